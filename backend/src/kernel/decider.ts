@@ -1,0 +1,30 @@
+/** A fact of a stream: a type and plain data, nothing live. */
+export interface DomainEvent<Type extends string = string, Data = unknown> {
+  readonly type: Type;
+  readonly data: Data;
+}
+
+/**
+ * The decision of one kind of stream, pure: no clock, no random, no I/O. Whatever it needs to know arrives in the command.
+ *
+ * - `decide` answers the events that the command causes (none when what it asks for already stands) or throws a `DomainError`.
+ * - `evolve` answers the state after an event; it never refuses, since the event has happened.
+ */
+export interface Decider<Command, State, Event extends DomainEvent> {
+  readonly initialState: State;
+  decide(command: Command, state: State): readonly Event[];
+  evolve(state: State, event: Event): State;
+}
+
+/** The state after `events`, from the beginning of the stream. */
+export function fold<Command, State, Event extends DomainEvent>(
+  decider: Decider<Command, State, Event>,
+  events: readonly Event[],
+): State {
+  return events.reduce((state, event) => decider.evolve(state, event), decider.initialState);
+}
+
+/** Put at the end of a switch: a case that was forgotten does not compile. */
+export function unreachable(value: never): never {
+  throw new Error(`Unreachable case: ${JSON.stringify(value)}`);
+}

@@ -1,0 +1,30 @@
+import { ERROR_STATUS, type ErrorCode } from './error-code.js';
+
+/** A field that was wrong, and why (decisions, API: Errors, `details`). */
+export interface FieldError {
+  readonly field: string;
+  readonly message: string;
+}
+
+/**
+ * The only way in which our code refuses: a code, and what the caller needs to go on.
+ * One filter at the edge turns it into an answer; the Czech sentence is chosen there.
+ */
+export class DomainError extends Error {
+  /**
+   * @param code what went wrong; it decides the HTTP status
+   * @param details what goes into the answer's `details` as it stands (for a conflict: the current state)
+   */
+  constructor(
+    readonly code: ErrorCode,
+    readonly details?: unknown,
+  ) {
+    super(code);
+    this.name = 'DomainError';
+  }
+
+  /** The HTTP status that this code stands for. */
+  get status(): number {
+    return ERROR_STATUS[this.code];
+  }
+}
