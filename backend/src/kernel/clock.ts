@@ -1,0 +1,11 @@
+/** The only source of the current time, so that a test can hold it still or move it. */
+export abstract class Clock {
+  abstract now(): Date;
+}
+
+/** The machine's clock. */
+export class SystemClock extends Clock {
+  override now(): Date {
+    return new Date();
+  }
+}
