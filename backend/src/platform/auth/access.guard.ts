@@ -1,0 +1,46 @@
+import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { FastifyRequest } from 'fastify';
+import { DomainError } from '../../kernel/domain-error.js';
+import { ACCESS_RULE } from './access.decorator.js';
+import type { SignedInRequest } from './current-user.decorator.js';
+import { allows, type AccessRule } from './rights.js';
+import { TokenVerifier } from './token-verifier.js';
+
+const PROTECTED = '/api/my/';
+const BEARER = /^Bearer ([^\s]+)$/i;
+
+/**
+ * The one guard (decisions, API): everything under `/api/my/` needs a valid bearer token and a declared rule that the
+ * caller's role passes; nothing else needs a token. Which records they reach is asked where the record is known.
+ */
+@Injectable()
+export class AccessGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly tokens: TokenVerifier,
+  ) {}
+
+  /** @throws DomainError UNAUTHENTICATED or TOKEN_EXPIRED (401), FORBIDDEN (403) */
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    if (context.getType() !== 'http') return true;
+    const request = context.switchToHttp().getRequest<FastifyRequest & SignedInRequest>();
+    if (!isProtected(request)) return true;
+
+    const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
+    if (token === undefined) throw new DomainError('UNAUTHENTICATED');
+    const principal = await this.tokens.verify(token);
+
+    const targets = [context.getHandler(), context.getClass()];
+    const rule = this.reflector.getAllAndOverride<AccessRule | undefined>(ACCESS_RULE, targets);
+    if (rule === undefined || !allows(rule, principal.role)) throw new DomainError('FORBIDDEN');
+    request.principal = principal;
+    return true;
+  }
+}
+
+/** Looks at the matched route's pattern, never at the raw address, which can be spelled in many ways. */
+function isProtected(request: FastifyRequest): boolean {
+  const pattern = request.routeOptions.url ?? request.url;
+  return `${pattern.toLowerCase()}/`.startsWith(PROTECTED);
+}

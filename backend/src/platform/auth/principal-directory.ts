@@ -1,0 +1,19 @@
+import type { Principal } from '../../kernel/principal.js';
+
+/** Who a verified token speaks of, as the identity provider says it. */
+export interface TokenIdentity {
+  /** The provider's `sub`. */
+  readonly subject: string;
+  /** Empty when the token does not say it (Auth0's access tokens say it only when told to). */
+  readonly email: string;
+  /** Whether the provider vouches for the address; without that, nobody is linked by it. */
+  readonly emailVerified: boolean;
+}
+
+/**
+ * Port: who the subject is to us and what they may reach now. Asked at every call, so that a demotion takes effect at the
+ * next one. A subject that is seen for the first time gets its user here.
+ */
+export abstract class PrincipalDirectory {
+  abstract resolve(identity: TokenIdentity): Promise<Principal>;
+}

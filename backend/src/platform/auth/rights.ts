@@ -1,0 +1,39 @@
+import { ROLES, type Role } from '../../kernel/principal.js';
+
+const COMPANY: readonly Role[] = ['SA', 'COMPANY_MANAGER'];
+const MANAGERS: readonly Role[] = ['SA', 'COMPANY_MANAGER', 'VENUEMANAGER'];
+const ADMIN: readonly Role[] = ['SA'];
+
+/**
+ * Which role may do what (decisions, Roles). A right says nothing about *which* company or venue: that is asked of each
+ * record, by `requireVenue` and `requireCompany`.
+ */
+export const RIGHTS = {
+  'company:list': COMPANY,
+  'company:edit': COMPANY,
+  'company:create': ADMIN,
+  'company:delete': ADMIN,
+  'user:administer': COMPANY,
+  'venue:list': ROLES,
+  'venue:create': COMPANY,
+  'venue:edit': MANAGERS,
+  'venue:read-catalogue': ROLES,
+  'venue:edit-catalogue': MANAGERS,
+  'venue:see-orders': ROLES,
+  'venue:decide-orders': ROLES,
+  'venue:see-history': ROLES,
+  'venue:export-history': MANAGERS,
+  'events:diagnose': ADMIN,
+} as const satisfies Record<string, readonly Role[]>;
+
+export type Right = keyof typeof RIGHTS;
+
+/** What a route can ask for: a right, or only that somebody is signed in (their own profile, with or without a role). */
+export type AccessRule = Right | 'own-profile';
+
+/** @returns whether a caller of this role (`null`: none given yet) passes the rule */
+export function allows(rule: AccessRule, role: Role | null): boolean {
+  if (rule === 'own-profile') return true;
+  const roles: readonly Role[] = RIGHTS[rule];
+  return role !== null && roles.includes(role);
+}
