@@ -1,0 +1,14 @@
+/** Reads the whole tree and names every broken wall and every file whose name breaks the rules. */
+import { fileURLToPath } from 'node:url';
+import { findBrokenWalls } from './walls/cruise.mjs';
+import { findBadNames } from './walls/file-names.mjs';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const walls = await findBrokenWalls(ROOT);
+const names = findBadNames(ROOT);
+
+for (const { rule, from, to } of [...walls.violations, ...names.violations]) {
+  console.log(`${rule}: ${from}${to ? ` → ${to}` : ''}`);
+}
+console.log(`${walls.modules.length} files read, ${walls.violations.length + names.violations.length} violations`);
+process.exitCode = walls.violations.length + names.violations.length > 0 ? 1 : 0;

@@ -1,0 +1,55 @@
+/**
+ * Everything that can be known without running the product. `npm run check`, or `npm run check -- lint walls` for some steps.
+ * One line per step with its time; the first failure shows the tool's output and ends the run.
+ */
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const bin = (name) => `node_modules/.bin/${name}`;
+const types = (workspace) => [bin('tsc'), '-p', `${workspace}/tsconfig.json`, '--noEmit'];
+
+const STEPS = [
+  { name: 'types: backend', command: types('backend') },
+  { name: 'types: frontend', command: types('frontend') },
+  { name: 'types: e2e', command: types('e2e') },
+  { name: 'lint', command: [bin('oxlint'), '--deny-warnings'] },
+  { name: 'format', command: [bin('prettier'), '--check', '--log-level', 'warn', '.'] },
+  { name: 'walls', command: ['node', 'scripts/check-walls.mjs'] },
+  { name: 'generated files', command: ['node', 'scripts/contract.mjs', '--check'] },
+  { name: 'migrations', command: ['node', 'scripts/check-migrations.mjs'] },
+];
+
+/** Runs a command; answers its exit code and all that it printed. */
+function run([command, ...args]) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    child.stdout.on('data', (chunk) => (output += chunk));
+    child.stderr.on('data', (chunk) => (output += chunk));
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ code, output }));
+  });
+}
+
+async function check({ name, command }) {
+  const start = performance.now();
+  const { code, output } = await run(command);
+  const seconds = ((performance.now() - start) / 1000).toFixed(1).padStart(5);
+  console.log(`${code === 0 ? '✓' : '✗'} ${name.padEnd(18)} ${seconds} s`);
+  if (code === 0) return true;
+  console.log(`\n${output.trimEnd()}\n\n${name} failed: ${command.join(' ')}`);
+  return false;
+}
+
+const wanted = process.argv.slice(2);
+const steps = STEPS.filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.startsWith(word)));
+if (!existsSync(`${ROOT}/node_modules`)) {
+  console.log('Nothing is installed yet: npm ci');
+  process.exit(1);
+}
+for (const step of steps) {
+  if (await check(step)) continue;
+  process.exit(1);
+}
