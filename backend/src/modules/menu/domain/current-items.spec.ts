@@ -1,0 +1,53 @@
+import { allHaveEur, currentItems, type MenuEntry } from './current-items.js';
+
+function entry(change: Partial<MenuEntry>): MenuEntry {
+  return {
+    id: 1,
+    menuId: 1,
+    productId: 1,
+    name: 'Svíčková',
+    description: null,
+    ingredients: null,
+    allergens: [],
+    imageUrl: null,
+    category: 'Hlavní jídla',
+    priceCzk: 18900,
+    priceEur: 750,
+    isRecommended: false,
+    isNew: false,
+    polePlacings: 101,
+    ...change,
+  };
+}
+
+describe('given several menus valid at once', () => {
+  it('then their items stand together, in the order of their placings', () => {
+    const standing = [
+      entry({ id: 1, productId: 1, polePlacings: 302 }),
+      entry({ id: 2, productId: 2, polePlacings: 101 }),
+    ];
+    const lunch = [entry({ id: 3, menuId: 2, productId: 3, polePlacings: 201 })];
+    expect(currentItems([...standing, ...lunch]).map(({ id }) => id)).toEqual([2, 3, 1]);
+  });
+
+  it('then a product of both stands there once, as in the menu made last', () => {
+    const standing = entry({ id: 1, menuId: 1, priceCzk: 18900 });
+    const lunch = entry({ id: 2, menuId: 2, priceCzk: 14900 });
+    expect(currentItems([standing, lunch])).toEqual([lunch]);
+    expect(currentItems([lunch, standing])).toEqual([lunch]);
+  });
+
+  it('then equal placings are told apart by id, whatever the order of reading', () => {
+    const items = [entry({ id: 5, productId: 5 }), entry({ id: 4, productId: 4 })];
+    expect(currentItems(items).map(({ id }) => id)).toEqual([4, 5]);
+  });
+});
+
+describe('given the rule of paying in EUR', () => {
+  it('then every item needs a positive price in it', () => {
+    expect(allHaveEur([entry({}), entry({ id: 2 })])).toBe(true);
+    expect(allHaveEur([entry({}), entry({ id: 2, priceEur: null })])).toBe(false);
+    expect(allHaveEur([entry({}), entry({ id: 2, priceEur: 0 })])).toBe(false);
+    expect(allHaveEur([])).toBe(false);
+  });
+});

@@ -1,0 +1,89 @@
+import { isValid, WEEKDAYS, type MenuValidity, type WallClock } from './menu-validity.js';
+
+const ALWAYS: MenuValidity = { dateFrom: '2026-01-01', dateTo: '2026-12-31', timeFrom: 0, timeTo: 1439, validDays: [] };
+
+/** Monday, 15 June 2026, noon, unless said otherwise. */
+function clock(change: Partial<WallClock> = {}): WallClock {
+  return { date: '2026-06-15', weekday: 1, minute: 720, ...change };
+}
+
+function given(change: Partial<MenuValidity>): { when(now: Partial<WallClock>): boolean } {
+  return { when: (now) => isValid({ ...ALWAYS, ...change }, clock(now)) };
+}
+
+describe('given a menu for some dates', () => {
+  const june = given({ dateFrom: '2026-06-01', dateTo: '2026-06-30' });
+
+  it.each([
+    ['2026-05-31', false],
+    ['2026-06-01', true],
+    ['2026-06-30', true],
+    ['2026-07-01', false],
+    ['2025-06-15', false],
+  ])('on %s it is valid: %s', (date, valid) => expect(june.when({ date })).toBe(valid));
+
+  it('then a menu of one day is valid on that day only', () => {
+    const oneDay = given({ dateFrom: '2026-02-28', dateTo: '2026-02-28' });
+    expect(oneDay.when({ date: '2026-02-28' })).toBe(true);
+    expect(oneDay.when({ date: '2026-03-01' })).toBe(false);
+  });
+
+  it('then it lasts over the end of the year', () => {
+    const winter = given({ dateFrom: '2026-12-20', dateTo: '2027-01-06' });
+    expect(winter.when({ date: '2026-12-31', minute: 1439 })).toBe(true);
+    expect(winter.when({ date: '2027-01-01', minute: 0 })).toBe(true);
+    expect(winter.when({ date: '2027-01-07', minute: 0 })).toBe(false);
+  });
+});
+
+describe('given a menu for some hours', () => {
+  const lunch = given({ timeFrom: 660, timeTo: 840 });
+
+  it.each([
+    [659, false],
+    [660, true],
+    [840, true],
+    [841, false],
+  ])('at minute %i it is valid: %s', (minute, valid) => expect(lunch.when({ minute })).toBe(valid));
+
+  it('then 23:59 lasts until midnight, and 00:00 begins at it', () => {
+    const evening = given({ timeFrom: 1020, timeTo: 1439 });
+    expect(evening.when({ minute: 1439 })).toBe(true);
+    expect(evening.when({ minute: 0 })).toBe(false);
+    expect(given({ timeFrom: 0, timeTo: 60 }).when({ minute: 0 })).toBe(true);
+  });
+
+  it('then its hours apply on the first and the last date too', () => {
+    const oneDay = given({ dateFrom: '2026-06-15', dateTo: '2026-06-15', timeFrom: 660, timeTo: 840 });
+    expect(oneDay.when({ minute: 659 })).toBe(false);
+    expect(oneDay.when({ minute: 660 })).toBe(true);
+    expect(oneDay.when({ minute: 841 })).toBe(false);
+  });
+});
+
+describe('given a menu for some days of the week', () => {
+  it.each(WEEKDAYS.map((name, index) => [name, index + 1] as const))('then %s is day %i', (name, weekday) => {
+    const menu = given({ validDays: [name] });
+    const validOn = [1, 2, 3, 4, 5, 6, 7].filter((day) => menu.when({ weekday: day }));
+    expect(validOn).toEqual([weekday]);
+  });
+
+  it('then several days are each valid, and none means every day', () => {
+    const weekend = given({ validDays: ['sobota', 'neděle'] });
+    expect([5, 6, 7, 1].map((weekday) => weekend.when({ weekday }))).toEqual([false, true, true, false]);
+    expect([1, 2, 3, 4, 5, 6, 7].every((weekday) => given({ validDays: [] }).when({ weekday }))).toBe(true);
+  });
+});
+
+describe('given the nights in which daylight saving changes', () => {
+  const smallHours = given({ timeFrom: 120, timeTo: 179 });
+
+  it('then a menu of the hour that autumn repeats is valid whenever the wall clock shows it', () => {
+    expect(smallHours.when({ date: '2026-10-25', weekday: 7, minute: 150 })).toBe(true);
+  });
+
+  it('then in spring, when the clock leaps from 01:59 to 03:00, it is valid at neither', () => {
+    expect(smallHours.when({ date: '2026-03-29', weekday: 7, minute: 119 })).toBe(false);
+    expect(smallHours.when({ date: '2026-03-29', weekday: 7, minute: 180 })).toBe(false);
+  });
+});

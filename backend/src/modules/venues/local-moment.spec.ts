@@ -1,0 +1,42 @@
+import { localMoment } from './local-moment.js';
+
+const prague = (iso: string) => localMoment(new Date(iso), 'Europe/Prague');
+
+describe('the wall clock of a venue', () => {
+  it('shows winter and summer time', () => {
+    expect(prague('2026-01-15T11:30:00Z')).toEqual({ date: '2026-01-15', weekday: 4, minute: 12 * 60 + 30 });
+    expect(prague('2026-07-15T11:30:00Z')).toEqual({ date: '2026-07-15', weekday: 3, minute: 13 * 60 + 30 });
+  });
+
+  it('turns the date at its own midnight, not at that of UTC', () => {
+    expect(prague('2026-07-15T21:59:59.999Z')).toEqual({ date: '2026-07-15', weekday: 3, minute: 1439 });
+    expect(prague('2026-07-15T22:00:00.000Z')).toEqual({ date: '2026-07-16', weekday: 4, minute: 0 });
+  });
+
+  it('turns the year at its own midnight', () => {
+    expect(prague('2026-12-31T22:59:59Z')).toEqual({ date: '2026-12-31', weekday: 4, minute: 1439 });
+    expect(prague('2026-12-31T23:00:00Z')).toEqual({ date: '2027-01-01', weekday: 5, minute: 0 });
+  });
+
+  it('leaps over an hour in the spring night', () => {
+    expect(prague('2026-03-29T00:59:00Z')).toEqual({ date: '2026-03-29', weekday: 7, minute: 119 });
+    expect(prague('2026-03-29T01:00:00Z')).toEqual({ date: '2026-03-29', weekday: 7, minute: 180 });
+  });
+
+  it('shows an hour twice in the autumn night', () => {
+    expect(prague('2026-10-25T00:30:00Z')).toEqual({ date: '2026-10-25', weekday: 7, minute: 150 });
+    expect(prague('2026-10-25T01:30:00Z')).toEqual({ date: '2026-10-25', weekday: 7, minute: 150 });
+  });
+
+  it('knows zones whose offset is not whole hours', () => {
+    expect(localMoment(new Date('2026-01-15T18:20:00Z'), 'Asia/Kathmandu')).toEqual({
+      date: '2026-01-16',
+      weekday: 5,
+      minute: 5,
+    });
+  });
+
+  it('refuses a zone that does not exist', () => {
+    expect(() => localMoment(new Date(), 'Europe/Atlantis')).toThrow(RangeError);
+  });
+});

@@ -1,0 +1,53 @@
+/** A moment as the wall clock of a venue shows it. */
+export interface LocalMoment {
+  /** `YYYY-MM-DD` */
+  readonly date: string;
+  /** 1 is Monday, 7 is Sunday. */
+  readonly weekday: number;
+  /** Minutes since midnight, 0–1439. */
+  readonly minute: number;
+}
+
+const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+
+// Making a formatter costs hundreds of times what using it does; there are as many as there are time zones in use.
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatterOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formatters.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    weekday: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  formatters.set(timeZone, made);
+  return made;
+}
+
+/**
+ * @param at a moment
+ * @param timeZone IANA name, e.g. `Europe/Prague`
+ * @returns what the wall clock there shows then, daylight saving included (decisions, Orders)
+ * @throws RangeError when there is no such time zone
+ */
+export function localMoment(at: Date, timeZone: string): LocalMoment {
+  const parts = new Map(
+    formatterOf(timeZone)
+      .formatToParts(at)
+      .map(({ type, value }) => [type, value]),
+  );
+  const part = (type: Intl.DateTimeFormatPartTypes): string => parts.get(type) ?? '';
+  return {
+    date: `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`,
+    weekday: WEEKDAYS.indexOf(part('weekday')) + 1,
+    minute: Number(part('hour')) * 60 + Number(part('minute')),
+  };
+}

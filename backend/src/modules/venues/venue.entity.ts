@@ -1,0 +1,50 @@
+import { Column, DeleteDateColumn, Entity, PrimaryGeneratedColumn, VersionColumn } from 'typeorm';
+
+/** A venue of a company (specification, section 3). */
+@Entity('venue')
+export class Venue {
+  @PrimaryGeneratedColumn('identity')
+  id!: number;
+
+  @Column('integer', { name: 'company_id' })
+  companyId!: number;
+
+  @Column('text')
+  name!: string;
+
+  @Column('text')
+  street!: string;
+
+  @Column('text')
+  city!: string;
+
+  @Column('text', { name: 'postal_code' })
+  postalCode!: string;
+
+  @Column('text')
+  country!: string;
+
+  @Column('text')
+  ico!: string;
+
+  @Column('text')
+  dic!: string;
+
+  /** `HH:MM` on the venue's wall clock, or empty. */
+  @Column('text', { name: 'open_from' })
+  openFrom!: string;
+
+  /** `HH:MM` on the venue's wall clock, or empty. */
+  @Column('text', { name: 'open_to' })
+  openTo!: string;
+
+  /** IANA name; menu hours and business days are read on this clock (decisions, Orders). */
+  @Column('text', { name: 'time_zone', default: 'Europe/Prague' })
+  timeZone!: string;
+
+  @VersionColumn()
+  version!: number;
+
+  @DeleteDateColumn({ type: 'timestamptz', name: 'deleted_at' })
+  deletedAt!: Date | null;
+}
