@@ -1,0 +1,66 @@
+import {
+  type BaseQueryFn,
+  createApi,
+  type FetchArgs,
+  fetchBaseQuery,
+  type FetchBaseQueryError,
+  retry,
+} from '@reduxjs/toolkit/query/react';
+import { currentAccessToken, reportRefusedToken } from './access-token';
+import { isTransient } from './api-error';
+import { deviceId } from './device-id';
+
+const CACHE_SECONDS = 300;
+const READ_RETRIES = 3;
+const FIRST_DELAY_MS = 1000;
+const LAST_DELAY_MS = 30_000;
+
+type Query = BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError>;
+
+const transport = fetchBaseQuery({
+  baseUrl: '/',
+  timeout: 15_000,
+  prepareHeaders: async (headers, { arg }) => {
+    headers.set('X-Device', deviceId());
+    const token = pathOf(arg).startsWith('/api/my') ? await currentAccessToken() : null;
+    if (token !== null) headers.set('Authorization', `Bearer ${token}`);
+    return headers;
+  },
+});
+
+function pathOf(args: string | FetchArgs): string {
+  return typeof args === 'string' ? args : args.url;
+}
+
+const transportWithSignIn: Query = async (args, api, extra) => {
+  const result = await transport(args, api, extra);
+  if (result.error?.status === 401) reportRefusedToken();
+  return result;
+};
+
+/** The delay before a read's retry, in ms: 1, 2, 4 … at most 30 s (specification, section 9). */
+export function retryDelay(attempt: number): number {
+  return Math.min(LAST_DELAY_MS, FIRST_DELAY_MS * 2 ** (attempt - 1));
+}
+
+const withRetries = retry(transportWithSignIn, {
+  retryCondition: (error, _args, { attempt, baseQueryApi }) =>
+    baseQueryApi.type === 'query' && attempt <= READ_RETRIES && isTransient(error as FetchBaseQueryError),
+  backoff: (attempt, _max, signal) =>
+    new Promise((resolve, reject) => {
+      const timer = setTimeout(resolve, retryDelay(attempt));
+      signal?.addEventListener('abort', () => (clearTimeout(timer), reject(new Error('Aborted'))), { once: true });
+    }),
+});
+
+/**
+ * The one API client. Endpoints are injected: the generated ones, and the guest's own few.
+ * Answers are kept 5 minutes, focus does not refetch, reads are retried 3 times (specification, sections 7 and 9).
+ */
+export const baseApi = createApi({
+  baseQuery: withRetries,
+  keepUnusedDataFor: CACHE_SECONDS,
+  refetchOnFocus: false,
+  tagTypes: ['Menu', 'TableOrders', 'Orders', 'StaffCalls', 'OrderHistory', 'User', 'Venues'],
+  endpoints: () => ({}),
+});

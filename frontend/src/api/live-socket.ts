@@ -1,0 +1,178 @@
+import { advance, type Cursor, judge, startAt, startOfLog } from './event-cursor';
+import { type EventFrame, parseServerFrame, type Registration, type ServerFrame } from './live-frames';
+
+export type LiveStatus = 'connecting' | 'live' | 'lost';
+
+export type LiveSocketOptions = {
+  /** Asked for each registration anew, so that a renewed token is used; null means: not now, try again later. */
+  registration: () => Promise<Registration | null> | Registration | null;
+  /** Staff sockets get every number of the venue; a hole makes them register again with `since`. */
+  gapless: boolean;
+  onEvent: (frame: EventFrame) => void;
+  onStatus: (status: LiveStatus) => void;
+  /** After every registration. `resumed` says that what was missed follows by itself; otherwise read a snapshot now. */
+  onRegistered?: (position: number, resumed: boolean) => void;
+  onError?: (code: string, message: string) => void;
+  /** An event number to continue from, for instance the newest one of a snapshot. */
+  since?: number;
+  url?: string;
+};
+
+export type LiveSocket = { close: () => void; reconnectNow: () => void };
+
+const PING_EVERY_MS = 20_000;
+const SILENCE_LIMIT_MS = 10_000;
+const FIRST_DELAY_MS = 500;
+const LAST_DELAY_MS = 15_000;
+const FORBIDDEN = 4403;
+
+/** @returns ms before the next attempt: doubling, capped, with half of it random so that a room of phones does not knock at once */
+export function reconnectDelay(attempt: number, random: number): number {
+  const full = Math.min(LAST_DELAY_MS, FIRST_DELAY_MS * 2 ** attempt);
+  return Math.round(full / 2 + (full / 2) * random);
+}
+
+export function liveUrl(): string {
+  return `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws/`;
+}
+
+/**
+ * One live connection that mends itself: registers, catches up with `since` after a break, notices holes and dead
+ * connections (decisions, Live events). Events are given once and in order.
+ */
+export function openLiveSocket(options: LiveSocketOptions): LiveSocket {
+  const connection = new LiveConnection(options);
+  connection.start();
+  return connection;
+}
+
+class LiveConnection implements LiveSocket {
+  private socket: WebSocket | null = null;
+  private cursor: Cursor;
+  private attempt = 0;
+  private closed = false;
+  private awaitingCatchUp = false;
+  private resuming = false;
+  private retryTimer: ReturnType<typeof setTimeout> | undefined;
+  private pingTimer: ReturnType<typeof setTimeout> | undefined;
+  private silenceTimer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly options: LiveSocketOptions) {
+    this.cursor = options.since === undefined ? startOfLog : startAt(options.since);
+  }
+
+  start(): void {
+    addEventListener('online', this.reconnectNow);
+    document.addEventListener('visibilitychange', this.onVisible);
+    this.connect();
+  }
+
+  close = (): void => {
+    this.closed = true;
+    removeEventListener('online', this.reconnectNow);
+    document.removeEventListener('visibilitychange', this.onVisible);
+    this.dropSocket();
+  };
+
+  /** Tries at once instead of waiting for the back-off; on a living connection it only checks that it lives. */
+  reconnectNow = (): void => {
+    if (this.closed) return;
+    if (this.socket?.readyState === WebSocket.OPEN) return this.ping();
+    this.attempt = 0;
+    this.connect();
+  };
+
+  // A locked phone freezes timers: on waking, ask at once whether the connection outlived the sleep.
+  private onVisible = (): void => {
+    if (document.visibilityState === 'visible') this.reconnectNow();
+  };
+
+  private connect(): void {
+    this.dropSocket();
+    this.options.onStatus('connecting');
+    const socket = new WebSocket(this.options.url ?? liveUrl());
+    this.socket = socket;
+    this.expectAnswer();
+    socket.onopen = () => void this.register(socket);
+    socket.onmessage = (message) => this.receive(socket, String(message.data));
+    socket.onclose = (event) => this.lost(socket, event.code);
+  }
+
+  private async register(socket: WebSocket): Promise<void> {
+    const registration = await Promise.resolve(this.options.registration()).catch(() => null);
+    if (socket !== this.socket) return;
+    if (registration === null) return this.lost(socket, 0);
+    const since = this.cursor.last;
+    this.resuming = since !== null;
+    this.send({ type: 'register', ...registration, ...(since === null ? {} : { since }) });
+  }
+
+  private receive(socket: WebSocket, text: string): void {
+    if (socket !== this.socket) return;
+    this.heard();
+    const frame = parseServerFrame(text);
+    if (frame === null || frame.type === 'pong') return;
+    if (frame.type === 'error') return this.options.onError?.(frame.code, frame.message);
+    if (frame.type === 'registered') return this.registered(frame);
+    this.event(frame, socket);
+  }
+
+  private registered(frame: Extract<ServerFrame, { type: 'registered' }>): void {
+    this.attempt = 0;
+    this.awaitingCatchUp = false;
+    if (!this.resuming) this.cursor = startAt(frame.position);
+    this.options.onStatus('live');
+    this.options.onRegistered?.(frame.position, this.resuming);
+  }
+
+  private event(frame: EventFrame, socket: WebSocket): void {
+    const verdict = judge(this.cursor, frame, this.options.gapless);
+    if (verdict === 'repeat') return;
+    if (verdict === 'hole') {
+      if (!this.awaitingCatchUp) void this.register(socket);
+      this.awaitingCatchUp = true;
+      return;
+    }
+    this.cursor = advance(this.cursor, frame);
+    this.options.onEvent(frame);
+  }
+
+  private heard(): void {
+    clearTimeout(this.silenceTimer);
+    clearTimeout(this.pingTimer);
+    this.pingTimer = setTimeout(() => this.ping(), PING_EVERY_MS);
+  }
+
+  private ping(): void {
+    this.send({ type: 'ping' });
+    this.expectAnswer();
+  }
+
+  private expectAnswer(): void {
+    clearTimeout(this.silenceTimer);
+    const socket = this.socket;
+    this.silenceTimer = setTimeout(() => socket !== null && this.lost(socket, 0), SILENCE_LIMIT_MS);
+  }
+
+  private send(frame: object): void {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(frame));
+  }
+
+  private lost(socket: WebSocket, code: number): void {
+    if (socket !== this.socket) return;
+    this.dropSocket();
+    this.options.onStatus('lost');
+    if (this.closed || code === FORBIDDEN) return;
+    this.retryTimer = setTimeout(() => this.connect(), reconnectDelay(this.attempt++, Math.random()));
+  }
+
+  private dropSocket(): void {
+    clearTimeout(this.retryTimer);
+    clearTimeout(this.pingTimer);
+    clearTimeout(this.silenceTimer);
+    this.awaitingCatchUp = false;
+    const socket = this.socket;
+    this.socket = null;
+    socket?.close();
+  }
+}

@@ -1,0 +1,9 @@
+import { useLayoutEffect } from 'react';
+import { Outlet, useLocation } from 'react-router';
+
+/** What every page has in common: a change of route starts at the top (specification, section 2). */
+export function AppFrame() {
+  const { pathname } = useLocation();
+  useLayoutEffect(() => window.scrollTo(0, 0), [pathname]);
+  return <Outlet />;
+}

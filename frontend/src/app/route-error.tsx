@@ -1,0 +1,16 @@
+import { commonTexts } from '../shared/texts/common-texts';
+import { Button } from '../shared/ui/button';
+import styles from './route-error.module.css';
+
+/** Shown when a page throws or its code cannot be fetched. What the guest chose is stored, so a reload is safe. */
+export function RouteError() {
+  return (
+    <main className={styles.page} role="alert">
+      <h1>{commonTexts.pageFailed}</h1>
+      <p>{commonTexts.pageFailedHint}</p>
+      <Button kind="primary" onClick={() => location.reload()}>
+        {commonTexts.reload}
+      </Button>
+    </main>
+  );
+}

@@ -1,0 +1,23 @@
+import CssBaseline from '@mui/material/CssBaseline';
+import { ThemeProvider } from '@mui/material/styles';
+import { Outlet } from 'react-router';
+import { Toaster } from 'sonner';
+import { muiTheme } from './theme/mui-theme';
+
+/** The layout of all staff and administration pages. The toasts are the specification's (section 9). */
+export function StaffShell() {
+  return (
+    <ThemeProvider theme={muiTheme}>
+      <CssBaseline enableColorScheme />
+      <Outlet />
+      <Toaster
+        position="bottom-right"
+        duration={4000}
+        visibleToasts={3}
+        gap={14}
+        hotkey={['altKey', 'KeyT']}
+        theme="system"
+      />
+    </ThemeProvider>
+  );
+}

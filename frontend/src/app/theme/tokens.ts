@@ -1,0 +1,70 @@
+/**
+ * The look, as data: the only place where a colour, a size or a duration is chosen.
+ * The page gets it as CSS variables (theme-css.ts), MUI gets it as its theme (mui-theme.ts).
+ * Contrasts: text ≥ 4.5:1, prices and times ≥ 7:1 on every surface, in both schemes.
+ */
+export type ColourScheme = Record<keyof typeof light, string>;
+
+export const light = {
+  paper: '#faf6ef',
+  surface: '#fffdf9',
+  sunken: '#f1ebe0',
+  hairline: '#e3dacb',
+  outline: '#8a8072',
+  ink: '#1d1a16',
+  inkMuted: '#5b5347',
+  accent: '#17513a',
+  accentStrong: '#0f3c2a',
+  onAccent: '#ffffff',
+  accentSoft: '#e2ede5',
+  accentInk: '#17513a',
+  waitingInk: '#6d4300',
+  waitingSoft: '#fbecd0',
+  waitingBar: '#c98a1b',
+  progressInk: '#1c4871',
+  progressSoft: '#e0ebf5',
+  progressBar: '#3d78ab',
+  overdueInk: '#8f1d18',
+  overdueSoft: '#fbe4df',
+  overdueBar: '#c23a2e',
+  backdrop: 'rgb(29 26 22 / 0.48)',
+  shadow: '0 8px 32px rgb(49 40 26 / 0.18)',
+};
+
+export const dark: ColourScheme = {
+  paper: '#161411',
+  surface: '#1f1c18',
+  sunken: '#2a2621',
+  hairline: '#39342d',
+  outline: '#8d8475',
+  ink: '#f4eee3',
+  inkMuted: '#bdb3a3',
+  accent: '#8fd0ab',
+  accentStrong: '#a9dfc0',
+  onAccent: '#0c2418',
+  accentSoft: '#21382c',
+  accentInk: '#9bd8b5',
+  waitingInk: '#f3cc85',
+  waitingSoft: '#3a2c12',
+  waitingBar: '#e0a63c',
+  progressInk: '#a6cff0',
+  progressSoft: '#182b3c',
+  progressBar: '#6fa9d8',
+  overdueInk: '#f7b0a5',
+  overdueSoft: '#43190f',
+  overdueBar: '#e5675a',
+  backdrop: 'rgb(0 0 0 / 0.6)',
+  shadow: '0 8px 32px rgb(0 0 0 / 0.5)',
+};
+
+export const fontFamily =
+  "'Source Sans 3', 'Source Sans 3 Arial', 'Source Sans 3 Roboto', system-ui, -apple-system, sans-serif";
+
+/** Sizes in px on a 4 px grid; durations in ms. */
+export const sizes = {
+  radius: 12,
+  radiusSmall: 8,
+  guestTarget: 44,
+  staffTarget: 48,
+  motionMs: 160,
+};

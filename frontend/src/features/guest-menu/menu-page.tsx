@@ -1,0 +1,4 @@
+/** The guest's menu. */
+export function MenuPage() {
+  return <main />;
+}

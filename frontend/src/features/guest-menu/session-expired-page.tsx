@@ -1,0 +1,4 @@
+/** Says that the session ended. */
+export function SessionExpiredPage() {
+  return <main />;
+}

@@ -1,0 +1,2 @@
+/** The two currencies of the product (specification, section 9). */
+export type Currency = 'CZK' | 'EUR';

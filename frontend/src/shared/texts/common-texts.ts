@@ -1,0 +1,12 @@
+/** Texts that several screens share. */
+export const commonTexts = {
+  productName: 'Stolek',
+  loading: 'Loading...',
+  retry: 'Zkusit znovu',
+  cancel: 'Zrušit',
+  confirm: 'Potvrdit',
+  close: 'Zavřít',
+  pageFailed: 'Stránku se nepodařilo zobrazit.',
+  pageFailedHint: 'Zkuste ji načíst znovu. Co jste si vybrali, zůstalo uložené.',
+  reload: 'Načíst znovu',
+};

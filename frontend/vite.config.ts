@@ -1,0 +1,50 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+import { themeCss } from './src/app/theme/theme-css.ts';
+
+const backend = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
+
+/**
+ * Puts the theme's CSS variables into the page itself: they are there before any file is fetched,
+ * and a page rendered by the server has them as well.
+ */
+function themeInPage(): Plugin {
+  return {
+    name: 'stolek-theme-in-page',
+    transformIndexHtml: () => [{ tag: 'style', attrs: { id: 'theme' }, children: themeCss(), injectTo: 'head' }],
+  };
+}
+
+/** The guest's addresses have a page of their own (menu.html): their code is a third of the application's. */
+const guestPaths = /^\/(menu-page|sessionexpired)\/?(\?|$)/i;
+
+/** Answers the guest's addresses with menu.html in development, as the server does in production. */
+function guestPage(): Plugin {
+  return {
+    name: 'stolek-guest-page',
+    configureServer: (server) => {
+      server.middlewares.use((request, _response, next) => {
+        if (guestPaths.test(request.url ?? '')) request.url = '/menu.html';
+        next();
+      });
+    },
+  };
+}
+
+export default defineConfig({
+  plugins: [react(), themeInPage(), guestPage()],
+  server: {
+    port: 5173,
+    proxy: {
+      '/api': backend,
+      '/oidc': backend,
+      '/health': backend,
+      '/ws': { target: backend.replace(/^http/, 'ws'), ws: true },
+    },
+  },
+  build: {
+    target: 'es2022',
+    manifest: true,
+    rollupOptions: { input: { app: 'index.html', guest: 'menu.html' } },
+  },
+});
