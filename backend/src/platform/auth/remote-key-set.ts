@@ -20,7 +20,8 @@ export function remoteKeySet(issuer: string): KeySetSource {
 async function discover(issuer: string): Promise<string> {
   const base = issuer.endsWith('/') ? issuer : `${issuer}/`;
   const found = await fetchJson(`${base}.well-known/openid-configuration`);
-  if (found['issuer'] !== issuer && found['issuer'] !== base) throw new Error('The provider calls itself another issuer');
+  if (found['issuer'] !== issuer && found['issuer'] !== base)
+    throw new Error('The provider calls itself another issuer');
   const uri = found['jwks_uri'];
   if (typeof uri !== 'string') throw new Error('The provider names no key set');
   return uri;

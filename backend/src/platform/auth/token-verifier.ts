@@ -1,16 +1,10 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Strategy, ExtractJwt } from 'passport-jwt';
 import { DomainError } from '../../kernel/domain-error.js';
 import type { Principal } from '../../kernel/principal.js';
+import { IdentityProvider } from './identity-provider.js';
 import { PrincipalDirectory, type TokenIdentity } from './principal-directory.js';
 import { SigningKeys } from './signing-keys.js';
-
-/** Whose tokens are good, and for whom they must be meant. */
-export interface TokenRules {
-  readonly issuers: string[];
-  readonly audience: string;
-}
-export const TOKEN_RULES = Symbol('token rules');
 
 const LEEWAY_SECONDS = 60;
 
@@ -20,7 +14,7 @@ export class TokenVerifier {
   private readonly strategy: Strategy;
 
   constructor(
-    @Inject(TOKEN_RULES) rules: TokenRules,
+    provider: IdentityProvider,
     private readonly keys: SigningKeys,
     private readonly directory: PrincipalDirectory,
   ) {
@@ -29,8 +23,8 @@ export class TokenVerifier {
         jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
         secretOrKeyProvider: (_request, token, done) => this.provideKey(String(token), done),
         algorithms: ['RS256'],
-        issuer: rules.issuers,
-        audience: rules.audience,
+        issuer: provider.issuers,
+        audience: provider.audience,
         jsonWebTokenOptions: { clockTolerance: LEEWAY_SECONDS },
       },
       (payload: unknown, done) => done(null, identityOf(payload)),

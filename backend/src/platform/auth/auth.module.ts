@@ -1,0 +1,28 @@
+import { Global, Module } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
+import { Settings } from '../config/settings.js';
+import { EMBEDDED_PROVIDER, SignInProviderModule } from '../sign-in-provider/sign-in-provider.module.js';
+import { AccessGuard } from './access.guard.js';
+import { ClientConfigController } from './client-config.controller.js';
+import { IdentityProvider } from './identity-provider.js';
+import { SigningKeys } from './signing-keys.js';
+import { TokenVerifier } from './token-verifier.js';
+
+/** Who calls, and what they may do. Needs a module that provides the ports `PrincipalDirectory` and `SignInAccounts`. */
+@Global()
+@Module({
+  imports: [SignInProviderModule],
+  controllers: [ClientConfigController],
+  providers: [
+    { provide: IdentityProvider, useFactory: IdentityProvider.of, inject: [Settings, EMBEDDED_PROVIDER] },
+    {
+      provide: SigningKeys,
+      useFactory: (provider: IdentityProvider) => new SigningKeys(provider.keySet),
+      inject: [IdentityProvider],
+    },
+    TokenVerifier,
+    { provide: APP_GUARD, useClass: AccessGuard },
+  ],
+  exports: [TokenVerifier],
+})
+export class AuthModule {}

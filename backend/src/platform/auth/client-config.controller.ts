@@ -1,0 +1,42 @@
+import { Controller, Get, Header, Inject } from '@nestjs/common';
+import { ApiOperation, ApiResponse } from '@nestjs/swagger';
+import { Settings } from '../config/settings.js';
+import type { EmbeddedProvider } from '../sign-in-provider/embedded-provider.js';
+import { PROVIDER_PATH } from '../sign-in-provider/provider-configuration.js';
+import { EMBEDDED_PROVIDER } from '../sign-in-provider/sign-in-provider.module.js';
+import { ClientConfig } from './client-config.dto.js';
+import { IdentityProvider } from './identity-provider.js';
+
+@Controller('api/client-config')
+export class ClientConfigController {
+  constructor(
+    private readonly settings: Settings,
+    private readonly provider: IdentityProvider,
+    @Inject(EMBEDDED_PROVIDER) private readonly embedded: EmbeddedProvider | null,
+  ) {}
+
+  /** Public: which identity provider to sign in at, and the company's details (decisions, Company details). */
+  @Get()
+  @Header('cache-control', 'no-cache')
+  @ApiOperation({ operationId: 'getClientConfig' })
+  @ApiResponse({ status: 200, standardSchema: ClientConfig })
+  read(): ClientConfig {
+    const { issuer, clientId, audience } = this.provider;
+    const { COMPANY_NAME, COMPANY_EMAIL, COMPANY_PHONE, COMPANY_ADDRESS, COMPANY_ICO, COMPANY_DIC } = this.settings;
+    return {
+      issuer,
+      // The embedded provider is on every origin that the product is reached by.
+      authority: this.embedded === null ? issuer : PROVIDER_PATH,
+      clientId,
+      audience,
+      company: {
+        name: COMPANY_NAME,
+        email: COMPANY_EMAIL,
+        phone: COMPANY_PHONE,
+        address: COMPANY_ADDRESS,
+        ico: COMPANY_ICO,
+        dic: COMPANY_DIC,
+      },
+    };
+  }
+}

@@ -1,0 +1,32 @@
+import type { Settings } from '../config/settings.js';
+import type { EmbeddedProvider } from '../sign-in-provider/embedded-provider.js';
+import { remoteKeySet } from './remote-key-set.js';
+import type { KeySetSource } from './signing-keys.js';
+
+/** The OpenID Connect provider in use, whichever it is: what its tokens say, and where its keys are. */
+export class IdentityProvider {
+  private constructor(
+    readonly issuer: string,
+    readonly audience: string,
+    readonly clientId: string,
+    readonly keySet: KeySetSource,
+  ) {}
+
+  /** The provider that the settings name, else the embedded one (decisions, Sign-in). */
+  static of(settings: Settings, embedded: EmbeddedProvider | null): IdentityProvider {
+    if (embedded !== null) {
+      return new IdentityProvider(embedded.issuer, embedded.audience, embedded.clientId, embedded.keySet);
+    }
+    const { OIDC_ISSUER: issuer, OIDC_AUDIENCE: audience, OIDC_CLIENT_ID: clientId } = settings;
+    if (issuer === undefined || audience === undefined || clientId === undefined) {
+      throw new Error('No identity provider is named, and the embedded one does not run.');
+    }
+    return new IdentityProvider(issuer, audience, clientId, remoteKeySet(issuer));
+  }
+
+  /** The issuer as tokens may spell it: Auth0's end with a slash, whether or not the setting does. */
+  get issuers(): string[] {
+    const bare = this.issuer.replace(/\/+$/, '');
+    return [bare, `${bare}/`];
+  }
+}

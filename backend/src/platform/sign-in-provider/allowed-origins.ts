@@ -1,0 +1,15 @@
+import { networkInterfaces } from 'node:os';
+
+const VITE_PORT = 5173;
+
+/** Where the web app may be opened from, so that the embedded provider sends its codes nowhere else. */
+export function allowedOrigins(place: { port: number; publicUrl: string }): string[] {
+  const addresses = Object.values(networkInterfaces())
+    .flatMap((list) => list ?? [])
+    .filter((address) => address.family === 'IPv4')
+    .map((address) => address.address);
+  const hosts = new Set(['localhost', '127.0.0.1', ...addresses]);
+  const origins = [...hosts].flatMap((host) => [`http://${host}:${place.port}`, `http://${host}:${VITE_PORT}`]);
+  // A default port is not part of an origin as a browser writes it.
+  return [...new Set([...origins, place.publicUrl].map((origin) => new URL(origin).origin))];
+}

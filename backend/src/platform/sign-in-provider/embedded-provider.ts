@@ -1,0 +1,100 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Logger } from '@nestjs/common';
+import { Provider } from 'oidc-provider';
+import { PROVIDER_PATH, providerConfiguration, type ProviderParts } from './provider-configuration.js';
+import { publicPart } from './provider-keys.js';
+import { expiredPage, PAGE_HEADERS, signInPage } from './provider-pages.js';
+
+const SIGN_IN = /^\/oidc\/sign-in\/[^/?]+(?:\?.*)?$/;
+const AUTH0_LOGOUT = '/oidc/v2/logout';
+const MAX_FORM_BYTES = 4096;
+
+/** What the embedded provider is called, besides what it is made from. */
+export interface EmbeddedProviderOptions extends ProviderParts {
+  /** The `iss` of its tokens; its addresses follow the origin that a request came to. */
+  readonly issuer: string;
+  /** Whether a proxy in front speaks https, so that its forwarded headers are believed. */
+  readonly behindProxy: boolean;
+}
+
+/**
+ * A real OpenID Connect provider (the certified library `oidc-provider`) inside the process, for trying the product out and
+ * for tests (decisions, Sign-in). Its own part is the sign-in page, on which one of the accounts is chosen.
+ */
+export class EmbeddedProvider {
+  readonly issuer: string;
+  readonly audience: string;
+  readonly clientId: string;
+  private readonly logger = new Logger(EmbeddedProvider.name);
+  private readonly provider: Provider;
+  private readonly library: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+  constructor(private readonly options: EmbeddedProviderOptions) {
+    this.issuer = options.issuer;
+    this.audience = options.audience;
+    this.clientId = options.clientId;
+    this.provider = new Provider(options.issuer, providerConfiguration(options));
+    this.provider.proxy = options.behindProxy;
+    this.provider.on('server_error', (_ctx, error: Error) => this.logger.error(error.message, error.stack));
+    this.library = this.provider.callback() as typeof this.library;
+  }
+
+  /** The key set as `/.well-known/jwks.json` answers it, without a request to ourselves. */
+  readonly keySet = async (): Promise<{ keys: unknown[] }> => ({ keys: [publicPart(this.options.keys.signingKey)] });
+
+  /** Answers a request under `/oidc/`, whose body nobody has read yet. */
+  async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = request.url ?? '';
+    if (SIGN_IN.test(url)) return this.signIn(request, response);
+    return this.library(mounted(request, url), response);
+  }
+
+  private async signIn(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    try {
+      await this.provider.interactionDetails(request, response);
+    } catch {
+      return sendPage(response, 400, expiredPage());
+    }
+    if (request.method === 'POST') {
+      const chosen = new URLSearchParams(await readForm(request)).get('account') ?? '';
+      const account = await this.options.accounts.find(chosen);
+      if (account !== null) {
+        const login = { accountId: account.subject };
+        return this.provider.interactionFinished(request, response, { login }, { mergeWithLastSubmission: false });
+      }
+    }
+    sendPage(response, 200, signInPage(await this.options.accounts.list()));
+  }
+}
+
+/** The library finds its mount path by comparing the two addresses. */
+function mounted(request: IncomingMessage, url: string): IncomingMessage {
+  const target = url.startsWith(AUTH0_LOGOUT) ? endSessionUrl(url) : url;
+  request.url = target.slice(PROVIDER_PATH.length - 1);
+  return Object.assign(request, { originalUrl: target });
+}
+
+/** Auth0's way to sign out (specification, section 7): `/v2/logout?client_id&returnTo`. */
+function endSessionUrl(url: string): string {
+  const given = new URL(url, 'http://any').searchParams;
+  const query = new URLSearchParams();
+  const [clientId, returnTo] = [given.get('client_id'), given.get('returnTo')];
+  if (clientId !== null) query.set('client_id', clientId);
+  if (returnTo !== null) query.set('post_logout_redirect_uri', returnTo);
+  return `${PROVIDER_PATH}oidc-logout?${query.toString()}`;
+}
+
+/** @returns the form's text; what is too long for it is read to its end and counts as empty */
+async function readForm(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size <= MAX_FORM_BYTES) chunks.push(chunk);
+  }
+  return size > MAX_FORM_BYTES ? '' : Buffer.concat(chunks).toString('utf8');
+}
+
+function sendPage(response: ServerResponse, status: number, html: string): void {
+  response.writeHead(status, PAGE_HEADERS).end(html);
+}

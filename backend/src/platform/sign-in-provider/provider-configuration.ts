@@ -1,0 +1,137 @@
+import { errors, type Configuration, type KoaContextWithOIDC, type Provider } from 'oidc-provider';
+import { errorPage, signedOutPage, signOutPage } from './provider-pages.js';
+import type { ProviderKeys } from './provider-keys.js';
+import { providerStorage, type ArtifactStore } from './provider-storage.js';
+import type { SignInAccounts } from './sign-in-accounts.js';
+
+/** What the embedded provider is made from. */
+export interface ProviderParts {
+  readonly clientId: string;
+  readonly audience: string;
+  /** Origins of the web app. */
+  readonly origins: readonly string[];
+  readonly keys: ProviderKeys;
+  readonly accounts: SignInAccounts;
+  readonly store: ArtifactStore;
+}
+
+/** Where the provider lives on the product's own origin. */
+export const PROVIDER_PATH = '/oidc/';
+
+const SCOPES = ['openid', 'profile', 'email', 'offline_access'];
+const HOUR = 3600;
+const FORTNIGHT = 14 * 24 * HOUR;
+/** Where in the web app the provider may send a browser back to. */
+const RETURN_PATHS = ['/', '/auth-callback', '/silent-callback'];
+
+/** Authorization code with PKCE, RS256, refresh tokens, an audience as Auth0 takes it, and no consent page. */
+export function providerConfiguration(parts: ProviderParts): Configuration {
+  return {
+    adapter: providerStorage(parts.store),
+    jwks: { keys: [parts.keys.signingKey] },
+    cookies: {
+      keys: parts.keys.cookieKeys,
+      names: { session: 'stolek_session', interaction: 'stolek_interaction', resume: 'stolek_resume' },
+    },
+    clients: [clientOf(parts)],
+    clientBasedCORS: (_ctx, origin) => parts.origins.includes(origin),
+    routes: {
+      authorization: '/authorize',
+      token: '/oauth/token',
+      jwks: '/.well-known/jwks.json',
+      userinfo: '/userinfo',
+      end_session: '/oidc-logout',
+      revocation: '/oauth/revoke',
+    },
+    interactions: { url: (_ctx, interaction) => `${PROVIDER_PATH}sign-in/${interaction.uid}` },
+    responseTypes: ['code'],
+    pkce: { required: () => true },
+    ...people(parts),
+    ...tokens(parts),
+    renderError: errorPage,
+  };
+}
+
+function clientOf({ clientId, origins }: ProviderParts): NonNullable<Configuration['clients']>[number] {
+  return {
+    client_id: clientId,
+    client_name: 'Stolek',
+    application_type: 'web',
+    token_endpoint_auth_method: 'none',
+    grant_types: ['authorization_code', 'refresh_token'],
+    response_types: ['code'],
+    redirect_uris: origins.flatMap((origin) => RETURN_PATHS.map((path) => origin + path)),
+    // With and without the slash: browsers and libraries differ in how they spell an origin.
+    post_logout_redirect_uris: origins.flatMap((origin) => [origin, ...RETURN_PATHS.map((path) => origin + path)]),
+  };
+}
+
+function people({ accounts, audience }: ProviderParts): Configuration {
+  return {
+    scopes: SCOPES,
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+    conformIdTokenClaims: false,
+    findAccount: async (_ctx, subject) => {
+      const account = await accounts.find(subject);
+      if (account === null) return undefined;
+      const claims = { sub: subject, email: account.email, email_verified: true, name: account.name };
+      return { accountId: subject, claims: async () => claims };
+    },
+    extraTokenClaims: async (_ctx, token) => {
+      const account = 'accountId' in token ? await accounts.find(token.accountId) : null;
+      return account === null ? undefined : { email: account.email, email_verified: true };
+    },
+    loadExistingGrant: (ctx) => grantEverything(ctx, audience),
+  };
+}
+
+function tokens({ audience }: ProviderParts): Configuration & Pick<RotatingConfiguration, 'rotateRefreshToken'> {
+  return {
+    extraParams: ['audience'],
+    issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
+    // Two tabs that renew at the same moment would otherwise revoke each other's session in the middle of a shift.
+    rotateRefreshToken: false,
+    ttl: {
+      AccessToken: HOUR,
+      IdToken: HOUR,
+      Interaction: HOUR,
+      RefreshToken: FORTNIGHT,
+      Session: FORTNIGHT,
+      Grant: FORTNIGHT,
+    },
+    features: {
+      devInteractions: { enabled: false },
+      revocation: { enabled: true, allowedPolicy: async (_ctx, client, token) => token.clientId === client.clientId },
+      rpInitiatedLogout: { enabled: true, logoutSource: signOutPage, postLogoutSuccessSource: signedOutPage },
+      webMessageResponseMode: { enabled: true, ack: 'individual-draft-01' },
+      resourceIndicators: {
+        enabled: true,
+        defaultResource: async (ctx) => String(ctx.oidc.params?.['audience'] ?? audience),
+        useGrantedResource: async () => true,
+        getResourceServerInfo: async (_ctx, resource) => {
+          if (resource !== audience) throw new errors.InvalidTarget();
+          return { scope: SCOPES.join(' '), audience, accessTokenFormat: 'jwt', jwt: { sign: { alg: 'RS256' } } };
+        },
+      },
+    },
+  };
+}
+
+/** The library takes a function or a boolean here; its published types know only some of its options. */
+interface RotatingConfiguration {
+  rotateRefreshToken: boolean;
+}
+
+/** The web app is the product itself, so that nobody is asked whether it may know them. */
+async function grantEverything(ctx: KoaContextWithOIDC, audience: string): Promise<InstanceType<Provider['Grant']>> {
+  const { client, session, provider, result } = ctx.oidc;
+  const clientId = client?.clientId ?? '';
+  const known = result?.consent?.grantId ?? session?.grantIdFor(clientId);
+  const existing = known === undefined ? undefined : await provider.Grant.find(known);
+  if (existing !== undefined) return existing;
+  const grant = new provider.Grant({ clientId, accountId: session?.accountId ?? '' });
+  grant.addOIDCScope(SCOPES.join(' '));
+  grant.addResourceScope(audience, SCOPES.join(' '));
+  await grant.save();
+  return grant;
+}

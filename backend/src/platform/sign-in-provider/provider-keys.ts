@@ -1,0 +1,67 @@
+import { createHash, generateKeyPair, randomBytes } from 'node:crypto';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { JWK } from 'oidc-provider';
+
+/** The embedded provider's secrets: the key that signs its tokens, and the keys that sign its cookies. */
+export interface ProviderKeys {
+  readonly signingKey: JWK;
+  readonly cookieKeys: string[];
+}
+
+/**
+ * Reads the keys from the data folder; makes them on the first start. Only the owner may read the file.
+ *
+ * @param dataDir the folder that survives a restart
+ */
+export async function loadProviderKeys(dataDir: string): Promise<ProviderKeys> {
+  const folder = join(dataDir, 'sign-in-provider');
+  const file = join(folder, 'keys.json');
+  return (await readKeys(file)) ?? (await makeKeys(folder, file));
+}
+
+/** @returns the parts of a private key that everybody may see */
+export function publicPart(key: JWK): Record<string, unknown> {
+  const { kty, n, e, kid, alg, use } = key;
+  return { kty, n, e, kid, alg, use };
+}
+
+async function readKeys(file: string): Promise<ProviderKeys | null> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as ProviderKeys;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw new Error(`The sign-in provider's keys in ${file} cannot be read`, { cause: error });
+  }
+}
+
+/** Written whole beside its place and linked into it, so that of two processes that start at once one wins, and both use its keys. */
+async function makeKeys(folder: string, file: string): Promise<ProviderKeys> {
+  const keys: ProviderKeys = {
+    signingKey: await makeSigningKey(),
+    cookieKeys: [randomBytes(32).toString('base64url')],
+  };
+  const draft = `${file}.${randomBytes(6).toString('hex')}`;
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await writeFile(draft, JSON.stringify(keys), { mode: 0o600, flag: 'wx' });
+  try {
+    await link(draft, file);
+    return keys;
+  } catch (error) {
+    const other = (error as NodeJS.ErrnoException).code === 'EEXIST' ? await readKeys(file) : null;
+    if (other === null) throw error;
+    return other;
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+async function makeSigningKey(): Promise<JWK> {
+  const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
+  const jwk = privateKey.export({ format: 'jwk' });
+  // The thumbprint of RFC 7638: the members in this order, nothing else.
+  const thumbprint = JSON.stringify({ e: jwk.e, kty: jwk.kty, n: jwk.n });
+  const kid = createHash('sha256').update(thumbprint).digest('base64url');
+  return { ...jwk, kid, alg: 'RS256', use: 'sig' } as JWK;
+}

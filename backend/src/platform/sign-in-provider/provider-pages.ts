@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import type { ErrorOut, KoaContextWithOIDC } from 'oidc-provider';
+import { escapeHtml } from './html.js';
+import { PAGE_STYLE } from './provider-style.js';
+import type { SignInAccount } from './sign-in-accounts.js';
+
+const TEXTS = {
+  signIn: 'Přihlášení',
+  signInIntro: 'Vyberte účet, se kterým chcete Stolek vyzkoušet. Heslo není potřeba.',
+  signInNote: 'Tato stránka slouží jen k vyzkoušení. V provozu ji nahradí váš poskytovatel přihlášení.',
+  accounts: 'Ukázkové účty',
+  noAccounts: 'Zatím tu není žádný ukázkový účet.',
+  signOut: 'Odhlášení',
+  signOutQuestion: 'Opravdu se chcete odhlásit?',
+  signOutYes: 'Odhlásit se',
+  signedOut: 'Jste odhlášeni.',
+  backHome: 'Zpět na úvodní stránku',
+  error: 'Přihlášení se nepodařilo',
+  errorHint: 'Vraťte se prosím zpět a zkuste to znovu.',
+  expired: 'Platnost této přihlašovací stránky vypršela.',
+};
+
+const SUBMIT_SIGN_OUT = `document.getElementById('op.logoutForm').submit()`;
+
+/** What the browser may load on these pages: their own style, and the one script below. */
+export const PAGE_HEADERS: Readonly<Record<string, string>> = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  'content-security-policy': `default-src 'none'; style-src '${hashOf(PAGE_STYLE)}'; script-src '${hashOf(SUBMIT_SIGN_OUT)}'; base-uri 'none'; frame-ancestors 'self'`,
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+};
+
+/** The sign-in page: a button per account; the chosen one is posted to the page's own address. */
+export function signInPage(accounts: readonly SignInAccount[]): string {
+  const list =
+    accounts.length === 0
+      ? `<p>${TEXTS.noAccounts}</p>`
+      : `<ul aria-label="${TEXTS.accounts}">${accounts.map(accountButton).join('')}</ul>`;
+  return page(
+    TEXTS.signIn,
+    `<p>${TEXTS.signInIntro}</p><form method="post">${list}</form><p class="note">${TEXTS.signInNote}</p>`,
+  );
+}
+
+/** Shown when the page's address is no longer good: the sign-in has to begin again in the web app. */
+export function expiredPage(): string {
+  return page(TEXTS.error, `<p>${TEXTS.expired}</p><p><a href="/">${TEXTS.backHome}</a></p>`);
+}
+
+/** Signs out at once when the web app asks; the button is for browsers without scripts. */
+export async function signOutPage(ctx: KoaContextWithOIDC, form: string): Promise<void> {
+  const ours = ctx.oidc.client !== undefined;
+  const confirmed = form.replace('</form>', '<input type="hidden" name="logout" value="yes"></form>');
+  const button = `<button class="main" form="op.logoutForm">${TEXTS.signOutYes}</button>`;
+  const script = ours ? `<script>${SUBMIT_SIGN_OUT}</script>` : '';
+  answer(ctx, page(TEXTS.signOut, `<p>${TEXTS.signOutQuestion}</p>${confirmed}${button}${script}`));
+}
+
+export async function signedOutPage(ctx: KoaContextWithOIDC): Promise<void> {
+  answer(ctx, page(TEXTS.signOut, `<p>${TEXTS.signedOut}</p><p><a href="/">${TEXTS.backHome}</a></p>`));
+}
+
+export async function errorPage(ctx: KoaContextWithOIDC, out: ErrorOut): Promise<void> {
+  const detail = escapeHtml([out.error, out.error_description].filter(Boolean).join(': '));
+  const body = `<p>${TEXTS.errorHint}</p><p class="note"><code>${detail}</code></p><p><a href="/">${TEXTS.backHome}</a></p>`;
+  answer(ctx, page(TEXTS.error, body));
+}
+
+function accountButton({ subject, email, name, description }: SignInAccount): string {
+  const [first = '', last = ''] = name.split(' ').map((part) => part.charAt(0));
+  return `<li><button name="account" value="${escapeHtml(subject)}">
+    <span class="initials" aria-hidden="true">${escapeHtml(first + last)}</span>
+    <span class="who"><strong>${escapeHtml(name)}</strong><span>${escapeHtml(email)}</span></span>
+    <span class="role">${escapeHtml(description)}</span>
+  </button></li>`;
+}
+
+function page(title: string, body: string): string {
+  return `<!doctype html>
+<html lang="cs">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title} – Stolek</title>
+<style>${PAGE_STYLE}</style>
+</head>
+<body><main><p class="brand">Stolek</p><h1>${title}</h1>${body}</main></body>
+</html>`;
+}
+
+function answer(ctx: KoaContextWithOIDC, html: string): void {
+  ctx.set(PAGE_HEADERS);
+  ctx.body = html;
+}
+
+function hashOf(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
+}

@@ -1,0 +1,72 @@
+import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
+
+/** What the embedded provider needs of a database: rows of a query with `$1…` parameters. */
+export interface ArtifactStore {
+  rows(text: string, values: readonly unknown[]): Promise<readonly { payload: AdapterPayload }[]>;
+}
+
+/** Keeps what the provider remembers in `sign_in_artifact`, a row per model and id, so that sessions outlive a restart. */
+export function providerStorage(store: ArtifactStore): AdapterFactory {
+  return (model) => new ProviderStorage(model, store);
+}
+
+/** Deletes what has expired. */
+export async function pruneExpiredArtifacts(store: ArtifactStore): Promise<void> {
+  await store.rows('delete from sign_in_artifact where expires_at < now()', []);
+}
+
+class ProviderStorage implements Adapter {
+  constructor(
+    private readonly model: string,
+    private readonly store: ArtifactStore,
+  ) {}
+
+  async upsert(id: string, payload: AdapterPayload, expiresIn?: number): Promise<void> {
+    await this.store.rows(
+      `insert into sign_in_artifact (model, id, payload, grant_id, uid, expires_at)
+       values ($1, $2, $3, $4, $5, now() + make_interval(secs => $6))
+       on conflict (model, id) do update
+       set payload = excluded.payload, grant_id = excluded.grant_id, uid = excluded.uid, expires_at = excluded.expires_at`,
+      [this.model, id, JSON.stringify(payload), payload.grantId ?? null, payload.uid ?? null, expiresIn ?? null],
+    );
+  }
+
+  find(id: string): Promise<AdapterPayload | undefined> {
+    return this.findBy('id', id);
+  }
+
+  findByUid(uid: string): Promise<AdapterPayload | undefined> {
+    return this.findBy('uid', uid);
+  }
+
+  /** The device flow is not offered, so that nothing has a user code. */
+  async findByUserCode(): Promise<undefined> {
+    return undefined;
+  }
+
+  async consume(id: string): Promise<void> {
+    await this.store.rows(
+      `update sign_in_artifact
+       set payload = payload || jsonb_build_object('consumed', floor(extract(epoch from now())))
+       where model = $1 and id = $2`,
+      [this.model, id],
+    );
+  }
+
+  async destroy(id: string): Promise<void> {
+    await this.store.rows('delete from sign_in_artifact where model = $1 and id = $2', [this.model, id]);
+  }
+
+  async revokeByGrantId(grantId: string): Promise<void> {
+    await this.store.rows('delete from sign_in_artifact where model = $1 and grant_id = $2', [this.model, grantId]);
+  }
+
+  private async findBy(column: 'id' | 'uid', value: string): Promise<AdapterPayload | undefined> {
+    const [row] = await this.store.rows(
+      `select payload from sign_in_artifact
+       where model = $1 and ${column} = $2 and (expires_at is null or expires_at > now())`,
+      [this.model, value],
+    );
+    return row?.payload;
+  }
+}

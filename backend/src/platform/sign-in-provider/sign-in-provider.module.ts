@@ -1,0 +1,59 @@
+import { Global, Inject, Module, type OnModuleInit } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { FastifyInstance } from 'fastify';
+import { Settings } from '../config/settings.js';
+import { Database } from '../database/database.js';
+import { allowedOrigins } from './allowed-origins.js';
+import { EmbeddedProvider } from './embedded-provider.js';
+import { PROVIDER_PATH } from './provider-configuration.js';
+import { loadProviderKeys } from './provider-keys.js';
+import { mountProvider } from './provider-mount.js';
+import { pruneExpiredArtifacts, type ArtifactStore } from './provider-storage.js';
+import { SignInAccounts } from './sign-in-accounts.js';
+
+/** Injects the embedded provider: `EmbeddedProvider | null`, null where an outside one is named. */
+export const EMBEDDED_PROVIDER = Symbol('embedded sign-in provider');
+
+/** As a resource indicator it has to be an address (RFC 8707, section 2); nothing is ever asked of it. */
+const AUDIENCE = 'https://api.stolek.example';
+const CLIENT_ID = 'stolek-web';
+
+/** @throws Error in production: nobody vouches there for who chose an account from a list (decisions, Sign-in) */
+async function startProvider(
+  settings: Settings,
+  database: Database,
+  accounts: SignInAccounts,
+): Promise<EmbeddedProvider | null> {
+  if (settings.OIDC_ISSUER !== undefined) return null;
+  if (settings.NODE_ENV === 'production') throw new Error('The embedded sign-in provider does not run in production.');
+  const store: ArtifactStore = { rows: (text, values) => database.query({ text, values }) };
+  await pruneExpiredArtifacts(store);
+  return new EmbeddedProvider({
+    issuer: settings.PUBLIC_URL + PROVIDER_PATH,
+    behindProxy: settings.PUBLIC_URL.startsWith('https:'),
+    clientId: CLIENT_ID,
+    audience: AUDIENCE,
+    origins: allowedOrigins({ port: settings.PORT, publicUrl: settings.PUBLIC_URL }),
+    keys: await loadProviderKeys(settings.DATA_DIR),
+    accounts,
+    store,
+  });
+}
+
+/** The embedded sign-in provider, on the product's own origin. Who can sign in is asked of the port `SignInAccounts`. */
+@Global()
+@Module({
+  providers: [{ provide: EMBEDDED_PROVIDER, useFactory: startProvider, inject: [Settings, Database, SignInAccounts] }],
+  exports: [EMBEDDED_PROVIDER],
+})
+export class SignInProviderModule implements OnModuleInit {
+  constructor(
+    @Inject(EMBEDDED_PROVIDER) private readonly provider: EmbeddedProvider | null,
+    private readonly host: HttpAdapterHost,
+  ) {}
+
+  async onModuleInit(): Promise<void> {
+    const server: FastifyInstance | undefined = this.host.httpAdapter?.getInstance();
+    if (this.provider !== null && server !== undefined) await mountProvider(server, this.provider);
+  }
+}
