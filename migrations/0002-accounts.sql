@@ -22,7 +22,8 @@ create table app_user (
   auth0_id text unique check (auth0_id <> ''),
   email text not null default '',
   -- Null: signed in, but nobody has given them a role yet (decisions, Roles).
-  role text check (role in ('SA', 'COMPANY_MANAGER', 'VENUEMANAGER', 'EMPLOYEE')),
+  -- COMPANYMANAGER is how older data spells it; it is read as COMPANY_MANAGER.
+  role text check (role in ('SA', 'COMPANY_MANAGER', 'COMPANYMANAGER', 'VENUEMANAGER', 'EMPLOYEE')),
   fullname text not null default '',
   address_line1 text not null default '',
   city text not null default '',

@@ -1,0 +1,2 @@
+/** The door of the accounts module: all that another module may import. */
+export { seedDemoAccounts, seedDemoCompanies } from './demo/demo-accounts.js';

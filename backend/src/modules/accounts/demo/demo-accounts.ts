@@ -1,0 +1,78 @@
+import type { Role } from '../../../kernel/principal.js';
+import type { TransactionClient } from '../../../platform/database/database.js';
+import { DEMO_SUBJECT_PREFIX } from '../access/demo-sign-in-accounts.js';
+
+/** The demo's two companies, so that their separation can be tried. */
+const COMPANIES = [
+  { name: 'Hospoda U Lípy s.r.o.', street: 'Lipová 7', city: 'Praha', postalCode: '120 00', ico: '27082440' },
+  { name: 'Kavárna Slunečnice s.r.o.', street: 'Masarykova 15', city: 'Brno', postalCode: '602 00', ico: '45274649' },
+] as const;
+
+interface DemoAccount {
+  readonly name: string;
+  readonly fullname: string;
+  readonly role: Role;
+  readonly companyIds: readonly number[];
+  readonly venueIds: readonly number[];
+}
+
+/**
+ * Puts the demo's companies in.
+ *
+ * @returns their ids, first and second
+ */
+export async function seedDemoCompanies(client: TransactionClient): Promise<readonly [number, number]> {
+  const [first, second] = await Promise.all([insertCompany(client, 0), insertCompany(client, 1)]);
+  return [first, second];
+}
+
+/**
+ * Puts the demo's accounts in: `sa@`, `owner@`, `manager@`, `staff@` and `owner2@demo.test`.
+ *
+ * @param places the two companies, and the venue of `manager@` and `staff@`
+ */
+export async function seedDemoAccounts(
+  client: TransactionClient,
+  places: { companyIds: readonly [number, number]; venueId: number },
+): Promise<void> {
+  const [first, second] = places.companyIds;
+  const venueIds = [places.venueId];
+  const accounts: DemoAccount[] = [
+    { name: 'sa', fullname: 'Alena Správná', role: 'SA', companyIds: [], venueIds: [] },
+    { name: 'owner', fullname: 'Tomáš Dvořák', role: 'COMPANY_MANAGER', companyIds: [first], venueIds: [] },
+    { name: 'manager', fullname: 'Jana Nováková', role: 'VENUEMANAGER', companyIds: [first], venueIds },
+    { name: 'staff', fullname: 'Petr Svoboda', role: 'EMPLOYEE', companyIds: [first], venueIds },
+    { name: 'owner2', fullname: 'Lucie Černá', role: 'COMPANY_MANAGER', companyIds: [second], venueIds: [] },
+  ];
+  for (const account of accounts) await insertAccount(client, account);
+}
+
+async function insertCompany(client: TransactionClient, index: 0 | 1): Promise<number> {
+  const { name, street, city, postalCode, ico } = COMPANIES[index];
+  const [row] = await client.query<{ id: number }>({
+    text: `insert into company (name, street, city, postal_code, country, ico, dic)
+           values ($1, $2, $3, $4, 'Česko', $5, 'CZ' || $5) returning id`,
+    values: [name, street, city, postalCode, ico],
+  });
+  return row!.id;
+}
+
+async function insertAccount(client: TransactionClient, account: DemoAccount): Promise<void> {
+  await client.query({
+    text: `with u as (
+             insert into app_user (auth0_id, email, fullname, role, city, country)
+             values ($1, $2, $3, $4, 'Praha', 'Česko') returning id
+           ), companies as (
+             insert into user_company (user_id, company_id) select u.id, c from u, unnest($5::integer[]) c
+           )
+           insert into user_venue (user_id, venue_id) select u.id, v from u, unnest($6::integer[]) v`,
+    values: [
+      DEMO_SUBJECT_PREFIX + account.name,
+      `${account.name}@demo.test`,
+      account.fullname,
+      account.role,
+      account.companyIds,
+      account.venueIds,
+    ],
+  });
+}

@@ -1,0 +1,47 @@
+import { Column, Entity, JoinTable, ManyToMany, OneToMany, PrimaryGeneratedColumn, VersionColumn } from 'typeorm';
+import { Company } from './company.entity.js';
+import { VenueAssignment } from './venue-assignment.entity.js';
+
+/** Somebody who signs in (specification, section 3). */
+@Entity('app_user')
+export class User {
+  @PrimaryGeneratedColumn('identity')
+  id!: number;
+
+  /** The identity provider's subject; null while an invitation has not been taken up. */
+  @Column('text', { name: 'auth0_id', nullable: true, unique: true })
+  auth0Id!: string | null;
+
+  @Column('text', { default: '' })
+  email!: string;
+
+  /** As stored; `readRole` says what it means. */
+  @Column('text', { nullable: true })
+  role!: string | null;
+
+  @Column('text', { default: '' })
+  fullname!: string;
+
+  @Column('text', { name: 'address_line1', default: '' })
+  addressLine1!: string;
+
+  @Column('text', { default: '' })
+  city!: string;
+
+  @Column('text', { default: '' })
+  country!: string;
+
+  // The driver hands a bigint over as text; a phone number fits a safe integer.
+  @Column('bigint', { default: 0, transformer: { from: Number, to: (value: number) => value } })
+  phonenumber!: number;
+
+  @VersionColumn()
+  version!: number;
+
+  @ManyToMany(() => Company)
+  @JoinTable({ name: 'user_company', joinColumn: { name: 'user_id' }, inverseJoinColumn: { name: 'company_id' } })
+  companies!: Company[];
+
+  @OneToMany(() => VenueAssignment, (assignment) => assignment.user)
+  venues!: VenueAssignment[];
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { ROLES } from '../../../kernel/principal.js';
+
+const MAX_TEXT = 200;
+const MAX_PHONE = 999_999_999_999_999;
+
+/** Text that PostgreSQL can keep: no control characters, no half of a surrogate pair. */
+const text = z
+  .string()
+  .trim()
+  .max(MAX_TEXT)
+  .refine((value) => !/[\p{Cc}\p{Cs}]/u.test(value), { error: 'Text obsahuje nepovolené znaky.' });
+
+/** The caller's own user (specification, section 3). */
+export const UserView = z
+  .object({
+    id: z.int(),
+    auth0Id: z.string(),
+    email: z.string(),
+    fullname: z.string(),
+    addressLine1: z.string(),
+    city: z.string(),
+    country: z.string(),
+    phonenumber: z.int(),
+    role: z.enum(ROLES).nullable(),
+    companies: z.array(z.object({ id: z.int(), name: z.string() })),
+    venues: z.array(z.object({ venueId: z.int(), name: z.string() })),
+  })
+  .meta({ id: 'User' });
+export type UserView = z.infer<typeof UserView>;
+
+export const RoleView = z.object({ role: z.enum(ROLES).nullable() }).meta({ id: 'UserRole' });
+export type RoleView = z.infer<typeof RoleView>;
+
+/** What the web app sends when it comes back from the identity provider (specification, section 7). */
+export const CreateUserBody = z
+  .object({ auth0Id: z.string().min(1).max(MAX_TEXT), email: text.pipe(z.email()) })
+  .meta({ id: 'CreateUser' });
+export type CreateUserBody = z.infer<typeof CreateUserBody>;
+
+/**
+ * The profile form (specification, section 5). The client sends the whole user back; role, companies, venues and e-mail
+ * are nobody's own to change, so that they are dropped here, whatever they say.
+ */
+export const UpdateProfileBody = z
+  .object({
+    fullname: text.min(1, 'Vyplňte prosím jméno'),
+    addressLine1: text.nullish().transform((value) => value ?? ''),
+    city: text.nullish().transform((value) => value ?? ''),
+    country: text.nullish().transform((value) => value ?? ''),
+    phonenumber: z
+      .int()
+      .min(0)
+      .max(MAX_PHONE)
+      .nullish()
+      .transform((value) => value ?? 0),
+  })
+  .meta({ id: 'UpdateProfile' });
+export type UpdateProfileBody = z.infer<typeof UpdateProfileBody>;

@@ -1,0 +1,11 @@
+import { ROLES, type Role } from '../../kernel/principal.js';
+
+/**
+ * @param text a role as stored or sent, in any case; `COMPANYMANAGER` is read as `COMPANY_MANAGER` (decisions, Roles)
+ * @returns the role, or `null` for none and for what is no role
+ */
+export function readRole(text: string | null): Role | null {
+  const upper = text?.toUpperCase();
+  const spelled = upper === 'COMPANYMANAGER' ? 'COMPANY_MANAGER' : upper;
+  return ROLES.find((role) => role === spelled) ?? null;
+}
