@@ -1,0 +1,117 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { startEmbeddedPostgres } from '../src/platform/database/embedded-postgres.js';
+import { LoadGenerator } from './load/load-generator.js';
+import type { Board, OrderTemplate } from './load/jobs.js';
+import { MeasuredServer } from './measured-server.js';
+import { startProduct } from './product.js';
+
+const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+const TYPESCRIPT = new URL('../test/register-typescript.mjs', import.meta.url).href;
+
+/** A server that is measured: how it is reached, how its boards register, and how many orders its database really holds. */
+export interface Contender {
+  readonly server: MeasuredServer;
+  readonly boards: Board[];
+  countOrders(): Promise<number>;
+}
+
+/** What all suites share: one PostgreSQL with its durability as shipped, the servers on it, and the load. */
+export interface Arena {
+  readonly product: Contender;
+  readonly bare: Contender;
+  readonly crud: Contender;
+  readonly load: LoadGenerator;
+  readonly orders: OrderTemplate[];
+  readonly menuPath: string;
+  readonly durability: string;
+  close(): Promise<void>;
+}
+
+/** A PostgreSQL in a temporary folder, the product and both baselines on it, all ready. */
+export async function openArena(): Promise<Arena> {
+  const folder = mkdtempSync(join(tmpdir(), 'stolek-bench-'));
+  const closing: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];
+  const close = async () => {
+    for (const step of closing.reverse()) await step();
+  };
+  try {
+    const postgres = await startEmbeddedPostgres(join(folder, 'postgres'));
+    closing.push(() => postgres.stop());
+    const product = await startProduct(postgres, join(folder, 'data'), await freePort());
+    closing.push(() => product.server.stop());
+    const menuFile = join(folder, 'menu.json');
+    writeFileSync(menuFile, await readMenu(product.server.origin + product.menuPath));
+    const bare = await startBaseline('bare', postgres.ownerUrl, { MENU_FILE: menuFile });
+    closing.push(() => bare.server.stop());
+    const crud = await startBaseline('crud', postgres.ownerUrl, {});
+    closing.push(() => crud.server.stop());
+    const load = new LoadGenerator();
+    closing.push(() => load.stop());
+    const { orders, menuPath } = product;
+    return { product, bare, crud, load, orders, menuPath, durability: await readDurability(postgres.ownerUrl), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function readMenu(url: string): Promise<Buffer> {
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error(`The menu was not answered: ${answer.status}`);
+  return Buffer.from(await answer.arrayBuffer());
+}
+
+/** A baseline works in a database of its own on the same PostgreSQL. */
+async function startBaseline(
+  name: 'bare' | 'crud',
+  ownerUrl: string,
+  extra: Record<string, string>,
+): Promise<Contender> {
+  const database = `bench_${name}`;
+  await ask(ownerUrl, `create database ${database}`);
+  const address = new URL(ownerUrl);
+  address.pathname = `/${database}`;
+  const server = await MeasuredServer.start(
+    { name, entry: here(`./baselines/${name}-server.ts`), preload: [TYPESCRIPT], probe: '/ready' },
+    await freePort(),
+    { DATABASE_URL: address.href, ...extra },
+  );
+  const boards = [1, 2].map(() => ({ url: `${server.origin.replace('http', 'ws')}/ws`, hello: null }));
+  const countOrders = async () => Number((await ask(address.href, `select count(*) from ${name}_order`))[0]?.count);
+  return { server, boards, countOrders };
+}
+
+async function readDurability(url: string): Promise<string> {
+  const names = ['fsync', 'synchronous_commit', 'full_page_writes', 'server_version'];
+  const rows = await ask(
+    url,
+    `select name, setting from pg_settings where name = any('{${names.join()}}') order by name`,
+  );
+  return rows.map(({ name, setting }) => `${name} ${setting}`).join(', ');
+}
+
+/** @returns the rows of one statement, over a connection of its own */
+export async function ask(url: string, sql: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,32 @@
+/**
+ * Baseline (b): the server that most teams would write. Nest, Fastify, TypeORM entities, a validated body,
+ * the order and its lines saved in one transaction. It trusts the guest's prices and keeps no history.
+ */
+import 'reflect-metadata';
+import { Module, StandardSchemaValidationPipe } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { WsAdapter } from '@nestjs/platform-ws';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { OrderController } from './crud/order.controller.js';
+import { OrderEntity, OrderLineEntity } from './crud/order.entity.js';
+import { OrderGateway } from './crud/order.gateway.js';
+import { OrderService } from './crud/order.service.js';
+
+const database = TypeOrmModule.forRoot({
+  type: 'postgres',
+  url: process.env.DATABASE_URL,
+  entities: [OrderEntity, OrderLineEntity],
+  synchronize: true,
+  poolSize: 20,
+});
+
+@Module({ imports: [database], controllers: [OrderController], providers: [OrderService, OrderGateway] })
+class CrudModule {}
+
+const app = await NestFactory.create<NestFastifyApplication>(CrudModule, new FastifyAdapter(), {
+  logger: ['error', 'warn'],
+});
+app.useWebSocketAdapter(new WsAdapter(app));
+app.useGlobalPipes(new StandardSchemaValidationPipe());
+await app.listen(Number(process.env.PORT), '127.0.0.1');

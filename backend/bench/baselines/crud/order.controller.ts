@@ -1,0 +1,14 @@
+import { Body, Controller, Post } from '@nestjs/common';
+import { CreateOrder } from './order.dto.js';
+import type { OrderEntity } from './order.entity.js';
+import { OrderService } from './order.service.js';
+
+@Controller('api')
+export class OrderController {
+  constructor(private readonly orders: OrderService) {}
+
+  @Post('createorder')
+  create(@Body({ schema: CreateOrder }) body: CreateOrder): Promise<OrderEntity> {
+    return this.orders.create(body);
+  }
+}

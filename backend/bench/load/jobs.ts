@@ -1,0 +1,28 @@
+/** An order that a guest could send, without its note and its key, which differ each time. */
+export interface OrderTemplate {
+  readonly venueId: number;
+  readonly tableId: number;
+  readonly items: readonly { readonly itemId: number; readonly quantity: number; readonly price: number }[];
+  readonly totalPrice: number;
+  readonly currency: 'CZK' | 'EUR';
+  readonly vs: string;
+}
+
+/** A staff board's socket: where it connects, and what it says first (nothing, where no registration is asked for). */
+export interface Board {
+  readonly url: string;
+  readonly hello: object | null;
+}
+
+export type Job =
+  | { kind: 'orders'; origin: string; connections: number; seconds: number; orders: OrderTemplate[]; boards: Board[] }
+  | { kind: 'reads'; origin: string; connections: number; seconds: number; path: string }
+  | { kind: 'latency'; origin: string; perSecond: number; seconds: number; orders: OrderTemplate[]; boards: Board[] };
+
+/** What came of a job. Latencies are milliseconds: of the answer, or, for `latency`, from the POST to the board's frame. */
+export interface JobResult {
+  readonly succeeded: number;
+  readonly failures: Record<string, number>;
+  readonly seconds: number;
+  readonly latencies: number[];
+}

@@ -1,0 +1,139 @@
+import { openArena, type Arena, type Contender } from './arena.js';
+import { table, targetTable, withSpread, type Target } from './report.js';
+import { alternate, each, type Measured } from './rounds.js';
+import { median, quantile } from './statistics.js';
+
+const CONNECTIONS = 32;
+const ROUNDS = 5;
+const ORDER_SECONDS = 5;
+const READ_SECONDS = 3;
+const LATENCY_SECONDS = 10;
+const LATENCY_ROUNDS = 3;
+const ORDERS_PER_SECOND = 50;
+
+/**
+ * The main job under load: placements, menu reads, and how soon an order is on the board, each in alternation with the
+ * baselines. Prints what was measured; a missed target is said, it does not fail the run.
+ */
+export async function mainJob(): Promise<void> {
+  console.log('Starting PostgreSQL, the product and the baselines …');
+  const arena = await openArena();
+  try {
+    console.log(`PostgreSQL: ${arena.durability}`);
+    const targets = [...(await placements(arena)), ...(await menuReads(arena)), ...(await latency(arena))];
+    console.log(`\n${targetTable(targets)}`);
+  } finally {
+    await arena.close();
+  }
+}
+
+async function placements({ load, orders, product, bare, crud }: Arena): Promise<Target[]> {
+  const entrant = (contender: Contender) => ({
+    contender,
+    job: {
+      kind: 'orders' as const,
+      origin: contender.server.origin,
+      connections: CONNECTIONS,
+      seconds: ORDER_SECONDS,
+      orders,
+      boards: contender.boards,
+    },
+  });
+  const before = await Promise.all([product, bare, crud].map((contender) => contender.countOrders()));
+  const measured = await alternate(load, ROUNDS, {
+    bare: entrant(bare),
+    crud: entrant(crud),
+    product: entrant(product),
+  });
+  const row = (name: string, one: Measured) => [
+    name,
+    withSpread(each(one, (round) => round.perSecond)),
+    withSpread(each(one, (round) => round.cpuPerRequest)),
+    median(each(one, (round) => quantile(round.latencies, 0.5))).toFixed(1),
+    median(each(one, (round) => quantile(round.latencies, 0.99))).toFixed(1),
+    failuresOf(one),
+  ];
+  console.log(`\nPlacing orders, ${CONNECTIONS} connections, ${ROUNDS} rounds of ${ORDER_SECONDS} s in turn`);
+  console.log(
+    table(
+      ['', 'orders/s', 'CPU µs/order', 'p50 ms', 'p99 ms', 'failures'],
+      [row('(a) bare', measured.bare), row('(b) CRUD', measured.crud), row('product', measured.product)],
+    ),
+  );
+  const after = await Promise.all([product, bare, crud].map((contender) => contender.countOrders()));
+  const acknowledged = [measured.product, measured.bare, measured.crud].map((one) => one.succeeded);
+  const lost = acknowledged.map((count, index) => count - ((after[index] ?? 0) - (before[index] ?? 0)));
+  console.log(`acknowledged but not stored: product ${lost[0]}, bare ${lost[1]}, CRUD ${lost[2]}`);
+  const rate = (one: Measured) => median(each(one, (round) => round.perSecond));
+  const cpu = (one: Measured) => median(each(one, (round) => round.cpuPerRequest));
+  return [
+    { title: 'orders/s as a ratio to (a)', value: rate(measured.product) / rate(measured.bare), least: 0.4 },
+    { title: 'orders/s as a ratio to (b)', value: rate(measured.product) / rate(measured.crud), least: 1.5 },
+    { title: 'CPU per order as a ratio to (b)', value: cpu(measured.product) / cpu(measured.crud), most: 0.7 },
+  ];
+}
+
+async function menuReads({ load, product, bare, menuPath }: Arena): Promise<Target[]> {
+  const entrant = (contender: Contender) => ({
+    contender,
+    job: {
+      kind: 'reads' as const,
+      origin: contender.server.origin,
+      connections: CONNECTIONS,
+      seconds: READ_SECONDS,
+      path: menuPath,
+    },
+  });
+  const measured = await alternate(load, ROUNDS, { bare: entrant(bare), product: entrant(product) });
+  const row = (name: string, one: Measured) => [
+    name,
+    withSpread(each(one, (round) => round.perSecond)),
+    withSpread(each(one, (round) => round.cpuPerRequest)),
+    failuresOf(one),
+  ];
+  console.log(`\nReading the menu, ${CONNECTIONS} connections, ${ROUNDS} rounds of ${READ_SECONDS} s in turn`);
+  console.log(
+    table(
+      ['', 'reads/s', 'CPU µs/read', 'failures'],
+      [row('constant', measured.bare), row('product', measured.product)],
+    ),
+  );
+  const rate = (one: Measured) => median(each(one, (round) => round.perSecond));
+  return [
+    { title: 'menu reads/s as a ratio to a constant', value: rate(measured.product) / rate(measured.bare), least: 0.6 },
+  ];
+}
+
+async function latency({ load, orders, product, bare }: Arena): Promise<Target[]> {
+  const entrant = (contender: Contender) => ({
+    contender,
+    job: {
+      kind: 'latency' as const,
+      origin: contender.server.origin,
+      perSecond: ORDERS_PER_SECOND,
+      seconds: LATENCY_SECONDS,
+      orders,
+      boards: contender.boards,
+    },
+  });
+  const measured = await alternate(load, LATENCY_ROUNDS, { bare: entrant(bare), product: entrant(product) });
+  const p = (share: number) => (round: { latencies: number[] }) => quantile(round.latencies, share);
+  const row = (name: string, one: Measured) => [
+    name,
+    withSpread(each(one, p(0.5)), 1),
+    withSpread(each(one, p(0.99)), 1),
+    failuresOf(one),
+  ];
+  console.log(
+    `\nFrom POST to the board, ${ORDERS_PER_SECOND} orders a second, ${LATENCY_ROUNDS} rounds of ${LATENCY_SECONDS} s in turn`,
+  );
+  console.log(
+    table(['', 'p50 ms', 'p99 ms', 'failures'], [row('(a) bare', measured.bare), row('product', measured.product)]),
+  );
+  const p99 = (one: Measured) => median(each(one, p(0.99)));
+  return [{ title: 'POST to board p99 as a ratio to (a)', value: p99(measured.product) / p99(measured.bare), most: 2 }];
+}
+
+function failuresOf({ failures }: Measured): string {
+  return Object.entries(failures).map(([reason, count]) => `${reason}: ${count}`).join(', ') || '0'; // prettier-ignore
+}

@@ -1,0 +1,63 @@
+import type { Contender } from './arena.js';
+import type { Job, JobResult } from './load/jobs.js';
+import type { LoadGenerator } from './load/load-generator.js';
+
+/** One round of one server. */
+export interface Round {
+  readonly perSecond: number;
+  readonly cpuPerRequest: number;
+  readonly latencies: number[];
+}
+
+export interface Measured {
+  readonly rounds: Round[];
+  readonly succeeded: number;
+  readonly failures: Record<string, number>;
+}
+
+/**
+ * Runs the same job against each contender in turn, `rounds` times, after one round each that is thrown away:
+ * what the machine does meanwhile strikes all alike.
+ */
+export async function alternate<Name extends string>(
+  load: LoadGenerator,
+  rounds: number,
+  contenders: Record<Name, { contender: Contender; job: Job }>,
+): Promise<Record<Name, Measured>> {
+  const names = Object.keys(contenders) as Name[];
+  const measured = Object.fromEntries(
+    names.map((name) => [name, { rounds: [], succeeded: 0, failures: {} }]),
+  ) as unknown as Record<Name, { rounds: Round[]; succeeded: number; failures: Record<string, number> }>;
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const name of names) {
+      const { contender, job } = contenders[name];
+      const before = await contender.server.cpu();
+      const result = await load.run(job);
+      const cpu = (await contender.server.cpu()) - before;
+      add(measured[name], result, cpu, round > 0);
+    }
+  }
+  return measured;
+}
+
+function add(
+  to: { rounds: Round[]; succeeded: number; failures: Record<string, number> },
+  result: JobResult,
+  cpu: number,
+  counts: boolean,
+): void {
+  to.succeeded += result.succeeded;
+  for (const [reason, count] of Object.entries(result.failures))
+    to.failures[reason] = (to.failures[reason] ?? 0) + count;
+  if (!counts) return;
+  to.rounds.push({
+    perSecond: result.succeeded / result.seconds,
+    cpuPerRequest: cpu / result.succeeded,
+    latencies: result.latencies,
+  });
+}
+
+/** @returns one number of each round */
+export function each(measured: Measured, read: (round: Round) => number): number[] {
+  return measured.rounds.map(read);
+}
