@@ -2,6 +2,7 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { Outlet } from 'react-router';
 import { Toaster } from 'sonner';
+import { SignInProvider } from '../features/sign-in/sign-in-provider';
 import { muiTheme } from './theme/mui-theme';
 
 /** The layout of all staff and administration pages. The toasts are the specification's (section 9). */
@@ -9,7 +10,9 @@ export function StaffShell() {
   return (
     <ThemeProvider theme={muiTheme}>
       <CssBaseline enableColorScheme />
-      <Outlet />
+      <SignInProvider>
+        <Outlet />
+      </SignInProvider>
       <Toaster
         position="bottom-right"
         duration={4000}

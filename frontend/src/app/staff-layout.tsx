@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import { Outlet } from 'react-router';
+import { StaffHeaderSlotProvider } from '../shared/ui/staff-header-slot';
+import { StaffHeader } from './staff-header';
+import styles from './staff-layout.module.css';
+
+/** Every page behind sign-in: the staff header above, the page below. */
+export function StaffLayout() {
+  const [slot, setSlot] = useState<HTMLDivElement | null>(null);
+  return (
+    <StaffHeaderSlotProvider value={slot}>
+      <div className={styles.layout}>
+        <StaffHeader slotRef={setSlot} />
+        <Outlet />
+      </div>
+    </StaffHeaderSlotProvider>
+  );
+}

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+
+const ClientConfig = z.object({ issuer: z.string(), authority: z.string(), clientId: z.string(), audience: z.string() });
+
+/** Which OpenID Connect provider this installation uses (decisions, Sign-in). */
+export type ClientConfig = z.infer<typeof ClientConfig>;
+
+const TIMEOUT_MS = 10_000;
+
+let loading: Promise<ClientConfig> | null = null;
+
+async function fetchConfig(): Promise<ClientConfig> {
+  const response = await fetch('/api/client-config', { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  if (!response.ok) throw new Error(`client-config answered ${response.status}`);
+  return ClientConfig.parse(await response.json());
+}
+
+/**
+ * The provider's settings, fetched once per page.
+ * @throws when the server does not answer or answers something else; the next call asks again
+ */
+export function loadClientConfig(): Promise<ClientConfig> {
+  loading ??= fetchConfig().catch((error: unknown) => {
+    loading = null;
+    throw error;
+  });
+  return loading;
+}

@@ -1,0 +1,26 @@
+import { Navigate, Outlet } from 'react-router';
+import { readApiFailure } from '../../api/api-error';
+import { useGetRoleQuery, useGetVenuesQuery } from '../../api/staff-api';
+import { readSiteVersion } from '../../shared/site-version';
+import { commonTexts } from '../../shared/texts/common-texts';
+import { signInTexts } from '../../shared/texts/sign-in-texts';
+import { FullPageMessage } from '../../shared/ui/full-page-message';
+
+/**
+ * The second guard: the restaurant version, and a role that may see the orders of at least one venue
+ * (decisions, Roles). A server that does not answer is no reason to be sent away from a running board.
+ */
+export function OrdersGuard() {
+  const role = useGetRoleQuery();
+  const venues = useGetVenuesQuery();
+  const error = role.error ?? venues.error;
+  if (readSiteVersion() === 'customer') return <Navigate to="/" replace />;
+  if (role.data !== undefined && venues.data !== undefined) {
+    return role.data.role !== null && venues.data.length > 0 ? <Outlet /> : <Navigate to="/" replace />;
+  }
+  if (error === undefined) return <FullPageMessage text={commonTexts.loading} />;
+  const failure = readApiFailure(error);
+  if (failure.kind === 'refused' && failure.status === 403) return <Navigate to="/" replace />;
+  const retry = () => void (role.refetch(), venues.refetch());
+  return <FullPageMessage text={signInTexts.rightsFailed} action={{ label: commonTexts.retry, onClick: retry }} />;
+}

@@ -1,0 +1,70 @@
+import { ErrorResponse, type User, type UserManager } from 'oidc-client-ts';
+
+const ATTEMPTS = 3;
+const EARLY_EXPIRY_S = 60;
+const LOCK = 'stolek.token-renewal';
+/** What a provider says when the session is over; anything else (a lost network, a 500) leaves the user signed in. */
+const SESSION_OVER = new Set(['login_required', 'invalid_grant', 'interaction_required']);
+
+/** @returns whether the provider itself ended the session, as opposed to not having answered */
+export function isSessionOver(error: unknown): boolean {
+  return error instanceof ErrorResponse && SESSION_OVER.has(error.error ?? '');
+}
+
+function isFresh(user: User): boolean {
+  return user.expires_in === undefined || user.expires_in > EARLY_EXPIRY_S;
+}
+
+async function askProvider(manager: UserManager, attempt = 1): Promise<User | null> {
+  try {
+    return await manager.signinSilent();
+  } catch (error) {
+    if (error instanceof ErrorResponse || attempt >= ATTEMPTS) throw error;
+    return askProvider(manager, attempt + 1);
+  }
+}
+
+// Without the lock two tabs would both spend a rotating refresh token, and the provider would end the session.
+async function exclusively<T>(task: () => Promise<T>): Promise<T> {
+  return 'locks' in navigator ? navigator.locks.request(LOCK, task) : task();
+}
+
+async function renewLocked(manager: UserManager, refused: string | null): Promise<User | null> {
+  const user = await manager.getUser();
+  if (user === null) return null;
+  if (isFresh(user) && user.access_token !== refused) {
+    await manager.getUser(true);
+    return user;
+  }
+  const stillValid = user.expired !== true && user.access_token !== refused;
+  if (user.refresh_token === undefined) return stillValid ? user : endLocally(manager);
+  try {
+    return await askProvider(manager);
+  } catch (error) {
+    if (isSessionOver(error)) return endLocally(manager);
+    return stillValid ? user : null;
+  }
+}
+
+async function endLocally(manager: UserManager): Promise<null> {
+  await manager.removeUser();
+  return null;
+}
+
+/**
+ * Renews the token by its refresh token unless another tab has just done so. A session that the provider ended
+ * (login_required) is ended here too; a provider that does not answer logs nobody out (specification, section 4).
+ * @param refused an access token that the server refused although it looks fresh
+ * @returns the user with a token that can be used, or null
+ */
+export function renewSession(manager: UserManager, refused: string | null = null): Promise<User | null> {
+  return exclusively(() => renewLocked(manager, refused));
+}
+
+/** @returns a usable access token, renewed if it is about to expire; null when nobody is signed in */
+export async function usableToken(manager: UserManager): Promise<string | null> {
+  const user = await manager.getUser();
+  if (user === null) return null;
+  if (isFresh(user)) return user.access_token;
+  return (await renewSession(manager))?.access_token ?? null;
+}

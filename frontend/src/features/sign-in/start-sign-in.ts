@@ -1,0 +1,18 @@
+import { loadClientConfig } from './client-config';
+import { createUserManager, InsecurePageError, leaveForSignIn } from './user-manager';
+
+export type SignInFailure = 'insecure' | 'unavailable';
+
+/**
+ * Starts a sign-in from a page that is not behind sign-in. Loaded only on a click on 'Přihlášení'.
+ * @param returnTo path to come back to
+ * @returns why it could not start; on success the page is left
+ */
+export async function startSignIn(returnTo: string): Promise<SignInFailure | null> {
+  try {
+    await leaveForSignIn(createUserManager(await loadClientConfig()), returnTo);
+    return null;
+  } catch (error) {
+    return error instanceof InsecurePageError ? 'insecure' : 'unavailable';
+  }
+}

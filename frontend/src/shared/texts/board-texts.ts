@@ -1,0 +1,81 @@
+import { plural } from '../format/plural';
+
+/** The staff's board (specification, sections 2, 4 and 8). */
+export const boardTexts = {
+  title: 'Objednávky',
+  pageTitle: (open: number) => `${open > 0 ? `(${open}) ` : ''}Objednávky · Stolek`,
+  loading: 'Načítání...',
+  errorPrefix: 'Chyba:',
+  loadFailed: 'Nepodařilo se načíst objednávky.',
+  callsFailed: 'Nepodařilo se načíst volání obsluhy.',
+  staleHint: 'Zobrazujeme poslední známý stav.',
+  calls: 'Volání obsluhy',
+  noCalls: 'Žádné požadavky na obsluhu.',
+  states: { waiting: 'Čeká na schválení', 'in-progress': 'Probíhá', done: 'Dokončeno' },
+  empty: {
+    waiting: 'Nic nečeká na schválení.',
+    'in-progress': 'Žádná objednávka se nepřipravuje.',
+    done: 'Zatím žádná dokončená objednávka.',
+  },
+  approve: 'Schválit',
+  reject: 'Odmítnout',
+  finish: 'Uzavřít',
+  answer: 'Potvrdit',
+  unknownTable: 'Neznámý stůl',
+  unknownItem: 'Unknown Item',
+  number: (number: number) => `č. ${number}`,
+  numberSpoken: (number: number) => `objednávka číslo ${number}`,
+  quantity: (quantity: number) => `${quantity}×`,
+  lineNote: 'Poznámka k položce',
+  orderNote: 'Poznámka k objednávce',
+  orderedAt: (time: string) => `Objednáno ${time}`,
+  approvedAt: (time: string) => `Schváleno ${time}`,
+  ended: (time: string) => `v ${time}`,
+  results: { finished: 'Dokončeno', rejected: 'Odmítnuto' },
+  reason: (reason: string) => `Důvod: ${reason}`,
+  waits: {
+    order: { fresh: 'Čeká', soon: 'Čeká už', overdue: 'Čeká příliš dlouho' },
+    work: { fresh: 'Připravuje se', soon: 'Připravuje se už', overdue: 'Trvá příliš dlouho' },
+    call: { fresh: 'Volá', soon: 'Volá už', overdue: 'Volá příliš dlouho' },
+  },
+  justNow: 'teď',
+  arrived: (number: number, table: string) => `Nová objednávka číslo ${number}, ${table}`,
+  called: (table: string) => `${table} volá obsluhu`,
+  changeFailed: 'Nebylo možné změnit objednávku!',
+  changeFailedHint: 'Objednávka zůstala, jak byla. Zkuste to znovu.',
+  answerFailed: 'Volání se nepodařilo potvrdit.',
+  answerFailedHint: 'Zůstává na obrazovce. Zkuste to znovu.',
+  conflict: {
+    'in-progress': 'Někdo ji mezitím schválil. Tohle je skutečný stav.',
+    finished: 'Někdo ji mezitím uzavřel. Tohle je skutečný stav.',
+    rejected: 'Někdo ji mezitím odmítl. Tohle je skutečný stav.',
+    waiting: 'Stav se mezitím změnil. Tohle je skutečný stav.',
+  },
+  understood: 'Rozumím',
+};
+
+/** Rejecting an order. */
+export const rejectTexts = {
+  title: (number: number, table: string) => `Odmítnout objednávku č. ${number}?`.concat(` ${table}`),
+  explanation: 'Host uvidí, že objednávka neprošla. Důvod se zobrazí i jemu.',
+  reason: 'Důvod (nepovinný)',
+  suggestions: ['Vyprodáno', 'Kuchyň už nevaří', 'Přijdeme se zeptat ke stolu'],
+  back: 'Zpět',
+};
+
+/** Sound, shift and connection. */
+export const shiftTexts = {
+  sound: 'Zvukové upozornění',
+  start: 'Začít směnu',
+  startHint: 'Zvuk je zatím zamčený. Začněte směnu: zazní zkušební tón a obrazovka nezhasne.',
+  test: 'Zkušební tón',
+  soundFailed: 'Zvuk se nepodařilo spustit. Zkontrolujte hlasitost zařízení.',
+  lost: 'Spojení vypadlo. Nové objednávky teď nemusí být vidět.',
+  lostHint: (time: string) => `Poslední spojení ${time}. Připojujeme se znovu.`,
+  retryNow: 'Zkusit hned',
+  refused: 'Na tuto provozovnu nemáte oprávnění, změny se samy neobjeví.',
+  restored: (changes: number) =>
+    changes === 0
+      ? 'Spojení je zpět. Nic vám neuteklo.'
+      : `Spojení je zpět. ${plural(changes, 'Doplnili jsme 1 změnu.', `Doplnili jsme ${changes} změny.`, `Doplnili jsme ${changes} změn.`)}`,
+};

@@ -1,0 +1,26 @@
+/** Sign-in, the staff header and its user menu (specification, sections 2 and 8). */
+export const signInTexts = {
+  signIn: 'Přihlášení',
+  signingIn: 'Přihlašujeme vás…',
+  signOut: 'Odhlásit se',
+  failed: 'Přihlášení se nezdařilo. Zkuste to prosím znovu.',
+  insecure: 'Přihlášení funguje jen přes zabezpečené spojení (https).',
+  unavailable: 'Přihlášení teď není dostupné.',
+  unavailableHint: 'Zkontrolujte připojení. Nic jste neztratili, stačí to zkusit znovu.',
+  rightsFailed: 'Nepodařilo se ověřit vaše oprávnění.',
+  welcome: 'Vítejte',
+  openMenu: 'Otevřít menu',
+  userMenu: 'Uživatelské menu',
+  roleLoading: 'Načítání role...',
+  roleFailed: 'Chyba při načítání role',
+  roleFetchFailed: 'Failed to fetch user role',
+  noRole: 'Zatím bez role',
+  orders: 'Objednávky',
+  orderHistory: 'Historie objednávek',
+  roles: {
+    SA: 'Správce systému',
+    COMPANY_MANAGER: 'Vedoucí firmy',
+    VENUEMANAGER: 'Vedoucí provozovny',
+    EMPLOYEE: 'Obsluha',
+  },
+};
