@@ -3,7 +3,11 @@ export default {
   roots: ['<rootDir>/src', '<rootDir>/test'],
   testMatch: ['**/*.spec.ts'],
   extensionsToTreatAsEsm: ['.ts'],
-  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  moduleNameMapper: {
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+    // @fastify/static requires this ES module, which Node can and jest's runtime cannot.
+    '^content-disposition$': '<rootDir>/test/content-disposition.cjs',
+  },
   transform: {
     '^.+\\.ts$': [
       '@swc/jest',

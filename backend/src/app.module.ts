@@ -1,0 +1,19 @@
+import { Module, type DynamicModule, type Type } from '@nestjs/common';
+import { ConfigModule } from './platform/config/config.module.js';
+import type { Settings } from './platform/config/settings.js';
+import type { DatabaseConnection } from './platform/database/database-connection.js';
+import { DatabaseModule } from './platform/database/database.module.js';
+import { HttpModule } from './platform/http/http.module.js';
+
+/** One line per module. */
+const MODULES: (Type | DynamicModule)[] = [];
+
+@Module({})
+export class AppModule {
+  static forRoot(settings: Settings, connection: DatabaseConnection): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [ConfigModule.forRoot(settings), DatabaseModule.forRoot(connection), HttpModule, ...MODULES],
+    };
+  }
+}

@@ -1,0 +1,11 @@
+import { Global, Module, type DynamicModule } from '@nestjs/common';
+import { Settings } from './settings.js';
+
+/** Makes the settings injectable everywhere. */
+@Global()
+@Module({})
+export class ConfigModule {
+  static forRoot(settings: Settings): DynamicModule {
+    return { module: ConfigModule, providers: [{ provide: Settings, useValue: settings }], exports: [Settings] };
+  }
+}

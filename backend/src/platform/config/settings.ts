@@ -1,0 +1,106 @@
+import { networkInterfaces } from 'node:os';
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+
+const REPOSITORY = fileURLToPath(new URL('../../../../', import.meta.url));
+
+const url = (...protocols: string[]) =>
+  z.url().refine((value) => protocols.some((protocol) => value.startsWith(`${protocol}://`)), {
+    error: `must start with ${protocols.map((protocol) => `${protocol}://`).join(' or ')}`,
+  });
+
+const POSTGRES_URL = url('postgres', 'postgresql').optional();
+
+/** Every setting, with its meaning; the README's table is made of these (decisions, Running it for load and tests). */
+const SETTINGS = z
+  .object({
+    NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+    PORT: z.coerce.number().int().min(0).max(65535).default(3000).describe('where the server listens'),
+    HOST: z.string().min(1).default('127.0.0.1').describe('0.0.0.0 lets phones on the local network in'),
+    PUBLIC_URL: url('http', 'https')
+      .transform((value) => value.replace(/\/+$/, ''))
+      .optional()
+      .describe('what links and QR codes point to'),
+    DATA_DIR: z
+      .string()
+      .min(1)
+      .default('data')
+      .transform((path) => resolve(REPOSITORY, path)),
+    DATABASE_URL: POSTGRES_URL.describe('an outside PostgreSQL instead of the embedded one'),
+    MIGRATION_DATABASE_URL: POSTGRES_URL.describe('a login that owns the tables, when DATABASE_URL is a limited one'),
+    REDIS_URL: url('redis', 'rediss').optional(),
+    ROLE: z.enum(['api', 'worker', 'all']).default('all'),
+    OIDC_ISSUER: url('http', 'https').optional(),
+    OIDC_AUDIENCE: z.string().min(1).optional(),
+    OIDC_CLIENT_ID: z.string().min(1).optional(),
+    SMTP_URL: url('smtp', 'smtps').optional(),
+    RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+    LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+    COMPANY_NAME: z.string().min(1).default('Stolek s.r.o.'),
+    COMPANY_EMAIL: z.email().default('info@stolek.example'),
+    COMPANY_PHONE: z.string().min(1).default('+420 601 234 567'),
+    COMPANY_ADDRESS: z.string().min(1).default('Dlouhá 12, 110 00 Praha 1'),
+    COMPANY_ICO: z
+      .string()
+      .regex(/^\d{8}$/, 'must have 8 digits')
+      .default('09876543'),
+    COMPANY_DIC: z
+      .string()
+      .regex(/^CZ\d{8,10}$/, 'must be CZ with 8 to 10 digits')
+      .default('CZ09876543'),
+  })
+  .check(({ value, issues }) => {
+    const refuse = (name: string, message: string): void =>
+      void issues.push({ code: 'custom', path: [name], message, input: value });
+    if (value.NODE_ENV === 'production' && value.RATE_LIMITS === 'off') {
+      refuse('RATE_LIMITS', 'may not be off with NODE_ENV=production');
+    }
+    const oidc = ['OIDC_ISSUER', 'OIDC_AUDIENCE', 'OIDC_CLIENT_ID'] as const;
+    const missing = oidc.filter((name) => value[name] === undefined);
+    if (missing.length > 0 && missing.length < oidc.length) {
+      refuse(missing[0]!, `is missing: ${oidc.join(', ')} belong together`);
+    } else if (missing.length > 0 && value.NODE_ENV === 'production') {
+      refuse('OIDC_ISSUER', 'is missing: with NODE_ENV=production the embedded sign-in provider does not start');
+    }
+  })
+  .transform((value) => ({ ...value, PUBLIC_URL: value.PUBLIC_URL ?? defaultPublicUrl(value.HOST, value.PORT) }));
+
+/** A setting is missing or malformed. The message is the one line that names it. */
+export class SettingsError extends Error {}
+
+/** All settings, read once at the start; inject it where one is needed. */
+export class Settings {}
+export interface Settings extends Readonly<z.output<typeof SETTINGS>> {}
+
+/**
+ * @param environment usually `process.env`; an empty value counts as none
+ * @throws SettingsError naming the first setting that is missing or malformed
+ */
+export function readSettings(environment: Record<string, string | undefined>): Settings {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const result = SETTINGS.safeParse(given);
+  if (result.success) return Object.assign(new Settings(), result.data);
+  const issue = result.error.issues[0]!;
+  const name = String(issue.path[0]);
+  throw new SettingsError(
+    `Setting ${name}: ${given[name] === undefined ? '' : `"${mask(name, given[name])}" – `}${issue.message}`,
+  );
+}
+
+/** A database address holds a password: it is not for the terminal. */
+function mask(name: string, value: string): string {
+  return /_URL$/.test(name) ? value.replace(/\/\/[^@/]*@/, '//…@') : value;
+}
+
+/** Where a phone finds us: on 0.0.0.0 the machine's first address on the local network. */
+function defaultPublicUrl(host: string, port: number): string {
+  const everywhere = host === '0.0.0.0' || host === '::';
+  const address = everywhere ? localNetworkAddress() : host === '127.0.0.1' || host === '::1' ? 'localhost' : host;
+  return `http://${address.includes(':') ? `[${address}]` : address}:${port}`;
+}
+
+function localNetworkAddress(): string {
+  const addresses = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
+  return addresses.find((address) => address.family === 'IPv4' && !address.internal)?.address ?? 'localhost';
+}

@@ -1,0 +1,64 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { processIdentity } from './process-identity.js';
+
+/** The folder is in use by another process that is alive. The message is one line for the terminal. */
+export class DataFolderInUseError extends Error {}
+
+interface Owner {
+  readonly pid: number;
+  /** Tells a process from a later one that was given the same number; `null` where the system does not say. */
+  readonly identity: string | null;
+}
+
+/**
+ * Claims a data folder for this process by a file that names it. A claim whose process has died is taken over.
+ *
+ * @param file where the claim is kept, inside the claimed folder
+ * @returns a function that gives the folder up
+ * @throws DataFolderInUseError when a live process holds it
+ */
+export function claimDataFolder(file: string): () => void {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  const claim = JSON.stringify({ pid: process.pid, identity: processIdentity(process.pid) } satisfies Owner);
+  for (let attempt = 0; attempt < 5; attempt++) {
+    try {
+      writeFileSync(file, claim, { flag: 'wx', mode: 0o600 });
+      return () => rmSync(file, { force: true });
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+      removeDeadClaim(file);
+    }
+  }
+  throw new DataFolderInUseError(`Data folder ${dirname(file)} is being claimed by another process.`);
+}
+
+function removeDeadClaim(file: string): void {
+  const owner = readOwner(file);
+  if (owner && isAlive(owner)) {
+    throw new DataFolderInUseError(
+      `Data folder ${dirname(file)} is in use by process ${owner.pid}: stop it, or choose another DATA_DIR.`,
+    );
+  }
+  // Renamed first: of several that find the same dead claim, only one may remove it.
+  const aside = `${file}.${process.pid}`;
+  try {
+    renameSync(file, aside);
+    rmSync(aside, { force: true });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+}
+
+function readOwner(file: string): Owner | null {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Owner;
+  } catch {
+    return null;
+  }
+}
+
+function isAlive(owner: Owner): boolean {
+  const identity = processIdentity(owner.pid);
+  return identity !== null && (owner.identity === null || identity === owner.identity);
+}

@@ -1,0 +1,74 @@
+import { join } from 'node:path';
+import pg from 'pg';
+import type { Settings } from '../config/settings.js';
+import { APPLICATION_ROLE, startEmbeddedPostgres } from './embedded-postgres.js';
+import { migrate, type AfterMigrations } from './migrate.js';
+
+/** How the application reaches its database. */
+export interface DatabaseConnection {
+  readonly url: string;
+  /** The role that every connection takes at its start; `null` when the login itself is limited enough. */
+  readonly role: string | null;
+}
+
+/** Injection token of the `DatabaseConnection`, for those who need a connection of their own. */
+export const DATABASE_CONNECTION = Symbol('DatabaseConnection');
+
+/** A database with every migration in place. */
+export interface ReadyDatabase {
+  readonly connection: DatabaseConnection;
+  /** Settles if an embedded PostgreSQL ends; never for an outside one. */
+  readonly ended: Promise<void>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the embedded PostgreSQL, or takes the outside one of `DATABASE_URL`, and runs the migrations as the owner.
+ *
+ * @param afterMigrations run as the owner under the migrations' lock
+ * @throws Error one line, when the database does not start, cannot be reached or grants the application too little
+ */
+export async function openDatabase(
+  settings: Settings,
+  afterMigrations: readonly AfterMigrations[] = [],
+  report: (line: string) => void = () => undefined,
+): Promise<ReadyDatabase> {
+  if (settings.DATABASE_URL) return openOutside(settings, settings.DATABASE_URL, afterMigrations, report);
+  const embedded = await startEmbeddedPostgres(join(settings.DATA_DIR, 'postgres'), report);
+  try {
+    await migrate(embedded.ownerUrl, { afterMigrations, report });
+  } catch (error) {
+    await embedded.stop();
+    throw error;
+  }
+  return { connection: { url: embedded.applicationUrl, role: null }, ended: embedded.ended, stop: embedded.stop };
+}
+
+async function openOutside(
+  settings: Settings,
+  url: string,
+  afterMigrations: readonly AfterMigrations[],
+  report: (line: string) => void,
+): Promise<ReadyDatabase> {
+  await migrate(settings.MIGRATION_DATABASE_URL ?? url, { afterMigrations, report });
+  const never = new Promise<void>(() => undefined);
+  return { connection: { url, role: await roleFor(url) }, ended: never, stop: () => Promise.resolve() };
+}
+
+/** A login that owns the tables could edit the event log: such a login is made to work as `stolek_app`. */
+async function roleFor(url: string): Promise<string | null> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ owner: boolean; member: boolean }>(
+      `select pg_has_role(current_user, relowner, 'USAGE') as owner, pg_has_role(current_user, $1, 'USAGE') as member
+         from pg_class where oid = 'public.schema_migration'::regclass`,
+      [APPLICATION_ROLE],
+    );
+    if (rows[0]?.owner) return APPLICATION_ROLE;
+    if (rows[0]?.member) return null;
+    throw new Error(`The login of DATABASE_URL needs the role ${APPLICATION_ROLE}: grant ${APPLICATION_ROLE} to it.`);
+  } finally {
+    await client.end();
+  }
+}

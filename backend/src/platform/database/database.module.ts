@@ -1,0 +1,41 @@
+import { Global, Module, type DynamicModule } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { Database } from './database.js';
+import { DATABASE_CONNECTION, type DatabaseConnection } from './database-connection.js';
+
+const POOL_SIZE = 20;
+
+/** The application's connection pool, `Database` for SQL, and TypeORM for entities that modules register. */
+@Global()
+@Module({})
+export class DatabaseModule {
+  static forRoot(connection: DatabaseConnection): DynamicModule {
+    return {
+      module: DatabaseModule,
+      imports: [
+        TypeOrmModule.forRootAsync({
+          useFactory: () => ({
+            type: 'postgres' as const,
+            url: connection.url,
+            autoLoadEntities: true,
+            synchronize: false,
+            retryAttempts: 0,
+            applicationName: 'stolek',
+            extra: {
+              max: POOL_SIZE,
+              connectionTimeoutMillis: 10_000,
+              // A connection that is closed for idleness takes its prepared plans with it.
+              idleTimeoutMillis: 0,
+              statement_timeout: 30_000,
+              lock_timeout: 10_000,
+              idle_in_transaction_session_timeout: 30_000,
+              ...(connection.role === null ? {} : { options: `-c role=${connection.role}` }),
+            },
+          }),
+        }),
+      ],
+      providers: [Database, { provide: DATABASE_CONNECTION, useValue: connection }],
+      exports: [Database, DATABASE_CONNECTION],
+    };
+  }
+}

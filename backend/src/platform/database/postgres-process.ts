@@ -1,0 +1,125 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { closeSync, existsSync, openSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { PostgresAccount } from './postgres-account.js';
+import { processCommand, processIdentity } from './process-identity.js';
+
+/**
+ * Runs PostgreSQL and waits for it. Its standard input is a pipe that this process holds: when the process dies, however
+ * it dies, the pipe closes and PostgreSQL is asked for a fast shutdown.
+ */
+const SUPERVISOR = `
+exec 3<&0
+"$@" 3<&- </dev/null &
+postgres=$!
+( read -r _ <&3; kill -INT "$postgres" ) 2>/dev/null &
+watcher=$!
+exec 3<&-
+wait "$postgres"; status=$?
+kill "$watcher" 2>/dev/null
+exit $status`;
+
+const START_LIMIT_MS = 60_000;
+const STOP_LIMIT_MS = 30_000;
+const LOG_LIMIT_BYTES = 10_000_000;
+
+/** A running postmaster. */
+export interface PostgresProcess {
+  /** Settles when PostgreSQL has ended, for whatever reason. */
+  readonly ended: Promise<void>;
+  /** Fast shutdown: sessions are cut, everything committed is on disk. */
+  stop(): Promise<void>;
+}
+
+/**
+ * @param words the binary with its arguments
+ * @throws Error with the last lines of PostgreSQL's own log when it does not come up
+ */
+export async function runPostgres(
+  account: PostgresAccount,
+  words: readonly string[],
+  cluster: string,
+  logFile: string,
+): Promise<PostgresProcess> {
+  if (existsSync(logFile) && statSync(logFile).size > LOG_LIMIT_BYTES) rmSync(logFile);
+  const log = openSync(logFile, 'a', 0o600);
+  const logStart = statSync(logFile).size;
+  // Its own session: Ctrl-C in the terminal reaches only us, and we stop PostgreSQL last.
+  const child = spawn('/bin/sh', ['-c', SUPERVISOR, 'postgres', ...account.prefix, ...words], {
+    stdio: ['pipe', log, log],
+    detached: true,
+    cwd: cluster,
+    env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' },
+  });
+  closeSync(log);
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  child.stdin!.on('error', () => undefined);
+  try {
+    await waitUntilReady(child, cluster);
+  } catch (error) {
+    child.stdin!.end();
+    const reason = readFileSync(logFile).subarray(logStart).toString('utf8').trim().split('\n').slice(-3).join(' | ');
+    throw new Error(`PostgreSQL did not start: ${reason || (error as Error).message}`);
+  }
+  return { ended, stop: () => stop(child, ended, cluster) };
+}
+
+async function waitUntilReady(child: ChildProcess, cluster: string): Promise<void> {
+  const deadline = Date.now() + START_LIMIT_MS;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error('it ended at once');
+    // The eighth line of postmaster.pid is PostgreSQL's own word on its state.
+    if (readPidFile(cluster)[7]?.trim() === 'ready') return;
+    await sleep(10);
+  }
+  throw new Error(`not ready after ${START_LIMIT_MS / 1000} s`);
+}
+
+async function stop(child: ChildProcess, ended: Promise<void>, cluster: string): Promise<void> {
+  child.stdin!.end();
+  const late = new AbortController();
+  const limit = sleep(STOP_LIMIT_MS, 'late', { signal: late.signal }).catch(() => null);
+  if ((await Promise.race([ended, limit])) === 'late') signal(postmasterOf(cluster), 'SIGQUIT');
+  late.abort();
+  await ended;
+}
+
+/**
+ * Clears the way in a cluster whose owner has died: a postmaster that still runs in it is stopped, a pid file that
+ * points at nobody, at a zombie or at some other program is removed.
+ */
+export async function clearLeftovers(cluster: string): Promise<void> {
+  const pid = postmasterOf(cluster);
+  if (pid !== null) {
+    signal(pid, 'SIGINT');
+    for (let waited = 0; postmasterOf(cluster) !== null && waited < STOP_LIMIT_MS; waited += 20) await sleep(20);
+    signal(postmasterOf(cluster), 'SIGQUIT');
+  }
+  rmSync(join(cluster, 'postmaster.pid'), { force: true });
+}
+
+/** @returns the number of the live postmaster of this very cluster, else `null` */
+function postmasterOf(cluster: string): number | null {
+  const pid = Number(readPidFile(cluster)[0]);
+  if (!Number.isInteger(pid) || pid <= 1 || processIdentity(pid) === null) return null;
+  if (process.platform !== 'linux') return pid;
+  return processCommand(pid).includes(cluster) ? pid : null;
+}
+
+function readPidFile(cluster: string): string[] {
+  try {
+    return readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
+  } catch {
+    return [];
+  }
+}
+
+function signal(pid: number | null, name: NodeJS.Signals): void {
+  if (pid === null) return;
+  try {
+    process.kill(pid, name);
+  } catch {
+    // It ended in the meantime.
+  }
+}

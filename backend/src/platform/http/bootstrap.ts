@@ -1,0 +1,44 @@
+import compress from '@fastify/compress';
+import { NestFactory } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { constants } from 'node:zlib';
+import { AppModule } from '../../app.module.js';
+import { Settings } from '../config/settings.js';
+import type { DatabaseConnection } from '../database/database-connection.js';
+import { serveApiDocs } from './api-docs.js';
+import { createFastifyAdapter } from './fastify-server.js';
+import { serveFrontend } from './frontend-files.js';
+import { createLogger, NestLogger } from './logging.js';
+
+/** Below this an answer fits into a packet or two: packing it costs more than it saves. */
+const COMPRESSION_THRESHOLD_BYTES = 2048;
+const BROTLI_QUALITY = 4;
+
+/** The Nest options that the product and the tests share. */
+export const APPLICATION_OPTIONS = { bodyParser: false } as const;
+
+/** @returns the whole application, not listening yet */
+export async function createApplication(
+  settings: Settings,
+  connection: DatabaseConnection,
+): Promise<NestFastifyApplication> {
+  const logger = createLogger(settings.LOG_LEVEL);
+  const app = await NestFactory.create<NestFastifyApplication>(
+    AppModule.forRoot(settings, connection),
+    createFastifyAdapter(logger),
+    { ...APPLICATION_OPTIONS, logger: new NestLogger(logger), abortOnError: false },
+  );
+  await configureApplication(app);
+  return app;
+}
+
+/** What stands around the controllers: compression, the API's description, the web application. */
+export async function configureApplication(app: NestFastifyApplication): Promise<void> {
+  await app.register(compress, {
+    threshold: COMPRESSION_THRESHOLD_BYTES,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
+  });
+  serveApiDocs(app);
+  await serveFrontend(app);
+}

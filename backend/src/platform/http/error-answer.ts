@@ -1,0 +1,56 @@
+import { HttpException } from '@nestjs/common';
+import { DomainError } from '../../kernel/domain-error.js';
+import { ERROR_STATUS, type ErrorCode } from '../../kernel/error-code.js';
+import { ERROR_MESSAGES } from './error-messages.js';
+
+/** The body of every answer that is an error (decisions, API: Errors). */
+export interface ErrorAnswer {
+  readonly statusCode: number;
+  readonly code: ErrorCode;
+  readonly message: string;
+  readonly details?: unknown;
+}
+
+const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
+  401: 'UNAUTHENTICATED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  405: 'NOT_FOUND',
+  409: 'CONCURRENT_CHANGE',
+  413: 'BODY_TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+  429: 'TOO_MANY_REQUESTS',
+  503: 'SERVICE_UNAVAILABLE',
+};
+
+/** Fastify's codes for a body that is no JSON, is empty, or tries to set a prototype. */
+const BROKEN_BODY = /^FST_ERR_CTP_(INVALID_JSON_BODY|EMPTY_JSON_BODY|INVALID_CONTENT_LENGTH|BODY_INVALID)/;
+
+/** PostgreSQL is out of connections or time, is starting or stopping, or cannot be reached: worth trying later. */
+const BUSY = new Set(['53300', '55P03', '57014', '57P01', '57P02', '57P03', '08006', '08001', '08003']);
+const BUSY_SYSTEM = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
+
+/** @returns the answer to whatever was thrown; what is unknown is an internal error and says nothing of its cause */
+export function errorAnswer(error: unknown): ErrorAnswer {
+  const code = errorCode(error);
+  const answer = { statusCode: ERROR_STATUS[code], code, message: ERROR_MESSAGES[code] };
+  return error instanceof DomainError && error.details !== undefined ? { ...answer, details: error.details } : answer;
+}
+
+function errorCode(error: unknown): ErrorCode {
+  if (error instanceof DomainError) return error.code;
+  if (error instanceof HttpException) return codeOfStatus(error.getStatus());
+  const { code, statusCode, message } = (error ?? {}) as { code?: unknown; statusCode?: unknown; message?: unknown };
+  if (typeof code === 'string') {
+    if (BROKEN_BODY.test(code)) return 'MALFORMED_JSON';
+    if (BUSY.has(code) || BUSY_SYSTEM.has(code)) return 'SERVICE_UNAVAILABLE';
+  }
+  if (error instanceof SyntaxError && statusCode === 400) return 'MALFORMED_JSON';
+  // The pool has no code for it (pg-pool, connectionTimeoutMillis).
+  if (message === 'timeout exceeded when trying to connect') return 'SERVICE_UNAVAILABLE';
+  return typeof statusCode === 'number' ? codeOfStatus(statusCode) : 'INTERNAL_ERROR';
+}
+
+function codeOfStatus(status: number): ErrorCode {
+  return BY_STATUS[status] ?? (status >= 400 && status < 500 ? 'VALIDATION_FAILED' : 'INTERNAL_ERROR');
+}

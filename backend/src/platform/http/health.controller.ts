@@ -1,0 +1,32 @@
+import { Controller, Get, Header, Res } from '@nestjs/common';
+import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { Liveness, ReadinessReport } from './health.dto.js';
+import { Readiness } from './readiness.js';
+
+/** For load balancers and whoever watches over the process. */
+@ApiTags('health')
+@Controller('health')
+export class HealthController {
+  constructor(private readonly readiness: Readiness) {}
+
+  @Get('live')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'getLiveness', summary: 'The process answers' })
+  @ApiResponse({ status: 200, standardSchema: Liveness })
+  live(): Liveness {
+    return { status: 'up' };
+  }
+
+  @Get('ready')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'getReadiness', summary: 'All parts work; 503 with the same body when one does not' })
+  @ApiResponse({ status: 200, standardSchema: ReadinessReport })
+  @ApiResponse({ status: 503, standardSchema: ReadinessReport })
+  async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<ReadinessReport> {
+    const parts = await this.readiness.parts();
+    const status = Object.values(parts).every((part) => part === 'up') ? 'up' : 'down';
+    if (status === 'down') void reply.status(503);
+    return { status, parts };
+  }
+}

@@ -1,0 +1,19 @@
+import { Global, Module } from '@nestjs/common';
+import { APP_FILTER, APP_PIPE } from '@nestjs/core';
+import { ErrorFilter } from './error.filter.js';
+import { HealthController } from './health.controller.js';
+import { Readiness } from './readiness.js';
+import { validationPipe } from './validation.pipe.js';
+
+/** What every request meets: validation, the error filter, health. */
+@Global()
+@Module({
+  controllers: [HealthController],
+  providers: [
+    Readiness,
+    { provide: APP_PIPE, useFactory: validationPipe },
+    { provide: APP_FILTER, useClass: ErrorFilter },
+  ],
+  exports: [Readiness],
+})
+export class HttpModule {}

@@ -1,0 +1,63 @@
+import type { DynamicModule, Type } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Test, type TestingModuleBuilder } from '@nestjs/testing';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { AppModule } from '../src/app.module.js';
+import { readSettings } from '../src/platform/config/settings.js';
+import { APPLICATION_OPTIONS, configureApplication } from '../src/platform/http/bootstrap.js';
+import { createFastifyAdapter } from '../src/platform/http/fastify-server.js';
+import { createLogger, NestLogger } from '../src/platform/http/logging.js';
+import { openTestDatabase, type TestDatabase } from './test-database.js';
+
+export interface TestAppOptions {
+  /** Modules beside the product's own, e.g. with a controller that only the test needs. */
+  readonly modules?: readonly (Type | DynamicModule)[];
+  /** Replaces providers: `(builder) => builder.overrideProvider(Clock).useValue(…)`. */
+  readonly overrides?: (builder: TestingModuleBuilder) => TestingModuleBuilder;
+  /** Settings as environment variables. */
+  readonly settings?: Readonly<Record<string, string>>;
+  /** Fills the database before the application starts. */
+  readonly arrange?: (database: TestDatabase) => Promise<void>;
+}
+
+export interface TestApp {
+  readonly app: NestFastifyApplication;
+  /** `http://127.0.0.1:port`, for supertest and sockets. */
+  readonly url: string;
+  readonly database: TestDatabase;
+  /** Stops the application and drops its database; call it in `afterAll`. */
+  close(): Promise<void>;
+}
+
+/** Boots the real application on a free port against a database of its own. */
+export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const database = await openTestDatabase();
+  await options.arrange?.(database);
+  const folder = mkdtempSync(join(tmpdir(), 'stolek-test-app-'));
+  const settings = readSettings({
+    NODE_ENV: 'test',
+    PORT: '0',
+    DATA_DIR: folder,
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
+    ...options.settings,
+  });
+  const product = AppModule.forRoot(settings, { url: database.url, role: null });
+  const builder = Test.createTestingModule({ imports: [product, ...(options.modules ?? [])] });
+  const module = await (options.overrides?.(builder) ?? builder).compile();
+  const logger = createLogger(settings.LOG_LEVEL);
+  const app = module.createNestApplication<NestFastifyApplication>(createFastifyAdapter(logger), {
+    ...APPLICATION_OPTIONS,
+    logger: new NestLogger(logger),
+  });
+  await configureApplication(app);
+  await app.listen(0, '127.0.0.1');
+  const close = async (): Promise<void> => {
+    await app.close();
+    await database.close();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { app, url: (await app.getUrl()).replace('[::1]', '127.0.0.1'), database, close };
+}

@@ -1,0 +1,19 @@
+-- The application works as stolek_app, which may do only what a migration grants it: each table says what, by name.
+-- The embedded PostgreSQL has created it as a login; elsewhere it is a role that logins are members of.
+do $$
+begin
+  if not exists (select from pg_roles where rolname = 'stolek_app') then
+    begin
+      create role stolek_app nologin;
+    exception when duplicate_object then
+      null; -- roles belong to the whole server: another database's migration was quicker
+    end;
+  end if;
+  if not pg_has_role(current_user, 'stolek_app', 'SET') then
+    execute format('grant stolek_app to %I', current_user);
+  end if;
+end
+$$;
+
+revoke create on schema public from public;
+grant usage on schema public to stolek_app;
