@@ -2,7 +2,7 @@ import { Controller, Get, Header, Inject } from '@nestjs/common';
 import { ApiOperation, ApiResponse } from '@nestjs/swagger';
 import { Settings } from '../config/settings.js';
 import type { EmbeddedProvider } from '../sign-in-provider/embedded-provider.js';
-import { PROVIDER_PATH } from '../sign-in-provider/provider-configuration.js';
+import { PROVIDER_PATH } from '../sign-in-provider/provider-path.js';
 import { EMBEDDED_PROVIDER } from '../sign-in-provider/sign-in-provider.module.js';
 import { ClientConfig } from './client-config.dto.js';
 import { IdentityProvider } from './identity-provider.js';

@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Logger } from '@nestjs/common';
 import { Provider } from 'oidc-provider';
-import { PROVIDER_PATH, providerConfiguration, type ProviderParts } from './provider-configuration.js';
+import { providerConfiguration, type ProviderParts } from './provider-configuration.js';
 import { publicPart } from './provider-keys.js';
 import { expiredPage, PAGE_HEADERS, signInPage } from './provider-pages.js';
+import { PROVIDER_PATH } from './provider-path.js';
 
 const SIGN_IN = /^\/oidc\/sign-in\/[^/?]+(?:\?.*)?$/;
 const AUTH0_LOGOUT = '/oidc/v2/logout';

@@ -1,6 +1,7 @@
 import { errors, type Configuration, type KoaContextWithOIDC, type Provider } from 'oidc-provider';
 import { errorPage, signedOutPage, signOutPage } from './provider-pages.js';
 import type { ProviderKeys } from './provider-keys.js';
+import { PROVIDER_PATH } from './provider-path.js';
 import { providerStorage, type ArtifactStore } from './provider-storage.js';
 import type { SignInAccounts } from './sign-in-accounts.js';
 
@@ -14,9 +15,6 @@ export interface ProviderParts {
   readonly accounts: SignInAccounts;
   readonly store: ArtifactStore;
 }
-
-/** Where the provider lives on the product's own origin. */
-export const PROVIDER_PATH = '/oidc/';
 
 const SCOPES = ['openid', 'profile', 'email', 'offline_access'];
 const HOUR = 3600;

@@ -17,6 +17,10 @@ ul button:hover { border-color: var(--green); }
 .who { flex: 1; min-width: 0; display: grid; overflow-wrap: anywhere; }
 .who span, .note { color: var(--muted); font-size: 14px; }
 .role { font-size: 14px; color: var(--green); font-weight: 600; text-align: right; }
+@media (max-width: 460px) {
+  ul button { flex-wrap: wrap; row-gap: 0; }
+  .role { flex-basis: 100%; padding-left: 56px; text-align: left; }
+}
 .main { min-height: 48px; padding: 0 24px; border: 0; border-radius: 999px; background: var(--green); color: #fff; font: inherit;
   font-weight: 600; cursor: pointer; }
 a { color: var(--green); }

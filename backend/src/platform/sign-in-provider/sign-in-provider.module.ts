@@ -4,11 +4,12 @@ import type { FastifyInstance } from 'fastify';
 import { Settings } from '../config/settings.js';
 import { Database } from '../database/database.js';
 import { allowedOrigins } from './allowed-origins.js';
-import { EmbeddedProvider } from './embedded-provider.js';
-import { PROVIDER_PATH } from './provider-configuration.js';
+import type { EmbeddedProvider } from './embedded-provider.js';
 import { loadProviderKeys } from './provider-keys.js';
 import { mountProvider } from './provider-mount.js';
+import { PROVIDER_PATH } from './provider-path.js';
 import { pruneExpiredArtifacts, type ArtifactStore } from './provider-storage.js';
+import { leaveServerAddress } from './server-address.js';
 import { SignInAccounts } from './sign-in-accounts.js';
 
 /** Injects the embedded provider: `EmbeddedProvider | null`, null where an outside one is named. */
@@ -28,6 +29,7 @@ async function startProvider(
   if (settings.NODE_ENV === 'production') throw new Error('The embedded sign-in provider does not run in production.');
   const store: ArtifactStore = { rows: (text, values) => database.query({ text, values }) };
   await pruneExpiredArtifacts(store);
+  const { EmbeddedProvider } = await loadProvider();
   return new EmbeddedProvider({
     issuer: settings.PUBLIC_URL + PROVIDER_PATH,
     behindProxy: settings.PUBLIC_URL.startsWith('https:'),
@@ -40,6 +42,18 @@ async function startProvider(
   });
 }
 
+/** Loaded only where it runs. The library warns of Node 20, on which our tests show that it works. */
+async function loadProvider(): Promise<typeof import('./embedded-provider.js')> {
+  const warn = console.warn;
+  console.warn = (...words: unknown[]) =>
+    String(words[0]).includes('Unsupported runtime') ? undefined : warn(...words);
+  try {
+    return await import('./embedded-provider.js');
+  } finally {
+    console.warn = warn;
+  }
+}
+
 /** The embedded sign-in provider, on the product's own origin. Who can sign in is asked of the port `SignInAccounts`. */
 @Global()
 @Module({
@@ -50,10 +64,13 @@ export class SignInProviderModule implements OnModuleInit {
   constructor(
     @Inject(EMBEDDED_PROVIDER) private readonly provider: EmbeddedProvider | null,
     private readonly host: HttpAdapterHost,
+    private readonly settings: Settings,
   ) {}
 
   async onModuleInit(): Promise<void> {
-    const server: FastifyInstance | undefined = this.host.httpAdapter?.getInstance();
-    if (this.provider !== null && server !== undefined) await mountProvider(server, this.provider);
+    const adapter: HttpAdapterHost['httpAdapter'] | undefined = this.host.httpAdapter;
+    if (this.provider === null || adapter === undefined) return;
+    await mountProvider(adapter.getInstance<FastifyInstance>(), this.provider);
+    this.host.listen$.subscribe(() => void leaveServerAddress(adapter.getHttpServer(), this.settings.DATA_DIR));
   }
 }

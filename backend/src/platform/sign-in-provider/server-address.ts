@@ -1,0 +1,11 @@
+import type { AddressInfo, Server } from 'node:net';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Leaves the address that the server listens at in the data folder, where `npm run token` looks for it. */
+export async function leaveServerAddress(server: Server, dataDir: string): Promise<void> {
+  const { port } = server.address() as AddressInfo;
+  const folder = join(dataDir, 'sign-in-provider');
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await writeFile(join(folder, 'address'), `http://127.0.0.1:${port}`);
+}
