@@ -1,4 +1,6 @@
 import { Module, type DynamicModule, type Type } from '@nestjs/common';
+import { AccountsModule } from './modules/accounts/accounts.module.js';
+import { AuthModule } from './platform/auth/auth.module.js';
 import { ConfigModule } from './platform/config/config.module.js';
 import type { Settings } from './platform/config/settings.js';
 import type { DatabaseConnection } from './platform/database/database-connection.js';
@@ -6,7 +8,7 @@ import { DatabaseModule } from './platform/database/database.module.js';
 import { HttpModule } from './platform/http/http.module.js';
 
 /** One line per module. */
-const MODULES: (Type | DynamicModule)[] = [];
+const MODULES: (Type | DynamicModule)[] = [AuthModule, AccountsModule];
 
 @Module({})
 export class AppModule {
