@@ -1,0 +1,40 @@
+import 'reflect-metadata';
+import { SettingsError, readSettings } from './platform/config/settings.js';
+import { openProduct, type Product } from './product.js';
+
+const SECOND_SIGNAL_AFTER_MS = 2_000;
+
+/** One line for people; the stack only for who asks for it. */
+function fail(error: unknown): never {
+  const message = error instanceof Error ? error.message : String(error);
+  console.error(error instanceof SettingsError || !process.env['DEBUG'] ? message : error);
+  process.exit(1);
+}
+
+/**
+ * Stops everything on Ctrl-C or a supervisor's SIGTERM, PostgreSQL last. npm passes the signal on that the terminal has
+ * already sent to everyone, so only a second one after a while means "at once".
+ */
+function stopOnSignals(product: Promise<Product>): void {
+  let stoppingSince = 0;
+  const stop = async (): Promise<void> => {
+    if (stoppingSince > 0) {
+      if (Date.now() - stoppingSince > SECOND_SIGNAL_AFTER_MS) process.exit(130);
+      return;
+    }
+    stoppingSince = Date.now();
+    console.log('\nStopping …');
+    await (await product).stop();
+    console.log('Stopped.');
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop().catch(fail));
+}
+
+try {
+  const product = openProduct(readSettings(process.env), (line) => console.log(`  ${line}`));
+  stopOnSignals(product);
+  await product;
+} catch (error) {
+  fail(error);
+}

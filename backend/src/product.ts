@@ -1,0 +1,85 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { createServer } from 'node:net';
+import { afterMigrations } from './after-migrations.js';
+import type { Settings } from './platform/config/settings.js';
+import { openDatabase, type ReadyDatabase } from './platform/database/database-connection.js';
+import { createApplication } from './platform/http/bootstrap.js';
+import { startBlock } from './start-block.js';
+
+/** The whole product, running. */
+export interface Product {
+  /** Finishes what is under way, closes every connection, then the embedded PostgreSQL. */
+  stop(): Promise<void>;
+}
+
+const CLOSE_LIMIT_MS = 10_000;
+
+/**
+ * Database, migrations, demo, application, and last the block that says where everything is.
+ *
+ * @param report told what is being done, for the terminal
+ * @throws Error one line when something of it cannot be had
+ */
+export async function openProduct(settings: Settings, report: (line: string) => void): Promise<Product> {
+  await requireFreePort(settings);
+  const database = await openDatabase(settings, afterMigrations, report);
+  try {
+    const app = await createApplication(settings, database.connection);
+    await listen(app, settings);
+    console.log(await startBlock(app, settings));
+    return supervise(app, database);
+  } catch (error) {
+    await database.stop();
+    throw error;
+  }
+}
+
+function supervise(app: NestFastifyApplication, database: ReadyDatabase): Product {
+  let stopping = false;
+  void database.ended.then(() => {
+    if (stopping) return;
+    console.error('PostgreSQL has ended unexpectedly; its log is in the data folder.');
+    process.exit(1);
+  });
+  return {
+    async stop() {
+      stopping = true;
+      const limit = new Promise((resolve) => setTimeout(resolve, CLOSE_LIMIT_MS).unref());
+      await Promise.race([app.close(), limit]);
+      await database.stop();
+    },
+  };
+}
+
+async function listen(app: NestFastifyApplication, settings: Settings): Promise<void> {
+  try {
+    await app.listen(settings.PORT, settings.HOST);
+  } catch (error) {
+    await app.close().catch(() => undefined);
+    throw explained(error, settings);
+  }
+}
+
+/** Asked before anything is started: who has the port taken should not wait for a database to learn it. */
+async function requireFreePort(settings: Settings): Promise<void> {
+  const probe = createServer();
+  try {
+    await new Promise<void>((done, refuse) => {
+      probe.once('error', refuse);
+      probe.listen(settings.PORT, settings.HOST, done);
+    });
+    await new Promise((done) => probe.close(done));
+  } catch (error) {
+    throw explained(error, settings);
+  }
+}
+
+function explained(error: unknown, { PORT, HOST }: Settings): unknown {
+  const code = (error as NodeJS.ErrnoException).code;
+  if (code === 'EADDRINUSE') return new Error(`Port ${PORT} is taken: stop what uses it, or choose another with PORT.`);
+  if (code === 'EACCES')
+    return new Error(`Port ${PORT} may not be used by this account: choose one above 1023 with PORT.`);
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return new Error(`Setting HOST: this machine has no address "${HOST}".`);
+  return error;
+}

@@ -1,0 +1,119 @@
+/**
+ * Builds what is stale: a side is built again when the content of its sources has changed since.
+ * `npm run build`, or `npm run build -- backend` for one side.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { installMissing, requireNode } from './install.mjs';
+import { fail, ROOT, step } from './processes.mjs';
+
+const STAMP = '.sources';
+const SHARED = ['tsconfig.base.json', 'package-lock.json'];
+
+const SIDES = [
+  {
+    label: 'Building the server',
+    folder: 'backend/dist',
+    sources: ['backend/src', 'backend/tsconfig.json', 'backend/tsconfig.build.json', ...SHARED],
+    command: (target) => [
+      'node_modules/.bin/tsc',
+      ...['-p', 'backend/tsconfig.build.json', '--outDir', target, '--tsBuildInfoFile', `${target}/.tsbuildinfo`],
+    ],
+    result: 'main.js',
+  },
+  {
+    label: 'Building the web application',
+    folder: 'frontend/dist',
+    sources: [
+      'frontend/src',
+      'frontend/public',
+      'frontend/index.html',
+      'frontend/menu.html',
+      'frontend/vite.config.ts',
+      ...SHARED,
+    ],
+    command: (target) => [
+      'node_modules/.bin/vite',
+      'build',
+      'frontend',
+      '--outDir',
+      join(ROOT, target),
+      '--logLevel',
+      'warn',
+    ],
+    env: { NODE_ENV: 'production', NO_COLOR: '1' },
+    result: 'index.html',
+    finish: compressAssets,
+  },
+];
+
+function filesOf(path) {
+  const full = join(ROOT, path);
+  if (!existsSync(full)) return [];
+  if (!/\.[a-z]+$/.test(path) || path.endsWith('/')) {
+    const entries = readdirSync(full, { recursive: true, withFileTypes: true });
+    return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  }
+  return [full];
+}
+
+function fingerprint(sources) {
+  const hash = createHash('sha256');
+  for (const file of sources.flatMap(filesOf).sort()) {
+    if (/\.spec\.tsx?$/.test(file)) continue;
+    hash.update(file.slice(ROOT.length)).update('\0').update(readFileSync(file)).update('\0');
+  }
+  return hash.digest('hex');
+}
+
+/** Text files get compressed copies beside them, so that no request pays for it. */
+function compressAssets(target) {
+  const entries = readdirSync(join(ROOT, target), { recursive: true, withFileTypes: true });
+  for (const entry of entries) {
+    if (!entry.isFile() || !/\.(js|css|svg|json|webmanifest)$/.test(entry.name)) continue;
+    const file = join(entry.parentPath, entry.name);
+    const content = readFileSync(file);
+    if (content.length < 1024) continue;
+    writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+    writeFileSync(`${file}.br`, brotliCompressSync(content, { params }));
+  }
+}
+
+/** Built beside and swapped when whole: a start that was interrupted leaves the last good one. */
+async function buildSide({ label, folder, sources, command, env, result, finish }) {
+  const stamp = join(ROOT, folder, STAMP);
+  const wanted = fingerprint(sources);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  const target = `node_modules/.cache/${folder.replace('/', '-')}-${process.pid}`;
+  mkdirSync(join(ROOT, target), { recursive: true });
+  try {
+    const { code, output } = await step(label, command(target), { env });
+    if (!existsSync(join(ROOT, target, result))) throw new Error(`${output.trimEnd()}\n\n${label} failed.`);
+    // The compiler writes what it can; what it complains of is for `npm run check`, not for who wants to run the product.
+    if (code !== 0) console.log(output.trimEnd().split('\n').slice(0, 5).join('\n'));
+    finish?.(target);
+    writeFileSync(join(ROOT, target, STAMP), wanted);
+    rmSync(join(ROOT, folder), { recursive: true, force: true });
+    renameSync(join(ROOT, target), join(ROOT, folder));
+  } finally {
+    rmSync(join(ROOT, target), { recursive: true, force: true });
+  }
+}
+
+/** @param {string[]} [only] the workspaces to look at; all when empty */
+export async function buildStale(only = []) {
+  for (const side of SIDES) {
+    if (only.length > 0 && !only.some((name) => side.folder.startsWith(`${name}/`))) continue;
+    await buildSide(side).catch((error) => fail(error.message));
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  requireNode();
+  await installMissing();
+  await buildStale(process.argv.slice(2));
+}

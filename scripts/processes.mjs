@@ -1,0 +1,39 @@
+/** Starting other programs, for the scripts beside this one. Node's own modules only: in a fresh clone there is nothing else. */
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+export const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+/**
+ * Runs a command in the repository's root.
+ *
+ * @param {string[]} words the command and its arguments
+ * @param {{ env?: Record<string, string>, quiet?: boolean }} [options] quiet: the output is kept instead of shown
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+export function run([command, ...args], { env = {}, quiet = false } = {}) {
+  return new Promise((resolve, reject) => {
+    const stdio = quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'];
+    const child = spawn(command, args, { cwd: ROOT, env: { ...process.env, ...env }, stdio });
+    let output = '';
+    child.stdout?.on('data', (chunk) => (output += chunk));
+    child.stderr?.on('data', (chunk) => (output += chunk));
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
+/** Says what is being done, and when it is done how long it took; what a tool prints is shown only when it fails. */
+export async function step(label, words, options = {}) {
+  process.stdout.write(`  ${label} … `);
+  const start = performance.now();
+  const { code, output } = await run(words, { ...options, quiet: true });
+  console.log(code === 0 ? `${((performance.now() - start) / 1000).toFixed(1)} s` : 'failed');
+  return { code, output };
+}
+
+/** One line, and the end. */
+export function fail(line) {
+  console.error(line);
+  process.exit(1);
+}
