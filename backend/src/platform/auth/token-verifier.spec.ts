@@ -1,0 +1,106 @@
+import { createHmac } from 'node:crypto';
+import request from 'supertest';
+import { OutsideProvider } from '../../../test/outside-provider.js';
+import { startTestApp, type TestApp } from '../../../test/test-app.js';
+import { encode, signToken } from '../../../test/test-tokens.js';
+import { TokenVerifier } from './token-verifier.js';
+
+const provider = new OutsideProvider();
+const stranger = new OutsideProvider();
+let app: TestApp;
+
+beforeAll(async () => {
+  await provider.start();
+  await stranger.start();
+  app = await startTestApp({ settings: provider.settings });
+});
+afterAll(async () => {
+  await app.close();
+  await provider.stop();
+  await stranger.stop();
+});
+
+const now = () => Math.floor(Date.now() / 1000);
+const call = (authorization?: string) => {
+  const role = request(app.url).get('/api/my/user/role');
+  return authorization === undefined ? role : role.set('authorization', authorization);
+};
+
+/** A token whose HMAC is keyed with the public key, for a verifier that lets the token choose the algorithm. */
+function signedWithPublicKey(): string {
+  const pem = provider.key().publicKey.export({ type: 'spki', format: 'pem' });
+  const payload = { iss: provider.issuer, aud: provider.audience, sub: 'outside|1', exp: now() + 3600 };
+  const content = `${encode({ alg: 'HS256', kid: 'first' })}.${encode(payload)}`;
+  return `${content}.${createHmac('sha256', pem).update(content).digest('base64url')}`;
+}
+
+function withoutSignature(alg: string): string {
+  return `${encode({ alg, kid: 'first' })}.${provider.token().split('.')[1]}.`;
+}
+
+function tampered(): string {
+  const [header, , signature] = provider.token().split('.');
+  const payload = { iss: provider.issuer, aud: provider.audience, sub: 'outside|other', exp: now() + 3600 };
+  return `${header}.${encode(payload)}.${signature}`;
+}
+
+describe('a token that is refused', () => {
+  it.each<[string, string, () => string | undefined]>([
+    ['none', 'UNAUTHENTICATED', () => undefined],
+    ['an empty one', 'UNAUTHENTICATED', () => 'Bearer '],
+    ['another scheme', 'UNAUTHENTICATED', () => `Basic ${provider.token()}`],
+    ['rubbish', 'UNAUTHENTICATED', () => 'Bearer rubbish'],
+    ['rubbish in three parts', 'UNAUTHENTICATED', () => 'Bearer a.b.c'],
+    [
+      'a header that is no object',
+      'UNAUTHENTICATED',
+      () => `Bearer ${Buffer.from('null').toString('base64url')}.e30.x`,
+    ],
+    ['expired beyond the leeway', 'TOKEN_EXPIRED', () => `Bearer ${provider.token({ exp: now() - 65 })}`],
+    ['one without expiry', 'UNAUTHENTICATED', () => `Bearer ${provider.token({ exp: undefined })}`],
+    ['one that is not good yet', 'UNAUTHENTICATED', () => `Bearer ${provider.token({ nbf: now() + 600 })}`],
+    ['one without subject', 'UNAUTHENTICATED', () => `Bearer ${provider.token({ sub: undefined })}`],
+    ['alg none', 'UNAUTHENTICATED', () => `Bearer ${withoutSignature('none')}`],
+    ['RS256 without a signature', 'UNAUTHENTICATED', () => `Bearer ${withoutSignature('RS256')}`],
+    ['HS256 with the public key', 'UNAUTHENTICATED', () => `Bearer ${signedWithPublicKey()}`],
+    ['another payload under a good signature', 'UNAUTHENTICATED', () => `Bearer ${tampered()}`],
+    ['another audience', 'UNAUTHENTICATED', () => `Bearer ${provider.token({ aud: 'https://other.test' })}`],
+    ['another issuer', 'UNAUTHENTICATED', () => `Bearer ${provider.token({ iss: 'https://other.test/' })}`],
+    ['another provider, wholly', 'UNAUTHENTICATED', () => `Bearer ${stranger.token()}`],
+    ['another key under a known id', 'UNAUTHENTICATED', () => `Bearer ${provider.token({}, {}, stranger.key())}`],
+    ['an unknown key id', 'UNAUTHENTICATED', () => `Bearer ${provider.token({}, { kid: 'nobody' })}`],
+    ['no key id', 'UNAUTHENTICATED', () => `Bearer ${provider.token({}, { kid: undefined })}`],
+  ])('%s: 401 %s', async (_name, code, authorization) => {
+    const { body } = await call(authorization()).expect(401);
+    expect(body).toMatchObject({ statusCode: 401, code, message: expect.any(String) });
+  });
+
+  it('is refused to a socket too', async () => {
+    const verifier = app.app.get(TokenVerifier);
+    await expect(verifier.verify('rubbish')).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    await expect(verifier.verify(provider.token({ exp: now() - 65 }))).rejects.toMatchObject({ code: 'TOKEN_EXPIRED' });
+  });
+
+  it('leaves no user behind', async () => {
+    const [, payload] = provider.token({ sub: 'outside|forged' }).split('.');
+    const { privateJwk } = stranger.key();
+    const forged = signToken({ alg: 'RS256', kid: 'first' }, JSON.parse(atob(payload!)) as object, privateJwk);
+    await call(`Bearer ${forged}`).expect(401);
+    const good = await app.app.get(TokenVerifier).verify(provider.token({ sub: 'outside|good' }));
+    expect(good.subject).toBe('outside|good');
+    const next = await app.app.get(TokenVerifier).verify(provider.token({ sub: 'outside|next' }));
+    expect(next.userId).toBe(good.userId + 1);
+  });
+});
+
+describe('a token that is good', () => {
+  it('passes, expired within the leeway too', async () => {
+    await call(`Bearer ${provider.token()}`).expect(200, { role: null });
+    await call(`Bearer ${provider.token({ exp: now() - 30 })}`).expect(200);
+    await call(`bearer ${provider.token()}`).expect(200);
+  });
+
+  it('passes with our audience among several', async () => {
+    await call(`Bearer ${provider.token({ aud: [provider.audience, `${provider.issuer}userinfo`] })}`).expect(200);
+  });
+});
