@@ -1,4 +1,4 @@
-const UNBOUNDED = [-Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER];
+const UNBOUNDED = new Set([-Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER]);
 
 /**
  * The same document for the same code: keys in order (but fields as their author ordered them), and without what only
@@ -15,5 +15,5 @@ export function normalize(value, ordered = true) {
 
 function isNoise(key, part, parent) {
   if (key === 'pattern') return typeof part === 'string' && typeof parent.format === 'string';
-  return (key === 'minimum' || key === 'maximum') && UNBOUNDED.includes(part);
+  return (key === 'minimum' || key === 'maximum') && UNBOUNDED.has(part);
 }
