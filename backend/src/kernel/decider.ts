@@ -7,12 +7,13 @@ export interface DomainEvent<Type extends string = string, Data = unknown> {
 /**
  * The decision of one kind of stream, pure: no clock, no random, no I/O. Whatever it needs to know arrives in the command.
  *
- * - `decide` answers the events that the command causes (none when what it asks for already stands) or throws a `DomainError`.
+ * - `decide` answers the event that the command causes, or `null` when what it asks for already stands,
+ *   or throws a `DomainError`. One command causes at most one event: what the guest or the waiter did is one fact.
  * - `evolve` answers the state after an event; it never refuses, since the event has happened.
  */
 export interface Decider<Command, State, Event extends DomainEvent> {
   readonly initialState: State;
-  decide(command: Command, state: State): readonly Event[];
+  decide(command: Command, state: State): Event | null;
   evolve(state: State, event: Event): State;
 }
 

@@ -9,6 +9,7 @@ import { User } from './entities/user.entity.js';
 import { VenueAssignment } from './entities/venue-assignment.entity.js';
 import { ProfileController } from './profile/profile.controller.js';
 import { ProfileService } from './profile/profile.service.js';
+import { UserNames } from './profile/user-names.js';
 
 /** Companies, users, what they may reach. Global, since the platform asks it through its ports who calls. */
 @Global()
@@ -17,9 +18,10 @@ import { ProfileService } from './profile/profile.service.js';
   controllers: [ProfileController],
   providers: [
     ProfileService,
+    UserNames,
     { provide: PrincipalDirectory, useClass: UserPrincipalDirectory },
     { provide: SignInAccounts, useClass: DemoSignInAccounts },
   ],
-  exports: [PrincipalDirectory, SignInAccounts],
+  exports: [UserNames, PrincipalDirectory, SignInAccounts],
 })
 export class AccountsModule {}

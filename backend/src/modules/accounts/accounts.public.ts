@@ -1,2 +1,3 @@
 /** The door of the accounts module: all that another module may import. */
 export { seedDemoAccounts, seedDemoCompanies } from './demo/demo-accounts.js';
+export { UserNames } from './profile/user-names.js';

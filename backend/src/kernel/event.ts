@@ -1,0 +1,66 @@
+import type { DomainEvent } from './decider.js';
+
+/** Who did it. A guest is known by the hash of the table's session code only, a user by their id; no personal data. */
+export interface Actor {
+  readonly kind: 'guest' | 'user' | 'system';
+  readonly id: string | null;
+}
+
+/** From whom and from where a command came; it is kept with the event that the command causes. */
+export interface CommandContext {
+  readonly actor: Actor;
+  /** The browser's own random id (`X-Device`), or `null`. */
+  readonly device: string | null;
+  /** UUID that ties together everything that one request caused. */
+  readonly correlationId: string;
+}
+
+/** An event as the log keeps it, with the place that the log gave it. */
+export interface RecordedEvent<Event extends DomainEvent = DomainEvent> {
+  readonly venueId: number;
+  /** Gapless per venue, from 1. */
+  readonly venueSeq: number;
+  readonly streamId: string;
+  /** Gapless per stream, from 1. */
+  readonly streamVersion: number;
+  readonly type: Event['type'];
+  readonly data: Event['data'];
+  /** The number of the shape in which the event was written. */
+  readonly schema: number;
+  readonly context: CommandContext;
+  readonly commandId: string;
+  readonly occurredAt: Date;
+  /** `YYYY-MM-DD`, for events that asked for a number of the day. */
+  readonly businessDay: string | null;
+  /** Counts from 1 per venue and business day, for events that asked for it. */
+  readonly number: number | null;
+}
+
+/**
+ * The shapes of one kind of event over time: the current schema number, and the steps that lift older data up to it.
+ * `upcasts[1]` turns data of schema 1 into data of schema 2.
+ */
+export interface EventSchema {
+  readonly schema: number;
+  readonly upcasts?: Readonly<Record<number, (data: never) => unknown>>;
+}
+
+/** Every event type of a stream with its schema; what is missing here cannot be written or read. */
+export type EventCatalog<Type extends string = string> = Readonly<Record<Type, EventSchema>>;
+
+/**
+ * @param schema the number under which `data` was stored
+ * @returns the data in the current shape
+ * @throws Error when the type is unknown or a step is missing: an event that we cannot read stops its reader
+ */
+export function upcast(catalog: EventCatalog, type: string, schema: number, data: unknown): unknown {
+  const known = catalog[type];
+  if (!known) throw new Error(`Unknown event type ${type}`);
+  let current = data;
+  for (let from = schema; from < known.schema; from++) {
+    const step = known.upcasts?.[from];
+    if (!step) throw new Error(`No upcast of ${type} from schema ${from}`);
+    current = step(current as never);
+  }
+  return current;
+}

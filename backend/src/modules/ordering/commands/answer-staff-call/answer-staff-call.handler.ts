@@ -1,0 +1,42 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Clock } from '../../../../kernel/clock.js';
+import type { CommandContext } from '../../../../kernel/event.js';
+import { decideOnStream } from '../../../../platform/event-store/decide-on-stream.js';
+import { EventStore } from '../../../../platform/event-store/event-store.js';
+import { bellStream } from '../../contract/bell-stream.js';
+import { staffCallOf } from '../../contract/staff-call-record.js';
+import type { StaffCall } from '../../contract/staff-call.dto.js';
+import { BELL_MEMORY, staffCallDecider } from '../../domain/staff-call.decider.js';
+import { STAFF_CALL_EVENTS } from '../../domain/staff-call.events.js';
+
+/** Staff answer a call. Answers the call; answering it twice changes nothing. */
+export class AnswerStaffCall extends Command<StaffCall> {
+  constructor(
+    readonly call: { readonly venueId: number; readonly tableId: number; readonly id: number },
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(AnswerStaffCall)
+export class AnswerStaffCallHandler implements ICommandHandler<AnswerStaffCall> {
+  constructor(
+    private readonly events: EventStore,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ call: { venueId, tableId, id }, context }: AnswerStaffCall): Promise<StaffCall> {
+    const { events } = await decideOnStream(this.events, {
+      ...{ venueId, streamId: bellStream(venueId, tableId), context },
+      ...{
+        decider: staffCallDecider,
+        catalog: STAFF_CALL_EVENTS,
+        memory: BELL_MEMORY,
+        command: { kind: 'answer', callId: id },
+      },
+      occurredAt: this.clock.now(),
+    });
+    return staffCallOf(events, id);
+  }
+}

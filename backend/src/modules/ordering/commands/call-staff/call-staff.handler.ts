@@ -1,0 +1,52 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Clock } from '../../../../kernel/clock.js';
+import { DomainError } from '../../../../kernel/domain-error.js';
+import type { RequestOrigin } from '../../../../platform/http/command-context.js';
+import { decideOnStream } from '../../../../platform/event-store/decide-on-stream.js';
+import { EventStore } from '../../../../platform/event-store/event-store.js';
+import { VenueDirectory } from '../../../venues/venues.public.js';
+import { bellStream, newCallId } from '../../contract/bell-stream.js';
+import { sessionHash } from '../../contract/session.js';
+import { staffCallOf } from '../../contract/staff-call-record.js';
+import type { StaffCall } from '../../contract/staff-call.dto.js';
+import { BELL_MEMORY, staffCallDecider } from '../../domain/staff-call.decider.js';
+import { STAFF_CALL_EVENTS } from '../../domain/staff-call.events.js';
+
+/** A guest calls the waiter. Answers the call, or the one that is open already. */
+export class CallStaff extends Command<{ call: StaffCall; isNew: boolean }> {
+  constructor(
+    readonly tableId: number,
+    readonly vs: string | null,
+    readonly origin: RequestOrigin,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(CallStaff)
+export class CallStaffHandler implements ICommandHandler<CallStaff> {
+  constructor(
+    private readonly events: EventStore,
+    private readonly venues: VenueDirectory,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ tableId, vs, origin }: CallStaff): Promise<{ call: StaffCall; isNew: boolean }> {
+    const table = await this.venues.table(tableId);
+    if (!table) throw new DomainError('TABLE_NOT_FOUND');
+    const now = this.clock.now();
+    const session = sessionHash(vs);
+    const call = { callId: newCallId(now), tableId, tableName: table.name, session };
+    const decided = await decideOnStream(this.events, {
+      ...{ venueId: table.venueId, streamId: bellStream(table.venueId, tableId) },
+      ...{
+        decider: staffCallDecider,
+        catalog: STAFF_CALL_EVENTS,
+        memory: BELL_MEMORY,
+        command: { kind: 'call', call },
+      },
+      ...{ context: origin.by({ kind: 'guest', id: session }), occurredAt: now },
+    });
+    return { call: staffCallOf(decided.events), isNew: decided.event !== null };
+  }
+}

@@ -1,0 +1,150 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { v5 as uuidv5, v7 as uuidv7 } from 'uuid';
+import { Clock } from '../../../../kernel/clock.js';
+import { DomainError } from '../../../../kernel/domain-error.js';
+import type { RequestOrigin } from '../../../../platform/http/command-context.js';
+import { EventStore } from '../../../../platform/event-store/event-store.js';
+import type { AppendOutcome } from '../../../../platform/event-store/append.js';
+import { CurrentMenu } from '../../../menu/menu.public.js';
+import { localMoment, VenueDirectory, type Table, type Venue } from '../../../venues/venues.public.js';
+import type { Order } from '../../contract/order.dto.js';
+import { recordOf, toOrder } from '../../contract/order-record.js';
+import { sessionHash } from '../../contract/session.js';
+import { businessDay } from '../../domain/business-day.js';
+import { orderDecider } from '../../domain/order.decider.js';
+import { ORDER_EVENTS, type OrderEvent, type OrderPlaced } from '../../domain/order.events.js';
+import { priceOrder } from '../../domain/order-pricing.js';
+import type { PlaceOrderBody } from './place-order.dto.js';
+
+/** A guest sends their basket. Answers the order, or the first one when the key was used before with the same body. */
+export class PlaceOrder extends Command<Order> {
+  constructor(
+    readonly body: PlaceOrderBody,
+    readonly origin: RequestOrigin,
+    readonly idempotencyKey: string | undefined,
+  ) {
+    super();
+  }
+}
+
+/** Identity of a placement: a repeat has the same one, and is the same request when the hash is the same too. */
+interface Receipt {
+  readonly commandId: string;
+  readonly requestHash: Buffer;
+}
+
+// Namespace of command ids that come from an idempotency key (RFC 9562, section 6.5); any fixed UUID serves.
+const KEY_NAMESPACE = '6d1f9a52-61f5-4b0e-9d3c-1c7f5b1c2a60';
+
+@CommandHandler(PlaceOrder)
+export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
+  constructor(
+    private readonly events: EventStore,
+    private readonly venues: VenueDirectory,
+    private readonly menus: CurrentMenu,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ body, origin, idempotencyKey }: PlaceOrder): Promise<Order> {
+    const receipt = receiptOf(body, idempotencyKey);
+    const { venue, table } = await this.placeOf(body);
+    const now = this.clock.now();
+    let placed: OrderPlaced;
+    try {
+      placed = await this.decide(body, venue, table, now);
+    } catch (refusal) {
+      // A repeat answers the first order even if the menu has moved on since.
+      const first = idempotencyKey === undefined ? null : await this.events.openedBy(venue.id, receipt);
+      if (first === null) throw refusal;
+      return this.repeat(venue.id, first);
+    }
+    const streamId = uuidv7();
+    const context = origin.by({ kind: 'guest', id: placed.data.session });
+    const outcome = await this.events.append({
+      venueId: venue.id,
+      streamId,
+      expectedVersion: 0,
+      type: placed.type,
+      schema: ORDER_EVENTS.OrderPlaced.schema,
+      data: placed.data,
+      context,
+      ...receipt,
+      occurredAt: now,
+      businessDay: businessDay(localMoment(now, venue.timeZone)),
+    });
+    if (outcome.outcome !== 'appended') return this.repeat(venue.id, outcome);
+    return answer(venue.id, streamId, placed, now, outcome);
+  }
+
+  private async placeOf({ venueId, tableId }: PlaceOrderBody): Promise<{ venue: Venue; table: Table }> {
+    const venue = await this.venues.venue(venueId);
+    if (!venue) throw new DomainError('VENUE_NOT_FOUND');
+    const table = await this.venues.table(tableId);
+    if (!table) throw new DomainError('TABLE_NOT_FOUND');
+    if (table.venueId !== venueId) throw new DomainError('TABLE_NOT_OF_VENUE');
+    return { venue, table };
+  }
+
+  private async decide(body: PlaceOrderBody, venue: Venue, table: Table, now: Date): Promise<OrderPlaced> {
+    const menu = await this.menus.forVenue(venue.id, now);
+    if (!menu) throw new DomainError('NO_MENU_NOW');
+    try {
+      const { lines, total } = priceOrder(body, menu);
+      const { currency, note } = body;
+      const order = {
+        tableId: table.id,
+        tableName: table.name,
+        session: sessionHash(body.vs),
+        currency,
+        total,
+        lines,
+        note,
+      };
+      return orderDecider.decide({ kind: 'place', order }, orderDecider.initialState) as OrderPlaced;
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'PRICE_CHANGED') {
+        throw new DomainError('PRICE_CHANGED', { menu: menu.asAnswered });
+      }
+      throw error;
+    }
+  }
+
+  private async repeat(venueId: number, outcome: AppendOutcome): Promise<Order> {
+    if (outcome.outcome !== 'duplicate') throw new DomainError('CONCURRENT_CHANGE');
+    if (!outcome.sameRequest) throw new DomainError('IDEMPOTENCY_KEY_REUSED');
+    const { events } = await this.events.readStream<OrderEvent>(venueId, outcome.streamId, ORDER_EVENTS);
+    const record = recordOf(events);
+    if (!record) throw new DomainError('ORDER_NOT_FOUND');
+    return toOrder(record);
+  }
+}
+
+function receiptOf(body: PlaceOrderBody, key: string | undefined): Receipt {
+  const requestHash = createHash('sha256')
+    .update(JSON.stringify({ ...body, NotifToken: null }))
+    .digest();
+  const commandId = key === undefined ? randomUUID() : uuidv5(`${body.venueId}/${body.tableId}/${key}`, KEY_NAMESPACE);
+  return { commandId, requestHash };
+}
+
+function answer(
+  venueId: number,
+  orderId: string,
+  placed: OrderPlaced,
+  placedAt: Date,
+  appended: Extract<AppendOutcome, { outcome: 'appended' }>,
+): Order {
+  return toOrder({
+    ...placed.data,
+    venueId,
+    orderId,
+    number: appended.number ?? 0,
+    status: 'waiting',
+    rejectReason: null,
+    placedAt,
+    confirmedAt: null,
+    endedAt: null,
+    position: appended.venueSeq,
+  });
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { CURRENCIES } from '../../../kernel/money.js';
+
+const OrderLine = z
+  .object({
+    id: z.int().describe('Position of the line in the order, from 1'),
+    menuItemId: z.int(),
+    quantity: z.int(),
+    itemName: z.string(),
+    priceAtOrderTime: z.number().describe('Price of one piece, in units of the currency'),
+    note: z.string().nullable(),
+    menuItem: z.object({ citems: z.array(z.object({ name: z.string() })) }),
+  })
+  .meta({ id: 'OrderLine' });
+
+/** An order as guests and staff see it (specification, section 3: Order). */
+export const Order = z
+  .object({
+    id: z.uuid(),
+    number: z.int().describe('Counts from 1 per venue and business day'),
+    venueId: z.int(),
+    table: z.array(z.object({ id: z.int(), name: z.string() })),
+    tableName: z.string(),
+    totalPrice: z.number(),
+    currency: z.enum(CURRENCIES),
+    orderItems: z.array(OrderLine),
+    note: z.string().nullable(),
+    is_confirmed: z.boolean().nullable(),
+    is_rejected: z.boolean().nullable(),
+    reject_reason: z.string().nullable(),
+    placed_at: z.iso.datetime(),
+    start_time: z.iso.datetime().nullable(),
+    end_time: z.iso.datetime().nullable(),
+    position: z.int().describe("The venue's event number that last changed the order"),
+  })
+  .meta({ id: 'Order' });
+export type Order = z.infer<typeof Order>;

@@ -1,0 +1,41 @@
+import type { DomainEvent } from '../../../kernel/decider.js';
+import type { EventCatalog } from '../../../kernel/event.js';
+import type { Currency, MinorUnits } from '../../../kernel/money.js';
+
+/** A line as it was ordered: name and price of that time, whatever becomes of the product later. */
+export interface OrderedLine {
+  /** The menu item (the link of a product to a menu) that the guest chose. */
+  readonly itemId: number;
+  readonly name: string;
+  readonly quantity: number;
+  /** Price of one piece, in minor units of the order's currency. */
+  readonly price: MinorUnits;
+  readonly note: string | null;
+}
+
+export type OrderPlaced = DomainEvent<
+  'OrderPlaced',
+  {
+    readonly tableId: number;
+    readonly tableName: string;
+    /** Hash of the guest's session code; `null` for a caller without one. */
+    readonly session: string | null;
+    readonly currency: Currency;
+    readonly total: MinorUnits;
+    readonly lines: readonly OrderedLine[];
+    readonly note: string | null;
+  }
+>;
+export type OrderConfirmed = DomainEvent<'OrderConfirmed', object>;
+export type OrderRejected = DomainEvent<'OrderRejected', { readonly reason: string | null }>;
+export type OrderClosed = DomainEvent<'OrderClosed', object>;
+
+/** The facts of an order's stream. */
+export type OrderEvent = OrderPlaced | OrderConfirmed | OrderRejected | OrderClosed;
+
+export const ORDER_EVENTS: EventCatalog<OrderEvent['type']> = {
+  OrderPlaced: { schema: 1 },
+  OrderConfirmed: { schema: 1 },
+  OrderRejected: { schema: 1 },
+  OrderClosed: { schema: 1 },
+};

@@ -1,0 +1,16 @@
+import type { DomainEvent } from '../../../kernel/decider.js';
+import type { EventCatalog } from '../../../kernel/event.js';
+
+export type StaffCalled = DomainEvent<
+  'StaffCalled',
+  { readonly callId: number; readonly tableId: number; readonly tableName: string; readonly session: string | null }
+>;
+export type StaffCallAnswered = DomainEvent<'StaffCallAnswered', { readonly callId: number }>;
+
+/** The facts of a table's bell: it rings, it is answered, it may ring again. */
+export type StaffCallEvent = StaffCalled | StaffCallAnswered;
+
+export const STAFF_CALL_EVENTS: EventCatalog<StaffCallEvent['type']> = {
+  StaffCalled: { schema: 1 },
+  StaffCallAnswered: { schema: 1 },
+};

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { Id } from '../../../platform/http/input.js';
+import { Order } from '../contract/order.dto.js';
+import { StaffCall } from '../contract/staff-call.dto.js';
+
+const Since = z.number().int().nonnegative().optional();
+const position = z.int();
+
+/** What a client may say (decisions, Live events). */
+export const ClientFrame = z.union([
+  z.object({
+    type: z.literal('register'),
+    role: z.literal('staff'),
+    venueId: Id,
+    token: z.string().max(8_192),
+    since: Since,
+  }),
+  z.object({
+    type: z.literal('register'),
+    role: z.literal('guest').optional(),
+    vs: z.string().max(128),
+    tableId: Id,
+    since: Since,
+  }),
+  z.object({ type: z.literal('ping') }),
+]);
+export type ClientFrame = z.infer<typeof ClientFrame>;
+
+/** What the server says. `position` is the venue's event number; staff get every one of them exactly once, in order. */
+export const ServerFrame = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('registered'), venueId: z.int(), position }),
+  z.object({ type: z.literal('orderUpdate'), order: Order, position }),
+  StaffCall.extend({ type: z.literal('staffRequest'), position }),
+  z.object({ type: z.literal('staffRequestClosed'), id: z.int(), position }),
+  z.object({ type: z.literal('orderConfirmation'), orderId: z.uuid(), position }),
+  z.object({ type: z.literal('orderRejected'), orderId: z.uuid(), position }),
+  z.object({ type: z.literal('orderCompleted'), orderId: z.uuid(), position }),
+  z.object({ type: z.literal('error'), code: z.string(), message: z.string() }),
+  z.object({ type: z.literal('pong') }),
+]);
+export type ServerFrame = z.infer<typeof ServerFrame>;

@@ -1,0 +1,100 @@
+import { Logger } from '@nestjs/common';
+import {
+  SubscribeMessage,
+  WebSocketGateway,
+  type OnGatewayConnection,
+  type OnGatewayDisconnect,
+} from '@nestjs/websockets';
+import type { WebSocket } from 'ws';
+import { DomainError } from '../../../kernel/domain-error.js';
+import { ERROR_MESSAGES } from '../../../platform/http/error-messages.js';
+import { FRAME } from '../../../platform/live/live-adapter.js';
+import { CLOSE, LiveSocket } from '../../../platform/live/live-socket.js';
+import { ClientFrame, type ServerFrame } from './live.frames.js';
+import { LiveRegistrations, type Registration } from './live-registration.js';
+
+/** Longest frame of a client, in bytes: a register with its token. A longer one closes the socket (1009). */
+const MAX_PAYLOAD = 16_384;
+
+interface Listener {
+  readonly socket: LiveSocket;
+  registration: Registration | null;
+  /** Registers are taken one after another; a frame that comes during one waits for it. */
+  turn: Promise<void>;
+}
+
+/** `/ws/`: what a venue's log says, to those who may hear it, as it happens. */
+@WebSocketGateway({ path: '/ws', maxPayload: MAX_PAYLOAD, perMessageDeflate: false })
+export class LiveGateway implements OnGatewayConnection<WebSocket>, OnGatewayDisconnect<WebSocket> {
+  private readonly logger = new Logger(LiveGateway.name);
+  private readonly listeners = new Map<WebSocket, Listener>();
+
+  constructor(private readonly registrations: LiveRegistrations) {}
+
+  handleConnection(client: WebSocket): void {
+    this.listeners.set(client, { socket: new LiveSocket(client), registration: null, turn: Promise.resolve() });
+  }
+
+  handleDisconnect(client: WebSocket): void {
+    this.listeners.get(client)?.registration?.follower.stop();
+    this.listeners.delete(client);
+  }
+
+  @SubscribeMessage(FRAME)
+  receive(client: WebSocket, data: string): void {
+    const listener = this.listeners.get(client);
+    if (!listener?.socket.spendFrame()) return;
+    listener.turn = listener.turn.then(() => this.answer(client, listener, data));
+  }
+
+  private async answer(client: WebSocket, listener: Listener, data: string): Promise<void> {
+    const frame = parseFrame(data);
+    if (!frame) return refuse(listener.socket, new DomainError('VALIDATION_FAILED'));
+    if (frame.type === 'ping') return send(listener.socket, { type: 'pong' });
+    try {
+      const registration = await this.registrations.register(frame);
+      listener.registration?.follower.stop();
+      listener.registration = registration;
+      // The socket may have gone while the token was verified; then nobody would ever stop the follower.
+      if (!this.listeners.has(client)) return registration.follower.stop();
+      await start(listener.socket, registration, frame.since);
+    } catch (error) {
+      if (!(error instanceof DomainError)) this.logger.error({ error }, 'A register failed');
+      refuse(listener.socket, error instanceof DomainError ? error : new DomainError('SERVICE_UNAVAILABLE'));
+    }
+  }
+}
+
+async function start(socket: LiveSocket, { venueId, follower, hear }: Registration, since?: number): Promise<void> {
+  socket.registered();
+  send(socket, { type: 'registered', venueId, position: follower.position });
+  await follower.start(since, (news) => {
+    for (const item of news) for (const frame of hear(item)) socket.send(frame);
+  });
+}
+
+function parseFrame(data: string): ClientFrame | null {
+  try {
+    return ClientFrame.safeParse(JSON.parse(data)).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+function send(socket: LiveSocket, frame: ServerFrame): void {
+  socket.send(JSON.stringify(frame));
+}
+
+const CLOSES: Partial<Record<DomainError['code'], number>> = {
+  UNAUTHENTICATED: CLOSE.unauthenticated,
+  TOKEN_EXPIRED: CLOSE.unauthenticated,
+  FORBIDDEN: CLOSE.forbidden,
+  TABLE_NOT_FOUND: CLOSE.forbidden,
+  SERVICE_UNAVAILABLE: CLOSE.tryAgain,
+};
+
+function refuse(socket: LiveSocket, { code }: DomainError): void {
+  send(socket, { type: 'error', code, message: ERROR_MESSAGES[code] });
+  const close = CLOSES[code];
+  if (close !== undefined) socket.close(close);
+}

@@ -1,0 +1,40 @@
+import { Module } from '@nestjs/common';
+import { CqrsModule } from '@nestjs/cqrs';
+import { AccountsModule } from '../accounts/accounts.module.js';
+import { MenuModule } from '../menu/menu.module.js';
+import { VenuesModule } from '../venues/venues.module.js';
+import { AnswerStaffCallController } from './commands/answer-staff-call/answer-staff-call.controller.js';
+import { AnswerStaffCallHandler } from './commands/answer-staff-call/answer-staff-call.handler.js';
+import { CallStaffController } from './commands/call-staff/call-staff.controller.js';
+import { CallStaffHandler } from './commands/call-staff/call-staff.handler.js';
+import { DecideOrderController } from './commands/decide-order/decide-order.controller.js';
+import { DecideOrderHandler } from './commands/decide-order/decide-order.handler.js';
+import { PlaceOrderController } from './commands/place-order/place-order.controller.js';
+import { PlaceOrderHandler } from './commands/place-order/place-order.handler.js';
+import { LiveRegistrations } from './live/live-registration.js';
+import { LiveGateway } from './live/live.gateway.js';
+import { GuestViewController } from './read-models/guest-view/guest-view.controller.js';
+import { GetGuestOrdersHandler } from './read-models/guest-view/guest-view.query.js';
+import { OrderAuditController } from './read-models/order-audit/order-audit.controller.js';
+import { GetOrderAuditHandler } from './read-models/order-audit/order-audit.query.js';
+import { OrderHistoryController } from './read-models/order-history/order-history.controller.js';
+import { GetOrderHistoryHandler } from './read-models/order-history/order-history.query.js';
+import { StaffBoardController } from './read-models/staff-board/staff-board.controller.js';
+import { GetStaffBoardHandler } from './read-models/staff-board/staff-board.query.js';
+import { StaffCallsController } from './read-models/staff-calls/staff-calls.controller.js';
+import { GetOpenCallsHandler } from './read-models/staff-calls/staff-calls.query.js';
+
+/** Orders and staff calls: from the guest's basket to the board and back. */
+@Module({
+  imports: [CqrsModule, AccountsModule, MenuModule, VenuesModule],
+  controllers: [
+    ...[PlaceOrderController, DecideOrderController, CallStaffController, AnswerStaffCallController],
+    ...[GuestViewController, StaffBoardController, StaffCallsController, OrderHistoryController, OrderAuditController],
+  ],
+  providers: [
+    ...[PlaceOrderHandler, DecideOrderHandler, CallStaffHandler, AnswerStaffCallHandler],
+    ...[GetGuestOrdersHandler, GetStaffBoardHandler, GetOpenCallsHandler, GetOrderHistoryHandler, GetOrderAuditHandler],
+    ...[LiveRegistrations, LiveGateway],
+  ],
+})
+export class OrderingModule {}

@@ -1,0 +1,2 @@
+/** The door of the ordering: all that another module may import. */
+export { ORDERING_PROJECTIONS } from './read-models/ordering.projections.js';

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+
+/** What happened to an order: one entry for each event of its stream. */
+export const OrderAudit = z
+  .object({
+    orderId: z.uuid(),
+    number: z.int(),
+    entries: z.array(
+      z.object({
+        type: z.enum(['OrderPlaced', 'OrderConfirmed', 'OrderRejected', 'OrderClosed']),
+        at: z.iso.datetime(),
+        actor: z.object({ kind: z.enum(['guest', 'user', 'system']), name: z.string().nullable() }),
+        device: z.string().nullable(),
+        waitSeconds: z.number().nullable().describe('Seconds since the entry before; null for the first one'),
+        reason: z.string().nullable(),
+        position: z.int(),
+      }),
+    ),
+  })
+  .meta({ id: 'OrderAudit' });
+export type OrderAudit = z.infer<typeof OrderAudit>;

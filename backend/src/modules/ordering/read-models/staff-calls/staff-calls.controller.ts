@@ -1,0 +1,27 @@
+import { Controller, Get, Param } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { z } from 'zod';
+import type { Principal } from '../../../../kernel/principal.js';
+import { Access } from '../../../../platform/auth/access.decorator.js';
+import { CurrentUser } from '../../../../platform/auth/current-user.decorator.js';
+import { requireVenue } from '../../../../platform/auth/record-access.js';
+import { IdInPath } from '../../../../platform/http/input.js';
+import { StaffCall } from '../../contract/staff-call.dto.js';
+import { GetOpenCalls } from './staff-calls.query.js';
+
+@ApiTags('staff')
+@Controller('api/my/restaurant')
+export class StaffCallsController {
+  constructor(private readonly queries: QueryBus) {}
+
+  /** The venue's open staff calls. */
+  @Get('getstaffcalls/:venueId')
+  @Access('venue:see-orders')
+  @ApiOperation({ operationId: 'getStaffCalls' })
+  @ApiResponse({ status: 200, standardSchema: z.array(StaffCall) })
+  calls(@Param('venueId', { schema: IdInPath }) venueId: number, @CurrentUser() user: Principal): Promise<StaffCall[]> {
+    requireVenue(user, venueId);
+    return this.queries.execute(new GetOpenCalls(venueId));
+  }
+}

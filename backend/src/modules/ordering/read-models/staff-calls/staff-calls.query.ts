@@ -1,0 +1,39 @@
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { Database } from '../../../../platform/database/database.js';
+import type { StaffCall } from '../../contract/staff-call.dto.js';
+
+interface StaffCallRow {
+  readonly venue_id: number;
+  readonly call_id: string;
+  readonly table_id: number;
+  readonly table_name: string;
+  readonly called_at: Date;
+}
+
+/** The venue's open calls, oldest first. */
+export class GetOpenCalls extends Query<StaffCall[]> {
+  constructor(readonly venueId: number) {
+    super();
+  }
+}
+
+@QueryHandler(GetOpenCalls)
+export class GetOpenCallsHandler implements IQueryHandler<GetOpenCalls> {
+  constructor(private readonly database: Database) {}
+
+  async execute({ venueId }: GetOpenCalls): Promise<StaffCall[]> {
+    const rows = await this.database.query<StaffCallRow>({
+      name: 'open_calls',
+      text: `select venue_id, call_id, table_id, table_name, called_at from staff_call
+        where venue_id = $1 and answered_at = 'infinity' order by called_at, call_id`,
+      values: [venueId],
+    });
+    return rows.map((row) => ({
+      id: Number(row.call_id),
+      venueId: row.venue_id,
+      tableId: row.table_id,
+      tablename: row.table_name,
+      timestamp: row.called_at.toISOString(),
+    }));
+  }
+}

@@ -1,0 +1,70 @@
+import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import pg from 'pg';
+import { DATABASE_CONNECTION, type DatabaseConnection } from '../database/database-connection.js';
+import {
+  batchParameter,
+  scalarParameters,
+  toOutcome,
+  type Append,
+  type AppendOutcome,
+  type AppendRow,
+} from './append.js';
+import type { AppendChannel } from './append-queue.js';
+
+const APPEND_ONE = {
+  name: 'append_one',
+  text: 'select * from append_one($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)',
+};
+const APPEND_BATCH = { name: 'append_batch', text: 'select * from append_batch($1)' };
+
+// Plans made while the tables are empty would be sequential scans and hash joins, and would stay (measured: 2–4 times slower).
+const PLANNER = '-c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off';
+/** SQLSTATE classes of a database that is gone, going or full: connection, resources, operator intervention. */
+const UNAVAILABLE = /^(08|53|57)/;
+
+/**
+ * The connection that appends: its own, so that its plans stay and its planner settings touch nothing else. One, since
+ * a second batch in flight adds little (measured) and would only wait for the first one's venues.
+ */
+@Injectable()
+export class AppendConnection implements AppendChannel, OnModuleDestroy {
+  private readonly pool: pg.Pool;
+
+  constructor(@Inject(DATABASE_CONNECTION) connection: DatabaseConnection) {
+    const role = connection.role === null ? '' : ` -c role=${connection.role}`;
+    this.pool = new pg.Pool({
+      connectionString: connection.url,
+      application_name: 'stolek-append',
+      max: 1,
+      idleTimeoutMillis: 0,
+      connectionTimeoutMillis: 5_000,
+      statement_timeout: 10_000,
+      lock_timeout: 5_000,
+      options: PLANNER + role,
+    });
+    // A connection that dies while idle is replaced at the next append; without a listener it would end the process.
+    this.pool.on('error', () => undefined);
+  }
+
+  /** @returns the outcomes, in the order of `appends`; a lone append takes the shorter way */
+  async send(appends: readonly Append[]): Promise<AppendOutcome[]> {
+    const [only] = appends;
+    if (appends.length === 1 && only) {
+      const result = await this.pool.query<AppendRow>({ ...APPEND_ONE, values: scalarParameters(only) });
+      return result.rows.map(toOutcome);
+    }
+    const result = await this.pool.query<AppendRow>({ ...APPEND_BATCH, values: [batchParameter(appends)] });
+    const outcomes: AppendOutcome[] = [];
+    for (const row of result.rows) outcomes[row.ord ?? 0] = toOutcome(row);
+    return outcomes;
+  }
+
+  isUnavailable(error: unknown): boolean {
+    // What is not the database's own answer is the socket's or the pool's.
+    return !(error instanceof pg.DatabaseError) || UNAVAILABLE.test(error.code ?? '');
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await this.pool.end();
+  }
+}

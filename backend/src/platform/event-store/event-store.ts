@@ -1,0 +1,103 @@
+import { Injectable } from '@nestjs/common';
+import type { DomainEvent } from '../../kernel/decider.js';
+import { upcast, type EventCatalog, type RecordedEvent } from '../../kernel/event.js';
+import { Database } from '../database/database.js';
+import { AppendConnection } from './append-connection.js';
+import { AppendQueue } from './append-queue.js';
+import type { Append, AppendOutcome } from './append.js';
+import { EVENT_COLUMNS, toRecordedEvent, type EventRow } from './event-row.js';
+
+/** A stream as it was read: its events, lifted to their current shapes, and the version to expect at the next append. */
+export interface StreamRead<Event extends DomainEvent> {
+  readonly events: RecordedEvent<Event>[];
+  readonly version: number;
+}
+
+const ALL = 2 ** 31 - 1;
+
+/** The one append-only log. What it acknowledged is committed, in the log and in every inline projection. */
+@Injectable()
+export class EventStore {
+  private readonly queue: AppendQueue;
+  private readonly listeners = new Set<(venueId: number) => void>();
+
+  constructor(
+    private readonly database: Database,
+    connection: AppendConnection,
+  ) {
+    this.queue = new AppendQueue(connection);
+  }
+
+  /**
+   * Appends one event, with all inline projections, in one transaction.
+   *
+   * @throws DomainError `SERVICE_UNAVAILABLE` when the database cannot be reached or too many wait
+   */
+  async append(append: Append): Promise<AppendOutcome> {
+    const outcome = await this.queue.append(append);
+    if (outcome.outcome === 'appended') for (const listener of this.listeners) listener(append.venueId);
+    return outcome;
+  }
+
+  /** Calls `listener` after every commit of this process with the venue that has news: the doorbell's button. */
+  onCommitted(listener: (venueId: number) => void): void {
+    this.listeners.add(listener);
+  }
+
+  /**
+   * @param last only so many of the latest events, for a stream that goes on for ever
+   * @returns the stream's events in order; none, and version 0, when there is no such stream in that venue
+   */
+  async readStream<Event extends DomainEvent>(
+    venueId: number,
+    streamId: string,
+    catalog: EventCatalog<Event['type']>,
+    last = ALL,
+  ): Promise<StreamRead<Event>> {
+    const rows = await this.database.query<EventRow>({
+      name: 'read_stream',
+      text: `select ${EVENT_COLUMNS} from event where venue_id = $1 and stream_id = $2
+        order by stream_version desc limit $3`,
+      values: [venueId, streamId, last],
+    });
+    const events = rows.reverse().map((row) => {
+      const data = upcast(catalog, row.type, row.schema, row.data);
+      return toRecordedEvent({ ...row, data }) as RecordedEvent<Event>;
+    });
+    return { events, version: events.at(-1)?.streamVersion ?? 0 };
+  }
+
+  /** @returns the stream that a command has opened before, and whether by the same request; `null` if it has opened none */
+  async openedBy(
+    venueId: number,
+    { commandId, requestHash }: { commandId: string; requestHash: Buffer },
+  ): Promise<Extract<AppendOutcome, { outcome: 'duplicate' }> | null> {
+    const [row] = await this.database.query<{ stream_id: string; same_request: boolean }>({
+      name: 'stream_opened_by',
+      text: `select stream_id, request_hash is not distinct from $3 as same_request
+        from stream_head where venue_id = $1 and opened_by = $2`,
+      values: [venueId, commandId, requestHash],
+    });
+    return row ? { outcome: 'duplicate', streamId: row.stream_id, sameRequest: row.same_request } : null;
+  }
+
+  /** @returns in which of the venues the stream is, or `null` when in none of them */
+  async venueOfStream(streamId: string, venueIds: readonly number[]): Promise<number | null> {
+    const [row] = await this.database.query<{ venue_id: number }>({
+      name: 'venue_of_stream',
+      text: 'select venue_id from stream_head where venue_id = any ($2) and stream_id = $1',
+      values: [streamId, venueIds],
+    });
+    return row?.venue_id ?? null;
+  }
+
+  /** @returns the number of the venue's last event, 0 when it has none */
+  async headOf(venueId: number): Promise<number> {
+    const rows = await this.database.query<{ seq: string }>({
+      name: 'venue_head',
+      text: 'select seq from venue_head where venue_id = $1',
+      values: [venueId],
+    });
+    return Number(rows[0]?.seq ?? 0);
+  }
+}

@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import type { Actor, CommandContext } from '../../kernel/event.js';
+
+const DEVICE = /^[\w-]{1,64}$/;
+
+/** From where a request came: what every command keeps with its event. */
+export class RequestOrigin {
+  private constructor(
+    readonly device: string | null,
+    readonly correlationId: string,
+  ) {}
+
+  /** A device id that is not of our form is no device id; it is a help in the audit trail, not a proof. */
+  static of(request: Pick<FastifyRequest, 'headers'>): RequestOrigin {
+    const device = request.headers['x-device'];
+    return new RequestOrigin(typeof device === 'string' && DEVICE.test(device) ? device : null, randomUUID());
+  }
+
+  by(actor: Actor): CommandContext {
+    return { actor, device: this.device, correlationId: this.correlationId };
+  }
+}
+
+/** Parameter decorator: the request's `RequestOrigin`. */
+export const Origin = createParamDecorator((_: unknown, context: ExecutionContext) =>
+  RequestOrigin.of(context.switchToHttp().getRequest<FastifyRequest>()),
+);

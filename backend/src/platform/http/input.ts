@@ -1,0 +1,21 @@
+import { z } from 'zod';
+
+const MAX_ID = 2 ** 31 - 1;
+
+/** A positive integer id (decisions, API). */
+export const Id = z.number().int().positive().max(MAX_ID);
+
+/** The same in a path or a query, where everything is text. */
+export const IdInPath = z.coerce.number().int().positive().max(MAX_ID);
+
+// PostgreSQL stores no NUL, and a lone surrogate is no text at all (RFC 8259, section 8.2).
+const storable = (value: string) => !value.includes('\0') && value.isWellFormed();
+
+/** Free text that can be stored as it is, of at most `max` UTF-16 units. */
+export const text = (max: number) => z.string().max(max).refine(storable, 'obsahuje znaky, které nelze uložit');
+
+/** Optional free text; empty or blank counts as none. */
+export const optionalText = (max: number) =>
+  text(max)
+    .nullish()
+    .transform((value) => value?.trim() || null);

@@ -1,0 +1,71 @@
+import { WebSocket } from 'ws';
+
+/** Bytes that may wait for a slow reader; about an hour of a busy venue. Past it the reader is cut off and comes back. */
+const MAX_BUFFERED = 1_000_000;
+/** How often a socket is asked whether it lives; one that missed a whole turn is dropped. */
+const HEARTBEAT_MS = 20_000;
+/** A connection that has not said who it is by then is of no use to anybody. */
+const REGISTER_WITHIN_MS = 10_000;
+/** Frames of a client in a minute: a register at each reconnect, a ping now and then. */
+const MAX_FRAMES_A_MINUTE = 60;
+
+/** Close codes of RFC 6455, section 7.4, and our own in its private range. */
+export const CLOSE = {
+  goingAway: 1001,
+  tryAgain: 1013,
+  unauthenticated: 4401,
+  forbidden: 4403,
+  silent: 4408,
+  tooMany: 4429,
+};
+
+/** One connection: bounded in what it may send and in what may wait for it, and asked now and then whether it lives. */
+export class LiveSocket {
+  private alive = true;
+  private frames = 0;
+  private readonly heartbeat = setInterval(() => this.beat(), HEARTBEAT_MS);
+  private readonly deadline = setTimeout(() => this.close(CLOSE.silent), REGISTER_WITHIN_MS);
+  private readonly budget = setInterval(() => (this.frames = 0), 60_000);
+
+  constructor(private readonly socket: WebSocket) {
+    socket.on('pong', () => (this.alive = true));
+    socket.on('close', () => this.release());
+  }
+
+  /** Ends the time in which the client has to say who it is. */
+  registered(): void {
+    clearTimeout(this.deadline);
+  }
+
+  /** @returns whether one more frame of this client is within bounds; otherwise the socket is being closed */
+  spendFrame(): boolean {
+    this.alive = true;
+    this.frames += 1;
+    if (this.frames <= MAX_FRAMES_A_MINUTE) return true;
+    this.close(CLOSE.tooMany);
+    return false;
+  }
+
+  /** Sends a frame; a reader too slow for what comes is disconnected, and catches up when it registers again. */
+  send(frame: string): void {
+    if (this.socket.readyState !== WebSocket.OPEN) return;
+    if (this.socket.bufferedAmount > MAX_BUFFERED) this.socket.terminate();
+    else this.socket.send(frame);
+  }
+
+  close(code: number): void {
+    this.socket.close(code);
+  }
+
+  private beat(): void {
+    if (!this.alive) return this.socket.terminate();
+    this.alive = false;
+    this.socket.ping();
+  }
+
+  private release(): void {
+    clearInterval(this.heartbeat);
+    clearInterval(this.budget);
+    clearTimeout(this.deadline);
+  }
+}

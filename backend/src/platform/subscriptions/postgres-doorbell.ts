@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import pg from 'pg';
+import type { DatabaseConnection } from '../database/database-connection.js';
+import { Doorbell } from './doorbell.js';
+
+const CHANNEL = 'venue_news';
+/** Rings of this long go out together: a notification takes a lock of the whole cluster at its commit. */
+const COALESCE_MS = 2;
+const RECONNECT_MS = 1_000;
+
+/** Rings over LISTEN/NOTIFY, on one connection of its own, outside every append's transaction. */
+export class PostgresDoorbell extends Doorbell implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger(PostgresDoorbell.name);
+  private readonly self = randomUUID();
+  private readonly rung = new Set<number>();
+  private client: pg.Client | null = null;
+  private stopped = false;
+
+  constructor(private readonly connection: DatabaseConnection) {
+    super();
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.connect();
+  }
+
+  override ring(venueId: number): void {
+    this.heard(venueId);
+    if (this.rung.size === 0) setTimeout(() => this.tellOthers(), COALESCE_MS);
+    this.rung.add(venueId);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    this.stopped = true;
+    await this.client?.end().catch(() => undefined);
+  }
+
+  private tellOthers(): void {
+    const venues = [...this.rung].join(',');
+    this.rung.clear();
+    this.client
+      ?.query({ name: 'ring', text: 'select pg_notify($1, $2)', values: [CHANNEL, `${this.self} ${venues}`] })
+      .catch((error: unknown) => this.logger.warn(`The doorbell was not heard elsewhere: ${String(error)}`));
+  }
+
+  private async connect(): Promise<void> {
+    if (this.stopped) return;
+    const client = new pg.Client({ connectionString: this.connection.url, application_name: 'stolek-doorbell' });
+    client.on('error', () => undefined);
+    client.on('end', () => this.reconnect(client));
+    client.on('notification', ({ payload }) => this.receive(payload ?? ''));
+    try {
+      await client.connect();
+      await client.query(`listen ${CHANNEL}`);
+      this.client = client;
+    } catch {
+      setTimeout(() => void this.connect(), RECONNECT_MS).unref();
+    }
+  }
+
+  private reconnect(client: pg.Client): void {
+    if (this.client !== client) return;
+    this.client = null;
+    setTimeout(() => void this.connect(), RECONNECT_MS).unref();
+  }
+
+  private receive(payload: string): void {
+    const [sender, venues = ''] = payload.split(' ');
+    if (sender === this.self) return;
+    for (const venue of venues.split(',')) this.heard(Number(venue));
+  }
+}

@@ -1,0 +1,25 @@
+import { Global, Module } from '@nestjs/common';
+import { Settings } from '../config/settings.js';
+import { DATABASE_CONNECTION, type DatabaseConnection } from '../database/database-connection.js';
+import { EventStore } from '../event-store/event-store.js';
+import { Doorbell, LocalDoorbell } from './doorbell.js';
+import { PostgresDoorbell } from './postgres-doorbell.js';
+
+/** The doorbell, wired to the event store: it rings after every commit. */
+@Global()
+@Module({
+  providers: [
+    {
+      provide: Doorbell,
+      inject: [Settings, DATABASE_CONNECTION, EventStore],
+      useFactory: (settings: Settings, connection: DatabaseConnection, events: EventStore): Doorbell => {
+        // An embedded database has no other process on it.
+        const doorbell = settings.DATABASE_URL ? new PostgresDoorbell(connection) : new LocalDoorbell();
+        events.onCommitted((venueId) => doorbell.ring(venueId));
+        return doorbell;
+      },
+    },
+  ],
+  exports: [Doorbell],
+})
+export class SubscriptionsModule {}

@@ -1,0 +1,74 @@
+import { Logger } from '@nestjs/common';
+import type { EventStore } from '../event-store/event-store.js';
+import type { Doorbell } from './doorbell.js';
+import { VenueFeed, type FeedReader, type Follower, type Positioned } from './venue-feed.js';
+
+/** The poll that makes a missed ring cost a second at most. */
+const POLL_MS = 1_000;
+
+/** The feeds of the venues that somebody in this process follows; the others cost nothing. */
+export class VenueFeeds<Item extends Positioned> {
+  private readonly logger = new Logger(VenueFeeds.name);
+  private readonly feeds = new Map<number, Promise<VenueFeed<Item>>>();
+  private readonly poll = setInterval(() => this.wakeAll(), POLL_MS);
+
+  constructor(
+    private readonly events: EventStore,
+    private readonly read: FeedReader<Item>,
+    doorbell: Doorbell,
+  ) {
+    doorbell.onRing((venueId) => this.wake(venueId));
+    this.poll.unref();
+  }
+
+  /** @returns a follower of the venue, who already keeps what comes; `start` it, and `stop` it in the end */
+  async follow(venueId: number): Promise<Follower<Item>> {
+    for (;;) {
+      const opened = this.feedOf(venueId);
+      const follower = (await opened).follow();
+      if (this.feeds.get(venueId) === opened) return follower;
+      // Nobody had followed it, so it was let go of in this very moment.
+      follower.stop();
+    }
+  }
+
+  close(): void {
+    clearInterval(this.poll);
+  }
+
+  private feedOf(venueId: number): Promise<VenueFeed<Item>> {
+    const known = this.feeds.get(venueId);
+    if (known) return known;
+    const opened = this.events
+      .headOf(venueId)
+      .then(
+        (head) =>
+          new VenueFeed(venueId, this.read, head, (error) =>
+            this.logger.error({ error, venueId }, 'A feed stopped; it goes on at the next poll'),
+          ),
+      );
+    this.feeds.set(venueId, opened);
+    opened.catch(() => this.feeds.delete(venueId));
+    return opened;
+  }
+
+  private wake(venueId: number): void {
+    void this.feeds.get(venueId)?.then(
+      (feed) => feed.wake(),
+      () => undefined,
+    );
+  }
+
+  private wakeAll(): void {
+    for (const [venueId, opened] of this.feeds) {
+      void opened.then(
+        (feed) => {
+          if (feed.isFollowed) return feed.wake();
+          this.feeds.delete(venueId);
+          return undefined;
+        },
+        () => undefined,
+      );
+    }
+  }
+}
