@@ -1,24 +1,17 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
 import { startEmbeddedPostgres } from '../src/platform/database/embedded-postgres.js';
+import { ask, freePort } from './ask.js';
+import type { Contender } from './contender.js';
 import { LoadGenerator } from './load/load-generator.js';
-import type { Board, OrderTemplate } from './load/jobs.js';
+import type { OrderTemplate } from './load/jobs.js';
 import { MeasuredServer } from './measured-server.js';
 import { startProduct } from './product.js';
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 const TYPESCRIPT = new URL('../test/register-typescript.mjs', import.meta.url).href;
-
-/** A server that is measured: how it is reached, how its boards register, and how many orders its database really holds. */
-export interface Contender {
-  readonly server: MeasuredServer;
-  readonly boards: Board[];
-  countOrders(): Promise<number>;
-}
 
 /** What all suites share: one PostgreSQL with its durability as shipped, the servers on it, and the load. */
 export interface Arena {
@@ -93,25 +86,4 @@ async function readDurability(url: string): Promise<string> {
     `select name, setting from pg_settings where name = any('{${names.join()}}') order by name`,
   );
   return rows.map(({ name, setting }) => `${name} ${setting}`).join(', ');
-}
-
-/** @returns the rows of one statement, over a connection of its own */
-export async function ask(url: string, sql: string): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query<Record<string, unknown>>(sql)).rows;
-  } finally {
-    await client.end();
-  }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
 }

@@ -1,4 +1,5 @@
-import { openArena, type Arena, type Contender } from './arena.js';
+import { openArena, type Arena } from './arena.js';
+import type { Contender } from './contender.js';
 import { table, targetTable, withSpread, type Target } from './report.js';
 import { alternate, each, type Measured } from './rounds.js';
 import { median, quantile } from './statistics.js';

@@ -1,12 +1,85 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import type { EmbeddedPostgres } from '../src/platform/database/embedded-postgres.js';
-import type { Contender } from './arena.js';
+import { ask } from './ask.js';
+import type { ProductContender } from './contender.js';
 import type { OrderTemplate } from './load/jobs.js';
+import { MeasuredServer } from './measured-server.js';
 
-/** The product as it is built for production, on the given PostgreSQL, with its demo data; its orders are made of its own menus. */
-export function startProduct(
-  _postgres: EmbeddedPostgres,
-  _dataFolder: string,
-  _port: number,
-): Promise<Contender & { orders: OrderTemplate[]; menuPath: string }> {
-  throw new Error('Not yet');
+const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+const STAFF = 'owner@demo.test';
+/** Venues of the demo with a menu that is valid now. */
+const VENUES = [1, 2];
+const LINES = 3;
+
+interface Item {
+  readonly id: number;
+  readonly price_czk: number;
+}
+
+/**
+ * The product as it is built for production, on the given PostgreSQL, with its demo data and its own settings;
+ * only the limits per guest are lifted, since one load generator stands for hundreds of guests.
+ */
+export async function startProduct(
+  postgres: EmbeddedPostgres,
+  folder: string,
+  port: number,
+): Promise<ProductContender> {
+  const environment = {
+    DATABASE_URL: postgres.applicationUrl,
+    MIGRATION_DATABASE_URL: postgres.ownerUrl,
+    DATA_DIR: folder,
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'warn',
+  };
+  const options = { name: 'product', entry: here('../dist/main.js'), probe: '/health/ready' };
+  const server = await MeasuredServer.start(options, port, environment);
+  try {
+    const token = await staffToken(port);
+    const url = `${server.origin.replace('http', 'ws')}/ws/`;
+    const boards = VENUES.map((venueId) => ({ url, hello: { type: 'register', role: 'staff', venueId, token } }));
+    const orders = (
+      await Promise.all(VENUES.map((venueId) => ordersOf(server.origin, postgres.ownerUrl, venueId)))
+    ).flat();
+    const count = "select count(*) from event where type = 'OrderPlaced'";
+    const countOrders = async () => Number((await ask(postgres.ownerUrl, count))[0]?.count);
+    return { server, boards, orders, countOrders, menuPath: menuPath(orders[0]?.venueId, orders[0]?.tableId) };
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+}
+
+function menuPath(venueId = 0, tableId = 0): string {
+  return `/api/getcurrentmenu?vid=${venueId}&tid=${tableId}`;
+}
+
+async function staffToken(port: number): Promise<string> {
+  const environment = { ...process.env, PORT: String(port) };
+  const { stdout } = await promisify(execFile)(process.execPath, [here('../../scripts/token.mjs'), STAFF], {
+    env: environment,
+  });
+  return stdout.trim();
+}
+
+/** One order for each table of the venue: three different items, at the prices of its menu. */
+async function ordersOf(origin: string, databaseUrl: string, venueId: number): Promise<OrderTemplate[]> {
+  const tables = await ask(databaseUrl, `select id from venue_table where venue_id = ${venueId} order by id`);
+  return Promise.all(
+    tables.map(async ({ id }, index) => {
+      const tableId = Number(id);
+      const answer = await fetch(origin + menuPath(venueId, tableId));
+      if (!answer.ok) throw new Error(`The menu of venue ${venueId} was not answered: ${answer.status}`);
+      const menu = (await answer.json()) as Item[];
+      const chosen = Array.from({ length: LINES }, (_, line) => menu[(index * LINES + line) % menu.length]).filter(
+        (item) => !!item,
+      );
+      const items = chosen.map((item, line) => ({ itemId: item.id, quantity: line + 1, price: item.price_czk }));
+      const totalPrice =
+        items.reduce((total, { quantity, price }) => total + Math.round(quantity * price * 100), 0) / 100;
+      return { venueId, tableId, items, totalPrice, currency: 'CZK', vs: `bench-${venueId}-${tableId}` };
+    }),
+  );
 }

@@ -1,4 +1,4 @@
-import type { Contender } from './arena.js';
+import type { Contender } from './contender.js';
 import type { Job, JobResult } from './load/jobs.js';
 import type { LoadGenerator } from './load/load-generator.js';
 

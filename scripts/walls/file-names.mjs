@@ -1,46 +1,59 @@
-import { readdirSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** What a file of a module can be: the closed list. A new role is a decision; add it here and say why in docs/decisions. */
-const ROLES = [
+/**
+ * The closed list of roles. A name is a subject in kebab-case, and a role where the file has one; a plain concept
+ * (`menu-validity.ts`) has none. A new role is a decision: add it here, and say why in docs/decisions.
+ */
+const BACKEND_ROLES = new Set([
   // facts and decisions
-  'events', 'decider', 'errors', 'upcast', 'policy',
+  ...['events', 'decider', 'errors'],
   // use cases
-  'controller', 'dto', 'handler', 'command', 'query', 'job', 'mapper',
+  ...['controller', 'dto', 'handler', 'query', 'job'],
   // views
-  'projection', 'table', 'view', 'export',
-  // tables of their own
-  'entity', 'repository',
+  ...['projection', 'projections', 'table'],
+  // tables that are edited in place
+  ...['entity', 'repository'],
   // edges
-  'gateway', 'frames', 'guard', 'strategy', 'service', 'cache',
+  ...['gateway', 'frames', 'guard', 'decorator', 'pipe', 'filter', 'interceptor', 'service', 'directory', 'cache'],
   // wiring
-  'module', 'public',
-]; // prettier-ignore
+  ...['module', 'public'],
+]);
+const FRONTEND_ROLES = new Set(['module', 'config', 'worker', 'd']);
 
-const KEBAB = '[a-z0-9]+(?:-[a-z0-9]+)*';
-const IN_MODULE = new RegExp(`^${KEBAB}\\.(?:${ROLES.join('|')})(?:\\.spec)?\\.ts$`);
-/** Where the folder already says the role, the subject is enough: `domain/menu-validity.ts`, `reactions/push-when-confirmed.ts`. */
-const ROLE_OF_FOLDER = new RegExp(`^${KEBAB}(?:\\.spec)?\\.ts$`);
-const IN_BACKEND = new RegExp(`^${KEBAB}(?:\\.${KEBAB})?(?:\\.spec)?\\.ts$`);
-const IN_FRONTEND = new RegExp(`^${KEBAB}(?:\\.(?:${KEBAB}|d))?(?:\\.spec)?\\.tsx?$`);
+/** What a file declares shows in its name. */
+const DECLARES = [
+  [/^@Controller\(/m, ['controller']],
+  [/^@Module\(/m, ['module']],
+  [/^@Entity\(/m, ['entity']],
+  [/^@WebSocketGateway\(/m, ['gateway']],
+  [/^@CommandHandler\(/m, ['handler']],
+  [/^@QueryHandler\(/m, ['handler', 'query']],
+  [/^@Catch\(/m, ['filter']],
+];
 
-function allowedShapes(file) {
-  if (file.startsWith('frontend/')) return [IN_FRONTEND];
-  if (!file.startsWith('backend/src/modules/')) return [IN_BACKEND];
-  return /^[^/]+\/(domain|reactions)\//.test(file.slice('backend/src/modules/'.length))
-    ? [IN_MODULE, ROLE_OF_FOLDER]
-    : [IN_MODULE];
+const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.([a-z]+))?\.tsx?$/;
+
+function saysItsRole(file, text) {
+  const match = NAME.exec(path.posix.basename(file).replace(/\.spec(?=\.tsx?$)/, ''));
+  if (!match) return false;
+  const role = match[1];
+  if (/\.spec\.tsx?$/.test(file)) return true;
+  const known = file.startsWith('frontend/') ? FRONTEND_ROLES : BACKEND_ROLES;
+  if (role !== undefined && !known.has(role)) return false;
+  return DECLARES.every(([declaration, roles]) => !declaration.test(text) || roles.includes(role));
 }
 
 /**
  * @param {string} file a path as seen from the root, e.g. `backend/src/modules/menu/menu.public.ts`
+ * @param {string} text what stands in it
  * @returns {string | null} the broken rule, or null
  */
-export function brokenNameRule(file) {
+function brokenNameRule(file, text) {
   const name = path.posix.basename(file);
   if (/^index\.tsx?$/.test(name)) return 'no-barrels';
   if (/(^|\/)(utils?|helpers?|common|misc)(\/|\.|$)/.test(file)) return 'no-utils';
-  return allowedShapes(file).some((shape) => shape.test(name)) ? null : 'names-say-the-role';
+  return saysItsRole(file, text) ? null : 'names-say-the-role';
 }
 
 /**
@@ -51,7 +64,7 @@ export function brokenNameRule(file) {
 export function findBadNames(root) {
   const files = ['backend/src', 'frontend/src'].flatMap((folder) => sources(root, folder));
   const violations = files.flatMap((file) => {
-    const broken = brokenNameRule(file);
+    const broken = brokenNameRule(file, readFileSync(path.join(root, file), 'utf8'));
     return broken ? [{ rule: broken, from: file, to: '' }] : [];
   });
   return { files: files.length, violations };

@@ -218,9 +218,16 @@ export const PLANTS = [
     files: { 'backend/src/platform/utils/clock.ts': value },
   },
   {
-    title: 'a file of a module without a role',
+    title: 'a role that is not on the list',
     rule: 'names-say-the-role',
-    files: { [`${ORDERING}/commands/place-order/place-order.ts`]: value },
+    files: { [`${ORDERING}/commands/place-order/place-order.manager.ts`]: value },
+  },
+  {
+    title: 'a controller that does not say so',
+    rule: 'names-say-the-role',
+    files: {
+      [`${ORDERING}/commands/place-order/place-order.ts`]: `import { Controller } from '@nestjs/common';\n@Controller('api')\nexport class PlaceOrder {}\n`,
+    },
   },
   {
     title: 'a file that is not in kebab-case',
