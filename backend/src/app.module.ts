@@ -1,5 +1,6 @@
 import { Module, type DynamicModule, type Type } from '@nestjs/common';
 import { AccountsModule } from './modules/accounts/accounts.module.js';
+import { VenuesModule } from './modules/venues/venues.module.js';
 import { AuthModule } from './platform/auth/auth.module.js';
 import { ConfigModule } from './platform/config/config.module.js';
 import type { Settings } from './platform/config/settings.js';
@@ -8,7 +9,7 @@ import { DatabaseModule } from './platform/database/database.module.js';
 import { HttpModule } from './platform/http/http.module.js';
 
 /** One line per module. */
-const MODULES: (Type | DynamicModule)[] = [AuthModule, AccountsModule];
+const MODULES: (Type | DynamicModule)[] = [AuthModule, AccountsModule, VenuesModule];
 
 @Module({})
 export class AppModule {

@@ -2,7 +2,7 @@ import { Column, DeleteDateColumn, Entity, PrimaryGeneratedColumn, VersionColumn
 
 /** A table of a venue, with the code that its printed link bears now. */
 @Entity('venue_table')
-export class VenueTable {
+export class VenueTableEntity {
   @PrimaryGeneratedColumn('identity')
   id!: number;
 

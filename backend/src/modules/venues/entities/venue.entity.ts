@@ -2,7 +2,7 @@ import { Column, DeleteDateColumn, Entity, PrimaryGeneratedColumn, VersionColumn
 
 /** A venue of a company (specification, section 3). */
 @Entity('venue')
-export class Venue {
+export class VenueEntity {
   @PrimaryGeneratedColumn('identity')
   id!: number;
 

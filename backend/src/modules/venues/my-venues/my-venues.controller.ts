@@ -1,0 +1,44 @@
+import { Controller, Get, Param } from '@nestjs/common';
+import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { z } from 'zod';
+import type { Principal } from '../../../kernel/principal.js';
+import { Access } from '../../../platform/auth/access.decorator.js';
+import { CurrentUser } from '../../../platform/auth/current-user.decorator.js';
+import { IdInPath } from '../../../platform/http/input.js';
+import { MyVenuesService } from './my-venues.service.js';
+import { TableView, VenueView } from './venue.dto.js';
+
+@ApiTags('restaurant')
+@Controller('api/my/restaurant')
+export class MyVenuesController {
+  constructor(private readonly venues: MyVenuesService) {}
+
+  /** The caller's venues, by name. */
+  @Get()
+  @Access('venue:list')
+  @ApiOperation({ operationId: 'getVenues' })
+  @ApiResponse({ status: 200, standardSchema: z.array(VenueView) })
+  list(@CurrentUser() user: Principal): Promise<VenueView[]> {
+    return this.venues.list(user);
+  }
+
+  @Get('getvenue/:id')
+  @Access('venue:list')
+  @ApiOperation({ operationId: 'getVenue' })
+  @ApiResponse({ status: 200, standardSchema: VenueView })
+  read(@CurrentUser() user: Principal, @Param('id', { schema: IdInPath }) id: number): Promise<VenueView> {
+    return this.venues.read(user, id);
+  }
+
+  /** The venue's tables, by name, each with its QR code. */
+  @Get('gettables/:venueId')
+  @Access('venue:read-catalogue')
+  @ApiOperation({ operationId: 'getTables' })
+  @ApiResponse({ status: 200, standardSchema: z.array(TableView) })
+  tables(
+    @CurrentUser() user: Principal,
+    @Param('venueId', { schema: IdInPath }) venueId: number,
+  ): Promise<TableView[]> {
+    return this.venues.tablesOf(user, venueId);
+  }
+}

@@ -1,0 +1,112 @@
+import { Injectable } from '@nestjs/common';
+import { LoadingCache } from '../../kernel/loading-cache.js';
+import type { Principal } from '../../kernel/principal.js';
+import { Database } from '../../platform/database/database.js';
+import { VenueChanges } from './venue-changes.js';
+
+/** What other modules need to know of a venue. */
+export interface Venue {
+  readonly id: number;
+  readonly name: string;
+  readonly companyId: number;
+  /** IANA name. */
+  readonly timeZone: string;
+}
+
+/** What other modules need to know of a table. */
+export interface Table {
+  readonly id: number;
+  readonly venueId: number;
+  /** As it is shown: never empty. */
+  readonly name: string;
+}
+
+/** A venue with its tables, by id. */
+export interface Place {
+  readonly venue: Venue;
+  readonly tables: ReadonlyMap<number, Table>;
+}
+
+/** A place takes a few kilobytes. */
+const MAX_PLACES = 5_000;
+
+const LOAD_PLACE = `
+  select v.id, v.name, v.company_id as "companyId", v.time_zone as "timeZone",
+    coalesce((select json_agg(json_build_object('id', t.id, 'name', t.name))
+              from venue_table t where t.venue_id = v.id and t.deleted_at is null), '[]') as tables
+  from venue v where v.id = $1 and v.deleted_at is null`;
+
+const VENUE_OF_TABLE = 'select venue_id as "venueId" from venue_table where id = $1 and deleted_at is null';
+
+const ALL_VENUES = 'select id from venue where deleted_at is null';
+
+type PlaceRow = Venue & { readonly tables: readonly { readonly id: number; readonly name: string }[] };
+
+/** Venues and tables by id, from memory: they are asked at every order and every call, and change a few times a year. */
+@Injectable()
+export class VenueDirectory {
+  private readonly places: LoadingCache<Place>;
+  private readonly venueOfTable = new Map<number, number>();
+
+  constructor(
+    private readonly database: Database,
+    changes: VenueChanges,
+  ) {
+    this.places = new LoadingCache(
+      (venueId) => this.load(venueId),
+      MAX_PLACES,
+      ({ tables }) => tables.forEach(({ id }) => this.venueOfTable.delete(id)),
+    );
+    changes.onChange((venueId) => this.places.drop(venueId));
+  }
+
+  /** @returns the venue with its tables if it is in memory */
+  peek(venueId: number): Place | undefined {
+    return this.places.peek(venueId);
+  }
+
+  /** @returns the venue with its tables; `null` when there is none or it was deleted */
+  place(venueId: number): Promise<Place | null> {
+    return this.places.get(venueId);
+  }
+
+  /** @returns the venue; `null` when there is none or it was deleted */
+  async venue(venueId: number): Promise<Venue | null> {
+    return (await this.places.get(venueId))?.venue ?? null;
+  }
+
+  /** @returns the table; `null` when it, or its venue, is not there or was deleted */
+  async table(tableId: number): Promise<Table | null> {
+    const known = this.venueOfTable.get(tableId);
+    if (known !== undefined) return (await this.place(known))?.tables.get(tableId) ?? null;
+    const [row] = await this.database.query<{ venueId: number }>({
+      name: 'venue_of_table',
+      text: VENUE_OF_TABLE,
+      values: [tableId],
+    });
+    if (!row) return null;
+    // The place in memory, if there is one, is older than the table.
+    if (!this.places.peek(row.venueId)?.tables.has(tableId)) this.places.drop(row.venueId);
+    return (await this.place(row.venueId))?.tables.get(tableId) ?? null;
+  }
+
+  /** @returns the venues that the caller may reach, SA's written out */
+  async venueIdsOf({ venueIds }: Principal): Promise<readonly number[]> {
+    if (venueIds !== 'all') return venueIds;
+    const rows = await this.database.query<{ id: number }>({ name: 'all_venues', text: ALL_VENUES });
+    return rows.map(({ id }) => id);
+  }
+
+  private async load(venueId: number): Promise<Place | null> {
+    const [row] = await this.database.query<PlaceRow>({ name: 'place', text: LOAD_PLACE, values: [venueId] });
+    if (!row) return null;
+    const { tables, ...venue } = row;
+    for (const { id } of tables) this.venueOfTable.set(id, venueId);
+    return { venue, tables: new Map(tables.map(({ id, name }) => [id, { id, venueId, name: shownName(id, name) }])) };
+  }
+}
+
+/** Specification, section 3: a table without a name is shown by its number. */
+function shownName(id: number, name: string): string {
+  return name.trim() || `Stůl #${id}`;
+}

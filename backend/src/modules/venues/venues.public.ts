@@ -1,0 +1,6 @@
+/** The door of the venues module: all that another module may import. */
+export { localMoment, type LocalMoment } from './local-moment.js';
+export { newTableCode } from './table-code.js';
+export { tableLink, type TableLink } from './table-link.js';
+export { VenueChanges } from './venue-changes.js';
+export { VenueDirectory, type Place, type Table, type Venue } from './venue-directory.js';
