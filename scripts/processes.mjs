@@ -8,12 +8,13 @@ export const ROOT = fileURLToPath(new URL('..', import.meta.url));
  * Runs a command in the repository's root.
  *
  * @param {string[]} words the command and its arguments
- * @param {{ env?: Record<string, string>, quiet?: boolean }} [options] quiet: the output is kept instead of shown
+ * @param {{ env?: Record<string, string>, quiet?: boolean, silenceOutput?: boolean }} [options]
+ *   quiet: what it prints is kept instead of shown; silenceOutput: standard output is dropped, errors are shown
  * @returns {Promise<{ code: number, output: string }>}
  */
-export function run([command, ...args], { env = {}, quiet = false } = {}) {
+export function run([command, ...args], { env = {}, quiet = false, silenceOutput = false } = {}) {
   return new Promise((resolve, reject) => {
-    const stdio = quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'];
+    const stdio = quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', silenceOutput ? 'ignore' : 'inherit', 'inherit'];
     const child = spawn(command, args, { cwd: ROOT, env: { ...process.env, ...env }, stdio });
     let output = '';
     child.stdout?.on('data', (chunk) => (output += chunk));

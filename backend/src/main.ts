@@ -4,6 +4,10 @@ import { openProduct, type Product } from './product.js';
 
 const SECOND_SIGNAL_AFTER_MS = 2_000;
 
+let stoppingSince = 0;
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
 /** One line for people; the stack only for who asks for it. */
 function fail(error: unknown): never {
   const message = error instanceof Error ? error.message : String(error);
@@ -16,25 +20,28 @@ function fail(error: unknown): never {
  * already sent to everyone, so only a second one after a while means "at once".
  */
 function stopOnSignals(product: Promise<Product>): void {
-  let stoppingSince = 0;
   const stop = async (): Promise<void> => {
     if (stoppingSince > 0) {
       if (Date.now() - stoppingSince > SECOND_SIGNAL_AFTER_MS) process.exit(130);
       return;
     }
     stoppingSince = Date.now();
-    console.log('\nStopping …');
-    await (await product).stop();
-    console.log('Stopped.');
+    say('\nStopping …');
+    // A start that Ctrl-C has interrupted has stopped by itself what it had started.
+    await product.then(
+      (running) => running.stop(),
+      () => undefined,
+    );
+    say('Stopped.');
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop().catch(fail));
 }
 
 try {
-  const product = openProduct(readSettings(process.env), (line) => console.log(`  ${line}`));
+  const product = openProduct(readSettings(process.env), say);
   stopOnSignals(product);
   await product;
 } catch (error) {
-  fail(error);
+  if (stoppingSince === 0) fail(error);
 }

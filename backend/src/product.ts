@@ -26,7 +26,7 @@ export async function openProduct(settings: Settings, report: (line: string) => 
   try {
     const app = await createApplication(settings, database.connection);
     await listen(app, settings);
-    console.log(await startBlock(app, settings));
+    report(await startBlock(app, settings));
     return supervise(app, database);
   } catch (error) {
     await database.stop();

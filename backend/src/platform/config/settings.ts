@@ -90,7 +90,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
 
 /** A database address holds a password: it is not for the terminal. */
 function mask(name: string, value: string): string {
-  return /_URL$/.test(name) ? value.replace(/\/\/[^@/]*@/, '//…@') : value;
+  return name.endsWith('_URL') ? value.replace(/\/\/[^@/]*@/, '//…@') : value;
 }
 
 /** Where a phone finds us: on 0.0.0.0 the machine's first address on the local network. */

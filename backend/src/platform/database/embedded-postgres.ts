@@ -51,12 +51,12 @@ export async function startEmbeddedPostgres(
     const secrets = keptSecrets(join(root, 'secrets.json'));
     const cluster = join(root, 'cluster');
     if (!existsSync(cluster)) {
-      report('Creating the database');
+      report('  Creating the database');
       await createCluster(account, binaries.initdb, cluster, secrets.owner);
     }
     giveFolderTo(account, cluster);
     await clearLeftovers(cluster);
-    report('Starting PostgreSQL');
+    report('  Starting PostgreSQL');
     return await startCluster(account, binaries.postgres, cluster, secrets, release);
   } catch (error) {
     release();
@@ -71,10 +71,10 @@ async function startCluster(
   secrets: Secrets,
   release: () => void,
 ): Promise<EmbeddedPostgres> {
-  const { port, server } = await onFreePort((freePort) =>
+  const { port, server } = await onFreePort((candidate) =>
     runPostgres(
       account,
-      [binary, '-D', cluster, ...serverSettings(freePort)],
+      [binary, '-D', cluster, ...serverSettings(candidate)],
       cluster,
       join(cluster, '../postgres.log'),
     ),

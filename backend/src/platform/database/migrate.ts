@@ -32,7 +32,7 @@ export async function migrate(ownerUrl: string, options: MigrateOptions = {}): P
     await client.query(`set lock_timeout = '${LOCK_LIMIT}'`);
     await client.query(`select pg_advisory_lock(${LOCK})`);
     const names = await runMigrations(ownerUrl);
-    if (names.length > 0) options.report?.(`Prepared the tables (${names.length} migrations)`);
+    if (names.length > 0) options.report?.(`  Prepared the tables (${names.length} migrations)`);
     for (const step of options.afterMigrations ?? []) await step(client);
     return names;
   } finally {

@@ -60,7 +60,7 @@ export async function runPostgres(
   } catch (error) {
     child.stdin!.end();
     const reason = readFileSync(logFile).subarray(logStart).toString('utf8').trim().split('\n').slice(-3).join(' | ');
-    throw new Error(`PostgreSQL did not start: ${reason || (error as Error).message}`);
+    throw new Error(`PostgreSQL did not start: ${reason || (error as Error).message}`, { cause: error });
   }
   return { ended, stop: () => stop(child, ended, cluster) };
 }

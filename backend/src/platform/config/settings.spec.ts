@@ -1,0 +1,72 @@
+import { readSettings, SettingsError } from './settings.js';
+
+const line = (environment: Record<string, string>): string => {
+  try {
+    readSettings(environment);
+  } catch (error) {
+    expect(error).toBeInstanceOf(SettingsError);
+    return (error as Error).message;
+  }
+  throw new Error('The settings were accepted.');
+};
+
+describe('settings', () => {
+  it('has a value for everything that a first start needs', () => {
+    const settings = readSettings({});
+    expect(settings).toMatchObject({
+      PORT: 3000,
+      HOST: '127.0.0.1',
+      ROLE: 'all',
+      RATE_LIMITS: 'on',
+      NODE_ENV: 'development',
+    });
+    expect(settings.PUBLIC_URL).toBe('http://localhost:3000');
+    expect(settings.DATA_DIR).toMatch(/^\/.*\/data$/);
+    expect(settings.DATABASE_URL).toBeUndefined();
+  });
+
+  it('takes an empty value for none', () => {
+    expect(readSettings({ PORT: '', DATABASE_URL: '' }).PORT).toBe(3000);
+  });
+
+  it('points phones at this machine when it listens on every address', () => {
+    const url = new URL(readSettings({ HOST: '0.0.0.0', PORT: '8080' }).PUBLIC_URL);
+    expect(url.port).toBe('8080');
+    expect(['0.0.0.0', '127.0.0.1']).not.toContain(url.hostname);
+  });
+
+  it('keeps a given public address, without its last slash', () => {
+    expect(readSettings({ PUBLIC_URL: 'https://stolek.example/' }).PUBLIC_URL).toBe('https://stolek.example');
+  });
+
+  it.each([
+    ['PORT', { PORT: '70000' }],
+    ['PORT', { PORT: 'three' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'ftp://stolek.example' }],
+    ['DATABASE_URL', { DATABASE_URL: 'mysql://localhost/stolek' }],
+    ['MIGRATION_DATABASE_URL', { MIGRATION_DATABASE_URL: 'nonsense' }],
+    ['REDIS_URL', { REDIS_URL: 'http://localhost' }],
+    ['ROLE', { ROLE: 'cook' }],
+    ['RATE_LIMITS', { RATE_LIMITS: 'maybe' }],
+    ['OIDC_AUDIENCE', { OIDC_ISSUER: 'https://id.example/', OIDC_CLIENT_ID: 'web' }],
+    ['SMTP_URL', { SMTP_URL: 'mail.example' }],
+    ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+    ['COMPANY_ICO', { COMPANY_ICO: '123' }],
+    ['COMPANY_EMAIL', { COMPANY_EMAIL: 'nobody' }],
+  ])('names %s in one line when it is wrong', (name, environment) => {
+    const message = line(environment as unknown as Record<string, string>);
+    expect(message).toMatch(new RegExp(`^Setting ${name}: `));
+    expect(message).not.toContain('\n');
+  });
+
+  it('refuses in production what is for trying out only', () => {
+    const oidc = { OIDC_ISSUER: 'https://id.example/', OIDC_AUDIENCE: 'api', OIDC_CLIENT_ID: 'web' };
+    expect(readSettings({ NODE_ENV: 'production', ...oidc }).NODE_ENV).toBe('production');
+    expect(line({ NODE_ENV: 'production', RATE_LIMITS: 'off', ...oidc })).toMatch(/^Setting RATE_LIMITS: /);
+    expect(line({ NODE_ENV: 'production' })).toMatch(/^Setting OIDC_ISSUER: /);
+  });
+
+  it('never prints the password of an address', () => {
+    expect(line({ DATABASE_URL: 'mysql://joe:secret@db/stolek' })).not.toContain('secret');
+  });
+});
