@@ -1,5 +1,6 @@
 import { Module, type DynamicModule, type Type } from '@nestjs/common';
 import { AccountsModule } from './modules/accounts/accounts.module.js';
+import { MenuModule } from './modules/menu/menu.module.js';
 import { VenuesModule } from './modules/venues/venues.module.js';
 import { AuthModule } from './platform/auth/auth.module.js';
 import { ConfigModule } from './platform/config/config.module.js';
@@ -9,7 +10,7 @@ import { DatabaseModule } from './platform/database/database.module.js';
 import { HttpModule } from './platform/http/http.module.js';
 
 /** One line per module. */
-const MODULES: (Type | DynamicModule)[] = [AuthModule, AccountsModule, VenuesModule];
+const MODULES: (Type | DynamicModule)[] = [AuthModule, AccountsModule, VenuesModule, MenuModule];
 
 @Module({})
 export class AppModule {

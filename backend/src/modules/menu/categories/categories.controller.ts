@@ -1,0 +1,29 @@
+import { Controller, Get, Param } from '@nestjs/common';
+import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
+import { z } from 'zod';
+import { DomainError } from '../../../kernel/domain-error.js';
+import { IdInPath } from '../../../platform/http/input.js';
+import { VenueDirectory } from '../../venues/venues.public.js';
+import { CategoryEntity } from '../entities/category.entity.js';
+import { CategoryView } from './category.dto.js';
+
+@ApiTags('guest')
+@Controller('api')
+export class CategoriesController {
+  constructor(
+    @InjectRepository(CategoryEntity) private readonly categories: Repository<CategoryEntity>,
+    private readonly venues: VenueDirectory,
+  ) {}
+
+  /** The venue's categories, by name in Czech order. */
+  @Get('getccategories/:venueId')
+  @ApiOperation({ operationId: 'getCategories' })
+  @ApiResponse({ status: 200, standardSchema: z.array(CategoryView) })
+  async list(@Param('venueId', { schema: IdInPath }) venueId: number): Promise<CategoryView[]> {
+    if (!(await this.venues.venue(venueId))) throw new DomainError('VENUE_NOT_FOUND');
+    const found = await this.categories.find({ where: { venueId }, order: { name: 'ASC', id: 'ASC' } });
+    return found.map(({ id, name, description }) => ({ id, name, description, venueId }));
+  }
+}

@@ -1,0 +1,47 @@
+import { Controller, Get, Headers, Query, Res } from '@nestjs/common';
+import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { Clock } from '../../../kernel/clock.js';
+import { DomainError } from '../../../kernel/domain-error.js';
+import { VenueDirectory } from '../../venues/venues.public.js';
+import { CurrentMenu } from './current-menu.js';
+import { CurrentMenuQuery } from './current-menu.dto.js';
+import { MenuItem } from './menu-item.dto.js';
+
+@ApiTags('guest')
+@Controller('api')
+export class CurrentMenuController {
+  constructor(
+    private readonly directory: VenueDirectory,
+    private readonly menus: CurrentMenu,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * What the venue offers now, in the order in which it is read; never empty. Answers all that the fast lane leaves over:
+   * the first reader after a change, and every refusal.
+   */
+  @Get('getcurrentmenu')
+  @ApiOperation({
+    operationId: 'getCurrentMenu',
+    description: 'With an ETag; 304 for If-None-Match. 404 NO_VALID_MENU.',
+  })
+  @ApiResponse({ status: 200, standardSchema: z.array(MenuItem) })
+  async read(
+    @Query({ schema: CurrentMenuQuery }) { vid, tid }: CurrentMenuQuery,
+    @Headers() headers: Record<string, string | undefined>,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const place = await this.directory.place(vid);
+    if (!place) throw new DomainError('VENUE_NOT_FOUND');
+    if (tid !== undefined && !place.tables.has(tid)) throw new DomainError('TABLE_NOT_FOUND');
+    const menu = await this.menus.forVenue(vid, this.clock.now());
+    if (!menu) throw new DomainError('NO_VALID_MENU');
+    const answer = menu.answer.for(headers['accept-encoding'], headers['if-none-match']);
+    await reply
+      .status(answer.status)
+      .headers(answer.headers)
+      .send(answer.body ?? undefined);
+  }
+}

@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../kernel/clock.js';
+import { LoadingCache } from '../../../kernel/loading-cache.js';
+import { Database } from '../../../platform/database/database.js';
+import { VenueChanges } from '../../venues/venues.public.js';
+import type { PreparedMenu } from './prepared-menu.js';
+import { loadVenueMenus, type VenueMenus } from './venue-menus.js';
+
+/** A venue with 100 products takes some 200 kB, its answers in three encodings included. */
+const MAX_VENUES = 500;
+
+/** What a venue's guests are offered, from memory; loaded anew as soon as the venue changes. */
+@Injectable()
+export class CurrentMenu {
+  private readonly venues: LoadingCache<VenueMenus>;
+
+  constructor(database: Database, clock: Clock, changes: VenueChanges) {
+    this.venues = new LoadingCache((venueId) => loadVenueMenus(database, venueId, clock.now()), MAX_VENUES);
+    changes.onChange((venueId) => this.venues.drop(venueId));
+  }
+
+  /**
+   * @param at now, or a moment not far from it
+   * @returns the menu at that moment; `null` when none is valid then, or there is no such venue
+   */
+  async forVenue(venueId: number, at: Date): Promise<PreparedMenu | null> {
+    const menus = this.venues.peek(venueId) ?? (await this.venues.get(venueId));
+    return menus?.at(at.getTime()) ?? null;
+  }
+
+  /** The same without waiting; `undefined` when the venue is not in memory. */
+  peek(venueId: number, at: Date): PreparedMenu | null | undefined {
+    return this.venues.peek(venueId)?.at(at.getTime());
+  }
+}

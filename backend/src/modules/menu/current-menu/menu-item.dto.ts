@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { toDecimal } from '../../../kernel/money.js';
+import { composition } from '../domain/allergens.js';
+import type { MenuEntry } from '../domain/current-items.js';
+
+/** Specification, section 3: Menu item as seen by guests. `id` is what an order names. */
+export const MenuItem = z
+  .object({
+    id: z.number().int(),
+    name: z.string(),
+    description: z.string().nullable(),
+    allergens: z.string().nullable().describe("shown as 'Složení'; numbers alone are a bare list, e.g. 1, 3, 7"),
+    imageUrl: z.string().nullable(),
+    category: z.string(),
+    price_czk: z.number(),
+    price_eur: z.number().nullable(),
+    is_recommended: z.boolean(),
+    is_new: z.boolean(),
+    pole_placings: z.number().int().describe('category position * 100 + item position'),
+  })
+  .meta({ id: 'MenuItem' });
+export type MenuItem = z.infer<typeof MenuItem>;
+
+/** @returns the entry as the API speaks of it */
+export function menuItemOf(entry: MenuEntry): MenuItem {
+  return {
+    id: entry.id,
+    name: entry.name,
+    description: entry.description,
+    allergens: composition(entry.ingredients, entry.allergens),
+    imageUrl: entry.imageUrl,
+    category: entry.category,
+    price_czk: toDecimal(entry.priceCzk),
+    price_eur: entry.priceEur === null ? null : toDecimal(entry.priceEur),
+    is_recommended: entry.isRecommended,
+    is_new: entry.isNew,
+    pole_placings: entry.polePlacings,
+  };
+}

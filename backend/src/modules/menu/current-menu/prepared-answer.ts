@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { preferredEncoding, type Encoding } from './accept-encoding.js';
+
+/** An answer to GET, ready to be written: status, headers, bytes. */
+export interface ReadyAnswer {
+  readonly status: 200 | 304;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer | null;
+}
+
+/** Above it brotli takes longer than what it saves is worth while a guest waits. */
+const BROTLI_QUALITY = 5;
+
+// Always asked for anew, since prices must never be stale; an unchanged menu then costs a 304.
+const LASTING = { 'cache-control': 'no-cache', vary: 'accept-encoding' };
+const OF_BODY = {
+  'content-type': 'application/json; charset=utf-8',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+};
+
+/** JSON that is answered again and again: each encoding is made once, when first asked for. */
+export class PreparedAnswer {
+  private readonly plain: Buffer;
+  private readonly hash: string;
+  private readonly full = new Map<Encoding, ReadyAnswer>();
+  private readonly unchanged = new Map<Encoding, ReadyAnswer>();
+
+  constructor(json: string) {
+    this.plain = Buffer.from(json);
+    this.hash = createHash('sha256').update(this.plain).digest('base64url').slice(0, 22);
+  }
+
+  /**
+   * @param acceptEncoding the request's header of that name
+   * @param ifNoneMatch the request's header of that name: 304 when it holds this answer's tag, of whatever encoding
+   */
+  for(acceptEncoding: string | undefined, ifNoneMatch: string | undefined): ReadyAnswer {
+    const encoding = preferredEncoding(acceptEncoding);
+    if (ifNoneMatch !== undefined && this.isKnown(ifNoneMatch)) return this.kept(this.unchanged, encoding);
+    return this.kept(this.full, encoding);
+  }
+
+  /** RFC 9110, section 13.1.2; our hash is too long to stand in another tag by chance. */
+  private isKnown(ifNoneMatch: string): boolean {
+    return ifNoneMatch.includes(this.hash) || ifNoneMatch.trim() === '*';
+  }
+
+  private kept(answers: Map<Encoding, ReadyAnswer>, encoding: Encoding): ReadyAnswer {
+    let answer = answers.get(encoding);
+    if (!answer) {
+      answer = answers === this.full ? this.makeFull(encoding) : this.makeUnchanged(encoding);
+      answers.set(encoding, answer);
+    }
+    return answer;
+  }
+
+  private makeUnchanged(encoding: Encoding): ReadyAnswer {
+    return { status: 304, headers: { ...LASTING, etag: this.tag(encoding) }, body: null };
+  }
+
+  private makeFull(encoding: Encoding): ReadyAnswer {
+    const body = encoded(this.plain, encoding);
+    const headers: Record<string, string> = { ...OF_BODY, ...LASTING, etag: this.tag(encoding) };
+    if (encoding !== 'identity') headers['content-encoding'] = encoding;
+    headers['content-length'] = String(body.length);
+    return { status: 200, headers, body };
+  }
+
+  /** A strong tag names bytes, so each encoding has its own (RFC 9110, section 8.8.3). */
+  private tag(encoding: Encoding): string {
+    return `"${this.hash}${encoding === 'identity' ? '' : `-${encoding}`}"`;
+  }
+}
+
+function encoded(plain: Buffer, encoding: Encoding): Buffer {
+  if (encoding === 'identity') return plain;
+  if (encoding === 'gzip') return gzipSync(plain);
+  return brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
+}

@@ -1,0 +1,46 @@
+import type { MinorUnits } from '../../../kernel/money.js';
+import { allHaveEur, currentItems, type MenuEntry } from '../domain/current-items.js';
+import { menuItemOf, type MenuItem } from './menu-item.dto.js';
+import { PreparedAnswer } from './prepared-answer.js';
+
+/** An item as ordering needs to know it; `id` is what an order names. */
+export interface SoldItem {
+  readonly id: number;
+  readonly productId: number;
+  readonly name: string;
+  readonly category: string;
+  readonly priceCzk: MinorUnits;
+  readonly priceEur: MinorUnits | null;
+}
+
+/** What a venue sells at a moment. */
+export interface SoldNow {
+  readonly items: ReadonlyMap<number, SoldItem>;
+  /** Whether every item has a positive price in EUR; only then may be paid in it. */
+  readonly allHaveEur: boolean;
+  /** The items as `getcurrentmenu` answers them, in the same order. */
+  readonly asAnswered: readonly MenuItem[];
+}
+
+/** The current menu, once worked out: for ordering as a price list, for guests as bytes that are ready to be sent. */
+export class PreparedMenu implements SoldNow {
+  readonly items: ReadonlyMap<number, SoldItem>;
+  readonly allHaveEur: boolean;
+  readonly asAnswered: readonly MenuItem[];
+  readonly answer: PreparedAnswer;
+
+  private constructor(entries: readonly MenuEntry[]) {
+    this.items = new Map(entries.map((entry) => [entry.id, entry]));
+    this.allHaveEur = allHaveEur(entries);
+    this.asAnswered = entries.map(menuItemOf);
+    this.answer = new PreparedAnswer(JSON.stringify(this.asAnswered));
+  }
+
+  /**
+   * @param entries of all menus that are valid now
+   * @returns `null` when there is nothing to offer: an empty menu is no menu
+   */
+  static of(entries: readonly MenuEntry[]): PreparedMenu | null {
+    return entries.length === 0 ? null : new PreparedMenu(currentItems(entries));
+  }
+}

@@ -1,0 +1,82 @@
+import type { Database } from '../../../platform/database/database.js';
+import { localMoment } from '../../venues/venues.public.js';
+import type { MenuEntry } from '../domain/current-items.js';
+import { isValid, type MenuValidity } from '../domain/menu-validity.js';
+import { PreparedMenu } from './prepared-menu.js';
+
+/** A menu with what stands in it. */
+export interface StoredMenu extends MenuValidity {
+  readonly id: number;
+  readonly entries: readonly MenuEntry[];
+}
+
+const MINUTE_MS = 60_000;
+
+/**
+ * All menus of a venue that are valid now or later, and the one prepared from those valid at this minute. Whether a menu is
+ * valid can change only at a full minute, so it is asked once in each, and prepared anew only when the answer differs.
+ */
+export class VenueMenus {
+  private minute = Number.NaN;
+  private validIds: string | null = null;
+  private prepared: PreparedMenu | null = null;
+
+  constructor(
+    private readonly timeZone: string,
+    private readonly menus: readonly StoredMenu[],
+  ) {}
+
+  /** @returns what guests are offered at that moment; `null` when no menu is valid then */
+  at(moment: number): PreparedMenu | null {
+    const minute = Math.floor(moment / MINUTE_MS);
+    if (minute !== this.minute) {
+      this.prepare(minute);
+      this.minute = minute;
+    }
+    return this.prepared;
+  }
+
+  private prepare(minute: number): void {
+    const now = localMoment(new Date(minute * MINUTE_MS), this.timeZone);
+    const valid = this.menus.filter((menu) => isValid(menu, now));
+    const validIds = valid.map(({ id }) => id).join();
+    if (validIds === this.validIds) return;
+    this.prepared = PreparedMenu.of(valid.flatMap(({ entries }) => entries));
+    this.validIds = validIds;
+  }
+}
+
+// Menus of the past stay out: a restaurant with a new one each day has thousands. The last two days' are in, since the
+// venue's day may end later than the database's.
+const LOAD = `
+  select v.time_zone as "timeZone", coalesce((
+    select json_agg(json_build_object(
+      'id', m.id, 'dateFrom', m.date_from, 'dateTo', m.date_to, 'timeFrom', m.time_from, 'timeTo', m.time_to,
+      'validDays', m.valid_days, 'entries', coalesce(e.entries, '[]')) order by m.id)
+    from menu m
+    left join lateral (
+      select json_agg(json_build_object(
+        'id', l.id, 'menuId', l.menu_id, 'productId', p.id, 'name', p.name, 'description', p.description,
+        'ingredients', p.ingredients, 'allergens', p.allergens, 'imageUrl', p.image_url, 'category', l.category_name,
+        'priceCzk', l.price_czk, 'priceEur', l.price_eur, 'isRecommended', l.is_recommended, 'isNew', l.is_new,
+        'polePlacings', l.pole_placings)) as entries
+      from menu_product l join product p on p.id = l.product_id
+      where l.menu_id = m.id and p.deleted_at is null
+    ) e on true
+    where m.venue_id = v.id and m.deleted_at is null and m.date_to >= $2::timestamptz::date - 2
+  ), '[]') as menus
+  from venue v where v.id = $1 and v.deleted_at is null`;
+
+/** @returns the venue's menus as of `now`; `null` when there is no such venue */
+export async function loadVenueMenus(database: Database, venueId: number, now: Date): Promise<VenueMenus | null> {
+  const [row] = await database.query<{ timeZone: string; menus: StoredMenu[] }>({
+    name: 'venue_menus',
+    text: LOAD,
+    values: [venueId, now],
+  });
+  if (!row) return null;
+  const menus = new VenueMenus(row.timeZone, row.menus);
+  // Prepared here, so that a venue whose data are wrong fails its own reader and is never kept.
+  menus.at(now.getTime());
+  return menus;
+}

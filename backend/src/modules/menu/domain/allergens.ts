@@ -1,0 +1,15 @@
+/** How many allergens Regulation (EU) No 1169/2011, Annex II, numbers. */
+export const ALLERGEN_COUNT = 14;
+
+/**
+ * What guests read under 'Složení': the composition as the restaurant wrote it, and the numbers of the allergens, which
+ * the law wants to be told whether or not the composition is (Regulation (EU) No 1169/2011, Article 44).
+ *
+ * @returns `null` when there is nothing to say; numbers alone as a bare list, e.g. `1, 3, 7`
+ */
+export function composition(ingredients: string | null, allergens: readonly number[]): string | null {
+  const text = ingredients?.trim() ?? '';
+  const numbers = [...allergens].sort((a, b) => a - b).join(', ');
+  if (text === '' || numbers === '') return text || numbers || null;
+  return `${/[.!?]$/.test(text) ? text : `${text}.`} Alergeny: ${numbers}`;
+}

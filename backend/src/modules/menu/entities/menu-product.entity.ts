@@ -1,0 +1,52 @@
+import { Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, VersionColumn } from 'typeorm';
+import { MenuEntity } from './menu.entity.js';
+import { ProductEntity } from './product.entity.js';
+
+/** A product as it stands in a menu: under which heading, where, for how much. What a guest orders is this. */
+@Entity('menu_product')
+export class MenuProductEntity {
+  @PrimaryGeneratedColumn('identity')
+  id!: number;
+
+  /** The keys of the table hold menu and product to this one venue (0004-menu.sql). */
+  @Column('integer', { name: 'venue_id' })
+  venueId!: number;
+
+  @Column('integer', { name: 'menu_id' })
+  menuId!: number;
+
+  @Column('integer', { name: 'product_id' })
+  productId!: number;
+
+  @ManyToOne(() => MenuEntity)
+  @JoinColumn({ name: 'menu_id' })
+  menu!: MenuEntity;
+
+  @ManyToOne(() => ProductEntity)
+  @JoinColumn({ name: 'product_id' })
+  product!: ProductEntity;
+
+  @Column('text', { name: 'category_name' })
+  categoryName!: string;
+
+  /** Haléře. */
+  @Column('integer', { name: 'price_czk' })
+  priceCzk!: number;
+
+  /** Cents. */
+  @Column('integer', { name: 'price_eur', nullable: true })
+  priceEur!: number | null;
+
+  @Column('boolean', { name: 'is_new' })
+  isNew!: boolean;
+
+  @Column('boolean', { name: 'is_recommended' })
+  isRecommended!: boolean;
+
+  /** Category position * 100 + item position (specification, section 9). */
+  @Column('integer', { name: 'pole_placings' })
+  polePlacings!: number;
+
+  @VersionColumn()
+  version!: number;
+}

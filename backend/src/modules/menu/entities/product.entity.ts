@@ -1,0 +1,34 @@
+import { Column, DeleteDateColumn, Entity, PrimaryGeneratedColumn, VersionColumn } from 'typeorm';
+
+/** What a venue cooks or pours (specification, section 3: Item). */
+@Entity('product')
+export class ProductEntity {
+  @PrimaryGeneratedColumn('identity')
+  id!: number;
+
+  @Column('integer', { name: 'venue_id' })
+  venueId!: number;
+
+  @Column('text')
+  name!: string;
+
+  @Column('text', { nullable: true })
+  description!: string | null;
+
+  /** Composition in the restaurant's words. */
+  @Column('text', { nullable: true })
+  ingredients!: string | null;
+
+  /** Numbers 1–14 of Regulation (EU) No 1169/2011, Annex II. */
+  @Column('smallint', { array: true, default: [] })
+  allergens!: number[];
+
+  @Column('text', { name: 'image_url', nullable: true })
+  imageUrl!: string | null;
+
+  @VersionColumn()
+  version!: number;
+
+  @DeleteDateColumn({ type: 'timestamptz', name: 'deleted_at' })
+  deletedAt!: Date | null;
+}

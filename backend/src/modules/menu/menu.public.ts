@@ -1,0 +1,4 @@
+/** The door of the menu module: all that another module may import. */
+export { CurrentMenu } from './current-menu/current-menu.js';
+export { MenuItem } from './current-menu/menu-item.dto.js';
+export type { SoldItem, SoldNow } from './current-menu/prepared-menu.js';
