@@ -5,6 +5,21 @@ const injectedRtkApi = api.injectEndpoints({
     getClientConfig: build.query<GetClientConfigApiResponse, GetClientConfigApiArg>({
       query: () => ({ url: `/api/client-config` }),
     }),
+    getCategories: build.query<GetCategoriesApiResponse, GetCategoriesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/getccategories/${encodeURIComponent(String(queryArg.venueId))}`,
+      }),
+    }),
+    getCurrentMenu: build.query<GetCurrentMenuApiResponse, GetCurrentMenuApiArg>({
+      query: (queryArg) => ({
+        url: `/api/getcurrentmenu`,
+        params: {
+          vid: queryArg.vid,
+          tid: queryArg.tid,
+          vs: queryArg.vs,
+        },
+      }),
+    }),
     getTableInfo: build.query<GetTableInfoApiResponse, GetTableInfoApiArg>({
       query: (queryArg) => ({
         url: `/api/gettableinfo`,
@@ -59,6 +74,16 @@ const injectedRtkApi = api.injectEndpoints({
 export { injectedRtkApi as generatedApi };
 export type GetClientConfigApiResponse = /** status 200  */ ClientConfig;
 export type GetClientConfigApiArg = void;
+export type GetCategoriesApiResponse = /** status 200  */ Category[];
+export type GetCategoriesApiArg = {
+  venueId: number;
+};
+export type GetCurrentMenuApiResponse = /** status 200  */ MenuItem[];
+export type GetCurrentMenuApiArg = {
+  vid: number;
+  tid?: number;
+  vs?: string | null;
+};
 export type GetTableInfoApiResponse = /** status 200  */ TableInfo;
 export type GetTableInfoApiArg = {
   vid: number;
@@ -105,6 +130,27 @@ export type ClientConfig = {
     ico: string;
     dic: string;
   };
+};
+export type Category = {
+  id: number;
+  name: string;
+  description: string | null;
+  venueId: number;
+};
+export type MenuItem = {
+  id: number;
+  name: string;
+  description: string | null;
+  /** shown as 'Složení'; numbers alone are a bare list, e.g. 1, 3, 7 */
+  allergens: string | null;
+  imageUrl: string | null;
+  category: string;
+  price_czk: number;
+  price_eur: number | null;
+  is_recommended: boolean;
+  is_new: boolean;
+  /** category position * 100 + item position */
+  pole_placings: number;
 };
 export type TableInfo = {
   venueId: number;
@@ -181,6 +227,8 @@ export type ReadinessReport = {
 };
 export const {
   useGetClientConfigQuery,
+  useGetCategoriesQuery,
+  useGetCurrentMenuQuery,
   useGetTableInfoQuery,
   useGetVenuesQuery,
   useGetTablesQuery,
