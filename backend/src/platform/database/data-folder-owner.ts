@@ -19,7 +19,8 @@ interface Owner {
  * @throws DataFolderInUseError when a live process holds it
  */
 export function claimDataFolder(file: string): () => void {
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  // What is secret in it is readable by its owner only; another account of ours must be able to pass through.
+  mkdirSync(dirname(file), { recursive: true, mode: 0o711 });
   const claim = JSON.stringify({ pid: process.pid, identity: processIdentity(process.pid) } satisfies Owner);
   for (let attempt = 0; attempt < 5; attempt++) {
     try {

