@@ -13,11 +13,12 @@ function isErrorBody(data: unknown): data is ApiErrorBody {
 
 /**
  * Reads an RTK Query error.
- * @returns `refused` for a 4xx with the server's body, `unreachable` for a lost network, a timeout, a proxy's page or a 5xx
+ * @returns `refused` for a 4xx with the server's body; `unreachable` for a lost network, a timeout, a stranger's page, a server
+ *   that is busy (429) or down (5xx)
  */
 export function readApiFailure(error: unknown): ApiFailure {
   const { status, data } = (error ?? {}) as Partial<FetchBaseQueryError>;
-  if (typeof status !== 'number' || status >= 500 || !isErrorBody(data)) return { kind: 'unreachable' };
+  if (isTransient({ status }) || typeof status !== 'number' || !isErrorBody(data)) return { kind: 'unreachable' };
   return { kind: 'refused', status, code: data.code, message: data.message, details: data.details };
 }
 

@@ -4,6 +4,7 @@ import {
   type FetchArgs,
   fetchBaseQuery,
   type FetchBaseQueryError,
+  type FetchBaseQueryMeta,
   retry,
 } from '@reduxjs/toolkit/query/react';
 import { currentAccessToken, reportRefusedToken } from './access-token';
@@ -15,7 +16,7 @@ const READ_RETRIES = 3;
 const FIRST_DELAY_MS = 1000;
 const LAST_DELAY_MS = 30_000;
 
-type Query = BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError>;
+type Query = BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, object, FetchBaseQueryMeta>;
 
 const transport = fetchBaseQuery({
   baseUrl: '/',

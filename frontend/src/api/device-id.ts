@@ -1,13 +1,8 @@
+import { randomId } from '../shared/random-id';
+
 const STORAGE_KEY = 'deviceId';
 
 let known: string | null = null;
-
-function randomId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(9));
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_');
-}
 
 /**
  * A short random id of this browser, sent as `X-Device` so that the audit trail can tell two tablets apart.
@@ -16,10 +11,10 @@ function randomId(): string {
 export function deviceId(): string {
   if (known !== null) return known;
   try {
-    known = localStorage.getItem(STORAGE_KEY) ?? randomId();
+    known = localStorage.getItem(STORAGE_KEY) ?? randomId(9);
     localStorage.setItem(STORAGE_KEY, known);
   } catch {
-    known = randomId();
+    known = randomId(9);
   }
   return known;
 }

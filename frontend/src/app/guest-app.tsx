@@ -7,12 +7,16 @@ function onNavigation(listener: () => void): () => void {
   return () => removeEventListener('popstate', listener);
 }
 
-/** The guest's two pages. Two addresses need no router: React Router alone weighs more than all of the menu's code. */
-export function GuestApp() {
-  const path = useSyncExternalStore(
+/**
+ * The guest's two pages. Two addresses need no router: React Router alone weighs more than all of the menu's code.
+ * @param address path and query, for a server that renders the page
+ */
+export function GuestApp({ address = '/menu-page' }: { address?: string }) {
+  const current = useSyncExternalStore(
     onNavigation,
-    () => location.pathname,
-    () => '/menu-page',
+    () => location.pathname + location.search,
+    () => address,
   );
-  return /^\/sessionexpired\/?$/i.test(path) ? <SessionExpiredPage /> : <MenuPage />;
+  const [path = '', search = ''] = current.split('?');
+  return /^\/sessionexpired\/?$/i.test(path) ? <SessionExpiredPage /> : <MenuPage search={search} />;
 }

@@ -1,4 +1,51 @@
-/** The guest's menu. */
-export function MenuPage() {
-  return <main />;
+import { FullPageMessage } from '../../shared/ui/full-page-message';
+import { commonTexts } from '../../shared/texts/common-texts';
+import { guestMenuTexts as texts } from '../../shared/texts/guest-menu-texts';
+import { readApiFailure } from '../../api/api-error';
+import { type TableAddress, useCurrentMenuQuery, useTableInfoQuery } from '../../api/guest-api';
+import { useMemo } from 'react';
+import { MenuSkeleton } from './menu-skeleton';
+import { NoMenu } from './no-menu';
+import { OrderingPage } from './ordering-page';
+import { readTableLink, tableAddress } from './table-session';
+import { goToSessionExpired } from './session-expired-page';
+import { useInactivity } from './use-inactivity';
+
+/** Specification, section 9: guest menu page inactivity. */
+const INACTIVE_AFTER_MS = 5 * 60_000;
+
+/**
+ * The page that a table's code opens (specification, section 2, Guest menu page).
+ * @param search the address's query: vid, tid, vs
+ */
+export function MenuPage({ search }: { search: string }) {
+  useInactivity(INACTIVE_AFTER_MS, goToSessionExpired);
+  const table = useMemo(() => {
+    const link = readTableLink(search);
+    return link === null ? null : tableAddress(link);
+  }, [search]);
+  if (table === null) return <FullPageMessage text={texts.unknownTable} hint={texts.unknownTableHint} />;
+  return <TableMenu key={`${table.vid}:${table.tid}`} table={table} />;
+}
+
+function TableMenu({ table }: { table: TableAddress }) {
+  const menu = useCurrentMenuQuery(table);
+  const info = useTableInfoQuery({ vid: table.vid, tid: table.tid });
+
+  if (isNotFound(info.error)) return <FullPageMessage text={texts.unknownTable} hint={texts.unknownTableHint} />;
+  if (menu.data !== undefined) return <OrderingPage table={table} menu={menu.data} info={info.data} />;
+  if (menu.error === undefined) return <MenuSkeleton />;
+  if (isNotFound(menu.error)) return <NoMenu table={table} info={info.data} error={menu.error} />;
+  return (
+    <FullPageMessage
+      text={texts.menuFailed}
+      hint={texts.menuFailedHint}
+      action={{ label: commonTexts.retry, onClick: () => void menu.refetch() }}
+    />
+  );
+}
+
+function isNotFound(error: unknown): boolean {
+  const failure = error === undefined ? null : readApiFailure(error);
+  return failure?.kind === 'refused' && failure.status === 404;
 }

@@ -1,0 +1,37 @@
+import { baseApi } from './base-api';
+import type { MenuItem, NewOrder, Order, StaffCall, TableInfo } from './types';
+
+export type TableAddress = { vid: number; tid: number; vs: string };
+
+/**
+ * The guest's few calls (specification, section 7). They stand apart from the generated client, whose types they use:
+ * that one knows all staff calls too, and a guest's phone should not carry them.
+ */
+export const guestApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    currentMenu: build.query<MenuItem[], TableAddress>({
+      query: (params) => ({ url: '/api/getcurrentmenu', params }),
+      providesTags: ['Menu'],
+    }),
+    tableInfo: build.query<TableInfo, Pick<TableAddress, 'vid' | 'tid'>>({
+      query: (params) => ({ url: '/api/gettableinfo', params }),
+    }),
+    tableOrders: build.query<Order[], Pick<TableAddress, 'tid' | 'vs'>>({
+      query: ({ tid, vs }) => ({ url: `/api/getorderbytable/${tid}`, params: { vs } }),
+      providesTags: ['TableOrders'],
+    }),
+    sendOrder: build.mutation<Order, { key: string; body: NewOrder }>({
+      query: ({ key, body }) => ({
+        url: '/api/createorder',
+        method: 'POST',
+        body,
+        headers: { 'Idempotency-Key': key },
+      }),
+    }),
+    callWaiter: build.mutation<StaffCall, { tableId: number; vs: string }>({
+      query: (body) => ({ url: '/api/callstaff', method: 'POST', body }),
+    }),
+  }),
+});
+
+export const { useCurrentMenuQuery, useTableInfoQuery, useTableOrdersQuery, useCallWaiterMutation } = guestApi;

@@ -1,0 +1,49 @@
+import type { Order } from '../../api/types';
+import { commonTexts } from '../../shared/texts/common-texts';
+import { guestMenuTexts as texts } from '../../shared/texts/guest-menu-texts';
+import { Button } from '../../shared/ui/button';
+import { Dialog } from '../../shared/ui/dialog';
+import styles from './active-orders-dialog.module.css';
+import { OrderCard } from './order-card';
+import { guestStatus } from './order-news';
+
+type ActiveOrdersDialogProps = {
+  orders: Order[] | undefined;
+  failed: boolean;
+  onRetry: () => void;
+  onClose: () => void;
+};
+
+/** The table's orders: the active ones first, what was ordered and brought before below (specification, sections 2, 4). */
+export function ActiveOrdersDialog({ orders, failed, onRetry, onClose }: ActiveOrdersDialogProps) {
+  const active = (orders ?? []).filter((order) => guestStatus(order) !== 'completed');
+  const earlier = (orders ?? []).filter((order) => guestStatus(order) === 'completed');
+  return (
+    <Dialog title={texts.activeOrders} onClose={onClose}>
+      {failed && (
+        <div className={styles.failed} role="alert">
+          <p>{texts.ordersFailed}</p>
+          <Button onClick={onRetry}>{commonTexts.retry}</Button>
+        </div>
+      )}
+      {orders === undefined && !failed && <output>{commonTexts.loading}</output>}
+      {orders !== undefined && active.length === 0 && <p className={styles.empty}>{texts.noActiveOrders}</p>}
+      <OrderList orders={active} />
+      {earlier.length > 0 && <h3 className={styles.earlier}>{texts.earlier}</h3>}
+      <OrderList orders={earlier} />
+    </Dialog>
+  );
+}
+
+function OrderList({ orders }: { orders: Order[] }) {
+  if (orders.length === 0) return null;
+  return (
+    <ul className={styles.orders}>
+      {orders.map((order) => (
+        <li key={order.id}>
+          <OrderCard order={order} />
+        </li>
+      ))}
+    </ul>
+  );
+}

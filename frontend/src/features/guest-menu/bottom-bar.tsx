@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { guestMenuTexts as texts } from '../../shared/texts/guest-menu-texts';
+import { Button } from '../../shared/ui/button';
+import { BasketIcon, BellIcon, ReceiptIcon } from '../../shared/ui/icon';
+import styles from './bottom-bar.module.css';
+
+type BottomBarProps = {
+  total: string;
+  count: number;
+  activeOrders: number;
+  calling: boolean;
+  canOrder: boolean;
+  onOrders: () => void;
+  onCall: () => void;
+  onBasket: () => void;
+  onOrder: () => void;
+  /** What stands above the bar: an order that was not sent. */
+  children?: ReactNode;
+};
+
+/** Total and the four buttons (specification, section 2), within the thumb's reach. */
+export function BottomBar(props: BottomBarProps) {
+  const { total, count, activeOrders, calling, canOrder } = props;
+  return (
+    <footer className={styles.bar}>
+      <div className={styles.inner}>
+        {props.children}
+        <div className={styles.side}>
+          <Button kind="quiet" className={styles.small} onClick={props.onOrders}>
+            <ReceiptIcon />
+            {texts.activeOrders}
+            {activeOrders > 0 && <span className={`${styles.badge} figures`}>{activeOrders}</span>}
+          </Button>
+          <Button
+            kind="quiet"
+            className={styles.small}
+            aria-busy={calling}
+            onClick={calling ? undefined : props.onCall}
+          >
+            <BellIcon />
+            {texts.callWaiter}
+          </Button>
+        </div>
+        <div className={styles.main}>
+          <p className={styles.total}>
+            <span className={styles.label}>{texts.total}</span>
+            <strong className={`${styles.amount} figures`}>{total}</strong>
+          </p>
+          <Button className={styles.basket} onClick={props.onBasket}>
+            <BasketIcon />
+            {texts.basketCount(count)}
+          </Button>
+          <Button kind="primary" className={styles.order} disabled={!canOrder} onClick={props.onOrder}>
+            {texts.order}
+          </Button>
+        </div>
+      </div>
+    </footer>
+  );
+}

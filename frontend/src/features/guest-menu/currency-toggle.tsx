@@ -1,0 +1,26 @@
+import type { Currency } from '../../shared/format/currency';
+import { guestMenuTexts as texts } from '../../shared/texts/guest-menu-texts';
+import styles from './currency-toggle.module.css';
+
+type CurrencyToggleProps = { currency: Currency; onChoose: (currency: Currency) => void };
+
+const CURRENCIES = ['CZK', 'EUR'] as const;
+
+/** CZK or EUR; shown only where every item has a price in euros (specification, section 2). */
+export function CurrencyToggle({ currency, onChoose }: CurrencyToggleProps) {
+  return (
+    <fieldset className={styles.toggle} aria-label={texts.currency}>
+      {CURRENCIES.map((each) => (
+        <button
+          key={each}
+          type="button"
+          className={styles.choice}
+          aria-pressed={each === currency}
+          onClick={() => onChoose(each)}
+        >
+          <span>{each}</span>
+        </button>
+      ))}
+    </fieldset>
+  );
+}

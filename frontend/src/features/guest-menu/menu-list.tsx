@@ -1,0 +1,40 @@
+import type { MenuItem } from '../../api/types';
+import type { Currency } from '../../shared/format/currency';
+import { type BasketLine, quantityOf } from './basket';
+import { DishCard } from './dish-card';
+import type { MenuGroup } from './menu-groups';
+import styles from './menu-list.module.css';
+
+type MenuListProps = {
+  groups: MenuGroup[];
+  currency: Currency;
+  lines: BasketLine[];
+  onOpen: (item: MenuItem) => void;
+  onAdd: (item: MenuItem) => void;
+  onQuantity: (item: MenuItem, quantity: number) => void;
+};
+
+/** The menu: a section per category, in one, two or three columns. */
+export function MenuList({ groups, currency, lines, onOpen, onAdd, onQuantity }: MenuListProps) {
+  return groups.map(({ category, anchor, items }) => (
+    <section key={anchor} id={anchor} className={styles.section} aria-labelledby={`${anchor}-nadpis`}>
+      <h2 id={`${anchor}-nadpis`} className={styles.category} tabIndex={-1}>
+        {category}
+      </h2>
+      <ul className={styles.dishes}>
+        {items.map((item) => (
+          <li key={item.id}>
+            <DishCard
+              item={item}
+              currency={currency}
+              quantity={quantityOf(lines, item.id)}
+              onOpen={onOpen}
+              onAdd={onAdd}
+              onQuantity={onQuantity}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}

@@ -1,0 +1,48 @@
+import { readApiFailure } from '../../api/api-error';
+import type { TableAddress } from '../../api/guest-api';
+import type { TableInfo } from '../../api/types';
+import { guestMenuTexts as texts } from '../../shared/texts/guest-menu-texts';
+import { Button } from '../../shared/ui/button';
+import { FullPageMessage } from '../../shared/ui/full-page-message';
+import { BellIcon, PlateIcon } from '../../shared/ui/icon';
+import { ToastPlace, useToast } from '../../shared/ui/toast';
+import { MenuHeader } from './menu-header';
+import styles from './no-menu.module.css';
+import { NoticeDialog } from './notice-dialog';
+import { useCallWaiterAction } from './use-call-waiter';
+
+type NoMenuProps = { table: TableAddress; info: TableInfo | undefined; error: unknown };
+
+/** No menu is valid now: the guest can still call the waiter. An unknown venue has none to call. */
+export function NoMenu({ table, info, error }: NoMenuProps) {
+  const { toast, show } = useToast();
+  const waiter = useCallWaiterAction(table, show);
+  const failure = readApiFailure(error);
+  if (failure.kind === 'refused' && failure.code !== 'NO_VALID_MENU') {
+    return <FullPageMessage text={texts.unknownTable} hint={texts.unknownTableHint} />;
+  }
+  return (
+    <>
+      <MenuHeader info={info} />
+      <main className={styles.page}>
+        <span className={styles.sign}>
+          <PlateIcon size={36} />
+        </span>
+        <output className={styles.text}>{texts.noValidMenu}</output>
+        <Button kind="primary" disabled={waiter.calling} onClick={waiter.call}>
+          <BellIcon />
+          {texts.callWaiter}
+        </Button>
+      </main>
+      {waiter.called && (
+        <NoticeDialog
+          title={texts.waiterCalled}
+          detail={texts.waiterCalledDetail}
+          tone="called"
+          onClose={waiter.read}
+        />
+      )}
+      <ToastPlace toast={toast} />
+    </>
+  );
+}

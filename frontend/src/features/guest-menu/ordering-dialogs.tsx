@@ -1,0 +1,120 @@
+import type { MenuItem } from '../../api/types';
+import { guestMenuTexts as texts } from '../../shared/texts/guest-menu-texts';
+import { ActiveOrdersDialog } from './active-orders-dialog';
+import { quantityOf } from './basket';
+import { BasketDialog } from './basket-dialog';
+import { ChangesDialog } from './changes-dialog';
+import { ConfirmOrderDialog } from './confirm-order-dialog';
+import { DishDialog } from './dish-dialog';
+import { NewsDialog } from './news-dialog';
+import { NoticeDialog } from './notice-dialog';
+import type { OrderingState } from './ordering-state';
+import type { BasketActions } from './use-basket-actions';
+import type { useCallWaiterAction } from './use-call-waiter';
+import type { useTableOrders } from './use-table-orders';
+import { WithdrawDialog } from './withdraw-dialog';
+
+/** What the guest opened. */
+export type OpenDialog =
+  | { kind: 'dish'; item: MenuItem }
+  | { kind: 'basket' }
+  | { kind: 'confirm' }
+  | { kind: 'orders' }
+  | { kind: 'withdraw' };
+
+type OrderingDialogsProps = {
+  dialog: OpenDialog | null;
+  setDialog: (dialog: OpenDialog | null) => void;
+  state: OrderingState;
+  basket: BasketActions;
+  orders: ReturnType<typeof useTableOrders>;
+  waiter: ReturnType<typeof useCallWaiterAction>;
+  onOrder: () => void;
+};
+
+/** What the guest opened, and above it what the page has to say. */
+export function OrderingDialogs(props: OrderingDialogsProps) {
+  return (
+    <>
+      <ChosenDialog {...props} />
+      <SpokenDialogs {...props} />
+    </>
+  );
+}
+
+function ChosenDialog({ dialog, setDialog, state, basket, orders, onOrder }: OrderingDialogsProps) {
+  const { lines, currency, pending } = state;
+  const close = () => setDialog(null);
+  switch (dialog?.kind) {
+    case 'dish':
+      return (
+        <DishDialog
+          item={dialog.item}
+          currency={currency}
+          quantity={quantityOf(lines, dialog.item.id)}
+          onAdd={(item) => (basket.add(item), close())}
+          onQuantity={basket.setItemQuantity}
+          onClose={close}
+        />
+      );
+    case 'basket':
+      return (
+        <BasketDialog
+          lines={lines}
+          currency={currency}
+          frozen={pending !== null}
+          onQuantity={basket.setQuantity}
+          onNote={basket.setNote}
+          onOrder={onOrder}
+          onClose={close}
+        />
+      );
+    case 'confirm':
+      return (
+        <ConfirmOrderDialog
+          lines={lines}
+          currency={currency}
+          sending={pending !== null}
+          onConfirm={basket.submit}
+          onClose={close}
+        />
+      );
+    case 'orders': {
+      const { data, isError, refetch } = orders.query;
+      return <ActiveOrdersDialog orders={data} failed={isError} onRetry={() => void refetch()} onClose={close} />;
+    }
+    case 'withdraw':
+      return <WithdrawDialog onWithdraw={() => (basket.withdraw(), close())} onClose={close} />;
+    default:
+      return null;
+  }
+}
+
+function SpokenDialogs({ setDialog, state, basket, orders, waiter }: OrderingDialogsProps) {
+  const { lines, currency, changes, askAgain, refusal } = state;
+  if (refusal !== null) {
+    return <NoticeDialog title={texts.sendFailed} detail={refusal} tone="refused" onClose={basket.readOutcome} />;
+  }
+  if (askAgain || changes.length > 0) {
+    const send = () => (basket.readChanges(), setDialog({ kind: 'confirm' }), basket.submit());
+    return (
+      <ChangesDialog
+        changes={changes}
+        askAgain={askAgain}
+        lines={lines}
+        currency={currency}
+        onSend={send}
+        onClose={() => (basket.readChanges(), setDialog(null))}
+      />
+    );
+  }
+  if (orders.news !== null) return <NewsDialog key={newsKey(orders)} news={orders.news} onClose={orders.dismissNews} />;
+  if (!waiter.called) return null;
+  return (
+    <NoticeDialog title={texts.waiterCalled} detail={texts.waiterCalledDetail} tone="called" onClose={waiter.read} />
+  );
+}
+
+function newsKey({ news }: OrderingDialogsProps['orders']): string {
+  return news === null ? '' : `${news.order.id}:${news.status}`;
+}

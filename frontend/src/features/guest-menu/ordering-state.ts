@@ -1,0 +1,171 @@
+import type { MenuItem, NewOrder, Order } from '../../api/types';
+import type { Currency } from '../../shared/format/currency';
+import { addItem, type BasketLine, setNote, setQuantity } from './basket';
+import { type MenuChange, reconcile } from './menu-changes';
+
+/**
+ * The guest's basket and the order on its way, as a pure state machine.
+ *
+ * An order gets its idempotency key once, together with the exact body, and both are stored before the first send.
+ * Until the server answers, only that body is sent, with that key, however often: hence exactly one order
+ * (decisions, Orders). The basket stands still meanwhile. An order that has waited for 10 minutes is never sent
+ * without asking again.
+ */
+export type PendingOrder = {
+  key: string;
+  body: NewOrder;
+  /** When the guest last said yes to sending it, ms since the epoch. */
+  askedAt: number;
+  attempts: number;
+  phase: 'sending' | 'waiting' | 'stale';
+  /** When it is tried again by itself, ms since the epoch; meaningful while waiting. */
+  retryAt: number;
+};
+
+export type OrderingState = {
+  /** Whether what the phone remembers was read already; before that nothing is stored or sent. */
+  restored: boolean;
+  lines: BasketLine[];
+  currency: Currency;
+  pending: PendingOrder | null;
+  changes: MenuChange[];
+  /** The server found other prices: the guest is asked again, with the new ones. */
+  askAgain: boolean;
+  refusal: string | null;
+  placed: Order | null;
+};
+
+export type OrderingEvent =
+  | { type: 'restored'; saved: { lines: BasketLine[]; currency: Currency; pending: PendingOrder | null }; now: number }
+  | { type: 'itemAdded'; item: MenuItem }
+  | { type: 'quantitySet'; itemId: number; quantity: number }
+  | { type: 'noteSet'; itemId: number; note: string }
+  | { type: 'currencyChosen'; currency: Currency }
+  | { type: 'menuArrived'; menu: MenuItem[] }
+  | { type: 'changesRead' }
+  | { type: 'submitted'; key: string; body: NewOrder; now: number }
+  | { type: 'placed'; key: string; order: Order }
+  | { type: 'priceChanged'; key: string; menu: MenuItem[] }
+  | { type: 'refused'; key: string; message: string }
+  | { type: 'unreachable'; key: string; now: number }
+  | { type: 'retried'; now: number }
+  | { type: 'resendAgreed'; now: number }
+  | { type: 'withdrawn' }
+  | { type: 'outcomeRead' };
+
+export const emptyOrdering: OrderingState = {
+  restored: false,
+  lines: [],
+  currency: 'CZK',
+  pending: null,
+  changes: [],
+  askAgain: false,
+  refusal: null,
+  placed: null,
+};
+
+export const STALE_AFTER_MS = 10 * 60_000;
+const FIRST_RETRY_MS = 2000;
+const LAST_RETRY_MS = 30_000;
+
+/** @returns ms to wait after the given number of failed attempts: 2, 4, 8, 16, 30, 30 … s */
+export function resendDelay(attempts: number): number {
+  return Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** (attempts - 1));
+}
+
+/** The next state. Pure: keys, times and answers arrive in the event; what does not fit the state changes nothing. */
+export function ordering(state: OrderingState, event: OrderingEvent): OrderingState {
+  switch (event.type) {
+    case 'restored':
+      return { ...state, ...event.saved, restored: true, pending: resume(event.saved.pending, event.now) };
+    case 'itemAdded':
+    case 'quantitySet':
+    case 'noteSet':
+    case 'currencyChosen':
+      return state.pending === null ? edited(state, event) : state;
+    case 'menuArrived':
+      return state.pending === null ? withMenu(state, event.menu) : state;
+    case 'changesRead':
+      return { ...state, changes: [], askAgain: false };
+    case 'submitted':
+      return submitted(state, event);
+    case 'placed':
+    case 'priceChanged':
+    case 'refused':
+    case 'unreachable':
+      return state.pending?.key === event.key ? answered(state, state.pending, event) : state;
+    case 'retried':
+      return state.pending === null ? state : { ...state, pending: resume(state.pending, event.now) };
+    case 'resendAgreed':
+      return state.pending === null ? state : { ...state, pending: agreedAgain(state.pending, event.now) };
+    case 'withdrawn':
+      return state.pending?.phase === 'sending' ? state : { ...state, pending: null };
+    case 'outcomeRead':
+      return { ...state, refusal: null, placed: null };
+    default:
+      return never(event);
+  }
+}
+
+type Edit = Extract<OrderingEvent, { type: 'itemAdded' | 'quantitySet' | 'noteSet' | 'currencyChosen' }>;
+type Answer = Extract<OrderingEvent, { type: 'placed' | 'priceChanged' | 'refused' | 'unreachable' }>;
+
+function edited(state: OrderingState, event: Edit): OrderingState {
+  switch (event.type) {
+    case 'itemAdded':
+      return { ...state, lines: addItem(state.lines, event.item) };
+    case 'quantitySet':
+      return { ...state, lines: setQuantity(state.lines, event.itemId, event.quantity) };
+    case 'noteSet':
+      return { ...state, lines: setNote(state.lines, event.itemId, event.note) };
+    case 'currencyChosen':
+      return { ...state, currency: event.currency };
+    default:
+      return never(event);
+  }
+}
+
+function withMenu(state: OrderingState, menu: MenuItem[]): OrderingState {
+  const { lines, currency, changes } = reconcile(state.lines, state.currency, menu);
+  const visible = state.lines.length === 0 ? [] : changes;
+  return { ...state, lines, currency, changes: [...state.changes, ...visible] };
+}
+
+// A second tap finds the order on its way already, hence the first key stands.
+function submitted(state: OrderingState, event: Extract<OrderingEvent, { type: 'submitted' }>): OrderingState {
+  if (!state.restored || state.pending !== null || state.lines.length === 0) return state;
+  const { key, body, now } = event;
+  const pending: PendingOrder = { key, body, askedAt: now, attempts: 1, phase: 'sending', retryAt: now };
+  return { ...state, pending, changes: [], askAgain: false, refusal: null, placed: null };
+}
+
+function answered(state: OrderingState, pending: PendingOrder, event: Answer): OrderingState {
+  switch (event.type) {
+    case 'placed':
+      return { ...state, pending: null, lines: [], placed: event.order };
+    case 'priceChanged':
+      return { ...withMenu({ ...state, pending: null }, event.menu), askAgain: true };
+    case 'refused':
+      return { ...state, pending: null, refusal: event.message };
+    case 'unreachable': {
+      const retryAt = event.now + resendDelay(pending.attempts);
+      return { ...state, pending: { ...pending, phase: 'waiting', retryAt } };
+    }
+    default:
+      return never(event);
+  }
+}
+
+function resume(pending: PendingOrder | null, now: number): PendingOrder | null {
+  if (pending === null) return null;
+  if (now - pending.askedAt > STALE_AFTER_MS) return { ...pending, phase: 'stale' };
+  return { ...pending, phase: 'sending', attempts: pending.attempts + 1 };
+}
+
+function agreedAgain(pending: PendingOrder, now: number): PendingOrder {
+  return { ...pending, askedAt: now, attempts: 1, phase: 'sending' };
+}
+
+function never(event: never): never {
+  throw new Error(`Unknown event ${JSON.stringify(event)}`);
+}

@@ -1,0 +1,36 @@
+import { guestMenuTexts as texts } from '../../shared/texts/guest-menu-texts';
+import { MinusIcon, PlusIcon } from '../../shared/ui/icon';
+import { MAX_QUANTITY } from './basket';
+import styles from './quantity-stepper.module.css';
+
+type QuantityStepperProps = {
+  name: string;
+  quantity: number;
+  onChange: (quantity: number) => void;
+};
+
+/** Minus, how many, plus. */
+export function QuantityStepper({ name, quantity, onChange }: QuantityStepperProps) {
+  return (
+    <fieldset className={styles.stepper} aria-label={name}>
+      <button
+        type="button"
+        className={styles.step}
+        aria-label={`${texts.one}: ${name}`}
+        onClick={() => onChange(quantity - 1)}
+      >
+        <MinusIcon />
+      </button>
+      <span className={`${styles.quantity} figures`}>{quantity}</span>
+      <button
+        type="button"
+        className={styles.step}
+        aria-label={`${texts.more}: ${name}`}
+        disabled={quantity >= MAX_QUANTITY}
+        onClick={() => onChange(quantity + 1)}
+      >
+        <PlusIcon />
+      </button>
+    </fieldset>
+  );
+}

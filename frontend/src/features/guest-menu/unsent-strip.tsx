@@ -1,0 +1,40 @@
+import { commonTexts } from '../../shared/texts/common-texts';
+import { guestMenuTexts as texts } from '../../shared/texts/guest-menu-texts';
+import { Button } from '../../shared/ui/button';
+import { AlertIcon } from '../../shared/ui/icon';
+import type { PendingOrder } from './ordering-state';
+import styles from './unsent-strip.module.css';
+
+type UnsentStripProps = {
+  pending: PendingOrder;
+  onRetry: () => void;
+  onResend: () => void;
+  onWithdraw: () => void;
+};
+
+/** An order that the server has not answered yet: always in sight, and what can be done about it. */
+export function UnsentStrip({ pending, onRetry, onResend, onWithdraw }: UnsentStripProps) {
+  if (pending.phase === 'sending') {
+    return <output className={styles.resending}>{texts.resending}</output>;
+  }
+  const stale = pending.phase === 'stale';
+  return (
+    <section className={styles.strip} role="alert">
+      <p className={styles.text}>
+        <strong className={styles.title}>
+          <AlertIcon size={18} />
+          {stale ? texts.stale : texts.unsent}
+        </strong>{' '}
+        {stale ? texts.staleHint : texts.sendFailed}
+      </p>
+      <div className={styles.actions}>
+        <Button className={styles.small} onClick={onWithdraw}>
+          {texts.withdraw}
+        </Button>
+        <Button kind="primary" className={styles.small} onClick={stale ? onResend : onRetry}>
+          {stale ? texts.sendNow : commonTexts.retry}
+        </Button>
+      </div>
+    </section>
+  );
+}

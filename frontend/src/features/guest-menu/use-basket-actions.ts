@@ -1,0 +1,69 @@
+import { type ActionDispatch, useCallback, useEffect, useRef, useState } from 'react';
+import type { TableAddress } from '../../api/guest-api';
+import type { MenuItem } from '../../api/types';
+import type { Currency } from '../../shared/format/currency';
+import { formatMoney } from '../../shared/format/format-money';
+import { randomId } from '../../shared/random-id';
+import { guestMenuTexts as texts } from '../../shared/texts/guest-menu-texts';
+import type { ToastMessage } from '../../shared/ui/toast';
+import { basketTotal, orderBody } from './basket';
+import { ordering as next, type OrderingEvent, type OrderingState } from './ordering-state';
+
+type Ordering = { state: OrderingState; dispatch: ActionDispatch<[OrderingEvent]> };
+
+export type BasketActions = ReturnType<typeof useBasketActions>;
+
+/** What the guest's taps do with the basket, said aloud for those who cannot see it. */
+export function useBasketActions(table: TableAddress, { state, dispatch }: Ordering, show: (t: ToastMessage) => void) {
+  const [announcement, setAnnouncement] = useState('');
+  const latest = useRef(state);
+  useEffect(() => {
+    latest.current = state;
+  });
+
+  const change = useCallback(
+    (item: Pick<MenuItem, 'id' | 'name'>, event: OrderingEvent) => {
+      if (latest.current.pending !== null) return show({ type: 'error', message: texts.basketFrozen });
+      // Two taps may come before the page is drawn again: the second must see what the first did.
+      latest.current = next(latest.current, event);
+      dispatch(event);
+      setAnnouncement(describe(latest.current, item));
+    },
+    [dispatch, show],
+  );
+
+  const add = useCallback((item: MenuItem) => change(item, { type: 'itemAdded', item }), [change]);
+  const setItemQuantity = useCallback(
+    (item: Pick<MenuItem, 'id' | 'name'>, quantity: number) =>
+      change(item, { type: 'quantitySet', itemId: item.id, quantity }),
+    [change],
+  );
+
+  const submit = () => {
+    const body = orderBody(state.lines, state.currency, table);
+    dispatch({ type: 'submitted', key: randomId(), body, now: Date.now() });
+  };
+
+  return {
+    announcement,
+    add,
+    setItemQuantity,
+    setQuantity: (itemId: number, quantity: number) => {
+      const name = state.lines.find((line) => line.itemId === itemId)?.name ?? '';
+      setItemQuantity({ id: itemId, name }, quantity);
+    },
+    setNote: (itemId: number, note: string) => dispatch({ type: 'noteSet', itemId, note }),
+    chooseCurrency: (currency: Currency) => dispatch({ type: 'currencyChosen', currency }),
+    submit,
+    retry: () => dispatch({ type: 'retried', now: Date.now() }),
+    resend: () => dispatch({ type: 'resendAgreed', now: Date.now() }),
+    withdraw: () => dispatch({ type: 'withdrawn' }),
+    readChanges: () => dispatch({ type: 'changesRead' }),
+    readOutcome: () => dispatch({ type: 'outcomeRead' }),
+  };
+}
+
+function describe({ lines, currency }: OrderingState, item: Pick<MenuItem, 'id' | 'name'>): string {
+  const quantity = lines.find((line) => line.itemId === item.id)?.quantity ?? 0;
+  return texts.basketNow(item.name, quantity, formatMoney(basketTotal(lines, currency), currency));
+}

@@ -1,0 +1,74 @@
+import { type ActionDispatch, useEffect, useReducer } from 'react';
+import { type ApiFailure, readApiFailure } from '../../api/api-error';
+import { guestApi, type TableAddress } from '../../api/guest-api';
+import type { MenuItem, Order } from '../../api/types';
+import { useApiDispatch } from '../../api/use-api-dispatch';
+import { emptyOrdering, ordering, type OrderingEvent, type PendingOrder } from './ordering-state';
+import { readOrdering, storageKey, writeOrdering } from './ordering-storage';
+
+/** The table's basket and order, kept on the phone and sent until the server answers. */
+export function useOrdering(table: TableAddress, menu: MenuItem[] | undefined) {
+  const [state, dispatch] = useReducer(ordering, emptyOrdering);
+  const { restored, lines, currency, pending } = state;
+  const key = storageKey(table);
+  const idle = pending === null;
+
+  useEffect(() => dispatch({ type: 'restored', saved: readOrdering(key, Date.now()), now: Date.now() }), [key]);
+  // Before useSending: an order is stored before it is first sent.
+  useEffect(() => {
+    if (restored) writeOrdering(key, { lines, currency, pending }, Date.now());
+  }, [key, restored, lines, currency, pending]);
+  useSending(pending, dispatch);
+  useRetrying(pending, dispatch);
+  useEffect(() => {
+    if (restored && idle && menu !== undefined) dispatch({ type: 'menuArrived', menu });
+  }, [restored, idle, menu]);
+
+  return { state, dispatch };
+}
+
+/** Turns the server's answer, or the lack of one, into the machine's event. */
+export function answerEvent(key: string, answer: { data?: Order; error?: unknown }, now: number): OrderingEvent {
+  if (answer.data !== undefined) return { type: 'placed', key, order: answer.data };
+  const failure = readApiFailure(answer.error);
+  if (failure.kind === 'unreachable' || failure.code === 'CONCURRENT_CHANGE') return { type: 'unreachable', key, now };
+  const menu = freshMenu(failure);
+  if (menu !== null) return { type: 'priceChanged', key, menu };
+  return { type: 'refused', key, message: failure.message };
+}
+
+function freshMenu(failure: Extract<ApiFailure, { kind: 'refused' }>): MenuItem[] | null {
+  if (failure.code !== 'PRICE_CHANGED') return null;
+  const { menu } = (failure.details ?? {}) as { menu?: MenuItem[] };
+  return Array.isArray(menu) ? menu : null;
+}
+
+function useSending(pending: PendingOrder | null, dispatch: ActionDispatch<[OrderingEvent]>): void {
+  const send = useApiDispatch();
+  const sending = pending?.phase === 'sending' ? pending : null;
+  useEffect(() => {
+    if (sending === null) return;
+    const { key, body } = sending;
+    void send(guestApi.endpoints.sendOrder.initiate({ key, body }, { track: false })).then((answer) =>
+      dispatch(answerEvent(key, answer, Date.now())),
+    );
+  }, [sending, send, dispatch]);
+}
+
+// `online` and a phone that wakes are only hints that it is worth trying; whether it worked, the answer says.
+function useRetrying(pending: PendingOrder | null, dispatch: ActionDispatch<[OrderingEvent]>): void {
+  const retryAt = pending?.phase === 'waiting' ? pending.retryAt : null;
+  useEffect(() => {
+    if (retryAt === null) return;
+    const retry = () => dispatch({ type: 'retried', now: Date.now() });
+    const retryWhenVisible = () => document.visibilityState === 'visible' && retry();
+    const timer = setTimeout(retry, Math.max(0, retryAt - Date.now()));
+    addEventListener('online', retry);
+    document.addEventListener('visibilitychange', retryWhenVisible);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('online', retry);
+      document.removeEventListener('visibilitychange', retryWhenVisible);
+    };
+  }, [retryAt, dispatch]);
+}

@@ -1,0 +1,91 @@
+import { plural } from '../format/plural';
+
+/** Texts of the guest's menu page. Those of the specification stand exactly as it has them (sections 2, 4, 5, 8). */
+export const guestMenuTexts = {
+  noValidMenu: 'Nebylo nalezeno žádné aktuálně platné menu. Kontaktujte prosím obsluhu',
+  menuFailed: 'Nepodařilo se načíst produkty. Zkuste to prosím znovu.',
+  menuFailedHint: 'Váš košík zůstal uložený v telefonu.',
+  unknownTable: 'Tento stůl jsme nenašli.',
+  unknownTableHint: 'Naskenujte prosím znovu QR kód na stole, nebo požádejte obsluhu.',
+
+  categories: 'Kategorie menu',
+  currency: 'Měna',
+  add: 'Přidat',
+  addToBasket: 'Přidat do košíku',
+  composition: 'Složení',
+  recommended: 'Doporučujeme',
+  isNew: 'Novinka',
+  price: 'Cena',
+  one: 'Ubrat',
+  more: 'Přidat další',
+
+  total: 'Celkem',
+  activeOrders: 'Aktivní objednávky',
+  callWaiter: 'Přivolat obsluhu',
+  basket: 'Košík',
+  order: 'Objednat',
+  emptyBasket: 'Košík je prázdný.',
+  emptyOrder: 'Nemůžete odeslat prázdnou objednávku.',
+  addNote: 'Přidat poznámku',
+  note: 'Poznámka pro kuchyni',
+  notePlaceholder: 'Například: bez cibule',
+  basketFrozen: 'Objednávka se právě odesílá, košík zatím nejde měnit.',
+
+  confirmTitle: 'Potvrdit objednávku',
+  confirmQuestion: 'Chcete odeslat objednávku?',
+  sending: 'Odesílá se…',
+
+  sent: 'Objednávka byla úspěšně vytvořena!',
+  sendFailed: 'Nepodařilo se odeslat objednávku. Zkuste to prosím znovu.',
+  unsent: 'Neodesláno',
+  unsentHint: 'Objednávka je uložená a zkoušíme ji odeslat dál.',
+  resending: 'Objednávka se odesílá…',
+  stale: 'Objednávka čeká déle než 10 minut',
+  staleHint: 'Bez vašeho souhlasu ji už neodešleme.',
+  sendNow: 'Odeslat teď',
+  withdraw: 'Neodesílat',
+  withdrawTitle: 'Neodesílat objednávku?',
+  withdrawHint:
+    'Položky zůstanou v košíku. Odpověď se mohla ztratit až cestou zpět: jestli objednávka přece jen dorazila, uvidíte ji v aktivních objednávkách.',
+
+  changesTitle: 'Menu se mezitím změnilo',
+  pricesTitle: 'Ceny se mezitím změnily',
+  pricesHint: 'Objednávku jsme neodeslali. Chcete ji odeslat s novými cenami?',
+  pricesNothingLeft: 'Objednávku jsme neodeslali.',
+  gone: 'už není v menu',
+  eurGone: 'Platba v eurech teď není možná, ceny jsou v korunách.',
+  understood: 'Rozumím',
+  reviewBasket: 'Zpět do košíku',
+
+  orderAccepted: 'Objednávka byla přijata!',
+  orderAcceptedDetail: 'Obsluha začala zpracovávat vaší objednávku.',
+  orderCompleted: 'Objednávka byla dokončena!',
+  orderCompletedDetail: 'Obsluha dokončila vaší objednávku.',
+  orderRejected: 'Objednávka byla odmítnuta.',
+  orderRejectedDetail: 'Obsluha vaši objednávku nemohla přijmout.',
+  rejectReason: 'Důvod',
+  waiterCalled: 'Obsluha přivolána!',
+  waiterCalledDetail: 'Obsluha byla upozorněna a brzy k vám dorazí.',
+  waiterFailed: 'Nepodařilo se přivolat obsluhu.',
+  calling: 'Volám obsluhu…',
+
+  noActiveOrders: 'Žádné aktivní objednávky.',
+  ordersFailed: 'Chyba: Nepodařilo se načíst objednávky.',
+  unknownItem: 'Unknown Item',
+  unverified: 'Nepotvrzeno',
+  inProgress: 'Probíhající',
+  rejected: 'Zamítnuto',
+  rejectedBefore: 'Odmítnuto',
+  completed: 'Dokončeno',
+  earlier: 'Dříve objednáno',
+
+  orderNumber: (number: number) => `Objednávka č. ${number}`,
+  placedAt: (time: string) => `odeslána v ${time}`,
+  basketCount: (count: number) => `Košík (${count})`,
+  pieces: (count: number) => `${count} ${plural(count, 'položka', 'položky', 'položek')}`,
+  lineNote: (name: string) => `Poznámka k položce ${name}`,
+  basketNow: (name: string, quantity: number, total: string) =>
+    quantity === 0
+      ? `${name}: odebráno z košíku. Celkem ${total}.`
+      : `${name}: ${quantity}× v košíku. Celkem ${total}.`,
+};

@@ -1,0 +1,60 @@
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { commonTexts } from '../texts/common-texts';
+import styles from './dialog.module.css';
+import { CloseIcon } from './icon';
+
+type DialogProps = {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+  /** Stays in sight below the scrolling content. */
+  actions?: ReactNode;
+  /** `notice` is small, central and without a close button: its own buttons say what happens. */
+  kind?: 'sheet' | 'notice';
+  role?: 'dialog' | 'alertdialog';
+};
+
+/**
+ * A modal dialog, open for as long as it is mounted. The browser's own element holds the focus, gives it back, and
+ * answers Escape and Android's back gesture; a click on the backdrop closes it too.
+ */
+export function Dialog({ title, onClose, children, actions, kind = 'sheet', role }: DialogProps) {
+  const element = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+
+  useLayoutEffect(() => {
+    const dialog = element.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- Escape is the key for it
+    <dialog
+      ref={element}
+      role={role}
+      className={`${styles.dialog} ${styles[kind]}`}
+      aria-labelledby={heading}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => event.target === element.current && onClose()}
+    >
+      <div className={styles.frame}>
+        <header className={styles.header}>
+          <h2 id={heading} className={styles.title} tabIndex={-1} autoFocus>
+            {title}
+          </h2>
+          {kind === 'sheet' && (
+            <button type="button" className={styles.close} aria-label={commonTexts.close} onClick={onClose}>
+              <CloseIcon />
+            </button>
+          )}
+        </header>{' '}
+        <div className={styles.content}>{children}</div>
+        {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+      </div>
+    </dialog>
+  );
+}
