@@ -19,6 +19,7 @@ const STEPS = [
   { name: 'walls', command: ['node', 'scripts/check-walls.mjs'] },
   { name: 'generated files', command: ['node', 'scripts/contract.mjs', '--check'] },
   { name: 'migrations', command: ['node', 'scripts/check-migrations.mjs'] },
+  { name: 'documents', command: ['node', 'scripts/check-documents.mjs'] },
 ];
 
 /** Runs a command; answers its exit code and all that it printed. */
