@@ -1,0 +1,68 @@
+import { BISTRO_CARD } from './bistro.card.js';
+import { KAVARNA_CARD } from './kavarna.card.js';
+import { parseCard, type CardItem } from './parse-card.js';
+import { U_LIPY_DRINKS } from './u-lipy.drinks.js';
+import { U_LIPY_FOOD } from './u-lipy.food.js';
+
+/** A venue of the demo with all that it starts with. */
+export interface DemoVenue {
+  /** Which of the demo's two companies it belongs to. */
+  readonly company: 0 | 1;
+  readonly name: string;
+  readonly street: string;
+  readonly city: string;
+  readonly postalCode: string;
+  readonly ico: string;
+  readonly openFrom: string;
+  readonly openTo: string;
+  readonly tables: readonly (readonly [name: string, seats: number])[];
+  readonly menu: { readonly name: string; readonly dateFrom: string; readonly dateTo: string };
+  readonly items: readonly CardItem[];
+}
+
+function numbered(name: string, count: number, seats: number): [string, number][] {
+  return Array.from({ length: count }, (_, index) => [`${name} ${index + 1}`, seats]);
+}
+
+/** A pub with all that the product can show, a café that takes CZK alone, and a bistro whose menu has run out. */
+export const DEMO_VENUES: readonly DemoVenue[] = [
+  {
+    company: 0,
+    name: 'U Lípy',
+    street: 'Lipová 7',
+    city: 'Praha',
+    postalCode: '120 00',
+    ico: '27082440',
+    openFrom: '11:00',
+    openTo: '23:00',
+    tables: [...numbered('Stůl', 8, 4), ...numbered('Zahrádka', 4, 6), ['Salonek', 14]],
+    menu: { name: 'Jídelní a nápojový lístek', dateFrom: '2025-01-01', dateTo: '2035-12-31' },
+    items: parseCard(U_LIPY_FOOD + U_LIPY_DRINKS),
+  },
+  {
+    company: 0,
+    name: 'Kavárna Pod Lípou',
+    street: 'Ječná 24',
+    city: 'Praha',
+    postalCode: '120 00',
+    ico: '27082440',
+    openFrom: '08:00',
+    openTo: '20:00',
+    tables: [...numbered('Stolek', 6, 2), ...numbered('Okno', 2, 3), ['Pohovka', 5]],
+    menu: { name: 'Kavárna', dateFrom: '2025-01-01', dateTo: '2035-12-31' },
+    items: parseCard(KAVARNA_CARD),
+  },
+  {
+    company: 1,
+    name: 'Bistro Slunečnice',
+    street: 'Masarykova 15',
+    city: 'Brno',
+    postalCode: '602 00',
+    ico: '45274649',
+    openFrom: '10:00',
+    openTo: '18:00',
+    tables: [...numbered('Stůl', 6, 2), ...numbered('Bar', 3, 1), ['Terasa', 8]],
+    menu: { name: 'Jarní nabídka 2025', dateFrom: '2025-03-01', dateTo: '2025-05-31' },
+    items: parseCard(BISTRO_CARD),
+  },
+];

@@ -1,0 +1,46 @@
+import { parseCard } from './parse-card.js';
+
+const CARD = `
+# Polévky
+Kulajda | 89 | 3.60 | 1, 3, 7 | *+
+  S lesními houbami
+  Složení: smetana, houby, vejce
+
+# Pivo
+Ležák 0,5 l | 65.50
+`;
+
+describe("a demo's card", () => {
+  it('tells each item, and where it stands', () => {
+    expect(parseCard(CARD)).toEqual([
+      {
+        category: 'Polévky',
+        name: 'Kulajda',
+        description: 'S lesními houbami',
+        ingredients: 'smetana, houby, vejce',
+        allergens: [1, 3, 7],
+        priceCzk: 8900,
+        priceEur: 360,
+        isRecommended: true,
+        isNew: true,
+        polePlacings: 101,
+      },
+      {
+        category: 'Pivo',
+        name: 'Ležák 0,5 l',
+        description: null,
+        ingredients: null,
+        allergens: [],
+        priceCzk: 6550,
+        priceEur: null,
+        isRecommended: false,
+        isNew: false,
+        polePlacings: 201,
+      },
+    ]);
+  });
+
+  it('refuses an item without a price', () => {
+    expect(() => parseCard('# Pivo\nLežák | zdarma\n')).toThrow('Ležák | zdarma');
+  });
+});
