@@ -1,8 +1,8 @@
-import { BISTRO_CARD } from './bistro.card.js';
-import { KAVARNA_CARD } from './kavarna.card.js';
+import { BISTRO_CARD } from './bistro-card.js';
+import { KAVARNA_CARD } from './kavarna-card.js';
 import { parseCard, type CardItem } from './parse-card.js';
-import { U_LIPY_DRINKS } from './u-lipy.drinks.js';
-import { U_LIPY_FOOD } from './u-lipy.food.js';
+import { U_LIPY_DRINKS } from './u-lipy-drinks.js';
+import { U_LIPY_FOOD } from './u-lipy-food.js';
 
 /** A venue of the demo with all that it starts with. */
 export interface DemoVenue {
