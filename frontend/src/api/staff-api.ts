@@ -1,4 +1,5 @@
 import { baseApi } from './base-api';
+import type { AnswerStaffCall } from './generated';
 import type { Order, OrderAudit, Role, StaffCall, User, Venue } from './types';
 
 export type HistoryQuery = { venueId: number; from?: string; to?: string; cursor?: string; limit?: number };
@@ -32,7 +33,7 @@ export const staffApi = baseApi.injectEndpoints({
     updateOrder: build.mutation<Order, OrderChange>({
       query: (body) => ({ url: '/api/my/restaurant/updateorder', method: 'POST', body }),
     }),
-    answerStaffCall: build.mutation<StaffCall & { answeredAt: string }, { venueId: number; id: number }>({
+    answerStaffCall: build.mutation<StaffCall, AnswerStaffCall>({
       query: (body) => ({ url: '/api/my/restaurant/answerstaffcall', method: 'POST', body }),
     }),
     getOrderHistory: build.query<HistoryPage, HistoryQuery>({

@@ -15,7 +15,7 @@ export const routes: RouteObject[] = [
     ErrorBoundary: RouteError,
     HydrateFallback: () => null,
     children: [
-      { index: true, lazy: async () => ({ Component: (await import('../features/home/home-page')).HomePage }) },
+      { index: true, lazy: async () => ({ Component: (await import('./home-route')).HomeRoute }) },
       ...guestRoutes,
       ...staffRoutes,
       { path: '*', element: <Navigate to="/" replace /> },

@@ -6,7 +6,8 @@ import { useState } from 'react';
 import { useAuth } from 'react-oidc-context';
 import { commonTexts } from '../../shared/texts/common-texts';
 import { signInTexts } from '../../shared/texts/sign-in-texts';
-import { CrossIcon, MenuIcon, PersonIcon } from '../../shared/ui/staff-icons';
+import { CloseIcon } from '../../shared/ui/icon';
+import { MenuIcon, PersonIcon } from '../../shared/ui/staff-icons';
 import { UserMenuContent } from './user-menu-content';
 import styles from './user-menu.module.css';
 
@@ -67,7 +68,7 @@ function PhoneDrawer() {
         <div className={styles.drawerHead}>
           <p className={styles.welcome}>{signInTexts.welcome}</p>
           <IconButton aria-label={commonTexts.close} onClick={close} color="inherit">
-            <CrossIcon />
+            <CloseIcon />
           </IconButton>
         </div>
         <UserMenuContent onLeave={close} />

@@ -38,7 +38,7 @@ export const boardTexts = {
     work: { fresh: 'Připravuje se', soon: 'Připravuje se už', overdue: 'Trvá příliš dlouho' },
     call: { fresh: 'Volá', soon: 'Volá už', overdue: 'Volá příliš dlouho' },
   },
-  justNow: 'teď',
+  underMinute: '< 1 min',
   arrived: (number: number, table: string) => `Nová objednávka číslo ${number}, ${table}`,
   called: (table: string) => `${table} volá obsluhu`,
   changeFailed: 'Nebylo možné změnit objednávku!',
@@ -56,7 +56,8 @@ export const boardTexts = {
 
 /** Rejecting an order. */
 export const rejectTexts = {
-  title: (number: number, table: string) => `Odmítnout objednávku č. ${number}?`.concat(` ${table}`),
+  title: (number: number) => `Odmítnout objednávku č. ${number}?`,
+  confirm: 'Odmítnout',
   explanation: 'Host uvidí, že objednávka neprošla. Důvod se zobrazí i jemu.',
   reason: 'Důvod (nepovinný)',
   suggestions: ['Vyprodáno', 'Kuchyň už nevaří', 'Přijdeme se zeptat ke stolu'],

@@ -1,43 +1,7 @@
-import type { ReactNode } from 'react';
+import { icon } from './icon';
 
-type IconProps = { size?: number; className?: string };
-
-/** A line drawing on a 24 px grid, in the colour of the text beside it. It never speaks for itself: text stands by it. */
-function icon(drawing: ReactNode) {
-  return function Icon({ size = 24, className }: IconProps) {
-    return (
-      <svg
-        className={className}
-        width={size}
-        height={size}
-        viewBox="0 0 24 24"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        aria-hidden="true"
-      >
-        {drawing}
-      </svg>
-    );
-  };
-}
-
-export const BellIcon = icon(<path d="M6 16V11a6 6 0 0 1 12 0v5l2 2H4zM10 21h4M12 3v2" />);
-export const ClockIcon = icon(
-  <>
-    <circle cx="12" cy="12" r="9" />
-    <path d="M12 7v5l3 2" />
-  </>,
-);
-export const HourglassIcon = icon(
-  <path d="M7 3h10M7 21h10M8 3v4.5L12 12l4-4.5V3M8 21v-4.5L12 12l4 4.5V21" />,
-);
-export const AlertIcon = icon(<path d="M12 4 2.8 20h18.4zM12 10v4M12 17v.2" />);
-export const CheckIcon = icon(<path d="m5 12.5 4.5 4.5L19 7.5" />);
-export const CrossIcon = icon(<path d="m6 6 12 12M18 6 6 18" />);
-export const NoteIcon = icon(<path d="M5 4h14v11l-5 5H5zM14 20v-5h5M9 9h6M9 13h3" />);
+// Drawn for the staff's pages, in the manner of icon.tsx.
+export const HourglassIcon = icon(<path d="M7 3h10M7 21h10M8 3v4.5L12 12l4-4.5V3M8 21v-4.5L12 12l4 4.5V21" />);
 export const FlameIcon = icon(
   <path d="M12 3c1 4 5.5 5.5 5.5 11a5.5 5.5 0 0 1-11 0c0-2.5 1.5-4 2.5-5 .3 1.6 1 2.3 1.8 2.7C10.5 8.5 10.5 5.5 12 3z" />,
 );

@@ -1,0 +1,28 @@
+/** A note of a cue: pitch in Hz, start and length in seconds from the cue's beginning. */
+export type Note = { pitch: number; at: number; length: number };
+export type Cue = { notes: readonly Note[]; wave: OscillatorType; seconds: number };
+
+/** An order: two warm rising notes, like a shop's door. */
+const order: Cue = {
+  wave: 'triangle',
+  seconds: 1,
+  notes: [
+    { pitch: 523.25, at: 0, length: 0.45 },
+    { pitch: 783.99, at: 0.2, length: 0.7 },
+  ],
+};
+
+/** A call: three quick high strokes, like a bell on a counter. Told from an order with the back turned. */
+const call: Cue = {
+  wave: 'sine',
+  seconds: 1,
+  notes: [
+    { pitch: 1567.98, at: 0, length: 0.3 },
+    { pitch: 1567.98, at: 0.18, length: 0.3 },
+    { pitch: 1567.98, at: 0.36, length: 0.6 },
+  ],
+};
+
+/** The two audio cues (specification, section 2). */
+export const cues = { order, call };
+export type CueName = keyof typeof cues;

@@ -1,0 +1,32 @@
+import { readApiFailure } from '../../api/api-error';
+import { useGetVenuesQuery } from '../../api/staff-api';
+import { boardTexts } from '../../shared/texts/board-texts';
+import { venueTexts } from '../../shared/texts/venue-texts';
+import { StaffProblem } from '../../shared/ui/staff-problem';
+import { useChosenVenue } from '../../shared/use-chosen-venue';
+import { Board } from './board';
+import { BoardLoading } from './board-loading';
+
+/** `/OrderPage`: the board of the chosen venue. */
+export function OrderPage() {
+  const venues = useGetVenuesQuery();
+  const [venue, chooseVenue] = useChosenVenue(venues.data ?? []);
+  return (
+    <main>
+      <h1 className="visually-hidden">{boardTexts.title}</h1>
+      {venue !== undefined && venues.data !== undefined && (
+        <Board key={venue.id} venue={venue} venues={venues.data} onChooseVenue={chooseVenue} />
+      )}
+      {venues.isLoading && <BoardLoading />}
+      {venue === undefined && !venues.isLoading && (
+        <StaffProblem text={venuesProblem(venues.error)} onRetry={() => void venues.refetch()} />
+      )}
+    </main>
+  );
+}
+
+function venuesProblem(error: unknown): string {
+  if (error === undefined) return venueTexts.none;
+  const failure = readApiFailure(error);
+  return `${boardTexts.errorPrefix} ${failure.kind === 'refused' ? failure.message : venueTexts.failed}`;
+}

@@ -1,0 +1,18 @@
+/** Local dates, both included, as `YYYY-MM-DD`. */
+export type HistoryRange = { from: string; to: string };
+
+/** @returns the device's local date as `YYYY-MM-DD`, which is also what a date input takes */
+export function localDate(moment: Date): string {
+  const pad = (value: number) => String(value).padStart(2, '0');
+  return `${moment.getFullYear()}-${pad(moment.getMonth() + 1)}-${pad(moment.getDate())}`;
+}
+
+/** Both dates default to today (specification, section 2). */
+export function today(now = new Date()): HistoryRange {
+  return { from: localDate(now), to: localDate(now) };
+}
+
+/** 'Do' must not be before 'Od'; where it is, nothing matches (specification, section 5). */
+export function isPossible({ from, to }: HistoryRange): boolean {
+  return from !== '' && to !== '' && from <= to;
+}

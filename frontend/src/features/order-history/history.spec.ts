@@ -1,0 +1,55 @@
+import type { Order } from '../../api/types';
+import { isPossible, localDate, today } from './history-range';
+import { withFirstPage, withNextPage } from './merge-pages';
+
+const ended = (minute: number): Order => ({
+  id: String(minute),
+  number: minute,
+  venueId: 1,
+  table: [],
+  tableName: 'Stůl 1',
+  totalPrice: 10,
+  currency: 'CZK',
+  orderItems: [],
+  note: null,
+  is_confirmed: true,
+  is_rejected: null,
+  reject_reason: null,
+  placed_at: '2026-11-21T17:00:00.000Z',
+  start_time: '2026-11-21T17:01:00.000Z',
+  end_time: `2026-11-21T18:${String(minute).padStart(2, '0')}:00.000Z`,
+  position: minute,
+});
+const page = (minutes: number[], nextCursor: string | null) => ({ orders: minutes.map(ended), nextCursor });
+const ids = (loaded: { orders: Order[] }) => loaded.orders.map(({ number }) => number);
+
+describe('the range of the history', () => {
+  it('is today by default, in local time', () => {
+    expect(today(new Date(2026, 0, 5, 23, 59))).toEqual({ from: '2026-01-05', to: '2026-01-05' });
+    expect(localDate(new Date(2026, 10, 21, 0, 0))).toBe('2026-11-21');
+  });
+
+  it('matches nothing when it ends before it begins, or is not filled in', () => {
+    expect(isPossible({ from: '2026-11-21', to: '2026-11-21' })).toBe(true);
+    expect(isPossible({ from: '2026-11-22', to: '2026-11-21' })).toBe(false);
+    expect(isPossible({ from: '', to: '2026-11-21' })).toBe(false);
+  });
+});
+
+describe('the pages of the history', () => {
+  it('join without gap or double while new orders end', () => {
+    let loaded = withFirstPage(null, page([30, 20], 'after-20'));
+    loaded = withFirstPage(loaded, page([40, 30], 'after-30'));
+    expect(ids(loaded)).toEqual([40, 30, 20]);
+    expect(loaded.nextCursor).toBe('after-20');
+    loaded = withNextPage(loaded, page([10], null));
+    expect(ids(loaded)).toEqual([40, 30, 20, 10]);
+    expect(loaded.nextCursor).toBeNull();
+  });
+
+  it('begin anew when the first page no longer touches what was read', () => {
+    const loaded = withFirstPage(withFirstPage(null, page([20, 10], 'after-10')), page([50, 40], 'after-40'));
+    expect(ids(loaded)).toEqual([50, 40]);
+    expect(loaded.nextCursor).toBe('after-40');
+  });
+});

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { useGetOrderHistoryQuery, useLazyGetOrderHistoryQuery } from '../../api/staff-api';
+import { type HistoryRange, isPossible } from './history-range';
+import { type Loaded, withFirstPage, withNextPage } from './merge-pages';
+
+/** The first page is read anew every ten seconds (specification, section 9). */
+const POLL_MS = 10_000;
+const PAGE_SIZE = 30;
+
+/** The ended orders of a venue in a range; give the hook's component a key of venue and range. */
+export function useOrderHistory(venueId: number, range: HistoryRange) {
+  const possible = isPossible(range);
+  const query = { venueId, ...range, limit: PAGE_SIZE };
+  const first = useGetOrderHistoryQuery(query, {
+    pollingInterval: POLL_MS,
+    skip: !possible,
+    refetchOnMountOrArgChange: true,
+  });
+  const [readPage, next] = useLazyGetOrderHistoryQuery();
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const { currentData } = first;
+  useEffect(() => {
+    if (currentData !== undefined) setLoaded((known) => withFirstPage(known, currentData));
+  }, [currentData]);
+
+  const readMore = async (cursor: string) => {
+    const { data } = await readPage({ ...query, cursor });
+    if (data !== undefined) setLoaded((known) => (known === null ? known : withNextPage(known, data)));
+  };
+  return {
+    possible,
+    orders: possible ? (loaded?.orders ?? null) : [],
+    error: first.error,
+    retry: () => void first.refetch(),
+    more: loaded?.nextCursor ? () => void readMore(loaded.nextCursor ?? '') : null,
+    readingMore: next.isFetching,
+    moreFailed: next.isError,
+  };
+}
+
+/** Whether the venue has any ended order at all; asked only where a range shows none. */
+export function useHasAnyHistory(venueId: number, asked: boolean): boolean | null {
+  const { data } = useGetOrderHistoryQuery({ venueId, limit: 1 }, { skip: !asked });
+  return data === undefined ? null : data.orders.length > 0;
+}

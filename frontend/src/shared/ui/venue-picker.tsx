@@ -1,0 +1,26 @@
+import MenuItem from '@mui/material/MenuItem';
+import Select from '@mui/material/Select';
+import { venueTexts } from '../texts/venue-texts';
+import styles from './venue-picker.module.css';
+import { ChevronIcon } from './staff-icons';
+
+type Props = { venues: readonly { id: number; name: string }[]; chosen: number; onChoose: (id: number) => void };
+
+/** The choice of a venue among the person's own. */
+export function VenuePicker({ venues, chosen, onChoose }: Props) {
+  return (
+    <Select
+      className={styles.picker}
+      value={chosen}
+      onChange={(event) => onChoose(Number(event.target.value))}
+      IconComponent={ChevronIcon}
+      SelectDisplayProps={{ 'aria-label': venueTexts.label }}
+    >
+      {venues.map(({ id, name }) => (
+        <MenuItem key={id} value={id} className={styles.option}>
+          {name}
+        </MenuItem>
+      ))}
+    </Select>
+  );
+}

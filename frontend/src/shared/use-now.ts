@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react';
+
+/**
+ * The time, moving on every `everyMs`, and at once when the page is looked at again.
+ * @returns ms since 1970
+ */
+export function useNow(everyMs: number): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const tick = () => setNow(Date.now());
+    const timer = setInterval(tick, everyMs);
+    document.addEventListener('visibilitychange', tick);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', tick);
+    };
+  }, [everyMs]);
+  return now;
+}
