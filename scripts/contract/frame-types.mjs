@@ -9,11 +9,12 @@ const HEADING = '/** Generated from the socket schemas of the backend by `npm ru
 export function printFrameTypes(frames, known) {
   const definitions = Object.assign({}, ...Object.values(frames).map((schema) => schema.$defs ?? {}));
   const names = Object.keys(definitions).sort();
-  const imported = names.filter((name) => known.includes(name));
   const own = names.filter((name) => !known.includes(name)).map((name) => [name, definitions[name]]);
   const types = [...own, ...Object.entries(frames)].map(
     ([name, schema]) => `export type ${name} = ${print(schema)};\n`,
   );
+  const mentioned = (name) => types.some((type) => new RegExp(`: ${name}\\b`).test(type));
+  const imported = names.filter((name) => known.includes(name) && mentioned(name));
   const head = imported.length > 0 ? `import type { ${imported.join(', ')} } from './generated';\n` : '';
   return [HEADING + head, ...types].join('\n');
 }

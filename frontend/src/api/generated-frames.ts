@@ -1,40 +1,5 @@
 /** Generated from the socket schemas of the backend by `npm run contract`; never edited. */
-
-export type Order = {
-  id: string;
-
-  /** Counts from 1 per venue and business day */
-  number: number;
-  venueId: number;
-  table: { id: number; name: string }[];
-  tableName: string;
-  totalPrice: number;
-  currency: 'CZK' | 'EUR';
-  orderItems: OrderLine[];
-  note: string | null;
-  is_confirmed: boolean | null;
-  is_rejected: boolean | null;
-  reject_reason: string | null;
-  placed_at: string;
-  start_time: string | null;
-  end_time: string | null;
-
-  /** The venue's event number that last changed the order */
-  position: number;
-};
-
-export type OrderLine = {
-  /** Position of the line in the order, from 1 */
-  id: number;
-  menuItemId: number;
-  quantity: number;
-  itemName: string;
-
-  /** Price of one piece, in units of the currency */
-  priceAtOrderTime: number;
-  note: string | null;
-  menuItem: { citems: { name: string }[] };
-};
+import type { Order } from './generated';
 
 export type ClientFrame =
   | { type: 'register'; role: 'staff'; venueId: number; token: string; since?: number }

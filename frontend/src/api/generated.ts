@@ -2,8 +2,25 @@
 import { baseApi as api } from './base-api';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
+    callStaff: build.mutation<CallStaffApiResponse, CallStaffApiArg>({
+      query: (queryArg) => ({
+        url: `/api/callstaff`,
+        method: 'POST',
+        body: queryArg.callStaff,
+      }),
+    }),
     getClientConfig: build.query<GetClientConfigApiResponse, GetClientConfigApiArg>({
       query: () => ({ url: `/api/client-config` }),
+    }),
+    createOrder: build.mutation<CreateOrderApiResponse, CreateOrderApiArg>({
+      query: (queryArg) => ({
+        url: `/api/createorder`,
+        method: 'POST',
+        body: queryArg.placeOrder,
+        headers: {
+          'Idempotency-Key': queryArg['Idempotency-Key'],
+        },
+      }),
     }),
     getCategories: build.query<GetCategoriesApiResponse, GetCategoriesApiArg>({
       query: (queryArg) => ({
@@ -20,6 +37,14 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    getOrderByTable: build.query<GetOrderByTableApiResponse, GetOrderByTableApiArg>({
+      query: (queryArg) => ({
+        url: `/api/getorderbytable/${encodeURIComponent(String(queryArg.tableId))}`,
+        params: {
+          vs: queryArg.vs,
+        },
+      }),
+    }),
     getTableInfo: build.query<GetTableInfoApiResponse, GetTableInfoApiArg>({
       query: (queryArg) => ({
         url: `/api/gettableinfo`,
@@ -32,6 +57,39 @@ const injectedRtkApi = api.injectEndpoints({
     getVenues: build.query<GetVenuesApiResponse, GetVenuesApiArg>({
       query: () => ({ url: `/api/my/restaurant` }),
     }),
+    answerStaffCall: build.mutation<AnswerStaffCallApiResponse, AnswerStaffCallApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/answerstaffcall`,
+        method: 'POST',
+        body: queryArg.answerStaffCall,
+      }),
+    }),
+    getOrderAudit: build.query<GetOrderAuditApiResponse, GetOrderAuditApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/getorderaudit/${encodeURIComponent(String(queryArg.venueId))}/${encodeURIComponent(String(queryArg.orderId))}`,
+      }),
+    }),
+    getOrderHistory: build.query<GetOrderHistoryApiResponse, GetOrderHistoryApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/getorderhistory/${encodeURIComponent(String(queryArg.venueId))}`,
+        params: {
+          from: queryArg['from'],
+          to: queryArg.to,
+          cursor: queryArg.cursor,
+          limit: queryArg.limit,
+        },
+      }),
+    }),
+    getOrders: build.query<GetOrdersApiResponse, GetOrdersApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/getorders/${encodeURIComponent(String(queryArg.venueId))}`,
+      }),
+    }),
+    getStaffCalls: build.query<GetStaffCallsApiResponse, GetStaffCallsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/getstaffcalls/${encodeURIComponent(String(queryArg.venueId))}`,
+      }),
+    }),
     getTables: build.query<GetTablesApiResponse, GetTablesApiArg>({
       query: (queryArg) => ({
         url: `/api/my/restaurant/gettables/${encodeURIComponent(String(queryArg.venueId))}`,
@@ -40,6 +98,13 @@ const injectedRtkApi = api.injectEndpoints({
     getVenue: build.query<GetVenueApiResponse, GetVenueApiArg>({
       query: (queryArg) => ({
         url: `/api/my/restaurant/getvenue/${encodeURIComponent(String(queryArg.id))}`,
+      }),
+    }),
+    updateOrder: build.mutation<UpdateOrderApiResponse, UpdateOrderApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/updateorder`,
+        method: 'POST',
+        body: queryArg.decideOrder,
       }),
     }),
     getUser: build.query<GetUserApiResponse, GetUserApiArg>({
@@ -72,8 +137,17 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: false,
 });
 export { injectedRtkApi as generatedApi };
+export type CallStaffApiResponse = /** status 200  */ StaffCall | /** status 201  */ StaffCall;
+export type CallStaffApiArg = {
+  callStaff: CallStaff;
+};
 export type GetClientConfigApiResponse = /** status 200  */ ClientConfig;
 export type GetClientConfigApiArg = void;
+export type CreateOrderApiResponse = /** status 201  */ Order;
+export type CreateOrderApiArg = {
+  'Idempotency-Key'?: string;
+  placeOrder: PlaceOrder;
+};
 export type GetCategoriesApiResponse = /** status 200  */ Category[];
 export type GetCategoriesApiArg = {
   venueId: number;
@@ -84,6 +158,11 @@ export type GetCurrentMenuApiArg = {
   tid?: number;
   vs?: string | null;
 };
+export type GetOrderByTableApiResponse = /** status 200  */ Order[];
+export type GetOrderByTableApiArg = {
+  tableId: number;
+  vs?: string | null;
+};
 export type GetTableInfoApiResponse = /** status 200  */ TableInfo;
 export type GetTableInfoApiArg = {
   vid: number;
@@ -91,6 +170,31 @@ export type GetTableInfoApiArg = {
 };
 export type GetVenuesApiResponse = /** status 200  */ Venue[];
 export type GetVenuesApiArg = void;
+export type AnswerStaffCallApiResponse = /** status 200  */ StaffCall;
+export type AnswerStaffCallApiArg = {
+  answerStaffCall: AnswerStaffCall;
+};
+export type GetOrderAuditApiResponse = /** status 200  */ OrderAudit;
+export type GetOrderAuditApiArg = {
+  venueId: number;
+  orderId: string;
+};
+export type GetOrderHistoryApiResponse = /** status 200  */ Order[];
+export type GetOrderHistoryApiArg = {
+  venueId: number;
+  from?: string;
+  to?: string;
+  cursor?: string;
+  limit?: number;
+};
+export type GetOrdersApiResponse = /** status 200  */ Order[];
+export type GetOrdersApiArg = {
+  venueId: number;
+};
+export type GetStaffCallsApiResponse = /** status 200  */ StaffCall[];
+export type GetStaffCallsApiArg = {
+  venueId: number;
+};
 export type GetTablesApiResponse = /** status 200  */ Table[];
 export type GetTablesApiArg = {
   venueId: number;
@@ -98,6 +202,10 @@ export type GetTablesApiArg = {
 export type GetVenueApiResponse = /** status 200  */ Venue;
 export type GetVenueApiArg = {
   id: number;
+};
+export type UpdateOrderApiResponse = /** status 200  */ Order;
+export type UpdateOrderApiArg = {
+  decideOrder: DecideOrder;
 };
 export type GetUserApiResponse = /** status 200  */ User;
 export type GetUserApiArg = void;
@@ -115,6 +223,17 @@ export type GetLivenessApiResponse = /** status 200  */ Liveness;
 export type GetLivenessApiArg = void;
 export type GetReadinessApiResponse = /** status 200  */ ReadinessReport;
 export type GetReadinessApiArg = void;
+export type StaffCall = {
+  id: number;
+  venueId: number;
+  tableId: number;
+  tablename: string;
+  timestamp: string;
+};
+export type CallStaff = {
+  tableId: number;
+  vs?: string | null;
+};
 export type ClientConfig = {
   /** Issuer of the tokens (OpenID Connect) */
   issuer: string;
@@ -130,6 +249,59 @@ export type ClientConfig = {
     ico: string;
     dic: string;
   };
+};
+export type OrderLine = {
+  /** Position of the line in the order, from 1 */
+  id: number;
+  menuItemId: number;
+  quantity: number;
+  itemName: string;
+  /** Price of one piece, in units of the currency */
+  priceAtOrderTime: number;
+  note: string | null;
+  menuItem: {
+    citems: {
+      name: string;
+    }[];
+  };
+};
+export type Order = {
+  id: string;
+  /** Counts from 1 per venue and business day */
+  number: number;
+  venueId: number;
+  table: {
+    id: number;
+    name: string;
+  }[];
+  tableName: string;
+  totalPrice: number;
+  currency: 'CZK' | 'EUR';
+  orderItems: OrderLine[];
+  note: string | null;
+  is_confirmed: boolean | null;
+  is_rejected: boolean | null;
+  reject_reason: string | null;
+  placed_at: string;
+  start_time: string | null;
+  end_time: string | null;
+  /** The venue's event number that last changed the order */
+  position: number;
+};
+export type PlaceOrder = {
+  venueId: number;
+  tableId: number;
+  items: {
+    itemId: number;
+    quantity: number;
+    price: number;
+    note?: string | null;
+  }[];
+  totalPrice: number;
+  currency: 'CZK' | 'EUR';
+  NotifToken?: string | null;
+  vs?: string | null;
+  note?: string | null;
 };
 export type Category = {
   id: number;
@@ -173,6 +345,28 @@ export type Venue = {
   openTo: string;
   companyId: number;
 };
+export type AnswerStaffCall = {
+  venueId: number;
+  tableId: number;
+  id: number;
+};
+export type OrderAudit = {
+  orderId: string;
+  number: number;
+  entries: {
+    type: 'OrderPlaced' | 'OrderConfirmed' | 'OrderRejected' | 'OrderClosed';
+    at: string;
+    actor: {
+      kind: 'guest' | 'user' | 'system';
+      name: string | null;
+    };
+    device: string | null;
+    /** Seconds since the entry before; null for the first one */
+    waitSeconds: number | null;
+    reason: string | null;
+    position: number;
+  }[];
+};
 export type Table = {
   id: number;
   name: string;
@@ -182,6 +376,16 @@ export type Table = {
   qr: string;
   /** SVG markup */
   QRcode: string;
+};
+export type DecideOrder = {
+  id: string;
+  /** As the order bears it; without it the order is looked for in all your venues */
+  venueId?: number;
+  is_confirmed?: boolean | null;
+  is_rejected?: boolean | null;
+  reject_reason?: string | null;
+  start_time?: string | null;
+  end_time?: string | null;
 };
 export type User = {
   id: number;
@@ -226,13 +430,22 @@ export type ReadinessReport = {
   };
 };
 export const {
+  useCallStaffMutation,
   useGetClientConfigQuery,
+  useCreateOrderMutation,
   useGetCategoriesQuery,
   useGetCurrentMenuQuery,
+  useGetOrderByTableQuery,
   useGetTableInfoQuery,
   useGetVenuesQuery,
+  useAnswerStaffCallMutation,
+  useGetOrderAuditQuery,
+  useGetOrderHistoryQuery,
+  useGetOrdersQuery,
+  useGetStaffCallsQuery,
   useGetTablesQuery,
   useGetVenueQuery,
+  useUpdateOrderMutation,
   useGetUserQuery,
   useCreateUserMutation,
   useUpdateUserMutation,

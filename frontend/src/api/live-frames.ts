@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { ServerFrame as ContractFrame } from './generated-frames';
 
 const OrderFrame = z.looseObject({
   id: z.string(),
@@ -31,7 +32,7 @@ const OrderFrame = z.looseObject({
 
 const position = z.number();
 
-/** What the server sends over `/ws/` (decisions, Live events). */
+/** What the server sends over `/ws/` (decisions, Live events). What it lets through is what the contract says, or this does not compile. */
 export const ServerFrame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('registered'), venueId: z.number(), position }),
   z.object({ type: z.literal('orderUpdate'), order: OrderFrame, position }),
@@ -50,7 +51,7 @@ export const ServerFrame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('orderCompleted'), orderId: z.string(), position }),
   z.object({ type: z.literal('error'), code: z.string(), message: z.string() }),
   z.object({ type: z.literal('pong') }),
-]);
+]) satisfies z.ZodMiniType<ContractFrame>;
 export type ServerFrame = z.infer<typeof ServerFrame>;
 
 /** A frame that tells of an event of the venue: it bears the event's number. */
