@@ -4,6 +4,7 @@ import { Outlet, useLocation } from 'react-router';
 /** What every page has in common: a change of route starts at the top (specification, section 2). */
 export function AppFrame() {
   const { pathname } = useLocation();
-  useLayoutEffect(() => window.scrollTo(0, 0), [pathname]);
+  // Newer browsers answer a promise here, which React would take for a clean-up.
+  useLayoutEffect(() => void window.scrollTo(0, 0), [pathname]);
   return <Outlet />;
 }
