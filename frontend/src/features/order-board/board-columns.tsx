@@ -38,7 +38,11 @@ export function BoardColumns({ columns, renderOrder }: Props) {
 }
 
 /** The orders of one state, or the words for none. */
-export function OrderList({ orders, state, renderOrder }: Omit<Props, 'columns'> & { orders: Order[]; state: OrderState }) {
+export function OrderList({
+  orders,
+  state,
+  renderOrder,
+}: Omit<Props, 'columns'> & { orders: Order[]; state: OrderState }) {
   if (orders.length === 0) return <p className={styles.empty}>{boardTexts.empty[state]}</p>;
   return (
     <ul className={styles.list}>

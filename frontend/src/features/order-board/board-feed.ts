@@ -33,10 +33,12 @@ export class BoardFeed {
   private apply(frames: EventFrame[]): void {
     const { updateQueryData } = staffApi.util;
     this.dispatch(
-      updateQueryData('getOrders', this.venueId, (orders) => frames.forEach((frame) => applyToOrders(orders, frame))),
+      updateQueryData('getOrders', { venueId: this.venueId }, (orders) =>
+        frames.forEach((frame) => applyToOrders(orders, frame)),
+      ),
     );
     this.dispatch(
-      updateQueryData('getStaffCalls', this.venueId, (calls) =>
+      updateQueryData('getStaffCalls', { venueId: this.venueId }, (calls) =>
         frames.forEach((frame) => applyToCalls(calls, frame, this.venueId)),
       ),
     );

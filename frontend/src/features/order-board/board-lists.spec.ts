@@ -20,7 +20,15 @@ const order = (id: string, position: number): Order => ({
   end_time: null,
   position,
 });
-const request = { type: 'staffRequest', id: 5, venueId: 1, tableId: 2, tablename: 'Stůl 2', timestamp: 't', position: 9 };
+const request = {
+  type: 'staffRequest',
+  id: 5,
+  venueId: 1,
+  tableId: 2,
+  tablename: 'Stůl 2',
+  timestamp: 't',
+  position: 9,
+};
 
 describe('orders on the board', () => {
   it('adds a new order and replaces the one with the same id', () => {

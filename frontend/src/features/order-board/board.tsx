@@ -64,7 +64,13 @@ export function Board({ venue, venues, onChooseVenue }: Props) {
   );
 }
 
-function Orders({ board, renderOrder }: { board: BoardData; renderOrder: Parameters<typeof BoardTabs>[0]['renderOrder'] }) {
+function Orders({
+  board,
+  renderOrder,
+}: {
+  board: BoardData;
+  renderOrder: Parameters<typeof BoardTabs>[0]['renderOrder'];
+}) {
   const wide = useMediaQuery('(min-width: 900px)', { noSsr: true });
   const { orders, columns } = board;
   if (orders.currentData === undefined) {

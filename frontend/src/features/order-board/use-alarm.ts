@@ -8,7 +8,12 @@ const REPEAT_MS = 6000;
  * @param ids what waits now
  * @param on whether sound is wanted and allowed
  */
-export function useAlarm(cue: CueName, ids: readonly (string | number)[], on: boolean, play: (cue: CueName) => void): void {
+export function useAlarm(
+  cue: CueName,
+  ids: readonly (string | number)[],
+  on: boolean,
+  play: (cue: CueName) => void,
+): void {
   const latestPlay = useRef(play);
   const known = useRef<ReadonlySet<string | number>>(new Set());
   useEffect(() => void (latestPlay.current = play));

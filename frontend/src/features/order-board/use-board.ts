@@ -22,8 +22,8 @@ export function useBoard(venueId: number) {
   const dispatch = useApiDispatch();
   const feed = useMemo(() => new BoardFeed(dispatch, venueId), [dispatch, venueId]);
   const [announcement, setAnnouncement] = useState('');
-  const orders = useGetOrdersQuery(venueId, { pollingInterval: POLL_MS });
-  const calls = useGetStaffCallsQuery(venueId, { pollingInterval: POLL_MS });
+  const orders = useGetOrdersQuery({ venueId }, { pollingInterval: POLL_MS });
+  const calls = useGetStaffCallsQuery({ venueId }, { pollingInterval: POLL_MS });
   useLayoutEffect(() => feed.replay(), [feed, orders.fulfilledTimeStamp, calls.fulfilledTimeStamp]);
 
   const readLists = () => void (orders.refetch(), calls.refetch());

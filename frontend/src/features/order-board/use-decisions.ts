@@ -67,7 +67,7 @@ export function useDecisions(feed: BoardFeed, venueId: number): Decisions {
   const decide = (order: Order, decision: Decision) =>
     during(order.id, async () => {
       try {
-        show(await updateOrder(decided(order, decision, new Date().toISOString())).unwrap());
+        show(await updateOrder({ decideOrder: decided(order, decision, new Date().toISOString()) }).unwrap());
       } catch (error) {
         const truth = conflictingOrder(error);
         if (truth === null) return sayFailed(boardTexts.changeFailed, boardTexts.changeFailedHint, error);
@@ -80,7 +80,7 @@ export function useDecisions(feed: BoardFeed, venueId: number): Decisions {
   const answer = (call: StaffCall) =>
     during(callKey(call), async () => {
       try {
-        await answerCall({ venueId, tableId: call.tableId, id: call.id }).unwrap();
+        await answerCall({ answerStaffCall: { venueId, tableId: call.tableId, id: call.id } }).unwrap();
         feed.take({ type: 'staffRequestClosed', id: call.id, position: 0 });
       } catch (error) {
         sayFailed(boardTexts.answerFailed, boardTexts.answerFailedHint, error);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useGetOrderHistoryQuery, useLazyGetOrderHistoryQuery } from '../../api/staff-api';
+import { useGetHistoryPageQuery, useLazyGetHistoryPageQuery } from '../../api/staff-api';
 import { type HistoryRange, isPossible } from './history-range';
 import { type Loaded, withFirstPage, withNextPage } from './merge-pages';
 
@@ -11,12 +11,12 @@ const PAGE_SIZE = 30;
 export function useOrderHistory(venueId: number, range: HistoryRange) {
   const possible = isPossible(range);
   const query = { venueId, ...range, limit: PAGE_SIZE };
-  const first = useGetOrderHistoryQuery(query, {
+  const first = useGetHistoryPageQuery(query, {
     pollingInterval: POLL_MS,
     skip: !possible,
     refetchOnMountOrArgChange: true,
   });
-  const [readPage, next] = useLazyGetOrderHistoryQuery();
+  const [readPage, next] = useLazyGetHistoryPageQuery();
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const { currentData } = first;
   useEffect(() => {
@@ -40,6 +40,6 @@ export function useOrderHistory(venueId: number, range: HistoryRange) {
 
 /** Whether the venue has any ended order at all; asked only where a range shows none. */
 export function useHasAnyHistory(venueId: number, asked: boolean): boolean | null {
-  const { data } = useGetOrderHistoryQuery({ venueId, limit: 1 }, { skip: !asked });
+  const { data } = useGetHistoryPageQuery({ venueId, limit: 1 }, { skip: !asked });
   return data === undefined ? null : data.orders.length > 0;
 }

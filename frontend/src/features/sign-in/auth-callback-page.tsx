@@ -42,7 +42,7 @@ async function createOnce(
   const { sub, email } = auth.user?.profile ?? {};
   if (sub === undefined || email === undefined) return;
   // A failure is only logged (specification, section 8): the person is signed in all the same.
-  await createUser({ auth0Id: sub, email })
+  await createUser({ createUser: { auth0Id: sub, email } })
     .unwrap()
     .catch((error: unknown) => console.error('Failed to create user', error));
 }

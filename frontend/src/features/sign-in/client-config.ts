@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
 
-const ClientConfig = z.object({ issuer: z.string(), authority: z.string(), clientId: z.string(), audience: z.string() });
+const ClientConfig = z.object({
+  issuer: z.string(),
+  authority: z.string(),
+  clientId: z.string(),
+  audience: z.string(),
+});
 
 /** Which OpenID Connect provider this installation uses (decisions, Sign-in). */
 export type ClientConfig = z.infer<typeof ClientConfig>;

@@ -1,6 +1,6 @@
 import { Navigate, Outlet } from 'react-router';
 import { readApiFailure } from '../../api/api-error';
-import { useGetRoleQuery, useGetVenuesQuery } from '../../api/staff-api';
+import { useGetUserRoleQuery, useGetVenuesQuery } from '../../api/staff-api';
 import { readSiteVersion } from '../../shared/site-version';
 import { commonTexts } from '../../shared/texts/common-texts';
 import { signInTexts } from '../../shared/texts/sign-in-texts';
@@ -11,7 +11,7 @@ import { FullPageMessage } from '../../shared/ui/full-page-message';
  * (decisions, Roles). A server that does not answer is no reason to be sent away from a running board.
  */
 export function OrdersGuard() {
-  const role = useGetRoleQuery();
+  const role = useGetUserRoleQuery();
   const venues = useGetVenuesQuery();
   const error = role.error ?? venues.error;
   if (readSiteVersion() === 'customer') return <Navigate to="/" replace />;

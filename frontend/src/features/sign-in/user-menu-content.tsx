@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useAuth } from 'react-oidc-context';
 import { NavLink } from 'react-router';
 import { toast } from 'sonner';
-import { useGetRoleQuery } from '../../api/staff-api';
+import { useGetUserRoleQuery } from '../../api/staff-api';
 import { signInTexts } from '../../shared/texts/sign-in-texts';
 import { useSignOut } from './use-sign-out';
 import styles from './user-menu.module.css';
@@ -37,7 +37,7 @@ export function UserMenuContent({ onLeave }: { onLeave: () => void }) {
 }
 
 function RoleLine() {
-  const { data, isError } = useGetRoleQuery();
+  const { data, isError } = useGetUserRoleQuery();
   useEffect(() => {
     if (isError) toast.error(signInTexts.roleFetchFailed, { id: 'role' });
   }, [isError]);

@@ -64,7 +64,12 @@ function PhoneDrawer() {
       >
         <MenuIcon />
       </IconButton>
-      <Drawer anchor="right" open={open} onClose={close} slotProps={{ paper: { id: DRAWER_ID, className: styles.drawer } }}>
+      <Drawer
+        anchor="right"
+        open={open}
+        onClose={close}
+        slotProps={{ paper: { id: DRAWER_ID, className: styles.drawer } }}
+      >
         <div className={styles.drawerHead}>
           <p className={styles.welcome}>{signInTexts.welcome}</p>
           <IconButton aria-label={commonTexts.close} onClick={close} color="inherit">
