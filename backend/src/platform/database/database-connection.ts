@@ -4,6 +4,8 @@ import type { Settings } from '../config/settings.js';
 import { APPLICATION_ROLE, startEmbeddedPostgres } from './embedded-postgres.js';
 import { migrate, type AfterMigrations } from './migrate.js';
 
+const CONNECT_LIMIT_MS = 10_000;
+
 /** How the application reaches its database. */
 export interface DatabaseConnection {
   readonly url: string;
@@ -50,9 +52,24 @@ async function openOutside(
   afterMigrations: readonly AfterMigrations[],
   report: (line: string) => void,
 ): Promise<ReadyDatabase> {
-  await migrate(settings.MIGRATION_DATABASE_URL ?? url, { afterMigrations, report });
+  const owner = settings.MIGRATION_DATABASE_URL;
+  await requireReachable(owner ? 'MIGRATION_DATABASE_URL' : 'DATABASE_URL', owner ?? url);
+  await migrate(owner ?? url, { afterMigrations, report });
   const never = new Promise<void>(() => undefined);
   return { connection: { url, role: await roleFor(url) }, ended: never, stop: () => Promise.resolve() };
+}
+
+/** Told apart from a migration that fails, in a line that bears no password. */
+async function requireReachable(setting: string, url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_LIMIT_MS });
+  try {
+    await client.connect();
+    await client.end();
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    const reason = message || code || 'no answer';
+    throw new Error(`The database of ${setting} cannot be reached: ${reason}`, { cause: error });
+  }
 }
 
 /** A login that owns the tables could edit the event log: such a login is made to work as `stolek_app`. */

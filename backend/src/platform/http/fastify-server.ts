@@ -1,14 +1,25 @@
 import { FastifyAdapter } from '@nestjs/platform-fastify';
-import { LogController, type FastifyBaseLogger } from 'fastify';
+import { LogController, type FastifyBaseLogger, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import { errorAnswer } from './error-answer.js';
 
 const BODY_LIMIT_BYTES = 256 * 1024;
 /** The longest path parameter that is looked at; an id is shorter. */
 const MAX_PARAMETER_LENGTH = 200;
 
+/**
+ * Nest sets its error handler after the routes are there, which is too late for what Fastify refuses before a route is
+ * reached (a body that is no JSON, one too large): ours is set at once, and Nest's would only warn about it.
+ */
+class ServerAdapter extends FastifyAdapter {
+  override setErrorHandler(): ReturnType<FastifyAdapter['setErrorHandler']> {
+    return this.getInstance();
+  }
+}
+
 /** Fastify with our limits: JSON bodies only, 256 kB, the caller's address from proxies on private networks alone. */
 export function createFastifyAdapter(logger: Logger): FastifyAdapter {
-  const adapter = new FastifyAdapter({
+  const adapter = new ServerAdapter({
     // Its own remarks at a start are not for the terminal.
     loggerInstance: logger.child({ context: 'Fastify' }, { level: atLeastWarn(logger) }),
     logController: new LogController({ disableRequestLogging: true }),
@@ -17,16 +28,25 @@ export function createFastifyAdapter(logger: Logger): FastifyAdapter {
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: 'loopback, linklocal, uniquelocal',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAMETER_LENGTH },
+    frameworkErrors: answerError,
     requestTimeout: 30_000,
     keepAliveTimeout: 65_000,
     forceCloseConnections: true,
   });
   const server = adapter.getInstance();
   server.removeContentTypeParser('text/plain');
+  server.setErrorHandler(answerError);
   server.addHook('onSend', async (_request, reply) => {
     void reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'strict-origin-when-cross-origin');
   });
   return adapter;
+}
+
+/** What is refused before Nest's filter is in reach: by the router, the body parser, a hook. */
+function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const answer = errorAnswer(error);
+  if (answer.statusCode >= 500) request.log.error({ err: error }, answer.code);
+  void reply.status(answer.statusCode).type('application/json; charset=utf-8').send(answer);
 }
 
 function atLeastWarn(logger: Logger): string {

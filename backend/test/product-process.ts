@@ -1,0 +1,50 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createServer, type AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+/** The built product, or what `npm start` runs, as a process of its own in a process group of its own, as in a terminal. */
+export class ProductProcess {
+  output = '';
+  readonly ended: Promise<number | null>;
+  private readonly child: ChildProcess;
+
+  constructor(environment: Readonly<Record<string, string>>, script = 'backend/dist/main.js') {
+    const env = { ...process.env, NODE_ENV: 'development', LOG_LEVEL: 'warn', ...environment };
+    this.child = spawn(process.execPath, [script], {
+      cwd: ROOT,
+      env,
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.child.stdout?.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
+    this.child.stderr?.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
+    this.ended = new Promise((resolve) => this.child.once('close', resolve));
+  }
+
+  /** Waits for the block that a start prints last. @throws Error with the output when the process ends before it */
+  async ready(): Promise<void> {
+    let code: number | null | undefined;
+    void this.ended.then((end) => (code = end));
+    while (!/^Ready /m.test(this.output)) {
+      if (code !== undefined) throw new Error(`It ended with ${code}: ${this.output}`);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+
+  /** Sends a signal to the whole group, as a terminal does; waits for the end and answers the exit code. */
+  async stop(signal: NodeJS.Signals = 'SIGINT'): Promise<number | null> {
+    if (this.child.pid !== undefined && this.child.exitCode === null) process.kill(-this.child.pid, signal);
+    return this.ended;
+  }
+}
+
+/** @returns a port that was free a moment ago */
+export async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((done) => probe.close(done));
+  return port;
+}
