@@ -1,23 +1,28 @@
 import { Module, type DynamicModule, type Type } from '@nestjs/common';
 import { AccountsModule } from './modules/accounts/accounts.module.js';
 import { MenuModule } from './modules/menu/menu.module.js';
+import { OrderingModule } from './modules/ordering/ordering.module.js';
 import { VenuesModule } from './modules/venues/venues.module.js';
 import { AuthModule } from './platform/auth/auth.module.js';
+import { ClockModule } from './platform/clock/clock.module.js';
 import { ConfigModule } from './platform/config/config.module.js';
 import type { Settings } from './platform/config/settings.js';
 import type { DatabaseConnection } from './platform/database/database-connection.js';
 import { DatabaseModule } from './platform/database/database.module.js';
+import { EventStoreModule } from './platform/event-store/event-store.module.js';
 import { HttpModule } from './platform/http/http.module.js';
+import { SubscriptionsModule } from './platform/subscriptions/subscriptions.module.js';
 
 /** One line per module. */
-const MODULES: (Type | DynamicModule)[] = [AuthModule, AccountsModule, VenuesModule, MenuModule];
+const PLATFORM: Type[] = [ClockModule, HttpModule, EventStoreModule, SubscriptionsModule, AuthModule];
+const MODULES: Type[] = [AccountsModule, VenuesModule, MenuModule, OrderingModule];
 
 @Module({})
 export class AppModule {
   static forRoot(settings: Settings, connection: DatabaseConnection): DynamicModule {
     return {
       module: AppModule,
-      imports: [ConfigModule.forRoot(settings), DatabaseModule.forRoot(connection), HttpModule, ...MODULES],
+      imports: [ConfigModule.forRoot(settings), DatabaseModule.forRoot(connection), ...PLATFORM, ...MODULES],
     };
   }
 }

@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
-import { AccountsModule } from '../accounts/accounts.module.js';
-import { MenuModule } from '../menu/menu.module.js';
-import { VenuesModule } from '../venues/venues.module.js';
+import { AccountsModule } from '../accounts/accounts.public.js';
+import { MenuModule } from '../menu/menu.public.js';
+import { VenuesModule } from '../venues/venues.public.js';
 import { AnswerStaffCallController } from './commands/answer-staff-call/answer-staff-call.controller.js';
 import { AnswerStaffCallHandler } from './commands/answer-staff-call/answer-staff-call.handler.js';
 import { CallStaffController } from './commands/call-staff/call-staff.controller.js';

@@ -7,6 +7,7 @@ import { Settings } from '../config/settings.js';
 import type { DatabaseConnection } from '../database/database-connection.js';
 import { serveApiDocs } from './api-docs.js';
 import { createFastifyAdapter } from './fastify-server.js';
+import { LiveAdapter } from '../live/live-adapter.js';
 import { serveFrontend } from './frontend-files.js';
 import { createLogger, NestLogger } from './logging.js';
 
@@ -39,6 +40,7 @@ export async function configureApplication(app: NestFastifyApplication): Promise
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
   });
+  app.useWebSocketAdapter(new LiveAdapter(app));
   serveApiDocs(app);
   await serveFrontend(app);
 }
