@@ -1,10 +1,14 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createServer } from 'node:net';
 import { afterMigrations } from './after-migrations.js';
+import { demoGuestLink } from './demo/demo-links.js';
+import { seedDemo } from './demo/seed-demo.js';
 import type { Settings } from './platform/config/settings.js';
 import { openDatabase, type ReadyDatabase } from './platform/database/database-connection.js';
+import { Database } from './platform/database/database.js';
 import { createApplication } from './platform/http/bootstrap.js';
-import { startBlock } from './start-block.js';
+import { SignInAccounts } from './platform/sign-in-provider/sign-in-accounts.js';
+import { startBlock, type DemoSummary } from './start-block.js';
 
 /** The whole product, running. */
 export interface Product {
@@ -25,13 +29,26 @@ export async function openProduct(settings: Settings, report: (line: string) => 
   const database = await openDatabase(settings, afterMigrations, report);
   try {
     const app = await createApplication(settings, database.connection);
+    const demo = settings.NODE_ENV === 'production' ? null : await openDemo(app, settings, report);
     await listen(app, settings);
-    report(await startBlock(app, settings));
+    report(await startBlock(settings.PUBLIC_URL, demo));
     return supervise(app, database);
   } catch (error) {
     await database.stop();
     throw error;
   }
+}
+
+/** Put in on the first start only; on a later one its links and accounts are looked up. */
+async function openDemo(
+  app: NestFastifyApplication,
+  settings: Settings,
+  report: (line: string) => void,
+): Promise<DemoSummary> {
+  const database = app.get(Database);
+  if (await seedDemo(database)) report('  Put in the demo: three restaurants with their menus');
+  const guestLink = await demoGuestLink(database, settings.PUBLIC_URL);
+  return { guestLink, accounts: settings.OIDC_ISSUER ? [] : await app.get(SignInAccounts).list() };
 }
 
 function supervise(app: NestFastifyApplication, database: ReadyDatabase): Product {

@@ -37,6 +37,9 @@ describe('the product as a process', () => {
     const product = await started({}, 'scripts/start.mjs');
     expect(product.output).toContain(`Ready http://localhost:${port}\n`);
     expect(product.output).toContain(`http://localhost:${port}/OrderPage`);
+    const guestLink = new RegExp(`http://localhost:${port}/menu-page\\?vid=\\d+&tid=\\d+&vs=\\S+`);
+    expect(product.output).toMatch(guestLink);
+    expect(product.output).toMatch(/^ {2}owner@demo\.test +\S/m);
     await request(url).get('/health/ready').expect(200);
     const pid = postmaster();
     expect(await product.stop('SIGINT')).toBe(0);
