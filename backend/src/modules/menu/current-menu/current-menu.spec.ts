@@ -56,12 +56,6 @@ describe('the current menu', () => {
     return request(app.url).get(`/api/getcurrentmenu?vid=${venueId}${more}`);
   }
 
-  async function namesAt(venueId: number, iso: string): Promise<string[] | string> {
-    clock.set(iso);
-    const { status, body } = await get(venueId);
-    return status === 200 ? (body as { name: string }[]).map(({ name }) => name) : (body as { code: string }).code;
-  }
-
   function changed(venueId: number): void {
     app.app.get(VenueChanges).changed(venueId);
   }
@@ -189,66 +183,6 @@ describe('the current menu', () => {
     });
   });
 
-  describe('given menus with hours', () => {
-    it('then one begins and ends at its minute, without a change being told and without a read', async () => {
-      const venueId = await menus.venue();
-      await menus.menuWith(venueId, 'Polední', { timeFrom: 660, timeTo: 840 });
-      expect(await namesAt(venueId, '2026-06-15T08:59:59.999Z')).toBe('NO_VALID_MENU');
-      expect(await namesAt(venueId, '2026-06-15T09:00:00.000Z')).toEqual(['Polední']);
-      expect(await namesAt(venueId, '2026-06-15T12:00:59.999Z')).toEqual(['Polední']);
-      expect(await namesAt(venueId, '2026-06-15T12:01:00.000Z')).toBe('NO_VALID_MENU');
-      expect(statements.filter((name) => name === 'venue_menus')).toHaveLength(1);
-    });
-
-    it('then 23:59 lasts until midnight, and the next date begins at it', async () => {
-      const venueId = await menus.venue();
-      await menus.menuWith(venueId, 'Silvestr', { dateFrom: '2026-12-31', dateTo: '2026-12-31', timeFrom: 1080 });
-      await menus.menuWith(venueId, 'Nový rok', { dateFrom: '2027-01-01', dateTo: '2027-01-01' });
-      expect(await namesAt(venueId, '2026-12-31T22:59:59.999Z')).toEqual(['Silvestr']);
-      expect(await namesAt(venueId, '2026-12-31T23:00:00.000Z')).toEqual(['Nový rok']);
-    });
-
-    it("then the venue's clock counts, not the server's", async () => {
-      const venueId = await menus.venue('America/New_York');
-      await menus.menuWith(venueId, 'Neděle', { validDays: ['neděle'] });
-      expect(await namesAt(venueId, '2026-06-15T03:59:00Z')).toEqual(['Neděle']);
-      expect(await namesAt(venueId, '2026-06-15T04:00:00Z')).toBe('NO_VALID_MENU');
-    });
-
-    it('then the night hour that autumn repeats counts twice, and the one that spring leaves out not at all', async () => {
-      const venueId = await menus.venue();
-      await menus.menuWith(venueId, 'Noční', { timeFrom: 120, timeTo: 179 });
-      expect(await namesAt(venueId, '2026-03-29T00:59:00Z')).toBe('NO_VALID_MENU');
-      expect(await namesAt(venueId, '2026-03-29T01:00:00Z')).toBe('NO_VALID_MENU');
-      expect(await namesAt(venueId, '2026-10-25T00:30:00Z')).toEqual(['Noční']);
-      expect(await namesAt(venueId, '2026-10-25T01:30:00Z')).toEqual(['Noční']);
-      expect(await namesAt(venueId, '2026-10-25T02:00:00Z')).toBe('NO_VALID_MENU');
-    });
-
-    it('then those valid at once stand together, a product of two of them once', async () => {
-      const venueId = await menus.venue();
-      const [soup, goulash] = [await menus.product(venueId, 'Polévka'), await menus.product(venueId, 'Guláš')];
-      const standing = await menus.menu(venueId);
-      await menus.place(standing, soup, { polePlacings: 101, priceCzk: 8900 });
-      await menus.place(standing, goulash, { polePlacings: 201, priceCzk: 18900 });
-      const lunch = await menus.menu(venueId, { timeFrom: 660, timeTo: 840 });
-      await menus.place(lunch, goulash, { polePlacings: 301, priceCzk: 14900 });
-      const prices = async (iso: string): Promise<unknown> => {
-        clock.set(iso);
-        const { body } = await get(venueId).expect(200);
-        return (body as { name: string; price_czk: number }[]).map(({ name, price_czk }) => [name, price_czk]);
-      };
-      expect(await prices(NOON)).toEqual([
-        ['Polévka', 89],
-        ['Guláš', 149],
-      ]);
-      expect(await prices('2026-06-15T16:00:00Z')).toEqual([
-        ['Polévka', 89],
-        ['Guláš', 189],
-      ]);
-    });
-  });
-
   describe('given bad input', () => {
     it('then an unknown venue, and a table that is not of the venue, are not found; warm or cold', async () => {
       const venueId = await menus.venue();
@@ -322,20 +256,6 @@ describe('the current menu', () => {
       const menuId = await menus.menu(await menus.venue());
       const foreign = await menus.product(await menus.venue(), 'Cizí');
       await expect(menus.place(menuId, foreign)).rejects.toMatchObject({ code: '23503' });
-    });
-  });
-
-  describe('given the categories of a venue', () => {
-    it('then they come by name in Czech order, and an unknown venue is not found', async () => {
-      const venueId = await menus.venue();
-      const text = 'insert into category (venue_id, name) select $1, unnest($2::text[])';
-      await database.query({ text, values: [venueId, ['Hlavní', 'Chuťovky', 'Čaje', 'Dezerty']] });
-      const { body } = await request(app.url).get(`/api/getccategories/${venueId}`).expect(200);
-      const names = (body as { name: string }[]).map(({ name }) => name);
-      expect(names).toEqual(['Čaje', 'Dezerty', 'Hlavní', 'Chuťovky']);
-      expect(body[0]).toEqual({ id: expect.any(Number), name: 'Čaje', description: null, venueId });
-      await request(app.url).get('/api/getccategories/2000000000').expect(404);
-      await request(app.url).get('/api/getccategories/abc').expect(400);
     });
   });
 });
