@@ -37,7 +37,8 @@ export default defineConfig({
     port: 5173,
     proxy: {
       '/api': backend,
-      '/oidc': backend,
+      // The provider makes its addresses of the host that was asked.
+      '/oidc': { target: backend, changeOrigin: false },
       '/health': backend,
       '/ws': { target: backend.replace(/^http/, 'ws'), ws: true },
     },
