@@ -8,7 +8,7 @@ export class LoadingCache<Value> {
 
   /**
    * @param load reads the value of a key; `null` when there is none, which is not kept
-   * @param limit how many values are kept; beyond it the longest unloaded one goes first
+   * @param limit how many values are kept; beyond it the one that was loaded first goes
    * @param dropped told of each value that leaves the cache
    */
   constructor(
