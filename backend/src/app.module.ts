@@ -1,5 +1,6 @@
 import { Module, type DynamicModule, type Type } from '@nestjs/common';
 import { AccountsModule } from './modules/accounts/accounts.module.js';
+import { LeadsModule } from './modules/leads/leads.module.js';
 import { MenuModule } from './modules/menu/menu.module.js';
 import { OrderingModule } from './modules/ordering/ordering.module.js';
 import { VenuesModule } from './modules/venues/venues.module.js';
@@ -15,7 +16,7 @@ import { SubscriptionsModule } from './platform/subscriptions/subscriptions.modu
 
 /** One line per module. */
 const PLATFORM: Type[] = [ClockModule, HttpModule, EventStoreModule, SubscriptionsModule, AuthModule];
-const MODULES: Type[] = [AccountsModule, VenuesModule, MenuModule, OrderingModule];
+const MODULES: Type[] = [AccountsModule, VenuesModule, MenuModule, OrderingModule, LeadsModule];
 
 @Module({})
 export class AppModule {

@@ -19,6 +19,7 @@ const EXPECTED: Record<AccessRule, string> = {
   'venue:see-history': 'SCVE',
   'venue:export-history': 'SCV',
   'events:diagnose': 'S',
+  'lead:read': 'S',
 };
 
 const LETTERS: Record<string, Role | null> = {

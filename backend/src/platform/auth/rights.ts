@@ -24,6 +24,7 @@ export const RIGHTS = {
   'venue:see-history': ROLES,
   'venue:export-history': MANAGERS,
   'events:diagnose': ADMIN,
+  'lead:read': ADMIN,
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Right = keyof typeof RIGHTS;

@@ -1,0 +1,23 @@
+export const LEAD_KINDS = ['contact', 'referral', 'sales-rep'] as const;
+export type LeadKind = (typeof LEAD_KINDS)[number];
+
+/** What somebody left in one of the forms; what the form does not ask for is null. */
+export interface NewLead {
+  readonly kind: LeadKind;
+  readonly source: string;
+  /** The restaurant's name of a tip, the applicant's own, '' for a contact. */
+  readonly name: string;
+  readonly email: string | null;
+  readonly telephone: string | null;
+  readonly street: string | null;
+  readonly city: string | null;
+  readonly region: string | null;
+  readonly currentState: string | null;
+  readonly message: string | null;
+  readonly suspected: boolean;
+}
+
+export interface Lead extends NewLead {
+  readonly id: number;
+  readonly receivedAt: Date;
+}

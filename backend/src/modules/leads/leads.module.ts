@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { MailModule } from '../../platform/mail/mail.module.js';
+import { LeadMailJob } from './notices/lead-mail.job.js';
+import { LeadNotices } from './notices/lead-notices.js';
+import { LeadReviewService } from './review/lead-review.service.js';
+import { LeadsController } from './review/leads.controller.js';
+import { LeadFormsController } from './submit/lead-forms.controller.js';
+import { LeadIntake } from './submit/lead-intake.js';
+
+/** What visitors of the public site leave: taken in, told to the company, listed for SA. */
+@Module({
+  imports: [MailModule],
+  controllers: [LeadFormsController, LeadsController],
+  providers: [LeadIntake, LeadNotices, LeadMailJob, LeadReviewService],
+})
+export class LeadsModule {}
