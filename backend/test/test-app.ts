@@ -20,6 +20,8 @@ export interface TestAppOptions {
   readonly settings?: Readonly<Record<string, string>>;
   /** Fills the database before the application starts. */
   readonly arrange?: (database: TestDatabase) => Promise<void>;
+  /** Another application's database, to see what outlives a restart; it is left to that application to close. */
+  readonly database?: TestDatabase;
 }
 
 export interface TestApp {
@@ -33,7 +35,7 @@ export interface TestApp {
 
 /** Boots the real application on a free port against a database of its own. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const database = await openTestDatabase();
+  const database = options.database ?? (await openTestDatabase());
   await options.arrange?.(database);
   const folder = mkdtempSync(join(tmpdir(), 'stolek-test-app-'));
   const settings = readSettings({
@@ -56,7 +58,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   await app.listen(0, '127.0.0.1');
   const close = async (): Promise<void> => {
     await app.close();
-    await database.close();
+    if (options.database === undefined) await database.close();
     rmSync(folder, { recursive: true, force: true });
   };
   return { app, url: (await app.getUrl()).replace('[::1]', '127.0.0.1'), database, close };
