@@ -1,5 +1,4 @@
-import { Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
-import { User } from './user.entity.js';
+import { Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 
 /** A venue that a venue manager or an employee is assigned to (decisions, Roles). The venue itself is the venues' business. */
 @Entity('user_venue')
@@ -10,7 +9,8 @@ export class VenueAssignment {
   @PrimaryColumn('integer', { name: 'venue_id' })
   venueId!: number;
 
-  @ManyToOne(() => User, (user) => user.venues, { onDelete: 'CASCADE' })
+  // By name, not by import: the user knows its assignments, and imports never go in a circle.
+  @ManyToOne('User', 'venues', { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'user_id' })
-  user!: Relation<User>;
+  user!: unknown;
 }

@@ -1,15 +1,11 @@
 import { z } from 'zod';
 import { ROLES } from '../../../kernel/principal.js';
+import { text } from '../../../platform/http/input.js';
 
 const MAX_TEXT = 200;
 const MAX_PHONE = 999_999_999_999_999;
-
-/** Text that PostgreSQL can keep: no control characters, no half of a surrogate pair. */
-const text = z
-  .string()
-  .trim()
-  .max(MAX_TEXT)
-  .refine((value) => !/[\p{Cc}\p{Cs}]/u.test(value), { error: 'Text obsahuje nepovolené znaky.' });
+const line = text(MAX_TEXT).trim();
+const optionalLine = line.nullish().transform((value) => value ?? '');
 
 /** The caller's own user (specification, section 3). */
 export const UserView = z
@@ -34,7 +30,7 @@ export type RoleView = z.infer<typeof RoleView>;
 
 /** What the web app sends when it comes back from the identity provider (specification, section 7). */
 export const CreateUserBody = z
-  .object({ auth0Id: z.string().min(1).max(MAX_TEXT), email: text.pipe(z.email()) })
+  .object({ auth0Id: text(MAX_TEXT).min(1), email: line.pipe(z.email()) })
   .meta({ id: 'CreateUser' });
 export type CreateUserBody = z.infer<typeof CreateUserBody>;
 
@@ -44,10 +40,10 @@ export type CreateUserBody = z.infer<typeof CreateUserBody>;
  */
 export const UpdateProfileBody = z
   .object({
-    fullname: text.min(1, 'Vyplňte prosím jméno'),
-    addressLine1: text.nullish().transform((value) => value ?? ''),
-    city: text.nullish().transform((value) => value ?? ''),
-    country: text.nullish().transform((value) => value ?? ''),
+    fullname: line.min(1, 'Vyplňte prosím jméno'),
+    addressLine1: optionalLine,
+    city: optionalLine,
+    country: optionalLine,
     phonenumber: z
       .int()
       .min(0)

@@ -1,0 +1,97 @@
+import { startTestApp, type TestApp } from '../../../../test/test-app.js';
+import { PrincipalDirectory } from '../../../platform/auth/principal-directory.js';
+import { requireCompany, requireVenue } from '../../../platform/auth/record-access.js';
+import { Database } from '../../../platform/database/database.js';
+import { seedDemoAccounts, seedDemoCompanies } from '../accounts.public.js';
+
+let app: TestApp;
+let directory: PrincipalDirectory;
+beforeAll(async () => {
+  app = await startTestApp();
+  directory = app.app.get(PrincipalDirectory);
+  await app.app.get(Database).transaction(async (client) => {
+    const companyIds = await seedDemoCompanies(client);
+    await client.query({
+      text: `insert into venue (company_id, name) values ($1, 'U Lípy'), ($1, 'U Lípy na nábřeží'), ($2, 'Slunečnice')`,
+      values: [...companyIds],
+    });
+    await seedDemoAccounts(client, { companyIds, venueId: 1 });
+  });
+});
+afterAll(() => app.close());
+
+const sql = <Row>(text: string, values: unknown[] = []) => app.app.get(Database).query<Row>({ text, values });
+const resolve = (subject: string, email = '', emailVerified = false) =>
+  directory.resolve({ subject, email, emailVerified });
+
+describe('what a user may reach', () => {
+  it.each([
+    ['sa', 'SA', [], 'all'],
+    ['owner', 'COMPANY_MANAGER', [1], [1, 2]],
+    ['manager', 'VENUEMANAGER', [1], [1]],
+    ['staff', 'EMPLOYEE', [1], [1]],
+    ['owner2', 'COMPANY_MANAGER', [2], [3]],
+  ])('%s: role %s, companies %j, venues %j', async (name, role, companyIds, venueIds) => {
+    const email = `${name}@demo.test`;
+    expect(await resolve(`demo|${name}`)).toMatchObject({ email, role, companyIds, venueIds });
+  });
+
+  it('follows a change at once', async () => {
+    await sql(`insert into user_venue select id, 2 from app_user where auth0_id = 'demo|staff'`);
+    expect((await resolve('demo|staff')).venueIds).toEqual([1, 2]);
+    await sql(`update venue set deleted_at = now() where id = 2`);
+    expect((await resolve('demo|staff')).venueIds).toEqual([1]);
+    expect((await resolve('demo|owner')).venueIds).toEqual([1]);
+    await sql(`update venue set deleted_at = null where id = 2`);
+  });
+
+  it('reads COMPANYMANAGER as COMPANY_MANAGER', async () => {
+    await sql(`update app_user set role = 'COMPANYMANAGER' where auth0_id = 'demo|owner2'`);
+    expect(await resolve('demo|owner2')).toMatchObject({ role: 'COMPANY_MANAGER', venueIds: [3] });
+  });
+
+  it('answers alike for a foreign and for an unknown record', async () => {
+    const owner = await resolve('demo|owner');
+    expect(() => requireVenue(owner, 1)).not.toThrow();
+    for (const id of [3, 999]) expect(() => requireVenue(owner, id)).toThrow('VENUE_NOT_FOUND');
+    expect(() => requireCompany(owner, 1)).not.toThrow();
+    for (const id of [2, 999]) expect(() => requireCompany(owner, id)).toThrow('NOT_FOUND');
+    expect(() => requireVenue(directoryOfNobody, 1)).toThrow('VENUE_NOT_FOUND');
+  });
+});
+
+const directoryOfNobody = { userId: 0, subject: '', email: '', role: null, companyIds: [], venueIds: [] };
+
+describe('a subject that is seen for the first time', () => {
+  const invite = (email: string) => sql(`insert into app_user (email, role) values ($1, 'EMPLOYEE')`, [email]);
+  const usersOf = (email: string) =>
+    sql<{ auth0_id: string | null }>('select auth0_id from app_user where email = $1', [email]);
+
+  it('gets one user without a role, however many calls come at once', async () => {
+    const all = await Promise.all(Array.from({ length: 8 }, () => resolve('outside|new', 'new@outside.test', true)));
+    expect(new Set(all.map(({ userId }) => userId)).size).toBe(1);
+    expect(all[0]).toMatchObject({ role: null, companyIds: [], venueIds: [] });
+    expect(await usersOf('new@outside.test')).toHaveLength(1);
+  });
+
+  it('takes up the invitation to its address, in any case, once', async () => {
+    await invite('Invited@outside.test');
+    const all = await Promise.all(Array.from({ length: 8 }, () => resolve('outside|in', 'invited@OUTSIDE.test', true)));
+    expect(all.map(({ role }) => role)).toEqual(Array(8).fill('EMPLOYEE'));
+    expect(await resolve('outside|late', 'invited@outside.test', true)).toMatchObject({ role: null });
+  });
+
+  it('does not take up an invitation when the provider does not vouch for the address', async () => {
+    await invite('claimed@outside.test');
+    expect(await resolve('outside|thief', 'claimed@outside.test', false)).toMatchObject({ role: null });
+    expect(await resolve('outside|blank', '', true)).toMatchObject({ role: null });
+    expect(await resolve('outside|right', 'claimed@outside.test', true)).toMatchObject({ role: 'EMPLOYEE' });
+  });
+
+  it('does not take over a user who has signed in before', async () => {
+    const owner = await resolve('demo|owner');
+    const other = await resolve('outside|owner', 'owner@demo.test', true);
+    expect(other).toMatchObject({ role: null });
+    expect(other.userId).not.toBe(owner.userId);
+  });
+});
