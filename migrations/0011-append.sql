@@ -1,6 +1,6 @@
 -- The append: lock the stream's head and compare the expected version, then lock the venue's head, which hands out the
 -- numbers, insert, apply the inline projections. Always stream before venue and both in sorted order: nothing deadlocks.
--- `apply_inline(event[])` is installed from the projections' code after the migrations.
+-- `apply_inline(event[])` and `apply_inline_one(event)` are installed from the projections' code after the migrations.
 
 -- Why an append was refused: the stream moved on ('conflict', with the actual version),
 -- or this command has opened a stream before ('duplicate', with that stream).
@@ -65,7 +65,7 @@ begin
   update venue_head h
     set seq = e.venue_seq, hash = e.hash, business_day = head.business_day, day_number = head.day_number
     where h.venue_id = p_venue;
-  perform apply_inline(array[e]);
+  perform apply_inline_one(e);
 
   outcome := 'appended'; stream := p_stream; version := e.stream_version; seq := e.venue_seq; number := e.number;
 end $$;

@@ -15,19 +15,21 @@ export interface Projection {
 }
 
 /**
- * Installs the projections' code: one function for each, and `apply_inline`, which the append calls in its transaction.
- * Runs as the owner, after the migrations; code that is already there is replaced.
+ * Installs the projections' code, as the owner, after the migrations; code that is already there is replaced.
+ * `apply_<name>` applies one projection to a batch; `apply_inline` all of them to a batch, `apply_inline_one` all of
+ * them to one event: the append calls these in its transaction. All are the same statements.
  */
 export async function installProjections(client: ClientBase, projections: readonly Projection[]): Promise<void> {
-  for (const projection of projections) await client.query(projectionFunction(projection));
+  for (const projection of projections) await client.query(batchFunction(projection));
   await client.query(inlineFunction(projections));
+  await client.query(inlineOneFunction(projections));
 }
 
-function projectionFunction({ name, on }: Projection): string {
+function batchFunction({ name, on }: Projection): string {
   const steps = Object.entries(on).map(
     ([type, statement]) => `
   if '${type}' = any (types) then
-    ${statement.replace(/\bfacts\b/g, `(select * from unnest(batch) f where f.type = '${type}')`)};
+    ${reading(`select * from unnest(batch) f where f.type = '${type}'`, statement)};
   end if;`,
   );
   return `create or replace function apply_${name}(batch event[], types text[]) returns void language plpgsql as $$
@@ -41,4 +43,25 @@ declare types text[] := array(select distinct f.type from unnest(batch) f);
 begin
 ${projections.map(({ name }) => `  perform apply_${name}(batch, types);`).join('\n')}
 end $$`;
+}
+
+// A set of one costs as much to unpack as the statement itself: for a lone event the fields are read directly (measured).
+function inlineOneFunction(projections: readonly Projection[]): string {
+  const types = [...new Set(projections.flatMap(({ on }) => Object.keys(on)))];
+  const branches = types.map((type) => {
+    const statements = projections.flatMap(({ on }) => on[type] ?? []);
+    return `
+  when '${type}' then
+${statements.map((statement) => `    ${reading('select fact.*', statement)};`).join('\n')}`;
+  });
+  return `create or replace function apply_inline_one(fact event) returns void language plpgsql as $$
+begin
+  case fact.type${branches.join('')}
+  else null;
+  end case;
+end $$`;
+}
+
+function reading(facts: string, statement: string): string {
+  return statement.replace(/\bfacts\b/g, `(${facts})`);
 }
