@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import pg from 'pg';
 import type { Settings } from '../config/settings.js';
-import { APPLICATION_ROLE, startEmbeddedPostgres } from './embedded-postgres.js';
+import { startEmbeddedPostgres } from './embedded-postgres.js';
 import { migrate, type AfterMigrations } from './migrate.js';
+import { APPLICATION_ROLE } from './postgres-cluster.js';
 
 const CONNECT_LIMIT_MS = 10_000;
 

