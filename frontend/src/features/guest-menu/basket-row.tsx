@@ -26,6 +26,7 @@ export function BasketRow({ line, currency, frozen, onQuantity, onNote }: Basket
       <QuantityStepper
         name={line.name}
         quantity={line.quantity}
+        calm
         onChange={(quantity) => onQuantity(line.itemId, quantity)}
       />
     </fieldset>
@@ -39,7 +40,7 @@ function LineNote({ line, onNote }: Pick<BasketRowProps, 'line' | 'onNote'>) {
       <button type="button" className={styles.addNote} onClick={() => setOpen(true)}>
         <NoteIcon size={18} />
         {texts.addNote}
-        <span className="visually-hidden">: {line.name}</span>
+        <span className="visually-hidden"> {texts.toItem(line.name)}</span>
       </button>
     );
   }

@@ -20,6 +20,11 @@ export function NoticeDialog({ title, detail, tone, onClose, children }: NoticeD
       kind="notice"
       role="alertdialog"
       onClose={onClose}
+      sign={
+        <span className={`${styles.sign} ${styles[tone]}`} aria-hidden="true">
+          <Icon size={28} />
+        </span>
+      }
       actions={
         <Button kind="primary" onClick={onClose}>
           {texts.understood}
@@ -28,9 +33,6 @@ export function NoticeDialog({ title, detail, tone, onClose, children }: NoticeD
     >
       <p className={styles.detail}>{detail}</p>
       {children}
-      <span className={`${styles.sign} ${styles[tone]}`} aria-hidden="true">
-        <Icon size={28} />
-      </span>
     </Dialog>
   );
 }

@@ -7,12 +7,14 @@ type QuantityStepperProps = {
   name: string;
   quantity: number;
   onChange: (quantity: number) => void;
+  /** In a list where every line has one, the accent would shout. */
+  calm?: boolean;
 };
 
 /** Minus, how many, plus. */
-export function QuantityStepper({ name, quantity, onChange }: QuantityStepperProps) {
+export function QuantityStepper({ name, quantity, onChange, calm = false }: QuantityStepperProps) {
   return (
-    <fieldset className={styles.stepper} aria-label={name}>
+    <fieldset className={`${styles.stepper} ${calm ? styles.calm : ''}`} aria-label={name}>
       <button
         type="button"
         className={styles.step}

@@ -25,7 +25,7 @@ export function UnsentStrip({ pending, onRetry, onResend, onWithdraw }: UnsentSt
           <AlertIcon size={18} />
           {stale ? texts.stale : texts.unsent}
         </strong>{' '}
-        {stale ? texts.staleHint : texts.sendFailed}
+        {stale ? texts.staleHint : `${texts.sendFailed} ${texts.unsentHint}`}
       </p>
       <div className={styles.actions}>
         <Button className={styles.small} onClick={onWithdraw}>

@@ -38,7 +38,7 @@ export const guestMenuTexts = {
   sent: 'Objednávka byla úspěšně vytvořena!',
   sendFailed: 'Nepodařilo se odeslat objednávku. Zkuste to prosím znovu.',
   unsent: 'Neodesláno',
-  unsentHint: 'Objednávka je uložená a zkoušíme ji odeslat dál.',
+  unsentHint: 'Máme ji uloženou a zkoušíme to dál.',
   resending: 'Objednávka se odesílá…',
   stale: 'Objednávka čeká déle než 10 minut',
   staleHint: 'Bez vašeho souhlasu ji už neodešleme.',
@@ -83,6 +83,7 @@ export const guestMenuTexts = {
   placedAt: (time: string) => `odeslána v ${time}`,
   basketCount: (count: number) => `Košík (${count})`,
   pieces: (count: number) => `${count} ${plural(count, 'položka', 'položky', 'položek')}`,
+  toItem: (name: string) => `k položce ${name}`,
   lineNote: (name: string) => `Poznámka k položce ${name}`,
   basketNow: (name: string, quantity: number, total: string) =>
     quantity === 0

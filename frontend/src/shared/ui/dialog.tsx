@@ -12,13 +12,15 @@ type DialogProps = {
   /** `notice` is small, central and without a close button: its own buttons say what happens. */
   kind?: 'sheet' | 'notice';
   role?: 'dialog' | 'alertdialog';
+  /** A mark beside the title. */
+  sign?: ReactNode;
 };
 
 /**
  * A modal dialog, open for as long as it is mounted. The browser's own element holds the focus, gives it back, and
  * answers Escape and Android's back gesture; a click on the backdrop closes it too.
  */
-export function Dialog({ title, onClose, children, actions, kind = 'sheet', role }: DialogProps) {
+export function Dialog({ title, onClose, children, actions, kind = 'sheet', role, sign }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const heading = useId();
 
@@ -46,6 +48,7 @@ export function Dialog({ title, onClose, children, actions, kind = 'sheet', role
           <h2 id={heading} className={styles.title} tabIndex={-1} autoFocus>
             {title}
           </h2>
+          {sign}
           {kind === 'sheet' && (
             <button type="button" className={styles.close} aria-label={commonTexts.close} onClick={onClose}>
               <CloseIcon />

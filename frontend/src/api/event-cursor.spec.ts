@@ -1,0 +1,29 @@
+import { advance, judge, startAt, startOfLog } from './event-cursor';
+
+const event = (position: number, type = 'orderUpdate') => ({ position, type });
+
+it('takes the next number and refuses one that was taken', () => {
+  const cursor = advance(startAt(38), event(39));
+  expect(judge(cursor, event(40), true)).toBe('take');
+  expect(judge(cursor, event(39), true)).toBe('repeat');
+  expect(judge(cursor, event(12), true)).toBe('repeat');
+});
+
+it('sees a hole where every number must come, and only there', () => {
+  expect(judge(startAt(39), event(41), true)).toBe('hole');
+  expect(judge(startAt(39), event(41), false)).toBe('take');
+});
+
+it('takes the first event of all, whatever its number', () => {
+  expect(judge(startOfLog, event(7), true)).toBe('take');
+});
+
+it('leaves what the snapshot holds already', () => {
+  expect(judge(startAt(39), event(39), true)).toBe('repeat');
+});
+
+it('takes two frames that tell of one event', () => {
+  const cursor = advance(startAt(38), event(39, 'orderUpdate'));
+  expect(judge(cursor, event(39, 'orderConfirmation'), false)).toBe('take');
+  expect(judge(advance(cursor, event(39, 'orderConfirmation')), event(39, 'orderUpdate'), false)).toBe('repeat');
+});

@@ -1,0 +1,43 @@
+import { renderToString } from 'react-dom/server';
+import { Provider } from 'react-redux';
+import { guestApi } from '../api/guest-api';
+import { dish } from '../features/guest-menu/examples';
+import { GuestApp } from './guest-app';
+import { createStore } from './store';
+
+const address = '/menu-page?vid=1&tid=7&vs=code';
+
+let store = createStore();
+
+beforeEach(() => {
+  store = createStore();
+});
+
+// The cache keeps answers for 5 minutes by a timer, which would keep the test run alive.
+afterEach(() => {
+  store.dispatch(guestApi.util.resetApiState());
+});
+
+function render(): string {
+  return renderToString(
+    <Provider store={store}>
+      <GuestApp address={address} />
+    </Provider>,
+  );
+}
+
+it('can be rendered by a server: the menu is in the page before any script has run', async () => {
+  await store.dispatch(
+    guestApi.util.upsertQueryData('currentMenu', { vid: 1, tid: 7, vs: 'code' }, [
+      dish({ id: 1, name: 'Svíčková', category: 'Hlavní jídla', price_czk: 219 }),
+    ]),
+  );
+  const page = render();
+  expect(page).toContain('Hlavní jídla');
+  expect(page).toContain('Svíčková');
+  expect(page).toMatch(/219\s?Kč/);
+});
+
+it('says that it is loading as long as there is no menu', () => {
+  expect(render()).toContain('Loading...');
+});

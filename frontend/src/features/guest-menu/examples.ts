@@ -1,0 +1,40 @@
+import type { MenuItem, Order } from '../../api/types';
+
+/** A dish for tests; only what matters to the test is given. */
+export function dish(item: Partial<MenuItem> & { id: number }): MenuItem {
+  return {
+    name: `Jídlo ${item.id}`,
+    description: null,
+    allergens: null,
+    imageUrl: null,
+    category: 'Hlavní jídla',
+    price_czk: 100,
+    price_eur: 4,
+    is_recommended: false,
+    is_new: false,
+    pole_placings: 100 + item.id,
+    ...item,
+  };
+}
+
+/** A waiting order for tests. */
+export function waitingOrder(order: Partial<Order> & { id: string }): Order {
+  return {
+    number: 1,
+    venueId: 1,
+    table: [{ id: 7, name: 'Stůl 7' }],
+    tableName: 'Stůl 7',
+    totalPrice: 100,
+    currency: 'CZK',
+    orderItems: [],
+    note: null,
+    is_confirmed: null,
+    is_rejected: null,
+    reject_reason: null,
+    placed_at: '2026-11-21T18:00:00.000Z',
+    start_time: null,
+    end_time: null,
+    position: 1,
+    ...order,
+  };
+}

@@ -1,0 +1,128 @@
+import { orderBody } from './basket';
+import { dish, waitingOrder } from './examples';
+import {
+  emptyOrdering,
+  ordering,
+  type OrderingEvent,
+  type OrderingState,
+  resendDelay,
+  STALE_AFTER_MS,
+} from './ordering-state';
+
+const soup = dish({ id: 1, name: 'Kulajda', price_czk: 89, price_eur: 3.6 });
+const steak = dish({ id: 2, name: 'Svíčková', price_czk: 219, price_eur: 8.8 });
+const table = { vid: 1, tid: 7, vs: 'code' };
+const saved = { lines: [], currency: 'CZK', pending: null } as const;
+
+function after(...events: OrderingEvent[]): OrderingState {
+  return events.reduce(ordering, ordering(emptyOrdering, { type: 'restored', saved: { ...saved, lines: [] }, now: 0 }));
+}
+
+const twoSoups: OrderingEvent[] = [
+  { type: 'itemAdded', item: soup },
+  { type: 'itemAdded', item: soup },
+];
+const body = orderBody(after(...twoSoups).lines, 'CZK', table);
+const submit: OrderingEvent = { type: 'submitted', key: 'key-1', body, now: 1000 };
+const lost: OrderingEvent = { type: 'unreachable', key: 'key-1', now: 5000 };
+
+describe('sending an order', () => {
+  it('keeps the key and the exact body until the server answers', () => {
+    const { pending } = after(...twoSoups, submit, lost, { type: 'retried', now: 9000 }, lost);
+    expect(pending).toMatchObject({ key: 'key-1', body, phase: 'waiting', attempts: 2 });
+    expect(body).toMatchObject({ totalPrice: 178, items: [{ itemId: 1, quantity: 2, price: 89 }] });
+  });
+
+  it('ignores a second tap', () => {
+    const first = after(...twoSoups, submit);
+    expect(ordering(first, { ...submit, key: 'key-2' })).toBe(first);
+  });
+
+  it('sends nothing from an empty basket, and nothing before the phone was asked what it remembers', () => {
+    expect(after(submit).pending).toBeNull();
+    expect(ordering({ ...emptyOrdering, lines: after(...twoSoups).lines }, submit).pending).toBeNull();
+  });
+
+  it('empties the basket and drops the key when the order is placed', () => {
+    const order = waitingOrder({ id: 'a' });
+    const state = after(...twoSoups, submit, { type: 'placed', key: 'key-1', order });
+    expect(state).toMatchObject({ lines: [], pending: null, placed: order });
+  });
+
+  it('ignores an answer that belongs to another key', () => {
+    const state = after(...twoSoups, submit);
+    expect(ordering(state, { type: 'placed', key: 'key-0', order: waitingOrder({ id: 'a' }) })).toBe(state);
+  });
+
+  it('leaves the basket as it was sent while the answer is not known', () => {
+    const state = after(...twoSoups, submit, lost);
+    expect(ordering(state, { type: 'itemAdded', item: steak })).toBe(state);
+    expect(ordering(state, { type: 'noteSet', itemId: 1, note: 'x' })).toBe(state);
+    expect(ordering(state, { type: 'currencyChosen', currency: 'EUR' })).toBe(state);
+  });
+
+  it('keeps the basket and tells the reason when the order is refused', () => {
+    const state = after(...twoSoups, submit, { type: 'refused', key: 'key-1', message: 'Stůl neexistuje.' });
+    expect(state).toMatchObject({ pending: null, refusal: 'Stůl neexistuje.', lines: [{ itemId: 1, quantity: 2 }] });
+  });
+
+  it('shows what changed and asks again when the prices are others', () => {
+    const menu = [{ ...soup, price_czk: 95 }, steak];
+    const state = after(...twoSoups, submit, { type: 'priceChanged', key: 'key-1', menu });
+    expect(state.changes).toEqual([{ kind: 'price', name: 'Kulajda', before: 89, now: 95, currency: 'CZK' }]);
+    expect(state).toMatchObject({ askAgain: true, pending: null, lines: [{ priceCzk: 95 }] });
+  });
+
+  it('gives the order up only when the guest says so, and not in the middle of a send', () => {
+    const sending = after(...twoSoups, submit);
+    expect(ordering(sending, { type: 'withdrawn' })).toBe(sending);
+    expect(after(...twoSoups, submit, lost, { type: 'withdrawn' })).toMatchObject({
+      pending: null,
+      lines: [{ quantity: 2 }],
+    });
+  });
+});
+
+describe('after a reload', () => {
+  const pending = after(...twoSoups, submit).pending;
+
+  it('sends the same order again with the same key', () => {
+    const state = ordering(emptyOrdering, { type: 'restored', saved: { ...saved, lines: [], pending }, now: 60_000 });
+    expect(state.pending).toMatchObject({ key: 'key-1', body, phase: 'sending', attempts: 2 });
+  });
+
+  it('asks first when the order is older than 10 minutes', () => {
+    const now = 1000 + STALE_AFTER_MS + 1;
+    const stale = ordering(emptyOrdering, { type: 'restored', saved: { ...saved, lines: [], pending }, now });
+    expect(stale.pending?.phase).toBe('stale');
+    expect(ordering(stale, { type: 'retried', now }).pending?.phase).toBe('stale');
+    const agreed = ordering(stale, { type: 'resendAgreed', now });
+    expect(agreed.pending).toMatchObject({ key: 'key-1', body, phase: 'sending', askedAt: now });
+  });
+});
+
+describe('a fresh menu', () => {
+  it('says that a dish is gone and takes it out', () => {
+    const state = after(...twoSoups, { type: 'menuArrived', menu: [steak] });
+    expect(state).toMatchObject({ lines: [], changes: [{ kind: 'gone', name: 'Kulajda' }] });
+  });
+
+  it('says nothing when nothing changed', () => {
+    expect(after(...twoSoups, { type: 'menuArrived', menu: [soup, steak] }).changes).toEqual([]);
+  });
+
+  it('waits while an order is on its way', () => {
+    const state = after(...twoSoups, submit);
+    expect(ordering(state, { type: 'menuArrived', menu: [steak] })).toBe(state);
+  });
+
+  it('goes back to crowns when euros are no longer possible', () => {
+    const state = after(...twoSoups, { type: 'currencyChosen', currency: 'EUR' });
+    const fresh = ordering(state, { type: 'menuArrived', menu: [soup, { ...steak, price_eur: null }] });
+    expect(fresh).toMatchObject({ currency: 'CZK', changes: [{ kind: 'currency' }] });
+  });
+});
+
+it('tries again after 2, 4, 8 … at most 30 seconds', () => {
+  expect([1, 2, 3, 4, 5, 50].map(resendDelay)).toEqual([2000, 4000, 8000, 16_000, 30_000, 30_000]);
+});
