@@ -101,6 +101,10 @@ try {
   console.log(await signIn(email));
 } catch (error) {
   const refused = error.cause?.code === 'ECONNREFUSED';
-  console.error(refused ? 'The server does not run (npm start), or on another port (PORT).' : error.message);
+  console.error(
+    refused
+      ? 'The server does not run (npm start), or on another port (PORT).'
+      : (error.cause?.message ?? error.message),
+  );
   process.exitCode = 1;
 }

@@ -10,10 +10,16 @@ const MAX_BYTES = 256 * 1024;
 export function remoteKeySet(issuer: string): KeySetSource {
   let jwksUri: string | null = null;
   return async () => {
-    jwksUri ??= await discover(issuer);
-    const { keys } = await fetchJson(jwksUri);
-    if (!Array.isArray(keys)) throw new Error('The key set holds no list of keys');
-    return { keys };
+    try {
+      jwksUri ??= await discover(issuer);
+      const { keys } = await fetchJson(jwksUri);
+      if (!Array.isArray(keys)) throw new Error('The key set holds no list of keys');
+      return { keys };
+    } catch (error) {
+      // It may have moved: the next try asks where it is.
+      jwksUri = null;
+      throw error;
+    }
   };
 }
 
