@@ -12,6 +12,8 @@ export type LiveSocketOptions = {
   onStatus: (status: LiveStatus) => void;
   /** After every registration. `resumed` says that what was missed follows by itself; otherwise read a snapshot now. */
   onRegistered?: (position: number, resumed: boolean) => void;
+  /** A hole that a catch-up did not fill: what stood there is lost to this connection, so read a snapshot. */
+  onMissed?: () => void;
   onError?: (code: string, message: string) => void;
   /** An event number to continue from, for instance the newest one of a snapshot. */
   since?: number;
@@ -52,6 +54,8 @@ class LiveConnection implements LiveSocket {
   private attempt = 0;
   private closed = false;
   private awaitingCatchUp = false;
+  /** From where the latest catch-up was asked for. A hole that it does not fill is there to stay: do not ask again. */
+  private askedFrom: number | null = null;
   private resuming = false;
   private retryTimer: ReturnType<typeof setTimeout> | undefined;
   private pingTimer: ReturnType<typeof setTimeout> | undefined;
@@ -104,6 +108,7 @@ class LiveConnection implements LiveSocket {
     if (registration === null) return this.lost(socket, 0);
     const since = this.cursor.last;
     this.resuming = since !== null;
+    this.askedFrom = since;
     this.send({ type: 'register', ...registration, ...(since === null ? {} : { since }) });
   }
 
@@ -128,11 +133,12 @@ class LiveConnection implements LiveSocket {
   private event(frame: EventFrame, socket: WebSocket): void {
     const verdict = judge(this.cursor, frame, this.options.gapless);
     if (verdict === 'repeat') return;
-    if (verdict === 'hole') {
+    if (verdict === 'hole' && (this.awaitingCatchUp || this.askedFrom !== this.cursor.last)) {
       if (!this.awaitingCatchUp) void this.register(socket);
       this.awaitingCatchUp = true;
       return;
     }
+    if (verdict === 'hole') this.options.onMissed?.();
     this.cursor = advance(this.cursor, frame);
     this.options.onEvent(frame);
   }

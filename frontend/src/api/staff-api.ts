@@ -1,4 +1,4 @@
-import { generatedApi, type GetOrderHistoryApiArg } from './generated';
+import { generatedApi, type GetOrderHistoryApiArg, type UserRole } from './generated';
 import type { Order } from './types';
 
 /** One page of ended orders, newest end first; `nextCursor` is null on the last page. */
@@ -8,7 +8,11 @@ export type HistoryPage = { orders: Order[]; nextCursor: string | null };
 const tagged = generatedApi.enhanceEndpoints({
   endpoints: {
     getUser: { providesTags: ['User'] },
-    getUserRole: { providesTags: ['User'] },
+    getUserRole: {
+      providesTags: ['User'],
+      // Older servers write roles in lower case (specification, section 3).
+      transformResponse: ({ role }: UserRole) => ({ role: (role?.toUpperCase() ?? null) as UserRole['role'] }),
+    },
     createUser: { invalidatesTags: ['User'] },
     updateUser: { invalidatesTags: ['User'] },
     getVenues: { providesTags: ['Venues'] },

@@ -14,7 +14,8 @@ export function ShiftStrip({ shift }: { shift: Shift }) {
     <div className={styles.strip} data-tone="quiet">
       <SoundIcon />
       <p className={styles.text} role={shift.failed ? 'alert' : undefined}>
-        {shift.failed ? shiftTexts.soundFailed : shiftTexts.startHint}
+        {shift.failed ? shiftTexts.soundFailed : shiftTexts.locked}{' '}
+        {!shift.failed && <span className={styles.hint}>{shiftTexts.startHint}</span>}
       </p>
       <Button variant="contained" onClick={shift.start}>
         {shiftTexts.start}

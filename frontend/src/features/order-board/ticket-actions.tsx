@@ -15,7 +15,7 @@ export function TicketActions({ order, pending, onDecide, onReject }: Props) {
     return (
       <div className={styles.actions}>
         <Button
-          className={styles.button}
+          className={`${styles.button} ${styles.calm}`}
           variant="contained"
           disabled={pending}
           loading={pending}

@@ -38,6 +38,7 @@ export function useBoardConnection(venueId: number, handlers: Handlers) {
       onRegistered: (_position, resumed) => {
         if (!resumed || watch.wasLongAway()) latest.current.onSnapshotNeeded();
       },
+      onMissed: () => latest.current.onSnapshotNeeded(),
       onEvent: (frame) => (watch.event(), latest.current.onEvent(frame)),
     });
     socket.current = opened;

@@ -82,8 +82,9 @@ function RowDetail({ order }: { order: Order }) {
           </tbody>
           <tfoot>
             <tr>
-              <td />
-              <th scope="row">{historyTexts.total}</th>
+              <th scope="row" colSpan={2} className={styles.totalLabel}>
+                {historyTexts.total}
+              </th>
               <td className={styles.price}>{formatMoney(order.totalPrice, order.currency)}</td>
             </tr>
           </tfoot>

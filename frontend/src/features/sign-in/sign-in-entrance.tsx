@@ -45,7 +45,7 @@ export function SignInEntrance() {
 
 function SignedInLinks() {
   return (
-    <nav className={styles.links} aria-label={signInTexts.userMenu}>
+    <nav className={styles.links} aria-label={signInTexts.pages}>
       <Link className={styles.primaryLink} to="/OrderPage">
         {signInTexts.orders}
       </Link>

@@ -22,7 +22,7 @@ export function UserMenuContent({ onLeave }: { onLeave: () => void }) {
         <p className={styles.mail}>{email}</p>
         <RoleLine />
       </div>
-      <nav className={styles.links} aria-label={signInTexts.userMenu}>
+      <nav className={styles.links} aria-label={signInTexts.pages}>
         {links.map(({ to, label }) => (
           <NavLink key={to} to={to} className={styles.link} onClick={onLeave}>
             {label}

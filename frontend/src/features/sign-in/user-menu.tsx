@@ -1,6 +1,6 @@
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
-import Menu from '@mui/material/Menu';
+import Popover from '@mui/material/Popover';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { useAuth } from 'react-oidc-context';
@@ -28,7 +28,7 @@ function WideMenu() {
       <button
         type="button"
         className={styles.person}
-        aria-haspopup="true"
+        aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         aria-label={email ? `${signInTexts.userMenu}, ${email}` : signInTexts.userMenu}
         onClick={(event) => setAnchor(event.currentTarget)}
@@ -36,16 +36,16 @@ function WideMenu() {
         <PersonIcon />
         <span className={styles.personMail}>{email}</span>
       </button>
-      <Menu
+      <Popover
         anchorEl={anchor}
         open={anchor !== null}
         onClose={close}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ list: { component: 'div', role: undefined }, paper: { className: styles.paper } }}
+        slotProps={{ paper: { className: styles.paper, role: 'dialog', 'aria-label': signInTexts.userMenu } }}
       >
         <UserMenuContent onLeave={close} />
-      </Menu>
+      </Popover>
     </>
   );
 }
@@ -68,7 +68,7 @@ function PhoneDrawer() {
         anchor="right"
         open={open}
         onClose={close}
-        slotProps={{ paper: { id: DRAWER_ID, className: styles.drawer } }}
+        slotProps={{ paper: { id: DRAWER_ID, className: styles.drawer, 'aria-label': signInTexts.userMenu } }}
       >
         <div className={styles.drawerHead}>
           <p className={styles.welcome}>{signInTexts.welcome}</p>

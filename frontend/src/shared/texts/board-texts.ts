@@ -36,7 +36,7 @@ export const boardTexts = {
   waits: {
     order: { fresh: 'Čeká', soon: 'Čeká už', overdue: 'Čeká příliš dlouho' },
     work: { fresh: 'Připravuje se', soon: 'Připravuje se už', overdue: 'Trvá příliš dlouho' },
-    call: { fresh: 'Volá', soon: 'Volá už', overdue: 'Volá příliš dlouho' },
+    call: { fresh: 'Volá', soon: 'Volá už', overdue: 'Volá dlouho' },
   },
   underMinute: '< 1 min',
   arrived: (number: number, table: string) => `Nová objednávka číslo ${number}, ${table}`,
@@ -68,7 +68,8 @@ export const rejectTexts = {
 export const shiftTexts = {
   sound: 'Zvukové upozornění',
   start: 'Začít směnu',
-  startHint: 'Zvuk je zatím zamčený. Začněte směnu: zazní zkušební tón a obrazovka nezhasne.',
+  locked: 'Zvuk je zatím zamčený.',
+  startHint: 'Začněte směnu: zazní zkušební tón a obrazovka nezhasne.',
   test: 'Zkušební tón',
   soundFailed: 'Zvuk se nepodařilo spustit. Zkontrolujte hlasitost zařízení.',
   lost: 'Spojení vypadlo. Nové objednávky teď nemusí být vidět.',

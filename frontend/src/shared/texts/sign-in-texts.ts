@@ -11,6 +11,7 @@ export const signInTexts = {
   welcome: 'Vítejte',
   openMenu: 'Otevřít menu',
   userMenu: 'Uživatelské menu',
+  pages: 'Stránky',
   roleLoading: 'Načítání role...',
   roleFailed: 'Chyba při načítání role',
   roleFetchFailed: 'Failed to fetch user role',

@@ -6,6 +6,14 @@ import { ChevronIcon } from './staff-icons';
 
 type Props = { venues: readonly { id: number; name: string }[]; chosen: number; onChoose: (id: number) => void };
 
+function PickerIcon({ className }: { className?: string }) {
+  return (
+    <span className={`${className} ${styles.icon}`}>
+      <ChevronIcon />
+    </span>
+  );
+}
+
 /** The choice of a venue among the person's own. */
 export function VenuePicker({ venues, chosen, onChoose }: Props) {
   return (
@@ -13,7 +21,7 @@ export function VenuePicker({ venues, chosen, onChoose }: Props) {
       className={styles.picker}
       value={chosen}
       onChange={(event) => onChoose(Number(event.target.value))}
-      IconComponent={ChevronIcon}
+      IconComponent={PickerIcon}
       SelectDisplayProps={{ 'aria-label': venueTexts.label }}
     >
       {venues.map(({ id, name }) => (
