@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { DataFolderInUseError } from './data-folder-owner.js';
-import { locateBinaries, startEmbeddedPostgres, type EmbeddedPostgresOptions } from './embedded-postgres.js';
+import { startEmbeddedPostgres, type EmbeddedPostgresOptions } from './embedded-postgres.js';
 import { usableAccounts } from './postgres-account.js';
+import { locateBinaries } from './postgres-binaries.js';
 import { processCommand, processIdentity } from './process-identity.js';
 
 const OWNER_PROCESS = fileURLToPath(new URL('../../../test/run-postgres.mjs', import.meta.url));
@@ -143,7 +144,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   it('runs the same files in every way that works here, one after another', async () => {
-    const accounts = usableAccounts((await locateBinaries()).postgres, folder);
+    const accounts = [...usableAccounts(await locateBinaries(), folder)];
     for (const account of [...accounts].reverse().concat(accounts)) {
       expect(await rowsAfterStart({ account })).toEqual([0, 1, 2, 3]);
     }

