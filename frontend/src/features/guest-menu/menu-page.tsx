@@ -33,9 +33,9 @@ function TableMenu({ table }: { table: TableAddress }) {
   const info = useTableInfoQuery({ vid: table.vid, tid: table.tid });
 
   if (isNotFound(info.error)) return <FullPageMessage text={texts.unknownTable} hint={texts.unknownTableHint} />;
+  if (isNotFound(menu.error)) return <NoMenu table={table} info={info.data} error={menu.error} />;
   if (menu.data !== undefined) return <OrderingPage table={table} menu={menu.data} info={info.data} />;
   if (menu.error === undefined) return <MenuSkeleton />;
-  if (isNotFound(menu.error)) return <NoMenu table={table} info={info.data} error={menu.error} />;
   return (
     <FullPageMessage
       text={texts.menuFailed}

@@ -4,7 +4,7 @@ import type { TableInfo } from '../../api/types';
 import { guestMenuTexts as texts } from '../../shared/texts/guest-menu-texts';
 import { Button } from '../../shared/ui/button';
 import { FullPageMessage } from '../../shared/ui/full-page-message';
-import { BellIcon, PlateIcon } from '../../shared/ui/icon';
+import { BellIcon, BowlIcon } from '../../shared/ui/icon';
 import { ToastPlace, useToast } from '../../shared/ui/toast';
 import { MenuHeader } from './menu-header';
 import styles from './no-menu.module.css';
@@ -26,7 +26,7 @@ export function NoMenu({ table, info, error }: NoMenuProps) {
       <MenuHeader info={info} />
       <main className={styles.page}>
         <span className={styles.sign}>
-          <PlateIcon size={36} />
+          <BowlIcon size={36} />
         </span>
         <output className={styles.text}>{texts.noValidMenu}</output>
         <Button kind="primary" disabled={waiter.calling} onClick={waiter.call}>

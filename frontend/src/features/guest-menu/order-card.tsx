@@ -2,7 +2,7 @@ import type { Order, OrderLine } from '../../api/types';
 import { formatMoney } from '../../shared/format/format-money';
 import { formatTime } from '../../shared/format/format-time';
 import { guestMenuTexts as texts } from '../../shared/texts/guest-menu-texts';
-import { AlertIcon, CheckIcon, ClockIcon, PlateIcon } from '../../shared/ui/icon';
+import { AlertIcon, CheckIcon, ClockIcon, BowlIcon } from '../../shared/ui/icon';
 import styles from './order-card.module.css';
 import { OrderLines } from './order-lines';
 import { type GuestOrderStatus, guestStatus } from './order-news';
@@ -10,7 +10,7 @@ import { OrderTotal } from './order-total';
 
 const STATUS: Record<GuestOrderStatus, { text: string; Icon: typeof ClockIcon }> = {
   unverified: { text: texts.unverified, Icon: ClockIcon },
-  inProgress: { text: texts.inProgress, Icon: PlateIcon },
+  inProgress: { text: texts.inProgress, Icon: BowlIcon },
   rejected: { text: texts.rejected, Icon: AlertIcon },
   completed: { text: texts.completed, Icon: CheckIcon },
 };

@@ -7,7 +7,7 @@ import type { OrderingState } from './ordering-state';
 
 /** Which dialog the guest has open; whatever the server says about an order closes it. */
 export function useOpenDialog(
-  { pending, placed, refusal }: OrderingState,
+  { pending, placed, refusal, askAgain }: OrderingState,
   onPlaced: (order: Order) => void,
   show: (toast: ToastMessage) => void,
 ) {
@@ -20,10 +20,10 @@ export function useOpenDialog(
     show({ type: 'success', message: texts.sent });
   }, [placed, onPlaced, show]);
 
-  const waits = pending !== null && pending.phase !== 'sending';
+  const unsent = refusal !== null || askAgain || (pending !== null && pending.phase !== 'sending');
   useEffect(() => {
-    if (waits || refusal !== null) setDialog(null);
-  }, [waits, refusal]);
+    if (unsent) setDialog(null);
+  }, [unsent]);
 
   return { dialog, setDialog };
 }

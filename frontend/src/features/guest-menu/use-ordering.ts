@@ -18,7 +18,7 @@ export function useOrdering(table: TableAddress, menu: MenuItem[] | undefined) {
   useEffect(() => {
     if (restored) writeOrdering(key, { lines, currency, pending }, Date.now());
   }, [key, restored, lines, currency, pending]);
-  useSending(pending, dispatch);
+  useSending(table, pending, dispatch);
   useRetrying(pending, dispatch);
   useEffect(() => {
     if (restored && idle && menu !== undefined) dispatch({ type: 'menuArrived', menu });
@@ -43,16 +43,26 @@ function freshMenu(failure: Extract<ApiFailure, { kind: 'refused' }>): MenuItem[
   return Array.isArray(menu) ? menu : null;
 }
 
-function useSending(pending: PendingOrder | null, dispatch: ActionDispatch<[OrderingEvent]>): void {
+const { updateQueryData } = guestApi.util;
+
+function useSending(
+  { vid, tid, vs }: TableAddress,
+  pending: PendingOrder | null,
+  dispatch: ActionDispatch<[OrderingEvent]>,
+): void {
   const send = useApiDispatch();
   const sending = pending?.phase === 'sending' ? pending : null;
   useEffect(() => {
     if (sending === null) return;
     const { key, body } = sending;
-    void send(guestApi.endpoints.sendOrder.initiate({ key, body }, { track: false })).then((answer) =>
-      dispatch(answerEvent(key, answer, Date.now())),
-    );
-  }, [sending, send, dispatch]);
+    void send(guestApi.endpoints.sendOrder.initiate({ key, body }, { track: false })).then((answer) => {
+      const event = answerEvent(key, answer, Date.now());
+      // The menu on the page must be the one that the answer spoke of, else the basket would be compared with an old one.
+      if (event.type === 'priceChanged') send(updateQueryData('currentMenu', { vid, tid, vs }, () => event.menu));
+      if (event.type === 'refused') send(guestApi.util.invalidateTags(['Menu']));
+      dispatch(event);
+    });
+  }, [sending, send, dispatch, vid, tid, vs]);
 }
 
 // `online` and a phone that wakes are only hints that it is worth trying; whether it worked, the answer says.

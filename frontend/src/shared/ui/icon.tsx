@@ -33,5 +33,7 @@ export const BellIcon = icon(<path d="M4 18h16M6 18v-1a6 6 0 0 1 12 0v1M12 11V8M
 export const ReceiptIcon = icon(<path d="M6 3.5v17l2-1.4 2 1.4 2-1.4 2 1.4 2-1.4 2 1.4v-17zM9.5 8.5h5M9.5 12.5h5" />);
 export const BasketIcon = icon(<path d="M4 10h16l-1.6 9.5H5.6zM8.5 10L11 4M15.5 10L13 4" />);
 export const NoteIcon = icon(<path d="M5 19l.8-3.6L16 5.2l2.8 2.8L8.6 18.2zM14 7.2l2.8 2.8" />);
-export const PlateIcon = icon(<path d="M12 5a7 7 0 1 1 0 14 7 7 0 0 1 0-14zM12 9a3 3 0 1 1 0 6 3 3 0 0 1 0-6z" />);
+export const BowlIcon = icon(
+  <path d="M3.5 11.5h17a8.5 7.5 0 0 1-5 7.5h-7a8.5 7.5 0 0 1-5-7.5zM9.5 8c0-1.6 1-1.6 1-3.2M14 8c0-1.6 1-1.6 1-3.2" />,
+);
 export const StarIcon = icon(<path d="M12 4l2.4 5.1 5.6.7-4.1 3.9 1 5.5L12 16.5l-4.9 2.7 1-5.5L4 9.8l5.6-.7z" />);
