@@ -4,14 +4,8 @@ import { useNavigate } from 'react-router';
 import { useCreateUserMutation } from '../../api/staff-api';
 import { commonTexts } from '../../shared/texts/common-texts';
 import { FullPageMessage } from '../../shared/ui/full-page-message';
+import { safeReturnPath } from './return-path';
 import type { EntranceState } from './sign-in-entrance';
-import type { SignInState } from './user-manager';
-
-/** Only a path of ours may be returned to: never an address that somebody put into the state. */
-export function safeReturnPath(state: unknown): string {
-  const returnTo = (state as Partial<SignInState> | null | undefined)?.returnTo;
-  return typeof returnTo === 'string' && /^\/(?![/\\])/.test(returnTo) ? returnTo : '/';
-}
 
 /**
  * Where the provider sends the browser back. Creates the user once, if the token names a subject and an e-mail, then

@@ -26,7 +26,9 @@ async function askProvider(manager: UserManager, attempt = 1): Promise<User | nu
 
 // Without the lock two tabs would both spend a rotating refresh token, and the provider would end the session.
 async function exclusively<T>(task: () => Promise<T>): Promise<T> {
-  return 'locks' in navigator ? navigator.locks.request(LOCK, task) : task();
+  // Absent on a page without a secure context, whatever the types say.
+  const locks = globalThis.navigator?.locks as LockManager | undefined;
+  return locks === undefined ? task() : locks.request(LOCK, task);
 }
 
 async function renewLocked(manager: UserManager, refused: string | null): Promise<User | null> {

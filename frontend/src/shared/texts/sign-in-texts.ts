@@ -20,7 +20,7 @@ export const signInTexts = {
   orderHistory: 'Historie objednávek',
   roles: {
     SA: 'Správce systému',
-    COMPANY_MANAGER: 'Vedoucí firmy',
+    COMPANY_MANAGER: 'Majitel',
     VENUEMANAGER: 'Vedoucí provozovny',
     EMPLOYEE: 'Obsluha',
   },

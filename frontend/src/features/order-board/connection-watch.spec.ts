@@ -1,0 +1,79 @@
+import { jest } from '@jest/globals';
+import { type BoardConnection, ConnectionWatch } from './connection-watch';
+
+const START = Date.parse('2026-11-21T18:00:00.000Z');
+
+function watched() {
+  const shown: BoardConnection[] = [];
+  return { shown, watch: new ConnectionWatch((connection) => shown.push(connection)) };
+}
+
+describe('what staff are told about the connection', () => {
+  beforeEach(() => jest.useFakeTimers({ now: START }));
+  afterEach(() => jest.useRealTimers());
+
+  it('keeps a break of under a second to itself', () => {
+    const { shown, watch } = watched();
+    watch.status('live');
+    watch.status('lost');
+    jest.advanceTimersByTime(999);
+    watch.status('live');
+    jest.advanceTimersByTime(60_000);
+    expect(shown).toEqual([{ kind: 'fine' }, { kind: 'fine' }]);
+  });
+
+  it('says since when the connection is lost, however often it is tried', () => {
+    const { shown, watch } = watched();
+    watch.status('live');
+    watch.status('lost');
+    jest.advanceTimersByTime(1000);
+    watch.status('connecting');
+    watch.status('lost');
+    jest.advanceTimersByTime(5000);
+    expect(shown.slice(1)).toEqual([{ kind: 'lost', since: START }]);
+  });
+
+  it('says that there is none where there never was one', () => {
+    const { shown, watch } = watched();
+    watch.status('lost');
+    jest.advanceTimersByTime(1000);
+    expect(shown).toEqual([{ kind: 'lost', since: null }]);
+  });
+
+  it('counts what was missed and falls silent again', () => {
+    const { shown, watch } = watched();
+    watch.status('live');
+    watch.status('lost');
+    jest.advanceTimersByTime(2000);
+    watch.status('live');
+    watch.event();
+    watch.event();
+    expect(shown.at(-1)).toEqual({ kind: 'restored', changes: 2 });
+    jest.advanceTimersByTime(3000);
+    watch.event();
+    expect(shown.at(-1)).toEqual({ kind: 'restored', changes: 2 });
+    jest.advanceTimersByTime(3000);
+    expect(shown.at(-1)).toEqual({ kind: 'fine' });
+  });
+
+  it('asks for the lists after a long absence only', () => {
+    const { watch } = watched();
+    watch.status('live');
+    watch.status('lost');
+    jest.advanceTimersByTime(60_000);
+    watch.status('live');
+    expect(watch.wasLongAway()).toBe(false);
+    watch.status('lost');
+    jest.advanceTimersByTime(11 * 60_000);
+    watch.status('live');
+    expect(watch.wasLongAway()).toBe(true);
+  });
+
+  it('stays with a refusal', () => {
+    const { shown, watch } = watched();
+    watch.refused();
+    watch.status('lost');
+    jest.advanceTimersByTime(5000);
+    expect(shown).toEqual([{ kind: 'refused' }]);
+  });
+});

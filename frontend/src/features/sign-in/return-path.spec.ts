@@ -1,0 +1,20 @@
+import { safeReturnPath } from './return-path';
+
+describe('the path returned to after sign-in', () => {
+  it.each([
+    ['/OrderPage?venue=2', '/OrderPage?venue=2'],
+    ['/', '/'],
+    ['//evil.test', '/'],
+    ['/\\evil.test', '/'],
+    ['https://evil.test', '/'],
+    ['javascript:alert(1)', '/'],
+    [undefined, '/'],
+  ])('%s becomes %s', (returnTo, path) => {
+    expect(safeReturnPath({ returnTo })).toBe(path);
+  });
+
+  it('is the first page where nothing was remembered', () => {
+    expect(safeReturnPath(undefined)).toBe('/');
+    expect(safeReturnPath(null)).toBe('/');
+  });
+});
