@@ -1,4 +1,6 @@
 /** `npm run bench` measures the main job; `npm run bench -- <suite>` another suite. */
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { mainJob } from './main-job.js';
 
 const SUITES: Record<string, () => Promise<void>> = { main: mainJob };
@@ -9,4 +11,8 @@ if (!suite) {
   console.error(`There is no suite "${name}". There are: ${Object.keys(SUITES).join(', ')}`);
   process.exit(1);
 }
+// The product is measured as it is built, so what is stale is built first.
+const build = fileURLToPath(new URL('../../scripts/build.mjs', import.meta.url));
+const built = spawnSync(process.execPath, [build, 'backend'], { stdio: 'inherit' });
+if (built.status !== 0) process.exit(1);
 await suite();

@@ -4,7 +4,7 @@ import { HttpConnection } from './http-connection.js';
 import type { Job, JobResult } from './jobs.js';
 import { orderRequest, readMark } from './requests.js';
 
-const CONNECTIONS = 16;
+const CONNECTIONS = 64;
 const SETTLE_MS = 1000;
 
 /**
