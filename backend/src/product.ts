@@ -1,6 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createServer } from 'node:net';
 import { afterMigrations } from './after-migrations.js';
+import { AppModule } from './app.module.js';
 import { demoGuestLink } from './demo/demo-links.js';
 import { seedDemo } from './demo/seed-demo.js';
 import type { Settings } from './platform/config/settings.js';
@@ -28,7 +29,7 @@ export async function openProduct(settings: Settings, report: (line: string) => 
   await requireFreePort(settings);
   const database = await openDatabase(settings, afterMigrations, report);
   try {
-    const app = await createApplication(settings, database.connection);
+    const app = await createApplication(AppModule.forRoot(settings, database.connection), settings);
     const demo = settings.NODE_ENV === 'production' ? null : await openDemo(app, settings, report);
     await listen(app, settings);
     report(await startBlock(settings.PUBLIC_URL, demo));

@@ -1,10 +1,9 @@
 import compress from '@fastify/compress';
+import type { DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { constants } from 'node:zlib';
-import { AppModule } from '../../app.module.js';
 import { Settings } from '../config/settings.js';
-import type { DatabaseConnection } from '../database/database-connection.js';
 import { serveApiDocs } from './api-docs.js';
 import { createFastifyAdapter } from './fastify-server.js';
 import { LiveAdapter } from '../live/live-adapter.js';
@@ -18,17 +17,17 @@ const BROTLI_QUALITY = 4;
 /** The Nest options that the product and the tests share. */
 export const APPLICATION_OPTIONS = { bodyParser: false } as const;
 
-/** @returns the whole application, not listening yet */
-export async function createApplication(
-  settings: Settings,
-  connection: DatabaseConnection,
-): Promise<NestFastifyApplication> {
+/**
+ * @param product the root module with everything in it
+ * @returns the whole application, not listening yet
+ */
+export async function createApplication(product: DynamicModule, settings: Settings): Promise<NestFastifyApplication> {
   const logger = createLogger(settings.LOG_LEVEL);
-  const app = await NestFactory.create<NestFastifyApplication>(
-    AppModule.forRoot(settings, connection),
-    createFastifyAdapter(logger),
-    { ...APPLICATION_OPTIONS, logger: new NestLogger(logger), abortOnError: false },
-  );
+  const app = await NestFactory.create<NestFastifyApplication>(product, createFastifyAdapter(logger), {
+    ...APPLICATION_OPTIONS,
+    logger: new NestLogger(logger),
+    abortOnError: false,
+  });
   await configureApplication(app);
   return app;
 }
