@@ -56,11 +56,11 @@ function DishAllergens({ item }: { item: MenuItem }) {
   const composition = dishComposition(item);
   if (composition === null) return null;
   return (
-    <p className={styles.allergens}>
+    <p className={`${styles.allergens} ${composition.allergens.length === 0 ? styles.words : ''}`}>
       {texts.composition}:{' '}
-      {composition.kind === 'text'
+      {composition.allergens.length === 0
         ? composition.text
-        : composition.marks.map(({ number, name }) => (
+        : composition.allergens.map(({ number, name }) => (
             <abbr key={number} className={`${styles.allergen} figures`} title={name}>
               {number}
             </abbr>

@@ -18,13 +18,25 @@ it('shows the placeholder for no image and for a placeholder value', () => {
 
 it('names numbered allergens and leaves a written composition alone', () => {
   expect(dishComposition(dish({ id: 1, allergens: '1, 7' }))).toEqual({
-    kind: 'numbers',
-    marks: [
+    text: null,
+    allergens: [
       { number: '1', name: 'obiloviny obsahující lepek' },
       { number: '7', name: 'mléko' },
     ],
   });
-  expect(dishComposition(dish({ id: 1, allergens: 'mouka, 15' }))).toEqual({ kind: 'text', text: 'mouka, 15' });
+  expect(dishComposition(dish({ id: 1, allergens: 'mouka, 15' }))).toEqual({ text: 'mouka, 15', allergens: [] });
+  expect(dishComposition(dish({ id: 1, allergens: 'mouka 00, 2 vejce' }))).toEqual({
+    text: 'mouka 00, 2 vejce',
+    allergens: [],
+  });
+  expect(dishComposition(dish({ id: 1, allergens: '1, 15' }))).toEqual({ text: '1, 15', allergens: [] });
+  expect(dishComposition(dish({ id: 1, allergens: 'svíčková 150 g, kapary. Alergeny: 4, 14' }))).toEqual({
+    text: 'svíčková 150 g, kapary',
+    allergens: [
+      { number: '4', name: 'ryby' },
+      { number: '14', name: 'měkkýši' },
+    ],
+  });
   expect(dishComposition(dish({ id: 1 }))).toBeNull();
 });
 

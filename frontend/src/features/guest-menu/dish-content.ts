@@ -18,17 +18,25 @@ export function dishImage(item: MenuItem): string {
   return url === '' || PLACEHOLDER_VALUE.test(url) ? PLACEHOLDER_IMAGE : url;
 }
 
-/** Composition: numbered allergens with their names where it is a list of numbers, else the text as it stands. */
-export type Composition =
-  { kind: 'numbers'; marks: { number: string; name: string }[] } | { kind: 'text'; text: string };
+/** What a dish is made of: words, and allergens by their numbers. Either may be absent, not both. */
+export type Composition = { text: string | null; allergens: { number: string; name: string }[] };
 
+const NUMBERS_AT_END = /^(.*?)[\s.;,]*(?:alergeny\s*:?\s*)?((?:\b\d{1,2}\b[\s,;]*)+)\.?$/is;
+const NUMBERS_ONLY = /^[\d\s,;]+$/;
+
+/**
+ * Reads what a restaurant wrote into 'Složení': '1, 3, 7', 'mouka, vejce. Alergeny: 1, 3', or words alone.
+ * A number that is no allergen makes it words: better the whole text than half of it.
+ */
 export function dishComposition(item: MenuItem): Composition | null {
   const text = item.allergens?.trim() ?? '';
   if (text === '') return null;
-  const numbers = text.split(/[\s,;]+/);
-  const marks = numbers.flatMap((number) => {
+  const split = NUMBERS_ONLY.test(text) || /alergeny/i.test(text) ? NUMBERS_AT_END.exec(text) : null;
+  const numbers = split?.[2]?.split(/[\s,;]+/).filter((number) => number !== '') ?? [];
+  const allergens = numbers.flatMap((number) => {
     const name = allergenNames[number];
     return name === undefined ? [] : [{ number, name }];
   });
-  return marks.length === numbers.length ? { kind: 'numbers', marks } : { kind: 'text', text };
+  if (allergens.length === 0 || allergens.length !== numbers.length) return { text, allergens: [] };
+  return { text: split?.[1]?.trim() || null, allergens };
 }

@@ -56,11 +56,10 @@ function DishComposition({ item }: { item: MenuItem }) {
   return (
     <section className={styles.composition}>
       <h3 className={styles.subtitle}>{texts.composition}</h3>
-      {composition.kind === 'text' ? (
-        <p>{composition.text}</p>
-      ) : (
+      {composition.text !== null && <p>{composition.text}</p>}
+      {composition.allergens.length > 0 && (
         <ul className={styles.allergens}>
-          {composition.marks.map(({ number, name }) => (
+          {composition.allergens.map(({ number, name }) => (
             <li key={number}>
               <span className={`${styles.number} figures`}>{number}</span>
               {name}

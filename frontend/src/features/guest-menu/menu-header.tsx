@@ -2,12 +2,19 @@ import type { ReactNode } from 'react';
 import type { TableInfo } from '../../api/types';
 import styles from './menu-header.module.css';
 
+type MenuHeaderProps = {
+  info: TableInfo | undefined;
+  /** A page whose message is the heading has the table's name as a mere line. */
+  heading?: 'h1' | 'p';
+  children?: ReactNode;
+};
+
 /** The slim header: the table and the venue ('Stůl 7 · U Lípy'). */
-export function MenuHeader({ info, children }: { info: TableInfo | undefined; children?: ReactNode }) {
+export function MenuHeader({ info, heading: Heading = 'h1', children }: MenuHeaderProps) {
   return (
     <header className={styles.header}>
       <div className={styles.row}>
-        <h1 className={styles.place}>
+        <Heading className={styles.place}>
           {info !== undefined && (
             <>
               <span className={styles.table}>{info.tableName}</span>
@@ -17,7 +24,7 @@ export function MenuHeader({ info, children }: { info: TableInfo | undefined; ch
               <span className={styles.venue}>{info.venueName}</span>
             </>
           )}
-        </h1>
+        </Heading>
         {children}
       </div>
     </header>

@@ -1,14 +1,17 @@
-import { FullPageMessage } from '../../shared/ui/full-page-message';
-import { commonTexts } from '../../shared/texts/common-texts';
-import { guestMenuTexts as texts } from '../../shared/texts/guest-menu-texts';
+import { useMemo } from 'react';
 import { readApiFailure } from '../../api/api-error';
 import { type TableAddress, useCurrentMenuQuery, useTableInfoQuery } from '../../api/guest-api';
-import { useMemo } from 'react';
+import { commonTexts } from '../../shared/texts/common-texts';
+import { guestMenuTexts as texts } from '../../shared/texts/guest-menu-texts';
+import { Button } from '../../shared/ui/button';
+import { AlertIcon } from '../../shared/ui/icon';
+import { GuestMessage } from './guest-message';
 import { MenuSkeleton } from './menu-skeleton';
 import { NoMenu } from './no-menu';
 import { OrderingPage } from './ordering-page';
-import { readTableLink, tableAddress } from './table-session';
 import { goToSessionExpired } from './session-expired-page';
+import { readTableLink, tableAddress } from './table-session';
+import { UnknownTable } from './unknown-table';
 import { useInactivity } from './use-inactivity';
 
 /** Specification, section 9: guest menu page inactivity. */
@@ -24,7 +27,7 @@ export function MenuPage({ search }: { search: string }) {
     const link = readTableLink(search);
     return link === null ? null : tableAddress(link);
   }, [search]);
-  if (table === null) return <FullPageMessage text={texts.unknownTable} hint={texts.unknownTableHint} />;
+  if (table === null) return <UnknownTable />;
   return <TableMenu key={`${table.vid}:${table.tid}`} table={table} />;
 }
 
@@ -32,16 +35,16 @@ function TableMenu({ table }: { table: TableAddress }) {
   const menu = useCurrentMenuQuery(table);
   const info = useTableInfoQuery({ vid: table.vid, tid: table.tid });
 
-  if (isNotFound(info.error)) return <FullPageMessage text={texts.unknownTable} hint={texts.unknownTableHint} />;
+  if (isNotFound(info.error)) return <UnknownTable />;
   if (isNotFound(menu.error)) return <NoMenu table={table} info={info.data} error={menu.error} />;
   if (menu.data !== undefined) return <OrderingPage table={table} menu={menu.data} info={info.data} />;
   if (menu.error === undefined) return <MenuSkeleton />;
   return (
-    <FullPageMessage
-      text={texts.menuFailed}
-      hint={texts.menuFailedHint}
-      action={{ label: commonTexts.retry, onClick: () => void menu.refetch() }}
-    />
+    <GuestMessage sign={<AlertIcon size={36} />} text={texts.menuFailed} hint={texts.menuFailedHint}>
+      <Button kind="primary" onClick={() => void menu.refetch()}>
+        {commonTexts.retry}
+      </Button>
+    </GuestMessage>
   );
 }
 

@@ -3,12 +3,12 @@ import type { TableAddress } from '../../api/guest-api';
 import type { TableInfo } from '../../api/types';
 import { guestMenuTexts as texts } from '../../shared/texts/guest-menu-texts';
 import { Button } from '../../shared/ui/button';
-import { FullPageMessage } from '../../shared/ui/full-page-message';
 import { BellIcon, BowlIcon } from '../../shared/ui/icon';
 import { ToastPlace, useToast } from '../../shared/ui/toast';
+import { GuestMessage } from './guest-message';
 import { MenuHeader } from './menu-header';
-import styles from './no-menu.module.css';
 import { NoticeDialog } from './notice-dialog';
+import { UnknownTable } from './unknown-table';
 import { useCallWaiterAction } from './use-call-waiter';
 
 type NoMenuProps = { table: TableAddress; info: TableInfo | undefined; error: unknown };
@@ -19,21 +19,17 @@ export function NoMenu({ table, info, error }: NoMenuProps) {
   const waiter = useCallWaiterAction(table, show);
   const failure = readApiFailure(error);
   if (failure.kind === 'refused' && failure.code !== 'NO_VALID_MENU') {
-    return <FullPageMessage text={texts.unknownTable} hint={texts.unknownTableHint} />;
+    return <UnknownTable />;
   }
   return (
     <>
-      <MenuHeader info={info} />
-      <main className={styles.page}>
-        <span className={styles.sign}>
-          <BowlIcon size={36} />
-        </span>
-        <output className={styles.text}>{texts.noValidMenu}</output>
+      <MenuHeader info={info} heading="p" />
+      <GuestMessage sign={<BowlIcon size={36} />} text={texts.noValidMenu}>
         <Button kind="primary" disabled={waiter.calling} onClick={waiter.call}>
           <BellIcon />
           {texts.callWaiter}
         </Button>
-      </main>
+      </GuestMessage>
       {waiter.called && (
         <NoticeDialog
           title={texts.waiterCalled}
