@@ -1,5 +1,5 @@
 import { ErrorResponse, type User, type UserManager } from 'oidc-client-ts';
-import { renewSession, usableToken } from './session';
+import { createTokenGiver, renewSession } from './session';
 
 type Stored = { access_token: string; refresh_token?: string; expires_in: number; expired: boolean };
 
@@ -39,16 +39,31 @@ const refusal = (error: string) => new ErrorResponse({ error });
 describe('the token given to a call', () => {
   it('is the stored one while it has more than a minute', async () => {
     const fake = new FakeManager(fresh);
-    expect(await usableToken(fake.manager)).toBe('new');
+    expect(await createTokenGiver(fake.manager)()).toBe('new');
     expect(fake.asked).toBe(0);
   });
 
   it('is renewed in its last minute', async () => {
-    expect(await usableToken(new FakeManager(ending, [fresh]).manager)).toBe('new');
+    const fake = new FakeManager(ending, [fresh]);
+    const giveToken = createTokenGiver(fake.manager);
+    expect(await Promise.all([giveToken(), giveToken()])).toEqual(['new', 'new']);
+    expect(fake.asked).toBe(1);
   });
 
   it('is none when nobody is signed in', async () => {
-    expect(await usableToken(new FakeManager(null).manager)).toBeNull();
+    expect(await createTokenGiver(new FakeManager(null).manager)()).toBeNull();
+  });
+
+  it('is the old one while it lasts and the provider is down, which is asked again only after a while', async () => {
+    let now = 0;
+    const fake = new FakeManager(ending);
+    const giveToken = createTokenGiver(fake.manager, () => now);
+    expect(await giveToken()).toBe('old');
+    expect(await giveToken()).toBe('old');
+    expect(fake.asked).toBe(3);
+    now = 10_000;
+    expect(await giveToken()).toBe('old');
+    expect(fake.asked).toBe(6);
   });
 });
 

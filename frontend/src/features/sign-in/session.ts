@@ -2,6 +2,7 @@ import { ErrorResponse, type User, type UserManager } from 'oidc-client-ts';
 
 const ATTEMPTS = 3;
 const EARLY_EXPIRY_S = 60;
+const REST_MS = 10_000;
 const LOCK = 'stolek.token-renewal';
 /** What a provider says when the session is over; anything else (a lost network, a 500) leaves the user signed in. */
 const SESSION_OVER = new Set(['login_required', 'invalid_grant', 'interaction_required']);
@@ -63,10 +64,29 @@ export function renewSession(manager: UserManager, refused: string | null = null
   return exclusively(() => renewLocked(manager, refused));
 }
 
-/** @returns a usable access token, renewed if it is about to expire; null when nobody is signed in */
-export async function usableToken(manager: UserManager): Promise<string | null> {
-  const user = await manager.getUser();
-  if (user === null) return null;
-  if (isFresh(user)) return user.access_token;
-  return (await renewSession(manager))?.access_token ?? null;
+/**
+ * Gives usable access tokens, renewed when they are about to expire. Calls that come together share one renewal, and
+ * after a failed one the provider is left in peace for a while.
+ * @param clock ms, monotonic
+ */
+export function createTokenGiver(manager: UserManager, clock = () => performance.now()) {
+  let renewing: Promise<User | null> | null = null;
+  let restUntil = -Infinity;
+
+  const renewOnce = () => {
+    renewing ??= renewSession(manager).finally(() => {
+      renewing = null;
+      restUntil = clock() + REST_MS;
+    });
+    return renewing;
+  };
+
+  /** @returns a token that the server should take; null when nobody is signed in */
+  return async (): Promise<string | null> => {
+    const user = await manager.getUser();
+    if (user === null) return null;
+    if (isFresh(user)) return user.access_token;
+    if (clock() < restUntil) return user.expired === true ? null : user.access_token;
+    return (await renewOnce())?.access_token ?? null;
+  };
 }

@@ -1,7 +1,7 @@
 import type { UserManager } from 'oidc-client-ts';
 import { useLayoutEffect } from 'react';
 import { setAccessTokenSource } from '../../api/access-token';
-import { renewSession, usableToken } from './session';
+import { createTokenGiver, renewSession } from './session';
 import { concernsSession } from './stored-session';
 
 const REFUSED_PAUSE_MS = 10_000;
@@ -9,7 +9,7 @@ const REFUSED_PAUSE_MS = 10_000;
 function tokenSource(manager: UserManager) {
   let lastRefusal = -REFUSED_PAUSE_MS;
   return {
-    getToken: () => usableToken(manager),
+    getToken: createTokenGiver(manager),
     // A server that refuses every token must not send us to the provider in a loop.
     onRefused: () => {
       if (performance.now() - lastRefusal < REFUSED_PAUSE_MS) return;

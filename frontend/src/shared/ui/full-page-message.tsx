@@ -8,7 +8,7 @@ export function FullPageMessage({ text, hint, action }: Props) {
   return (
     <main className={styles.page}>
       <div className={action ? styles.message : styles.quiet} role={action ? 'alert' : 'status'}>
-        <p className={styles.text}>{text}</p>
+        <h1 className={styles.text}>{text}</h1>
         {hint && <p className={styles.hint}>{hint}</p>}
         {action && (
           <Button kind="primary" onClick={action.onClick}>
