@@ -2,6 +2,27 @@
 import { baseApi as api } from './base-api';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
+    sendContactLead: build.mutation<SendContactLeadApiResponse, SendContactLeadApiArg>({
+      query: (queryArg) => ({
+        url: `/api/api/contact-phone`,
+        method: 'POST',
+        body: queryArg.contactLead,
+      }),
+    }),
+    sendReferralLead: build.mutation<SendReferralLeadApiResponse, SendReferralLeadApiArg>({
+      query: (queryArg) => ({
+        url: `/api/api/referral`,
+        method: 'POST',
+        body: queryArg.referralLead,
+      }),
+    }),
+    sendSalesRepLead: build.mutation<SendSalesRepLeadApiResponse, SendSalesRepLeadApiArg>({
+      query: (queryArg) => ({
+        url: `/api/api/sales-rep`,
+        method: 'POST',
+        body: queryArg.salesRepLead,
+      }),
+    }),
     callStaff: build.mutation<CallStaffApiResponse, CallStaffApiArg>({
       query: (queryArg) => ({
         url: `/api/callstaff`,
@@ -52,6 +73,33 @@ const injectedRtkApi = api.injectEndpoints({
           vid: queryArg.vid,
           tid: queryArg.tid,
         },
+      }),
+    }),
+    getLeads: build.query<GetLeadsApiResponse, GetLeadsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/leads`,
+        params: {
+          kind: queryArg.kind,
+          state: queryArg.state,
+          cursor: queryArg.cursor,
+          limit: queryArg.limit,
+        },
+      }),
+    }),
+    exportLeads: build.query<ExportLeadsApiResponse, ExportLeadsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/leads/export`,
+        params: {
+          kind: queryArg.kind,
+          state: queryArg.state,
+        },
+      }),
+    }),
+    markLead: build.mutation<MarkLeadApiResponse, MarkLeadApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/leads/${encodeURIComponent(String(queryArg.id))}/done`,
+        method: 'POST',
+        body: queryArg.leadDone,
       }),
     }),
     getVenues: build.query<GetVenuesApiResponse, GetVenuesApiArg>({
@@ -137,6 +185,18 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: false,
 });
 export { injectedRtkApi as generatedApi };
+export type SendContactLeadApiResponse = /** status 201  */ LeadReceipt;
+export type SendContactLeadApiArg = {
+  contactLead: ContactLead;
+};
+export type SendReferralLeadApiResponse = /** status 201  */ LeadReceipt;
+export type SendReferralLeadApiArg = {
+  referralLead: ReferralLead;
+};
+export type SendSalesRepLeadApiResponse = /** status 201  */ LeadReceipt;
+export type SendSalesRepLeadApiArg = {
+  salesRepLead: SalesRepLead;
+};
 export type CallStaffApiResponse = /** status 200  */ StaffCall | /** status 201  */ StaffCall;
 export type CallStaffApiArg = {
   callStaff: CallStaff;
@@ -167,6 +227,23 @@ export type GetTableInfoApiResponse = /** status 200  */ TableInfo;
 export type GetTableInfoApiArg = {
   vid: number;
   tid: number;
+};
+export type GetLeadsApiResponse = /** status 200  */ Lead[];
+export type GetLeadsApiArg = {
+  kind?: 'contact' | 'referral' | 'sales-rep';
+  state?: 'open' | 'done' | 'suspected' | 'all';
+  cursor?: number;
+  limit?: number;
+};
+export type ExportLeadsApiResponse = unknown;
+export type ExportLeadsApiArg = {
+  kind?: 'contact' | 'referral' | 'sales-rep';
+  state?: 'open' | 'done' | 'suspected' | 'all';
+};
+export type MarkLeadApiResponse = /** status 200  */ Lead;
+export type MarkLeadApiArg = {
+  id: number;
+  leadDone: LeadDone;
 };
 export type GetVenuesApiResponse = /** status 200  */ Venue[];
 export type GetVenuesApiArg = void;
@@ -223,6 +300,39 @@ export type GetLivenessApiResponse = /** status 200  */ Liveness;
 export type GetLivenessApiArg = void;
 export type GetReadinessApiResponse = /** status 200  */ ReadinessReport;
 export type GetReadinessApiArg = void;
+export type LeadReceipt = {
+  status: 'received';
+};
+export type ContactLead = {
+  telephone?: string | null;
+  email?: string | null;
+  message?: string | null;
+  source?: 'LandingPage';
+  website?: string | null;
+  elapsedMs?: number;
+};
+export type ReferralLead = {
+  name: string;
+  email: string;
+  phone: string;
+  address: string;
+  city: string;
+  region: string;
+  source?: 'ReferralForm';
+  website?: string | null;
+  elapsedMs?: number;
+};
+export type SalesRepLead = {
+  firstName: string;
+  lastName: string;
+  email: string;
+  telephone: string;
+  about_me?: string | null;
+  current_state: 'zam\u011Bstnanec' | 'student' | 'OSV\u010C' | 'nezam\u011Bstnan\u00FD' | 'jin\u00FD';
+  source?: 'SalesRepForm';
+  website?: string | null;
+  elapsedMs?: number;
+};
 export type StaffCall = {
   id: number;
   venueId: number;
@@ -330,6 +440,26 @@ export type TableInfo = {
   tableId: number;
   tableName: string;
 };
+export type Lead = {
+  id: number;
+  kind: 'contact' | 'referral' | 'sales-rep';
+  source: string;
+  receivedAt: string;
+  name: string;
+  email: string | null;
+  telephone: string | null;
+  street: string | null;
+  city: string | null;
+  region: string | null;
+  currentState: string | null;
+  message: string | null;
+  suspected: boolean;
+  doneAt: string | null;
+  doneBy: string | null;
+};
+export type LeadDone = {
+  done: boolean;
+};
 export type Venue = {
   id: number;
   name: string;
@@ -430,6 +560,9 @@ export type ReadinessReport = {
   };
 };
 export const {
+  useSendContactLeadMutation,
+  useSendReferralLeadMutation,
+  useSendSalesRepLeadMutation,
   useCallStaffMutation,
   useGetClientConfigQuery,
   useCreateOrderMutation,
@@ -437,6 +570,9 @@ export const {
   useGetCurrentMenuQuery,
   useGetOrderByTableQuery,
   useGetTableInfoQuery,
+  useGetLeadsQuery,
+  useExportLeadsQuery,
+  useMarkLeadMutation,
   useGetVenuesQuery,
   useAnswerStaffCallMutation,
   useGetOrderAuditQuery,
