@@ -112,6 +112,107 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.answerStaffCall,
       }),
     }),
+    createCategory: build.mutation<CreateCategoryApiResponse, CreateCategoryApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/createCCategory`,
+        method: 'POST',
+        body: queryArg.createCategory,
+      }),
+    }),
+    createItem: build.mutation<CreateItemApiResponse, CreateItemApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/createitem`,
+        method: 'POST',
+        body: queryArg.body,
+      }),
+    }),
+    createMenu: build.mutation<CreateMenuApiResponse, CreateMenuApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/createmenu`,
+        method: 'POST',
+        body: queryArg.createMenu,
+      }),
+    }),
+    createMenuProducts: build.mutation<CreateMenuProductsApiResponse, CreateMenuProductsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/createmenuproducts`,
+        method: 'POST',
+        body: queryArg.body,
+      }),
+    }),
+    createTable: build.mutation<CreateTableApiResponse, CreateTableApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/createtable`,
+        method: 'POST',
+        body: queryArg.createTable,
+      }),
+    }),
+    createVenue: build.mutation<CreateVenueApiResponse, CreateVenueApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/createvenue`,
+        method: 'POST',
+        body: queryArg.createVenue,
+      }),
+    }),
+    deleteCategory: build.mutation<DeleteCategoryApiResponse, DeleteCategoryApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/deleteccategory/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'DELETE',
+      }),
+    }),
+    deleteItem: build.mutation<DeleteItemApiResponse, DeleteItemApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/deleteitem/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'DELETE',
+      }),
+    }),
+    deleteMenu: build.mutation<DeleteMenuApiResponse, DeleteMenuApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/deletemenu/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'DELETE',
+      }),
+    }),
+    deleteMenuByGet: build.query<DeleteMenuByGetApiResponse, DeleteMenuByGetApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/deletemenu/${encodeURIComponent(String(queryArg.id))}`,
+      }),
+    }),
+    deleteMenuProduct: build.mutation<DeleteMenuProductApiResponse, DeleteMenuProductApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/deletemenuproducts`,
+        method: 'POST',
+        body: queryArg.deleteMenuProduct,
+      }),
+    }),
+    deleteTable: build.mutation<DeleteTableApiResponse, DeleteTableApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/deletetable`,
+        method: 'POST',
+        body: queryArg.deleteTable,
+      }),
+    }),
+    editMenuProducts: build.mutation<EditMenuProductsApiResponse, EditMenuProductsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/editmenuproducts`,
+        method: 'PUT',
+        body: queryArg.body,
+      }),
+    }),
+    getItems: build.query<GetItemsApiResponse, GetItemsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/getitems/${encodeURIComponent(String(queryArg.venueId))}`,
+      }),
+    }),
+    getMenu: build.query<GetMenuApiResponse, GetMenuApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/getmenu/${encodeURIComponent(String(queryArg.menuId))}`,
+      }),
+    }),
+    getMenus: build.query<GetMenusApiResponse, GetMenusApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/getmenus/${encodeURIComponent(String(queryArg.venueId))}`,
+      }),
+    }),
     getOrderAudit: build.query<GetOrderAuditApiResponse, GetOrderAuditApiArg>({
       query: (queryArg) => ({
         url: `/api/my/restaurant/getorderaudit/${encodeURIComponent(String(queryArg.venueId))}/${encodeURIComponent(String(queryArg.orderId))}`,
@@ -148,11 +249,49 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/my/restaurant/getvenue/${encodeURIComponent(String(queryArg.id))}`,
       }),
     }),
+    getMyItems: build.query<GetMyItemsApiResponse, GetMyItemsApiArg>({
+      query: () => ({ url: `/api/my/restaurant/items` }),
+    }),
+    renewTableCode: build.mutation<RenewTableCodeApiResponse, RenewTableCodeApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/renewtablecode`,
+        method: 'POST',
+        body: queryArg.renewTableCode,
+      }),
+    }),
+    updateCategory: build.mutation<UpdateCategoryApiResponse, UpdateCategoryApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/updateccategory`,
+        method: 'PUT',
+        body: queryArg.body,
+      }),
+    }),
+    updateItem: build.mutation<UpdateItemApiResponse, UpdateItemApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/updateitem`,
+        method: 'PUT',
+        body: queryArg.body,
+      }),
+    }),
+    updateMenuDate: build.mutation<UpdateMenuDateApiResponse, UpdateMenuDateApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/updatemenudate`,
+        method: 'POST',
+        body: queryArg.updateMenuDate,
+      }),
+    }),
     updateOrder: build.mutation<UpdateOrderApiResponse, UpdateOrderApiArg>({
       query: (queryArg) => ({
         url: `/api/my/restaurant/updateorder`,
         method: 'POST',
         body: queryArg.decideOrder,
+      }),
+    }),
+    updateVenue: build.mutation<UpdateVenueApiResponse, UpdateVenueApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/updatevenue`,
+        method: 'POST',
+        body: queryArg.updateVenue,
       }),
     }),
     getUser: build.query<GetUserApiResponse, GetUserApiArg>({
@@ -251,6 +390,79 @@ export type AnswerStaffCallApiResponse = /** status 200  */ StaffCall;
 export type AnswerStaffCallApiArg = {
   answerStaffCall: AnswerStaffCall;
 };
+export type CreateCategoryApiResponse = /** status 201  */ Category;
+export type CreateCategoryApiArg = {
+  createCategory: CreateCategory;
+};
+export type CreateItemApiResponse = /** status 201  */ Item;
+export type CreateItemApiArg = {
+  body: {
+    name: string;
+    description?: string;
+    ingredients?: string;
+    /** numbers 1-14 with commas between */
+    allergen_numbers?: string;
+    /** JPEG, PNG, WebP, AVIF or GIF, at most 8 MB */
+    image?: Blob;
+    venueId: number;
+  };
+};
+export type CreateMenuApiResponse = /** status 201  */ Menu;
+export type CreateMenuApiArg = {
+  createMenu: CreateMenu;
+};
+export type CreateMenuProductsApiResponse = /** status 201  */ MenuProduct[];
+export type CreateMenuProductsApiArg = {
+  body: CreateMenuProduct[];
+};
+export type CreateTableApiResponse = /** status 201  */ Table;
+export type CreateTableApiArg = {
+  createTable: CreateTable;
+};
+export type CreateVenueApiResponse = /** status 201  */ Venue;
+export type CreateVenueApiArg = {
+  createVenue: CreateVenue;
+};
+export type DeleteCategoryApiResponse = /** status 200  */ Deleted;
+export type DeleteCategoryApiArg = {
+  id: number;
+};
+export type DeleteItemApiResponse = /** status 200  */ Deleted;
+export type DeleteItemApiArg = {
+  id: number;
+};
+export type DeleteMenuApiResponse = /** status 200  */ Deleted;
+export type DeleteMenuApiArg = {
+  id: number;
+};
+export type DeleteMenuByGetApiResponse = /** status 200  */ Deleted;
+export type DeleteMenuByGetApiArg = {
+  id: number;
+};
+export type DeleteMenuProductApiResponse = /** status 200  */ Deleted;
+export type DeleteMenuProductApiArg = {
+  deleteMenuProduct: DeleteMenuProduct;
+};
+export type DeleteTableApiResponse = /** status 200  */ Deleted;
+export type DeleteTableApiArg = {
+  deleteTable: DeleteTable;
+};
+export type EditMenuProductsApiResponse = /** status 200  */ MenuProduct[];
+export type EditMenuProductsApiArg = {
+  body: EditMenuProduct[];
+};
+export type GetItemsApiResponse = /** status 200  */ VenueItems;
+export type GetItemsApiArg = {
+  venueId: number;
+};
+export type GetMenuApiResponse = /** status 200  */ MenuDetail;
+export type GetMenuApiArg = {
+  menuId: number;
+};
+export type GetMenusApiResponse = /** status 200  */ VenueMenuList[];
+export type GetMenusApiArg = {
+  venueId: number;
+};
 export type GetOrderAuditApiResponse = /** status 200  */ OrderAudit;
 export type GetOrderAuditApiArg = {
   venueId: number;
@@ -280,9 +492,42 @@ export type GetVenueApiResponse = /** status 200  */ Venue;
 export type GetVenueApiArg = {
   id: number;
 };
+export type GetMyItemsApiResponse = /** status 200  */ Item[];
+export type GetMyItemsApiArg = void;
+export type RenewTableCodeApiResponse = /** status 200  */ Table;
+export type RenewTableCodeApiArg = {
+  renewTableCode: RenewTableCode;
+};
+export type UpdateCategoryApiResponse = /** status 200  */ Category[];
+export type UpdateCategoryApiArg = {
+  body: UpdateCategory[];
+};
+export type UpdateItemApiResponse = /** status 200  */ Item;
+export type UpdateItemApiArg = {
+  body: {
+    id: number;
+    name: string;
+    description?: string;
+    ingredients?: string;
+    /** numbers 1-14 with commas between */
+    allergen_numbers?: string;
+    /** JPEG, PNG, WebP, AVIF or GIF, at most 8 MB */
+    image?: Blob;
+    removeImage?: boolean;
+    version?: number;
+  };
+};
+export type UpdateMenuDateApiResponse = /** status 200  */ Menu;
+export type UpdateMenuDateApiArg = {
+  updateMenuDate: UpdateMenuDate;
+};
 export type UpdateOrderApiResponse = /** status 200  */ Order;
 export type UpdateOrderApiArg = {
   decideOrder: DecideOrder;
+};
+export type UpdateVenueApiResponse = /** status 200  */ Venue;
+export type UpdateVenueApiArg = {
+  updateVenue: UpdateVenue;
 };
 export type GetUserApiResponse = /** status 200  */ User;
 export type GetUserApiArg = void;
@@ -418,6 +663,8 @@ export type Category = {
   name: string;
   description: string | null;
   venueId: number;
+  /** to be sent back with a change */
+  version: number;
 };
 export type MenuItem = {
   id: number;
@@ -474,11 +721,187 @@ export type Venue = {
   /** HH:MM or empty */
   openTo: string;
   companyId: number;
+  /** to be sent back with a change */
+  version: number;
 };
 export type AnswerStaffCall = {
   venueId: number;
   tableId: number;
   id: number;
+};
+export type CreateCategory = {
+  name: string;
+  description?: string | null;
+  venueId: number;
+};
+export type Item = {
+  id: number;
+  name: string;
+  description: string | null;
+  ingredients: string | null;
+  allergen_numbers: number[];
+  /** address of the large picture */
+  image: string | null;
+  /** address of the picture for lists */
+  imageUrl: string | null;
+  venueId: number;
+  is_sold_out: boolean;
+  /** ISO 8601; null: until it is switched back */
+  sold_out_until: string | null;
+  /** to be sent back with a change */
+  version: number;
+};
+export type Menu = {
+  id: number;
+  menuName: string;
+  venueId: number;
+  /** YYYY-MM-DD, included */
+  date_from: string;
+  /** YYYY-MM-DD, included */
+  date_to: string;
+  /** minutes since midnight, included */
+  time_from: number;
+  /** minutes since midnight, included */
+  time_to: number;
+  /** none: every day */
+  validDays: (
+    'pond\u011Bl\u00ED' | '\u00FAter\u00FD' | 'st\u0159eda' | '\u010Dtvrtek' | 'p\u00E1tek' | 'sobota' | 'ned\u011Ble'
+  )[];
+  productCount: number;
+  /** to be sent back with a change */
+  version: number;
+};
+export type CreateMenu = {
+  menuName: string;
+  venueId: number;
+  startDate: string;
+  endDate: string;
+  time_from: number;
+  time_to: number;
+  validDays?:
+    | (
+        | 'pond\u011Bl\u00ED'
+        | '\u00FAter\u00FD'
+        | 'st\u0159eda'
+        | '\u010Dtvrtek'
+        | 'p\u00E1tek'
+        | 'sobota'
+        | 'ned\u011Ble'
+      )[]
+    | null;
+};
+export type MenuProduct = {
+  id: number;
+  menuId: number;
+  itemId: number;
+  name: string;
+  description: string | null;
+  allergens: string | null;
+  allergen_numbers: number[];
+  imageUrl: string | null;
+  category: string;
+  price_czk: number;
+  price_eur: number | null;
+  is_recommended: boolean;
+  is_new: boolean;
+  is_sold_out: boolean;
+  /** category position * 100 + item position */
+  pole_placings: number;
+  /** to be sent back with a change; rises with the product as well */
+  version: number;
+};
+export type CreateMenuProduct = {
+  menuId: number;
+  itemId: number;
+  categoryName: string;
+  priceCZK: number;
+  priceEUR?: number | null;
+  isNew?: boolean;
+  isRecommended?: boolean;
+  pole_placings?: number;
+};
+export type Table = {
+  id: number;
+  name: string;
+  seats: number;
+  venueId: number;
+  /** the link that the QR code encodes */
+  qr: string;
+  /** SVG markup */
+  QRcode: string;
+  version: number;
+};
+export type CreateTable = {
+  name: string;
+  seats: number;
+  venueId: number;
+  qr?: string | null;
+};
+export type CreateVenue = {
+  venuename: string;
+  street: string;
+  city: string;
+  postal_Code: string;
+  country: string;
+  ico: string;
+  dic: string;
+  openFrom: string;
+  openTo: string;
+  /** may be left out by a caller of one company: it is then the caller's */
+  companyId?: number;
+};
+export type Deleted = {
+  id: number;
+};
+export type DeleteMenuProduct = {
+  id: number;
+};
+export type DeleteTable = {
+  tableId: number;
+  venueId?: number;
+};
+export type EditMenuProduct = {
+  id: number;
+  name?: string;
+  description?: string | null;
+  /** composition, shown as 'Složení' */
+  allergens?: string | null;
+  allergen_numbers?: number[];
+  imageUrl?: string | null;
+  category?: string;
+  price_czk?: number;
+  price_eur?: number | null;
+  is_recommended?: boolean;
+  is_new?: boolean;
+  pole_placings?: number;
+  version?: number;
+};
+export type VenueItems = {
+  citems: Item[];
+};
+export type MenuDetail = {
+  id: number;
+  menuName: string;
+  venueId: number;
+  /** YYYY-MM-DD, included */
+  date_from: string;
+  /** YYYY-MM-DD, included */
+  date_to: string;
+  /** minutes since midnight, included */
+  time_from: number;
+  /** minutes since midnight, included */
+  time_to: number;
+  /** none: every day */
+  validDays: (
+    'pond\u011Bl\u00ED' | '\u00FAter\u00FD' | 'st\u0159eda' | '\u010Dtvrtek' | 'p\u00E1tek' | 'sobota' | 'ned\u011Ble'
+  )[];
+  productCount: number;
+  /** to be sent back with a change */
+  version: number;
+  menuProducts: MenuProduct[];
+};
+export type VenueMenuList = {
+  menu: Menu[];
 };
 export type OrderAudit = {
   orderId: string;
@@ -497,15 +920,36 @@ export type OrderAudit = {
     position: number;
   }[];
 };
-export type Table = {
+export type RenewTableCode = {
+  tableId: number;
+};
+export type UpdateCategory = {
   id: number;
   name: string;
-  seats: number;
-  venueId: number;
-  /** the link that the QR code encodes */
-  qr: string;
-  /** SVG markup */
-  QRcode: string;
+  description?: string | null;
+  venueId?: number;
+  version?: number;
+};
+export type UpdateMenuDate = {
+  id: number;
+  menuName?: string | null;
+  venueId?: number;
+  startDate: string;
+  endDate: string;
+  time_from: number;
+  time_to: number;
+  validDays?:
+    | (
+        | 'pond\u011Bl\u00ED'
+        | '\u00FAter\u00FD'
+        | 'st\u0159eda'
+        | '\u010Dtvrtek'
+        | 'p\u00E1tek'
+        | 'sobota'
+        | 'ned\u011Ble'
+      )[]
+    | null;
+  version?: number;
 };
 export type DecideOrder = {
   id: string;
@@ -516,6 +960,21 @@ export type DecideOrder = {
   reject_reason?: string | null;
   start_time?: string | null;
   end_time?: string | null;
+};
+export type UpdateVenue = {
+  id: number;
+  name?: string;
+  street?: string;
+  city?: string;
+  postal_Code?: string;
+  country?: string;
+  ico?: string;
+  dic?: string;
+  openFrom?: string;
+  openTo?: string;
+  /** another one moves the venue */
+  companyId?: number;
+  version?: number;
 };
 export type User = {
   id: number;
@@ -575,13 +1034,35 @@ export const {
   useMarkLeadMutation,
   useGetVenuesQuery,
   useAnswerStaffCallMutation,
+  useCreateCategoryMutation,
+  useCreateItemMutation,
+  useCreateMenuMutation,
+  useCreateMenuProductsMutation,
+  useCreateTableMutation,
+  useCreateVenueMutation,
+  useDeleteCategoryMutation,
+  useDeleteItemMutation,
+  useDeleteMenuMutation,
+  useDeleteMenuByGetQuery,
+  useDeleteMenuProductMutation,
+  useDeleteTableMutation,
+  useEditMenuProductsMutation,
+  useGetItemsQuery,
+  useGetMenuQuery,
+  useGetMenusQuery,
   useGetOrderAuditQuery,
   useGetOrderHistoryQuery,
   useGetOrdersQuery,
   useGetStaffCallsQuery,
   useGetTablesQuery,
   useGetVenueQuery,
+  useGetMyItemsQuery,
+  useRenewTableCodeMutation,
+  useUpdateCategoryMutation,
+  useUpdateItemMutation,
+  useUpdateMenuDateMutation,
   useUpdateOrderMutation,
+  useUpdateVenueMutation,
   useGetUserQuery,
   useCreateUserMutation,
   useUpdateUserMutation,

@@ -1,6 +1,8 @@
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { CategoriesController } from './categories/categories.controller.js';
+import { EditCategoriesController } from './categories/edit-categories.controller.js';
+import { EditCategoriesService } from './categories/edit-categories.service.js';
 import { CurrentMenu } from './current-menu/current-menu.js';
 import { CurrentMenuController } from './current-menu/current-menu.controller.js';
 import { MenuFastLane } from './current-menu/menu-fast-lane.js';
@@ -8,13 +10,25 @@ import { CategoryEntity } from './entities/category.entity.js';
 import { MenuEntity } from './entities/menu.entity.js';
 import { MenuProductEntity } from './entities/menu-product.entity.js';
 import { ProductEntity } from './entities/product.entity.js';
+import { MenuProductsController } from './menu-products/menu-products.controller.js';
+import { MenuProductsService } from './menu-products/menu-products.service.js';
+import { MenusController } from './menus/menus.controller.js';
+import { MenusService } from './menus/menus.service.js';
+import { ProductsController } from './products/products.controller.js';
+import { ProductsService } from './products/products.service.js';
 
 /** Products, categories, menus, and what of them a guest is offered now. Global, since ordering asks it at every order. */
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature([ProductEntity, CategoryEntity, MenuEntity, MenuProductEntity])],
-  controllers: [CategoriesController, CurrentMenuController],
-  providers: [CurrentMenu, MenuFastLane],
+  controllers: [
+    ...[CategoriesController, CurrentMenuController],
+    ...[EditCategoriesController, ProductsController, MenusController, MenuProductsController],
+  ],
+  providers: [
+    ...[CurrentMenu, MenuFastLane],
+    ...[EditCategoriesService, ProductsService, MenusService, MenuProductsService],
+  ],
   exports: [CurrentMenu],
 })
 export class MenuModule {}

@@ -1,16 +1,75 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { DomainError } from '../../kernel/domain-error.js';
+import { Settings } from '../../platform/config/settings.js';
+import { Doorbell } from '../../platform/subscriptions/doorbell.js';
+
+/** What a missed ring costs at most. */
+const POLL_MS = 1_000;
+
+// The row's lock is held until the commit: changes of one venue follow one another, in whatever order they touch its rows.
+const RAISE = `
+  insert into venue_revision as r (venue_id) select id from venue where id = $1 and deleted_at is null
+  on conflict (venue_id) do update set revision = r.revision + 1, changed_at = now()
+  returning revision`;
+
+// No transaction of the administration takes a minute.
+const RECENT = `select venue_id as "venueId", revision from venue_revision where changed_at > now() - interval '1 minute'`;
 
 /**
  * The one place where it is said that something guests or staff read of a venue has changed: the venue itself, its tables,
- * products, categories or menus. Whoever keeps a copy in memory listens.
- *
- * Call `changed` after the commit, never before it: a copy read in between would be the old one. A bell from other processes
- * rings here too.
+ * products, categories or menus. Whoever keeps a copy in memory listens, in this process and in every other one.
  */
 @Injectable()
-export class VenueChanges {
+export class VenueChanges implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger(VenueChanges.name);
   private readonly listeners = new Set<(venueId: number) => void>();
+  /** The newest revision of a venue that the listeners here were told of. */
+  private readonly told = new Map<number, number>();
+  private poll: NodeJS.Timeout | undefined;
+  private looking: Promise<void> | null = null;
 
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly doorbell: Doorbell,
+    private readonly settings: Settings,
+  ) {}
+
+  /** An embedded database has no other process on it, so there is nobody to listen to. */
+  onApplicationBootstrap(): void {
+    if (!this.settings.DATABASE_URL) return;
+    this.doorbell.onRing(() => void this.look(), 'catalogue');
+    this.poll = setInterval(() => void this.look(), POLL_MS).unref();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    clearInterval(this.poll);
+    await this.looking;
+  }
+
+  /**
+   * Changes a venue: runs `work` in one transaction, alone among the changes of this venue, and after its commit tells
+   * everybody, here before it returns.
+   *
+   * @param work must do all its reading and writing through the manager it is given
+   * @throws DomainError VENUE_NOT_FOUND when there is no such venue; whether it is the caller's is asked before
+   */
+  async change<Result>(venueId: number, work: (manager: EntityManager) => Promise<Result>): Promise<Result> {
+    let revision = 0;
+    const result = await this.dataSource.transaction(async (manager) => {
+      const [row] = await manager.query<{ revision: string }[]>(RAISE, [venueId]);
+      if (!row) throw new DomainError('VENUE_NOT_FOUND');
+      revision = Number(row.revision);
+      return work(manager);
+    });
+    this.remember(venueId, revision);
+    this.changed(venueId);
+    this.doorbell.ring(venueId, 'catalogue');
+    return result;
+  }
+
+  /** Tells the listeners of this process alone. To be called after the commit: a copy read before it would be the old one. */
   changed(venueId: number): void {
     for (const listener of this.listeners) listener(venueId);
   }
@@ -18,5 +77,27 @@ export class VenueChanges {
   /** @param listener is told at once, within `changed`; it must not throw */
   onChange(listener: (venueId: number) => void): void {
     this.listeners.add(listener);
+  }
+
+  /** Looks for what other processes have changed. Calls while a look is under way share it; the poll takes what they miss. */
+  private look(): Promise<void> {
+    this.looking ??= this.tellNews()
+      .catch((error: unknown) => this.logger.warn(`Changes of venues could not be looked for: ${String(error)}`))
+      .finally(() => (this.looking = null));
+    return this.looking;
+  }
+
+  private async tellNews(): Promise<void> {
+    const rows = await this.dataSource.query<{ venueId: number; revision: string }[]>(RECENT);
+    for (const { venueId, revision } of rows) {
+      if (this.remember(venueId, Number(revision))) this.changed(venueId);
+    }
+  }
+
+  /** @returns whether it is newer than what was known */
+  private remember(venueId: number, revision: number): boolean {
+    if (revision <= (this.told.get(venueId) ?? 0)) return false;
+    this.told.set(venueId, revision);
+    return true;
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { LoadingCache } from '../../kernel/loading-cache.js';
 import type { Principal } from '../../kernel/principal.js';
 import { Database } from '../../platform/database/database.js';
+import { tableCodeHash } from './table-code.js';
 import { VenueChanges } from './venue-changes.js';
 
 /** What other modules need to know of a venue. */
@@ -25,6 +26,8 @@ export interface Table {
 export interface Place {
   readonly venue: Venue;
   readonly tables: ReadonlyMap<number, Table>;
+  /** Hashes of the codes that were printed once and are no longer in use. */
+  readonly retiredCodes: ReadonlySet<string>;
 }
 
 /** A place takes a few kilobytes. */
@@ -33,14 +36,18 @@ const MAX_PLACES = 5_000;
 const LOAD_PLACE = `
   select v.id, v.name, v.company_id as "companyId", v.time_zone as "timeZone",
     coalesce((select json_agg(json_build_object('id', t.id, 'name', t.name))
-              from venue_table t where t.venue_id = v.id and t.deleted_at is null), '[]') as tables
+              from venue_table t where t.venue_id = v.id and t.deleted_at is null), '[]') as tables,
+    array(select r.code_hash from retired_table_code r where r.venue_id = v.id) as "retiredCodes"
   from venue v where v.id = $1 and v.deleted_at is null`;
 
 const VENUE_OF_TABLE = 'select venue_id as "venueId" from venue_table where id = $1 and deleted_at is null';
 
 const ALL_VENUES = 'select id from venue where deleted_at is null';
 
-type PlaceRow = Venue & { readonly tables: readonly { readonly id: number; readonly name: string }[] };
+type PlaceRow = Venue & {
+  readonly tables: readonly { readonly id: number; readonly name: string }[];
+  readonly retiredCodes: readonly string[];
+};
 
 /** Venues and tables by id, from memory: they are asked at every order and every call, and change a few times a year. */
 @Injectable()
@@ -90,6 +97,12 @@ export class VenueDirectory {
     return (await this.place(row.venueId))?.tables.get(tableId) ?? null;
   }
 
+  /** @returns whether the code (`vs`) comes from a print that the venue has replaced since: it may read, but not order */
+  async isRetired(venueId: number, code: string | null): Promise<boolean> {
+    const retired = (await this.place(venueId))?.retiredCodes;
+    return code !== null && retired !== undefined && retired.size > 0 && retired.has(tableCodeHash(code));
+  }
+
   /** @returns the venues that the caller may reach, SA's written out */
   async venueIdsOf({ venueIds }: Principal): Promise<readonly number[]> {
     if (venueIds !== 'all') return venueIds;
@@ -100,9 +113,10 @@ export class VenueDirectory {
   private async load(venueId: number): Promise<Place | null> {
     const [row] = await this.database.query<PlaceRow>({ name: 'place', text: LOAD_PLACE, values: [venueId] });
     if (!row) return null;
-    const { tables, ...venue } = row;
+    const { tables, retiredCodes, ...venue } = row;
     for (const { id } of tables) this.venueOfTable.set(id, venueId);
-    return { venue, tables: new Map(tables.map(({ id, name }) => [id, { id, venueId, name: shownName(id, name) }])) };
+    const named = tables.map(({ id, name }): [number, Table] => [id, { id, venueId, name: shownName(id, name) }]);
+    return { venue, tables: new Map(named), retiredCodes: new Set(retiredCodes) };
   }
 }
 

@@ -67,7 +67,7 @@ describe('venues and tables', () => {
       const token = await addUser(app, { email: 'one@x.cz', role: 'EMPLOYEE', companyIds: [theirs], venueIds: [id] });
       const venue = {
         ...{ id, name: 'U Mostu', city: 'Písek', country: 'Česko', street: 'Mostní 1', postal_Code: '397 01' },
-        ...{ ico: '12345678', dic: 'CZ12345678', openFrom: '10:00', openTo: '22:30', companyId: theirs },
+        ...{ ico: '12345678', dic: 'CZ12345678', openFrom: '10:00', openTo: '22:30', companyId: theirs, version: 1 },
       };
       await get('/api/my/restaurant', token).expect(200, [venue]);
       await get(`/api/my/restaurant/getvenue/${id}`, token).expect(200, venue);

@@ -79,7 +79,8 @@ export interface Settings extends Readonly<z.output<typeof SETTINGS>> {}
  */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const result = SETTINGS.safeParse(given);
+  // In English whatever language the product speaks: it is for whoever starts it.
+  const result = SETTINGS.safeParse(given, { error: z.locales.en().localeError });
   if (result.success) return Object.assign(new Settings(), result.data);
   const issue = result.error.issues[0]!;
   const name = String(issue.path[0]);

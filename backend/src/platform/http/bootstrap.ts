@@ -9,6 +9,7 @@ import { createFastifyAdapter } from './fastify-server.js';
 import { LiveAdapter } from '../live/live-adapter.js';
 import { serveFrontend } from './frontend-files.js';
 import { createLogger, NestLogger } from './logging.js';
+import { acceptForms } from './multipart-form.js';
 
 /** Below this an answer fits into a packet or two: packing it costs more than it saves. */
 const COMPRESSION_THRESHOLD_BYTES = 2048;
@@ -32,13 +33,14 @@ export async function createApplication(product: DynamicModule, settings: Settin
   return app;
 }
 
-/** What stands around the controllers: compression, the API's description, the web application. */
+/** What stands around the controllers: compression, forms with files, the API's description, the web application. */
 export async function configureApplication(app: NestFastifyApplication): Promise<void> {
   await app.register(compress, {
     threshold: COMPRESSION_THRESHOLD_BYTES,
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
   });
+  await acceptForms(app);
   app.useWebSocketAdapter(new LiveAdapter(app));
   serveApiDocs(app);
   await serveFrontend(app);

@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+// What a schema does not word itself is said in Czech too (specification, section 8).
+z.config(z.locales.cs());
+
 const MAX_ID = 2 ** 31 - 1;
 
 /** A positive integer id (decisions, API). */
@@ -19,3 +22,19 @@ export const optionalText = (max: number) =>
   text(max)
     .nullish()
     .transform((value) => value?.trim() || null);
+
+/**
+ * Text that must be there, without the spaces around it.
+ *
+ * @param message said when it is missing, empty or blank
+ */
+export const requiredText = (max: number, message: string) =>
+  z
+    .string({ error: message })
+    .trim()
+    .min(1, message)
+    .max(max, `Nejvýše ${max} znaků.`)
+    .refine(storable, 'obsahuje znaky, které nelze uložit');
+
+/** The version of a record that the caller has seen; without one the change is made whatever the record has become. */
+export const SeenVersion = z.number().int().positive().max(MAX_ID).optional();

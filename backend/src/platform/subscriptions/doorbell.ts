@@ -1,25 +1,31 @@
+/** What a venue has news of: its log, or its catalogue (the venue itself, tables, products, categories, menus). */
+export type BellTopic = 'events' | 'catalogue';
+
 /**
- * Says "venue 7 has news" to every process, never what the news is: who hears it reads the log. A ring that is missed
+ * Says "venue 7 has news" to every process, never what the news is: who hears it reads for themselves. A ring that is missed
  * costs at most a poll interval, never an event (architecture: doorbell, not mailbox).
  */
 export abstract class Doorbell {
-  private readonly listeners = new Set<(venueId: number) => void>();
+  private readonly listeners: Record<BellTopic, Set<(venueId: number) => void>> = {
+    events: new Set(),
+    catalogue: new Set(),
+  };
 
   /** To be called after the commit. */
-  abstract ring(venueId: number): void;
+  abstract ring(venueId: number, topic?: BellTopic): void;
 
-  onRing(listener: (venueId: number) => void): void {
-    this.listeners.add(listener);
+  onRing(listener: (venueId: number) => void, topic: BellTopic = 'events'): void {
+    this.listeners[topic].add(listener);
   }
 
-  protected heard(venueId: number): void {
-    for (const listener of this.listeners) listener(venueId);
+  protected heard(venueId: number, topic: BellTopic): void {
+    for (const listener of this.listeners[topic]) listener(venueId);
   }
 }
 
 /** For a process that has the database to itself: nobody else is to be told. */
 export class LocalDoorbell extends Doorbell {
-  override ring(venueId: number): void {
-    this.heard(venueId);
+  override ring(venueId: number, topic: BellTopic = 'events'): void {
+    this.heard(venueId, topic);
   }
 }

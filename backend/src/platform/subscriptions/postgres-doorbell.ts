@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import pg from 'pg';
 import type { DatabaseConnection } from '../database/database-connection.js';
-import { Doorbell } from './doorbell.js';
+import { Doorbell, type BellTopic } from './doorbell.js';
 
-const CHANNEL = 'venue_news';
+/** A channel for each topic. */
+const CHANNELS: Readonly<Record<BellTopic, string>> = { events: 'venue_news', catalogue: 'venue_catalogue' };
+const TOPICS = Object.keys(CHANNELS) as BellTopic[];
 /** Rings of this long go out together: a notification takes a lock of the whole cluster at its commit. */
 const COALESCE_MS = 2;
 const RECONNECT_MS = 1_000;
@@ -13,7 +15,7 @@ const RECONNECT_MS = 1_000;
 export class PostgresDoorbell extends Doorbell implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(PostgresDoorbell.name);
   private readonly self = randomUUID();
-  private readonly rung = new Set<number>();
+  private readonly rung: Readonly<Record<BellTopic, Set<number>>> = { events: new Set(), catalogue: new Set() };
   private client: pg.Client | null = null;
   private stopped = false;
 
@@ -25,10 +27,11 @@ export class PostgresDoorbell extends Doorbell implements OnApplicationBootstrap
     await this.connect();
   }
 
-  override ring(venueId: number): void {
-    this.heard(venueId);
-    if (this.rung.size === 0) setTimeout(() => this.tellOthers(), COALESCE_MS);
-    this.rung.add(venueId);
+  override ring(venueId: number, topic: BellTopic = 'events'): void {
+    this.heard(venueId, topic);
+    const rung = this.rung[topic];
+    if (rung.size === 0) setTimeout(() => this.tellOthers(topic), COALESCE_MS);
+    rung.add(venueId);
   }
 
   async onApplicationShutdown(): Promise<void> {
@@ -36,11 +39,11 @@ export class PostgresDoorbell extends Doorbell implements OnApplicationBootstrap
     await this.client?.end().catch(() => undefined);
   }
 
-  private tellOthers(): void {
-    const venues = [...this.rung].join(',');
-    this.rung.clear();
+  private tellOthers(topic: BellTopic): void {
+    const venues = [...this.rung[topic]].join(',');
+    this.rung[topic].clear();
     this.client
-      ?.query({ name: 'ring', text: 'select pg_notify($1, $2)', values: [CHANNEL, `${this.self} ${venues}`] })
+      ?.query({ name: 'ring', text: 'select pg_notify($1, $2)', values: [CHANNELS[topic], `${this.self} ${venues}`] })
       .catch((error: unknown) => this.logger.warn(`The doorbell was not heard elsewhere: ${String(error)}`));
   }
 
@@ -49,10 +52,10 @@ export class PostgresDoorbell extends Doorbell implements OnApplicationBootstrap
     const client = new pg.Client({ connectionString: this.connection.url, application_name: 'stolek-doorbell' });
     client.on('error', () => undefined);
     client.on('end', () => this.reconnect(client));
-    client.on('notification', ({ payload }) => this.receive(payload ?? ''));
+    client.on('notification', ({ channel, payload }) => this.receive(channel, payload ?? ''));
     try {
       await client.connect();
-      await client.query(`listen ${CHANNEL}`);
+      for (const topic of TOPICS) await client.query(`listen ${CHANNELS[topic]}`);
       this.client = client;
     } catch {
       setTimeout(() => void this.connect(), RECONNECT_MS).unref();
@@ -65,9 +68,10 @@ export class PostgresDoorbell extends Doorbell implements OnApplicationBootstrap
     setTimeout(() => void this.connect(), RECONNECT_MS).unref();
   }
 
-  private receive(payload: string): void {
+  private receive(channel: string, payload: string): void {
     const [sender, venues = ''] = payload.split(' ');
-    if (sender === this.self) return;
-    for (const venue of venues.split(',')) this.heard(Number(venue));
+    const topic = TOPICS.find((known) => CHANNELS[known] === channel);
+    if (sender === this.self || topic === undefined) return;
+    for (const venue of venues.split(',')) this.heard(Number(venue), topic);
   }
 }

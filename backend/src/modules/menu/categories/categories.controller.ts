@@ -7,7 +7,7 @@ import { DomainError } from '../../../kernel/domain-error.js';
 import { IdInPath } from '../../../platform/http/input.js';
 import { VenueDirectory } from '../../venues/venues.public.js';
 import { CategoryEntity } from '../entities/category.entity.js';
-import { CategoryView } from './category.dto.js';
+import { CategoryView, categoryViewOf } from './category.dto.js';
 
 @ApiTags('guest')
 @Controller('api')
@@ -24,6 +24,6 @@ export class CategoriesController {
   async list(@Param('venueId', { schema: IdInPath }) venueId: number): Promise<CategoryView[]> {
     if (!(await this.venues.venue(venueId))) throw new DomainError('VENUE_NOT_FOUND');
     const found = await this.categories.find({ where: { venueId }, order: { name: 'ASC', id: 'ASC' } });
-    return found.map(({ id, name, description }) => ({ id, name, description, venueId }));
+    return found.map(categoryViewOf);
   }
 }

@@ -13,3 +13,8 @@ export function composition(ingredients: string | null, allergens: readonly numb
   if (text === '' || numbers === '') return text || numbers || null;
   return `${/[.!?]$/.test(text) ? text : `${text}.`} Alergeny: ${numbers}`;
 }
+
+/** @returns the numbers in ascending order, each once */
+export function sortedAllergens(numbers: readonly number[]): number[] {
+  return [...new Set(numbers)].sort((a, b) => a - b);
+}

@@ -26,6 +26,13 @@ export class ProductEntity {
   @Column('text', { name: 'image_url', nullable: true })
   imageUrl!: string | null;
 
+  @Column('boolean', { name: 'sold_out', default: false })
+  soldOut!: boolean;
+
+  /** When what is sold out comes back by itself; null: when somebody says so. */
+  @Column('timestamptz', { name: 'sold_out_until', nullable: true })
+  soldOutUntil!: Date | null;
+
   @VersionColumn()
   version!: number;
 

@@ -7,9 +7,8 @@ import { requireVenue } from '../../../platform/auth/record-access.js';
 import { Settings } from '../../../platform/config/settings.js';
 import { VenueEntity } from '../entities/venue.entity.js';
 import { VenueTableEntity } from '../entities/venue-table.entity.js';
-import { tableLink } from '../table-link.js';
-import { qrCode } from './qr-code.js';
-import type { TableView, VenueView } from './venue.dto.js';
+import { tableViewOf } from './table-view.js';
+import { venueViewOf, type TableView, type VenueView } from './venue.dto.js';
 
 /** The caller's venues and their tables. Names are in Czech order by the columns' collation (0003-venues.sql). */
 @Injectable()
@@ -23,7 +22,7 @@ export class MyVenuesService {
   async list({ venueIds }: Principal): Promise<VenueView[]> {
     const where: FindOptionsWhere<VenueEntity> = venueIds === 'all' ? {} : { id: In(venueIds) };
     const found = await this.venues.find({ where, order: { name: 'ASC', id: 'ASC' } });
-    return found.map(viewOfVenue);
+    return found.map(venueViewOf);
   }
 
   /** @throws DomainError VENUE_NOT_FOUND when there is none, or it is not the caller's */
@@ -31,23 +30,13 @@ export class MyVenuesService {
     requireVenue(principal, venueId);
     const venue = await this.venues.findOneBy({ id: venueId });
     if (!venue) throw new DomainError('VENUE_NOT_FOUND');
-    return viewOfVenue(venue);
+    return venueViewOf(venue);
   }
 
   /** @throws DomainError VENUE_NOT_FOUND when there is none, or it is not the caller's */
   async tablesOf(principal: Principal, venueId: number): Promise<TableView[]> {
     await this.read(principal, venueId);
     const found = await this.tables.find({ where: { venueId }, order: { name: 'ASC', id: 'ASC' } });
-    return Promise.all(found.map((table) => this.viewOfTable(table)));
+    return Promise.all(found.map((table) => tableViewOf(table, this.settings.PUBLIC_URL)));
   }
-
-  private async viewOfTable({ id, name, seats, venueId, code }: VenueTableEntity): Promise<TableView> {
-    const link = tableLink(this.settings.PUBLIC_URL, { venueId, tableId: id, code });
-    return { id, name, seats, venueId, qr: link, QRcode: await qrCode(link) };
-  }
-}
-
-function viewOfVenue(venue: VenueEntity): VenueView {
-  const { id, name, city, country, street, ico, dic, openFrom, openTo, companyId } = venue;
-  return { id, name, city, country, street, postal_Code: venue.postalCode, ico, dic, openFrom, openTo, companyId };
 }

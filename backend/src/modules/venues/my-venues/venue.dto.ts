@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { VenueEntity } from '../entities/venue.entity.js';
 
 /** Specification, section 3: Venue; the names are the specification's. */
 export const VenueView = z
@@ -14,6 +15,7 @@ export const VenueView = z
     openFrom: z.string().describe('HH:MM or empty'),
     openTo: z.string().describe('HH:MM or empty'),
     companyId: z.number().int(),
+    version: z.number().int().describe('to be sent back with a change'),
   })
   .meta({ id: 'Venue' });
 export type VenueView = z.infer<typeof VenueView>;
@@ -27,6 +29,14 @@ export const TableView = z
     venueId: z.number().int(),
     qr: z.string().describe('the link that the QR code encodes'),
     QRcode: z.string().describe('SVG markup'),
+    version: z.number().int(),
   })
   .meta({ id: 'Table' });
 export type TableView = z.infer<typeof TableView>;
+
+/** @returns the venue as the API speaks of it */
+export function venueViewOf(venue: VenueEntity): VenueView {
+  const { id, name, city, country, street, ico, dic, openFrom, openTo, companyId, version } = venue;
+  const postal_Code = venue.postalCode;
+  return { id, name, city, country, street, postal_Code, ico, dic, openFrom, openTo, companyId, version };
+}

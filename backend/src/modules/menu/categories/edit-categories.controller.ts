@@ -1,0 +1,46 @@
+import { Body, Controller, Delete, Param, Post, Put } from '@nestjs/common';
+import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { z } from 'zod';
+import type { Principal } from '../../../kernel/principal.js';
+import { Access } from '../../../platform/auth/access.decorator.js';
+import { CurrentUser } from '../../../platform/auth/current-user.decorator.js';
+import { Deleted } from '../../../platform/http/deleted.dto.js';
+import { IdInPath } from '../../../platform/http/input.js';
+import { CategoryView, CreateCategoryBody, UpdateCategoryBody } from './category.dto.js';
+import { EditCategoriesService } from './edit-categories.service.js';
+
+@ApiTags('restaurant')
+@Controller('api/my/restaurant')
+@Access('venue:edit-catalogue')
+export class EditCategoriesController {
+  constructor(private readonly categories: EditCategoriesService) {}
+
+  @Post('createCCategory')
+  @ApiOperation({ operationId: 'createCategory', description: '409 DUPLICATE_CATEGORY.' })
+  @ApiResponse({ status: 201, standardSchema: CategoryView })
+  create(
+    @CurrentUser() user: Principal,
+    @Body({ schema: CreateCategoryBody }) body: CreateCategoryBody,
+  ): Promise<CategoryView> {
+    return this.categories.create(user, body);
+  }
+
+  /** Takes and answers an array with one category. What stands in menus under its name is renamed with it. */
+  @Put('updateccategory')
+  @ApiOperation({ operationId: 'updateCategory', description: '409 CONCURRENT_CHANGE, DUPLICATE_CATEGORY.' })
+  @ApiResponse({ status: 200, standardSchema: z.array(CategoryView) })
+  async update(
+    @CurrentUser() user: Principal,
+    @Body({ schema: UpdateCategoryBody }) [category]: UpdateCategoryBody,
+  ): Promise<CategoryView[]> {
+    return [await this.categories.update(user, category!)];
+  }
+
+  /** Takes the category out of the list to choose from; what stands in menus keeps its heading. */
+  @Delete('deleteccategory/:id')
+  @ApiOperation({ operationId: 'deleteCategory' })
+  @ApiResponse({ status: 200, standardSchema: Deleted })
+  delete(@CurrentUser() user: Principal, @Param('id', { schema: IdInPath }) id: number): Promise<Deleted> {
+    return this.categories.delete(user, id);
+  }
+}

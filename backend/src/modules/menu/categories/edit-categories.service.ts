@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Not, Repository, type EntityManager } from 'typeorm';
+import { DomainError } from '../../../kernel/domain-error.js';
+import { reachesVenue, type Principal } from '../../../kernel/principal.js';
+import { requireSeen } from '../../../kernel/seen-version.js';
+import { requireVenue } from '../../../platform/auth/record-access.js';
+import type { Deleted } from '../../../platform/http/deleted.dto.js';
+import { VenueChanges } from '../../venues/venues.public.js';
+import { CategoryEntity } from '../entities/category.entity.js';
+import { MenuProductEntity } from '../entities/menu-product.entity.js';
+import { categoryViewOf, type CategoryView, type CreateCategoryBody, type UpdateCategory } from './category.dto.js';
+
+/** The headings of a venue's menus. */
+@Injectable()
+export class EditCategoriesService {
+  constructor(
+    @InjectRepository(CategoryEntity) private readonly categories: Repository<CategoryEntity>,
+    private readonly changes: VenueChanges,
+  ) {}
+
+  /** @throws DomainError VENUE_NOT_FOUND, DUPLICATE_CATEGORY */
+  async create(user: Principal, body: CreateCategoryBody): Promise<CategoryView> {
+    requireVenue(user, body.venueId);
+    return this.changes.change(body.venueId, async (manager) => {
+      await requireFreeName(manager, body.venueId, body.name);
+      return categoryViewOf(await manager.save(manager.create(CategoryEntity, body)));
+    });
+  }
+
+  /** @throws DomainError CATEGORY_NOT_FOUND, CONCURRENT_CHANGE, DUPLICATE_CATEGORY */
+  async update(user: Principal, { id, name, description, version }: UpdateCategory): Promise<CategoryView> {
+    const venueId = await this.venueOf(user, id);
+    return this.changes.change(venueId, async (manager) => {
+      const category = await categoryIn(manager, id);
+      requireSeen(version, categoryViewOf(category));
+      await requireFreeName(manager, venueId, name, id);
+      await renameInMenus(manager, category, name);
+      category.name = name;
+      if (description !== undefined) category.description = description;
+      return categoryViewOf(await manager.save(category));
+    });
+  }
+
+  /** @throws DomainError CATEGORY_NOT_FOUND */
+  async delete(user: Principal, id: number): Promise<Deleted> {
+    await this.changes.change(await this.venueOf(user, id), async (manager) => {
+      await categoryIn(manager, id);
+      await manager.softDelete(CategoryEntity, id);
+    });
+    return { id };
+  }
+
+  private async venueOf(user: Principal, id: number): Promise<number> {
+    const category = await this.categories.findOneBy({ id });
+    if (!category || !reachesVenue(user, category.venueId)) throw new DomainError('CATEGORY_NOT_FOUND');
+    return category.venueId;
+  }
+}
+
+/** Asked again inside the transaction: somebody may have been quicker. */
+async function categoryIn(manager: EntityManager, id: number): Promise<CategoryEntity> {
+  const category = await manager.findOneBy(CategoryEntity, { id });
+  if (!category) throw new DomainError('CATEGORY_NOT_FOUND');
+  return category;
+}
+
+/** Changes of a venue follow one another, so nobody takes the name in between. */
+async function requireFreeName(manager: EntityManager, venueId: number, name: string, own = 0): Promise<void> {
+  const taken = await manager.existsBy(CategoryEntity, { venueId, name, id: Not(own) });
+  if (taken) throw new DomainError('DUPLICATE_CATEGORY');
+}
+
+async function renameInMenus(manager: EntityManager, { venueId, name: before }: CategoryEntity, name: string) {
+  if (before === name) return;
+  await manager.update(MenuProductEntity, { venueId, categoryName: before }, { categoryName: name });
+}

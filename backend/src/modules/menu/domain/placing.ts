@@ -1,0 +1,18 @@
+/** Where something stands in a menu: its heading, and category position * 100 + item position (specification, section 9). */
+export interface Placed {
+  readonly category: string;
+  readonly polePlacings: number;
+}
+
+const ITEMS_IN_CATEGORY = 100;
+
+/**
+ * @param items what stands in the menu already
+ * @returns the place after the last item of the category; in a new category, the first place after all others
+ */
+export function placeAtEnd(items: readonly Placed[], category: string): number {
+  const last = (among: readonly Placed[]) => Math.max(0, ...among.map(({ polePlacings }) => polePlacings));
+  const inCategory = last(items.filter((item) => item.category === category));
+  if (inCategory > 0) return inCategory + 1;
+  return (Math.floor(last(items) / ITEMS_IN_CATEGORY) + 1) * ITEMS_IN_CATEGORY + 1;
+}

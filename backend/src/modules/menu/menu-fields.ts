@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { toMinorUnits } from '../../kernel/money.js';
+import { optionalText } from '../../platform/http/input.js';
+import { ALLERGEN_COUNT, sortedAllergens } from './domain/allergens.js';
+
+export const MAX_NAME = 200;
+export const MAX_CATEGORY_NAME = 100;
+export const MAX_TEXT = 2_000;
+
+const MAX_PRICE = 1_000_000;
+const MAX_PLACING = 1_000_000;
+
+/** Optional text of a change: left out, it stays as it is; empty, there is none any more. */
+export const changedText = (max: number) => optionalText(max).optional();
+
+/** Numbers 1–14 of Regulation (EU) No 1169/2011, Annex II. */
+export const AllergenNumbers = z
+  .array(z.number().int().min(1).max(ALLERGEN_COUNT, `Alergeny mají čísla 1 až ${ALLERGEN_COUNT}.`))
+  .max(100)
+  .transform(sortedAllergens);
+
+/** @param missing said when there is none; the amount is a decimal number with two places at most */
+export const price = (missing: string) =>
+  z
+    .number({ error: missing })
+    .min(0, 'Cena nesmí být záporná.')
+    .max(MAX_PRICE, 'Cena je příliš vysoká.')
+    .refine((value) => toMinorUnits(value) !== null, 'Cena smí mít nejvýše dvě desetinná místa.');
+
+/** Category position * 100 + item position (specification, section 9). */
+export const PolePlacing = z.number().int().min(0).max(MAX_PLACING);

@@ -1,0 +1,69 @@
+import type { EntityManager } from 'typeorm';
+import { toDecimal, type MinorUnits } from '../../../kernel/money.js';
+import { isSoldOut } from '../domain/sold-out.js';
+import type { MenuProductView } from './menu-product.dto.js';
+
+/** A product as it stands in a menu, with what of it is the product's own. */
+export interface MenuProductRow {
+  readonly id: number;
+  readonly venueId: number;
+  readonly menuId: number;
+  readonly itemId: number;
+  readonly name: string;
+  readonly description: string | null;
+  readonly ingredients: string | null;
+  readonly allergens: readonly number[];
+  readonly imageUrl: string | null;
+  readonly category: string;
+  readonly priceCzk: MinorUnits;
+  readonly priceEur: MinorUnits | null;
+  readonly isRecommended: boolean;
+  readonly isNew: boolean;
+  readonly soldOut: boolean;
+  readonly soldOutUntil: Date | null;
+  readonly polePlacings: number;
+  readonly version: number;
+}
+
+// Both versions only rise, so their sum tells a change of either.
+const SELECT = `
+  select l.id, l.venue_id as "venueId", l.menu_id as "menuId", p.id as "itemId", p.name, p.description, p.ingredients,
+    p.allergens, p.image_url as "imageUrl", l.category_name as "category", l.price_czk as "priceCzk",
+    l.price_eur as "priceEur", l.is_recommended as "isRecommended", l.is_new as "isNew", p.sold_out as "soldOut",
+    p.sold_out_until as "soldOutUntil", l.pole_placings as "polePlacings", l.version + p.version - 1 as version
+  from menu_product l join product p on p.id = l.product_id join menu m on m.id = l.menu_id
+  where p.deleted_at is null and m.deleted_at is null`;
+
+const IN_ORDER = 'order by l.pole_placings, l.id';
+
+/** @returns what stands in a menu, in the order in which guests read it */
+export function productsOfMenu(manager: EntityManager, menuId: number): Promise<MenuProductRow[]> {
+  return manager.query<MenuProductRow[]>(`${SELECT} and l.menu_id = $1 ${IN_ORDER}`, [menuId]);
+}
+
+/** @returns those that are there, in the same order */
+export function menuProductsByIds(manager: EntityManager, ids: readonly number[]): Promise<MenuProductRow[]> {
+  return manager.query<MenuProductRow[]>(`${SELECT} and l.id = any ($1::integer[]) ${IN_ORDER}`, [ids]);
+}
+
+/** @returns the row as the API speaks of it */
+export function menuProductViewOf(row: MenuProductRow, now: Date): MenuProductView {
+  return {
+    id: row.id,
+    menuId: row.menuId,
+    itemId: row.itemId,
+    name: row.name,
+    description: row.description,
+    allergens: row.ingredients,
+    allergen_numbers: [...row.allergens],
+    imageUrl: row.imageUrl,
+    category: row.category,
+    price_czk: toDecimal(row.priceCzk),
+    price_eur: row.priceEur === null ? null : toDecimal(row.priceEur),
+    is_recommended: row.isRecommended,
+    is_new: row.isNew,
+    is_sold_out: isSoldOut(row, now),
+    pole_placings: row.polePlacings,
+    version: row.version,
+  };
+}

@@ -1,0 +1,72 @@
+import type { EntityManager } from 'typeorm';
+import type { MinorUnits } from '../../../kernel/money.js';
+import type { MenuProductRow } from './menu-product-rows.js';
+
+/** A product that is put into a menu. */
+export interface NewMenuProduct {
+  readonly menuId: number;
+  readonly productId: number;
+  readonly category: string;
+  readonly priceCzk: MinorUnits;
+  readonly priceEur: MinorUnits | null;
+  readonly isNew: boolean;
+  readonly isRecommended: boolean;
+  readonly polePlacings: number;
+}
+
+const INSERT = `
+  insert into menu_product (venue_id, menu_id, product_id, category_name, price_czk, price_eur, is_new, is_recommended,
+    pole_placings)
+  select $1, x."menuId", x."productId", x.category, x."priceCzk", x."priceEur", x."isNew", x."isRecommended", x."polePlacings"
+  from rows from (jsonb_to_recordset($2::jsonb) as ("menuId" integer, "productId" integer, category text,
+    "priceCzk" integer, "priceEur" integer, "isNew" boolean, "isRecommended" boolean, "polePlacings" integer))
+    with ordinality as x ("menuId", "productId", category, "priceCzk", "priceEur", "isNew", "isRecommended", "polePlacings", place)
+  order by x.place
+  returning id`;
+
+// What already stands as it should keeps its version: an order of fifty items in which two change places touches two.
+const UPDATE_LINKS = `
+  update menu_product l
+  set category_name = x.category, price_czk = x."priceCzk", price_eur = x."priceEur", is_new = x."isNew",
+    is_recommended = x."isRecommended", pole_placings = x."polePlacings", version = l.version + 1
+  from jsonb_to_recordset($1::jsonb) as x (id integer, category text, "priceCzk" integer, "priceEur" integer,
+    "isNew" boolean, "isRecommended" boolean, "polePlacings" integer)
+  where l.id = x.id
+    and (l.category_name, l.price_czk, l.price_eur, l.is_new, l.is_recommended, l.pole_placings)
+      is distinct from (x.category, x."priceCzk", x."priceEur", x."isNew", x."isRecommended", x."polePlacings")`;
+
+const UPDATE_PRODUCTS = `
+  update product p
+  set name = x.name, description = x.description, ingredients = x.ingredients, allergens = x.allergens,
+    version = p.version + 1
+  from jsonb_to_recordset($1::jsonb) as x ("itemId" integer, name text, description text, ingredients text,
+    allergens smallint[])
+  where p.id = x."itemId"
+    and (p.name, p.description, p.ingredients, p.allergens)
+      is distinct from (x.name, x.description, x.ingredients, x.allergens)`;
+
+/** @returns the ids of the new links, in the order of `items` */
+export async function insertMenuProducts(
+  manager: EntityManager,
+  venueId: number,
+  items: readonly NewMenuProduct[],
+): Promise<number[]> {
+  const rows = await manager.query<{ id: number }[]>(INSERT, [venueId, JSON.stringify(items)]);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Writes the rows as they now are, links and products.
+ *
+ * @param changed those whose product's own fields are to be written too
+ */
+export async function updateMenuProducts(
+  manager: EntityManager,
+  rows: readonly MenuProductRow[],
+  changed: readonly MenuProductRow[],
+): Promise<void> {
+  await manager.query(UPDATE_LINKS, [JSON.stringify(rows)]);
+  // A product that stands in two menus may come twice; the later one counts.
+  const products = [...new Map(changed.map((row) => [row.itemId, row])).values()];
+  await manager.query(UPDATE_PRODUCTS, [JSON.stringify(products)]);
+}

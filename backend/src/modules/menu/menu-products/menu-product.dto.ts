@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { Id, optionalText, requiredText, SeenVersion } from '../../../platform/http/input.js';
+import {
+  AllergenNumbers,
+  changedText,
+  MAX_CATEGORY_NAME,
+  MAX_NAME,
+  MAX_TEXT,
+  PolePlacing,
+  price,
+} from '../menu-fields.js';
+
+const MAX_ITEMS = 2_000;
+const PRICE_MISSING = 'Zadejte prosím cenu v Kč.';
+
+const category = requiredText(MAX_CATEGORY_NAME, 'Vyberte prosím kategorii.');
+const chosen = (message: string) =>
+  z
+    .number({ error: message })
+    .int()
+    .positive(message)
+    .max(2 ** 31 - 1);
+const euros = price('Zadejte cenu v € jako číslo.').nullish();
+
+/** Specification, section 5: Add product to menu. Without `pole_placings` it is put at the end of its category. */
+export const CreateMenuProduct = z
+  .object({
+    menuId: chosen('Vyberte prosím menu.'),
+    itemId: chosen('Vyberte prosím produkt.'),
+    categoryName: category,
+    priceCZK: price(PRICE_MISSING),
+    priceEUR: euros,
+    isNew: z.boolean().default(false),
+    isRecommended: z.boolean().default(false),
+    pole_placings: PolePlacing.optional(),
+  })
+  .meta({ id: 'CreateMenuProduct' });
+export type CreateMenuProduct = z.infer<typeof CreateMenuProduct>;
+
+export const CreateMenuProductsBody = z.array(CreateMenuProduct).min(1, 'Vyberte prosím produkt.').max(MAX_ITEMS);
+export type CreateMenuProductsBody = z.infer<typeof CreateMenuProductsBody>;
+
+/**
+ * Specification, section 7: editmenuproducts. What is left out stays as it is, so an order of items is `id`, `version` and
+ * `pole_placings` alone. Name, description and composition are the product's and change in every menu that it stands in;
+ * the picture is changed through updateitem, so `imageUrl` is not looked at.
+ */
+export const EditMenuProduct = z
+  .object({
+    id: Id,
+    name: requiredText(MAX_NAME, 'Zadejte název produktu.').optional(),
+    description: changedText(MAX_TEXT),
+    allergens: changedText(MAX_TEXT).describe("composition, shown as 'Složení'"),
+    allergen_numbers: AllergenNumbers.optional(),
+    imageUrl: optionalText(2_000),
+    category: category.optional(),
+    price_czk: price(PRICE_MISSING).optional(),
+    price_eur: euros,
+    is_recommended: z.boolean().optional(),
+    is_new: z.boolean().optional(),
+    pole_placings: PolePlacing.optional(),
+    version: SeenVersion,
+  })
+  .meta({ id: 'EditMenuProduct' });
+export type EditMenuProduct = z.infer<typeof EditMenuProduct>;
+
+export const EditMenuProductsBody = z
+  .array(EditMenuProduct)
+  .min(1)
+  .max(MAX_ITEMS)
+  .refine((items) => new Set(items.map(({ id }) => id)).size === items.length, 'Každá položka smí přijít jen jednou.');
+export type EditMenuProductsBody = z.infer<typeof EditMenuProductsBody>;
+
+export const DeleteMenuProductBody = z.object({ id: Id }).meta({ id: 'DeleteMenuProduct' });
+export type DeleteMenuProductBody = z.infer<typeof DeleteMenuProductBody>;
+
+/** Specification, section 3: Menu item as seen in menu editing. `allergens` is the composition as it was written. */
+export const MenuProductView = z
+  .object({
+    id: z.number().int(),
+    menuId: z.number().int(),
+    itemId: z.number().int(),
+    name: z.string(),
+    description: z.string().nullable(),
+    allergens: z.string().nullable(),
+    allergen_numbers: z.array(z.number().int()),
+    imageUrl: z.string().nullable(),
+    category: z.string(),
+    price_czk: z.number(),
+    price_eur: z.number().nullable(),
+    is_recommended: z.boolean(),
+    is_new: z.boolean(),
+    is_sold_out: z.boolean(),
+    pole_placings: z.number().int().describe('category position * 100 + item position'),
+    version: z.number().int().describe('to be sent back with a change; rises with the product as well'),
+  })
+  .meta({ id: 'MenuProduct' });
+export type MenuProductView = z.infer<typeof MenuProductView>;

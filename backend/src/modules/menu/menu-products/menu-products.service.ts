@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import { InjectEntityManager } from '@nestjs/typeorm';
+import { EntityManager } from 'typeorm';
+import { Clock } from '../../../kernel/clock.js';
+import { DomainError } from '../../../kernel/domain-error.js';
+import { reachesVenue, type Principal } from '../../../kernel/principal.js';
+import type { Deleted } from '../../../platform/http/deleted.dto.js';
+import { VenueChanges } from '../../venues/venues.public.js';
+import { MenuProductEntity } from '../entities/menu-product.entity.js';
+import { changedMenuProduct } from './changed-menu-product.js';
+import type { CreateMenuProductsBody, EditMenuProduct, MenuProductView } from './menu-product.dto.js';
+import { menuProductsByIds, menuProductViewOf, type MenuProductRow } from './menu-product-rows.js';
+import { insertMenuProducts, updateMenuProducts } from './menu-product-writes.js';
+import { newMenuProducts, venueOfNewProducts } from './new-menu-products.js';
+
+/** Products as they stand in menus: under which heading, where, for how much. */
+@Injectable()
+export class MenuProductsService {
+  constructor(
+    @InjectEntityManager() private readonly manager: EntityManager,
+    private readonly changes: VenueChanges,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError MENU_NOT_FOUND, PRODUCT_NOT_FOUND, PRODUCT_NOT_OF_VENUE, DUPLICATE_MENU_PRODUCT; all or none are put in */
+  async create(user: Principal, items: CreateMenuProductsBody): Promise<MenuProductView[]> {
+    const venueId = await venueOfNewProducts(this.manager, user, items);
+    return this.changes.change(venueId, async (manager) => {
+      await venueOfNewProducts(manager, user, items);
+      const ids = await insertMenuProducts(manager, venueId, await newMenuProducts(manager, items));
+      return this.viewsOf(manager, ids);
+    });
+  }
+
+  /** @throws DomainError MENU_PRODUCT_NOT_FOUND, PRODUCT_NOT_OF_VENUE, CONCURRENT_CHANGE; all are changed or none */
+  async edit(user: Principal, edits: readonly EditMenuProduct[]): Promise<MenuProductView[]> {
+    const ids = edits.map(({ id }) => id);
+    const venueId = await this.venueOf(user, ids);
+    return this.changes.change(venueId, async (manager) => {
+      const rows = byId(await menuProductsByIds(manager, ids));
+      const pairs = edits.map((edit) => ({ edit, row: rows.get(edit.id) ?? missing() }));
+      this.requireSeen(pairs);
+      const changed = pairs.map(({ edit, row }) => changedMenuProduct(row, edit));
+      const itemsTouched = changed.filter((_, index) => touchesProduct(edits[index]!));
+      await updateMenuProducts(manager, changed, itemsTouched);
+      return this.viewsOf(manager, ids);
+    });
+  }
+
+  /** @throws DomainError MENU_PRODUCT_NOT_FOUND */
+  async delete(user: Principal, id: number): Promise<Deleted> {
+    const venueId = await this.venueOf(user, [id]);
+    await this.changes.change(venueId, async (manager) => {
+      const { affected } = await manager.delete(MenuProductEntity, id);
+      if (affected !== 1) missing();
+    });
+    return { id };
+  }
+
+  /** Every one of them must be the caller's, and all of one venue. */
+  private async venueOf(user: Principal, ids: readonly number[]): Promise<number> {
+    const rows = await menuProductsByIds(this.manager, ids);
+    const venues = new Set(rows.map(({ venueId }) => venueId));
+    if (rows.length < ids.length || [...venues].some((venueId) => !reachesVenue(user, venueId))) missing();
+    const [venueId, another] = venues;
+    if (venueId === undefined || another !== undefined) throw new DomainError('PRODUCT_NOT_OF_VENUE');
+    return venueId;
+  }
+
+  private requireSeen(pairs: readonly { edit: EditMenuProduct; row: MenuProductRow }[]): void {
+    const now = this.clock.now();
+    const stale = pairs.filter(({ edit, row }) => edit.version !== undefined && edit.version !== row.version);
+    if (stale.length === 0) return;
+    throw new DomainError('CONCURRENT_CHANGE', { current: stale.map(({ row }) => menuProductViewOf(row, now)) });
+  }
+
+  private async viewsOf(manager: EntityManager, ids: readonly number[]): Promise<MenuProductView[]> {
+    const rows = byId(await menuProductsByIds(manager, ids));
+    const now = this.clock.now();
+    return ids.map((id) => menuProductViewOf(rows.get(id) ?? missing(), now));
+  }
+}
+
+function byId(rows: readonly MenuProductRow[]): Map<number, MenuProductRow> {
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+function touchesProduct(edit: EditMenuProduct): boolean {
+  const { name, description, allergens, allergen_numbers: numbers } = edit;
+  return [name, description, allergens, numbers].some((value) => value !== undefined);
+}
+
+function missing(): never {
+  throw new DomainError('MENU_PRODUCT_NOT_FOUND');
+}

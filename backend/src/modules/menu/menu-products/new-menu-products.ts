@@ -1,0 +1,91 @@
+import { In, type EntityManager } from 'typeorm';
+import { DomainError } from '../../../kernel/domain-error.js';
+import { toMinorUnits } from '../../../kernel/money.js';
+import { reachesVenue, type Principal } from '../../../kernel/principal.js';
+import { placeAtEnd, type Placed } from '../domain/placing.js';
+import { MenuEntity } from '../entities/menu.entity.js';
+import { MenuProductEntity } from '../entities/menu-product.entity.js';
+import { ProductEntity } from '../entities/product.entity.js';
+import { euroPrice } from './changed-menu-product.js';
+import type { CreateMenuProduct } from './menu-product.dto.js';
+import type { NewMenuProduct } from './menu-product-writes.js';
+
+/**
+ * Every menu and every product must be the caller's, and all of one venue.
+ *
+ * @throws DomainError MENU_NOT_FOUND, PRODUCT_NOT_FOUND for what is foreign or absent; PRODUCT_NOT_OF_VENUE
+ */
+export async function venueOfNewProducts(
+  manager: EntityManager,
+  user: Principal,
+  items: readonly CreateMenuProduct[],
+): Promise<number> {
+  const menus = await manager.findBy(MenuEntity, { id: In(items.map(({ menuId }) => menuId)) });
+  const products = await manager.findBy(ProductEntity, { id: In(items.map(({ itemId }) => itemId)) });
+  requireAll(user, items, ({ menuId }) => menuId, menus, 'MENU_NOT_FOUND');
+  requireAll(user, items, ({ itemId }) => itemId, products, 'PRODUCT_NOT_FOUND');
+  const [venueId, another] = new Set([...menus, ...products].map((record) => record.venueId));
+  if (venueId === undefined || another !== undefined) throw new DomainError('PRODUCT_NOT_OF_VENUE');
+  return venueId;
+}
+
+/**
+ * Runs alone among the changes of the venue, so that what it finds in the menus is still there when it is written.
+ *
+ * @returns the products as they will stand in their menus
+ * @throws DomainError DUPLICATE_MENU_PRODUCT, its details naming the lines
+ */
+export async function newMenuProducts(
+  manager: EntityManager,
+  items: readonly CreateMenuProduct[],
+): Promise<NewMenuProduct[]> {
+  const links = await manager.findBy(MenuProductEntity, { menuId: In(items.map(({ menuId }) => menuId)) });
+  requireNew(items, links);
+  const standing = new Map<number, Placed[]>();
+  for (const { menuId, categoryName: category, polePlacings } of links) {
+    standing.set(menuId, [...(standing.get(menuId) ?? []), { category, polePlacings }]);
+  }
+  return items.map((item) => {
+    const others = standing.get(item.menuId) ?? [];
+    const polePlacings = item.pole_placings ?? placeAtEnd(others, item.categoryName);
+    standing.set(item.menuId, [...others, { category: item.categoryName, polePlacings }]);
+    return newMenuProduct(item, polePlacings);
+  });
+}
+
+function newMenuProduct(item: CreateMenuProduct, polePlacings: number): NewMenuProduct {
+  return {
+    menuId: item.menuId,
+    productId: item.itemId,
+    category: item.categoryName,
+    priceCzk: toMinorUnits(item.priceCZK) ?? 0,
+    priceEur: euroPrice(item.priceEUR ?? null),
+    isNew: item.isNew,
+    isRecommended: item.isRecommended,
+    polePlacings,
+  };
+}
+
+function requireAll(
+  user: Principal,
+  items: readonly CreateMenuProduct[],
+  idOf: (item: CreateMenuProduct) => number,
+  found: readonly { readonly id: number; readonly venueId: number }[],
+  code: 'MENU_NOT_FOUND' | 'PRODUCT_NOT_FOUND',
+): void {
+  const own = new Set(found.filter(({ venueId }) => reachesVenue(user, venueId)).map(({ id }) => id));
+  if (!items.every((item) => own.has(idOf(item)))) throw new DomainError(code);
+}
+
+function requireNew(items: readonly CreateMenuProduct[], links: readonly MenuProductEntity[]): void {
+  const known = new Set(links.map(({ menuId, productId }) => `${menuId}/${productId}`));
+  const repeated = items.flatMap(({ menuId, itemId }, index) => {
+    const key = `${menuId}/${itemId}`;
+    if (known.has(key)) return [index];
+    known.add(key);
+    return [];
+  });
+  if (repeated.length === 0) return;
+  const details = repeated.map((index) => ({ field: `${index}.itemId`, message: 'Tento produkt už v menu je.' }));
+  throw new DomainError('DUPLICATE_MENU_PRODUCT', details);
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { Id, optionalText, requiredText, SeenVersion } from '../../../platform/http/input.js';
+import { WEEKDAYS } from '../domain/menu-validity.js';
+import { MAX_NAME } from '../menu-fields.js';
+import { MenuProductView } from '../menu-products/menu-product.dto.js';
+
+const LAST_MINUTE = 1439;
+const FROM = 'Zadejte čas začátku.';
+const TO = 'Zadejte čas konce.';
+
+const minute = (message: string) =>
+  z.number({ error: message }).int({ error: message }).min(0, message).max(LAST_MINUTE, message);
+
+/** Specification, section 5: Add menu. Times are minutes since midnight; no day means every day. */
+const validity = {
+  startDate: z.iso.date({ error: 'Zadejte začátek platnosti.' }),
+  endDate: z.iso.date({ error: 'Zadejte konec platnosti.' }),
+  time_from: minute(FROM),
+  time_to: minute(TO),
+  validDays: z
+    .array(z.enum(WEEKDAYS))
+    .max(100)
+    .nullish()
+    .transform((days) => WEEKDAYS.filter((day) => days?.includes(day))),
+};
+
+interface Validity {
+  readonly startDate: string;
+  readonly endDate: string;
+  readonly time_from: number;
+  readonly time_to: number;
+}
+
+const datesInOrder = ({ startDate, endDate }: Validity): boolean => startDate <= endDate;
+const DATES = { path: ['endDate'], error: 'Datum konce nesmí být před datem začátku.' };
+const timesInOrder = ({ time_from, time_to }: Validity): boolean => time_from < time_to;
+const TIMES = { path: ['time_to'], error: 'Čas konce nesmí být před časem začátku.' };
+
+export const CreateMenuBody = z
+  .object({ menuName: requiredText(MAX_NAME, 'Zadejte název menu.'), venueId: Id, ...validity })
+  .refine(datesInOrder, DATES)
+  .refine(timesInOrder, TIMES)
+  .meta({ id: 'CreateMenu' });
+export type CreateMenuBody = z.infer<typeof CreateMenuBody>;
+
+/** Specification, section 7: `menuName` is sent empty, then the name stays. */
+export const UpdateMenuDateBody = z
+  .object({ id: Id, menuName: optionalText(MAX_NAME), venueId: Id.optional(), ...validity, version: SeenVersion })
+  .refine(datesInOrder, DATES)
+  .refine(timesInOrder, TIMES)
+  .meta({ id: 'UpdateMenuDate' });
+export type UpdateMenuDateBody = z.infer<typeof UpdateMenuDateBody>;
+
+/** Specification, section 3: Menu. */
+export const MenuView = z
+  .object({
+    id: z.number().int(),
+    menuName: z.string(),
+    venueId: z.number().int(),
+    date_from: z.string().describe('YYYY-MM-DD, included'),
+    date_to: z.string().describe('YYYY-MM-DD, included'),
+    time_from: z.number().int().describe('minutes since midnight, included'),
+    time_to: z.number().int().describe('minutes since midnight, included'),
+    validDays: z.array(z.enum(WEEKDAYS)).describe('none: every day'),
+    productCount: z.number().int(),
+    version: z.number().int().describe('to be sent back with a change'),
+  })
+  .meta({ id: 'Menu' });
+export type MenuView = z.infer<typeof MenuView>;
+
+/** Specification, section 7: the first element's `menu` list is used. */
+export const VenueMenuList = z.object({ menu: z.array(MenuView) }).meta({ id: 'VenueMenuList' });
+export type VenueMenuList = z.infer<typeof VenueMenuList>;
+
+/** A menu with what stands in it, in the order in which guests read it. */
+export const MenuDetail = MenuView.extend({ menuProducts: z.array(MenuProductView) }).meta({ id: 'MenuDetail' });
+export type MenuDetail = z.infer<typeof MenuDetail>;

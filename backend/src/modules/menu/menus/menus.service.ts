@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import { InjectEntityManager } from '@nestjs/typeorm';
+import { EntityManager } from 'typeorm';
+import { Clock } from '../../../kernel/clock.js';
+import { DomainError } from '../../../kernel/domain-error.js';
+import { reachesVenue, type Principal } from '../../../kernel/principal.js';
+import { requireSeen } from '../../../kernel/seen-version.js';
+import { requireVenue } from '../../../platform/auth/record-access.js';
+import type { Deleted } from '../../../platform/http/deleted.dto.js';
+import { VenueChanges, VenueDirectory } from '../../venues/venues.public.js';
+import { MenuEntity } from '../entities/menu.entity.js';
+import { menuProductViewOf, productsOfMenu } from '../menu-products/menu-product-rows.js';
+import type { CreateMenuBody, MenuDetail, MenuView, UpdateMenuDateBody } from './menu.dto.js';
+import { menuById, menusOfVenue } from './menu-rows.js';
+
+/** A venue's menus and when they are valid. */
+@Injectable()
+export class MenusService {
+  constructor(
+    @InjectEntityManager() private readonly manager: EntityManager,
+    private readonly venues: VenueDirectory,
+    private readonly changes: VenueChanges,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError VENUE_NOT_FOUND */
+  async list(user: Principal, venueId: number): Promise<MenuView[]> {
+    requireVenue(user, venueId);
+    if (!(await this.venues.venue(venueId))) throw new DomainError('VENUE_NOT_FOUND');
+    return menusOfVenue(this.manager, venueId);
+  }
+
+  /** @throws DomainError MENU_NOT_FOUND */
+  async read(user: Principal, id: number): Promise<MenuDetail> {
+    const menu = await this.ownMenu(user, id);
+    const rows = await productsOfMenu(this.manager, id);
+    const now = this.clock.now();
+    return { ...menu, menuProducts: rows.map((row) => menuProductViewOf(row, now)) };
+  }
+
+  /** @throws DomainError VENUE_NOT_FOUND */
+  async create(user: Principal, { menuName, venueId, ...body }: CreateMenuBody): Promise<MenuView> {
+    requireVenue(user, venueId);
+    return this.changes.change(venueId, async (manager) => {
+      const { id } = await manager.save(manager.create(MenuEntity, { menuName, venueId, ...validityOf(body) }));
+      return menuIn(manager, id);
+    });
+  }
+
+  /** @throws DomainError MENU_NOT_FOUND, also when it is not a menu of the venue that is named beside it; CONCURRENT_CHANGE */
+  async updateDate(
+    user: Principal,
+    { id, menuName, venueId, version, ...body }: UpdateMenuDateBody,
+  ): Promise<MenuView> {
+    const before = await this.ownMenu(user, id);
+    if (venueId !== undefined && venueId !== before.venueId) throw new DomainError('MENU_NOT_FOUND');
+    return this.changes.change(before.venueId, async (manager) => {
+      requireSeen(version, await menuIn(manager, id));
+      const menu = await manager.findOneByOrFail(MenuEntity, { id });
+      Object.assign(menu, validityOf(body), menuName === null ? {} : { menuName });
+      await manager.save(menu);
+      return menuIn(manager, id);
+    });
+  }
+
+  /** @throws DomainError MENU_NOT_FOUND */
+  async delete(user: Principal, id: number): Promise<Deleted> {
+    const { venueId } = await this.ownMenu(user, id);
+    await this.changes.change(venueId, async (manager) => {
+      await menuIn(manager, id);
+      await manager.softDelete(MenuEntity, id);
+    });
+    return { id };
+  }
+
+  private async ownMenu(user: Principal, id: number): Promise<MenuView> {
+    const menu = await menuById(this.manager, id);
+    if (!menu || !reachesVenue(user, menu.venueId)) throw new DomainError('MENU_NOT_FOUND');
+    return menu;
+  }
+}
+
+/** Asked again inside the transaction: somebody may have been quicker. */
+async function menuIn(manager: EntityManager, id: number): Promise<MenuView> {
+  const menu = await menuById(manager, id);
+  if (!menu) throw new DomainError('MENU_NOT_FOUND');
+  return menu;
+}
+
+function validityOf(body: Pick<CreateMenuBody, 'startDate' | 'endDate' | 'time_from' | 'time_to' | 'validDays'>) {
+  const { startDate: dateFrom, endDate: dateTo, time_from: timeFrom, time_to: timeTo, validDays } = body;
+  return { dateFrom, dateTo, timeFrom, timeTo, validDays };
+}

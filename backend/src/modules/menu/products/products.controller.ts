@@ -1,0 +1,73 @@
+import { Controller, Delete, Get, HttpCode, Param, Post, Put, Req } from '@nestjs/common';
+import { ApiBody, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Principal } from '../../../kernel/principal.js';
+import { Access } from '../../../platform/auth/access.decorator.js';
+import { CurrentUser } from '../../../platform/auth/current-user.decorator.js';
+import { Deleted } from '../../../platform/http/deleted.dto.js';
+import { IdInPath } from '../../../platform/http/input.js';
+import { readForm } from '../../../platform/http/multipart-form.js';
+import { TakesForm } from '../../../platform/http/takes-form.decorator.js';
+import { ItemView, VenueItems } from './product.dto.js';
+import { CREATE_ITEM_FORM, CreateItemForm, UPDATE_ITEM_FORM, UpdateItemForm } from './product-form.dto.js';
+import { ProductsService } from './products.service.js';
+
+@ApiTags('restaurant')
+@Controller('api/my/restaurant')
+export class ProductsController {
+  constructor(private readonly products: ProductsService) {}
+
+  /** The products of all the caller's venues, by name. */
+  @Get('items')
+  @Access('venue:read-catalogue')
+  @ApiOperation({ operationId: 'getMyItems' })
+  @ApiResponse({ status: 200, standardSchema: z.array(ItemView) })
+  listMine(@CurrentUser() user: Principal): Promise<ItemView[]> {
+    return this.products.listMine(user);
+  }
+
+  /** The products of a venue, by name. */
+  @Get('getitems/:venueId')
+  @Access('venue:read-catalogue')
+  @ApiOperation({ operationId: 'getItems' })
+  @ApiResponse({ status: 200, standardSchema: VenueItems })
+  async list(
+    @CurrentUser() user: Principal,
+    @Param('venueId', { schema: IdInPath }) venueId: number,
+  ): Promise<VenueItems> {
+    return { citems: await this.products.list(user, venueId) };
+  }
+
+  @Post('createitem')
+  @Access('venue:edit-catalogue')
+  @ApiOperation({ operationId: 'createItem' })
+  @TakesForm()
+  @ApiBody({ schema: CREATE_ITEM_FORM })
+  @ApiResponse({ status: 201, standardSchema: ItemView })
+  async create(@CurrentUser() user: Principal, @Req() request: FastifyRequest): Promise<ItemView> {
+    const { fields, file } = await readForm(request, CreateItemForm, 'image');
+    return this.products.create(user, fields, file);
+  }
+
+  @Put('updateitem')
+  @HttpCode(200)
+  @Access('venue:edit-catalogue')
+  @ApiOperation({ operationId: 'updateItem', description: '409 CONCURRENT_CHANGE with the item in details.current.' })
+  @TakesForm()
+  @ApiBody({ schema: UPDATE_ITEM_FORM })
+  @ApiResponse({ status: 200, standardSchema: ItemView })
+  async update(@CurrentUser() user: Principal, @Req() request: FastifyRequest): Promise<ItemView> {
+    const { fields, file } = await readForm(request, UpdateItemForm, 'image');
+    return this.products.update(user, fields, file);
+  }
+
+  /** Takes the product away, out of every menu too; past orders go on naming it. */
+  @Delete('deleteitem/:id')
+  @Access('venue:edit-catalogue')
+  @ApiOperation({ operationId: 'deleteItem' })
+  @ApiResponse({ status: 200, standardSchema: Deleted })
+  delete(@CurrentUser() user: Principal, @Param('id', { schema: IdInPath }) id: number): Promise<Deleted> {
+    return this.products.delete(user, id);
+  }
+}

@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { In, Repository, type EntityManager, type FindOptionsWhere } from 'typeorm';
+import { Clock } from '../../../kernel/clock.js';
+import { DomainError } from '../../../kernel/domain-error.js';
+import { reachesVenue, type Principal } from '../../../kernel/principal.js';
+import { requireSeen } from '../../../kernel/seen-version.js';
+import { requireVenue } from '../../../platform/auth/record-access.js';
+import type { Deleted } from '../../../platform/http/deleted.dto.js';
+import type { FormFile } from '../../../platform/http/multipart-form.js';
+import { VenueChanges, VenueDirectory } from '../../venues/venues.public.js';
+import { MenuProductEntity } from '../entities/menu-product.entity.js';
+import { ProductEntity } from '../entities/product.entity.js';
+import { itemViewOf, type ItemView } from './product.dto.js';
+import type { CreateItemForm, UpdateItemForm } from './product-form.dto.js';
+
+/** What a venue cooks and pours. Names are in Czech order by the column's collation (0003-venues.sql). */
+@Injectable()
+export class ProductsService {
+  constructor(
+    @InjectRepository(ProductEntity) private readonly products: Repository<ProductEntity>,
+    private readonly venues: VenueDirectory,
+    private readonly changes: VenueChanges,
+    private readonly clock: Clock,
+  ) {}
+
+  listMine({ venueIds }: Principal): Promise<ItemView[]> {
+    return this.find(venueIds === 'all' ? {} : { venueId: In(venueIds) });
+  }
+
+  /** @throws DomainError VENUE_NOT_FOUND */
+  async list(user: Principal, venueId: number): Promise<ItemView[]> {
+    requireVenue(user, venueId);
+    if (!(await this.venues.venue(venueId))) throw new DomainError('VENUE_NOT_FOUND');
+    return this.find({ venueId });
+  }
+
+  /** @throws DomainError VENUE_NOT_FOUND, and what the picture is refused for */
+  async create(user: Principal, form: CreateItemForm, picture: FormFile | null): Promise<ItemView> {
+    requireVenue(user, form.venueId);
+    const { allergen_numbers: allergens, ...fields } = form;
+    const imageUrl = picture && (await this.keep(picture));
+    const product = await this.changes.change(form.venueId, (manager) =>
+      manager.save(manager.create(ProductEntity, { ...fields, allergens, imageUrl })),
+    );
+    return itemViewOf(product, this.clock.now());
+  }
+
+  /** @throws DomainError PRODUCT_NOT_FOUND, CONCURRENT_CHANGE, and what the picture is refused for */
+  async update(user: Principal, form: UpdateItemForm, picture: FormFile | null): Promise<ItemView> {
+    const venueId = await this.venueOf(user, form.id);
+    const imageUrl = picture && (await this.keep(picture));
+    return this.changes.change(venueId, async (manager) => {
+      const product = await productIn(manager, form.id);
+      requireSeen(form.version, itemViewOf(product, this.clock.now()));
+      product.name = form.name;
+      if (form.description !== undefined) product.description = form.description;
+      if (form.ingredients !== undefined) product.ingredients = form.ingredients;
+      if (form.allergen_numbers !== undefined) product.allergens = form.allergen_numbers;
+      if (imageUrl !== null || form.removeImage) product.imageUrl = imageUrl;
+      return itemViewOf(await manager.save(product), this.clock.now());
+    });
+  }
+
+  /** @throws DomainError PRODUCT_NOT_FOUND */
+  async delete(user: Principal, id: number): Promise<Deleted> {
+    const venueId = await this.venueOf(user, id);
+    await this.changes.change(venueId, async (manager) => {
+      await productIn(manager, id);
+      await manager.delete(MenuProductEntity, { venueId, productId: id });
+      await manager.softDelete(ProductEntity, id);
+    });
+    return { id };
+  }
+
+  private async find(where: FindOptionsWhere<ProductEntity>): Promise<ItemView[]> {
+    const found = await this.products.find({ where, order: { name: 'ASC', id: 'ASC' } });
+    const now = this.clock.now();
+    return found.map((product) => itemViewOf(product, now));
+  }
+
+  private async venueOf(user: Principal, id: number): Promise<number> {
+    const product = await this.products.findOneBy({ id });
+    if (!product || !reachesVenue(user, product.venueId)) throw new DomainError('PRODUCT_NOT_FOUND');
+    return product.venueId;
+  }
+
+  private async keep(_picture: FormFile): Promise<string> {
+    throw new DomainError('IMAGE_NOT_READABLE');
+  }
+}
+
+/** Asked again inside the transaction: somebody may have been quicker. */
+async function productIn(manager: EntityManager, id: number): Promise<ProductEntity> {
+  const product = await manager.findOneBy(ProductEntity, { id });
+  if (!product) throw new DomainError('PRODUCT_NOT_FOUND');
+  return product;
+}

@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { DomainError } from '../../../kernel/domain-error.js';
+import type { Principal } from '../../../kernel/principal.js';
+import { requireSeen } from '../../../kernel/seen-version.js';
+import { requireCompany, requireVenue } from '../../../platform/auth/record-access.js';
+import { allows } from '../../../platform/auth/rights.js';
+import { VenueEntity } from '../entities/venue.entity.js';
+import { venueViewOf, type VenueView } from '../my-venues/venue.dto.js';
+import { VenueChanges } from '../venue-changes.js';
+import type { CreateVenueBody, UpdateVenueBody } from './edit-venue.dto.js';
+
+// Locked until the commit, so that it is not deleted in between.
+const LIVING_COMPANY = 'select id from company where id = $1 and deleted_at is null for key share';
+
+// Who is assigned to a venue is of its company: nobody stays behind with a key to a venue that has been sold.
+const DROP_STRANGERS = `
+  delete from user_venue a where a.venue_id = $1
+    and not exists (select from user_company c where c.user_id = a.user_id and c.company_id = $2)`;
+
+/** Venues are made and edited; who may, says decisions, Roles. */
+@Injectable()
+export class EditVenueService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly changes: VenueChanges,
+  ) {}
+
+  /** @throws DomainError NOT_FOUND for a company that is not the caller's, VALIDATION_FAILED when none can be told */
+  async create(user: Principal, { venuename, ...body }: CreateVenueBody): Promise<VenueView> {
+    const companyId = body.companyId ?? onlyCompany(user);
+    requireCompany(user, companyId);
+    const venue = await this.dataSource.transaction(async (manager) => {
+      await requireLivingCompany(manager, companyId);
+      const created = manager.create(VenueEntity, { companyId, name: venuename, ...columnsOf(body) });
+      return manager.save(created);
+    });
+    return venueViewOf(venue);
+  }
+
+  /** @throws DomainError VENUE_NOT_FOUND, CONCURRENT_CHANGE; FORBIDDEN or NOT_FOUND for a move that is not the caller's */
+  async update(user: Principal, body: UpdateVenueBody): Promise<VenueView> {
+    requireVenue(user, body.id);
+    return this.changes.change(body.id, async (manager) => {
+      const venue = await manager.findOneByOrFail(VenueEntity, { id: body.id });
+      requireSeen(body.version, venueViewOf(venue));
+      if (body.companyId !== undefined && body.companyId !== venue.companyId) {
+        await move(manager, user, venue, body.companyId);
+      }
+      manager.merge(VenueEntity, venue, given({ name: body.name, ...columnsOf(body) }));
+      return venueViewOf(await manager.save(venue));
+    });
+  }
+}
+
+async function move(manager: EntityManager, user: Principal, venue: VenueEntity, companyId: number): Promise<void> {
+  if (!allows('venue:create', user.role)) throw new DomainError('FORBIDDEN');
+  requireCompany(user, companyId);
+  await requireLivingCompany(manager, companyId);
+  venue.companyId = companyId;
+  await manager.query(DROP_STRANGERS, [venue.id, companyId]);
+}
+
+async function requireLivingCompany(manager: EntityManager, companyId: number): Promise<void> {
+  const [company] = await manager.query<unknown[]>(LIVING_COMPANY, [companyId]);
+  if (!company) throw new DomainError('NOT_FOUND');
+}
+
+function onlyCompany({ companyIds }: Principal): number {
+  const [companyId, another] = companyIds;
+  if (companyId !== undefined && another === undefined) return companyId;
+  throw new DomainError('VALIDATION_FAILED', [{ field: 'companyId', message: 'Vyberte firmu.' }]);
+}
+
+function columnsOf(body: Partial<CreateVenueBody>): Partial<VenueEntity> {
+  const { street, city, postal_Code: postalCode, country, ico, dic, openFrom, openTo } = body;
+  return { street, city, postalCode, country, ico, dic, openFrom, openTo } as Partial<VenueEntity>;
+}
+
+/** What was left out keeps its value, so it must not stand here as undefined. */
+function given(columns: Partial<VenueEntity>): Partial<VenueEntity> {
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
+}

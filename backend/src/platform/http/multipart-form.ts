@@ -1,0 +1,85 @@
+import multipart, { type Multipart } from '@fastify/multipart';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { DomainError } from '../../kernel/domain-error.js';
+import type { FormRouteConfig } from './takes-form.decorator.js';
+import { validationError } from './validation.pipe.js';
+
+/** A file of a form, in memory: forms bear one, of bounded size. */
+export interface FormFile {
+  readonly content: Buffer;
+}
+
+const MAX_FILE_BYTES = 8 * 1024 * 1024;
+
+/** Bounds of a multipart body. */
+const LIMITS = {
+  fileSize: MAX_FILE_BYTES,
+  files: 1,
+  fields: 100,
+  fieldSize: 64 * 1024,
+  fieldNameSize: 100,
+  headerPairs: 50,
+};
+
+/** Lets routes that declare it (`@TakesForm()`) read multipart forms. */
+export async function acceptForms(app: NestFastifyApplication): Promise<void> {
+  await app.register(multipart, { limits: LIMITS });
+  app
+    .getHttpAdapter()
+    .getInstance()
+    .addHook('preValidation', async (request: FastifyRequest) => {
+      const { takesForm } = request.routeOptions.config as FormRouteConfig;
+      if (request.isMultipart() && !takesForm) throw new DomainError('UNSUPPORTED_MEDIA_TYPE');
+    });
+}
+
+/**
+ * Reads a multipart form (RFC 7578). A field that comes several times is a list; a file of no bytes is no file, since that
+ * is how browsers send an empty file input.
+ *
+ * @param fileField the one field that may bear a file
+ * @throws DomainError UNSUPPORTED_MEDIA_TYPE when it is no form, IMAGE_TOO_LARGE, VALIDATION_FAILED field by field
+ */
+export async function readForm<Schema extends z.ZodType>(
+  request: FastifyRequest,
+  schema: Schema,
+  fileField: string,
+): Promise<{ fields: z.output<Schema>; file: FormFile | null }> {
+  if (!request.isMultipart()) throw new DomainError('UNSUPPORTED_MEDIA_TYPE');
+  const values = new Map<string, string | string[]>();
+  let file: FormFile | null = null;
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'field') add(values, part.fieldname, String(part.value));
+      else file = await readFile(part, fileField);
+    }
+  } catch (error) {
+    throw refusal(error);
+  }
+  const parsed = schema.safeParse(Object.fromEntries(values));
+  if (!parsed.success) throw validationError(parsed.error.issues);
+  return { fields: parsed.data, file };
+}
+
+async function readFile(part: Extract<Multipart, { type: 'file' }>, field: string): Promise<FormFile | null> {
+  const content = await part.toBuffer();
+  if (part.fieldname !== field) throw validationError([{ path: [part.fieldname], message: 'Toto pole není soubor.' }]);
+  return content.length > 0 ? { content } : null;
+}
+
+function add(values: Map<string, string | string[]>, name: string, value: string): void {
+  const before = values.get(name);
+  values.set(name, before === undefined ? value : [before, value].flat());
+}
+
+/** The plugin's own errors, in our words. */
+function refusal(error: unknown): unknown {
+  if (error instanceof DomainError) return error;
+  const { code, statusCode } = error as { code?: string; statusCode?: number };
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return new DomainError('IMAGE_TOO_LARGE');
+  if (typeof statusCode === 'number' && statusCode < 500) return new DomainError('VALIDATION_FAILED');
+  // What busboy says of a body that breaks off, or is no multipart, has no code.
+  return code === undefined ? new DomainError('VALIDATION_FAILED') : error;
+}
