@@ -1,7 +1,7 @@
 import type { MinorUnits } from '../../../kernel/money.js';
 import { allHaveEur, currentItems, type MenuEntry } from '../domain/current-items.js';
 import { menuItemOf, type MenuItem } from './menu-item.dto.js';
-import { PreparedAnswer } from './prepared-answer.js';
+import { PreparedAnswer } from '../../../platform/http/prepared-answer.js';
 
 /** An item as ordering needs to know it; `id` is what an order names. */
 export interface SoldItem {
@@ -11,6 +11,7 @@ export interface SoldItem {
   readonly category: string;
   readonly priceCzk: MinorUnits;
   readonly priceEur: MinorUnits | null;
+  readonly soldOut: boolean;
 }
 
 /** What a venue sells at a moment. */

@@ -20,15 +20,19 @@ const OF_BODY = {
   'referrer-policy': 'strict-origin-when-cross-origin',
 };
 
-/** JSON that is answered again and again: each encoding is made once, when first asked for. */
+/** Text that is answered again and again, JSON unless said otherwise: each encoding is made once, when first asked for. */
 export class PreparedAnswer {
   private readonly plain: Buffer;
   private readonly hash: string;
   private readonly full = new Map<Encoding, ReadyAnswer>();
   private readonly unchanged = new Map<Encoding, ReadyAnswer>();
 
-  constructor(json: string) {
-    this.plain = Buffer.from(json);
+  /** @param headers of the full answer, beside or instead of the usual ones */
+  constructor(
+    text: string,
+    private readonly headers: Readonly<Record<string, string>> = {},
+  ) {
+    this.plain = Buffer.from(text);
     this.hash = createHash('sha256').update(this.plain).digest('base64url').slice(0, 22);
   }
 
@@ -62,7 +66,7 @@ export class PreparedAnswer {
 
   private makeFull(encoding: Encoding): ReadyAnswer {
     const body = encoded(this.plain, encoding);
-    const headers: Record<string, string> = { ...OF_BODY, ...LASTING, etag: this.tag(encoding) };
+    const headers: Record<string, string> = { ...OF_BODY, ...LASTING, ...this.headers, etag: this.tag(encoding) };
     if (encoding !== 'identity') headers['content-encoding'] = encoding;
     headers['content-length'] = String(body.length);
     return { status: 200, headers, body };
