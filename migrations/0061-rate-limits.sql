@@ -1,0 +1,10 @@
+-- Counters of the request limits where no Redis is named (rate-limiter-flexible's table). Unlogged: after a crash everybody
+-- may begin anew, and the counting costs no write-ahead log.
+create unlogged table rate_limit (
+  key varchar(255) primary key,
+  points integer not null default 0,
+  expire bigint
+);
+create index rate_limit_expiry on rate_limit (expire);
+
+grant select, insert, update, delete on rate_limit to stolek_app;
