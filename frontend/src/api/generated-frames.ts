@@ -22,5 +22,6 @@ export type ServerFrame =
   | { type: 'orderConfirmation'; orderId: string; position: number }
   | { type: 'orderRejected'; orderId: string; position: number }
   | { type: 'orderCompleted'; orderId: string; position: number }
+  | { type: 'menuChanged'; venueId: number }
   | { type: 'error'; code: string; message: string }
   | { type: 'pong' };

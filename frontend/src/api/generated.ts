@@ -259,6 +259,13 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.renewTableCode,
       }),
     }),
+    setSoldOut: build.mutation<SetSoldOutApiResponse, SetSoldOutApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/setsoldout`,
+        method: 'POST',
+        body: queryArg.setSoldOut,
+      }),
+    }),
     updateCategory: build.mutation<UpdateCategoryApiResponse, UpdateCategoryApiArg>({
       query: (queryArg) => ({
         url: `/api/my/restaurant/updateccategory`,
@@ -498,6 +505,10 @@ export type RenewTableCodeApiResponse = /** status 200  */ Table;
 export type RenewTableCodeApiArg = {
   renewTableCode: RenewTableCode;
 };
+export type SetSoldOutApiResponse = /** status 200  */ Item;
+export type SetSoldOutApiArg = {
+  setSoldOut: SetSoldOut;
+};
 export type UpdateCategoryApiResponse = /** status 200  */ Category[];
 export type UpdateCategoryApiArg = {
   body: UpdateCategory[];
@@ -672,12 +683,16 @@ export type MenuItem = {
   description: string | null;
   /** shown as 'Složení'; numbers alone are a bare list, e.g. 1, 3, 7 */
   allergens: string | null;
+  /** 1-14, Regulation (EU) No 1169/2011, Annex II */
+  allergen_numbers: number[];
   imageUrl: string | null;
   category: string;
   price_czk: number;
   price_eur: number | null;
   is_recommended: boolean;
   is_new: boolean;
+  /** cannot be ordered now */
+  is_sold_out: boolean;
   /** category position * 100 + item position */
   pole_placings: number;
 };
@@ -923,6 +938,12 @@ export type OrderAudit = {
 export type RenewTableCode = {
   tableId: number;
 };
+export type SetSoldOut = {
+  productId: number;
+  soldOut: boolean;
+  /** until tomorrow's opening; without it until it is switched back */
+  until?: 'tomorrow' | null;
+};
 export type UpdateCategory = {
   id: number;
   name: string;
@@ -1058,6 +1079,7 @@ export const {
   useGetVenueQuery,
   useGetMyItemsQuery,
   useRenewTableCodeMutation,
+  useSetSoldOutMutation,
   useUpdateCategoryMutation,
   useUpdateItemMutation,
   useUpdateMenuDateMutation,

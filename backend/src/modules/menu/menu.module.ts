@@ -16,6 +16,8 @@ import { MenusController } from './menus/menus.controller.js';
 import { MenusService } from './menus/menus.service.js';
 import { ProductsController } from './products/products.controller.js';
 import { ProductsService } from './products/products.service.js';
+import { SoldOutController } from './sold-out/sold-out.controller.js';
+import { SoldOutService } from './sold-out/sold-out.service.js';
 
 /** Products, categories, menus, and what of them a guest is offered now. Global, since ordering asks it at every order. */
 @Global()
@@ -23,11 +25,11 @@ import { ProductsService } from './products/products.service.js';
   imports: [TypeOrmModule.forFeature([ProductEntity, CategoryEntity, MenuEntity, MenuProductEntity])],
   controllers: [
     ...[CategoriesController, CurrentMenuController],
-    ...[EditCategoriesController, ProductsController, MenusController, MenuProductsController],
+    ...[EditCategoriesController, ProductsController, MenusController, MenuProductsController, SoldOutController],
   ],
   providers: [
     ...[CurrentMenu, MenuFastLane],
-    ...[EditCategoriesService, ProductsService, MenusService, MenuProductsService],
+    ...[EditCategoriesService, ProductsService, MenusService, MenuProductsService, SoldOutService],
   ],
   exports: [CurrentMenu],
 })

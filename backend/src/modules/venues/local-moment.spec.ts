@@ -1,4 +1,4 @@
-import { localMoment } from './local-moment.js';
+import { localMoment, momentOf } from './local-moment.js';
 
 const prague = (iso: string) => localMoment(new Date(iso), 'Europe/Prague');
 
@@ -38,5 +38,28 @@ describe('the wall clock of a venue', () => {
 
   it('refuses a zone that does not exist', () => {
     expect(() => localMoment(new Date(), 'Europe/Atlantis')).toThrow(RangeError);
+  });
+});
+
+describe('the moment at which a wall clock shows a time', () => {
+  const inPrague = (date: string, minute: number) => momentOf({ date, minute }, 'Europe/Prague').toISOString();
+
+  it.each([
+    ['in winter', '2026-01-15', 11 * 60, '2026-01-15T10:00:00.000Z'],
+    ['in summer', '2026-07-15', 11 * 60, '2026-07-15T09:00:00.000Z'],
+    ['on the morning after a spring night', '2026-03-29', 6 * 60, '2026-03-29T04:00:00.000Z'],
+    ['on the morning after an autumn night', '2026-10-25', 6 * 60, '2026-10-25T05:00:00.000Z'],
+    ['before the leap of the spring night', '2026-03-29', 90, '2026-03-29T00:30:00.000Z'],
+    ['within the hour that is left out: as much after it', '2026-03-29', 150, '2026-03-29T01:30:00.000Z'],
+    ['within the hour that comes twice: the first time', '2026-10-25', 150, '2026-10-25T00:30:00.000Z'],
+  ])('%s', (_, date, minute, expected) => {
+    expect(inPrague(date, minute)).toBe(expected);
+  });
+
+  it('is the inverse of what the clock shows, on both sides of the date line', () => {
+    for (const timeZone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Asia/Kolkata', 'UTC']) {
+      const shown = { date: '2026-12-31', minute: 1439 };
+      expect(localMoment(momentOf(shown, timeZone), timeZone)).toMatchObject(shown);
+    }
   });
 });

@@ -8,6 +8,8 @@ export interface LocalMoment {
   readonly minute: number;
 }
 
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
 // Making a formatter costs hundreds of times what using it does; there are as many as there are time zones in use.
@@ -50,4 +52,24 @@ export function localMoment(at: Date, timeZone: string): LocalMoment {
     weekday: WEEKDAYS.indexOf(part('weekday')) + 1,
     minute: Number(part('hour')) * 60 + Number(part('minute')),
   };
+}
+
+/**
+ * @param wall `YYYY-MM-DD` and minutes since midnight on a wall clock
+ * @param timeZone IANA name
+ * @returns the moment at which that clock shows it; what daylight saving leaves out, as much after the gap; what it
+ *   repeats, the first time
+ */
+export function momentOf(wall: Pick<LocalMoment, 'date' | 'minute'>, timeZone: string): Date {
+  const shown = Date.parse(wall.date) + wall.minute * MINUTE_MS;
+  const offsets = [shown - DAY_MS, shown + DAY_MS].map((near) => offsetAt(near, timeZone));
+  const candidates = offsets.map((offset) => shown - offset).sort((a, b) => a - b);
+  const exact = candidates.find((candidate) => candidate + offsetAt(candidate, timeZone) === shown);
+  return new Date(exact ?? shown - offsets[0]!);
+}
+
+/** How far the wall clock is ahead of UTC then, in milliseconds. */
+function offsetAt(moment: number, timeZone: string): number {
+  const { date, minute } = localMoment(new Date(moment), timeZone);
+  return Date.parse(date) + minute * MINUTE_MS - Math.floor(moment / MINUTE_MS) * MINUTE_MS;
 }

@@ -12,6 +12,8 @@ export interface Venue {
   readonly companyId: number;
   /** IANA name. */
   readonly timeZone: string;
+  /** `HH:MM` on the venue's wall clock, or empty. */
+  readonly openFrom: string;
 }
 
 /** What other modules need to know of a table. */
@@ -34,7 +36,7 @@ export interface Place {
 const MAX_PLACES = 5_000;
 
 const LOAD_PLACE = `
-  select v.id, v.name, v.company_id as "companyId", v.time_zone as "timeZone",
+  select v.id, v.name, v.company_id as "companyId", v.time_zone as "timeZone", v.open_from as "openFrom",
     coalesce((select json_agg(json_build_object('id', t.id, 'name', t.name))
               from venue_table t where t.venue_id = v.id and t.deleted_at is null), '[]') as tables,
     array(select r.code_hash from retired_table_code r where r.venue_id = v.id) as "retiredCodes"

@@ -1,6 +1,6 @@
 /** The door of the venues module: all that another module may import. */
 export { VenuesModule } from './venues.module.js';
-export { localMoment, type LocalMoment } from './local-moment.js';
+export { localMoment, momentOf, type LocalMoment } from './local-moment.js';
 export { newTableCode } from './table-code.js';
 export { tableLink, type TableLink } from './table-link.js';
 export { VenueChanges } from './venue-changes.js';

@@ -10,12 +10,14 @@ export const MenuItem = z
     name: z.string(),
     description: z.string().nullable(),
     allergens: z.string().nullable().describe("shown as 'Složení'; numbers alone are a bare list, e.g. 1, 3, 7"),
+    allergen_numbers: z.array(z.number().int()).describe('1-14, Regulation (EU) No 1169/2011, Annex II'),
     imageUrl: z.string().nullable(),
     category: z.string(),
     price_czk: z.number(),
     price_eur: z.number().nullable(),
     is_recommended: z.boolean(),
     is_new: z.boolean(),
+    is_sold_out: z.boolean().describe('cannot be ordered now'),
     pole_placings: z.number().int().describe('category position * 100 + item position'),
   })
   .meta({ id: 'MenuItem' });
@@ -28,12 +30,14 @@ export function menuItemOf(entry: MenuEntry): MenuItem {
     name: entry.name,
     description: entry.description,
     allergens: composition(entry.ingredients, entry.allergens),
+    allergen_numbers: [...entry.allergens],
     imageUrl: entry.imageUrl,
     category: entry.category,
     price_czk: toDecimal(entry.priceCzk),
     price_eur: entry.priceEur === null ? null : toDecimal(entry.priceEur),
     is_recommended: entry.isRecommended,
     is_new: entry.isNew,
+    is_sold_out: entry.soldOut,
     pole_placings: entry.polePlacings,
   };
 }

@@ -4,21 +4,27 @@ import type { MenuEntry } from '../domain/current-items.js';
 import { isValid, type MenuValidity } from '../domain/menu-validity.js';
 import { PreparedMenu } from './prepared-menu.js';
 
+/** A product in a menu as it is stored: sold out until a moment (milliseconds since 1970), or (`null`) without an end. */
+export interface StoredEntry extends MenuEntry {
+  readonly soldOutUntil: number | null;
+}
+
 /** A menu with what stands in it. */
 export interface StoredMenu extends MenuValidity {
   readonly id: number;
-  readonly entries: readonly MenuEntry[];
+  readonly entries: readonly StoredEntry[];
 }
 
 const MINUTE_MS = 60_000;
 
 /**
  * All menus of a venue that are valid now or later, and the one prepared from those valid at this minute. Whether a menu is
- * valid can change only at a full minute, so it is asked once in each, and prepared anew only when the answer differs.
+ * valid, or a dish is back, can change only at a full minute, so it is asked once in each, and prepared anew only when the
+ * answer differs.
  */
 export class VenueMenus {
   private minute = Number.NaN;
-  private validIds: string | null = null;
+  private state: string | null = null;
   private prepared: PreparedMenu | null = null;
 
   constructor(
@@ -39,11 +45,22 @@ export class VenueMenus {
   private prepare(minute: number): void {
     const now = localMoment(new Date(minute * MINUTE_MS), this.timeZone);
     const valid = this.menus.filter((menu) => isValid(menu, now));
-    const validIds = valid.map(({ id }) => id).join();
-    if (validIds === this.validIds) return;
-    this.prepared = PreparedMenu.of(valid.flatMap(({ entries }) => entries));
-    this.validIds = validIds;
+    const entries = valid.flatMap((menu) => menu.entries.map((entry) => asOf(entry, minute * MINUTE_MS)));
+    const soldOut = entries.filter((entry) => entry.soldOut);
+    const state = `${idsOf(valid)} ${idsOf(soldOut)}`;
+    if (state === this.state) return;
+    this.prepared = PreparedMenu.of(entries);
+    this.state = state;
   }
+}
+
+function asOf(entry: StoredEntry, moment: number): MenuEntry {
+  const isBack = entry.soldOutUntil !== null && entry.soldOutUntil <= moment;
+  return entry.soldOut && isBack ? { ...entry, soldOut: false } : entry;
+}
+
+function idsOf(things: readonly { readonly id: number }[]): string {
+  return things.map(({ id }) => id).join();
 }
 
 // Menus of the past stay out: a restaurant with a new one each day has thousands. The last two days' are in, since the
@@ -58,6 +75,7 @@ const LOAD = `
       select json_agg(json_build_object(
         'id', l.id, 'menuId', l.menu_id, 'productId', p.id, 'name', p.name, 'description', p.description,
         'ingredients', p.ingredients, 'allergens', p.allergens, 'imageUrl', p.image_url, 'category', l.category_name,
+        'soldOut', p.sold_out, 'soldOutUntil', extract(epoch from p.sold_out_until) * 1000,
         'priceCzk', l.price_czk, 'priceEur', l.price_eur, 'isRecommended', l.is_recommended, 'isNew', l.is_new,
         'polePlacings', l.pole_placings)) as entries
       from menu_product l join product p on p.id = l.product_id

@@ -10,6 +10,7 @@ function entry(change: Partial<MenuEntry>): MenuEntry {
     ingredients: null,
     allergens: [],
     imageUrl: null,
+    soldOut: false,
     category: 'Hlavní jídla',
     priceCzk: 18900,
     priceEur: 750,

@@ -12,6 +12,8 @@ export interface MenuEntry {
   /** Numbers 1–14 of Regulation (EU) No 1169/2011, Annex II. */
   readonly allergens: readonly number[];
   readonly imageUrl: string | null;
+  /** At the moment for which the items were worked out. */
+  readonly soldOut: boolean;
   readonly category: string;
   readonly priceCzk: MinorUnits;
   readonly priceEur: MinorUnits | null;

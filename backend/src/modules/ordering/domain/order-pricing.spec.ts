@@ -3,13 +3,13 @@ import { MAX_LINES, priceOrder, type PriceList, type RequestedOrder } from './or
 
 const menu: PriceList = {
   items: new Map([
-    [1, { name: 'Svíčková', priceCzk: 18900, priceEur: 790 }],
-    [2, { name: 'Pivo', priceCzk: 5950, priceEur: 250 }],
+    [1, { name: 'Svíčková', priceCzk: 18900, priceEur: 790, soldOut: false }],
+    [2, { name: 'Pivo', priceCzk: 5950, priceEur: 250, soldOut: false }],
   ]),
   allHaveEur: true,
 };
 const czkOnly: PriceList = {
-  items: new Map([[1, { name: 'Svíčková', priceCzk: 18900, priceEur: null }]]),
+  items: new Map([[1, { name: 'Svíčková', priceCzk: 18900, priceEur: null, soldOut: false }]]),
   allHaveEur: false,
 };
 const line = (itemId: number, quantity: number, price: number, note: string | null = null) => ({

@@ -22,7 +22,12 @@ export interface RequestedOrder {
 export interface PriceList {
   readonly items: ReadonlyMap<
     number,
-    { readonly name: string; readonly priceCzk: MinorUnits; readonly priceEur: MinorUnits | null }
+    {
+      readonly name: string;
+      readonly priceCzk: MinorUnits;
+      readonly priceEur: MinorUnits | null;
+      readonly soldOut: boolean;
+    }
   >;
   /** Whether every item has a positive EUR price; only then can be paid in EUR. */
   readonly allHaveEur: boolean;
@@ -33,16 +38,26 @@ export interface PriceList {
  *
  * @returns the lines with the menu's names and prices, and the total in minor units
  * @throws DomainError `EMPTY_ORDER`, `TOO_MANY_LINES`, `QUANTITY_OUT_OF_RANGE`, `EUR_NOT_ALLOWED`,
- *   `MENU_ITEM_NOT_ON_MENU` (details name the line), `PRICE_CHANGED` when a price or the total differs
+ *   `MENU_ITEM_NOT_ON_MENU`, `ITEM_SOLD_OUT` (details name the lines), `PRICE_CHANGED` when a price or the total differs
  */
 export function priceOrder(request: RequestedOrder, menu: PriceList): { lines: OrderedLine[]; total: MinorUnits } {
   if (request.items.length === 0) throw new DomainError('EMPTY_ORDER');
   if (request.items.length > MAX_LINES) throw new DomainError('TOO_MANY_LINES');
   if (request.currency === 'EUR' && !menu.allHaveEur) throw new DomainError('EUR_NOT_ALLOWED');
+  refuseSoldOut(request, menu);
   const lines = request.items.map((item, index) => priceLine(item, index, request.currency, menu));
   const total = lines.reduce((sum, line) => sum + line.price * line.quantity, 0);
   if (toMinorUnits(request.totalPrice) !== total) throw new DomainError('PRICE_CHANGED');
   return { lines, total };
+}
+
+/** All of them at once, so that the guest takes them out in one go. */
+function refuseSoldOut({ items }: RequestedOrder, menu: PriceList): void {
+  const soldOut = items.flatMap(({ itemId }, index) => {
+    const item = menu.items.get(itemId);
+    return item?.soldOut ? [{ field: `items.${index}.itemId`, message: `Vyprodáno: ${item.name}` }] : [];
+  });
+  if (soldOut.length > 0) throw new DomainError('ITEM_SOLD_OUT', soldOut);
 }
 
 function priceLine(

@@ -35,6 +35,8 @@ export const ServerFrame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('orderConfirmation'), orderId: z.uuid(), position }),
   z.object({ type: z.literal('orderRejected'), orderId: z.uuid(), position }),
   z.object({ type: z.literal('orderCompleted'), orderId: z.uuid(), position }),
+  // Of no event: it has no position, and one that is missed is made up for by reading the menu after a register.
+  z.object({ type: z.literal('menuChanged'), venueId: z.int() }),
   z.object({ type: z.literal('error'), code: z.string(), message: z.string() }),
   z.object({ type: z.literal('pong') }),
 ]);

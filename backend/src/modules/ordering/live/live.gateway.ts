@@ -10,8 +10,10 @@ import { DomainError } from '../../../kernel/domain-error.js';
 import { ERROR_MESSAGES } from '../../../platform/http/error-messages.js';
 import { FRAME } from '../../../platform/live/live-adapter.js';
 import { CLOSE, LiveSocket } from '../../../platform/live/live-socket.js';
+import { VenueChanges } from '../../venues/venues.public.js';
 import { ClientFrame, type ServerFrame } from './live.frames.js';
 import { LiveRegistrations, type Registration } from './live-registration.js';
+import { MenuBell } from './menu-bell.js';
 
 /** Longest frame of a client, in bytes: a register with its token. A longer one closes the socket (1009). */
 const MAX_PAYLOAD = 16_384;
@@ -29,7 +31,13 @@ export class LiveGateway implements OnGatewayConnection<WebSocket>, OnGatewayDis
   private readonly logger = new Logger(LiveGateway.name);
   private readonly listeners = new Map<WebSocket, Listener>();
 
-  constructor(private readonly registrations: LiveRegistrations) {}
+  constructor(
+    private readonly registrations: LiveRegistrations,
+    changes: VenueChanges,
+  ) {
+    const bell = new MenuBell((venueId) => this.tellMenuChanged(venueId));
+    changes.onChange((venueId) => bell.ring(venueId));
+  }
 
   handleConnection(client: WebSocket): void {
     this.listeners.set(client, { socket: new LiveSocket(client), registration: null, turn: Promise.resolve() });
@@ -45,6 +53,12 @@ export class LiveGateway implements OnGatewayConnection<WebSocket>, OnGatewayDis
     const listener = this.listeners.get(client);
     if (!listener?.socket.spendFrame()) return;
     listener.turn = listener.turn.then(() => this.answer(client, listener, data));
+  }
+
+  private tellMenuChanged(venueId: number): void {
+    for (const { socket, registration } of this.listeners.values()) {
+      if (registration?.venueId === venueId) send(socket, { type: 'menuChanged', venueId });
+    }
   }
 
   private async answer(client: WebSocket, listener: Listener, data: string): Promise<void> {

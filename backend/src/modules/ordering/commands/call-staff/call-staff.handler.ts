@@ -34,6 +34,7 @@ export class CallStaffHandler implements ICommandHandler<CallStaff> {
   async execute({ tableId, vs, origin }: CallStaff): Promise<{ call: StaffCall; isNew: boolean }> {
     const table = await this.venues.table(tableId);
     if (!table) throw new DomainError('TABLE_NOT_FOUND');
+    if (await this.venues.isRetired(table.venueId, vs)) throw new DomainError('TABLE_CODE_RENEWED');
     const now = this.clock.now();
     const session = sessionHash(vs);
     const call = { callId: newCallId(now), tableId, tableName: table.name, session };

@@ -87,6 +87,7 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
   }
 
   private async decide(body: PlaceOrderBody, venue: Venue, table: Table, now: Date): Promise<OrderPlaced> {
+    if (await this.venues.isRetired(venue.id, body.vs)) throw new DomainError('TABLE_CODE_RENEWED');
     const menu = await this.menus.forVenue(venue.id, now);
     if (!menu) throw new DomainError('NO_MENU_NOW');
     try {
