@@ -1,5 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { guestPageForServer } from './guest-page/guest-page-plugin.ts';
+import { prerenderPages } from './prerender/prerender-plugin.ts';
 import { themeCss } from './src/app/theme/theme-css.ts';
 
 const backend = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
@@ -32,7 +34,7 @@ function guestPage(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), themeInPage(), guestPage()],
+  plugins: [react(), themeInPage(), guestPage(), guestPageForServer(), prerenderPages()],
   server: {
     port: 5173,
     proxy: {

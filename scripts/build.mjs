@@ -30,6 +30,8 @@ const SIDES = [
     sources: [
       'frontend/src',
       'frontend/public',
+      'frontend/prerender',
+      'frontend/guest-page',
       'frontend/index.html',
       'frontend/menu.html',
       'frontend/vite.config.ts',

@@ -1,15 +1,29 @@
 import './theme/base.css';
-import { createRoot } from 'react-dom/client';
-import { Provider } from 'react-redux';
+import type { ReactNode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
-import { createRouter } from './router';
-import { createStore } from './store';
+import { PrerenderedProvider, readPrerendered } from '../shared/prerendered';
+import { adoptSiteVersion } from '../shared/site-version';
+import { loadMatchedRoutes } from './load-matched-routes';
+import { createRouter, routes } from './router';
 
-const root = document.getElementById('root');
-if (root === null) throw new Error('The page has no #root element');
+function show(container: HTMLElement, page: ReactNode): void {
+  if (container.hasChildNodes()) hydrateRoot(container, page);
+  else createRoot(container).render(page);
+}
 
-createRoot(root).render(
-  <Provider store={createStore()}>
-    <RouterProvider router={createRouter()} />
-  </Provider>,
-);
+async function start(): Promise<void> {
+  const container = document.getElementById('root');
+  if (container === null) throw new Error('The page has no #root element');
+  adoptSiteVersion(location.search);
+  // A page whose code cannot be fetched says so itself, by the router's own loading of it.
+  await loadMatchedRoutes(routes, location.pathname).catch(() => undefined);
+  show(
+    container,
+    <PrerenderedProvider value={readPrerendered()}>
+      <RouterProvider router={createRouter()} />
+    </PrerenderedProvider>,
+  );
+}
+
+void start();

@@ -1,5 +1,6 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
 import { AppFrame } from './app-frame';
+import { publicRoutes } from './public-routes';
 import { RouteError } from './route-error';
 import { staffRoutes } from './staff-routes';
 
@@ -8,18 +9,18 @@ const guestRoutes: RouteObject[] = ['/menu-page', '/sessionexpired'].map((path) 
   lazy: async () => ({ Component: (await import('./guest-app')).GuestApp }),
 }));
 
+const withStore: RouteObject = {
+  lazy: async () => ({ Component: (await import('./store-shell')).StoreShell }),
+  children: [...guestRoutes, ...staffRoutes],
+};
+
 /** All routes. React Router compares paths without regard to case, as decisions (Roles) ask. */
 export const routes: RouteObject[] = [
   {
     Component: AppFrame,
     ErrorBoundary: RouteError,
     HydrateFallback: () => null,
-    children: [
-      { index: true, lazy: async () => ({ Component: (await import('./home-route')).HomeRoute }) },
-      ...guestRoutes,
-      ...staffRoutes,
-      { path: '*', element: <Navigate to="/" replace /> },
-    ],
+    children: [...publicRoutes, withStore, { path: '*', element: <Navigate to="/" replace /> }],
   },
 ];
 

@@ -1,18 +1,9 @@
 import type { Ref } from 'react';
-import { Link } from 'react-router';
 import { UserMenu } from '../features/sign-in/user-menu';
-import { commonTexts } from '../shared/texts/common-texts';
-import styles from './staff-header.module.css';
+import { UserMenuContent } from '../features/sign-in/user-menu-content';
+import { SiteHeader } from './site/site-header';
 
-/** The fixed staff header: the product, the page's own controls, the person. Hides on scrolling down (specification, section 2). */
+/** The header behind sign-in: in the navigation's place the page's own controls, and the person. */
 export function StaffHeader({ slotRef, hidden }: { slotRef: Ref<HTMLDivElement>; hidden: boolean }) {
-  return (
-    <header className={styles.header} data-hidden={hidden}>
-      <Link className={styles.brand} to="/">
-        {commonTexts.productName}
-      </Link>
-      <div className={styles.slot} ref={slotRef} />
-      <UserMenu />
-    </header>
-  );
+  return <SiteHeader hidden={hidden} signedIn account={<UserMenu />} person={<UserMenuContent />} slotRef={slotRef} />;
 }

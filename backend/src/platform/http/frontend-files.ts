@@ -7,6 +7,7 @@ import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Settings } from '../config/settings.js';
 import { contentSecurityPolicy } from './content-security-policy.js';
+import { fillIn, PublicPages } from './public-pages.js';
 
 /** Where `vite build` puts the web application. */
 export const FRONTEND_FOLDER = fileURLToPath(new URL('../../../../frontend/dist', import.meta.url));
@@ -17,33 +18,54 @@ const NOT_A_PAGE = /^\/(api|ws|health|oidc|assets)(\/|$)/i;
 /** The guest's addresses have a page of their own, a third as heavy as the application. */
 const GUEST_PAGE = /^\/(menu-page|sessionexpired)\/?$/i;
 
+/** Text files in which the installation's own address is filled in. */
+const FILLED_IN: Readonly<Record<string, string>> = {
+  '/sitemap.xml': 'application/xml; charset=utf-8',
+  '/robots.txt': 'text/plain; charset=utf-8',
+};
+/** What the build says to the server is not for others. */
+const PRIVATE = /^\/pages(\/|\.json$)/;
+
 interface Page {
   readonly html: string;
   readonly etag: string;
 }
 
 /**
- * Serves the built web application: files with a hash in their name for a year, pages always asked for anew, and for every
- * address that is not a file or the API's the page whose script finds its own way.
+ * Serves the built web application: files with a hash in their name for a year, pages always asked for anew. Public pages
+ * are there as the build has rendered them; a guest's, and those behind sign-in, are a page whose script finds its own way,
+ * which search engines are told to leave alone. An unknown address leads to `/` (specification, section 2).
  */
 export async function serveFrontend(app: NestFastifyApplication): Promise<void> {
   const files = new Set(existsSync(FRONTEND_FOLDER) ? listFiles(FRONTEND_FOLDER) : []);
-  const pages = { application: readPage('index.html'), guest: readPage('menu.html') };
-  const policy = contentSecurityPolicy(app.get(Settings));
+  const settings = app.get(Settings);
+  const read = (name: string) => readPage(name, settings);
+  const pages = { application: read('index.html'), guest: read('menu.html') };
+  const publicPages = new PublicPages(FRONTEND_FOLDER, read);
+  const policy = contentSecurityPolicy(settings);
+  const isFile = (path: string) => files.has(path) && !path.endsWith('.html') && !PRIVATE.test(path);
   const server = app.getHttpAdapter().getInstance();
   if (files.size > 0) await app.register(fastifyStatic, { root: FRONTEND_FOLDER, serve: false, preCompressed: true });
 
   server.get('/*', (request: FastifyRequest, reply: FastifyReply) => {
-    const path = decodeURIComponent(request.url.split('?', 1)[0] ?? '/');
-    if (!path.endsWith('.html') && files.has(path)) return sendFile(reply, path);
+    const [address = '/', query = ''] = request.url.split('?', 2);
+    const path = decodeURIComponent(address);
+    if (isFile(path)) return sendFile(reply, path, settings);
     if (NOT_A_PAGE.test(path) || /\.[a-z0-9]+$/i.test(path)) return reply.callNotFound();
+
+    const publicPage = publicPages.find(path, { query, cookie: request.headers.cookie ?? '' });
+    if (publicPage) return sendPage(request, reply.header('vary', 'cookie'), publicPage, policy);
+    void reply.header('x-robots-tag', 'noindex');
+    if (!publicPages.knows(path)) return reply.redirect('/', 302);
     const page = GUEST_PAGE.test(path) ? (pages.guest ?? pages.application) : pages.application;
     if (!page) return reply.status(503).type('text/plain; charset=utf-8').send('Webová aplikace není sestavena.');
     return sendPage(request, reply, page, policy);
   });
 }
 
-function sendFile(reply: FastifyReply, path: string): FastifyReply {
+function sendFile(reply: FastifyReply, path: string, settings: Settings): FastifyReply {
+  const type = FILLED_IN[path];
+  if (type) return reply.type(type).send(readFilledIn(path, settings));
   const lasting = path.startsWith('/assets/');
   return reply.sendFile(path.slice(1), {
     maxAge: lasting ? ONE_YEAR_SECONDS * 1000 : 0,
@@ -60,10 +82,14 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page, poli
   return request.headers['if-none-match'] === page.etag ? reply.status(304).send() : reply.send(page.html);
 }
 
-function readPage(name: string): Page | null {
+function readFilledIn(path: string, settings: Settings): string {
+  return fillIn(readFileSync(join(FRONTEND_FOLDER, path), 'utf8'), settings, 'plain');
+}
+
+function readPage(name: string, settings: Settings): Page | null {
   const file = join(FRONTEND_FOLDER, name);
   if (!existsSync(file)) return null;
-  const html = readFileSync(file, 'utf8');
+  const html = fillIn(readFileSync(file, 'utf8'), settings);
   return { html, etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"` };
 }
 

@@ -20,8 +20,14 @@ async function prepare(): Promise<Ready> {
   return { manager, config };
 }
 
+type Props = {
+  children: ReactNode;
+  /** Shown instead of the whole page's messages while there is no session yet, or none can be had. */
+  meanwhile?: ReactNode;
+};
+
 /** Signs in whoever comes to a staff route: waits for the provider's settings, then for the session. */
-export function SignInProvider({ children }: { children: ReactNode }) {
+export function SignInProvider({ children, meanwhile }: Props) {
   const [ready, setReady] = useState<Ready | null>(null);
   const [failed, setFailed] = useState(false);
 
@@ -32,6 +38,7 @@ export function SignInProvider({ children }: { children: ReactNode }) {
   useEffect(start, [start]);
 
   if (ready !== null) return <Session {...ready}>{children}</Session>;
+  if (meanwhile !== undefined) return meanwhile;
   if (!failed) return <FullPageMessage text={commonTexts.loading} />;
   return (
     <FullPageMessage

@@ -3,19 +3,29 @@ import { useAuth } from 'react-oidc-context';
 import { NavLink } from 'react-router';
 import { toast } from 'sonner';
 import { useGetUserRoleQuery } from '../../api/staff-api';
+import type { Role } from '../../api/types';
 import { signInTexts } from '../../shared/texts/sign-in-texts';
 import { useSignOut } from './use-sign-out';
 import styles from './user-menu.module.css';
 
-const links = [
-  { to: '/OrderPage', label: signInTexts.orders },
-  { to: '/OrderHistoryPage', label: signInTexts.orderHistory },
-];
+const profile = { to: '/profile', label: signInTexts.profile };
+const internalAdministration = { to: '/InternalAdministrationPage', label: signInTexts.internalAdministration };
+const orders = { to: '/OrderPage', label: signInTexts.orders };
+const orderHistory = { to: '/OrderHistoryPage', label: signInTexts.orderHistory };
+
+/** Only SA and COMPANY_MANAGER see the internal administration (specification, section 6). */
+function linksOf(role: Role | null | undefined) {
+  const administers = role === 'SA' || role === 'COMPANY_MANAGER';
+  return administers ? [profile, internalAdministration, orders, orderHistory] : [profile, orders, orderHistory];
+}
+
+type Props = { onLeave?: () => void };
 
 /** The e-mail, the role, the pages there are, and the way out (specification, section 2). */
-export function UserMenuContent({ onLeave }: { onLeave: () => void }) {
+export function UserMenuContent({ onLeave }: Props) {
   const email = useAuth().user?.profile.email;
   const signOut = useSignOut();
+  const links = linksOf(useGetUserRoleQuery().data?.role);
   return (
     <div className={styles.content}>
       <div className={styles.identity}>

@@ -16,6 +16,8 @@ export const signInTexts = {
   roleFailed: 'Chyba při načítání role',
   roleFetchFailed: 'Failed to fetch user role',
   noRole: 'Zatím bez role',
+  profile: 'Můj profil',
+  internalAdministration: 'Interní Administrace',
   orders: 'Objednávky',
   orderHistory: 'Historie objednávek',
   roles: {

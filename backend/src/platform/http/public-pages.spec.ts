@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readSettings } from '../config/settings.js';
+import { fillIn, PublicPages } from './public-pages.js';
+
+const settings = readSettings({
+  PUBLIC_URL: 'https://stolek.test/',
+  COMPANY_NAME: 'Šíp & <Syn> "s.r.o."',
+  COMPANY_PHONE: '+420 601 234 567',
+});
+
+describe('what the build leaves open', () => {
+  it('is filled in, escaped for where it stands', () => {
+    const page = '<p>__COMPANY_NAME__</p><script type="application/ld+json">{"name":"__COMPANY_NAME__"}</script>';
+    const filled = fillIn(page, settings);
+    expect(filled).toContain('<p>Šíp &amp; &lt;Syn&gt; &quot;s.r.o.&quot;</p>');
+    const [, json] = /<script[^>]*>(.*)<\/script>/.exec(filled)!;
+    expect(json).not.toContain('<');
+    expect(JSON.parse(json!)).toEqual({ name: 'Šíp & <Syn> "s.r.o."' });
+  });
+
+  it('is an address without a slash too many, and a phone that can be dialled', () => {
+    expect(fillIn('<a href="__PUBLIC_URL__/x"><a href="tel:__COMPANY_PHONE_HREF__">', settings)).toBe(
+      '<a href="https://stolek.test/x"><a href="tel:+420601234567">',
+    );
+    expect(fillIn('__COMPANY_NAME__', settings, 'plain')).toBe('Šíp & <Syn> "s.r.o."');
+  });
+
+  it('is nothing else', () => expect(fillIn('__proto__ __OTHER__', settings)).toBe('__proto__ __OTHER__'));
+});
+
+describe('the public pages', () => {
+  let folder: string;
+  let pages: PublicPages<string>;
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'stolek-pages-'));
+    const page = (path: string, version: string) => ({ path, version, file: `${path}.${version}` });
+    const list = ['/', '/pricing', '/LandingPageTrappola'].flatMap((path) => [
+      page(path, 'restaurant'),
+      page(path, 'customer'),
+    ]);
+    const paths = ['/', '/pricing', '/OrderPage', '/Test-products/:venueId'];
+    writeFileSync(join(folder, 'pages.json'), JSON.stringify({ pages: list, paths }));
+    pages = new PublicPages(folder, (file) => file);
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  const find = (path: string, query = '', cookie = '') => pages.find(path, { query, cookie });
+
+  it('are found without regard to case and a last slash', () => {
+    expect(find('/')).toBe('/.restaurant');
+    expect(find('/PRICING/')).toBe('/pricing.restaurant');
+    expect(find('/landingpagetrappola')).toBe('/LandingPageTrappola.restaurant');
+    expect(find('/OrderPage')).toBeNull();
+  });
+
+  it('are those of the audience: the link says it, else the cookie', () => {
+    expect(find('/', '', 'a=b; siteVersion=customer')).toBe('/.customer');
+    expect(find('/', 'siteVersion=customer')).toBe('/.customer');
+    expect(find('/', 'siteVersion=restaurant', 'siteVersion=customer')).toBe('/.restaurant');
+    expect(find('/', 'siteVersion=other', 'xsiteVersion=customer')).toBe('/.restaurant');
+  });
+
+  it('tell a known address from an unknown one', () => {
+    for (const path of ['/', '/orderpage', '/OrderPage/', '/Test-products/7']) expect(pages.knows(path)).toBe(true);
+    for (const path of ['/order', '/Test-products', '/Test-products/7/8', '/pricing/x']) {
+      expect(pages.knows(path)).toBe(false);
+    }
+  });
+
+  it('are none, and every address is known, where nothing is built', () => {
+    const none = new PublicPages<string>(join(folder, 'nowhere'), (file) => file);
+    expect(none.find('/', { query: '', cookie: '' })).toBeNull();
+    expect(none.knows('/anything')).toBe(true);
+  });
+});

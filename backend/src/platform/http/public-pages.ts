@@ -1,0 +1,112 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Settings } from '../config/settings.js';
+
+/** The two audiences of the public site (specification, section 1). */
+type SiteVersion = 'restaurant' | 'customer';
+
+/** What the web application's build says of its pages (frontend/prerender). */
+interface PageIndex {
+  readonly pages: readonly { readonly path: string; readonly version: SiteVersion; readonly file: string }[];
+  /** Every address that the application knows; `:` begins a parameter. */
+  readonly paths: readonly string[];
+}
+
+const INDEX = 'pages.json';
+const SCRIPT_DATA = /(<script type="application\/(?:ld\+)?json"[^>]*>)([\s\S]*?)(<\/script>)/g;
+
+/**
+ * Fills in what the build leaves open: this installation's address and the company's details.
+ *
+ * @param text of a page or another text file of the build
+ * @param form how the values are written where they stand outside of data for scripts
+ */
+export function fillIn(text: string, settings: Settings, form: 'html' | 'plain' = 'html'): string {
+  const values: Readonly<Record<string, string>> = {
+    __PUBLIC_URL__: settings.PUBLIC_URL,
+    __COMPANY_NAME__: settings.COMPANY_NAME,
+    __COMPANY_EMAIL__: settings.COMPANY_EMAIL,
+    __COMPANY_PHONE__: settings.COMPANY_PHONE,
+    __COMPANY_PHONE_HREF__: settings.COMPANY_PHONE.replace(/[^+\d]/g, ''),
+    __COMPANY_ADDRESS__: settings.COMPANY_ADDRESS,
+    __COMPANY_ICO__: settings.COMPANY_ICO,
+    __COMPANY_DIC__: settings.COMPANY_DIC,
+  };
+  const replace = (part: string, write: (value: string) => string) =>
+    part.replace(/__[A-Z_]+?__/g, (token) => (token in values ? write(values[token]!) : token));
+  if (form === 'plain') return replace(text, (value) => value);
+  const filled = text.replace(SCRIPT_DATA, (_, open: string, json: string, close: string) => {
+    return open + replace(json, jsonText) + close;
+  });
+  return replace(filled, htmlText);
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function htmlText(value: string): string {
+  return value.replace(/[&<>"']/g, (character) => ENTITIES[character]!);
+}
+
+/** Inside a JSON string inside a script element. */
+function jsonText(value: string): string {
+  return JSON.stringify(value).slice(1, -1).replaceAll('<', '\\u003c');
+}
+
+/** The public pages that the build has rendered, and which addresses there are at all. */
+export class PublicPages<Page> {
+  private readonly pages = new Map<string, Page>();
+  private readonly known: RegExp[];
+
+  /**
+   * @param folder of the build
+   * @param read makes a page of a file's name
+   */
+  constructor(folder: string, read: (file: string) => Page | null) {
+    const file = join(folder, INDEX);
+    const index: PageIndex = existsSync(file)
+      ? (JSON.parse(readFileSync(file, 'utf8')) as PageIndex)
+      : { pages: [], paths: [] };
+    for (const { path, version, file: name } of index.pages) {
+      const page = read(name);
+      if (page !== null) this.pages.set(keyOf(path, version), page);
+    }
+    this.known = index.paths.map(asPattern);
+  }
+
+  /**
+   * @param path without the query
+   * @param choice where the reader may have said which audience they are: the query of a link, else the cookie
+   */
+  find(path: string, choice: { query: string; cookie: string }): Page | null {
+    return this.pages.get(keyOf(path, versionOf(choice))) ?? null;
+  }
+
+  /** @returns whether the application knows the address; it is believed to know all when the build does not say */
+  knows(path: string): boolean {
+    return this.known.length === 0 || this.known.some((pattern) => pattern.test(path));
+  }
+}
+
+function keyOf(path: string, version: SiteVersion): string {
+  return `${path.toLowerCase().replace(/(.)\/+$/, '$1')} ${version}`;
+}
+
+function versionOf({ query, cookie }: { query: string; cookie: string }): SiteVersion {
+  const asked = new URLSearchParams(query).get('siteVersion');
+  if (asked === 'customer' || asked === 'restaurant') return asked;
+  return /(?:^|;\s*)siteVersion=customer(?:;|$)/.test(cookie) ? 'customer' : 'restaurant';
+}
+
+function asPattern(path: string): RegExp {
+  const segments = path
+    .split('/')
+    .filter(Boolean)
+    .map((segment) => (segment.startsWith(':') ? '[^/]+' : segment.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')));
+  return new RegExp(`^/${segments.join('/')}/?$`, 'i');
+}

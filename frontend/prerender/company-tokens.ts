@@ -1,0 +1,15 @@
+import type { Company } from '../src/shared/company';
+
+/** Where the server writes its own address in (`PUBLIC_URL`). */
+export const PUBLIC_URL = '__PUBLIC_URL__';
+
+/** The company is a setting of the server, not of the build: these names stand for it until a page is answered. */
+export const companyTokens: Company = {
+  name: '__COMPANY_NAME__',
+  email: '__COMPANY_EMAIL__',
+  phone: '__COMPANY_PHONE__',
+  phoneHref: '__COMPANY_PHONE_HREF__',
+  address: '__COMPANY_ADDRESS__',
+  ico: '__COMPANY_ICO__',
+  dic: '__COMPANY_DIC__',
+};

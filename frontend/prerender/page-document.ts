@@ -1,0 +1,89 @@
+import { companyTokens, PUBLIC_URL } from './company-tokens.ts';
+import type { PublicPage } from './entry';
+import { type Sheet, sheetsUsedBy } from './page-styles.ts';
+
+type Parts = {
+  /** The built index.html. */
+  template: string;
+  page: PublicPage;
+  content: string;
+  /** The day of the build. */
+  today: string;
+  sheets: { own: Sheet[]; lazy: Sheet[] };
+};
+
+const escapeHtml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+/** JSON inside a script element: `</script>` in a text must not end it. */
+const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+/** @returns the name of the page's picture for shared links, made by scripts/page-pictures.mjs */
+export function pictureName({ path, version }: PublicPage): string {
+  if (path === '/') return version === 'customer' ? 'home-customer' : 'home';
+  return path.slice(1).toLowerCase();
+}
+
+function metadata(page: PublicPage): string {
+  const url = `${PUBLIC_URL}${page.canonical}`;
+  const picture = `${PUBLIC_URL}/og/${pictureName(page)}.jpg`;
+  const properties: Record<string, string> = {
+    'og:type': 'website',
+    'og:site_name': 'Stolek',
+    'og:locale': 'cs_CZ',
+    'og:title': page.head.title,
+    'og:description': page.head.description,
+    'og:url': url,
+    'og:image': picture,
+    'og:image:width': '1200',
+    'og:image:height': '630',
+  };
+  const tags = Object.entries(properties).map(
+    ([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}">`,
+  );
+  return [
+    `<link rel="canonical" href="${escapeHtml(url)}">`,
+    ...tags,
+    '<meta name="twitter:card" content="summary_large_image">',
+    `<script type="application/ld+json">${scriptJson(page.structuredData)}</script>`,
+  ].join('\n    ');
+}
+
+/** A sheet whose rules stand in the page is only named, so that the application does not fetch it a second time. */
+function styles(content: string, { own, lazy }: Parts['sheets']): string {
+  const used = sheetsUsedBy(content, lazy);
+  const inline = [...own, ...used.filter((sheet) => !own.includes(sheet))];
+  const scripts = new Set(used.map(({ script }) => script).filter((script) => script !== null));
+  return [
+    `<style>${inline.map(({ css }) => css).join('\n')}</style>`,
+    ...inline.map(({ href }) => `<link rel="stylesheet" href="${href}" disabled>`),
+    ...[...scripts].map((script) => `<link rel="modulepreload" href="${script}">`),
+  ].join('\n    ');
+}
+
+/** @returns the page as a document that reads without JavaScript */
+export function pageDocument({ template, page, content, today, sheets }: Parts): string {
+  const { title, description } = page.head;
+  return template
+    .replace('<html lang="cs"', `<html lang="cs" data-site-version="${page.version}" data-rendered-on="${today}"`)
+    .replace(/<title>.*?<\/title>/s, `<title>${escapeHtml(title)}</title>`)
+    .replace(
+      /(<meta name="description" content=")[^"]*(")/,
+      (_, before, after) => before + escapeHtml(description) + after,
+    )
+    .replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
+    .replace('</head>', () => `  ${metadata(page)}\n    ${styles(content, sheets)}\n  </head>`)
+    .replace('<div id="root"></div>', () => `<div id="root">${content}</div>\n    ${companyData()}`);
+}
+
+/** @returns the document of every other address: the application, which is not for search engines */
+export function applicationDocument(template: string): string {
+  return template
+    .replace('<title>', '<meta name="robots" content="noindex" />\n    <title>')
+    .replace('<div id="root"></div>', () => `<div id="root"></div>\n    ${companyData()}`);
+}
+
+/** The company's details for the application, as the server fills them in. */
+function companyData(): string {
+  return `<script type="application/json" id="company">${scriptJson(companyTokens)}</script>`;
+}

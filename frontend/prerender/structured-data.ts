@@ -1,0 +1,90 @@
+import { customerFaq } from '../src/shared/texts/customer-faq-texts';
+import { cooperateTexts, POSTING_DATES } from '../src/shared/texts/marketing-texts';
+import { OFFERS_VALID_UNTIL, plans, pricingTexts } from '../src/shared/texts/pricing-texts';
+import { restaurantFaq } from '../src/shared/texts/restaurant-faq-texts';
+import type { SiteVersion } from '../src/shared/site-version';
+import { companyTokens as company, PUBLIC_URL } from './company-tokens';
+
+type Thing = Record<string, unknown>;
+
+const ORGANIZATION_ID = `${PUBLIC_URL}/#organization`;
+
+const organization: Thing = {
+  '@type': 'Organization',
+  '@id': ORGANIZATION_ID,
+  name: company.name,
+  url: `${PUBLIC_URL}/`,
+  logo: `${PUBLIC_URL}/icon-512.png`,
+  email: company.email,
+  telephone: company.phoneHref,
+  taxID: company.ico,
+  vatID: company.dic,
+  address: { '@type': 'PostalAddress', streetAddress: company.address, addressCountry: 'CZ' },
+};
+
+function faqPage(version: SiteVersion): Thing {
+  const questions = version === 'restaurant' ? restaurantFaq : customerFaq;
+  return {
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}
+
+/** The plans that have a price; 'Plus' is agreed with each restaurant. */
+function product(): Thing {
+  return {
+    '@type': 'Product',
+    name: 'Stolek',
+    description: pricingTexts.lead,
+    image: [`${PUBLIC_URL}/og/pricing.jpg`],
+    brand: { '@type': 'Brand', name: 'Stolek' },
+    offers: plans
+      .filter(({ price }) => price !== null)
+      .map(({ name, price, orders, tables }) => ({
+        '@type': 'Offer',
+        name,
+        description: [orders, tables].join(', '),
+        url: `${PUBLIC_URL}/pricing`,
+        price,
+        priceCurrency: 'CZK',
+        priceValidUntil: OFFERS_VALID_UNTIL,
+        availability: 'https://schema.org/LimitedAvailability',
+        seller: { '@id': ORGANIZATION_ID },
+      })),
+  };
+}
+
+function jobPosting(): Thing {
+  const { posting } = cooperateTexts;
+  const list = (title: string, points: string[]) =>
+    `<p>${title}</p><ul>${points.map((p) => `<li>${p}</li>`).join('')}</ul>`;
+  return {
+    '@type': 'JobPosting',
+    title: posting.title,
+    description: `<p>${cooperateTexts.lead}</p>${list(posting.tasksTitle, posting.tasks)}${list(posting.wantedTitle, posting.wanted)}`,
+    datePosted: POSTING_DATES.from,
+    validThrough: `${POSTING_DATES.until}T23:59:59+02:00`,
+    employmentType: ['CONTRACTOR', 'PART_TIME'],
+    hiringOrganization: { '@type': 'Organization', name: company.name, sameAs: `${PUBLIC_URL}/` },
+    jobLocation: {
+      '@type': 'Place',
+      address: { '@type': 'PostalAddress', addressLocality: 'Praha', addressCountry: 'CZ' },
+    },
+    applicantLocationRequirements: { '@type': 'Country', name: 'Česko' },
+    directApply: true,
+  };
+}
+
+/** @returns what search engines are told of a page, as JSON-LD (schema.org) */
+export function structuredData(path: string, version: SiteVersion): Thing {
+  const more: Record<string, () => Thing> = {
+    '/': () => faqPage(version),
+    '/pricing': product,
+    '/cooperate': jobPosting,
+  };
+  return { '@context': 'https://schema.org', '@graph': [organization, ...(more[path] ? [more[path]()] : [])] };
+}

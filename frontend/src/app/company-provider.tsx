@@ -1,0 +1,21 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { fetchCompany } from '../api/client-config';
+import { CompanyContextProvider } from '../shared/company';
+import { usePrerendered } from '../shared/prerendered';
+
+/** The company's details for every page: from the page itself, else from the server. */
+export function CompanyProvider({ children }: { children: ReactNode }) {
+  const told = usePrerendered().company;
+  const [company, setCompany] = useState(told);
+
+  useEffect(() => {
+    if (told !== null) return;
+    fetchCompany().then(
+      (details) => setCompany({ ...details, phoneHref: details.phone.replaceAll(/[^+\d]/g, '') }),
+      // The details are a courtesy of the page; without them it says all else.
+      () => undefined,
+    );
+  }, [told]);
+
+  return <CompanyContextProvider value={company}>{children}</CompanyContextProvider>;
+}

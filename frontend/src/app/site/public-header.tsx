@@ -1,0 +1,42 @@
+import { lazy, Suspense } from 'react';
+import { useLocation } from 'react-router';
+import { type EntranceState, SignInEntrance } from '../../features/sign-in/sign-in-entrance';
+import { useStoredSession } from '../../features/sign-in/use-stored-session';
+import { useSiteVersion } from '../../shared/site-version-context';
+import { siteTexts } from '../../shared/texts/site-texts';
+import { useHiddenOnScroll } from '../use-hidden-on-scroll';
+import styles from './public-header.module.css';
+import { SiteHeader } from './site-header';
+
+const SignedInHeader = lazy(async () => ({ default: (await import('./signed-in-header')).SignedInHeader }));
+
+/**
+ * The header of public pages. Nothing of sign-in is loaded for who has never signed in on this device; for who has, the
+ * user menu comes as soon as the session is known.
+ */
+export function PublicHeader() {
+  const hidden = useHiddenOnScroll();
+  const stored = useStoredSession();
+  // Sent here by the guard: the stored session is of no use.
+  const refused = ((useLocation().state ?? {}) as EntranceState).returnTo !== undefined;
+  const anonymous = <AnonymousHeader hidden={hidden} />;
+  if (!stored || refused) return anonymous;
+  return (
+    <Suspense fallback={anonymous}>
+      <SignedInHeader hidden={hidden} anonymous={anonymous} />
+    </Suspense>
+  );
+}
+
+function AnonymousHeader({ hidden }: { hidden: boolean }) {
+  const { version } = useSiteVersion();
+  // The button is only in the restaurant version (specification, section 2).
+  const entrance = version === 'restaurant' ? <SignInEntrance /> : null;
+  const person = (
+    <div className={styles.person}>
+      <p className={styles.welcome}>{siteTexts.welcome}</p>
+      {entrance}
+    </div>
+  );
+  return <SiteHeader hidden={hidden} signedIn={false} account={entrance} person={person} />;
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { useAuth } from 'react-oidc-context';
+import { SignInProvider } from '../../features/sign-in/sign-in-provider';
+import { UserMenu } from '../../features/sign-in/user-menu';
+import { UserMenuContent } from '../../features/sign-in/user-menu-content';
+import { applicationStore } from '../application-store';
+import { SiteHeader } from './site-header';
+
+type Props = { hidden: boolean; anonymous: ReactNode };
+
+/** The public pages' header for somebody who has signed in on this device, if the session still holds. */
+export function SignedInHeader({ hidden, anonymous }: Props) {
+  return (
+    <Provider store={applicationStore()}>
+      <SignInProvider meanwhile={anonymous}>
+        <HeaderOfSession hidden={hidden} anonymous={anonymous} />
+      </SignInProvider>
+    </Provider>
+  );
+}
+
+function HeaderOfSession({ hidden, anonymous }: Props) {
+  const { isAuthenticated } = useAuth();
+  if (!isAuthenticated) return anonymous;
+  return <SiteHeader hidden={hidden} signedIn account={<UserMenu />} person={<UserMenuContent />} />;
+}

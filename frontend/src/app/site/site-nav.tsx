@@ -1,0 +1,44 @@
+import { NavLink } from 'react-router';
+import type { SiteVersion } from '../../shared/site-version';
+import { useSiteVersion } from '../../shared/site-version-context';
+import { siteTexts } from '../../shared/texts/site-texts';
+
+const { pages } = siteTexts;
+
+const FOR: Record<SiteVersion, { to: string; label: string }[]> = {
+  restaurant: [
+    { to: '/features', label: pages.features },
+    { to: '/pricing', label: pages.pricing },
+    { to: '/cooperate', label: pages.cooperate },
+    { to: '/contactr', label: pages.contact },
+  ],
+  customer: [
+    { to: '/referral', label: pages.referral },
+    { to: '/cooperate', label: pages.cooperate },
+    { to: '/about', label: pages.about },
+    { to: '/contactu', label: pages.contact },
+  ],
+};
+
+const ADMINISTRATION = { to: '/AdministrationPage', label: siteTexts.administration };
+
+type Props = { className: string | undefined; linkClassName: string | undefined; signedIn: boolean };
+
+/** The navigation of the site's version; who is signed in reaches the administration too (specification, section 6). */
+export function SiteNav({ className, linkClassName, signedIn }: Props) {
+  const { version } = useSiteVersion();
+  const links = signedIn && version === 'restaurant' ? [...FOR[version], ADMINISTRATION] : FOR[version];
+  return (
+    <nav className={className} aria-label={siteTexts.navigation}>
+      <ul>
+        {links.map(({ to, label }) => (
+          <li key={to}>
+            <NavLink className={linkClassName} to={to}>
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,14 @@
+import { accessibilityTexts as texts } from '../../shared/texts/legal-texts';
+import { CompanyLines } from './company-lines';
+import { LegalPage } from './legal-page';
+
+/** /accessibility: the accessibility statement (Act 424/2023 Coll.). */
+export function AccessibilityPage() {
+  const note = (
+    <>
+      <p>{texts.edited}</p>
+      <CompanyLines intro={`${texts.contactTitle}:`} />
+    </>
+  );
+  return <LegalPage title={texts.title} lead={texts.lead} note={note} sections={texts.sections} />;
+}

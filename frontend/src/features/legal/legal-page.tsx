@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import type { LegalSection } from '../../shared/texts/privacy-texts';
+import { siteTexts } from '../../shared/texts/site-texts';
+import { PageTitle } from '../../shared/ui/page-section';
+import styles from './legal-page.module.css';
+
+type Props = { title: string; lead: string; note?: ReactNode; sections: LegalSection[]; children?: ReactNode };
+
+/** A page to be read: contents at the side, sections one below the other. */
+export function LegalPage({ title, lead, note, sections, children }: Props) {
+  return (
+    <>
+      <PageTitle title={title} lead={lead} />
+      <div className={styles.page}>
+        <nav className={styles.contents} aria-label={siteTexts.contents}>
+          <ul>
+            {sections.map((section) => (
+              <li key={section.id}>
+                <a href={`#${section.id}`}>{section.title}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={styles.text}>
+          {note && <div className={styles.note}>{note}</div>}
+          {sections.map((section) => (
+            <Section key={section.id} {...section} />
+          ))}
+          {children}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Section({ id, title, paragraphs, points }: LegalSection) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      {points && (
+        <ul>
+          {points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import { privacyTexts as texts } from '../../shared/texts/privacy-texts';
+import { CompanyLines } from './company-lines';
+import { LegalPage } from './legal-page';
+
+/** /privacy: the data-protection statement in its eight sections (specification, section 2). */
+export function PrivacyPage() {
+  const note = (
+    <>
+      <p>
+        <time dateTime={texts.editedOn}>{texts.edited}</time>
+      </p>
+      <CompanyLines intro={texts.controller} />
+    </>
+  );
+  return <LegalPage title={texts.title} lead={texts.lead} note={note} sections={texts.sections} />;
+}

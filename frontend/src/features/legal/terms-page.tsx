@@ -1,0 +1,30 @@
+import { TERMS_PDF, termsTexts as texts } from '../../shared/texts/legal-texts';
+import buttonStyles from '../../shared/ui/button.module.css';
+import { PageSection, PageTitle } from '../../shared/ui/page-section';
+import styles from './terms-page.module.css';
+
+/** /terms: the document to download, and what stands in it in short (specification, section 2). */
+export function TermsPage() {
+  return (
+    <>
+      <PageTitle title={texts.title} lead={texts.lead}>
+        <div className={styles.download}>
+          <a className={`${buttonStyles.button} ${buttonStyles.primary} ${styles.link}`} href={TERMS_PDF} download>
+            {texts.download}
+          </a>
+          <span>{texts.format}</span>
+        </div>
+      </PageTitle>
+      <PageSection labelledBy="zkratka">
+        <h2 id="zkratka" className={styles.title}>
+          {texts.summaryTitle}
+        </h2>
+        <ul className={styles.points}>
+          {texts.summary.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      </PageSection>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { sendContactLead } from '../../../api/lead-api';
+import { normalisePhone } from '../../../shared/format/phone-number';
+import { leadFormTexts as texts } from '../../../shared/texts/lead-form-texts';
+import { Field, fieldPairClass } from '../lead-form/field';
+import { FormCard } from '../lead-form/form-card';
+import { type FormValues, LeadForm } from '../lead-form/lead-form';
+
+const HEADING = 'zanechte-kontakt';
+
+const send = ({ text, trace }: FormValues) =>
+  sendContactLead({
+    telephone: normalisePhone(text('telephone')),
+    email: text('email'),
+    source: 'LandingPage',
+    ...trace,
+  });
+
+/** The shared contact form block (specification, section 5: 'Zanechte nám kontakt'). */
+export function ContactForm() {
+  const { telephone, email } = texts.fields;
+  return (
+    <FormCard id={HEADING} title={texts.contactTitle} hint={texts.contactHint}>
+      <LeadForm labelledBy={HEADING} oneOf={['telephone', 'email']} failedText={texts.contactFailed} send={send}>
+        <div className={fieldPairClass}>
+          <Field name="telephone" type="tel" autoComplete="tel" label={telephone.label} />
+          <Field name="email" type="email" autoComplete="email" label={email.label} />
+        </div>
+      </LeadForm>
+    </FormCard>
+  );
+}

@@ -1,0 +1,44 @@
+import { type SalesRepLead, sendSalesRepLead } from '../../../api/lead-api';
+import { normalisePhone } from '../../../shared/format/phone-number';
+import { leadFormTexts as texts } from '../../../shared/texts/lead-form-texts';
+import { cooperateTexts } from '../../../shared/texts/marketing-texts';
+import { Field, fieldPairClass } from '../lead-form/field';
+import { FormCard } from '../lead-form/form-card';
+import { type FormValues, LeadForm } from '../lead-form/lead-form';
+
+const HEADING = 'prihlaska';
+const ABOUT_ROWS = 4;
+
+const send = ({ text, trace }: FormValues) =>
+  sendSalesRepLead({
+    firstName: text('firstName'),
+    lastName: text('lastName'),
+    email: text('email'),
+    telephone: normalisePhone(text('telephone')),
+    about_me: text('about_me'),
+    // The field offers nothing else.
+    current_state: text('current_state') as SalesRepLead['current_state'],
+    source: 'SalesRepForm',
+    ...trace,
+  });
+
+/** The sales representative's application: all but the last field is required (specification, section 5). */
+export function SalesRepForm() {
+  const { firstName, lastName, telephone, email, currentState, aboutMe } = texts.fields;
+  return (
+    <FormCard id={HEADING} title={cooperateTexts.formTitle}>
+      <LeadForm labelledBy={HEADING} failedText={texts.salesRepFailed} send={send}>
+        <div className={fieldPairClass}>
+          <Field name="firstName" autoComplete="given-name" required {...firstName} />
+          <Field name="lastName" autoComplete="family-name" required {...lastName} />
+        </div>
+        <div className={fieldPairClass}>
+          <Field name="email" type="email" autoComplete="email" required {...email} />
+          <Field name="telephone" type="tel" autoComplete="tel" required {...telephone} />
+        </div>
+        <Field name="current_state" required options={texts.currentStates} {...currentState} />
+        <Field name="about_me" rows={ABOUT_ROWS} {...aboutMe} />
+      </LeadForm>
+    </FormCard>
+  );
+}

@@ -1,0 +1,14 @@
+import { ClockIcon } from '../../shared/ui/icon';
+import styles from './expired-note.module.css';
+
+/** Says that something is over, instead of hiding it (decisions, Company details, plans, dates). */
+export function ExpiredNote({ tag, text }: { tag: string; text: string }) {
+  return (
+    <p className={styles.note}>
+      <ClockIcon />
+      <span>
+        <strong>{tag}.</strong> {text}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,23 @@
+import { PageSection } from '../../../shared/ui/page-section';
+import { TabletShot } from '../product-shot';
+import styles from './board-shot.module.css';
+import type { HomeTexts } from './home-texts-shape';
+
+const HEADING = 'obrazovka';
+
+/** What the other side sees. */
+export function BoardShot({ texts }: { texts: HomeTexts }) {
+  return (
+    <PageSection tone="sunken" labelledBy={HEADING}>
+      <div className={styles.grid}>
+        <div>
+          <h2 id={HEADING} className={styles.title}>
+            {texts.board.title}
+          </h2>
+          <p className={styles.lead}>{texts.board.lead}</p>
+        </div>
+        <TabletShot alt={texts.shot.board} sizes="(max-width: 899px) 92vw, 660px" />
+      </div>
+    </PageSection>
+  );
+}

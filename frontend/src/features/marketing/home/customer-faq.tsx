@@ -1,0 +1,6 @@
+import { customerFaq } from '../../../shared/texts/customer-faq-texts';
+import { Faq } from './faq';
+
+export function CustomerFaq() {
+  return <Faq items={customerFaq} />;
+}

@@ -1,0 +1,15 @@
+import { PlusIcon } from '../../../shared/ui/icon';
+import styles from './faq.module.css';
+
+/** Questions that open by themselves: the browser's own element, with or without script. */
+export function Faq({ items }: { items: readonly { question: string; answer: string }[] }) {
+  return items.map(({ question, answer }) => (
+    <details key={question} className={styles.item} name="otazky">
+      <summary>
+        {question}
+        <PlusIcon size={22} />
+      </summary>
+      <p>{answer}</p>
+    </details>
+  ));
+}

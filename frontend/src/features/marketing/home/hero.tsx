@@ -1,0 +1,30 @@
+import { LinkButton } from '../../../shared/ui/link-button';
+import { PhoneShot, TabletShot } from '../product-shot';
+import styles from './hero.module.css';
+import type { HomeTexts } from './home-texts-shape';
+
+/** The first thing that is seen: what it is, the next step, and the product itself, photographed. */
+export function Hero({ texts, secondTo }: { texts: HomeTexts; secondTo: string }) {
+  return (
+    <div className={styles.hero}>
+      <div className={styles.words}>
+        <h1>{texts.headline}</h1>
+        <p className={styles.lead}>{texts.lead}</p>
+        <div className={styles.actions}>
+          <LinkButton to="/features">{texts.action}</LinkButton>
+          <LinkButton to={secondTo} kind="secondary">
+            {texts.secondAction}
+          </LinkButton>
+        </div>
+      </div>
+      <div className={styles.stage}>
+        <div className={styles.tablet}>
+          <TabletShot alt={texts.shot.board} />
+        </div>
+        <div className={styles.phone}>
+          <PhoneShot alt={texts.shot.phone} eager />
+        </div>
+      </div>
+    </div>
+  );
+}

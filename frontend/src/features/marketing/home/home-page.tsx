@@ -1,0 +1,32 @@
+import { useSiteVersion } from '../../../shared/site-version-context';
+import { customerHomeTexts, restaurantHomeTexts } from '../../../shared/texts/marketing-home-texts';
+import { PageSection } from '../../../shared/ui/page-section';
+import { Benefits } from './benefits';
+import { BoardShot } from './board-shot';
+import { Closing } from './closing';
+import { FaqOnDemand } from './faq-on-demand';
+import { Hero } from './hero';
+import { QrMenu } from './qr-menu';
+
+const VERSIONS = {
+  restaurant: { texts: restaurantHomeTexts, second: '/pricing', closing: '/contactr' },
+  customer: { texts: customerHomeTexts, second: '/referral', closing: '/referral' },
+} as const;
+
+/** `/`: what the product does, for restaurants or for their guests (specification, section 2). */
+export function HomePage() {
+  const { version } = useSiteVersion();
+  const { texts, second, closing } = VERSIONS[version];
+  return (
+    <>
+      <Hero texts={texts} secondTo={second} />
+      <Benefits texts={texts} />
+      <QrMenu texts={texts.menu} />
+      <BoardShot texts={texts} />
+      <PageSection labelledBy="caste-otazky">
+        <FaqOnDemand key={version} version={version} />
+      </PageSection>
+      <Closing texts={texts.closing} to={closing} />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { LandingTexts } from '../../../shared/texts/landing-texts';
+import { PageSection } from '../../../shared/ui/page-section';
+import styles from './bad-reviews.module.css';
+
+const HEADING = 'spatne-recenze';
+const BEST = 5;
+
+/** 'Špatné recenze' (specification, section 2): what waiting makes people write. Examples, and called so. */
+export function BadReviews({ texts }: { texts: LandingTexts }) {
+  return (
+    <PageSection labelledBy={HEADING}>
+      <h2 id={HEADING} className={styles.title}>
+        {texts.reviewsTitle}
+      </h2>
+      <p className={styles.lead}>{texts.reviewsLead}</p>
+      <ul className={styles.reviews}>
+        {texts.reviews.map(({ text, stars }) => (
+          <li key={text} className={styles.review}>
+            <span role="img" aria-label={`${stars} z ${BEST} hvězdiček`} className={styles.stars}>
+              {'★'.repeat(stars)}
+              <span className={styles.missing}>{'★'.repeat(BEST - stars)}</span>
+            </span>
+            <p>„{text}“</p>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.note}>{texts.reviewsNote}</p>
+    </PageSection>
+  );
+}

@@ -1,0 +1,32 @@
+import { sendContactLead } from '../../../api/lead-api';
+import { normalisePhone } from '../../../shared/format/phone-number';
+import type { LandingTexts } from '../../../shared/texts/landing-texts';
+import { leadFormTexts } from '../../../shared/texts/lead-form-texts';
+import { Field } from '../lead-form/field';
+import { FormCard } from '../lead-form/form-card';
+import { type FormValues, LeadForm } from '../lead-form/lead-form';
+
+const HEADING = 'zavolame-vam';
+const MESSAGE_ROWS = 4;
+
+const send = ({ text, trace }: FormValues) =>
+  sendContactLead({
+    telephone: normalisePhone(text('telephone')),
+    email: '',
+    message: text('message'),
+    source: 'LandingPage',
+    ...trace,
+  });
+
+/** The landing pages' contact form: phone and message (specification, section 2). */
+export function LandingForm({ texts }: { texts: LandingTexts }) {
+  const { telephone, message } = leadFormTexts.fields;
+  return (
+    <FormCard id={HEADING} title={texts.formTitle} hint={texts.formLead}>
+      <LeadForm labelledBy={HEADING} failedText={leadFormTexts.contactFailed} send={send}>
+        <Field name="telephone" type="tel" autoComplete="tel" required {...telephone} />
+        <Field name="message" rows={MESSAGE_ROWS} {...message} />
+      </LeadForm>
+    </FormCard>
+  );
+}

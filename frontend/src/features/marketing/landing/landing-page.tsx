@@ -1,0 +1,62 @@
+import type { LandingTexts } from '../../../shared/texts/landing-texts';
+import { CheckIcon } from '../../../shared/ui/icon';
+import { LinkButton } from '../../../shared/ui/link-button';
+import { PageSection } from '../../../shared/ui/page-section';
+import { PhoneShot } from '../product-shot';
+import { TwoColumns } from '../two-columns';
+import { BadReviews } from './bad-reviews';
+import { LandingForm } from './landing-form';
+import styles from './landing-page.module.css';
+
+/** A sales page for a restaurant: the problem, proofs, bad reviews, the answer, a form (specification, section 2). */
+export function LandingPage({ texts }: { texts: LandingTexts }) {
+  return (
+    <>
+      <div className={styles.hero}>
+        <div className={styles.words}>
+          <h1>{texts.headline}</h1>
+          <p>{texts.lead}</p>
+          <div>
+            <LinkButton to="/contact">{texts.call}</LinkButton>
+          </div>
+        </div>
+        <div className={styles.phone}>
+          <PhoneShot alt="" eager />
+        </div>
+      </div>
+      <PageSection tone="sunken" labelledBy="cekani">
+        <h2 id="cekani" className={styles.title}>
+          {texts.problemTitle}
+        </h2>
+        <ul className={styles.proofs}>
+          {texts.proofs.map(({ figure, text }) => (
+            <li key={text}>
+              <strong className="figures">{figure}</strong>
+              <span>{text}</span>
+            </li>
+          ))}
+        </ul>
+        <p className={styles.note}>{texts.proofsNote}</p>
+      </PageSection>
+      <BadReviews texts={texts} />
+      <PageSection tone="sunken" labelledBy="odpoved">
+        <TwoColumns>
+          <div>
+            <h2 id="odpoved" className={styles.title}>
+              {texts.answerTitle}
+            </h2>
+            <ul className={styles.answers}>
+              {texts.answers.map((answer) => (
+                <li key={answer}>
+                  <CheckIcon size={24} />
+                  <span>{answer}</span>
+                </li>
+              ))}
+            </ul>
+          </div>
+          <LandingForm texts={texts} />
+        </TwoColumns>
+      </PageSection>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { leadFormTexts as texts } from '../../../shared/texts/lead-form-texts';
+import styles from './consent.module.css';
+import { useProblem } from './form-problems';
+
+const PROBLEM_ID = 'consent-problem';
+
+/** The consent without which nothing is sent (specification, section 5). The link opens aside: the form is not lost. */
+export function Consent() {
+  const problem = useProblem('consent');
+  return (
+    <div className={styles.consent}>
+      <label className={styles.line}>
+        <input
+          type="checkbox"
+          name="consent"
+          required
+          aria-invalid={problem !== undefined}
+          aria-describedby={problem === undefined ? undefined : PROBLEM_ID}
+        />
+        <span>
+          {texts.consent}{' '}
+          <a href="/privacy" target="_blank" rel="noopener">
+            {texts.consentLink}
+          </a>
+          .
+        </span>
+      </label>
+      {problem !== undefined && (
+        <p id={PROBLEM_ID} className={styles.problem}>
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

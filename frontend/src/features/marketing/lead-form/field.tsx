@@ -1,0 +1,67 @@
+import { leadFormTexts as texts } from '../../../shared/texts/lead-form-texts';
+import styles from './field.module.css';
+import { useProblem } from './form-problems';
+
+type Props = {
+  /** Unique in the page: two forms never stand on the same one. */
+  name: string;
+  label: string;
+  /** Said when a required field is empty. */
+  missing?: string;
+  required?: boolean;
+  type?: 'text' | 'email' | 'tel';
+  autoComplete?: string;
+  /** More than one makes a field of several lines. */
+  rows?: number;
+  /** Makes a choice of these instead of free text. */
+  options?: readonly string[];
+};
+
+/** A labelled field with its problem below it. */
+export function Field({ name, label, missing, required = false, type = 'text', autoComplete, rows, options }: Props) {
+  const problem = useProblem(name);
+  const shared = {
+    id: name,
+    name,
+    required,
+    autoComplete,
+    className: styles.input,
+    'data-missing': missing,
+    'aria-invalid': problem !== undefined,
+    'aria-describedby': problem === undefined ? undefined : `${name}-problem`,
+  };
+  return (
+    <div className={styles.field}>
+      <label htmlFor={name} className={styles.label}>
+        {label}
+        {!required && rows !== undefined && <span className={styles.optional}>{texts.optional}</span>}
+      </label>
+      {control({ shared, type, rows, options })}
+      {problem !== undefined && (
+        <p id={`${name}-problem`} className={styles.problem}>
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type ControlProps = Pick<Props, 'rows' | 'options'> & { shared: object; type: string };
+
+function control({ shared, type, rows, options }: ControlProps) {
+  if (rows !== undefined) return <textarea {...shared} rows={rows} maxLength={4000} />;
+  if (options === undefined) return <input {...shared} type={type} maxLength={type === 'tel' ? 40 : 200} />;
+  return (
+    <select {...shared} defaultValue="">
+      <option value="" disabled>
+        {texts.choose}
+      </option>
+      {options.map((option) => (
+        <option key={option}>{option}</option>
+      ))}
+    </select>
+  );
+}
+
+/** Two fields side by side where there is room. */
+export const fieldPairClass = styles.pair ?? '';

@@ -1,0 +1,37 @@
+import { createContext, useContext } from 'react';
+import { leadFormTexts as texts } from '../../../shared/texts/lead-form-texts';
+
+/** What is wrong, by the name of the field. */
+export type FormProblems = Readonly<Record<string, string>>;
+
+export const FormProblemsContext = createContext<FormProblems>({});
+
+export function useProblem(name: string): string | undefined {
+  return useContext(FormProblemsContext)[name];
+}
+
+const value = (form: HTMLFormElement, name: string) => String(new FormData(form).get(name) ?? '').trim();
+
+function problemOfField(field: HTMLInputElement): string | undefined {
+  if (field.required && field.value.trim() === '') return field.dataset.missing;
+  return field.validity.typeMismatch ? texts.emailWrong : undefined;
+}
+
+/**
+ * Looks through a lead form (specification, section 5): each required field, the e-mail's form, the consent.
+ * @param oneOf names of fields of which at least one must be filled in
+ * @returns nothing wrong: an empty object; the first field in the page comes first
+ */
+export function problemsOf(form: HTMLFormElement, oneOf: readonly string[]): FormProblems {
+  const problems: Record<string, string> = {};
+  for (const element of form.elements) {
+    const field = element as HTMLInputElement;
+    if (!field.name || field.type === 'checkbox') continue;
+    const problem = problemOfField(field);
+    if (problem) problems[field.name] = problem;
+  }
+  const [first] = oneOf;
+  if (first !== undefined && oneOf.every((name) => value(form, name) === '')) problems[first] = texts.contactMissing;
+  if (new FormData(form).get('consent') === null) problems['consent'] = texts.consentMissing;
+  return problems;
+}

@@ -1,0 +1,88 @@
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { leadFormTexts as texts } from '../../../shared/texts/lead-form-texts';
+import { Button } from '../../../shared/ui/button';
+import { AlertIcon } from '../../../shared/ui/icon';
+import { Consent } from './consent';
+import { FormProblemsContext, type FormProblems, problemsOf } from './form-problems';
+import styles from './lead-form.module.css';
+import { NeedsScript } from './needs-script';
+import { ThankYou } from './thank-you';
+
+/** A form's values by name, without surrounding spaces, and how long it took. */
+export type FormValues = { text: (name: string) => string; trace: { website: string; elapsedMs: number } };
+
+type Props = {
+  /** Names the form for assistive technology: the id of its heading. */
+  labelledBy: string;
+  children: ReactNode;
+  /** Of these fields one at least must be filled in. */
+  oneOf?: readonly string[];
+  /** Said when sending failed. */
+  failedText: string;
+  /** @returns whether the server has taken it in */
+  send: (values: FormValues) => Promise<boolean>;
+};
+
+const NONE: readonly string[] = [];
+
+/**
+ * A lead form: editing, then a thank-you in its place; on failure it stays as it was and an alert says so
+ * (specification, section 4).
+ */
+export function LeadForm({ labelledBy, children, oneOf = NONE, failedText, send }: Props) {
+  const [state, setState] = useState<'editing' | 'sending' | 'failed' | 'sent'>('editing');
+  const [problems, setProblems] = useState<FormProblems>({});
+  const shownAt = useRef(0);
+  useEffect(() => {
+    shownAt.current = performance.now();
+  }, []);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const found = problemsOf(form, oneOf);
+    setProblems(found);
+    const [wrong] = Object.keys(found);
+    if (wrong !== undefined) {
+      setState('editing');
+      form.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
+      return;
+    }
+    setState('sending');
+    setState((await send(valuesOf(form, shownAt.current))) ? 'sent' : 'failed');
+  };
+
+  if (state === 'sent') return <ThankYou />;
+  return (
+    <FormProblemsContext value={problems}>
+      {/* The messages are ours, in Czech, whatever the browser speaks. */}
+      <form className={styles.form} aria-labelledby={labelledBy} noValidate onSubmit={(event) => void submit(event)}>
+        {children}
+        <Consent />
+        <div className={styles.trap} aria-hidden="true">
+          <label>
+            {texts.trap}
+            <input name="website" tabIndex={-1} autoComplete="off" />
+          </label>
+        </div>
+        <p className={styles.failed} role="alert">
+          {state === 'failed' && (
+            <>
+              <AlertIcon /> {failedText}
+            </>
+          )}
+        </p>
+        <Button type="submit" kind="primary" disabled={state === 'sending'} className={styles.send}>
+          {state === 'sending' ? texts.sending : texts.send}
+        </Button>
+        <NeedsScript />
+      </form>
+    </FormProblemsContext>
+  );
+}
+
+function valuesOf(form: HTMLFormElement, shownAt: number): FormValues {
+  const data = new FormData(form);
+  const text = (name: string) => String(data.get(name) ?? '').trim();
+  return { text, trace: { website: text('website'), elapsedMs: Math.round(performance.now() - shownAt) } };
+}

@@ -1,0 +1,14 @@
+import { useCompany } from '../../../shared/company';
+import { leadFormTexts as texts } from '../../../shared/texts/lead-form-texts';
+
+/** Without JavaScript the form cannot be sent; the company can still be written to. */
+export function NeedsScript() {
+  const company = useCompany();
+  return (
+    <noscript>
+      <p>
+        {texts.needsScript} {company !== null && <a href={`mailto:${company.email}`}>{company.email}</a>}
+      </p>
+    </noscript>
+  );
+}

@@ -1,0 +1,19 @@
+import { useEffect, useRef } from 'react';
+import { leadFormTexts as texts } from '../../../shared/texts/lead-form-texts';
+import { CheckIcon } from '../../../shared/ui/icon';
+import styles from './thank-you.module.css';
+
+/** What stands in a form's place once it has been sent. It takes the focus, since the button that had it is gone. */
+export function ThankYou() {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => element.current?.focus(), []);
+  return (
+    <div ref={element} className={styles.thanks} role="status" tabIndex={-1}>
+      <span className={styles.sign}>
+        <CheckIcon size={28} />
+      </span>
+      <p className={styles.title}>{texts.thanks}</p>
+      <p>{texts.thanksText}</p>
+    </div>
+  );
+}

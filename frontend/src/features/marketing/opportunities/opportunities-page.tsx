@@ -1,0 +1,39 @@
+import { opportunitiesTexts as texts } from '../../../shared/texts/marketing-texts';
+import { PageSection, PageTitle } from '../../../shared/ui/page-section';
+import { ContactForm } from '../contact/contact-form';
+import { MoreOrders } from '../illustrations/more-orders';
+import { Ratings } from '../illustrations/ratings';
+import { Satisfied } from '../illustrations/satisfied';
+import styles from './opportunities-page.module.css';
+
+const PICTURES = [Satisfied, MoreOrders, Ratings];
+
+/** /features: three benefits and the shared contact form (specification, section 2). */
+export function OpportunitiesPage() {
+  return (
+    <>
+      <PageTitle title={texts.title} lead={texts.lead} />
+      <PageSection>
+        <ul className={styles.cards}>
+          {texts.cards.map(({ title, figure, claim, text }, index) => {
+            const Picture = PICTURES[index]!;
+            return (
+              <li key={title} className={styles.card}>
+                <Picture className={styles.picture} />
+                <h2>{title}</h2>
+                <p className={styles.claim}>
+                  <strong className="figures">{figure}</strong> {claim}
+                </p>
+                <p className={styles.text}>{text}</p>
+              </li>
+            );
+          })}
+        </ul>
+        <p className={styles.note}>{texts.note}</p>
+        <div className={styles.form}>
+          <ContactForm />
+        </div>
+      </PageSection>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { type Plan, pricingTexts as texts } from '../../../shared/texts/pricing-texts';
+import { CheckIcon } from '../../../shared/ui/icon';
+import { LinkButton } from '../../../shared/ui/link-button';
+import styles from './plan-card.module.css';
+
+const thousands = new Intl.NumberFormat('cs-CZ');
+
+/** One plan. Its button leads to the contact (specification, section 2). */
+export function PlanCard({ plan, expired }: { plan: Plan; expired: boolean }) {
+  const features = [plan.orders, plan.tables, ...plan.extra].filter((feature) => feature !== '');
+  return (
+    <article className={`${styles.card} ${plan.badge ? styles.best : ''}`} aria-label={plan.name}>
+      <header className={styles.head}>
+        <h2>{plan.name}</h2>
+        {plan.badge && <span className={styles.badge}>{plan.badge}</span>}
+      </header>
+      <p className={styles.audience}>{plan.audience}</p>
+      {plan.price === null ? (
+        <p className={styles.individual}>{texts.individual}</p>
+      ) : (
+        <p className={styles.price} data-expired={expired}>
+          <strong className="figures">{thousands.format(plan.price)}</strong> {texts.perMonth}
+        </p>
+      )}
+      {expired && <p className={styles.expired}>{texts.expiredTag}</p>}
+      <ul className={styles.features}>
+        {features.map((feature) => (
+          <li key={feature}>
+            <CheckIcon />
+            <span>{feature}</span>
+          </li>
+        ))}
+      </ul>
+      <LinkButton to="/contactr" kind={plan.badge ? 'primary' : 'secondary'}>
+        {expired ? texts.actionExpired : texts.action}
+      </LinkButton>
+    </article>
+  );
+}

@@ -1,0 +1,49 @@
+import { type Plan, plans, pricingTexts as texts } from '../../../shared/texts/pricing-texts';
+import styles from './plan-table.module.css';
+
+const HEADING = 'srovnani';
+const thousands = new Intl.NumberFormat('cs-CZ');
+
+function priceOf({ price }: Plan): string {
+  return price === null ? texts.individual : `${thousands.format(price)} ${texts.perMonth}`;
+}
+
+/** The plans side by side (the table of the specification, section 3). */
+export function PlanTable() {
+  const { columns } = texts;
+  return (
+    <>
+      <h2 id={HEADING} className={styles.title}>
+        {texts.tableTitle}
+      </h2>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
+      <div className={styles.scroll} role="region" aria-labelledby={HEADING} tabIndex={0}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              {Object.values(columns).map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {plans.map((plan) => (
+              <tr key={plan.name}>
+                <th scope="row">
+                  {plan.name}
+                  {plan.badge && <span className={styles.badge}>{plan.badge}</span>}
+                </th>
+                <td className="figures">{priceOf(plan)}</td>
+                <td>{plan.orders}</td>
+                <td>{plan.tables || '–'}</td>
+                <td>{plan.extra.join('; ')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}

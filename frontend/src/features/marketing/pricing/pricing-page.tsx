@@ -1,0 +1,35 @@
+import { OFFERS_VALID_UNTIL, plans, pricingTexts as texts } from '../../../shared/texts/pricing-texts';
+import { PageSection, PageTitle } from '../../../shared/ui/page-section';
+import { useToday } from '../../../shared/use-today';
+import { ExpiredNote } from '../expired-note';
+import { PlanCard } from './plan-card';
+import { PlanTable } from './plan-table';
+import styles from './pricing-page.module.css';
+
+/** /pricing: four plans; expired offers say so (specification, section 3). */
+export function PricingPage() {
+  const expired = useToday() > OFFERS_VALID_UNTIL;
+  return (
+    <>
+      <PageTitle title={texts.title} lead={texts.lead}>
+        {expired ? (
+          <ExpiredNote tag={texts.expiredTag} text={texts.expired} />
+        ) : (
+          <p className={styles.valid}>{texts.valid}</p>
+        )}
+      </PageTitle>
+      <PageSection>
+        <ul className={styles.plans}>
+          {plans.map((plan) => (
+            <li key={plan.name}>
+              <PlanCard plan={plan} expired={expired} />
+            </li>
+          ))}
+        </ul>
+      </PageSection>
+      <PageSection tone="sunken" labelledBy="srovnani">
+        <PlanTable />
+      </PageSection>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { sendReferralLead } from '../../../api/lead-api';
+import { normalisePhone } from '../../../shared/format/phone-number';
+import { leadFormTexts as texts } from '../../../shared/texts/lead-form-texts';
+import { referralTexts } from '../../../shared/texts/marketing-texts';
+import { Field, fieldPairClass } from '../lead-form/field';
+import { FormCard } from '../lead-form/form-card';
+import { type FormValues, LeadForm } from '../lead-form/lead-form';
+
+const HEADING = 'tip';
+
+const send = ({ text, trace }: FormValues) =>
+  sendReferralLead({
+    name: text('restaurant'),
+    email: text('email'),
+    phone: normalisePhone(text('phone')),
+    address: text('street'),
+    city: text('city'),
+    region: text('region'),
+    source: 'ReferralForm',
+    ...trace,
+  });
+
+/** The referral form: everything is required (specification, section 5). */
+export function ReferralForm() {
+  const { restaurant, street, city, region, telephone, email } = texts.fields;
+  return (
+    <FormCard id={HEADING} title={referralTexts.formTitle}>
+      <LeadForm labelledBy={HEADING} failedText={texts.formFailed} send={send}>
+        <Field name="restaurant" required {...restaurant} />
+        <div className={fieldPairClass}>
+          <Field name="street" required {...street} />
+          <Field name="city" required {...city} />
+        </div>
+        <Field name="region" required options={texts.regions} {...region} />
+        <div className={fieldPairClass}>
+          <Field name="phone" type="tel" autoComplete="tel" required {...telephone} />
+          <Field name="email" type="email" autoComplete="email" required {...email} />
+        </div>
+      </LeadForm>
+    </FormCard>
+  );
+}

@@ -1,0 +1,36 @@
+import { referralTexts as texts } from '../../../shared/texts/marketing-texts';
+import { PageSection, PageTitle } from '../../../shared/ui/page-section';
+import { Dinner } from '../illustrations/dinner';
+import { TwoColumns } from '../two-columns';
+import { ReferralForm } from './referral-form';
+import styles from './referral-page.module.css';
+
+/** /referral: a tip for a restaurant, and the dinner for it (specification, section 1). */
+export function ReferralPage() {
+  return (
+    <>
+      <PageTitle title={texts.title} lead={texts.lead} />
+      <PageSection>
+        <TwoColumns>
+          <div className={styles.story}>
+            <Dinner className={styles.picture} />
+            <ol className={styles.steps}>
+              {texts.steps.map(({ title, text }, index) => (
+                <li key={title}>
+                  <span className={styles.number} aria-hidden="true">
+                    {index + 1}
+                  </span>
+                  <div>
+                    <h2>{title}</h2>
+                    <p>{text}</p>
+                  </div>
+                </li>
+              ))}
+            </ol>
+          </div>
+          <ReferralForm />
+        </TwoColumns>
+      </PageSection>
+    </>
+  );
+}

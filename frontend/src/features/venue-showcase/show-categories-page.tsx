@@ -1,0 +1,43 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useSearchParams } from 'react-router';
+import { useGetCategoriesQuery, useGetCurrentMenuQuery } from '../../api/generated';
+import { commonTexts } from '../../shared/texts/common-texts';
+import { showcaseTexts as texts } from '../../shared/texts/showcase-texts';
+import { PageSection, PageTitle } from '../../shared/ui/page-section';
+import { ProductGrid } from './product-grid';
+import styles from './product-grid.module.css';
+import { venueInAddress } from './venue-in-address';
+
+/** /show-categories-page?venueId=1: a venue's categories, each with what is served of it now. */
+export function ShowCategoriesPage() {
+  const [parameters] = useSearchParams();
+  const venueId = venueInAddress(parameters.get('venueId') ?? parameters.get('vid'));
+  return (
+    <>
+      <PageTitle title={texts.title} />
+      <PageSection>
+        {venueId === null ? <p className={styles.message}>{texts.noVenue}</p> : <Categories venueId={venueId} />}
+      </PageSection>
+    </>
+  );
+}
+
+function Categories({ venueId }: { venueId: number }) {
+  const categories = useGetCategoriesQuery({ venueId });
+  const menu = useGetCurrentMenuQuery(categories.data === undefined ? skipToken : { vid: venueId });
+  if (categories.isError) return <p className={styles.message}>{texts.categoriesFailed}</p>;
+  if (categories.data === undefined) return <p className={styles.message}>{commonTexts.loading}</p>;
+  if (categories.data.length === 0) return <p className={styles.message}>{texts.noCategories}</p>;
+  const items = menu.data ?? [];
+  return (
+    <div className={styles.categories}>
+      {categories.data.map(({ id, name, description }) => (
+        <section key={id} aria-labelledby={`kategorie-${id}`}>
+          <h2 id={`kategorie-${id}`}>{name}</h2>
+          {description && <p className={styles.message}>{description}</p>}
+          <ProductGrid items={items.filter(({ category }) => category === name)} />
+        </section>
+      ))}
+    </div>
+  );
+}

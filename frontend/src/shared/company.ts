@@ -1,0 +1,21 @@
+import { createContext, useContext } from 'react';
+
+/** The company's details: settings of the server, not of the build (decisions, Company details). */
+export type Company = {
+  name: string;
+  email: string;
+  phone: string;
+  /** The phone as a link: digits only. */
+  phoneHref: string;
+  address: string;
+  ico: string;
+  dic: string;
+};
+
+const CompanyContext = createContext<Company | null>(null);
+export const CompanyContextProvider = CompanyContext.Provider;
+
+/** @returns the details, or null while the server has not yet told them */
+export function useCompany(): Company | null {
+  return useContext(CompanyContext);
+}

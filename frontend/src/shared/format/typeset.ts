@@ -1,0 +1,18 @@
+/** Where a Czech line must not break: after a one-letter preposition, before a unit, inside a number (ČSN 01 6910). */
+function unbroken(text: string): string {
+  return text
+    .replace(/(?<=^|[\s(„])([ksvzouaiKSVZOUAI]) (?=\S)/g, '$1\u00a0')
+    .replace(/(\d) (?=(\d{3}\b|%|Kč|€|min|h\b))/g, '$1\u00a0')
+    .replace(/(\d{1,2}\.) (\d{1,2}\.) (?=\d{4})/g, '$1\u00a0$2\u00a0');
+}
+
+/**
+ * Sets texts for reading: non-breaking spaces where Czech typography asks for them. Looks into lists and objects.
+ * The specification's own messages do not go through here; they stay character by character.
+ */
+export function typeset<T>(texts: T): T {
+  if (typeof texts === 'string') return unbroken(texts) as T;
+  if (Array.isArray(texts)) return texts.map((text: unknown) => typeset(text)) as T;
+  if (typeof texts !== 'object' || texts === null) return texts;
+  return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, typeset(text)])) as T;
+}

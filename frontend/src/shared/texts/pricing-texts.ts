@@ -1,0 +1,73 @@
+import { typeset } from '../format/typeset';
+
+/** The last day of the offers (specification, section 3), as a date of Prague. */
+export const OFFERS_VALID_UNTIL = '2025-12-31';
+
+/** The plans (specification, section 3, Pricing plans). Prices in CZK per month; null: individual. */
+export const plans = typeset([
+  {
+    name: 'Small',
+    price: 500,
+    badge: '',
+    audience: 'Pro kavárny a malé podniky',
+    orders: '250 objednávek měsíčně',
+    tables: 'až 10 stolů',
+    extra: ['tablet není součástí', 'reakce do 2 pracovních dnů', 'objednávka navíc za 2 Kč'],
+  },
+  {
+    name: 'Medium',
+    price: 1000,
+    badge: '',
+    audience: 'Pro restaurace s plným sálem',
+    orders: '1000 objednávek měsíčně',
+    tables: 'až 30 stolů',
+    extra: [
+      'zvýhodněný pronájem tabletu',
+      'QR kódy s vaším logem a barvami',
+      'reakce do 2 dnů',
+      'objednávka navíc za 2 Kč',
+    ],
+  },
+  {
+    name: 'Large',
+    price: 2500,
+    badge: 'Nejvýhodnější',
+    audience: 'Pro velké a rušné provozy',
+    orders: 'objednávky bez omezení',
+    tables: 'stoly bez omezení',
+    extra: ['tablet zdarma', 'reakce do 4 hodin v pracovní době, mimo ni následující den'],
+  },
+  {
+    name: 'Plus',
+    price: null,
+    badge: '',
+    audience: 'Pro skupiny restaurací',
+    orders: 'vše z ostatních plánů',
+    tables: '',
+    extra: [
+      'reakce do 1 hodiny v pracovní době, do 4 hodin mimo ni',
+      'doplňky na míru',
+      'napojení na pokladní systém zdarma',
+      'společná administrace více restaurací',
+      'promo akce a vyskakovací okna',
+      'zařazení do marketingových kampaní',
+    ],
+  },
+]);
+
+export type Plan = (typeof plans)[number];
+
+/** /pricing. */
+export const pricingTexts = typeset({
+  title: 'Ceník',
+  lead: 'Čtyři plány podle toho, kolik máte stolů a objednávek. Ceny jsou za měsíc a jednu provozovnu.',
+  perMonth: 'Kč za měsíc',
+  individual: 'Individuální cena',
+  action: 'Mám zájem',
+  actionExpired: 'Zeptat se na cenu',
+  valid: 'Nabídka platí do 31. 12. 2025.',
+  expiredTag: 'Nabídka vypršela',
+  expired: 'Nabídka platila do 31. 12. 2025. Ceny níže jsou jen orientační, aktuální vám rádi sdělíme.',
+  tableTitle: 'Srovnání plánů',
+  columns: { plan: 'Plán', price: 'Cena', orders: 'Objednávky', tables: 'Stoly', other: 'Další' },
+});

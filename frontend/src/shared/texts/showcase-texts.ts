@@ -1,0 +1,10 @@
+/** /Test-products/{venueId} and /show-categories-page (specification, sections 2 and 8). */
+export const showcaseTexts = {
+  title: 'Produkty provozovny',
+  categoriesTitle: 'Kategorie provozovny',
+  loadFailed: 'Nepodařilo se načíst produkty.',
+  categoriesFailed: 'Nepodařilo se načíst kategorie.',
+  noProducts: 'Nenalezeny žádné produkty.',
+  noCategories: 'Nenalezeny žádné kategorie.',
+  noVenue: 'Nenalezena žádná provozovna.',
+};

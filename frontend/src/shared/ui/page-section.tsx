@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import styles from './page-section.module.css';
+
+type SectionProps = {
+  children: ReactNode;
+  /** `sunken` sets a section off from its neighbours. */
+  tone?: 'paper' | 'sunken';
+  /** Id of the heading that names the section. */
+  labelledBy?: string;
+  id?: string;
+};
+
+/** A full-width band of a public page with its contents in the middle. */
+export function PageSection({ children, tone = 'paper', labelledBy, id }: SectionProps) {
+  return (
+    <section id={id} className={`${styles.section} ${styles[tone]}`} aria-labelledby={labelledBy}>
+      <div className={styles.inner}>{children}</div>
+    </section>
+  );
+}
+
+/** The head of a public page: its one h1, and what it is about. */
+export function PageTitle({ title, lead, children }: { title: string; lead?: string; children?: ReactNode }) {
+  return (
+    <header className={styles.title}>
+      <h1>{title}</h1>
+      {lead && <p>{lead}</p>}
+      {children}
+    </header>
+  );
+}
