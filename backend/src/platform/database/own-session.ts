@@ -1,0 +1,90 @@
+import pg from 'pg';
+import type { DatabaseConnection } from './database-connection.js';
+import type { Statement } from './database.js';
+import { APPLICATION_ROLE } from './postgres-cluster.js';
+
+/** Whatever answers a statement with rows: the pool, a transaction, a session of one's own. */
+export interface SqlSource {
+  query<Row>(statement: Statement): Promise<Row[]>;
+}
+
+const SETTINGS = {
+  lock_timeout: '10s',
+  statement_timeout: '15min',
+  idle_in_transaction_session_timeout: '2min',
+  // The statements are short and many: compiling them costs more than it saves.
+  jit: 'off',
+};
+
+/**
+ * One connection for one piece of work that does not belong into the pool: it runs for long, holds an advisory lock, or
+ * lays tables over the live ones. A pooled connection would keep plans that were made for other tables of the same name.
+ */
+export class OwnSession implements SqlSource {
+  private constructor(private readonly client: pg.Client) {}
+
+  /** @param purpose stands in pg_stat_activity, e.g. `rebuild staff_board` */
+  static async open(connection: DatabaseConnection, purpose: string): Promise<OwnSession> {
+    const client = new pg.Client({
+      connectionString: connection.url,
+      application_name: `stolek ${purpose}`,
+      connectionTimeoutMillis: 10_000,
+    });
+    // A connection that dies fails the statement that runs; without a listener it would end the process.
+    client.on('error', () => undefined);
+    await client.connect();
+    const session = new OwnSession(client);
+    try {
+      await session.settle();
+    } catch (error) {
+      await session.close();
+      throw error;
+    }
+    return session;
+  }
+
+  async query<Row>(statement: Statement): Promise<Row[]> {
+    return (await this.client.query(statement as pg.QueryConfig)).rows as Row[];
+  }
+
+  /** Runs `work` in a transaction; whatever it throws rolls it back. */
+  async transaction<Result>(work: () => Promise<Result>, begin = 'begin'): Promise<Result> {
+    await this.client.query(begin);
+    try {
+      const result = await work();
+      await this.client.query('commit');
+      return result;
+    } catch (error) {
+      await this.client.query('rollback').catch(() => undefined);
+      throw error;
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.client.end().catch(() => undefined);
+  }
+
+  private async settle(): Promise<void> {
+    for (const [name, value] of Object.entries(SETTINGS)) await this.client.query(`set ${name} = '${value}'`);
+    // What one process makes here, another must be able to take over: all work as the application's role.
+    const [role] = await this.query<{ can: boolean }>({
+      text: `select pg_has_role(current_user, $1, 'SET') as can`,
+      values: [APPLICATION_ROLE],
+    });
+    if (role?.can) await this.client.query(`set role ${APPLICATION_ROLE}`);
+  }
+}
+
+/** Opens a session for the time that `work` takes. */
+export async function withOwnSession<Result>(
+  connection: DatabaseConnection,
+  purpose: string,
+  work: (session: OwnSession) => Promise<Result>,
+): Promise<Result> {
+  const session = await OwnSession.open(connection, purpose);
+  try {
+    return await work(session);
+  } finally {
+    await session.close();
+  }
+}

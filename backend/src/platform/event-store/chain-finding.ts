@@ -1,0 +1,49 @@
+/** What is wrong with a venue's chain, and at which number it shows first. */
+export interface ChainFinding {
+  readonly kind: 'altered' | 'removed' | 'inserted';
+  readonly seq: number;
+  readonly explanation: string;
+}
+
+/** An event's place in the chain, with the means to try its hash under another number or after another event. */
+export interface ChainLink {
+  readonly seq: number;
+  readonly hash: string;
+  /** @returns the hash that the event would have as number `seq` after an event with the hash `previous` */
+  hashAs(seq: number, previous: string): string;
+}
+
+/** The events around the first that does not fit; `before` are those that fit, the last one first. */
+export interface BrokenPlace {
+  readonly expectedSeq: number;
+  /** Hash of the event before, and of the one before that. */
+  readonly previous: string;
+  readonly beforePrevious: string | null;
+  readonly link: ChainLink;
+  readonly next: ChainLink | null;
+}
+
+/**
+ * Tells what was done to a log from the first event that does not fit. Whoever inserts or removes an event without
+ * leaving a hole must renumber what follows, and those events still fit under their old number.
+ */
+export function explainBreak({ expectedSeq, previous, beforePrevious, link, next }: BrokenPlace): ChainFinding {
+  if (link.seq > expectedSeq) {
+    const last = link.seq - 1;
+    const which = last === expectedSeq ? `event ${expectedSeq} is` : `events ${expectedSeq} to ${last} are`;
+    return { kind: 'removed', seq: expectedSeq, explanation: `${which} missing` };
+  }
+  if (beforePrevious !== null && link.hashAs(link.seq - 1, beforePrevious) === link.hash) {
+    const explanation = `event ${link.seq - 1} was inserted: the one after it was hashed as number ${link.seq - 1}`;
+    return { kind: 'inserted', seq: link.seq - 1, explanation };
+  }
+  if (next && next.hashAs(next.seq - 1, previous) === next.hash) {
+    const explanation = `event ${link.seq} was inserted: the one after it was hashed as number ${link.seq}`;
+    return { kind: 'inserted', seq: link.seq, explanation };
+  }
+  if (next && next.hashAs(next.seq + 1, link.hash) === next.hash) {
+    const explanation = `an event was removed before number ${link.seq} and what follows was renumbered`;
+    return { kind: 'removed', seq: link.seq, explanation };
+  }
+  return { kind: 'altered', seq: link.seq, explanation: `event ${link.seq} does not have the content that was hashed` };
+}

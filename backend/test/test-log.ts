@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import type { CommandContext } from '../src/kernel/event.js';
+import { AppendConnection } from '../src/platform/event-store/append-connection.js';
+import { AppendQueue } from '../src/platform/event-store/append-queue.js';
+import type { Append } from '../src/platform/event-store/append.js';
+import type { TestDatabase } from './test-database.js';
+
+const LINES = [
+  { itemId: 1, name: 'Svíčková', quantity: 1, price: 18900, note: null },
+  { itemId: 2, name: 'Pivo „desítka“', quantity: 2, price: 5950, note: 'jedno "řezané"' },
+];
+const GUEST: CommandContext = { actor: { kind: 'guest', id: 's' }, device: 'telefon-1', correlationId: randomUUID() };
+const WAITER: CommandContext = { actor: { kind: 'user', id: '1' }, device: 'tablet-1', correlationId: randomUUID() };
+
+/** Writes events as the product does, without the product around it. */
+export class TestLog {
+  readonly owner: pg.Client;
+  private readonly connection: AppendConnection;
+  private readonly queue: AppendQueue;
+  private minute = 0;
+
+  private constructor(database: TestDatabase) {
+    this.connection = new AppendConnection({ url: database.url, role: null });
+    this.queue = new AppendQueue(this.connection);
+    this.owner = new pg.Client({ connectionString: database.ownerUrl });
+  }
+
+  static async open(database: TestDatabase): Promise<TestLog> {
+    const log = new TestLog(database);
+    await log.owner.connect();
+    return log;
+  }
+
+  async close(): Promise<void> {
+    await this.connection.onModuleDestroy();
+    await this.owner.end();
+  }
+
+  /** @returns the order's id; each event of a log is a minute after the one before */
+  async place(venueId: number, changes: Partial<Append> = {}): Promise<string> {
+    const streamId = randomUUID();
+    const data = {
+      tableId: 1,
+      tableName: 'Stůl 1',
+      session: 's',
+      currency: 'CZK',
+      total: 30800,
+      lines: LINES,
+      note: null,
+    };
+    const businessDay = '2026-11-20';
+    await this.append({ venueId, streamId, type: 'OrderPlaced', data, businessDay, context: GUEST, ...changes });
+    return streamId;
+  }
+
+  async decide(venueId: number, streamId: string, ...types: string[]): Promise<void> {
+    const { rows } = await this.owner.query('select version from stream_head where stream_id = $1', [streamId]);
+    for (const [index, type] of types.entries()) {
+      const data = type === 'OrderRejected' ? { reason: 'Došlo nám to' } : {};
+      const expectedVersion = (rows[0] as { version: number }).version + index;
+      await this.append({ venueId, streamId, expectedVersion, type, data, context: WAITER });
+    }
+  }
+
+  /** An order that has gone its whole way: three events, or two when it was rejected. */
+  async story(venueId: number, end: 'closed' | 'rejected' = 'closed'): Promise<string> {
+    const id = await this.place(venueId);
+    await this.decide(venueId, id, ...(end === 'closed' ? ['OrderConfirmed', 'OrderClosed'] : ['OrderRejected']));
+    return id;
+  }
+
+  /** Changes the log as nobody can who has not taken the trigger away. */
+  async tamper(sql: string, values: unknown[] = []): Promise<void> {
+    await this.owner.query('alter table event disable trigger event_is_append_only');
+    await this.owner.query(sql, values);
+    await this.owner.query('alter table event enable trigger event_is_append_only');
+  }
+
+  async append(append: Partial<Append> & Pick<Append, 'venueId' | 'streamId' | 'type'>): Promise<void> {
+    const outcome = await this.queue.append({
+      ...{ expectedVersion: 0, schema: 1, data: {}, context: GUEST, commandId: randomUUID() },
+      occurredAt: new Date(Date.UTC(2026, 10, 20, 10, this.minute++)),
+      ...append,
+    });
+    if (outcome.outcome !== 'appended') throw new Error(`The test's append met a ${outcome.outcome}`);
+  }
+}
+
+/**
+ * Fills venues with ended orders (three events each) at the speed of the database, straight into the log and the heads:
+ * for rebuilds of many events. Their hashes are no chain.
+ */
+export async function fillLog(
+  client: pg.Client,
+  { venues, orders }: { venues: number; orders: number },
+): Promise<number> {
+  await client.query(
+    `insert into event
+      select v, (o - 1) * 3 + s, ids.id, s, (array['OrderPlaced', 'OrderConfirmed', 'OrderClosed'])[s], 1,
+        case s when 1 then 'guest' else 'user' end, '1', null, ids.id, ids.id,
+        timestamptz '2026-01-01' + make_interval(secs => (o - 1) * 60 + s), case s when 1 then date '2026-01-01' end,
+        case s when 1 then o end, case s when 1 then $3::json else '{}'::json end, '\\x00'
+      from generate_series(1, $1::int) v, generate_series(1, $2::int) o,
+        lateral (select (lpad(to_hex(1767225600000 + o * 60000), 12, '0') || substr(md5(v || '/' || o), 13))::uuid as id) ids, generate_series(1, 3) s`,
+    [
+      ...[venues, orders],
+      JSON.stringify({
+        ...{ tableId: 1, tableName: 'Stůl 1', session: 's', currency: 'CZK', total: 30800, lines: LINES, note: null },
+      }),
+    ],
+  );
+  await client.query(
+    `insert into venue_head (venue_id, seq, hash) select venue_id, max(venue_seq), '\\x00' from event group by 1`,
+  );
+  await client.query(
+    `insert into stream_head select venue_id, stream_id, max(stream_version), stream_id, null from event group by 1, 2`,
+  );
+  await client.query('vacuum analyze event');
+  return venues * orders * 3;
+}
