@@ -1,5 +1,7 @@
 import { Module, type DynamicModule, type Type } from '@nestjs/common';
 import { AccountsModule } from './modules/accounts/accounts.module.js';
+import { GuestPageModule } from './modules/guest-page/guest-page.module.js';
+import { ImagesModule } from './modules/images/images.module.js';
 import { LeadsModule } from './modules/leads/leads.module.js';
 import { MenuModule } from './modules/menu/menu.module.js';
 import { OrderingModule } from './modules/ordering/ordering.module.js';
@@ -12,11 +14,12 @@ import type { DatabaseConnection } from './platform/database/database-connection
 import { DatabaseModule } from './platform/database/database.module.js';
 import { EventStoreModule } from './platform/event-store/event-store.module.js';
 import { HttpModule } from './platform/http/http.module.js';
+import { StorageModule } from './platform/storage/storage.module.js';
 import { SubscriptionsModule } from './platform/subscriptions/subscriptions.module.js';
 
 /** One line per module. */
-const PLATFORM: Type[] = [ClockModule, HttpModule, EventStoreModule, SubscriptionsModule, AuthModule];
-const MODULES: Type[] = [AccountsModule, VenuesModule, MenuModule, OrderingModule, LeadsModule];
+const PLATFORM: Type[] = [ClockModule, HttpModule, StorageModule, EventStoreModule, SubscriptionsModule, AuthModule];
+const MODULES: Type[] = [AccountsModule, VenuesModule, ImagesModule, MenuModule, OrderingModule, GuestPageModule, LeadsModule];
 
 @Module({})
 export class AppModule {

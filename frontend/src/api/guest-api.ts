@@ -11,6 +11,8 @@ export const guestApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     currentMenu: build.query<MenuItem[], TableAddress>({
       query: (params) => ({ url: '/api/getcurrentmenu', params }),
+      // The session's code changes nothing in the menu, and the server that puts the menu into the page does not know it.
+      serializeQueryArgs: ({ queryArgs: { vid, tid } }) => ({ vid, tid }),
       providesTags: ['Menu'],
     }),
     tableInfo: build.query<TableInfo, Pick<TableAddress, 'vid' | 'tid'>>({

@@ -9,6 +9,7 @@ import { GuestMessage } from './guest-message';
 import { MenuSkeleton } from './menu-skeleton';
 import { NoMenu } from './no-menu';
 import { OrderingPage } from './ordering-page';
+import { usePageState } from './page-state';
 import { goToSessionExpired } from './session-expired-page';
 import { readTableLink, tableAddress } from './table-session';
 import { UnknownTable } from './unknown-table';
@@ -34,8 +35,12 @@ export function MenuPage({ search }: { search: string }) {
 function TableMenu({ table }: { table: TableAddress }) {
   const menu = useCurrentMenuQuery(table);
   const info = useTableInfoQuery({ vid: table.vid, tid: table.tid });
+  const answered = usePageState()?.kind;
 
-  if (isNotFound(info.error)) return <UnknownTable />;
+  if (isNotFound(info.error) || (answered === 'unknownTable' && info.data === undefined)) return <UnknownTable />;
+  if (answered === 'noMenu' && menu.data === undefined && menu.error === undefined) {
+    return <NoMenu table={table} info={info.data} error={undefined} />;
+  }
   if (isNotFound(menu.error)) return <NoMenu table={table} info={info.data} error={menu.error} />;
   if (menu.data !== undefined) return <OrderingPage table={table} menu={menu.data} info={info.data} />;
   if (menu.error === undefined) return <MenuSkeleton />;

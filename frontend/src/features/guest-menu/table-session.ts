@@ -25,9 +25,10 @@ const ownCodes = new Map<string, string>();
 
 /**
  * The table's address with its session code. A link without one gets a random code of this phone, kept per table,
- * so that two strangers never share 'unknown' (decisions, Orders).
+ * so that two strangers never share 'unknown' (decisions, Orders). A server that renders the page has no phone to ask.
  */
 export function tableAddress({ vid, tid, vs }: TableLink): TableAddress {
+  if (typeof window === 'undefined') return { vid, tid, vs: vs ?? '' };
   return { vid, tid, vs: vs ?? ownCode(`guestSession:${vid}:${tid}`) };
 }
 

@@ -2,6 +2,8 @@ import { plural } from '../format/plural';
 
 /** Texts of the guest's menu page. Those of the specification stand exactly as it has them (sections 2, 4, 5, 8). */
 export const guestMenuTexts = {
+  pageTitle: 'Menu',
+  pageTitleOf: (table: string, venue: string) => `Menu · ${table} · ${venue}`,
   noValidMenu: 'Nebylo nalezeno žádné aktuálně platné menu. Kontaktujte prosím obsluhu',
   menuFailed: 'Nepodařilo se načíst produkty. Zkuste to prosím znovu.',
   menuFailedHint: 'Váš košík zůstal uložený v telefonu.',

@@ -1,0 +1,8 @@
+import { Module } from '@nestjs/common';
+import { GuestPageController } from './guest-page.controller.js';
+import { GuestPages } from './guest-pages.js';
+import { PageRenderer } from './page-renderer.js';
+
+/** The page that a table's code opens, answered with its menu in it. */
+@Module({ controllers: [GuestPageController], providers: [GuestPages, PageRenderer] })
+export class GuestPageModule {}

@@ -1,0 +1,38 @@
+/** W3C Web Application Manifest, the members that we use. */
+export interface InstallManifest {
+  readonly [member: string]: unknown;
+}
+
+/** Decisions, Orders: a code that the page may pass on; anything else is left out. */
+const SESSION_CODE = /^[\w-]{1,128}$/;
+
+const ICONS = [
+  { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+  { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+  { src: '/icons/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+];
+
+/**
+ * @param venueName shown under the icon; `null` when the venue is not known
+ * @param vs the session code of the link, if it has one
+ */
+export function installManifest(
+  venueName: string | null,
+  table: { readonly vid: number; readonly tid: number } | null,
+  vs: unknown,
+): InstallManifest {
+  const address = table === null ? '/menu-page' : `/menu-page?vid=${table.vid}&tid=${table.tid}`;
+  const code = table !== null && typeof vs === 'string' && SESSION_CODE.test(vs) ? `&vs=${vs}` : '';
+  return {
+    id: address,
+    name: venueName === null ? 'Stolek' : `Menu · ${venueName}`,
+    short_name: venueName ?? 'Stolek',
+    lang: 'cs',
+    start_url: address + code,
+    scope: '/menu-page',
+    display: 'standalone',
+    background_color: '#faf6ef',
+    theme_color: '#faf6ef',
+    icons: ICONS,
+  };
+}

@@ -1,0 +1,54 @@
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { FRONTEND_FOLDER } from '../../platform/http/frontend-files.js';
+import type { MenuItem } from '../menu/menu.public.js';
+
+/** What a page is made of, in the words of the API. */
+export type PageState =
+  | { readonly kind: 'menu'; readonly info: PageTable; readonly menu: readonly MenuItem[] }
+  | { readonly kind: 'noMenu'; readonly info: PageTable }
+  | { readonly kind: 'unknownTable' };
+
+/** As `gettableinfo` answers it. */
+export interface PageTable {
+  readonly venueId: number;
+  readonly venueName: string;
+  readonly tableId: number;
+  readonly tableName: string;
+}
+
+type Render = (template: string, state: PageState) => string;
+
+const TEMPLATE = join(FRONTEND_FOLDER, 'menu.html');
+/** Made by the frontend's build; the server knows nothing of it but this path and what it is called with. */
+const RENDERER = join(FRONTEND_FOLDER, '.server', 'guest-server.mjs');
+
+/** The frontend's own renderer of the guest's page. Where it was not built, the page goes out empty and fills itself. */
+@Injectable()
+export class PageRenderer implements OnModuleInit {
+  private readonly logger = new Logger(PageRenderer.name);
+  private template: string | null = null;
+  private renderer: Render | null = null;
+
+  /** Loaded with the server, so that no guest waits for it. */
+  async onModuleInit(): Promise<void> {
+    if (!existsSync(TEMPLATE)) return;
+    this.template = readFileSync(TEMPLATE, 'utf8');
+    if (!existsSync(RENDERER)) return;
+    const built = (await import(pathToFileURL(RENDERER).href)) as { renderGuestPage: Render };
+    this.renderer = built.renderGuestPage;
+  }
+
+  /** @returns the whole page; empty of content when it cannot be rendered; `null` when the web application is not built */
+  render(state: PageState): string | null {
+    if (this.template === null || this.renderer === null) return this.template;
+    try {
+      return this.renderer(this.template, state);
+    } catch (error) {
+      this.logger.error(`The guest's page could not be rendered: ${String(error)}`);
+      return this.template;
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { Id } from '../../platform/http/input.js';
+
+/** Written as our links write it, which is also all that the page's own script takes. */
+const IdInLink = z
+  .string()
+  .regex(/^[1-9]\d{0,9}$/)
+  .transform(Number)
+  .pipe(Id);
+
+/** Which table a page or its manifest is of (specification, section 2: Guest menu page). */
+const TableQuery = z.object({ vid: IdInLink, tid: IdInLink });
+export type TableQuery = z.infer<typeof TableQuery>;
+
+/** @returns the table that a query names; `null` when it names none: a torn code is not an error but a page that says so */
+export function tableOf(query: unknown): TableQuery | null {
+  const parsed = TableQuery.safeParse(query);
+  return parsed.success ? parsed.data : null;
+}

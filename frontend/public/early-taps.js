@@ -1,0 +1,15 @@
+/* A tap on a menu that is readable but not alive yet must not be lost: it is kept here and done once the page lives. */
+(function () {
+  var taps = (window.earlyTaps = []);
+  addEventListener(
+    'click',
+    function keep(event) {
+      if (!window.earlyTaps) return removeEventListener('click', keep, true);
+      var button = event.target.closest && event.target.closest('#root button');
+      if (!button || taps.length > 20) return;
+      taps.push(button);
+      button.setAttribute('data-tapped', '');
+    },
+    true,
+  );
+})();

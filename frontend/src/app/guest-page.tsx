@@ -1,0 +1,29 @@
+import { Provider } from 'react-redux';
+import { guestApi } from '../api/guest-api';
+import { type PageState, PageStateProvider } from '../features/guest-menu/page-state';
+import { GuestApp } from './guest-app';
+import type { Store } from './store';
+
+type GuestPageProps = { store: Store; state: PageState | null; address: string };
+
+/** The guest's page as both sides render it: the server into text, the browser onto that text. */
+export function GuestPage({ store, state, address }: GuestPageProps) {
+  return (
+    <Provider store={store}>
+      <PageStateProvider value={state}>
+        <GuestApp address={address} />
+      </PageStateProvider>
+    </Provider>
+  );
+}
+
+/** Puts what the page already says where the queries look first, so that it is not asked for again. */
+export function fillStore(store: Store, state: PageState | null): void {
+  if (state === null || state.kind === 'unknownTable') return;
+  const { info } = state;
+  const table = { vid: info.venueId, tid: info.tableId };
+  const { upsertQueryEntries } = guestApi.util;
+  store.dispatch(upsertQueryEntries([{ endpointName: 'tableInfo', arg: table, value: info }]));
+  if (state.kind !== 'menu') return;
+  store.dispatch(upsertQueryEntries([{ endpointName: 'currentMenu', arg: { ...table, vs: '' }, value: state.menu }]));
+}
