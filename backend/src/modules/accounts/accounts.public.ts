@@ -1,4 +1,4 @@
 /** The door of the accounts module: all that another module may import. */
 export { AccountsModule } from './accounts.module.js';
 export { seedDemoAccounts, seedDemoCompanies } from './demo/demo-accounts.js';
-export { UserNames } from './profile/user-names.js';
+export { userNames, UserNames } from './profile/user-names.js';

@@ -1,3 +1,7 @@
 /** The door of the ordering: all that another module may import. */
 export { ORDERING_EVENTS } from './domain/ordering.events.js';
+export { Order } from './contract/order.dto.js';
+export { StaffCall } from './contract/staff-call.dto.js';
+export { readOpenCalls } from './read-models/staff-calls/staff-calls.query.js';
+export { readStaffBoard } from './read-models/staff-board/staff-board.query.js';
 export { ORDERING_PROJECTIONS } from './read-models/ordering.projections.js';
