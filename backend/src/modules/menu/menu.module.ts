@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { ImagesModule } from '../images/images.public.js';
 import { CategoriesController } from './categories/categories.controller.js';
 import { EditCategoriesController } from './categories/edit-categories.controller.js';
 import { EditCategoriesService } from './categories/edit-categories.service.js';
@@ -22,7 +23,7 @@ import { SoldOutService } from './sold-out/sold-out.service.js';
 /** Products, categories, menus, and what of them a guest is offered now. Global, since ordering asks it at every order. */
 @Global()
 @Module({
-  imports: [TypeOrmModule.forFeature([ProductEntity, CategoryEntity, MenuEntity, MenuProductEntity])],
+  imports: [ImagesModule, TypeOrmModule.forFeature([ProductEntity, CategoryEntity, MenuEntity, MenuProductEntity])],
   controllers: [
     ...[CategoriesController, CurrentMenuController],
     ...[EditCategoriesController, ProductsController, MenusController, MenuProductsController, SoldOutController],

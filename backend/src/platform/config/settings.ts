@@ -35,6 +35,11 @@ const SETTINGS = z
     OIDC_AUDIENCE: z.string().min(1).optional(),
     OIDC_CLIENT_ID: z.string().min(1).optional(),
     SMTP_URL: url('smtp', 'smtps').optional(),
+    S3_ENDPOINT: url('http', 'https').optional().describe('an S3-compatible store for pictures; else the data folder'),
+    S3_REGION: z.string().min(1).default('us-east-1'),
+    S3_BUCKET: z.string().min(1).optional(),
+    S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+    S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
     RATE_LIMITS: z.enum(['on', 'off']).default('on'),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
     COMPANY_NAME: z.string().min(1).default('Stolek s.r.o.'),
@@ -55,6 +60,11 @@ const SETTINGS = z
       void issues.push({ code: 'custom', path: [name], message, input: value });
     if (value.NODE_ENV === 'production' && value.RATE_LIMITS === 'off') {
       refuse('RATE_LIMITS', 'may not be off with NODE_ENV=production');
+    }
+    const s3 = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+    const missingOfS3 = s3.filter((name) => value[name] === undefined);
+    if (missingOfS3.length > 0 && missingOfS3.length < s3.length) {
+      refuse(missingOfS3[0]!, `is missing: ${s3.join(', ')} belong together`);
     }
     const oidc = ['OIDC_ISSUER', 'OIDC_AUDIENCE', 'OIDC_CLIENT_ID'] as const;
     const missing = oidc.filter((name) => value[name] === undefined);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { largeImage } from '../../images/images.public.js';
 import { isSoldOut } from '../domain/sold-out.js';
 import type { ProductEntity } from '../entities/product.entity.js';
 
@@ -36,7 +37,7 @@ export function itemViewOf(product: ProductEntity, now: Date): ItemView {
     description,
     ingredients,
     allergen_numbers: allergens,
-    image: imageUrl,
+    image: largeImage(imageUrl),
     imageUrl,
     venueId,
     is_sold_out: soldOut,

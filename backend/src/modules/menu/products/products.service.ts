@@ -8,6 +8,7 @@ import { requireSeen } from '../../../kernel/seen-version.js';
 import { requireVenue } from '../../../platform/auth/record-access.js';
 import type { Deleted } from '../../../platform/http/deleted.dto.js';
 import type { FormFile } from '../../../platform/http/multipart-form.js';
+import { Images } from '../../images/images.public.js';
 import { VenueChanges, VenueDirectory } from '../../venues/venues.public.js';
 import { MenuProductEntity } from '../entities/menu-product.entity.js';
 import { ProductEntity } from '../entities/product.entity.js';
@@ -21,6 +22,7 @@ export class ProductsService {
     @InjectRepository(ProductEntity) private readonly products: Repository<ProductEntity>,
     private readonly venues: VenueDirectory,
     private readonly changes: VenueChanges,
+    private readonly images: Images,
     private readonly clock: Clock,
   ) {}
 
@@ -39,7 +41,7 @@ export class ProductsService {
   async create(user: Principal, form: CreateItemForm, picture: FormFile | null): Promise<ItemView> {
     requireVenue(user, form.venueId);
     const { allergen_numbers: allergens, ...fields } = form;
-    const imageUrl = picture && (await this.keep(picture));
+    const imageUrl = picture && (await this.images.keep(picture.content));
     const product = await this.changes.change(form.venueId, (manager) =>
       manager.save(manager.create(ProductEntity, { ...fields, allergens, imageUrl })),
     );
@@ -49,7 +51,7 @@ export class ProductsService {
   /** @throws DomainError PRODUCT_NOT_FOUND, CONCURRENT_CHANGE, and what the picture is refused for */
   async update(user: Principal, form: UpdateItemForm, picture: FormFile | null): Promise<ItemView> {
     const venueId = await this.venueOf(user, form.id);
-    const imageUrl = picture && (await this.keep(picture));
+    const imageUrl = picture && (await this.images.keep(picture.content));
     return this.changes.change(venueId, async (manager) => {
       const product = await productIn(manager, form.id);
       requireSeen(form.version, itemViewOf(product, this.clock.now()));
@@ -83,10 +85,6 @@ export class ProductsService {
     const product = await this.products.findOneBy({ id });
     if (!product || !reachesVenue(user, product.venueId)) throw new DomainError('PRODUCT_NOT_FOUND');
     return product.venueId;
-  }
-
-  private async keep(_picture: FormFile): Promise<string> {
-    throw new DomainError('IMAGE_NOT_READABLE');
   }
 }
 

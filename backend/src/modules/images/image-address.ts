@@ -1,0 +1,24 @@
+/** The longest sides in which a picture is kept, in pixels: for lists, and for the whole width of a phone or a dialog. */
+export const IMAGE_SIZES = { small: 480, large: 1280 } as const;
+export type ImageSize = keyof typeof IMAGE_SIZES;
+
+const ADDRESS = /^\/images\/([0-9a-f]{64})-480\.webp$/;
+
+/** Of a file that is kept: a hash of its content, and which size it is. */
+export const FILE_NAME = /^[0-9a-f]{64}-(?:480|1280)\.webp$/;
+
+/** @returns the file's name */
+export function imageFile(hash: string, size: ImageSize): string {
+  return `${hash}-${IMAGE_SIZES[size]}.webp`;
+}
+
+/** @returns where the picture is served */
+export function imageAddress(hash: string, size: ImageSize): string {
+  return `/images/${imageFile(hash, size)}`;
+}
+
+/** @returns the address of the large picture to that of a small one; of a picture from elsewhere, the address itself */
+export function largeImage(address: string | null): string | null {
+  const hash = address === null ? undefined : ADDRESS.exec(address)?.[1];
+  return hash === undefined ? address : imageAddress(hash, 'large');
+}

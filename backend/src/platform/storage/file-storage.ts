@@ -1,0 +1,18 @@
+/**
+ * Port: where files are kept that are too large for the database. A name is given once and its content never changes (it is
+ * a hash of the content), so that whatever lies in front may keep it for ever.
+ */
+export abstract class FileStorage {
+  /**
+   * @param name lower-case letters, digits, `-`, `.` and `/` between
+   * @param contentType media type, told to whoever reads the store directly
+   * @throws DomainError SERVICE_UNAVAILABLE when the store cannot be reached
+   */
+  abstract put(name: string, content: Buffer, contentType: string): Promise<void>;
+
+  /**
+   * @returns the content; `null` when there is no such file
+   * @throws DomainError SERVICE_UNAVAILABLE when the store cannot be reached
+   */
+  abstract get(name: string): Promise<Buffer | null>;
+}
