@@ -1,0 +1,30 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from 'playwright-core';
+
+const PATIENCE_MS = 10_000;
+
+/** Waits until `actual` answers what is expected; fails with both when it never does. */
+export async function becomes<Value>(actual: () => Promise<Value>, expected: Value): Promise<void> {
+  const wanted = JSON.stringify(expected);
+  const end = Date.now() + PATIENCE_MS;
+  let last: Value;
+  do {
+    last = await actual();
+    if (JSON.stringify(last) === wanted) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  } while (Date.now() < end);
+  expect(last).toEqual(expected);
+}
+
+/** @returns the texts of what is there, white space folded */
+export async function texts(locator: Locator): Promise<string[]> {
+  return (await locator.allTextContents()).map((text) => text.replace(/\s+/g, ' ').trim());
+}
+
+/** The page as it stands breaks no rule of WCAG 2.2 A and AA that axe can check. */
+export async function isAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+}

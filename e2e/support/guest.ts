@@ -1,0 +1,51 @@
+import type { Locator, Page } from 'playwright-core';
+import type { Product } from './product.js';
+
+export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+/** Where a guest sits: a table of the demo, and the code of its link. */
+export interface Seat {
+  readonly venue?: number;
+  readonly table?: number;
+  readonly code?: string;
+  /** The address to come through, when not the product's own. */
+  readonly origin?: string;
+}
+
+/** A guest with a phone, by what they see and tap. */
+export class Guest {
+  private constructor(readonly page: Page) {}
+
+  static async sitsDown(product: Product, { venue = 1, table = 1, code, origin }: Seat = {}): Promise<Guest> {
+    const guest = new Guest(await product.page(PHONE));
+    const query = new URLSearchParams({ vid: String(venue), tid: String(table), ...(code ? { vs: code } : {}) });
+    await guest.page.goto(`${origin ?? product.url}/menu-page?${query}`);
+    await guest.page
+      .getByRole('button', { name: /^Přidat/ })
+      .first()
+      .waitFor();
+    return guest;
+  }
+
+  async adds(dish: string): Promise<void> {
+    await this.page.getByRole('button', { name: `Přidat ${dish}` }).click();
+  }
+
+  /** Sends the basket: 'Objednat', then 'Potvrdit' in the dialog. */
+  async orders(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Objednat' }).click();
+    await this.page.getByRole('dialog').getByRole('button', { name: 'Potvrdit' }).click();
+  }
+
+  says(text: string | RegExp): Locator {
+    return this.page.getByText(text).first();
+  }
+
+  async closesNotice(): Promise<void> {
+    await this.page.getByRole('alertdialog').getByRole('button', { name: 'Rozumím' }).click();
+  }
+
+  async opensActiveOrders(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Aktivní objednávky' }).click();
+  }
+}
