@@ -1,0 +1,20 @@
+import type { OwnSession } from '../../../platform/database/own-session.js';
+import { replayAt } from '../../../platform/projections/replay-at.js';
+import { readOpenCalls, readStaffBoard } from '../../ordering/ordering.public.js';
+import { DIAGNOSED } from '../diagnosed-code.js';
+import type { BoardAt } from './board-at.dto.js';
+
+const SHOWN = new Set(['staff_board', 'staff_call']);
+const BOARD = { ...DIAGNOSED, projections: DIAGNOSED.projections.filter(({ name }) => SHOWN.has(name)) };
+
+/** @returns what the board showed at `at`, by the live board's own query over a replay of the log until then */
+export async function boardAt(session: OwnSession, venueId: number, at: Date): Promise<BoardAt> {
+  return replayAt(session, BOARD, { venueId, at }, async (tables, { position, lastEventAt }) => ({
+    venueId,
+    at: at.toISOString(),
+    position,
+    lastEventAt: lastEventAt?.toISOString() ?? null,
+    orders: await readStaffBoard(tables, venueId, at),
+    calls: await readOpenCalls(tables, venueId),
+  }));
+}

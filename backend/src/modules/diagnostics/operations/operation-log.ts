@@ -1,0 +1,72 @@
+import type { SqlSource } from '../../../platform/database/own-session.js';
+import { userNames } from '../../accounts/accounts.public.js';
+import type { Operation } from './operation.dto.js';
+
+/** Who operates: a user of the web, or the account that the command line runs under. */
+export interface Operator {
+  readonly kind: 'system-account' | 'user';
+  readonly id: string;
+}
+
+/**
+ * Does something and records it: before, so that what never comes back is known too, and after, with what came of it.
+ *
+ * @param outcomeOf what is written down of the result, in a few words
+ */
+export async function recorded<Result>(
+  sql: SqlSource,
+  operation: { readonly by: Operator; readonly action: string; readonly arguments: Readonly<Record<string, unknown>> },
+  work: () => Promise<Result>,
+  outcomeOf: (result: Result) => string = () => 'ok',
+): Promise<Result> {
+  const { by, action, arguments: given } = operation;
+  const [row] = await sql.query<{ id: string }>({
+    text: 'insert into operation_log (actor_kind, actor, action, arguments) values ($1, $2, $3, $4) returning id',
+    values: [by.kind, by.id, action, JSON.stringify(given)],
+  });
+  const finish = (outcome: string): Promise<unknown> =>
+    sql.query({
+      text: 'update operation_log set outcome = $2, finished_at = now() where id = $1',
+      values: [row?.id, outcome],
+    });
+  try {
+    const result = await work();
+    await finish(outcomeOf(result));
+    return result;
+  } catch (error) {
+    await finish(`failed: ${error instanceof Error ? error.message : String(error)}`).catch(() => undefined);
+    throw error;
+  }
+}
+
+/** @param before only entries with a smaller id: the next page. @returns the newest first */
+export async function listOperations(sql: SqlSource, limit: number, before?: number): Promise<Operation[]> {
+  const rows = await sql.query<{
+    id: string;
+    at: Date;
+    actor_kind: Operator['kind'];
+    actor: string;
+    action: string;
+    arguments: Record<string, unknown>;
+    outcome: string | null;
+    finished_at: Date | null;
+  }>({
+    text: `select * from operation_log where $1::bigint is null or id < $1 order by id desc limit $2`,
+    values: [before ?? null, limit],
+  });
+  const users = rows.filter((row) => row.actor_kind === 'user').map((row) => Number(row.actor));
+  const names = await userNames(sql, users);
+  return rows.map((row) => ({
+    id: Number(row.id),
+    at: row.at.toISOString(),
+    actor: {
+      kind: row.actor_kind,
+      id: row.actor,
+      name: row.actor_kind === 'user' ? (names.get(Number(row.actor)) ?? row.actor) : row.actor,
+    },
+    action: row.action,
+    arguments: row.arguments,
+    outcome: row.outcome,
+    finishedAt: row.finished_at?.toISOString() ?? null,
+  }));
+}

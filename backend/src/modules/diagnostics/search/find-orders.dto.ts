@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { text } from '../../../platform/http/input.js';
+import { IdInPath } from '../../../platform/http/input.js';
+
+/** By what an order is looked for: all that is given must fit. */
+export const FindOrdersQuery = z.object({
+  venueId: IdInPath,
+  day: z.iso.date().optional().describe('Local date of the placing; today when left out'),
+  number: IdInPath.optional(),
+  table: text(100).optional().describe("Part of the table's name"),
+});
+export type FindOrdersQuery = z.infer<typeof FindOrdersQuery>;

@@ -1,0 +1,65 @@
+import { DomainError } from '../../../kernel/domain-error.js';
+import type { OwnSession, SqlSource } from '../../../platform/database/own-session.js';
+import { EVENT_COLUMNS, type EventRow } from '../../../platform/event-store/event-row.js';
+import { replayStream, type StreamStep } from '../../../platform/projections/replay-stream.js';
+import { userNames } from '../../accounts/accounts.public.js';
+import { DIAGNOSED } from '../diagnosed-code.js';
+import type { StoryEvent, StreamStory } from './stream-story.dto.js';
+
+/** A bell rings for years: of a stream only so many of the latest events are told. */
+const TOLD_EVENTS = 200;
+
+/**
+ * @param streamId an order, or a table's bell
+ * @throws DomainError `ORDER_NOT_FOUND` when there is no such stream in any venue
+ */
+export async function streamStory(session: OwnSession, streamId: string): Promise<StreamStory> {
+  const rows = await eventsOf(session, streamId);
+  const [first] = rows;
+  if (!first) throw new DomainError('ORDER_NOT_FOUND');
+  const seqs = rows.map((row) => Number(row.venue_seq));
+  const steps = await replayStream(session, DIAGNOSED, { venueId: first.venue_id, seqs });
+  const users = rows.filter((row) => row.actor_kind === 'user').map((row) => Number(row.actor_id));
+  const names = await userNames(session, users);
+  const events = rows.map((row, index) => storyEvent(row, rows[index - 1], steps[index], names));
+  return { streamId, venueId: first.venue_id, number: first.number, events };
+}
+
+/** From venue to venue by their own keys: a stream's id alone is no key of the log. */
+async function eventsOf(sql: SqlSource, streamId: string): Promise<EventRow[]> {
+  const rows = await sql.query<EventRow>({
+    text: `select e.* from venue_head v cross join lateral (
+        select ${EVENT_COLUMNS} from event where venue_id = v.venue_id and stream_id = $1
+        order by stream_version desc limit ${TOLD_EVENTS}
+      ) e`,
+    values: [streamId],
+  });
+  return rows.sort((a, b) => a.stream_version - b.stream_version);
+}
+
+function storyEvent(
+  row: EventRow,
+  before: EventRow | undefined,
+  step: StreamStep | undefined,
+  names: ReadonlyMap<number, string>,
+): StoryEvent {
+  const isUser = row.actor_kind === 'user';
+  return {
+    position: Number(row.venue_seq),
+    version: row.stream_version,
+    type: row.type,
+    schema: row.schema,
+    at: row.occurred_at.toISOString(),
+    waitSeconds: before ? (row.occurred_at.getTime() - before.occurred_at.getTime()) / 1000 : null,
+    actor: {
+      kind: row.actor_kind,
+      id: row.actor_id,
+      name: isUser ? (names.get(Number(row.actor_id)) ?? null) : null,
+    },
+    device: row.device,
+    commandId: row.command_id,
+    correlationId: row.correlation_id,
+    data: row.data,
+    changes: step?.changes ?? {},
+  } as StoryEvent;
+}
