@@ -26,7 +26,7 @@ const PLANNER = ['enable_seqscan', 'enable_hashjoin', 'enable_mergejoin'];
  * To be called at the start of the transaction that replays. The projections' functions name their tables without a
  * schema, so what comes first here is what they write; the planner settings are those of the append, for the same reason.
  */
-export async function enterReplay(sql: SqlSource, place: ReplayPlace): Promise<void> {
+export async function enterReplay(sql: SqlSource, place: ReplayPlace | 'public'): Promise<void> {
   const settings = [`search_path = ${place}, public`, ...PLANNER.map((name) => `${name} = off`)];
   await sql.query({ text: settings.map((setting) => `set local ${setting}`).join('; ') });
 }

@@ -37,9 +37,7 @@ export const Lag = z
         updatedAt: z.iso.datetime(),
       }),
     ),
-    outboxes: z.array(
-      z.object({ name: z.string(), waiting: z.int(), oldestSeconds: z.number().nullable() }),
-    ),
+    outboxes: z.array(z.object({ name: z.string(), waiting: z.int(), oldestSeconds: z.number().nullable() })),
     deadLetters: z.int(),
   })
   .meta({ id: 'Lag' });

@@ -16,7 +16,10 @@ export interface PlacedOrders {
 const FOUND = 200;
 
 /** @returns the orders that were placed on the day, whatever became of them, latest first */
-export async function findPlacedOrders(sql: SqlSource, { venueId, day, timeZone, number, table }: PlacedOrders): Promise<Order[]> {
+export async function findPlacedOrders(
+  sql: SqlSource,
+  { venueId, day, timeZone, number, table }: PlacedOrders,
+): Promise<Order[]> {
   const rows = await sql.query<OrderRow>({
     // What was placed on the day ended on it or later, and by its end the board is indexed.
     text: `select ${orderColumns('b')} from staff_board b,
