@@ -119,6 +119,13 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.createCategory,
       }),
     }),
+    createCompany: build.mutation<CreateCompanyApiResponse, CreateCompanyApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/createcompany`,
+        method: 'POST',
+        body: queryArg.createCompany,
+      }),
+    }),
     createItem: build.mutation<CreateItemApiResponse, CreateItemApiArg>({
       query: (queryArg) => ({
         url: `/api/my/restaurant/createitem`,
@@ -160,6 +167,13 @@ const injectedRtkApi = api.injectEndpoints({
         method: 'DELETE',
       }),
     }),
+    deleteCompany: build.mutation<DeleteCompanyApiResponse, DeleteCompanyApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/deletecompany`,
+        method: 'POST',
+        body: queryArg.deleteCompany,
+      }),
+    }),
     deleteItem: build.mutation<DeleteItemApiResponse, DeleteItemApiArg>({
       query: (queryArg) => ({
         url: `/api/my/restaurant/deleteitem/${encodeURIComponent(String(queryArg.id))}`,
@@ -196,6 +210,14 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/my/restaurant/editmenuproducts`,
         method: 'PUT',
         body: queryArg.body,
+      }),
+    }),
+    getCompanies: build.query<GetCompaniesApiResponse, GetCompaniesApiArg>({
+      query: () => ({ url: `/api/my/restaurant/getcompanies` }),
+    }),
+    getCompanyVenues: build.query<GetCompanyVenuesApiResponse, GetCompanyVenuesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/getcompaniesvenues/${encodeURIComponent(String(queryArg.companyId))}`,
       }),
     }),
     getItems: build.query<GetItemsApiResponse, GetItemsApiArg>({
@@ -266,11 +288,23 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.setSoldOut,
       }),
     }),
+    getTableSheet: build.query<GetTableSheetApiResponse, GetTableSheetApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/tablesheet/${encodeURIComponent(String(queryArg.venueId))}`,
+      }),
+    }),
     updateCategory: build.mutation<UpdateCategoryApiResponse, UpdateCategoryApiArg>({
       query: (queryArg) => ({
         url: `/api/my/restaurant/updateccategory`,
         method: 'PUT',
         body: queryArg.body,
+      }),
+    }),
+    updateCompany: build.mutation<UpdateCompanyApiResponse, UpdateCompanyApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/updatecompany`,
+        method: 'POST',
+        body: queryArg.updateCompany,
       }),
     }),
     updateItem: build.mutation<UpdateItemApiResponse, UpdateItemApiArg>({
@@ -301,6 +335,9 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.updateVenue,
       }),
     }),
+    eraseUser: build.mutation<EraseUserApiResponse, EraseUserApiArg>({
+      query: () => ({ url: `/api/my/user`, method: 'DELETE' }),
+    }),
     getUser: build.query<GetUserApiResponse, GetUserApiArg>({
       query: () => ({ url: `/api/my/user` }),
     }),
@@ -318,8 +355,48 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.updateProfile,
       }),
     }),
+    acceptInvitation: build.mutation<AcceptInvitationApiResponse, AcceptInvitationApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/user/acceptinvitation`,
+        method: 'POST',
+        body: queryArg.acceptInvitation,
+      }),
+    }),
+    getAllUsers: build.query<GetAllUsersApiResponse, GetAllUsersApiArg>({
+      query: () => ({ url: `/api/my/user/allusers` }),
+    }),
+    inviteUser: build.mutation<InviteUserApiResponse, InviteUserApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/user/cu`,
+        method: 'POST',
+        body: queryArg.inviteUser,
+      }),
+    }),
+    exportPersonalData: build.query<ExportPersonalDataApiResponse, ExportPersonalDataApiArg>({
+      query: () => ({ url: `/api/my/user/export` }),
+    }),
+    requestLink: build.mutation<RequestLinkApiResponse, RequestLinkApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/user/pr`,
+        method: 'POST',
+        body: queryArg.requestLink,
+      }),
+    }),
     getUserRole: build.query<GetUserRoleApiResponse, GetUserRoleApiArg>({
       query: () => ({ url: `/api/my/user/role` }),
+    }),
+    updateAnyUser: build.mutation<UpdateAnyUserApiResponse, UpdateAnyUserApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/user/updateuser`,
+        method: 'PUT',
+        body: queryArg.updateAnyUser,
+      }),
+    }),
+    removeUser: build.mutation<RemoveUserApiResponse, RemoveUserApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/user/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'DELETE',
+      }),
     }),
     getLiveness: build.query<GetLivenessApiResponse, GetLivenessApiArg>({
       query: () => ({ url: `/health/live` }),
@@ -401,6 +478,10 @@ export type CreateCategoryApiResponse = /** status 201  */ Category;
 export type CreateCategoryApiArg = {
   createCategory: CreateCategory;
 };
+export type CreateCompanyApiResponse = /** status 201  */ Company;
+export type CreateCompanyApiArg = {
+  createCompany: CreateCompany;
+};
 export type CreateItemApiResponse = /** status 201  */ Item;
 export type CreateItemApiArg = {
   body: {
@@ -434,6 +515,10 @@ export type DeleteCategoryApiResponse = /** status 200  */ Deleted;
 export type DeleteCategoryApiArg = {
   id: number;
 };
+export type DeleteCompanyApiResponse = /** status 200  */ Deleted;
+export type DeleteCompanyApiArg = {
+  deleteCompany: DeleteCompany;
+};
 export type DeleteItemApiResponse = /** status 200  */ Deleted;
 export type DeleteItemApiArg = {
   id: number;
@@ -457,6 +542,12 @@ export type DeleteTableApiArg = {
 export type EditMenuProductsApiResponse = /** status 200  */ MenuProduct[];
 export type EditMenuProductsApiArg = {
   body: EditMenuProduct[];
+};
+export type GetCompaniesApiResponse = /** status 200  */ Company[];
+export type GetCompaniesApiArg = void;
+export type GetCompanyVenuesApiResponse = /** status 200  */ Venue[];
+export type GetCompanyVenuesApiArg = {
+  companyId: number;
 };
 export type GetItemsApiResponse = /** status 200  */ VenueItems;
 export type GetItemsApiArg = {
@@ -509,9 +600,17 @@ export type SetSoldOutApiResponse = /** status 200  */ Item;
 export type SetSoldOutApiArg = {
   setSoldOut: SetSoldOut;
 };
+export type GetTableSheetApiResponse = unknown;
+export type GetTableSheetApiArg = {
+  venueId: number;
+};
 export type UpdateCategoryApiResponse = /** status 200  */ Category[];
 export type UpdateCategoryApiArg = {
   body: UpdateCategory[];
+};
+export type UpdateCompanyApiResponse = /** status 200  */ Company;
+export type UpdateCompanyApiArg = {
+  updateCompany: UpdateCompany;
 };
 export type UpdateItemApiResponse = /** status 200  */ Item;
 export type UpdateItemApiArg = {
@@ -540,6 +639,8 @@ export type UpdateVenueApiResponse = /** status 200  */ Venue;
 export type UpdateVenueApiArg = {
   updateVenue: UpdateVenue;
 };
+export type EraseUserApiResponse = unknown;
+export type EraseUserApiArg = void;
 export type GetUserApiResponse = /** status 200  */ User;
 export type GetUserApiArg = void;
 export type CreateUserApiResponse = /** status 200  */ User;
@@ -550,8 +651,32 @@ export type UpdateUserApiResponse = /** status 200  */ User;
 export type UpdateUserApiArg = {
   updateProfile: UpdateProfile;
 };
+export type AcceptInvitationApiResponse = /** status 200  */ LinkRequested;
+export type AcceptInvitationApiArg = {
+  acceptInvitation: AcceptInvitation;
+};
+export type GetAllUsersApiResponse = /** status 200  */ AdministeredUser[];
+export type GetAllUsersApiArg = void;
+export type InviteUserApiResponse = /** status 201  */ Invitation;
+export type InviteUserApiArg = {
+  inviteUser: InviteUser;
+};
+export type ExportPersonalDataApiResponse = /** status 200  */ PersonalData;
+export type ExportPersonalDataApiArg = void;
+export type RequestLinkApiResponse = /** status 200  */ LinkRequested;
+export type RequestLinkApiArg = {
+  requestLink: RequestLink;
+};
 export type GetUserRoleApiResponse = /** status 200  */ UserRole;
 export type GetUserRoleApiArg = void;
+export type UpdateAnyUserApiResponse = /** status 200  */ AdministeredUser;
+export type UpdateAnyUserApiArg = {
+  updateAnyUser: UpdateAnyUser;
+};
+export type RemoveUserApiResponse = /** status 200  */ Deleted;
+export type RemoveUserApiArg = {
+  id: number;
+};
 export type GetLivenessApiResponse = /** status 200  */ Liveness;
 export type GetLivenessApiArg = void;
 export type GetReadinessApiResponse = /** status 200  */ ReadinessReport;
@@ -749,6 +874,32 @@ export type CreateCategory = {
   description?: string | null;
   venueId: number;
 };
+export type Company = {
+  id: number;
+  /** the same as id */
+  companyId: number;
+  name: string;
+  street: string;
+  city: string;
+  country: string;
+  postal_code: string;
+  /** the same as postal_code */
+  postal_Code: string;
+  ico: string;
+  dic: string;
+  /** to be sent back with a change */
+  version: number;
+};
+export type CreateCompany = {
+  name: string;
+  street: string;
+  city: string;
+  country: string;
+  postal_code?: string;
+  postal_Code?: string;
+  ico: string;
+  dic: string;
+};
 export type Item = {
   id: number;
   name: string;
@@ -868,6 +1019,10 @@ export type CreateVenue = {
 export type Deleted = {
   id: number;
 };
+export type DeleteCompany = {
+  companyId?: number;
+  id?: number;
+};
 export type DeleteMenuProduct = {
   id: number;
 };
@@ -951,6 +1106,19 @@ export type UpdateCategory = {
   venueId?: number;
   version?: number;
 };
+export type UpdateCompany = {
+  id?: number;
+  companyId?: number;
+  name?: string;
+  street?: string;
+  city?: string;
+  country?: string;
+  postal_code?: string;
+  postal_Code?: string;
+  ico?: string;
+  dic?: string;
+  version?: number;
+};
 export type UpdateMenuDate = {
   id: number;
   menuName?: string | null;
@@ -1027,8 +1195,84 @@ export type UpdateProfile = {
   country?: string | null;
   phonenumber?: number | null;
 };
+export type LinkRequested = {
+  status: 'accepted';
+};
+export type AcceptInvitation = {
+  token: string;
+};
+export type AdministeredUser = {
+  id: number;
+  /** null while the invitation has not been taken up */
+  auth0Id: string | null;
+  email: string;
+  fullname: string;
+  addressLine1: string;
+  city: string;
+  country: string;
+  phonenumber: number;
+  role: ('SA' | 'COMPANY_MANAGER' | 'VENUEMANAGER' | 'EMPLOYEE') | null;
+  companies: {
+    id: number;
+    name: string;
+  }[];
+  venues: {
+    venueId: number;
+    name: string;
+  }[];
+  /** to be sent back with a change */
+  version: number;
+};
+export type Invitation = {
+  email: string;
+  companyId: number;
+  role: ('SA' | 'COMPANY_MANAGER' | 'VENUEMANAGER' | 'EMPLOYEE') | null;
+};
+export type InviteUser = {
+  email: string;
+  company?: number;
+  companyId?: number;
+  companyName?: string;
+  role?: string | null;
+};
+export type PersonalData = {
+  exportedAt: string;
+  user: User;
+  signInLinks: {
+    requestedAt: string;
+    sentAt: string | null;
+    usedAt: string | null;
+  }[];
+  /** what the person decided about orders and calls; kept by id as the record of the venue */
+  decisions: {
+    venueId: number;
+    type: string;
+    at: string;
+    device: string | null;
+  }[];
+};
+export type RequestLink = {
+  email: string;
+};
 export type UserRole = {
   role: ('SA' | 'COMPANY_MANAGER' | 'VENUEMANAGER' | 'EMPLOYEE') | null;
+};
+export type UpdateAnyUser = {
+  id?: number;
+  auth0Id?: string | null;
+  fullname?: string;
+  addressLine1?: string;
+  city?: string;
+  country?: string;
+  phonenumber?: number;
+  role?: string | null;
+  companies?: {
+    id: number;
+  }[];
+  venues?: {
+    venueId: number;
+  }[];
+  version?: number;
 };
 export type Liveness = {
   status: 'up';
@@ -1056,18 +1300,22 @@ export const {
   useGetVenuesQuery,
   useAnswerStaffCallMutation,
   useCreateCategoryMutation,
+  useCreateCompanyMutation,
   useCreateItemMutation,
   useCreateMenuMutation,
   useCreateMenuProductsMutation,
   useCreateTableMutation,
   useCreateVenueMutation,
   useDeleteCategoryMutation,
+  useDeleteCompanyMutation,
   useDeleteItemMutation,
   useDeleteMenuMutation,
   useDeleteMenuByGetQuery,
   useDeleteMenuProductMutation,
   useDeleteTableMutation,
   useEditMenuProductsMutation,
+  useGetCompaniesQuery,
+  useGetCompanyVenuesQuery,
   useGetItemsQuery,
   useGetMenuQuery,
   useGetMenusQuery,
@@ -1080,15 +1328,25 @@ export const {
   useGetMyItemsQuery,
   useRenewTableCodeMutation,
   useSetSoldOutMutation,
+  useGetTableSheetQuery,
   useUpdateCategoryMutation,
+  useUpdateCompanyMutation,
   useUpdateItemMutation,
   useUpdateMenuDateMutation,
   useUpdateOrderMutation,
   useUpdateVenueMutation,
+  useEraseUserMutation,
   useGetUserQuery,
   useCreateUserMutation,
   useUpdateUserMutation,
+  useAcceptInvitationMutation,
+  useGetAllUsersQuery,
+  useInviteUserMutation,
+  useExportPersonalDataQuery,
+  useRequestLinkMutation,
   useGetUserRoleQuery,
+  useUpdateAnyUserMutation,
+  useRemoveUserMutation,
   useGetLivenessQuery,
   useGetReadinessQuery,
 } = injectedRtkApi;

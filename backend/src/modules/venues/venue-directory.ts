@@ -117,12 +117,12 @@ export class VenueDirectory {
     if (!row) return null;
     const { tables, retiredCodes, ...venue } = row;
     for (const { id } of tables) this.venueOfTable.set(id, venueId);
-    const named = tables.map(({ id, name }): [number, Table] => [id, { id, venueId, name: shownName(id, name) }]);
+    const named = tables.map(({ id, name }): [number, Table] => [id, { id, venueId, name: shownTableName(id, name) }]);
     return { venue, tables: new Map(named), retiredCodes: new Set(retiredCodes) };
   }
 }
 
 /** Specification, section 3: a table without a name is shown by its number. */
-function shownName(id: number, name: string): string {
+export function shownTableName(id: number, name: string): string {
   return name.trim() || `Stůl #${id}`;
 }

@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
+import { VenueEntity } from './entities/venue.entity.js';
+import { venueViewOf, type VenueView } from './my-venues/venue.dto.js';
+import { VenueChanges } from './venue-changes.js';
+
+/** The venues of a company, for whoever administers companies. Whose they are is asked before. */
+@Injectable()
+export class CompanyVenues {
+  constructor(
+    @InjectRepository(VenueEntity) private readonly venues: Repository<VenueEntity>,
+    private readonly changes: VenueChanges,
+  ) {}
+
+  /** By name. */
+  async list(companyId: number): Promise<VenueView[]> {
+    const found = await this.venues.find({ where: { companyId }, order: { name: 'ASC', id: 'ASC' } });
+    return found.map(venueViewOf);
+  }
+
+  /** Each in a transaction of its own: repeating it goes on where it was interrupted. */
+  async deleteAll(companyId: number): Promise<void> {
+    for (const { id } of await this.list(companyId)) {
+      await this.changes.change(id, (manager) => manager.softDelete(VenueEntity, id));
+    }
+  }
+}

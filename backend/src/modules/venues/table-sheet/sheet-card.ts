@@ -1,0 +1,74 @@
+import { create } from 'qrcode';
+
+type Pdf = PDFKit.PDFDocument;
+
+/** What a guest reads on a table's card; the link is what the code says. */
+export interface SheetCard {
+  readonly table: string;
+  readonly venue: string;
+  readonly address: string;
+  readonly domain: string;
+  readonly link: string;
+}
+
+/** A rectangle on the page, in points (1/72 inch) from its upper left corner. */
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export const FONTS = { regular: 'regular', bold: 'bold' } as const;
+
+const QUIET_MODULES = 4;
+/** 62 mm with its quiet zone: read at arm's length. */
+const CODE_SIDE = 176;
+const PADDING = 12;
+const INK = '#000000';
+const GREY = '#999999';
+const HINT = 'Naskenujte a objednejte';
+
+/** Draws a card into its box: table, code, hint, venue, address, domain, and a line to cut along. */
+export function drawCard(pdf: Pdf, card: SheetCard, box: Box): void {
+  pdf.save().lineWidth(0.5).dash(3, { space: 3 }).strokeColor(GREY);
+  pdf.rect(box.x, box.y, box.width, box.height).stroke().undash().restore();
+  const inner = { ...box, x: box.x + PADDING, width: box.width - 2 * PADDING };
+  writeLine(pdf, card.table, { ...inner, y: box.y + 8 }, { font: FONTS.bold, size: 22, smallest: 11 });
+  drawCode(pdf, card.link, box.x + (box.width - CODE_SIDE) / 2, box.y + 34);
+  const below = box.y + 34 + CODE_SIDE;
+  const line = { font: FONTS.regular, size: 10, smallest: 7 };
+  writeLine(pdf, `${HINT} · ${card.domain}`, { ...inner, y: below - 6 }, { ...line, font: FONTS.bold });
+  writeLine(pdf, card.venue, { ...inner, y: below + 9 }, { ...line, size: 11 });
+  writeLine(pdf, card.address, { ...inner, y: below + 24 }, { ...line, size: 9 });
+}
+
+/** One centred line; what is too long is set smaller, and cut in the end. */
+function writeLine(
+  pdf: Pdf,
+  text: string,
+  { x, y, width }: Box,
+  { font, size, smallest }: { font: string; size: number; smallest: number },
+): void {
+  pdf.font(font).fontSize(size).fillColor(INK);
+  const wide = pdf.widthOfString(text);
+  if (wide > width) pdf.fontSize(Math.max(smallest, Math.floor((size * width) / wide)));
+  pdf.text(text, x, y, { width, align: 'center', height: pdf.currentLineHeight(), ellipsis: '…' });
+}
+
+/** The code as filled areas, sharp at any resolution: error correction Q, a quiet zone of four modules. */
+function drawCode(pdf: Pdf, link: string, x: number, y: number): void {
+  const { modules } = create(link, { errorCorrectionLevel: 'Q' });
+  const module = CODE_SIDE / (modules.size + 2 * QUIET_MODULES);
+  const left = x + QUIET_MODULES * module;
+  const top = y + QUIET_MODULES * module;
+  for (let row = 0; row < modules.size; row++) {
+    let start = 0;
+    for (let column = 0; column <= modules.size; column++) {
+      if (column < modules.size && modules.get(row, column)) continue;
+      if (column > start) pdf.rect(left + start * module, top + row * module, (column - start) * module, module);
+      start = column + 1;
+    }
+  }
+  pdf.fill(INK);
+}

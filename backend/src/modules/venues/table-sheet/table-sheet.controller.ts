@@ -1,0 +1,36 @@
+import { Controller, Get, Param, Res } from '@nestjs/common';
+import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import type { Principal } from '../../../kernel/principal.js';
+import { Access } from '../../../platform/auth/access.decorator.js';
+import { CurrentUser } from '../../../platform/auth/current-user.decorator.js';
+import { IdInPath } from '../../../platform/http/input.js';
+import { TableSheetService } from './table-sheet.service.js';
+
+@ApiTags('restaurant')
+@Controller('api/my/restaurant')
+export class TableSheetController {
+  constructor(private readonly sheets: TableSheetService) {}
+
+  /** All tables of the venue with their codes, to be printed on A4 and cut. */
+  @Get('tablesheet/:venueId')
+  @Access('venue:read-catalogue')
+  @ApiOperation({ operationId: 'getTableSheet' })
+  @ApiResponse({ status: 200, content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } } })
+  async print(
+    @CurrentUser() user: Principal,
+    @Param('venueId', { schema: IdInPath }) venueId: number,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const { venueName, content } = await this.sheets.print(user, venueId);
+    const name = encodeURIComponent(`stoly-${venueName}.pdf`).replace(
+      /['()*]/g,
+      (c) => `%${c.charCodeAt(0).toString(16)}`,
+    );
+    await reply
+      .type('application/pdf')
+      .header('content-disposition', `inline; filename="stoly.pdf"; filename*=UTF-8''${name}`)
+      .header('cache-control', 'no-store')
+      .send(content);
+  }
+}
