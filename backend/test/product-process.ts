@@ -33,6 +33,11 @@ export class ProductProcess {
     }
   }
 
+  /** Sends a signal to the process alone, and does not wait. */
+  signal(signal: NodeJS.Signals): void {
+    this.child.kill(signal);
+  }
+
   /** Sends a signal to the whole group, as a terminal does; waits for the end and answers the exit code. */
   async stop(signal: NodeJS.Signals = 'SIGINT'): Promise<number | null> {
     if (this.child.pid !== undefined && this.child.exitCode === null) process.kill(-this.child.pid, signal);
