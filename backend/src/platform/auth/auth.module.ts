@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { Settings } from '../config/settings.js';
 import { EMBEDDED_PROVIDER, SignInProviderModule } from '../sign-in-provider/sign-in-provider.module.js';
+import { AccessChanges } from './access-changes.js';
 import { AccessGuard } from './access.guard.js';
 import { ClientConfigController } from './client-config.controller.js';
 import { IdentityProvider } from './identity-provider.js';
@@ -20,9 +21,10 @@ import { TokenVerifier } from './token-verifier.js';
       useFactory: (provider: IdentityProvider) => new SigningKeys(provider.keySet),
       inject: [IdentityProvider],
     },
+    AccessChanges,
     TokenVerifier,
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
-  exports: [TokenVerifier],
+  exports: [AccessChanges, TokenVerifier],
 })
 export class AuthModule {}

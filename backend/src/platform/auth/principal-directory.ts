@@ -16,4 +16,7 @@ export interface TokenIdentity {
  */
 export abstract class PrincipalDirectory {
   abstract resolve(identity: TokenIdentity): Promise<Principal>;
+
+  /** @returns what these subjects may reach now, those alone that are known: nobody is made here */
+  abstract current(subjects: readonly string[]): Promise<ReadonlyMap<string, Principal>>;
 }

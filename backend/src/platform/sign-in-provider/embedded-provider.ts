@@ -3,8 +3,9 @@ import { Logger } from '@nestjs/common';
 import { Provider } from 'oidc-provider';
 import { providerConfiguration, type ProviderParts } from './provider-configuration.js';
 import { publicPart } from './provider-keys.js';
-import { expiredPage, PAGE_HEADERS, signInPage } from './provider-pages.js';
-import { PROVIDER_PATH } from './provider-path.js';
+import { expiredPage, linkOverPage, linkPage, PAGE_HEADERS, signInPage } from './provider-pages.js';
+import { LINK_PARAMETER, PROVIDER_PATH } from './provider-path.js';
+import type { SignInAccount } from './sign-in-accounts.js';
 
 const SIGN_IN = /^\/oidc\/sign-in\/[^/?]+(?:\?.*)?$/;
 const AUTH0_LOGOUT = '/oidc/v2/logout';
@@ -51,20 +52,30 @@ export class EmbeddedProvider {
   }
 
   private async signIn(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    let link: string | null;
     try {
-      await this.provider.interactionDetails(request, response);
+      const { params } = await this.provider.interactionDetails(request, response);
+      link = typeof params[LINK_PARAMETER] === 'string' ? params[LINK_PARAMETER] : null;
     } catch {
       return sendPage(response, 400, expiredPage());
     }
     if (request.method === 'POST') {
-      const chosen = new URLSearchParams(await readForm(request)).get('account') ?? '';
-      const account = await this.options.accounts.find(chosen);
+      const account = await this.chosen(request, link);
       if (account !== null) {
         const login = { accountId: account.subject };
         return this.provider.interactionFinished(request, response, { login }, { mergeWithLastSubmission: false });
       }
     }
-    sendPage(response, 200, signInPage(await this.options.accounts.list()));
+    if (link === null) return sendPage(response, 200, signInPage(await this.options.accounts.list()));
+    const account = await this.options.links.peek(link);
+    sendPage(response, account === null ? 400 : 200, account === null ? linkOverPage() : linkPage(account));
+  }
+
+  /** A link is used up by the press of a button alone: mail programs open links to look at them. */
+  private async chosen(request: IncomingMessage, link: string | null): Promise<SignInAccount | null> {
+    const form = new URLSearchParams(await readForm(request));
+    if (link !== null) return this.options.links.take(link);
+    return this.options.accounts.find(form.get('account') ?? '');
   }
 }
 

@@ -1,7 +1,8 @@
 import { errors, type Configuration, type KoaContextWithOIDC, type Provider } from 'oidc-provider';
 import { errorPage, signedOutPage, signOutPage } from './provider-pages.js';
 import type { ProviderKeys } from './provider-keys.js';
-import { PROVIDER_PATH } from './provider-path.js';
+import type { OneTimeLinks } from './one-time-links.js';
+import { LINK_PARAMETER, PROVIDER_PATH } from './provider-path.js';
 import { providerStorage, type ArtifactStore } from './provider-storage.js';
 import type { SignInAccounts } from './sign-in-accounts.js';
 
@@ -13,6 +14,7 @@ export interface ProviderParts {
   readonly origins: readonly string[];
   readonly keys: ProviderKeys;
   readonly accounts: SignInAccounts;
+  readonly links: OneTimeLinks;
   readonly store: ArtifactStore;
 }
 
@@ -85,7 +87,7 @@ function people({ accounts, audience }: ProviderParts): Configuration {
 
 function tokens({ audience }: ProviderParts): Configuration & Pick<RotatingConfiguration, 'rotateRefreshToken'> {
   return {
-    extraParams: ['audience'],
+    extraParams: ['audience', LINK_PARAMETER],
     issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
     // Two tabs that renew at the same moment would otherwise revoke each other's session in the middle of a shift.
     rotateRefreshToken: false,

@@ -17,6 +17,9 @@ const TEXTS = {
   backHome: 'Zpět na úvodní stránku',
   error: 'Přihlášení se nepodařilo',
   errorHint: 'Vraťte se prosím zpět a zkuste to znovu.',
+  linkIntro: 'Odkaz z e-mailu vás přihlásí jako',
+  linkYes: 'Přihlásit se',
+  linkOver: 'Odkaz už neplatí. Platí 24 hodin a jen jednou; nechte si poslat nový.',
   expired: 'Platnost této přihlašovací stránky vypršela.',
 };
 
@@ -41,6 +44,17 @@ export function signInPage(accounts: readonly SignInAccount[]): string {
     TEXTS.signIn,
     `<p>${TEXTS.signInIntro}</p><form method="post">${list}</form><p class="note">${TEXTS.signInNote}</p>`,
   );
+}
+
+/** Asks who came by a one-time link to say so: the button uses the link up. */
+export function linkPage({ name, email }: SignInAccount): string {
+  const who = `<p>${TEXTS.linkIntro} <strong>${escapeHtml(name === email ? email : `${name} (${email})`)}</strong>.</p>`;
+  return page(TEXTS.signIn, `${who}<form method="post"><button class="main">${TEXTS.linkYes}</button></form>`);
+}
+
+/** The link has been used, or is too old, or never was one. */
+export function linkOverPage(): string {
+  return page(TEXTS.error, `<p>${TEXTS.linkOver}</p><p><a href="/">${TEXTS.backHome}</a></p>`);
 }
 
 /** Shown when the page's address is no longer good: the sign-in has to begin again in the web app. */

@@ -5,6 +5,7 @@ import { Settings } from '../config/settings.js';
 import { Database } from '../database/database.js';
 import { allowedOrigins } from './allowed-origins.js';
 import type { EmbeddedProvider } from './embedded-provider.js';
+import { OneTimeLinks } from './one-time-links.js';
 import { loadProviderKeys } from './provider-keys.js';
 import { mountProvider } from './provider-mount.js';
 import { PROVIDER_PATH } from './provider-path.js';
@@ -24,6 +25,7 @@ async function startProvider(
   settings: Settings,
   database: Database,
   accounts: SignInAccounts,
+  links: OneTimeLinks,
 ): Promise<EmbeddedProvider | null> {
   if (settings.OIDC_ISSUER !== undefined) return null;
   if (settings.NODE_ENV === 'production') throw new Error('The embedded sign-in provider does not run in production.');
@@ -38,6 +40,7 @@ async function startProvider(
     origins: allowedOrigins({ port: settings.PORT, publicUrl: settings.PUBLIC_URL }),
     keys: await loadProviderKeys(settings.DATA_DIR),
     accounts,
+    links,
     store,
   });
 }
@@ -54,10 +57,17 @@ async function loadProvider(): Promise<typeof import('./embedded-provider.js')> 
   }
 }
 
-/** The embedded sign-in provider, on the product's own origin. Who can sign in is asked of the port `SignInAccounts`. */
+/** The embedded sign-in provider, on the product's own origin. Who can sign in is asked of the ports `SignInAccounts` and
+ * `OneTimeLinks`. */
 @Global()
 @Module({
-  providers: [{ provide: EMBEDDED_PROVIDER, useFactory: startProvider, inject: [Settings, Database, SignInAccounts] }],
+  providers: [
+    {
+      provide: EMBEDDED_PROVIDER,
+      useFactory: startProvider,
+      inject: [Settings, Database, SignInAccounts, OneTimeLinks],
+    },
+  ],
   exports: [EMBEDDED_PROVIDER],
 })
 export class SignInProviderModule implements OnModuleInit {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Role } from '../../../kernel/principal.js';
 import { Database } from '../../../platform/database/database.js';
 import { SignInAccounts, type SignInAccount } from '../../../platform/sign-in-provider/sign-in-accounts.js';
+import { LINK_SUBJECT_PREFIX } from '../invitations/take-up.js';
 import { readRole } from '../role.js';
 
 /** Subjects of accounts that the embedded provider may sign in begin so; an outside provider's never do. */
@@ -21,9 +22,9 @@ interface Row {
   readonly role: string | null;
 }
 
-const DEMO_USERS = `select auth0_id, email, fullname, role from app_user where starts_with(auth0_id, $1)`;
+const USERS = 'select auth0_id, email, fullname, role from app_user';
 
-/** The demo accounts, for the embedded provider's sign-in page. */
+/** Who can sign in at the embedded provider: the demo accounts, which its page lists, and who came by a link. */
 @Injectable()
 export class DemoSignInAccounts extends SignInAccounts {
   constructor(private readonly database: Database) {
@@ -31,13 +32,14 @@ export class DemoSignInAccounts extends SignInAccounts {
   }
 
   async list(): Promise<readonly SignInAccount[]> {
-    const rows = await this.database.query<Row>({ text: `${DEMO_USERS} order by id`, values: [DEMO_SUBJECT_PREFIX] });
+    const text = `${USERS} where starts_with(auth0_id, $1) order by id`;
+    const rows = await this.database.query<Row>({ text, values: [DEMO_SUBJECT_PREFIX] });
     return rows.map(accountOf);
   }
 
   async find(subject: string): Promise<SignInAccount | null> {
-    const text = `${DEMO_USERS} and auth0_id = $2`;
-    const [row] = await this.database.query<Row>({ text, values: [DEMO_SUBJECT_PREFIX, subject] });
+    if (![DEMO_SUBJECT_PREFIX, LINK_SUBJECT_PREFIX].some((prefix) => subject.startsWith(prefix))) return null;
+    const [row] = await this.database.query<Row>({ text: `${USERS} where auth0_id = $1`, values: [subject] });
     return row === undefined ? null : accountOf(row);
   }
 }

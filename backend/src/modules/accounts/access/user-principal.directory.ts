@@ -14,7 +14,7 @@ interface Row {
 }
 
 /** Role, companies and venues in one statement: it runs at every call, so that what is taken away is gone at the next one. */
-const FIND = `
+const PRINCIPALS = `
   select u.id, u.auth0_id, u.email, u.role, mine.company_ids,
     case
       when u.role in ('COMPANY_MANAGER', 'COMPANYMANAGER') then
@@ -29,13 +29,16 @@ const FIND = `
     select array(select c.id from user_company uc join company c on c.id = uc.company_id
                  where uc.user_id = u.id and c.deleted_at is null order by c.id) as company_ids
   ) mine
-  where u.auth0_id = $1`;
+  where u.auth0_id `;
 
-/** An invitation waits under the address; the unique index allows one of them (0002-accounts.sql). */
+const FIND = `${PRINCIPALS} = $1`;
+const FIND_ALL = `${PRINCIPALS} = any ($1)`;
+
+/** Invitations wait under the address; the first of them becomes the person's user. */
 const TAKE_UP_INVITATION = `
   update app_user set auth0_id = $1, version = version + 1
-  where auth0_id is null and lower(email) = lower($2)
-    and not exists (select from app_user known where known.auth0_id = $1)
+  where id = (select id from app_user where auth0_id is null and lower(email) = lower($2) order by id limit 1)
+    and auth0_id is null and not exists (select from app_user known where known.auth0_id = $1)
   returning id`;
 
 const CREATE = `insert into app_user (auth0_id, email) values ($1, $2) on conflict (auth0_id) do nothing`;
@@ -56,6 +59,11 @@ export class UserPrincipalDirectory extends PrincipalDirectory {
     const created = await this.find(identity.subject);
     if (created === null) throw new Error('A user disappeared while being created.');
     return created;
+  }
+
+  async current(subjects: readonly string[]): Promise<ReadonlyMap<string, Principal>> {
+    const rows = await this.database.query<Row>({ name: 'principals', text: FIND_ALL, values: [subjects] });
+    return new Map(rows.map((row) => [row.auth0_id, principalOf(row)]));
   }
 
   private async find(subject: string): Promise<Principal | null> {

@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { In, IsNull, Repository, type FindOptionsWhere } from 'typeorm';
+import { DomainError } from '../../../kernel/domain-error.js';
+import type { Principal } from '../../../kernel/principal.js';
+import { requireSeen } from '../../../kernel/seen-version.js';
+import { AccessChanges } from '../../../platform/auth/access-changes.js';
+import { requireCompany } from '../../../platform/auth/record-access.js';
+import { CompanyVenues, type VenueView } from '../../venues/venues.public.js';
+import { Company } from '../entities/company.entity.js';
+import { companyViewOf, type CompanyView, type CreateCompanyBody, type UpdateCompanyBody } from './company.dto.js';
+
+/** Companies: listed, made, edited, deleted (decisions, Roles). Names are in Czech order by the column's collation. */
+@Injectable()
+export class CompaniesService {
+  constructor(
+    @InjectRepository(Company) private readonly companies: Repository<Company>,
+    private readonly venues: CompanyVenues,
+    private readonly access: AccessChanges,
+  ) {}
+
+  async list({ role, companyIds }: Principal): Promise<CompanyView[]> {
+    const where: FindOptionsWhere<Company> = { deletedAt: IsNull(), ...(role === 'SA' ? {} : { id: In(companyIds) }) };
+    const found = await this.companies.find({ where, order: { name: 'ASC', id: 'ASC' } });
+    return found.map(companyViewOf);
+  }
+
+  async create(body: CreateCompanyBody): Promise<CompanyView> {
+    return companyViewOf(await this.companies.save(this.companies.create(columnsOf(body))));
+  }
+
+  /** @throws DomainError NOT_FOUND when there is none, or it is not the caller's; CONCURRENT_CHANGE */
+  async update(caller: Principal, { id, companyId, version, ...fields }: UpdateCompanyBody): Promise<CompanyView> {
+    const wanted = (companyId ?? id)!;
+    requireCompany(caller, wanted);
+    return this.companies.manager.transaction(async (manager) => {
+      const company = await manager.findOne(Company, {
+        where: { id: wanted, deletedAt: IsNull() },
+        lock: { mode: 'pessimistic_write' },
+      });
+      if (company === null) throw new DomainError('NOT_FOUND');
+      requireSeen(version, companyViewOf(company));
+      return companyViewOf(await manager.save(Object.assign(company, columnsOf(fields))));
+    });
+  }
+
+  /**
+   * Deletes a company with its venues. Past orders stay readable (decisions, Roles), and nobody loses their user.
+   *
+   * @throws DomainError NOT_FOUND
+   */
+  async delete(companyId: number): Promise<void> {
+    const living = await this.companies.existsBy({ id: companyId, deletedAt: IsNull() });
+    // A deletion that was interrupted goes on when it is asked for again.
+    if (!living && (await this.venues.list(companyId)).length === 0) throw new DomainError('NOT_FOUND');
+    // The company first: from then on no venue can be added to it.
+    await this.companies.update({ id: companyId }, { deletedAt: new Date() });
+    this.access.changed();
+    await this.venues.deleteAll(companyId);
+    this.access.changed();
+  }
+
+  /** @throws DomainError NOT_FOUND when there is none, or it is not the caller's */
+  async venuesOf(caller: Principal, companyId: number): Promise<VenueView[]> {
+    requireCompany(caller, companyId);
+    if (!(await this.companies.existsBy({ id: companyId, deletedAt: IsNull() }))) throw new DomainError('NOT_FOUND');
+    return this.venues.list(companyId);
+  }
+}
+
+/** What was left out must not stand here as undefined. */
+function columnsOf(body: Partial<CreateCompanyBody>): Partial<Company> {
+  const { name, street, city, country, ico, dic } = body;
+  const columns = { name, street, city, country, ico, dic, postalCode: body.postal_code ?? body.postal_Code };
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { Id, requiredText, SeenVersion } from '../../../platform/http/input.js';
+import type { Company } from '../entities/company.entity.js';
+
+const MAX_LINE = 200;
+const MAX_CODE = 20;
+
+/** Specification, section 3: Company; the names are the specification's, the doubled ones for its two clients. */
+export const CompanyView = z
+  .object({
+    id: z.int(),
+    companyId: z.int().describe('the same as id'),
+    name: z.string(),
+    street: z.string(),
+    city: z.string(),
+    country: z.string(),
+    postal_code: z.string(),
+    postal_Code: z.string().describe('the same as postal_code'),
+    ico: z.string(),
+    dic: z.string(),
+    version: z.int().describe('to be sent back with a change'),
+  })
+  .meta({ id: 'Company' });
+export type CompanyView = z.infer<typeof CompanyView>;
+
+export function companyViewOf(company: Company): CompanyView {
+  const { id, name, street, city, country, postalCode, ico, dic, version } = company;
+  const codes = { postal_code: postalCode, postal_Code: postalCode };
+  return { id, companyId: id, name, street, city, country, ...codes, ico, dic, version };
+}
+
+const POSTAL_CODE = 'Zadejte PSČ.';
+
+/** Specification, section 5: Add company, all required. */
+const fields = {
+  name: requiredText(MAX_LINE, 'Zadejte název Firmy.'),
+  street: requiredText(MAX_LINE, 'Zadejte Ulici.'),
+  city: requiredText(MAX_LINE, 'Zadejte Město.'),
+  country: requiredText(MAX_LINE, 'Zadejte Stát.'),
+  postal_code: requiredText(MAX_CODE, POSTAL_CODE).optional(),
+  postal_Code: requiredText(MAX_CODE, POSTAL_CODE).optional(),
+  ico: requiredText(MAX_CODE, 'Zadejte IČO.'),
+  dic: requiredText(MAX_CODE, 'Zadejte DIČ.'),
+};
+
+const hasPostalCode = (body: { postal_code?: string | undefined; postal_Code?: string | undefined }): boolean =>
+  (body.postal_code ?? body.postal_Code) !== undefined;
+const postalCodeMissing = { path: ['postal_code'], error: POSTAL_CODE };
+
+export const CreateCompanyBody = z
+  .object(fields)
+  .refine(hasPostalCode, { ...postalCodeMissing, when: () => true })
+  .meta({ id: 'CreateCompany' });
+export type CreateCompanyBody = z.infer<typeof CreateCompanyBody>;
+
+const named = ({ id, companyId }: { id?: number | undefined; companyId?: number | undefined }): boolean =>
+  (id ?? companyId) !== undefined;
+const unnamed = { path: ['companyId'], error: 'Vyberte firmu.' };
+
+/** What is left out stays as it is; what is given keeps the rules of a new company. */
+export const UpdateCompanyBody = z
+  .object({ id: Id.optional(), companyId: Id.optional(), ...z.object(fields).partial().shape, version: SeenVersion })
+  .refine(named, unnamed)
+  .meta({ id: 'UpdateCompany' });
+export type UpdateCompanyBody = z.infer<typeof UpdateCompanyBody>;
+
+export const DeleteCompanyBody = z
+  .object({ companyId: Id.optional(), id: Id.optional() })
+  .refine(named, unnamed)
+  .meta({ id: 'DeleteCompany' });
+export type DeleteCompanyBody = z.infer<typeof DeleteCompanyBody>;

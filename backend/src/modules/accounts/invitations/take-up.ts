@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import type { TransactionClient } from '../../../platform/database/database.js';
+import { linkSecretHash } from './link-secret.js';
+
+/** Subjects of people whom a link has signed in at the embedded provider begin so. */
+export const LINK_SUBJECT_PREFIX = 'link|';
+
+/** Whom a link is for. */
+export interface LinkTarget {
+  readonly linkId: string;
+  readonly userId: number;
+  /** `null` while the invitation has not been taken up. */
+  readonly subject: string | null;
+  readonly email: string;
+  readonly fullname: string;
+}
+
+const FIND = `
+  select l.id as "linkId", u.id as "userId", u.auth0_id as subject, u.email, u.fullname
+  from sign_in_link l join app_user u on u.id = l.user_id
+  where l.token_hash = $1 and l.used_at is null and l.expires_at > now()`;
+
+/** @returns whom the link is for, without using it up; `null` when it is not good (any more) */
+export async function findLink(client: Pick<TransactionClient, 'query'>, secret: string): Promise<LinkTarget | null> {
+  const [target] = await client.query<LinkTarget>({ text: FIND, values: [linkSecretHash(secret)] });
+  return target ?? null;
+}
+
+/** Uses the link up, once: of two that come together, the second gets `null`. */
+export async function useLink(client: TransactionClient, secret: string): Promise<LinkTarget | null> {
+  const target = await findLink(client, secret);
+  if (target === null) return null;
+  const text = 'update sign_in_link set used_at = now() where id = $1 and used_at is null returning id';
+  return (await client.query({ text, values: [target.linkId] })).length > 0 ? target : null;
+}
+
+const SAME_ADDRESS = `
+  select id from app_user where lower(email) = lower($1) and auth0_id like any (array['demo|%', '${LINK_SUBJECT_PREFIX}%'])
+  order by id limit 1`;
+
+/** The user whom a used link signs in at the embedded provider: the address's own, or the invitation made into one. */
+export async function settleInvitation(
+  client: TransactionClient,
+  { userId, subject, email }: LinkTarget,
+): Promise<number> {
+  if (subject !== null) return userId;
+  const [known] = await client.query<{ id: number }>({ text: SAME_ADDRESS, values: [email] });
+  if (known !== undefined) {
+    await mergeInvitation(client, userId, known.id);
+    return known.id;
+  }
+  const text = 'update app_user set auth0_id = $2, version = version + 1 where id = $1';
+  await client.query({ text, values: [userId, LINK_SUBJECT_PREFIX + randomUUID()] });
+  return userId;
+}
+
+// Who works for somebody keeps the role they have there: no other company's invitation may raise it.
+const TAKE_ROLE = `
+  update app_user u set version = u.version + 1,
+    role = case when exists (select from user_company uc join company c on c.id = uc.company_id
+                             where uc.user_id = u.id and c.deleted_at is null) or u.role = 'SA' then u.role else i.role end
+  from app_user i where u.id = $2 and i.id = $1`;
+const TAKE_COMPANIES = `
+  insert into user_company (user_id, company_id) select $2, company_id from user_company where user_id = $1
+  on conflict do nothing`;
+const TAKE_VENUES = `
+  insert into user_venue (user_id, venue_id) select $2, venue_id from user_venue where user_id = $1 on conflict do nothing`;
+
+/** Makes an invitation part of a person's user, and ends it. */
+export async function mergeInvitation(client: TransactionClient, invitationId: number, userId: number): Promise<void> {
+  for (const text of [TAKE_ROLE, TAKE_COMPANIES, TAKE_VENUES]) {
+    await client.query({ text, values: [invitationId, userId] });
+  }
+  await client.query({ text: 'delete from app_user where id = $1', values: [invitationId] });
+}

@@ -1,0 +1,58 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Settings } from '../../../platform/config/settings.js';
+import { Database } from '../../../platform/database/database.js';
+
+const EVERY_MS = 6 * 3_600_000;
+const FIRST_AFTER_MS = 60_000;
+
+/** How long what is kept of people is kept, and what ends it (docs/security.md: Retention). Each statement is safe to repeat. */
+export const RETENTION = [
+  { name: 'leads', text: `delete from lead where received_at < now() - interval '24 months'` },
+  { name: 'suspected leads', text: `delete from lead where suspected and received_at < now() - interval '3 months'` },
+  { name: 'sign-in links', text: `delete from sign_in_link where requested_at < now() - interval '30 days'` },
+  {
+    name: 'invitations that nobody took up',
+    text: `delete from app_user where auth0_id is null and created_at < now() - interval '6 months'`,
+  },
+  { name: 'sessions of the embedded provider', text: 'delete from sign_in_artifact where expires_at < now()' },
+  {
+    name: 'counters of request limits',
+    text: `delete from rate_limit where expire < extract(epoch from now() - interval '1 hour') * 1000`,
+  },
+] as const;
+
+/** Forgets what need not be known any more, four times a day; on one worker or on several, it comes to the same. */
+@Injectable()
+export class RetentionJob implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly logger = new Logger(RetentionJob.name);
+  private timers: NodeJS.Timeout[] = [];
+  private running: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    private readonly database: Database,
+    private readonly settings: Settings,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    if (this.settings.ROLE === 'api') return;
+    const start = (): void => void (this.running = this.run());
+    this.timers = [setTimeout(start, FIRST_AFTER_MS).unref(), setInterval(start, EVERY_MS).unref()];
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    for (const timer of this.timers) clearTimeout(timer);
+    await this.running;
+  }
+
+  /** One step's failure does not keep the others from being done. */
+  async run(): Promise<void> {
+    for (const { name, text } of RETENTION) {
+      try {
+        const { rowCount } = await this.database.pool.query(text);
+        if (rowCount) this.logger.log(`Retention: ${rowCount} rows of ${name} deleted`);
+      } catch (error) {
+        this.logger.error({ err: error }, `Retention of ${name} failed`);
+      }
+    }
+  }
+}

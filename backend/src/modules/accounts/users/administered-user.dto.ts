@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { ROLES, type Role } from '../../../kernel/principal.js';
+import { Id, SeenVersion, text } from '../../../platform/http/input.js';
+import { readRole } from '../role.js';
+
+const MAX_TEXT = 200;
+const MAX_PHONE = 999_999_999_999_999;
+const MAX_ASSIGNMENTS = 500;
+const line = text(MAX_TEXT).trim().optional();
+
+/** A user as an administrator sees them: the companies and venues are those that the administrator may see. */
+export const AdministeredUser = z
+  .object({
+    id: z.int(),
+    auth0Id: z.string().nullable().describe('null while the invitation has not been taken up'),
+    email: z.string(),
+    fullname: z.string(),
+    addressLine1: z.string(),
+    city: z.string(),
+    country: z.string(),
+    phonenumber: z.int(),
+    role: z.enum(ROLES).nullable(),
+    companies: z.array(z.object({ id: z.int(), name: z.string() })),
+    venues: z.array(z.object({ venueId: z.int(), name: z.string() })),
+    version: z.int().describe('to be sent back with a change'),
+  })
+  .meta({ id: 'AdministeredUser' });
+export type AdministeredUser = z.infer<typeof AdministeredUser>;
+
+/** A role as clients spell it, in any case (specification, section 3); none is `null` or empty. */
+export const RoleText = z
+  .string()
+  .max(40)
+  .nullable()
+  .transform((value, context): Role | null => {
+    if (value === null || value === '') return null;
+    const role = readRole(value);
+    if (role === null) context.addIssue({ code: 'custom', message: 'Neznámá role.' });
+    return role;
+  });
+
+/**
+ * Section 7, `updateuser`: the client may send the whole user back. What is left out stays; the address and the subject are
+ * the identity provider's and are never changed here. Lists are the whole of what the administrator may see of them.
+ */
+export const UpdateUserBody = z
+  .object({
+    id: Id.optional(),
+    auth0Id: text(MAX_TEXT).nullish(),
+    fullname: line,
+    addressLine1: line,
+    city: line,
+    country: line,
+    phonenumber: z.int().min(0).max(MAX_PHONE).optional(),
+    role: RoleText.optional(),
+    companies: z
+      .array(z.object({ id: Id }))
+      .max(MAX_ASSIGNMENTS)
+      .optional(),
+    venues: z
+      .array(z.object({ venueId: Id }))
+      .max(MAX_ASSIGNMENTS)
+      .optional(),
+    version: SeenVersion,
+  })
+  .refine(({ id, auth0Id }) => id !== undefined || Boolean(auth0Id), { path: ['id'], error: 'Vyberte uživatele.' })
+  .meta({ id: 'UpdateAnyUser' });
+export type UpdateUserBody = z.infer<typeof UpdateUserBody>;

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '../../../kernel/domain-error.js';
+import type { Principal } from '../../../kernel/principal.js';
+import { AccessChanges } from '../../../platform/auth/access-changes.js';
+import { Database } from '../../../platform/database/database.js';
+import { erasePerson } from '../privacy/erase-person.js';
+import { administeredCompanies, findUser } from './user-bounds.js';
+
+const LEAVE = `
+  with left_companies as (delete from user_company where user_id = $1 and company_id = any ($2))
+  delete from user_venue a using venue v where v.id = a.venue_id and a.user_id = $1 and v.company_id = any ($2)`;
+
+const EMPLOYED = 'select from user_company where user_id = $1 limit 1';
+
+const DROP_ROLE = 'update app_user set role = null, version = version + 1 where id = $1';
+
+/** Takes users away: SA erases the person, a manager takes them out of the manager's own companies. */
+@Injectable()
+export class RemoveUserService {
+  constructor(
+    private readonly database: Database,
+    private readonly access: AccessChanges,
+  ) {}
+
+  /** @throws DomainError NOT_FOUND for a user out of the caller's bounds, FORBIDDEN for the caller (see the profile) */
+  async remove(caller: Principal, userId: number): Promise<void> {
+    if (userId === caller.userId) throw new DomainError('FORBIDDEN');
+    await this.database.transaction(async (client) => {
+      await client.query({ text: 'select from app_user where id = $1 for update', values: [userId] });
+      const user = await findUser(client, caller, { id: userId });
+      if (user === null) throw new DomainError('NOT_FOUND');
+      const companies = administeredCompanies(caller);
+      if (companies === null) return erasePerson(client, userId);
+      await client.query({ text: LEAVE, values: [userId, companies] });
+      if ((await client.query({ text: EMPLOYED, values: [userId] })).length > 0) return;
+      // Nobody's user any more: an invitation is withdrawn, a person keeps only their profile.
+      if (user.auth0Id === null) await erasePerson(client, userId);
+      else await client.query({ text: DROP_ROLE, values: [userId] });
+    });
+    this.access.changed();
+  }
+}

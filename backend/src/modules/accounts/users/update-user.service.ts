@@ -1,0 +1,115 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '../../../kernel/domain-error.js';
+import { reachesVenue, type Principal } from '../../../kernel/principal.js';
+import { requireSeen } from '../../../kernel/seen-version.js';
+import { AccessChanges } from '../../../platform/auth/access-changes.js';
+import { requireCompany } from '../../../platform/auth/record-access.js';
+import { Database, type TransactionClient } from '../../../platform/database/database.js';
+import type { AdministeredUser, UpdateUserBody } from './administered-user.dto.js';
+import { changeOf, type UserChange } from './change-user.js';
+import { administeredCompanies, findUser } from './user-bounds.js';
+
+const LOCK = 'select from app_user where id = $1 for update';
+
+const SHARED = `
+  select exists (select from user_company uc join company c on c.id = uc.company_id
+    where uc.user_id = $1 and c.deleted_at is null and not c.id = any (coalesce($2::integer[], '{}'))) as shared`;
+
+const WRITE = `
+  update app_user set version = version + 1, fullname = coalesce($2, fullname), address_line1 = coalesce($3, address_line1),
+    city = coalesce($4, city), country = coalesce($5, country), phonenumber = coalesce($6, phonenumber),
+    role = case when $7 then $8 else role end
+  where id = $1`;
+
+// Locked until the commit, so that none of them is deleted in between.
+const LIVING_COMPANIES = 'select id from company where id = any ($1) and deleted_at is null for key share';
+
+const DROP_COMPANIES = `
+  delete from user_company where user_id = $1 and not company_id = any ($2)
+    and ($3::integer[] is null or company_id = any ($3))`;
+const ADD_COMPANIES =
+  'insert into user_company (user_id, company_id) select $1, unnest($2::integer[]) on conflict do nothing';
+
+const DROP_VENUES = `
+  delete from user_venue a using venue v where v.id = a.venue_id and a.user_id = $1 and not v.id = any ($2)
+    and ($3::integer[] is null or v.company_id = any ($3))`;
+const ADD_VENUES = 'insert into user_venue (user_id, venue_id) select $1, unnest($2::integer[]) on conflict do nothing';
+
+/** A venue's people are of its company: who leaves the company leaves its venues. */
+const DROP_STRANGERS = `
+  delete from user_venue a using venue v where v.id = a.venue_id and a.user_id = $1
+    and not exists (select from user_company c where c.user_id = $1 and c.company_id = v.company_id)`;
+
+const FOREIGN_VENUES = `
+  select v.id from unnest($2::integer[]) wanted(id) left join venue v on v.id = wanted.id and v.deleted_at is null
+  where v.id is null
+    or not exists (select from user_company c where c.user_id = $1 and c.company_id = v.company_id)`;
+
+/** Changes a user's details, role, companies and venues (specification, section 7: `updateuser`). */
+@Injectable()
+export class UpdateUserService {
+  constructor(
+    private readonly database: Database,
+    private readonly access: AccessChanges,
+  ) {}
+
+  /**
+   * @throws DomainError NOT_FOUND for a user or company out of the caller's bounds, VENUE_NOT_FOUND for such a venue,
+   *   FORBIDDEN, CONCURRENT_CHANGE, VENUE_NOT_OF_COMPANY
+   */
+  async update(caller: Principal, body: UpdateUserBody): Promise<AdministeredUser> {
+    const updated = await this.database.transaction(async (client) => {
+      const before = await findUser(client, caller, body);
+      if (before === null) throw new DomainError('NOT_FOUND');
+      await client.query({ text: LOCK, values: [before.id] });
+      const user = await findUser(client, caller, { id: before.id });
+      if (user === null) throw new DomainError('NOT_FOUND');
+      requireSeen(body.version, user);
+      const [row] = await client.query<{ shared: boolean }>({
+        text: SHARED,
+        values: [user.id, administeredCompanies(caller)],
+      });
+      const change = changeOf(caller, user, body, { shared: row!.shared });
+      await write(client, caller, user.id, change);
+      return (await findUser(client, caller, { id: user.id })) ?? { ...user, companies: [], venues: [] };
+    });
+    this.access.changed();
+    return updated;
+  }
+}
+
+async function write(client: TransactionClient, caller: Principal, userId: number, change: UserChange): Promise<void> {
+  const { fullname, addressLine1, city, country, phonenumber } = change.details;
+  const details = [fullname, addressLine1, city, country, phonenumber].map((value) => value ?? null);
+  await client.query({ text: WRITE, values: [userId, ...details, change.role !== undefined, change.role ?? null] });
+  if (change.companyIds) await writeCompanies(client, caller, userId, change.companyIds);
+  if (change.venueIds) await writeVenues(client, caller, userId, change.venueIds);
+}
+
+async function writeCompanies(
+  client: TransactionClient,
+  caller: Principal,
+  userId: number,
+  ids: readonly number[],
+): Promise<void> {
+  for (const id of ids) requireCompany(caller, id);
+  const living = await client.query({ text: LIVING_COMPANIES, values: [ids] });
+  if (living.length < ids.length) throw new DomainError('NOT_FOUND');
+  await client.query({ text: DROP_COMPANIES, values: [userId, ids, administeredCompanies(caller)] });
+  await client.query({ text: ADD_COMPANIES, values: [userId, ids] });
+  await client.query({ text: DROP_STRANGERS, values: [userId] });
+}
+
+async function writeVenues(
+  client: TransactionClient,
+  caller: Principal,
+  userId: number,
+  ids: readonly number[],
+): Promise<void> {
+  if (ids.some((id) => !reachesVenue(caller, id))) throw new DomainError('VENUE_NOT_FOUND');
+  const foreign = await client.query<{ id: number | null }>({ text: FOREIGN_VENUES, values: [userId, ids] });
+  if (foreign.some(({ id }) => id === null)) throw new DomainError('VENUE_NOT_FOUND');
+  if (foreign.length > 0) throw new DomainError('VENUE_NOT_OF_COMPANY');
+  await client.query({ text: DROP_VENUES, values: [userId, ids, administeredCompanies(caller)] });
+  await client.query({ text: ADD_VENUES, values: [userId, ids] });
+}

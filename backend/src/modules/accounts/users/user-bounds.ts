@@ -1,0 +1,61 @@
+import type { Principal } from '../../../kernel/principal.js';
+import type { TransactionClient } from '../../../platform/database/database.js';
+import type { Database } from '../../../platform/database/database.js';
+import { readRole } from '../role.js';
+import type { AdministeredUser } from './administered-user.dto.js';
+
+/** The companies whose users the caller administers; `null` for SA: all (decisions, Roles). */
+export function administeredCompanies({ role, companyIds }: Principal): readonly number[] | null {
+  return role === 'SA' ? null : companyIds;
+}
+
+type Row = Omit<AdministeredUser, 'role' | 'phonenumber'> & {
+  readonly role: string | null;
+  readonly phonenumber: string;
+};
+
+// A manager sees of a user what is of the manager's own companies, and of an SA nothing at all.
+const USERS = `
+  select u.id, u.auth0_id as "auth0Id", u.email, u.fullname, u.address_line1 as "addressLine1", u.city, u.country,
+    u.phonenumber, u.role, u.version,
+    coalesce((select json_agg(json_build_object('id', c.id, 'name', c.name) order by c.name, c.id)
+              from user_company uc join company c on c.id = uc.company_id
+              where uc.user_id = u.id and c.deleted_at is null and ($1::integer[] is null or c.id = any ($1))), '[]') as companies,
+    coalesce((select json_agg(json_build_object('venueId', v.id, 'name', v.name) order by v.name, v.id)
+              from user_venue a join venue v on v.id = a.venue_id
+              where a.user_id = u.id and v.deleted_at is null
+                and ($1::integer[] is null or v.company_id = any ($1))), '[]') as venues
+  from app_user u
+  where ($1::integer[] is null or u.role is distinct from 'SA' and exists (
+      select from user_company uc where uc.user_id = u.id and uc.company_id = any ($1)))`;
+
+/** All users that the caller administers, by name; those who have given none, by their address. */
+export async function listUsers(database: Database, caller: Principal): Promise<AdministeredUser[]> {
+  const rows = await database.query<Row>({
+    name: 'administered_users',
+    text: `${USERS} order by coalesce(nullif(u.fullname, ''), u.email) collate czech, u.id`,
+    values: [administeredCompanies(caller)],
+  });
+  return rows.map(viewOf);
+}
+
+/**
+ * @param caller whose bounds count
+ * @returns one user that the caller administers; `null` for everybody else, known or not
+ */
+export async function findUser(
+  client: Pick<TransactionClient, 'query'>,
+  caller: Principal,
+  who: { readonly id?: number | undefined; readonly auth0Id?: string | null | undefined },
+): Promise<AdministeredUser | null> {
+  const key = who.id === undefined ? 'u.auth0_id = $2' : 'u.id = $2';
+  const [row] = await client.query<Row>({
+    text: `${USERS} and ${key}`,
+    values: [administeredCompanies(caller), who.id ?? who.auth0Id],
+  });
+  return row === undefined ? null : viewOf(row);
+}
+
+function viewOf(row: Row): AdministeredUser {
+  return { ...row, role: readRole(row.role), phonenumber: Number(row.phonenumber) };
+}

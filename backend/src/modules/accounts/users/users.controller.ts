@@ -1,0 +1,55 @@
+import { Body, Controller, Delete, Get, Param, Put } from '@nestjs/common';
+import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { z } from 'zod';
+import type { Principal } from '../../../kernel/principal.js';
+import { Access } from '../../../platform/auth/access.decorator.js';
+import { CurrentUser } from '../../../platform/auth/current-user.decorator.js';
+import { Database } from '../../../platform/database/database.js';
+import { Deleted } from '../../../platform/http/deleted.dto.js';
+import { IdInPath } from '../../../platform/http/input.js';
+import { AdministeredUser, UpdateUserBody } from './administered-user.dto.js';
+import { RemoveUserService } from './remove-user.service.js';
+import { UpdateUserService } from './update-user.service.js';
+import { listUsers } from './user-bounds.js';
+
+/** Specification, section 7: other people's users. */
+@ApiTags('users')
+@Controller('api/my/user')
+@Access('user:administer')
+export class UsersController {
+  constructor(
+    private readonly database: Database,
+    private readonly updating: UpdateUserService,
+    private readonly removing: RemoveUserService,
+  ) {}
+
+  /** Everybody whom the caller administers, by name; invitations that nobody has taken up among them. */
+  @Get('allusers')
+  @ApiOperation({ operationId: 'getAllUsers' })
+  @ApiResponse({ status: 200, standardSchema: z.array(AdministeredUser) })
+  list(@CurrentUser() caller: Principal): Promise<AdministeredUser[]> {
+    return listUsers(this.database, caller);
+  }
+
+  @Put('updateuser')
+  @ApiOperation({
+    operationId: 'updateAnyUser',
+    description: '409 CONCURRENT_CHANGE with the user in details.current.',
+  })
+  @ApiResponse({ status: 200, standardSchema: AdministeredUser })
+  update(
+    @CurrentUser() caller: Principal,
+    @Body({ schema: UpdateUserBody }) body: UpdateUserBody,
+  ): Promise<AdministeredUser> {
+    return this.updating.update(caller, body);
+  }
+
+  /** SA erases the person; a manager takes them out of the manager's own companies. */
+  @Delete(':id')
+  @ApiOperation({ operationId: 'removeUser' })
+  @ApiResponse({ status: 200, standardSchema: Deleted })
+  async remove(@CurrentUser() caller: Principal, @Param('id', { schema: IdInPath }) id: number): Promise<Deleted> {
+    await this.removing.remove(caller, id);
+    return { id };
+  }
+}
