@@ -1,6 +1,7 @@
 import type { Contender } from './contender.js';
 import type { Job, JobResult } from './load/jobs.js';
 import type { LoadGenerator } from './load/load-generator.js';
+import { median } from './statistics.js';
 
 /** One round of one server. */
 export interface Round {
@@ -60,4 +61,13 @@ function add(
 /** @returns one number of each round */
 export function each(measured: Measured, read: (round: Round) => number): number[] {
   return measured.rounds.map(read);
+}
+
+/**
+ * @returns the median of the rounds' ratios: each round is compared with the one that ran beside it, so that a machine that
+ *   grows busier meanwhile strikes both
+ */
+export function ratio(one: Measured, other: Measured, read: (round: Round) => number): number {
+  const others = each(other, read);
+  return median(each(one, read).map((value, index) => value / (others[index] ?? Number.NaN)));
 }
