@@ -13,6 +13,7 @@ const types = (workspace) => [bin('tsc'), '-p', `${workspace}/tsconfig.json`, '-
 const STEPS = [
   { name: 'types: backend', command: types('backend') },
   { name: 'types: frontend', command: types('frontend') },
+  { name: 'types: worker', command: types('frontend/src/service-worker') },
   { name: 'types: e2e', command: types('e2e') },
   { name: 'lint', command: [bin('oxlint'), '--deny-warnings'] },
   { name: 'format', command: [bin('prettier'), '--check', '--log-level', 'warn', '.'] },

@@ -42,7 +42,23 @@ async function buildRenderer(root: string, outDir: string): Promise<void> {
   });
 }
 
-/** After the build: the guest's page with its styles inside, and its renderer for the server. */
+/** Builds the guests' service worker: one classic script at the root, since its place says which pages it may answer. */
+async function buildWorker(root: string, outDir: string): Promise<void> {
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    build: {
+      lib: { entry: 'src/service-worker/worker.ts', formats: ['iife'], name: 'worker', fileName: () => 'sw.js' },
+      outDir,
+      emptyOutDir: false,
+      target: 'es2022',
+      copyPublicDir: false,
+    },
+  });
+}
+
+/** After the build: the guest's page with its styles inside, its renderer for the server, its service worker. */
 export function guestPageForServer(): Plugin {
   let config: ResolvedConfig;
   let folder: string;
@@ -60,6 +76,7 @@ export function guestPageForServer(): Plugin {
           withStylesInside(readFileSync(page, 'utf8'), (file) => readFileSync(join(folder, file), 'utf8')),
         );
         await buildRenderer(config.root, folder);
+        await buildWorker(config.root, folder);
       },
     },
   };

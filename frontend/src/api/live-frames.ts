@@ -49,6 +49,7 @@ export const ServerFrame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('orderConfirmation'), orderId: z.string(), position }),
   z.object({ type: z.literal('orderRejected'), orderId: z.string(), position }),
   z.object({ type: z.literal('orderCompleted'), orderId: z.string(), position }),
+  z.object({ type: z.literal('menuChanged'), venueId: z.number() }),
   z.object({ type: z.literal('error'), code: z.string(), message: z.string() }),
   z.object({ type: z.literal('pong') }),
 ]) satisfies z.ZodMiniType<ContractFrame>;

@@ -14,6 +14,8 @@ export type LiveSocketOptions = {
   onRegistered?: (position: number, resumed: boolean) => void;
   /** A hole that a catch-up did not fill: what stood there is lost to this connection, so read a snapshot. */
   onMissed?: () => void;
+  /** The venue's menu is another one now. It is no event of the ordering: nothing is owed to who was away. */
+  onMenuChanged?: () => void;
   onError?: (code: string, message: string) => void;
   /** An event number to continue from, for instance the newest one of a snapshot. */
   since?: number;
@@ -118,6 +120,7 @@ class LiveConnection implements LiveSocket {
     const frame = parseServerFrame(text);
     if (frame === null || frame.type === 'pong') return;
     if (frame.type === 'error') return this.options.onError?.(frame.code, frame.message);
+    if (frame.type === 'menuChanged') return this.options.onMenuChanged?.();
     if (frame.type === 'registered') return this.registered(frame);
     this.event(frame, socket);
   }

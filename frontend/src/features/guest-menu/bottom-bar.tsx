@@ -22,7 +22,7 @@ type BottomBarProps = {
 export function BottomBar(props: BottomBarProps) {
   const { total, count, activeOrders, calling, canOrder } = props;
   return (
-    <footer className={styles.bar}>
+    <footer className={styles.bar} data-needs-script="">
       <div className={styles.inner}>
         {props.children}
         <div className={styles.side}>

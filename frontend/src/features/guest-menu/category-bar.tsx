@@ -21,14 +21,17 @@ export function CategoryBar({ groups, current, onChoose }: CategoryBarProps) {
       <ul ref={bar} className={styles.bar}>
         {groups.map(({ category, anchor }) => (
           <li key={anchor}>
-            <button
-              type="button"
+            <a
+              href={`#${anchor}`}
               className={styles.chip}
               aria-current={anchor === current ? 'true' : undefined}
-              onClick={() => onChoose(anchor)}
+              onClick={(event) => {
+                event.preventDefault();
+                onChoose(anchor);
+              }}
             >
               {category}
-            </button>
+            </a>
           </li>
         ))}
       </ul>

@@ -56,10 +56,10 @@ export function ChangesDialog({ changes, askAgain, lines, currency, onSend, onCl
 
 function ChangeRow({ change }: { change: MenuChange }) {
   if (change.kind === 'currency') return <li>{texts.eurGone}</li>;
-  if (change.kind === 'gone') {
+  if (change.kind !== 'price') {
     return (
       <li>
-        <strong>{change.name}</strong> {texts.gone}
+        <strong>{change.name}</strong> {change.kind === 'gone' ? texts.gone : texts.soldOutNow}
       </li>
     );
   }

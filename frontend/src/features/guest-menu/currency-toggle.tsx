@@ -9,7 +9,7 @@ const CURRENCIES = ['CZK', 'EUR'] as const;
 /** CZK or EUR; shown only where every item has a price in euros (specification, section 2). */
 export function CurrencyToggle({ currency, onChoose }: CurrencyToggleProps) {
   return (
-    <fieldset className={styles.toggle} aria-label={texts.currency}>
+    <fieldset className={styles.toggle} data-needs-script="" aria-label={texts.currency}>
       {CURRENCIES.map((each) => (
         <button
           key={each}

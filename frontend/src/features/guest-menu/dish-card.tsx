@@ -24,7 +24,7 @@ type DishCardProps = {
 export const DishCard = memo(function DishCard({ item, currency, quantity, onOpen, onAdd, onQuantity }: DishCardProps) {
   const description = dishDescription(item);
   return (
-    <article className={styles.card}>
+    <article className={`${styles.card} ${item.is_sold_out ? styles.gone : ''}`}>
       <div className={styles.text}>
         <h3 className={styles.name}>
           <button type="button" className={styles.open} aria-haspopup="dialog" onClick={() => onOpen(item)}>
@@ -38,8 +38,10 @@ export const DishCard = memo(function DishCard({ item, currency, quantity, onOpe
       <DishImage item={item} className={styles.photo} width={96} height={72} />
       <div className={styles.foot}>
         <p className={`${styles.price} figures`}>{formatMoney(itemPrice(item, currency), currency)}</p>
-        {quantity === 0 ? (
-          <button type="button" className={styles.add} onClick={() => onAdd(item)}>
+        {quantity === 0 && item.is_sold_out ? (
+          <p className={styles.soldOut}>{texts.soldOut}</p>
+        ) : quantity === 0 ? (
+          <button type="button" className={styles.add} data-needs-script="" onClick={() => onAdd(item)}>
             <PlusIcon />
             {texts.add}
             <span className="visually-hidden"> {item.name}</span>

@@ -30,7 +30,9 @@ export function DishDialog({ item, currency, quantity, onAdd, onQuantity, onClos
       actions={
         <div className={styles.foot}>
           <p className={`${styles.price} figures`}>{formatMoney(itemPrice(item, currency), currency)}</p>
-          {quantity === 0 ? (
+          {quantity === 0 && item.is_sold_out ? (
+            <p className={styles.soldOut}>{texts.soldOut}</p>
+          ) : quantity === 0 ? (
             <Button kind="primary" className={styles.add} onClick={() => onAdd(item)}>
               {texts.addToBasket}
             </Button>

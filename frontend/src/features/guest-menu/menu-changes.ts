@@ -6,6 +6,7 @@ import { type BasketLine, eurAllowed } from './basket';
 export type MenuChange =
   | { kind: 'price'; name: string; before: number; now: number; currency: Currency }
   | { kind: 'gone'; name: string }
+  | { kind: 'soldOut'; name: string }
   | { kind: 'currency' };
 
 export type Reconciled = { lines: BasketLine[]; currency: Currency; changes: MenuChange[] };
@@ -19,8 +20,8 @@ export function reconcile(lines: BasketLine[], currency: Currency, menu: readonl
   const nextLines: BasketLine[] = [];
   for (const line of lines) {
     const item = items.get(line.itemId);
-    if (item === undefined) {
-      changes.push({ kind: 'gone', name: line.name });
+    if (item === undefined || item.is_sold_out) {
+      changes.push({ kind: item === undefined ? 'gone' : 'soldOut', name: line.name });
       continue;
     }
     const change = priceChange(line, item, nextCurrency);

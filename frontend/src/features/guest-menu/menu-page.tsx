@@ -17,6 +17,8 @@ import { useInactivity } from './use-inactivity';
 
 /** Specification, section 9: guest menu page inactivity. */
 const INACTIVE_AFTER_MS = 5 * 60_000;
+/** Menus begin and end by the clock, of which nobody sends word (specification, section 9: data cache). */
+const RENEWED_EVERY_MS = 5 * 60_000;
 
 /**
  * The page that a table's code opens (specification, section 2, Guest menu page).
@@ -33,7 +35,7 @@ export function MenuPage({ search }: { search: string }) {
 }
 
 function TableMenu({ table }: { table: TableAddress }) {
-  const menu = useCurrentMenuQuery(table);
+  const menu = useCurrentMenuQuery(table, { pollingInterval: RENEWED_EVERY_MS, skipPollingIfUnfocused: true });
   const info = useTableInfoQuery({ vid: table.vid, tid: table.tid });
   const answered = usePageState()?.kind;
 

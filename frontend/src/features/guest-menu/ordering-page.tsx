@@ -1,36 +1,33 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { TableAddress } from '../../api/guest-api';
 import type { MenuItem, TableInfo } from '../../api/types';
 import { formatMoney } from '../../shared/format/format-money';
 import { guestMenuTexts as texts } from '../../shared/texts/guest-menu-texts';
-import { ToastPlace, useToast } from '../../shared/ui/toast';
+import { ToastPlace } from '../../shared/ui/toast';
+import { Announcements } from './announcements';
+import { BarStrips } from './bar-strips';
 import { basketCount, basketTotal, eurAllowed } from './basket';
 import { BottomBar } from './bottom-bar';
 import { CurrencyToggle } from './currency-toggle';
 import { groupMenu } from './menu-groups';
 import { MenuList } from './menu-list';
+import { MenuSearch } from './menu-search';
 import { MenuTop } from './menu-top';
-import { countOpen } from './order-news';
 import { OrderingDialogs } from './ordering-dialogs';
 import styles from './ordering-page.module.css';
-import { UnsentStrip } from './unsent-strip';
-import { useBasketActions } from './use-basket-actions';
-import { useCallWaiterAction } from './use-call-waiter';
+import { PushBlocked } from './push-blocked';
+import { searchMenu } from './search-menu';
+import { useGuestTable } from './use-guest-table';
 import { useOpenDialog } from './use-open-dialog';
-import { useOrdering } from './use-ordering';
-import { useTableOrders } from './use-table-orders';
 
 type OrderingPageProps = { table: TableAddress; menu: MenuItem[]; info: TableInfo | undefined };
 
 /** The menu with everything that can be done with it. */
 export function OrderingPage({ table, menu, info }: OrderingPageProps) {
-  const { toast, show } = useToast();
-  const ordering = useOrdering(table, menu);
-  const orders = useTableOrders(table, ordering.state.restored);
-  const basket = useBasketActions(table, ordering, show);
-  const waiter = useCallWaiterAction(table, show);
+  const { ordering, connection, orders, activeOrders, push, basket, waiter, toast, show } = useGuestTable(table, menu);
   const { lines, currency, pending } = ordering.state;
-  const groups = useMemo(() => groupMenu(menu), [menu]);
+  const [query, setQuery] = useState('');
+  const groups = useMemo(() => searchMenu(groupMenu(menu), query), [menu, query]);
   const { dialog, setDialog } = useOpenDialog(ordering.state, orders.addPlaced, show);
   const openDish = useCallback((item: MenuItem) => setDialog({ kind: 'dish', item }), [setDialog]);
   const canOrder = lines.length > 0 && pending === null;
@@ -42,6 +39,7 @@ export function OrderingPage({ table, menu, info }: OrderingPageProps) {
         {eurAllowed(menu) && <CurrencyToggle currency={currency} onChoose={basket.chooseCurrency} />}
       </MenuTop>
       <main className={styles.menu}>
+        <MenuSearch query={query} groups={groups} onSearch={setQuery} />
         <MenuList
           groups={groups}
           currency={currency}
@@ -54,7 +52,7 @@ export function OrderingPage({ table, menu, info }: OrderingPageProps) {
       <BottomBar
         total={formatMoney(basketTotal(lines, currency), currency)}
         count={basketCount(lines)}
-        activeOrders={countOpen(orders.query.data ?? [])}
+        activeOrders={activeOrders}
         calling={waiter.calling}
         canOrder={canOrder}
         onOrders={() => setDialog({ kind: 'orders' })}
@@ -62,14 +60,13 @@ export function OrderingPage({ table, menu, info }: OrderingPageProps) {
         onBasket={() => setDialog({ kind: 'basket' })}
         onOrder={order}
       >
-        {pending !== null && dialog?.kind !== 'confirm' && (
-          <UnsentStrip
-            pending={pending}
-            onRetry={basket.retry}
-            onResend={basket.resend}
-            onWithdraw={() => setDialog({ kind: 'withdraw' })}
-          />
-        )}
+        <BarStrips
+          connection={connection}
+          push={push}
+          pending={dialog?.kind === 'confirm' ? null : pending}
+          basket={basket}
+          onWithdraw={() => setDialog({ kind: 'withdraw' })}
+        />
       </BottomBar>
       <OrderingDialogs
         dialog={dialog}
@@ -80,9 +77,8 @@ export function OrderingPage({ table, menu, info }: OrderingPageProps) {
         waiter={waiter}
         onOrder={order}
       />
-      <p className="visually-hidden" aria-live="polite">
-        {basket.announcement}
-      </p>
+      {push.question === 'blocked' && <PushBlocked onClose={push.dismiss} />}
+      <Announcements basket={basket.announcement} orders={activeOrders} toast={toast} />
       <ToastPlace toast={toast} />
     </>
   );

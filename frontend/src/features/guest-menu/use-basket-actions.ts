@@ -14,7 +14,12 @@ type Ordering = { state: OrderingState; dispatch: ActionDispatch<[OrderingEvent]
 export type BasketActions = ReturnType<typeof useBasketActions>;
 
 /** What the guest's taps do with the basket, said aloud for those who cannot see it. */
-export function useBasketActions(table: TableAddress, { state, dispatch }: Ordering, show: (t: ToastMessage) => void) {
+export function useBasketActions(
+  table: TableAddress,
+  { state, dispatch }: Ordering,
+  show: (t: ToastMessage) => void,
+  notifToken: () => string | null,
+) {
   const [announcement, setAnnouncement] = useState('');
   const latest = useRef(state);
   useEffect(() => {
@@ -40,7 +45,8 @@ export function useBasketActions(table: TableAddress, { state, dispatch }: Order
   );
 
   const submit = () => {
-    const body = orderBody(state.lines, state.currency, table);
+    const token = notifToken();
+    const body = { ...orderBody(state.lines, state.currency, table), ...(token === null ? {} : { NotifToken: token }) };
     dispatch({ type: 'submitted', key: randomId(), body, now: Date.now() });
   };
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { guestApi, type TableAddress, useTableOrdersQuery } from '../../api/guest-api';
 import type { EventFrame } from '../../api/live-frames';
-import { openLiveSocket } from '../../api/live-socket';
+import { type LiveStatus, openLiveSocket } from '../../api/live-socket';
 import type { Order } from '../../api/types';
 import { useApiDispatch } from '../../api/use-api-dispatch';
 import { findNews, type OrderNews } from './order-news';
@@ -11,12 +11,12 @@ import { readTold, writeTold } from './told-storage';
 const POLL_MS = 30_000;
 
 /** The table's orders: polled, live over the socket in between, and what is new in them for the guest. */
-export function useTableOrders(table: TableAddress, enabled: boolean) {
+export function useTableOrders(table: TableAddress, enabled: boolean, onStatus: (status: LiveStatus) => void) {
   const address = { tid: table.tid, vs: table.vs };
   const query = useTableOrdersQuery(address, { pollingInterval: POLL_MS, skip: !enabled });
   const upsert = useUpsertOrder(table);
   const { news, dismiss, remember } = useOrderNews(table, query.data);
-  useLiveOrders(table, enabled, upsert, query.refetch);
+  useLiveOrders(table, enabled, { upsert, refetch: query.refetch, onStatus });
 
   const addPlaced = useCallback(
     (order: Order) => {
@@ -39,8 +39,11 @@ function useUpsertOrder({ tid, vs }: TableAddress) {
   );
 }
 
-function useLiveOrders(table: TableAddress, enabled: boolean, upsert: (order: Order) => void, refetch: () => unknown) {
+type Live = { upsert: (order: Order) => void; refetch: () => unknown; onStatus: (status: LiveStatus) => void };
+
+function useLiveOrders(table: TableAddress, enabled: boolean, { upsert, refetch, onStatus }: Live) {
   const { tid, vs } = table;
+  const dispatch = useApiDispatch();
   const reload = useRef(refetch);
   useEffect(() => {
     reload.current = refetch;
@@ -54,11 +57,12 @@ function useLiveOrders(table: TableAddress, enabled: boolean, upsert: (order: Or
       registration: () => ({ vs, tableId: tid }),
       gapless: false,
       onEvent,
-      onStatus: () => undefined,
+      onStatus,
+      onMenuChanged: () => void dispatch(guestApi.util.invalidateTags(['Menu'])),
       onRegistered: () => void reload.current(),
     });
     return socket.close;
-  }, [tid, vs, enabled, upsert]);
+  }, [tid, vs, enabled, upsert, onStatus, dispatch]);
 }
 
 function useOrderNews(table: TableAddress, orders: Order[] | undefined) {

@@ -13,6 +13,13 @@ export const guestMenuTexts = {
   categories: 'Kategorie menu',
   currency: 'Měna',
   add: 'Přidat',
+  soldOut: 'Vyprodáno',
+  soldOutNow: 'je vyprodané',
+  search: 'Hledat v menu',
+  clearSearch: 'Zrušit hledání',
+  nothingFound: 'Nic takového v menu není.',
+  found: (count: number) =>
+    `${plural(count, 'Nalezena', 'Nalezeny', 'Nalezeno')} ${count} ${plural(count, 'položka', 'položky', 'položek')}.`,
   addToBasket: 'Přidat do košíku',
   composition: 'Složení',
   recommended: 'Doporučujeme',
@@ -39,6 +46,19 @@ export const guestMenuTexts = {
 
   sent: 'Objednávka byla úspěšně vytvořena!',
   sendFailed: 'Nepodařilo se odeslat objednávku. Zkuste to prosím znovu.',
+  offline: 'Jste bez připojení.',
+  offlineHint: 'Menu můžete číst dál. Objednávka počká, dokud ji neodešleme nebo ji nezrušíte.',
+  offlineKept: (time: string) => `Menu je uložené z ${time}, ceny ověříme, jakmile se připojíte.`,
+  onlineAgain: 'Jste znovu připojeni.',
+
+  pushOffer: 'Máme vám dát vědět, až obsluha objednávku přijme?',
+  pushAllow: 'Povolit upozornění',
+  pushLater: 'Ne, děkuji',
+  pushBlockedTitle: 'Notifikace jsou zablokovány.',
+  pushBlocked: 'Prosím, povolte notifikace v nastavení prohlížeče, abyste mohli přijímat upozornění.',
+  pushOn: 'Upozornění jsou zapnutá.',
+  activeNow: (count: number) => `Aktivní objednávky: ${count}`,
+
   unsent: 'Neodesláno',
   unsentHint: 'Máme ji uloženou a zkoušíme to dál.',
   resending: 'Objednávka se odesílá…',

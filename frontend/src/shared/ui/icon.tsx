@@ -37,3 +37,4 @@ export const BowlIcon = icon(
   <path d="M3.5 11.5h17a8.5 7.5 0 0 1-5 7.5h-7a8.5 7.5 0 0 1-5-7.5zM9.5 8c0-1.6 1-1.6 1-3.2M14 8c0-1.6 1-1.6 1-3.2" />,
 );
 export const StarIcon = icon(<path d="M12 4l2.4 5.1 5.6.7-4.1 3.9 1 5.5L12 16.5l-4.9 2.7 1-5.5L4 9.8l5.6-.7z" />);
+export const SearchIcon = icon(<path d="M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13zM15.2 15.2L20 20" />);

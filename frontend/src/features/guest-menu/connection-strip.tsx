@@ -1,0 +1,20 @@
+import { formatTime } from '../../shared/format/format-time';
+import { guestMenuTexts as texts } from '../../shared/texts/guest-menu-texts';
+import { AlertIcon } from '../../shared/ui/icon';
+import styles from './unsent-strip.module.css';
+
+/** Says that the server does not answer, what still works, and how old the menu is. */
+export function ConnectionStrip({ reachable, kept }: { reachable: boolean; kept: Date | null }) {
+  if (reachable) return null;
+  return (
+    <section className={styles.offline} role="status">
+      <p className={styles.text}>
+        <strong className={styles.title}>
+          <AlertIcon size={18} />
+          {texts.offline}
+        </strong>{' '}
+        {texts.offlineHint} {kept !== null && texts.offlineKept(formatTime(kept.toISOString()))}
+      </p>
+    </section>
+  );
+}

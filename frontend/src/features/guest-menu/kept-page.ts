@@ -1,0 +1,35 @@
+/** Written into a page by the service worker (src/service-worker/kept-pages.ts) when it answers it from the phone. */
+export function keptAt(): Date | null {
+  const at = new Date(document.documentElement.dataset.keptAt ?? '');
+  return Number.isNaN(at.getTime()) ? null : at;
+}
+
+/** Our worker answers the guest's pages alone; staff pages stay with the network. */
+const SCOPE = '/menu-page';
+
+/** @returns the registration; null where there are no service workers (plain http on a local network) */
+export async function registerWorker(): Promise<ServiceWorkerRegistration | null> {
+  if (!('serviceWorker' in navigator)) return null;
+  try {
+    return await navigator.serviceWorker.register('/sw.js', { scope: SCOPE });
+  } catch {
+    // Private browsing may forbid it; the page lives without.
+    return null;
+  }
+}
+
+/** Resolves with the active worker of this page's scope; null when there will be none. */
+export async function activeWorker(): Promise<ServiceWorkerRegistration | null> {
+  const registration = await registerWorker();
+  return registration === null ? null : navigator.serviceWorker.ready;
+}
+
+/** Asks the worker to keep this table's page, as the server answers it now, with the pictures that the guest has seen. */
+export async function keepPage(address: string): Promise<void> {
+  const registration = await activeWorker();
+  const pictures = [...document.images]
+    .filter(({ complete, naturalWidth }) => complete && naturalWidth > 0)
+    .map(({ src }) => src)
+    .filter((src) => src.startsWith(location.origin));
+  registration?.active?.postMessage({ type: 'keep', address, pictures: [...new Set(pictures)] });
+}

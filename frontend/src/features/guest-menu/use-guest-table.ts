@@ -1,0 +1,28 @@
+import type { TableAddress } from '../../api/guest-api';
+import type { MenuItem } from '../../api/types';
+import { useToast } from '../../shared/ui/toast';
+import { countOpen } from './order-news';
+import { useBasketActions } from './use-basket-actions';
+import { useCallWaiterAction } from './use-call-waiter';
+import { useConnection } from './use-connection';
+import { useInstallManifest } from './use-install-manifest';
+import { useKeptPage } from './use-kept-page';
+import { useOrdering } from './use-ordering';
+import { usePush } from './use-push';
+import { useTableOrders } from './use-table-orders';
+
+/** All that goes on at the guest's table: basket and order, the table's orders, the connection, notifications, the waiter. */
+export function useGuestTable(table: TableAddress, menu: MenuItem[]) {
+  const { toast, show } = useToast();
+  const ordering = useOrdering(table, menu);
+  const { pending, placed, restored } = ordering.state;
+  const connection = useConnection(table);
+  const orders = useTableOrders(table, restored, connection.onSocketStatus);
+  const push = usePush(pending, placed);
+  const basket = useBasketActions(table, ordering, show, push.currentToken);
+  const waiter = useCallWaiterAction(table, show);
+  useKeptPage(table, menu, connection.reachable);
+  useInstallManifest(table);
+  const activeOrders = countOpen(orders.query.data ?? []);
+  return { ordering, connection, orders, activeOrders, push, basket, waiter, toast, show };
+}

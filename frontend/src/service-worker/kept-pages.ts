@@ -1,0 +1,58 @@
+/** Pages and files on the phone. A new number forgets what older workers kept. */
+export const PAGES = 'guest-pages-1';
+export const FILES = 'guest-files-1';
+
+const FILE_IN_PAGE = /(?:src|href)="(\/(?:assets|icons)\/[^"]+|\/[\w-]+\.(?:js|svg))"/g;
+
+/** @returns the address under which a table's page is kept: the table alone, whatever code or mark the link has */
+export function pageKey(url: URL): string | null {
+  const [vid, tid] = [url.searchParams.get('vid'), url.searchParams.get('tid')];
+  if (!/^\/menu-page\/?$/i.test(url.pathname) || vid === null || tid === null) return null;
+  return `/menu-page?${new URLSearchParams({ vid, tid })}`;
+}
+
+/** @returns the page with a note of when it was kept, for its own script to say so (features/guest-menu/kept-page.ts) */
+export function markKept(html: string, at: Date): string {
+  return html.replace('<html ', `<html data-kept-at="${at.toISOString()}" `);
+}
+
+/** @returns the files that the page names itself: its script's parts, the fonts, the icons */
+export function filesOf(html: string): string[] {
+  return [...new Set([...html.matchAll(FILE_IN_PAGE)].flatMap(([, file]) => file ?? []))];
+}
+
+/** Keeps a page that the server has just answered, and the files without which it would not live. */
+export async function keepPage(key: string, answer: Response, now: Date): Promise<void> {
+  if (!answer.ok || !(answer.headers.get('content-type') ?? '').startsWith('text/html')) return;
+  const html = await answer.text();
+  const headers = new Headers(answer.headers);
+  for (const name of ['content-encoding', 'content-length', 'etag', 'vary']) headers.delete(name);
+  // First the files, then the page: a page is kept only with what it needs.
+  await keepFiles(filesOf(html));
+  const pages = await caches.open(PAGES);
+  await pages.put(key, new Response(markKept(html, now), { headers }));
+  await forgetFiles();
+}
+
+/** Keeps files that are not there yet; one that cannot be had is left out. */
+export async function keepFiles(addresses: string[]): Promise<void> {
+  const files = await caches.open(FILES);
+  await Promise.all(
+    addresses.map(async (address) => {
+      if ((await files.match(address)) === undefined) await files.add(address).catch(() => undefined);
+    }),
+  );
+}
+
+/** Forgets the parts of older builds: those that no kept page names. */
+async function forgetFiles(): Promise<void> {
+  const [pages, files] = await Promise.all([caches.open(PAGES), caches.open(FILES)]);
+  const needed = new Set<string>();
+  for (const request of await pages.keys()) {
+    const page = await pages.match(request);
+    for (const file of filesOf((await page?.text()) ?? '')) needed.add(new URL(file, request.url).href);
+  }
+  for (const request of await files.keys()) {
+    if (new URL(request.url).pathname.startsWith('/assets/') && !needed.has(request.url)) await files.delete(request);
+  }
+}

@@ -1,0 +1,44 @@
+/** Specification, section 8: what a push says when it does not say it itself. */
+const FALLBACK = { title: 'Oznámení', body: 'Máte nové oznámení.' };
+
+export type PushMessage = { title: string; body: string; url: string };
+
+const text = (value: unknown): string | null => (typeof value === 'string' && value.trim() !== '' ? value : null);
+
+/**
+ * Reads a push: our own `{ title, body, url }`, or FCM's envelope around it (`notification`, `data`).
+ * @param payload the message's text as it came
+ * @param scope the address to open when the message names none; it also says which origin may be opened
+ */
+export function readPush(payload: string | undefined, scope: string): PushMessage {
+  const parts = partsOf(payload);
+  const pick = (name: string) => parts.map((part) => text(part[name])).find((value) => value !== null) ?? null;
+  return {
+    title: pick('title') ?? FALLBACK.title,
+    body: pick('body') ?? FALLBACK.body,
+    url: ownAddress(pick('url') ?? '', scope),
+  };
+}
+
+type Part = Record<string, unknown>;
+
+function partsOf(payload: string | undefined): Part[] {
+  try {
+    const message = JSON.parse(payload ?? '{}') as Part | null;
+    return [message, message?.['notification'], message?.['data']].filter(
+      (part): part is Part => typeof part === 'object' && part !== null,
+    );
+  } catch {
+    return [];
+  }
+}
+
+/** A tap leads to our own pages only. */
+function ownAddress(url: string, scope: string): string {
+  try {
+    const address = new URL(url || scope, scope);
+    return address.origin === new URL(scope).origin ? address.href : scope;
+  } catch {
+    return scope;
+  }
+}

@@ -1,0 +1,105 @@
+/// <reference lib="webworker" />
+import { FILES, keepFiles, keepPage, PAGES, pageKey } from './kept-pages.ts';
+import { readPush } from './push-message.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** A kept page now is better than a fresh one in a minute; its script renews what it shows as soon as the server answers. */
+const PATIENCE_MS = 4000;
+const KEPT_FOREVER = /^\/(assets|icons)\//;
+
+self.addEventListener('install', () => void self.skipWaiting());
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    (async () => {
+      const names = await caches.keys();
+      await Promise.all(names.filter((name) => name !== PAGES && name !== FILES).map((name) => caches.delete(name)));
+      await self.clients.claim();
+    })(),
+  );
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== self.location.origin) return;
+  const key = request.mode === 'navigate' ? pageKey(url) : null;
+  if (key !== null) return event.respondWith(page(event, key));
+  if (request.mode === 'navigate') return;
+  if (KEPT_FOREVER.test(url.pathname)) return event.respondWith(keptFirst(request));
+  if (request.destination === 'image' || request.destination === 'script') event.respondWith(networkFirst(request));
+});
+
+self.addEventListener('message', (event) => {
+  const { type, address, pictures } = (event.data ?? {}) as { type?: string; address?: string; pictures?: string[] };
+  const key = type === 'keep' ? pageKey(new URL(address ?? '', self.location.origin)) : null;
+  if (key === null) return;
+  event.waitUntil(
+    (async () => {
+      await keepPage(key, await fetch(key, { cache: 'no-cache' }), new Date());
+      await keepFiles(pictures ?? []);
+    })().catch(() => undefined),
+  );
+});
+
+async function page(event: FetchEvent, key: string): Promise<Response> {
+  const fresh = fetch(event.request).then((answer) => {
+    event.waitUntil(keepPage(key, answer.clone(), new Date()).catch(() => undefined));
+    return answer;
+  });
+  const kept = await (await caches.open(PAGES)).match(key);
+  if (kept === undefined) return fresh;
+  const late = new Promise<Response>((done) => setTimeout(done, PATIENCE_MS, kept));
+  // Whoever stands between us and the server answers for it when it is down.
+  const good = fresh.then((answer) => (answer.status >= 500 ? kept : answer)).catch(() => kept);
+  return Promise.race([good, late]);
+}
+
+async function keptFirst(request: Request): Promise<Response> {
+  const files = await caches.open(FILES);
+  const kept = await files.match(request, { ignoreVary: true });
+  if (kept !== undefined) return kept;
+  const answer = await fetch(request);
+  if (answer.ok) await files.put(request, answer.clone());
+  return answer;
+}
+
+async function networkFirst(request: Request): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const kept = await (await caches.open(FILES)).match(request, { ignoreVary: true });
+    if (kept === undefined) throw error;
+    return kept;
+  }
+}
+
+self.addEventListener('push', (event) => {
+  const { title, body, url } = readPush(event.data?.text(), self.registration.scope);
+  // One line per page: news of the same table replaces older news instead of piling up.
+  const options = {
+    body,
+    icon: '/icons/icon-192.png',
+    badge: '/icons/badge-96.png',
+    tag: url,
+    renotify: true,
+    data: { url },
+  };
+  event.waitUntil(self.registration.showNotification(title, { ...options, lang: 'cs' }));
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const { url } = event.notification.data as { url: string };
+  event.waitUntil(open(url));
+});
+
+/** Brings the table's page forward if it is open somewhere, else opens it. */
+async function open(url: string): Promise<void> {
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const wanted = pageKey(new URL(url));
+  const there = windows.find((client) => wanted !== null && pageKey(new URL(client.url)) === wanted);
+  if (there !== undefined) await there.focus();
+  else await self.clients.openWindow(url);
+}
