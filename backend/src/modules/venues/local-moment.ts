@@ -41,6 +41,18 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
  * @throws RangeError when there is no such time zone
  */
 export function localMoment(at: Date, timeZone: string): LocalMoment {
+  const minute = Math.floor(at.getTime() / MINUTE_MS);
+  const last = latest.get(timeZone);
+  if (last?.minute === minute) return last.moment;
+  const moment = readClock(at, timeZone);
+  latest.set(timeZone, { minute, moment });
+  return moment;
+}
+
+// Every order asks what time it is there, hundreds within the same minute; reading the clock is dear.
+const latest = new Map<string, { readonly minute: number; readonly moment: LocalMoment }>();
+
+function readClock(at: Date, timeZone: string): LocalMoment {
   const parts = new Map(
     formatterOf(timeZone)
       .formatToParts(at)

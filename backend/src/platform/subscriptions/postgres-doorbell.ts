@@ -49,7 +49,12 @@ export class PostgresDoorbell extends Doorbell implements OnApplicationBootstrap
 
   private async connect(): Promise<void> {
     if (this.stopped) return;
-    const client = new pg.Client({ connectionString: this.connection.url, application_name: 'stolek-doorbell' });
+    const client = new pg.Client({
+      connectionString: this.connection.url,
+      application_name: 'stolek-doorbell',
+      // A ring stores nothing that must last, and waiting for the disk would only stand in the appends' way.
+      options: '-c synchronous_commit=off',
+    });
     client.on('error', () => undefined);
     client.on('end', () => this.reconnect(client));
     client.on('notification', ({ channel, payload }) => this.receive(channel, payload ?? ''));
