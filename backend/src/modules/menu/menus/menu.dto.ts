@@ -8,13 +8,16 @@ const LAST_MINUTE = 1439;
 const FROM = 'Zadejte čas začátku.';
 const TO = 'Zadejte čas konce.';
 
+// What is wrong in itself is not compared with anything: the message about the order would be one too many.
+const alone = (error: string) => ({ error, abort: true });
+
 const minute = (message: string) =>
-  z.number({ error: message }).int({ error: message }).min(0, message).max(LAST_MINUTE, message);
+  z.number(alone(message)).int(alone(message)).min(0, alone(message)).max(LAST_MINUTE, alone(message));
 
 /** Specification, section 5: Add menu. Times are minutes since midnight; no day means every day. */
 const validity = {
-  startDate: z.iso.date({ error: 'Zadejte začátek platnosti.' }),
-  endDate: z.iso.date({ error: 'Zadejte konec platnosti.' }),
+  startDate: z.iso.date(alone('Zadejte začátek platnosti.')),
+  endDate: z.iso.date(alone('Zadejte konec platnosti.')),
   time_from: minute(FROM),
   time_to: minute(TO),
   validDays: z

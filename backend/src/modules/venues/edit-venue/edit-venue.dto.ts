@@ -7,7 +7,9 @@ const REQUIRED = 'Toto pole je povinné.';
 
 const line = requiredText(MAX_LINE, REQUIRED);
 const code = requiredText(MAX_CODE, REQUIRED);
-const time = requiredText(5, REQUIRED).regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Zadejte čas ve tvaru HH:MM.');
+const time = requiredText(MAX_CODE, REQUIRED).pipe(
+  z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Zadejte čas ve tvaru HH:MM.'),
+);
 
 /** Specification, section 5: Add venue, all required. A closing time before the opening one is after midnight. */
 const fields = {
