@@ -47,16 +47,15 @@ export class AppendConnection implements AppendChannel, OnModuleDestroy {
   }
 
   /** @returns the outcomes, in the order of `appends`; a lone append takes the shorter way */
-  async send(appends: readonly Append[]): Promise<AppendOutcome[]> {
+  async send(appends: readonly Append[]): Promise<(AppendOutcome | undefined)[]> {
     const [only] = appends;
     if (appends.length === 1 && only) {
       const result = await this.pool.query<AppendRow>({ ...APPEND_ONE, values: scalarParameters(only) });
       return result.rows.map(toOutcome);
     }
-    const result = await this.pool.query<AppendRow>({ ...APPEND_BATCH, values: [batchParameter(appends)] });
-    const outcomes: AppendOutcome[] = [];
-    for (const row of result.rows) outcomes[row.ord ?? 0] = toOutcome(row);
-    return outcomes;
+    const { rows } = await this.pool.query<AppendRow>({ ...APPEND_BATCH, values: [batchParameter(appends)] });
+    const outcomes = new Map(rows.map((row) => [row.asked, toOutcome(row)]));
+    return appends.map(({ streamId }) => outcomes.get(streamId));
   }
 
   isUnavailable(error: unknown): boolean {

@@ -9,7 +9,7 @@ interface Waiting {
 
 /** How a batch reaches the database; `send` answers the outcomes in the order of the appends. */
 export interface AppendChannel {
-  send(appends: readonly Append[]): Promise<AppendOutcome[]>;
+  send(appends: readonly Append[]): Promise<(AppendOutcome | undefined)[]>;
   /** Whether the failure is the database's (gone, restarting), so that sending the members one by one is no use. */
   isUnavailable(error: unknown): boolean;
 }

@@ -30,9 +30,10 @@ export type AppendOutcome =
   | { readonly outcome: 'conflict'; readonly actualVersion: number }
   | { readonly outcome: 'duplicate'; readonly streamId: string; readonly sameRequest: boolean };
 
-/** A row as `append_one` and `append_batch` answer it; bigint comes as text. */
+/** A row as `append_one` and `append_batch` answer it, `append_outcome` in SQL; bigint comes as text. */
 export interface AppendRow {
-  readonly ord?: number;
+  /** The stream that the append was for; `stream` is another one when the command has opened that one before. */
+  readonly asked: string;
   readonly outcome: AppendOutcome['outcome'];
   readonly stream: string;
   readonly version: number;
@@ -65,8 +66,7 @@ export function scalarParameters(append: Append): unknown[] {
 /** @returns the JSON of `append_request[]` that `append_batch` takes; `data` is text in it, so that it is stored as hashed */
 export function batchParameter(appends: readonly Append[]): string {
   return JSON.stringify(
-    appends.map((append, ord) => ({
-      ord,
+    appends.map((append) => ({
       venue: append.venueId,
       stream: append.streamId,
       expected: append.expectedVersion,
