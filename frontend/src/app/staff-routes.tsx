@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router';
+import { administrationPages, administrationRoute } from './administration-routes';
 
 const board: RouteObject = {
   lazy: async () => ({ Component: (await import('../features/sign-in/orders-guard')).OrdersGuard }),
@@ -7,6 +8,7 @@ const board: RouteObject = {
       path: '/OrderPage',
       lazy: async () => ({ Component: (await import('../features/order-board/order-page')).OrderPage }),
     },
+    administrationRoute,
   ],
 };
 
@@ -16,12 +18,17 @@ const history: RouteObject = {
   lazy: async () => ({ Component: (await import('../features/order-history/order-history-page')).OrderHistoryPage }),
 };
 
+const leads: RouteObject = {
+  path: '/LeadsPage',
+  lazy: async () => ({ Component: (await import('../features/leads-admin/leads-page')).LeadsPage }),
+};
+
 const behindSignIn: RouteObject = {
   lazy: async () => ({ Component: (await import('../features/sign-in/login-guard')).LoginGuard }),
   children: [
     {
       lazy: async () => ({ Component: (await import('./staff-layout')).StaffLayout }),
-      children: [board, history],
+      children: [board, history, leads, ...administrationPages],
     },
   ],
 };

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { adminTexts, countTexts } from '../../../shared/texts/admin-texts';
+import { categoryTexts } from '../../../shared/texts/admin-category-texts';
+import { ActionButton } from '../../../shared/ui/action-button';
+import { TagIcon } from '../../../shared/ui/admin-icons';
+import { EmptyState } from '../../../shared/ui/empty-state';
+import { PlusIcon } from '../../../shared/ui/icon';
+import { LoadingShapes } from '../../../shared/ui/loading-shapes';
+import { Modal } from '../../../shared/ui/modal';
+import { StaffProblem } from '../../../shared/ui/staff-problem';
+import { type Category, useDeleteCategoryMutation, useGetCategoriesQuery } from '../admin-api';
+import { useAdminScope } from '../admin-scope';
+import { DeleteDialog } from '../delete-dialog';
+import sectionStyles from '../section.module.css';
+import { sortByName } from '../sort-by-name';
+import { useDeletion } from '../use-deletion';
+import { CategoriesTable } from './categories-table';
+import { CategoryForm } from './category-form';
+
+/** The headings that the venue's menus choose from. */
+export function CategoriesTab() {
+  const { venue, canEdit } = useAdminScope();
+  const [open, setOpen] = useState<'new' | Category | null>(null);
+  const { currentData, isError, refetch } = useGetCategoriesQuery({ venueId: venue.id });
+  const [deleteCategory] = useDeleteCategoryMutation();
+  const deletion = useDeletion<Category>({
+    send: ({ id }) => deleteCategory({ id }),
+    removed: categoryTexts.removed,
+    failed: categoryTexts.removeFailed,
+  });
+  if (currentData === undefined) {
+    if (isError) return <StaffProblem text={categoryTexts.loadFailed} onRetry={() => void refetch()} />;
+    return <LoadingShapes text={adminTexts.loading} />;
+  }
+  const categories = sortByName(currentData, ({ name }) => name);
+  const close = () => setOpen(null);
+  const add = canEdit && (
+    <ActionButton kind="primary" onClick={() => setOpen('new')}>
+      <PlusIcon size={18} />
+      {categoryTexts.add}
+    </ActionButton>
+  );
+  return (
+    <>
+      <div className={sectionStyles.bar}>
+        <h2 className={sectionStyles.heading}>{adminTexts.tabs.categories}</h2>
+        {categories.length > 0 && (
+          <span className={sectionStyles.count}>{countTexts.categories(categories.length)}</span>
+        )}
+        <span className={sectionStyles.spacer} />
+        {categories.length > 0 && add}
+      </div>
+      {categories.length === 0 ? (
+        <EmptyState icon={<TagIcon size={28} />} text={categoryTexts.empty} hint={categoryTexts.emptyHint}>
+          {add}
+        </EmptyState>
+      ) : (
+        <CategoriesTable categories={categories} canEdit={canEdit} onEdit={setOpen} onRemove={deletion.ask} />
+      )}
+      {open !== null && (
+        <Modal title={open === 'new' ? categoryTexts.add : categoryTexts.edit} onClose={close}>
+          <CategoryForm
+            venueId={venue.id}
+            {...(open === 'new' ? {} : { category: open })}
+            onDone={close}
+            onCancel={close}
+          />
+        </Modal>
+      )}
+      {deletion.asked !== null && (
+        <DeleteDialog
+          name={deletion.asked.name}
+          busy={deletion.busy}
+          onConfirm={deletion.confirm}
+          onClose={deletion.close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { notify } from '../../../shared/notify';
+import { adminTexts } from '../../../shared/texts/admin-texts';
+import { categoryTexts } from '../../../shared/texts/admin-category-texts';
+import { commonTexts } from '../../../shared/texts/common-texts';
+import { ActionButton } from '../../../shared/ui/action-button';
+import { TextAreaField, TextField } from '../../../shared/ui/form-field';
+import { FormActions } from '../../../shared/ui/modal';
+import { type Category, useCreateCategoryMutation, useUpdateCategoryMutation } from '../admin-api';
+import formStyles from '../form.module.css';
+import { changedFields, ConflictNotice } from '../saving/conflict-notice';
+import { useSaving } from '../saving/use-saving';
+
+const { fields, rules } = categoryTexts;
+
+/** Add and edit category (specification, section 5): the two say a missing name in their own words. */
+const categoryFields = (nameMissing: string) =>
+  z.object({
+    name: z.string().trim().min(1, nameMissing).max(100, 'Nejvýše 100 znaků.'),
+    description: z.string().trim().max(2000, 'Nejvýše 2000 znaků.'),
+  });
+type CategoryFields = z.infer<ReturnType<typeof categoryFields>>;
+
+const fieldsOf = (category: Category | null): CategoryFields => ({
+  name: category?.name ?? '',
+  description: category?.description ?? '',
+});
+
+const COMPARED = [
+  { label: fields.name, read: (category: Category) => category.name },
+  { label: fields.description, read: (category: Category) => category.description ?? '' },
+];
+
+type Props = { venueId: number; category?: Category; onDone: (category: Category) => void; onCancel: () => void };
+
+/** Add category, edit category. */
+export function CategoryForm({ venueId, category, onDone, onCancel }: Props) {
+  const form = useForm<CategoryFields>({
+    resolver: zodResolver(categoryFields(category === undefined ? rules.name : rules.editedName)),
+    defaultValues: fieldsOf(category ?? null),
+  });
+  const [create] = useCreateCategoryMutation();
+  const [update] = useUpdateCategoryMutation();
+  const { busy, submit, conflict, reload, overwrite } = useSaving<CategoryFields, Category>(form, {
+    version: category?.version,
+    send: async (values, version) => {
+      if (category === undefined) return create({ createCategory: { ...values, venueId } });
+      const { data, error } = await update({ body: [{ ...values, id: category.id, venueId, version }] });
+      return { data: data?.[0], error };
+    },
+    onSaved: (saved) => {
+      notify.success(category === undefined ? categoryTexts.created : categoryTexts.edited);
+      onDone(saved);
+    },
+    failed: () => (category === undefined ? categoryTexts.createFailed : categoryTexts.editFailed),
+  });
+  const { errors } = form.formState;
+  return (
+    <form className={formStyles.form} onSubmit={(event) => void submit(event)} noValidate>
+      {conflict !== null && category !== undefined && (
+        <ConflictNotice
+          by={conflict.by}
+          changed={changedFields(category, conflict.current, COMPARED)}
+          onReload={() => reload(fieldsOf)}
+          onOverwrite={overwrite}
+        />
+      )}
+      <TextField
+        label={fields.name}
+        hint={category === undefined ? undefined : categoryTexts.renameHint}
+        error={errors.name?.message}
+        {...form.register('name')}
+        autoFocus
+        autoComplete="off"
+      />
+      <TextAreaField
+        label={fields.description}
+        note={adminTexts.optional}
+        error={errors.description?.message}
+        {...form.register('description')}
+      />
+      <FormActions>
+        <ActionButton onClick={onCancel}>{commonTexts.cancel}</ActionButton>
+        <ActionButton kind="primary" type="submit" busy={busy}>
+          {category === undefined ? categoryTexts.add : adminTexts.save}
+        </ActionButton>
+      </FormActions>
+    </form>
+  );
+}

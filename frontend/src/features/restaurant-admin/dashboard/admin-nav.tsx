@@ -1,0 +1,42 @@
+import { Link, useSearchParams } from 'react-router';
+import { adminTexts } from '../../../shared/texts/admin-texts';
+import { CardIcon, HouseIcon, SparkIcon, TableIcon, TagIcon } from '../../../shared/ui/admin-icons';
+import { BowlIcon } from '../../../shared/ui/icon';
+import styles from './admin-nav.module.css';
+import { type Tab, tabAddress, TABS } from './tabs';
+
+const ICONS: Record<Tab, typeof BowlIcon> = {
+  products: BowlIcon,
+  menus: CardIcon,
+  venue: HouseIcon,
+  categories: TagIcon,
+  tables: TableIcon,
+  extras: SparkIcon,
+};
+
+/** The parts of the administration: a rail beside the content, tabs above it on a phone. */
+export function AdminNav({ current }: { current: Tab }) {
+  const [parameters] = useSearchParams();
+  return (
+    <nav className={styles.nav} aria-label={adminTexts.sections}>
+      <ul className={styles.list}>
+        {TABS.map((tab) => {
+          const Icon = ICONS[tab];
+          return (
+            <li key={tab}>
+              <Link
+                className={styles.link}
+                to={tabAddress(parameters, tab)}
+                aria-current={tab === current ? 'page' : undefined}
+                preventScrollReset
+              >
+                <Icon size={20} />
+                {adminTexts.tabs[tab]}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

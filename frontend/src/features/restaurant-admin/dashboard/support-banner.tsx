@@ -1,0 +1,25 @@
+import { useCompany } from '../../../shared/company';
+import { adminTexts } from '../../../shared/texts/admin-texts';
+import { MailIcon, PhoneIcon } from '../../../shared/ui/admin-icons';
+import styles from './support-banner.module.css';
+
+const { support } = adminTexts;
+
+/** Whom to ask: the company's e-mail and phone (specification, section 1). */
+export function SupportBanner() {
+  const company = useCompany();
+  if (company === null) return <div className={styles.banner} />;
+  return (
+    <aside className={styles.banner} aria-label={support.lead}>
+      <span>{support.lead}</span>
+      <a className={styles.link} href={`mailto:${company.email}`} aria-label={`${support.email}: ${company.email}`}>
+        <MailIcon size={18} />
+        {company.email}
+      </a>
+      <a className={styles.link} href={`tel:${company.phoneHref}`} aria-label={`${support.phone}: ${company.phone}`}>
+        <PhoneIcon size={18} />
+        {company.phone}
+      </a>
+    </aside>
+  );
+}

@@ -1,0 +1,13 @@
+import { tabAddress, tabOf } from './tabs';
+
+it.each([
+  ['', 'products'],
+  ['tab=Stoly', 'tables'],
+  ['tab=stoly', 'tables'],
+  ['tab=Dopl%C5%88ky', 'extras'],
+  ['tab=Nesmysl', 'products'],
+])('?%s opens %s', (query, tab) => expect(tabOf(new URLSearchParams(query))).toBe(tab));
+
+it('keeps the venue when the tab is changed', () => {
+  expect(tabAddress(new URLSearchParams('venue=2&tab=Menu'), 'tables')).toBe('?venue=2&tab=Stoly');
+});

@@ -1,0 +1,21 @@
+import { adminTexts } from '../../../shared/texts/admin-texts';
+
+const { tabs } = adminTexts;
+
+export const TABS = ['products', 'menus', 'venue', 'categories', 'tables', 'extras'] as const;
+export type Tab = (typeof TABS)[number];
+
+const PARAMETER = 'tab';
+
+/** @returns the tab that the address names by its label (specification, section 2); 'Produkty' when it names none */
+export function tabOf(parameters: URLSearchParams): Tab {
+  const wanted = parameters.get(PARAMETER)?.toLowerCase();
+  return TABS.find((tab) => tabs[tab].toLowerCase() === wanted) ?? 'products';
+}
+
+/** @returns the address of a tab, all else in it kept */
+export function tabAddress(parameters: URLSearchParams, tab: Tab): string {
+  const next = new URLSearchParams(parameters);
+  next.set(PARAMETER, tabs[tab]);
+  return `?${next}`;
+}

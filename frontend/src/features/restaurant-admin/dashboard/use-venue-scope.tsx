@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { adminTexts } from '../../../shared/texts/admin-texts';
+import { venueTexts } from '../../../shared/texts/venue-texts';
+import { LoadingShapes } from '../../../shared/ui/loading-shapes';
+import { StaffProblem } from '../../../shared/ui/staff-problem';
+import { useChosenVenue } from '../../../shared/use-chosen-venue';
+import { useGetVenuesQuery } from '../admin-api';
+import type { AdminScope } from '../admin-scope';
+import { useAdminRights } from '../use-admin-rights';
+import { VenueSelect } from './venue-select';
+
+/**
+ * The chosen venue and the person's rights in it.
+ * @returns the venue's selector, and the scope; while there is none, what to show in its place
+ */
+export function useVenueScope(): { picker: ReactNode; scope: AdminScope | null; instead: ReactNode } {
+  const { data: venues, error, refetch } = useGetVenuesQuery();
+  const { role, canEdit, canAddVenues } = useAdminRights();
+  const [venue, choose] = useChosenVenue(venues ?? []);
+  if (venues !== undefined && venue !== undefined && role !== null) {
+    const picker = <VenueSelect venues={venues} chosen={venue.id} onChoose={choose} />;
+    return { picker, scope: { venue, canEdit, canAddVenues }, instead: null };
+  }
+  const known = venues !== undefined && role !== null;
+  if (!known && error === undefined) {
+    return { picker: null, scope: null, instead: <LoadingShapes text={adminTexts.loading} /> };
+  }
+  const text = known ? venueTexts.none : venueTexts.failed;
+  return { picker: null, scope: null, instead: <StaffProblem text={text} onRetry={() => void refetch()} /> };
+}

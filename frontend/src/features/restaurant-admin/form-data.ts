@@ -1,0 +1,10 @@
+/** @returns the fields as a multipart form; what is undefined is left out, so that it stays as it is on the server */
+export function formDataOf(fields: Readonly<Record<string, string | number | boolean | Blob | undefined>>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    if (value === undefined) continue;
+    if (value instanceof Blob) form.append(name, value);
+    else form.append(name, String(value));
+  }
+  return form;
+}

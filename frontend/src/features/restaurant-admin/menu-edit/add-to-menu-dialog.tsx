@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { menuEditTexts, menuProductTexts } from '../../../shared/texts/admin-menu-texts';
+import { productTexts } from '../../../shared/texts/admin-product-texts';
+import { Modal } from '../../../shared/ui/modal';
+import { MenuProductForm } from '../menus/menu-product-form';
+import { ProductForm } from '../products/product-form';
+import styles from './add-to-menu-dialog.module.css';
+
+type Mode = 'existing' | 'fresh';
+type Props = { venueId: number; menuId: number; onClose: () => void };
+
+/** Adds to the menu what the venue has already, or a new product, which is then given its price and heading. */
+export function AddToMenuDialog({ venueId, menuId, onClose }: Props) {
+  const [mode, setMode] = useState<Mode>('existing');
+  const [created, setCreated] = useState<number | undefined>();
+  return (
+    <Modal title={menuEditTexts.addProduct} onClose={onClose}>
+      {created === undefined && (
+        <div className={styles.modes} role="group" aria-label={menuProductTexts.mode}>
+          {(['existing', 'fresh'] as const).map((each) => (
+            <button
+              key={each}
+              type="button"
+              className={styles.mode}
+              aria-pressed={mode === each}
+              onClick={() => setMode(each)}
+            >
+              {menuProductTexts[each]}
+            </button>
+          ))}
+        </div>
+      )}
+      {mode === 'existing' ? (
+        <MenuProductForm
+          key={created}
+          venueId={venueId}
+          menuId={menuId}
+          {...(created === undefined ? {} : { itemId: created })}
+          onDone={onClose}
+          onCancel={onClose}
+        />
+      ) : (
+        <>
+          <p className={styles.hint}>{menuProductTexts.freshHint}</p>
+          <ProductForm
+            venueId={venueId}
+            submitLabel={productTexts.add}
+            onDone={({ id }) => {
+              setCreated(id);
+              setMode('existing');
+            }}
+            onCancel={onClose}
+          />
+        </>
+      )}
+    </Modal>
+  );
+}

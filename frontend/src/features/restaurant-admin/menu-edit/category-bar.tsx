@@ -1,0 +1,26 @@
+import { menuEditTexts } from '../../../shared/texts/admin-menu-texts';
+import type { Group } from './ordering';
+import styles from './menu-edit-page.module.css';
+
+/** @returns the id of a category's heading on the page */
+export function categoryAnchor(index: number): string {
+  return `kategorie-${index + 1}`;
+}
+
+/** The menu's categories; each scrolls to its place. */
+export function CategoryBar({ groups }: { groups: Group[] }) {
+  const show = (index: number) => {
+    const heading = document.getElementById(categoryAnchor(index));
+    heading?.scrollIntoView({ behavior: 'smooth', block: 'start' });
+    heading?.focus({ preventScroll: true });
+  };
+  return (
+    <nav className={styles.categoryBar} aria-label={menuEditTexts.categories}>
+      {groups.map(({ category }, index) => (
+        <button key={category} type="button" className={styles.category} onClick={() => show(index)}>
+          {category}
+        </button>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,75 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { notify } from '../../../shared/notify';
+import { adminTexts } from '../../../shared/texts/admin-texts';
+import { menuEditTexts } from '../../../shared/texts/admin-menu-texts';
+import { commonTexts } from '../../../shared/texts/common-texts';
+import { ActionButton } from '../../../shared/ui/action-button';
+import { type MenuProduct, useEditMenuProductsMutation } from '../admin-api';
+import formStyles from '../form.module.css';
+import { changedFields, ConflictNotice } from '../saving/conflict-notice';
+import { useSaving } from '../saving/use-saving';
+import { ItemInputs } from './item-inputs';
+import styles from './item-row.module.css';
+import { itemChangesOf, ItemFields, itemFieldsOf } from './item-schema';
+
+const { fields } = menuEditTexts;
+
+const COMPARED = [
+  { label: fields.name, read: (item: MenuProduct) => item.name },
+  { label: fields.description, read: (item: MenuProduct) => item.description ?? '' },
+  { label: fields.composition, read: (item: MenuProduct) => item.allergens ?? '' },
+  { label: fields.priceCzk, read: (item: MenuProduct) => String(item.price_czk) },
+  { label: fields.priceEur, read: (item: MenuProduct) => String(item.price_eur ?? '') },
+  { label: fields.category, read: (item: MenuProduct) => item.category },
+  { label: fields.isRecommended, read: (item: MenuProduct) => (item.is_recommended ? '✓' : '') },
+  { label: fields.isNew, read: (item: MenuProduct) => (item.is_new ? '✓' : '') },
+];
+
+const SERVER_NAMES = { allergens: 'composition', price_czk: 'priceCzk', price_eur: 'priceEur' };
+
+/** A menu's item, edited in its place. */
+export function ItemEditor({ item, onDone }: { item: MenuProduct; onDone: () => void }) {
+  const [before, setBefore] = useState(item);
+  const form = useForm<ItemFields>({ resolver: zodResolver(ItemFields), defaultValues: itemFieldsOf(before) });
+  const [edit] = useEditMenuProductsMutation();
+  const { busy, submit, conflict, reload, overwrite } = useSaving<ItemFields, MenuProduct>(form, {
+    version: before.version,
+    fieldNames: SERVER_NAMES,
+    send: async (values, version) => {
+      const changes = itemChangesOf(values, itemFieldsOf(before));
+      const { data, error } = await edit({ body: [{ id: item.id, version, ...changes }] });
+      return { data: data?.[0], error };
+    },
+    onSaved: () => {
+      notify.success(menuEditTexts.edited);
+      onDone();
+    },
+    failed: () => menuEditTexts.editFailed,
+  });
+  const takeOver = () => {
+    if (conflict !== null) setBefore(conflict.current);
+    reload(itemFieldsOf);
+  };
+  return (
+    <form className={`${formStyles.form} ${styles.editor}`} onSubmit={(event) => void submit(event)} noValidate>
+      {conflict !== null && (
+        <ConflictNotice
+          by={conflict.by}
+          changed={changedFields(before, conflict.current, COMPARED)}
+          onReload={takeOver}
+          onOverwrite={overwrite}
+        />
+      )}
+      <ItemInputs form={form} />
+      <div className={styles.editorActions}>
+        <p className={formStyles.hint}>{menuEditTexts.sharedHint}</p>
+        <ActionButton onClick={onDone}>{commonTexts.cancel}</ActionButton>
+        <ActionButton kind="primary" type="submit" busy={busy}>
+          {adminTexts.save}
+        </ActionButton>
+      </div>
+    </form>
+  );
+}

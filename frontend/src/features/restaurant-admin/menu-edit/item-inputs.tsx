@@ -1,0 +1,73 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { menuEditTexts } from '../../../shared/texts/admin-menu-texts';
+import { CheckField, SelectField, TextAreaField, TextField } from '../../../shared/ui/form-field';
+import { useGetCategoriesQuery } from '../admin-api';
+import { useAdminScope } from '../admin-scope';
+import formStyles from '../form.module.css';
+import { sortByName } from '../sort-by-name';
+import type { ItemFields } from './item-schema';
+import styles from './item-row.module.css';
+
+const { fields } = menuEditTexts;
+
+/** The inline edit's fields (specification, section 2), and with them the heading and the two marks. */
+export function ItemInputs({ form }: { form: UseFormReturn<ItemFields> }) {
+  const { register, formState } = form;
+  const { errors } = formState;
+  return (
+    <>
+      <div className={styles.firstLine}>
+        <TextField label={fields.name} error={errors.name?.message} {...register('name')} autoFocus />
+        <TextField
+          label={fields.priceCzk}
+          inputMode="decimal"
+          autoComplete="off"
+          error={errors.priceCzk?.message}
+          {...register('priceCzk')}
+        />
+        <TextField
+          label={fields.priceEur}
+          inputMode="decimal"
+          autoComplete="off"
+          error={errors.priceEur?.message}
+          {...register('priceEur')}
+        />
+      </div>
+      <div className={styles.texts}>
+        <TextAreaField
+          label={fields.description}
+          rows={2}
+          error={errors.description?.message}
+          {...register('description')}
+        />
+        <TextAreaField
+          label={fields.composition}
+          rows={2}
+          error={errors.composition?.message}
+          {...register('composition')}
+        />
+      </div>
+      <div className={styles.lastLine}>
+        <CategorySelect form={form} />
+        <div className={formStyles.checks}>
+          <CheckField label={fields.isRecommended} {...register('isRecommended')} />
+          <CheckField label={fields.isNew} {...register('isNew')} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function CategorySelect({ form }: { form: UseFormReturn<ItemFields> }) {
+  const { venue } = useAdminScope();
+  const { data } = useGetCategoriesQuery({ venueId: venue.id });
+  // A category may have been deleted since: what stands under it keeps its heading.
+  const names = new Set([...(data ?? []).map(({ name }) => name), form.getValues('category')]);
+  return (
+    <SelectField key={names.size} label={fields.category} {...form.register('category')}>
+      {sortByName([...names], (name) => name).map((name) => (
+        <option key={name}>{name}</option>
+      ))}
+    </SelectField>
+  );
+}

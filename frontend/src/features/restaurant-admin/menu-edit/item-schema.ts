@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { parseDecimal, writeDecimal } from '../../../shared/format/parse-decimal';
+import { menuEditTexts } from '../../../shared/texts/admin-menu-texts';
+import { productTexts } from '../../../shared/texts/admin-product-texts';
+import type { MenuProduct } from '../admin-api';
+
+const price = z.string().refine((written) => !Number.isNaN(parseDecimal(written)), menuEditTexts.priceRule);
+
+/** Inline edit of a menu's item. An empty price becomes 0 (specification, section 5). */
+export const ItemFields = z.object({
+  name: z.string().trim().min(1, productTexts.nameMissing).max(200, 'Nejvýše 200 znaků.'),
+  description: z.string().trim().max(2000, 'Nejvýše 2000 znaků.'),
+  composition: z.string().trim().max(2000, 'Nejvýše 2000 znaků.'),
+  priceCzk: price,
+  priceEur: price,
+  category: z.string().min(1),
+  isRecommended: z.boolean(),
+  isNew: z.boolean(),
+});
+export type ItemFields = z.infer<typeof ItemFields>;
+
+/** @returns the item as the form shows it */
+export function itemFieldsOf(item: MenuProduct): ItemFields {
+  const { name, description, allergens, price_czk: czk, price_eur: eur, category } = item;
+  return {
+    ...{ name, description: description ?? '', composition: allergens ?? '' },
+    ...{ priceCzk: writeDecimal(czk), priceEur: writeDecimal(eur), category },
+    ...{ isRecommended: item.is_recommended, isNew: item.is_new },
+  };
+}
+
+/** @returns what the person changed, as the API takes it; what they left alone stays as it is on the server */
+export function itemChangesOf(values: ItemFields, before: ItemFields) {
+  const changed = <V>(key: keyof ItemFields, value: V) => (values[key] === before[key] ? undefined : value);
+  return {
+    name: changed('name', values.name),
+    description: changed('description', values.description),
+    allergens: changed('composition', values.composition),
+    price_czk: changed('priceCzk', parseDecimal(values.priceCzk) ?? 0),
+    price_eur: changed('priceEur', parseDecimal(values.priceEur) ?? 0),
+    category: changed('category', values.category),
+    is_recommended: changed('isRecommended', values.isRecommended),
+    is_new: changed('isNew', values.isNew),
+  };
+}

@@ -1,0 +1,50 @@
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { readApiFailure } from '../../../api/api-error';
+import { adminTexts } from '../../../shared/texts/admin-texts';
+import { menuEditTexts, menuTexts } from '../../../shared/texts/admin-menu-texts';
+import { LoadingShapes } from '../../../shared/ui/loading-shapes';
+import { StaffProblem } from '../../../shared/ui/staff-problem';
+import { useGetMenuQuery, useGetVenuesQuery } from '../admin-api';
+import { AdminScopeProvider } from '../admin-scope';
+import { useAdminRights } from '../use-admin-rights';
+import { MenuEditor } from './menu-editor';
+import styles from './menu-edit-page.module.css';
+
+/** `/editmenupage?menuId&venueId`: what stands in a menu, in which order, for how much. */
+export function MenuEditPage() {
+  const [parameters] = useSearchParams();
+  const menuId = Number(parameters.get('menuId'));
+  const possible = Number.isInteger(menuId) && menuId > 0;
+  const rights = useAdminRights();
+  const venues = useGetVenuesQuery();
+  const { currentData: menu, error, refetch } = useGetMenuQuery({ menuId }, { skip: !possible });
+  useEffect(() => {
+    document.title = menuEditTexts.pageTitle;
+  }, []);
+
+  const venue = venues.data?.find(({ id }) => id === menu?.venueId);
+  if (menu !== undefined && venue !== undefined && rights.role !== null) {
+    return (
+      <main className={styles.page}>
+        <AdminScopeProvider value={{ venue, ...rights }}>
+          <MenuEditor menu={menu} onReload={async () => (await refetch().unwrap()).menuProducts} />
+        </AdminScopeProvider>
+      </main>
+    );
+  }
+  const failure = error === undefined ? null : readApiFailure(error);
+  const missing = !possible || (failure?.kind === 'refused' && failure.status === 404);
+  return (
+    <main className={styles.page}>
+      {missing || failure !== null ? (
+        <StaffProblem
+          text={missing ? menuEditTexts.missing : menuTexts.loadFailed}
+          onRetry={() => possible && void refetch()}
+        />
+      ) : (
+        <LoadingShapes text={adminTexts.loading} count={8} />
+      )}
+    </main>
+  );
+}

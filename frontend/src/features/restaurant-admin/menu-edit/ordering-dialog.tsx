@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { readApiFailure } from '../../../api/api-error';
+import { notify } from '../../../shared/notify';
+import { orderingTexts } from '../../../shared/texts/admin-menu-texts';
+import { commonTexts } from '../../../shared/texts/common-texts';
+import { ActionButton } from '../../../shared/ui/action-button';
+import { FormActions, Modal } from '../../../shared/ui/modal';
+import { type MenuProduct, useEditMenuProductsMutation } from '../admin-api';
+import { ConflictNotice } from '../saving/conflict-notice';
+import { changedPlacings, type Group, groupsOf, moved } from './ordering';
+import styles from './ordering-dialog.module.css';
+import { SortableList } from './sortable-list';
+
+type Props = { products: MenuProduct[]; onReload: () => Promise<MenuProduct[]>; onClose: () => void };
+
+/** Puts categories, and the items within them, in order. */
+export function OrderingDialog({ products, onReload, onClose }: Props) {
+  const [groups, setGroups] = useState<Group[]>(() => groupsOf(products));
+  const { busy, stale, save } = useOrderSaving(onClose);
+  const [conflictSolved, solve] = useState(false);
+
+  const moveItem = (category: string, from: number, to: number) =>
+    setGroups((before) =>
+      before.map((group) => (group.category === category ? { ...group, items: moved(group.items, from, to) } : group)),
+    );
+  const reload = async () => {
+    setGroups(groupsOf(await onReload()));
+    solve(true);
+  };
+  return (
+    <Modal title={orderingTexts.title} onClose={onClose}>
+      <div className={styles.lists}>
+        {stale && !conflictSolved && (
+          <ConflictNotice
+            by={null}
+            changed={[]}
+            onReload={() => void reload()}
+            onOverwrite={() => void save(withoutVersions(groups))}
+          />
+        )}
+        <p className={styles.lead}>{orderingTexts.lead}</p>
+        <section>
+          <h3 className={styles.heading}>{orderingTexts.categories}</h3>
+          <SortableList
+            label={orderingTexts.categories}
+            entries={groups.map(({ category }) => ({ id: category, name: category }))}
+            onMove={(from, to) => setGroups((before) => moved(before, from, to))}
+          />
+        </section>
+        {groups.map(({ category, items }) => (
+          <section key={category}>
+            <h3 className={styles.heading}>{category}</h3>
+            <SortableList
+              label={orderingTexts.itemsOf(category)}
+              entries={items.map(({ id, name }) => ({ id: String(id), name }))}
+              onMove={(from, to) => moveItem(category, from, to)}
+            />
+          </section>
+        ))}
+      </div>
+      <FormActions>
+        <ActionButton onClick={onClose}>{commonTexts.cancel}</ActionButton>
+        <ActionButton kind="primary" busy={busy} onClick={() => void save(changedPlacings(groups))}>
+          {orderingTexts.save}
+        </ActionButton>
+      </FormActions>
+    </Modal>
+  );
+}
+
+type Placing = { id: number; version?: number; pole_placings: number };
+
+function withoutVersions(groups: Group[]): Placing[] {
+  return changedPlacings(groups).map(({ id, pole_placings }) => ({ id, pole_placings }));
+}
+
+function useOrderSaving(onClose: () => void) {
+  const [edit, { isLoading }] = useEditMenuProductsMutation();
+  const [stale, setStale] = useState(false);
+  const save = async (placings: Placing[]) => {
+    if (placings.length === 0) return onClose();
+    const { error } = await edit({ body: placings });
+    if (error === undefined) {
+      notify.success(orderingTexts.saved);
+      return onClose();
+    }
+    const failure = readApiFailure(error);
+    const conflict = failure.kind === 'refused' && failure.code === 'CONCURRENT_CHANGE';
+    setStale(conflict);
+    if (!conflict) notify.error(orderingTexts.failed);
+  };
+  return { busy: isLoading, stale, save };
+}

@@ -1,0 +1,39 @@
+import { changedPlacings, groupsOf, moved, placeOf } from './ordering';
+
+const product = (id: number, category: string, placing: number) => ({
+  id,
+  category,
+  pole_placings: placing,
+  version: 1,
+});
+const menu = [product(3, 'Hlavní', 201), product(1, 'Polévky', 102), product(2, 'Polévky', 101)];
+
+it('groups products as guests read them', () => {
+  expect(groupsOf(menu).map(({ category, items }) => [category, items.map(({ id }) => id)])).toEqual([
+    ['Polévky', [2, 1]],
+    ['Hlavní', [3]],
+  ]);
+});
+
+it('has nothing to save while the order stands', () => expect(changedPlacings(groupsOf(menu))).toEqual([]));
+
+it('encodes a new order as category * 100 + item, for all that it moves', () => {
+  expect(changedPlacings(moved(groupsOf(menu), 1, 0))).toEqual([
+    { id: 3, version: 1, pole_placings: 101 },
+    { id: 2, version: 1, pole_placings: 201 },
+    { id: 1, version: 1, pole_placings: 202 },
+  ]);
+});
+
+it('moves within the list, never out of it', () => {
+  expect(moved(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a']);
+  expect(moved(['a', 'b', 'c'], 2, -5)).toEqual(['c', 'a', 'b']);
+  expect(moved(['a', 'b', 'c'], 0, 99)).toEqual(['b', 'c', 'a']);
+});
+
+it.each([
+  ['1', 0],
+  ['3', 2],
+  ['', 0],
+  ['0', 0],
+])('position %j is place %j', (written, place) => expect(placeOf(written)).toBe(place));

@@ -1,0 +1,42 @@
+import type { MenuProduct } from '../admin-api';
+
+/** Category position * 100 + item position (specification, section 9). */
+const CATEGORY_STEP = 100;
+
+export type Group<P = MenuProduct> = { category: string; items: P[] };
+type Placed = Pick<MenuProduct, 'id' | 'category' | 'pole_placings'>;
+
+/** @returns the products under their headings, both in the order in which guests read them */
+export function groupsOf<P extends Placed>(products: readonly P[]): Group<P>[] {
+  const groups = new Map<string, P[]>();
+  for (const product of products.toSorted((a, b) => a.pole_placings - b.pole_placings || a.id - b.id)) {
+    const items = groups.get(product.category);
+    if (items === undefined) groups.set(product.category, [product]);
+    else items.push(product);
+  }
+  return [...groups].map(([category, items]) => ({ category, items }));
+}
+
+/** @returns a copy with the entry at `from` put at `to`; a place outside is the nearest one inside */
+export function moved<T>(entries: readonly T[], from: number, to: number): T[] {
+  const next = [...entries];
+  const [entry] = next.splice(from, 1);
+  if (entry !== undefined) next.splice(Math.max(0, Math.min(to, next.length)), 0, entry);
+  return next;
+}
+
+/** @returns a written position as a place from 0; empty becomes 0, the first place (specification, section 5) */
+export function placeOf(written: string): number {
+  const position = Number.parseInt(written, 10);
+  return Number.isNaN(position) ? 0 : Math.max(0, position - 1);
+}
+
+/** @returns what has to be saved so that the menu is read in the order of the groups; nothing for what stands right */
+export function changedPlacings<P extends Placed & { version: number }>(groups: readonly Group<P>[]) {
+  return groups.flatMap(({ items }, category) =>
+    items
+      .map((item, index) => ({ item, placing: (category + 1) * CATEGORY_STEP + index + 1 }))
+      .filter(({ item, placing }) => item.pole_placings !== placing)
+      .map(({ item, placing }) => ({ id: item.id, version: item.version, pole_placings: placing })),
+  );
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { adminTexts, countTexts } from '../../../shared/texts/admin-texts';
+import { menuTexts } from '../../../shared/texts/admin-menu-texts';
+import { ActionButton, IconAction } from '../../../shared/ui/action-button';
+import { CalendarIcon, TrashIcon } from '../../../shared/ui/admin-icons';
+import { ClockIcon } from '../../../shared/ui/icon';
+import { useNow } from '../../../shared/use-now';
+import type { Menu } from '../admin-api';
+import styles from './menu-card.module.css';
+import { formatDay, formatMinutes, type MenuState, menuStateAt } from './validity';
+import { ValidityForm } from './validity-form';
+
+const MINUTE_MS = 60_000;
+
+type Props = { menu: Menu; canEdit: boolean; onRemove: () => void };
+
+/** A menu: when guests see it, what stands in it; 'Změnit platnost' turns the card into a form. */
+export function MenuCard({ menu, canEdit, onRemove }: Props) {
+  const [editing, setEditing] = useState(false);
+  return (
+    <li className={styles.card} data-editing={editing}>
+      <div className={styles.head}>
+        <h3 className={styles.name}>
+          <Link to={`/editmenupage?menuId=${menu.id}&venueId=${menu.venueId}`}>{menu.menuName}</Link>
+        </h3>
+        <StateBadge menu={menu} />
+      </div>
+      {editing ? (
+        <ValidityForm menu={menu} onDone={() => setEditing(false)} />
+      ) : (
+        <>
+          <Facts menu={menu} />
+          <div className={styles.actions}>
+            <LinkAction menu={menu} canEdit={canEdit} />
+            {canEdit && (
+              <>
+                <ActionButton onClick={() => setEditing(true)}>{menuTexts.changeValidity}</ActionButton>
+                <span className={styles.spacer} />
+                <IconAction kind="quiet-danger" label={`${adminTexts.remove} ${menu.menuName}`} onClick={onRemove}>
+                  <TrashIcon />
+                </IconAction>
+              </>
+            )}
+          </div>
+        </>
+      )}
+    </li>
+  );
+}
+
+function LinkAction({ menu, canEdit }: { menu: Menu; canEdit: boolean }) {
+  return (
+    <Link className={styles.link} to={`/editmenupage?menuId=${menu.id}&venueId=${menu.venueId}`}>
+      {canEdit ? menuTexts.edit : menuTexts.show}
+    </Link>
+  );
+}
+
+const STATES: Record<MenuState, (menu: Menu) => string> = {
+  now: () => menuTexts.states.now,
+  outside: () => menuTexts.states.outside,
+  future: (menu) => menuTexts.states.future(formatDay(menu.date_from)),
+  past: (menu) => menuTexts.states.past(formatDay(menu.date_to)),
+};
+
+function StateBadge({ menu }: { menu: Menu }) {
+  const state = menuStateAt(menu, new Date(useNow(MINUTE_MS)));
+  return (
+    <span className={styles.state} data-state={state}>
+      {STATES[state](menu)}
+    </span>
+  );
+}
+
+function Facts({ menu }: { menu: Menu }) {
+  return (
+    <ul className={styles.facts}>
+      <li>
+        <CalendarIcon size={18} />
+        {formatDay(menu.date_from)} – {formatDay(menu.date_to)}
+      </li>
+      <li>
+        <ClockIcon size={18} />
+        {formatMinutes(menu.time_from)} – {formatMinutes(menu.time_to)}
+      </li>
+      <li className={styles.days}>{menu.validDays.length === 0 ? menuTexts.everyDay : menu.validDays.join(', ')}</li>
+      <li className={styles.count}>{countTexts.items(menu.productCount)}</li>
+    </ul>
+  );
+}

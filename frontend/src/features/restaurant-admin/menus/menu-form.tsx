@@ -1,0 +1,54 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import { notify } from '../../../shared/notify';
+import { menuTexts } from '../../../shared/texts/admin-menu-texts';
+import { commonTexts } from '../../../shared/texts/common-texts';
+import { ActionButton } from '../../../shared/ui/action-button';
+import { TextField } from '../../../shared/ui/form-field';
+import { FormActions } from '../../../shared/ui/modal';
+import { type Menu, useCreateMenuMutation } from '../admin-api';
+import formStyles from '../form.module.css';
+import { useSaving } from '../saving/use-saving';
+import { MenuFields, type ValidityFields, validityBodyOf, validityFieldsOf } from './menu-schema';
+import { ValidityInputs } from './validity-inputs';
+
+/** What the server calls the times that the form takes apart. */
+export const TIME_FIELDS = { time_from: 'startHour', time_to: 'endHour' };
+
+type Props = { venueId: number; onDone: (menu: Menu) => void; onCancel: () => void };
+
+/** Add menu. */
+export function MenuForm({ venueId, onDone, onCancel }: Props) {
+  const form = useForm<MenuFields>({
+    resolver: zodResolver(MenuFields),
+    defaultValues: { menuName: '', ...validityFieldsOf(null) },
+  });
+  const [create] = useCreateMenuMutation();
+  const { busy, submit } = useSaving<MenuFields, Menu>(form, {
+    fieldNames: TIME_FIELDS,
+    send: (values) => create({ createMenu: { menuName: values.menuName, venueId, ...validityBodyOf(values) } }),
+    onSaved: (menu) => {
+      notify.success(menuTexts.created);
+      onDone(menu);
+    },
+    failed: () => menuTexts.createFailed,
+  });
+  return (
+    <form className={formStyles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <TextField
+        label={menuTexts.fields.name}
+        error={form.formState.errors.menuName?.message}
+        {...form.register('menuName')}
+        autoFocus
+        autoComplete="off"
+      />
+      <ValidityInputs form={form as unknown as UseFormReturn<ValidityFields>} />
+      <FormActions>
+        <ActionButton onClick={onCancel}>{commonTexts.cancel}</ActionButton>
+        <ActionButton kind="primary" type="submit" busy={busy}>
+          {menuTexts.add}
+        </ActionButton>
+      </FormActions>
+    </form>
+  );
+}

@@ -1,0 +1,168 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Controller, type DefaultValues, useForm, type UseFormReturn } from 'react-hook-form';
+import { notify } from '../../../shared/notify';
+import { adminTexts } from '../../../shared/texts/admin-texts';
+import { categoryTexts } from '../../../shared/texts/admin-category-texts';
+import { menuProductTexts } from '../../../shared/texts/admin-menu-texts';
+import { commonTexts } from '../../../shared/texts/common-texts';
+import { ActionButton } from '../../../shared/ui/action-button';
+import { CheckField, SelectField, TextField } from '../../../shared/ui/form-field';
+import { FormActions } from '../../../shared/ui/modal';
+import { SearchSelect } from '../../../shared/ui/search-select';
+import {
+  type MenuProduct,
+  useCreateMenuProductsMutation,
+  useGetCategoriesQuery,
+  useGetItemsQuery,
+  useGetMenusQuery,
+} from '../admin-api';
+import formStyles from '../form.module.css';
+import { useSaving } from '../saving/use-saving';
+import { sortByName } from '../sort-by-name';
+import { menuProductBodyOf, MenuProductFields } from './menu-product-schema';
+
+const { fields } = menuProductTexts;
+const SERVER_NAMES = { categoryName: 'category', priceCZK: 'priceCzk', priceEUR: 'priceEur' };
+
+type Props = {
+  venueId: number;
+  /** The menu, when it is known already. */
+  menuId?: number;
+  itemId?: number;
+  onDone: (product: MenuProduct) => void;
+  onCancel: () => void;
+};
+
+/** Add product to menu. */
+export function MenuProductForm({ venueId, menuId, itemId, onDone, onCancel }: Props) {
+  const form = useForm<MenuProductFields>({
+    resolver: zodResolver(MenuProductFields),
+    defaultValues: {
+      ...{ menuId: menuId === undefined ? '' : String(menuId), itemId: itemId ?? null, category: '' },
+      ...{ priceCzk: '', priceEur: '', isNew: false, isRecommended: false },
+    } as DefaultValues<MenuProductFields>,
+  });
+  const { busy, submit } = useMenuProductSaving(form, onDone);
+  const { register, formState } = form;
+  const { errors } = formState;
+  return (
+    <form className={formStyles.form} onSubmit={(event) => void submit(event)} noValidate>
+      {menuId === undefined && <MenuChoice venueId={venueId} form={form} />}
+      <ProductChoice venueId={venueId} form={form} />
+      <CategoryChoice venueId={venueId} form={form} />
+      <div className={formStyles.pair}>
+        <TextField
+          label={fields.priceCzk}
+          inputMode="decimal"
+          autoComplete="off"
+          error={errors.priceCzk?.message}
+          {...register('priceCzk')}
+        />
+        <TextField
+          label={fields.priceEur}
+          note={adminTexts.optional}
+          inputMode="decimal"
+          autoComplete="off"
+          error={errors.priceEur?.message}
+          {...register('priceEur')}
+        />
+      </div>
+      <div className={formStyles.checks}>
+        <CheckField label={fields.isRecommended} {...register('isRecommended')} />
+        <CheckField label={fields.isNew} {...register('isNew')} />
+      </div>
+      <FormActions>
+        <ActionButton onClick={onCancel}>{commonTexts.cancel}</ActionButton>
+        <ActionButton kind="primary" type="submit" busy={busy}>
+          {menuProductTexts.submit}
+        </ActionButton>
+      </FormActions>
+    </form>
+  );
+}
+
+type ChoiceProps = { venueId: number; form: UseFormReturn<MenuProductFields> };
+
+function MenuChoice({ venueId, form }: ChoiceProps) {
+  const { data } = useGetMenusQuery({ venueId });
+  const menus = sortByName(data?.[0]?.menu ?? [], ({ menuName }) => menuName);
+  return (
+    <SelectField
+      key={menus.length}
+      label={fields.menu}
+      error={form.formState.errors.menuId?.message}
+      {...form.register('menuId')}
+    >
+      <option value="">{menuProductTexts.choose}</option>
+      {menus.map(({ id, menuName }) => (
+        <option key={id} value={id}>
+          {menuName}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+function ProductChoice({ venueId, form }: ChoiceProps) {
+  const { data } = useGetItemsQuery({ venueId });
+  const items = sortByName(data?.citems ?? [], ({ name }) => name);
+  return (
+    <Controller
+      control={form.control}
+      name="itemId"
+      render={({ field, fieldState }) => (
+        <SearchSelect
+          label={fields.product}
+          options={items}
+          chosen={field.value ?? null}
+          placeholder={menuProductTexts.choose}
+          noMatch={menuProductTexts.noMatch}
+          error={fieldState.error?.message}
+          onChange={field.onChange}
+          onBlur={field.onBlur}
+        />
+      )}
+    />
+  );
+}
+
+function CategoryChoice({ venueId, form }: ChoiceProps) {
+  const { data, isError } = useGetCategoriesQuery({ venueId });
+  const categories = sortByName(data ?? [], ({ name }) => name);
+  const none = data?.length === 0 ? categoryTexts.emptyInMenu : undefined;
+  return (
+    <SelectField
+      key={categories.length}
+      label={fields.category}
+      hint={isError ? categoryTexts.loadFailedFromDatabase : none}
+      error={form.formState.errors.category?.message}
+      {...form.register('category')}
+    >
+      <option value="">{menuProductTexts.choose}</option>
+      {categories.map(({ id, name }) => (
+        <option key={id}>{name}</option>
+      ))}
+    </SelectField>
+  );
+}
+
+function useMenuProductSaving(form: UseFormReturn<MenuProductFields>, onDone: (product: MenuProduct) => void) {
+  const [create] = useCreateMenuProductsMutation();
+  return useSaving<MenuProductFields, MenuProduct>(form, {
+    fieldNames: SERVER_NAMES,
+    send: async (values) => {
+      const { data, error } = await create({ body: [menuProductBodyOf(values)] });
+      return { data: data?.[0], error };
+    },
+    onSaved: (product) => {
+      notify.success(menuProductTexts.added);
+      onDone(product);
+    },
+    failed: (failure) => {
+      if (failure.kind === 'unreachable') return menuProductTexts.failed;
+      // A 400 is a duplicate, unless the server names a field that is wrong (specification, section 5).
+      const duplicate = failure.status === 400 && failure.code !== 'VALIDATION_FAILED';
+      return duplicate ? menuProductTexts.duplicate : menuProductTexts.otherFailure;
+    },
+  });
+}

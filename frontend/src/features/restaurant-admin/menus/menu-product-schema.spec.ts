@@ -1,0 +1,23 @@
+import { menuProductBodyOf, MenuProductFields } from './menu-product-schema';
+
+const whole: MenuProductFields = {
+  ...{ menuId: '3', itemId: 7, category: 'Polévky' },
+  ...{ priceCzk: '12,50', priceEur: '', isNew: false, isRecommended: true },
+};
+
+function messages(change: Record<string, unknown>): string[] {
+  return (MenuProductFields.safeParse({ ...whole, ...change }).error?.issues ?? []).map(({ message }) => message);
+}
+
+it('takes a decimal comma, and no price in euros', () => {
+  expect(messages({})).toEqual([]);
+  expect(menuProductBodyOf(whole)).toMatchObject({ menuId: 3, itemId: 7, priceCZK: 12.5, priceEUR: null });
+});
+
+it.each([
+  [{ menuId: '' }, 'Vyberte prosím menu.'],
+  [{ itemId: null }, 'Vyberte prosím produkt.'],
+  [{ category: '' }, 'Vyberte prosím kategorii.'],
+  [{ priceCzk: '' }, 'Zadejte prosím cenu v Kč.'],
+  [{ priceCzk: 'dvacet' }, 'Zadejte prosím cenu v Kč.'],
+])('%j is refused with %j', (change, message) => expect(messages(change)).toEqual([message]));

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { parseDecimal } from '../../../shared/format/parse-decimal';
+import { menuProductTexts } from '../../../shared/texts/admin-menu-texts';
+
+const { rules } = menuProductTexts;
+
+const isAmount = (written: string): boolean => Number.isFinite(parseDecimal(written) ?? Number.NaN);
+
+/** Add product to menu (specification, section 5). Prices stay as they were written; a comma is a decimal point. */
+export const MenuProductFields = z.object({
+  menuId: z.string().min(1, rules.menu),
+  itemId: z.number({ error: rules.product }).int().positive(rules.product),
+  category: z.string().min(1, rules.category),
+  priceCzk: z.string().refine(isAmount, rules.priceCzk),
+  priceEur: z.string().refine((written) => written.trim() === '' || isAmount(written), rules.priceEur),
+  isNew: z.boolean(),
+  isRecommended: z.boolean(),
+});
+export type MenuProductFields = z.infer<typeof MenuProductFields>;
+
+/** @returns the fields as the API takes them; without a place, the server puts the product at its category's end */
+export function menuProductBodyOf(values: MenuProductFields) {
+  const { itemId, category: categoryName, isNew, isRecommended } = values;
+  return {
+    ...{ menuId: Number(values.menuId), itemId, categoryName, isNew, isRecommended },
+    priceCZK: parseDecimal(values.priceCzk) ?? 0,
+    priceEUR: parseDecimal(values.priceEur),
+  };
+}

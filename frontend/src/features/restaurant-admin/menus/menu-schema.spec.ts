@@ -1,0 +1,48 @@
+import { MenuFields, validityBodyOf, validityFieldsOf } from './menu-schema';
+
+const whole: MenuFields = {
+  menuName: 'Polední menu',
+  ...{ startDate: '2026-11-01', endDate: '2026-11-30' },
+  ...{ startHour: '11', startMinute: '00', endHour: '14', endMinute: '30' },
+  validDays: [],
+};
+
+function messages(change: Partial<MenuFields>): Record<string, string> {
+  const { error } = MenuFields.safeParse({ ...whole, ...change });
+  return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));
+}
+
+it('takes a whole menu', () => expect(messages({})).toEqual({}));
+
+it('names everything that is missing', () => {
+  expect(messages({ menuName: ' ', startDate: '', endDate: '', startHour: '', endHour: '', endMinute: '' })).toEqual({
+    menuName: 'Zadejte název menu.',
+    startDate: 'Zadejte začátek platnosti.',
+    endDate: 'Zadejte konec platnosti.',
+    startHour: 'Zadejte hodiny začátku.',
+    endHour: 'Zadejte hodiny konce.',
+    endMinute: 'Zadejte minuty konce.',
+  });
+});
+
+it('wants the end after the start: dates may be the same, times may not', () => {
+  expect(messages({ endDate: '2026-10-31' })).toEqual({ endDate: 'Datum konce nesmí být před datem začátku.' });
+  expect(messages({ endDate: '2026-11-01' })).toEqual({});
+  expect(messages({ endHour: '11', endMinute: '00' })).toEqual({ endHour: 'Čas konce nesmí být před časem začátku.' });
+});
+
+it('speaks minutes since midnight with the server, days in the order of the week', () => {
+  const body = validityBodyOf({ ...whole, validDays: ['pátek', 'pondělí'] });
+  expect(body).toMatchObject({ time_from: 660, time_to: 870, validDays: ['pondělí', 'pátek'] });
+});
+
+it('shows a menu as it was written', () => {
+  const menu = { id: 1, menuName: 'x', venueId: 1, productCount: 0, version: 1 };
+  const stored = { date_from: '2026-11-01', date_to: '2026-11-30', time_from: 545, time_to: 1439, validDays: [] };
+  expect(validityFieldsOf({ ...menu, ...stored })).toMatchObject({
+    startHour: '09',
+    startMinute: '05',
+    endHour: '23',
+    endMinute: '59',
+  });
+});

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { adminTexts } from '../../../shared/texts/admin-texts';
+import { menuTexts } from '../../../shared/texts/admin-menu-texts';
+import { ActionButton } from '../../../shared/ui/action-button';
+import { CardIcon } from '../../../shared/ui/admin-icons';
+import { EmptyState } from '../../../shared/ui/empty-state';
+import { PlusIcon } from '../../../shared/ui/icon';
+import { LoadingShapes } from '../../../shared/ui/loading-shapes';
+import { Modal } from '../../../shared/ui/modal';
+import { StaffProblem } from '../../../shared/ui/staff-problem';
+import { type Menu, useDeleteMenuMutation, useGetMenusQuery } from '../admin-api';
+import { useAdminScope } from '../admin-scope';
+import { DeleteDialog } from '../delete-dialog';
+import sectionStyles from '../section.module.css';
+import { sortByName } from '../sort-by-name';
+import { useDeletion } from '../use-deletion';
+import { MenuCard } from './menu-card';
+import { MenuForm } from './menu-form';
+import styles from './menus-tab.module.css';
+
+/** The venue's menus. */
+export function MenusTab() {
+  const { venue, canEdit } = useAdminScope();
+  const [adding, setAdding] = useState(false);
+  const { currentData, isError, refetch } = useGetMenusQuery({ venueId: venue.id });
+  const [deleteMenu] = useDeleteMenuMutation();
+  const deletion = useDeletion<Menu>({
+    send: ({ id }) => deleteMenu({ id }),
+    removed: menuTexts.removed,
+    failed: menuTexts.removeFailed,
+  });
+  if (currentData === undefined) {
+    if (isError) return <StaffProblem text={menuTexts.loadFailed} onRetry={() => void refetch()} />;
+    return <LoadingShapes text={adminTexts.loading} shape="card" count={4} />;
+  }
+  const menus = sortByName(currentData[0]?.menu ?? [], ({ menuName }) => menuName);
+  const add = canEdit && (
+    <ActionButton kind="primary" onClick={() => setAdding(true)}>
+      <PlusIcon size={18} />
+      {menuTexts.add}
+    </ActionButton>
+  );
+  return (
+    <>
+      <div className={sectionStyles.bar}>
+        <h2 className={sectionStyles.heading}>{adminTexts.tabs.menus}</h2>
+        <span className={sectionStyles.spacer} />
+        {menus.length > 0 && add}
+      </div>
+      {menus.length === 0 && (
+        <EmptyState icon={<CardIcon size={28} />} text={menuTexts.empty} hint={menuTexts.emptyHint}>
+          {add}
+        </EmptyState>
+      )}
+      <ul className={styles.grid}>
+        {menus.map((menu) => (
+          <MenuCard key={menu.id} menu={menu} canEdit={canEdit} onRemove={() => deletion.ask(menu)} />
+        ))}
+      </ul>
+      {adding && (
+        <Modal title={menuTexts.add} onClose={() => setAdding(false)}>
+          <MenuForm venueId={venue.id} onDone={() => setAdding(false)} onCancel={() => setAdding(false)} />
+        </Modal>
+      )}
+      {deletion.asked !== null && (
+        <DeleteDialog
+          name={deletion.asked.menuName}
+          busy={deletion.busy}
+          onConfirm={deletion.confirm}
+          onClose={deletion.close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { notify } from '../../../shared/notify';
+import { adminTexts } from '../../../shared/texts/admin-texts';
+import { menuTexts } from '../../../shared/texts/admin-menu-texts';
+import { commonTexts } from '../../../shared/texts/common-texts';
+import { ActionButton } from '../../../shared/ui/action-button';
+import { type Menu, useUpdateMenuDateMutation } from '../admin-api';
+import formStyles from '../form.module.css';
+import { changedFields, ConflictNotice } from '../saving/conflict-notice';
+import { useSaving } from '../saving/use-saving';
+import styles from './menu-card.module.css';
+import { TIME_FIELDS } from './menu-form';
+import { ValidityFields, validityBodyOf, validityFieldsOf } from './menu-schema';
+import { formatDay, formatMinutes } from './validity';
+import { ValidityInputs } from './validity-inputs';
+
+const { fields } = menuTexts;
+
+const COMPARED = [
+  { label: fields.name, read: (menu: Menu) => menu.menuName },
+  { label: fields.from, read: (menu: Menu) => formatDay(menu.date_from) },
+  { label: fields.to, read: (menu: Menu) => formatDay(menu.date_to) },
+  { label: fields.start, read: (menu: Menu) => formatMinutes(menu.time_from) },
+  { label: fields.end, read: (menu: Menu) => formatMinutes(menu.time_to) },
+  { label: menuTexts.days, read: (menu: Menu) => menu.validDays.join(', ') },
+];
+
+/** A menu card turned into a form; 'Uložit' leaves it (specification, section 2). */
+export function ValidityForm({ menu, onDone }: { menu: Menu; onDone: () => void }) {
+  // The list may be read anew meanwhile; what the person started from stays.
+  const [before] = useState(menu);
+  const form = useForm<ValidityFields>({
+    resolver: zodResolver(ValidityFields),
+    defaultValues: validityFieldsOf(before),
+  });
+  const [update] = useUpdateMenuDateMutation();
+  const { id, venueId } = before;
+  const { busy, submit, conflict, reload, overwrite } = useSaving<ValidityFields, Menu>(form, {
+    version: before.version,
+    fieldNames: TIME_FIELDS,
+    // The name is sent empty and stays (specification, section 7).
+    send: (values, version) =>
+      update({ updateMenuDate: { id, venueId, menuName: '', version, ...validityBodyOf(values) } }),
+    onSaved: () => {
+      notify.success(menuTexts.edited);
+      onDone();
+    },
+    failed: () => menuTexts.editFailed,
+  });
+  return (
+    <form className={formStyles.form} onSubmit={(event) => void submit(event)} noValidate>
+      {conflict !== null && (
+        <ConflictNotice
+          by={conflict.by}
+          changed={changedFields(before, conflict.current, COMPARED)}
+          onReload={() => reload(validityFieldsOf)}
+          onOverwrite={overwrite}
+        />
+      )}
+      <ValidityInputs form={form} />
+      <div className={styles.actions}>
+        <ActionButton onClick={onDone}>{commonTexts.cancel}</ActionButton>
+        <ActionButton kind="primary" type="submit" busy={busy}>
+          {adminTexts.save}
+        </ActionButton>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import { formatDay, formatMinutes, menuStateAt, parseTime } from './validity';
+
+it.each([
+  ['00:00', 0],
+  ['9:05', 545],
+  ['23:59', 1439],
+  ['24:00', null],
+  ['12:60', null],
+  ['12', null],
+  ['', null],
+  ['ab:cd', null],
+])('time %j is %j minutes', (time, minutes) => expect(parseTime(time)).toBe(minutes));
+
+it('writes minutes as HH:MM and days as day, month, year', () => {
+  expect(formatMinutes(545)).toBe('09:05');
+  expect(formatDay('2026-11-05')).toBe('5.\u00a011.\u00a02026');
+});
+
+describe('a menu for weekdays from 11:00 to 14:30', () => {
+  const lunch = {
+    date_from: '2026-11-01',
+    date_to: '2026-11-30',
+    time_from: 660,
+    time_to: 870,
+    validDays: ['pondělí', 'úterý', 'středa', 'čtvrtek', 'pátek'],
+  };
+
+  // Prague is an hour ahead of UTC in winter.
+  it.each([
+    ['2026-11-20T10:00:00Z', 'now'],
+    ['2026-11-20T13:30:59Z', 'now'],
+    ['2026-11-20T13:31:00Z', 'outside'],
+    ['2026-11-20T09:59:00Z', 'outside'],
+    ['2026-11-21T11:00:00Z', 'outside'],
+    ['2026-10-30T11:00:00Z', 'future'],
+    ['2026-11-30T23:30:00Z', 'past'],
+  ])('at %s it is %s', (at, state) => expect(menuStateAt(lunch, new Date(at))).toBe(state));
+
+  it('is there every day when no day is chosen', () => {
+    expect(menuStateAt({ ...lunch, validDays: [] }, new Date('2026-11-21T11:00:00Z'))).toBe('now');
+  });
+});

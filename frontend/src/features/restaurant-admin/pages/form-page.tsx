@@ -1,0 +1,58 @@
+import { type ReactNode, useEffect } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { adminTexts } from '../../../shared/texts/admin-texts';
+import { ArrowLeftIcon } from '../../../shared/ui/admin-icons';
+import { type AdminScope, AdminScopeProvider, useAdminScope } from '../admin-scope';
+import { useVenueScope } from '../dashboard/use-venue-scope';
+import sectionStyles from '../section.module.css';
+import styles from './form-page.module.css';
+
+type Context = AdminScope & { back: () => void };
+
+type Props = {
+  title: string;
+  /** The tab that the form belongs to, and that it goes back to. */
+  tab: string;
+  children: (context: Context) => ReactNode;
+};
+
+/** A form on a page of its own: the same as in its modal, for the venue that is chosen above it. */
+export function FormPage({ title, tab, children }: Props) {
+  useEffect(() => {
+    document.title = `${title} · Stolek`;
+  }, [title]);
+  const { picker, scope, instead } = useVenueScope();
+  return (
+    <main className={styles.page}>
+      <header className={styles.header}>
+        <Link
+          className={styles.back}
+          to={`/AdministrationPage?tab=${tab}`}
+          aria-label={adminTexts.back}
+          title={adminTexts.back}
+        >
+          <ArrowLeftIcon size={22} />
+        </Link>
+        <h1 className={styles.title}>{title}</h1>
+      </header>
+      {picker}
+      {scope === null ? (
+        instead
+      ) : (
+        <div className={styles.panel}>
+          <AdminScopeProvider value={scope}>
+            <Content tab={tab}>{children}</Content>
+          </AdminScopeProvider>
+        </div>
+      )}
+    </main>
+  );
+}
+
+function Content({ tab, children }: Pick<Props, 'tab' | 'children'>) {
+  const scope = useAdminScope();
+  const navigate = useNavigate();
+  const back = () => void navigate(`/AdministrationPage?venue=${scope.venue.id}&tab=${tab}`);
+  if (!scope.canEdit) return <p className={sectionStyles.readOnly}>{adminTexts.readOnly}</p>;
+  return <div key={scope.venue.id}>{children({ ...scope, back })}</div>;
+}

@@ -1,0 +1,27 @@
+import { productTexts } from '../../../shared/texts/admin-product-texts';
+import styles from './allergen-picker.module.css';
+
+type Props = { names: Readonly<Record<string, string>>; chosen: number[]; onChange: (chosen: number[]) => void };
+
+/** The 14 allergens of regulation (EU) No 1169/2011, to be ticked beside the free composition. */
+export function AllergenPicker({ names, chosen, onChange }: Props) {
+  const toggle = (number: number) =>
+    onChange(
+      chosen.includes(number) ? chosen.filter((other) => other !== number) : [...chosen, number].sort((a, b) => a - b),
+    );
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{productTexts.fields.allergens}</legend>
+      <p className={styles.hint}>{productTexts.allergensHint}</p>
+      <div className={styles.grid}>
+        {Object.entries(names).map(([number, name]) => (
+          <label key={number} className={styles.allergen}>
+            <input type="checkbox" checked={chosen.includes(Number(number))} onChange={() => toggle(Number(number))} />
+            <span className={styles.number}>{number}</span>
+            <span>{name}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

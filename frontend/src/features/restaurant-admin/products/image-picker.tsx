@@ -1,0 +1,94 @@
+import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
+import { productTexts } from '../../../shared/texts/admin-product-texts';
+import { ActionButton } from '../../../shared/ui/action-button';
+import { ImageIcon } from '../../../shared/ui/admin-icons';
+import styles from './image-picker.module.css';
+
+type Props = {
+  /** What was chosen just now. */
+  file: File | null;
+  /** Address of the picture that the product has. */
+  current: string | null;
+  error: string | undefined;
+  onChange: (file: File | null) => void;
+  onRemove: () => void;
+};
+
+function useObjectUrl(file: File | null): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    if (file === null) return setUrl(null);
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return url;
+}
+
+/** A picture chosen from the device or dropped here, seen before it is sent. */
+export function ImagePicker({ file, current, error, onChange, onRemove }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const below = useId();
+  const [over, setOver] = useState(false);
+  const preview = useObjectUrl(file) ?? current;
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const dropped = event.dataTransfer.files[0];
+    if (dropped !== undefined) onChange(dropped);
+  };
+  const choose = () => input.current?.click();
+  return (
+    <div
+      className={styles.picker}
+      data-over={over}
+      data-invalid={error !== undefined}
+      onDragOver={(event) => (event.preventDefault(), setOver(true))}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <Preview url={preview} />
+      <div className={styles.side}>
+        <span className={styles.label}>{productTexts.fields.image}</span>
+        <div className={styles.actions}>
+          <ActionButton onClick={choose} aria-describedby={below}>
+            {preview === null ? productTexts.image.choose : productTexts.image.change}
+          </ActionButton>
+          {preview !== null && (
+            <ActionButton kind="quiet-danger" onClick={onRemove}>
+              {productTexts.image.remove}
+            </ActionButton>
+          )}
+        </div>
+        <p id={below} className={error === undefined ? styles.hint : styles.error} role={error && 'alert'}>
+          {error ?? file?.name ?? productTexts.image.hint}
+        </p>
+      </div>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        hidden
+        aria-label={productTexts.fields.image}
+        onChange={(event) => {
+          const chosen = event.target.files?.[0];
+          if (chosen !== undefined) onChange(chosen);
+          // The same file chosen once more is a choice too.
+          event.target.value = '';
+        }}
+      />
+    </div>
+  );
+}
+
+function Preview({ url }: { url: string | null }) {
+  const [broken, setBroken] = useState<string | null>(null);
+  if (url === null || broken === url) {
+    return (
+      <span className={styles.preview}>
+        <ImageIcon size={28} />
+      </span>
+    );
+  }
+  return <img className={styles.preview} src={url} alt={productTexts.image.preview} onError={() => setBroken(url)} />;
+}

@@ -1,0 +1,66 @@
+import type { Item } from '../admin-api';
+import { allergenSummary } from '../allergen-summary';
+import { productTexts } from '../../../shared/texts/admin-product-texts';
+import { IconAction } from '../../../shared/ui/action-button';
+import { PencilIcon, TrashIcon } from '../../../shared/ui/admin-icons';
+import styles from './product-card.module.css';
+import { ProductImage } from './product-image';
+import { SoldOutBadge, SoldOutControl } from './sold-out-control';
+
+type Props = {
+  item: Item;
+  canEdit: boolean;
+  /** In bulk-delete mode a card is chosen rather than opened. */
+  selection: { chosen: boolean; toggle: () => void } | null;
+  onOpen: () => void;
+  onEdit: () => void;
+  onRemove: () => void;
+};
+
+/** One product in the grid: what it is, whether it is sold out, and what can be done with it. */
+export function ProductCard({ item, canEdit, selection, onOpen, onEdit, onRemove }: Props) {
+  const { name, description } = item;
+  const composition = allergenSummary(item.ingredients, item.allergen_numbers);
+  return (
+    <li className={styles.card} data-chosen={selection?.chosen} data-sold-out={item.is_sold_out}>
+      <div className={styles.main}>
+        <ProductImage url={item.imageUrl} size="medium" />
+        <div className={styles.text}>
+          <h3 className={styles.name}>
+            {selection === null ? (
+              <button type="button" className={styles.open} onClick={onOpen}>
+                {name}
+              </button>
+            ) : (
+              <label className={styles.open}>
+                <input
+                  type="checkbox"
+                  className={styles.choice}
+                  checked={selection.chosen}
+                  onChange={selection.toggle}
+                  aria-label={productTexts.bulk.select(name)}
+                />
+                {name}
+              </label>
+            )}
+          </h3>
+          {description !== null && <p className={styles.description}>{description}</p>}
+          {composition !== null && <p className={styles.composition}>{composition}</p>}
+        </div>
+      </div>
+      <div className={styles.foot}>
+        {canEdit ? <SoldOutControl item={item} /> : <SoldOutBadge item={item} />}
+        {canEdit && selection === null && (
+          <span className={styles.actions}>
+            <IconAction label={productTexts.editNamed(name)} onClick={onEdit}>
+              <PencilIcon />
+            </IconAction>
+            <IconAction kind="quiet-danger" label={productTexts.removeNamed(name)} onClick={onRemove}>
+              <TrashIcon />
+            </IconAction>
+          </span>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,56 @@
+import { allergenNames } from '../../../shared/texts/allergen-names';
+import { adminTexts } from '../../../shared/texts/admin-texts';
+import { productTexts } from '../../../shared/texts/admin-product-texts';
+import { ActionButton } from '../../../shared/ui/action-button';
+import { PencilIcon, TrashIcon } from '../../../shared/ui/admin-icons';
+import { PlusIcon } from '../../../shared/ui/icon';
+import { FormActions, Modal } from '../../../shared/ui/modal';
+import type { Item } from '../admin-api';
+import { useAdminScope } from '../admin-scope';
+import styles from './product-detail.module.css';
+import { ProductImage } from './product-image';
+import { SoldOutBadge, SoldOutControl } from './sold-out-control';
+
+type Next = { kind: 'edit' | 'remove' | 'to-menu'; id: number };
+type Props = { item: Item; onOpen: (next: Next | null) => void };
+
+/** A product in full. */
+export function ProductDetail({ item, onOpen }: Props) {
+  const { canEdit } = useAdminScope();
+  const { id, name, description, ingredients, allergen_numbers: allergens, image } = item;
+  return (
+    <Modal title={name} onClose={() => onOpen(null)}>
+      <div className={styles.detail}>
+        {(image ?? item.imageUrl) !== null && <ProductImage url={image ?? item.imageUrl} size="large" />}
+        {canEdit ? <SoldOutControl item={item} /> : <SoldOutBadge item={item} />}
+        {description !== null && <p>{description}</p>}
+        <dl className={styles.facts}>
+          <dt>{productTexts.fields.ingredients}</dt>
+          <dd>{ingredients ?? '–'}</dd>
+          <dt>{productTexts.fields.allergens}</dt>
+          <dd>
+            {allergens.length === 0
+              ? productTexts.noAllergens
+              : allergens.map((number) => `${number} ${allergenNames[String(number)] ?? ''}`.trim()).join(', ')}
+          </dd>
+        </dl>
+      </div>
+      {canEdit && (
+        <FormActions>
+          <ActionButton kind="quiet-danger" onClick={() => onOpen({ kind: 'remove', id })}>
+            <TrashIcon size={18} />
+            {adminTexts.remove}
+          </ActionButton>
+          <ActionButton onClick={() => onOpen({ kind: 'to-menu', id })}>
+            <PlusIcon size={18} />
+            {productTexts.addToMenu}
+          </ActionButton>
+          <ActionButton kind="primary" onClick={() => onOpen({ kind: 'edit', id })}>
+            <PencilIcon size={18} />
+            {adminTexts.edit}
+          </ActionButton>
+        </FormActions>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,58 @@
+import { productTexts } from '../../../shared/texts/admin-product-texts';
+import { menuProductTexts } from '../../../shared/texts/admin-menu-texts';
+import { Modal } from '../../../shared/ui/modal';
+import { useApiDispatch } from '../../../api/use-api-dispatch';
+import { adminApi, type Item, useDeleteItemMutation } from '../admin-api';
+import { useAdminScope } from '../admin-scope';
+import { DeleteDialog } from '../delete-dialog';
+import { MenuProductForm } from '../menus/menu-product-form';
+import { notify } from '../../../shared/notify';
+import { ProductDetail } from './product-detail';
+import { ProductForm } from './product-form';
+
+export type OpenProduct = { kind: 'add' } | { kind: 'detail' | 'edit' | 'remove' | 'to-menu'; id: number };
+
+type Props = { items: Item[]; open: OpenProduct | null; onOpen: (open: OpenProduct | null) => void };
+
+/** The modals around products: add, detail, edit, into a menu, delete. One is open at a time. */
+export function ProductDialogs({ items, open, onOpen }: Props) {
+  const { venue } = useAdminScope();
+  const close = () => onOpen(null);
+  if (open === null) return null;
+  if (open.kind === 'add') {
+    return (
+      <Modal title={productTexts.add} onClose={close}>
+        <ProductForm venueId={venue.id} onDone={close} onCancel={close} />
+      </Modal>
+    );
+  }
+  const item = items.find(({ id }) => id === open.id);
+  if (item === undefined) return null;
+  if (open.kind === 'detail') return <ProductDetail item={item} onOpen={onOpen} />;
+  if (open.kind === 'remove') return <RemoveProduct item={item} onClose={close} />;
+  if (open.kind === 'edit') {
+    return (
+      <Modal title={productTexts.edit} onClose={close}>
+        <ProductForm venueId={venue.id} item={item} onDone={close} onCancel={close} />
+      </Modal>
+    );
+  }
+  return (
+    <Modal title={menuProductTexts.title} onClose={close}>
+      <MenuProductForm venueId={venue.id} itemId={item.id} onDone={close} onCancel={close} />
+    </Modal>
+  );
+}
+
+function RemoveProduct({ item, onClose }: { item: Item; onClose: () => void }) {
+  const dispatch = useApiDispatch();
+  const [deleteItem, { isLoading }] = useDeleteItemMutation();
+  const confirm = async () => {
+    const { error } = await deleteItem({ id: item.id });
+    if (error === undefined) notify.success(productTexts.removed);
+    else notify.error(productTexts.removeFailed);
+    dispatch(adminApi.util.invalidateTags(['Items']));
+    onClose();
+  };
+  return <DeleteDialog name={item.name} busy={isLoading} onConfirm={() => void confirm()} onClose={onClose} />;
+}

@@ -1,0 +1,142 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Controller, useForm, type UseFormReturn } from 'react-hook-form';
+import { notify } from '../../../shared/notify';
+import { allergenNames } from '../../../shared/texts/allergen-names';
+import { adminTexts } from '../../../shared/texts/admin-texts';
+import { productTexts } from '../../../shared/texts/admin-product-texts';
+import { commonTexts } from '../../../shared/texts/common-texts';
+import { ActionButton } from '../../../shared/ui/action-button';
+import { TextAreaField, TextField } from '../../../shared/ui/form-field';
+import { FormActions } from '../../../shared/ui/modal';
+import { type Item, useCreateItemMutation, useUpdateItemMutation } from '../admin-api';
+import formStyles from '../form.module.css';
+import { changedFields, ConflictNotice } from '../saving/conflict-notice';
+import { refusalOr, useSaving } from '../saving/use-saving';
+import { AllergenPicker } from './allergen-picker';
+import { ImagePicker } from './image-picker';
+import { productBodyOf, ProductFields, productFieldsOf } from './product-schema';
+
+const { fields } = productTexts;
+
+const COMPARED = [
+  { label: fields.name, read: (item: Item) => item.name },
+  { label: fields.description, read: (item: Item) => item.description ?? '' },
+  { label: fields.ingredients, read: (item: Item) => item.ingredients ?? '' },
+  { label: fields.allergens, read: (item: Item) => item.allergen_numbers.join(', ') },
+];
+
+type Props = {
+  venueId: number;
+  /** The product to edit; without one a new product is made. */
+  item?: Item;
+  submitLabel?: string;
+  onDone: (item: Item) => void;
+  onCancel: () => void;
+};
+
+/** Add product, edit product. */
+export function ProductForm({ venueId, item, submitLabel, onDone, onCancel }: Props) {
+  const form = useForm<ProductFields>({
+    resolver: zodResolver(ProductFields),
+    defaultValues: productFieldsOf(item ?? null),
+  });
+  const { busy, conflict, submit, reload, overwrite } = useProductSaving(form, venueId, item, onDone);
+  return (
+    <form className={formStyles.form} onSubmit={(event) => void submit(event)} noValidate>
+      {conflict !== null && item !== undefined && (
+        <ConflictNotice
+          by={conflict.by}
+          changed={changedFields(item, conflict.current, COMPARED)}
+          onReload={() => reload(productFieldsOf)}
+          onOverwrite={overwrite}
+        />
+      )}
+      <ProductFormFields form={form} item={item} />
+      <FormActions>
+        <ActionButton onClick={onCancel}>{commonTexts.cancel}</ActionButton>
+        <ActionButton kind="primary" type="submit" busy={busy}>
+          {submitLabel ?? (item === undefined ? productTexts.add : adminTexts.save)}
+        </ActionButton>
+      </FormActions>
+    </form>
+  );
+}
+
+function ProductFormFields({ form, item }: { form: UseFormReturn<ProductFields>; item: Item | undefined }) {
+  const { register, control, formState, setValue, clearErrors } = form;
+  const { errors } = formState;
+  const removed = form.watch('removeImage');
+  return (
+    <>
+      <TextField label={fields.name} error={errors.name?.message} {...register('name')} autoFocus autoComplete="off" />
+      <Controller
+        control={control}
+        name="image"
+        render={({ field }) => (
+          <ImagePicker
+            file={field.value}
+            current={removed ? null : (item?.imageUrl ?? null)}
+            error={errors.image?.message}
+            onChange={(file) => {
+              clearErrors('image');
+              field.onChange(file);
+              setValue('removeImage', false);
+            }}
+            onRemove={() => {
+              clearErrors('image');
+              field.onChange(null);
+              setValue('removeImage', item?.imageUrl != null);
+            }}
+          />
+        )}
+      />
+      <TextAreaField
+        label={fields.description}
+        note={adminTexts.optional}
+        error={errors.description?.message}
+        {...register('description')}
+      />
+      <TextAreaField
+        label={fields.ingredients}
+        note={adminTexts.optional}
+        hint={productTexts.ingredientsHint}
+        error={errors.ingredients?.message}
+        {...register('ingredients')}
+      />
+      <Controller
+        control={control}
+        name="allergens"
+        render={({ field }) => <AllergenPicker names={allergenNames} chosen={field.value} onChange={field.onChange} />}
+      />
+    </>
+  );
+}
+
+function useProductSaving(
+  form: UseFormReturn<ProductFields>,
+  venueId: number,
+  item: Item | undefined,
+  onDone: (item: Item) => void,
+) {
+  const [create] = useCreateItemMutation();
+  const [update] = useUpdateItemMutation();
+  return useSaving<ProductFields, Item>(form, {
+    version: item?.version,
+    fieldNames: { allergen_numbers: 'allergens' },
+    send: (values, version) =>
+      item === undefined
+        ? create({ body: { ...productBodyOf(values), venueId } })
+        : update({
+            body: { ...productBodyOf(values), id: item.id, version, removeImage: values.removeImage || undefined },
+          }),
+    onSaved: (saved) => {
+      notify.success(item === undefined ? productTexts.added : productTexts.edited);
+      onDone(saved);
+    },
+    failed: (failure) => {
+      if (item !== undefined) return productTexts.editFailed(refusalOr(failure, adminTexts.unknownError));
+      if (failure.kind === 'unreachable') return productTexts.addFailed;
+      return productTexts.createFailed(refusalOr(failure, adminTexts.unknownError));
+    },
+  });
+}

@@ -1,0 +1,23 @@
+import { TextField } from '../../../shared/ui/form-field';
+import { SearchIcon } from '../../../shared/ui/admin-icons';
+import styles from '../section.module.css';
+
+type Props = { label: string; value: string; onChange: (value: string) => void };
+
+/** Finds by name while it is written; Escape empties it. */
+export function SearchBox({ label, value, onChange }: Props) {
+  return (
+    <div className={styles.search} role="search">
+      <SearchIcon size={18} />
+      <TextField
+        type="search"
+        label={label}
+        hideLabel
+        placeholder={label}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => event.key === 'Escape' && onChange('')}
+      />
+    </div>
+  );
+}

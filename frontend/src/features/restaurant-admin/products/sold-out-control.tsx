@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { formatDate, formatTime } from '../../../shared/format/format-time';
+import { notify } from '../../../shared/notify';
+import { soldOutTexts } from '../../../shared/texts/admin-product-texts';
+import { ActionButton } from '../../../shared/ui/action-button';
+import { BlockedIcon } from '../../../shared/ui/admin-icons';
+import { CheckIcon } from '../../../shared/ui/icon';
+import { type Item, useSetSoldOutMutation } from '../admin-api';
+import styles from './sold-out-control.module.css';
+
+/** Says that a product is sold out, and until when. */
+export function SoldOutBadge({ item }: { item: Item }) {
+  if (!item.is_sold_out) return null;
+  const { sold_out_until: until } = item;
+  return (
+    <span className={styles.badge}>
+      <BlockedIcon size={16} />
+      {until === null ? soldOutTexts.state : soldOutTexts.stateUntil(`${formatDate(until)} ${formatTime(until)}`)}
+    </span>
+  );
+}
+
+/** Takes a product off sale (until switched back, or until tomorrow's opening) and puts it back. */
+export function SoldOutControl({ item }: { item: Item }) {
+  const [setSoldOut, { isLoading }] = useSetSoldOutMutation();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const change = async (soldOut: boolean, until: 'tomorrow' | null = null) => {
+    setAnchor(null);
+    const { error } = await setSoldOut({ setSoldOut: { productId: item.id, soldOut, until } });
+    if (error !== undefined) notify.error(soldOutTexts.failed);
+  };
+  if (item.is_sold_out) {
+    return (
+      <span className={styles.state}>
+        <SoldOutBadge item={item} />
+        <ActionButton
+          kind="quiet"
+          busy={isLoading}
+          aria-label={soldOutTexts.backNamed(item.name)}
+          onClick={() => void change(false)}
+        >
+          <CheckIcon size={18} />
+          {soldOutTexts.back}
+        </ActionButton>
+      </span>
+    );
+  }
+  return (
+    <>
+      <ActionButton
+        kind="quiet"
+        className={styles.mark ?? ''}
+        busy={isLoading}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-label={soldOutTexts.markNamed(item.name)}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <BlockedIcon size={18} />
+        {soldOutTexts.mark}
+      </ActionButton>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)} transitionDuration={0}>
+        <MenuItem onClick={() => void change(true, 'tomorrow')}>{soldOutTexts.untilTomorrow}</MenuItem>
+        <MenuItem onClick={() => void change(true)}>{soldOutTexts.untilBack}</MenuItem>
+      </Menu>
+    </>
+  );
+}

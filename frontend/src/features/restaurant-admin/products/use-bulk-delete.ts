@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { notify } from '../../../shared/notify';
+import { productTexts } from '../../../shared/texts/admin-product-texts';
+import { useApiDispatch } from '../../../api/use-api-dispatch';
+import { adminApi, useDeleteItemMutation } from '../admin-api';
+
+/** How many deletions are on their way at once: each is a call of its own (specification, section 7). */
+const AT_ONCE = 6;
+
+/** Bulk deletion: choosing products, and deleting them call by call. Leaving the mode forgets the choice. */
+export function useBulkDelete() {
+  const dispatch = useApiDispatch();
+  const [deleteItem] = useDeleteItemMutation();
+  const [chosen, setChosen] = useState<ReadonlySet<number> | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  const toggle = (id: number) =>
+    setChosen((before) => {
+      const next = new Set(before);
+      if (!next.delete(id)) next.add(id);
+      return next;
+    });
+
+  const remove = async () => {
+    setBusy(true);
+    const waiting = [...(chosen ?? [])];
+    const kept = new Set<number>();
+    const work = async () => {
+      for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+        const { error } = await deleteItem({ id });
+        if (error !== undefined) kept.add(id);
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    dispatch(adminApi.util.invalidateTags(['Items']));
+    setBusy(false);
+    // What could not be deleted stays chosen, so that it can be tried again.
+    setChosen(kept.size > 0 ? kept : null);
+    if (kept.size > 0) notify.error(productTexts.removeFailed);
+    else notify.success(productTexts.removed);
+  };
+
+  return {
+    chosen,
+    busy,
+    start: () => setChosen(new Set()),
+    leave: () => setChosen(null),
+    choose: (ids: number[]) => setChosen(new Set(ids)),
+    toggle,
+    remove,
+  };
+}
+
+export type BulkDelete = ReturnType<typeof useBulkDelete>;

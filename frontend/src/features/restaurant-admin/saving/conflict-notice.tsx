@@ -1,0 +1,49 @@
+import { conflictTexts } from '../../../shared/texts/admin-texts';
+import { ActionButton } from '../../../shared/ui/action-button';
+import { AlertIcon } from '../../../shared/ui/icon';
+import styles from './conflict-notice.module.css';
+
+/** One field that somebody else has changed: how it was when the form was opened, how it is now. */
+export type ChangedField = { label: string; before: string; now: string };
+
+type Props = { by: string | null; changed: ChangedField[]; onReload: () => void; onOverwrite: () => void };
+
+/** @returns the fields that differ between two records, for people */
+export function changedFields<R>(
+  before: R,
+  now: R,
+  fields: readonly { label: string; read: (record: R) => string }[],
+): ChangedField[] {
+  return fields
+    .map(({ label, read }) => ({ label, before: read(before), now: read(now) }))
+    .filter((field) => field.before !== field.now);
+}
+
+/** Somebody else was quicker: what they changed, and the choice between their version and mine. */
+export function ConflictNotice({ by, changed, onReload, onOverwrite }: Props) {
+  const quoted = (value: string) => (value === '' ? conflictTexts.empty : `„${value}“`);
+  return (
+    <div className={styles.notice} role="alert">
+      <p className={styles.title}>
+        <AlertIcon />
+        {conflictTexts.title(by)}
+      </p>
+      <p>{changed.length > 0 ? conflictTexts.kept : conflictTexts.keptWithout}</p>
+      {changed.length > 0 && (
+        <ul className={styles.changes}>
+          {changed.map(({ label, before, now }) => (
+            <li key={label}>
+              <strong>{label}:</strong> <del>{quoted(before)}</del> → <ins>{quoted(now)}</ins>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.actions}>
+        <ActionButton onClick={onReload}>{conflictTexts.reload}</ActionButton>
+        <ActionButton kind="quiet-danger" onClick={onOverwrite}>
+          {conflictTexts.overwrite}
+        </ActionButton>
+      </div>
+    </div>
+  );
+}

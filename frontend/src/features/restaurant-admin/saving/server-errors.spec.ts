@@ -1,0 +1,37 @@
+import type { ApiFailure } from '../../../api/api-error';
+import { changedRecordOf, fieldErrorsOf } from './server-errors';
+
+const refused = (code: string, details?: unknown): ApiFailure => ({
+  kind: 'refused',
+  status: 400,
+  code,
+  message: 'Zpráva serveru.',
+  details,
+});
+
+it('finds the field that the server speaks of, also in a list of one, under the name of the form', () => {
+  const failure = refused('VALIDATION_FAILED', [{ field: '0.priceCZK', message: 'Zadejte prosím cenu v Kč.' }]);
+  expect(fieldErrorsOf(failure, { priceCZK: 'priceCzk' })).toEqual([
+    { field: 'priceCzk', message: 'Zadejte prosím cenu v Kč.' },
+  ]);
+});
+
+it('puts what is wrong with a picture at the picture', () => {
+  expect(fieldErrorsOf(refused('IMAGE_NOT_READABLE'))).toEqual([{ field: 'image', message: 'Zpráva serveru.' }]);
+});
+
+it('says nothing of fields when the server cannot be reached, or refuses for another reason', () => {
+  expect(fieldErrorsOf({ kind: 'unreachable' })).toEqual([]);
+  expect(fieldErrorsOf(refused('FORBIDDEN', [{ field: 'name', message: 'x' }]))).toEqual([]);
+});
+
+it('reads the newer record out of a conflict, alone or in a list', () => {
+  expect(changedRecordOf(refused('CONCURRENT_CHANGE', { current: { version: 2 } }))).toEqual({
+    current: { version: 2 },
+    by: null,
+  });
+  expect(
+    changedRecordOf(refused('CONCURRENT_CHANGE', { current: [{ version: 3 }], changedBy: { name: 'Eva' } })),
+  ).toEqual({ current: { version: 3 }, by: 'Eva' });
+  expect(changedRecordOf(refused('DUPLICATE_CATEGORY', { current: { version: 2 } }))).toBeNull();
+});

@@ -1,0 +1,39 @@
+import type { ApiFailure } from '../../../api/api-error';
+
+export type FieldError = { field: string; message: string };
+
+type Refused = Extract<ApiFailure, { kind: 'refused' }>;
+
+const IMAGE_CODES = new Set(['IMAGE_TOO_LARGE', 'IMAGE_NOT_READABLE', 'IMAGE_DIMENSIONS_TOO_LARGE']);
+
+function isFieldError(detail: unknown): detail is FieldError {
+  return typeof detail === 'object' && detail !== null && 'field' in detail && 'message' in detail;
+}
+
+function detailsOf({ details }: Refused): FieldError[] {
+  if (!Array.isArray(details)) return [];
+  // In a list of one, the server names the place in the list first.
+  return details.filter(isFieldError).map(({ field, message }) => ({ field: field.replace(/^\d+\./, ''), message }));
+}
+
+/**
+ * @param names what the server calls a field that the form calls otherwise
+ * @returns what the server says of single fields; none when it says nothing of a field
+ */
+export function fieldErrorsOf(failure: ApiFailure, names: Readonly<Record<string, string>> = {}): FieldError[] {
+  if (failure.kind !== 'refused') return [];
+  if (IMAGE_CODES.has(failure.code)) return [{ field: 'image', message: failure.message }];
+  if (failure.code === 'DUPLICATE_CATEGORY') return [{ field: 'name', message: failure.message }];
+  if (failure.code !== 'VALIDATION_FAILED') return [];
+  return detailsOf(failure).map(({ field, message }) => ({ field: names[field] ?? field, message }));
+}
+
+/** @returns the record as it stands on the server now, when it was changed since it was read */
+export function changedRecordOf<R>(failure: ApiFailure): { current: R; by: string | null } | null {
+  if (failure.kind !== 'refused' || failure.code !== 'CONCURRENT_CHANGE') return null;
+  const details = failure.details as { current?: R | R[]; changedBy?: { name?: string } | string } | null | undefined;
+  const current = Array.isArray(details?.current) ? details.current[0] : details?.current;
+  if (current === undefined) return null;
+  const by = typeof details?.changedBy === 'string' ? details.changedBy : details?.changedBy?.name;
+  return { current, by: by ?? null };
+}

@@ -1,0 +1,18 @@
+import { searchable, sortByName } from './sort-by-name';
+
+const sorted = (names: string[]) => sortByName(names, (name) => name);
+
+it('sorts the Czech way: ch after h, accents after plain letters, numbers by value', () => {
+  expect(sorted(['Chléb', 'Cibule', 'Houska', 'Čaj', 'Stůl 10', 'Stůl 2'])).toEqual([
+    'Cibule',
+    'Čaj',
+    'Houska',
+    'Chléb',
+    'Stůl 2',
+    'Stůl 10',
+  ]);
+});
+
+it('finds without diacritics and case', () => {
+  expect(searchable('Svíčková na smetaně')).toContain(searchable('SVICKOVA'));
+});

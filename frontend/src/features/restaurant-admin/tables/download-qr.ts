@@ -1,0 +1,18 @@
+import { notify } from '../../../shared/notify';
+import { fileName, saveFile } from '../../../shared/save-file';
+import { tableTexts } from '../../../shared/texts/admin-table-texts';
+import type { Table } from '../admin-api';
+import { CanvasUnavailable, qrPng } from './qr-png';
+
+const { downloads } = tableTexts;
+
+/** Saves a table's code as a PNG named after the table, or its id, and says how it went (specification, sections 8 and 9). */
+export async function downloadQr({ id, name, QRcode }: Table): Promise<void> {
+  if (QRcode === '') return notify.error(downloads.missing);
+  try {
+    saveFile(await qrPng(QRcode), `${fileName(name) || id}.png`);
+    notify.success(downloads.done);
+  } catch (error) {
+    notify.error(error instanceof CanvasUnavailable ? downloads.canvas : downloads.failed);
+  }
+}

@@ -1,0 +1,107 @@
+import { type ReactNode, useState } from 'react';
+import { adminTexts, countTexts } from '../../../shared/texts/admin-texts';
+import { tableTexts } from '../../../shared/texts/admin-table-texts';
+import { ActionButton } from '../../../shared/ui/action-button';
+import { PrinterIcon, TableIcon } from '../../../shared/ui/admin-icons';
+import { EmptyState } from '../../../shared/ui/empty-state';
+import { PlusIcon } from '../../../shared/ui/icon';
+import { LoadingShapes } from '../../../shared/ui/loading-shapes';
+import { Modal } from '../../../shared/ui/modal';
+import { StaffProblem } from '../../../shared/ui/staff-problem';
+import { type Table, useDeleteTableMutation, useGetTablesQuery } from '../admin-api';
+import { useAdminScope } from '../admin-scope';
+import { DeleteDialog } from '../delete-dialog';
+import sectionStyles from '../section.module.css';
+import { sortByName } from '../sort-by-name';
+import { useDeletion } from '../use-deletion';
+import { TableCard } from './table-card';
+import styles from './table-card.module.css';
+import { QrDialog, RenewDialog } from './table-dialogs';
+import { TableForm } from './table-form';
+import { tableName } from './table-name';
+import { useTableSheet } from './use-table-sheet';
+
+type Open = 'add' | { kind: 'code' | 'renew'; table: Table };
+
+/** The venue's tables with their codes. */
+export function TablesTab() {
+  const { venue } = useAdminScope();
+  const { currentData, isError, refetch } = useGetTablesQuery({ venueId: venue.id });
+  if (currentData !== undefined) return <Tables tables={sortByName(currentData, tableName)} />;
+  if (isError) return <StaffProblem text={tableTexts.loadFailed} onRetry={() => void refetch()} />;
+  return <LoadingShapes text={adminTexts.loading} shape="card" />;
+}
+
+function Tables({ tables }: { tables: Table[] }) {
+  const { venue, canEdit } = useAdminScope();
+  const [open, setOpen] = useState<Open | null>(null);
+  const [deleteTable] = useDeleteTableMutation();
+  const deletion = useDeletion<Table>({
+    send: ({ id, venueId }) => deleteTable({ deleteTable: { tableId: id, venueId } }),
+    removed: tableTexts.removed,
+    failed: tableTexts.removeFailed,
+  });
+  const close = () => setOpen(null);
+  const add = canEdit && (
+    <ActionButton kind="primary" onClick={() => setOpen('add')}>
+      <PlusIcon size={18} />
+      {tableTexts.add}
+    </ActionButton>
+  );
+  return (
+    <>
+      <TablesBar count={tables.length}>{tables.length > 0 && add}</TablesBar>
+      {tables.length === 0 && (
+        <EmptyState icon={<TableIcon size={28} />} text={tableTexts.empty} hint={tableTexts.emptyHint}>
+          {add}
+        </EmptyState>
+      )}
+      <ul className={styles.grid}>
+        {tables.map((table) => (
+          <TableCard
+            key={table.id}
+            table={table}
+            canEdit={canEdit}
+            onEnlarge={() => setOpen({ kind: 'code', table })}
+            onRenew={() => setOpen({ kind: 'renew', table })}
+            onRemove={() => deletion.ask(table)}
+          />
+        ))}
+      </ul>
+      {open === 'add' && (
+        <Modal title={tableTexts.add} size="small" onClose={close}>
+          <TableForm venueId={venue.id} onDone={close} onCancel={close} />
+        </Modal>
+      )}
+      {open !== null && open !== 'add' && open.kind === 'code' && <QrDialog table={open.table} onClose={close} />}
+      {open !== null && open !== 'add' && open.kind === 'renew' && <RenewDialog table={open.table} onClose={close} />}
+      {deletion.asked !== null && (
+        <DeleteDialog
+          name={tableName(deletion.asked)}
+          busy={deletion.busy}
+          onConfirm={deletion.confirm}
+          onClose={deletion.close}
+        />
+      )}
+    </>
+  );
+}
+
+function TablesBar({ count, children }: { count: number; children: ReactNode }) {
+  const { venue } = useAdminScope();
+  const sheet = useTableSheet(venue);
+  return (
+    <div className={sectionStyles.bar}>
+      <h2 className={sectionStyles.heading}>{adminTexts.tabs.tables}</h2>
+      {count > 0 && <span className={sectionStyles.count}>{countTexts.tables(count)}</span>}
+      <span className={sectionStyles.spacer} />
+      {count > 0 && (
+        <ActionButton busy={sheet.busy} onClick={sheet.download}>
+          <PrinterIcon size={18} />
+          {tableTexts.sheet.download}
+        </ActionButton>
+      )}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { currentAccessToken } from '../../../api/access-token';
+import { notify } from '../../../shared/notify';
+import { fileName, saveFile } from '../../../shared/save-file';
+import { tableTexts } from '../../../shared/texts/admin-table-texts';
+import type { Venue } from '../admin-api';
+
+async function fetchSheet(venueId: number): Promise<Blob> {
+  const token = await currentAccessToken();
+  const headers: HeadersInit = token === null ? {} : { Authorization: `Bearer ${token}` };
+  const response = await fetch(`/api/my/restaurant/tablesheet/${venueId}`, { headers });
+  if (!response.ok) throw new Error(`tablesheet answered ${response.status}`);
+  return response.blob();
+}
+
+/** The A4 sheet of all tables. A file, not a record, so it goes past the store. */
+export function useTableSheet({ id, name }: Venue) {
+  const [busy, setBusy] = useState(false);
+  const download = async () => {
+    setBusy(true);
+    try {
+      saveFile(await fetchSheet(id), fileName(tableTexts.sheet.fileName(name)));
+    } catch {
+      notify.error(tableTexts.sheet.failed);
+    }
+    setBusy(false);
+  };
+  return { busy, download: () => void download() };
+}

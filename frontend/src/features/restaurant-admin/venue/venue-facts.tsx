@@ -1,0 +1,29 @@
+import { venueAdminTexts } from '../../../shared/texts/admin-venue-texts';
+import type { Venue } from '../admin-api';
+import styles from './venue-form.module.css';
+
+const { fields } = venueAdminTexts;
+
+/** A venue's data for who may only read them. */
+export function VenueFacts({ venue }: { venue: Venue }) {
+  const facts = [
+    [fields.name, venue.name],
+    [fields.street, venue.street],
+    [fields.city, `${venue.postal_Code} ${venue.city}`.trim()],
+    [fields.country, venue.country],
+    [fields.ico, venue.ico],
+    [fields.dic, venue.dic],
+    [fields.openFrom, venue.openFrom],
+    [fields.openTo, venue.openTo],
+  ] as const;
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([label, value]) => (
+        <div key={label} style={{ display: 'contents' }}>
+          <dt>{label}</dt>
+          <dd>{value || '–'}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,111 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import { notify } from '../../../shared/notify';
+import { adminTexts } from '../../../shared/texts/admin-texts';
+import { venueAdminTexts } from '../../../shared/texts/admin-venue-texts';
+import { commonTexts } from '../../../shared/texts/common-texts';
+import { ActionButton } from '../../../shared/ui/action-button';
+import { SelectField } from '../../../shared/ui/form-field';
+import { FormActions } from '../../../shared/ui/modal';
+import { useCreateVenueMutation, useGetUserQuery, useUpdateVenueMutation, type Venue } from '../admin-api';
+import { changedFields, ConflictNotice } from '../saving/conflict-notice';
+import { useSaving } from '../saving/use-saving';
+import { VenueInputs } from './venue-inputs';
+import { VenueFields, venueFieldsOf } from './venue-schema';
+import styles from './venue-form.module.css';
+
+const { fields } = venueAdminTexts;
+type Company = { id: number; name: string };
+
+const COMPARED = (Object.keys(fields) as (keyof typeof fields)[])
+  .filter((key) => key !== 'company')
+  .map((key) => ({
+    label: fields[key],
+    read: (venue: Venue) => (key === 'postalCode' ? venue.postal_Code : String(venue[key as keyof Venue])),
+  }));
+
+type Props = {
+  /** The venue to edit; without one a new venue is made. */
+  venue?: Venue;
+  /** What is said when a change fails. */
+  failed?: string;
+  onDone: (venue: Venue) => void;
+  onCancel?: () => void;
+};
+
+/** Add venue, edit venue. */
+export function VenueForm({ venue, failed, onDone, onCancel }: Props) {
+  const [before] = useState(venue);
+  const { data: user } = useGetUserQuery(undefined, { skip: venue !== undefined });
+  const companies = user?.companies ?? [];
+  const form = useForm<VenueFields>({
+    resolver: zodResolver(VenueFields),
+    defaultValues: venueFieldsOf(before ?? null),
+  });
+  const saving = useVenueSaving(form, before, companies, failed, onDone);
+  const { conflict } = saving;
+  return (
+    <form className={styles.form} onSubmit={(event) => void saving.submit(event)} noValidate>
+      {conflict !== null && before !== undefined && (
+        <ConflictNotice
+          by={conflict.by}
+          changed={changedFields(before, conflict.current, COMPARED)}
+          onReload={() => saving.reload(venueFieldsOf)}
+          onOverwrite={saving.overwrite}
+        />
+      )}
+      {before === undefined && companies.length > 1 && <CompanyChoice form={form} companies={companies} />}
+      <VenueInputs form={form} />
+      <FormActions>
+        {onCancel !== undefined && <ActionButton onClick={onCancel}>{commonTexts.cancel}</ActionButton>}
+        <ActionButton kind="primary" type="submit" busy={saving.busy}>
+          {before === undefined ? adminTexts.addVenue : adminTexts.save}
+        </ActionButton>
+      </FormActions>
+    </form>
+  );
+}
+
+function CompanyChoice({ form, companies }: { form: UseFormReturn<VenueFields>; companies: Company[] }) {
+  return (
+    <SelectField
+      key={companies.length}
+      label={fields.company}
+      error={form.formState.errors.companyId?.message}
+      {...form.register('companyId', { required: venueAdminTexts.companyMissing })}
+    >
+      <option value="">{venueAdminTexts.chooseCompany}</option>
+      {companies.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+function useVenueSaving(
+  form: UseFormReturn<VenueFields>,
+  venue: Venue | undefined,
+  companies: Company[],
+  failed: string | undefined,
+  onDone: (venue: Venue) => void,
+) {
+  const [create] = useCreateVenueMutation();
+  const [update] = useUpdateVenueMutation();
+  return useSaving<VenueFields, Venue>(form, {
+    version: venue?.version,
+    fieldNames: { venuename: 'name' },
+    send: ({ companyId, name, ...rest }, version) => {
+      if (venue !== undefined) return update({ updateVenue: { ...rest, name, id: venue.id, version } });
+      const company = companyId === '' ? companies[0]?.id : Number(companyId);
+      return create({ createVenue: { ...rest, venuename: name, companyId: company } });
+    },
+    onSaved: (saved) => {
+      notify.success(venue === undefined ? venueAdminTexts.created : venueAdminTexts.updated);
+      onDone(saved);
+    },
+    failed: () => (venue === undefined ? venueAdminTexts.createFailed : (failed ?? venueAdminTexts.updateFailed)),
+  });
+}

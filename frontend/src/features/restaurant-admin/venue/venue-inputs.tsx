@@ -1,0 +1,42 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { venueAdminTexts } from '../../../shared/texts/admin-venue-texts';
+import { TextField } from '../../../shared/ui/form-field';
+import formStyles from '../form.module.css';
+import type { VenueFields } from './venue-schema';
+import styles from './venue-form.module.css';
+
+const { fields, groups } = venueAdminTexts;
+
+/** A venue's fields: the house, where it stands, when it is open. */
+export function VenueInputs({ form }: { form: UseFormReturn<VenueFields> }) {
+  const { errors } = form.formState;
+  const field = (name: keyof VenueFields) => ({ error: errors[name]?.message, ...form.register(name) });
+  return (
+    <>
+      <fieldset className={styles.group}>
+        <legend className={formStyles.legend}>{groups.identity}</legend>
+        <TextField label={fields.name} autoComplete="organization" {...field('name')} />
+        <div className={formStyles.pair}>
+          <TextField label={fields.ico} inputMode="numeric" autoComplete="off" {...field('ico')} />
+          <TextField label={fields.dic} autoComplete="off" {...field('dic')} />
+        </div>
+      </fieldset>
+      <fieldset className={styles.group}>
+        <legend className={formStyles.legend}>{groups.address}</legend>
+        <TextField label={fields.street} autoComplete="street-address" {...field('street')} />
+        <div className={formStyles.triple}>
+          <TextField label={fields.city} autoComplete="address-level2" {...field('city')} />
+          <TextField label={fields.postalCode} autoComplete="postal-code" {...field('postal_Code')} />
+          <TextField label={fields.country} autoComplete="country-name" {...field('country')} />
+        </div>
+      </fieldset>
+      <fieldset className={styles.group}>
+        <legend className={formStyles.legend}>{groups.hours}</legend>
+        <div className={formStyles.pair}>
+          <TextField type="time" label={fields.openFrom} {...field('openFrom')} />
+          <TextField type="time" label={fields.openTo} hint={venueAdminTexts.hoursHint} {...field('openTo')} />
+        </div>
+      </fieldset>
+    </>
+  );
+}

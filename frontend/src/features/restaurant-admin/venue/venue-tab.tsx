@@ -1,0 +1,32 @@
+import { Link } from 'react-router';
+import { adminTexts } from '../../../shared/texts/admin-texts';
+import { venueAdminTexts } from '../../../shared/texts/admin-venue-texts';
+import { PlusIcon } from '../../../shared/ui/icon';
+import { useAdminScope } from '../admin-scope';
+import linkStyles from '../link.module.css';
+import sectionStyles from '../section.module.css';
+import { VenueFacts } from './venue-facts';
+import { VenueForm } from './venue-form';
+import styles from './venue-form.module.css';
+
+/** The venue's own data, and the way to a new venue. */
+export function VenueTab() {
+  const { venue, canEdit, canAddVenues } = useAdminScope();
+  return (
+    <>
+      <div className={sectionStyles.bar}>
+        <h2 className={sectionStyles.heading}>{venueAdminTexts.title}</h2>
+        <span className={sectionStyles.spacer} />
+        {canAddVenues && (
+          <Link to="/AddVenue" className={linkStyles.secondary}>
+            <PlusIcon size={18} />
+            {adminTexts.addVenue}
+          </Link>
+        )}
+      </div>
+      <div className={styles.panel}>
+        {canEdit ? <VenueForm key={venue.id} venue={venue} onDone={() => undefined} /> : <VenueFacts venue={venue} />}
+      </div>
+    </>
+  );
+}

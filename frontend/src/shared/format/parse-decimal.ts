@@ -1,0 +1,14 @@
+/**
+ * Reads an amount as people write it: comma or point, spaces anywhere.
+ * @returns the number; NaN when it is none or is negative; null when nothing was written
+ */
+export function parseDecimal(written: string): number | null {
+  const plain = written.replaceAll(/\s/g, '').replace(',', '.');
+  if (plain === '') return null;
+  return /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN;
+}
+
+/** @returns the number as people write it in a field: 12,5; empty for none */
+export function writeDecimal(amount: number | null): string {
+  return amount === null ? '' : String(amount).replace('.', ',');
+}

@@ -1,0 +1,17 @@
+/** Hands a file to the browser's downloads. */
+export function saveFile(content: Blob, name: string): void {
+  const url = URL.createObjectURL(content);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  // The download reads the address after the click; a second is plenty.
+  setTimeout(() => URL.revokeObjectURL(url), 1000);
+}
+
+/** @returns the text as a file name: without what systems refuse in one */
+export function fileName(text: string): string {
+  return text.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '-').trim();
+}

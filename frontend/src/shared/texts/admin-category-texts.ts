@@ -1,0 +1,22 @@
+/** Categories of a venue's menus (specification, sections 2, 5 and 8). */
+export const categoryTexts = {
+  add: 'Přidat kategorii',
+  edit: 'Upravit kategorii',
+  editNamed: (name: string) => `Upravit kategorii ${name}`,
+  removeNamed: (name: string) => `Smazat kategorii ${name}`,
+  fields: { name: 'Název', description: 'Popis' },
+  columns: { name: 'Název', description: 'Popis', actions: 'Akce' },
+  empty: 'Nenalezeny žádné kategorie.',
+  emptyInMenu: 'Žádné kategorie nenalezeny.',
+  emptyHint: 'Kategorie jsou nadpisy v menu: Polévky, Hlavní jídla, Nápoje.',
+  rules: { name: 'Název je povinný.', editedName: 'Název kategorie je povinný.' },
+  created: 'Kategorie byla úspěšně vytvořena.',
+  createFailed: 'Nepodařilo se vytvořit kategorii.',
+  edited: 'Kategorie byla úspěšně upravena.',
+  editFailed: 'Nepodařilo se upravit kategorii.',
+  removed: 'Kategorie byla úspěšně smazána.',
+  removeFailed: 'Nepodařilo se smazat kategorii.',
+  loadFailed: 'Nepodařilo se načíst kategorie.',
+  loadFailedFromDatabase: 'Nepodařilo se načíst kategorie z DB.',
+  renameHint: 'Nový název se ukáže i v menu, kde kategorie je.',
+};

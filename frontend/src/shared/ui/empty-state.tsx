@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import styles from './empty-state.module.css';
+
+type Props = { icon?: ReactNode; text: string; hint?: string; children?: ReactNode };
+
+/** Nothing here yet: what it is, and the next step, offered. */
+export function EmptyState({ icon, text, hint, children }: Props) {
+  return (
+    <div className={styles.empty} role="status">
+      {icon !== undefined && <span className={styles.icon}>{icon}</span>}
+      <p className={styles.text}>{text}</p>
+      {hint !== undefined && <p className={styles.hint}>{hint}</p>}
+      {children}
+    </div>
+  );
+}
