@@ -15,7 +15,19 @@ const BACKEND_ROLES = new Set([
   // tables that are edited in place
   ...['entity', 'repository'],
   // edges
-  ...['gateway', 'frames', 'guard', 'decorator', 'pipe', 'filter', 'interceptor', 'service', 'directory', 'cache'],
+  ...[
+    'gateway',
+    'frames',
+    'guard',
+    'decorator',
+    'pipe',
+    'filter',
+    'interceptor',
+    'service',
+    'directory',
+    'adapter',
+    'cache',
+  ],
   // wiring
   ...['module', 'public'],
 ]);
