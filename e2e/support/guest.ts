@@ -16,8 +16,13 @@ export interface Seat {
 export class Guest {
   private constructor(readonly page: Page) {}
 
-  static async sitsDown(product: Product, { venue = 1, table = 1, code, origin }: Seat = {}): Promise<Guest> {
-    const guest = new Guest(await product.page(PHONE));
+  static async sitsDown(product: Product, seat: Seat = {}): Promise<Guest> {
+    return Guest.at(await product.page(PHONE), product, seat);
+  }
+
+  /** The same on a phone that the test has prepared. */
+  static async at(page: Page, product: Product, { venue = 1, table = 1, code, origin }: Seat = {}): Promise<Guest> {
+    const guest = new Guest(page);
     const query = new URLSearchParams({ vid: String(venue), tid: String(table), ...(code ? { vs: code } : {}) });
     await guest.page.goto(`${origin ?? product.url}/menu-page?${query}`);
     await guest.page

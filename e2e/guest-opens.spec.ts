@@ -1,0 +1,130 @@
+import { gzipSync } from 'node:zlib';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { becomes, isAccessible, texts } from './support/expectations.js';
+import { Guest, PHONE } from './support/guest.js';
+import { Product } from './support/product.js';
+
+const TLACENKA = 'Domácí tlačenka s cibulí';
+/** What a guest's phone may be made to fetch of code up to the first order, gzip. */
+const CODE_BUDGET_BYTES = 130_000;
+/** Words that only the code of staff, sign-in or MUI has in it. */
+const FOREIGN_CODE = /oidc|access_token|MuiButton|getorderhistory|updateorder/i;
+/** DevTools' "slow 4G". */
+const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 92_160 };
+
+describe('The page that a table’s code opens', () => {
+  let product: Product;
+  beforeAll(async () => (product = await Product.start()));
+  afterAll(() => product.stop());
+
+  const address = (query: string): string => `${product.url}/menu-page?${query}`;
+  const open = (options: BrowserContextOptions = {}): Promise<Page> => product.page({ ...PHONE, ...options });
+
+  test('cold, on slow 4G with a slow phone: the menu is there before the code, and nothing moves when it comes', async () => {
+    const page = await open();
+    const complaints: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+    page.on('pageerror', ({ message }) => complaints.push(message));
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Network.enable');
+    await devtools.send('Network.emulateNetworkConditions', SLOW_4G);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    let codeArrived = false;
+    page.on('requestfinished', (request) => (codeArrived ||= /guest-app.*\.js$/.test(request.url())));
+
+    await page.addInitScript(() => {
+      Object.assign(window, { moved: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          Object.assign(window, {
+            moved: (window as never as { moved: number }).moved + (entry as never as { value: number }).value,
+          });
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(address('vid=1&tid=1&vs=opens-slow'), { waitUntil: 'commit' });
+    await page.getByRole('heading', { name: TLACENKA }).waitFor();
+    expect(codeArrived).toBe(false);
+    const before = await page.locator('#root').innerText();
+
+    await page.waitForFunction(
+      () => (window as never as { earlyTaps?: unknown }).earlyTaps === undefined && document.readyState === 'complete',
+    );
+    await page.waitForTimeout(500);
+    expect(await page.locator('#root').innerText()).toBe(before);
+    // As Lighthouse rounds it: a font that replaces its stand-in may be a pixel wider.
+    expect((await page.evaluate(() => (window as never as { moved: number }).moved)).toFixed(3)).toBe('0.000');
+    expect(complaints).toEqual([]);
+  });
+
+  test('a tap that came before the code is done when it has come', async () => {
+    const page = await open();
+    let letThrough = (): void => undefined;
+    const held = new Promise<void>((done) => (letThrough = done));
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(address('vid=1&tid=1&vs=opens-tap'), { waitUntil: 'commit' });
+    await page.waitForFunction(() => 'earlyTaps' in window);
+    await page.getByRole('button', { name: `Přidat ${TLACENKA}` }).click();
+    expect(await texts(page.getByRole('button', { name: /^Košík/ }))).toEqual(['Košík (0)']);
+    letThrough();
+    await becomes(() => texts(page.getByRole('button', { name: /^Košík/ })), ['Košík (1)']);
+  });
+
+  test('without scripts the menu can be read, the categories lead to their places, and nothing offers what it cannot do', async () => {
+    const page = await open({ javaScriptEnabled: false });
+    await page.goto(address('vid=1&tid=1&vs=opens-plain'));
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(/Stůl 1[^]*U Lípy/);
+    await page.getByText('Objednávku přijme obsluha').waitFor();
+    expect(await page.getByText('219 Kč').isVisible()).toBe(true);
+    expect(await page.getByRole('button', { name: 'Objednat' }).isVisible()).toBe(false);
+    expect(
+      await page
+        .getByRole('button', { name: /^Přidat/ })
+        .first()
+        .isVisible(),
+    ).toBe(false);
+    await page.getByRole('link', { name: 'Dezerty' }).click();
+    expect(new URL(page.url()).hash).toMatch(/^#kategorie-/);
+  });
+
+  test('a torn code, a foreign table, a venue that is closed: each is said without any script', async () => {
+    const page = await open({ javaScriptEnabled: false });
+    for (const query of ['', 'vid=1', 'vid=999&tid=1', 'vid=2&tid=1', 'vid=x&tid=1']) {
+      const answer = await page.goto(address(query));
+      expect(answer?.status()).toBe(404);
+      await page.getByRole('heading', { name: 'Tento stůl jsme nenašli.' }).waitFor();
+    }
+  });
+
+  test(`up to the first order no more than ${CODE_BUDGET_BYTES} B of code, none of it for staff or sign-in`, async () => {
+    const page = await open();
+    const code = new Map<string, string>();
+    page.on('response', async (response) => {
+      if (response.request().resourceType() === 'script')
+        code.set(response.url(), await response.text().catch(() => ''));
+    });
+    const guest = await Guest.at(page, product, { code: 'opens-weight' });
+    await guest.adds(TLACENKA);
+    await guest.orders();
+    await guest.says('Objednávka byla úspěšně vytvořena!').waitFor({ state: 'attached' });
+    const bytes = [...code.values()].reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0);
+    expect(code.size).toBeGreaterThan(3);
+    expect(bytes).toBeGreaterThan(50_000);
+    expect(bytes).toBeLessThanOrEqual(CODE_BUDGET_BYTES);
+    expect([...code].filter(([, text]) => FOREIGN_CODE.test(text)).map(([url]) => url)).toEqual([]);
+  });
+
+  test('a dish is found without diacritics, and the search is accessible', async () => {
+    const guest = await Guest.sitsDown(product, { code: 'opens-search' });
+    await guest.page.getByRole('searchbox', { name: 'Hledat v menu' }).fill('rizek');
+    await becomes(() => texts(guest.page.getByRole('heading', { level: 3 })), ['Smažený vepřový řízek']);
+    await isAccessible(guest.page);
+    await guest.page.getByRole('searchbox').fill('nic takoveho');
+    await guest.page.getByText('Nic takového v menu není.').last().waitFor();
+    await guest.page.getByRole('button', { name: 'Zrušit hledání' }).click();
+    expect(await guest.page.getByRole('heading', { level: 3 }).count()).toBeGreaterThan(50);
+  });
+});

@@ -1,0 +1,50 @@
+import type { Page } from 'playwright-core';
+import type { Product } from './product.js';
+import { Staff } from './staff.js';
+
+interface MenuItem {
+  readonly id: number;
+  readonly name: string;
+  readonly price_czk: number;
+}
+
+/** Somebody of the restaurant who works by the API: for what a journey needs to happen elsewhere. */
+export class BackOffice {
+  private constructor(
+    private readonly page: Page,
+    private readonly origin: string,
+    private readonly token: string,
+  ) {}
+
+  static async opens(product: Product, account = 'manager@demo.test'): Promise<BackOffice> {
+    const { page } = await Staff.signsIn(product, account);
+    const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+    const token = /\\?"access_token\\?":\\?"([^"\\]+)/.exec(stored)?.[1];
+    if (token === undefined) throw new Error('There is no token in the signed-in page');
+    return new BackOffice(page, product.url, token);
+  }
+
+  /** Approves the one order of a table that waits. */
+  async approves(table: string): Promise<void> {
+    const orders = (await this.ask('GET', 'getorders/1')) as { tableName: string; is_confirmed: boolean | null }[];
+    const order = orders.find(({ tableName, is_confirmed }) => tableName === table && is_confirmed === null);
+    await this.ask('POST', 'updateorder', { ...order, is_confirmed: true, start_time: new Date().toISOString() });
+  }
+
+  /** Changes what a dish costs in the menu that is valid now. */
+  async prices(dish: string, czk: number): Promise<void> {
+    const menu = (await (await this.page.request.get(`${this.origin}/api/getcurrentmenu?vid=1`)).json()) as MenuItem[];
+    const item = menu.find(({ name }) => name === dish);
+    await this.ask('PUT', 'editmenuproducts', [{ ...item, price_czk: czk }]);
+  }
+
+  private async ask(method: string, path: string, data?: unknown): Promise<unknown> {
+    const answer = await this.page.request.fetch(`${this.origin}/api/my/restaurant/${path}`, {
+      method,
+      headers: { Authorization: `Bearer ${this.token}` },
+      ...(data === undefined ? {} : { data }),
+    });
+    if (!answer.ok()) throw new Error(`${method} ${path} answered ${answer.status()}: ${await answer.text()}`);
+    return answer.json();
+  }
+}
