@@ -1,11 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { type AuthContextProps, useAuth } from 'react-oidc-context';
 import { useNavigate } from 'react-router';
+import { generatedApi } from '../../api/generated';
 import { useCreateUserMutation } from '../../api/staff-api';
+import { notify } from '../../shared/notify';
 import { commonTexts } from '../../shared/texts/common-texts';
+import { signInTexts } from '../../shared/texts/sign-in-texts';
 import { FullPageMessage } from '../../shared/ui/full-page-message';
 import { safeReturnPath } from './return-path';
 import type { EntranceState } from './sign-in-entrance';
+import type { SignInState } from './user-manager';
 
 /**
  * Where the provider sends the browser back. Creates the user once, if the token names a subject and an e-mail, then
@@ -15,16 +19,19 @@ export function AuthCallbackPage() {
   const auth = useAuth();
   const navigate = useNavigate();
   const [createUser] = useCreateUserMutation();
+  const [accept] = generatedApi.useAcceptInvitationMutation();
   const handled = useRef(false);
 
   useEffect(() => {
     if (auth.isLoading || handled.current) return;
     handled.current = true;
     const failed: EntranceState | undefined = auth.error === undefined ? undefined : { failed: true };
-    void createOnce(auth, createUser).then(() =>
-      navigate(failed === undefined ? safeReturnPath(auth.user?.state) : '/', { replace: true, state: failed }),
-    );
-  }, [auth, createUser, navigate]);
+    void createOnce(auth, createUser)
+      .then(() => acceptInvitation(auth.user?.state, accept))
+      .then(() =>
+        navigate(failed === undefined ? safeReturnPath(auth.user?.state) : '/', { replace: true, state: failed }),
+      );
+  }, [auth, createUser, accept, navigate]);
 
   return <FullPageMessage text={commonTexts.loading} />;
 }
@@ -39,4 +46,15 @@ async function createOnce(
   await createUser({ createUser: { auth0Id: sub, email } })
     .unwrap()
     .catch((error: unknown) => console.error('Failed to create user', error));
+}
+
+/** A one-time link that led to an outside provider: what it invites to becomes part of the account that signed in there. */
+async function acceptInvitation(
+  state: unknown,
+  accept: ReturnType<typeof generatedApi.useAcceptInvitationMutation>[0],
+): Promise<void> {
+  const token = (state as SignInState | null | undefined)?.invitation;
+  if (typeof token !== 'string') return;
+  const { error } = await accept({ acceptInvitation: { token } });
+  if (error !== undefined) notify.error(signInTexts.linkNotValid);
 }

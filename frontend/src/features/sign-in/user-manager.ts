@@ -8,7 +8,7 @@ const TRANSACTION_AGE_S = 24 * 60 * 60;
 export const CALLBACK_PATH = '/auth-callback';
 
 /** What travels through the provider and back. */
-export type SignInState = { returnTo: string };
+export type SignInState = { returnTo: string; invitation?: string };
 
 /**
  * The OpenID Connect client: authorization code with PKCE, refresh tokens, everything in local storage.
@@ -42,11 +42,24 @@ export class InsecurePageError extends Error {}
 /**
  * Leaves for the provider's sign-in page.
  * @param returnTo path to come back to
+ * @param link a one-time link: our own provider signs in by it; at an outside one the person signs in with any account, and
+ *   the invitation is taken up on the way back
  * @throws when the provider cannot be reached, or {@link InsecurePageError}
  */
-export async function leaveForSignIn(manager: UserManager, returnTo: string): Promise<void> {
+export async function leaveForSignIn(
+  manager: UserManager,
+  returnTo: string,
+  link?: { secret: string; config: ClientConfig } | '',
+): Promise<void> {
   if (!isSecureContext) throw new InsecurePageError();
-  const state: SignInState = { returnTo };
+  const embedded = link && link.config.authority.startsWith('/');
+  const state: SignInState = { returnTo, ...(link && !embedded ? { invitation: link.secret } : {}) };
   await manager.clearStaleState();
-  await manager.signinRedirect({ state, nonce: crypto.randomUUID() });
+  await manager.signinRedirect({
+    state,
+    nonce: crypto.randomUUID(),
+    ...(embedded
+      ? { prompt: 'login', extraQueryParams: { audience: link.config.audience, link_token: link.secret } }
+      : {}),
+  });
 }

@@ -1,0 +1,25 @@
+import { lazy, Suspense } from 'react';
+import { type ExtraTab, InternalAdminPage } from '../features/internal-admin/internal-admin-page';
+import { internalAdminTexts } from '../shared/texts/internal-admin-texts';
+import { LoadingShapes } from '../shared/ui/loading-shapes';
+
+const LeadsPage = lazy(async () => ({ default: (await import('../features/leads-admin/leads-page')).LeadsPage }));
+
+/** Tabs that other parts of the product bring; each is loaded when it is opened. */
+const extraTabs: ExtraTab[] = [
+  {
+    id: 'leads',
+    label: internalAdminTexts.tabs.leads,
+    onlyForSa: true,
+    render: () => (
+      <Suspense fallback={<LoadingShapes text={internalAdminTexts.loading} count={4} />}>
+        <LeadsPage />
+      </Suspense>
+    ),
+  },
+];
+
+/** The internal administration with all of its tabs: features do not know each other, so they meet here. */
+export function InternalAdminRoute() {
+  return <InternalAdminPage extraTabs={extraTabs} />;
+}

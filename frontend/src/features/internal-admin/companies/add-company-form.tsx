@@ -1,0 +1,42 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { notify } from '../../../shared/notify';
+import { commonTexts } from '../../../shared/texts/common-texts';
+import { companyTexts } from '../../../shared/texts/internal-admin-texts';
+import { ActionButton } from '../../../shared/ui/action-button';
+import { FormActions } from '../../../shared/ui/modal';
+import formStyles from '../form.module.css';
+import { useCreateCompanyMutation } from '../internal-api';
+import { showFieldErrors } from '../server-refusal';
+import { CompanyFields, NO_COMPANY } from './company-fields';
+import { CompanyInputs } from './company-inputs';
+
+type Props = { onDone: (companyId: number) => void; onCancel: () => void };
+
+/** Add company (specification, sections 2 and 5). */
+export function AddCompanyForm({ onDone, onCancel }: Props) {
+  const form = useForm<CompanyFields>({ resolver: zodResolver(CompanyFields), defaultValues: NO_COMPANY });
+  const [create, { isLoading }] = useCreateCompanyMutation();
+
+  const save = async (values: CompanyFields) => {
+    const { data, error } = await create({ createCompany: values });
+    if (data !== undefined) {
+      notify.success(companyTexts.added);
+      return onDone(data.id);
+    }
+    showFieldErrors(form, error);
+    notify.error(companyTexts.addFailed);
+  };
+
+  return (
+    <form className={formStyles.form} onSubmit={(event) => void form.handleSubmit(save)(event)} noValidate>
+      <CompanyInputs form={form} labels={companyTexts.fields} />
+      <FormActions>
+        <ActionButton onClick={onCancel}>{commonTexts.cancel}</ActionButton>
+        <ActionButton kind="primary" type="submit" busy={isLoading}>
+          {companyTexts.addSubmit}
+        </ActionButton>
+      </FormActions>
+    </form>
+  );
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { notify } from '../../../shared/notify';
+import { companyTexts, internalAdminTexts } from '../../../shared/texts/internal-admin-texts';
+import { ActionButton } from '../../../shared/ui/action-button';
+import { LoadingShapes } from '../../../shared/ui/loading-shapes';
+import { StaffProblem } from '../../../shared/ui/staff-problem';
+import { ConfirmDialog } from '../confirm-dialog';
+import { type Company, useDeleteCompanyMutation, useGetCompaniesQuery } from '../internal-api';
+import { CompanyFacts } from './company-facts';
+import styles from './company-list.module.css';
+import { EditCompanyForm } from './edit-company-form';
+
+const { list } = companyTexts;
+
+/** The companies with inline edit and delete, in English (specification, section 2). Only SA deletes. */
+export function CompanyList({ mayDelete }: { mayDelete: boolean }) {
+  const { data: companies, isError, refetch } = useGetCompaniesQuery();
+  const [edited, setEdited] = useState<number | null>(null);
+  const [doomed, setDoomed] = useState<Company | null>(null);
+  if (isError) return <StaffProblem text={companyTexts.loadFailed} onRetry={() => void refetch()} />;
+  if (companies === undefined) return <LoadingShapes text={internalAdminTexts.loading} count={3} />;
+  return (
+    <>
+      <ul className={styles.list}>
+        {companies.map((company) => (
+          <li key={company.id} className={styles.company}>
+            {edited === company.id ? (
+              <EditCompanyForm company={company} onDone={() => setEdited(null)} />
+            ) : (
+              <CompanyRow
+                company={company}
+                onEdit={() => setEdited(company.id)}
+                onDelete={mayDelete ? () => setDoomed(company) : null}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {doomed !== null && <DeleteCompany company={doomed} onClose={() => setDoomed(null)} />}
+    </>
+  );
+}
+
+type RowProps = { company: Company; onEdit: () => void; onDelete: (() => void) | null };
+
+function CompanyRow({ company, onEdit, onDelete }: RowProps) {
+  return (
+    <>
+      <div className={styles.head}>
+        <h3 className={styles.name}>{company.name}</h3>
+        <ActionButton onClick={onEdit} aria-label={`${list.edit} ${company.name}`}>
+          {list.edit}
+        </ActionButton>
+        {onDelete !== null && (
+          <ActionButton kind="quiet-danger" onClick={onDelete} aria-label={`${list.delete} ${company.name}`}>
+            {list.delete}
+          </ActionButton>
+        )}
+      </div>
+      <CompanyFacts company={company} labels={list.fields} />
+    </>
+  );
+}
+
+function DeleteCompany({ company, onClose }: { company: Company; onClose: () => void }) {
+  const [remove, { isLoading }] = useDeleteCompanyMutation();
+  const confirm = async () => {
+    const { error } = await remove({ deleteCompany: { companyId: company.id } });
+    if (error === undefined) notify.success(companyTexts.deleted);
+    else notify.error(companyTexts.deleteFailed);
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      title={companyTexts.deleteTitle}
+      question={companyTexts.deleteQuestion(company.name)}
+      note={companyTexts.deleteNote}
+      confirmLabel={companyTexts.deleteTitle}
+      busy={isLoading}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { commonTexts } from '../../shared/texts/common-texts';
+import { ActionButton } from '../../shared/ui/action-button';
+import { FormActions, Modal } from '../../shared/ui/modal';
+import formStyles from './form.module.css';
+
+type Props = {
+  title: string;
+  /** Names the thing that is destroyed. */
+  question: string;
+  note: string;
+  confirmLabel: string;
+  busy: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+};
+
+/** Asks before anything is taken away. */
+export function ConfirmDialog({ title, question, note, confirmLabel, busy, onConfirm, onClose }: Props) {
+  return (
+    <Modal title={title} size="small" onClose={onClose}>
+      <div className={formStyles.form}>
+        <p>{question}</p>
+        <p className={formStyles.hint}>{note}</p>
+        <FormActions>
+          <ActionButton onClick={onClose} autoFocus>
+            {commonTexts.cancel}
+          </ActionButton>
+          <ActionButton kind="danger" busy={busy} onClick={onConfirm}>
+            {confirmLabel}
+          </ActionButton>
+        </FormActions>
+      </div>
+    </Modal>
+  );
+}

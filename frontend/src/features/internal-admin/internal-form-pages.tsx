@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { companyTexts } from '../../shared/texts/internal-admin-texts';
+import { userAdminTexts } from '../../shared/texts/internal-admin-user-texts';
+import { AddCompanyForm } from './companies/add-company-form';
+import { CompanyList } from './companies/company-list';
+import styles from './internal-admin-page.module.css';
+import { useGetUserRoleQuery } from './internal-api';
+import { EditUsers } from './users/edit-users';
+
+const HOME = '/InternalAdministrationPage';
+
+function FormPage({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <main className={`${styles.page} ${styles.narrow}`}>
+      <h1 className={styles.title}>{title}</h1>
+      <div>{children}</div>
+    </main>
+  );
+}
+
+function useGoHome(): (query?: string) => void {
+  const navigate = useNavigate();
+  return (query = '') => void navigate(`${HOME}${query}`);
+}
+
+/** `/add-company`: the form on a page of its own. */
+export function AddCompanyPage() {
+  const goHome = useGoHome();
+  return (
+    <FormPage title={companyTexts.add}>
+      <AddCompanyForm onDone={(id) => goHome(`?company=${id}`)} onCancel={() => goHome()} />
+    </FormPage>
+  );
+}
+
+/** `/edit-company`. */
+export function EditCompanyPage() {
+  const isSa = useGetUserRoleQuery().data?.role === 'SA';
+  return (
+    <FormPage title={companyTexts.list.title}>
+      <CompanyList mayDelete={isSa} />
+    </FormPage>
+  );
+}
+
+/** `/EditUsers`. */
+export function EditUsersPage() {
+  const goHome = useGoHome();
+  const isSa = useGetUserRoleQuery().data?.role === 'SA';
+  return (
+    <FormPage title={userAdminTexts.edit}>
+      <EditUsers isSa={isSa} onClose={() => goHome('?tab=users')} />
+    </FormPage>
+  );
+}

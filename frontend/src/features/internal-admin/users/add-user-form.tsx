@@ -1,0 +1,100 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import type { Role } from '../../../api/types';
+import { userAdminTexts } from '../../../shared/texts/internal-admin-user-texts';
+import { commonTexts } from '../../../shared/texts/common-texts';
+import { ActionButton } from '../../../shared/ui/action-button';
+import { SelectField, TextField } from '../../../shared/ui/form-field';
+import { FormActions } from '../../../shared/ui/modal';
+import formStyles from '../form.module.css';
+import { type Company, useInviteUserMutation } from '../internal-api';
+import { refusalText } from '../server-refusal';
+import { RoleOptions } from './role-options';
+
+const { fields } = userAdminTexts;
+
+/** Magic-link user creation (specification, section 5). */
+export const InviteFields = z.object({
+  email: z
+    .string()
+    .check(
+      z.minLength(1, userAdminTexts.emailRequired),
+      z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, userAdminTexts.emailInvalid),
+    ),
+  company: z.string().check(z.regex(/^[1-9]\d*$/, userAdminTexts.companyInvalid)),
+  role: z.string(),
+});
+export type InviteFields = z.infer<typeof InviteFields>;
+
+type Props = {
+  companies: readonly Company[];
+  company: Company | undefined;
+  mayMakeSa: boolean;
+  onDone: (email: string) => void;
+  onCancel: () => void;
+};
+
+/** Add user by magic link (specification, section 2). A failure is an alert with the error (section 8). */
+export function AddUserForm({ companies, company, mayMakeSa, onDone, onCancel }: Props) {
+  const form = useForm<InviteFields>({
+    resolver: zodResolver(InviteFields),
+    defaultValues: { email: '', company: String(company?.id ?? ''), role: 'EMPLOYEE' },
+  });
+  const [invite, { isLoading }] = useInviteUserMutation();
+  const [problem, setProblem] = useState<string | null>(null);
+  const { errors } = form.formState;
+
+  const send = async ({ email, company: id, role }: InviteFields) => {
+    setProblem(null);
+    const companyName = companies.find((one) => one.id === Number(id))?.name;
+    const body = {
+      email,
+      company: Number(id),
+      ...(companyName ? { companyName } : {}),
+      role: (role || null) as Role | null,
+    };
+    const { data, error } = await invite({ inviteUser: body });
+    if (data !== undefined) return onDone(email);
+    const { status } = (error ?? {}) as { status?: unknown };
+    setProblem(refusalText(error) ?? userAdminTexts.inviteFailed(String(status ?? '')));
+  };
+
+  return (
+    <form className={formStyles.form} onSubmit={(event) => void form.handleSubmit(send)(event)} noValidate>
+      {problem !== null && (
+        <p className={formStyles.alert} role="alert">
+          {problem}
+        </p>
+      )}
+      <TextField
+        label={fields.email}
+        type="email"
+        hint={userAdminTexts.addHint}
+        error={errors.email?.message}
+        autoComplete="off"
+        autoFocus
+        {...form.register('email')}
+      />
+      <div className={formStyles.pair}>
+        <SelectField label={fields.company} error={errors.company?.message} {...form.register('company')}>
+          {companies.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField label={fields.role} {...form.register('role')}>
+          <RoleOptions mayMakeSa={mayMakeSa} />
+        </SelectField>
+      </div>
+      <FormActions>
+        <ActionButton onClick={onCancel}>{commonTexts.cancel}</ActionButton>
+        <ActionButton kind="primary" type="submit" busy={isLoading}>
+          {userAdminTexts.send}
+        </ActionButton>
+      </FormActions>
+    </form>
+  );
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { notify } from '../../../shared/notify';
+import { userAdminTexts } from '../../../shared/texts/internal-admin-user-texts';
+import { ActionButton } from '../../../shared/ui/action-button';
+import { FormActions } from '../../../shared/ui/modal';
+import formStyles from '../form.module.css';
+import { type AdministeredUser, type Company, useUpdateAnyUserMutation, type Venue } from '../internal-api';
+import { newerRecord, refusalText } from '../server-refusal';
+import { RemoveUser } from './remove-user';
+import { changeOf, draftOf } from './user-draft';
+import { UserInputs } from './user-inputs';
+
+type Props = {
+  user: AdministeredUser;
+  companies: readonly Company[];
+  venues: readonly Venue[];
+  isSa: boolean;
+  own: boolean;
+  onCancel: () => void;
+};
+
+/** One user's form, with Save and Cancel (specification, section 2). */
+export function EditUserForm({ user: listed, companies, venues, isSa, own, onCancel }: Props) {
+  const [user, setUser] = useState(listed);
+  const [draft, setDraft] = useState(() => draftOf(listed));
+  const [outcome, setOutcome] = useState<{ ok: boolean; text: string } | null>(null);
+  const [removing, setRemoving] = useState(false);
+  const [update, { isLoading }] = useUpdateAnyUserMutation();
+  const inReach = venues.filter(({ companyId }) => draft.companyIds.includes(companyId));
+
+  const show = (next: AdministeredUser) => {
+    setUser(next);
+    setDraft(draftOf(next));
+  };
+  const save = async () => {
+    const venueIds = inReach.map(({ id }) => id);
+    const { data, error } = await update({ updateAnyUser: changeOf(user, draft, venueIds) });
+    if (data !== undefined) {
+      show(data);
+      setOutcome({ ok: true, text: userAdminTexts.updated });
+      return notify.success(userAdminTexts.profileEdited);
+    }
+    const newer = newerRecord<AdministeredUser>(error);
+    if (newer !== null) show(newer);
+    const reason = newer === null ? refusalText(error) : userAdminTexts.changedMeanwhile;
+    setOutcome({
+      ok: false,
+      text: reason === null ? userAdminTexts.updateFailed : `${userAdminTexts.updateFailed} ${reason}`,
+    });
+    notify.error(userAdminTexts.updateCallFailed);
+  };
+
+  return (
+    <form
+      className={formStyles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isLoading) void save();
+      }}
+      noValidate
+    >
+      {outcome !== null && (
+        <p className={outcome.ok ? formStyles.done : formStyles.alert} role={outcome.ok ? 'status' : 'alert'}>
+          {outcome.text}
+        </p>
+      )}
+      <UserInputs
+        draft={draft}
+        onChange={(change) => {
+          setOutcome(null);
+          setDraft({ ...draft, ...change });
+        }}
+        companies={isSa ? companies : null}
+        venues={inReach}
+        mayMakeSa={isSa}
+        own={own}
+      />
+      <FormActions>
+        {!own && (
+          <ActionButton kind="quiet-danger" className={formStyles.apart} onClick={() => setRemoving(true)}>
+            {userAdminTexts.remove}
+          </ActionButton>
+        )}
+        <ActionButton onClick={onCancel}>{userAdminTexts.cancel}</ActionButton>
+        <ActionButton kind="primary" type="submit" busy={isLoading}>
+          {userAdminTexts.save}
+        </ActionButton>
+      </FormActions>
+      {removing && <RemoveUser user={user} isSa={isSa} onDone={onCancel} onClose={() => setRemoving(false)} />}
+    </form>
+  );
+}

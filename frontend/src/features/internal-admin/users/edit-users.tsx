@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { userAdminTexts } from '../../../shared/texts/internal-admin-user-texts';
+import { internalAdminTexts } from '../../../shared/texts/internal-admin-texts';
+import { SelectField } from '../../../shared/ui/form-field';
+import { LoadingShapes } from '../../../shared/ui/loading-shapes';
+import { StaffProblem } from '../../../shared/ui/staff-problem';
+import formStyles from '../form.module.css';
+import { useGetAllUsersQuery, useGetCompaniesQuery, useGetUserQuery, useGetVenuesQuery } from '../internal-api';
+import { EditUserForm } from './edit-user-form';
+import { userName } from './user-name';
+
+type Props = { isSa: boolean; chosenId?: number; onClose: () => void };
+
+/** User editing: select a user, then the details (specification, section 2). */
+export function EditUsers({ isSa, chosenId, onClose }: Props) {
+  const users = useGetAllUsersQuery();
+  const companies = useGetCompaniesQuery();
+  const venues = useGetVenuesQuery();
+  const me = useGetUserQuery().data?.id;
+  const [chosen, setChosen] = useState<number | undefined>(chosenId);
+  const user = users.data?.find(({ id }) => id === chosen);
+
+  if (users.isError) return <StaffProblem text={userAdminTexts.loadFailed} onRetry={() => void users.refetch()} />;
+  if (companies.isError) {
+    return <StaffProblem text={userAdminTexts.companiesFailed} onRetry={() => void companies.refetch()} />;
+  }
+  if (users.data === undefined || companies.data === undefined || venues.data === undefined) {
+    return <LoadingShapes text={internalAdminTexts.loading} count={3} />;
+  }
+  return (
+    <div className={formStyles.form}>
+      <SelectField
+        label={userAdminTexts.fields.user}
+        value={chosen ?? ''}
+        onChange={(event) => setChosen(event.target.value === '' ? undefined : Number(event.target.value))}
+      >
+        <option value="">{userAdminTexts.chooseUser}</option>
+        {users.data.map((one) => (
+          <option key={one.id} value={one.id}>
+            {userName(one)}
+          </option>
+        ))}
+      </SelectField>
+      {user !== undefined && (
+        <EditUserForm
+          key={user.id}
+          user={user}
+          companies={companies.data}
+          venues={venues.data}
+          isSa={isSa}
+          own={user.id === me}
+          onCancel={onClose}
+        />
+      )}
+    </div>
+  );
+}

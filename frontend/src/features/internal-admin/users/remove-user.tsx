@@ -1,0 +1,32 @@
+import { notify } from '../../../shared/notify';
+import { userAdminTexts } from '../../../shared/texts/internal-admin-user-texts';
+import { ConfirmDialog } from '../confirm-dialog';
+import { type AdministeredUser, useRemoveUserMutation } from '../internal-api';
+import { userName } from './user-name';
+
+type Props = { user: AdministeredUser; isSa: boolean; onDone: () => void; onClose: () => void };
+
+/** Asks, then removes: SA the person, a manager the person from the own companies. */
+export function RemoveUser({ user, isSa, onDone, onClose }: Props) {
+  const [remove, { isLoading }] = useRemoveUserMutation();
+  const confirm = async () => {
+    const { error } = await remove({ id: user.id });
+    if (error !== undefined) {
+      notify.error(userAdminTexts.removeFailed);
+      return onClose();
+    }
+    notify.success(userAdminTexts.removed);
+    onDone();
+  };
+  return (
+    <ConfirmDialog
+      title={userAdminTexts.remove}
+      question={userAdminTexts.removeQuestion(userName(user))}
+      note={isSa ? userAdminTexts.removeAll : userAdminTexts.removeOwn}
+      confirmLabel={userAdminTexts.remove}
+      busy={isLoading}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    />
+  );
+}

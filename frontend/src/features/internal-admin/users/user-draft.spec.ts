@@ -1,0 +1,46 @@
+import type { AdministeredUser } from '../internal-api';
+import { InviteFields } from './add-user-form';
+import { changeOf, draftOf, phoneOf } from './user-draft';
+
+const USER: AdministeredUser = {
+  ...{ id: 7, auth0Id: 'x', email: 'a@b.cz', fullname: 'Eva', addressLine1: '', city: '', country: '', phonenumber: 0 },
+  role: 'EMPLOYEE',
+  companies: [{ id: 1, name: 'A' }],
+  venues: [{ venueId: 3, name: 'V' }],
+  version: 4,
+};
+
+describe('what is sent to change a user', () => {
+  it('leaves rights out that did not change', () => {
+    const change = changeOf(USER, { ...draftOf(USER), city: 'Brno' }, [3]);
+    expect(change).toMatchObject({ id: 7, version: 4, city: 'Brno' });
+    expect(Object.keys(change)).not.toEqual(expect.arrayContaining(['role']));
+    expect('venues' in change || 'companies' in change).toBe(false);
+  });
+
+  it('drops venues of a company that the user leaves', () => {
+    expect(changeOf(USER, { ...draftOf(USER), companyIds: [] }, [])).toMatchObject({ companies: [], venues: [] });
+  });
+
+  it('gives and takes a role', () => {
+    expect(changeOf(USER, { ...draftOf(USER), role: '' }, [3])).toMatchObject({ role: null });
+    expect(changeOf(USER, { ...draftOf(USER), role: 'VENUEMANAGER' }, [3])).toMatchObject({ role: 'VENUEMANAGER' });
+  });
+
+  it('reads a phone number as it is written, and nothing as 0', () => {
+    expect(phoneOf('601 234 567')).toBe(601234567);
+    expect(phoneOf('–')).toBe(0);
+  });
+});
+
+describe('the form for an invitation', () => {
+  it.each([
+    [{ email: '', company: '1' }, 'Please enter an email'],
+    [{ email: 'a b@c.cz', company: '1' }, 'Invalid email address'],
+    [{ email: 'a@c', company: '1' }, 'Invalid email address'],
+    [{ email: 'a@c.cz', company: '' }, 'Invalid company ID'],
+    [{ email: 'a@c.cz', company: '0' }, 'Invalid company ID'],
+  ])('%j: %s', (fields, message) => {
+    expect(InviteFields.safeParse({ role: '', ...fields }).error?.issues[0]?.message).toBe(message);
+  });
+});

@@ -1,0 +1,49 @@
+import { notify } from '../../../shared/notify';
+import { userAdminTexts } from '../../../shared/texts/internal-admin-user-texts';
+import { ActionButton, IconAction } from '../../../shared/ui/action-button';
+import { PencilIcon } from '../../../shared/ui/admin-icons';
+import { type AdministeredUser, useRequestLinkMutation } from '../internal-api';
+import { userName } from './user-name';
+import styles from './users-tab.module.css';
+
+type Props = { user: AdministeredUser; onEdit: () => void };
+
+/** A user in the table; one who has not been here yet can be sent a new link. */
+export function UserRow({ user, onEdit }: Props) {
+  const waiting = user.auth0Id === null;
+  return (
+    <tr>
+      <td>
+        <span className={styles.who}>{user.fullname || user.email}</span>
+        {user.fullname !== '' && <div className={styles.muted}>{user.email}</div>}
+      </td>
+      <td>
+        {user.role === null ? userAdminTexts.noRole : userAdminTexts.roles[user.role]}
+        {waiting && <div className={styles.waiting}>{userAdminTexts.waiting}</div>}
+      </td>
+      <td className={styles.muted}>{user.venues.map(({ name }) => name).join(', ') || '–'}</td>
+      <td>
+        <div className={styles.actions}>
+          {waiting && <Resend email={user.email} />}
+          <IconAction label={`${userAdminTexts.edit}: ${userName(user)}`} onClick={onEdit}>
+            <PencilIcon />
+          </IconAction>
+        </div>
+      </td>
+    </tr>
+  );
+}
+
+function Resend({ email }: { email: string }) {
+  const [request, { isLoading }] = useRequestLinkMutation();
+  const send = async () => {
+    const { error } = await request({ requestLink: { email } });
+    if (error === undefined) notify.success(userAdminTexts.resent(email));
+    else notify.error(userAdminTexts.resendFailed);
+  };
+  return (
+    <ActionButton kind="quiet" busy={isLoading} onClick={() => void send()}>
+      {userAdminTexts.resend}
+    </ActionButton>
+  );
+}

@@ -1,0 +1,87 @@
+import { useEffect, useState } from 'react';
+import { notify } from '../../../shared/notify';
+import { internalAdminTexts } from '../../../shared/texts/internal-admin-texts';
+import { userAdminTexts } from '../../../shared/texts/internal-admin-user-texts';
+import { ActionButton } from '../../../shared/ui/action-button';
+import { EmptyState } from '../../../shared/ui/empty-state';
+import { PlusIcon } from '../../../shared/ui/icon';
+import { LoadingShapes } from '../../../shared/ui/loading-shapes';
+import { Modal } from '../../../shared/ui/modal';
+import { StaffProblem } from '../../../shared/ui/staff-problem';
+import pageStyles from '../internal-admin-page.module.css';
+import { type Company, useGetAllUsersQuery } from '../internal-api';
+import { AddUserForm } from './add-user-form';
+import { EditUsers } from './edit-users';
+import { UserRow } from './user-row';
+import styles from './users-tab.module.css';
+
+const { fields } = userAdminTexts;
+
+type Open = { form: 'add' } | { form: 'edit'; userId?: number };
+type Props = { companies: readonly Company[]; company: Company | undefined; isSa: boolean };
+
+/** Users: Přidat Uživatele, Upravit Uživatele, and who is with the chosen company. */
+export function UsersTab({ companies, company, isSa }: Props) {
+  const [open, setOpen] = useState<Open | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <>
+      <div className={pageStyles.actions}>
+        <ActionButton kind="primary" onClick={() => setOpen({ form: 'add' })}>
+          <PlusIcon />
+          {userAdminTexts.add}
+        </ActionButton>
+        <ActionButton onClick={() => setOpen({ form: 'edit' })}>{userAdminTexts.edit}</ActionButton>
+      </div>
+      <CompanyUsers company={company} onEdit={(userId) => setOpen({ form: 'edit', userId })} />
+      {open?.form === 'add' && (
+        <Modal title={userAdminTexts.add} onClose={close}>
+          <AddUserForm
+            {...{ companies, company }}
+            mayMakeSa={isSa}
+            onDone={(email) => {
+              notify.success(userAdminTexts.invited(email));
+              close();
+            }}
+            onCancel={close}
+          />
+        </Modal>
+      )}
+      {open?.form === 'edit' && (
+        <Modal title={userAdminTexts.edit} size="wide" onClose={close}>
+          <EditUsers isSa={isSa} {...(open.userId === undefined ? {} : { chosenId: open.userId })} onClose={close} />
+        </Modal>
+      )}
+    </>
+  );
+}
+
+function CompanyUsers({ company, onEdit }: { company: Company | undefined; onEdit: (id: number) => void }) {
+  const { data, isError, refetch } = useGetAllUsersQuery();
+  useEffect(() => {
+    if (isError) notify.error(userAdminTexts.fetchFailed);
+  }, [isError]);
+  if (isError) return <StaffProblem text={userAdminTexts.loadFailed} onRetry={() => void refetch()} />;
+  if (data === undefined) return <LoadingShapes text={internalAdminTexts.loading} count={4} />;
+  const users = data.filter(({ companies }) => company === undefined || companies.some(({ id }) => id === company.id));
+  if (users.length === 0) return <EmptyState text={userAdminTexts.none} />;
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{fields.user}</th>
+          <th scope="col">{fields.role}</th>
+          <th scope="col">{fields.venues}</th>
+          <th scope="col">
+            <span className="visually-hidden">{userAdminTexts.edit}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {users.map((user) => (
+          <UserRow key={user.id} user={user} onEdit={() => onEdit(user.id)} />
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { generatedApi } from '../../api/generated';
+import { readApiFailure } from '../../api/api-error';
+import { useApiDispatch } from '../../api/use-api-dispatch';
+import { notify } from '../../shared/notify';
+import { saveFile } from '../../shared/save-file';
+import { profileTexts } from '../../shared/texts/profile-texts';
+import { ActionButton } from '../../shared/ui/action-button';
+import { FormActions, Modal } from '../../shared/ui/modal';
+import styles from './profile-page.module.css';
+
+/** Export and erasure of what is kept of the person. */
+export function PersonalDataCard({ onErased }: { onErased: () => void }) {
+  const dispatch = useApiDispatch();
+  const [busy, setBusy] = useState(false);
+  const [asking, setAsking] = useState(false);
+
+  const download = async () => {
+    setBusy(true);
+    const reading = dispatch(generatedApi.endpoints.exportPersonalData.initiate(undefined, { forceRefetch: true }));
+    const { data } = await reading;
+    reading.unsubscribe();
+    setBusy(false);
+    if (data === undefined) return notify.error(profileTexts.downloadFailed);
+    saveFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), 'moje-udaje.json');
+  };
+
+  return (
+    <section className={styles.card}>
+      <h2 className={styles.cardTitle}>{profileTexts.data}</h2>
+      <p className={styles.muted}>{profileTexts.dataHint}</p>
+      <div className={`${styles.actions} ${styles.start}`}>
+        <ActionButton busy={busy} onClick={() => void download()}>
+          {profileTexts.download}
+        </ActionButton>
+        <ActionButton kind="quiet-danger" onClick={() => setAsking(true)}>
+          {profileTexts.erase}
+        </ActionButton>
+      </div>
+      {asking && <EraseDialog onErased={onErased} onClose={() => setAsking(false)} />}
+    </section>
+  );
+}
+
+function EraseDialog({ onErased, onClose }: { onErased: () => void; onClose: () => void }) {
+  const [erase, { isLoading }] = generatedApi.useEraseUserMutation();
+  const confirm = async () => {
+    const { error } = await erase();
+    if (error === undefined) return onErased();
+    const failure = readApiFailure(error);
+    notify.error(failure.kind === 'refused' ? failure.message : profileTexts.eraseFailed);
+    onClose();
+  };
+  return (
+    <Modal title={profileTexts.eraseQuestion} size="small" onClose={onClose}>
+      <div className={styles.form}>
+        <p>{profileTexts.eraseNote}</p>
+        <FormActions>
+          <ActionButton onClick={onClose} autoFocus>
+            {profileTexts.cancel}
+          </ActionButton>
+          <ActionButton kind="danger" busy={isLoading} onClick={() => void confirm()}>
+            {profileTexts.eraseConfirm}
+          </ActionButton>
+        </FormActions>
+      </div>
+    </Modal>
+  );
+}

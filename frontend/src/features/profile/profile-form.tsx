@@ -1,0 +1,58 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { generatedApi } from '../../api/generated';
+import type { User } from '../../api/types';
+import { notify } from '../../shared/notify';
+import { profileTexts } from '../../shared/texts/profile-texts';
+import { ActionButton } from '../../shared/ui/action-button';
+import { TextField } from '../../shared/ui/form-field';
+import { phoneNumberOf, PROFILE_FIELDS, ProfileFields, profileFieldsOf } from './profile-fields';
+import styles from './profile-page.module.css';
+
+const AUTOCOMPLETE = {
+  fullname: 'name',
+  phonenumber: 'tel',
+  addressLine1: 'address-line1',
+  city: 'address-level2',
+  country: 'country-name',
+} as const;
+
+/** 'Upravit profil'. A failed update leaves what was written (specification, section 8). */
+export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }) {
+  const form = useForm<ProfileFields>({ resolver: zodResolver(ProfileFields), defaultValues: profileFieldsOf(user) });
+  const [update, { isLoading, reset }] = generatedApi.useUpdateUserMutation();
+  const { errors } = form.formState;
+
+  const save = async (values: ProfileFields) => {
+    const { data } = await update({ updateProfile: { ...values, phonenumber: phoneNumberOf(values.phonenumber) } });
+    if (data !== undefined) {
+      notify.success(profileTexts.edited);
+      return onDone();
+    }
+    notify.error(profileTexts.updateFailed);
+    reset();
+  };
+
+  return (
+    <form className={styles.form} onSubmit={(event) => void form.handleSubmit(save)(event)} noValidate>
+      {PROFILE_FIELDS.map((field) => (
+        <TextField
+          key={field}
+          label={profileTexts.fields[field]}
+          error={errors[field]?.message}
+          autoComplete={AUTOCOMPLETE[field]}
+          inputMode={field === 'phonenumber' ? 'tel' : 'text'}
+          autoFocus={field === 'fullname'}
+          maxLength={200}
+          {...form.register(field)}
+        />
+      ))}
+      <div className={styles.actions}>
+        <ActionButton onClick={onDone}>{profileTexts.cancel}</ActionButton>
+        <ActionButton kind="primary" type="submit" busy={isLoading}>
+          {profileTexts.save}
+        </ActionButton>
+      </div>
+    </form>
+  );
+}

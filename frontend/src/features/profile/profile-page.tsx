@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react';
+import { useGetUserQuery } from '../../api/generated';
+import type { User } from '../../api/types';
+import { notify } from '../../shared/notify';
+import { profileTexts } from '../../shared/texts/profile-texts';
+import { signInTexts } from '../../shared/texts/sign-in-texts';
+import { ActionButton } from '../../shared/ui/action-button';
+import { LoadingShapes } from '../../shared/ui/loading-shapes';
+import { StaffProblem } from '../../shared/ui/staff-problem';
+import { PersonalDataCard } from './personal-data-card';
+import { ProfileForm } from './profile-form';
+import styles from './profile-page.module.css';
+
+const { fields } = profileTexts;
+
+/**
+ * 'Uživatelský profil' with its edit screen (specification, sections 2 and 5).
+ * @param onErased signs out who has just erased their account
+ */
+export function ProfilePage({ onErased }: { onErased: () => void }) {
+  const { data: user, isError, refetch } = useGetUserQuery();
+  const [editing, setEditing] = useState(false);
+  useEffect(() => {
+    document.title = profileTexts.pageTitle;
+  }, []);
+  useEffect(() => {
+    if (isError) notify.error(profileTexts.fetchFailed);
+  }, [isError]);
+
+  return (
+    <main className={styles.page}>
+      <div className={styles.head}>
+        <h1 className={styles.title}>{editing ? profileTexts.edit : profileTexts.title}</h1>
+        {!editing && user !== undefined && (
+          <ActionButton kind="primary" onClick={() => setEditing(true)}>
+            {profileTexts.edit}
+          </ActionButton>
+        )}
+      </div>
+      {user === undefined && isError && <StaffProblem text={profileTexts.fetchFailed} onRetry={() => void refetch()} />}
+      {user === undefined && !isError && <LoadingShapes text={profileTexts.loading} count={3} />}
+      {user !== undefined && (
+        <section className={styles.card}>
+          {editing ? <ProfileForm user={user} onDone={() => setEditing(false)} /> : <Facts user={user} />}
+        </section>
+      )}
+      {user !== undefined && !editing && <PersonalDataCard onErased={onErased} />}
+    </main>
+  );
+}
+
+function Facts({ user }: { user: User }) {
+  const venues = user.role === 'SA' ? profileTexts.allVenues : user.venues.map(({ name }) => name).join(', ');
+  const rows: [string, string][] = [
+    [fields.fullname, user.fullname],
+    [fields.email, user.email],
+    [fields.role, user.role === null ? profileTexts.noRole : signInTexts.roles[user.role]],
+    [fields.phonenumber, user.phonenumber === 0 ? '' : String(user.phonenumber)],
+    [fields.addressLine1, user.addressLine1],
+    [fields.city, user.city],
+    [fields.country, user.country],
+    [fields.companies, user.companies.map(({ name }) => name).join(', ')],
+    [fields.venues, venues],
+  ];
+  return (
+    <>
+      <dl className={styles.facts}>
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value || profileTexts.empty}</dd>
+          </div>
+        ))}
+      </dl>
+      {user.role === null && <p className={styles.muted}>{profileTexts.noRoleHint}</p>}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { Navigate, Outlet } from 'react-router';
+import { readApiFailure } from '../../api/api-error';
+import { useGetUserRoleQuery } from '../../api/staff-api';
+import { commonTexts } from '../../shared/texts/common-texts';
+import { signInTexts } from '../../shared/texts/sign-in-texts';
+import { FullPageMessage } from '../../shared/ui/full-page-message';
+
+type Props = { onlySa?: boolean };
+
+/** Lets SA and COMPANY_MANAGER into the internal administration (specification, section 6); the server decides again. */
+export function InternalGuard({ onlySa = false }: Props) {
+  const { data, error, refetch } = useGetUserRoleQuery();
+  if (data !== undefined) {
+    const allowed = data.role === 'SA' || (data.role === 'COMPANY_MANAGER' && !onlySa);
+    return allowed ? <Outlet /> : <Navigate to="/" replace />;
+  }
+  if (error === undefined) return <FullPageMessage text={signInTexts.roleLoading} />;
+  const failure = readApiFailure(error);
+  if (failure.kind === 'refused' && failure.status === 403) return <Navigate to="/" replace />;
+  return (
+    <FullPageMessage
+      text={signInTexts.roleFailed}
+      action={{ label: commonTexts.retry, onClick: () => void refetch() }}
+    />
+  );
+}
+
+/** For what SA alone may open. */
+export function SaGuard() {
+  return <InternalGuard onlySa />;
+}
