@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router';
 import { administrationPages, administrationRoute } from './administration-routes';
+import { peopleRoutes, signInLinkRoute } from './people-routes';
 
 const board: RouteObject = {
   lazy: async () => ({ Component: (await import('../features/sign-in/orders-guard')).OrdersGuard }),
@@ -28,7 +29,7 @@ const behindSignIn: RouteObject = {
   children: [
     {
       lazy: async () => ({ Component: (await import('./staff-layout')).StaffLayout }),
-      children: [board, history, leads, ...administrationPages],
+      children: [board, history, leads, ...administrationPages, ...peopleRoutes],
     },
   ],
 };
@@ -45,6 +46,6 @@ const callback: RouteObject = {
 export const staffRoutes: RouteObject[] = [
   {
     lazy: async () => ({ Component: (await import('./staff-shell')).StaffShell }),
-    children: [callback, behindSignIn],
+    children: [callback, signInLinkRoute, behindSignIn],
   },
 ];

@@ -2,6 +2,7 @@ import { typeset } from '../format/typeset';
 
 const shared = {
   call: 'Domluvit ukázku',
+  shot: 'Menu v telefonu hosta: kategorie, jídla s cenami a tlačítko pro přidání do košíku',
   problemTitle: 'Kolik stojí deset minut čekání',
   proofs: [
     { figure: 'asi 70 %', text: 'hostů říká, že o spokojenosti rozhoduje rychlost obsluhy.' },

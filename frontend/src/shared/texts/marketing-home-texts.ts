@@ -2,7 +2,7 @@ import { typeset } from '../format/typeset';
 
 /** The home page for restaurants. Figures are the specification's claims (section 1), always with their hedge. */
 export const restaurantHomeTexts = typeset({
-  headline: 'Host objedná od stolu. Vy to vidíte hned.',
+  headline: ['Host objedná od stolu.', 'Vy to vidíte hned.'],
   lead: 'Host naskenuje QR kód, projde si menu a pošle objednávku ze svého telefonu. Na vaší obrazovce se objeví i se stolem, poznámkou a časem. Nic se neinstaluje a nikdo se neregistruje.',
   action: 'Co vám to přinese',
   secondAction: 'Ceník',
@@ -53,7 +53,7 @@ export const restaurantHomeTexts = typeset({
 
 /** The home page for guests of restaurants. */
 export const customerHomeTexts = typeset({
-  headline: 'Objednejte si od stolu, až budete chtít vy.',
+  headline: ['Objednejte si od stolu,', 'až budete chtít vy.'],
   lead: 'Naskenujte kód na stole, vyberte si a pošlete objednávku. Bez aplikace, bez registrace a bez vyhlížení obsluhy.',
   action: 'Proč to restaurace zavádějí',
   secondAction: 'Doporučit restauraci',

@@ -24,7 +24,7 @@ export function PageTitle({ title, lead, children }: { title: string; lead?: str
   return (
     <header className={styles.title}>
       <h1>{title}</h1>
-      {lead && <p>{lead}</p>}
+      {lead && <p className={styles.lead}>{lead}</p>}
       {children}
     </header>
   );

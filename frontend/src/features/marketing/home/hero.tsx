@@ -8,7 +8,11 @@ export function Hero({ texts, secondTo }: { texts: HomeTexts; secondTo: string }
   return (
     <div className={styles.hero}>
       <div className={styles.words}>
-        <h1>{texts.headline}</h1>
+        <h1>
+          {texts.headline.map((line) => (
+            <span key={line}>{line} </span>
+          ))}
+        </h1>
         <p className={styles.lead}>{texts.lead}</p>
         <div className={styles.actions}>
           <LinkButton to="/features">{texts.action}</LinkButton>
@@ -19,7 +23,7 @@ export function Hero({ texts, secondTo }: { texts: HomeTexts; secondTo: string }
       </div>
       <div className={styles.stage}>
         <div className={styles.tablet}>
-          <TabletShot alt={texts.shot.board} />
+          <TabletShot alt={texts.shot.board} eager />
         </div>
         <div className={styles.phone}>
           <PhoneShot alt={texts.shot.phone} eager />

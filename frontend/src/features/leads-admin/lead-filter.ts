@@ -1,0 +1,32 @@
+import { useSearchParams } from 'react-router';
+import type { LeadFilter } from '../../api/leads-api';
+import { leadsAdminTexts as texts } from '../../shared/texts/leads-admin-texts';
+
+export type LeadState = NonNullable<LeadFilter['state']>;
+export type LeadKind = NonNullable<LeadFilter['kind']>;
+
+const has = <Key extends string>(list: Record<Key, string>, key: string | null): key is Key =>
+  key !== null && key in list;
+
+/** The filter lives in the address, so that a reload and a shared link show the same. */
+export function useLeadFilter(): [{ state: LeadState; kind: LeadKind | undefined }, (part: LeadFilter) => void] {
+  const [parameters, setParameters] = useSearchParams();
+  const state = parameters.get('state');
+  const kind = parameters.get('kind');
+  const filter = {
+    state: has(texts.states, state) ? state : 'open',
+    kind: has(texts.kinds, kind) ? kind : undefined,
+  } as const;
+  const change = (part: LeadFilter) =>
+    setParameters(
+      (current) => {
+        for (const [name, value] of Object.entries(part)) {
+          if (value) current.set(name, value);
+          else current.delete(name);
+        }
+        return current;
+      },
+      { replace: true },
+    );
+  return [filter, change];
+}

@@ -1,0 +1,65 @@
+import { useEffect } from 'react';
+import { useListLeadsInfiniteQuery } from '../../api/leads-api';
+import { readApiFailure } from '../../api/api-error';
+import { commonTexts } from '../../shared/texts/common-texts';
+import { leadsAdminTexts as texts } from '../../shared/texts/leads-admin-texts';
+import { Button } from '../../shared/ui/button';
+import { LeadExport } from './lead-export';
+import { useLeadFilter } from './lead-filter';
+import { LeadFilters } from './lead-filters';
+import { LeadTable } from './lead-table';
+import styles from './leads-page.module.css';
+
+/** What visitors left in the public site's forms: for SA, with a done mark and an export. */
+export function LeadsPage() {
+  useEffect(() => {
+    document.title = `${texts.title} | ${commonTexts.productName}`;
+  }, []);
+  const [filter, change] = useLeadFilter();
+  return (
+    <main className={styles.page}>
+      <header className={styles.head}>
+        <div>
+          <h1>{texts.title}</h1>
+          <p>{texts.lead}</p>
+        </div>
+        <LeadExport filter={filter} />
+      </header>
+      <LeadFilters filter={filter} onChange={change} />
+      <LeadList filter={filter} />
+    </main>
+  );
+}
+
+function LeadList({ filter }: { filter: ReturnType<typeof useLeadFilter>[0] }) {
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useListLeadsInfiniteQuery(filter);
+  const leads = data?.pages.flatMap((page) => page.leads);
+  if (leads === undefined && error !== undefined) {
+    const failure = readApiFailure(error);
+    return (
+      <div className={styles.problem} role="alert">
+        <p>{failure.kind === 'refused' ? failure.message : texts.loadFailed}</p>
+        <Button onClick={() => void refetch()}>{commonTexts.retry}</Button>
+      </div>
+    );
+  }
+  if (leads === undefined) return <p className={styles.quiet}>{commonTexts.loading}</p>;
+  if (leads.length === 0) {
+    return (
+      <div className={styles.quiet}>
+        <p>{texts.empty}</p>
+        <p>{texts.emptyHint}</p>
+      </div>
+    );
+  }
+  return (
+    <>
+      <LeadTable leads={leads} />
+      {hasNextPage && (
+        <Button onClick={() => void fetchNextPage()} disabled={isFetchingNextPage} className={styles.more}>
+          {texts.more}
+        </Button>
+      )}
+    </>
+  );
+}
