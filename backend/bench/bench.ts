@@ -1,9 +1,11 @@
 /** `npm run bench` measures the main job; `npm run bench -- <suite>` another suite. */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { events } from './events/events.js';
+import { guestPage } from './guest/guest-page.js';
 import { mainJob } from './main-job.js';
 
-const SUITES: Record<string, () => Promise<void>> = { main: mainJob };
+const SUITES: Record<string, () => Promise<void>> = { main: mainJob, guest: guestPage, events };
 
 const name = process.argv[2] ?? 'main';
 const suite = SUITES[name];
@@ -13,6 +15,6 @@ if (!suite) {
 }
 // The product is measured as it is built, so what is stale is built first.
 const build = fileURLToPath(new URL('../../scripts/build.mjs', import.meta.url));
-const built = spawnSync(process.execPath, [build, 'backend'], { stdio: 'inherit' });
+const built = spawnSync(process.execPath, [build, ...(name === 'guest' ? [] : ['backend'])], { stdio: 'inherit' });
 if (built.status !== 0) process.exit(1);
 await suite();

@@ -1,0 +1,25 @@
+import { quantile } from '../statistics.js';
+
+/** What so many callers, each waiting for its own answer before the next call, came to. */
+export interface Pace {
+  readonly perSecond: number;
+  /** Milliseconds. */
+  readonly p50: number;
+  readonly p99: number;
+}
+
+/** Runs `call` from so many callers at once for so many milliseconds. */
+export async function pace(callers: number, forMs: number, call: (caller: number) => Promise<unknown>): Promise<Pace> {
+  const latencies: number[] = [];
+  const start = performance.now();
+  const one = async (caller: number): Promise<void> => {
+    while (performance.now() - start < forMs) {
+      const before = performance.now();
+      await call(caller);
+      latencies.push(performance.now() - before);
+    }
+  };
+  await Promise.all(Array.from({ length: callers }, (_, caller) => one(caller)));
+  const seconds = (performance.now() - start) / 1000;
+  return { perSecond: latencies.length / seconds, p50: quantile(latencies, 0.5), p99: quantile(latencies, 0.99) };
+}

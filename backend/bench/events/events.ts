@@ -1,0 +1,27 @@
+import { targetTable } from '../report.js';
+import { appending } from './appending.js';
+import { freshness } from './freshness.js';
+import { growth } from './growth.js';
+import { openLogArena } from './log-arena.js';
+
+/**
+ * The event log: appends against bare inserts, freshness of what is read, cost as it grows, rebuild.
+ * `npm run bench -- events 100000` stops growing there.
+ */
+export async function events(): Promise<void> {
+  const largest = process.argv[3] === undefined ? undefined : Number(process.argv[3]);
+  console.log('Starting PostgreSQL …');
+  const arena = await openLogArena();
+  try {
+    const { rows } = await arena.reader.query<{ name: string; setting: string }>(
+      `select name, setting from pg_settings where name in ('fsync', 'synchronous_commit', 'full_page_writes', 'server_version')`,
+    );
+    console.log(`PostgreSQL: ${rows.map(({ name, setting }) => `${name} ${setting}`).join(', ')}`);
+    // Growth first: it begins with an empty log.
+    const grown = await growth(arena, largest);
+    const targets = [...(await appending(arena)), ...(await freshness(arena)), ...grown];
+    console.log(`\n${targetTable(targets)}`);
+  } finally {
+    await arena.close();
+  }
+}

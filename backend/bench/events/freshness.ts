@@ -1,0 +1,59 @@
+import type { QueryConfig } from 'pg';
+import type { Database } from '../../src/platform/database/database.js';
+import { newsReader } from '../../src/modules/ordering/live/venue-news.js';
+import { VenueFeed } from '../../src/platform/subscriptions/venue-feed.js';
+import { table, type Target } from '../report.js';
+import { quantile } from '../statistics.js';
+import { placedOrder, type LogArena } from './log-arena.js';
+
+const ORDERS = 600;
+const VENUE = 99;
+
+/** How soon after the append its row is on the board, and its frame with whoever follows the venue. */
+export async function freshness({ log, reader }: LogArena): Promise<Target[]> {
+  const database = { query: async (statement: object) => (await reader.query(statement as QueryConfig)).rows };
+  const feed = new VenueFeed(VENUE, newsReader(database as unknown as Database), 0, (error) => {
+    throw error;
+  });
+  const follower = feed.follow();
+  let heard: () => void = () => undefined;
+  await follower.start(undefined, () => heard());
+  const appends: number[] = [];
+  const rows: number[] = [];
+  const frames: number[] = [];
+  for (let index = 0; index < ORDERS; index++) {
+    const order = placedOrder(VENUE);
+    const frame = new Promise<void>((resolve) => (heard = resolve));
+    const start = performance.now();
+    await log.append(order);
+    const appended = performance.now();
+    void feed.wake();
+    const found = await reader.query({
+      name: 'row',
+      text: 'select 1 from staff_board where venue_id = $1 and order_id = $2',
+      values: [VENUE, order.streamId],
+    });
+    if (found.rowCount !== 1) throw new Error('An acknowledged order is not on the board');
+    rows.push(performance.now() - start);
+    await frame;
+    appends.push(appended - start);
+    frames.push(performance.now() - start);
+  }
+  const row = (name: string, values: number[]) => [
+    name,
+    ...[0.5, 0.99].map((share) => quantile(values, share).toFixed(2)),
+  ];
+  console.log(`\nFrom the call of an append, ${ORDERS} orders one after another, ms`);
+  console.log(
+    table(
+      ['until', 'p50', 'p99'],
+      [
+        row('it is acknowledged', appends),
+        row('its row was read on the board', rows),
+        row('its frame is with a follower', frames),
+      ],
+    ),
+  );
+  const behind = quantile(rows, 0.99) - quantile(appends, 0.99);
+  return [{ title: 'append to board row, p99 above the append, ms', value: behind, most: 2 }];
+}

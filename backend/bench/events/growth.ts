@@ -1,0 +1,106 @@
+import { ORDERING_EVENTS, ORDERING_PROJECTIONS } from '../../src/modules/ordering/ordering.public.js';
+import { orderColumns } from '../../src/modules/ordering/read-models/order-row.js';
+import { rebuildProjection } from '../../src/platform/projections/rebuild.js';
+import { table, type Target } from '../report.js';
+import { quantile } from '../statistics.js';
+import { decisionOn, placedOrder, type LogArena } from './log-arena.js';
+
+const SIZES = [1_000, 100_000, 1_000_000];
+const VENUES = 16;
+const AT_ONCE = 128;
+const SAMPLES = 400;
+const DAY_MS = 86_400_000;
+const CODE = { projections: ORDERING_PROJECTIONS, catalog: ORDERING_EVENTS };
+
+/** What a placement and the reads cost when the log holds 10³, 10⁵ and 10⁶ events, and how fast a board is rebuilt. */
+export async function growth(arena: LogArena, largest = SIZES.at(-1)!): Promise<Target[]> {
+  const rows: string[][] = [];
+  const costs: Cost[] = [];
+  const rebuilds: number[] = [];
+  for (const size of SIZES.filter((one) => one <= largest)) {
+    await fillTo(arena, size);
+    const cost = await measure(arena);
+    costs.push(cost);
+    const rebuilt = size === SIZES[0] ? null : await rebuild(arena);
+    if (rebuilt !== null) rebuilds.push(rebuilt);
+    const numbers = [cost.append, cost.board, cost.guest].map((ms) => ms.toFixed(3));
+    rows.push([size.toLocaleString('en'), ...numbers, rebuilt === null ? '' : rebuilt.toFixed(0)]);
+  }
+  console.log(`\nGrowth, medians of ${SAMPLES}; rebuild of the staff board, all venues`);
+  console.log(table(['events', 'append ms', 'board read ms', 'guest read ms', 'rebuild events/s'], rows));
+  const grown = (read: (cost: Cost) => number) => read(costs.at(-1)!) / read(costs[0]!);
+  return [
+    { title: 'append, most events : fewest', value: grown(({ append }) => append), most: 1.2 },
+    { title: 'board read, most events : fewest', value: grown(({ board }) => board), most: 1.2 },
+    { title: 'guest read, most events : fewest', value: grown(({ guest }) => guest), most: 1.2 },
+    ...rebuilds.map((value) => ({ title: 'rebuild, events/s', value, least: 200_000 })),
+  ];
+}
+
+interface Cost {
+  readonly append: number;
+  readonly board: number;
+  readonly guest: number;
+}
+
+/** Orders of the past, each placed, confirmed and closed, so that the boards stay as small as on any evening. */
+async function fillTo({ log, reader }: LogArena, size: number): Promise<void> {
+  const count = async () =>
+    Number((await reader.query<{ n: string }>('select sum(seq) as n from venue_head')).rows[0]?.n);
+  let missing = size - (await count());
+  for (; missing > 0; missing -= 3 * AT_ONCE) {
+    const at = new Date(Date.now() - 2 * DAY_MS);
+    const orders = Array.from({ length: AT_ONCE }, (_, index) => placedOrder(1 + (index % VENUES), at));
+    await Promise.all(orders.map((order) => log.append(order)));
+    await Promise.all(orders.map((order) => log.append(decisionOn(order, 1, 'OrderConfirmed'))));
+    await Promise.all(orders.map((order) => log.append(decisionOn(order, 2, 'OrderClosed'))));
+  }
+  await reader.query('analyze');
+}
+
+async function measure({ log, reader }: LogArena): Promise<Cost> {
+  const since = new Date(Date.now() - DAY_MS / 2);
+  const board = {
+    name: 'board',
+    text: `select ${orderColumns('b')} from staff_board b where b.venue_id = $1 and b.ended_at > $2 order by b.placed_at, b.order_id`,
+    values: [1, since],
+  };
+  const guest = {
+    name: 'guest',
+    text: `select ${orderColumns('g')} from guest_view g where g.venue_id = $1 and g.table_id = $2 and g.session = $3
+      and g.ended_at > $4 order by g.placed_at desc, g.order_id desc limit 200`,
+    values: [1, 7, 'qUiXb1rA0m2f8kPzqUiXb1', since],
+  };
+  const close = async (): Promise<number> => {
+    const order = placedOrder(1);
+    const took = await timed(() => log.append(order));
+    await log.append(decisionOn(order, 1, 'OrderRejected'));
+    return took;
+  };
+  // What was rejected a moment ago stands on the board for 12 hours: the reads are measured first, with an empty board.
+  const [boardMs, guestMs] = [
+    await medianOf(() => timed(() => reader.query(board))),
+    await medianOf(() => timed(() => reader.query(guest))),
+  ];
+  return { append: await medianOf(close), board: boardMs, guest: guestMs };
+}
+
+async function rebuild({ url }: LogArena): Promise<number> {
+  const start = performance.now();
+  const { eventsDone } = await rebuildProjection({ url, role: null }, CODE, {
+    ...{ name: 'staff_board', venueId: null, requestedBy: 'bench', fresh: true },
+  });
+  return eventsDone / ((performance.now() - start) / 1000);
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const before = performance.now();
+  await work();
+  return performance.now() - before;
+}
+
+async function medianOf(sample: () => Promise<number>): Promise<number> {
+  const samples: number[] = [];
+  for (let index = 0; index < SAMPLES; index++) samples.push(await sample());
+  return quantile(samples.slice(SAMPLES / 4), 0.5);
+}
