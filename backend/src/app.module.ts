@@ -14,12 +14,29 @@ import type { DatabaseConnection } from './platform/database/database-connection
 import { DatabaseModule } from './platform/database/database.module.js';
 import { EventStoreModule } from './platform/event-store/event-store.module.js';
 import { HttpModule } from './platform/http/http.module.js';
+import { JobsModule } from './platform/jobs/jobs.module.js';
 import { StorageModule } from './platform/storage/storage.module.js';
 import { SubscriptionsModule } from './platform/subscriptions/subscriptions.module.js';
 
 /** One line per module. */
-const PLATFORM: Type[] = [ClockModule, HttpModule, StorageModule, EventStoreModule, SubscriptionsModule, AuthModule];
-const MODULES: Type[] = [AccountsModule, VenuesModule, ImagesModule, MenuModule, OrderingModule, GuestPageModule, LeadsModule];
+const PLATFORM: Type[] = [
+  ClockModule,
+  HttpModule,
+  StorageModule,
+  EventStoreModule,
+  SubscriptionsModule,
+  JobsModule,
+  AuthModule,
+];
+const MODULES: Type[] = [
+  AccountsModule,
+  VenuesModule,
+  ImagesModule,
+  MenuModule,
+  OrderingModule,
+  GuestPageModule,
+  LeadsModule,
+];
 
 @Module({})
 export class AppModule {

@@ -1,8 +1,23 @@
 import { Global, Module } from '@nestjs/common';
+import { Clock } from '../../kernel/clock.js';
+import { Settings } from '../config/settings.js';
 import { FileMailer } from './file-mailer.js';
+import { Letters } from './letters.js';
 import { Mailer } from './mailer.js';
+import { SmtpMailer } from './smtp-mailer.js';
 
-/** Mail for whoever has something to say. */
+/** Mail for whoever has something to say (decisions, Sign-in: by SMTP when `SMTP_URL` is set, else to files). */
 @Global()
-@Module({ providers: [{ provide: Mailer, useClass: FileMailer }], exports: [Mailer] })
+@Module({
+  providers: [
+    {
+      provide: Mailer,
+      inject: [Settings, Clock],
+      useFactory: (settings: Settings, clock: Clock): Mailer =>
+        settings.SMTP_URL ? new SmtpMailer(settings) : new FileMailer(settings, clock),
+    },
+    Letters,
+  ],
+  exports: [Mailer, Letters],
+})
 export class MailModule {}

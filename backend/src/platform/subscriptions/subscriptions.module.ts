@@ -4,6 +4,7 @@ import { DATABASE_CONNECTION, type DatabaseConnection } from '../database/databa
 import { EventStore } from '../event-store/event-store.js';
 import { Doorbell, LocalDoorbell } from './doorbell.js';
 import { PostgresDoorbell } from './postgres-doorbell.js';
+import { RedisDoorbell } from './redis-doorbell.js';
 
 /** The doorbell, wired to the event store: it rings after every commit. */
 @Global()
@@ -13,8 +14,7 @@ import { PostgresDoorbell } from './postgres-doorbell.js';
       provide: Doorbell,
       inject: [Settings, DATABASE_CONNECTION, EventStore],
       useFactory: (settings: Settings, connection: DatabaseConnection, events: EventStore): Doorbell => {
-        // An embedded database has no other process on it.
-        const doorbell = settings.DATABASE_URL ? new PostgresDoorbell(connection) : new LocalDoorbell();
+        const doorbell = chooseDoorbell(settings, connection);
         events.onCommitted((venueId) => doorbell.ring(venueId));
         return doorbell;
       },
@@ -23,3 +23,9 @@ import { PostgresDoorbell } from './postgres-doorbell.js';
   exports: [Doorbell],
 })
 export class SubscriptionsModule {}
+
+/** An embedded database has no other process on it, so that nobody else is to be told. */
+function chooseDoorbell({ DATABASE_URL, REDIS_URL }: Settings, connection: DatabaseConnection): Doorbell {
+  if (!DATABASE_URL) return new LocalDoorbell();
+  return REDIS_URL ? new RedisDoorbell(REDIS_URL) : new PostgresDoorbell(connection);
+}

@@ -1,0 +1,57 @@
+import { createPostgresBackend, Queue, Worker, type Processor, type QueueOptions, type WorkerOptions } from 'bullmq';
+import { Redis } from 'ioredis';
+import pg from 'pg';
+import type { DatabaseConnection } from '../database/database-connection.js';
+import type { QueueName } from './job.js';
+
+/** Where the queues live: PostgreSQL, or Redis where there is one. Who uses them cannot tell which. */
+export interface JobBackend {
+  readonly kind: 'postgres' | 'redis';
+  queue(name: QueueName, options?: Omit<QueueOptions, 'connection'>): Queue;
+  worker(name: QueueName, work: Processor, options: Omit<WorkerOptions, 'connection'>): Worker;
+  /** To be called when all queues and workers are closed. */
+  close(): Promise<void>;
+}
+
+export const BULLMQ_SCHEMA = 'bullmq';
+/** One connection of each worker waits for news; the rest are shared. */
+const POOL_SIZE = 12;
+
+/** Queues in the schema `bullmq` of the product's own database. */
+export function postgresBackend({ url, role }: DatabaseConnection): JobBackend {
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: 'stolek-jobs',
+    max: POOL_SIZE,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 10_000,
+    keepAlive: true,
+    options: `-c search_path=${BULLMQ_SCHEMA}${role === null ? '' : ` -c role=${role}`}`,
+  });
+  // A connection that dies while idle is replaced; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  return {
+    kind: 'postgres',
+    queue: (name, options) => new Queue(name, { ...options, connection: pool }, createPostgresBackend as never),
+    worker: (name, work, options) =>
+      new Worker(name, work, { ...options, connection: pool } as never, createPostgresBackend as never),
+    close: () => pool.end(),
+  };
+}
+
+/** Queues in Redis. What is asked while Redis is away waits for it: who asks must bound their own waiting. */
+export function redisBackend(url: string): JobBackend {
+  const retryStrategy = (times: number): number => Math.min(100 * 2 ** Math.min(times, 10), 1_000);
+  const asking = new Redis(url, { retryStrategy, maxRetriesPerRequest: null });
+  const working = new Redis(url, { retryStrategy, maxRetriesPerRequest: null });
+  for (const connection of [asking, working]) connection.on('error', () => undefined);
+  return {
+    kind: 'redis',
+    queue: (name, options) => new Queue(name, { ...options, connection: asking }),
+    worker: (name, work, options) => new Worker(name, work, { ...options, connection: working }),
+    async close() {
+      asking.disconnect();
+      working.disconnect();
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import { Logger } from '@nestjs/common';
+import { UnrecoverableError, type Job, type Worker } from 'bullmq';
+import type { Database } from '../database/database.js';
+import { crashPoint } from './crash-point.js';
+import type { JobBackend } from './job-backend.js';
+import { HopelessJobError, pauseBeforeRetry, QUEUE_BOUNDS, type JobHandler, type QueueName } from './job.js';
+import { buryRow, readRow, removeRow, type JobKey } from './outbox-rows.js';
+
+/** A worker that has died is noticed after lock and check: within 4 s another one goes on. */
+const LOCK_MS = 3_000;
+const CHECK_MS = 1_000;
+/** A job that takes its worker down so often is given up. */
+const MAX_DEATHS = 5;
+const MAX_ERROR = 500;
+
+/** What the queue itself knows of a job; the rest stays in the outbox. */
+type QueuedJob = Job<{ venueId?: number }>;
+
+/** Works off one queue of outbox jobs. */
+export class JobWorker {
+  private readonly logger = new Logger(JobWorker.name);
+  private readonly worker: Worker;
+
+  constructor(
+    private readonly queue: QueueName,
+    private readonly handlers: ReadonlyMap<string, JobHandler<never>>,
+    private readonly database: Database,
+    backend: JobBackend,
+  ) {
+    const bounds = QUEUE_BOUNDS[queue];
+    this.worker = backend.worker(queue, (job) => this.work(job as QueuedJob), {
+      concurrency: bounds.concurrency,
+      limiter: bounds.rate,
+      lockDuration: LOCK_MS,
+      stalledInterval: CHECK_MS,
+      maxStalledCount: MAX_DEATHS,
+      runRetryDelay: 1_000,
+      drainDelay: 2,
+      settings: { backoffStrategy: (failures, _type, error) => pauseBeforeRetry(bounds, failures, error) },
+    });
+    this.worker.on('error', (error) => this.logger.debug(`The queue ${queue} is in trouble: ${String(error)}`));
+    // Given up by the queue itself: its worker died again and again.
+    this.worker.on('failed', (job, error) => void this.givenUp(job as QueuedJob | undefined, error));
+  }
+
+  /** Takes no more jobs and waits for those under way. */
+  async close(): Promise<void> {
+    await this.worker.close();
+  }
+
+  private async work(job: QueuedJob): Promise<void> {
+    crashPoint('worker-started');
+    if (this.queue === 'upkeep') return this.handle(job, job.data);
+    const key = keyOf(this.queue, job);
+    const row = await readRow(this.database, key);
+    // Done before: by a worker that died after the work, or handed over a second time.
+    if (!row) return;
+    try {
+      await this.handle(job, row.payload);
+    } catch (error) {
+      return this.failed(job, key, error);
+    }
+    crashPoint('worker-worked');
+    await removeRow(this.database, key);
+    crashPoint('worker-done');
+  }
+
+  private async handle(job: QueuedJob, payload: unknown): Promise<void> {
+    const handler = this.handlers.get(job.name);
+    if (!handler) throw new HopelessJobError(`Nobody does the job ${job.name}`);
+    await handler({ jobId: job.id ?? '', name: job.name, payload: payload as never, attempt: job.attemptsMade + 1 });
+  }
+
+  private async failed(job: QueuedJob, key: JobKey, error: unknown): Promise<void> {
+    const attempt = job.attemptsMade + 1;
+    if (!(error instanceof HopelessJobError) && attempt < QUEUE_BOUNDS[this.queue].attempts) throw error;
+    await buryRow(this.database, key, describe(error), attempt);
+    this.logger.error({ queue: key.queue, jobId: key.jobId, venueId: key.venueId }, `Given up: ${describe(error)}`);
+  }
+
+  private async givenUp(job: QueuedJob | undefined, error: Error): Promise<void> {
+    if (!job || this.queue === 'upkeep') return;
+    const forGood = error instanceof UnrecoverableError || /stalled more than/.test(error.message);
+    if (!forGood) return;
+    // If this fails, the outbox hands the job over again later.
+    await buryRow(this.database, keyOf(this.queue, job), describe(error), job.attemptsMade).catch(() => undefined);
+  }
+}
+
+function keyOf(queue: QueueName, job: QueuedJob): JobKey {
+  return { venueId: job.data.venueId ?? 0, queue, jobId: job.id ?? '' };
+}
+
+function describe(error: unknown): string {
+  return String(error).slice(0, MAX_ERROR);
+}

@@ -1,0 +1,76 @@
+/** The queues, each with its own workers, bounds and back-off. */
+export type QueueName = 'push' | 'mail' | 'upkeep';
+
+/** What is to be done, as the outbox keeps it. */
+export interface OutboxJob {
+  /** 0, or left out: of no venue. */
+  readonly venueId?: number;
+  readonly queue: Exclude<QueueName, 'upkeep'>;
+  /** Derived from the cause, so that the same cause asks once: letters, digits, `-`, `_`, `.`, `@`. */
+  readonly jobId: string;
+  readonly name: string;
+  readonly payload: object;
+}
+
+/** One try at a job. */
+export interface JobTry<Payload = unknown> {
+  readonly jobId: string;
+  readonly name: string;
+  readonly payload: Payload;
+  /** 1 at the first try. */
+  readonly attempt: number;
+}
+
+/** Does a job; whatever it throws is a failed try. Tried again after a crash too, so a repeat must do no harm. */
+export type JobHandler<Payload = unknown> = (job: JobTry<Payload>) => Promise<void>;
+
+/** How a queue is worked off. */
+export interface QueueBounds {
+  /** Jobs at a time in one process. */
+  readonly concurrency: number;
+  /** At most so many starts in so many milliseconds, over all processes. */
+  readonly rate: { readonly max: number; readonly duration: number };
+  readonly attempts: number;
+  /** The pause after the first failure, in ms; it doubles from one failure to the next. */
+  readonly backoffMs: number;
+  /** The longest pause, in ms. */
+  readonly maxBackoffMs: number;
+}
+
+/** A push is worth minutes, a letter half a day. */
+export const QUEUE_BOUNDS: Readonly<Record<QueueName, QueueBounds>> = {
+  push: { concurrency: 20, rate: { max: 500, duration: 1_000 }, attempts: 8, backoffMs: 1_000, maxBackoffMs: 60_000 },
+  mail: { concurrency: 4, rate: { max: 20, duration: 1_000 }, attempts: 12, backoffMs: 5_000, maxBackoffMs: 3_600_000 },
+  upkeep: { concurrency: 1, rate: { max: 10, duration: 1_000 }, attempts: 3, backoffMs: 1_000, maxBackoffMs: 10_000 },
+};
+export const QUEUE_NAMES = Object.keys(QUEUE_BOUNDS) as QueueName[];
+
+/** No try can change anything: the job is a dead letter at once. */
+export class HopelessJobError extends Error {}
+
+/** The other side has said when to come again. */
+export class RetryLaterError extends Error {
+  constructor(
+    message: string,
+    readonly afterMs: number,
+  ) {
+    super(message);
+  }
+}
+
+/**
+ * @param failures how many tries have failed, from 1
+ * @param chance 0 to 1, at random
+ * @returns the pause before the next try, in ms: exponential, the second half of it at random, so that jobs that failed
+ *   together do not return together; never less than what the other side has asked for
+ */
+export function pauseBeforeRetry(
+  bounds: QueueBounds,
+  failures: number,
+  error: unknown,
+  chance = Math.random(),
+): number {
+  const full = Math.min(bounds.backoffMs * 2 ** (failures - 1), bounds.maxBackoffMs);
+  const pause = Math.round(full / 2 + (full / 2) * chance);
+  return error instanceof RetryLaterError ? Math.max(pause, Math.min(error.afterMs, bounds.maxBackoffMs)) : pause;
+}

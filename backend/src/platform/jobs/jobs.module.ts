@@ -1,0 +1,9 @@
+import { Global, Module } from '@nestjs/common';
+import { JobBackends } from './job-backends.js';
+import { Jobs } from './jobs.js';
+import { Outbox } from './outbox.js';
+
+/** The outbox, and who works it off. */
+@Global()
+@Module({ providers: [JobBackends, Jobs, Outbox], exports: [Jobs, Outbox] })
+export class JobsModule {}

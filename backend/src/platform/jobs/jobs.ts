@@ -1,0 +1,105 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import type { Queue } from 'bullmq';
+import { Settings } from '../config/settings.js';
+import { Database } from '../database/database.js';
+import { Doorbell } from '../subscriptions/doorbell.js';
+import { JobBackends } from './job-backends.js';
+import type { JobBackend } from './job-backend.js';
+import { QUEUE_BOUNDS, QUEUE_NAMES, type JobHandler, type QueueName } from './job.js';
+import { JobWorker } from './job-worker.js';
+import { Outbox } from './outbox.js';
+import { OutboxRelay } from './outbox-relay.js';
+
+const SCHEDULE_RETRY_MS = 2_000;
+/** Nothing is remembered of a job that is over: that it is done says its row in the outbox, which is gone. */
+const FORGET = { removeOnComplete: true, removeOnFail: true };
+
+/** Whatever is done outside requests: modules say who does what; here it is begun, bounded and ended. */
+@Injectable()
+export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly logger = new Logger(Jobs.name);
+  private readonly handlers = new Map<QueueName, Map<string, JobHandler<never>>>();
+  private readonly schedules = new Map<string, number>();
+  private readonly queues = new Map<QueueName, Queue>();
+  private workers: JobWorker[] = [];
+  private backend: JobBackend | undefined;
+  private relay: OutboxRelay | undefined;
+  private retry: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly settings: Settings,
+    private readonly database: Database,
+    private readonly outbox: Outbox,
+    private readonly doorbell: Doorbell,
+    private readonly backends: JobBackends,
+  ) {}
+
+  /** Says who does the jobs of this name. To be called before the application has started, e.g. in `onModuleInit`. */
+  handle<Payload>(queue: Exclude<QueueName, 'upkeep'>, name: string, handler: JobHandler<Payload>): void {
+    this.handlersOf(queue).set(name, handler as JobHandler<never>);
+  }
+
+  /** Has something done every so many milliseconds, by one process at a time. */
+  every(intervalMs: number, name: string, work: () => Promise<void>): void {
+    this.schedules.set(name, intervalMs);
+    this.handlersOf('upkeep').set(name, work);
+  }
+
+  onApplicationBootstrap(): void {
+    if (this.settings.ROLE === 'api') return;
+    const backend = (this.backend = this.backends.open());
+    for (const name of QUEUE_NAMES) this.queues.set(name, this.openQueue(backend, name));
+    this.workers = QUEUE_NAMES.map((name) => new JobWorker(name, this.handlersOf(name), this.database, backend));
+    this.relay = new OutboxRelay(this.database, this.queues);
+    this.outbox.onRing(() => this.relay?.ring());
+    this.doorbell.onRing(() => this.relay?.ring());
+    this.relay.start();
+    void this.schedule();
+  }
+
+  /** What is under way is finished; what waits is another process's, or the next start's. */
+  async onModuleDestroy(): Promise<void> {
+    clearTimeout(this.retry);
+    await this.relay?.stop();
+    await Promise.all(this.workers.map((worker) => worker.close()));
+    await Promise.all([...this.queues.values()].map((queue) => queue.close()));
+    await this.backend?.close();
+  }
+
+  /** @returns how many jobs of each state each queue holds; none where this process has no queues */
+  async depths(): Promise<{ queue: QueueName; state: string; count: number }[]> {
+    const states = ['waiting', 'active', 'delayed'] as const;
+    const counts = [...this.queues].map(async ([name, queue]) => {
+      const found = await queue.getJobCounts(...states);
+      return states.map((state) => ({ queue: name, state, count: found[state] ?? 0 }));
+    });
+    return (await Promise.all(counts)).flat();
+  }
+
+  private openQueue(backend: JobBackend, name: QueueName): Queue {
+    const { attempts } = QUEUE_BOUNDS[name];
+    const queue = backend.queue(name, {
+      defaultJobOptions: { attempts, backoff: { type: 'custom' }, ...FORGET },
+    });
+    queue.on('error', () => undefined);
+    return queue;
+  }
+
+  /** A queue that is away at the start gets its schedules when it is there. */
+  private async schedule(): Promise<void> {
+    try {
+      for (const [name, every] of this.schedules) {
+        await this.queues.get('upkeep')?.upsertJobScheduler(name, { every }, { name, data: {} });
+      }
+    } catch (error) {
+      this.logger.debug(`Not scheduled yet: ${String(error)}`);
+      this.retry = setTimeout(() => void this.schedule(), SCHEDULE_RETRY_MS);
+    }
+  }
+
+  private handlersOf(queue: QueueName): Map<string, JobHandler<never>> {
+    const known = this.handlers.get(queue) ?? new Map<string, JobHandler<never>>();
+    this.handlers.set(queue, known);
+    return known;
+  }
+}

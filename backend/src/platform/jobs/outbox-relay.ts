@@ -1,0 +1,112 @@
+import { Logger } from '@nestjs/common';
+import type { Queue } from 'bullmq';
+import type { Database } from '../database/database.js';
+import { crashPoint } from './crash-point.js';
+import type { QueueName } from './job.js';
+import { HAND_BATCH, takeDue, type DueRow } from './outbox-rows.js';
+
+/** What a missed ring costs at most. */
+const POLL_MS = 1_000;
+/** News come in bursts: one look serves all of this long. */
+const COALESCE_MS = 25;
+const HAND_LIMIT_MS = 4_000;
+
+const ANY_DUE = { name: 'outbox_any_due', text: 'select 1 from outbox where hand_at <= now() limit 1' };
+
+/**
+ * Hands what is due in the outbox to the queues; any number of processes may do so at once. Rows are marked only when the
+ * queue has taken them: who dies in between has handed over jobs whose ids the queue knows when they come again.
+ */
+export class OutboxRelay {
+  private readonly logger = new Logger(OutboxRelay.name);
+  private poll: NodeJS.Timeout | undefined;
+  private soon: NodeJS.Timeout | undefined;
+  private sweeping: Promise<void> | null = null;
+  /** Handed over, without an answer yet: nothing more is sent after it. */
+  private unanswered: Promise<void> = Promise.resolve();
+  private again = false;
+  private failing = false;
+  private stopped = false;
+
+  constructor(
+    private readonly database: Database,
+    private readonly queues: ReadonlyMap<QueueName, Queue>,
+  ) {}
+
+  start(): void {
+    this.poll = setInterval(() => this.sweep(), POLL_MS);
+    this.sweep();
+  }
+
+  /** There may be something to hand over. */
+  ring(): void {
+    if (this.stopped || this.soon) return;
+    this.soon = setTimeout(() => {
+      this.soon = undefined;
+      this.sweep();
+    }, COALESCE_MS);
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true;
+    clearInterval(this.poll);
+    clearTimeout(this.soon);
+    await this.sweeping;
+  }
+
+  private sweep(): void {
+    this.again = true;
+    this.sweeping ??= this.handAll().finally(() => (this.sweeping = null));
+  }
+
+  private async handAll(): Promise<void> {
+    while (this.again && !this.stopped) {
+      this.again = false;
+      try {
+        const due = await this.database.query(ANY_DUE);
+        if (due.length > 0 && (await this.handBatch()) === HAND_BATCH) this.again = true;
+        this.failing = false;
+      } catch (error) {
+        this.complain(error);
+      }
+    }
+  }
+
+  private async handBatch(): Promise<number> {
+    await inTime(this.unanswered);
+    return this.database.transaction(async (client) => {
+      const rows = await takeDue(client);
+      crashPoint('relay-taken');
+      const added = this.add(rows);
+      this.unanswered = added.catch(() => undefined);
+      await inTime(added);
+      crashPoint('relay-added');
+      return rows.length;
+    });
+  }
+
+  private async add(rows: readonly DueRow[]): Promise<void> {
+    for (const [name, queue] of this.queues) {
+      const own = rows.filter((row) => row.queue === name);
+      if (own.length === 0) continue;
+      await queue.addBulk(
+        own.map((row) => ({ name: row.name, data: { venueId: row.venueId }, opts: { jobId: row.jobId } })),
+      );
+    }
+  }
+
+  /** Said once for each time of trouble: it is tried every second. */
+  private complain(error: unknown): void {
+    if (!this.failing) this.logger.warn(`Jobs wait in the outbox: ${String(error)}`);
+    this.failing = true;
+  }
+}
+
+/** A queue that is away must not hold the rows' locks. */
+async function inTime(work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('the queue does not answer')), HAND_LIMIT_MS);
+  });
+  await Promise.race([work, late]).finally(() => clearTimeout(timer));
+}

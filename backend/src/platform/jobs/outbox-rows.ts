@@ -1,0 +1,64 @@
+import type { Database, TransactionClient } from '../database/database.js';
+import type { QueueName } from './job.js';
+
+/** What names a job everywhere: in the outbox, in the queue, in the dead letters. */
+export interface JobKey {
+  readonly venueId: number;
+  readonly queue: QueueName;
+  readonly jobId: string;
+}
+
+/** A row that is to be handed to its queue. */
+export interface DueRow extends JobKey {
+  readonly name: string;
+}
+
+/** So many at once: enough to amortise a round trip, few enough to hold their locks shortly. */
+export const HAND_BATCH = 200;
+
+/**
+ * Takes the rows that are due, for as long as the transaction lasts; what another process has taken is passed over.
+ * A row is due again a minute after it was handed over, then after two, four … fifteen: a queue that has forgotten it gets
+ * it again, and one that has not sees the same job id.
+ */
+export async function takeDue(client: TransactionClient): Promise<DueRow[]> {
+  return client.query<DueRow>({
+    name: 'outbox_take',
+    text: `update outbox o set handed = o.handed + 1, hand_at = now() + least(2 ^ o.handed, 15) * interval '1 minute'
+      from (select venue_id, queue, job_id from outbox where hand_at <= now()
+            order by hand_at limit $1 for update skip locked) due
+      where o.venue_id = due.venue_id and o.queue = due.queue and o.job_id = due.job_id
+      returning o.venue_id as "venueId", o.queue, o.job_id as "jobId", o.name`,
+    values: [HAND_BATCH],
+  });
+}
+
+const OF_KEY = 'venue_id = $1 and queue = $2 and job_id = $3';
+const keyValues = ({ venueId, queue, jobId }: JobKey): unknown[] => [venueId, queue, jobId];
+
+/** @returns what is to be done, or `null` when it has been done or given up */
+export async function readRow(database: Database, key: JobKey): Promise<{ name: string; payload: unknown } | null> {
+  const [row] = await database.query<{ name: string; payload: unknown }>({
+    name: 'outbox_read',
+    text: `select name, payload from outbox where ${OF_KEY}`,
+    values: keyValues(key),
+  });
+  return row ?? null;
+}
+
+/** The work is done: nothing remains of it. */
+export async function removeRow(database: Database, key: JobKey): Promise<void> {
+  await database.query({ name: 'outbox_done', text: `delete from outbox where ${OF_KEY}`, values: keyValues(key) });
+}
+
+/** The work is given up: it becomes a dead letter, once, whoever says so. */
+export async function buryRow(database: Database, key: JobKey, error: string, attempts: number): Promise<boolean> {
+  const rows = await database.query({
+    text: `with gone as (delete from outbox where ${OF_KEY} returning *)
+      insert into dead_letter (queue, job_id, name, payload, error, attempts)
+      select queue, job_id, name,
+        json_build_object('venueId', venue_id, 'payload', payload), $4, $5 from gone returning id`,
+    values: [...keyValues(key), error, attempts],
+  });
+  return rows.length > 0;
+}

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type TransactionClient } from '../database/database.js';
+import type { OutboxJob } from './job.js';
+
+/** Anything that runs a statement: the pool, a transaction, a session of one's own. */
+export type OutboxWriter = Pick<TransactionClient, 'query'>;
+
+/**
+ * The way out of the database. A row written in the transaction that causes it is as certain as its cause; the relay hands
+ * it to the queue, and it stays here until it is done.
+ */
+@Injectable()
+export class Outbox {
+  private readonly listeners = new Set<() => void>();
+
+  constructor(private readonly database: Database) {}
+
+  /**
+   * Asks for a job, in the caller's transaction. Call `ring` after the commit; without it the job begins within a second.
+   * A job that is under way already stays as it is.
+   */
+  async add(client: OutboxWriter, { venueId = 0, queue, jobId, name, payload }: OutboxJob): Promise<void> {
+    await client.query({
+      name: 'outbox_add',
+      text: `insert into outbox (venue_id, queue, job_id, name, payload) values ($1, $2, $3, $4, $5)
+        on conflict (venue_id, queue, job_id) do nothing`,
+      values: [venueId, queue, jobId, name, JSON.stringify(payload)],
+    });
+  }
+
+  /** Asks for a job that belongs to no transaction. */
+  async addNow(job: OutboxJob): Promise<void> {
+    await this.add(this.database, job);
+    this.ring();
+  }
+
+  /** There may be something to do. */
+  ring(): void {
+    for (const listener of this.listeners) listener();
+  }
+
+  onRing(listener: () => void): void {
+    this.listeners.add(listener);
+  }
+}

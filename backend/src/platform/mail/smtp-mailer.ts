@@ -1,0 +1,50 @@
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { createTransport } from 'nodemailer';
+import { Settings } from '../config/settings.js';
+import { HopelessJobError } from '../jobs/job.js';
+import { Mailer, type Mail } from './mailer.js';
+
+const LIMIT_MS = 10_000;
+
+/** Letters by SMTP (`SMTP_URL`, e.g. `smtps://user:password@mail.example:465`). */
+@Injectable()
+export class SmtpMailer extends Mailer implements OnApplicationShutdown {
+  private readonly transport;
+
+  constructor(private readonly settings: Settings) {
+    super();
+    this.transport = createTransport(settings.SMTP_URL, {
+      connectionTimeout: LIMIT_MS,
+      greetingTimeout: LIMIT_MS,
+      socketTimeout: LIMIT_MS,
+    } as object);
+  }
+
+  override async send(mail: Mail): Promise<void> {
+    const { COMPANY_NAME: name, COMPANY_EMAIL: address } = this.settings;
+    try {
+      await this.transport.sendMail({
+        from: { name, address },
+        to: mail.to,
+        subject: mail.subject,
+        text: mail.text,
+        messageId: `<${mail.id}>`,
+        ...(mail.replyTo ? { replyTo: mail.replyTo } : {}),
+      });
+    } catch (error) {
+      throw refusedForGood(error)
+        ? new HopelessJobError(`The mail server refuses the letter: ${String(error)}`)
+        : error;
+    }
+  }
+
+  onApplicationShutdown(): void {
+    this.transport.close();
+  }
+}
+
+/** RFC 5321, section 4.2.1: an answer of 5xx to the letter will not change; one to the sign-in may, once it is mended. */
+function refusedForGood(error: unknown): boolean {
+  const { responseCode, code } = error as { responseCode?: number; code?: string };
+  return code !== 'EAUTH' && responseCode !== undefined && responseCode >= 500;
+}

@@ -1,0 +1,39 @@
+-- What leaves the database goes through here: a row is written in the transaction that causes it and stays until the work is
+-- done or given up. The queue only says when and where; what it forgets is handed to it again.
+create table outbox (
+  venue_id   integer     not null default 0,   -- 0: of no venue
+  queue      text        not null,
+  job_id     text        not null,             -- derived from the cause: the same cause twice is one job
+  name       text        not null,
+  payload    json        not null,
+  created_at timestamptz not null default now(),
+  hand_at    timestamptz not null default now(),
+  handed     integer     not null default 0,
+  primary key (venue_id, queue, job_id)
+) with (fillfactor = 70, autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 500);
+create index outbox_due on outbox (hand_at);
+
+-- Where a guest wants to hear of their order. Personal, so it stands beside the events, never in them, and is erased.
+create table push_target (
+  venue_id   integer     not null,
+  order_id   uuid        not null,
+  service    text        not null check (service in ('fcm', 'web-push')),
+  address    text        not null,             -- a device token, or a subscription as JSON
+  table_id   integer     not null,
+  session    text        not null default '',  -- hash of the session code, as in the guest's view
+  created_at timestamptz not null default now(),
+  erase_at   timestamptz not null default now() + interval '7 days',   -- 24 hours after the order's end, once it has ended
+  primary key (venue_id, order_id)
+);
+create index push_target_by_erasure on push_target (erase_at);
+
+-- The product's own identity towards web push services (RFC 8292), made on the first start and the same in all processes.
+create table web_push_key (
+  only_one    boolean primary key default true check (only_one),
+  public_key  text not null,
+  private_key text not null,
+  created_at  timestamptz not null default now()
+);
+
+grant select, insert, update, delete on outbox, push_target to stolek_app;
+grant select, insert on web_push_key to stolek_app;
