@@ -1,0 +1,44 @@
+import { WebSocket } from 'ws';
+import type { TestApp } from './test-app.js';
+
+/** A client of `/ws/` that keeps every frame it hears. */
+export class NewsListener {
+  readonly frames: { readonly type: string; readonly [field: string]: unknown }[] = [];
+
+  private constructor(private readonly socket: WebSocket) {
+    socket.on('message', (data) => this.frames.push(JSON.parse(String(data))));
+  }
+
+  /** Connects and registers. */
+  static async open({ url }: TestApp, register: object): Promise<NewsListener> {
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/ws/`);
+    const listener = new NewsListener(socket);
+    await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
+    socket.send(JSON.stringify({ type: 'register', ...register }));
+    await listener.hears('registered');
+    return listener;
+  }
+
+  /** Waits until it has heard so many frames of this type. */
+  async hears(type: string, count = 1): Promise<void> {
+    await until(() => this.of(type).length >= count);
+  }
+
+  of(type: string): NewsListener['frames'] {
+    return this.frames.filter((frame) => frame.type === type);
+  }
+
+  close(): void {
+    this.socket.close();
+  }
+}
+
+const LIMIT_MS = 5_000;
+
+/** Waits until the condition holds. */
+export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
+  for (let waited = 0; !(await condition()); waited += 10) {
+    if (waited > LIMIT_MS) throw new Error(`It never came: ${condition}`);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
