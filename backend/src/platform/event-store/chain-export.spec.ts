@@ -41,17 +41,17 @@ describe('A log in a file', () => {
     await sessionOn(database, (session) => exportChain(session, range, (line) => void lines.push(line)));
     return lines;
   };
-  async function* each(lines: readonly string[]): AsyncIterable<string> {
+  async function* linesOf(lines: readonly string[]): AsyncIterable<string> {
     yield* lines;
   }
-  const check = (lines: readonly string[]): Promise<ChainFileReport> => readChainFile(each(lines));
+  const check = (lines: readonly string[]): Promise<ChainFileReport> => readChainFile(linesOf(lines));
   const emptyDatabase = async (): Promise<TestDatabase> => {
     const other = await openTestDatabase();
     emptied.push(other);
     return other;
   };
   const importInto = (on: TestDatabase, ...files: string[][]): Promise<ChainFileReport[]> =>
-    sessionOn(on, (session) => importChains(session, CODE, files.map(each)));
+    sessionOn(on, (session) => importChains(session, CODE, files.map(linesOf)));
   const edited = (lines: string[], index: number, change: (line: string) => string): string[] =>
     lines.map((line, at) => (at === index ? change(line) : line));
 

@@ -1,0 +1,81 @@
+import type { Command } from 'commander';
+import { DomainError } from '../kernel/domain-error.js';
+import {
+  dropDeadLetter,
+  listDeadLetters,
+  retryDeadLetter,
+  type DeadLetter,
+} from '../modules/diagnostics/diagnostics.public.js';
+import { EXIT, OpsError, positive, type ExitCode, type Ops, type OpsRun } from './ops.js';
+import { count } from './terminal.js';
+
+export function addDeadLettersCommand(program: Command, run: OpsRun): void {
+  const letters = program
+    .command('dead-letters')
+    .summary('jobs that failed for good')
+    .description('Jobs that failed for good: list them, give them back to their queue, or drop them with a reason.');
+  letters
+    .command('list', { isDefault: true })
+    .summary('what nobody has dealt with')
+    .option('--resolved', 'what has been dealt with instead, and how')
+    .action(run.action(list));
+  letters
+    .command('retry')
+    .summary('give letters back to their queue')
+    .argument('<ids...>', 'ids of letters, or all')
+    .action(run.action(retry));
+  letters
+    .command('drop')
+    .summary('leave letters undone')
+    .argument('<ids...>', 'ids of letters')
+    .requiredOption('--reason <text>', 'why; it is kept with the letter')
+    .action(run.action(drop));
+}
+
+async function list(ops: Ops, { resolved = false }: { resolved?: boolean }): Promise<ExitCode> {
+  const letters = await listDeadLetters(ops.session, { resolved });
+  ops.terminal.answer(letters, () => letters.map(letterText).join('\n') || 'There are none.');
+  return EXIT.ok;
+}
+
+async function retry(ops: Ops, given: string[]): Promise<ExitCode> {
+  const ids = given.includes('all') ? (await listDeadLetters(ops.session)).map(({ id }) => id) : given.map(idOf);
+  const letters = await each(ids, (id) =>
+    ops.record('retry-dead-letter', { id }, () => retryDeadLetter(ops.session, id)),
+  );
+  ops.terminal.answer(letters, () => `${count(letters.length, 'letter')} given back.`);
+  return EXIT.ok;
+}
+
+async function drop(ops: Ops, given: string[], { reason }: { reason: string }): Promise<ExitCode> {
+  const letters = await each(given.map(idOf), (id) =>
+    ops.record('drop-dead-letter', { id, reason }, () => dropDeadLetter(ops.session, id, reason)),
+  );
+  ops.terminal.answer(letters, () => `${count(letters.length, 'letter')} dropped.`);
+  return EXIT.ok;
+}
+
+function idOf(text: string): number {
+  try {
+    return positive(text);
+  } catch {
+    throw new OpsError(`${text} is no id of a dead letter.`, EXIT.usage);
+  }
+}
+
+async function each(ids: readonly number[], work: (id: number) => Promise<DeadLetter>): Promise<DeadLetter[]> {
+  const letters: DeadLetter[] = [];
+  for (const id of ids) {
+    const letter = await work(id).catch((error: unknown) => {
+      if (error instanceof DomainError) throw new OpsError(`There is no dead letter ${id} to deal with.`);
+      throw error;
+    });
+    letters.push(letter);
+  }
+  return letters;
+}
+
+function letterText({ id, queue, name, jobId, attempts, failedAt, error, resolution, reason }: DeadLetter): string {
+  const end = resolution === null ? '' : `\n    ${resolution}${reason ? `: ${reason}` : ''}`;
+  return `${id}  ${failedAt}  ${queue} ${name} (${jobId}), ${count(attempts, 'attempt')}\n    ${error}${end}`;
+}

@@ -1,0 +1,30 @@
+import { localMoment, momentOf } from '../modules/venues/venues.public.js';
+import type { SqlSource } from '../platform/database/own-session.js';
+import { EXIT, OpsError } from './ops.js';
+
+const DEFAULT_ZONE = 'Europe/Prague';
+const WALL = /^(?:(\d{4}-\d{2}-\d{2})[ T])?(\d{1,2}):(\d{2})(?::(\d{2}))?$/;
+
+/** @returns the time zone of a venue; Prague's for one that this database knows only by its events */
+export async function zoneOfVenue(sql: SqlSource, venueId: number): Promise<string> {
+  const [row] = await sql.query<{ zone: string }>({
+    text: 'select time_zone as zone from venue where id = $1',
+    values: [venueId],
+  });
+  return row?.zone ?? DEFAULT_ZONE;
+}
+
+/**
+ * @param text `19:42` (today), `2026-11-20 19:42` on the venue's wall clock, or ISO 8601 with its zone
+ * @throws OpsError when it is none of these
+ */
+export function readMoment(text: string, zone: string, now: Date = new Date()): Date {
+  const [, date = localMoment(now, zone).date, hour, minute, second = '0'] = WALL.exec(text) ?? [];
+  if (hour !== undefined && minute !== undefined && Number(hour) < 24 && Number(minute) < 60) {
+    const wall = momentOf({ date, minute: Number(hour) * 60 + Number(minute) }, zone);
+    return new Date(wall.getTime() + Number(second) * 1000);
+  }
+  const moment = new Date(text);
+  if (/T.*(Z|[+-]\d{2}:?\d{2})$/.test(text) && !Number.isNaN(moment.getTime())) return moment;
+  throw new OpsError(`${text} is no time: write 19:42, "2026-11-20 19:42" or 2026-11-20T18:42:00Z.`, EXIT.usage);
+}

@@ -1,0 +1,86 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import pg from 'pg';
+import { afterMigrations } from '../after-migrations.js';
+import type { Settings } from '../platform/config/settings.js';
+import { openDatabase, type DatabaseConnection } from '../platform/database/database-connection.js';
+import { migrate } from '../platform/database/migrate.js';
+import { APPLICATION_ROLE, DATABASE, keptSecrets } from '../platform/database/postgres-cluster.js';
+
+/** A database to ask, whoever runs it. */
+export interface OpsDatabase {
+  readonly connection: DatabaseConnection;
+  /** Stops what was started for us alone. */
+  close(): Promise<void>;
+}
+
+/** There is no database to ask. The message is one line for the terminal. */
+export class NoDatabaseError extends Error {}
+
+/**
+ * The database of `DATABASE_URL`; else the embedded one: the one that the product runs at this moment, or, when it does
+ * not run, one that is started for the command and stopped after it.
+ *
+ * @param prepare make the tables when there are none: for a database that is to be filled by an import
+ * @throws NoDatabaseError
+ */
+export async function openOpsDatabase(
+  settings: Settings,
+  { prepare, report }: { prepare: boolean; report: (line: string) => void },
+): Promise<OpsDatabase> {
+  if (settings.DATABASE_URL) return openOutside(settings, settings.DATABASE_URL, prepare, report);
+  const folder = resolve(settings.DATA_DIR, 'postgres');
+  const running = await attach(folder);
+  if (running) return running;
+  if (!prepare && !existsSync(join(folder, 'cluster'))) {
+    throw new NoDatabaseError(
+      `There is no database in ${folder}: run npm start once, or set DATABASE_URL or DATA_DIR.`,
+    );
+  }
+  const started = await openDatabase(settings, afterMigrations, report);
+  return { connection: started.connection, close: () => started.stop() };
+}
+
+async function openOutside(
+  settings: Settings,
+  url: string,
+  prepare: boolean,
+  report: (line: string) => void,
+): Promise<OpsDatabase> {
+  if (!(await hasTables(url))) {
+    if (!prepare)
+      throw new NoDatabaseError('The database of DATABASE_URL has no tables: start the product on it once.');
+    await migrate(settings.MIGRATION_DATABASE_URL ?? url, { afterMigrations, report });
+  }
+  return { connection: { url, role: null }, close: () => Promise.resolve() };
+}
+
+/** The port stands in PostgreSQL's own file, the password in ours; whoever may read both may ask. */
+async function attach(folder: string): Promise<OpsDatabase | null> {
+  const [secrets, pidFile] = [join(folder, 'secrets.json'), join(folder, 'cluster', 'postmaster.pid')];
+  if (!existsSync(secrets) || !existsSync(pidFile)) return null;
+  const port = readFileSync(pidFile, 'utf8').split('\n')[3];
+  const { application } = keptSecrets(secrets);
+  const url = `postgresql://${APPLICATION_ROLE}:${application}@127.0.0.1:${port}/${DATABASE}`;
+  // A file that a crash left behind: nobody listens there.
+  const tables = await hasTables(url).catch(() => null);
+  if (tables === null) return null;
+  if (!tables) throw new NoDatabaseError('The product is preparing its database: wait until it has started.');
+  return { connection: { url, role: null }, close: () => Promise.resolve() };
+}
+
+async function hasTables(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ there: boolean }>(
+      `select to_regclass('public.operation_log') is not null as there`,
+    );
+    return rows[0]?.there === true;
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    throw new NoDatabaseError(`The database cannot be reached: ${message || code || 'no answer'}`, { cause: error });
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

@@ -1,0 +1,162 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openTestDatabase, type TestDatabase } from '../../test/test-database.js';
+import { TestLog } from '../../test/test-log.js';
+import { runOps } from './program.js';
+
+interface Run {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+async function ops(databaseUrl: string, ...words: string[]): Promise<Run> {
+  let [out, err] = ['', ''];
+  const code = await runOps(words, {
+    env: { DATABASE_URL: databaseUrl },
+    out: { write: (text) => (out += text) },
+    beside: { write: (text) => (err += text) },
+  });
+  return { code, out, err };
+}
+
+describe('npm run ops --', () => {
+  let database: TestDatabase;
+  let empty: TestDatabase;
+  let log: TestLog;
+  let order: string;
+  const folder = mkdtempSync(join(tmpdir(), 'stolek-ops-'));
+
+  beforeAll(async () => {
+    [database, empty] = await Promise.all([openTestDatabase(), openTestDatabase()]);
+    log = await TestLog.open(database);
+    order = await log.story(1);
+    await log.story(1, 'rejected');
+    await log.owner.query(`insert into app_user (id, email, fullname) values (1, 'jana@test.cz', 'Jana Nová')`);
+  });
+  afterAll(async () => {
+    await log.close();
+    await Promise.all([database.close(), empty.close()]);
+    rmSync(folder, { recursive: true });
+  });
+
+  test('order tells who did what, when, after how long, and what it changed', async () => {
+    const { code, out } = await ops(database.url, 'order', order, '--json');
+    const story = JSON.parse(out) as {
+      events: { type: string; changes: Record<string, { before: object[]; after: object[] }> }[];
+    };
+    expect([code, story.events.map(({ type }) => type)]).toEqual([0, ['OrderPlaced', 'OrderConfirmed', 'OrderClosed']]);
+    expect(story).toMatchObject({ venueId: 1, number: 1, streamId: order });
+    expect(story.events[1]).toMatchObject({
+      ...{ waitSeconds: 60, device: 'tablet-1', actor: { kind: 'user', id: '1', name: 'Jana Nová' } },
+      changes: { staff_board: { before: [{ status: 'waiting' }], after: [{ status: 'in_progress', last_seq: 2 }] } },
+    });
+    expect(Object.keys(story.events[2]?.changes ?? {})).toEqual(['staff_board', 'guest_view', 'order_history']);
+    expect((await ops(database.url, 'order', order)).out).toMatch(
+      /OrderConfirmed .* after 1 min 00 s\n {3}by user Jana Nová/,
+    );
+  });
+
+  test('venue shows the board as it stood', async () => {
+    const at = async (time: string): Promise<unknown> => {
+      const { out } = await ops(database.url, 'venue', '1', '--at', time, '--json');
+      const board = JSON.parse(out) as { position: number; orders: { number: number; is_confirmed: unknown }[] };
+      return [board.position, ...board.orders.map(({ number, is_confirmed }) => [number, is_confirmed])];
+    };
+    // The log begins at 10:00 UTC, an event each minute: 11:00 on the wall clock of Prague.
+    expect(await at('2026-11-20 10:59')).toEqual([0]);
+    expect(await at('2026-11-20 11:00')).toEqual([1, [1, null]]);
+    expect(await at('2026-11-20T10:03:30Z')).toEqual([4, [1, true], [2, null]]);
+    expect(await at('2026-11-21 12:00')).toEqual([5]);
+  });
+
+  test('verify and compare say by their exit codes whether all is well; rebuild mends', async () => {
+    expect(await ops(database.url, 'verify')).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/^Venue 1: 5 events intact/),
+    });
+    await log.owner.query(`update staff_board set note = 'wrong' where order_id = $1`, [order]);
+    const compared = await ops(database.url, 'compare', 'staff_board');
+    expect(compared).toMatchObject({ code: 1, out: expect.stringContaining('note is "wrong", should be null') });
+    expect(await ops(database.url, 'rebuild', 'staff_board')).toMatchObject({ code: 0, err: '' });
+    expect(await ops(database.url, 'compare', 'staff_board', '--json')).toMatchObject({ code: 0, err: '' });
+  });
+
+  test('export, verify --file and import carry a log elsewhere', async () => {
+    const file = join(folder, 'venue-1.jsonl');
+    expect((await ops(database.url, 'export', '--venue', '1', '--out', file)).code).toBe(0);
+    const piped = await ops(database.url, 'export', '--venue', '1', '--from', '2026-11-20');
+    expect(piped.out).toBe(readFileSync(file, 'utf8'));
+    expect((await ops('postgresql://nowhere', 'verify', '--file', file)).code).toBe(0);
+    expect((await ops(empty.url, 'import', file)).code).toBe(0);
+    expect(await ops(empty.url, 'import', file)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('only into an empty one'),
+    });
+    expect((await ops(empty.url, 'verify')).code).toBe(0);
+    writeFileSync(file, readFileSync(file, 'utf8').replace('Svíčková', 'Kaviár'));
+    expect(await ops('postgresql://nowhere', 'verify', '--file', file)).toMatchObject({
+      ...{ code: 1, out: expect.stringContaining('BROKEN at event 1 (altered)') },
+    });
+  });
+
+  test('dead letters are listed, given back and dropped with a reason', async () => {
+    const letter = `insert into dead_letter (queue, job_id, name, payload, error, attempts)
+      values ('push', $1, 'push', '{"venueId": 1, "payload": {"to": "x"}}', 'gone', 8) returning id`;
+    const ids: string[] = [];
+    for (const job of ['a', 'b']) ids.push((await log.owner.query<{ id: string }>(letter, [job])).rows[0]!.id);
+    expect(JSON.parse((await ops(database.url, 'dead-letters', '--json')).out)).toMatchObject([
+      { jobId: 'a' },
+      { jobId: 'b' },
+    ]);
+    expect((await ops(database.url, 'dead-letters', 'retry', ids[0]!)).code).toBe(0);
+    expect((await log.owner.query('select queue, job_id, payload from outbox')).rows).toEqual([
+      { queue: 'push', job_id: 'a', payload: { to: 'x' } },
+    ]);
+    expect((await ops(database.url, 'dead-letters', 'drop', ids[1]!)).code).toBe(2);
+    expect((await ops(database.url, 'dead-letters', 'drop', ids[1]!, '--reason', 'starý telefon')).code).toBe(0);
+    expect((await ops(database.url, 'dead-letters', 'retry', ids[1]!)).code).toBe(1);
+    const lag = JSON.parse((await ops(database.url, 'lag', '--json')).out) as object;
+    expect(lag).toMatchObject({
+      deadLetters: 0,
+      venues: [{ venueId: 1, head: 5 }],
+      outboxes: [{ name: 'push', waiting: 1 }],
+    });
+  });
+
+  test('every question is recorded: who, what, and what came of it', async () => {
+    const { out } = await ops(database.url, 'log', '--json', '--limit', '200');
+    const operations = JSON.parse(out) as { action: string; outcome: string; actor: object }[];
+    const actions = new Set(operations.map(({ action }) => action));
+    expect([...actions].sort()).toEqual(
+      ['board-at', 'compare', 'drop-dead-letter', 'export', 'order', 'rebuild', 'retry-dead-letter', 'verify'].sort(),
+    );
+    expect(operations.every(({ outcome }) => outcome !== null)).toBe(true);
+    expect(operations.find(({ action }) => action === 'rebuild')).toMatchObject({
+      ...{
+        outcome: 'done, 1 rows differed',
+        arguments: { projection: 'staff_board' },
+        actor: { kind: 'system-account' },
+      },
+    });
+  });
+
+  test.each<[number, ...string[]]>([
+    [2, 'order', 'nonsense'],
+    [1, 'order', '00000000-0000-7000-8000-000000000000'],
+    [2, 'rebuild', 'no_such_projection'],
+    [2, 'venue', '1', '--at', 'včera'],
+    [2, 'venue', 'one', '--at', '19:42'],
+    [2, 'no-such-command'],
+    [0, '--help'],
+    [0, 'rebuild', '--help'],
+  ])('ends with %d for %s %s', async (code, ...words) => {
+    expect((await ops(database.url, ...words)).code).toBe(code);
+  });
+
+  test('ends with 3 and one line when there is no database', async () => {
+    const { code, err } = await ops('postgresql://nobody:secret@127.0.0.1:1/none', 'lag');
+    expect([code, err.trim().split('\n').length, err.includes('secret')]).toEqual([3, 1, false]);
+  });
+});

@@ -1,0 +1,110 @@
+import { userInfo } from 'node:os';
+import { CommanderError, InvalidArgumentError, type Command } from 'commander';
+import { recorded, type Operator } from '../modules/diagnostics/diagnostics.public.js';
+import { readSettings } from '../platform/config/settings.js';
+import { withOwnSession, type OwnSession } from '../platform/database/own-session.js';
+import type { DatabaseConnection } from '../platform/database/database-connection.js';
+import { openOpsDatabase } from './ops-database.js';
+import { Terminal, type Output } from './terminal.js';
+
+/** What a script can go by. */
+export const EXIT = { ok: 0, bad: 1, usage: 2, unable: 3, interrupted: 130 } as const;
+export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
+
+/** What a command works with. */
+export interface Ops {
+  readonly connection: DatabaseConnection;
+  readonly session: OwnSession;
+  readonly terminal: Terminal;
+  readonly by: Operator;
+  /** Does it and writes down who did; see `recorded`. */
+  record<Result>(
+    action: string,
+    given: Readonly<Record<string, unknown>>,
+    work: () => Promise<Result>,
+    outcomeOf?: (result: Result) => string,
+  ): Promise<Result>;
+}
+
+/** Ends the command with one line and a code. */
+export class OpsError extends Error {
+  constructor(
+    message: string,
+    readonly exitCode: ExitCode = EXIT.bad,
+  ) {
+    super(message);
+  }
+}
+
+/** Where a run reads its settings and writes its words. */
+export interface OpsIo {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly out: Output;
+  readonly beside: Output;
+}
+
+/** One run of the command line. */
+export class OpsRun {
+  exitCode: number = EXIT.ok;
+
+  constructor(readonly io: OpsIo) {}
+
+  terminal(command: Command): Terminal {
+    const json = command.optsWithGlobals<{ json?: boolean }>().json === true;
+    return new Terminal(json, this.io.out, this.io.beside);
+  }
+
+  /**
+   * Makes a commander action of a command: opens the database, runs it, keeps the exit code.
+   *
+   * @param prepare make the tables when the database has none
+   */
+  action<Arguments extends readonly unknown[]>(
+    work: (ops: Ops, ...given: Arguments) => Promise<ExitCode>,
+    { prepare = false } = {},
+  ): (...given: [...Arguments, Command]) => Promise<void> {
+    return async (...given) => {
+      const command = given.at(-1) as Command;
+      const terminal = this.terminal(command);
+      const report = (line: string): void => terminal.note(line.trim());
+      const database = await openOpsDatabase(readSettings(this.io.env), { prepare, report });
+      try {
+        const { connection } = database;
+        this.exitCode = await withOwnSession(connection, `ops ${command.name()}`, (session) =>
+          work(opsOf(connection, session, terminal), ...(given.slice(0, -1) as unknown as Arguments)),
+        );
+      } finally {
+        await database.close();
+      }
+    };
+  }
+}
+
+function opsOf(connection: DatabaseConnection, session: OwnSession, terminal: Terminal): Ops {
+  const by: Operator = { kind: 'system-account', id: accountName() };
+  const record: Ops['record'] = (action, args, task, outcomeOf) =>
+    recorded(session, { by, action, arguments: args }, task, outcomeOf);
+  return { connection, session, terminal, by, record };
+}
+
+/** @returns the exit code for whatever a command threw, and the line that says it; `null` when it has been said */
+export function explain(error: unknown): { code: number; line: string | null } {
+  if (error instanceof CommanderError) return { code: error.exitCode === 0 ? EXIT.ok : EXIT.usage, line: null };
+  const line = error instanceof Error ? error.message : String(error);
+  if (error instanceof OpsError) return { code: error.exitCode, line };
+  return { code: EXIT.unable, line: process.env['DEBUG'] && error instanceof Error ? (error.stack ?? line) : line };
+}
+
+/** Parses an option that is a positive integer. */
+export function positive(text: string): number {
+  if (!/^[1-9]\d{0,15}$/.test(text)) throw new InvalidArgumentError('It must be a positive integer.');
+  return Number(text);
+}
+
+function accountName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return `uid ${process.getuid?.() ?? '?'}`;
+  }
+}

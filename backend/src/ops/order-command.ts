@@ -1,0 +1,78 @@
+import type { Command } from 'commander';
+import { DomainError } from '../kernel/domain-error.js';
+import { streamStory, type StoryEvent, type StreamStory } from '../modules/diagnostics/diagnostics.public.js';
+import { EXIT, OpsError, type ExitCode, type Ops, type OpsRun } from './ops.js';
+import { duration } from './terminal.js';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+export function addOrderCommand(program: Command, run: OpsRun): void {
+  program
+    .command('order')
+    .summary('the story of one order')
+    .description(
+      'Tells the story of one order (or of a table’s bell, by its stream id): each event with who, where, when and after how long, and what it changed in every projection, replayed through the real code.',
+    )
+    .argument('<id>', 'id of the order')
+    .action(run.action(tellOrder));
+}
+
+async function tellOrder(ops: Ops, id: string): Promise<ExitCode> {
+  if (!UUID.test(id)) throw new OpsError(`${id} is no id of an order: it must be a UUID.`, EXIT.usage);
+  const story = await ops.record('order', { id }, () => found(streamStory(ops.session, id), id));
+  ops.terminal.answer(story, () => storyText(story));
+  return EXIT.ok;
+}
+
+async function found<Result>(search: Promise<Result>, id: string): Promise<Result> {
+  return search.catch((error: unknown) => {
+    if (error instanceof DomainError) throw new OpsError(`There is no order ${id}.`);
+    throw error;
+  });
+}
+
+function storyText(story: StreamStory): string {
+  const title = story.number === null ? 'Bell' : `Order ${story.number}`;
+  const head = `${title} · venue ${story.venueId} · ${story.streamId}`;
+  return [head, ...story.events.map(eventText)].join('\n\n');
+}
+
+function eventText(event: StoryEvent): string {
+  const { actor } = event;
+  const wait = event.waitSeconds === null ? '' : `  after ${duration(event.waitSeconds)}`;
+  const who = `${actor.kind}${actor.name ? ` ${actor.name}` : ''}${actor.id ? ` (${actor.id})` : ''}`;
+  const lines = [
+    `${event.version}. ${event.type}  ${event.at}${wait}`,
+    `   by ${who}${event.device ? `, device ${event.device}` : ''}; event ${event.position}, schema ${event.schema}`,
+    `   data ${JSON.stringify(event.data)}`,
+  ];
+  for (const [projection, { before, after }] of Object.entries(event.changes)) {
+    lines.push(...changeLines(projection, before, after));
+  }
+  return lines.join('\n');
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+function changeLines(projection: string, before: readonly Row[], after: readonly Row[]): string[] {
+  const pairs = Array.from({ length: Math.max(before.length, after.length) }, (_, index) => [
+    before[index],
+    after[index],
+  ]);
+  return pairs.map(([old, now]) => {
+    if (!old) return `   ${projection}: new row, ${rowText(now ?? {})}`;
+    if (!now) return `   ${projection}: row gone, ${rowText(old)}`;
+    const changed = Object.keys(now).filter((column) => JSON.stringify(old[column]) !== JSON.stringify(now[column]));
+    return `   ${projection}: ${changed.map((column) => `${column} ${shown(old[column])} → ${shown(now[column])}`).join(', ')}`;
+  });
+}
+
+/** What is plain in a row; its lines stand in the event's data. */
+function rowText(row: Row): string {
+  const plain = Object.entries(row).filter(([, value]) => value !== null && typeof value !== 'object');
+  return plain.map(([column, value]) => `${column} ${String(value)}`).join(', ');
+}
+
+function shown(value: unknown): string {
+  return value === null || value === undefined ? '–' : typeof value === 'string' ? value : JSON.stringify(value);
+}

@@ -1,0 +1,55 @@
+import { Command } from 'commander';
+import { addDeadLettersCommand } from './dead-letters-command.js';
+import { addLagCommands } from './lag-command.js';
+import { explain, OpsRun, type OpsIo } from './ops.js';
+import { addOrderCommand } from './order-command.js';
+import { addRebuildCommands } from './rebuild-command.js';
+import { addTransferCommands } from './transfer-commands.js';
+import { addVenueCommand } from './venue-command.js';
+import { addVerifyCommand } from './verify-command.js';
+
+const HELP = `
+The database is that of DATABASE_URL; without it the embedded one in DATA_DIR, whether the product runs or not.
+Whatever is asked is recorded: see \`log\`.
+
+Exit codes: 0 done and well, 1 done and not well (a broken chain, rows that differ, nothing found), 2 asked wrongly,
+3 could not be done, 130 interrupted.`;
+
+/** The command line by which operations question the event log. */
+function opsProgram(run: OpsRun): Command {
+  const program = new Command('npm run ops --')
+    .description('Questions the event log.')
+    .option('--json', 'answer with JSON, for programs')
+    .showHelpAfterError('(--help lists what there is)')
+    .addHelpText('after', HELP);
+  addOrderCommand(program, run);
+  addVenueCommand(program, run);
+  addVerifyCommand(program, run);
+  addRebuildCommands(program, run);
+  addTransferCommands(program, run);
+  addLagCommands(program, run);
+  addDeadLettersCommand(program, run);
+  for (const command of [program, ...program.commands, ...program.commands.flatMap((each) => each.commands)]) {
+    command
+      .exitOverride()
+      .helpOption('-h, --help', 'what it does and takes')
+      .configureOutput({
+        writeOut: (text) => run.io.out.write(text),
+        writeErr: (text) => run.io.beside.write(text),
+      });
+  }
+  return program;
+}
+
+/** Runs a command line. @returns its exit code */
+export async function runOps(words: readonly string[], io: OpsIo): Promise<number> {
+  const run = new OpsRun(io);
+  try {
+    await opsProgram(run).parseAsync(words, { from: 'user' });
+    return run.exitCode;
+  } catch (error) {
+    const { code, line } = explain(error);
+    if (line !== null) io.beside.write(`${line}\n`);
+    return code;
+  }
+}

@@ -1,0 +1,142 @@
+import type { Command } from 'commander';
+import { DIAGNOSED, PROJECTION_NAMES } from '../modules/diagnostics/diagnostics.public.js';
+import { compareProjection, type Comparison } from '../platform/projections/compare.js';
+import { rebuildProjection, RebuildRunningError } from '../platform/projections/rebuild.js';
+import { latestRebuilds, requestCancel, type RebuildRecord } from '../platform/projections/rebuild-record.js';
+import type { RowDifference } from '../platform/projections/row-difference.js';
+import { venuesWithEvents } from '../platform/event-store/chain-verify.js';
+import { EXIT, OpsError, positive, type ExitCode, type Ops, type OpsRun } from './ops.js';
+import { count, duration } from './terminal.js';
+
+const PROJECTION = `one of ${PROJECTION_NAMES.join(', ')}`;
+const LISTED = 10;
+
+export function addRebuildCommands(program: Command, run: OpsRun): void {
+  program
+    .command('rebuild')
+    .summary('make a projection anew from the first event')
+    .description(
+      'Makes a projection anew from the first event, beside the live table, compares the two and puts what differs in place. Ctrl-C interrupts it: the same command goes on from there.',
+    )
+    .argument('<projection>', PROJECTION)
+    .option('--venue <id>', 'this venue alone', positive)
+    .option('--fresh', 'begin anew although an interrupted rebuild could be gone on with')
+    .option('--cancel', 'stop the rebuild that runs, in whatever process, and keep nothing of it')
+    .action(run.action(rebuild));
+  program
+    .command('compare')
+    .summary('a live projection against a replay of the log')
+    .description(
+      'Replays the log beside the live table and lists the rows that differ. Nobody waits for it; nothing is changed.',
+    )
+    .argument('<projection>', PROJECTION)
+    .option('--venue <id>', 'this venue alone', positive)
+    .action(run.action(compare));
+}
+
+async function rebuild(
+  ops: Ops,
+  name: string,
+  { venue = null, fresh, cancel }: { venue?: number | null; fresh?: boolean; cancel?: boolean },
+): Promise<ExitCode> {
+  requireProjection(name);
+  if (cancel) return cancelRebuild(ops, name);
+  const stop = new AbortController();
+  const interrupt = (): void => stop.abort();
+  process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
+  const given = { projection: name, venueId: venue, fresh: fresh === true };
+  const work = (): Promise<RebuildRecord> =>
+    rebuildProjection(ops.connection, DIAGNOSED, {
+      ...{ name, venueId: venue, requestedBy: ops.by.id, signal: stop.signal },
+      ...(fresh ? { fresh } : {}),
+      onProgress: (record) => drawProgress(ops, record),
+    });
+  const record = await refusable(ops.record('rebuild', given, work, rebuildOutcome));
+  ops.terminal.answer(record, () => rebuildText(record));
+  return record.state === 'done' ? EXIT.ok : record.state === 'interrupted' ? EXIT.interrupted : EXIT.bad;
+}
+
+async function cancelRebuild(ops: Ops, name: string): Promise<ExitCode> {
+  const [last] = await latestRebuilds(ops.session, 1, name);
+  const cancelled = last
+    ? await ops.record('cancel-rebuild', { id: last.id, projection: name }, () => requestCancel(ops.session, last.id))
+    : false;
+  if (!cancelled) throw new OpsError(`No rebuild of ${name} is under way.`);
+  ops.terminal.answer(
+    { id: last?.id, cancelRequested: true },
+    () => `The rebuild of ${name} stops after the chunk under way.`,
+  );
+  return EXIT.ok;
+}
+
+async function compare(ops: Ops, name: string, { venue }: { venue?: number }): Promise<ExitCode> {
+  requireProjection(name);
+  const venues = venue === undefined ? await venuesWithEvents(ops.session) : [venue];
+  const work = (): Promise<Comparison> =>
+    compareProjection(ops.session, DIAGNOSED, name, venues, (done) =>
+      ops.terminal.progress(`Comparing ${name}`, done.venues, done.ofVenues, count(done.events, 'event')),
+    );
+  const given = { projection: name, venueId: venue ?? null };
+  const comparison = await ops.record('compare', given, work, ({ count: n }) => `${n} rows differ`);
+  ops.terminal.answer(comparison, () => comparisonText(comparison));
+  return comparison.count === 0 ? EXIT.ok : EXIT.bad;
+}
+
+function requireProjection(name: string): void {
+  if (!PROJECTION_NAMES.includes(name))
+    throw new OpsError(`There is no projection ${name}: it must be ${PROJECTION}.`, EXIT.usage);
+}
+
+async function refusable<Result>(work: Promise<Result>): Promise<Result> {
+  return work.catch((error: unknown) => {
+    if (error instanceof RebuildRunningError) throw new OpsError(error.message);
+    throw error;
+  });
+}
+
+function drawProgress(
+  { terminal }: Ops,
+  { projection, eventsDone, eventsTotal, venuesDone, venuesTotal }: RebuildRecord,
+): void {
+  terminal.progress(`Rebuilding ${projection}`, eventsDone, eventsTotal, `venue ${venuesDone} of ${venuesTotal}`);
+}
+
+function rebuildOutcome({ state, differenceCount }: RebuildRecord): string {
+  return state === 'done' ? `done, ${differenceCount} rows differed` : state;
+}
+
+function rebuildText(record: RebuildRecord): string {
+  const { projection, state, eventsDone, eventsTotal, venuesTotal, startedAt, updatedAt, differenceCount } = record;
+  const seconds = (updatedAt.getTime() - startedAt.getTime()) / 1000;
+  if (state === 'interrupted') {
+    return `${projection}: interrupted after ${count(eventsDone, 'event')} of ${eventsTotal}; the same command goes on from there.`;
+  }
+  if (state !== 'done') return `${projection}: ${state}.`;
+  const rate = seconds > 0 ? `, ${Math.round(eventsDone / seconds).toLocaleString('en-US')} a second` : '';
+  const done = `${projection}: rebuilt from ${count(eventsDone, 'event')} of ${count(venuesTotal, 'venue')} in ${duration(seconds)}${rate}.`;
+  if (differenceCount === 0) return `${done} The live table was right.`;
+  return [
+    `${done} ${count(differenceCount, 'row')} differed and ${differenceCount === 1 ? 'was' : 'were'} put right:`,
+    ...differenceLines(record.differences, differenceCount),
+  ].join('\n');
+}
+
+function comparisonText({ projection, venues, events, count: n, differences }: Comparison): string {
+  const head = `${projection}: ${count(events, 'event')} of ${count(venues, 'venue')} replayed,`;
+  if (n === 0) return `${head} no row differs.`;
+  return [`${head} ${count(n, 'row differs', 'rows differ')}:`, ...differenceLines(differences, n)].join('\n');
+}
+
+function differenceLines(differences: readonly RowDifference[], total: number): string[] {
+  const lines = differences.slice(0, LISTED).map((difference) => `  ${differenceText(difference)}`);
+  return total > lines.length
+    ? [...lines, `  … and ${total - lines.length} more (--json lists ${differences.length})`]
+    : lines;
+}
+
+function differenceText({ key, columns, live, replayed }: RowDifference): string {
+  const row = Object.values(key).join('/');
+  if (!live) return `${row}: missing from the live table`;
+  if (!replayed) return `${row}: in the live table only`;
+  return `${row}: ${columns.map((column) => `${column} is ${JSON.stringify(live[column])}, should be ${JSON.stringify(replayed[column])}`).join('; ')}`;
+}

@@ -1,0 +1,90 @@
+const BAR_WIDTH = 24;
+const REDRAW_MS = 80;
+
+/** A stream to write to; progress is drawn on a terminal alone. */
+export interface Output {
+  write(text: string): unknown;
+  readonly isTTY?: boolean;
+}
+
+/** What a command says: text for people, or one JSON value for programs; progress goes beside it, to people alone. */
+export class Terminal {
+  private drawnAt = 0;
+  private hasBar = false;
+
+  constructor(
+    private readonly json: boolean,
+    private readonly out: Output,
+    private readonly beside: Output,
+  ) {}
+
+  /** The answer; `text` is made only when a person reads it. */
+  answer(value: unknown, text: () => string): void {
+    this.clear();
+    this.out.write(this.json ? `${JSON.stringify(value, null, 2)}\n` : `${text()}\n`);
+  }
+
+  /** One line of an answer that is long. */
+  line(text: string): void {
+    this.out.write(`${text}\n`);
+  }
+
+  /** A remark that is not the answer. */
+  note(line: string): void {
+    this.clear();
+    if (!this.json) this.beside.write(`${line}\n`);
+  }
+
+  fail(line: string): void {
+    this.clear();
+    this.beside.write(`${line}\n`);
+  }
+
+  /** Draws a bar where somebody watches; elsewhere nothing. */
+  progress(label: string, done: number, total: number, rest = ''): void {
+    if (this.json || !this.beside.isTTY) return;
+    const now = Date.now();
+    if (done < total && now - this.drawnAt < REDRAW_MS) return;
+    this.drawnAt = now;
+    this.hasBar = true;
+    const share = total > 0 ? Math.min(1, done / total) : 1;
+    const full = Math.round(share * BAR_WIDTH);
+    const percent = `${Math.floor(share * 100)} %`.padStart(5);
+    this.beside.write(`\r\x1b[K${label} ${'█'.repeat(full)}${'░'.repeat(BAR_WIDTH - full)} ${percent}  ${rest}`);
+  }
+
+  private clear(): void {
+    if (!this.hasBar) return;
+    this.beside.write('\r\x1b[K');
+    this.hasBar = false;
+  }
+}
+
+/** @returns columns aligned to their widest cell, two blanks between them */
+export function table(rows: readonly (readonly (string | number)[])[]): string {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => String(row[column] ?? '').length)));
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) =>
+          typeof cell === 'number' ? String(cell).padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0),
+        )
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+/** @returns `12 s`, `1 min 05 s`, `1 h 02 min` */
+export function duration(seconds: number): string {
+  const whole = Math.round(seconds);
+  const two = (value: number): string => String(value).padStart(2, '0');
+  if (whole < 60) return `${whole} s`;
+  if (whole < 3600) return `${Math.floor(whole / 60)} min ${two(whole % 60)} s`;
+  return `${Math.floor(whole / 3600)} h ${two(Math.floor((whole % 3600) / 60))} min`;
+}
+
+/** @returns `1 event`, `2 events` */
+export function count(n: number, one: string, many = `${one}s`): string {
+  return `${n.toLocaleString('en-US')} ${n === 1 ? one : many}`;
+}

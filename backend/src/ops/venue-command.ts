@@ -1,0 +1,52 @@
+import type { Command } from 'commander';
+import { boardAt, type BoardAt } from '../modules/diagnostics/diagnostics.public.js';
+import { readMoment, zoneOfVenue } from './moment.js';
+import { EXIT, positive, type ExitCode, type Ops, type OpsRun } from './ops.js';
+import { table } from './terminal.js';
+
+export function addVenueCommand(program: Command, run: OpsRun): void {
+  program
+    .command('venue')
+    .summary('the board of a venue as it stood at a moment')
+    .description(
+      'Shows what the board of a venue showed at a moment: the log replayed until then, read by the board’s own query.',
+    )
+    .argument('<id>', 'number of the venue', positive)
+    .requiredOption('--at <time>', '19:42 or "2026-11-20 19:42" on the venue’s clock, or ISO 8601 with a zone')
+    .action(run.action(showBoard));
+}
+
+async function showBoard(ops: Ops, id: number, options: { at: string }): Promise<ExitCode> {
+  const zone = await zoneOfVenue(ops.session, id);
+  const at = readMoment(options.at, zone);
+  const given = { venueId: id, at: at.toISOString() };
+  const board = await ops.record('board-at', given, () => boardAt(ops.session, id, at));
+  ops.terminal.answer(board, () => boardText(board, zone));
+  return EXIT.ok;
+}
+
+function boardText(board: BoardAt, zone: string): string {
+  const clock = (iso: string | null): string =>
+    iso === null
+      ? ''
+      : new Date(iso).toLocaleTimeString('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' });
+  const orders = board.orders.map((order) => [
+    ...[order.number, order.tableName, stateOf(order), clock(order.placed_at), clock(order.start_time)],
+    ...[clock(order.end_time), `${order.totalPrice} ${order.currency}`, order.id],
+  ]);
+  const calls = board.calls.map((call) => [call.tablename, clock(call.timestamp), String(call.id)]);
+  const head = `Venue ${board.venueId} at ${board.at}, after event ${board.position}`;
+  return [
+    head,
+    orders.length > 0
+      ? table([['no.', 'table', 'state', 'placed', 'begun', 'ended', 'total', 'order'], ...orders])
+      : 'No orders.',
+    calls.length > 0 ? table([['calling table', 'since', 'call'], ...calls]) : 'No calls.',
+  ].join('\n\n');
+}
+
+function stateOf({ is_confirmed, is_rejected, end_time }: BoardAt['orders'][number]): string {
+  if (is_rejected) return 'rejected';
+  if (end_time !== null) return 'closed';
+  return is_confirmed ? 'in progress' : 'waiting';
+}
