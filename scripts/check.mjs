@@ -16,7 +16,7 @@ const STEPS = [
   { name: 'types: worker', command: types('frontend/src/service-worker') },
   { name: 'types: e2e', command: types('e2e') },
   { name: 'lint', command: [bin('oxlint'), '--deny-warnings'] },
-  { name: 'format', command: [bin('prettier'), '--check', '--log-level', 'warn', '.'] },
+  { name: 'format', command: [bin('prettier'), '--check', '--cache', '--log-level', 'warn', '.'] },
   { name: 'walls', command: ['node', 'scripts/check-walls.mjs'] },
   { name: 'generated files', command: ['node', 'scripts/contract.mjs', '--check'] },
   { name: 'migrations', command: ['node', 'scripts/check-migrations.mjs'] },
