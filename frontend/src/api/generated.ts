@@ -732,6 +732,8 @@ export type ClientConfig = {
   authority: string;
   clientId: string;
   audience: string;
+  /** How the sign-in page is opened */
+  login: 'redirect' | 'popup';
   company: {
     name: string;
     email: string;

@@ -29,6 +29,7 @@ export class ClientConfigController {
       authority: this.embedded === null ? issuer : PROVIDER_PATH,
       clientId,
       audience,
+      login: this.settings.OIDC_LOGIN,
       company: {
         name: COMPANY_NAME,
         email: COMPANY_EMAIL,

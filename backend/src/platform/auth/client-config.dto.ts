@@ -9,6 +9,7 @@ export const ClientConfig = z
       .meta({ description: "Where the browser finds the provider, to be resolved against the page's own address" }),
     clientId: z.string(),
     audience: z.string(),
+    login: z.enum(['redirect', 'popup']).meta({ description: 'How the sign-in page is opened' }),
     company: z.object({
       name: z.string(),
       email: z.string(),

@@ -34,6 +34,7 @@ const SETTINGS = z
     OIDC_ISSUER: url('http', 'https').optional(),
     OIDC_AUDIENCE: z.string().min(1).optional(),
     OIDC_CLIENT_ID: z.string().min(1).optional(),
+    OIDC_LOGIN: z.enum(['redirect', 'popup']).default('redirect').describe('how the web app opens the sign-in page'),
     SMTP_URL: url('smtp', 'smtps').optional(),
     S3_ENDPOINT: url('http', 'https').optional().describe('an S3-compatible store for pictures; else the data folder'),
     S3_REGION: z.string().min(1).default('us-east-1'),

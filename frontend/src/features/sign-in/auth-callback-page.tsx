@@ -7,6 +7,7 @@ import { notify } from '../../shared/notify';
 import { commonTexts } from '../../shared/texts/common-texts';
 import { signInTexts } from '../../shared/texts/sign-in-texts';
 import { FullPageMessage } from '../../shared/ui/full-page-message';
+import { loginErrorOf } from './login-error';
 import { safeReturnPath } from './return-path';
 import type { EntranceState } from './sign-in-entrance';
 import type { SignInState } from './user-manager';
@@ -25,6 +26,7 @@ export function AuthCallbackPage() {
   useEffect(() => {
     if (auth.isLoading || handled.current) return;
     handled.current = true;
+    if (auth.error !== undefined) console.warn(loginErrorOf(auth.error));
     const failed: EntranceState | undefined = auth.error === undefined ? undefined : { failed: true };
     void createOnce(auth, createUser)
       .then(() => acceptInvitation(auth.user?.state, accept))

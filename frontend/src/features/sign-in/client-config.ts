@@ -5,6 +5,7 @@ const ClientConfig = z.object({
   authority: z.string(),
   clientId: z.string(),
   audience: z.string(),
+  login: z.optional(z.enum(['redirect', 'popup'])),
 });
 
 /** Which OpenID Connect provider this installation uses (decisions, Sign-in). */

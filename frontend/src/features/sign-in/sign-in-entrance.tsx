@@ -23,7 +23,7 @@ export function SignInEntrance() {
     const failure = await startSignIn(state.returnTo ?? '/');
     if (failure === null) return;
     setLeaving(false);
-    setProblem(failure === 'insecure' ? signInTexts.insecure : signInTexts.unavailable);
+    setProblem(signInTexts.failures[failure]);
   };
 
   return (

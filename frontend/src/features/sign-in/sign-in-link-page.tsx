@@ -22,7 +22,7 @@ export function SignInLinkPage() {
     void import('./start-sign-in')
       .then(({ startSignIn }) => startSignIn('/profile', hash.slice(1)))
       .then((failure) => {
-        if (failure !== null) setProblem(failure === 'insecure' ? signInTexts.insecure : signInTexts.unavailable);
+        if (failure !== null) setProblem(signInTexts.failures[failure]);
       });
   }, []);
 

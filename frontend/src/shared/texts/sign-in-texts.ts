@@ -4,7 +4,12 @@ export const signInTexts = {
   signingIn: 'Přihlašujeme vás…',
   signOut: 'Odhlásit se',
   failed: 'Přihlášení se nezdařilo. Zkuste to prosím znovu.',
-  insecure: 'Přihlášení funguje jen přes zabezpečené spojení (https).',
+  failures: {
+    insecure: 'Přihlášení funguje jen přes zabezpečené spojení (https).',
+    cancelled: 'Přihlášení jste zavřeli dřív, než skončilo.',
+    timeout: 'Přihlášení trvalo příliš dlouho. Zkuste to prosím znovu.',
+    unavailable: 'Přihlášení teď není dostupné.',
+  },
   unavailable: 'Přihlášení teď není dostupné.',
   unavailableHint: 'Zkontrolujte připojení. Nic jste neztratili, stačí to zkusit znovu.',
   linkIncomplete: 'Odkaz není celý. Otevřete ho prosím znovu z e-mailu.',
