@@ -1,6 +1,7 @@
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { LogController, type FastifyBaseLogger, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import type { BodyLimitConfig } from './body-limit.decorator.js';
 import { errorAnswer } from './error-answer.js';
 
 const BODY_LIMIT_BYTES = 256 * 1024;
@@ -36,6 +37,10 @@ export function createFastifyAdapter(logger: Logger): FastifyAdapter {
   const server = adapter.getInstance();
   server.removeContentTypeParser('text/plain');
   server.setErrorHandler(answerError);
+  server.addHook('onRoute', (route) => {
+    const { bodyLimitBytes } = (route.config ?? {}) as BodyLimitConfig;
+    if (bodyLimitBytes !== undefined) route.bodyLimit = bodyLimitBytes;
+  });
   server.addHook('onSend', async (_request, reply) => {
     void reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'strict-origin-when-cross-origin');
   });

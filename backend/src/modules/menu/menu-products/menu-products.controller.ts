@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Principal } from '../../../kernel/principal.js';
 import { Access } from '../../../platform/auth/access.decorator.js';
 import { CurrentUser } from '../../../platform/auth/current-user.decorator.js';
+import { BodyLimit } from '../../../platform/http/body-limit.decorator.js';
 import { Deleted } from '../../../platform/http/deleted.dto.js';
 import {
   CreateMenuProductsBody,
@@ -12,6 +13,9 @@ import {
   MenuProductView,
 } from './menu-product.dto.js';
 import { MenuProductsService } from './menu-products.service.js';
+
+/** Two thousand items with all their texts, as older clients send them back when two have changed places. */
+const WHOLE_MENU_BYTES = 4 * 1024 * 1024;
 
 @ApiTags('restaurant')
 @Controller('api/my/restaurant')
@@ -32,6 +36,7 @@ export class MenuProductsController {
 
   /** Changes items of one venue in one transaction; 409 CONCURRENT_CHANGE lists the newer ones in details.current. */
   @Put('editmenuproducts')
+  @BodyLimit(WHOLE_MENU_BYTES)
   @ApiOperation({ operationId: 'editMenuProducts' })
   @ApiResponse({ status: 200, standardSchema: z.array(MenuProductView) })
   edit(

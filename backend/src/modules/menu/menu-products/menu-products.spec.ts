@@ -205,6 +205,15 @@ describe('products in menus', () => {
       expect(now.map(({ version }) => version)).toEqual([1, 2, 2]);
     });
 
+    it('then a whole menu may be sent back, with all its texts', async () => {
+      const [{ id }] = (await put(line())) as [Item];
+      const others = await Promise.all(Array.from({ length: 200 }, () => catalogue.menuProduct(1)));
+      const texts = { description: 'popis '.repeat(200), allergens: 'složka '.repeat(200) };
+      const body = [id, ...others].map((one) => ({ id: one, ...texts }));
+      expect(JSON.stringify(body).length).toBeGreaterThan(256 * 1024);
+      expect((await office.put('editmenuproducts', body).expect(200)).body).toHaveLength(201);
+    });
+
     it('then categories change places by the hundreds, before guests too', async () => {
       const order = async () => (await office.guestMenu()).map(({ id }) => id).filter((id) => id === 101 || id === 102);
       expect(await order()).toEqual([101, 102]);
