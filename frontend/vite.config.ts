@@ -34,7 +34,7 @@ function guestPage(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), themeInPage(), guestPage(), guestPageForServer(), prerenderPages()],
+  plugins: [react(), themeInPage(), guestPage(), guestPageForServer(() => [react(), themeInPage()]), prerenderPages()],
   server: {
     port: 5173,
     proxy: {
@@ -48,6 +48,6 @@ export default defineConfig({
   build: {
     target: 'es2022',
     manifest: true,
-    rollupOptions: { input: { app: 'index.html', guest: 'menu.html' } },
+    rollupOptions: { input: { app: 'index.html' } },
   },
 });

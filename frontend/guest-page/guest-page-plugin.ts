@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build, type Plugin, type ResolvedConfig } from 'vite';
+import { build, type Plugin, type PluginOption, type ResolvedConfig } from 'vite';
 
 const TEMPLATE = 'menu.html';
 /** Where the server looks for the renderer; see backend/src/modules/guest-page/page-renderer.ts. */
@@ -20,6 +20,34 @@ export function withStylesInside(html: string, read: (file: string) => string): 
     return '';
   });
   return rest.replace('</head>', () => `<style>${sheets.join('')}</style>\n  </head>`);
+}
+
+const FETCHED_LATER = /[ \t]*(?:<script type="module"[^>]*><\/script>|<link rel="(?:modulepreload|preload)"[^>]*>)\n?/g;
+
+/**
+ * What the page is read without is asked for after all that is read: on a thin line every byte that comes meanwhile is a
+ * byte of the menu that comes later.
+ */
+export function withCodeLast(html: string): string {
+  const later = html.match(FETCHED_LATER) ?? [];
+  return html.replace(FETCHED_LATER, '').replace('</body>', () => `${later.join('')}  </body>`);
+}
+
+/**
+ * Builds the page by itself: together with the application its code would fall into twenty files, for all that the two share,
+ * and a phone on a thin line would ask for each.
+ */
+async function buildPage(root: string, outDir: string, plugins: PluginOption[]): Promise<void> {
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    plugins,
+    build: { outDir, emptyOutDir: false, target: 'es2022', copyPublicDir: false, rollupOptions: { input: TEMPLATE } },
+  });
+  const page = join(outDir, TEMPLATE);
+  const readSheet = (file: string) => readFileSync(join(outDir, file), 'utf8');
+  writeFileSync(page, withCodeLast(withStylesInside(readFileSync(page, 'utf8'), readSheet)));
 }
 
 /** Builds what renders the guest's page on the server: one file with everything in it, loaded by the server by its path. */
@@ -58,8 +86,11 @@ async function buildWorker(root: string, outDir: string): Promise<void> {
   });
 }
 
-/** After the build: the guest's page with its styles inside, its renderer for the server, its service worker. */
-export function guestPageForServer(): Plugin {
+/**
+ * After the application's build: the guest's page with its styles inside, its renderer for the server, its service worker.
+ * @param plugins what the page is built with
+ */
+export function guestPageForServer(plugins: () => PluginOption[]): Plugin {
   let config: ResolvedConfig;
   let folder: string;
   return {
@@ -70,11 +101,7 @@ export function guestPageForServer(): Plugin {
     closeBundle: {
       sequential: true,
       handler: async () => {
-        const page = join(folder, TEMPLATE);
-        writeFileSync(
-          page,
-          withStylesInside(readFileSync(page, 'utf8'), (file) => readFileSync(join(folder, file), 'utf8')),
-        );
+        await buildPage(config.root, folder, plugins());
         await buildRenderer(config.root, folder);
         await buildWorker(config.root, folder);
       },

@@ -5,15 +5,12 @@ declare global {
   }
 }
 
-/** Does what the guest tapped before the page's script had come. */
+/** Does what the guest tapped before the page's script had come; to be called once the page lives. */
 export function replayEarlyTaps(): void {
-  // After React's first commit and its effects, hence a task later than the render that was just asked for.
-  setTimeout(() => {
-    const taps = window.earlyTaps ?? [];
-    delete window.earlyTaps;
-    for (const button of taps) {
-      delete button.dataset.tapped;
-      if (button.isConnected) button.click();
-    }
-  }, 0);
+  const taps = window.earlyTaps ?? [];
+  delete window.earlyTaps;
+  for (const button of taps) {
+    delete button.dataset.tapped;
+    if (button.isConnected) button.click();
+  }
 }

@@ -1,7 +1,7 @@
 import './theme/base.css';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { readPageState } from '../features/guest-menu/page-state';
-import { replayEarlyTaps } from './early-taps';
 import { fillStore, GuestPage } from './guest-page';
 import { createStore } from './store';
 
@@ -14,5 +14,5 @@ fillStore(store, state);
 const page = <GuestPage store={store} state={state} address={location.pathname + location.search} />;
 
 if (state === null) createRoot(root).render(page);
-else hydrateRoot(root, page);
-replayEarlyTaps();
+// In slices, so that a tap meanwhile waits for one slice only.
+else startTransition(() => void hydrateRoot(root, page));

@@ -1,6 +1,8 @@
+import { useEffect } from 'react';
 import { Provider } from 'react-redux';
 import { guestApi } from '../api/guest-api';
 import { type PageState, PageStateProvider } from '../features/guest-menu/page-state';
+import { replayEarlyTaps } from './early-taps';
 import { GuestApp } from './guest-app';
 import type { Store } from './store';
 
@@ -8,6 +10,8 @@ type GuestPageProps = { store: Store; state: PageState | null; address: string }
 
 /** The guest's page as both sides render it: the server into text, the browser onto that text. */
 export function GuestPage({ store, state, address }: GuestPageProps) {
+  // A task after the page's own effects, by which it has remembered its basket.
+  useEffect(() => void setTimeout(replayEarlyTaps, 0), []);
   return (
     <Provider store={store}>
       <PageStateProvider value={state}>

@@ -3,7 +3,6 @@ import type { MenuItem } from '../../api/types';
 import type { Currency } from '../../shared/format/currency';
 import { formatMoney } from '../../shared/format/format-money';
 import { guestMenuTexts as texts } from '../../shared/texts/guest-menu-texts';
-import { PlusIcon } from '../../shared/ui/icon';
 import { itemPrice } from './basket';
 import styles from './dish-card.module.css';
 import { dishComposition, dishDescription } from './dish-content';
@@ -42,7 +41,6 @@ export const DishCard = memo(function DishCard({ item, currency, quantity, onOpe
           <p className={styles.soldOut}>{texts.soldOut}</p>
         ) : quantity === 0 ? (
           <button type="button" className={styles.add} data-needs-script="" onClick={() => onAdd(item)}>
-            <PlusIcon />
             {texts.add}
             <span className="visually-hidden"> {item.name}</span>
           </button>

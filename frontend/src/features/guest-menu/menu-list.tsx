@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import type { MenuItem } from '../../api/types';
 import type { Currency } from '../../shared/format/currency';
 import { type BasketLine, quantityOf } from './basket';
@@ -17,7 +18,13 @@ type MenuListProps = {
 /** The menu: a section per category, in one, two or three columns. */
 export function MenuList({ groups, currency, lines, onOpen, onAdd, onQuantity }: MenuListProps) {
   return groups.map(({ category, anchor, items }) => (
-    <section key={anchor} id={anchor} className={styles.section} aria-labelledby={`${anchor}-nadpis`}>
+    <section
+      key={anchor}
+      id={anchor}
+      className={styles.section}
+      style={{ '--dishes': items.length } as CSSProperties}
+      aria-labelledby={`${anchor}-nadpis`}
+    >
       <h2 id={`${anchor}-nadpis`} className={styles.category} tabIndex={-1}>
         {category}
       </h2>
