@@ -52,7 +52,7 @@ export const productTexts = {
 
 /** Sold out, until somebody says otherwise or until tomorrow's opening. */
 export const soldOutTexts = {
-  mark: 'Vyprodáno',
+  mark: 'Označit vyprodané',
   markNamed: (name: string) => `Označit ${name} jako vyprodané`,
   state: 'Vyprodáno',
   stateUntil: (when: string) => `Vyprodáno do ${when}`,

@@ -19,6 +19,7 @@ export const venueAdminTexts = {
   chooseCompany: 'Vyberte firmu',
   companyMissing: 'Vyberte firmu.',
   required: 'Toto pole je povinné.',
+  timeRule: 'Zadejte čas ve tvaru HH:MM.',
   hoursHint: 'Zavíráte-li po půlnoci, napište čas zavření, jak je (například 02:00).',
   created: 'Provozovna byla úspěšně vytvořena!',
   createFailed: 'Nepodařilo se vytvořit provozovnu. Zkuste to prosím znovu.',

@@ -89,7 +89,7 @@ export function SelectField({ label, error, hint, note, hideLabel, ...select }: 
           {...select}
           id={id}
           className={`${styles.input} ${styles.select}`}
-          aria-invalid={error !== undefined}
+          aria-invalid={error !== undefined || select['aria-invalid']}
           aria-describedby={describedBy ?? select['aria-describedby']}
         />
       )}

@@ -1,3 +1,4 @@
+import Popper from '@mui/material/Popper';
 import useAutocomplete from '@mui/material/useAutocomplete';
 import { FormField } from './form-field';
 import fieldStyles from './form-field.module.css';
@@ -18,7 +19,16 @@ type Props = {
 
 /** One of many, found by writing a part of its name; arrows and Enter choose. */
 export function SearchSelect({ label, options, chosen, placeholder, noMatch, error, onChange, onBlur }: Props) {
-  const { getRootProps, getInputProps, getListboxProps, getOptionProps, groupedOptions, popupOpen } = useAutocomplete({
+  const {
+    getRootProps,
+    getInputProps,
+    getListboxProps,
+    getOptionProps,
+    groupedOptions,
+    popupOpen,
+    anchorEl,
+    setAnchorEl,
+  } = useAutocomplete({
     options: options as Option[],
     value: options.find(({ id }) => id === chosen) ?? null,
     onChange: (_, option) => onChange(option?.id ?? null),
@@ -33,7 +43,7 @@ export function SearchSelect({ label, options, chosen, placeholder, noMatch, err
   return (
     <FormField label={label} error={error}>
       {({ id, describedBy }) => (
-        <div {...getRootProps()} className={styles.root}>
+        <div {...getRootProps()} ref={setAnchorEl} className={styles.root}>
           <input
             {...inputProps}
             id={id}
@@ -47,7 +57,14 @@ export function SearchSelect({ label, options, chosen, placeholder, noMatch, err
               onBlur?.();
             }}
           />
-          {popupOpen && (
+          {/* Above all, so that a modal neither cuts it off nor moves with it. */}
+          <Popper
+            open={popupOpen && anchorEl !== null}
+            anchorEl={anchorEl}
+            placement="bottom-start"
+            className={styles.popper ?? ''}
+            style={{ width: anchorEl?.clientWidth }}
+          >
             <ul {...getListboxProps()} className={styles.list}>
               {shown.map((option, index) => {
                 const { key, ...optionProps } = getOptionProps({ option, index }) as { key: string | number };
@@ -59,7 +76,7 @@ export function SearchSelect({ label, options, chosen, placeholder, noMatch, err
               })}
               {shown.length === 0 && <li className={styles.none}>{noMatch}</li>}
             </ul>
-          )}
+          </Popper>
         </div>
       )}
     </FormField>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { adminTexts } from '../../../shared/texts/admin-texts';
 import { CardIcon, HouseIcon, SparkIcon, TableIcon, TagIcon } from '../../../shared/ui/admin-icons';
@@ -17,9 +18,14 @@ const ICONS: Record<Tab, typeof BowlIcon> = {
 /** The parts of the administration: a rail beside the content, tabs above it on a phone. */
 export function AdminNav({ current }: { current: Tab }) {
   const [parameters] = useSearchParams();
+  const list = useRef<HTMLUListElement>(null);
+  // On a phone not all tabs fit beside each other.
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [current]);
   return (
     <nav className={styles.nav} aria-label={adminTexts.sections}>
-      <ul className={styles.list}>
+      <ul ref={list} className={styles.list}>
         {TABS.map((tab) => {
           const Icon = ICONS[tab];
           return (

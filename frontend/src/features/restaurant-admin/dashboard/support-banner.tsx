@@ -11,7 +11,7 @@ export function SupportBanner() {
   if (company === null) return <div className={styles.banner} />;
   return (
     <aside className={styles.banner} aria-label={support.lead}>
-      <span>{support.lead}</span>
+      <span className={styles.lead}>{support.lead}</span>
       <a className={styles.link} href={`mailto:${company.email}`} aria-label={`${support.email}: ${company.email}`}>
         <MailIcon size={18} />
         {company.email}

@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { formatMoney } from '../../../shared/format/format-money';
 import { allergenSummary } from '../allergen-summary';
 import { soldOutTexts } from '../../../shared/texts/admin-product-texts';
+import { adminTexts } from '../../../shared/texts/admin-texts';
 import { menuEditTexts } from '../../../shared/texts/admin-menu-texts';
-import { IconAction } from '../../../shared/ui/action-button';
-import { BlockedIcon, PencilIcon, TrashIcon } from '../../../shared/ui/admin-icons';
+import { ActionButton } from '../../../shared/ui/action-button';
+import { BlockedIcon } from '../../../shared/ui/admin-icons';
 import type { MenuProduct } from '../admin-api';
 import { ProductImage } from '../products/product-image';
 import { ItemEditor } from './item-editor';
@@ -35,12 +36,12 @@ export function ItemRow({ item, canEdit, onRemove }: Props) {
         </span>
         {canEdit && (
           <span className={styles.actions}>
-            <IconAction label={menuEditTexts.editNamed(item.name)} onClick={() => setEditing(true)}>
-              <PencilIcon />
-            </IconAction>
-            <IconAction kind="quiet-danger" label={menuEditTexts.removeNamed(item.name)} onClick={onRemove}>
-              <TrashIcon />
-            </IconAction>
+            <ActionButton kind="quiet" aria-label={menuEditTexts.editNamed(item.name)} onClick={() => setEditing(true)}>
+              {adminTexts.edit}
+            </ActionButton>
+            <ActionButton kind="quiet-danger" aria-label={menuEditTexts.removeNamed(item.name)} onClick={onRemove}>
+              {adminTexts.remove}
+            </ActionButton>
           </span>
         )}
       </div>

@@ -79,13 +79,15 @@ function Header({ menu, onOpen }: { menu: MenuDetail; onOpen: (open: 'add' | 'or
       <h1 className={styles.title}>{menu.menuName}</h1>
       <span className={sectionStyles.count}>{countTexts.items(count)}</span>
       <span className={sectionStyles.spacer} />
-      {canEdit && count > 1 && (
-        <ActionButton onClick={() => onOpen('order')}>
-          <GripIcon size={18} />
-          {menuEditTexts.order}
-        </ActionButton>
-      )}
-      {canEdit && count > 0 && <AddButton onClick={() => onOpen('add')} />}
+      <div className={sectionStyles.actions}>
+        {canEdit && count > 1 && (
+          <ActionButton onClick={() => onOpen('order')}>
+            <GripIcon size={18} />
+            {menuEditTexts.order}
+          </ActionButton>
+        )}
+        {canEdit && count > 0 && <AddButton onClick={() => onOpen('add')} />}
+      </div>
     </header>
   );
 }

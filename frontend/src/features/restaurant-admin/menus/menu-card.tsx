@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { adminTexts, countTexts } from '../../../shared/texts/admin-texts';
 import { menuTexts } from '../../../shared/texts/admin-menu-texts';
 import { ActionButton, IconAction } from '../../../shared/ui/action-button';
-import { CalendarIcon, TrashIcon } from '../../../shared/ui/admin-icons';
+import { CalendarIcon, CardIcon, TrashIcon } from '../../../shared/ui/admin-icons';
 import { ClockIcon } from '../../../shared/ui/icon';
 import { useNow } from '../../../shared/use-now';
 import type { Menu } from '../admin-api';
@@ -25,6 +25,11 @@ export function MenuCard({ menu, canEdit, onRemove }: Props) {
           <Link to={`/editmenupage?menuId=${menu.id}&venueId=${menu.venueId}`}>{menu.menuName}</Link>
         </h3>
         <StateBadge menu={menu} />
+        {canEdit && (
+          <IconAction kind="quiet-danger" label={`${adminTexts.remove} ${menu.menuName}`} onClick={onRemove}>
+            <TrashIcon />
+          </IconAction>
+        )}
       </div>
       {editing ? (
         <ValidityForm menu={menu} onDone={() => setEditing(false)} />
@@ -33,15 +38,7 @@ export function MenuCard({ menu, canEdit, onRemove }: Props) {
           <Facts menu={menu} />
           <div className={styles.actions}>
             <LinkAction menu={menu} canEdit={canEdit} />
-            {canEdit && (
-              <>
-                <ActionButton onClick={() => setEditing(true)}>{menuTexts.changeValidity}</ActionButton>
-                <span className={styles.spacer} />
-                <IconAction kind="quiet-danger" label={`${adminTexts.remove} ${menu.menuName}`} onClick={onRemove}>
-                  <TrashIcon />
-                </IconAction>
-              </>
-            )}
+            {canEdit && <ActionButton onClick={() => setEditing(true)}>{menuTexts.changeValidity}</ActionButton>}
           </div>
         </>
       )}
@@ -83,9 +80,13 @@ function Facts({ menu }: { menu: Menu }) {
       <li>
         <ClockIcon size={18} />
         {formatMinutes(menu.time_from)} – {formatMinutes(menu.time_to)}
+        {' · '}
+        {menu.validDays.length === 0 ? menuTexts.everyDay : menu.validDays.join(', ')}
       </li>
-      <li className={styles.days}>{menu.validDays.length === 0 ? menuTexts.everyDay : menu.validDays.join(', ')}</li>
-      <li className={styles.count}>{countTexts.items(menu.productCount)}</li>
+      <li>
+        <CardIcon size={18} />
+        {countTexts.items(menu.productCount)}
+      </li>
     </ul>
   );
 }

@@ -21,7 +21,10 @@ export function TimeInput({ label, form, names, error }: Props) {
   const below = useId();
   const [hour, minute] = names;
   const { register, getValues, setValue, formState } = form;
-  const described = { 'aria-describedby': error === undefined ? undefined : below };
+  const described = {
+    'aria-describedby': error === undefined ? undefined : below,
+    'aria-invalid': error !== undefined,
+  };
   const hourField = register(hour, {
     onChange: () => {
       if (getValues(hour) !== '' && getValues(minute) === '') {

@@ -28,7 +28,7 @@ export function ValidityInputs({ form }: { form: UseFormReturn<ValidityFields> }
           {...register('endDate')}
         />
       </div>
-      <div className={formStyles.pair}>
+      <div className={`${formStyles.pair} ${styles.hours}`}>
         <TimeInput
           label={fields.start}
           form={form}

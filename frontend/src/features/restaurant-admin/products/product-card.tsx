@@ -49,7 +49,7 @@ export function ProductCard({ item, canEdit, selection, onOpen, onEdit, onRemove
         </div>
       </div>
       <div className={styles.foot}>
-        {canEdit ? <SoldOutControl item={item} /> : <SoldOutBadge item={item} />}
+        {canEdit && selection === null ? <SoldOutControl item={item} /> : <SoldOutBadge item={item} />}
         {canEdit && selection === null && (
           <span className={styles.actions}>
             <IconAction label={productTexts.editNamed(name)} onClick={onEdit}>

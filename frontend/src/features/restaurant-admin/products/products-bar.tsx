@@ -34,7 +34,7 @@ export function ProductsBar({ total, shown, search, onSearch, selection, canEdit
         <BulkActions selection={selection} chosen={selection.chosen} shown={shown} onRemove={onRemoveChosen} />
       )}
       {canEdit && selection.chosen === null && (
-        <>
+        <div className={styles.actions}>
           {total > 0 && (
             <ActionButton onClick={selection.start}>
               <TrashIcon size={18} />
@@ -45,7 +45,7 @@ export function ProductsBar({ total, shown, search, onSearch, selection, canEdit
             <PlusIcon size={18} />
             {productTexts.add}
           </ActionButton>
-        </>
+        </div>
       )}
     </div>
   );
@@ -56,7 +56,7 @@ type BulkProps = { selection: BulkDelete; chosen: ReadonlySet<number>; shown: It
 function BulkActions({ selection, chosen, shown, onRemove }: BulkProps) {
   const all = shown.length > 0 && shown.every(({ id }) => chosen.has(id));
   return (
-    <>
+    <div className={styles.actions}>
       <ActionButton kind="quiet" onClick={() => selection.choose(all ? [] : shown.map(({ id }) => id))}>
         {all ? bulk.none : bulk.all}
       </ActionButton>
@@ -65,6 +65,6 @@ function BulkActions({ selection, chosen, shown, onRemove }: BulkProps) {
         <TrashIcon size={18} />
         {bulk.remove(chosen.size)}
       </ActionButton>
-    </>
+    </div>
   );
 }

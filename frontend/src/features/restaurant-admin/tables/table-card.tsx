@@ -18,22 +18,26 @@ export function TableCard({ table, canEdit, onEnlarge, onRenew, onRemove }: Prop
     <li className={styles.card}>
       <QrImage table={table} onEnlarge={onEnlarge} />
       <div className={styles.text}>
-        <h3 className={styles.name}>{name}</h3>
-        <p className={styles.seats}>{countTexts.seats(table.seats)}</p>
+        <div className={styles.head}>
+          <div>
+            <h3 className={styles.name}>{name}</h3>
+            <p className={styles.seats}>{countTexts.seats(table.seats)}</p>
+          </div>
+          {canEdit && (
+            <IconAction kind="quiet-danger" label={tableTexts.removeNamed(name)} onClick={onRemove}>
+              <TrashIcon />
+            </IconAction>
+          )}
+        </div>
         <div className={styles.actions}>
           <ActionButton aria-label={tableTexts.downloadNamed(name)} onClick={() => void downloadQr(table)}>
             <DownloadIcon size={18} />
             {tableTexts.download}
           </ActionButton>
           {canEdit && (
-            <>
-              <IconAction label={tableTexts.renew.named(name)} onClick={onRenew}>
-                <RenewIcon />
-              </IconAction>
-              <IconAction kind="quiet-danger" label={tableTexts.removeNamed(name)} onClick={onRemove}>
-                <TrashIcon />
-              </IconAction>
-            </>
+            <IconAction label={tableTexts.renew.named(name)} onClick={onRenew}>
+              <RenewIcon />
+            </IconAction>
           )}
         </div>
       </div>

@@ -95,13 +95,15 @@ function TablesBar({ count, children }: { count: number; children: ReactNode }) 
       <h2 className={sectionStyles.heading}>{adminTexts.tabs.tables}</h2>
       {count > 0 && <span className={sectionStyles.count}>{countTexts.tables(count)}</span>}
       <span className={sectionStyles.spacer} />
-      {count > 0 && (
-        <ActionButton busy={sheet.busy} onClick={sheet.download}>
-          <PrinterIcon size={18} />
-          {tableTexts.sheet.download}
-        </ActionButton>
-      )}
-      {children}
+      <div className={sectionStyles.actions}>
+        {count > 0 && (
+          <ActionButton busy={sheet.busy} onClick={sheet.download}>
+            <PrinterIcon size={18} />
+            {tableTexts.sheet.download}
+          </ActionButton>
+        )}
+        {children}
+      </div>
     </div>
   );
 }

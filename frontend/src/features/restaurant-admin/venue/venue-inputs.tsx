@@ -2,7 +2,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { venueAdminTexts } from '../../../shared/texts/admin-venue-texts';
 import { TextField } from '../../../shared/ui/form-field';
 import formStyles from '../form.module.css';
-import type { VenueFields } from './venue-schema';
+import { completedTime, type VenueFields } from './venue-schema';
 import styles from './venue-form.module.css';
 
 const { fields, groups } = venueAdminTexts;
@@ -11,6 +11,14 @@ const { fields, groups } = venueAdminTexts;
 export function VenueInputs({ form }: { form: UseFormReturn<VenueFields> }) {
   const { errors } = form.formState;
   const field = (name: keyof VenueFields) => ({ error: errors[name]?.message, ...form.register(name) });
+  const time = (name: 'openFrom' | 'openTo') => ({
+    error: errors[name]?.message,
+    autoComplete: 'off',
+    ...form.register(name, {
+      onBlur: () =>
+        form.setValue(name, completedTime(form.getValues(name)), { shouldValidate: form.formState.isSubmitted }),
+    }),
+  });
   return (
     <>
       <fieldset className={styles.group}>
@@ -33,8 +41,8 @@ export function VenueInputs({ form }: { form: UseFormReturn<VenueFields> }) {
       <fieldset className={styles.group}>
         <legend className={formStyles.legend}>{groups.hours}</legend>
         <div className={formStyles.pair}>
-          <TextField type="time" label={fields.openFrom} {...field('openFrom')} />
-          <TextField type="time" label={fields.openTo} hint={venueAdminTexts.hoursHint} {...field('openTo')} />
+          <TextField label={fields.openFrom} placeholder="10:00" {...time('openFrom')} />
+          <TextField label={fields.openTo} placeholder="22:00" hint={venueAdminTexts.hoursHint} {...time('openTo')} />
         </div>
       </fieldset>
     </>

@@ -6,10 +6,26 @@ const { required } = venueAdminTexts;
 const line = z.string().trim().min(1, required).max(200, 'Nejvýše 200 znaků.');
 const code = z.string().trim().min(1, required).max(20, 'Nejvýše 20 znaků.');
 
+const time = z
+  .string()
+  .trim()
+  .min(1, required)
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, venueAdminTexts.timeRule);
+
+/**
+ * Completes a time of day as people write it.
+ * @returns '8' and '800' as '08:00'; what is no time stays as it was written
+ */
+export function completedTime(written: string): string {
+  const [, hour, minute = '0'] = /^(\d{1,2})[:.]?(\d{2})?$/.exec(written.trim()) ?? [];
+  if (hour === undefined) return written;
+  return `${hour.padStart(2, '0')}:${minute.padStart(2, '0')}`;
+}
+
 /** Add venue, edit venue: all is required (specification, section 5). */
 export const VenueFields = z.object({
   ...{ name: line, street: line, city: line, postal_Code: code, country: line, ico: code, dic: code },
-  ...{ openFrom: z.string().min(1, required), openTo: z.string().min(1, required) },
+  ...{ openFrom: time, openTo: time },
   companyId: z.string(),
 });
 export type VenueFields = z.infer<typeof VenueFields>;
