@@ -23,6 +23,7 @@ export function addDeadLettersCommand(program: Command, run: OpsRun): void {
     .command('retry')
     .summary('give letters back to their queue')
     .argument('<ids...>', 'ids of letters, or all')
+    .option('--reason <text>', 'what has changed; it is kept with the letter', 'given back')
     .action(run.action(retry));
   letters
     .command('drop')
@@ -38,20 +39,21 @@ async function list(ops: Ops, { resolved = false }: { resolved?: boolean }): Pro
   return EXIT.ok;
 }
 
-async function retry(ops: Ops, given: string[]): Promise<ExitCode> {
+async function retry(ops: Ops, given: string[], { reason }: { reason: string }): Promise<ExitCode> {
   const ids = given.includes('all') ? (await listDeadLetters(ops.session)).map(({ id }) => id) : given.map(idOf);
-  const letters = await each(ids, (id) =>
-    ops.record('retry-dead-letter', { id }, () => retryDeadLetter(ops.session, id)),
+  await each(ids, (id) =>
+    ops.record('retry-dead-letter', { id, reason }, () => retryDeadLetter(ops.session, id, reason)),
   );
-  ops.terminal.answer(letters, () => `${count(letters.length, 'letter')} given back.`);
+  ops.terminal.answer({ retried: ids }, () => `${count(ids.length, 'letter')} given back.`);
   return EXIT.ok;
 }
 
 async function drop(ops: Ops, given: string[], { reason }: { reason: string }): Promise<ExitCode> {
-  const letters = await each(given.map(idOf), (id) =>
+  const ids = given.map(idOf);
+  await each(ids, (id) =>
     ops.record('drop-dead-letter', { id, reason }, () => dropDeadLetter(ops.session, id, reason)),
   );
-  ops.terminal.answer(letters, () => `${count(letters.length, 'letter')} dropped.`);
+  ops.terminal.answer({ dropped: ids }, () => `${count(ids.length, 'letter')} dropped.`);
   return EXIT.ok;
 }
 
@@ -63,16 +65,13 @@ function idOf(text: string): number {
   }
 }
 
-async function each(ids: readonly number[], work: (id: number) => Promise<DeadLetter>): Promise<DeadLetter[]> {
-  const letters: DeadLetter[] = [];
+async function each(ids: readonly number[], work: (id: number) => Promise<void>): Promise<void> {
   for (const id of ids) {
-    const letter = await work(id).catch((error: unknown) => {
+    await work(id).catch((error: unknown) => {
       if (error instanceof DomainError) throw new OpsError(`There is no dead letter ${id} to deal with.`);
       throw error;
     });
-    letters.push(letter);
   }
-  return letters;
 }
 
 function letterText({ id, queue, name, jobId, attempts, failedAt, error, resolution, reason }: DeadLetter): string {

@@ -734,6 +734,16 @@ export type ClientConfig = {
   audience: string;
   /** How the sign-in page is opened */
   login: 'redirect' | 'popup';
+  /** The applicationServerKey of Web Push subscriptions, as base64url */
+  vapidPublicKey: string;
+  /** The web app of the FCM project; null where pushes go by Web Push */
+  fcm: {
+    apiKey: string;
+    projectId: string;
+    appId: string;
+    messagingSenderId: string;
+    vapidKey: string | null;
+  } | null;
   company: {
     name: string;
     email: string;
@@ -1280,9 +1290,13 @@ export type Liveness = {
   status: 'up';
 };
 export type ReadinessReport = {
-  status: 'up' | 'down';
+  status: 'up' | 'degraded' | 'down';
   parts: {
     [key: string]: 'up' | 'down';
+  };
+  /** By part: what is wrong with it, where that is known */
+  problems: {
+    [key: string]: string;
   };
 };
 export const {

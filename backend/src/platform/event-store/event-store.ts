@@ -1,7 +1,9 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import type { DomainEvent } from '../../kernel/decider.js';
+import { DomainError } from '../../kernel/domain-error.js';
 import { upcast, type EventCatalog, type RecordedEvent } from '../../kernel/event.js';
 import { Database } from '../database/database.js';
+import { keepProjectionFailure, refusingProjection } from '../projections/projection-failure.js';
 import { AppendConnection } from './append-connection.js';
 import { AppendQueue } from './append-queue.js';
 import type { Append, AppendOutcome } from './append.js';
@@ -18,6 +20,7 @@ const ALL = 2 ** 31 - 1;
 /** The one append-only log. What it acknowledged is committed, in the log and in every inline projection. */
 @Injectable()
 export class EventStore {
+  private readonly logger = new Logger(EventStore.name);
   private readonly queue: AppendQueue;
   private readonly listeners = new Set<(venueId: number) => void>();
 
@@ -31,12 +34,22 @@ export class EventStore {
   /**
    * Appends one event, with all inline projections, in one transaction.
    *
-   * @throws DomainError `SERVICE_UNAVAILABLE` when the database cannot be reached or too many wait
+   * @throws DomainError `SERVICE_UNAVAILABLE` when the database cannot be reached or too many wait, or when a projection
+   *   refuses the event: then nothing is stored, and the same command can be given again when the projection is mended
    */
   async append(append: Append): Promise<AppendOutcome> {
-    const outcome = await this.queue.append(append);
+    const outcome = await this.queue.append(append).catch((error: unknown) => this.refused(append, error));
     if (outcome.outcome === 'appended') for (const listener of this.listeners) listener(append.venueId);
     return outcome;
+  }
+
+  private async refused({ venueId, streamId, type }: Append, error: unknown): Promise<never> {
+    const projection = refusingProjection(error);
+    if (projection === null) throw error;
+    const event = { venueId, streamId, type };
+    this.logger.error({ err: error, projection, event }, 'A projection refused an event; nothing of it is stored');
+    await keepProjectionFailure(this.database, projection, event, error).catch(() => undefined);
+    throw new DomainError('SERVICE_UNAVAILABLE');
   }
 
   /** Calls `listener` after every commit of this process with the venue that has news: the doorbell's button. */

@@ -20,13 +20,18 @@ export class HealthController {
 
   @Get('ready')
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'getReadiness', summary: 'All parts work; 503 with the same body when one does not' })
+  @ApiOperation({ operationId: 'getReadiness', summary: 'Requests can be served; 503 with the same body when not' })
   @ApiResponse({ status: 200, standardSchema: ReadinessReport })
   @ApiResponse({ status: 503, standardSchema: ReadinessReport })
   async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<ReadinessReport> {
     const parts = await this.readiness.parts();
-    const status = Object.values(parts).every((part) => part === 'up') ? 'up' : 'down';
+    const broken = parts.filter(({ works }) => !works);
+    const status = broken.some(({ essential }) => essential) ? 'down' : broken.length > 0 ? 'degraded' : 'up';
     if (status === 'down') void reply.status(503);
-    return { status, parts };
+    return {
+      status,
+      parts: Object.fromEntries(parts.map(({ name, works }) => [name, works ? 'up' : 'down'])),
+      problems: Object.fromEntries(broken.flatMap(({ name, problem }) => (problem === null ? [] : [[name, problem]]))),
+    };
   }
 }

@@ -3,9 +3,12 @@ import { z } from 'zod';
 export const Liveness = z.object({ status: z.literal('up') }).meta({ id: 'Liveness' });
 export type Liveness = z.infer<typeof Liveness>;
 
-const PartStatus = z.enum(['up', 'down']);
-
+/** `degraded`: requests are served, but something in the background stands still. */
 export const ReadinessReport = z
-  .object({ status: PartStatus, parts: z.record(z.string(), PartStatus) })
+  .object({
+    status: z.enum(['up', 'degraded', 'down']),
+    parts: z.record(z.string(), z.enum(['up', 'down'])),
+    problems: z.record(z.string(), z.string()).describe('By part: what is wrong with it, where that is known'),
+  })
   .meta({ id: 'ReadinessReport' });
 export type ReadinessReport = z.infer<typeof ReadinessReport>;

@@ -1,43 +1,65 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
 
+/** A part does not work, and anybody may know why. What any other error says stays inside. */
+export class NotReadyError extends Error {}
+
 /** Throws, or answers in time, whether a part can do its work. */
 export type ReadinessCheck = () => Promise<void>;
 
 const LIMIT_MS = 2_000;
 
+interface Part {
+  readonly check: ReadinessCheck;
+  readonly essential: boolean;
+}
+
+/** How a part was found. */
+export interface PartReport {
+  readonly name: string;
+  readonly essential: boolean;
+  readonly works: boolean;
+  readonly problem: string | null;
+}
+
 /** What must work before a load balancer sends requests here. Modules add their own checks when they start. */
 @Injectable()
 export class Readiness {
-  private readonly checks = new Map<string, ReadinessCheck>();
+  private readonly checked = new Map<string, Part>();
 
   constructor(database: Database) {
     this.register('database', async () => void (await database.query({ text: 'select 1' })));
   }
 
-  /** @param name stands in the answer of `/health/ready` */
-  register(name: string, check: ReadinessCheck): void {
-    this.checks.set(name, check);
+  /**
+   * @param name stands in the answer of `/health/ready`
+   * @param options essential: without it no request can be served. What works in the background is not: a process that
+   *   stands still there is reported, but goes on serving.
+   */
+  register(name: string, check: ReadinessCheck, { essential = true } = {}): void {
+    this.checked.set(name, { check, essential });
   }
 
-  /** @returns each part with whether it works; one that does not answer in 2 s does not */
-  async parts(): Promise<Record<string, 'up' | 'down'>> {
-    const entries = [...this.checks].map(async ([name, check]) => [name, await outcome(check)] as const);
-    return Object.fromEntries(await Promise.all(entries));
+  /** @returns each part with whether it works, and why not where that may be told; one that does not answer in 2 s does not */
+  async parts(): Promise<PartReport[]> {
+    const parts = [...this.checked].map(async ([name, { check, essential }]) => ({
+      ...{ name, essential, ...(await outcome(check)) },
+    }));
+    return Promise.all(parts);
   }
 }
 
-async function outcome(check: ReadinessCheck): Promise<'up' | 'down'> {
+async function outcome(check: ReadinessCheck): Promise<Pick<PartReport, 'works' | 'problem'>> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<'down'>((resolve) => (timer = setTimeout(resolve, LIMIT_MS, 'down')));
+  const late = new Promise<Pick<PartReport, 'works' | 'problem'>>(
+    (resolve) => (timer = setTimeout(resolve, LIMIT_MS, { works: false, problem: null })),
+  );
+  const asked = check().then(
+    () => ({ works: true, problem: null }),
+    (error: unknown) => ({ works: false, problem: error instanceof NotReadyError ? error.message : null }),
+  );
   try {
-    return await Promise.race([
-      check().then(
-        () => 'up' as const,
-        () => 'down' as const,
-      ),
-      late,
-    ]);
+    return await Promise.race([asked, late]);
   } finally {
     clearTimeout(timer);
   }

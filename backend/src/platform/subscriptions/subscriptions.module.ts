@@ -5,11 +5,13 @@ import { EventStore } from '../event-store/event-store.js';
 import { Doorbell, LocalDoorbell } from './doorbell.js';
 import { PostgresDoorbell } from './postgres-doorbell.js';
 import { RedisDoorbell } from './redis-doorbell.js';
+import { StoredSubscriptions } from './stored-subscriptions.js';
 
 /** The doorbell, wired to the event store: it rings after every commit. */
 @Global()
 @Module({
   providers: [
+    StoredSubscriptions,
     {
       provide: Doorbell,
       inject: [Settings, DATABASE_CONNECTION, EventStore],
@@ -20,7 +22,7 @@ import { RedisDoorbell } from './redis-doorbell.js';
       },
     },
   ],
-  exports: [Doorbell],
+  exports: [Doorbell, StoredSubscriptions],
 })
 export class SubscriptionsModule {}
 

@@ -7,7 +7,6 @@ export const DeadLetter = z
     queue: z.string(),
     jobId: z.string(),
     name: z.string(),
-    payload: z.unknown(),
     error: z.string(),
     attempts: z.int(),
     failedAt: z.iso.datetime(),

@@ -1,0 +1,49 @@
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Settings } from '../config/settings.js';
+import { DATABASE_CONNECTION, type DatabaseConnection } from '../database/database-connection.js';
+import { Database } from '../database/database.js';
+import { NotReadyError, Readiness } from '../http/readiness.js';
+import { Doorbell } from './doorbell.js';
+import { firstFailure } from './subscription-checkpoint.js';
+import { StoredSubscription, type EventReader } from './stored-subscription.js';
+import { SubscriptionWorker } from './subscription-worker.js';
+
+/** The stored subscriptions of the product. A module adds its own when it is made; workers run them, `api` processes do not. */
+@Injectable()
+export class StoredSubscriptions implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly workers: SubscriptionWorker[] = [];
+
+  constructor(
+    private readonly database: Database,
+    private readonly readiness: Readiness,
+    private readonly settings: Settings,
+    @Inject(DATABASE_CONNECTION) private readonly connection: DatabaseConnection,
+    doorbell: Doorbell,
+  ) {
+    doorbell.onRing(() => this.workers.forEach((worker) => worker.ring()));
+  }
+
+  /** To be called while the application is made. */
+  add(reader: EventReader): void {
+    this.workers.push(new SubscriptionWorker(this.connection, new StoredSubscription(this.database, reader)));
+    this.readiness.register(`subscription ${reader.name}`, () => this.requireNoFailure(reader.name), {
+      essential: false,
+    });
+  }
+
+  onApplicationBootstrap(): void {
+    if (this.settings.ROLE !== 'api') for (const worker of this.workers) worker.start();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await Promise.all(this.workers.map((worker) => worker.stop()));
+  }
+
+  private async requireNoFailure(name: string): Promise<void> {
+    const failure = await firstFailure(this.database, name);
+    if (failure) {
+      const { venueId, event, attempts } = failure;
+      throw new NotReadyError(`stopped at event ${event} of venue ${venueId} after ${attempts} attempts`);
+    }
+  }
+}
