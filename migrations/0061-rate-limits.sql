@@ -1,4 +1,4 @@
--- Counters of the request limits where no Redis is named (rate-limiter-flexible's table). Unlogged: after a crash everybody
+-- Counters of the request limits where no Redis is named by subject and window. Unlogged: after a crash everybody
 -- may begin anew, and the counting costs no write-ahead log.
 create unlogged table rate_limit (
   key varchar(255) primary key,

@@ -4,6 +4,7 @@ import { GuestPageModule } from './modules/guest-page/guest-page.module.js';
 import { ImagesModule } from './modules/images/images.module.js';
 import { LeadsModule } from './modules/leads/leads.module.js';
 import { MenuModule } from './modules/menu/menu.module.js';
+import { NotificationsModule } from './modules/notifications/notifications.module.js';
 import { OrderingModule } from './modules/ordering/ordering.module.js';
 import { VenuesModule } from './modules/venues/venues.module.js';
 import { AuthModule } from './platform/auth/auth.module.js';
@@ -15,6 +16,7 @@ import { DatabaseModule } from './platform/database/database.module.js';
 import { EventStoreModule } from './platform/event-store/event-store.module.js';
 import { HttpModule } from './platform/http/http.module.js';
 import { JobsModule } from './platform/jobs/jobs.module.js';
+import { RateLimitModule } from './platform/rate-limit/rate-limit.module.js';
 import { StorageModule } from './platform/storage/storage.module.js';
 import { SubscriptionsModule } from './platform/subscriptions/subscriptions.module.js';
 
@@ -22,6 +24,7 @@ import { SubscriptionsModule } from './platform/subscriptions/subscriptions.modu
 const PLATFORM: Type[] = [
   ClockModule,
   HttpModule,
+  RateLimitModule,
   StorageModule,
   EventStoreModule,
   SubscriptionsModule,
@@ -33,6 +36,7 @@ const MODULES: Type[] = [
   VenuesModule,
   ImagesModule,
   MenuModule,
+  NotificationsModule,
   OrderingModule,
   GuestPageModule,
   LeadsModule,

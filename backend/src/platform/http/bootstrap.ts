@@ -2,6 +2,7 @@ import compress from '@fastify/compress';
 import type { DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance } from 'fastify';
 import { constants } from 'node:zlib';
 import { Settings } from '../config/settings.js';
 import { serveApiDocs } from './api-docs.js';
@@ -10,6 +11,9 @@ import { LiveAdapter } from '../live/live-adapter.js';
 import { serveFrontend } from './frontend-files.js';
 import { createLogger, NestLogger } from './logging.js';
 import { acceptForms } from './multipart-form.js';
+import { RateLimiter } from './rate-limiter.js';
+import { setSecurityHeaders } from './security-headers.js';
+import { limitRequests } from '../rate-limit/limit-requests.js';
 
 /** Below this an answer fits into a packet or two: packing it costs more than it saves. */
 const COMPRESSION_THRESHOLD_BYTES = 2048;
@@ -33,8 +37,10 @@ export async function createApplication(product: DynamicModule, settings: Settin
   return app;
 }
 
-/** What stands around the controllers: compression, forms with files, the API's description, the web application. */
+/** What stands around the controllers: security headers, request limits, compression, forms with files, the API's description, the web application. */
 export async function configureApplication(app: NestFastifyApplication): Promise<void> {
+  await setSecurityHeaders(app, app.get(Settings));
+  limitRequests(app.getHttpAdapter().getInstance() as unknown as FastifyInstance, app.get(RateLimiter));
   await app.register(compress, {
     threshold: COMPRESSION_THRESHOLD_BYTES,
     encodings: ['br', 'gzip'],

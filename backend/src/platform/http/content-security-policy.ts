@@ -1,18 +1,32 @@
 import type { Settings } from '../config/settings.js';
 
-/** What our pages may load and reach: ourselves, pictures from anywhere, and an outside sign-in provider. */
+/** Where a browser gets its push token, when pushes go by FCM. */
+const FCM = ' https://fcmregistrations.googleapis.com https://firebaseinstallations.googleapis.com';
+
+/**
+ * What our pages may load and reach: ourselves, pictures from anywhere, and an outside sign-in provider. No script stands in
+ * a page itself, so that none is allowed there.
+ */
 export function contentSecurityPolicy(settings: Settings): string {
   const issuer = settings.OIDC_ISSUER ? ` ${new URL(settings.OIDC_ISSUER).origin}` : '';
+  const push = settings.FIREBASE_PROJECT_ID ? FCM : '';
+  const { host, protocol } = new URL(settings.PUBLIC_URL);
   return [
     "default-src 'self'",
     "script-src 'self'",
-    // MUI writes its styles into the page as they are needed.
+    "script-src-attr 'none'",
+    // MUI writes its styles into the page as they are needed, and pages rendered at the build are the same for everybody.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob: https:",
-    `connect-src 'self' ws: wss:${issuer}`,
+    // Older Safari does not take our own socket for ourselves.
+    `connect-src 'self' ${protocol === 'https:' ? 'wss' : 'ws'}://${host}${push}${issuer}`,
+    "worker-src 'self'",
+    "manifest-src 'self'",
     `frame-src 'self'${issuer}`,
     "frame-ancestors 'self'",
+    `form-action 'self'${issuer}`,
     "base-uri 'self'",
     "object-src 'none'",
+    ...(protocol === 'https:' ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 }

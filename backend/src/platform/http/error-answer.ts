@@ -11,6 +11,8 @@ export interface ErrorAnswer {
   readonly details?: unknown;
 }
 
+const RETRY_AFTER_SECONDS = 5;
+
 const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
   401: 'UNAUTHENTICATED',
   403: 'FORBIDDEN',
@@ -53,4 +55,10 @@ function errorCode(error: unknown): ErrorCode {
 
 function codeOfStatus(status: number): ErrorCode {
   return BY_STATUS[status] ?? (status >= 400 && status < 500 ? 'VALIDATION_FAILED' : 'INTERNAL_ERROR');
+}
+
+/** @returns in how many seconds it is worth trying again; `null` when it is not a matter of time */
+export function retryAfterSeconds({ statusCode, details }: ErrorAnswer): number | null {
+  if (statusCode !== 429 && statusCode !== 503) return null;
+  return (details as { retryAfterSeconds?: number } | undefined)?.retryAfterSeconds ?? RETRY_AFTER_SECONDS;
 }

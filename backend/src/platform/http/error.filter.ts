@@ -1,8 +1,6 @@
 import { Catch, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { errorAnswer } from './error-answer.js';
-
-const RETRY_AFTER_SECONDS = 5;
+import { errorAnswer, retryAfterSeconds } from './error-answer.js';
 
 /** The one place where an error becomes an answer. Only what is our fault is logged. */
 @Catch()
@@ -15,10 +13,8 @@ export class ErrorFilter implements ExceptionFilter {
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     if (answer.statusCode >= 500) this.logger.error({ err: error, route: routeOf(host) }, answer.code);
     if (reply.sent) return;
-    if (answer.statusCode === 429 || answer.statusCode === 503) {
-      const seconds = (answer.details as { retryAfterSeconds?: number } | undefined)?.retryAfterSeconds;
-      void reply.header('retry-after', String(seconds ?? RETRY_AFTER_SECONDS));
-    }
+    const seconds = retryAfterSeconds(answer);
+    if (seconds !== null) void reply.header('retry-after', String(seconds));
     void reply.status(answer.statusCode).type('application/json; charset=utf-8').send(answer);
   }
 }

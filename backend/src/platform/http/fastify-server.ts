@@ -2,9 +2,12 @@ import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { LogController, type FastifyBaseLogger, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { BodyLimitConfig } from './body-limit.decorator.js';
-import { errorAnswer } from './error-answer.js';
+import { errorAnswer, retryAfterSeconds } from './error-answer.js';
 
 const BODY_LIMIT_BYTES = 256 * 1024;
+/** Who sends more slowly holds a connection that others need. */
+const HEADERS_TIMEOUT_MS = 15_000;
+const REQUEST_TIMEOUT_MS = 30_000;
 /** The longest path parameter that is looked at; an id is shorter. */
 const MAX_PARAMETER_LENGTH = 200;
 
@@ -30,7 +33,7 @@ export function createFastifyAdapter(logger: Logger): FastifyAdapter {
     trustProxy: 'loopback, linklocal, uniquelocal',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAMETER_LENGTH },
     frameworkErrors: answerError,
-    requestTimeout: 30_000,
+    requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: 65_000,
     forceCloseConnections: true,
   });
@@ -41,9 +44,7 @@ export function createFastifyAdapter(logger: Logger): FastifyAdapter {
     const { bodyLimitBytes } = (route.config ?? {}) as BodyLimitConfig;
     if (bodyLimitBytes !== undefined) route.bodyLimit = bodyLimitBytes;
   });
-  server.addHook('onSend', async (_request, reply) => {
-    void reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'strict-origin-when-cross-origin');
-  });
+  server.server.headersTimeout = HEADERS_TIMEOUT_MS;
   return adapter;
 }
 
@@ -51,6 +52,8 @@ export function createFastifyAdapter(logger: Logger): FastifyAdapter {
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const answer = errorAnswer(error);
   if (answer.statusCode >= 500) request.log.error({ err: error }, answer.code);
+  const seconds = retryAfterSeconds(answer);
+  if (seconds !== null) void reply.header('retry-after', String(seconds));
   void reply.status(answer.statusCode).type('application/json; charset=utf-8').send(answer);
 }
 

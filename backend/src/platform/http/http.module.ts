@@ -2,7 +2,6 @@ import { Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_PIPE } from '@nestjs/core';
 import { ErrorFilter } from './error.filter.js';
 import { HealthController } from './health.controller.js';
-import { InProcessRateLimiter, RateLimiter } from './rate-limiter.js';
 import { Readiness } from './readiness.js';
 import { validationPipe } from './validation.pipe.js';
 
@@ -12,10 +11,9 @@ import { validationPipe } from './validation.pipe.js';
   controllers: [HealthController],
   providers: [
     Readiness,
-    { provide: RateLimiter, useClass: InProcessRateLimiter },
     { provide: APP_PIPE, useFactory: validationPipe },
     { provide: APP_FILTER, useClass: ErrorFilter },
   ],
-  exports: [RateLimiter, Readiness],
+  exports: [Readiness],
 })
 export class HttpModule {}

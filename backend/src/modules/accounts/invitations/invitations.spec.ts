@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import request from 'supertest';
 import { SignInBrowser } from '../../../../test/sign-in-browser.js';
 import { startTestApp, type TestApp } from '../../../../test/test-app.js';
+import { TestClock } from '../../../../test/test-clock.js';
 import { addUser, tokenFor } from '../../../../test/test-tokens.js';
+import { Clock } from '../../../kernel/clock.js';
 import { Database } from '../../../platform/database/database.js';
 
 const ORIGIN = 'http://localhost:4322';
@@ -15,7 +17,11 @@ let folder: string;
 const tokens: Record<string, string> = {};
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'stolek-links-'));
-  app = await startTestApp({ settings: { DATA_DIR: folder, PUBLIC_URL: ORIGIN, RATE_LIMITS: 'on' } });
+  const clock = new TestClock();
+  app = await startTestApp({
+    settings: { DATA_DIR: folder, PUBLIC_URL: ORIGIN, RATE_LIMITS: 'on' },
+    overrides: (builder) => builder.overrideProvider(Clock).useValue(clock),
+  });
   await sql(ARRANGE);
   tokens['sa'] = await addUser(app, { email: 'sa@links.test', role: 'SA' });
   tokens['owner'] = await addUser(app, { email: 'owner@links.test', role: 'COMPANY_MANAGER', companyIds: [1] });

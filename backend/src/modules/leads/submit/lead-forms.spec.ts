@@ -135,7 +135,7 @@ describe('the lead forms', () => {
     for (let sent = 0; sent < 10; sent++) await post('referral', referral, '10.9.9.9').expect(201);
     const { body, headers } = await post('contact-phone', { email: 'a@b.cz' }, '10.9.9.9').expect(429);
     expect(body.code).toBe('TOO_MANY_REQUESTS');
-    expect(Number(headers['retry-after'])).toBeGreaterThan(500);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
     await post('referral', referral, '10.9.9.8').expect(201);
   });
 });

@@ -1,0 +1,43 @@
+import helmet from '@fastify/helmet';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance } from 'fastify';
+import type { Settings } from '../config/settings.js';
+import { contentSecurityPolicy } from './content-security-policy.js';
+
+const ONE_YEAR_SECONDS = 31_536_000;
+const PERMISSIONS = 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()';
+/** The description for people is a page with styles of its own. */
+const API_DOCS = /^\/api\/docs(\/|$|\?)/;
+/** A sign-in window that comes back from another origin must still know who opened it. */
+const SIGN_IN_RETURN = /^\/auth-callback(\/|$|\?)/i;
+
+/**
+ * Helmet's headers on every answer. What is no page may load nothing and stand in no frame; pages say more where they are
+ * sent (content-security-policy.ts), the embedded sign-in provider says it for its own.
+ */
+export async function setSecurityHeaders(app: NestFastifyApplication, settings: Settings): Promise<void> {
+  const secure = settings.PUBLIC_URL.startsWith('https:');
+  await app.register(helmet, {
+    global: true,
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], baseUri: ["'none'"], formAction: ["'none'"] },
+    },
+    crossOriginEmbedderPolicy: false,
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    strictTransportSecurity: secure ? { maxAge: ONE_YEAR_SECONDS, includeSubDomains: false } : false,
+    xFrameOptions: { action: 'sameorigin' },
+  });
+  addOwnHeaders(app.getHttpAdapter().getInstance() as unknown as FastifyInstance, contentSecurityPolicy(settings));
+}
+
+function addOwnHeaders(server: FastifyInstance, pagePolicy: string): void {
+  server.addHook('onSend', async ({ url }, reply) => {
+    void reply.header('permissions-policy', PERMISSIONS);
+    if (url.startsWith('/api/my/') && !reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
+    if (API_DOCS.test(url)) void reply.header('content-security-policy', pagePolicy);
+    if (SIGN_IN_RETURN.test(url)) void reply.header('cross-origin-opener-policy', 'unsafe-none');
+  });
+}

@@ -1,0 +1,30 @@
+import { Global, Module } from '@nestjs/common';
+import { Clock } from '../../kernel/clock.js';
+import { Settings } from '../config/settings.js';
+import { Database } from '../database/database.js';
+import { RateLimiter } from '../http/rate-limiter.js';
+import { PostgresCounts } from './postgres-counts.js';
+import { RedisCounts } from './redis-counts.js';
+import type { SharedCounts } from './shared-counts.js';
+import { SharedRateLimiter } from './shared-rate-limiter.js';
+
+/** An embedded database has no other process on it, so that there is nobody to count with. */
+function chooseCounts({ DATABASE_URL, REDIS_URL }: Settings, database: Database): SharedCounts | null {
+  if (REDIS_URL) return new RedisCounts(REDIS_URL);
+  return DATABASE_URL ? new PostgresCounts(database) : null;
+}
+
+/** Request limits, kept over all processes. */
+@Global()
+@Module({
+  providers: [
+    {
+      provide: RateLimiter,
+      inject: [Clock, Settings, Database],
+      useFactory: (clock: Clock, settings: Settings, database: Database) =>
+        new SharedRateLimiter(clock, settings, chooseCounts(settings, database)),
+    },
+  ],
+  exports: [RateLimiter],
+})
+export class RateLimitModule {}
