@@ -2,6 +2,7 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShut
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { DomainError } from '../../kernel/domain-error.js';
+import { Turns } from '../../kernel/turns.js';
 import { Settings } from '../../platform/config/settings.js';
 import { Doorbell } from '../../platform/subscriptions/doorbell.js';
 
@@ -11,11 +12,13 @@ const POLL_MS = 1_000;
 // The row's lock is held until the commit: changes of one venue follow one another, in whatever order they touch its rows.
 const RAISE = `
   insert into venue_revision as r (venue_id) select id from venue where id = $1 and deleted_at is null
-  on conflict (venue_id) do update set revision = r.revision + 1, changed_at = now()
+  on conflict (venue_id) do update set revision = r.revision + 1, changed_at = clock_timestamp()
   returning revision`;
 
-// No transaction of the administration takes a minute.
-const RECENT = `select venue_id as "venueId", revision from venue_revision where changed_at > now() - interval '1 minute'`;
+/** Longer than any transaction of the administration takes from raising the number to its commit. */
+const OVERLAP_SECONDS = 60;
+const RECENT = `
+  select venue_id as "venueId", revision from venue_revision where changed_at > now() - $1 * interval '1 second'`;
 
 /**
  * The one place where it is said that something guests or staff read of a venue has changed: the venue itself, its tables,
@@ -27,8 +30,12 @@ export class VenueChanges implements OnApplicationBootstrap, OnApplicationShutdo
   private readonly listeners = new Set<(venueId: number) => void>();
   /** The newest revision of a venue that the listeners here were told of. */
   private readonly told = new Map<number, number>();
+  /** Waiting here costs nothing; waiting for the row's lock would keep a connection from the orders. */
+  private readonly turns = new Turns();
   private poll: NodeJS.Timeout | undefined;
   private looking: Promise<void> | null = null;
+  /** When it was last looked successfully, on the process's own clock, in milliseconds. */
+  private lookedAt = performance.now();
 
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
@@ -55,7 +62,21 @@ export class VenueChanges implements OnApplicationBootstrap, OnApplicationShutdo
    * @param work must do all its reading and writing through the manager it is given
    * @throws DomainError VENUE_NOT_FOUND when there is no such venue; whether it is the caller's is asked before
    */
-  async change<Result>(venueId: number, work: (manager: EntityManager) => Promise<Result>): Promise<Result> {
+  change<Result>(venueId: number, work: (manager: EntityManager) => Promise<Result>): Promise<Result> {
+    return this.turns.take(venueId, () => this.changeNow(venueId, work));
+  }
+
+  /** Tells the listeners of this process alone. To be called after the commit: a copy read before it would be the old one. */
+  changed(venueId: number): void {
+    for (const listener of this.listeners) listener(venueId);
+  }
+
+  /** @param listener is told at once, within `changed`; it must not throw */
+  onChange(listener: (venueId: number) => void): void {
+    this.listeners.add(listener);
+  }
+
+  private async changeNow<Result>(venueId: number, work: (manager: EntityManager) => Promise<Result>): Promise<Result> {
     let revision = 0;
     const result = await this.dataSource.transaction(async (manager) => {
       const [row] = await manager.query<{ revision: string }[]>(RAISE, [venueId]);
@@ -69,16 +90,6 @@ export class VenueChanges implements OnApplicationBootstrap, OnApplicationShutdo
     return result;
   }
 
-  /** Tells the listeners of this process alone. To be called after the commit: a copy read before it would be the old one. */
-  changed(venueId: number): void {
-    for (const listener of this.listeners) listener(venueId);
-  }
-
-  /** @param listener is told at once, within `changed`; it must not throw */
-  onChange(listener: (venueId: number) => void): void {
-    this.listeners.add(listener);
-  }
-
   /** Looks for what other processes have changed. Calls while a look is under way share it; the poll takes what they miss. */
   private look(): Promise<void> {
     this.looking ??= this.tellNews()
@@ -88,7 +99,10 @@ export class VenueChanges implements OnApplicationBootstrap, OnApplicationShutdo
   }
 
   private async tellNews(): Promise<void> {
-    const rows = await this.dataSource.query<{ venueId: number; revision: string }[]>(RECENT);
+    const begun = performance.now();
+    const seconds = (begun - this.lookedAt) / 1000 + OVERLAP_SECONDS;
+    const rows = await this.dataSource.query<{ venueId: number; revision: string }[]>(RECENT, [seconds]);
+    this.lookedAt = begun;
     for (const { venueId, revision } of rows) {
       if (this.remember(venueId, Number(revision))) this.changed(venueId);
     }

@@ -80,6 +80,7 @@ function refusal(error: unknown): unknown {
   const { code, statusCode } = error as { code?: string; statusCode?: number };
   if (code === 'FST_REQ_FILE_TOO_LARGE') return new DomainError('IMAGE_TOO_LARGE');
   if (typeof statusCode === 'number' && statusCode < 500) return new DomainError('VALIDATION_FAILED');
-  // What busboy says of a body that breaks off, or is no multipart, has no code.
-  return code === undefined ? new DomainError('VALIDATION_FAILED') : error;
+  // What busboy says of a body that breaks off, or is no multipart, is a bare error without a code.
+  const isOfBody = error instanceof Error && error.constructor === Error && code === undefined;
+  return isOfBody ? new DomainError('VALIDATION_FAILED') : error;
 }
