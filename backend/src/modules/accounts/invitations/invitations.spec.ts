@@ -15,7 +15,7 @@ const ARRANGE = `insert into company (id, name) values (1, 'U Lípy s.r.o.'), (2
 let app: TestApp;
 let folder: string;
 const tokens: Record<string, string> = {};
-beforeEach(async () => {
+beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'stolek-links-'));
   const clock = new TestClock();
   app = await startTestApp({
@@ -23,12 +23,16 @@ beforeEach(async () => {
     overrides: (builder) => builder.overrideProvider(Clock).useValue(clock),
   });
   await sql(ARRANGE);
+});
+beforeEach(async () => {
+  await sql('delete from app_user');
+  rmSync(join(folder, 'mail'), { recursive: true, force: true });
   tokens['sa'] = await addUser(app, { email: 'sa@links.test', role: 'SA' });
   tokens['owner'] = await addUser(app, { email: 'owner@links.test', role: 'COMPANY_MANAGER', companyIds: [1] });
   tokens['other'] = await addUser(app, { email: 'other@links.test', role: 'COMPANY_MANAGER', companyIds: [2] });
   tokens['staff'] = await addUser(app, { email: 'staff@links.test', role: 'EMPLOYEE', companyIds: [1] });
 });
-afterEach(async () => {
+afterAll(async () => {
   await app.close();
   rmSync(folder, { recursive: true, force: true });
 });

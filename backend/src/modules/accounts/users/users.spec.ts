@@ -6,8 +6,10 @@ import { Database } from '../../../platform/database/database.js';
 
 let app: TestApp;
 const tokens: Record<string, string> = {};
+beforeAll(async () => (app = await startTestApp({ arrange: arrangeRestaurant })));
+afterAll(() => app.close());
 beforeEach(async () => {
-  app = await startTestApp({ arrange: arrangeRestaurant });
+  await app.app.get(Database).query({ text: 'delete from app_user' });
   const add = async (name: string, user: Omit<Parameters<typeof addUser>[1], 'email'>) =>
     (tokens[name] = await addUser(app, { email: `${name}@users.test`, ...user }));
   await add('sa', { role: 'SA' });
@@ -18,7 +20,6 @@ beforeEach(async () => {
   await add('partner', { role: 'SA', companyIds: [1] });
   await add('nobody', { role: null });
 });
-afterEach(() => app.close());
 
 const call = (method: 'get' | 'put' | 'delete', path: string, who: string) =>
   request(app.url)[method](`/api/my/user${path}`).set('authorization', `Bearer ${tokens[who]}`);
