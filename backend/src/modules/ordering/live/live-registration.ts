@@ -1,6 +1,8 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { DomainError } from '../../../kernel/domain-error.js';
-import { reachesVenue } from '../../../kernel/principal.js';
+import { reachesVenue, type Principal } from '../../../kernel/principal.js';
+import { AccessChanges } from '../../../platform/auth/access-changes.js';
+import { PrincipalDirectory } from '../../../platform/auth/principal-directory.js';
 import { allows } from '../../../platform/auth/rights.js';
 import { TokenVerifier } from '../../../platform/auth/token-verifier.js';
 import { Database } from '../../../platform/database/database.js';
@@ -11,6 +13,7 @@ import { VenueFeeds } from '../../../platform/subscriptions/venue-feeds.js';
 import { VenueDirectory } from '../../venues/venues.public.js';
 import { SessionCode, sessionHash } from '../contract/session.js';
 import type { ClientFrame } from './live.frames.js';
+import { StaffRecheck, type Watched } from './staff-recheck.js';
 import { newsReader, type VenueNews } from './venue-news.js';
 
 type Register = Extract<ClientFrame, { type: 'register' }>;
@@ -21,12 +24,15 @@ export interface Registration {
   readonly follower: Follower<VenueNews>;
   /** @returns the frames of an event that this listener may hear */
   hear(news: VenueNews): readonly string[];
+  /** Whose right it is, when it can be taken away; a guest's hangs on nothing but the code. */
+  readonly staff?: Pick<Watched, 'subject' | 'mayListen'>;
 }
 
 /** Who may listen to what (decisions, Live events): staff to their venues, a guest to their own session at their table. */
 @Injectable()
 export class LiveRegistrations implements OnModuleDestroy {
   private readonly feeds: VenueFeeds<VenueNews>;
+  private readonly recheck: StaffRecheck;
 
   constructor(
     database: Database,
@@ -34,8 +40,11 @@ export class LiveRegistrations implements OnModuleDestroy {
     doorbell: Doorbell,
     private readonly tokens: TokenVerifier,
     private readonly venues: VenueDirectory,
+    directory: PrincipalDirectory,
+    access: AccessChanges,
   ) {
     this.feeds = new VenueFeeds(events, newsReader(database), doorbell);
+    this.recheck = new StaffRecheck(directory, access);
   }
 
   /** @throws DomainError `UNAUTHENTICATED`, `TOKEN_EXPIRED`, `FORBIDDEN` (a venue that is not theirs), `TABLE_NOT_FOUND` */
@@ -43,17 +52,28 @@ export class LiveRegistrations implements OnModuleDestroy {
     return 'token' in frame ? this.staff(frame) : this.guest(frame);
   }
 
-  onModuleDestroy(): void {
+  /**
+   * Watches over a registration for as long as it stands.
+   *
+   * @param refuse called once the listener may hear no more
+   * @returns a function that ends the watching
+   */
+  watch({ staff }: Registration, refuse: () => void): () => void {
+    return staff === undefined ? () => undefined : this.recheck.watch({ ...staff, refuse });
+  }
+
+  async onModuleDestroy(): Promise<void> {
     this.feeds.close();
+    await this.recheck.close();
   }
 
   private async staff({ token, venueId }: Extract<Register, { token: string }>): Promise<Registration> {
     const user = await this.tokens.verify(token);
     const venue = await this.venues.venue(venueId);
-    if (!venue || !allows('venue:see-orders', user.role) || !reachesVenue(user, venueId)) {
-      throw new DomainError('FORBIDDEN');
-    }
-    return { venueId, follower: await this.feeds.follow(venueId), hear: (news) => [news.staff] };
+    const mayListen = (now: Principal): boolean => allows('venue:see-orders', now.role) && reachesVenue(now, venueId);
+    if (!venue || !mayListen(user)) throw new DomainError('FORBIDDEN');
+    const staff = { subject: user.subject, mayListen };
+    return { venueId, follower: await this.feeds.follow(venueId), hear: (news) => [news.staff], staff };
   }
 
   private async guest({ tableId, vs }: Extract<Register, { vs: string }>): Promise<Registration> {

@@ -20,7 +20,8 @@ const MAX_PAYLOAD = 16_384;
 
 interface Listener {
   readonly socket: LiveSocket;
-  registration: Registration | null;
+  /** Ends the registration: its news, and the watching over it. */
+  leave: () => void;
   /** Registers are taken one after another; a frame that comes during one waits for it. */
   turn: Promise<void>;
 }
@@ -40,11 +41,11 @@ export class LiveGateway implements OnGatewayConnection<WebSocket>, OnGatewayDis
   }
 
   handleConnection(client: WebSocket): void {
-    this.listeners.set(client, { socket: new LiveSocket(client), registration: null, turn: Promise.resolve() });
+    this.listeners.set(client, { socket: new LiveSocket(client), leave: () => undefined, turn: Promise.resolve() });
   }
 
   handleDisconnect(client: WebSocket): void {
-    this.listeners.get(client)?.registration?.follower.stop();
+    this.listeners.get(client)?.leave();
     this.listeners.delete(client);
   }
 
@@ -67,15 +68,26 @@ export class LiveGateway implements OnGatewayConnection<WebSocket>, OnGatewayDis
     if (frame.type === 'ping') return send(listener.socket, { type: 'pong' });
     try {
       const registration = await this.registrations.register(frame);
-      listener.registration?.follower.stop();
-      listener.registration = registration;
+      listener.leave();
+      this.enter(listener, registration);
       // The socket may have gone while the token was verified; then nobody would ever stop the follower.
-      if (!this.listeners.has(client)) return registration.follower.stop();
+      if (!this.listeners.has(client)) return listener.leave();
       await start(listener.socket, registration, frame.since);
     } catch (error) {
       if (!(error instanceof DomainError)) this.logger.error({ error }, 'A register failed');
       refuse(listener.socket, error instanceof DomainError ? error : new DomainError('SERVICE_UNAVAILABLE'));
     }
+  }
+
+  private enter(listener: Listener, registration: Registration): void {
+    const unwatch = this.registrations.watch(registration, () => {
+      listener.leave();
+      refuse(listener.socket, new DomainError('FORBIDDEN'));
+    });
+    listener.leave = () => {
+      unwatch();
+      registration.follower.stop();
+    };
   }
 }
 
