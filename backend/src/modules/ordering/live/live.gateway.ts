@@ -20,6 +20,7 @@ const MAX_PAYLOAD = 16_384;
 
 interface Listener {
   readonly socket: LiveSocket;
+  registration: Registration | null;
   /** Ends the registration: its news, and the watching over it. */
   leave: () => void;
   /** Registers are taken one after another; a frame that comes during one waits for it. */
@@ -41,7 +42,12 @@ export class LiveGateway implements OnGatewayConnection<WebSocket>, OnGatewayDis
   }
 
   handleConnection(client: WebSocket): void {
-    this.listeners.set(client, { socket: new LiveSocket(client), leave: () => undefined, turn: Promise.resolve() });
+    this.listeners.set(client, {
+      socket: new LiveSocket(client),
+      registration: null,
+      leave: () => undefined,
+      turn: Promise.resolve(),
+    });
   }
 
   handleDisconnect(client: WebSocket): void {
@@ -84,6 +90,7 @@ export class LiveGateway implements OnGatewayConnection<WebSocket>, OnGatewayDis
       listener.leave();
       refuse(listener.socket, new DomainError('FORBIDDEN'));
     });
+    listener.registration = registration;
     listener.leave = () => {
       unwatch();
       registration.follower.stop();
