@@ -1,10 +1,10 @@
-import { ORDERING_PROJECTIONS } from './modules/ordering/ordering.public.js';
+import { ORDERING_PROJECTIONS, pushWhenDecided } from './modules/ordering/ordering.public.js';
 import type { AfterMigrations } from './platform/database/migrate.js';
 import { installJobsSchema } from './platform/jobs/jobs-schema.js';
 import { installProjections } from './platform/projections/projection.js';
 
 /** Run as the owner after the migrations, at every start and in the tests' template: what is generated, not written. One line each. */
 export const afterMigrations: AfterMigrations[] = [
-  (client) => installProjections(client, ORDERING_PROJECTIONS),
+  (client) => installProjections(client, [...ORDERING_PROJECTIONS, pushWhenDecided]),
   installJobsSchema,
 ];

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import { AccountsModule } from '../accounts/accounts.public.js';
 import { MenuModule } from '../menu/menu.public.js';
+import { NotificationsModule } from '../notifications/notifications.public.js';
 import { VenuesModule } from '../venues/venues.public.js';
 import { AnswerStaffCallController } from './commands/answer-staff-call/answer-staff-call.controller.js';
 import { AnswerStaffCallHandler } from './commands/answer-staff-call/answer-staff-call.handler.js';
@@ -23,10 +24,11 @@ import { StaffBoardController } from './read-models/staff-board/staff-board.cont
 import { GetStaffBoardHandler } from './read-models/staff-board/staff-board.query.js';
 import { StaffCallsController } from './read-models/staff-calls/staff-calls.controller.js';
 import { GetOpenCallsHandler } from './read-models/staff-calls/staff-calls.query.js';
+import { OrderPushJob } from './reactions/order-push.job.js';
 
 /** Orders and staff calls: from the guest's basket to the board and back. */
 @Module({
-  imports: [CqrsModule, AccountsModule, MenuModule, VenuesModule],
+  imports: [CqrsModule, AccountsModule, MenuModule, NotificationsModule, VenuesModule],
   controllers: [
     ...[PlaceOrderController, DecideOrderController, CallStaffController, AnswerStaffCallController],
     ...[GuestViewController, StaffBoardController, StaffCallsController, OrderHistoryController, OrderAuditController],
@@ -34,6 +36,7 @@ import { GetOpenCallsHandler } from './read-models/staff-calls/staff-calls.query
   providers: [
     ...[PlaceOrderHandler, DecideOrderHandler, CallStaffHandler, AnswerStaffCallHandler],
     ...[GetGuestOrdersHandler, GetStaffBoardHandler, GetOpenCallsHandler, GetOrderHistoryHandler, GetOrderAuditHandler],
+    OrderPushJob,
     ...[LiveRegistrations, LiveGateway],
   ],
 })

@@ -6,3 +6,4 @@ export { readOpenCalls } from './read-models/staff-calls/staff-calls.query.js';
 export { findPlacedOrders, type PlacedOrders } from './read-models/staff-board/placed-orders.js';
 export { readStaffBoard } from './read-models/staff-board/staff-board.query.js';
 export { ORDERING_PROJECTIONS } from './read-models/ordering.projections.js';
+export { pushWhenDecided } from './reactions/push-when-decided.js';

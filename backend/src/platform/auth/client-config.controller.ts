@@ -6,6 +6,7 @@ import { PROVIDER_PATH } from '../sign-in-provider/provider-path.js';
 import { EMBEDDED_PROVIDER } from '../sign-in-provider/sign-in-provider.module.js';
 import { ClientConfig } from './client-config.dto.js';
 import { IdentityProvider } from './identity-provider.js';
+import { PushSetup } from './push-setup.js';
 
 @Controller('api/client-config')
 export class ClientConfigController {
@@ -13,6 +14,7 @@ export class ClientConfigController {
     private readonly settings: Settings,
     private readonly provider: IdentityProvider,
     @Inject(EMBEDDED_PROVIDER) private readonly embedded: EmbeddedProvider | null,
+    private readonly push: PushSetup,
   ) {}
 
   /** Public: which identity provider to sign in at, and the company's details (decisions, Company details). */
@@ -30,6 +32,8 @@ export class ClientConfigController {
       clientId,
       audience,
       login: this.settings.OIDC_LOGIN,
+      vapidPublicKey: this.push.vapidPublicKey,
+      fcm: this.push.fcm,
       company: {
         name: COMPANY_NAME,
         email: COMPANY_EMAIL,

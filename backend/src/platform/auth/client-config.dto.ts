@@ -10,6 +10,19 @@ export const ClientConfig = z
     clientId: z.string(),
     audience: z.string(),
     login: z.enum(['redirect', 'popup']).meta({ description: 'How the sign-in page is opened' }),
+    vapidPublicKey: z
+      .string()
+      .meta({ description: 'The applicationServerKey of Web Push subscriptions, as base64url' }),
+    fcm: z
+      .object({
+        apiKey: z.string(),
+        projectId: z.string(),
+        appId: z.string(),
+        messagingSenderId: z.string(),
+        vapidKey: z.string().nullable(),
+      })
+      .nullable()
+      .meta({ description: 'The web app of the FCM project; null where pushes go by Web Push' }),
     company: z.object({
       name: z.string(),
       email: z.string(),

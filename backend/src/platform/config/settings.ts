@@ -36,6 +36,26 @@ const SETTINGS = z
     OIDC_CLIENT_ID: z.string().min(1).optional(),
     OIDC_LOGIN: z.enum(['redirect', 'popup']).default('redirect').describe('how the web app opens the sign-in page'),
     SMTP_URL: url('smtp', 'smtps').optional(),
+    FIREBASE_PROJECT_ID: z
+      .string()
+      .min(1)
+      .optional()
+      .describe("pushes by FCM; without it by the browsers' own services"),
+    FIREBASE_CLIENT_EMAIL: z.email().optional(),
+    FIREBASE_PRIVATE_KEY: z
+      .string()
+      .min(1)
+      .transform((value) => value.replaceAll('\\n', '\n'))
+      .optional(),
+    FIREBASE_WEB_API_KEY: z
+      .string()
+      .min(1)
+      .optional()
+      .describe('the web app of the same project, for tokens in browsers'),
+    FIREBASE_WEB_APP_ID: z.string().min(1).optional(),
+    FIREBASE_WEB_SENDER_ID: z.string().min(1).optional(),
+    FIREBASE_WEB_VAPID_KEY: z.string().min(1).optional(),
+    METRICS_TOKEN: z.string().min(16).optional().describe('lets /metrics be read from other machines'),
     S3_ENDPOINT: url('http', 'https').optional().describe('an S3-compatible store for pictures; else the data folder'),
     S3_REGION: z.string().min(1).default('us-east-1'),
     S3_BUCKET: z.string().min(1).optional(),
@@ -62,11 +82,14 @@ const SETTINGS = z
     if (value.NODE_ENV === 'production' && value.RATE_LIMITS === 'off') {
       refuse('RATE_LIMITS', 'may not be off with NODE_ENV=production');
     }
-    const s3 = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
-    const missingOfS3 = s3.filter((name) => value[name] === undefined);
-    if (missingOfS3.length > 0 && missingOfS3.length < s3.length) {
-      refuse(missingOfS3[0]!, `is missing: ${s3.join(', ')} belong together`);
-    }
+    const together = (names: readonly (keyof typeof value)[]): void => {
+      const absent = names.filter((name) => value[name] === undefined);
+      if (absent.length === 0 || absent.length === names.length) return;
+      refuse(absent[0]!, `is missing: ${names.join(', ')} belong together`);
+    };
+    together(['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']);
+    together(['FIREBASE_PROJECT_ID', 'FIREBASE_CLIENT_EMAIL', 'FIREBASE_PRIVATE_KEY']);
+    together(['FIREBASE_WEB_API_KEY', 'FIREBASE_WEB_APP_ID', 'FIREBASE_WEB_SENDER_ID']);
     const oidc = ['OIDC_ISSUER', 'OIDC_AUDIENCE', 'OIDC_CLIENT_ID'] as const;
     const missing = oidc.filter((name) => value[name] === undefined);
     if (missing.length > 0 && missing.length < oidc.length) {

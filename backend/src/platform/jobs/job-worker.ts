@@ -73,7 +73,10 @@ export class JobWorker {
 
   private async failed(job: QueuedJob, key: JobKey, error: unknown): Promise<void> {
     const attempt = job.attemptsMade + 1;
-    if (!(error instanceof HopelessJobError) && attempt < QUEUE_BOUNDS[this.queue].attempts) throw error;
+    if (!(error instanceof HopelessJobError) && attempt < QUEUE_BOUNDS[this.queue].attempts) {
+      this.logger.debug({ ...key, attempt }, `Tried in vain: ${describe(error)}`);
+      throw error;
+    }
     await buryRow(this.database, key, describe(error), attempt);
     this.logger.error({ queue: key.queue, jobId: key.jobId, venueId: key.venueId }, `Given up: ${describe(error)}`);
   }

@@ -7,6 +7,7 @@ import type { RequestOrigin } from '../../../../platform/http/command-context.js
 import { EventStore } from '../../../../platform/event-store/event-store.js';
 import type { AppendOutcome } from '../../../../platform/event-store/append.js';
 import { CurrentMenu } from '../../../menu/menu.public.js';
+import { PushTargets } from '../../../notifications/notifications.public.js';
 import { localMoment, VenueDirectory, type Table, type Venue } from '../../../venues/venues.public.js';
 import type { Order } from '../../contract/order.dto.js';
 import { recordOf, toOrder } from '../../contract/order-record.js';
@@ -44,6 +45,7 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
     private readonly venues: VenueDirectory,
     private readonly menus: CurrentMenu,
     private readonly clock: Clock,
+    private readonly pushTargets: PushTargets,
   ) {}
 
   async execute({ body, origin, idempotencyKey }: PlaceOrder): Promise<Order> {
@@ -61,6 +63,8 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
     }
     const streamId = uuidv7();
     const context = origin.by({ kind: 'guest', id: placed.data.session });
+    // Beside the append, not after it: a guest who asks for pushes waits no longer for the answer.
+    const kept = this.keepPushTarget(body, streamId, placed);
     const outcome = await this.events.append({
       venueId: venue.id,
       streamId,
@@ -73,8 +77,14 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
       occurredAt: now,
       businessDay: businessDay(localMoment(now, venue.timeZone)),
     });
+    if (kept) await kept;
     if (outcome.outcome !== 'appended') return this.repeat(venue.id, outcome);
     return answer(venue.id, streamId, placed, now, outcome);
+  }
+
+  private keepPushTarget({ venueId, tableId, NotifToken }: PlaceOrderBody, orderId: string, { data }: OrderPlaced) {
+    if (NotifToken === null) return undefined;
+    return this.pushTargets.keep({ venueId, orderId, tableId, session: data.session, notifToken: NotifToken });
   }
 
   private async placeOf({ venueId, tableId }: PlaceOrderBody): Promise<{ venue: Venue; table: Table }> {

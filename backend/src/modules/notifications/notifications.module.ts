@@ -1,0 +1,21 @@
+import { Global, Module } from '@nestjs/common';
+import { PushSetup } from '../../platform/auth/push-setup.js';
+import { ErasePushTargetsJob } from './erase-push-targets.job.js';
+import { FCM_ROUTE, FcmSender } from './fcm-sender.js';
+import { PublicNetwork } from './public-network.js';
+import { PushTargets } from './push-targets.js';
+import { Pushes } from './pushes.js';
+import { StoredVapidKeys } from './vapid-keys.js';
+import { WebPushSender } from './web-push-sender.js';
+
+/** Pushes to guests' phones. Global, since the platform asks it through a port by what a browser may subscribe. */
+@Global()
+@Module({
+  providers: [
+    ...[PublicNetwork, StoredVapidKeys, WebPushSender, FcmSender, Pushes, PushTargets, ErasePushTargetsJob],
+    { provide: FCM_ROUTE, useValue: null },
+    { provide: PushSetup, useExisting: StoredVapidKeys },
+  ],
+  exports: [Pushes, PushTargets, PushSetup],
+})
+export class NotificationsModule {}

@@ -1,0 +1,34 @@
+import type { Projection } from '../../../platform/projections/projection.js';
+
+/** The decisions that a guest hears of. */
+export type PushedEvent = 'OrderConfirmed' | 'OrderRejected' | 'OrderClosed';
+
+/** What the job of such a push is told. */
+export interface OrderNews {
+  readonly venueId: number;
+  readonly orderId: string;
+  readonly event: PushedEvent;
+}
+
+export const ORDER_NEWS = 'order-news';
+
+const ASK = `insert into outbox (venue_id, queue, job_id, name, payload)
+      select e.venue_id, 'push', 'push-' || e.venue_id || '-' || e.venue_seq, '${ORDER_NEWS}',
+        json_build_object('venueId', e.venue_id, 'orderId', e.stream_id, 'event', e.type)
+      from facts e join push_target t on t.venue_id = e.venue_id and t.order_id = e.stream_id`;
+
+const ASK_AND_END = `with ending as (
+        update push_target t set erase_at = e.occurred_at + interval '24 hours' from facts e
+        where t.venue_id = e.venue_id and t.order_id = e.stream_id
+        returning e.venue_id, e.venue_seq, e.stream_id, e.type
+      )
+      ${ASK.slice(0, ASK.indexOf('from facts'))}from ending e`;
+
+/**
+ * Asks for a push in the decision's own transaction, when the guest wants one; the address is erased a day after the end.
+ * Applied by the append alone: a replay writes rows that can be made anew, and a push cannot be taken back.
+ */
+export const pushWhenDecided: Projection = {
+  name: 'push_when_decided',
+  on: { OrderConfirmed: ASK, OrderRejected: ASK_AND_END, OrderClosed: ASK_AND_END },
+};
