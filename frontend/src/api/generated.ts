@@ -212,6 +212,29 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.body,
       }),
     }),
+    exportOrderHistory: build.query<ExportOrderHistoryApiResponse, ExportOrderHistoryApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/exportorderhistory/${encodeURIComponent(String(queryArg.venueId))}`,
+        params: {
+          from: queryArg['from'],
+          to: queryArg.to,
+          tableId: queryArg.tableId,
+          result: queryArg.result,
+        },
+      }),
+    }),
+    getCallHistory: build.query<GetCallHistoryApiResponse, GetCallHistoryApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/getcallhistory/${encodeURIComponent(String(queryArg.venueId))}`,
+        params: {
+          from: queryArg['from'],
+          to: queryArg.to,
+          tableId: queryArg.tableId,
+          before: queryArg.before,
+          limit: queryArg.limit,
+        },
+      }),
+    }),
     getCompanies: build.query<GetCompaniesApiResponse, GetCompaniesApiArg>({
       query: () => ({ url: `/api/my/restaurant/getcompanies` }),
     }),
@@ -246,6 +269,8 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           from: queryArg['from'],
           to: queryArg.to,
+          tableId: queryArg.tableId,
+          result: queryArg.result,
           cursor: queryArg.cursor,
           limit: queryArg.limit,
         },
@@ -254,6 +279,17 @@ const injectedRtkApi = api.injectEndpoints({
     getOrders: build.query<GetOrdersApiResponse, GetOrdersApiArg>({
       query: (queryArg) => ({
         url: `/api/my/restaurant/getorders/${encodeURIComponent(String(queryArg.venueId))}`,
+      }),
+    }),
+    getOrderTotals: build.query<GetOrderTotalsApiResponse, GetOrderTotalsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/getordertotals/${encodeURIComponent(String(queryArg.venueId))}`,
+        params: {
+          from: queryArg['from'],
+          to: queryArg.to,
+          tableId: queryArg.tableId,
+          result: queryArg.result,
+        },
       }),
     }),
     getStaffCalls: build.query<GetStaffCallsApiResponse, GetStaffCallsApiArg>({
@@ -543,6 +579,24 @@ export type EditMenuProductsApiResponse = /** status 200  */ MenuProduct[];
 export type EditMenuProductsApiArg = {
   body: EditMenuProduct[];
 };
+export type ExportOrderHistoryApiResponse = unknown;
+export type ExportOrderHistoryApiArg = {
+  venueId: number;
+  from?: string;
+  to?: string;
+  tableId?: number;
+  result?: 'finished' | 'rejected';
+};
+export type GetCallHistoryApiResponse = /** status 200  */ AnsweredCall[];
+export type GetCallHistoryApiArg = {
+  venueId: number;
+  from?: string;
+  to?: string;
+  tableId?: number;
+  /** Position of the last entry read: the next page */
+  before?: number;
+  limit?: number;
+};
 export type GetCompaniesApiResponse = /** status 200  */ Company[];
 export type GetCompaniesApiArg = void;
 export type GetCompanyVenuesApiResponse = /** status 200  */ Venue[];
@@ -571,12 +625,22 @@ export type GetOrderHistoryApiArg = {
   venueId: number;
   from?: string;
   to?: string;
+  tableId?: number;
+  result?: 'finished' | 'rejected';
   cursor?: string;
   limit?: number;
 };
 export type GetOrdersApiResponse = /** status 200  */ Order[];
 export type GetOrdersApiArg = {
   venueId: number;
+};
+export type GetOrderTotalsApiResponse = /** status 200  */ HistoryTotals;
+export type GetOrderTotalsApiArg = {
+  venueId: number;
+  from?: string;
+  to?: string;
+  tableId?: number;
+  result?: 'finished' | 'rejected';
 };
 export type GetStaffCallsApiResponse = /** status 200  */ StaffCall[];
 export type GetStaffCallsApiArg = {
@@ -1058,6 +1122,19 @@ export type EditMenuProduct = {
   pole_placings?: number;
   version?: number;
 };
+export type AnsweredCall = {
+  id: number;
+  venueId: number;
+  tableId: number;
+  tablename: string;
+  calledAt: string;
+  answeredAt: string;
+  /** Name of the person, where it is known */
+  answeredBy: string | null;
+  waitSeconds: number;
+  /** The venue's event number of the answer */
+  position: number;
+};
 export type VenueItems = {
   citems: Item[];
 };
@@ -1100,6 +1177,45 @@ export type OrderAudit = {
     waitSeconds: number | null;
     reason: string | null;
     position: number;
+  }[];
+};
+export type HistoryTotals = {
+  all: {
+    /** How many ended, the rejected ones among them */
+    orders: number;
+    rejected: number;
+    /** From the placing to the approval; null when none was approved */
+    medianWaitSeconds: number | null;
+    /** Of the finished orders, in units of the currency */
+    revenue: {
+      currency: 'CZK' | 'EUR';
+      amount: number;
+    }[];
+  };
+  /** By the local date of the end, latest first */
+  days: {
+    /** How many ended, the rejected ones among them */
+    orders: number;
+    rejected: number;
+    /** From the placing to the approval; null when none was approved */
+    medianWaitSeconds: number | null;
+    /** Of the finished orders, in units of the currency */
+    revenue: {
+      currency: 'CZK' | 'EUR';
+      amount: number;
+    }[];
+    date: string;
+  }[];
+  /** By the local hour of the placing, 0 to 23; hours without an order are left out */
+  hours: {
+    hour: number;
+    finished: number;
+    rejected: number;
+  }[];
+  /** The tables that have orders between the dates, whatever the other filters say */
+  tables: {
+    id: number;
+    name: string;
   }[];
 };
 export type RenewTableCode = {
@@ -1330,6 +1446,8 @@ export const {
   useDeleteMenuProductMutation,
   useDeleteTableMutation,
   useEditMenuProductsMutation,
+  useExportOrderHistoryQuery,
+  useGetCallHistoryQuery,
   useGetCompaniesQuery,
   useGetCompanyVenuesQuery,
   useGetItemsQuery,
@@ -1338,6 +1456,7 @@ export const {
   useGetOrderAuditQuery,
   useGetOrderHistoryQuery,
   useGetOrdersQuery,
+  useGetOrderTotalsQuery,
   useGetStaffCallsQuery,
   useGetTablesQuery,
   useGetVenueQuery,

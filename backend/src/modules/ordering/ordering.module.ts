@@ -18,10 +18,16 @@ import { GuestViewController } from './read-models/guest-view/guest-view.control
 import { GetGuestOrdersHandler } from './read-models/guest-view/guest-view.query.js';
 import { OrderAuditController } from './read-models/order-audit/order-audit.controller.js';
 import { GetOrderAuditHandler } from './read-models/order-audit/order-audit.query.js';
+import { HistoryExportController } from './read-models/order-history/history-export.controller.js';
+import { ExportHistoryHandler } from './read-models/order-history/history-export.query.js';
+import { HistoryTotalsController } from './read-models/order-history/history-totals.controller.js';
+import { GetHistoryTotalsHandler } from './read-models/order-history/history-totals.query.js';
 import { OrderHistoryController } from './read-models/order-history/order-history.controller.js';
 import { GetOrderHistoryHandler } from './read-models/order-history/order-history.query.js';
 import { StaffBoardController } from './read-models/staff-board/staff-board.controller.js';
 import { GetStaffBoardHandler } from './read-models/staff-board/staff-board.query.js';
+import { CallHistoryController } from './read-models/staff-calls/call-history.controller.js';
+import { GetCallHistoryHandler } from './read-models/staff-calls/call-history.query.js';
 import { StaffCallsController } from './read-models/staff-calls/staff-calls.controller.js';
 import { GetOpenCallsHandler } from './read-models/staff-calls/staff-calls.query.js';
 import { OrderPushJob } from './reactions/order-push.job.js';
@@ -32,10 +38,12 @@ import { OrderPushJob } from './reactions/order-push.job.js';
   controllers: [
     ...[PlaceOrderController, DecideOrderController, CallStaffController, AnswerStaffCallController],
     ...[GuestViewController, StaffBoardController, StaffCallsController, OrderHistoryController, OrderAuditController],
+    ...[HistoryTotalsController, HistoryExportController, CallHistoryController],
   ],
   providers: [
     ...[PlaceOrderHandler, DecideOrderHandler, CallStaffHandler, AnswerStaffCallHandler],
     ...[GetGuestOrdersHandler, GetStaffBoardHandler, GetOpenCallsHandler, GetOrderHistoryHandler, GetOrderAuditHandler],
+    ...[GetHistoryTotalsHandler, ExportHistoryHandler, GetCallHistoryHandler],
     OrderPushJob,
     ...[LiveRegistrations, LiveGateway],
   ],

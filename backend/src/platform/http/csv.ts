@@ -1,5 +1,5 @@
-/** A byte order mark: without it a Czech spreadsheet reads UTF-8 as Windows-1250. */
-const BYTE_ORDER_MARK = '\ufeff';
+/** How a file begins: with a byte order mark, without which a Czech spreadsheet reads UTF-8 as Windows-1250. */
+export const CSV_BEGIN = '\ufeff';
 /** What a spreadsheet takes for a formula when a cell begins with it (OWASP, CSV Injection). */
 const FORMULA = /^[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
 /** A number, or a phone number in international form, is harmless with its sign. */
@@ -25,5 +25,5 @@ export function csvLine(values: readonly CsvValue[]): string {
 
 /** @returns a whole file that opens right in a Czech spreadsheet */
 export function csvFile(header: readonly string[], rows: readonly (readonly CsvValue[])[]): string {
-  return BYTE_ORDER_MARK + csvLine(header) + rows.map(csvLine).join('');
+  return CSV_BEGIN + csvLine(header) + rows.map(csvLine).join('');
 }

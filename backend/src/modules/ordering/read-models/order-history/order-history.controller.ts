@@ -10,6 +10,7 @@ import { requireVenue } from '../../../../platform/auth/record-access.js';
 import { IdInPath } from '../../../../platform/http/input.js';
 import { Order } from '../../contract/order.dto.js';
 import { encodeCursor } from './history-cursor.js';
+import { ApiHistoryFilter } from './history-filter.decorator.js';
 import { OrderHistoryQuery } from './order-history.dto.js';
 import { GetOrderHistory } from './order-history.query.js';
 
@@ -22,19 +23,18 @@ export class OrderHistoryController {
   @Get('getorderhistory/:venueId')
   @Access('venue:see-history')
   @ApiOperation({ operationId: 'getOrderHistory' })
-  @ApiQuery({ name: 'from', required: false, schema: { type: 'string', format: 'date' } })
-  @ApiQuery({ name: 'to', required: false, schema: { type: 'string', format: 'date' } })
+  @ApiHistoryFilter()
   @ApiQuery({ name: 'cursor', required: false, schema: { type: 'string' } })
   @ApiQuery({ name: 'limit', required: false, schema: { type: 'integer' } })
   @ApiResponse({ status: 200, standardSchema: z.array(Order) })
   async history(
     @Param('venueId', { schema: IdInPath }) venueId: number,
-    @Query({ schema: OrderHistoryQuery }) { from, to, cursor, limit }: OrderHistoryQuery,
+    @Query({ schema: OrderHistoryQuery }) { cursor, limit, ...filter }: OrderHistoryQuery,
     @CurrentUser() user: Principal,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Order[]> {
     requireVenue(user, venueId);
-    const page = await this.queries.execute(new GetOrderHistory({ venueId, from, to }, cursor ?? null, limit));
+    const page = await this.queries.execute(new GetOrderHistory({ venueId, ...filter }, cursor ?? null, limit));
     if (page.next) reply.header('x-next-cursor', encodeCursor(page.next));
     return page.orders;
   }

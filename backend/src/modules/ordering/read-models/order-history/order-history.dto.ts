@@ -1,13 +1,21 @@
 import { z } from 'zod';
+import { IdInPath } from '../../../../platform/http/input.js';
 import { decodeCursor } from './history-cursor.js';
 
 const PAGE = 50;
 const MAX_PAGE = 200;
 
-/** Filters of the history: local dates, both included, and where to go on. */
-export const OrderHistoryQuery = z.object({
+/** Filters of the history: local dates, both included; a table; how the orders ended. */
+export const HistoryFilter = z.object({
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
+  tableId: IdInPath.optional(),
+  result: z.enum(['finished', 'rejected']).optional(),
+});
+export type HistoryFilter = z.infer<typeof HistoryFilter>;
+
+/** The filters, and where to go on. */
+export const OrderHistoryQuery = HistoryFilter.extend({
   cursor: z
     .string()
     .max(200)

@@ -5,13 +5,7 @@ import { VenueDirectory } from '../../../venues/venues.public.js';
 import type { Order } from '../../contract/order.dto.js';
 import { orderColumns, orderOfRow, type OrderRow } from '../order-row.js';
 import type { HistoryCursor } from './history-cursor.js';
-
-/** Which part of a venue's history: local dates of the venue, both included. */
-export interface HistoryRange {
-  readonly venueId: number;
-  readonly from?: string;
-  readonly to?: string;
-}
+import { IN_RANGE, rangeValues, type HistoryRange } from './history-range.js';
 
 export interface HistoryPage {
   readonly orders: Order[];
@@ -43,13 +37,11 @@ export class GetOrderHistoryHandler implements IQueryHandler<GetOrderHistory> {
     const rows = await this.database.query<OrderRow>({
       name: 'order_history',
       text: `select ${orderColumns('h')} from order_history h
-        where h.venue_id = $1
-          and h.ended_at >= coalesce($2::date::timestamp at time zone $4, '-infinity')
-          and h.ended_at < coalesce(($3::date + 1)::timestamp at time zone $4, 'infinity')
-          and (h.ended_at, h.order_id) < (coalesce($5::timestamptz, 'infinity'), coalesce($6::uuid, $7::uuid))
-        order by h.ended_at desc, h.order_id desc limit $8`,
+        where ${IN_RANGE}
+          and (h.ended_at, h.order_id) < (coalesce($7::timestamptz, 'infinity'), coalesce($8::uuid, $9::uuid))
+        order by h.ended_at desc, h.order_id desc limit $10`,
       values: [
-        ...[range.venueId, range.from, range.to, venue.timeZone],
+        ...rangeValues(range, venue.timeZone),
         ...[after?.endedAt, after?.orderId, 'ffffffff-ffff-ffff-ffff-ffffffffffff', limit + 1],
       ],
     });
