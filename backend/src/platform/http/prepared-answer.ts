@@ -61,7 +61,8 @@ export class PreparedAnswer {
   }
 
   private makeUnchanged(encoding: Encoding): ReadyAnswer {
-    return { status: 304, headers: { ...LASTING, etag: this.tag(encoding) }, body: null };
+    // What it says of the kept answer replaces what was said with it (RFC 9111, section 3.2): a policy must be said again.
+    return { status: 304, headers: { ...LASTING, ...this.headers, etag: this.tag(encoding) }, body: null };
   }
 
   private makeFull(encoding: Encoding): ReadyAnswer {
