@@ -1,0 +1,96 @@
+import type { Locator, Page } from 'playwright-core';
+import type { Product } from './product.js';
+import { Staff } from './staff.js';
+
+export type AdminTab = 'Produkty' | 'Menu' | 'Provozovna' | 'Kategorie' | 'Stoly' | 'Doplňky';
+
+/** Somebody who sets a restaurant up, by what they see and click. */
+export class Owner {
+  private constructor(private readonly staff: Staff) {}
+
+  static async signsIn(product: Product, account = 'owner@demo.test'): Promise<Owner> {
+    return new Owner(await Staff.signsIn(product, account));
+  }
+
+  get page(): Page {
+    return this.staff.page;
+  }
+
+  /** @returns the one open modal */
+  get dialog(): Locator {
+    return this.page.getByRole('dialog');
+  }
+
+  async goes(path: string): Promise<void> {
+    await this.staff.goes(path);
+  }
+
+  async opens(tab: AdminTab, venue: number): Promise<void> {
+    await this.goes(`/AdministrationPage?venue=${venue}&tab=${encodeURIComponent(tab)}`);
+    await this.page.getByRole('region', { name: tab, exact: true }).waitFor();
+  }
+
+  async clicks(name: string | RegExp, within: Locator | Page = this.page): Promise<void> {
+    await within
+      .getByRole('button', { name, exact: typeof name === 'string' })
+      .first()
+      .click();
+  }
+
+  /** Fills fields by their labels. */
+  async fills(values: Readonly<Record<string, string>>, within: Locator | Page = this.page): Promise<void> {
+    for (const [label, value] of Object.entries(values)) await within.getByLabel(label, { exact: false }).fill(value);
+  }
+
+  /** Waits for a toast, and for the modal to be gone that led to it. */
+  async reads(toast: string): Promise<void> {
+    await this.page.getByText(toast, { exact: true }).first().waitFor();
+  }
+
+  async addsCategory(name: string): Promise<void> {
+    await this.clicks('Přidat kategorii');
+    await this.fills({ Název: name }, this.dialog);
+    await this.clicks('Přidat kategorii', this.dialog);
+    await this.page.getByRole('rowheader', { name }).waitFor();
+  }
+
+  async addsProduct(name: string, picture: Buffer | null): Promise<void> {
+    await this.clicks('Přidat produkt');
+    await this.fills({ Název: name }, this.dialog);
+    if (picture !== null) await this.choosesPicture('jidlo.png', picture);
+    await this.clicks('Přidat produkt', this.dialog);
+    await this.page.getByRole('heading', { name, exact: true, level: 3 }).waitFor();
+    await this.dialog.waitFor({ state: 'detached' });
+  }
+
+  async choosesPicture(name: string, content: Buffer): Promise<void> {
+    const file = { name, mimeType: 'image/png', buffer: content };
+    await this.dialog.locator('input[type=file]').setInputFiles(file);
+  }
+
+  async addsToMenu(product: string, category: string, price: string): Promise<void> {
+    await this.clicks('Přidat produkt');
+    const box = this.dialog.getByRole('combobox', { name: 'Produkt' });
+    await box.fill(product);
+    await this.page.getByRole('option', { name: product, exact: true }).click();
+    await this.dialog.getByLabel('Kategorie').selectOption(category);
+    await this.fills({ 'Cena (Kč)': price }, this.dialog);
+    await this.clicks('Přidat do menu', this.dialog);
+    await this.page.getByRole('heading', { name: product, level: 3 }).waitFor();
+    await this.dialog.waitFor({ state: 'detached' });
+  }
+
+  async addsTable(name: string, seats: string): Promise<void> {
+    await this.clicks('Přidat stůl');
+    await this.fills({ 'Označení stolu': name, 'Počet míst': seats }, this.dialog);
+    await this.clicks('Přidat stůl', this.dialog);
+    await this.page.getByRole('heading', { name, exact: true, level: 3 }).waitFor();
+    await this.dialog.waitFor({ state: 'detached' });
+  }
+
+  /** Sets a menu's times of day; the minutes are filled by choosing the hour. */
+  async setsHours(from: string, to: string, within: Locator | Page): Promise<void> {
+    await within.getByLabel('Čas začátku: hodiny').selectOption(from);
+    await within.getByLabel('Čas konce: hodiny').selectOption(to);
+  }
+}
