@@ -8,6 +8,7 @@ import type { Settings } from './platform/config/settings.js';
 import { openDatabase, type ReadyDatabase } from './platform/database/database-connection.js';
 import { Database } from './platform/database/database.js';
 import { createApplication } from './platform/http/bootstrap.js';
+import { Readiness } from './platform/http/readiness.js';
 import { SignInAccounts } from './platform/sign-in-provider/sign-in-accounts.js';
 import { startBlock, type DemoSummary } from './start-block.js';
 
@@ -62,6 +63,7 @@ function supervise(app: NestFastifyApplication, database: ReadyDatabase): Produc
   return {
     async stop() {
       stopping = true;
+      app.get(Readiness).leave();
       const limit = new Promise((resolve) => setTimeout(resolve, CLOSE_LIMIT_MS).unref());
       await Promise.race([app.close(), limit]);
       await database.stop();

@@ -33,7 +33,7 @@ export class TestLog {
   }
 
   async close(): Promise<void> {
-    await this.connection.onModuleDestroy();
+    await this.connection.onApplicationShutdown();
     await this.owner.end();
   }
 

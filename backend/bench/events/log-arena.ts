@@ -38,7 +38,7 @@ export async function openLogArena(): Promise<LogArena> {
     reader,
     bare: (connections) => bareInserts(postgres.ownerUrl, connections),
     async close() {
-      await connection.onModuleDestroy();
+      await connection.onApplicationShutdown();
       await reader.end();
       await postgres.stop();
       rmSync(folder, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import pg from 'pg';
 import { DATABASE_CONNECTION, type DatabaseConnection } from '../database/database-connection.js';
 import {
@@ -27,7 +27,7 @@ const UNAVAILABLE = /^(08|53|57)/;
  * a second batch in flight adds little (measured) and would only wait for the first one's venues.
  */
 @Injectable()
-export class AppendConnection implements AppendChannel, OnModuleDestroy {
+export class AppendConnection implements AppendChannel, OnApplicationShutdown {
   private readonly pool: pg.Pool;
 
   constructor(@Inject(DATABASE_CONNECTION) connection: DatabaseConnection) {
@@ -63,7 +63,8 @@ export class AppendConnection implements AppendChannel, OnModuleDestroy {
     return !(error instanceof pg.DatabaseError) || UNAVAILABLE.test(error.code ?? '');
   }
 
-  async onModuleDestroy(): Promise<void> {
+  /** When the last request has been answered, not before. */
+  async onApplicationShutdown(): Promise<void> {
     await this.pool.end();
   }
 }

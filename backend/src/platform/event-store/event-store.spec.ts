@@ -48,7 +48,7 @@ describe('The event log', () => {
     await owner.connect();
   });
   afterAll(async () => {
-    await Promise.all(connections.map((connection) => connection.onModuleDestroy()));
+    await Promise.all(connections.map((connection) => connection.onApplicationShutdown()));
     await owner.end();
     await database.close();
   });

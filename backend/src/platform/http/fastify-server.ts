@@ -4,6 +4,8 @@ import type { Logger } from 'pino';
 import type { BodyLimitConfig } from './body-limit.decorator.js';
 import { errorAnswer, retryAfterSeconds } from './error-answer.js';
 
+/** What is asked for before the end is answered within this time. */
+const CLOSE_LIMIT_MS = 5_000;
 const BODY_LIMIT_BYTES = 256 * 1024;
 /** Who sends more slowly holds a connection that others need. */
 const HEADERS_TIMEOUT_MS = 15_000;
@@ -18,6 +20,19 @@ const MAX_PARAMETER_LENGTH = 200;
 class ServerAdapter extends FastifyAdapter {
   override setErrorHandler(): ReturnType<FastifyAdapter['setErrorHandler']> {
     return this.getInstance();
+  }
+
+  /** Requests under way are answered; who merely keeps a connection is let go, and who takes too long is cut off. */
+  override async close(): Promise<void> {
+    const { server } = this.getInstance();
+    const letGo = setInterval(() => server.closeIdleConnections(), 10);
+    const cutOff = setTimeout(() => server.closeAllConnections(), CLOSE_LIMIT_MS);
+    try {
+      await super.close();
+    } finally {
+      clearInterval(letGo);
+      clearTimeout(cutOff);
+    }
   }
 }
 
@@ -35,7 +50,7 @@ export function createFastifyAdapter(logger: Logger): FastifyAdapter {
     frameworkErrors: answerError,
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: 65_000,
-    forceCloseConnections: true,
+    forceCloseConnections: 'idle',
   });
   const server = adapter.getInstance();
   server.removeContentTypeParser('text/plain');

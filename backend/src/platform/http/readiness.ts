@@ -40,6 +40,11 @@ export class Readiness {
     this.checked.set(name, { check, essential });
   }
 
+  /** The process is about to end: nothing new should be sent here. */
+  leave(): void {
+    this.register('process', () => Promise.reject(new NotReadyError('The process is stopping.')));
+  }
+
   /** @returns each part with whether it works, and why not where that may be told; one that does not answer in 2 s does not */
   async parts(): Promise<PartReport[]> {
     const parts = [...this.checked].map(async ([name, { check, essential }]) => ({
