@@ -21,6 +21,8 @@ const STEPS = [
   { name: 'generated files', command: ['node', 'scripts/contract.mjs', '--check'] },
   { name: 'migrations', command: ['node', 'scripts/check-migrations.mjs'] },
   { name: 'documents', command: ['node', 'scripts/check-documents.mjs'] },
+  { name: 'rights', command: ['node', 'scripts/check-rights.mjs'] },
+  { name: 'dependencies', command: ['node', 'scripts/check-dependencies.mjs'], tell: true },
 ];
 
 /** Runs a command; answers its exit code and all that it printed. */
@@ -35,12 +37,15 @@ function run([command, ...args]) {
   });
 }
 
-async function check({ name, command }) {
+async function check({ name, command, tell = false }) {
   const start = performance.now();
   const { code, output } = await run(command);
   const seconds = ((performance.now() - start) / 1000).toFixed(1).padStart(5);
   console.log(`${code === 0 ? '✓' : '✗'} ${name.padEnd(18)} ${seconds} s`);
-  if (code === 0) return true;
+  if (code === 0) {
+    if (tell) console.log(`  ${output.trim().split('\n').at(-1)}`);
+    return true;
+  }
   console.log(`\n${output.trimEnd()}\n\n${name} failed: ${command.join(' ')}`);
   return false;
 }

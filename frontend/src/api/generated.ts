@@ -75,6 +75,88 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    getBoardAt: build.query<GetBoardAtApiResponse, GetBoardAtApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/diagnostics/board/${encodeURIComponent(String(queryArg.venueId))}`,
+        params: {
+          at: queryArg.at,
+        },
+      }),
+    }),
+    getDeadLetters: build.query<GetDeadLettersApiResponse, GetDeadLettersApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/diagnostics/dead-letters`,
+        params: {
+          resolved: queryArg.resolved,
+        },
+      }),
+    }),
+    dropDeadLetter: build.mutation<DropDeadLetterApiResponse, DropDeadLetterApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/diagnostics/dead-letters/${encodeURIComponent(String(queryArg.id))}/drop`,
+        method: 'POST',
+        body: queryArg.resolveDeadLetter,
+      }),
+    }),
+    retryDeadLetter: build.mutation<RetryDeadLetterApiResponse, RetryDeadLetterApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/diagnostics/dead-letters/${encodeURIComponent(String(queryArg.id))}/retry`,
+        method: 'POST',
+        body: queryArg.resolveDeadLetter,
+      }),
+    }),
+    getDayEvents: build.query<GetDayEventsApiResponse, GetDayEventsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/diagnostics/events/${encodeURIComponent(String(queryArg.venueId))}`,
+        params: {
+          day: queryArg.day,
+        },
+      }),
+    }),
+    getLag: build.query<GetLagApiResponse, GetLagApiArg>({
+      query: () => ({ url: `/api/my/diagnostics/lag` }),
+    }),
+    getOperations: build.query<GetOperationsApiResponse, GetOperationsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/diagnostics/operations`,
+        params: {
+          before: queryArg.before,
+          limit: queryArg.limit,
+        },
+      }),
+    }),
+    findOrders: build.query<FindOrdersApiResponse, FindOrdersApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/diagnostics/orders`,
+        params: {
+          venueId: queryArg.venueId,
+          day: queryArg.day,
+          number: queryArg['number'],
+          table: queryArg.table,
+        },
+      }),
+    }),
+    getOrderStory: build.query<GetOrderStoryApiResponse, GetOrderStoryApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/diagnostics/orders/${encodeURIComponent(String(queryArg.id))}`,
+      }),
+    }),
+    getRebuilds: build.query<GetRebuildsApiResponse, GetRebuildsApiArg>({
+      query: () => ({ url: `/api/my/diagnostics/rebuilds` }),
+    }),
+    startRebuild: build.mutation<StartRebuildApiResponse, StartRebuildApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/diagnostics/rebuilds`,
+        method: 'POST',
+        body: queryArg.startRebuild,
+      }),
+    }),
+    cancelRebuild: build.mutation<CancelRebuildApiResponse, CancelRebuildApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/diagnostics/rebuilds/${encodeURIComponent(String(queryArg.id))}/cancel`,
+        method: 'POST',
+      }),
+    }),
     getLeads: build.query<GetLeadsApiResponse, GetLeadsApiArg>({
       query: (queryArg) => ({
         url: `/api/my/leads`,
@@ -486,6 +568,61 @@ export type GetTableInfoApiResponse = /** status 200  */ TableInfo;
 export type GetTableInfoApiArg = {
   vid: number;
   tid: number;
+};
+export type GetBoardAtApiResponse = /** status 200  */ BoardAt;
+export type GetBoardAtApiArg = {
+  venueId: number;
+  at: string;
+};
+export type GetDeadLettersApiResponse = /** status 200  */ DeadLetter[];
+export type GetDeadLettersApiArg = {
+  resolved?: boolean;
+};
+export type DropDeadLetterApiResponse = unknown;
+export type DropDeadLetterApiArg = {
+  id: number;
+  resolveDeadLetter: ResolveDeadLetter;
+};
+export type RetryDeadLetterApiResponse = unknown;
+export type RetryDeadLetterApiArg = {
+  id: number;
+  resolveDeadLetter: ResolveDeadLetter;
+};
+export type GetDayEventsApiResponse = /** status 200  */ DayEvents;
+export type GetDayEventsApiArg = {
+  venueId: number;
+  day: string;
+};
+export type GetLagApiResponse = /** status 200  */ Lag;
+export type GetLagApiArg = void;
+export type GetOperationsApiResponse = /** status 200  */ Operation[];
+export type GetOperationsApiArg = {
+  /** Id of the last entry read: the next page */
+  before?: number;
+  limit?: number;
+};
+export type FindOrdersApiResponse = /** status 200  */ Order[];
+export type FindOrdersApiArg = {
+  venueId: number;
+  /** Local date of the placing; today when left out */
+  day?: string;
+  number?: number;
+  /** Part of the table's name */
+  table?: string;
+};
+export type GetOrderStoryApiResponse = /** status 200  */ StreamStory;
+export type GetOrderStoryApiArg = {
+  id: string;
+};
+export type GetRebuildsApiResponse = /** status 200  */ Rebuild[];
+export type GetRebuildsApiArg = void;
+export type StartRebuildApiResponse = /** status 202  */ Rebuild;
+export type StartRebuildApiArg = {
+  startRebuild: StartRebuild;
+};
+export type CancelRebuildApiResponse = /** status 202  */ Rebuild;
+export type CancelRebuildApiArg = {
+  id: number;
 };
 export type GetLeadsApiResponse = /** status 200  */ Lead[];
 export type GetLeadsApiArg = {
@@ -902,6 +1039,176 @@ export type TableInfo = {
   venueName: string;
   tableId: number;
   tableName: string;
+};
+export type BoardAt = {
+  venueId: number;
+  at: string;
+  /** Number of the last event that had happened; 0 before the first */
+  position: number;
+  lastEventAt: string | null;
+  orders: Order[];
+  calls: StaffCall[];
+};
+export type DeadLetter = {
+  id: number;
+  queue: string;
+  jobId: string;
+  name: string;
+  error: string;
+  attempts: number;
+  failedAt: string;
+  resolvedAt: string | null;
+  resolution: ('retried' | 'dropped') | null;
+  reason: string | null;
+};
+export type ResolveDeadLetter = {
+  reason: string;
+};
+export type DayEvents = {
+  from: string;
+  to: string;
+  timeZone: string;
+  events: {
+    position: number;
+    at: string;
+    type: string;
+    streamId: string;
+    /** The order's number, at its placing */
+    number: number | null;
+  }[];
+  /** Only the first of them are listed */
+  truncated: boolean;
+};
+export type Lag = {
+  venues: {
+    venueId: number;
+    head: number;
+    lastEventAt: string | null;
+    events: number;
+  }[];
+  projections: {
+    name: string;
+    /** Sum over the venues; an inline projection stands where the log stands */
+    position: number;
+    lag: number;
+    /** The last event that it refused, and with it the command */
+    failure: {
+      venueId: number;
+      streamId: string;
+      eventType: string;
+      error: string;
+      failures: number;
+      failedAt: string;
+    } | null;
+  }[];
+  subscriptions: {
+    name: string;
+    venueId: number;
+    position: number;
+    lag: number;
+    failedEvent: number | null;
+    error: string | null;
+    attempts: number;
+    retryAt: string | null;
+    updatedAt: string;
+  }[];
+  outboxes: {
+    name: string;
+    waiting: number;
+    oldestSeconds: number | null;
+  }[];
+  deadLetters: number;
+};
+export type Operation = {
+  id: number;
+  at: string;
+  actor: {
+    kind: 'system-account' | 'user';
+    id: string;
+    /** The user's name, or the account's on its machine */
+    name: string;
+  };
+  action: string;
+  arguments: {
+    [key: string]: unknown;
+  };
+  /** null while it is under way */
+  outcome: string | null;
+  finishedAt: string | null;
+};
+export type StoryEvent = {
+  /** The venue's event number */
+  position: number;
+  version: number;
+  type: string;
+  schema: number;
+  at: string;
+  /** Seconds since the event before; null for the first one */
+  waitSeconds: number | null;
+  actor: {
+    kind: 'guest' | 'user' | 'system';
+    id: string | null;
+    name: string | null;
+  };
+  device: string | null;
+  commandId: string;
+  correlationId: string;
+  data: unknown;
+  /** By projection: its rows of this stream before and after, only those that changed */
+  changes: {
+    [key: string]: {
+      before: {
+        [key: string]: unknown;
+      }[];
+      after: {
+        [key: string]: unknown;
+      }[];
+    };
+  };
+};
+export type StreamStory = {
+  streamId: string;
+  venueId: number;
+  /** The order's number of the day; null for a bell */
+  number: number | null;
+  events: StoryEvent[];
+};
+export type Rebuild = {
+  id: number;
+  projection: string;
+  /** null: every venue */
+  venueId: number | null;
+  state: 'running' | 'interrupted' | 'cancelled' | 'failed' | 'done';
+  eventsTotal: number;
+  eventsDone: number;
+  venuesTotal: number;
+  venuesDone: number;
+  /** Rows that were not as the log says; they have been put right */
+  differenceCount: number;
+  differences: {
+    venueId: number;
+    key: {
+      [key: string]: unknown;
+    };
+    columns: string[];
+    /** null: the live table had no such row */
+    live: {
+      [key: string]: unknown;
+    } | null;
+    /** null: the log knows no such row */
+    replayed: {
+      [key: string]: unknown;
+    } | null;
+  }[];
+  cancelRequested: boolean;
+  error: string | null;
+  startedAt: string;
+  updatedAt: string;
+  finishedAt: string | null;
+};
+export type StartRebuild = {
+  projection: string;
+  venueId?: number | null;
 };
 export type Lead = {
   id: number;
@@ -1426,6 +1733,18 @@ export const {
   useGetCurrentMenuQuery,
   useGetOrderByTableQuery,
   useGetTableInfoQuery,
+  useGetBoardAtQuery,
+  useGetDeadLettersQuery,
+  useDropDeadLetterMutation,
+  useRetryDeadLetterMutation,
+  useGetDayEventsQuery,
+  useGetLagQuery,
+  useGetOperationsQuery,
+  useFindOrdersQuery,
+  useGetOrderStoryQuery,
+  useGetRebuildsQuery,
+  useStartRebuildMutation,
+  useCancelRebuildMutation,
   useGetLeadsQuery,
   useExportLeadsQuery,
   useMarkLeadMutation,

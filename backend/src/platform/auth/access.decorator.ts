@@ -1,5 +1,5 @@
 import { applyDecorators, SetMetadata } from '@nestjs/common';
-import { ApiBearerAuth } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiExtension } from '@nestjs/swagger';
 import type { AccessRule } from './rights.js';
 
 export const ACCESS_RULE = Symbol('access rule');
@@ -9,5 +9,5 @@ export const ACCESS_RULE = Symbol('access rule');
  * Put it on a method; on a class it is the rule of those methods that declare none.
  */
 export function Access(rule: AccessRule): MethodDecorator & ClassDecorator {
-  return applyDecorators(SetMetadata(ACCESS_RULE, rule), ApiBearerAuth());
+  return applyDecorators(SetMetadata(ACCESS_RULE, rule), ApiBearerAuth(), ApiExtension('x-right', rule));
 }

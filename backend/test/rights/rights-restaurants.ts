@@ -1,0 +1,76 @@
+import pg from 'pg';
+import type { TestDatabase } from '../test-database.js';
+import type { Records } from './route-samples.js';
+
+/** Whose a record is, seen from a caller who works at venue 1 of company 1. */
+export type Whose = 'own' | 'same company' | 'foreign' | 'unknown';
+
+const PLACES = {
+  own: { company: 1, venue: 1 },
+  'same company': { company: 1, venue: 2 },
+  foreign: { company: 2, venue: 3 },
+};
+
+/** Ids are told by the venue: 11, 21, 31 are the tables, and so on. */
+export function recordsOf(whose: Whose, orders: ReadonlyMap<number, { orderId: string; callId: number }>): Records {
+  const { company, venue } = whose === 'unknown' ? { company: 99, venue: 99 } : PLACES[whose];
+  const id = venue * 10 + 1;
+  const { orderId, callId } = orders.get(venue) ?? { orderId: '01890000-0000-7000-8000-000000000000', callId: 9999 };
+  return {
+    ...{ companyId: company, venueId: venue, tableId: id, productId: id, otherProductId: id + 1, categoryId: id },
+    ...{ menuId: id, menuProductId: id, userId: 1000 + venue, orderId, callId },
+  };
+}
+
+/** Puts the records in, or back to what they were; the people who call are left alone. */
+const RESTORE = `
+  insert into company (id, name) values (1, 'Jedna'), (2, 'Dvě') on conflict (id) do update set deleted_at = null;
+  insert into venue (id, company_id, name) values (1, 1, 'A'), (2, 1, 'B'), (3, 2, 'C')
+    on conflict (id) do update set deleted_at = null, company_id = excluded.company_id;
+  insert into venue_table (id, venue_id, name, seats, code)
+    select v * 10 + 1, v, 'Stůl', 2, 'code-of-table-' || v from generate_series(1, 3) v
+    on conflict (id) do update set deleted_at = null;
+  insert into product (id, venue_id, name)
+    select v * 10 + n, v, 'Jídlo ' || n from generate_series(1, 3) v, generate_series(1, 2) n
+    on conflict (id) do update set deleted_at = null, sold_out = false;
+  insert into category (id, venue_id, name) select v * 10 + 1, v, 'Jídla' from generate_series(1, 3) v
+    on conflict (id) do update set deleted_at = null;
+  insert into menu (id, venue_id, menu_name, date_from, date_to, time_from, time_to)
+    select v * 10 + 1, v, 'Stálé', '2020-01-01', '2099-12-31', 0, 1439 from generate_series(1, 3) v
+    on conflict (id) do update set deleted_at = null;
+  delete from menu_product where product_id % 10 = 2;
+  insert into menu_product (id, venue_id, menu_id, product_id, category_name, price_czk)
+    select v * 10 + 1, v, v * 10 + 1, v * 10 + 1, 'Jídla', 1000 from generate_series(1, 3) v
+    on conflict (id) do nothing;
+  insert into app_user (id, auth0_id, email, role)
+    select 1000 + v, 'demo|there-' || v, 'there-' || v || '@rights.test', 'EMPLOYEE' from generate_series(1, 3) v
+    on conflict (id) do update set role = 'EMPLOYEE';
+  insert into user_company (user_id, company_id) values (1001, 1), (1002, 1), (1003, 2) on conflict do nothing;
+  insert into user_venue (user_id, venue_id) values (1001, 1), (1002, 2), (1003, 3) on conflict do nothing;
+  select setval(pg_get_serial_sequence(t, 'id'), 5000, true) from unnest(array['company', 'venue', 'venue_table', 'product',
+    'category', 'menu', 'menu_product', 'app_user']) t where (select count(*) from app_user where id > 2000) = 0;`;
+
+/** The restaurants of the test of rights, as the owner of the tables sees them. */
+export class RightsRestaurants {
+  private constructor(private readonly client: pg.Client) {}
+
+  static async open({ ownerUrl }: TestDatabase): Promise<RightsRestaurants> {
+    const client = new pg.Client({ connectionString: ownerUrl });
+    await client.connect();
+    const restaurants = new RightsRestaurants(client);
+    await restaurants.restore();
+    return restaurants;
+  }
+
+  async restore(): Promise<void> {
+    await this.client.query(RESTORE);
+  }
+
+  async run(text: string, values: unknown[] = []): Promise<void> {
+    await this.client.query(text, values);
+  }
+
+  async close(): Promise<void> {
+    await this.client.end();
+  }
+}

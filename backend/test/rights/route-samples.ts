@@ -1,0 +1,153 @@
+/** Records of one place: a venue with what hangs on it, its company, and somebody who works there. */
+export interface Records {
+  readonly companyId: number;
+  readonly venueId: number;
+  readonly tableId: number;
+  readonly productId: number;
+  readonly otherProductId: number;
+  readonly categoryId: number;
+  readonly menuId: number;
+  readonly menuProductId: number;
+  readonly userId: number;
+  readonly orderId: string;
+  readonly callId: number;
+}
+
+/** What a route reaches: it decides whose the record has to be. `nothing`: only the caller, or a list of what is theirs. */
+export type Reach = 'venue' | 'company' | 'user' | 'nothing';
+
+/** A request that is right in every way, if the record is the caller's. */
+export interface Sample {
+  readonly reach: Reach;
+  readonly params?: (records: Records) => Record<string, string | number>;
+  readonly body?: (records: Records) => object;
+  /** Sent as a multipart form. */
+  readonly form?: (records: Records) => Record<string, string>;
+}
+
+const venueInPath: Sample = { reach: 'venue', params: ({ venueId }) => ({ venueId }) };
+const nothing: Sample = { reach: 'nothing' };
+const VALIDITY = { startDate: '2020-01-01', endDate: '2099-12-31', time_from: 0, time_to: 1439, validDays: [] };
+const ADDRESS = { street: 'A 1', city: 'B', country: 'Česko', ico: '12345678', dic: 'CZ12345678' };
+const COMPANY = { ...ADDRESS, name: 'Firma', postal_code: '110 00' };
+const HOURS = { openFrom: '10:00', openTo: '22:00' };
+
+let count = 0;
+/** A name that nothing has yet. */
+const fresh = (): string => `Nové ${(count += 1)}`;
+
+const ordering: Record<string, Sample> = {
+  'GET /api/my/restaurant/getorders/:venueId': venueInPath,
+  'GET /api/my/restaurant/getstaffcalls/:venueId': venueInPath,
+  'GET /api/my/restaurant/getcallhistory/:venueId': venueInPath,
+  'GET /api/my/restaurant/getorderhistory/:venueId': venueInPath,
+  'GET /api/my/restaurant/getordertotals/:venueId': venueInPath,
+  'GET /api/my/restaurant/exportorderhistory/:venueId': venueInPath,
+  'GET /api/my/restaurant/getorderaudit/:venueId/:orderId': {
+    reach: 'venue',
+    params: ({ venueId, orderId }) => ({ venueId, orderId }),
+  },
+  'POST /api/my/restaurant/updateorder': {
+    reach: 'venue',
+    body: ({ orderId, venueId }) => ({ id: orderId, venueId, is_confirmed: true }),
+  },
+  'POST /api/my/restaurant/answerstaffcall': {
+    reach: 'venue',
+    body: ({ venueId, tableId, callId }) => ({ venueId, tableId, id: callId }),
+  },
+};
+
+const catalogue: Record<string, Sample> = {
+  'GET /api/my/restaurant/items': nothing,
+  'GET /api/my/restaurant/getitems/:venueId': venueInPath,
+  'POST /api/my/restaurant/createitem': {
+    reach: 'venue',
+    form: ({ venueId }) => ({ venueId: String(venueId), name: fresh() }),
+  },
+  'PUT /api/my/restaurant/updateitem': {
+    reach: 'venue',
+    form: ({ productId }) => ({ id: String(productId), name: 'Jiné' }),
+  },
+  'DELETE /api/my/restaurant/deleteitem/:id': { reach: 'venue', params: ({ productId }) => ({ id: productId }) },
+  'POST /api/my/restaurant/setsoldout': {
+    reach: 'venue',
+    body: ({ productId }) => ({ productId, soldOut: true }),
+  },
+  'GET /api/my/restaurant/getmenus/:venueId': venueInPath,
+  'GET /api/my/restaurant/getmenu/:menuId': { reach: 'venue', params: ({ menuId }) => ({ menuId }) },
+  'POST /api/my/restaurant/createmenu': {
+    reach: 'venue',
+    body: ({ venueId }) => ({ venueId, menuName: fresh(), ...VALIDITY }),
+  },
+  'POST /api/my/restaurant/updatemenudate': { reach: 'venue', body: ({ menuId }) => ({ id: menuId, ...VALIDITY }) },
+  'DELETE /api/my/restaurant/deletemenu/:id': { reach: 'venue', params: ({ menuId }) => ({ id: menuId }) },
+  'GET /api/my/restaurant/deletemenu/:id': { reach: 'venue', params: ({ menuId }) => ({ id: menuId }) },
+  'POST /api/my/restaurant/createmenuproducts': {
+    reach: 'venue',
+    body: ({ menuId, otherProductId }) => [{ menuId, itemId: otherProductId, categoryName: 'Jídla', priceCZK: 10 }],
+  },
+  'PUT /api/my/restaurant/editmenuproducts': {
+    reach: 'venue',
+    body: ({ menuProductId }) => [{ id: menuProductId, price_czk: 12 }],
+  },
+  'POST /api/my/restaurant/deletemenuproducts': {
+    reach: 'venue',
+    body: ({ menuProductId }) => ({ id: menuProductId }),
+  },
+  'POST /api/my/restaurant/createCCategory': { reach: 'venue', body: ({ venueId }) => ({ venueId, name: fresh() }) },
+  'PUT /api/my/restaurant/updateccategory': {
+    reach: 'venue',
+    body: ({ categoryId }) => [{ id: categoryId, name: fresh() }],
+  },
+  'DELETE /api/my/restaurant/deleteccategory/:id': {
+    reach: 'venue',
+    params: ({ categoryId }) => ({ id: categoryId }),
+  },
+};
+
+const venues: Record<string, Sample> = {
+  'GET /api/my/restaurant': nothing,
+  'GET /api/my/restaurant/getvenue/:id': { reach: 'venue', params: ({ venueId }) => ({ id: venueId }) },
+  'GET /api/my/restaurant/gettables/:venueId': venueInPath,
+  'GET /api/my/restaurant/tablesheet/:venueId': venueInPath,
+  'POST /api/my/restaurant/createtable': {
+    reach: 'venue',
+    body: ({ venueId }) => ({ venueId, name: fresh(), seats: 2, qr: '' }),
+  },
+  'POST /api/my/restaurant/deletetable': { reach: 'venue', body: ({ tableId }) => ({ tableId }) },
+  'POST /api/my/restaurant/renewtablecode': { reach: 'venue', body: ({ tableId }) => ({ tableId }) },
+  'POST /api/my/restaurant/createvenue': {
+    reach: 'company',
+    body: ({ companyId }) => ({ ...ADDRESS, ...HOURS, companyId, venuename: fresh(), postal_Code: '110 00' }),
+  },
+  'POST /api/my/restaurant/updatevenue': { reach: 'venue', body: ({ venueId }) => ({ id: venueId, city: 'Brno' }) },
+};
+
+const people: Record<string, Sample> = {
+  'GET /api/my/restaurant/getcompanies': nothing,
+  'POST /api/my/restaurant/createcompany': { reach: 'nothing', body: () => ({ ...COMPANY, name: fresh() }) },
+  'POST /api/my/restaurant/updatecompany': { reach: 'company', body: ({ companyId }) => ({ companyId, city: 'Brno' }) },
+  'POST /api/my/restaurant/deletecompany': { reach: 'company', body: ({ companyId }) => ({ companyId }) },
+  'GET /api/my/restaurant/getcompaniesvenues/:companyId': {
+    reach: 'company',
+    params: ({ companyId }) => ({ companyId }),
+  },
+  'GET /api/my/user': nothing,
+  'POST /api/my/user': { reach: 'nothing', body: () => ({ auth0Id: 'self', email: 'self@rights.test' }) },
+  'PUT /api/my/user': { reach: 'nothing', body: () => ({ fullname: 'Jméno' }) },
+  'DELETE /api/my/user': nothing,
+  'GET /api/my/user/role': nothing,
+  'GET /api/my/user/export': nothing,
+  'GET /api/my/user/allusers': nothing,
+  'PUT /api/my/user/updateuser': { reach: 'user', body: ({ userId }) => ({ id: userId, city: 'Brno' }) },
+  'DELETE /api/my/user/:id': { reach: 'user', params: ({ userId }) => ({ id: userId }) },
+  'POST /api/my/user/cu': { reach: 'company', body: ({ companyId }) => ({ email: `n${(count += 1)}@rights.test`, company: companyId }) }, // prettier-ignore
+  'POST /api/my/user/pr': { reach: 'nothing', body: () => ({ email: 'unknown@rights.test' }) },
+  'POST /api/my/user/acceptinvitation': { reach: 'nothing', body: () => ({ token: 'x'.repeat(43) }) },
+};
+
+/**
+ * A right request for every route under `/api/my/`. A route that is missing here fails the test of rights, unless it is
+ * for SA alone, whom no record is refused.
+ */
+export const SAMPLES: Readonly<Record<string, Sample>> = { ...ordering, ...catalogue, ...venues, ...people };
