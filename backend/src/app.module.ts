@@ -1,5 +1,6 @@
 import { Module, type DynamicModule, type Type } from '@nestjs/common';
 import { AccountsModule } from './modules/accounts/accounts.module.js';
+import { DiagnosticsModule } from './modules/diagnostics/diagnostics.module.js';
 import { GuestPageModule } from './modules/guest-page/guest-page.module.js';
 import { ImagesModule } from './modules/images/images.module.js';
 import { LeadsModule } from './modules/leads/leads.module.js';
@@ -40,6 +41,7 @@ const MODULES: Type[] = [
   OrderingModule,
   GuestPageModule,
   LeadsModule,
+  DiagnosticsModule,
 ];
 
 @Module({})

@@ -13,3 +13,27 @@ export const BoardAt = z
   })
   .meta({ id: 'BoardAt' });
 export type BoardAt = z.infer<typeof BoardAt>;
+
+export const BoardAtQuery = z.object({ at: z.iso.datetime({ offset: true }) });
+
+export const DayQuery = z.object({ day: z.iso.date() });
+
+/** What happened in a venue between two midnights of its own clock. */
+export const DayEvents = z
+  .object({
+    from: z.iso.datetime(),
+    to: z.iso.datetime(),
+    timeZone: z.string(),
+    events: z.array(
+      z.object({
+        position: z.int(),
+        at: z.iso.datetime(),
+        type: z.string(),
+        streamId: z.uuid(),
+        number: z.int().nullable().describe("The order's number, at its placing"),
+      }),
+    ),
+    truncated: z.boolean().describe('Only the first of them are listed'),
+  })
+  .meta({ id: 'DayEvents' });
+export type DayEvents = z.infer<typeof DayEvents>;

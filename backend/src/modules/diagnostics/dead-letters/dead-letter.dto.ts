@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { text } from '../../../platform/http/input.js';
 
 /** A job that failed for good. */
 export const DeadLetter = z
@@ -16,3 +17,8 @@ export const DeadLetter = z
   })
   .meta({ id: 'DeadLetter' });
 export type DeadLetter = z.infer<typeof DeadLetter>;
+
+export const DeadLettersQuery = z.object({ resolved: z.stringbool().default(false) });
+
+export const ResolveDeadLetterBody = z.object({ reason: text(300) }).meta({ id: 'ResolveDeadLetter' });
+export type ResolveDeadLetterBody = z.infer<typeof ResolveDeadLetterBody>;

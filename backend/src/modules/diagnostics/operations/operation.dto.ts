@@ -17,3 +17,8 @@ export const Operation = z
   })
   .meta({ id: 'Operation' });
 export type Operation = z.infer<typeof Operation>;
+
+export const OperationsQuery = z.object({
+  before: z.coerce.number().int().positive().optional().describe('Id of the last entry read: the next page'),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+});

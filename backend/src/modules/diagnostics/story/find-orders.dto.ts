@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { text } from '../../../platform/http/input.js';
-import { IdInPath } from '../../../platform/http/input.js';
+
+import { IdInPath, text } from '../../../platform/http/input.js';
 
 /** By what an order is looked for: all that is given must fit. */
 export const FindOrdersQuery = z.object({

@@ -1,0 +1,36 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DATABASE_CONNECTION, type DatabaseConnection } from '../../platform/database/database-connection.js';
+import { Database } from '../../platform/database/database.js';
+import { withOwnSession, type OwnSession } from '../../platform/database/own-session.js';
+import { recorded } from './operations/operation-log.js';
+
+/** What somebody on the web asks of the log, and who. */
+export interface Question {
+  readonly userId: number;
+  readonly action: string;
+  readonly arguments: Readonly<Record<string, unknown>>;
+}
+
+/** Questions of the web: each is recorded, and each that replays works on a connection of its own. */
+@Injectable()
+export class Asking {
+  constructor(
+    readonly database: Database,
+    @Inject(DATABASE_CONNECTION) readonly connection: DatabaseConnection,
+  ) {}
+
+  /** Does it and records who asked; see `recorded`. */
+  record<Result>(
+    { userId, action, arguments: given }: Question,
+    work: () => Promise<Result>,
+    outcomeOf?: (result: Result) => string,
+  ): Promise<Result> {
+    const operation = { by: { kind: 'user', id: String(userId) } as const, action, arguments: given };
+    return recorded(this.database, operation, work, outcomeOf);
+  }
+
+  /** The same, on a session of its own. */
+  replay<Result>(question: Question, work: (session: OwnSession) => Promise<Result>): Promise<Result> {
+    return this.record(question, () => withOwnSession(this.connection, question.action, work));
+  }
+}

@@ -1,0 +1,57 @@
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { ApiOperation, ApiQuery, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { z } from 'zod';
+import { DomainError } from '../../../kernel/domain-error.js';
+import type { Principal } from '../../../kernel/principal.js';
+import { Access } from '../../../platform/auth/access.decorator.js';
+import { CurrentUser } from '../../../platform/auth/current-user.decorator.js';
+import { IdInPath } from '../../../platform/http/input.js';
+import { VenueDirectory } from '../../venues/venues.public.js';
+import { Asking } from '../asking.js';
+import { boardAt } from './board-at.js';
+import { BoardAt, BoardAtQuery, DayEvents, DayQuery } from './board-at.dto.js';
+import { dayEvents } from './day-events.js';
+
+@ApiTags('diagnostics')
+@Controller('api/my/diagnostics')
+@Access('events:diagnose')
+export class BoardAtController {
+  constructor(
+    private readonly asking: Asking,
+    private readonly venues: VenueDirectory,
+  ) {}
+
+  /** The board of a venue as it stood at a moment. */
+  @Get('board/:venueId')
+  @ApiOperation({ operationId: 'getBoardAt' })
+  @ApiQuery({ name: 'at', schema: { type: 'string', format: 'date-time' } })
+  @ApiResponse({ status: 200, standardSchema: BoardAt })
+  async board(
+    @Param('venueId', { schema: IdInPath }) venueId: number,
+    @Query({ schema: BoardAtQuery }) { at }: z.infer<typeof BoardAtQuery>,
+    @CurrentUser() user: Principal,
+  ): Promise<BoardAt> {
+    await this.requireVenue(venueId);
+    const question = { userId: user.userId, action: 'board-at', arguments: { venueId, at } };
+    return this.asking.replay(question, (session) => boardAt(session, venueId, new Date(at)));
+  }
+
+  /** What happened in a venue on a day: the marks of the slider. */
+  @Get('events/:venueId')
+  @ApiOperation({ operationId: 'getDayEvents' })
+  @ApiQuery({ name: 'day', schema: { type: 'string', format: 'date' } })
+  @ApiResponse({ status: 200, standardSchema: DayEvents })
+  async events(
+    @Param('venueId', { schema: IdInPath }) venueId: number,
+    @Query({ schema: DayQuery }) { day }: z.infer<typeof DayQuery>,
+  ): Promise<DayEvents> {
+    const { timeZone } = await this.requireVenue(venueId);
+    return dayEvents(this.asking.database, { venueId, day, timeZone });
+  }
+
+  private async requireVenue(venueId: number): Promise<{ timeZone: string }> {
+    const venue = await this.venues.venue(venueId);
+    if (!venue) throw new DomainError('VENUE_NOT_FOUND');
+    return venue;
+  }
+}

@@ -1,0 +1,54 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { ApiOperation, ApiQuery, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { z } from 'zod';
+import type { Principal } from '../../../kernel/principal.js';
+import { Access } from '../../../platform/auth/access.decorator.js';
+import { CurrentUser } from '../../../platform/auth/current-user.decorator.js';
+import { IdInPath } from '../../../platform/http/input.js';
+import { Asking } from '../asking.js';
+import { dropDeadLetter, listDeadLetters, retryDeadLetter } from './dead-letters.js';
+import { DeadLetter, DeadLettersQuery, ResolveDeadLetterBody } from './dead-letter.dto.js';
+
+@ApiTags('diagnostics')
+@Controller('api/my/diagnostics/dead-letters')
+@Access('events:diagnose')
+export class DeadLettersController {
+  constructor(private readonly asking: Asking) {}
+
+  /** Jobs that failed for good: those that nobody has dealt with, or those that somebody has. */
+  @Get()
+  @ApiOperation({ operationId: 'getDeadLetters' })
+  @ApiQuery({ name: 'resolved', required: false, schema: { type: 'boolean' } })
+  @ApiResponse({ status: 200, standardSchema: z.array(DeadLetter) })
+  list(@Query({ schema: DeadLettersQuery }) { resolved }: z.infer<typeof DeadLettersQuery>): Promise<DeadLetter[]> {
+    return listDeadLetters(this.asking.database, { resolved });
+  }
+
+  /** Gives it back to its queue. */
+  @Post(':id/retry')
+  @HttpCode(204)
+  @ApiOperation({ operationId: 'retryDeadLetter' })
+  @ApiResponse({ status: 204 })
+  async retry(
+    @Param('id', { schema: IdInPath }) id: number,
+    @Body({ schema: ResolveDeadLetterBody }) { reason }: ResolveDeadLetterBody,
+    @CurrentUser() { userId }: Principal,
+  ): Promise<void> {
+    const question = { userId, action: 'retry-dead-letter', arguments: { id, reason } };
+    await this.asking.record(question, () => retryDeadLetter(this.asking.database, id, reason));
+  }
+
+  /** Leaves it undone, for the reason given. */
+  @Post(':id/drop')
+  @HttpCode(204)
+  @ApiOperation({ operationId: 'dropDeadLetter' })
+  @ApiResponse({ status: 204 })
+  async drop(
+    @Param('id', { schema: IdInPath }) id: number,
+    @Body({ schema: ResolveDeadLetterBody }) { reason }: ResolveDeadLetterBody,
+    @CurrentUser() { userId }: Principal,
+  ): Promise<void> {
+    const question = { userId, action: 'drop-dead-letter', arguments: { id, reason } };
+    await this.asking.record(question, () => dropDeadLetter(this.asking.database, id, reason));
+  }
+}

@@ -1,0 +1,21 @@
+import { Module } from '@nestjs/common';
+import { VenuesModule } from '../venues/venues.public.js';
+import { Asking } from './asking.js';
+import { BoardAtController } from './board/board-at.controller.js';
+import { DeadLettersController } from './dead-letters/dead-letters.controller.js';
+import { LagController } from './lag/lag.controller.js';
+import { OperationsController } from './operations/operations.controller.js';
+import { RebuildsController } from './rebuilds/rebuilds.controller.js';
+import { RebuildsService } from './rebuilds/rebuilds.service.js';
+import { StoryController } from './story/story.controller.js';
+
+/** The event log, open to questions: on the web for SA; the command line asks the same (`backend/src/ops`). */
+@Module({
+  imports: [VenuesModule],
+  controllers: [
+    ...[StoryController, BoardAtController, LagController, RebuildsController],
+    ...[DeadLettersController, OperationsController],
+  ],
+  providers: [Asking, RebuildsService],
+})
+export class DiagnosticsModule {}

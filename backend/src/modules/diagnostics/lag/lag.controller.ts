@@ -1,0 +1,21 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Access } from '../../../platform/auth/access.decorator.js';
+import { Asking } from '../asking.js';
+import { readLag } from './lag.js';
+import { Lag } from './lag.dto.js';
+
+@ApiTags('diagnostics')
+@Controller('api/my/diagnostics/lag')
+@Access('events:diagnose')
+export class LagController {
+  constructor(private readonly asking: Asking) {}
+
+  /** How far everybody is who reads the log. */
+  @Get()
+  @ApiOperation({ operationId: 'getLag' })
+  @ApiResponse({ status: 200, standardSchema: Lag })
+  lag(): Promise<Lag> {
+    return readLag(this.asking.database);
+  }
+}

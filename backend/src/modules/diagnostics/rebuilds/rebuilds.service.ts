@@ -1,0 +1,81 @@
+import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
+import { DomainError } from '../../../kernel/domain-error.js';
+import { discardRebuild, rebuildProjection, RebuildRunningError } from '../../../platform/projections/rebuild.js';
+import {
+  latestRebuilds,
+  rebuildById,
+  requestCancel,
+  type RebuildRecord,
+} from '../../../platform/projections/rebuild-record.js';
+import { Asking } from '../asking.js';
+import { DIAGNOSED, PROJECTION_NAMES } from '../diagnosed-code.js';
+
+const LISTED = 20;
+
+/** Rebuilds that the web asks for: they run in this process, beside the requests, and are followed in the database. */
+@Injectable()
+export class RebuildsService implements BeforeApplicationShutdown {
+  private readonly logger = new Logger(RebuildsService.name);
+  private readonly stop = new AbortController();
+  private readonly running = new Set<Promise<unknown>>();
+
+  constructor(private readonly asking: Asking) {}
+
+  list(): Promise<RebuildRecord[]> {
+    return latestRebuilds(this.asking.database, LISTED);
+  }
+
+  /** @throws DomainError `REBUILD_NOT_FOUND` */
+  async get(id: number): Promise<RebuildRecord> {
+    const record = await rebuildById(this.asking.database, id);
+    if (!record) throw new DomainError('REBUILD_NOT_FOUND');
+    return record;
+  }
+
+  /**
+   * Begins, or goes on with one that was interrupted.
+   *
+   * @returns the rebuild as it begins
+   * @throws DomainError `PROJECTION_NOT_FOUND`, `REBUILD_RUNNING`
+   */
+  async start(projection: string, venueId: number | null, userId: number): Promise<RebuildRecord> {
+    if (!PROJECTION_NAMES.includes(projection)) throw new DomainError('PROJECTION_NOT_FOUND');
+    return new Promise((begun, refuse) => {
+      const question = { userId, action: 'rebuild', arguments: { projection, venueId } };
+      const work = (): Promise<RebuildRecord> =>
+        rebuildProjection(this.asking.connection, DIAGNOSED, {
+          ...{ name: projection, venueId, requestedBy: `user ${userId}`, signal: this.stop.signal },
+          onProgress: begun,
+        });
+      const run = this.asking
+        .record(question, work, ({ state, differenceCount }) => `${state}, ${differenceCount} rows differed`)
+        .then(begun, (error: unknown) => {
+          if (!(error instanceof RebuildRunningError))
+            this.logger.error({ err: error, projection }, 'A rebuild failed');
+          refuse(error instanceof RebuildRunningError ? new DomainError('REBUILD_RUNNING') : error);
+        })
+        .finally(() => this.running.delete(run));
+      this.running.add(run);
+    });
+  }
+
+  /** Stops a rebuild, in whatever process it runs, and keeps nothing of it. @throws DomainError `REBUILD_NOT_FOUND` */
+  async cancel(id: number, userId: number): Promise<RebuildRecord> {
+    const record = await this.get(id);
+    const question = { userId, action: 'cancel-rebuild', arguments: { id, projection: record.projection } };
+    await this.asking.record(question, async () => {
+      if (!(await requestCancel(this.asking.database, id))) throw new DomainError('REBUILD_NOT_FOUND');
+      // Nobody works on an interrupted one, so nobody would see the request.
+      await discardRebuild(this.asking.connection, record).catch((error: unknown) => {
+        if (!(error instanceof RebuildRunningError)) throw error;
+      });
+    });
+    return this.get(id);
+  }
+
+  /** What runs stops after its chunk; it can be gone on with after the restart. */
+  async beforeApplicationShutdown(): Promise<void> {
+    this.stop.abort();
+    await Promise.all(this.running);
+  }
+}

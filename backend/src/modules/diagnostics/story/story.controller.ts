@@ -1,0 +1,58 @@
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { ApiOperation, ApiQuery, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { z } from 'zod';
+import { Clock } from '../../../kernel/clock.js';
+import { DomainError } from '../../../kernel/domain-error.js';
+import type { Principal } from '../../../kernel/principal.js';
+import { Access } from '../../../platform/auth/access.decorator.js';
+import { CurrentUser } from '../../../platform/auth/current-user.decorator.js';
+import { findPlacedOrders, Order } from '../../ordering/ordering.public.js';
+import { localMoment, VenueDirectory } from '../../venues/venues.public.js';
+import { Asking } from '../asking.js';
+import { FindOrdersQuery } from './find-orders.dto.js';
+import { streamStory } from './stream-story.js';
+import { StreamStory } from './stream-story.dto.js';
+
+@ApiTags('diagnostics')
+@Controller('api/my/diagnostics/orders')
+@Access('events:diagnose')
+export class StoryController {
+  constructor(
+    private readonly asking: Asking,
+    private readonly venues: VenueDirectory,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Orders of a day by number or table, latest first. */
+  @Get()
+  @ApiOperation({ operationId: 'findOrders' })
+  @ApiQuery({ name: 'venueId', schema: { type: 'integer' } })
+  @ApiQuery({ name: 'day', required: false, schema: { type: 'string', format: 'date' } })
+  @ApiQuery({ name: 'number', required: false, schema: { type: 'integer' } })
+  @ApiQuery({ name: 'table', required: false, schema: { type: 'string' } })
+  @ApiResponse({ status: 200, standardSchema: z.array(Order) })
+  async find(
+    @Query({ schema: FindOrdersQuery }) query: FindOrdersQuery,
+    @CurrentUser() user: Principal,
+  ): Promise<Order[]> {
+    const venue = await this.venues.venue(query.venueId);
+    if (!venue) throw new DomainError('VENUE_NOT_FOUND');
+    const { timeZone } = venue;
+    const day = query.day ?? localMoment(this.clock.now(), timeZone).date;
+    const question = { userId: user.userId, action: 'find-orders', arguments: { ...query, day } };
+    return this.asking.record(
+      question,
+      () => findPlacedOrders(this.asking.database, { ...query, day, timeZone }),
+      (orders) => `${orders.length} orders`,
+    );
+  }
+
+  /** One order, event by event, with what each changed. */
+  @Get(':id')
+  @ApiOperation({ operationId: 'getOrderStory' })
+  @ApiResponse({ status: 200, standardSchema: StreamStory })
+  story(@Param('id', { schema: z.uuid() }) id: string, @CurrentUser() user: Principal): Promise<StreamStory> {
+    const question = { userId: user.userId, action: 'order', arguments: { id } };
+    return this.asking.replay(question, (session) => streamStory(session, id));
+  }
+}
