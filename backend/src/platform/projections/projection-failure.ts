@@ -10,7 +10,7 @@ export interface RefusedEvent {
 
 const IN_BATCH = /PL\/pgSQL function apply_(?!inline)(\w+)\(/;
 const ALONE = /PL\/pgSQL function apply_inline/;
-const WRITES = /SQL statement "\s*(?:insert into|update|delete from)\s+(\w+)/gi;
+const WRITES = /SQL statement "[^"]*?\b(?:insert into|update|delete from)\s+(\w+)/gi;
 
 /**
  * @returns in which projection a statement failed, by PostgreSQL's own account of where; `null` when it was in none. For a
