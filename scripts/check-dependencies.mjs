@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const FAILING = ['high', 'critical'];
+const FAILING = new Set(['high', 'critical']);
 
 const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], {
   cwd: ROOT,
@@ -28,8 +28,10 @@ if (answer?.vulnerabilities === undefined) {
   const reason = answer?.message ?? answer?.error?.summary ?? 'no answer';
   console.log(`Not audited: the registry answers no audits from here (${String(reason).split('\n')[0]})`);
 } else {
-  const found = Object.values(answer.vulnerabilities).filter(({ severity }) => FAILING.includes(severity));
+  const found = Object.values(answer.vulnerabilities).filter(({ severity }) => FAILING.has(severity));
   for (const { name, severity, range } of found) console.log(`${name} ${range}: ${severity}`);
-  console.log(`${Object.keys(answer.vulnerabilities).length} packages with known weaknesses, ${found.length} of them serious`);
+  console.log(
+    `${Object.keys(answer.vulnerabilities).length} packages with known weaknesses, ${found.length} of them serious`,
+  );
   process.exitCode = found.length > 0 ? 1 : 0;
 }

@@ -25,9 +25,11 @@ const problems = [];
 for (const [route, rule] of declared) {
   if (rule === undefined) problems.push(`${route}: declares no right (@Access)`);
   else if (!written.has(route)) problems.push(`${route}: is not in docs/rights.md`);
-  else if (written.get(route) !== rule) problems.push(`${route}: docs/rights.md says ${written.get(route)}, the code ${rule}`);
+  else if (written.get(route) !== rule)
+    problems.push(`${route}: docs/rights.md says ${written.get(route)}, the code ${rule}`);
 }
-for (const route of written.keys()) if (!declared.has(route)) problems.push(`${route}: is in docs/rights.md, but is no route`);
+for (const route of written.keys())
+  if (!declared.has(route)) problems.push(`${route}: is in docs/rights.md, but is no route`);
 
 for (const problem of problems) console.log(problem);
 if (problems.length > 0) console.log('npm run rights writes docs/rights.md anew');

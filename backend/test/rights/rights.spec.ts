@@ -68,9 +68,8 @@ async function probe(route: Route, sample: Sample, role: Role | null, whose: Who
   for (const [name, value] of Object.entries(sample.params?.(records) ?? {}))
     path = path.replace(`:${name}`, String(value));
   const method = route.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
-  let call = request(app.url)
-    [method](path)
-    .set('authorization', `Bearer ${tokens.get(role)}`);
+  const agent = request(app.url);
+  let call = agent[method](path).set('authorization', `Bearer ${tokens.get(role)}`);
   if (sample.form) for (const [name, value] of Object.entries(sample.form(records))) call = call.field(name, value);
   const { status, body } = await (sample.body ? call.send(withSelf(sample.body(records), role)) : call);
   const changes = route.method !== 'GET' || route.path.includes('delete');

@@ -1,5 +1,5 @@
 import type { LoggerService } from '@nestjs/common';
-import { pino, stdTimeFunctions, type Logger } from 'pino';
+import { pino, stdTimeFunctions, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 
 /** Nest's own remarks while it starts: a line per route and module. */
 const FRAMEWORK = new Set([
@@ -11,14 +11,18 @@ const FRAMEWORK = new Set([
   'WebSocketsController',
 ]);
 
-/** One JSON object per line on standard output. No addresses, names, tokens or bodies: a line may outlive its subject. */
-export function createLogger(level: string): Logger {
-  return pino({
+/**
+ * One JSON object per line on standard output, so that no text can begin a line of its own. No addresses, names, tokens or
+ * bodies: a line may outlive its subject.
+ */
+export function createLogger(level: string, destination?: DestinationStream): Logger {
+  const options: LoggerOptions = {
     level,
     base: { pid: process.pid },
     timestamp: stdTimeFunctions.isoTime,
     redact: { paths: ['req', 'res', '*.headers', '*.body', '*.password', '*.token', '*.email'], remove: true },
-  });
+  };
+  return destination === undefined ? pino(options) : pino(options, destination);
 }
 
 /** Nest's `Logger` over pino: `new Logger('Subject').log('text')` or `.error({ err }, 'text')`. */

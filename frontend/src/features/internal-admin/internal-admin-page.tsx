@@ -15,8 +15,10 @@ import { UsersTab } from './users/users-tab';
 /** A tab that another part of the product brings; the page only gives it the place. */
 export type ExtraTab = Tab & { onlyForSa?: boolean };
 
+const NO_TABS: readonly ExtraTab[] = [];
+
 /** The internal administration (specification, section 2). The tab and the company live in the address. */
-export function InternalAdminPage({ extraTabs = [] }: { extraTabs?: readonly ExtraTab[] }) {
+export function InternalAdminPage({ extraTabs = NO_TABS }: { extraTabs?: readonly ExtraTab[] }) {
   const [parameters, setParameters] = useSearchParams();
   const companies = useGetCompaniesQuery();
   const isSa = useGetUserRoleQuery().data?.role === 'SA';

@@ -1,0 +1,114 @@
+import request from 'supertest';
+import { startTestApp, type TestApp } from '../../../../test/test-app.js';
+import { arrangeRestaurant, orderBody } from '../../../../test/test-restaurant.js';
+import { addUser, signIn } from '../../../../test/test-tokens.js';
+import { Database } from '../../../platform/database/database.js';
+import { RETENTION, RetentionJob } from './retention.job.js';
+
+const PERSON = { fullname: 'Libuše Nezapomenutelná', addressLine1: 'Tajná 13', city: 'Lhota', phonenumber: 601987654 };
+const EMAIL = 'libuse@privacy.test';
+
+let app: TestApp;
+let token: string;
+let orderId: string;
+beforeAll(async () => {
+  app = await startTestApp({ arrange: arrangeRestaurant });
+  token = await addUser(app, { email: EMAIL, role: 'EMPLOYEE', companyIds: [1], venueIds: [1] });
+  await call('put', '/api/my/user').send(PERSON).expect(200);
+  const push = JSON.stringify({ endpoint: 'https://push.example/secret-of-a-phone', keys: { p256dh: 'x', auth: 'y' } });
+  const placed = await request(app.url)
+    .post('/api/createorder')
+    .set('x-device', 'tablet-1')
+    .send(orderBody({ NotifToken: push }))
+    .expect(201);
+  orderId = placed.body.id;
+  await call('post', '/api/my/restaurant/updateorder')
+    .send({ ...placed.body, is_confirmed: true })
+    .expect(200);
+});
+afterAll(() => app.close());
+
+const call = (method: 'get' | 'put' | 'post' | 'delete', path: string, bearer = token) =>
+  request(app.url)[method](path).set('authorization', `Bearer ${bearer}`);
+const sql = <Row>(text: string) => app.app.get(Database).query<Row>({ text });
+
+it('the event log holds no personal data: neither of guests nor of staff', async () => {
+  const rows = await sql<{ row: string }>(`select e::text || e.data::text as row from event e`);
+  expect(rows.length).toBeGreaterThan(1);
+  const log = rows.map(({ row }) => row).join('\n');
+  const { rows: addresses } = await app.app
+    .get(Database)
+    .pool.query<{ value: string }>(
+      `select email as value from app_user union select fullname from app_user union select auth0_id from app_user`,
+    );
+  const personal = [...Object.values(PERSON).map(String), EMAIL, ...addresses.map(({ value }) => value)];
+  const found = personal.filter((value) => value && log.includes(value));
+  expect(found).toEqual([]);
+  expect(log).not.toMatch(/secret-of-a-phone|p256dh/);
+  expect(log).not.toMatch(/\d{1,3}(\.\d{1,3}){3}|::ffff:/);
+  expect(log).not.toMatch(/[\w.+-]+@[\w-]+\.\w+/);
+  expect(log).not.toContain('code-table-11');
+});
+
+it('a person gets all that is kept of them, as a file that nobody caches', async () => {
+  const { body, headers } = await call('get', '/api/my/user/export').expect(200);
+  expect(headers['content-disposition']).toContain('attachment');
+  expect(headers['cache-control']).toBe('no-store');
+  expect(body.user).toMatchObject({ ...PERSON, email: EMAIL, companies: [{ id: 1 }], venues: [{ venueId: 1 }] });
+  expect(body.decisions).toEqual([expect.objectContaining({ venueId: 1, type: 'OrderConfirmed' })]);
+});
+
+it('an erased person is nowhere any more, and what they decided stays without a name', async () => {
+  await sql(
+    `insert into sign_in_artifact (model, id, payload) values ('Session', 's', '{"accountId":"demo|${EMAIL}"}')`,
+  );
+  await call('delete', '/api/my/user').expect(204);
+  const { rows: tables } = await app.app
+    .get(Database)
+    .pool.query<{ name: string }>(
+      `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+    );
+  const holding: string[] = [];
+  for (const { name } of tables) {
+    const text = `select 1 from "${name}" t where t::text ~ 'Nezapomenuteln|Tajná 13|601987654|libuse@' limit 1`;
+    const rows = await app.app
+      .get(Database)
+      .query({ text })
+      .catch(() => []);
+    if (rows.length > 0) holding.push(name);
+  }
+  expect(holding).toEqual([]);
+  const sa = await addUser(app, { email: 'audit@privacy.test', role: 'SA' });
+  const { body } = await call('get', `/api/my/restaurant/getorderaudit/1/${orderId}`, sa).expect(200);
+  expect(body.entries.at(-1)).toMatchObject({ type: 'OrderConfirmed', actor: { kind: 'user', name: null } });
+});
+
+it('the last administrator cannot leave', async () => {
+  await sql(`delete from app_user where role = 'SA'`);
+  const first = await addUser(app, { email: 'first@privacy.test', role: 'SA' });
+  const { body } = await call('delete', '/api/my/user', first).expect(409);
+  expect(body.code).toBe('LAST_ADMINISTRATOR');
+  await addUser(app, { email: 'second@privacy.test', role: 'SA' });
+  await call('delete', '/api/my/user', first).expect(204);
+  await call('delete', '/api/my/user', await signIn(app, 'second@privacy.test')).expect(409);
+});
+
+it('forgets in time, and nothing before its time', async () => {
+  const lead = (age: string, suspected = false) =>
+    sql(`insert into lead (kind, source, received_at, email, suspected)
+         values ('contact', 'LandingPage', now() - interval '${age}', 'a@b.cz', ${suspected})`);
+  for (const age of ['23 months', '25 months']) await lead(age);
+  for (const age of ['1 month', '4 months']) await lead(age, true);
+  await sql(
+    `insert into app_user (email, created_at) values ('old@x.cz', now() - interval '7 months'), ('new@x.cz', now())`,
+  );
+  await sql(`insert into sign_in_link (user_id, requested_at, due_at)
+    select id, now() - interval '31 days', now() + interval '1 day' from app_user where email = 'new@x.cz'`);
+  const job = app.app.get(RetentionJob);
+  await job.run();
+  await job.run();
+  expect(await sql('select count(*)::int as kept from lead')).toEqual([{ kept: 2 }]);
+  expect(await sql(`select email from app_user where email like '%@x.cz'`)).toEqual([{ email: 'new@x.cz' }]);
+  expect(await sql('select 1 from sign_in_link')).toEqual([]);
+  expect(RETENTION.map(({ name }) => name)).toContain('leads');
+});

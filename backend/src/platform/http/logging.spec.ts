@@ -1,0 +1,30 @@
+import { Writable } from 'node:stream';
+import { createLogger, NestLogger } from './logging.js';
+
+/** @returns what is written to standard output meanwhile */
+async function written(work: (logger: NestLogger) => void): Promise<string> {
+  let output = '';
+  const sink = new Writable({ write: (chunk, _encoding, done) => ((output += String(chunk)), done()) });
+  work(new NestLogger(createLogger('info', sink)));
+  await new Promise((resolve) => sink.end(resolve));
+  return output;
+}
+
+it("a user's text cannot begin a line of its own, nor move a terminal's cursor", async () => {
+  const evil = 'x\n{"level":60,"msg":"forged"}\r\u001b[2J\u2028y';
+  const output = await written((logger) => {
+    logger.warn(evil, 'Context');
+    logger.error({ err: new Error(evil), route: evil }, evil, 'Context');
+  });
+  expect(output.split('\n').filter(Boolean)).toHaveLength(2);
+  // oxlint-disable-next-line no-control-regex -- that is what must not be there
+  expect(output.replaceAll('\n', '')).not.toMatch(/[\u0000-\u001f]/);
+  expect(output).toContain('\\u001b');
+});
+
+it('leaves out what is nobody else’s business', async () => {
+  const output = await written((logger) => {
+    logger.log({ user: { email: 'a@b.cz', token: 'secret', password: 'p' }, req: { headers: {} } }, 'x', 'Context');
+  });
+  expect(output).not.toMatch(/a@b\.cz|secret|"p"/);
+});
