@@ -92,6 +92,7 @@ export const {
   useGetTablesQuery,
   useGetUserQuery,
   useGetUserRoleQuery,
+  useGetVenueQuery,
   useGetVenuesQuery,
   useRenewTableCodeMutation,
   useSetSoldOutMutation,

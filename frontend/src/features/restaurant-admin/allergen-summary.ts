@@ -1,7 +1,7 @@
 import { productTexts } from '../../shared/texts/admin-product-texts';
 
-/** @returns composition and allergen numbers on one line; null when there is neither */
+/** @returns allergen numbers and composition on one line, what the law wants first; null when there is neither */
 export function allergenSummary(composition: string | null, numbers: readonly number[]): string | null {
   const allergens = numbers.length > 0 ? `${productTexts.fields.allergens}: ${numbers.join(', ')}` : null;
-  return [composition, allergens].filter(Boolean).join(' · ') || null;
+  return [allergens, composition].filter(Boolean).join(' · ') || null;
 }

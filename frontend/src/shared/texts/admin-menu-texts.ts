@@ -112,6 +112,7 @@ export const orderingTexts = {
   title: 'Upravit pořadí',
   lead: 'Přetáhněte za úchop, použijte šipky, nebo napište číslo.',
   categories: 'Kategorie',
+  items: 'Položky v kategoriích',
   itemsOf: (category: string) => `Položky: ${category}`,
   position: (name: string) => `Pořadí: ${name}`,
   drag: (name: string) => `Přesunout ${name}`,

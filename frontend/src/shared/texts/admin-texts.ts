@@ -26,7 +26,6 @@ export const adminTexts = {
   back: 'Zpět do administrace',
   optional: 'nepovinné',
   search: 'Hledat',
-  clearSearch: 'Zrušit hledání',
   nothingFound: 'Hledání nic neodpovídá.',
   unknownError: 'Neznámá chyba',
 };

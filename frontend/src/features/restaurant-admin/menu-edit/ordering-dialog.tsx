@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { readApiFailure } from '../../../api/api-error';
 import { notify } from '../../../shared/notify';
+import { countTexts } from '../../../shared/texts/admin-texts';
 import { orderingTexts } from '../../../shared/texts/admin-menu-texts';
 import { commonTexts } from '../../../shared/texts/common-texts';
 import { ActionButton } from '../../../shared/ui/action-button';
@@ -47,15 +48,9 @@ export function OrderingDialog({ products, onReload, onClose }: Props) {
             onMove={(from, to) => setGroups((before) => moved(before, from, to))}
           />
         </section>
-        {groups.map(({ category, items }) => (
-          <section key={category}>
-            <h3 className={styles.heading}>{category}</h3>
-            <SortableList
-              label={orderingTexts.itemsOf(category)}
-              entries={items.map(({ id, name }) => ({ id: String(id), name }))}
-              onMove={(from, to) => moveItem(category, from, to)}
-            />
-          </section>
+        <h3 className={styles.heading}>{orderingTexts.items}</h3>
+        {groups.map((group) => (
+          <ItemsOrder key={group.category} group={group} onMove={(from, to) => moveItem(group.category, from, to)} />
         ))}
       </div>
       <FormActions>
@@ -65,6 +60,28 @@ export function OrderingDialog({ products, onReload, onClose }: Props) {
         </ActionButton>
       </FormActions>
     </Modal>
+  );
+}
+
+type ItemsProps = { group: Group; onMove: (from: number, to: number) => void };
+
+/** The items of one category, drawn when they are asked for: a menu of hundreds opens at once. */
+function ItemsOrder({ group: { category, items }, onMove }: ItemsProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <details className={styles.items} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className={styles.summary}>
+        {category}
+        <span className={styles.count}>{countTexts.items(items.length)}</span>
+      </summary>
+      {open && (
+        <SortableList
+          label={orderingTexts.itemsOf(category)}
+          entries={items.map(({ id, name }) => ({ id: String(id), name }))}
+          onMove={onMove}
+        />
+      )}
+    </details>
   );
 }
 

@@ -8,7 +8,7 @@ import { CategoryForm } from '../categories/category-form';
 import { MenuProductForm } from '../menus/menu-product-form';
 import { ProductForm } from '../products/product-form';
 import { TableForm } from '../tables/table-form';
-import { VenueForm } from '../venue/venue-form';
+import { VenueEditor } from '../venue/venue-editor';
 import { FormPage } from './form-page';
 
 export { AddVenuePage } from './add-venue-page';
@@ -56,7 +56,7 @@ export function VenueInfoPage() {
   return (
     <FormPage title={venueAdminTexts.infoTitle} tab={tabs.venue}>
       {({ venue, back }) => (
-        <VenueForm venue={venue} failed={venueAdminTexts.editFailed} onDone={back} onCancel={back} />
+        <VenueEditor venueId={venue.id} failed={venueAdminTexts.editFailed} onDone={back} onCancel={back} />
       )}
     </FormPage>
   );

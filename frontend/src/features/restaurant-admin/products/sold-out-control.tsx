@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { formatDate, formatTime } from '../../../shared/format/format-time';
 import { notify } from '../../../shared/notify';
 import { soldOutTexts } from '../../../shared/texts/admin-product-texts';
 import { ActionButton } from '../../../shared/ui/action-button';
@@ -10,6 +9,10 @@ import { CheckIcon } from '../../../shared/ui/icon';
 import { type Item, useSetSoldOutMutation } from '../admin-api';
 import styles from './sold-out-control.module.css';
 
+const moment = new Intl.DateTimeFormat('cs-CZ', {
+  ...{ day: 'numeric', month: 'numeric', hour: '2-digit', minute: '2-digit' },
+});
+
 /** Says that a product is sold out, and until when. */
 export function SoldOutBadge({ item }: { item: Item }) {
   if (!item.is_sold_out) return null;
@@ -17,7 +20,7 @@ export function SoldOutBadge({ item }: { item: Item }) {
   return (
     <span className={styles.badge}>
       <BlockedIcon size={16} />
-      {until === null ? soldOutTexts.state : soldOutTexts.stateUntil(`${formatDate(until)} ${formatTime(until)}`)}
+      {until === null ? soldOutTexts.state : soldOutTexts.stateUntil(moment.format(new Date(until)))}
     </span>
   );
 }

@@ -6,7 +6,7 @@ import { useAdminScope } from '../admin-scope';
 import linkStyles from '../link.module.css';
 import sectionStyles from '../section.module.css';
 import { VenueFacts } from './venue-facts';
-import { VenueForm } from './venue-form';
+import { VenueEditor } from './venue-editor';
 import styles from './venue-form.module.css';
 
 /** The venue's own data, and the way to a new venue. */
@@ -25,7 +25,7 @@ export function VenueTab() {
         )}
       </div>
       <div className={styles.panel}>
-        {canEdit ? <VenueForm key={venue.id} venue={venue} onDone={() => undefined} /> : <VenueFacts venue={venue} />}
+        {canEdit ? <VenueEditor venueId={venue.id} onDone={() => undefined} /> : <VenueFacts venue={venue} />}
       </div>
     </>
   );

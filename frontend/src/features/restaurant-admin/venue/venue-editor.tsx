@@ -1,0 +1,20 @@
+import { adminTexts } from '../../../shared/texts/admin-texts';
+import { venueAdminTexts } from '../../../shared/texts/admin-venue-texts';
+import { LoadingShapes } from '../../../shared/ui/loading-shapes';
+import { StaffProblem } from '../../../shared/ui/staff-problem';
+import { useGetVenueQuery } from '../admin-api';
+import { VenueForm } from './venue-form';
+
+type Props = { venueId: number; failed?: string; onDone: () => void; onCancel?: () => void };
+
+/** A venue's data to be edited, read anew: the list of venues may be minutes old. */
+export function VenueEditor({ venueId, ...rest }: Props) {
+  const { currentData, isFetching, isError, refetch } = useGetVenueQuery(
+    { id: venueId },
+    { refetchOnMountOrArgChange: true },
+  );
+  if (currentData !== undefined && (!isFetching || isError))
+    return <VenueForm key={venueId} venue={currentData} {...rest} />;
+  if (isError) return <StaffProblem text={venueAdminTexts.infoFailed} onRetry={() => void refetch()} />;
+  return <LoadingShapes text={adminTexts.loading} />;
+}
