@@ -1,5 +1,7 @@
 /* A tap on a menu that is readable but not alive yet must not be lost: it is kept here and done once the page lives. */
 (function () {
+  // On a fast line the page may be alive before this has come.
+  if (window.earlyTaps === null) return;
   var taps = (window.earlyTaps = []);
   addEventListener(
     'click',

@@ -20,7 +20,9 @@ export function BasketRow({ line, currency, frozen, onQuantity, onNote }: Basket
   return (
     <fieldset className={styles.row} disabled={frozen}>
       <legend className="visually-hidden">{line.name}</legend>
-      <p className={styles.name}>{line.name}</p>
+      <p className={styles.name} aria-hidden="true">
+        {line.name}
+      </p>
       <p className={`${styles.price} figures`}>{formatMoney(lineTotal(line, currency), currency)}</p>
       <LineNote line={line} onNote={onNote} />
       <QuantityStepper

@@ -14,7 +14,7 @@ type QuantityStepperProps = {
 /** Minus, how many, plus. */
 export function QuantityStepper({ name, quantity, onChange, calm = false }: QuantityStepperProps) {
   return (
-    <fieldset className={`${styles.stepper} ${calm ? styles.calm : ''}`} aria-label={name}>
+    <fieldset className={`${styles.stepper} ${calm ? styles.calm : ''}`} aria-label={texts.quantityOf(name)}>
       <button
         type="button"
         className={styles.step}

@@ -26,6 +26,7 @@ export const guestMenuTexts = {
   isNew: 'Novinka',
   price: 'Cena',
   one: 'Ubrat',
+  quantityOf: (name: string) => `Množství: ${name}`,
   more: 'Přidat další',
 
   total: 'Celkem',

@@ -1,0 +1,154 @@
+import { BackOffice } from './support/back-office.js';
+import { becomes, texts } from './support/expectations.js';
+import { Guest, PHONE } from './support/guest.js';
+import { Product } from './support/product.js';
+
+const TLACENKA = 'Domácí tlačenka s cibulí';
+const HERMELIN = 'Nakládaný hermelín';
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1';
+const SENT = 'Objednávka byla úspěšně vytvořena!';
+const OFFER = 'Máme vám dát vědět, až obsluha objednávku přijme?';
+const BLOCKED = 'Prosím, povolte notifikace v nastavení prohlížeče, abyste mohli přijímat upozornění.';
+
+describe('A phone on the table', () => {
+  let product: Product;
+  let office: BackOffice;
+  beforeAll(async () => {
+    product = await Product.start();
+    office = await BackOffice.opens(product);
+  });
+  afterAll(() => product.stop());
+
+  const sends = async (guest: Guest, dish: string): Promise<void> => {
+    await guest.adds(dish);
+    await guest.orders();
+    await guest.says(SENT).waitFor({ state: 'attached' });
+  };
+  const activeOrders = (guest: Guest): Promise<string[]> =>
+    texts(guest.page.getByRole('button', { name: /^Aktivní objednávky/ }));
+  /** What Chromium makes of a permission in a test: without more it is denied in a headless window. */
+  const withPermission = async (guest: Guest, permission: NotificationPermission): Promise<void> => {
+    await guest.page.addInitScript((state) => {
+      Object.defineProperty(Notification, 'permission', { get: () => state });
+    }, permission);
+    await guest.page.reload();
+    await guest.page
+      .getByRole('button', { name: /^Přidat/ })
+      .first()
+      .waitFor();
+  };
+
+  test('locked while the order is approved, unlocked: the news is there', async () => {
+    const guest = await Guest.sitsDown(product, { table: 3, code: 'phone-locked' });
+    await sends(guest, TLACENKA);
+    const devtools = await guest.page.context().newCDPSession(guest.page);
+    await devtools.send('Page.setWebLifecycleState', { state: 'frozen' });
+    await office.approves('Stůl 3');
+    await devtools.send('Page.setWebLifecycleState', { state: 'active' });
+    await guest.says('Objednávka byla přijata! Obsluha začala zpracovávat vaší objednávku.').waitFor();
+    await guest.closesNotice();
+    await guest.opensActiveOrders();
+    await guest.says('Probíhající').waitFor();
+  });
+
+  test('two phones of one table see each other’s orders at once; a third with another code does not', async () => {
+    const seat = { table: 4, code: 'phone-shared' };
+    const [anna, bob] = [await Guest.sitsDown(product, seat), await Guest.sitsDown(product, seat)];
+    const stranger = await Guest.sitsDown(product, { table: 4, code: 'phone-stranger' });
+    await sends(anna, TLACENKA);
+    await becomes(() => activeOrders(bob), ['Aktivní objednávky1']);
+    await sends(bob, HERMELIN);
+    await becomes(() => activeOrders(anna), ['Aktivní objednávky2']);
+    await anna.opensActiveOrders();
+    await anna.page.getByRole('dialog').getByText(HERMELIN).waitFor();
+    expect(await activeOrders(stranger)).toEqual(['Aktivní objednávky']);
+  });
+
+  test('notifications denied: said once, after an order, with a button that closes it', async () => {
+    const guest = await Guest.sitsDown(product, { table: 10, code: 'phone-denied' });
+    await withPermission(guest, 'denied');
+    expect(await guest.page.getByText(BLOCKED).count()).toBe(0);
+    await sends(guest, TLACENKA);
+    const notice = guest.page.getByRole('alertdialog', { name: 'Notifikace jsou zablokovány.' });
+    await notice.getByText(BLOCKED).waitFor();
+    await notice.getByRole('button', { name: 'Zavřít' }).click();
+    await sends(guest, HERMELIN);
+    expect(await notice.count()).toBe(0);
+  });
+
+  test('notifications not decided: offered after the first order, never before, and a no is kept', async () => {
+    const guest = await Guest.sitsDown(product, { table: 11, code: 'phone-default' });
+    await withPermission(guest, 'default');
+    expect(await guest.page.getByText(OFFER).count()).toBe(0);
+    await sends(guest, TLACENKA);
+    await guest.says(OFFER).waitFor();
+    await guest.page.getByRole('button', { name: 'Ne, děkuji' }).click();
+    await sends(guest, HERMELIN);
+    expect(await guest.page.getByText(OFFER).count()).toBe(0);
+  });
+
+  test('an iPhone is spared both the question and the notice', async () => {
+    for (const permission of ['default', 'denied'] as const) {
+      const page = await product.page({ ...PHONE, userAgent: IPHONE });
+      const guest = await Guest.at(page, product, { table: 12, code: `phone-ios-${permission}` });
+      await withPermission(guest, permission);
+      await sends(guest, TLACENKA);
+      await becomes(() => activeOrders(guest), ['Aktivní objednávky1']);
+      expect(await page.getByText(OFFER).count()).toBe(0);
+      expect(await page.getByText(BLOCKED).count()).toBe(0);
+    }
+  });
+
+  test('a price changed while the dish was in the basket: it is said, and nothing is sent unasked', async () => {
+    const guest = await Guest.sitsDown(product, { table: 2, code: 'phone-price' });
+    await guest.adds(HERMELIN);
+    await office.prices(HERMELIN, 139);
+    const notice = guest.page.getByRole('alertdialog');
+    await notice.waitFor();
+    expect((await notice.innerText()).replace(/\s+/g, ' ')).toMatch(/Nakládaný hermelín 129 Kč → 139 Kč/);
+    await notice.getByRole('button', { name: 'Rozumím' }).click();
+    expect(await activeOrders(guest)).toEqual(['Aktivní objednávky']);
+    expect(await guest.page.getByRole('contentinfo').innerText()).toMatch(/139\s?Kč/);
+  });
+
+  test('the basket, as a screen reader meets it', async () => {
+    const guest = await Guest.sitsDown(product, { table: 1, code: 'phone-reader' });
+    await guest.adds(TLACENKA);
+    await guest.adds(HERMELIN);
+    await guest.page.getByRole('button', { name: 'Košík (2)' }).click();
+    const dialog = guest.page.getByRole('dialog', { name: 'Košík' });
+    const line = (name: string, price: string): string[] => [
+      '  - listitem:',
+      `    - group "${name}":`,
+      `      - text: ${name}`,
+      `      - paragraph: ${price}`,
+      `      - button "Přidat poznámku k položce ${name}"`,
+      `      - 'group "Množství: ${name}"':`,
+      `        - 'button "Ubrat: ${name}"'`,
+      '        - text: "1"',
+      `        - 'button "Přidat další: ${name}"'`,
+    ];
+    expect((await dialog.ariaSnapshot()).replaceAll('\u00a0', ' ').split('\n')).toEqual(
+      [
+        '- dialog "Košík":',
+        ...['- banner:', '  - heading "Košík" [level=2]', '  - button "Zavřít"', '- list:'],
+        ...[...line(TLACENKA, '119 Kč'), ...line(HERMELIN, '139 Kč')],
+        ...['- status:', '  - text: Celkem', '  - strong: 258 Kč', '- button "Objednat"'],
+      ].map((text, index) => (index === 0 ? text : `  ${text}`)),
+    );
+  });
+
+  test('after 5 minutes without a touch the page ends, and says how to go on', async () => {
+    const page = await product.page(PHONE);
+    await page.clock.install();
+    const guest = await Guest.at(page, product, { table: 1, code: 'phone-idle' });
+    await page.clock.fastForward('04:50');
+    await page.mouse.move(10, 10);
+    await page.clock.fastForward('04:50');
+    expect(new URL(page.url()).pathname).toBe('/menu-page');
+    await page.clock.fastForward('00:20');
+    await guest.page.waitForURL('**/sessionexpired');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+  });
+});
