@@ -90,7 +90,7 @@ export const {
   useGetMenuQuery,
   useGetMenusQuery,
   useGetTablesQuery,
-  useGetUserQuery,
+  useGetCompaniesQuery,
   useGetUserRoleQuery,
   useGetVenueQuery,
   useGetVenuesQuery,

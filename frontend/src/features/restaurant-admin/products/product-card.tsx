@@ -48,7 +48,7 @@ export function ProductCard({ item, canEdit, selection, onOpen, onEdit, onRemove
           {composition !== null && <p className={styles.composition}>{composition}</p>}
         </div>
       </div>
-      <div className={styles.foot}>
+      <div className={styles.foot} hidden={!canEdit && !item.is_sold_out}>
         {canEdit && selection === null ? <SoldOutControl item={item} /> : <SoldOutBadge item={item} />}
         {canEdit && selection === null && (
           <span className={styles.actions}>

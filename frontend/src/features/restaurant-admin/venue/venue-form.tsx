@@ -8,9 +8,10 @@ import { commonTexts } from '../../../shared/texts/common-texts';
 import { ActionButton } from '../../../shared/ui/action-button';
 import { SelectField } from '../../../shared/ui/form-field';
 import { FormActions } from '../../../shared/ui/modal';
-import { useCreateVenueMutation, useGetUserQuery, useUpdateVenueMutation, type Venue } from '../admin-api';
+import { useCreateVenueMutation, useGetCompaniesQuery, useUpdateVenueMutation, type Venue } from '../admin-api';
 import { changedFields, ConflictNotice } from '../saving/conflict-notice';
 import { useSaving } from '../saving/use-saving';
+import { sortByName } from '../sort-by-name';
 import { VenueInputs } from './venue-inputs';
 import { VenueFields, venueFieldsOf } from './venue-schema';
 import styles from './venue-form.module.css';
@@ -37,8 +38,8 @@ type Props = {
 /** Add venue, edit venue. */
 export function VenueForm({ venue, failed, onDone, onCancel }: Props) {
   const [before] = useState(venue);
-  const { data: user } = useGetUserQuery(undefined, { skip: venue !== undefined });
-  const companies = user?.companies ?? [];
+  const { data } = useGetCompaniesQuery(undefined, { skip: venue !== undefined });
+  const companies = sortByName(data ?? [], ({ name }) => name);
   const form = useForm<VenueFields>({
     resolver: zodResolver(VenueFields),
     defaultValues: venueFieldsOf(before ?? null),
@@ -73,7 +74,7 @@ function CompanyChoice({ form, companies }: { form: UseFormReturn<VenueFields>; 
       key={companies.length}
       label={fields.company}
       error={form.formState.errors.companyId?.message}
-      {...form.register('companyId', { required: venueAdminTexts.companyMissing })}
+      {...form.register('companyId')}
     >
       <option value="">{venueAdminTexts.chooseCompany}</option>
       {companies.map(({ id, name }) => (
@@ -99,7 +100,8 @@ function useVenueSaving(
     fieldNames: { venuename: 'name' },
     send: ({ companyId, name, ...rest }, version) => {
       if (venue !== undefined) return update({ updateVenue: { ...rest, name, id: venue.id, version } });
-      const company = companyId === '' ? companies[0]?.id : Number(companyId);
+      // Who has one company is not asked which; without an answer the server says what is missing.
+      const company = companyId === '' && companies.length === 1 ? companies[0]?.id : Number(companyId) || undefined;
       return create({ createVenue: { ...rest, venuename: name, companyId: company } });
     },
     onSaved: (saved) => {
