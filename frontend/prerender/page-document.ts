@@ -75,6 +75,7 @@ export function pageDocument({ template, page, content, today, sheets }: Parts):
       .replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
       // The page is read before its script has come: pictures first.
       .replace(/<script type="module"|<link rel="modulepreload"/g, '$& fetchpriority="low"')
+      .replace('</title>', '$&\n    <script src="/early-taps.js" async></script>')
       .replace('</head>', () => `  ${metadata(page)}\n    ${styles(content, sheets)}\n  </head>`)
       .replace('<div id="root"></div>', () => `<div id="root">${content}</div>\n    ${companyData()}`)
   );

@@ -1,15 +1,25 @@
-import { useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { SiteVersionProvider } from '../shared/site-version-context';
 import { CompanyProvider } from './company-provider';
+import { replayEarlyTaps } from './early-taps';
 
 const useBrowserLayoutEffect = import.meta.env?.SSR ? () => undefined : useLayoutEffect;
 
 /** What every page has in common: a change of route starts at the top (specification, section 2). */
 export function AppFrame() {
   const { pathname } = useLocation();
-  // Newer browsers answer a promise here, which React would take for a clean-up.
-  useBrowserLayoutEffect(() => void window.scrollTo(0, 0), [pathname]);
+  const before = useRef(pathname);
+  useBrowserLayoutEffect(() => {
+    // Not where the page has come from the server: it may have been scrolled before its script came.
+    if (before.current !== pathname) window.scrollTo(0, 0);
+    before.current = pathname;
+  }, [pathname]);
+  useEffect(() => {
+    // What was pressed in a page from the server is done once all of it lives.
+    const timer = setTimeout(replayEarlyTaps);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <SiteVersionProvider>
       <CompanyProvider>

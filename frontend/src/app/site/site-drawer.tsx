@@ -1,45 +1,57 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { useSiteVersion } from '../../shared/site-version-context';
 import { siteTexts } from '../../shared/texts/site-texts';
 import { CloseIcon } from '../../shared/ui/icon';
 import styles from './site-drawer.module.css';
 import { SiteNav } from './site-nav';
 import { SiteSwitch } from './site-switch';
 
-type Props = { id: string; person: ReactNode; signedIn: boolean; onClose: () => void };
+type Props = {
+  id: string;
+  dialog: RefObject<HTMLDialogElement | null>;
+  person: ReactNode;
+  signedIn: boolean;
+  onClose: () => void;
+};
 
 /**
  * The slide-out drawer of narrow screens: 'Vítejte' or the user menu, the navigation, the site switch
- * (specification, section 2). Open for as long as it is mounted; the browser's own element holds and returns the focus.
+ * (specification, section 2). The browser's own element holds the focus and gives it back, also before any script.
  */
-export function SiteDrawer({ id, person, signedIn, onClose }: Props) {
-  const element = useRef<HTMLDialogElement>(null);
+export function SiteDrawer({ id, dialog, person, signedIn, onClose }: Props) {
   const { pathname } = useLocation();
-  const openedAt = useRef(pathname);
+  const { version } = useSiteVersion();
+  const shown = `${version} ${pathname}`;
+  const before = useRef(shown);
+  // Whatever has changed lies behind the drawer.
+  useEffect(() => {
+    if (before.current === shown) return;
+    before.current = shown;
+    dialog.current?.close();
+  }, [shown, dialog]);
 
-  useEffect(() => {
-    const dialog = element.current;
-    dialog?.showModal();
-    return () => dialog?.close();
-  }, []);
-  useEffect(() => {
-    if (pathname !== openedAt.current) onClose();
-  }, [pathname, onClose]);
+  const leave = (event: MouseEvent<HTMLDialogElement>) => {
+    const target = event.target as Element;
+    if (target === dialog.current || target.closest('a') !== null) dialog.current?.close();
+  };
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- Escape is the key for it
     <dialog
-      ref={element}
+      ref={dialog}
       id={id}
       className={styles.drawer}
       aria-label={siteTexts.drawer}
       onClose={onClose}
-      onClick={(event) => event.target === element.current && onClose()}
+      onClick={leave}
     >
       <div className={styles.frame}>
-        <button type="button" className={styles.close} aria-label={siteTexts.closeDrawer} onClick={onClose}>
-          <CloseIcon size={24} />
-        </button>
+        <form method="dialog" className={styles.close}>
+          <button type="submit" aria-label={siteTexts.closeDrawer}>
+            <CloseIcon size={24} />
+          </button>
+        </form>
         {person}
         <SiteNav className={styles.nav} linkClassName={styles.link} signedIn={signedIn} />
         <SiteSwitch className={styles.switch} />

@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useCallback, useId, useState } from 'react';
+import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { siteTexts } from '../../shared/texts/site-texts';
 import { Brand } from '../../shared/ui/brand';
@@ -19,14 +19,23 @@ type Props = {
   slotRef?: Ref<HTMLDivElement>;
 };
 
+const DRAWER_ID = 'menu-webu';
+/** The browser opens the drawer by itself, also in a page whose script has not come (HTML, invoker commands). */
+const OPENS_DRAWER = { command: 'show-modal', commandfor: DRAWER_ID };
+
 /**
  * The one header of the product. Fixed; hides on scrolling down, comes back on scrolling up or at the top; on narrow
  * screens its contents move into a drawer (specification, section 2).
  */
 export function SiteHeader({ hidden, signedIn, account, person, slotRef }: Props) {
   const [open, setOpen] = useState(false);
-  const close = useCallback(() => setOpen(false), []);
-  const drawerId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  // Opened by its command, before there was any script.
+  useEffect(() => setOpen(dialog.current?.open === true), []);
+  const show = () => {
+    if (dialog.current?.open === false) dialog.current.showModal();
+    setOpen(true);
+  };
   return (
     <header className={styles.header} data-hidden={hidden}>
       <Link className={styles.brand} to="/" aria-label={siteTexts.home}>
@@ -47,12 +56,13 @@ export function SiteHeader({ hidden, signedIn, account, person, slotRef }: Props
         aria-label={siteTexts.openDrawer}
         aria-haspopup="dialog"
         aria-expanded={open}
-        aria-controls={open ? drawerId : undefined}
-        onClick={() => setOpen(true)}
+        aria-controls={DRAWER_ID}
+        onClick={show}
+        {...OPENS_DRAWER}
       >
         <MenuIcon size={24} />
       </button>
-      {open && <SiteDrawer id={drawerId} person={person} signedIn={signedIn} onClose={close} />}
+      <SiteDrawer id={DRAWER_ID} dialog={dialog} person={person} signedIn={signedIn} onClose={() => setOpen(false)} />
     </header>
   );
 }

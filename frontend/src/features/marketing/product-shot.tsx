@@ -28,10 +28,14 @@ function Shot({ alt, eager, name, width, height, sizes }: Props & typeof PHONE &
 }
 
 /** The guest's page in a phone. */
-export function PhoneShot({ alt, eager = false }: Props) {
+export function PhoneShot({
+  alt,
+  eager = false,
+  sizes = '(max-width: 899px) 36vw, 220px',
+}: Props & { sizes?: string }) {
   return (
     <div className={styles.phone}>
-      <Shot alt={alt} eager={eager} {...PHONE} sizes="(max-width: 899px) 36vw, 220px" />
+      <Shot alt={alt} eager={eager} {...PHONE} sizes={sizes} />
     </div>
   );
 }

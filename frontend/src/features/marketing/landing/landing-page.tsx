@@ -21,7 +21,7 @@ export function LandingPage({ texts }: { texts: LandingTexts }) {
           </div>
         </div>
         <div className={styles.phone}>
-          <PhoneShot alt={texts.shot} eager />
+          <PhoneShot alt={texts.shot} eager sizes="280px" />
         </div>
       </div>
       <PageSection tone="sunken" labelledBy="cekani">

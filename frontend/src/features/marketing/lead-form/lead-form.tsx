@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { leadFormTexts as texts } from '../../../shared/texts/lead-form-texts';
+import { useHydrated } from '../../../shared/use-hydrated';
 import { Button } from '../../../shared/ui/button';
 import { AlertIcon } from '../../../shared/ui/icon';
 import { Consent } from './consent';
@@ -32,9 +33,12 @@ const NONE: readonly string[] = [];
 export function LeadForm({ labelledBy, children, oneOf = NONE, failedText, send }: Props) {
   const [state, setState] = useState<'editing' | 'sending' | 'failed' | 'sent'>('editing');
   const [problems, setProblems] = useState<FormProblems>({});
+  const ready = useHydrated();
+  // A page from the server was in sight before its script: its form counts from the page's beginning.
+  const fromServer = useRef(!ready);
   const shownAt = useRef(0);
   useEffect(() => {
-    shownAt.current = performance.now();
+    if (!fromServer.current) shownAt.current = performance.now();
   }, []);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -72,7 +76,13 @@ export function LeadForm({ labelledBy, children, oneOf = NONE, failedText, send 
             </>
           )}
         </p>
-        <Button type="submit" kind="primary" disabled={state === 'sending'} className={styles.send}>
+        {/* Without script the browser would put what was filled in into the address. */}
+        <Button
+          type={ready ? 'submit' : 'button'}
+          kind="primary"
+          disabled={state === 'sending'}
+          className={styles.send}
+        >
           {state === 'sending' ? texts.sending : texts.send}
         </Button>
         <NeedsScript />

@@ -1,0 +1,146 @@
+import { readFileSync } from 'node:fs';
+import { becomes, isAccessible } from './support/expectations.js';
+import { Product } from './support/product.js';
+import { Staff } from './support/staff.js';
+import { Visitor } from './support/visitor.js';
+
+const CONSENT = 'Musíte souhlasit se zpracováním osobních údajů.';
+const CONTACT = 'Zadejte alespoň telefon nebo e-mail.';
+
+const TIP = {
+  'Název restaurace': 'Hospoda U Lva',
+  'Ulice a číslo': 'Lví 3',
+  Město: 'Brno',
+  Kraj: 'Jihomoravský kraj',
+  Telefon: '0601 234 567',
+  'E-mail': 'tip@example.cz',
+};
+const APPLICATION = {
+  Jméno: 'Jana',
+  Příjmení: 'Nováková',
+  'E-mail': 'jana@example.cz',
+  Telefon: '602 345 678',
+  'Co teď děláte': 'student',
+};
+
+describe('The lead forms', () => {
+  let product: Product;
+  beforeAll(async () => (product = await Product.start()));
+  afterEach(() => product.staffLine.restore());
+  afterAll(() => product.stop());
+
+  const isThanked = async ({ page }: Visitor): Promise<void> => {
+    await page.getByText('Děkujeme!').waitFor();
+    expect(await page.getByText('Ozveme se vám co nejdříve. 📞').count()).toBe(1);
+    expect(await page.locator('form').count()).toBe(0);
+  };
+
+  test.each(['/features', '/contactr', '/contact'])('%s: a contact is refused until it is whole', async (path) => {
+    const visitor = await Visitor.comes(product);
+    await visitor.opens(path);
+    await visitor.sends();
+    await becomes(() => visitor.problems(), [CONTACT, CONSENT]);
+    expect(await visitor.page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('telephone');
+    await isAccessible(visitor.page);
+
+    await visitor.fills({ 'E-mail': 'neni to adresa' });
+    await visitor.sends();
+    await becomes(() => visitor.problems(), ['Zadejte platný e-mail.', CONSENT]);
+    await visitor.consents();
+    await visitor.fills({ 'E-mail': 'host@example.cz' });
+    await visitor.sends();
+    await isThanked(visitor);
+  });
+
+  test.each(['/LandingPageSablona', '/LandingPageTrappola'])('%s: a phone and a message', async (path) => {
+    const visitor = await Visitor.comes(product);
+    await visitor.opens(path);
+    await visitor.sends();
+    await becomes(() => visitor.problems(), ['Zadejte telefon.', CONSENT]);
+    await visitor.fills({ Telefon: '605 111 222', Zpráva: `Přijďte v úterý (${path})` });
+    await visitor.consents();
+    await visitor.sends();
+    await isThanked(visitor);
+  });
+
+  test('/referral: everything is required', async () => {
+    const visitor = await Visitor.comes(product);
+    await visitor.opens('/referral');
+    await visitor.sends();
+    await becomes(async () => (await visitor.problems()).length, 7);
+    await visitor.fills(TIP);
+    await visitor.sends();
+    await becomes(() => visitor.problems(), [CONSENT]);
+    await visitor.consents();
+    await visitor.sends();
+    await isThanked(visitor);
+  });
+
+  test('/cooperate: all but a word about oneself is required', async () => {
+    const visitor = await Visitor.comes(product);
+    await visitor.opens('/cooperate');
+    await visitor.sends();
+    await becomes(async () => (await visitor.problems()).length, 6);
+    expect(await visitor.page.locator('textarea').getAttribute('rows')).toBe('4');
+    await visitor.fills(APPLICATION);
+    await visitor.consents();
+    await visitor.sends();
+    await isThanked(visitor);
+  });
+
+  test.each([
+    ['/contactr', { 'E-mail': 'a@b.cz' }, 'Nepodařilo se odeslat. Zkontrolujte data.'],
+    ['/referral', TIP, 'Nepodařilo se odeslat formulář.'],
+    ['/cooperate', APPLICATION, 'Nepodařilo se odeslat formulář. Zkuste to prosím znovu.'],
+  ])(
+    '%s: what could not be sent stays filled in, and goes out when the network is back',
+    async (path, fields, words) => {
+      const line = await product.line();
+      const visitor = await Visitor.comes(product, {}, line.url);
+      await visitor.opens(path);
+      await visitor.fills(fields);
+      await visitor.consents();
+      line.cut();
+      await visitor.sends();
+      await becomes(() => visitor.problems(), [words]);
+      await isAccessible(visitor.page);
+      line.restore();
+      await visitor.sends();
+      await isThanked(visitor);
+      await line.close();
+    },
+  );
+
+  test('SA reads the leads, marks one as done and takes them away as a file', async () => {
+    const visitor = await Visitor.comes(product);
+    await visitor.opens('/contactr');
+    await visitor.fills({ Telefon: '0777 888 999' });
+    await visitor.consents();
+    await visitor.sends();
+    await isThanked(visitor);
+
+    const staff = await Staff.signsIn(product, 'sa@demo.test');
+    await staff.goes('/LeadsPage');
+    const row = staff.page.getByRole('row').filter({ hasText: '+420777888999' });
+    await row.waitFor();
+    await isAccessible(staff.page);
+    const [download] = await Promise.all([
+      staff.page.waitForEvent('download'),
+      staff.page.getByRole('button', { name: 'Stáhnout CSV' }).click(),
+    ]);
+    const file = readFileSync(await download.path(), 'utf8');
+    expect(file).toMatch(/^\ufeffČíslo;Druh;/);
+    expect(file).toContain(';+420777888999;');
+
+    await row.getByRole('button', { name: 'Označit za vyřízené' }).click();
+    await becomes(() => row.count(), 0);
+    await staff.page.getByText('Vyřízené', { exact: true }).click();
+    await row.getByText('Alena Správná').waitFor();
+  });
+
+  test('nobody but SA does', async () => {
+    const staff = await Staff.signsIn(product, 'owner@demo.test');
+    await staff.goes('/LeadsPage');
+    await staff.page.getByText('K této akci nemáte oprávnění.').waitFor();
+  });
+});

@@ -1,0 +1,152 @@
+import { becomes, isAccessible } from './support/expectations.js';
+import { Product } from './support/product.js';
+import { PUBLIC_PAGES, SIZES, Visitor } from './support/visitor.js';
+
+interface StructuredData {
+  readonly '@graph': readonly (Record<string, unknown> & { readonly '@type': string })[];
+}
+
+describe('The public pages', () => {
+  let product: Product;
+  beforeAll(async () => (product = await Product.start({ COMPANY_EMAIL: 'napiste@stolek.test' })));
+  afterAll(() => product.stop());
+
+  const heading = async ({ page }: Visitor): Promise<string> => {
+    const texts = await page.locator('h1').allInnerTexts();
+    return texts.map((text) => text.replace(/\s+/g, ' ').trim()).join(' | ');
+  };
+
+  describe.each(Object.entries(SIZES))('on a %s', (_name, viewport) => {
+    test.each(PUBLIC_PAGES)('$path is whole, fits, and is accessible', async ({ path, heading: words }) => {
+      const visitor = await Visitor.comes(product, { viewport });
+      await visitor.opens(path);
+      await becomes(() => heading(visitor), words);
+      await visitor.page.waitForLoadState('networkidle');
+      await isAccessible(visitor.page);
+      expect(await visitor.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+        0,
+      );
+      expect(visitor.complaints).toEqual([]);
+      await visitor.page.context().close();
+    });
+  });
+
+  describe('without JavaScript', () => {
+    test.each(PUBLIC_PAGES)('$path can be read', async ({ path, heading: words }) => {
+      const visitor = await Visitor.comes(product, { javaScriptEnabled: false });
+      await visitor.opens(path);
+      expect(await heading(visitor)).toBe(words);
+      const footer = visitor.page.locator('footer');
+      expect(await footer.innerText()).toContain('napiste@stolek.test');
+      expect(await footer.getByRole('link', { name: 'Ochrana osobních údajů' }).getAttribute('href')).toBe('/privacy');
+      await visitor.page.context().close();
+    });
+
+    test('questions open, and customers have a page of their own', async () => {
+      const { page, ...visitor } = await Visitor.comes(product, { javaScriptEnabled: false });
+      await page.goto(`${product.url}/`);
+      const answer = page.getByText('Po naskenování kódu se otevře obyčejná webová stránka');
+      expect(await answer.isVisible()).toBe(false);
+      await page.getByText('Musí si host něco stahovat').click();
+      expect(await answer.isVisible()).toBe(true);
+      await page.goto(`${product.url}/?siteVersion=customer`);
+      expect(await page.locator('h1').innerText()).toContain('Objednejte si od stolu');
+      expect(await page.getByText('Potřebuji aplikaci nebo účet?').count()).toBe(1);
+      expect(visitor.complaints).toEqual([]);
+    });
+  });
+
+  test('each says in its head what it is, where it stands and how it looks when shared', async () => {
+    const seen = new Map<string, string>();
+    for (const { path } of PUBLIC_PAGES.filter((page) => page.path !== '/contact-user')) {
+      const html = await (await fetch(product.url + path)).text();
+      const read = (pattern: RegExp) => pattern.exec(html)?.[1] ?? '';
+      const title = read(/<title>(.*?)<\/title>/);
+      const description = read(/<meta name="description" content="(.*?)"/);
+      expect(seen.get(title)).toBeUndefined();
+      expect(seen.get(description)).toBeUndefined();
+      seen.set(title, path).set(description, path);
+      expect(description.length).toBeGreaterThan(50);
+      expect(read(/<link rel="canonical" href="(.*?)"/)).toBe(product.staffLine.url + path);
+      const picture = read(/<meta property="og:image" content="(.*?)"/);
+      const answer = await fetch(picture.replace(product.staffLine.url, product.url));
+      expect([path, answer.headers.get('content-type')]).toEqual([path, 'image/jpeg']);
+      expect(html).not.toMatch(/__[A-Z_]+__/);
+    }
+  });
+
+  test('tell search engines of the company, the questions, the plans and the posting', async () => {
+    const graph = async (path: string) => {
+      const html = await (await fetch(product.url + path)).text();
+      const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+      return (JSON.parse(json) as StructuredData)['@graph'];
+    };
+    expect((await graph('/about')).map((thing) => thing['@type'])).toEqual(['Organization']);
+    const [organization, faq] = await graph('/');
+    expect(organization).toMatchObject({ email: 'napiste@stolek.test', telephone: '+420601234567' });
+    expect(faq).toMatchObject({ '@type': 'FAQPage' });
+    expect(JSON.stringify((await graph('/?siteVersion=customer'))[1])).toContain('Potřebuji aplikaci');
+    const offers = ((await graph('/pricing'))[1] as unknown as { offers: { price: number; priceValidUntil: string }[] })
+      .offers;
+    expect(offers.map(({ price, priceValidUntil }) => [price, priceValidUntil])).toEqual([
+      [500, '2025-12-31'],
+      [1000, '2025-12-31'],
+      [2500, '2025-12-31'],
+    ]);
+    expect((await graph('/cooperate'))[1]).toMatchObject({
+      '@type': 'JobPosting',
+      datePosted: '2025-04-01',
+      validThrough: expect.stringMatching(/^2026-04-01/),
+    });
+  });
+
+  test('are all in the sitemap; what is not for search engines says so', async () => {
+    const siteMap = await (await fetch(`${product.url}/sitemap.xml`)).text();
+    for (const { path } of PUBLIC_PAGES) {
+      expect(siteMap.includes(`<loc>${product.staffLine.url}${path}</loc>`)).toBe(path !== '/contact-user');
+    }
+    const robots = await (await fetch(`${product.url}/robots.txt`)).text();
+    expect(robots).toContain(`Sitemap: ${product.staffLine.url}/sitemap.xml`);
+    for (const path of ['/sessionexpired', '/menu-page', '/OrderPage', '/LeadsPage', '/Test-products/1']) {
+      expect((await fetch(product.url + path)).headers.get('x-robots-tag')).toBe('noindex');
+    }
+  });
+
+  test('an unknown address leads to the beginning', async () => {
+    const answer = await fetch(`${product.url}/nic-takoveho`, { redirect: 'manual' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/']);
+    const { page } = await Visitor.comes(product);
+    await page.goto(`${product.url}/nic/takoveho`);
+    expect(new URL(page.url()).pathname).toBe('/');
+  });
+
+  test('the terms are a PDF that is really there', async () => {
+    const { page } = await Visitor.comes(product);
+    await page.goto(`${product.url}/terms`);
+    const href = await page.getByRole('link', { name: 'Stáhnout obchodní podmínky' }).getAttribute('href');
+    const answer = await fetch(product.url + href);
+    expect(answer.headers.get('content-type')).toBe('application/pdf');
+    expect((await answer.text()).startsWith('%PDF-')).toBe(true);
+  });
+
+  test('what has expired is shown as expired', async () => {
+    const visitor = await Visitor.comes(product);
+    await visitor.opens('/pricing');
+    // One for the page and one for each plan.
+    await becomes(() => visitor.page.getByText('Nabídka vypršela').count(), 5);
+    await visitor.opens('/cooperate');
+    await visitor.page.getByText('Inzerát vypršel').waitFor();
+  });
+
+  test('a venue shows its products and its categories', async () => {
+    const visitor = await Visitor.comes(product);
+    await visitor.opens('/Test-products/1');
+    await visitor.page.getByRole('heading', { name: 'Produkty provozovny' }).waitFor();
+    await visitor.page.getByRole('heading', { name: 'Svíčková na smetaně' }).waitFor();
+    await isAccessible(visitor.page);
+    await visitor.opens('/show-categories-page?venueId=1');
+    await visitor.page.getByRole('heading', { name: 'Polévky' }).waitFor();
+    await visitor.opens('/Test-products/999999');
+    await visitor.page.getByText('Nenalezena žádná provozovna.').waitFor();
+  });
+});
