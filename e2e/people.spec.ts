@@ -1,0 +1,168 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { becomes, isAccessible, texts } from './support/expectations.js';
+import { Product } from './support/product.js';
+import { Staff, TABLET } from './support/staff.js';
+
+const INTERNAL = '/InternalAdministrationPage';
+
+describe('People: invitations, companies, rights and the profile', () => {
+  let product: Product;
+  beforeAll(async () => (product = await Product.start()));
+  afterAll(() => product.stop());
+
+  /** Waits for a letter to an address. @returns the link in it */
+  async function linkMailedTo(address: string): Promise<string> {
+    const folder = join(product['folder'], 'mail');
+    for (let waited = 0; waited < 10_000; waited += 50) {
+      const letters = safeList(folder).map((file) => readFileSync(join(folder, file), 'utf8'));
+      const letter = letters.find((text) => text.includes(`<${address}>`));
+      if (letter) {
+        const body = Buffer.from(letter.split('\r\n\r\n')[1] ?? '', 'base64').toString('utf8');
+        return /https?:\/\/\S+sign-in-link#\S+/.exec(body)![0];
+      }
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    throw new Error(`No letter came to ${address}`);
+  }
+  const dialog = (page: Page) => page.getByRole('dialog');
+
+  test('a manager invites somebody, who signs in by the link of the letter, once', async () => {
+    const owner = await Staff.signsIn(product, 'owner@demo.test');
+    await owner.goes(`${INTERNAL}?tab=users`);
+    await owner.page.getByRole('button', { name: 'Přidat Uživatele' }).click();
+    const form = dialog(owner.page);
+    await form.getByRole('button', { name: 'Poslat pozvánku' }).click();
+    await form.getByText('Please enter an email').waitFor();
+    await form.getByLabel('E-mail').fill('not an address');
+    await form.getByText('Invalid email address').waitFor();
+    await isAccessible(owner.page);
+    expect(await texts(form.getByLabel('Role').locator('option'))).not.toContain('SA');
+    await form.getByLabel('E-mail').fill('jarmila@new.test');
+    await form.getByRole('button', { name: 'Poslat pozvánku' }).click();
+    await owner.page.getByText('Čeká na první přihlášení').waitFor();
+
+    const link = await linkMailedTo('jarmila@new.test');
+    const guest = await product.page(TABLET);
+    await guest.goto(link);
+    await guest.getByText('jarmila@new.test').waitFor();
+    await isAccessible(guest);
+    await guest.getByRole('button', { name: 'Přihlásit se' }).click();
+    await guest.waitForURL(/\/profile$/);
+    await guest.getByText('Hospoda U Lípy s.r.o.').waitFor();
+    expect(guest.url()).not.toContain('#');
+
+    const second = await product.page(TABLET);
+    await second.goto(link);
+    await second.getByText('Odkaz už neplatí').waitFor();
+  });
+
+  test('SA adds a company and a venue, edits the company inline and deletes it', async () => {
+    const sa = await Staff.signsIn(product, 'sa@demo.test');
+    await sa.goes(INTERNAL);
+    await isAccessible(sa.page);
+    await sa.page.getByRole('button', { name: 'Přidat Firmy' }).click();
+    await dialog(sa.page).getByRole('button', { name: 'Přidat Firmu' }).click();
+    expect(await texts(dialog(sa.page).getByRole('alert'))).toEqual([
+      ...['Zadejte název Firmy.', 'Zadejte Ulici.', 'Zadejte Město.', 'Zadejte PSČ.', 'Zadejte IČO.', 'Zadejte DIČ.'],
+    ]);
+    const fields = { 'Název firmy': 'Žabí mlýn s.r.o.', Ulice: 'Mlýnská 1', Město: 'Tábor', PSČ: '390 01', IČO: '11122233', DIČ: 'CZ11122233' }; // prettier-ignore
+    for (const [label, value] of Object.entries(fields)) await dialog(sa.page).getByLabel(label).fill(value);
+    await dialog(sa.page).getByRole('button', { name: 'Přidat Firmu' }).click();
+    await sa.page.getByText('Firma byla úspěšně přidán.').waitFor();
+    await sa.page.getByRole('heading', { name: 'Žabí mlýn s.r.o.' }).waitFor();
+
+    await sa.page.getByRole('button', { name: 'Přidat Provozovnu' }).click();
+    await dialog(sa.page).getByLabel('Název provozovny').fill('Mlýnice');
+    await dialog(sa.page).getByLabel('Ulice').fill('Mlýnská 1');
+    await dialog(sa.page).getByRole('button', { name: 'Přidat Provozovnu' }).click();
+    await sa.page.getByText('Provozovna byla úspěšně přidána!').waitFor();
+    await sa.page.getByText('Mlýnice').waitFor();
+
+    await sa.page.getByRole('button', { name: 'Zobrazit Firmy' }).click();
+    await dialog(sa.page).getByRole('button', { name: 'Edit Žabí mlýn s.r.o.' }).click();
+    await dialog(sa.page).getByLabel('City').fill('Bechyně');
+    await dialog(sa.page).getByRole('button', { name: 'Save' }).click();
+    await dialog(sa.page).getByText('Bechyně').waitFor();
+    await dialog(sa.page).getByRole('button', { name: 'Delete Žabí mlýn s.r.o.' }).click();
+    await sa.page.getByText('Opravdu chcete smazat Žabí mlýn s.r.o.?').waitFor();
+    await sa.page.getByRole('button', { name: 'Smazat', exact: true }).click();
+    await becomes(() => dialog(sa.page).getByText('Žabí mlýn s.r.o.').count(), 0);
+  });
+
+  test('a venue taken away closes the open board', async () => {
+    const staff = await Staff.signsIn(product, 'staff@demo.test');
+    await staff.goes('/OrderPage');
+    const closed = new Promise<void>((resolve) =>
+      staff.page.on('websocket', (socket) => socket.on('close', () => resolve())),
+    );
+    await staff.page.reload();
+    await staff.page.getByRole('region', { name: 'Čeká na schválení' }).waitFor();
+
+    const owner = await Staff.signsIn(product, 'owner@demo.test');
+    await owner.goes('/EditUsers');
+    const users = owner.page.getByRole('combobox', { name: 'Uživatel', exact: true });
+    await users.selectOption({ label: 'Petr Svoboda (staff@demo.test)' });
+    await isAccessible(owner.page);
+    await owner.page.getByRole('checkbox', { name: 'U Lípy', exact: true }).uncheck();
+    await owner.page.getByRole('button', { name: 'Save' }).click();
+    await owner.page.getByText('User updated successfully!').waitFor();
+    await owner.page.getByText('Uživatelský profil byl upraven!').waitFor();
+    await closed;
+    await staff.goes('/OrderPage');
+    await staff.page.waitForURL((url) => url.pathname === '/');
+  });
+
+  test('the profile is edited, and asks for a name', async () => {
+    const manager = await Staff.signsIn(product, 'manager@demo.test');
+    await manager.goes('/Administrace');
+    await manager.page.getByRole('heading', { name: 'Uživatelský profil' }).waitFor();
+    await isAccessible(manager.page);
+    await manager.page.getByRole('button', { name: 'Upravit profil' }).click();
+    await manager.page.getByLabel('Jméno a příjmení').fill('  ');
+    await manager.page.getByRole('button', { name: 'Uložit' }).click();
+    await manager.page.getByText('Vyplňte prosím jméno').waitFor();
+    await manager.page.getByLabel('Jméno a příjmení').fill('Jana Změněná');
+    await manager.page.getByLabel('Telefon').fill('nevím');
+    await manager.page.getByRole('button', { name: 'Uložit' }).click();
+    await manager.page.getByText('Uživatelský profil byl upraven!').waitFor();
+    await manager.page.getByText('Jana Změněná').waitFor();
+    const download = manager.page.waitForEvent('download');
+    await manager.page.getByRole('button', { name: 'Stáhnout mé údaje' }).click();
+    expect((await download).suggestedFilename()).toBe('moje-udaje.json');
+  });
+
+  test.each([INTERNAL, '/add-company', '/edit-company', '/EditUsers'])(
+    '%s leads who may not see it to /',
+    async (path) => {
+      const manager = await Staff.signsIn(product, 'manager@demo.test');
+      await manager.goes(path);
+      await manager.page.waitForURL((url) => url.pathname === '/');
+      const stranger = await product.page(TABLET);
+      await stranger.goto(`${product.staffLine.url}${path}`);
+      await stranger.waitForURL((url) => url.pathname === '/');
+    },
+  );
+
+  test('no page of ours is stopped by its own security policy', async () => {
+    const sa = await Staff.signsIn(product, 'sa@demo.test');
+    const complaints: string[] = [];
+    sa.page.on('console', (message) => {
+      if (/content security policy/i.test(message.text())) complaints.push(message.text());
+    });
+    for (const path of ['/', '/OrderPage', INTERNAL, '/profile', '/menu-page?vid=1&tid=1', '/pricing', '/api/docs']) {
+      await sa.goes(path);
+      await sa.page.waitForLoadState('networkidle');
+    }
+    expect(complaints).toEqual([]);
+  });
+});
+
+function safeList(folder: string): string[] {
+  try {
+    return readdirSync(folder).filter((file) => file.endsWith('.eml'));
+  } catch {
+    return [];
+  }
+}
