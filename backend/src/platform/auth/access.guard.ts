@@ -1,4 +1,4 @@
-import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Injectable, Logger, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../../kernel/domain-error.js';
@@ -16,6 +16,8 @@ const BEARER = /^Bearer ([^\s]+)$/i;
  */
 @Injectable()
 export class AccessGuard implements CanActivate {
+  private readonly logger = new Logger(AccessGuard.name);
+
   constructor(
     private readonly reflector: Reflector,
     private readonly tokens: TokenVerifier,
@@ -33,7 +35,11 @@ export class AccessGuard implements CanActivate {
 
     const targets = [context.getHandler(), context.getClass()];
     const rule = this.reflector.getAllAndOverride<AccessRule | undefined>(ACCESS_RULE, targets);
-    if (rule === undefined || !allows(rule, principal.role)) throw new DomainError('FORBIDDEN');
+    if (rule === undefined || !allows(rule, principal.role)) {
+      const route = `${request.method} ${request.routeOptions.url ?? ''}`;
+      this.logger.warn({ userId: principal.userId, role: principal.role, route }, 'A call was refused');
+      throw new DomainError('FORBIDDEN');
+    }
     request.principal = principal;
     return true;
   }

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useAuth } from 'react-oidc-context';
 import { NavLink } from 'react-router';
 import { toast } from 'sonner';
+import { useGetUserQuery } from '../../api/generated';
 import { useGetUserRoleQuery } from '../../api/staff-api';
 import type { Role } from '../../api/types';
 import { signInTexts } from '../../shared/texts/sign-in-texts';
@@ -24,12 +25,14 @@ type Props = { onLeave?: () => void };
 /** The e-mail, the role, the pages there are, and the way out (specification, section 2). */
 export function UserMenuContent({ onLeave }: Props) {
   const email = useAuth().user?.profile.email;
+  const fullname = useGetUserQuery().data?.fullname;
   const signOut = useSignOut();
   const links = linksOf(useGetUserRoleQuery().data?.role);
   return (
     <div className={styles.content}>
       <div className={styles.identity}>
-        <p className={styles.mail}>{email}</p>
+        {fullname && <p className={styles.mail}>{fullname}</p>}
+        <p className={fullname ? styles.role : styles.mail}>{email}</p>
         <RoleLine />
       </div>
       <nav className={styles.links} aria-label={signInTexts.pages}>

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { DomainError } from '../../../kernel/domain-error.js';
 import type { Principal } from '../../../kernel/principal.js';
 import { AccessChanges } from '../../../platform/auth/access-changes.js';
@@ -17,6 +17,8 @@ const DROP_ROLE = 'update app_user set role = null, version = version + 1 where 
 /** Takes users away: SA erases the person, a manager takes them out of the manager's own companies. */
 @Injectable()
 export class RemoveUserService {
+  private readonly logger = new Logger(RemoveUserService.name);
+
   constructor(
     private readonly database: Database,
     private readonly access: AccessChanges,
@@ -37,6 +39,7 @@ export class RemoveUserService {
       if (user.auth0Id === null) await erasePerson(client, userId);
       else await client.query({ text: DROP_ROLE, values: [userId] });
     });
+    this.logger.log({ by: caller.userId, userId }, 'A user was removed');
     this.access.changed();
   }
 }

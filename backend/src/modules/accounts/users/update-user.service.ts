@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { reachesVenue, type Principal } from '../../../kernel/principal.js';
 import { requireSeen } from '../../../kernel/seen-version.js';
@@ -48,6 +48,8 @@ const FOREIGN_VENUES = `
 /** Changes a user's details, role, companies and venues (specification, section 7: `updateuser`). */
 @Injectable()
 export class UpdateUserService {
+  private readonly logger = new Logger(UpdateUserService.name);
+
   constructor(
     private readonly database: Database,
     private readonly access: AccessChanges,
@@ -71,10 +73,17 @@ export class UpdateUserService {
       });
       const change = changeOf(caller, user, body, { shared: row!.shared });
       await write(client, caller, user.id, change);
+      this.report(caller, user.id, change);
       return (await findUser(client, caller, { id: user.id })) ?? { ...user, companies: [], venues: [] };
     });
     this.access.changed();
     return updated;
+  }
+
+  /** Ids alone: a line of the log may outlive the person. */
+  private report(caller: Principal, userId: number, { role, companyIds, venueIds }: UserChange): void {
+    if (role === undefined && companyIds === undefined && venueIds === undefined) return;
+    this.logger.log({ by: caller.userId, userId, role, companyIds, venueIds }, "A user's rights were changed");
   }
 }
 
