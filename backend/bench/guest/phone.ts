@@ -8,6 +8,16 @@ const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 204_800, upl
 const CPU_SLOWDOWN = 4;
 const SETTLED_MS = 2500;
 
+// For the page, hence as text: nothing of a browser is known here.
+const WATCH_PAINT = `new PerformanceObserver((list) => (window.paint = list.getEntries().at(-1).startTime))
+  .observe({ type: 'largest-contentful-paint', buffered: true });`;
+const WATCH_TAPS = `window.taps = {};
+  new PerformanceObserver((list) => {
+    for (const { interactionId: id, duration } of list.getEntries()) {
+      if (id > 0) window.taps[id] = Math.max(window.taps[id] ?? 0, duration);
+    }
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true });`;
+
 export const CHROMIUM_FLAGS = [
   ...['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
   ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
@@ -23,16 +33,10 @@ export function chromiumPath(): string {
 /** @returns ms from the start of the navigation to the largest paint, on a phone that has never been there */
 export async function paintOf(browser: Browser, url: string): Promise<number> {
   const page = await slowPhone(browser);
-  await page.addInitScript(() => {
-    const seen = window as unknown as { paint: number };
-    new PerformanceObserver((list) => (seen.paint = list.getEntries().at(-1)?.startTime ?? 0)).observe({
-      type: 'largest-contentful-paint',
-      buffered: true,
-    });
-  });
+  await page.addInitScript({ content: WATCH_PAINT });
   await page.goto(url, { waitUntil: 'load' });
   await page.waitForTimeout(SETTLED_MS);
-  const paint = await page.evaluate(() => (window as unknown as { paint: number }).paint);
+  const paint = await page.evaluate<number>('window.paint');
   await page.context().close();
   return paint;
 }
@@ -40,16 +44,7 @@ export async function paintOf(browser: Browser, url: string): Promise<number> {
 /** @returns ms from each tap on 'Přidat' to the paint that answers it (Event Timing; rounded to 8 ms by the browser) */
 export async function tapsOf(browser: Browser, url: string, count: number): Promise<number[]> {
   const page = await slowPhone(browser);
-  await page.addInitScript(() => {
-    const seen = window as unknown as { taps: Record<number, number> };
-    seen.taps = {};
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { interactionId?: number })[]) {
-        const id = entry.interactionId ?? 0;
-        if (id > 0) seen.taps[id] = Math.max(seen.taps[id] ?? 0, entry.duration);
-      }
-    }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
-  });
+  await page.addInitScript({ content: WATCH_TAPS });
   await page.goto(url, { waitUntil: 'load' });
   await page.waitForTimeout(SETTLED_MS);
   for (let tap = 0; tap < count; tap += 1) {
@@ -59,7 +54,7 @@ export async function tapsOf(browser: Browser, url: string, count: number): Prom
       .tap();
     await page.waitForTimeout(300);
   }
-  const taps = await page.evaluate(() => Object.values((window as unknown as { taps: Record<number, number> }).taps));
+  const taps = await page.evaluate<number[]>('Object.values(window.taps)');
   await page.context().close();
   if (taps.length < count / 2) throw new Error(`Only ${taps.length} of ${count} taps were measured`);
   return taps;

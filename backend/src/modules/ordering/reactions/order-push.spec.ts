@@ -124,6 +124,18 @@ describe('pushes about an order', () => {
     expect(service.readBy(browser)).toHaveLength(1);
   });
 
+  test('reach a phone whose guest allowed them only after sending: the same request brings its address', async () => {
+    const browser = service.subscribe();
+    const order = await place({}, 'basket-before-the-yes');
+    await place({ NotifToken: browser.notifToken }, 'basket-before-the-yes');
+    expect((await targets()).filter(({ address }) => address.includes(browser.endpoint))).toMatchObject([
+      { order_id: order.id },
+    ]);
+    await confirm(order);
+    await until(() => service.readBy(browser).length === 1);
+    await idle();
+  });
+
   test('are no part of the events', async () => {
     const browser = service.subscribe();
     const order = await place({ NotifToken: browser.notifToken });

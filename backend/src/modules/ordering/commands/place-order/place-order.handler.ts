@@ -59,7 +59,7 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
       // A repeat answers the first order even if the menu has moved on since.
       const first = idempotencyKey === undefined ? null : await this.events.openedBy(venue.id, receipt);
       if (first === null) throw refusal;
-      return this.repeat(venue.id, first);
+      return this.repeat(body, first);
     }
     const streamId = uuidv7();
     const context = origin.by({ kind: 'guest', id: placed.data.session });
@@ -78,7 +78,10 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
       businessDay: businessDay(localMoment(now, venue.timeZone)),
     });
     if (kept) await kept;
-    if (outcome.outcome !== 'appended') return this.repeat(venue.id, outcome);
+    if (outcome.outcome !== 'appended') {
+      if (kept) await this.pushTargets.forget(venue.id, streamId);
+      return this.repeat(body, outcome);
+    }
     return answer(venue.id, streamId, placed, now, outcome);
   }
 
@@ -121,12 +124,18 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
     }
   }
 
-  private async repeat(venueId: number, outcome: AppendOutcome): Promise<Order> {
+  private async repeat(body: PlaceOrderBody, outcome: AppendOutcome): Promise<Order> {
+    const { venueId, tableId, NotifToken: notifToken } = body;
     if (outcome.outcome !== 'duplicate') throw new DomainError('CONCURRENT_CHANGE');
     if (!outcome.sameRequest) throw new DomainError('IDEMPOTENCY_KEY_REUSED');
     const { events } = await this.events.readStream<OrderEvent>(venueId, outcome.streamId, ORDER_EVENTS);
     const record = recordOf(events);
     if (!record) throw new DomainError('ORDER_NOT_FOUND');
+    // Who allows notifications only after sending has their phone's address brought by a repeat of the same request.
+    if (notifToken !== null) {
+      const session = sessionHash(body.vs);
+      await this.pushTargets.keep({ venueId, orderId: outcome.streamId, tableId, session, notifToken });
+    }
     return toOrder(record);
   }
 }

@@ -1,0 +1,91 @@
+import request from 'supertest';
+import { startTestApp, type TestApp } from '../../../test/test-app.js';
+import { TestMenus } from '../../../test/test-menus.js';
+import { Database } from '../../platform/database/database.js';
+import { VenueChanges } from '../venues/venues.public.js';
+import { PageRenderer, type PageState } from './page-renderer.js';
+
+describe("the guest's page", () => {
+  let app: TestApp;
+  let menus: TestMenus;
+  let rendered: PageState[];
+
+  beforeAll(async () => {
+    app = await startTestApp();
+    menus = new TestMenus(app.app.get(Database));
+    // What the frontend makes of a state is its own affair, and may not be built here.
+    app.app.get(PageRenderer).render = (state) => (
+      rendered.push(state),
+      `<!doctype html><p>${JSON.stringify(state)}</p>`
+    );
+  });
+  afterAll(() => app.close());
+  beforeEach(() => (rendered = []));
+
+  const page = (query: string) => request(app.url).get(`/menu-page${query}`);
+
+  async function table(): Promise<{ venueId: number; tableId: number; menuId: number; query: string }> {
+    const venueId = await menus.venue();
+    const tableId = await menus.table(venueId);
+    const menuId = await menus.menu(venueId);
+    return { venueId, tableId, menuId, query: `?vid=${venueId}&tid=${tableId}` };
+  }
+
+  it('says where the guest sits and what there is, and is made once for all who read it', async () => {
+    const { venueId, tableId, menuId, query } = await table();
+    await menus.place(menuId, await menus.product(venueId, 'Svíčková'));
+    const first = await page(`${query}&vs=anna`).expect(200);
+    const second = await page(`${query}&vs=bob`).expect(200);
+    expect(rendered).toMatchObject([
+      {
+        kind: 'menu',
+        info: { venueId, venueName: 'Hospoda', tableId, tableName: 'Stůl 1' },
+        menu: [{ name: 'Svíčková' }],
+      },
+    ]);
+    expect(second.text).toBe(first.text);
+    expect(first.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(first.headers['cache-control']).toBe('no-cache');
+    expect(first.headers['content-security-policy']).toContain("script-src 'self'");
+  });
+
+  it('is known again by its tag, under the same policy', async () => {
+    const { query } = await table();
+    const first = await page(query).expect(200);
+    const again = await page(query).set('if-none-match', first.headers['etag']!).expect(304);
+    expect(again.headers['content-security-policy']).toBe(first.headers['content-security-policy']);
+  });
+
+  it('is another one as soon as the menu is', async () => {
+    const { venueId, menuId, query } = await table();
+    const empty = await page(query).expect(200);
+    await menus.place(menuId, await menus.product(venueId, 'Guláš'));
+    app.app.get(VenueChanges).changed(venueId);
+    const full = await page(query).expect(200);
+    expect(rendered.map(({ kind }) => kind)).toEqual(['noMenu', 'menu']);
+    expect(full.headers['etag']).not.toBe(empty.headers['etag']);
+  });
+
+  it.each(['', '?vid=1', '?vid=999999&tid=1', '?vid=x&tid=1', '?vid=01&tid=1'])('%p names no table', async (query) => {
+    await page(query).expect(404, /unknownTable/);
+  });
+
+  it("does not take another venue's table", async () => {
+    const [one, other] = [await table(), await table()];
+    await page(`?vid=${one.venueId}&tid=${other.tableId}`).expect(404, /unknownTable/);
+  });
+
+  it('can be put on a home screen; the start address keeps the table and a code that is one', async () => {
+    const { query } = await table();
+    const manifest = (more: string) =>
+      request(app.url).get(`/menu-page/manifest.webmanifest${query}${more}`).expect(200);
+    const { body, headers } = await manifest('&vs=abc-1');
+    expect(headers['content-type']).toContain('application/manifest+json');
+    expect(body).toMatchObject({
+      name: 'Menu · Hospoda',
+      start_url: `/menu-page${query}&vs=abc-1`,
+      scope: '/menu-page',
+    });
+    expect((await manifest('&vs=%22%3E')).body.start_url).toBe(`/menu-page${query}`);
+  });
+});
