@@ -2,20 +2,20 @@ import Button from '@mui/material/Button';
 import { readApiFailure } from '../../api/api-error';
 import { historyTexts } from '../../shared/texts/history-texts';
 import { StaffProblem } from '../../shared/ui/staff-problem';
+import type { HistoryFilter } from './history-filter';
 import styles from './history-list.module.css';
-import type { HistoryRange } from './history-range';
 import { HistoryRow } from './history-row';
 import { useHasAnyHistory, useOrderHistory } from './use-order-history';
 
-/** The ended orders of a range: loading, failed, empty, or listed with a way to read on. */
-export function HistoryList({ venueId, range }: { venueId: number; range: HistoryRange }) {
-  const history = useOrderHistory(venueId, range);
+/** The ended orders that the filters show: loading, failed, empty, or listed with a way to read on. */
+export function HistoryList({ venueId, filter }: { venueId: number; filter: HistoryFilter }) {
+  const history = useOrderHistory(venueId, filter);
   const { orders, error } = history;
   if (orders === null) {
     return error === undefined ? <Loading /> : <StaffProblem text={problem(error)} onRetry={history.retry} />;
   }
   if (orders.length === 0) return <Empty venueId={venueId} />;
-  const manyDays = range.from !== range.to;
+  const manyDays = filter.from !== filter.to;
   return (
     <>
       {error !== undefined && (

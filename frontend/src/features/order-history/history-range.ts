@@ -7,6 +7,19 @@ export function localDate(moment: Date): string {
   return `${moment.getFullYear()}-${pad(moment.getMonth() + 1)}-${pad(moment.getDate())}`;
 }
 
+const day = new Intl.DateTimeFormat('cs-CZ', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'numeric',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** @returns `ne 1. 3. 2026` of a date `YYYY-MM-DD` */
+export function formatDay(date: string): string {
+  return day.format(new Date(date));
+}
+
 /** Both dates default to today (specification, section 2). */
 export function today(now = new Date()): HistoryRange {
   return { from: localDate(now), to: localDate(now) };

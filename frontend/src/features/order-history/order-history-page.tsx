@@ -1,41 +1,104 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { readApiFailure } from '../../api/api-error';
+import { useGetOrderTotalsQuery } from '../../api/history-api';
 import { useGetVenuesQuery } from '../../api/staff-api';
 import { historyTexts } from '../../shared/texts/history-texts';
 import { venueTexts } from '../../shared/texts/venue-texts';
 import { StaffProblem } from '../../shared/ui/staff-problem';
 import { VenuePicker } from '../../shared/ui/venue-picker';
 import { useChosenVenue } from '../../shared/use-chosen-venue';
+import { CallHistory } from './call-history';
+import { DayTotals } from './day-totals';
+import { HistoryExport } from './history-export';
+import { filterKey, type HistoryFilter, wholeToday } from './history-filter';
 import { HistoryFilters } from './history-filters';
 import { HistoryList } from './history-list';
-import { today } from './history-range';
+import { isPossible } from './history-range';
 import styles from './order-history-page.module.css';
 
-/** `/OrderHistoryPage`: the ended orders of the chosen venue, each with its audit trail. */
+const PARTS = ['orders', 'calls'] as const;
+type Part = (typeof PARTS)[number];
+
+/** `/OrderHistoryPage`: the ended orders of the chosen venue, each with its audit trail, and its staff calls. */
 export function OrderHistoryPage() {
   const venues = useGetVenuesQuery();
   const [venue, chooseVenue] = useChosenVenue(venues.data ?? []);
-  const [range, setRange] = useState(today);
   useEffect(() => {
     document.title = historyTexts.pageTitle;
   }, []);
   return (
     <main className={styles.page}>
       <h1 className={styles.title}>{historyTexts.title}</h1>
-      <div className={styles.filters}>
-        {venue !== undefined && venues.data !== undefined && (
-          <VenuePicker venues={venues.data} chosen={venue.id} onChoose={chooseVenue} />
-        )}
-        <HistoryFilters range={range} onChange={setRange} />
-      </div>
-      {venue !== undefined && (
-        <HistoryList key={`${venue.id} ${range.from} ${range.to}`} venueId={venue.id} range={range} />
+      {venue !== undefined && venues.data !== undefined && (
+        <VenueHistory
+          key={venue.id}
+          venue={venue}
+          picker={<VenuePicker venues={venues.data} chosen={venue.id} onChoose={chooseVenue} />}
+        />
       )}
       {venues.isLoading && <p role="status">{historyTexts.loading}</p>}
       {venue === undefined && !venues.isLoading && (
         <StaffProblem text={venuesProblem(venues.error)} onRetry={() => void venues.refetch()} />
       )}
     </main>
+  );
+}
+
+type Props = { venue: { id: number; name: string }; picker: ReactNode };
+
+function VenueHistory({ venue, picker }: Props) {
+  const [filter, setFilter] = useState<HistoryFilter>(wholeToday);
+  const [part, choosePart] = usePart();
+  const calls = part === 'calls';
+  const { data: totals } = useGetOrderTotalsQuery({ venueId: venue.id, ...filter }, { skip: !isPossible(filter) });
+  return (
+    <>
+      <div className={styles.filters}>
+        {picker}
+        <HistoryFilters filter={filter} tables={totals?.tables ?? []} withResult={!calls} onChange={setFilter} />
+      </div>
+      <div className={styles.bar}>
+        <Parts chosen={part} onChoose={choosePart} />
+        {!calls && <HistoryExport venue={venue} filter={filter} />}
+      </div>
+      {calls ? (
+        <CallHistory key={filterKey(filter)} venueId={venue.id} filter={filter} />
+      ) : (
+        <>
+          <DayTotals venueId={venue.id} filter={filter} />
+          <HistoryList key={filterKey(filter)} venueId={venue.id} filter={filter} />
+        </>
+      )}
+    </>
+  );
+}
+
+function usePart(): [Part, (part: Part) => void] {
+  const [parameters, setParameters] = useSearchParams();
+  const part = parameters.get('part') === 'calls' ? 'calls' : 'orders';
+  const choose = (next: Part) =>
+    setParameters((current) => (current.set('part', next), current), { replace: true, preventScrollReset: true });
+  return [part, choose];
+}
+
+function Parts({ chosen, onChoose }: { chosen: Part; onChoose: (part: Part) => void }) {
+  return (
+    <fieldset className={styles.parts}>
+      <legend className="visually-hidden">{historyTexts.parts.label}</legend>
+      {PARTS.map((part) => (
+        <label key={part} className={styles.part}>
+          <input
+            type="radio"
+            name="part"
+            className="visually-hidden"
+            checked={part === chosen}
+            onChange={() => onChoose(part)}
+          />
+          {historyTexts.parts[part]}
+        </label>
+      ))}
+    </fieldset>
   );
 }
 

@@ -1,16 +1,17 @@
 import { useEffect, useState } from 'react';
 import { useGetHistoryPageQuery, useLazyGetHistoryPageQuery } from '../../api/staff-api';
-import { type HistoryRange, isPossible } from './history-range';
+import type { HistoryFilter } from './history-filter';
+import { isPossible } from './history-range';
 import { type Loaded, withFirstPage, withNextPage } from './merge-pages';
 
 /** The first page is read anew every ten seconds (specification, section 9). */
 const POLL_MS = 10_000;
 const PAGE_SIZE = 30;
 
-/** The ended orders of a venue in a range; give the hook's component a key of venue and range. */
-export function useOrderHistory(venueId: number, range: HistoryRange) {
-  const possible = isPossible(range);
-  const query = { venueId, ...range, limit: PAGE_SIZE };
+/** The ended orders of a venue; give the hook's component a key of venue and filter. */
+export function useOrderHistory(venueId: number, filter: HistoryFilter) {
+  const possible = isPossible(filter);
+  const query = { venueId, ...filter, limit: PAGE_SIZE };
   const first = useGetHistoryPageQuery(query, {
     pollingInterval: POLL_MS,
     skip: !possible,

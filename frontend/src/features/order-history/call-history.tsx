@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'react';
+import { readApiFailure } from '../../api/api-error';
+import { type AnsweredCall, useGetCallHistoryQuery, useLazyGetCallHistoryQuery } from '../../api/history-api';
+import { formatDate } from '../../shared/format/format-time';
+import { historyTexts } from '../../shared/texts/history-texts';
+import { ActionButton } from '../../shared/ui/action-button';
+import { EmptyState } from '../../shared/ui/empty-state';
+import { LoadingShapes } from '../../shared/ui/loading-shapes';
+import { StaffProblem } from '../../shared/ui/staff-problem';
+import styles from './call-history.module.css';
+import { formatClock, formatWait } from './format-audit';
+import type { HistoryFilter } from './history-filter';
+import { isPossible } from './history-range';
+
+const POLL_MS = 30_000;
+const PAGE_SIZE = 50;
+/** Longer than this a guest has waited for nobody. */
+const LONG_WAIT_S = 300;
+const texts = historyTexts.calls;
+
+/** The staff calls that were answered: when, who answered, and after how long. */
+export function CallHistory({ venueId, filter: { from, to, tableId } }: { venueId: number; filter: HistoryFilter }) {
+  const query = { venueId, from, to, tableId, limit: PAGE_SIZE };
+  const possible = isPossible({ from, to });
+  const { currentData, error, refetch } = useGetCallHistoryQuery(query, { skip: !possible, pollingInterval: POLL_MS });
+  const [readOlder, older] = useLazyGetCallHistoryQuery();
+  const [more, setMore] = useState<AnsweredCall[]>([]);
+  const [atEnd, setAtEnd] = useState(false);
+  useEffect(() => setMore([]), [currentData]);
+  if (!possible) return <EmptyState text={texts.none} hint={historyTexts.noneInRangeHint} />;
+  if (currentData === undefined) {
+    if (error === undefined) return <LoadingShapes text={historyTexts.loading} />;
+    const failure = readApiFailure(error);
+    const text = failure.kind === 'refused' ? failure.message : texts.failed;
+    return <StaffProblem text={`${historyTexts.errorPrefix} ${text}`} onRetry={() => void refetch()} />;
+  }
+  if (currentData.length === 0) return <EmptyState text={texts.none} hint={historyTexts.noneInRangeHint} />;
+  const calls = [...currentData, ...more];
+  const readOn = async () => {
+    const { data } = await readOlder({ ...query, before: calls.at(-1)?.position });
+    if (data === undefined) return;
+    setMore([...more, ...data]);
+    setAtEnd(data.length < PAGE_SIZE);
+  };
+  return (
+    <>
+      <CallTable calls={calls} withDate={from !== to} />
+      {currentData.length === PAGE_SIZE && !atEnd && (
+        <div className={styles.more}>
+          <ActionButton busy={older.isFetching} onClick={() => void readOn()}>
+            {historyTexts.more}
+          </ActionButton>
+        </div>
+      )}
+    </>
+  );
+}
+
+function CallTable({ calls, withDate }: { calls: readonly AnsweredCall[]; withDate: boolean }) {
+  const { columns } = texts;
+  const moment = (iso: string) => (withDate ? `${formatDate(iso)} ${formatClock(iso)}` : formatClock(iso));
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          {[columns.table, columns.called, columns.answered, columns.wait, columns.by].map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {calls.map((call) => (
+          <tr key={call.position}>
+            <th scope="row">{call.tablename || historyTexts.unknownTable}</th>
+            <td data-label={columns.called}>{moment(call.calledAt)}</td>
+            <td data-label={columns.answered}>{moment(call.answeredAt)}</td>
+            <td data-label={columns.wait} data-long={call.waitSeconds > LONG_WAIT_S}>
+              {formatWait(call.waitSeconds)}
+            </td>
+            <td data-label={columns.by}>{call.answeredBy ?? historyTexts.actors.user}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

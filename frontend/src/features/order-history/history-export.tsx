@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { fetchHistoryFile } from '../../api/history-api';
+import { useGetUserRoleQuery } from '../../api/staff-api';
+import { notify } from '../../shared/notify';
+import { fileName, saveFile } from '../../shared/save-file';
+import { historyTexts } from '../../shared/texts/history-texts';
+import { ActionButton } from '../../shared/ui/action-button';
+import { DownloadIcon } from '../../shared/ui/admin-icons';
+import type { HistoryFilter } from './history-filter';
+import { isPossible } from './history-range';
+
+/** Who may take the history away (decisions, Roles); the server asks again. */
+const MAY_EXPORT = new Set(['SA', 'COMPANY_MANAGER', 'VENUEMANAGER']);
+
+type Props = { venue: { id: number; name: string }; filter: HistoryFilter };
+
+/** Downloads what the filters show as a file for a spreadsheet. */
+export function HistoryExport({ venue, filter }: Props) {
+  const role = useGetUserRoleQuery().data?.role ?? '';
+  const [busy, setBusy] = useState(false);
+  if (!MAY_EXPORT.has(role)) return null;
+  const save = async () => {
+    setBusy(true);
+    try {
+      const days = filter.from === filter.to ? filter.from : `${filter.from} ${filter.to}`;
+      saveFile(
+        await fetchHistoryFile({ venueId: venue.id, ...filter }),
+        fileName(`Historie ${venue.name} ${days}.csv`),
+      );
+    } catch {
+      notify.error(historyTexts.exportFailed);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <ActionButton busy={busy} disabled={!isPossible(filter)} onClick={() => void save()}>
+      <DownloadIcon />
+      {busy ? historyTexts.exporting : historyTexts.export}
+    </ActionButton>
+  );
+}
