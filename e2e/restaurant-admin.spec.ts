@@ -190,6 +190,22 @@ describe('The restaurant sets itself up', () => {
     await second.page.getByRole('rowheader', { name: 'Sladké' }).waitFor();
   });
 
+  test('two people edit the same product: what the other one changed is told though the list has been read anew', async () => {
+    const [first, second] = [await Owner.signsIn(product), await Owner.signsIn(product, 'manager@demo.test')];
+    for (const person of [first, second]) {
+      await person.opens('Produkty', BISTRO);
+      await person.clicks('Upravit Cappuccino');
+    }
+    await first.fills({ Popis: 'Dvojité, s mléčnou pěnou' }, first.dialog);
+    await first.clicks('Uložit', first.dialog);
+    await first.reads('Produkt byl úspěšně upraven.');
+    await second.fills({ Popis: 'Z naší pražírny' }, second.dialog);
+    await second.clicks('Uložit', second.dialog);
+    await second.dialog.getByText('„Dvojité, s mléčnou pěnou“').waitFor();
+    await second.clicks('Načíst nové', second.dialog);
+    await becomes(() => second.dialog.getByLabel('Popis').inputValue(), 'Dvojité, s mléčnou pěnou');
+  });
+
   test('an employee reads and changes nothing; who is signed in without a right does not get in', async () => {
     const employee = await Owner.signsIn(product, 'staff@demo.test');
     for (const tab of ['Produkty', 'Menu', 'Kategorie', 'Stoly'] as const) {

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
 import { Controller, useForm, type UseFormReturn } from 'react-hook-form';
 import { notify } from '../../../shared/notify';
 import { allergenNames } from '../../../shared/texts/allergen-names';
@@ -35,7 +36,9 @@ type Props = {
 };
 
 /** Add product, edit product. */
-export function ProductForm({ venueId, item, submitLabel, onDone, onCancel }: Props) {
+export function ProductForm({ venueId, item: given, submitLabel, onDone, onCancel }: Props) {
+  // The list may be read anew meanwhile; what the person started from stays.
+  const [item] = useState(given);
   const form = useForm<ProductFields>({
     resolver: zodResolver(ProductFields),
     defaultValues: productFieldsOf(item ?? null),
