@@ -47,11 +47,15 @@ export function SiteDrawer({ id, dialog, person, signedIn, onClose }: Props) {
       onClick={leave}
     >
       <div className={styles.frame}>
-        <form method="dialog" className={styles.close}>
-          <button type="submit" aria-label={siteTexts.closeDrawer}>
-            <CloseIcon size={24} />
-          </button>
-        </form>
+        <button
+          type="button"
+          className={styles.close}
+          aria-label={siteTexts.closeDrawer}
+          onClick={() => dialog.current?.close()}
+          {...{ command: 'close', commandfor: id }}
+        >
+          <CloseIcon size={24} />
+        </button>
         {person}
         <SiteNav className={styles.nav} linkClassName={styles.link} signedIn={signedIn} />
         <SiteSwitch className={styles.switch} />
