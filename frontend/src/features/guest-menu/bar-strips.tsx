@@ -19,7 +19,7 @@ type BarStripsProps = {
 export function BarStrips({ connection, push, pending, basket, onWithdraw }: BarStripsProps) {
   return (
     <>
-      <ConnectionStrip reachable={connection.reachable} kept={connection.kept} />
+      <ConnectionStrip reachable={connection.reachable} kept={connection.kept} brief={pending !== null} />
       {push.question === 'offer' && <PushStrip onAllow={push.allow} onDismiss={push.dismiss} />}
       {pending !== null && (
         <UnsentStrip pending={pending} onRetry={basket.retry} onResend={basket.resend} onWithdraw={onWithdraw} />

@@ -3,8 +3,15 @@ import { guestMenuTexts as texts } from '../../shared/texts/guest-menu-texts';
 import { AlertIcon } from '../../shared/ui/icon';
 import styles from './unsent-strip.module.css';
 
+type ConnectionStripProps = {
+  reachable: boolean;
+  kept: Date | null;
+  /** Where an unsent order says the rest below. */
+  brief: boolean;
+};
+
 /** Says that the server does not answer, what still works, and how old the menu is. */
-export function ConnectionStrip({ reachable, kept }: { reachable: boolean; kept: Date | null }) {
+export function ConnectionStrip({ reachable, kept, brief }: ConnectionStripProps) {
   if (reachable) return null;
   return (
     <section className={styles.offline} role="status">
@@ -13,7 +20,7 @@ export function ConnectionStrip({ reachable, kept }: { reachable: boolean; kept:
           <AlertIcon size={18} />
           {texts.offline}
         </strong>{' '}
-        {texts.offlineHint} {kept !== null && texts.offlineKept(formatTime(kept.toISOString()))}
+        {!brief && texts.offlineHint} {kept !== null && texts.offlineKept(formatTime(kept.toISOString()))}
       </p>
     </section>
   );

@@ -53,7 +53,7 @@ export const guestMenuTexts = {
   onlineAgain: 'Jste znovu připojeni.',
 
   pushOffer: 'Máme vám dát vědět, až obsluha objednávku přijme?',
-  pushAllow: 'Povolit upozornění',
+  pushAllow: 'Upozornit mě',
   pushLater: 'Ne, děkuji',
   pushBlockedTitle: 'Notifikace jsou zablokovány.',
   pushBlocked: 'Prosím, povolte notifikace v nastavení prohlížeče, abyste mohli přijímat upozornění.',
