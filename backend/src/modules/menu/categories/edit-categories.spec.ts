@@ -79,7 +79,7 @@ describe('categories', () => {
   });
 
   it('a deleted one leaves the list, and what stands in menus keeps its heading', async () => {
-    const [{ id }] = (await list()).filter(({ name }: { name: string }) => name === 'Pivo a cider');
+    const { id } = (await list()).find(({ name }: { name: string }) => name === 'Pivo a cider');
     await office.delete(`deleteccategory/${id}`).expect(200, { id });
     await office.delete(`deleteccategory/${id}`).expect(404);
     expect((await list()).map((category: { id: number }) => category.id)).not.toContain(id);

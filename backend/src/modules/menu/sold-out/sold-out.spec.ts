@@ -1,7 +1,6 @@
 import request from 'supertest';
 import { NewsListener } from '../../../../test/news-listener.js';
 import { BackOffice, messages } from '../../../../test/test-back-office.js';
-import { TestCatalogue } from '../../../../test/test-catalogue.js';
 import { TestClock } from '../../../../test/test-clock.js';
 import { orderBody } from '../../../../test/test-restaurant.js';
 import { Clock } from '../../../kernel/clock.js';
@@ -120,16 +119,6 @@ describe('a dish that has run out', () => {
       await elsewhere.hears('menuChanged');
       expect(elsewhere.of('menuChanged')).toEqual([{ type: 'menuChanged', venueId: 2 }]);
       for (const listener of [guest, staff, elsewhere]) listener.close();
-    });
-
-    it('many changes close after one another are told once or twice, the last one included', async () => {
-      const guest = await NewsListener.open(office.app, { vs: 'host', tableId: 11 });
-      const catalogue = new TestCatalogue(office.app);
-      const ids = await Promise.all(Array.from({ length: 10 }, () => catalogue.product(1)));
-      await Promise.all(ids.map((id) => office.delete(`deleteitem/${id}`).expect(200)));
-      await guest.hears('menuChanged');
-      expect(guest.of('menuChanged').length).toBeLessThan(10);
-      guest.close();
     });
   });
 });
