@@ -159,6 +159,31 @@ describe('People: invitations, companies, rights and the profile', () => {
   });
 });
 
+describe('Sign-in in a window of its own', () => {
+  let product: Product;
+  beforeAll(async () => (product = await Product.start({ OIDC_LOGIN: 'popup' })));
+  afterAll(() => product.stop());
+
+  test('signs in; a window that is closed is said, and the page stays', async () => {
+    const page = await product.page(TABLET);
+    await page.goto(`${product.staffLine.url}/`);
+    const entrance = page.getByRole('button', { name: 'Přihlášení' }).first();
+    let popup = page.waitForEvent('popup');
+    await entrance.click();
+    await (await popup).getByText('staff@demo.test').waitFor();
+    await (await popup).close();
+    await page.getByText('Přihlášení jste zavřeli dřív, než skončilo.').waitFor();
+    popup = page.waitForEvent('popup');
+    await entrance.click();
+    const signIn = await popup;
+    const reopened = page.waitForEvent('framenavigated');
+    await Promise.all([signIn.waitForEvent('close'), signIn.getByText('staff@demo.test').click()]);
+    await reopened;
+    await page.goto(`${product.staffLine.url}/OrderPage`);
+    await page.getByRole('region', { name: 'Čeká na schválení' }).waitFor();
+  });
+});
+
 function safeList(folder: string): string[] {
   try {
     return readdirSync(folder).filter((file) => file.endsWith('.eml'));

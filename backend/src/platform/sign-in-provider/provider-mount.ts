@@ -2,14 +2,19 @@ import type { FastifyInstance } from 'fastify';
 import type { EmbeddedProvider } from './embedded-provider.js';
 
 /**
+ * Its pages bear a policy of their own, with the hashes of what stands in them; and opened in a window of its own, the sign-in
+ * must still know who opened it, as it would at a provider elsewhere.
+ */
+const HEADERS = { contentSecurityPolicy: false, crossOriginOpenerPolicy: { policy: 'unsafe-none' } } as const;
+
+/**
  * Gives the provider everything under `/oidc/`, in a scope of its own without a body parser: the library reads bodies itself.
  */
 export async function mountProvider(server: FastifyInstance, provider: EmbeddedProvider): Promise<void> {
   await server.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
-    // Its pages bear their own policy, with the hashes of what stands in them.
-    scope.all('/oidc/*', { helmet: { contentSecurityPolicy: false } }, async (request, reply) => {
+    scope.all('/oidc/*', { helmet: HEADERS }, async (request, reply) => {
       reply.hijack();
       try {
         await provider.handle(request.raw, reply.raw);
