@@ -31,7 +31,17 @@ const NOT_RUN = { passed: 0, failed: 1, skipped: 0 };
 async function runJest({ name, jest, browser }) {
   const folder = mkdtempSync(join(tmpdir(), 'stolek-results-'));
   const results = join(folder, 'results.json');
-  const options = ['--config', jest, '--passWithNoTests', '--json', '--outputFile', results, '--reporters', 'default'];
+  const options = [
+    '--config',
+    jest,
+    '--passWithNoTests',
+    '--forceExit',
+    '--json',
+    '--outputFile',
+    results,
+    '--reporters',
+    'default',
+  ];
   const env = browser ? { CHROMIUM: await chromiumPath() } : {};
   try {
     const { code } = await run([...JEST, ...options, ...(browser ? ['--runInBand'] : ['--maxWorkers=2'])], {
