@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { LinkButton } from '../../../shared/ui/link-button';
 import { PhoneShot, TabletShot } from '../product-shot';
 import styles from './hero.module.css';
@@ -9,8 +10,11 @@ export function Hero({ texts, secondTo }: { texts: HomeTexts; secondTo: string }
     <div className={styles.hero}>
       <div className={styles.words}>
         <h1>
-          {texts.headline.map((line) => (
-            <span key={line}>{line} </span>
+          {texts.headline.map((line, index) => (
+            <Fragment key={line}>
+              {index > 0 && ' '}
+              <span>{line}</span>
+            </Fragment>
           ))}
         </h1>
         <p className={styles.lead}>{texts.lead}</p>
