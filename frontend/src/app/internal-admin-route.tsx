@@ -5,6 +5,10 @@ import { LoadingShapes } from '../shared/ui/loading-shapes';
 
 const LeadsPage = lazy(async () => ({ default: (await import('../features/leads-admin/leads-page')).LeadsPage }));
 
+const DiagnosticsPage = lazy(async () => ({
+  default: (await import('../features/diagnostics/diagnostics-page')).DiagnosticsPage,
+}));
+
 /** Tabs that other parts of the product bring; each is loaded when it is opened. */
 const extraTabs: ExtraTab[] = [
   {
@@ -14,6 +18,16 @@ const extraTabs: ExtraTab[] = [
     render: () => (
       <Suspense fallback={<LoadingShapes text={internalAdminTexts.loading} count={4} />}>
         <LeadsPage />
+      </Suspense>
+    ),
+  },
+  {
+    id: 'diagnostika',
+    label: internalAdminTexts.tabs.diagnostics,
+    onlyForSa: true,
+    render: () => (
+      <Suspense fallback={<LoadingShapes text={internalAdminTexts.loading} count={4} />}>
+        <DiagnosticsPage />
       </Suspense>
     ),
   },

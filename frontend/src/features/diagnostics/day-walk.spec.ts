@@ -1,0 +1,30 @@
+import { eventAfter, eventBefore, firstMoment, shareOfDay } from './day-walk';
+
+const event = (at: string) => ({ position: 1, at, type: 'OrderPlaced', streamId: 'a', number: 1 });
+const day = {
+  from: '2026-11-19T23:00:00.000Z',
+  to: '2026-11-20T23:00:00.000Z',
+  events: [event('2026-11-20T10:00:00.000Z'), event('2026-11-20T11:00:00.000Z')],
+};
+const at = (time: string) => Date.parse(`2026-11-20T${time}Z`);
+
+describe('a walk through a day', () => {
+  it('goes from event to event, each of them once', () => {
+    expect(eventAfter(day, at('09:00:00'))?.at).toBe('2026-11-20T10:00:00.000Z');
+    expect(eventAfter(day, at('10:00:00'))?.at).toBe('2026-11-20T11:00:00.000Z');
+    expect(eventAfter(day, at('11:00:00'))).toBeUndefined();
+    expect(eventBefore(day, at('11:00:00'))?.at).toBe('2026-11-20T10:00:00.000Z');
+    expect(eventBefore(day, at('10:00:00'))).toBeUndefined();
+  });
+
+  it('begins now, or where the day ended', () => {
+    expect(firstMoment(day, at('10:30:00'))).toBe(at('10:30:00'));
+    expect(firstMoment(day, Date.parse('2026-12-01'))).toBe(at('11:00:00'));
+    expect(firstMoment({ ...day, events: [] }, Date.parse('2026-12-01'))).toBe(Date.parse(day.to) - 1);
+  });
+
+  it('knows how far into the day it is', () => {
+    expect(shareOfDay(day, at('11:00:00'))).toBe(0.5);
+    expect(shareOfDay(day, Date.parse('2027-01-01'))).toBe(1);
+  });
+});

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { type DeadLetter, useGetDeadLettersQuery } from '../../api/diagnostics-api';
+import { plural } from '../../shared/format/plural';
+import { letterTexts as texts } from '../../shared/texts/diagnostics-texts';
+import { ActionButton } from '../../shared/ui/action-button';
+import { CheckIcon } from '../../shared/ui/icon';
+import { EmptyState } from '../../shared/ui/empty-state';
+import { SelectField } from '../../shared/ui/form-field';
+import { Answer } from './answer';
+import styles from './letters-view.module.css';
+import { ResolveLetter } from './resolve-letter';
+import { formatMoment } from './time-format';
+
+const POLL_MS = 15_000;
+
+/** Jobs that failed for good: what was to be sent, why it was not, and the two ways to deal with it. */
+export function LettersView() {
+  const [resolved, setResolved] = useState(false);
+  const { currentData, error, refetch } = useGetDeadLettersQuery(
+    { resolved },
+    { pollingInterval: POLL_MS, refetchOnMountOrArgChange: true },
+  );
+  return (
+    <>
+      <div className={styles.which}>
+        <SelectField
+          label={texts.which}
+          value={String(resolved)}
+          onChange={(event) => setResolved(event.target.value === 'true')}
+        >
+          <option value="false">{texts.open}</option>
+          <option value="true">{texts.resolved}</option>
+        </SelectField>
+      </div>
+      <Answer asked={{ data: currentData, error, refetch }}>
+        {(letters) =>
+          letters.length === 0 ? (
+            <EmptyState icon={<CheckIcon size={24} />} text={resolved ? texts.noneResolved : texts.none} />
+          ) : (
+            <ul className={styles.letters}>
+              {letters.map((letter) => (
+                <li key={letter.id}>
+                  <Letter letter={letter} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Answer>
+    </>
+  );
+}
+
+function Letter({ letter }: { letter: DeadLetter }) {
+  const [asked, ask] = useState<'retry' | 'drop' | null>(null);
+  const { queue, name, jobId, attempts, failedAt, error, resolution, resolvedAt, reason } = letter;
+  const tries = `${attempts} ${plural(attempts, 'pokus', 'pokusy', 'pokusů')}`;
+  return (
+    <article className={styles.letter}>
+      <div>
+        <p>
+          <strong>{`${queue} · ${name}`}</strong> <span className={styles.muted}>{jobId}</span>
+        </p>
+        <p className={styles.error}>{error}</p>
+        <p className={styles.muted}>{`${texts.attempts(tries)} ${formatMoment(failedAt)}`}</p>
+        {resolution !== null && resolvedAt !== null && (
+          <p>{`${formatMoment(resolvedAt)}: ${texts.resolutions[resolution]}${reason ? `, ${reason}` : ''}`}</p>
+        )}
+      </div>
+      {resolution === null && (
+        <div className={styles.actions}>
+          <ActionButton onClick={() => ask('retry')}>{texts.retry}</ActionButton>
+          <ActionButton kind="quiet-danger" onClick={() => ask('drop')}>
+            {texts.drop}
+          </ActionButton>
+        </div>
+      )}
+      {asked !== null && <ResolveLetter letter={letter} way={asked} onClose={() => ask(null)} />}
+    </article>
+  );
+}

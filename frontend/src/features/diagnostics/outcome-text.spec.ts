@@ -1,0 +1,15 @@
+import { outcomeText } from './outcome-text';
+
+describe('what came of an operation', () => {
+  it.each([
+    ['ok', 'v pořádku'],
+    ['31 orders', '31 objednávek'],
+    ['done, 2 rows differed', 'hotovo, 2 řádky jinak'],
+    ['interrupted, 0 rows differed', 'přerušeno, 0 řádků jinak'],
+    ['events 4 to 9', 'události 4 až 9'],
+    ['failed: no answer', 'nezdařilo se: no answer'],
+    ['something new', 'something new'],
+  ])('%s is %s', (outcome, text) => {
+    expect(outcomeText(outcome)).toBe(text);
+  });
+});

@@ -1,0 +1,58 @@
+import { type FormEvent, useState } from 'react';
+import { readApiFailure } from '../../api/api-error';
+import { type DeadLetter, useDropDeadLetterMutation, useRetryDeadLetterMutation } from '../../api/diagnostics-api';
+import { commonTexts } from '../../shared/texts/common-texts';
+import { letterTexts as texts } from '../../shared/texts/diagnostics-texts';
+import { ActionButton } from '../../shared/ui/action-button';
+import { TextField } from '../../shared/ui/form-field';
+import { FormActions, Modal } from '../../shared/ui/modal';
+import styles from './resolve-letter.module.css';
+
+type Props = { letter: DeadLetter; way: 'retry' | 'drop'; onClose: () => void };
+
+/** Asks for the reason, which is kept with the letter. */
+export function ResolveLetter({ letter: { id, name }, way, onClose }: Props) {
+  const [reason, setReason] = useState('');
+  const [retry, retrying] = useRetryDeadLetterMutation();
+  const [drop, dropping] = useDropDeadLetterMutation();
+  const [problem, setProblem] = useState<string>();
+  const isDrop = way === 'drop';
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const body = { id, resolveDeadLetter: { reason: reason.trim() } };
+    try {
+      await (isDrop ? drop(body) : retry(body)).unwrap();
+      onClose();
+    } catch (error) {
+      const failure = readApiFailure(error);
+      setProblem(failure.kind === 'refused' ? failure.message : texts.failed);
+    }
+  };
+  return (
+    <Modal title={isDrop ? texts.dropTitle : texts.retryTitle} size="small" onClose={onClose}>
+      <form className={styles.form} onSubmit={(event) => void submit(event)}>
+        <p>{isDrop ? texts.dropQuestion(name) : texts.retryQuestion(name)}</p>
+        <TextField
+          label={texts.reason}
+          value={reason}
+          maxLength={300}
+          required={isDrop}
+          autoFocus
+          error={problem}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        <FormActions>
+          <ActionButton onClick={onClose}>{commonTexts.cancel}</ActionButton>
+          <ActionButton
+            type="submit"
+            kind={isDrop ? 'danger' : 'primary'}
+            busy={retrying.isLoading || dropping.isLoading}
+            disabled={isDrop && reason.trim() === ''}
+          >
+            {isDrop ? texts.drop : texts.retry}
+          </ActionButton>
+        </FormActions>
+      </form>
+    </Modal>
+  );
+}
