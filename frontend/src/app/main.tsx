@@ -1,5 +1,5 @@
 import './theme/base.css';
-import type { ReactNode } from 'react';
+import { type ReactNode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import { PrerenderedProvider, readPrerendered } from '../shared/prerendered';
@@ -8,7 +8,8 @@ import { loadMatchedRoutes } from './load-matched-routes';
 import { createRouter, routes } from './router';
 
 function show(container: HTMLElement, page: ReactNode): void {
-  if (container.hasChildNodes()) hydrateRoot(container, page);
+  // In slices, so that whoever scrolls or taps meanwhile waits for one slice only.
+  if (container.hasChildNodes()) startTransition(() => void hydrateRoot(container, page));
   else createRoot(container).render(page);
 }
 

@@ -33,7 +33,8 @@ export function SiteHeader({ hidden, signedIn, account, person, slotRef }: Props
   // Opened by its command, before there was any script.
   useEffect(() => setOpen(dialog.current?.open === true), []);
   const show = () => {
-    if (dialog.current?.open === false) dialog.current.showModal();
+    // Where the browser does not know commands yet.
+    if (!('commandForElement' in HTMLButtonElement.prototype)) dialog.current?.showModal();
     setOpen(true);
   };
   return (

@@ -29,7 +29,7 @@ export function leadMail(lead: Lead, company: { email: string; publicUrl: string
     to: company.email,
     replyTo: lead.email ?? undefined,
     subject: `${SUBJECTS[lead.kind]} č. ${lead.id}`,
-    text: `${facts.join('\n')}\n\nVšechny záznamy: ${company.publicUrl}/LeadsPage\n`,
+    text: `${facts.join('\n')}\n\nVšechny záznamy: ${company.publicUrl}/InternalAdministrationPage?tab=leads\n`,
     id: `lead-${lead.id}@${new URL(company.publicUrl).hostname}`,
   };
 }
