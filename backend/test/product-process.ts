@@ -40,7 +40,8 @@ export class ProductProcess {
 
   /** Sends a signal to the whole group, as a terminal does; waits for the end and answers the exit code. */
   async stop(signal: NodeJS.Signals = 'SIGINT'): Promise<number | null> {
-    if (this.child.pid !== undefined && this.child.exitCode === null) process.kill(-this.child.pid, signal);
+    const { pid, exitCode, signalCode } = this.child;
+    if (pid !== undefined && exitCode === null && signalCode === null) process.kill(-pid, signal);
     return this.ended;
   }
 }

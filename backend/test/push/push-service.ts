@@ -12,8 +12,9 @@ export interface ReceivedPush {
   readonly body: Buffer;
 }
 
+type Refusal = { status: number; headers?: Record<string, string> };
 /** How the service answers, when not with 201. */
-export type Answer = (push: ReceivedPush) => { status: number; headers?: Record<string, string> } | null;
+export type Answer = (push: ReceivedPush) => Refusal | null | Promise<Refusal | null>;
 
 /** A push service on this machine that speaks RFC 8030 over TLS and insists on RFC 8291 and 8292. */
 export class PushService {
@@ -58,11 +59,11 @@ export class PushService {
     await new Promise((done) => this.server.close(done));
   }
 
-  private async receive(request: IncomingMessage): Promise<{ status: number; headers?: Record<string, string> }> {
+  private async receive(request: IncomingMessage): Promise<Refusal> {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const push = { path: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks) };
-    const refusal = this.answer(push);
+    const refusal = await this.answer(push);
     if (refusal) return refusal;
     if (!isWellFormed(push)) return { status: 400 };
     if (!isSigned(push.headers.authorization, this.origin)) return { status: 403 };

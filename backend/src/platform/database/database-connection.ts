@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { Settings } from '../config/settings.js';
 import { startEmbeddedPostgres } from './embedded-postgres.js';
-import { migrate, type AfterMigrations } from './migrate.js';
+import { migrate, pendingMigrations, type AfterMigrations } from './migrate.js';
 import { APPLICATION_ROLE } from './postgres-cluster.js';
 
 const CONNECT_LIMIT_MS = 10_000;
@@ -55,9 +55,30 @@ async function openOutside(
 ): Promise<ReadyDatabase> {
   const owner = settings.MIGRATION_DATABASE_URL;
   await requireReachable(owner ? 'MIGRATION_DATABASE_URL' : 'DATABASE_URL', owner ?? url);
-  await migrate(owner ?? url, { afterMigrations, report });
+  if (owner || (await mayMigrate(url))) await migrate(owner ?? url, { afterMigrations, report });
   const never = new Promise<void>(() => undefined);
   return { connection: { url, role: await roleFor(url) }, ended: never, stop: () => Promise.resolve() };
+}
+
+/**
+ * @returns whether the login may change tables
+ * @throws Error one line, when it may not and they are not those of this version
+ */
+async function mayMigrate(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ may: boolean; prepared: boolean }>(
+      `select has_schema_privilege(current_user, 'public', 'create') as may,
+              to_regclass('public.schema_migration') is not null as prepared`,
+    );
+    if (rows[0]?.may) return true;
+    const missing = rows[0]?.prepared ? await pendingMigrations(client) : ['all'];
+    if (missing.length === 0) return false;
+    throw new Error('The database is not prepared for this version: run the migrations first (docs/operations.md).');
+  } finally {
+    await client.end();
+  }
 }
 
 /** Told apart from a migration that fails, in a line that bears no password. */

@@ -40,6 +40,15 @@ export async function migrate(ownerUrl: string, options: MigrateOptions = {}): P
   }
 }
 
+/** @returns the names of the migrations that the database lacks, for a login that may only look */
+export async function pendingMigrations(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>('select name from schema_migration');
+  const done = new Set(rows.map(({ name }) => name));
+  return readMigrations()
+    .map((Migration) => new Migration().name ?? '')
+    .filter((name) => !done.has(name));
+}
+
 async function runMigrations(url: string): Promise<string[]> {
   const dataSource = new DataSource({
     type: 'postgres',

@@ -25,6 +25,8 @@ export function postgresBackend({ url, role }: DatabaseConnection): JobBackend {
     max: POOL_SIZE,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 10_000,
+    // A process that stands still must not hold the others up.
+    idle_in_transaction_session_timeout: 5_000,
     keepAlive: true,
     options: `-c search_path=${BULLMQ_SCHEMA}${role === null ? '' : ` -c role=${role}`}`,
   });

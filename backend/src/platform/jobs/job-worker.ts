@@ -4,11 +4,12 @@ import type { Database } from '../database/database.js';
 import { crashPoint } from './crash-point.js';
 import type { JobBackend } from './job-backend.js';
 import { HopelessJobError, pauseBeforeRetry, QUEUE_BOUNDS, type JobHandler, type QueueName } from './job.js';
+import { whenReady } from './when-ready.js';
 import { buryRow, readRow, removeRow, type JobKey } from './outbox-rows.js';
 
 /** A worker that has died is noticed after lock and check: within 4 s another one goes on. */
-const LOCK_MS = 3_000;
-const CHECK_MS = 1_000;
+const LOCK_MS = 2_500;
+const CHECK_MS = 500;
 /** A job that takes its worker down so often is given up. */
 const MAX_DEATHS = 5;
 const MAX_ERROR = 500;
@@ -19,16 +20,32 @@ type QueuedJob = Job<{ venueId?: number }>;
 /** Works off one queue of outbox jobs. */
 export class JobWorker {
   private readonly logger = new Logger(JobWorker.name);
-  private readonly worker: Worker;
+  private worker: Worker | undefined;
 
   constructor(
     private readonly queue: QueueName,
     private readonly handlers: ReadonlyMap<string, JobHandler<never>>,
     private readonly database: Database,
-    backend: JobBackend,
-  ) {
+  ) {}
+
+  /** Begins when the queue is there. */
+  async start(backend: JobBackend, signal: AbortSignal): Promise<void> {
+    this.worker = await whenReady(() => this.open(backend), signal);
+    void this.worker
+      ?.run()
+      .catch((error: unknown) => this.logger.error({ err: error }, `No more jobs of ${this.queue}`));
+  }
+
+  /** Takes no more jobs and waits for those under way. */
+  async close(): Promise<void> {
+    await this.worker?.close();
+  }
+
+  private open(backend: JobBackend): Worker {
+    const { queue } = this;
     const bounds = QUEUE_BOUNDS[queue];
-    this.worker = backend.worker(queue, (job) => this.work(job as QueuedJob), {
+    const worker = backend.worker(queue, (job) => this.work(job as QueuedJob), {
+      autorun: false,
       concurrency: bounds.concurrency,
       limiter: bounds.rate,
       lockDuration: LOCK_MS,
@@ -38,14 +55,10 @@ export class JobWorker {
       drainDelay: 2,
       settings: { backoffStrategy: (failures, _type, error) => pauseBeforeRetry(bounds, failures, error) },
     });
-    this.worker.on('error', (error) => this.logger.debug(`The queue ${queue} is in trouble: ${String(error)}`));
+    worker.on('error', (error) => this.logger.debug(`The queue ${queue} is in trouble: ${String(error)}`));
     // Given up by the queue itself: its worker died again and again.
-    this.worker.on('failed', (job, error) => void this.givenUp(job as QueuedJob | undefined, error));
-  }
-
-  /** Takes no more jobs and waits for those under way. */
-  async close(): Promise<void> {
-    await this.worker.close();
+    worker.on('failed', (job, error) => void this.givenUp(job as QueuedJob | undefined, error));
+    return worker;
   }
 
   private async work(job: QueuedJob): Promise<void> {

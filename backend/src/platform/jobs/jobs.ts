@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { Queue } from 'bullmq';
 import { Settings } from '../config/settings.js';
@@ -9,6 +10,7 @@ import { QUEUE_BOUNDS, QUEUE_NAMES, type JobHandler, type QueueName } from './jo
 import { JobWorker } from './job-worker.js';
 import { Outbox } from './outbox.js';
 import { OutboxRelay } from './outbox-relay.js';
+import { aborted, whenReady } from './when-ready.js';
 
 const SCHEDULE_RETRY_MS = 2_000;
 /** Nothing is remembered of a job that is over: that it is done says its row in the outbox, which is gone. */
@@ -24,7 +26,8 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
   private workers: JobWorker[] = [];
   private backend: JobBackend | undefined;
   private relay: OutboxRelay | undefined;
-  private retry: NodeJS.Timeout | undefined;
+  private beginning: Promise<void> | undefined;
+  private readonly end = new AbortController();
 
   constructor(
     private readonly settings: Settings,
@@ -47,19 +50,13 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
 
   onApplicationBootstrap(): void {
     if (this.settings.ROLE === 'api') return;
-    const backend = (this.backend = this.backends.open());
-    for (const name of QUEUE_NAMES) this.queues.set(name, this.openQueue(backend, name));
-    this.workers = QUEUE_NAMES.map((name) => new JobWorker(name, this.handlersOf(name), this.database, backend));
-    this.relay = new OutboxRelay(this.database, this.queues);
-    this.outbox.onRing(() => this.relay?.ring());
-    this.doorbell.onRing(() => this.relay?.ring());
-    this.relay.start();
-    void this.schedule();
+    this.beginning = this.begin();
   }
 
   /** What is under way is finished; what waits is another process's, or the next start's. */
   async onModuleDestroy(): Promise<void> {
-    clearTimeout(this.retry);
+    this.end.abort();
+    await this.beginning;
     await this.relay?.stop();
     await Promise.all(this.workers.map((worker) => worker.close()));
     await Promise.all([...this.queues.values()].map((queue) => queue.close()));
@@ -76,24 +73,44 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
     return (await Promise.all(counts)).flat();
   }
 
-  private openQueue(backend: JobBackend, name: QueueName): Queue {
-    const { attempts } = QUEUE_BOUNDS[name];
-    const queue = backend.queue(name, {
-      defaultJobOptions: { attempts, backoff: { type: 'custom' }, ...FORGET },
-    });
-    queue.on('error', () => undefined);
-    return queue;
+  /** Does not hold up the start: while the queues are away, requests are served and the outbox fills. */
+  private async begin(): Promise<void> {
+    const { signal } = this.end;
+    const backend = (this.backend = this.backends.open());
+    for (const name of QUEUE_NAMES) {
+      const queue = await whenReady(() => this.openQueue(backend, name), signal);
+      if (queue) this.queues.set(name, queue);
+    }
+    this.workers = QUEUE_NAMES.map((name) => new JobWorker(name, this.handlersOf(name), this.database));
+    await Promise.all(this.workers.map((worker) => worker.start(backend, signal)));
+    if (signal.aborted) return;
+    this.relay = new OutboxRelay(this.database, this.queues);
+    this.outbox.onRing(() => this.relay?.ring());
+    this.doorbell.onRing(() => this.relay?.ring());
+    this.relay.start();
+    await this.schedule(signal);
   }
 
-  /** A queue that is away at the start gets its schedules when it is there. */
-  private async schedule(): Promise<void> {
-    try {
-      for (const [name, every] of this.schedules) {
-        await this.queues.get('upkeep')?.upsertJobScheduler(name, { every }, { name, data: {} });
+  private openQueue(backend: JobBackend, name: QueueName): Queue {
+    const { attempts } = QUEUE_BOUNDS[name];
+    return backend.queue(name, { defaultJobOptions: { attempts, backoff: { type: 'custom' }, ...FORGET } });
+  }
+
+  private async schedule(signal: AbortSignal): Promise<void> {
+    for (const [name, every] of this.schedules) {
+      while (!signal.aborted && !(await Promise.race([this.scheduleOne(name, every), aborted(signal)]))) {
+        await sleep(SCHEDULE_RETRY_MS, undefined, { signal }).catch(() => undefined);
       }
+    }
+  }
+
+  private async scheduleOne(name: string, every: number): Promise<boolean> {
+    try {
+      await this.queues.get('upkeep')?.upsertJobScheduler(name, { every }, { name, data: {} });
+      return true;
     } catch (error) {
       this.logger.debug(`Not scheduled yet: ${String(error)}`);
-      this.retry = setTimeout(() => void this.schedule(), SCHEDULE_RETRY_MS);
+      return false;
     }
   }
 

@@ -1,0 +1,112 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { freePort, ProductProcess } from '../product-process.js';
+import { PushService } from '../push/push-service.js';
+import { RedisProcess } from '../redis-process.js';
+import { DatabaseServer } from './database-server.js';
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+const CRASH_AT = new URL('crash-at.mjs', import.meta.url).href;
+
+/** One of the processes of an installation. */
+export interface Member {
+  readonly url: string;
+  readonly port: number;
+  readonly role: 'api' | 'worker' | 'all';
+  process: ProductProcess;
+}
+
+export interface InstallationOptions {
+  readonly redis: boolean;
+}
+
+/** The built product as several processes over one PostgreSQL, one Redis if wanted, and one push service. */
+export class Installation {
+  readonly members: Member[] = [];
+  private readonly data = mkdtempSync(join(tmpdir(), 'stolek-installation-'));
+  private migrated = false;
+  private publicUrl = '';
+
+  private constructor(
+    readonly database: DatabaseServer,
+    readonly redis: RedisProcess | null,
+    readonly pushes: PushService,
+  ) {
+    writeFileSync(join(this.data, 'push-service.pem'), pushes.certificate);
+  }
+
+  static async open({ redis }: InstallationOptions): Promise<Installation> {
+    const parts = await Promise.all([
+      DatabaseServer.start(),
+      redis ? RedisProcess.start() : null,
+      PushService.start(),
+    ] as const);
+    return new Installation(...parts);
+  }
+
+  /** Starts one more process. The first one migrates; the others may not, and look whether it has been done. */
+  async add(role: Member['role'], crashAt?: string): Promise<Member> {
+    const port = await freePort();
+    const url = `http://127.0.0.1:${port}`;
+    this.publicUrl ||= url;
+    const member: Member = { url, port, role, process: this.spawn(port, role, crashAt) };
+    this.members.push(member);
+    await member.process.ready();
+    this.migrated = true;
+    return member;
+  }
+
+  /** Ends a process as a supervisor does, or by force, and starts it anew at the same address. */
+  async restart(member: Member, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+    await member.process.stop(signal);
+    member.process = this.spawn(member.port, member.role);
+    await member.process.ready();
+  }
+
+  async kill(member: Member): Promise<void> {
+    await member.process.stop('SIGKILL');
+    this.members.splice(this.members.indexOf(member), 1);
+  }
+
+  /** @returns an access token of the demo's owner, by the sign-in of a browser */
+  async token(): Promise<string> {
+    const { port } = this.apis[0]!;
+    const { stdout } = await promisify(execFile)(process.execPath, ['scripts/token.mjs', 'owner@demo.test'], {
+      cwd: ROOT,
+      env: { ...process.env, PORT: String(port) },
+    });
+    return stdout.trim();
+  }
+
+  get apis(): Member[] {
+    return this.members.filter(({ role }) => role !== 'worker');
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.members.map((member) => member.process.stop('SIGKILL')));
+    await this.pushes.close();
+    await this.redis?.close();
+    await this.database.close();
+    rmSync(this.data, { recursive: true, force: true });
+  }
+
+  private spawn(port: number, role: Member['role'], crashAt?: string): ProductProcess {
+    const { owner, application } = this.database.urls;
+    return new ProductProcess({
+      PORT: String(port),
+      ROLE: role,
+      DATA_DIR: this.data,
+      PUBLIC_URL: this.publicUrl,
+      DATABASE_URL: application,
+      RATE_LIMITS: 'off',
+      NODE_EXTRA_CA_CERTS: join(this.data, 'push-service.pem'),
+      ...(this.migrated ? {} : { MIGRATION_DATABASE_URL: owner }),
+      ...(this.redis ? { REDIS_URL: this.redis.url } : {}),
+      ...(crashAt ? { CRASH_AT: crashAt, NODE_OPTIONS: `--import ${CRASH_AT}` } : {}),
+    });
+  }
+}

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import type { Order } from '../../src/modules/ordering/contract/order.dto.js';
+import type { Acknowledged } from '../crash/customers.js';
+import type { Installation } from './installation.js';
+
+const VENUE = 1;
+const TABLE = 1;
+const ANSWER_WITHIN_MS = 8_000;
+const RETRY_AFTER_MS = 30;
+
+/** Guests and staff of one venue, who call whichever process answers, as behind a load balancer. */
+export class Restaurant {
+  readonly acknowledged: Acknowledged[] = [];
+  /** How often it was said in clear words that it does not go just now. */
+  unavailable = 0;
+  private readonly busy: Promise<void>[] = [];
+  private open = false;
+  private turn = 0;
+
+  private constructor(
+    private readonly installation: Installation,
+    readonly token: string,
+    private readonly dish: { id: number; price_czk: number },
+  ) {}
+
+  static async of(installation: Installation): Promise<Restaurant> {
+    const token = await installation.token();
+    const menu = await fetch(`${installation.apis[0]!.url}/api/getcurrentmenu?vid=${VENUE}`);
+    return new Restaurant(installation, token, ((await menu.json()) as never[])[0]!);
+  }
+
+  /** Places an order, insisting under one key until it is answered. @param url of one process, else of any */
+  async place(changes: object = {}, url?: string): Promise<Order> {
+    const { id: itemId, price_czk: price } = this.dish;
+    const items = [{ itemId, quantity: 1, price }];
+    const body = { venueId: VENUE, tableId: TABLE, items, totalPrice: price, currency: 'CZK', vs: 'load', ...changes };
+    const key = randomUUID();
+    const order = await this.insist<Order>('/api/createorder', body, { 'idempotency-key': key }, url);
+    this.acknowledged.push({ key, orderId: order.id, venueId: VENUE });
+    return order;
+  }
+
+  confirm(order: Order): Promise<Order> {
+    const headers = { authorization: `Bearer ${this.token}` };
+    return this.insist<Order>('/api/my/restaurant/updateorder', { ...order, is_confirmed: true }, headers);
+  }
+
+  /** So many guests order one after another until `leave`. */
+  come(guests: number, pauseMs = 0): void {
+    this.open = true;
+    for (let index = 0; index < guests; index++) this.busy.push(this.keepOrdering(pauseMs));
+  }
+
+  async leave(): Promise<void> {
+    this.open = false;
+    await Promise.all(this.busy.splice(0));
+  }
+
+  private async keepOrdering(pauseMs: number): Promise<void> {
+    while (this.open) {
+      await this.place();
+      if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    }
+  }
+
+  private async insist<Answer>(path: string, body: object, headers: object, only?: string): Promise<Answer> {
+    for (;;) {
+      const { apis } = this.installation;
+      const url = only ?? apis[this.turn++ % apis.length]!.url;
+      const answer = await this.send(url + path, body, headers).catch(() => null);
+      if (answer && answer.status < 300) return (await answer.json()) as Answer;
+      if (answer) {
+        const refusal = (await answer.json()) as { code?: string };
+        if (answer.status !== 503) throw new Error(`${answer.status} ${JSON.stringify(refusal)}`);
+        this.unavailable += 1;
+      }
+      await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS));
+    }
+  }
+
+  private send(url: string, body: object, headers: object): Promise<Response> {
+    return fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+    });
+  }
+}
