@@ -46,7 +46,12 @@ describe("the guest's page", () => {
     expect(second.text).toBe(first.text);
     expect(first.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(first.headers['cache-control']).toBe('no-cache');
-    expect(first.headers['content-security-policy']).toContain("script-src 'self'");
+    expect(first.headers).toMatchObject({
+      'content-security-policy': expect.stringContaining("script-src 'self'"),
+      'x-frame-options': 'SAMEORIGIN',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'unsafe-none',
+    });
   });
 
   it('is known again by its tag, under the same policy', async () => {

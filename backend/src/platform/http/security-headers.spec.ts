@@ -20,7 +20,7 @@ const EVERYWHERE = {
 };
 
 describe('security headers', () => {
-  it.each(['/', '/menu-page', '/api/client-config', '/api/nowhere', '/health/live', '/api/my/user'])(
+  it.each(['/', '/sessionexpired', '/api/client-config', '/api/nowhere', '/health/live', '/api/my/user'])(
     'are on %s',
     async (path) => {
       const { headers } = await request(app.url).get(path);

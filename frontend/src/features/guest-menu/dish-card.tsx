@@ -57,7 +57,7 @@ function DishAllergens({ item }: { item: MenuItem }) {
   if (composition === null) return null;
   return (
     <p className={`${styles.allergens} ${composition.allergens.length === 0 ? styles.words : ''}`}>
-      {texts.composition}:{' '}
+      {`${texts.composition}: `}
       {composition.allergens.length === 0
         ? composition.text
         : composition.allergens.map(({ number, name }) => (
