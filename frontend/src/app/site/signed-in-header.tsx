@@ -5,6 +5,7 @@ import { SignInProvider } from '../../features/sign-in/sign-in-provider';
 import { UserMenu } from '../../features/sign-in/user-menu';
 import { UserMenuContent } from '../../features/sign-in/user-menu-content';
 import { applicationStore } from '../application-store';
+import { Toasts } from '../toasts';
 import { SiteHeader } from './site-header';
 
 type Props = { hidden: boolean; anonymous: ReactNode };
@@ -16,6 +17,7 @@ export function SignedInHeader({ hidden, anonymous }: Props) {
       <SignInProvider meanwhile={anonymous}>
         <HeaderOfSession hidden={hidden} anonymous={anonymous} />
       </SignInProvider>
+      <Toasts />
     </Provider>
   );
 }

@@ -1,0 +1,26 @@
+import type { CSSProperties } from 'react';
+import { Toaster } from 'sonner';
+
+// The toasts' own colours and letters, from our tokens.
+const look = {
+  fontFamily: 'var(--font)',
+  '--normal-bg': 'var(--surface)',
+  '--normal-text': 'var(--ink)',
+  '--normal-border': 'var(--outline)',
+  '--border-radius': 'var(--radius)',
+} as CSSProperties;
+
+/** The place of the toasts, with the specification's constants (section 9). */
+export function Toasts() {
+  return (
+    <Toaster
+      position="bottom-right"
+      duration={4000}
+      visibleToasts={3}
+      gap={14}
+      hotkey={['altKey', 'KeyT']}
+      theme="system"
+      style={look}
+    />
+  );
+}
