@@ -14,6 +14,8 @@ const SETTINGS = {
   idle_in_transaction_session_timeout: '2min',
   // The statements are short and many: compiling them costs more than it saves.
   jit: 'off',
+  // Whole tables are compared.
+  work_mem: '64MB',
 };
 
 /**

@@ -30,14 +30,21 @@ describe("A venue's chain", () => {
     const { rows } = await log.owner.query<ChainEvent & { seq: string }>(text, [venue]);
     return rows.map((row) => ({ ...row, seq: Number(row.seq) }));
   };
-  /** Puts a false event in, chained as well as one can, and moves what follows up by one. */
-  const insertAt = async (seq: number): Promise<void> => {
-    const all = await events();
+  /** Moves the numbers from `seq` on; far away first, so that none is there twice on the way. */
+  const renumber = async (seq: number, by: number): Promise<void> => {
     await log.tamper('update event set venue_seq = venue_seq + 1000 where venue_id = $1 and venue_seq >= $2', [
       venue,
       seq,
     ]);
-    await log.tamper('update event set venue_seq = venue_seq - 999 where venue_id = $1 and venue_seq > 1000', [venue]);
+    await log.tamper('update event set venue_seq = venue_seq - 1000 + $2 where venue_id = $1 and venue_seq > 1000', [
+      venue,
+      by,
+    ]);
+  };
+  /** Puts a false event in, chained as well as one can, and moves what follows up by one. */
+  const insertAt = async (seq: number): Promise<void> => {
+    const all = await events();
+    await renumber(seq, 1);
     const intruder: ChainEvent = { ...all[0]!, seq, stream: randomUUID(), command: randomUUID(), version: 1 };
     const hash = chainHash(all[seq - 2]?.hash ?? '', venue, intruder);
     await log.tamper(
