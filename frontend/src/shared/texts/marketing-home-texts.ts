@@ -32,7 +32,6 @@ export const restaurantHomeTexts = typeset({
   menu: {
     title: 'QR menu, které drží krok s kuchyní',
     lead: 'Na stole leží kartička s kódem. Co se po naskenování ukáže, řídíte vy a změna platí okamžitě.',
-    illustration: 'Stojánek s QR kódem na stole',
     points: [
       { title: 'Polední menu se střídá samo', text: 'Každé menu má svá data, hodiny a dny v týdnu.' },
       { title: 'Koruny i eura', text: 'Když mají všechna jídla cenu v eurech, host si měnu přepne.' },
@@ -83,7 +82,6 @@ export const customerHomeTexts = typeset({
   menu: {
     title: 'QR menu bez stahování souborů',
     lead: 'Žádné rozmazané PDF. Menu se přizpůsobí telefonu a ukáže jen to, co se právě podává.',
-    illustration: 'Stojánek s QR kódem na stole',
     points: [
       { title: 'Ceny v korunách i eurech', text: 'Kde to restaurace nabízí, přepnete měnu jedním klepnutím.' },
       { title: 'Alergeny po ruce', text: 'Složení je u jídla, nemusíte se doptávat.' },

@@ -31,7 +31,6 @@ export const opportunitiesTexts = typeset({
 export const referralTexts = typeset({
   title: 'Doporuč nás',
   lead: 'Znáte restauraci, kde by objednávání od stolu pomohlo? Pošlete nám tip. Když z něj vznikne spolupráce, zveme vás na večeři.',
-  illustration: 'Prostřený stůl pro dva',
   steps: [
     { title: 'Pošlete tip', text: 'Stačí název restaurace, adresa a kontakt na vás.' },
     { title: 'Ozveme se jí', text: 'Zavoláme, ukážeme, jak to funguje, a nikoho nebudeme přemlouvat.' },

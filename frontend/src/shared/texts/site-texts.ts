@@ -10,7 +10,6 @@ export const siteTexts = {
   welcome: 'Vítejte',
   toCustomers: 'Pro zákazníky',
   toRestaurants: 'Pro restaurace',
-  versionLabel: { restaurant: 'Web pro restaurace', customer: 'Web pro zákazníky' },
   switchOutsideProvider: 'Přepínač verze webu lze použít jen uvnitř jeho poskytovatele (SiteVersionProvider).',
   administration: 'Administrace restaurace',
   pages: {
