@@ -127,7 +127,7 @@ describe('People: invitations, companies, rights and the profile', () => {
     await manager.page.getByLabel('Telefon').fill('nevím');
     await manager.page.getByRole('button', { name: 'Uložit' }).click();
     await manager.page.getByText('Uživatelský profil byl upraven!').waitFor();
-    await manager.page.getByText('Jana Změněná').waitFor();
+    await manager.page.getByRole('main').getByText('Jana Změněná').waitFor();
     const download = manager.page.waitForEvent('download');
     await manager.page.getByRole('button', { name: 'Stáhnout mé údaje' }).click();
     expect((await download).suggestedFilename()).toBe('moje-udaje.json');

@@ -29,7 +29,7 @@ export class Staff {
   }
 
   says(text: string): Locator {
-    return this.page.getByText(text).first();
+    return this.page.getByRole('main').getByText(text).first();
   }
 
   /** @returns the open calls on the board */
