@@ -17,6 +17,7 @@ import { DatabaseModule } from './platform/database/database.module.js';
 import { EventStoreModule } from './platform/event-store/event-store.module.js';
 import { HttpModule } from './platform/http/http.module.js';
 import { JobsModule } from './platform/jobs/jobs.module.js';
+import { ObservabilityModule } from './platform/observability/observability.module.js';
 import { RateLimitModule } from './platform/rate-limit/rate-limit.module.js';
 import { StorageModule } from './platform/storage/storage.module.js';
 import { SubscriptionsModule } from './platform/subscriptions/subscriptions.module.js';
@@ -30,6 +31,7 @@ const PLATFORM: Type[] = [
   EventStoreModule,
   SubscriptionsModule,
   JobsModule,
+  ObservabilityModule,
   AuthModule,
 ];
 const MODULES: Type[] = [

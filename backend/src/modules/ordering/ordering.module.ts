@@ -30,6 +30,7 @@ import { CallHistoryController } from './read-models/staff-calls/call-history.co
 import { GetCallHistoryHandler } from './read-models/staff-calls/call-history.query.js';
 import { StaffCallsController } from './read-models/staff-calls/staff-calls.controller.js';
 import { GetOpenCallsHandler } from './read-models/staff-calls/staff-calls.query.js';
+import { OrderMetrics } from './reactions/order-metrics.js';
 import { OrderPushJob } from './reactions/order-push.job.js';
 
 /** Orders and staff calls: from the guest's basket to the board and back. */
@@ -44,7 +45,7 @@ import { OrderPushJob } from './reactions/order-push.job.js';
     ...[PlaceOrderHandler, DecideOrderHandler, CallStaffHandler, AnswerStaffCallHandler],
     ...[GetGuestOrdersHandler, GetStaffBoardHandler, GetOpenCallsHandler, GetOrderHistoryHandler, GetOrderAuditHandler],
     ...[GetHistoryTotalsHandler, ExportHistoryHandler, GetCallHistoryHandler],
-    OrderPushJob,
+    ...[OrderPushJob, OrderMetrics],
     ...[LiveRegistrations, LiveGateway],
   ],
 })

@@ -17,12 +17,15 @@ export interface StreamRead<Event extends DomainEvent> {
 
 const ALL = 2 ** 31 - 1;
 
+/** Told after a commit which venue has news, and what was appended. It must be quick, and must not throw. */
+export type CommitListener = (venueId: number, append: Append) => void;
+
 /** The one append-only log. What it acknowledged is committed, in the log and in every inline projection. */
 @Injectable()
 export class EventStore {
   private readonly logger = new Logger(EventStore.name);
   private readonly queue: AppendQueue;
-  private readonly listeners = new Set<(venueId: number) => void>();
+  private readonly listeners = new Set<CommitListener>();
 
   constructor(
     private readonly database: Database,
@@ -39,7 +42,7 @@ export class EventStore {
    */
   async append(append: Append): Promise<AppendOutcome> {
     const outcome = await this.queue.append(append).catch((error: unknown) => this.refused(append, error));
-    if (outcome.outcome === 'appended') for (const listener of this.listeners) listener(append.venueId);
+    if (outcome.outcome === 'appended') for (const listener of this.listeners) listener(append.venueId, append);
     return outcome;
   }
 
@@ -53,7 +56,7 @@ export class EventStore {
   }
 
   /** Calls `listener` after every commit of this process with the venue that has news: the doorbell's button. */
-  onCommitted(listener: (venueId: number) => void): void {
+  onCommitted(listener: CommitListener): void {
     this.listeners.add(listener);
   }
 

@@ -12,6 +12,7 @@ import { serveFrontend } from './frontend-files.js';
 import { createLogger, NestLogger } from './logging.js';
 import { acceptForms } from './multipart-form.js';
 import { RateLimiter } from './rate-limiter.js';
+import { serveNothingElse } from './worker-surface.js';
 import { setSecurityHeaders } from './security-headers.js';
 import { limitRequests } from '../rate-limit/limit-requests.js';
 
@@ -40,6 +41,8 @@ export async function createApplication(product: DynamicModule, settings: Settin
 /** What stands around the controllers: security headers, request limits, compression, forms with files, the API's description, the web application. */
 export async function configureApplication(app: NestFastifyApplication): Promise<void> {
   await setSecurityHeaders(app, app.get(Settings));
+  if (app.get(Settings).ROLE === 'worker')
+    serveNothingElse(app.getHttpAdapter().getInstance() as unknown as FastifyInstance);
   limitRequests(app.getHttpAdapter().getInstance() as unknown as FastifyInstance, app.get(RateLimiter));
   await app.register(compress, {
     threshold: COMPRESSION_THRESHOLD_BYTES,

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { Actor, CommandContext } from '../../kernel/event.js';
@@ -13,9 +12,9 @@ export class RequestOrigin {
   ) {}
 
   /** A device id that is not of our form is no device id; it is a help in the audit trail, not a proof. */
-  static of(request: Pick<FastifyRequest, 'headers'>): RequestOrigin {
+  static of(request: Pick<FastifyRequest, 'headers' | 'id'>): RequestOrigin {
     const device = request.headers['x-device'];
-    return new RequestOrigin(typeof device === 'string' && DEVICE.test(device) ? device : null, randomUUID());
+    return new RequestOrigin(typeof device === 'string' && DEVICE.test(device) ? device : null, request.id);
   }
 
   by(actor: Actor): CommandContext {

@@ -11,7 +11,7 @@ export class ErrorFilter implements ExceptionFilter {
     if (host.getType() !== 'http') throw error;
     const answer = errorAnswer(error);
     const reply = host.switchToHttp().getResponse<FastifyReply>();
-    if (answer.statusCode >= 500) this.logger.error({ err: error, route: routeOf(host) }, answer.code);
+    if (answer.statusCode >= 500) this.logger.error({ err: error, ...aboutRequest(host) }, answer.code);
     if (reply.sent) return;
     const seconds = retryAfterSeconds(answer);
     if (seconds !== null) void reply.header('retry-after', String(seconds));
@@ -20,7 +20,7 @@ export class ErrorFilter implements ExceptionFilter {
 }
 
 /** The pattern, not the address: an address may bear a guest's session code. */
-function routeOf(host: ArgumentsHost): string {
+function aboutRequest(host: ArgumentsHost): { requestId: string; route: string } {
   const request = host.switchToHttp().getRequest<FastifyRequest>();
-  return `${request.method} ${request.routeOptions?.url ?? '(no route)'}`;
+  return { requestId: request.id, route: `${request.method} ${request.routeOptions?.url ?? '(no route)'}` };
 }

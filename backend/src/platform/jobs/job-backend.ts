@@ -1,5 +1,6 @@
 import { createPostgresBackend, Queue, Worker, type Processor, type QueueOptions, type WorkerOptions } from 'bullmq';
 import { Redis } from 'ioredis';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { DatabaseConnection } from '../database/database-connection.js';
 import type { QueueName } from './job.js';
@@ -16,6 +17,7 @@ export interface JobBackend {
 export const BULLMQ_SCHEMA = 'bullmq';
 /** One connection of each worker waits for news; the rest are shared. */
 const POOL_SIZE = 12;
+const CLOSE_LIMIT_MS = 1_000;
 
 /** Queues in the schema `bullmq` of the product's own database. */
 export function postgresBackend({ url, role }: DatabaseConnection): JobBackend {
@@ -37,7 +39,8 @@ export function postgresBackend({ url, role }: DatabaseConnection): JobBackend {
     queue: (name, options) => new Queue(name, { ...options, connection: pool }, createPostgresBackend as never),
     worker: (name, work, options) =>
       new Worker(name, work, { ...options, connection: pool } as never, createPostgresBackend as never),
-    close: () => pool.end(),
+    // A connection that is still waiting for news is not worth waiting for.
+    close: () => Promise.race([pool.end(), sleep(CLOSE_LIMIT_MS, undefined, { ref: false })]),
   };
 }
 

@@ -19,13 +19,15 @@ export async function whenReady<T extends Openable>(open: () => T, signal: Abort
   while (!signal.aborted) {
     const opened = open();
     opened.on('error', () => undefined);
-    try {
-      await Promise.race([opened.waitUntilReady(), aborted(signal)]);
-      if (!signal.aborted) return opened;
-    } catch {
-      await sleep(AGAIN_AFTER_MS, undefined, { signal }).catch(() => undefined);
-    }
+    const ready = opened.waitUntilReady().then(
+      () => true,
+      () => false,
+    );
+    if ((await Promise.race([ready, aborted(signal)])) && !signal.aborted) return opened;
+    // Closed half-way it would leave a connection behind, for which the pool would wait at its end.
+    await Promise.race([ready, sleep(AGAIN_AFTER_MS)]);
     await opened.close(true).catch(() => undefined);
+    await sleep(AGAIN_AFTER_MS, undefined, { signal }).catch(() => undefined);
   }
   return undefined;
 }

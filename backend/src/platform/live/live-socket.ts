@@ -19,6 +19,9 @@ export const CLOSE = {
   tooMany: 4429,
 };
 
+/** How many connections this process holds, for whoever watches it. */
+export const liveSockets = { open: 0 };
+
 /** One connection: bounded in what it may send and in what may wait for it, and asked now and then whether it lives. */
 export class LiveSocket {
   private alive = true;
@@ -28,6 +31,7 @@ export class LiveSocket {
   private readonly budget = setInterval(() => (this.frames = 0), 60_000);
 
   constructor(private readonly socket: WebSocket) {
+    liveSockets.open += 1;
     socket.on('pong', () => (this.alive = true));
     socket.on('close', () => this.release());
   }
@@ -64,6 +68,7 @@ export class LiveSocket {
   }
 
   private release(): void {
+    liveSockets.open -= 1;
     clearInterval(this.heartbeat);
     clearInterval(this.budget);
     clearTimeout(this.deadline);

@@ -1,0 +1,64 @@
+import request from 'supertest';
+import { NewsListener } from '../../../test/news-listener.js';
+import { startTestApp, type TestApp } from '../../../test/test-app.js';
+import { arrangeRestaurant, orderBody } from '../../../test/test-restaurant.js';
+import { addUser } from '../../../test/test-tokens.js';
+import { Outbox } from '../jobs/outbox.js';
+
+const TOKEN = 'token-of-the-monitoring';
+
+describe('/metrics', () => {
+  let product: TestApp;
+  beforeAll(async () => {
+    product = await startTestApp({ arrange: arrangeRestaurant });
+  });
+  afterAll(() => product.close());
+
+  const lines = async (): Promise<string[]> =>
+    (await request(product.url).get('/metrics').expect(200)).text.split('\n').filter((line) => !line.startsWith('#'));
+
+  test('counts placements, decisions, waits, errors, sockets and jobs', async () => {
+    const token = await addUser(product, { email: 'staff@test.cz', role: 'EMPLOYEE', venueIds: [1] });
+    const board = await NewsListener.open(product, { role: 'staff', venueId: 1, token });
+    const { body: order } = await request(product.url).post('/api/createorder').send(orderBody()).expect(201);
+    await request(product.url)
+      .post('/api/my/restaurant/updateorder')
+      .set('Authorization', `Bearer ${token}`)
+      .send({ ...order, is_confirmed: true })
+      .expect(200);
+    await request(product.url).post('/api/createorder').send({}).expect(400);
+    await product.app.get(Outbox).addNow({ queue: 'push', jobId: 'waits', name: 'nobody-does-it', payload: {} });
+    const found = await lines();
+    expect(found).toContain('stolek_events_total{type="OrderPlaced"} 1');
+    expect(found).toContain('stolek_events_total{type="OrderConfirmed"} 1');
+    expect(found).toContain('stolek_order_wait_seconds_count{until="OrderConfirmed"} 1');
+    expect(found).toContain('stolek_order_wait_seconds_bucket{le="5",until="OrderConfirmed"} 1');
+    expect(found).toContain('stolek_http_errors_total{status="400",route="/api/createorder"} 1');
+    expect(found).toContain('stolek_sockets 1');
+    expect(found).toContainEqual(expect.stringMatching(/^stolek_queue_jobs\{queue="push",state="waiting"\} \d+$/));
+    board.close();
+  });
+
+  test('is for this machine alone, and not for what a proxy brings', async () => {
+    await request(product.url).get('/metrics').set('x-forwarded-for', '203.0.113.7').expect(404);
+  });
+
+  test('asks for the token where there is one', async () => {
+    const guarded = await startTestApp({ database: product.database, settings: { METRICS_TOKEN: TOKEN } });
+    await request(guarded.url).get('/metrics').expect(404);
+    await request(guarded.url).get('/metrics').set('Authorization', 'Bearer token-of-somebody-else').expect(404);
+    await request(guarded.url).get('/metrics').set('Authorization', `Bearer ${TOKEN}`).expect(200);
+    await guarded.close();
+  });
+});
+
+describe('a worker', () => {
+  test('answers how it is, and nothing else', async () => {
+    const worker = await startTestApp({ settings: { ROLE: 'worker' } });
+    await request(worker.url).get('/health/ready').expect(200);
+    await request(worker.url).get('/metrics').expect(200);
+    const { body } = await request(worker.url).get('/api/client-config').expect(404);
+    expect(body.code).toBe('NOT_FOUND');
+    await worker.close();
+  });
+});

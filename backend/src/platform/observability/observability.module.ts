@@ -1,0 +1,9 @@
+import { Global, Module } from '@nestjs/common';
+import { Metrics } from './metrics.js';
+import { MetricsController } from './metrics.controller.js';
+import { ProcessMetrics } from './process-metrics.js';
+
+/** What can be seen from outside of what goes on inside. */
+@Global()
+@Module({ controllers: [MetricsController], providers: [Metrics, ProcessMetrics], exports: [Metrics] })
+export class ObservabilityModule {}
