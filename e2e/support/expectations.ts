@@ -23,8 +23,19 @@ export async function texts(locator: Locator): Promise<string[]> {
 
 /** The page as it stands breaks no rule of WCAG 2.2 A and AA that axe can check. */
 export async function isAccessible(page: Page): Promise<void> {
+  await settles(page);
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+}
+
+/** Waits for transitions that will end: half-way between two colours a contrast is neither the one nor the other. */
+async function settles(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter((one) => Number.isFinite(Number(one.effect?.getComputedTiming().endTime)));
+    await Promise.allSettled(ending.map((one) => one.finished));
+  });
 }
