@@ -36,6 +36,7 @@ async function settles(page: Page): Promise<void> {
     const ending = document
       .getAnimations()
       .filter((one) => Number.isFinite(Number(one.effect?.getComputedTiming().endTime)));
-    await Promise.allSettled(ending.map((one) => one.finished));
+    const limit = new Promise((resolve) => setTimeout(resolve, 3_000));
+    await Promise.race([limit, Promise.allSettled(ending.map((one) => one.finished))]);
   });
 }
