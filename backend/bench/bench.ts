@@ -2,10 +2,11 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { events } from './events/events.js';
+import { fanout } from './fanout.js';
 import { guestPage } from './guest/guest-page.js';
 import { mainJob } from './main-job.js';
 
-const SUITES: Record<string, () => Promise<void>> = { main: mainJob, guest: guestPage, events };
+const SUITES: Record<string, () => Promise<void>> = { main: mainJob, guest: guestPage, events, fanout };
 
 const name = process.argv[2] ?? 'main';
 const suite = SUITES[name];

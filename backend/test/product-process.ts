@@ -10,9 +10,13 @@ export class ProductProcess {
   readonly ended: Promise<number | null>;
   private readonly child: ChildProcess;
 
-  constructor(environment: Readonly<Record<string, string>>, script = 'backend/dist/main.js') {
+  constructor(
+    environment: Readonly<Record<string, string>>,
+    script = 'backend/dist/main.js',
+    words: readonly string[] = [],
+  ) {
     const env = { ...process.env, NODE_ENV: 'development', LOG_LEVEL: 'warn', ...environment };
-    this.child = spawn(process.execPath, [script], {
+    this.child = spawn(process.execPath, [script, ...words], {
       cwd: ROOT,
       env,
       detached: true,
@@ -31,6 +35,10 @@ export class ProductProcess {
       if (code !== undefined) throw new Error(`It ended with ${code}: ${this.output}`);
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
+  }
+
+  get pid(): number {
+    return this.child.pid ?? 0;
   }
 
   /** Sends a signal to the process alone, and does not wait. */

@@ -33,16 +33,17 @@ export class Metrics {
     labelNames: readonly Label[],
     read: () => Promise<readonly (readonly [Partial<Record<Label, string>>, number])[]>,
   ): void {
-    new Gauge({
+    const gauge = new Gauge({
       name: PREFIX + name,
       help,
       labelNames,
-      registers: [this.registry],
       async collect() {
         this.reset();
         for (const [labels, value] of await read().catch(() => [])) this.set(labels as Record<Label, string>, value);
       },
+      registers: [],
     });
+    this.registry.registerMetric(gauge);
   }
 
   /** @returns all of it in Prometheus' text format */

