@@ -13,6 +13,6 @@ const jest = [
   'node_modules/jest/bin/jest.js',
 ];
 const env = { NODE_ENV: 'test', OUTAGE_SECONDS: process.argv[2] ?? '30' };
-const options = ['--config', 'backend/jest.config.js', '--runInBand', '--testTimeout', '120000', 'test/processes'];
+const options = ['--config', 'backend/jest.config.js', '--runInBand', '--verbose', 'test/processes'];
 const { code } = await run([...jest, ...options], { env });
 process.exitCode = code;

@@ -14,6 +14,8 @@ const STEPS: readonly [string, number][] = [
   ['worker-done', 1],
 ];
 
+const LIMIT_MS = 60_000;
+
 describe.each(BACKENDS)('a worker over %s that dies', (backend) => {
   let installation: Installation;
   let restaurant: Restaurant;
@@ -37,19 +39,23 @@ describe.each(BACKENDS)('a worker over %s that dies', (backend) => {
     return Number(rows[0]?.count);
   };
 
-  test.each(STEPS)('at %s loses no job and doubles none', async (step, calls) => {
-    // Held still, it takes nothing from the one that is to die.
-    heir.process.signal('SIGSTOP');
-    const victim = await installation.add('worker', step);
-    const browser = installation.pushes.subscribe();
-    await restaurant.confirm(await restaurant.place({ NotifToken: browser.notifToken }));
-    expect(await victim.process.ended).toBeNull();
-    await installation.kill(victim);
-    heir.process.signal('SIGCONT');
-    while ((await outbox()) > 0) await new Promise((resolve) => setTimeout(resolve, 20));
-    const { pathname } = new URL(browser.endpoint);
-    const pushes = installation.pushes.received.filter(({ path }) => path === pathname);
-    expect(pushes).toHaveLength(calls);
-    expect(new Set(pushes.map(({ headers }) => headers['topic'])).size).toBe(1);
-  });
+  test.each(STEPS)(
+    'at %s loses no job and doubles none',
+    async (step, calls) => {
+      // Held still, it takes nothing from the one that is to die.
+      heir.process.signal('SIGSTOP');
+      const victim = await installation.add('worker', step);
+      const browser = installation.pushes.subscribe();
+      await restaurant.confirm(await restaurant.place({ NotifToken: browser.notifToken }));
+      expect(await victim.process.ended).toBeNull();
+      await installation.kill(victim);
+      heir.process.signal('SIGCONT');
+      while ((await outbox()) > 0) await new Promise((resolve) => setTimeout(resolve, 20));
+      const { pathname } = new URL(browser.endpoint);
+      const pushes = installation.pushes.received.filter(({ path }) => path === pathname);
+      expect(pushes).toHaveLength(calls);
+      expect(new Set(pushes.map(({ headers }) => headers['topic'])).size).toBe(1);
+    },
+    LIMIT_MS,
+  );
 });

@@ -2,7 +2,6 @@ import { Global, Module } from '@nestjs/common';
 import { Clock } from '../../kernel/clock.js';
 import { Settings } from '../config/settings.js';
 import { FileMailer } from './file-mailer.js';
-import { Letters } from './letters.js';
 import { Mailer } from './mailer.js';
 import { SmtpMailer } from './smtp-mailer.js';
 
@@ -16,8 +15,7 @@ import { SmtpMailer } from './smtp-mailer.js';
       useFactory: (settings: Settings, clock: Clock): Mailer =>
         settings.SMTP_URL ? new SmtpMailer(settings) : new FileMailer(settings, clock),
     },
-    Letters,
   ],
-  exports: [Mailer, Letters],
+  exports: [Mailer],
 })
 export class MailModule {}

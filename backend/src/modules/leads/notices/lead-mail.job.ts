@@ -1,49 +1,42 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Settings } from '../../../platform/config/settings.js';
+import { Database, type TransactionClient } from '../../../platform/database/database.js';
+import { Jobs } from '../../../platform/jobs/jobs.js';
+import { Outbox } from '../../../platform/jobs/outbox.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
+import type { Lead } from '../domain/lead.js';
 import { leadMail } from './lead-mail.js';
-import { LeadNotices } from './lead-notices.js';
 
-const LOOK_EVERY_MS = 20_000;
+const LEAD = `
+  select id, kind, source, received_at as "receivedAt", name, email, telephone, street, city, region,
+    current_state as "currentState", message, suspected
+  from lead where id = $1`;
 
-/** Mails the company about each lead, at once and again until it succeeds; a lead waits for no mail server. */
+/** Mails the company about each lead; a lead waits for no mail server. The job bears its number alone. */
 @Injectable()
-export class LeadMailJob implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly logger = new Logger(LeadMailJob.name);
-  private timer: NodeJS.Timeout | undefined;
-  private running: Promise<void> | null = null;
-  private stopped = false;
-
+export class LeadMailJob implements OnModuleInit {
   constructor(
-    private readonly notices: LeadNotices,
+    private readonly jobs: Jobs,
+    private readonly outbox: Outbox,
     private readonly mailer: Mailer,
+    private readonly database: Database,
     private readonly settings: Settings,
   ) {}
 
-  onApplicationBootstrap(): void {
-    if (this.settings.ROLE === 'api') return;
-    this.notices.onRing(() => this.wake());
-    this.timer = setInterval(() => this.wake(), LOOK_EVERY_MS).unref();
-    this.wake();
+  onModuleInit(): void {
+    this.jobs.handle<{ leadId: number }>('mail', 'lead', ({ payload }) => this.send(payload.leadId));
   }
 
-  async onModuleDestroy(): Promise<void> {
-    this.stopped = true;
-    clearInterval(this.timer);
-    this.notices.onRing(null);
-    await this.running;
+  /** In the transaction that stores the lead: either both are kept or neither. */
+  async enqueue(client: TransactionClient, leadId: number): Promise<void> {
+    await this.outbox.add(client, { queue: 'mail', jobId: `lead-${leadId}`, name: 'lead', payload: { leadId } });
   }
 
-  private wake(): void {
-    this.running ??= this.deliverAll().finally(() => (this.running = null));
-  }
-
-  private async deliverAll(): Promise<void> {
+  private async send(leadId: number): Promise<void> {
+    const [lead] = await this.database.query<Lead>({ text: LEAD, values: [leadId] });
+    // Erased meanwhile: there is nothing to tell.
+    if (!lead) return;
     const company = { email: this.settings.COMPANY_EMAIL, publicUrl: this.settings.PUBLIC_URL };
-    try {
-      while (!this.stopped && (await this.notices.deliverOne((lead) => this.mailer.send(leadMail(lead, company)))));
-    } catch (error) {
-      this.logger.error({ err: error }, 'Mails about leads wait: the database did not answer');
-    }
+    await this.mailer.send(leadMail(lead, company));
   }
 }

@@ -125,7 +125,7 @@ describe('the lead forms', () => {
       await post('referral', { ...referral, ...trace }).expect(201, { status: 'received' });
       const lead = await newest();
       expect(lead).toMatchObject({ suspected: true });
-      expect(await sql(`select 1 from lead_notice where lead_id = ${Number(lead?.['id'])}`)).toEqual([]);
+      expect(await sql(`select 1 from outbox where job_id = 'lead-${Number(lead?.['id'])}'`)).toEqual([]);
     }
     await post('referral', { ...referral, website: '', elapsedMs: 9000 }).expect(201);
     expect(await newest()).toMatchObject({ suspected: false });

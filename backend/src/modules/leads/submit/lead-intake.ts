@@ -1,15 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.js';
 import { Database } from '../../../platform/database/database.js';
+import { Outbox } from '../../../platform/jobs/outbox.js';
 import type { NewLead } from '../domain/lead.js';
-import { LeadNotices } from '../notices/lead-notices.js';
+import { LeadMailJob } from '../notices/lead-mail.job.js';
 
-/** Keeps a lead, and in the same transaction the notice that the company must be told of it. */
+/** Keeps a lead, and in the same transaction the job that tells the company of it. */
 @Injectable()
 export class LeadIntake {
   constructor(
     private readonly database: Database,
-    private readonly notices: LeadNotices,
+    private readonly mails: LeadMailJob,
+    private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
@@ -24,8 +26,8 @@ export class LeadIntake {
           ...[lead.street, lead.city, lead.region, lead.currentState, lead.message, lead.suspected],
         ],
       });
-      if (!lead.suspected) await this.notices.enqueue(client, row!.id);
+      if (!lead.suspected) await this.mails.enqueue(client, row!.id);
     });
-    this.notices.ring();
+    this.outbox.ring();
   }
 }
