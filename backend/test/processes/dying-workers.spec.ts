@@ -4,15 +4,13 @@ import { Restaurant } from './restaurant.js';
 
 /** Over PostgreSQL every day, over Redis too in `npm run many-processes`. */
 const BACKENDS = process.env['OUTAGE_SECONDS'] ? ['PostgreSQL', 'Redis'] : ['PostgreSQL'];
-/** Each step of a job's way, and how often the push service may be called when the worker dies right after it. */
-const STEPS: readonly [string, number][] = [
-  ['relay-taken', 1],
-  ['relay-added', 1],
-  ['worker-started', 1],
-  // Nobody can call another's server and remember it in one step: it is called again, with the same topic.
-  ['worker-worked', 2],
-  ['worker-done', 1],
-];
+/** Each step of a job's way. */
+const STEPS = ['relay-taken', 'relay-added', 'worker-started', 'worker-worked', 'worker-done'] as const;
+/**
+ * How often the push service may be called when the worker dies right after the step. Nobody can call another's server and
+ * remember it in one step: it is called again, with the same topic.
+ */
+const PUSHES = STEPS.map((step) => [step, step === 'worker-worked' ? 2 : 1] as const);
 
 const LIMIT_MS = 60_000;
 
@@ -29,28 +27,37 @@ describe.each(BACKENDS)('a worker over %s that dies', (backend) => {
   }, 60_000);
   afterAll(() => installation.close());
 
-  const outbox = async (): Promise<number> => {
+  const sql = async <Row>(text: string, values: unknown[] = []): Promise<Row[]> => {
     const client = new pg.Client({ connectionString: installation.database.ownerUrl });
     await client.connect();
-    const { rows } = await client.query<{ count: string }>(
+    const { rows } = await client.query(text, values);
+    await client.end();
+    return rows as Row[];
+  };
+  const outbox = async (): Promise<number> => {
+    const [row] = await sql<{ count: string }>(
       'select (select count(*) from outbox) + (select count(*) from dead_letter) as count',
     );
-    await client.end();
-    return Number(rows[0]?.count);
+    return Number(row?.count);
   };
 
-  test.each(STEPS)(
-    'at %s loses no job and doubles none',
+  /** Has a worker die at a step of what `cause` asks for, and another one finish it. */
+  const survive = async (step: string, cause: () => Promise<unknown>): Promise<void> => {
+    // Held still, it takes nothing from the one that is to die.
+    heir.process.signal('SIGSTOP');
+    const victim = await installation.add('worker', step);
+    await cause();
+    expect(await victim.process.ended).toBeNull();
+    await installation.kill(victim);
+    heir.process.signal('SIGCONT');
+    while ((await outbox()) > 0) await new Promise((resolve) => setTimeout(resolve, 20));
+  };
+
+  test.each(PUSHES)(
+    'at %s loses no push and doubles none',
     async (step, calls) => {
-      // Held still, it takes nothing from the one that is to die.
-      heir.process.signal('SIGSTOP');
-      const victim = await installation.add('worker', step);
       const browser = installation.pushes.subscribe();
-      await restaurant.confirm(await restaurant.place({ NotifToken: browser.notifToken }));
-      expect(await victim.process.ended).toBeNull();
-      await installation.kill(victim);
-      heir.process.signal('SIGCONT');
-      while ((await outbox()) > 0) await new Promise((resolve) => setTimeout(resolve, 20));
+      await survive(step, async () => restaurant.confirm(await restaurant.place({ NotifToken: browser.notifToken })));
       const { pathname } = new URL(browser.endpoint);
       const pushes = installation.pushes.received.filter(({ path }) => path === pathname);
       expect(pushes).toHaveLength(calls);
@@ -58,4 +65,30 @@ describe.each(BACKENDS)('a worker over %s that dies', (backend) => {
     },
     LIMIT_MS,
   );
+
+  test.each(STEPS)(
+    'at %s leaves an invitation mailed once, with a link that is known',
+    async (step) => {
+      const email = `${step}@links.test`;
+      await survive(step, () => restaurant.invite(email));
+      const letters = installation.mails.letters.filter(({ to }) => to === email);
+      expect(letters).toHaveLength(1);
+      const [, secret] = /sign-in-link#([\w-]{43})/.exec(plain(letters[0]!.text)) ?? [];
+      const known = await sql<{ count: string }>('select count(*) from sign_in_secret where token_hash = sha256($1)', [
+        Buffer.from(secret ?? ''),
+      ]);
+      expect(known).toEqual([{ count: '1' }]);
+    },
+    LIMIT_MS,
+  );
 });
+
+/** @returns the letter's text, of which nodemailer has made quoted-printable or base64 */
+function plain(raw: string): string {
+  const [head = '', ...body] = raw.split('\n\n');
+  const text = body.join('\n\n');
+  if (/^Content-Transfer-Encoding: base64$/im.test(head)) return Buffer.from(text, 'base64').toString();
+  return text
+    .replace(/=\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+}

@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { freePort, ProductProcess } from '../product-process.js';
 import { PushService } from '../push/push-service.js';
 import { RedisProcess } from '../redis-process.js';
+import { SmtpServer } from '../smtp-server.js';
 import { DatabaseServer } from './database-server.js';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
@@ -24,7 +25,7 @@ export interface InstallationOptions {
   readonly redis: boolean;
 }
 
-/** The built product as several processes over one PostgreSQL, one Redis if wanted, and one push service. */
+/** The built product as several processes over one PostgreSQL, one Redis if wanted, one push service and one mail server. */
 export class Installation {
   readonly members: Member[] = [];
   private readonly data = mkdtempSync(join(tmpdir(), 'stolek-installation-'));
@@ -35,6 +36,7 @@ export class Installation {
     readonly database: DatabaseServer,
     readonly redis: RedisProcess | null,
     readonly pushes: PushService,
+    readonly mails: SmtpServer,
   ) {
     writeFileSync(join(this.data, 'push-service.pem'), pushes.certificate);
   }
@@ -44,6 +46,7 @@ export class Installation {
       DatabaseServer.start(),
       redis ? RedisProcess.start() : null,
       PushService.start(),
+      SmtpServer.start(),
     ] as const);
     return new Installation(...parts);
   }
@@ -89,6 +92,7 @@ export class Installation {
   async close(): Promise<void> {
     await Promise.all(this.members.map((member) => member.process.stop('SIGKILL')));
     await this.pushes.close();
+    this.mails.close();
     await this.redis?.close();
     await this.database.close();
     rmSync(this.data, { recursive: true, force: true });
@@ -103,6 +107,7 @@ export class Installation {
       PUBLIC_URL: this.publicUrl,
       DATABASE_URL: application,
       RATE_LIMITS: 'off',
+      SMTP_URL: this.mails.url,
       NODE_EXTRA_CA_CERTS: join(this.data, 'push-service.pem'),
       ...(this.migrated ? {} : { MIGRATION_DATABASE_URL: owner }),
       ...(this.redis ? { REDIS_URL: this.redis.url } : {}),

@@ -105,6 +105,28 @@ describe('two api processes and two workers over one PostgreSQL and one Redis', 
   );
 
   test(
+    'an invitation asked of an api process is mailed by a worker, at once and once',
+    async () => {
+      const times: number[] = [];
+      const letters = (email: string) => installation.mails.letters.filter(({ to }) => to === email);
+      for (const email of ['a@links.test', 'b@links.test', 'c@links.test', 'd@links.test', 'e@links.test']) {
+        const start = performance.now();
+        await restaurant.invite(email);
+        while (letters(email).length === 0) await pause(5);
+        times.push(performance.now() - start);
+      }
+      say(
+        `invitation at an api process → letter at the mail server: ${times.map((ms) => ms.toFixed(0)).join(', ')} ms`,
+      );
+      // Less than the second after which a worker looks by itself.
+      expect(percentile(times, 0.5)).toBeLessThan(500);
+      await allDone();
+      expect(installation.mails.letters).toHaveLength(times.length);
+    },
+    LIMIT_MS,
+  );
+
+  test(
     'a rolling restart under load loses no order, and no event of a board',
     async () => {
       const board = await new Board(installation, restaurant.token).open();

@@ -3,6 +3,7 @@ import type { Order } from '../../src/modules/ordering/contract/order.dto.js';
 import type { Acknowledged } from '../crash/customers.js';
 import type { Installation } from './installation.js';
 
+const COMPANY = 1;
 const VENUE = 1;
 const TABLE = 1;
 const ANSWER_WITHIN_MS = 8_000;
@@ -43,6 +44,12 @@ export class Restaurant {
   confirm(order: Order): Promise<Order> {
     const headers = { authorization: `Bearer ${this.token}` };
     return this.insist<Order>('/api/my/restaurant/updateorder', { ...order, is_confirmed: true }, headers);
+  }
+
+  /** Has the owner invite somebody, by one of the processes that serve. */
+  async invite(email: string): Promise<void> {
+    const headers = { authorization: `Bearer ${this.token}` };
+    await this.insist('/api/my/user/cu', { email, company: COMPANY, role: 'EMPLOYEE' }, headers);
   }
 
   /** So many guests order one after another until `leave`. */

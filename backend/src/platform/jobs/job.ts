@@ -40,7 +40,7 @@ export interface QueueBounds {
 /** A push is worth minutes, a letter half a day. */
 export const QUEUE_BOUNDS: Readonly<Record<QueueName, QueueBounds>> = {
   push: { concurrency: 20, rate: { max: 500, duration: 1_000 }, attempts: 8, backoffMs: 1_000, maxBackoffMs: 60_000 },
-  mail: { concurrency: 4, rate: { max: 20, duration: 1_000 }, attempts: 12, backoffMs: 5_000, maxBackoffMs: 3_600_000 },
+  mail: { concurrency: 4, rate: { max: 20, duration: 1_000 }, attempts: 24, backoffMs: 5_000, maxBackoffMs: 3_600_000 },
   upkeep: { concurrency: 1, rate: { max: 10, duration: 1_000 }, attempts: 3, backoffMs: 1_000, maxBackoffMs: 10_000 },
 };
 export const QUEUE_NAMES = Object.keys(QUEUE_BOUNDS) as QueueName[];

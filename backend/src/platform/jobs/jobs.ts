@@ -13,6 +13,7 @@ import { OutboxRelay } from './outbox-relay.js';
 import { aborted, whenReady } from './when-ready.js';
 
 const SCHEDULE_RETRY_MS = 2_000;
+const NO_VENUE = 0;
 /** Nothing is remembered of a job that is over: that it is done says its row in the outbox, which is gone. */
 const FORGET = { removeOnComplete: true, removeOnFail: true };
 
@@ -49,7 +50,11 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   onApplicationBootstrap(): void {
-    if (this.settings.ROLE === 'api') return;
+    if (this.settings.ROLE === 'api') {
+      // It hands nothing over itself: those who do need not wait for their next look.
+      this.outbox.onRing(() => this.doorbell.ring(NO_VENUE));
+      return;
+    }
     this.beginning = this.begin();
   }
 

@@ -1,50 +1,10 @@
-import { createServer, type AddressInfo, type Server } from 'node:net';
+import { SmtpServer } from '../../../test/smtp-server.js';
 import { readSettings } from '../config/settings.js';
 import { HopelessJobError } from '../jobs/job.js';
 import { SmtpMailer } from './smtp-mailer.js';
 
-/** A mail server as small as RFC 5321 lets it be. */
-class SmtpServer {
-  readonly letters: { to: string; text: string }[] = [];
-  refusal: string | null = null;
-  private readonly server: Server;
-
-  constructor() {
-    this.server = createServer((socket) => {
-      let [to, data, reading] = ['', '', false];
-      socket.write('220 test\r\n');
-      socket.on('data', (chunk) => {
-        for (const line of chunk.toString().split('\r\n').slice(0, -1)) {
-          if (reading && line !== '.') data += `${line}\n`;
-          else if (reading) {
-            reading = false;
-            this.letters.push({ to, text: data });
-            socket.write('250 taken\r\n');
-          } else if (line.startsWith('RCPT TO')) {
-            to = /<(.*)>/.exec(line)?.[1] ?? '';
-            socket.write(`${this.refusal ?? '250 ok'}\r\n`);
-          } else if (line === 'DATA') {
-            reading = true;
-            socket.write('354 go on\r\n');
-          } else socket.write('250 ok\r\n');
-        }
-      });
-      socket.on('error', () => undefined);
-    });
-  }
-
-  async listen(): Promise<string> {
-    await new Promise<void>((done) => this.server.listen(0, '127.0.0.1', done));
-    return `smtp://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
-  }
-
-  close(): void {
-    this.server.close();
-  }
-}
-
 describe('mail by SMTP', () => {
-  const server = new SmtpServer();
+  let server: SmtpServer;
   let mailer: SmtpMailer;
   const letter = {
     to: 'host@example.cz',
@@ -55,7 +15,8 @@ describe('mail by SMTP', () => {
   };
 
   beforeAll(async () => {
-    mailer = new SmtpMailer(readSettings({ SMTP_URL: await server.listen(), COMPANY_NAME: 'Stůl & spol.' }));
+    server = await SmtpServer.start();
+    mailer = new SmtpMailer(readSettings({ SMTP_URL: server.url, COMPANY_NAME: 'Stůl & spol.' }));
   });
   afterAll(() => {
     mailer.onApplicationShutdown();
@@ -76,5 +37,12 @@ describe('mail by SMTP', () => {
     await expect(mailer.send(letter)).rejects.toBeInstanceOf(HopelessJobError);
     server.refusal = '451 later, please';
     await expect(mailer.send(letter)).rejects.not.toBeInstanceOf(HopelessJobError);
+  });
+
+  it.each(['550', '451'])('is refused with %s without its address being told on', async (status) => {
+    server.refusal = `${status} 5.1.1 <host@example.cz>: unknown, says mx@example.cz`;
+    const failure = String(await mailer.send(letter).catch((error: unknown) => error));
+    expect(failure).toContain(`${status} 5.1.1`);
+    expect(failure).not.toContain('example.cz');
   });
 });

@@ -5,6 +5,8 @@ import { HopelessJobError } from '../jobs/job.js';
 import { Mailer, type Mail } from './mailer.js';
 
 const LIMIT_MS = 10_000;
+/** Servers repeat whom they refuse; what is thrown is logged and kept. */
+const ADDRESS = /[^\s<>]+@[^\s<>]+/g;
 
 /** Letters by SMTP (`SMTP_URL`, e.g. `smtps://user:password@mail.example:465`). */
 @Injectable()
@@ -32,9 +34,10 @@ export class SmtpMailer extends Mailer implements OnApplicationShutdown {
         ...(mail.replyTo ? { replyTo: mail.replyTo } : {}),
       });
     } catch (error) {
+      const reason = String(error).replace(ADDRESS, '…');
       throw refusedForGood(error)
-        ? new HopelessJobError(`The mail server refuses the letter: ${String(error)}`)
-        : error;
+        ? new HopelessJobError(`The mail server refuses the letter: ${reason}`)
+        : new Error(reason);
     }
   }
 

@@ -6,6 +6,7 @@ import { requireCompany } from '../../../platform/auth/record-access.js';
 import { allows } from '../../../platform/auth/rights.js';
 import { Database } from '../../../platform/database/database.js';
 import { RateLimiter } from '../../../platform/http/rate-limiter.js';
+import { Outbox } from '../../../platform/jobs/outbox.js';
 import { administeredCompanies } from '../users/user-bounds.js';
 import type { Invitation, InviteUserBody } from './invitation.dto.js';
 import { SignInLinks } from './sign-in-links.js';
@@ -40,6 +41,7 @@ export class InviteUserService implements OnModuleDestroy {
   constructor(
     private readonly database: Database,
     private readonly links: SignInLinks,
+    private readonly outbox: Outbox,
     private readonly limiter: RateLimiter,
     private readonly access: AccessChanges,
   ) {}
@@ -69,7 +71,7 @@ export class InviteUserService implements OnModuleDestroy {
         known ?? (await client.query<{ id: number }>({ text: INVITE, values: [...values, role, caller.userId] }))[0]!;
       await this.links.order(user.id, client);
     });
-    this.links.ring();
+    this.outbox.ring();
     return { email: body.email, companyId, role };
   }
 
@@ -112,7 +114,7 @@ export class InviteUserService implements OnModuleDestroy {
     const values = [email, caller.userId, allows('user:administer', caller.role), administeredCompanies(caller)];
     const [user] = await this.database.query<{ id: number }>({ text: REACHED, values });
     if (user === undefined) return;
-    await this.links.order(user.id);
-    this.links.ring();
+    await this.database.transaction((client) => this.links.order(user.id, client));
+    this.outbox.ring();
   }
 }

@@ -17,8 +17,8 @@ export interface LinkTarget {
 
 const FIND = `
   select l.id as "linkId", u.id as "userId", u.auth0_id as subject, u.email, u.fullname
-  from sign_in_link l join app_user u on u.id = l.user_id
-  where l.token_hash = $1 and l.used_at is null and l.expires_at > now()`;
+  from sign_in_secret s join sign_in_link l on l.id = s.link_id join app_user u on u.id = l.user_id
+  where s.token_hash = $1 and l.used_at is null and s.expires_at > now()`;
 
 /** @returns whom the link is for, without using it up; `null` when it is not good (any more) */
 export async function findLink(client: Pick<TransactionClient, 'query'>, secret: string): Promise<LinkTarget | null> {
