@@ -7,13 +7,12 @@ import { v7 as uuidv7 } from 'uuid';
 import { afterMigrations } from '../../src/after-migrations.js';
 import { startEmbeddedPostgres } from '../../src/platform/database/embedded-postgres.js';
 import { migrate } from '../../src/platform/database/migrate.js';
-import { AppendConnection } from '../../src/platform/event-store/append-connection.js';
-import { AppendQueue } from '../../src/platform/event-store/append-queue.js';
+import { AppendLanes } from '../../src/platform/event-store/append-lanes.js';
 import type { Append } from '../../src/platform/event-store/append.js';
 
 /** The log as the product has it, everything on, and beside it a bare table for the comparison. */
 export interface LogArena {
-  readonly log: AppendQueue;
+  readonly log: AppendLanes;
   readonly ownerUrl: string;
   /** As `stolek_app`. */
   readonly url: string;
@@ -30,15 +29,15 @@ export async function openLogArena(): Promise<LogArena> {
   const reader = new pg.Pool({ connectionString: postgres.ownerUrl, max: 4, idleTimeoutMillis: 0 });
   reader.on('error', () => undefined);
   await reader.query('create table bare_order (id uuid primary key, venue_id int, data json, at timestamptz)');
-  const connection = new AppendConnection({ url: postgres.applicationUrl, role: null });
+  const log = new AppendLanes({ url: postgres.applicationUrl, role: null });
   return {
-    log: new AppendQueue(connection),
+    log,
     ownerUrl: postgres.ownerUrl,
     url: postgres.applicationUrl,
     reader,
     bare: (connections) => bareInserts(postgres.ownerUrl, connections),
     async close() {
-      await connection.onApplicationShutdown();
+      await log.onApplicationShutdown();
       await reader.end();
       await postgres.stop();
       rmSync(folder, { recursive: true, force: true });

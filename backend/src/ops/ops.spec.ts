@@ -52,7 +52,7 @@ describe('npm run ops --', () => {
       ...{ waitSeconds: 60, device: 'tablet-1', actor: { kind: 'user', id: '1', name: 'Jana Nová' } },
       changes: { staff_board: { before: [{ status: 'waiting' }], after: [{ status: 'in_progress', last_seq: 2 }] } },
     });
-    expect(Object.keys(story.events[2]?.changes ?? {})).toEqual(['staff_board', 'guest_view', 'order_history']);
+    expect(Object.keys(story.events[2]?.changes ?? {})).toEqual(['staff_board', 'order_history']);
     expect((await ops(database.url, 'order', order)).out).toMatch(
       /OrderConfirmed .* after 1 min 00 s\n {3}by user Jana Nová/,
     );

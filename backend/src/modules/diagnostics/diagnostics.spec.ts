@@ -109,7 +109,7 @@ describe('/api/my/diagnostics', () => {
 
   test('cancels a rebuild that was interrupted, and none that is over', async () => {
     await database().query({
-      text: `insert into projection_rebuild (projection, state, fingerprint, requested_by) values ('guest_view', 'interrupted', '', '')`,
+      text: `insert into projection_rebuild (projection, state, fingerprint, requested_by) values ('staff_board', 'interrupted', '', '')`,
     });
     const [rebuild] = (await ask('rebuilds')).body;
     expect((await tell(`rebuilds/${rebuild.id}/cancel`, {})).body.state).toBe('cancelled');

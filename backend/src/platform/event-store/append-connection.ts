@@ -1,6 +1,5 @@
-import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import pg from 'pg';
-import { DATABASE_CONNECTION, type DatabaseConnection } from '../database/database-connection.js';
+import type { DatabaseConnection } from '../database/database-connection.js';
 import {
   batchParameter,
   scalarParameters,
@@ -22,15 +21,12 @@ const PLANNER = '-c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoi
 /** SQLSTATE classes of a database that is gone, going or full: connection, resources, operator intervention. */
 const UNAVAILABLE = /^(08|53|57)/;
 
-/**
- * The connection that appends: its own, so that its plans stay and its planner settings touch nothing else. One, since
- * a second batch in flight adds little (measured) and would only wait for the first one's venues.
- */
-@Injectable()
-export class AppendConnection implements AppendChannel, OnApplicationShutdown {
+/** A connection that appends: its own, so that its plans stay and its planner settings touch nothing else. */
+export class AppendConnection implements AppendChannel {
+  /** Of one: it dials again when the connection has died. */
   private readonly pool: pg.Pool;
 
-  constructor(@Inject(DATABASE_CONNECTION) connection: DatabaseConnection) {
+  constructor(connection: DatabaseConnection) {
     const role = connection.role === null ? '' : ` -c role=${connection.role}`;
     this.pool = new pg.Pool({
       connectionString: connection.url,
@@ -54,8 +50,7 @@ export class AppendConnection implements AppendChannel, OnApplicationShutdown {
       return result.rows.map(toOutcome);
     }
     const { rows } = await this.pool.query<AppendRow>({ ...APPEND_BATCH, values: [batchParameter(appends)] });
-    const outcomes = new Map(rows.map((row) => [row.asked, toOutcome(row)]));
-    return appends.map(({ streamId }) => outcomes.get(streamId));
+    return rows.map(toOutcome);
   }
 
   isUnavailable(error: unknown): boolean {
@@ -64,7 +59,7 @@ export class AppendConnection implements AppendChannel, OnApplicationShutdown {
   }
 
   /** When the last request has been answered, not before. */
-  async onApplicationShutdown(): Promise<void> {
-    await this.pool.end();
+  close(): Promise<void> {
+    return this.pool.end();
   }
 }

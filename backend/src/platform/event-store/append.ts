@@ -32,9 +32,8 @@ export type AppendOutcome =
 
 /** A row as `append_one` and `append_batch` answer it, `append_outcome` in SQL; bigint comes as text. */
 export interface AppendRow {
-  /** The stream that the append was for; `stream` is another one when the command has opened that one before. */
-  readonly asked: string;
   readonly outcome: AppendOutcome['outcome'];
+  /** Another one than was asked for when the command has opened that one before. */
   readonly stream: string;
   readonly version: number;
   readonly seq: string | null;
@@ -42,7 +41,7 @@ export interface AppendRow {
   readonly same_request: boolean | null;
 }
 
-/** @returns the parameters of `append_one`, in its order */
+/** @returns the parameters of `append_one`, in its order, which is that of the fields of `append_request` */
 export function scalarParameters(append: Append): unknown[] {
   const { actor, device, correlationId } = append.context;
   return [
@@ -63,26 +62,22 @@ export function scalarParameters(append: Append): unknown[] {
   ];
 }
 
-/** @returns the JSON of `append_request[]` that `append_batch` takes; `data` is text in it, so that it is stored as hashed */
+/**
+ * @returns the text of `append_request[]` that `append_batch` takes (PostgreSQL manual, 8.15 Arrays and 8.16 Composite
+ *   types): read in one pass, where the same as JSON was lexed three times (measured)
+ */
 export function batchParameter(appends: readonly Append[]): string {
-  return JSON.stringify(
-    appends.map((append) => ({
-      venue: append.venueId,
-      stream: append.streamId,
-      expected: append.expectedVersion,
-      type: append.type,
-      schema: append.schema,
-      actor_kind: append.context.actor.kind,
-      actor_id: append.context.actor.id,
-      device: append.context.device,
-      command: append.commandId,
-      correlation: append.context.correlationId,
-      occurred: append.occurredAt.toISOString(),
-      business_day: append.businessDay ?? null,
-      data: JSON.stringify(append.data),
-      request: append.requestHash ? `\\x${append.requestHash.toString('hex')}` : null,
-    })),
-  );
+  return `{${appends.map((append) => quoted(`(${scalarParameters(append).map(field).join(',')})`)).join(',')}}`;
+}
+
+function field(value: unknown): string {
+  if (value === null) return '';
+  if (typeof value === 'number') return String(value);
+  return quoted(value instanceof Buffer ? `\\x${value.toString('hex')}` : String(value));
+}
+
+function quoted(text: string): string {
+  return `"${text.replace(/["\\]/g, '\\$&')}"`;
 }
 
 /** @returns the outcome that a row stands for */

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { openTestDatabase, type TestDatabase } from '../../../test/test-database.js';
-import { AppendConnection } from './append-connection.js';
-import { AppendQueue } from './append-queue.js';
+import { AppendLanes } from './append-lanes.js';
 import type { Append, AppendOutcome } from './append.js';
 
 const LINES = [{ itemId: 1, name: 'Svíčková', quantity: 1, price: 18900, note: null }];
@@ -35,11 +34,11 @@ const decision = (of: Append, expectedVersion: number, type: string): Append => 
 describe('The event log', () => {
   let database: TestDatabase;
   let owner: pg.Client;
-  const connections: AppendConnection[] = [];
-  const writer = (): AppendQueue => {
-    const connection = new AppendConnection({ url: database.url, role: null });
-    connections.push(connection);
-    return new AppendQueue(connection);
+  const writers: AppendLanes[] = [];
+  const writer = (): AppendLanes => {
+    const lanes = new AppendLanes({ url: database.url, role: null });
+    writers.push(lanes);
+    return lanes;
   };
 
   beforeAll(async () => {
@@ -48,7 +47,7 @@ describe('The event log', () => {
     await owner.connect();
   });
   afterAll(async () => {
-    await Promise.all(connections.map((connection) => connection.onApplicationShutdown()));
+    await Promise.all(writers.map((lanes) => lanes.onApplicationShutdown()));
     await owner.end();
     await database.close();
   });
@@ -128,6 +127,35 @@ describe('The event log', () => {
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
     expect(await seqs(7)).toEqual([1, 2, 3]);
     expect(await rows('select 1 from stream_head where stream_id = $1', [poisoned.streamId])).toEqual([]);
+  });
+
+  test('refuses an actor or a device that could be taken for another line of what is hashed', async () => {
+    const log = writer();
+    for (const context of [
+      { ...placed(11).context, device: 'tablet\n7' },
+      { ...placed(11).context, actor: { kind: 'guest', id: 'a\tb' } as const },
+      { ...placed(11).context, actor: { kind: 'nobody' as 'guest', id: 'a' } },
+    ]) {
+      await expect(log.append(placed(11, { context }))).rejects.toMatchObject({ code: '23514' });
+      const [bad, good] = await Promise.allSettled([log.append(placed(11, { context })), log.append(placed(11))]);
+      expect([bad.status, good.status]).toEqual(['rejected', 'fulfilled']);
+    }
+    expect(await seqs(11)).toEqual([1, 2, 3]);
+  });
+
+  test('takes texts with every mark that arrays, rows and JSON are written with', async () => {
+    const log = writer();
+    const tableName = `"Stůl", \\ {1} (2) 'tři'; null, \\n`;
+    const device = `"a\\",(b){c} null`;
+    const odd = (): Append => {
+      const append = placed(12);
+      return { ...append, data: { ...(append.data as object), tableName }, context: { ...append.context, device } };
+    };
+    await log.append(odd());
+    await Promise.all([log.append(odd()), log.append({ ...odd(), context: { ...odd().context, device: '' } })]);
+    const stored = await rows(`select device, data->>'tableName' as name from event where venue_id = 12 order by 1`);
+    expect(stored.map((row) => (row as { name: string }).name)).toEqual([tableName, tableName, tableName]);
+    expect(stored.map((row) => (row as { device: string }).device).sort()).toEqual(['', device, device]);
   });
 
   test.each([

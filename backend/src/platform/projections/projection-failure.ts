@@ -8,18 +8,16 @@ export interface RefusedEvent {
   readonly type: string;
 }
 
-const IN_BATCH = /PL\/pgSQL function apply_(?!inline)(\w+)\(/;
-const ALONE = /PL\/pgSQL function apply_inline/;
+const APPLYING = /PL\/pgSQL function apply_inline/;
 const WRITES = /SQL statement "[^"]*?\b(?:insert into|update|delete from)\s+(\w+)/gi;
 
 /**
- * @returns in which projection a statement failed, by PostgreSQL's own account of where; `null` when it was in none. For a
- *   lone event all projections are one function: there the outermost statement names the table, which is the projection's name.
+ * @returns in which projection a statement failed, by PostgreSQL's own account of where; `null` when it was in none. All
+ *   projections are one function: the outermost statement names the table, which is the projection's name.
  */
 export function refusingProjection(error: unknown): string | null {
   const where = error instanceof pg.DatabaseError ? (error.where ?? '') : '';
-  const inBatch = IN_BATCH.exec(where)?.[1];
-  if (inBatch !== undefined || !ALONE.test(where)) return inBatch ?? null;
+  if (!APPLYING.test(where)) return null;
   return [...where.matchAll(WRITES)].at(-1)?.[1] ?? 'unknown';
 }
 

@@ -25,35 +25,36 @@ export async function installProjections(client: ClientBase, projections: readon
   await client.query(inlineOneFunction(projections));
 }
 
-function batchFunction({ name, on }: Projection): string {
-  const steps = Object.entries(on).map(
-    ([type, statement]) => `
-  if '${type}' = any (types) then
-    ${reading(`select * from unnest(batch) f where f.type = '${type}'`, statement)};
-  end if;`,
-  );
-  return `create or replace function apply_${name}(batch event[], types text[]) returns void language plpgsql as $$
-begin${steps.join('')}
+function batchFunction(projection: Projection): string {
+  return `create or replace function apply_${projection.name}(batch event[], types text[]) returns void language plpgsql as $$
+begin${stepsOf([projection])}
 end $$`;
 }
 
+// One function for all of them: a call of each from here would cost a small batch as much as a statement (measured).
 function inlineFunction(projections: readonly Projection[]): string {
   return `create or replace function apply_inline(batch event[]) returns void language plpgsql as $$
 declare types text[] := array(select distinct f.type from unnest(batch) f);
-begin
-${projections.map(({ name }) => `  perform apply_${name}(batch, types);`).join('\n')}
+begin${stepsOf(projections)}
 end $$`;
+}
+
+function stepsOf(projections: readonly Projection[]): string {
+  const steps = typesOf(projections).map((type) => {
+    const facts = `select * from unnest(batch) f where f.type = '${type}'`;
+    return `
+  if '${type}' = any (types) then${statementsFor(type, projections, facts)}
+  end if;`;
+  });
+  return steps.join('');
 }
 
 // A set of one costs as much to unpack as the statement itself: for a lone event the fields are read directly (measured).
 function inlineOneFunction(projections: readonly Projection[]): string {
-  const types = [...new Set(projections.flatMap(({ on }) => Object.keys(on)))];
-  const branches = types.map((type) => {
-    const statements = projections.flatMap(({ on }) => on[type] ?? []);
-    return `
-  when '${type}' then
-${statements.map((statement) => `    ${reading('select fact.*', statement)};`).join('\n')}`;
-  });
+  const branches = typesOf(projections).map(
+    (type) => `
+  when '${type}' then${statementsFor(type, projections, 'select fact.*')}`,
+  );
   return `create or replace function apply_inline_one(fact event) returns void language plpgsql as $$
 begin
   case fact.type${branches.join('')}
@@ -62,6 +63,11 @@ begin
 end $$`;
 }
 
-function reading(facts: string, statement: string): string {
-  return statement.replace(/\bfacts\b/g, `(${facts})`);
+function typesOf(projections: readonly Projection[]): string[] {
+  return [...new Set(projections.flatMap(({ on }) => Object.keys(on)))];
+}
+
+function statementsFor(type: string, projections: readonly Projection[], facts: string): string {
+  const statements = projections.flatMap(({ on }) => on[type] ?? []);
+  return statements.map((statement) => `\n    ${statement.replace(/\bfacts\b/g, `(${facts})`)};`).join('');
 }

@@ -95,27 +95,27 @@ describe('A rebuild', () => {
   });
 
   test('goes on where it was interrupted, with what had been done', async () => {
-    const first = await rebuild('guest_view', { signal: AbortSignal.abort() });
+    const first = await rebuild('staff_board', { signal: AbortSignal.abort() });
     expect(first).toMatchObject({ state: 'interrupted', venuesDone: 0, finishedAt: null });
     expect(first.eventsDone).toBeGreaterThan(0);
     await log.place(2);
     const seen: RebuildRecord[] = [];
-    const second = await rebuild('guest_view', { onProgress: (record) => seen.push(record) });
+    const second = await rebuild('staff_board', { onProgress: (record) => seen.push(record) });
     expect(seen[0]).toMatchObject({ id: first.id, state: 'running', eventsDone: first.eventsDone, eventsTotal: 21 });
     expect(second).toMatchObject({ id: first.id, state: 'done', venuesDone: 2, eventsDone: 21, differenceCount: 0 });
   });
 
   test('begins anew when asked to, or when the code is another', async () => {
     const signal = AbortSignal.abort();
-    const first = await rebuild('guest_view', { signal });
-    const fresh = await rebuild('guest_view', { signal, fresh: true });
+    const first = await rebuild('staff_board', { signal });
+    const fresh = await rebuild('staff_board', { signal, fresh: true });
     expect(fresh.id).not.toBe(first.id);
-    const guestView = ORDERING_PROJECTIONS.find(({ name }) => name === 'guest_view');
-    const newer = { ...guestView!, on: { ...guestView!.on, SomethingNew: 'select 1 from facts' } };
-    const options = { name: 'guest_view', venueId: null, requestedBy: 'test' };
+    const staffBoard = ORDERING_PROJECTIONS.find(({ name }) => name === 'staff_board');
+    const newer = { ...staffBoard!, on: { ...staffBoard!.on, SomethingNew: 'select 1 from facts' } };
+    const options = { name: 'staff_board', venueId: null, requestedBy: 'test' };
     const third = await rebuildProjection(connection, { ...CODE, projections: [newer] }, options);
     expect(third.id).not.toBe(fresh.id);
-    const states = await inSession((session) => latestRebuilds(session, 3, 'guest_view'));
+    const states = await inSession((session) => latestRebuilds(session, 3, 'staff_board'));
     expect(states.map(({ state }) => state)).toEqual(['done', 'cancelled', 'cancelled']);
   });
 

@@ -25,7 +25,6 @@ export const diagnosticsTexts = {
   } as Record<string, string>,
   projections: {
     staff_board: 'Tabule obsluhy',
-    guest_view: 'Pohled hosta',
     order_history: 'Historie objednávek',
     staff_call: 'Přivolání obsluhy',
   } as Record<string, string>,

@@ -36,9 +36,9 @@ export function newsReader(database: Database): FeedReader<VenueNews> {
   return async (venueId, after, limit) => {
     const rows = await database.query<NewsRow>({
       name: 'venue_news',
-      text: `select e.venue_seq as position, e.type, e.occurred_at, e.venue_id as venue, ${orderColumns('g')}, g.session,
+      text: `select e.venue_seq as position, e.type, e.occurred_at, e.venue_id as venue, ${orderColumns('b')}, b.session,
           e.data->>'callId' as call_id, (e.data->>'tableId')::int as call_table, e.data->>'tableName' as call_table_name
-        from event e left join guest_view g on g.venue_id = e.venue_id and g.order_id = e.stream_id
+        from event e left join staff_board b on b.venue_id = e.venue_id and b.order_id = e.stream_id
         where e.venue_id = $1 and e.venue_seq > $2 order by e.venue_seq limit $3`,
       values: [venueId, after, limit],
     });

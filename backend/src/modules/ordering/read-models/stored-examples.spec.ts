@@ -76,14 +76,14 @@ describe('Events that were stored in any released shape', () => {
     const order = { table_name: tableName, total, lines, note, currency, number: 1 };
     for (const [confirmed, closed] of pairs(of('OrderConfirmed'), of('OrderClosed'))) {
       const views = await replayed(placed, confirmed, closed);
-      for (const view of ['staff_board', 'guest_view', 'order_history']) {
+      for (const view of ['staff_board', 'order_history']) {
         expect(views[view]).toMatchObject({ ...order, status: 'closed', confirmed_at: expect.any(String) });
       }
     }
     for (const rejected of of('OrderRejected')) {
       const views = await replayed(placed, rejected);
       const { reason } = rejected.current as { reason: string };
-      for (const view of ['staff_board', 'guest_view', 'order_history']) {
+      for (const view of ['staff_board', 'order_history']) {
         expect(views[view]).toMatchObject({ ...order, status: 'rejected', reject_reason: reason });
       }
     }

@@ -30,9 +30,9 @@ export class GetGuestOrdersHandler implements IQueryHandler<GetGuestOrders> {
     if (!table) throw new DomainError('TABLE_NOT_FOUND');
     const rows = await this.database.query<OrderRow>({
       name: 'guest_view',
-      text: `select ${orderColumns('g')} from guest_view g
-        where g.venue_id = $1 and g.table_id = $2 and g.session = $3 and g.ended_at > $4
-        order by g.placed_at desc, g.order_id desc limit 200`,
+      text: `select ${orderColumns('b')} from staff_board b
+        where b.venue_id = $1 and b.table_id = $2 and b.session = $3 and b.ended_at > $4
+        order by b.placed_at desc, b.order_id desc limit 200`,
       values: [table.venueId, tableId, sessionHash(vs) ?? '', new Date(this.clock.now().getTime() - ENDED_STAY_MS)],
     });
     return rows.map(orderOfRow);
