@@ -125,6 +125,16 @@ describe('npm run ops --', () => {
     });
   });
 
+  test('waits shows how long guests waited, as far as a worker has counted', async () => {
+    expect((await ops(database.url, 'waits')).out).toBe('Nobody has waited.\n');
+    await log.owner.query(`insert into order_wait (venue_id, business_day, until, within_s, orders)
+      select 1, current_date, 'decision', * from (values (60, 7), (300, 2), (900, 1)) counted`);
+    expect((await ops(database.url, 'waits', '--venue', '1', '--days', '1')).out).toMatch(
+      /decision +10 +1 min 00 s +5 min 00 s +1$/m,
+    );
+    expect((await ops(database.url, 'waits', '--venue', '2')).out).toBe('Nobody has waited.\n');
+  });
+
   test('every question is recorded: who, what, and what came of it', async () => {
     const { out } = await ops(database.url, 'log', '--json', '--limit', '200');
     const operations = JSON.parse(out) as { action: string; outcome: string; actor: object }[];

@@ -7,6 +7,7 @@ import { addRebuildCommands } from './rebuild-command.js';
 import { addTransferCommands } from './transfer-commands.js';
 import { addVenueCommand } from './venue-command.js';
 import { addVerifyCommand } from './verify-command.js';
+import { addWaitsCommand } from './waits-command.js';
 
 const HELP = `
 The database is that of DATABASE_URL; without it the embedded one in DATA_DIR, whether the product runs or not.
@@ -28,6 +29,7 @@ function opsProgram(run: OpsRun): Command {
   addRebuildCommands(program, run);
   addTransferCommands(program, run);
   addLagCommands(program, run);
+  addWaitsCommand(program, run);
   addDeadLettersCommand(program, run);
   for (const command of [program, ...program.commands, ...program.commands.flatMap((each) => each.commands)]) {
     command

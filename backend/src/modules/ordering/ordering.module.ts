@@ -24,6 +24,7 @@ import { HistoryTotalsController } from './read-models/order-history/history-tot
 import { GetHistoryTotalsHandler } from './read-models/order-history/history-totals.query.js';
 import { OrderHistoryController } from './read-models/order-history/order-history.controller.js';
 import { GetOrderHistoryHandler } from './read-models/order-history/order-history.query.js';
+import { OrderWaits } from './read-models/order-waits/order-waits.js';
 import { StaffBoardController } from './read-models/staff-board/staff-board.controller.js';
 import { GetStaffBoardHandler } from './read-models/staff-board/staff-board.query.js';
 import { CallHistoryController } from './read-models/staff-calls/call-history.controller.js';
@@ -45,7 +46,7 @@ import { OrderPushJob } from './reactions/order-push.job.js';
     ...[PlaceOrderHandler, DecideOrderHandler, CallStaffHandler, AnswerStaffCallHandler],
     ...[GetGuestOrdersHandler, GetStaffBoardHandler, GetOpenCallsHandler, GetOrderHistoryHandler, GetOrderAuditHandler],
     ...[GetHistoryTotalsHandler, ExportHistoryHandler, GetCallHistoryHandler],
-    ...[OrderPushJob, OrderMetrics],
+    ...[OrderPushJob, OrderMetrics, OrderWaits],
     ...[LiveRegistrations, LiveGateway],
   ],
 })

@@ -14,6 +14,10 @@ const SETTINGS = {
   idle_in_transaction_session_timeout: '2min',
   // The statements are short and many: compiling them costs more than it saves.
   jit: 'off',
+  // A machine that vanishes without a word holds its locks for 5 s, not for hours.
+  tcp_keepalives_idle: '2',
+  tcp_keepalives_interval: '1',
+  tcp_keepalives_count: '3',
   // Whole tables are compared.
   work_mem: '64MB',
 };

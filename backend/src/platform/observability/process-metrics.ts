@@ -36,8 +36,9 @@ export class ProcessMetrics implements OnModuleInit {
     this.metrics.gauge('subscription_lag_events', 'Events that a stored subscription has not read', ['name'], () =>
       this.labelled(
         'name',
-        `select c.name as label, sum(h.seq - c.position) as value
-           from subscription_checkpoint c join venue_head h on h.venue_id = c.venue_id group by 1`,
+        `select n.name as label, sum(h.seq - coalesce(c.position, 0)) as value
+           from (select distinct name from subscription_checkpoint) n cross join venue_head h
+           left join subscription_checkpoint c on c.name = n.name and c.venue_id = h.venue_id group by 1`,
       ),
     );
   }

@@ -2,6 +2,7 @@ import { Logger } from '@nestjs/common';
 import { upcast, type EventCatalog, type RecordedEvent } from '../../kernel/event.js';
 import type { Database, TransactionClient } from '../database/database.js';
 import { EVENT_COLUMNS, toRecordedEvent, type EventRow } from '../event-store/event-row.js';
+import { crashPoint } from '../jobs/crash-point.js';
 import { keepFailure, moveCheckpoint, readCheckpoint, venuesBehind } from './subscription-checkpoint.js';
 
 /** A reader of the whole log that keeps its place in the database. */
@@ -9,6 +10,8 @@ export interface EventReader {
   /** Names its checkpoints; never changed once it has read something. */
   readonly name: string;
   readonly catalog: EventCatalog;
+  /** For who can wait: at least so long between two looks at the log. */
+  readonly pauseMs?: number;
   /**
    * Takes events of one venue in order. Its effects belong into the transaction, in which the checkpoint moves too: so each
    * event takes effect once. What it throws stops it at the first event that it refuses, in that venue alone.
@@ -34,6 +37,10 @@ export class StoredSubscription {
 
   get name(): string {
     return this.reader.name;
+  }
+
+  get pauseMs(): number {
+    return this.reader.pauseMs ?? 0;
   }
 
   /** Reads whatever there is to read now, in every venue; a venue in which the reader throws holds up no other. */
@@ -64,12 +71,11 @@ export class StoredSubscription {
         const to = Number(last.venue_seq);
         // Moved first: whoever is overtaken has done nothing yet.
         const won = await moveCheckpoint(client, this.name, { venueId, from: position, to });
-        if (won)
-          await this.reader.take(
-            rows.map((row) => this.lift(row)),
-            client,
-          );
-        return won;
+        if (!won) return false;
+        const events = rows.map((row) => this.lift(row));
+        await this.reader.take(events, client);
+        crashPoint('subscription-taken');
+        return true;
       });
       return moved ? { kind: 'read', events: rows.length } : { kind: 'overtaken' };
     } catch (error) {

@@ -18,6 +18,8 @@ export class SubscriptionWorker {
   private stopped = false;
   private rung = false;
   private wake: () => void = () => undefined;
+  /** Whether a ring ends the present rest. */
+  private sleepsLightly = false;
   private running: Promise<void> = Promise.resolve();
 
   constructor(
@@ -32,7 +34,7 @@ export class SubscriptionWorker {
   /** There may be news. */
   ring(): void {
     this.rung = true;
-    this.wake();
+    if (this.sleepsLightly) this.wake();
   }
 
   async stop(): Promise<void> {
@@ -63,7 +65,8 @@ export class SubscriptionWorker {
       while (!this.stopped) {
         this.rung = false;
         await this.subscription.catchUp(() => !this.stopped);
-        if (!this.rung) await this.rest(POLL_MS);
+        await this.rest(this.subscription.pauseMs);
+        if (!this.rung) await this.rest(POLL_MS, { lightly: true });
         // Asked over the very connection that holds the lock: when it is gone, so is the lock.
         await session.query({ text: 'select 1' });
       }
@@ -80,8 +83,10 @@ export class SubscriptionWorker {
     return row?.taken === true;
   }
 
-  private async rest(ms: number): Promise<void> {
-    if (this.stopped) return;
+  /** @param lightly until a ring, at most; else only the end comes earlier */
+  private async rest(ms: number, { lightly = false } = {}): Promise<void> {
+    if (this.stopped || ms === 0) return;
+    this.sleepsLightly = lightly;
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, ms);
       this.wake = () => {
