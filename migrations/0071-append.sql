@@ -1,9 +1,9 @@
 -- The append: lock the stream's head and compare the expected version, then lock the venue's head, which hands out the
 -- numbers, insert, apply the inline projections. Always stream before venue and both in sorted order: nothing deadlocks.
--- `apply_inline(event[])` and `apply_inline_one(event)` are installed from the projections' code after the migrations.
+-- `apply_inline(event[], text[])` and `apply_inline_one(event)` are installed from the projections' code after the migrations.
 
 -- A database that ran an earlier one has these; the first release has not been.
-drop function if exists append_one, append_batch, refused_append, lock_venue, next_event, head_after, keep_head;
+drop function if exists apply_inline, append_one, append_batch, refused_append, lock_venue, next_event, head_after, keep_head;
 drop type if exists append_request, append_outcome;
 
 -- What is asked of an append.
@@ -13,8 +13,8 @@ create type append_request as (
   occurred timestamptz, business_day date, data json, request bytea
 );
 
--- What became of it: 'appended'; 'conflict', the stream has moved on to `version`; 'duplicate', this command has opened
--- `stream` before, by the same request or another one.
+-- What became of it: 'appended', as these numbers; 'conflict', the stream stands at `version`; 'duplicate', this command has
+-- opened `stream` before, by the same request or another one.
 create type append_outcome as (
   outcome text, stream uuid, version integer, seq bigint, number integer, same_request boolean
 );
@@ -24,11 +24,11 @@ declare head stream_head;
 begin
   select * into head from stream_head h where h.venue_id = r.venue and h.opened_by = r.command;
   if found then
-    return row('duplicate', head.stream_id, head.version, null, null,
+    return row('duplicate', head.stream_id, null, null, null,
       head.request_hash is not distinct from r.request)::append_outcome;
   end if;
   select * into head from stream_head h where h.venue_id = r.venue and h.stream_id = r.stream;
-  return row('conflict', r.stream, coalesce(head.version, 0), null, null, null)::append_outcome;
+  return row('conflict', null, coalesce(head.version, 0), null, null, null)::append_outcome;
 end $$;
 
 -- The event that a request becomes when the venue's head stands at it.
@@ -100,18 +100,21 @@ begin
   e := event_at(head, r);
   insert into event values (e.*);
   perform apply_inline_one(e);
-  return row('appended', p_stream, e.stream_version, e.venue_seq, e.number, null)::append_outcome;
+  return row('appended', null, e.stream_version, e.venue_seq, e.number, null)::append_outcome;
 end $$;
 
 -- Many appends in one statement and one commit, each with its own outcome, in the order given. The caller sorts them by
--- venue, then stream, and gives at most one for each stream.
-create function append_batch(requests append_request[]) returns setof append_outcome language plpgsql as $$
+-- venue, then stream, and gives at most one for each stream; the events' data lies beside the requests, a JSON text a line.
+create function append_batch(requests append_request[], lines text) returns setof append_outcome language plpgsql as $$
 declare
+  data json[] := string_to_array(lines, E'\n');
   venues integer[] := '{}';
+  types text[] := '{}';
   won uuid[];
   moved uuid[];
   heads venue_head[];
   place integer := 1;
+  line integer := 0;
   r append_request;
   e event;
   batch event[] := '{}';
@@ -131,25 +134,28 @@ begin
   end if;
 
   foreach r in array requests loop
-    if r.stream = any (won) and r.venue is distinct from venues[cardinality(venues)] then venues := venues || r.venue; end if;
+    if r.venue is distinct from venues[cardinality(venues)] and r.stream = any (won) then venues := venues || r.venue; end if;
   end loop;
   heads := lock_venues(venues);
   foreach r in array requests loop
+    line := line + 1;
     if not r.stream = any (won) then
       return next refused_append(r);
       continue;
     end if;
     if r.venue <> venues[place] then place := place + 1; end if;
+    r.data := data[line];
     heads[place] := head_after(heads[place], r);
     e := event_at(heads[place], r);
     batch := batch || e;
-    return next row('appended', r.stream, e.stream_version, e.venue_seq, e.number, null)::append_outcome;
+    if not e.type = any (types) then types := types || e.type; end if;
+    return next row('appended', null, e.stream_version, e.venue_seq, e.number, null)::append_outcome;
   end loop;
 
   update venue_head h set seq = n.seq, hash = n.hash, business_day = n.business_day, day_number = n.day_number
     from unnest(heads) n where h.venue_id = n.venue_id;
   insert into event select * from unnest(batch);
-  perform apply_inline(batch);
+  perform apply_inline(batch, types);
 end $$;
 
 grant execute on function refused_append, event_at, head_after, lock_venues, append_one, append_batch to stolek_app;

@@ -1,3 +1,4 @@
+import type { Append } from '../../src/platform/event-store/append.js';
 import { table, type Target } from '../report.js';
 import { median } from '../statistics.js';
 import { pace, type Pace } from './callers.js';
@@ -54,10 +55,11 @@ export async function appending(arena: LogArena): Promise<Target[]> {
 async function alternate({ bare, log }: LogArena, { callers, venues }: Case): Promise<{ bare: Pace; ours: Pace }[]> {
   const connections = await bare(callers);
   const rounds: { bare: Pace; ours: Pace }[] = [];
+  const orderOf = (caller: number): Append => placedOrder(1 + (caller % venues));
   for (let round = 0; round <= ROUNDS; round++) {
     const one = {
-      bare: await pace(callers, ROUND_MS, connections.insert),
-      ours: await pace(callers, ROUND_MS, (caller) => log.append(placedOrder(1 + (caller % venues)))),
+      bare: await pace(callers, ROUND_MS, (caller) => connections.insert(caller, orderOf(caller))),
+      ours: await pace(callers, ROUND_MS, (caller) => log.append(orderOf(caller))),
     };
     // The first round warms up connections and plans.
     if (round > 0) rounds.push(one);

@@ -17,8 +17,10 @@ export interface LogArena {
   /** As `stolek_app`. */
   readonly url: string;
   readonly reader: pg.Pool;
-  /** @returns so many connections, each with a bare prepared INSERT of one row in a transaction of its own */
-  bare(connections: number): Promise<{ insert(caller: number): Promise<unknown>; release(): Promise<void> }>;
+  /** @returns so many connections, each with a bare prepared INSERT of the same order in a transaction of its own */
+  bare(
+    connections: number,
+  ): Promise<{ insert(caller: number, order: Append): Promise<unknown>; release(): Promise<void> }>;
   close(): Promise<void>;
 }
 
@@ -49,11 +51,13 @@ async function bareInserts(url: string, connections: number): ReturnType<LogAren
   const clients = Array.from({ length: connections }, () => new pg.Client({ connectionString: url }));
   for (const client of clients) client.on('error', () => undefined);
   await Promise.all(clients.map((client) => client.connect()));
-  const data = JSON.stringify(placedOrder(1).data);
   const text = 'insert into bare_order values ($1, $2, $3, $4)';
   return {
-    insert: (caller) =>
-      clients[caller]!.query({ name: 'bare', text, values: [uuidv7(), caller, data, new Date().toISOString()] }),
+    insert: (caller, { streamId, venueId, data, occurredAt }) =>
+      clients[caller]!.query({
+        ...{ name: 'bare', text },
+        values: [streamId, venueId, JSON.stringify(data), occurredAt.toISOString()],
+      }),
     release: async () => void (await Promise.all(clients.map((client) => client.end()))),
   };
 }

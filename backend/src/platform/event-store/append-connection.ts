@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { DatabaseConnection } from '../database/database-connection.js';
 import {
-  batchParameter,
+  batchParameters,
   scalarParameters,
   toOutcome,
   type Append,
@@ -14,7 +14,7 @@ const APPEND_ONE = {
   name: 'append_one',
   text: 'select * from append_one($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)',
 };
-const APPEND_BATCH = { name: 'append_batch', text: 'select * from append_batch($1)' };
+const APPEND_BATCH = { name: 'append_batch', text: 'select * from append_batch($1, $2)' };
 
 // Plans made while the tables are empty would be sequential scans and hash joins, and would stay (measured: 2–4 times slower).
 const PLANNER = '-c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off';
@@ -49,7 +49,7 @@ export class AppendConnection implements AppendChannel {
       const result = await this.pool.query<AppendRow>({ ...APPEND_ONE, values: scalarParameters(only) });
       return result.rows.map(toOutcome);
     }
-    const { rows } = await this.pool.query<AppendRow>({ ...APPEND_BATCH, values: [batchParameter(appends)] });
+    const { rows } = await this.pool.query<AppendRow>({ ...APPEND_BATCH, values: batchParameters(appends) });
     return rows.map(toOutcome);
   }
 

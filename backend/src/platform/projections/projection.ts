@@ -33,8 +33,7 @@ end $$`;
 
 // One function for all of them: a call of each from here would cost a small batch as much as a statement (measured).
 function inlineFunction(projections: readonly Projection[]): string {
-  return `create or replace function apply_inline(batch event[]) returns void language plpgsql as $$
-declare types text[] := array(select distinct f.type from unnest(batch) f);
+  return `create or replace function apply_inline(batch event[], types text[]) returns void language plpgsql as $$
 begin${stepsOf(projections)}
 end $$`;
 }
