@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { CommandContext } from '../src/kernel/event.js';
-import { AppendLanes } from '../src/platform/event-store/append-lanes.js';
+import { AppendConnection } from '../src/platform/event-store/append-connection.js';
+import { AppendQueue } from '../src/platform/event-store/append-queue.js';
 import type { Append } from '../src/platform/event-store/append.js';
 import type { TestDatabase } from './test-database.js';
 
@@ -15,11 +16,13 @@ const WAITER: CommandContext = { actor: { kind: 'user', id: '1' }, device: 'tabl
 /** Writes events as the product does, without the product around it. */
 export class TestLog {
   readonly owner: pg.Client;
-  private readonly lanes: AppendLanes;
+  private readonly connection: AppendConnection;
+  private readonly queue: AppendQueue;
   private minute = 0;
 
   private constructor(database: TestDatabase) {
-    this.lanes = new AppendLanes({ url: database.url, role: null });
+    this.connection = new AppendConnection({ url: database.url, role: null });
+    this.queue = new AppendQueue(this.connection);
     this.owner = new pg.Client({ connectionString: database.ownerUrl });
   }
 
@@ -30,7 +33,7 @@ export class TestLog {
   }
 
   async close(): Promise<void> {
-    await this.lanes.onApplicationShutdown();
+    await this.connection.onApplicationShutdown();
     await this.owner.end();
   }
 
@@ -75,7 +78,7 @@ export class TestLog {
   }
 
   async append(append: Partial<Append> & Pick<Append, 'venueId' | 'streamId' | 'type'>): Promise<void> {
-    const outcome = await this.lanes.append({
+    const outcome = await this.queue.append({
       ...{ expectedVersion: 0, schema: 1, data: {}, context: GUEST, commandId: randomUUID() },
       occurredAt: new Date(Date.UTC(2026, 10, 20, 10, this.minute++)),
       ...append,

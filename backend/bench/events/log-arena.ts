@@ -7,12 +7,13 @@ import { v7 as uuidv7 } from 'uuid';
 import { afterMigrations } from '../../src/after-migrations.js';
 import { startEmbeddedPostgres } from '../../src/platform/database/embedded-postgres.js';
 import { migrate } from '../../src/platform/database/migrate.js';
-import { AppendLanes } from '../../src/platform/event-store/append-lanes.js';
+import { AppendConnection } from '../../src/platform/event-store/append-connection.js';
+import { AppendQueue } from '../../src/platform/event-store/append-queue.js';
 import type { Append } from '../../src/platform/event-store/append.js';
 
 /** The log as the product has it, everything on, and beside it a bare table for the comparison. */
 export interface LogArena {
-  readonly log: AppendLanes;
+  readonly log: AppendQueue;
   readonly ownerUrl: string;
   /** As `stolek_app`. */
   readonly url: string;
@@ -31,15 +32,15 @@ export async function openLogArena(): Promise<LogArena> {
   const reader = new pg.Pool({ connectionString: postgres.ownerUrl, max: 4, idleTimeoutMillis: 0 });
   reader.on('error', () => undefined);
   await reader.query('create table bare_order (id uuid primary key, venue_id int, data json, at timestamptz)');
-  const log = new AppendLanes({ url: postgres.applicationUrl, role: null });
+  const connection = new AppendConnection({ url: postgres.applicationUrl, role: null });
   return {
-    log,
+    log: new AppendQueue(connection),
     ownerUrl: postgres.ownerUrl,
     url: postgres.applicationUrl,
     reader,
     bare: (connections) => bareInserts(postgres.ownerUrl, connections),
     async close() {
-      await log.onApplicationShutdown();
+      await connection.onApplicationShutdown();
       await reader.end();
       await postgres.stop();
       rmSync(folder, { recursive: true, force: true });

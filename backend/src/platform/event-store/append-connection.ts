@@ -1,5 +1,6 @@
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import pg from 'pg';
-import type { DatabaseConnection } from '../database/database-connection.js';
+import { DATABASE_CONNECTION, type DatabaseConnection } from '../database/database-connection.js';
 import {
   batchParameters,
   scalarParameters,
@@ -21,12 +22,17 @@ const PLANNER = '-c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoi
 /** SQLSTATE classes of a database that is gone, going or full: connection, resources, operator intervention. */
 const UNAVAILABLE = /^(08|53|57)/;
 
-/** A connection that appends: its own, so that its plans stay and its planner settings touch nothing else. */
-export class AppendConnection implements AppendChannel {
+/**
+ * The connection that appends: its own, so that its plans stay and its planner settings touch nothing else. One: a second
+ * batch in flight over the same venues waits for the first one's locks, and halving the venues among two connections gave a
+ * tenth more to 128 callers and took as much from 8 (measured).
+ */
+@Injectable()
+export class AppendConnection implements AppendChannel, OnApplicationShutdown {
   /** Of one: it dials again when the connection has died. */
   private readonly pool: pg.Pool;
 
-  constructor(connection: DatabaseConnection) {
+  constructor(@Inject(DATABASE_CONNECTION) connection: DatabaseConnection) {
     const role = connection.role === null ? '' : ` -c role=${connection.role}`;
     this.pool = new pg.Pool({
       connectionString: connection.url,
@@ -59,7 +65,7 @@ export class AppendConnection implements AppendChannel {
   }
 
   /** When the last request has been answered, not before. */
-  close(): Promise<void> {
-    return this.pool.end();
+  async onApplicationShutdown(): Promise<void> {
+    await this.pool.end();
   }
 }

@@ -17,7 +17,7 @@ export interface AppendChannel {
 /** Enough to amortise a commit; more adds latency for nothing (measured). */
 const MAX_BATCH = 128;
 /** Past this many waiting appends the server says so instead of letting them wait for ever. */
-const MAX_WAITING = 2_500;
+const MAX_WAITING = 5_000;
 
 /**
  * Natural batching: appends that arrive while another is in flight go out together, as one statement and one commit,

@@ -1,8 +1,8 @@
 import { Global, Module } from '@nestjs/common';
-import { AppendLanes } from './append-lanes.js';
+import { AppendConnection } from './append-connection.js';
 import { EventStore } from './event-store.js';
 
 /** The event log. */
 @Global()
-@Module({ providers: [AppendLanes, EventStore], exports: [EventStore] })
+@Module({ providers: [AppendConnection, EventStore], exports: [EventStore] })
 export class EventStoreModule {}

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { openTestDatabase, type TestDatabase } from '../../../test/test-database.js';
-import { AppendLanes } from './append-lanes.js';
+import { AppendConnection } from './append-connection.js';
+import { AppendQueue } from './append-queue.js';
 import type { Append, AppendOutcome } from './append.js';
 
 const LINES = [{ itemId: 1, name: 'Svíčková', quantity: 1, price: 18900, note: null }];
@@ -34,11 +35,11 @@ const decision = (of: Append, expectedVersion: number, type: string): Append => 
 describe('The event log', () => {
   let database: TestDatabase;
   let owner: pg.Client;
-  const writers: AppendLanes[] = [];
-  const writer = (): AppendLanes => {
-    const lanes = new AppendLanes({ url: database.url, role: null });
-    writers.push(lanes);
-    return lanes;
+  const connections: AppendConnection[] = [];
+  const writer = (): AppendQueue => {
+    const connection = new AppendConnection({ url: database.url, role: null });
+    connections.push(connection);
+    return new AppendQueue(connection);
   };
 
   beforeAll(async () => {
@@ -47,7 +48,7 @@ describe('The event log', () => {
     await owner.connect();
   });
   afterAll(async () => {
-    await Promise.all(writers.map((lanes) => lanes.onApplicationShutdown()));
+    await Promise.all(connections.map((connection) => connection.onApplicationShutdown()));
     await owner.end();
     await database.close();
   });

@@ -4,7 +4,8 @@ import { DomainError } from '../../kernel/domain-error.js';
 import { upcast, type EventCatalog, type RecordedEvent } from '../../kernel/event.js';
 import { Database } from '../database/database.js';
 import { keepProjectionFailure, refusingProjection } from '../projections/projection-failure.js';
-import { AppendLanes } from './append-lanes.js';
+import { AppendConnection } from './append-connection.js';
+import { AppendQueue } from './append-queue.js';
 import type { Append, AppendOutcome } from './append.js';
 import { EVENT_COLUMNS, toRecordedEvent, type EventRow } from './event-row.js';
 
@@ -23,12 +24,15 @@ export type CommitListener = (venueId: number, append: Append) => void;
 @Injectable()
 export class EventStore {
   private readonly logger = new Logger(EventStore.name);
+  private readonly queue: AppendQueue;
   private readonly listeners = new Set<CommitListener>();
 
   constructor(
     private readonly database: Database,
-    private readonly lanes: AppendLanes,
-  ) {}
+    connection: AppendConnection,
+  ) {
+    this.queue = new AppendQueue(connection);
+  }
 
   /**
    * Appends one event, with all inline projections, in one transaction.
@@ -37,7 +41,7 @@ export class EventStore {
    *   refuses the event: then nothing is stored, and the same command can be given again when the projection is mended
    */
   async append(append: Append): Promise<AppendOutcome> {
-    const outcome = await this.lanes.append(append).catch((error: unknown) => this.refused(append, error));
+    const outcome = await this.queue.append(append).catch((error: unknown) => this.refused(append, error));
     if (outcome.outcome === 'appended') for (const listener of this.listeners) listener(append.venueId, append);
     return outcome;
   }
