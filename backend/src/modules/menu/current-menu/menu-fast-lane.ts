@@ -1,18 +1,33 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, Server, ServerResponse } from 'node:http';
 import { Clock } from '../../../kernel/clock.js';
 import { VenueDirectory } from '../../venues/venues.public.js';
 import { CurrentMenu } from './current-menu.js';
 import { readMenuAddress } from './menu-address.js';
 
+/** Set by the answer itself, or by the connection. */
+const OF_THE_ANSWER = [
+  'content-type',
+  'content-length',
+  'content-encoding',
+  'cache-control',
+  'etag',
+  'vary',
+  'date',
+  'connection',
+];
+
 /**
  * The most frequent read of the product, answered before routing: Nest's and Fastify's pipeline costs several times what
  * the answer does. It serves only what lies ready in memory, and leaves everything else to the controller, which answers
- * the same bytes.
+ * the same bytes under the same headers. Request limits pass it by: an answer costs less than counting it would.
  */
 @Injectable()
 export class MenuFastLane implements OnApplicationBootstrap {
+  /** What the router's hooks put on every answer, read off the first that the controller gave. */
+  private guards: OutgoingHttpHeaders | null = null;
+
   constructor(
     private readonly host: HttpAdapterHost,
     private readonly directory: VenueDirectory,
@@ -28,13 +43,14 @@ export class MenuFastLane implements OnApplicationBootstrap {
     server.removeAllListeners('request');
     server.on('request', (request, response) => {
       if (this.serve(request, response)) return;
+      if (this.guards === null) response.once('finish', () => this.learn(request, response));
       for (const route of routes) route.call(server, request, response);
     });
   }
 
   /** @returns whether the request was answered; if not, nothing has been touched */
   serve(request: IncomingMessage, response: ServerResponse): boolean {
-    if (request.method !== 'GET' || request.url === undefined) return false;
+    if (this.guards === null || request.method !== 'GET' || request.url === undefined) return false;
     const address = readMenuAddress(request.url);
     if (!address) return false;
     const place = this.directory.peek(address.vid);
@@ -43,8 +59,14 @@ export class MenuFastLane implements OnApplicationBootstrap {
     if (!menu) return false;
     const { headers } = request;
     const answer = menu.answer.for(headers['accept-encoding'] as string | undefined, headers['if-none-match']);
-    response.writeHead(answer.status, answer.headers);
+    response.writeHead(answer.status, { ...this.guards, ...answer.headers });
     response.end(answer.body);
     return true;
+  }
+
+  private learn({ url = '' }: IncomingMessage, response: ServerResponse): void {
+    if (!readMenuAddress(url) || response.statusCode !== 200) return;
+    const headers = Object.entries(response.getHeaders()).filter(([name]) => !OF_THE_ANSWER.includes(name));
+    this.guards = Object.fromEntries(headers);
   }
 }
