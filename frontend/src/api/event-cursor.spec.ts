@@ -1,4 +1,4 @@
-import { advance, judge, startAt, startOfLog } from './event-cursor';
+import { advance, judge, startAt, startOfLog, wentBack } from './event-cursor';
 
 const event = (position: number, type = 'orderUpdate') => ({ position, type });
 
@@ -20,6 +20,12 @@ it('takes the first event of all, whatever its number', () => {
 
 it('leaves what the snapshot holds already', () => {
   expect(judge(startAt(39), event(39), true)).toBe('repeat');
+});
+
+it('notices a log that ends before what was heard, for it was restored from a backup', () => {
+  expect(wentBack(startAt(39), 38)).toBe(true);
+  expect(wentBack(startAt(39), 39)).toBe(false);
+  expect(wentBack(startOfLog, 0)).toBe(false);
 });
 
 it('takes two frames that tell of one event', () => {

@@ -24,6 +24,14 @@ export function advance(cursor: Cursor, event: { position: number; type: string 
   return { last: event.position, typesAtLast };
 }
 
+/**
+ * @param head where the server's log ends
+ * @returns whether the log ends before what was heard: it was restored from a backup, and its next numbers were heard before
+ */
+export function wentBack(cursor: Cursor, head: number): boolean {
+  return cursor.last !== null && head < cursor.last;
+}
+
 /** The cursor after the first `registered`: everything up to its number belongs to the snapshot that is read next. */
 export function startAt(position: number): Cursor {
   return { last: position, typesAtLast: [] };

@@ -1,4 +1,4 @@
-import { advance, type Cursor, judge, startAt, startOfLog } from './event-cursor';
+import { advance, type Cursor, judge, startAt, startOfLog, wentBack } from './event-cursor';
 import { type EventFrame, parseServerFrame, type Registration, type ServerFrame } from './live-frames';
 
 export type LiveStatus = 'connecting' | 'live' | 'lost';
@@ -128,6 +128,7 @@ class LiveConnection implements LiveSocket {
   private registered(frame: Extract<ServerFrame, { type: 'registered' }>): void {
     this.attempt = 0;
     this.awaitingCatchUp = false;
+    if (wentBack(this.cursor, frame.position)) this.resuming = false;
     if (!this.resuming) this.cursor = startAt(frame.position);
     this.options.onStatus('live');
     this.options.onRegistered?.(frame.position, this.resuming);

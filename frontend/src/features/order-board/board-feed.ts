@@ -30,6 +30,11 @@ export class BoardFeed {
     this.apply(this.recent);
   }
 
+  /** Lets go of what was heard: the log begins anew, and what is not in it any more must not come back. */
+  forget(): void {
+    this.recent = [];
+  }
+
   private apply(frames: EventFrame[]): void {
     const { updateQueryData } = staffApi.util;
     this.dispatch(

@@ -6,6 +6,8 @@ import { type BoardConnection, ConnectionWatch } from './connection-watch';
 
 type Handlers = {
   onEvent: (frame: EventFrame) => void;
+  /** There is nothing to go on from: the lists must be read, and what was heard before counts no more. */
+  onBeginning: () => void;
   /** The lists must be read anew: nothing, or too much, lies between what is shown and what follows. */
   onSnapshotNeeded: () => void;
 };
@@ -36,7 +38,8 @@ export function useBoardConnection(venueId: number, handlers: Handlers) {
       onStatus: watch.status,
       onError: (code) => REFUSALS.has(code) && watch.refused(),
       onRegistered: (_position, resumed) => {
-        if (!resumed || watch.wasLongAway()) latest.current.onSnapshotNeeded();
+        if (!resumed) latest.current.onBeginning();
+        else if (watch.wasLongAway()) latest.current.onSnapshotNeeded();
       },
       onMissed: () => latest.current.onSnapshotNeeded(),
       onEvent: (frame) => (watch.event(), latest.current.onEvent(frame)),

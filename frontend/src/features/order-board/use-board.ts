@@ -28,6 +28,10 @@ export function useBoard(venueId: number) {
 
   const readLists = () => void (orders.refetch(), calls.refetch());
   const { connection, retryNow } = useBoardConnection(venueId, {
+    onBeginning: () => {
+      feed.forget();
+      readLists();
+    },
     onSnapshotNeeded: readLists,
     onEvent: (frame) => {
       feed.take(frame);

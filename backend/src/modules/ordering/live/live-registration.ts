@@ -21,12 +21,16 @@ type Register = Extract<ClientFrame, { type: 'register' }>;
 /** A right to listen: to a venue's news, of which `hear` picks what is this listener's. */
 export interface Registration {
   readonly venueId: number;
+  /** Where the log stands, for the listener. */
+  readonly position: number;
   readonly follower: Follower<VenueNews>;
   /** @returns the frames of an event that this listener may hear */
   hear(news: VenueNews): readonly string[];
   /** Whose right it is, when it can be taken away; a guest's hangs on nothing but the code. */
   readonly staff?: Pick<Watched, 'subject' | 'mayListen'>;
 }
+
+type Listener = Omit<Registration, 'position'>;
 
 /** Who may listen to what (decisions, Live events): staff to their venues, a guest to their own session at their table. */
 @Injectable()
@@ -36,7 +40,7 @@ export class LiveRegistrations implements OnModuleDestroy {
 
   constructor(
     database: Database,
-    events: EventStore,
+    private readonly events: EventStore,
     doorbell: Doorbell,
     private readonly tokens: TokenVerifier,
     private readonly venues: VenueDirectory,
@@ -49,7 +53,13 @@ export class LiveRegistrations implements OnModuleDestroy {
 
   /** @throws DomainError `UNAUTHENTICATED`, `TOKEN_EXPIRED`, `FORBIDDEN` (a venue that is not theirs), `TABLE_NOT_FOUND` */
   async register(frame: Register): Promise<Registration> {
-    return 'token' in frame ? this.staff(frame) : this.guest(frame);
+    const listener = 'token' in frame ? await this.staff(frame) : await this.guest(frame);
+    try {
+      return { ...listener, position: await this.standing(listener, frame.since) };
+    } catch (error) {
+      listener.follower.stop();
+      throw error;
+    }
   }
 
   /**
@@ -67,7 +77,16 @@ export class LiveRegistrations implements OnModuleDestroy {
     await this.recheck.close();
   }
 
-  private async staff({ token, venueId }: Extract<Register, { token: string }>): Promise<Registration> {
+  /**
+   * This process may be a moment behind what the listener has heard from another one. The log itself ends before that only
+   * when it was restored from a backup: then its true end is said, and the listener begins anew.
+   */
+  private async standing({ venueId, follower }: Listener, since = 0): Promise<number> {
+    if (since <= follower.position) return follower.position;
+    return Math.min(since, await this.events.headOf(venueId));
+  }
+
+  private async staff({ token, venueId }: Extract<Register, { token: string }>): Promise<Listener> {
     const user = await this.tokens.verify(token);
     const venue = await this.venues.venue(venueId);
     const mayListen = (now: Principal): boolean => allows('venue:see-orders', now.role) && reachesVenue(now, venueId);
@@ -76,7 +95,7 @@ export class LiveRegistrations implements OnModuleDestroy {
     return { venueId, follower: await this.feeds.follow(venueId), hear: (news) => [news.staff], staff };
   }
 
-  private async guest({ tableId, vs }: Extract<Register, { vs: string }>): Promise<Registration> {
+  private async guest({ tableId, vs }: Extract<Register, { vs: string }>): Promise<Listener> {
     const table = await this.venues.table(tableId);
     if (!table) throw new DomainError('TABLE_NOT_FOUND');
     const session = sessionHash(SessionCode.parse(vs)) ?? '';

@@ -98,9 +98,13 @@ export class LiveGateway implements OnGatewayConnection<WebSocket>, OnGatewayDis
   }
 }
 
-async function start(socket: LiveSocket, { venueId, follower, hear }: Registration, since?: number): Promise<void> {
+async function start(
+  socket: LiveSocket,
+  { venueId, position, follower, hear }: Registration,
+  since?: number,
+): Promise<void> {
   socket.registered();
-  send(socket, { type: 'registered', venueId, position: follower.position });
+  send(socket, { type: 'registered', venueId, position });
   await follower.start(since, (news) => {
     for (const item of news) for (const frame of hear(item)) socket.send(frame);
   });

@@ -162,6 +162,29 @@ describe('/ws/', () => {
     expect((await callStaff(999)).body.code).toBe('TABLE_NOT_FOUND');
   });
 
+  test('a process that is behind what was heard elsewhere does not say that the log ends there', async () => {
+    // It has a doorbell of its own: what another process stores, it sees at its next look.
+    const behind = await startTestApp({ database: product.database });
+    const watching = new Ear(behind.url);
+    await watching.say({ type: 'register', vs: 'code-table-11', tableId: 11 });
+    await watching.hears('registered');
+    const { position } = await place();
+    const late = new Ear(behind.url);
+    await late.say({ type: 'register', vs: 'code-table-11', tableId: 11, since: position });
+    expect(await late.hears('registered')).toEqual([{ type: 'registered', venueId: 1, position }]);
+    watching.leave();
+    late.leave();
+    await behind.close();
+  });
+
+  test('a log that was restored from a backup is said to end where it ends, and goes on from there', async () => {
+    const { position } = await place();
+    const tablet = await board({ since: position + 60 });
+    expect((await tablet.hears('registered'))[0]?.position).toBe(position);
+    await place();
+    expect((await tablet.hears('orderUpdate'))[0]?.position).toBe(position + 1);
+  });
+
   test('`since` gives what was missed before anything newer: in order, without a hole, nothing twice', async () => {
     const tablet = await board();
     const start = (await tablet.hears('registered'))[0]?.position ?? 0;
