@@ -39,6 +39,10 @@ export class RedisProcess {
     await ended;
   }
 
+  signal(signal: NodeJS.Signals): void {
+    this.child?.kill(signal);
+  }
+
   async close(): Promise<void> {
     await this.kill();
     rmSync(this.folder, { recursive: true, force: true });

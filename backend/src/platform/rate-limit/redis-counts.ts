@@ -3,8 +3,10 @@ import { SharedCounts, type Count } from './shared-counts.js';
 
 const PREFIX = 'stolek:limit:';
 const MAX_RECONNECT_MS = 1_000;
+/** One that hangs is as good as gone. */
+const ANSWER_WITHIN_MS = 1_000;
 
-/** Counts in Redis, one pipeline for all that a process has counted in a second. */
+/** Counts in Redis, one transaction for all that a process has counted in a second. */
 export class RedisCounts extends SharedCounts {
   private readonly redis: Redis;
 
@@ -16,19 +18,24 @@ export class RedisCounts extends SharedCounts {
       lazyConnect: true,
       enableOfflineQueue: false,
       maxRetriesPerRequest: 0,
+      commandTimeout: ANSWER_WITHIN_MS,
     });
     // What is lost with a connection is counted again by the process itself.
     this.redis.on('error', () => undefined);
     void this.redis.connect().catch(() => undefined);
   }
 
+  /** @throws Error when Redis did not take them */
   override async add(counts: readonly Count[]): Promise<ReadonlyMap<string, number>> {
-    const pipeline = this.redis.pipeline();
+    // All of it or nothing: a count whose end was not set would stay for ever.
+    const transaction = this.redis.multi();
     for (const { key, points, expiresAt } of counts) {
-      pipeline.incrby(PREFIX + key, points).pexpireat(PREFIX + key, expiresAt);
+      transaction.incrby(PREFIX + key, points).pexpireat(PREFIX + key, expiresAt);
     }
-    const results = (await pipeline.exec()) ?? [];
-    return new Map(counts.map(({ key, points }, index) => [key, Number(results[index * 2]?.[1] ?? points)]));
+    const results = (await transaction.exec()) ?? [];
+    const failure = results.find(([error]) => error)?.[0];
+    if (failure) throw failure;
+    return new Map(counts.map(({ key }, index) => [key, Number(results[index * 2]?.[1])]));
   }
 
   override async close(): Promise<void> {

@@ -9,7 +9,7 @@ export interface Count {
 
 /** Port: where processes add their counts up. */
 export abstract class SharedCounts {
-  /** @returns the totals of all processes by key, these counts included */
+  /** @returns the totals of all processes by key, these counts included; when it throws, they may be lost */
   abstract add(counts: readonly Count[]): Promise<ReadonlyMap<string, number>>;
   async close(): Promise<void> {}
 }
