@@ -1,5 +1,6 @@
 import type { Lag } from '../../api/diagnostics-api';
 import { diagnosticsTexts, projectionTexts as texts } from '../../shared/texts/diagnostics-texts';
+import { PlainTable } from '../../shared/ui/plain-table';
 import styles from './lag-tables.module.css';
 import { formatCount, formatMoment, formatWait } from './time-format';
 
@@ -11,26 +12,18 @@ export function LagTables({ lag, nameOf }: Props) {
     <div className={styles.tables}>
       <section className={styles.section}>
         <h2 className={styles.heading}>{texts.heads}</h2>
-        <div className={styles.scroll}>
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                <th scope="col">{diagnosticsTexts.venue}</th>
-                <th scope="col">{texts.columns.position}</th>
-                <th scope="col">{texts.lastEvent}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {lag.venues.map(({ venueId, head, lastEventAt }) => (
-                <tr key={venueId}>
-                  <td>{nameOf(venueId)}</td>
-                  <td>{formatCount(head)}</td>
-                  <td>{lastEventAt === null ? '–' : formatMoment(lastEventAt)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <PlainTable
+          className={styles.table}
+          columns={[diagnosticsTexts.venue, texts.columns.position, texts.lastEvent]}
+        >
+          {lag.venues.map(({ venueId, head, lastEventAt }) => (
+            <tr key={venueId}>
+              <td>{nameOf(venueId)}</td>
+              <td>{formatCount(head)}</td>
+              <td>{lastEventAt === null ? '–' : formatMoment(lastEventAt)}</td>
+            </tr>
+          ))}
+        </PlainTable>
       </section>
       <div className={styles.stack}>
         <section className={styles.section}>

@@ -3,6 +3,7 @@ import { type Operation, useGetOperationsQuery, useLazyGetOperationsQuery } from
 import { operationTexts as texts } from '../../shared/texts/diagnostics-texts';
 import { ActionButton } from '../../shared/ui/action-button';
 import { EmptyState } from '../../shared/ui/empty-state';
+import { PlainTable } from '../../shared/ui/plain-table';
 import { Answer } from './answer';
 import styles from './operations-view.module.css';
 import { outcomeText } from './outcome-text';
@@ -40,24 +41,11 @@ function Operations({ first }: { first: readonly Operation[] }) {
   };
   return (
     <>
-      <div className={styles.scroll}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              {Object.values(texts.columns).map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {operations.map((operation) => (
-              <Row key={operation.id} operation={operation} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <PlainTable className={styles.table} columns={Object.values(texts.columns)}>
+        {operations.map((operation) => (
+          <Row key={operation.id} operation={operation} />
+        ))}
+      </PlainTable>
       {more && (
         <div className={styles.more}>
           <ActionButton busy={isFetching} onClick={() => void readOn()}>

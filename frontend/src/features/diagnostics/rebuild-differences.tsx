@@ -1,5 +1,6 @@
 import type { Rebuild } from '../../api/diagnostics-api';
 import { diagnosticsTexts, projectionTexts as texts } from '../../shared/texts/diagnostics-texts';
+import { PlainTable } from '../../shared/ui/plain-table';
 import styles from './lag-tables.module.css';
 import { shownValue } from './row-changes';
 
@@ -15,29 +16,19 @@ export function RebuildDifferences({ rebuilds, nameOf }: Props) {
   return (
     <section className={styles.section}>
       <h2 className={styles.heading}>{`${texts.differences} · ${name}`}</h2>
-      <div className={styles.scroll}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              {[diagnosticsTexts.venue, texts.differenceRow, texts.live, texts.replayed].map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rebuild.differences.slice(0, SHOWN).map((difference) => (
-              <tr key={JSON.stringify(difference.key)}>
-                <td>{nameOf(difference.venueId)}</td>
-                <td>{Object.values(difference.key).slice(1).map(shownValue).join(' ')}</td>
-                <td>{values(difference.live, difference.columns, texts.missing)}</td>
-                <td>{values(difference.replayed, difference.columns, texts.extra)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <PlainTable
+        className={styles.table}
+        columns={[diagnosticsTexts.venue, texts.differenceRow, texts.live, texts.replayed]}
+      >
+        {rebuild.differences.slice(0, SHOWN).map((difference) => (
+          <tr key={JSON.stringify(difference.key)}>
+            <td>{nameOf(difference.venueId)}</td>
+            <td>{Object.values(difference.key).slice(1).map(shownValue).join(' ')}</td>
+            <td>{values(difference.live, difference.columns, texts.missing)}</td>
+            <td>{values(difference.replayed, difference.columns, texts.extra)}</td>
+          </tr>
+        ))}
+      </PlainTable>
     </section>
   );
 }

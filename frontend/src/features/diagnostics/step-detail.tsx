@@ -1,5 +1,6 @@
 import type { StoryEvent } from '../../api/diagnostics-api';
 import { diagnosticsTexts, storyTexts as texts } from '../../shared/texts/diagnostics-texts';
+import { PlainTable } from '../../shared/ui/plain-table';
 import { type RowChange, rowChanges } from './row-changes';
 import styles from './step-detail.module.css';
 import { formatMoment } from './time-format';
@@ -57,26 +58,20 @@ function Facts({
 }
 
 function Change({ change: { kind, columns } }: { change: RowChange }) {
+  const states = {
+    new: [texts.newRow],
+    gone: [texts.before, texts.goneRow],
+    changed: [texts.before, texts.after],
+  };
   return (
-    <div className={styles.scroll}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{texts.column}</th>
-            <th scope="col">{kind === 'new' ? texts.newRow : texts.before}</th>
-            {kind !== 'new' && <th scope="col">{kind === 'gone' ? texts.goneRow : texts.after}</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {columns.map(({ name, before, after }) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              {kind !== 'new' && <td className={styles.before}>{before}</td>}
-              <td>{after}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <PlainTable className={styles.table} columns={[texts.column, ...states[kind]]}>
+      {columns.map(({ name, before, after }) => (
+        <tr key={name}>
+          <th scope="row">{name}</th>
+          {kind !== 'new' && <td className={styles.before}>{before}</td>}
+          <td>{after}</td>
+        </tr>
+      ))}
+    </PlainTable>
   );
 }

@@ -3,6 +3,7 @@ import { type HistoryTotals, useGetOrderTotalsQuery } from '../../api/history-ap
 import { formatMoney } from '../../shared/format/format-money';
 import { plural } from '../../shared/format/plural';
 import { historyTexts } from '../../shared/texts/history-texts';
+import { PlainTable } from '../../shared/ui/plain-table';
 import { ChevronIcon } from '../../shared/ui/staff-icons';
 import styles from './day-totals.module.css';
 import { formatWait } from './format-audit';
@@ -79,29 +80,21 @@ function Days({ days }: { days: HistoryTotals['days'] }) {
           <ChevronIcon />
         </span>
       </button>
-      <div id={id} hidden={!open} className={styles.scroll}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              {[texts.day, texts.orders, texts.rejected, texts.medianWait, texts.revenue].map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
+      <div id={id} hidden={!open} className={styles.list}>
+        <PlainTable
+          className={styles.table}
+          columns={[texts.day, texts.orders, texts.rejected, texts.medianWait, texts.revenue]}
+        >
+          {days.map(({ date, orders, rejected, medianWaitSeconds, revenue }) => (
+            <tr key={date}>
+              <th scope="row">{formatDay(date)}</th>
+              <td>{orders}</td>
+              <td data-bad={rejected > 0}>{rejected}</td>
+              <td>{medianWaitSeconds === null ? '–' : formatWait(medianWaitSeconds)}</td>
+              <td>{revenue.map(({ currency, amount }) => formatMoney(amount, currency)).join(' + ') || '–'}</td>
             </tr>
-          </thead>
-          <tbody>
-            {days.map(({ date, orders, rejected, medianWaitSeconds, revenue }) => (
-              <tr key={date}>
-                <th scope="row">{formatDay(date)}</th>
-                <td>{orders}</td>
-                <td data-bad={rejected > 0}>{rejected}</td>
-                <td>{medianWaitSeconds === null ? '–' : formatWait(medianWaitSeconds)}</td>
-                <td>{revenue.map(({ currency, amount }) => formatMoney(amount, currency)).join(' + ') || '–'}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </PlainTable>
       </div>
     </div>
   );
