@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
-import { Link } from 'react-router';
 import { adminTexts, countTexts } from '../../../shared/texts/admin-texts';
 import { menuEditTexts } from '../../../shared/texts/admin-menu-texts';
 import { ActionButton } from '../../../shared/ui/action-button';
-import { ArrowLeftIcon, CardIcon, GripIcon } from '../../../shared/ui/admin-icons';
+import { CardIcon, GripIcon } from '../../../shared/ui/admin-icons';
 import { EmptyState } from '../../../shared/ui/empty-state';
 import { PlusIcon } from '../../../shared/ui/icon';
+import { PageHead } from '../../../shared/ui/page-head';
 import { type MenuDetail, type MenuProduct, useDeleteMenuProductMutation } from '../admin-api';
 import { useAdminScope } from '../admin-scope';
 import { DeleteDialog } from '../delete-dialog';
@@ -72,11 +72,7 @@ function Header({ menu, onOpen }: { menu: MenuDetail; onOpen: (open: 'add' | 'or
   const count = menu.menuProducts.length;
   const back = `/AdministrationPage?venue=${menu.venueId}&tab=${adminTexts.tabs.menus}`;
   return (
-    <header className={styles.header}>
-      <Link className={styles.back} to={back} aria-label={menuEditTexts.back} title={menuEditTexts.back}>
-        <ArrowLeftIcon size={22} />
-      </Link>
-      <h1 className={styles.title}>{menu.menuName}</h1>
+    <PageHead title={menu.menuName} back={back} backLabel={menuEditTexts.back}>
       <span className={sectionStyles.count}>{countTexts.items(count)}</span>
       <span className={sectionStyles.spacer} />
       <div className={sectionStyles.actions}>
@@ -88,7 +84,7 @@ function Header({ menu, onOpen }: { menu: MenuDetail; onOpen: (open: 'add' | 'or
         )}
         {canEdit && count > 0 && <AddButton onClick={() => onOpen('add')} />}
       </div>
-    </header>
+    </PageHead>
   );
 }
 

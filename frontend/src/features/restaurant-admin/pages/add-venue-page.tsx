@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { adminTexts } from '../../../shared/texts/admin-texts';
 import { venueAdminTexts } from '../../../shared/texts/admin-venue-texts';
-import { ArrowLeftIcon } from '../../../shared/ui/admin-icons';
 import { LoadingShapes } from '../../../shared/ui/loading-shapes';
+import { PageHead } from '../../../shared/ui/page-head';
 import sectionStyles from '../section.module.css';
 import { useAdminRights } from '../use-admin-rights';
 import { VenueForm } from '../venue/venue-form';
@@ -19,12 +19,7 @@ export function AddVenuePage() {
   const back = `/AdministrationPage?tab=${adminTexts.tabs.venue}`;
   return (
     <main className={styles.page}>
-      <header className={styles.header}>
-        <Link className={styles.back} to={back} aria-label={adminTexts.back} title={adminTexts.back}>
-          <ArrowLeftIcon size={22} />
-        </Link>
-        <h1 className={styles.title}>{venueAdminTexts.addTitle}</h1>
-      </header>
+      <PageHead title={venueAdminTexts.addTitle} back={back} backLabel={adminTexts.back} />
       {role === null && <LoadingShapes text={adminTexts.loading} />}
       {role !== null && !canAddVenues && <p className={sectionStyles.readOnly}>{venueAdminTexts.notYours}</p>}
       {canAddVenues && (

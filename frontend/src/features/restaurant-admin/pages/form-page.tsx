@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { adminTexts } from '../../../shared/texts/admin-texts';
-import { ArrowLeftIcon } from '../../../shared/ui/admin-icons';
+import { PageHead } from '../../../shared/ui/page-head';
 import { type AdminScope, AdminScopeProvider, useAdminScope } from '../admin-scope';
 import { useVenueScope } from '../dashboard/use-venue-scope';
 import sectionStyles from '../section.module.css';
@@ -24,17 +24,7 @@ export function FormPage({ title, tab, children }: Props) {
   const { picker, scope, instead } = useVenueScope();
   return (
     <main className={styles.page}>
-      <header className={styles.header}>
-        <Link
-          className={styles.back}
-          to={`/AdministrationPage?tab=${tab}`}
-          aria-label={adminTexts.back}
-          title={adminTexts.back}
-        >
-          <ArrowLeftIcon size={22} />
-        </Link>
-        <h1 className={styles.title}>{title}</h1>
-      </header>
+      <PageHead title={title} back={`/AdministrationPage?tab=${tab}`} backLabel={adminTexts.back} />
       {picker}
       {scope === null ? (
         instead

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { ArrowLeftIcon } from './admin-icons';
+import styles from './page-head.module.css';
+
+type Props = {
+  title: string;
+  /** Where the page was come to from. */
+  back: string;
+  backLabel: string;
+  /** What stands behind the title; it goes below where there is no room. */
+  children?: ReactNode;
+};
+
+/** The head of a page within the administration: the way back, the page's name, and what can be done with it. */
+export function PageHead({ title, back, backLabel, children }: Props) {
+  return (
+    <header className={`${styles.head} ${children === undefined ? '' : styles.full}`}>
+      <Link className={styles.back} to={back} aria-label={backLabel} title={backLabel}>
+        <ArrowLeftIcon size={22} />
+      </Link>
+      <h1 className={styles.title}>{title}</h1>
+      {children}
+    </header>
+  );
+}
