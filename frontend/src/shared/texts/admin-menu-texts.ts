@@ -45,6 +45,9 @@ export const menuTexts = {
   },
 };
 
+/** What an item costs, where it is put into a menu and where it is edited there. */
+export const priceTexts = { czk: 'Cena (Kč)', eur: 'Cena (€)' };
+
 /** A product is put into a menu. */
 export const menuProductTexts = {
   title: 'Přidat produkt do menu',
@@ -57,8 +60,6 @@ export const menuProductTexts = {
     menu: 'Menu',
     product: 'Produkt',
     category: 'Kategorie',
-    priceCzk: 'Cena (Kč)',
-    priceEur: 'Cena (€)',
     isNew: 'Novinka',
     isRecommended: 'Doporučujeme',
   },
@@ -90,8 +91,6 @@ export const menuEditTexts = {
     name: 'Název',
     description: 'Popis',
     composition: 'Složení',
-    priceCzk: 'Cena (Kč)',
-    priceEur: 'Cena (€)',
     category: 'Kategorie',
     isNew: 'Novinka',
     isRecommended: 'Doporučujeme',

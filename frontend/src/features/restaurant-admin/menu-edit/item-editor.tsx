@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { notify } from '../../../shared/notify';
 import { adminTexts } from '../../../shared/texts/admin-texts';
-import { menuEditTexts } from '../../../shared/texts/admin-menu-texts';
+import { menuEditTexts, priceTexts } from '../../../shared/texts/admin-menu-texts';
 import { commonTexts } from '../../../shared/texts/common-texts';
 import { ActionButton } from '../../../shared/ui/action-button';
 import { type MenuProduct, useEditMenuProductsMutation } from '../admin-api';
@@ -20,8 +20,8 @@ const COMPARED = [
   { label: fields.name, read: (item: MenuProduct) => item.name },
   { label: fields.description, read: (item: MenuProduct) => item.description ?? '' },
   { label: fields.composition, read: (item: MenuProduct) => item.allergens ?? '' },
-  { label: fields.priceCzk, read: (item: MenuProduct) => String(item.price_czk) },
-  { label: fields.priceEur, read: (item: MenuProduct) => String(item.price_eur ?? '') },
+  { label: priceTexts.czk, read: (item: MenuProduct) => String(item.price_czk) },
+  { label: priceTexts.eur, read: (item: MenuProduct) => String(item.price_eur ?? '') },
   { label: fields.category, read: (item: MenuProduct) => item.category },
   { label: fields.isRecommended, read: (item: MenuProduct) => (item.is_recommended ? '✓' : '') },
   { label: fields.isNew, read: (item: MenuProduct) => (item.is_new ? '✓' : '') },

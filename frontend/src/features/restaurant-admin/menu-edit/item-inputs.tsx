@@ -4,6 +4,7 @@ import { CheckField, SelectField, TextAreaField, TextField } from '../../../shar
 import { useGetCategoriesQuery } from '../admin-api';
 import { useAdminScope } from '../admin-scope';
 import formStyles from '../form.module.css';
+import { PriceFields } from '../price-fields';
 import { sortByName } from '../sort-by-name';
 import type { ItemFields } from './item-schema';
 import styles from './item-row.module.css';
@@ -18,20 +19,7 @@ export function ItemInputs({ form }: { form: UseFormReturn<ItemFields> }) {
     <>
       <div className={styles.firstLine}>
         <TextField label={fields.name} error={errors.name?.message} {...register('name')} autoFocus />
-        <TextField
-          label={fields.priceCzk}
-          inputMode="decimal"
-          autoComplete="off"
-          error={errors.priceCzk?.message}
-          {...register('priceCzk')}
-        />
-        <TextField
-          label={fields.priceEur}
-          inputMode="decimal"
-          autoComplete="off"
-          error={errors.priceEur?.message}
-          {...register('priceEur')}
-        />
+        <PriceFields register={register} errors={errors} />
       </div>
       <div className={styles.texts}>
         <TextAreaField

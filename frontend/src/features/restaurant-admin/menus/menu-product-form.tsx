@@ -6,7 +6,7 @@ import { categoryTexts } from '../../../shared/texts/admin-category-texts';
 import { menuProductTexts } from '../../../shared/texts/admin-menu-texts';
 import { commonTexts } from '../../../shared/texts/common-texts';
 import { ActionButton } from '../../../shared/ui/action-button';
-import { CheckField, SelectField, TextField } from '../../../shared/ui/form-field';
+import { CheckField, SelectField } from '../../../shared/ui/form-field';
 import { FormActions } from '../../../shared/ui/modal';
 import { SearchSelect } from '../../../shared/ui/search-select';
 import {
@@ -17,6 +17,7 @@ import {
   useGetMenusQuery,
 } from '../admin-api';
 import formStyles from '../form.module.css';
+import { PriceFields } from '../price-fields';
 import { useSaving } from '../saving/use-saving';
 import { sortByName } from '../sort-by-name';
 import { menuProductBodyOf, MenuProductFields } from './menu-product-schema';
@@ -51,21 +52,7 @@ export function MenuProductForm({ venueId, menuId, itemId, onDone, onCancel }: P
       <ProductChoice venueId={venueId} form={form} />
       <CategoryChoice venueId={venueId} form={form} />
       <div className={formStyles.pair}>
-        <TextField
-          label={fields.priceCzk}
-          inputMode="decimal"
-          autoComplete="off"
-          error={errors.priceCzk?.message}
-          {...register('priceCzk')}
-        />
-        <TextField
-          label={fields.priceEur}
-          note={adminTexts.optional}
-          inputMode="decimal"
-          autoComplete="off"
-          error={errors.priceEur?.message}
-          {...register('priceEur')}
-        />
+        <PriceFields register={register} errors={errors} noteEur={adminTexts.optional} />
       </div>
       <div className={formStyles.checks}>
         <CheckField label={fields.isRecommended} {...register('isRecommended')} />

@@ -1,0 +1,29 @@
+import type { FieldError, UseFormRegisterReturn } from 'react-hook-form';
+import { priceTexts } from '../../shared/texts/admin-menu-texts';
+import { TextField } from '../../shared/ui/form-field';
+
+type PriceName = 'priceCzk' | 'priceEur';
+
+type Props = {
+  register: (name: PriceName) => UseFormRegisterReturn;
+  errors: Partial<Record<PriceName, FieldError | undefined>>;
+  /** Said beside the price in €. */
+  noteEur?: string;
+};
+
+/** What an item of a menu costs, in both currencies; a comma is a decimal point. */
+export function PriceFields({ register, errors, noteEur }: Props) {
+  const decimal = { inputMode: 'decimal', autoComplete: 'off' } as const;
+  return (
+    <>
+      <TextField {...decimal} label={priceTexts.czk} error={errors.priceCzk?.message} {...register('priceCzk')} />
+      <TextField
+        {...decimal}
+        label={priceTexts.eur}
+        note={noteEur}
+        error={errors.priceEur?.message}
+        {...register('priceEur')}
+      />
+    </>
+  );
+}
