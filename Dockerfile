@@ -23,13 +23,14 @@ RUN npm ci --omit=dev --workspace=@stolek/backend --no-audit --no-fund \
 FROM ${NODE_IMAGE}
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /app
-COPY --from=production /app/node_modules node_modules
-COPY --from=production /app/package.json package.json
-COPY --from=production /app/backend/package.json backend/package.json
+# npm puts some packages beside the workspace that wants them, in backend/node_modules.
+COPY --from=production /app .
 COPY --from=build /app/backend/dist backend/dist
 COPY --from=build /app/backend/openapi.json backend/openapi.json
 COPY --from=build /app/frontend/dist frontend/dist
 COPY migrations migrations
+# What the server imports and does not find stops the build, not the start.
+RUN ["node", "--input-type=module", "--eval", "await import('./backend/dist/product.js')"]
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data
