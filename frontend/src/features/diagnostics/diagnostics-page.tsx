@@ -2,6 +2,7 @@ import { type JSX, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { commonTexts } from '../../shared/texts/common-texts';
 import { diagnosticsTexts as texts } from '../../shared/texts/diagnostics-texts';
+import { useChosenInSight } from '../../shared/use-chosen-in-sight';
 import { BoardView } from './board-view';
 import styles from './diagnostics-page.module.css';
 import { LettersView } from './letters-view';
@@ -27,13 +28,14 @@ export function DiagnosticsPage() {
   const wanted = parameters.get('view') ?? '';
   const view = wanted in VIEWS ? (wanted as View) : 'order';
   const Content = VIEWS[view];
+  const row = useChosenInSight<HTMLElement>(view);
   return (
     <main className={styles.page}>
       <header>
         <h1 className={styles.title}>{texts.title}</h1>
         <p className={styles.lead}>{texts.lead}</p>
       </header>
-      <nav className={styles.views} aria-label={texts.views.label}>
+      <nav ref={row} className={styles.views} aria-label={texts.views.label}>
         {(Object.keys(VIEWS) as View[]).map((each) => (
           <button
             key={each}

@@ -1,5 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { internalAdminTexts } from '../../shared/texts/internal-admin-texts';
+import { useChosenInSight } from '../../shared/use-chosen-in-sight';
 import styles from './internal-admin-page.module.css';
 
 export type Tab = { id: string; label: string; render: () => ReactNode };
@@ -8,6 +9,7 @@ type Props = { tabs: readonly Tab[]; chosen: Tab; onChoose: (id: string) => void
 
 /** Tabs as ARIA describes them: arrows move between them, one is in the tab order. */
 export function Tabs({ tabs, chosen, onChoose }: Props) {
+  const row = useChosenInSight<HTMLDivElement>(chosen.id);
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
     if (step === 0) return;
@@ -19,7 +21,7 @@ export function Tabs({ tabs, chosen, onChoose }: Props) {
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the tabs inside have the focus */}
-      <div role="tablist" aria-label={internalAdminTexts.sections} className={styles.tabs} onKeyDown={move}>
+      <div ref={row} role="tablist" aria-label={internalAdminTexts.sections} className={styles.tabs} onKeyDown={move}>
         {tabs.map(({ id, label }) => (
           <button
             key={id}

@@ -1,8 +1,8 @@
-import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { adminTexts } from '../../../shared/texts/admin-texts';
 import { CardIcon, HouseIcon, SparkIcon, TableIcon, TagIcon } from '../../../shared/ui/admin-icons';
 import { BowlIcon } from '../../../shared/ui/icon';
+import { useChosenInSight } from '../../../shared/use-chosen-in-sight';
 import styles from './admin-nav.module.css';
 import { type Tab, tabAddress, TABS } from './tabs';
 
@@ -18,11 +18,7 @@ const ICONS: Record<Tab, typeof BowlIcon> = {
 /** The parts of the administration: a rail beside the content, tabs above it on a phone. */
 export function AdminNav({ current }: { current: Tab }) {
   const [parameters] = useSearchParams();
-  const list = useRef<HTMLUListElement>(null);
-  // On a phone not all tabs fit beside each other.
-  useEffect(() => {
-    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [current]);
+  const list = useChosenInSight<HTMLUListElement>(current);
   return (
     <nav className={styles.nav} aria-label={adminTexts.sections}>
       <ul ref={list} className={styles.list}>
