@@ -44,7 +44,7 @@ export function LagTables({ lag, nameOf }: Props) {
           <ul>
             {lag.subscriptions.map((each) => (
               <li key={`${each.name} ${each.venueId}`} data-bad={each.failedEvent !== null}>
-                {`${each.name} · ${nameOf(each.venueId)} · ${formatCount(each.position)} (−${formatCount(each.lag)})`}
+                {each.name} · {nameOf(each.venueId)} · {texts.readTo(formatCount(each.position), formatCount(each.lag))}
                 {each.failedEvent !== null && `: ${texts.stoppedAt(each.failedEvent, each.attempts)} · ${each.error}`}
               </li>
             ))}

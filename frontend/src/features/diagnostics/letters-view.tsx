@@ -54,17 +54,21 @@ export function LettersView() {
 function Letter({ letter }: { letter: DeadLetter }) {
   const [asked, ask] = useState<'retry' | 'drop' | null>(null);
   const { queue, name, jobId, attempts, failedAt, error, resolution, resolvedAt, reason } = letter;
+  const sentAs = texts.queues[queue] ?? queue;
   const tries = `${attempts} ${plural(attempts, 'pokus', 'pokusy', 'pokusů')}`;
   return (
     <article className={styles.letter}>
       <div>
         <p>
-          <strong>{`${queue} · ${name}`}</strong> <span className={styles.muted}>{jobId}</span>
+          <strong>{texts.jobs[name] ?? name}</strong> <span className={styles.muted}>{`${sentAs} · ${jobId}`}</span>
         </p>
-        <p className={styles.error}>{error}</p>
+        <p className={resolution === null ? styles.error : styles.muted}>{error}</p>
         <p className={styles.muted}>{`${texts.attempts(tries)} ${formatMoment(failedAt)}`}</p>
         {resolution !== null && resolvedAt !== null && (
-          <p>{`${formatMoment(resolvedAt)}: ${texts.resolutions[resolution]}${reason ? `, ${reason}` : ''}`}</p>
+          <p>
+            <strong>{texts.resolutions[resolution]}</strong> {formatMoment(resolvedAt)}
+            {reason && ` · ${reason}`}
+          </p>
         )}
       </div>
       {resolution === null && (

@@ -58,8 +58,8 @@ export function ProjectionsView() {
               </li>
             ))}
           </ul>
-          <RebuildDifferences rebuilds={rebuilds.data ?? []} nameOf={nameOf} />
           <LagTables lag={data} nameOf={nameOf} />
+          <RebuildDifferences rebuilds={rebuilds.data ?? []} nameOf={nameOf} />
         </>
       )}
     </Answer>

@@ -71,7 +71,14 @@ function Last({ rebuild, nameOf }: { rebuild: Rebuild; nameOf: (venueId: number)
         {state === 'done' && <> · {differenceCount === 0 ? texts.same : texts.differed(rows)}</>}
         {venueId !== null && <> · {nameOf(venueId)}</>}
       </p>
-      {state === 'running' && <progress className={styles.bar} value={eventsDone} max={Math.max(1, eventsTotal)} />}
+      {state === 'running' && (
+        <progress
+          className={styles.bar}
+          value={eventsDone}
+          max={Math.max(1, eventsTotal)}
+          aria-label={texts.columns.rebuild}
+        />
+      )}
       <p className={styles.muted}>
         {state === 'done' || state === 'cancelled'
           ? formatMoment(updatedAt)

@@ -1,8 +1,10 @@
 import type { Rebuild } from '../../api/diagnostics-api';
 import { diagnosticsTexts, projectionTexts as texts } from '../../shared/texts/diagnostics-texts';
 import { PlainTable } from '../../shared/ui/plain-table';
-import styles from './lag-tables.module.css';
-import { shownValue } from './row-changes';
+import lagStyles from './lag-tables.module.css';
+import styles from './rebuild-differences.module.css';
+import { rowChanges, shownValue } from './row-changes';
+import { formatCount, formatMoment } from './time-format';
 
 const SHOWN = 20;
 
@@ -12,31 +14,42 @@ type Props = { rebuilds: readonly Rebuild[]; nameOf: (venueId: number) => string
 export function RebuildDifferences({ rebuilds, nameOf }: Props) {
   const rebuild = rebuilds.find(({ differences }) => differences.length > 0);
   if (rebuild === undefined) return null;
-  const name = diagnosticsTexts.projections[rebuild.projection] ?? rebuild.projection;
+  const { projection, updatedAt, differences, differenceCount } = rebuild;
+  const shown = differences.slice(0, SHOWN);
+  const part = texts.shownOf(formatCount(shown.length), formatCount(differenceCount));
   return (
-    <section className={styles.section}>
-      <h2 className={styles.heading}>{`${texts.differences} · ${name}`}</h2>
+    <section className={lagStyles.section}>
+      <h2 className={lagStyles.heading}>
+        {texts.differences} · {diagnosticsTexts.projections[projection] ?? projection}
+      </h2>
+      <p className={lagStyles.muted}>
+        {formatMoment(updatedAt)}
+        {differenceCount > shown.length && ` · ${part}`}
+      </p>
       <PlainTable
         className={styles.table}
         columns={[diagnosticsTexts.venue, texts.differenceRow, texts.live, texts.replayed]}
       >
-        {rebuild.differences.slice(0, SHOWN).map((difference) => (
-          <tr key={JSON.stringify(difference.key)}>
-            <td>{nameOf(difference.venueId)}</td>
-            <td>{Object.values(difference.key).slice(1).map(shownValue).join(' ')}</td>
-            <td>{values(difference.live, difference.columns, texts.missing)}</td>
-            <td>{values(difference.replayed, difference.columns, texts.extra)}</td>
-          </tr>
+        {shown.map((difference) => (
+          <Line key={JSON.stringify(difference.key)} difference={difference} venue={nameOf(difference.venueId)} />
         ))}
       </PlainTable>
     </section>
   );
 }
 
-type Row = Rebuild['differences'][number]['live'];
+type Difference = Rebuild['differences'][number];
 
-function values(row: Row, columns: readonly string[], none: string): string {
-  if (row === null) return none;
-  const told = columns.filter((column) => typeof row[column] !== 'object' || columns.length <= 3);
-  return told.map((column) => `${column}: ${shownValue(row[column])}`).join(', ');
+function Line({ difference: { key, live, replayed }, venue }: { difference: Difference; venue: string }) {
+  const { venue_id: _, ...own } = key;
+  const [change] = rowChanges(live === null ? [] : [live], replayed === null ? [] : [replayed]);
+  const told = (side: 'before' | 'after') => change?.columns.map((each) => `${each.name}: ${each[side]}`).join(', ');
+  return (
+    <tr>
+      <td data-label={diagnosticsTexts.venue}>{venue}</td>
+      <td data-label={texts.differenceRow}>{Object.values(own).map(shownValue).join(' ')}</td>
+      <td data-label={texts.live}>{live === null ? texts.missing : told('before')}</td>
+      <td data-label={texts.replayed}>{replayed === null ? texts.extra : told('after')}</td>
+    </tr>
+  );
 }

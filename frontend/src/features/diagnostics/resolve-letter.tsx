@@ -17,6 +17,7 @@ export function ResolveLetter({ letter: { id, name }, way, onClose }: Props) {
   const [drop, dropping] = useDropDeadLetterMutation();
   const [problem, setProblem] = useState<string>();
   const isDrop = way === 'drop';
+  const subject = texts.jobs[name] ?? name;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const body = { id, resolveDeadLetter: { reason: reason.trim() } };
@@ -31,7 +32,7 @@ export function ResolveLetter({ letter: { id, name }, way, onClose }: Props) {
   return (
     <Modal title={isDrop ? texts.dropTitle : texts.retryTitle} size="small" onClose={onClose}>
       <form className={styles.form} onSubmit={(event) => void submit(event)}>
-        <p>{isDrop ? texts.dropQuestion(name) : texts.retryQuestion(name)}</p>
+        <p>{isDrop ? texts.dropQuestion(subject) : texts.retryQuestion(subject)}</p>
         <TextField
           label={texts.reason}
           value={reason}
