@@ -1,9 +1,11 @@
 import { BackOffice } from './support/back-office.js';
 import { becomes, texts } from './support/expectations.js';
-import { Guest, PHONE } from './support/guest.js';
+import { Guest, PHONE, type Seat } from './support/guest.js';
+import { Owner } from './support/owner.js';
 import { Product } from './support/product.js';
 
 const TLACENKA = 'Domácí tlačenka s cibulí';
+const TATARAK = 'Tatarák z hovězí svíčkové';
 const HERMELIN = 'Nakládaný hermelín';
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1';
@@ -50,6 +52,28 @@ describe('A phone on the table', () => {
     await guest.closesNotice();
     await guest.opensActiveOrders();
     await guest.says('Probíhající').waitFor();
+  });
+
+  test('where a live connection is forbidden, a decision is learnt by asking every 30 s', async () => {
+    const page = await product.page(PHONE);
+    const attempts: string[] = [];
+    await page.routeWebSocket(/\/ws\//, (socket) => {
+      attempts.push(socket.url());
+      return socket.close();
+    });
+    await page.clock.install();
+    const guest = await Guest.at(page, product, { table: 5, code: 'phone-no-socket' });
+    await sends(guest, TLACENKA);
+    await office.approves('Stůl 5');
+    const accepted = guest.page.getByText('Objednávka byla přijata!');
+    expect(await accepted.count()).toBe(0);
+    // Second by second: at one leap every request on the way would be taken for lost, and be asked again for that.
+    for (let second = 0; second < 31; second += 1) {
+      await page.clock.runFor(1000);
+      await page.waitForTimeout(100);
+    }
+    await accepted.first().waitFor();
+    expect(attempts).not.toEqual([]);
   });
 
   test('two phones of one table see each other’s orders at once; a third with another code does not', async () => {
@@ -110,6 +134,55 @@ describe('A phone on the table', () => {
     await notice.getByRole('button', { name: 'Rozumím' }).click();
     expect(await activeOrders(guest)).toEqual(['Aktivní objednávky']);
     expect(await guest.page.getByRole('contentinfo').innerText()).toMatch(/139\s?Kč/);
+  });
+
+  test('what is sold out is so on a menu that is open at a table, until it is back', async () => {
+    const owner = await Owner.signsIn(product);
+    const guest = await Guest.sitsDown(product, { table: 8, code: 'phone-sold-out' });
+    const dish = guest.page.getByRole('article').filter({ has: guest.page.getByRole('heading', { name: TATARAK }) });
+    await owner.opens('Produkty', 1);
+    await owner.clicks(`Označit vyprodané: ${TATARAK}`);
+    await owner.page.getByRole('menuitem', { name: 'Dokud to nevrátíte' }).click();
+    await dish.getByText('Vyprodáno').waitFor();
+    expect(await dish.getByRole('button', { name: /^Přidat/ }).count()).toBe(0);
+    await owner.clicks(`Znovu v prodeji: ${TATARAK}`);
+    await dish.getByRole('button', { name: /^Přidat/ }).waitFor();
+    expect(await dish.getByText('Vyprodáno').count()).toBe(0);
+  });
+
+  test('a table’s code is renewed: who orders by the printed one is told so, the new one works', async () => {
+    const owner = await Owner.signsIn(product);
+    const link = async (): Promise<Seat> => {
+      await owner.clicks('Zvětšit QR kód: Pergola');
+      const { searchParams } = new URL((await owner.dialog.getByText(/menu-page/).textContent()) ?? '');
+      await owner.page.keyboard.press('Escape');
+      return { table: Number(searchParams.get('tid')), code: searchParams.get('vs') ?? '' };
+    };
+    const orders = async (seat: Seat): Promise<Guest> => {
+      const guest = await Guest.sitsDown(product, seat);
+      await guest.adds(TATARAK);
+      await guest.orders();
+      return guest;
+    };
+    await owner.opens('Stoly', 1);
+    await owner.addsTable('Pergola', '4');
+    const printed = await link();
+    await owner.clicks('Obnovit kód: Pergola');
+    await owner.clicks('Obnovit kód', owner.dialog);
+    await owner.reads('Nový QR kód je připravený k tisku.');
+    const late = await orders(printed);
+    await late
+      .says('Tento QR kód už neplatí. Naskenujte prosím nový kód na stole, nebo si přivolejte obsluhu osobně.')
+      .waitFor();
+    await becomes(() => texts(late.page.getByRole('button', { name: /^Košík/ })), ['Košík (1)']);
+    const renewed = await link();
+    expect(renewed).toEqual({ ...printed, code: expect.not.stringMatching(printed.code!) });
+    const guest = await orders(renewed);
+    await guest.says('Objednávka byla úspěšně vytvořena!').waitFor({ state: 'attached' });
+    await owner.goes('/OrderPage?venue=1');
+    const tickets = owner.page.getByRole('article').filter({ hasText: 'Pergola' });
+    await tickets.first().waitFor();
+    expect(await tickets.count()).toBe(1);
   });
 
   test('the basket, as a screen reader meets it', async () => {
