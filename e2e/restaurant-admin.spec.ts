@@ -139,6 +139,25 @@ describe('The restaurant sets itself up', () => {
     await becomes(async () => (await texts(guest.page.getByRole('heading', { level: 2 })))[0], before[1]);
   });
 
+  test('the order is changed by dragging with a mouse, and stays so', async () => {
+    const owner = await Owner.signsIn(product);
+    const headings = () => texts(owner.page.getByRole('heading', { level: 2 }));
+    await owner.goes('/editmenupage?menuId=1&venueId=1');
+    await owner.page.getByRole('heading', { level: 2 }).first().waitFor();
+    const before = await headings();
+    await owner.clicks('Upravit pořadí');
+    const list = owner.dialog.getByRole('list').first();
+    const grip = (name: string) => owner.dialog.getByRole('button', { name: `Přesunout ${name}`, exact: true });
+    await owner.drags(grip(before[0]!), grip(before[2]!));
+    const after = [before[1]!, before[2]!, before[0]!, ...before.slice(3)];
+    await becomes(() => texts(list.getByRole('listitem')), after);
+    await owner.clicks('Uložit pořadí', owner.dialog);
+    await owner.reads('Pořadí bylo úspěšně uloženo.');
+    await becomes(headings, after);
+    await owner.page.reload();
+    await becomes(headings, after);
+  });
+
   test('a text named .png and a picture of 30,000 × 30,000 are refused at their field; what was written stays', async () => {
     const owner = await Owner.signsIn(product);
     await owner.opens('Produkty', BISTRO);

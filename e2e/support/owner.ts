@@ -47,6 +47,20 @@ export class Owner {
     await this.page.getByText(toast, { exact: true }).first().waitFor();
   }
 
+  /** Drags by the mouse, as a hand does: not at one leap. */
+  async drags(grip: Locator, to: Locator): Promise<void> {
+    const { mouse } = this.page;
+    for (const [locator, arrives] of [
+      [grip, () => mouse.down()],
+      [to, () => mouse.up()],
+    ] as const) {
+      const box = await locator.boundingBox();
+      if (box === null) throw new Error('There is nothing to take hold of');
+      await mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 10 });
+      await arrives();
+    }
+  }
+
   async addsCategory(name: string): Promise<void> {
     await this.clicks('Přidat kategorii');
     await this.fills({ Název: name }, this.dialog);
