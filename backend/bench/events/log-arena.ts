@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { afterMigrations } from '../../src/after-migrations.js';
+import { READING } from '../../src/platform/database/database.module.js';
 import { startEmbeddedPostgres } from '../../src/platform/database/embedded-postgres.js';
 import { migrate } from '../../src/platform/database/migrate.js';
 import { AppendConnection } from '../../src/platform/event-store/append-connection.js';
@@ -29,7 +30,9 @@ export async function openLogArena(): Promise<LogArena> {
   const folder = mkdtempSync(join(tmpdir(), 'stolek-bench-events-'));
   const postgres = await startEmbeddedPostgres(join(folder, 'postgres'));
   await migrate(postgres.ownerUrl, { afterMigrations });
-  const reader = new pg.Pool({ connectionString: postgres.ownerUrl, max: 4, idleTimeoutMillis: 0 });
+  const reader = new pg.Pool({
+    ...{ connectionString: postgres.ownerUrl, options: READING, max: 4, idleTimeoutMillis: 0 },
+  });
   reader.on('error', () => undefined);
   await reader.query('create table bare_order (id uuid primary key, venue_id int, data json, at timestamptz)');
   const connection = new AppendConnection({ url: postgres.applicationUrl, role: null });
