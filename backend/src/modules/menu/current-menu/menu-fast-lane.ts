@@ -2,6 +2,7 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, Server, ServerResponse } from 'node:http';
 import { Clock } from '../../../kernel/clock.js';
+import type { ReadyAnswer } from '../../../platform/http/prepared-answer.js';
 import { VenueDirectory } from '../../venues/venues.public.js';
 import { CurrentMenu } from './current-menu.js';
 import { readMenuAddress } from './menu-address.js';
@@ -27,6 +28,7 @@ const OF_THE_ANSWER = new Set([
 export class MenuFastLane implements OnApplicationBootstrap {
   /** What the router's hooks put on every answer, read off the first that the controller gave. */
   private guards: OutgoingHttpHeaders | null = null;
+  private readonly headers = new WeakMap<ReadyAnswer, OutgoingHttpHeaders>();
 
   constructor(
     private readonly host: HttpAdapterHost,
@@ -59,9 +61,16 @@ export class MenuFastLane implements OnApplicationBootstrap {
     if (!menu) return false;
     const { headers } = request;
     const answer = menu.answer.for(headers['accept-encoding'] as string | undefined, headers['if-none-match']);
-    response.writeHead(answer.status, { ...this.guards, ...answer.headers });
+    response.writeHead(answer.status, this.headersOf(answer, this.guards));
     response.end(answer.body);
     return true;
+  }
+
+  // Putting them together for each reader would cost more than writing them (measured).
+  private headersOf(answer: ReadyAnswer, guards: OutgoingHttpHeaders): OutgoingHttpHeaders {
+    let headers = this.headers.get(answer);
+    if (!headers) this.headers.set(answer, (headers = { ...guards, ...answer.headers }));
+    return headers;
   }
 
   private learn({ url = '' }: IncomingMessage, response: ServerResponse): void {
