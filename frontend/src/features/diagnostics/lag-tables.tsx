@@ -1,8 +1,9 @@
 import type { Lag } from '../../api/diagnostics-api';
+import { formatWait } from '../../shared/format/format-time';
 import { diagnosticsTexts, projectionTexts as texts } from '../../shared/texts/diagnostics-texts';
 import { PlainTable } from '../../shared/ui/plain-table';
 import styles from './lag-tables.module.css';
-import { formatCount, formatMoment, formatWait } from './time-format';
+import { formatCount, formatMoment } from './time-format';
 
 type Props = { lag: Lag; nameOf: (venueId: number) => string };
 
@@ -44,7 +45,8 @@ export function LagTables({ lag, nameOf }: Props) {
           <ul>
             {lag.subscriptions.map((each) => (
               <li key={`${each.name} ${each.venueId}`} data-bad={each.failedEvent !== null}>
-                {each.name} · {nameOf(each.venueId)} · {texts.readTo(formatCount(each.position), formatCount(each.lag))}
+                {texts.readers[each.name] ?? each.name} · {nameOf(each.venueId)} ·{' '}
+                {texts.readTo(formatCount(each.position), formatCount(each.lag))}
                 {each.failedEvent !== null && `: ${texts.stoppedAt(each.failedEvent, each.attempts)} · ${each.error}`}
               </li>
             ))}

@@ -1,12 +1,13 @@
 import { type KeyboardEvent, useState } from 'react';
 import { type StreamStory, type StoryEvent, useGetOrderStoryQuery } from '../../api/diagnostics-api';
+import { formatClock, formatWait } from '../../shared/format/format-time';
 import { diagnosticsTexts, storyTexts as texts } from '../../shared/texts/diagnostics-texts';
 import { IconAction } from '../../shared/ui/action-button';
 import { ArrowDownIcon, ArrowUpIcon } from '../../shared/ui/admin-icons';
 import { Answer } from './answer';
 import { StepDetail } from './step-detail';
 import styles from './story.module.css';
-import { formatClock, formatMoment, formatWait } from './time-format';
+import { formatMoment } from './time-format';
 
 /** An order from its first event: its steps, and one of them in full. */
 export function Story({ id }: { id: string }) {

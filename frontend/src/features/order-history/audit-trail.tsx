@@ -1,11 +1,10 @@
 import Button from '@mui/material/Button';
 import { useGetOrderAuditQuery } from '../../api/staff-api';
 import type { AuditEntry } from '../../api/types';
-import { formatDate } from '../../shared/format/format-time';
+import { formatClock, formatDate, formatWait } from '../../shared/format/format-time';
 import { commonTexts } from '../../shared/texts/common-texts';
 import { historyTexts } from '../../shared/texts/history-texts';
 import styles from './audit-trail.module.css';
-import { formatClock, formatWait } from './format-audit';
 
 type Props = { venueId: number; orderId: string };
 

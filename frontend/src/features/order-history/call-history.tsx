@@ -1,14 +1,13 @@
 import { useEffect, useState } from 'react';
 import { readApiFailure } from '../../api/api-error';
 import { type AnsweredCall, useGetCallHistoryQuery, useLazyGetCallHistoryQuery } from '../../api/history-api';
-import { formatDate } from '../../shared/format/format-time';
+import { formatClock, formatDate, formatWait } from '../../shared/format/format-time';
 import { historyTexts } from '../../shared/texts/history-texts';
 import { ActionButton } from '../../shared/ui/action-button';
 import { EmptyState } from '../../shared/ui/empty-state';
 import { LoadingShapes } from '../../shared/ui/loading-shapes';
 import { StaffProblem } from '../../shared/ui/staff-problem';
 import styles from './call-history.module.css';
-import { formatClock, formatWait } from './format-audit';
 import type { HistoryFilter } from './history-filter';
 import { isPossible } from './history-range';
 

@@ -1,12 +1,12 @@
 import { type ReactNode, useId, useState } from 'react';
 import { type HistoryTotals, useGetOrderTotalsQuery } from '../../api/history-api';
+import { formatWait } from '../../shared/format/format-time';
 import { formatMoney } from '../../shared/format/format-money';
 import { plural } from '../../shared/format/plural';
 import { historyTexts } from '../../shared/texts/history-texts';
 import { PlainTable } from '../../shared/ui/plain-table';
 import { ChevronIcon } from '../../shared/ui/staff-icons';
 import styles from './day-totals.module.css';
-import { formatWait } from './format-audit';
 import type { HistoryFilter } from './history-filter';
 import { formatDay, isPossible } from './history-range';
 import { HoursChart } from './hours-chart';

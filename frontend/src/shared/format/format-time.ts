@@ -1,11 +1,17 @@
 const MINUTE_MS = 60_000;
 
 const time = new Intl.DateTimeFormat('cs-CZ', { hour: '2-digit', minute: '2-digit' });
+const clock = new Intl.DateTimeFormat('cs-CZ', { hour: '2-digit', minute: '2-digit', second: '2-digit' });
 const date = new Intl.DateTimeFormat('cs-CZ', { day: 'numeric', month: 'numeric', year: 'numeric' });
 
 /** @returns '19:42' in the device's zone, from an ISO time */
 export function formatTime(iso: string): string {
   return time.format(new Date(iso));
+}
+
+/** @returns '18:21:04' in the device's zone: a dispute is about seconds */
+export function formatClock(iso: string): string {
+  return clock.format(new Date(iso));
 }
 
 /** @returns '21. 11. 2026' in the device's zone, from an ISO time */
@@ -22,4 +28,16 @@ export function formatDuration(ms: number): string {
   if (minutes < 1) return 'teď';
   if (minutes < 60) return `${minutes} min`;
   return `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')} min`;
+}
+
+/**
+ * @param seconds a wait, not negative
+ * @returns '12 s', '1 min 05 s', '1 h 02 min'
+ */
+export function formatWait(seconds: number): string {
+  const whole = Math.round(seconds);
+  const pad = (value: number) => String(value).padStart(2, '0');
+  if (whole < 60) return `${whole} s`;
+  if (whole < 3600) return `${Math.floor(whole / 60)} min ${pad(whole % 60)} s`;
+  return `${Math.floor(whole / 3600)} h ${pad(Math.floor((whole % 3600) / 60))} min`;
 }

@@ -121,6 +121,7 @@ export const projectionTexts = {
   startFailed: 'Přestavění se nepodařilo spustit.',
   cancelFailed: 'Přestavění se nepodařilo zrušit.',
   subscriptions: 'Odběratelé',
+  readers: { order_waits: 'Jak dlouho hosté čekali' } as Record<string, string>,
   noSubscriptions: 'Žádný uložený odběratel.',
   readTo: (position: string, lag: string) => `pozice ${position}, zpoždění ${lag}`,
   stoppedAt: (event: number, attempts: number) => `stojí u události ${event}, pokusů ${attempts}`,

@@ -1,4 +1,4 @@
-import { formatWait } from './format-audit';
+import { formatWait } from './format-time';
 
 describe('a wait in the audit trail', () => {
   it.each([
