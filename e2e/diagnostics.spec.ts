@@ -62,18 +62,10 @@ describe('Operations question the log', () => {
     await page.getByText(/^hotovo.*beze změn$/).waitFor();
     await isAccessible(page);
     await view('Záznam dotazů');
-    await page
-      .getByRole('row', { name: /Alena Správná.*Přestavění projekce/ })
-      .first()
-      .waitFor();
-    await page
-      .getByRole('row', { name: /Alena Správná.*Tabule v čase/ })
-      .first()
-      .waitFor();
-    await page
-      .getByRole('row', { name: /Alena Správná.*Průběh objednávky/ })
-      .first()
-      .waitFor();
+    for (const asked of ['Přestavění projekce', 'Tabule v čase', 'Průběh objednávky']) {
+      const row = page.getByRole('row', { name: new RegExp(`Alena Správná.*${asked}`) });
+      await row.first().waitFor();
+    }
     await isAccessible(page);
   });
 

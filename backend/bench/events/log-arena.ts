@@ -30,9 +30,8 @@ export async function openLogArena(): Promise<LogArena> {
   const folder = mkdtempSync(join(tmpdir(), 'stolek-bench-events-'));
   const postgres = await startEmbeddedPostgres(join(folder, 'postgres'));
   await migrate(postgres.ownerUrl, { afterMigrations });
-  const reader = new pg.Pool({
-    ...{ connectionString: postgres.ownerUrl, options: READING, max: 4, idleTimeoutMillis: 0 },
-  });
+  const connectionString = postgres.ownerUrl;
+  const reader = new pg.Pool({ connectionString, options: READING, max: 4, idleTimeoutMillis: 0 });
   reader.on('error', () => undefined);
   await reader.query('create table bare_order (id uuid primary key, venue_id int, data json, at timestamptz)');
   const connection = new AppendConnection({ url: postgres.applicationUrl, role: null });

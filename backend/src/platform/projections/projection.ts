@@ -20,32 +20,27 @@ export interface Projection {
  * them to one event: the append calls these in its transaction. All are the same statements.
  */
 export async function installProjections(client: ClientBase, projections: readonly Projection[]): Promise<void> {
-  for (const projection of projections) await client.query(batchFunction(projection));
-  await client.query(inlineFunction(projections));
+  for (const projection of projections) await client.query(batchFunction(projection.name, [projection]));
+  // One function for all of them: a call of each from here would cost a small batch as much as a statement (measured).
+  await client.query(batchFunction('inline', projections));
   await client.query(inlineOneFunction(projections));
 }
 
-function batchFunction(projection: Projection): string {
-  return `create or replace function apply_${projection.name}(batch event[], types text[]) returns void language plpgsql as $$
-begin${stepsOf([projection])}
-end $$`;
+/** @returns the types of events that any of the projections takes, in the order in which it takes them */
+export function typesOf(projections: readonly Projection[]): string[] {
+  return [...new Set(projections.flatMap(({ on }) => Object.keys(on)))];
 }
 
-// One function for all of them: a call of each from here would cost a small batch as much as a statement (measured).
-function inlineFunction(projections: readonly Projection[]): string {
-  return `create or replace function apply_inline(batch event[], types text[]) returns void language plpgsql as $$
-begin${stepsOf(projections)}
-end $$`;
-}
-
-function stepsOf(projections: readonly Projection[]): string {
+function batchFunction(name: string, projections: readonly Projection[]): string {
   const steps = typesOf(projections).map((type) => {
     const facts = `select * from unnest(batch) f where f.type = '${type}'`;
     return `
   if '${type}' = any (types) then${statementsFor(type, projections, facts)}
   end if;`;
   });
-  return steps.join('');
+  return `create or replace function apply_${name}(batch event[], types text[]) returns void language plpgsql as $$
+begin${steps.join('')}
+end $$`;
 }
 
 // A set of one costs as much to unpack as the statement itself: for a lone event the fields are read directly (measured).
@@ -60,10 +55,6 @@ begin
   else null;
   end case;
 end $$`;
-}
-
-function typesOf(projections: readonly Projection[]): string[] {
-  return [...new Set(projections.flatMap(({ on }) => Object.keys(on)))];
 }
 
 function statementsFor(type: string, projections: readonly Projection[], facts: string): string {

@@ -1,6 +1,6 @@
 import { upcast, type EventCatalog } from '../../kernel/event.js';
 import type { SqlSource } from '../database/own-session.js';
-import type { Projection } from './projection.js';
+import { typesOf, type Projection } from './projection.js';
 import type { ReplayPlace } from './projection-table.js';
 
 /** So many events are applied at once: enough for a set-based statement, little enough to see progress and to stop. */
@@ -70,10 +70,6 @@ export async function replayChunk(
       ...(patched ? [JSON.stringify(patches)] : []),
     ],
   });
-}
-
-function typesOf(projections: readonly Projection[]): string[] {
-  return [...new Set(projections.flatMap(({ on }) => Object.keys(on)))];
 }
 
 interface Patch {
