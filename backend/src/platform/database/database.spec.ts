@@ -53,7 +53,7 @@ describe('Database', () => {
         await client.query(set(second, n));
       });
     await Promise.all([swap(1, 2, 10), swap(2, 1, 20)]);
-    expect(tries).toBe(3);
+    expect(tries).toBeGreaterThan(2);
     expect(await valueOf(1)).toBe(await valueOf(2));
   });
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type pg from 'pg';
@@ -19,7 +20,10 @@ export interface TransactionClient {
 
 /** What is worth a second try: serialization failure and deadlock. Nothing of the failed try remains (PostgreSQL, 13.5). */
 const RETRYABLE = new Set(['40001', '40P01']);
-const ATTEMPTS = 3;
+const ATTEMPTS = 5;
+
+/** The least pause before a second try, in ms; it doubles with each try, and up to as much again is added by chance. */
+const PAUSE_MS = 5;
 
 /** SQL through the one connection pool, which TypeORM owns (architecture, TypeORM). */
 @Injectable()
@@ -39,7 +43,9 @@ export class Database {
 
   /**
    * Runs `work` in one transaction (READ COMMITTED). On a serialization failure or a deadlock, and on nothing else, it is
-   * run again from the start, so it must have no effects besides the transaction's.
+   * run again from the start after a short pause, up to four times, so it must have no effects besides the transaction's.
+   * Without the pause a retry could take the lock that its rollback has just freed before the other side wakes up, and
+   * both would deadlock again.
    */
   async transaction<Result>(work: (client: TransactionClient) => Promise<Result>): Promise<Result> {
     for (let attempt = 1; ; attempt++) {
@@ -48,6 +54,8 @@ export class Database {
       } catch (error) {
         if (attempt === ATTEMPTS || !RETRYABLE.has((error as { code?: string }).code ?? '')) throw error;
       }
+      const pause = PAUSE_MS * 2 ** (attempt - 1);
+      await sleep(pause + Math.random() * pause);
     }
   }
 
