@@ -3,7 +3,7 @@ import { diagnosticsTexts, projectionTexts as texts } from '../../shared/texts/d
 import { PlainTable } from '../../shared/ui/plain-table';
 import lagStyles from './lag-tables.module.css';
 import styles from './rebuild-differences.module.css';
-import { rowChanges, shownValue } from './row-changes';
+import { columnName, rowChanges, shownValue } from './row-changes';
 import { formatCount, formatMoment } from './time-format';
 
 const SHOWN = 20;
@@ -43,7 +43,8 @@ type Difference = Rebuild['differences'][number];
 function Line({ difference: { key, live, replayed }, venue }: { difference: Difference; venue: string }) {
   const { venue_id: _, ...own } = key;
   const [change] = rowChanges(live === null ? [] : [live], replayed === null ? [] : [replayed]);
-  const told = (side: 'before' | 'after') => change?.columns.map((each) => `${each.name}: ${each[side]}`).join(', ');
+  const told = (side: 'before' | 'after') =>
+    change?.columns.map((each) => `${columnName(each.name)}: ${each[side]}`).join(', ');
   return (
     <tr>
       <td data-label={diagnosticsTexts.venue}>{venue}</td>

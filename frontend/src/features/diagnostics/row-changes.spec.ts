@@ -1,4 +1,4 @@
-import { rowChanges, shownValue } from './row-changes';
+import { columnName, rowChanges, shownCell, shownValue } from './row-changes';
 
 const waiting = { order_id: 'a', venue_id: 1, status: 'waiting', note: null, lines: [1] };
 
@@ -8,7 +8,7 @@ describe('what an event changed in a row', () => {
       {
         kind: 'changed',
         columns: [
-          { name: 'status', before: 'waiting', after: 'closed' },
+          { name: 'status', before: 'Čeká na schválení', after: 'Uzavřeno' },
           { name: 'note', before: '–', after: 'x' },
         ],
       },
@@ -17,9 +17,16 @@ describe('what an event changed in a row', () => {
 
   it('of a new row is what is filled in and says something', () => {
     expect(rowChanges([], [waiting])).toEqual([
-      { kind: 'new', columns: [{ name: 'status', before: '–', after: 'waiting' }] },
+      { kind: 'new', columns: [{ name: 'status', before: '–', after: 'Čeká na schválení' }] },
     ]);
     expect(rowChanges([waiting], [])[0]?.kind).toBe('gone');
+  });
+
+  it('has Czech names, and moments that a person reads', () => {
+    expect([columnName('ended_at'), columnName('added_later')]).toEqual(['Ukončeno', 'added_later']);
+    expect(shownCell('ended_at', '2026-11-20T17:21:04.5+00:00')).toMatch(/^20\. 11\. 2026 \d\d:21:04$/);
+    expect(shownCell('ended_at', 'infinity')).toBe('–');
+    expect(shownCell('note', 'waiting')).toBe('waiting');
   });
 
   it('shows what has parts as JSON', () => {

@@ -1,7 +1,7 @@
 import type { StoryEvent } from '../../api/diagnostics-api';
 import { diagnosticsTexts, storyTexts as texts } from '../../shared/texts/diagnostics-texts';
 import { PlainTable } from '../../shared/ui/plain-table';
-import { type RowChange, rowChanges } from './row-changes';
+import { columnName, type RowChange, rowChanges } from './row-changes';
 import styles from './step-detail.module.css';
 import { formatMoment } from './time-format';
 
@@ -67,7 +67,9 @@ function Change({ change: { kind, columns } }: { change: RowChange }) {
     <PlainTable className={styles.table} columns={[texts.column, ...states[kind]]}>
       {columns.map(({ name, before, after }) => (
         <tr key={name}>
-          <th scope="row">{name}</th>
+          <th scope="row" title={name}>
+            {columnName(name)}
+          </th>
           {kind !== 'new' && <td className={styles.before}>{before}</td>}
           <td>{after}</td>
         </tr>

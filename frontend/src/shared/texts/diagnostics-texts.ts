@@ -62,6 +62,38 @@ export const storyTexts = {
   data: 'Data události',
 };
 
+/** The columns of the projections' tables, and the values that have words of their own. */
+export const columnTexts = {
+  names: {
+    venue_id: 'Provozovna',
+    order_id: 'Objednávka',
+    number: 'Číslo',
+    table_id: 'Id stolu',
+    table_name: 'Stůl',
+    status: 'Stav',
+    currency: 'Měna',
+    total: 'Celkem v setinách měny',
+    lines: 'Položky',
+    note: 'Poznámka',
+    reject_reason: 'Důvod odmítnutí',
+    placed_at: 'Objednáno',
+    confirmed_at: 'Schváleno',
+    ended_at: 'Ukončeno',
+    call_id: 'Přivolání',
+    called_at: 'Přivoláno',
+    answered_at: 'Vyřízeno',
+    answered_by: 'Vyřídil(a)',
+    session: 'Relace hosta',
+    last_seq: 'Poslední událost',
+  } as Record<string, string>,
+  statuses: {
+    waiting: 'Čeká na schválení',
+    in_progress: 'Probíhá',
+    rejected: 'Odmítnuto',
+    closed: 'Uzavřeno',
+  } as Record<string, string>,
+};
+
 /** The board of a venue at a moment. */
 export const boardAtTexts = {
   time: 'Čas',
