@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { ORDERING_EVENTS, ORDERING_PROJECTIONS } from '../../src/modules/ordering/ordering.public.js';
 import { orderColumns } from '../../src/modules/ordering/read-models/order-row.js';
 import { rebuildProjection } from '../../src/platform/projections/rebuild.js';
+import type { Append } from '../../src/platform/event-store/append.js';
 import { table, type Target } from '../report.js';
 import { quantile } from '../statistics.js';
 import { decisionOn, placedOrder, type LogArena } from './log-arena.js';
@@ -57,19 +59,27 @@ async function fillBoard({ log }: LogArena): Promise<void> {
   }
 }
 
-/** Orders of the past, each placed, confirmed and closed, so that the boards stay as small as on any evening. */
+/**
+ * Orders of the past, each placed, confirmed and closed, so that the boards stay as small as on any evening, and each by a
+ * guest of its own: a session does not outlive its visit.
+ */
 async function fillTo({ log, reader }: LogArena, size: number): Promise<void> {
   const count = async () =>
     Number((await reader.query<{ n: string }>('select sum(seq) as n from venue_head')).rows[0]?.n);
   let missing = size - (await count());
   for (; missing > 0; missing -= 3 * AT_ONCE) {
     const at = new Date(Date.now() - 2 * DAY_MS);
-    const orders = Array.from({ length: AT_ONCE }, (_, index) => placedOrder(1 + (index % VENUES), at));
+    const orders = Array.from({ length: AT_ONCE }, (_, index) => ofGuest(randomUUID(), 1 + (index % VENUES), at));
     await Promise.all(orders.map((order) => log.append(order)));
     await Promise.all(orders.map((order) => log.append(decisionOn(order, 1, 'OrderConfirmed'))));
     await Promise.all(orders.map((order) => log.append(decisionOn(order, 2, 'OrderClosed'))));
   }
   await reader.query('analyze');
+}
+
+function ofGuest(session: string, venueId: number, at: Date): Append {
+  const order = placedOrder(venueId, at);
+  return { ...order, data: { ...(order.data as object), session } };
 }
 
 async function measure({ log, reader }: LogArena): Promise<Cost> {
