@@ -36,5 +36,18 @@ export const requiredText = (max: number, message: string) =>
     .max(max, `Nejvýše ${max} znaků.`)
     .refine(storable, 'obsahuje znaky, které nelze uložit');
 
+const notYearZero = (value: string) => !value.startsWith('0000');
+
+/**
+ * `YYYY-MM-DD`. ISO 8601 has a year 0, PostgreSQL's calendar has none.
+ *
+ * @param wording what is said of a value that is no date
+ */
+export const localDate = (wording: { error: string; abort?: boolean } = { error: 'Zadejte platné datum.' }) =>
+  z.iso.date(wording).refine(notYearZero, wording);
+
+/** A moment in UTC, ISO 8601, within PostgreSQL's calendar. */
+export const StoredMoment = z.iso.datetime().refine(notYearZero, 'Zadejte platný čas.');
+
 /** The version of a record that the caller has seen; without one the change is made whatever the record has become. */
 export const SeenVersion = z.number().int().positive().max(MAX_ID).optional();

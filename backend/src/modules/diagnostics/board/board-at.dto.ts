@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { localDate } from '../../../platform/http/input.js';
 import { Order, StaffCall } from '../../ordering/ordering.public.js';
 
 /** A venue's board as it stood at a moment. */
@@ -16,7 +17,7 @@ export type BoardAt = z.infer<typeof BoardAt>;
 
 export const BoardAtQuery = z.object({ at: z.iso.datetime({ offset: true }) });
 
-export const DayQuery = z.object({ day: z.iso.date() });
+export const DayQuery = z.object({ day: localDate() });
 
 /** What happened in a venue between two midnights of its own clock. */
 export const DayEvents = z

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-import { IdInPath, text } from '../../../platform/http/input.js';
+import { IdInPath, localDate, text } from '../../../platform/http/input.js';
 
 /** By what an order is looked for: all that is given must fit. */
 export const FindOrdersQuery = z.object({
   venueId: IdInPath,
-  day: z.iso.date().optional().describe('Local date of the placing; today when left out'),
+  day: localDate().optional().describe('Local date of the placing; today when left out'),
   number: IdInPath.optional(),
   table: text(100).optional().describe("Part of the table's name"),
 });

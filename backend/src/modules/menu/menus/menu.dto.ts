@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, optionalText, requiredText, SeenVersion } from '../../../platform/http/input.js';
+import { Id, localDate, optionalText, requiredText, SeenVersion } from '../../../platform/http/input.js';
 import { WEEKDAYS } from '../domain/menu-validity.js';
 import { MAX_NAME } from '../menu-fields.js';
 import { MenuProductView } from '../menu-products/menu-product.dto.js';
@@ -16,8 +16,8 @@ const minute = (message: string) =>
 
 /** Specification, section 5: Add menu. Times are minutes since midnight; no day means every day. */
 const validity = {
-  startDate: z.iso.date(alone('Zadejte začátek platnosti.')),
-  endDate: z.iso.date(alone('Zadejte konec platnosti.')),
+  startDate: localDate(alone('Zadejte začátek platnosti.')),
+  endDate: localDate(alone('Zadejte konec platnosti.')),
   time_from: minute(FROM),
   time_to: minute(TO),
   validDays: z

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { StoredMoment } from '../../../../platform/http/input.js';
 
 /** Where a page of the history ended: the end of its last order, and that order. */
-const HistoryCursor = z.object({ endedAt: z.iso.datetime(), orderId: z.uuid() });
+const HistoryCursor = z.object({ endedAt: StoredMoment, orderId: z.uuid() });
 export type HistoryCursor = z.infer<typeof HistoryCursor>;
 
 /** @returns the cursor as an opaque text for a URL */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { IdInPath } from '../../../../platform/http/input.js';
+import { IdInPath, localDate } from '../../../../platform/http/input.js';
 import { decodeCursor } from './history-cursor.js';
 
 const PAGE = 50;
@@ -7,8 +7,8 @@ const MAX_PAGE = 200;
 
 /** Filters of the history: local dates, both included; a table; how the orders ended. */
 export const HistoryFilter = z.object({
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: localDate().optional(),
+  to: localDate().optional(),
   tableId: IdInPath.optional(),
   result: z.enum(['finished', 'rejected']).optional(),
 });

@@ -1,9 +1,11 @@
 import request from 'supertest';
+import { v7 as uuidv7 } from 'uuid';
 import { startTestApp, type TestApp } from '../../../../../test/test-app.js';
 import { arrangeRestaurant, orderBody } from '../../../../../test/test-restaurant.js';
 import { addUser } from '../../../../../test/test-tokens.js';
 import { Clock } from '../../../../kernel/clock.js';
 import type { Order } from '../../contract/order.dto.js';
+import { encodeCursor } from './history-cursor.js';
 
 class MovableClock extends Clock {
   at = new Date();
@@ -72,8 +74,11 @@ describe('GET /api/my/restaurant/getorderhistory', () => {
 
   test.each([
     [{ from: 'včera' }, 'from'],
+    [{ from: '0000-01-01' }, 'from'],
     [{ to: '2026-02-30' }, 'to'],
+    [{ to: '0000-12-31' }, 'to'],
     [{ cursor: 'nonsense' }, 'cursor'],
+    [{ cursor: encodeCursor({ endedAt: '0000-01-01T00:00:00Z', orderId: uuidv7() }) }, 'cursor'],
     [{ limit: 0 }, 'limit'],
     [{ limit: 10_000 }, 'limit'],
   ])('names the field of %j', async (query, field) => {

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { IdInPath } from '../../../../platform/http/input.js';
+import { IdInPath, localDate } from '../../../../platform/http/input.js';
 
 const PAGE = 50;
 const MAX_PAGE = 200;
 
 export const CallHistoryQuery = z.object({
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: localDate().optional(),
+  to: localDate().optional(),
   tableId: IdInPath.optional(),
   before: z.coerce.number().int().positive().optional().describe('Position of the last entry read: the next page'),
   limit: z.coerce.number().int().min(1).max(MAX_PAGE).default(PAGE),
