@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { IdInPath } from '../../../platform/http/input.js';
 import { LEAD_KINDS } from '../domain/lead.js';
 
 const PAGE = 50;
@@ -37,7 +38,7 @@ export type LeadFilter = z.infer<typeof LeadFilter>;
 
 export const LeadListQuery = LeadFilter.extend({
   /** The id of the last lead of the page before. */
-  cursor: z.coerce.number().int().positive().optional(),
+  cursor: IdInPath.optional(),
   limit: z.coerce.number().int().min(1).max(MAX_PAGE).default(PAGE),
 });
 export type LeadListQuery = z.infer<typeof LeadListQuery>;

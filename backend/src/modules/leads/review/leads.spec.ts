@@ -52,6 +52,7 @@ describe('leads in internal administration', () => {
     expect(emails(await get('/api/my/leads?state=suspected').expect(200))).toEqual(['robot@x.cz']);
     expect(emails(await get('/api/my/leads?kind=sales-rep').expect(200))).toEqual(['d@x.cz']);
     await get('/api/my/leads?kind=other').expect(400);
+    await get('/api/my/leads?cursor=2147483648').expect(400);
   });
 
   it('are marked as done with who did it, and opened again', async () => {
