@@ -52,6 +52,11 @@ it.each([
   }
 });
 
+it('refuses a body that is no company at all', async () => {
+  const call = request(app.url).post('/api/my/restaurant/createcompany').set('content-type', 'application/json');
+  await call.set('authorization', `Bearer ${tokens['sa']}`).send('null').expect(400);
+});
+
 it('lets a manager edit the own company, and no other', async () => {
   const { body } = await post('updatecompany', 'owner', { companyId: 1, city: 'Brno', postal_Code: '602 00' }).expect(
     200,

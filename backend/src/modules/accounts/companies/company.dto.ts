@@ -46,10 +46,12 @@ const fields = {
 const hasPostalCode = (body: { postal_code?: string | undefined; postal_Code?: string | undefined }): boolean =>
   (body.postal_code ?? body.postal_Code) !== undefined;
 const postalCodeMissing = { path: ['postal_code'], error: POSTAL_CODE };
+// Told beside what else is missing, but not of what has no fields at all.
+const hasFields = ({ value }: { value: unknown }): boolean => typeof value === 'object' && value !== null;
 
 export const CreateCompanyBody = z
   .object(fields)
-  .refine(hasPostalCode, { ...postalCodeMissing, when: () => true })
+  .refine(hasPostalCode, { ...postalCodeMissing, when: hasFields })
   .meta({ id: 'CreateCompany' });
 export type CreateCompanyBody = z.infer<typeof CreateCompanyBody>;
 
