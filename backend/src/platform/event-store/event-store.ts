@@ -76,6 +76,8 @@ export class EventStore {
         order by stream_version desc limit $3`,
       values: [venueId, streamId, last],
     });
+    // A stream of another kind is not there for who asks by this catalog, just as another venue's is not.
+    if (rows.length > 0 && !rows.some(({ type }) => Object.hasOwn(catalog, type))) return { events: [], version: 0 };
     const events = rows.reverse().map((row) => {
       const data = upcast(catalog, row.type, row.schema, row.data);
       return toRecordedEvent({ ...row, data }) as RecordedEvent<Event>;

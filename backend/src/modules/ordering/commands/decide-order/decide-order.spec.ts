@@ -3,6 +3,7 @@ import request from 'supertest';
 import { startTestApp, type TestApp } from '../../../../../test/test-app.js';
 import { arrangeRestaurant, orderBody } from '../../../../../test/test-restaurant.js';
 import { addUser } from '../../../../../test/test-tokens.js';
+import { bellStream } from '../../contract/bell-stream.js';
 import type { Order } from '../../contract/order.dto.js';
 
 describe('POST /api/my/restaurant/updateorder', () => {
@@ -138,6 +139,22 @@ describe('POST /api/my/restaurant/updateorder', () => {
     const before = await eventCount();
     const answer = await decide({ ...order, ...change });
     expect([answer.status, answer.body.code]).toEqual([status, code]);
+    expect(await eventCount()).toBe(before);
+  });
+
+  test('a table’s bell is no order, to decide on or to read about', async () => {
+    const { status } = await request(product.url).post('/api/callstaff').send({ tableId: 12 });
+    expect(status).toBe(201);
+    const before = await eventCount();
+    const id = bellStream(1, 12);
+    for (const decision of [{ is_confirmed: true }, { is_rejected: true }, { end_time: now() }]) {
+      const answer = await decide({ id, venueId: 1, ...decision });
+      expect([answer.status, answer.body.code]).toEqual([404, 'ORDER_NOT_FOUND']);
+    }
+    const audit = await request(product.url)
+      .get(`/api/my/restaurant/getorderaudit/1/${id}`)
+      .set('Authorization', `Bearer ${staff}`);
+    expect([audit.status, audit.body.code]).toEqual([404, 'ORDER_NOT_FOUND']);
     expect(await eventCount()).toBe(before);
   });
 
