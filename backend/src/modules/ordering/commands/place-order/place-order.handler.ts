@@ -50,14 +50,16 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
 
   async execute({ body, origin, idempotencyKey }: PlaceOrder): Promise<Order> {
     const receipt = receiptOf(body, idempotencyKey);
-    const { venue, table } = await this.placeOf(body);
     const now = this.clock.now();
+    let venue: Venue;
     let placed: OrderPlaced;
     try {
-      placed = await this.decide(body, venue, table, now);
+      const place = await this.placeOf(body);
+      venue = place.venue;
+      placed = await this.decide(body, venue, place.table, now);
     } catch (refusal) {
-      // A repeat answers the first order even if the menu has moved on since.
-      const first = idempotencyKey === undefined ? null : await this.events.openedBy(venue.id, receipt);
+      // A repeat answers the first order even if the menu has moved on since, or the table has been taken away.
+      const first = idempotencyKey === undefined ? null : await this.events.openedBy(body.venueId, receipt);
       if (first === null) throw refusal;
       return this.repeat(body, first);
     }

@@ -102,6 +102,21 @@ describe('POST /api/createorder', () => {
       await owner.query('update menu_product set price_czk = 18900 where id = 101');
       product.app.get(VenueChanges).changed(1);
     });
+    test('answers the first order even when its table has been taken away since', async () => {
+      const { VenueChanges } = await import('../../../venues/venues.public.js');
+      const table = async (id: number, deletedAt: string | null): Promise<void> => {
+        await owner.query('update venue_table set deleted_at = $2 where id = $1', [id, deletedAt]);
+        product.app.get(VenueChanges).changed(1);
+      };
+      const key = randomUUID();
+      const first = await place(orderBody(), key);
+      await table(11, '2026-01-01T00:00:00Z');
+      const again = await place(orderBody(), key);
+      const another = await place(orderBody(), randomUUID());
+      await table(11, null);
+      expect([again.status, again.body]).toEqual([201, first.body]);
+      expect([another.status, another.body.code]).toEqual([404, 'TABLE_NOT_FOUND']);
+    });
     test('but another body is refused', async () => {
       const key = randomUUID();
       await place(orderBody(), key);
