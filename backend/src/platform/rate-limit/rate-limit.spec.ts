@@ -54,6 +54,7 @@ it('names a class for every kind of route, and none for pages and health', () =>
   expect(names('GET', '/api/my/restaurant')).toContain('staff-read');
   expect(names('POST', '/api/my/restaurant/updateorder')).toContain('staff-write');
   expect(names('GET', '/api/my/user/export')).toContain('expensive');
+  expect(names('GET', '/api/my/restaurant/tablesheet/:venueId')).toContain('expensive');
   expect(names('GET', '/oidc/*')).toContain('sign-in-address');
   expect(names('GET', '/api/getorderbytable/:tableId')).toContain('guest-address');
   expect(names('GET', '/*')).toEqual([]);

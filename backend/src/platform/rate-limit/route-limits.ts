@@ -47,7 +47,7 @@ const SIGN_IN: readonly Limit[] = [limit('sign-in-address', address, perMinute(3
 const EXPENSIVE: readonly Limit[] = [limit('expensive', token, perMinute(20))];
 const NONE: readonly Limit[] = [];
 
-const EXPENSIVE_PATHS = /\/(export[a-z]*|gettablesheet[^/]*)(\/|$)|\/diagnostics\//;
+const EXPENSIVE_PATHS = /\/(export[a-z]*|tablesheet)(\/|$)|\/diagnostics\//;
 
 /**
  * @param method of the request
