@@ -51,6 +51,10 @@ describe('security headers', () => {
   it('keep what is personal out of every cache', async () => {
     const { headers } = await request(app.url).get('/api/my/user').set('authorization', `Bearer ${token}`).expect(200);
     expect(headers['cache-control']).toBe('no-store');
+    const spelt = await request(app.url).get('/%61pi/my/user').set('authorization', `Bearer ${token}`).expect(200);
+    expect(spelt.headers['cache-control']).toBe('no-store');
+    const guest = await request(app.url).get('/api/getorderbytable/1?vs=code');
+    expect(guest.headers['cache-control']).toBe('no-store');
   });
 
   it('leave the way back from an outside sign-in window open', async () => {

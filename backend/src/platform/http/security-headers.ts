@@ -8,6 +8,8 @@ const ONE_YEAR_SECONDS = 31_536_000;
 const PERMISSIONS = 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()';
 /** The description for people is a page with styles of its own. */
 const API_DOCS = /^\/api\/docs(\/|$|\?)/;
+/** What is somebody's own: the staff's, and a guest's orders. */
+const PERSONAL = /^\/api\/(my|getorderbytable)(\/|$)/;
 /** A sign-in window that comes back from another origin must still know who opened it. */
 const SIGN_IN_RETURN = /^\/auth-callback(\/|$|\?)/i;
 
@@ -34,9 +36,11 @@ export async function setSecurityHeaders(app: NestFastifyApplication, settings: 
 }
 
 function addOwnHeaders(server: FastifyInstance, pagePolicy: string): void {
-  server.addHook('onSend', async ({ url }, reply) => {
+  server.addHook('onSend', async ({ url, routeOptions }, reply) => {
     void reply.header('permissions-policy', PERMISSIONS);
-    if (url.startsWith('/api/my/') && !reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
+    // The matched pattern, not the address, which can be spelt in many ways.
+    if (PERSONAL.test(routeOptions.url ?? url) && !reply.hasHeader('cache-control'))
+      void reply.header('cache-control', 'no-store');
     if (API_DOCS.test(url)) void reply.header('content-security-policy', pagePolicy);
     if (SIGN_IN_RETURN.test(url)) void reply.header('cross-origin-opener-policy', 'unsafe-none');
   });
