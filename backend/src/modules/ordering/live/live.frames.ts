@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id } from '../../../platform/http/input.js';
+import { Id, text } from '../../../platform/http/input.js';
 import { Order } from '../contract/order.dto.js';
 import { StaffCall } from '../contract/staff-call.dto.js';
 
@@ -18,7 +18,7 @@ export const ClientFrame = z.union([
   z.object({
     type: z.literal('register'),
     role: z.literal('guest').optional(),
-    vs: z.string().max(128),
+    vs: text(128),
     tableId: Id,
     since: Since,
   }),

@@ -251,6 +251,8 @@ describe('/ws/', () => {
     ['an unknown type', '{"type":"subscribe"}'],
     ['a venue of a wrong type', '{"type":"register","role":"staff","venueId":"1","token":"x"}'],
     ['a negative since', '{"type":"register","vs":"x","tableId":11,"since":-1}'],
+    ['a session code that is no text', JSON.stringify({ type: 'register', vs: 'a\0b', tableId: 11 })],
+    ['half a character', '{"type":"register","vs":"\\ud800","tableId":11}'],
     ['a proto key', '{"__proto__":{"type":"ping"}}'],
   ])('answers rubbish (%s) with an error, and goes on', async (_name, rubbish) => {
     const phone = await guest('x');
