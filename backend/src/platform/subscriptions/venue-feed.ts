@@ -82,7 +82,8 @@ export class Follower<Item extends Positioned> {
    * @throws what the reader throws; the follower has then to stop and follow anew
    */
   async start(since: number | undefined, receive: (items: readonly Item[]) => void): Promise<void> {
-    let cursor = Math.min(since ?? this.position, this.position);
+    const begin = since ?? this.position;
+    let cursor = Math.min(begin, this.position);
     while (cursor < this.position) {
       const items = await this.read(this.venueId, cursor, PAGE);
       const missed = items.filter((item) => item.position <= this.position);
@@ -93,8 +94,8 @@ export class Follower<Item extends Positioned> {
     }
     const meanwhile = this.meanwhile ?? [];
     this.meanwhile = null;
-    this.receive = receive;
-    if (meanwhile.length > 0) receive(meanwhile);
+    this.receive = begin > this.position ? after(begin, receive) : receive;
+    if (meanwhile.length > 0) this.receive(meanwhile);
   }
 
   /** Called by the feed alone. */
@@ -106,4 +107,15 @@ export class Follower<Item extends Positioned> {
   stop(): void {
     this.leave();
   }
+}
+
+/** A feed that is behind what a follower has heard elsewhere comes by that once more. */
+function after<Item extends Positioned>(
+  position: number,
+  receive: (items: readonly Item[]) => void,
+): (items: readonly Item[]) => void {
+  return (items) => {
+    const news = items.filter((item) => item.position > position);
+    if (news.length > 0) receive(news);
+  };
 }

@@ -105,7 +105,9 @@ async function start(
 ): Promise<void> {
   socket.registered();
   send(socket, { type: 'registered', venueId, position });
-  await follower.start(since, (news) => {
+  // Of a log that was restored from a backup, nothing behind its end has been heard.
+  const heard = since === undefined ? undefined : Math.min(since, position);
+  await follower.start(heard, (news) => {
     for (const item of news) for (const frame of hear(item)) socket.send(frame);
   });
 }

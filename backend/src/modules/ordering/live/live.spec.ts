@@ -162,7 +162,7 @@ describe('/ws/', () => {
     expect((await callStaff(999)).body.code).toBe('TABLE_NOT_FOUND');
   });
 
-  test('a process that is behind what was heard elsewhere does not say that the log ends there', async () => {
+  test('a process that is behind what was heard elsewhere neither says that the log ends there nor repeats it', async () => {
     // It has a doorbell of its own: what another process stores, it sees at its next look.
     const behind = await startTestApp({ database: product.database });
     const watching = new Ear(behind.url);
@@ -172,6 +172,8 @@ describe('/ws/', () => {
     const late = new Ear(behind.url);
     await late.say({ type: 'register', vs: 'code-table-11', tableId: 11, since: position });
     expect(await late.hears('registered')).toEqual([{ type: 'registered', venueId: 1, position }]);
+    const next = await place();
+    expect((await late.hears('orderUpdate')).map(({ order }) => order.id)).toEqual([next.id]);
     watching.leave();
     late.leave();
     await behind.close();
