@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpException, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpException, Param, Post } from '@nestjs/common';
 import { Agent, request as httpRequest } from 'node:http';
 import request from 'supertest';
 import { z } from 'zod';
@@ -6,6 +6,7 @@ import { startTestApp, type TestApp } from '../../../test/test-app.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import { ERROR_STATUS } from '../../kernel/error-code.js';
 import { ERROR_MESSAGES } from './error-messages.js';
+import { IdInPath } from './input.js';
 import { Readiness } from './readiness.js';
 
 const Basket = z.object({ table: z.number().int(), lines: z.array(z.object({ note: z.string().max(5) })) });
@@ -15,6 +16,10 @@ class TrialController {
   @Post('basket')
   take(@Body({ schema: Basket }) basket: z.infer<typeof Basket>): unknown {
     return basket;
+  }
+  @Get('table/:tableId')
+  table(@Param('tableId', { schema: IdInPath }) tableId: number): unknown {
+    return { tableId };
   }
   @Get('conflict')
   conflict(): never {
@@ -67,6 +72,11 @@ describe('what every request meets', () => {
     const { body } = await post('{"table":1.5,"lines":[{"note":"dlouhá poznámka"}]}').expect(400);
     expect(body).toEqual(answer('VALIDATION_FAILED', expect.any(Array)));
     expect(body.details.map(({ field }: { field: string }) => field)).toEqual(['table', 'lines.0.note']);
+  });
+
+  it('names the part of the address that is wrong', async () => {
+    const { body } = await request(app.url).get('/api/trial/table/x').expect(400);
+    expect(body).toEqual(answer('VALIDATION_FAILED', [{ field: 'tableId', message: 'Zadejte číslo.' }]));
   });
 
   it.each([

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { czechIssue } from './czech-issues.js';
 
 // What a schema does not word itself is said in Czech too (specification, section 8).
-z.config(z.locales.cs());
+z.config({ localeError: czechIssue });
 
 const MAX_ID = 2 ** 31 - 1;
 

@@ -1,4 +1,4 @@
-import { StandardSchemaValidationPipe } from '@nestjs/common';
+import { StandardSchemaValidationPipe, type ArgumentMetadata } from '@nestjs/common';
 import { DomainError, type FieldError } from '../../kernel/domain-error.js';
 
 const MAX_FIELDS = 20;
@@ -9,9 +9,26 @@ interface Issue {
   readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
 }
 
+/** Names the part of the address that an input is, where a schema sees only the value (`@Param('id', { schema })`). */
+class NamingValidationPipe extends StandardSchemaValidationPipe {
+  override async transform<T>(value: T, metadata: ArgumentMetadata): Promise<T> {
+    try {
+      return await super.transform(value, metadata);
+    } catch (error) {
+      const { data: name } = metadata;
+      if (name === undefined || !(error instanceof DomainError)) throw error;
+      const fields = error.details as readonly FieldError[];
+      throw new DomainError(
+        error.code,
+        fields.map(({ field, message }) => ({ field: field || name, message })),
+      );
+    }
+  }
+}
+
 /** Checks each input that declares a schema (`@Body({ schema })`); what is wrong goes into `details`, field by field. */
 export function validationPipe(): StandardSchemaValidationPipe {
-  return new StandardSchemaValidationPipe({ exceptionFactory: (issues) => validationError(issues) });
+  return new NamingValidationPipe({ exceptionFactory: (issues) => validationError(issues) });
 }
 
 /** @returns the refusal of an input, with what is wrong in `details`, field by field */
