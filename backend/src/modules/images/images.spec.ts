@@ -102,7 +102,8 @@ describe('pictures of products', () => {
       const content = await photo(10, 10).png().toBuffer();
       const call = () => office.form('post', 'createitem', { name: 'X', venueId: 1 });
       await call().attach('soubor', content, 'a.png').expect(400);
-      await call().attach('image', content, 'a.png').attach('image', content, 'b.png').expect(400);
+      const { body } = await call().attach('image', content, 'a.png').attach('image', content, 'b.png').expect(400);
+      expect(body.details).toEqual([{ field: 'image', message: 'Pošlete jen jeden soubor.' }]);
     });
 
     it('leaves the product as it was', async () => {

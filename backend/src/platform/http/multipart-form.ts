@@ -56,7 +56,7 @@ export async function readForm<Schema extends z.ZodType>(
       else file = await readFile(part, fileField);
     }
   } catch (error) {
-    throw refusal(error);
+    throw refusal(error, fileField);
   }
   const parsed = schema.safeParse(Object.fromEntries(values));
   if (!parsed.success) throw validationError(parsed.error.issues);
@@ -75,10 +75,11 @@ function add(values: Map<string, string | string[]>, name: string, value: string
 }
 
 /** The plugin's own errors, in our words. */
-function refusal(error: unknown): unknown {
+function refusal(error: unknown, fileField: string): unknown {
   if (error instanceof DomainError) return error;
   const { code, statusCode } = error as { code?: string; statusCode?: number };
   if (code === 'FST_REQ_FILE_TOO_LARGE') return new DomainError('IMAGE_TOO_LARGE');
+  if (code === 'FST_FILES_LIMIT') return validationError([{ path: [fileField], message: 'Pošlete jen jeden soubor.' }]);
   if (typeof statusCode === 'number' && statusCode < 500) return new DomainError('VALIDATION_FAILED');
   // What busboy says of a body that breaks off, or is no multipart, is a bare error without a code.
   const isOfBody = error instanceof Error && error.constructor === Error && code === undefined;
