@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { In, Repository, type EntityManager, type FindOptionsWhere } from 'typeorm';
+import { In, Raw, Repository, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import { Clock } from '../../../kernel/clock.js';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { reachesVenue, type Principal } from '../../../kernel/principal.js';
@@ -27,7 +27,7 @@ export class ProductsService {
   ) {}
 
   listMine({ venueIds }: Principal): Promise<ItemView[]> {
-    return this.find(venueIds === 'all' ? {} : { venueId: In(venueIds) });
+    return this.find({ venueId: venueIds === 'all' ? Raw(ofLivingVenue) : In(venueIds) });
   }
 
   /** @throws DomainError VENUE_NOT_FOUND */
@@ -86,6 +86,11 @@ export class ProductsService {
     if (!product || !reachesVenue(user, product.venueId)) throw new DomainError('PRODUCT_NOT_FOUND');
     return product.venueId;
   }
+}
+
+/** A deleted venue's products are nobody's any more. */
+function ofLivingVenue(venueId: string): string {
+  return `${venueId} in (select id from venue where deleted_at is null)`;
 }
 
 /** Asked again inside the transaction: somebody may have been quicker. */

@@ -46,6 +46,17 @@ describe('products', () => {
     expect(Object.keys(messages(homeless))).toEqual(['venueId']);
   });
 
+  it('goes out of the list with its venue', async () => {
+    const place = { street: 'a', city: 'b', postal_Code: 'c', country: 'd', ico: '1', dic: '2' };
+    const { body: company } = await office.post('createcompany', { name: 'Dočasná', ...place }, 'sa').expect(201);
+    const hours = { openFrom: '10:00', openTo: '20:00', companyId: company.id };
+    const { body: venue } = await office.post('createvenue', { venuename: 'Dočasná', ...place, ...hours }, 'sa');
+    await office.form('post', 'createitem', { name: 'Osiřelé', venueId: venue.id }, 'sa').expect(201);
+    await office.post('deletecompany', { companyId: company.id }, 'sa').expect(200);
+    const { body } = await office.get('items', 'sa').expect(200);
+    expect(body.map(({ name }: { name: string }) => name)).not.toContain('Osiřelé');
+  });
+
   it('comes in a form and in nothing else', async () => {
     await office.post('createitem', { name: 'X', venueId: 1 }).expect(415);
     const broken = office.call('owner', 'post', 'createitem').type('multipart/form-data; boundary=x');
