@@ -17,7 +17,7 @@ const LINKS = `
 // Events are kept by venue, so they are looked for in the venues that the person can reach.
 const DECISIONS = `
   select venue_id as "venueId", type, occurred_at as at, device from event
-  where venue_id = any ($1) and actor_kind = 'user' and actor_id = $2 order by occurred_at desc limit ${MAX_DECISIONS}`;
+  where ($1::integer[] is null or venue_id = any ($1)) and actor_kind = 'user' and actor_id = $2 order by occurred_at desc limit ${MAX_DECISIONS}`;
 
 const OTHER_ADMINISTRATOR = `select from app_user where role = 'SA' and auth0_id is not null and id <> $1 limit 1`;
 
@@ -38,7 +38,7 @@ export class PersonalDataService {
   ) {}
 
   async export(principal: Principal): Promise<PersonalData> {
-    const venueIds = principal.venueIds === 'all' ? [] : principal.venueIds;
+    const venueIds = principal.venueIds === 'all' ? null : principal.venueIds;
     const [user, links, decisions] = await Promise.all([
       this.profiles.read(principal),
       this.database.query<LinkRow>({ text: LINKS, values: [principal.userId] }),

@@ -58,6 +58,16 @@ it('a person gets all that is kept of them, as a file that nobody caches', async
   expect(body.decisions).toEqual([expect.objectContaining({ venueId: 1, type: 'OrderConfirmed' })]);
 });
 
+it('an administrator of the system gets their decisions too', async () => {
+  const admin = await addUser(app, { email: 'decides@privacy.test', role: 'SA' });
+  const { body: order } = await request(app.url).post('/api/createorder').send(orderBody()).expect(201);
+  await call('post', '/api/my/restaurant/updateorder', admin)
+    .send({ ...order, is_rejected: true })
+    .expect(200);
+  const { body } = await call('get', '/api/my/user/export', admin).expect(200);
+  expect(body.decisions).toEqual([expect.objectContaining({ venueId: 1, type: 'OrderRejected' })]);
+});
+
 it('an erased person is nowhere any more, and what they decided stays without a name', async () => {
   await sql(
     `insert into sign_in_artifact (model, id, payload) values ('Session', 's', '{"accountId":"demo|${EMAIL}"}')`,
