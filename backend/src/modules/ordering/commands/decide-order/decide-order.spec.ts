@@ -176,6 +176,14 @@ describe('POST /api/my/restaurant/updateorder', () => {
     expect(await eventCount()).toBe(before);
   });
 
+  test('a venue that is not there has no board and no calls, for SA either', async () => {
+    const sa = await addUser(product, { email: 'sa@test.cz', role: 'SA' });
+    for (const path of ['getorders/999', 'getstaffcalls/999']) {
+      const answer = await request(product.url).get(`/api/my/restaurant/${path}`).set('Authorization', `Bearer ${sa}`);
+      expect([path, answer.status, answer.body.code]).toEqual([path, 404, 'VENUE_NOT_FOUND']);
+    }
+  });
+
   test('a user without a role sees nothing of it', async () => {
     expect((await board(nobody)).status).toBe(403);
     expect((await confirm(await placed(), nobody)).status).toBe(403);

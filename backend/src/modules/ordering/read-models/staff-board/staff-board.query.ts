@@ -1,7 +1,9 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Clock } from '../../../../kernel/clock.js';
+import { DomainError } from '../../../../kernel/domain-error.js';
 import { Database } from '../../../../platform/database/database.js';
 import type { SqlSource } from '../../../../platform/database/own-session.js';
+import { VenueDirectory } from '../../../venues/venues.public.js';
 import type { Order } from '../../contract/order.dto.js';
 import { ENDED_STAY_MS, orderColumns, orderOfRow, type OrderRow } from '../order-row.js';
 
@@ -16,10 +18,12 @@ export class GetStaffBoard extends Query<Order[]> {
 export class GetStaffBoardHandler implements IQueryHandler<GetStaffBoard> {
   constructor(
     private readonly database: Database,
+    private readonly venues: VenueDirectory,
     private readonly clock: Clock,
   ) {}
 
-  execute({ venueId }: GetStaffBoard): Promise<Order[]> {
+  async execute({ venueId }: GetStaffBoard): Promise<Order[]> {
+    if (!(await this.venues.venue(venueId))) throw new DomainError('VENUE_NOT_FOUND');
     return readStaffBoard(this.database, venueId, this.clock.now());
   }
 }

@@ -1,6 +1,8 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { DomainError } from '../../../../kernel/domain-error.js';
 import { Database } from '../../../../platform/database/database.js';
 import type { SqlSource } from '../../../../platform/database/own-session.js';
+import { VenueDirectory } from '../../../venues/venues.public.js';
 import type { StaffCall } from '../../contract/staff-call.dto.js';
 
 interface StaffCallRow {
@@ -20,9 +22,13 @@ export class GetOpenCalls extends Query<StaffCall[]> {
 
 @QueryHandler(GetOpenCalls)
 export class GetOpenCallsHandler implements IQueryHandler<GetOpenCalls> {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly venues: VenueDirectory,
+  ) {}
 
-  execute({ venueId }: GetOpenCalls): Promise<StaffCall[]> {
+  async execute({ venueId }: GetOpenCalls): Promise<StaffCall[]> {
+    if (!(await this.venues.venue(venueId))) throw new DomainError('VENUE_NOT_FOUND');
     return readOpenCalls(this.database, venueId);
   }
 }
