@@ -28,9 +28,19 @@ const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
 /** Fastify's codes for a body that is no JSON, is empty, or tries to set a prototype. */
 const BROKEN_BODY = /^FST_ERR_CTP_(INVALID_JSON_BODY|EMPTY_JSON_BODY|INVALID_CONTENT_LENGTH|BODY_INVALID)/;
 
-/** PostgreSQL is out of connections or time, is starting or stopping, or cannot be reached: worth trying later. */
-const BUSY = new Set(['53300', '55P03', '57014', '57P01', '57P02', '57P03', '08006', '08001', '08003']);
-const BUSY_SYSTEM = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
+/**
+ * PostgreSQL cannot serve just now (PostgreSQL, appendix A): the connection is lost, something has run out, a lock or a statement
+ * took too long, it is starting or stopping, or what answers is a standby. Worth trying later.
+ */
+const BUSY = /^(08...|53...|57P0.|25006|55P03|57014)$/;
+/** It cannot be reached; a name that nobody knows is what a stopped container leaves. */
+const BUSY_SYSTEM = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT'],
+  ...['EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
+]);
+/** What pg and pg-pool say of a connection without giving it a code. */
+const BUSY_DRIVER =
+  /^(Connection terminated|timeout exceeded when trying to connect$|timeout expired$|Client (has encountered a connection error|was closed) and is not queryable$)/;
 
 /** @returns the answer to whatever was thrown; what is unknown is an internal error and says nothing of its cause */
 export function errorAnswer(error: unknown): ErrorAnswer {
@@ -45,11 +55,10 @@ function errorCode(error: unknown): ErrorCode {
   const { code, statusCode, message } = (error ?? {}) as { code?: unknown; statusCode?: unknown; message?: unknown };
   if (typeof code === 'string') {
     if (BROKEN_BODY.test(code)) return 'MALFORMED_JSON';
-    if (BUSY.has(code) || BUSY_SYSTEM.has(code)) return 'SERVICE_UNAVAILABLE';
+    if (BUSY.test(code) || BUSY_SYSTEM.has(code)) return 'SERVICE_UNAVAILABLE';
   }
   if (error instanceof SyntaxError && statusCode === 400) return 'MALFORMED_JSON';
-  // The pool has no code for it (pg-pool, connectionTimeoutMillis).
-  if (message === 'timeout exceeded when trying to connect') return 'SERVICE_UNAVAILABLE';
+  if (typeof message === 'string' && BUSY_DRIVER.test(message)) return 'SERVICE_UNAVAILABLE';
   return typeof statusCode === 'number' ? codeOfStatus(statusCode) : 'INTERNAL_ERROR';
 }
 

@@ -1,0 +1,59 @@
+import { createServer, type AddressInfo } from 'node:net';
+import pg from 'pg';
+import { QueryFailedError } from 'typeorm';
+import { errorAnswer } from './error-answer.js';
+
+const said = (code: string): Error => Object.assign(new Error('what PostgreSQL says'), { code });
+const seen = (error: unknown): [number, string] => {
+  const { statusCode, code } = errorAnswer(error);
+  return [statusCode, code];
+};
+
+describe('an answer while the database is away', () => {
+  // In the order of PostgreSQL's appendix A: connections, resources, a standby, locks, an operator's intervention.
+  it.each(['08006', '08P01', '53100', '53200', '53300', '25006', '55P03', '57014', '57P01', '57P03', '57P05'])(
+    'says so when PostgreSQL answers %s',
+    (code) => {
+      expect(seen(said(code))).toEqual([503, 'SERVICE_UNAVAILABLE']);
+      expect(seen(new QueryFailedError('select 1', [], said(code)))).toEqual([503, 'SERVICE_UNAVAILABLE']);
+    },
+  );
+
+  // A name that is not known is what a stopped container leaves.
+  it.each([
+    'ECONNREFUSED',
+    'ECONNRESET',
+    'EPIPE',
+    'ETIMEDOUT',
+    'EHOSTUNREACH',
+    'ENETUNREACH',
+    'ENOTFOUND',
+    'EAI_AGAIN',
+  ])('says so when the network answers %s', (code) => expect(seen(said(code))).toEqual([503, 'SERVICE_UNAVAILABLE']));
+
+  it('says so when the driver loses its connection, in whatever words', async () => {
+    const server = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1');
+    await new Promise((done) => server.once('listening', done));
+    const { port } = server.address() as AddressInfo;
+    const client = new pg.Client({ host: '127.0.0.1', port, user: 'nobody' });
+    client.on('error', () => undefined);
+    const lost = await client.connect().catch((error: unknown) => error);
+    server.close();
+    expect(seen(lost)).toEqual([503, 'SERVICE_UNAVAILABLE']);
+  });
+
+  it.each([
+    'Connection terminated',
+    'Connection terminated unexpectedly',
+    'Connection terminated due to connection timeout',
+    'timeout exceeded when trying to connect',
+    'timeout expired',
+  ])('says so when the driver says "%s"', (message) => {
+    expect(seen(new Error(message))).toEqual([503, 'SERVICE_UNAVAILABLE']);
+    expect(seen(new QueryFailedError('select 1', [], new Error(message)))).toEqual([503, 'SERVICE_UNAVAILABLE']);
+  });
+});
+
+it.each([said('23514'), said('42P01'), new TypeError('x is not a function'), null])('%s is our fault', (error) =>
+  expect(seen(error)).toEqual([500, 'INTERNAL_ERROR']),
+);
