@@ -1,4 +1,5 @@
 import { Writable } from 'node:stream';
+import { QueryFailedError } from 'typeorm';
 import { createLogger, NestLogger } from './logging.js';
 
 /** @returns what is written to standard output meanwhile */
@@ -27,4 +28,38 @@ it('leaves out what is nobody else’s business', async () => {
     logger.log({ user: { email: 'a@b.cz', token: 'secret', password: 'p' }, req: { headers: {} } }, 'x', 'Context');
   });
   expect(output).not.toMatch(/a@b\.cz|secret|"p"/);
+});
+
+describe('an error', () => {
+  const refused = Object.assign(new Error('new row violates check constraint "lead_kind"'), {
+    code: '23514',
+    constraint: 'lead_kind',
+    detail: 'Failing row contains (7, Jana Nováková, jana@example.cz).',
+    where: 'JSON data, line 1: {"note":"Jana Nováková"}',
+  });
+  const failed = new QueryFailedError('update app_user set fullname = $1', ['Jana Nováková'], refused);
+
+  it.each([
+    ['PostgreSQL’s own', refused],
+    ['TypeORM’s', failed],
+    ['one that it caused', new Error('not stored', { cause: failed })],
+    ['one of several', new AggregateError([failed], 'none of them')],
+  ])('of a statement bears no row of the table: %s', async (_, error) => {
+    for (const key of ['err', 'error']) {
+      const output = await written((logger) => logger.error({ [key]: error }, 'It failed', 'Context'));
+      expect(output).not.toMatch(/Nováková|jana@/);
+      expect(output).toContain('violates check constraint');
+      expect(output).toContain('logging.spec');
+    }
+  });
+
+  it('keeps what it takes to find its cause', async () => {
+    const output = await written((logger) => logger.error({ err: failed }, 'It failed', 'Context'));
+    expect(JSON.parse(output).err).toMatchObject({
+      type: 'QueryFailedError',
+      code: '23514',
+      constraint: 'lead_kind',
+      query: 'update app_user set fullname = $1',
+    });
+  });
 });

@@ -1,5 +1,6 @@
 import type { LoggerService } from '@nestjs/common';
 import { pino, stdTimeFunctions, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
+import { loggedError } from './logged-error.js';
 
 /** Nest's own remarks while it starts: a line per route and module. */
 const FRAMEWORK = new Set([
@@ -20,6 +21,7 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
     level,
     base: { pid: process.pid },
     timestamp: stdTimeFunctions.isoTime,
+    serializers: { err: loggedError, error: loggedError },
     redact: { paths: ['req', 'res', '*.headers', '*.body', '*.password', '*.token', '*.email'], remove: true },
   };
   return destination === undefined ? pino(options) : pino(options, destination);
