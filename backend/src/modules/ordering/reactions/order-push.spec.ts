@@ -208,6 +208,14 @@ describe('pushes about an order', () => {
     expect(await kept()).not.toContain(ended.id);
   });
 
+  test('addresses are not kept for an order that has ended: no more is to be said of it', async () => {
+    const key = 'basket-of-an-ended-order';
+    const order = await place({}, key);
+    await reject(order);
+    await place({ NotifToken: service.subscribe().notifToken }, key);
+    expect((await targets()).filter(({ order_id }) => order_id === order.id)).toEqual([]);
+  });
+
   test('the browser finds the key to subscribe with, the same after a restart', async () => {
     const { body } = await request(product.url).get('/api/client-config').expect(200);
     expect(Buffer.from(body.vapidPublicKey, 'base64url')).toHaveLength(65);

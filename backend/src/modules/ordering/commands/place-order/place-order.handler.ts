@@ -133,8 +133,9 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
     const { events } = await this.events.readStream<OrderEvent>(venueId, outcome.streamId, ORDER_EVENTS);
     const record = recordOf(events);
     if (!record) throw new DomainError('ORDER_NOT_FOUND');
-    // Who allows notifications only after sending has their phone's address brought by a repeat of the same request.
-    if (notifToken !== null) {
+    // Who allows notifications only after sending has their phone's address brought by a repeat of the same request. Of an order
+    // that has ended there are no more news, and nothing that would set the hour of its erasure.
+    if (notifToken !== null && record.endedAt === null) {
       const session = sessionHash(body.vs);
       await this.pushTargets.keep({ venueId, orderId: outcome.streamId, tableId, session, notifToken });
     }
