@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { DomainError } from '../../kernel/domain-error.js';
 
-const SERVED = /^\/(health|metrics)(\/|$)/;
+const SERVED = /^\/(health|metrics)(?=[/?]|$)/;
 
 /** A worker answers how it is and what it has counted; requests are for `api` processes. */
 export function serveNothingElse(server: FastifyInstance): void {

@@ -39,6 +39,20 @@ describe('/metrics', () => {
     board.close();
   });
 
+  test('says how far a reader is behind before anybody has run it, and zero of what there is none', async () => {
+    const alone = await startTestApp({ arrange: arrangeRestaurant, settings: { ROLE: 'api' } });
+    await request(alone.url).post('/api/createorder').send(orderBody()).expect(201);
+    const { text } = await request(alone.url).get('/metrics').expect(200);
+    for (const line of [
+      'stolek_subscription_lag_events{name="order_waits"} 1',
+      'stolek_outbox_jobs{queue="push"} 0',
+      'stolek_outbox_jobs{queue="mail"} 0',
+      'stolek_dead_letters{queue="mail"} 0',
+    ])
+      expect(text.split('\n')).toContain(line);
+    await alone.close();
+  });
+
   test('is for this machine alone, and not for what a proxy brings', async () => {
     await request(product.url).get('/metrics').set('x-forwarded-for', '203.0.113.7').expect(404);
   });
@@ -57,6 +71,7 @@ describe('a worker', () => {
     const worker = await startTestApp({ settings: { ROLE: 'worker' } });
     await request(worker.url).get('/health/ready').expect(200);
     await request(worker.url).get('/metrics').expect(200);
+    await request(worker.url).get('/metrics?name=stolek').expect(200);
     const { body } = await request(worker.url).get('/api/client-config').expect(404);
     expect(body.code).toBe('NOT_FOUND');
     await worker.close();

@@ -2,9 +2,23 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
 import { Database } from '../database/database.js';
+import { QUEUE_NAMES } from '../jobs/job.js';
 import { Jobs } from '../jobs/jobs.js';
 import { liveSockets } from '../live/live-socket.js';
+import { StoredSubscriptions } from '../subscriptions/stored-subscriptions.js';
 import { Metrics } from './metrics.js';
+
+/** Upkeep is no job of the outbox. */
+const OUTBOX_QUEUES = QUEUE_NAMES.filter((name) => name !== 'upkeep');
+
+// Each has a row for every name, also where there is nothing: whoever watches a number must not take silence for zero.
+const OUTBOX = `select line as label, count(o.queue) as value
+  from unnest($1::text[]) line left join outbox o on o.queue = line group by 1`;
+const DEAD_LETTERS = `select line as label, count(d.id) as value
+  from unnest($1::text[]) line left join dead_letter d on d.queue = line and d.resolved_at is null group by 1`;
+const LAG = `select reader as label, coalesce(sum(h.seq - coalesce(c.position, 0)), 0) as value
+  from unnest($1::text[]) reader left join venue_head h on true
+  left join subscription_checkpoint c on c.name = reader and c.venue_id = h.venue_id group by 1`;
 
 type Labelled<Label extends string> = readonly [Partial<Record<Label, string>>, number];
 
@@ -15,6 +29,7 @@ export class ProcessMetrics implements OnModuleInit {
     private readonly metrics: Metrics,
     private readonly database: Database,
     private readonly jobs: Jobs,
+    private readonly subscriptions: StoredSubscriptions,
     private readonly adapter: HttpAdapterHost,
   ) {}
 
@@ -25,21 +40,13 @@ export class ProcessMetrics implements OnModuleInit {
       (await this.jobs.depths()).map(({ queue, state, count }) => [{ queue, state }, count]),
     );
     this.metrics.gauge('outbox_jobs', 'Jobs that are not done yet', ['queue'], () =>
-      this.labelled('queue', 'select queue as label, count(*) as value from outbox group by 1'),
+      this.labelled('queue', OUTBOX, OUTBOX_QUEUES),
     );
     this.metrics.gauge('dead_letters', 'Jobs that were given up and wait for somebody', ['queue'], () =>
-      this.labelled(
-        'queue',
-        'select queue as label, count(*) as value from dead_letter where resolved_at is null group by 1',
-      ),
+      this.labelled('queue', DEAD_LETTERS, OUTBOX_QUEUES),
     );
     this.metrics.gauge('subscription_lag_events', 'Events that a stored subscription has not read', ['name'], () =>
-      this.labelled(
-        'name',
-        `select n.name as label, sum(h.seq - coalesce(c.position, 0)) as value
-           from (select distinct name from subscription_checkpoint) n cross join venue_head h
-           left join subscription_checkpoint c on c.name = n.name and c.venue_id = h.venue_id group by 1`,
-      ),
+      this.labelled('name', LAG, this.subscriptions.names),
     );
   }
 
@@ -54,8 +61,12 @@ export class ProcessMetrics implements OnModuleInit {
     });
   }
 
-  private async labelled<Label extends string>(label: Label, text: string): Promise<Labelled<Label>[]> {
-    const rows = await this.database.query<{ label: string; value: string }>({ text });
+  private async labelled<Label extends string>(
+    label: Label,
+    text: string,
+    names: readonly string[],
+  ): Promise<Labelled<Label>[]> {
+    const rows = await this.database.query<{ label: string; value: string }>({ text, values: [names] });
     return rows.map((row) => [{ [label]: row.label } as Partial<Record<Label, string>>, Number(row.value)]);
   }
 }

@@ -12,6 +12,7 @@ import { SubscriptionWorker } from './subscription-worker.js';
 @Injectable()
 export class StoredSubscriptions implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly workers: SubscriptionWorker[] = [];
+  private readonly readers: string[] = [];
 
   constructor(
     private readonly database: Database,
@@ -23,8 +24,14 @@ export class StoredSubscriptions implements OnApplicationBootstrap, OnApplicatio
     doorbell.onRing(() => this.workers.forEach((worker) => worker.ring()));
   }
 
+  /** Of all of them, whether anybody has ever run them or not. */
+  get names(): readonly string[] {
+    return this.readers;
+  }
+
   /** To be called while the application is made. */
   add(reader: EventReader): void {
+    this.readers.push(reader.name);
     this.workers.push(new SubscriptionWorker(this.connection, new StoredSubscription(this.database, reader)));
     this.readiness.register(`subscription ${reader.name}`, () => this.requireNoFailure(reader.name), {
       essential: false,
