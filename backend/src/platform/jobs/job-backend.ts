@@ -10,6 +10,8 @@ export interface JobBackend {
   readonly kind: 'postgres' | 'redis';
   queue(name: QueueName, options?: Omit<QueueOptions, 'connection'>): Queue;
   worker(name: QueueName, work: Processor, options: Omit<WorkerOptions, 'connection'>): Worker;
+  /** @throws Error when nobody answers where the queues live; may wait for as long as somebody is there and says nothing */
+  requireUp(): Promise<void>;
   /** To be called when all queues and workers are closed. */
   close(): Promise<void>;
 }
@@ -39,6 +41,7 @@ export function postgresBackend({ url, role }: DatabaseConnection): JobBackend {
     queue: (name, options) => new Queue(name, { ...options, connection: pool }, createPostgresBackend as never),
     worker: (name, work, options) =>
       new Worker(name, work, { ...options, connection: pool } as never, createPostgresBackend as never),
+    requireUp: async () => void (await pool.query('select 1')),
     // A connection that is still waiting for news is not worth waiting for.
     close: () => Promise.race([pool.end(), sleep(CLOSE_LIMIT_MS, undefined, { ref: false })]),
   };
@@ -54,6 +57,11 @@ export function redisBackend(url: string): JobBackend {
     kind: 'redis',
     queue: (name, options) => new Queue(name, { ...options, connection: asking }),
     worker: (name, work, options) => new Worker(name, work, { ...options, connection: working }),
+    async requireUp() {
+      // What is asked now would wait for it.
+      if (asking.status !== 'ready') throw new Error('Redis is away');
+      await asking.ping();
+    },
     async close() {
       asking.disconnect();
       working.disconnect();

@@ -3,6 +3,7 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy }
 import type { Queue } from 'bullmq';
 import { Settings } from '../config/settings.js';
 import { Database } from '../database/database.js';
+import { NotReadyError, Readiness } from '../http/readiness.js';
 import { Doorbell } from '../subscriptions/doorbell.js';
 import { JobBackends } from './job-backends.js';
 import type { JobBackend } from './job-backend.js';
@@ -36,6 +37,7 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly outbox: Outbox,
     private readonly doorbell: Doorbell,
     private readonly backends: JobBackends,
+    private readonly readiness: Readiness,
   ) {}
 
   /** Says who does the jobs of this name. To be called before the application has started, e.g. in `onModuleInit`. */
@@ -55,6 +57,8 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
       this.outbox.onRing(() => this.doorbell.ring(NO_VENUE));
       return;
     }
+    // Not essential: requests are served, and what is asked for waits.
+    this.readiness.register('queues', () => this.requireQueues(), { essential: false });
     this.beginning = this.begin();
   }
 
@@ -68,8 +72,12 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
     await this.backend?.close();
   }
 
-  /** @returns how many jobs of each state each queue holds; none where this process has no queues */
+  /**
+   * @returns how many jobs of each state each queue holds; none where this process has no queues
+   * @throws Error when the queues are away
+   */
   async depths(): Promise<{ queue: QueueName; state: string; count: number }[]> {
+    await this.backend?.requireUp();
     const states = ['waiting', 'active', 'delayed'] as const;
     const counts = [...this.queues].map(async ([name, queue]) => {
       const found = await queue.getJobCounts(...states);
@@ -94,6 +102,15 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
     this.doorbell.onRing(() => this.relay?.ring());
     this.relay.start();
     await this.schedule(signal);
+  }
+
+  private async requireQueues(): Promise<void> {
+    const answer = this.backend?.requireUp() ?? Promise.resolve();
+    const away = await answer.then(
+      () => this.relay?.isFailing ?? false,
+      () => true,
+    );
+    if (away) throw new NotReadyError('The queues are away: jobs wait in the outbox.');
   }
 
   private openQueue(backend: JobBackend, name: QueueName): Queue {

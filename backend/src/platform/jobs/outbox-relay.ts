@@ -38,6 +38,11 @@ export class OutboxRelay {
     this.sweep();
   }
 
+  /** Whether the last try to hand something over was in vain. */
+  get isFailing(): boolean {
+    return this.failing;
+  }
+
   /** There may be something to hand over. */
   ring(): void {
     if (this.stopped || this.soon) return;

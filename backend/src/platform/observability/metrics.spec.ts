@@ -1,9 +1,11 @@
 import request from 'supertest';
+import { RedisProcess } from '../../../test/redis-process.js';
 import { NewsListener } from '../../../test/news-listener.js';
 import { startTestApp, type TestApp } from '../../../test/test-app.js';
 import { arrangeRestaurant, orderBody } from '../../../test/test-restaurant.js';
 import { addUser } from '../../../test/test-tokens.js';
 import { Outbox } from '../jobs/outbox.js';
+import { Metrics } from './metrics.js';
 
 const TOKEN = 'token-of-the-monitoring';
 
@@ -75,5 +77,41 @@ describe('a worker', () => {
     const { body } = await request(worker.url).get('/api/client-config').expect(404);
     expect(body.code).toBe('NOT_FOUND');
     await worker.close();
+  });
+
+  test('says that its queues are away, and goes on telling what it knows', async () => {
+    const redis = await RedisProcess.start();
+    const worker = await startTestApp({ settings: { ROLE: 'worker', REDIS_URL: redis.url } });
+    const ready = async () => (await request(worker.url).get('/health/ready').expect(200)).body as { status: string };
+    const becomes = async (status: string) => {
+      while ((await ready()).status !== status) await new Promise((resolve) => setTimeout(resolve, 20));
+    };
+    await becomes('up');
+    await redis.kill();
+    await becomes('degraded');
+    expect(await ready()).toMatchObject({
+      parts: { database: 'up', queues: 'down' },
+      problems: { queues: 'The queues are away: jobs wait in the outbox.' },
+    });
+    const { text } = await request(worker.url).get('/metrics').expect(200);
+    expect(text).toContain('stolek_outbox_jobs{queue="push"} 0');
+    expect(text).not.toContain('stolek_queue_jobs{');
+    await redis.startAgain();
+    await becomes('up');
+    expect((await request(worker.url).get('/metrics').expect(200)).text).toContain('stolek_queue_jobs{');
+    await worker.close();
+    await redis.close();
+  }, 60_000);
+});
+
+describe('a number that cannot be had', () => {
+  test('is left out, and holds up no other', async () => {
+    const metrics = new Metrics();
+    metrics.gauge('silent', 'Never answers', ['queue'], () => new Promise(() => undefined));
+    metrics.gauge('broken', 'Throws', ['queue'], () => Promise.reject(new Error('no')));
+    metrics.gauge('known', 'Answers', ['queue'], async () => [[{ queue: 'mail' }, 7]]);
+    const { body } = await metrics.text();
+    expect(body).toContain('stolek_known{queue="mail"} 7');
+    expect(body).not.toMatch(/^stolek_(silent|broken)[ {]/m);
   });
 });

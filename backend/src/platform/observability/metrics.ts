@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 const PREFIX = 'stolek_';
+/** Who reads the numbers waits no longer than some seconds for all of them. */
+const LOOK_UP_LIMIT_MS = 2_000;
 
 /** What the process counts, as Prometheus reads it. Names follow its conventions: units in the name, counters `_total`. */
 @Injectable()
@@ -39,7 +41,8 @@ export class Metrics {
       labelNames,
       async collect() {
         this.reset();
-        for (const [labels, value] of await read().catch(() => [])) this.set(labels as Record<Label, string>, value);
+        const found = await inTime(read().catch(() => []));
+        for (const [labels, value] of found ?? []) this.set(labels as Record<Label, string>, value);
       },
       registers: [],
     });
@@ -50,4 +53,11 @@ export class Metrics {
   async text(): Promise<{ contentType: string; body: string }> {
     return { contentType: this.registry.contentType, body: await this.registry.metrics() };
   }
+}
+
+/** @returns `null` when it takes too long */
+async function inTime<Result>(work: Promise<Result>): Promise<Result | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => (timer = setTimeout(resolve, LOOK_UP_LIMIT_MS, null)));
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
