@@ -1,4 +1,7 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { readSettings, SettingsError } from './settings.js';
+
+const FIREBASE = { FIREBASE_PROJECT_ID: 'stolek', FIREBASE_CLIENT_EMAIL: 'push@stolek.example' };
 
 const line = (environment: Record<string, string>): string => {
   try {
@@ -49,6 +52,7 @@ describe('settings', () => {
     ['ROLE', { ROLE: 'cook' }],
     ['RATE_LIMITS', { RATE_LIMITS: 'maybe' }],
     ['OIDC_AUDIENCE', { OIDC_ISSUER: 'https://id.example/', OIDC_CLIENT_ID: 'web' }],
+    ['FIREBASE_PRIVATE_KEY', { ...FIREBASE, FIREBASE_PRIVATE_KEY: 'the key of the service account' }],
     ['SMTP_URL', { SMTP_URL: 'mail.example' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
     ['COMPANY_ICO', { COMPANY_ICO: '123' }],
@@ -66,7 +70,22 @@ describe('settings', () => {
     expect(line({ NODE_ENV: 'production' })).toMatch(/^Setting OIDC_ISSUER: /);
   });
 
-  it('never prints the password of an address', () => {
-    expect(line({ DATABASE_URL: 'mysql://joe:secret@db/stolek' })).not.toContain('secret');
+  it.each([
+    { DATABASE_URL: 'mysql://joe:secret@db/stolek' },
+    { DATABASE_URL: 'mysql://joe:with@secret@db/stolek' },
+    { DATABASE_URL: 'postgres:joe:secret@db/stolek' },
+    { SMTP_URL: 'joe:secret@mail.example' },
+    { METRICS_TOKEN: 'secret' },
+    { ...FIREBASE, FIREBASE_PRIVATE_KEY: 'secret' },
+  ] as Record<string, string>[])('never prints a secret: %j', (environment) => {
+    expect(line(environment)).not.toContain('secret');
+  });
+
+  it('takes a service account’s key as PEM, its line breaks written out or not', () => {
+    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+    for (const key of [pem, pem.replaceAll('\n', '\\n')]) {
+      expect(readSettings({ ...FIREBASE, FIREBASE_PRIVATE_KEY: key }).FIREBASE_PRIVATE_KEY).toBe(pem);
+    }
   });
 });

@@ -1,3 +1,4 @@
+import { createPrivateKey } from 'node:crypto';
 import { networkInterfaces } from 'node:os';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -46,6 +47,7 @@ const SETTINGS = z
       .string()
       .min(1)
       .transform((value) => value.replaceAll('\\n', '\n'))
+      .refine(isPrivateKey, { error: 'must be a private key as PEM' })
       .optional(),
     FIREBASE_WEB_API_KEY: z
       .string()
@@ -118,14 +120,21 @@ export function readSettings(environment: Record<string, string | undefined>): S
   if (result.success) return Object.assign(new Settings(), result.data);
   const issue = result.error.issues[0]!;
   const name = String(issue.path[0]);
-  throw new SettingsError(
-    `Setting ${name}: ${given[name] === undefined ? '' : `"${mask(name, given[name])}" – `}${issue.message}`,
-  );
+  throw new SettingsError(`Setting ${name}: ${shown(name, given[name])}${issue.message}`);
 }
 
-/** A database address holds a password: it is not for the terminal. */
-function mask(name: string, value: string): string {
-  return name.endsWith('_URL') ? value.replace(/\/\/[^@/]*@/, '//…@') : value;
+/** The value, for whoever looks for the mistake in it. Secrets are not for the terminal, nor passwords in addresses. */
+function shown(name: string, value: string | undefined): string {
+  if (value === undefined || /_(TOKEN|KEY)$/.test(name)) return '';
+  return `"${name.endsWith('_URL') ? value.replace(/^(\w+:\/\/)?.*@/s, '$1…@') : value}" – `;
+}
+
+function isPrivateKey(pem: string): boolean {
+  try {
+    return createPrivateKey(pem).type === 'private';
+  } catch {
+    return false;
+  }
 }
 
 /** Where a phone finds us: on 0.0.0.0 the machine's first address on the local network. */

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { Agent } from 'node:https';
 import request from 'supertest';
 import { FcmService } from '../../../../test/push/fcm-service.js';
@@ -18,7 +19,8 @@ const FCM_TOKEN = `d3v1c3:${'APA91b'.repeat(20)}`;
 const FIREBASE = {
   FIREBASE_PROJECT_ID: PROJECT,
   FIREBASE_CLIENT_EMAIL: 'push@stolek-test.example',
-  FIREBASE_PRIVATE_KEY: 'unused: the route brings its own credential',
+  // Unused: the route brings its own credential.
+  FIREBASE_PRIVATE_KEY: generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
 };
 
 async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
