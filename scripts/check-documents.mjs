@@ -18,11 +18,12 @@ function brokenLinks(file) {
     .map((target) => `${file}: ${target} is not there`);
 }
 
-/** Settings as the code declares them against the table of docs/operations.md. */
+/** Settings as the code declares them, and what docker-compose.yml asks for, against the table of docs/operations.md. */
 function unexplainedSettings() {
   const declared = [...read('backend/src/platform/config/settings.ts').matchAll(/^ {4}([A-Z][A-Z0-9_]+):/gm)];
   const explained = new Set([...read('docs/operations.md').matchAll(/^\| `([A-Z0-9_]+)`/gm)].map(([, name]) => name));
-  const names = declared.map(([, name]) => name);
+  const asked = [...read('docker-compose.yml').matchAll(/\$\{([A-Z0-9_]+)/g)];
+  const names = [...new Set([...declared, ...asked].map(([, name]) => name))];
   return [
     ...names.filter((name) => !explained.has(name)).map((name) => `docs/operations.md: ${name} is not explained`),
     ...[...explained].filter((name) => !names.includes(name)).map((name) => `docs/operations.md: there is no ${name}`),
