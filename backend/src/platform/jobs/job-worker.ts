@@ -108,5 +108,6 @@ function keyOf(queue: QueueName, job: QueuedJob): JobKey {
 }
 
 function describe(error: unknown): string {
-  return String(error).slice(0, MAX_ERROR);
+  const message = error instanceof Error ? error.message : '';
+  return (message || String(error)).slice(0, MAX_ERROR);
 }

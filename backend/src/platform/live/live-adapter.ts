@@ -22,6 +22,13 @@ export class LiveAdapter extends WsAdapter {
     return server;
   }
 
+  /** What a client does wrong closes its socket; any stranger could fill the log with it. */
+  override bindErrorHandler(server: WebSocketServer): WebSocketServer {
+    server.on('connection', (client) => client.on('error', ignore));
+    server.on('error', (error) => this.logger.error(error));
+    return server;
+  }
+
   /** Tells everybody to come back, which is to another process by then, and hangs up on who does not answer. */
   override async close(server: WebSocketServer): Promise<void> {
     for (const client of server.clients) client.close(CLOSE.goingAway);
@@ -31,3 +38,5 @@ export class LiveAdapter extends WsAdapter {
     await super.close(server);
   }
 }
+
+function ignore(): void {}

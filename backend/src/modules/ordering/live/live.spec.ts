@@ -1,8 +1,10 @@
+import { jest } from '@jest/globals';
 import request from 'supertest';
 import { WebSocket } from 'ws';
 import { startTestApp, type TestApp } from '../../../../test/test-app.js';
 import { arrangeRestaurant, orderBody } from '../../../../test/test-restaurant.js';
 import { addUser } from '../../../../test/test-tokens.js';
+import { NestLogger } from '../../../platform/http/logging.js';
 import type { Order } from '../contract/order.dto.js';
 import { ServerFrame } from './live.frames.js';
 
@@ -264,7 +266,8 @@ describe('/ws/', () => {
     await phone.hears('pong');
   });
 
-  test('a frame of 1 MB closes the socket that sent it, and no other', async () => {
+  test('a frame of 1 MB closes the socket that sent it, and no other; the log has no word of it', async () => {
+    const logged = jest.spyOn(NestLogger.prototype, 'error');
     const other = await board();
     await other.hears('registered');
     const one = await ear().say('x'.repeat(1_000_000));
@@ -273,6 +276,8 @@ describe('/ws/', () => {
       () => 'the close',
     );
     expect(one.closed).toBe(1009);
+    expect(logged).not.toHaveBeenCalled();
+    logged.mockRestore();
     const order = await place();
     expect((await other.hears('orderUpdate'))[0]?.order.id).toBe(order.id);
   });

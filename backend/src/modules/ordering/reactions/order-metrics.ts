@@ -25,10 +25,16 @@ export class OrderMetrics {
 
   private see({ venueId, streamId, type, occurredAt, expectedVersion, context }: Append): void {
     this.counted.inc({ type });
-    if (expectedVersion > 0 && type.startsWith('Order')) {
+    const isOrder = type.startsWith('Order');
+    if (isOrder && expectedVersion > 0) {
       this.waits.observe({ until: type }, Math.max(0, occurredAt.getTime() - placedAt(streamId)) / 1_000);
     }
-    this.logger.log({ event: type, requestId: context.correlationId, venueId, orderId: streamId });
+    this.logger.log({
+      event: type,
+      requestId: context.correlationId,
+      venueId,
+      [isOrder ? 'orderId' : 'bellId']: streamId,
+    });
   }
 }
 
