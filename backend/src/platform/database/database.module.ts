@@ -36,6 +36,9 @@ export class DatabaseModule {
               statement_timeout: 30_000,
               lock_timeout: 10_000,
               idle_in_transaction_session_timeout: 30_000,
+              // Past the server's own limit: it has vanished without a word.
+              query_timeout: 35_000,
+              keepAlive: true,
               options: connection.role === null ? READING : `${READING} -c role=${connection.role}`,
             },
           }),

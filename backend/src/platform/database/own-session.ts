@@ -35,6 +35,7 @@ export class OwnSession implements SqlSource {
       connectionString: connection.url,
       application_name: `stolek ${purpose}`,
       connectionTimeoutMillis: 10_000,
+      keepAlive: true,
     });
     // A connection that dies fails the statement that runs; without a listener it would end the process.
     client.on('error', () => undefined);

@@ -42,6 +42,9 @@ export class AppendConnection implements AppendChannel, OnApplicationShutdown {
       connectionTimeoutMillis: 5_000,
       statement_timeout: 10_000,
       lock_timeout: 5_000,
+      // A machine that vanishes without a word would otherwise hold all orders until TCP gives it up, a quarter of an hour.
+      query_timeout: 12_000,
+      keepAlive: true,
       options: PLANNER + role,
     });
     // A connection that dies while idle is replaced at the next append; without a listener it would end the process.

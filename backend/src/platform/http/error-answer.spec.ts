@@ -48,6 +48,7 @@ describe('an answer while the database is away', () => {
     'Connection terminated due to connection timeout',
     'timeout exceeded when trying to connect',
     'timeout expired',
+    'Query read timeout',
   ])('says so when the driver says "%s"', (message) => {
     expect(seen(new Error(message))).toEqual([503, 'SERVICE_UNAVAILABLE']);
     expect(seen(new QueryFailedError('select 1', [], new Error(message)))).toEqual([503, 'SERVICE_UNAVAILABLE']);

@@ -40,7 +40,7 @@ const BUSY_SYSTEM = new Set([
 ]);
 /** What pg and pg-pool say of a connection without giving it a code. */
 const BUSY_DRIVER =
-  /^(Connection terminated|timeout exceeded when trying to connect$|timeout expired$|Client (has encountered a connection error|was closed) and is not queryable$)/;
+  /^(Connection terminated|timeout exceeded when trying to connect$|timeout expired$|Query read timeout$|Client (has encountered a connection error|was closed) and is not queryable$)/;
 
 /** @returns the answer to whatever was thrown; what is unknown is an internal error and says nothing of its cause */
 export function errorAnswer(error: unknown): ErrorAnswer {

@@ -52,6 +52,7 @@ export class PostgresDoorbell extends Doorbell implements OnApplicationBootstrap
     const client = new pg.Client({
       connectionString: this.connection.url,
       application_name: 'stolek-doorbell',
+      keepAlive: true,
       // A ring stores nothing that must last, and waiting for the disk would only stand in the appends' way.
       options: '-c synchronous_commit=off',
     });
