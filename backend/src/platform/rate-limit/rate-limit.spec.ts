@@ -54,11 +54,26 @@ it('names a class for every kind of route, and none for pages and health', () =>
   expect(names('GET', '/api/my/restaurant')).toContain('staff-read');
   expect(names('POST', '/api/my/restaurant/updateorder')).toContain('staff-write');
   expect(names('GET', '/api/my/user/export')).toContain('expensive');
+  expect(names('GET', '/api/my/restaurant/exportorderhistory/:venueId')).toContain('expensive');
+  expect(names('POST', '/api/my/diagnostics/rebuilds')).toContain('expensive');
   expect(names('GET', '/api/my/restaurant/tablesheet/:venueId')).toContain('expensive');
   expect(names('GET', '/oidc/*')).toContain('sign-in-address');
   expect(names('GET', '/api/getorderbytable/:tableId')).toContain('guest-address');
   expect(names('GET', '/*')).toEqual([]);
   expect(names('GET', '/health/live')).toEqual([]);
+});
+
+// A rebuild that is watched is asked for twice a second, the lag every five; a day is walked through event by event.
+it.each([
+  ['GET', '/api/my/diagnostics/rebuilds', 120],
+  ['GET', '/api/my/diagnostics/lag', 12],
+  ['GET', '/api/my/diagnostics/board/:venueId', 60],
+  ['GET', '/api/my/diagnostics/orders', 60],
+  ['GET', '/api/my/diagnostics/orders/:id', 60],
+])('leaves the diagnostics page what it asks by itself and by hand: %s %s, %d a minute', (method, path, asked) => {
+  for (const { bound } of limitsOf(method, path)) {
+    expect((asked * 60) / bound.windowSeconds).toBeLessThanOrEqual(bound.limit / 2);
+  }
 });
 
 describe('several processes', () => {

@@ -45,9 +45,13 @@ const STAFF_WRITE: readonly Limit[] = [limit('staff-write', token, perMinute(300
 const STAFF_ADDRESS: readonly Limit[] = [limit('staff-address', address, perMinute(3_000))];
 const SIGN_IN: readonly Limit[] = [limit('sign-in-address', address, perMinute(300))];
 const EXPENSIVE: readonly Limit[] = [limit('expensive', token, perMinute(20))];
+/** A replay of a venue's log: dear too, but somebody who walks through a day asks for one at every step. */
+const REPLAY: readonly Limit[] = [limit('replay', token, perMinute(120))];
 const NONE: readonly Limit[] = [];
 
-const EXPENSIVE_PATHS = /\/(export[a-z]*|tablesheet)(\/|$)|\/diagnostics\//;
+const EXPENSIVE_PATHS = /\/(export[a-z]*|tablesheet)(\/|$)/;
+const REBUILDS = '/api/my/diagnostics/rebuilds';
+const REPLAYS = /\/diagnostics\/(board|orders)(\/|$)/;
 
 /**
  * @param method of the request
@@ -58,10 +62,13 @@ export function limitsOf(method: string, pattern: string): readonly Limit[] {
   const path = pattern.toLowerCase();
   if (path === '/api/createorder') return ORDER;
   if (path === '/api/callstaff') return CALL;
-  if (path.startsWith('/api/my/')) {
-    const own = EXPENSIVE_PATHS.test(path) ? EXPENSIVE : method === 'GET' ? STAFF_READ : STAFF_WRITE;
-    return [...own, ...STAFF_ADDRESS];
-  }
+  if (path.startsWith('/api/my/')) return [...ofStaff(method, path), ...STAFF_ADDRESS];
   if (path.startsWith('/oidc/')) return SIGN_IN;
   return path.startsWith('/api/') ? GUEST : NONE;
+}
+
+function ofStaff(method: string, path: string): readonly Limit[] {
+  if (EXPENSIVE_PATHS.test(path) || (method === 'POST' && path === REBUILDS)) return EXPENSIVE;
+  if (REPLAYS.test(path)) return REPLAY;
+  return method === 'GET' ? STAFF_READ : STAFF_WRITE;
 }
