@@ -83,6 +83,17 @@ describe('npm run ops --', () => {
     expect(await ops(database.url, 'compare', 'staff_board', '--json')).toMatchObject({ code: 0, err: '' });
   });
 
+  test('rebuild --cancel lets go of a rebuild that nobody works on, and of none twice', async () => {
+    await log.owner.query(
+      `insert into projection_rebuild (projection, state, fingerprint, requested_by) values ('staff_call', 'interrupted', '', '')`,
+    );
+    const cancel = (): Promise<Run> => ops(database.url, 'rebuild', 'staff_call', '--cancel');
+    expect(await cancel()).toMatchObject({ code: 0, out: expect.stringContaining('is cancelled') });
+    const { rows } = await log.owner.query(`select state from projection_rebuild where projection = 'staff_call'`);
+    expect(rows).toEqual([{ state: 'cancelled' }]);
+    expect(await cancel()).toMatchObject({ code: 1, err: expect.stringContaining('No rebuild') });
+  });
+
   test('export, verify --file and import carry a log elsewhere', async () => {
     const file = join(folder, 'venue-1.jsonl');
     expect((await ops(database.url, 'export', '--venue', '1', '--out', file)).code).toBe(0);
@@ -140,7 +151,17 @@ describe('npm run ops --', () => {
     const operations = JSON.parse(out) as { action: string; outcome: string; actor: object }[];
     const actions = new Set(operations.map(({ action }) => action));
     expect([...actions].sort()).toEqual(
-      ['board-at', 'compare', 'drop-dead-letter', 'export', 'order', 'rebuild', 'retry-dead-letter', 'verify'].sort(),
+      [
+        'board-at',
+        'cancel-rebuild',
+        'compare',
+        'drop-dead-letter',
+        'export',
+        'order',
+        'rebuild',
+        'retry-dead-letter',
+        'verify',
+      ].sort(),
     );
     expect(operations.every(({ outcome }) => outcome !== null)).toBe(true);
     expect(operations.find(({ action }) => action === 'rebuild')).toMatchObject({

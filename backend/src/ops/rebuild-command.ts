@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
 import { DIAGNOSED, PROJECTION_NAMES } from '../modules/diagnostics/diagnostics.public.js';
 import { compareProjection, type Comparison } from '../platform/projections/compare.js';
-import { rebuildProjection, RebuildRunningError } from '../platform/projections/rebuild.js';
-import { latestRebuilds, requestCancel, type RebuildRecord } from '../platform/projections/rebuild-record.js';
+import { cancelRebuild, rebuildProjection, RebuildRunningError } from '../platform/projections/rebuild.js';
+import { latestRebuilds, type RebuildRecord } from '../platform/projections/rebuild-record.js';
 import type { RowDifference } from '../platform/projections/row-difference.js';
 import { venuesWithEvents } from '../platform/event-store/chain-verify.js';
 import { EXIT, OpsError, positive, type ExitCode, type Ops, type OpsRun } from './ops.js';
@@ -21,7 +21,7 @@ export function addRebuildCommands(program: Command, run: OpsRun): void {
     .argument('<projection>', PROJECTION)
     .option('--venue <id>', 'this venue alone', positive)
     .option('--fresh', 'begin anew although an interrupted rebuild could be gone on with')
-    .option('--cancel', 'stop the rebuild that runs, in whatever process, and keep nothing of it')
+    .option('--cancel', 'stop the rebuild that runs, in whatever process, or was interrupted, and keep nothing of it')
     .action(run.action(rebuild));
   program
     .command('compare')
@@ -37,10 +37,10 @@ export function addRebuildCommands(program: Command, run: OpsRun): void {
 async function rebuild(
   ops: Ops,
   name: string,
-  { venue = null, fresh, cancel }: { venue?: number | null; fresh?: boolean; cancel?: boolean },
+  { venue = null, fresh, cancel: asksToStop }: { venue?: number | null; fresh?: boolean; cancel?: boolean },
 ): Promise<ExitCode> {
   requireProjection(name);
-  if (cancel) return cancelRebuild(ops, name);
+  if (asksToStop) return cancel(ops, name);
   const stop = new AbortController();
   const interrupt = (): void => stop.abort();
   process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
@@ -56,15 +56,16 @@ async function rebuild(
   return record.state === 'done' ? EXIT.ok : record.state === 'interrupted' ? EXIT.interrupted : EXIT.bad;
 }
 
-async function cancelRebuild(ops: Ops, name: string): Promise<ExitCode> {
+async function cancel(ops: Ops, name: string): Promise<ExitCode> {
   const [last] = await latestRebuilds(ops.session, 1, name);
-  const cancelled = last
-    ? await ops.record('cancel-rebuild', { id: last.id, projection: name }, () => requestCancel(ops.session, last.id))
-    : false;
-  if (!cancelled) throw new OpsError(`No rebuild of ${name} is under way.`);
-  ops.terminal.answer(
-    { id: last?.id, cancelRequested: true },
-    () => `The rebuild of ${name} stops after the chunk under way.`,
+  const outcome = last
+    ? await ops.record('cancel-rebuild', { id: last.id, projection: name }, () => cancelRebuild(ops.connection, last))
+    : 'over';
+  if (outcome === 'over') throw new OpsError(`No rebuild of ${name} is under way.`);
+  ops.terminal.answer({ id: last?.id, cancelRequested: true, cancelled: outcome === 'cancelled' }, () =>
+    outcome === 'cancelled'
+      ? `The rebuild of ${name} that had been interrupted is cancelled; nothing of it is kept.`
+      : `The rebuild of ${name} stops after the chunk under way.`,
   );
   return EXIT.ok;
 }

@@ -5,7 +5,7 @@ import { ORDERING_EVENTS, ORDERING_PROJECTIONS } from '../../modules/ordering/or
 import type { DatabaseConnection } from '../database/database-connection.js';
 import { OwnSession, withOwnSession } from '../database/own-session.js';
 import { compareProjection, type Comparison } from './compare.js';
-import { rebuildProjection, RebuildRunningError, type RebuildOptions } from './rebuild.js';
+import { cancelRebuild, rebuildProjection, RebuildRunningError, type RebuildOptions } from './rebuild.js';
 import { latestRebuilds, requestCancel, type RebuildRecord } from './rebuild-record.js';
 
 const CODE = { projections: ORDERING_PROJECTIONS, catalog: ORDERING_EVENTS };
@@ -132,6 +132,27 @@ describe('A rebuild', () => {
     expect(await shadows()).toEqual([]);
     expect((await rebuild('order_history')).differenceCount).toBeGreaterThan(0);
     expect(await inSession((session) => requestCancel(session, record.id))).toBe(false);
+  });
+
+  test('that nobody works on is cancelled at once, and then there is none to cancel', async () => {
+    const { id } = await rebuild('staff_board', { signal: AbortSignal.abort() });
+    expect(await shadows()).not.toEqual([]);
+    expect(await cancelRebuild(connection, { id, projection: 'staff_board' })).toBe('cancelled');
+    expect(await shadows()).toEqual([]);
+    expect(await cancelRebuild(connection, { id, projection: 'staff_board' })).toBe('over');
+    expect((await rebuild('staff_board')).id).not.toBe(id);
+  });
+
+  test('that runs is asked to stop, and one that ends meanwhile stays done', async () => {
+    let asked: Promise<unknown> | undefined;
+    const record = await rebuild('staff_call', {
+      onProgress: ({ id, venuesDone }) => {
+        if (venuesDone === 2) asked ??= cancelRebuild(connection, { id, projection: 'staff_call' });
+      },
+    });
+    expect(record.state).toBe('done');
+    expect(['asked', 'over']).toContain(await asked);
+    expect((await inSession((session) => latestRebuilds(session, 1, 'staff_call')))[0]?.state).toBe('done');
   });
 
   test('runs once at a time for a projection; another one may run beside it', async () => {

@@ -10,6 +10,7 @@ import {
   addRebuild,
   measureRebuild,
   rebuildById,
+  requestCancel,
   setRebuildState,
   unfinishedRebuild,
   type RebuildRecord,
@@ -73,24 +74,38 @@ export async function rebuildProjection(
   });
 }
 
-/** Lets go of what an interrupted rebuild has kept. @throws RebuildRunningError when it runs after all */
-export async function discardRebuild(
+/**
+ * Stops a rebuild and keeps nothing of it.
+ *
+ * @returns `asked`: some process works on it, and stops after the chunk under way; `cancelled`: nobody did, it is gone;
+ *   `over`: there is nothing to stop any more
+ */
+export async function cancelRebuild(
   connection: DatabaseConnection,
   { id, projection }: Pick<RebuildRecord, 'id' | 'projection'>,
-): Promise<void> {
-  await withOwnSession(connection, `rebuild ${projection}`, async (session) => {
-    await takeLock(session, projection);
+): Promise<'asked' | 'cancelled' | 'over'> {
+  return withOwnSession(connection, `rebuild ${projection}`, async (session) => {
+    if (!(await requestCancel(session, id))) return 'over';
+    if (!(await tryLock(session, projection))) return 'asked';
+    // Whoever held the lock may have come to the end meanwhile.
+    const { state } = await requireRecord(session, id);
+    if (state === 'done') return 'over';
     await dropShadowTables(session, projection);
     await setRebuildState(session, id, 'cancelled');
+    return 'cancelled';
   });
 }
 
 async function takeLock(session: OwnSession, name: string): Promise<void> {
+  if (!(await tryLock(session, name))) throw new RebuildRunningError(`${name} is being rebuilt already.`);
+}
+
+async function tryLock(session: OwnSession, name: string): Promise<boolean> {
   const [row] = await session.query<{ taken: boolean }>({
     text: `select pg_try_advisory_lock(${LOCK_CLASS}, hashtext($1)) as taken`,
     values: [name],
   });
-  if (!row?.taken) throw new RebuildRunningError(`${name} is being rebuilt already.`);
+  return row?.taken === true;
 }
 
 async function inSessions(

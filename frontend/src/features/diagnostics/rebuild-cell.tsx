@@ -20,6 +20,7 @@ export function RebuildCell({ name, scope, last, nameOf }: Props) {
   const [start, starting] = useStartRebuildMutation();
   const [cancel, cancelling] = useCancelRebuildMutation();
   const running = last?.state === 'running';
+  const stopping = running && last.cancelRequested;
   const halfWay = last?.state === 'interrupted' || last?.state === 'failed';
   const begin = (venueId: number | null) => {
     start({ startRebuild: { projection: name, venueId } })
@@ -41,12 +42,8 @@ export function RebuildCell({ name, scope, last, nameOf }: Props) {
           </ActionButton>
         )}
         {last !== undefined && (running || halfWay) && (
-          <ActionButton
-            kind="quiet-danger"
-            busy={cancelling.isLoading || last.cancelRequested}
-            onClick={() => stop(last.id)}
-          >
-            {last.cancelRequested && running ? texts.cancelling : texts.cancel}
+          <ActionButton kind="quiet-danger" busy={cancelling.isLoading || stopping} onClick={() => stop(last.id)}>
+            {stopping ? texts.cancelling : texts.cancel}
           </ActionButton>
         )}
         {!running && !halfWay && (

@@ -1,12 +1,7 @@
 import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import { DomainError } from '../../../kernel/domain-error.js';
-import { discardRebuild, rebuildProjection, RebuildRunningError } from '../../../platform/projections/rebuild.js';
-import {
-  latestRebuilds,
-  rebuildById,
-  requestCancel,
-  type RebuildRecord,
-} from '../../../platform/projections/rebuild-record.js';
+import { cancelRebuild, rebuildProjection, RebuildRunningError } from '../../../platform/projections/rebuild.js';
+import { latestRebuilds, rebuildById, type RebuildRecord } from '../../../platform/projections/rebuild-record.js';
 import { Asking } from '../asking.js';
 import { DIAGNOSED, PROJECTION_NAMES } from '../diagnosed-code.js';
 
@@ -64,11 +59,7 @@ export class RebuildsService implements BeforeApplicationShutdown {
     const record = await this.get(id);
     const question = { userId, action: 'cancel-rebuild', arguments: { id, projection: record.projection } };
     await this.asking.record(question, async () => {
-      if (!(await requestCancel(this.asking.database, id))) throw new DomainError('REBUILD_NOT_FOUND');
-      // Nobody works on an interrupted one, so nobody would see the request.
-      await discardRebuild(this.asking.connection, record).catch((error: unknown) => {
-        if (!(error instanceof RebuildRunningError)) throw error;
-      });
+      if ((await cancelRebuild(this.asking.connection, record)) === 'over') throw new DomainError('REBUILD_NOT_FOUND');
     });
     return this.get(id);
   }
