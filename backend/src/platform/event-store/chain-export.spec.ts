@@ -106,6 +106,33 @@ describe('A log in a file', () => {
     await expect(importInto(other, files[0]!)).rejects.toBeInstanceOf(ImportRefusedError);
   });
 
+  // A log of 39 events before one of 150,000: 15 s; with the plans of the first, more than ten minutes.
+  test('fills the views of each venue by plans of its own', async () => {
+    const other = await emptyDatabase();
+    const files = [await exported({ venueId: 2 }), await exported({ venueId: 1 })];
+    await sessionOn(other, async (session) => {
+      const told: string[] = [];
+      const query = session.query.bind(session);
+      session.query = ((statement: Parameters<typeof query>[0]) => {
+        told.push(...(/apply_staff_board|discard plans/.exec(statement.text) ?? []));
+        return query(statement);
+      }) as typeof session.query;
+      await importChains(session, CODE, files.map(linesOf));
+      expect(told).toEqual(['discard plans', 'apply_staff_board', 'discard plans', 'apply_staff_board']);
+    });
+  });
+
+  test('is refused when two files are of one venue', async () => {
+    const other = await emptyDatabase();
+    const lines = await exported({ venueId: 2 });
+    await expect(importInto(other, lines, lines)).rejects.toThrow(/^Two files are of venue 2/);
+  });
+
+  test('names a line that stands there a second time', async () => {
+    const lines = await exported({ venueId: 1 });
+    expect((await check(lines.toSpliced(6, 0, lines[4]!))).finding).toMatchObject({ kind: 'inserted', seq: 4 });
+  });
+
   test('in part is a chain that begins where the part begins', async () => {
     const other = await emptyDatabase();
     await importInto(other, await exported({ venueId: 1, from: 4 }));

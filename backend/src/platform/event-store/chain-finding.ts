@@ -33,6 +33,10 @@ export function explainBreak({ expectedSeq, previous, beforePrevious, link, next
     const which = last === expectedSeq ? `event ${expectedSeq} is` : `events ${expectedSeq} to ${last} are`;
     return { kind: 'removed', seq: expectedSeq, explanation: `${which} missing` };
   }
+  if (link.seq < expectedSeq) {
+    const explanation = `event ${link.seq} stands again after event ${expectedSeq - 1}`;
+    return { kind: 'inserted', seq: link.seq, explanation };
+  }
   if (beforePrevious !== null && link.hashAs(link.seq - 1, beforePrevious) === link.hash) {
     const explanation = `event ${link.seq - 1} was inserted: the one after it was hashed as number ${link.seq - 1}`;
     return { kind: 'inserted', seq: link.seq - 1, explanation };
