@@ -34,7 +34,7 @@ export function addDeadLettersCommand(program: Command, run: OpsRun): void {
 }
 
 async function list(ops: Ops, { resolved = false }: { resolved?: boolean }): Promise<ExitCode> {
-  const letters = await listDeadLetters(ops.session, { resolved });
+  const letters = await ops.record('dead-letters', { resolved }, () => listDeadLetters(ops.session, { resolved }));
   ops.terminal.answer(letters, () => letters.map(letterText).join('\n') || 'There are none.');
   return EXIT.ok;
 }
@@ -49,6 +49,7 @@ async function retry(ops: Ops, given: string[], { reason }: { reason: string }):
 }
 
 async function drop(ops: Ops, given: string[], { reason }: { reason: string }): Promise<ExitCode> {
+  if (reason.trim() === '') throw new OpsError('Say why with --reason; it is kept with the letter.', EXIT.usage);
   const ids = given.map(idOf);
   await each(ids, (id) =>
     ops.record('drop-dead-letter', { id, reason }, () => dropDeadLetter(ops.session, id, reason)),

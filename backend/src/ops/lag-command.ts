@@ -20,7 +20,7 @@ export function addLagCommands(program: Command, run: OpsRun): void {
 }
 
 async function showLag(ops: Ops): Promise<ExitCode> {
-  const lag = await readLag(ops.session);
+  const lag = await ops.record('lag', {}, () => readLag(ops.session));
   ops.terminal.answer(lag, () => lagText(lag));
   return lag.subscriptions.some(({ failedEvent }) => failedEvent !== null) ? EXIT.bad : EXIT.ok;
 }

@@ -20,11 +20,19 @@ export async function zoneOfVenue(sql: SqlSource, venueId: number): Promise<stri
  */
 export function readMoment(text: string, zone: string, now: Date = new Date()): Date {
   const [, date = localMoment(now, zone).date, hour, minute, second = '0'] = WALL.exec(text) ?? [];
-  if (hour !== undefined && minute !== undefined && Number(hour) < 24 && Number(minute) < 60) {
+  const isClock = Number(hour) < 24 && Number(minute) < 60 && Number(second) < 60;
+  if (hour !== undefined && minute !== undefined && isClock && isDate(date)) {
     const wall = momentOf({ date, minute: Number(hour) * 60 + Number(minute) }, zone);
     return new Date(wall.getTime() + Number(second) * 1000);
   }
   const moment = new Date(text);
-  if (/T.*(Z|[+-]\d{2}:?\d{2})$/.test(text) && !Number.isNaN(moment.getTime())) return moment;
+  const [, isoDate = ''] = /^(\d{4}-\d{2}-\d{2})T.*(?:Z|[+-]\d{2}:?\d{2})$/.exec(text) ?? [];
+  if (isDate(isoDate) && !Number.isNaN(moment.getTime())) return moment;
   throw new OpsError(`${text} is no time: write 19:42, "2026-11-20 19:42" or 2026-11-20T18:42:00Z.`, EXIT.usage);
+}
+
+/** JavaScript takes the 31st of February for the 3rd of March. */
+function isDate(text: string): boolean {
+  const midnight = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(text);
 }

@@ -112,6 +112,15 @@ describe('npm run ops --', () => {
     });
   });
 
+  test('a refused import is recorded too', async () => {
+    const file = join(folder, 'broken.jsonl');
+    writeFileSync(file, 'no log');
+    expect((await ops(empty.url, 'import', file)).code).toBe(1);
+    const operations = JSON.parse((await ops(empty.url, 'log', '--json')).out) as { action: string; outcome: string }[];
+    expect(operations[0]).toMatchObject({ action: 'import', outcome: expect.stringContaining('failed: ') });
+    expect(operations.at(-1)).toMatchObject({ action: 'import', outcome: 'imported venue 1' });
+  });
+
   test('dead letters are listed, given back and dropped with a reason', async () => {
     const letter = `insert into dead_letter (queue, job_id, name, payload, error, attempts)
       values ('push', $1, 'push', '{"venueId": 1, "payload": {"to": "x"}}', 'gone', 8) returning id`;
@@ -146,23 +155,34 @@ describe('npm run ops --', () => {
     expect((await ops(database.url, 'waits', '--venue', '2')).out).toBe('Nobody has waited.\n');
   });
 
+  test('a day is exported to its last moment', async () => {
+    const last = { venueId: 3, occurredAt: new Date('2026-11-20T22:59:59.400Z') };
+    const id = await log.place(3, last);
+    await log.append({
+      ...last,
+      streamId: id,
+      expectedVersion: 1,
+      type: 'OrderConfirmed',
+      occurredAt: new Date('2026-11-20T23:00:00Z'),
+    });
+    const numbers = async (...range: string[]): Promise<number[]> =>
+      (await ops(database.url, 'export', '--venue', '3', ...range)).out
+        .trim()
+        .split('\n')
+        .slice(1)
+        .map((line) => (JSON.parse(line) as { seq: number }).seq);
+    expect(await numbers('--to', '2026-11-20')).toEqual([1]);
+    expect(await numbers('--from', '2026-11-21')).toEqual([2]);
+  });
+
   test('every question is recorded: who, what, and what came of it', async () => {
     const { out } = await ops(database.url, 'log', '--json', '--limit', '200');
     const operations = JSON.parse(out) as { action: string; outcome: string; actor: object }[];
     const actions = new Set(operations.map(({ action }) => action));
-    expect([...actions].sort()).toEqual(
-      [
-        'board-at',
-        'cancel-rebuild',
-        'compare',
-        'drop-dead-letter',
-        'export',
-        'order',
-        'rebuild',
-        'retry-dead-letter',
-        'verify',
-      ].sort(),
-    );
+    expect([...actions].sort()).toEqual([
+      ...['board-at', 'cancel-rebuild', 'compare', 'dead-letters', 'drop-dead-letter', 'export', 'lag', 'order'],
+      ...['rebuild', 'retry-dead-letter', 'verify', 'waits'],
+    ]);
     expect(operations.every(({ outcome }) => outcome !== null)).toBe(true);
     expect(operations.find(({ action }) => action === 'rebuild')).toMatchObject({
       ...{
@@ -179,6 +199,21 @@ describe('npm run ops --', () => {
     [2, 'rebuild', 'no_such_projection'],
     [2, 'venue', '1', '--at', 'včera'],
     [2, 'venue', 'one', '--at', '19:42'],
+    [2, 'venue', '1', '--at', '2026-13-45 10:00'],
+    [2, 'venue', '1', '--at', '2026-02-31 10:00'],
+    [2, 'venue', '1', '--at', '2026-02-31T10:00:00Z'],
+    [2, 'venue', '1', '--at', '10:00:75'],
+    [1, 'venue', '999', '--at', '10:00'],
+    [1, 'venue', '99999999999', '--at', '10:00'],
+    [1, 'verify', '--venue', '999'],
+    [1, 'compare', 'staff_board', '--venue', '999'],
+    [1, 'rebuild', 'staff_board', '--venue', '999'],
+    [1, 'export', '--venue', '999'],
+    [1, 'export', '--venue', '1', '--from', '4', '--to', '3'],
+    [1, 'export', '--venue', '1', '--from', '9999'],
+    [3, 'export', '--venue', '1', '--out', '/no/such/folder/log.jsonl'],
+    [3, 'verify', '--file', ''],
+    [2, 'dead-letters', 'drop', '1', '--reason', ' '],
     [2, 'no-such-command'],
     [0, '--help'],
     [0, 'rebuild', '--help'],

@@ -11,7 +11,7 @@ import { addWaitsCommand } from './waits-command.js';
 
 const HELP = `
 The database is that of DATABASE_URL; without it the embedded one in DATA_DIR, whether the product runs or not.
-Whatever is asked is recorded: see \`log\`.
+Whatever is asked of it is recorded: see \`log\`.
 
 Exit codes: 0 done and well, 1 done and not well (a broken chain, rows that differ, nothing found), 2 asked wrongly,
 3 could not be done, 130 interrupted.`;

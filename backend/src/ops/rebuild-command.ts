@@ -5,6 +5,7 @@ import { cancelRebuild, rebuildProjection, RebuildRunningError } from '../platfo
 import { latestRebuilds, type RebuildRecord } from '../platform/projections/rebuild-record.js';
 import type { RowDifference } from '../platform/projections/row-difference.js';
 import { venuesWithEvents } from '../platform/event-store/chain-verify.js';
+import { requireVenue } from './known-venue.js';
 import { EXIT, OpsError, positive, type ExitCode, type Ops, type OpsRun } from './ops.js';
 import { count, duration } from './terminal.js';
 
@@ -41,6 +42,7 @@ async function rebuild(
 ): Promise<ExitCode> {
   requireProjection(name);
   if (asksToStop) return cancel(ops, name);
+  if (venue !== null) await requireVenue(ops, venue);
   const stop = new AbortController();
   const interrupt = (): void => stop.abort();
   process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
@@ -72,6 +74,7 @@ async function cancel(ops: Ops, name: string): Promise<ExitCode> {
 
 async function compare(ops: Ops, name: string, { venue }: { venue?: number }): Promise<ExitCode> {
   requireProjection(name);
+  if (venue !== undefined) await requireVenue(ops, venue);
   const venues = venue === undefined ? await venuesWithEvents(ops.session) : [venue];
   const work = (): Promise<Comparison> =>
     compareProjection(ops.session, DIAGNOSED, name, venues, (done) =>

@@ -1,16 +1,17 @@
-import { once } from 'node:events';
-import { createWriteStream } from 'node:fs';
-import { finished } from 'node:stream/promises';
 import type { Command } from 'commander';
 import { DIAGNOSED } from '../modules/diagnostics/diagnostics.public.js';
-import { ChainFileError, type ChainHeader } from '../platform/event-store/chain-file.js';
+import { ChainFileError, type ChainFileReport, type ChainHeader } from '../platform/event-store/chain-file.js';
 import { exportChain, numbersBetween, type ExportRange } from '../platform/event-store/chain-export.js';
-import { venuesWithEvents } from '../platform/event-store/chain-verify.js';
 import { importChains, ImportRefusedError } from '../platform/event-store/chain-import.js';
+import { requireVenue } from './known-venue.js';
+import { LineFile } from './line-file.js';
 import { linesOfFile } from './lines-of-file.js';
 import { readMoment, zoneOfVenue } from './moment.js';
 import { EXIT, OpsError, positive, type ExitCode, type Ops, type OpsRun } from './ops.js';
 import { count } from './terminal.js';
+
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
+const DAY_MS = 86_400_000;
 
 interface ExportOptions {
   readonly venue: number;
@@ -40,29 +41,37 @@ export function addTransferCommands(program: Command, run: OpsRun): void {
 }
 
 async function writeLog(ops: Ops, options: ExportOptions): Promise<ExitCode> {
+  await requireVenue(ops, options.venue);
   const range = await rangeOf(ops, options);
-  if (!(await venuesWithEvents(ops.session)).includes(options.venue)) {
-    throw new OpsError(`Venue ${options.venue} has no events.`);
-  }
-  const file = options.out === undefined ? null : createWriteStream(options.out);
-  const write = async (line: string): Promise<void> => {
-    if (!file) ops.terminal.line(line);
-    else if (!file.write(`${line}\n`)) await once(file, 'drain');
-  };
+  await requireEvents(ops, range);
   const header = await ops.record(
     'export',
     { ...range, out: options.out ?? null },
-    () =>
-      exportChain(ops.session, range, write, (done) =>
-        ops.terminal.progress('Exporting', done, done, count(done, 'event')),
-      ),
+    () => exportTo(ops, range, options.out),
     ({ from, to }) => `events ${from} to ${to}`,
   );
-  if (!file) return EXIT.ok;
-  file.end();
-  await finished(file);
-  ops.terminal.answer(header, () => exportText(header, options.out ?? ''));
+  if (options.out !== undefined) ops.terminal.answer(header, () => exportText(header, options.out ?? ''));
   return EXIT.ok;
+}
+
+async function exportTo({ session, terminal }: Ops, range: ExportRange, path?: string): Promise<ChainHeader> {
+  const onPage = (done: number): void => terminal.progress('Exporting', done, done, count(done, 'event'));
+  if (path === undefined) return exportChain(session, range, (line) => terminal.line(line), onPage);
+  const file = await LineFile.create(path);
+  const header = await exportChain(session, range, (line) => file.write(line), onPage);
+  await file.end();
+  return header;
+}
+
+/** @throws OpsError when the range is empty: a file without events would pass for a sound one */
+async function requireEvents({ session }: Ops, { venueId, from = 1, to }: ExportRange): Promise<void> {
+  const [row] = await session.query<{ some: boolean }>({
+    text: `select exists (
+        select from event where venue_id = $1 and venue_seq >= $2 and venue_seq <= coalesce($3::bigint, venue_seq)
+      ) as some`,
+    values: [venueId, from, to ?? null],
+  });
+  if (!row?.some) throw new OpsError(`Venue ${venueId} has no events from ${from} to ${to ?? 'the last'}.`);
 }
 
 function exportText({ venue, from, to, lastHash }: ChainHeader, path: string): string {
@@ -71,10 +80,10 @@ function exportText({ venue, from, to, lastHash }: ChainHeader, path: string): s
 
 /** Numbers as they are; times become the numbers of what happened between them. */
 async function rangeOf(ops: Ops, { venue: venueId, from, to }: ExportOptions): Promise<ExportRange> {
-  const numbers = [from, to].map((text) => (text !== undefined && /^\d+$/.test(text) ? Number(text) : undefined));
+  const numbers = [from, to].map((text) => (text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : undefined));
   const zone = await zoneOfVenue(ops.session, venueId);
   const times = [from, to].map((text, index) =>
-    text === undefined || numbers[index] !== undefined ? undefined : readMoment(dayAsMoment(text, index), zone),
+    text === undefined || numbers[index] !== undefined ? undefined : readBound(text, zone, index === 1),
   );
   if (times.every((time) => time === undefined)) return { venueId, from: numbers[0], to: numbers[1] };
   const between = await numbersBetween(ops.session, venueId, { from: times[0], to: times[1] });
@@ -82,22 +91,26 @@ async function rangeOf(ops: Ops, { venue: venueId, from, to }: ExportOptions): P
   return { venueId, from: numbers[0] ?? between.from, to: numbers[1] ?? between.to };
 }
 
-/** A bare date is its beginning as `--from`, its end as `--to`. */
-function dayAsMoment(text: string, index: number): string {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text} ${index === 0 ? '00:00' : '23:59:59'}` : text;
+/** A bare date is its first moment as `--from`, its last as `--to`: events bear milliseconds. */
+function readBound(text: string, zone: string, isEnd: boolean): Date {
+  if (!DATE.test(text)) return readMoment(text, zone);
+  const begin = readMoment(`${text} 00:00`, zone);
+  if (!isEnd) return begin;
+  const next = new Date(Date.parse(text) + DAY_MS).toISOString().slice(0, 10);
+  return new Date(readMoment(`${next} 00:00`, zone).getTime() - 1);
 }
 
 async function readLogs(ops: Ops, files: string[]): Promise<ExitCode> {
-  const lines = files.map(linesOfFile);
-  const work = importChains(ops.session, DIAGNOSED, lines, (events) =>
-    ops.terminal.progress('Importing', events, events, count(events, 'event')),
-  );
-  const reports = await work.catch((error: unknown) => {
+  const work = (): Promise<ChainFileReport[]> =>
+    importChains(ops.session, DIAGNOSED, files.map(linesOfFile), (events) =>
+      ops.terminal.progress('Importing', events, events, count(events, 'event')),
+    );
+  const outcome = (done: readonly ChainFileReport[]): string =>
+    `imported venue ${done.map(({ header }) => header.venue).join(', ')}`;
+  const reports = await ops.record('import', { files }, work, outcome).catch((error: unknown) => {
     if (error instanceof ImportRefusedError || error instanceof ChainFileError) throw new OpsError(error.message);
     throw error;
   });
-  // Recorded when it is done: before, the database may not have had the tables.
-  await ops.record('import', { files, venues: reports.map(({ header }) => header.venue) }, () => Promise.resolve());
   ops.terminal.answer(reports, () =>
     reports
       .map(

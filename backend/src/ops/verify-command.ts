@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { readChainFile, ChainFileError } from '../platform/event-store/chain-file.js';
 import { venuesWithEvents, verifyChain, type ChainReport } from '../platform/event-store/chain-verify.js';
+import { requireVenue } from './known-venue.js';
 import { linesOfFile } from './lines-of-file.js';
 import { EXIT, OpsError, positive, type ExitCode, type Ops, type OpsRun } from './ops.js';
 import { count, type Terminal } from './terminal.js';
@@ -15,12 +16,13 @@ export function addVerifyCommand(program: Command, run: OpsRun): void {
     .option('--venue <id>', 'this venue alone', positive)
     .option('--file <path>', 'an exported file instead of the database; nothing else is needed for it')
     .action(async (options: { venue?: number; file?: string }, command: Command) => {
-      if (options.file) run.exitCode = await verifyFile(run.terminal(command), options.file);
+      if (options.file !== undefined) run.exitCode = await verifyFile(run.terminal(command), options.file);
       else await run.action(verifyLog)(options, command);
     });
 }
 
 async function verifyLog(ops: Ops, { venue }: { venue?: number }): Promise<ExitCode> {
+  if (venue !== undefined) await requireVenue(ops, venue);
   const venues = venue === undefined ? await venuesWithEvents(ops.session) : [venue];
   const reports = await ops.record('verify', { venueId: venue ?? null }, () => walk(ops, venues), outcomeOf);
   ops.terminal.answer(reports, () => reports.map(reportText).join('\n') || 'There are no events.');

@@ -17,7 +17,8 @@ export function addWaitsCommand(program: Command, run: OpsRun): void {
 }
 
 async function showWaits(ops: Ops, { venue, days }: { venue?: number; days: number }): Promise<ExitCode> {
-  const waits = await readOrderWaits(ops.session, venue ?? null, days);
+  const given = { venueId: venue ?? null, days };
+  const waits = await ops.record('waits', given, () => readOrderWaits(ops.session, venue ?? null, days));
   ops.terminal.answer(waits, () => (waits.length > 0 ? table([HEAD, ...waits.map(rowOf)]) : 'Nobody has waited.'));
   return EXIT.ok;
 }

@@ -7,6 +7,7 @@ describe('what came of an operation', () => {
     ['done, 2 rows differed', 'hotovo, 2 řádky jinak'],
     ['interrupted, 0 rows differed', 'přerušeno, 0 řádků jinak'],
     ['events 4 to 9', 'události 4 až 9'],
+    ['imported venue 1, 3', 'dovezeno pro provozovnu 1, 3'],
     ['failed: no answer', 'nezdařilo se: no answer'],
     ['something new', 'something new'],
   ])('%s is %s', (outcome, text) => {

@@ -19,6 +19,7 @@ const SENTENCES: readonly [RegExp, (...parts: string[]) => string][] = [
   ],
   [/^(\d+) rows differ$/, (count) => texts.rows(states['done'] ?? '', Number(count), rows(Number(count)))],
   [/^events (\d+) to (\d+)$/, (from = '', to = '') => texts.events(from, to)],
+  [/^imported venue (.*)$/, (venues = '') => texts.imported(venues)],
   [/^broken in venue (.*)$/, (venues = '') => texts.broken(venues)],
   [/^(running|interrupted|cancelled|done)$/, (state = '') => states[state] ?? state],
 ];

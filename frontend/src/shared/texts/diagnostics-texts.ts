@@ -203,6 +203,7 @@ export const operationTexts = {
     rows: (state: string, count: number, rows: string) => `${state}, ${count} ${rows} jinak`,
     events: (from: string, to: string) => `události ${from} až ${to}`,
     broken: (venues: string) => `porušeno v provozovně ${venues}`,
+    imported: (venues: string) => `dovezeno pro provozovnu ${venues}`,
   },
   actions: {
     'find-orders': 'Hledání objednávek',
@@ -216,5 +217,8 @@ export const operationTexts = {
     import: 'Dovoz deníku',
     'retry-dead-letter': 'Vrácení zprávy',
     'drop-dead-letter': 'Zahození zprávy',
+    'dead-letters': 'Výpis nedoručených zpráv',
+    lag: 'Zpoždění čtenářů',
+    waits: 'Čekání hostů',
   } as Record<string, string>,
 };
