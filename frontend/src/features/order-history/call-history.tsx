@@ -25,7 +25,10 @@ export function CallHistory({ venueId, filter: { from, to, tableId } }: { venueI
   const [readOlder, older] = useLazyGetCallHistoryQuery();
   const [more, setMore] = useState<AnsweredCall[]>([]);
   const [atEnd, setAtEnd] = useState(false);
-  useEffect(() => setMore([]), [currentData]);
+  useEffect(() => {
+    setMore([]);
+    setAtEnd(false);
+  }, [currentData]);
   if (!possible) return <EmptyState text={texts.none} hint={historyTexts.noneInRangeHint} />;
   if (currentData === undefined) {
     if (error === undefined) return <LoadingShapes text={historyTexts.loading} />;
