@@ -95,7 +95,7 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/my/diagnostics/dead-letters/${encodeURIComponent(String(queryArg.id))}/drop`,
         method: 'POST',
-        body: queryArg.resolveDeadLetter,
+        body: queryArg.dropDeadLetter,
       }),
     }),
     retryDeadLetter: build.mutation<RetryDeadLetterApiResponse, RetryDeadLetterApiArg>({
@@ -581,7 +581,7 @@ export type GetDeadLettersApiArg = {
 export type DropDeadLetterApiResponse = unknown;
 export type DropDeadLetterApiArg = {
   id: number;
-  resolveDeadLetter: ResolveDeadLetter;
+  dropDeadLetter: DropDeadLetter;
 };
 export type RetryDeadLetterApiResponse = unknown;
 export type RetryDeadLetterApiArg = {
@@ -1060,6 +1060,9 @@ export type DeadLetter = {
   resolvedAt: string | null;
   resolution: ('retried' | 'dropped') | null;
   reason: string | null;
+};
+export type DropDeadLetter = {
+  reason: string;
 };
 export type ResolveDeadLetter = {
   reason: string;

@@ -57,6 +57,8 @@ describe('/api/my/diagnostics', () => {
     expect(await numbers({ table: 'bar' })).toEqual([]);
     expect(await numbers({ day: '2026-11-19' })).toEqual([]);
     expect((await ask('orders', { venueId: 99 })).status).toBe(404);
+    expect((await ask('orders', { venueId: 1, day: '0000-01-01' })).status).toBe(400);
+    expect((await ask('events/1', { day: '0000-01-01' })).status).toBe(400);
   });
 
   test('steps through an order', async () => {
@@ -106,6 +108,7 @@ describe('/api/my/diagnostics', () => {
       differences: [{ columns: ['note'], live: { note: 'wrong' }, replayed: { note: null } }],
     });
     expect((await tell('rebuilds', { projection: 'pg_class' })).body.code).toBe('PROJECTION_NOT_FOUND');
+    expect((await tell('rebuilds', { projection: 'staff_board', venueId: 99 })).body.code).toBe('VENUE_NOT_FOUND');
   });
 
   test('cancels a rebuild that was interrupted, and none that is over', async () => {
@@ -126,6 +129,7 @@ describe('/api/my/diagnostics', () => {
     expect(letters).toMatchObject([{ jobId: 'letter-1', attempts: 12 }, { jobId: 'letter-2' }]);
     expect(text).not.toContain('jana@test.cz');
     expect((await tell(`dead-letters/${letters[0].id}/retry`, { reason: 'server mended' })).status).toBe(204);
+    expect((await tell(`dead-letters/${letters[1].id}/drop`, { reason: ' ' })).status).toBe(400);
     expect((await tell(`dead-letters/${letters[1].id}/drop`, { reason: 'duplicate' })).status).toBe(204);
     expect((await tell(`dead-letters/${letters[1].id}/retry`, { reason: '' })).body.code).toBe('DEAD_LETTER_NOT_FOUND');
     expect((await ask('dead-letters')).body).toEqual([]);

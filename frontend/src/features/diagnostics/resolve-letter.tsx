@@ -20,9 +20,9 @@ export function ResolveLetter({ letter: { id, name }, way, onClose }: Props) {
   const subject = texts.jobs[name] ?? name;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const body = { id, resolveDeadLetter: { reason: reason.trim() } };
+    const body = { reason: reason.trim() };
     try {
-      await (isDrop ? drop(body) : retry(body)).unwrap();
+      await (isDrop ? drop({ id, dropDeadLetter: body }) : retry({ id, resolveDeadLetter: body })).unwrap();
       onClose();
     } catch (error) {
       const failure = readApiFailure(error);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from '../../../platform/http/input.js';
+import { requiredText, text } from '../../../platform/http/input.js';
 
 /** A job that failed for good. */
 export const DeadLetter = z
@@ -22,3 +22,9 @@ export const DeadLettersQuery = z.object({ resolved: z.stringbool().default(fals
 
 export const ResolveDeadLetterBody = z.object({ reason: text(300) }).meta({ id: 'ResolveDeadLetter' });
 export type ResolveDeadLetterBody = z.infer<typeof ResolveDeadLetterBody>;
+
+/** What is left undone is left undone for a reason. */
+export const DropDeadLetterBody = z
+  .object({ reason: requiredText(300, 'Uveďte důvod.') })
+  .meta({ id: 'DropDeadLetter' });
+export type DropDeadLetterBody = z.infer<typeof DropDeadLetterBody>;

@@ -7,7 +7,7 @@ import { CurrentUser } from '../../../platform/auth/current-user.decorator.js';
 import { IdInPath } from '../../../platform/http/input.js';
 import { Asking } from '../asking.js';
 import { dropDeadLetter, listDeadLetters, retryDeadLetter } from './dead-letters.js';
-import { DeadLetter, DeadLettersQuery, ResolveDeadLetterBody } from './dead-letter.dto.js';
+import { DeadLetter, DeadLettersQuery, DropDeadLetterBody, ResolveDeadLetterBody } from './dead-letter.dto.js';
 
 @ApiTags('diagnostics')
 @Controller('api/my/diagnostics/dead-letters')
@@ -45,7 +45,7 @@ export class DeadLettersController {
   @ApiResponse({ status: 204 })
   async drop(
     @Param('id', { schema: IdInPath }) id: number,
-    @Body({ schema: ResolveDeadLetterBody }) { reason }: ResolveDeadLetterBody,
+    @Body({ schema: DropDeadLetterBody }) { reason }: DropDeadLetterBody,
     @CurrentUser() { userId }: Principal,
   ): Promise<void> {
     const question = { userId, action: 'drop-dead-letter', arguments: { id, reason } };

@@ -2,6 +2,7 @@ import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/comm
 import { DomainError } from '../../../kernel/domain-error.js';
 import { cancelRebuild, rebuildProjection, RebuildRunningError } from '../../../platform/projections/rebuild.js';
 import { latestRebuilds, rebuildById, type RebuildRecord } from '../../../platform/projections/rebuild-record.js';
+import { VenueDirectory } from '../../venues/venues.public.js';
 import { Asking } from '../asking.js';
 import { DIAGNOSED, PROJECTION_NAMES } from '../diagnosed-code.js';
 
@@ -14,7 +15,10 @@ export class RebuildsService implements BeforeApplicationShutdown {
   private readonly stop = new AbortController();
   private readonly running = new Set<Promise<unknown>>();
 
-  constructor(private readonly asking: Asking) {}
+  constructor(
+    private readonly asking: Asking,
+    private readonly venues: VenueDirectory,
+  ) {}
 
   list(): Promise<RebuildRecord[]> {
     return latestRebuilds(this.asking.database, LISTED);
@@ -31,10 +35,11 @@ export class RebuildsService implements BeforeApplicationShutdown {
    * Begins, or goes on with one that was interrupted.
    *
    * @returns the rebuild as it begins
-   * @throws DomainError `PROJECTION_NOT_FOUND`, `REBUILD_RUNNING`
+   * @throws DomainError `PROJECTION_NOT_FOUND`, `VENUE_NOT_FOUND`, `REBUILD_RUNNING`
    */
   async start(projection: string, venueId: number | null, userId: number): Promise<RebuildRecord> {
     if (!PROJECTION_NAMES.includes(projection)) throw new DomainError('PROJECTION_NOT_FOUND');
+    if (venueId !== null && !(await this.venues.venue(venueId))) throw new DomainError('VENUE_NOT_FOUND');
     return new Promise((begun, refuse) => {
       const question = { userId, action: 'rebuild', arguments: { projection, venueId } };
       const work = (): Promise<RebuildRecord> =>
