@@ -1,11 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterMigrations } from '../after-migrations.js';
 import type { Settings } from '../platform/config/settings.js';
 import { openDatabase, type DatabaseConnection } from '../platform/database/database-connection.js';
 import { migrate } from '../platform/database/migrate.js';
 import { APPLICATION_ROLE, DATABASE, keptSecrets } from '../platform/database/postgres-cluster.js';
+
+const OTHERS_POLL_MS = 200;
 
 /** A database to ask, whoever runs it. */
 export interface OpsDatabase {
@@ -38,7 +41,36 @@ export async function openOpsDatabase(
     );
   }
   const started = await openDatabase(settings, afterMigrations, report);
-  return { connection: started.connection, close: () => started.stop() };
+  const close = async (): Promise<void> => {
+    await othersGone(started.connection, report).catch(() => undefined);
+    await started.stop();
+  };
+  return { connection: started.connection, close };
+}
+
+/** Other commands may have come to the database that was started for one: resolves when they have gone. */
+export async function othersGone({ url }: DatabaseConnection, report: (line: string) => void): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    // Our own session may take a moment to go.
+    for (let asked = 1; await hasOthers(client); asked++) {
+      if (asked === 2)
+        report('Other commands are asking the database that was started for this one: it is stopped after them.');
+      await sleep(OTHERS_POLL_MS);
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+async function hasOthers(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ others: boolean }>(
+    `select exists (
+       select from pg_stat_activity where datname = current_database() and application_name like 'stolek %'
+     ) as others`,
+  );
+  return rows[0]?.others === true;
 }
 
 async function openOutside(
