@@ -40,7 +40,7 @@ describe('Operations question the log', () => {
     await page.getByRole('button', { name: 'Další krok' }).click();
     await page.getByText('2. krok z 2').waitFor();
     await page.getByText('Petr Svoboda').first().waitFor();
-    await page.getByRole('cell', { name: 'in_progress' }).waitFor();
+    await page.getByRole('cell', { name: 'Probíhá' }).waitFor();
     await isAccessible(page);
   });
 
