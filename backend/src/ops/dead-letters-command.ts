@@ -34,13 +34,13 @@ export function addDeadLettersCommand(program: Command, run: OpsRun): void {
 }
 
 async function list(ops: Ops, { resolved = false }: { resolved?: boolean }): Promise<ExitCode> {
-  const letters = await ops.record('dead-letters', { resolved }, () => listDeadLetters(ops.session, { resolved }));
+  const letters = await ops.record('dead-letters', { resolved }, () => allLetters(ops, resolved));
   ops.terminal.answer(letters, () => letters.map(letterText).join('\n') || 'There are none.');
   return EXIT.ok;
 }
 
 async function retry(ops: Ops, given: string[], { reason }: { reason: string }): Promise<ExitCode> {
-  const ids = given.includes('all') ? (await listDeadLetters(ops.session)).map(({ id }) => id) : given.map(idOf);
+  const ids = given.includes('all') ? (await allLetters(ops)).map(({ id }) => id) : given.map(idOf);
   await each(ids, (id) =>
     ops.record('retry-dead-letter', { id, reason }, () => retryDeadLetter(ops.session, id, reason)),
   );
@@ -56,6 +56,16 @@ async function drop(ops: Ops, given: string[], { reason }: { reason: string }): 
   );
   ops.terminal.answer({ dropped: ids }, () => `${count(ids.length, 'letter')} dropped.`);
   return EXIT.ok;
+}
+
+/** All pages: after an outage there may be thousands. */
+async function allLetters({ session }: Ops, resolved = false): Promise<DeadLetter[]> {
+  const letters: DeadLetter[] = [];
+  for (;;) {
+    const page = await listDeadLetters(session, { resolved, after: letters.at(-1)?.id ?? null });
+    if (page.length === 0) return letters;
+    letters.push(...page);
+  }
 }
 
 function idOf(text: string): number {

@@ -143,6 +143,11 @@ describe('npm run ops --', () => {
       venues: [{ venueId: 1, head: 5 }],
       outboxes: [{ name: 'push', waiting: 1 }],
     });
+    // Longer than a page, as after an evening without a push service.
+    await log.owner.query(`insert into dead_letter (queue, job_id, name, payload, error, attempts)
+      select 'push', 'c' || n, 'push', '{"venueId": 1, "payload": {"to": "x"}}', 'gone', 8 from generate_series(1, 201) n`);
+    const { out } = await ops(database.url, 'dead-letters', 'retry', 'all', '--json');
+    expect((JSON.parse(out) as { retried: number[] }).retried).toHaveLength(201);
   });
 
   test('waits shows how long guests waited, as far as a worker has counted', async () => {
@@ -176,7 +181,7 @@ describe('npm run ops --', () => {
   });
 
   test('every question is recorded: who, what, and what came of it', async () => {
-    const { out } = await ops(database.url, 'log', '--json', '--limit', '200');
+    const { out } = await ops(database.url, 'log', '--json', '--limit', '400');
     const operations = JSON.parse(out) as { action: string; outcome: string; actor: object }[];
     const actions = new Set(operations.map(({ action }) => action));
     expect([...actions].sort()).toEqual([
@@ -214,6 +219,7 @@ describe('npm run ops --', () => {
     [3, 'export', '--venue', '1', '--out', '/no/such/folder/log.jsonl'],
     [3, 'verify', '--file', ''],
     [2, 'dead-letters', 'drop', '1', '--reason', ' '],
+    [2, 'waits', '--days', '99999999'],
     [2, 'no-such-command'],
     [0, '--help'],
     [0, 'rebuild', '--help'],

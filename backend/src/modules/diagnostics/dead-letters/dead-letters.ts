@@ -10,14 +10,20 @@ type Row = Omit<DeadLetter, 'failedAt' | 'resolvedAt'> & { failedAt: Date; resol
 /**
  * What the letters would send is not shown: it may be personal.
  *
- * @returns the letters that nobody has dealt with, oldest first; or those that were dealt with, newest first
+ * @param after id of the last letter of the page before
+ * @returns a page of the letters that nobody has dealt with, oldest first; or of those that were dealt with, newest first
  */
-export async function listDeadLetters(sql: SqlSource, { resolved = false } = {}): Promise<DeadLetter[]> {
+export async function listDeadLetters(
+  sql: SqlSource,
+  { resolved = false, after = null }: { resolved?: boolean; after?: number | null } = {},
+): Promise<DeadLetter[]> {
   const rows = await sql.query<Row>({
     text: `select id::float8 as id, queue, job_id as "jobId", name, error, attempts, failed_at as "failedAt",
         resolved_at as "resolvedAt", resolution, reason
-      from dead_letter where (resolved_at is not null) = $1 order by case when $1 then -id else id end limit ${LISTED}`,
-    values: [resolved],
+      from dead_letter
+      where (resolved_at is not null) = $1 and ($2::bigint is null or case when $1 then id < $2 else id > $2 end)
+      order by case when $1 then -id else id end limit ${LISTED}`,
+    values: [resolved, after],
   });
   return rows.map((row) => ({
     ...row,
