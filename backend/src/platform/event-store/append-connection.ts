@@ -21,6 +21,8 @@ const APPEND_BATCH = { name: 'append_batch', text: 'select * from append_batch($
 const PLANNER = '-c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off';
 /** SQLSTATE classes of a database that is gone, going or full: connection, resources, operator intervention. */
 const UNAVAILABLE = /^(08|53|57)/;
+/** SQLSTATE `lock_not_available`. */
+const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
  * The connection that appends: its own, so that its plans stay and its planner settings touch nothing else. One: a second
@@ -65,6 +67,10 @@ export class AppendConnection implements AppendChannel, OnApplicationShutdown {
   isUnavailable(error: unknown): boolean {
     // What is not the database's own answer is the socket's or the pool's.
     return !(error instanceof pg.DatabaseError) || UNAVAILABLE.test(error.code ?? '');
+  }
+
+  isHeld(error: unknown): boolean {
+    return error instanceof pg.DatabaseError && error.code === LOCK_NOT_AVAILABLE;
   }
 
   /** When the last request has been answered, not before. */

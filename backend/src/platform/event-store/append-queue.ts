@@ -12,6 +12,8 @@ export interface AppendChannel {
   send(appends: readonly Append[]): Promise<(AppendOutcome | undefined)[]>;
   /** Whether the failure is the database's (gone, restarting), so that sending the members one by one is no use. */
   isUnavailable(error: unknown): boolean;
+  /** Whether it was waited for a lock, of the venue as a rule, for as long as may be. */
+  isHeld(error: unknown): boolean;
 }
 
 /** Enough to amortise a commit; more adds latency for nothing (measured). */
@@ -80,17 +82,31 @@ export class AppendQueue {
     });
   }
 
-  /** One poisoned member fails its batch: the others are sent again, each alone, and only the poisoned one fails. */
+  /**
+   * One poisoned member fails its batch: the others are sent again, each alone, and only the poisoned one fails. A database
+   * that goes meanwhile, or a venue that is held, is waited for once, not by every member: all other venues wait behind them.
+   */
   private async deliverOneByOne(batch: readonly Waiting[], error: unknown): Promise<void> {
-    const unavailable = this.channel.isUnavailable(error);
-    if (batch.length === 1 || unavailable) {
-      const reason = unavailable ? new DomainError('SERVICE_UNAVAILABLE') : error;
-      for (const member of batch) member.reject(reason);
-      return;
-    }
+    const held = new Set<number>();
+    let failure = batch.length === 1 || this.channel.isUnavailable(error) ? error : null;
     for (const member of batch) {
-      await this.deliver([member]).catch((cause: unknown) => this.deliverOneByOne([member], cause));
+      const { venueId } = member.append;
+      if (failure !== null || held.has(venueId)) {
+        member.reject(this.reasonOf(failure));
+        continue;
+      }
+      await this.deliver([member]).catch((cause: unknown) => {
+        member.reject(this.reasonOf(cause));
+        if (this.channel.isHeld(cause)) held.add(venueId);
+        if (this.channel.isUnavailable(cause)) failure = cause;
+      });
     }
+  }
+
+  /** @param failure of the member's own statement; `null`: it was not worth sending */
+  private reasonOf(failure: unknown): unknown {
+    const nobodysFault = failure === null || this.channel.isUnavailable(failure) || this.channel.isHeld(failure);
+    return nobodysFault ? new DomainError('SERVICE_UNAVAILABLE') : failure;
   }
 }
 
