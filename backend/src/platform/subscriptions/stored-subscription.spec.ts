@@ -178,4 +178,18 @@ describe('A stored subscription', () => {
     await subscriptions[0]?.catchUp();
     expect(await read('crowd', 1)).toEqual(await read('patient', 1));
   });
+
+  test('a failure that does not come again costs a few small batches, not a transaction for each event that follows', async () => {
+    const reader = new Diary('startled');
+    const [take, events] = [reader.take.bind(reader), 60];
+    for (let story = 0; story < events / 3; story++) await log.story(3);
+    reader.take = (batch, client) => {
+      if (batch[0]?.venueId !== 3) return take(batch, client);
+      reader.take = take;
+      return Promise.reject(new Error('Connection terminated'));
+    };
+    await new StoredSubscription(database, reader).catchUp();
+    expect(await read('startled', 3)).toEqual(upTo(events));
+    expect(reader.batches).toBeLessThan(events / 2);
+  });
 });

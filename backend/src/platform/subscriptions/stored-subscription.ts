@@ -56,8 +56,9 @@ export class StoredSubscription {
     let limit = (await readCheckpoint(this.database, this.name, venueId)).attempts > 0 ? 1 : BATCH;
     while (goesOn()) {
       const step = await this.step(venueId, limit);
-      if (step.kind === 'narrow') limit = 1;
-      else if (step.kind !== 'read' || step.events < limit) return;
+      if (step.kind !== 'narrow' && (step.kind !== 'read' || step.events < limit)) return;
+      // What was refused may have been the moment, not the event: each success takes heart again.
+      limit = step.kind === 'narrow' ? 1 : Math.min(BATCH, limit * 2);
     }
   }
 
