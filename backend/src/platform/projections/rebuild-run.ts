@@ -1,6 +1,6 @@
 import type { SqlSource } from '../database/own-session.js';
 import { countRebuild, rebuildById, type RebuildRecord } from './rebuild-record.js';
-import type { RebuildOfVenue, Swapped } from './rebuild-venue.js';
+import type { RebuildOfVenue } from './rebuild-venue.js';
 
 /** Why a run came to its end. */
 export type RebuildEnd = 'done' | 'cancelled' | 'interrupted';
@@ -57,9 +57,18 @@ export class RebuildRun {
       await this.count({ events: step.events });
       if (!this.goesOn) return;
     }
-    const swapped: Swapped = await rebuild.swap(venueId);
-    this.unfinished -= 1;
-    await this.count({ ...swapped, venues: 1 });
+    await this.swapVenue(rebuild, venueId);
+  }
+
+  private async swapVenue(rebuild: RebuildOfVenue, venueId: number): Promise<void> {
+    const compared = await rebuild.compare(venueId);
+    await this.count({ events: compared.events });
+    for (let more = true; more && this.goesOn;) {
+      const { events, count, differences, ...step } = await rebuild.mend(venueId, compared.head);
+      more = step.more;
+      if (!more) this.unfinished -= 1;
+      await this.count({ events, count, differences, venues: more ? 0 : 1 });
+    }
   }
 
   private async count(done: Parameters<typeof countRebuild>[2]): Promise<void> {

@@ -3,6 +3,7 @@ import type { ProjectionTable } from './projection-table.js';
 import { enterReplay, planFreely, replay, REPLAY_CHUNK, replayChunk, type ReplayCode } from './replay.js';
 import {
   addTouched,
+  differMoreThan,
   findDifferences,
   keepDifferent,
   keysOf,
@@ -11,15 +12,23 @@ import {
 } from './row-difference.js';
 import { holdShadowTable, moveShadowCheckpoint, putInPlace, shadowCheckpoint } from './shadow-tables.js';
 
-/** What a swap found and did. */
-export interface Swapped {
+/** What a step of the swap found and put right. */
+export interface Mended {
   /** Events that were applied on the way. */
   readonly events: number;
   readonly count: number;
   readonly differences: readonly RowDifference[];
+  /** Whether there is more to put right. */
+  readonly more: boolean;
 }
 
-/** The rebuild of one venue after another: chunks, then the swap. Each step is a transaction that leaves a whole state. */
+/** So many rows are put in place at once: the venue's appends wait meanwhile, and others of their batch with them. */
+const SLICE = 1_000;
+
+/**
+ * The rebuild of one venue after another: chunks, a comparison, then the swap in slices. Each step is a transaction that
+ * leaves a whole state.
+ */
 export class RebuildOfVenue {
   constructor(
     private readonly session: OwnSession,
@@ -44,27 +53,8 @@ export class RebuildOfVenue {
     });
   }
 
-  /**
-   * Compares all rows while the venue goes on, then holds the venue's head, catches up, looks again at those rows alone
-   * that were touched meanwhile, and puts the shadow's rows where the two differ. A row bears the number of the last
-   * event applied to it, so what was not touched since the comparison is still as it was then.
-   */
-  async swap(venueId: number): Promise<Swapped> {
-    const compared = await this.compareInSnapshot(venueId);
-    return this.inShadow(async () => {
-      const head = await this.headOf(venueId, 'for update');
-      await replay(this.session, this.code, { venueId, after: compared.head, upTo: head });
-      await planFreely(this.session);
-      await addTouched(this.session, this.table, 'shadow', { venueId, after: compared.head });
-      await keepDifferent(this.session, this.table, 'shadow', venueId);
-      const listed = await listDifferences(this.session, this.table, 'shadow', venueId);
-      if (listed.count > 0) await putInPlace(this.session, this.table, venueId);
-      await moveShadowCheckpoint(this.session, this.table.name, { venueId, applied: head, finished: true });
-      return { events: compared.events + head - compared.head, ...listed };
-    });
-  }
-
-  private compareInSnapshot(venueId: number): Promise<{ head: number; events: number }> {
+  /** Compares all rows in one snapshot, for which nobody waits. @returns where the log stood, and how many events were applied */
+  compare(venueId: number): Promise<{ head: number; events: number }> {
     return this.inShadow(async () => {
       const head = await this.headOf(venueId);
       const { applied } = await shadowCheckpoint(this.session, this.table.name, venueId);
@@ -78,6 +68,31 @@ export class RebuildOfVenue {
       await findDifferences(this.session, this.table, 'shadow', venueId);
       return { head, events: head - applied };
     }, 'begin isolation level repeatable read');
+  }
+
+  /**
+   * Holds the venue's head, catches up, and puts the shadow's rows where the comparison found a difference, a slice of them. With
+   * the last slice it looks again at the rows that were touched since the comparison, at `compared`: a row bears the number of
+   * the last event applied to it, so what was not touched is still as it was then.
+   */
+  mend(venueId: number, compared: number): Promise<Mended> {
+    return this.inShadow(async () => {
+      const head = await this.headOf(venueId, 'for update');
+      const { applied } = await shadowCheckpoint(this.session, this.table.name, venueId);
+      await replay(this.session, this.code, { venueId, after: applied, upTo: head });
+      const more = await differMoreThan(this.session, this.table, venueId, SLICE);
+      if (!more) await this.lookAgain(venueId, compared);
+      const listed = await listDifferences(this.session, this.table, 'shadow', venueId, more ? SLICE : null);
+      if (listed.count > 0) await putInPlace(this.session, this.table, venueId, more ? SLICE : null);
+      await moveShadowCheckpoint(this.session, this.table.name, { venueId, applied: head, finished: !more });
+      return { events: head - applied, more, ...listed };
+    });
+  }
+
+  private async lookAgain(venueId: number, after: number): Promise<void> {
+    await planFreely(this.session);
+    await addTouched(this.session, this.table, 'shadow', { venueId, after });
+    await keepDifferent(this.session, this.table, 'shadow', venueId);
   }
 
   private inShadow<Result>(work: () => Promise<Result>, begin?: string): Promise<Result> {

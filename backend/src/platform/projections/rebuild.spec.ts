@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { openTestDatabase, type TestDatabase } from '../../../test/test-database.js';
-import { TestLog } from '../../../test/test-log.js';
+import { fillLog, TestLog } from '../../../test/test-log.js';
 import { ORDERING_EVENTS, ORDERING_PROJECTIONS } from '../../modules/ordering/ordering.public.js';
 import type { DatabaseConnection } from '../database/database-connection.js';
 import { OwnSession, withOwnSession } from '../database/own-session.js';
@@ -212,4 +212,32 @@ describe('A rebuild', () => {
     expect((await compare('staff_board')).count).toBeGreaterThan(0);
     await rebuild('staff_board');
   });
+});
+
+test('A rebuild of many rows keeps a venue waiting for a slice of them at a time, and misses nothing meanwhile', async () => {
+  const database = await openTestDatabase();
+  const connection: DatabaseConnection = { url: database.url, role: null };
+  const log = await TestLog.open(database);
+  await fillLog(log.owner, { venues: 1, orders: 2_500 });
+  const rebuild = async (): Promise<number[]> => {
+    const found: number[] = [];
+    const onProgress = ({ differenceCount }: RebuildRecord): number => found.push(differenceCount);
+    await rebuildProjection(connection, CODE, { name: 'staff_board', venueId: 1, requestedBy: 'test', onProgress });
+    return [...new Set(found)];
+  };
+  expect(await rebuild()).toEqual([0, 1_000, 2_000, 2_500]);
+  await log.owner.query(`update staff_board set note = 'as an older version wrote it'`);
+  const running = new AbortController();
+  const guests = (async () => {
+    while (!running.signal.aborted) await log.story(1);
+  })();
+  expect(await rebuild()).toEqual([0, 1_000, 2_000, 2_500]);
+  running.abort();
+  await guests;
+  const compared = await withOwnSession(connection, 'test', (session) =>
+    compareProjection(session, CODE, 'staff_board', [1]),
+  );
+  expect(compared.differences).toEqual([]);
+  await log.close();
+  await database.close();
 });

@@ -77,27 +77,45 @@ export async function keepDifferent(
   });
 }
 
-/** @returns how many rows of the venue differ, and the first of them */
+/** The first keys of a venue that differ, as a table: the venue is `$1`, how many of them is `$2`, `null` for all. */
+export const firstKeys = (table: ProjectionTable, place: ReplayPlace): string =>
+  `(select * from ${keysOf(table, place)} where venue_id = $1 order by ${table.key.join(', ')} limit $2::int)`;
+
+/** @returns whether a rebuild has found more rows of the venue that differ than so many */
+export async function differMoreThan(
+  sql: SqlSource,
+  table: ProjectionTable,
+  venueId: number,
+  limit: number,
+): Promise<boolean> {
+  const [row] = await sql.query<{ more: boolean }>({
+    text: `select count(*) > $3::int as more from ${firstKeys(table, 'shadow')} k`,
+    values: [venueId, limit + 1, limit],
+  });
+  return row?.more === true;
+}
+
+/** @returns how many rows of the venue differ, of the first `limit` at most, and the first of them */
 export async function listDifferences(
   sql: SqlSource,
   table: ProjectionTable,
   place: ReplayPlace,
   venueId: number,
+  limit: number | null = null,
 ): Promise<{ count: number; differences: RowDifference[] }> {
-  const keys = keysOf(table, place);
   const [counted] = await sql.query<{ count: string }>({
-    text: `select count(*) as count from ${keys} where venue_id = $1`,
-    values: [venueId],
+    text: `select count(*) as count from ${firstKeys(table, place)} k`,
+    values: [venueId, limit],
   });
   const count = Number(counted?.count);
   if (count === 0) return { count, differences: [] };
   const rows = await sql.query<Pick<RowDifference, 'key' | 'live' | 'replayed'>>({
     text: `select to_jsonb(d) as key, to_jsonb(l) as live, to_jsonb(r) as replayed
-      from (select * from ${keys} where venue_id = $1 order by ${table.key.join(', ')} limit ${LISTED_DIFFERENCES}) d
+      from ${firstKeys(table, place)} d
       left join ${place}.${table.name} r on ${sameKey(table, 'd', 'r')}
       left join public.${table.name} l on ${sameKey(table, 'd', 'l')}
       order by ${table.key.map((column) => `d.${column}`).join(', ')}`,
-    values: [venueId],
+    values: [venueId, LISTED_DIFFERENCES],
   });
   return { count, differences: rows.map((row) => differenceOf(table, row)) };
 }

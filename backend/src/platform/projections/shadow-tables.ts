@@ -1,6 +1,6 @@
 import type { SqlSource } from '../database/own-session.js';
 import { likeLive, sameKey, type ProjectionTable } from './projection-table.js';
-import { createKeyTable, keysOf } from './row-difference.js';
+import { createKeyTable, firstKeys, keysOf } from './row-difference.js';
 
 /**
  * The tables of one rebuild: the rows, how far each venue is, and the keys that differ. Unlogged, all of them, and the
@@ -60,19 +60,30 @@ export async function moveShadowCheckpoint(
   });
 }
 
-/** Puts the shadow's rows in the place of those live ones of the venue that differ from them; the others are not touched. */
-export async function putInPlace(sql: SqlSource, table: ProjectionTable, venueId: number): Promise<void> {
-  const columns = table.columns.join(', ');
-  const keys = keysOf(table, 'shadow');
+/**
+ * Puts the shadow's rows in the place of those live ones of the venue that differ from them, of the first `limit` of them
+ * (`null`: of all), and crosses these off. The others are not touched.
+ */
+export async function putInPlace(
+  sql: SqlSource,
+  table: ProjectionTable,
+  venueId: number,
+  limit: number | null,
+): Promise<void> {
+  const [keys, values] = [firstKeys(table, 'shadow'), [venueId, limit]];
   await sql.query({
-    text: `delete from public.${table.name} l using ${keys} d where d.venue_id = $1 and ${sameKey(table, 'd', 'l')}`,
-    values: [venueId],
+    text: `delete from public.${table.name} l using ${keys} d where ${sameKey(table, 'd', 'l')}`,
+    values,
   });
   await sql.query({
-    text: `insert into public.${table.name} (${columns})
+    text: `insert into public.${table.name} (${table.columns.join(', ')})
       select ${table.columns.map((column) => `r.${column}`).join(', ')}
-      from shadow.${table.name} r join ${keys} d on ${sameKey(table, 'd', 'r')} where d.venue_id = $1`,
-    values: [venueId],
+      from shadow.${table.name} r join ${keys} d on ${sameKey(table, 'd', 'r')}`,
+    values,
+  });
+  await sql.query({
+    text: `delete from ${keysOf(table, 'shadow')} k using ${keys} d where ${sameKey(table, 'd', 'k')}`,
+    values,
   });
 }
 
