@@ -39,7 +39,8 @@ export class GetCallHistoryHandler implements IQueryHandler<GetCallHistory> {
     if (!venue) throw new DomainError('VENUE_NOT_FOUND');
     const rows = await this.database.query<Row>({
       name: 'call_history',
-      text: `select * from staff_call c
+      text: `select c.venue_id, c.call_id, c.table_id, c.table_name, c.called_at, c.answered_at, c.answered_by, c.last_seq
+        from staff_call c
         where c.venue_id = $1 and c.answered_at < 'infinity'
           and c.answered_at >= coalesce($2::date::timestamp at time zone $4, '-infinity')
           and c.answered_at < coalesce(($3::date + 1)::timestamp at time zone $4, 'infinity')
