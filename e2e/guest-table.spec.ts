@@ -212,6 +212,37 @@ describe('A phone on the table', () => {
     );
   });
 
+  test('a code scanned twice opens two tabs with one basket: what was ordered in one is not there to be ordered again', async () => {
+    const guest = await Guest.sitsDown(product, { table: 8, code: 'phone-twice' });
+    const other = await Guest.at(await guest.page.context().newPage(), product, { table: 8, code: 'phone-twice' });
+    const basket = ({ page }: Guest): Promise<string[]> => texts(page.getByRole('button', { name: /^Košík/ }));
+    await guest.adds(TLACENKA);
+    await becomes(() => basket(other), ['Košík (1)']);
+    await guest.orders();
+    await guest.says(SENT).waitFor({ state: 'attached' });
+    await becomes(() => basket(other), ['Košík (0)']);
+    expect(await basket(guest)).toEqual(['Košík (0)']);
+  });
+
+  test('an order on its way is not given up by what is tapped in the table’s other tab', async () => {
+    const guest = await Guest.sitsDown(product, { table: 9, code: 'phone-twice-lost' });
+    const other = await Guest.at(await guest.page.context().newPage(), product, { table: 9, code: 'phone-twice-lost' });
+    await guest.page.route('**/api/createorder', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await guest.adds(TLACENKA);
+    await guest.orders();
+    await guest.says('Neodesláno').waitFor();
+    await other.says('Neodesláno').waitFor();
+    await other.page.getByRole('button', { name: 'Přidat další' }).first().click();
+    await guest.page.unroute('**/api/createorder');
+    await guest.page.reload();
+    await guest.says(SENT).waitFor({ state: 'attached' });
+    await becomes(() => activeOrders(guest), ['Aktivní objednávky1']);
+    await becomes(() => texts(other.page.getByRole('button', { name: /^Košík/ })), ['Košík (0)']);
+  });
+
   test('after 5 minutes without a touch the page ends, and says how to go on', async () => {
     const page = await product.page(PHONE);
     await page.clock.install();

@@ -126,3 +126,31 @@ describe('a fresh menu', () => {
 it('tries again after 2, 4, 8 … at most 30 seconds', () => {
   expect([1, 2, 3, 4, 5, 50].map(resendDelay)).toEqual([2000, 4000, 8000, 16_000, 30_000, 30_000]);
 });
+
+describe('the same table in another tab', () => {
+  const lines = after(...twoSoups).lines;
+  const elsewhere = (pending: OrderingState['pending'], of = lines): OrderingEvent => ({
+    type: 'changedElsewhere',
+    saved: { lines: of, currency: 'CZK', pending },
+    now: 6000,
+  });
+  const sending = after(...twoSoups, submit);
+
+  it('shows the basket that was chosen there, and none once it was ordered there', () => {
+    expect(after(elsewhere(null)).lines).toEqual(lines);
+    expect(after(...twoSoups, elsewhere(null, [])).lines).toEqual([]);
+    expect(ordering(emptyOrdering, elsewhere(null))).toBe(emptyOrdering);
+  });
+
+  it('holds still while an order is on its way there, and tries it later with the same key', () => {
+    const state = after(...twoSoups, elsewhere(sending.pending));
+    expect(state.pending).toMatchObject({ key: 'key-1', body, phase: 'waiting', retryAt: 36_000 });
+    expect(ordering(state, elsewhere(null, []))).toMatchObject({ pending: null, lines: [] });
+  });
+
+  it('waits for its own answer to what it is sending itself', () => {
+    expect(ordering(sending, elsewhere(null, []))).toBe(sending);
+    const waiting = ordering(sending, lost);
+    expect(ordering(waiting, elsewhere(sending.pending))).toBe(waiting);
+  });
+});

@@ -35,8 +35,12 @@ export type OrderingState = {
   placed: Order | null;
 };
 
+/** What the phone remembers of a table. */
+type Remembered = Pick<OrderingState, 'lines' | 'currency' | 'pending'>;
+
 export type OrderingEvent =
-  | { type: 'restored'; saved: { lines: BasketLine[]; currency: Currency; pending: PendingOrder | null }; now: number }
+  | { type: 'restored'; saved: Remembered; now: number }
+  | { type: 'changedElsewhere'; saved: Remembered; now: number }
   | { type: 'itemAdded'; item: MenuItem }
   | { type: 'quantitySet'; itemId: number; quantity: number }
   | { type: 'noteSet'; itemId: number; note: string }
@@ -78,6 +82,8 @@ export function ordering(state: OrderingState, event: OrderingEvent): OrderingSt
   switch (event.type) {
     case 'restored':
       return { ...state, ...event.saved, restored: true, pending: resume(event.saved.pending, event.now) };
+    case 'changedElsewhere':
+      return changedElsewhere(state, event);
     case 'itemAdded':
     case 'quantitySet':
     case 'noteSet':
@@ -154,6 +160,18 @@ function answered(state: OrderingState, pending: PendingOrder, event: Answer): O
     default:
       return never(event);
   }
+}
+
+// The table's other tab keeps the same basket. What is being sent here has its own answer coming; an order on its way
+// there is left to that tab for a while, and then tried from here too, with its key.
+function changedElsewhere(state: OrderingState, { saved, now }: Extract<OrderingEvent, { type: 'changedElsewhere' }>) {
+  const { pending } = state;
+  if (!state.restored || pending?.phase === 'sending' || (pending !== null && pending.key === saved.pending?.key)) {
+    return state;
+  }
+  if (saved.pending?.phase !== 'sending') return { ...state, ...saved };
+  const waiting: PendingOrder = { ...saved.pending, phase: 'waiting', retryAt: now + LAST_RETRY_MS };
+  return { ...state, ...saved, pending: waiting };
 }
 
 function resume(pending: PendingOrder | null, now: number): PendingOrder | null {

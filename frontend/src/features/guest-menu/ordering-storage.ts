@@ -37,32 +37,52 @@ const Saved = z.object({
   ),
 });
 
+type Stored = z.infer<typeof Saved>;
 export type SavedOrdering = Pick<OrderingState, 'lines' | 'currency' | 'pending'>;
 
 const nothing: SavedOrdering = { lines: [], currency: 'CZK', pending: null };
 
+const PREFIX = 'guestOrder:';
+
 /** The key under which a table's basket is kept. */
 export function storageKey(table: { vid: number; tid: number }): string {
-  return `guestOrder:${table.vid}:${table.tid}`;
+  return `${PREFIX}${table.vid}:${table.tid}`;
 }
 
 /** Reads what the phone remembers of a table; nothing if it is old, foreign or unreadable. */
 export function readOrdering(key: string, now: number): SavedOrdering {
-  try {
-    const saved = Saved.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null'));
-    if (!saved.success || now - saved.data.savedAt > KEPT_MS) return nothing;
-    const { lines, currency, pending } = saved.data;
-    return { lines, currency, pending };
-  } catch {
-    return nothing;
-  }
+  const stored = read(key, now);
+  return stored === null ? nothing : contentOf(stored);
+}
+
+/** @returns what another tab has stored of the table since then; null when nothing came that can be read */
+export function readNewerOrdering(key: string, since: number, now: number): SavedOrdering | null {
+  const stored = read(key, now);
+  return stored === null || stored.savedAt <= since ? null : contentOf(stored);
 }
 
 /** Stores the basket and the order on its way, at once. A phone that forbids storage orders without this safety. */
-export function writeOrdering(key: string, { lines, currency, pending }: SavedOrdering, now: number): void {
+export function writeOrdering(key: string, saved: SavedOrdering, now: number): void {
   try {
-    localStorage.setItem(key, JSON.stringify({ savedAt: now, lines, currency, pending }));
+    // What another tab has just stored is not stored again: it would be news to that tab, and so without end.
+    if (JSON.stringify(contentOf(Saved.parse({ savedAt: now, ...saved }))) === JSON.stringify(readOrdering(key, now)))
+      return;
+    localStorage.setItem(key, JSON.stringify({ savedAt: now, ...contentOf(saved) }));
   } catch {
     // Private browsing with full storage: the order is still sent, it only does not survive a reload.
   }
+}
+
+function read(key: string, now: number): Stored | null {
+  try {
+    const saved = Saved.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null'));
+    if (!saved.success || now - saved.data.savedAt > KEPT_MS) return null;
+    return saved.data;
+  } catch {
+    return null;
+  }
+}
+
+function contentOf({ lines, currency, pending }: SavedOrdering): SavedOrdering {
+  return { lines, currency, pending };
 }

@@ -1,10 +1,10 @@
-import { type ActionDispatch, useEffect, useReducer } from 'react';
+import { type ActionDispatch, type RefObject, useEffect, useReducer, useRef } from 'react';
 import { type ApiFailure, readApiFailure } from '../../api/api-error';
 import { guestApi, type TableAddress } from '../../api/guest-api';
 import type { MenuItem, Order } from '../../api/types';
 import { useApiDispatch } from '../../api/use-api-dispatch';
 import { emptyOrdering, ordering, type OrderingEvent, type PendingOrder } from './ordering-state';
-import { readOrdering, storageKey, writeOrdering } from './ordering-storage';
+import { readNewerOrdering, readOrdering, storageKey, writeOrdering } from './ordering-storage';
 
 /** The table's basket and order, kept on the phone and sent until the server answers. */
 export function useOrdering(table: TableAddress, menu: MenuItem[] | undefined) {
@@ -12,12 +12,16 @@ export function useOrdering(table: TableAddress, menu: MenuItem[] | undefined) {
   const { restored, lines, currency, pending } = state;
   const key = storageKey(table);
   const idle = pending === null;
+  const writtenAt = useRef(0);
 
   useEffect(() => dispatch({ type: 'restored', saved: readOrdering(key, Date.now()), now: Date.now() }), [key]);
   // Before useSending: an order is stored before it is first sent.
   useEffect(() => {
-    if (restored) writeOrdering(key, { lines, currency, pending }, Date.now());
+    if (!restored) return;
+    writtenAt.current = Date.now();
+    writeOrdering(key, { lines, currency, pending }, writtenAt.current);
   }, [key, restored, lines, currency, pending]);
+  useOtherTabs(key, writtenAt, dispatch);
   useSending(table, pending, dispatch);
   useRetrying(pending, dispatch);
   useEffect(() => {
@@ -25,6 +29,26 @@ export function useOrdering(table: TableAddress, menu: MenuItem[] | undefined) {
   }, [restored, idle, menu]);
 
   return { state, dispatch };
+}
+
+// A code that is scanned twice opens two tabs: what is ordered in one must not be ordered again in the other.
+function useOtherTabs(key: string, writtenAt: RefObject<number>, dispatch: ActionDispatch<[OrderingEvent]>): void {
+  useEffect(() => {
+    const look = () => {
+      const now = Date.now();
+      const saved = readNewerOrdering(key, writtenAt.current, now);
+      if (saved !== null) dispatch({ type: 'changedElsewhere', saved, now });
+    };
+    const stored = (event: StorageEvent) => event.key === key && look();
+    // A tab that slept may not have been told.
+    const woken = () => document.visibilityState === 'visible' && look();
+    addEventListener('storage', stored);
+    document.addEventListener('visibilitychange', woken);
+    return () => {
+      removeEventListener('storage', stored);
+      document.removeEventListener('visibilitychange', woken);
+    };
+  }, [key, writtenAt, dispatch]);
 }
 
 /** Turns the server's answer, or the lack of one, into the machine's event. */
