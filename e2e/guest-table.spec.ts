@@ -1,5 +1,5 @@
 import { BackOffice } from './support/back-office.js';
-import { becomes, texts } from './support/expectations.js';
+import { becomes, isAccessible, texts } from './support/expectations.js';
 import { Guest, PHONE, type Seat } from './support/guest.js';
 import { Owner } from './support/owner.js';
 import { Product } from './support/product.js';
@@ -241,6 +241,20 @@ describe('A phone on the table', () => {
     await guest.says(SENT).waitFor({ state: 'attached' });
     await becomes(() => activeOrders(guest), ['Aktivní objednávky1']);
     await becomes(() => texts(other.page.getByRole('button', { name: /^Košík/ })), ['Košík (0)']);
+  });
+
+  test('the page that ended says that an order is still without an answer', async () => {
+    const page = await product.page(PHONE);
+    await page.clock.install();
+    const guest = await Guest.at(page, product, { table: 1, code: 'phone-idle-unsent' });
+    await guest.adds(TLACENKA);
+    await page.route('**/api/createorder', (route) => route.abort());
+    await guest.orders();
+    await guest.says('Neodesláno').waitFor();
+    await page.clock.runFor('05:10');
+    await page.waitForURL('**/sessionexpired');
+    await guest.says('Vaše objednávka zatím není potvrzená.').waitFor();
+    await isAccessible(page);
   });
 
   test('after 5 minutes without a touch the page ends, and says how to go on', async () => {

@@ -73,6 +73,16 @@ export function writeOrdering(key: string, saved: SavedOrdering, now: number): v
   }
 }
 
+/** @returns whether the phone keeps an order, of any table, whose answer has not come */
+export function keepsUnansweredOrder(now: number): boolean {
+  try {
+    const keys = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
+    return keys.some((key) => readOrdering(key, now).pending !== null);
+  } catch {
+    return false;
+  }
+}
+
 function read(key: string, now: number): Stored | null {
   try {
     const saved = Saved.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null'));
