@@ -243,6 +243,16 @@ describe('A phone on the table', () => {
     await becomes(() => texts(other.page.getByRole('button', { name: /^Košík/ })), ['Košík (0)']);
   });
 
+  test('a dish that is read while its price changes shows the price that it costs', async () => {
+    const guest = await Guest.sitsDown(product, { table: 2, code: 'phone-reads' });
+    await guest.page.getByRole('heading', { name: TATARAK }).click();
+    await office.prices(TATARAK, 255);
+    await guest.page
+      .getByRole('dialog')
+      .getByText(/255\s?Kč/)
+      .waitFor();
+  });
+
   test('the page that ended says that an order is still without an answer', async () => {
     const page = await product.page(PHONE);
     await page.clock.install();

@@ -16,7 +16,7 @@ import { WithdrawDialog } from './withdraw-dialog';
 
 /** What the guest opened. */
 export type OpenDialog =
-  | { kind: 'dish'; item: MenuItem }
+  | { kind: 'dish'; itemId: number }
   | { kind: 'basket' }
   | { kind: 'confirm' }
   | { kind: 'orders' }
@@ -25,6 +25,7 @@ export type OpenDialog =
 type OrderingDialogsProps = {
   dialog: OpenDialog | null;
   setDialog: (dialog: OpenDialog | null) => void;
+  menu: MenuItem[];
   state: OrderingState;
   basket: BasketActions;
   orders: ReturnType<typeof useTableOrders>;
@@ -42,21 +43,25 @@ export function OrderingDialogs(props: OrderingDialogsProps) {
   );
 }
 
-function ChosenDialog({ dialog, setDialog, state, basket, orders, onOrder }: OrderingDialogsProps) {
+function ChosenDialog({ dialog, setDialog, menu, state, basket, orders, onOrder }: OrderingDialogsProps) {
   const { lines, currency, pending } = state;
   const close = () => setDialog(null);
   switch (dialog?.kind) {
-    case 'dish':
+    case 'dish': {
+      // As the menu has it now: a price that changes while it is read must not stay.
+      const item = menu.find(({ id }) => id === dialog.itemId);
+      if (item === undefined) return null;
       return (
         <DishDialog
-          item={dialog.item}
+          item={item}
           currency={currency}
-          quantity={quantityOf(lines, dialog.item.id)}
-          onAdd={(item) => (basket.add(item), close())}
+          quantity={quantityOf(lines, item.id)}
+          onAdd={() => (basket.add(item), close())}
           onQuantity={basket.setItemQuantity}
           onClose={close}
         />
       );
+    }
     case 'basket':
       return (
         <BasketDialog

@@ -29,7 +29,7 @@ export function OrderingPage({ table, menu, info }: OrderingPageProps) {
   const [query, setQuery] = useState('');
   const groups = useMemo(() => searchMenu(groupMenu(menu), query), [menu, query]);
   const { dialog, setDialog } = useOpenDialog(ordering.state, orders.addPlaced, show);
-  const openDish = useCallback((item: MenuItem) => setDialog({ kind: 'dish', item }), [setDialog]);
+  const openDish = useCallback((item: MenuItem) => setDialog({ kind: 'dish', itemId: item.id }), [setDialog]);
   const canOrder = lines.length > 0 && pending === null;
   const order = () => (canOrder ? setDialog({ kind: 'confirm' }) : show({ type: 'error', message: texts.emptyOrder }));
 
@@ -71,6 +71,7 @@ export function OrderingPage({ table, menu, info }: OrderingPageProps) {
       <OrderingDialogs
         dialog={dialog}
         setDialog={setDialog}
+        menu={menu}
         state={ordering.state}
         basket={basket}
         orders={orders}
