@@ -42,9 +42,9 @@ export const boardTexts = {
   arrived: (number: number, table: string) => `Nová objednávka číslo ${number}, ${table}`,
   called: (table: string) => `${table} volá obsluhu`,
   changeFailed: 'Nebylo možné změnit objednávku!',
-  changeFailedHint: 'Objednávka zůstala, jak byla. Zkuste to znovu.',
+  changeFailedHint: 'Server neodpověděl. Platí to, co ukazuje lístek; klidně to zkuste znovu.',
   answerFailed: 'Volání se nepodařilo potvrdit.',
-  answerFailedHint: 'Zůstává na obrazovce. Zkuste to znovu.',
+  answerFailedHint: 'Server neodpověděl. Je-li volání dál na obrazovce, zkuste to znovu.',
   conflict: {
     'in-progress': 'Někdo ji mezitím schválil. Tohle je skutečný stav.',
     finished: 'Někdo ji mezitím uzavřel. Tohle je skutečný stav.',
