@@ -1,5 +1,5 @@
 import { ErrorResponse, type User, type UserManager } from 'oidc-client-ts';
-import { createTokenGiver, renewSession } from './session';
+import { createTokenGiver, renewSession, restoreSession } from './session';
 
 type Stored = { access_token: string; refresh_token?: string; expires_in: number; expired: boolean };
 
@@ -105,5 +105,26 @@ describe('renewal', () => {
     await renewSession(fake.manager);
     expect(fake.asked).toBe(0);
     expect((await renewSession(fake.manager, 'new'))?.access_token).toBe('newer');
+  });
+});
+
+describe('a session found at the start', () => {
+  it('is renewed when it has expired, and left alone while it has not', async () => {
+    const [old, good] = [new FakeManager(ended, [fresh]), new FakeManager(fresh)];
+    await restoreSession(old.manager);
+    await restoreSession(good.manager);
+    expect([old.stored, good.asked]).toEqual([fresh, 0]);
+  });
+
+  it('neither lets in nor sends away while the provider does not answer', async () => {
+    const fake = new FakeManager(ended);
+    await expect(restoreSession(fake.manager)).rejects.toThrow('does not answer');
+    expect(fake.stored).toEqual(ended);
+  });
+
+  it('is over when the provider says so', async () => {
+    const fake = new FakeManager(ended, [refusal('invalid_grant')]);
+    await restoreSession(fake.manager);
+    expect(fake.stored).toBeNull();
   });
 });

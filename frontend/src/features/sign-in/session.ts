@@ -65,6 +65,16 @@ export function renewSession(manager: UserManager, refused: string | null = null
 }
 
 /**
+ * Looks after a stored session that has expired meanwhile, before anybody is let in or turned away by it.
+ * @throws when the provider does not answer: whoever is signed in is neither let in nor sent away by that
+ */
+export async function restoreSession(manager: UserManager): Promise<void> {
+  if ((await manager.getUser())?.expired !== true) return;
+  await renewSession(manager);
+  if ((await manager.getUser())?.expired === true) throw new Error('The sign-in provider does not answer');
+}
+
+/**
  * Gives usable access tokens, renewed when they are about to expire. Calls that come together share one renewal, and
  * after a failed one the provider is left in peace for a while.
  * @param clock ms, monotonic

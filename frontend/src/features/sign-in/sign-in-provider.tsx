@@ -6,7 +6,7 @@ import { signInTexts } from '../../shared/texts/sign-in-texts';
 import { FullPageMessage } from '../../shared/ui/full-page-message';
 import { type ClientConfig, loadClientConfig } from './client-config';
 import { checkIdToken } from './id-token';
-import { renewSession } from './session';
+import { restoreSession } from './session';
 import { createUserManager } from './user-manager';
 import { useSessionUpkeep } from './use-session-upkeep';
 
@@ -16,7 +16,7 @@ async function prepare(): Promise<Ready> {
   const config = await loadClientConfig();
   const manager = createUserManager(config);
   // A return from the provider comes first; only without one is the stored session checked (specification, section 4).
-  if (!hasAuthParams() && (await manager.getUser())?.expired === true) await renewSession(manager);
+  if (!hasAuthParams()) await restoreSession(manager);
   return { manager, config };
 }
 
