@@ -225,6 +225,20 @@ describe('The restaurant sets itself up', () => {
     await becomes(() => second.dialog.getByLabel('Popis').inputValue(), 'Dvojité, s mléčnou pěnou');
   });
 
+  test('a page that was open during an update loads itself anew where the old code is gone', async () => {
+    const owner = await Owner.signsIn(product);
+    await owner.opens('Stoly', BISTRO);
+    let updated = false;
+    owner.page.on('request', (request) => (updated ||= request.isNavigationRequest()));
+    await owner.page.route('**/assets/order-history-page-*', (route) =>
+      updated ? route.continue() : route.fulfill({ status: 404 }),
+    );
+    await owner.clicks(/owner@demo\.test/);
+    await owner.page.getByText('Historie objednávek', { exact: true }).first().click();
+    await owner.page.getByRole('heading', { name: 'Historie dokončených objednávek' }).waitFor();
+    expect(updated).toBe(true);
+  });
+
   test('an employee reads and changes nothing; who is signed in without a right does not get in', async () => {
     const employee = await Owner.signsIn(product, 'staff@demo.test');
     for (const tab of ['Produkty', 'Menu', 'Kategorie', 'Stoly'] as const) {

@@ -1,9 +1,19 @@
+import { useEffect } from 'react';
+import { useRouteError } from 'react-router';
 import { commonTexts } from '../shared/texts/common-texts';
 import { Button } from '../shared/ui/button';
+import { isMissingPart, reloadForParts } from './missing-part';
 import styles from './route-error.module.css';
 
-/** Shown when a page throws or its code cannot be fetched. What the guest chose is stored, so a reload is safe. */
+/**
+ * Shown when a page throws or its code cannot be fetched. What the guest chose is stored, so a reload is safe; where an
+ * update took the code away, the page reloads by itself.
+ */
 export function RouteError() {
+  const error = useRouteError();
+  useEffect(() => {
+    if (isMissingPart(error)) void reloadForParts(Date.now());
+  }, [error]);
   return (
     <main className={styles.page} role="alert">
       <h1>{commonTexts.pageFailed}</h1>
