@@ -10,6 +10,7 @@ import {
 import { currentAccessToken, reportRefusedToken } from './access-token';
 import { isTransient } from './api-error';
 import { deviceId } from './device-id';
+import { noteServerTime } from './server-clock';
 
 const CACHE_SECONDS = 300;
 const READ_RETRIES = 3;
@@ -36,6 +37,9 @@ function pathOf(args: string | FetchArgs): string {
 const transportWithSignIn: Query = async (args, api, extra) => {
   const result = await transport(args, api, extra);
   if (result.error?.status === 401) reportRefusedToken();
+  // Personal answers come from no cache, so their time is that of now.
+  if (pathOf(args).startsWith('/api/my'))
+    noteServerTime(result.meta?.response?.headers.get('date') ?? null, Date.now());
   return result;
 };
 

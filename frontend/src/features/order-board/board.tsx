@@ -1,6 +1,7 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useMemo, useState } from 'react';
 import { readApiFailure } from '../../api/api-error';
+import { serverTime } from '../../api/server-clock';
 import type { Order, Venue } from '../../api/types';
 import { boardTexts } from '../../shared/texts/board-texts';
 import { StaffProblem } from '../../shared/ui/staff-problem';
@@ -31,7 +32,7 @@ export function Board({ venue, venues, onChooseVenue }: Props) {
   const board = useBoard(venue.id);
   const shift = useShift();
   const decisions = useDecisions(board.feed, venue.id);
-  const now = useNow(TICK_MS);
+  const now = serverTime(useNow(TICK_MS));
   const [rejecting, setRejecting] = useState<Order | null>(null);
   useBoardAlarms(board, shift);
   useOpenCountInTitle(board.columns.waiting.length + (board.calls.currentData?.length ?? 0));

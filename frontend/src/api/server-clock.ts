@@ -1,0 +1,20 @@
+/** A header names whole seconds, and it travels: a difference below this says nothing. */
+const TOLERATED_MS = 5000;
+
+let behindMs = 0;
+
+/**
+ * Learns from an answer how wrong the device's clock is. A tablet on a wall may be minutes off, and the server stamps
+ * what waits by its own clock.
+ * @param date the answer's `Date` header (RFC 9110, section 6.6.1)
+ * @param receivedAt the device's time when it came, ms since 1970
+ */
+export function noteServerTime(date: string | null, receivedAt: number): void {
+  const difference = Date.parse(date ?? '') - receivedAt;
+  if (!Number.isNaN(difference)) behindMs = Math.abs(difference) < TOLERATED_MS ? 0 : difference;
+}
+
+/** @returns the server's time at a moment of the device's clock; both ms since 1970 */
+export function serverTime(deviceTime: number): number {
+  return deviceTime + behindMs;
+}
