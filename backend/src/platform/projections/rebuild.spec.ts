@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import pg from 'pg';
 import { openTestDatabase, type TestDatabase } from '../../../test/test-database.js';
 import { fillLog, TestLog } from '../../../test/test-log.js';
 import { ORDERING_EVENTS, ORDERING_PROJECTIONS } from '../../modules/ordering/ordering.public.js';
@@ -156,17 +157,16 @@ describe('A rebuild', () => {
   });
 
   test('runs once at a time for a projection; another one may run beside it', async () => {
-    let beside: Promise<unknown>[] = [];
-    const onProgress = (): void =>
-      void (beside.length === 0 && beside.push(settled('staff_board'), settled('staff_call')));
-    const settled = (name: string): Promise<unknown> => rebuild(name).catch((error: unknown) => error);
-    // The one beside it must have met the lock before this one is over, however quick that is.
-    const signal = AbortSignal.abort();
-    await rebuild('staff_board', { venueId: 1, signal, onProgress });
-    const [same, other] = await Promise.all(beside);
-    expect(same).toBeInstanceOf(RebuildRunningError);
-    expect(other).toMatchObject({ state: 'done' });
-    await rebuild('staff_board');
+    const holder = new pg.Client({ connectionString: database.ownerUrl });
+    await holder.connect();
+    // It cannot come to its end while the venue is held.
+    await holder.query('begin; select from venue_head where venue_id = 1 for update');
+    let running: Promise<RebuildRecord> | undefined;
+    await new Promise<void>((begun) => (running = rebuild('staff_board', { venueId: 1, onProgress: () => begun() })));
+    await expect(rebuild('staff_board')).rejects.toBeInstanceOf(RebuildRunningError);
+    expect(await rebuild('staff_call', { venueId: 2 })).toMatchObject({ state: 'done' });
+    await holder.end();
+    expect(await running).toMatchObject({ state: 'done' });
   });
 
   test('goes on under live orders: none is lost, none is missing from the board', async () => {
