@@ -148,6 +148,13 @@ describe('an invitation', () => {
     expect(body.code).toBe('LINK_NOT_VALID');
   });
 
+  it('that is asked for twice at once is one, with two letters', async () => {
+    const body = { email: 'jana@links.test', company: 1 };
+    await Promise.all(Array.from({ length: 4 }, () => post('cu', 'owner', body).expect(201)));
+    await letters(4);
+    expect(await sql(`select email from app_user where email = 'jana@links.test'`)).toHaveLength(1);
+  });
+
   it.each([
     ['an SA by a manager', 'owner', { email: 'a@b.cz', company: 1, role: 'SA' }, 403, undefined],
     ['into a foreign company', 'owner', { email: 'a@b.cz', company: 2 }, 404, undefined],

@@ -15,7 +15,8 @@ import { mergeInvitation, useLink } from './take-up.js';
 const BY_CALLER = { limit: 30, windowSeconds: 3600 } as const;
 const BY_CALLER_TO_ADDRESS = { limit: 5, windowSeconds: 3600 } as const;
 
-const LIVING_COMPANY = 'select id from company where id = $1 and deleted_at is null for key share';
+// Locked until the commit: the company is not deleted in between, and of two who invite the same address the second finds it.
+const LIVING_COMPANY = 'select id from company where id = $1 and deleted_at is null for no key update';
 
 const OF_COMPANY = `
   select u.id from app_user u join user_company uc on uc.user_id = u.id and uc.company_id = $2
