@@ -155,6 +155,18 @@ describe('an invitation', () => {
     expect(await sql(`select email from app_user where email = 'jana@links.test'`)).toHaveLength(1);
   });
 
+  it('stays one person when two of its links are pressed at once', async () => {
+    const links = app.app.get(OneTimeLinks);
+    await post('cu', 'owner', { email: 'jana@links.test', company: 1 }).expect(201);
+    await post('cu', 'owner', { email: 'jana@links.test', company: 1 }).expect(201);
+    const secrets = (await letters(2)).map(({ secret }) => secret);
+    const accounts = await Promise.all(secrets.map((secret) => links.take(secret)));
+    const [user] = await sql<{ subject: string }>(
+      `select auth0_id as subject from app_user where email = 'jana@links.test'`,
+    );
+    expect(accounts.map((account) => account?.subject)).toEqual([user!.subject, user!.subject]);
+  });
+
   it.each([
     ['an SA by a manager', 'owner', { email: 'a@b.cz', company: 1, role: 'SA' }, 403, undefined],
     ['into a foreign company', 'owner', { email: 'a@b.cz', company: 2 }, 404, undefined],

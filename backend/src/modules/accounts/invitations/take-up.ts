@@ -26,10 +26,13 @@ export async function findLink(client: Pick<TransactionClient, 'query'>, secret:
   return target ?? null;
 }
 
+// A person may hold several links: locked, so that who comes second sees what the first has made of the user.
+const FIND_TO_USE = `${FIND} for no key update of u`;
+
 /** Uses the link up, once: of two that come together, the second gets `null`. */
 export async function useLink(client: TransactionClient, secret: string): Promise<LinkTarget | null> {
-  const target = await findLink(client, secret);
-  if (target === null) return null;
+  const [target] = await client.query<LinkTarget>({ text: FIND_TO_USE, values: [linkSecretHash(secret)] });
+  if (target === undefined) return null;
   const text = 'update sign_in_link set used_at = now() where id = $1 and used_at is null returning id';
   return (await client.query({ text, values: [target.linkId] })).length > 0 ? target : null;
 }
