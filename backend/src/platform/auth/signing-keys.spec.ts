@@ -66,6 +66,17 @@ describe('a key whose time to be asked for again has come', () => {
     expect(await keys.find('first')).toContain('PUBLIC KEY');
   });
 
+  it('is not asked for at every call while the provider is down: each would wait for it', async () => {
+    let asked = 0;
+    const source = remoteKeySet(provider.issuer);
+    const counted = new SigningKeys(() => (asked++, source()), 10, REFRESH_MS);
+    await counted.find('first');
+    await longer();
+    await provider.stop();
+    for (let call = 0; call < 5; call++) expect(await counted.find('first')).toContain('PUBLIC KEY');
+    expect(asked).toBe(2);
+  });
+
   it('is forgotten when the provider has dropped it, and stays so when it goes down', async () => {
     provider.dropKey('first');
     provider.addKey('second');

@@ -6,6 +6,8 @@ export type KeySetSource = () => Promise<{ keys: unknown[] }>;
 const REFRESH_MS = 10 * 60_000;
 const FETCHES_PER_MINUTE = 10;
 const MAX_KEYS = 16;
+/** A provider that is down may take seconds to fail; within this time nobody with a known key waits for it again. */
+const PAUSE_MS = 30_000;
 
 /**
  * The provider's public keys by id. A key is asked for again after ten minutes, an unknown id at once (a rotation needs no
@@ -15,6 +17,7 @@ const MAX_KEYS = 16;
 export class SigningKeys {
   private readonly client: JwksClient;
   private readonly vouchedFor = new Map<string, string>();
+  private failedAt = Number.NEGATIVE_INFINITY;
 
   constructor(source: KeySetSource, fetchesPerMinute = FETCHES_PER_MINUTE, refreshMs = REFRESH_MS) {
     this.client = jwksRsa({
@@ -33,6 +36,8 @@ export class SigningKeys {
    * @throws Error when the provider cannot be reached and the key was never seen
    */
   async find(kid: string): Promise<string | null> {
+    const known = this.vouchedFor.get(kid);
+    if (known !== undefined && performance.now() - this.failedAt < PAUSE_MS) return known;
     try {
       const key = publicKeyOf(await this.client.getSigningKey(kid));
       this.remember(kid, key);
@@ -43,7 +48,7 @@ export class SigningKeys {
         this.vouchedFor.delete(kid);
         return null;
       }
-      const known = this.vouchedFor.get(kid);
+      if (name !== 'JwksRateLimitError') this.failedAt = performance.now();
       if (known !== undefined) return known;
       if (name === 'JwksRateLimitError') return null;
       throw error;
