@@ -92,8 +92,10 @@ async function buildSide({ label, folder, sources, command, env, result, finish 
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   const target = `node_modules/.cache/${folder.replace('/', '-')}-${process.pid}`;
   mkdirSync(join(ROOT, target), { recursive: true });
+  const clear = () => rmSync(join(ROOT, target), { recursive: true, force: true });
+  process.once('exit', clear);
   try {
-    const { code, output } = await step(label, command(target), { env });
+    const { code, output } = await step(label, command(target), { env, disposable: true });
     if (!existsSync(join(ROOT, target, result))) throw new Error(`${output.trimEnd()}\n\n${label} failed.`);
     // The compiler writes what it can; what it complains of is for `npm run check`, not for who wants to run the product.
     if (code !== 0) console.log(output.trimEnd().split('\n').slice(0, 5).join('\n'));
@@ -102,7 +104,8 @@ async function buildSide({ label, folder, sources, command, env, result, finish 
     rmSync(join(ROOT, folder), { recursive: true, force: true });
     renameSync(join(ROOT, target), join(ROOT, folder));
   } finally {
-    rmSync(join(ROOT, target), { recursive: true, force: true });
+    clear();
+    process.off('exit', clear);
   }
 }
 

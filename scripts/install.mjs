@@ -25,6 +25,7 @@ function installedIsCurrent() {
 
 export async function installMissing() {
   if (installedIsCurrent()) return;
-  const { code, output } = await step('Installing packages (about a minute)', ['npm', 'ci', '--no-audit', '--no-fund']);
+  const words = ['npm', 'ci', '--no-audit', '--no-fund'];
+  const { code, output } = await step('Installing packages (about a minute)', words, { disposable: true });
   if (code !== 0) fail(`${output.trimEnd()}\n\nnpm ci failed.`);
 }

@@ -4,23 +4,41 @@ import { fileURLToPath } from 'node:url';
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
 /**
  * Runs a command in the repository's root.
  *
  * @param {string[]} words the command and its arguments
- * @param {{ env?: Record<string, string>, quiet?: boolean, silenceOutput?: boolean }} [options]
- *   quiet: what it prints is kept instead of shown; silenceOutput: standard output is dropped, errors are shown
+ * @param {{ env?: Record<string, string>, quiet?: boolean, silenceOutput?: boolean, disposable?: boolean }} [options]
+ *   quiet: what it prints is kept instead of shown; silenceOutput: standard output is dropped, errors are shown;
+ *   disposable: what it has half done is worth nothing, so that Ctrl-C may end it in the middle
  * @returns {Promise<{ code: number, output: string }>}
  */
-export function run([command, ...args], { env = {}, quiet = false, silenceOutput = false } = {}) {
+export function run([command, ...args], { env = {}, quiet = false, silenceOutput = false, disposable = false } = {}) {
   return new Promise((resolve, reject) => {
     const stdio = quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', silenceOutput ? 'ignore' : 'inherit', 'inherit'];
-    const child = spawn(command, args, { cwd: ROOT, env: { ...process.env, ...env }, stdio });
+    const child = spawn(command, args, { cwd: ROOT, env: { ...process.env, ...env }, stdio, detached: disposable });
+    if (disposable) endWithUs(child);
     let output = '';
     child.stdout?.on('data', (chunk) => (output += chunk));
     child.stderr?.on('data', (chunk) => (output += chunk));
     child.on('error', reject);
     child.on('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
+/** By itself npm would go on for a minute after Ctrl-C, and take away what the next start has installed meanwhile. */
+function endWithUs(child) {
+  let interrupted = false;
+  const end = () => {
+    if (!interrupted && child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+    interrupted = true;
+  };
+  for (const signal of SIGNALS) process.on(signal, end);
+  child.once('close', () => {
+    for (const signal of SIGNALS) process.off(signal, end);
+    if (interrupted) process.exit(130);
   });
 }
 
