@@ -39,7 +39,9 @@ function stopOnSignals(product: Promise<Product>): void {
 }
 
 try {
-  const product = openProduct(readSettings(process.env), say);
+  // A start that is being stopped is never ready.
+  const report = (line: string): void => void (stoppingSince === 0 && say(line));
+  const product = openProduct(readSettings(process.env), report);
   stopOnSignals(product);
   await product;
 } catch (error) {

@@ -49,6 +49,14 @@ describe('the product as a process', () => {
     await expect(fetch(url)).rejects.toThrow();
   });
 
+  it('never says that it is ready when it was stopped on its way there', async () => {
+    running = start();
+    while (!running.output.includes('Starting PostgreSQL')) await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(await running.stop('SIGINT')).toBe(0);
+    expect(running.output).toMatch(/\nStopping …\nStopped\.\n$/);
+    expect(existsSync(join(data, 'postgres/cluster/postmaster.pid'))).toBe(false);
+  });
+
   it('stops as cleanly when a supervisor asks it to', async () => {
     const product = await started();
     expect(await product.stop('SIGTERM')).toBe(0);
