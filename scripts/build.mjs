@@ -89,7 +89,8 @@ function compressAssets(target) {
 async function buildSide({ label, folder, sources, command, env, result, finish }) {
   const stamp = join(ROOT, folder, STAMP);
   const wanted = fingerprint(sources);
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  const whole = [stamp, join(ROOT, folder, result)].every((file) => existsSync(file));
+  if (whole && readFileSync(stamp, 'utf8') === wanted) return;
   const target = `node_modules/.cache/${folder.replace('/', '-')}-${process.pid}`;
   mkdirSync(join(ROOT, target), { recursive: true });
   const clear = () => rmSync(join(ROOT, target), { recursive: true, force: true });
