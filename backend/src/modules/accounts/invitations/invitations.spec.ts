@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,6 +10,7 @@ import { TestClock } from '../../../../test/test-clock.js';
 import { addUser, tokenFor } from '../../../../test/test-tokens.js';
 import { Clock } from '../../../kernel/clock.js';
 import { Database } from '../../../platform/database/database.js';
+import { Windows } from '../../../platform/rate-limit/windows.js';
 import { OneTimeLinks } from '../../../platform/sign-in-provider/one-time-links.js';
 
 const ORIGIN = 'http://localhost:4322';
@@ -207,6 +209,16 @@ describe('a fresh link', () => {
     const [letter] = await letters(1);
     expect(letter!.to).toBe('staff@links.test');
     expect(await who(await openLink(letter!.secret))).toMatchObject({ auth0Id: 'demo|staff@links.test' });
+  });
+
+  it('is counted without the address in the counters', async () => {
+    const counted = jest.spyOn(Windows.prototype, 'take');
+    await post('pr', 'owner', { email: 'staff@links.test' }).expect(200);
+    await letters(1);
+    const subjects = counted.mock.calls.map(([subject]) => subject);
+    counted.mockRestore();
+    expect(subjects.filter((subject) => subject.startsWith('link-by:'))).toHaveLength(2);
+    expect(subjects.join()).not.toContain('@');
   });
 
   it('is bounded per caller and address, with Retry-After, and per address whoever asks', async () => {

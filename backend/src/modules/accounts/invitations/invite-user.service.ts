@@ -1,4 +1,5 @@
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { createHash } from 'node:crypto';
 import { DomainError } from '../../../kernel/domain-error.js';
 import type { Principal } from '../../../kernel/principal.js';
 import { AccessChanges } from '../../../platform/auth/access-changes.js';
@@ -108,7 +109,9 @@ export class InviteUserService implements OnModuleDestroy {
 
   private async bound({ userId }: Principal, email: string): Promise<void> {
     await this.limiter.take(`link-by:${userId}`, BY_CALLER);
-    await this.limiter.take(`link-by:${userId}:${email.toLowerCase()}`, BY_CALLER_TO_ADDRESS);
+    // Counters are stored, and outlive the person: no address stands in them.
+    const address = createHash('sha256').update(email.toLowerCase()).digest('base64url');
+    await this.limiter.take(`link-by:${userId}:${address}`, BY_CALLER_TO_ADDRESS);
   }
 
   private async sendIfReached(caller: Principal, email: string): Promise<void> {
