@@ -5,6 +5,7 @@ import type { Principal } from '../../../kernel/principal.js';
 import { AccessChanges } from '../../../platform/auth/access-changes.js';
 import { Database } from '../../../platform/database/database.js';
 import { ProfileService } from '../profile/profile.service.js';
+import { lockAdministrators } from '../users/administrators.js';
 import { erasePerson } from './erase-person.js';
 import type { PersonalData } from './privacy.dto.js';
 
@@ -64,7 +65,7 @@ export class PersonalDataService {
     await this.database.transaction(async (client) => {
       if (role === 'SA') {
         // One after another, so that the last two do not leave together.
-        await client.query({ text: `select from app_user where role = 'SA' order by id for update` });
+        await lockAdministrators(client);
         const others = await client.query({ text: OTHER_ADMINISTRATOR, values: [userId] });
         if (others.length === 0) throw new DomainError('LAST_ADMINISTRATOR');
       }

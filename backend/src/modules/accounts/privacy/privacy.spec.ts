@@ -103,6 +103,22 @@ it('the last administrator cannot leave', async () => {
   await call('delete', '/api/my/user', await signIn(app, 'second@privacy.test')).expect(409);
 });
 
+it.each([
+  [
+    'take the role from',
+    (id: number, bearer: string) => call('put', '/api/my/user/updateuser', bearer).send({ id, role: null }),
+  ],
+  ['erase', (id: number, bearer: string) => call('delete', `/api/my/user/${id}`, bearer)],
+])('two administrators who %s each other at once do not both go', async (_what, end) => {
+  await sql(`delete from app_user where role = 'SA' or email in ('one@privacy.test', 'two@privacy.test')`);
+  const both = [];
+  for (const email of ['one@privacy.test', 'two@privacy.test']) both.push(await addUser(app, { email, role: 'SA' }));
+  const ids = (await sql<{ id: number }>(`select id from app_user where role = 'SA' order by id`)).map(({ id }) => id);
+  const answers = await Promise.all([end(ids[1]!, both[0]!), end(ids[0]!, both[1]!)]);
+  expect(answers.map(({ ok }) => ok).sort()).toEqual([false, true]);
+  expect(await sql(`select id from app_user where role = 'SA'`)).toHaveLength(1);
+});
+
 it('forgets in time, and nothing before its time', async () => {
   const lead = (age: string, suspected = false) =>
     sql(`insert into lead (kind, source, received_at, email, suspected)

@@ -4,6 +4,7 @@ import type { Principal } from '../../../kernel/principal.js';
 import { AccessChanges } from '../../../platform/auth/access-changes.js';
 import { Database } from '../../../platform/database/database.js';
 import { erasePerson } from '../privacy/erase-person.js';
+import { requireStillAdministrator } from './administrators.js';
 import { administeredCompanies, findUser } from './user-bounds.js';
 
 const LEAVE = `
@@ -28,6 +29,7 @@ export class RemoveUserService {
   async remove(caller: Principal, userId: number): Promise<void> {
     if (userId === caller.userId) throw new DomainError('FORBIDDEN');
     await this.database.transaction(async (client) => {
+      await requireStillAdministrator(client, caller);
       await client.query({ text: 'select from app_user where id = $1 for update', values: [userId] });
       const user = await findUser(client, caller, { id: userId });
       if (user === null) throw new DomainError('NOT_FOUND');

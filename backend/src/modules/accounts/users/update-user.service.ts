@@ -6,6 +6,7 @@ import { AccessChanges } from '../../../platform/auth/access-changes.js';
 import { requireCompany } from '../../../platform/auth/record-access.js';
 import { Database, type TransactionClient } from '../../../platform/database/database.js';
 import type { AdministeredUser, UpdateUserBody } from './administered-user.dto.js';
+import { requireStillAdministrator } from './administrators.js';
 import { changeOf, type UserChange } from './change-user.js';
 import { administeredCompanies, findUser } from './user-bounds.js';
 
@@ -61,6 +62,7 @@ export class UpdateUserService {
    */
   async update(caller: Principal, body: UpdateUserBody): Promise<AdministeredUser> {
     const updated = await this.database.transaction(async (client) => {
+      await requireStillAdministrator(client, caller);
       const before = await findUser(client, caller, body);
       if (before === null) throw new DomainError('NOT_FOUND');
       await client.query({ text: LOCK, values: [before.id] });
