@@ -8,6 +8,8 @@ export interface TokenIdentity {
   readonly email: string;
   /** Whether the provider vouches for the address; without that, nobody is linked by it. */
   readonly emailVerified: boolean;
+  /** When the token was given, in seconds since 1970 (RFC 7519, `iat`); `null` when it does not say. */
+  readonly issuedAt: number | null;
 }
 
 /**
@@ -15,6 +17,7 @@ export interface TokenIdentity {
  * next one. A subject that is seen for the first time gets its user here.
  */
 export abstract class PrincipalDirectory {
+  /** @throws DomainError UNAUTHENTICATED for somebody who was erased after the token was given */
   abstract resolve(identity: TokenIdentity): Promise<Principal>;
 
   /** @returns what these subjects may reach now, those alone that are known: nobody is made here */

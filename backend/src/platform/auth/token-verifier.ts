@@ -76,9 +76,14 @@ function keyIdOf(token: string): string | null {
 
 /** jsonwebtoken lets a token without `exp` live for ever, and knows nothing of `sub`: both are asked for here. */
 function identityOf(payload: unknown): TokenIdentity | false {
-  const { sub, exp, email, email_verified: verified } = payload as Record<string, unknown>;
+  const { sub, exp, iat, email, email_verified: verified } = payload as Record<string, unknown>;
   if (typeof sub !== 'string' || sub === '' || typeof exp !== 'number') return false;
-  return { subject: sub, email: typeof email === 'string' ? email : '', emailVerified: verified === true };
+  return {
+    subject: sub,
+    email: typeof email === 'string' ? email : '',
+    emailVerified: verified === true,
+    issuedAt: typeof iat === 'number' ? iat : null,
+  };
 }
 
 function refusal(reason: unknown): DomainError {

@@ -22,7 +22,7 @@ afterAll(() => app.close());
 
 const sql = <Row>(text: string, values: unknown[] = []) => app.app.get(Database).query<Row>({ text, values });
 const resolve = (subject: string, email = '', emailVerified = false) =>
-  directory.resolve({ subject, email, emailVerified });
+  directory.resolve({ subject, email, emailVerified, issuedAt: Math.floor(Date.now() / 1_000) });
 
 describe('what a user may reach', () => {
   it.each([

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { DomainError } from '../../../kernel/domain-error.js';
 import type { Principal } from '../../../kernel/principal.js';
 import { PrincipalDirectory, type TokenIdentity } from '../../../platform/auth/principal-directory.js';
 import { Database } from '../../../platform/database/database.js';
+import { wasErasedSince } from '../privacy/erase-person.js';
 import { readRole } from '../role.js';
 
 interface Row {
@@ -55,6 +57,8 @@ export class UserPrincipalDirectory extends PrincipalDirectory {
   async resolve(identity: TokenIdentity): Promise<Principal> {
     const known = await this.find(identity.subject);
     if (known !== null) return known;
+    if (await wasErasedSince(this.database, identity.subject, identity.issuedAt))
+      throw new DomainError('UNAUTHENTICATED');
     await this.welcome(identity);
     const created = await this.find(identity.subject);
     if (created === null) throw new Error('A user disappeared while being created.');

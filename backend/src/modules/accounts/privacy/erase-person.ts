@@ -1,16 +1,35 @@
 import type { TransactionClient } from '../../../platform/database/database.js';
+import type { SqlSource } from '../../../platform/database/own-session.js';
 
 // The embedded provider's sessions, codes and refresh tokens speak of the subject.
 const FORGET_SESSIONS = `
   delete from sign_in_artifact where payload->>'accountId' = (select auth0_id from app_user where id = $1)`;
 
+const REMEMBER_SUBJECT = `
+  insert into erased_subject (subject_hash)
+  select sha256(convert_to(auth0_id, 'UTF8')) from app_user where id = $1 and auth0_id is not null
+  on conflict (subject_hash) do update set erased_at = excluded.erased_at`;
+
+const WAS_ERASED = `
+  select from erased_subject where subject_hash = sha256(convert_to($1, 'UTF8')) and erased_at >= to_timestamp($2)`;
+
 const FORGET = 'delete from app_user where id = $1';
 
 /**
  * Erases all that is kept of a person: the user with their assignments and links, and what the embedded provider remembers.
- * Events keep an id that leads to nobody. Whoever signs in again afterwards begins as a stranger without a role.
+ * Events keep an id that leads to nobody. Whoever signs in again afterwards begins as a stranger without a role;
+ * a token from before, which another page may still hold, brings nobody back.
  */
 export async function erasePerson(client: TransactionClient, userId: number): Promise<void> {
   await client.query({ text: FORGET_SESSIONS, values: [userId] });
+  await client.query({ text: REMEMBER_SUBJECT, values: [userId] });
   await client.query({ text: FORGET, values: [userId] });
+}
+
+/**
+ * @param issuedAt when the token was given, in seconds since 1970 (RFC 7519, `iat`); `null`: it does not say
+ * @returns whether the person whom the token speaks of has been erased since then
+ */
+export async function wasErasedSince(sql: SqlSource, subject: string, issuedAt: number | null): Promise<boolean> {
+  return (await sql.query({ name: 'was_erased', text: WAS_ERASED, values: [subject, issuedAt ?? 0] })).length > 0;
 }

@@ -93,6 +93,14 @@ it('an erased person is nowhere any more, and what they decided stays without a 
   expect(body.entries.at(-1)).toMatchObject({ type: 'OrderConfirmed', actor: { kind: 'user', name: null } });
 });
 
+it('what another page of an erased person asks brings nobody back, a new sign-in does', async () => {
+  await call('get', '/api/my/user').expect(401);
+  expect(await sql(`select 1 from app_user where email = '${EMAIL}'`)).toEqual([]);
+  await sql(`update erased_subject set erased_at = erased_at - interval '2 hours'`);
+  const { body } = await call('get', '/api/my/user').expect(200);
+  expect(body).toMatchObject({ email: EMAIL, role: null });
+});
+
 it('the last administrator cannot leave', async () => {
   await sql(`delete from app_user where role = 'SA'`);
   const first = await addUser(app, { email: 'first@privacy.test', role: 'SA' });

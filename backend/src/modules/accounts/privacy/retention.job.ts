@@ -14,6 +14,10 @@ export const RETENTION = [
     name: 'invitations that nobody took up',
     text: `delete from app_user where auth0_id is null and created_at < now() - interval '6 months'`,
   },
+  {
+    name: 'hashes of erased subjects',
+    text: `delete from erased_subject where erased_at < now() - interval '31 days'`,
+  },
   { name: 'sessions of the embedded provider', text: 'delete from sign_in_artifact where expires_at < now()' },
   {
     name: 'counters of request limits',
