@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
 import pg from 'pg';
 import { openTestDatabase, type TestDatabase } from '../../../test/test-database.js';
+import { WayToDatabase } from '../../../test/way-to-database.js';
 import { AppendConnection } from './append-connection.js';
 import { AppendQueue } from './append-queue.js';
 import type { Append } from './append.js';
@@ -55,5 +56,17 @@ describe('An append that gets no answer', () => {
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
     for (const outcome of outcomes) expect(outcome).toMatchObject({ reason: UNAVAILABLE });
     expect(send).toHaveBeenCalledTimes(2);
+  });
+
+  test('since the database has vanished without a word is given up, and the next goes to the one in its place', async () => {
+    const way = await WayToDatabase.to(database.url);
+    const connection = new AppendConnection({ url: way.url, role: null });
+    const queue = new AppendQueue(connection);
+    expect(await queue.append(placed(9))).toMatchObject({ outcome: 'appended' });
+    way.fallSilent();
+    await expect(queue.append(placed(9))).rejects.toMatchObject(UNAVAILABLE);
+    expect(await queue.append(placed(9))).toMatchObject({ outcome: 'appended' });
+    way.close();
+    await connection.onApplicationShutdown();
   });
 });
