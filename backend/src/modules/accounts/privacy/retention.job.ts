@@ -12,7 +12,9 @@ export const RETENTION = [
   { name: 'sign-in links', text: `delete from sign_in_link where requested_at < now() - interval '30 days'` },
   {
     name: 'invitations that nobody took up',
-    text: `delete from app_user where auth0_id is null and created_at < now() - interval '6 months'`,
+    // Who was invited again has a link, which is forgotten after a month.
+    text: `delete from app_user u where auth0_id is null and created_at < now() - interval '6 months'
+      and not exists (select from sign_in_link l where l.user_id = u.id)`,
   },
   {
     name: 'hashes of erased subjects',

@@ -9,6 +9,9 @@ import styles from './lead-form.module.css';
 import { NeedsScript } from './needs-script';
 import { ThankYou } from './thank-you';
 
+/** A form that has stood open for longer than this says nothing more of who fills it in; after a week it would be refused. */
+const HOUR_MS = 3_600_000;
+
 /** A form's values by name, without surrounding spaces, and how long it took. */
 export type FormValues = { text: (name: string) => string; trace: { website: string; elapsedMs: number } };
 
@@ -94,5 +97,8 @@ export function LeadForm({ labelledBy, children, oneOf = NONE, failedText, send 
 function valuesOf(form: HTMLFormElement, shownAt: number): FormValues {
   const data = new FormData(form);
   const text = (name: string) => String(data.get(name) ?? '').trim();
-  return { text, trace: { website: text('website'), elapsedMs: Math.round(performance.now() - shownAt) } };
+  return {
+    text,
+    trace: { website: text('website'), elapsedMs: Math.min(Math.round(performance.now() - shownAt), HOUR_MS) },
+  };
 }
