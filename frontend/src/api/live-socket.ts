@@ -26,6 +26,8 @@ export type LiveSocket = { close: () => void; reconnectNow: () => void };
 
 const PING_EVERY_MS = 20_000;
 const SILENCE_LIMIT_MS = 10_000;
+/** The browser may be wrong about being offline: a server that still answers within this time is reached. */
+const OFFLINE_SILENCE_LIMIT_MS = 2_000;
 const FIRST_DELAY_MS = 500;
 const LAST_DELAY_MS = 15_000;
 const FORBIDDEN = 4403;
@@ -69,6 +71,7 @@ class LiveConnection implements LiveSocket {
 
   start(): void {
     addEventListener('online', this.reconnectNow);
+    addEventListener('offline', this.onOffline);
     document.addEventListener('visibilitychange', this.onVisible);
     this.connect();
   }
@@ -76,6 +79,7 @@ class LiveConnection implements LiveSocket {
   close = (): void => {
     this.closed = true;
     removeEventListener('online', this.reconnectNow);
+    removeEventListener('offline', this.onOffline);
     document.removeEventListener('visibilitychange', this.onVisible);
     this.dropSocket();
   };
@@ -86,6 +90,11 @@ class LiveConnection implements LiveSocket {
     if (this.socket?.readyState === WebSocket.OPEN) return this.ping();
     this.attempt = 0;
     this.connect();
+  };
+
+  // A connection whose network is gone says nothing of it by itself; a board must not look live meanwhile.
+  private onOffline = (): void => {
+    if (this.socket?.readyState === WebSocket.OPEN) this.ping(OFFLINE_SILENCE_LIMIT_MS);
   };
 
   // A locked phone freezes timers: on waking, ask at once whether the connection outlived the sleep.
@@ -153,15 +162,15 @@ class LiveConnection implements LiveSocket {
     this.pingTimer = setTimeout(() => this.ping(), PING_EVERY_MS);
   }
 
-  private ping(): void {
+  private ping(limitMs = SILENCE_LIMIT_MS): void {
     this.send({ type: 'ping' });
-    this.expectAnswer();
+    this.expectAnswer(limitMs);
   }
 
-  private expectAnswer(): void {
+  private expectAnswer(limitMs = SILENCE_LIMIT_MS): void {
     clearTimeout(this.silenceTimer);
     const socket = this.socket;
-    this.silenceTimer = setTimeout(() => socket !== null && this.lost(socket, 0), SILENCE_LIMIT_MS);
+    this.silenceTimer = setTimeout(() => socket !== null && this.lost(socket, 0), limitMs);
   }
 
   private send(frame: object): void {

@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { type LiveStatus, openLiveSocket } from './live-socket';
+
+/** A socket whose server answers, until it is cut off. */
+class FakeSocket {
+  static readonly OPEN = 1;
+  static answers = true;
+  readyState = FakeSocket.OPEN;
+  onopen: () => void = () => undefined;
+  onmessage: (message: { data: string }) => void = () => undefined;
+  onclose: (event: { code: number }) => void = () => undefined;
+
+  constructor() {
+    void Promise.resolve().then(() => this.onopen());
+  }
+
+  send(text: string): void {
+    if (!FakeSocket.answers) return;
+    const { type } = JSON.parse(text) as { type: string };
+    const answer = type === 'ping' ? { type: 'pong' } : { type: 'registered', venueId: 1, position: 7 };
+    void Promise.resolve().then(() => this.onmessage({ data: JSON.stringify(answer) }));
+  }
+
+  close(): void {
+    this.readyState = 3;
+  }
+}
+
+describe('a live connection when the browser says that it is offline', () => {
+  const page = new EventTarget();
+  let statuses: LiveStatus[];
+  let close: () => void;
+
+  beforeEach(async () => {
+    jest.useFakeTimers();
+    const { addEventListener, removeEventListener } = EventTarget.prototype;
+    Object.assign(globalThis, {
+      WebSocket: FakeSocket,
+      document: new EventTarget(),
+      addEventListener: addEventListener.bind(page),
+      removeEventListener: removeEventListener.bind(page),
+    });
+    FakeSocket.answers = true;
+    statuses = [];
+    const registration = { role: 'staff' as const, venueId: 1, token: 't' };
+    const socket = openLiveSocket({
+      registration: () => registration,
+      gapless: true,
+      onEvent: () => undefined,
+      onStatus: (status) => statuses.push(status),
+      url: 'ws://x/ws/',
+    });
+    close = socket.close;
+    await jest.advanceTimersByTimeAsync(10);
+    expect(statuses).toEqual(['connecting', 'live']);
+  });
+  afterEach(() => {
+    close();
+    jest.useRealTimers();
+  });
+
+  it('is called lost after two seconds without an answer, not after half a minute', async () => {
+    FakeSocket.answers = false;
+    page.dispatchEvent(new Event('offline'));
+    await jest.advanceTimersByTimeAsync(1_900);
+    expect(statuses.at(-1)).toBe('live');
+    await jest.advanceTimersByTimeAsync(200);
+    expect(statuses).toContain('lost');
+  });
+
+  it('stays live where the server still answers', async () => {
+    page.dispatchEvent(new Event('offline'));
+    await jest.advanceTimersByTimeAsync(15_000);
+    expect(statuses.at(-1)).toBe('live');
+  });
+});
