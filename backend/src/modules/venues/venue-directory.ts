@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { DomainError } from '../../kernel/domain-error.js';
 import { LoadingCache } from '../../kernel/loading-cache.js';
 import type { Principal } from '../../kernel/principal.js';
 import { Database } from '../../platform/database/database.js';
@@ -82,6 +83,16 @@ export class VenueDirectory {
   /** @returns the venue; `null` when there is none or it was deleted */
   async venue(venueId: number): Promise<Venue | null> {
     return (await this.places.get(venueId))?.venue ?? null;
+  }
+
+  /**
+   * @returns the venue
+   * @throws DomainError `VENUE_NOT_FOUND` when there is none or it was deleted
+   */
+  async requireVenue(venueId: number): Promise<Venue> {
+    const venue = await this.venue(venueId);
+    if (venue === null) throw new DomainError('VENUE_NOT_FOUND');
+    return venue;
   }
 
   /** @returns the table; `null` when it, or its venue, is not there or was deleted */

@@ -36,11 +36,11 @@ export type OrderingState = {
 };
 
 /** What the phone remembers of a table. */
-type Remembered = Pick<OrderingState, 'lines' | 'currency' | 'pending'>;
+export type SavedOrdering = Pick<OrderingState, 'lines' | 'currency' | 'pending'>;
 
 export type OrderingEvent =
-  | { type: 'restored'; saved: Remembered; now: number }
-  | { type: 'changedElsewhere'; saved: Remembered; now: number }
+  | { type: 'restored'; saved: SavedOrdering; now: number }
+  | { type: 'changedElsewhere'; saved: SavedOrdering; now: number }
   | { type: 'itemAdded'; item: MenuItem }
   | { type: 'quantitySet'; itemId: number; quantity: number }
   | { type: 'noteSet'; itemId: number; note: string }

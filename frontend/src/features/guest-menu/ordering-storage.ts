@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { OrderingState } from './ordering-state';
+import type { SavedOrdering } from './ordering-state';
 
 /** What is remembered for longer than an evening belongs to another visit. */
 const KEPT_MS = 12 * 60 * 60_000;
@@ -38,7 +38,6 @@ const Saved = z.object({
 });
 
 type Stored = z.infer<typeof Saved>;
-export type SavedOrdering = Pick<OrderingState, 'lines' | 'currency' | 'pending'>;
 
 const nothing: SavedOrdering = { lines: [], currency: 'CZK', pending: null };
 

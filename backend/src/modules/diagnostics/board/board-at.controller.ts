@@ -1,7 +1,6 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOperation, ApiQuery, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
-import { DomainError } from '../../../kernel/domain-error.js';
 import type { Principal } from '../../../kernel/principal.js';
 import { Access } from '../../../platform/auth/access.decorator.js';
 import { CurrentUser } from '../../../platform/auth/current-user.decorator.js';
@@ -31,7 +30,7 @@ export class BoardAtController {
     @Query({ schema: BoardAtQuery }) { at }: z.infer<typeof BoardAtQuery>,
     @CurrentUser() user: Principal,
   ): Promise<BoardAt> {
-    await this.requireVenue(venueId);
+    await this.venues.requireVenue(venueId);
     const question = { userId: user.userId, action: 'board-at', arguments: { venueId, at } };
     return this.asking.replay(question, (session) => boardAt(session, venueId, new Date(at)));
   }
@@ -45,13 +44,7 @@ export class BoardAtController {
     @Param('venueId', { schema: IdInPath }) venueId: number,
     @Query({ schema: DayQuery }) { day }: z.infer<typeof DayQuery>,
   ): Promise<DayEvents> {
-    const { timeZone } = await this.requireVenue(venueId);
+    const { timeZone } = await this.venues.requireVenue(venueId);
     return dayEvents(this.asking.database, { venueId, day, timeZone });
-  }
-
-  private async requireVenue(venueId: number): Promise<{ timeZone: string }> {
-    const venue = await this.venues.venue(venueId);
-    if (!venue) throw new DomainError('VENUE_NOT_FOUND');
-    return venue;
   }
 }

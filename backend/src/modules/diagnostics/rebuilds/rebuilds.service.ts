@@ -39,7 +39,7 @@ export class RebuildsService implements BeforeApplicationShutdown {
    */
   async start(projection: string, venueId: number | null, userId: number): Promise<RebuildRecord> {
     if (!PROJECTION_NAMES.includes(projection)) throw new DomainError('PROJECTION_NOT_FOUND');
-    if (venueId !== null && !(await this.venues.venue(venueId))) throw new DomainError('VENUE_NOT_FOUND');
+    if (venueId !== null) await this.venues.requireVenue(venueId);
     return new Promise((begun, refuse) => {
       const question = { userId, action: 'rebuild', arguments: { projection, venueId } };
       const work = (): Promise<RebuildRecord> =>

@@ -2,7 +2,6 @@ import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOperation, ApiQuery, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { Clock } from '../../../kernel/clock.js';
-import { DomainError } from '../../../kernel/domain-error.js';
 import type { Principal } from '../../../kernel/principal.js';
 import { Access } from '../../../platform/auth/access.decorator.js';
 import { CurrentUser } from '../../../platform/auth/current-user.decorator.js';
@@ -35,9 +34,7 @@ export class StoryController {
     @Query({ schema: FindOrdersQuery }) query: FindOrdersQuery,
     @CurrentUser() user: Principal,
   ): Promise<Order[]> {
-    const venue = await this.venues.venue(query.venueId);
-    if (!venue) throw new DomainError('VENUE_NOT_FOUND');
-    const { timeZone } = venue;
+    const { timeZone } = await this.venues.requireVenue(query.venueId);
     const day = query.day ?? localMoment(this.clock.now(), timeZone).date;
     const question = { userId: user.userId, action: 'find-orders', arguments: { ...query, day } };
     return this.asking.record(

@@ -3,7 +3,6 @@ import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { z } from 'zod';
-import { DomainError } from '../../../kernel/domain-error.js';
 import { IdInPath } from '../../../platform/http/input.js';
 import { VenueDirectory } from '../../venues/venues.public.js';
 import { CategoryEntity } from '../entities/category.entity.js';
@@ -22,7 +21,7 @@ export class CategoriesController {
   @ApiOperation({ operationId: 'getCategories' })
   @ApiResponse({ status: 200, standardSchema: z.array(CategoryView) })
   async list(@Param('venueId', { schema: IdInPath }) venueId: number): Promise<CategoryView[]> {
-    if (!(await this.venues.venue(venueId))) throw new DomainError('VENUE_NOT_FOUND');
+    await this.venues.requireVenue(venueId);
     const found = await this.categories.find({ where: { venueId }, order: { name: 'ASC', id: 'ASC' } });
     return found.map(categoryViewOf);
   }

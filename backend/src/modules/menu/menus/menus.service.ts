@@ -26,7 +26,7 @@ export class MenusService {
   /** @throws DomainError VENUE_NOT_FOUND */
   async list(user: Principal, venueId: number): Promise<MenuView[]> {
     requireVenue(user, venueId);
-    if (!(await this.venues.venue(venueId))) throw new DomainError('VENUE_NOT_FOUND');
+    await this.venues.requireVenue(venueId);
     return menusOfVenue(this.manager, venueId);
   }
 

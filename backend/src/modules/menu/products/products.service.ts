@@ -33,7 +33,7 @@ export class ProductsService {
   /** @throws DomainError VENUE_NOT_FOUND */
   async list(user: Principal, venueId: number): Promise<ItemView[]> {
     requireVenue(user, venueId);
-    if (!(await this.venues.venue(venueId))) throw new DomainError('VENUE_NOT_FOUND');
+    await this.venues.requireVenue(venueId);
     return this.find({ venueId });
   }
 

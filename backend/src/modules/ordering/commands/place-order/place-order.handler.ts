@@ -93,8 +93,7 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
   }
 
   private async placeOf({ venueId, tableId }: PlaceOrderBody): Promise<{ venue: Venue; table: Table }> {
-    const venue = await this.venues.venue(venueId);
-    if (!venue) throw new DomainError('VENUE_NOT_FOUND');
+    const venue = await this.venues.requireVenue(venueId);
     const table = await this.venues.table(tableId);
     if (!table) throw new DomainError('TABLE_NOT_FOUND');
     if (table.venueId !== venueId) throw new DomainError('TABLE_NOT_OF_VENUE');

@@ -1,5 +1,4 @@
 import { Query, QueryBus, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { DomainError } from '../../../../kernel/domain-error.js';
 import { Database } from '../../../../platform/database/database.js';
 import { CSV_BEGIN, csvLine } from '../../../../platform/http/csv.js';
 import { UserNames } from '../../../accounts/accounts.public.js';
@@ -29,8 +28,7 @@ export class ExportHistoryHandler implements IQueryHandler<ExportHistory> {
   ) {}
 
   async execute({ range }: ExportHistory): Promise<{ name: string; chunks: AsyncIterable<string> }> {
-    const venue = await this.venues.venue(range.venueId);
-    if (!venue) throw new DomainError('VENUE_NOT_FOUND');
+    const venue = await this.venues.requireVenue(range.venueId);
     const days = [range.from, range.to].filter((day) => day !== undefined);
     const name = ['historie', venue.name, ...new Set(days)].join(' ');
     return { name: `${name}.csv`, chunks: this.chunks(range, venue.timeZone) };

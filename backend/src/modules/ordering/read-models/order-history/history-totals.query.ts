@@ -1,5 +1,4 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { DomainError } from '../../../../kernel/domain-error.js';
 import { toDecimal, type Currency } from '../../../../kernel/money.js';
 import { Database } from '../../../../platform/database/database.js';
 import { VenueDirectory } from '../../../venues/venues.public.js';
@@ -47,8 +46,7 @@ export class GetHistoryTotalsHandler implements IQueryHandler<GetHistoryTotals> 
   ) {}
 
   async execute({ range }: GetHistoryTotals): Promise<HistoryTotals> {
-    const venue = await this.venues.venue(range.venueId);
-    if (!venue) throw new DomainError('VENUE_NOT_FOUND');
+    const venue = await this.venues.requireVenue(range.venueId);
     const values = rangeValues(range, venue.timeZone);
     const between = rangeValues({ ...range, tableId: undefined, result: undefined }, venue.timeZone);
     const [counts, revenues, hours, tables] = await Promise.all([

@@ -1,5 +1,4 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { DomainError } from '../../../../kernel/domain-error.js';
 import { Database } from '../../../../platform/database/database.js';
 import { VenueDirectory } from '../../../venues/venues.public.js';
 import type { Order } from '../../contract/order.dto.js';
@@ -32,8 +31,7 @@ export class GetOrderHistoryHandler implements IQueryHandler<GetOrderHistory> {
   ) {}
 
   async execute({ range, after, limit }: GetOrderHistory): Promise<HistoryPage> {
-    const venue = await this.venues.venue(range.venueId);
-    if (!venue) throw new DomainError('VENUE_NOT_FOUND');
+    const venue = await this.venues.requireVenue(range.venueId);
     const rows = await this.database.query<OrderRow>({
       name: 'order_history',
       text: `select ${orderColumns('h')} from order_history h

@@ -1,6 +1,5 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Clock } from '../../../../kernel/clock.js';
-import { DomainError } from '../../../../kernel/domain-error.js';
 import { Database } from '../../../../platform/database/database.js';
 import type { SqlSource } from '../../../../platform/database/own-session.js';
 import { VenueDirectory } from '../../../venues/venues.public.js';
@@ -23,7 +22,7 @@ export class GetStaffBoardHandler implements IQueryHandler<GetStaffBoard> {
   ) {}
 
   async execute({ venueId }: GetStaffBoard): Promise<Order[]> {
-    if (!(await this.venues.venue(venueId))) throw new DomainError('VENUE_NOT_FOUND');
+    await this.venues.requireVenue(venueId);
     return readStaffBoard(this.database, venueId, this.clock.now());
   }
 }

@@ -1,5 +1,4 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { DomainError } from '../../../../kernel/domain-error.js';
 import { Database } from '../../../../platform/database/database.js';
 import { UserNames } from '../../../accounts/accounts.public.js';
 import { VenueDirectory } from '../../../venues/venues.public.js';
@@ -35,8 +34,7 @@ export class GetCallHistoryHandler implements IQueryHandler<GetCallHistory> {
   ) {}
 
   async execute({ venueId, filter }: GetCallHistory): Promise<AnsweredCall[]> {
-    const venue = await this.venues.venue(venueId);
-    if (!venue) throw new DomainError('VENUE_NOT_FOUND');
+    const venue = await this.venues.requireVenue(venueId);
     const rows = await this.database.query<Row>({
       name: 'call_history',
       text: `select c.venue_id, c.call_id, c.table_id, c.table_name, c.called_at, c.answered_at, c.answered_by, c.last_seq

@@ -1,5 +1,4 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { DomainError } from '../../../../kernel/domain-error.js';
 import { Database } from '../../../../platform/database/database.js';
 import type { SqlSource } from '../../../../platform/database/own-session.js';
 import { VenueDirectory } from '../../../venues/venues.public.js';
@@ -28,7 +27,7 @@ export class GetOpenCallsHandler implements IQueryHandler<GetOpenCalls> {
   ) {}
 
   async execute({ venueId }: GetOpenCalls): Promise<StaffCall[]> {
-    if (!(await this.venues.venue(venueId))) throw new DomainError('VENUE_NOT_FOUND');
+    await this.venues.requireVenue(venueId);
     return readOpenCalls(this.database, venueId);
   }
 }
