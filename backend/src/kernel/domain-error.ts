@@ -14,12 +14,14 @@ export class DomainError extends Error {
   /**
    * @param code what went wrong; it decides the HTTP status
    * @param details what goes into the answer's `details` as it stands (for a conflict: the current state)
+   * @param options its `cause`, for the log alone
    */
   constructor(
     readonly code: ErrorCode,
     readonly details?: unknown,
+    options?: ErrorOptions,
   ) {
-    super(code);
+    super(code, options);
     this.name = 'DomainError';
   }
 

@@ -1,0 +1,142 @@
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { causes, outageCause } from './outage-cause.js';
+
+/** What the process rests on; `append` is the storing of events, which may fail while the database is read. */
+export type Dependency = 'database' | 'append' | 'redis' | 'sign-in provider';
+
+const SAID: Readonly<Record<Dependency, { readonly gone: string; readonly back: string }>> = {
+  database: { gone: 'The database is away', back: 'The database is back' },
+  append: { gone: 'No order can be stored', back: 'Orders can be stored again' },
+  redis: { gone: 'Redis is away', back: 'Redis is back' },
+  'sign-in provider': { gone: 'The sign-in provider is away', back: 'The sign-in provider is back' },
+};
+
+const PROBE_EVERY_MS = 1_000;
+/** What fails again within this has not been back. */
+const QUIET_MS = 2_000;
+
+interface Outage {
+  readonly since: number;
+  readonly problem: string;
+  readonly codes: Set<string>;
+  failedAt: number;
+  /** When it worked again, if it has not failed since. */
+  workedAt: number | null;
+  /** Requests that were refused for it. */
+  refused: number;
+  looking: boolean;
+  readonly timer: NodeJS.Timeout;
+}
+
+/**
+ * Outages of what the process rests on. Each is logged once, with its cause, and its end, with its length and how many requests
+ * were refused; whoever meets one in between says it here instead of in the log.
+ */
+@Injectable()
+export class Outages implements OnApplicationShutdown {
+  private readonly logger = new Logger(Outages.name);
+  private readonly open = new Map<Dependency, Outage>();
+  private readonly probes = new Map<Dependency, () => Promise<void>>();
+  /** Failures whose dependency is known, for those who meet them later on their way up. */
+  private readonly known = new WeakMap<object, Dependency>();
+
+  /** @param probe while there is an outage it is asked once a second; it throws while the dependency does not serve */
+  watch(dependency: Dependency, probe: () => Promise<void>): void {
+    this.probes.set(dependency, probe);
+  }
+
+  /**
+   * For whoever has caught something that may come of an outage.
+   *
+   * @param dependency whose failure it is, when nobody has said so before
+   * @returns whether it does; then all is said, and nothing is left to log
+   */
+  tell(error: unknown, dependency: Dependency = 'database'): boolean {
+    const known = this.dependencyOf(error);
+    if (known === null && outageCause(error) === null) return false;
+    this.failed(known ?? dependency, error);
+    return true;
+  }
+
+  /** As `tell`, for a request that is refused because of it. */
+  refuse(error: unknown): boolean {
+    if (!this.tell(error)) return false;
+    const outage = this.open.get(this.dependencyOf(error) ?? 'database');
+    if (outage) outage.refused += 1;
+    return true;
+  }
+
+  /** The dependency does not serve, whatever the error: the first one begins the outage. */
+  failed(dependency: Dependency, error: unknown): void {
+    for (const each of causes(error)) this.known.set(each, dependency);
+    const { code, words, reason } = outageCause(error) ?? {
+      code: 'unknown',
+      words: 'it failed',
+      reason: String(error),
+    };
+    const outage = this.open.get(dependency);
+    if (outage) {
+      Object.assign(outage, { failedAt: performance.now(), workedAt: null });
+      outage.codes.add(code);
+      return;
+    }
+    const problem = `${SAID[dependency].gone}: ${words} (${code})`;
+    const now = performance.now();
+    this.open.set(dependency, {
+      ...{ since: now, problem, codes: new Set([code]), failedAt: now, workedAt: null },
+      ...{ refused: 0, looking: false },
+      timer: setInterval(() => void this.look(dependency), PROBE_EVERY_MS).unref(),
+    });
+    this.logger.error({ dependency, sqlstate: code, reason }, problem);
+  }
+
+  /** The dependency has just served: ends its outage, unless it fails again within two seconds. */
+  worked(dependency: Dependency): void {
+    const outage = this.open.get(dependency);
+    if (outage) outage.workedAt ??= performance.now();
+  }
+
+  /** @returns the outage that there is now, in one sentence; `null` when there is none */
+  problem(dependency: Dependency): string | null {
+    return this.open.get(dependency)?.problem ?? null;
+  }
+
+  onApplicationShutdown(): void {
+    for (const { timer } of this.open.values()) clearInterval(timer);
+  }
+
+  private async look(dependency: Dependency): Promise<void> {
+    const outage = this.open.get(dependency);
+    if (!outage || outage.looking) return;
+    outage.looking = true;
+    await this.probes
+      .get(dependency)?.()
+      .then(
+        () => this.worked(dependency),
+        (error: unknown) => this.failed(dependency, error),
+      );
+    outage.looking = false;
+    if (outage.workedAt !== null && performance.now() - outage.failedAt >= QUIET_MS) {
+      this.end(dependency, outage, outage.workedAt);
+    }
+  }
+
+  private end(dependency: Dependency, { since, refused, codes, timer }: Outage, workedAt: number): void {
+    clearInterval(timer);
+    this.open.delete(dependency);
+    const seconds = Math.round((workedAt - since) / 1000);
+    const count = refused === 1 ? '1 request was refused' : `${refused} requests were refused`;
+    this.logger.warn(
+      { dependency, seconds, refused, sqlstates: [...codes] },
+      `${SAID[dependency].back} after ${seconds} s; ${count}`,
+    );
+  }
+
+  private dependencyOf(error: unknown): Dependency | null {
+    for (const each of causes(error)) {
+      const dependency = this.known.get(each);
+      if (dependency !== undefined) return dependency;
+    }
+    return null;
+  }
+}
