@@ -4,6 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { DomainError } from '../../kernel/domain-error.js';
 import { Turns } from '../../kernel/turns.js';
 import { Settings } from '../../platform/config/settings.js';
+import { Outages } from '../../platform/observability/outages.js';
 import { Doorbell } from '../../platform/subscriptions/doorbell.js';
 
 /** What a missed ring costs at most. */
@@ -41,6 +42,7 @@ export class VenueChanges implements OnApplicationBootstrap, OnApplicationShutdo
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly doorbell: Doorbell,
     private readonly settings: Settings,
+    private readonly outages: Outages,
   ) {}
 
   /** An embedded database has no other process on it, so there is nobody to listen to. */
@@ -93,7 +95,9 @@ export class VenueChanges implements OnApplicationBootstrap, OnApplicationShutdo
   /** Looks for what other processes have changed. Calls while a look is under way share it; the poll takes what they miss. */
   private look(): Promise<void> {
     this.looking ??= this.tellNews()
-      .catch((error: unknown) => this.logger.warn(`Changes of venues could not be looked for: ${String(error)}`))
+      .catch((error: unknown) => {
+        if (!this.outages.tell(error)) this.logger.warn(`Changes of venues could not be looked for: ${String(error)}`);
+      })
       .finally(() => (this.looking = null));
     return this.looking;
   }

@@ -1,3 +1,4 @@
+import { randomBytes, randomUUID } from 'node:crypto';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import pg from 'pg';
 import { DATABASE_CONNECTION, type DatabaseConnection } from '../database/database-connection.js';
@@ -19,10 +20,14 @@ const APPEND_BATCH = { name: 'append_batch', text: 'select * from append_batch($
 
 // Plans made while the tables are empty would be sequential scans and hash joins, and would stay (measured: 2–4 times slower).
 const PLANNER = '-c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off';
-/** SQLSTATE classes of a database that is gone, going or full: connection, resources, operator intervention. */
-const UNAVAILABLE = /^(08|53|57)/;
+/** SQLSTATEs of a database that is gone, going, full or read-only: connection, resources, operator intervention. */
+const UNAVAILABLE = /^(08|53|57|25006)/;
 /** SQLSTATE `lock_not_available`. */
 const LOCK_NOT_AVAILABLE = '55P03';
+
+const MAY_WRITE = `select pg_is_in_recovery() or current_setting('transaction_read_only')::boolean as "readOnly"`;
+/** Random, so that it cannot be packed: a full disk has no room for it. */
+const PROBE_BYTES = 16_384;
 
 /**
  * The connection that appends: its own, so that its plans stay and its planner settings touch nothing else. One: a second
@@ -33,6 +38,8 @@ const LOCK_NOT_AVAILABLE = '55P03';
 export class AppendConnection implements AppendChannel, OnApplicationShutdown {
   /** Of one: it dials again when the connection has died. */
   private readonly pool: pg.Pool;
+  /** Whether the last append met a database that could not store it. */
+  private failing = false;
 
   constructor(@Inject(DATABASE_CONNECTION) connection: DatabaseConnection) {
     const role = connection.role === null ? '' : ` -c role=${connection.role}`;
@@ -55,6 +62,39 @@ export class AppendConnection implements AppendChannel, OnApplicationShutdown {
 
   /** @returns the outcomes, in the order of `appends`; a lone append takes the shorter way */
   async send(appends: readonly Append[]): Promise<(AppendOutcome | undefined)[]> {
+    try {
+      const outcomes = await this.sendNow(appends);
+      this.failing = false;
+      return outcomes;
+    } catch (error) {
+      this.failing ||= this.isUnavailable(error);
+      throw error;
+    }
+  }
+
+  /**
+   * Asks whether it may write, and when the last append could not be stored, appends an event and takes it back.
+   *
+   * @throws what an append would meet
+   */
+  async probe(): Promise<void> {
+    const client = await this.pool.connect();
+    let failure: Error | undefined;
+    try {
+      const { rows } = await client.query<{ readOnly: boolean }>(MAY_WRITE);
+      if (rows[0]?.readOnly) throw Object.assign(new Error('The transaction is read-only'), { code: '25006' });
+      if (this.failing) await tryToAppend(client);
+      this.failing = false;
+    } catch (error) {
+      // Dialled anew, it may reach the server that has taken over.
+      failure = error as Error;
+      throw error;
+    } finally {
+      client.release(failure);
+    }
+  }
+
+  private async sendNow(appends: readonly Append[]): Promise<(AppendOutcome | undefined)[]> {
     const [only] = appends;
     if (appends.length === 1 && only) {
       const result = await this.pool.query<AppendRow>({ ...APPEND_ONE, values: scalarParameters(only) });
@@ -77,4 +117,16 @@ export class AppendConnection implements AppendChannel, OnApplicationShutdown {
   async onApplicationShutdown(): Promise<void> {
     await this.pool.end();
   }
+}
+
+async function tryToAppend(client: pg.PoolClient): Promise<void> {
+  const probe: Append = {
+    ...{ venueId: 0, streamId: randomUUID(), expectedVersion: 0, type: 'Probe', schema: 1 },
+    data: randomBytes(PROBE_BYTES).toString('hex'),
+    context: { actor: { kind: 'system', id: null }, device: null, correlationId: randomUUID() },
+    ...{ commandId: randomUUID(), occurredAt: new Date() },
+  };
+  await client.query('begin');
+  await client.query({ ...APPEND_ONE, values: scalarParameters(probe) });
+  await client.query('rollback');
 }

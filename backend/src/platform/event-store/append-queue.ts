@@ -87,26 +87,26 @@ export class AppendQueue {
    * that goes meanwhile, or a venue that is held, is waited for once, not by every member: all other venues wait behind them.
    */
   private async deliverOneByOne(batch: readonly Waiting[], error: unknown): Promise<void> {
-    const held = new Set<number>();
+    const held = new Map<number, unknown>();
     let failure = batch.length === 1 || this.channel.isUnavailable(error) ? error : null;
     for (const member of batch) {
       const { venueId } = member.append;
       if (failure !== null || held.has(venueId)) {
-        member.reject(this.reasonOf(failure));
+        member.reject(this.reasonOf(failure ?? held.get(venueId)));
         continue;
       }
       await this.deliver([member]).catch((cause: unknown) => {
         member.reject(this.reasonOf(cause));
-        if (this.channel.isHeld(cause)) held.add(venueId);
+        if (this.channel.isHeld(cause)) held.set(venueId, cause);
         if (this.channel.isUnavailable(cause)) failure = cause;
       });
     }
   }
 
-  /** @param failure of the member's own statement; `null`: it was not worth sending */
+  /** @param failure of the member's own statement, or that for which it was not worth sending */
   private reasonOf(failure: unknown): unknown {
-    const nobodysFault = failure === null || this.channel.isUnavailable(failure) || this.channel.isHeld(failure);
-    return nobodysFault ? new DomainError('SERVICE_UNAVAILABLE') : failure;
+    const nobodysFault = this.channel.isUnavailable(failure) || this.channel.isHeld(failure);
+    return nobodysFault ? new DomainError('SERVICE_UNAVAILABLE', undefined, { cause: failure }) : failure;
   }
 }
 

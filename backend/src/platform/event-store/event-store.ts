@@ -5,6 +5,7 @@ import { upcast, type EventCatalog, type RecordedEvent } from '../../kernel/even
 import { Database } from '../database/database.js';
 import { keepProjectionFailure, refusingProjection } from '../projections/projection-failure.js';
 import { AppendConnection } from './append-connection.js';
+import { AppendHealth } from './append-health.js';
 import { AppendQueue } from './append-queue.js';
 import type { Append, AppendOutcome } from './append.js';
 import { EVENT_COLUMNS, toRecordedEvent, type EventRow } from './event-row.js';
@@ -30,6 +31,7 @@ export class EventStore {
   constructor(
     private readonly database: Database,
     connection: AppendConnection,
+    private readonly health: AppendHealth,
   ) {
     this.queue = new AppendQueue(connection);
   }
@@ -47,6 +49,7 @@ export class EventStore {
   }
 
   private async refused({ venueId, streamId, type }: Append, error: unknown): Promise<never> {
+    this.health.failed(error);
     const projection = refusingProjection(error);
     if (projection === null) throw error;
     const event = { venueId, streamId, type };

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
+import { outageCause } from '../observability/outage-cause.js';
+import { Outages } from '../observability/outages.js';
 
 /** A part does not work, and anybody may know why. What any other error says stays inside. */
 export class NotReadyError extends Error {}
@@ -8,6 +10,8 @@ export class NotReadyError extends Error {}
 export type ReadinessCheck = () => Promise<void>;
 
 const LIMIT_MS = 2_000;
+/** However many ask, each part is asked once in this time. */
+const KEPT_MS = 1_000;
 
 interface Part {
   readonly check: ReadinessCheck;
@@ -26,9 +30,14 @@ export interface PartReport {
 @Injectable()
 export class Readiness {
   private readonly checked = new Map<string, Part>();
+  private kept: { readonly at: number; readonly parts: Promise<PartReport[]> } | null = null;
 
-  constructor(database: Database) {
-    this.register('database', async () => void (await database.query({ text: 'select 1' })));
+  constructor(
+    private readonly database: Database,
+    private readonly outages: Outages,
+  ) {
+    this.register('database', () => this.requireDatabase());
+    outages.watch('database', async () => void (await database.query({ text: 'select 1' })));
   }
 
   /**
@@ -38,6 +47,7 @@ export class Readiness {
    */
   register(name: string, check: ReadinessCheck, { essential = true } = {}): void {
     this.checked.set(name, { check, essential });
+    this.kept = null;
   }
 
   /** The process is about to end: nothing new should be sent here. */
@@ -45,12 +55,30 @@ export class Readiness {
     this.register('process', () => Promise.reject(new NotReadyError('The process is stopping.')));
   }
 
-  /** @returns each part with whether it works, and why not where that may be told; one that does not answer in 2 s does not */
-  async parts(): Promise<PartReport[]> {
+  /**
+   * @returns each part with whether it works, and why not where that may be told, as it was within the last second; one that
+   *   does not answer in 2 s does not
+   */
+  parts(): Promise<PartReport[]> {
+    const now = performance.now();
+    if (this.kept === null || now - this.kept.at > KEPT_MS) this.kept = { at: now, parts: this.ask() };
+    return this.kept.parts;
+  }
+
+  private ask(): Promise<PartReport[]> {
     const parts = [...this.checked].map(async ([name, { check, essential }]) => ({
       ...{ name, essential, ...(await outcome(check)) },
     }));
     return Promise.all(parts);
+  }
+
+  private async requireDatabase(): Promise<void> {
+    await this.database.query({ text: 'select 1' }).catch((error: unknown) => {
+      const cause = outageCause(error);
+      if (cause === null) throw error;
+      this.outages.failed('database', error);
+      throw new NotReadyError(`The database is away: ${cause.words} (${cause.code})`);
+    });
   }
 }
 

@@ -4,6 +4,7 @@ import type { Queue } from 'bullmq';
 import { Settings } from '../config/settings.js';
 import { Database } from '../database/database.js';
 import { NotReadyError, Readiness } from '../http/readiness.js';
+import { Outages } from '../observability/outages.js';
 import { Doorbell } from '../subscriptions/doorbell.js';
 import { JobBackends } from './job-backends.js';
 import type { JobBackend } from './job-backend.js';
@@ -38,6 +39,7 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly doorbell: Doorbell,
     private readonly backends: JobBackends,
     private readonly readiness: Readiness,
+    private readonly outages: Outages,
   ) {}
 
   /** Says who does the jobs of this name. To be called before the application has started, e.g. in `onModuleInit`. */
@@ -97,7 +99,7 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
     this.workers = QUEUE_NAMES.map((name) => new JobWorker(name, this.handlersOf(name), this.database));
     await Promise.all(this.workers.map((worker) => worker.start(backend, signal)));
     if (signal.aborted) return;
-    this.relay = new OutboxRelay(this.database, this.queues);
+    this.relay = new OutboxRelay(this.database, this.queues, this.outages);
     this.outbox.onRing(() => this.relay?.ring());
     this.doorbell.onRing(() => this.relay?.ring());
     this.relay.start();

@@ -1,6 +1,7 @@
 import { Logger } from '@nestjs/common';
 import type { Queue } from 'bullmq';
 import type { Database } from '../database/database.js';
+import type { Outages } from '../observability/outages.js';
 import { crashPoint } from './crash-point.js';
 import type { QueueName } from './job.js';
 import { HAND_BATCH, takeDue, type DueRow } from './outbox-rows.js';
@@ -31,6 +32,7 @@ export class OutboxRelay {
   constructor(
     private readonly database: Database,
     private readonly queues: ReadonlyMap<QueueName, Queue>,
+    private readonly outages: Outages,
   ) {}
 
   start(): void {
@@ -102,7 +104,7 @@ export class OutboxRelay {
 
   /** Said once for each time of trouble: it is tried every second. */
   private complain(error: unknown): void {
-    if (!this.failing) this.logger.warn(`Jobs wait in the outbox: ${String(error)}`);
+    if (!this.outages.tell(error) && !this.failing) this.logger.warn(`Jobs wait in the outbox: ${String(error)}`);
     this.failing = true;
   }
 }

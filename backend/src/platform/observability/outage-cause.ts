@@ -29,10 +29,10 @@ const WORDS: Readonly<Record<string, string>> = {
   ...{ ETIMEDOUT: SILENT, EHOSTUNREACH: SILENT, ENETUNREACH: SILENT, timeout: 'it does not answer in time' },
   ...{ ENOTFOUND: UNKNOWN, EAI_AGAIN: UNKNOWN },
 };
-/** What pg, pg-pool and ioredis say of a connection without giving it a code. */
+/** What pg and pg-pool say of a connection without giving it a code. */
 const DRIVER: readonly (readonly [RegExp, string])[] = [
   [/^(timeout exceeded when trying to connect|timeout expired|Query read timeout)$/, 'timeout'],
-  [/^(Connection (terminated|is closed)|Client (has encountered a connection error|was closed) and is not)/, 'cut'],
+  [/^(Connection terminated|Client (has encountered a connection error|was closed) and is not)/, 'cut'],
 ];
 
 /**

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import pg from 'pg';
 import type { DatabaseConnection } from '../database/database-connection.js';
+import type { Outages } from '../observability/outages.js';
 import { Doorbell, type BellTopic } from './doorbell.js';
 
 /** A channel for each topic. */
@@ -19,7 +20,10 @@ export class PostgresDoorbell extends Doorbell implements OnApplicationBootstrap
   private client: pg.Client | null = null;
   private stopped = false;
 
-  constructor(private readonly connection: DatabaseConnection) {
+  constructor(
+    private readonly connection: DatabaseConnection,
+    private readonly outages: Outages,
+  ) {
     super();
   }
 
@@ -44,7 +48,9 @@ export class PostgresDoorbell extends Doorbell implements OnApplicationBootstrap
     this.rung[topic].clear();
     this.client
       ?.query({ name: 'ring', text: 'select pg_notify($1, $2)', values: [CHANNELS[topic], `${this.self} ${venues}`] })
-      .catch((error: unknown) => this.logger.warn(`The doorbell was not heard elsewhere: ${String(error)}`));
+      .catch((error: unknown) => {
+        if (!this.outages.tell(error)) this.logger.warn(`The doorbell was not heard elsewhere: ${String(error)}`);
+      });
   }
 
   private async connect(): Promise<void> {

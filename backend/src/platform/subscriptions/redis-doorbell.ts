@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
 import { Redis } from 'ioredis';
+import type { Outages } from '../observability/outages.js';
 import { Doorbell, type BellTopic } from './doorbell.js';
 
 const TOPICS: readonly BellTopic[] = ['events', 'catalogue'];
@@ -11,21 +12,19 @@ const MAX_RECONNECT_MS = 1_000;
 
 /** Rings over Redis pub/sub. While Redis is away nobody hears a ring, and everybody reads at the next poll. */
 export class RedisDoorbell extends Doorbell implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly logger = new Logger(RedisDoorbell.name);
   private readonly self = randomUUID();
   private readonly rung: Readonly<Record<BellTopic, Set<number>>> = { events: new Set(), catalogue: new Set() };
   private readonly speaking: Redis;
   private readonly hearing: Redis;
-  private away = false;
 
-  constructor(url: string) {
+  constructor(url: string, outages: Outages) {
     super();
     const retryStrategy = (times: number): number => Math.min(times * 100, MAX_RECONNECT_MS);
     const options = { retryStrategy, lazyConnect: true, maxRetriesPerRequest: null };
     this.speaking = new Redis(url, { ...options, enableOfflineQueue: false, maxRetriesPerRequest: 0 });
     this.hearing = new Redis(url, options);
-    this.speaking.on('error', (error) => this.complain(error));
-    this.speaking.on('ready', () => (this.away = false));
+    this.speaking.on('error', (error) => outages.failed('redis', error));
+    this.speaking.on('ready', () => outages.worked('redis'));
     this.hearing.on('error', () => undefined);
     this.hearing.on('message', (channel: string, payload: string) => this.receive(channel, payload));
   }
@@ -56,11 +55,6 @@ export class RedisDoorbell extends Doorbell implements OnApplicationBootstrap, O
     const venues = [...this.rung[topic]].join(',');
     this.rung[topic].clear();
     this.speaking.publish(CHANNEL + topic, `${this.self} ${venues}`).catch(() => undefined);
-  }
-
-  private complain(error: unknown): void {
-    if (!this.away) this.logger.warn(`Redis is away, news come by reading the log meanwhile: ${String(error)}`);
-    this.away = true;
   }
 
   private receive(channel: string, payload: string): void {

@@ -2,6 +2,7 @@ import { Logger } from '@nestjs/common';
 import { upcast, type EventCatalog, type RecordedEvent } from '../../kernel/event.js';
 import type { Database, TransactionClient } from '../database/database.js';
 import { EVENT_COLUMNS, toRecordedEvent, type EventRow } from '../event-store/event-row.js';
+import { outageCause } from '../observability/outage-cause.js';
 import { crashPoint } from '../jobs/crash-point.js';
 import { keepFailure, moveCheckpoint, readCheckpoint, venuesBehind } from './subscription-checkpoint.js';
 
@@ -81,6 +82,8 @@ export class StoredSubscription {
       return moved ? { kind: 'read', events: rows.length } : { kind: 'overtaken' };
     } catch (error) {
       if (rows.length > 1) return { kind: 'narrow' };
+      // Then it was no event's fault.
+      if (outageCause(error) !== null) throw error;
       await this.stopAt(first, position, attempts, error);
       return { kind: 'stopped' };
     }

@@ -3,6 +3,7 @@ import { Settings } from '../config/settings.js';
 import { DATABASE_CONNECTION, type DatabaseConnection } from '../database/database-connection.js';
 import { Database } from '../database/database.js';
 import { NotReadyError, Readiness } from '../http/readiness.js';
+import { Outages } from '../observability/outages.js';
 import { Doorbell } from './doorbell.js';
 import { firstFailure } from './subscription-checkpoint.js';
 import { StoredSubscription, type EventReader } from './stored-subscription.js';
@@ -19,6 +20,7 @@ export class StoredSubscriptions implements OnApplicationBootstrap, OnApplicatio
     private readonly readiness: Readiness,
     private readonly settings: Settings,
     @Inject(DATABASE_CONNECTION) private readonly connection: DatabaseConnection,
+    private readonly outages: Outages,
     doorbell: Doorbell,
   ) {
     doorbell.onRing(() => this.workers.forEach((worker) => worker.ring()));
@@ -32,7 +34,8 @@ export class StoredSubscriptions implements OnApplicationBootstrap, OnApplicatio
   /** To be called while the application is made. */
   add(reader: EventReader): void {
     this.readers.push(reader.name);
-    this.workers.push(new SubscriptionWorker(this.connection, new StoredSubscription(this.database, reader)));
+    const subscription = new StoredSubscription(this.database, reader);
+    this.workers.push(new SubscriptionWorker(this.connection, subscription, this.outages));
     this.readiness.register(`subscription ${reader.name}`, () => this.requireNoFailure(reader.name), {
       essential: false,
     });

@@ -1,6 +1,7 @@
 import { Logger } from '@nestjs/common';
 import type { DatabaseConnection } from '../database/database-connection.js';
 import { OwnSession } from '../database/own-session.js';
+import type { Outages } from '../observability/outages.js';
 import type { StoredSubscription } from './stored-subscription.js';
 
 /** The poll that makes a missed ring cost a second at most; also how soon a retry that is due is noticed. */
@@ -25,6 +26,7 @@ export class SubscriptionWorker {
   constructor(
     private readonly connection: DatabaseConnection,
     private readonly subscription: StoredSubscription,
+    private readonly outages: Outages,
   ) {}
 
   start(): void {
@@ -48,10 +50,8 @@ export class SubscriptionWorker {
       try {
         await this.lead();
       } catch (error) {
-        this.logger.error(
-          { err: error, subscription: this.subscription.name },
-          'A subscription lost its database; it tries again',
-        );
+        if (!this.outages.tell(error))
+          this.logger.error({ err: error, subscription: this.subscription.name }, 'A subscription tries again');
       }
       await this.rest(CANDIDATE_MS);
     }

@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { Settings } from '../config/settings.js';
 import { DATABASE_CONNECTION, type DatabaseConnection } from '../database/database-connection.js';
 import { EventStore } from '../event-store/event-store.js';
+import { Outages } from '../observability/outages.js';
 import { Doorbell, LocalDoorbell } from './doorbell.js';
 import { PostgresDoorbell } from './postgres-doorbell.js';
 import { RedisDoorbell } from './redis-doorbell.js';
@@ -14,9 +15,14 @@ import { StoredSubscriptions } from './stored-subscriptions.js';
     StoredSubscriptions,
     {
       provide: Doorbell,
-      inject: [Settings, DATABASE_CONNECTION, EventStore],
-      useFactory: (settings: Settings, connection: DatabaseConnection, events: EventStore): Doorbell => {
-        const doorbell = chooseDoorbell(settings, connection);
+      inject: [Settings, DATABASE_CONNECTION, EventStore, Outages],
+      useFactory: (
+        settings: Settings,
+        connection: DatabaseConnection,
+        events: EventStore,
+        outages: Outages,
+      ): Doorbell => {
+        const doorbell = chooseDoorbell(settings, connection, outages);
         events.onCommitted((venueId) => doorbell.ring(venueId));
         return doorbell;
       },
@@ -27,7 +33,11 @@ import { StoredSubscriptions } from './stored-subscriptions.js';
 export class SubscriptionsModule {}
 
 /** An embedded database has no other process on it, so that nobody else is to be told. */
-function chooseDoorbell({ DATABASE_URL, REDIS_URL }: Settings, connection: DatabaseConnection): Doorbell {
+function chooseDoorbell(
+  { DATABASE_URL, REDIS_URL }: Settings,
+  connection: DatabaseConnection,
+  outages: Outages,
+): Doorbell {
   if (!DATABASE_URL) return new LocalDoorbell();
-  return REDIS_URL ? new RedisDoorbell(REDIS_URL) : new PostgresDoorbell(connection);
+  return REDIS_URL ? new RedisDoorbell(REDIS_URL, outages) : new PostgresDoorbell(connection, outages);
 }

@@ -1,4 +1,5 @@
 import { Logger } from '@nestjs/common';
+import type { Outages } from '../observability/outages.js';
 import type { EventStore } from '../event-store/event-store.js';
 import type { Doorbell } from './doorbell.js';
 import { VenueFeed, type FeedReader, type Follower, type Positioned } from './venue-feed.js';
@@ -16,6 +17,7 @@ export class VenueFeeds<Item extends Positioned> {
     private readonly events: EventStore,
     private readonly read: FeedReader<Item>,
     doorbell: Doorbell,
+    private readonly outages: Outages,
   ) {
     doorbell.onRing((venueId) => this.wake(venueId));
     this.poll.unref();
@@ -41,15 +43,14 @@ export class VenueFeeds<Item extends Positioned> {
     if (known) return known;
     const opened = this.events
       .headOf(venueId)
-      .then(
-        (head) =>
-          new VenueFeed(venueId, this.read, head, (error) =>
-            this.logger.error({ error, venueId }, 'A feed stopped; it goes on at the next poll'),
-          ),
-      );
+      .then((head) => new VenueFeed(venueId, this.read, head, (error) => this.complain(venueId, error)));
     this.feeds.set(venueId, opened);
     opened.catch(() => this.feeds.delete(venueId));
     return opened;
+  }
+
+  private complain(venueId: number, error: unknown): void {
+    if (!this.outages.tell(error)) this.logger.error({ error, venueId }, 'A feed stopped; it goes on at the next poll');
   }
 
   private wake(venueId: number): void {

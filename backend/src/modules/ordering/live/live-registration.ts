@@ -7,6 +7,7 @@ import { allows } from '../../../platform/auth/rights.js';
 import { TokenVerifier } from '../../../platform/auth/token-verifier.js';
 import { Database } from '../../../platform/database/database.js';
 import { EventStore } from '../../../platform/event-store/event-store.js';
+import { Outages } from '../../../platform/observability/outages.js';
 import { Doorbell } from '../../../platform/subscriptions/doorbell.js';
 import type { Follower } from '../../../platform/subscriptions/venue-feed.js';
 import { VenueFeeds } from '../../../platform/subscriptions/venue-feeds.js';
@@ -46,9 +47,10 @@ export class LiveRegistrations implements OnModuleDestroy {
     private readonly venues: VenueDirectory,
     directory: PrincipalDirectory,
     access: AccessChanges,
+    outages: Outages,
   ) {
-    this.feeds = new VenueFeeds(events, newsReader(database), doorbell);
-    this.recheck = new StaffRecheck(directory, access);
+    this.feeds = new VenueFeeds(events, newsReader(database), doorbell, outages);
+    this.recheck = new StaffRecheck(directory, access, outages);
   }
 
   /** @throws DomainError `UNAUTHENTICATED`, `TOKEN_EXPIRED`, `FORBIDDEN` (a venue that is not theirs), `TABLE_NOT_FOUND` */

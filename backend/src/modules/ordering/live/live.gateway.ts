@@ -10,6 +10,7 @@ import { DomainError } from '../../../kernel/domain-error.js';
 import { ERROR_MESSAGES } from '../../../platform/http/error-messages.js';
 import { FRAME } from '../../../platform/live/live-adapter.js';
 import { CLOSE, LiveSocket } from '../../../platform/live/live-socket.js';
+import { Outages } from '../../../platform/observability/outages.js';
 import { VenueChanges } from '../../venues/venues.public.js';
 import { ClientFrame, type ServerFrame } from './live.frames.js';
 import { LiveRegistrations, type Registration } from './live-registration.js';
@@ -36,6 +37,7 @@ export class LiveGateway implements OnGatewayConnection<WebSocket>, OnGatewayDis
   constructor(
     private readonly registrations: LiveRegistrations,
     changes: VenueChanges,
+    private readonly outages: Outages,
   ) {
     const bell = new MenuBell((venueId) => this.tellMenuChanged(venueId));
     changes.onChange((venueId) => bell.ring(venueId));
@@ -80,7 +82,8 @@ export class LiveGateway implements OnGatewayConnection<WebSocket>, OnGatewayDis
       if (!this.listeners.has(client)) return listener.leave();
       await start(listener.socket, registration, frame.since);
     } catch (error) {
-      if (!(error instanceof DomainError)) this.logger.error({ error }, 'A register failed');
+      if (!(error instanceof DomainError) && !this.outages.refuse(error))
+        this.logger.error({ error }, 'A register failed');
       refuse(listener.socket, error instanceof DomainError ? error : new DomainError('SERVICE_UNAVAILABLE'));
     }
   }

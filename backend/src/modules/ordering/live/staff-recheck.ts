@@ -2,6 +2,7 @@ import { Logger } from '@nestjs/common';
 import type { Principal } from '../../../kernel/principal.js';
 import type { AccessChanges } from '../../../platform/auth/access-changes.js';
 import type { PrincipalDirectory } from '../../../platform/auth/principal-directory.js';
+import type { Outages } from '../../../platform/observability/outages.js';
 
 /** A change of rights made in another process is noticed within this, and the 5 seconds are kept with room to spare. */
 const LOOK_EVERY_MS = 2_500;
@@ -30,6 +31,7 @@ export class StaffRecheck {
   constructor(
     private readonly directory: PrincipalDirectory,
     access: AccessChanges,
+    private readonly outages: Outages,
   ) {
     this.stopListening = access.onChange(() => void this.look());
   }
@@ -60,6 +62,7 @@ export class StaffRecheck {
       try {
         await this.lookOnce([...this.watched]);
       } catch (error) {
+        if (this.outages.tell(error)) return;
         this.logger.warn(`Rights of those who listen could not be looked at: ${String(error)}`);
       }
     }
