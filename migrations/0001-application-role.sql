@@ -9,7 +9,9 @@ begin
       null; -- roles belong to the whole server: another database's migration was quicker
     end;
   end if;
-  if not pg_has_role(current_user, 'stolek_app', 'SET') then
+  -- From 16 on who creates a role is its member without being allowed to take it; before, every member may.
+  if not pg_has_role(current_user, 'stolek_app',
+    case when current_setting('server_version_num')::integer < 160000 then 'MEMBER' else 'SET' end) then
     execute format('grant stolek_app to %I', current_user);
   end if;
 end

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AppModule } from '../src/app.module.js';
 import { readSettings } from '../src/platform/config/settings.js';
+import type { DatabaseConnection } from '../src/platform/database/database-connection.js';
 import { APPLICATION_OPTIONS, configureApplication } from '../src/platform/http/bootstrap.js';
 import { createFastifyAdapter } from '../src/platform/http/fastify-server.js';
 import { createLogger, NestLogger } from '../src/platform/http/logging.js';
@@ -22,6 +23,8 @@ export interface TestAppOptions {
   readonly arrange?: (database: TestDatabase) => Promise<void>;
   /** Another application's database, to see what outlives a restart; it is left to that application to close. */
   readonly database?: TestDatabase;
+  /** How the application reaches it, when not as `stolek_app` itself. */
+  readonly connection?: DatabaseConnection;
 }
 
 export interface TestApp {
@@ -46,7 +49,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
     ...options.settings,
   });
-  const product = AppModule.forRoot(settings, { url: database.url, role: null });
+  const product = AppModule.forRoot(settings, options.connection ?? { url: database.url, role: null });
   const builder = Test.createTestingModule({ imports: [product, ...(options.modules ?? [])] });
   const module = await (options.overrides?.(builder) ?? builder).compile();
   const logger = createLogger(settings.LOG_LEVEL);

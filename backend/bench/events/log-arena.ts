@@ -6,6 +6,7 @@ import pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { afterMigrations } from '../../src/after-migrations.js';
 import { READING } from '../../src/platform/database/database.module.js';
+import { onConnect } from '../../src/platform/database/session-setup.js';
 import { startEmbeddedPostgres } from '../../src/platform/database/embedded-postgres.js';
 import { migrate } from '../../src/platform/database/migrate.js';
 import { AppendConnection } from '../../src/platform/event-store/append-connection.js';
@@ -31,7 +32,12 @@ export async function openLogArena(): Promise<LogArena> {
   const postgres = await startEmbeddedPostgres(join(folder, 'postgres'));
   await migrate(postgres.ownerUrl, { afterMigrations });
   const connectionString = postgres.ownerUrl;
-  const reader = new pg.Pool({ connectionString, options: READING, max: 4, idleTimeoutMillis: 0 });
+  const reader = new pg.Pool({
+    connectionString,
+    ...onConnect({ url: connectionString, role: null }, READING),
+    max: 4,
+    idleTimeoutMillis: 0,
+  });
   reader.on('error', () => undefined);
   await reader.query('create table bare_order (id uuid primary key, venue_id int, data json, at timestamptz)');
   const connection = new AppendConnection({ url: postgres.applicationUrl, role: null });

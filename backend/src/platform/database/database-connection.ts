@@ -1,11 +1,8 @@
 import { join } from 'node:path';
-import pg from 'pg';
 import type { Settings } from '../config/settings.js';
 import { startEmbeddedPostgres } from './embedded-postgres.js';
-import { migrate, pendingMigrations, type AfterMigrations } from './migrate.js';
-import { APPLICATION_ROLE } from './postgres-cluster.js';
-
-const CONNECT_LIMIT_MS = 10_000;
+import { migrate, type AfterMigrations } from './migrate.js';
+import { OutsideDatabase } from './outside-database.js';
 
 /** How the application reaches its database. */
 export interface DatabaseConnection {
@@ -53,61 +50,16 @@ async function openOutside(
   afterMigrations: readonly AfterMigrations[],
   report: (line: string) => void,
 ): Promise<ReadyDatabase> {
-  const owner = settings.MIGRATION_DATABASE_URL;
-  await requireReachable(owner ? 'MIGRATION_DATABASE_URL' : 'DATABASE_URL', owner ?? url);
-  if (owner || (await mayMigrate(url))) await migrate(owner ?? url, { afterMigrations, report });
+  const database = new OutsideDatabase('DATABASE_URL', url);
+  const { MIGRATION_DATABASE_URL: ownerUrl } = settings;
+  const owner = ownerUrl ? new OutsideDatabase('MIGRATION_DATABASE_URL', ownerUrl) : database;
+  await owner.requireSupported();
+  if (ownerUrl) await owner.requireOwner();
+  if (ownerUrl || (await owner.mayMigrate())) {
+    await owner.during(() => migrate(owner.url, { afterMigrations, report }));
+  }
+  const role = await database.applicationRole();
+  await database.requireLimited(role);
   const never = new Promise<void>(() => undefined);
-  return { connection: { url, role: await roleFor(url) }, ended: never, stop: () => Promise.resolve() };
-}
-
-/**
- * @returns whether the login may change tables
- * @throws Error one line, when it may not and they are not those of this version
- */
-async function mayMigrate(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ may: boolean; prepared: boolean }>(
-      `select has_schema_privilege(current_user, 'public', 'create') as may,
-              to_regclass('public.schema_migration') is not null as prepared`,
-    );
-    if (rows[0]?.may) return true;
-    const missing = rows[0]?.prepared ? await pendingMigrations(client) : ['all'];
-    if (missing.length === 0) return false;
-    throw new Error('The database is not prepared for this version: run the migrations first (docs/operations.md).');
-  } finally {
-    await client.end();
-  }
-}
-
-/** Told apart from a migration that fails, in a line that bears no password. */
-async function requireReachable(setting: string, url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_LIMIT_MS });
-  try {
-    await client.connect();
-    await client.end();
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    const reason = message || code || 'no answer';
-    throw new Error(`The database of ${setting} cannot be reached: ${reason}`, { cause: error });
-  }
-}
-
-/** A login that owns the tables could edit the event log: such a login is made to work as `stolek_app`. */
-async function roleFor(url: string): Promise<string | null> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ owner: boolean; member: boolean }>(
-      `select pg_has_role(current_user, relowner, 'USAGE') as owner, pg_has_role(current_user, $1, 'USAGE') as member
-         from pg_class where oid = 'public.schema_migration'::regclass`,
-      [APPLICATION_ROLE],
-    );
-    if (rows[0]?.owner) return APPLICATION_ROLE;
-    if (rows[0]?.member) return null;
-    throw new Error(`The login of DATABASE_URL needs the role ${APPLICATION_ROLE}: grant ${APPLICATION_ROLE} to it.`);
-  } finally {
-    await client.end();
-  }
+  return { connection: { url, role }, ended: never, stop: () => Promise.resolve() };
 }

@@ -2,6 +2,7 @@ import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Database } from './database.js';
 import { DATABASE_CONNECTION, type DatabaseConnection } from './database-connection.js';
+import { onConnect } from './session-setup.js';
 
 const POOL_SIZE = 20;
 
@@ -10,7 +11,9 @@ const POOL_SIZE = 20;
  * index scan marks what is dead as it passes, so that it is passed once; a bitmap scan visits it every time (measured: the
  * board of a venue with 2,000 ended orders read twice as slowly).
  */
-export const READING = '-c enable_bitmapscan=off';
+export const READING = { enable_bitmapscan: 'off' };
+
+const LIMITS = { statement_timeout: 30_000, lock_timeout: 10_000, idle_in_transaction_session_timeout: 30_000 };
 
 /** The application's connection pool, `Database` for SQL, and TypeORM for entities that modules register. */
 @Global()
@@ -33,13 +36,10 @@ export class DatabaseModule {
               connectionTimeoutMillis: 10_000,
               // A connection that is closed for idleness takes its prepared plans with it.
               idleTimeoutMillis: 0,
-              statement_timeout: 30_000,
-              lock_timeout: 10_000,
-              idle_in_transaction_session_timeout: 30_000,
               // Past the server's own limit: it has vanished without a word.
               query_timeout: 35_000,
               keepAlive: true,
-              options: connection.role === null ? READING : `${READING} -c role=${connection.role}`,
+              ...onConnect(connection, { ...READING, ...LIMITS }),
             },
           }),
         }),

@@ -2,6 +2,7 @@ import pg from 'pg';
 import type { DatabaseConnection } from './database-connection.js';
 import type { Statement } from './database.js';
 import { APPLICATION_ROLE } from './postgres-cluster.js';
+import { sessionSetup } from './session-setup.js';
 
 /** Whatever answers a statement with rows: the pool, a transaction, a session of one's own. */
 export interface SqlSource {
@@ -21,6 +22,9 @@ const SETTINGS = {
   // Whole tables are compared.
   work_mem: '64MB',
 };
+
+/** A membership bears whether its role may be taken from 16 on, and always lets it be taken before. */
+const MAY_TAKE = `case when current_setting('server_version_num')::integer < 160000 then 'MEMBER' else 'SET' end`;
 
 /**
  * One connection for one piece of work that does not belong into the pool: it runs for long, holds an advisory lock, or
@@ -42,7 +46,7 @@ export class OwnSession implements SqlSource {
     await client.connect();
     const session = new OwnSession(client);
     try {
-      await session.settle();
+      await session.settle(connection);
     } catch (error) {
       await session.close();
       throw error;
@@ -71,14 +75,13 @@ export class OwnSession implements SqlSource {
     await this.client.end().catch(() => undefined);
   }
 
-  private async settle(): Promise<void> {
-    for (const [name, value] of Object.entries(SETTINGS)) await this.client.query(`set ${name} = '${value}'`);
+  private async settle({ url }: DatabaseConnection): Promise<void> {
     // What one process makes here, another must be able to take over: all work as the application's role.
     const [role] = await this.query<{ can: boolean }>({
-      text: `select pg_has_role(current_user, $1, 'SET') as can`,
+      text: `select pg_has_role(current_user, $1, ${MAY_TAKE}) as can`,
       values: [APPLICATION_ROLE],
     });
-    if (role?.can) await this.client.query(`set role ${APPLICATION_ROLE}`);
+    await sessionSetup({ url, role: role?.can ? APPLICATION_ROLE : null }, SETTINGS)(this.client);
   }
 }
 

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import pg from 'pg';
 import { DATABASE_CONNECTION, type DatabaseConnection } from '../database/database-connection.js';
+import { onConnect } from '../database/session-setup.js';
 import {
   batchParameters,
   scalarParameters,
@@ -19,7 +20,8 @@ const APPEND_ONE = {
 const APPEND_BATCH = { name: 'append_batch', text: 'select * from append_batch($1, $2)' };
 
 // Plans made while the tables are empty would be sequential scans and hash joins, and would stay (measured: 2–4 times slower).
-const PLANNER = '-c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off';
+const PLANNER = { enable_seqscan: 'off', enable_hashjoin: 'off', enable_mergejoin: 'off' };
+const LIMITS = { statement_timeout: 10_000, lock_timeout: 5_000 };
 /** SQLSTATEs of a database that is gone, going, full or read-only: connection, resources, operator intervention. */
 const UNAVAILABLE = /^(08|53|57|25006)/;
 /** SQLSTATE `lock_not_available`. */
@@ -42,19 +44,16 @@ export class AppendConnection implements AppendChannel, OnApplicationShutdown {
   private failing = false;
 
   constructor(@Inject(DATABASE_CONNECTION) connection: DatabaseConnection) {
-    const role = connection.role === null ? '' : ` -c role=${connection.role}`;
     this.pool = new pg.Pool({
       connectionString: connection.url,
       application_name: 'stolek-append',
       max: 1,
       idleTimeoutMillis: 0,
       connectionTimeoutMillis: 5_000,
-      statement_timeout: 10_000,
-      lock_timeout: 5_000,
       // A machine that vanishes without a word would otherwise hold all orders until TCP gives it up, a quarter of an hour.
       query_timeout: 12_000,
       keepAlive: true,
-      options: PLANNER + role,
+      ...onConnect(connection, { ...PLANNER, ...LIMITS }),
     });
     // A connection that dies while idle is replaced at the next append; without a listener it would end the process.
     this.pool.on('error', () => undefined);

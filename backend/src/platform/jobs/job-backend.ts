@@ -3,6 +3,7 @@ import { Redis } from 'ioredis';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { DatabaseConnection } from '../database/database-connection.js';
+import { onConnect } from '../database/session-setup.js';
 import type { QueueName } from './job.js';
 
 /** Where the queues live: PostgreSQL, or Redis where there is one. Who uses them cannot tell which. */
@@ -19,20 +20,23 @@ export interface JobBackend {
 export const BULLMQ_SCHEMA = 'bullmq';
 /** One connection of each worker waits for news; the rest are shared. */
 const POOL_SIZE = 12;
+const SESSION = {
+  search_path: BULLMQ_SCHEMA,
+  statement_timeout: 10_000,
+  // A process that stands still must not hold the others up.
+  idle_in_transaction_session_timeout: 5_000,
+};
 const CLOSE_LIMIT_MS = 1_000;
 
 /** Queues in the schema `bullmq` of the product's own database. */
-export function postgresBackend({ url, role }: DatabaseConnection): JobBackend {
+export function postgresBackend(connection: DatabaseConnection): JobBackend {
   const pool = new pg.Pool({
-    connectionString: url,
+    connectionString: connection.url,
     application_name: 'stolek-jobs',
     max: POOL_SIZE,
     connectionTimeoutMillis: 5_000,
-    statement_timeout: 10_000,
-    // A process that stands still must not hold the others up.
-    idle_in_transaction_session_timeout: 5_000,
     keepAlive: true,
-    options: `-c search_path=${BULLMQ_SCHEMA}${role === null ? '' : ` -c role=${role}`}`,
+    ...onConnect(connection, SESSION),
   });
   // A connection that dies while idle is replaced; without a listener it would end the process.
   pool.on('error', () => undefined);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import pg from 'pg';
 import type { DatabaseConnection } from '../database/database-connection.js';
+import { sessionSetup } from '../database/session-setup.js';
 import type { Outages } from '../observability/outages.js';
 import { Doorbell, type BellTopic } from './doorbell.js';
 
@@ -11,6 +12,8 @@ const TOPICS = Object.keys(CHANNELS) as BellTopic[];
 /** Rings of this long go out together: a notification takes a lock of the whole cluster at its commit. */
 const COALESCE_MS = 2;
 const RECONNECT_MS = 1_000;
+/** A ring stores nothing that must last, and waiting for the disk would only stand in the appends' way. */
+const SESSION = { synchronous_commit: 'off' };
 
 /** Rings over LISTEN/NOTIFY, on one connection of its own, outside every append's transaction. */
 export class PostgresDoorbell extends Doorbell implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -59,17 +62,17 @@ export class PostgresDoorbell extends Doorbell implements OnApplicationBootstrap
       connectionString: this.connection.url,
       application_name: 'stolek-doorbell',
       keepAlive: true,
-      // A ring stores nothing that must last, and waiting for the disk would only stand in the appends' way.
-      options: '-c synchronous_commit=off',
     });
     client.on('error', () => undefined);
     client.on('end', () => this.reconnect(client));
     client.on('notification', ({ channel, payload }) => this.receive(channel, payload ?? ''));
     try {
       await client.connect();
+      await sessionSetup(this.connection, SESSION)(client);
       for (const topic of TOPICS) await client.query(`listen ${CHANNELS[topic]}`);
       this.client = client;
     } catch {
+      await client.end().catch(() => undefined);
       setTimeout(() => void this.connect(), RECONNECT_MS).unref();
     }
   }

@@ -1,0 +1,133 @@
+import pg from 'pg';
+import { pendingMigrations } from './migrate.js';
+import { APPLICATION_ROLE } from './postgres-cluster.js';
+import { sessionSetup } from './session-setup.js';
+
+const CONNECT_LIMIT_MS = 10_000;
+/** The oldest that is supported, as `server_version_num` has it. */
+const OLDEST = 150_000;
+
+/** A setting that says where a database is. */
+export type DatabaseSetting = 'DATABASE_URL' | 'MIGRATION_DATABASE_URL';
+
+/**
+ * Whatever is wrong with an outside database, or with what its login may do, is said in one line that names the setting and
+ * bears no password.
+ */
+export class OutsideDatabase {
+  constructor(
+    private readonly setting: DatabaseSetting,
+    readonly url: string,
+  ) {}
+
+  /** @throws Error when it cannot be reached, or is none that the product runs on */
+  async requireSupported(): Promise<void> {
+    const [found] = await this.ask<{ version: number; icu: boolean }>(
+      `select current_setting('server_version_num')::integer as version,
+              exists (select from pg_collation where collprovider = 'i' and collname = 'cs-x-icu') as icu`,
+    );
+    const version = found?.version ?? 0;
+    if (version < OLDEST) {
+      throw this.wrong(
+        `PostgreSQL ${Math.floor(version / 10_000)}.${version % 10_000} is too old: ${OLDEST / 10_000} or newer is needed`,
+      );
+    }
+    if (!found?.icu) throw this.wrong('this PostgreSQL was built without ICU, which the Czech order of names needs');
+  }
+
+  /**
+   * @returns whether the login may make tables
+   * @throws Error when it may not, and they are not those of this version
+   */
+  async mayMigrate(): Promise<boolean> {
+    const [found] = await this.ask<{ may: boolean; prepared: boolean }>(
+      `select has_schema_privilege(current_user, 'public', 'create') as may,
+              to_regclass('public.schema_migration') is not null as prepared`,
+    );
+    if (found?.may) return true;
+    if (found?.prepared) {
+      await this.applicationRole();
+      const missing = await this.connected((client) => pendingMigrations(client));
+      if (missing.length === 0) return false;
+    }
+    throw new Error('The database is not prepared for this version: run the migrations first (docs/operations.md).');
+  }
+
+  /** @throws Error when the login may not make tables */
+  async requireOwner(): Promise<void> {
+    const [found] = await this.ask<{ may: boolean }>(
+      `select has_schema_privilege(current_user, 'public', 'create') as may`,
+    );
+    if (!found?.may) throw this.wrong('its login may not make tables: it must be that of the owner of the database');
+  }
+
+  /** @returns what `work` comes to; what PostgreSQL says against it is told of this setting */
+  async during<Result>(work: () => Promise<Result>): Promise<Result> {
+    return work().catch((error: unknown) => {
+      const { code, cause } = error as { code?: unknown; cause?: { code?: unknown } };
+      if (typeof (code ?? cause?.code) !== 'string') throw error;
+      throw this.wrong((error as Error).message, error);
+    });
+  }
+
+  /**
+   * @returns the role to work as: a login that owns the tables could change the event log; `null` for one that is limited
+   * @throws Error when the login is not one of the application's
+   */
+  async applicationRole(): Promise<string | null> {
+    const [found] = await this.ask<{ owner: boolean; member: boolean }>(
+      `select coalesce(pg_has_role(current_user, c.relowner, 'USAGE'), false) as owner,
+              coalesce(pg_has_role(current_user, r.oid, 'USAGE'), false) as member
+         from pg_class c left join pg_roles r on r.rolname = $1 where c.oid = 'public.schema_migration'::regclass`,
+      [APPLICATION_ROLE],
+    );
+    if (found?.owner) return APPLICATION_ROLE;
+    if (found?.member) return null;
+    throw new Error(
+      `The login of ${this.setting} needs the role ${APPLICATION_ROLE}: grant ${APPLICATION_ROLE} to it.`,
+    );
+  }
+
+  /** @throws Error when a session that works in this role could change the event log after all */
+  async requireLimited(role: string | null): Promise<void> {
+    const [found] = await this.connected(async (client) => {
+      await sessionSetup({ url: this.url, role }, {})(client);
+      return (
+        await client.query<{ name: string; may: boolean }>(
+          `select current_user as name, has_table_privilege('event', 'update') or has_table_privilege('event', 'delete')
+             or has_table_privilege('event', 'truncate') as may`,
+        )
+      ).rows;
+    });
+    if (found?.may) {
+      throw this.wrong(
+        `its login works as ${found.name}, who may change the event log: give it one that has the role ${APPLICATION_ROLE} alone`,
+      );
+    }
+  }
+
+  private async ask<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {
+    return this.connected(async (client) => (await client.query<Row>(text, values)).rows);
+  }
+
+  private async connected<Result>(work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+    const client = new pg.Client({ connectionString: this.url, connectionTimeoutMillis: CONNECT_LIMIT_MS });
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+    } catch (error) {
+      const { code, message } = error as NodeJS.ErrnoException;
+      const reason = message || code || 'no answer';
+      throw new Error(`The database of ${this.setting} cannot be reached: ${reason}`, { cause: error });
+    }
+    try {
+      return await this.during(() => work(client));
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+  }
+
+  private wrong(what: string, cause?: unknown): Error {
+    return new Error(`The database of ${this.setting}: ${what}`, { cause });
+  }
+}

@@ -1,0 +1,34 @@
+import type pg from 'pg';
+
+/** Where a session goes, and the role that it takes there, if any. */
+interface Login {
+  readonly url: string;
+  readonly role: string | null;
+}
+
+/** Settings of a session, by their names in PostgreSQL; times in ms. */
+export type SessionSettings = Readonly<Record<string, string | number>>;
+
+/**
+ * Makes a new connection a session of ours: its limits, and the application's role. By statements after the connect, since a
+ * pooler refuses what stands in the packet that opens a connection, or drops it and nobody learns.
+ *
+ * @param settings what the address itself sets stands (`…/stolek?lock_timeout=300`)
+ * @returns what a pool calls with each new connection before anybody gets it; when it throws, nobody does
+ */
+export function sessionSetup(
+  { url, role }: Login,
+  settings: SessionSettings,
+): (client: pg.ClientBase) => Promise<void> {
+  const own = Object.entries(settings).filter(([name]) => !new URL(url).searchParams.has(name));
+  const statements = own.map(([name, value]) => `set ${name} = '${value}'`);
+  if (role !== null) statements.push(`set role ${role}`);
+  return async (client) => {
+    if (statements.length > 0) await client.query(statements.join('; '));
+  };
+}
+
+/** @returns the same as the option of a pool, which its types do not know yet (pg-pool 3.14, `onConnect`) */
+export function onConnect(login: Login, settings: SessionSettings): object {
+  return { onConnect: sessionSetup(login, settings) };
+}
