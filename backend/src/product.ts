@@ -4,11 +4,13 @@ import { afterMigrations } from './after-migrations.js';
 import { AppModule } from './app.module.js';
 import { demoGuestLink } from './demo/demo-links.js';
 import { seedDemo } from './demo/seed-demo.js';
+import { requireDataFolder } from './platform/config/data-folder.js';
 import type { Settings } from './platform/config/settings.js';
 import { openDatabase, type ReadyDatabase } from './platform/database/database-connection.js';
 import { Database } from './platform/database/database.js';
 import { createApplication } from './platform/http/bootstrap.js';
 import { Readiness } from './platform/http/readiness.js';
+import { outageCause } from './platform/observability/outage-cause.js';
 import { SignInAccounts } from './platform/sign-in-provider/sign-in-accounts.js';
 import { startBlock, type DemoSummary } from './start-block.js';
 
@@ -27,10 +29,15 @@ const CLOSE_LIMIT_MS = 10_000;
  * @throws Error one line when something of it cannot be had
  */
 export async function openProduct(settings: Settings, report: (line: string) => void): Promise<Product> {
+  requireDataFolder(settings);
   await requireFreePort(settings);
   const database = await openDatabase(settings, afterMigrations, report);
   try {
-    const app = await createApplication(AppModule.forRoot(settings, database.connection), settings);
+    const app = await createApplication(AppModule.forRoot(settings, database.connection), settings).catch(
+      (error: unknown) => {
+        throw ofDatabase(error, settings);
+      },
+    );
     const demo = settings.NODE_ENV === 'production' ? null : await openDemo(app, settings, report);
     await listen(app, settings);
     report(await startBlock(settings.PUBLIC_URL, demo));
@@ -92,6 +99,12 @@ async function requireFreePort(settings: Settings): Promise<void> {
   } catch (error) {
     throw explained(error, settings);
   }
+}
+
+/** It answered a moment ago; what it says now bears its setting's name too. */
+function ofDatabase(error: unknown, { DATABASE_URL }: Settings): unknown {
+  const cause = DATABASE_URL === undefined ? null : outageCause(error);
+  return cause === null ? error : new Error(`The database of DATABASE_URL: ${cause.reason}`, { cause: error });
 }
 
 function explained(error: unknown, { PORT, HOST }: Settings): unknown {

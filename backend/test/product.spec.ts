@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import request from 'supertest';
 import { processIdentity } from '../src/platform/database/process-identity.js';
+import { PRODUCTION } from './production-settings.js';
 import { freePort, ProductProcess } from './product-process.js';
 
 describe('the product as a process', () => {
@@ -114,16 +115,11 @@ describe('the product as a process', () => {
   it.each([
     ['PORT', { PORT: '99999' }],
     ['DATABASE_URL', { DATABASE_URL: 'not an address' }],
-    [
-      'RATE_LIMITS',
-      {
-        NODE_ENV: 'production',
-        RATE_LIMITS: 'off',
-        OIDC_ISSUER: 'https://a.example',
-        OIDC_AUDIENCE: 'a',
-        OIDC_CLIENT_ID: 'a',
-      },
-    ],
+    ['RATE_LIMITS', { ...PRODUCTION, RATE_LIMITS: 'off' }],
+    ['DATABASE_URL', { ...PRODUCTION, DATABASE_URL: '' }],
+    ['SMTP_URL', { ...PRODUCTION, SMTP_URL: '' }],
+    ['COMPANY_NAME', { ...PRODUCTION, COMPANY_NAME: '' }],
+    ['DATA_DIR', { DATA_DIR: '/dev/null/data' }],
     ['OIDC_ISSUER', { NODE_ENV: 'production' }],
     ['HOST', { HOST: '192.0.2.1' }],
   ])('names %s in one line and ends when it is wrong', async (name, environment) => {

@@ -1,13 +1,7 @@
+import { PRODUCTION } from '../../../test/production-settings.js';
 import { readSettings } from '../../platform/config/settings.js';
 import { parseNotifToken } from './push-address.js';
 import { isPrivateAddress, PrivateAddressError, PublicNetwork } from './public-network.js';
-
-const PRODUCTION = {
-  NODE_ENV: 'production',
-  OIDC_ISSUER: 'https://id.example',
-  OIDC_AUDIENCE: 'api',
-  OIDC_CLIENT_ID: 'web',
-};
 
 describe('the way to the push services', () => {
   it.each(['127.0.0.1', '10.1.2.3', '172.20.0.1', '192.168.1.1', '169.254.169.254', '0.0.0.0', '100.64.1.1', '::1'])(

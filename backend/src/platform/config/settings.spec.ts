@@ -1,4 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
+import { PRODUCTION } from '../../../test/production-settings.js';
 import { readSettings, SettingsError } from './settings.js';
 
 const FIREBASE = { FIREBASE_PROJECT_ID: 'stolek', FIREBASE_CLIENT_EMAIL: 'push@stolek.example' };
@@ -63,11 +64,28 @@ describe('settings', () => {
     expect(message).not.toContain('\n');
   });
 
-  it('refuses in production what is for trying out only', () => {
-    const oidc = { OIDC_ISSUER: 'https://id.example/', OIDC_AUDIENCE: 'api', OIDC_CLIENT_ID: 'web' };
-    expect(readSettings({ NODE_ENV: 'production', ...oidc }).NODE_ENV).toBe('production');
-    expect(line({ NODE_ENV: 'production', RATE_LIMITS: 'off', ...oidc })).toMatch(/^Setting RATE_LIMITS: /);
+  it('refuses in production what is for trying out only, and what is missing', () => {
+    expect(readSettings(PRODUCTION)).toMatchObject({
+      NODE_ENV: 'production',
+      MAIL: 'smtp',
+      COMPANY_NAME: 'U Lípy s.r.o.',
+    });
+    expect(line({ ...PRODUCTION, RATE_LIMITS: 'off' })).toMatch(/^Setting RATE_LIMITS: /);
     expect(line({ NODE_ENV: 'production' })).toMatch(/^Setting OIDC_ISSUER: /);
+    const needed = Object.keys(PRODUCTION).filter((name) => /^(DATABASE_URL|SMTP_URL|COMPANY_)/.test(name));
+    expect(needed).toHaveLength(8);
+    for (const name of needed) {
+      expect(line({ ...PRODUCTION, [name]: '' })).toMatch(new RegExp(`^Setting ${name}: is missing: `));
+    }
+  });
+
+  it('writes letters to files in production only when that is said', () => {
+    const { SMTP_URL, ...without } = PRODUCTION;
+    expect(readSettings({ ...without, MAIL: 'files' }).MAIL).toBe('files');
+    expect(readSettings({}).MAIL).toBe('files');
+    expect(readSettings({ SMTP_URL }).MAIL).toBe('smtp');
+    expect(line({ MAIL: 'smtp' })).toMatch(/^Setting SMTP_URL: is missing: /);
+    expect(line({ MAIL: 'files', SMTP_URL })).toMatch(/^Setting MAIL: /);
   });
 
   it.each([

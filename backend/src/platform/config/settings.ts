@@ -13,6 +13,17 @@ const url = (...protocols: string[]) =>
 
 const POSTGRES_URL = url('postgres', 'postgresql').optional();
 
+/** Who runs the demo. */
+const DEMO_COMPANY = {
+  COMPANY_NAME: 'Stolek s.r.o.',
+  COMPANY_EMAIL: 'info@stolek.example',
+  COMPANY_PHONE: '+420 601 234 567',
+  COMPANY_ADDRESS: 'Dlouhá 12, 110 00 Praha 1',
+  COMPANY_ICO: '09876543',
+  COMPANY_DIC: 'CZ09876543',
+};
+type Company = typeof DEMO_COMPANY;
+
 /** Every setting, with its meaning; the README's table is made of these (decisions, Running it for load and tests). */
 const SETTINGS = z
   .object({
@@ -37,6 +48,7 @@ const SETTINGS = z
     OIDC_CLIENT_ID: z.string().min(1).optional(),
     OIDC_LOGIN: z.enum(['redirect', 'popup']).default('redirect').describe('how the web app opens the sign-in page'),
     SMTP_URL: url('smtp', 'smtps').optional(),
+    MAIL: z.enum(['smtp', 'files']).optional().describe('files: letters are written under DATA_DIR, not sent'),
     FIREBASE_PROJECT_ID: z
       .string()
       .min(1)
@@ -65,18 +77,18 @@ const SETTINGS = z
     S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
     RATE_LIMITS: z.enum(['on', 'off']).default('on'),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
-    COMPANY_NAME: z.string().min(1).default('Stolek s.r.o.'),
-    COMPANY_EMAIL: z.email().default('info@stolek.example'),
-    COMPANY_PHONE: z.string().min(1).default('+420 601 234 567'),
-    COMPANY_ADDRESS: z.string().min(1).default('Dlouhá 12, 110 00 Praha 1'),
+    COMPANY_NAME: z.string().min(1).optional(),
+    COMPANY_EMAIL: z.email().optional(),
+    COMPANY_PHONE: z.string().min(1).optional(),
+    COMPANY_ADDRESS: z.string().min(1).optional(),
     COMPANY_ICO: z
       .string()
       .regex(/^\d{8}$/, 'must have 8 digits')
-      .default('09876543'),
+      .optional(),
     COMPANY_DIC: z
       .string()
       .regex(/^CZ\d{8,10}$/, 'must be CZ with 8 to 10 digits')
-      .default('CZ09876543'),
+      .optional(),
   })
   .check(({ value, issues }) => {
     const refuse = (name: string, message: string): void =>
@@ -100,7 +112,29 @@ const SETTINGS = z
       refuse('OIDC_ISSUER', 'is missing: with NODE_ENV=production the embedded sign-in provider does not start');
     }
   })
-  .transform((value) => ({ ...value, PUBLIC_URL: value.PUBLIC_URL ?? defaultPublicUrl(value.HOST, value.PORT) }));
+  .check(({ value, issues }) => {
+    const refuse = (name: string, message: string): void =>
+      void issues.push({ code: 'custom', path: [name], message, input: value });
+    if (value.MAIL === 'files' && value.SMTP_URL)
+      refuse('MAIL', 'says files, and SMTP_URL that they are sent: set one');
+    if (value.MAIL === 'smtp' && !value.SMTP_URL) refuse('SMTP_URL', 'is missing: MAIL=smtp sends letters by it');
+    if (value.NODE_ENV !== 'production') return;
+    if (!value.DATABASE_URL) {
+      refuse('DATABASE_URL', 'is missing: with NODE_ENV=production no embedded database is started, nor made');
+    }
+    if (!value.SMTP_URL && value.MAIL !== 'files') {
+      refuse('SMTP_URL', 'is missing: without it nobody gets letters; MAIL=files says that this is meant');
+    }
+    for (const name of Object.keys(DEMO_COMPANY) as (keyof Company)[]) {
+      if (value[name] === undefined) refuse(name, 'is missing: the pages would name the company of the demo');
+    }
+  })
+  .transform((value) => ({
+    ...value,
+    PUBLIC_URL: value.PUBLIC_URL ?? defaultPublicUrl(value.HOST, value.PORT),
+    MAIL: value.MAIL ?? (value.SMTP_URL ? ('smtp' as const) : ('files' as const)),
+    ...companyOf(value),
+  }));
 
 /** A setting is missing or malformed. The message is the one line that names it. */
 export class SettingsError extends Error {}
@@ -127,6 +161,11 @@ export function readSettings(environment: Record<string, string | undefined>): S
 function shown(name: string, value: string | undefined): string {
   if (value === undefined || /_(TOKEN|KEY)$/.test(name)) return '';
   return `"${name.endsWith('_URL') ? value.replace(/^(\w+:\/\/)?.*@/s, '$1…@') : value}" – `;
+}
+
+function companyOf(given: { readonly [Name in keyof Company]?: string | undefined }): Company {
+  const names = Object.keys(DEMO_COMPANY) as (keyof Company)[];
+  return Object.fromEntries(names.map((name) => [name, given[name] ?? DEMO_COMPANY[name]])) as Company;
 }
 
 function isPrivateKey(pem: string): boolean {

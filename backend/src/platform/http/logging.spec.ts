@@ -23,6 +23,16 @@ it("a user's text cannot begin a line of its own, nor move a terminal's cursor",
   expect(output).toContain('\\u001b');
 });
 
+it('takes the words of an error where Nest gives it none', async () => {
+  const output = await written((logger) => logger.error(new Error('It failed'), undefined, 'Context'));
+  expect(JSON.parse(output)).toMatchObject({ level: 50, msg: 'It failed' });
+});
+
+it('leaves it to the last line of a start to say why there is none', async () => {
+  const output = await written((logger) => logger.error(new Error('It failed'), undefined, 'ExceptionHandler'));
+  expect(output).toBe('');
+});
+
 it('leaves out what is nobody else’s business', async () => {
   const output = await written((logger) => {
     logger.log({ user: { email: 'a@b.cz', token: 'secret', password: 'p' }, req: { headers: {} } }, 'x', 'Context');

@@ -2,13 +2,15 @@ import type { LoggerService } from '@nestjs/common';
 import { pino, stdTimeFunctions, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 import { loggedError } from './logged-error.js';
 
-/** Nest's own remarks while it starts: a line per route and module. */
+/** Nest's own remarks while it starts: a line per route and module, and for what then ends the process with a line of ours. */
 const FRAMEWORK = new Set([
+  'ExceptionHandler',
   'InstanceLoader',
   'NestApplication',
   'NestFactory',
   'RouterExplorer',
   'RoutesResolver',
+  'TypeOrmModule',
   'WebSocketsController',
 ]);
 
@@ -32,7 +34,7 @@ export class NestLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}
 
   log(message: unknown, ...rest: unknown[]): void {
-    this.write(FRAMEWORK.has(String(rest.at(-1))) ? 'debug' : 'info', message, rest);
+    this.write('info', message, rest);
   }
   warn(message: unknown, ...rest: unknown[]): void {
     this.write('warn', message, rest);
@@ -57,9 +59,11 @@ export class NestLogger implements LoggerService {
     rest: unknown[],
   ): void {
     const context = rest.at(-1);
-    const text = rest.length > 1 ? rest.slice(0, -1).map(String).join('\n') : undefined;
-    if (message instanceof Error) this.logger[level]({ context, err: message }, text);
-    else if (typeof message === 'object' && message !== null) this.logger[level]({ context, ...message }, text);
-    else this.logger[level]({ context, ...(text ? { stack: text } : {}) }, String(message));
+    const texts = rest.slice(0, -1).filter((text) => text !== undefined);
+    const text = texts.length > 0 ? texts.map(String).join('\n') : undefined;
+    const shown = FRAMEWORK.has(String(context)) ? 'debug' : level;
+    if (message instanceof Error) this.logger[shown]({ context, err: message }, text);
+    else if (typeof message === 'object' && message !== null) this.logger[shown]({ context, ...message }, text);
+    else this.logger[shown]({ context, ...(text ? { stack: text } : {}) }, String(message));
   }
 }

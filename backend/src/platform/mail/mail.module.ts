@@ -5,7 +5,7 @@ import { FileMailer } from './file-mailer.js';
 import { Mailer } from './mailer.js';
 import { SmtpMailer } from './smtp-mailer.js';
 
-/** Mail for whoever has something to say (decisions, Sign-in: by SMTP when `SMTP_URL` is set, else to files). */
+/** Mail for whoever has something to say (decisions, Sign-in: by SMTP, or to files). */
 @Global()
 @Module({
   providers: [
@@ -13,7 +13,7 @@ import { SmtpMailer } from './smtp-mailer.js';
       provide: Mailer,
       inject: [Settings, Clock],
       useFactory: (settings: Settings, clock: Clock): Mailer =>
-        settings.SMTP_URL ? new SmtpMailer(settings) : new FileMailer(settings, clock),
+        settings.MAIL === 'smtp' ? new SmtpMailer(settings) : new FileMailer(settings, clock),
     },
   ],
   exports: [Mailer],

@@ -1,0 +1,22 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { SettingsError, type Settings } from './settings.js';
+
+/**
+ * Said at the start, not by the first picture or letter.
+ *
+ * @throws SettingsError when something is to be kept under `DATA_DIR` and nothing can be written there
+ */
+export function requireDataFolder(settings: Settings): void {
+  const { DATA_DIR: folder, DATABASE_URL, OIDC_ISSUER, S3_ENDPOINT, MAIL } = settings;
+  if (DATABASE_URL && OIDC_ISSUER && S3_ENDPOINT && MAIL === 'smtp') return;
+  const trial = join(folder, `.written-by-${process.pid}`);
+  try {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(trial, '');
+    rmSync(trial);
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    throw new SettingsError(`Setting DATA_DIR: nothing can be written to "${folder}" (${code ?? message})`);
+  }
+}
