@@ -1,7 +1,9 @@
 import { Global, Module } from '@nestjs/common';
 import { Clock, SystemClock } from '../../kernel/clock.js';
+import { ClockWatch } from './clock-watch.js';
+import { DatabaseClock } from './database-clock.js';
 
-/** The machine's clock, for all; a test replaces it. */
+/** One clock for all: the machine's, or the database's where the machine's is wrong. A test replaces it. */
 @Global()
-@Module({ providers: [{ provide: Clock, useClass: SystemClock }], exports: [Clock] })
+@Module({ providers: [SystemClock, { provide: Clock, useClass: DatabaseClock }, ClockWatch], exports: [Clock] })
 export class ClockModule {}

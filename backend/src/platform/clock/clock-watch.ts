@@ -1,0 +1,67 @@
+import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { Clock } from '../../kernel/clock.js';
+import { Database } from '../database/database.js';
+import { NotReadyError, Readiness } from '../http/readiness.js';
+import { Metrics } from '../observability/metrics.js';
+import { DatabaseClock } from './database-clock.js';
+
+const EVERY_MS = 30_000;
+const NOW = { text: 'select extract(epoch from clock_timestamp())::float8 * 1000 as ms' };
+
+/** Compares the clock with the database's, at the start and twice a minute, and says when it is wrong and when no more. */
+@Injectable()
+export class ClockWatch implements OnModuleInit, OnApplicationShutdown {
+  private readonly logger = new Logger(ClockWatch.name);
+  private wrong = false;
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly clock: Clock,
+    private readonly database: Database,
+    readiness: Readiness,
+    metrics: Metrics,
+  ) {
+    readiness.register('clock', () => this.requireRight(), { essential: false });
+    metrics.gauge('clock_skew_seconds', 'The database’s clock minus this machine’s', [], async () => [
+      [{}, this.corrected ? this.corrected.skewMs / 1000 : 0],
+    ]);
+  }
+
+  async onModuleInit(): Promise<void> {
+    if (!this.corrected) return;
+    await this.look();
+    this.timer = setInterval(() => void this.look(), EVERY_MS).unref();
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.timer);
+  }
+
+  /** `null`: a test has put another clock in its place. */
+  private get corrected(): DatabaseClock | null {
+    return this.clock instanceof DatabaseClock ? this.clock : null;
+  }
+
+  private async look(): Promise<void> {
+    const clock = this.corrected;
+    // While the database is away, what was known of the clock stands.
+    await clock
+      ?.compare(async () => Number((await this.database.query<{ ms: number }>(NOW))[0]?.ms))
+      .catch(() => undefined);
+    if (!clock || clock.isWrong === this.wrong) return;
+    this.wrong = clock.isWrong;
+    const seconds = clock.skewMs / 1000;
+    if (this.wrong) this.logger.error({ skewSeconds: seconds }, this.problem());
+    else this.logger.warn({ skewSeconds: seconds }, "This machine's clock is right again");
+  }
+
+  private async requireRight(): Promise<void> {
+    if (this.wrong) throw new NotReadyError(this.problem());
+  }
+
+  private problem(): string {
+    const seconds = Math.round((this.corrected?.skewMs ?? 0) / 1000);
+    const far = seconds > 0 ? `${seconds} s behind` : `${-seconds} s ahead of`;
+    return `This machine's clock is ${far} the database's: events bear the database's time`;
+  }
+}

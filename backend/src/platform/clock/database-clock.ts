@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, SystemClock } from '../../kernel/clock.js';
+
+/** A clock that is further than this from the database's is wrong; nearer, both are as good. */
+const BEARABLE_MS = 5_000;
+
+/** The machine's clock, put right by the database's when the two are far apart: all processes stamp in one time. */
+@Injectable()
+export class DatabaseClock extends Clock {
+  private skew = 0;
+
+  constructor(private readonly machine: SystemClock) {
+    super();
+  }
+
+  override now(): Date {
+    const now = this.machine.now();
+    return this.isWrong ? new Date(now.getTime() + this.skew) : now;
+  }
+
+  /** What has to be added to the machine's clock to have the database's, in ms. */
+  get skewMs(): number {
+    return this.skew;
+  }
+
+  get isWrong(): boolean {
+    return Math.abs(this.skew) > BEARABLE_MS;
+  }
+
+  /**
+   * Asks the database for its time.
+   *
+   * @param ask answers the database's time, in ms since 1970
+   */
+  async compare(ask: () => Promise<number>): Promise<void> {
+    const before = performance.now();
+    const sent = this.machine.now().getTime();
+    const theirs = await ask();
+    const way = (performance.now() - before) / 2;
+    // What a slow answer leaves open is not taken for a difference.
+    const skew = theirs - (sent + way);
+    this.skew = Math.abs(skew) > way ? skew : 0;
+  }
+}
