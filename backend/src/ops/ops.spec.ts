@@ -71,6 +71,53 @@ describe('npm run ops --', () => {
     expect(await at('2026-11-21 12:00')).toEqual([5]);
   });
 
+  test('order is found by what guests and staff call it', async () => {
+    const { code, out } = await ops(database.url, 'order', '--venue', '1', '--number', '1', '--day', '2026-11-20');
+    expect([code, out.split('\n')[0]]).toEqual([0, `Order 1 · venue 1 · ${order}`]);
+    expect(await ops(database.url, 'order', '--venue', '1', '--number', '17', '--day', '2026-11-20')).toMatchObject({
+      ...{ code: 1, err: 'Venue 1 has no order 17 of 2026-11-20: another day is --day.\n' },
+    });
+  });
+
+  test('venue shows first what was open, and of what had ended the last few', async () => {
+    const ids: string[] = [];
+    for (let n = 0; n < 12; n++) ids.push(await log.story(5, 'rejected'));
+    const open = await log.place(5);
+    const at = ['venue', '5', '--at', '2026-11-20 14:00'] as const;
+    const lines = (await ops(database.url, ...at)).out.trimEnd().split('\n');
+    expect(lines[0]).toMatch(/^Venue 5 at 2026-11-20 14:00:00 \(Europe\/Prague\), .* 1 open order, 12 ended$/);
+    const shown = lines.filter((line) => / Stůl 1 /.test(line)).map((line) => line.split(' ').at(-1));
+    expect(shown).toEqual([open, ...ids.toReversed().slice(0, 10)]);
+    expect(lines).toContain('2 more had ended; --all shows them.');
+    expect((await ops(database.url, ...at, '--all')).out.match(/ Stůl 1 /g)).toHaveLength(13);
+  });
+
+  test('verify --expect misses an end that was cut off, head and all', async () => {
+    const kept = join(folder, 'kept.txt');
+    await log.story(6);
+    const { out } = await ops(database.url, 'verify', '--venue', '6');
+    writeFileSync(kept, out);
+    await log.story(6);
+    const [, number, hash] = /head (\d+) (\w+)/.exec(out) ?? [];
+    const expected = async (...words: string[]): Promise<number> =>
+      (await ops(database.url, 'verify', '--venue', '6', '--expect', ...words)).code;
+    expect([await expected(kept), await expected(`${number}:${hash}`)]).toEqual([0, 0]);
+    await log.tamper('delete from event where venue_id = 6 and venue_seq > 2');
+    await log.owner.query(`update venue_head h set seq = 2, hash = e.hash from event e
+      where h.venue_id = 6 and e.venue_id = 6 and e.venue_seq = 2`);
+    expect((await ops(database.url, 'verify', '--venue', '6')).code).toBe(0);
+    expect(await ops(database.url, 'verify', '--expect', kept)).toMatchObject({
+      ...{ code: 1, out: expect.stringContaining('Venue 6: BROKEN at event 3 (removed): ') },
+    });
+    expect(await expected(`2:${hash}`)).toBe(1);
+    expect((await ops(database.url, 'verify', '--expect', `2:${hash}`)).code).toBe(2);
+    expect((await ops(database.url, 'verify', '--expect', '/no/such/file')).code).toBe(2);
+    await log.tamper('delete from event where venue_id = 6');
+    await log.owner.query('delete from venue_head where venue_id = 6');
+    expect((await ops(database.url, 'verify', '--expect', kept)).code).toBe(1);
+    expect((await ops(database.url, 'verify')).code).toBe(0);
+  });
+
   test('verify and compare say by their exit codes whether all is well; rebuild mends', async () => {
     expect(await ops(database.url, 'verify')).toMatchObject({
       code: 0,
@@ -140,7 +187,7 @@ describe('npm run ops --', () => {
     const lag = JSON.parse((await ops(database.url, 'lag', '--json')).out) as object;
     expect(lag).toMatchObject({
       deadLetters: 0,
-      venues: [{ venueId: 1, head: 5 }],
+      venues: expect.arrayContaining([expect.objectContaining({ venueId: 1, head: 5 })]),
       outboxes: [{ name: 'push', waiting: 1 }],
     });
     // Longer than a page, as after an evening without a push service.
@@ -200,6 +247,10 @@ describe('npm run ops --', () => {
 
   test.each<[number, ...string[]]>([
     [2, 'order', 'nonsense'],
+    [2, 'order'],
+    [2, 'order', '--venue', '1'],
+    [2, 'order', '--venue', '1', '--number', '1', '--day', '31.2.'],
+    [1, 'order', '--venue', '999', '--number', '1'],
     [1, 'order', '00000000-0000-7000-8000-000000000000'],
     [2, 'rebuild', 'no_such_projection'],
     [2, 'venue', '1', '--at', 'včera'],

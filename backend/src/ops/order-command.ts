@@ -1,7 +1,11 @@
 import type { Command } from 'commander';
 import { DomainError } from '../kernel/domain-error.js';
 import { streamStory, type StoryEvent, type StreamStory } from '../modules/diagnostics/diagnostics.public.js';
-import { EXIT, OpsError, type ExitCode, type Ops, type OpsRun } from './ops.js';
+import { findPlacedOrders } from '../modules/ordering/ordering.public.js';
+import { localMoment } from '../modules/venues/venues.public.js';
+import { requireVenue } from './known-venue.js';
+import { readMoment, zoneOfVenue } from './moment.js';
+import { EXIT, OpsError, positive, type ExitCode, type Ops, type OpsRun } from './ops.js';
 import { duration } from './terminal.js';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -13,15 +17,51 @@ export function addOrderCommand(program: Command, run: OpsRun): void {
     .description(
       'Tells the story of one order (or of a table’s bell, by its stream id): each event with who, where, when and after how long, and what it changed in every projection, replayed through the real code.',
     )
-    .argument('<id>', 'id of the order')
+    .argument('[id]', 'id of the order')
+    .option('--venue <id>', 'instead of the id: the venue, and the number that guests and staff know', positive)
+    .option('--number <n>', 'number of the order', positive)
+    .option('--day <date>', 'day of its placing on the venue’s calendar, e.g. 2026-11-20; today when left out')
     .action(run.action(tellOrder));
 }
 
-async function tellOrder(ops: Ops, id: string): Promise<ExitCode> {
-  if (!UUID.test(id)) throw new OpsError(`${id} is no id of an order: it must be a UUID.`, EXIT.usage);
+interface Sought {
+  readonly venue?: number;
+  readonly number?: number;
+  readonly day?: string;
+}
+
+async function tellOrder(ops: Ops, given: string | undefined, sought: Sought): Promise<ExitCode> {
+  const id = given ?? (await idOf(ops, sought));
+  if (!UUID.test(id)) {
+    throw new OpsError(
+      `${id} is no id of an order: it must be a UUID. By its number: order --venue 1 --number 17.`,
+      EXIT.usage,
+    );
+  }
   const story = await ops.record('order', { id }, () => found(streamStory(ops.session, id), id));
   ops.terminal.answer(story, () => storyText(story));
   return EXIT.ok;
+}
+
+/** A day of the calendar may bear a number twice: the business day changes in the morning. */
+async function idOf(ops: Ops, { venue, number, day }: Sought): Promise<string> {
+  if (venue === undefined || number === undefined) {
+    throw new OpsError('Say which: order <id>, or order --venue 1 --number 17.', EXIT.usage);
+  }
+  await requireVenue(ops, venue);
+  const timeZone = await zoneOfVenue(ops.session, venue);
+  const asked = dateOf(day ?? 'today', timeZone);
+  const orders = await findPlacedOrders(ops.session, { venueId: venue, day: asked, number, timeZone });
+  const [order, ...others] = orders.map(({ id }) => id);
+  if (!order) throw new OpsError(`Venue ${venue} has no order ${number} of ${asked}: another day is --day.`);
+  if (others.length > 0) ops.terminal.note(`Two bear that number; the other is ${others.join(', ')}`);
+  return order;
+}
+
+function dateOf(day: string, timeZone: string): string {
+  if (day === 'today') return localMoment(new Date(), timeZone).date;
+  readMoment(`${day} 00:00`, timeZone);
+  return day;
 }
 
 async function found<Result>(search: Promise<Result>, id: string): Promise<Result> {

@@ -3,7 +3,7 @@ import { boardAt, type BoardAt } from '../modules/diagnostics/diagnostics.public
 import { requireVenue } from './known-venue.js';
 import { readMoment, zoneOfVenue } from './moment.js';
 import { EXIT, positive, type ExitCode, type Ops, type OpsRun } from './ops.js';
-import { table } from './terminal.js';
+import { count, table } from './terminal.js';
 
 export function addVenueCommand(program: Command, run: OpsRun): void {
   program
@@ -14,35 +14,47 @@ export function addVenueCommand(program: Command, run: OpsRun): void {
     )
     .argument('<id>', 'number of the venue', positive)
     .requiredOption('--at <time>', '19:42 or "2026-11-20 19:42" on the venue’s clock, or ISO 8601 with a zone')
+    .option('--all', 'also every order that had ended by then, as far as the board kept it')
     .action(run.action(showBoard));
 }
 
-async function showBoard(ops: Ops, id: number, options: { at: string }): Promise<ExitCode> {
+async function showBoard(ops: Ops, id: number, options: { at: string; all?: boolean }): Promise<ExitCode> {
   await requireVenue(ops, id);
   const zone = await zoneOfVenue(ops.session, id);
   const at = readMoment(options.at, zone);
   const given = { venueId: id, at: at.toISOString() };
   const board = await ops.record('board-at', given, () => boardAt(ops.session, id, at));
-  ops.terminal.answer(board, () => boardText(board, zone));
+  ops.terminal.answer(board, () => boardText(board, zone, options.all === true));
   return EXIT.ok;
 }
 
-function boardText(board: BoardAt, zone: string): string {
+/** What a person wants to see first: what was open. Of what had ended, the last so many. */
+const ENDED_SHOWN = 10;
+
+function boardText(board: BoardAt, zone: string, all: boolean): string {
   const clock = (iso: string | null): string =>
     iso === null
       ? ''
       : new Date(iso).toLocaleTimeString('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' });
-  const orders = board.orders.map((order) => [
+  const open = board.orders.filter(({ end_time }) => end_time === null);
+  const ended = board.orders
+    .filter(({ end_time }) => end_time !== null)
+    .toSorted((a, b) => String(b.end_time).localeCompare(String(a.end_time)));
+  const shown = [...open, ...(all ? ended : ended.slice(0, ENDED_SHOWN))];
+  const hidden = board.orders.length - shown.length;
+  const orders = shown.map((order) => [
     ...[order.number, order.tableName, stateOf(order), clock(order.placed_at), clock(order.start_time)],
     ...[clock(order.end_time), `${order.totalPrice} ${order.currency}`, order.id],
   ]);
   const calls = board.calls.map((call) => [call.tablename, clock(call.timestamp), String(call.id)]);
-  const head = `Venue ${board.venueId} at ${board.at}, after event ${board.position}`;
+  const local = new Date(board.at).toLocaleString('sv-SE', { timeZone: zone });
+  const head = `Venue ${board.venueId} at ${local} (${zone}), after event ${board.position}: ${count(open.length, 'open order')}, ${ended.length} ended`;
   return [
     head,
     orders.length > 0
       ? table([['no.', 'table', 'state', 'placed', 'begun', 'ended', 'total', 'order'], ...orders])
       : 'No orders.',
+    ...(hidden > 0 ? [`${hidden} more had ended; --all shows them.`] : []),
     calls.length > 0 ? table([['calling table', 'since', 'call'], ...calls]) : 'No calls.',
   ].join('\n\n');
 }

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { readChainFile, ChainFileError } from '../platform/event-store/chain-file.js';
 import { venuesWithEvents, verifyChain, type ChainReport } from '../platform/event-store/chain-verify.js';
+import { missingHead, readKept, type KeptHead } from './kept-heads.js';
 import { requireVenue } from './known-venue.js';
 import { linesOfFile } from './lines-of-file.js';
 import { EXIT, OpsError, positive, type ExitCode, type Ops, type OpsRun } from './ops.js';
@@ -11,25 +12,37 @@ export function addVerifyCommand(program: Command, run: OpsRun): void {
     .command('verify')
     .summary('walk the hash chain of the log')
     .description(
-      'Walks the hash chain of one venue’s or every venue’s log and names the first event that was altered, removed or inserted. Keep the printed hashes elsewhere: they prove later that nothing before them was changed.',
+      'Walks the hash chain of one venue’s or every venue’s log and names the first event that was altered, removed or inserted. What it prints of each venue, its last number and hash, is what to keep elsewhere, once a day: `verify > kept.txt` there, and later `verify --expect kept.txt` proves that nothing up to then was changed, or cut off from the end.',
     )
     .option('--venue <id>', 'this venue alone', positive)
     .option('--file <path>', 'an exported file instead of the database; nothing else is needed for it')
+    .option('--expect <kept>', 'what was kept: a file of what `verify` has printed, or number:hash with --venue')
     .action(async (options: { venue?: number; file?: string }, command: Command) => {
       if (options.file !== undefined) run.exitCode = await verifyFile(run.terminal(command), options.file);
       else await run.action(verifyLog)(options, command);
     });
 }
 
-async function verifyLog(ops: Ops, { venue }: { venue?: number }): Promise<ExitCode> {
+async function verifyLog(ops: Ops, { venue, expect }: { venue?: number; expect?: string }): Promise<ExitCode> {
   if (venue !== undefined) await requireVenue(ops, venue);
+  const kept = expect === undefined ? [] : await readKept(expect, venue);
   const venues = venue === undefined ? await venuesWithEvents(ops.session) : [venue];
-  const reports = await ops.record('verify', { venueId: venue ?? null }, () => walk(ops, venues), outcomeOf);
+  const given = { venueId: venue ?? null, ...(expect === undefined ? {} : { expect }) };
+  const reports = await ops.record('verify', given, () => walk(ops, venues, kept), outcomeOf);
   ops.terminal.answer(reports, () => reports.map(reportText).join('\n') || 'There are no events.');
-  return reports.some(({ finding }) => finding) ? EXIT.bad : EXIT.ok;
+  if (reports.some(({ finding }) => finding)) return EXIT.bad;
+  if (expect === undefined)
+    ops.terminal.note('Keep these lines where nobody of the database can change them: see --expect.');
+  return EXIT.ok;
 }
 
-async function walk({ session, terminal }: Ops, venues: readonly number[]): Promise<ChainReport[]> {
+async function walk(
+  { session, terminal }: Ops,
+  known: readonly number[],
+  kept: readonly KeptHead[],
+): Promise<ChainReport[]> {
+  // One that was emptied is looked for, too.
+  const venues = [...new Set([...known, ...kept.map(({ venueId }) => venueId)])];
   const total = await countEvents(session, venues);
   const reports: ChainReport[] = [];
   let before = 0;
@@ -38,7 +51,7 @@ async function walk({ session, terminal }: Ops, venues: readonly number[]): Prom
       terminal.progress('Verifying', before + events, total, `venue ${venueId}`),
     );
     before += report.events;
-    reports.push(report);
+    reports.push({ ...report, finding: report.finding ?? (await missingHead(session, venueId, kept)) });
   }
   return reports;
 }
