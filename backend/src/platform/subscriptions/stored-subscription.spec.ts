@@ -117,7 +117,8 @@ describe('A stored subscription', () => {
     await retryNow();
     await subscription.catchUp();
     // What was found is kept for a second.
-    const status = async (): Promise<string> => (await request(product.url).get('/health/ready').expect(200)).body.status;
+    const status = async (): Promise<string> =>
+      (await request(product.url).get('/health/ready').expect(200)).body.status;
     while ((await status()) !== 'up') await new Promise((resolve) => setTimeout(resolve, 50));
   });
 
