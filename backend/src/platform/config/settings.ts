@@ -63,6 +63,7 @@ const SETTINGS = z
     S3_BUCKET: z.string().min(1).optional(),
     S3_ACCESS_KEY_ID: z.string().min(1).optional(),
     S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+    BUILD_REVISION: z.string().min(1).default('unknown').describe('which commit runs, for the metrics'),
     RATE_LIMITS: z.enum(['on', 'off']).default('on'),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
     COMPANY_NAME: z.string().min(1).default('Stolek s.r.o.'),

@@ -1,6 +1,7 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import pg from 'pg';
 import { DATABASE_CONNECTION, type DatabaseConnection } from '../database/database-connection.js';
+import { DatabaseErrors } from '../database/database-errors.js';
 import {
   batchParameters,
   scalarParameters,
@@ -34,10 +35,14 @@ export class AppendConnection implements AppendChannel, OnApplicationShutdown {
   /** Of one: it dials again when the connection has died. */
   private readonly pool: pg.Pool;
 
-  constructor(@Inject(DATABASE_CONNECTION) connection: DatabaseConnection) {
+  constructor(
+    @Inject(DATABASE_CONNECTION) connection: DatabaseConnection,
+    errors: DatabaseErrors = new DatabaseErrors(),
+  ) {
     const role = connection.role === null ? '' : ` -c role=${connection.role}`;
     this.pool = new pg.Pool({
       connectionString: connection.url,
+      Client: errors.watchedClient(),
       application_name: 'stolek-append',
       max: 1,
       idleTimeoutMillis: 0,

@@ -5,7 +5,7 @@ import { upcast, type EventCatalog, type RecordedEvent } from '../../kernel/even
 import { Database } from '../database/database.js';
 import { keepProjectionFailure, refusingProjection } from '../projections/projection-failure.js';
 import { AppendConnection } from './append-connection.js';
-import { AppendQueue } from './append-queue.js';
+import { AppendQueue, type AppendWatch } from './append-queue.js';
 import type { Append, AppendOutcome } from './append.js';
 import { EVENT_COLUMNS, toRecordedEvent, type EventRow } from './event-row.js';
 
@@ -58,6 +58,16 @@ export class EventStore {
   /** Calls `listener` after every commit of this process with the venue that has news: the doorbell's button. */
   onCommitted(listener: CommitListener): void {
     this.listeners.add(listener);
+  }
+
+  /** How many appends wait for the database. */
+  get waitingAppends(): number {
+    return this.queue.length;
+  }
+
+  /** Tells `watch` how appending goes from now on. */
+  watchAppends(watch: AppendWatch): void {
+    this.queue.watch = watch;
   }
 
   /**

@@ -16,6 +16,8 @@ export class VenueFeeds<Item extends Positioned> {
     private readonly events: EventStore,
     private readonly read: FeedReader<Item>,
     doorbell: Doorbell,
+    /** Told of what has just been given to all who follow a venue, once however many do. */
+    private readonly delivered: (items: readonly Item[]) => void = () => undefined,
   ) {
     doorbell.onRing((venueId) => this.wake(venueId));
     this.poll.unref();
@@ -32,6 +34,13 @@ export class VenueFeeds<Item extends Positioned> {
     }
   }
 
+  /** @returns by venue that is followed, the number of the last event that its feed has read */
+  async positions(): Promise<Map<number, number>> {
+    const feeds = await Promise.allSettled(this.feeds.values());
+    const read = feeds.flatMap((feed) => (feed.status === 'fulfilled' && feed.value.isFollowed ? [feed.value] : []));
+    return new Map(read.map(({ venueId, position }) => [venueId, position]));
+  }
+
   close(): void {
     clearInterval(this.poll);
   }
@@ -43,8 +52,12 @@ export class VenueFeeds<Item extends Positioned> {
       .headOf(venueId)
       .then(
         (head) =>
-          new VenueFeed(venueId, this.read, head, (error) =>
-            this.logger.error({ error, venueId }, 'A feed stopped; it goes on at the next poll'),
+          new VenueFeed(
+            venueId,
+            this.read,
+            head,
+            (error) => this.logger.error({ error, venueId }, 'A feed stopped; it goes on at the next poll'),
+            this.delivered,
           ),
       );
     this.feeds.set(venueId, opened);

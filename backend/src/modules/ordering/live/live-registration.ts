@@ -13,6 +13,7 @@ import { VenueFeeds } from '../../../platform/subscriptions/venue-feeds.js';
 import { VenueDirectory } from '../../venues/venues.public.js';
 import { SessionCode, sessionHash } from '../contract/session.js';
 import type { ClientFrame } from './live.frames.js';
+import { LiveMetrics } from './live-metrics.js';
 import { StaffRecheck, type Watched } from './staff-recheck.js';
 import { newsReader, type VenueNews } from './venue-news.js';
 
@@ -46,8 +47,10 @@ export class LiveRegistrations implements OnModuleDestroy {
     private readonly venues: VenueDirectory,
     directory: PrincipalDirectory,
     access: AccessChanges,
+    metrics: LiveMetrics,
   ) {
-    this.feeds = new VenueFeeds(events, newsReader(database), doorbell);
+    this.feeds = new VenueFeeds(events, newsReader(database), doorbell, (news) => metrics.see(news));
+    metrics.watch(this.feeds);
     this.recheck = new StaffRecheck(directory, access);
   }
 
