@@ -83,7 +83,17 @@ const order = { method: 'POST', body: JSON.stringify({ venueId: 1 }) };
   test('keeps to itself how the product is doing, however it is asked', async () => {
     const api = await Api.start();
     const caddy = await CaddyProcess.start([api.port]);
-    const paths = ['metrics', 'metrics/', 'Metrics', '%6detrics', 'metrics/x', '/metrics', './metrics', 'health', 'health/ready'];
+    const paths = [
+      'metrics',
+      'metrics/',
+      'Metrics',
+      '%6detrics',
+      'metrics/x',
+      '/metrics',
+      './metrics',
+      'health',
+      'health/ready',
+    ];
     for (const path of paths) expect([path, (await fetch(`${caddy.url}/${path}`)).status]).toEqual([path, 404]);
     expect((await fetch(`${caddy.url}/api/getcurrentmenu`)).status).toBe(200);
     await Promise.all([caddy.close(), api.close()]);

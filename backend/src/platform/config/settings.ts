@@ -63,6 +63,14 @@ const SETTINGS = z
     S3_BUCKET: z.string().min(1).optional(),
     S3_ACCESS_KEY_ID: z.string().min(1).optional(),
     S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+    OTEL_EXPORTER_OTLP_ENDPOINT: url('http', 'https').optional().describe('where traces go; without it none are made'),
+    OTEL_EXPORTER_OTLP_HEADERS: z
+      .string()
+      .min(1)
+      .regex(/^[^=,\s]+=[^,]*(,[^=,\s]+=[^,]*)*$/, 'must be name=value, several with commas between')
+      .optional(),
+    OTEL_SERVICE_NAME: z.string().min(1).default('stolek'),
+    OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1).describe('which part of the traces is kept'),
     BUILD_REVISION: z.string().min(1).default('unknown').describe('which commit runs, for the metrics'),
     RATE_LIMITS: z.enum(['on', 'off']).default('on'),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
@@ -126,7 +134,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
 
 /** The value, for whoever looks for the mistake in it. Secrets are not for the terminal, nor passwords in addresses. */
 function shown(name: string, value: string | undefined): string {
-  if (value === undefined || /_(TOKEN|KEY)$/.test(name)) return '';
+  if (value === undefined || /_(TOKEN|KEY|HEADERS)$/.test(name)) return '';
   return `"${name.endsWith('_URL') ? value.replace(/^(\w+:\/\/)?.*@/s, '$1…@') : value}" – `;
 }
 
