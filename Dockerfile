@@ -32,7 +32,7 @@ COPY --from=build /app/backend/openapi.json backend/openapi.json
 COPY --from=build /app/frontend/dist frontend/dist
 COPY migrations migrations
 # What the server imports and does not find stops the build, not the start.
-RUN ["node", "--input-type=module", "--eval", "await import('./backend/dist/product.js')"]
+RUN ["node", "--input-type=module", "--eval", "await import('./backend/dist/product.js'); await import('./backend/dist/platform/observability/trace-exporter.js')"]
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data

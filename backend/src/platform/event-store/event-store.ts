@@ -3,6 +3,7 @@ import type { DomainEvent } from '../../kernel/decider.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import { upcast, type EventCatalog, type RecordedEvent } from '../../kernel/event.js';
 import { Database } from '../database/database.js';
+import { inSpan } from '../observability/tracing.js';
 import { keepProjectionFailure, refusingProjection } from '../projections/projection-failure.js';
 import { AppendConnection } from './append-connection.js';
 import { AppendQueue, type AppendWatch } from './append-queue.js';
@@ -41,7 +42,10 @@ export class EventStore {
    *   refuses the event: then nothing is stored, and the same command can be given again when the projection is mended
    */
   async append(append: Append): Promise<AppendOutcome> {
-    const outcome = await this.queue.append(append).catch((error: unknown) => this.refused(append, error));
+    const attributes = { 'stolek.venue_id': append.venueId, 'stolek.event': append.type };
+    const outcome = await inSpan('append', { attributes }, () =>
+      this.queue.append(append).catch((error: unknown) => this.refused(append, error)),
+    );
     if (outcome.outcome === 'appended') for (const listener of this.listeners) listener(append.venueId, append);
     return outcome;
   }
