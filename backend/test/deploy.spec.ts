@@ -65,6 +65,7 @@ describe('docker-compose.yml', () => {
     expect(told('${REDIS_PASSWORD')).toEqual(['redis', ...processes]);
     for (const secret of ['${FIREBASE_PRIVATE_KEY', '${S3_SECRET_ACCESS_KEY', '${METRICS_TOKEN', '${SMTP_URL'])
       expect([secret, ...told(secret)]).toEqual([secret, ...processes]);
+    expect(namesIn('migrate')).toEqual(['NODE_ENV', 'DATABASE_URL', 'MIGRATION_DATABASE_URL']);
     expect(namesIn('proxy').filter((name) => /PASSWORD|KEY|TOKEN|URL/.test(name))).toEqual([]);
   });
 

@@ -132,6 +132,17 @@ export function readSettings(environment: Record<string, string | undefined>): S
   throw new SettingsError(`Setting ${name}: ${shown(name, given[name])}${issue.message}`);
 }
 
+/**
+ * What a process needs that only migrates: where the database is. So nobody has to tell it the secrets of anything else.
+ *
+ * @throws SettingsError as `readSettings`
+ */
+export function readDatabaseSettings(environment: Record<string, string | undefined>): Settings {
+  const { NODE_ENV, DATA_DIR, DATABASE_URL, MIGRATION_DATABASE_URL } = environment;
+  if (NODE_ENV === 'production' && !DATABASE_URL) throw new SettingsError('Setting DATABASE_URL: is missing');
+  return readSettings({ DATA_DIR, DATABASE_URL, MIGRATION_DATABASE_URL });
+}
+
 /** The value, for whoever looks for the mistake in it. Secrets are not for the terminal, nor passwords in addresses. */
 function shown(name: string, value: string | undefined): string {
   if (value === undefined || /_(TOKEN|KEY|HEADERS)$/.test(name)) return '';
