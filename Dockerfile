@@ -1,10 +1,10 @@
 # syntax=docker/dockerfile:1
-# The version that the tests run on; any from 20.19 will do.
-ARG NODE_IMAGE=node:20-bookworm-slim
+ARG NODE_IMAGE=node:24.20.0-bookworm-slim@sha256:ba849c60be29959425b8734d57b8b4b7d56f98edd9504c9af091d5281095a71e
 
 FROM ${NODE_IMAGE} AS packages
 WORKDIR /app
-COPY package.json package-lock.json ./
+# With .npmrc comes that no package runs a script of its own; none of those that the image needs has to.
+COPY package.json package-lock.json .npmrc ./
 COPY backend/package.json backend/
 COPY frontend/package.json frontend/
 COPY e2e/package.json e2e/
@@ -21,7 +21,9 @@ RUN npm ci --omit=dev --workspace=@stolek/backend --no-audit --no-fund \
   && npm cache clean --force
 
 FROM ${NODE_IMAGE}
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+ARG BUILD_REVISION=unknown
+LABEL org.opencontainers.image.revision=${BUILD_REVISION}
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data BUILD_REVISION=${BUILD_REVISION}
 WORKDIR /app
 # npm puts some packages beside the workspace that wants them, in backend/node_modules.
 COPY --from=production /app .
@@ -30,12 +32,13 @@ COPY --from=build /app/backend/openapi.json backend/openapi.json
 COPY --from=build /app/frontend/dist frontend/dist
 COPY migrations migrations
 # What the server imports and does not find stops the build, not the start.
-RUN ["node", "--input-type=module", "--eval", "await import('./backend/dist/product.js')"]
+RUN ["node", "--input-type=module", "--eval", "await import('./backend/dist/product.js'); await import('./backend/dist/platform/observability/trace-exporter.js')"]
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data
 EXPOSE 3000
 STOPSIGNAL SIGTERM
-HEALTHCHECK --interval=5s --timeout=3s --start-period=30s --retries=3 \
+# Patient: a busy process accepts a new connection last.
+HEALTHCHECK --interval=5s --timeout=10s --start-period=30s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/health/ready').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "--enable-source-maps", "backend/dist/main.js"]

@@ -1,7 +1,12 @@
-/** Installs what package-lock.json names, when it is not there: in a fresh clone, and after the lock file has changed. */
-import { existsSync, readFileSync } from 'node:fs';
+/**
+ * Installs what package-lock.json names, when it is not there: in a fresh clone, and after the lock file has changed.
+ * `node scripts/install.mjs` does that alone.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fail, ROOT, step } from './processes.mjs';
+import { pathToFileURL } from 'node:url';
+import { fail, ROOT, run, step } from './processes.mjs';
 
 const OLDEST_NODE = [20, 19];
 
@@ -23,9 +28,40 @@ function installedIsCurrent() {
     .every(([path, { version }]) => has[path]?.version === version);
 }
 
+/** Which packages may run a script of theirs after they were installed; `.npmrc` forbids it to all. */
+function allowedScripts() {
+  const { allowScripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+  return Object.keys(allowScripts).filter((name) => allowScripts[name] && existsSync(join(ROOT, 'node_modules', name)));
+}
+
+/** Kept where an installation throws it away. */
+const SCRIPTS_DONE = join(ROOT, 'node_modules/.install-scripts-done');
+
+/**
+ * Runs the install scripts of the few packages that need theirs: PostgreSQL's libraries get their links by it, which a package
+ * cannot hold. It is due after every installation, also after one by hand.
+ */
+async function runAllowedScripts() {
+  const names = allowedScripts();
+  const due = names.map((name) => `${name} ${readFileSync(join(ROOT, 'node_modules', name, 'package.json'), 'utf8')}`);
+  const wanted = createHash('sha256').update(due.join()).digest('hex');
+  if (existsSync(SCRIPTS_DONE) && readFileSync(SCRIPTS_DONE, 'utf8') === wanted) return;
+  const { code, output } = await run(['npm', 'rebuild', '--ignore-scripts=false', ...names], { quiet: true });
+  if (code !== 0) fail(`${output.trimEnd()}\n\nnpm rebuild failed.`);
+  writeFileSync(SCRIPTS_DONE, wanted);
+}
+
+/** Installs what is missing, and runs the few install scripts that are allowed. */
 export async function installMissing() {
-  if (installedIsCurrent()) return;
-  const words = ['npm', 'ci', '--no-audit', '--no-fund'];
-  const { code, output } = await step('Installing packages (about a minute)', words, { disposable: true });
-  if (code !== 0) fail(`${output.trimEnd()}\n\nnpm ci failed.`);
+  if (!installedIsCurrent()) {
+    const words = ['npm', 'ci', '--no-audit', '--no-fund'];
+    const { code, output } = await step('Installing packages (about a minute)', words, { disposable: true });
+    if (code !== 0) fail(`${output.trimEnd()}\n\nnpm ci failed.`);
+  }
+  await runAllowedScripts();
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  requireNode();
+  await installMissing();
 }

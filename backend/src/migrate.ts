@@ -1,11 +1,11 @@
 import { afterMigrations } from './after-migrations.js';
-import { readSettings } from './platform/config/settings.js';
+import { readDatabaseSettings } from './platform/config/settings.js';
 import { openDatabase } from './platform/database/database-connection.js';
 
 /** Brings the database to this version and ends: once before the processes start (docs/operations.md, upgrade). */
 try {
   const report = (line: string): void => void process.stdout.write(`${line.trim()}\n`);
-  const database = await openDatabase(readSettings(process.env), afterMigrations, report);
+  const database = await openDatabase(readDatabaseSettings(process.env), afterMigrations, report);
   await database.stop();
   report('The database is prepared.');
 } catch (error) {

@@ -12,6 +12,7 @@ import { DecideOrderController } from './commands/decide-order/decide-order.cont
 import { DecideOrderHandler } from './commands/decide-order/decide-order.handler.js';
 import { PlaceOrderController } from './commands/place-order/place-order.controller.js';
 import { PlaceOrderHandler } from './commands/place-order/place-order.handler.js';
+import { LiveMetrics } from './live/live-metrics.js';
 import { LiveRegistrations } from './live/live-registration.js';
 import { LiveGateway } from './live/live.gateway.js';
 import { GuestViewController } from './read-models/guest-view/guest-view.controller.js';
@@ -47,7 +48,7 @@ import { OrderPushJob } from './reactions/order-push.job.js';
     ...[GetGuestOrdersHandler, GetStaffBoardHandler, GetOpenCallsHandler, GetOrderHistoryHandler, GetOrderAuditHandler],
     ...[GetHistoryTotalsHandler, ExportHistoryHandler, GetCallHistoryHandler],
     ...[OrderPushJob, OrderMetrics, OrderWaits],
-    ...[LiveRegistrations, LiveGateway],
+    ...[LiveMetrics, LiveRegistrations, LiveGateway],
   ],
 })
 export class OrderingModule {}

@@ -9,6 +9,7 @@ import { VenueChanges } from './venue-changes.js';
 
 /** Rings in vain, as while a connection is down. */
 class DeafDoorbell extends Doorbell {
+  override readonly isUp = false;
   override ring(): void {}
 }
 

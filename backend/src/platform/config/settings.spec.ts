@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { PRODUCTION } from '../../../test/production-settings.js';
-import { readSettings, SettingsError } from './settings.js';
+import { readDatabaseSettings, readSettings, SettingsError } from './settings.js';
 
 const FIREBASE = { FIREBASE_PROJECT_ID: 'stolek', FIREBASE_CLIENT_EMAIL: 'push@stolek.example' };
 
@@ -105,5 +105,13 @@ describe('settings', () => {
     for (const key of [pem, pem.replaceAll('\n', '\\n')]) {
       expect(readSettings({ ...FIREBASE, FIREBASE_PRIVATE_KEY: key }).FIREBASE_PRIVATE_KEY).toBe(pem);
     }
+  });
+});
+
+describe('settings of a process that only migrates', () => {
+  test('are where the database is, and no secret of anything else', () => {
+    const urls = { DATABASE_URL: 'postgres://app@db/stolek', MIGRATION_DATABASE_URL: 'postgres://owner@db/stolek' };
+    expect(readDatabaseSettings({ NODE_ENV: 'production', ...urls })).toMatchObject(urls);
+    expect(() => readDatabaseSettings({ NODE_ENV: 'production' })).toThrow('Setting DATABASE_URL: is missing');
   });
 });

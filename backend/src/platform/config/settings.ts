@@ -75,6 +75,15 @@ const SETTINGS = z
     S3_BUCKET: z.string().min(1).optional(),
     S3_ACCESS_KEY_ID: z.string().min(1).optional(),
     S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+    OTEL_EXPORTER_OTLP_ENDPOINT: url('http', 'https').optional().describe('where traces go; without it none are made'),
+    OTEL_EXPORTER_OTLP_HEADERS: z
+      .string()
+      .min(1)
+      .regex(/^[^=,\s]+=[^,]*(,[^=,\s]+=[^,]*)*$/, 'must be name=value, several with commas between')
+      .optional(),
+    OTEL_SERVICE_NAME: z.string().min(1).default('stolek'),
+    OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1).describe('which part of the traces is kept'),
+    BUILD_REVISION: z.string().min(1).default('unknown').describe('which commit runs, for the metrics'),
     RATE_LIMITS: z.enum(['on', 'off']).default('on'),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
     COMPANY_NAME: z.string().min(1).optional(),
@@ -157,9 +166,20 @@ export function readSettings(environment: Record<string, string | undefined>): S
   throw new SettingsError(`Setting ${name}: ${shown(name, given[name])}${issue.message}`);
 }
 
+/**
+ * What a process needs that only migrates: where the database is. So nobody has to tell it the secrets of anything else.
+ *
+ * @throws SettingsError as `readSettings`
+ */
+export function readDatabaseSettings(environment: Record<string, string | undefined>): Settings {
+  const { NODE_ENV, DATA_DIR, DATABASE_URL, MIGRATION_DATABASE_URL } = environment;
+  if (NODE_ENV === 'production' && !DATABASE_URL) throw new SettingsError('Setting DATABASE_URL: is missing');
+  return readSettings({ DATA_DIR, DATABASE_URL, MIGRATION_DATABASE_URL });
+}
+
 /** The value, for whoever looks for the mistake in it. Secrets are not for the terminal, nor passwords in addresses. */
 function shown(name: string, value: string | undefined): string {
-  if (value === undefined || /_(TOKEN|KEY)$/.test(name)) return '';
+  if (value === undefined || /_(TOKEN|KEY|HEADERS)$/.test(name)) return '';
   return `"${name.endsWith('_URL') ? value.replace(/^(\w+:\/\/)?.*@/s, '$1…@') : value}" – `;
 }
 

@@ -1,6 +1,7 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Database } from './database.js';
+import { DatabaseErrors } from './database-errors.js';
 import { DATABASE_CONNECTION, type DatabaseConnection } from './database-connection.js';
 import { onConnect } from './session-setup.js';
 
@@ -20,6 +21,7 @@ const LIMITS = { statement_timeout: 30_000, lock_timeout: 10_000, idle_in_transa
 @Module({})
 export class DatabaseModule {
   static forRoot(connection: DatabaseConnection): DynamicModule {
+    const errors = new DatabaseErrors();
     return {
       module: DatabaseModule,
       imports: [
@@ -32,6 +34,7 @@ export class DatabaseModule {
             retryAttempts: 0,
             applicationName: 'stolek',
             extra: {
+              Client: errors.watchedClient(),
               max: POOL_SIZE,
               connectionTimeoutMillis: 10_000,
               // A connection that is closed for idleness takes its prepared plans with it.
@@ -44,8 +47,12 @@ export class DatabaseModule {
           }),
         }),
       ],
-      providers: [Database, { provide: DATABASE_CONNECTION, useValue: connection }],
-      exports: [Database, DATABASE_CONNECTION],
+      providers: [
+        Database,
+        { provide: DATABASE_CONNECTION, useValue: connection },
+        { provide: DatabaseErrors, useValue: errors },
+      ],
+      exports: [Database, DATABASE_CONNECTION, DatabaseErrors],
     };
   }
 }

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import pg from 'pg';
 import { DATABASE_CONNECTION, type DatabaseConnection } from '../database/database-connection.js';
+import { DatabaseErrors } from '../database/database-errors.js';
 import { onConnect } from '../database/session-setup.js';
 import {
   batchParameters,
@@ -43,9 +44,13 @@ export class AppendConnection implements AppendChannel, OnApplicationShutdown {
   /** Whether the last append met a database that could not store it. */
   private failing = false;
 
-  constructor(@Inject(DATABASE_CONNECTION) connection: DatabaseConnection) {
+  constructor(
+    @Inject(DATABASE_CONNECTION) connection: DatabaseConnection,
+    errors: DatabaseErrors = new DatabaseErrors(),
+  ) {
     this.pool = new pg.Pool({
       connectionString: connection.url,
+      Client: errors.watchedClient(),
       application_name: 'stolek-append',
       max: 1,
       idleTimeoutMillis: 0,

@@ -16,6 +16,16 @@ export interface AppendChannel {
   isHeld(error: unknown): boolean;
 }
 
+/** Told how appending goes; it must be quick, and must not throw. */
+export interface AppendWatch {
+  /** A batch has been answered, well or not. */
+  sent(members: number, seconds: number): void;
+  /** @param failure what the database or the way to it said of an append; `null`: the queue was full */
+  failed(failure: unknown): void;
+}
+
+const NOBODY: AppendWatch = { sent: () => undefined, failed: () => undefined };
+
 /** Enough to amortise a commit; more adds latency for nothing (measured). */
 const MAX_BATCH = 128;
 /** Past this many waiting appends the server says so instead of letting them wait for ever. */
@@ -28,8 +38,15 @@ const MAX_WAITING = 5_000;
 export class AppendQueue {
   private waiting: Waiting[] = [];
   private busy = false;
+  /** One who watches; nobody at first. */
+  watch: AppendWatch = NOBODY;
 
   constructor(private readonly channel: AppendChannel) {}
+
+  /** How many appends wait to be sent. */
+  get length(): number {
+    return this.waiting.length;
+  }
 
   /**
    * @returns what became of the append, once it is committed or refused
@@ -37,7 +54,10 @@ export class AppendQueue {
    *   append was stored is then unknown, and repeating it with the same command id is safe
    */
   append(append: Append): Promise<AppendOutcome> {
-    if (this.waiting.length >= MAX_WAITING) return Promise.reject(new DomainError('SERVICE_UNAVAILABLE'));
+    if (this.waiting.length >= MAX_WAITING) {
+      this.watch.failed(null);
+      return Promise.reject(new DomainError('SERVICE_UNAVAILABLE'));
+    }
     return new Promise((resolve, reject) => {
       this.waiting.push({ append, resolve, reject });
       if (!this.busy) {
@@ -74,12 +94,21 @@ export class AppendQueue {
   }
 
   private async deliver(batch: readonly Waiting[]): Promise<void> {
-    const outcomes = await this.channel.send(batch.map((member) => member.append));
+    const outcomes = await this.send(batch);
     batch.forEach((member, index) => {
       const outcome = outcomes[index];
       if (outcome) member.resolve(outcome);
       else member.reject(new Error('The append got no outcome'));
     });
+  }
+
+  private async send(batch: readonly Waiting[]): Promise<(AppendOutcome | undefined)[]> {
+    const begun = performance.now();
+    try {
+      return await this.channel.send(batch.map((member) => member.append));
+    } finally {
+      this.watch.sent(batch.length, (performance.now() - begun) / 1_000);
+    }
   }
 
   /**
@@ -92,10 +121,12 @@ export class AppendQueue {
     for (const member of batch) {
       const { venueId } = member.append;
       if (failure !== null || held.has(venueId)) {
+        this.watch.failed(failure ?? held.get(venueId));
         member.reject(this.reasonOf(failure ?? held.get(venueId)));
         continue;
       }
       await this.deliver([member]).catch((cause: unknown) => {
+        this.watch.failed(cause);
         member.reject(this.reasonOf(cause));
         if (this.channel.isHeld(cause)) held.set(venueId, cause);
         if (this.channel.isUnavailable(cause)) failure = cause;

@@ -3,10 +3,11 @@ import type { DomainEvent } from '../../kernel/decider.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import { upcast, type EventCatalog, type RecordedEvent } from '../../kernel/event.js';
 import { Database } from '../database/database.js';
+import { inSpan } from '../observability/tracing.js';
 import { keepProjectionFailure, refusingProjection } from '../projections/projection-failure.js';
 import { AppendConnection } from './append-connection.js';
 import { AppendHealth } from './append-health.js';
-import { AppendQueue } from './append-queue.js';
+import { AppendQueue, type AppendWatch } from './append-queue.js';
 import type { Append, AppendOutcome } from './append.js';
 import { EVENT_COLUMNS, toRecordedEvent, type EventRow } from './event-row.js';
 
@@ -43,7 +44,10 @@ export class EventStore {
    *   refuses the event: then nothing is stored, and the same command can be given again when the projection is mended
    */
   async append(append: Append): Promise<AppendOutcome> {
-    const outcome = await this.queue.append(append).catch((error: unknown) => this.refused(append, error));
+    const attributes = { 'stolek.venue_id': append.venueId, 'stolek.event': append.type };
+    const outcome = await inSpan('append', { attributes }, () =>
+      this.queue.append(append).catch((error: unknown) => this.refused(append, error)),
+    );
     if (outcome.outcome === 'appended') for (const listener of this.listeners) listener(append.venueId, append);
     return outcome;
   }
@@ -61,6 +65,16 @@ export class EventStore {
   /** Calls `listener` after every commit of this process with the venue that has news: the doorbell's button. */
   onCommitted(listener: CommitListener): void {
     this.listeners.add(listener);
+  }
+
+  /** How many appends wait for the database. */
+  get waitingAppends(): number {
+    return this.queue.length;
+  }
+
+  /** Tells `watch` how appending goes from now on. */
+  watchAppends(watch: AppendWatch): void {
+    this.queue.watch = watch;
   }
 
   /**

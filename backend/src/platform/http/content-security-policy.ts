@@ -4,7 +4,7 @@ import type { Settings } from '../config/settings.js';
 const FCM = ' https://fcmregistrations.googleapis.com https://firebaseinstallations.googleapis.com';
 
 /**
- * What our pages may load and reach: ourselves, pictures from anywhere, and an outside sign-in provider. No script stands in
+ * What our pages may load and reach: ourselves, and an outside sign-in provider. No script stands in
  * a page itself, so that none is allowed there.
  */
 export function contentSecurityPolicy(settings: Settings): string {
@@ -17,7 +17,8 @@ export function contentSecurityPolicy(settings: Settings): string {
     "script-src-attr 'none'",
     // MUI writes its styles into the page as they are needed, and pages rendered at the build are the same for everybody.
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob: https:",
+    // Pictures are uploaded, and served by us wherever they are kept.
+    "img-src 'self' data: blob:",
     // Older Safari does not take our own socket for ourselves.
     `connect-src 'self' ${protocol === 'https:' ? 'wss' : 'ws'}://${host}${push}${issuer}`,
     "worker-src 'self'",

@@ -1,7 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { LogController, type FastifyBaseLogger, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { IncomingMessage } from 'node:http';
 import type { Logger } from 'pino';
+import { requestIdFor } from '../observability/tracing.js';
 import type { BodyLimitConfig } from './body-limit.decorator.js';
 import { errorAnswer, retryAfterSeconds } from './error-answer.js';
 
@@ -50,7 +51,7 @@ export function createFastifyAdapter(logger: Logger): FastifyAdapter {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAMETER_LENGTH },
     frameworkErrors: answerError,
     // Stands in the log's lines, and with the events as their correlation id.
-    genReqId: () => randomUUID(),
+    genReqId: ({ headers }: Pick<IncomingMessage, 'headers'>) => requestIdFor(headers),
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',

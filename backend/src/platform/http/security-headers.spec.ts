@@ -46,6 +46,7 @@ describe('security headers', () => {
     expect(policy).toContain("object-src 'none'");
     expect(policy).toContain("base-uri 'self'");
     expect(policy).not.toContain('unsafe-eval');
+    expect(policy).toContain("img-src 'self' data: blob:;");
   });
 
   it('keep what is personal out of every cache', async () => {

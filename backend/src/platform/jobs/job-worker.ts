@@ -1,6 +1,8 @@
 import { Logger } from '@nestjs/common';
 import { UnrecoverableError, type Job, type Worker } from 'bullmq';
+import { SpanKind } from '@opentelemetry/api';
 import type { Database } from '../database/database.js';
+import { inSpan } from '../observability/tracing.js';
 import { crashPoint } from './crash-point.js';
 import type { JobBackend } from './job-backend.js';
 import { HopelessJobError, pauseBeforeRetry, QUEUE_BOUNDS, type JobHandler, type QueueName } from './job.js';
@@ -13,6 +15,7 @@ const CHECK_MS = 500;
 /** A job that takes its worker down so often is given up. */
 const MAX_DEATHS = 5;
 const MAX_ERROR = 500;
+const JOB_SPAN = SpanKind.CONSUMER;
 
 /** What the queue itself knows of a job; the rest stays in the outbox. */
 type QueuedJob = Job<{ venueId?: number }>;
@@ -69,7 +72,7 @@ export class JobWorker {
     // Done before: by a worker that died after the work, or handed over a second time.
     if (!row) return;
     try {
-      await this.handle(job, row.payload);
+      await this.handle(job, row.payload, row.correlationId);
     } catch (error) {
       return this.failed(job, key, error);
     }
@@ -78,10 +81,12 @@ export class JobWorker {
     crashPoint('worker-done');
   }
 
-  private async handle(job: QueuedJob, payload: unknown): Promise<void> {
+  private async handle(job: QueuedJob, payload: unknown, correlationId: string | null = null): Promise<void> {
     const handler = this.handlers.get(job.name);
     if (!handler) throw new HopelessJobError(`Nobody does the job ${job.name}`);
-    await handler({ jobId: job.id ?? '', name: job.name, payload: payload as never, attempt: job.attemptsMade + 1 });
+    const asked = { jobId: job.id ?? '', name: job.name, payload: payload as never, attempt: job.attemptsMade + 1 };
+    const attributes = { 'stolek.queue': this.queue, 'stolek.attempt': asked.attempt };
+    await inSpan(`job ${job.name}`, { attributes, kind: JOB_SPAN, correlationId }, () => handler(asked));
   }
 
   private async failed(job: QueuedJob, key: JobKey, error: unknown): Promise<void> {

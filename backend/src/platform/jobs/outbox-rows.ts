@@ -13,6 +13,13 @@ export interface DueRow extends JobKey {
   readonly name: string;
 }
 
+/** What is to be done, and for which request. */
+export interface OutboxRow {
+  readonly name: string;
+  readonly payload: unknown;
+  readonly correlationId: string | null;
+}
+
 /** So many at once: enough to amortise a round trip, few enough to hold their locks shortly. */
 export const HAND_BATCH = 200;
 
@@ -37,10 +44,10 @@ const OF_KEY = 'venue_id = $1 and queue = $2 and job_id = $3';
 const keyValues = ({ venueId, queue, jobId }: JobKey): unknown[] => [venueId, queue, jobId];
 
 /** @returns what is to be done, or `null` when it has been done or given up */
-export async function readRow(database: Database, key: JobKey): Promise<{ name: string; payload: unknown } | null> {
-  const [row] = await database.query<{ name: string; payload: unknown }>({
+export async function readRow(database: Database, key: JobKey): Promise<OutboxRow | null> {
+  const [row] = await database.query<OutboxRow>({
     name: 'outbox_read',
-    text: `select name, payload from outbox where ${OF_KEY}`,
+    text: `select name, payload, correlation_id as "correlationId" from outbox where ${OF_KEY}`,
     values: keyValues(key),
   });
   return row ?? null;

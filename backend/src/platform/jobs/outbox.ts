@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type TransactionClient } from '../database/database.js';
+import { currentTrace } from '../observability/tracing.js';
 import type { OutboxJob } from './job.js';
 
 /** Anything that runs a statement: the pool, a transaction, a session of one's own. */
@@ -22,9 +23,9 @@ export class Outbox {
   async add(client: OutboxWriter, { venueId = 0, queue, jobId, name, payload }: OutboxJob): Promise<void> {
     await client.query({
       name: 'outbox_add',
-      text: `insert into outbox (venue_id, queue, job_id, name, payload) values ($1, $2, $3, $4, $5)
+      text: `insert into outbox (venue_id, queue, job_id, name, payload, correlation_id) values ($1, $2, $3, $4, $5, $6)
         on conflict (venue_id, queue, job_id) do nothing`,
-      values: [venueId, queue, jobId, name, JSON.stringify(payload)],
+      values: [venueId, queue, jobId, name, JSON.stringify(payload), currentTrace()],
     });
   }
 

@@ -3,12 +3,13 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 
 const PREFIX = 'stolek_';
 /** Who reads the numbers waits no longer than some seconds for all of them. */
-const LOOK_UP_LIMIT_MS = 2_000;
+const LOOK_UP_LIMIT_MS = 3_000;
 
 /** What the process counts, as Prometheus reads it. Names follow its conventions: units in the name, counters `_total`. */
 @Injectable()
 export class Metrics {
   private readonly registry = new Registry();
+  private readonly glances: (() => void)[] = [];
 
   constructor() {
     collectDefaultMetrics({ register: this.registry });
@@ -28,7 +29,7 @@ export class Metrics {
     return new Histogram({ name: PREFIX + name, help, labelNames, buckets, registers: [this.registry] });
   }
 
-  /** A value that is looked up when somebody reads; one that cannot be had just now is left out. */
+  /** A value that is looked up when somebody reads; one that cannot be had within three seconds is left out. */
   gauge<Label extends string>(
     name: string,
     help: string,
@@ -49,8 +50,21 @@ export class Metrics {
     this.registry.registerMetric(gauge);
   }
 
+  /** A value that is at hand. It is taken before anything is looked up, since looking up asks the same pool and queues. */
+  glance<Label extends string>(
+    name: string,
+    help: string,
+    labelNames: readonly Label[],
+    read: () => readonly (readonly [Partial<Record<Label, string>>, number])[],
+  ): void {
+    const gauge = new Gauge({ name: PREFIX + name, help, labelNames, registers: [] });
+    this.registry.registerMetric(gauge);
+    this.glances.push(() => read().forEach(([labels, value]) => gauge.set(labels as Record<Label, string>, value)));
+  }
+
   /** @returns all of it in Prometheus' text format */
   async text(): Promise<{ contentType: string; body: string }> {
+    for (const glance of this.glances) glance();
     return { contentType: this.registry.contentType, body: await this.registry.metrics() };
   }
 }

@@ -1,14 +1,27 @@
 import { Global, Module } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import { Settings } from '../config/settings.js';
+import { DatabaseMetrics } from './database-metrics.js';
+import { HttpMetrics } from './http-metrics.js';
 import { Metrics } from './metrics.js';
 import { MetricsController } from './metrics.controller.js';
 import { Outages } from './outages.js';
 import { ProcessMetrics } from './process-metrics.js';
+import { StateMetrics } from './state-metrics.js';
+import { Traces } from './traces.js';
 
 /** What can be seen from outside of what goes on inside. */
 @Global()
 @Module({
   controllers: [MetricsController],
-  providers: [Metrics, Outages, ProcessMetrics],
+  providers: [
+    ...[Metrics, Outages, HttpMetrics, DatabaseMetrics, StateMetrics, ProcessMetrics],
+    {
+      provide: Traces,
+      inject: [Settings, HttpAdapterHost],
+      useFactory: (settings: Settings, adapter: HttpAdapterHost) => Traces.open(settings, adapter),
+    },
+  ],
   exports: [Metrics, Outages],
 })
 export class ObservabilityModule {}

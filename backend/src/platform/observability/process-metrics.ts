@@ -1,6 +1,4 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { HttpAdapterHost } from '@nestjs/core';
-import type { FastifyInstance } from 'fastify';
 import { Database } from '../database/database.js';
 import { QUEUE_NAMES } from '../jobs/job.js';
 import { Jobs } from '../jobs/jobs.js';
@@ -22,7 +20,7 @@ const LAG = `select reader as label, coalesce(sum(h.seq - coalesce(c.position, 0
 
 type Labelled<Label extends string> = readonly [Partial<Record<Label, string>>, number];
 
-/** What can be said of the process and its work whatever the modules do: sockets, errors, queues, readers. */
+/** What can be said of the process and its work whatever the modules do: sockets, queues, readers. */
 @Injectable()
 export class ProcessMetrics implements OnModuleInit {
   constructor(
@@ -30,12 +28,10 @@ export class ProcessMetrics implements OnModuleInit {
     private readonly database: Database,
     private readonly jobs: Jobs,
     private readonly subscriptions: StoredSubscriptions,
-    private readonly adapter: HttpAdapterHost,
   ) {}
 
   onModuleInit(): void {
-    this.countErrors();
-    this.metrics.gauge('sockets', 'Open live sockets of this process', [], async () => [[{}, liveSockets.open]]);
+    this.metrics.glance('sockets', 'Open live sockets of this process', [], () => [[{}, liveSockets.open]]);
     this.metrics.gauge('queue_jobs', 'Jobs by queue and state, as seen by a worker', ['queue', 'state'], async () =>
       (await this.jobs.depths()).map(({ queue, state, count }) => [{ queue, state }, count]),
     );
@@ -48,17 +44,6 @@ export class ProcessMetrics implements OnModuleInit {
     this.metrics.gauge('subscription_lag_events', 'Events that a stored subscription has not read', ['name'], () =>
       this.labelled('name', LAG, this.subscriptions.names),
     );
-  }
-
-  private countErrors(): void {
-    const errors = this.metrics.counter('http_errors_total', 'Answers of 400 and above', ['status', 'route']);
-    const server = this.adapter.httpAdapter.getInstance<FastifyInstance>();
-    server.addHook('onResponse', (request, reply, done) => {
-      const { statusCode } = reply;
-      // The pattern, not the address: an address may bear a guest's session code.
-      if (statusCode >= 400) errors.inc({ status: statusCode, route: request.routeOptions.url ?? 'none' });
-      done();
-    });
   }
 
   private async labelled<Label extends string>(

@@ -11,6 +11,9 @@ export abstract class Doorbell {
     catalogue: new Set(),
   };
 
+  /** Whether other processes are heard, and hear this one. */
+  abstract get isUp(): boolean;
+
   /** To be called after the commit. */
   abstract ring(venueId: number, topic?: BellTopic): void;
 
@@ -25,6 +28,8 @@ export abstract class Doorbell {
 
 /** For a process that has the database to itself: nobody else is to be told. */
 export class LocalDoorbell extends Doorbell {
+  override readonly isUp = true;
+
   override ring(venueId: number, topic: BellTopic = 'events'): void {
     this.heard(venueId, topic);
   }

@@ -30,6 +30,10 @@ export class PostgresDoorbell extends Doorbell implements OnApplicationBootstrap
     super();
   }
 
+  override get isUp(): boolean {
+    return this.client !== null;
+  }
+
   async onApplicationBootstrap(): Promise<void> {
     await this.connect();
   }

@@ -29,6 +29,10 @@ export class RedisDoorbell extends Doorbell implements OnApplicationBootstrap, O
     this.hearing.on('message', (channel: string, payload: string) => this.receive(channel, payload));
   }
 
+  override get isUp(): boolean {
+    return this.speaking.status === 'ready' && this.hearing.status === 'ready';
+  }
+
   /** Does not wait for Redis: without it the product works, only a little later. */
   onApplicationBootstrap(): void {
     void this.speaking.connect().catch(() => undefined);

@@ -21,6 +21,7 @@ export class VenueFeed<Item extends Positioned> {
     /** The number of the last item that was read. */
     public position: number,
     private readonly failed: (error: unknown) => void,
+    private readonly delivered: (items: readonly Item[]) => void = () => undefined,
   ) {}
 
   get isFollowed(): boolean {
@@ -60,6 +61,7 @@ export class VenueFeed<Item extends Positioned> {
     this.position = last.position;
     if (items.length === PAGE) this.again = true;
     for (const follower of this.followers) follower.take(items);
+    if (this.isFollowed) this.delivered(items);
   }
 }
 

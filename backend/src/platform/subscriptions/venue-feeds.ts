@@ -18,6 +18,8 @@ export class VenueFeeds<Item extends Positioned> {
     private readonly read: FeedReader<Item>,
     doorbell: Doorbell,
     private readonly outages: Outages,
+    /** Told of what has just been given to all who follow a venue, once however many do. */
+    private readonly delivered: (items: readonly Item[]) => void = () => undefined,
   ) {
     doorbell.onRing((venueId) => this.wake(venueId));
     this.poll.unref();
@@ -34,6 +36,13 @@ export class VenueFeeds<Item extends Positioned> {
     }
   }
 
+  /** @returns by venue that is followed, the number of the last event that its feed has read */
+  async positions(): Promise<Map<number, number>> {
+    const feeds = await Promise.allSettled(this.feeds.values());
+    const read = feeds.flatMap((feed) => (feed.status === 'fulfilled' && feed.value.isFollowed ? [feed.value] : []));
+    return new Map(read.map(({ venueId, position }) => [venueId, position]));
+  }
+
   close(): void {
     clearInterval(this.poll);
   }
@@ -43,7 +52,10 @@ export class VenueFeeds<Item extends Positioned> {
     if (known) return known;
     const opened = this.events
       .headOf(venueId)
-      .then((head) => new VenueFeed(venueId, this.read, head, (error) => this.complain(venueId, error)));
+      .then(
+        (head) =>
+          new VenueFeed(venueId, this.read, head, (error) => this.complain(venueId, error), this.delivered),
+      );
     this.feeds.set(venueId, opened);
     opened.catch(() => this.feeds.delete(venueId));
     return opened;

@@ -14,6 +14,7 @@ import { VenueFeeds } from '../../../platform/subscriptions/venue-feeds.js';
 import { VenueDirectory } from '../../venues/venues.public.js';
 import { SessionCode, sessionHash } from '../contract/session.js';
 import type { ClientFrame } from './live.frames.js';
+import { LiveMetrics } from './live-metrics.js';
 import { StaffRecheck, type Watched } from './staff-recheck.js';
 import { newsReader, type VenueNews } from './venue-news.js';
 
@@ -48,8 +49,10 @@ export class LiveRegistrations implements OnModuleDestroy {
     directory: PrincipalDirectory,
     access: AccessChanges,
     outages: Outages,
+    metrics: LiveMetrics,
   ) {
-    this.feeds = new VenueFeeds(events, newsReader(database), doorbell, outages);
+    this.feeds = new VenueFeeds(events, newsReader(database), doorbell, outages, (news) => metrics.see(news));
+    metrics.watch(this.feeds);
     this.recheck = new StaffRecheck(directory, access, outages);
   }
 

@@ -8,6 +8,8 @@ import type { ServerFrame } from './live.frames.js';
 
 /** One event as the sockets of its venue hear it: frames are serialised once, however many listen. */
 export interface VenueNews extends Positioned {
+  /** When the event occurred, in ms since 1970. */
+  readonly at: number;
   readonly staff: string;
   /** What the guests of this table and session hear; `null` when no guest does. */
   readonly guest: { readonly tableId: number; readonly session: string; readonly frames: readonly string[] } | null;
@@ -42,11 +44,11 @@ export function newsReader(database: Database): FeedReader<VenueNews> {
         where e.venue_id = $1 and e.venue_seq > $2 order by e.venue_seq limit $3`,
       values: [venueId, after, limit],
     });
-    return rows.map(toNews);
+    return rows.map((row) => ({ ...toNews(row), at: row.occurred_at.getTime() }));
   };
 }
 
-function toNews(row: NewsRow): VenueNews {
+function toNews(row: NewsRow): Omit<VenueNews, 'at'> {
   const position = Number(row.position);
   switch (row.type) {
     case 'StaffCalled':
@@ -58,7 +60,7 @@ function toNews(row: NewsRow): VenueNews {
   }
 }
 
-function orderNews(type: OrderEvent['type'], order: Order, session: string, position: number): VenueNews {
+function orderNews(type: OrderEvent['type'], order: Order, session: string, position: number): Omit<VenueNews, 'at'> {
   const update = frame({ type: 'orderUpdate', order, position });
   const frames =
     type === 'OrderPlaced' ? [update] : [update, frame({ type: GUEST_HEARS[type], orderId: order.id, position })];

@@ -12,15 +12,16 @@ export interface OrderNews {
 
 export const ORDER_NEWS = 'order-news';
 
-const ASK = `insert into outbox (venue_id, queue, job_id, name, payload)
+const ASK = `insert into outbox (venue_id, queue, job_id, name, payload, correlation_id)
       select e.venue_id, 'push', 'push-' || e.venue_id || '-' || e.venue_seq, '${ORDER_NEWS}',
-        json_build_object('venueId', e.venue_id, 'orderId', e.stream_id, 'event', e.type)
+        json_build_object('venueId', e.venue_id, 'orderId', e.stream_id, 'event', e.type),
+        e.correlation_id
       from facts e join push_target t on t.venue_id = e.venue_id and t.order_id = e.stream_id`;
 
 const ASK_AND_END = `with ending as (
         update push_target t set erase_at = e.occurred_at + interval '24 hours' from facts e
         where t.venue_id = e.venue_id and t.order_id = e.stream_id
-        returning e.venue_id, e.venue_seq, e.stream_id, e.type
+        returning e.venue_id, e.venue_seq, e.stream_id, e.type, e.correlation_id
       )
       ${ASK.slice(0, ASK.indexOf('from facts'))}from ending e`;
 

@@ -1,0 +1,38 @@
+import pg from 'pg';
+
+/** Instead of a SQLSTATE, for what is no answer of the database: refused, lost, timed out. */
+export const NO_ANSWER = 'no_answer';
+
+const SQLSTATE = /^[0-9A-Z]{5}$/;
+
+/** @returns the SQLSTATE of a failure (PostgreSQL, appendix A), or `no_answer` */
+export function sqlStateOf(error: unknown): string {
+  const { code } = (error ?? {}) as { code?: unknown };
+  return typeof code === 'string' && SQLSTATE.test(code) ? code : NO_ANSWER;
+}
+
+/** Told of everything that a database refuses, whoever had asked. */
+export class DatabaseErrors {
+  private readonly listeners = new Set<(sqlState: string) => void>();
+
+  /** @param listener must be quick, and must not throw */
+  onError(listener: (sqlState: string) => void): void {
+    this.listeners.add(listener);
+  }
+
+  /**
+   * @returns a connection for pools that tells of what it is refused. The driver's own event is listened to, because TypeORM,
+   *   transactions and prepared statements each have a way of their own to the server, and all lead past it.
+   */
+  watchedClient(): typeof pg.Client {
+    const tell = (sqlState: string): void => this.listeners.forEach((listener) => listener(sqlState));
+    return class WatchedClient extends pg.Client {
+      constructor(config?: string | pg.ClientConfig) {
+        super(config);
+        const { connection } = this as unknown as { connection: NodeJS.EventEmitter };
+        connection.on('errorMessage', (message: unknown) => tell(sqlStateOf(message)));
+        connection.on('error', () => tell(NO_ANSWER));
+      }
+    };
+  }
+}

@@ -1,0 +1,66 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { FastifyInstance } from 'fastify';
+import type { Counter, Histogram } from 'prom-client';
+import { Metrics } from './metrics.js';
+import { routeClass } from './route-class.js';
+
+const DURATION_BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+/** Routes that nobody has asked for yet cost nothing; more than there are would be a mistake. */
+const MAX_KNOWN = 2_000;
+
+/** One class of routes with one class of answers. */
+interface Series {
+  readonly requests: Counter.Internal;
+  readonly durations: Histogram.Internal<'route' | 'status'>;
+}
+
+/** Requests and how long they took, by what they were for and how they were answered. */
+@Injectable()
+export class HttpMetrics implements OnModuleInit {
+  private readonly requests;
+  private readonly durations;
+  private readonly errors;
+  private readonly known = new Map<string, Series>();
+
+  constructor(
+    metrics: Metrics,
+    private readonly adapter: HttpAdapterHost,
+  ) {
+    const labels = ['route', 'status'] as const;
+    this.requests = metrics.counter('http_requests_total', 'Answered requests', labels);
+    this.durations = metrics.histogram(
+      'http_request_duration_seconds',
+      'From the request to the end of its answer',
+      labels,
+      DURATION_BUCKETS_S,
+    );
+    this.errors = metrics.counter('http_errors_total', 'Answers of 400 and above', ['status', 'route']);
+  }
+
+  onModuleInit(): void {
+    const server = this.adapter.httpAdapter.getInstance<FastifyInstance>();
+    server.addHook('onResponse', (request, reply, done) => {
+      const { statusCode } = reply;
+      const { url } = request.routeOptions;
+      const series = this.seriesOf(request.method, url, statusCode);
+      series.requests.inc();
+      series.durations.observe(reply.elapsedTime / 1_000);
+      // The pattern, not the address: an address may bear a guest's session code.
+      if (statusCode >= 400) this.errors.inc({ status: statusCode, route: url ?? 'none' });
+      done();
+    });
+  }
+
+  /** Looked up by what the request brings, so that its labels are put together once and not with every request. */
+  private seriesOf(method: string, url: string | undefined, statusCode: number): Series {
+    const answered = Math.floor(statusCode / 100);
+    const key = `${answered}${method} ${url}`;
+    const known = this.known.get(key);
+    if (known) return known;
+    const labels = { route: routeClass(method, url), status: `${answered}xx` };
+    const series = { requests: this.requests.labels(labels), durations: this.durations.labels(labels) };
+    if (this.known.size < MAX_KNOWN) this.known.set(key, series);
+    return series;
+  }
+}

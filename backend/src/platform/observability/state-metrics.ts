@@ -1,0 +1,32 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { readFileSync } from 'node:fs';
+import { Settings } from '../config/settings.js';
+import { Readiness } from '../http/readiness.js';
+import { Doorbell } from '../subscriptions/doorbell.js';
+import { Metrics } from './metrics.js';
+
+const PACKAGE = new URL('../../../package.json', import.meta.url);
+
+/** What runs, and whether its parts work: the same that `/health/ready` says. */
+@Injectable()
+export class StateMetrics implements OnModuleInit {
+  constructor(
+    private readonly metrics: Metrics,
+    private readonly readiness: Readiness,
+    private readonly doorbell: Doorbell,
+    private readonly settings: Settings,
+  ) {}
+
+  onModuleInit(): void {
+    const { version } = JSON.parse(readFileSync(PACKAGE, 'utf8')) as { version: string };
+    const build = { version, revision: this.settings.BUILD_REVISION, node: process.versions.node };
+    this.metrics.glance('build_info', 'What runs; always 1', ['version', 'revision', 'node'], () => [[build, 1]]);
+    this.metrics.glance('doorbell_up', 'Whether news of other processes are heard at once', [], () => [
+      [{}, Number(this.doorbell.isUp)],
+    ]);
+    // A part that does not answer is told as one that does not work; that takes its whole time.
+    this.metrics.gauge('ready', 'Whether a part of the process works', ['part'], async () =>
+      (await this.readiness.parts()).map(({ name, works }) => [{ part: name }, Number(works)]),
+    );
+  }
+}

@@ -1,0 +1,26 @@
+import type { OnApplicationShutdown, OnModuleInit } from '@nestjs/common';
+import type { HttpAdapterHost } from '@nestjs/core';
+import type { FastifyInstance } from 'fastify';
+import type { Settings } from '../config/settings.js';
+import { traceRequests } from './http-spans.js';
+import { startTracing, tracing } from './tracing.js';
+
+/** Makes traces for as long as the application runs, when a setting asks for them. */
+export class Traces implements OnModuleInit, OnApplicationShutdown {
+  private constructor(
+    private readonly adapter: HttpAdapterHost,
+    private readonly end: () => Promise<void>,
+  ) {}
+
+  static async open(settings: Settings, adapter: HttpAdapterHost): Promise<Traces> {
+    return new Traces(adapter, await startTracing(settings));
+  }
+
+  onModuleInit(): void {
+    if (tracing.on) traceRequests(this.adapter.httpAdapter.getInstance<FastifyInstance>());
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.end();
+  }
+}

@@ -1,0 +1,84 @@
+import {
+  context,
+  propagation,
+  ROOT_CONTEXT,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+  type Attributes,
+} from '@opentelemetry/api';
+import { randomUUID } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Settings } from '../config/settings.js';
+
+/**
+ * A trace has the id of the request that began it, written without dashes: what stands in log lines as `requestId` and in
+ * the event log as correlation id finds the trace, and a job continues it by the correlation id that its row bears.
+ */
+export const tracing = {
+  /** Whether traces are made at all; nothing else of it costs anything before. */
+  on: false,
+  /** Makes the next span that has no parent the first of the trace with this id. */
+  beginTrace: (_traceId: string): void => undefined,
+};
+
+const TRACER = 'stolek';
+/** W3C Trace Context, section 3.2: a version, the id of the trace, the id of the caller's span, flags. */
+const TRACEPARENT = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}$/;
+const UUID_PARTS = /^(.{8})(.{4})(.{4})(.{4})(.{12})$/;
+
+/** @returns the id under which a request is known everywhere: that of the trace which it belongs to, or a new one */
+export function requestIdFor(headers: IncomingHttpHeaders): string {
+  const [, traceId] = (tracing.on && TRACEPARENT.exec(String(headers['traceparent']))) || [];
+  return traceId === undefined ? randomUUID() : traceId.replace(UUID_PARTS, '$1-$2-$3-$4-$5');
+}
+
+/**
+ * Does `work` as a span of the trace that is under way; without tracing it just does it.
+ *
+ * @param options correlationId: begins where the request of this id has ended, in the same trace
+ */
+export async function inSpan<Result>(
+  name: string,
+  options: { readonly attributes?: Attributes; readonly kind?: SpanKind; readonly correlationId?: string | null },
+  work: () => Promise<Result>,
+): Promise<Result> {
+  if (!tracing.on) return work();
+  const { attributes = {}, kind = SpanKind.INTERNAL, correlationId } = options;
+  if (correlationId) tracing.beginTrace(correlationId.replaceAll('-', ''));
+  const parent = correlationId ? ROOT_CONTEXT : context.active();
+  const span = trace.getTracer(TRACER).startSpan(name, { attributes, kind }, parent);
+  try {
+    return await context.with(trace.setSpan(parent, span), work);
+  } catch (error) {
+    span.setStatus({ code: SpanStatusCode.ERROR });
+    span.setAttribute('error.type', (error as Partial<Error> | null)?.name ?? 'Error');
+    throw error;
+  } finally {
+    span.end();
+  }
+}
+
+/** @returns the id of the trace that is under way, as its request's id has it; `null` without one */
+export function currentTrace(): string | null {
+  const traceId = tracing.on ? trace.getSpan(context.active())?.spanContext().traceId : undefined;
+  return traceId?.replace(UUID_PARTS, '$1-$2-$3-$4-$5') ?? null;
+}
+
+/** @returns the headers that let whoever is asked go on with this trace; none without one */
+export function traceHeaders(): Record<string, string> {
+  const headers: Record<string, string> = {};
+  if (tracing.on) propagation.inject(context.active(), headers);
+  return headers;
+}
+
+/**
+ * Begins to make traces, when a setting says where they go.
+ *
+ * @returns sends what is left and ends it
+ */
+export async function startTracing(settings: Settings): Promise<() => Promise<void>> {
+  if (settings.OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return async () => undefined;
+  const { openTraces } = await import('./trace-exporter.js');
+  return openTraces(settings, settings.OTEL_EXPORTER_OTLP_ENDPOINT);
+}

@@ -1,0 +1,65 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { load } from 'js-yaml';
+import request from 'supertest';
+import { startTestApp } from './test-app.js';
+import { arrangeRestaurant } from './test-restaurant.js';
+
+const path = (file: string): string => fileURLToPath(new URL(`../../${file}`, import.meta.url));
+const read = (file: string): string => readFileSync(path(file), 'utf8');
+const hasPromtool = spawnSync('promtool', ['--version']).status === 0;
+
+interface Rule {
+  readonly alert: string;
+  readonly expr: string;
+  readonly labels: { readonly severity: string };
+  readonly annotations: { readonly summary: string };
+}
+interface Panel {
+  readonly title: string;
+  readonly targets?: readonly { readonly expr: string }[];
+}
+
+const { groups } = load(read('deploy/prometheus/alerts.yml')) as { groups: { name: string; rules: Rule[] }[] };
+const rules = groups.flatMap((group) => group.rules);
+const { panels } = JSON.parse(read('deploy/grafana/stolek.json')) as { panels: Panel[] };
+const targets = panels.flatMap(({ targets: some = [] }) => some);
+
+/** @returns the metrics that an expression of PromQL asks for, without what a histogram adds to its name */
+function metricsIn(expression: string): string[] {
+  const names = expression.match(/\b(stolek|nodejs|process)_\w+/g) ?? [];
+  return names.map((name) => name.replace(/_(bucket|sum|count)$/, ''));
+}
+
+describe('dashboard and alerts', () => {
+  test('ask for nothing that no process tells, and leave out nothing of ours that one does', async () => {
+    const product = await startTestApp({ arrange: arrangeRestaurant });
+    const { text } = await request(product.url).get('/metrics').expect(200);
+    await product.close();
+    const told = new Set([...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name = '']) => name));
+    const asked = new Set([...rules, ...targets].flatMap(({ expr }) => metricsIn(expr)));
+    expect(asked.size).toBeGreaterThan(20);
+    expect([...asked].filter((name) => !told.has(name))).toEqual([]);
+    const shown = new Set(targets.flatMap(({ expr }) => metricsIn(expr)));
+    expect([...told].filter((name) => name.startsWith('stolek_') && !shown.has(name))).toEqual([]);
+    const explained = read('docs/operations.md');
+    expect([...told].filter((name) => name.startsWith('stolek_') && !explained.includes(`\`${name}`))).toEqual([]);
+  });
+
+  test('say what is wrong, how grave it is, and each of it once', () => {
+    expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length);
+    for (const { alert, labels, annotations } of rules) {
+      expect([alert, labels.severity]).toEqual([alert, expect.stringMatching(/^(page|ticket)$/)]);
+      expect([alert, annotations.summary]).toEqual([alert, expect.stringMatching(/\S/)]);
+    }
+  });
+
+  // Debian's package is `prometheus`.
+  (hasPromtool ? test : test.skip)('are rules that Prometheus takes', () => {
+    const { status, stderr } = spawnSync('promtool', ['check', 'rules', path('deploy/prometheus/alerts.yml')], {
+      encoding: 'utf8',
+    });
+    expect([status, stderr]).toEqual([0, '']);
+  });
+});
