@@ -6,6 +6,8 @@ import { FileStorage } from './file-storage.js';
 
 const TIMEOUT_MS = 10_000;
 const RETRIES = 2;
+/** The most that ListObjectsV2 answers at once. */
+const PART = 1_000;
 
 /** Where the bucket is, and the key to it. */
 export interface S3Options {
@@ -17,7 +19,8 @@ export interface S3Options {
 }
 
 /**
- * Files in a bucket of any store that speaks the S3 API (Amazon S3 API Reference: PutObject, GetObject). The bucket stands
+ * Files in a bucket of any store that speaks the S3 API (Amazon S3 API Reference: PutObject, GetObject,
+ * DeleteObject, ListObjectsV2). The bucket stands
  * in the path, which every one of them understands; requests are signed with Signature Version 4.
  */
 export class S3Storage extends FileStorage {
@@ -45,6 +48,27 @@ export class S3Storage extends FileStorage {
     return response && Buffer.from(await response.arrayBuffer());
   }
 
+  override async delete(name: string): Promise<void> {
+    await this.ask(name, { method: 'DELETE' });
+  }
+
+  override async *list(folder: string, partSize = PART): AsyncIterable<readonly string[]> {
+    const query = new URLSearchParams({
+      'list-type': '2',
+      prefix: `${folder}/`,
+      delimiter: '/',
+      'max-keys': String(partSize),
+    });
+    for (;;) {
+      const answer = await (await this.ask(`?${query}`, { method: 'GET' }))?.text();
+      // Our names hold nothing that XML would write otherwise.
+      yield textsOf('Key', answer).map((key) => key.slice(folder.length + 1));
+      const [next] = textsOf('NextContinuationToken', answer);
+      if (next === undefined) return;
+      query.set('continuation-token', next);
+    }
+  }
+
   /** @returns `null` for what is not there */
   private async ask(name: string, init: RequestInit): Promise<Response | null> {
     try {
@@ -61,4 +85,9 @@ export class S3Storage extends FileStorage {
     }
     throw new DomainError('SERVICE_UNAVAILABLE');
   }
+}
+
+/** @returns what stands in each element of that name */
+function textsOf(element: string, xml = ''): string[] {
+  return [...xml.matchAll(new RegExp(`<${element}>([^<]*)</${element}>`, 'g'))].map(([, text = '']) => text);
 }
