@@ -8,6 +8,7 @@ import { AnswerStaffCallController } from './commands/answer-staff-call/answer-s
 import { AnswerStaffCallHandler } from './commands/answer-staff-call/answer-staff-call.handler.js';
 import { CallStaffController } from './commands/call-staff/call-staff.controller.js';
 import { CallStaffHandler } from './commands/call-staff/call-staff.handler.js';
+import { GuestDevices } from './contract/guest-devices.js';
 import { DecideOrderController } from './commands/decide-order/decide-order.controller.js';
 import { DecideOrderHandler } from './commands/decide-order/decide-order.handler.js';
 import { PlaceOrderController } from './commands/place-order/place-order.controller.js';
@@ -46,6 +47,7 @@ import { OrderPushJob } from './reactions/order-push.job.js';
     ...[PlaceOrderHandler, DecideOrderHandler, CallStaffHandler, AnswerStaffCallHandler],
     ...[GetGuestOrdersHandler, GetStaffBoardHandler, GetOpenCallsHandler, GetOrderHistoryHandler, GetOrderAuditHandler],
     ...[GetHistoryTotalsHandler, ExportHistoryHandler, GetCallHistoryHandler],
+    GuestDevices,
     ...[OrderPushJob, OrderMetrics, OrderWaits],
     ...[LiveRegistrations, LiveGateway],
   ],

@@ -20,6 +20,11 @@ export const RETENTION = [
     name: 'hashes of erased subjects',
     text: `delete from erased_subject where erased_at < now() - interval '31 days'`,
   },
+  {
+    name: 'keys of guests’ devices',
+    // A business day ends at four in the morning, wherever the venue is.
+    text: `delete from guest_day_key where day < (now() at time zone 'UTC' - interval '20 hours')::date`,
+  },
   { name: 'sessions of the embedded provider', text: 'delete from sign_in_artifact where expires_at < now()' },
   {
     name: 'counters of request limits',
