@@ -6,7 +6,7 @@ import { FileStorage } from './file-storage.js';
 
 const TIMEOUT_MS = 10_000;
 const RETRIES = 2;
-/** The most that ListObjectsV2 answers at once. */
+/** The most that ListObjects answers at once. */
 const PART = 1_000;
 
 /** Where the bucket is, and the key to it. */
@@ -20,7 +20,7 @@ export interface S3Options {
 
 /**
  * Files in a bucket of any store that speaks the S3 API (Amazon S3 API Reference: PutObject, GetObject,
- * DeleteObject, ListObjectsV2). The bucket stands
+ * DeleteObject, ListObjects). The bucket stands
  * in the path, which every one of them understands; requests are signed with Signature Version 4.
  */
 export class S3Storage extends FileStorage {
@@ -53,19 +53,16 @@ export class S3Storage extends FileStorage {
   }
 
   override async *list(folder: string, partSize = PART): AsyncIterable<readonly string[]> {
-    const query = new URLSearchParams({
-      'list-type': '2',
-      prefix: `${folder}/`,
-      delimiter: '/',
-      'max-keys': String(partSize),
-    });
+    const prefix = `${folder}/`;
+    const query = new URLSearchParams({ prefix, 'max-keys': String(partSize) });
     for (;;) {
       const answer = await (await this.ask(`?${query}`, { method: 'GET' }))?.text();
       // Our names hold nothing that XML would write otherwise.
-      yield textsOf('Key', answer).map((key) => key.slice(folder.length + 1));
-      const [next] = textsOf('NextContinuationToken', answer);
-      if (next === undefined) return;
-      query.set('continuation-token', next);
+      const keys = textsOf('Key', answer);
+      yield keys.map((key) => key.slice(prefix.length)).filter((name) => !name.includes('/'));
+      const last = keys.at(-1);
+      if (last === undefined || textsOf('IsTruncated', answer)[0] !== 'true') return;
+      query.set('marker', last);
     }
   }
 
