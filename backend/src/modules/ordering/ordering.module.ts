@@ -15,6 +15,7 @@ import { PlaceOrderController } from './commands/place-order/place-order.control
 import { PlaceOrderHandler } from './commands/place-order/place-order.handler.js';
 import { LiveRegistrations } from './live/live-registration.js';
 import { LiveGateway } from './live/live.gateway.js';
+import { DecidedIn } from './read-models/decided-in/decided-in.js';
 import { GuestViewController } from './read-models/guest-view/guest-view.controller.js';
 import { GetGuestOrdersHandler } from './read-models/guest-view/guest-view.query.js';
 import { OrderAuditController } from './read-models/order-audit/order-audit.controller.js';
@@ -48,7 +49,7 @@ import { OrderPushJob } from './reactions/order-push.job.js';
     ...[GetGuestOrdersHandler, GetStaffBoardHandler, GetOpenCallsHandler, GetOrderHistoryHandler, GetOrderAuditHandler],
     ...[GetHistoryTotalsHandler, ExportHistoryHandler, GetCallHistoryHandler],
     GuestDevices,
-    ...[OrderPushJob, OrderMetrics, OrderWaits],
+    ...[OrderPushJob, OrderMetrics, OrderWaits, DecidedIn],
     ...[LiveRegistrations, LiveGateway],
   ],
 })
