@@ -89,7 +89,7 @@ export const cookiesTexts = typeset({
     {
       name: 'uložené stránky menu',
       purpose: 'aby se menu u stolu otevřelo i při slabém signálu',
-      duration: 'do smazání, nejvýše několik posledních stolů',
+      duration: 'do smazání',
     },
     {
       name: 'firebase-*',
