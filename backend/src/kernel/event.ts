@@ -9,7 +9,7 @@ export interface Actor {
 /** From whom and from where a command came; it is kept with the event that the command causes. */
 export interface CommandContext {
   readonly actor: Actor;
-  /** The browser's own random id (`X-Device`), or `null`. */
+  /** The browser's own random id (`X-Device`), or `null`; of a guest what stands for it on that day (`GuestDevices`). */
   readonly device: string | null;
   /** UUID that ties together everything that one request caused. */
   readonly correlationId: string;

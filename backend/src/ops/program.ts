@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { addDeadLettersCommand } from './dead-letters-command.js';
 import { addLagCommands } from './lag-command.js';
+import { addEraseAgainCommand } from './erase-again-command.js';
 import { explain, OpsRun, type OpsIo } from './ops.js';
 import { addOrderCommand } from './order-command.js';
 import { addRebuildCommands } from './rebuild-command.js';
@@ -31,6 +32,7 @@ function opsProgram(run: OpsRun): Command {
   addLagCommands(program, run);
   addWaitsCommand(program, run);
   addDeadLettersCommand(program, run);
+  addEraseAgainCommand(program, run);
   for (const command of [program, ...program.commands, ...program.commands.flatMap((each) => each.commands)]) {
     command
       .exitOverride()

@@ -108,6 +108,8 @@ export class Installation {
       DATABASE_URL: application,
       RATE_LIMITS: 'off',
       SMTP_URL: this.mails.url,
+      PUSH_SERVICES: 'localhost',
+      PUSH_PRIVATE_NETWORKS: 'allow',
       NODE_EXTRA_CA_CERTS: join(this.data, 'push-service.pem'),
       ...(this.migrated ? {} : { MIGRATION_DATABASE_URL: owner }),
       ...(this.redis ? { REDIS_URL: this.redis.url } : {}),

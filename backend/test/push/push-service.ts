@@ -28,8 +28,7 @@ export class PushService {
     readonly certificate: string,
   ) {}
 
-  static async start(): Promise<PushService> {
-    const { key, cert } = selfSigned();
+  static async start({ key, cert } = selfSigned()): Promise<PushService> {
     const server = createServer({ key, cert });
     const service = new PushService(server, cert);
     server.on('request', (request, response) => {

@@ -1681,6 +1681,26 @@ export type PersonalData = {
     sentAt: string | null;
     usedAt: string | null;
   }[];
+  /** what the embedded sign-in provider remembers */
+  sessions: {
+    kind: string;
+    expiresAt: string | null;
+  }[];
+  /** whom they went to is about those people, and left out */
+  invitationsSent: {
+    at: string;
+    accepted: boolean;
+  }[];
+  leadsDone: {
+    leadId: number;
+    at: string;
+  }[];
+  /** what the person did in the diagnostics */
+  operations: {
+    at: string;
+    action: string;
+    outcome: string | null;
+  }[];
   /** what the person decided about orders and calls; kept by id as the record of the venue */
   decisions: {
     venueId: number;

@@ -16,6 +16,7 @@ import { InviteUserService } from './invitations/invite-user.service.js';
 import { LinkMailJob } from './invitations/link-mail.job.js';
 import { SignInLinkAccounts } from './invitations/one-time-links.adapter.js';
 import { SignInLinks } from './invitations/sign-in-links.js';
+import { Erasures } from './privacy/erasures.js';
 import { PersonalDataService } from './privacy/personal-data.service.js';
 import { PrivacyController } from './privacy/privacy.controller.js';
 import { RetentionJob } from './privacy/retention.job.js';
@@ -39,7 +40,7 @@ const PORTS = [
   controllers: [ProfileController, PrivacyController, InvitationsController, UsersController, CompaniesController],
   providers: [
     ...PORTS,
-    ...[ProfileService, UserNames, PersonalDataService, RetentionJob],
+    ...[ProfileService, UserNames, PersonalDataService, Erasures, RetentionJob],
     ...[UpdateUserService, RemoveUserService, InviteUserService, SignInLinks, LinkMailJob, CompaniesService],
   ],
   exports: [UserNames, PrincipalDirectory, SignInAccounts, OneTimeLinks],

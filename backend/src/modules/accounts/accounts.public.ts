@@ -1,4 +1,5 @@
 /** The door of the accounts module: all that another module may import. */
 export { AccountsModule } from './accounts.module.js';
 export { seedDemoAccounts, seedDemoCompanies } from './demo/demo-accounts.js';
+export { eraseAgain } from './privacy/erase-again.js';
 export { userNames, UserNames } from './profile/user-names.js';

@@ -4,6 +4,9 @@ export type ImageSize = keyof typeof IMAGE_SIZES;
 
 const ADDRESS = /^\/images\/([0-9a-f]{64})-480\.webp$/;
 
+/** Where they lie in the file store. */
+export const IMAGE_FOLDER = 'images';
+
 /** Of a file that is kept: a hash of its content, and which size it is. */
 export const FILE_NAME = /^[0-9a-f]{64}-(?:480|1280)\.webp$/;
 

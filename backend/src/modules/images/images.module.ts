@@ -1,7 +1,14 @@
 import { Module } from '@nestjs/common';
 import { ImagesController } from './images.controller.js';
 import { Images } from './images.service.js';
+import { PREPARE_IMAGE, prepareImage } from './prepare-image.js';
+import { SweepImagesJob } from './sweep-images.job.js';
+import { UploadRoom } from './upload-room.js';
 
 /** Pictures that restaurants upload. */
-@Module({ controllers: [ImagesController], providers: [Images], exports: [Images] })
+@Module({
+  controllers: [ImagesController],
+  providers: [Images, UploadRoom, SweepImagesJob, { provide: PREPARE_IMAGE, useValue: prepareImage }],
+  exports: [Images, UploadRoom],
+})
 export class ImagesModule {}

@@ -1,34 +1,46 @@
-import { Injectable } from '@nestjs/common';
-import { Turns } from '../../kernel/turns.js';
+import { Inject, Injectable } from '@nestjs/common';
+import { FairTurns } from '../../kernel/fair-turns.js';
+import { Database } from '../../platform/database/database.js';
 import { FileStorage } from '../../platform/storage/file-storage.js';
-import { FILE_NAME, imageAddress, imageFile } from './image-address.js';
-import { prepareImage } from './prepare-image.js';
+import { FILE_NAME, IMAGE_FOLDER, imageAddress, imageFile } from './image-address.js';
+import { PREPARE_IMAGE, type PrepareImage } from './prepare-image.js';
 
-const FOLDER = 'images';
 const TYPE = 'image/webp';
+/** Orders come before pictures. */
+const AT_ONCE = 2;
 
-/** Pictures of products. One that is taken away from its product stays: past orders and caches may still name it. */
+/** Pictures of products. */
 @Injectable()
 export class Images {
-  /** Pictures are worked on one after another, so that ten uploads take no more memory at a time than one. */
-  private readonly turns = new Turns();
+  /** By company, so that none waits for another's; few at a time, so that ten uploads take no more memory than two. */
+  private readonly turns = new FairTurns(AT_ONCE);
 
-  constructor(private readonly storage: FileStorage) {}
+  constructor(
+    private readonly storage: FileStorage,
+    private readonly database: Database,
+    @Inject(PREPARE_IMAGE) private readonly prepare: PrepareImage,
+  ) {}
 
   /**
+   * @param companyId whose picture it is
    * @param content the uploaded file
    * @returns the address of the small picture
    * @throws DomainError IMAGE_NOT_READABLE, IMAGE_DIMENSIONS_TOO_LARGE, SERVICE_UNAVAILABLE
    */
-  async keep(content: Buffer): Promise<string> {
-    const { hash, files } = await this.turns.take(0, () => prepareImage(content));
-    await this.storage.put(`${FOLDER}/${imageFile(hash, 'large')}`, files.large, TYPE);
-    await this.storage.put(`${FOLDER}/${imageFile(hash, 'small')}`, files.small, TYPE);
+  async keep(companyId: number, content: Buffer): Promise<string> {
+    const { hash, files } = await this.turns.take(companyId, () => this.prepare(content));
+    // Before the files: whoever is about to delete the same ones is waited for, or sees that they are wanted again.
+    await this.database.query({
+      text: `insert into picture (hash) values ($1) on conflict (hash) do update set unused_since = null`,
+      values: [hash],
+    });
+    await this.storage.put(`${IMAGE_FOLDER}/${imageFile(hash, 'large')}`, files.large, TYPE);
+    await this.storage.put(`${IMAGE_FOLDER}/${imageFile(hash, 'small')}`, files.small, TYPE);
     return imageAddress(hash, 'small');
   }
 
   /** @returns the file; `null` when the name is none of ours, or there is no such picture */
   async read(file: string): Promise<Buffer | null> {
-    return FILE_NAME.test(file) ? this.storage.get(`${FOLDER}/${file}`) : null;
+    return FILE_NAME.test(file) ? this.storage.get(`${IMAGE_FOLDER}/${file}`) : null;
   }
 }

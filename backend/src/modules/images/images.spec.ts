@@ -86,6 +86,14 @@ describe('pictures of products', () => {
       expect(process.memoryUsage().rss - before).toBeLessThan(200 * MEGABYTE);
     });
 
+    it('one that is long and thin: it would take as long as twenty others', async () => {
+      const { body } = await upload(pngBomb(1, 10_000_000), 'nit.png').expect(422);
+      expect(body.code).toBe('IMAGE_DIMENSIONS_TOO_LARGE');
+      expect(body.details).toEqual([{ field: 'image', message: 'Obrázek má příliš velké rozměry.' }]);
+      await upload(await photo(12_000, 4).png().toBuffer(), 'panorama.png').expect(201);
+      await upload(await photo(12_001, 4).png().toBuffer(), 'delsi.png').expect(422);
+    });
+
     it('a file of 9 MB; one of 8 MB that is a picture is taken', async () => {
       const noise = await sharp({
         create: { width: 1600, height: 1600, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 60 } },

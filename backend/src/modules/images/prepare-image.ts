@@ -13,7 +13,9 @@ export interface PreparedImage {
 
 /** More than a phone's camera takes; a bomb of 30,000 × 30,000 has fifteen times as many. */
 const MAX_PIXELS = 60_000_000;
-const TIMEOUT_SECONDS = 20;
+/** The longest panorama of a phone has more, a menu has no use for it; a narrow one of the same area takes ten times as long. */
+const MAX_SIDE = 12_000;
+const TIMEOUT_SECONDS = 10;
 const QUALITY = 80;
 
 // What is no picture of these kinds is not even tried: SVG, PDF and the like can reach for other files, or run for ever.
@@ -24,20 +26,34 @@ sharp.unblock({ operation: LOADERS });
 sharp.concurrency(1);
 sharp.cache(false);
 
+/** What prepares pictures; another one stands in for it where a test looks at the order of work alone. */
+export type PrepareImage = (content: Buffer) => Promise<PreparedImage>;
+export const PREPARE_IMAGE = Symbol('PrepareImage');
+
 /**
  * Reads a picture by its content, whatever its name says, turns it as the camera held it, and keeps two sizes as WebP. Only
  * the pixels go over: EXIF (and with it the place), XMP, comments and colour profiles stay behind.
  *
- * @throws DomainError IMAGE_NOT_READABLE, IMAGE_DIMENSIONS_TOO_LARGE
+ * @throws DomainError IMAGE_NOT_READABLE, IMAGE_DIMENSIONS_TOO_LARGE, SERVICE_UNAVAILABLE when it takes too long
  */
 export async function prepareImage(content: Buffer): Promise<PreparedImage> {
   try {
+    await requireSides(content);
     const large = await resized(content, IMAGE_SIZES.large);
     const small = await resized(content, IMAGE_SIZES.small);
     return { hash: createHash('sha256').update(large).digest('hex'), files: { small, large } };
   } catch (error) {
-    throw refusal(String(error).includes('pixel limit') ? 'IMAGE_DIMENSIONS_TOO_LARGE' : 'IMAGE_NOT_READABLE');
+    if (error instanceof DomainError) throw error;
+    const reason = String(error);
+    if (reason.includes('timeout')) throw new DomainError('SERVICE_UNAVAILABLE');
+    throw refusal(reason.includes('pixel limit') ? 'IMAGE_DIMENSIONS_TOO_LARGE' : 'IMAGE_NOT_READABLE');
   }
+}
+
+/** By what the picture says of itself: nothing is unpacked. */
+async function requireSides(content: Buffer): Promise<void> {
+  const { width, height } = await sharp(content, { limitInputPixels: MAX_PIXELS }).metadata();
+  if (Math.max(width, height) > MAX_SIDE) throw refusal('IMAGE_DIMENSIONS_TOO_LARGE');
 }
 
 function resized(content: Buffer, side: number): Promise<Buffer> {

@@ -4,12 +4,14 @@ import type { App, Credential } from 'firebase-admin/app';
 import type { Messaging, TokenMessage } from 'firebase-admin/messaging';
 import { Settings } from '../../platform/config/settings.js';
 import { HopelessJobError } from '../../platform/jobs/job.js';
-import { PUSH_TTL_S, type PushMessage, type PushOutcome, type PushSender } from './push-sender.js';
+import { PUSH_LIMIT_MS, PUSH_TTL_S, type PushMessage, type PushOutcome, type PushSender } from './push-sender.js';
 
 /** How FCM is reached when not as Google has it, `null` else: its client knows no address but its own. */
 export interface FcmRoute {
   readonly credential: Credential;
   readonly httpAgent: Agent;
+  /** How long one push may take, in milliseconds. */
+  readonly limitMs?: number;
 }
 export const FCM_ROUTE = Symbol('FcmRoute');
 
@@ -41,7 +43,7 @@ export class FcmSender implements PushSender, OnApplicationShutdown {
     this.opening ??= this.open();
     const messaging = await this.opening;
     try {
-      await messaging.send(fcmMessage(address, message));
+      await within(this.route?.limitMs ?? PUSH_LIMIT_MS, messaging.send(fcmMessage(address, message)));
       return 'sent';
     } catch (error) {
       return judge(error);
@@ -61,11 +63,20 @@ export class FcmSender implements PushSender, OnApplicationShutdown {
     const projectId = FIREBASE_PROJECT_ID ?? '';
     const credential = () =>
       cert({ projectId, clientEmail: FIREBASE_CLIENT_EMAIL ?? '', privateKey: FIREBASE_PRIVATE_KEY ?? '' });
-    const route = this.route ?? { credential: credential() };
+    const { credential: own, httpAgent } = this.route ?? { credential: credential() };
+    const route = httpAgent ? { credential: own, httpAgent } : { credential: own };
     // Named, and so no other's: the default one would be shared with whoever else makes it.
     this.app = initializeApp({ projectId, ...route }, `stolek-${process.hrtime.bigint()}`);
     return getMessaging(this.app);
   }
+}
+
+/** Google's client waits for its own part as long as bytes come, and asks several times: it may, but nobody waits for it. */
+async function within<Result>(ms: number, work: Promise<Result>): Promise<Result> {
+  const tooLong = Object.assign(new Error(), { code: 'messaging/no-answer-in-time' });
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<never>((_, reject) => (timer = setTimeout(() => reject(tooLong), ms)));
+  return Promise.race([work, limit]).finally(() => clearTimeout(timer));
 }
 
 function fcmMessage(token: string, { title, body, url, topic }: PushMessage): TokenMessage {

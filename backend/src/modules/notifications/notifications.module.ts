@@ -2,7 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { PushSetup } from '../../platform/auth/push-setup.js';
 import { ErasePushTargetsJob } from './erase-push-targets.job.js';
 import { FCM_ROUTE, FcmSender } from './fcm-sender.js';
-import { PublicNetwork } from './public-network.js';
+import { PUSH_ROUTE, PushNetwork } from './push-network.js';
 import { PushTargets } from './push-targets.js';
 import { Pushes } from './pushes.js';
 import { StoredVapidKeys } from './vapid-keys.js';
@@ -12,8 +12,9 @@ import { WebPushSender } from './web-push-sender.js';
 @Global()
 @Module({
   providers: [
-    ...[PublicNetwork, StoredVapidKeys, WebPushSender, FcmSender, Pushes, PushTargets, ErasePushTargetsJob],
+    ...[PushNetwork, StoredVapidKeys, WebPushSender, FcmSender, Pushes, PushTargets, ErasePushTargetsJob],
     { provide: FCM_ROUTE, useValue: null },
+    { provide: PUSH_ROUTE, useValue: null },
     { provide: PushSetup, useExisting: StoredVapidKeys },
   ],
   exports: [Pushes, PushTargets, PushSetup],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pushServiceUrl, type PushRules } from './push-services.js';
 
 /** Where a push goes: a device token of FCM, or a Web Push subscription as JSON text. */
 export interface PushAddress {
@@ -7,8 +8,8 @@ export interface PushAddress {
 }
 
 /** What the Push API calls `PushSubscriptionJSON`; keys as RFC 8291 wants them: a P-256 point and 16 bytes, base64url. */
-export const WebPushSubscription = z.object({
-  endpoint: z.url({ protocol: /^https$/ }).max(2_048),
+const WebPushSubscription = z.object({
+  endpoint: z.string().max(2_048),
   keys: z.object({
     p256dh: z.string().regex(/^[\w-]{87}=?$/),
     auth: z.string().regex(/^[\w-]{22}(==)?$/),
@@ -21,13 +22,19 @@ const FCM_TOKEN = /^[\w:-]{32,4096}$/;
 /**
  * Tells by its form what a `NotifToken` is (specification, section 3: order creation payload).
  *
- * @returns `null` for what is neither: an order is not refused for it
+ * @returns `null` for what is neither, or leads to no push service: an order is not refused for it
  */
-export function parseNotifToken(token: string): PushAddress | null {
+export function parseNotifToken(token: string, rules: PushRules): PushAddress | null {
   if (FCM_TOKEN.test(token)) return { service: 'fcm', address: token };
-  if (!token.startsWith('{')) return null;
-  const subscription = WebPushSubscription.safeParse(parseJson(token)).data;
-  return subscription ? { service: 'web-push', address: JSON.stringify(subscription) } : null;
+  const subscription = token.startsWith('{') ? parseSubscription(token, rules) : null;
+  return subscription && { service: 'web-push', address: JSON.stringify(subscription) };
+}
+
+/** @returns the subscription with its endpoint as it is called; `null` when it is none, or leads to no push service */
+export function parseSubscription(text: string, rules: PushRules): WebPushSubscription | null {
+  const { data } = WebPushSubscription.safeParse(parseJson(text));
+  const endpoint = data ? pushServiceUrl(data.endpoint, rules) : null;
+  return data && endpoint !== null ? { ...data, endpoint } : null;
 }
 
 function parseJson(text: string): unknown {

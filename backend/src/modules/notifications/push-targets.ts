@@ -1,4 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { Settings } from '../../platform/config/settings.js';
 import { Database } from '../../platform/database/database.js';
 import { FcmSender } from './fcm-sender.js';
 import { parseNotifToken, type PushAddress } from './push-address.js';
@@ -26,11 +27,12 @@ export class PushTargets {
   constructor(
     private readonly database: Database,
     private readonly fcm: FcmSender,
+    private readonly settings: Settings,
   ) {}
 
   /** Keeps where news of the order go. Never throws: a lost address loses a push, not an order. */
   async keep({ venueId, orderId, tableId, session, notifToken }: NewPushTarget): Promise<void> {
-    const address = parseNotifToken(notifToken);
+    const address = parseNotifToken(notifToken, this.settings);
     if (!address || (address.service === 'fcm' && !this.fcm.isSetUp)) return;
     try {
       await this.database.query({

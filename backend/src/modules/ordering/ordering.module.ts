@@ -8,6 +8,7 @@ import { AnswerStaffCallController } from './commands/answer-staff-call/answer-s
 import { AnswerStaffCallHandler } from './commands/answer-staff-call/answer-staff-call.handler.js';
 import { CallStaffController } from './commands/call-staff/call-staff.controller.js';
 import { CallStaffHandler } from './commands/call-staff/call-staff.handler.js';
+import { GuestDevices } from './contract/guest-devices.js';
 import { DecideOrderController } from './commands/decide-order/decide-order.controller.js';
 import { DecideOrderHandler } from './commands/decide-order/decide-order.handler.js';
 import { PlaceOrderController } from './commands/place-order/place-order.controller.js';
@@ -15,6 +16,7 @@ import { PlaceOrderHandler } from './commands/place-order/place-order.handler.js
 import { LiveMetrics } from './live/live-metrics.js';
 import { LiveRegistrations } from './live/live-registration.js';
 import { LiveGateway } from './live/live.gateway.js';
+import { DecidedIn } from './read-models/decided-in/decided-in.js';
 import { GuestViewController } from './read-models/guest-view/guest-view.controller.js';
 import { GetGuestOrdersHandler } from './read-models/guest-view/guest-view.query.js';
 import { OrderAuditController } from './read-models/order-audit/order-audit.controller.js';
@@ -47,7 +49,8 @@ import { OrderPushJob } from './reactions/order-push.job.js';
     ...[PlaceOrderHandler, DecideOrderHandler, CallStaffHandler, AnswerStaffCallHandler],
     ...[GetGuestOrdersHandler, GetStaffBoardHandler, GetOpenCallsHandler, GetOrderHistoryHandler, GetOrderAuditHandler],
     ...[GetHistoryTotalsHandler, ExportHistoryHandler, GetCallHistoryHandler],
-    ...[OrderPushJob, OrderMetrics, OrderWaits],
+    GuestDevices,
+    ...[OrderPushJob, OrderMetrics, OrderWaits, DecidedIn],
     ...[LiveMetrics, LiveRegistrations, LiveGateway],
   ],
 })

@@ -1,4 +1,5 @@
 import { createPrivateKey } from 'node:crypto';
+import { isIP } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -69,6 +70,23 @@ const SETTINGS = z
     FIREBASE_WEB_APP_ID: z.string().min(1).optional(),
     FIREBASE_WEB_SENDER_ID: z.string().min(1).optional(),
     FIREBASE_WEB_VAPID_KEY: z.string().min(1).optional(),
+    PUSH_SERVICES: z
+      .string()
+      .transform((value) =>
+        value
+          .toLowerCase()
+          .split(/[\s,]+/)
+          .filter(Boolean),
+      )
+      .refine((names) => names.every(isHostPattern), {
+        error: 'must be names of hosts, each with or without "*." before it',
+      })
+      .default([])
+      .describe('hosts of push services beside those of the browsers'),
+    PUSH_PRIVATE_NETWORKS: z
+      .enum(['refuse', 'allow'])
+      .default('refuse')
+      .describe('allow: for tests, push services on any port and on private networks'),
     METRICS_TOKEN: z.string().min(16).optional().describe('lets /metrics be read from other machines'),
     S3_ENDPOINT: url('http', 'https').optional().describe('an S3-compatible store for pictures; else the data folder'),
     S3_REGION: z.string().min(1).default('us-east-1'),
@@ -104,6 +122,9 @@ const SETTINGS = z
       void issues.push({ code: 'custom', path: [name], message, input: value });
     if (value.NODE_ENV === 'production' && value.RATE_LIMITS === 'off') {
       refuse('RATE_LIMITS', 'may not be off with NODE_ENV=production');
+    }
+    if (value.NODE_ENV === 'production' && value.PUSH_PRIVATE_NETWORKS === 'allow') {
+      refuse('PUSH_PRIVATE_NETWORKS', 'may not be allow with NODE_ENV=production');
     }
     const together = (names: readonly (keyof typeof value)[]): void => {
       const absent = names.filter((name) => value[name] === undefined);
@@ -186,6 +207,11 @@ function shown(name: string, value: string | undefined): string {
 function companyOf(given: { readonly [Name in keyof Company]?: string | undefined }): Company {
   const names = Object.keys(DEMO_COMPANY) as (keyof Company)[];
   return Object.fromEntries(names.map((name) => [name, given[name] ?? DEMO_COMPANY[name]])) as Company;
+}
+
+/** @returns whether it is a host's name, or `*.` before one; a number is none */
+function isHostPattern(name: string): boolean {
+  return /^(\*\.)?[a-z\d-]+(\.[a-z\d-]+)*$/.test(name) && isIP(name) === 0;
 }
 
 function isPrivateKey(pem: string): boolean {

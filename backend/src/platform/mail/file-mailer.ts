@@ -1,8 +1,9 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Clock } from '../../kernel/clock.js';
 import { Settings } from '../config/settings.js';
+import { letterFolder } from './letter-files.js';
 import { mailMessage } from './mail-message.js';
 import { Mailer, type Mail } from './mailer.js';
 
@@ -17,7 +18,7 @@ export class FileMailer extends Mailer {
     private readonly clock: Clock,
   ) {
     super();
-    this.folder = join(settings.DATA_DIR, 'mail');
+    this.folder = letterFolder(settings.DATA_DIR);
   }
 
   override async send(mail: Mail): Promise<void> {
@@ -25,6 +26,8 @@ export class FileMailer extends Mailer {
     const { COMPANY_NAME: name, COMPANY_EMAIL: email } = this.settings;
     const file = join(this.folder, `${mail.id.replace(/[^\w.-]/g, '_')}.eml`);
     await mkdir(this.folder, { recursive: true });
+    // One of before may be open to others.
+    await chmod(this.folder, 0o700);
     await writeFile(`${file}.part`, mailMessage(mail, { name, email }, now), { mode: 0o600 });
     await rename(`${file}.part`, file);
     this.logger.log(`A letter has been written to ${file}`);

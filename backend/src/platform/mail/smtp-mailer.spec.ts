@@ -1,7 +1,7 @@
 import { SmtpServer } from '../../../test/smtp-server.js';
 import { readSettings } from '../config/settings.js';
 import { HopelessJobError } from '../jobs/job.js';
-import { SmtpMailer } from './smtp-mailer.js';
+import { SmtpMailer, transportOf } from './smtp-mailer.js';
 
 describe('mail by SMTP', () => {
   let server: SmtpServer;
@@ -44,5 +44,25 @@ describe('mail by SMTP', () => {
     const failure = String(await mailer.send(letter).catch((error: unknown) => error));
     expect(failure).toContain(`${status} 5.1.1`);
     expect(failure).not.toContain('example.cz');
+  });
+
+  it.each([
+    ['smtp://mail.example', true],
+    ['smtp://user:password@10.0.0.5:587', true],
+    ['smtp://127.0.0.1.example', true],
+    ['smtp://localhost:1025', false],
+    ['smtp://127.0.0.1:1025', false],
+    ['smtp://[::1]:1025', false],
+  ])('to %s must be by TLS: %s', (url, requireTLS) => {
+    expect(transportOf(url)).toMatchObject({ url, requireTLS, socketTimeout: 10_000 });
+  });
+
+  it('says nothing to a server without TLS where it must be', async () => {
+    server.refusal = null;
+    const before = server.letters.length;
+    const careful = new SmtpMailer(readSettings({ SMTP_URL: `${server.url}/?requireTLS=true` }));
+    await expect(careful.send(letter)).rejects.not.toBeInstanceOf(HopelessJobError);
+    expect(server.letters).toHaveLength(before);
+    careful.onApplicationShutdown();
   });
 });

@@ -8,6 +8,23 @@ const LIMIT_MS = 10_000;
 /** Servers repeat whom they refuse; what is thrown is logged and kept. */
 const ADDRESS = /[^\s<>]+@[^\s<>]+/g;
 
+/** This machine; a name of a private network is none. */
+const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+
+/**
+ * @returns how the server is reached. Letters bear links that let somebody in: away from this machine nothing is said without TLS,
+ *   also where the server, or somebody between, does not offer it. What the address says in its query goes before.
+ */
+export function transportOf(url: string) {
+  return {
+    url,
+    requireTLS: !LOOPBACK.test(new URL(url).hostname),
+    connectionTimeout: LIMIT_MS,
+    greetingTimeout: LIMIT_MS,
+    socketTimeout: LIMIT_MS,
+  };
+}
+
 /** Letters by SMTP (`SMTP_URL`, e.g. `smtps://user:password@mail.example:465`). */
 @Injectable()
 export class SmtpMailer extends Mailer implements OnApplicationShutdown {
@@ -15,11 +32,7 @@ export class SmtpMailer extends Mailer implements OnApplicationShutdown {
 
   constructor(private readonly settings: Settings) {
     super();
-    this.transport = createTransport(settings.SMTP_URL, {
-      connectionTimeout: LIMIT_MS,
-      greetingTimeout: LIMIT_MS,
-      socketTimeout: LIMIT_MS,
-    } as object);
+    this.transport = createTransport(transportOf(settings.SMTP_URL ?? ''));
   }
 
   override async send(mail: Mail): Promise<void> {

@@ -15,4 +15,15 @@ export abstract class FileStorage {
    * @throws DomainError SERVICE_UNAVAILABLE when the store cannot be reached
    */
   abstract get(name: string): Promise<Buffer | null>;
+
+  /** What is not there is deleted already. @throws DomainError SERVICE_UNAVAILABLE when the store cannot be reached */
+  abstract delete(name: string): Promise<void>;
+
+  /**
+   * @param folder without `/` at its end; what lies in folders within it is left out
+   * @param partSize at most 1,000, which it is when left out
+   * @returns the names of the files in it, within the folder, a part at a time; none where there is no such folder
+   * @throws DomainError SERVICE_UNAVAILABLE when the store cannot be reached
+   */
+  abstract list(folder: string, partSize?: number): AsyncIterable<readonly string[]>;
 }

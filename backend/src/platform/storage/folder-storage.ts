@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, opendir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { FileStorage } from './file-storage.js';
+
+const PART = 1_000;
+/** What a UUID has been put behind. */
+const UNFINISHED = /\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Files in a folder of this machine: for one process, or several that share the folder. */
 export class FolderStorage extends FileStorage {
@@ -24,6 +28,25 @@ export class FolderStorage extends FileStorage {
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
       throw error;
+    }
+  }
+
+  override async delete(name: string): Promise<void> {
+    await rm(join(this.folder, name), { force: true });
+  }
+
+  override async *list(folder: string, partSize = PART): AsyncIterable<readonly string[]> {
+    try {
+      let part: string[] = [];
+      for await (const entry of await opendir(join(this.folder, folder))) {
+        if (entry.isFile() && !UNFINISHED.test(entry.name)) part.push(entry.name);
+        if (part.length < partSize) continue;
+        yield part;
+        part = [];
+      }
+      yield part;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     }
   }
 }

@@ -6,6 +6,8 @@ import { FileStorage } from './file-storage.js';
 
 const TIMEOUT_MS = 10_000;
 const RETRIES = 2;
+/** The most that ListObjects answers at once. */
+const PART = 1_000;
 
 /** Where the bucket is, and the key to it. */
 export interface S3Options {
@@ -17,7 +19,8 @@ export interface S3Options {
 }
 
 /**
- * Files in a bucket of any store that speaks the S3 API (Amazon S3 API Reference: PutObject, GetObject). The bucket stands
+ * Files in a bucket of any store that speaks the S3 API (Amazon S3 API Reference: PutObject, GetObject,
+ * DeleteObject, ListObjects). The bucket stands
  * in the path, which every one of them understands; requests are signed with Signature Version 4.
  */
 export class S3Storage extends FileStorage {
@@ -45,6 +48,24 @@ export class S3Storage extends FileStorage {
     return response && Buffer.from(await response.arrayBuffer());
   }
 
+  override async delete(name: string): Promise<void> {
+    await this.ask(name, { method: 'DELETE' });
+  }
+
+  override async *list(folder: string, partSize = PART): AsyncIterable<readonly string[]> {
+    const prefix = `${folder}/`;
+    const query = new URLSearchParams({ prefix, 'max-keys': String(partSize) });
+    for (;;) {
+      const answer = await (await this.ask(`?${query}`, { method: 'GET' }))?.text();
+      // Our names hold nothing that XML would write otherwise.
+      const keys = textsOf('Key', answer);
+      yield keys.map((key) => key.slice(prefix.length)).filter((name) => !name.includes('/'));
+      const last = keys.at(-1);
+      if (last === undefined || textsOf('IsTruncated', answer)[0] !== 'true') return;
+      query.set('marker', last);
+    }
+  }
+
   /** @returns `null` for what is not there */
   private async ask(name: string, init: RequestInit): Promise<Response | null> {
     try {
@@ -61,4 +82,9 @@ export class S3Storage extends FileStorage {
     }
     throw new DomainError('SERVICE_UNAVAILABLE');
   }
+}
+
+/** @returns what stands in each element of that name */
+function textsOf(element: string, xml = ''): string[] {
+  return [...xml.matchAll(new RegExp(`<${element}>([^<]*)</${element}>`, 'g'))].map(([, text = '']) => text);
 }

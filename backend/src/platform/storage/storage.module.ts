@@ -13,7 +13,8 @@ import { S3Storage } from './s3-storage.js';
 })
 export class StorageModule {}
 
-function storageOf(settings: Settings): FileStorage {
+/** @returns the file store that the settings name */
+export function storageOf(settings: Settings): FileStorage {
   const { S3_ENDPOINT: endpoint, S3_REGION: region, S3_BUCKET: bucket } = settings;
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = settings;
   if (!endpoint || !bucket || !accessKeyId || !secretAccessKey)

@@ -53,6 +53,25 @@ describe('where files are kept', () => {
       expect(await open().get(NAME)).toEqual(Buffer.from('jednou'));
     });
 
+    it('what is deleted is gone, and may be deleted again', async () => {
+      const storage = open();
+      await storage.put('images/fleeting.webp', Buffer.from('x'), 'image/webp');
+      await storage.delete('images/fleeting.webp');
+      await storage.delete('images/fleeting.webp');
+      expect(await storage.get('images/fleeting.webp')).toBeNull();
+    });
+
+    it('a folder tells all its files, however many, and none of others', async () => {
+      const storage = open();
+      const names = Array.from({ length: 25 }, (_value, index) => `f${index}.webp`);
+      for (const name of names) await storage.put(`many/${name}`, Buffer.from('x'), 'image/webp');
+      await storage.put('many/deeper/other.webp', Buffer.from('x'), 'image/webp');
+      const listed: string[] = [];
+      for await (const part of storage.list('many', 10)) listed.push(...part);
+      expect(listed.toSorted()).toEqual(names.toSorted());
+      for await (const part of storage.list('nowhere')) expect(part).toEqual([]);
+    });
+
     it('what is not there is not found', async () => {
       expect(await open().get('images/nothing.webp')).toBeNull();
     });

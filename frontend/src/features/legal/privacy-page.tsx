@@ -8,6 +8,8 @@ export function PrivacyPage() {
     <>
       <p>
         <time dateTime={texts.editedOn}>{texts.edited}</time>
+        {'. '}
+        <time dateTime={texts.clarifiedOn}>{texts.clarified}</time>
       </p>
       <CompanyLines intro={texts.controller} />
     </>

@@ -56,15 +56,55 @@ export const cookiesTexts = typeset({
     },
     { name: 'soundEnabled', purpose: 'zapnutý zvuk na obrazovce obsluhy', duration: 'do smazání' },
     {
-      name: 'košík a neodeslaná objednávka',
-      purpose: 'aby přežily obnovení stránky',
-      duration: 'po dobu návštěvy restaurace',
+      name: 'guestOrder:…',
+      purpose: 'košík a neodeslaná objednávka, aby přežily obnovení stránky',
+      duration: 'po 12 hodinách se už nepoužije, zůstává do smazání',
+    },
+    {
+      name: 'guestSession:…',
+      purpose: 'náhodný kód návštěvy, pokud ho nemá odkaz na stolku',
+      duration: 'do smazání',
+    },
+    {
+      name: 'guestTold:…',
+      purpose: 'o kterých změnách objednávky jsme vás už informovali',
+      duration: 'do smazání',
+    },
+    {
+      name: 'guestNotifications',
+      purpose: 'že jste na dotaz na oznámení už odpověděli',
+      duration: 'do zavření okna',
     },
     {
       name: 'deviceId',
-      purpose: 'náhodné číslo zařízení pro dohledání, odkud přišel požadavek',
+      purpose:
+        'náhodné číslo prohlížeče pro ochranu před zneužitím; u objednávky hosta po něm zůstane jen otisk platný pro jeden den a jednu restauraci',
       duration: 'do smazání',
     },
-    { name: 'oidc.*', purpose: 'přihlášení personálu', duration: 'do odhlášení' },
+    {
+      name: 'reloadedForParts',
+      purpose: 'aby se stránka po nové verzi webu neobnovovala pořád dokola',
+      duration: 'do zavření okna',
+    },
+    {
+      name: 'uložené stránky menu',
+      purpose: 'aby se menu u stolu otevřelo i při slabém signálu',
+      duration: 'do smazání',
+    },
+    {
+      name: 'firebase-*',
+      purpose: 'doručení oznámení, pokud k němu restaurace používá Firebase',
+      duration: 'do smazání',
+    },
+    {
+      name: 'oidc.*',
+      purpose: 'přihlášení personálu',
+      duration: 'do odhlášení, nedokončené přihlášení 1 den',
+    },
+    {
+      name: 'stolek_session, stolek_interaction, stolek_resume',
+      purpose: 'přihlašovací stránka Stolku pro personál, pokud restaurace nepoužívá externí',
+      duration: 'cookie do odhlášení, nejdéle 14 dní',
+    },
   ],
 });

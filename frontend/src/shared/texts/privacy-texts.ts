@@ -3,11 +3,16 @@ import { typeset } from '../format/typeset';
 /** A section of a legal page: paragraphs, and points where they are lists by nature. */
 export type LegalSection = { id: string; title: string; paragraphs: string[]; points?: string[] };
 
-/** /privacy, in the eight sections and with the date that the specification gives (section 2). */
+/**
+ * /privacy, in the eight sections and with the date that the specification gives (section 2). That is the date of the statement; what has
+ * been said more precisely since then has a date of its own.
+ */
 export const privacyTexts = typeset({
   title: 'Ochrana osobních údajů',
   edited: 'Naposledy upraveno 31. 3. 2025',
   editedOn: '2025-03-31',
+  clarified: 'Popis údajů a lhůt upřesněn 21. 11. 2026',
+  clarifiedOn: '2026-11-21',
   lead: 'Jaké údaje zpracováváme, proč, jak dlouho a co s tím můžete udělat. Bez právničiny tam, kde to jde.',
   controller: 'Správcem osobních údajů je',
   sections: [
@@ -24,11 +29,11 @@ export const privacyTexts = typeset({
       title: '2. Jaké údaje zpracováváme',
       paragraphs: ['Rozsah závisí na tom, v jaké roli se s námi potkáte:'],
       points: [
-        'Host restaurace: obsah objednávky, stůl, čas a náhodný kód návštěvy. Jméno, e-mail ani telefon po vás nechceme. Pokud povolíte oznámení, také technický klíč, na který oznámení pošleme.',
+        'Host restaurace: obsah objednávky i s poznámkou, stůl, čas a náhodný kód návštěvy. Z náhodného čísla, které si drží váš prohlížeč, ukládáme k objednávce jen otisk platný pro jednu restauraci a jeden den. Jméno, e-mail ani telefon po vás nechceme, nepište je prosím ani do poznámky. Pokud povolíte oznámení, také technický klíč, na který oznámení pošleme.',
         'Zájemce o službu: telefon, e-mail a zpráva, kterou nám napíšete.',
         'Kdo doporučí restauraci: název a adresa restaurace, e-mail a telefon.',
         'Uchazeč o spolupráci: jméno, příjmení, e-mail, telefon, současná situace a to, co o sobě napíšete.',
-        'Personál a majitelé restaurací: jméno, e-mail, telefon, adresa, role a záznam o tom, kdo objednávku schválil, odmítl nebo uzavřel.',
+        'Personál a majitelé restaurací: jméno, e-mail, telefon, adresa, role, pozvánky a přihlašovací odkazy a záznam o tom, kdo a z jakého zařízení objednávku schválil, odmítl nebo uzavřel.',
         'Každý návštěvník webu: adresa IP, kterou po krátkou dobu potřebujeme k ochraně před zneužitím.',
       ],
     },
@@ -84,9 +89,12 @@ export const privacyTexts = typeset({
       paragraphs: ['Jen po dobu, kterou účel potřebuje:'],
       points: [
         'klíč pro oznámení: nejdéle 24 hodin po skončení objednávky,',
+        'klíč k otiskům prohlížečů hostů: nejdéle do konce druhého dne, pak už otisk nikoho neprozradí,',
         'poptávky, tipy a přihlášky: nejdéle 24 měsíců, nebo do odvolání souhlasu,',
-        'uživatelské účty: po dobu spolupráce s restaurací,',
-        'záznamy o objednávkách: podle pokynů restaurace a zákonných lhůt pro účetní doklady,',
+        'uživatelské účty: po dobu spolupráce s restaurací, nebo dokud si účet nesmažete,',
+        'přihlašovací odkazy 30 dní, nepřijaté pozvánky 6 měsíců,',
+        'záznamy o objednávkách: po celou dobu, kdy službu provozujeme. Zapisují se tak, že je zpětně nikdo nezmění ani nesmaže, a proto v nich není jméno ani kontakt; u rozhodnutí personálu zůstane po smazání účtu jen číslo, které k nikomu nevede,',
+        'zálohy: dokud je nepřepíšou novější. Koho jsme smazali, toho po obnově ze zálohy smažeme znovu,',
         'technické záznamy provozu: nejdéle 30 dní.',
       ],
     },

@@ -1,9 +1,17 @@
+import { randomBytes } from 'node:crypto';
 import type { TransactionClient } from '../../../platform/database/database.js';
 import type { SqlSource } from '../../../platform/database/own-session.js';
 
 // The embedded provider's sessions, codes and refresh tokens speak of the subject.
 const FORGET_SESSIONS = `
   delete from sign_in_artifact where payload->>'accountId' = (select auth0_id from app_user where id = $1)`;
+
+/**
+ * By what an erased user is known again in a database of before: the row, the provider's subject, and the address of an invitation. Not
+ * the address of anybody who has signed in: it may be another's, or be claimed.
+ */
+export const ERASED_MARKS = `array[
+  'row:' || id || ':' || extract(epoch from created_at), 'subject:' || auth0_id, case when auth0_id is null then 'invited:' || lower(email) end]`;
 
 const REMEMBER_SUBJECT = `
   insert into erased_subject (subject_hash)
@@ -13,16 +21,22 @@ const REMEMBER_SUBJECT = `
 const WAS_ERASED = `
   select from erased_subject where subject_hash = sha256(convert_to($1, 'UTF8')) and erased_at >= to_timestamp($2)`;
 
+const REMEMBER_TO_ERASE_AGAIN = `
+  insert into erasure (salt, marks)
+  select $2, array (select encode(sha256(convert_to($2 || mark, 'UTF8')), 'hex') from unnest(${ERASED_MARKS}) mark where mark is not null)
+  from app_user where id = $1`;
+
 const FORGET = 'delete from app_user where id = $1';
 
 /**
  * Erases all that is kept of a person: the user with their assignments and links, and what the embedded provider remembers.
  * Events keep an id that leads to nobody. Whoever signs in again afterwards begins as a stranger without a role;
- * a token from before, which another page may still hold, brings nobody back.
+ * a token from before, which another page may still hold, brings nobody back. `Erasures.keep` is to be called after the commit.
  */
-export async function erasePerson(client: TransactionClient, userId: number): Promise<void> {
+export async function erasePerson(client: Pick<TransactionClient, 'query'>, userId: number): Promise<void> {
   await client.query({ text: FORGET_SESSIONS, values: [userId] });
   await client.query({ text: REMEMBER_SUBJECT, values: [userId] });
+  await client.query({ text: REMEMBER_TO_ERASE_AGAIN, values: [userId, randomBytes(16).toString('hex')] });
   await client.query({ text: FORGET, values: [userId] });
 }
 

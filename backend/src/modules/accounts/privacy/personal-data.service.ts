@@ -6,27 +6,26 @@ import { AccessChanges } from '../../../platform/auth/access-changes.js';
 import { Database } from '../../../platform/database/database.js';
 import { ProfileService } from '../profile/profile.service.js';
 import { lockAdministrators } from '../users/administrators.js';
+import { decisionsOf } from './decisions-of.js';
+import { Erasures } from './erasures.js';
 import { erasePerson } from './erase-person.js';
 import type { PersonalData } from './privacy.dto.js';
 
-const MAX_DECISIONS = 10_000;
+const iso = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-const LINKS = `
-  select requested_at as "requestedAt", sent_at as "sentAt", used_at as "usedAt"
-  from sign_in_link where user_id = $1 order by id`;
-
-// Events are kept by venue, so they are looked for in the venues that the person can reach.
-const DECISIONS = `
-  select venue_id as "venueId", type, occurred_at as at, device from event
-  where ($1::integer[] is null or venue_id = any ($1)) and actor_kind = 'user' and actor_id = $2 order by occurred_at desc limit ${MAX_DECISIONS}`;
+// Each by the user's id, except the sessions, which are the subject's.
+const PARTS = {
+  signInLinks: `select ${iso('requested_at')} as "requestedAt", ${iso('sent_at')} as "sentAt", ${iso('used_at')} as "usedAt"
+    from sign_in_link where user_id = $1 order by id`,
+  sessions: `select a.model as kind, ${iso('a.expires_at')} as "expiresAt" from sign_in_artifact a join app_user u on u.id = $1
+    where a.payload->>'accountId' = u.auth0_id order by a.expires_at`,
+  invitationsSent: `select ${iso('created_at')} as at, auth0_id is not null as accepted from app_user where invited_by = $1 order by id`,
+  leadsDone: `select id as "leadId", ${iso('done_at')} as at from lead where done_by = $1 and done_at is not null order by id`,
+  operations: `select ${iso('at')} as at, action, outcome from operation_log
+    where actor_kind = 'user' and actor = $1::integer::text order by id`,
+} as const satisfies Partial<Record<keyof PersonalData, string>>;
 
 const OTHER_ADMINISTRATOR = `select from app_user where role = 'SA' and auth0_id is not null and id <> $1 limit 1`;
-
-interface LinkRow {
-  readonly requestedAt: Date;
-  readonly sentAt: Date | null;
-  readonly usedAt: Date | null;
-}
 
 /** A person's right to see what is kept of them, and to have it erased (GDPR, articles 15, 17 and 20). */
 @Injectable()
@@ -36,28 +35,22 @@ export class PersonalDataService {
     private readonly profiles: ProfileService,
     private readonly access: AccessChanges,
     private readonly clock: Clock,
+    private readonly erasures: Erasures,
   ) {}
 
-  async export(principal: Principal): Promise<PersonalData> {
-    const venueIds = principal.venueIds === 'all' ? null : principal.venueIds;
-    const [user, links, decisions] = await Promise.all([
+  /**
+   * @returns a `PersonalData` as JSON, in pieces, since somebody may have decided for years: what can fail at once is asked before the
+   *   first piece
+   */
+  async export(principal: Principal): Promise<AsyncIterable<string>> {
+    const values = [principal.userId];
+    const names = Object.keys(PARTS) as (keyof typeof PARTS)[];
+    const [user, ...parts] = await Promise.all([
       this.profiles.read(principal),
-      this.database.query<LinkRow>({ text: LINKS, values: [principal.userId] }),
-      this.database.query<{ venueId: number; type: string; at: Date; device: string | null }>({
-        text: DECISIONS,
-        values: [venueIds, String(principal.userId)],
-      }),
+      ...names.map((name) => this.database.query({ text: PARTS[name], values })),
     ]);
-    return {
-      exportedAt: this.clock.now().toISOString(),
-      user,
-      signInLinks: links.map(({ requestedAt, sentAt, usedAt }) => ({
-        requestedAt: requestedAt.toISOString(),
-        sentAt: sentAt?.toISOString() ?? null,
-        usedAt: usedAt?.toISOString() ?? null,
-      })),
-      decisions: decisions.map((decision) => ({ ...decision, at: decision.at.toISOString() })),
-    };
+    const known = Object.fromEntries(names.map((name, index) => [name, parts[index]]));
+    return this.pieces({ exportedAt: this.clock.now().toISOString(), user, ...known }, principal.userId);
   }
 
   /** @throws DomainError LAST_ADMINISTRATOR (409): nobody could let anybody in any more */
@@ -71,6 +64,18 @@ export class PersonalDataService {
       }
       await erasePerson(client, userId);
     });
+    await this.erasures.keep();
     this.access.changed();
+  }
+
+  private async *pieces(known: object, userId: number): AsyncGenerator<string> {
+    yield `${JSON.stringify(known).slice(0, -1)},"decisions":[`;
+    let separator = '';
+    for await (const decisions of decisionsOf(this.database, userId)) {
+      if (decisions.length === 0) continue;
+      yield separator + decisions.map((decision) => JSON.stringify(decision)).join();
+      separator = ',';
+    }
+    yield ']}';
   }
 }

@@ -1,5 +1,7 @@
-import { Controller, Delete, Get, Header, HttpCode } from '@nestjs/common';
+import { Controller, Delete, Get, HttpCode, Res } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { Readable } from 'node:stream';
 import type { Principal } from '../../../kernel/principal.js';
 import { Access } from '../../../platform/auth/access.decorator.js';
 import { CurrentUser } from '../../../platform/auth/current-user.decorator.js';
@@ -14,12 +16,15 @@ export class PrivacyController {
 
   /** All that is kept of the caller, as a file. */
   @Get('export')
-  @Header('cache-control', 'no-store')
-  @Header('content-disposition', 'attachment; filename="moje-udaje.json"')
   @ApiOperation({ operationId: 'exportPersonalData' })
   @ApiResponse({ status: 200, standardSchema: PersonalData })
-  export(@CurrentUser() principal: Principal): Promise<PersonalData> {
-    return this.data.export(principal);
+  async export(@CurrentUser() principal: Principal, @Res() reply: FastifyReply): Promise<void> {
+    const pieces = await this.data.export(principal);
+    await reply
+      .type('application/json; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="moje-udaje.json"')
+      .header('cache-control', 'no-store')
+      .send(Readable.from(pieces));
   }
 
   /** Erases the caller. */

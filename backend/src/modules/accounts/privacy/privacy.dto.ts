@@ -9,6 +9,16 @@ export const PersonalData = z
     signInLinks: z.array(
       z.object({ requestedAt: z.string(), sentAt: z.string().nullable(), usedAt: z.string().nullable() }),
     ),
+    sessions: z
+      .array(z.object({ kind: z.string(), expiresAt: z.string().nullable() }))
+      .describe('what the embedded sign-in provider remembers'),
+    invitationsSent: z
+      .array(z.object({ at: z.string(), accepted: z.boolean() }))
+      .describe('whom they went to is about those people, and left out'),
+    leadsDone: z.array(z.object({ leadId: z.int(), at: z.string() })),
+    operations: z
+      .array(z.object({ at: z.string(), action: z.string(), outcome: z.string().nullable() }))
+      .describe('what the person did in the diagnostics'),
     decisions: z
       .array(z.object({ venueId: z.int(), type: z.string(), at: z.string(), device: z.string().nullable() }))
       .describe('what the person decided about orders and calls; kept by id as the record of the venue'),

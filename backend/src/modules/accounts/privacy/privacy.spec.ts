@@ -3,6 +3,7 @@ import { startTestApp, type TestApp } from '../../../../test/test-app.js';
 import { arrangeRestaurant, orderBody } from '../../../../test/test-restaurant.js';
 import { addUser, signIn } from '../../../../test/test-tokens.js';
 import { Database } from '../../../platform/database/database.js';
+import { PersonalData } from './privacy.dto.js';
 import { RETENTION, RetentionJob } from './retention.job.js';
 
 const PERSON = { fullname: 'Libuše Nezapomenutelná', addressLine1: 'Tajná 13', city: 'Lhota', phonenumber: 601987654 };
@@ -66,6 +67,46 @@ it('an administrator of the system gets their decisions too', async () => {
     .expect(200);
   const { body } = await call('get', '/api/my/user/export', admin).expect(200);
   expect(body.decisions).toEqual([expect.objectContaining({ venueId: 1, type: 'OrderRejected' })]);
+});
+
+it('a person gets what they decided where they are no longer let in, past ten thousand, and all else that bears their id', async () => {
+  const email = 'waiter@privacy.test';
+  const waiter = await addUser(app, { email, role: 'EMPLOYEE', companyIds: [1], venueIds: [1] });
+  const [{ id }] = (await sql<{ id: number }>(`select id from app_user where email = '${email}'`)) as [{ id: number }];
+  const { body: order } = await request(app.url).post('/api/createorder').send(orderBody()).expect(201);
+  await call('post', '/api/my/restaurant/updateorder', waiter)
+    .send({ ...order, is_rejected: true })
+    .expect(200);
+  const [{ seq }] = (await sql<{ seq: string }>('select seq from venue_head where venue_id = 1')) as [{ seq: string }];
+  // Years of work, as an import would bring them; nobody counts their hashes here.
+  await sql(`insert into event (venue_id, venue_seq, stream_id, stream_version, type, schema, actor_kind, actor_id, command_id,
+      correlation_id, occurred_at, data, hash)
+    select 1, ${seq} + n, gen_random_uuid(), 1, 'OrderConfirmed', 1, 'user', '${id}', gen_random_uuid(), gen_random_uuid(), now(), '{}', '\\x'
+    from generate_series(1, 25000) n`);
+  await sql(`update venue_head set seq = seq + 25000 where venue_id = 1`);
+  await sql(`insert into decided_in values ('${id}', 1, ${seq}) on conflict do nothing`);
+  await sql(`delete from user_venue where user_id = ${id}`);
+  await sql(`update app_user set role = null where id = ${id}`);
+  await sql(`insert into app_user (email, invited_by) values ('next@privacy.test', ${id})`);
+  await sql(
+    `insert into lead (kind, source, received_at, email, done_at, done_by) values ('contact', 'x', now(), 'a@b.cz', now(), ${id})`,
+  );
+  await sql(`insert into operation_log (actor_kind, actor, action) values ('user', '${id}', 'verify')`);
+  await sql(
+    `insert into sign_in_artifact (model, id, payload) values ('Session', 'w', '{"accountId":"demo|${email}"}')`,
+  );
+  const { body } = await call('get', '/api/my/user/export', waiter).expect(200);
+  expect(PersonalData.parse(body)).toEqual(body);
+  expect(body.decisions).toHaveLength(25_001);
+  expect(body.decisions[0]).toMatchObject({ venueId: 1, type: 'OrderRejected' });
+  expect(body).toMatchObject({
+    sessions: [{ kind: 'Session' }],
+    invitationsSent: [{ accepted: false }],
+    leadsDone: [{ at: expect.any(String) }],
+    operations: [{ action: 'verify', outcome: null }],
+  });
+  expect(JSON.stringify(body)).not.toContain('next@privacy.test');
+  await sql('delete from lead');
 });
 
 it('an erased person is nowhere any more, and what they decided stays without a name', async () => {

@@ -1,6 +1,9 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Clock } from '../../../kernel/clock.js';
 import { Settings } from '../../../platform/config/settings.js';
 import { Database } from '../../../platform/database/database.js';
+import { sweepLetters } from '../../../platform/mail/letter-files.js';
+import { Erasures } from './erasures.js';
 
 const EVERY_MS = 6 * 3_600_000;
 const FIRST_AFTER_MS = 60_000;
@@ -20,6 +23,11 @@ export const RETENTION = [
     name: 'hashes of erased subjects',
     text: `delete from erased_subject where erased_at < now() - interval '31 days'`,
   },
+  {
+    name: 'keys of guests’ devices',
+    // A business day ends at four in the morning, wherever the venue is.
+    text: `delete from guest_day_key where day < (now() at time zone 'UTC' - interval '20 hours')::date`,
+  },
   { name: 'sessions of the embedded provider', text: 'delete from sign_in_artifact where expires_at < now()' },
   {
     name: 'counters of request limits',
@@ -37,6 +45,8 @@ export class RetentionJob implements OnApplicationBootstrap, OnModuleDestroy {
   constructor(
     private readonly database: Database,
     private readonly settings: Settings,
+    private readonly erasures: Erasures,
+    private readonly clock: Clock,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -59,6 +69,14 @@ export class RetentionJob implements OnApplicationBootstrap, OnModuleDestroy {
       } catch (error) {
         this.logger.error({ err: error }, `Retention of ${name} failed`);
       }
+    }
+    await this.erasures.keep();
+    await this.erasures.forgetOld();
+    try {
+      const letters = await sweepLetters(this.settings.DATA_DIR, this.clock.now());
+      if (letters > 0) this.logger.log(`Retention: ${letters} letters deleted`);
+    } catch (error) {
+      this.logger.error({ err: error }, 'Retention of letters failed');
     }
   }
 }

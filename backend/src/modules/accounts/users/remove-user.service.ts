@@ -3,6 +3,7 @@ import { DomainError } from '../../../kernel/domain-error.js';
 import type { Principal } from '../../../kernel/principal.js';
 import { AccessChanges } from '../../../platform/auth/access-changes.js';
 import { Database } from '../../../platform/database/database.js';
+import { Erasures } from '../privacy/erasures.js';
 import { erasePerson } from '../privacy/erase-person.js';
 import { requireStillAdministrator } from './administrators.js';
 import { administeredCompanies, findUser } from './user-bounds.js';
@@ -23,6 +24,7 @@ export class RemoveUserService {
   constructor(
     private readonly database: Database,
     private readonly access: AccessChanges,
+    private readonly erasures: Erasures,
   ) {}
 
   /** @throws DomainError NOT_FOUND for a user out of the caller's bounds, FORBIDDEN for the caller (see the profile) */
@@ -41,6 +43,7 @@ export class RemoveUserService {
       if (user.auth0Id === null) await erasePerson(client, userId);
       else await client.query({ text: DROP_ROLE, values: [userId] });
     });
+    await this.erasures.keep();
     this.logger.log({ by: caller.userId, userId }, 'A user was removed');
     this.access.changed();
   }

@@ -9,6 +9,7 @@ import { Deleted } from '../../../platform/http/deleted.dto.js';
 import { IdInPath } from '../../../platform/http/input.js';
 import { readForm } from '../../../platform/http/multipart-form.js';
 import { TakesForm } from '../../../platform/http/takes-form.decorator.js';
+import { UploadRoom } from '../../images/images.public.js';
 import { ItemView, VenueItems } from './product.dto.js';
 import { CREATE_ITEM_FORM, CreateItemForm, UPDATE_ITEM_FORM, UpdateItemForm } from './product-form.dto.js';
 import { ProductsService } from './products.service.js';
@@ -16,7 +17,10 @@ import { ProductsService } from './products.service.js';
 @ApiTags('restaurant')
 @Controller('api/my/restaurant')
 export class ProductsController {
-  constructor(private readonly products: ProductsService) {}
+  constructor(
+    private readonly products: ProductsService,
+    private readonly room: UploadRoom,
+  ) {}
 
   /** The products of all the caller's venues, by name. */
   @Get('items')
@@ -45,9 +49,11 @@ export class ProductsController {
   @TakesForm()
   @ApiBody({ schema: CREATE_ITEM_FORM })
   @ApiResponse({ status: 201, standardSchema: ItemView })
-  async create(@CurrentUser() user: Principal, @Req() request: FastifyRequest): Promise<ItemView> {
-    const { fields, file } = await readForm(request, CreateItemForm, 'image');
-    return this.products.create(user, fields, file);
+  create(@CurrentUser() user: Principal, @Req() request: FastifyRequest): Promise<ItemView> {
+    return this.room.within(user, request, async () => {
+      const { fields, file } = await readForm(request, CreateItemForm, 'image');
+      return this.products.create(user, fields, file);
+    });
   }
 
   @Put('updateitem')
@@ -57,9 +63,11 @@ export class ProductsController {
   @TakesForm()
   @ApiBody({ schema: UPDATE_ITEM_FORM })
   @ApiResponse({ status: 200, standardSchema: ItemView })
-  async update(@CurrentUser() user: Principal, @Req() request: FastifyRequest): Promise<ItemView> {
-    const { fields, file } = await readForm(request, UpdateItemForm, 'image');
-    return this.products.update(user, fields, file);
+  update(@CurrentUser() user: Principal, @Req() request: FastifyRequest): Promise<ItemView> {
+    return this.room.within(user, request, async () => {
+      const { fields, file } = await readForm(request, UpdateItemForm, 'image');
+      return this.products.update(user, fields, file);
+    });
   }
 
   /** Takes the product away, out of every menu too; past orders go on naming it. */

@@ -41,7 +41,7 @@ export class ProductsService {
   async create(user: Principal, form: CreateItemForm, picture: FormFile | null): Promise<ItemView> {
     requireVenue(user, form.venueId);
     const { allergen_numbers: allergens, ...fields } = form;
-    const imageUrl = picture && (await this.images.keep(picture.content));
+    const imageUrl = await this.keep(form.venueId, picture);
     const product = await this.changes.change(form.venueId, (manager) =>
       manager.save(manager.create(ProductEntity, { ...fields, allergens, imageUrl })),
     );
@@ -51,7 +51,7 @@ export class ProductsService {
   /** @throws DomainError PRODUCT_NOT_FOUND, CONCURRENT_CHANGE, and what the picture is refused for */
   async update(user: Principal, form: UpdateItemForm, picture: FormFile | null): Promise<ItemView> {
     const venueId = await this.venueOf(user, form.id);
-    const imageUrl = picture && (await this.images.keep(picture.content));
+    const imageUrl = await this.keep(venueId, picture);
     return this.changes.change(venueId, async (manager) => {
       const product = await productIn(manager, form.id);
       requireSeen(form.version, itemViewOf(product, this.clock.now()));
@@ -73,6 +73,12 @@ export class ProductsService {
       await manager.softDelete(ProductEntity, id);
     });
     return { id };
+  }
+
+  private async keep(venueId: number, picture: FormFile | null): Promise<string | null> {
+    if (!picture) return null;
+    const { companyId } = await this.venues.requireVenue(venueId);
+    return this.images.keep(companyId, picture.content);
   }
 
   private async find(where: FindOptionsWhere<ProductEntity>): Promise<ItemView[]> {

@@ -1,5 +1,4 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { Agent } from 'node:https';
 import request from 'supertest';
 import { FcmService } from '../../../../test/push/fcm-service.js';
 import { PushService } from '../../../../test/push/push-service.js';
@@ -11,7 +10,7 @@ import { Clock } from '../../../kernel/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { FCM_ROUTE } from '../../notifications/fcm-sender.js';
 import { PushTargets } from '../../notifications/notifications.public.js';
-import { PublicNetwork } from '../../notifications/public-network.js';
+import { PUSH_ROUTE } from '../../notifications/push-network.js';
 import type { Order } from '../contract/order.dto.js';
 
 const PROJECT = 'stolek-test';
@@ -37,14 +36,18 @@ describe('pushes about an order', () => {
   beforeAll(async () => {
     service = await PushService.start();
     fcm = await FcmService.start(PROJECT);
-    const agent = new Agent({ ca: service.certificate });
     product = await startTestApp({
       arrange: arrangeRestaurant,
-      settings: { ...FIREBASE, PUBLIC_URL: 'https://stolek.example' },
+      settings: {
+        ...FIREBASE,
+        PUBLIC_URL: 'https://stolek.example',
+        PUSH_SERVICES: 'localhost',
+        PUSH_PRIVATE_NETWORKS: 'allow',
+      },
       overrides: (builder) =>
         builder
-          .overrideProvider(PublicNetwork)
-          .useValue({ agent, requirePublic: () => undefined })
+          .overrideProvider(PUSH_ROUTE)
+          .useValue({ ca: service.certificate })
           .overrideProvider(FCM_ROUTE)
           .useValue(fcm.route())
           .overrideProvider(Clock)

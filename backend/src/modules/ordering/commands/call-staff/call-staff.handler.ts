@@ -6,6 +6,7 @@ import { decideOnStream } from '../../../../platform/event-store/decide-on-strea
 import { EventStore } from '../../../../platform/event-store/event-store.js';
 import { VenueDirectory } from '../../../venues/venues.public.js';
 import { bellStream, newCallId } from '../../contract/bell-stream.js';
+import { GuestDevices } from '../../contract/guest-devices.js';
 import { sessionHash } from '../../contract/session.js';
 import { staffCallOf } from '../../contract/staff-call-record.js';
 import type { StaffCall } from '../../contract/staff-call.dto.js';
@@ -29,6 +30,7 @@ export class CallStaffHandler implements ICommandHandler<CallStaff> {
     private readonly events: EventStore,
     private readonly venues: VenueDirectory,
     private readonly clock: Clock,
+    private readonly devices: GuestDevices,
   ) {}
 
   async execute({ tableId, vs, origin }: CallStaff): Promise<{ call: StaffCall; isNew: boolean }> {
@@ -37,6 +39,7 @@ export class CallStaffHandler implements ICommandHandler<CallStaff> {
     if (await this.venues.isRetired(table.venueId, vs)) throw new DomainError('TABLE_CODE_RENEWED');
     const now = this.clock.now();
     const session = sessionHash(vs);
+    const device = await this.devices.pseudonym(await this.venues.requireVenue(table.venueId), now, origin.device);
     const call = { callId: newCallId(now), tableId, tableName: table.name, session };
     const decided = await decideOnStream(this.events, {
       ...{ venueId: table.venueId, streamId: bellStream(table.venueId, tableId) },
@@ -46,7 +49,7 @@ export class CallStaffHandler implements ICommandHandler<CallStaff> {
         memory: BELL_MEMORY,
         command: { kind: 'call', call },
       },
-      ...{ context: origin.by({ kind: 'guest', id: session }), occurredAt: now },
+      ...{ context: { ...origin.by({ kind: 'guest', id: session }), device }, occurredAt: now },
     });
     return { call: staffCallOf(decided.events), isNew: decided.event !== null };
   }

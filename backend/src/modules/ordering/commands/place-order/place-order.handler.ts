@@ -9,6 +9,7 @@ import type { AppendOutcome } from '../../../../platform/event-store/append.js';
 import { CurrentMenu } from '../../../menu/menu.public.js';
 import { PushTargets } from '../../../notifications/notifications.public.js';
 import { localMoment, VenueDirectory, type Table, type Venue } from '../../../venues/venues.public.js';
+import { GuestDevices } from '../../contract/guest-devices.js';
 import type { Order } from '../../contract/order.dto.js';
 import { recordOf, toOrder } from '../../contract/order-record.js';
 import { sessionHash } from '../../contract/session.js';
@@ -46,6 +47,7 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
     private readonly menus: CurrentMenu,
     private readonly clock: Clock,
     private readonly pushTargets: PushTargets,
+    private readonly devices: GuestDevices,
   ) {}
 
   async execute({ body, origin, idempotencyKey }: PlaceOrder): Promise<Order> {
@@ -64,7 +66,8 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
       return this.repeat(body, first);
     }
     const streamId = uuidv7();
-    const context = origin.by({ kind: 'guest', id: placed.data.session });
+    const device = await this.devices.pseudonym(venue, now, origin.device);
+    const context = { ...origin.by({ kind: 'guest', id: placed.data.session }), device };
     // Beside the append, not after it: a guest who asks for pushes waits no longer for the answer.
     const kept = this.keepPushTarget(body, streamId, placed);
     const outcome = await this.events.append({

@@ -1,0 +1,61 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { z } from 'zod';
+import { Clock } from '../../../kernel/clock.js';
+import { Database } from '../../../platform/database/database.js';
+import { FileStorage } from '../../../platform/storage/file-storage.js';
+
+/** Where they lie in the file store, one file an erasure, its name beginning with the day. */
+export const ERASURE_FOLDER = 'erasures';
+const DAY_LENGTH = 'YYYY-MM-DD'.length;
+/** No older backup is worth restoring. */
+const KEPT_MONTHS = 13;
+const BATCH = 100;
+
+/** What is kept of an erasure: enough to know the person again in a database of before, and nobody by it alone. */
+export const Erasure = z.object({ id: z.string(), erasedAt: z.string(), salt: z.string(), marks: z.array(z.string()) });
+export type Erasure = z.infer<typeof Erasure>;
+
+const WAITING = `select id, erased_at as "erasedAt", salt, marks from erasure order by erased_at limit ${BATCH}`;
+
+/** The record of who has been erased, outside the database: a restore of it brings them back, and the record erases them again. */
+@Injectable()
+export class Erasures {
+  private readonly logger = new Logger(Erasures.name);
+
+  constructor(
+    private readonly database: Database,
+    private readonly storage: FileStorage,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Writes down what has been erased. Never throws: what cannot be written now waits in the database for the next time. */
+  async keep(): Promise<void> {
+    try {
+      let waiting: readonly { id: string; erasedAt: Date }[];
+      do {
+        waiting = await this.database.query<{ id: string; erasedAt: Date }>({ text: WAITING });
+        for (const erasure of waiting) {
+          const name = `${ERASURE_FOLDER}/${erasure.erasedAt.toISOString().slice(0, DAY_LENGTH)}-${erasure.id}.json`;
+          await this.storage.put(name, Buffer.from(JSON.stringify(erasure)), 'application/json');
+          await this.database.query({ text: 'delete from erasure where id = $1', values: [erasure.id] });
+        }
+      } while (waiting.length === BATCH);
+    } catch (error) {
+      this.logger.error({ err: error }, 'An erasure could not be written down; it will be tried again');
+    }
+  }
+
+  /** Forgets those of more than thirteen months ago. Never throws. */
+  async forgetOld(): Promise<void> {
+    const before = this.clock.now();
+    before.setUTCMonth(before.getUTCMonth() - KEPT_MONTHS);
+    const day = before.toISOString().slice(0, DAY_LENGTH);
+    try {
+      for await (const names of this.storage.list(ERASURE_FOLDER)) {
+        for (const name of names) if (name < day) await this.storage.delete(`${ERASURE_FOLDER}/${name}`);
+      }
+    } catch (error) {
+      this.logger.error({ err: error }, 'Old erasures could not be deleted');
+    }
+  }
+}

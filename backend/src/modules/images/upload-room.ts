@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { DomainError } from '../../kernel/domain-error.js';
+import type { Principal } from '../../kernel/principal.js';
+
+const MEGABYTE = 1024 * 1024;
+/** The largest form there is: a picture and its fields. */
+const FORM_BYTES = 9 * MEGABYTE;
+/** Uploads lie in memory while they are read and wait for their turn: so many, of so many bytes. */
+const ALL = { uploads: 64, bytes: 128 * MEGABYTE };
+const OF_ONE = { uploads: 8, bytes: 32 * MEGABYTE };
+
+interface Taken {
+  uploads: number;
+  bytes: number;
+}
+
+/** The room in memory for uploads, shared so that one company's uploads leave room for others'. Asked before a body is read. */
+@Injectable()
+export class UploadRoom {
+  private readonly all: Taken = { uploads: 0, bytes: 0 };
+  private readonly byOwner = new Map<string, Taken>();
+
+  /**
+   * @param work reads the upload and does with it what is to be done; its room is kept until it has ended
+   * @throws DomainError TOO_MANY_REQUESTS when the caller's company has its room full, SERVICE_UNAVAILABLE when there is none left,
+   *   and whatever `work` throws
+   */
+  async within<Result>(user: Principal, request: FastifyRequest, work: () => Promise<Result>): Promise<Result> {
+    const bytes = bytesOf(request);
+    const owner = ownerOf(user);
+    const taken = this.byOwner.get(owner) ?? { uploads: 0, bytes: 0 };
+    if (!fits(taken, bytes, OF_ONE)) throw new DomainError('TOO_MANY_REQUESTS');
+    if (!fits(this.all, bytes, ALL)) throw new DomainError('SERVICE_UNAVAILABLE');
+    this.byOwner.set(owner, taken);
+    for (const each of [taken, this.all]) add(each, 1, bytes);
+    try {
+      return await work();
+    } finally {
+      for (const each of [taken, this.all]) add(each, -1, -bytes);
+      if (taken.uploads === 0) this.byOwner.delete(owner);
+    }
+  }
+}
+
+/** Whoever does not say how much is coming is counted with the most that is read. */
+function bytesOf({ headers }: FastifyRequest): number {
+  const said = Number(headers['content-length'] ?? FORM_BYTES);
+  return said >= 0 && said <= FORM_BYTES ? said : FORM_BYTES;
+}
+
+/** The venue is told in the form, which has not been read yet: whose person it is serves as well. */
+function ownerOf({ userId, companyIds }: Principal): string {
+  return companyIds.length > 0 ? `companies ${companyIds.toSorted((a, b) => a - b).join()}` : `user ${userId}`;
+}
+
+function fits(taken: Taken, bytes: number, bound: Taken): boolean {
+  return taken.uploads < bound.uploads && taken.bytes + bytes <= bound.bytes;
+}
+
+function add(taken: Taken, uploads: number, bytes: number): void {
+  taken.uploads += uploads;
+  taken.bytes += bytes;
+}

@@ -1,0 +1,118 @@
+import { lookup, type LookupAddress } from 'node:dns';
+import type { ClientRequest, IncomingMessage } from 'node:http';
+import { Agent, request as startRequest } from 'node:https';
+import type { LookupFunction, Socket } from 'node:net';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Settings } from '../../platform/config/settings.js';
+import { isPublicAddress } from './public-address.js';
+import { PUSH_LIMIT_MS } from './push-sender.js';
+
+/** An address that the open network does not know. */
+export class PrivateAddressError extends Error {}
+
+/** What of a push service's answer matters. */
+export interface PushAnswer {
+  readonly status: number;
+  /** Seconds, when the service has said when to come again. */
+  readonly retryAfterS: number | null;
+}
+
+/** How the push services are reached when not as usual, `null` else: whom a test trusts, and how long it waits. */
+export interface PushRoute {
+  readonly ca?: string;
+  readonly limitMs?: number;
+}
+export const PUSH_ROUTE = Symbol('PushRoute');
+
+const MAX_ANSWER_BYTES = 64 * 1024;
+const IDLE_MS = 30_000;
+
+/**
+ * The way to the push services. It takes of an answer what is worth reading, and no longer than a push may take, whatever the other
+ * side does. Nobody reaches through us what only we can reach: asked where the name is resolved for the connection itself, since
+ * a name may answer differently the next time, and once more of the address that was connected to.
+ */
+@Injectable()
+export class PushNetwork implements OnApplicationShutdown {
+  private readonly agent: Agent;
+  private readonly guarded: boolean;
+  private readonly limitMs: number;
+
+  constructor({ PUSH_PRIVATE_NETWORKS }: Settings, @Inject(PUSH_ROUTE) route: PushRoute | null) {
+    this.guarded = PUSH_PRIVATE_NETWORKS !== 'allow';
+    this.limitMs = route?.limitMs ?? PUSH_LIMIT_MS;
+    this.agent = new Agent({
+      keepAlive: true,
+      timeout: IDLE_MS,
+      maxSockets: 50,
+      ...(route?.ca ? { ca: route.ca } : {}),
+      ...(this.guarded ? { lookup: publicLookup } : {}),
+    });
+  }
+
+  /**
+   * Redirections are not followed. An answer that is cut off counts by its status: that had been said.
+   *
+   * @throws PrivateAddressError, or whatever kept the service from answering
+   */
+  post(url: string, headers: Readonly<Record<string, string | number>>, body: Buffer | null): Promise<PushAnswer> {
+    const signal = AbortSignal.timeout(this.limitMs);
+    return new Promise((resolve, reject) => {
+      let answer: PushAnswer | undefined;
+      // A request that still waits for its connection would not say that it was given up.
+      signal.addEventListener('abort', () => (answer ? resolve(answer) : reject(signal.reason as Error)), {
+        once: true,
+      });
+      const request = startRequest(url, { method: 'POST', headers, agent: this.agent, signal });
+      request.on('error', reject);
+      if (this.guarded) request.on('socket', (socket: Socket) => requirePublic(socket, request));
+      request.on('response', (response) => {
+        const said = answerOf(response);
+        answer = said;
+        bound(response);
+        response.on('close', () => resolve(said));
+      });
+      request.end(body);
+    });
+  }
+
+  onApplicationShutdown(): void {
+    this.agent.destroy();
+  }
+}
+
+function requirePublic(socket: Socket, request: ClientRequest): void {
+  const check = (): void => {
+    const { remoteAddress } = socket;
+    if (remoteAddress !== undefined && !isPublicAddress(remoteAddress))
+      request.destroy(new PrivateAddressError(remoteAddress));
+  };
+  // Before what begins TLS: not even a greeting is sent.
+  if (socket.connecting) socket.prependOnceListener('connect', check);
+  else check();
+}
+
+/** Nothing of the answer's body is of use; it is read so that the connection can be used again. */
+function bound(response: IncomingMessage): void {
+  let bytes = 0;
+  response.on('data', (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (bytes > MAX_ANSWER_BYTES) response.destroy();
+  });
+  response.on('error', () => undefined);
+}
+
+function answerOf({ statusCode, headers }: IncomingMessage): PushAnswer {
+  const after = Number(headers['retry-after']);
+  return { status: statusCode ?? 0, retryAfterS: after > 0 ? after : null };
+}
+
+const publicLookup: LookupFunction = (hostname, options, done) => {
+  lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
+    const inner = error === null && addresses.some(({ address }) => !isPublicAddress(address));
+    const refusal = inner ? new PrivateAddressError(hostname) : error;
+    const [first] = addresses ?? [];
+    if (refusal || !first) return done(refusal ?? new Error(`no address for ${hostname}`), []);
+    return options.all ? done(null, addresses) : done(null, first.address, first.family);
+  });
+};

@@ -1,0 +1,24 @@
+import { resolve } from 'node:path';
+import type { Command } from 'commander';
+import { eraseAgain } from '../modules/accounts/accounts.public.js';
+import { readSettings } from '../platform/config/settings.js';
+import { FolderStorage } from '../platform/storage/folder-storage.js';
+import { storageOf } from '../platform/storage/storage.module.js';
+import { EXIT, type Ops, type OpsRun } from './ops.js';
+import { count } from './terminal.js';
+
+export function addEraseAgainCommand(program: Command, run: OpsRun): void {
+  const act = async (ops: Ops, { files }: { files?: string }) => {
+    const storage = files === undefined ? storageOf(readSettings(run.io.env)) : new FolderStorage(resolve(files));
+    const outcome = await ops.record('erase-again', { files: files ?? null }, () => eraseAgain(ops.session, storage));
+    const { read, erased } = outcome;
+    ops.terminal.answer(outcome, () => `${count(read, 'erasure')} read, ${count(erased, 'user')} erased again.`);
+    return EXIT.ok;
+  };
+  program
+    .command('erase-again')
+    .summary('after a restore: erase whom it brought back')
+    .description('Erases whom a restore of the database has brought back, by the record in the file store.')
+    .option('--files <folder>', 'a copy of the file store instead, e.g. the one of the machine before')
+    .action(run.action(act));
+}
