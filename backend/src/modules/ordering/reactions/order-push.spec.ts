@@ -40,7 +40,7 @@ describe('pushes about an order', () => {
     const agent = new Agent({ ca: service.certificate });
     product = await startTestApp({
       arrange: arrangeRestaurant,
-      settings: { ...FIREBASE, PUBLIC_URL: 'https://stolek.example' },
+      settings: { ...FIREBASE, PUBLIC_URL: 'https://stolek.example', DEMO_SIGN_IN: 'anyone' },
       overrides: (builder) =>
         builder
           .overrideProvider(PublicNetwork)
