@@ -2,3 +2,4 @@
 export { AccountsModule } from './accounts.module.js';
 export { seedDemoAccounts, seedDemoCompanies } from './demo/demo-accounts.js';
 export { userNames, UserNames } from './profile/user-names.js';
+export { findPerson, makeAdministrator, newestPeople, type KnownPerson } from './users/make-administrator.js';

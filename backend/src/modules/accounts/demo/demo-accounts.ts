@@ -1,6 +1,6 @@
 import type { Role } from '../../../kernel/principal.js';
 import type { TransactionClient } from '../../../platform/database/database.js';
-import { DEMO_SUBJECT_PREFIX } from '../access/demo-sign-in-accounts.js';
+import { DEMO_SUBJECT_PREFIX } from '../../../platform/sign-in-provider/embedded-subjects.js';
 
 /** The demo's two companies, so that their separation can be tried. */
 const COMPANIES = [
