@@ -4,6 +4,7 @@ import { DomainError } from '../../../kernel/domain-error.js';
 import type { Principal } from '../../../kernel/principal.js';
 import { AccessChanges } from '../../../platform/auth/access-changes.js';
 import { Database } from '../../../platform/database/database.js';
+import { TrialAccounts } from '../access/trial-accounts.js';
 import { ProfileService } from '../profile/profile.service.js';
 import { lockAdministrators } from '../users/administrators.js';
 import { erasePerson } from './erase-person.js';
@@ -20,7 +21,8 @@ const DECISIONS = `
   select venue_id as "venueId", type, occurred_at as at, device from event
   where ($1::integer[] is null or venue_id = any ($1)) and actor_kind = 'user' and actor_id = $2 order by occurred_at desc limit ${MAX_DECISIONS}`;
 
-const OTHER_ADMINISTRATOR = `select from app_user where role = 'SA' and auth0_id is not null and id <> $1 limit 1`;
+const OTHER_ADMINISTRATOR = `
+  select from app_user where role = 'SA' and auth0_id is not null and not (auth0_id like any ($2)) and id <> $1 limit 1`;
 
 interface LinkRow {
   readonly requestedAt: Date;
@@ -36,6 +38,7 @@ export class PersonalDataService {
     private readonly profiles: ProfileService,
     private readonly access: AccessChanges,
     private readonly clock: Clock,
+    private readonly trial: TrialAccounts,
   ) {}
 
   async export(principal: Principal): Promise<PersonalData> {
@@ -66,7 +69,7 @@ export class PersonalDataService {
       if (role === 'SA') {
         // One after another, so that the last two do not leave together.
         await lockAdministrators(client);
-        const others = await client.query({ text: OTHER_ADMINISTRATOR, values: [userId] });
+        const others = await client.query({ text: OTHER_ADMINISTRATOR, values: [userId, this.trial.deadSubjects] });
         if (others.length === 0) throw new DomainError('LAST_ADMINISTRATOR');
       }
       await erasePerson(client, userId);
