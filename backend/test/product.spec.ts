@@ -125,6 +125,7 @@ describe('the product as a process', () => {
       },
     ],
     ['OIDC_ISSUER', { NODE_ENV: 'production' }],
+    ['DEMO_SIGN_IN', { PUBLIC_URL: 'https://stolek.example' }],
     ['HOST', { HOST: '192.0.2.1' }],
   ])('names %s in one line and ends when it is wrong', async (name, environment) => {
     const product = start(environment as unknown as Record<string, string>);
