@@ -29,14 +29,15 @@ describe('Signing out', () => {
     await page.getByRole('button', { name: 'Odhlásit se' }).click();
   };
 
-  test('a copied refresh token is worth nothing afterwards', async () => {
+  test('a copied refresh token is worth nothing afterwards, wherever the browser gets to', async () => {
     const staff = await Staff.signsIn(product, 'owner@demo.test');
     await staff.goes('/about');
     await staff.page.getByRole('button', { name: /Uživatelské menu/ }).waitFor();
     const copy = (await refreshTokenOf(staff.page))!;
     expect(await renewWith(copy)).toEqual([200, undefined]);
+    // Our own provider ends it with its session too; others do not, and the browser may never arrive there.
+    await staff.page.route('**/oidc/oidc-logout**', (route) => route.abort());
     await signsOut(staff);
-    await staff.page.waitForURL((url) => url.pathname === '/');
     await becomes(() => refreshTokenOf(staff.page), null);
     expect(await renewWith(copy)).toEqual([400, 'invalid_grant']);
   });
