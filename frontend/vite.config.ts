@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type ProxyOptions } from 'vite';
 import { guestPageForServer } from './guest-page/guest-page-plugin.ts';
 import { prerenderPages } from './prerender/prerender-plugin.ts';
 import { themeCss } from './src/app/theme/theme-css.ts';
@@ -33,6 +33,14 @@ function guestPage(): Plugin {
   };
 }
 
+/** The provider lets this computer alone choose an account, and all that comes through here comes from this computer. */
+const sayWhoIsElsewhere: NonNullable<ProxyOptions['configure']> = (proxy) => {
+  proxy.on('proxyReq', (toBackend, { socket }) => {
+    const peer = socket.remoteAddress ?? 'unknown';
+    if (!/^(::1|(::ffff:)?127\..*)$/.test(peer)) toBackend.setHeader('x-forwarded-for', peer);
+  });
+};
+
 export default defineConfig({
   plugins: [react(), themeInPage(), guestPage(), guestPageForServer(() => [react(), themeInPage()]), prerenderPages()],
   server: {
@@ -40,7 +48,7 @@ export default defineConfig({
     proxy: {
       '/api': backend,
       // The provider makes its addresses of the host that was asked.
-      '/oidc': { target: backend, changeOrigin: false },
+      '/oidc': { target: backend, changeOrigin: false, configure: sayWhoIsElsewhere },
       '/health': backend,
       '/ws': { target: backend.replace(/^http/, 'ws'), ws: true },
     },

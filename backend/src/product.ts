@@ -5,6 +5,7 @@ import { AppModule } from './app.module.js';
 import { demoGuestLink } from './demo/demo-links.js';
 import { seedDemo } from './demo/seed-demo.js';
 import { requireDataFolder } from './platform/config/data-folder.js';
+import { isLoopbackHost } from './platform/config/secure-address.js';
 import type { Settings } from './platform/config/settings.js';
 import { openDatabase, type ReadyDatabase } from './platform/database/database-connection.js';
 import { Database } from './platform/database/database.js';
@@ -12,7 +13,7 @@ import { createApplication } from './platform/http/bootstrap.js';
 import { Readiness } from './platform/http/readiness.js';
 import { outageCause } from './platform/observability/outage-cause.js';
 import { SignInAccounts } from './platform/sign-in-provider/sign-in-accounts.js';
-import { startBlock, type DemoSummary } from './start-block.js';
+import { startBlock, type DemoSummary, type StartPlaces } from './start-block.js';
 
 /** The whole product, running. */
 export interface Product {
@@ -40,7 +41,7 @@ export async function openProduct(settings: Settings, report: (line: string) => 
     );
     const demo = settings.NODE_ENV === 'production' ? null : await openDemo(app, settings, report);
     await listen(app, settings);
-    report(await startBlock(settings.PUBLIC_URL, demo));
+    report(await startBlock(placesOf(settings), demo));
     return supervise(app, database);
   } catch (error) {
     await database.stop();
@@ -48,14 +49,23 @@ export async function openProduct(settings: Settings, report: (line: string) => 
   }
 }
 
-/** Put in on the first start only; on a later one its links and accounts are looked up. */
+/** Where accounts may be chosen on this computer alone, staff have to come by an address that says so. */
+function placesOf({ PUBLIC_URL: publicUrl, PORT, OIDC_ISSUER, DEMO_SIGN_IN }: Settings): StartPlaces {
+  const embedded = OIDC_ISSUER === undefined;
+  const openToAll = embedded && DEMO_SIGN_IN === 'anyone';
+  const reachable = !embedded || openToAll || isLoopbackHost(new URL(publicUrl).hostname);
+  return { publicUrl, openToAll, staffUrl: reachable ? publicUrl : `http://localhost:${PORT}` };
+}
+
+/** Put in on the first start only, and never beside people who sign in elsewhere; later its links and accounts are looked up. */
 async function openDemo(
   app: NestFastifyApplication,
   settings: Settings,
   report: (line: string) => void,
 ): Promise<DemoSummary> {
   const database = app.get(Database);
-  if (await seedDemo(database)) report('  Put in the demo: three restaurants with their menus');
+  if (settings.OIDC_ISSUER === undefined && (await seedDemo(database)))
+    report('  Put in the demo: three restaurants with their menus');
   const guestLink = await demoGuestLink(database, settings.PUBLIC_URL);
   return { guestLink, accounts: settings.OIDC_ISSUER ? [] : await app.get(SignInAccounts).list() };
 }

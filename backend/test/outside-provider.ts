@@ -17,6 +17,8 @@ export class OutsideProvider {
   private port = 0;
   /** How often the key set was asked for. */
   keySetRequests = 0;
+  /** What its discovery says beside or instead of the usual. */
+  discovery: Readonly<Record<string, string>> = {};
 
   async start(): Promise<void> {
     if (this.keys.length === 0) this.addKey('first');
@@ -66,7 +68,8 @@ export class OutsideProvider {
   }
 
   private answer(url: string): object {
-    if (url.endsWith('/openid-configuration')) return { issuer: this.issuer, jwks_uri: `${this.issuer}keys` };
+    if (url.endsWith('/openid-configuration'))
+      return { issuer: this.issuer, jwks_uri: `${this.issuer}keys`, ...this.discovery };
     this.keySetRequests++;
     const keys = this.keys.map(({ kid, publicKey }) => ({ ...publicKey.export({ format: 'jwk' }), kid, use: 'sig' }));
     return { keys };

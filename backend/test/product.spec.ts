@@ -121,6 +121,7 @@ describe('the product as a process', () => {
     ['COMPANY_NAME', { ...PRODUCTION, COMPANY_NAME: '' }],
     ['DATA_DIR', { DATA_DIR: '/dev/null/data' }],
     ['OIDC_ISSUER', { NODE_ENV: 'production' }],
+    ['DEMO_SIGN_IN', { PUBLIC_URL: 'https://stolek.example' }],
     ['HOST', { HOST: '192.0.2.1' }],
   ])('names %s in one line and ends when it is wrong', async (name, environment) => {
     const product = start(environment as unknown as Record<string, string>);

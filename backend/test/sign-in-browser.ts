@@ -17,12 +17,17 @@ export class SignInBrowser {
     private readonly clientId = 'stolek-web',
   ) {}
 
-  async visit(path: string, form?: Record<string, string>): Promise<Response> {
-    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  /** What it would send as `Cookie`. */
+  get cookieHeader(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+
+  async visit(path: string, form?: Record<string, string>, headers: Record<string, string> = {}): Promise<Response> {
+    const cookie = this.cookieHeader;
     const body = form === undefined ? undefined : new URLSearchParams(form);
     const method = form === undefined ? 'GET' : 'POST';
     const url = new URL(path, this.origin);
-    const response = await fetch(url, { method, body, headers: { cookie }, redirect: 'manual' });
+    const response = await fetch(url, { method, body, headers: { cookie, ...headers }, redirect: 'manual' });
     for (const line of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       if (value === '') this.cookies.delete(name);

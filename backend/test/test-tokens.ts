@@ -47,7 +47,7 @@ export async function tokenFor({ app }: Pick<TestApp, 'app'>, claims: Record<str
 export async function addUser({ app }: Pick<TestApp, 'app'>, user: TestUser): Promise<string> {
   const database = app.get(Database);
   const [row] = await database.query<{ id: number }>({
-    text: 'insert into app_user (auth0_id, email, role) values ($1, $2, $3) returning id',
+    text: 'insert into app_user (auth0_id, email, email_verified, role) values ($1, $2, true, $3) returning id',
     values: [`demo|${user.email}`, user.email, user.role ?? null],
   });
   await database.query({

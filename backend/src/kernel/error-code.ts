@@ -51,6 +51,7 @@ export const ERROR_STATUS = {
   TOO_MANY_REQUESTS: 429,
   INTERNAL_ERROR: 500,
   SERVICE_UNAVAILABLE: 503,
+  SIGN_IN_UNAVAILABLE: 503,
 } as const satisfies Record<string, number>;
 
 /** A stable identifier of what went wrong. */

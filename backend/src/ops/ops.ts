@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
 import { CommanderError, InvalidArgumentError, type Command } from 'commander';
 import { recorded, type Operator } from '../modules/diagnostics/diagnostics.public.js';
-import { readSettings } from '../platform/config/settings.js';
+import { readSettings, type Settings } from '../platform/config/settings.js';
 import { withOwnSession, type OwnSession } from '../platform/database/own-session.js';
 import type { DatabaseConnection } from '../platform/database/database-connection.js';
 import { openOpsDatabase } from './ops-database.js';
@@ -17,6 +17,9 @@ export interface Ops {
   readonly session: OwnSession;
   readonly terminal: Terminal;
   readonly by: Operator;
+  readonly settings: Settings;
+  /** Asks whoever sits there a question; `null` when nobody does. */
+  readonly ask: Ask | null;
   /** Does it and writes down who did; see `recorded`. */
   record<Result>(
     action: string,
@@ -36,8 +39,12 @@ export class OpsError extends Error {
   }
 }
 
+/** @returns what was typed, up to the end of the line */
+export type Ask = (question: string) => Promise<string>;
+
 /** Where a run reads its settings and writes its words. */
 export interface OpsIo {
+  readonly ask?: Ask | undefined;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly out: Output;
   readonly beside: Output;
@@ -67,11 +74,15 @@ export class OpsRun {
       const command = given.at(-1) as Command;
       const terminal = this.terminal(command);
       const report = (line: string): void => terminal.note(line.trim());
-      const database = await openOpsDatabase(readSettings(this.io.env), { prepare, report });
+      const settings = readSettings(this.io.env);
+      const database = await openOpsDatabase(settings, { prepare, report });
       try {
         const { connection } = database;
         this.exitCode = await withOwnSession(connection, `ops ${command.name()}`, (session) =>
-          work(opsOf(connection, session, terminal), ...(given.slice(0, -1) as unknown as Arguments)),
+          work(
+            opsOf({ connection, session, terminal, settings, ask: this.io.ask ?? null }),
+            ...(given.slice(0, -1) as unknown as Arguments),
+          ),
         );
       } finally {
         await database.close();
@@ -80,11 +91,11 @@ export class OpsRun {
   }
 }
 
-function opsOf(connection: DatabaseConnection, session: OwnSession, terminal: Terminal): Ops {
+function opsOf(parts: Omit<Ops, 'by' | 'record'>): Ops {
   const by: Operator = { kind: 'system-account', id: accountName() };
   const record: Ops['record'] = (action, args, task, outcomeOf) =>
-    recorded(session, { by, action, arguments: args }, task, outcomeOf);
-  return { connection, session, terminal, by, record };
+    recorded(parts.session, { by, action, arguments: args }, task, outcomeOf);
+  return { ...parts, by, record };
 }
 
 /** @returns the exit code for whatever a command threw, and the line that says it; `null` when it has been said */

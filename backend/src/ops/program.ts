@@ -3,6 +3,7 @@ import { addDeadLettersCommand } from './dead-letters-command.js';
 import { addLagCommands } from './lag-command.js';
 import { addEraseAgainCommand } from './erase-again-command.js';
 import { explain, OpsRun, type OpsIo } from './ops.js';
+import { addMakeAdminCommand } from './make-admin-command.js';
 import { addOrderCommand } from './order-command.js';
 import { addRebuildCommands } from './rebuild-command.js';
 import { addTransferCommands } from './transfer-commands.js';
@@ -20,7 +21,7 @@ Exit codes: 0 done and well, 1 done and not well (a broken chain, rows that diff
 /** The command line by which operations question the event log. */
 function opsProgram(run: OpsRun): Command {
   const program = new Command('npm run ops --')
-    .description('Questions the event log.')
+    .description('Questions the event log, and lets the first administrator in.')
     .option('--json', 'answer with JSON, for programs')
     .showHelpAfterError('(--help lists what there is)')
     .addHelpText('after', HELP);
@@ -33,6 +34,7 @@ function opsProgram(run: OpsRun): Command {
   addWaitsCommand(program, run);
   addDeadLettersCommand(program, run);
   addEraseAgainCommand(program, run);
+  addMakeAdminCommand(program, run);
   for (const command of [program, ...program.commands, ...program.commands.flatMap((each) => each.commands)]) {
     command
       .exitOverride()

@@ -1607,6 +1607,8 @@ export type User = {
   id: number;
   auth0Id: string;
   email: string;
+  /** whether the sign-in provider vouches for the address */
+  emailVerified: boolean;
   fullname: string;
   addressLine1: string;
   city: string;
@@ -1644,6 +1646,8 @@ export type AdministeredUser = {
   /** null while the invitation has not been taken up */
   auth0Id: string | null;
   email: string;
+  /** whether the sign-in provider vouches for the address */
+  emailVerified: boolean;
   fullname: string;
   addressLine1: string;
   city: string;

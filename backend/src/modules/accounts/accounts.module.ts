@@ -5,6 +5,7 @@ import { MailModule } from '../../platform/mail/mail.module.js';
 import { OneTimeLinks } from '../../platform/sign-in-provider/one-time-links.js';
 import { SignInAccounts } from '../../platform/sign-in-provider/sign-in-accounts.js';
 import { DemoSignInAccounts } from './access/demo-sign-in-accounts.js';
+import { TrialAccounts } from './access/trial-accounts.js';
 import { UserPrincipalDirectory } from './access/user-principal.directory.js';
 import { CompaniesController } from './companies/companies.controller.js';
 import { CompaniesService } from './companies/companies.service.js';
@@ -40,7 +41,7 @@ const PORTS = [
   controllers: [ProfileController, PrivacyController, InvitationsController, UsersController, CompaniesController],
   providers: [
     ...PORTS,
-    ...[ProfileService, UserNames, PersonalDataService, Erasures, RetentionJob],
+    ...[ProfileService, UserNames, PersonalDataService, Erasures, RetentionJob, TrialAccounts],
     ...[UpdateUserService, RemoveUserService, InviteUserService, SignInLinks, LinkMailJob, CompaniesService],
   ],
   exports: [UserNames, PrincipalDirectory, SignInAccounts, OneTimeLinks],

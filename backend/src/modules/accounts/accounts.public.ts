@@ -3,3 +3,4 @@ export { AccountsModule } from './accounts.module.js';
 export { seedDemoAccounts, seedDemoCompanies } from './demo/demo-accounts.js';
 export { eraseAgain } from './privacy/erase-again.js';
 export { userNames, UserNames } from './profile/user-names.js';
+export { findPerson, makeAdministrator, newestPeople, type KnownPerson } from './users/make-administrator.js';

@@ -6,6 +6,8 @@ import { AccessChanges } from './access-changes.js';
 import { AccessGuard } from './access.guard.js';
 import { ClientConfigController } from './client-config.controller.js';
 import { IdentityProvider } from './identity-provider.js';
+import { ProviderOutage } from './provider-outage.js';
+import { SignInReadiness } from './sign-in-readiness.js';
 import { SigningKeys } from './signing-keys.js';
 import { TokenVerifier } from './token-verifier.js';
 
@@ -17,10 +19,16 @@ import { TokenVerifier } from './token-verifier.js';
   providers: [
     { provide: IdentityProvider, useFactory: IdentityProvider.of, inject: [Settings, EMBEDDED_PROVIDER] },
     {
-      provide: SigningKeys,
-      useFactory: (provider: IdentityProvider) => new SigningKeys(provider.keySet),
+      provide: ProviderOutage,
+      useFactory: ({ issuer }: IdentityProvider) => new ProviderOutage(issuer),
       inject: [IdentityProvider],
     },
+    {
+      provide: SigningKeys,
+      useFactory: ({ keySet }: IdentityProvider, outage: ProviderOutage) => new SigningKeys(keySet, outage),
+      inject: [IdentityProvider, ProviderOutage],
+    },
+    SignInReadiness,
     AccessChanges,
     TokenVerifier,
     { provide: APP_GUARD, useClass: AccessGuard },

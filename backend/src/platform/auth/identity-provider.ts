@@ -10,18 +10,21 @@ export class IdentityProvider {
     readonly audience: string,
     readonly clientId: string,
     readonly keySet: KeySetSource,
+    /** Whether it is somebody else's, who may be away. */
+    readonly isOutside: boolean,
   ) {}
 
   /** The provider that the settings name, else the embedded one (decisions, Sign-in). */
   static of(settings: Settings, embedded: EmbeddedProvider | null): IdentityProvider {
     if (embedded !== null) {
-      return new IdentityProvider(embedded.issuer, embedded.audience, embedded.clientId, embedded.keySet);
+      return new IdentityProvider(embedded.issuer, embedded.audience, embedded.clientId, embedded.keySet, false);
     }
     const { OIDC_ISSUER: issuer, OIDC_AUDIENCE: audience, OIDC_CLIENT_ID: clientId } = settings;
     if (issuer === undefined || audience === undefined || clientId === undefined) {
       throw new Error('No identity provider is named, and the embedded one does not run.');
     }
-    return new IdentityProvider(issuer, audience, clientId, remoteKeySet(issuer));
+    const secure = settings.NODE_ENV === 'production' || issuer.startsWith('https:');
+    return new IdentityProvider(issuer, audience, clientId, remoteKeySet(issuer, { secure }), true);
   }
 
   /** The issuer as tokens may spell it: Auth0's end with a slash, whether or not the setting does. */

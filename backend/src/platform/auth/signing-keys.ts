@@ -1,68 +1,130 @@
-import jwksRsa, { type JwksClient, type SigningKey } from 'jwks-rsa';
+import jwksRsa, { type JwksClient } from 'jwks-rsa';
+import { DomainError } from '../../kernel/domain-error.js';
 
 /** Fetches the provider's key set: `{ keys: JWK[] }`. Throws when it cannot be had. */
 export type KeySetSource = () => Promise<{ keys: unknown[] }>;
 
+/** Told of the fetches that were begun: how each ended, in their order. */
+export interface KeySetWatcher {
+  answered(): void;
+  failed(cause: unknown): void;
+}
+
 const REFRESH_MS = 10 * 60_000;
-const FETCHES_PER_MINUTE = 10;
-const MAX_KEYS = 16;
-/** A provider that is down may take seconds to fail; within this time nobody with a known key waits for it again. */
-const PAUSE_MS = 30_000;
+/** Between the beginnings of two fetches, whoever asks for what: made-up ids cannot flood the provider. */
+const PAUSE_MS = 10_000;
+/** Unknown ids that are remembered; one that was forgotten counts as seen for the first time. */
+const MAX_UNKNOWN = 1_000;
+const UNWATCHED: KeySetWatcher = { answered: () => undefined, failed: () => undefined };
+
+interface KeySet {
+  /** PEM by key id. */
+  readonly keys: ReadonlyMap<string, string>;
+  /** When the fetch was begun. */
+  readonly askedAt: number;
+}
 
 /**
- * The provider's public keys by id. A key is asked for again after ten minutes, an unknown id at once (a rotation needs no
- * restart), both within a bound of fetches per minute, so that made-up ids cannot flood the provider. When the provider is
- * down, a key that it vouched for before goes on being good; when it answers without the key, the key is forgotten.
+ * The provider's public keys by id. Each fetch keeps the whole set. A known key never waits: the set is fetched anew behind it
+ * every ten minutes, and while the provider is down what it vouched for last goes on being good. An unknown id has the set fetched
+ * at once (a rotation needs no restart), one fetch for all that come, and one in ten seconds: in between nobody can know whether the
+ * provider has such a key by now.
  */
 export class SigningKeys {
   private readonly client: JwksClient;
-  private readonly vouchedFor = new Map<string, string>();
-  private failedAt = Number.NEGATIVE_INFINITY;
+  /** When ids that no set has held were first asked for, since the fetch before the last one. */
+  private readonly unknown = new Map<string, number>();
+  private set: KeySet = { keys: new Map(), askedAt: Number.NEGATIVE_INFINITY };
+  private triedAt = Number.NEGATIVE_INFINITY;
+  private fetching: Promise<void> | null = null;
 
-  constructor(source: KeySetSource, fetchesPerMinute = FETCHES_PER_MINUTE, refreshMs = REFRESH_MS) {
-    this.client = jwksRsa({
-      fetcher: source,
-      cache: true,
-      cacheMaxEntries: MAX_KEYS,
-      cacheMaxAge: refreshMs,
-      rateLimit: true,
-      jwksRequestsPerMinute: fetchesPerMinute,
-    });
+  /** @param clock ms, monotonic */
+  constructor(
+    source: KeySetSource,
+    private readonly watcher: KeySetWatcher = UNWATCHED,
+    private readonly clock: () => number = () => performance.now(),
+  ) {
+    // Its cache keeps one key of a set, and its bound of requests cannot be told from a key that is not there: both are ours.
+    this.client = jwksRsa({ fetcher: source, cache: false, rateLimit: false });
   }
 
   /**
    * @param kid the key id of a token's header
-   * @returns the public key as PEM, or `null` when the provider has no such key (or was asked too often just now)
-   * @throws Error when the provider cannot be reached and the key was never seen
+   * @returns the public key as PEM, or `null` when the provider, asked after this id was first seen, has no such key
+   * @throws DomainError SIGN_IN_UNAVAILABLE, with the seconds after which it can be known
    */
   async find(kid: string): Promise<string | null> {
-    const known = this.vouchedFor.get(kid);
-    if (known !== undefined && performance.now() - this.failedAt < PAUSE_MS) return known;
-    try {
-      const key = publicKeyOf(await this.client.getSigningKey(kid));
-      this.remember(kid, key);
-      return key;
-    } catch (error) {
-      const name = error instanceof Error ? error.name : '';
-      if (name === 'SigningKeyNotFoundError') {
-        this.vouchedFor.delete(kid);
-        return null;
-      }
-      if (name !== 'JwksRateLimitError') this.failedAt = performance.now();
-      if (known !== undefined) return known;
-      if (name === 'JwksRateLimitError') return null;
-      throw error;
+    const known = this.set.keys.get(kid);
+    if (known !== undefined) {
+      this.refreshWhenDue();
+      return known;
     }
+    const asksNow = this.fetching === null && this.mayFetch();
+    if (asksNow) this.unknown.delete(kid);
+    const seenAt = this.seen(kid);
+    if (asksNow) void this.fetch();
+    await this.fetching;
+    const key = this.set.keys.get(kid);
+    if (key !== undefined) return key;
+    if (this.set.askedAt >= seenAt) return null;
+    throw new DomainError('SIGN_IN_UNAVAILABLE', { retryAfterSeconds: this.secondsToNextFetch() });
   }
 
-  private remember(kid: string, key: string): void {
-    this.vouchedFor.delete(kid);
-    this.vouchedFor.set(kid, key);
-    const oldest = this.vouchedFor.keys().next().value;
-    if (this.vouchedFor.size > MAX_KEYS && oldest !== undefined) this.vouchedFor.delete(oldest);
+  /** Whether there is any key to verify a token with. */
+  get any(): boolean {
+    return this.set.keys.size > 0;
+  }
+
+  /** Fetches the set when it is old, or the last try failed and the pause is over. Nobody waits for it. */
+  refreshWhenDue(): void {
+    const due = this.clock() - this.set.askedAt >= REFRESH_MS || this.triedAt > this.set.askedAt;
+    if (due && this.fetching === null && this.mayFetch()) void this.fetch();
+  }
+
+  private mayFetch(): boolean {
+    return this.clock() - this.triedAt >= PAUSE_MS;
+  }
+
+  private secondsToNextFetch(): number {
+    return Math.max(1, Math.ceil((this.triedAt + PAUSE_MS - this.clock()) / 1_000));
+  }
+
+  /** Never rejects: who waits looks at the set. */
+  private fetch(): Promise<void> {
+    const askedAt = (this.triedAt = this.clock());
+    this.fetching = this.client
+      .getSigningKeys()
+      .then(
+        (keys) => {
+          this.forget(this.set.askedAt);
+          this.set = { askedAt, keys: byId(keys) };
+          this.watcher.answered();
+        },
+        (cause: unknown) => this.watcher.failed(cause),
+      )
+      .finally(() => (this.fetching = null));
+    return this.fetching;
+  }
+
+  /** Whoever was refused by the set before this one may have got a key since. */
+  private forget(until: number): void {
+    for (const [kid, seenAt] of this.unknown) if (seenAt <= until) this.unknown.delete(kid);
+  }
+
+  /** @returns when this id, which is not known, was first asked for, as far as that is remembered */
+  private seen(kid: string): number {
+    const now = this.clock();
+    const before = this.unknown.get(kid);
+    if (before !== undefined) return before;
+    const oldest = this.unknown.keys().next().value;
+    if (this.unknown.size >= MAX_UNKNOWN && oldest !== undefined) this.unknown.delete(oldest);
+    this.unknown.set(kid, now);
+    return now;
   }
 }
 
-function publicKeyOf(key: SigningKey): string {
-  return 'publicKey' in key ? key.publicKey : key.rsaPublicKey;
+function byId(keys: Awaited<ReturnType<JwksClient['getSigningKeys']>>): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  for (const key of keys) if (key.kid && !found.has(key.kid)) found.set(key.kid, key.getPublicKey());
+  return found;
 }

@@ -3,16 +3,26 @@ import request from 'supertest';
 import { OutsideProvider } from '../../../test/outside-provider.js';
 import { startTestApp, type TestApp } from '../../../test/test-app.js';
 import { encode, signToken } from '../../../test/test-tokens.js';
+import { remoteKeySet } from './remote-key-set.js';
+import { SigningKeys } from './signing-keys.js';
 import { TokenVerifier } from './token-verifier.js';
 
 const provider = new OutsideProvider();
 const stranger = new OutsideProvider();
 let app: TestApp;
+let time = 0;
 
 beforeAll(async () => {
   await provider.start();
   await stranger.start();
-  app = await startTestApp({ settings: provider.settings });
+  app = await startTestApp({
+    settings: provider.settings,
+    // Each time that it is asked the pause between two fetches of keys is over.
+    overrides: (builder) =>
+      builder
+        .overrideProvider(SigningKeys)
+        .useValue(new SigningKeys(remoteKeySet(provider.issuer, { secure: false }), undefined, () => (time += 10_000))),
+  });
 });
 afterAll(async () => {
   await app.close();
@@ -69,6 +79,13 @@ describe('a token that is refused', () => {
     ['another provider, wholly', 'UNAUTHENTICATED', () => `Bearer ${stranger.token()}`],
     ['another key under a known id', 'UNAUTHENTICATED', () => `Bearer ${provider.token({}, {}, stranger.key())}`],
     ['an unknown key id', 'UNAUTHENTICATED', () => `Bearer ${provider.token({}, { kid: 'nobody' })}`],
+    ['a subject with a NUL', 'UNAUTHENTICATED', () => `Bearer ${provider.token({ sub: 'a\0b' })}`],
+    ['a subject with half a character', 'UNAUTHENTICATED', () => `Bearer ${provider.token({ sub: 'a\ud800' })}`],
+    ['a subject that is too long', 'UNAUTHENTICATED', () => `Bearer ${provider.token({ sub: 'x'.repeat(256) })}`],
+    ['a subject that is a list', 'UNAUTHENTICATED', () => `Bearer ${provider.token({ sub: ['outside|1'] })}`],
+    ['a subject that is a number', 'UNAUTHENTICATED', () => `Bearer ${provider.token({ sub: 7 })}`],
+    ['an account of the embedded provider', 'UNAUTHENTICATED', () => `Bearer ${provider.token({ sub: 'demo|sa' })}`],
+    ['a link of the embedded provider', 'UNAUTHENTICATED', () => `Bearer ${provider.token({ sub: 'link|7' })}`],
     ['no key id', 'UNAUTHENTICATED', () => `Bearer ${provider.token({}, { kid: undefined })}`],
   ])('%s: 401 %s', async (_name, code, authorization) => {
     const { body } = await call(authorization()).expect(401);
@@ -94,6 +111,31 @@ describe('a token that is refused', () => {
 });
 
 describe('a token that is good', () => {
+  it.each<[string, unknown]>([
+    ['a NUL', 'a\0@firma.cz'],
+    ['half a character', '\ud800@firma.cz'],
+    ['more than an address can have', `${'x'.repeat(250)}@a.cz`],
+    ['no at sign', 'nobody'],
+    ['a list', ['a@firma.cz']],
+    ['a number', 7],
+    ['an object', { a: 1 }],
+  ])('loses an address that cannot be one: %s', async (name, email) => {
+    const token = provider.token({ sub: `outside|${name}`, email, email_verified: true });
+    const { body } = await request(app.url).get('/api/my/user').set('authorization', `Bearer ${token}`).expect(200);
+    expect(body).toMatchObject({ auth0Id: `outside|${name}`, email: '' });
+  });
+
+  it.each([-1, 1e300, 'yesterday', {}])('passes when it was given at %j', async (iat) => {
+    await call(`Bearer ${provider.token({ sub: `outside|${JSON.stringify(iat)}`, iat })}`).expect(200);
+  });
+
+  it('passes with the longest subject and the longest address', async () => {
+    const email = `${'x'.repeat(245)}@firma.cz`;
+    const token = provider.token({ sub: 'x'.repeat(255), email });
+    const { body } = await request(app.url).get('/api/my/user').set('authorization', `Bearer ${token}`).expect(200);
+    expect(body).toMatchObject({ auth0Id: 'x'.repeat(255), email });
+  });
+
   it('passes, expired within the leeway too', async () => {
     await call(`Bearer ${provider.token()}`).expect(200, { role: null });
     await call(`Bearer ${provider.token({ exp: now() - 30 })}`).expect(200);

@@ -2,11 +2,19 @@ import { Injectable } from '@nestjs/common';
 import { Strategy, ExtractJwt } from 'passport-jwt';
 import { DomainError } from '../../kernel/domain-error.js';
 import type { Principal } from '../../kernel/principal.js';
+import { isEmbeddedSubject } from '../sign-in-provider/embedded-subjects.js';
 import { IdentityProvider } from './identity-provider.js';
 import { PrincipalDirectory, type TokenIdentity } from './principal-directory.js';
 import { SigningKeys } from './signing-keys.js';
 
 const LEEWAY_SECONDS = 60;
+/** Of subjects (OpenID Connect Core 1.0, section 2); key ids are held to the same. */
+const MAX_ID_LENGTH = 255;
+/** RFC 5321, section 4.5.3.1, with the brackets taken off. */
+const MAX_EMAIL_LENGTH = 254;
+const PLAUSIBLE_EMAIL = /^[^\s@]+@[^\s@]+$/;
+/** The end of the year 9999, in seconds since 1970. */
+const LAST_MOMENT = 253_402_300_799;
 
 /** Verifies access tokens (specification, sections 5 and 9): RS256 alone, issuer, audience, expiry with 60 s of leeway. */
 @Injectable()
@@ -27,22 +35,33 @@ export class TokenVerifier {
         audience: provider.audience,
         jsonWebTokenOptions: { clockTolerance: LEEWAY_SECONDS },
       },
-      (payload: unknown, done) => done(null, identityOf(payload)),
+      (payload: unknown, done) => {
+        const identity = identityOf(payload);
+        // An outside provider that lets people choose their subject would bring accounts of the trial to life.
+        const isForeign = identity !== false && provider.isOutside && isEmbeddedSubject(identity.subject);
+        done(null, isForeign ? false : identity);
+      },
     );
   }
 
   /**
    * @param token a bearer token, without the word `Bearer`
    * @returns who speaks, and what they may reach now
-   * @throws DomainError TOKEN_EXPIRED or UNAUTHENTICATED (401); SERVICE_UNAVAILABLE (503) when the provider cannot be asked
-   *   for a key that was never seen
+   * @throws DomainError as `readToken` and `PrincipalDirectory.resolve` do
    */
   async verify(token: string): Promise<Principal> {
-    return this.directory.resolve(await this.authenticate(token));
+    return this.resolve(await this.readToken(token));
   }
 
-  /** Runs the strategy as passport does, but for a token alone: a socket's frame is no HTTP request. */
-  private authenticate(token: string): Promise<TokenIdentity> {
+  /**
+   * The signature and the claims alone: no question to the database. Runs the strategy as passport does, but for a token
+   * alone: a socket's frame is no HTTP request.
+   *
+   * @param token a bearer token, without the word `Bearer`
+   * @throws DomainError TOKEN_EXPIRED or UNAUTHENTICATED (401); SIGN_IN_UNAVAILABLE (503) while it cannot be known
+   *   whether the provider has the key that the token names
+   */
+  readToken(token: string): Promise<TokenIdentity> {
     return new Promise((resolve, reject) => {
       const attempt = Object.create(this.strategy) as Strategy;
       attempt.success = (identity) => resolve(identity as unknown as TokenIdentity);
@@ -52,12 +71,17 @@ export class TokenVerifier {
     });
   }
 
+  /** @returns what whom a token that has been read speaks of may reach now */
+  resolve(identity: TokenIdentity): Promise<Principal> {
+    return this.directory.resolve(identity);
+  }
+
   private provideKey(token: string, done: (error: unknown, key?: string) => void): void {
     const kid = keyIdOf(token);
     if (kid === null) return done(new DomainError('UNAUTHENTICATED'));
     this.keys.find(kid).then(
       (key) => (key === null ? done(new DomainError('UNAUTHENTICATED')) : done(null, key)),
-      () => done(new DomainError('SERVICE_UNAVAILABLE')),
+      (error: unknown) => done(error),
     );
   }
 }
@@ -68,22 +92,31 @@ function keyIdOf(token: string): string | null {
     const header: unknown = JSON.parse(Buffer.from(token.split('.', 1)[0] ?? '', 'base64url').toString('utf8'));
     if (typeof header !== 'object' || header === null) return null;
     const { alg, kid } = header as { alg?: unknown; kid?: unknown };
-    return alg === 'RS256' && typeof kid === 'string' && kid !== '' ? kid : null;
+    return alg === 'RS256' && typeof kid === 'string' && kid !== '' && kid.length <= MAX_ID_LENGTH ? kid : null;
   } catch {
     return null;
   }
 }
 
-/** jsonwebtoken lets a token without `exp` live for ever, and knows nothing of `sub`: both are asked for here. */
+/**
+ * jsonwebtoken lets a token without `exp` live for ever, and knows nothing of `sub`: both are asked for here. What cannot be stored is
+ * no subject; an address that cannot be one counts as none.
+ */
 function identityOf(payload: unknown): TokenIdentity | false {
   const { sub, exp, iat, email, email_verified: verified } = payload as Record<string, unknown>;
-  if (typeof sub !== 'string' || sub === '' || typeof exp !== 'number') return false;
+  if (!isStorable(sub, MAX_ID_LENGTH) || sub === '' || typeof exp !== 'number') return false;
+  const address = isStorable(email, MAX_EMAIL_LENGTH) && PLAUSIBLE_EMAIL.test(email) ? email : '';
   return {
     subject: sub,
-    email: typeof email === 'string' ? email : '',
-    emailVerified: verified === true,
-    issuedAt: typeof iat === 'number' ? iat : null,
+    email: address,
+    emailVerified: address !== '' && verified === true,
+    issuedAt: typeof iat === 'number' && iat >= 0 && iat <= LAST_MOMENT ? iat : null,
   };
+}
+
+/** PostgreSQL stores no NUL, and a lone surrogate is no text at all (RFC 8259, section 8.2). */
+function isStorable(value: unknown, max: number): value is string {
+  return typeof value === 'string' && value.length <= max && !value.includes('\0') && value.isWellFormed();
 }
 
 function refusal(reason: unknown): DomainError {

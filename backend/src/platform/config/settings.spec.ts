@@ -4,6 +4,8 @@ import { readDatabaseSettings, readSettings, SettingsError } from './settings.js
 
 const FIREBASE = { FIREBASE_PROJECT_ID: 'stolek', FIREBASE_CLIENT_EMAIL: 'push@stolek.example' };
 
+const OIDC = { OIDC_ISSUER: 'https://id.example/', OIDC_AUDIENCE: 'api', OIDC_CLIENT_ID: 'web' };
+
 const line = (environment: Record<string, string>): string => {
   try {
     readSettings(environment);
@@ -40,7 +42,9 @@ describe('settings', () => {
   });
 
   it('keeps a given public address, without its last slash', () => {
-    expect(readSettings({ PUBLIC_URL: 'https://stolek.example/' }).PUBLIC_URL).toBe('https://stolek.example');
+    expect(readSettings({ PUBLIC_URL: 'https://stolek.example/', DEMO_SIGN_IN: 'anyone' }).PUBLIC_URL).toBe(
+      'https://stolek.example',
+    );
   });
 
   it.each([
@@ -55,6 +59,7 @@ describe('settings', () => {
     ['OIDC_AUDIENCE', { OIDC_ISSUER: 'https://id.example/', OIDC_CLIENT_ID: 'web' }],
     ['FIREBASE_PRIVATE_KEY', { ...FIREBASE, FIREBASE_PRIVATE_KEY: 'the key of the service account' }],
     ['SMTP_URL', { SMTP_URL: 'mail.example' }],
+    ['DEMO_SIGN_IN', { DEMO_SIGN_IN: 'everybody' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
     ['COMPANY_ICO', { COMPANY_ICO: '123' }],
     ['COMPANY_EMAIL', { COMPANY_EMAIL: 'nobody' }],
@@ -86,6 +91,39 @@ describe('settings', () => {
     expect(readSettings({ SMTP_URL }).MAIL).toBe('smtp');
     expect(line({ MAIL: 'smtp' })).toMatch(/^Setting SMTP_URL: is missing: /);
     expect(line({ MAIL: 'files', SMTP_URL })).toMatch(/^Setting MAIL: /);
+  });
+
+  describe('an address that the internet reaches', () => {
+    const PUBLIC_URL = 'https://stolek.example';
+
+    it('is no place where everybody may be everybody, unless that is said', () => {
+      const message = line({ PUBLIC_URL });
+      expect(message).toMatch(/^Setting DEMO_SIGN_IN: .*OIDC_ISSUER.*DEMO_SIGN_IN=anyone/);
+      expect(readSettings({ PUBLIC_URL, DEMO_SIGN_IN: 'anyone' }).PUBLIC_URL).toBe(PUBLIC_URL);
+      expect(readSettings({ PUBLIC_URL, ...OIDC }).DEMO_SIGN_IN).toBe('local');
+      expect(line({ NODE_ENV: 'production', DEMO_SIGN_IN: 'anyone', PUBLIC_URL, ...OIDC })).toMatch(/^Setting DEMO_/);
+    });
+
+    it.each(['OIDC_ISSUER', 'PUBLIC_URL', 'S3_ENDPOINT'])('is https in production: %s', (name) => {
+      const s3 = {
+        S3_BUCKET: 'b',
+        S3_ACCESS_KEY_ID: 'k',
+        S3_SECRET_ACCESS_KEY: 's',
+        S3_ENDPOINT: 'https://s3.example',
+      };
+      const given = { ...PRODUCTION, PUBLIC_URL, ...s3 };
+      expect(readSettings(given).NODE_ENV).toBe('production');
+      for (const host of ['id.example', '10.0.0.7:9000', 'localhost.evil.example', '127.0.0.1.evil.example'])
+        expect(line({ ...given, [name]: `http://${host}` })).toBe(
+          `Setting ${name}: "http://${host}" – must be https with NODE_ENV=production`,
+        );
+      for (const host of ['localhost:3000', '127.0.0.1:9000', '[::1]:9000'])
+        expect(readSettings({ ...given, [name]: `http://${host}` })).toMatchObject({ [name]: `http://${host}` });
+    });
+
+    it('is asked for in production where phones could not come by the one that is made up', () => {
+      expect(line({ NODE_ENV: 'production', HOST: '10.9.8.7', ...OIDC })).toMatch(/^Setting PUBLIC_URL: /);
+    });
   });
 
   it.each([

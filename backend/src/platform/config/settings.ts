@@ -4,6 +4,7 @@ import { networkInterfaces } from 'node:os';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { checkSignIn } from './sign-in-settings.js';
 
 const REPOSITORY = fileURLToPath(new URL('../../../../', import.meta.url));
 
@@ -47,6 +48,10 @@ const SETTINGS = z
     OIDC_ISSUER: url('http', 'https').optional(),
     OIDC_AUDIENCE: z.string().min(1).optional(),
     OIDC_CLIENT_ID: z.string().min(1).optional(),
+    DEMO_SIGN_IN: z
+      .enum(['local', 'anyone'])
+      .default('local')
+      .describe('who may choose an account of the embedded provider: this computer alone, or everybody'),
     OIDC_LOGIN: z.enum(['redirect', 'popup']).default('redirect').describe('how the web app opens the sign-in page'),
     SMTP_URL: url('smtp', 'smtps').optional(),
     MAIL: z.enum(['smtp', 'files']).optional().describe('files: letters are written under DATA_DIR, not sent'),
@@ -134,13 +139,7 @@ const SETTINGS = z
     together(['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']);
     together(['FIREBASE_PROJECT_ID', 'FIREBASE_CLIENT_EMAIL', 'FIREBASE_PRIVATE_KEY']);
     together(['FIREBASE_WEB_API_KEY', 'FIREBASE_WEB_APP_ID', 'FIREBASE_WEB_SENDER_ID']);
-    const oidc = ['OIDC_ISSUER', 'OIDC_AUDIENCE', 'OIDC_CLIENT_ID'] as const;
-    const missing = oidc.filter((name) => value[name] === undefined);
-    if (missing.length > 0 && missing.length < oidc.length) {
-      refuse(missing[0]!, `is missing: ${oidc.join(', ')} belong together`);
-    } else if (missing.length > 0 && value.NODE_ENV === 'production') {
-      refuse('OIDC_ISSUER', 'is missing: with NODE_ENV=production the embedded sign-in provider does not start');
-    }
+    checkSignIn(withPublicUrl(value), refuse);
   })
   .check(({ value, issues }) => {
     const refuse = (name: string, message: string): void =>
@@ -160,8 +159,7 @@ const SETTINGS = z
     }
   })
   .transform((value) => ({
-    ...value,
-    PUBLIC_URL: value.PUBLIC_URL ?? defaultPublicUrl(value.HOST, value.PORT),
+    ...withPublicUrl(value),
     MAIL: value.MAIL ?? (value.SMTP_URL ? ('smtp' as const) : ('files' as const)),
     ...companyOf(value),
   }));
@@ -220,6 +218,10 @@ function isPrivateKey(pem: string): boolean {
   } catch {
     return false;
   }
+}
+
+function withPublicUrl<Value extends { HOST: string; PORT: number; PUBLIC_URL?: string | undefined }>(value: Value) {
+  return { ...value, PUBLIC_URL: value.PUBLIC_URL ?? defaultPublicUrl(value.HOST, value.PORT) };
 }
 
 /** Where a phone finds us: on 0.0.0.0 the machine's first address on the local network. */

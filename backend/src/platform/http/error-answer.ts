@@ -49,6 +49,14 @@ export function errorAnswer(error: unknown): ErrorAnswer {
   return error instanceof DomainError && error.details !== undefined ? { ...answer, details: error.details } : answer;
 }
 
+/**
+ * Whether an answer is a fault of ours and belongs into the log. That somebody's sign-in cannot be verified just now is none:
+ * anybody can ask with a made-up key, and what is wrong with the provider is logged where it is asked.
+ */
+export function isOurFault({ statusCode, code }: ErrorAnswer): boolean {
+  return statusCode >= 500 && code !== 'SIGN_IN_UNAVAILABLE';
+}
+
 function errorCode(error: unknown): ErrorCode {
   if (error instanceof DomainError) return error.code;
   if (error instanceof HttpException) return codeOfStatus(error.getStatus());

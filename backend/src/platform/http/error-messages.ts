@@ -50,5 +50,6 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   DECISION_MISSING: 'Chybí rozhodnutí o objednávce.',
   TOO_MANY_REQUESTS: 'Příliš mnoho požadavků. Zkuste to za chvíli.',
   INTERNAL_ERROR: 'Něco se pokazilo. Zkuste to prosím znovu.',
+  SIGN_IN_UNAVAILABLE: 'Vaše přihlášení teď nejde ověřit. Zkuste to prosím za chvíli.',
   SERVICE_UNAVAILABLE: 'Služba je teď přetížená. Zkuste to prosím za chvíli.',
 };

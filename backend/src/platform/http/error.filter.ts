@@ -1,7 +1,7 @@
 import { Catch, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Outages } from '../observability/outages.js';
-import { errorAnswer, retryAfterSeconds } from './error-answer.js';
+import { errorAnswer, isOurFault, retryAfterSeconds } from './error-answer.js';
 
 /** The one place where an error becomes an answer. Only what is our fault is logged, and an outage once, not by every request. */
 @Catch()
@@ -14,7 +14,7 @@ export class ErrorFilter implements ExceptionFilter {
     if (host.getType() !== 'http') throw error;
     const answer = errorAnswer(error);
     const reply = host.switchToHttp().getResponse<FastifyReply>();
-    if (answer.statusCode >= 500 && !this.outages.refuse(error))
+    if (isOurFault(answer) && !this.outages.refuse(error))
       this.logger.error({ err: error, ...aboutRequest(host) }, answer.code);
     if (reply.sent) return;
     const seconds = retryAfterSeconds(answer);

@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Logger } from 'pino';
 import { requestIdFor } from '../observability/tracing.js';
 import type { BodyLimitConfig } from './body-limit.decorator.js';
-import { errorAnswer, retryAfterSeconds } from './error-answer.js';
+import { errorAnswer, isOurFault, retryAfterSeconds } from './error-answer.js';
 
 /** What is asked for before the end is answered within this time. */
 const CLOSE_LIMIT_MS = 5_000;
@@ -70,7 +70,7 @@ export function createFastifyAdapter(logger: Logger): FastifyAdapter {
 /** What is refused before Nest's filter is in reach: by the router, the body parser, a hook. */
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const answer = errorAnswer(error);
-  if (answer.statusCode >= 500) request.log.error({ err: error, requestId: request.id }, answer.code);
+  if (isOurFault(answer)) request.log.error({ err: error, requestId: request.id }, answer.code);
   const seconds = retryAfterSeconds(answer);
   if (seconds !== null) void reply.header('retry-after', String(seconds));
   void reply.status(answer.statusCode).type('application/json; charset=utf-8').send(answer);

@@ -6,6 +6,7 @@ import { fillIn, PublicPages } from './public-pages.js';
 
 const settings = readSettings({
   PUBLIC_URL: 'https://stolek.test/',
+  DEMO_SIGN_IN: 'anyone',
   COMPANY_NAME: 'Šíp & <Syn> "s.r.o."',
   COMPANY_PHONE: '+420 601 234 567',
 });

@@ -5,7 +5,7 @@ import { addUser } from '../../../test/test-tokens.js';
 let app: TestApp;
 let token: string;
 beforeAll(async () => {
-  app = await startTestApp({ settings: { PUBLIC_URL: 'https://stolek.test' } });
+  app = await startTestApp({ settings: { PUBLIC_URL: 'https://stolek.test', DEMO_SIGN_IN: 'anyone' } });
   token = await addUser(app, { email: 'sa@headers.test', role: 'SA' });
 });
 afterAll(() => app.close());

@@ -4,9 +4,8 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../../kernel/domain-error.js';
 import { Settings } from '../config/settings.js';
+import { isFromThisMachine } from '../http/local-request.js';
 import { Metrics } from './metrics.js';
-
-const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
 /** Not public: for who has the token, and without one for this machine alone. To anybody else it is not there. */
 @ApiExcludeController()
@@ -26,11 +25,9 @@ export class MetricsController {
     return body;
   }
 
-  private mayRead({ headers, socket }: FastifyRequest): boolean {
+  private mayRead({ headers, raw }: FastifyRequest): boolean {
     const { METRICS_TOKEN: token } = this.settings;
-    if (token !== undefined) return isSame(headers.authorization ?? '', `Bearer ${token}`);
-    // What a proxy on this machine brings comes from somewhere else.
-    return LOOPBACK.has(socket.remoteAddress ?? '') && headers['x-forwarded-for'] === undefined;
+    return token === undefined ? isFromThisMachine(raw) : isSame(headers.authorization ?? '', `Bearer ${token}`);
   }
 }
 

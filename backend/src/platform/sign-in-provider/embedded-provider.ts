@@ -2,8 +2,17 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Logger } from '@nestjs/common';
 import { Provider } from 'oidc-provider';
 import { providerConfiguration, type ProviderParts } from './provider-configuration.js';
+import type { ProviderGuard } from './provider-guard.js';
 import { publicPart } from './provider-keys.js';
-import { expiredPage, linkOverPage, linkPage, PAGE_HEADERS, signInPage } from './provider-pages.js';
+import {
+  elsewherePage,
+  expiredPage,
+  foreignFormPage,
+  linkOverPage,
+  linkPage,
+  PAGE_HEADERS,
+  signInPage,
+} from './provider-pages.js';
 import { LINK_PARAMETER, PROVIDER_PATH } from './provider-path.js';
 import type { SignInAccount } from './sign-in-accounts.js';
 
@@ -17,6 +26,7 @@ export interface EmbeddedProviderOptions extends ProviderParts {
   readonly issuer: string;
   /** Whether a proxy in front speaks https, so that its forwarded headers are believed. */
   readonly behindProxy: boolean;
+  readonly guard: ProviderGuard;
 }
 
 /**
@@ -47,6 +57,7 @@ export class EmbeddedProvider {
   /** Answers a request under `/oidc/`, whose body nobody has read yet. */
   async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = request.url ?? '';
+    if (this.options.guard.isForeignForm(request)) return sendPage(response, 403, foreignFormPage());
     if (SIGN_IN.test(url)) return this.signIn(request, response);
     return this.library(mounted(request, url), response);
   }
@@ -59,6 +70,8 @@ export class EmbeddedProvider {
     } catch {
       return sendPage(response, 400, expiredPage());
     }
+    // A link is a secret of its own: whoever holds the letter may come from anywhere.
+    if (link === null && !this.options.guard.mayChooseAccount(request)) return sendPage(response, 403, elsewherePage());
     if (request.method === 'POST') {
       const account = await this.chosen(request, link);
       if (account !== null) {

@@ -20,6 +20,9 @@ const TEXTS = {
   linkIntro: 'Odkaz z e-mailu vás přihlásí jako',
   linkYes: 'Přihlásit se',
   linkOver: 'Odkaz už neplatí. Platí 24 hodin a jen jednou; nechte si poslat nový.',
+  elsewhere: 'Přihlášení této zkušební verze funguje jen na počítači, na kterém Stolek běží.',
+  elsewhereHint: 'Otevřete ho prosím přímo na něm. Hosté u stolů přihlášení nepotřebují.',
+  foreignForm: 'Tento požadavek přišel z jiné stránky, proto jsme ho nepřijali.',
   expired: 'Platnost této přihlašovací stránky vypršela.',
 };
 
@@ -30,7 +33,8 @@ export const PAGE_HEADERS: Readonly<Record<string, string>> = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
   'content-security-policy': `default-src 'none'; style-src '${hashOf(PAGE_STYLE)}'; script-src '${hashOf(SUBMIT_SIGN_OUT)}'; base-uri 'none'; frame-ancestors 'self'`,
-  'referrer-policy': 'no-referrer',
+  // Not 'no-referrer': browsers would then send `Origin: null` with our own forms too (Fetch, 3.2).
+  'referrer-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
 };
 
@@ -60,6 +64,17 @@ export function linkOverPage(): string {
 /** Shown when the page's address is no longer good: the sign-in has to begin again in the web app. */
 export function expiredPage(): string {
   return page(TEXTS.error, `<p>${TEXTS.expired}</p><p><a href="/">${TEXTS.backHome}</a></p>`);
+}
+
+/** For who may not choose an account from where they are. */
+export function elsewherePage(): string {
+  const hint = `<p>${TEXTS.elsewhereHint}</p><p><a href="/">${TEXTS.backHome}</a></p>`;
+  return page(TEXTS.signIn, `<p><strong>${TEXTS.elsewhere}</strong></p>${hint}`);
+}
+
+/** A form that another site's page has sent. */
+export function foreignFormPage(): string {
+  return page(TEXTS.error, `<p>${TEXTS.foreignForm}</p><p><a href="/">${TEXTS.backHome}</a></p>`);
 }
 
 /** Signs out at once when the web app asks; the button is for browsers without scripts. */

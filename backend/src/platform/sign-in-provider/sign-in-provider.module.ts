@@ -6,6 +6,7 @@ import { Database } from '../database/database.js';
 import { allowedOrigins } from './allowed-origins.js';
 import type { EmbeddedProvider } from './embedded-provider.js';
 import { OneTimeLinks } from './one-time-links.js';
+import { providerGuard } from './provider-guard.js';
 import { loadProviderKeys } from './provider-keys.js';
 import { mountProvider } from './provider-mount.js';
 import { PROVIDER_PATH } from './provider-path.js';
@@ -32,12 +33,15 @@ async function startProvider(
   const store: ArtifactStore = { rows: (text, values) => database.query({ text, values }) };
   await pruneExpiredArtifacts(store);
   const { EmbeddedProvider } = await loadProvider();
+  const { PUBLIC_URL: publicUrl, DEMO_SIGN_IN } = settings;
+  const origins = allowedOrigins({ port: settings.PORT, publicUrl });
   return new EmbeddedProvider({
-    issuer: settings.PUBLIC_URL + PROVIDER_PATH,
-    behindProxy: settings.PUBLIC_URL.startsWith('https:'),
+    issuer: publicUrl + PROVIDER_PATH,
+    behindProxy: publicUrl.startsWith('https:'),
+    guard: providerGuard({ openToAll: DEMO_SIGN_IN === 'anyone', publicUrl, origins }),
     clientId: CLIENT_ID,
     audience: AUDIENCE,
-    origins: allowedOrigins({ port: settings.PORT, publicUrl: settings.PUBLIC_URL }),
+    origins,
     keys: await loadProviderKeys(settings.DATA_DIR),
     accounts,
     links,

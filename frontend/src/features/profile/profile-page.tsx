@@ -53,7 +53,7 @@ function Facts({ user }: { user: User }) {
   const venues = user.role === 'SA' ? profileTexts.allVenues : user.venues.map(({ name }) => name).join(', ');
   const rows: [string, string][] = [
     [fields.fullname, user.fullname],
-    [fields.email, user.email],
+    [fields.email, user.email === '' || user.emailVerified ? user.email : profileTexts.unverified(user.email)],
     [fields.role, user.role === null ? profileTexts.noRole : signInTexts.roles[user.role]],
     [fields.phonenumber, user.phonenumber === 0 ? '' : String(user.phonenumber)],
     [fields.addressLine1, user.addressLine1],

@@ -43,6 +43,7 @@ export const userAdminTexts = {
   ownRights: 'Vlastní roli ani přiřazení nelze měnit.',
   noVenues: 'Firmy uživatele nemají žádnou provozovnu.',
   waiting: 'Čeká na první přihlášení',
+  unverified: 'E-mail není ověřený',
   resend: 'Poslat nový odkaz',
   resent: (email: string) => `Nový odkaz odejde na ${email}.`,
   resendFailed: 'Odkaz se nepodařilo poslat.',

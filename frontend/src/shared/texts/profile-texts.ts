@@ -23,6 +23,7 @@ export const profileTexts = {
   },
   nameRequired: 'Vyplňte prosím jméno',
   noRole: 'Zatím bez role',
+  unverified: (email: string) => `${email} (neověřený)`,
   noRoleHint: 'Roli vám přidělí správce vaší firmy.',
   allVenues: 'Všechny',
   data: 'Vaše údaje',

@@ -1,12 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Role } from '../../../kernel/principal.js';
 import { Database } from '../../../platform/database/database.js';
+import { DEMO_SUBJECT_PREFIX, isEmbeddedSubject } from '../../../platform/sign-in-provider/embedded-subjects.js';
 import { SignInAccounts, type SignInAccount } from '../../../platform/sign-in-provider/sign-in-accounts.js';
-import { LINK_SUBJECT_PREFIX } from '../invitations/take-up.js';
 import { readRole } from '../role.js';
-
-/** Subjects of accounts that the embedded provider may sign in begin so; an outside provider's never do. */
-export const DEMO_SUBJECT_PREFIX = 'demo|';
 
 const ROLE_NAMES: Record<Role, string> = {
   SA: 'Správce systému',
@@ -38,7 +35,7 @@ export class DemoSignInAccounts extends SignInAccounts {
   }
 
   async find(subject: string): Promise<SignInAccount | null> {
-    if (![DEMO_SUBJECT_PREFIX, LINK_SUBJECT_PREFIX].some((prefix) => subject.startsWith(prefix))) return null;
+    if (!isEmbeddedSubject(subject)) return null;
     const [row] = await this.database.query<Row>({ text: `${USERS} where auth0_id = $1`, values: [subject] });
     return row === undefined ? null : accountOf(row);
   }

@@ -95,3 +95,49 @@ describe('a subject that is seen for the first time', () => {
     expect(other.userId).not.toBe(owner.userId);
   });
 });
+
+describe('an address', () => {
+  const kept = (subject: string) =>
+    sql<{ email: string; email_verified: boolean; version: number }>(
+      'select email, email_verified, version from app_user where auth0_id = $1',
+      [subject],
+    );
+
+  it('is kept with the provider’s word on it, as the newest token has it', async () => {
+    const all = [];
+    for (const [email, verified] of [
+      ['a@x.test', false],
+      ['a@x.test', true],
+      ['b@x.test', true],
+      ['', false],
+      ['b@x.test', false],
+    ] as const) {
+      // prettier-ignore
+      const principal = await resolve('outside|moves', email, verified);
+      const [row] = await kept('outside|moves');
+      expect(principal.email).toBe(row!.email);
+      all.push([row!.email, row!.email_verified]);
+    }
+    expect(all).toEqual([
+      ['a@x.test', false],
+      ['a@x.test', true],
+      ['b@x.test', true],
+      ['b@x.test', true],
+      ['b@x.test', false],
+    ]);
+    // No administrator's edit comes too late because somebody has signed in.
+    expect((await kept('outside|moves'))[0]!.version).toBe(1);
+  });
+
+  it('is marked when nobody vouches for it, however many say the same', async () => {
+    await resolve('outside|liar', 'operator@firma.cz', false);
+    await resolve('outside|operator', 'operator@firma.cz', true);
+    const rows = await sql(
+      `select auth0_id, email_verified from app_user where email = 'operator@firma.cz' order by auth0_id`,
+    );
+    expect(rows).toEqual([
+      { auth0_id: 'outside|liar', email_verified: false },
+      { auth0_id: 'outside|operator', email_verified: true },
+    ]);
+  });
+});

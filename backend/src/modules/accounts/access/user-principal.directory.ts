@@ -10,6 +10,7 @@ interface Row {
   readonly id: number;
   readonly auth0_id: string;
   readonly email: string;
+  readonly email_verified: boolean;
   readonly role: string | null;
   readonly company_ids: number[];
   readonly venue_ids: number[];
@@ -17,7 +18,7 @@ interface Row {
 
 /** Role, companies and venues in one statement: it runs at every call, so that what is taken away is gone at the next one. */
 const PRINCIPALS = `
-  select u.id, u.auth0_id, u.email, u.role, mine.company_ids,
+  select u.id, u.auth0_id, u.email, u.email_verified, u.role, mine.company_ids,
     case
       when u.role in ('COMPANY_MANAGER', 'COMPANYMANAGER') then
         array(select v.id from venue v where v.company_id = any (mine.company_ids) and v.deleted_at is null order by v.id)
@@ -38,12 +39,16 @@ const FIND_ALL = `${PRINCIPALS} = any ($1)`;
 
 /** Invitations wait under the address; the first of them becomes the person's user. */
 const TAKE_UP_INVITATION = `
-  update app_user set auth0_id = $1, version = version + 1
+  update app_user set auth0_id = $1, email_verified = true, version = version + 1
   where id = (select id from app_user where auth0_id is null and lower(email) = lower($2) order by id limit 1)
     and auth0_id is null and not exists (select from app_user known where known.auth0_id = $1)
   returning id`;
 
-const CREATE = `insert into app_user (auth0_id, email) values ($1, $2) on conflict (auth0_id) do nothing`;
+const CREATE = `
+  insert into app_user (auth0_id, email, email_verified) values ($1, $2, $3) on conflict (auth0_id) do nothing`;
+
+// No edit of the user by anybody, so that nobody's edit comes too late for it: the version stays.
+const KEEP_ADDRESS = 'update app_user set email = $2, email_verified = $3 where auth0_id = $1';
 
 const UNIQUE_VIOLATION = '23505';
 
@@ -55,12 +60,12 @@ export class UserPrincipalDirectory extends PrincipalDirectory {
   }
 
   async resolve(identity: TokenIdentity): Promise<Principal> {
-    const known = await this.find(identity.subject);
+    const known = await this.find(identity);
     if (known !== null) return known;
     if (await wasErasedSince(this.database, identity.subject, identity.issuedAt))
       throw new DomainError('UNAUTHENTICATED');
     await this.welcome(identity);
-    const created = await this.find(identity.subject);
+    const created = await this.find(identity);
     if (created === null) throw new Error('A user disappeared while being created.');
     return created;
   }
@@ -70,15 +75,22 @@ export class UserPrincipalDirectory extends PrincipalDirectory {
     return new Map(rows.map((row) => [row.auth0_id, principalOf(row)]));
   }
 
-  private async find(subject: string): Promise<Principal | null> {
-    const [row] = await this.database.query<Row>({ name: 'principal', text: FIND, values: [subject] });
-    return row === undefined ? null : principalOf(row);
+  private async find(identity: TokenIdentity): Promise<Principal | null> {
+    const [row] = await this.database.query<Row>({ name: 'principal', text: FIND, values: [identity.subject] });
+    return row === undefined ? null : principalOf(await this.withAddress(row, identity));
+  }
+
+  /** The provider's word on the address is kept as it stands now; a token that says none changes nothing. */
+  private async withAddress(row: Row, { subject, email, emailVerified }: TokenIdentity): Promise<Row> {
+    if (email === '' || (row.email === email && row.email_verified === emailVerified)) return row;
+    await this.database.query({ text: KEEP_ADDRESS, values: [subject, email, emailVerified] });
+    return { ...row, email, email_verified: emailVerified };
   }
 
   /** Only an address that the provider vouches for takes up an invitation: anybody can claim an address. */
   private async welcome({ subject, email, emailVerified }: TokenIdentity): Promise<void> {
     if (emailVerified && email !== '' && (await this.takeUpInvitation(subject, email))) return;
-    await this.database.query({ text: CREATE, values: [subject, email] });
+    await this.database.query({ text: CREATE, values: [subject, email, emailVerified] });
   }
 
   private async takeUpInvitation(subject: string, email: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import type { Role } from '../../../kernel/principal.js';
 import type { TransactionClient } from '../../../platform/database/database.js';
-import { DEMO_SUBJECT_PREFIX } from '../access/demo-sign-in-accounts.js';
+import { DEMO_SUBJECT_PREFIX } from '../../../platform/sign-in-provider/embedded-subjects.js';
 
 /** The demo's two companies, so that their separation can be tried. */
 const COMPANIES = [
@@ -60,8 +60,8 @@ async function insertCompany(client: TransactionClient, index: 0 | 1): Promise<n
 async function insertAccount(client: TransactionClient, account: DemoAccount): Promise<void> {
   await client.query({
     text: `with u as (
-             insert into app_user (auth0_id, email, fullname, role, city, country)
-             values ($1, $2, $3, $4, 'Praha', 'Česko') returning id
+             insert into app_user (auth0_id, email, email_verified, fullname, role, city, country)
+             values ($1, $2, true, $3, $4, 'Praha', 'Česko') returning id
            ), companies as (
              insert into user_company (user_id, company_id) select u.id, c from u, unnest($5::integer[]) c
            )

@@ -15,6 +15,10 @@ export class User {
   @Column('text', { default: '' })
   email!: string;
 
+  /** Whether the identity provider vouches for the address. */
+  @Column('boolean', { name: 'email_verified', default: false })
+  emailVerified!: boolean;
+
   /** As stored; `readRole` says what it means. */
   @Column('text', { nullable: true })
   role!: string | null;

@@ -19,9 +19,12 @@ const BY_CALLER_TO_ADDRESS = { limit: 5, windowSeconds: 3600 } as const;
 // Locked until the commit: the company is not deleted in between, and of two who invite the same address the second finds it.
 const LIVING_COMPANY = 'select id from company where id = $1 and deleted_at is null for no key update';
 
+// Whose claim of an address nobody vouches for is not whom a letter to it is meant for.
+const HAS_ADDRESS = 'lower(u.email) = lower($1) and (u.auth0_id is null or u.email_verified)';
+
 const OF_COMPANY = `
   select u.id from app_user u join user_company uc on uc.user_id = u.id and uc.company_id = $2
-  where lower(u.email) = lower($1) order by u.auth0_id is null, u.id limit 1`;
+  where ${HAS_ADDRESS} order by u.auth0_id is null, u.id limit 1`;
 
 const INVITE = `
   with invited as (insert into app_user (email, role, invited_by) values ($1, $3, $4) returning id)
@@ -30,7 +33,7 @@ const INVITE = `
 // The caller's own users, and the caller. Of several, one who has been here before an invitation.
 const REACHED = `
   select u.id from app_user u
-  where lower(u.email) = lower($1) and (u.id = $2 or $3 and ($4::integer[] is null or u.role is distinct from 'SA' and exists (
+  where ${HAS_ADDRESS} and (u.id = $2 or $3 and ($4::integer[] is null or u.role is distinct from 'SA' and exists (
     select from user_company uc where uc.user_id = u.id and uc.company_id = any ($4))))
   order by u.id = $2 desc, u.auth0_id is null, u.id limit 1`;
 

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TransactionClient } from '../../../platform/database/database.js';
+import { LINK_SUBJECT_PREFIX } from '../../../platform/sign-in-provider/embedded-subjects.js';
 import { linkSecretHash } from './link-secret.js';
-
-/** Subjects of people whom a link has signed in at the embedded provider begin so. */
-export const LINK_SUBJECT_PREFIX = 'link|';
 
 /** Whom a link is for. */
 export interface LinkTarget {
@@ -52,7 +50,8 @@ export async function settleInvitation(
     await mergeInvitation(client, userId, known.id);
     return known.id;
   }
-  const text = 'update app_user set auth0_id = $2, version = version + 1 where id = $1';
+  // Whoever holds the letter reads the address.
+  const text = 'update app_user set auth0_id = $2, email_verified = true, version = version + 1 where id = $1';
   await client.query({ text, values: [userId, LINK_SUBJECT_PREFIX + randomUUID()] });
   return userId;
 }

@@ -4,6 +4,7 @@ import { DomainError } from '../../../kernel/domain-error.js';
 import type { Principal } from '../../../kernel/principal.js';
 import { AccessChanges } from '../../../platform/auth/access-changes.js';
 import { Database } from '../../../platform/database/database.js';
+import { TrialAccounts } from '../access/trial-accounts.js';
 import { ProfileService } from '../profile/profile.service.js';
 import { lockAdministrators } from '../users/administrators.js';
 import { decisionsOf } from './decisions-of.js';
@@ -25,7 +26,8 @@ const PARTS = {
     where actor_kind = 'user' and actor = $1::integer::text order by id`,
 } as const satisfies Partial<Record<keyof PersonalData, string>>;
 
-const OTHER_ADMINISTRATOR = `select from app_user where role = 'SA' and auth0_id is not null and id <> $1 limit 1`;
+const OTHER_ADMINISTRATOR = `
+  select from app_user where role = 'SA' and auth0_id is not null and not (auth0_id like any ($2)) and id <> $1 limit 1`;
 
 /** A person's right to see what is kept of them, and to have it erased (GDPR, articles 15, 17 and 20). */
 @Injectable()
@@ -36,6 +38,7 @@ export class PersonalDataService {
     private readonly access: AccessChanges,
     private readonly clock: Clock,
     private readonly erasures: Erasures,
+    private readonly trial: TrialAccounts,
   ) {}
 
   /**
@@ -59,7 +62,7 @@ export class PersonalDataService {
       if (role === 'SA') {
         // One after another, so that the last two do not leave together.
         await lockAdministrators(client);
-        const others = await client.query({ text: OTHER_ADMINISTRATOR, values: [userId] });
+        const others = await client.query({ text: OTHER_ADMINISTRATOR, values: [userId, this.trial.deadSubjects] });
         if (others.length === 0) throw new DomainError('LAST_ADMINISTRATOR');
       }
       await erasePerson(client, userId);

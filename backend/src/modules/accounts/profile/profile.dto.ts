@@ -3,6 +3,8 @@ import { ROLES } from '../../../kernel/principal.js';
 import { text } from '../../../platform/http/input.js';
 
 const MAX_TEXT = 200;
+/** Of subjects (OpenID Connect Core 1.0, section 2). */
+const MAX_SUBJECT = 255;
 const MAX_PHONE = 999_999_999_999_999;
 const line = text(MAX_TEXT).trim();
 const optionalLine = line.nullish().transform((value) => value ?? '');
@@ -13,6 +15,7 @@ export const UserView = z
     id: z.int(),
     auth0Id: z.string(),
     email: z.string(),
+    emailVerified: z.boolean().describe('whether the sign-in provider vouches for the address'),
     fullname: z.string(),
     addressLine1: z.string(),
     city: z.string(),
@@ -30,7 +33,7 @@ export type RoleView = z.infer<typeof RoleView>;
 
 /** What the web app sends when it comes back from the identity provider (specification, section 7). */
 export const CreateUserBody = z
-  .object({ auth0Id: text(MAX_TEXT).min(1), email: line.pipe(z.email()) })
+  .object({ auth0Id: text(MAX_SUBJECT).min(1), email: line.pipe(z.email()) })
   .meta({ id: 'CreateUser' });
 export type CreateUserBody = z.infer<typeof CreateUserBody>;
 

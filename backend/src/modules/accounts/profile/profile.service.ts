@@ -23,6 +23,7 @@ export class ProfileService {
       id: user.id,
       auth0Id: principal.subject,
       email: user.email,
+      emailVerified: user.emailVerified,
       fullname: user.fullname,
       addressLine1: user.addressLine1,
       city: user.city,
@@ -37,13 +38,14 @@ export class ProfileService {
   }
 
   /**
-   * The user exists since the token was seen; this only fills in an address that the token did not say.
+   * The user exists since the token was seen; this only fills in an address that the token did not say. Nobody vouches for it,
+   * and it gives nothing: it is shown as not verified.
    *
    * @throws DomainError FORBIDDEN for another subject than the token's own
    */
   async create(principal: Principal, { auth0Id, email }: CreateUserBody): Promise<void> {
     if (auth0Id !== principal.subject) throw new DomainError('FORBIDDEN');
-    await this.users.update({ id: principal.userId, email: '' }, { email });
+    await this.users.update({ id: principal.userId, email: '' }, { email, emailVerified: false });
   }
 
   async update(principal: Principal, profile: UpdateProfileBody): Promise<void> {

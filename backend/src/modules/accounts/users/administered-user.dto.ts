@@ -4,6 +4,8 @@ import { Id, SeenVersion, text } from '../../../platform/http/input.js';
 import { readRole } from '../role.js';
 
 const MAX_TEXT = 200;
+/** Of subjects (OpenID Connect Core 1.0, section 2). */
+const MAX_SUBJECT = 255;
 const MAX_PHONE = 999_999_999_999_999;
 const MAX_ASSIGNMENTS = 500;
 const line = text(MAX_TEXT).trim().optional();
@@ -14,6 +16,7 @@ export const AdministeredUser = z
     id: z.int(),
     auth0Id: z.string().nullable().describe('null while the invitation has not been taken up'),
     email: z.string(),
+    emailVerified: z.boolean().describe('whether the sign-in provider vouches for the address'),
     fullname: z.string(),
     addressLine1: z.string(),
     city: z.string(),
@@ -46,7 +49,7 @@ export const RoleText = z
 export const UpdateUserBody = z
   .object({
     id: Id.optional(),
-    auth0Id: text(MAX_TEXT).nullish(),
+    auth0Id: text(MAX_SUBJECT).nullish(),
     fullname: line,
     addressLine1: line,
     city: line,

@@ -16,7 +16,7 @@ type Row = Omit<AdministeredUser, 'role' | 'phonenumber'> & {
 
 // A manager sees of a user what is of the manager's own companies, and of an SA nothing at all.
 const USERS = `
-  select u.id, u.auth0_id as "auth0Id", u.email, u.fullname, u.address_line1 as "addressLine1", u.city, u.country,
+  select u.id, u.auth0_id as "auth0Id", u.email, u.email_verified as "emailVerified", u.fullname, u.address_line1 as "addressLine1", u.city, u.country,
     u.phonenumber, u.role, u.version,
     coalesce((select json_agg(json_build_object('id', c.id, 'name', c.name) order by c.name, c.id)
               from user_company uc join company c on c.id = uc.company_id

@@ -133,6 +133,7 @@ const CLOSES: Partial<Record<DomainError['code'], number>> = {
   FORBIDDEN: CLOSE.forbidden,
   TABLE_NOT_FOUND: CLOSE.forbidden,
   SERVICE_UNAVAILABLE: CLOSE.tryAgain,
+  SIGN_IN_UNAVAILABLE: CLOSE.tryAgain,
 };
 
 function refuse(socket: LiveSocket, { code }: DomainError): void {

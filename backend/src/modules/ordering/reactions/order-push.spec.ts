@@ -41,6 +41,7 @@ describe('pushes about an order', () => {
       settings: {
         ...FIREBASE,
         PUBLIC_URL: 'https://stolek.example',
+        DEMO_SIGN_IN: 'anyone',
         PUSH_SERVICES: 'localhost',
         PUSH_PRIVATE_NETWORKS: 'allow',
       },

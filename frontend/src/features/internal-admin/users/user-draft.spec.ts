@@ -3,7 +3,8 @@ import { InviteFields } from './add-user-form';
 import { changeOf, draftOf, phoneOf } from './user-draft';
 
 const USER: AdministeredUser = {
-  ...{ id: 7, auth0Id: 'x', email: 'a@b.cz', fullname: 'Eva', addressLine1: '', city: '', country: '', phonenumber: 0 },
+  ...{ id: 7, auth0Id: 'x', email: 'a@b.cz', emailVerified: true, fullname: 'Eva' },
+  ...{ addressLine1: '', city: '', country: '', phonenumber: 0 },
   role: 'EMPLOYEE',
   companies: [{ id: 1, name: 'A' }],
   venues: [{ venueId: 3, name: 'V' }],

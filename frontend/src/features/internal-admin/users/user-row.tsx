@@ -16,6 +16,7 @@ export function UserRow({ user, onEdit }: Props) {
       <td>
         <span className={styles.who}>{user.fullname || user.email}</span>
         {user.fullname !== '' && <div className={styles.muted}>{user.email}</div>}
+        {isUnverified(user) && <div className={styles.waiting}>{userAdminTexts.unverified}</div>}
       </td>
       <td>
         {user.role === null ? userAdminTexts.noRole : userAdminTexts.roles[user.role]}
@@ -32,6 +33,11 @@ export function UserRow({ user, onEdit }: Props) {
       </td>
     </tr>
   );
+}
+
+/** An invitation's address is the inviter's word; of somebody who has been here only the sign-in provider can vouch for it. */
+function isUnverified({ auth0Id, email, emailVerified }: AdministeredUser): boolean {
+  return auth0Id !== null && email !== '' && !emailVerified;
 }
 
 function Resend({ email }: { email: string }) {

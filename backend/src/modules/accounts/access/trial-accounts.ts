@@ -1,0 +1,36 @@
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { Settings } from '../../../platform/config/settings.js';
+import { Database } from '../../../platform/database/database.js';
+import { EMBEDDED_SUBJECTS } from '../../../platform/sign-in-provider/embedded-subjects.js';
+
+const WITH_RIGHTS = `
+  select count(*)::int as count from app_user u
+  where u.auth0_id like any ($1)
+    and (u.role is not null or exists (select from user_company uc where uc.user_id = u.id))`;
+
+/** Accounts of the embedded provider, which nobody can sign in with once people sign in elsewhere. */
+@Injectable()
+export class TrialAccounts implements OnApplicationBootstrap {
+  private readonly logger = new Logger(TrialAccounts.name);
+
+  constructor(
+    private readonly database: Database,
+    private readonly settings: Settings,
+  ) {}
+
+  /** Patterns of the subjects that let nobody in; none where the embedded provider runs. */
+  get deadSubjects(): readonly string[] {
+    return this.settings.OIDC_ISSUER === undefined ? [] : EMBEDDED_SUBJECTS;
+  }
+
+  /** Says it when such accounts have outlived the trial with rights. */
+  async onApplicationBootstrap(): Promise<void> {
+    if (this.deadSubjects.length === 0) return;
+    const [row] = await this.database.query<{ count: number }>({ text: WITH_RIGHTS, values: [this.deadSubjects] });
+    if (!row?.count) return;
+    this.logger.warn(
+      { accounts: row.count },
+      'Accounts of the trial (demo|…, link|…) still hold rights: nobody can sign in with them at OIDC_ISSUER, remove them in the administration of users',
+    );
+  }
+}

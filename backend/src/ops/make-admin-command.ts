@@ -1,0 +1,70 @@
+import type { Command } from 'commander';
+import { findPerson, makeAdministrator, newestPeople, type KnownPerson } from '../modules/accounts/accounts.public.js';
+import { isEmbeddedSubject } from '../platform/sign-in-provider/embedded-subjects.js';
+import { EXIT, OpsError, type ExitCode, type Ops, type OpsRun } from './ops.js';
+import { table } from './terminal.js';
+
+const LISTED = 10;
+
+export function addMakeAdminCommand(program: Command, run: OpsRun): void {
+  program
+    .command('make-admin')
+    .summary('let somebody do everything')
+    .description(
+      'Makes a person who has signed in at least once an administrator of the whole installation (SA). They are named by the subject that the sign-in provider gives them, never by an e-mail, which anybody can claim. They are shown first, and it asks before it is done.',
+    )
+    .argument('<subject>', 'the subject; an unknown one lists who has come last')
+    .option('--yes', 'do not ask, for scripts')
+    .action(run.action(makeAdmin));
+}
+
+async function makeAdmin(ops: Ops, subject: string, { yes = false }: { yes?: boolean }): Promise<ExitCode> {
+  const person = await findPerson(ops.session, subject);
+  if (person === null) throw new OpsError(await unknown(ops, subject), EXIT.unable);
+  if (ops.settings.OIDC_ISSUER !== undefined && isEmbeddedSubject(subject)) {
+    throw new OpsError(
+      `${subject} is an account of the trial: nobody can sign in with it at ${ops.settings.OIDC_ISSUER}.`,
+    );
+  }
+  if (person.isAdministrator) {
+    ops.terminal.answer({ ...person, done: false }, () => `${shown(person)}\n\nThey are an administrator already.`);
+    return EXIT.ok;
+  }
+  if (!yes) await askFirst(ops, person);
+  const done = await ops.record('make-admin', { userId: person.id }, () => makeAdministrator(ops.session, person));
+  const now = { ...person, isAdministrator: true };
+  ops.terminal.answer({ ...now, done }, () => `${yes ? `${shown(person)}\n\n` : ''}They are an administrator now.`);
+  return EXIT.ok;
+}
+
+/** @throws OpsError when nobody can be asked, or they say anything but yes */
+async function askFirst(ops: Ops, person: KnownPerson): Promise<void> {
+  if (ops.ask === null) throw new OpsError('There is nobody to ask: look at the person, then say --yes.', EXIT.usage);
+  ops.terminal.fail(shown(person));
+  const answer = await ops.ask('\nThey will be able to do everything in every company. Type yes to go on: ');
+  if (answer.trim().toLowerCase() !== 'yes') throw new OpsError('Nothing was changed.');
+}
+
+async function unknown({ session }: Ops, subject: string): Promise<string> {
+  const people = await newestPeople(session, LISTED);
+  if (people.length === 0)
+    return `Nobody has signed in yet: open the product in a browser, sign in, then come back with your subject.`;
+  const rows = people.map(({ subject: theirs, email, emailVerified, firstSeenAt }) => [
+    ...[firstSeenAt, theirs, email === '' ? '' : `${email} (${vouched(emailVerified)})`],
+  ]);
+  return `Nobody has signed in with the subject ${subject}. Who has come last:\n${table(rows)}`;
+}
+
+function shown({ id, subject, email, emailVerified, fullname, firstSeenAt }: KnownPerson): string {
+  return table([
+    ['id', String(id)],
+    ['subject', subject],
+    ['e-mail', email === '' ? 'none' : `${email} (${vouched(emailVerified)})`],
+    ['name', fullname === '' ? 'none' : fullname],
+    ['first seen', firstSeenAt],
+  ]);
+}
+
+function vouched(verified: boolean): string {
+  return verified ? 'verified by the sign-in provider' : 'NOT VERIFIED: anybody can claim an address';
+}

@@ -1,0 +1,12 @@
+const LOOPBACK_HOSTS = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/i;
+
+/** @returns whether a host, as an address has it, is this machine and nothing else */
+export function isLoopbackHost(hostname: string): boolean {
+  return LOOPBACK_HOSTS.test(hostname);
+}
+
+/** @returns whether nobody on the way can read or change what is asked there: https, or this machine itself */
+export function isSecureAddress(address: string): boolean {
+  const url = URL.canParse(address) ? new URL(address) : null;
+  return url !== null && (url.protocol === 'https:' || (url.protocol === 'http:' && isLoopbackHost(url.hostname)));
+}

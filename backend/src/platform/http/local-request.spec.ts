@@ -1,0 +1,35 @@
+import type { IncomingMessage } from 'node:http';
+import { askedHost, isFromThisMachine } from './local-request.js';
+
+const request = (remoteAddress: string | undefined, headers = {}, httpVersion = '1.1') =>
+  ({ socket: { remoteAddress }, headers, httpVersion }) as unknown as IncomingMessage;
+
+it.each(['127.0.0.1', '127.8.8.8', '::1', '::ffff:127.0.0.1'])('a request from %s is from this machine', (peer) => {
+  expect(isFromThisMachine(request(peer, { host: 'localhost' }))).toBe(true);
+});
+
+it.each(['192.168.1.20', '10.0.0.1', '::ffff:192.168.1.20', 'fe80::1', '128.0.0.1', undefined])(
+  'a request from %s is not',
+  (peer) => expect(isFromThisMachine(request(peer))).toBe(false),
+);
+
+it.each([
+  ...['forwarded', 'x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'x-forwarded-client-cert'],
+  ...['x-real-ip', 'via', 'cf-connecting-ip', 'true-client-ip', 'x-client-ip'],
+])('a request that a proxy on this machine brings is not: %s', (header) => {
+  expect(isFromThisMachine(request('127.0.0.1', { [header]: '' }))).toBe(false);
+});
+
+it('a request of HTTP/1.0 is not', () => {
+  expect(isFromThisMachine(request('127.0.0.1', {}, '1.0'))).toBe(false);
+});
+
+it.each([
+  ['localhost:3000', 'localhost'],
+  ['LOCALHOST', 'localhost'],
+  ['[::1]:3000', '[::1]'],
+  ['evil.example', 'evil.example'],
+  ['127.1:80', '127.0.0.1'],
+  ['a b', ''],
+  [undefined, ''],
+])('the host of %s is %s', (host, expected) => expect(askedHost(request('::1', { host }))).toBe(expected));

@@ -1,0 +1,24 @@
+import { startBlock } from './start-block.js';
+
+const PUBLIC_URL = 'http://192.168.1.5:3000';
+const LOCAL = { publicUrl: PUBLIC_URL, staffUrl: 'http://localhost:3000', openToAll: false };
+
+it('sends guests to the address of the local network and staff to this computer, where they can sign in', async () => {
+  const block = await startBlock(LOCAL, { guestLink: `${PUBLIC_URL}/menu-page?vid=1`, accounts: [] });
+  expect(block).toMatch(/^Ready http:\/\/192\.168\.1\.5:3000$/m);
+  expect(block).toContain(`Guest's menu  ${PUBLIC_URL}/menu-page?vid=1`);
+  expect(block).toContain('Staff board   http://localhost:3000/OrderPage  (on this computer alone)');
+  expect(block).not.toContain('DEMO_SIGN_IN');
+});
+
+it('ends with what cannot be missed where everybody may be everybody', async () => {
+  const publicUrl = 'https://demo.example';
+  const lines = (await startBlock({ publicUrl, staffUrl: publicUrl, openToAll: true }, null)).split('\n');
+  expect(lines).toContain('Staff board   https://demo.example/OrderPage');
+  expect(lines.slice(-4)).toEqual([
+    expect.stringMatching(/^!{60,}$/),
+    'DEMO_SIGN_IN=anyone: NOBODY IS ASKED FOR A PASSWORD.',
+    'Whoever reaches https://demo.example can sign in as anybody, the administrator too.',
+    expect.stringMatching(/^!{60,}$/),
+  ]);
+});

@@ -1,0 +1,62 @@
+import type { Page } from 'playwright-core';
+import { becomes } from './support/expectations.js';
+import { Product } from './support/product.js';
+import { Staff } from './support/staff.js';
+
+describe('Signing out', () => {
+  let product: Product;
+  beforeAll(async () => (product = await Product.start()));
+  afterAll(() => product.stop());
+
+  const refreshTokenOf = (page: Page) =>
+    page.evaluate(() => {
+      const key = Object.keys(localStorage).find((name) => name.startsWith('oidc.user:'));
+      return key === undefined
+        ? null
+        : (JSON.parse(localStorage.getItem(key)!) as { refresh_token: string }).refresh_token;
+    });
+  const renewWith = async (refreshToken: string) => {
+    const body = new URLSearchParams({
+      grant_type: 'refresh_token',
+      client_id: 'stolek-web',
+      refresh_token: refreshToken,
+    });
+    const answer = await fetch(`${product.url}/oidc/oauth/token`, { method: 'POST', body });
+    return [answer.status, ((await answer.json()) as { error?: string }).error];
+  };
+  const signsOut = async ({ page }: Staff) => {
+    await page.getByRole('button', { name: /Uživatelské menu/ }).click();
+    await page.getByRole('button', { name: 'Odhlásit se' }).click();
+  };
+
+  test('a copied refresh token is worth nothing afterwards, wherever the browser gets to', async () => {
+    const staff = await Staff.signsIn(product, 'owner@demo.test');
+    await staff.goes('/about');
+    await staff.page.getByRole('button', { name: /Uživatelské menu/ }).waitFor();
+    const copy = (await refreshTokenOf(staff.page))!;
+    expect(await renewWith(copy)).toEqual([200, undefined]);
+    // Our own provider ends it with its session too; others do not, and the browser may never arrive there.
+    await staff.page.route('**/oidc/oidc-logout**', (route) => route.abort());
+    await signsOut(staff);
+    await becomes(() => renewWith(copy), [400, 'invalid_grant']);
+  });
+
+  test('ends on this device although the token cannot be revoked', async () => {
+    const staff = await Staff.signsIn(product, 'staff@demo.test');
+    await staff.goes('/about');
+    await staff.page.getByRole('button', { name: /Uživatelské menu/ }).waitFor();
+    await staff.page.route('**/oidc/oauth/revoke', (route) => route.abort());
+    await signsOut(staff);
+    await staff.page.waitForURL((url) => url.pathname === '/');
+    await becomes(() => refreshTokenOf(staff.page), null);
+  });
+
+  test('ends on this device although the network is away', async () => {
+    const staff = await Staff.signsIn(product, 'manager@demo.test');
+    await staff.goes('/about');
+    await staff.page.getByRole('button', { name: /Uživatelské menu/ }).waitFor();
+    await staff.page.context().setOffline(true);
+    await signsOut(staff);
+    await becomes(() => refreshTokenOf(staff.page), null);
+  });
+});
