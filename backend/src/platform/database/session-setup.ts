@@ -30,5 +30,12 @@ export function sessionSetup(
 
 /** @returns the same as the option of a pool, which its types do not know yet (pg-pool 3.14, `onConnect`) */
 export function onConnect(login: Login, settings: SessionSettings): object {
-  return { onConnect: sessionSetup(login, settings) };
+  const settle = sessionSetup(login, settings);
+  return {
+    onConnect: async (client: pg.ClientBase): Promise<void> => {
+      // One that dies while it is lent, between two statements, fails the next; without a listener it would end the process.
+      client.on('error', () => undefined);
+      await settle(client);
+    },
+  };
 }

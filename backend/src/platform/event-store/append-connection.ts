@@ -79,15 +79,16 @@ export class AppendConnection implements AppendChannel, OnApplicationShutdown {
   /**
    * Asks whether it may write, and when the last append could not be stored, appends an event and takes it back.
    *
+   * @param options byWriting: does so in any case
    * @throws what an append would meet
    */
-  async probe(): Promise<void> {
+  async probe({ byWriting = false } = {}): Promise<void> {
     const client = await this.pool.connect();
     let failure: Error | undefined;
     try {
       const { rows } = await client.query<{ readOnly: boolean }>(MAY_WRITE);
       if (rows[0]?.readOnly) throw Object.assign(new Error('The transaction is read-only'), { code: '25006' });
-      if (this.failing) await tryToAppend(client);
+      if (this.failing || byWriting) await tryToAppend(client);
       this.failing = false;
     } catch (error) {
       // Dialled anew, it may reach the server that has taken over.

@@ -1,11 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { NotReadyError, Readiness } from '../http/readiness.js';
 import { outageCause } from '../observability/outage-cause.js';
-import { Outages, type Dependency } from '../observability/outages.js';
+import { Outages } from '../observability/outages.js';
 import { AppendConnection } from './append-connection.js';
-
-/** Of the whole database, whoever asks it: it cannot be reached, is going, or has no connection left. */
-const OF_ALL = /^(08|28|3D|53300|57|[A-Za-z])/;
 
 /** Whether events can be stored, for load balancers and the log. */
 @Injectable()
@@ -16,13 +13,12 @@ export class AppendHealth {
     readiness: Readiness,
   ) {
     readiness.register('append', () => this.requireWritable());
-    outages.watch('append', () => connection.probe());
+    outages.watch('append', () => connection.probe({ byWriting: true }));
   }
 
   /** An append has failed: says so when it comes of an outage. */
   failed(error: unknown): void {
-    const cause = outageCause(error);
-    if (cause !== null) this.outages.failed(ownerOf(cause.code), error);
+    this.outages.tell(error);
   }
 
   /** @throws NotReadyError with the cause */
@@ -34,8 +30,4 @@ export class AppendHealth {
       throw new NotReadyError(`No order can be stored: ${cause.words} (${cause.code})`);
     });
   }
-}
-
-function ownerOf(code: string): Dependency {
-  return OF_ALL.test(code) ? 'database' : 'append';
 }

@@ -51,7 +51,22 @@ describe('an outage', () => {
       await jest.advanceTimersByTimeAsync(1500);
     }
     expect(lines).toHaveLength(1);
-    await jest.advanceTimersByTimeAsync(5000);
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(lines).toHaveLength(2);
+  });
+
+  test('of a database that answers but stores nothing is not over while it only answers, whoever meets it', async () => {
+    let full = true;
+    outages.watch('database', async () => undefined);
+    outages.watch('append', async () => {
+      if (full) throw refusedBy('53100');
+    });
+    for (let second = 0; second < 60; second += 6) {
+      expect(outages.tell(refusedBy('53100'))).toBe(true);
+      await jest.advanceTimersByTimeAsync(6000);
+    }
+    full = false;
+    await jest.advanceTimersByTimeAsync(10_000);
     expect(lines).toHaveLength(2);
   });
 
@@ -59,7 +74,7 @@ describe('an outage', () => {
     outages.failed('sign-in provider', new Error('fetch failed', { cause: refusedBy('ECONNREFUSED') }));
     await jest.advanceTimersByTimeAsync(60_000);
     outages.worked('sign-in provider');
-    await jest.advanceTimersByTimeAsync(2000);
+    await jest.advanceTimersByTimeAsync(5000);
     expect(lines).toEqual([
       'The sign-in provider is away: nobody listens at its address (ECONNREFUSED)',
       'The sign-in provider is back after 60 s; 0 requests were refused',

@@ -12,8 +12,10 @@ const SAID: Readonly<Record<Dependency, { readonly gone: string; readonly back: 
 };
 
 const PROBE_EVERY_MS = 1_000;
-/** What fails again within this has not been back. */
-const QUIET_MS = 2_000;
+/** What fails again within this has not been back: longer than those who try again in the background rest. */
+const QUIET_MS = 5_000;
+/** Codes of a database that can be reached but cannot store: it is full, or only to be read. */
+const STORES_NOTHING = /^(25006|53[124]00)$/;
 
 interface Outage {
   readonly since: number;
@@ -48,13 +50,14 @@ export class Outages implements OnApplicationShutdown {
   /**
    * For whoever has caught something that may come of an outage.
    *
-   * @param dependency whose failure it is, when nobody has said so before
+   * @param error of the database, when nobody has said before whose it is
    * @returns whether it does; then all is said, and nothing is left to log
    */
-  tell(error: unknown, dependency: Dependency = 'database'): boolean {
+  tell(error: unknown): boolean {
     const known = this.dependencyOf(error);
-    if (known === null && outageCause(error) === null) return false;
-    this.failed(known ?? dependency, error);
+    const cause = outageCause(error);
+    if (known === null && cause === null) return false;
+    this.failed(known ?? (STORES_NOTHING.test(cause?.code ?? '') ? 'append' : 'database'), error);
     return true;
   }
 
@@ -90,7 +93,7 @@ export class Outages implements OnApplicationShutdown {
     this.logger.error({ dependency, sqlstate: code, reason }, problem);
   }
 
-  /** The dependency has just served: ends its outage, unless it fails again within two seconds. */
+  /** The dependency has just served: ends its outage, unless it fails again within five seconds. */
   worked(dependency: Dependency): void {
     const outage = this.open.get(dependency);
     if (outage) outage.workedAt ??= performance.now();
