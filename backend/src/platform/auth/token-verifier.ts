@@ -34,15 +34,21 @@ export class TokenVerifier {
   /**
    * @param token a bearer token, without the word `Bearer`
    * @returns who speaks, and what they may reach now
+   * @throws DomainError as `readToken` and `PrincipalDirectory.resolve` do
+   */
+  async verify(token: string): Promise<Principal> {
+    return this.resolve(await this.readToken(token));
+  }
+
+  /**
+   * The signature and the claims alone: no question to the database. Runs the strategy as passport does, but for a token
+   * alone: a socket's frame is no HTTP request.
+   *
+   * @param token a bearer token, without the word `Bearer`
    * @throws DomainError TOKEN_EXPIRED or UNAUTHENTICATED (401); SERVICE_UNAVAILABLE (503) when the provider cannot be asked
    *   for a key that was never seen
    */
-  async verify(token: string): Promise<Principal> {
-    return this.directory.resolve(await this.authenticate(token));
-  }
-
-  /** Runs the strategy as passport does, but for a token alone: a socket's frame is no HTTP request. */
-  private authenticate(token: string): Promise<TokenIdentity> {
+  readToken(token: string): Promise<TokenIdentity> {
     return new Promise((resolve, reject) => {
       const attempt = Object.create(this.strategy) as Strategy;
       attempt.success = (identity) => resolve(identity as unknown as TokenIdentity);
@@ -50,6 +56,11 @@ export class TokenVerifier {
       attempt.error = reject;
       attempt.authenticate({ headers: { authorization: `Bearer ${token}` } } as never);
     });
+  }
+
+  /** @returns what whom a token that has been read speaks of may reach now */
+  resolve(identity: TokenIdentity): Promise<Principal> {
+    return this.directory.resolve(identity);
   }
 
   private provideKey(token: string, done: (error: unknown, key?: string) => void): void {
