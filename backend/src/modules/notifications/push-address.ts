@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bounded } from '../../platform/http/input.js';
 
 /** Where a push goes: a device token of FCM, or a Web Push subscription as JSON text. */
 export interface PushAddress {
@@ -8,10 +9,10 @@ export interface PushAddress {
 
 /** What the Push API calls `PushSubscriptionJSON`; keys as RFC 8291 wants them: a P-256 point and 16 bytes, base64url. */
 export const WebPushSubscription = z.object({
-  endpoint: z.url({ protocol: /^https$/ }).max(2_048),
+  endpoint: bounded(2_048).check(z.url({ protocol: /^https$/ })),
   keys: z.object({
-    p256dh: z.string().regex(/^[\w-]{87}=?$/),
-    auth: z.string().regex(/^[\w-]{22}(==)?$/),
+    p256dh: bounded(88).regex(/^[\w-]{87}=?$/),
+    auth: bounded(24).regex(/^[\w-]{22}(==)?$/),
   }),
 });
 export type WebPushSubscription = z.infer<typeof WebPushSubscription>;
