@@ -10,6 +10,7 @@ import { CallStaffController } from './commands/call-staff/call-staff.controller
 import { CallStaffHandler } from './commands/call-staff/call-staff.handler.js';
 import { DecideOrderController } from './commands/decide-order/decide-order.controller.js';
 import { DecideOrderHandler } from './commands/decide-order/decide-order.handler.js';
+import { GuestBounds } from './commands/guest-bounds.js';
 import { PlaceOrderController } from './commands/place-order/place-order.controller.js';
 import { PlaceOrderHandler } from './commands/place-order/place-order.handler.js';
 import { LiveRegistrations } from './live/live-registration.js';
@@ -47,7 +48,7 @@ import { OrderPushJob } from './reactions/order-push.job.js';
     ...[GetGuestOrdersHandler, GetStaffBoardHandler, GetOpenCallsHandler, GetOrderHistoryHandler, GetOrderAuditHandler],
     ...[GetHistoryTotalsHandler, ExportHistoryHandler, GetCallHistoryHandler],
     ...[OrderPushJob, OrderMetrics, OrderWaits],
-    ...[LiveRegistrations, LiveGateway],
+    ...[GuestBounds, LiveRegistrations, LiveGateway],
   ],
 })
 export class OrderingModule {}

@@ -1,3 +1,4 @@
+import ipaddr from 'ipaddr.js';
 import { createPrivateKey } from 'node:crypto';
 import { networkInterfaces } from 'node:os';
 import { resolve } from 'node:path';
@@ -63,6 +64,12 @@ const SETTINGS = z
     S3_BUCKET: z.string().min(1).optional(),
     S3_ACCESS_KEY_ID: z.string().min(1).optional(),
     S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+    TRUSTED_PROXIES: z
+      .string()
+      .default('127.0.0.0/8,::1')
+      .transform((value) => value.split(',').map((part) => part.trim()))
+      .refine((parts) => parts.every(isAddressRange), { error: 'must be addresses or CIDR ranges, with commas between' })
+      .describe("whose X-Forwarded-For is believed: the proxies' own addresses"),
     RATE_LIMITS: z.enum(['on', 'off']).default('on'),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
     COMPANY_NAME: z.string().min(1).default('Stolek s.r.o.'),
@@ -127,6 +134,10 @@ export function readSettings(environment: Record<string, string | undefined>): S
 function shown(name: string, value: string | undefined): string {
   if (value === undefined || /_(TOKEN|KEY)$/.test(name)) return '';
   return `"${name.endsWith('_URL') ? value.replace(/^(\w+:\/\/)?.*@/s, '$1…@') : value}" – `;
+}
+
+function isAddressRange(text: string): boolean {
+  return ipaddr.isValidCIDR(text) || ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text);
 }
 
 function isPrivateKey(pem: string): boolean {

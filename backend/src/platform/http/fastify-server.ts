@@ -37,8 +37,12 @@ class ServerAdapter extends FastifyAdapter {
   }
 }
 
-/** Fastify with our limits: JSON bodies only, 256 kB, the caller's address from proxies on private networks alone. */
-export function createFastifyAdapter(logger: Logger): FastifyAdapter {
+/**
+ * Fastify with our limits: JSON bodies only, 256 kB.
+ *
+ * @param trustedProxies whose word for the caller's address is taken, as addresses or CIDR ranges
+ */
+export function createFastifyAdapter(logger: Logger, trustedProxies: readonly string[]): FastifyAdapter {
   const adapter = new ServerAdapter({
     // Its own remarks at a start are not for the terminal.
     loggerInstance: logger.child({ context: 'Fastify' }, { level: atLeastWarn(logger) }),
@@ -46,7 +50,7 @@ export function createFastifyAdapter(logger: Logger): FastifyAdapter {
     // A logger per request would cost each of them for the few that log.
     childLoggerFactory: (parent: FastifyBaseLogger) => parent,
     bodyLimit: BODY_LIMIT_BYTES,
-    trustProxy: 'loopback, linklocal, uniquelocal',
+    trustProxy: [...trustedProxies],
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAMETER_LENGTH },
     frameworkErrors: answerError,
     // Stands in the log's lines, and with the events as their correlation id.
