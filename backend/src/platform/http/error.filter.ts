@@ -1,6 +1,7 @@
 import { Catch, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errorAnswer, retryAfterSeconds } from './error-answer.js';
+import { hungUp } from './hung-up.js';
 
 /** The one place where an error becomes an answer. Only what is our fault is logged. */
 @Catch()
@@ -11,7 +12,9 @@ export class ErrorFilter implements ExceptionFilter {
     if (host.getType() !== 'http') throw error;
     const answer = errorAnswer(error);
     const reply = host.switchToHttp().getResponse<FastifyReply>();
-    if (answer.statusCode >= 500) this.logger.error({ err: error, ...aboutRequest(host) }, answer.code);
+    const request = host.switchToHttp().getRequest<FastifyRequest>();
+    if (answer.statusCode >= 500 && !hungUp(request))
+      this.logger.error({ err: error, ...aboutRequest(host) }, answer.code);
     if (reply.sent) return;
     const seconds = retryAfterSeconds(answer);
     if (seconds !== null) void reply.header('retry-after', String(seconds));
