@@ -66,6 +66,36 @@ describe('what a caller sends', () => {
   });
 });
 
+describe('a form', () => {
+  it('takes the texts of a product, and no more fields or longer ones than it has use for', async () => {
+    const app = await startTestApp();
+    try {
+      const token = await addUser(app, { email: 'owner@bounds.test', role: 'COMPANY_MANAGER' });
+      const send = (fields: readonly [string, string][]) => {
+        const call = request(app.url).post('/api/my/restaurant/createitem').set('authorization', `Bearer ${token}`);
+        for (const [name, value] of fields) void call.field(name, value);
+        return call;
+      };
+      const many = Array.from({ length: 51 }, (_, index): [string, string] => [`f${index}`, 'x']);
+      await send(many).expect(400);
+      const long = await send([
+        ['name', 'x'],
+        ['venueId', '1'],
+        ['description', 'ř'.repeat(2_001)],
+      ]).expect(400);
+      expect(long.body.details[0].field).toBe('description');
+      // A right one comes as far as the venue, which is not there.
+      await send([
+        ['name', 'x'],
+        ['venueId', '1'],
+        ['description', '嗨'.repeat(2_000)],
+      ]).expect(404);
+    } finally {
+      await app.close();
+    }
+  });
+});
+
 describe('a text of 250 kB', () => {
   const LONG = `a@${'.'.repeat(250_000)} `;
   let app: TestApp;

@@ -70,6 +70,7 @@ const SETTINGS = z
       .transform((value) => value.split(',').map((part) => part.trim()))
       .refine((parts) => parts.every(isAddressRange), { error: 'must be addresses or CIDR ranges, with commas between' })
       .describe("whose X-Forwarded-For is believed: the proxies' own addresses"),
+    API_DOCS: z.enum(['on', 'off']).optional().describe('/api/docs; off in production unless asked for'),
     RATE_LIMITS: z.enum(['on', 'off']).default('on'),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
     COMPANY_NAME: z.string().min(1).default('Stolek s.r.o.'),
@@ -107,7 +108,11 @@ const SETTINGS = z
       refuse('OIDC_ISSUER', 'is missing: with NODE_ENV=production the embedded sign-in provider does not start');
     }
   })
-  .transform((value) => ({ ...value, PUBLIC_URL: value.PUBLIC_URL ?? defaultPublicUrl(value.HOST, value.PORT) }));
+  .transform((value) => ({
+    ...value,
+    PUBLIC_URL: value.PUBLIC_URL ?? defaultPublicUrl(value.HOST, value.PORT),
+    API_DOCS: value.API_DOCS ?? (value.NODE_ENV === 'production' ? ('off' as const) : ('on' as const)),
+  }));
 
 /** A setting is missing or malformed. The message is the one line that names it. */
 export class SettingsError extends Error {}

@@ -59,6 +59,6 @@ export async function configureApplication(app: NestFastifyApplication): Promise
   });
   await acceptForms(app);
   app.useWebSocketAdapter(new LiveAdapter(app));
-  serveApiDocs(app);
+  serveApiDocs(app, app.get(Settings));
   await serveFrontend(app);
 }

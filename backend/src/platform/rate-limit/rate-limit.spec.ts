@@ -133,6 +133,31 @@ describe('a caller', () => {
   });
 });
 
+describe('X-Forwarded-For', () => {
+  const lead = (url: string, from: string) =>
+    request(url).post('/api/api/contact-phone').set('x-forwarded-for', from).send({ telephone: '601 234 567' });
+
+  it('of a peer that is no trusted proxy is ignored, and of a private network as of any other', async () => {
+    const standing = new TestClock();
+    const untrusting = await startTestApp({
+      settings: { RATE_LIMITS: 'on', TRUSTED_PROXIES: '10.0.0.0/8, 192.168.0.1,fd00::/8' },
+      overrides: (builder) => builder.overrideProvider(Clock).useValue(standing),
+    });
+    try {
+      const statuses = await statusesOf(12, (index) => lead(untrusting.url, `10.0.0.${index}`));
+      expect(statuses).toEqual({ 201: 10, 429: 2 });
+    } finally {
+      await untrusting.close();
+    }
+  });
+
+  it('is believed of the trusted proxy alone, not of whom it speaks for', async () => {
+    // The proxy adds the caller's address behind what the caller has written.
+    const forged = (index: number) => lead(app.url, `198.18.0.${index}, 10.1.2.3`);
+    expect(await statusesOf(12, forged)).toEqual({ 201: 10, 429: 2 });
+  });
+});
+
 it('names a class for every kind of route, and none for pages and health', () => {
   const kinds = (method: string, path: string) => {
     const { ofAddress, ofCaller } = limitsOf(method, path);
