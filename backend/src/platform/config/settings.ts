@@ -68,7 +68,9 @@ const SETTINGS = z
       .string()
       .default('127.0.0.0/8,::1')
       .transform((value) => value.split(',').map((part) => part.trim()))
-      .refine((parts) => parts.every(isAddressRange), { error: 'must be addresses or CIDR ranges, with commas between' })
+      .refine((parts) => parts.every(isAddressRange), {
+        error: 'must be addresses or CIDR ranges, with commas between',
+      })
       .describe("whose X-Forwarded-For is believed: the proxies' own addresses"),
     API_DOCS: z.enum(['on', 'off']).optional().describe('/api/docs; off in production unless asked for'),
     RATE_LIMITS: z.enum(['on', 'off']).default('on'),
