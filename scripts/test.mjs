@@ -20,6 +20,7 @@ const JEST = [
 /** A suite either is jest's (a configuration file) or prints, last, `… N passed, N failed, N skipped`. */
 const SUITES = [
   { name: 'walls', script: 'scripts/walls/test.mjs' },
+  { name: 'lint', script: 'scripts/lint/test.mjs' },
   { name: 'backend', jest: 'backend/jest.config.js' },
   { name: 'frontend', jest: 'frontend/jest.config.js' },
   { name: 'e2e', jest: 'e2e/jest.config.js', browser: true },

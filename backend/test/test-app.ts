@@ -53,10 +53,13 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const builder = Test.createTestingModule({ imports: [product, ...(options.modules ?? [])] });
   const module = await (options.overrides?.(builder) ?? builder).compile();
   const logger = createLogger(settings.LOG_LEVEL);
-  const app = module.createNestApplication<NestFastifyApplication>(createFastifyAdapter(logger), {
-    ...APPLICATION_OPTIONS,
-    logger: new NestLogger(logger),
-  });
+  const app = module.createNestApplication<NestFastifyApplication>(
+    createFastifyAdapter(logger, settings.TRUSTED_PROXIES),
+    {
+      ...APPLICATION_OPTIONS,
+      logger: new NestLogger(logger),
+    },
+  );
   await configureApplication(app);
   await app.listen(0, '127.0.0.1');
   const close = async (): Promise<void> => {

@@ -30,10 +30,10 @@ export class TestMenus {
     );
   }
 
-  async table(venueId: number): Promise<number> {
+  async table(venueId: number, name = 'Stůl 1'): Promise<number> {
     const code = randomBytes(12).toString('base64url');
-    const text = `insert into venue_table (venue_id, name, seats, code) values ($1, 'Stůl 1', 4, $2) returning id`;
-    return this.insert(text, [venueId, code]);
+    const text = `insert into venue_table (venue_id, name, seats, code) values ($1, $3, 4, $2) returning id`;
+    return this.insert(text, [venueId, code, name]);
   }
 
   async product(venueId: number, name: string): Promise<number> {

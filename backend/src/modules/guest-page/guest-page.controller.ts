@@ -26,7 +26,8 @@ export class GuestPageController {
       await reply.status(503).type('text/plain; charset=utf-8').send('Webová aplikace není sestavena.');
       return;
     }
-    const { status, headers: ready, body } = page.answer.for(headers['accept-encoding'], headers['if-none-match']);
+    const [encodings, known] = [headers['accept-encoding'], headers['if-none-match']];
+    const { status, headers: ready, body } = await page.answer.whenPacked(encodings, known);
     await reply
       .status(page.found ? status : 404)
       .headers(ready)

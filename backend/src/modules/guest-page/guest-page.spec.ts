@@ -16,7 +16,8 @@ describe("the guest's page", () => {
     // What the frontend makes of a state is its own affair, and may not be built here.
     app.app.get(PageRenderer).render = (state) => (
       rendered.push(state),
-      `<!doctype html><p>${JSON.stringify(state)}</p>`
+      `<!doctype html><p>${JSON.stringify(state).replaceAll('"', '&quot;')}</p>` +
+        `<script type="application/json" id="state">${JSON.stringify(state)}</script>`
     );
   });
   afterAll(() => app.close());
@@ -39,10 +40,11 @@ describe("the guest's page", () => {
     expect(rendered).toMatchObject([
       {
         kind: 'menu',
-        info: { venueId, venueName: 'Hospoda', tableId, tableName: 'Stůl 1' },
+        info: { venueId, venueName: 'Hospoda' },
         menu: [{ name: 'Svíčková' }],
       },
     ]);
+    expect(first.text).toContain(`"tableId":${tableId},"tableName":"Stůl 1"`.replaceAll('"', '&quot;'));
     expect(second.text).toBe(first.text);
     expect(first.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(first.headers['cache-control']).toBe('no-cache');
@@ -52,6 +54,25 @@ describe("the guest's page", () => {
       'referrer-policy': 'strict-origin-when-cross-origin',
       'cross-origin-opener-policy': 'unsafe-none',
     });
+  });
+
+  it('is rendered once for all tables of a venue, each with its own name, which can end neither text nor data', async () => {
+    const { venueId, menuId } = await table();
+    await menus.place(menuId, await menus.product(venueId, 'Knedlík'));
+    const names = ['Stůl "u okna"', `</script><b>$& 'x'`, 'a\\b', '__TABLE_NAME__'];
+    const ids: number[] = [];
+    for (const name of names) ids.push(await menus.table(venueId, name));
+    for (const [index, name] of names.entries()) {
+      const tableId = ids[index]!;
+      const { text } = await page(`?vid=${venueId}&tid=${tableId}`)
+        .set('accept-encoding', ['br', 'gzip', 'identity', 'gzip'][index]!)
+        .expect(200);
+      const data = /<script type="application\/json" id="state">(.*)<\/script>$/.exec(text)![1]!;
+      expect(JSON.parse(data)).toMatchObject({ info: { tableId, tableName: name }, menu: [{ name: 'Knedlík' }] });
+      expect(text.split('</script>')).toHaveLength(2);
+      expect(text).not.toContain('<b>');
+    }
+    expect(rendered).toHaveLength(1);
   });
 
   it('is known again by its tag, under the same policy', async () => {

@@ -6,14 +6,22 @@ import { PreparedAnswer } from '../../platform/http/prepared-answer.js';
 import { CurrentMenu, type SoldNow } from '../menu/menu.public.js';
 import { type Place, VenueDirectory } from '../venues/venues.public.js';
 import { PageRenderer, type PageState } from './page-renderer.js';
+import { RecentlyUsed } from './recently-used.js';
+import { ANY_TABLE, VenuePage } from './venue-page.js';
 
 /** A page with 100 dishes takes some 200 kB, its encodings included. */
-const MAX_PAGES = 400;
+const MAX_BYTES_OF_VENUES = 32 * 1024 * 1024;
+const MAX_BYTES_OF_TABLES = 64 * 1024 * 1024;
 
-interface KeptPage {
+interface VenueEntry {
   /** What the page was made of: as long as both are the ones in memory, nothing in it has changed. */
   readonly place: Place;
   readonly menu: SoldNow | null;
+  readonly page: VenuePage;
+}
+
+interface TableEntry {
+  readonly page: VenuePage;
   readonly answer: PreparedAnswer;
 }
 
@@ -22,10 +30,11 @@ export interface GuestPage {
   readonly answer: PreparedAnswer;
 }
 
-/** The guests' pages, rendered once for each table and menu, and kept as bytes. */
+/** The guests' pages: rendered once for each venue and menu, and kept as bytes for each table. */
 @Injectable()
 export class GuestPages {
-  private readonly kept = new Map<string, KeptPage>();
+  private readonly venues = new RecentlyUsed<number, VenueEntry>(MAX_BYTES_OF_VENUES, ({ page }) => page.bytes);
+  private readonly tables = new RecentlyUsed<string, TableEntry>(MAX_BYTES_OF_TABLES, ({ answer }) => answer.bytes);
   private unknown: PreparedAnswer | null = null;
   private readonly headers: Readonly<Record<string, string>>;
 
@@ -50,14 +59,25 @@ export class GuestPages {
     const place = table === null ? null : await this.directory.place(table.vid);
     if (table === null || !place?.tables.has(table.tid)) return this.unknownTable();
     const { vid, tid } = table;
-    const menu = await this.menus.forVenue(vid, this.clock.now());
+    const page = this.venuePage(vid, place, await this.menus.forVenue(vid, this.clock.now()));
+    if (page === null) return null;
     const key = `${vid}:${tid}`;
-    const known = this.kept.get(key);
-    if (known?.place === place && known.menu === menu) return { found: true, answer: known.answer };
-    const answer = this.prepare(stateOf(place, tid, menu));
-    if (answer === null) return null;
-    this.keep(key, { place, menu, answer });
+    const known = this.tables.get(key);
+    if (known?.page === page) return { found: true, answer: known.answer };
+    const html = page.of({ tableId: tid, tableName: place.tables.get(tid)?.name ?? '' });
+    const answer = new PreparedAnswer(html, this.headers);
+    this.tables.set(key, { page, answer });
     return { found: true, answer };
+  }
+
+  private venuePage(vid: number, place: Place, menu: SoldNow | null): VenuePage | null {
+    const known = this.venues.get(vid);
+    if (known?.place === place && known.menu === menu) return known.page;
+    const html = this.renderer.render(stateOf(place, menu));
+    if (html === null) return null;
+    const page = new VenuePage(html);
+    this.venues.set(vid, { place, menu, page });
+    return page;
   }
 
   private unknownTable(): GuestPage | null {
@@ -69,18 +89,9 @@ export class GuestPages {
     const html = this.renderer.render(state);
     return html === null ? null : new PreparedAnswer(html, this.headers);
   }
-
-  private keep(key: string, page: KeptPage): void {
-    this.kept.delete(key);
-    this.kept.set(key, page);
-    if (this.kept.size <= MAX_PAGES) return;
-    const [oldest] = this.kept.keys();
-    if (oldest !== undefined) this.kept.delete(oldest);
-  }
 }
 
-function stateOf({ venue, tables }: Place, tableId: number, menu: SoldNow | null): PageState {
-  const tableName = tables.get(tableId)?.name ?? '';
-  const info = { venueId: venue.id, venueName: venue.name, tableId, tableName };
+function stateOf({ venue }: Place, menu: SoldNow | null): PageState {
+  const info = { venueId: venue.id, venueName: venue.name, ...ANY_TABLE };
   return menu === null ? { kind: 'noMenu', info } : { kind: 'menu', info, menu: menu.asAnswered };
 }

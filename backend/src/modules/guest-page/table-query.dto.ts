@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { Id } from '../../platform/http/input.js';
+import { bounded, Id } from '../../platform/http/input.js';
 
 /** Written as our links write it, which is also all that the page's own script takes. */
-const IdInLink = z
-  .string()
+const IdInLink = bounded(10)
   .regex(/^[1-9]\d{0,9}$/)
   .transform(Number)
   .pipe(Id);

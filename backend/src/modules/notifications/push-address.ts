@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bounded } from '../../platform/http/input.js';
 import { pushServiceUrl, type PushRules } from './push-services.js';
 
 /** Where a push goes: a device token of FCM, or a Web Push subscription as JSON text. */
@@ -8,11 +9,11 @@ export interface PushAddress {
 }
 
 /** What the Push API calls `PushSubscriptionJSON`; keys as RFC 8291 wants them: a P-256 point and 16 bytes, base64url. */
-const WebPushSubscription = z.object({
-  endpoint: z.string().max(2_048),
+export const WebPushSubscription = z.object({
+  endpoint: bounded(2_048),
   keys: z.object({
-    p256dh: z.string().regex(/^[\w-]{87}=?$/),
-    auth: z.string().regex(/^[\w-]{22}(==)?$/),
+    p256dh: bounded(88).regex(/^[\w-]{87}=?$/),
+    auth: bounded(24).regex(/^[\w-]{22}(==)?$/),
   }),
 });
 export type WebPushSubscription = z.infer<typeof WebPushSubscription>;

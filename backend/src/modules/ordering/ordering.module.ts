@@ -11,6 +11,7 @@ import { CallStaffHandler } from './commands/call-staff/call-staff.handler.js';
 import { GuestDevices } from './contract/guest-devices.js';
 import { DecideOrderController } from './commands/decide-order/decide-order.controller.js';
 import { DecideOrderHandler } from './commands/decide-order/decide-order.handler.js';
+import { GuestBounds } from './commands/guest-bounds.js';
 import { PlaceOrderController } from './commands/place-order/place-order.controller.js';
 import { PlaceOrderHandler } from './commands/place-order/place-order.handler.js';
 import { LiveMetrics } from './live/live-metrics.js';
@@ -49,7 +50,7 @@ import { OrderPushJob } from './reactions/order-push.job.js';
     ...[PlaceOrderHandler, DecideOrderHandler, CallStaffHandler, AnswerStaffCallHandler],
     ...[GetGuestOrdersHandler, GetStaffBoardHandler, GetOpenCallsHandler, GetOrderHistoryHandler, GetOrderAuditHandler],
     ...[GetHistoryTotalsHandler, ExportHistoryHandler, GetCallHistoryHandler],
-    GuestDevices,
+    ...[GuestBounds, GuestDevices],
     ...[OrderPushJob, OrderMetrics, OrderWaits, DecidedIn],
     ...[LiveMetrics, LiveRegistrations, LiveGateway],
   ],

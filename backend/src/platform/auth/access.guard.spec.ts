@@ -131,7 +131,8 @@ describe('every route under /api/my', () => {
     const open: string[] = [];
     for (const { method, url } of walk()) {
       const { status } = await fetch(app.url + concrete(url), { method });
-      if (status !== 401) open.push(`${method} ${url}: ${status}`);
+      // HEAD is not known there at all.
+      if (status !== (method === 'HEAD' ? 404 : 401)) open.push(`${method} ${url}: ${status}`);
     }
     expect(open).toEqual([]);
   });

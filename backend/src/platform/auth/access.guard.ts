@@ -3,12 +3,10 @@ import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../../kernel/domain-error.js';
 import { ACCESS_RULE } from './access.decorator.js';
+import { isProtected, readBearer } from './bearer-token.js';
 import type { SignedInRequest } from './current-user.decorator.js';
 import { allows, type AccessRule } from './rights.js';
 import { TokenVerifier } from './token-verifier.js';
-
-const PROTECTED = '/api/my/';
-const BEARER = /^Bearer ([^\s]+)$/i;
 
 /**
  * The one guard (decisions, API): everything under `/api/my/` needs a valid bearer token and a declared rule that the
@@ -29,9 +27,7 @@ export class AccessGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<FastifyRequest & SignedInRequest>();
     if (!isProtected(request)) return true;
 
-    const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
-    if (token === undefined) throw new DomainError('UNAUTHENTICATED');
-    const principal = await this.tokens.verify(token);
+    const principal = await this.tokens.resolve(await readBearer(request, this.tokens));
 
     const targets = [context.getHandler(), context.getClass()];
     const rule = this.reflector.getAllAndOverride<AccessRule | undefined>(ACCESS_RULE, targets);
@@ -43,10 +39,4 @@ export class AccessGuard implements CanActivate {
     request.principal = principal;
     return true;
   }
-}
-
-/** Looks at the matched route's pattern, never at the raw address, which can be spelled in many ways. */
-function isProtected(request: FastifyRequest): boolean {
-  const pattern = request.routeOptions.url ?? request.url;
-  return `${pattern.toLowerCase()}/`.startsWith(PROTECTED);
 }

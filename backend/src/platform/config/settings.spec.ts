@@ -31,6 +31,15 @@ describe('settings', () => {
     expect(settings.DATABASE_URL).toBeUndefined();
   });
 
+  it('trusts the word of this machine alone for an address, and describes the API to nobody in production', () => {
+    const oidc = { OIDC_ISSUER: 'https://id.example', OIDC_AUDIENCE: 'a', OIDC_CLIENT_ID: 'c' };
+    expect(readSettings({}).TRUSTED_PROXIES).toEqual(['127.0.0.0/8', '::1']);
+    expect(readSettings({ TRUSTED_PROXIES: '10.0.0.1, fd00::/8' }).TRUSTED_PROXIES).toEqual(['10.0.0.1', 'fd00::/8']);
+    expect(readSettings({}).API_DOCS).toBe('on');
+    expect(readSettings({ NODE_ENV: 'production', ...oidc }).API_DOCS).toBe('off');
+    expect(readSettings({ NODE_ENV: 'production', ...oidc, API_DOCS: 'on' }).API_DOCS).toBe('on');
+  });
+
   it('takes an empty value for none', () => {
     expect(readSettings({ PORT: '', DATABASE_URL: '' }).PORT).toBe(3000);
   });
@@ -61,6 +70,9 @@ describe('settings', () => {
     ['SMTP_URL', { SMTP_URL: 'mail.example' }],
     ['DEMO_SIGN_IN', { DEMO_SIGN_IN: 'everybody' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+    ['API_DOCS', { API_DOCS: 'yes' }],
+    ['TRUSTED_PROXIES', { TRUSTED_PROXIES: 'uniquelocal' }],
+    ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '10.0.0.1, 10.0.0/33' }],
     ['COMPANY_ICO', { COMPANY_ICO: '123' }],
     ['COMPANY_EMAIL', { COMPANY_EMAIL: 'nobody' }],
   ])('names %s in one line when it is wrong', (name, environment) => {

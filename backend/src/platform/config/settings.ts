@@ -1,3 +1,4 @@
+import ipaddr from 'ipaddr.js';
 import { createPrivateKey } from 'node:crypto';
 import { isIP } from 'node:net';
 import { networkInterfaces } from 'node:os';
@@ -107,6 +108,15 @@ const SETTINGS = z
     OTEL_SERVICE_NAME: z.string().min(1).default('stolek'),
     OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1).describe('which part of the traces is kept'),
     BUILD_REVISION: z.string().min(1).default('unknown').describe('which commit runs, for the metrics'),
+    TRUSTED_PROXIES: z
+      .string()
+      .default('127.0.0.0/8,::1')
+      .transform((value) => value.split(',').map((part) => part.trim()))
+      .refine((parts) => parts.every(isAddressRange), {
+        error: 'must be addresses or CIDR ranges, with commas between',
+      })
+      .describe("whose X-Forwarded-For is believed: the proxies' own addresses"),
+    API_DOCS: z.enum(['on', 'off']).optional().describe('/api/docs; off in production unless asked for'),
     RATE_LIMITS: z.enum(['on', 'off']).default('on'),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
     COMPANY_NAME: z.string().min(1).optional(),
@@ -160,6 +170,7 @@ const SETTINGS = z
   })
   .transform((value) => ({
     ...withPublicUrl(value),
+    API_DOCS: value.API_DOCS ?? (value.NODE_ENV === 'production' ? ('off' as const) : ('on' as const)),
     MAIL: value.MAIL ?? (value.SMTP_URL ? ('smtp' as const) : ('files' as const)),
     ...companyOf(value),
   }));
@@ -210,6 +221,10 @@ function companyOf(given: { readonly [Name in keyof Company]?: string | undefine
 /** @returns whether it is a host's name, or `*.` before one; a number is none */
 function isHostPattern(name: string): boolean {
   return /^(\*\.)?[a-z\d-]+(\.[a-z\d-]+)*$/.test(name) && isIP(name) === 0;
+}
+
+function isAddressRange(text: string): boolean {
+  return ipaddr.isValidCIDR(text) || ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text);
 }
 
 function isPrivateKey(pem: string): boolean {

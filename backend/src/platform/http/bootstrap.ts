@@ -4,6 +4,7 @@ import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import { constants } from 'node:zlib';
+import { TokenVerifier } from '../auth/token-verifier.js';
 import { Settings } from '../config/settings.js';
 import { serveApiDocs } from './api-docs.js';
 import { createFastifyAdapter } from './fastify-server.js';
@@ -29,11 +30,15 @@ export const APPLICATION_OPTIONS = { bodyParser: false } as const;
  */
 export async function createApplication(product: DynamicModule, settings: Settings): Promise<NestFastifyApplication> {
   const logger = createLogger(settings.LOG_LEVEL);
-  const app = await NestFactory.create<NestFastifyApplication>(product, createFastifyAdapter(logger), {
-    ...APPLICATION_OPTIONS,
-    logger: new NestLogger(logger),
-    abortOnError: false,
-  });
+  const app = await NestFactory.create<NestFastifyApplication>(
+    product,
+    createFastifyAdapter(logger, settings.TRUSTED_PROXIES),
+    {
+      ...APPLICATION_OPTIONS,
+      logger: new NestLogger(logger),
+      abortOnError: false,
+    },
+  );
   await configureApplication(app);
   return app;
 }
@@ -43,14 +48,17 @@ export async function configureApplication(app: NestFastifyApplication): Promise
   await setSecurityHeaders(app, app.get(Settings));
   if (app.get(Settings).ROLE === 'worker')
     serveNothingElse(app.getHttpAdapter().getInstance() as unknown as FastifyInstance);
-  limitRequests(app.getHttpAdapter().getInstance() as unknown as FastifyInstance, app.get(RateLimiter));
+  const server = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  limitRequests(server, app.get(RateLimiter), app.get(TokenVerifier));
   await app.register(compress, {
+    // Who sends something sends it as it is (limit-requests.ts).
+    globalDecompression: false,
     threshold: COMPRESSION_THRESHOLD_BYTES,
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
   });
   await acceptForms(app);
   app.useWebSocketAdapter(new LiveAdapter(app));
-  serveApiDocs(app);
+  serveApiDocs(app, app.get(Settings));
   await serveFrontend(app);
 }

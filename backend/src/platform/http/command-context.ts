@@ -1,5 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { callerAddress } from './caller-address.js';
 import type { Actor, CommandContext } from '../../kernel/event.js';
 
 const DEVICE = /^[\w-]{1,64}$/;
@@ -9,12 +10,18 @@ export class RequestOrigin {
   private constructor(
     readonly device: string | null,
     readonly correlationId: string,
+    /** For the request limits alone: it is kept with nothing. */
+    readonly address: string,
   ) {}
 
   /** A device id that is not of our form is no device id; it is a help in the audit trail, not a proof. */
-  static of(request: Pick<FastifyRequest, 'headers' | 'id'>): RequestOrigin {
+  static of(request: Pick<FastifyRequest, 'headers' | 'id' | 'ip'>): RequestOrigin {
     const device = request.headers['x-device'];
-    return new RequestOrigin(typeof device === 'string' && DEVICE.test(device) ? device : null, request.id);
+    return new RequestOrigin(
+      typeof device === 'string' && DEVICE.test(device) ? device : null,
+      request.id,
+      callerAddress(request.ip),
+    );
   }
 
   by(actor: Actor): CommandContext {

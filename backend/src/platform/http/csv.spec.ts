@@ -1,19 +1,66 @@
 import { csvFile, csvLine } from './csv.js';
 
+/** Cells of a line as a spreadsheet reads it that cuts at this separator, quotes taken off (RFC 4180). */
+function cells(line: string, separator: string): string[] {
+  const found: string[] = [];
+  let [current, quoted] = ['', false];
+  for (const sign of line.replace(/\r\n$/, '')) {
+    if (sign === '"') quoted = !quoted;
+    else if (sign === separator && !quoted) [current] = (found.push(current), ['']);
+    else current += sign;
+  }
+  return [...found, current];
+}
+
 describe('a CSV file for a Czech spreadsheet', () => {
   it('has a byte order mark, semicolons, decimal commas and CRLF', () => {
-    expect(csvFile(['Název', 'Cena'], [['Řízek', 189.5]])).toBe('\ufeffNázev;Cena\r\nŘízek;189,5\r\n');
+    expect(csvFile(['Název', 'Cena'], [['Řízek', 189.5]])).toBe('\ufeff"Název";"Cena"\r\n"Řízek";189,5\r\n');
   });
 
-  it('quotes what would break the line', () => {
-    expect(csvLine(['a;b', 'řekl "ne"', 'dva\nřádky', null])).toBe('"a;b";"řekl ""ne""";"dva\nřádky";\r\n');
+  it('quotes every text, so that no line, cell or quote of a guest ends ours', () => {
+    expect(csvLine(['a;b', 'řekl "ne"', 'dva\nřádky', null, ''])).toBe('"a;b";"řekl ""ne""";"dva\nřádky";;""\r\n');
   });
 
-  it.each(['=1+1', '@SUM(A1)', '-2+3', '+cmd|x', '\t=1', '\r=1', '＝1+1'])('makes no formula of %j', (text) => {
-    expect(csvLine([text]).replace(/^"/, '')).toMatch(/^'/);
+  it.each(
+    [
+      '=1+1',
+      '@SUM(A1)',
+      '-2+3',
+      '+cmd|x',
+      '\t=1',
+      '\r=1',
+      '\n=1',
+      '＝1+1',
+      '−2+3',
+      '﹢1',
+      ' =1',
+      '\u00a0=1',
+      '\u3000=1',
+    ].concat([
+      '\u200b=1',
+      '\ufeff=1',
+      '\u2060\u200d=1',
+      '"=1',
+      '""=1',
+      "'=1",
+      '“=1',
+      '\u202e=1',
+      '\u0001=1',
+      '\t1',
+      '|calc',
+      '%0',
+    ]),
+  )('makes no formula of %j', (text) => {
+    expect(csvLine([text])).toMatch(/^"'/);
   });
 
-  it.each(['+420601234567', '-5', '-5,50', '+420 601 234 567'])('leaves the number %s as it is', (text) => {
-    expect(csvLine([text])).toBe(`${text}\r\n`);
+  it.each([';', ',', '\t', '|'])('holds together where cells are cut at %j', (separator) => {
+    for (const text of ['x,=1+1', 'x;=1+1', 'x\t=1+1', 'x|=1+1', '";=1+1', 'x",=1+1']) {
+      expect(cells(csvLine([text]), separator)).toHaveLength(1);
+    }
+  });
+
+  it.each(['+420601234567', '-5', '-5,50', '+420 601 234 567', 'Řízek', 'a=b'])('leaves %s as it is', (text) => {
+    expect(csvLine([text])).toBe(`"${text}"\r\n`);
   });
 });

@@ -1,21 +1,30 @@
-/** How a file begins: with a byte order mark, without which a Czech spreadsheet reads UTF-8 as Windows-1250. */
+/**
+ * How a file begins: with a byte order mark, without which a Czech spreadsheet reads UTF-8 as Windows-1250. No `sep=` line: Excel
+ * would then not see the mark, and every other program takes it for data.
+ */
 export const CSV_BEGIN = '\ufeff';
-/** What a spreadsheet takes for a formula when a cell begins with it (OWASP, CSV Injection). */
-const FORMULA = /^[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
+/**
+ * What a spreadsheet takes for a formula when a cell begins with it (OWASP, CSV Injection), also after what it, or a program before
+ * it, may throw away: spaces of any kind, signs that are not seen, quotes.
+ */
+const FORMULA = /^[\s\p{C}\p{Z}"'\u2018-\u201f]*[=+\-@|%\u2212\uff1d\uff0b\uff0d\uff20\ufe62\ufe63\ufe66\ufe6b]/u;
+/** A cell that begins with one of these was cut, or is continued, by something else than us. */
+const CONTROL = /^[\t\r\n]/;
 /** A number, or a phone number in international form, is harmless with its sign. */
 const PLAIN_NUMBER = /^[+-]?\d[\d ]*(,\d+)?$/;
 
 export type CsvValue = string | number | Date | null | undefined;
 
 /**
- * @returns one cell: always in quotes when it needs them, and never a formula (an apostrophe before it makes it text)
+ * @returns one cell: text in quotes, so that no other separator than ours cuts it, and never a formula (an apostrophe before it makes
+ *   it text); numbers as they are
  */
 function cell(value: CsvValue): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number') return String(value).replace('.', ',');
   const text = value instanceof Date ? value.toISOString() : value;
-  const harmless = FORMULA.test(text) && !PLAIN_NUMBER.test(text) ? `'${text}` : text;
-  return /[";\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  const isFormula = (FORMULA.test(text) || CONTROL.test(text)) && !PLAIN_NUMBER.test(text);
+  return `"${(isFormula ? `'${text}` : text).replaceAll('"', '""')}"`;
 }
 
 /** @returns one line with its end (RFC 4180, but with the semicolons that a Czech spreadsheet expects) */

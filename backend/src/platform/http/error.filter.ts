@@ -2,6 +2,7 @@ import { Catch, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Outages } from '../observability/outages.js';
 import { errorAnswer, isOurFault, retryAfterSeconds } from './error-answer.js';
+import { hungUp } from './hung-up.js';
 
 /** The one place where an error becomes an answer. Only what is our fault is logged, and an outage once, not by every request. */
 @Catch()
@@ -14,7 +15,8 @@ export class ErrorFilter implements ExceptionFilter {
     if (host.getType() !== 'http') throw error;
     const answer = errorAnswer(error);
     const reply = host.switchToHttp().getResponse<FastifyReply>();
-    if (isOurFault(answer) && !this.outages.refuse(error))
+    const request = host.switchToHttp().getRequest<FastifyRequest>();
+    if (isOurFault(answer) && !hungUp(request) && !this.outages.refuse(error))
       this.logger.error({ err: error, ...aboutRequest(host) }, answer.code);
     if (reply.sent) return;
     const seconds = retryAfterSeconds(answer);

@@ -4,14 +4,25 @@ import type { IncomingMessage } from 'node:http';
 import type { Logger } from 'pino';
 import { requestIdFor } from '../observability/tracing.js';
 import type { BodyLimitConfig } from './body-limit.decorator.js';
+import { DomainError } from '../../kernel/domain-error.js';
+import { isProtected } from '../auth/bearer-token.js';
 import { errorAnswer, isOurFault, retryAfterSeconds } from './error-answer.js';
+import { hungUp } from './hung-up.js';
 
 /** What is asked for before the end is answered within this time. */
 const CLOSE_LIMIT_MS = 5_000;
 const BODY_LIMIT_BYTES = 256 * 1024;
 /** Who sends more slowly holds a connection that others need. */
-const HEADERS_TIMEOUT_MS = 15_000;
-const REQUEST_TIMEOUT_MS = 30_000;
+export interface ServerTimeouts {
+  readonly headersMs: number;
+  /** Of a whole request, its body included. */
+  readonly requestMs: number;
+  /** How often it is looked who is late; as much later they are cut off. */
+  readonly lookEveryMs: number;
+}
+const TIMEOUTS: ServerTimeouts = { headersMs: 15_000, requestMs: 30_000, lookEveryMs: 1_000 };
+/** Sockets included, some 15 kB each. More are not accepted by this process. */
+const MAX_CONNECTIONS = 20_000;
 /** The longest path parameter that is looked at; an id is shorter. */
 const MAX_PARAMETER_LENGTH = 200;
 
@@ -38,8 +49,16 @@ class ServerAdapter extends FastifyAdapter {
   }
 }
 
-/** Fastify with our limits: JSON bodies only, 256 kB, the caller's address from proxies on private networks alone. */
-export function createFastifyAdapter(logger: Logger): FastifyAdapter {
+/**
+ * Fastify with our limits: JSON bodies only, 256 kB.
+ *
+ * @param trustedProxies whose word for the caller's address is taken, as addresses or CIDR ranges
+ */
+export function createFastifyAdapter(
+  logger: Logger,
+  trustedProxies: readonly string[],
+  timeouts: ServerTimeouts = TIMEOUTS,
+): FastifyAdapter {
   const adapter = new ServerAdapter({
     // Its own remarks at a start are not for the terminal.
     loggerInstance: logger.child({ context: 'Fastify' }, { level: atLeastWarn(logger) }),
@@ -47,12 +66,13 @@ export function createFastifyAdapter(logger: Logger): FastifyAdapter {
     // A logger per request would cost each of them for the few that log.
     childLoggerFactory: (parent: FastifyBaseLogger) => parent,
     bodyLimit: BODY_LIMIT_BYTES,
-    trustProxy: 'loopback, linklocal, uniquelocal',
+    trustProxy: [...trustedProxies],
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAMETER_LENGTH },
     frameworkErrors: answerError,
     // Stands in the log's lines, and with the events as their correlation id.
     genReqId: ({ headers }: Pick<IncomingMessage, 'headers'>) => requestIdFor(headers),
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    requestTimeout: timeouts.requestMs,
+    http: { headersTimeout: timeouts.headersMs, connectionsCheckingInterval: timeouts.lookEveryMs },
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
   });
@@ -63,14 +83,23 @@ export function createFastifyAdapter(logger: Logger): FastifyAdapter {
     const { bodyLimitBytes } = (route.config ?? {}) as BodyLimitConfig;
     if (bodyLimitBytes !== undefined) route.bodyLimit = bodyLimitBytes;
   });
-  server.server.headersTimeout = HEADERS_TIMEOUT_MS;
+  server.addHook('onRequest', refuseHead);
+  server.server.maxConnections = MAX_CONNECTIONS;
   return adapter;
+}
+
+/**
+ * Fastify answers HEAD by what answers GET. HEAD is sent by machines that expect it to change nothing (RFC 9110, section 9.2.1),
+ * and one GET of the API deletes (specification, section 7): what needs a token knows no HEAD.
+ */
+function refuseHead(request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void {
+  done(request.method === 'HEAD' && isProtected(request) ? new DomainError('NOT_FOUND') : undefined);
 }
 
 /** What is refused before Nest's filter is in reach: by the router, the body parser, a hook. */
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const answer = errorAnswer(error);
-  if (isOurFault(answer)) request.log.error({ err: error, requestId: request.id }, answer.code);
+  if (isOurFault(answer) && !hungUp(request)) request.log.error({ err: error, requestId: request.id }, answer.code);
   const seconds = retryAfterSeconds(answer);
   if (seconds !== null) void reply.header('retry-after', String(seconds));
   void reply.status(answer.statusCode).type('application/json; charset=utf-8').send(answer);

@@ -51,7 +51,8 @@ export async function serveFrontend(app: NestFastifyApplication): Promise<void> 
 
   server.get('/*', (request: FastifyRequest, reply: FastifyReply) => {
     const [address = '/', query = ''] = request.url.split('?', 2);
-    const path = decodeURIComponent(address);
+    const path = decoded(address);
+    if (path === null) return reply.callNotFound();
     // A worker lives by the policy of its own file, and may ask for what its pages may.
     if (path === WORKER) void reply.header('content-security-policy', policy);
     if (isFile(path)) return sendFile(reply, path, settings);
@@ -65,6 +66,15 @@ export async function serveFrontend(app: NestFastifyApplication): Promise<void> 
     if (!page) return reply.status(503).type('text/plain; charset=utf-8').send('Webová aplikace není sestavena.');
     return sendPage(request, reply, page, policy);
   });
+}
+
+/** The router cuts an address before it looks whether it is one; what it cuts off may be no text. */
+function decoded(address: string): string | null {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return null;
+  }
 }
 
 function sendFile(reply: FastifyReply, path: string, settings: Settings): FastifyReply {

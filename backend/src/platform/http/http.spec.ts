@@ -150,6 +150,20 @@ describe('what every request meets', () => {
     expect(body.paths).toHaveProperty(['/health/ready', 'get']);
     const page = await request(app.url).get('/api/docs').expect(200);
     expect(page.text).toContain('swagger-ui');
+    await request(app.url).get('/api/docs-yaml').expect(404);
+  });
+});
+
+describe('the description of the API', () => {
+  it('is not served where it is turned off', async () => {
+    const app = await startTestApp({ settings: { API_DOCS: 'off' } });
+    try {
+      for (const path of ['docs', 'docs/', 'docs-json', 'docs-yaml', 'docs/swagger-ui.css']) {
+        await request(app.url).get(`/api/${path}`).expect(404);
+      }
+    } finally {
+      await app.close();
+    }
   });
 });
 

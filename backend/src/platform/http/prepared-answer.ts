@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import { preferredEncoding, type Encoding } from './accept-encoding.js';
 
 /** An answer to GET, ready to be written: status, headers, bytes. */
@@ -11,6 +12,9 @@ export interface ReadyAnswer {
 
 /** Above it brotli takes longer than what it saves is worth while a guest waits. */
 const BROTLI_QUALITY = 5;
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } };
+const brotlied = promisify<Buffer, typeof BROTLI, Buffer>(brotliCompress);
+const gzipped = promisify<Buffer, Buffer>(gzip);
 
 // Always asked for anew, since prices must never be stale; an unchanged menu then costs a 304.
 const LASTING = { 'cache-control': 'no-cache', vary: 'accept-encoding' };
@@ -26,6 +30,7 @@ export class PreparedAnswer {
   private readonly hash: string;
   private readonly full = new Map<Encoding, ReadyAnswer>();
   private readonly unchanged = new Map<Encoding, ReadyAnswer>();
+  private readonly packing = new Map<Encoding, Promise<void>>();
 
   /** @param headers of the full answer, beside or instead of the usual ones */
   constructor(
@@ -44,6 +49,32 @@ export class PreparedAnswer {
     const encoding = preferredEncoding(acceptEncoding);
     if (ifNoneMatch !== undefined && this.isKnown(ifNoneMatch)) return this.kept(this.unchanged, encoding);
     return this.kept(this.full, encoding);
+  }
+
+  /** The same for an answer that is asked for by strangers: it is packed beside the requests, not in their way. */
+  async whenPacked(acceptEncoding: string | undefined, ifNoneMatch: string | undefined): Promise<ReadyAnswer> {
+    const encoding = preferredEncoding(acceptEncoding);
+    const isAsked = ifNoneMatch === undefined || !this.isKnown(ifNoneMatch);
+    if (isAsked && encoding !== 'identity' && !this.full.has(encoding)) {
+      let packing = this.packing.get(encoding);
+      if (packing === undefined) this.packing.set(encoding, (packing = this.pack(encoding)));
+      await packing;
+    }
+    return this.for(acceptEncoding, ifNoneMatch);
+  }
+
+  /** What it takes in memory, the encodings made so far included. */
+  get bytes(): number {
+    return [...this.full.values()].reduce((sum, { body }) => sum + (body?.length ?? 0), this.plain.length);
+  }
+
+  private async pack(encoding: Exclude<Encoding, 'identity'>): Promise<void> {
+    try {
+      const body = await (encoding === 'gzip' ? gzipped(this.plain) : brotlied(this.plain, BROTLI));
+      this.full.set(encoding, this.fullAnswer(encoding, body));
+    } finally {
+      this.packing.delete(encoding);
+    }
   }
 
   /** RFC 9110, section 13.1.2; our hash is too long to stand in another tag by chance. */
@@ -66,7 +97,10 @@ export class PreparedAnswer {
   }
 
   private makeFull(encoding: Encoding): ReadyAnswer {
-    const body = encoded(this.plain, encoding);
+    return this.fullAnswer(encoding, encoded(this.plain, encoding));
+  }
+
+  private fullAnswer(encoding: Encoding, body: Buffer): ReadyAnswer {
     const headers: Record<string, string> = { ...OF_BODY, ...LASTING, ...this.headers, etag: this.tag(encoding) };
     if (encoding !== 'identity') headers['content-encoding'] = encoding;
     headers['content-length'] = String(body.length);
@@ -82,5 +116,5 @@ export class PreparedAnswer {
 function encoded(plain: Buffer, encoding: Encoding): Buffer {
   if (encoding === 'identity') return plain;
   if (encoding === 'gzip') return gzipSync(plain);
-  return brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
+  return brotliCompressSync(plain, BROTLI);
 }

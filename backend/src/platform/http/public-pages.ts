@@ -35,10 +35,15 @@ export function fillIn(text: string, settings: Settings, form: 'html' | 'plain' 
   const replace = (part: string, write: (value: string) => string) =>
     part.replace(/__[A-Z_]+?__/g, (token) => (token in values ? write(values[token]!) : token));
   if (form === 'plain') return replace(text, (value) => value);
-  const filled = text.replace(SCRIPT_DATA, (_, open: string, json: string, close: string) => {
-    return open + replace(json, jsonText) + close;
-  });
-  return replace(filled, htmlText);
+  return partsOf(text)
+    .map(({ part, isData }) => replace(part, isData ? jsonText : htmlText))
+    .join('');
+}
+
+/** @returns a page cut where its data for scripts begins and ends: values are written in another way there */
+export function partsOf(page: string): { readonly part: string; readonly isData: boolean }[] {
+  // Of a pattern with groups: what is outside, then an opening tag, the data, a closing tag, and so on.
+  return page.split(SCRIPT_DATA).map((part, index) => ({ part, isData: index % 4 === 2 }));
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -49,12 +54,12 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-function htmlText(value: string): string {
+export function htmlText(value: string): string {
   return value.replace(/[&<>"']/g, (character) => ENTITIES[character]!);
 }
 
 /** Inside a JSON string inside a script element. */
-function jsonText(value: string): string {
+export function jsonText(value: string): string {
   return JSON.stringify(value).slice(1, -1).replaceAll('<', '\\u003c');
 }
 

@@ -4,16 +4,25 @@ export interface Bound {
   readonly windowSeconds: number;
 }
 
+/** One thing that a call counts as. */
+export interface Charge {
+  /** A word of ours, never of a caller's: kinds do not share the memory that they are counted in. */
+  readonly kind: string;
+  /** Whose bound it is, e.g. an address. */
+  readonly of: string | number;
+  readonly bound: Bound;
+}
+
 /** Port: bounds how often one subject (a caller, a table, a device) may do something. */
 export abstract class RateLimiter {
   /**
-   * Counts one call.
+   * Counts one call under all of these, or under none when one of them is used up: a call that is refused takes nothing from
+   * anybody.
    *
-   * @param subject who, and for what, e.g. `lead:10.0.0.7`
-   * @throws DomainError TOO_MANY_REQUESTS (429) with `retryAfterSeconds`, once the bound is reached
+   * @throws DomainError TOO_MANY_REQUESTS (429) with `retryAfterSeconds`, once a bound is reached
    */
-  abstract take(subject: string, bound: Bound): Promise<void>;
+  abstract take(...charges: readonly Charge[]): void;
 
-  /** The same at once, for where waiting would cost more than counting. */
-  abstract takeNow(subject: string, bound: Bound): void;
+  /** Looks whether a call would be refused, and counts nothing. @throws DomainError as `take` does */
+  abstract check(...charges: readonly Charge[]): void;
 }

@@ -1,37 +1,52 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { RateLimiter } from '../http/rate-limiter.js';
-import { limitsOf, type Caller, type Limit } from './route-limits.js';
+import { DomainError } from '../../kernel/domain-error.js';
+import { isProtected, readBearer } from '../auth/bearer-token.js';
+import type { TokenVerifier } from '../auth/token-verifier.js';
+import { callerAddress } from '../http/caller-address.js';
+import { RequestOrigin } from '../http/command-context.js';
+import type { Charge, RateLimiter } from '../http/rate-limiter.js';
+import { limitsOf, type Caller, type RouteLimits } from './route-limits.js';
 
-const DEVICE = /^[\w-]{1,64}$/;
-/** The end of a token is its signature: enough to tell tokens apart, and worth nothing alone. */
-const TOKEN_END = 24;
-
-/** Holds the bounds of every class of routes, before validation and long before a database is asked. */
-export function limitRequests(server: FastifyInstance, limiter: RateLimiter): void {
-  const classes = new Map<string, readonly Limit[]>();
-  server.addHook('preValidation', async (request) => {
+/**
+ * What happens at the door, before a byte of a body is read: how much is asked from one address, whether what needs a bearer token
+ * has a good one, and how much the person or the device asks. Who is refused here has cost a look at the headers.
+ */
+export function limitRequests(server: FastifyInstance, limiter: RateLimiter, tokens: TokenVerifier): void {
+  const routes = new Map<string, RouteLimits>();
+  server.addHook('onRequest', async (request) => {
+    refusePacked(request);
     const pattern = request.routeOptions.url;
     if (pattern === undefined) return;
     const name = `${request.method} ${pattern}`;
-    let limits = classes.get(name);
-    if (limits === undefined) classes.set(name, (limits = limitsOf(request.method, pattern)));
-    if (limits.length === 0) return;
-    const caller = callerOf(request);
-    for (const { name: kind, of, bound } of limits) {
+    let limits = routes.get(name);
+    if (limits === undefined) routes.set(name, (limits = limitsOf(request.method, pattern)));
+    const address = callerAddress(request.ip);
+    const fromAddress = limits.ofAddress.map(({ kind, bound }): Charge => ({ kind, of: address, bound }));
+    limiter.check(...fromAddress);
+    const subject = isProtected(request) ? await subjectOf(request, tokens, () => limiter.take(...fromAddress)) : null;
+    const caller: Caller = { address, device: RequestOrigin.of(request).device, subject };
+    const ofCaller = limits.ofCaller.flatMap(({ kind, of, bound }): Charge[] => {
       const whose = of(caller);
-      if (whose !== null) limiter.takeNow(`${kind}:${whose}`, bound);
-    }
+      return whose === null ? [] : [{ kind, of: whose, bound }];
+    });
+    limiter.take(...fromAddress, ...ofCaller);
   });
 }
 
-function callerOf(request: FastifyRequest): Caller {
-  const { authorization, 'x-device': device } = request.headers;
-  const { venueId, tableId } = (request.body ?? {}) as { venueId?: unknown; tableId?: unknown };
-  return {
-    address: request.ip,
-    device: typeof device === 'string' && DEVICE.test(device) ? device : null,
-    token: authorization === undefined ? null : authorization.slice(-TOKEN_END),
-    venueId: typeof venueId === 'number' ? venueId : null,
-    tableId: typeof tableId === 'number' ? tableId : null,
-  };
+/** A kilobyte that unpacks to megabytes is worth nobody's while: no client of ours packs what it sends. */
+function refusePacked({ headers }: FastifyRequest): void {
+  const encoding = headers['content-encoding'];
+  if (encoding === undefined || encoding.trim().toLowerCase() === 'identity') return;
+  const message = 'Obsah požadavku posílejte nezabalený.';
+  throw new DomainError('UNSUPPORTED_MEDIA_TYPE', [{ field: 'Content-Encoding', message }]);
+}
+
+/** Made-up tokens cost a look at their signature, so that they count for the address. */
+async function subjectOf(request: FastifyRequest, tokens: TokenVerifier, countRefused: () => void): Promise<string> {
+  try {
+    return (await readBearer(request, tokens)).subject;
+  } catch (error) {
+    countRefused();
+    throw error;
+  }
 }

@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.js';
-import { SharedCounts, type Count } from './shared-counts.js';
+import { oldestSaltDay, SharedCounts, type Count } from './shared-counts.js';
 
 // Sorted, so that two processes that write the same keys do not deadlock.
 const ADD = `
@@ -8,13 +8,29 @@ const ADD = `
   on conflict (key) do update set points = r.points + excluded.points
   returning key, points`;
 
+const SALT = `
+  insert into rate_limit_salt as s (day, salt) values ($1, $2)
+  on conflict (day) do update set salt = s.salt returning salt`;
+
+// What another process is writing or sweeping is left to it.
+const SWEEP = `
+  delete from rate_limit where ctid = any (array(
+    select ctid from rate_limit where expire < $1 limit 50000 for update skip locked))`;
+
+const FORGET_SALTS = 'delete from rate_limit_salt where day < $1';
+
 /** Counts in an unlogged table, one statement for all that a process has counted in a second. */
 export class PostgresCounts extends SharedCounts {
   constructor(private readonly database: Database) {
     super();
   }
 
-  override async add(counts: readonly Count[]): Promise<ReadonlyMap<string, number>> {
+  override async sweep(now: number): Promise<void> {
+    await this.database.query({ name: 'sweep_rate_limit', text: SWEEP, values: [now] });
+    await this.database.query({ text: FORGET_SALTS, values: [oldestSaltDay(now)] });
+  }
+
+  protected override async addHashed(counts: readonly Count[]): Promise<ReadonlyMap<string, number>> {
     const rows = await this.database.query<{ key: string; points: number }>({
       name: 'rate_limit',
       text: ADD,
@@ -25,5 +41,10 @@ export class PostgresCounts extends SharedCounts {
       ],
     });
     return new Map(rows.map(({ key, points }) => [key, points]));
+  }
+
+  protected override async saltOf(day: string, fresh: Buffer): Promise<Buffer> {
+    const [row] = await this.database.query<{ salt: Buffer }>({ text: SALT, values: [day, fresh] });
+    return row!.salt;
   }
 }

@@ -22,7 +22,7 @@ class Instance {
     let passed = 0;
     for (let call = 0; call < calls; call++) {
       try {
-        this.limiter.takeNow(subject, bound);
+        this.limiter.take({ kind: 'trial', of: subject, bound });
         passed += 1;
       } catch (error) {
         expect(String(error)).toContain('TOO_MANY_REQUESTS');
@@ -87,7 +87,7 @@ class Instance {
     expect(other.take(1, 'short', bound)).toBe(0);
     while (Date.now() <= end) await new Promise((done) => setTimeout(done, 10));
     expect([one.take(1, 'short', bound), other.take(1, 'short', bound)]).toEqual([1, 1]);
-    const key = `short|2000|${end / 2_000 - 1}`;
+    const key = `trial|short|2|${end / 2_000 - 1}`;
     // A total of 1 is that of a key that was not there any more.
     const totals = await one.counts.add([{ key, points: 1, expiresAt: Date.now() + 1_000 }]);
     expect(totals.get(key)).toBe(1);

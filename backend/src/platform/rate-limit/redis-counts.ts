@@ -2,6 +2,8 @@ import { Redis } from 'ioredis';
 import { SharedCounts, type Count } from './shared-counts.js';
 
 const PREFIX = 'stolek:limit:';
+const SALT_PREFIX = 'stolek:limit-salt:';
+const SALT_KEPT_SECONDS = 2 * 24 * 3600;
 const MAX_RECONNECT_MS = 1_000;
 /** One that hangs is as good as gone. */
 const ANSWER_WITHIN_MS = 1_000;
@@ -26,7 +28,7 @@ export class RedisCounts extends SharedCounts {
   }
 
   /** @throws Error when Redis did not take them */
-  override async add(counts: readonly Count[]): Promise<ReadonlyMap<string, number>> {
+  protected override async addHashed(counts: readonly Count[]): Promise<ReadonlyMap<string, number>> {
     // All of it or nothing: a count whose end was not set would stay for ever.
     const transaction = this.redis.multi();
     for (const { key, points, expiresAt } of counts) {
@@ -36,6 +38,14 @@ export class RedisCounts extends SharedCounts {
     const failure = results.find(([error]) => error)?.[0];
     if (failure) throw failure;
     return new Map(counts.map(({ key }, index) => [key, Number(results[index * 2]?.[1])]));
+  }
+
+  protected override async saltOf(day: string, fresh: Buffer): Promise<Buffer> {
+    const key = SALT_PREFIX + day;
+    await this.redis.set(key, fresh.toString('base64url'), 'EX', SALT_KEPT_SECONDS, 'NX');
+    const salt = await this.redis.get(key);
+    if (salt === null) throw new Error('Redis has kept no salt');
+    return Buffer.from(salt, 'base64url');
   }
 
   override async close(): Promise<void> {

@@ -1,53 +1,59 @@
 import type { Bound } from '../http/rate-limiter.js';
 
-/** What a request is counted under. */
+/** Who asks, as far as it is known before the body is. */
 export interface Caller {
+  /** An IPv4 address, or the network of an IPv6 one. */
   readonly address: string;
   readonly device: string | null;
-  readonly token: string | null;
-  readonly venueId: number | null;
-  readonly tableId: number | null;
+  /** Whom a verified token speaks of. */
+  readonly subject: string | null;
 }
 
-/** One bound of a class of routes; `of` says whose it is, `null`: nobody's, then it does not count. */
-export interface Limit {
-  readonly name: string;
-  readonly of: (caller: Caller) => string | number | null;
+interface AddressLimit {
+  readonly kind: string;
   readonly bound: Bound;
 }
 
+/** One bound of a class of routes; `of` says whose it is, `null`: nobody's, then it does not count. */
+interface CallerLimit extends AddressLimit {
+  readonly of: (caller: Caller) => string | null;
+}
+
+/** What bounds a class of routes: the address is looked at first, before a token is. */
+export interface RouteLimits {
+  readonly ofAddress: readonly AddressLimit[];
+  readonly ofCaller: readonly CallerLimit[];
+}
+
 const perMinute = (limit: number): Bound => ({ limit, windowSeconds: 60 });
-const limit = (name: string, of: Limit['of'], bound: Bound): Limit => ({ name, of, bound });
+const byDevice = (kind: string, limit: number): CallerLimit => ({
+  kind,
+  of: ({ address, device }) => (device === null ? null : `${address} ${device}`),
+  bound: perMinute(limit),
+});
+const byPerson = (kind: string, limit: number): CallerLimit => ({
+  kind,
+  of: ({ subject }) => subject,
+  bound: perMinute(limit),
+});
+const byAddress = (kind: string, limit: number): AddressLimit[] => [{ kind, bound: perMinute(limit) }];
 
-// A restaurant's guests and staff share one address: bounds by address are those of a full house, not of a person.
-const table = ({ tableId }: Caller) => tableId;
-const venue = ({ venueId }: Caller) => venueId;
-const device = ({ address, device: id }: Caller) => (id === null ? null : `${address} ${id}`);
-const address = (caller: Caller) => caller.address;
-const token = (caller: Caller) => caller.token;
+// A restaurant's guests and staff share one address: bounds by address are those of a full house, not of a person. What tables and
+// venues bear is counted when an order or a call has been found valid (modules/ordering/commands/guest-bounds.ts).
+const ORDER: RouteLimits = { ofAddress: byAddress('order-address', 300), ofCaller: [byDevice('order-device', 10)] };
+const CALL: RouteLimits = { ofAddress: byAddress('call-address', 120), ofCaller: [byDevice('call-device', 6)] };
+const GUEST: RouteLimits = { ofAddress: byAddress('guest-address', 3_000), ofCaller: [] };
+const PAGE: RouteLimits = { ofAddress: byAddress('page-address', 1_200), ofCaller: [] };
+const SIGN_IN: RouteLimits = { ofAddress: byAddress('sign-in-address', 300), ofCaller: [] };
+const NONE: RouteLimits = { ofAddress: [], ofCaller: [] };
 
-/** A party of twenty that orders one by one passes; a program does not. */
-const ORDER: readonly Limit[] = [
-  limit('order-device', device, perMinute(10)),
-  limit('order-table', table, perMinute(30)),
-  limit('order-venue', venue, perMinute(600)),
-  limit('order-address', address, perMinute(300)),
-];
-const CALL: readonly Limit[] = [
-  limit('call-device', device, perMinute(6)),
-  limit('call-table', table, perMinute(10)),
-  limit('call-address', address, perMinute(120)),
-];
-const GUEST: readonly Limit[] = [limit('guest-address', address, perMinute(3_000))];
-const STAFF_READ: readonly Limit[] = [limit('staff-read', token, perMinute(600))];
-const STAFF_WRITE: readonly Limit[] = [limit('staff-write', token, perMinute(300))];
-/** Asked without a good token, or with made-up ones, by a program: tokens cannot be guessed, but verifying them costs. */
-const STAFF_ADDRESS: readonly Limit[] = [limit('staff-address', address, perMinute(3_000))];
-const SIGN_IN: readonly Limit[] = [limit('sign-in-address', address, perMinute(300))];
-const EXPENSIVE: readonly Limit[] = [limit('expensive', token, perMinute(20))];
+/** By address: asked without a good token, or with made-up ones, by a program. */
+const staff = (of: CallerLimit): RouteLimits => ({ ofAddress: byAddress('staff-address', 3_000), ofCaller: [of] });
+const STAFF_READ = staff(byPerson('staff-read', 600));
+const STAFF_WRITE = staff(byPerson('staff-write', 300));
+const EXPENSIVE = staff(byPerson('expensive', 20));
 /** A replay of a venue's log: dear too, but somebody who walks through a day asks for one at every step. */
-const REPLAY: readonly Limit[] = [limit('replay', token, perMinute(120))];
-const NONE: readonly Limit[] = [];
+const REPLAY = staff(byPerson('replay', 120));
 
 const EXPENSIVE_PATHS = /\/(export[a-z]*|tablesheet)(\/|$)/;
 const REBUILDS = '/api/my/diagnostics/rebuilds';
@@ -58,16 +64,17 @@ const REPLAYS = /\/diagnostics\/(board|orders)(\/|$)/;
  * @param pattern of the matched route
  * @returns the bounds that hold for it; public forms and letters have stricter ones of their own, where they are handled
  */
-export function limitsOf(method: string, pattern: string): readonly Limit[] {
+export function limitsOf(method: string, pattern: string): RouteLimits {
   const path = pattern.toLowerCase();
   if (path === '/api/createorder') return ORDER;
   if (path === '/api/callstaff') return CALL;
-  if (path.startsWith('/api/my/')) return [...ofStaff(method, path), ...STAFF_ADDRESS];
+  if (path.startsWith('/api/my/')) return ofStaff(method, path);
   if (path.startsWith('/oidc/')) return SIGN_IN;
+  if (path.startsWith('/menu-page')) return PAGE;
   return path.startsWith('/api/') ? GUEST : NONE;
 }
 
-function ofStaff(method: string, path: string): readonly Limit[] {
+function ofStaff(method: string, path: string): RouteLimits {
   if (EXPENSIVE_PATHS.test(path) || (method === 'POST' && path === REBUILDS)) return EXPENSIVE;
   if (REPLAYS.test(path)) return REPLAY;
   return method === 'GET' ? STAFF_READ : STAFF_WRITE;

@@ -1,3 +1,10 @@
+import { createHmac, randomBytes } from 'node:crypto';
+
+const SALT_BYTES = 16;
+/** Yesterday's, today's, and that of the window that ends tomorrow. */
+const MAX_SALTS = 3;
+const DAY_MS = 24 * 3_600_000;
+
 /** What one process has counted since it last told the others. */
 export interface Count {
   /** Subject and window. */
@@ -7,9 +14,56 @@ export interface Count {
   readonly expiresAt: number;
 }
 
-/** Port: where processes add their counts up. */
+/**
+ * Port: where processes add their counts up. What they write down tells nobody's address: keys are hashed with a salt that is drawn
+ * anew each day and forgotten with it.
+ */
 export abstract class SharedCounts {
+  private readonly salts = new Map<string, Promise<Buffer>>();
+
   /** @returns the totals of all processes by key, these counts included; when it throws, they may be lost */
-  abstract add(counts: readonly Count[]): Promise<ReadonlyMap<string, number>>;
+  async add(counts: readonly Count[]): Promise<ReadonlyMap<string, number>> {
+    const salts = new Map<string, Buffer>();
+    for (const day of new Set(counts.map(dayOf))) salts.set(day, await this.salt(day));
+    const hashed = counts.map((count) => ({ ...count, key: hash(count.key, salts.get(dayOf(count))!) }));
+    const totals = await this.addHashed(hashed);
+    return new Map(counts.map(({ key }, index) => [key, totals.get(hashed[index]!.key) ?? 0]));
+  }
+
+  /** Forgets what is over, where the store does not by itself. @param now ms since 1970 */
+  async sweep(_now: number): Promise<void> {}
   async close(): Promise<void> {}
+
+  protected abstract addHashed(counts: readonly Count[]): Promise<ReadonlyMap<string, number>>;
+
+  /**
+   * @param day `YYYY-MM-DD`
+   * @param fresh a salt to begin the day with
+   * @returns the day's salt: that of whoever was first
+   */
+  protected abstract saltOf(day: string, fresh: Buffer): Promise<Buffer>;
+
+  private salt(day: string): Promise<Buffer> {
+    const known = this.salts.get(day);
+    if (known !== undefined) return known;
+    if (this.salts.size >= MAX_SALTS) this.salts.clear();
+    const salt = this.saltOf(day, randomBytes(SALT_BYTES));
+    this.salts.set(day, salt);
+    salt.catch(() => this.salts.delete(day));
+    return salt;
+  }
+}
+
+/** The window's own end, so that two processes whose clocks differ mean the same key. */
+function dayOf({ expiresAt }: Count): string {
+  return new Date(expiresAt).toISOString().slice(0, 10);
+}
+
+function hash(key: string, salt: Buffer): string {
+  return createHmac('sha256', salt).update(key).digest('base64url');
+}
+
+/** @returns the first day whose salt may still be needed, `YYYY-MM-DD`: windows are shorter than a day */
+export function oldestSaltDay(now: number): string {
+  return new Date(now - DAY_MS).toISOString().slice(0, 10);
 }

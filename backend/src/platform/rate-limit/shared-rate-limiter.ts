@@ -1,17 +1,14 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { createHash } from 'node:crypto';
 import { Clock } from '../../kernel/clock.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import { Settings } from '../config/settings.js';
-import { RateLimiter, type Bound } from '../http/rate-limiter.js';
+import { RateLimiter, type Charge } from '../http/rate-limiter.js';
 import { SharedCounts } from './shared-counts.js';
 import { Windows } from './windows.js';
 
 /** How late a process learns of what others have counted. */
 const TELL_EVERY_MS = 1_000;
-const SWEEP_EVERY_TURNS = 30;
-/** A longer subject is hashed: it may be anything that a caller sends. */
-const MAX_SUBJECT = 120;
+const SWEEP_EVERY_TURNS = 60;
 
 /**
  * Bounds over all processes without a round trip per call: each counts in memory, and once a second they tell each other
@@ -46,25 +43,31 @@ export class SharedRateLimiter extends RateLimiter implements OnApplicationBoots
     await this.shared?.close();
   }
 
-  override async take(subject: string, bound: Bound): Promise<void> {
-    this.takeNow(subject, bound);
+  override take(...charges: readonly Charge[]): void {
+    this.check(...charges);
+    if (this.settings.RATE_LIMITS === 'off') return;
+    const now = this.clock.now().getTime();
+    for (const charge of charges) this.windows.count(charge, now);
   }
 
-  override takeNow(subject: string, bound: Bound): void {
+  override check(...charges: readonly Charge[]): void {
     if (this.settings.RATE_LIMITS === 'off') return;
-    const name = subject.length > MAX_SUBJECT ? createHash('sha256').update(subject).digest('base64url') : subject;
-    const seconds = this.windows.take(name, bound, this.clock.now().getTime());
+    const now = this.clock.now().getTime();
+    const seconds = Math.max(0, ...charges.map((charge) => this.windows.wait(charge, now)));
     if (seconds > 0) throw new DomainError('TOO_MANY_REQUESTS', { retryAfterSeconds: seconds });
   }
 
   /** Tells what was counted here and learns what was counted elsewhere. */
   async turn(): Promise<void> {
     this.turns += 1;
-    if (this.turns % SWEEP_EVERY_TURNS === 0) this.windows.sweep(this.clock.now().getTime());
+    const now = this.clock.now().getTime();
+    const sweeps = this.turns % SWEEP_EVERY_TURNS === 0;
+    if (sweeps) this.windows.sweep(now);
     const counts = this.windows.untold();
-    if (this.shared === null || counts.length === 0) return;
+    if (this.shared === null || (counts.length === 0 && !sweeps)) return;
     try {
-      this.windows.learn(await this.shared.add(counts));
+      if (counts.length > 0) this.windows.learn(await this.shared.add(counts));
+      if (sweeps) await this.shared.sweep(now);
       this.away = false;
     } catch (error) {
       if (!this.away) this.logger.warn(`Request limits are held by each process alone meanwhile: ${String(error)}`);

@@ -1,43 +1,84 @@
+import type { Bound } from '../http/rate-limiter.js';
 import { Windows } from './windows.js';
 
 const MINUTE = { limit: 3, windowSeconds: 60 };
-const START = 1_800_000_000_000 - (1_800_000_000_000 % 60_000);
+const HOUR = { limit: 3, windowSeconds: 3600 };
+const START = 1_800_000_000_000 - (1_800_000_000_000 % 3_600_000);
+
+/** Counts if it may, and says how long to wait if not, as the limiter does. */
+function take(windows: Windows, of: string, bound: Bound, now = START, kind = 'trial'): number {
+  const seconds = windows.wait({ kind, of, bound }, now);
+  if (seconds === 0) windows.count({ kind, of, bound }, now);
+  return seconds;
+}
 
 describe('counting in windows', () => {
   it('lets a bound be used up, and says when it is worth trying again', () => {
     const windows = new Windows();
-    const takes = [0, 1, 2, 20_000].map((after) => windows.take('a', MINUTE, START + after));
+    const takes = [0, 1, 2, 20_000].map((after) => take(windows, 'a', MINUTE, START + after));
     expect(takes).toEqual([0, 0, 0, 40]);
-    expect(windows.take('b', MINUTE, START + 20_000)).toBe(0);
-    expect(windows.take('a', MINUTE, START + 60_000)).toBe(0);
+    expect(take(windows, 'b', MINUTE, START + 20_000)).toBe(0);
+    expect(take(windows, 'a', MINUTE, START + 60_000)).toBe(0);
   });
 
   it('counts what others have counted', () => {
     const [here, there] = [new Windows(), new Windows()];
-    for (let time = 0; time < 2; time++) here.take('a', MINUTE, START);
-    for (let time = 0; time < 2; time++) there.take('a', MINUTE, START);
+    for (let time = 0; time < 2; time++) take(here, 'a', MINUTE);
+    for (let time = 0; time < 2; time++) take(there, 'a', MINUTE);
     const [told] = there.untold();
     const [own] = here.untold();
     expect(told).toEqual({ ...own, points: 2 });
     here.learn(new Map([[own!.key, 4]]));
-    expect(here.take('a', MINUTE, START)).toBeGreaterThan(0);
+    expect(take(here, 'a', MINUTE)).toBeGreaterThan(0);
     expect(here.untold()).toEqual([]);
   });
 
   it('adds to a total what was counted while it was on its way', () => {
     const windows = new Windows();
-    windows.take('a', MINUTE, START);
+    take(windows, 'a', MINUTE);
     const [told] = windows.untold();
-    windows.take('a', MINUTE, START);
+    take(windows, 'a', MINUTE);
     windows.learn(new Map([[told!.key, 2]]));
-    expect(windows.take('a', MINUTE, START)).toBeGreaterThan(0);
+    expect(take(windows, 'a', MINUTE)).toBeGreaterThan(0);
   });
 
   it('keeps different bounds of one subject apart, and forgets what is over', () => {
     const windows = new Windows();
-    for (let time = 0; time < 3; time++) windows.take('a', MINUTE, START);
-    expect(windows.take('a', { limit: 10, windowSeconds: 3600 }, START)).toBe(0);
+    for (let time = 0; time < 3; time++) take(windows, 'a', MINUTE);
+    expect(take(windows, 'a', HOUR)).toBe(0);
     windows.sweep(START + 61_000);
-    expect(windows.take('a', MINUTE, START + 61_000)).toBe(0);
+    expect(windows.size('trial')).toBe(1);
+    expect(take(windows, 'a', MINUTE, START + 61_000)).toBe(0);
+  });
+});
+
+describe('a flood of subjects', () => {
+  const FLOOD = 60_000;
+  const flood = (windows: Windows, kind: string, bound: Bound, now = START): void => {
+    for (let subject = 0; subject < FLOOD; subject++) take(windows, `made-up-${subject}`, bound, now, kind);
+  };
+
+  it('of one kind forgets nothing of another, and is bounded itself', () => {
+    const windows = new Windows();
+    for (let time = 0; time < 3; time++) take(windows, 'a', HOUR, START, 'letters');
+    flood(windows, 'orders', MINUTE);
+    expect(take(windows, 'a', HOUR, START, 'letters')).toBeGreaterThan(0);
+    expect(windows.size('orders')).toBeLessThanOrEqual(20_000);
+  });
+
+  it('does not make its own kind forget who has used up a bound', () => {
+    const windows = new Windows();
+    for (let time = 0; time < 3; time++) take(windows, 'exhausted', MINUTE);
+    flood(windows, 'trial', MINUTE);
+    expect(take(windows, 'exhausted', MINUTE)).toBeGreaterThan(0);
+  });
+
+  it('takes the place of what is over first', () => {
+    const windows = new Windows();
+    flood(windows, 'trial', MINUTE, START - 60_000);
+    take(windows, 'once', HOUR);
+    for (let subject = 0; subject < 19_000; subject++) take(windows, `new-${subject}`, HOUR);
+    for (let time = 0; time < 2; time++) expect(take(windows, 'once', HOUR)).toBe(0);
+    expect(take(windows, 'once', HOUR)).toBeGreaterThan(0);
   });
 });

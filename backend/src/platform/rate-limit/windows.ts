@@ -1,8 +1,9 @@
-import type { Bound } from '../http/rate-limiter.js';
+import type { Bound, Charge } from '../http/rate-limiter.js';
 import type { Count } from './shared-counts.js';
 
-/** More subjects than are active within a window even under attack; past it the oldest are forgotten. */
-const MAX_SUBJECTS = 50_000;
+/** Subjects of one kind: more than are active within a window, also in a large restaurant's evening. */
+const MAX_SUBJECTS = 20_000;
+const ROOM_AFTER = 15_000;
 
 interface Window {
   readonly key: string;
@@ -15,57 +16,91 @@ interface Window {
 
 /**
  * Counts in fixed windows, in memory. Windows begin at multiples of their length, so that all processes mean the same one.
- * Taking costs no round trip: what others count is learned a moment later.
+ * Counting costs no round trip: what others count is learned a moment later. Each kind has a room of its own, so that a flood of
+ * made-up subjects forgets no other kind's counts, and of its own kind those first that matter least.
  */
 export class Windows {
-  private readonly windows = new Map<string, Window>();
+  private readonly kinds = new Map<string, Map<string, Window>>();
   private readonly changed = new Set<Window>();
+  private told = new Map<string, Window>();
 
   /**
-   * Counts one call.
-   *
    * @param now ms since 1970
-   * @returns 0, or the seconds until the subject may come again
+   * @returns 0, or the seconds until the subject may come again; nothing is counted
    */
-  take(subject: string, { limit, windowSeconds }: Bound, now: number): number {
-    const window = this.windowOf(subject, windowSeconds * 1000, now);
-    if (window.total >= limit) return Math.max(1, Math.ceil((window.endsAt - now) / 1000));
+  wait({ kind, of, bound }: Charge, now: number): number {
+    const window = this.kinds.get(kind)?.get(nameOf(of, bound));
+    if (window === undefined || window.endsAt <= now || window.total < bound.limit) return 0;
+    return Math.max(1, Math.ceil((window.endsAt - now) / 1000));
+  }
+
+  /** Counts one call. */
+  count(charge: Charge, now: number): void {
+    const window = this.windowOf(charge, now);
     window.total += 1;
     window.untold += 1;
     this.changed.add(window);
-    return 0;
   }
 
   /** @returns what was counted since the last time; nothing of it is returned again */
   untold(): Count[] {
+    this.told = new Map([...this.changed].map((window) => [window.key, window]));
     const counts = [...this.changed].map(({ key, untold, endsAt }) => ({ key, points: untold, expiresAt: endsAt }));
     for (const window of this.changed) window.untold = 0;
     this.changed.clear();
     return counts;
   }
 
-  /** Takes over what all processes have counted together. */
+  /** Takes over what all processes have counted together of what this one has told last. */
   learn(totals: ReadonlyMap<string, number>): void {
-    for (const window of this.windows.values()) {
-      const total = totals.get(window.key);
+    for (const [key, window] of this.told) {
+      const total = totals.get(key);
       if (total !== undefined) window.total = Math.max(window.total, total + window.untold);
     }
   }
 
   /** Forgets windows that are over. */
   sweep(now: number): void {
-    for (const [subject, { endsAt }] of this.windows) if (endsAt <= now) this.windows.delete(subject);
+    for (const windows of this.kinds.values()) {
+      for (const [name, { endsAt }] of windows) if (endsAt <= now) windows.delete(name);
+    }
   }
 
-  private windowOf(subject: string, lengthMs: number, now: number): Window {
-    const name = `${subject}|${lengthMs}`;
-    const known = this.windows.get(name);
+  /** @returns how many subjects of a kind are remembered */
+  size(kind: string): number {
+    return this.kinds.get(kind)?.size ?? 0;
+  }
+
+  private windowOf({ kind, of, bound }: Charge, now: number): Window {
+    let windows = this.kinds.get(kind);
+    if (windows === undefined) this.kinds.set(kind, (windows = new Map()));
+    const name = nameOf(of, bound);
+    const known = windows.get(name);
     if (known !== undefined && known.endsAt > now) return known;
+    const lengthMs = bound.windowSeconds * 1000;
     const index = Math.floor(now / lengthMs);
-    const window: Window = { key: `${name}|${index}`, endsAt: (index + 1) * lengthMs, total: 0, untold: 0 };
-    this.windows.delete(name);
-    this.windows.set(name, window);
-    if (this.windows.size > MAX_SUBJECTS) this.windows.delete(this.windows.keys().next().value!);
+    const window: Window = { key: `${kind}|${name}|${index}`, endsAt: (index + 1) * lengthMs, total: 0, untold: 0 };
+    windows.delete(name);
+    if (windows.size >= MAX_SUBJECTS) makeRoom(windows, now);
+    windows.set(name, window);
     return window;
+  }
+}
+
+function nameOf(of: string | number, { windowSeconds }: Bound): string {
+  return `${of}|${windowSeconds}`;
+}
+
+/**
+ * Forgets what is over, and if that is not enough, what was counted least: who floods with made-up subjects counts each of them
+ * once, and who has used up a bound is the last to be forgotten. A quarter at a time, so that a flood pays for it once in thousands.
+ */
+function makeRoom(windows: Map<string, Window>, now: number): void {
+  for (const [name, { endsAt }] of windows) if (endsAt <= now) windows.delete(name);
+  for (let least = 1; windows.size > ROOM_AFTER; least *= 2) {
+    for (const [name, { total }] of windows) {
+      if (windows.size <= ROOM_AFTER) return;
+      if (total <= least) windows.delete(name);
+    }
   }
 }

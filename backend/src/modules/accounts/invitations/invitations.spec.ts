@@ -212,12 +212,12 @@ describe('a fresh link', () => {
   });
 
   it('is counted without the address in the counters', async () => {
-    const counted = jest.spyOn(Windows.prototype, 'take');
+    const counted = jest.spyOn(Windows.prototype, 'count');
     await post('pr', 'owner', { email: 'staff@links.test' }).expect(200);
     await letters(1);
-    const subjects = counted.mock.calls.map(([subject]) => subject);
+    const subjects = counted.mock.calls.map(([{ kind, of }]) => `${kind}:${of}`);
     counted.mockRestore();
-    expect(subjects.filter((subject) => subject.startsWith('link-by:'))).toHaveLength(2);
+    expect(subjects.filter((subject) => subject.startsWith('link-by'))).toHaveLength(2);
     expect(subjects.join()).not.toContain('@');
   });
 

@@ -66,7 +66,7 @@ export class InviteUserService implements OnModuleDestroy {
     const role = body.role ?? null;
     requireCompany(caller, companyId);
     if (role === 'SA' && caller.role !== 'SA') throw new DomainError('FORBIDDEN');
-    await this.bound(caller, body.email);
+    this.bound(caller, body.email);
     await this.database.transaction(async (client) => {
       const [company] = await client.query({ text: LIVING_COMPANY, values: [companyId] });
       if (company === undefined) throw new DomainError('NOT_FOUND');
@@ -87,7 +87,7 @@ export class InviteUserService implements OnModuleDestroy {
    * @throws DomainError TOO_MANY_REQUESTS
    */
   async requestLink(caller: Principal, email: string): Promise<void> {
-    await this.bound(caller, email);
+    this.bound(caller, email);
     const work = this.sendIfReached(caller, email)
       .catch((error: unknown) => this.logger.error({ err: error }, 'A sign-in link could not be ordered'))
       .finally(() => this.pending.delete(work));
@@ -110,11 +110,13 @@ export class InviteUserService implements OnModuleDestroy {
     this.access.changed();
   }
 
-  private async bound({ userId }: Principal, email: string): Promise<void> {
-    await this.limiter.take(`link-by:${userId}`, BY_CALLER);
-    // Counters are stored, and outlive the person: no address stands in them.
+  private bound({ userId }: Principal, email: string): void {
+    // No address stands in what is counted.
     const address = createHash('sha256').update(email.toLowerCase()).digest('base64url');
-    await this.limiter.take(`link-by:${userId}:${address}`, BY_CALLER_TO_ADDRESS);
+    this.limiter.take(
+      { kind: 'link-by', of: userId, bound: BY_CALLER },
+      { kind: 'link-by-to', of: `${userId}:${address}`, bound: BY_CALLER_TO_ADDRESS },
+    );
   }
 
   private async sendIfReached(caller: Principal, email: string): Promise<void> {

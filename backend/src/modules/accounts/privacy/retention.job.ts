@@ -29,10 +29,6 @@ export const RETENTION = [
     text: `delete from guest_day_key where day < (now() at time zone 'UTC' - interval '20 hours')::date`,
   },
   { name: 'sessions of the embedded provider', text: 'delete from sign_in_artifact where expires_at < now()' },
-  {
-    name: 'counters of request limits',
-    text: `delete from rate_limit where expire < extract(epoch from now() - interval '1 hour') * 1000`,
-  },
 ] as const;
 
 /** Forgets what need not be known any more, four times a day; on one worker or on several, it comes to the same. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ROLES } from '../../../kernel/principal.js';
-import { text } from '../../../platform/http/input.js';
+import { emailAddress, text } from '../../../platform/http/input.js';
 
 const MAX_TEXT = 200;
 /** Of subjects (OpenID Connect Core 1.0, section 2). */
@@ -33,7 +33,7 @@ export type RoleView = z.infer<typeof RoleView>;
 
 /** What the web app sends when it comes back from the identity provider (specification, section 7). */
 export const CreateUserBody = z
-  .object({ auth0Id: text(MAX_SUBJECT).min(1), email: line.pipe(z.email()) })
+  .object({ auth0Id: text(MAX_SUBJECT).min(1), email: line.pipe(emailAddress('Zadejte platný e-mail.')) })
   .meta({ id: 'CreateUser' });
 export type CreateUserBody = z.infer<typeof CreateUserBody>;
 

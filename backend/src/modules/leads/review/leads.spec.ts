@@ -73,7 +73,7 @@ describe('leads in internal administration', () => {
     const bytes = answer.body as Buffer;
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const text = bytes.toString('utf8');
-    expect(text).toContain(`;"'=HYPERLINK(""http://zlo.example"") Šiška";+420601234567;d@x.cz;`);
-    expect(text).toContain(';student;"První řádek;\ndruhý ""řádek""";SalesRepForm;ne;;\r\n');
+    expect(text).toContain(`;"'=HYPERLINK(""http://zlo.example"") Šiška";"+420601234567";"d@x.cz";`);
+    expect(text).toContain(';"student";"První řádek;\ndruhý ""řádek""";"SalesRepForm";"ne";;\r\n');
   });
 });

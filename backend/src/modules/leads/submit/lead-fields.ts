@@ -1,13 +1,11 @@
 import { z } from 'zod';
-import { optionalText, text } from '../../../platform/http/input.js';
+import { emailAddress, MAX_EMAIL, optionalText, text } from '../../../platform/http/input.js';
 import { normalisePhone } from '../domain/phone-number.js';
 
 const MAX_PHONE = 40;
-const MAX_EMAIL = 254;
 const MAX_ELAPSED_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** The browser's own rule for `type="email"` (HTML, section 4.10.5.1.5), so that both sides agree. */
-const anEmail = z.email({ pattern: z.regexes.html5Email, error: 'Zadejte platný e-mail.' }).max(MAX_EMAIL);
+const anEmail = emailAddress('Zadejte platný e-mail.');
 
 /** @returns text that must be there, without surrounding spaces */
 export const requiredText = (max: number, message: string) => text(max).trim().min(1, message);

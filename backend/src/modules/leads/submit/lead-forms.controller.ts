@@ -1,5 +1,6 @@
 import { Body, Controller, Ip, Post } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { callerAddress } from '../../../platform/http/caller-address.js';
 import { RateLimiter } from '../../../platform/http/rate-limiter.js';
 import type { NewLead } from '../domain/lead.js';
 import { ContactLeadBody, LeadReceipt, ReferralLeadBody, SalesRepLeadBody } from './lead-forms.dto.js';
@@ -40,7 +41,7 @@ export class LeadFormsController {
   }
 
   private async receive(lead: NewLead, caller: string): Promise<LeadReceipt> {
-    await this.limiter.take(`lead:${caller}`, BOUND);
+    this.limiter.take({ kind: 'lead-address', of: callerAddress(caller), bound: BOUND });
     await this.intake.receive(lead);
     return { status: 'received' };
   }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, requiredText, SeenVersion } from '../../../platform/http/input.js';
+import { bounded, Id, requiredText, SeenVersion } from '../../../platform/http/input.js';
 
 const MAX_LINE = 200;
 const MAX_CODE = 20;
@@ -8,7 +8,7 @@ const REQUIRED = 'Toto pole je povinné.';
 const line = requiredText(MAX_LINE, REQUIRED);
 const code = requiredText(MAX_CODE, REQUIRED);
 const time = requiredText(MAX_CODE, REQUIRED).pipe(
-  z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Zadejte čas ve tvaru HH:MM.'),
+  bounded(MAX_CODE).regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Zadejte čas ve tvaru HH:MM.'),
 );
 
 /** Specification, section 5: Add venue, all required. A closing time before the opening one is after midnight. */

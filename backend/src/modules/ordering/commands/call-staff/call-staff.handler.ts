@@ -12,6 +12,7 @@ import { staffCallOf } from '../../contract/staff-call-record.js';
 import type { StaffCall } from '../../contract/staff-call.dto.js';
 import { BELL_MEMORY, staffCallDecider } from '../../domain/staff-call.decider.js';
 import { STAFF_CALL_EVENTS } from '../../domain/staff-call.events.js';
+import { GuestBounds } from '../guest-bounds.js';
 
 /** A guest calls the waiter. Answers the call, or the one that is open already. */
 export class CallStaff extends Command<{ call: StaffCall; isNew: boolean }> {
@@ -31,12 +32,14 @@ export class CallStaffHandler implements ICommandHandler<CallStaff> {
     private readonly venues: VenueDirectory,
     private readonly clock: Clock,
     private readonly devices: GuestDevices,
+    private readonly bounds: GuestBounds,
   ) {}
 
   async execute({ tableId, vs, origin }: CallStaff): Promise<{ call: StaffCall; isNew: boolean }> {
     const table = await this.venues.table(tableId);
     if (!table) throw new DomainError('TABLE_NOT_FOUND');
     if (await this.venues.isRetired(table.venueId, vs)) throw new DomainError('TABLE_CODE_RENEWED');
+    this.bounds.count('call', table, origin.address, await this.venues.isCurrent(table, vs));
     const now = this.clock.now();
     const session = sessionHash(vs);
     const device = await this.devices.pseudonym(await this.venues.requireVenue(table.venueId), now, origin.device);

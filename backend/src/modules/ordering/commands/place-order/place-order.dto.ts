@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { DomainError } from '../../../../kernel/domain-error.js';
 import { CURRENCIES } from '../../../../kernel/money.js';
-import { Id, optionalText } from '../../../../platform/http/input.js';
+import { bounded, Id, optionalText } from '../../../../platform/http/input.js';
 import { SessionCode } from '../../contract/session.js';
 
 /** Longest note of a line or an order: what fits a kitchen ticket. */
@@ -36,7 +36,7 @@ export const PlaceOrderBody = z
   .meta({ id: 'PlaceOrder' });
 export type PlaceOrderBody = z.infer<typeof PlaceOrderBody>;
 
-const Key = z.string().regex(/^[\x21-\x7e]{8,200}$/);
+const Key = bounded(200).regex(/^[\x21-\x7e]{8,200}$/);
 
 /**
  * Parameter decorator: the `Idempotency-Key` header (draft-ietf-httpapi-idempotency-key-header), one per basket; undefined

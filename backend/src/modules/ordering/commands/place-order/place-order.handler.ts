@@ -17,6 +17,7 @@ import { businessDay } from '../../domain/business-day.js';
 import { orderDecider } from '../../domain/order.decider.js';
 import { ORDER_EVENTS, type OrderEvent, type OrderPlaced } from '../../domain/order.events.js';
 import { priceOrder } from '../../domain/order-pricing.js';
+import { GuestBounds } from '../guest-bounds.js';
 import type { PlaceOrderBody } from './place-order.dto.js';
 
 /** A guest sends their basket. Answers the order, or the first one when the key was used before with the same body. */
@@ -48,6 +49,7 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
     private readonly clock: Clock,
     private readonly pushTargets: PushTargets,
     private readonly devices: GuestDevices,
+    private readonly bounds: GuestBounds,
   ) {}
 
   async execute({ body, origin, idempotencyKey }: PlaceOrder): Promise<Order> {
@@ -59,6 +61,7 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
       const place = await this.placeOf(body);
       venue = place.venue;
       placed = await this.decide(body, venue, place.table, now);
+      this.bounds.count('order', place.table, origin.address, await this.venues.isCurrent(place.table, body.vs));
     } catch (refusal) {
       // A repeat answers the first order even if the menu has moved on since, or the table has been taken away.
       const first = idempotencyKey === undefined ? null : await this.events.openedBy(body.venueId, receipt);

@@ -1,0 +1,29 @@
+import { RecentlyUsed } from './recently-used.js';
+
+describe('what is kept in so many bytes', () => {
+  const kept = () => new RecentlyUsed<string, { size: number }>(100, ({ size }) => size);
+
+  it('is what was asked for last', () => {
+    const values = kept();
+    for (const key of ['a', 'b', 'c']) values.set(key, { size: 30 });
+    values.get('a');
+    values.set('d', { size: 30 });
+    expect(['a', 'b', 'c', 'd'].filter((key) => values.get(key))).toEqual(['a', 'c', 'd']);
+    expect(values.bytes).toBeLessThanOrEqual(100);
+  });
+
+  it('is counted by what it has grown to', () => {
+    const values = kept();
+    const growing = { size: 1 };
+    values.set('growing', growing);
+    growing.size = 90;
+    values.set('another', { size: 50 });
+    expect(values.get('growing')).toBeUndefined();
+  });
+
+  it('is one value at least', () => {
+    const values = kept();
+    values.set('large', { size: 1_000 });
+    expect(values.get('large')).toEqual({ size: 1_000 });
+  });
+});

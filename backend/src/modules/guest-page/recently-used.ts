@@ -1,0 +1,34 @@
+/** Values that are kept as long as all of them fit; who was asked for longest ago goes first. */
+export class RecentlyUsed<Key, Value> {
+  private readonly values = new Map<Key, Value>();
+
+  /** @param bytesOf what a value takes just now: it may grow while it is kept */
+  constructor(
+    private readonly maxBytes: number,
+    private readonly bytesOf: (value: Value) => number,
+  ) {}
+
+  get bytes(): number {
+    return [...this.values.values()].reduce((sum, value) => sum + this.bytesOf(value), 0);
+  }
+
+  get(key: Key): Value | undefined {
+    const value = this.values.get(key);
+    if (value !== undefined) {
+      this.values.delete(key);
+      this.values.set(key, value);
+    }
+    return value;
+  }
+
+  set(key: Key, value: Value): void {
+    this.values.delete(key);
+    this.values.set(key, value);
+    let bytes = this.bytes;
+    for (const [oldest, kept] of this.values) {
+      if (bytes <= this.maxBytes || oldest === key) return;
+      bytes -= this.bytesOf(kept);
+      this.values.delete(oldest);
+    }
+  }
+}

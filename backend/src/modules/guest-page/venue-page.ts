@@ -1,0 +1,31 @@
+import { htmlText, jsonText, partsOf } from '../../platform/http/public-pages.js';
+import type { PageTable } from './page-renderer.js';
+
+/** A table that no venue has: its id is beyond those of the database. */
+export const ANY_TABLE = { tableId: 4_503_599_627_370_495, tableName: '__TABLE_NAME__' } as const;
+
+const HOLE = new RegExp(`(${ANY_TABLE.tableName}|${ANY_TABLE.tableId})`);
+
+type Table = Pick<PageTable, 'tableId' | 'tableName'>;
+
+/** A venue's page, rendered for any table; each table's name and id are put in afterwards, so that all of them cost one rendering. */
+export class VenuePage {
+  private readonly parts: readonly (string | ((table: Table) => string))[];
+  readonly bytes: number;
+
+  /** @param html the page of `ANY_TABLE` */
+  constructor(html: string) {
+    this.bytes = Buffer.byteLength(html);
+    this.parts = partsOf(html).flatMap(({ part, isData }) =>
+      part.split(HOLE).map((piece, index) => {
+        if (index % 2 === 0) return piece;
+        if (piece !== ANY_TABLE.tableName) return ({ tableId }: Table) => String(tableId);
+        return ({ tableName }: Table) => (isData ? jsonText(tableName) : htmlText(tableName));
+      }),
+    );
+  }
+
+  of(table: Table): string {
+    return this.parts.map((part) => (typeof part === 'string' ? part : part(table))).join('');
+  }
+}
