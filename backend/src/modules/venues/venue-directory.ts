@@ -29,6 +29,8 @@ export interface Table {
 export interface Place {
   readonly venue: Venue;
   readonly tables: ReadonlyMap<number, Table>;
+  /** Hash of the code in use, by table. */
+  readonly codes: ReadonlyMap<number, string>;
   /** Hashes of the codes that were printed once and are no longer in use. */
   readonly retiredCodes: ReadonlySet<string>;
 }
@@ -38,7 +40,7 @@ const MAX_PLACES = 5_000;
 
 const LOAD_PLACE = `
   select v.id, v.name, v.company_id as "companyId", v.time_zone as "timeZone", v.open_from as "openFrom",
-    coalesce((select json_agg(json_build_object('id', t.id, 'name', t.name))
+    coalesce((select json_agg(json_build_object('id', t.id, 'name', t.name, 'code', t.code))
               from venue_table t where t.venue_id = v.id and t.deleted_at is null), '[]') as tables,
     array(select r.code_hash from retired_table_code r where r.venue_id = v.id) as "retiredCodes"
   from venue v where v.id = $1 and v.deleted_at is null`;
@@ -48,7 +50,7 @@ const VENUE_OF_TABLE = 'select venue_id as "venueId" from venue_table where id =
 const ALL_VENUES = 'select id from venue where deleted_at is null';
 
 type PlaceRow = Venue & {
-  readonly tables: readonly { readonly id: number; readonly name: string }[];
+  readonly tables: readonly { readonly id: number; readonly name: string; readonly code: string }[];
   readonly retiredCodes: readonly string[];
 };
 
@@ -110,10 +112,15 @@ export class VenueDirectory {
     return (await this.place(row.venueId))?.tables.get(tableId) ?? null;
   }
 
-  /** @returns whether the code (`vs`) comes from a print that the venue has replaced since: it may read, but not order */
+  /** @returns whether the code (`vs`) comes from a print that the venue has replaced since: it may neither order, read nor listen */
   async isRetired(venueId: number, code: string | null): Promise<boolean> {
     const retired = (await this.place(venueId))?.retiredCodes;
     return code !== null && retired !== undefined && retired.size > 0 && retired.has(tableCodeHash(code));
+  }
+
+  /** @returns whether the code (`vs`) is the one that stands on the table now: who bears it has seen the table */
+  async isCurrentCode({ id, venueId }: Table, code: string | null): Promise<boolean> {
+    return code !== null && (await this.place(venueId))?.codes.get(id) === tableCodeHash(code);
   }
 
   /** @returns the venues that the caller may reach, SA's written out */
@@ -129,7 +136,8 @@ export class VenueDirectory {
     const { tables, retiredCodes, ...venue } = row;
     for (const { id } of tables) this.venueOfTable.set(id, venueId);
     const named = tables.map(({ id, name }): [number, Table] => [id, { id, venueId, name: shownTableName(id, name) }]);
-    return { venue, tables: new Map(named), retiredCodes: new Set(retiredCodes) };
+    const codes = new Map(tables.map(({ id, code }) => [id, tableCodeHash(code)]));
+    return { venue, tables: new Map(named), codes, retiredCodes: new Set(retiredCodes) };
   }
 }
 

@@ -29,6 +29,14 @@ export class PlaceOrder extends Command<Order> {
   }
 }
 
+/** Where the order is to be placed. */
+interface OrderPlace {
+  readonly venue: Venue;
+  readonly table: Table;
+  /** Whether the caller bears the table's current code; without it they may sit anywhere in the world. */
+  readonly verified: boolean;
+}
+
 /** Identity of a placement: a repeat has the same one, and is the same request when the hash is the same too. */
 interface Receipt {
   readonly commandId: string;
@@ -92,12 +100,12 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
     return this.pushTargets.keep({ venueId, orderId, tableId, session: data.session, notifToken: NotifToken });
   }
 
-  private async placeOf({ venueId, tableId }: PlaceOrderBody): Promise<{ venue: Venue; table: Table }> {
+  private async placeOf({ venueId, tableId, vs }: PlaceOrderBody): Promise<OrderPlace> {
     const venue = await this.venues.requireVenue(venueId);
     const table = await this.venues.table(tableId);
     if (!table) throw new DomainError('TABLE_NOT_FOUND');
     if (table.venueId !== venueId) throw new DomainError('TABLE_NOT_OF_VENUE');
-    return { venue, table };
+    return { venue, table, verified: await this.venues.isCurrentCode(table, vs) };
   }
 
   private async decide(body: PlaceOrderBody, venue: Venue, table: Table, now: Date): Promise<OrderPlaced> {
