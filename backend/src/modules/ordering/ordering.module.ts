@@ -10,6 +10,7 @@ import { CallStaffController } from './commands/call-staff/call-staff.controller
 import { CallStaffHandler } from './commands/call-staff/call-staff.handler.js';
 import { DecideOrderController } from './commands/decide-order/decide-order.controller.js';
 import { DecideOrderHandler } from './commands/decide-order/decide-order.handler.js';
+import { FullTables } from './commands/place-order/full-tables.js';
 import { PlaceOrderController } from './commands/place-order/place-order.controller.js';
 import { PlaceOrderHandler } from './commands/place-order/place-order.handler.js';
 import { LiveRegistrations } from './live/live-registration.js';
@@ -43,7 +44,7 @@ import { OrderPushJob } from './reactions/order-push.job.js';
     ...[HistoryTotalsController, HistoryExportController, CallHistoryController],
   ],
   providers: [
-    ...[PlaceOrderHandler, DecideOrderHandler, CallStaffHandler, AnswerStaffCallHandler],
+    ...[PlaceOrderHandler, DecideOrderHandler, CallStaffHandler, AnswerStaffCallHandler, FullTables],
     ...[GetGuestOrdersHandler, GetStaffBoardHandler, GetOpenCallsHandler, GetOrderHistoryHandler, GetOrderAuditHandler],
     ...[GetHistoryTotalsHandler, ExportHistoryHandler, GetCallHistoryHandler],
     ...[OrderPushJob, OrderMetrics, OrderWaits],

@@ -1,6 +1,6 @@
-import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import type { OnApplicationShutdown } from '@nestjs/common';
 import pg from 'pg';
-import { DATABASE_CONNECTION, type DatabaseConnection } from '../database/database-connection.js';
+import type { DatabaseConnection } from '../database/database-connection.js';
 import {
   batchParameters,
   scalarParameters,
@@ -19,6 +19,8 @@ const APPEND_BATCH = { name: 'append_batch', text: 'select * from append_batch($
 
 // Plans made while the tables are empty would be sequential scans and hash joins, and would stay (measured: 2–4 times slower).
 const PLANNER = '-c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off';
+// Bounds that can only be counted under the venue's lock are held by triggers, on connections that ask for it.
+const BOUNDS = ' -c stolek.bounds=on';
 /** SQLSTATE classes of a database that is gone, going or full: connection, resources, operator intervention. */
 const UNAVAILABLE = /^(08|53|57)/;
 /** SQLSTATE `lock_not_available`. */
@@ -29,12 +31,12 @@ const LOCK_NOT_AVAILABLE = '55P03';
  * batch in flight over the same venues waits for the first one's locks, and halving the venues among two connections gave a
  * tenth more to 128 callers and took as much from 8 (measured).
  */
-@Injectable()
 export class AppendConnection implements AppendChannel, OnApplicationShutdown {
   /** Of one: it dials again when the connection has died. */
   private readonly pool: pg.Pool;
 
-  constructor(@Inject(DATABASE_CONNECTION) connection: DatabaseConnection) {
+  /** @param holdsBounds whether an event beyond a bound that the database holds is refused; not under a load test */
+  constructor(connection: DatabaseConnection, holdsBounds = false) {
     const role = connection.role === null ? '' : ` -c role=${connection.role}`;
     this.pool = new pg.Pool({
       connectionString: connection.url,
@@ -47,7 +49,7 @@ export class AppendConnection implements AppendChannel, OnApplicationShutdown {
       // A machine that vanishes without a word would otherwise hold all orders until TCP gives it up, a quarter of an hour.
       query_timeout: 12_000,
       keepAlive: true,
-      options: PLANNER + role,
+      options: PLANNER + role + (holdsBounds ? BOUNDS : ''),
     });
     // A connection that dies while idle is replaced at the next append; without a listener it would end the process.
     this.pool.on('error', () => undefined);
