@@ -16,7 +16,10 @@ export function refuseLongNotes({
   readonly items: readonly { readonly note: string | null }[];
   readonly note: string | null;
 }): void {
-  const notes = [...items.map((item, index) => ({ field: `items.${index}.note`, note: item.note })), { field: 'note', note }];
+  const notes = [
+    ...items.map((item, index) => ({ field: `items.${index}.note`, note: item.note })),
+    { field: 'note', note },
+  ];
   let bytes = 0;
   for (const one of notes) {
     bytes += utf8.encode(one.note ?? '').length;

@@ -11,7 +11,7 @@ import { PushTargets } from '../../../notifications/notifications.public.js';
 import { localMoment, VenueDirectory, type Table, type Venue } from '../../../venues/venues.public.js';
 import type { Order } from '../../contract/order.dto.js';
 import { recordOf, toOrder } from '../../contract/order-record.js';
-import { sessionHash } from '../../contract/session.js';
+import { guestSession, sessionHash } from '../../contract/session.js';
 import { businessDay } from '../../domain/business-day.js';
 import { orderDecider } from '../../domain/order.decider.js';
 import { ORDER_EVENTS, type OrderEvent, type OrderPlaced } from '../../domain/order.events.js';
@@ -67,7 +67,7 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
     try {
       const place = await this.placeOf(body);
       venue = place.venue;
-      placed = await this.decide(body, venue, place.table, now);
+      placed = await this.decide(body, place, origin, now);
     } catch (refusal) {
       // A repeat answers the first order even if the menu has moved on since, or the table has been taken away.
       const first = idempotencyKey === undefined ? null : await this.events.openedBy(body.venueId, receipt);
@@ -118,7 +118,12 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
     return { venue, table, verified: await this.venues.isCurrentCode(table, vs) };
   }
 
-  private async decide(body: PlaceOrderBody, venue: Venue, table: Table, now: Date): Promise<OrderPlaced> {
+  private async decide(
+    body: PlaceOrderBody,
+    { venue, table }: OrderPlace,
+    { device }: RequestOrigin,
+    now: Date,
+  ): Promise<OrderPlaced> {
     if (await this.venues.isRetired(venue.id, body.vs)) throw new DomainError('TABLE_CODE_RENEWED');
     refuseLongNotes(body);
     await this.fullTables.refuseFull(table);
@@ -130,7 +135,7 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
       const order = {
         tableId: table.id,
         tableName: table.name,
-        session: sessionHash(body.vs),
+        session: guestSession({ ...body, device }, now),
         currency,
         total,
         lines,
