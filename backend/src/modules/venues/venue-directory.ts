@@ -29,7 +29,7 @@ export interface Table {
 export interface Place {
   readonly venue: Venue;
   readonly tables: ReadonlyMap<number, Table>;
-  /** Hash of the code in use, by table. */
+  /** Hashes of the codes that are printed now, by table. */
   readonly codes: ReadonlyMap<number, string>;
   /** Hashes of the codes that were printed once and are no longer in use. */
   readonly retiredCodes: ReadonlySet<string>;
@@ -118,8 +118,8 @@ export class VenueDirectory {
     return code !== null && retired !== undefined && retired.size > 0 && retired.has(tableCodeHash(code));
   }
 
-  /** @returns whether the code (`vs`) is the one that stands on the table now: who bears it has seen the table */
-  async isCurrentCode({ id, venueId }: Table, code: string | null): Promise<boolean> {
+  /** @returns whether the code (`vs`) is the one that is printed for the table now: its bearer has stood before it */
+  async isCurrent({ id, venueId }: Table, code: string | null): Promise<boolean> {
     return code !== null && (await this.place(venueId))?.codes.get(id) === tableCodeHash(code);
   }
 

@@ -31,14 +31,6 @@ export class PlaceOrder extends Command<Order> {
   }
 }
 
-/** Where the order is to be placed. */
-interface OrderPlace {
-  readonly venue: Venue;
-  readonly table: Table;
-  /** Whether the caller bears the table's current code; without it they may sit anywhere in the world. */
-  readonly verified: boolean;
-}
-
 /** Identity of a placement: a repeat has the same one, and is the same request when the hash is the same too. */
 interface Receipt {
   readonly commandId: string;
@@ -67,7 +59,7 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
     try {
       const place = await this.placeOf(body);
       venue = place.venue;
-      placed = await this.decide(body, place, origin, now);
+      placed = await this.decide(body, venue, place.table, origin, now);
     } catch (refusal) {
       // A repeat answers the first order even if the menu has moved on since, or the table has been taken away.
       const first = idempotencyKey === undefined ? null : await this.events.openedBy(body.venueId, receipt);
@@ -110,17 +102,18 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
     return this.pushTargets.keep({ venueId, orderId, tableId, session: data.session, notifToken: NotifToken });
   }
 
-  private async placeOf({ venueId, tableId, vs }: PlaceOrderBody): Promise<OrderPlace> {
+  private async placeOf({ venueId, tableId }: PlaceOrderBody): Promise<{ venue: Venue; table: Table }> {
     const venue = await this.venues.requireVenue(venueId);
     const table = await this.venues.table(tableId);
     if (!table) throw new DomainError('TABLE_NOT_FOUND');
     if (table.venueId !== venueId) throw new DomainError('TABLE_NOT_OF_VENUE');
-    return { venue, table, verified: await this.venues.isCurrentCode(table, vs) };
+    return { venue, table };
   }
 
   private async decide(
     body: PlaceOrderBody,
-    { venue, table }: OrderPlace,
+    venue: Venue,
+    table: Table,
     { device }: RequestOrigin,
     now: Date,
   ): Promise<OrderPlaced> {
