@@ -63,6 +63,13 @@ const SETTINGS = z
     S3_BUCKET: z.string().min(1).optional(),
     S3_ACCESS_KEY_ID: z.string().min(1).optional(),
     S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+    MAX_SOCKETS: z.coerce.number().int().positive().default(10_000).describe('live connections of one process'),
+    MAX_SOCKETS_PER_ADDRESS: z.coerce
+      .number()
+      .int()
+      .positive()
+      .default(300)
+      .describe('of those, from one address: a full house behind one router'),
     RATE_LIMITS: z.enum(['on', 'off']).default('on'),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
     COMPANY_NAME: z.string().min(1).default('Stolek s.r.o.'),

@@ -11,6 +11,8 @@ const BODY_LIMIT_BYTES = 256 * 1024;
 /** Who sends more slowly holds a connection that others need. */
 const HEADERS_TIMEOUT_MS = 15_000;
 const REQUEST_TIMEOUT_MS = 30_000;
+/** Whose word for the caller's address is taken: proxies on private networks. */
+export const TRUSTED_PROXIES = ['loopback', 'linklocal', 'uniquelocal'];
 /** The longest path parameter that is looked at; an id is shorter. */
 const MAX_PARAMETER_LENGTH = 200;
 
@@ -46,7 +48,7 @@ export function createFastifyAdapter(logger: Logger): FastifyAdapter {
     // A logger per request would cost each of them for the few that log.
     childLoggerFactory: (parent: FastifyBaseLogger) => parent,
     bodyLimit: BODY_LIMIT_BYTES,
-    trustProxy: 'loopback, linklocal, uniquelocal',
+    trustProxy: TRUSTED_PROXIES.join(', '),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAMETER_LENGTH },
     frameworkErrors: answerError,
     // Stands in the log's lines, and with the events as their correlation id.

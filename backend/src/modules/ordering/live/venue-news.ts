@@ -60,9 +60,25 @@ function toNews(row: NewsRow): VenueNews {
 
 function orderNews(type: OrderEvent['type'], order: Order, session: string, position: number): VenueNews {
   const update = frame({ type: 'orderUpdate', order, position });
-  const frames =
-    type === 'OrderPlaced' ? [update] : [update, frame({ type: GUEST_HEARS[type], orderId: order.id, position })];
+  const frames = type === 'OrderPlaced' ? [update] : [update, heardFrame(type, order, position)];
   return { position, staff: update, guest: { tableId: order.table[0]?.id ?? 0, session, frames } };
+}
+
+/** @returns the frames by which a guest who was away hears how an order of theirs now stands */
+export function missedByGuest(order: Order): readonly string[] {
+  const update = frame({ type: 'orderUpdate', order, position: order.position });
+  const type = lastEventOf(order);
+  return type === null ? [update] : [update, heardFrame(type, order, order.position)];
+}
+
+function lastEventOf(order: Order): keyof typeof GUEST_HEARS | null {
+  if (order.is_rejected) return 'OrderRejected';
+  if (order.end_time !== null) return 'OrderClosed';
+  return order.is_confirmed ? 'OrderConfirmed' : null;
+}
+
+function heardFrame(type: keyof typeof GUEST_HEARS, { id }: Order, position: number): string {
+  return frame({ type: GUEST_HEARS[type], orderId: id, position });
 }
 
 function calledFrame(row: NewsRow, position: number): ServerFrame {
