@@ -96,7 +96,7 @@ export class Follower<Item extends Positioned> {
     if (this.position - since > bound.items) return null;
     const missed: Item[] = [];
     let weight = 0;
-    for (let cursor = since; cursor < this.position; ) {
+    for (let cursor = since; cursor < this.position;) {
       const page = await this.read(this.venueId, cursor, Math.min(PAGE, this.position - cursor));
       if (this.stopped) return [];
       const last = page.at(-1);
