@@ -35,9 +35,9 @@ export async function placePastOrders({ ownerUrl }: TestDatabase, orders: PastOr
             'total', 18900, 'lines', lines, 'note', $6::text), '\\x00'
         from placed)
     insert into staff_board (venue_id, order_id, number, table_id, table_name, status, currency, total, lines, note, placed_at,
-      ended_at, last_seq, session)
+      confirmed_at, ended_at, last_seq, session)
     select $1, id, number, $2, 'Stůl', $5, 'CZK', 18900, lines, $6, now() + number * interval '1 microsecond',
-      case when $5 = 'closed' then now() else 'infinity' end, seq, $4 from placed`,
+      case when $5 <> 'waiting' then now() end, case when $5 = 'closed' then now() else 'infinity' end, seq, $4 from placed`,
     [venueId, tableId, count, session, status, note],
   );
   await client.query('update venue_head set seq = seq + $2 where venue_id = $1', [venueId, count]);
