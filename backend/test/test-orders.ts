@@ -27,6 +27,8 @@ export async function placePastOrders({ ownerUrl }: TestDatabase, orders: PastOr
         select seq + n as seq, gen_random_uuid() as id, n::int as number,
           json_build_array(json_build_object('itemId', 101, 'name', 'Svíčková', 'quantity', 1, 'price', 18900, 'note', null)) as lines
         from head, generate_series(1, $3::int) n),
+      opened as (
+        insert into stream_head (venue_id, stream_id, version, opened_by) select $1, id, 1, gen_random_uuid() from placed),
       stored as (
         insert into event (venue_id, venue_seq, stream_id, stream_version, type, schema, actor_kind, actor_id, device,
           command_id, correlation_id, occurred_at, business_day, number, data, hash)
@@ -36,7 +38,7 @@ export async function placePastOrders({ ownerUrl }: TestDatabase, orders: PastOr
         from placed)
     insert into staff_board (venue_id, order_id, number, table_id, table_name, status, currency, total, lines, note, placed_at,
       confirmed_at, ended_at, last_seq, session)
-    select $1, id, number, $2, 'Stůl', $5, 'CZK', 18900, lines, $6, now() + number * interval '1 microsecond',
+    select $1, id, number, $2, 'Stůl', $5, 'CZK', 18900, lines, $6, now() - interval '1 hour' + number * interval '1 millisecond',
       case when $5 <> 'waiting' then now() end, case when $5 = 'closed' then now() else 'infinity' end, seq, $4 from placed`,
     [venueId, tableId, count, session, status, note],
   );
