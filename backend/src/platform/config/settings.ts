@@ -64,7 +64,7 @@ const SETTINGS = z
     S3_ACCESS_KEY_ID: z.string().min(1).optional(),
     S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
     MAX_SOCKETS: z.coerce.number().int().positive().default(10_000).describe('live connections of one process'),
-    MAX_SOCKETS_PER_ADDRESS: z.coerce
+    MAX_SOCKETS_BY_ADDRESS: z.coerce
       .number()
       .int()
       .positive()

@@ -57,8 +57,8 @@ export async function configureApplication(app: NestFastifyApplication): Promise
 }
 
 /** A load test comes from one address. */
-function socketDoor({ RATE_LIMITS, MAX_SOCKETS, MAX_SOCKETS_PER_ADDRESS }: Settings): SocketDoor {
-  const bounds = { inAll: MAX_SOCKETS, byAddress: MAX_SOCKETS_PER_ADDRESS };
+function socketDoor({ RATE_LIMITS, MAX_SOCKETS, MAX_SOCKETS_BY_ADDRESS }: Settings): SocketDoor {
+  const bounds = { inAll: MAX_SOCKETS, byAddress: MAX_SOCKETS_BY_ADDRESS };
   const lifted = { inAll: Infinity, byAddress: Infinity };
   return new SocketDoor(RATE_LIMITS === 'on' ? bounds : lifted, TRUSTED_PROXIES);
 }

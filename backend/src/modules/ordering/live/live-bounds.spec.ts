@@ -213,7 +213,7 @@ describe('how many sockets there are', () => {
   beforeAll(async () => {
     product = await startTestApp({
       arrange: arrangeRestaurant,
-      settings: { RATE_LIMITS: 'on', MAX_SOCKETS: '8', MAX_SOCKETS_PER_ADDRESS: '3' },
+      settings: { RATE_LIMITS: 'on', MAX_SOCKETS: '8', MAX_SOCKETS_BY_ADDRESS: '3' },
     });
   });
   afterEach(async () => {
