@@ -167,13 +167,15 @@ describe('A phone on the table', () => {
     await owner.opens('Stoly', 1);
     await owner.addsTable('Pergola', '4');
     const printed = await link();
+    const seated = await Guest.sitsDown(product, printed);
     await owner.clicks('Obnovit kód: Pergola');
     await owner.clicks('Obnovit kód', owner.dialog);
     await owner.reads('Nový QR kód je připravený k tisku.');
+    const renewal = 'Tento QR kód už neplatí. Naskenujte prosím nový kód na stole, nebo si přivolejte obsluhu osobně.';
+    // Who sits there with the page open learns it at once, not when they send.
+    await seated.says(renewal).waitFor();
     const late = await orders(printed);
-    await late
-      .says('Tento QR kód už neplatí. Naskenujte prosím nový kód na stole, nebo si přivolejte obsluhu osobně.')
-      .waitFor();
+    await late.page.getByText(renewal).nth(1).waitFor();
     await becomes(() => texts(late.page.getByRole('button', { name: /^Košík/ })), ['Košík (1)']);
     const renewed = await link();
     expect(renewed).toEqual({ ...printed, code: expect.not.stringMatching(printed.code!) });

@@ -17,7 +17,7 @@ export async function freshness({ log, reader }: LogArena): Promise<Target[]> {
   });
   const follower = feed.follow();
   let heard: () => void = () => undefined;
-  await follower.start(undefined, () => heard());
+  follower.start(follower.position, () => heard());
   const appends: number[] = [];
   const rows: number[] = [];
   const frames: number[] = [];

@@ -3,11 +3,12 @@ import type { Order } from './generated';
 
 export type ClientFrame =
   | { type: 'register'; role: 'staff'; venueId: number; token: string; since?: number }
-  | { type: 'register'; role?: 'guest'; vs: string; tableId: number; since?: number }
+  | { type: 'register'; role?: 'guest'; vs: string; tableId: number; device?: string; since?: number }
   | { type: 'ping' };
 
 export type ServerFrame =
   | { type: 'registered'; venueId: number; position: number }
+  | { type: 'resync'; position: number }
   | { type: 'orderUpdate'; order: Order; position: number }
   | {
       id: number;

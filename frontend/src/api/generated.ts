@@ -61,6 +61,9 @@ const injectedRtkApi = api.injectEndpoints({
     getOrderByTable: build.query<GetOrderByTableApiResponse, GetOrderByTableApiArg>({
       query: (queryArg) => ({
         url: `/api/getorderbytable/${encodeURIComponent(String(queryArg.tableId))}`,
+        headers: {
+          'X-Device': queryArg['X-Device'],
+        },
         params: {
           vs: queryArg.vs,
         },
@@ -563,6 +566,7 @@ export type GetOrderByTableApiResponse = /** status 200  */ Order[];
 export type GetOrderByTableApiArg = {
   tableId: number;
   vs?: string | null;
+  'X-Device'?: string;
 };
 export type GetTableInfoApiResponse = /** status 200  */ TableInfo;
 export type GetTableInfoApiArg = {

@@ -35,6 +35,7 @@ const position = z.number();
 /** What the server sends over `/ws/` (decisions, Live events). What it lets through is what the contract says, or this does not compile. */
 export const ServerFrame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('registered'), venueId: z.number(), position }),
+  z.object({ type: z.literal('resync'), position }),
   z.object({ type: z.literal('orderUpdate'), order: OrderFrame, position }),
   z.object({
     type: z.literal('staffRequest'),
@@ -57,7 +58,7 @@ export type ServerFrame = z.infer<typeof ServerFrame>;
 
 /** A frame that tells of an event of the venue: it bears the event's number. */
 export type EventFrame = Extract<ServerFrame, { position: number }> & {
-  type: Exclude<ServerFrame['type'], 'registered'>;
+  type: Exclude<ServerFrame['type'], 'registered' | 'resync'>;
 };
 
 /** What a client registers as; `since` is added by the socket itself. */

@@ -5,12 +5,14 @@ import { type LiveStatus, openLiveSocket } from './live-socket';
 class FakeSocket {
   static readonly OPEN = 1;
   static answers = true;
+  static latest: FakeSocket | null = null;
   readyState = FakeSocket.OPEN;
   onopen: () => void = () => undefined;
   onmessage: (message: { data: string }) => void = () => undefined;
   onclose: (event: { code: number }) => void = () => undefined;
 
   constructor() {
+    FakeSocket.latest = this;
     void Promise.resolve().then(() => this.onopen());
   }
 
@@ -26,10 +28,11 @@ class FakeSocket {
   }
 }
 
-describe('a live connection when the browser says that it is offline', () => {
+describe('a live connection', () => {
   const page = new EventTarget();
   let statuses: LiveStatus[];
   let close: () => void;
+  let heard: string[];
 
   beforeEach(async () => {
     jest.useFakeTimers();
@@ -42,11 +45,13 @@ describe('a live connection when the browser says that it is offline', () => {
     });
     FakeSocket.answers = true;
     statuses = [];
+    heard = [];
     const registration = { role: 'staff' as const, venueId: 1, token: 't' };
     const socket = openLiveSocket({
       registration: () => registration,
       gapless: true,
-      onEvent: () => undefined,
+      onEvent: (frame) => heard.push(`${frame.type} ${frame.position}`),
+      onMissed: () => heard.push('read the lists'),
       onStatus: (status) => statuses.push(status),
       url: 'ws://x/ws/',
     });
@@ -59,7 +64,7 @@ describe('a live connection when the browser says that it is offline', () => {
     jest.useRealTimers();
   });
 
-  it('is called lost after two seconds without an answer, not after half a minute', async () => {
+  it('of a browser that says it is offline is called lost after two seconds without an answer, not after half a minute', async () => {
     FakeSocket.answers = false;
     page.dispatchEvent(new Event('offline'));
     await jest.advanceTimersByTimeAsync(1_900);
@@ -68,7 +73,15 @@ describe('a live connection when the browser says that it is offline', () => {
     expect(statuses).toContain('lost');
   });
 
-  it('stays live where the server still answers', async () => {
+  it('reads the lists when too much was missed to be told, and goes on from there', () => {
+    const say = (frame: object) => FakeSocket.latest?.onmessage({ data: JSON.stringify(frame) });
+    const closed = (position: number) => say({ type: 'staffRequestClosed', id: 1, position });
+    say({ type: 'resync', position: 900 });
+    for (const position of [901, 902]) closed(position);
+    expect(heard).toEqual(['read the lists', 'staffRequestClosed 901', 'staffRequestClosed 902']);
+  });
+
+  it('of a browser that says it is offline stays live where the server still answers', async () => {
     page.dispatchEvent(new Event('offline'));
     await jest.advanceTimersByTimeAsync(15_000);
     expect(statuses.at(-1)).toBe('live');

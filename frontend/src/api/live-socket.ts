@@ -12,7 +12,7 @@ export type LiveSocketOptions = {
   onStatus: (status: LiveStatus) => void;
   /** After every registration. `resumed` says that what was missed follows by itself; otherwise read a snapshot now. */
   onRegistered?: (position: number, resumed: boolean) => void;
-  /** A hole that a catch-up did not fill: what stood there is lost to this connection, so read a snapshot. */
+  /** A hole that a catch-up did not fill, or too much was missed: what stood there is lost to this connection, so read a snapshot. */
   onMissed?: () => void;
   /** The venue's menu is another one now. It is no event of the ordering: nothing is owed to who was away. */
   onMenuChanged?: () => void;
@@ -131,6 +131,7 @@ class LiveConnection implements LiveSocket {
     if (frame.type === 'error') return this.options.onError?.(frame.code, frame.message);
     if (frame.type === 'menuChanged') return this.options.onMenuChanged?.();
     if (frame.type === 'registered') return this.registered(frame);
+    if (frame.type === 'resync') return this.resync(frame.position);
     this.event(frame, socket);
   }
 
@@ -141,6 +142,12 @@ class LiveConnection implements LiveSocket {
     if (!this.resuming) this.cursor = startAt(frame.position);
     this.options.onStatus('live');
     this.options.onRegistered?.(frame.position, this.resuming);
+  }
+
+  /** The server tells nothing of what was missed, since it is too much: what follows comes after this number. */
+  private resync(position: number): void {
+    this.cursor = startAt(position);
+    this.options.onMissed?.();
   }
 
   private event(frame: EventFrame, socket: WebSocket): void {

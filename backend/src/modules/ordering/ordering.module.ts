@@ -12,6 +12,7 @@ import { GuestDevices } from './contract/guest-devices.js';
 import { DecideOrderController } from './commands/decide-order/decide-order.controller.js';
 import { DecideOrderHandler } from './commands/decide-order/decide-order.handler.js';
 import { GuestBounds } from './commands/guest-bounds.js';
+import { FullTables } from './commands/place-order/full-tables.js';
 import { PlaceOrderController } from './commands/place-order/place-order.controller.js';
 import { PlaceOrderHandler } from './commands/place-order/place-order.handler.js';
 import { LiveMetrics } from './live/live-metrics.js';
@@ -47,7 +48,7 @@ import { OrderPushJob } from './reactions/order-push.job.js';
     ...[HistoryTotalsController, HistoryExportController, CallHistoryController],
   ],
   providers: [
-    ...[PlaceOrderHandler, DecideOrderHandler, CallStaffHandler, AnswerStaffCallHandler],
+    ...[PlaceOrderHandler, DecideOrderHandler, CallStaffHandler, AnswerStaffCallHandler, FullTables],
     ...[GetGuestOrdersHandler, GetStaffBoardHandler, GetOpenCallsHandler, GetOrderHistoryHandler, GetOrderAuditHandler],
     ...[GetHistoryTotalsHandler, ExportHistoryHandler, GetCallHistoryHandler],
     ...[GuestBounds, GuestDevices],

@@ -112,7 +112,7 @@ export class VenueDirectory {
     return (await this.place(row.venueId))?.tables.get(tableId) ?? null;
   }
 
-  /** @returns whether the code (`vs`) comes from a print that the venue has replaced since: it may read, but not order */
+  /** @returns whether the code (`vs`) comes from a print that the venue has replaced since: it may neither order, read nor listen */
   async isRetired(venueId: number, code: string | null): Promise<boolean> {
     const retired = (await this.place(venueId))?.retiredCodes;
     return code !== null && retired !== undefined && retired.size > 0 && retired.has(tableCodeHash(code));

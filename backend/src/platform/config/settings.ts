@@ -117,6 +117,13 @@ const SETTINGS = z
       })
       .describe("whose X-Forwarded-For is believed: the proxies' own addresses"),
     API_DOCS: z.enum(['on', 'off']).optional().describe('/api/docs; off in production unless asked for'),
+    MAX_SOCKETS: z.coerce.number().int().positive().default(10_000).describe('live connections of one process'),
+    MAX_SOCKETS_BY_ADDRESS: z.coerce
+      .number()
+      .int()
+      .positive()
+      .default(300)
+      .describe('of those, from one address: a full house behind one router'),
     RATE_LIMITS: z.enum(['on', 'off']).default('on'),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
     COMPANY_NAME: z.string().min(1).optional(),

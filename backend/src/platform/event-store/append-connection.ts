@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import type { OnApplicationShutdown } from '@nestjs/common';
 import pg from 'pg';
-import { DATABASE_CONNECTION, type DatabaseConnection } from '../database/database-connection.js';
+import type { DatabaseConnection } from '../database/database-connection.js';
 import { DatabaseErrors } from '../database/database-errors.js';
 import { onConnect } from '../database/session-setup.js';
 import {
@@ -23,6 +23,8 @@ const APPEND_BATCH = { name: 'append_batch', text: 'select * from append_batch($
 // Plans made while the tables are empty would be sequential scans and hash joins, and would stay (measured: 2–4 times slower).
 const PLANNER = { enable_seqscan: 'off', enable_hashjoin: 'off', enable_mergejoin: 'off' };
 const LIMITS = { statement_timeout: 10_000, lock_timeout: 5_000 };
+// Bounds that can only be counted under the venue's lock are held by triggers, on connections that ask for it.
+const BOUNDS = { 'stolek.bounds': 'on' };
 /** SQLSTATEs of a database that is gone, going, full or read-only: connection, resources, operator intervention. */
 const UNAVAILABLE = /^(08|53|57|25006)/;
 /** SQLSTATE `lock_not_available`. */
@@ -37,17 +39,14 @@ const PROBE_BYTES = 16_384;
  * batch in flight over the same venues waits for the first one's locks, and halving the venues among two connections gave a
  * tenth more to 128 callers and took as much from 8 (measured).
  */
-@Injectable()
 export class AppendConnection implements AppendChannel, OnApplicationShutdown {
   /** Of one: it dials again when the connection has died. */
   private readonly pool: pg.Pool;
   /** Whether the last append met a database that could not store it. */
   private failing = false;
 
-  constructor(
-    @Inject(DATABASE_CONNECTION) connection: DatabaseConnection,
-    errors: DatabaseErrors = new DatabaseErrors(),
-  ) {
+  /** @param holdsBounds whether an event beyond a bound that the database holds is refused; not under a load test */
+  constructor(connection: DatabaseConnection, holdsBounds = false, errors: DatabaseErrors = new DatabaseErrors()) {
     this.pool = new pg.Pool({
       connectionString: connection.url,
       Client: errors.watchedClient(),
@@ -58,7 +57,7 @@ export class AppendConnection implements AppendChannel, OnApplicationShutdown {
       // A machine that vanishes without a word would otherwise hold all orders until TCP gives it up, a quarter of an hour.
       query_timeout: 12_000,
       keepAlive: true,
-      ...onConnect(connection, { ...PLANNER, ...LIMITS }),
+      ...onConnect(connection, { ...PLANNER, ...LIMITS, ...(holdsBounds && BOUNDS) }),
     });
     // A connection that dies while idle is replaced at the next append; without a listener it would end the process.
     this.pool.on('error', () => undefined);

@@ -1,6 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
+import pg from 'pg';
 import type { DomainEvent } from '../../kernel/decider.js';
 import { DomainError } from '../../kernel/domain-error.js';
+import type { ErrorCode } from '../../kernel/error-code.js';
 import { upcast, type EventCatalog, type RecordedEvent } from '../../kernel/event.js';
 import { Database } from '../database/database.js';
 import { inSpan } from '../observability/tracing.js';
@@ -18,6 +20,8 @@ export interface StreamRead<Event extends DomainEvent> {
 }
 
 const ALL = 2 ** 31 - 1;
+/** SQLSTATE of ours: a bound that the database holds refuses the event; the message is the error's code. */
+const REFUSED_BY_BOUND = 'ST001';
 
 /** Told after a commit which venue has news, and what was appended. It must be quick, and must not throw. */
 export type CommitListener = (venueId: number, append: Append) => void;
@@ -41,7 +45,8 @@ export class EventStore {
    * Appends one event, with all inline projections, in one transaction.
    *
    * @throws DomainError `SERVICE_UNAVAILABLE` when the database cannot be reached or too many wait, or when a projection
-   *   refuses the event: then nothing is stored, and the same command can be given again when the projection is mended
+   *   refuses the event: then nothing is stored, and the same command can be given again when the projection is mended;
+   *   the code of a bound that the database holds (`ST001` in the migrations), when the event would go beyond it
    */
   async append(append: Append): Promise<AppendOutcome> {
     const attributes = { 'stolek.venue_id': append.venueId, 'stolek.event': append.type };
@@ -53,6 +58,9 @@ export class EventStore {
   }
 
   private async refused({ venueId, streamId, type }: Append, error: unknown): Promise<never> {
+    if (error instanceof pg.DatabaseError && error.code === REFUSED_BY_BOUND) {
+      throw new DomainError(error.message as ErrorCode);
+    }
     this.health.failed(error);
     const projection = refusingProjection(error);
     if (projection === null) throw error;

@@ -9,6 +9,7 @@ import { Settings } from '../config/settings.js';
 import { serveApiDocs } from './api-docs.js';
 import { createFastifyAdapter } from './fastify-server.js';
 import { LiveAdapter } from '../live/live-adapter.js';
+import { SocketDoor } from '../live/socket-door.js';
 import { serveFrontend } from './frontend-files.js';
 import { createLogger, NestLogger } from './logging.js';
 import { acceptForms } from './multipart-form.js';
@@ -58,7 +59,14 @@ export async function configureApplication(app: NestFastifyApplication): Promise
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
   });
   await acceptForms(app);
-  app.useWebSocketAdapter(new LiveAdapter(app));
+  app.useWebSocketAdapter(new LiveAdapter(app, socketDoor(app.get(Settings))));
   serveApiDocs(app, app.get(Settings));
   await serveFrontend(app);
+}
+
+/** A load test comes from one address. */
+function socketDoor({ RATE_LIMITS, MAX_SOCKETS, MAX_SOCKETS_BY_ADDRESS, TRUSTED_PROXIES }: Settings): SocketDoor {
+  const bounds = { inAll: MAX_SOCKETS, byAddress: MAX_SOCKETS_BY_ADDRESS };
+  const lifted = { inAll: Infinity, byAddress: Infinity };
+  return new SocketDoor(RATE_LIMITS === 'on' ? bounds : lifted, TRUSTED_PROXIES);
 }

@@ -32,6 +32,8 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   TABLE_CODE_RENEWED:
     'Tento QR kód už neplatí. Naskenujte prosím nový kód na stole, nebo si přivolejte obsluhu osobně.',
   ITEM_SOLD_OUT: 'Některá položka je vyprodaná. Odeberte ji prosím z košíku.',
+  TOO_MANY_WAITING_ORDERS:
+    'Od tohoto stolu už čeká na potvrzení příliš mnoho objednávek. Vyčkejte prosím na obsluhu a pak to zkuste znovu.',
   BODY_TOO_LARGE: 'Odeslaná data jsou příliš velká.',
   IMAGE_TOO_LARGE: 'Obrázek smí mít nejvýše 8 MB.',
   UNSUPPORTED_MEDIA_TYPE: 'Tento typ obsahu server nepřijímá.',
@@ -42,6 +44,7 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   EMPTY_ORDER: 'Objednávka je prázdná.',
   TOO_MANY_LINES: 'Objednávka má příliš mnoho položek.',
   QUANTITY_OUT_OF_RANGE: 'Počet kusů musí být od 1 do 99.',
+  NOTES_TOO_LONG: 'Poznámky k objednávce jsou dohromady příliš dlouhé. Zkraťte je prosím.',
   TABLE_NOT_OF_VENUE: 'Stůl nepatří této restauraci.',
   MENU_ITEM_NOT_ON_MENU: 'Některá položka už není v menu.',
   NO_MENU_NOW: 'Restaurace teď nemá platné menu.',

@@ -1,7 +1,10 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { WsAdapter } from '@nestjs/platform-ws';
+import type { IncomingMessage } from 'node:http';
 import type { WebSocketServer } from 'ws';
+import { errorAnswer, retryAfterSeconds } from '../http/error-answer.js';
 import { CLOSE } from './live-socket.js';
+import type { SocketDoor } from './socket-door.js';
 
 /** The event under which every frame reaches the gateway: what a frame is, the gateway's schemas say. */
 export const FRAME = 'frame';
@@ -10,16 +13,39 @@ export const LIVE_PATH = '/ws/';
 
 const HANG_UP_AFTER_MS = 500;
 
+/** How `ws` is told whether to go on with a handshake, else with what answer. */
+type Verified = (verified: boolean, status?: number, body?: string, headers?: Record<string, string>) => void;
+
 /** Nest's `ws` adapter at `/ws/`, giving frames on as they came. */
 export class LiveAdapter extends WsAdapter {
-  constructor(app: INestApplicationContext) {
+  constructor(
+    app: INestApplicationContext,
+    private readonly door: SocketDoor,
+  ) {
     super(app, { messageParser: (data: unknown) => ({ event: FRAME, data: String(data) }) });
   }
 
   override create(port: number, options?: Record<string, unknown>): { path?: string } {
-    const server = super.create(port, options as never) as { path?: string };
-    server.path = LIVE_PATH;
-    return server;
+    const verifyClient = ({ req }: { req: IncomingMessage }, done: Verified) => this.admit(req, done);
+    const server = super.create(port, { ...options, verifyClient } as never) as WebSocketServer;
+    server.on('connection', (client, request) => this.door.enter(client, request));
+    return Object.assign(server, { path: LIVE_PATH });
+  }
+
+  /** Before the handshake: a socket that is refused costs no more than a request. */
+  private admit(request: IncomingMessage, done: Verified): void {
+    try {
+      this.door.admit(request);
+      done(true);
+    } catch (error) {
+      const answer = errorAnswer(error);
+      const seconds = retryAfterSeconds(answer);
+      const headers = {
+        'Content-Type': 'application/json; charset=utf-8',
+        ...(seconds === null ? {} : { 'Retry-After': String(seconds) }),
+      };
+      done(false, answer.statusCode, JSON.stringify(answer), headers);
+    }
   }
 
   /** What a client does wrong closes its socket; any stranger could fill the log with it. */

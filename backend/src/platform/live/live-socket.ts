@@ -9,6 +9,9 @@ const REGISTER_WITHIN_MS = 10_000;
 /** Frames of a client in a minute: a register at each reconnect, a ping now and then. */
 const MAX_FRAMES_A_MINUTE = 60;
 
+/** Registers of a client in a minute, of those frames: each reads the guest's orders, or what a board has missed. */
+const MAX_REGISTERS_A_MINUTE = 20;
+
 /** Close codes of RFC 6455, section 7.4, and our own in its private range. */
 export const CLOSE = {
   goingAway: 1001,
@@ -26,9 +29,10 @@ export const liveSockets = { open: 0 };
 export class LiveSocket {
   private alive = true;
   private frames = 0;
+  private registers = 0;
   private readonly heartbeat = setInterval(() => this.beat(), HEARTBEAT_MS);
   private readonly deadline = setTimeout(() => this.close(CLOSE.silent), REGISTER_WITHIN_MS);
-  private readonly budget = setInterval(() => (this.frames = 0), 60_000);
+  private readonly budget = setInterval(() => (this.frames = this.registers = 0), 60_000);
 
   constructor(private readonly socket: WebSocket) {
     liveSockets.open += 1;
@@ -46,6 +50,14 @@ export class LiveSocket {
     this.alive = true;
     this.frames += 1;
     if (this.frames <= MAX_FRAMES_A_MINUTE) return true;
+    this.close(CLOSE.tooMany);
+    return false;
+  }
+
+  /** @returns whether one more register of this client is within bounds; otherwise the socket is being closed */
+  spendRegister(): boolean {
+    this.registers += 1;
+    if (this.registers <= MAX_REGISTERS_A_MINUTE) return true;
     this.close(CLOSE.tooMany);
     return false;
   }

@@ -1,3 +1,5 @@
+import { DomainError } from '../../kernel/domain-error.js';
+
 /** Something that was read from a venue's log, with its place there. */
 export interface Positioned {
   /** The venue's gapless event number. */
@@ -8,6 +10,8 @@ export interface Positioned {
 export type FeedReader<Item extends Positioned> = (venueId: number, after: number, limit: number) => Promise<Item[]>;
 
 const PAGE = 200;
+/** Kept for a follower who is still being told what they missed; past it they have to come again. */
+const MAX_MEANWHILE = 1_000;
 
 /** One venue's events as they come, read once for all who follow. Nothing is skipped: the cursor moves over what was read. */
 export class VenueFeed<Item extends Positioned> {
@@ -65,10 +69,18 @@ export class VenueFeed<Item extends Positioned> {
   }
 }
 
-/** One who follows a feed: first what they missed, then what came meanwhile, then what comes. */
+/** How much of what was missed is read for a follower: so many items, and together of that weight. */
+export interface MissedBound<Item> {
+  readonly items: number;
+  readonly weight: number;
+  weigh(item: Item): number;
+}
+
+/** One who follows a feed: what comes meanwhile is kept until they have been told what they missed. */
 export class Follower<Item extends Positioned> {
   private meanwhile: Item[] | null = [];
   private receive: (items: readonly Item[]) => void = () => undefined;
+  private stopped = false;
 
   constructor(
     /** What comes after this number is delivered. */
@@ -79,40 +91,56 @@ export class Follower<Item extends Positioned> {
   ) {}
 
   /**
-   * Delivers everything after `since` (or after `position`, when left out) in order, each item once.
-   *
-   * @throws what the reader throws; the follower has then to stop and follow anew
+   * @returns what came after `since` up to `position`, in order; `null` when that is more than `bound` allows; nothing once
+   *   the follower was stopped, whose reading ends with it
    */
-  async start(since: number | undefined, receive: (items: readonly Item[]) => void): Promise<void> {
-    const begin = since ?? this.position;
-    let cursor = Math.min(begin, this.position);
-    while (cursor < this.position) {
-      const items = await this.read(this.venueId, cursor, PAGE);
-      const missed = items.filter((item) => item.position <= this.position);
-      const last = missed.at(-1);
+  async missed(since: number, bound: MissedBound<Item>): Promise<readonly Item[] | null> {
+    if (this.position - since > bound.items) return null;
+    const missed: Item[] = [];
+    let weight = 0;
+    for (let cursor = since; cursor < this.position;) {
+      const page = await this.read(this.venueId, cursor, Math.min(PAGE, this.position - cursor));
+      if (this.stopped) return [];
+      const last = page.at(-1);
       if (!last) break;
       cursor = last.position;
-      receive(missed);
+      weight = page.reduce((sum, item) => sum + bound.weigh(item), weight);
+      if (weight > bound.weight) return null;
+      missed.push(...page);
     }
-    const meanwhile = this.meanwhile ?? [];
+    return missed;
+  }
+
+  /**
+   * Delivers everything after `after`, not before `position`, in order, each item once.
+   *
+   * @throws DomainError `SERVICE_UNAVAILABLE` when too much came meanwhile; the follower has then to follow anew
+   */
+  start(after: number, receive: (items: readonly Item[]) => void): void {
+    if (this.stopped) return;
+    const { meanwhile } = this;
+    if (meanwhile === null) throw new DomainError('SERVICE_UNAVAILABLE');
     this.meanwhile = null;
-    this.receive = begin > this.position ? after(begin, receive) : receive;
+    this.receive = after > this.position ? beyond(after, receive) : receive;
     if (meanwhile.length > 0) this.receive(meanwhile);
   }
 
   /** Called by the feed alone. */
   take(items: readonly Item[]): void {
-    if (this.meanwhile) this.meanwhile.push(...items);
-    else this.receive(items);
+    if (this.meanwhile === null) return this.receive(items);
+    this.meanwhile.push(...items);
+    if (this.meanwhile.length > MAX_MEANWHILE) this.meanwhile = null;
   }
 
   stop(): void {
+    this.stopped = true;
+    this.meanwhile = [];
     this.leave();
   }
 }
 
 /** A feed that is behind what a follower has heard elsewhere comes by that once more. */
-function after<Item extends Positioned>(
+function beyond<Item extends Positioned>(
   position: number,
   receive: (items: readonly Item[]) => void,
 ): (items: readonly Item[]) => void {

@@ -16,6 +16,7 @@ import { MenuTop } from './menu-top';
 import { OrderingDialogs } from './ordering-dialogs';
 import styles from './ordering-page.module.css';
 import { PushBlocked } from './push-blocked';
+import { renewedCodeMessage } from './renewed-code-strip';
 import { searchMenu } from './search-menu';
 import { useGuestTable } from './use-guest-table';
 import { useOpenDialog } from './use-open-dialog';
@@ -65,6 +66,7 @@ export function OrderingPage({ table, menu, info }: OrderingPageProps) {
           push={push}
           pending={dialog?.kind === 'confirm' ? null : pending}
           basket={basket}
+          renewedCode={renewedCodeMessage(orders.query.error)}
           onWithdraw={() => setDialog({ kind: 'withdraw' })}
         />
       </BottomBar>

@@ -60,6 +60,8 @@ function useLiveOrders(table: TableAddress, enabled: boolean, { upsert, refetch,
       onStatus,
       onMenuChanged: () => void dispatch(guestApi.util.invalidateTags(['Menu'])),
       onRegistered: () => void reload.current(),
+      // The answer to the same question over HTTP says it to the guest.
+      onError: (code) => code === 'TABLE_CODE_RENEWED' && void reload.current(),
     });
     return socket.close;
   }, [tid, vs, enabled, upsert, onStatus, dispatch]);

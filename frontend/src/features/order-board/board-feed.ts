@@ -1,9 +1,11 @@
 import type { EventFrame } from '../../api/live-frames';
 import { staffApi } from '../../api/staff-api';
 import type { useApiDispatch } from '../../api/use-api-dispatch';
-import { applyToCalls, applyToOrders } from './board-lists';
+import { applyToBoard, applyToCalls } from './board-lists';
 
 const REMEMBERED = 200;
+/** Under a flood of orders the board is read once a second, not at every event. */
+const READ_AGAIN_MS = 1_000;
 
 type CacheDispatch = ReturnType<typeof useApiDispatch>;
 
@@ -13,6 +15,7 @@ type CacheDispatch = ReturnType<typeof useApiDispatch>;
  */
 export class BoardFeed {
   private recent: EventFrame[] = [];
+  private reading: ReturnType<typeof setTimeout> | null = null;
 
   constructor(
     private readonly dispatch: CacheDispatch,
@@ -22,7 +25,7 @@ export class BoardFeed {
   /** Takes an event, from the socket or from the answer to our own decision. */
   take(frame: EventFrame): void {
     this.recent = [...this.recent, frame].slice(-REMEMBERED);
-    this.apply([frame]);
+    if (this.apply([frame])) this.readAgain();
   }
 
   /** Applies the latest events again; needed after each reading of a list. */
@@ -35,17 +38,27 @@ export class BoardFeed {
     this.recent = [];
   }
 
-  private apply(frames: EventFrame[]): void {
+  /** @returns whether the orders have to be read anew */
+  private apply(frames: EventFrame[]): boolean {
     const { updateQueryData } = staffApi.util;
+    let stale = false;
     this.dispatch(
-      updateQueryData('getOrders', { venueId: this.venueId }, (orders) =>
-        frames.forEach((frame) => applyToOrders(orders, frame)),
-      ),
+      updateQueryData('getBoard', { venueId: this.venueId }, (board) => {
+        for (const frame of frames) if (applyToBoard(board, frame)) stale = true;
+      }),
     );
     this.dispatch(
       updateQueryData('getStaffCalls', { venueId: this.venueId }, (calls) =>
         frames.forEach((frame) => applyToCalls(calls, frame, this.venueId)),
       ),
     );
+    return stale;
+  }
+
+  private readAgain(): void {
+    this.reading ??= setTimeout(() => {
+      this.reading = null;
+      this.dispatch(staffApi.util.invalidateTags(['Orders']));
+    }, READ_AGAIN_MS);
   }
 }

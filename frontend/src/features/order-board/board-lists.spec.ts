@@ -1,6 +1,6 @@
 import type { EventFrame } from '../../api/live-frames';
 import type { Order, StaffCall } from '../../api/types';
-import { applyToCalls, applyToOrders, putOrder } from './board-lists';
+import { applyToBoard, applyToCalls, hiddenWaiting, putOrder, SHOWN_WAITING } from './board-lists';
 
 const order = (id: string, position: number): Order => ({
   id,
@@ -20,6 +20,7 @@ const order = (id: string, position: number): Order => ({
   end_time: null,
   position,
 });
+const update = (one: Order): EventFrame => ({ type: 'orderUpdate', order: one, position: one.position });
 const request = {
   type: 'staffRequest',
   id: 5,
@@ -32,11 +33,13 @@ const request = {
 
 describe('orders on the board', () => {
   it('adds a new order and replaces the one with the same id', () => {
-    const orders: Order[] = [];
-    applyToOrders(orders, { type: 'orderUpdate', order: order('a', 1), position: 1 });
-    applyToOrders(orders, { type: 'orderUpdate', order: order('b', 2), position: 2 });
-    applyToOrders(orders, { type: 'orderUpdate', order: { ...order('a', 3), is_confirmed: true }, position: 3 });
-    expect(orders.map(({ id, position }) => [id, position])).toEqual([
+    const board = { orders: [] as Order[], waitingTotal: 0 };
+    const stale = [order('a', 1), order('b', 2), { ...order('a', 3), is_confirmed: true }].map((one) =>
+      applyToBoard(board, update(one)),
+    );
+    expect(stale).toEqual([false, false, false]);
+    expect(hiddenWaiting(board)).toBe(0);
+    expect(board.orders.map(({ id, position }) => [id, position])).toEqual([
       ['a', 3],
       ['b', 2],
     ]);
@@ -46,6 +49,46 @@ describe('orders on the board', () => {
     const orders = [order('a', 7)];
     putOrder(orders, order('a', 4));
     expect(orders[0]?.position).toBe(7);
+  });
+});
+
+describe('a board with more orders waiting than it shows', () => {
+  const flooded = (hidden: number) => ({
+    orders: Array.from({ length: SHOWN_WAITING }, (_, index) => order(`shown-${index}`, index + 1)),
+    waitingTotal: SHOWN_WAITING + hidden,
+  });
+  const taken = (one: Order): Order => ({
+    ...one,
+    is_confirmed: true,
+    start_time: 't',
+    position: one.position + 1_000,
+  });
+
+  it('does not show what comes after the hidden ones, and asks how many they are now', () => {
+    for (const hidden of [0, 50]) {
+      const board = flooded(hidden);
+      expect(applyToBoard(board, update(order('new', 500)))).toBe(true);
+      expect(board.orders).toHaveLength(SHOWN_WAITING);
+    }
+  });
+
+  it('asks for the next one when one that it shows has been decided', () => {
+    const board = flooded(50);
+    expect(applyToBoard(board, update(taken(order('shown-3', 4))))).toBe(true);
+    expect(hiddenWaiting(board)).toBe(50);
+    expect(applyToBoard(board, update(taken(order('shown-3', 4))))).toBe(false);
+  });
+
+  it('shows one that was hidden and has been decided elsewhere', () => {
+    const board = flooded(50);
+    expect(applyToBoard(board, update(taken(order('hidden', 300))))).toBe(true);
+    expect(board.orders.at(-1)?.id).toBe('hidden');
+  });
+
+  it('asks for nothing once all are shown', () => {
+    const board = { orders: flooded(0).orders.slice(1), waitingTotal: SHOWN_WAITING - 1 };
+    expect(applyToBoard(board, update(order('new', 500)))).toBe(false);
+    expect([board.orders.length, hiddenWaiting(board)]).toEqual([SHOWN_WAITING, 0]);
   });
 });
 

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { formatTime } from '../../shared/format/format-time';
-import { shiftTexts } from '../../shared/texts/board-texts';
+import { boardTexts, shiftTexts } from '../../shared/texts/board-texts';
 import { AlertIcon, CheckIcon } from '../../shared/ui/icon';
 import { OfflineIcon, SoundIcon } from '../../shared/ui/staff-icons';
 import styles from './board-strips.module.css';
@@ -20,6 +20,17 @@ export function ShiftStrip({ shift }: { shift: Shift }) {
       <Button variant="contained" onClick={shift.start}>
         {shiftTexts.start}
       </Button>
+    </div>
+  );
+}
+
+/** How many orders wait that the board does not show yet; they come up as those before them are decided. */
+export function HiddenStrip({ hidden }: { hidden: number }) {
+  if (hidden === 0) return null;
+  return (
+    <div className={styles.strip} data-tone="quiet" role="status">
+      <AlertIcon />
+      <p className={styles.text}>{boardTexts.moreWaiting(hidden)}</p>
     </div>
   );
 }

@@ -10,7 +10,7 @@ import styles from './board.module.css';
 import { BoardColumns } from './board-columns';
 import { BoardControls } from './board-controls';
 import { BoardLoading } from './board-loading';
-import { ConnectionStrip, ShiftStrip } from './board-strips';
+import { ConnectionStrip, HiddenStrip, ShiftStrip } from './board-strips';
 import { BoardTabs } from './board-tabs';
 import { CallTickets } from './call-tickets';
 import { DoneTicket } from './done-ticket';
@@ -54,6 +54,7 @@ export function Board({ venue, venues, onChooseVenue }: Props) {
       <div>
         <ConnectionStrip connection={board.connection} onRetry={board.retryNow} />
         <ShiftStrip shift={shift} />
+        <HiddenStrip hidden={board.hidden} />
         <CallTickets calls={board.calls.currentData} error={board.calls.error} now={now} decisions={decisions} />
       </div>
       <Orders board={board} renderOrder={renderOrder} />

@@ -1,9 +1,10 @@
 import { useLayoutEffect, useMemo, useState } from 'react';
 import type { EventFrame } from '../../api/live-frames';
-import { useGetOrdersQuery, useGetStaffCallsQuery } from '../../api/staff-api';
+import { useGetBoardQuery, useGetStaffCallsQuery } from '../../api/staff-api';
 import { useApiDispatch } from '../../api/use-api-dispatch';
 import { boardTexts } from '../../shared/texts/board-texts';
 import { BoardFeed } from './board-feed';
+import { hiddenWaiting } from './board-lists';
 import { columnsOf, orderState, tableName } from './order-state';
 import { useBoardConnection } from './use-board-connection';
 
@@ -22,7 +23,8 @@ export function useBoard(venueId: number) {
   const dispatch = useApiDispatch();
   const feed = useMemo(() => new BoardFeed(dispatch, venueId), [dispatch, venueId]);
   const [announcement, setAnnouncement] = useState('');
-  const orders = useGetOrdersQuery({ venueId }, { pollingInterval: POLL_MS });
+  const board = useGetBoardQuery({ venueId }, { pollingInterval: POLL_MS });
+  const orders = { ...board, currentData: board.currentData?.orders };
   const calls = useGetStaffCallsQuery({ venueId }, { pollingInterval: POLL_MS });
   useLayoutEffect(() => feed.replay(), [feed, orders.fulfilledTimeStamp, calls.fulfilledTimeStamp]);
 
@@ -40,5 +42,6 @@ export function useBoard(venueId: number) {
     },
   });
   const columns = useMemo(() => columnsOf(orders.currentData ?? []), [orders.currentData]);
-  return { orders, calls, columns, feed, connection, retryNow, readLists, announcement };
+  const hidden = board.currentData === undefined ? 0 : hiddenWaiting(board.currentData);
+  return { orders, calls, columns, hidden, feed, connection, retryNow, readLists, announcement };
 }

@@ -17,6 +17,8 @@ export const boardTexts = {
     'in-progress': 'Žádná objednávka se nepřipravuje.',
     done: 'Zatím žádná dokončená objednávka.',
   },
+  moreWaiting: (count: number) =>
+    `Tady je 100 nejdéle čekajících objednávek a ${plural(count, 'další 1 čeká', `další ${count} čekají`, `dalších ${count} čeká`)}. Ukážou se, až na ně přijde řada.`,
   approve: 'Schválit',
   reject: 'Odmítnout',
   finish: 'Uzavřít',

@@ -10,5 +10,43 @@ export const SessionCode = optionalText(128).transform((vs) => (vs === 'unknown'
  * @returns 132 bits of the code's SHA-256 as 22 characters, or `null` for a caller without a session
  */
 export function sessionHash(vs: string | null): string | null {
-  return vs === null ? null : createHash('sha256').update(vs).digest('base64url').slice(0, 22);
+  return vs === null ? null : hash(vs);
+}
+
+/** A guest at a table, as a request shows them. */
+export interface GuestCaller {
+  readonly venueId: number;
+  readonly tableId: number;
+  readonly vs: string | null;
+  /** `X-Device`; `null` when there is none. */
+  readonly device: string | null;
+}
+
+/**
+ * To what an order is bound: only who comes with the same may read it. Without a session code that is the phone, under a hash
+ * that is another one at every table and on every day (UTC), so that nobody is followed by it.
+ *
+ * @returns what is kept of it with the order; `null`: nobody may read it
+ */
+export function guestSession(caller: GuestCaller, at: Date): string | null {
+  return caller.vs === null ? phoneOfDay(caller, at.getTime()) : hash(caller.vs);
+}
+
+/** @returns the sessions whose orders this caller may read: without a code, those of their phone since yesterday */
+export function readableSessions(caller: GuestCaller, at: Date): readonly string[] {
+  if (caller.vs !== null) return [hash(caller.vs)];
+  const days = [at.getTime(), at.getTime() - DAY_MS];
+  return days.flatMap((day) => phoneOfDay(caller, day) ?? []);
+}
+
+const DAY_MS = 86_400_000;
+
+// No session code can hold a NUL: nobody gets at a phone's orders by a code of their making.
+function phoneOfDay({ venueId, tableId, device }: GuestCaller, at: number): string | null {
+  if (device === null) return null;
+  return hash(['\0device', venueId, tableId, new Date(at).toISOString().slice(0, 10), device].join('\0'));
+}
+
+function hash(secret: string): string {
+  return createHash('sha256').update(secret).digest('base64url').slice(0, 22);
 }

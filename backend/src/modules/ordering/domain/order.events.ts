@@ -18,7 +18,7 @@ export type OrderPlaced = DomainEvent<
   {
     readonly tableId: number;
     readonly tableName: string;
-    /** Hash of the guest's session code; `null` for a caller without one. */
+    /** Hash of the guest's session code, or of their phone; `null` for a caller with neither. */
     readonly session: string | null;
     readonly currency: Currency;
     readonly total: MinorUnits;

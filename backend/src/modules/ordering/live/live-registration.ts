@@ -1,5 +1,7 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Clock } from '../../../kernel/clock.js';
 import { DomainError } from '../../../kernel/domain-error.js';
+import type { ErrorCode } from '../../../kernel/error-code.js';
 import { reachesVenue, type Principal } from '../../../kernel/principal.js';
 import { AccessChanges } from '../../../platform/auth/access-changes.js';
 import { PrincipalDirectory } from '../../../platform/auth/principal-directory.js';
@@ -11,101 +13,146 @@ import { Outages } from '../../../platform/observability/outages.js';
 import { Doorbell } from '../../../platform/subscriptions/doorbell.js';
 import type { Follower } from '../../../platform/subscriptions/venue-feed.js';
 import { VenueFeeds } from '../../../platform/subscriptions/venue-feeds.js';
-import { VenueDirectory } from '../../venues/venues.public.js';
-import { SessionCode, sessionHash } from '../contract/session.js';
+import { VenueChanges, VenueDirectory } from '../../venues/venues.public.js';
+import { readableSessions, SessionCode } from '../contract/session.js';
+import { readSessionOrders } from '../read-models/guest-view/session-orders.js';
+import { GuestRecheck } from './guest-recheck.js';
 import type { ClientFrame } from './live.frames.js';
 import { LiveMetrics } from './live-metrics.js';
-import { StaffRecheck, type Watched } from './staff-recheck.js';
-import { newsReader, type VenueNews } from './venue-news.js';
+import { missedByStaff } from './missed-by-staff.js';
+import { StaffRecheck } from './staff-recheck.js';
+import { missedByGuest, newsReader, type VenueNews } from './venue-news.js';
 
 type Register = Extract<ClientFrame, { type: 'register' }>;
+type StaffRegister = Extract<Register, { token: string }>;
+type GuestRegister = Exclude<Register, StaffRegister>;
 
 /** A right to listen: to a venue's news, of which `hear` picks what is this listener's. */
 export interface Registration {
   readonly venueId: number;
-  /** Where the log stands, for the listener. */
+  /** Where the listener stands, for the next `since`: staff at the log's end, guests at the last event of their own orders. */
   readonly position: number;
   readonly follower: Follower<VenueNews>;
+  /** What the follower gives comes after this number. */
+  readonly heard: number;
+  /** @returns the frames that the listener missed; none once the follower was stopped */
+  missed(): Promise<readonly string[]>;
   /** @returns the frames of an event that this listener may hear */
   hear(news: VenueNews): readonly string[];
-  /** Whose right it is, when it can be taken away; a guest's hangs on nothing but the code. */
-  readonly staff?: Pick<Watched, 'subject' | 'mayListen'>;
+  /** Begins to watch over the right. @returns a function that ends the watching */
+  watch(refuse: (code: ErrorCode) => void): () => void;
 }
-
-type Listener = Omit<Registration, 'position'>;
 
 /** Who may listen to what (decisions, Live events): staff to their venues, a guest to their own session at their table. */
 @Injectable()
 export class LiveRegistrations implements OnModuleDestroy {
   private readonly feeds: VenueFeeds<VenueNews>;
-  private readonly recheck: StaffRecheck;
+  private readonly staffRecheck: StaffRecheck;
+  private readonly guestRecheck: GuestRecheck;
 
   constructor(
-    database: Database,
+    private readonly database: Database,
     private readonly events: EventStore,
     doorbell: Doorbell,
     private readonly tokens: TokenVerifier,
     private readonly venues: VenueDirectory,
+    private readonly clock: Clock,
     directory: PrincipalDirectory,
     access: AccessChanges,
+    changes: VenueChanges,
     outages: Outages,
     metrics: LiveMetrics,
   ) {
     this.feeds = new VenueFeeds(events, newsReader(database), doorbell, outages, (news) => metrics.see(news));
     metrics.watch(this.feeds);
-    this.recheck = new StaffRecheck(directory, access, outages);
-  }
-
-  /** @throws DomainError `UNAUTHENTICATED`, `TOKEN_EXPIRED`, `FORBIDDEN` (a venue that is not theirs), `TABLE_NOT_FOUND` */
-  async register(frame: Register): Promise<Registration> {
-    const listener = 'token' in frame ? await this.staff(frame) : await this.guest(frame);
-    try {
-      return { ...listener, position: await this.standing(listener, frame.since) };
-    } catch (error) {
-      listener.follower.stop();
-      throw error;
-    }
+    this.staffRecheck = new StaffRecheck(directory, access, outages);
+    this.guestRecheck = new GuestRecheck(venues, changes);
   }
 
   /**
-   * Watches over a registration for as long as it stands.
-   *
-   * @param refuse called once the listener may hear no more
-   * @returns a function that ends the watching
+   * @throws DomainError `UNAUTHENTICATED`, `TOKEN_EXPIRED`, `FORBIDDEN` (a venue that is not theirs), `TABLE_NOT_FOUND`,
+   *   `TABLE_CODE_RENEWED`
    */
-  watch({ staff }: Registration, refuse: () => void): () => void {
-    return staff === undefined ? () => undefined : this.recheck.watch({ ...staff, refuse });
+  register(frame: Register): Promise<Registration> {
+    return 'token' in frame ? this.staff(frame) : this.guest(frame);
   }
 
   async onModuleDestroy(): Promise<void> {
     this.feeds.close();
-    await this.recheck.close();
+    await this.staffRecheck.close();
   }
 
-  /**
-   * This process may be a moment behind what the listener has heard from another one. The log itself ends before that only
-   * when it was restored from a backup: then its true end is said, and the listener begins anew.
-   */
-  private async standing({ venueId, follower }: Listener, since = 0): Promise<number> {
-    if (since <= follower.position) return follower.position;
-    return Math.min(since, await this.events.headOf(venueId));
-  }
-
-  private async staff({ token, venueId }: Extract<Register, { token: string }>): Promise<Listener> {
+  private async staff({ token, venueId, since }: StaffRegister): Promise<Registration> {
     const user = await this.tokens.verify(token);
     const venue = await this.venues.venue(venueId);
     const mayListen = (now: Principal): boolean => allows('venue:see-orders', now.role) && reachesVenue(now, venueId);
     if (!venue || !mayListen(user)) throw new DomainError('FORBIDDEN');
-    const staff = { subject: user.subject, mayListen };
-    return { venueId, follower: await this.feeds.follow(venueId), hear: (news) => [news.staff], staff };
+    return this.following(venueId, since, async (follower, heard) => ({
+      position: heard,
+      missed: () => (since === undefined ? nothing() : missedByStaff(follower, since)),
+      hear: (news) => [news.staff],
+      watch: (refuse) =>
+        this.staffRecheck.watch({ subject: user.subject, mayListen, refuse: () => refuse('FORBIDDEN') }),
+    }));
   }
 
-  private async guest({ tableId, vs }: Extract<Register, { vs: string }>): Promise<Listener> {
+  private async guest({ tableId, vs: code, device, since }: GuestRegister): Promise<Registration> {
     const table = await this.venues.table(tableId);
     if (!table) throw new DomainError('TABLE_NOT_FOUND');
-    const session = sessionHash(SessionCode.parse(vs)) ?? '';
-    const hear = ({ guest }: VenueNews) =>
-      guest !== null && guest.tableId === tableId && guest.session === session ? guest.frames : [];
-    return { venueId: table.venueId, follower: await this.feeds.follow(table.venueId), hear };
+    const { venueId } = table;
+    const vs = SessionCode.parse(code);
+    if (await this.venues.isRetired(venueId, vs)) throw new DomainError('TABLE_CODE_RENEWED');
+    const sessions = (): readonly string[] =>
+      readableSessions({ venueId, tableId, vs, device: device ?? null }, this.clock.now());
+    const coded = vs === null ? null : sessions();
+    return this.following(venueId, since, async (follower, heard) => {
+      const read = await readSessionOrders(this.database, { venueId, tableId, sessions: sessions() }, this.clock.now());
+      // What is newer comes from the follower.
+      const orders = read.filter(({ position }) => position <= follower.position).sort(byPosition);
+      const own = orders.at(-1)?.position ?? 0;
+      const missed = since === undefined ? [] : orders.filter(({ position }) => position > since);
+      return {
+        position: since === undefined || since > heard ? own : Math.max(own, since),
+        missed: async () => missed.flatMap(missedByGuest),
+        hear: ({ guest }) =>
+          guest?.tableId === tableId && (coded ?? sessions()).includes(guest.session) ? guest.frames : [],
+        watch: (refuse) =>
+          vs === null
+            ? () => undefined
+            : this.guestRecheck.watch({ venueId, vs, refuse: () => refuse('TABLE_CODE_RENEWED') }),
+      };
+    });
   }
+
+  /**
+   * Follows the venue for a registration. This process may be a moment behind what the listener has heard from another one. The
+   * log itself ends before that only when it was restored from a backup: then the listener begins anew, at its true end.
+   */
+  private async following(
+    venueId: number,
+    since: number | undefined,
+    registration: (
+      follower: Follower<VenueNews>,
+      heard: number,
+    ) => Promise<Omit<Registration, 'venueId' | 'follower' | 'heard'>>,
+  ): Promise<Registration> {
+    const follower = await this.feeds.follow(venueId);
+    try {
+      const { position } = follower;
+      const ahead = since !== undefined && since > position;
+      const heard = ahead ? Math.min(since, await this.events.headOf(venueId)) : position;
+      return { venueId, follower, heard, ...(await registration(follower, heard)) };
+    } catch (error) {
+      follower.stop();
+      throw error;
+    }
+  }
+}
+
+async function nothing(): Promise<readonly string[]> {
+  return [];
+}
+
+function byPosition(a: { readonly position: number }, b: { readonly position: number }): number {
+  return a.position - b.position;
 }

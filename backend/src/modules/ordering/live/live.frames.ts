@@ -20,15 +20,25 @@ export const ClientFrame = z.union([
     role: z.literal('guest').optional(),
     vs: text(128),
     tableId: Id,
+    // A phone without a session code hears what it sent itself, as with `X-Device`.
+    device: z
+      .string()
+      .regex(/^[\w-]{1,64}$/)
+      .optional(),
     since: Since,
   }),
   z.object({ type: z.literal('ping') }),
 ]);
 export type ClientFrame = z.infer<typeof ClientFrame>;
 
-/** What the server says. `position` is the venue's event number; staff get every one of them exactly once, in order. */
+/**
+ * What the server says. `position` is the venue's event number; staff get every one of them exactly once, in order. A guest's
+ * `registered` says the last one of their own orders, not how far the venue is.
+ */
 export const ServerFrame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('registered'), venueId: z.int(), position }),
+  // Too much was missed to be told: read the lists anew, and go on with what follows after `position`.
+  z.object({ type: z.literal('resync'), position }),
   z.object({ type: z.literal('orderUpdate'), order: Order, position }),
   StaffCall.extend({ type: z.literal('staffRequest'), position }),
   z.object({ type: z.literal('staffRequestClosed'), id: z.int(), position }),

@@ -5,11 +5,14 @@ import {
   type OnGatewayConnection,
   type OnGatewayDisconnect,
 } from '@nestjs/websockets';
+import type { IncomingMessage } from 'node:http';
 import type { WebSocket } from 'ws';
 import { DomainError } from '../../../kernel/domain-error.js';
+import { RateLimiter } from '../../../platform/http/rate-limiter.js';
 import { ERROR_MESSAGES } from '../../../platform/http/error-messages.js';
 import { FRAME } from '../../../platform/live/live-adapter.js';
 import { CLOSE, LiveSocket } from '../../../platform/live/live-socket.js';
+import { socketAddress } from '../../../platform/live/socket-door.js';
 import { Outages } from '../../../platform/observability/outages.js';
 import { VenueChanges } from '../../venues/venues.public.js';
 import { ClientFrame, type ServerFrame } from './live.frames.js';
@@ -18,9 +21,12 @@ import { MenuBell } from './menu-bell.js';
 
 /** Longest frame of a client, in bytes: a register with its token. A longer one closes the socket (1009). */
 const MAX_PAYLOAD = 16_384;
+/** Registers from one address: all phones of a full house coming back at once, a few times over. */
+const REGISTERS_OF_ADDRESS = { limit: 1_500, windowSeconds: 60 };
 
 interface Listener {
   readonly socket: LiveSocket;
+  readonly address: string;
   registration: Registration | null;
   /** Ends the registration: its news, and the watching over it. */
   leave: () => void;
@@ -36,6 +42,7 @@ export class LiveGateway implements OnGatewayConnection<WebSocket>, OnGatewayDis
 
   constructor(
     private readonly registrations: LiveRegistrations,
+    private readonly limiter: RateLimiter,
     changes: VenueChanges,
     private readonly outages: Outages,
   ) {
@@ -43,9 +50,10 @@ export class LiveGateway implements OnGatewayConnection<WebSocket>, OnGatewayDis
     changes.onChange((venueId) => bell.ring(venueId));
   }
 
-  handleConnection(client: WebSocket): void {
+  handleConnection(client: WebSocket, request: IncomingMessage): void {
     this.listeners.set(client, {
       socket: new LiveSocket(client),
+      address: socketAddress(request),
       registration: null,
       leave: () => undefined,
       turn: Promise.resolve(),
@@ -74,13 +82,16 @@ export class LiveGateway implements OnGatewayConnection<WebSocket>, OnGatewayDis
     const frame = parseFrame(data);
     if (!frame) return refuse(listener.socket, new DomainError('VALIDATION_FAILED'));
     if (frame.type === 'ping') return send(listener.socket, { type: 'pong' });
+    // Nothing is read for a socket that has gone meanwhile.
+    if (!this.listeners.has(client) || !listener.socket.spendRegister()) return;
     try {
+      this.limiter.take({ kind: 'live-register', of: listener.address, bound: REGISTERS_OF_ADDRESS });
       const registration = await this.registrations.register(frame);
       listener.leave();
       this.enter(listener, registration);
       // The socket may have gone while the token was verified; then nobody would ever stop the follower.
       if (!this.listeners.has(client)) return listener.leave();
-      await start(listener.socket, registration, frame.since);
+      await start(listener.socket, registration);
     } catch (error) {
       if (!(error instanceof DomainError) && !this.outages.refuse(error))
         this.logger.error({ error }, 'A register failed');
@@ -89,9 +100,9 @@ export class LiveGateway implements OnGatewayConnection<WebSocket>, OnGatewayDis
   }
 
   private enter(listener: Listener, registration: Registration): void {
-    const unwatch = this.registrations.watch(registration, () => {
+    const unwatch = registration.watch((code) => {
       listener.leave();
-      refuse(listener.socket, new DomainError('FORBIDDEN'));
+      refuse(listener.socket, new DomainError(code));
     });
     listener.registration = registration;
     listener.leave = () => {
@@ -101,16 +112,12 @@ export class LiveGateway implements OnGatewayConnection<WebSocket>, OnGatewayDis
   }
 }
 
-async function start(
-  socket: LiveSocket,
-  { venueId, position, follower, hear }: Registration,
-  since?: number,
-): Promise<void> {
+async function start(socket: LiveSocket, registration: Registration): Promise<void> {
+  const { venueId, position, follower, heard, hear } = registration;
   socket.registered();
   send(socket, { type: 'registered', venueId, position });
-  // Of a log that was restored from a backup, nothing behind its end has been heard.
-  const heard = since === undefined ? undefined : Math.min(since, position);
-  await follower.start(heard, (news) => {
+  for (const frame of await registration.missed()) socket.send(frame);
+  follower.start(heard, (news) => {
     for (const item of news) for (const frame of hear(item)) socket.send(frame);
   });
 }
@@ -132,6 +139,8 @@ const CLOSES: Partial<Record<DomainError['code'], number>> = {
   TOKEN_EXPIRED: CLOSE.unauthenticated,
   FORBIDDEN: CLOSE.forbidden,
   TABLE_NOT_FOUND: CLOSE.forbidden,
+  TABLE_CODE_RENEWED: CLOSE.forbidden,
+  TOO_MANY_REQUESTS: CLOSE.tooMany,
   SERVICE_UNAVAILABLE: CLOSE.tryAgain,
   SIGN_IN_UNAVAILABLE: CLOSE.tryAgain,
 };

@@ -12,12 +12,14 @@ import { localMoment, VenueDirectory, type Table, type Venue } from '../../../ve
 import { GuestDevices } from '../../contract/guest-devices.js';
 import type { Order } from '../../contract/order.dto.js';
 import { recordOf, toOrder } from '../../contract/order-record.js';
-import { sessionHash } from '../../contract/session.js';
+import { guestSession, sessionHash } from '../../contract/session.js';
 import { businessDay } from '../../domain/business-day.js';
 import { orderDecider } from '../../domain/order.decider.js';
 import { ORDER_EVENTS, type OrderEvent, type OrderPlaced } from '../../domain/order.events.js';
+import { refuseLongNotes } from '../../domain/order-notes.js';
 import { priceOrder } from '../../domain/order-pricing.js';
 import { GuestBounds } from '../guest-bounds.js';
+import { FullTables } from './full-tables.js';
 import type { PlaceOrderBody } from './place-order.dto.js';
 
 /** A guest sends their basket. Answers the order, or the first one when the key was used before with the same body. */
@@ -50,6 +52,7 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
     private readonly pushTargets: PushTargets,
     private readonly devices: GuestDevices,
     private readonly bounds: GuestBounds,
+    private readonly fullTables: FullTables,
   ) {}
 
   async execute({ body, origin, idempotencyKey }: PlaceOrder): Promise<Order> {
@@ -60,7 +63,7 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
     try {
       const place = await this.placeOf(body);
       venue = place.venue;
-      placed = await this.decide(body, venue, place.table, now);
+      placed = await this.decide(body, venue, place.table, origin, now);
       this.bounds.count('order', place.table, origin.address, await this.venues.isCurrent(place.table, body.vs));
     } catch (refusal) {
       // A repeat answers the first order even if the menu has moved on since, or the table has been taken away.
@@ -73,7 +76,11 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
     const context = { ...origin.by({ kind: 'guest', id: placed.data.session }), device };
     // Beside the append, not after it: a guest who asks for pushes waits no longer for the answer.
     const kept = this.keepPushTarget(body, streamId, placed);
-    const outcome = await this.events.append({
+    const forget = async (): Promise<void> => {
+      await kept;
+      if (kept) await this.pushTargets.forget(venue.id, streamId);
+    };
+    const append = this.events.append({
       venueId: venue.id,
       streamId,
       expectedVersion: 0,
@@ -85,12 +92,15 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
       occurredAt: now,
       businessDay: businessDay(localMoment(now, venue.timeZone)),
     });
-    if (kept) await kept;
-    if (outcome.outcome !== 'appended') {
-      if (kept) await this.pushTargets.forget(venue.id, streamId);
-      return this.repeat(body, outcome);
-    }
-    return answer(venue.id, streamId, placed, now, outcome);
+    const outcome = await append.catch(async (error: unknown) => {
+      // Of any other failure it is not known whether the order stands.
+      if (this.fullTables.note(placed.data.tableId, error)) await forget();
+      throw error;
+    });
+    await kept;
+    if (outcome.outcome === 'appended') return answer(venue.id, streamId, placed, now, outcome);
+    await forget();
+    return this.repeat(body, outcome);
   }
 
   private keepPushTarget({ venueId, tableId, NotifToken }: PlaceOrderBody, orderId: string, { data }: OrderPlaced) {
@@ -106,8 +116,16 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
     return { venue, table };
   }
 
-  private async decide(body: PlaceOrderBody, venue: Venue, table: Table, now: Date): Promise<OrderPlaced> {
+  private async decide(
+    body: PlaceOrderBody,
+    venue: Venue,
+    table: Table,
+    { device }: RequestOrigin,
+    now: Date,
+  ): Promise<OrderPlaced> {
     if (await this.venues.isRetired(venue.id, body.vs)) throw new DomainError('TABLE_CODE_RENEWED');
+    refuseLongNotes(body);
+    await this.fullTables.refuseFull(table);
     const menu = await this.menus.forVenue(venue.id, now);
     if (!menu) throw new DomainError('NO_MENU_NOW');
     try {
@@ -116,7 +134,7 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
       const order = {
         tableId: table.id,
         tableName: table.name,
-        session: sessionHash(body.vs),
+        session: guestSession({ ...body, device }, now),
         currency,
         total,
         lines,

@@ -1,7 +1,8 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiHeader, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
+import { Origin, type RequestOrigin } from '../../../../platform/http/command-context.js';
 import { IdInPath } from '../../../../platform/http/input.js';
 import { Order } from '../../contract/order.dto.js';
 import { SessionCode } from '../../contract/session.js';
@@ -14,14 +15,16 @@ const GuestOrdersQuery = z.object({ vs: SessionCode });
 export class GuestViewController {
   constructor(private readonly queries: QueryBus) {}
 
-  /** The table's orders placed with `vs`; without it, those placed without one. */
+  /** The table's orders placed with `vs`, newest first; without it, those placed without one by the same `X-Device`. */
   @Get('getorderbytable/:tableId')
   @ApiOperation({ operationId: 'getOrderByTable' })
+  @ApiHeader({ name: 'X-Device', required: false })
   @ApiResponse({ status: 200, standardSchema: z.array(Order) })
   orders(
     @Param('tableId', { schema: IdInPath }) tableId: number,
     @Query({ schema: GuestOrdersQuery }) { vs }: z.infer<typeof GuestOrdersQuery>,
+    @Origin() { device }: RequestOrigin,
   ): Promise<Order[]> {
-    return this.queries.execute(new GetGuestOrders(tableId, vs));
+    return this.queries.execute(new GetGuestOrders(tableId, vs, device));
   }
 }

@@ -4,14 +4,15 @@ import { DomainError } from '../../../../kernel/domain-error.js';
 import { Database } from '../../../../platform/database/database.js';
 import { VenueDirectory } from '../../../venues/venues.public.js';
 import type { Order } from '../../contract/order.dto.js';
-import { sessionHash } from '../../contract/session.js';
-import { ENDED_STAY_MS, orderColumns, orderOfRow, type OrderRow } from '../order-row.js';
+import { readableSessions } from '../../contract/session.js';
+import { readSessionOrders } from './session-orders.js';
 
-/** A guest's orders: of the table, placed with this session code, open or ended in the last 12 hours, newest first. */
+/** A guest's orders at a table: placed with this session code or, without one, by this phone; newest first. */
 export class GetGuestOrders extends Query<Order[]> {
   constructor(
     readonly tableId: number,
     readonly vs: string | null,
+    readonly device: string | null,
   ) {
     super();
   }
@@ -25,16 +26,14 @@ export class GetGuestOrdersHandler implements IQueryHandler<GetGuestOrders> {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ tableId, vs }: GetGuestOrders): Promise<Order[]> {
+  /** @throws DomainError `TABLE_NOT_FOUND`, `TABLE_CODE_RENEWED` */
+  async execute({ tableId, vs, device }: GetGuestOrders): Promise<Order[]> {
     const table = await this.venues.table(tableId);
     if (!table) throw new DomainError('TABLE_NOT_FOUND');
-    const rows = await this.database.query<OrderRow>({
-      name: 'guest_view',
-      text: `select ${orderColumns('b')} from staff_board b
-        where b.venue_id = $1 and b.table_id = $2 and b.session = $3 and b.ended_at > $4
-        order by b.placed_at desc, b.order_id desc limit 200`,
-      values: [table.venueId, tableId, sessionHash(vs) ?? '', new Date(this.clock.now().getTime() - ENDED_STAY_MS)],
-    });
-    return rows.map(orderOfRow);
+    const { venueId } = table;
+    if (await this.venues.isRetired(venueId, vs)) throw new DomainError('TABLE_CODE_RENEWED');
+    const now = this.clock.now();
+    const sessions = readableSessions({ venueId, tableId, vs, device }, now);
+    return readSessionOrders(this.database, { venueId, tableId, sessions }, now);
   }
 }

@@ -1,6 +1,7 @@
-import { Controller, Get, Param } from '@nestjs/common';
+import { Controller, Get, Param, Res } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { Principal } from '../../../../kernel/principal.js';
 import { Access } from '../../../../platform/auth/access.decorator.js';
@@ -15,13 +16,22 @@ import { GetStaffBoard } from './staff-board.query.js';
 export class StaffBoardController {
   constructor(private readonly queries: QueryBus) {}
 
-  /** Open orders of the venue, and those that ended in the last 12 hours. */
+  /**
+   * Open orders of the venue, and those that ended in the last 12 hours: of what waits the first 100 (the header `x-waiting-total`
+   * says how many wait in all), the latest 300 in progress and the latest 200 that ended.
+   */
   @Get('getorders/:venueId')
   @Access('venue:see-orders')
   @ApiOperation({ operationId: 'getOrders' })
   @ApiResponse({ status: 200, standardSchema: z.array(Order) })
-  orders(@Param('venueId', { schema: IdInPath }) venueId: number, @CurrentUser() user: Principal): Promise<Order[]> {
+  async orders(
+    @Param('venueId', { schema: IdInPath }) venueId: number,
+    @CurrentUser() user: Principal,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Order[]> {
     requireVenue(user, venueId);
-    return this.queries.execute(new GetStaffBoard(venueId));
+    const { orders, waitingTotal } = await this.queries.execute(new GetStaffBoard(venueId));
+    reply.header('x-waiting-total', String(waitingTotal));
+    return orders;
   }
 }

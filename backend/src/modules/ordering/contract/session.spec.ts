@@ -1,0 +1,34 @@
+import { guestSession, readableSessions, sessionHash } from './session.js';
+
+const NOON = new Date('2026-11-21T12:00:00Z');
+const later = (hours: number) => new Date(NOON.getTime() + hours * 3_600_000);
+const phone = { venueId: 1, tableId: 11, vs: null, device: 'phone-1' };
+
+describe('to what an order is bound', () => {
+  test('to the session code, whatever the phone and the day', () => {
+    const caller = { ...phone, vs: 'kod' };
+    expect(guestSession(caller, NOON)).toBe(sessionHash('kod'));
+    expect(readableSessions({ ...caller, device: null }, later(100))).toEqual([sessionHash('kod')]);
+  });
+
+  test('without a code to the phone, for this day and the next', () => {
+    const session = guestSession(phone, NOON);
+    expect(session).toMatch(/^[\w-]{22}$/);
+    expect(readableSessions(phone, later(0))).toContain(session);
+    expect(readableSessions(phone, later(24))).toContain(session);
+    expect(readableSessions(phone, later(48))).not.toContain(session);
+  });
+
+  test('to another one for another phone, table or venue', () => {
+    const session = guestSession(phone, NOON);
+    for (const other of [{ device: 'phone-2' }, { tableId: 12 }, { venueId: 2 }]) {
+      expect(readableSessions({ ...phone, ...other }, NOON)).not.toContain(session);
+    }
+  });
+
+  test('to nothing without either: nobody reads it', () => {
+    const nobody = { ...phone, device: null };
+    expect(guestSession(nobody, NOON)).toBeNull();
+    expect(readableSessions(nobody, NOON)).toEqual([]);
+  });
+});
