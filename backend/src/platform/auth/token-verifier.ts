@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Strategy, ExtractJwt } from 'passport-jwt';
 import { DomainError } from '../../kernel/domain-error.js';
-import type { Principal } from '../../kernel/principal.js';
+import type { Person } from '../../kernel/principal.js';
 import { IdentityProvider } from './identity-provider.js';
 import { PrincipalDirectory, type TokenIdentity } from './principal-directory.js';
 import { SigningKeys } from './signing-keys.js';
@@ -33,11 +33,11 @@ export class TokenVerifier {
 
   /**
    * @param token a bearer token, without the word `Bearer`
-   * @returns who speaks, and what they may reach now
+   * @returns who speaks, and what they are where, now
    * @throws DomainError TOKEN_EXPIRED or UNAUTHENTICATED (401); SERVICE_UNAVAILABLE (503) when the provider cannot be asked
    *   for a key that was never seen
    */
-  async verify(token: string): Promise<Principal> {
+  async verify(token: string): Promise<Person> {
     return this.directory.resolve(await this.authenticate(token));
   }
 

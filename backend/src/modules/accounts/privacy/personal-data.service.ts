@@ -5,7 +5,7 @@ import type { Principal } from '../../../kernel/principal.js';
 import { AccessChanges } from '../../../platform/auth/access-changes.js';
 import { Database } from '../../../platform/database/database.js';
 import { ProfileService } from '../profile/profile.service.js';
-import { lockAdministrators } from '../users/administrators.js';
+import { lockAdministrators, lockCompanies } from '../users/administrators.js';
 import { erasePerson } from './erase-person.js';
 import type { PersonalData } from './privacy.dto.js';
 
@@ -21,6 +21,18 @@ const DECISIONS = `
   where ($1::integer[] is null or venue_id = any ($1)) and actor_kind = 'user' and actor_id = $2 order by occurred_at desc limit ${MAX_DECISIONS}`;
 
 const OTHER_ADMINISTRATOR = `select from app_user where role = 'SA' and auth0_id is not null and id <> $1 limit 1`;
+
+const COMPANIES = 'select company_id as id from user_company where user_id = $1';
+
+// Of those who have been here: an invitation can let nobody in.
+const LEFT_WITHOUT_MANAGER = `
+  select from user_company mine join company c on c.id = mine.company_id and c.deleted_at is null
+  cross join lateral (
+    select count(*) as people, count(*) filter (where o.role = 'COMPANY_MANAGER') as managers
+    from user_company o join app_user u on u.id = o.user_id and u.auth0_id is not null
+    where o.company_id = c.id and o.user_id <> $1
+  ) others
+  where mine.user_id = $1 and mine.role = 'COMPANY_MANAGER' and others.people > 0 and others.managers = 0 limit 1`;
 
 interface LinkRow {
   readonly requestedAt: Date;
@@ -60,7 +72,7 @@ export class PersonalDataService {
     };
   }
 
-  /** @throws DomainError LAST_ADMINISTRATOR (409): nobody could let anybody in any more */
+  /** @throws DomainError LAST_ADMINISTRATOR, LAST_COMPANY_MANAGER (409): nobody could let anybody in any more */
   async erase({ userId, role }: Principal): Promise<void> {
     await this.database.transaction(async (client) => {
       if (role === 'SA') {
@@ -69,6 +81,10 @@ export class PersonalDataService {
         const others = await client.query({ text: OTHER_ADMINISTRATOR, values: [userId] });
         if (others.length === 0) throw new DomainError('LAST_ADMINISTRATOR');
       }
+      const companies = await client.query<{ id: number }>({ text: COMPANIES, values: [userId] });
+      await lockCompanies(client, companies.map(({ id }) => id)); // prettier-ignore
+      const orphaned = await client.query({ text: LEFT_WITHOUT_MANAGER, values: [userId] });
+      if (orphaned.length > 0) throw new DomainError('LAST_COMPANY_MANAGER');
       await erasePerson(client, userId);
     });
     this.access.changed();
