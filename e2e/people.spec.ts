@@ -41,14 +41,15 @@ describe('People: invitations, companies, rights and the profile', () => {
     expect(await texts(form.getByLabel('Role').locator('option'))).not.toContain('SA');
     await form.getByLabel('E-mail').fill('jarmila@new.test');
     await form.getByRole('button', { name: 'Poslat pozvánku' }).click();
-    await owner.page.getByText('Čeká na první přihlášení').waitFor();
+    await owner.page.getByText('Čeká na přijetí pozvánky').waitFor();
 
     const link = await linkMailedTo('jarmila@new.test');
     const guest = await product.page(TABLET);
     await guest.goto(link);
     await guest.getByText('jarmila@new.test').waitFor();
+    await guest.getByText('Firma Hospoda U Lípy s.r.o. vás zve jako Obsluha.').waitFor();
     await isAccessible(guest);
-    await guest.getByRole('button', { name: 'Přihlásit se' }).click();
+    await guest.getByRole('button', { name: 'Přijmout a přihlásit se' }).click();
     await guest.waitForURL(/\/profile$/);
     await guest.getByText('Hospoda U Lípy s.r.o.').waitFor();
     expect(guest.url()).not.toContain('#');
@@ -56,6 +57,56 @@ describe('People: invitations, companies, rights and the profile', () => {
     const second = await product.page(TABLET);
     await second.goto(link);
     await second.getByText('Odkaz už neplatí').waitFor();
+  });
+
+  test('who owns a company is invited into another, accepts by a press, and is there what the invitation says', async () => {
+    const owner = await Staff.signsIn(product, 'owner@demo.test');
+    for (const role of ['Employee', 'Company Manager']) {
+      await owner.goes(`${INTERNAL}?tab=users`);
+      await owner.page.getByRole('button', { name: 'Přidat Uživatele' }).click();
+      await dialog(owner.page).getByLabel('E-mail').fill('owner2@demo.test');
+      await dialog(owner.page).getByLabel('Role').selectOption(role);
+      await dialog(owner.page).getByRole('button', { name: 'Poslat pozvánku' }).click();
+      await owner.page.getByText('Pozvánka odešla na owner2@demo.test.').waitFor();
+      if (role === 'Employee') {
+        const refusing = await Staff.signsIn(product, 'owner2@demo.test');
+        await refusing.page.waitForURL(/\/profile$/);
+        await refusing.page.getByText('Firma Hospoda U Lípy s.r.o. vás zve jako Obsluha.').waitFor();
+        await isAccessible(refusing.page);
+        await refusing.page.getByRole('button', { name: 'Odmítnout' }).click();
+        await refusing.page.getByText('Pozvánku jste odmítli.').waitFor();
+        await becomes(() => refusing.page.getByRole('button', { name: 'Přijmout' }).count(), 0);
+      }
+    }
+    const invited = await Staff.signsIn(product, 'owner2@demo.test');
+    await invited.page.getByText('Firma Hospoda U Lípy s.r.o. vás zve jako Majitel.').waitFor();
+    // Signing in alone has given nothing.
+    expect(await invited.page.getByRole('main').getByText('Kavárna Slunečnice s.r.o.').count()).toBe(1);
+    expect(await invited.page.getByRole('definition').getByText('Hospoda U Lípy').count()).toBe(0);
+    await invited.page.getByRole('button', { name: 'Přijmout' }).click();
+    await invited.page.getByText('Pozvánku jste přijali.').waitFor();
+    await invited.page.getByText('Hospoda U Lípy s.r.o., Kavárna Slunečnice s.r.o.').waitFor();
+  });
+
+  test('who owns one company and waits in another edits the one and reads the other', async () => {
+    const helper = await Staff.signsIn(product, 'helper@demo.test');
+    await helper.goes('/profile');
+    await helper.page.getByText('Hospoda U Lípy s.r.o. (Obsluha), Kavárna Slunečnice s.r.o. (Majitel)').waitFor();
+    await helper.goes(INTERNAL);
+    await helper.page.getByRole('heading', { name: 'Kavárna Slunečnice s.r.o.' }).waitFor();
+    expect(await helper.page.getByText('Hospoda U Lípy s.r.o.').count()).toBe(0);
+    const readOnly = helper.page.getByText('Vaše role tu může jen číst.');
+    await helper.goes('/AdministrationPage?venue=1');
+    await readOnly.waitFor();
+    await helper.goes('/AdministrationPage?venue=3');
+    await helper.page.getByRole('button', { name: 'Přidat produkt' }).first().waitFor();
+    expect(await readOnly.count()).toBe(0);
+    const exporting = helper.page.getByRole('button', { name: 'Stáhnout CSV' });
+    await helper.goes('/OrderHistoryPage?venue=3');
+    await exporting.waitFor();
+    await helper.goes('/OrderHistoryPage?venue=1');
+    await helper.page.getByText('Žádné dokončené objednávky.').waitFor();
+    expect(await exporting.count()).toBe(0);
   });
 
   test('SA adds a company and a venue, edits the company inline and deletes it', async () => {

@@ -11,8 +11,9 @@ const HOUR = 3600;
 /** A user whom a test needs; what is left out is none. */
 export interface TestUser {
   readonly email: string;
-  /** In the spelling of the database; null for a user who has been given none. */
-  readonly role?: Role | 'COMPANYMANAGER' | null;
+  /** What they are in each of their companies, or in one of their own when none is named; null: nobody has given them anything. */
+  readonly role?: Role | null;
+  /** Beside those that the venues belong to. */
   readonly companyIds?: readonly number[];
   readonly venueIds?: readonly number[];
 }
@@ -46,19 +47,31 @@ export async function tokenFor({ app }: Pick<TestApp, 'app'>, claims: Record<str
  */
 export async function addUser({ app }: Pick<TestApp, 'app'>, user: TestUser): Promise<string> {
   const database = app.get(Database);
+  const companyRole = user.role === 'SA' ? null : (user.role ?? null);
   const [row] = await database.query<{ id: number }>({
     text: 'insert into app_user (auth0_id, email, email_verified, role) values ($1, $2, true, $3) returning id',
-    values: [`demo|${user.email}`, user.email, user.role ?? null],
+    values: [`demo|${user.email}`, user.email, user.role === 'SA' ? 'SA' : null],
   });
   await database.query({
-    text: 'insert into user_company (user_id, company_id) select $1, unnest($2::integer[])',
-    values: [row!.id, user.companyIds ?? []],
+    text: `insert into user_company (user_id, company_id, role)
+           select $1, company_id, $4 from (
+             select unnest($2::integer[]) union select v.company_id from venue v where v.id = any ($3)) c (company_id)`,
+    values: [row!.id, await companiesOf(database, user), user.venueIds ?? [], companyRole],
   });
   await database.query({
     text: 'insert into user_venue (user_id, venue_id) select $1, unnest($2::integer[])',
     values: [row!.id, user.venueIds ?? []],
   });
   return signIn({ app }, user.email);
+}
+
+async function companiesOf(
+  database: Database,
+  { role, companyIds, venueIds, email }: TestUser,
+): Promise<readonly number[]> {
+  if (companyIds !== undefined || venueIds !== undefined || !role || role === 'SA') return companyIds ?? [];
+  const text = 'insert into company (name) values ($1) returning id';
+  return (await database.query<{ id: number }>({ text, values: [`Firma ${email}`] })).map(({ id }) => id);
 }
 
 /** Signs with RS256 whatever it is given, right or wrong. */

@@ -1,21 +1,43 @@
-/** Specification, section 3. `COMPANYMANAGER` of older data is read as `COMPANY_MANAGER` (decisions, Roles). */
+/** Specification, section 3, from the highest. `COMPANYMANAGER` of older data is read as `COMPANY_MANAGER` (decisions, Roles). */
 export const ROLES = ['SA', 'COMPANY_MANAGER', 'VENUEMANAGER', 'EMPLOYEE'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** The signed-in caller, with what they may reach at this moment. */
-export interface Principal {
+/** What somebody can be in a company; SA is no company's. */
+export const COMPANY_ROLES = ['COMPANY_MANAGER', 'VENUEMANAGER', 'EMPLOYEE'] as const;
+export type CompanyRole = (typeof COMPANY_ROLES)[number];
+
+/** What somebody is in one company, and which of its venues they reach: all as its manager, else those assigned to them. */
+export interface Membership {
+  readonly companyId: number;
+  /** `null`: belongs to the company, but nobody has said as what. */
+  readonly role: CompanyRole | null;
+  readonly venueIds: readonly number[];
+}
+
+/** Whom a token speaks of, with all that they are at this moment, anywhere. What they may do follows from `principalFor`. */
+export interface Person {
   readonly userId: number;
   /** The identity provider's `sub`. */
   readonly subject: string;
   readonly email: string;
-  /** `null`: signed in, but nobody has given them a role yet; they see only their profile. */
+  /** The address that the token's provider vouches for; `null` when it says none, or does not vouch for it. */
+  readonly verifiedEmail: string | null;
+  /** The highest that they are anywhere. `null`: nobody has given them a role yet; they see only their profile. */
   readonly role: Role | null;
+  readonly memberships: readonly Membership[];
+}
+
+/**
+ * The signed-in caller, as they stand before one rule: companies and venues are those where they may do what the rule is for.
+ * Whoever owns one company and waits in another has one of them here when a menu is edited, and both when orders are read.
+ */
+export interface Principal extends Person {
   readonly companyIds: readonly number[];
-  /** The venues they may reach; `'all'` for SA. */
+  /** `'all'` for SA. */
   readonly venueIds: readonly number[] | 'all';
 }
 
-/** @returns whether the caller may reach the venue at all, whatever their role may do there */
+/** @returns whether the caller may do at the venue what they were let in for */
 export function reachesVenue(principal: Principal, venueId: number): boolean {
   return principal.venueIds === 'all' || principal.venueIds.includes(venueId);
 }

@@ -2,18 +2,21 @@ import pg from 'pg';
 import type { TestDatabase } from '../test-database.js';
 import type { Records } from './route-samples.js';
 
-/** Whose a record is, seen from a caller who works at venue 1 of company 1. */
-export type Whose = 'own' | 'same company' | 'foreign' | 'unknown';
+/** Whose a record is, seen from a caller who works at venue 1 of company 1, and maybe at venue 3 of company 2. */
+export type Whose = 'own' | 'same company' | 'second' | 'same second company' | 'foreign' | 'unknown';
 
-const PLACES = {
+export const PLACES = {
   own: { company: 1, venue: 1 },
   'same company': { company: 1, venue: 2 },
-  foreign: { company: 2, venue: 3 },
-};
+  second: { company: 2, venue: 3 },
+  'same second company': { company: 2, venue: 4 },
+  foreign: { company: 3, venue: 5 },
+  unknown: { company: 99, venue: 99 },
+} as const satisfies Record<Whose, { company: number; venue: number }>;
 
 /** Ids are told by the venue: 11, 21, 31 are the tables, and so on. */
 export function recordsOf(whose: Whose, orders: ReadonlyMap<number, { orderId: string; callId: number }>): Records {
-  const { company, venue } = whose === 'unknown' ? { company: 99, venue: 99 } : PLACES[whose];
+  const { company, venue } = PLACES[whose];
   const id = venue * 10 + 1;
   const { orderId, callId } = orders.get(venue) ?? { orderId: '01890000-0000-7000-8000-000000000000', callId: 9999 };
   return {
@@ -24,29 +27,31 @@ export function recordsOf(whose: Whose, orders: ReadonlyMap<number, { orderId: s
 
 /** Puts the records in, or back to what they were; the people who call are left alone. */
 const RESTORE = `
-  insert into company (id, name) values (1, 'Jedna'), (2, 'Dvě') on conflict (id) do update set deleted_at = null;
-  insert into venue (id, company_id, name) values (1, 1, 'A'), (2, 1, 'B'), (3, 2, 'C')
+  insert into company (id, name) values (1, 'Jedna'), (2, 'Dvě'), (3, 'Tři') on conflict (id) do update set deleted_at = null;
+  insert into venue (id, company_id, name) values (1, 1, 'A'), (2, 1, 'B'), (3, 2, 'C'), (4, 2, 'D'), (5, 3, 'E')
     on conflict (id) do update set deleted_at = null, company_id = excluded.company_id;
   insert into venue_table (id, venue_id, name, seats, code)
-    select v * 10 + 1, v, 'Stůl', 2, 'code-of-table-' || v from generate_series(1, 3) v
+    select v * 10 + 1, v, 'Stůl', 2, 'code-of-table-' || v from generate_series(1, 5) v
     on conflict (id) do update set deleted_at = null;
   insert into product (id, venue_id, name)
-    select v * 10 + n, v, 'Jídlo ' || n from generate_series(1, 3) v, generate_series(1, 2) n
+    select v * 10 + n, v, 'Jídlo ' || n from generate_series(1, 5) v, generate_series(1, 2) n
     on conflict (id) do update set deleted_at = null, sold_out = false;
-  insert into category (id, venue_id, name) select v * 10 + 1, v, 'Jídla' from generate_series(1, 3) v
+  insert into category (id, venue_id, name) select v * 10 + 1, v, 'Jídla' from generate_series(1, 5) v
     on conflict (id) do update set deleted_at = null;
   insert into menu (id, venue_id, menu_name, date_from, date_to, time_from, time_to)
-    select v * 10 + 1, v, 'Stálé', '2020-01-01', '2099-12-31', 0, 1439 from generate_series(1, 3) v
+    select v * 10 + 1, v, 'Stálé', '2020-01-01', '2099-12-31', 0, 1439 from generate_series(1, 5) v
     on conflict (id) do update set deleted_at = null;
   delete from menu_product where product_id % 10 = 2;
   insert into menu_product (id, venue_id, menu_id, product_id, category_name, price_czk)
-    select v * 10 + 1, v, v * 10 + 1, v * 10 + 1, 'Jídla', 1000 from generate_series(1, 3) v
+    select v * 10 + 1, v, v * 10 + 1, v * 10 + 1, 'Jídla', 1000 from generate_series(1, 5) v
     on conflict (id) do nothing;
   insert into app_user (id, auth0_id, email, role)
-    select 1000 + v, 'demo|there-' || v, 'there-' || v || '@rights.test', 'EMPLOYEE' from generate_series(1, 3) v
-    on conflict (id) do update set role = 'EMPLOYEE';
-  insert into user_company (user_id, company_id) values (1001, 1), (1002, 1), (1003, 2) on conflict do nothing;
-  insert into user_venue (user_id, venue_id) values (1001, 1), (1002, 2), (1003, 3) on conflict do nothing;
+    select 1000 + v, 'demo|there-' || v, 'there-' || v || '@rights.test', null from generate_series(1, 5) v
+    on conflict (id) do nothing;
+  insert into user_company (user_id, company_id, role)
+    select 1000 + v.id, v.company_id, 'EMPLOYEE' from venue v where v.id <= 5
+    on conflict (user_id, company_id) do update set role = 'EMPLOYEE';
+  insert into user_venue (user_id, venue_id) select 1000 + v, v from generate_series(1, 5) v on conflict do nothing;
   select setval(pg_get_serial_sequence(t, 'id'), 5000, true) from unnest(array['company', 'venue', 'venue_table', 'product',
     'category', 'menu', 'menu_product', 'app_user']) t where (select count(*) from app_user where id > 2000) = 0;`;
 

@@ -27,6 +27,8 @@ export interface Sample {
 
 const venueInPath: Sample = { reach: 'venue', params: ({ venueId }) => ({ venueId }) };
 const nothing: Sample = { reach: 'nothing' };
+/** A link is nobody's and there is none: whoever is signed in may ask, and is told so. */
+export const noSuchLink: Sample = { reach: 'nothing', body: () => ({ token: 'x'.repeat(43) }) };
 const VALIDITY = { startDate: '2020-01-01', endDate: '2099-12-31', time_from: 0, time_to: 1439, validDays: [] };
 const ADDRESS = { street: 'A 1', city: 'B', country: 'Česko', ico: '12345678', dic: 'CZ12345678' };
 const COMPANY = { ...ADDRESS, name: 'Firma', postal_code: '110 00' };
@@ -143,7 +145,10 @@ const people: Record<string, Sample> = {
   'DELETE /api/my/user/:id': { reach: 'user', params: ({ userId }) => ({ id: userId }) },
   'POST /api/my/user/cu': { reach: 'company', body: ({ companyId }) => ({ email: `n${(count += 1)}@rights.test`, company: companyId }) }, // prettier-ignore
   'POST /api/my/user/pr': { reach: 'nothing', body: () => ({ email: 'unknown@rights.test' }) },
-  'POST /api/my/user/acceptinvitation': { reach: 'nothing', body: () => ({ token: 'x'.repeat(43) }) },
+  'GET /api/my/user/invitations': nothing,
+  'POST /api/my/user/invitation': noSuchLink,
+  'POST /api/my/user/acceptinvitation': noSuchLink,
+  'POST /api/my/user/refuseinvitation': noSuchLink,
 };
 
 /**

@@ -480,7 +480,7 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/my/user/acceptinvitation`,
         method: 'POST',
-        body: queryArg.acceptInvitation,
+        body: queryArg.answeredInvitation,
       }),
     }),
     getAllUsers: build.query<GetAllUsersApiResponse, GetAllUsersApiArg>({
@@ -496,11 +496,28 @@ const injectedRtkApi = api.injectEndpoints({
     exportPersonalData: build.query<ExportPersonalDataApiResponse, ExportPersonalDataApiArg>({
       query: () => ({ url: `/api/my/user/export` }),
     }),
+    readInvitation: build.mutation<ReadInvitationApiResponse, ReadInvitationApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/user/invitation`,
+        method: 'POST',
+        body: queryArg.linkToken,
+      }),
+    }),
+    getInvitations: build.query<GetInvitationsApiResponse, GetInvitationsApiArg>({
+      query: () => ({ url: `/api/my/user/invitations` }),
+    }),
     requestLink: build.mutation<RequestLinkApiResponse, RequestLinkApiArg>({
       query: (queryArg) => ({
         url: `/api/my/user/pr`,
         method: 'POST',
         body: queryArg.requestLink,
+      }),
+    }),
+    refuseInvitation: build.mutation<RefuseInvitationApiResponse, RefuseInvitationApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/user/refuseinvitation`,
+        method: 'POST',
+        body: queryArg.answeredInvitation,
       }),
     }),
     getUserRole: build.query<GetUserRoleApiResponse, GetUserRoleApiArg>({
@@ -858,7 +875,7 @@ export type UpdateUserApiArg = {
 };
 export type AcceptInvitationApiResponse = /** status 200  */ LinkRequested;
 export type AcceptInvitationApiArg = {
-  acceptInvitation: AcceptInvitation;
+  answeredInvitation: AnsweredInvitation;
 };
 export type GetAllUsersApiResponse = /** status 200  */ AdministeredUser[];
 export type GetAllUsersApiArg = void;
@@ -868,9 +885,19 @@ export type InviteUserApiArg = {
 };
 export type ExportPersonalDataApiResponse = /** status 200  */ PersonalData;
 export type ExportPersonalDataApiArg = void;
+export type ReadInvitationApiResponse = /** status 200  */ LinkedInvitation;
+export type ReadInvitationApiArg = {
+  linkToken: LinkToken;
+};
+export type GetInvitationsApiResponse = /** status 200  */ OpenInvitation[];
+export type GetInvitationsApiArg = void;
 export type RequestLinkApiResponse = /** status 200  */ LinkRequested;
 export type RequestLinkApiArg = {
   requestLink: RequestLink;
+};
+export type RefuseInvitationApiResponse = unknown;
+export type RefuseInvitationApiArg = {
+  answeredInvitation: AnsweredInvitation;
 };
 export type GetUserRoleApiResponse = /** status 200  */ UserRole;
 export type GetUserRoleApiArg = void;
@@ -1618,14 +1645,18 @@ export type User = {
   city: string;
   country: string;
   phonenumber: number;
+  /** the highest that the user has anywhere */
   role: ('SA' | 'COMPANY_MANAGER' | 'VENUEMANAGER' | 'EMPLOYEE') | null;
   companies: {
     id: number;
     name: string;
+    role: ('COMPANY_MANAGER' | 'VENUEMANAGER' | 'EMPLOYEE') | null;
   }[];
+  /** what the user reaches, and as what; none are listed for SA, who reaches all */
   venues: {
     venueId: number;
     name: string;
+    role: 'COMPANY_MANAGER' | 'VENUEMANAGER' | 'EMPLOYEE';
   }[];
 };
 export type CreateUser = {
@@ -1642,8 +1673,9 @@ export type UpdateProfile = {
 export type LinkRequested = {
   status: 'accepted';
 };
-export type AcceptInvitation = {
-  token: string;
+export type AnsweredInvitation = {
+  token?: string;
+  id?: number;
 };
 export type AdministeredUser = {
   id: number;
@@ -1657,10 +1689,12 @@ export type AdministeredUser = {
   city: string;
   country: string;
   phonenumber: number;
+  /** the highest in these companies */
   role: ('SA' | 'COMPANY_MANAGER' | 'VENUEMANAGER' | 'EMPLOYEE') | null;
   companies: {
     id: number;
     name: string;
+    role: ('COMPANY_MANAGER' | 'VENUEMANAGER' | 'EMPLOYEE') | null;
   }[];
   venues: {
     venueId: number;
@@ -1672,6 +1706,7 @@ export type AdministeredUser = {
 export type Invitation = {
   email: string;
   companyId: number;
+  /** what the person is invited as, or already is */
   role: ('SA' | 'COMPANY_MANAGER' | 'VENUEMANAGER' | 'EMPLOYEE') | null;
 };
 export type InviteUser = {
@@ -1717,6 +1752,24 @@ export type PersonalData = {
     device: string | null;
   }[];
 };
+export type OpenInvitation = {
+  id: number;
+  /** the address that was invited */
+  email: string;
+  /** the inviter's name; null while they have given none */
+  invitedBy: string | null;
+  companies: {
+    id: number;
+    name: string;
+    role: ('SA' | 'COMPANY_MANAGER' | 'VENUEMANAGER' | 'EMPLOYEE') | null;
+  }[];
+};
+export type LinkedInvitation = {
+  invitation: OpenInvitation | null;
+};
+export type LinkToken = {
+  token: string;
+};
 export type RequestLink = {
   email: string;
 };
@@ -1734,6 +1787,7 @@ export type UpdateAnyUser = {
   role?: string | null;
   companies?: {
     id: number;
+    role?: string | null;
   }[];
   venues?: {
     venueId: number;
@@ -1828,7 +1882,10 @@ export const {
   useGetAllUsersQuery,
   useInviteUserMutation,
   useExportPersonalDataQuery,
+  useReadInvitationMutation,
+  useGetInvitationsQuery,
   useRequestLinkMutation,
+  useRefuseInvitationMutation,
   useGetUserRoleQuery,
   useUpdateAnyUserMutation,
   useRemoveUserMutation,

@@ -11,9 +11,9 @@ import { CompaniesController } from './companies/companies.controller.js';
 import { CompaniesService } from './companies/companies.service.js';
 import { Company } from './entities/company.entity.js';
 import { User } from './entities/user.entity.js';
-import { VenueAssignment } from './entities/venue-assignment.entity.js';
 import { InvitationsController } from './invitations/invitations.controller.js';
 import { InviteUserService } from './invitations/invite-user.service.js';
+import { WaitingInvitations } from './invitations/waiting-invitations.js';
 import { LinkMailJob } from './invitations/link-mail.job.js';
 import { SignInLinkAccounts } from './invitations/one-time-links.adapter.js';
 import { SignInLinks } from './invitations/sign-in-links.js';
@@ -37,12 +37,13 @@ const PORTS = [
 /** Companies, users, what they may reach. Global, since the platform asks it through its ports who calls. */
 @Global()
 @Module({
-  imports: [TypeOrmModule.forFeature([Company, User, VenueAssignment]), MailModule],
+  imports: [TypeOrmModule.forFeature([Company, User]), MailModule],
   controllers: [ProfileController, PrivacyController, InvitationsController, UsersController, CompaniesController],
   providers: [
     ...PORTS,
     ...[ProfileService, UserNames, PersonalDataService, Erasures, RetentionJob, TrialAccounts],
-    ...[UpdateUserService, RemoveUserService, InviteUserService, SignInLinks, LinkMailJob, CompaniesService],
+    ...[UpdateUserService, RemoveUserService, InviteUserService, WaitingInvitations],
+    ...[SignInLinks, LinkMailJob, CompaniesService],
   ],
   exports: [UserNames, PrincipalDirectory, SignInAccounts, OneTimeLinks],
 })

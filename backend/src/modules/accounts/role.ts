@@ -9,3 +9,16 @@ export function readRole(text: string | null): Role | null {
   const spelled = upper === 'COMPANYMANAGER' ? 'COMPANY_MANAGER' : upper;
   return ROLES.find((role) => role === spelled) ?? null;
 }
+
+/** What the roles are called wherever people read of them. */
+export const ROLE_NAMES: Record<Role, string> = {
+  SA: 'Správce systému',
+  COMPANY_MANAGER: 'Majitel',
+  VENUEMANAGER: 'Vedoucí provozovny',
+  EMPLOYEE: 'Obsluha',
+};
+
+/** @returns the highest of these roles; `null` when there is none among them */
+export function highestRole(roles: readonly (Role | null)[]): Role | null {
+  return ROLES.find((role) => roles.includes(role)) ?? null;
+}

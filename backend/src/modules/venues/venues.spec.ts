@@ -203,7 +203,8 @@ describe('venues and tables', () => {
 
     it("then SA's venues are written out, and others' are their own", async () => {
       const directory = app.app.get(VenueDirectory);
-      const principal = { userId: 1, subject: 's', email: 'e', role: 'SA', companyIds: [], venueIds: 'all' } as const;
+      const nobody = { userId: 1, subject: 's', email: 'e', verifiedEmail: null, memberships: [] } as const;
+      const principal = { ...nobody, role: 'SA', companyIds: [], venueIds: 'all' } as const;
       const [count] = await database.query<{ n: number }>({
         text: 'select count(*)::int as n from venue where deleted_at is null',
       });

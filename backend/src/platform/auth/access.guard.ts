@@ -5,12 +5,13 @@ import { DomainError } from '../../kernel/domain-error.js';
 import { ACCESS_RULE } from './access.decorator.js';
 import { isProtected, readBearer } from './bearer-token.js';
 import type { SignedInRequest } from './current-user.decorator.js';
-import { allows, type AccessRule } from './rights.js';
+import { principalFor, type AccessRule } from './rights.js';
 import { TokenVerifier } from './token-verifier.js';
 
 /**
- * The one guard (decisions, API): everything under `/api/my/` needs a valid bearer token and a declared rule that the
- * caller's role passes; nothing else needs a token. Which records they reach is asked where the record is known.
+ * The one guard (decisions, API): everything under `/api/my/` needs a valid bearer token and a declared rule that the caller
+ * passes in some company; nothing else needs a token. The caller is handed on with the companies and venues where they pass that
+ * rule and no others, so that no route can forget to ask; whose a record is, is asked where the record is known.
  */
 @Injectable()
 export class AccessGuard implements CanActivate {
@@ -27,13 +28,14 @@ export class AccessGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<FastifyRequest & SignedInRequest>();
     if (!isProtected(request)) return true;
 
-    const principal = await this.tokens.resolve(await readBearer(request, this.tokens));
+    const person = await this.tokens.resolve(await readBearer(request, this.tokens));
 
     const targets = [context.getHandler(), context.getClass()];
     const rule = this.reflector.getAllAndOverride<AccessRule | undefined>(ACCESS_RULE, targets);
-    if (rule === undefined || !allows(rule, principal.role)) {
+    const principal = rule === undefined ? null : principalFor(person, rule);
+    if (principal === null) {
       const route = `${request.method} ${request.routeOptions.url ?? ''}`;
-      this.logger.warn({ userId: principal.userId, role: principal.role, route }, 'A call was refused');
+      this.logger.warn({ userId: person.userId, role: person.role, route }, 'A call was refused');
       throw new DomainError('FORBIDDEN');
     }
     request.principal = principal;

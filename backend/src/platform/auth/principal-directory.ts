@@ -1,4 +1,4 @@
-import type { Principal } from '../../kernel/principal.js';
+import type { Person } from '../../kernel/principal.js';
 
 /** Who a verified token speaks of, as the identity provider says it. */
 export interface TokenIdentity {
@@ -13,13 +13,13 @@ export interface TokenIdentity {
 }
 
 /**
- * Port: who the subject is to us and what they may reach now. Asked at every call, so that a demotion takes effect at the
+ * Port: who the subject is to us and what they are where, now. Asked at every call, so that a demotion takes effect at the
  * next one. A subject that is seen for the first time gets its user here.
  */
 export abstract class PrincipalDirectory {
   /** @throws DomainError UNAUTHENTICATED for somebody who was erased after the token was given */
-  abstract resolve(identity: TokenIdentity): Promise<Principal>;
+  abstract resolve(identity: TokenIdentity): Promise<Person>;
 
-  /** @returns what these subjects may reach now, those alone that are known: nobody is made here */
-  abstract current(subjects: readonly string[]): Promise<ReadonlyMap<string, Principal>>;
+  /** @returns what these subjects are now, those alone that are known: nobody is made here */
+  abstract current(subjects: readonly string[]): Promise<ReadonlyMap<string, Person>>;
 }

@@ -1,21 +1,44 @@
 import { DomainError } from '../../kernel/domain-error.js';
+import type { ErrorCode } from '../../kernel/error-code.js';
 import { reachesVenue, type Principal } from '../../kernel/principal.js';
 
 /**
- * Refuses a venue that is not the caller's. A foreign and an unknown venue answer alike, so that no id's existence can be
- * told (decisions, API: Errors). SA passes with any id: whoever reads the record next answers the same code if there is none.
+ * Refuses a venue where the caller may not do what the route is for. A foreign and an unknown venue answer alike, so that no id's
+ * existence can be told (decisions, API: Errors); a venue where the caller works, but as somebody who may not do this, answers
+ * as it does to all who are that there. SA passes with any id: whoever reads the record next answers the same code if there is none.
  *
- * @throws DomainError VENUE_NOT_FOUND (404)
+ * @param code what is answered for a record that is not there: that of the record which led to the venue
+ * @throws DomainError `code` (404); FORBIDDEN (403)
  */
-export function requireVenue(principal: Principal, venueId: number): void {
-  if (!reachesVenue(principal, venueId)) throw new DomainError('VENUE_NOT_FOUND');
+export function requireVenue(principal: Principal, venueId: number, code: ErrorCode = 'VENUE_NOT_FOUND'): void {
+  if (reachesVenue(principal, venueId)) return;
+  const worksThere = principal.memberships.some(({ venueIds }) => venueIds.includes(venueId));
+  throw new DomainError(worksThere ? 'FORBIDDEN' : code);
 }
 
 /**
- * Refuses a company that is not the caller's, a foreign and an unknown one alike.
+ * The same for a record of a venue, which may not be there.
  *
- * @throws DomainError NOT_FOUND (404)
+ * @returns the record
+ * @throws DomainError `code` (404) for none and for a foreign one alike; FORBIDDEN (403)
+ */
+export function requireRecord<T extends { readonly venueId: number }>(
+  principal: Principal,
+  record: T | null | undefined,
+  code: ErrorCode,
+): T {
+  if (!record) throw new DomainError(code);
+  requireVenue(principal, record.venueId, code);
+  return record;
+}
+
+/**
+ * Refuses a company in which the caller may not do what the route is for, a foreign and an unknown one alike.
+ *
+ * @throws DomainError NOT_FOUND (404); FORBIDDEN (403) where the caller belongs to the company as somebody else
  */
 export function requireCompany(principal: Principal, companyId: number): void {
-  if (principal.role !== 'SA' && !principal.companyIds.includes(companyId)) throw new DomainError('NOT_FOUND');
+  if (principal.role === 'SA' || principal.companyIds.includes(companyId)) return;
+  const belongs = principal.memberships.some((membership) => membership.companyId === companyId);
+  throw new DomainError(belongs ? 'FORBIDDEN' : 'NOT_FOUND');
 }

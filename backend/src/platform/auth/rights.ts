@@ -1,12 +1,12 @@
-import { ROLES, type Role } from '../../kernel/principal.js';
+import { ROLES, type Person, type Principal, type Role } from '../../kernel/principal.js';
 
 const COMPANY: readonly Role[] = ['SA', 'COMPANY_MANAGER'];
 const MANAGERS: readonly Role[] = ['SA', 'COMPANY_MANAGER', 'VENUEMANAGER'];
 const ADMIN: readonly Role[] = ['SA'];
 
 /**
- * Which role may do what (decisions, Roles). A right says nothing about *which* company or venue: that is asked of each
- * record, by `requireVenue` and `requireCompany`.
+ * Which role may do what (decisions, Roles), in the company where somebody has it. Which company or venue a record belongs to
+ * is asked of each record, by `requireVenue` and `requireCompany`.
  */
 export const RIGHTS = {
   'company:list': COMPANY,
@@ -37,4 +37,22 @@ export function allows(rule: AccessRule, role: Role | null): boolean {
   if (rule === 'own-profile') return true;
   const roles: readonly Role[] = RIGHTS[rule];
   return role !== null && roles.includes(role);
+}
+
+/**
+ * The one place where a role becomes a reach: the person as they stand before a rule. The guard does it for each route, so that
+ * what a route finds in `companyIds` and `venueIds` has been asked for the route's own right already.
+ *
+ * @returns `null` when there is no company in which they pass the rule
+ */
+export function principalFor(person: Person, rule: AccessRule): Principal | null {
+  const { role, memberships } = person;
+  if (role === 'SA') {
+    if (!allows(rule, role)) return null;
+    return { ...person, companyIds: memberships.map(({ companyId }) => companyId), venueIds: 'all' };
+  }
+  const passing = memberships.filter((membership) => allows(rule, membership.role));
+  if (rule !== 'own-profile' && passing.length === 0) return null;
+  const venueIds = passing.flatMap((membership) => membership.venueIds);
+  return { ...person, companyIds: passing.map(({ companyId }) => companyId), venueIds };
 }

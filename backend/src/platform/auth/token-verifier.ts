@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Strategy, ExtractJwt } from 'passport-jwt';
 import { DomainError } from '../../kernel/domain-error.js';
-import type { Principal } from '../../kernel/principal.js';
+import type { Person } from '../../kernel/principal.js';
 import { isEmbeddedSubject } from '../sign-in-provider/embedded-subjects.js';
 import { IdentityProvider } from './identity-provider.js';
 import { PrincipalDirectory, type TokenIdentity } from './principal-directory.js';
@@ -46,10 +46,10 @@ export class TokenVerifier {
 
   /**
    * @param token a bearer token, without the word `Bearer`
-   * @returns who speaks, and what they may reach now
+   * @returns who speaks, and what they are where, now
    * @throws DomainError as `readToken` and `PrincipalDirectory.resolve` do
    */
-  async verify(token: string): Promise<Principal> {
+  async verify(token: string): Promise<Person> {
     return this.resolve(await this.readToken(token));
   }
 
@@ -72,7 +72,7 @@ export class TokenVerifier {
   }
 
   /** @returns what whom a token that has been read speaks of may reach now */
-  resolve(identity: TokenIdentity): Promise<Principal> {
+  resolve(identity: TokenIdentity): Promise<Person> {
     return this.directory.resolve(identity);
   }
 

@@ -28,6 +28,7 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   REBUILD_RUNNING: 'Tato projekce se už přestavuje.',
   CONCURRENT_CHANGE: 'Někdo jiný právě udělal jinou změnu. Zkuste to znovu.',
   LAST_ADMINISTRATOR: 'Jste poslední správce systému. Nejdřív tuto roli předejte někomu jinému.',
+  LAST_COMPANY_MANAGER: 'Vaše firma by zůstala bez majitele. Nejdřív tuto roli předejte někomu jinému.',
   DUPLICATE_CATEGORY: 'Kategorie s tímto názvem už existuje.',
   TABLE_CODE_RENEWED:
     'Tento QR kód už neplatí. Naskenujte prosím nový kód na stole, nebo si přivolejte obsluhu osobně.',

@@ -19,6 +19,8 @@ const TEXTS = {
   errorHint: 'Vraťte se prosím zpět a zkuste to znovu.',
   linkIntro: 'Odkaz z e-mailu vás přihlásí jako',
   linkYes: 'Přihlásit se',
+  invitationYes: 'Přijmout a přihlásit se',
+  invitationHint: 'Pokud o to nestojíte, stránku zavřete.',
   linkOver: 'Odkaz už neplatí. Platí 24 hodin a jen jednou; nechte si poslat nový.',
   elsewhere: 'Přihlášení této zkušební verze funguje jen na počítači, na kterém Stolek běží.',
   elsewhereHint: 'Otevřete ho prosím přímo na něm. Hosté u stolů přihlášení nepotřebují.',
@@ -51,9 +53,11 @@ export function signInPage(accounts: readonly SignInAccount[]): string {
 }
 
 /** Asks who came by a one-time link to say so: the button uses the link up. */
-export function linkPage({ name, email }: SignInAccount): string {
+export function linkPage({ name, email, description: invitation }: SignInAccount): string {
+  const what = invitation === '' ? '' : `<p>${escapeHtml(invitation)} ${TEXTS.invitationHint}</p>`;
   const who = `<p>${TEXTS.linkIntro} <strong>${escapeHtml(name === email ? email : `${name} (${email})`)}</strong>.</p>`;
-  return page(TEXTS.signIn, `${who}<form method="post"><button class="main">${TEXTS.linkYes}</button></form>`);
+  const label = invitation === '' ? TEXTS.linkYes : TEXTS.invitationYes;
+  return page(TEXTS.signIn, `${what}${who}<form method="post"><button class="main">${label}</button></form>`);
 }
 
 /** The link has been used, or is too old, or never was one. */

@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { roleIn } from '../../api/company-role';
+import { useGetUserQuery } from '../../api/generated';
 import { fetchHistoryFile } from '../../api/history-api';
-import { useGetUserRoleQuery } from '../../api/staff-api';
 import { notify } from '../../shared/notify';
 import { fileName, saveFile } from '../../shared/save-file';
 import { historyTexts } from '../../shared/texts/history-texts';
@@ -9,16 +10,16 @@ import { DownloadIcon } from '../../shared/ui/admin-icons';
 import type { HistoryFilter } from './history-filter';
 import { isPossible } from './history-range';
 
-/** Who may take the history away (decisions, Roles); the server asks again. */
+/** Who may take the history of a company's venues away (decisions, Roles); the server asks again. */
 const MAY_EXPORT = new Set(['SA', 'COMPANY_MANAGER', 'VENUEMANAGER']);
 
-type Props = { venue: { id: number; name: string }; filter: HistoryFilter };
+type Props = { venue: { id: number; name: string; companyId: number }; filter: HistoryFilter };
 
 /** Downloads what the filters show as a file for a spreadsheet. */
 export function HistoryExport({ venue, filter }: Props) {
-  const role = useGetUserRoleQuery().data?.role ?? '';
+  const user = useGetUserQuery().data;
   const [busy, setBusy] = useState(false);
-  if (!MAY_EXPORT.has(role)) return null;
+  if (user === undefined || !MAY_EXPORT.has(roleIn(user, venue.companyId) ?? '')) return null;
   const save = async () => {
     setBusy(true);
     try {

@@ -45,7 +45,7 @@ export function OrderHistoryPage() {
   );
 }
 
-type Props = { venue: { id: number; name: string }; picker: ReactNode };
+type Props = { venue: { id: number; name: string; companyId: number }; picker: ReactNode };
 
 function VenueHistory({ venue, picker }: Props) {
   const [filter, setFilter] = useState<HistoryFilter>(wholeToday);

@@ -9,6 +9,7 @@ import { LoadingShapes } from '../../shared/ui/loading-shapes';
 import { StaffProblem } from '../../shared/ui/staff-problem';
 import { PersonalDataCard } from './personal-data-card';
 import { ProfileForm } from './profile-form';
+import { WaitingInvitations } from './waiting-invitations';
 import styles from './profile-page.module.css';
 
 const { fields } = profileTexts;
@@ -37,6 +38,7 @@ export function ProfilePage({ onErased }: { onErased: () => void }) {
           </ActionButton>
         )}
       </div>
+      {!editing && <WaitingInvitations />}
       {user === undefined && isError && <StaffProblem text={profileTexts.fetchFailed} onRetry={() => void refetch()} />}
       {user === undefined && !isError && <LoadingShapes text={profileTexts.loading} count={3} />}
       {user !== undefined && (
@@ -59,7 +61,7 @@ function Facts({ user }: { user: User }) {
     [fields.addressLine1, user.addressLine1],
     [fields.city, user.city],
     [fields.country, user.country],
-    [fields.companies, user.companies.map(({ name }) => name).join(', ')],
+    [fields.companies, user.companies.map(companyLine).join(', ')],
     [fields.venues, venues],
   ];
   return (
@@ -75,4 +77,10 @@ function Facts({ user }: { user: User }) {
       {user.role === null && <p className={styles.muted}>{profileTexts.noRoleHint}</p>}
     </>
   );
+}
+
+/** The role is said with each company where they differ, so that 'Role' above is not taken for all of them. */
+function companyLine({ name, role }: User['companies'][number], _index: number, all: User['companies']): string {
+  if (role === null || all.every((other) => other.role === role)) return name;
+  return `${name} (${signInTexts.roles[role]})`;
 }

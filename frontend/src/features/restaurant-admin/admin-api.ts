@@ -91,7 +91,7 @@ export const {
   useGetMenusQuery,
   useGetTablesQuery,
   useGetCompaniesQuery,
-  useGetUserRoleQuery,
+  useGetUserQuery,
   useGetVenueQuery,
   useGetVenuesQuery,
   useRenewTableCodeMutation,

@@ -1,12 +1,16 @@
-import { useGetUserRoleQuery } from './admin-api';
+import { roleIn } from '../../api/company-role';
+import { useGetUserQuery } from './admin-api';
 
-/** What the person's role allows in the administration (decisions, Roles); nothing while it is not known. */
-export function useAdminRights() {
-  const { data } = useGetUserRoleQuery();
-  const role = data?.role ?? null;
+/**
+ * What the person may do in the administration of a company's venues (decisions, Roles); nothing while it is not known.
+ * @param companyId of the venue; without one only what asks for no venue is known
+ */
+export function useAdminRights(companyId?: number) {
+  const { data: user } = useGetUserQuery();
+  const role = user === undefined || companyId === undefined ? null : roleIn(user, companyId);
   return {
-    role,
+    known: user !== undefined,
     canEdit: role !== null && role !== 'EMPLOYEE',
-    canAddVenues: role === 'SA' || role === 'COMPANY_MANAGER',
+    canAddVenues: user?.role === 'SA' || user?.role === 'COMPANY_MANAGER',
   };
 }

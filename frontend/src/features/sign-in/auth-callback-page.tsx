@@ -1,16 +1,18 @@
 import { useEffect, useRef } from 'react';
 import { type AuthContextProps, useAuth } from 'react-oidc-context';
 import { useNavigate } from 'react-router';
-import { generatedApi } from '../../api/generated';
+import { invitationsApi } from '../../api/invitations-api';
 import { useCreateUserMutation } from '../../api/staff-api';
-import { notify } from '../../shared/notify';
+import { useApiDispatch } from '../../api/use-api-dispatch';
+import type { InvitationState } from '../../shared/invitation-state';
 import { commonTexts } from '../../shared/texts/common-texts';
-import { signInTexts } from '../../shared/texts/sign-in-texts';
 import { FullPageMessage } from '../../shared/ui/full-page-message';
 import { loginErrorOf } from './login-error';
 import { safeReturnPath } from './return-path';
 import type { EntranceState } from './sign-in-entrance';
 import type { SignInState } from './user-manager';
+
+const PROFILE = '/profile';
 
 /**
  * Where the provider sends the browser back. Creates the user once, if the token names a subject and an e-mail, then
@@ -20,20 +22,26 @@ export function AuthCallbackPage() {
   const auth = useAuth();
   const navigate = useNavigate();
   const [createUser] = useCreateUserMutation();
-  const [accept] = generatedApi.useAcceptInvitationMutation();
+  const dispatch = useApiDispatch();
   const handled = useRef(false);
 
   useEffect(() => {
     if (auth.isLoading || handled.current) return;
     handled.current = true;
     if (auth.error !== undefined) console.warn(loginErrorOf(auth.error));
-    const failed: EntranceState | undefined = auth.error === undefined ? undefined : { failed: true };
+    const failed: EntranceState = { failed: true };
+    const isInvited = async () => {
+      const asking = dispatch(invitationsApi.endpoints.getInvitations.initiate(undefined, { forceRefetch: true }));
+      const { data = [] } = await asking;
+      asking.unsubscribe();
+      return data.length > 0;
+    };
     void createOnce(auth, createUser)
-      .then(() => acceptInvitation(auth.user?.state, accept))
-      .then(() =>
-        navigate(failed === undefined ? safeReturnPath(auth.user?.state) : '/', { replace: true, state: failed }),
-      );
-  }, [auth, createUser, accept, navigate]);
+      .then((): Way | Promise<Way> =>
+        auth.error === undefined ? wayOn(auth.user?.state, isInvited) : { path: '/', state: failed },
+      )
+      .then(({ path, state }) => navigate(path, { replace: true, state }));
+  }, [auth, createUser, dispatch, navigate]);
 
   return <FullPageMessage text={commonTexts.loading} />;
 }
@@ -50,13 +58,15 @@ async function createOnce(
     .catch((error: unknown) => console.error('Failed to create user', error));
 }
 
-/** A one-time link that led to an outside provider: what it invites to becomes part of the account that signed in there. */
-async function acceptInvitation(
-  state: unknown,
-  accept: ReturnType<typeof generatedApi.useAcceptInvitationMutation>[0],
-): Promise<void> {
-  const token = (state as SignInState | null | undefined)?.invitation;
-  if (typeof token !== 'string') return;
-  const { error } = await accept({ acceptInvitation: { token } });
-  if (error !== undefined) notify.error(signInTexts.linkNotValid);
+type Way = { path: string; state?: InvitationState | EntranceState };
+
+/**
+ * Where to go on. The secret of a one-time link that led to an outside provider goes along to the profile, where what it invites to
+ * is read and answered; so does whoever would go on to nowhere in particular while an invitation waits for them.
+ */
+async function wayOn(state: unknown, isInvited: () => Promise<boolean>): Promise<Way> {
+  const { invitation } = (state ?? {}) as Partial<SignInState>;
+  if (typeof invitation === 'string') return { path: PROFILE, state: { invitation } };
+  const path = safeReturnPath(state);
+  return { path: path === '/' && (await isInvited()) ? PROFILE : path };
 }

@@ -43,7 +43,7 @@ export class InsecurePageError extends Error {}
  * Leaves for the provider's sign-in page.
  * @param returnTo path to come back to
  * @param link a one-time link: our own provider signs in by it; at an outside one the person signs in with any account, and
- *   the invitation is taken up on the way back
+ *   what it invites to is shown on the way back
  * @throws when the provider cannot be reached, or {@link InsecurePageError}
  */
 export async function leaveForSignIn(

@@ -1,25 +1,23 @@
 import { Injectable } from '@nestjs/common';
-import type { Role } from '../../../kernel/principal.js';
+import { ROLES, type Role } from '../../../kernel/principal.js';
 import { Database } from '../../../platform/database/database.js';
 import { DEMO_SUBJECT_PREFIX, isEmbeddedSubject } from '../../../platform/sign-in-provider/embedded-subjects.js';
 import { SignInAccounts, type SignInAccount } from '../../../platform/sign-in-provider/sign-in-accounts.js';
-import { readRole } from '../role.js';
-
-const ROLE_NAMES: Record<Role, string> = {
-  SA: 'Správce systému',
-  COMPANY_MANAGER: 'Majitel',
-  VENUEMANAGER: 'Vedoucí provozovny',
-  EMPLOYEE: 'Obsluha',
-};
+import { ROLE_NAMES } from '../role.js';
 
 interface Row {
   readonly auth0_id: string;
   readonly email: string;
   readonly fullname: string;
-  readonly role: string | null;
+  readonly roles: (Role | null)[];
 }
 
-const USERS = 'select auth0_id, email, fullname, role from app_user';
+const USERS = `
+  select u.auth0_id, u.email, u.fullname, array(
+    select 'SA' where u.role = 'SA'
+    union all select uc.role from user_company uc join company c on c.id = uc.company_id and c.deleted_at is null
+    where uc.user_id = u.id) as roles
+  from app_user u`;
 
 /** Who can sign in at the embedded provider: the demo accounts, which its page lists, and who came by a link. */
 @Injectable()
@@ -29,20 +27,20 @@ export class DemoSignInAccounts extends SignInAccounts {
   }
 
   async list(): Promise<readonly SignInAccount[]> {
-    const text = `${USERS} where starts_with(auth0_id, $1) order by id`;
+    const text = `${USERS} where starts_with(u.auth0_id, $1) order by u.id`;
     const rows = await this.database.query<Row>({ text, values: [DEMO_SUBJECT_PREFIX] });
     return rows.map(accountOf);
   }
 
   async find(subject: string): Promise<SignInAccount | null> {
     if (!isEmbeddedSubject(subject)) return null;
-    const [row] = await this.database.query<Row>({ text: `${USERS} where auth0_id = $1`, values: [subject] });
+    const [row] = await this.database.query<Row>({ text: `${USERS} where u.auth0_id = $1`, values: [subject] });
     return row === undefined ? null : accountOf(row);
   }
 }
 
 function accountOf(row: Row): SignInAccount {
-  const role = readRole(row.role);
-  const description = role === null ? 'Bez role' : ROLE_NAMES[role];
+  const names = ROLES.filter((role) => row.roles.includes(role)).map((role) => ROLE_NAMES[role]);
+  const description = names.join(', jinde ') || 'Bez role';
   return { subject: row.auth0_id, email: row.email, name: row.fullname || row.email, description };
 }

@@ -1,6 +1,7 @@
 import { startTestApp, type TestApp } from '../../../../test/test-app.js';
 import { PrincipalDirectory } from '../../../platform/auth/principal-directory.js';
 import { requireCompany, requireVenue } from '../../../platform/auth/record-access.js';
+import { principalFor, type AccessRule } from '../../../platform/auth/rights.js';
 import { Database } from '../../../platform/database/database.js';
 import { seedDemoAccounts, seedDemoCompanies } from '../accounts.public.js';
 
@@ -24,6 +25,8 @@ const sql = <Row>(text: string, values: unknown[] = []) => app.app.get(Database)
 const resolve = (subject: string, email = '', emailVerified = false) =>
   directory.resolve({ subject, email, emailVerified, issuedAt: Math.floor(Date.now() / 1_000) });
 
+const as = async (name: string, rule: AccessRule) => principalFor(await resolve(`demo|${name}`), rule);
+
 describe('what a user may reach', () => {
   it.each([
     ['sa', 'SA', [], 'all'],
@@ -31,27 +34,41 @@ describe('what a user may reach', () => {
     ['manager', 'VENUEMANAGER', [1], [1]],
     ['staff', 'EMPLOYEE', [1], [1]],
     ['owner2', 'COMPANY_MANAGER', [2], [3]],
+    ['helper', 'COMPANY_MANAGER', [1, 2], [1, 3]],
   ])('%s: role %s, companies %j, venues %j', async (name, role, companyIds, venueIds) => {
     const email = `${name}@demo.test`;
-    expect(await resolve(`demo|${name}`)).toMatchObject({ email, role, companyIds, venueIds });
+    expect(await as(name, 'own-profile')).toMatchObject({ email, role, companyIds, venueIds });
+  });
+
+  it('is by each right what the role in that company allows', async () => {
+    expect(await as('helper', 'venue:see-orders')).toMatchObject({ companyIds: [1, 2], venueIds: [1, 3] });
+    expect(await as('helper', 'venue:edit-catalogue')).toMatchObject({ companyIds: [2], venueIds: [3] });
+    expect(await as('helper', 'user:administer')).toMatchObject({ companyIds: [2], venueIds: [3] });
+    expect(await as('helper', 'events:diagnose')).toBeNull();
+    expect(await as('staff', 'venue:edit-catalogue')).toBeNull();
   });
 
   it('follows a change at once', async () => {
+    const venuesOf = async (name: string) => (await as(name, 'venue:see-orders'))!.venueIds;
     await sql(`insert into user_venue select id, 2 from app_user where auth0_id = 'demo|staff'`);
-    expect((await resolve('demo|staff')).venueIds).toEqual([1, 2]);
+    expect(await venuesOf('staff')).toEqual([1, 2]);
     await sql(`update venue set deleted_at = now() where id = 2`);
-    expect((await resolve('demo|staff')).venueIds).toEqual([1]);
-    expect((await resolve('demo|owner')).venueIds).toEqual([1]);
+    expect(await venuesOf('staff')).toEqual([1]);
+    expect(await venuesOf('owner')).toEqual([1]);
     await sql(`update venue set deleted_at = null where id = 2`);
   });
 
-  it('reads COMPANYMANAGER as COMPANY_MANAGER', async () => {
-    await sql(`update app_user set role = 'COMPANYMANAGER' where auth0_id = 'demo|owner2'`);
-    expect(await resolve('demo|owner2')).toMatchObject({ role: 'COMPANY_MANAGER', venueIds: [3] });
+  it('is nothing at a venue of a company that one has left', async () => {
+    await sql(`insert into user_venue select id, 3 from app_user where auth0_id = 'demo|manager'`);
+    expect((await as('manager', 'venue:see-orders'))!.venueIds).toEqual([1]);
   });
 
-  it('answers alike for a foreign and for an unknown record', async () => {
-    const owner = await resolve('demo|owner');
+  it('answers alike for a foreign and for an unknown record, and 403 where one works as somebody else', async () => {
+    const helper = (await as('helper', 'venue:edit-catalogue'))!;
+    expect(() => requireVenue(helper, 1)).toThrow('FORBIDDEN');
+    expect(() => requireVenue(helper, 2)).toThrow('VENUE_NOT_FOUND');
+    expect(() => requireCompany(helper, 1)).toThrow('FORBIDDEN');
+    const owner = (await as('owner', 'company:edit'))!;
     expect(() => requireVenue(owner, 1)).not.toThrow();
     for (const id of [3, 999]) expect(() => requireVenue(owner, id)).toThrow('VENUE_NOT_FOUND');
     expect(() => requireCompany(owner, 1)).not.toThrow();
@@ -60,7 +77,10 @@ describe('what a user may reach', () => {
   });
 });
 
-const directoryOfNobody = { userId: 0, subject: '', email: '', role: null, companyIds: [], venueIds: [] };
+const directoryOfNobody = {
+  ...{ userId: 0, subject: '', email: '', verifiedEmail: null, role: null },
+  ...{ memberships: [], companyIds: [], venueIds: [] },
+};
 
 describe('a subject that is seen for the first time', () => {
   const invite = (email: string) => sql(`insert into app_user (email, role) values ($1, 'EMPLOYEE')`, [email]);
@@ -70,22 +90,20 @@ describe('a subject that is seen for the first time', () => {
   it('gets one user without a role, however many calls come at once', async () => {
     const all = await Promise.all(Array.from({ length: 8 }, () => resolve('outside|new', 'new@outside.test', true)));
     expect(new Set(all.map(({ userId }) => userId)).size).toBe(1);
-    expect(all[0]).toMatchObject({ role: null, companyIds: [], venueIds: [] });
+    expect(all[0]).toMatchObject({ role: null, memberships: [] });
     expect(await usersOf('new@outside.test')).toHaveLength(1);
   });
 
-  it('takes up the invitation to its address, in any case, once', async () => {
-    await invite('Invited@outside.test');
-    const all = await Promise.all(Array.from({ length: 8 }, () => resolve('outside|in', 'invited@OUTSIDE.test', true)));
-    expect(all.map(({ role }) => role)).toEqual(Array(8).fill('EMPLOYEE'));
-    expect(await resolve('outside|late', 'invited@outside.test', true)).toMatchObject({ role: null });
+  it('takes up no invitation by that: it waits to be accepted', async () => {
+    await invite('invited@outside.test');
+    expect(await resolve('outside|in', 'invited@outside.test', true)).toMatchObject({ role: null, memberships: [] });
+    expect((await usersOf('invited@outside.test')).map(({ auth0_id }) => auth0_id)).toEqual([null, 'outside|in']);
   });
 
-  it('does not take up an invitation when the provider does not vouch for the address', async () => {
-    await invite('claimed@outside.test');
-    expect(await resolve('outside|thief', 'claimed@outside.test', false)).toMatchObject({ role: null });
-    expect(await resolve('outside|blank', '', true)).toMatchObject({ role: null });
-    expect(await resolve('outside|right', 'claimed@outside.test', true)).toMatchObject({ role: 'EMPLOYEE' });
+  it('is known by an address only when the provider vouches for it', async () => {
+    expect(await resolve('outside|new', 'new@outside.test', true)).toMatchObject({ verifiedEmail: 'new@outside.test' });
+    expect(await resolve('outside|new', 'new@outside.test', false)).toMatchObject({ verifiedEmail: null });
+    expect(await resolve('outside|new', '', true)).toMatchObject({ verifiedEmail: null });
   });
 
   it('does not take over a user who has signed in before', async () => {

@@ -1,4 +1,4 @@
-import type { Role } from '../../../kernel/principal.js';
+import type { CompanyRole } from '../../../kernel/principal.js';
 import type { TransactionClient } from '../../../platform/database/database.js';
 import { DEMO_SUBJECT_PREFIX } from '../../../platform/sign-in-provider/embedded-subjects.js';
 
@@ -11,8 +11,7 @@ const COMPANIES = [
 interface DemoAccount {
   readonly name: string;
   readonly fullname: string;
-  readonly role: Role;
-  readonly companyIds: readonly number[];
+  readonly places: readonly { readonly companyId: number; readonly role: CompanyRole }[];
   readonly venueIds: readonly number[];
 }
 
@@ -27,7 +26,8 @@ export async function seedDemoCompanies(client: TransactionClient): Promise<read
 }
 
 /**
- * Puts the demo's accounts in: `sa@`, `owner@`, `manager@`, `staff@` and `owner2@demo.test`.
+ * Puts the demo's accounts in: `sa@`, `owner@`, `manager@`, `staff@` and `owner2@demo.test`, and `helper@`, who owns the second
+ * company and helps out as a waiter where `staff@` works.
  *
  * @param places the two companies, and the venue of `manager@` and `staff@`
  */
@@ -38,14 +38,20 @@ export async function seedDemoAccounts(
   const [first, second] = places.companyIds;
   const venueIds = [places.venueId];
   const accounts: DemoAccount[] = [
-    { name: 'sa', fullname: 'Alena Správná', role: 'SA', companyIds: [], venueIds: [] },
-    { name: 'owner', fullname: 'Tomáš Dvořák', role: 'COMPANY_MANAGER', companyIds: [first], venueIds: [] },
-    { name: 'manager', fullname: 'Jana Nováková', role: 'VENUEMANAGER', companyIds: [first], venueIds },
-    { name: 'staff', fullname: 'Petr Svoboda', role: 'EMPLOYEE', companyIds: [first], venueIds },
-    { name: 'owner2', fullname: 'Lucie Černá', role: 'COMPANY_MANAGER', companyIds: [second], venueIds: [] },
+    { name: 'sa', fullname: 'Alena Správná', places: [], venueIds: [] },
+    { name: 'owner', fullname: 'Tomáš Dvořák', places: [owns(first)], venueIds: [] },
+    { name: 'manager', fullname: 'Jana Nováková', places: [{ companyId: first, role: 'VENUEMANAGER' }], venueIds },
+    { name: 'staff', fullname: 'Petr Svoboda', places: [{ companyId: first, role: 'EMPLOYEE' }], venueIds },
+    { name: 'owner2', fullname: 'Lucie Černá', places: [owns(second)], venueIds: [] },
+    {
+      ...{ name: 'helper', fullname: 'Ondřej Veselý', venueIds },
+      places: [owns(second), { companyId: first, role: 'EMPLOYEE' }],
+    },
   ];
   for (const account of accounts) await insertAccount(client, account);
 }
+
+const owns = (companyId: number) => ({ companyId, role: 'COMPANY_MANAGER' as const });
 
 async function insertCompany(client: TransactionClient, index: 0 | 1): Promise<number> {
   const { name, street, city, postalCode, ico } = COMPANIES[index];
@@ -63,15 +69,17 @@ async function insertAccount(client: TransactionClient, account: DemoAccount): P
              insert into app_user (auth0_id, email, email_verified, fullname, role, city, country)
              values ($1, $2, true, $3, $4, 'Praha', 'Česko') returning id
            ), companies as (
-             insert into user_company (user_id, company_id) select u.id, c from u, unnest($5::integer[]) c
+             insert into user_company (user_id, company_id, role)
+             select u.id, c, r from u, unnest($5::integer[], $6::text[]) as places(c, r)
            )
-           insert into user_venue (user_id, venue_id) select u.id, v from u, unnest($6::integer[]) v`,
+           insert into user_venue (user_id, venue_id) select u.id, v from u, unnest($7::integer[]) v`,
     values: [
       DEMO_SUBJECT_PREFIX + account.name,
       `${account.name}@demo.test`,
       account.fullname,
-      account.role,
-      account.companyIds,
+      account.name === 'sa' ? 'SA' : null,
+      account.places.map(({ companyId }) => companyId),
+      account.places.map(({ role }) => role),
       account.venueIds,
     ],
   });

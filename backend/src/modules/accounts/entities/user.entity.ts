@@ -1,6 +1,4 @@
-import { Column, Entity, JoinTable, ManyToMany, OneToMany, PrimaryGeneratedColumn, VersionColumn } from 'typeorm';
-import { Company } from './company.entity.js';
-import { VenueAssignment } from './venue-assignment.entity.js';
+import { Column, Entity, PrimaryGeneratedColumn, VersionColumn } from 'typeorm';
 
 /** Somebody who signs in (specification, section 3). */
 @Entity('app_user')
@@ -19,7 +17,7 @@ export class User {
   @Column('boolean', { name: 'email_verified', default: false })
   emailVerified!: boolean;
 
-  /** As stored; `readRole` says what it means. */
+  /** `SA`, or what a process of the version before reads: roles are those of `user_company`. */
   @Column('text', { nullable: true })
   role!: string | null;
 
@@ -41,11 +39,4 @@ export class User {
 
   @VersionColumn()
   version!: number;
-
-  @ManyToMany(() => Company)
-  @JoinTable({ name: 'user_company', joinColumn: { name: 'user_id' }, inverseJoinColumn: { name: 'company_id' } })
-  companies!: Company[];
-
-  @OneToMany(() => VenueAssignment, (assignment) => assignment.user)
-  venues!: VenueAssignment[];
 }

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { ROLES } from '../../../kernel/principal.js';
-import { emailAddress, text } from '../../../platform/http/input.js';
+import { emailAddress, Id, text } from '../../../platform/http/input.js';
 import { RoleText } from '../users/administered-user.dto.js';
+import { OpenInvitation } from './open-invitation.js';
+import { isPlainAddress } from './plain-address.js';
 
 const MAX_ID = 2 ** 31 - 1;
 const EMAIL = 'Invalid email address';
@@ -14,7 +16,7 @@ const CompanyId = z.int({ error: COMPANY }).positive(COMPANY).max(MAX_ID, COMPAN
 /** Section 7, `cu`. `companyId` is how a variant of the client spells `company`; the name is known to the server anyway. */
 export const InviteUserBody = z
   .object({
-    email: Email,
+    email: Email.refine(isPlainAddress, EMAIL),
     company: CompanyId.optional(),
     companyId: CompanyId.optional(),
     companyName: text(200).optional(),
@@ -25,7 +27,11 @@ export const InviteUserBody = z
 export type InviteUserBody = z.infer<typeof InviteUserBody>;
 
 export const Invitation = z
-  .object({ email: z.string(), companyId: z.int(), role: z.enum(ROLES).nullable() })
+  .object({
+    email: z.string(),
+    companyId: z.int(),
+    role: z.enum(ROLES).nullable().describe('what the person is invited as, or already is'),
+  })
   .meta({ id: 'Invitation' });
 export type Invitation = z.infer<typeof Invitation>;
 
@@ -36,5 +42,21 @@ export type RequestLinkBody = z.infer<typeof RequestLinkBody>;
 export const LinkRequested = z.object({ status: z.literal('accepted') }).meta({ id: 'LinkRequested' });
 export type LinkRequested = z.infer<typeof LinkRequested>;
 
-export const AcceptInvitationBody = z.object({ token: text(100).min(20) }).meta({ id: 'AcceptInvitation' });
-export type AcceptInvitationBody = z.infer<typeof AcceptInvitationBody>;
+const LinkToken = text(100).min(20);
+
+export const LinkTokenBody = z.object({ token: LinkToken }).meta({ id: 'LinkToken' });
+export type LinkTokenBody = z.infer<typeof LinkTokenBody>;
+
+/** What a link invites to; null for a link that only signs in. */
+export const LinkedInvitation = z.object({ invitation: OpenInvitation.nullable() }).meta({ id: 'LinkedInvitation' });
+export type LinkedInvitation = z.infer<typeof LinkedInvitation>;
+
+/** Which invitation is accepted or refused: that of a letter's link, or one that waits for the caller's own address. */
+export const AnsweredInvitation = z
+  .object({ token: LinkToken.optional(), id: Id.optional() })
+  .refine(({ token, id }) => (token === undefined) !== (id === undefined), {
+    path: ['id'],
+    error: 'Vyberte jednu pozvánku.',
+  })
+  .meta({ id: 'AnsweredInvitation' });
+export type AnsweredInvitation = z.infer<typeof AnsweredInvitation>;

@@ -1,15 +1,29 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { z } from 'zod';
 import type { Principal } from '../../../kernel/principal.js';
 import { Access } from '../../../platform/auth/access.decorator.js';
 import { CurrentUser } from '../../../platform/auth/current-user.decorator.js';
-import { AcceptInvitationBody, Invitation, InviteUserBody, LinkRequested, RequestLinkBody } from './invitation.dto.js';
+import {
+  AnsweredInvitation,
+  Invitation,
+  InviteUserBody,
+  LinkedInvitation,
+  LinkRequested,
+  LinkTokenBody,
+  RequestLinkBody,
+} from './invitation.dto.js';
 import { InviteUserService } from './invite-user.service.js';
+import { OpenInvitation } from './open-invitation.js';
+import { WaitingInvitations } from './waiting-invitations.js';
 
 @ApiTags('users')
 @Controller('api/my/user')
 export class InvitationsController {
-  constructor(private readonly invitations: InviteUserService) {}
+  constructor(
+    private readonly invitations: InviteUserService,
+    private readonly waiting: WaitingInvitations,
+  ) {}
 
   /** Creates a user by a one-time link, mailed to them: good for 24 hours, once. */
   @Post('cu')
@@ -37,7 +51,29 @@ export class InvitationsController {
     return { status: 'accepted' };
   }
 
-  /** Takes up the invitation of a link with the account that is signed in. */
+  /** Invitations that wait for the caller's address, as far as the sign-in provider vouches for it. */
+  @Get('invitations')
+  @Access('own-profile')
+  @ApiOperation({ operationId: 'getInvitations' })
+  @ApiResponse({ status: 200, standardSchema: z.array(OpenInvitation) })
+  list(@CurrentUser() caller: Principal): Promise<OpenInvitation[]> {
+    return this.waiting.toCaller(caller);
+  }
+
+  /** What the link of a letter invites to; reading it does not use it up. */
+  @Post('invitation')
+  @HttpCode(200)
+  @Access('own-profile')
+  @ApiOperation({ operationId: 'readInvitation' })
+  @ApiResponse({ status: 200, standardSchema: LinkedInvitation })
+  async read(
+    @CurrentUser() caller: Principal,
+    @Body({ schema: LinkTokenBody }) { token }: LinkTokenBody,
+  ): Promise<LinkedInvitation> {
+    return { invitation: await this.waiting.ofLink(caller, token) };
+  }
+
+  /** Takes an invitation up with the account that is signed in. To be called by a press of the person alone. */
   @Post('acceptinvitation')
   @HttpCode(200)
   @Access('own-profile')
@@ -45,9 +81,22 @@ export class InvitationsController {
   @ApiResponse({ status: 200, standardSchema: LinkRequested })
   async accept(
     @CurrentUser() caller: Principal,
-    @Body({ schema: AcceptInvitationBody }) { token }: AcceptInvitationBody,
+    @Body({ schema: AnsweredInvitation }) which: AnsweredInvitation,
   ): Promise<LinkRequested> {
-    await this.invitations.accept(caller, token);
+    await this.waiting.accept(caller, which);
     return { status: 'accepted' };
+  }
+
+  /** Ends an invitation without taking it up. */
+  @Post('refuseinvitation')
+  @HttpCode(204)
+  @Access('own-profile')
+  @ApiOperation({ operationId: 'refuseInvitation' })
+  @ApiResponse({ status: 204 })
+  refuse(
+    @CurrentUser() caller: Principal,
+    @Body({ schema: AnsweredInvitation }) which: AnsweredInvitation,
+  ): Promise<void> {
+    return this.waiting.refuse(caller, which);
   }
 }

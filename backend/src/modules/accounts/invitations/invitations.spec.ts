@@ -75,16 +75,20 @@ async function openLink(secret: string): Promise<string> {
   const back = await browser.follow(browser.authorizePath({ link_token: secret, prompt: 'login' }), 'ignored');
   return (await browser.exchange(back.get('code')!)).body['access_token']!;
 }
+const waiting = async (name: string) =>
+  (await request(app.url).get('/api/my/user/invitations').set('authorization', `Bearer ${tokens[name]}`).expect(200))
+    .body as { id: number; companies: { role: string }[] }[];
 const who = async (token: string) =>
   (await request(app.url).get('/api/my/user').set('authorization', `Bearer ${token}`).expect(200)).body;
 
 describe('an invitation', () => {
   it('is mailed in Czech; its link signs the person in, into the company and the role', async () => {
+    await sql(`update app_user set fullname = 'Eva Dvořáková' where email = 'owner@links.test'`);
     const body = { email: 'jana@links.test', company: 1, companyName: 'Cokoliv', role: 'EMPLOYEE' };
     await post('cu', 'owner', body).expect(201, { email: 'jana@links.test', companyId: 1, role: 'EMPLOYEE' });
     const [letter] = await letters(1);
     expect(letter!.to).toBe('jana@links.test');
-    expect(letter!.text).toContain('Firma U Lípy s.r.o. vás zve do aplikace Stolek.');
+    expect(letter!.text).toContain('Firma U Lípy s.r.o. vás zve jako Obsluha. Pozvánku posílá Eva Dvořáková.');
     expect(letter!.text).toContain(`${ORIGIN}/sign-in-link#`);
     const user = await who(await openLink(letter!.secret));
     expect(user).toMatchObject({ email: 'jana@links.test', role: 'EMPLOYEE', companies: [{ id: 1 }] });
@@ -96,7 +100,10 @@ describe('an invitation', () => {
     const browser = new SignInBrowser(app.url, `${ORIGIN}/auth-callback`);
     const start = await browser.visit(browser.authorizePath({ link_token: letter!.secret, prompt: 'login' }));
     const page = await browser.visit(new URL(start.headers.get('location')!, app.url).pathname);
-    expect(await page.text()).toContain('jana@links.test');
+    const html = await page.text();
+    expect(html).toContain('jana@links.test');
+    expect(html).toContain('Firma U Lípy s.r.o. vás zve.');
+    expect(html).toContain('Přijmout a přihlásit se');
     await openLink(letter!.secret);
     await expect(openLink(letter!.secret)).rejects.toThrow('answered 400');
     await post('pr', 'owner', { email: 'jana@links.test' }).expect(200);
@@ -129,25 +136,77 @@ describe('an invitation', () => {
     expect(JSON.stringify(list.body)).not.toContain('Tajná');
   });
 
-  it('joins who works for somebody else without raising their role', async () => {
+  it('joins who works for somebody else as what it says, and leaves what they are there', async () => {
     await post('cu', 'other', { email: 'jana@links.test', company: 2, role: 'EMPLOYEE' }).expect(201);
     const first = await openLink((await letters(1))[0]!.secret);
     await post('cu', 'owner', { email: 'jana@links.test', company: 1, role: 'COMPANY_MANAGER' }).expect(201);
     const second = (await letters(2)).at(-1)!;
     await openLink(second.secret);
     const user = await who(first);
-    expect(user.role).toBe('EMPLOYEE');
-    expect(user.companies.map(({ id }: { id: number }) => id).sort()).toEqual([1, 2]);
+    expect(user.role).toBe('COMPANY_MANAGER');
+    const places = user.companies.map(({ id, role }: { id: number; role: string }) => `${id} ${role}`);
+    expect(places.sort()).toEqual(['1 COMPANY_MANAGER', '2 EMPLOYEE']);
   });
 
-  it('is taken up at an outside provider by whoever holds the link', async () => {
+  it('is read at an outside provider, and taken up by a press, by whoever holds the link', async () => {
     await post('cu', 'owner', { email: 'jana@links.test', company: 1, role: 'VENUEMANAGER' }).expect(201);
     const token = (await letters(1))[0]!.secret;
     tokens['jana'] = await tokenFor(app, { sub: 'auth0|jana' });
+    const { body: read } = await post('invitation', 'jana', { token }).expect(200);
+    const companies = [{ id: 1, name: 'U Lípy s.r.o.', role: 'VENUEMANAGER' }];
+    expect(read.invitation).toMatchObject({ email: 'jana@links.test', companies });
+    expect(await who(tokens['jana']!)).toMatchObject({ role: null, companies: [] });
     await post('acceptinvitation', 'jana', { token }).expect(200);
-    expect(await who(tokens['jana']!)).toMatchObject({ role: 'VENUEMANAGER', companies: [{ id: 1 }] });
-    const { body } = await post('acceptinvitation', 'jana', { token }).expect(404);
-    expect(body.code).toBe('LINK_NOT_VALID');
+    expect(await who(tokens['jana']!)).toMatchObject({ role: 'VENUEMANAGER', companies });
+    for (const path of ['acceptinvitation', 'refuseinvitation', 'invitation']) {
+      expect((await post(path, 'jana', { token }).expect(404)).body.code).toBe('LINK_NOT_VALID');
+    }
+  });
+
+  it('waits for the address that a provider vouches for, and nothing comes of signing in alone', async () => {
+    await post('cu', 'owner', { email: 'jana@links.test', company: 1, role: 'EMPLOYEE' }).expect(201);
+    await post('cu', 'other', { email: 'jana@links.test', company: 2, role: 'COMPANY_MANAGER' }).expect(201);
+    const claims = { sub: 'auth0|jana', email: 'Jana@links.test' };
+    tokens['jana'] = await tokenFor(app, { ...claims, email_verified: true });
+    tokens['claims'] = await tokenFor(app, { ...claims, sub: 'auth0|thief' });
+    expect(await who(tokens['jana']!)).toMatchObject({ role: null, companies: [] });
+    expect(await waiting('claims')).toEqual([]);
+    const [first, second] = await waiting('jana');
+    expect([first!.companies[0]!.role, second!.companies[0]!.role]).toEqual(['EMPLOYEE', 'COMPANY_MANAGER']);
+    for (const path of ['acceptinvitation', 'refuseinvitation'])
+      await post(path, 'claims', { id: first!.id }).expect(404);
+    await post('refuseinvitation', 'jana', { id: second!.id }).expect(204);
+    await post('acceptinvitation', 'jana', { id: first!.id }).expect(200);
+    expect(await who(tokens['jana']!)).toMatchObject({ companies: [{ id: 1, role: 'EMPLOYEE' }] });
+    expect(await waiting('jana')).toEqual([]);
+    expect(await sql('select 1 from app_user where auth0_id is null')).toEqual([]);
+  });
+
+  it('neither raises nor demotes who belongs to the company already; a newer one counts while it waits', async () => {
+    const invited = async (role: string) =>
+      (await post('cu', 'owner', { email: 'jana@links.test', company: 1, role }).expect(201)).body.role as string;
+    expect([await invited('COMPANY_MANAGER'), await invited('VENUEMANAGER')]).toEqual([
+      'COMPANY_MANAGER',
+      'VENUEMANAGER',
+    ]);
+    const secrets = (await letters(2)).map(({ secret }) => secret);
+    await post('acceptinvitation', 'staff', { token: secrets[0] }).expect(200);
+    expect(await who(tokens['staff']!)).toMatchObject({ companies: [{ id: 1, role: 'EMPLOYEE' }] });
+    expect((await post('cu', 'owner', { email: 'staff@links.test', company: 1, role: 'VENUEMANAGER' })).body.role).toBe(
+      'EMPLOYEE',
+    );
+    expect(await who(tokens['staff']!)).toMatchObject({ role: 'EMPLOYEE' });
+  });
+
+  it('is accepted or refused by one of two answers that come at once', async () => {
+    await post('cu', 'owner', { email: 'jana@links.test', company: 1, role: 'EMPLOYEE' }).expect(201);
+    const token = (await letters(1))[0]!.secret;
+    tokens['jana'] = await tokenFor(app, { sub: 'auth0|jana' });
+    const answers = await Promise.all(
+      ['acceptinvitation', 'refuseinvitation'].map((path) => post(path, 'jana', { token })),
+    );
+    expect(answers.map(({ ok }) => ok).sort()).toEqual([false, true]);
+    expect((await who(tokens['jana']!)).companies).toHaveLength(answers[0]!.ok ? 1 : 0);
   });
 
   it('that is asked for twice at once is one, with two letters', async () => {
@@ -179,6 +238,13 @@ describe('an invitation', () => {
       'an address with a line break',
       'owner',
       { email: 'a@c.cz\nBcc:x@y.cz', company: 1 },
+      400,
+      'Invalid email address',
+    ],
+    [
+      'an address of letters that look alike',
+      'owner',
+      { email: 'own\u0435r2@b.cz', company: 1 },
       400,
       'Invalid email address',
     ],

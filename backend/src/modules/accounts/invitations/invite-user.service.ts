@@ -1,17 +1,15 @@
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { createHash } from 'node:crypto';
 import { DomainError } from '../../../kernel/domain-error.js';
-import type { Principal } from '../../../kernel/principal.js';
-import { AccessChanges } from '../../../platform/auth/access-changes.js';
+import type { Principal, Role } from '../../../kernel/principal.js';
 import { requireCompany } from '../../../platform/auth/record-access.js';
-import { allows } from '../../../platform/auth/rights.js';
-import { Database } from '../../../platform/database/database.js';
+import { principalFor } from '../../../platform/auth/rights.js';
+import { Database, type TransactionClient } from '../../../platform/database/database.js';
 import { RateLimiter } from '../../../platform/http/rate-limiter.js';
 import { Outbox } from '../../../platform/jobs/outbox.js';
 import { administeredCompanies } from '../users/user-bounds.js';
 import type { Invitation, InviteUserBody } from './invitation.dto.js';
 import { SignInLinks } from './sign-in-links.js';
-import { mergeInvitation, useLink } from './take-up.js';
 
 const BY_CALLER = { limit: 30, windowSeconds: 3600 } as const;
 const BY_CALLER_TO_ADDRESS = { limit: 5, windowSeconds: 3600 } as const;
@@ -23,12 +21,19 @@ const LIVING_COMPANY = 'select id from company where id = $1 and deleted_at is n
 const HAS_ADDRESS = 'lower(u.email) = lower($1) and (u.auth0_id is null or u.email_verified)';
 
 const OF_COMPANY = `
-  select u.id from app_user u join user_company uc on uc.user_id = u.id and uc.company_id = $2
+  select u.id, u.auth0_id is null as waiting, case when u.role = 'SA' then 'SA' else uc.role end as role
+  from app_user u join user_company uc on uc.user_id = u.id and uc.company_id = $2
   where ${HAS_ADDRESS} order by u.auth0_id is null, u.id limit 1`;
 
 const INVITE = `
-  with invited as (insert into app_user (email, role, invited_by) values ($1, $3, $4) returning id)
-  insert into user_company (user_id, company_id) select id, $2 from invited returning user_id as id`;
+  with invited as (insert into app_user (email, role, invited_by) values ($1, nullif($3, $4), $5) returning id)
+  insert into user_company (user_id, company_id, role) select id, $2, $4 from invited returning user_id as id`;
+
+// Who has accepted meanwhile is somebody of the company: no invitation changes what they are.
+const INVITE_AS = `
+  with asked as (
+    update app_user set invited_by = $4, version = version + 1 where id = $1 and auth0_id is null returning id)
+  update user_company uc set role = $3 from asked where uc.user_id = asked.id and uc.company_id = $2`;
 
 // The caller's own users, and the caller. Of several, one who has been here before an invitation.
 const REACHED = `
@@ -48,7 +53,6 @@ export class InviteUserService implements OnModuleDestroy {
     private readonly links: SignInLinks,
     private readonly outbox: Outbox,
     private readonly limiter: RateLimiter,
-    private readonly access: AccessChanges,
   ) {}
 
   async onModuleDestroy(): Promise<void> {
@@ -56,25 +60,24 @@ export class InviteUserService implements OnModuleDestroy {
   }
 
   /**
-   * Makes a user who takes shape when the link is used. Whether the address is known elsewhere shows in nothing.
+   * Makes a user who takes shape when the invitation is accepted. Whether the address is known elsewhere shows in nothing. Of an
+   * invitation that waits, the newer one's role counts; whoever belongs to the company already gets a fresh link and stays what
+   * they are there.
    *
    * @throws DomainError NOT_FOUND for a company that is not the caller's, FORBIDDEN for an SA made by a manager,
    *   TOO_MANY_REQUESTS
    */
   async invite(caller: Principal, body: InviteUserBody): Promise<Invitation> {
     const companyId = (body.company ?? body.companyId)!;
-    const role = body.role ?? null;
     requireCompany(caller, companyId);
-    if (role === 'SA' && caller.role !== 'SA') throw new DomainError('FORBIDDEN');
+    if (body.role === 'SA' && caller.role !== 'SA') throw new DomainError('FORBIDDEN');
     this.bound(caller, body.email);
-    await this.database.transaction(async (client) => {
+    const role = await this.database.transaction(async (client) => {
       const [company] = await client.query({ text: LIVING_COMPANY, values: [companyId] });
       if (company === undefined) throw new DomainError('NOT_FOUND');
-      const values = [body.email, companyId];
-      const [known] = await client.query<{ id: number }>({ text: OF_COMPANY, values });
-      const user =
-        known ?? (await client.query<{ id: number }>({ text: INVITE, values: [...values, role, caller.userId] }))[0]!;
-      await this.links.order(user.id, client);
+      const invited = await inviteOrFind(client, caller, { ...body, companyId });
+      await this.links.order(invited.id, client);
+      return invited.role;
     });
     this.outbox.ring();
     return { email: body.email, companyId, role };
@@ -94,22 +97,6 @@ export class InviteUserService implements OnModuleDestroy {
     this.pending.add(work);
   }
 
-  /**
-   * Makes an invitation part of the caller's user. At an outside provider this is what a link does: the person signs in there
-   * with whichever account they have, and the link shows that the invitation is theirs.
-   *
-   * @throws DomainError LINK_NOT_VALID for a link that is used, too old, or another's
-   */
-  async accept(caller: Principal, token: string): Promise<void> {
-    await this.database.transaction(async (client) => {
-      const target = await useLink(client, token);
-      if (target === null) throw new DomainError('LINK_NOT_VALID');
-      if (target.subject === null) await mergeInvitation(client, target.userId, caller.userId);
-      else if (target.userId !== caller.userId) throw new DomainError('LINK_NOT_VALID');
-    });
-    this.access.changed();
-  }
-
   private bound({ userId }: Principal, email: string): void {
     // No address stands in what is counted.
     const address = createHash('sha256').update(email.toLowerCase()).digest('base64url');
@@ -120,10 +107,34 @@ export class InviteUserService implements OnModuleDestroy {
   }
 
   private async sendIfReached(caller: Principal, email: string): Promise<void> {
-    const values = [email, caller.userId, allows('user:administer', caller.role), administeredCompanies(caller)];
+    const administrator = principalFor(caller, 'user:administer');
+    const companies = administrator === null ? [] : administeredCompanies(administrator);
+    const values = [email, caller.userId, administrator !== null, companies];
     const [user] = await this.database.query<{ id: number }>({ text: REACHED, values });
     if (user === undefined) return;
     await this.database.transaction((client) => this.links.order(user.id, client));
     this.outbox.ring();
   }
+}
+
+interface Invited {
+  readonly id: number;
+  readonly role: Role | null;
+}
+
+async function inviteOrFind(
+  client: TransactionClient,
+  caller: Principal,
+  { email, companyId, role: said }: Pick<InviteUserBody, 'email' | 'role'> & { companyId: number },
+): Promise<Invited> {
+  const role = said ?? null;
+  const roleThere = role === 'SA' ? null : role;
+  const [known] = await client.query<Invited & { waiting: boolean }>({ text: OF_COMPANY, values: [email, companyId] });
+  if (known === undefined) {
+    const values = [email, companyId, role, roleThere, caller.userId];
+    return { id: (await client.query<{ id: number }>({ text: INVITE, values }))[0]!.id, role };
+  }
+  if (!known.waiting || said === undefined || known.role === 'SA' || role === 'SA') return known;
+  await client.query({ text: INVITE_AS, values: [known.id, companyId, roleThere, caller.userId] });
+  return { id: known.id, role };
 }

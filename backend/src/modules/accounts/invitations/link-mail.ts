@@ -1,25 +1,34 @@
 import type { Mail } from '../../../platform/mail/mailer.js';
+import { invitationSentences, nameInLetter } from './invitation-words.js';
 import { LINK_HOURS } from './link-secret.js';
+import type { OpenInvitation } from './open-invitation.js';
 import type { LinkLetter } from './sign-in-links.js';
 
 /** Where the web app takes a link up. The secret stands behind `#`, so that no server and no log on the way sees it. */
 export const LINK_PATH = '/sign-in-link';
 
 /** The letter with a sign-in link, in Czech. */
-export function linkMail({ id, email, invited, companyName }: LinkLetter, secret: string, publicUrl: string): Mail {
-  const inviter = companyName === null ? 'Byli jste pozváni' : `Firma ${companyName} vás zve`;
-  const reason = invited ? `${inviter} do aplikace Stolek.` : 'Posíláme vám odkaz pro přihlášení do aplikace Stolek.';
+export function linkMail({ id, email, invitation }: LinkLetter, secret: string, publicUrl: string): Mail {
   return {
     to: email,
-    subject: invited ? 'Pozvánka do Stolku' : 'Přihlášení do Stolku',
+    subject: invitation ? 'Pozvánka do Stolku' : 'Přihlášení do Stolku',
     text: [
       'Dobrý den,',
-      reason,
+      ...(invitation ? reasonsOf(invitation) : ['Posíláme vám odkaz pro přihlášení do aplikace Stolek.']),
       `Přihlásíte se tímto odkazem:\n${publicUrl}${LINK_PATH}#${secret}`,
       `Odkaz platí ${LINK_HOURS} hodin a lze ho použít jen jednou. Nikomu ho nepřeposílejte.`,
-      'Pokud jste o přihlášení nežádali, nemusíte nic dělat.',
+      invitation
+        ? 'Než se k firmě připojíte, ještě jednou se vás zeptáme. Pokud o pozvánku nestojíte, nemusíte nic dělat.'
+        : 'Pokud jste o přihlášení nežádali, nemusíte nic dělat.',
       'Stolek\n',
     ].join('\n\n'),
     id: `sign-in-link-${id}@${new URL(publicUrl).hostname}`,
   };
+}
+
+/** Who invites, as what, and where to; names are others' words in a letter of ours. */
+function reasonsOf(invitation: OpenInvitation): string[] {
+  const inviter = nameInLetter(invitation.invitedBy ?? '');
+  const sender = inviter === '' ? '' : ` Pozvánku posílá ${inviter}.`;
+  return [`${invitationSentences(invitation).join(' ')}${sender}`, 'Stolek je aplikace pro objednávky v restauraci.'];
 }

@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { OneTimeLinks } from '../../../platform/sign-in-provider/one-time-links.js';
 import { SignInAccounts, type SignInAccount } from '../../../platform/sign-in-provider/sign-in-accounts.js';
+import { invitationSentences } from './invitation-words.js';
+import { INVITATION_JSON, type OpenInvitation } from './open-invitation.js';
 import { findLink, settleInvitation, useLink, type LinkTarget } from './take-up.js';
 
 /** One-time links at the embedded provider: a link signs the person in whom its letter was for. */
@@ -16,7 +18,9 @@ export class SignInLinkAccounts extends OneTimeLinks {
 
   async peek(secret: string): Promise<SignInAccount | null> {
     const target = await findLink(this.database, secret);
-    return target === null ? null : shown(target);
+    if (target === null) return null;
+    const { subject, email, fullname } = target;
+    return { subject: subject ?? '', email, name: fullname || email, description: await this.invitationOf(target) };
   }
 
   async take(secret: string): Promise<SignInAccount | null> {
@@ -29,8 +33,12 @@ export class SignInLinkAccounts extends OneTimeLinks {
     });
     return subject === null ? null : this.accounts.find(subject);
   }
-}
 
-function shown({ subject, email, fullname }: LinkTarget): SignInAccount {
-  return { subject: subject ?? '', email, name: fullname || email, description: '' };
+  /** What the press of the button accepts: 'Firma X vás zve jako …'; nothing for a link that only signs in. */
+  private async invitationOf({ userId, subject }: LinkTarget): Promise<string> {
+    if (subject !== null) return '';
+    const text = `select ${INVITATION_JSON} as invitation from app_user u where u.id = $1`;
+    const [row] = await this.database.query<{ invitation: OpenInvitation }>({ text, values: [userId] });
+    return row === undefined ? '' : invitationSentences(row.invitation).join(' ');
+  }
 }

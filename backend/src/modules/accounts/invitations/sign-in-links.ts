@@ -3,6 +3,7 @@ import { Database, type TransactionClient } from '../../../platform/database/dat
 import { HopelessJobError } from '../../../platform/jobs/job.js';
 import { Outbox } from '../../../platform/jobs/outbox.js';
 import { LINK_HOURS, linkSecretHash, newLinkSecret } from './link-secret.js';
+import { INVITATION_JSON, type OpenInvitation } from './open-invitation.js';
 
 /** Names the job in the outbox. */
 export const LINK_MAIL = 'sign-in-link';
@@ -22,9 +23,8 @@ const ORDER = `
   returning id::int`;
 
 const READ = `
-  select l.id::int, u.email, u.auth0_id is null as invited, l.requested_at < now() - interval '1 day' as late,
-    (select c.name from user_company uc join company c on c.id = uc.company_id
-     where uc.user_id = u.id and c.deleted_at is null order by c.id limit 1) as "companyName"
+  select l.id::int, u.email, l.requested_at < now() - interval '1 day' as late,
+    case when u.auth0_id is null then ${INVITATION_JSON} end as invitation
   from sign_in_link l join app_user u on u.id = l.user_id
   where l.id = $1 and l.sent_at is null and l.used_at is null`;
 
@@ -36,9 +36,8 @@ const ARM = `
 export interface LinkLetter {
   readonly id: number;
   readonly email: string;
-  /** Whether it invites somebody who has not been here yet. */
-  readonly invited: boolean;
-  readonly companyName: string | null;
+  /** `null`: the link only signs somebody in who has been here before. */
+  readonly invitation: OpenInvitation | null;
 }
 
 /** One-time sign-in links: asked for here, sent by a job, used up in `take-up.ts`. */

@@ -56,21 +56,23 @@ export async function settleInvitation(
   return userId;
 }
 
-// Who works for somebody keeps the role they have there: no other company's invitation may raise it.
-const TAKE_ROLE = `
-  update app_user u set version = u.version + 1,
-    role = case when exists (select from user_company uc join company c on c.id = uc.company_id
-                             where uc.user_id = u.id and c.deleted_at is null) or u.role = 'SA' then u.role else i.role end
+const TAKE_SA = `
+  update app_user u set version = u.version + 1, role = case when i.role = 'SA' then 'SA' else u.role end
   from app_user i where u.id = $2 and i.id = $1`;
+// What the person is in other companies is not touched, and what somebody has made of them in this one stays: an invitation that
+// was meant for another, or is older than they are here, neither raises nor demotes them.
 const TAKE_COMPANIES = `
-  insert into user_company (user_id, company_id) select $2, company_id from user_company where user_id = $1
-  on conflict do nothing`;
+  insert into user_company (user_id, company_id, role) select $2, company_id, role from user_company where user_id = $1
+  on conflict (user_id, company_id) do update set role = excluded.role where user_company.role is null`;
 const TAKE_VENUES = `
   insert into user_venue (user_id, venue_id) select $2, venue_id from user_venue where user_id = $1 on conflict do nothing`;
 
-/** Makes an invitation part of a person's user, and ends it. */
+/**
+ * Makes an invitation part of a person's user, and ends it. To be called when the person has pressed the button that says who
+ * invites them as what, and at no other time.
+ */
 export async function mergeInvitation(client: TransactionClient, invitationId: number, userId: number): Promise<void> {
-  for (const text of [TAKE_ROLE, TAKE_COMPANIES, TAKE_VENUES]) {
+  for (const text of [TAKE_SA, TAKE_COMPANIES, TAKE_VENUES]) {
     await client.query({ text, values: [invitationId, userId] });
   }
   await client.query({ text: 'delete from app_user where id = $1', values: [invitationId] });

@@ -6,7 +6,7 @@ import { AccessChanges } from '../../../platform/auth/access-changes.js';
 import { Database } from '../../../platform/database/database.js';
 import { TrialAccounts } from '../access/trial-accounts.js';
 import { ProfileService } from '../profile/profile.service.js';
-import { lockAdministrators } from '../users/administrators.js';
+import { lockAdministrators, lockCompanies } from '../users/administrators.js';
 import { decisionsOf } from './decisions-of.js';
 import { Erasures } from './erasures.js';
 import { erasePerson } from './erase-person.js';
@@ -28,6 +28,18 @@ const PARTS = {
 
 const OTHER_ADMINISTRATOR = `
   select from app_user where role = 'SA' and auth0_id is not null and not (auth0_id like any ($2)) and id <> $1 limit 1`;
+
+const COMPANIES = 'select company_id as id from user_company where user_id = $1';
+
+// Of those who have been here: an invitation can let nobody in.
+const LEFT_WITHOUT_MANAGER = `
+  select from user_company mine join company c on c.id = mine.company_id and c.deleted_at is null
+  cross join lateral (
+    select count(*) as people, count(*) filter (where o.role = 'COMPANY_MANAGER') as managers
+    from user_company o join app_user u on u.id = o.user_id and u.auth0_id is not null
+    where o.company_id = c.id and o.user_id <> $1
+  ) others
+  where mine.user_id = $1 and mine.role = 'COMPANY_MANAGER' and others.people > 0 and others.managers = 0 limit 1`;
 
 /** A person's right to see what is kept of them, and to have it erased (GDPR, articles 15, 17 and 20). */
 @Injectable()
@@ -56,7 +68,7 @@ export class PersonalDataService {
     return this.pieces({ exportedAt: this.clock.now().toISOString(), user, ...known }, principal.userId);
   }
 
-  /** @throws DomainError LAST_ADMINISTRATOR (409): nobody could let anybody in any more */
+  /** @throws DomainError LAST_ADMINISTRATOR, LAST_COMPANY_MANAGER (409): nobody could let anybody in any more */
   async erase({ userId, role }: Principal): Promise<void> {
     await this.database.transaction(async (client) => {
       if (role === 'SA') {
@@ -65,6 +77,10 @@ export class PersonalDataService {
         const others = await client.query({ text: OTHER_ADMINISTRATOR, values: [userId, this.trial.deadSubjects] });
         if (others.length === 0) throw new DomainError('LAST_ADMINISTRATOR');
       }
+      const companies = await client.query<{ id: number }>({ text: COMPANIES, values: [userId] });
+      await lockCompanies(client, companies.map(({ id }) => id)); // prettier-ignore
+      const orphaned = await client.query({ text: LEFT_WITHOUT_MANAGER, values: [userId] });
+      if (orphaned.length > 0) throw new DomainError('LAST_COMPANY_MANAGER');
       await erasePerson(client, userId);
     });
     await this.erasures.keep();

@@ -152,6 +152,20 @@ it('the last administrator cannot leave', async () => {
   await call('delete', '/api/my/user', await signIn(app, 'second@privacy.test')).expect(409);
 });
 
+it('the last manager of a company does not leave its people behind, and may leave when they are gone', async () => {
+  await sql(`delete from app_user; insert into company (id, name) values (77, 'Sedmasedmdesát')`);
+  const add = (name: string, role: 'COMPANY_MANAGER' | 'EMPLOYEE') =>
+    addUser(app, { email: `${name}@privacy.test`, role, companyIds: [77] });
+  const [owner] = await Promise.all([add('boss', 'COMPANY_MANAGER'), add('waiter', 'EMPLOYEE')]);
+  const { body } = await call('delete', '/api/my/user', owner).expect(409);
+  expect(body.code).toBe('LAST_COMPANY_MANAGER');
+  await sql(`update user_company set role = 'COMPANY_MANAGER' where company_id = 77`);
+  const other = await signIn(app, 'waiter@privacy.test');
+  const answers = await Promise.all([owner, other].map((bearer) => call('delete', '/api/my/user', bearer)));
+  // One after another: the second has nobody to leave behind any more.
+  expect(answers.map(({ status }) => status)).toEqual([204, 204]);
+});
+
 it.each([
   [
     'take the role from',

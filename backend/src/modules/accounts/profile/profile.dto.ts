@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ROLES } from '../../../kernel/principal.js';
+import { COMPANY_ROLES, ROLES } from '../../../kernel/principal.js';
 import { emailAddress, text } from '../../../platform/http/input.js';
 
 const MAX_TEXT = 200;
@@ -21,9 +21,11 @@ export const UserView = z
     city: z.string(),
     country: z.string(),
     phonenumber: z.int(),
-    role: z.enum(ROLES).nullable(),
-    companies: z.array(z.object({ id: z.int(), name: z.string() })),
-    venues: z.array(z.object({ venueId: z.int(), name: z.string() })),
+    role: z.enum(ROLES).nullable().describe('the highest that the user has anywhere'),
+    companies: z.array(z.object({ id: z.int(), name: z.string(), role: z.enum(COMPANY_ROLES).nullable() })),
+    venues: z
+      .array(z.object({ venueId: z.int(), name: z.string(), role: z.enum(COMPANY_ROLES) }))
+      .describe('what the user reaches, and as what; none are listed for SA, who reaches all'),
   })
   .meta({ id: 'User' });
 export type UserView = z.infer<typeof UserView>;

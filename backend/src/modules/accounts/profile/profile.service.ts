@@ -5,7 +5,6 @@ import { DomainError } from '../../../kernel/domain-error.js';
 import type { Principal } from '../../../kernel/principal.js';
 import { Database } from '../../../platform/database/database.js';
 import { User } from '../entities/user.entity.js';
-import { readRole } from '../role.js';
 import type { CreateUserBody, UpdateProfileBody, UserView } from './profile.dto.js';
 
 /** The caller's own user: reading and editing it. */
@@ -16,9 +15,9 @@ export class ProfileService {
     private readonly database: Database,
   ) {}
 
-  /** The user with their companies, and with the venues they can reach (none are listed for SA, who can reach all). */
+  /** The user with their companies and the venues they can reach, and what they are there. */
   async read(principal: Principal): Promise<UserView> {
-    const user = await this.users.findOneOrFail({ where: { id: principal.userId }, relations: { companies: true } });
+    const user = await this.users.findOneByOrFail({ id: principal.userId });
     return {
       id: user.id,
       auth0Id: principal.subject,
@@ -29,10 +28,8 @@ export class ProfileService {
       city: user.city,
       country: user.country,
       phonenumber: user.phonenumber,
-      role: readRole(user.role),
-      companies: user.companies
-        .filter((company) => principal.companyIds.includes(company.id))
-        .map(({ id, name }) => ({ id, name })),
+      role: principal.role,
+      companies: await this.companiesOf(principal),
       venues: await this.venuesOf(principal),
     };
   }
@@ -52,9 +49,20 @@ export class ProfileService {
     await this.users.update({ id: principal.userId }, profile);
   }
 
-  private async venuesOf({ venueIds }: Principal): Promise<UserView['venues']> {
-    if (venueIds === 'all' || venueIds.length === 0) return [];
+  private async companiesOf({ memberships }: Principal): Promise<UserView['companies']> {
+    if (memberships.length === 0) return [];
+    const roles = new Map(memberships.map(({ companyId, role }) => [companyId, role]));
+    const text = 'select id, name from company where id = any ($1) order by name, id';
+    const rows = await this.database.query<{ id: number; name: string }>({ text, values: [[...roles.keys()]] });
+    return rows.map((row) => ({ ...row, role: roles.get(row.id) ?? null }));
+  }
+
+  private async venuesOf({ role: highest, memberships }: Principal): Promise<UserView['venues']> {
+    if (highest === 'SA') return [];
+    const roles = new Map(memberships.flatMap(({ venueIds, role }) => venueIds.map((id) => [id, role!] as const)));
+    if (roles.size === 0) return [];
     const text = 'select id as "venueId", name from venue where id = any ($1) order by name, id';
-    return this.database.query({ text, values: [venueIds] });
+    const rows = await this.database.query<{ venueId: number; name: string }>({ text, values: [[...roles.keys()]] });
+    return rows.map((row) => ({ ...row, role: roles.get(row.venueId)! }));
   }
 }

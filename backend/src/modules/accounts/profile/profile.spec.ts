@@ -41,10 +41,10 @@ describe('GET /api/my/user', () => {
       country: '',
       phonenumber: 0,
       role: 'EMPLOYEE',
-      companies: [{ id: 1, name: 'Hospoda U Lípy s.r.o.' }],
+      companies: [{ id: 1, name: 'Hospoda U Lípy s.r.o.', role: 'EMPLOYEE' }],
       venues: [
-        { venueId: 2, name: 'Chalupa' },
-        { venueId: 1, name: 'U Lípy' },
+        { venueId: 2, name: 'Chalupa', role: 'EMPLOYEE' },
+        { venueId: 1, name: 'U Lípy', role: 'EMPLOYEE' },
       ],
     });
   });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ROLES, type Role } from '../../../kernel/principal.js';
+import { COMPANY_ROLES, ROLES, type CompanyRole, type Role } from '../../../kernel/principal.js';
 import { Id, SeenVersion, text } from '../../../platform/http/input.js';
 import { readRole } from '../role.js';
 
@@ -10,7 +10,7 @@ const MAX_PHONE = 999_999_999_999_999;
 const MAX_ASSIGNMENTS = 500;
 const line = text(MAX_TEXT).trim().optional();
 
-/** A user as an administrator sees them: the companies and venues are those that the administrator may see. */
+/** A user as an administrator sees them: companies, what they are there, and venues are those that the administrator may see. */
 export const AdministeredUser = z
   .object({
     id: z.int(),
@@ -22,8 +22,8 @@ export const AdministeredUser = z
     city: z.string(),
     country: z.string(),
     phonenumber: z.int(),
-    role: z.enum(ROLES).nullable(),
-    companies: z.array(z.object({ id: z.int(), name: z.string() })),
+    role: z.enum(ROLES).nullable().describe('the highest in these companies'),
+    companies: z.array(z.object({ id: z.int(), name: z.string(), role: z.enum(COMPANY_ROLES).nullable() })),
     venues: z.array(z.object({ venueId: z.int(), name: z.string() })),
     version: z.int().describe('to be sent back with a change'),
   })
@@ -42,9 +42,17 @@ export const RoleText = z
     return role;
   });
 
+/** A role in a company, in the same spellings. */
+const CompanyRoleText = RoleText.transform((role, context): CompanyRole | null => {
+  if (role !== 'SA') return role;
+  context.addIssue({ code: 'custom', message: 'Tato role není role ve firmě.' });
+  return null;
+});
+
 /**
  * Section 7, `updateuser`: the client may send the whole user back. What is left out stays; the address and the subject are
- * the identity provider's and are never changed here. Lists are the whole of what the administrator may see of them.
+ * the identity provider's and are never changed here. Lists are the whole of what the administrator may see of them. `role`
+ * is meant for all companies of the list; a role beside one company, where it is another than before, for that one alone.
  */
 export const UpdateUserBody = z
   .object({
@@ -57,7 +65,7 @@ export const UpdateUserBody = z
     phonenumber: z.int().min(0).max(MAX_PHONE).optional(),
     role: RoleText.optional(),
     companies: z
-      .array(z.object({ id: Id }))
+      .array(z.object({ id: Id, role: CompanyRoleText.optional() }))
       .max(MAX_ASSIGNMENTS)
       .optional(),
     venues: z

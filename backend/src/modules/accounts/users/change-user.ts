@@ -1,16 +1,22 @@
 import { DomainError } from '../../../kernel/domain-error.js';
-import type { Principal } from '../../../kernel/principal.js';
+import type { CompanyRole, Principal } from '../../../kernel/principal.js';
 import type { AdministeredUser, UpdateUserBody } from './administered-user.dto.js';
 
 const DETAILS = ['fullname', 'addressLine1', 'city', 'country', 'phonenumber'] as const;
 
+/** A company of the user, and what they are there. */
+export interface Place {
+  readonly id: number;
+  readonly role: CompanyRole | null;
+}
+
 /** What is to become of a user, once every rule has been asked. */
 export interface UserChange {
   readonly details: Partial<Pick<AdministeredUser, (typeof DETAILS)[number]>>;
-  /** `undefined`: stays. */
-  readonly role: AdministeredUser['role'] | undefined;
+  /** Whether the person becomes SA, or is SA no more; `undefined`: stays. */
+  readonly sa: boolean | undefined;
   /** The whole of what the caller may see of them; `undefined`: stays. */
-  readonly companyIds: readonly number[] | undefined;
+  readonly companies: readonly Place[] | undefined;
   readonly venueIds: readonly number[] | undefined;
 }
 
@@ -21,8 +27,9 @@ export interface Circumstances {
 }
 
 /**
- * The rules of changing a user (decisions, Roles): nobody changes their own rights; a manager neither makes nor touches an
- * SA, and of a user who also works for somebody else only the assignment to the manager's own venues.
+ * The rules of changing a user (decisions, Roles): nobody changes their own rights; a manager neither makes nor touches an SA,
+ * changes what somebody is in the manager's own companies alone, and of who works for somebody else too neither name nor phone:
+ * those belong to the person.
  *
  * @throws DomainError FORBIDDEN
  */
@@ -33,17 +40,32 @@ export function changeOf(
   { shared }: Circumstances,
 ): UserChange {
   const changed = DETAILS.filter((name) => body[name] !== undefined && body[name] !== user[name]);
-  const role = body.role === undefined || body.role === user.role ? undefined : body.role;
-  const companyIds = changedSet(body.companies?.map(({ id }) => id), user.companies.map(({ id }) => id)); // prettier-ignore
+  const sa = (body.role === 'SA') === (user.role === 'SA') || body.role === undefined ? undefined : body.role === 'SA';
+  const companies = changedPlaces(user, body);
   const venueIds = changedSet(body.venues?.map(({ venueId }) => venueId), user.venues.map(({ venueId }) => venueId)); // prettier-ignore
 
-  const rights = role !== undefined || companyIds !== undefined || venueIds !== undefined;
+  const rights = sa !== undefined || companies !== undefined || venueIds !== undefined;
   if (rights && user.id === caller.userId) throw new DomainError('FORBIDDEN');
-  if (caller.role !== 'SA') {
-    if (role === 'SA') throw new DomainError('FORBIDDEN');
-    if (shared && (role !== undefined || changed.length > 0)) throw new DomainError('FORBIDDEN');
-  }
-  return { details: Object.fromEntries(changed.map((name) => [name, body[name]])), role, companyIds, venueIds };
+  if (caller.role !== 'SA' && (sa === true || (shared && changed.length > 0))) throw new DomainError('FORBIDDEN');
+  return { details: Object.fromEntries(changed.map((name) => [name, body[name]])), sa, companies, venueIds };
+}
+
+/** @returns the user's companies as they are to be, each once; `undefined` when nothing of them changes */
+function changedPlaces(user: AdministeredUser, { role, companies }: UpdateUserBody): readonly Place[] | undefined {
+  const before = new Map(user.companies.map((company) => [company.id, company.role]));
+  const forAll = role === user.role || role === 'SA' || (role === null && user.role === 'SA') ? undefined : role;
+  const roleAt = (id: number, said?: CompanyRole | null): CompanyRole | null => {
+    const present = before.get(id);
+    if (said !== undefined && said !== present) return said;
+    if (forAll !== undefined) return forAll;
+    // A company is added: the user is there what the whole user was sent back as.
+    return present === undefined ? (role === 'SA' ? null : (role ?? null)) : present;
+  };
+  const wanted = new Map(
+    (companies ?? user.companies).map(({ id, role: said }) => [id, roleAt(id, companies && said)]),
+  );
+  const same = wanted.size === before.size && [...wanted].every(([id, is]) => before.has(id) && before.get(id) === is);
+  return same ? undefined : [...wanted].map(([id, is]) => ({ id, role: is }));
 }
 
 /** @returns the wanted ids, each once; `undefined` when they are those that there are, or none are spoken of */

@@ -14,7 +14,7 @@ const LEAVE = `
 
 const EMPLOYED = 'select from user_company where user_id = $1 limit 1';
 
-const DROP_ROLE = 'update app_user set role = null, version = version + 1 where id = $1';
+const SEEN_NO_MORE = 'update app_user set version = version + 1 where id = $1';
 
 /** Takes users away: SA erases the person, a manager takes them out of the manager's own companies. */
 @Injectable()
@@ -38,10 +38,10 @@ export class RemoveUserService {
       const companies = administeredCompanies(caller);
       if (companies === null) return erasePerson(client, userId);
       await client.query({ text: LEAVE, values: [userId, companies] });
-      if ((await client.query({ text: EMPLOYED, values: [userId] })).length > 0) return;
-      // Nobody's user any more: an invitation is withdrawn, a person keeps only their profile.
-      if (user.auth0Id === null) await erasePerson(client, userId);
-      else await client.query({ text: DROP_ROLE, values: [userId] });
+      // An invitation that is nobody's any more is withdrawn; a person keeps their profile, and what they are elsewhere.
+      const employed = (await client.query({ text: EMPLOYED, values: [userId] })).length > 0;
+      if (user.auth0Id === null && !employed) await erasePerson(client, userId);
+      else await client.query({ text: SEEN_NO_MORE, values: [userId] });
     });
     await this.erasures.keep();
     this.logger.log({ by: caller.userId, userId }, 'A user was removed');

@@ -7,7 +7,7 @@ import { requireCompany } from '../../../platform/auth/record-access.js';
 import { Database, type TransactionClient } from '../../../platform/database/database.js';
 import type { AdministeredUser, UpdateUserBody } from './administered-user.dto.js';
 import { requireStillAdministrator } from './administrators.js';
-import { changeOf, type UserChange } from './change-user.js';
+import { changeOf, type Place, type UserChange } from './change-user.js';
 import { administeredCompanies, findUser } from './user-bounds.js';
 
 const LOCK = 'select from app_user where id = $1 for update';
@@ -19,7 +19,7 @@ const SHARED = `
 const WRITE = `
   update app_user set version = version + 1, fullname = coalesce($2, fullname), address_line1 = coalesce($3, address_line1),
     city = coalesce($4, city), country = coalesce($5, country), phonenumber = coalesce($6, phonenumber),
-    role = case when $7 then $8 else role end
+    role = case when $7 then 'SA' when $8 then null else role end
   where id = $1`;
 
 // Locked until the commit, so that none of them is deleted in between.
@@ -28,8 +28,11 @@ const LIVING_COMPANIES = 'select id from company where id = any ($1) and deleted
 const DROP_COMPANIES = `
   delete from user_company where user_id = $1 and not company_id = any ($2)
     and ($3::integer[] is null or company_id = any ($3))`;
-const ADD_COMPANIES =
-  'insert into user_company (user_id, company_id) select $1, unnest($2::integer[]) on conflict do nothing';
+const PUT_COMPANIES = `
+  insert into user_company (user_id, company_id, role) select $1, wanted.id, wanted.role
+  from unnest($2::integer[], $3::text[]) as wanted(id, role)
+  on conflict (user_id, company_id) do update set role = excluded.role
+  where user_company.role is distinct from excluded.role`;
 
 const DROP_VENUES = `
   delete from user_venue a using venue v where v.id = a.venue_id and a.user_id = $1 and not v.id = any ($2)
@@ -46,7 +49,7 @@ const FOREIGN_VENUES = `
   where v.id is null
     or not exists (select from user_company c where c.user_id = $1 and c.company_id = v.company_id)`;
 
-/** Changes a user's details, role, companies and venues (specification, section 7: `updateuser`). */
+/** Changes a user's details, companies, what they are there, and venues (specification, section 7: `updateuser`). */
 @Injectable()
 export class UpdateUserService {
   private readonly logger = new Logger(UpdateUserService.name);
@@ -83,17 +86,17 @@ export class UpdateUserService {
   }
 
   /** Ids alone: a line of the log may outlive the person. */
-  private report(caller: Principal, userId: number, { role, companyIds, venueIds }: UserChange): void {
-    if (role === undefined && companyIds === undefined && venueIds === undefined) return;
-    this.logger.log({ by: caller.userId, userId, role, companyIds, venueIds }, "A user's rights were changed");
+  private report(caller: Principal, userId: number, { sa, companies, venueIds }: UserChange): void {
+    if (sa === undefined && companies === undefined && venueIds === undefined) return;
+    this.logger.log({ by: caller.userId, userId, sa, companies, venueIds }, "A user's rights were changed");
   }
 }
 
 async function write(client: TransactionClient, caller: Principal, userId: number, change: UserChange): Promise<void> {
   const { fullname, addressLine1, city, country, phonenumber } = change.details;
   const details = [fullname, addressLine1, city, country, phonenumber].map((value) => value ?? null);
-  await client.query({ text: WRITE, values: [userId, ...details, change.role !== undefined, change.role ?? null] });
-  if (change.companyIds) await writeCompanies(client, caller, userId, change.companyIds);
+  await client.query({ text: WRITE, values: [userId, ...details, change.sa === true, change.sa === false] });
+  if (change.companies) await writeCompanies(client, caller, userId, change.companies);
   if (change.venueIds) await writeVenues(client, caller, userId, change.venueIds);
 }
 
@@ -101,13 +104,14 @@ async function writeCompanies(
   client: TransactionClient,
   caller: Principal,
   userId: number,
-  ids: readonly number[],
+  places: readonly Place[],
 ): Promise<void> {
+  const ids = places.map(({ id }) => id);
   for (const id of ids) requireCompany(caller, id);
   const living = await client.query({ text: LIVING_COMPANIES, values: [ids] });
   if (living.length < ids.length) throw new DomainError('NOT_FOUND');
   await client.query({ text: DROP_COMPANIES, values: [userId, ids, administeredCompanies(caller)] });
-  await client.query({ text: ADD_COMPANIES, values: [userId, ids] });
+  await client.query({ text: PUT_COMPANIES, values: [userId, ids, places.map(({ role }) => role)] });
   await client.query({ text: DROP_STRANGERS, values: [userId] });
 }
 

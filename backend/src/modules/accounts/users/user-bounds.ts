@@ -1,24 +1,24 @@
 import type { Principal } from '../../../kernel/principal.js';
 import type { TransactionClient } from '../../../platform/database/database.js';
 import type { Database } from '../../../platform/database/database.js';
-import { readRole } from '../role.js';
+import { highestRole } from '../role.js';
 import type { AdministeredUser } from './administered-user.dto.js';
 
-/** The companies whose users the caller administers; `null` for SA: all (decisions, Roles). */
+/** The companies whose users the caller of a route for `user:administer` administers; `null` for SA: all (decisions, Roles). */
 export function administeredCompanies({ role, companyIds }: Principal): readonly number[] | null {
   return role === 'SA' ? null : companyIds;
 }
 
 type Row = Omit<AdministeredUser, 'role' | 'phonenumber'> & {
-  readonly role: string | null;
+  readonly isSa: boolean;
   readonly phonenumber: string;
 };
 
 // A manager sees of a user what is of the manager's own companies, and of an SA nothing at all.
 const USERS = `
   select u.id, u.auth0_id as "auth0Id", u.email, u.email_verified as "emailVerified", u.fullname, u.address_line1 as "addressLine1", u.city, u.country,
-    u.phonenumber, u.role, u.version,
-    coalesce((select json_agg(json_build_object('id', c.id, 'name', c.name) order by c.name, c.id)
+    u.phonenumber, u.role is not distinct from 'SA' as "isSa", u.version,
+    coalesce((select json_agg(json_build_object('id', c.id, 'name', c.name, 'role', uc.role) order by c.name, c.id)
               from user_company uc join company c on c.id = uc.company_id
               where uc.user_id = u.id and c.deleted_at is null and ($1::integer[] is null or c.id = any ($1))), '[]') as companies,
     coalesce((select json_agg(json_build_object('venueId', v.id, 'name', v.name) order by v.name, v.id)
@@ -56,6 +56,7 @@ export async function findUser(
   return row === undefined ? null : viewOf(row);
 }
 
-function viewOf(row: Row): AdministeredUser {
-  return { ...row, role: readRole(row.role), phonenumber: Number(row.phonenumber) };
+function viewOf({ isSa, ...row }: Row): AdministeredUser {
+  const role = isSa ? 'SA' : highestRole(row.companies.map((company) => company.role));
+  return { ...row, role, phonenumber: Number(row.phonenumber) };
 }

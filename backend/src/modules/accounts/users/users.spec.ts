@@ -29,6 +29,8 @@ const idOf = async (name: string): Promise<number> => {
   return (await app.app.get(Database).query<{ id: number }>({ text, values: [`${name}@users.test`] }))[0]!.id;
 };
 const roleOf = async (name: string) => (await call('get', '/role', name).expect(200)).body.role as string | null;
+const rolesOf = ({ companies }: { companies: { id: number; role: string }[] }) =>
+  companies.map(({ id, role }) => `${id} ${role}`).sort();
 const namesIn = (body: { email: string }[]) => body.map(({ email }) => email.split('@')[0]).sort();
 
 describe('GET allusers', () => {
@@ -44,7 +46,7 @@ describe('GET allusers', () => {
   it("says nothing of a user's other companies and venues", async () => {
     const { body } = await call('get', '/allusers', 'owner').expect(200);
     const shared = body.find(({ email }: { email: string }) => email === 'shared@users.test');
-    expect(shared.companies).toEqual([{ id: 1, name: 'U Lípy s.r.o.' }]);
+    expect(shared.companies).toEqual([{ id: 1, name: 'U Lípy s.r.o.', role: 'EMPLOYEE' }]);
     expect(shared.venues).toEqual([{ venueId: 1, name: 'U Lípy' }]);
   });
 });
@@ -73,9 +75,31 @@ describe('PUT updateuser', () => {
     const { body } = await call('get', '/allusers', 'sa').expect(200);
     const user = body.find((one: { id: number }) => one.id === id);
     expect(user.venues.map((venue: { venueId: number }) => venue.venueId).sort()).toEqual([2, 3]);
-    await update('owner', { id, role: 'COMPANY_MANAGER' }).expect(403);
     await update('owner', { id, fullname: 'Jiné Jméno' }).expect(403);
-    expect(await roleOf('shared')).toBe('EMPLOYEE');
+    await update('owner', { id, role: 'VENUEMANAGER' }).expect(200);
+    const { body: after } = await call('get', '', 'shared').expect(200);
+    const places = after.companies.map((company: { id: number; role: string }) => `${company.id} ${company.role}`);
+    expect(places.sort()).toEqual(['1 VENUEMANAGER', '2 EMPLOYEE']);
+  });
+
+  it('gives a role in one company, or the same in all that are sent', async () => {
+    const id = await idOf('shared');
+    const companies = [{ id: 1, role: 'company_manager' }, { id: 2 }];
+    const { body } = await update('sa', { id, companies }).expect(200);
+    expect(rolesOf(body)).toEqual(['1 COMPANY_MANAGER', '2 EMPLOYEE']);
+    // The whole user sent back with another role is meant for all.
+    const all = await update('sa', { ...body, role: 'VENUEMANAGER' }).expect(200);
+    expect(rolesOf(all.body)).toEqual(['1 VENUEMANAGER', '2 VENUEMANAGER']);
+    const added = await update('sa', { id: await idOf('staff'), role: 'EMPLOYEE', companies: [{ id: 1 }, { id: 2 }] });
+    expect(rolesOf(added.body)).toEqual(['1 EMPLOYEE', '2 EMPLOYEE']);
+    await update('sa', { id, companies: [{ id: 1, role: 'SA' }] }).expect(400);
+  });
+
+  it('makes an SA and unmakes one, who keeps what they are in companies', async () => {
+    const id = await idOf('staff');
+    expect((await update('sa', { id, role: 'SA' }).expect(200)).body).toMatchObject({ role: 'SA' });
+    const { body } = await update('sa', { id, role: null, companies: [{ id: 1, role: 'EMPLOYEE' }] }).expect(200);
+    expect([body.role, rolesOf(body)]).toEqual(['EMPLOYEE', ['1 EMPLOYEE']]);
   });
 
   it.each([

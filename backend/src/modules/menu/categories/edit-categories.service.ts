@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Not, Repository, type EntityManager } from 'typeorm';
 import { DomainError } from '../../../kernel/domain-error.js';
-import { reachesVenue, type Principal } from '../../../kernel/principal.js';
+import type { Principal } from '../../../kernel/principal.js';
 import { requireSeen } from '../../../kernel/seen-version.js';
-import { requireVenue } from '../../../platform/auth/record-access.js';
+import { requireRecord, requireVenue } from '../../../platform/auth/record-access.js';
 import type { Deleted } from '../../../platform/http/deleted.dto.js';
 import { VenueChanges } from '../../venues/venues.public.js';
 import { CategoryEntity } from '../entities/category.entity.js';
@@ -52,9 +52,7 @@ export class EditCategoriesService {
   }
 
   private async venueOf(user: Principal, id: number): Promise<number> {
-    const category = await this.categories.findOneBy({ id });
-    if (!category || !reachesVenue(user, category.venueId)) throw new DomainError('CATEGORY_NOT_FOUND');
-    return category.venueId;
+    return requireRecord(user, await this.categories.findOneBy({ id }), 'CATEGORY_NOT_FOUND').venueId;
   }
 }
 

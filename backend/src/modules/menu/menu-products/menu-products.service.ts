@@ -3,7 +3,8 @@ import { InjectEntityManager } from '@nestjs/typeorm';
 import { EntityManager } from 'typeorm';
 import { Clock } from '../../../kernel/clock.js';
 import { DomainError } from '../../../kernel/domain-error.js';
-import { reachesVenue, type Principal } from '../../../kernel/principal.js';
+import type { Principal } from '../../../kernel/principal.js';
+import { requireVenue } from '../../../platform/auth/record-access.js';
 import type { Deleted } from '../../../platform/http/deleted.dto.js';
 import { VenueChanges } from '../../venues/venues.public.js';
 import { MenuProductEntity } from '../entities/menu-product.entity.js';
@@ -61,7 +62,8 @@ export class MenuProductsService {
   private async venueOf(user: Principal, ids: readonly number[]): Promise<number> {
     const rows = await menuProductsByIds(this.manager, ids);
     const venues = new Set(rows.map(({ venueId }) => venueId));
-    if (rows.length < ids.length || [...venues].some((venueId) => !reachesVenue(user, venueId))) missing();
+    if (rows.length < ids.length) missing();
+    for (const venueId of venues) requireVenue(user, venueId, 'MENU_PRODUCT_NOT_FOUND');
     const [venueId, another] = venues;
     if (venueId === undefined || another !== undefined) throw new DomainError('PRODUCT_NOT_OF_VENUE');
     return venueId;

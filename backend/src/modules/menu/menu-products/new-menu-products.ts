@@ -1,7 +1,8 @@
 import { In, type EntityManager } from 'typeorm';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { toMinorUnits } from '../../../kernel/money.js';
-import { reachesVenue, type Principal } from '../../../kernel/principal.js';
+import type { Principal } from '../../../kernel/principal.js';
+import { requireRecord } from '../../../platform/auth/record-access.js';
 import { placeAtEnd, type Placed } from '../domain/placing.js';
 import { MenuEntity } from '../entities/menu.entity.js';
 import { MenuProductEntity } from '../entities/menu-product.entity.js';
@@ -73,8 +74,8 @@ function requireAll(
   found: readonly { readonly id: number; readonly venueId: number }[],
   code: 'MENU_NOT_FOUND' | 'PRODUCT_NOT_FOUND',
 ): void {
-  const own = new Set(found.filter(({ venueId }) => reachesVenue(user, venueId)).map(({ id }) => id));
-  if (!items.every((item) => own.has(idOf(item)))) throw new DomainError(code);
+  const byId = new Map(found.map((record) => [record.id, record]));
+  for (const item of items) requireRecord(user, byId.get(idOf(item)), code);
 }
 
 function requireNew(items: readonly CreateMenuProduct[], links: readonly MenuProductEntity[]): void {

@@ -3,9 +3,9 @@ import { InjectEntityManager } from '@nestjs/typeorm';
 import { EntityManager } from 'typeorm';
 import { Clock } from '../../../kernel/clock.js';
 import { DomainError } from '../../../kernel/domain-error.js';
-import { reachesVenue, type Principal } from '../../../kernel/principal.js';
+import type { Principal } from '../../../kernel/principal.js';
 import { requireSeen } from '../../../kernel/seen-version.js';
-import { requireVenue } from '../../../platform/auth/record-access.js';
+import { requireRecord, requireVenue } from '../../../platform/auth/record-access.js';
 import type { Deleted } from '../../../platform/http/deleted.dto.js';
 import { VenueChanges, VenueDirectory } from '../../venues/venues.public.js';
 import { MenuEntity } from '../entities/menu.entity.js';
@@ -74,9 +74,7 @@ export class MenusService {
   }
 
   private async ownMenu(user: Principal, id: number): Promise<MenuView> {
-    const menu = await menuById(this.manager, id);
-    if (!menu || !reachesVenue(user, menu.venueId)) throw new DomainError('MENU_NOT_FOUND');
-    return menu;
+    return requireRecord(user, await menuById(this.manager, id), 'MENU_NOT_FOUND');
   }
 }
 

@@ -3,9 +3,9 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { In, Raw, Repository, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import { Clock } from '../../../kernel/clock.js';
 import { DomainError } from '../../../kernel/domain-error.js';
-import { reachesVenue, type Principal } from '../../../kernel/principal.js';
+import type { Principal } from '../../../kernel/principal.js';
 import { requireSeen } from '../../../kernel/seen-version.js';
-import { requireVenue } from '../../../platform/auth/record-access.js';
+import { requireRecord, requireVenue } from '../../../platform/auth/record-access.js';
 import type { Deleted } from '../../../platform/http/deleted.dto.js';
 import type { FormFile } from '../../../platform/http/multipart-form.js';
 import { Images } from '../../images/images.public.js';
@@ -88,9 +88,7 @@ export class ProductsService {
   }
 
   private async venueOf(user: Principal, id: number): Promise<number> {
-    const product = await this.products.findOneBy({ id });
-    if (!product || !reachesVenue(user, product.venueId)) throw new DomainError('PRODUCT_NOT_FOUND');
-    return product.venueId;
+    return requireRecord(user, await this.products.findOneBy({ id }), 'PRODUCT_NOT_FOUND').venueId;
   }
 }
 

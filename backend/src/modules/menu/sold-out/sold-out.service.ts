@@ -3,7 +3,8 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { Clock } from '../../../kernel/clock.js';
 import { DomainError } from '../../../kernel/domain-error.js';
-import { reachesVenue, type Principal } from '../../../kernel/principal.js';
+import type { Principal } from '../../../kernel/principal.js';
+import { requireRecord } from '../../../platform/auth/record-access.js';
 import { localMoment, momentOf, VenueChanges, VenueDirectory } from '../../venues/venues.public.js';
 import { tomorrowsOpening } from '../domain/tomorrows-opening.js';
 import { ProductEntity } from '../entities/product.entity.js';
@@ -25,10 +26,9 @@ export class SoldOutService {
 
   /** @throws DomainError PRODUCT_NOT_FOUND */
   async set(user: Principal, { productId, soldOut, until }: SetSoldOutBody): Promise<ItemView> {
-    const known = await this.products.findOneBy({ id: productId });
-    if (!known || !reachesVenue(user, known.venueId)) throw new DomainError('PRODUCT_NOT_FOUND');
-    const end = soldOut && until === 'tomorrow' ? await this.opening(known.venueId) : null;
-    return this.changes.change(known.venueId, async (manager) => {
+    const { venueId } = requireRecord(user, await this.products.findOneBy({ id: productId }), 'PRODUCT_NOT_FOUND');
+    const end = soldOut && until === 'tomorrow' ? await this.opening(venueId) : null;
+    return this.changes.change(venueId, async (manager) => {
       await manager.query(SET, [productId, soldOut, end]);
       const product = await manager.findOneBy(ProductEntity, { id: productId });
       if (!product) throw new DomainError('PRODUCT_NOT_FOUND');

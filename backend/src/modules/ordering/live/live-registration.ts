@@ -2,10 +2,10 @@ import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.js';
 import { DomainError } from '../../../kernel/domain-error.js';
 import type { ErrorCode } from '../../../kernel/error-code.js';
-import { reachesVenue, type Principal } from '../../../kernel/principal.js';
+import { reachesVenue, type Person } from '../../../kernel/principal.js';
 import { AccessChanges } from '../../../platform/auth/access-changes.js';
 import { PrincipalDirectory } from '../../../platform/auth/principal-directory.js';
-import { allows } from '../../../platform/auth/rights.js';
+import { principalFor } from '../../../platform/auth/rights.js';
 import { TokenVerifier } from '../../../platform/auth/token-verifier.js';
 import { Database } from '../../../platform/database/database.js';
 import { EventStore } from '../../../platform/event-store/event-store.js';
@@ -85,7 +85,10 @@ export class LiveRegistrations implements OnModuleDestroy {
   private async staff({ token, venueId, since }: StaffRegister): Promise<Registration> {
     const user = await this.tokens.verify(token);
     const venue = await this.venues.venue(venueId);
-    const mayListen = (now: Principal): boolean => allows('venue:see-orders', now.role) && reachesVenue(now, venueId);
+    const mayListen = (now: Person): boolean => {
+      const principal = principalFor(now, 'venue:see-orders');
+      return principal !== null && reachesVenue(principal, venueId);
+    };
     if (!venue || !mayListen(user)) throw new DomainError('FORBIDDEN');
     return this.following(venueId, since, async (follower, heard) => ({
       position: heard,

@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import type { Principal } from '../../../kernel/principal.js';
+import type { Person } from '../../../kernel/principal.js';
 import type { AccessChanges } from '../../../platform/auth/access-changes.js';
 import type { PrincipalDirectory } from '../../../platform/auth/principal-directory.js';
 import type { Outages } from '../../../platform/observability/outages.js';
@@ -10,8 +10,8 @@ const LOOK_EVERY_MS = 2_500;
 /** Somebody of the staff who listens. */
 export interface Watched {
   readonly subject: string;
-  /** @returns whether they may go on listening, by what they may reach now */
-  mayListen(user: Principal): boolean;
+  /** @returns whether they may go on listening, by what they are now */
+  mayListen(user: Person): boolean;
   /** They may not any more. */
   refuse(): void;
 }

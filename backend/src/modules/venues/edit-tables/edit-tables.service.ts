@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { DomainError } from '../../../kernel/domain-error.js';
-import { reachesVenue, type Principal } from '../../../kernel/principal.js';
-import { requireVenue } from '../../../platform/auth/record-access.js';
+import type { Principal } from '../../../kernel/principal.js';
+import { requireRecord, requireVenue } from '../../../platform/auth/record-access.js';
 import { Settings } from '../../../platform/config/settings.js';
 import type { Deleted } from '../../../platform/http/deleted.dto.js';
 import { VenueTableEntity } from '../entities/venue-table.entity.js';
@@ -56,9 +56,7 @@ export class EditTablesService {
   }
 
   private async venueOf(user: Principal, tableId: number): Promise<number> {
-    const table = await this.directory.table(tableId);
-    if (!table || !reachesVenue(user, table.venueId)) throw new DomainError('TABLE_NOT_FOUND');
-    return table.venueId;
+    return requireRecord(user, await this.directory.table(tableId), 'TABLE_NOT_FOUND').venueId;
   }
 }
 

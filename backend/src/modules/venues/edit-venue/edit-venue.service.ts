@@ -5,7 +5,7 @@ import { DomainError } from '../../../kernel/domain-error.js';
 import type { Principal } from '../../../kernel/principal.js';
 import { requireSeen } from '../../../kernel/seen-version.js';
 import { requireCompany, requireVenue } from '../../../platform/auth/record-access.js';
-import { allows } from '../../../platform/auth/rights.js';
+import { principalFor } from '../../../platform/auth/rights.js';
 import { VenueEntity } from '../entities/venue.entity.js';
 import { venueViewOf, type VenueView } from '../my-venues/venue.dto.js';
 import { VenueChanges } from '../venue-changes.js';
@@ -55,8 +55,11 @@ export class EditVenueService {
 }
 
 async function move(manager: EntityManager, user: Principal, venue: VenueEntity, companyId: number): Promise<void> {
-  if (!allows('venue:create', user.role)) throw new DomainError('FORBIDDEN');
-  requireCompany(user, companyId);
+  const owner = principalFor(user, 'venue:create');
+  if (owner === null) throw new DomainError('FORBIDDEN');
+  // In the company that gives the venue up, and in the one that gets it.
+  requireVenue(owner, venue.id);
+  requireCompany(owner, companyId);
   await requireLivingCompany(manager, companyId);
   venue.companyId = companyId;
   await manager.query(DROP_STRANGERS, [venue.id, companyId]);

@@ -70,7 +70,8 @@ export function EditUserForm({ user: listed, companies, venues, isSa, own, onCan
           setOutcome(null);
           setDraft({ ...draft, ...change });
         }}
-        companies={isSa ? companies : null}
+        companies={companies}
+        mayChangeCompanies={isSa}
         venues={inReach}
         mayMakeSa={isSa}
         own={own}

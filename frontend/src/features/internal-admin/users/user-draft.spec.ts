@@ -6,7 +6,7 @@ const USER: AdministeredUser = {
   ...{ id: 7, auth0Id: 'x', email: 'a@b.cz', emailVerified: true, fullname: 'Eva' },
   ...{ addressLine1: '', city: '', country: '', phonenumber: 0 },
   role: 'EMPLOYEE',
-  companies: [{ id: 1, name: 'A' }],
+  companies: [{ id: 1, name: 'A', role: 'EMPLOYEE' }],
   venues: [{ venueId: 3, name: 'V' }],
   version: 4,
 };
@@ -23,9 +23,16 @@ describe('what is sent to change a user', () => {
     expect(changeOf(USER, { ...draftOf(USER), companyIds: [] }, [])).toMatchObject({ companies: [], venues: [] });
   });
 
-  it('gives and takes a role', () => {
-    expect(changeOf(USER, { ...draftOf(USER), role: '' }, [3])).toMatchObject({ role: null });
-    expect(changeOf(USER, { ...draftOf(USER), role: 'VENUEMANAGER' }, [3])).toMatchObject({ role: 'VENUEMANAGER' });
+  it('gives and takes a role in the company where it is, and SA as the person’s own', () => {
+    const draft = draftOf(USER);
+    expect(changeOf(USER, { ...draft, roles: { 1: '' } }, [3])).toMatchObject({ companies: [{ id: 1, role: null }] });
+    const two = changeOf(USER, { ...draft, companyIds: [1, 2], roles: { 1: 'EMPLOYEE', 2: 'COMPANY_MANAGER' } }, [3]);
+    expect(two.companies).toEqual([
+      { id: 1, role: 'EMPLOYEE' },
+      { id: 2, role: 'COMPANY_MANAGER' },
+    ]);
+    expect(changeOf(USER, { ...draft, sa: true }, [3])).toMatchObject({ role: 'SA' });
+    expect(changeOf({ ...USER, role: 'SA' }, { ...draft, sa: false }, [3])).toMatchObject({ role: null });
   });
 
   it('reads a phone number as it is written, and nothing as 0', () => {

@@ -8,8 +8,11 @@ export type UserDraft = {
   addressLine1: string;
   city: string;
   country: string;
-  role: string;
+  /** SA is the person's, whatever they are in companies. */
+  sa: boolean;
   companyIds: number[];
+  /** What they are in each company, by its id; '' is nothing. */
+  roles: Readonly<Record<number, string>>;
   venueIds: number[];
 };
 
@@ -18,8 +21,9 @@ export function draftOf(user: AdministeredUser): UserDraft {
   return {
     ...{ fullname, addressLine1, city, country },
     phonenumber: user.phonenumber === 0 ? '' : String(user.phonenumber),
-    role: user.role ?? '',
+    sa: user.role === 'SA',
     companyIds: user.companies.map(({ id }) => id),
+    roles: Object.fromEntries(user.companies.map(({ id, role }) => [id, role ?? ''])),
     venueIds: user.venues.map(({ venueId }) => venueId),
   };
 }
@@ -41,10 +45,21 @@ export function changeOf(user: AdministeredUser, draft: UserDraft, venuesInReach
   return {
     ...{ id: user.id, version: user.version, fullname, addressLine1, city, country },
     phonenumber: phoneOf(draft.phonenumber),
-    ...(draft.role === before.role ? {} : { role: (draft.role || null) as Role | null }),
-    ...(sameIds(draft.companyIds, before.companyIds) ? {} : { companies: draft.companyIds.map((id) => ({ id })) }),
+    ...(draft.sa === before.sa ? {} : { role: draft.sa ? ('SA' as const) : null }),
+    ...(samePlaces(draft, before)
+      ? {}
+      : { companies: draft.companyIds.map((id) => ({ id, role: roleOf(draft, id) })) }),
     ...(sameIds(venueIds, before.venueIds) ? {} : { venues: venueIds.map((venueId) => ({ venueId })) }),
   };
+}
+
+function roleOf({ roles }: UserDraft, companyId: number): Role | null {
+  return (roles[companyId] || null) as Role | null;
+}
+
+function samePlaces(left: UserDraft, right: UserDraft): boolean {
+  const sameRoles = left.companyIds.every((id) => roleOf(left, id) === roleOf(right, id));
+  return sameIds(left.companyIds, right.companyIds) && sameRoles;
 }
 
 function sameIds(left: readonly number[], right: readonly number[]): boolean {

@@ -13,15 +13,17 @@ const ROWS = [
 type Props = {
   draft: UserDraft;
   onChange: (change: Partial<UserDraft>) => void;
-  companies: readonly { id: number; name: string }[] | null;
+  companies: readonly { id: number; name: string }[];
+  mayChangeCompanies: boolean;
   venues: readonly { id: number; name: string }[];
   mayMakeSa: boolean;
   /** The person's own user: its rights are for somebody else to change. */
   own: boolean;
 };
 
-/** A user's details, role, companies (for SA) and venues. */
-export function UserInputs({ draft, onChange, companies, venues, mayMakeSa, own }: Props) {
+/** A user's details, what they are in which company, and their venues. Companies are for SA to choose. */
+export function UserInputs({ draft, onChange, companies, mayChangeCompanies, venues, mayMakeSa, own }: Props) {
+  const places = companies.filter(({ id }) => draft.companyIds.includes(id));
   return (
     <>
       {ROWS.map((row) => (
@@ -39,16 +41,27 @@ export function UserInputs({ draft, onChange, companies, venues, mayMakeSa, own 
           ))}
         </div>
       ))}
-      <SelectField
-        label={fields.role}
-        value={draft.role}
-        disabled={own}
-        hint={own ? userAdminTexts.ownRights : undefined}
-        onChange={(event) => onChange({ role: event.target.value })}
-      >
-        <RoleOptions mayMakeSa={mayMakeSa || draft.role === 'SA'} />
-      </SelectField>
-      {!own && companies !== null && (
+      {(mayMakeSa || draft.sa) && (
+        <CheckField
+          label={userAdminTexts.sa}
+          checked={draft.sa}
+          disabled={own}
+          onChange={(event) => onChange({ sa: event.target.checked })}
+        />
+      )}
+      {places.map(({ id, name }) => (
+        <SelectField
+          key={id}
+          label={places.length === 1 ? fields.role : userAdminTexts.roleIn(name)}
+          value={draft.roles[id] ?? ''}
+          disabled={own}
+          onChange={(event) => onChange({ roles: { ...draft.roles, [id]: event.target.value } })}
+        >
+          <RoleOptions mayMakeSa={false} />
+        </SelectField>
+      ))}
+      {own && <p className={formStyles.hint}>{userAdminTexts.ownRights}</p>}
+      {!own && mayChangeCompanies && (
         <Checks
           legend={fields.companies}
           options={companies}

@@ -6,10 +6,11 @@ import { type AdministeredUser, useRequestLinkMutation } from '../internal-api';
 import { userName } from './user-name';
 import styles from './users-tab.module.css';
 
-type Props = { user: AdministeredUser; onEdit: () => void };
+type Props = { user: AdministeredUser; company: { id: number } | undefined; onEdit: () => void };
 
-/** A user in the table; one who has not been here yet can be sent a new link. */
-export function UserRow({ user, onEdit }: Props) {
+/** A user in the table, as what they are in the company; one who has not been here yet can be sent a new link. */
+export function UserRow({ user, company, onEdit }: Props) {
+  const role = user.role === 'SA' ? user.role : user.companies.find(({ id }) => id === company?.id)?.role;
   const waiting = user.auth0Id === null;
   return (
     <tr>
@@ -19,7 +20,7 @@ export function UserRow({ user, onEdit }: Props) {
         {isUnverified(user) && <div className={styles.waiting}>{userAdminTexts.unverified}</div>}
       </td>
       <td>
-        {user.role === null ? userAdminTexts.noRole : userAdminTexts.roles[user.role]}
+        {role ? userAdminTexts.roles[role] : userAdminTexts.noRole}
         {waiting && <div className={styles.waiting}>{userAdminTexts.waiting}</div>}
       </td>
       <td className={styles.muted}>{user.venues.map(({ name }) => name).join(', ') || '–'}</td>

@@ -79,7 +79,7 @@ function CompanyUsers({ company, onEdit }: { company: Company | undefined; onEdi
       </thead>
       <tbody>
         {users.map((user) => (
-          <UserRow key={user.id} user={user} onEdit={() => onEdit(user.id)} />
+          <UserRow key={user.id} user={user} company={company} onEdit={() => onEdit(user.id)} />
         ))}
       </tbody>
     </table>

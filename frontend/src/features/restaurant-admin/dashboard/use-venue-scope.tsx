@@ -15,13 +15,13 @@ import { VenueSelect } from './venue-select';
  */
 export function useVenueScope(): { picker: ReactNode; scope: AdminScope | null; instead: ReactNode } {
   const { data: venues, error, refetch } = useGetVenuesQuery();
-  const { role, canEdit, canAddVenues } = useAdminRights();
   const [venue, choose] = useChosenVenue(venues ?? []);
-  if (venues !== undefined && venue !== undefined && role !== null) {
+  const { known: rightsKnown, canEdit, canAddVenues } = useAdminRights(venue?.companyId);
+  if (venues !== undefined && venue !== undefined && rightsKnown) {
     const picker = <VenueSelect venues={venues} chosen={venue.id} onChoose={choose} />;
     return { picker, scope: { venue, canEdit, canAddVenues }, instead: null };
   }
-  const known = venues !== undefined && role !== null;
+  const known = venues !== undefined && rightsKnown;
   if (!known && error === undefined) {
     return { picker: null, scope: null, instead: <LoadingShapes text={adminTexts.loading} /> };
   }

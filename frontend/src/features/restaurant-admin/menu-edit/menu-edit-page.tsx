@@ -16,7 +16,6 @@ export function MenuEditPage() {
   const [parameters] = useSearchParams();
   const menuId = Number(parameters.get('menuId'));
   const possible = Number.isInteger(menuId) && menuId > 0;
-  const rights = useAdminRights();
   const venues = useGetVenuesQuery();
   const { currentData: menu, error, refetch } = useGetMenuQuery({ menuId }, { skip: !possible });
   useEffect(() => {
@@ -24,10 +23,11 @@ export function MenuEditPage() {
   }, []);
 
   const venue = venues.data?.find(({ id }) => id === menu?.venueId);
-  if (menu !== undefined && venue !== undefined && rights.role !== null) {
+  const { known, canEdit, canAddVenues } = useAdminRights(venue?.companyId);
+  if (menu !== undefined && venue !== undefined && known) {
     return (
       <main className={styles.page}>
-        <AdminScopeProvider value={{ venue, ...rights }}>
+        <AdminScopeProvider value={{ venue, canEdit, canAddVenues }}>
           <MenuEditor menu={menu} onReload={async () => (await refetch().unwrap()).menuProducts} />
         </AdminScopeProvider>
       </main>

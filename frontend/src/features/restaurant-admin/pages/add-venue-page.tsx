@@ -11,7 +11,7 @@ import styles from './form-page.module.css';
 
 /** `/AddVenue`: for who may found one; the first venue too, so it asks for none. */
 export function AddVenuePage() {
-  const { role, canAddVenues } = useAdminRights();
+  const { known, canAddVenues } = useAdminRights();
   const navigate = useNavigate();
   useEffect(() => {
     document.title = `${venueAdminTexts.addTitle} · Stolek`;
@@ -20,8 +20,8 @@ export function AddVenuePage() {
   return (
     <main className={styles.page}>
       <PageHead title={venueAdminTexts.addTitle} back={back} backLabel={adminTexts.back} />
-      {role === null && <LoadingShapes text={adminTexts.loading} />}
-      {role !== null && !canAddVenues && <p className={sectionStyles.readOnly}>{venueAdminTexts.notYours}</p>}
+      {!known && <LoadingShapes text={adminTexts.loading} />}
+      {known && !canAddVenues && <p className={sectionStyles.readOnly}>{venueAdminTexts.notYours}</p>}
       {canAddVenues && (
         <div className={styles.panel}>
           <VenueForm

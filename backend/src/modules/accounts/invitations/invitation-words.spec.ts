@@ -1,0 +1,29 @@
+import { invitationSentences, nameInLetter } from './invitation-words.js';
+
+describe('a name in a letter', () => {
+  it.each([
+    ['Hospoda U Lípy s.r.o.', 'Hospoda U Lípy s.r.o.'],
+    ['Kavárna a.s.', 'Kavárna a.s.'],
+    ['Podnik.cz a.s.', 'Podnik. cz a.s.'],
+    ['Výhra! https://zlo.test/x?y=1 klikněte', 'Výhra! klikněte'],
+    ['Banka www.zlo.test', 'Banka'],
+    ['Banka zlo.test/prihlaseni', 'Banka'],
+    ['U Lípy\r\n\r\nDobrý den,\tpošlete heslo', 'U Lípy Dobrý den, pošlete heslo'],
+    ['U\u2028Lípy\u202e\u0000', 'U Lípy'],
+    ['javascript://zlo', ''],
+    ['x'.repeat(200), `${'x'.repeat(80)}…`],
+  ])('%j is %j', (name, plain) => {
+    expect(nameInLetter(name)).toBe(plain);
+  });
+
+  it('says who invites as what, in the words of the product', () => {
+    const companies = [
+      { id: 1, name: 'U Lípy s.r.o.', role: 'EMPLOYEE' as const },
+      { id: 2, name: 'https://zlo.test', role: null },
+    ];
+    expect(invitationSentences({ companies })).toEqual([
+      'Firma U Lípy s.r.o. vás zve jako Obsluha.',
+      'Byli jste pozváni.',
+    ]);
+  });
+});

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { ROLES } from '../../../kernel/principal.js';
+
+/** An invitation that nobody has taken up or refused, as the person reads it whom it is for. */
+export const OpenInvitation = z
+  .object({
+    id: z.int(),
+    email: z.string().describe('the address that was invited'),
+    invitedBy: z.string().nullable().describe("the inviter's name; null while they have given none"),
+    companies: z.array(z.object({ id: z.int(), name: z.string(), role: z.enum(ROLES).nullable() })),
+  })
+  .meta({ id: 'OpenInvitation' });
+export type OpenInvitation = z.infer<typeof OpenInvitation>;
+
+/** SQL: the invitation `u` of `app_user` as an `OpenInvitation`. An invitation is a user whom nobody has signed in as yet. */
+export const INVITATION_JSON = `
+  json_build_object('id', u.id, 'email', u.email,
+    'invitedBy', (select nullif(i.fullname, '') from app_user i where i.id = u.invited_by),
+    'companies', coalesce((
+      select json_agg(json_build_object('id', c.id, 'name', c.name,
+        'role', case when u.role = 'SA' then 'SA' else uc.role end) order by c.id)
+      from user_company uc join company c on c.id = uc.company_id
+      where uc.user_id = u.id and c.deleted_at is null), '[]'))`;

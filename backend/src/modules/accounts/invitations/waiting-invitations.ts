@@ -1,0 +1,103 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { DomainError } from '../../../kernel/domain-error.js';
+import type { Principal } from '../../../kernel/principal.js';
+import { AccessChanges } from '../../../platform/auth/access-changes.js';
+import { Database, type TransactionClient } from '../../../platform/database/database.js';
+import { erasePerson } from '../privacy/erase-person.js';
+import type { AnsweredInvitation } from './invitation.dto.js';
+import { INVITATION_JSON, type OpenInvitation } from './open-invitation.js';
+import { findLink, mergeInvitation, useLink } from './take-up.js';
+
+// An invitation whose companies are gone invites to nothing.
+const OPEN = `
+  u.auth0_id is null and exists (
+    select from user_company uc join company c on c.id = uc.company_id where uc.user_id = u.id and c.deleted_at is null)`;
+const READ = `select ${INVITATION_JSON} as invitation from app_user u where u.id = $1 and ${OPEN}`;
+const TO_ADDRESS = `
+  select ${INVITATION_JSON} as invitation from app_user u where lower(u.email) = lower($1) and ${OPEN} order by u.id limit 20`;
+const LOCK_TO_ADDRESS = `
+  select u.id from app_user u where u.id = $1 and lower(u.email) = lower($2) and ${OPEN} for no key update of u`;
+
+/**
+ * Invitations, seen by whom they are for: they are read, and then accepted or refused by a press. Two things show that an
+ * invitation is somebody's: the secret of its letter, or that their provider vouches for its address.
+ */
+@Injectable()
+export class WaitingInvitations {
+  private readonly logger = new Logger(WaitingInvitations.name);
+
+  constructor(
+    private readonly database: Database,
+    private readonly access: AccessChanges,
+  ) {}
+
+  /** @returns those that wait for an address which the caller's token vouches for */
+  async toCaller({ verifiedEmail }: Principal): Promise<OpenInvitation[]> {
+    if (verifiedEmail === null) return [];
+    const rows = await this.database.query<{ invitation: OpenInvitation }>({
+      name: 'invitations_to_address',
+      text: TO_ADDRESS,
+      values: [verifiedEmail],
+    });
+    return rows.map(({ invitation }) => invitation);
+  }
+
+  /**
+   * Reads what a link invites to, without using it up.
+   *
+   * @returns `null` for the caller's own sign-in link, which invites to nothing
+   * @throws DomainError LINK_NOT_VALID for a link that is used, too old, or another's
+   */
+  async ofLink(caller: Principal, token: string): Promise<OpenInvitation | null> {
+    const target = await findLink(this.database, token);
+    if (target?.userId === caller.userId) return null;
+    if (target === null || target.subject !== null) throw new DomainError('LINK_NOT_VALID');
+    const [row] = await this.database.query<{ invitation: OpenInvitation }>({ text: READ, values: [target.userId] });
+    if (row === undefined) throw new DomainError('LINK_NOT_VALID');
+    return row.invitation;
+  }
+
+  /**
+   * Makes an invitation part of the caller's user: what they are in other companies stays as it is.
+   *
+   * @throws DomainError LINK_NOT_VALID as for `ofLink`; NOT_FOUND for an invitation that is not the caller's, or not any more
+   */
+  async accept(caller: Principal, which: AnsweredInvitation): Promise<void> {
+    await this.database.transaction(async (client) => {
+      const invitationId = await take(client, caller, which);
+      if (invitationId !== null) await mergeInvitation(client, invitationId, caller.userId);
+    });
+    this.access.changed();
+  }
+
+  /**
+   * Ends an invitation; whoever sent it sees that it is gone.
+   *
+   * @throws DomainError as `accept` does
+   */
+  async refuse(caller: Principal, which: AnsweredInvitation): Promise<void> {
+    await this.database.transaction(async (client) => {
+      const invitationId = await take(client, caller, which);
+      if (invitationId !== null) await erasePerson(client, invitationId);
+    });
+    this.logger.log({ by: caller.userId }, 'An invitation was refused');
+  }
+}
+
+/** Locks the invitation, so that of two answers that come together one finds it. @returns `null` for the caller's own link */
+async function take(
+  client: TransactionClient,
+  caller: Principal,
+  { token, id }: AnsweredInvitation,
+): Promise<number | null> {
+  if (token !== undefined) {
+    const target = await useLink(client, token);
+    if (target?.userId === caller.userId) return null;
+    if (target === null || target.subject !== null) throw new DomainError('LINK_NOT_VALID');
+    return target.userId;
+  }
+  const values = [id, caller.verifiedEmail];
+  const [waiting] = await client.query<{ id: number }>({ text: LOCK_TO_ADDRESS, values });
+  if (waiting === undefined) throw new DomainError('NOT_FOUND');
+  return waiting.id;
+}

@@ -1,0 +1,18 @@
+import { roleIn } from './company-role';
+
+describe('what somebody is in a company', () => {
+  const companies = [
+    { id: 1, name: 'A', role: 'COMPANY_MANAGER' as const },
+    { id: 2, name: 'B', role: 'EMPLOYEE' as const },
+    { id: 3, name: 'C', role: null },
+  ];
+
+  it('is asked of that company, not of the highest role', () => {
+    const user = { role: 'COMPANY_MANAGER' as const, companies };
+    expect([1, 2, 3, 4].map((id) => roleIn(user, id))).toEqual(['COMPANY_MANAGER', 'EMPLOYEE', null, null]);
+  });
+
+  it('is SA everywhere for SA', () => {
+    expect(roleIn({ role: 'SA', companies: [] }, 9)).toBe('SA');
+  });
+});

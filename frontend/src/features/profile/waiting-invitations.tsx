@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { readApiFailure } from '../../api/api-error';
+import type { OpenInvitation } from '../../api/generated';
+import {
+  useAcceptInvitationMutation,
+  useGetInvitationsQuery,
+  useGetLinkedInvitationQuery,
+  useRefuseInvitationMutation,
+} from '../../api/invitations-api';
+import { notify } from '../../shared/notify';
+import { readInvitationState } from '../../shared/invitation-state';
+import { invitationTexts } from '../../shared/texts/invitation-texts';
+import { ActionButton } from '../../shared/ui/action-button';
+import styles from './profile-page.module.css';
+
+type Answer = { token: string } | { id: number };
+
+/**
+ * Invitations that wait for the person: the one whose link led here, and those to their address. Nothing becomes of one but by a
+ * press; one that is not answered goes on waiting.
+ */
+export function WaitingInvitations() {
+  const { state } = useLocation();
+  const token = readInvitationState(state);
+  const linked = useGetLinkedInvitationQuery({ linkToken: { token: token ?? '' } }, { skip: token === null });
+  const toAddress = useGetInvitationsQuery().data ?? [];
+  const invitation = linked.data?.invitation ?? null;
+  const others = toAddress.filter(({ id }) => id !== invitation?.id);
+  return (
+    <>
+      {linked.isError && <LinkProblem error={linked.error} />}
+      {token !== null && invitation !== null && <Card invitation={invitation} answer={{ token }} />}
+      {others.map((one) => (
+        <Card key={one.id} invitation={one} answer={{ id: one.id }} />
+      ))}
+    </>
+  );
+}
+
+function LinkProblem({ error }: { error: unknown }) {
+  const failure = readApiFailure(error);
+  return (
+    <p className={styles.card} role="alert">
+      {failure.kind === 'refused' ? failure.message : invitationTexts.loadFailed}
+    </p>
+  );
+}
+
+function Card({ invitation, answer }: { invitation: OpenInvitation; answer: Answer }) {
+  const navigate = useNavigate();
+  const [accept, accepting] = useAcceptInvitationMutation();
+  const [refuse, refusing] = useRefuseInvitationMutation();
+  const [chosen, setChosen] = useState<'accept' | 'refuse' | null>(null);
+  const send = async (choice: 'accept' | 'refuse') => {
+    setChosen(choice);
+    const { error } = await (choice === 'accept' ? accept : refuse)({ answeredInvitation: answer });
+    if (error !== undefined) {
+      const failure = readApiFailure(error);
+      return notify.error(failure.kind === 'refused' ? failure.message : invitationTexts.failed);
+    }
+    notify.success(choice === 'accept' ? invitationTexts.accepted : invitationTexts.refused);
+    // The link has been used: the page is the profile again, also when it is opened anew.
+    if ('token' in answer) void navigate('.', { replace: true, state: null });
+  };
+  const busy = accepting.isLoading || refusing.isLoading;
+  return (
+    <section className={styles.card} aria-label={invitationTexts.title}>
+      <h2 className={styles.cardTitle}>{invitationTexts.title}</h2>
+      {invitation.companies.map(({ id, name, role }) => (
+        <p key={id} className={styles.invitation}>
+          {invitationTexts.invites(name, role)}
+        </p>
+      ))}
+      <p className={styles.muted}>{invitationTexts.hint(invitation)}</p>
+      <div className={`${styles.actions} ${styles.start}`}>
+        <ActionButton
+          kind="primary"
+          busy={busy && chosen === 'accept'}
+          disabled={busy}
+          onClick={() => void send('accept')}
+        >
+          {invitationTexts.accept}
+        </ActionButton>
+        <ActionButton busy={busy && chosen === 'refuse'} disabled={busy} onClick={() => void send('refuse')}>
+          {invitationTexts.refuse}
+        </ActionButton>
+      </div>
+    </section>
+  );
+}
