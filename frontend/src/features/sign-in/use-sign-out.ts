@@ -2,12 +2,14 @@ import { useCallback } from 'react';
 import { useAuth } from 'react-oidc-context';
 import { useDispatch } from 'react-redux';
 import { baseApi } from '../../api/base-api';
+import { noteSignedOut } from './session-end';
 
 /** @returns a function that forgets the session and what was read with it, then ends it at the provider */
 export function useSignOut(): () => void {
   const { signoutRedirect, removeUser } = useAuth();
   const dispatch = useDispatch();
   return useCallback(() => {
+    noteSignedOut();
     void signoutRedirect()
       // The provider is down: the session must end on this device all the same.
       .finally(() => removeUser())
