@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { boardTexts } from '../../shared/texts/board-texts';
 import type { Placed } from './board-places';
 import styles from './below-bar.module.css';
-import { tableName } from './order-state';
+import { orderState, tableName } from './order-state';
 import { bringIntoSight, useOutOfSight } from './use-out-of-sight';
 
 type Props = {
@@ -17,7 +17,9 @@ export function BelowBar({ placed, list, scroller }: Props) {
   const ids = open.map(({ id }) => id);
   const { beyond, unseen } = useOutOfSight(list, ids, scroller);
   if (beyond.length === 0) return null;
-  const first = open.find(({ id }) => id === unseen[0]);
+  // What went on into the kitchen is no news there.
+  const news = open.filter((order) => unseen.includes(order.id) && orderState(order) === 'waiting');
+  const first = news[0];
   return (
     <button
       type="button"
@@ -31,7 +33,7 @@ export function BelowBar({ placed, list, scroller }: Props) {
       ) : (
         <>
           <span>{boardTexts.newBelow(tableName(first) ?? boardTexts.unknownTable)}</span>
-          {unseen.length > 1 && <span>{boardTexts.newOthers(unseen.length - 1)}</span>}
+          {news.length > 1 && <span>{boardTexts.newOthers(news.length - 1)}</span>}
         </>
       )}
     </button>

@@ -28,12 +28,11 @@ export function DoneDrawer({ orders, decisions }: { orders: readonly Order[]; de
           </span>
         </button>
       </h2>
-      {/* Scrollable by keyboard: there are no buttons in it. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div
         className={styles.orders}
         id="done-orders"
         hidden={!open}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Scrollable by keyboard: there are no buttons in it.
         tabIndex={0}
         role="group"
         aria-labelledby="column-done"

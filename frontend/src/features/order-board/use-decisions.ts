@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { readApiFailure } from '../../api/api-error';
 import { useAnswerStaffCallMutation, useUpdateOrderMutation } from '../../api/staff-api';
 import type { Order, StaffCall } from '../../api/types';
@@ -48,36 +48,38 @@ function useSend(feed: BoardFeed, venueId: number, note: (key: string, text: str
   const [updateOrder] = useUpdateOrderMutation();
   const [answerCall] = useAnswerStaffCallMutation();
 
-  const show = (order: Order) => feed.take({ type: 'orderUpdate', order, position: order.position });
-
-  const deliver = async (made: Made): Promise<void> => {
-    if (made.kind === 'order') {
-      const decideOrder = decided(made.order, made.decision, new Date(made.madeAt).toISOString());
-      return show(await updateOrder({ decideOrder }).unwrap());
-    }
-    const { id, tableId } = made.call;
-    await answerCall({ answerStaffCall: { venueId, tableId, id } }).unwrap();
-    feed.take({ type: 'staffRequestClosed', id, position: 0 });
-  };
-
-  return async (made: Made): Promise<Sent> => {
-    try {
-      await deliver(made);
-    } catch (error) {
-      const failure = readApiFailure(error);
-      if (failure.kind === 'unreachable') return 'unreachable';
-      const truth = conflictingOrder(error);
-      if (truth === null) {
-        const failed = made.kind === 'order' ? boardTexts.changeFailed : boardTexts.answerFailed;
-        note(made.key, `${failed} ${failure.message}`);
-      } else {
-        show(truth);
-        const state = orderState(truth);
-        note(made.key, boardTexts.conflict[state === 'done' ? orderResult(truth) : state]);
+  return useCallback(
+    async (made: Made): Promise<Sent> => {
+      const show = (order: Order) => feed.take({ type: 'orderUpdate', order, position: order.position });
+      try {
+        if (made.kind === 'order') {
+          const decideOrder = decided(made.order, made.decision, new Date(made.madeAt).toISOString());
+          show(await updateOrder({ decideOrder }).unwrap());
+        } else {
+          const { id, tableId } = made.call;
+          await answerCall({ answerStaffCall: { venueId, tableId, id } }).unwrap();
+          feed.take({ type: 'staffRequestClosed', id, position: 0 });
+        }
+      } catch (error) {
+        const failure = readApiFailure(error);
+        if (failure.kind === 'unreachable') return 'unreachable';
+        const truth = conflictingOrder(error);
+        if (truth !== null) show(truth);
+        note(made.key, truth === null ? failedText(made, failure.message) : conflictText(truth));
       }
-    }
-    return 'done';
-  };
+      return 'done';
+    },
+    [feed, venueId, note, updateOrder, answerCall],
+  );
+}
+
+function failedText({ kind }: Made, message: string): string {
+  return `${kind === 'order' ? boardTexts.changeFailed : boardTexts.answerFailed} ${message}`;
+}
+
+function conflictText(truth: Order): string {
+  const state = orderState(truth);
+  return boardTexts.conflict[state === 'done' ? orderResult(truth) : state];
 }
 
 /**
@@ -89,16 +91,14 @@ export function useDecisions(feed: BoardFeed, venueId: number, reached: boolean)
   const [queued, setQueued] = useState<ReadonlyMap<string, Made>>(new Map());
   const [pending, setPending] = useState<ReadonlySet<string>>(new Set());
   const send = useSend(feed, venueId, note);
-  const latestSend = useRef(send);
-  useEffect(() => void (latestSend.current = send));
   const queue = useMemo(
     () =>
       new DecisionQueue({
-        send: (made) => latestSend.current(made),
+        send,
         onChange: (nowQueued, nowPending) => (setQueued(nowQueued), setPending(nowPending)),
         onExpired: ({ key }) => note(key, boardTexts.unsent),
       }),
-    [note],
+    [send, note],
   );
   const someWait = queued.size > 0;
   useEffect(() => {

@@ -5,7 +5,7 @@ export const LINGER_MS = 1500;
 /** While one decision follows another nothing leaves; but no longer than this. */
 const LONGEST_LINGER_MS = 5000;
 
-export type Lingering<Left> = Left & { leftAt: number };
+type Lingering<Left> = Left & { leftAt: number | null };
 
 /**
  * When those that linger leave: together, once the last of them has stayed its time, so that a row of quick decisions
@@ -32,13 +32,17 @@ export function useLingering<Item, Left>(
   if (before !== list) {
     setBefore(list);
     const left = leavers(before, list);
-    if (left.length > 0) setLingering([...lingering, ...left.map((each) => ({ ...each, leftAt: Date.now() }))]);
+    if (left.length > 0) setLingering([...lingering, ...left.map((each) => ({ ...each, leftAt: null }))]);
   }
   useEffect(() => {
     if (lingering.length === 0) return;
-    const rest = leavingTime(lingering.map(({ leftAt }) => leftAt)) - Date.now();
-    const leave = () => setLingering((all) => all.filter(({ leftAt }) => Date.now() - leftAt < LINGER_MS));
-    const timer = setTimeout(leave, Math.max(0, rest));
+    const now = Date.now();
+    if (lingering.some(({ leftAt }) => leftAt === null)) {
+      return setLingering(lingering.map((each) => ({ ...each, leftAt: each.leftAt ?? now })));
+    }
+    const rest = leavingTime(lingering.map(({ leftAt }) => leftAt ?? now)) - now;
+    const stays = ({ leftAt }: Lingering<Left>) => leftAt === null || Date.now() - leftAt < LINGER_MS;
+    const timer = setTimeout(() => setLingering((all) => all.filter(stays)), Math.max(0, rest));
     return () => clearTimeout(timer);
   }, [lingering]);
   return lingering;

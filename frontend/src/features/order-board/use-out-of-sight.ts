@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 
 /** A sliver at the edge is not seen. */
 const SEEN_PX = 60;
@@ -21,21 +21,20 @@ export function useOutOfSight(
   ids: readonly string[],
   scroller: RefObject<HTMLElement | null> | null,
 ): Sight {
-  const [beyond, setBeyond] = useState<ReadonlySet<string>>(new Set());
-  const known = useRef<Set<string>>(new Set(ids));
+  const [sight, setSight] = useState(() => ({ beyond: new Set<string>(), seen: new Set(ids) }));
   const key = ids.join();
 
   useEffect(() => {
     const place = (entries: readonly IntersectionObserverEntry[]) =>
-      setBeyond((before) => {
-        const after = new Set(before);
+      setSight((before) => {
+        const [beyond, seen] = [new Set(before.beyond), new Set(before.seen)];
         for (const entry of entries) {
           const id = (entry.target as HTMLElement).dataset['ticket'] ?? '';
-          if (entry.isIntersecting) known.current.add(id);
-          if (isBeyond(entry)) after.add(id);
-          else after.delete(id);
+          if (entry.isIntersecting) seen.add(id);
+          if (isBeyond(entry)) beyond.add(id);
+          else beyond.delete(id);
         }
-        return after;
+        return { beyond, seen };
       });
     const root = scroller?.current ?? null;
     const observer = new IntersectionObserver(place, { root, rootMargin: `0px -${SEEN_PX}px -${SEEN_PX}px 0px` });
@@ -43,8 +42,8 @@ export function useOutOfSight(
     return () => observer.disconnect();
   }, [list, scroller, key]);
 
-  const there = ids.filter((id) => beyond.has(id));
-  return { beyond: there, unseen: there.filter((id) => !known.current.has(id)) };
+  const beyond = ids.filter((id) => sight.beyond.has(id));
+  return { beyond, unseen: beyond.filter((id) => !sight.seen.has(id)) };
 }
 
 function isBeyond({
