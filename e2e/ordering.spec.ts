@@ -44,6 +44,7 @@ describe('From the scanned code to the board and back', () => {
     await anna!.says('Objednávka byla dokončena! Obsluha dokončila vaší objednávku.').waitFor();
     await staff.page.getByRole('button', { name: /^Dokončeno/ }).click();
     await becomes(() => staff.tickets('Dokončeno').count(), 1);
+    await isAccessible(staff.page);
     await staff.presses(staff.tickets('Čeká na schválení').getByRole('button', { name: 'Schválit' }));
     await bob!.says('Objednávka byla přijata!').waitFor();
   });

@@ -15,6 +15,7 @@ import { ConnectionStrip, ShiftStrip } from './board-strips';
 import { BoardTabs } from './board-tabs';
 import { CallTickets } from './call-tickets';
 import { DoneDrawer } from './done-drawer';
+import { tableName } from './order-state';
 import { RejectDialog } from './reject-dialog';
 import type { TicketContext } from './ticket-context';
 import { useAlarm } from './use-alarm';
@@ -39,7 +40,7 @@ export function Board({ venue, venues, onChooseVenue }: Props) {
   const decisions = useDecisions(board.feed, venue.id, !offline);
   const now = serverTime(useNow(TICK_MS));
   const [rejecting, setRejecting] = useState<Order | null>(null);
-  const { places, calls } = usePlaces(board);
+  const { places, calls, said } = usePlaces(board);
   const steady = useSteadyBoard();
   useBoardAlarms(board, shift);
   useOpenCountInTitle(board.columns.waiting.length + (board.calls.currentData?.length ?? 0));
@@ -69,6 +70,9 @@ export function Board({ venue, venues, onChooseVenue }: Props) {
       <p className="visually-hidden" role="status">
         {board.announcement}
       </p>
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
     </div>
   );
 }
@@ -81,7 +85,11 @@ function usePlaces({ orders, calls, columns }: BoardData) {
   const answered = useLingering(calls.currentData ?? NO_CALLS, leftCalls);
   const places = useMemo(() => placesOf(columns, left), [columns, left]);
   const placed = useMemo(() => placedCalls(calls.currentData ?? NO_CALLS, answered), [calls.currentData, answered]);
-  return { places, calls: placed };
+  const [order, call] = [left.at(-1), answered.at(-1)];
+  const said =
+    (order && boardTexts.said(boardTexts.outcomes[order.outcome], tableName(order.order) ?? boardTexts.unknownTable)) ??
+    (call && boardTexts.said(boardTexts.answered, call.call.tablename));
+  return { places, calls: placed, said };
 }
 
 function nextOf(waiting: readonly Placed[], { pending, queued }: Decisions): string | null {

@@ -56,6 +56,11 @@ export const cookiesTexts = typeset({
     },
     { name: 'soundEnabled', purpose: 'zapnutý zvuk na obrazovce obsluhy', duration: 'do smazání' },
     {
+      name: 'stolek.signed-out',
+      purpose: 'že jste se odhlásili, aby to poznaly i ostatní otevřené stránky',
+      duration: 'do příštího přihlášení',
+    },
+    {
       name: 'košík a neodeslaná objednávka',
       purpose: 'aby přežily obnovení stránky',
       duration: 'po dobu návštěvy restaurace',
