@@ -98,7 +98,9 @@ describe('The board on a full evening', () => {
     await staff.presses(second.getByRole('button', { name: 'Zrušit' }));
     await second.getByRole('button', { name: /^Schválit/ }).waitFor();
     const before = await waiting().count();
+    const arrived = staff.page.waitForResponse((response) => /updateorder/.test(response.url()));
     product.staffLine.restore();
+    expect((await arrived).status()).toBe(200);
     await becomes(() => waiting().count(), before - 1);
     await staff.page.waitForTimeout(6_000);
     expect([sent.length, await waiting().count()]).toEqual([1, before - 1]);
