@@ -18,7 +18,7 @@ describe('Operations question the log', () => {
     await guest.adds(TLACENKA);
     await guest.orders();
     const ticket = waiter.tickets('Čeká na schválení').filter({ hasText: TLACENKA });
-    await ticket.getByRole('button', { name: 'Schválit' }).click();
+    await waiter.presses(ticket.getByRole('button', { name: 'Schválit' }));
     await becomes(() => waiter.tickets('Probíhá').count(), 1);
     const administrator = await Staff.signsIn(product, 'sa@demo.test');
     await administrator.goes(PAGE);

@@ -33,17 +33,19 @@ describe('From the scanned code to the board and back', () => {
     await becomes(() => staff.tickets('Čeká na schválení').count(), 2);
 
     const ticket = staff.tickets('Čeká na schválení').filter({ hasText: TLACENKA });
-    await ticket.getByRole('button', { name: 'Schválit' }).click();
+    await staff.presses(ticket.getByRole('button', { name: 'Schválit' }));
     await anna!.says('Objednávka byla přijata! Obsluha začala zpracovávat vaší objednávku.').waitFor();
     expect(await bob!.says('Objednávka byla přijata!').count()).toBe(0);
     await becomes(() => staff.tickets('Probíhá').count(), 1);
     await isAccessible(staff.page);
     await anna!.closesNotice();
 
-    await staff.tickets('Probíhá').getByRole('button', { name: 'Uzavřít' }).click();
+    await staff.presses(staff.tickets('Probíhá').getByRole('button', { name: 'Uzavřít' }));
     await anna!.says('Objednávka byla dokončena! Obsluha dokončila vaší objednávku.').waitFor();
+    await staff.page.getByRole('button', { name: /^Dokončeno/ }).click();
     await becomes(() => staff.tickets('Dokončeno').count(), 1);
-    await staff.tickets('Čeká na schválení').getByRole('button', { name: 'Schválit' }).click();
+    await isAccessible(staff.page);
+    await staff.presses(staff.tickets('Čeká na schválení').getByRole('button', { name: 'Schválit' }));
     await bob!.says('Objednávka byla přijata!').waitFor();
   });
 
@@ -53,11 +55,11 @@ describe('From the scanned code to the board and back', () => {
     await guest.adds(TLACENKA);
     await guest.orders();
     const ticket = staff.tickets('Čeká na schválení').filter({ hasText: 'Stůl 3' });
-    await ticket.getByRole('button', { name: 'Odmítnout' }).click();
+    await staff.presses(ticket.getByRole('button', { name: 'Odmítnout' }));
     const dialog = staff.page.getByRole('dialog');
     await dialog.getByRole('textbox').fill('Tlačenka už došla');
     await isAccessible(staff.page);
-    await dialog.getByRole('button', { name: 'Odmítnout' }).click();
+    await staff.presses(dialog.getByRole('button', { name: 'Odmítnout' }));
     await guest.says('Tlačenka už došla').waitFor();
     await becomes(() => ticket.count(), 0);
   });
@@ -68,7 +70,7 @@ describe('From the scanned code to the board and back', () => {
     await guest.page.getByRole('button', { name: 'Přivolat obsluhu' }).click();
     await guest.says('Obsluha přivolána! Obsluha byla upozorněna a brzy k vám dorazí.').waitFor();
     for (const staff of boards) await staff.calls.filter({ hasText: 'Stůl 4' }).waitFor();
-    await boards[0]!.calls.filter({ hasText: 'Stůl 4' }).getByRole('button').click();
+    await boards[0]!.presses(boards[0]!.calls.filter({ hasText: 'Stůl 4' }).getByRole('button'));
     for (const staff of boards) await becomes(() => staff.calls.filter({ hasText: 'Stůl 4' }).count(), 0);
   });
 

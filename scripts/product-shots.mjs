@@ -13,6 +13,7 @@ const QUALITY = 82;
 const PHONE = { width: 390, height: 780 };
 const TABLET = { width: 1180, height: 820 };
 const PAUSE_MS = Number(process.env.PAUSE_MS ?? 62_000);
+const READING_MS = 900;
 const VENUE = 1;
 
 /** Who orders what, in turns; between two turns a minute passes. The lists are [dish, quantity, note]. */
@@ -121,8 +122,10 @@ async function decide(page, tableName, steps) {
   for (const step of steps) {
     const name = step === 'approve' ? 'Schválit' : 'Uzavřít';
     const ticket = page.getByRole('article').filter({ hasText: tableName });
+    // A board takes a press only on what has stood in its place for a while, and a decided ticket stays as long again.
+    await wait(READING_MS);
     await ticket.getByRole('button', { name }).first().click();
-    await wait(1000);
+    await wait(3000);
   }
 }
 

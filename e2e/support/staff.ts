@@ -1,5 +1,8 @@
-import type { Locator, Page } from 'playwright-core';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import type { Product } from './product.js';
+
+/** The board takes a press only where the button has stood for 0.7 s; a person needs longer than that to read. */
+const READING_MS = 900;
 
 export const TABLET = { viewport: { width: 1024, height: 768 } };
 
@@ -10,8 +13,8 @@ export class Staff {
     private readonly origin: string,
   ) {}
 
-  static async signsIn(product: Product, account: string): Promise<Staff> {
-    const staff = new Staff(await product.page(TABLET), product.staffLine.url);
+  static async signsIn(product: Product, account: string, device: BrowserContextOptions = TABLET): Promise<Staff> {
+    const staff = new Staff(await product.page(device), product.staffLine.url);
     await staff.page.goto(`${staff.origin}/`);
     await staff.page.getByRole('button', { name: 'Přihlášení' }).first().click();
     await staff.page.getByText(account).click();
@@ -26,6 +29,13 @@ export class Staff {
   /** @returns the tickets of orders in a column of the board, by its heading */
   tickets(section: 'Čeká na schválení' | 'Probíhá' | 'Dokončeno'): Locator {
     return this.page.getByRole('region', { name: section }).getByRole('article');
+  }
+
+  /** Presses a button as somebody does who has read what stands by it. */
+  async presses(button: Locator): Promise<void> {
+    await button.scrollIntoViewIfNeeded();
+    await this.page.waitForTimeout(READING_MS);
+    await button.click();
   }
 
   says(text: string): Locator {

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { Toaster } from 'sonner';
+import { commonTexts } from '../shared/texts/common-texts';
 
 // The toasts' own colours and letters, from our tokens.
 const look = {
@@ -14,6 +15,7 @@ const look = {
 export function Toasts() {
   return (
     <Toaster
+      containerAriaLabel={commonTexts.notices}
       position="bottom-right"
       duration={4000}
       visibleToasts={3}

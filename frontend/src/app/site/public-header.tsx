@@ -1,8 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { type EntranceState, SignInEntrance } from '../../features/sign-in/sign-in-entrance';
+import { SignInNotice } from '../../features/sign-in/sign-in-notice';
 import { useStoredSession } from '../../features/sign-in/use-stored-session';
 import { useSiteVersion } from '../../shared/site-version-context';
+import { signInTexts } from '../../shared/texts/sign-in-texts';
 import { siteTexts } from '../../shared/texts/site-texts';
 import { useHiddenOnScroll } from '../use-hidden-on-scroll';
 import styles from './public-header.module.css';
@@ -18,9 +20,17 @@ export function PublicHeader() {
   const hidden = useHiddenOnScroll();
   const stored = useStoredSession();
   // Sent here by the guard: the stored session is of no use.
-  const refused = ((useLocation().state ?? {}) as EntranceState).returnTo !== undefined;
+  const { returnTo } = (useLocation().state ?? {}) as EntranceState;
   const anonymous = <AnonymousHeader hidden={hidden} />;
-  if (!stored || refused) return anonymous;
+  if (returnTo !== undefined) {
+    return (
+      <>
+        {anonymous}
+        <SignInNotice text={signInTexts.needed} label={signInTexts.signInThere} returnTo={returnTo} place="top" />
+      </>
+    );
+  }
+  if (!stored) return anonymous;
   return (
     <Suspense fallback={anonymous}>
       <SignedInHeader hidden={hidden} anonymous={anonymous} />

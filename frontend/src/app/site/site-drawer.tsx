@@ -12,6 +12,8 @@ type Props = {
   dialog: RefObject<HTMLDialogElement | null>;
   person: ReactNode;
   signedIn: boolean;
+  /** On a page of the staff. */
+  atWork: boolean;
   onClose: () => void;
 };
 
@@ -19,7 +21,7 @@ type Props = {
  * The slide-out drawer of narrow screens: 'Vítejte' or the user menu, the navigation, the site switch
  * (specification, section 2). The browser's own element holds the focus and gives it back, also before any script.
  */
-export function SiteDrawer({ id, dialog, person, signedIn, onClose }: Props) {
+export function SiteDrawer({ id, dialog, person, signedIn, atWork, onClose }: Props) {
   const { pathname } = useLocation();
   const { version } = useSiteVersion();
   const shown = `${version} ${pathname}`;
@@ -57,8 +59,8 @@ export function SiteDrawer({ id, dialog, person, signedIn, onClose }: Props) {
           <CloseIcon size={24} />
         </button>
         {person}
-        <SiteNav className={styles.nav} linkClassName={styles.link} signedIn={signedIn} />
-        <SiteSwitch className={styles.switch} />
+        <SiteNav className={styles.nav} linkClassName={styles.link} signedIn={signedIn} atWork={atWork} />
+        {!atWork && <SiteSwitch className={styles.switch} />}
       </div>
     </dialog>
   );

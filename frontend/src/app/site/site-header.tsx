@@ -63,7 +63,14 @@ export function SiteHeader({ hidden, signedIn, account, person, slotRef }: Props
       >
         <MenuIcon size={24} />
       </button>
-      <SiteDrawer id={DRAWER_ID} dialog={dialog} person={person} signedIn={signedIn} onClose={() => setOpen(false)} />
+      <SiteDrawer
+        id={DRAWER_ID}
+        dialog={dialog}
+        person={person}
+        signedIn={signedIn}
+        atWork={slotRef !== undefined}
+        onClose={() => setOpen(false)}
+      />
     </header>
   );
 }

@@ -22,12 +22,20 @@ const FOR: Record<SiteVersion, { to: string; label: string }[]> = {
 
 const ADMINISTRATION = { to: '/AdministrationPage', label: siteTexts.administration };
 
-type Props = { className: string | undefined; linkClassName: string | undefined; signedIn: boolean };
+type Props = {
+  className: string | undefined;
+  linkClassName: string | undefined;
+  signedIn: boolean;
+  /** On a page of the staff: what is for visitors has no place there. */
+  atWork?: boolean;
+};
 
 /** The navigation of the site's version; who is signed in reaches the administration too (specification, section 6). */
-export function SiteNav({ className, linkClassName, signedIn }: Props) {
+export function SiteNav({ className, linkClassName, signedIn, atWork = false }: Props) {
   const { version } = useSiteVersion();
-  const links = signedIn && version === 'restaurant' ? [...FOR[version], ADMINISTRATION] : FOR[version];
+  const own = signedIn && version === 'restaurant' ? [ADMINISTRATION] : [];
+  const links = atWork ? own : [...FOR[version], ...own];
+  if (links.length === 0) return null;
   return (
     <nav className={className} aria-label={siteTexts.navigation}>
       <ul>

@@ -27,6 +27,10 @@ export const light = {
   overdueInk: '#8f1d18',
   overdueSoft: '#fbe4df',
   overdueBar: '#c23a2e',
+  soonBand: '#e9b44c',
+  onSoonBand: '#1d1a16',
+  overdueBand: '#8f1d18',
+  onOverdueBand: '#ffffff',
   backdrop: 'rgb(29 26 22 / 0.48)',
   shadow: '0 8px 32px rgb(49 40 26 / 0.18)',
 };
@@ -53,6 +57,10 @@ export const dark: ColourScheme = {
   overdueInk: '#f7b0a5',
   overdueSoft: '#43190f',
   overdueBar: '#e5675a',
+  soonBand: '#e0a63c',
+  onSoonBand: '#1d1a16',
+  overdueBand: '#a3231b',
+  onOverdueBand: '#ffffff',
   backdrop: 'rgb(0 0 0 / 0.6)',
   shadow: '0 8px 32px rgb(0 0 0 / 0.5)',
 };

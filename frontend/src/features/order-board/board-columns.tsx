@@ -1,13 +1,19 @@
-import type { ReactNode } from 'react';
-import type { Order } from '../../api/types';
+import { useRef } from 'react';
 import { boardTexts } from '../../shared/texts/board-texts';
 import { CheckIcon, ClockIcon } from '../../shared/ui/icon';
 import { FlameIcon } from '../../shared/ui/staff-icons';
+import { BelowBar } from './below-bar';
 import styles from './board-columns.module.css';
-import { type OrderState, orderStates } from './order-state';
+import { type LiveState, liveStates, type Placed } from './board-places';
+import { OrderList } from './order-list';
+import type { OrderState } from './order-state';
+import type { TicketContext } from './ticket-context';
 
-type Columns = Record<OrderState, Order[]>;
-type Props = { columns: Columns; renderOrder: (order: Order, state: OrderState) => ReactNode };
+type Props = {
+  places: Record<LiveState, Placed[]>;
+  counts: Record<LiveState, number>;
+  context: TicketContext;
+};
 
 /** The drawing that stands for a state beside its name. */
 export function StateIcon({ state }: { state: OrderState }) {
@@ -15,40 +21,37 @@ export function StateIcon({ state }: { state: OrderState }) {
   return state === 'in-progress' ? <FlameIcon size={22} /> : <CheckIcon size={22} />;
 }
 
-/** A tablet's board: a column for each state, each scrolling by itself. */
-export function BoardColumns({ columns, renderOrder }: Props) {
+/** A tablet's board: a column for each live state, each scrolling by itself. An empty kitchen takes little room. */
+export function BoardColumns({ places, counts, context }: Props) {
   return (
-    <div className={styles.columns}>
-      {orderStates.map((state) => (
-        <section key={state} className={styles.column} data-state={state} aria-labelledby={`column-${state}`}>
-          <h2 className={styles.heading} id={`column-${state}`}>
-            <StateIcon state={state} />
-            {boardTexts.states[state]}
-            <span className={styles.count}>{columns[state].length}</span>
-          </h2>
-          {/* Scrollable by keyboard even where a column has no buttons. */}
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-          <div className={styles.scroller} tabIndex={0} role="group" aria-labelledby={`column-${state}`}>
-            <OrderList orders={columns[state]} state={state} renderOrder={renderOrder} />
-          </div>
-        </section>
+    <div className={styles.columns} data-idle={places['in-progress'].length === 0}>
+      {liveStates.map((state) => (
+        <Column key={state} state={state} placed={places[state]} count={counts[state]} context={context} />
       ))}
     </div>
   );
 }
 
-/** The orders of one state, or the words for none. */
-export function OrderList({
-  orders,
-  state,
-  renderOrder,
-}: Omit<Props, 'columns'> & { orders: Order[]; state: OrderState }) {
-  if (orders.length === 0) return <p className={styles.empty}>{boardTexts.empty[state]}</p>;
+type ColumnProps = { state: LiveState; placed: readonly Placed[]; count: number; context: TicketContext };
+
+function Column({ state, placed, count, context }: ColumnProps) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const title = `column-${state}`;
   return (
-    <ul className={styles.list}>
-      {orders.map((order) => (
-        <li key={order.id}>{renderOrder(order, state)}</li>
-      ))}
-    </ul>
+    <section className={styles.column} data-state={state} data-list aria-labelledby={title}>
+      <h2 className={styles.heading}>
+        <StateIcon state={state} />
+        <span id={title} data-list-heading tabIndex={-1}>
+          {boardTexts.states[state]}
+        </span>
+        <span className={styles.count}>{count}</span>
+      </h2>
+      {/* Scrollable by keyboard even where a column has no buttons. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className={styles.scroller} ref={scroller} tabIndex={0} role="group" aria-labelledby={title}>
+        <OrderList placed={placed} state={state} context={context} />
+      </div>
+      <BelowBar placed={placed} list={scroller} scroller={scroller} />
+    </section>
   );
 }

@@ -17,7 +17,7 @@ export function ShiftStrip({ shift }: { shift: Shift }) {
         {shift.failed ? shiftTexts.soundFailed : shiftTexts.locked}{' '}
         {!shift.failed && <span className={styles.hint}>{shiftTexts.startHint}</span>}
       </p>
-      <Button variant="contained" onClick={shift.start}>
+      <Button variant="outlined" color="inherit" onClick={shift.start}>
         {shiftTexts.start}
       </Button>
     </div>

@@ -1,20 +1,28 @@
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { type ReactNode, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Order } from '../../api/types';
 import { boardTexts } from '../../shared/texts/board-texts';
-import { OrderList, StateIcon } from './board-columns';
+import { BelowBar } from './below-bar';
+import { StateIcon } from './board-columns';
+import type { LiveState, Placed } from './board-places';
 import styles from './board-tabs.module.css';
+import { DoneList } from './done-line';
+import { OrderList } from './order-list';
 import { type OrderState, orderStates } from './order-state';
+import type { TicketContext } from './ticket-context';
 
 type Props = {
-  columns: Record<OrderState, Order[]>;
-  renderOrder: (order: Order, state: OrderState) => ReactNode;
+  places: Record<LiveState, Placed[]>;
+  counts: Record<OrderState, number>;
+  done: readonly Order[];
+  context: TicketContext;
 };
 
 /** A phone's board: one list, a tab for each state. */
-export function BoardTabs({ columns, renderOrder }: Props) {
+export function BoardTabs({ places, counts, done, context }: Props) {
   const [state, setState] = useState<OrderState>('waiting');
+  const panel = useRef<HTMLElement>(null);
   return (
     <>
       <Tabs
@@ -34,16 +42,32 @@ export function BoardTabs({ columns, renderOrder }: Props) {
             icon={
               <span className={styles.count} data-state={each}>
                 <StateIcon state={each} />
-                {columns[each].length}
+                {counts[each]}
               </span>
             }
             label={boardTexts.states[each]}
           />
         ))}
       </Tabs>
-      <section className={styles.panel} role="tabpanel" id="tab-panel" aria-labelledby={`tab-${state}`}>
-        <h2 className="visually-hidden">{boardTexts.states[state]}</h2>
-        <OrderList orders={columns[state]} state={state} renderOrder={renderOrder} />
+      <section
+        className={styles.panel}
+        ref={panel}
+        role="tabpanel"
+        id="tab-panel"
+        aria-labelledby={`tab-${state}`}
+        data-list
+      >
+        <h2 className="visually-hidden" data-list-heading tabIndex={-1}>
+          {boardTexts.states[state]}
+        </h2>
+        {state === 'done' ? (
+          <DoneList orders={done} decisions={context.decisions} />
+        ) : (
+          <>
+            <OrderList placed={places[state]} state={state} context={context} />
+            <BelowBar key={state} placed={places[state]} list={panel} scroller={null} />
+          </>
+        )}
       </section>
     </>
   );

@@ -2,7 +2,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useMemo, useState } from 'react';
 import { readApiFailure } from '../../api/api-error';
 import { serverTime } from '../../api/server-clock';
-import type { Order, Venue } from '../../api/types';
+import type { Order, StaffCall, Venue } from '../../api/types';
 import { boardTexts } from '../../shared/texts/board-texts';
 import { StaffProblem } from '../../shared/ui/staff-problem';
 import { useNow } from '../../shared/use-now';
@@ -10,19 +10,24 @@ import styles from './board.module.css';
 import { BoardColumns } from './board-columns';
 import { BoardControls } from './board-controls';
 import { BoardLoading } from './board-loading';
+import { leftCalls, leftOrders, type Placed, placedCalls, placesOf } from './board-places';
 import { ConnectionStrip, HiddenStrip, ShiftStrip } from './board-strips';
 import { BoardTabs } from './board-tabs';
 import { CallTickets } from './call-tickets';
-import { DoneTicket } from './done-ticket';
-import type { OrderState } from './order-state';
-import { OrderTicket } from './order-ticket';
+import { DoneDrawer } from './done-drawer';
+import { tableName } from './order-state';
 import { RejectDialog } from './reject-dialog';
+import type { TicketContext } from './ticket-context';
 import { useAlarm } from './use-alarm';
 import { useBoard } from './use-board';
-import { useDecisions } from './use-decisions';
+import { type Decisions, useDecisions } from './use-decisions';
+import { useLingering } from './use-lingering';
 import { type Shift, useShift } from './use-shift';
+import { useSteadyBoard } from './use-steady-board';
 
 const TICK_MS = 5000;
+const NO_ORDERS: readonly Order[] = [];
+const NO_CALLS: readonly StaffCall[] = [];
 
 type Props = { venue: Venue; venues: Venue[]; onChooseVenue: (id: number) => void };
 type BoardData = ReturnType<typeof useBoard>;
@@ -31,58 +36,86 @@ type BoardData = ReturnType<typeof useBoard>;
 export function Board({ venue, venues, onChooseVenue }: Props) {
   const board = useBoard(venue.id);
   const shift = useShift();
-  const decisions = useDecisions(board.feed, venue.id);
+  const offline = board.connection.kind === 'lost';
+  const decisions = useDecisions(board.feed, venue.id, !offline);
   const now = serverTime(useNow(TICK_MS));
   const [rejecting, setRejecting] = useState<Order | null>(null);
+  const { places, calls, said } = usePlaces(board);
+  const steady = useSteadyBoard();
   useBoardAlarms(board, shift);
   useOpenCountInTitle(board.columns.waiting.length + (board.calls.currentData?.length ?? 0));
 
   const reject = (order: Order, reason: string) => {
     setRejecting(null);
-    void decisions.decide(order, { kind: 'reject', reason });
+    decisions.decide(order, { kind: 'reject', reason });
   };
-  const renderOrder = (order: Order, state: OrderState) =>
-    state === 'done' ? (
-      <DoneTicket order={order} decisions={decisions} />
-    ) : (
-      <OrderTicket order={order} now={now} decisions={decisions} onReject={setRejecting} />
-    );
+  const nextOrder = nextOf(places.waiting, decisions);
+  const context: TicketContext = { now, decisions, onReject: setRejecting, offline, nextOrder };
 
   return (
-    <div className={styles.board}>
+    <div className={styles.board} ref={steady} tabIndex={-1}>
       <BoardControls venue={venue} venues={venues} onChooseVenue={onChooseVenue} shift={shift} />
-      <div>
+      <div className={styles.above}>
         <ConnectionStrip connection={board.connection} onRetry={board.retryNow} />
         <ShiftStrip shift={shift} />
         <HiddenStrip hidden={board.hidden} />
-        <CallTickets calls={board.calls.currentData} error={board.calls.error} now={now} decisions={decisions} />
+        <CallTickets
+          placed={calls}
+          known={board.calls.currentData !== undefined}
+          error={board.calls.error}
+          context={context}
+        />
       </div>
-      <Orders board={board} renderOrder={renderOrder} />
+      <Orders board={board} places={places} context={context} />
       <RejectDialog order={rejecting} onReject={reject} onClose={() => setRejecting(null)} />
       <p className="visually-hidden" role="status">
         {board.announcement}
+      </p>
+      <p className="visually-hidden" role="status">
+        {said}
       </p>
     </div>
   );
 }
 
-function Orders({
-  board,
-  renderOrder,
-}: {
-  board: BoardData;
-  renderOrder: Parameters<typeof BoardTabs>[0]['renderOrder'];
-}) {
+type Places = ReturnType<typeof placesOf>;
+
+/** What stands where: the lists, with what has just left them. */
+function usePlaces({ orders, calls, columns }: BoardData) {
+  const left = useLingering(orders.currentData ?? NO_ORDERS, leftOrders);
+  const answered = useLingering(calls.currentData ?? NO_CALLS, leftCalls);
+  const places = useMemo(() => placesOf(columns, left), [columns, left]);
+  const placed = useMemo(() => placedCalls(calls.currentData ?? NO_CALLS, answered), [calls.currentData, answered]);
+  const [order, call] = [left.at(-1), answered.at(-1)];
+  const said =
+    (order && boardTexts.said(boardTexts.outcomes[order.outcome], tableName(order.order) ?? boardTexts.unknownTable)) ??
+    (call && boardTexts.said(boardTexts.answered, call.call.tablename));
+  return { places, calls: placed, said };
+}
+
+function nextOf(waiting: readonly Placed[], { pending, queued }: Decisions): string | null {
+  const next = waiting.find(({ order: { id }, outcome }) => outcome === null && !pending.has(id) && !queued.has(id));
+  return next?.order.id ?? null;
+}
+
+function Orders({ board, places, context }: { board: BoardData; places: Places; context: TicketContext }) {
   const wide = useMediaQuery('(min-width: 900px)', { noSsr: true });
   const { orders, columns } = board;
   if (orders.currentData === undefined) {
     if (orders.error === undefined || orders.isFetching) return <BoardLoading />;
     return <StaffProblem text={ordersProblem(orders.error)} onRetry={board.readLists} />;
   }
-  return wide ? (
-    <BoardColumns columns={columns} renderOrder={renderOrder} />
-  ) : (
-    <BoardTabs columns={columns} renderOrder={renderOrder} />
+  const counts = {
+    waiting: columns.waiting.length,
+    'in-progress': columns['in-progress'].length,
+    done: columns.done.length,
+  };
+  if (!wide) return <BoardTabs places={places} counts={counts} done={columns.done} context={context} />;
+  return (
+    <>
+      <BoardColumns places={places} counts={counts} context={context} />
+      <DoneDrawer orders={columns.done} decisions={context.decisions} />
+    </>
   );
 }
 
@@ -93,8 +126,11 @@ function ordersProblem(error: unknown): string {
 
 function useBoardAlarms({ columns, calls }: BoardData, shift: Shift): void {
   const on = shift.soundEnabled && shift.unlocked;
-  const waiting = useMemo(() => columns.waiting.map(({ id }) => id), [columns.waiting]);
-  const called = useMemo(() => calls.currentData?.map(({ id }) => id) ?? [], [calls.currentData]);
+  const waiting = useMemo(() => columns.waiting.map(({ id, placed_at: since }) => ({ id, since })), [columns.waiting]);
+  const called = useMemo(
+    () => calls.currentData?.map(({ id, timestamp: since }) => ({ id, since })) ?? [],
+    [calls.currentData],
+  );
   useAlarm('order', waiting, on, shift.play);
   useAlarm('call', called, on, shift.play);
 }

@@ -1,33 +1,38 @@
-import Button from '@mui/material/Button';
+import { useRef } from 'react';
 import { readApiFailure } from '../../api/api-error';
-import type { StaffCall } from '../../api/types';
 import { boardTexts } from '../../shared/texts/board-texts';
-import { BellIcon } from '../../shared/ui/icon';
+import { BellIcon, CheckIcon } from '../../shared/ui/icon';
+import { waitSince } from './ageing';
+import type { PlacedCall } from './board-places';
 import styles from './call-tickets.module.css';
-import { callKey, type Decisions } from './use-decisions';
-import { WaitMeter } from './wait-meter';
+import { DecisionButton } from './decision-button';
+import { Queued } from './ticket-actions';
+import type { TicketContext } from './ticket-context';
+import { TicketNotice } from './ticket-notice';
+import { callKey } from './use-decisions';
+import { bringIntoSight, useOutOfSight } from './use-out-of-sight';
+import { LevelIcon, waitedFor } from './wait-band';
 
-type Props = { calls: StaffCall[] | undefined; error: unknown; now: number; decisions: Decisions };
+/** So many stand as tickets; more become one row of chips, so that the orders stay in sight. */
+const TICKETS = 3;
+
+type Props = { placed: readonly PlacedCall[]; known: boolean; error: unknown; context: TicketContext };
 
 /** 'Volání obsluhy': tickets of their own kind, above everything else; the longest wait first. */
-export function CallTickets({ calls, error, now, decisions }: Props) {
-  const sorted = calls?.toSorted((left, right) => left.timestamp.localeCompare(right.timestamp)) ?? [];
+export function CallTickets({ placed, known, error, context }: Props) {
+  const open = placed.filter(({ answered }) => !answered).length;
   return (
-    <section className={styles.section} data-busy={sorted.length > 0} aria-labelledby="calls-title">
-      <h2 className={styles.heading} id="calls-title">
+    <section className={styles.section} data-busy={placed.length > 0} data-list aria-labelledby="calls-title">
+      <h2 className={styles.heading}>
         <BellIcon size={22} />
-        {boardTexts.calls}
-        {sorted.length > 0 && <span className={styles.count}>{sorted.length}</span>}
+        <span id="calls-title" data-list-heading tabIndex={-1}>
+          {boardTexts.calls}
+        </span>
+        {open > 0 && <span className={styles.count}>{open}</span>}
       </h2>
-      {calls === undefined && <NoCallsYet error={error} />}
-      {calls?.length === 0 && <p className={styles.quiet}>{boardTexts.noCalls}</p>}
-      {sorted.length > 0 && (
-        <ul className={styles.list}>
-          {sorted.map((call) => (
-            <CallTicket key={call.id} call={call} now={now} decisions={decisions} />
-          ))}
-        </ul>
-      )}
+      {!known && <NoCallsYet error={error} />}
+      {known && placed.length === 0 && <p className={styles.quiet}>{boardTexts.noCalls}</p>}
+      {placed.length > 0 && <Calls placed={placed} context={context} />}
     </section>
   );
 }
@@ -39,25 +44,80 @@ function NoCallsYet({ error }: { error: unknown }) {
   return <p className={styles.failed} role="alert">{`${boardTexts.errorPrefix} ${message}`}</p>;
 }
 
-function CallTicket({ call, now, decisions }: { call: StaffCall; now: number; decisions: Decisions }) {
-  const pending = decisions.pending.has(callKey(call));
-  const table = call.tablename || boardTexts.unknownTable;
+function Calls({ placed, context }: { placed: readonly PlacedCall[]; context: TicketContext }) {
+  const list = useRef<HTMLUListElement>(null);
+  const ids = placed.map(({ call }) => callKey(call));
+  const { beyond } = useOutOfSight(list, ids, list);
   return (
-    <li className={styles.ticket}>
-      <h3 className={styles.table}>{table}</h3>
-      <div className={styles.wait}>
-        <WaitMeter kind="call" since={call.timestamp} now={now} />
-      </div>
-      <Button
-        className={styles.answer}
-        variant="contained"
-        disabled={pending}
-        loading={pending}
-        aria-label={`${boardTexts.answer}, ${table}`}
-        onClick={() => void decisions.answer(call)}
+    <div className={styles.calls}>
+      {/* Scrollable by keyboard where the chips do not fit. */}
+      <ul
+        className={styles.list}
+        ref={list}
+        data-several={placed.length > 1}
+        data-chips={placed.length > TICKETS}
+        data-overflows={beyond.length > 0}
       >
-        {boardTexts.answer}
-      </Button>
+        {placed.map((each) => (
+          <CallTicket key={each.call.id} placed={each} context={context} />
+        ))}
+      </ul>
+      {beyond.length > 0 && (
+        <button
+          type="button"
+          className={styles.more}
+          aria-label={boardTexts.moreCallsSpoken(beyond.length)}
+          data-cover
+          onClick={() => bringIntoSight(list, beyond[0])}
+        >
+          {boardTexts.moreCalls(beyond.length)}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function CallTicket({ placed: { call, answered }, context }: { placed: PlacedCall; context: TicketContext }) {
+  const { decisions, now, offline } = context;
+  const key = callKey(call);
+  const table = call.tablename || boardTexts.unknownTable;
+  const { level, minutes } = waitSince('call', call.timestamp, now);
+  const pending = decisions.pending.has(key);
+  return (
+    <li
+      className={styles.ticket}
+      data-level={answered ? 'over' : level}
+      data-ticket={key}
+      data-inert={answered}
+      tabIndex={-1}
+      aria-label={table}
+    >
+      <h3 className={styles.table}>{table}</h3>
+      <p className={styles.wait}>
+        <LevelIcon kind="call" level={level} />
+        <span className={styles.words}>{boardTexts.waits.call[level]}</span>
+        <time dateTime={call.timestamp}>{waitedFor(minutes)}</time>
+      </p>
+      <div className={styles.action}>
+        {answered ? (
+          <p className={styles.answered}>
+            <CheckIcon size={22} />
+            <span>{boardTexts.answered}</span>
+          </p>
+        ) : decisions.queued.has(key) ? (
+          <Queued words={boardTexts.queued.answer} pending={pending} onCancel={() => decisions.cancel(key)} />
+        ) : (
+          <DecisionButton
+            label={boardTexts.answer}
+            about={table}
+            weight="call"
+            pending={pending}
+            offline={offline}
+            onPress={() => decisions.answer(call)}
+          />
+        )}
+      </div>
+      <TicketNotice id={key} decisions={decisions} />
     </li>
   );
 }

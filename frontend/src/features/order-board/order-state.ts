@@ -31,7 +31,8 @@ export function waitStart(order: Pick<Order, 'placed_at' | 'start_time'> & Flags
   return orderState(order) === 'in-progress' ? (order.start_time ?? order.placed_at) : order.placed_at;
 }
 
-function byWait(left: Order, right: Order): number {
+/** The longest wait first. */
+export function byWait(left: Order, right: Order): number {
   return waitStart(left).localeCompare(waitStart(right)) || left.position - right.position;
 }
 

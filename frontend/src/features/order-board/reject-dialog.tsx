@@ -58,7 +58,7 @@ function RejectForm({ order, onReject, onClose }: Props & { order: Order }) {
         <Button variant="outlined" color="inherit" onClick={onClose}>
           {rejectTexts.back}
         </Button>
-        <Button variant="contained" color="error" type="submit">
+        <Button variant="contained" color="error" type="submit" data-guarded>
           {rejectTexts.confirm}
         </Button>
       </div>

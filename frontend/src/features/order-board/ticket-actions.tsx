@@ -1,45 +1,79 @@
-import Button from '@mui/material/Button';
 import type { Order } from '../../api/types';
 import { boardTexts } from '../../shared/texts/board-texts';
-import type { Decision } from './decision';
-import { orderState } from './order-state';
+import { CheckIcon, CloseIcon } from '../../shared/ui/icon';
+import { OfflineIcon } from '../../shared/ui/staff-icons';
+import type { Outcome } from './board-places';
+import { DecisionButton } from './decision-button';
+import { orderState, tableName } from './order-state';
 import styles from './ticket-actions.module.css';
+import type { TicketContext } from './ticket-context';
 
-type Props = { order: Order; pending: boolean; onDecide: (decision: Decision) => void; onReject: () => void };
+type Props = { order: Order; outcome: Outcome | null; context: TicketContext };
 
-/** What can be done next with an open order. Disabled while a decision is on its way (specification, section 4). */
-export function TicketActions({ order, pending, onDecide, onReject }: Props) {
-  const state = orderState(order);
-  if (state === 'done') return null;
-  if (state === 'in-progress') {
+/** What can be done next with an open order; what waits for the connection; or what has just been done with it. */
+export function TicketActions({ order, outcome, context }: Props) {
+  const { decisions, offline, nextOrder, onReject } = context;
+  const made = decisions.queued.get(order.id);
+  const pending = decisions.pending.has(order.id);
+  if (outcome !== null) return <Done outcome={outcome} />;
+  if (made?.kind === 'order') {
+    const words = boardTexts.queued[made.decision.kind];
+    return <Queued words={words} pending={pending} onCancel={() => decisions.cancel(order.id)} />;
+  }
+  const about = `${tableName(order) ?? boardTexts.unknownTable}, ${boardTexts.numberSpoken(order.number)}`;
+  const common = { about, pending, offline };
+  if (orderState(order) === 'in-progress') {
+    const finish = () => decisions.decide(order, { kind: 'finish' });
     return (
       <div className={styles.actions}>
-        <Button
-          className={`${styles.button} ${styles.calm}`}
-          variant="contained"
-          disabled={pending}
-          loading={pending}
-          onClick={() => onDecide({ kind: 'finish' })}
-        >
-          {boardTexts.finish}
-        </Button>
+        <DecisionButton label={boardTexts.finish} weight="main" onPress={finish} {...common} />
       </div>
     );
   }
   return (
     <div className={styles.actions}>
-      <Button className={styles.button} variant="outlined" color="inherit" disabled={pending} onClick={onReject}>
-        {boardTexts.reject}
-      </Button>
-      <Button
-        className={`${styles.button} ${styles.main}`}
-        variant="contained"
+      <DecisionButton
+        label={boardTexts.reject}
+        weight="other"
+        main={false}
+        onPress={() => onReject(order)}
+        {...common}
+      />
+      <DecisionButton
+        label={boardTexts.approve}
+        weight={nextOrder === order.id ? 'next' : 'main'}
+        onPress={() => decisions.decide(order, { kind: 'approve' })}
+        {...common}
+      />
+    </div>
+  );
+}
+
+function Done({ outcome }: { outcome: Outcome }) {
+  return (
+    <p className={styles.outcome} data-outcome={outcome}>
+      {outcome === 'rejected' ? <CloseIcon size={24} /> : <CheckIcon size={24} />}
+      <span>{boardTexts.outcomes[outcome]}</span>
+    </p>
+  );
+}
+
+/** A decision that has found no connection yet, and the way to take it back. */
+export function Queued({ words, pending, onCancel }: { words: string; pending: boolean; onCancel: () => void }) {
+  return (
+    <div className={styles.queued}>
+      <OfflineIcon size={22} />
+      <p>{words}</p>
+      <button
+        type="button"
+        className={styles.cancel}
         disabled={pending}
-        loading={pending}
-        onClick={() => onDecide({ kind: 'approve' })}
+        data-guarded
+        data-main-action
+        onClick={onCancel}
       >
-        {boardTexts.approve}
-      </Button>
+        {boardTexts.cancelQueued}
+      </button>
     </div>
   );
 }

@@ -1,43 +1,36 @@
-import { useCallback, useState } from 'react';
-import { toast } from 'sonner';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { readApiFailure } from '../../api/api-error';
 import { useAnswerStaffCallMutation, useUpdateOrderMutation } from '../../api/staff-api';
 import type { Order, StaffCall } from '../../api/types';
 import { boardTexts } from '../../shared/texts/board-texts';
 import type { BoardFeed } from './board-feed';
 import { decided, type Decision } from './decision';
+import { DecisionQueue, type Made, type Sent } from './decision-queue';
 import { orderResult, orderState } from './order-state';
+
+const RETRY_MS = 5000;
 
 export type Decisions = {
   /** Orders and calls whose decision is on its way; their buttons are disabled. */
   pending: ReadonlySet<string>;
-  /** What staff should know about an order that somebody else has decided, by order id. */
+  /** Decisions that got no answer and wait for the connection. */
+  queued: ReadonlyMap<string, Made>;
+  /** What staff should know about an order or a call: somebody else was faster, or the server refused; by key. */
   notices: ReadonlyMap<string, string>;
-  decide: (order: Order, decision: Decision) => Promise<void>;
-  dismissNotice: (orderId: string) => void;
-  answer: (call: StaffCall) => Promise<void>;
+  decide: (order: Order, decision: Decision) => void;
+  answer: (call: StaffCall) => void;
+  /** Takes a waiting decision back. */
+  cancel: (key: string) => void;
+  dismissNotice: (key: string) => void;
 };
 
 export const callKey = (call: Pick<StaffCall, 'id'>): string => `call-${call.id}`;
 
-function usePending() {
-  const [pending, setPending] = useState<ReadonlySet<string>>(new Set());
-  const during = useCallback(async (key: string, task: () => Promise<void>) => {
-    setPending((keys) => new Set(keys).add(key));
-    try {
-      await task();
-    } finally {
-      setPending((keys) => new Set([...keys].filter((other) => other !== key)));
-    }
-  }, []);
-  return { pending, during };
-}
-
 function useNotices() {
   const [notices, setNotices] = useState<ReadonlyMap<string, string>>(new Map());
-  const note = useCallback((id: string, text: string) => setNotices((all) => new Map(all).set(id, text)), []);
+  const note = useCallback((key: string, text: string) => setNotices((all) => new Map(all).set(key, text)), []);
   const dismiss = useCallback(
-    (id: string) => setNotices((all) => new Map([...all].filter(([other]) => other !== id))),
+    (key: string) => setNotices((all) => new Map([...all].filter(([other]) => other !== key))),
     [],
   );
   return { notices, note, dismiss };
@@ -50,42 +43,79 @@ function conflictingOrder(error: unknown): Order | null {
   return (failure.details as { order?: Order } | undefined)?.order ?? null;
 }
 
-function sayFailed(title: string, hint: string, error: unknown): void {
-  const failure = readApiFailure(error);
-  toast.error(title, { id: title, description: failure.kind === 'refused' ? failure.message : hint });
-}
-
-/** Deciding orders and answering calls. The answer of the server is shown, never our wish. */
-export function useDecisions(feed: BoardFeed, venueId: number): Decisions {
+/** Sends one decision to the server. The server's answer is shown, never our wish. */
+function useSend(feed: BoardFeed, venueId: number, note: (key: string, text: string) => void) {
   const [updateOrder] = useUpdateOrderMutation();
   const [answerCall] = useAnswerStaffCallMutation();
-  const { pending, during } = usePending();
-  const { notices, note, dismiss } = useNotices();
 
-  const show = (order: Order) => feed.take({ type: 'orderUpdate', order, position: order.position });
-
-  const decide = (order: Order, decision: Decision) =>
-    during(order.id, async () => {
+  return useCallback(
+    async (made: Made): Promise<Sent> => {
+      const show = (order: Order) => feed.take({ type: 'orderUpdate', order, position: order.position });
       try {
-        show(await updateOrder({ decideOrder: decided(order, decision, new Date().toISOString()) }).unwrap());
+        if (made.kind === 'order') {
+          const decideOrder = decided(made.order, made.decision, new Date(made.madeAt).toISOString());
+          show(await updateOrder({ decideOrder }).unwrap());
+        } else {
+          const { id, tableId } = made.call;
+          await answerCall({ answerStaffCall: { venueId, tableId, id } }).unwrap();
+          feed.take({ type: 'staffRequestClosed', id, position: 0 });
+        }
       } catch (error) {
+        const failure = readApiFailure(error);
+        if (failure.kind === 'unreachable') return 'unreachable';
         const truth = conflictingOrder(error);
-        if (truth === null) return sayFailed(boardTexts.changeFailed, boardTexts.changeFailedHint, error);
-        show(truth);
-        const state = orderState(truth);
-        note(order.id, boardTexts.conflict[state === 'done' ? orderResult(truth) : state]);
+        if (truth !== null) show(truth);
+        note(made.key, truth === null ? failedText(made, failure.message) : conflictText(truth));
       }
-    });
+      return 'done';
+    },
+    [feed, venueId, note, updateOrder, answerCall],
+  );
+}
 
-  const answer = (call: StaffCall) =>
-    during(callKey(call), async () => {
-      try {
-        await answerCall({ answerStaffCall: { venueId, tableId: call.tableId, id: call.id } }).unwrap();
-        feed.take({ type: 'staffRequestClosed', id: call.id, position: 0 });
-      } catch (error) {
-        sayFailed(boardTexts.answerFailed, boardTexts.answerFailedHint, error);
-      }
-    });
+function failedText({ kind }: Made, message: string): string {
+  return `${kind === 'order' ? boardTexts.changeFailed : boardTexts.answerFailed} ${message}`;
+}
 
-  return { pending, notices, decide, dismissNotice: dismiss, answer };
+function conflictText(truth: Order): string {
+  const state = orderState(truth);
+  return boardTexts.conflict[state === 'done' ? orderResult(truth) : state];
+}
+
+/**
+ * Deciding orders and answering calls.
+ * @param reached whether the live connection stands; what waits is sent when it comes back
+ */
+export function useDecisions(feed: BoardFeed, venueId: number, reached: boolean): Decisions {
+  const { notices, note, dismiss } = useNotices();
+  const [queued, setQueued] = useState<ReadonlyMap<string, Made>>(new Map());
+  const [pending, setPending] = useState<ReadonlySet<string>>(new Set());
+  const send = useSend(feed, venueId, note);
+  const queue = useMemo(
+    () =>
+      new DecisionQueue({
+        send,
+        onChange: (nowQueued, nowPending) => (setQueued(nowQueued), setPending(nowPending)),
+        onExpired: ({ key }) => note(key, boardTexts.unsent),
+      }),
+    [send, note],
+  );
+  const someWait = queued.size > 0;
+  useEffect(() => {
+    if (!someWait) return;
+    if (reached) queue.retry();
+    const timer = setInterval(() => queue.retry(), RETRY_MS);
+    return () => clearInterval(timer);
+  }, [someWait, reached, queue]);
+
+  const add = (made: Made) => (dismiss(made.key), void queue.add(made));
+  return {
+    pending,
+    queued,
+    notices,
+    decide: (order, decision) => add({ kind: 'order', key: order.id, order, decision, madeAt: Date.now() }),
+    answer: (call) => add({ kind: 'call', key: callKey(call), call, madeAt: Date.now() }),
+    cancel: (key) => queue.cancel(key),
+    dismissNotice: dismiss,
+  };
 }

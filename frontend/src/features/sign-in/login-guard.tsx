@@ -1,17 +1,57 @@
+import { useEffect, useState } from 'react';
 import { useAuth } from 'react-oidc-context';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { commonTexts } from '../../shared/texts/common-texts';
+import { signInTexts } from '../../shared/texts/sign-in-texts';
 import { FullPageMessage } from '../../shared/ui/full-page-message';
+import { hasSessionEnded, hasSignedOut, noteSignedIn } from './session-end';
 import type { EntranceState } from './sign-in-entrance';
+import { SignInNotice } from './sign-in-notice';
+import { useStartSignIn } from './use-start-sign-in';
 
 /**
  * Lets only the signed-in through; others go to `/`, which takes this page's place in the history
- * (specification, section 2). `/` learns where they wanted to go, so that signing in leads there.
+ * (specification, section 2). `/` learns where they wanted to go, so that signing in leads there. A session that ends
+ * by itself sends nobody away: a board in the middle of a shift stays what it is, and asks to sign in again.
  */
 export function LoginGuard() {
   const { isLoading, isAuthenticated } = useAuth();
   const { pathname, search } = useLocation();
-  if (isAuthenticated) return <Outlet />;
+  const [wasIn, setWasIn] = useState(isAuthenticated);
+  if (isAuthenticated && !wasIn) setWasIn(true);
+  useEffect(() => {
+    if (isAuthenticated) noteSignedIn();
+  }, [isAuthenticated]);
+
+  const returnTo = pathname + search;
+  if (isAuthenticated || (wasIn && !hasSignedOut())) {
+    return (
+      <>
+        <Outlet />
+        {!isAuthenticated && !isLoading && (
+          <SignInNotice
+            text={signInTexts.sessionEnded}
+            label={signInTexts.signInAgain}
+            returnTo={returnTo}
+            place="bottom"
+          />
+        )}
+      </>
+    );
+  }
   if (isLoading) return <FullPageMessage text={commonTexts.loading} />;
-  return <Navigate to="/" replace state={{ returnTo: pathname + search } satisfies EntranceState} />;
+  if (hasSessionEnded() && !hasSignedOut()) return <SignInAgain returnTo={returnTo} />;
+  return <Navigate to="/" replace state={{ returnTo } satisfies EntranceState} />;
+}
+
+/** Instead of a page that was opened with a session that has ended: there is nothing to show yet. */
+function SignInAgain({ returnTo }: { returnTo: string }) {
+  const { problem, signIn } = useStartSignIn(returnTo);
+  return (
+    <FullPageMessage
+      text={signInTexts.signInAgain}
+      hint={problem ?? signInTexts.sessionEndedHint}
+      action={{ label: signInTexts.signIn, onClick: signIn }}
+    />
+  );
 }

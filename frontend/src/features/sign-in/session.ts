@@ -1,4 +1,5 @@
 import { ErrorResponse, type User, type UserManager } from 'oidc-client-ts';
+import { noteSessionEnded } from './session-end';
 
 const ATTEMPTS = 3;
 const EARLY_EXPIRY_S = 60;
@@ -50,6 +51,7 @@ async function renewLocked(manager: UserManager, refused: string | null): Promis
 }
 
 async function endLocally(manager: UserManager): Promise<null> {
+  noteSessionEnded();
   await manager.removeUser();
   return null;
 }

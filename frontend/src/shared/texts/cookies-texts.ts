@@ -56,6 +56,11 @@ export const cookiesTexts = typeset({
     },
     { name: 'soundEnabled', purpose: 'zapnutý zvuk na obrazovce obsluhy', duration: 'do smazání' },
     {
+      name: 'stolek.signed-out',
+      purpose: 'že jste se odhlásili, aby to poznaly i ostatní otevřené stránky',
+      duration: 'do příštího přihlášení',
+    },
+    {
       name: 'guestOrder:…',
       purpose: 'košík a neodeslaná objednávka, aby přežily obnovení stránky',
       duration: 'po 12 hodinách se už nepoužije, zůstává do smazání',

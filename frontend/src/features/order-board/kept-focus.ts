@@ -1,0 +1,81 @@
+const TICKET = '[data-ticket]';
+const LIVE_ACTION = '[data-ticket]:not([data-inert="true"]) [data-main-action]:not(:disabled)';
+
+/**
+ * Keeps the keyboard's place on the board. A decision disables the button it was made with and then takes it away; the
+ * browser would drop the focus to the page's beginning. It stays on the ticket while the answer is awaited, goes back
+ * to the button if nothing came of it, and on to the next ticket that can be decided otherwise.
+ */
+export class KeptFocus {
+  private readonly over = new AbortController();
+  private readonly observer = new MutationObserver(() => this.settle());
+  private ticket: HTMLElement | null = null;
+
+  /**
+   * @param board where the tickets are
+   * @param onMoved told whenever the focus was moved onto a button
+   */
+  constructor(
+    private readonly board: HTMLElement,
+    private readonly onMoved: (to: Element) => void,
+  ) {}
+
+  start(): void {
+    const { signal } = this.over;
+    document.addEventListener('focusin', this.focused, { signal });
+    document.addEventListener('pointerdown', this.pressed, { signal, capture: true });
+    this.observer.observe(this.board, {
+      childList: true,
+      subtree: true,
+      attributes: true,
+      attributeFilter: ['disabled', 'data-inert'],
+    });
+  }
+
+  stop(): void {
+    this.observer.disconnect();
+    this.over.abort();
+  }
+
+  private focused = (event: FocusEvent): void => {
+    this.ticket = event.target instanceof Element ? event.target.closest<HTMLElement>(TICKET) : null;
+  };
+
+  // Whoever presses beside all buttons lets go of the focus on purpose.
+  private pressed = (event: PointerEvent): void => {
+    if (!(event.target instanceof Element) || event.target.closest('button') === null) this.ticket = null;
+  };
+
+  private settle(): void {
+    const { ticket } = this;
+    if (ticket === null || !this.isLost(ticket)) return;
+    const own = ticket.querySelector<HTMLElement>('[data-main-action]:not(:disabled)');
+    if (ticket.isConnected && ticket.dataset['inert'] !== 'true') return this.move(own ?? ticket, own !== null);
+    const next = this.nextAfter(ticket);
+    if (next !== null) return this.move(next, true);
+    this.move(ticket.closest('[data-list]')?.querySelector<HTMLElement>('[data-list-heading]') ?? this.board, false);
+  }
+
+  private isLost(ticket: HTMLElement): boolean {
+    const { activeElement } = document;
+    if (activeElement === null || activeElement === document.body || activeElement === ticket) return true;
+    return activeElement instanceof HTMLButtonElement && activeElement.disabled;
+  }
+
+  private nextAfter(ticket: HTMLElement): HTMLElement | null {
+    const list = ticket.closest('[data-list]') ?? this.board;
+    const actions = [...list.querySelectorAll<HTMLElement>(LIVE_ACTION)];
+    const follows = (action: HTMLElement) =>
+      (ticket.compareDocumentPosition(action) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+    return actions.find(follows) ?? actions.at(-1) ?? null;
+  }
+
+  private move(to: HTMLElement, ontoButton: boolean): void {
+    if (document.activeElement === to) return;
+    const { ticket } = this;
+    // Who decides with a pointer looks where they look; only the keyboard's place must come into sight.
+    to.focus({ preventScroll: document.activeElement?.matches(':focus-visible') !== true });
+    if (ontoButton) this.onMoved(to);
+    else this.ticket = ticket;
+  }
+}

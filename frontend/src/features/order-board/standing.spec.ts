@@ -1,0 +1,61 @@
+import { STANDING_MS, Standing } from './standing';
+
+const box = (top: number) => ({ left: 0, top, right: 200, bottom: top + 56 });
+const point = { x: 100, y: 128 };
+
+describe('a press on a button', () => {
+  it('counts once the button has stood under the finger long enough', () => {
+    const button = new Standing();
+    button.at(box(100), 1000);
+    expect(button.stoodUnder(point, 1000 + STANDING_MS - 1)).toBe(false);
+    expect(button.stoodUnder(point, 1000 + STANDING_MS)).toBe(true);
+  });
+
+  it('does not count after the button has slid under the finger, and counts again when it has stood there', () => {
+    const button = new Standing();
+    button.at(box(300), 0);
+    button.at(box(100), 5000);
+    expect(button.stoodUnder(point, 5000 + STANDING_MS - 1)).toBe(false);
+    expect(button.stoodUnder(point, 5000 + STANDING_MS)).toBe(true);
+  });
+
+  it('counts when the button moved so little that the finger was on it all the time', () => {
+    const button = new Standing();
+    button.at(box(100), 0);
+    button.at(box(90), 5000);
+    expect(button.stoodUnder(point, 5001)).toBe(true);
+  });
+
+  it('does not count when the button was away in between, however short', () => {
+    const button = new Standing();
+    button.at(box(100), 0);
+    button.at(box(300), 5000);
+    button.at(box(100), 5100);
+    expect(button.stoodUnder(point, 5200)).toBe(false);
+    expect(button.stoodUnder(point, 5100 + STANDING_MS)).toBe(true);
+  });
+
+  it('does not count on a button that nobody has seen', () => {
+    expect(new Standing().stoodUnder(point, 9000)).toBe(false);
+  });
+
+  it('is judged by the moment the finger went down, however much has moved since', () => {
+    const button = new Standing();
+    button.at(box(300), 0);
+    for (let move = 1; move <= 20; move++) button.at(box(100 + move), 5000 + move * 10);
+    expect(button.stoodUnder(point, 5000)).toBe(false);
+  });
+});
+
+describe('what lay over the board', () => {
+  it('keeps a press from what it covered, for as long as a button must stand', () => {
+    const cover = new Standing();
+    cover.at(box(100), 0);
+    cover.gone(5000);
+    cover.gone(5100);
+    expect(cover.layOver(point, 5000 + STANDING_MS)).toBe(true);
+    expect(cover.layOver(point, 5001 + STANDING_MS)).toBe(false);
+    expect(cover.layOver({ x: 100, y: 400 }, 5100)).toBe(false);
+    expect([cover.past(5000 + STANDING_MS), cover.past(5001 + STANDING_MS)]).toEqual([false, true]);
+  });
+});

@@ -1,0 +1,65 @@
+/** A place on the screen, in CSS px of the viewport. */
+export type Box = { left: number; top: number; right: number; bottom: number };
+export type Point = { x: number; y: number };
+
+/** How long something must have been under the finger before a press on it counts. */
+export const STANDING_MS = 700;
+
+function holds({ left, top, right, bottom }: Box, { x, y }: Point): boolean {
+  return x >= left && x <= right && y >= top && y <= bottom;
+}
+
+function same(one: Box, other: Box): boolean {
+  return one.left === other.left && one.top === other.top && one.right === other.right && one.bottom === other.bottom;
+}
+
+/**
+ * Where one thing has been lately. People aim at what they saw some tenths of a second ago: a button that came under
+ * the finger since then was not meant.
+ */
+export class Standing {
+  private places: { box: Box; from: number }[] = [];
+  private goneAt: number | null = null;
+
+  /** Notes where it is. @param now ms, monotonic */
+  at(box: Box, now: number): void {
+    const last = this.places.at(-1);
+    if (last === undefined || !same(last.box, box)) this.places.push({ box, from: now });
+    this.goneAt = null;
+    this.forget(now);
+  }
+
+  /** Notes that it is not there any more. @param now ms, monotonic */
+  gone(now: number): void {
+    this.goneAt ??= now;
+  }
+
+  /** @returns whether the point has been on it all the time that counts */
+  stoodUnder(point: Point, pressedAt: number): boolean {
+    const since = pressedAt - STANDING_MS;
+    const first = this.places[0];
+    if (first === undefined || first.from > since) return false;
+    return this.lately(since).every(({ box }) => holds(box, point));
+  }
+
+  /** @returns whether it lay over the point at some time that counts */
+  layOver(point: Point, pressedAt: number): boolean {
+    const since = pressedAt - STANDING_MS;
+    if (this.goneAt !== null && this.goneAt < since) return false;
+    return this.lately(since).some(({ box }) => holds(box, point));
+  }
+
+  /** @returns whether nobody needs to remember it any more */
+  past(now: number): boolean {
+    return this.goneAt !== null && now - this.goneAt > STANDING_MS;
+  }
+
+  private lately(since: number) {
+    return this.places.filter((_place, index) => (this.places[index + 1]?.from ?? Infinity) > since);
+  }
+
+  // A press is judged by the time its finger went down, so that more than the time that counts is remembered.
+  private forget(now: number): void {
+    while ((this.places[1]?.from ?? Infinity) < now - 4 * STANDING_MS) this.places.shift();
+  }
+}
