@@ -47,9 +47,22 @@ describe('The lead forms', () => {
     await visitor.sends();
     await becomes(() => visitor.problems(), ['Zadejte platný e-mail.', CONSENT]);
     await visitor.consents();
+    await visitor.fills({ 'E-mail': 'a@b' });
+    await visitor.sends();
+    await becomes(() => visitor.problems(), ['Zadejte platný e-mail.']);
     await visitor.fills({ 'E-mail': 'host@example.cz' });
     await visitor.sends();
     await isThanked(visitor);
+  });
+
+  test.each(['abc', '12', '!!!', '601 234 56'])('a phone that nobody can call (%s) is refused', async (phone) => {
+    const visitor = await Visitor.comes(product);
+    await visitor.opens('/LandingPageSablona');
+    await visitor.fills({ Telefon: phone });
+    await visitor.consents();
+    await visitor.sends();
+    await becomes(() => visitor.problems(), ['Zadejte platné telefonní číslo, třeba 601 234 567.']);
+    expect(await visitor.page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('telephone');
   });
 
   test.each(['/LandingPageSablona', '/LandingPageTrappola'])('%s: a phone and a message', async (path) => {

@@ -50,7 +50,7 @@ export function publicPages(): PublicPage[] {
       version,
       canonical: canonicalOf(path, version, handle),
       head: headFor(handle, version),
-      structuredData: structuredData(path, version),
+      structuredData: structuredData(path, version, today),
     }));
   });
 }

@@ -37,6 +37,7 @@ function metadata(page: PublicPage): string {
     'og:image': picture,
     'og:image:width': '1200',
     'og:image:height': '630',
+    'og:image:alt': page.head.title,
   };
   const tags = Object.entries(properties).map(
     ([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}">`,

@@ -52,7 +52,7 @@ function product(): Thing {
         price,
         priceCurrency: 'CZK',
         priceValidUntil: OFFERS_VALID_UNTIL,
-        availability: 'https://schema.org/LimitedAvailability',
+        availability: 'https://schema.org/InStock',
         seller: { '@id': ORGANIZATION_ID },
       })),
   };
@@ -70,21 +70,20 @@ function jobPosting(): Thing {
     validThrough: `${POSTING_DATES.until}T23:59:59+02:00`,
     employmentType: ['CONTRACTOR', 'PART_TIME'],
     hiringOrganization: { '@type': 'Organization', name: company.name, sameAs: `${PUBLIC_URL}/` },
-    jobLocation: {
-      '@type': 'Place',
-      address: { '@type': 'PostalAddress', addressLocality: 'Praha', addressCountry: 'CZ' },
-    },
-    applicantLocationRequirements: { '@type': 'Country', name: 'Česko' },
+    jobLocation: { '@type': 'Place', address: { '@type': 'PostalAddress', addressCountry: 'CZ' } },
     directApply: true,
   };
 }
 
-/** @returns what search engines are told of a page, as JSON-LD (schema.org) */
-export function structuredData(path: string, version: SiteVersion): Thing {
+/**
+ * @param today as 2026-11-20; what was valid until an earlier day is not told to machines, which would show it as valid
+ * @returns what search engines are told of a page, as JSON-LD (schema.org)
+ */
+export function structuredData(path: string, version: SiteVersion, today: string): Thing {
   const more: Record<string, () => Thing> = {
     '/': () => faqPage(version),
-    '/pricing': product,
-    '/cooperate': jobPosting,
+    ...(today <= OFFERS_VALID_UNTIL && { '/pricing': product }),
+    ...(today <= POSTING_DATES.until && { '/cooperate': jobPosting }),
   };
   return { '@context': 'https://schema.org', '@graph': [organization, ...(more[path] ? [more[path]()] : [])] };
 }

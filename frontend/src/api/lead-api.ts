@@ -4,8 +4,10 @@ export type { SalesRepLead } from './generated';
 
 const TIMEOUT_MS = 15_000;
 
-/** @returns whether the server has taken the lead in; a lost network is a no, like any answer that is not OK */
-async function send(form: string, body: object): Promise<boolean> {
+/** `offline`: nothing has reached the server, and what was filled in is not to blame. */
+export type LeadOutcome = 'taken' | 'refused' | 'offline';
+
+async function send(form: string, body: object): Promise<LeadOutcome> {
   try {
     const response = await fetch(`/api/api/${form}`, {
       method: 'POST',
@@ -13,9 +15,9 @@ async function send(form: string, body: object): Promise<boolean> {
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    return response.ok;
+    return response.ok ? 'taken' : 'refused';
   } catch {
-    return false;
+    return navigator.onLine ? 'refused' : 'offline';
   }
 }
 

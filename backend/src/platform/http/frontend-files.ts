@@ -36,7 +36,8 @@ interface Page {
 /**
  * Serves the built web application: files with a hash in their name for a year, pages always asked for anew. Public pages
  * are there as the build has rendered them; a guest's, and those behind sign-in, are a page whose script finds its own way,
- * which search engines are told to leave alone. An unknown address leads to `/` (specification, section 2).
+ * which search engines are told to leave alone. An unknown address leads people to `/`
+ * (specification, section 2); machines are told 404.
  */
 export async function serveFrontend(app: NestFastifyApplication): Promise<void> {
   const files = new Set(existsSync(FRONTEND_FOLDER) ? listFiles(FRONTEND_FOLDER) : []);
@@ -61,7 +62,9 @@ export async function serveFrontend(app: NestFastifyApplication): Promise<void> 
     const publicPage = publicPages.find(path, { query, cookie: request.headers.cookie ?? '' });
     if (publicPage) return sendPage(request, reply.header('vary', 'cookie'), publicPage, policy);
     void reply.header('x-robots-tag', 'noindex');
-    if (!publicPages.knows(path)) return reply.redirect('/', 302);
+    const known = publicPages.knows(path);
+    if (!known && isNavigation(request)) return reply.redirect('/', 302);
+    if (!known) return reply.callNotFound();
     const page = GUEST_PAGE.test(path) ? (pages.guest ?? pages.application) : pages.application;
     if (!page) return reply.status(503).type('text/plain; charset=utf-8').send('Webová aplikace není sestavena.');
     return sendPage(request, reply, page, policy);
@@ -75,6 +78,11 @@ function decoded(address: string): string | null {
   } catch {
     return null;
   }
+}
+
+/** A browser says of itself that a person goes there; a search engine or a checker of links must learn that there is nothing. */
+function isNavigation({ headers }: FastifyRequest): boolean {
+  return headers['sec-fetch-mode'] === 'navigate';
 }
 
 function sendFile(reply: FastifyReply, path: string, settings: Settings): FastifyReply {

@@ -7,9 +7,9 @@ const shared = {
   proofs: [
     { figure: 'asi 70 %', text: 'hostů říká, že o spokojenosti rozhoduje rychlost obsluhy.' },
     { figure: 'asi 40 %', text: 'hostů si objedná méně, když čeká déle než 10 minut.' },
-    { figure: 'asi +15 %', text: 'tržeb navíc může přinést objednávání od stolu.' },
+    { figure: 'asi o 15 %', text: 'vyšší tržby může přinést objednávání od stolu.' },
   ],
-  proofsNote: 'Údaje jsou přibližné, výsledek záleží na provozu.',
+  proofsNote: 'Jde o odhady, ne o záruku. Výsledek záleží na provozu.',
   reviewsTitle: 'Špatné recenze',
   reviewsLead:
     'Restaurace, kde se čeká déle, mají přibližně o 20 % více špatných recenzí. Většina z nich přitom není o jídle:',
@@ -26,7 +26,7 @@ const shared = {
     'Obsluha vidí, který stůl čeká nejdéle, dřív než se zvedne.',
   ],
   formTitle: 'Zavoláme vám',
-  formLead: 'Nechte nám telefon a pár slov. Ozveme se co nejdříve.',
+  formLead: 'Nechte nám telefonní číslo a pár slov. Ozveme se co nejdříve.',
 };
 
 /** /LandingPageSablona: a sales page for any restaurant. */

@@ -16,9 +16,13 @@ export const leadFormTexts = {
   needsScript: 'Formulář potřebuje JavaScript. Napište nám prosím na',
   trap: 'Toto pole nechte prázdné',
   emailWrong: 'Zadejte platný e-mail.',
+  phoneWrong: 'Zadejte platné telefonní číslo, třeba 601 234 567.',
+  offline: 'Nejste připojeni k internetu. Co jste napsali, zůstalo.',
   fields: {
     telephone: { label: 'Telefon', missing: 'Zadejte telefon.' },
+    yourTelephone: { label: 'Váš telefon', missing: 'Zadejte telefon.' },
     email: { label: 'E-mail', missing: 'Zadejte e-mail.' },
+    yourEmail: { label: 'Váš e-mail', missing: 'Zadejte e-mail.' },
     message: { label: 'Zpráva', missing: '' },
     restaurant: { label: 'Název restaurace', missing: 'Zadejte název restaurace.' },
     street: { label: 'Ulice a číslo', missing: 'Zadejte ulici.' },

@@ -4,8 +4,8 @@ import { typeset } from '../format/typeset';
 export const restaurantHomeTexts = typeset({
   headline: ['Host objedná od stolu.', 'Vy to vidíte hned.'],
   lead: 'Host naskenuje QR kód, projde si menu a pošle objednávku ze svého telefonu. Na vaší obrazovce se objeví i se stolem, poznámkou a časem. Nic se neinstaluje a nikdo se neregistruje.',
-  action: 'Co vám to přinese',
-  secondAction: 'Ceník',
+  action: 'Domluvit ukázku',
+  secondAction: 'Co vám to přinese',
   shot: {
     phone: 'Menu v telefonu hosta: kategorie, jídla s cenami a tlačítko pro přidání do košíku',
     board: 'Obrazovka obsluhy: objednávky čekající na schválení a objednávky, které probíhají',
@@ -13,22 +13,22 @@ export const restaurantHomeTexts = typeset({
   benefitsTitle: 'Co se v restauraci změní',
   benefits: [
     {
-      figure: 'asi +15 %',
+      figure: 'asi o 15 %',
       title: 'Vyšší tržby',
       text: 'Druhá káva nebo další pivo nestojí mávání na obsluhu. Host si objedná ve chvíli, kdy na ně má chuť.',
     },
     {
-      figure: 'přibližně −30 %',
+      figure: 'zhruba o 30 %',
       title: 'Kratší čekání',
       text: 'Objednávka nečeká, až někdo půjde kolem. Po schválení se na ní začne pracovat.',
     },
     {
-      figure: 'asi +20 %',
+      figure: 'asi o 20 %',
       title: 'Víc opakovaných objednávek',
       text: 'Menu má host v ruce po celou návštěvu. Další rundu pošle na pár klepnutí.',
     },
   ],
-  benefitsNote: 'Hodnoty jsou přibližné. Skutečný výsledek záleží na provozu, hostech i sezoně.',
+  benefitsNote: 'Jde o odhady, ne o záruku. Skutečný výsledek záleží na provozu, hostech i sezoně.',
   menu: {
     title: 'QR menu, které drží krok s kuchyní',
     lead: 'Na stole leží kartička s kódem. Co se po naskenování ukáže, řídíte vy a změna platí okamžitě.',
@@ -45,7 +45,7 @@ export const restaurantHomeTexts = typeset({
   },
   closing: {
     title: 'Ukážeme vám to na vašem menu',
-    text: 'Přineseme pár kódů, položíme je na stůl a projdeme celou cestu od hosta k obsluze.',
+    text: 'Přineseme kartičky s kódy, položíme je na stůl a projdeme celou cestu od hosta k obsluze.',
     action: 'Domluvit ukázku',
   },
 });

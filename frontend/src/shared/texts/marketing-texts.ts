@@ -13,18 +13,18 @@ export const opportunitiesTexts = typeset({
     },
     {
       title: 'Více objednávek',
-      figure: 'asi 40 %',
-      claim: 'hostů si objedná méně, když čeká déle než 10 minut.',
-      text: 'Další káva, dezert nebo pivo nezávisí na tom, kdo půjde kolem. Menu má host pořád u sebe.',
+      figure: 'asi o 20 %',
+      claim: 'víc opakovaných objednávek, když má host menu pořád u sebe.',
+      text: 'Kdo čeká déle než 10 minut, objedná si méně: platí to asi pro 40 % hostů. Další káva už nezávisí na tom, kdo půjde kolem.',
     },
     {
       title: 'Lepší hodnocení',
-      figure: 'přibližně o 20 %',
-      claim: 'více špatných recenzí mají restaurace, kde se čeká déle.',
-      text: 'Na obrazovce je u každého stolu vidět, jak dlouho čeká. Zpoždění vyřešíte dřív, než ho někdo popíše na internetu.',
+      figure: 'zhruba o 30 %',
+      claim: 'kratší čekání, o kterém by jinak někdo napsal na internetu.',
+      text: 'Kde se čeká déle, mívají přibližně o 20 % víc špatných recenzí. Na obrazovce je u každého stolu vidět, jak dlouho čeká.',
     },
   ],
-  note: 'Údaje jsou přibližné.',
+  note: 'Jde o odhady, ne o záruku. Výsledek záleží na provozu, hostech i sezoně.',
 });
 
 /** /referral. */
@@ -34,7 +34,10 @@ export const referralTexts = typeset({
   steps: [
     { title: 'Pošlete tip', text: 'Stačí název restaurace, adresa a kontakt na vás.' },
     { title: 'Ozveme se jí', text: 'Zavoláme, ukážeme, jak to funguje, a nikoho nebudeme přemlouvat.' },
-    { title: 'Jdete na večeři', text: 'Jakmile se s restaurací dohodneme, domluvíme s vámi odměnu.' },
+    {
+      title: 'Jdete na večeři',
+      text: 'Jakmile se s restaurací dohodneme, ozveme se vám a domluvíme, kam vás pozveme.',
+    },
   ],
   formTitle: 'Tip na restauraci',
 });
@@ -81,7 +84,8 @@ export const contactTexts = typeset({
   customerLead:
     'Máte otázku nebo podnět k webu? Napište nám. S objednávkou, jídlem nebo účtem vám nejrychleji pomůže obsluha restaurace.',
   demoTitle: 'Domluvte si ukázku',
-  demoLead: 'Nechte nám telefon nebo e-mail. Přijedeme k vám, položíme na stůl kód a projdeme celou cestu objednávky.',
+  demoLead:
+    'Nechte nám telefonní číslo nebo e-mail. Přijedeme k vám, položíme na stůl kartičku s kódem a projdeme celou cestu objednávky.',
   details: 'Údaje společnosti',
   company: 'Společnost',
   address: 'Adresa',
@@ -97,7 +101,7 @@ export const aboutTexts = typeset({
   lead: 'Stolek vznikl z jednoduché otázky: proč má host s vybraným jídlem čekat, až si ho někdo všimne?',
   paragraphs: [
     'Děláme objednávání od stolu pro české restaurace, hospody a kavárny. Host naskenuje kód, vybere si a odešle. Obsluha objednávku vidí hned, schválí ji a může se věnovat tomu, co za ni nikdo neudělá: hostům.',
-    'Nechceme obsluhu nahradit. Objednávku vždycky schvaluje člověk, platba zůstává u něj a přivolat ho jde jedním klepnutím. Technika má jen zkrátit cestu mezi stolem a kuchyní.',
+    'Nechceme obsluhu nahradit. Objednávku vždycky schvaluje člověk, platí se jako dosud u obsluhy a přivolat ji jde jedním klepnutím. Technika má jen zkrátit cestu mezi stolem a kuchyní.',
     'Stavíme na třech věcech: na menu, které se čte stejně dobře u okna i ve sklepě, na obrazovce, které obsluha rozumí bez školení, a na tom, že se žádná objednávka neztratí.',
   ],
   factsTitle: 'Kde nás najdete',

@@ -44,7 +44,7 @@ export const pageHeads = {
   },
   contact: {
     title: brand('Domluvte si ukázku'),
-    description: 'Nechte nám telefon nebo e-mail a ukážeme vám objednávání od stolu přímo ve vaší restauraci.',
+    description: 'Nechte nám telefonní číslo nebo e-mail a ukážeme vám objednávání od stolu přímo ve vaší restauraci.',
   },
   landingTemplate: {
     title: brand('Méně čekání, více objednávek'),

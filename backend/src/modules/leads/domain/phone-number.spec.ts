@@ -1,4 +1,4 @@
-import { normalisePhone } from './phone-number.js';
+import { isPhoneNumber, normalisePhone } from './phone-number.js';
 
 describe('a phone number of a lead', () => {
   it.each([
@@ -14,4 +14,15 @@ describe('a phone number of a lead', () => {
     expect(normalisePhone('  ')).toBeNull();
     expect(normalisePhone('')).toBeNull();
   });
+});
+
+describe('a normalised phone number', () => {
+  it.each(['+420601234567', '+421905123456', '+4915112345678', '+390612345678'])('%s can be called', (phone) =>
+    expect(isPhoneNumber(phone)).toBe(true),
+  );
+
+  it.each(['+420abc', '+42012', '+420!!!', '+42060123456', '+4206012345678', '+1234567890123456', '+', '601234567'])(
+    '%s cannot be called',
+    (phone) => expect(isPhoneNumber(phone)).toBe(false),
+  );
 });

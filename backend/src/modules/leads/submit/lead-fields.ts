@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { emailAddress, MAX_EMAIL, optionalText, text } from '../../../platform/http/input.js';
-import { normalisePhone } from '../domain/phone-number.js';
+import { isPhoneNumber, normalisePhone } from '../domain/phone-number.js';
 
 const MAX_PHONE = 40;
 const MAX_ELAPSED_MS = 7 * 24 * 60 * 60 * 1000;
 
-const anEmail = emailAddress('Zadejte platný e-mail.');
+/** With a domain that a letter can reach, which the browser's rule does not ask for. */
+const anEmail = emailAddress('Zadejte platný e-mail.').refine((email) => /\.[a-z0-9-]{2,}$/i.test(email), {
+  error: 'Zadejte platný e-mail.',
+});
 
 /** @returns text that must be there, without surrounding spaces */
 export const requiredText = (max: number, message: string) => text(max).trim().min(1, message);
@@ -15,13 +18,20 @@ export const requiredEmail = text(MAX_EMAIL).trim().min(1, 'Zadejte e-mail.').pi
 /** An e-mail that may be left out; an empty field counts as none. */
 export const optionalEmail = optionalText(MAX_EMAIL).pipe(anEmail.nullable());
 
+/** A lead that nobody can call back is lost: a slip is told while whoever made it is still there. */
+function callable(phone: string | null, context: z.core.$RefinementCtx): string | null {
+  if (phone === null || isPhoneNumber(phone)) return phone;
+  context.addIssue({ code: 'custom', message: 'Zadejte platné telefonní číslo, třeba 601 234 567.' });
+  return z.NEVER;
+}
+
 /** A phone number that may be left out, normalised (specification, section 5). */
 export const optionalPhone = text(MAX_PHONE)
   .nullish()
-  .transform((value) => normalisePhone(value ?? ''));
+  .transform((value, context) => callable(normalisePhone(value ?? ''), context));
 
 export const requiredPhone = text(MAX_PHONE).transform((value, context) => {
-  const phone = normalisePhone(value);
+  const phone = callable(normalisePhone(value), context);
   if (phone !== null) return phone;
   context.addIssue({ code: 'custom', message: 'Zadejte telefon.' });
   return z.NEVER;

@@ -106,6 +106,10 @@ describe('the lead forms', () => {
   it('refuse what cannot be stored or read', async () => {
     const wrong = [
       { email: 'no address' },
+      { email: 'a@b' },
+      { telephone: 'abc' },
+      { telephone: '12' },
+      { telephone: '!!!' },
       { email: 'a@b.cz\r\nBcc: x@y.cz' },
       { telephone: 'x'.repeat(41) },
       { telephone: 601234567 },

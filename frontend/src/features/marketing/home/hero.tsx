@@ -5,7 +5,7 @@ import styles from './hero.module.css';
 import type { HomeTexts } from './home-texts-shape';
 
 /** The first thing that is seen: what it is, the next step, and the product itself, photographed. */
-export function Hero({ texts, secondTo }: { texts: HomeTexts; secondTo: string }) {
+export function Hero({ texts, to, secondTo }: { texts: HomeTexts; to: string; secondTo: string }) {
   return (
     <div className={styles.hero}>
       <div className={styles.words}>
@@ -19,7 +19,7 @@ export function Hero({ texts, secondTo }: { texts: HomeTexts; secondTo: string }
         </h1>
         <p className={styles.lead}>{texts.lead}</p>
         <div className={styles.actions}>
-          <LinkButton to="/features">{texts.action}</LinkButton>
+          <LinkButton to={to}>{texts.action}</LinkButton>
           <LinkButton to={secondTo} kind="secondary">
             {texts.secondAction}
           </LinkButton>

@@ -9,17 +9,17 @@ import { Hero } from './hero';
 import { QrMenu } from './qr-menu';
 
 const VERSIONS = {
-  restaurant: { texts: restaurantHomeTexts, second: '/pricing', closing: '/contactr' },
-  customer: { texts: customerHomeTexts, second: '/referral', closing: '/referral' },
+  restaurant: { texts: restaurantHomeTexts, first: '/contactr', second: '/features', closing: '/contactr' },
+  customer: { texts: customerHomeTexts, first: '/features', second: '/referral', closing: '/referral' },
 } as const;
 
 /** `/`: what the product does, for restaurants or for their guests (specification, section 2). */
 export function HomePage() {
   const { version } = useSiteVersion();
-  const { texts, second, closing } = VERSIONS[version];
+  const { texts, first, second, closing } = VERSIONS[version];
   return (
     <>
-      <Hero texts={texts} secondTo={second} />
+      <Hero texts={texts} to={first} secondTo={second} />
       <Benefits texts={texts} />
       <QrMenu texts={texts.menu} />
       <BoardShot texts={texts} />

@@ -1,10 +1,10 @@
 /** A table laid for two. */
 export function Dinner({ className }: { className: string | undefined }) {
   return (
-    <svg className={className} viewBox="0 0 420 220" aria-hidden="true" focusable="false">
+    <svg className={className} viewBox="10 20 400 190" aria-hidden="true" focusable="false">
       <rect x="10" y="20" width="400" height="190" rx="28" fill="var(--accent-soft)" />
-      <Place x={120} />
-      <Place x={300} />
+      <Place x={111} />
+      <Place x={309} />
       <path d="M206 176V108h8v68z" fill="var(--surface)" stroke="var(--outline)" strokeWidth="1.5" />
       <path d="M210 78c10 12 10 26 0 28-10-2-10-16 0-28z" fill="var(--waiting-bar)" />
       <ellipse cx="210" cy="178" rx="22" ry="6" fill="var(--surface)" stroke="var(--outline)" strokeWidth="1.5" />

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import { isPhoneNumber, normalisePhone } from '../../../shared/format/phone-number';
 import { leadFormTexts as texts } from '../../../shared/texts/lead-form-texts';
 
 /** What is wrong, by the name of the field. */
@@ -12,9 +13,17 @@ export function useProblem(name: string): string | undefined {
 
 const value = (form: HTMLFormElement, name: string) => String(new FormData(form).get(name) ?? '').trim();
 
+/** Browsers take `a@b`; no letter arrives there. */
+const REACHABLE = /\.[a-z0-9-]{2,}$/i;
+
 function problemOfField(field: HTMLInputElement): string | undefined {
   if (field.required && field.value.trim() === '') return field.dataset.missing;
-  return field.validity.typeMismatch ? texts.emailWrong : undefined;
+  const given = field.value.trim();
+  if (given === '') return undefined;
+  if (field.type === 'email')
+    return field.validity.typeMismatch || !REACHABLE.test(given) ? texts.emailWrong : undefined;
+  if (field.type === 'tel') return isPhoneNumber(normalisePhone(given)) ? undefined : texts.phoneWrong;
+  return undefined;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import type { LeadOutcome } from '../../../api/lead-api';
 import { leadFormTexts as texts } from '../../../shared/texts/lead-form-texts';
 import { useHydrated } from '../../../shared/use-hydrated';
 import { Button } from '../../../shared/ui/button';
@@ -23,8 +24,7 @@ type Props = {
   oneOf?: readonly string[];
   /** Said when sending failed. */
   failedText: string;
-  /** @returns whether the server has taken it in */
-  send: (values: FormValues) => Promise<boolean>;
+  send: (values: FormValues) => Promise<LeadOutcome>;
 };
 
 const NONE: readonly string[] = [];
@@ -34,7 +34,7 @@ const NONE: readonly string[] = [];
  * (specification, section 4).
  */
 export function LeadForm({ labelledBy, children, oneOf = NONE, failedText, send }: Props) {
-  const [state, setState] = useState<'editing' | 'sending' | 'failed' | 'sent'>('editing');
+  const [state, setState] = useState<'editing' | 'sending' | LeadOutcome>('editing');
   const [problems, setProblems] = useState<FormProblems>({});
   const ready = useHydrated();
   // A page from the server was in sight before its script: its form counts from the page's beginning.
@@ -56,10 +56,10 @@ export function LeadForm({ labelledBy, children, oneOf = NONE, failedText, send 
       return;
     }
     setState('sending');
-    setState((await send(valuesOf(form, shownAt.current))) ? 'sent' : 'failed');
+    setState(await send(valuesOf(form, shownAt.current)));
   };
 
-  if (state === 'sent') return <ThankYou />;
+  if (state === 'taken') return <ThankYou />;
   return (
     <FormProblemsContext value={problems}>
       {/* The messages are ours, in Czech, whatever the browser speaks. */}
@@ -73,9 +73,10 @@ export function LeadForm({ labelledBy, children, oneOf = NONE, failedText, send 
           </label>
         </div>
         <p className={styles.failed} role="alert">
-          {state === 'failed' && (
+          {(state === 'refused' || state === 'offline') && (
             <>
-              <AlertIcon /> {failedText}
+              <AlertIcon /> <span>{failedText}</span>
+              {state === 'offline' && <span>{texts.offline}</span>}
             </>
           )}
         </p>

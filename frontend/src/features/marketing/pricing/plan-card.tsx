@@ -1,5 +1,5 @@
 import { type Plan, pricingTexts as texts } from '../../../shared/texts/pricing-texts';
-import { CheckIcon } from '../../../shared/ui/icon';
+import { CheckIcon, MinusIcon } from '../../../shared/ui/icon';
 import { LinkButton } from '../../../shared/ui/link-button';
 import styles from './plan-card.module.css';
 
@@ -7,7 +7,7 @@ const thousands = new Intl.NumberFormat('cs-CZ');
 
 /** One plan. Its button leads to the contact (specification, section 2). */
 export function PlanCard({ plan, expired }: { plan: Plan; expired: boolean }) {
-  const features = [plan.orders, plan.tables, ...plan.extra].filter((feature) => feature !== '');
+  const features = [plan.inherits, plan.orders, plan.tables, ...plan.extra].filter((feature) => feature !== '');
   return (
     <article className={`${styles.card} ${plan.badge ? styles.best : ''}`} aria-label={plan.name}>
       <header className={styles.head}>
@@ -22,12 +22,17 @@ export function PlanCard({ plan, expired }: { plan: Plan; expired: boolean }) {
           <strong className="figures">{thousands.format(plan.price)}</strong> {texts.perMonth}
         </p>
       )}
-      {expired && <p className={styles.expired}>{texts.expiredTag}</p>}
       <ul className={styles.features}>
         {features.map((feature) => (
           <li key={feature}>
             <CheckIcon />
             <span>{feature}</span>
+          </li>
+        ))}
+        {plan.lacks.map((lack) => (
+          <li key={lack} className={styles.lack}>
+            <MinusIcon />
+            <span>{lack}</span>
           </li>
         ))}
       </ul>

@@ -8,6 +8,10 @@ function priceOf({ price }: Plan): string {
   return price === null ? texts.individual : `${thousands.format(price)} ${texts.perMonth}`;
 }
 
+function otherOf({ inherits, extra, lacks }: Plan): string {
+  return [inherits, ...extra, ...lacks].filter((text) => text !== '').join('; ');
+}
+
 /** The plans side by side (the table of the specification, section 3). */
 export function PlanTable() {
   const { columns } = texts;
@@ -16,8 +20,9 @@ export function PlanTable() {
       <h2 id={HEADING} className={styles.title}>
         {texts.tableTitle}
       </h2>
+      <p className={styles.hint}>{texts.scrollHint}</p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
-      <div className={styles.scroll} role="region" aria-labelledby={HEADING} tabIndex={0}>
+      <div className={styles.scroll} role="region" aria-label={texts.tableLabel} tabIndex={0}>
         <table className={styles.table}>
           <thead>
             <tr>
@@ -37,8 +42,8 @@ export function PlanTable() {
                 </th>
                 <td className="figures">{priceOf(plan)}</td>
                 <td>{plan.orders}</td>
-                <td>{plan.tables || '–'}</td>
-                <td>{plan.extra.join('; ')}</td>
+                <td>{plan.tables}</td>
+                <td>{otherOf(plan)}</td>
               </tr>
             ))}
           </tbody>

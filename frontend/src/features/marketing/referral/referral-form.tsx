@@ -22,7 +22,7 @@ const send = ({ text, trace }: FormValues) =>
 
 /** The referral form: everything is required (specification, section 5). */
 export function ReferralForm() {
-  const { restaurant, street, city, region, telephone, email } = texts.fields;
+  const { restaurant, street, city, region, yourTelephone, yourEmail } = texts.fields;
   return (
     <FormCard id={HEADING} title={referralTexts.formTitle}>
       <LeadForm labelledBy={HEADING} failedText={texts.formFailed} send={send}>
@@ -33,8 +33,8 @@ export function ReferralForm() {
         </div>
         <Field name="region" required options={texts.regions} {...region} />
         <div className={fieldPairClass}>
-          <Field name="phone" type="tel" autoComplete="tel" required {...telephone} />
-          <Field name="email" type="email" autoComplete="email" required {...email} />
+          <Field name="phone" type="tel" autoComplete="tel" required {...yourTelephone} />
+          <Field name="email" type="email" autoComplete="email" required {...yourEmail} />
         </div>
       </LeadForm>
     </FormCard>
