@@ -14,7 +14,9 @@ export const FRONTEND_FOLDER = fileURLToPath(new URL('../../../../frontend/dist'
 
 const ONE_YEAR_SECONDS = 31_536_000;
 /** Never answered with a page: who asks here wants data, and an unknown address is an error. */
-const NOT_A_PAGE = /^\/(api|ws|health|oidc|assets)(\/|$)/i;
+const NOT_A_PAGE = /^\/(api|ws|health|oidc|assets)(\/|$)|\.[a-z0-9]+$/i;
+/** Stands for an address that is no text: nothing is there. */
+const UNREADABLE = '/assets/';
 /** The guests' service worker. */
 const WORKER = '/sw.js';
 /** The guest's addresses have a page of their own, a third as heavy as the application. */
@@ -52,19 +54,16 @@ export async function serveFrontend(app: NestFastifyApplication): Promise<void> 
 
   server.get('/*', (request: FastifyRequest, reply: FastifyReply) => {
     const [address = '/', query = ''] = request.url.split('?', 2);
-    const path = decoded(address);
-    if (path === null) return reply.callNotFound();
+    const path = decoded(address) ?? UNREADABLE;
     // A worker lives by the policy of its own file, and may ask for what its pages may.
     if (path === WORKER) void reply.header('content-security-policy', policy);
     if (isFile(path)) return sendFile(reply, path, settings);
-    if (NOT_A_PAGE.test(path) || /\.[a-z0-9]+$/i.test(path)) return reply.callNotFound();
+    if (NOT_A_PAGE.test(path)) return reply.callNotFound();
 
     const publicPage = publicPages.find(path, { query, cookie: request.headers.cookie ?? '' });
     if (publicPage) return sendPage(request, reply.header('vary', 'cookie'), publicPage, policy);
     void reply.header('x-robots-tag', 'noindex');
-    const known = publicPages.knows(path);
-    if (!known && isNavigation(request)) return reply.redirect('/', 302);
-    if (!known) return reply.callNotFound();
+    if (!publicPages.knows(path)) return isNavigation(request) ? reply.redirect('/', 302) : reply.callNotFound();
     const page = GUEST_PAGE.test(path) ? (pages.guest ?? pages.application) : pages.application;
     if (!page) return reply.status(503).type('text/plain; charset=utf-8').send('Webová aplikace není sestavena.');
     return sendPage(request, reply, page, policy);

@@ -53,8 +53,7 @@ export class VenueFeeds<Item extends Positioned> {
     const opened = this.events
       .headOf(venueId)
       .then(
-        (head) =>
-          new VenueFeed(venueId, this.read, head, (error) => this.complain(venueId, error), this.delivered),
+        (head) => new VenueFeed(venueId, this.read, head, (error) => this.complain(venueId, error), this.delivered),
       );
     this.feeds.set(venueId, opened);
     opened.catch(() => this.feeds.delete(venueId));

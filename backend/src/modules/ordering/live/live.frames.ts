@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, text } from '../../../platform/http/input.js';
+import { bounded, Id, text } from '../../../platform/http/input.js';
 import { Order } from '../contract/order.dto.js';
 import { StaffCall } from '../contract/staff-call.dto.js';
 
@@ -21,9 +21,8 @@ export const ClientFrame = z.union([
     vs: text(128),
     tableId: Id,
     // A phone without a session code hears what it sent itself, as with `X-Device`.
-    device: z
-      .string()
-      .regex(/^[\w-]{1,64}$/)
+    device: bounded(64)
+      .regex(/^[\w-]+$/)
       .optional(),
     since: Since,
   }),
