@@ -3,7 +3,7 @@ import type { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../config/settings.js';
 import { traceRequests } from './http-spans.js';
-import { startTracing, tracing } from './tracing.js';
+import { tracing } from './tracing.js';
 
 /** Makes traces for as long as the application runs, when a setting asks for them. */
 export class Traces implements OnModuleInit, OnApplicationShutdown {
@@ -13,7 +13,7 @@ export class Traces implements OnModuleInit, OnApplicationShutdown {
   ) {}
 
   static async open(settings: Settings, adapter: HttpAdapterHost): Promise<Traces> {
-    return new Traces(adapter, await startTracing(settings));
+    return new Traces(adapter, await begin(settings));
   }
 
   onModuleInit(): void {
@@ -23,4 +23,11 @@ export class Traces implements OnModuleInit, OnApplicationShutdown {
   async onApplicationShutdown(): Promise<void> {
     await this.end();
   }
+}
+
+/** @returns sends what is left and ends it. OpenTelemetry is loaded where a setting says where traces go, and only there. */
+async function begin(settings: Settings): Promise<() => Promise<void>> {
+  if (settings.OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return async () => undefined;
+  const { openTraces } = await import('./trace-exporter.js');
+  return openTraces(settings, settings.OTEL_EXPORTER_OTLP_ENDPOINT);
 }

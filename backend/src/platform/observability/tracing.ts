@@ -9,7 +9,6 @@ import {
 } from '@opentelemetry/api';
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Settings } from '../config/settings.js';
 
 /**
  * A trace has the id of the request that began it, written without dashes: what stands in log lines as `requestId` and in
@@ -70,15 +69,4 @@ export function traceHeaders(): Record<string, string> {
   const headers: Record<string, string> = {};
   if (tracing.on) propagation.inject(context.active(), headers);
   return headers;
-}
-
-/**
- * Begins to make traces, when a setting says where they go.
- *
- * @returns sends what is left and ends it
- */
-export async function startTracing(settings: Settings): Promise<() => Promise<void>> {
-  if (settings.OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return async () => undefined;
-  const { openTraces } = await import('./trace-exporter.js');
-  return openTraces(settings, settings.OTEL_EXPORTER_OTLP_ENDPOINT);
 }
