@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { Settings } from '../config/settings.js';
+import { Outages } from '../observability/outages.js';
 import { EMBEDDED_PROVIDER, SignInProviderModule } from '../sign-in-provider/sign-in-provider.module.js';
 import { AccessChanges } from './access-changes.js';
 import { AccessGuard } from './access.guard.js';
@@ -20,8 +21,8 @@ import { TokenVerifier } from './token-verifier.js';
     { provide: IdentityProvider, useFactory: IdentityProvider.of, inject: [Settings, EMBEDDED_PROVIDER] },
     {
       provide: ProviderOutage,
-      useFactory: ({ issuer }: IdentityProvider) => new ProviderOutage(issuer),
-      inject: [IdentityProvider],
+      useFactory: ({ issuer }: IdentityProvider, outages: Outages) => new ProviderOutage(issuer, outages),
+      inject: [IdentityProvider, Outages],
     },
     {
       provide: SigningKeys,

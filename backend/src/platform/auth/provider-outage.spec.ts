@@ -3,7 +3,6 @@ import { Logger } from '@nestjs/common';
 import request from 'supertest';
 import { OutsideProvider } from '../../../test/outside-provider.js';
 import { startTestApp } from '../../../test/test-app.js';
-import { ProviderOutage } from './provider-outage.js';
 
 describe('a provider that is away when the product starts', () => {
   const provider = new OutsideProvider();
@@ -25,12 +24,16 @@ describe('a provider that is away when the product starts', () => {
       const { body } = await call().expect(503);
       expect(body).toMatchObject({ code: 'SIGN_IN_UNAVAILABLE', message: expect.stringContaining('přihlášení') });
     }
-    const lines = said.filter(([, told]) => typeof told === 'object' && told !== null && 'issuer' in told);
+    const lines = said.filter(([, told]) => typeof told === 'object' && told !== null && 'dependency' in told);
     expect(lines).toEqual([
       [
         'error',
-        { issuer: provider.issuer, cause: expect.stringContaining('ECONNREFUSED') },
-        'The keys of the sign-in provider cannot be had',
+        {
+          dependency: 'sign-in provider',
+          sqlstate: 'ECONNREFUSED',
+          reason: expect.stringMatching(new RegExp(`^${provider.issuer}: .*ECONNREFUSED`)),
+        },
+        'The sign-in provider is away: nobody listens at its address (ECONNREFUSED)',
       ],
     ]);
     expect(said.filter(([level]) => level === 'error')).toHaveLength(1);
@@ -41,21 +44,5 @@ describe('a provider that is away when the product starts', () => {
       problems: { 'sign-in': 'The keys of the sign-in provider cannot be had: staff cannot be let in.' },
     });
     await app.close();
-  });
-
-  it('is said to be back once', () => {
-    said.length = 0;
-    const outage = new ProviderOutage(provider.issuer);
-    outage.answered();
-    outage.failed(new Error('fetch failed', { cause: Object.assign(new Error(''), { code: 'ETIMEDOUT' }) }));
-    outage.failed(new Error('another'));
-    expect(outage.lasts).toBe(true);
-    outage.answered();
-    outage.answered();
-    expect(outage.lasts).toBe(false);
-    expect(said).toEqual([
-      ['error', { issuer: provider.issuer, cause: 'fetch failed: ETIMEDOUT' }, expect.any(String)],
-      ['log', { issuer: provider.issuer, seconds: 0 }, 'The sign-in provider answers again'],
-    ]);
   });
 });

@@ -1,35 +1,26 @@
-import { Logger } from '@nestjs/common';
+import { causes, outageCause } from '../observability/outage-cause.js';
+import type { Outages } from '../observability/outages.js';
 import type { KeySetWatcher } from './signing-keys.js';
 
-/** Says once that the sign-in provider's keys cannot be had, and why; and once that they can again. */
+/** Says of the outages of the sign-in provider whose they are, and how the keys of that provider fare. */
 export class ProviderOutage implements KeySetWatcher {
-  private readonly logger = new Logger('SignInProvider');
-  private since: number | null = null;
-
-  constructor(private readonly issuer: string) {}
+  constructor(
+    private readonly issuer: string,
+    private readonly outages: Outages,
+  ) {}
 
   get lasts(): boolean {
-    return this.since !== null;
+    return this.outages.problem('sign-in provider') !== null;
   }
 
   answered(): void {
-    if (this.since === null) return;
-    const seconds = Math.round((performance.now() - this.since) / 1_000);
-    this.since = null;
-    this.logger.log({ issuer: this.issuer, seconds }, 'The sign-in provider answers again');
+    this.outages.worked('sign-in provider');
   }
 
+  /** @param cause what `fetch` throws says no more than that it failed; why stands in its causes */
   failed(cause: unknown): void {
-    if (this.since !== null) return;
-    this.since = performance.now();
-    const told = { issuer: this.issuer, cause: chainOf(cause).join(': ') };
-    this.logger.error(told, 'The keys of the sign-in provider cannot be had');
+    const said = [...causes(cause)].map((each) => (each as Error).message).filter(Boolean);
+    const error = new Error(`${this.issuer}: ${said.join(': ') || String(cause)}`);
+    this.outages.failed('sign-in provider', Object.assign(error, { code: outageCause(cause)?.code }));
   }
-}
-
-/** What `fetch` throws says no more than that it failed; why stands in its cause. */
-function chainOf(error: unknown): string[] {
-  if (typeof error !== 'object' || error === null) return error === undefined ? [] : [String(error)];
-  const { message, code, cause } = error as { message?: string; code?: string; cause?: unknown };
-  return [message || code || 'unknown', ...chainOf(cause)];
 }
