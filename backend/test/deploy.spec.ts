@@ -11,9 +11,10 @@ import { freePort } from './product-process.js';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
-/** What the image, or the service alone that it is for, says. */
+/** What the image, or the service alone that it is for, says; and what production refuses. */
 const SAID_ELSEWHERE = new Set([
   ...['PORT', 'HOST', 'DATA_DIR', 'RATE_LIMITS', 'BUILD_REVISION', 'MIGRATION_DATABASE_URL'],
+  ...['DEMO_SIGN_IN', 'PUSH_PRIVATE_NETWORKS'],
 ]);
 /** A key in `settings.ts`, and what follows a line break in it. */
 const SETTING = /^ {4}([A-Z][A-Z0-9_]+):/gm;

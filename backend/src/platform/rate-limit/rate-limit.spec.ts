@@ -1,3 +1,4 @@
+import pg from 'pg';
 import request from 'supertest';
 import { arrangeRestaurant, orderBody } from '../../../test/test-restaurant.js';
 import { TestClock } from '../../../test/test-clock.js';
@@ -13,6 +14,7 @@ import type { Windows } from './windows.js';
 
 let app: TestApp;
 let clock: TestClock;
+let owner: pg.Client;
 beforeAll(async () => {
   // A standing clock: no window ends in the middle of a test.
   clock = new TestClock();
@@ -21,8 +23,16 @@ beforeAll(async () => {
     settings: { RATE_LIMITS: 'on' },
     overrides: (builder) => builder.overrideProvider(Clock).useValue(clock),
   });
+  owner = new pg.Client({ connectionString: app.database.ownerUrl });
+  await owner.connect();
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  await owner.end();
+  await app.close();
+});
+/** How many orders of a table may wait is bounded elsewhere. */
+const clearTables = () => owner.query(`update staff_board set status = 'rejected' where status = 'waiting'`);
+beforeEach(() => clearTables());
 beforeEach(() => clock.set(new Date(clock.now().getTime() + 600_000).toISOString()));
 
 const [HOME, STREET, TABLE] = ['203.0.113.7', '198.51.100.9', '192.0.2.4'];
@@ -64,6 +74,7 @@ describe('orders', () => {
 
   it('are bounded per table whatever the devices call themselves, from one address and from all', async () => {
     expect(await statusesOf(21, (index) => order(TABLE, `liar-${index}`))).toEqual({ 201: 20, 429: 1 });
+    await clearTables();
     expect(await statusesOf(11, (index) => order(STREET, `liar-${index}`))).toEqual({ 201: 10, 429: 1 });
   });
 
@@ -85,6 +96,7 @@ describe('orders', () => {
       order(from, `d${index}`, { vs: index % 2 ? 'made-up' : null });
     expect(await statusesOf(50, withoutCode(HOME))).toEqual({ 201: 3, 429: 47 });
     expect(await statusesOf(4, withoutCode(STREET))).toEqual({ 201: 3, 429: 1 });
+    await clearTables();
     expect(await statusesOf(20, (index) => order(TABLE, `guest-${index}`))).toEqual({ 201: 20 });
   });
 

@@ -283,8 +283,9 @@ describe('a fresh link', () => {
     await letters(1);
     const subjects = counted.mock.calls.map(([{ kind, of }]) => `${kind}:${of}`);
     counted.mockRestore();
-    expect(subjects.filter((subject) => subject.startsWith('link-by'))).toHaveLength(2);
-    expect(subjects.join()).not.toContain('@');
+    const links = subjects.filter((subject) => subject.startsWith('link-by'));
+    expect(links).toHaveLength(2);
+    expect(links.join()).not.toContain('@');
   });
 
   it('is bounded per caller and address, with Retry-After, and per address whoever asks', async () => {

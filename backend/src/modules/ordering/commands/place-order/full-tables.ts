@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../../../kernel/domain-error.js';
+import { Settings } from '../../../../platform/config/settings.js';
 import { Database } from '../../../../platform/database/database.js';
 import type { Table } from '../../../venues/venues.public.js';
 
 /** What `refuse_beyond_waiting` counts to (migrations/0100). */
 const MAX_WAITING = 20;
+/** As far as orders without the table's code may fill it: strangers must not take all that its guests have. */
+const MAX_WAITING_WITHOUT_CODE = 10;
 /** How long a table that was full is looked at before a placement. */
 const DOUBTED_MS = 60_000;
 /** Beyond it, nobody is doubted: the bound itself is held in the append. */
@@ -19,20 +22,32 @@ export class FullTables {
   /** Until when, in ms since 1970, by table. */
   private readonly doubted = new Map<number, number>();
 
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly settings: Settings,
+  ) {}
 
-  /** @throws DomainError `TOO_MANY_WAITING_ORDERS` when the table was full lately and still is */
-  async refuseFull({ id, venueId }: Table): Promise<void> {
-    const until = this.doubted.get(id);
+  /**
+   * @param isVerified whether the order bears the table's current code; the table is looked at for each that does not
+   * @throws DomainError `TOO_MANY_WAITING_ORDERS` when the table was full lately and still is
+   */
+  async refuseFull(table: Table, isVerified: boolean): Promise<void> {
+    if (this.settings.RATE_LIMITS === 'off') return;
+    if (!isVerified) return this.refuseFrom(MAX_WAITING_WITHOUT_CODE, table);
+    const until = this.doubted.get(table.id);
     if (until === undefined) return;
-    if (until < Date.now()) return void this.doubted.delete(id);
+    if (until < Date.now()) return void this.doubted.delete(table.id);
+    await this.refuseFrom(MAX_WAITING, table);
+  }
+
+  private async refuseFrom(limit: number, { id, venueId }: Table): Promise<void> {
     const [row] = await this.database.query<{ waiting: number }>({
       name: 'waiting_at_table',
       text: `select count(*)::int as waiting from (select from staff_board
-        where venue_id = $1 and table_id = $2 and status = 'waiting' limit ${MAX_WAITING}) w`,
-      values: [venueId, id],
+        where venue_id = $1 and table_id = $2 and status = 'waiting' limit $3) w`,
+      values: [venueId, id, limit],
     });
-    if ((row?.waiting ?? 0) >= MAX_WAITING) throw new DomainError('TOO_MANY_WAITING_ORDERS');
+    if ((row?.waiting ?? 0) >= limit) throw new DomainError('TOO_MANY_WAITING_ORDERS');
   }
 
   /** @returns whether the failure of an append says that the table is full, which is remembered */

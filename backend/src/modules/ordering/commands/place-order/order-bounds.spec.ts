@@ -29,9 +29,12 @@ describe('what one table can put onto the board', () => {
     await product.close();
   });
 
+  // Each from another address: what one of them may send is bounded elsewhere.
+  let caller = 0;
   const place = (changes: object = {}, key: string = randomUUID()): request.Test =>
     request(product.url)
       .post('/api/createorder')
+      .set('x-forwarded-for', `203.0.113.${++caller}`)
       .set('Idempotency-Key', key)
       .send(orderBody({ ...changes }));
   const count = async (what: string): Promise<number> =>
@@ -52,11 +55,19 @@ describe('what one table can put onto the board', () => {
     const first = keys[answers.findIndex(({ status }) => status === 201)]!;
     const again = await place({ NotifToken: PUSH }, first);
     expect([again.status, again.body.id]).toEqual([201, placed[0]?.body.id]);
-    expect((await place({ tableId: 12 })).status).toBe(201);
+    expect((await place({ tableId: 12, vs: 'code-table-12' })).status).toBe(201);
 
     const decide = request(product.url).post('/api/my/restaurant/updateorder').set('Authorization', `Bearer ${staff}`);
     await decide.send({ ...(placed[0]?.body as Order), is_confirmed: true }).expect(200);
     expect((await place()).status).toBe(201);
+  });
+
+  test('half of it without the code of the table, so that strangers leave room for its guests', async () => {
+    const statuses: number[] = [];
+    for (let count = 0; count < 13; count++) statuses.push((await place({ tableId: 12, vs: null })).status);
+    // One waits there already.
+    expect(statuses).toEqual([...Array<number>(9).fill(201), ...Array<number>(4).fill(409)]);
+    expect((await place({ tableId: 12, vs: 'code-table-12' })).status).toBe(201);
   });
 
   test('4 kB of notes with an order, in bytes; the note that passes it is named', async () => {
@@ -64,7 +75,7 @@ describe('what one table can put onto the board', () => {
     const line = (note: string) => ({ itemId: 101, quantity: 1, price: 189, note });
     // 300 characters of two bytes each: six of them are 3,600 bytes.
     const long = Array.from({ length: 6 }, () => line('ř'.repeat(300)));
-    const total = (lines: number) => ({ tableId: 12, totalPrice: lines * 189 });
+    const total = (lines: number) => ({ tableId: 12, vs: 'code-table-12', totalPrice: lines * 189 });
     const inLine = await place({ ...total(7), items: [...long, line('ř'.repeat(249))] });
     expect([inLine.status, inLine.body.code, inLine.body.details]).toMatchObject([
       422,

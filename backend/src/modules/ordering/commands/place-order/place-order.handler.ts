@@ -63,8 +63,9 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
     try {
       const place = await this.placeOf(body);
       venue = place.venue;
-      placed = await this.decide(body, venue, place.table, origin, now);
-      this.bounds.count('order', place.table, origin.address, await this.venues.isCurrent(place.table, body.vs));
+      const isVerified = await this.venues.isCurrent(place.table, body.vs);
+      placed = await this.decide(body, { ...place, isVerified }, origin, now);
+      this.bounds.count('order', place.table, origin.address, isVerified);
     } catch (refusal) {
       // A repeat answers the first order even if the menu has moved on since, or the table has been taken away.
       const first = idempotencyKey === undefined ? null : await this.events.openedBy(body.venueId, receipt);
@@ -118,14 +119,13 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
 
   private async decide(
     body: PlaceOrderBody,
-    venue: Venue,
-    table: Table,
+    { venue, table, isVerified }: { venue: Venue; table: Table; isVerified: boolean },
     { device }: RequestOrigin,
     now: Date,
   ): Promise<OrderPlaced> {
     if (await this.venues.isRetired(venue.id, body.vs)) throw new DomainError('TABLE_CODE_RENEWED');
     refuseLongNotes(body);
-    await this.fullTables.refuseFull(table);
+    await this.fullTables.refuseFull(table, isVerified);
     const menu = await this.menus.forVenue(venue.id, now);
     if (!menu) throw new DomainError('NO_MENU_NOW');
     try {
