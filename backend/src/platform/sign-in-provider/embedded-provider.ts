@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Logger } from '@nestjs/common';
 import { Provider } from 'oidc-provider';
@@ -48,6 +49,10 @@ export class EmbeddedProvider {
     this.provider = new Provider(options.issuer, providerConfiguration(options));
     this.provider.proxy = options.behindProxy;
     this.provider.on('server_error', (_ctx, error: Error) => this.logger.error(error.message, error.stack));
+    // Without a listener the library writes to the terminal whatever fails, and be it a client that hangs up.
+    (this.provider as EventEmitter).on('error', (error: Error, { req }: { req: IncomingMessage }) => {
+      if (req.complete) this.logger.error(error.message, error.stack);
+    });
     this.library = this.provider.callback() as typeof this.library;
   }
 

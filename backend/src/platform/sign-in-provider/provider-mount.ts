@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { hungUp } from '../http/hung-up.js';
 import type { EmbeddedProvider } from './embedded-provider.js';
 
 /**
@@ -19,7 +20,7 @@ export async function mountProvider(server: FastifyInstance, provider: EmbeddedP
       try {
         await provider.handle(request.raw, reply.raw);
       } catch (error) {
-        request.log.error(error);
+        if (!hungUp(request)) request.log.error(error);
         if (!reply.raw.headersSent) reply.raw.writeHead(500);
         reply.raw.end();
       }

@@ -86,6 +86,11 @@ describe('what a listener can cost', () => {
     await phone.hears('orderUpdate');
     const back = await listen({ vs: 'nikdo', tableId: 11, since: order.position });
     expect(back.frames).toEqual([{ type: 'registered', venueId: 1, position: order.position }]);
+    // Nor by guesses, of which one that lies within the log would be told from one beyond it.
+    for (const since of [head - 1, head, head + 1, LOG * 2]) {
+      const guess = await listen({ vs: 'zvedavec', tableId: 11, since });
+      expect(guess.frames).toEqual([{ type: 'registered', venueId: 1, position: 0 }]);
+    }
   });
 
   test('a phone without a code hears what it sent itself; another one hears nothing', async () => {

@@ -108,14 +108,15 @@ export class LiveRegistrations implements OnModuleDestroy {
     const sessions = (): readonly string[] =>
       readableSessions({ venueId, tableId, vs, device: device ?? null }, this.clock.now());
     const coded = vs === null ? null : sessions();
-    return this.following(venueId, since, async (follower, heard) => {
+    return this.following(venueId, since, async (_follower, heard) => {
       const read = await readSessionOrders(this.database, { venueId, tableId, sessions: sessions() }, this.clock.now());
       // What is newer comes from the follower.
-      const orders = read.filter(({ position }) => position <= follower.position).sort(byPosition);
+      const orders = read.filter(({ position }) => position <= heard).sort(byPosition);
       const own = orders.at(-1)?.position ?? 0;
       const missed = since === undefined ? [] : orders.filter(({ position }) => position > since);
       return {
-        position: since === undefined || since > heard ? own : Math.max(own, since),
+        // Never what they asked with: that it is not beyond the log's end would tell them where that is.
+        position: own,
         missed: async () => missed.flatMap(missedByGuest),
         hear: ({ guest }) =>
           guest?.tableId === tableId && (coded ?? sessions()).includes(guest.session) ? guest.frames : [],
