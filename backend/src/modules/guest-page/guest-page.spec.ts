@@ -73,6 +73,10 @@ describe("the guest's page", () => {
       expect(text).not.toContain('<b>');
     }
     expect(rendered).toHaveLength(1);
+    // As the page reads its address (frontend, table-session.ts): with any other id it says that there is no such table.
+    expect(rendered.map((state) => 'info' in state && String(state.info.tableId))).toEqual([
+      expect.stringMatching(/^[1-9]\d{0,9}$/),
+    ]);
   });
 
   it('is known again by its tag, under the same policy', async () => {

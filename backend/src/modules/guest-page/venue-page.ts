@@ -1,8 +1,8 @@
 import { htmlText, jsonText, partsOf } from '../../platform/http/public-pages.js';
 import type { PageTable } from './page-renderer.js';
 
-/** A table that no venue has: its id is beyond those of the database. */
-export const ANY_TABLE = { tableId: 4_503_599_627_370_495, tableName: '__TABLE_NAME__' } as const;
+/** A table that no venue has: its id is beyond those of the database, and of ten digits, as many as the page's script takes for one. */
+export const ANY_TABLE = { tableId: 7_503_599_627, tableName: '__TABLE_NAME__' } as const;
 
 const HOLE = new RegExp(`(${ANY_TABLE.tableName}|${ANY_TABLE.tableId})`);
 
