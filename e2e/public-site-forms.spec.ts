@@ -142,8 +142,8 @@ describe('The lead forms', () => {
       staff.page.getByRole('button', { name: 'Stáhnout CSV' }).click(),
     ]);
     const file = readFileSync(await download.path(), 'utf8');
-    expect(file).toMatch(/^\ufeffČíslo;Druh;/);
-    expect(file).toContain(';+420777888999;');
+    expect(file).toMatch(/^\ufeff"Číslo";"Druh";/);
+    expect(file).toContain(';"+420777888999";');
 
     await row.getByRole('button', { name: 'Označit za vyřízené' }).click();
     await becomes(() => row.count(), 0);
