@@ -1,3 +1,4 @@
+import pg from 'pg';
 import request from 'supertest';
 import { arrangeRestaurant, orderBody } from '../../../test/test-restaurant.js';
 import { TestClock } from '../../../test/test-clock.js';
@@ -23,7 +24,17 @@ beforeAll(async () => {
   });
 });
 afterAll(() => app.close());
-beforeEach(() => clock.set(new Date(clock.now().getTime() + 600_000).toISOString()));
+beforeEach(async () => {
+  clock.set(new Date(clock.now().getTime() + 600_000).toISOString());
+  await clearBoard();
+});
+
+/** Nothing waits for the staff: how much may is another bound. */
+const clearBoard = async (): Promise<void> => {
+  const owner = new pg.Client({ connectionString: app.database.ownerUrl });
+  await owner.connect();
+  await owner.query('delete from staff_board').finally(() => owner.end());
+};
 
 const [HOME, STREET, TABLE] = ['203.0.113.7', '198.51.100.9', '192.0.2.4'];
 const post = (path: string, from: string, device: string | null, body: object) => {
@@ -64,6 +75,7 @@ describe('orders', () => {
 
   it('are bounded per table whatever the devices call themselves, from one address and from all', async () => {
     expect(await statusesOf(21, (index) => order(TABLE, `liar-${index}`))).toEqual({ 201: 20, 429: 1 });
+    await clearBoard();
     expect(await statusesOf(11, (index) => order(STREET, `liar-${index}`))).toEqual({ 201: 10, 429: 1 });
   });
 
@@ -85,6 +97,7 @@ describe('orders', () => {
       order(from, `d${index}`, { vs: index % 2 ? 'made-up' : null });
     expect(await statusesOf(50, withoutCode(HOME))).toEqual({ 201: 3, 429: 47 });
     expect(await statusesOf(4, withoutCode(STREET))).toEqual({ 201: 3, 429: 1 });
+    await clearBoard();
     expect(await statusesOf(20, (index) => order(TABLE, `guest-${index}`))).toEqual({ 201: 20 });
   });
 

@@ -29,10 +29,13 @@ describe('what one table can put onto the board', () => {
     await product.close();
   });
 
+  let orders = 0;
+  /** From several addresses, so that none of them is at its own bound. */
   const place = (changes: object = {}, key: string = randomUUID()): request.Test =>
     request(product.url)
       .post('/api/createorder')
       .set('Idempotency-Key', key)
+      .set('X-Forwarded-For', `203.0.113.${orders++ % 8}`)
       .send(orderBody({ ...changes }));
   const count = async (what: string): Promise<number> =>
     Number((await owner.query<{ count: string }>(`select count(*) from ${what}`)).rows[0]?.count);
@@ -75,6 +78,19 @@ describe('what one table can put onto the board', () => {
     expect([ofOrder.status, ofOrder.body.details[0].field]).toEqual([422, 'note']);
     expect(await count('event')).toBe(before);
     expect((await place({ ...total(6), items: long, note: 'ř'.repeat(248) })).status).toBe(201);
+  });
+
+  test('those without the table’s code leave room for those with it', async () => {
+    const coffee = { venueId: 2, tableId: 21, items: [{ itemId: 201, quantity: 1, price: 65 }], totalPrice: 65 };
+    const statuses: number[] = [];
+    for (let index = 0; index < 12; index++) {
+      statuses.push((await place({ ...coffee, vs: index % 2 ? 'made-up' : undefined })).status);
+    }
+    expect(statuses).toEqual([...Array<number>(8).fill(201), ...Array<number>(4).fill(409)]);
+    for (let index = 0; index < 12; index++) {
+      expect((await place({ ...coffee, vs: 'code-table-21' })).status).toBe(201);
+    }
+    expect((await place({ ...coffee, vs: 'code-table-21' })).body.code).toBe('TOO_MANY_WAITING_ORDERS');
   });
 
   test('the count reads the waiting orders of the table alone', async () => {

@@ -64,7 +64,9 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
       const place = await this.placeOf(body);
       venue = place.venue;
       placed = await this.decide(body, venue, place.table, origin, now);
-      this.bounds.count('order', place.table, origin.address, await this.venues.isCurrent(place.table, body.vs));
+      const isVerified = await this.venues.isCurrent(place.table, body.vs);
+      if (!isVerified) await this.fullTables.refuseStranger(place.table);
+      this.bounds.count('order', place.table, origin.address, isVerified);
     } catch (refusal) {
       // A repeat answers the first order even if the menu has moved on since, or the table has been taken away.
       const first = idempotencyKey === undefined ? null : await this.events.openedBy(body.venueId, receipt);
