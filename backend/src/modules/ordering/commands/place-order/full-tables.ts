@@ -6,8 +6,11 @@ import type { Table } from '../../../venues/venues.public.js';
 
 /** What `refuse_beyond_waiting` counts to (migrations/0100). */
 const MAX_WAITING = 20;
-/** As far as orders without the table's code may fill it: strangers must not take all that its guests have. */
-const MAX_WAITING_WITHOUT_CODE = 10;
+/**
+ * As far as orders without the table's code may fill it: strangers must not take all that its guests have. With what a table bears
+ * of them in a minute (guest-bounds.ts) it is not full, even when all of it comes at once.
+ */
+const MAX_WAITING_WITHOUT_CODE = 8;
 /** How long a table that was full is looked at before a placement. */
 const DOUBTED_MS = 60_000;
 /** Beyond it, nobody is doubted: the bound itself is held in the append. */
