@@ -95,6 +95,8 @@ describe('People: invitations, companies, rights and the profile', () => {
     await helper.goes(INTERNAL);
     await helper.page.getByRole('heading', { name: 'Kavárna Slunečnice s.r.o.' }).waitFor();
     expect(await helper.page.getByText('Hospoda U Lípy s.r.o.').count()).toBe(0);
+    await helper.page.getByRole('main').getByRole('link', { name: 'Bistro Slunečnice' }).click();
+    await helper.page.waitForURL(/\/AdministrationPage\?venue=3/);
     const readOnly = helper.page.getByText('Vaše role tu může jen číst.');
     await helper.goes('/AdministrationPage?venue=1');
     await readOnly.waitFor();
@@ -163,6 +165,9 @@ describe('People: invitations, companies, rights and the profile', () => {
     await closed;
     await staff.goes('/OrderPage');
     await staff.page.waitForURL((url) => url.pathname === '/');
+    await staff.page.getByText('Na tuto stránku zatím nemáte oprávnění.').waitFor();
+    await staff.page.getByRole('alert').getByRole('link', { name: 'Můj profil' }).click();
+    await staff.page.getByText('Provozovnu vám přidělí správce vaší firmy.').waitFor();
   });
 
   test('the profile is edited, and asks for a name', async () => {

@@ -39,8 +39,8 @@ async function makeAdmin(ops: Ops, subject: string, { yes = false }: { yes?: boo
 
 /** @throws OpsError when nobody can be asked, or they say anything but yes */
 async function askFirst(ops: Ops, person: KnownPerson): Promise<void> {
-  if (ops.ask === null) throw new OpsError('There is nobody to ask: look at the person, then say --yes.', EXIT.usage);
   ops.terminal.fail(shown(person));
+  if (ops.ask === null) throw new OpsError('There is nobody to ask: look at the person, then say --yes.', EXIT.usage);
   const answer = await ops.ask('\nThey will be able to do everything in every company. Type yes to go on: ');
   if (answer.trim().toLowerCase() !== 'yes') throw new OpsError('Nothing was changed.');
 }

@@ -1,8 +1,12 @@
+import { jest } from '@jest/globals';
+import { Logger } from '@nestjs/common';
 import { createHmac } from 'node:crypto';
 import request from 'supertest';
 import { OutsideProvider } from '../../../test/outside-provider.js';
 import { startTestApp, type TestApp } from '../../../test/test-app.js';
 import { encode, signToken } from '../../../test/test-tokens.js';
+import { IdentityProvider } from './identity-provider.js';
+import { PrincipalDirectory } from './principal-directory.js';
 import { remoteKeySet } from './remote-key-set.js';
 import { SigningKeys } from './signing-keys.js';
 import { TokenVerifier } from './token-verifier.js';
@@ -144,5 +148,30 @@ describe('a token that is good', () => {
 
   it('passes with our audience among several', async () => {
     await call(`Bearer ${provider.token({ aud: [provider.audience, `${provider.issuer}userinfo`] })}`).expect(200);
+  });
+});
+
+describe('a token that the provider has signed for somebody else', () => {
+  it('is told of by the setting that may be wrong, once, and never when anybody may have written it', async () => {
+    const told: string[] = [];
+    const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation((text: string) => void told.push(text));
+    const verifier = new TokenVerifier(
+      app.app.get(IdentityProvider),
+      app.app.get(SigningKeys),
+      app.app.get(PrincipalDirectory),
+    );
+    const read = (token: string) =>
+      expect(verifier.readToken(token)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    await read(tampered());
+    await read(provider.token({ aud: 'https://api.other.test' }).replace(/[^.]+$/, 'x'));
+    expect(told).toEqual([]);
+    await read(provider.token({ aud: 'https://api.other.test' }));
+    await read(provider.token({ aud: 'https://api.third.test' }));
+    await read(provider.token({ iss: 'https://other.test/' }));
+    warn.mockRestore();
+    expect(told).toEqual([
+      'A token of the sign-in provider is refused: its audience is "https://api.other.test", which is not OIDC_AUDIENCE',
+      'A token of the sign-in provider is refused: its issuer is "https://other.test/", which is not OIDC_ISSUER',
+    ]);
   });
 });

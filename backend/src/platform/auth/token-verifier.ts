@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { Strategy, ExtractJwt } from 'passport-jwt';
 import { DomainError } from '../../kernel/domain-error.js';
 import type { Person } from '../../kernel/principal.js';
@@ -13,12 +13,16 @@ const MAX_ID_LENGTH = 255;
 /** RFC 5321, section 4.5.3.1, with the brackets taken off. */
 const MAX_EMAIL_LENGTH = 254;
 const PLAUSIBLE_EMAIL = /^[^\s@]+@[^\s@]+$/;
+/** How `jsonwebtoken` says, once the signature is found good, that a claim is another one than ours. */
+const OTHER_CLAIM = /^jwt (audience|issuer) invalid/;
 /** The end of the year 9999, in seconds since 1970. */
 const LAST_MOMENT = 253_402_300_799;
 
 /** Verifies access tokens (specification, sections 5 and 9): RS256 alone, issuer, audience, expiry with 60 s of leeway. */
 @Injectable()
 export class TokenVerifier {
+  private readonly logger = new Logger(TokenVerifier.name);
+  private readonly told = new Set<string>();
   private readonly strategy: Strategy;
 
   constructor(
@@ -65,7 +69,10 @@ export class TokenVerifier {
     return new Promise((resolve, reject) => {
       const attempt = Object.create(this.strategy) as Strategy;
       attempt.success = (identity) => resolve(identity as unknown as TokenIdentity);
-      attempt.fail = (reason: unknown) => reject(refusal(reason));
+      attempt.fail = (reason: unknown) => {
+        this.tellOfSetting(reason, token);
+        reject(refusal(reason));
+      };
       attempt.error = reject;
       attempt.authenticate({ headers: { authorization: `Bearer ${token}` } } as never);
     });
@@ -76,6 +83,18 @@ export class TokenVerifier {
     return this.directory.resolve(identity);
   }
 
+  /** The provider's own signature on another claim is a wrong setting, by which nobody can sign in: said once, of each. */
+  private tellOfSetting(reason: unknown, token: string): void {
+    const claim = reason instanceof Error ? OTHER_CLAIM.exec(reason.message)?.[1] : undefined;
+    if (claim === undefined || this.told.has(claim)) return;
+    this.told.add(claim);
+    const { aud, iss } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8')) as Claims;
+    const [name, said] = claim === 'audience' ? ['OIDC_AUDIENCE', aud] : ['OIDC_ISSUER', iss];
+    this.logger.warn(
+      `A token of the sign-in provider is refused: its ${claim} is ${shown(said)}, which is not ${name}`,
+    );
+  }
+
   private provideKey(token: string, done: (error: unknown, key?: string) => void): void {
     const kid = keyIdOf(token);
     if (kid === null) return done(new DomainError('UNAUTHENTICATED'));
@@ -84,6 +103,12 @@ export class TokenVerifier {
       (error: unknown) => done(error),
     );
   }
+}
+
+type Claims = { readonly aud?: unknown; readonly iss?: unknown };
+
+function shown(claim: unknown): string {
+  return claim === undefined ? 'missing' : JSON.stringify(claim).slice(0, MAX_ID_LENGTH);
 }
 
 /** @returns the key id of an RS256 token's header; `null` for anything else, so that it costs the provider no request */

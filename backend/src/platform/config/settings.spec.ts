@@ -59,6 +59,8 @@ describe('settings', () => {
     ['PORT', { PORT: '70000' }],
     ['PORT', { PORT: 'three' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'ftp://stolek.example' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'http://127.0.0.1:3000/objednavky' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'http://127.0.0.1:3000?a=1' }],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://localhost/stolek' }],
     ['MIGRATION_DATABASE_URL', { MIGRATION_DATABASE_URL: 'nonsense' }],
     ['REDIS_URL', { REDIS_URL: 'http://localhost' }],
@@ -88,8 +90,8 @@ describe('settings', () => {
     });
     expect(line({ ...PRODUCTION, RATE_LIMITS: 'off' })).toMatch(/^Setting RATE_LIMITS: /);
     expect(line({ NODE_ENV: 'production' })).toMatch(/^Setting OIDC_ISSUER: /);
-    const needed = Object.keys(PRODUCTION).filter((name) => /^(DATABASE_URL|SMTP_URL|COMPANY_)/.test(name));
-    expect(needed).toHaveLength(8);
+    const needed = Object.keys(PRODUCTION).filter((name) => /^(DATABASE_URL|PUBLIC_URL|SMTP_URL|COMPANY_)/.test(name));
+    expect(needed).toHaveLength(9);
     for (const name of needed) {
       expect(line({ ...PRODUCTION, [name]: '' })).toMatch(new RegExp(`^Setting ${name}: is missing: `));
     }

@@ -35,6 +35,9 @@ const SETTINGS = z
     HOST: z.string().min(1).default('127.0.0.1').describe('0.0.0.0 lets phones on the local network in'),
     PUBLIC_URL: url('http', 'https')
       .transform((value) => value.replace(/\/+$/, ''))
+      .refine((value) => !URL.canParse(value) || /^https?:\/\/[^/?#]+$/.test(value), {
+        error: 'must be an address without a path: the pages begin at its root',
+      })
       .optional()
       .describe('what links and QR codes point to'),
     DATA_DIR: z
@@ -167,6 +170,9 @@ const SETTINGS = z
     if (value.NODE_ENV !== 'production') return;
     if (!value.DATABASE_URL) {
       refuse('DATABASE_URL', 'is missing: with NODE_ENV=production no embedded database is started, nor made');
+    }
+    if (!value.PUBLIC_URL) {
+      refuse('PUBLIC_URL', "is missing: letters and the tables' codes would point to this computer");
     }
     if (!value.SMTP_URL && value.MAIL !== 'files') {
       refuse('SMTP_URL', 'is missing: without it nobody gets letters; MAIL=files says that this is meant');

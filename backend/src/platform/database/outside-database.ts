@@ -50,7 +50,9 @@ export class OutsideDatabase {
       const missing = await this.connected((client) => pendingMigrations(client));
       if (missing.length === 0) return false;
     }
-    throw new Error('The database is not prepared for this version: run the migrations first (docs/operations.md).');
+    throw new Error(
+      'The database is not prepared for this version, and this login may not do it: run backend/dist/migrate.js with MIGRATION_DATABASE_URL, the login of its owner (docs/operations.md).',
+    );
   }
 
   /** @throws Error when the login may not make tables */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { useAuth } from 'react-oidc-context';
 import { SignInProvider } from '../../features/sign-in/sign-in-provider';
+import { NoAccessNotice } from '../../features/sign-in/no-access';
 import { UserMenu } from '../../features/sign-in/user-menu';
 import { UserMenuContent } from '../../features/sign-in/user-menu-content';
 import { applicationStore } from '../application-store';
@@ -25,5 +26,10 @@ export function SignedInHeader({ hidden, anonymous }: Props) {
 function HeaderOfSession({ hidden, anonymous }: Props) {
   const { isAuthenticated } = useAuth();
   if (!isAuthenticated) return anonymous;
-  return <SiteHeader hidden={hidden} signedIn account={<UserMenu />} person={<UserMenuContent />} />;
+  return (
+    <>
+      <SiteHeader hidden={hidden} signedIn account={<UserMenu />} person={<UserMenuContent />} />
+      <NoAccessNotice />
+    </>
+  );
 }

@@ -13,6 +13,7 @@ import { WaitingInvitations } from './waiting-invitations';
 import styles from './profile-page.module.css';
 
 const { fields } = profileTexts;
+const WIDE = new Set([fields.email, fields.companies]);
 
 /**
  * 'Uživatelský profil' with its edit screen (specification, sections 2 and 5).
@@ -68,15 +69,21 @@ function Facts({ user }: { user: User }) {
     <>
       <dl className={styles.facts}>
         {rows.map(([label, value]) => (
-          <div key={label}>
+          <div key={label} className={WIDE.has(label) ? styles.wide : undefined}>
             <dt>{label}</dt>
             <dd>{value || profileTexts.empty}</dd>
           </div>
         ))}
       </dl>
       {user.role === null && <p className={styles.muted}>{profileTexts.noRoleHint}</p>}
+      {lacksVenue(user) && <p className={styles.muted}>{profileTexts.noVenueHint}</p>}
     </>
   );
+}
+
+/** Who works at venues, and has none yet: there is no board to see. */
+function lacksVenue({ role, venues }: User): boolean {
+  return (role === 'EMPLOYEE' || role === 'VENUEMANAGER') && venues.length === 0;
 }
 
 /** The role is said with each company where they differ, so that 'Role' above is not taken for all of them. */

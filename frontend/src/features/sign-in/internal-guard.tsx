@@ -1,9 +1,10 @@
-import { Navigate, Outlet } from 'react-router';
+import { Outlet } from 'react-router';
 import { readApiFailure } from '../../api/api-error';
 import { useGetUserRoleQuery } from '../../api/staff-api';
 import { commonTexts } from '../../shared/texts/common-texts';
 import { signInTexts } from '../../shared/texts/sign-in-texts';
 import { FullPageMessage } from '../../shared/ui/full-page-message';
+import { NoAccess } from './no-access';
 
 type Props = { onlySa?: boolean };
 
@@ -12,11 +13,11 @@ export function InternalGuard({ onlySa = false }: Props) {
   const { data, error, refetch } = useGetUserRoleQuery();
   if (data !== undefined) {
     const allowed = data.role === 'SA' || (data.role === 'COMPANY_MANAGER' && !onlySa);
-    return allowed ? <Outlet /> : <Navigate to="/" replace />;
+    return allowed ? <Outlet /> : <NoAccess />;
   }
   if (error === undefined) return <FullPageMessage text={signInTexts.roleLoading} />;
   const failure = readApiFailure(error);
-  if (failure.kind === 'refused' && failure.status === 403) return <Navigate to="/" replace />;
+  if (failure.kind === 'refused' && failure.status === 403) return <NoAccess />;
   return (
     <FullPageMessage
       text={signInTexts.roleFailed}

@@ -5,6 +5,7 @@ import { readSiteVersion } from '../../shared/site-version';
 import { commonTexts } from '../../shared/texts/common-texts';
 import { signInTexts } from '../../shared/texts/sign-in-texts';
 import { FullPageMessage } from '../../shared/ui/full-page-message';
+import { NoAccess } from './no-access';
 
 /**
  * The second guard: the restaurant version, and a role that may see the orders of at least one venue
@@ -16,11 +17,11 @@ export function OrdersGuard() {
   const error = role.error ?? venues.error;
   if (readSiteVersion() === 'customer') return <Navigate to="/" replace />;
   if (role.data !== undefined && venues.data !== undefined) {
-    return role.data.role !== null && venues.data.length > 0 ? <Outlet /> : <Navigate to="/" replace />;
+    return role.data.role !== null && venues.data.length > 0 ? <Outlet /> : <NoAccess />;
   }
   if (error === undefined) return <FullPageMessage text={commonTexts.loading} />;
   const failure = readApiFailure(error);
-  if (failure.kind === 'refused' && failure.status === 403) return <Navigate to="/" replace />;
+  if (failure.kind === 'refused' && failure.status === 403) return <NoAccess />;
   const retry = () => void (role.refetch(), venues.refetch());
   return <FullPageMessage text={signInTexts.rightsFailed} action={{ label: commonTexts.retry, onClick: retry }} />;
 }

@@ -4,8 +4,8 @@ import { Button } from '../../shared/ui/button';
 import styles from './sign-in-entrance.module.css';
 import { useStartSignIn } from './use-start-sign-in';
 
-/** What the guard and the callback page tell `/`. */
-export type EntranceState = { returnTo?: string; failed?: boolean };
+/** What the guards and the callback page tell `/`. */
+export type EntranceState = { returnTo?: string; failed?: boolean; noAccess?: boolean };
 
 /** The way in from a public page: 'Přihlášení' (specification, section 2). */
 export function SignInEntrance() {

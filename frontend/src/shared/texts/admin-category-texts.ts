@@ -8,6 +8,7 @@ export const categoryTexts = {
   columns: { name: 'Název', description: 'Popis', actions: 'Akce' },
   empty: 'Nenalezeny žádné kategorie.',
   emptyInMenu: 'Žádné kategorie nenalezeny.',
+  emptyInMenuHint: 'Nejdřív ji přidejte na kartě Kategorie.',
   emptyHint: 'Kategorie jsou nadpisy v menu: Polévky, Hlavní jídla, Nápoje.',
   rules: { name: 'Název je povinný.', editedName: 'Název kategorie je povinný.' },
   created: 'Kategorie byla úspěšně vytvořena.',

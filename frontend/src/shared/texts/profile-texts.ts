@@ -25,6 +25,7 @@ export const profileTexts = {
   noRole: 'Zatím bez role',
   unverified: (email: string) => `${email} (neověřený)`,
   noRoleHint: 'Roli vám přidělí správce vaší firmy.',
+  noVenueHint: 'Provozovnu vám přidělí správce vaší firmy.',
   allVenues: 'Všechny',
   data: 'Vaše údaje',
   dataHint: 'Můžete si stáhnout vše, co o vás vedeme, nebo svůj účet smazat.',

@@ -15,6 +15,7 @@ export const signInTexts = {
   sessionEndedHint: 'Vaše přihlášení na tomto zařízení skončilo. Po novém přihlášení se vrátíte sem.',
   needed: 'Tato stránka je jen pro přihlášené. Po přihlášení vás na ni vrátíme.',
   signInThere: 'Přihlásit se',
+  noAccess: 'Na tuto stránku zatím nemáte oprávnění. Roli a provozovnu vám přidělí správce vaší firmy.',
   unavailable: 'Přihlášení teď není dostupné.',
   unavailableHint: 'Zkontrolujte připojení. Nic jste neztratili, stačí to zkusit znovu.',
   linkIncomplete: 'Odkaz není celý. Otevřete ho prosím znovu z e-mailu.',

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { adminVenueTexts, companyTexts, internalAdminTexts } from '../../../shared/texts/internal-admin-texts';
 import { ActionButton } from '../../../shared/ui/action-button';
 import { EmptyState } from '../../../shared/ui/empty-state';
@@ -79,7 +80,9 @@ function CompanyOverview({ company }: { company: Company }) {
         <ul className={pageStyles.venues}>
           {venues?.map(({ id, name, street, city }) => (
             <li key={id}>
-              <strong>{name}</strong>
+              <Link to={`/AdministrationPage?venue=${id}`}>
+                <strong>{name}</strong>
+              </Link>
               <span className={pageStyles.muted}>{[street, city].filter(Boolean).join(', ')}</span>
             </li>
           ))}

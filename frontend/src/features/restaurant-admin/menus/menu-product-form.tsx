@@ -116,7 +116,7 @@ function ProductChoice({ venueId, form }: ChoiceProps) {
 function CategoryChoice({ venueId, form }: ChoiceProps) {
   const { data, isError } = useGetCategoriesQuery({ venueId });
   const categories = sortByName(data ?? [], ({ name }) => name);
-  const none = data?.length === 0 ? categoryTexts.emptyInMenu : undefined;
+  const none = data?.length === 0 ? `${categoryTexts.emptyInMenu} ${categoryTexts.emptyInMenuHint}` : undefined;
   return (
     <SelectField
       key={categories.length}
