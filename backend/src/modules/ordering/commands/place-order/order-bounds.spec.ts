@@ -64,7 +64,7 @@ describe('what one table can put onto the board', () => {
 
   test('eight of them without the code of the table, so that strangers leave room for its guests', async () => {
     const statuses: number[] = [];
-    for (let count = 0; count < 11; count++) statuses.push((await place({ tableId: 12, vs: null })).status);
+    for (let sent = 0; sent < 11; sent++) statuses.push((await place({ tableId: 12, vs: null })).status);
     // One waits there already.
     expect(statuses).toEqual([...Array<number>(7).fill(201), ...Array<number>(4).fill(409)]);
     expect((await place({ tableId: 12, vs: 'code-table-12' })).status).toBe(201);
