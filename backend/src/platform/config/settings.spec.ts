@@ -89,7 +89,12 @@ describe('settings', () => {
       COMPANY_NAME: 'U Lípy s.r.o.',
     });
     expect(line({ ...PRODUCTION, RATE_LIMITS: 'off' })).toMatch(/^Setting RATE_LIMITS: /);
-    expect(line({ NODE_ENV: 'production' })).toMatch(/^Setting OIDC_ISSUER: /);
+    expect(line({ NODE_ENV: 'production' })).toMatch(
+      /^Setting OIDC_ISSUER: is missing: .*; missing too: DATABASE_URL, PUBLIC_URL, SMTP_URL, COMPANY_NAME, COMPANY_EMAIL, /,
+    );
+    expect(line({ ...PRODUCTION, COMPANY_NAME: '', COMPANY_ICO: '' })).toMatch(
+      /^Setting COMPANY_NAME: is missing: .*; missing too: COMPANY_ICO$/,
+    );
     const needed = Object.keys(PRODUCTION).filter((name) => /^(DATABASE_URL|PUBLIC_URL|SMTP_URL|COMPANY_)/.test(name));
     expect(needed).toHaveLength(9);
     for (const name of needed) {

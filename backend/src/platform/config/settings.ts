@@ -144,7 +144,7 @@ const SETTINGS = z
   })
   .check(({ value, issues }) => {
     const refuse = (name: string, message: string): void =>
-      void issues.push({ code: 'custom', path: [name], message, input: value });
+      void issues.push({ code: 'custom', path: [name], message, input: value, continue: true });
     if (value.NODE_ENV === 'production' && value.RATE_LIMITS === 'off') {
       refuse('RATE_LIMITS', 'may not be off with NODE_ENV=production');
     }
@@ -163,7 +163,7 @@ const SETTINGS = z
   })
   .check(({ value, issues }) => {
     const refuse = (name: string, message: string): void =>
-      void issues.push({ code: 'custom', path: [name], message, input: value });
+      void issues.push({ code: 'custom', path: [name], message, input: value, continue: true });
     if (value.MAIL === 'files' && value.SMTP_URL)
       refuse('MAIL', 'says files, and SMTP_URL that they are sent: set one');
     if (value.MAIL === 'smtp' && !value.SMTP_URL) refuse('SMTP_URL', 'is missing: MAIL=smtp sends letters by it');
@@ -197,7 +197,7 @@ export interface Settings extends Readonly<z.output<typeof SETTINGS>> {}
 
 /**
  * @param environment usually `process.env`; an empty value counts as none
- * @throws SettingsError naming the first setting that is missing or malformed
+ * @throws SettingsError naming the first setting that is malformed, or all that are missing
  */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
@@ -206,7 +206,14 @@ export function readSettings(environment: Record<string, string | undefined>): S
   if (result.success) return Object.assign(new Settings(), result.data);
   const issue = result.error.issues[0]!;
   const name = String(issue.path[0]);
-  throw new SettingsError(`Setting ${name}: ${shown(name, given[name])}${issue.message}`);
+  throw new SettingsError(`Setting ${name}: ${shown(name, given[name])}${issue.message}${missingToo(result.error)}`);
+}
+
+/** Whoever begins has forgotten several at once, and is not to learn of them one start after the other. */
+function missingToo({ issues }: z.ZodError): string {
+  const [first, ...others] = issues.filter(({ message }) => message.startsWith('is missing'));
+  if (first !== issues[0] || others.length === 0) return '';
+  return `; missing too: ${[...new Set(others.map(({ path }) => String(path[0])))].join(', ')}`;
 }
 
 /**
