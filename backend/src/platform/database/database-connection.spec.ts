@@ -59,6 +59,19 @@ describe('an outside database', () => {
       await expect(opened(environment)).rejects.toThrow(/^The database of MIGRATION_DATABASE_URL: its login may not /);
     });
 
+    it('says which login prepares an empty database to one that may not', async () => {
+      const name = `empty_${process.pid}`;
+      await asOwner(`create database ${name} template template0`);
+      try {
+        const DATABASE_URL = url().replace(/[^/]*$/, name);
+        await expect(opened({ DATABASE_URL })).rejects.toThrow(
+          /^The database is not prepared .* MIGRATION_DATABASE_URL, the login of its owner/,
+        );
+      } finally {
+        await asOwner(`drop database ${name} with (force)`);
+      }
+    });
+
     it('takes an owner who is no superuser: what making the role left them, they give themselves', async () => {
       const name = `owned_${process.pid}`;
       await asOwner(
