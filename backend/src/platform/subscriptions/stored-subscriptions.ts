@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { Settings } from '../config/settings.js';
 import { DATABASE_CONNECTION, type DatabaseConnection } from '../database/database-connection.js';
 import { Database } from '../database/database.js';
@@ -11,7 +11,7 @@ import { SubscriptionWorker } from './subscription-worker.js';
 
 /** The stored subscriptions of the product. A module adds its own when it is made; workers run them, `api` processes do not. */
 @Injectable()
-export class StoredSubscriptions implements OnApplicationBootstrap, OnApplicationShutdown {
+export class StoredSubscriptions implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly workers: SubscriptionWorker[] = [];
   private readonly readers: string[] = [];
 
@@ -45,7 +45,8 @@ export class StoredSubscriptions implements OnApplicationBootstrap, OnApplicatio
     if (this.settings.ROLE !== 'api') for (const worker of this.workers) worker.start();
   }
 
-  async onApplicationShutdown(): Promise<void> {
+  /** Before what they read from is closed: a start that is stopped at once would find the pool ended. */
+  async beforeApplicationShutdown(): Promise<void> {
     await Promise.all(this.workers.map((worker) => worker.stop()));
   }
 
