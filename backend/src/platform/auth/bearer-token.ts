@@ -1,10 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import { DomainError } from '../../kernel/domain-error.js';
 import type { TokenIdentity } from './principal-directory.js';
 import type { TokenVerifier } from './token-verifier.js';
 
 const PROTECTED = '/api/my/';
-const BEARER = /^Bearer ([^\s]+)$/i;
 
 /** A request whose bearer token has been read: whom it speaks of, not yet what they may reach. */
 export interface IdentifiedRequest {
@@ -24,14 +22,11 @@ export function isProtected(request: Pick<FastifyRequest, 'routeOptions' | 'url'
 /**
  * Whom the request's bearer token speaks of, by its signature and its claims alone; read once a request.
  *
- * @throws DomainError UNAUTHENTICATED or TOKEN_EXPIRED (401); SERVICE_UNAVAILABLE (503) as `TokenVerifier.readToken` does
+ * @throws DomainError UNAUTHENTICATED or TOKEN_EXPIRED (401); SERVICE_UNAVAILABLE (503) as `TokenVerifier.identify` does
  */
 export async function readBearer(
   request: FastifyRequest & IdentifiedRequest,
   tokens: TokenVerifier,
 ): Promise<TokenIdentity> {
-  if (request.identity !== undefined) return request.identity;
-  const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
-  if (token === undefined) throw new DomainError('UNAUTHENTICATED');
-  return (request.identity = await tokens.readToken(token));
+  return (request.identity ??= await tokens.identify(request));
 }

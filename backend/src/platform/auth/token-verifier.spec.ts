@@ -5,6 +5,7 @@ import request from 'supertest';
 import { OutsideProvider } from '../../../test/outside-provider.js';
 import { startTestApp, type TestApp } from '../../../test/test-app.js';
 import { encode, signToken } from '../../../test/test-tokens.js';
+import { BearerStrategy } from './bearer.strategy.js';
 import { IdentityProvider } from './identity-provider.js';
 import { PrincipalDirectory } from './principal-directory.js';
 import { remoteKeySet } from './remote-key-set.js';
@@ -146,6 +147,13 @@ describe('a token that is good', () => {
     await call(`bearer ${provider.token()}`).expect(200);
   });
 
+  it('speaks of its own bearer, however many are read at once', async () => {
+    const verifier = app.app.get(TokenVerifier);
+    const subjects = Array.from({ length: 50 }, (_, index) => `outside|at-once-${index}`);
+    const read = await Promise.all(subjects.map((sub) => verifier.identify({ token: provider.token({ sub }) })));
+    expect(read.map(({ subject }) => subject)).toEqual(subjects);
+  });
+
   it('passes with our audience among several', async () => {
     await call(`Bearer ${provider.token({ aud: [provider.audience, `${provider.issuer}userinfo`] })}`).expect(200);
   });
@@ -155,13 +163,10 @@ describe('a token that the provider has signed for somebody else', () => {
   it('is told of by the setting that may be wrong, once, and never when anybody may have written it', async () => {
     const told: string[] = [];
     const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation((text: string) => void told.push(text));
-    const verifier = new TokenVerifier(
-      app.app.get(IdentityProvider),
-      app.app.get(SigningKeys),
-      app.app.get(PrincipalDirectory),
-    );
+    const strategy = new BearerStrategy(app.app.get(IdentityProvider), app.app.get(SigningKeys));
+    const verifier = new TokenVerifier(strategy, app.app.get(PrincipalDirectory));
     const read = (token: string) =>
-      expect(verifier.readToken(token)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+      expect(verifier.identify({ token })).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
     await read(tampered());
     await read(provider.token({ aud: 'https://api.other.test' }).replace(/[^.]+$/, 'x'));
     expect(told).toEqual([]);

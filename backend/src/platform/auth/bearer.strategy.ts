@@ -1,0 +1,130 @@
+import { Injectable } from '@nestjs/common';
+import { PassportStrategy } from '@nestjs/passport';
+import passport from 'passport';
+import { Strategy } from 'passport-jwt';
+import { DomainError } from '../../kernel/domain-error.js';
+import { isEmbeddedSubject } from '../sign-in-provider/embedded-subjects.js';
+import { IdentityProvider } from './identity-provider.js';
+import type { TokenIdentity } from './principal-directory.js';
+import { SigningKeys } from './signing-keys.js';
+
+const LEEWAY_SECONDS = 60;
+/** Of subjects (OpenID Connect Core 1.0, section 2); key ids are held to the same. */
+const MAX_ID_LENGTH = 255;
+/** RFC 5321, section 4.5.3.1, with the brackets taken off. */
+const MAX_EMAIL_LENGTH = 254;
+const PLAUSIBLE_EMAIL = /^[^\s@]+@[^\s@]+$/;
+/** The end of the year 9999, in seconds since 1970. */
+const LAST_MOMENT = 253_402_300_799;
+
+/** What bears a token: an HTTP request in its `Authorization` header, a socket's `register` frame by itself. */
+export interface TokenBearer {
+  readonly headers?: { readonly authorization?: string };
+  readonly token?: string;
+}
+
+// Anchored: passport-jwt's own extractor looks for its pattern at each character, 16 kB of them.
+const BEARER = /^Bearer ([^\s]+)$/i;
+
+/** @returns the token as it was sent, good or not; `null` for none */
+export function tokenOf({ token, headers }: TokenBearer): string | null {
+  return token ?? BEARER.exec(headers?.authorization ?? '')?.[1] ?? null;
+}
+
+/**
+ * passport's strategy for access tokens (specification, sections 5 and 9): RS256 alone, issuer, audience, expiry with 60 s of
+ * leeway, by the signature and the claims alone. Asks nobody but the provider, for keys.
+ */
+@Injectable()
+export class BearerStrategy extends PassportStrategy(Strategy) {
+  private readonly letsPeopleChoose: boolean;
+  declare private authenticator: passport.Authenticator | undefined;
+
+  constructor(provider: IdentityProvider, keys: SigningKeys) {
+    super({
+      jwtFromRequest: tokenOf,
+      secretOrKeyProvider: (_bearer: unknown, token: unknown, done: KeyFound) => provideKey(keys, String(token), done),
+      algorithms: ['RS256'],
+      issuer: provider.issuers,
+      audience: provider.audience,
+      jsonWebTokenOptions: { clockTolerance: LEEWAY_SECONDS },
+    });
+    this.letsPeopleChoose = provider.isOutside;
+  }
+
+  /** The process's one passport would ask whichever product in it came last: each has its own. Asked by `PassportStrategy`. */
+  getPassportInstance(): passport.Authenticator {
+    return (this.authenticator ??= new passport.Passport());
+  }
+
+  /**
+   * Runs the strategy on a copy of itself, as passport does for each request.
+   *
+   * @returns whom the token speaks of, or why it is refused: passport's reason
+   * @throws what passport calls an error, which is no refusal
+   */
+  attempt(bearer: TokenBearer): Promise<{ identity: TokenIdentity } | { reason: unknown }> {
+    return new Promise((resolve, reject) => {
+      const answered = (error: unknown, identity?: TokenIdentity | false | null, reason?: unknown): void => {
+        if (error) return reject(error as Error);
+        resolve(identity ? { identity } : { reason });
+      };
+      this.getPassportInstance().authenticate(this.name, { session: false }, answered)(bearer, {}, reject);
+    });
+  }
+
+  /**
+   * Called by passport with the claims of a token whose signature, issuer, audience and expiry are good.
+   *
+   * @returns whom the token speaks of; `false` for one that speaks of nobody
+   */
+  validate(claims: Record<string, unknown>): TokenIdentity | false {
+    const identity = identityOf(claims);
+    // An outside provider that lets people choose their subject would bring accounts of the trial to life.
+    return identity !== false && this.letsPeopleChoose && isEmbeddedSubject(identity.subject) ? false : identity;
+  }
+}
+
+type KeyFound = (error: unknown, key?: string) => void;
+
+function provideKey(keys: SigningKeys, token: string, done: KeyFound): void {
+  const kid = keyIdOf(token);
+  if (kid === null) return done(new DomainError('UNAUTHENTICATED'));
+  keys.find(kid).then(
+    (key) => (key === null ? done(new DomainError('UNAUTHENTICATED')) : done(null, key)),
+    (error: unknown) => done(error),
+  );
+}
+
+/** @returns the key id of an RS256 token's header; `null` for anything else, so that it costs the provider no request */
+function keyIdOf(token: string): string | null {
+  try {
+    const header: unknown = JSON.parse(Buffer.from(token.split('.', 1)[0] ?? '', 'base64url').toString('utf8'));
+    if (typeof header !== 'object' || header === null) return null;
+    const { alg, kid } = header as { alg?: unknown; kid?: unknown };
+    return alg === 'RS256' && typeof kid === 'string' && kid !== '' && kid.length <= MAX_ID_LENGTH ? kid : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * jsonwebtoken lets a token without `exp` live for ever, and knows nothing of `sub`: both are asked for here. What cannot be
+ * stored is no subject; an address that cannot be one counts as none.
+ */
+function identityOf(claims: Record<string, unknown>): TokenIdentity | false {
+  const { sub, exp, iat, email, email_verified: verified } = claims;
+  if (!isStorable(sub, MAX_ID_LENGTH) || sub === '' || typeof exp !== 'number') return false;
+  const address = isStorable(email, MAX_EMAIL_LENGTH) && PLAUSIBLE_EMAIL.test(email) ? email : '';
+  return {
+    subject: sub,
+    email: address,
+    emailVerified: address !== '' && verified === true,
+    issuedAt: typeof iat === 'number' && iat >= 0 && iat <= LAST_MOMENT ? iat : null,
+  };
+}
+
+/** PostgreSQL stores no NUL, and a lone surrogate is no text at all (RFC 8259, section 8.2). */
+function isStorable(value: unknown, max: number): value is string {
+  return typeof value === 'string' && value.length <= max && !value.includes('\0') && value.isWellFormed();
+}
