@@ -27,7 +27,7 @@ export async function freshness({ log, reader }: LogArena): Promise<Target[]> {
     const start = performance.now();
     await log.append(order);
     const appended = performance.now();
-    void feed.wake();
+    feed.ring();
     const found = await reader.query({
       name: 'row',
       text: 'select 1 from staff_board where venue_id = $1 and order_id = $2',

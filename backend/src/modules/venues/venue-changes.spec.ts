@@ -11,6 +11,7 @@ import { VenueChanges } from './venue-changes.js';
 class DeafDoorbell extends Doorbell {
   override readonly isUp = false;
   override ring(): void {}
+  protected override tellOthers(): void {}
 }
 
 describe('two processes on one database', () => {

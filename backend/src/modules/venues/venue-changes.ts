@@ -2,7 +2,9 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShut
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { DomainError } from '../../kernel/domain-error.js';
+import { Listeners } from '../../kernel/listeners.js';
 import { Turns } from '../../kernel/turns.js';
+import { WhenRung } from '../../kernel/when-rung.js';
 import { Settings } from '../../platform/config/settings.js';
 import { Outages } from '../../platform/observability/outages.js';
 import { Doorbell } from '../../platform/subscriptions/doorbell.js';
@@ -28,13 +30,16 @@ const RECENT = `
 @Injectable()
 export class VenueChanges implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(VenueChanges.name);
-  private readonly listeners = new Set<(venueId: number) => void>();
+  private readonly listeners = new Listeners<[venueId: number]>();
   /** The newest revision of a venue that the listeners here were told of. */
   private readonly told = new Map<number, number>();
   /** Waiting here costs nothing; waiting for the row's lock would keep a connection from the orders. */
   private readonly turns = new Turns();
-  private poll: NodeJS.Timeout | undefined;
-  private looking: Promise<void> | null = null;
+  /** For what other processes have changed. */
+  private readonly looking = new WhenRung(() => this.look(), {
+    everyMs: POLL_MS,
+    failed: (error) => this.complain(error),
+  });
   /** When it was last looked successfully, on the process's own clock, in milliseconds. */
   private lookedAt = performance.now();
 
@@ -48,13 +53,12 @@ export class VenueChanges implements OnApplicationBootstrap, OnApplicationShutdo
   /** An embedded database has no other process on it, so there is nobody to listen to. */
   onApplicationBootstrap(): void {
     if (!this.settings.DATABASE_URL) return;
-    this.doorbell.onRing(() => void this.look(), 'catalogue');
-    this.poll = setInterval(() => void this.look(), POLL_MS).unref();
+    this.doorbell.onRing('catalogue', () => this.looking.ring());
+    this.looking.start();
   }
 
   async onApplicationShutdown(): Promise<void> {
-    clearInterval(this.poll);
-    await this.looking;
+    await this.looking.stop();
   }
 
   /**
@@ -70,7 +74,7 @@ export class VenueChanges implements OnApplicationBootstrap, OnApplicationShutdo
 
   /** Tells the listeners of this process alone. To be called after the commit: a copy read before it would be the old one. */
   changed(venueId: number): void {
-    for (const listener of this.listeners) listener(venueId);
+    this.listeners.tell(venueId);
   }
 
   /** @param listener is told at once, within `changed`; it must not throw */
@@ -88,21 +92,11 @@ export class VenueChanges implements OnApplicationBootstrap, OnApplicationShutdo
     });
     this.remember(venueId, revision);
     this.changed(venueId);
-    this.doorbell.ring(venueId, 'catalogue');
+    this.doorbell.ring('catalogue', venueId);
     return result;
   }
 
-  /** Looks for what other processes have changed. Calls while a look is under way share it; the poll takes what they miss. */
-  private look(): Promise<void> {
-    this.looking ??= this.tellNews()
-      .catch((error: unknown) => {
-        if (!this.outages.tell(error)) this.logger.warn(`Changes of venues could not be looked for: ${String(error)}`);
-      })
-      .finally(() => (this.looking = null));
-    return this.looking;
-  }
-
-  private async tellNews(): Promise<void> {
+  private async look(): Promise<void> {
     const begun = performance.now();
     const seconds = (begun - this.lookedAt) / 1000 + OVERLAP_SECONDS;
     const rows = await this.dataSource.query<{ venueId: number; revision: string }[]>(RECENT, [seconds]);
@@ -110,6 +104,10 @@ export class VenueChanges implements OnApplicationBootstrap, OnApplicationShutdo
     for (const { venueId, revision } of rows) {
       if (this.remember(venueId, Number(revision))) this.changed(venueId);
     }
+  }
+
+  private complain(error: unknown): void {
+    if (!this.outages.tell(error)) this.logger.warn(`Changes of venues could not be looked for: ${String(error)}`);
   }
 
   /** @returns whether it is newer than what was known */

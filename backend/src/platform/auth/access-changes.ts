@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Listeners } from '../../kernel/listeners.js';
 
 /**
  * Says within this process that somebody's rights may have changed, so that what was let in before is looked at again at
@@ -6,16 +7,15 @@ import { Injectable } from '@nestjs/common';
  */
 @Injectable()
 export class AccessChanges {
-  private readonly listeners = new Set<() => void>();
+  private readonly listeners = new Listeners();
 
   /** @returns a function that ends the listening */
   onChange(listener: () => void): () => void {
-    this.listeners.add(listener);
-    return () => void this.listeners.delete(listener);
+    return this.listeners.add(listener);
   }
 
   /** To be called after the commit. */
   changed(): void {
-    for (const listener of this.listeners) listener();
+    this.listeners.tell();
   }
 }

@@ -5,7 +5,7 @@ import { Outages } from '../observability/outages.js';
 import { EMBEDDED_PROVIDER, SignInProviderModule } from '../sign-in-provider/sign-in-provider.module.js';
 import { AccessChanges } from './access-changes.js';
 import { AccessGuard } from './access.guard.js';
-import { BearerStrategy } from './bearer.strategy.js';
+import { BearerStrategy } from './bearer-strategy.js';
 import { ClientConfigController } from './client-config.controller.js';
 import { IdentityProvider } from './identity-provider.js';
 import { ProviderOutage } from './provider-outage.js';

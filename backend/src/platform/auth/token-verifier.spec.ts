@@ -5,7 +5,7 @@ import request from 'supertest';
 import { OutsideProvider } from '../../../test/outside-provider.js';
 import { startTestApp, type TestApp } from '../../../test/test-app.js';
 import { encode, signToken } from '../../../test/test-tokens.js';
-import { BearerStrategy } from './bearer.strategy.js';
+import { BearerStrategy } from './bearer-strategy.js';
 import { IdentityProvider } from './identity-provider.js';
 import { PrincipalDirectory } from './principal-directory.js';
 import { remoteKeySet } from './remote-key-set.js';

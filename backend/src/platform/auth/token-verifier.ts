@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { DomainError } from '../../kernel/domain-error.js';
 import type { Person } from '../../kernel/principal.js';
-import { BearerStrategy, tokenOf, type TokenBearer } from './bearer.strategy.js';
+import { BearerStrategy, tokenOf, type TokenBearer } from './bearer-strategy.js';
 import { PrincipalDirectory, type TokenIdentity } from './principal-directory.js';
 
 /** How `jsonwebtoken` says, once the signature is found good, that a claim is another one than ours. */

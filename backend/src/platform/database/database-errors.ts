@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { Listeners } from '../../kernel/listeners.js';
 
 /** Instead of a SQLSTATE, for what is no answer of the database: refused, lost, timed out. */
 export const NO_ANSWER = 'no_answer';
@@ -13,7 +14,7 @@ export function sqlStateOf(error: unknown): string {
 
 /** Told of everything that a database refuses, whoever had asked. */
 export class DatabaseErrors {
-  private readonly listeners = new Set<(sqlState: string) => void>();
+  private readonly listeners = new Listeners<[sqlState: string]>();
 
   /** @param listener must be quick, and must not throw */
   onError(listener: (sqlState: string) => void): void {
@@ -25,7 +26,7 @@ export class DatabaseErrors {
    *   transactions and prepared statements each have a way of their own to the server, and all lead past it.
    */
   watchedClient(): typeof pg.Client {
-    const tell = (sqlState: string): void => this.listeners.forEach((listener) => listener(sqlState));
+    const tell = (sqlState: string): void => this.listeners.tell(sqlState);
     return class WatchedClient extends pg.Client {
       constructor(config?: string | pg.ClientConfig) {
         super(config);

@@ -15,7 +15,6 @@ import { OutboxRelay } from './outbox-relay.js';
 import { aborted, whenReady } from './when-ready.js';
 
 const SCHEDULE_RETRY_MS = 2_000;
-const NO_VENUE = 0;
 /** Nothing is remembered of a job that is over: that it is done says its row in the outbox, which is gone. */
 const FORGET = { removeOnComplete: true, removeOnFail: true };
 
@@ -56,7 +55,7 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
   onApplicationBootstrap(): void {
     if (this.settings.ROLE === 'api') {
       // It hands nothing over itself: those who do need not wait for their next look.
-      this.outbox.onRing(() => this.doorbell.ring(NO_VENUE));
+      this.outbox.onRing(() => this.doorbell.ring('outbox'));
       return;
     }
     // Not essential: requests are served, and what is asked for waits.
@@ -101,7 +100,9 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
     if (signal.aborted) return;
     this.relay = new OutboxRelay(this.database, this.queues, this.outages);
     this.outbox.onRing(() => this.relay?.ring());
-    this.doorbell.onRing(() => this.relay?.ring());
+    this.doorbell.onRing('outbox', () => this.relay?.ring());
+    // An append asks for jobs in its own transaction.
+    this.doorbell.onRing('events', () => this.relay?.ring());
     this.relay.start();
     await this.schedule(signal);
   }

@@ -1,5 +1,6 @@
 import { Logger } from '@nestjs/common';
 import type { Queue } from 'bullmq';
+import { WhenRung } from '../../kernel/when-rung.js';
 import type { Database } from '../database/database.js';
 import type { Outages } from '../observability/outages.js';
 import { crashPoint } from './crash-point.js';
@@ -20,14 +21,14 @@ const ANY_DUE = { name: 'outbox_any_due', text: 'select 1 from outbox where hand
  */
 export class OutboxRelay {
   private readonly logger = new Logger(OutboxRelay.name);
-  private poll: NodeJS.Timeout | undefined;
-  private soon: NodeJS.Timeout | undefined;
-  private sweeping: Promise<void> | null = null;
+  private readonly handing = new WhenRung(() => this.handDue(), {
+    everyMs: POLL_MS,
+    gatherMs: COALESCE_MS,
+    failed: (error) => this.complain(error),
+  });
   /** Handed over, without an answer yet: nothing more is sent after it. */
   private unanswered: Promise<void> = Promise.resolve();
-  private again = false;
   private failing = false;
-  private stopped = false;
 
   constructor(
     private readonly database: Database,
@@ -36,8 +37,7 @@ export class OutboxRelay {
   ) {}
 
   start(): void {
-    this.poll = setInterval(() => this.sweep(), POLL_MS);
-    this.sweep();
+    this.handing.start();
   }
 
   /** Whether the last try to hand something over was in vain. */
@@ -47,36 +47,19 @@ export class OutboxRelay {
 
   /** There may be something to hand over. */
   ring(): void {
-    if (this.stopped || this.soon) return;
-    this.soon = setTimeout(() => {
-      this.soon = undefined;
-      this.sweep();
-    }, COALESCE_MS);
+    this.handing.ring();
   }
 
   async stop(): Promise<void> {
-    this.stopped = true;
-    clearInterval(this.poll);
-    clearTimeout(this.soon);
-    await this.sweeping;
+    await this.handing.stop();
   }
 
-  private sweep(): void {
-    this.again = true;
-    this.sweeping ??= this.handAll().finally(() => (this.sweeping = null));
-  }
-
-  private async handAll(): Promise<void> {
-    while (this.again && !this.stopped) {
-      this.again = false;
-      try {
-        const due = await this.database.query(ANY_DUE);
-        if (due.length > 0 && (await this.handBatch()) === HAND_BATCH) this.again = true;
-        this.failing = false;
-      } catch (error) {
-        this.complain(error);
-      }
-    }
+  /** @returns whether there may be more */
+  private async handDue(): Promise<boolean> {
+    const due = await this.database.query(ANY_DUE);
+    const handed = due.length > 0 ? await this.handBatch() : 0;
+    this.failing = false;
+    return handed === HAND_BATCH;
   }
 
   private async handBatch(): Promise<number> {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Listeners } from '../../kernel/listeners.js';
 import { Database, type TransactionClient } from '../database/database.js';
 import { currentTrace } from '../observability/tracing.js';
 import type { OutboxJob } from './job.js';
@@ -12,7 +13,7 @@ export type OutboxWriter = Pick<TransactionClient, 'query'>;
  */
 @Injectable()
 export class Outbox {
-  private readonly listeners = new Set<() => void>();
+  private readonly listeners = new Listeners();
 
   constructor(private readonly database: Database) {}
 
@@ -37,7 +38,7 @@ export class Outbox {
 
   /** There may be something to do. */
   ring(): void {
-    for (const listener of this.listeners) listener();
+    this.listeners.tell();
   }
 
   onRing(listener: () => void): void {

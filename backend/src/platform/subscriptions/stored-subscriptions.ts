@@ -23,7 +23,7 @@ export class StoredSubscriptions implements OnApplicationBootstrap, BeforeApplic
     private readonly outages: Outages,
     doorbell: Doorbell,
   ) {
-    doorbell.onRing(() => this.workers.forEach((worker) => worker.ring()));
+    doorbell.onRing('events', () => this.workers.forEach((worker) => worker.ring()));
   }
 
   /** Of all of them, whether anybody has ever run them or not. */

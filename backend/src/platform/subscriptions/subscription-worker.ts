@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
+import { WhenRung } from '../../kernel/when-rung.js';
 import type { DatabaseConnection } from '../database/database-connection.js';
 import { OwnSession } from '../database/own-session.js';
 import type { Outages } from '../observability/outages.js';
@@ -16,12 +18,13 @@ const LOCK_CLASS = 7_105_541;
  */
 export class SubscriptionWorker {
   private readonly logger = new Logger(SubscriptionWorker.name);
-  private stopped = false;
-  private rung = false;
-  private wake: () => void = () => undefined;
-  /** Whether a ring ends the present rest. */
-  private sleepsLightly = false;
-  private running: Promise<void> = Promise.resolve();
+  private readonly ended = new AbortController();
+  private readonly candidacy = new WhenRung(() => this.lead(), {
+    everyMs: CANDIDATE_MS,
+    failed: (error) => this.complain(error),
+  });
+  /** While this process has the lock. */
+  private reading: WhenRung | null = null;
 
   constructor(
     private readonly connection: DatabaseConnection,
@@ -30,46 +33,24 @@ export class SubscriptionWorker {
   ) {}
 
   start(): void {
-    this.running = this.run();
+    this.candidacy.start();
   }
 
   /** There may be news. */
   ring(): void {
-    this.rung = true;
-    if (this.sleepsLightly) this.wake();
+    this.reading?.ring();
   }
 
   async stop(): Promise<void> {
-    this.stopped = true;
-    this.wake();
-    await this.running;
-  }
-
-  private async run(): Promise<void> {
-    while (!this.stopped) {
-      try {
-        await this.lead();
-      } catch (error) {
-        if (!this.outages.tell(error))
-          this.logger.error({ err: error, subscription: this.subscription.name }, 'A subscription tries again');
-      }
-      await this.rest(CANDIDATE_MS);
-    }
+    this.ended.abort();
+    await this.candidacy.stop();
   }
 
   /** Works for as long as this process has the lock; returns at once when another has it. */
   private async lead(): Promise<void> {
     const session = await OwnSession.open(this.connection, `subscription ${this.subscription.name}`);
     try {
-      if (!(await this.takeLock(session))) return;
-      while (!this.stopped) {
-        this.rung = false;
-        await this.subscription.catchUp(() => !this.stopped);
-        await this.rest(this.subscription.pauseMs);
-        if (!this.rung) await this.rest(POLL_MS, { lightly: true });
-        // Asked over the very connection that holds the lock: when it is gone, so is the lock.
-        await session.query({ text: 'select 1' });
-      }
+      if (await this.takeLock(session)) await this.readOver(session);
     } finally {
       await session.close();
     }
@@ -83,16 +64,35 @@ export class SubscriptionWorker {
     return row?.taken === true;
   }
 
-  /** @param lightly until a ring, at most; else only the end comes earlier */
-  private async rest(ms: number, { lightly = false } = {}): Promise<void> {
-    if (this.stopped || ms === 0) return;
-    this.sleepsLightly = lightly;
-    await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, ms);
-      this.wake = () => {
-        clearTimeout(timer);
-        resolve();
-      };
+  /** @throws what has ended the reading before the worker's own end */
+  private async readOver(session: OwnSession): Promise<void> {
+    const { signal } = this.ended;
+    let failed: (error: unknown) => void = () => undefined;
+    const over = new Promise<void>((resolve, reject) => {
+      failed = reject;
+      if (signal.aborted) resolve();
+      signal.addEventListener('abort', () => resolve(), { once: true });
     });
+    const reading = new WhenRung(() => this.readOn(session), { everyMs: POLL_MS, failed });
+    this.reading = reading.start();
+    try {
+      await over;
+    } finally {
+      this.reading = null;
+      await reading.stop();
+    }
+  }
+
+  private async readOn(session: OwnSession): Promise<void> {
+    const { signal } = this.ended;
+    await this.subscription.catchUp(() => !signal.aborted);
+    await sleep(this.subscription.pauseMs, undefined, { signal }).catch(() => undefined);
+    // Asked over the very connection that holds the lock: when it is gone, so is the lock.
+    await session.query({ text: 'select 1' });
+  }
+
+  private complain(error: unknown): void {
+    if (this.outages.tell(error)) return;
+    this.logger.error({ err: error, subscription: this.subscription.name }, 'A subscription tries again');
   }
 }

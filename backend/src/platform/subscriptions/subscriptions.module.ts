@@ -23,7 +23,7 @@ import { StoredSubscriptions } from './stored-subscriptions.js';
         outages: Outages,
       ): Doorbell => {
         const doorbell = chooseDoorbell(settings, connection, outages);
-        events.onCommitted((venueId) => doorbell.ring(venueId));
+        events.onCommitted((venueId) => doorbell.ring('events', venueId));
         return doorbell;
       },
     },

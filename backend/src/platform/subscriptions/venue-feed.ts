@@ -1,4 +1,5 @@
 import { DomainError } from '../../kernel/domain-error.js';
+import { WhenRung } from '../../kernel/when-rung.js';
 
 /** Something that was read from a venue's log, with its place there. */
 export interface Positioned {
@@ -16,37 +17,26 @@ const MAX_MEANWHILE = 1_000;
 /** One venue's events as they come, read once for all who follow. Nothing is skipped: the cursor moves over what was read. */
 export class VenueFeed<Item extends Positioned> {
   private readonly followers = new Set<Follower<Item>>();
-  private reading = false;
-  private again = false;
+  private readonly reading: WhenRung;
 
   constructor(
     readonly venueId: number,
     private readonly read: FeedReader<Item>,
     /** The number of the last item that was read. */
     public position: number,
-    private readonly failed: (error: unknown) => void,
+    failed: (error: unknown) => void,
     private readonly delivered: (items: readonly Item[]) => void = () => undefined,
-  ) {}
+  ) {
+    this.reading = new WhenRung(() => this.readOn(), { failed });
+  }
 
   get isFollowed(): boolean {
     return this.followers.size > 0;
   }
 
-  /** There may be news: reads on from the cursor. Calls while a read is in flight make one more read, not many. */
-  async wake(): Promise<void> {
-    this.again = true;
-    if (this.reading) return;
-    this.reading = true;
-    try {
-      while (this.again) {
-        this.again = false;
-        await this.readOn();
-      }
-    } catch (error) {
-      this.failed(error);
-    } finally {
-      this.reading = false;
-    }
+  /** There may be news: reads on from the cursor. */
+  ring(): void {
+    this.reading.ring();
   }
 
   /** Begins to keep what comes after `position` for a new follower. */
@@ -58,14 +48,15 @@ export class VenueFeed<Item extends Positioned> {
     return follower;
   }
 
-  private async readOn(): Promise<void> {
+  /** @returns whether there may be more */
+  private async readOn(): Promise<boolean> {
     const items = await this.read(this.venueId, this.position, PAGE);
     const last = items.at(-1);
-    if (!last) return;
+    if (!last) return false;
     this.position = last.position;
-    if (items.length === PAGE) this.again = true;
     for (const follower of this.followers) follower.take(items);
     if (this.isFollowed) this.delivered(items);
+    return items.length === PAGE;
   }
 }
 

@@ -21,7 +21,7 @@ export class VenueFeeds<Item extends Positioned> {
     /** Told of what has just been given to all who follow a venue, once however many do. */
     private readonly delivered: (items: readonly Item[]) => void = () => undefined,
   ) {
-    doorbell.onRing((venueId) => this.wake(venueId));
+    doorbell.onRing('events', (venueId) => this.wake(venueId));
     this.poll.unref();
   }
 
@@ -66,7 +66,7 @@ export class VenueFeeds<Item extends Positioned> {
 
   private wake(venueId: number): void {
     void this.feeds.get(venueId)?.then(
-      (feed) => feed.wake(),
+      (feed) => feed.ring(),
       () => undefined,
     );
   }
@@ -75,9 +75,8 @@ export class VenueFeeds<Item extends Positioned> {
     for (const [venueId, opened] of this.feeds) {
       void opened.then(
         (feed) => {
-          if (feed.isFollowed) return feed.wake();
-          this.feeds.delete(venueId);
-          return undefined;
+          if (feed.isFollowed) feed.ring();
+          else this.feeds.delete(venueId);
         },
         () => undefined,
       );

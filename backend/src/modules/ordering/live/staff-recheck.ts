@@ -1,5 +1,6 @@
 import { Logger } from '@nestjs/common';
 import type { Person } from '../../../kernel/principal.js';
+import { WhenRung } from '../../../kernel/when-rung.js';
 import type { AccessChanges } from '../../../platform/auth/access-changes.js';
 import type { PrincipalDirectory } from '../../../platform/auth/principal-directory.js';
 import type { Outages } from '../../../platform/observability/outages.js';
@@ -23,17 +24,19 @@ export interface Watched {
 export class StaffRecheck {
   private readonly logger = new Logger(StaffRecheck.name);
   private readonly watched = new Set<Watched>();
-  private readonly timer = setInterval(() => void this.look(), LOOK_EVERY_MS).unref();
+  private readonly looking = new WhenRung(() => this.look(), {
+    everyMs: LOOK_EVERY_MS,
+    failed: (error) => this.complain(error),
+  });
   private readonly stopListening: () => void;
-  private looking: Promise<void> | null = null;
-  private again = false;
 
   constructor(
     private readonly directory: PrincipalDirectory,
     access: AccessChanges,
     private readonly outages: Outages,
   ) {
-    this.stopListening = access.onChange(() => void this.look());
+    this.looking.start();
+    this.stopListening = access.onChange(() => this.looking.ring());
   }
 
   /** @returns a function that ends the watching */
@@ -43,36 +46,22 @@ export class StaffRecheck {
   }
 
   async close(): Promise<void> {
-    clearInterval(this.timer);
     this.stopListening();
-    await this.looking;
+    await this.looking.stop();
   }
 
-  /** A call during a look makes another one follow: what was read may be older than the change. */
-  private look(): Promise<void> {
-    this.again = true;
-    this.looking ??= this.lookUntilQuiet().finally(() => (this.looking = null));
-    return this.looking;
-  }
-
-  private async lookUntilQuiet(): Promise<void> {
-    while (this.again) {
-      this.again = false;
-      if (this.watched.size === 0) return;
-      try {
-        await this.lookOnce([...this.watched]);
-      } catch (error) {
-        if (this.outages.tell(error)) return;
-        this.logger.warn(`Rights of those who listen could not be looked at: ${String(error)}`);
-      }
-    }
-  }
-
-  private async lookOnce(watched: readonly Watched[]): Promise<void> {
+  private async look(): Promise<void> {
+    if (this.watched.size === 0) return;
+    const watched = [...this.watched];
     const users = await this.directory.current([...new Set(watched.map(({ subject }) => subject))]);
     for (const one of watched) {
       const user = users.get(one.subject);
       if (this.watched.has(one) && (user === undefined || !one.mayListen(user))) one.refuse();
     }
+  }
+
+  private complain(error: unknown): void {
+    if (this.outages.tell(error)) return;
+    this.logger.warn(`Rights of those who listen could not be looked at: ${String(error)}`);
   }
 }

@@ -25,7 +25,7 @@ describe('how long orders waited', () => {
   const counted = async (): Promise<WaitsOfDay[]> => {
     const behind = `select 1 from venue_head h left join subscription_checkpoint c on c.name = 'order_waits' and c.venue_id = h.venue_id
       where h.seq > coalesce(c.position, 0)`;
-    product.app.get(Doorbell).ring(1);
+    product.app.get(Doorbell).ring('events', 1);
     while ((await database().query({ text: behind })).length > 0) await new Promise((done) => setTimeout(done, 50));
     return waits();
   };

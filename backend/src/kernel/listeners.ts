@@ -1,0 +1,17 @@
+/** Those who want to be told of something in this process, in the order in which they came. */
+export class Listeners<Told extends readonly unknown[] = []> {
+  private readonly all = new Set<(...told: Told) => void>();
+
+  /**
+   * @param listener is told at once, within `tell`; it must be quick, and must not throw
+   * @returns a function that ends the listening
+   */
+  add(listener: (...told: Told) => void): () => void {
+    this.all.add(listener);
+    return () => void this.all.delete(listener);
+  }
+
+  tell(...told: Told): void {
+    for (const listener of this.all) listener(...told);
+  }
+}

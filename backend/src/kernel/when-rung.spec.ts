@@ -1,0 +1,120 @@
+import { jest } from '@jest/globals';
+import { WhenRung, type WhenRungOptions } from './when-rung.js';
+
+/** A work whose rounds end when they are told to. */
+function plannedWork(options: Partial<WhenRungOptions> = {}) {
+  const rounds: { end: (more?: boolean) => void; fail: (error: Error) => void }[] = [];
+  const failed: unknown[] = [];
+  const work = (): Promise<boolean | void> => new Promise((end, fail) => void rounds.push({ end, fail }));
+  const bell = new WhenRung(work, { failed: (error) => failed.push(error), ...options });
+  return { bell, rounds, failed };
+}
+
+const settled = async (): Promise<void> => {
+  for (let turn = 0; turn < 10; turn++) await Promise.resolve();
+};
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+describe('work that is done when rung', () => {
+  it('is begun by a ring, and by no other thing', async () => {
+    const { bell, rounds } = plannedWork({ everyMs: 1_000 });
+    await jest.advanceTimersByTimeAsync(5_000);
+    expect(rounds).toHaveLength(0);
+    bell.ring();
+    expect(rounds).toHaveLength(1);
+  });
+
+  it('is never done twice at once, and once more for all the rings that came meanwhile', async () => {
+    const { bell, rounds } = plannedWork();
+    bell.ring();
+    bell.ring();
+    bell.ring();
+    await settled();
+    expect(rounds).toHaveLength(1);
+    rounds[0]!.end();
+    await settled();
+    expect(rounds).toHaveLength(2);
+    rounds[1]!.end();
+    await settled();
+    expect(rounds).toHaveLength(2);
+    bell.ring();
+    expect(rounds).toHaveLength(3);
+  });
+
+  it('is done at the latest after so long, once started', async () => {
+    const { bell, rounds } = plannedWork({ everyMs: 1_000 });
+    bell.start();
+    expect(rounds).toHaveLength(1);
+    rounds[0]!.end();
+    await jest.advanceTimersByTimeAsync(999);
+    expect(rounds).toHaveLength(1);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(rounds).toHaveLength(2);
+    rounds[1]!.end();
+    await bell.stop();
+  });
+
+  it('tells what it threw, and is done again by the next ring', async () => {
+    const { bell, rounds, failed } = plannedWork();
+    const trouble = new Error('away');
+    bell.ring();
+    rounds[0]!.fail(trouble);
+    await settled();
+    expect(failed).toEqual([trouble]);
+    bell.ring();
+    expect(rounds).toHaveLength(2);
+  });
+
+  it('goes on for a ring that came before it threw', async () => {
+    const { bell, rounds } = plannedWork();
+    bell.ring();
+    bell.ring();
+    rounds[0]!.fail(new Error('away'));
+    await settled();
+    expect(rounds).toHaveLength(2);
+  });
+
+  it('goes on at once when there is more to do', async () => {
+    const { bell, rounds } = plannedWork({ gatherMs: 25 });
+    bell.ring();
+    await jest.advanceTimersByTimeAsync(25);
+    rounds[0]!.end(true);
+    await settled();
+    expect(rounds).toHaveLength(2);
+    rounds[1]!.end(false);
+    await settled();
+    expect(rounds).toHaveLength(2);
+  });
+
+  it('gathers the rings of a moment into one', async () => {
+    const { bell, rounds } = plannedWork({ gatherMs: 25 });
+    bell.ring();
+    await jest.advanceTimersByTimeAsync(20);
+    bell.ring();
+    expect(rounds).toHaveLength(0);
+    await jest.advanceTimersByTimeAsync(5);
+    expect(rounds).toHaveLength(1);
+    rounds[0]!.end();
+    await jest.advanceTimersByTimeAsync(100);
+    expect(rounds).toHaveLength(1);
+  });
+
+  it('ends with the round that is under way, rung meanwhile or not, and begins none after', async () => {
+    const { bell, rounds } = plannedWork({ everyMs: 1_000, gatherMs: 25 });
+    bell.start();
+    bell.ring();
+    let stopped = false;
+    void bell.stop().then(() => (stopped = true));
+    await jest.advanceTimersByTimeAsync(5_000);
+    expect(stopped).toBe(false);
+    rounds[0]!.end();
+    await settled();
+    expect(stopped).toBe(true);
+    bell.ring();
+    bell.start();
+    await jest.advanceTimersByTimeAsync(5_000);
+    expect(rounds).toHaveLength(1);
+  });
+});

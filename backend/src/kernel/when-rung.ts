@@ -1,0 +1,67 @@
+export interface WhenRungOptions {
+  /** Told of what a round of the work threw; the next ring begins another. */
+  readonly failed: (error: unknown) => void;
+  /** Once started, it is rung every so many milliseconds too: what a missed ring costs at most. */
+  readonly everyMs?: number;
+  /** Rings of so many milliseconds are one; without it, a ring begins its round at once. */
+  readonly gatherMs?: number;
+}
+
+/**
+ * Does a work when rung: never twice at once, and once more when rung meanwhile, for what was read before the ring may be
+ * older than what it rings for.
+ */
+export class WhenRung {
+  private poll: NodeJS.Timeout | undefined;
+  private gathering: NodeJS.Timeout | undefined;
+  private working: Promise<void> | null = null;
+  private again = false;
+  private stopped = false;
+
+  /** @param work answers whether there is more to do at once; nothing for no */
+  constructor(
+    private readonly work: () => Promise<boolean | void>,
+    private readonly options: WhenRungOptions,
+  ) {}
+
+  /** Rings now, and from now on every `everyMs`. Keeps no process alive. */
+  start(): this {
+    const { everyMs } = this.options;
+    if (everyMs !== undefined && !this.stopped) this.poll = setInterval(() => this.begin(), everyMs).unref();
+    this.begin();
+    return this;
+  }
+
+  ring(): void {
+    const { gatherMs } = this.options;
+    if (gatherMs === undefined) return this.begin();
+    this.gathering ??= setTimeout(() => {
+      this.gathering = undefined;
+      this.begin();
+    }, gatherMs);
+  }
+
+  /** Begins nothing more; settles when the work that is under way has ended. */
+  async stop(): Promise<void> {
+    this.stopped = true;
+    clearInterval(this.poll);
+    clearTimeout(this.gathering);
+    await this.working;
+  }
+
+  private begin(): void {
+    this.again = true;
+    this.working ??= this.workUntilQuiet().finally(() => (this.working = null));
+  }
+
+  private async workUntilQuiet(): Promise<void> {
+    while (this.again && !this.stopped) {
+      this.again = false;
+      try {
+        if (await this.work()) this.again = true;
+      } catch (error) {
+        this.options.failed(error);
+      }
+    }
+  }
+}
