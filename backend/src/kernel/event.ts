@@ -1,4 +1,8 @@
-import type { DomainEvent } from './decider.js';
+/** A fact of a stream: a type and plain data, nothing live. */
+export interface DomainEvent<Type extends string = string, Data = unknown> {
+  readonly type: Type;
+  readonly data: Data;
+}
 
 /** Who did it. A guest is known by the hash of the table's session code only, a user by their id; no personal data. */
 export interface Actor {
@@ -15,16 +19,14 @@ export interface CommandContext {
   readonly correlationId: string;
 }
 
-/** An event as the log keeps it, with the place that the log gave it. */
-export interface RecordedEvent<Event extends DomainEvent = DomainEvent> {
+/** The place that the log gave an event. */
+export interface Recorded {
   readonly venueId: number;
   /** Gapless per venue, from 1. */
   readonly venueSeq: number;
   readonly streamId: string;
   /** Gapless per stream, from 1. */
   readonly streamVersion: number;
-  readonly type: Event['type'];
-  readonly data: Event['data'];
   /** The number of the shape in which the event was written. */
   readonly schema: number;
   readonly context: CommandContext;
@@ -35,6 +37,9 @@ export interface RecordedEvent<Event extends DomainEvent = DomainEvent> {
   /** Counts from 1 per venue and business day, for events that asked for it. */
   readonly number: number | null;
 }
+
+/** An event as the log keeps it. */
+export type RecordedEvent<Event extends DomainEvent = DomainEvent> = Event & Recorded;
 
 /**
  * The shapes of one kind of event over time: the current schema number, and the steps that lift older data up to it.

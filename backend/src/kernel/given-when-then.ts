@@ -1,5 +1,6 @@
-import { fold, type Decider, type DomainEvent } from './decider.js';
+import { fold, type Decider } from './decider.js';
 import { DomainError } from './domain-error.js';
+import type { RecordedEvent, DomainEvent } from './event.js';
 
 /** What came of a command: the event it caused (`null`: it already stood), or the refusal. */
 export type Outcome<Event> =
@@ -13,7 +14,18 @@ export function given<Command, State, Event extends DomainEvent>(
   decider: Decider<Command, State, Event>,
   events: readonly Event[],
 ): { when(command: Command): Outcome<Event> } {
-  return { when: (command) => outcomeOf(() => decider.decide(command, fold(decider, events))) };
+  return { when: (command) => outcomeOf(() => decider.decide(command, fold(decider, recorded(events)))) };
+}
+
+/** @returns the events as a log would keep them: one stream of venue 1, a second between two of them, from 1970 on */
+export function recorded<Event extends DomainEvent>(events: readonly Event[]): RecordedEvent<Event>[] {
+  return events.map((event, index) => ({
+    ...event,
+    ...{ venueId: 1, venueSeq: index + 1, streamId: 'stream', streamVersion: index + 1, schema: 1 },
+    context: { actor: { kind: 'system', id: null }, device: null, correlationId: 'correlation' },
+    ...{ commandId: `command ${index + 1}`, occurredAt: new Date(index * 1000), businessDay: null },
+    number: index === 0 ? 1 : null,
+  }));
 }
 
 function outcomeOf<Event>(decide: () => Event | null): Outcome<Event> {

@@ -12,6 +12,7 @@ import { GuestDevices } from './contract/guest-devices.js';
 import { DecideOrderController } from './commands/decide-order/decide-order.controller.js';
 import { DecideOrderHandler } from './commands/decide-order/decide-order.handler.js';
 import { GuestBounds } from './commands/guest-bounds.js';
+import { AskedOrders } from './commands/place-order/asked-order.js';
 import { FullTables } from './commands/place-order/full-tables.js';
 import { PlaceOrderController } from './commands/place-order/place-order.controller.js';
 import { PlaceOrderHandler } from './commands/place-order/place-order.handler.js';
@@ -48,7 +49,8 @@ import { OrderPushJob } from './reactions/order-push.job.js';
     ...[HistoryTotalsController, HistoryExportController, CallHistoryController],
   ],
   providers: [
-    ...[PlaceOrderHandler, DecideOrderHandler, CallStaffHandler, AnswerStaffCallHandler, FullTables],
+    ...[PlaceOrderHandler, DecideOrderHandler, CallStaffHandler, AnswerStaffCallHandler],
+    ...[AskedOrders, FullTables],
     ...[GetGuestOrdersHandler, GetStaffBoardHandler, GetOpenCallsHandler, GetOrderHistoryHandler, GetOrderAuditHandler],
     ...[GetHistoryTotalsHandler, ExportHistoryHandler, GetCallHistoryHandler],
     ...[GuestBounds, GuestDevices],

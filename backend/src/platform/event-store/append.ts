@@ -1,5 +1,12 @@
 import type { CommandContext } from '../../kernel/event.js';
 
+/** Identity of a command that a phone may repeat: a repeat has the same id, and is the same request when the hash is the same too. */
+export interface Receipt {
+  /** UUID. */
+  readonly commandId: string;
+  readonly requestHash: Buffer;
+}
+
 /** One event to append, with the version at which its stream is expected to stand. */
 export interface Append {
   readonly venueId: number;

@@ -1,16 +1,17 @@
 import { Injectable, Logger } from '@nestjs/common';
 import pg from 'pg';
-import type { DomainEvent } from '../../kernel/decider.js';
+import { fold } from '../../kernel/decider.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import type { ErrorCode } from '../../kernel/error-code.js';
-import { upcast, type EventCatalog, type RecordedEvent } from '../../kernel/event.js';
+import { upcast, type EventCatalog, type RecordedEvent, type DomainEvent } from '../../kernel/event.js';
+import type { StreamKind } from '../../kernel/stream-kind.js';
 import { Database } from '../database/database.js';
 import { inSpan } from '../observability/tracing.js';
 import { keepProjectionFailure, refusingProjection } from '../projections/projection-failure.js';
 import { AppendConnection } from './append-connection.js';
 import { AppendHealth } from './append-health.js';
 import { AppendQueue, type AppendWatch } from './append-queue.js';
-import type { Append, AppendOutcome } from './append.js';
+import type { Append, AppendOutcome, Receipt } from './append.js';
 import { EVENT_COLUMNS, toRecordedEvent, type EventRow } from './event-row.js';
 
 /** A stream as it was read: its events, lifted to their current shapes, and the version to expect at the next append. */
@@ -110,10 +111,20 @@ export class EventStore {
     return { events, version: events.at(-1)?.streamVersion ?? 0 };
   }
 
+  /** @returns what the stream's events add up to, and the version to expect at the next append */
+  async readState<Command, State, Event extends DomainEvent>(
+    venueId: number,
+    streamId: string,
+    { decider, catalog, memory }: StreamKind<Command, State, Event>,
+  ): Promise<{ state: State; version: number }> {
+    const { events, version } = await this.readStream<Event>(venueId, streamId, catalog, memory);
+    return { state: fold(decider, events), version };
+  }
+
   /** @returns the stream that a command has opened before, and whether by the same request; `null` if it has opened none */
   async openedBy(
     venueId: number,
-    { commandId, requestHash }: { commandId: string; requestHash: Buffer },
+    { commandId, requestHash }: Receipt,
   ): Promise<Extract<AppendOutcome, { outcome: 'duplicate' }> | null> {
     const [row] = await this.database.query<{ stream_id: string; same_request: boolean }>({
       name: 'stream_opened_by',

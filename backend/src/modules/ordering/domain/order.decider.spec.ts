@@ -1,5 +1,5 @@
 import { fold } from '../../../kernel/decider.js';
-import { given } from '../../../kernel/given-when-then.js';
+import { given, recorded } from '../../../kernel/given-when-then.js';
 import { orderDecider } from './order.decider.js';
 import type { OrderEvent, OrderPlaced } from './order.events.js';
 
@@ -74,10 +74,26 @@ describe('An order', () => {
     },
   );
 
-  test('stands where its last event put it', () => {
-    expect(fold(orderDecider, [placed])).toEqual({ status: 'waiting' });
-    expect(fold(orderDecider, [placed, confirmed])).toEqual({ status: 'in_progress' });
-    expect(fold(orderDecider, [placed, rejected])).toEqual({ status: 'rejected' });
-    expect(fold(orderDecider, [placed, confirmed, closed])).toEqual({ status: 'closed' });
+  describe('tells all that has happened to it', () => {
+    const stateAfter = (...events: OrderEvent[]) => fold(orderDecider, recorded(events));
+    const { session: _, ...asked } = placed.data;
+    const waiting = {
+      ...asked,
+      ...{ status: 'waiting', venueId: 1, orderId: 'stream', number: 1, rejectReason: null },
+      ...{ placedAt: new Date(0), confirmedAt: null, endedAt: null, position: 1 },
+    };
+    const inProgress = { ...waiting, status: 'in_progress', confirmedAt: new Date(1000), position: 2 };
+
+    test('placed', () => expect(stateAfter(placed)).toEqual(waiting));
+    test('confirmed', () => expect(stateAfter(placed, confirmed)).toEqual(inProgress));
+    test('rejected', () => {
+      const end = { status: 'rejected', rejectReason: 'Došly knedlíky', endedAt: new Date(1000), position: 2 };
+      expect(stateAfter(placed, rejected)).toEqual({ ...waiting, ...end });
+    });
+    test('closed', () => {
+      const end = { status: 'closed', endedAt: new Date(2000), position: 3 };
+      expect(stateAfter(placed, confirmed, closed)).toEqual({ ...inProgress, ...end });
+    });
+    test('but not whose it is', () => expect(stateAfter(placed)).not.toHaveProperty('session'));
   });
 });

@@ -1,14 +1,10 @@
 import { unreachable, type Decider } from '../../../kernel/decider.js';
 import { DomainError } from '../../../kernel/domain-error.js';
-import type { OrderEvent, OrderPlaced } from './order.events.js';
+import type { RecordedEvent } from '../../../kernel/event.js';
+import type { StreamKind } from '../../../kernel/stream-kind.js';
+import { ORDER_EVENTS, type OrderEvent, type OrderPlaced, type PlacedOrder } from './order.events.js';
 
-/** An order by where it stands (specification, section 4: order status). */
-export type OrderState =
-  | { readonly status: 'none' }
-  | { readonly status: 'waiting' }
-  | { readonly status: 'in_progress' }
-  | { readonly status: 'rejected' }
-  | { readonly status: 'closed' };
+export type OrderState = { readonly status: 'none' } | PlacedOrder;
 
 /** What can be asked of an order. Lines and prices of `place` have been checked against the menu (`order-pricing.ts`). */
 export type OrderCommand =
@@ -41,25 +37,41 @@ export const orderDecider: Decider<OrderCommand, OrderState, OrderEvent> = {
         return unreachable(command);
     }
   },
-  evolve(_state, event) {
+  evolve(state, event) {
+    if (event.type === 'OrderPlaced') return placed(event);
+    if (state.status === 'none') return state;
+    const { occurredAt, venueSeq: position } = event;
     switch (event.type) {
-      case 'OrderPlaced':
-        return { status: 'waiting' };
       case 'OrderConfirmed':
-        return { status: 'in_progress' };
+        return { ...state, status: 'in_progress', confirmedAt: occurredAt, position };
       case 'OrderRejected':
-        return { status: 'rejected' };
+        return { ...state, status: 'rejected', rejectReason: event.data.reason, endedAt: occurredAt, position };
       case 'OrderClosed':
-        return { status: 'closed' };
+        return { ...state, status: 'closed', endedAt: occurredAt, position };
       default:
         return unreachable(event);
     }
   },
 };
 
+/** An order's stream. */
+export const ORDERS: StreamKind<OrderCommand, OrderState, OrderEvent> = {
+  decider: orderDecider,
+  catalog: ORDER_EVENTS,
+};
+
 function place(order: OrderPlaced['data'], state: OrderState): OrderPlaced {
   if (state.status !== 'none') throw new DomainError('ORDER_STATE_CONFLICT');
   return { type: 'OrderPlaced', data: order };
+}
+
+function placed({ venueId, streamId, number, occurredAt, venueSeq, data }: RecordedEvent<OrderPlaced>): PlacedOrder {
+  const { session: _, ...order } = data;
+  return {
+    ...order,
+    ...{ status: 'waiting', venueId, orderId: streamId, number: number ?? 0, rejectReason: null },
+    ...{ placedAt: occurredAt, confirmedAt: null, endedAt: null, position: venueSeq },
+  };
 }
 
 function alreadyOrConflict(already: boolean): null {

@@ -1,5 +1,4 @@
-import type { DomainEvent } from '../../../kernel/decider.js';
-import type { EventCatalog } from '../../../kernel/event.js';
+import type { EventCatalog, DomainEvent } from '../../../kernel/event.js';
 import type { Currency, MinorUnits } from '../../../kernel/money.js';
 
 /** A line as it was ordered: name and price of that time, whatever becomes of the product later. */
@@ -32,6 +31,22 @@ export type OrderClosed = DomainEvent<'OrderClosed', object>;
 
 /** The facts of an order's stream. */
 export type OrderEvent = OrderPlaced | OrderConfirmed | OrderRejected | OrderClosed;
+
+/** An order with all that has happened to it; amounts in minor units. Whose it is, the state does not tell. */
+export interface PlacedOrder extends Omit<OrderPlaced['data'], 'session'> {
+  /** Specification, section 4: order status. */
+  readonly status: 'waiting' | 'in_progress' | 'rejected' | 'closed';
+  readonly venueId: number;
+  readonly orderId: string;
+  /** The number of its business day. */
+  readonly number: number;
+  readonly rejectReason: string | null;
+  readonly placedAt: Date;
+  readonly confirmedAt: Date | null;
+  readonly endedAt: Date | null;
+  /** The venue's number of the order's last event. */
+  readonly position: number;
+}
 
 export const ORDER_EVENTS: EventCatalog<OrderEvent['type']> = {
   OrderPlaced: { schema: 1 },

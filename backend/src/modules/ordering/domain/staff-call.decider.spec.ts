@@ -1,4 +1,5 @@
-import { given } from '../../../kernel/given-when-then.js';
+import { fold } from '../../../kernel/decider.js';
+import { given, recorded } from '../../../kernel/given-when-then.js';
 import { staffCallDecider } from './staff-call.decider.js';
 import type { StaffCallEvent } from './staff-call.events.js';
 
@@ -28,5 +29,20 @@ describe("A table's bell", () => {
   });
   test.each([[[]], [[called(1)]], [[called(1), answered(1)]]])('knows no call that was never made', (events) => {
     expect(bell(...events).when({ kind: 'answer', callId: 9 })).toEqual({ refused: 'STAFF_CALL_NOT_FOUND' });
+  });
+
+  describe('tells', () => {
+    const stateAfter = (...events: StaffCallEvent[]) => fold(staffCallDecider, recorded(events));
+    const madeAt = (callId: number, seconds: number) => {
+      const { session: _, ...made } = call(callId);
+      return { ...made, venueId: 1, calledAt: new Date(seconds * 1000) };
+    };
+    test('the call that it rings for', () => {
+      expect(stateAfter(called(1))).toEqual({ ringing: madeAt(1, 0), answered: null });
+    });
+    test('the call that was answered last, also while it rings for the next one', () => {
+      expect(stateAfter(called(1), answered(1))).toEqual({ ringing: null, answered: madeAt(1, 0) });
+      expect(stateAfter(called(1), answered(1), called(2))).toEqual({ ringing: madeAt(2, 2), answered: madeAt(1, 0) });
+    });
   });
 });

@@ -1,14 +1,23 @@
 import { unreachable, type Decider } from '../../../kernel/decider.js';
 import { DomainError } from '../../../kernel/domain-error.js';
-import type { StaffCalled, StaffCallEvent } from './staff-call.events.js';
+import type { RecordedEvent } from '../../../kernel/event.js';
+import type { StreamKind } from '../../../kernel/stream-kind.js';
+import { STAFF_CALL_EVENTS, type StaffCalled, type StaffCallEvent } from './staff-call.events.js';
 
-/** A bell's state depends on its last call and its last answer alone: that many events are enough. */
-export const BELL_MEMORY = 2;
+/** A bell tells of the call that it rings for and of the one that was answered last: three events. */
+const BELL_MEMORY = 3;
 
-/** A table's bell: quiet, or ringing since the call that it names; `lastCallId` is the call answered last. */
-export type BellState =
-  | { readonly status: 'quiet'; readonly lastCallId: number | null }
-  | { readonly status: 'ringing'; readonly callId: number; readonly lastCallId: number | null };
+/** A call as it was made. */
+export interface MadeCall extends Omit<StaffCalled['data'], 'session'> {
+  readonly venueId: number;
+  readonly calledAt: Date;
+}
+
+/** A table's bell: the call that it rings for, and the call that was answered last. */
+export interface BellState {
+  readonly ringing: MadeCall | null;
+  readonly answered: MadeCall | null;
+}
 
 export type StaffCallCommand =
   { readonly kind: 'call'; readonly call: StaffCalled['data'] } | { readonly kind: 'answer'; readonly callId: number };
@@ -19,16 +28,16 @@ export type StaffCallCommand =
  * nothing, and so does answering the last call twice; an unknown call is `STAFF_CALL_NOT_FOUND`.
  */
 export const staffCallDecider: Decider<StaffCallCommand, BellState, StaffCallEvent> = {
-  initialState: { status: 'quiet', lastCallId: null },
+  initialState: { ringing: null, answered: null },
   decide(command, state) {
     switch (command.kind) {
       case 'call':
-        return state.status === 'ringing' ? null : { type: 'StaffCalled', data: command.call };
+        return state.ringing === null ? { type: 'StaffCalled', data: command.call } : null;
       case 'answer':
-        if (state.status === 'ringing' && state.callId === command.callId) {
+        if (state.ringing?.callId === command.callId) {
           return { type: 'StaffCallAnswered', data: { callId: command.callId } };
         }
-        if (state.lastCallId === command.callId) return null;
+        if (state.answered?.callId === command.callId) return null;
         throw new DomainError('STAFF_CALL_NOT_FOUND');
       default:
         return unreachable(command);
@@ -37,11 +46,23 @@ export const staffCallDecider: Decider<StaffCallCommand, BellState, StaffCallEve
   evolve(state, event) {
     switch (event.type) {
       case 'StaffCalled':
-        return { status: 'ringing', callId: event.data.callId, lastCallId: state.lastCallId };
+        return { ...state, ringing: made(event) };
       case 'StaffCallAnswered':
-        return { status: 'quiet', lastCallId: event.data.callId };
+        return { ringing: null, answered: state.ringing };
       default:
         return unreachable(event);
     }
   },
 };
+
+/** The stream of a table's bell. */
+export const BELLS: StreamKind<StaffCallCommand, BellState, StaffCallEvent> = {
+  decider: staffCallDecider,
+  catalog: STAFF_CALL_EVENTS,
+  memory: BELL_MEMORY,
+};
+
+function made({ venueId, occurredAt, data }: RecordedEvent<StaffCalled>): MadeCall {
+  const { session: _, ...call } = data;
+  return { ...call, venueId, calledAt: occurredAt };
+}

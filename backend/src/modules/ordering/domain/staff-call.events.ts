@@ -1,5 +1,4 @@
-import type { DomainEvent } from '../../../kernel/decider.js';
-import type { EventCatalog } from '../../../kernel/event.js';
+import type { EventCatalog, DomainEvent } from '../../../kernel/event.js';
 
 export type StaffCalled = DomainEvent<
   'StaffCalled',

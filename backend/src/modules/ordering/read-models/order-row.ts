@@ -1,5 +1,6 @@
 import type { Order } from '../contract/order.dto.js';
-import { toOrder, type OrderRecord } from '../contract/order-record.js';
+import { toOrder } from '../contract/order-api.js';
+import type { PlacedOrder } from '../domain/order.events.js';
 
 /** Board, guest view and history keep an order in the same columns; here is what they share. */
 
@@ -27,10 +28,10 @@ export interface OrderRow {
   readonly number: number;
   readonly table_id: number;
   readonly table_name: string;
-  readonly status: OrderRecord['status'];
-  readonly currency: OrderRecord['currency'];
+  readonly status: PlacedOrder['status'];
+  readonly currency: PlacedOrder['currency'];
   readonly total: string;
-  readonly lines: OrderRecord['lines'];
+  readonly lines: PlacedOrder['lines'];
   readonly note: string | null;
   readonly reject_reason: string | null;
   readonly placed_at: Date;

@@ -4,10 +4,9 @@ import type { CommandContext } from '../../../../kernel/event.js';
 import { decideOnStream } from '../../../../platform/event-store/decide-on-stream.js';
 import { EventStore } from '../../../../platform/event-store/event-store.js';
 import { bellStream } from '../../contract/bell-stream.js';
-import { staffCallOf } from '../../contract/staff-call-record.js';
+import { toStaffCall } from '../../contract/staff-call-api.js';
 import type { StaffCall } from '../../contract/staff-call.dto.js';
-import { BELL_MEMORY, staffCallDecider } from '../../domain/staff-call.decider.js';
-import { STAFF_CALL_EVENTS } from '../../domain/staff-call.events.js';
+import { BELLS } from '../../domain/staff-call.decider.js';
 
 /** Staff answer a call. Answers the call; answering it twice changes nothing. */
 export class AnswerStaffCall extends Command<StaffCall> {
@@ -27,16 +26,13 @@ export class AnswerStaffCallHandler implements ICommandHandler<AnswerStaffCall> 
   ) {}
 
   async execute({ call: { venueId, tableId, id }, context }: AnswerStaffCall): Promise<StaffCall> {
-    const { events } = await decideOnStream(this.events, {
-      ...{ venueId, streamId: bellStream(venueId, tableId), context },
-      ...{
-        decider: staffCallDecider,
-        catalog: STAFF_CALL_EVENTS,
-        memory: BELL_MEMORY,
-        command: { kind: 'answer', callId: id },
-      },
+    const { state } = await decideOnStream(this.events, BELLS, {
+      venueId,
+      streamId: bellStream(venueId, tableId),
+      command: { kind: 'answer', callId: id },
+      context,
       occurredAt: this.clock.now(),
     });
-    return staffCallOf(events, id);
+    return toStaffCall(state.answered);
   }
 }

@@ -8,10 +8,9 @@ import { VenueDirectory } from '../../../venues/venues.public.js';
 import { bellStream, newCallId } from '../../contract/bell-stream.js';
 import { GuestDevices } from '../../contract/guest-devices.js';
 import { sessionHash } from '../../contract/session.js';
-import { staffCallOf } from '../../contract/staff-call-record.js';
+import { toStaffCall } from '../../contract/staff-call-api.js';
 import type { StaffCall } from '../../contract/staff-call.dto.js';
-import { BELL_MEMORY, staffCallDecider } from '../../domain/staff-call.decider.js';
-import { STAFF_CALL_EVENTS } from '../../domain/staff-call.events.js';
+import { BELLS } from '../../domain/staff-call.decider.js';
 import { GuestBounds } from '../guest-bounds.js';
 
 /** A guest calls the waiter. Answers the call, or the one that is open already. */
@@ -44,16 +43,13 @@ export class CallStaffHandler implements ICommandHandler<CallStaff> {
     const session = sessionHash(vs);
     const device = await this.devices.pseudonym(await this.venues.requireVenue(table.venueId), now, origin.device);
     const call = { callId: newCallId(now), tableId, tableName: table.name, session };
-    const decided = await decideOnStream(this.events, {
-      ...{ venueId: table.venueId, streamId: bellStream(table.venueId, tableId) },
-      ...{
-        decider: staffCallDecider,
-        catalog: STAFF_CALL_EVENTS,
-        memory: BELL_MEMORY,
-        command: { kind: 'call', call },
-      },
-      ...{ context: { ...origin.by({ kind: 'guest', id: session }), device }, occurredAt: now },
+    const { state, event } = await decideOnStream(this.events, BELLS, {
+      venueId: table.venueId,
+      streamId: bellStream(table.venueId, tableId),
+      command: { kind: 'call', call },
+      context: { ...origin.by({ kind: 'guest', id: session }), device },
+      occurredAt: now,
     });
-    return { call: staffCallOf(decided.events), isNew: decided.event !== null };
+    return { call: toStaffCall(state.ringing), isNew: event !== null };
   }
 }

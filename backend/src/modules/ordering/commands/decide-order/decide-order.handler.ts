@@ -5,9 +5,8 @@ import type { CommandContext } from '../../../../kernel/event.js';
 import { decideOnStream } from '../../../../platform/event-store/decide-on-stream.js';
 import { EventStore } from '../../../../platform/event-store/event-store.js';
 import type { Order } from '../../contract/order.dto.js';
-import { recordOf, toOrder } from '../../contract/order-record.js';
-import { orderDecider, type OrderCommand } from '../../domain/order.decider.js';
-import { ORDER_EVENTS, type OrderEvent } from '../../domain/order.events.js';
+import { toOrder } from '../../contract/order-api.js';
+import { ORDERS, type OrderCommand } from '../../domain/order.decider.js';
 
 /** Staff approve, reject or close an order. Answers the order as it then stands. */
 export class DecideOrder extends Command<Order> {
@@ -30,14 +29,9 @@ export class DecideOrderHandler implements ICommandHandler<DecideOrder> {
 
   async execute({ venueId, orderId, decision, context }: DecideOrder): Promise<Order> {
     try {
-      const decided = await decideOnStream(this.events, {
-        ...{ venueId, streamId: orderId, context },
-        ...{ decider: orderDecider, catalog: ORDER_EVENTS, command: decision },
-        occurredAt: this.clock.now(),
-      });
-      const record = recordOf(decided.events);
-      if (!record) throw new DomainError('ORDER_NOT_FOUND');
-      return toOrder(record);
+      const occurredAt = this.clock.now();
+      const order = { venueId, streamId: orderId, command: decision, context, occurredAt };
+      return toOrder((await decideOnStream(this.events, ORDERS, order)).state);
     } catch (error) {
       if (error instanceof DomainError && error.code === 'ORDER_STATE_CONFLICT')
         throw await this.conflict(venueId, orderId);
@@ -47,8 +41,7 @@ export class DecideOrderHandler implements ICommandHandler<DecideOrder> {
 
   /** The loser of a race is shown how the order stands (decisions, API: Errors, 409). */
   private async conflict(venueId: number, orderId: string): Promise<DomainError> {
-    const { events } = await this.events.readStream<OrderEvent>(venueId, orderId, ORDER_EVENTS);
-    const record = recordOf(events);
-    return new DomainError('ORDER_STATE_CONFLICT', { order: record && toOrder(record) });
+    const { state } = await this.events.readState(venueId, orderId, ORDERS);
+    return new DomainError('ORDER_STATE_CONFLICT', { order: toOrder(state) });
   }
 }

@@ -5,20 +5,17 @@ import { Clock } from '../../../../kernel/clock.js';
 import { DomainError } from '../../../../kernel/domain-error.js';
 import type { RequestOrigin } from '../../../../platform/http/command-context.js';
 import { EventStore } from '../../../../platform/event-store/event-store.js';
-import type { AppendOutcome } from '../../../../platform/event-store/append.js';
-import { CurrentMenu } from '../../../menu/menu.public.js';
+import type { Receipt } from '../../../../platform/event-store/append.js';
+import { decideOnStream, openedBefore } from '../../../../platform/event-store/decide-on-stream.js';
 import { PushTargets } from '../../../notifications/notifications.public.js';
-import { localMoment, VenueDirectory, type Table, type Venue } from '../../../venues/venues.public.js';
+import { localMoment } from '../../../venues/venues.public.js';
 import { GuestDevices } from '../../contract/guest-devices.js';
 import type { Order } from '../../contract/order.dto.js';
-import { recordOf, toOrder } from '../../contract/order-record.js';
-import { guestSession, sessionHash } from '../../contract/session.js';
+import { toOrder } from '../../contract/order-api.js';
+import { sessionHash } from '../../contract/session.js';
 import { businessDay } from '../../domain/business-day.js';
-import { orderDecider } from '../../domain/order.decider.js';
-import { ORDER_EVENTS, type OrderEvent, type OrderPlaced } from '../../domain/order.events.js';
-import { refuseLongNotes } from '../../domain/order-notes.js';
-import { priceOrder } from '../../domain/order-pricing.js';
-import { GuestBounds } from '../guest-bounds.js';
+import { ORDERS, type OrderState } from '../../domain/order.decider.js';
+import { AskedOrders, type AskedOrder } from './asked-order.js';
 import { FullTables } from './full-tables.js';
 import type { PlaceOrderBody } from './place-order.dto.js';
 
@@ -33,10 +30,10 @@ export class PlaceOrder extends Command<Order> {
   }
 }
 
-/** Identity of a placement: a repeat has the same one, and is the same request when the hash is the same too. */
-interface Receipt {
-  readonly commandId: string;
-  readonly requestHash: Buffer;
+interface Placing {
+  readonly receipt: Receipt;
+  readonly origin: RequestOrigin;
+  readonly now: Date;
 }
 
 // Namespace of command ids that come from an idempotency key (RFC 9562, section 6.5); any fixed UUID serves.
@@ -46,123 +43,79 @@ const KEY_NAMESPACE = '6d1f9a52-61f5-4b0e-9d3c-1c7f5b1c2a60';
 export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
   constructor(
     private readonly events: EventStore,
-    private readonly venues: VenueDirectory,
-    private readonly menus: CurrentMenu,
+    private readonly asked: AskedOrders,
     private readonly clock: Clock,
     private readonly pushTargets: PushTargets,
     private readonly devices: GuestDevices,
-    private readonly bounds: GuestBounds,
     private readonly fullTables: FullTables,
   ) {}
 
   async execute({ body, origin, idempotencyKey }: PlaceOrder): Promise<Order> {
     const receipt = receiptOf(body, idempotencyKey);
     const now = this.clock.now();
-    let venue: Venue;
-    let placed: OrderPlaced;
+    let asked: AskedOrder;
     try {
-      const place = await this.placeOf(body);
-      venue = place.venue;
-      const isVerified = await this.venues.isCurrent(place.table, body.vs);
-      placed = await this.decide(body, { ...place, isVerified }, origin, now);
-      this.bounds.count('order', place.table, origin.address, isVerified);
+      asked = await this.asked.accept(body, origin, now);
     } catch (refusal) {
       // A repeat answers the first order even if the menu has moved on since, or the table has been taken away.
-      const first = idempotencyKey === undefined ? null : await this.events.openedBy(body.venueId, receipt);
-      if (first === null) throw refusal;
+      const first = idempotencyKey && (await openedBefore(this.events, ORDERS, body.venueId, receipt));
+      if (!first) throw refusal;
       return this.repeat(body, first);
     }
+    return this.place(body, asked, { receipt, origin, now });
+  }
+
+  private async place(
+    body: PlaceOrderBody,
+    { venue, order }: AskedOrder,
+    { receipt, origin, now }: Placing,
+  ): Promise<Order> {
     const streamId = uuidv7();
     const device = await this.devices.pseudonym(venue, now, origin.device);
-    const context = { ...origin.by({ kind: 'guest', id: placed.data.session }), device };
     // Beside the append, not after it: a guest who asks for pushes waits no longer for the answer.
-    const kept = this.keepPushTarget(body, streamId, placed);
+    const kept = this.keepPushTarget(body, streamId, order.session);
     const forget = async (): Promise<void> => {
       await kept;
       if (kept) await this.pushTargets.forget(venue.id, streamId);
     };
-    const append = this.events.append({
+    const placing = decideOnStream(this.events, ORDERS, {
       venueId: venue.id,
       streamId,
-      expectedVersion: 0,
-      type: placed.type,
-      schema: ORDER_EVENTS.OrderPlaced.schema,
-      data: placed.data,
-      context,
-      ...receipt,
+      command: { kind: 'place', order },
+      context: { ...origin.by({ kind: 'guest', id: order.session }), device },
       occurredAt: now,
-      businessDay: businessDay(localMoment(now, venue.timeZone)),
+      opening: { receipt, businessDay: businessDay(localMoment(now, venue.timeZone)) },
     });
-    const outcome = await append.catch(async (error: unknown) => {
-      // Of any other failure it is not known whether the order stands.
-      if (this.fullTables.note(placed.data.tableId, error)) await forget();
+    const placed = await placing.catch(async (error: unknown) => {
+      if (this.fullTables.note(order.tableId, error) || isRefusal(error)) await forget();
       throw error;
     });
     await kept;
-    if (outcome.outcome === 'appended') return answer(venue.id, streamId, placed, now, outcome);
+    if (placed.event !== null) return toOrder(placed.state);
     await forget();
-    return this.repeat(body, outcome);
+    return this.repeat(body, placed);
   }
 
-  private keepPushTarget({ venueId, tableId, NotifToken }: PlaceOrderBody, orderId: string, { data }: OrderPlaced) {
-    if (NotifToken === null) return undefined;
-    return this.pushTargets.keep({ venueId, orderId, tableId, session: data.session, notifToken: NotifToken });
+  private keepPushTarget(
+    { venueId, tableId, NotifToken: notifToken }: PlaceOrderBody,
+    orderId: string,
+    session: string | null,
+  ) {
+    if (notifToken === null) return undefined;
+    return this.pushTargets.keep({ venueId, orderId, tableId, session, notifToken });
   }
 
-  private async placeOf({ venueId, tableId }: PlaceOrderBody): Promise<{ venue: Venue; table: Table }> {
-    const venue = await this.venues.requireVenue(venueId);
-    const table = await this.venues.table(tableId);
-    if (!table) throw new DomainError('TABLE_NOT_FOUND');
-    if (table.venueId !== venueId) throw new DomainError('TABLE_NOT_OF_VENUE');
-    return { venue, table };
-  }
-
-  private async decide(
-    body: PlaceOrderBody,
-    { venue, table, isVerified }: { venue: Venue; table: Table; isVerified: boolean },
-    { device }: RequestOrigin,
-    now: Date,
-  ): Promise<OrderPlaced> {
-    if (await this.venues.isRetired(venue.id, body.vs)) throw new DomainError('TABLE_CODE_RENEWED');
-    refuseLongNotes(body);
-    await this.fullTables.refuseFull(table, isVerified);
-    const menu = await this.menus.forVenue(venue.id, now);
-    if (!menu) throw new DomainError('NO_MENU_NOW');
-    try {
-      const { lines, total } = priceOrder(body, menu);
-      const { currency, note } = body;
-      const order = {
-        tableId: table.id,
-        tableName: table.name,
-        session: guestSession({ ...body, device }, now),
-        currency,
-        total,
-        lines,
-        note,
-      };
-      return orderDecider.decide({ kind: 'place', order }, orderDecider.initialState) as OrderPlaced;
-    } catch (error) {
-      if (error instanceof DomainError && error.code === 'PRICE_CHANGED') {
-        throw new DomainError('PRICE_CHANGED', { menu: menu.asAnswered });
-      }
-      throw error;
-    }
-  }
-
-  private async repeat(body: PlaceOrderBody, outcome: AppendOutcome): Promise<Order> {
-    const { venueId, tableId, NotifToken: notifToken } = body;
-    if (outcome.outcome !== 'duplicate') throw new DomainError('CONCURRENT_CHANGE');
-    if (!outcome.sameRequest) throw new DomainError('IDEMPOTENCY_KEY_REUSED');
-    const { events } = await this.events.readStream<OrderEvent>(venueId, outcome.streamId, ORDER_EVENTS);
-    const record = recordOf(events);
-    if (!record) throw new DomainError('ORDER_NOT_FOUND');
+  private async repeat(
+    { venueId, tableId, vs, NotifToken: notifToken }: PlaceOrderBody,
+    { streamId, state }: { streamId: string; state: OrderState },
+  ): Promise<Order> {
+    const order = toOrder(state);
     // Who allows notifications only after sending has their phone's address brought by a repeat of the same request. Of an order
     // that has ended there are no more news, and nothing that would set the hour of its erasure.
-    if (notifToken !== null && record.endedAt === null) {
-      const session = sessionHash(body.vs);
-      await this.pushTargets.keep({ venueId, orderId: outcome.streamId, tableId, session, notifToken });
+    if (notifToken !== null && order.end_time === null) {
+      await this.pushTargets.keep({ venueId, orderId: streamId, tableId, session: sessionHash(vs), notifToken });
     }
-    return toOrder(record);
+    return order;
   }
 }
 
@@ -174,23 +127,9 @@ function receiptOf(body: PlaceOrderBody, key: string | undefined): Receipt {
   return { commandId, requestHash };
 }
 
-function answer(
-  venueId: number,
-  orderId: string,
-  placed: OrderPlaced,
-  placedAt: Date,
-  appended: Extract<AppendOutcome, { outcome: 'appended' }>,
-): Order {
-  return toOrder({
-    ...placed.data,
-    venueId,
-    orderId,
-    number: appended.number ?? 0,
-    status: 'waiting',
-    rejectReason: null,
-    placedAt,
-    confirmedAt: null,
-    endedAt: null,
-    position: appended.venueSeq,
-  });
+/** Of any other failure it is not known whether the order stands. */
+function isRefusal(error: unknown): boolean {
+  return (
+    error instanceof DomainError && (error.code === 'IDEMPOTENCY_KEY_REUSED' || error.code === 'CONCURRENT_CHANGE')
+  );
 }
