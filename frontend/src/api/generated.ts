@@ -1472,7 +1472,9 @@ export type CreateMenuProduct = {
   menuId: number;
   itemId: number;
   categoryName: string;
+  /** two decimal places at most */
   priceCZK: number;
+  /** two decimal places at most */
   priceEUR?: number | null;
   isNew?: boolean;
   isRecommended?: boolean;
@@ -1533,7 +1535,9 @@ export type EditMenuProduct = {
   allergen_numbers?: number[];
   imageUrl?: string | null;
   category?: string;
+  /** two decimal places at most */
   price_czk?: number;
+  /** two decimal places at most */
   price_eur?: number | null;
   is_recommended?: boolean;
   is_new?: boolean;

@@ -75,13 +75,15 @@ describe('every operation', () => {
     expect(operationsOf(document).length).toBeGreaterThan(80);
   });
 
-  it('knows no code that the product does not', () => {
+  it('knows no code that the product does not, nor the product one that no operation answers', () => {
     const codes = operationsOf(document).flatMap(({ operation }) =>
       Object.entries(codesOf(operation.responses)).flatMap(([status, listed]) =>
         (listed ?? []).map((code) => [code, Number(status)] as const),
       ),
     );
     for (const [code, status] of codes) expect(ERROR_STATUS[code as ErrorCode]).toBe(status);
+    const answered = new Set(codes.map(([code]) => code));
+    expect(Object.keys(ERROR_STATUS).filter((code) => !answered.has(code))).toEqual([]);
   });
 });
 
