@@ -42,6 +42,26 @@ describe('The public pages', () => {
       await visitor.page.context().close();
     });
 
+    test.each(['/', '/contactr', '/LandingPageSablona'])(
+      '%s shows nothing that a press would leave dead',
+      async (path) => {
+        const { page } = await Visitor.comes(product, { javaScriptEnabled: false });
+        await page.goto(product.url + path);
+        for (const name of ['Odeslat', 'Přihlášení', 'Pro zákazníky']) {
+          expect([name, await page.getByRole('button', { name }).count()]).toEqual([name, 0]);
+        }
+        await page.context().close();
+      },
+    );
+
+    test('a page of the application says what is missing', async () => {
+      const { page } = await Visitor.comes(product, { javaScriptEnabled: false });
+      await page.goto(`${product.url}/OrderPage`);
+      expect(await page.locator('h1').innerText()).toBe('Tady je potřeba JavaScript');
+      expect(await page.getByRole('link', { name: 'Na úvodní stránku' }).getAttribute('href')).toBe('/');
+      await page.context().close();
+    });
+
     test('questions open, and customers have a page of their own', async () => {
       const { page, ...visitor } = await Visitor.comes(product, { javaScriptEnabled: false });
       await page.goto(`${product.url}/`);

@@ -19,6 +19,7 @@ const STEPS = [
   { name: 'format', command: [bin('prettier'), '--check', '--cache', '--log-level', 'warn', '.'] },
   { name: 'walls', command: ['node', 'scripts/check-walls.mjs'] },
   { name: 'generated files', command: ['node', 'scripts/contract.mjs', '--check'] },
+  { name: 'api', command: ['node', 'scripts/check-api.mjs'], tell: true },
   { name: 'migrations', command: ['node', 'scripts/check-migrations.mjs'] },
   { name: 'documents', command: ['node', 'scripts/check-documents.mjs'] },
   { name: 'rights', command: ['node', 'scripts/check-rights.mjs'] },

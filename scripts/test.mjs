@@ -21,6 +21,7 @@ const JEST = [
 const SUITES = [
   { name: 'walls', script: 'scripts/walls/test.mjs' },
   { name: 'lint', script: 'scripts/lint/test.mjs' },
+  { name: 'api', script: 'scripts/api/test.mjs' },
   { name: 'backend', jest: 'backend/jest.config.js' },
   { name: 'frontend', jest: 'frontend/jest.config.js' },
   { name: 'e2e', jest: 'e2e/jest.config.js', browser: true },

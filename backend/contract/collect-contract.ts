@@ -19,7 +19,8 @@ import { createApiDocument } from '../src/platform/http/api-docs.js';
 const MODULES = fileURLToPath(new URL('../src/modules/', import.meta.url));
 
 async function describeApi(): Promise<object> {
-  const settings = readSettings({});
+  // Of no installation: where one is, it puts its own address into the document.
+  const settings = readSettings({ PUBLIC_URL: 'https://stolek.example', DEMO_SIGN_IN: 'anyone' });
   const nowhere = { url: 'postgresql://nowhere', role: null };
   const app = await NestFactory.create<NestFastifyApplication>(
     AppModule.forRoot(settings, nowhere),
@@ -30,7 +31,7 @@ async function describeApi(): Promise<object> {
       abortOnError: false,
     },
   );
-  return createApiDocument(app);
+  return createApiDocument(app, settings);
 }
 
 /** Every zod schema that a `*.frames.ts` exports, as JSON Schema under the name of the export. */

@@ -1,6 +1,7 @@
 import type { DynamicModule, Type } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Test, type TestingModuleBuilder } from '@nestjs/testing';
+import type { FastifyInstance } from 'fastify';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +11,7 @@ import type { DatabaseConnection } from '../src/platform/database/database-conne
 import { APPLICATION_OPTIONS, configureApplication } from '../src/platform/http/bootstrap.js';
 import { createFastifyAdapter } from '../src/platform/http/fastify-server.js';
 import { createLogger, NestLogger } from '../src/platform/http/logging.js';
+import { watchErrors } from './documented-errors.js';
 import { openTestDatabase, type TestDatabase } from './test-database.js';
 
 export interface TestAppOptions {
@@ -32,7 +34,11 @@ export interface TestApp {
   /** `http://127.0.0.1:port`, for supertest and sockets. */
   readonly url: string;
   readonly database: TestDatabase;
-  /** Stops the application and drops its database; call it in `afterAll`. */
+  /**
+   * Stops the application and drops its database; call it in `afterAll`.
+   *
+   * @throws Error when an error was answered that the API's description does not know (documented-errors.ts)
+   */
   close(): Promise<void>;
 }
 
@@ -60,12 +66,14 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       logger: new NestLogger(logger),
     },
   );
+  const undocumented = watchErrors(app.getHttpAdapter().getInstance() as unknown as FastifyInstance);
   await configureApplication(app);
   await app.listen(0, '127.0.0.1');
   const close = async (): Promise<void> => {
     await app.close();
     if (options.database === undefined) await database.close();
     rmSync(folder, { recursive: true, force: true });
+    if (undocumented.length > 0) throw new Error(`Not in backend/openapi.json (@Refuses): ${undocumented.join('; ')}`);
   };
   return { app, url: (await app.getUrl()).replace('[::1]', '127.0.0.1'), database, close };
 }

@@ -1,3 +1,4 @@
+import { noScriptTexts } from '../src/shared/texts/no-script-texts.ts';
 import { companyTokens, PUBLIC_URL } from './company-tokens.ts';
 import type { PublicPage } from './entry';
 import { type Sheet, sheetsUsedBy } from './page-styles.ts';
@@ -11,6 +12,18 @@ type Parts = {
   today: string;
   sheets: { own: Sheet[]; lazy: Sheet[] };
 };
+
+/** What does nothing without a script is not shown where there is none. */
+const HIDE_DEAD = '<noscript><style>[data-needs-script]{display:none!important}</style></noscript>';
+
+/** By the tokens of the theme, which stand in every page. */
+const NO_SCRIPT_STYLE = [
+  '.no-script{max-width:34rem;margin:12vh auto;padding:0 20px;color:var(--ink)}',
+  '.no-script p:first-child{display:flex;gap:12px;align-items:center;margin-bottom:32px;font-size:1.5rem;font-weight:700}',
+  '.no-script h1{margin-bottom:12px;font-size:2rem;font-weight:700;line-height:1.15;letter-spacing:-.02em}',
+  '.no-script a{display:inline-flex;align-items:center;min-height:52px;margin-top:24px;padding:0 24px;border-radius:var(--radius)}',
+  '.no-script a{background:var(--accent);color:var(--on-accent);font-weight:600;text-decoration:none}',
+].join('');
 
 const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
@@ -77,7 +90,7 @@ export function pageDocument({ template, page, content, today, sheets }: Parts):
       // The page is read before its script has come: pictures first.
       .replace(/<script type="module"|<link rel="modulepreload"/g, '$& fetchpriority="low"')
       .replace('</title>', '$&\n    <script src="/early-taps.js" async></script>')
-      .replace('</head>', () => `  ${metadata(page)}\n    ${styles(content, sheets)}\n  </head>`)
+      .replace('</head>', () => `  ${metadata(page)}\n    ${styles(content, sheets)}\n    ${HIDE_DEAD}\n  </head>`)
       .replace('<div id="root"></div>', () => `<div id="root">${content}</div>\n    ${companyData()}`)
   );
 }
@@ -86,7 +99,19 @@ export function pageDocument({ template, page, content, today, sheets }: Parts):
 export function applicationDocument(template: string): string {
   return template
     .replace('<title>', '<meta name="robots" content="noindex" />\n    <title>')
-    .replace('<div id="root"></div>', () => `<div id="root"></div>\n    ${companyData()}`);
+    .replace('</head>', `  <noscript><style>${NO_SCRIPT_STYLE}</style></noscript>\n  </head>`)
+    .replace('<div id="root"></div>', () => `${noScript()}\n    <div id="root"></div>\n    ${companyData()}`);
+}
+
+/** The way on for who has come here without JavaScript: what is missing, and the pages that read without it. */
+function noScript(): string {
+  const { title, text, home } = noScriptTexts;
+  return [
+    '<noscript><main class="no-script">',
+    `<p><img src="/icon.svg" alt="" width="40" height="40">Stolek</p><h1>${escapeHtml(title)}</h1>`,
+    `<p>${escapeHtml(text)}</p><a href="/">${escapeHtml(home)}</a>`,
+    '</main></noscript>',
+  ].join('');
 }
 
 /** The company's details for the application, as the server fills them in. */

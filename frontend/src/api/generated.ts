@@ -566,6 +566,7 @@ export type GetClientConfigApiResponse = /** status 200  */ ClientConfig;
 export type GetClientConfigApiArg = void;
 export type CreateOrderApiResponse = /** status 201  */ Order;
 export type CreateOrderApiArg = {
+  /** One per basket, printable ASCII; a repeat with the same body answers the first order again */
   'Idempotency-Key'?: string;
   placeOrder: PlaceOrder;
 };
@@ -583,6 +584,7 @@ export type GetOrderByTableApiResponse = /** status 200  */ Order[];
 export type GetOrderByTableApiArg = {
   tableId: number;
   vs?: string | null;
+  /** The browser's own random id */
   'X-Device'?: string;
 };
 export type GetTableInfoApiResponse = /** status 200  */ TableInfo;
@@ -652,7 +654,7 @@ export type GetLeadsApiArg = {
   cursor?: number;
   limit?: number;
 };
-export type ExportLeadsApiResponse = unknown;
+export type ExportLeadsApiResponse = /** status 200  */ string;
 export type ExportLeadsApiArg = {
   kind?: 'contact' | 'referral' | 'sales-rep';
   state?: 'open' | 'done' | 'suspected' | 'all';
@@ -684,9 +686,9 @@ export type CreateItemApiArg = {
     ingredients?: string;
     /** numbers 1-14 with commas between */
     allergen_numbers?: string;
+    venueId: number;
     /** JPEG, PNG, WebP, AVIF or GIF, at most 8 MB */
     image?: Blob;
-    venueId: number;
   };
 };
 export type CreateMenuApiResponse = /** status 201  */ Menu;
@@ -737,7 +739,7 @@ export type EditMenuProductsApiResponse = /** status 200  */ MenuProduct[];
 export type EditMenuProductsApiArg = {
   body: EditMenuProduct[];
 };
-export type ExportOrderHistoryApiResponse = unknown;
+export type ExportOrderHistoryApiResponse = /** status 200  */ string;
 export type ExportOrderHistoryApiArg = {
   venueId: number;
   from?: string;
@@ -822,7 +824,7 @@ export type SetSoldOutApiResponse = /** status 200  */ Item;
 export type SetSoldOutApiArg = {
   setSoldOut: SetSoldOut;
 };
-export type GetTableSheetApiResponse = unknown;
+export type GetTableSheetApiResponse = /** status 200  */ Blob;
 export type GetTableSheetApiArg = {
   venueId: number;
 };
@@ -843,10 +845,10 @@ export type UpdateItemApiArg = {
     ingredients?: string;
     /** numbers 1-14 with commas between */
     allergen_numbers?: string;
-    /** JPEG, PNG, WebP, AVIF or GIF, at most 8 MB */
-    image?: Blob;
     removeImage?: boolean;
     version?: number;
+    /** JPEG, PNG, WebP, AVIF or GIF, at most 8 MB */
+    image?: Blob;
   };
 };
 export type UpdateMenuDateApiResponse = /** status 200  */ Menu;
@@ -916,8 +918,77 @@ export type GetReadinessApiArg = void;
 export type LeadReceipt = {
   status: 'received';
 };
+export type ErrorAnswer = {
+  /** the HTTP status again */
+  statusCode: number;
+  /** what went wrong; it never changes */
+  code:
+    | 'VALIDATION_FAILED'
+    | 'MALFORMED_JSON'
+    | 'DUPLICATE_MENU_PRODUCT'
+    | 'UNAUTHENTICATED'
+    | 'TOKEN_EXPIRED'
+    | 'FORBIDDEN'
+    | 'NOT_FOUND'
+    | 'VENUE_NOT_FOUND'
+    | 'TABLE_NOT_FOUND'
+    | 'PRODUCT_NOT_FOUND'
+    | 'CATEGORY_NOT_FOUND'
+    | 'MENU_NOT_FOUND'
+    | 'MENU_PRODUCT_NOT_FOUND'
+    | 'ORDER_NOT_FOUND'
+    | 'STAFF_CALL_NOT_FOUND'
+    | 'LINK_NOT_VALID'
+    | 'NO_VALID_MENU'
+    | 'PROJECTION_NOT_FOUND'
+    | 'REBUILD_NOT_FOUND'
+    | 'DEAD_LETTER_NOT_FOUND'
+    | 'PRICE_CHANGED'
+    | 'ORDER_STATE_CONFLICT'
+    | 'CONCURRENT_CHANGE'
+    | 'REBUILD_RUNNING'
+    | 'LAST_ADMINISTRATOR'
+    | 'LAST_COMPANY_MANAGER'
+    | 'DUPLICATE_CATEGORY'
+    | 'TABLE_CODE_RENEWED'
+    | 'ITEM_SOLD_OUT'
+    | 'TOO_MANY_WAITING_ORDERS'
+    | 'BODY_TOO_LARGE'
+    | 'IMAGE_TOO_LARGE'
+    | 'UNSUPPORTED_MEDIA_TYPE'
+    | 'IMAGE_NOT_READABLE'
+    | 'IMAGE_DIMENSIONS_TOO_LARGE'
+    | 'PRODUCT_NOT_OF_VENUE'
+    | 'VENUE_NOT_OF_COMPANY'
+    | 'EMPTY_ORDER'
+    | 'TOO_MANY_LINES'
+    | 'QUANTITY_OUT_OF_RANGE'
+    | 'NOTES_TOO_LONG'
+    | 'TABLE_NOT_OF_VENUE'
+    | 'MENU_ITEM_NOT_ON_MENU'
+    | 'NO_MENU_NOW'
+    | 'EUR_NOT_ALLOWED'
+    | 'IDEMPOTENCY_KEY_REUSED'
+    | 'DECISION_MISSING'
+    | 'TOO_MANY_REQUESTS'
+    | 'INTERNAL_ERROR'
+    | 'SERVICE_UNAVAILABLE'
+    | 'SIGN_IN_UNAVAILABLE';
+  /** a Czech sentence that a user can be shown */
+  message: string;
+  /** what a caller needs to go on: fields that are wrong, the current state */
+  details?: unknown;
+};
+export type FieldErrors = {
+  /** a path with dots, e.g. items.0.quantity; empty for the whole */
+  field: string;
+  /** a Czech sentence */
+  message: string;
+}[];
 export type ContactLead = {
+  /** a number that can be called: nine digits, or + and a country code with 7 to 15 digits in all; spaces do not count */
   telephone?: string | null;
+  /** an e-mail address whose domain has a dot in it */
   email?: string | null;
   message?: string | null;
   source?: 'LandingPage';
@@ -926,7 +997,9 @@ export type ContactLead = {
 };
 export type ReferralLead = {
   name: string;
+  /** an e-mail address whose domain has a dot in it */
   email: string;
+  /** a number that can be called: nine digits, or + and a country code with 7 to 15 digits in all; spaces do not count */
   phone: string;
   address: string;
   city: string;
@@ -938,7 +1011,9 @@ export type ReferralLead = {
 export type SalesRepLead = {
   firstName: string;
   lastName: string;
+  /** an e-mail address whose domain has a dot in it */
   email: string;
+  /** a number that can be called: nine digits, or + and a country code with 7 to 15 digits in all; spaces do not count */
   telephone: string;
   about_me?: string | null;
   current_state: 'zam\u011Bstnanec' | 'student' | 'OSV\u010C' | 'nezam\u011Bstnan\u00FD' | 'jin\u00FD';
@@ -1023,6 +1098,25 @@ export type Order = {
   /** The venue's event number that last changed the order */
   position: number;
 };
+export type MenuItem = {
+  id: number;
+  name: string;
+  description: string | null;
+  /** shown as 'Složení'; numbers alone are a bare list, e.g. 1, 3, 7 */
+  allergens: string | null;
+  /** 1-14, Regulation (EU) No 1169/2011, Annex II */
+  allergen_numbers: number[];
+  imageUrl: string | null;
+  category: string;
+  price_czk: number;
+  price_eur: number | null;
+  is_recommended: boolean;
+  is_new: boolean;
+  /** cannot be ordered now */
+  is_sold_out: boolean;
+  /** category position * 100 + item position */
+  pole_placings: number;
+};
 export type PlaceOrder = {
   venueId: number;
   tableId: number;
@@ -1045,25 +1139,6 @@ export type Category = {
   venueId: number;
   /** to be sent back with a change */
   version: number;
-};
-export type MenuItem = {
-  id: number;
-  name: string;
-  description: string | null;
-  /** shown as 'Složení'; numbers alone are a bare list, e.g. 1, 3, 7 */
-  allergens: string | null;
-  /** 1-14, Regulation (EU) No 1169/2011, Annex II */
-  allergen_numbers: number[];
-  imageUrl: string | null;
-  category: string;
-  price_czk: number;
-  price_eur: number | null;
-  is_recommended: boolean;
-  is_new: boolean;
-  /** cannot be ordered now */
-  is_sold_out: boolean;
-  /** category position * 100 + item position */
-  pole_placings: number;
 };
 export type TableInfo = {
   venueId: number;
@@ -1397,7 +1472,9 @@ export type CreateMenuProduct = {
   menuId: number;
   itemId: number;
   categoryName: string;
+  /** two decimal places at most */
   priceCZK: number;
+  /** two decimal places at most */
   priceEUR?: number | null;
   isNew?: boolean;
   isRecommended?: boolean;
@@ -1428,7 +1505,9 @@ export type CreateVenue = {
   country: string;
   ico: string;
   dic: string;
+  /** HH:MM */
   openFrom: string;
+  /** HH:MM */
   openTo: string;
   /** may be left out by a caller of one company: it is then the caller's */
   companyId?: number;
@@ -1456,7 +1535,9 @@ export type EditMenuProduct = {
   allergen_numbers?: number[];
   imageUrl?: string | null;
   category?: string;
+  /** two decimal places at most */
   price_czk?: number;
+  /** two decimal places at most */
   price_eur?: number | null;
   is_recommended?: boolean;
   is_new?: boolean;
@@ -1628,7 +1709,9 @@ export type UpdateVenue = {
   country?: string;
   ico?: string;
   dic?: string;
+  /** HH:MM */
   openFrom?: string;
+  /** HH:MM */
   openTo?: string;
   /** another one moves the venue */
   companyId?: number;
@@ -1710,10 +1793,12 @@ export type Invitation = {
   role: ('SA' | 'COMPANY_MANAGER' | 'VENUEMANAGER' | 'EMPLOYEE') | null;
 };
 export type InviteUser = {
+  /** an e-mail address whose domain has a dot in it */
   email: string;
   company?: number;
   companyId?: number;
   companyName?: string;
+  /** SA, COMPANY_MANAGER, VENUEMANAGER, EMPLOYEE, in any case; empty or null: none */
   role?: string | null;
 };
 export type PersonalData = {
@@ -1771,6 +1856,7 @@ export type LinkToken = {
   token: string;
 };
 export type RequestLink = {
+  /** an e-mail address whose domain has a dot in it */
   email: string;
 };
 export type UserRole = {
@@ -1784,9 +1870,11 @@ export type UpdateAnyUser = {
   city?: string;
   country?: string;
   phonenumber?: number;
+  /** SA, COMPANY_MANAGER, VENUEMANAGER, EMPLOYEE, in any case; empty or null: none */
   role?: string | null;
   companies?: {
     id: number;
+    /** COMPANY_MANAGER, VENUEMANAGER, EMPLOYEE, in any case; empty or null: none */
     role?: string | null;
   }[];
   venues?: {

@@ -25,7 +25,8 @@ export const price = (missing: string) =>
     .number({ error: missing })
     .min(0, 'Cena nesmí být záporná.')
     .max(MAX_PRICE, 'Cena je příliš vysoká.')
-    .refine((value) => toMinorUnits(value) !== null, 'Cena smí mít nejvýše dvě desetinná místa.');
+    .refine((value) => toMinorUnits(value) !== null, 'Cena smí mít nejvýše dvě desetinná místa.')
+    .describe('two decimal places at most');
 
 /** Category position * 100 + item position (specification, section 9). */
 export const PolePlacing = z.number().int().min(0).max(MAX_PLACING);

@@ -15,7 +15,11 @@ export interface IdentifiedRequest {
  * @returns whether a route needs a bearer token (decisions, API)
  */
 export function isProtected(request: Pick<FastifyRequest, 'routeOptions' | 'url'>): boolean {
-  const pattern = request.routeOptions.url ?? request.url;
+  return isProtectedPath(request.routeOptions.url ?? request.url);
+}
+
+/** The same of a route's pattern, in whatever way its parameters are written. */
+export function isProtectedPath(pattern: string): boolean {
   return `${pattern.toLowerCase()}/`.startsWith(PROTECTED);
 }
 

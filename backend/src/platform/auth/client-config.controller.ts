@@ -1,5 +1,5 @@
 import { Controller, Get, Header, Inject } from '@nestjs/common';
-import { ApiOperation, ApiResponse } from '@nestjs/swagger';
+import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { Settings } from '../config/settings.js';
 import type { EmbeddedProvider } from '../sign-in-provider/embedded-provider.js';
 import { PROVIDER_PATH } from '../sign-in-provider/provider-path.js';
@@ -8,6 +8,7 @@ import { ClientConfig } from './client-config.dto.js';
 import { IdentityProvider } from './identity-provider.js';
 import { PushSetup } from './push-setup.js';
 
+@ApiTags('client')
 @Controller('api/client-config')
 export class ClientConfigController {
   constructor(
@@ -17,10 +18,9 @@ export class ClientConfigController {
     private readonly push: PushSetup,
   ) {}
 
-  /** Public: which identity provider to sign in at, and the company's details (decisions, Company details). */
   @Get()
   @Header('cache-control', 'no-cache')
-  @ApiOperation({ operationId: 'getClientConfig' })
+  @ApiOperation({ operationId: 'getClientConfig', summary: "Which sign-in provider to use, and the company's details" })
   @ApiResponse({ status: 200, standardSchema: ClientConfig })
   read(): ClientConfig {
     const { issuer, clientId, audience } = this.provider;

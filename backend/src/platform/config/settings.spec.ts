@@ -31,6 +31,14 @@ describe('settings', () => {
     expect(settings.DATABASE_URL).toBeUndefined();
   });
 
+  it('names a company that could be: its number ends with its check digit (111/2009 Sb., § 34)', () => {
+    const { COMPANY_ICO, COMPANY_DIC } = readSettings({});
+    const weighted = [...COMPANY_ICO].slice(0, 7).reduce((sum, digit, index) => sum + Number(digit) * (8 - index), 0);
+    expect(COMPANY_ICO).toMatch(/^\d{8}$/);
+    expect(Number(COMPANY_ICO[7])).toBe((11 - (weighted % 11)) % 10);
+    expect(COMPANY_DIC).toBe(`CZ${COMPANY_ICO}`);
+  });
+
   it('trusts the word of this machine alone for an address, and describes the API to nobody in production', () => {
     expect(readSettings({}).TRUSTED_PROXIES).toEqual(['127.0.0.0/8', '::1']);
     expect(readSettings({ TRUSTED_PROXIES: '10.0.0.1, fd00::/8' }).TRUSTED_PROXIES).toEqual(['10.0.0.1', 'fd00::/8']);

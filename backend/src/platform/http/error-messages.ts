@@ -24,7 +24,6 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   DEAD_LETTER_NOT_FOUND: 'Zpráva nebyla nalezena, nebo ji už někdo vyřídil.',
   PRICE_CHANGED: 'Ceny v menu se změnily. Zkontrolujte prosím objednávku.',
   ORDER_STATE_CONFLICT: 'Objednávka je už v jiném stavu.',
-  STAFF_CALL_CONFLICT: 'Přivolání obsluhy je už v jiném stavu.',
   REBUILD_RUNNING: 'Tato projekce se už přestavuje.',
   CONCURRENT_CHANGE: 'Někdo jiný právě udělal jinou změnu. Zkuste to znovu.',
   LAST_ADMINISTRATOR: 'Jste poslední správce systému. Nejdřív tuto roli předejte někomu jinému.',

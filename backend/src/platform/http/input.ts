@@ -45,6 +45,9 @@ export const optionalText = (max: number) =>
     .nullish()
     .transform((value) => value?.trim() || null);
 
+/** What a schema says of text that is trimmed before it is looked at. */
+export const NOT_BLANK = { pattern: String.raw`\S` };
+
 /**
  * Text that must be there, without the spaces around it.
  *
@@ -56,7 +59,8 @@ export const requiredText = (max: number, message: string) =>
     .trim()
     .min(1, message)
     .max(max, { abort: true, error: `Nejvýše ${max} znaků.` })
-    .refine(storable, 'obsahuje znaky, které nelze uložit');
+    .refine(storable, 'obsahuje znaky, které nelze uložit')
+    .meta(NOT_BLANK);
 
 const notYearZero = (value: string) => !value.startsWith('0000');
 

@@ -16,6 +16,7 @@ interface AddressLimit {
 
 /** One bound of a class of routes; `of` says whose it is, `null`: nobody's, then it does not count. */
 interface CallerLimit extends AddressLimit {
+  readonly whose: 'device' | 'person';
   readonly of: (caller: Caller) => string | null;
 }
 
@@ -28,11 +29,13 @@ export interface RouteLimits {
 const perMinute = (limit: number): Bound => ({ limit, windowSeconds: 60 });
 const byDevice = (kind: string, limit: number): CallerLimit => ({
   kind,
+  whose: 'device',
   of: ({ address, device }) => (device === null ? null : `${address} ${device}`),
   bound: perMinute(limit),
 });
 const byPerson = (kind: string, limit: number): CallerLimit => ({
   kind,
+  whose: 'person',
   of: ({ subject }) => subject,
   bound: perMinute(limit),
 });

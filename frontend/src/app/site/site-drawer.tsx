@@ -59,7 +59,13 @@ export function SiteDrawer({ id, dialog, person, signedIn, atWork, onClose }: Pr
           <CloseIcon size={24} />
         </button>
         {person}
-        <SiteNav className={styles.nav} linkClassName={styles.link} signedIn={signedIn} atWork={atWork} />
+        <SiteNav
+          className={styles.nav}
+          linkClassName={styles.link}
+          signedIn={signedIn}
+          label={siteTexts.drawerNavigation}
+          atWork={atWork}
+        />
         {!atWork && <SiteSwitch className={styles.switch} />}
       </div>
     </dialog>

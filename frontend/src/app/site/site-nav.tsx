@@ -26,18 +26,20 @@ type Props = {
   className: string | undefined;
   linkClassName: string | undefined;
   signedIn: boolean;
+  /** Names it beside another one on the same page. */
+  label?: string;
   /** On a page of the staff: what is for visitors has no place there. */
   atWork?: boolean;
 };
 
 /** The navigation of the site's version; who is signed in reaches the administration too (specification, section 6). */
-export function SiteNav({ className, linkClassName, signedIn, atWork = false }: Props) {
+export function SiteNav({ className, linkClassName, signedIn, label = siteTexts.navigation, atWork = false }: Props) {
   const { version } = useSiteVersion();
   const own = signedIn && version === 'restaurant' ? [ADMINISTRATION] : [];
   const links = atWork ? own : [...FOR[version], ...own];
   if (links.length === 0) return null;
   return (
-    <nav className={className} aria-label={siteTexts.navigation}>
+    <nav className={className} aria-label={label}>
       <ul>
         {links.map(({ to, label }) => (
           <li key={to}>

@@ -15,7 +15,7 @@ export function SiteSwitch({ className }: { className: string | undefined }) {
   };
 
   return (
-    <button type="button" className={className} onClick={change}>
+    <button type="button" className={className} onClick={change} data-needs-script>
       {version === 'restaurant' ? siteTexts.toCustomers : siteTexts.toRestaurants}
     </button>
   );

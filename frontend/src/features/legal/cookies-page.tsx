@@ -9,7 +9,7 @@ export function CookiesPage() {
   return (
     <LegalPage title={texts.title} lead={texts.lead} sections={[...texts.sections, TYPES]}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
-      <div className={styles.scroll} role="region" aria-labelledby={TYPES.id} tabIndex={0}>
+      <div className={styles.scroll} role="region" aria-label={texts.tableLabel} tabIndex={0}>
         <table className={styles.table}>
           <thead>
             <tr>

@@ -12,7 +12,7 @@ export function SignInEntrance() {
   const state = (useLocation().state ?? {}) as EntranceState;
   const { problem, leaving, signIn } = useStartSignIn(state.returnTo ?? '/', state.failed ? signInTexts.failed : null);
   return (
-    <div className={styles.entrance}>
+    <div className={styles.entrance} data-needs-script>
       <Button kind="primary" onClick={signIn} disabled={leaving}>
         {leaving ? signInTexts.signingIn : signInTexts.signIn}
       </Button>

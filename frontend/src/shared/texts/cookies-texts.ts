@@ -10,7 +10,7 @@ export const cookiesTexts = typeset({
       id: 'co-jsou',
       title: 'Co jsou cookies',
       paragraphs: [
-        'Cookies jsou malé textové záznamy, které si web ukládá ve vašem prohlížeči. Stejně jako o cookies mluvíme i o úložišti prohlížeče (local storage), které slouží témuž účelu.',
+        'Cookies jsou malé textové záznamy, které si web ukládá ve vašem prohlížeči. Slovem cookies tu myslíme i úložiště prohlížeče (local storage), které slouží stejnému účelu.',
       ],
     },
     {
@@ -47,6 +47,7 @@ export const cookiesTexts = typeset({
     },
   ] as LegalSection[],
   typesTitle: 'Jaké druhy ukládáme',
+  tableLabel: 'Tabulka cookies',
   columns: { name: 'Název', purpose: 'K čemu slouží', duration: 'Jak dlouho' },
   types: [
     {

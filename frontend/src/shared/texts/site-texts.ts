@@ -3,6 +3,7 @@ export const siteTexts = {
   skip: 'Přejít na obsah',
   home: 'Stolek, úvodní stránka',
   navigation: 'Hlavní navigace',
+  drawerNavigation: 'Navigace v menu',
   contents: 'Obsah stránky',
   openDrawer: 'Otevřít menu',
   drawer: 'Menu',

@@ -6,6 +6,7 @@ import { Access } from '../../../platform/auth/access.decorator.js';
 import { CurrentUser } from '../../../platform/auth/current-user.decorator.js';
 import { Deleted } from '../../../platform/http/deleted.dto.js';
 import { IdInPath } from '../../../platform/http/input.js';
+import { Refuses } from '../../../platform/http/refuses.decorator.js';
 import { VenueView } from '../../venues/venues.public.js';
 import { CompaniesService } from './companies.service.js';
 import { CompanyView, CreateCompanyBody, DeleteCompanyBody, UpdateCompanyBody } from './company.dto.js';
@@ -18,7 +19,7 @@ export class CompaniesController {
 
   @Get('getcompanies')
   @Access('company:list')
-  @ApiOperation({ operationId: 'getCompanies' })
+  @ApiOperation({ operationId: 'getCompanies', summary: 'The companies that the caller administers' })
   @ApiResponse({ status: 200, standardSchema: z.array(CompanyView) })
   list(@CurrentUser() caller: Principal): Promise<CompanyView[]> {
     return this.companies.list(caller);
@@ -26,7 +27,7 @@ export class CompaniesController {
 
   @Post('createcompany')
   @Access('company:create')
-  @ApiOperation({ operationId: 'createCompany' })
+  @ApiOperation({ operationId: 'createCompany', summary: 'Creates a company' })
   @ApiResponse({ status: 201, standardSchema: CompanyView })
   create(@Body({ schema: CreateCompanyBody }) body: CreateCompanyBody): Promise<CompanyView> {
     return this.companies.create(body);
@@ -37,8 +38,10 @@ export class CompaniesController {
   @Access('company:edit')
   @ApiOperation({
     operationId: 'updateCompany',
-    description: '409 CONCURRENT_CHANGE with the company in details.current.',
+    summary: 'Changes a company',
+    description: 'What is left out stays as it is.',
   })
+  @Refuses('NOT_FOUND', { CONCURRENT_CHANGE: z.object({ current: CompanyView }) })
   @ApiResponse({ status: 200, standardSchema: CompanyView })
   update(
     @CurrentUser() caller: Principal,
@@ -47,11 +50,14 @@ export class CompaniesController {
     return this.companies.update(caller, body);
   }
 
-  /** Deletes a company and its venues; past orders stay readable. */
   @Post('deletecompany')
   @HttpCode(200)
   @Access('company:delete')
-  @ApiOperation({ operationId: 'deleteCompany' })
+  @ApiOperation({
+    operationId: 'deleteCompany',
+    summary: 'Deletes a company and its venues; past orders stay readable',
+  })
+  @Refuses('NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: Deleted })
   async delete(@Body({ schema: DeleteCompanyBody }) { companyId, id }: DeleteCompanyBody): Promise<Deleted> {
     const wanted = (companyId ?? id)!;
@@ -61,7 +67,8 @@ export class CompaniesController {
 
   @Get('getcompaniesvenues/:companyId')
   @Access('company:list')
-  @ApiOperation({ operationId: 'getCompanyVenues' })
+  @ApiOperation({ operationId: 'getCompanyVenues', summary: 'The venues of a company' })
+  @Refuses('NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: z.array(VenueView) })
   venues(
     @CurrentUser() caller: Principal,

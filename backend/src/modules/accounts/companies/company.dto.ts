@@ -52,22 +52,23 @@ const hasFields = ({ value }: { value: unknown }): boolean => typeof value === '
 export const CreateCompanyBody = z
   .object(fields)
   .refine(hasPostalCode, { ...postalCodeMissing, when: hasFields })
-  .meta({ id: 'CreateCompany' });
+  .meta({ id: 'CreateCompany', description: 'The postal code comes in postal_code or in postal_Code.' });
 export type CreateCompanyBody = z.infer<typeof CreateCompanyBody>;
 
 const named = ({ id, companyId }: { id?: number | undefined; companyId?: number | undefined }): boolean =>
   (id ?? companyId) !== undefined;
+const NAMED = 'Either id or companyId is given.';
 const unnamed = { path: ['companyId'], error: 'Vyberte firmu.' };
 
 /** What is left out stays as it is; what is given keeps the rules of a new company. */
 export const UpdateCompanyBody = z
   .object({ id: Id.optional(), companyId: Id.optional(), ...z.object(fields).partial().shape, version: SeenVersion })
   .refine(named, unnamed)
-  .meta({ id: 'UpdateCompany' });
+  .meta({ id: 'UpdateCompany', description: NAMED });
 export type UpdateCompanyBody = z.infer<typeof UpdateCompanyBody>;
 
 export const DeleteCompanyBody = z
   .object({ companyId: Id.optional(), id: Id.optional() })
   .refine(named, unnamed)
-  .meta({ id: 'DeleteCompany' });
+  .meta({ id: 'DeleteCompany', description: NAMED });
 export type DeleteCompanyBody = z.infer<typeof DeleteCompanyBody>;

@@ -11,19 +11,20 @@ const COMPANY = 'Invalid company ID';
 
 /** Specification, section 5: a basic pattern with no spaces, and a name of the mail's domain with a dot in it. */
 const Email = emailAddress(EMAIL).refine((address) => address.slice(address.indexOf('@')).includes('.'), EMAIL);
+const AN_EMAIL = { description: 'an e-mail address whose domain has a dot in it' };
 const CompanyId = z.int({ error: COMPANY }).positive(COMPANY).max(MAX_ID, COMPANY);
 
 /** Section 7, `cu`. `companyId` is how a variant of the client spells `company`; the name is known to the server anyway. */
 export const InviteUserBody = z
   .object({
-    email: Email.refine(isPlainAddress, EMAIL),
+    email: Email.refine(isPlainAddress, EMAIL).meta(AN_EMAIL),
     company: CompanyId.optional(),
     companyId: CompanyId.optional(),
     companyName: text(200).optional(),
     role: RoleText.optional(),
   })
   .refine(({ company, companyId }) => (company ?? companyId) !== undefined, { path: ['company'], error: COMPANY })
-  .meta({ id: 'InviteUser' });
+  .meta({ id: 'InviteUser', description: 'Either company or companyId is given.' });
 export type InviteUserBody = z.infer<typeof InviteUserBody>;
 
 export const Invitation = z
@@ -35,7 +36,7 @@ export const Invitation = z
   .meta({ id: 'Invitation' });
 export type Invitation = z.infer<typeof Invitation>;
 
-export const RequestLinkBody = z.object({ email: Email }).meta({ id: 'RequestLink' });
+export const RequestLinkBody = z.object({ email: Email.meta(AN_EMAIL) }).meta({ id: 'RequestLink' });
 export type RequestLinkBody = z.infer<typeof RequestLinkBody>;
 
 /** The same whether or not the address is known. */
@@ -58,5 +59,5 @@ export const AnsweredInvitation = z
     path: ['id'],
     error: 'Vyberte jednu pozvánku.',
   })
-  .meta({ id: 'AnsweredInvitation' });
+  .meta({ id: 'AnsweredInvitation', description: 'Exactly one of token and id is given.' });
 export type AnsweredInvitation = z.infer<typeof AnsweredInvitation>;

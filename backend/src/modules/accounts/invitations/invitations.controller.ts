@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Principal } from '../../../kernel/principal.js';
 import { Access } from '../../../platform/auth/access.decorator.js';
 import { CurrentUser } from '../../../platform/auth/current-user.decorator.js';
+import { Refuses } from '../../../platform/http/refuses.decorator.js';
 import {
   AnsweredInvitation,
   Invitation,
@@ -25,10 +26,14 @@ export class InvitationsController {
     private readonly waiting: WaitingInvitations,
   ) {}
 
-  /** Creates a user by a one-time link, mailed to them: good for 24 hours, once. */
   @Post('cu')
   @Access('user:administer')
-  @ApiOperation({ operationId: 'inviteUser' })
+  @ApiOperation({
+    operationId: 'inviteUser',
+    summary: 'Invites somebody by a one-time link, mailed to them',
+    description: 'The link is good for 24 hours, once.',
+  })
+  @Refuses('NOT_FOUND')
   @ApiResponse({ status: 201, standardSchema: Invitation })
   invite(
     @CurrentUser() caller: Principal,
@@ -37,11 +42,14 @@ export class InvitationsController {
     return this.invitations.invite(caller, body);
   }
 
-  /** Mails a fresh link; the answer is the same whether or not the address is known. */
   @Post('pr')
   @HttpCode(200)
   @Access('own-profile')
-  @ApiOperation({ operationId: 'requestLink' })
+  @ApiOperation({
+    operationId: 'requestLink',
+    summary: 'Mails a fresh one-time link',
+    description: 'The answer is the same whether or not the address is known.',
+  })
   @ApiResponse({ status: 200, standardSchema: LinkRequested })
   async requestLink(
     @CurrentUser() caller: Principal,
@@ -51,20 +59,27 @@ export class InvitationsController {
     return { status: 'accepted' };
   }
 
-  /** Invitations that wait for the caller's address, as far as the sign-in provider vouches for it. */
   @Get('invitations')
   @Access('own-profile')
-  @ApiOperation({ operationId: 'getInvitations' })
+  @ApiOperation({
+    operationId: 'getInvitations',
+    summary: "Invitations that wait for the caller's address",
+    description: 'As far as the sign-in provider vouches for it.',
+  })
   @ApiResponse({ status: 200, standardSchema: z.array(OpenInvitation) })
   list(@CurrentUser() caller: Principal): Promise<OpenInvitation[]> {
     return this.waiting.toCaller(caller);
   }
 
-  /** What the link of a letter invites to; reading it does not use it up. */
   @Post('invitation')
   @HttpCode(200)
   @Access('own-profile')
-  @ApiOperation({ operationId: 'readInvitation' })
+  @ApiOperation({
+    operationId: 'readInvitation',
+    summary: 'What the link of a letter invites to',
+    description: 'Reading it does not use it up.',
+  })
+  @Refuses('LINK_NOT_VALID')
   @ApiResponse({ status: 200, standardSchema: LinkedInvitation })
   async read(
     @CurrentUser() caller: Principal,
@@ -73,11 +88,15 @@ export class InvitationsController {
     return { invitation: await this.waiting.ofLink(caller, token) };
   }
 
-  /** Takes an invitation up with the account that is signed in. To be called by a press of the person alone. */
   @Post('acceptinvitation')
   @HttpCode(200)
   @Access('own-profile')
-  @ApiOperation({ operationId: 'acceptInvitation' })
+  @ApiOperation({
+    operationId: 'acceptInvitation',
+    summary: 'Takes an invitation up with the account that is signed in',
+    description: 'To be called by a press of the person alone.',
+  })
+  @Refuses('LINK_NOT_VALID', 'NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: LinkRequested })
   async accept(
     @CurrentUser() caller: Principal,
@@ -87,11 +106,11 @@ export class InvitationsController {
     return { status: 'accepted' };
   }
 
-  /** Ends an invitation without taking it up. */
   @Post('refuseinvitation')
   @HttpCode(204)
   @Access('own-profile')
-  @ApiOperation({ operationId: 'refuseInvitation' })
+  @ApiOperation({ operationId: 'refuseInvitation', summary: 'Ends an invitation without taking it up' })
+  @Refuses('LINK_NOT_VALID', 'NOT_FOUND')
   @ApiResponse({ status: 204 })
   refuse(
     @CurrentUser() caller: Principal,

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import type { Principal } from '../../../kernel/principal.js';
 import { Access } from '../../../platform/auth/access.decorator.js';
 import { CurrentUser } from '../../../platform/auth/current-user.decorator.js';
+import { Refuses } from '../../../platform/http/refuses.decorator.js';
 import { PersonalData } from './privacy.dto.js';
 import { PersonalDataService } from './personal-data.service.js';
 
@@ -14,9 +15,8 @@ import { PersonalDataService } from './personal-data.service.js';
 export class PrivacyController {
   constructor(private readonly data: PersonalDataService) {}
 
-  /** All that is kept of the caller, as a file. */
   @Get('export')
-  @ApiOperation({ operationId: 'exportPersonalData' })
+  @ApiOperation({ operationId: 'exportPersonalData', summary: 'All that is kept of the caller, as a file' })
   @ApiResponse({ status: 200, standardSchema: PersonalData })
   async export(@CurrentUser() principal: Principal, @Res() reply: FastifyReply): Promise<void> {
     const pieces = await this.data.export(principal);
@@ -27,10 +27,10 @@ export class PrivacyController {
       .send(Readable.from(pieces));
   }
 
-  /** Erases the caller. */
   @Delete()
   @HttpCode(204)
-  @ApiOperation({ operationId: 'eraseUser' })
+  @ApiOperation({ operationId: 'eraseUser', summary: 'Erases the caller' })
+  @Refuses('LAST_ADMINISTRATOR', 'LAST_COMPANY_MANAGER')
   @ApiResponse({ status: 204 })
   erase(@CurrentUser() principal: Principal): Promise<void> {
     return this.data.erase(principal);

@@ -1,28 +1,33 @@
 import { Body, Controller, Get, HttpCode, Post, Put } from '@nestjs/common';
-import { ApiOperation, ApiResponse } from '@nestjs/swagger';
+import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Principal } from '../../../kernel/principal.js';
 import { Access } from '../../../platform/auth/access.decorator.js';
 import { CurrentUser } from '../../../platform/auth/current-user.decorator.js';
+import { Refuses } from '../../../platform/http/refuses.decorator.js';
 import { CreateUserBody, RoleView, UpdateProfileBody, UserView } from './profile.dto.js';
 import { ProfileService } from './profile.service.js';
 
+@ApiTags('users')
 @Controller('api/my/user')
 @Access('own-profile')
 export class ProfileController {
   constructor(private readonly profiles: ProfileService) {}
 
-  /** The caller's user, made on first sight (specification, section 7). */
   @Get()
-  @ApiOperation({ operationId: 'getUser' })
+  @ApiOperation({ operationId: 'getUser', summary: "The caller's user, made on first sight" })
   @ApiResponse({ status: 200, standardSchema: UserView })
   read(@CurrentUser() principal: Principal): Promise<UserView> {
     return this.profiles.read(principal);
   }
 
-  /** Creates the user once; repeating it changes nothing. */
   @Post()
   @HttpCode(200)
-  @ApiOperation({ operationId: 'createUser' })
+  @ApiOperation({
+    operationId: 'createUser',
+    summary: 'Creates the user once; repeating it changes nothing',
+    description: '`auth0Id` is the subject of the token.',
+  })
+  @Refuses('FORBIDDEN')
   @ApiResponse({ status: 200, standardSchema: UserView })
   async create(
     @CurrentUser() principal: Principal,
@@ -32,9 +37,8 @@ export class ProfileController {
     return this.profiles.read(principal);
   }
 
-  /** Edits the caller's own profile. */
   @Put()
-  @ApiOperation({ operationId: 'updateUser' })
+  @ApiOperation({ operationId: 'updateUser', summary: "Edits the caller's own profile" })
   @ApiResponse({ status: 200, standardSchema: UserView })
   async update(
     @CurrentUser() principal: Principal,
@@ -45,7 +49,7 @@ export class ProfileController {
   }
 
   @Get('role')
-  @ApiOperation({ operationId: 'getUserRole' })
+  @ApiOperation({ operationId: 'getUserRole', summary: 'The highest role that the caller has anywhere' })
   @ApiResponse({ status: 200, standardSchema: RoleView })
   role(@CurrentUser() principal: Principal): RoleView {
     return { role: principal.role };

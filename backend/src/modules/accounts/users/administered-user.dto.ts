@@ -30,6 +30,14 @@ export const AdministeredUser = z
   .meta({ id: 'AdministeredUser' });
 export type AdministeredUser = z.infer<typeof AdministeredUser>;
 
+/** The spellings of these roles, in whatever case; or none. */
+const spelled = (roles: readonly Role[]) => {
+  const anyCase = [...roles, 'COMPANYMANAGER'].map((role) =>
+    role.replace(/[A-Z]/g, (letter) => `[${letter}${letter.toLowerCase()}]`),
+  );
+  return { pattern: `^(${anyCase.join('|')})?$`, description: `${roles.join(', ')}, in any case; empty or null: none` };
+};
+
 /** A role as clients spell it, in any case (specification, section 3); none is `null` or empty. */
 export const RoleText = z
   .string()
@@ -40,14 +48,15 @@ export const RoleText = z
     const role = readRole(value);
     if (role === null) context.addIssue({ code: 'custom', message: 'Neznámá role.' });
     return role;
-  });
+  })
+  .meta(spelled(ROLES));
 
 /** A role in a company, in the same spellings. */
 const CompanyRoleText = RoleText.transform((role, context): CompanyRole | null => {
   if (role !== 'SA') return role;
   context.addIssue({ code: 'custom', message: 'Tato role není role ve firmě.' });
   return null;
-});
+}).meta(spelled(COMPANY_ROLES));
 
 /**
  * Section 7, `updateuser`: the client may send the whole user back. What is left out stays; the address and the subject are
@@ -75,5 +84,5 @@ export const UpdateUserBody = z
     version: SeenVersion,
   })
   .refine(({ id, auth0Id }) => id !== undefined || Boolean(auth0Id), { path: ['id'], error: 'Vyberte uživatele.' })
-  .meta({ id: 'UpdateAnyUser' });
+  .meta({ id: 'UpdateAnyUser', description: 'Either id or auth0Id says whose; id wins.' });
 export type UpdateUserBody = z.infer<typeof UpdateUserBody>;

@@ -7,6 +7,7 @@ import { CurrentUser } from '../../../platform/auth/current-user.decorator.js';
 import { Database } from '../../../platform/database/database.js';
 import { Deleted } from '../../../platform/http/deleted.dto.js';
 import { IdInPath } from '../../../platform/http/input.js';
+import { Refuses } from '../../../platform/http/refuses.decorator.js';
 import { AdministeredUser, UpdateUserBody } from './administered-user.dto.js';
 import { RemoveUserService } from './remove-user.service.js';
 import { UpdateUserService } from './update-user.service.js';
@@ -23,9 +24,12 @@ export class UsersController {
     private readonly removing: RemoveUserService,
   ) {}
 
-  /** Everybody whom the caller administers, by name; invitations that nobody has taken up among them. */
   @Get('allusers')
-  @ApiOperation({ operationId: 'getAllUsers' })
+  @ApiOperation({
+    operationId: 'getAllUsers',
+    summary: 'Everybody whom the caller administers, by name',
+    description: 'Invitations that nobody has taken up are among them.',
+  })
   @ApiResponse({ status: 200, standardSchema: z.array(AdministeredUser) })
   list(@CurrentUser() caller: Principal): Promise<AdministeredUser[]> {
     return listUsers(this.database, caller);
@@ -34,7 +38,11 @@ export class UsersController {
   @Put('updateuser')
   @ApiOperation({
     operationId: 'updateAnyUser',
-    description: '409 CONCURRENT_CHANGE with the user in details.current.',
+    summary: 'Changes a user',
+    description: 'What is left out stays as it is; lists are the whole of what the caller may see of them.',
+  })
+  @Refuses('NOT_FOUND', 'VENUE_NOT_FOUND', 'VENUE_NOT_OF_COMPANY', {
+    CONCURRENT_CHANGE: z.object({ current: AdministeredUser }),
   })
   @ApiResponse({ status: 200, standardSchema: AdministeredUser })
   update(
@@ -44,9 +52,12 @@ export class UsersController {
     return this.updating.update(caller, body);
   }
 
-  /** SA erases the person; a manager takes them out of the manager's own companies. */
   @Delete(':id')
-  @ApiOperation({ operationId: 'removeUser' })
+  @ApiOperation({
+    operationId: 'removeUser',
+    summary: "SA erases the person; a manager takes them out of the manager's own companies",
+  })
+  @Refuses('NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: Deleted })
   async remove(@CurrentUser() caller: Principal, @Param('id', { schema: IdInPath }) id: number): Promise<Deleted> {
     await this.removing.remove(caller, id);

@@ -1,10 +1,11 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
-import { ApiOperation, ApiQuery, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import type { Principal } from '../../../kernel/principal.js';
 import { Access } from '../../../platform/auth/access.decorator.js';
 import { CurrentUser } from '../../../platform/auth/current-user.decorator.js';
 import { IdInPath } from '../../../platform/http/input.js';
+import { Refuses } from '../../../platform/http/refuses.decorator.js';
 import { VenueDirectory } from '../../venues/venues.public.js';
 import { Asking } from '../asking.js';
 import { boardAt } from './board-at.js';
@@ -20,10 +21,9 @@ export class BoardAtController {
     private readonly venues: VenueDirectory,
   ) {}
 
-  /** The board of a venue as it stood at a moment. */
   @Get('board/:venueId')
-  @ApiOperation({ operationId: 'getBoardAt' })
-  @ApiQuery({ name: 'at', schema: { type: 'string', format: 'date-time' } })
+  @ApiOperation({ operationId: 'getBoardAt', summary: 'The board of a venue as it stood at a moment' })
+  @Refuses('VENUE_NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: BoardAt })
   async board(
     @Param('venueId', { schema: IdInPath }) venueId: number,
@@ -35,10 +35,9 @@ export class BoardAtController {
     return this.asking.replay(question, (session) => boardAt(session, venueId, new Date(at)));
   }
 
-  /** What happened in a venue on a day: the marks of the slider. */
   @Get('events/:venueId')
-  @ApiOperation({ operationId: 'getDayEvents' })
-  @ApiQuery({ name: 'day', schema: { type: 'string', format: 'date' } })
+  @ApiOperation({ operationId: 'getDayEvents', summary: 'What happened in a venue on a day: the marks of the slider' })
+  @Refuses('VENUE_NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: DayEvents })
   async events(
     @Param('venueId', { schema: IdInPath }) venueId: number,

@@ -18,7 +18,7 @@ export const DeadLetter = z
   .meta({ id: 'DeadLetter' });
 export type DeadLetter = z.infer<typeof DeadLetter>;
 
-export const DeadLettersQuery = z.object({ resolved: z.stringbool().default(false) });
+export const DeadLettersQuery = z.object({ resolved: z.stringbool().meta({ type: 'boolean' }).default(false) });
 
 export const ResolveDeadLetterBody = z.object({ reason: text(300) }).meta({ id: 'ResolveDeadLetter' });
 export type ResolveDeadLetterBody = z.infer<typeof ResolveDeadLetterBody>;

@@ -1,10 +1,11 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiOperation, ApiQuery, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import type { Principal } from '../../../kernel/principal.js';
 import { Access } from '../../../platform/auth/access.decorator.js';
 import { CurrentUser } from '../../../platform/auth/current-user.decorator.js';
 import { IdInPath } from '../../../platform/http/input.js';
+import { Refuses } from '../../../platform/http/refuses.decorator.js';
 import { Asking } from '../asking.js';
 import { dropDeadLetter, listDeadLetters, retryDeadLetter } from './dead-letters.js';
 import { DeadLetter, DeadLettersQuery, DropDeadLetterBody, ResolveDeadLetterBody } from './dead-letter.dto.js';
@@ -15,19 +16,21 @@ import { DeadLetter, DeadLettersQuery, DropDeadLetterBody, ResolveDeadLetterBody
 export class DeadLettersController {
   constructor(private readonly asking: Asking) {}
 
-  /** Jobs that failed for good: those that nobody has dealt with, or those that somebody has. */
   @Get()
-  @ApiOperation({ operationId: 'getDeadLetters' })
-  @ApiQuery({ name: 'resolved', required: false, schema: { type: 'boolean' } })
+  @ApiOperation({
+    operationId: 'getDeadLetters',
+    summary: 'Jobs that failed for good',
+    description: 'Those that nobody has dealt with, or those that somebody has.',
+  })
   @ApiResponse({ status: 200, standardSchema: z.array(DeadLetter) })
   list(@Query({ schema: DeadLettersQuery }) { resolved }: z.infer<typeof DeadLettersQuery>): Promise<DeadLetter[]> {
     return listDeadLetters(this.asking.database, { resolved });
   }
 
-  /** Gives it back to its queue. */
   @Post(':id/retry')
   @HttpCode(204)
-  @ApiOperation({ operationId: 'retryDeadLetter' })
+  @ApiOperation({ operationId: 'retryDeadLetter', summary: 'Gives a failed job back to its queue' })
+  @Refuses('DEAD_LETTER_NOT_FOUND')
   @ApiResponse({ status: 204 })
   async retry(
     @Param('id', { schema: IdInPath }) id: number,
@@ -38,10 +41,10 @@ export class DeadLettersController {
     await this.asking.record(question, () => retryDeadLetter(this.asking.database, id, reason));
   }
 
-  /** Leaves it undone, for the reason given. */
   @Post(':id/drop')
   @HttpCode(204)
-  @ApiOperation({ operationId: 'dropDeadLetter' })
+  @ApiOperation({ operationId: 'dropDeadLetter', summary: 'Leaves a failed job undone, for the reason given' })
+  @Refuses('DEAD_LETTER_NOT_FOUND')
   @ApiResponse({ status: 204 })
   async drop(
     @Param('id', { schema: IdInPath }) id: number,

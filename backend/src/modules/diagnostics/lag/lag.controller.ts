@@ -11,9 +11,8 @@ import { Lag } from './lag.dto.js';
 export class LagController {
   constructor(private readonly asking: Asking) {}
 
-  /** How far everybody is who reads the log. */
   @Get()
-  @ApiOperation({ operationId: 'getLag' })
+  @ApiOperation({ operationId: 'getLag', summary: 'How far everybody is who reads the log' })
   @ApiResponse({ status: 200, standardSchema: Lag })
   lag(): Promise<Lag> {
     return readLag(this.asking.database);

@@ -1,5 +1,5 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOperation, ApiQuery, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { Access } from '../../../platform/auth/access.decorator.js';
 import { Asking } from '../asking.js';
@@ -12,11 +12,8 @@ import { Operation, OperationsQuery } from './operation.dto.js';
 export class OperationsController {
   constructor(private readonly asking: Asking) {}
 
-  /** Who asked the log what, newest first. */
   @Get()
-  @ApiOperation({ operationId: 'getOperations' })
-  @ApiQuery({ name: 'before', required: false, schema: { type: 'integer' } })
-  @ApiQuery({ name: 'limit', required: false, schema: { type: 'integer' } })
+  @ApiOperation({ operationId: 'getOperations', summary: 'Who asked the log what, newest first' })
   @ApiResponse({ status: 200, standardSchema: z.array(Operation) })
   list(@Query({ schema: OperationsQuery }) { before, limit }: z.infer<typeof OperationsQuery>): Promise<Operation[]> {
     return listOperations(this.asking.database, limit, before);

@@ -5,6 +5,7 @@ import type { Principal } from '../../../kernel/principal.js';
 import { Access } from '../../../platform/auth/access.decorator.js';
 import { CurrentUser } from '../../../platform/auth/current-user.decorator.js';
 import { IdInPath } from '../../../platform/http/input.js';
+import { Refuses } from '../../../platform/http/refuses.decorator.js';
 import { Rebuild, rebuildView, StartRebuildBody } from './rebuild.dto.js';
 import { RebuildsService } from './rebuilds.service.js';
 
@@ -14,18 +15,20 @@ import { RebuildsService } from './rebuilds.service.js';
 export class RebuildsController {
   constructor(private readonly rebuilds: RebuildsService) {}
 
-  /** The latest rebuilds, newest first; poll it to see one go on. */
   @Get()
-  @ApiOperation({ operationId: 'getRebuilds' })
+  @ApiOperation({ operationId: 'getRebuilds', summary: 'The latest rebuilds, newest first; poll it to see one go on' })
   @ApiResponse({ status: 200, standardSchema: z.array(Rebuild) })
   async list(): Promise<Rebuild[]> {
     return (await this.rebuilds.list()).map(rebuildView);
   }
 
-  /** Makes a projection anew from the first event while the live one serves. */
   @Post()
   @HttpCode(202)
-  @ApiOperation({ operationId: 'startRebuild' })
+  @ApiOperation({
+    operationId: 'startRebuild',
+    summary: 'Makes a projection anew from the first event while the live one serves',
+  })
+  @Refuses('PROJECTION_NOT_FOUND', 'VENUE_NOT_FOUND', 'REBUILD_RUNNING')
   @ApiResponse({ status: 202, standardSchema: Rebuild })
   async start(
     @Body({ schema: StartRebuildBody }) { projection, venueId }: StartRebuildBody,
@@ -34,10 +37,13 @@ export class RebuildsController {
     return rebuildView(await this.rebuilds.start(projection, venueId ?? null, userId));
   }
 
-  /** Stops it after the chunk under way; nothing of it is kept. */
   @Post(':id/cancel')
   @HttpCode(202)
-  @ApiOperation({ operationId: 'cancelRebuild' })
+  @ApiOperation({
+    operationId: 'cancelRebuild',
+    summary: 'Stops a rebuild after the chunk under way; nothing of it is kept',
+  })
+  @Refuses('REBUILD_NOT_FOUND')
   @ApiResponse({ status: 202, standardSchema: Rebuild })
   async cancel(@Param('id', { schema: IdInPath }) id: number, @CurrentUser() { userId }: Principal): Promise<Rebuild> {
     return rebuildView(await this.rebuilds.cancel(id, userId));

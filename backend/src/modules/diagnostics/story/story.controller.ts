@@ -1,10 +1,11 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
-import { ApiOperation, ApiQuery, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { Clock } from '../../../kernel/clock.js';
 import type { Principal } from '../../../kernel/principal.js';
 import { Access } from '../../../platform/auth/access.decorator.js';
 import { CurrentUser } from '../../../platform/auth/current-user.decorator.js';
+import { Refuses } from '../../../platform/http/refuses.decorator.js';
 import { findPlacedOrders, Order } from '../../ordering/ordering.public.js';
 import { localMoment, VenueDirectory } from '../../venues/venues.public.js';
 import { Asking } from '../asking.js';
@@ -22,13 +23,9 @@ export class StoryController {
     private readonly clock: Clock,
   ) {}
 
-  /** Orders of a day by number or table, latest first. */
   @Get()
-  @ApiOperation({ operationId: 'findOrders' })
-  @ApiQuery({ name: 'venueId', schema: { type: 'integer' } })
-  @ApiQuery({ name: 'day', required: false, schema: { type: 'string', format: 'date' } })
-  @ApiQuery({ name: 'number', required: false, schema: { type: 'integer' } })
-  @ApiQuery({ name: 'table', required: false, schema: { type: 'string' } })
+  @ApiOperation({ operationId: 'findOrders', summary: 'Orders of a day by number or table, latest first' })
+  @Refuses('VENUE_NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: z.array(Order) })
   async find(
     @Query({ schema: FindOrdersQuery }) query: FindOrdersQuery,
@@ -44,9 +41,9 @@ export class StoryController {
     );
   }
 
-  /** One order, event by event, with what each changed. */
   @Get(':id')
-  @ApiOperation({ operationId: 'getOrderStory' })
+  @ApiOperation({ operationId: 'getOrderStory', summary: 'One order, event by event, with what each changed' })
+  @Refuses('ORDER_NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: StreamStory })
   story(@Param('id', { schema: z.uuid() }) id: string, @CurrentUser() user: Principal): Promise<StreamStory> {
     const question = { userId: user.userId, action: 'order', arguments: { id } };

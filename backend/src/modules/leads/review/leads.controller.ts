@@ -1,21 +1,18 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
-import { ApiOperation, ApiQuery, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { Principal } from '../../../kernel/principal.js';
 import { Access } from '../../../platform/auth/access.decorator.js';
 import { CurrentUser } from '../../../platform/auth/current-user.decorator.js';
 import { IdInPath } from '../../../platform/http/input.js';
-import { LEAD_KINDS } from '../domain/lead.js';
+import { Refuses } from '../../../platform/http/refuses.decorator.js';
 import { leadCsv } from './lead-csv.js';
 import { LeadReviewService } from './lead-review.service.js';
 import { LeadDoneBody, LeadFilter, LeadListQuery, LeadView } from './lead.dto.js';
 
 /** More leads than anybody has left in a year. */
 const MAX_EXPORTED = 50_000;
-
-const KIND = { name: 'kind', required: false, enum: LEAD_KINDS };
-const STATE = { name: 'state', required: false, enum: ['open', 'done', 'suspected', 'all'] };
 
 /** Internal administration: what visitors left in the public site's forms. */
 @ApiTags('leads')
@@ -24,13 +21,12 @@ const STATE = { name: 'state', required: false, enum: ['open', 'done', 'suspecte
 export class LeadsController {
   constructor(private readonly leads: LeadReviewService) {}
 
-  /** Newest first; where the next page begins stands in the header `x-next-cursor`. */
   @Get()
-  @ApiOperation({ operationId: 'getLeads' })
-  @ApiQuery(KIND)
-  @ApiQuery(STATE)
-  @ApiQuery({ name: 'cursor', required: false, schema: { type: 'integer' } })
-  @ApiQuery({ name: 'limit', required: false, schema: { type: 'integer' } })
+  @ApiOperation({
+    operationId: 'getLeads',
+    summary: 'What visitors left in the forms, newest first',
+    description: 'Where the next page begins stands in the header `x-next-cursor`.',
+  })
   @ApiResponse({ status: 200, standardSchema: z.array(LeadView) })
   async list(
     @Query({ schema: LeadListQuery }) { cursor, limit, ...filter }: LeadListQuery,
@@ -41,11 +37,12 @@ export class LeadsController {
     return page.leads;
   }
 
-  /** The same as a file: UTF-8 with a byte order mark, semicolons. */
   @Get('export')
-  @ApiOperation({ operationId: 'exportLeads' })
-  @ApiQuery(KIND)
-  @ApiQuery(STATE)
+  @ApiOperation({
+    operationId: 'exportLeads',
+    summary: 'The same as a file',
+    description: 'UTF-8 with a byte order mark, semicolons.',
+  })
   @ApiResponse({ status: 200, content: { 'text/csv': { schema: { type: 'string' } } } })
   async export(@Query({ schema: LeadFilter }) filter: LeadFilter, @Res() reply: FastifyReply): Promise<void> {
     const { leads } = await this.leads.list(filter, MAX_EXPORTED);
@@ -56,10 +53,13 @@ export class LeadsController {
       .send(leadCsv(leads));
   }
 
-  /** Marks a lead as done, or as open again; repeating it changes nothing. */
   @Post(':id/done')
   @HttpCode(200)
-  @ApiOperation({ operationId: 'markLead' })
+  @ApiOperation({
+    operationId: 'markLead',
+    summary: 'Marks a lead as done, or as open again; repeating it changes nothing',
+  })
+  @Refuses('NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: LeadView })
   mark(
     @Param('id', { schema: IdInPath }) id: number,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailAddress, MAX_EMAIL, optionalText, text } from '../../../platform/http/input.js';
+import { emailAddress, MAX_EMAIL, NOT_BLANK, optionalText, text } from '../../../platform/http/input.js';
 import { isPhoneNumber, normalisePhone } from '../domain/phone-number.js';
 
 const MAX_PHONE = 40;
@@ -10,13 +10,19 @@ const anEmail = emailAddress('Zadejte platný e-mail.').refine((email) => /\.[a-
   error: 'Zadejte platný e-mail.',
 });
 
-/** @returns text that must be there, without surrounding spaces */
-export const requiredText = (max: number, message: string) => text(max).trim().min(1, message);
+const AN_EMAIL = { description: 'an e-mail address whose domain has a dot in it' };
+const A_PHONE = {
+  description:
+    'a number that can be called: nine digits, or + and a country code with 7 to 15 digits in all; spaces do not count',
+};
 
-export const requiredEmail = text(MAX_EMAIL).trim().min(1, 'Zadejte e-mail.').pipe(anEmail);
+/** @returns text that must be there, without surrounding spaces */
+export const requiredText = (max: number, message: string) => text(max).trim().min(1, message).meta(NOT_BLANK);
+
+export const requiredEmail = text(MAX_EMAIL).trim().min(1, 'Zadejte e-mail.').pipe(anEmail).meta(AN_EMAIL);
 
 /** An e-mail that may be left out; an empty field counts as none. */
-export const optionalEmail = optionalText(MAX_EMAIL).pipe(anEmail.nullable());
+export const optionalEmail = optionalText(MAX_EMAIL).pipe(anEmail.nullable()).meta(AN_EMAIL);
 
 /** A lead that nobody can call back is lost: a slip is told while whoever made it is still there. */
 function callable(phone: string | null, context: z.core.$RefinementCtx): string | null {
@@ -28,14 +34,18 @@ function callable(phone: string | null, context: z.core.$RefinementCtx): string 
 /** A phone number that may be left out, normalised (specification, section 5). */
 export const optionalPhone = text(MAX_PHONE)
   .nullish()
-  .transform((value, context) => callable(normalisePhone(value ?? ''), context));
+  .transform((value, context) => callable(normalisePhone(value ?? ''), context))
+  .meta(A_PHONE);
 
-export const requiredPhone = text(MAX_PHONE).transform((value, context) => {
-  const phone = callable(normalisePhone(value), context);
-  if (phone !== null) return phone;
-  context.addIssue({ code: 'custom', message: 'Zadejte telefon.' });
-  return z.NEVER;
-});
+export const requiredPhone = text(MAX_PHONE)
+  .min(1, 'Zadejte telefon.')
+  .transform((value, context) => {
+    const phone = callable(normalisePhone(value), context);
+    if (phone !== null) return phone;
+    context.addIssue({ code: 'custom', message: 'Zadejte telefon.' });
+    return z.NEVER;
+  })
+  .meta(A_PHONE);
 
 /** What our forms send beside their fields; a caller that is not our page may leave it out. */
 export const formTrace = {

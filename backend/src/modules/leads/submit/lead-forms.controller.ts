@@ -20,21 +20,33 @@ export class LeadFormsController {
   ) {}
 
   @Post('contact-phone')
-  @ApiOperation({ operationId: 'sendContactLead' })
+  @ApiOperation({
+    operationId: 'sendContactLead',
+    summary: 'A visitor asks to be called',
+    description: '10 from one address in ten minutes, over all three forms.',
+  })
   @ApiResponse({ status: 201, standardSchema: LeadReceipt })
   contact(@Body({ schema: ContactLeadBody }) body: ContactLeadBody, @Ip() caller: string): Promise<LeadReceipt> {
     return this.receive(contactLead(body), caller);
   }
 
   @Post('referral')
-  @ApiOperation({ operationId: 'sendReferralLead' })
+  @ApiOperation({
+    operationId: 'sendReferralLead',
+    summary: 'A visitor names a restaurant',
+    description: '10 from one address in ten minutes, over all three forms.',
+  })
   @ApiResponse({ status: 201, standardSchema: LeadReceipt })
   referral(@Body({ schema: ReferralLeadBody }) body: ReferralLeadBody, @Ip() caller: string): Promise<LeadReceipt> {
     return this.receive(referralLead(body), caller);
   }
 
   @Post('sales-rep')
-  @ApiOperation({ operationId: 'sendSalesRepLead' })
+  @ApiOperation({
+    operationId: 'sendSalesRepLead',
+    summary: 'A visitor wants to sell for us',
+    description: '10 from one address in ten minutes, over all three forms.',
+  })
   @ApiResponse({ status: 201, standardSchema: LeadReceipt })
   salesRep(@Body({ schema: SalesRepLeadBody }) body: SalesRepLeadBody, @Ip() caller: string): Promise<LeadReceipt> {
     return this.receive(salesRepLead(body), caller);

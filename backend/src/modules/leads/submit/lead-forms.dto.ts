@@ -19,7 +19,7 @@ export const ContactLeadBody = z
     path: ['telephone'],
     message: 'Zadejte alespoň telefon nebo e-mail.',
   })
-  .meta({ id: 'ContactLead' });
+  .meta({ id: 'ContactLead', description: 'At least one of telephone and email is given.' });
 export type ContactLeadBody = z.infer<typeof ContactLeadBody>;
 
 /** Specification, section 3: Referral lead. `name`, `address` are the restaurant's. */

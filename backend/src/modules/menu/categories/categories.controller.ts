@@ -4,6 +4,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { z } from 'zod';
 import { IdInPath } from '../../../platform/http/input.js';
+import { Refuses } from '../../../platform/http/refuses.decorator.js';
 import { VenueDirectory } from '../../venues/venues.public.js';
 import { CategoryEntity } from '../entities/category.entity.js';
 import { CategoryView, categoryViewOf } from './category.dto.js';
@@ -16,9 +17,9 @@ export class CategoriesController {
     private readonly venues: VenueDirectory,
   ) {}
 
-  /** The venue's categories, by name in Czech order. */
   @Get('getccategories/:venueId')
-  @ApiOperation({ operationId: 'getCategories' })
+  @ApiOperation({ operationId: 'getCategories', summary: "The venue's categories, by name in Czech order" })
+  @Refuses('VENUE_NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: z.array(CategoryView) })
   async list(@Param('venueId', { schema: IdInPath }) venueId: number): Promise<CategoryView[]> {
     await this.venues.requireVenue(venueId);

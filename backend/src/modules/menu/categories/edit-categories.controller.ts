@@ -6,6 +6,7 @@ import { Access } from '../../../platform/auth/access.decorator.js';
 import { CurrentUser } from '../../../platform/auth/current-user.decorator.js';
 import { Deleted } from '../../../platform/http/deleted.dto.js';
 import { IdInPath } from '../../../platform/http/input.js';
+import { Refuses } from '../../../platform/http/refuses.decorator.js';
 import { CategoryView, CreateCategoryBody, UpdateCategoryBody } from './category.dto.js';
 import { EditCategoriesService } from './edit-categories.service.js';
 
@@ -16,7 +17,8 @@ export class EditCategoriesController {
   constructor(private readonly categories: EditCategoriesService) {}
 
   @Post('createCCategory')
-  @ApiOperation({ operationId: 'createCategory', description: '409 DUPLICATE_CATEGORY.' })
+  @ApiOperation({ operationId: 'createCategory', summary: 'Adds a category' })
+  @Refuses('VENUE_NOT_FOUND', 'DUPLICATE_CATEGORY')
   @ApiResponse({ status: 201, standardSchema: CategoryView })
   create(
     @CurrentUser() user: Principal,
@@ -25,9 +27,15 @@ export class EditCategoriesController {
     return this.categories.create(user, body);
   }
 
-  /** Takes and answers an array with one category. What stands in menus under its name is renamed with it. */
   @Put('updateccategory')
-  @ApiOperation({ operationId: 'updateCategory', description: '409 CONCURRENT_CHANGE, DUPLICATE_CATEGORY.' })
+  @ApiOperation({
+    operationId: 'updateCategory',
+    summary: 'Changes a category; what stands in menus under its name is renamed with it',
+    description: 'Takes and answers an array with one category.',
+  })
+  @Refuses('CATEGORY_NOT_FOUND', 'VENUE_NOT_FOUND', 'DUPLICATE_CATEGORY', {
+    CONCURRENT_CHANGE: z.object({ current: CategoryView }),
+  })
   @ApiResponse({ status: 200, standardSchema: z.array(CategoryView) })
   async update(
     @CurrentUser() user: Principal,
@@ -36,9 +44,12 @@ export class EditCategoriesController {
     return [await this.categories.update(user, category!)];
   }
 
-  /** Takes the category out of the list to choose from; what stands in menus keeps its heading. */
   @Delete('deleteccategory/:id')
-  @ApiOperation({ operationId: 'deleteCategory' })
+  @ApiOperation({
+    operationId: 'deleteCategory',
+    summary: 'Takes the category out of the list to choose from; what stands in menus keeps its heading',
+  })
+  @Refuses('CATEGORY_NOT_FOUND', 'VENUE_NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: Deleted })
   delete(@CurrentUser() user: Principal, @Param('id', { schema: IdInPath }) id: number): Promise<Deleted> {
     return this.categories.delete(user, id);

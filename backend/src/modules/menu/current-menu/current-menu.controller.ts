@@ -4,6 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { Clock } from '../../../kernel/clock.js';
 import { DomainError } from '../../../kernel/domain-error.js';
+import { Refuses } from '../../../platform/http/refuses.decorator.js';
 import { VenueDirectory } from '../../venues/venues.public.js';
 import { CurrentMenu } from './current-menu.js';
 import { CurrentMenuQuery } from './current-menu.dto.js';
@@ -18,21 +19,21 @@ export class CurrentMenuController {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * What the venue offers now, in the order in which it is read; never empty. Answers all that the fast lane leaves over:
-   * the first reader after a change, and every refusal.
-   */
   @Get('getcurrentmenu')
   @ApiOperation({
     operationId: 'getCurrentMenu',
-    description: 'With an ETag; 304 for If-None-Match. 404 NO_VALID_MENU.',
+    summary: 'What the venue offers now, in the order in which it is read; never empty',
+    description: 'With an ETag.',
   })
+  @Refuses('VENUE_NOT_FOUND', 'TABLE_NOT_FOUND', 'NO_VALID_MENU')
   @ApiResponse({ status: 200, standardSchema: z.array(MenuItem) })
+  @ApiResponse({ status: 304, description: 'What If-None-Match names is still the menu' })
   async read(
     @Query({ schema: CurrentMenuQuery }) { vid, tid }: CurrentMenuQuery,
     @Headers() headers: Record<string, string | undefined>,
     @Res() reply: FastifyReply,
   ): Promise<void> {
+    // All that the fast lane leaves over comes here: the first reader after a change, and every refusal.
     const place = await this.directory.place(vid);
     if (!place) throw new DomainError('VENUE_NOT_FOUND');
     if (tid !== undefined && !place.tables.has(tid)) throw new DomainError('TABLE_NOT_FOUND');

@@ -6,6 +6,7 @@ import { Access } from '../../../platform/auth/access.decorator.js';
 import { CurrentUser } from '../../../platform/auth/current-user.decorator.js';
 import { BodyLimit } from '../../../platform/http/body-limit.decorator.js';
 import { Deleted } from '../../../platform/http/deleted.dto.js';
+import { Refuses } from '../../../platform/http/refuses.decorator.js';
 import {
   CreateMenuProductsBody,
   DeleteMenuProductBody,
@@ -23,9 +24,13 @@ const WHOLE_MENU_BYTES = 2 * 1024 * 1024;
 export class MenuProductsController {
   constructor(private readonly products: MenuProductsService) {}
 
-  /** Puts products into menus, all of them or none; 400 DUPLICATE_MENU_PRODUCT names those that are in already. */
   @Post('createmenuproducts')
-  @ApiOperation({ operationId: 'createMenuProducts' })
+  @ApiOperation({
+    operationId: 'createMenuProducts',
+    summary: 'Puts products into menus, all of them or none',
+    description: 'DUPLICATE_MENU_PRODUCT names those that are in already.',
+  })
+  @Refuses('MENU_NOT_FOUND', 'PRODUCT_NOT_FOUND', 'VENUE_NOT_FOUND', 'PRODUCT_NOT_OF_VENUE', 'DUPLICATE_MENU_PRODUCT')
   @ApiResponse({ status: 201, standardSchema: z.array(MenuProductView) })
   create(
     @CurrentUser() user: Principal,
@@ -34,10 +39,16 @@ export class MenuProductsController {
     return this.products.create(user, body);
   }
 
-  /** Changes items of one venue in one transaction; 409 CONCURRENT_CHANGE lists the newer ones in details.current. */
   @Put('editmenuproducts')
   @BodyLimit(WHOLE_MENU_BYTES)
-  @ApiOperation({ operationId: 'editMenuProducts' })
+  @ApiOperation({
+    operationId: 'editMenuProducts',
+    summary: 'Changes items of one venue in one transaction',
+    description: 'What is left out stays as it is. CONCURRENT_CHANGE lists the newer ones.',
+  })
+  @Refuses('MENU_PRODUCT_NOT_FOUND', 'VENUE_NOT_FOUND', 'PRODUCT_NOT_OF_VENUE', {
+    CONCURRENT_CHANGE: z.object({ current: z.array(MenuProductView) }),
+  })
   @ApiResponse({ status: 200, standardSchema: z.array(MenuProductView) })
   edit(
     @CurrentUser() user: Principal,
@@ -46,10 +57,13 @@ export class MenuProductsController {
     return this.products.edit(user, body);
   }
 
-  /** Takes a product out of a menu; the product itself stays. */
   @Post('deletemenuproducts')
   @HttpCode(200)
-  @ApiOperation({ operationId: 'deleteMenuProduct' })
+  @ApiOperation({
+    operationId: 'deleteMenuProduct',
+    summary: 'Takes a product out of a menu; the product itself stays',
+  })
+  @Refuses('MENU_PRODUCT_NOT_FOUND', 'VENUE_NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: Deleted })
   delete(
     @CurrentUser() user: Principal,

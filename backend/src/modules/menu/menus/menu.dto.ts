@@ -39,11 +39,13 @@ const DATES = { path: ['endDate'], error: 'Datum konce nesmí být před datem z
 const timesInOrder = ({ time_from, time_to }: Validity): boolean => time_from < time_to;
 const TIMES = { path: ['time_to'], error: 'Čas konce nesmí být před časem začátku.' };
 
+const IN_ORDER = 'endDate is not before startDate, time_to is after time_from; no day means every day.';
+
 export const CreateMenuBody = z
   .object({ menuName: requiredText(MAX_NAME, 'Zadejte název menu.'), venueId: Id, ...validity })
   .refine(datesInOrder, DATES)
   .refine(timesInOrder, TIMES)
-  .meta({ id: 'CreateMenu' });
+  .meta({ id: 'CreateMenu', description: IN_ORDER });
 export type CreateMenuBody = z.infer<typeof CreateMenuBody>;
 
 /** Specification, section 7: `menuName` is sent empty, then the name stays. */
@@ -51,7 +53,7 @@ export const UpdateMenuDateBody = z
   .object({ id: Id, menuName: optionalText(MAX_NAME), venueId: Id.optional(), ...validity, version: SeenVersion })
   .refine(datesInOrder, DATES)
   .refine(timesInOrder, TIMES)
-  .meta({ id: 'UpdateMenuDate' });
+  .meta({ id: 'UpdateMenuDate', description: IN_ORDER });
 export type UpdateMenuDateBody = z.infer<typeof UpdateMenuDateBody>;
 
 /** Specification, section 3: Menu. */

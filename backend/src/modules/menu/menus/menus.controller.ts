@@ -6,6 +6,7 @@ import { Access } from '../../../platform/auth/access.decorator.js';
 import { CurrentUser } from '../../../platform/auth/current-user.decorator.js';
 import { Deleted } from '../../../platform/http/deleted.dto.js';
 import { IdInPath } from '../../../platform/http/input.js';
+import { Refuses } from '../../../platform/http/refuses.decorator.js';
 import { CreateMenuBody, MenuDetail, MenuView, UpdateMenuDateBody, VenueMenuList } from './menu.dto.js';
 import { MenusService } from './menus.service.js';
 
@@ -14,10 +15,14 @@ import { MenusService } from './menus.service.js';
 export class MenusController {
   constructor(private readonly menus: MenusService) {}
 
-  /** One element, whose `menu` lists the venue's menus by name. */
   @Get('getmenus/:venueId')
   @Access('venue:read-catalogue')
-  @ApiOperation({ operationId: 'getMenus' })
+  @ApiOperation({
+    operationId: 'getMenus',
+    summary: "The venue's menus, by name",
+    description: 'One element, whose `menu` lists them.',
+  })
+  @Refuses('VENUE_NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: z.array(VenueMenuList) })
   async list(
     @CurrentUser() user: Principal,
@@ -28,7 +33,8 @@ export class MenusController {
 
   @Get('getmenu/:menuId')
   @Access('venue:read-catalogue')
-  @ApiOperation({ operationId: 'getMenu' })
+  @ApiOperation({ operationId: 'getMenu', summary: 'A menu with what stands in it' })
+  @Refuses('MENU_NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: MenuDetail })
   read(@CurrentUser() user: Principal, @Param('menuId', { schema: IdInPath }) menuId: number): Promise<MenuDetail> {
     return this.menus.read(user, menuId);
@@ -36,7 +42,12 @@ export class MenusController {
 
   @Post('createmenu')
   @Access('venue:edit-catalogue')
-  @ApiOperation({ operationId: 'createMenu' })
+  @ApiOperation({
+    operationId: 'createMenu',
+    summary: 'Adds a menu',
+    description: 'Both dates and both minutes are included; the end is not before the start.',
+  })
+  @Refuses('VENUE_NOT_FOUND')
   @ApiResponse({ status: 201, standardSchema: MenuView })
   create(@CurrentUser() user: Principal, @Body({ schema: CreateMenuBody }) body: CreateMenuBody): Promise<MenuView> {
     return this.menus.create(user, body);
@@ -47,8 +58,10 @@ export class MenusController {
   @Access('venue:edit-catalogue')
   @ApiOperation({
     operationId: 'updateMenuDate',
-    description: '409 CONCURRENT_CHANGE with the menu in details.current.',
+    summary: 'Changes the validity of a menu, and its name unless that is empty',
+    description: 'Both dates and both minutes are included; the end is not before the start.',
   })
+  @Refuses('MENU_NOT_FOUND', 'VENUE_NOT_FOUND', { CONCURRENT_CHANGE: z.object({ current: MenuView }) })
   @ApiResponse({ status: 200, standardSchema: MenuView })
   updateDate(
     @CurrentUser() user: Principal,
@@ -59,16 +72,21 @@ export class MenusController {
 
   @Delete('deletemenu/:id')
   @Access('venue:edit-catalogue')
-  @ApiOperation({ operationId: 'deleteMenu' })
+  @ApiOperation({ operationId: 'deleteMenu', summary: 'Deletes a menu; its products stay' })
+  @Refuses('MENU_NOT_FOUND', 'VENUE_NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: Deleted })
   delete(@CurrentUser() user: Principal, @Param('id', { schema: IdInPath }) id: number): Promise<Deleted> {
     return this.menus.delete(user, id);
   }
 
-  /** The same for older clients, which delete with GET (specification, section 7). */
   @Get('deletemenu/:id')
   @Access('venue:edit-catalogue')
-  @ApiOperation({ operationId: 'deleteMenuByGet', deprecated: true })
+  @ApiOperation({
+    operationId: 'deleteMenuByGet',
+    summary: 'The same for older clients, which delete with GET',
+    deprecated: true,
+  })
+  @Refuses('MENU_NOT_FOUND', 'VENUE_NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: Deleted })
   deleteByGet(@CurrentUser() user: Principal, @Param('id', { schema: IdInPath }) id: number): Promise<Deleted> {
     return this.menus.delete(user, id);

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { IdInPath, optionalText, requiredText } from '../../../platform/http/input.js';
+import { schemaOfInput, type InputSchema } from '../../../platform/http/schema-of-input.js';
 import { AllergenNumbers, changedText, MAX_NAME, MAX_TEXT } from '../menu-fields.js';
+
+/** Numbers 1–14 with anything between that is no digit. */
+const ALLERGENS = {
+  pattern: String.raw`^\D*(0*(1[0-4]|[1-9])(\D+|$))*$`,
+  description: 'numbers 1-14 with commas between',
+};
 
 const NAME_MISSING = 'Zadejte název produktu.';
 
@@ -8,7 +15,8 @@ const NAME_MISSING = 'Zadejte název produktu.';
 const allergensInForm = z
   .union([z.string().max(200), z.array(z.string().max(10)).max(100)])
   .transform((value) => [value].flat().join(',').match(/\d+/g)?.map(Number) ?? [])
-  .pipe(AllergenNumbers);
+  .pipe(AllergenNumbers)
+  .meta(ALLERGENS);
 
 /** Specification, sections 5 and 7: createitem, updateitem. */
 export const CreateItemForm = z.object({
@@ -27,34 +35,25 @@ export const UpdateItemForm = z.object({
   description: changedText(MAX_TEXT),
   ingredients: changedText(MAX_TEXT),
   allergen_numbers: allergensInForm.optional(),
-  removeImage: z.stringbool().default(false),
+  removeImage: z.stringbool().meta({ type: 'boolean' }).default(false),
   version: IdInPath.optional(),
 });
 export type UpdateItemForm = z.infer<typeof UpdateItemForm>;
 
-const text = { type: 'string' } as const;
-const integer = { type: 'integer' } as const;
 const picture = {
   type: 'string',
   format: 'binary',
   description: 'JPEG, PNG, WebP, AVIF or GIF, at most 8 MB',
 } as const;
-const fields = {
-  name: { ...text, maxLength: MAX_NAME },
-  description: { ...text, maxLength: MAX_TEXT },
-  ingredients: { ...text, maxLength: MAX_TEXT },
-  allergen_numbers: { ...text, description: 'numbers 1-14 with commas between' },
-  image: picture,
-};
 
-/** The forms as the API's description has them. */
-export const CREATE_ITEM_FORM = {
-  type: 'object',
-  required: ['name', 'venueId'],
-  properties: { ...fields, venueId: integer },
-};
-export const UPDATE_ITEM_FORM = {
-  type: 'object',
-  required: ['id', 'name'],
-  properties: { id: integer, ...fields, removeImage: { type: 'boolean' }, version: integer },
-};
+/** The forms as the API's description has them: their fields, and the file. */
+export const CREATE_ITEM_FORM = withPicture(schemaOfInput(CreateItemForm));
+export const UPDATE_ITEM_FORM = withPicture(schemaOfInput(UpdateItemForm));
+
+/** A form knows no null, and a field that comes several times is described as if it came once. */
+function withPicture(form: InputSchema): InputSchema {
+  const fields = Object.entries(form.properties ?? {}).map(([name, { nullable: _, anyOf, ...field }]) => {
+    return [name, { ...anyOf?.[0], ...field }];
+  });
+  return { ...form, properties: { ...Object.fromEntries(fields), image: picture } };
+}

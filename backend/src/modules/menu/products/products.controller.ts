@@ -8,6 +8,7 @@ import { CurrentUser } from '../../../platform/auth/current-user.decorator.js';
 import { Deleted } from '../../../platform/http/deleted.dto.js';
 import { IdInPath } from '../../../platform/http/input.js';
 import { readForm } from '../../../platform/http/multipart-form.js';
+import { Refuses } from '../../../platform/http/refuses.decorator.js';
 import { TakesForm } from '../../../platform/http/takes-form.decorator.js';
 import { UploadRoom } from '../../images/images.public.js';
 import { ItemView, VenueItems } from './product.dto.js';
@@ -22,19 +23,18 @@ export class ProductsController {
     private readonly room: UploadRoom,
   ) {}
 
-  /** The products of all the caller's venues, by name. */
   @Get('items')
   @Access('venue:read-catalogue')
-  @ApiOperation({ operationId: 'getMyItems' })
+  @ApiOperation({ operationId: 'getMyItems', summary: "The products of all the caller's venues, by name" })
   @ApiResponse({ status: 200, standardSchema: z.array(ItemView) })
   listMine(@CurrentUser() user: Principal): Promise<ItemView[]> {
     return this.products.listMine(user);
   }
 
-  /** The products of a venue, by name. */
   @Get('getitems/:venueId')
   @Access('venue:read-catalogue')
-  @ApiOperation({ operationId: 'getItems' })
+  @ApiOperation({ operationId: 'getItems', summary: 'The products of a venue, by name' })
+  @Refuses('VENUE_NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: VenueItems })
   async list(
     @CurrentUser() user: Principal,
@@ -45,7 +45,8 @@ export class ProductsController {
 
   @Post('createitem')
   @Access('venue:edit-catalogue')
-  @ApiOperation({ operationId: 'createItem' })
+  @ApiOperation({ operationId: 'createItem', summary: 'Adds a product, with a picture or without' })
+  @Refuses('VENUE_NOT_FOUND', 'IMAGE_NOT_READABLE', 'IMAGE_DIMENSIONS_TOO_LARGE')
   @TakesForm()
   @ApiBody({ schema: CREATE_ITEM_FORM })
   @ApiResponse({ status: 201, standardSchema: ItemView })
@@ -59,7 +60,14 @@ export class ProductsController {
   @Put('updateitem')
   @HttpCode(200)
   @Access('venue:edit-catalogue')
-  @ApiOperation({ operationId: 'updateItem', description: '409 CONCURRENT_CHANGE with the item in details.current.' })
+  @ApiOperation({
+    operationId: 'updateItem',
+    summary: 'Changes a product',
+    description: 'What is left out stays as it is.',
+  })
+  @Refuses('PRODUCT_NOT_FOUND', 'VENUE_NOT_FOUND', 'IMAGE_NOT_READABLE', 'IMAGE_DIMENSIONS_TOO_LARGE', {
+    CONCURRENT_CHANGE: z.object({ current: ItemView }),
+  })
   @TakesForm()
   @ApiBody({ schema: UPDATE_ITEM_FORM })
   @ApiResponse({ status: 200, standardSchema: ItemView })
@@ -70,10 +78,13 @@ export class ProductsController {
     });
   }
 
-  /** Takes the product away, out of every menu too; past orders go on naming it. */
   @Delete('deleteitem/:id')
   @Access('venue:edit-catalogue')
-  @ApiOperation({ operationId: 'deleteItem' })
+  @ApiOperation({
+    operationId: 'deleteItem',
+    summary: 'Takes the product away, out of every menu too; past orders go on naming it',
+  })
+  @Refuses('PRODUCT_NOT_FOUND', 'VENUE_NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: Deleted })
   delete(@CurrentUser() user: Principal, @Param('id', { schema: IdInPath }) id: number): Promise<Deleted> {
     return this.products.delete(user, id);

@@ -7,9 +7,10 @@ const REQUIRED = 'Toto pole je povinné.';
 
 const line = requiredText(MAX_LINE, REQUIRED);
 const code = requiredText(MAX_CODE, REQUIRED);
-const time = requiredText(MAX_CODE, REQUIRED).pipe(
-  bounded(MAX_CODE).regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Zadejte čas ve tvaru HH:MM.'),
-);
+const HOUR_AND_MINUTE = /([01]\d|2[0-3]):[0-5]\d/.source;
+const time = requiredText(MAX_CODE, REQUIRED)
+  .pipe(bounded(MAX_CODE).regex(new RegExp(`^${HOUR_AND_MINUTE}$`), 'Zadejte čas ve tvaru HH:MM.'))
+  .meta({ pattern: String.raw`^\s*${HOUR_AND_MINUTE}\s*$`, description: 'HH:MM' });
 
 /** Specification, section 5: Add venue, all required. A closing time before the opening one is after midnight. */
 const fields = {

@@ -5,6 +5,7 @@ import type { Principal } from '../../../kernel/principal.js';
 import { Access } from '../../../platform/auth/access.decorator.js';
 import { CurrentUser } from '../../../platform/auth/current-user.decorator.js';
 import { IdInPath } from '../../../platform/http/input.js';
+import { Refuses } from '../../../platform/http/refuses.decorator.js';
 import { MyVenuesService } from './my-venues.service.js';
 import { TableView, VenueView } from './venue.dto.js';
 
@@ -13,10 +14,9 @@ import { TableView, VenueView } from './venue.dto.js';
 export class MyVenuesController {
   constructor(private readonly venues: MyVenuesService) {}
 
-  /** The caller's venues, by name. */
   @Get()
   @Access('venue:list')
-  @ApiOperation({ operationId: 'getVenues' })
+  @ApiOperation({ operationId: 'getVenues', summary: "The caller's venues, by name" })
   @ApiResponse({ status: 200, standardSchema: z.array(VenueView) })
   list(@CurrentUser() user: Principal): Promise<VenueView[]> {
     return this.venues.list(user);
@@ -24,16 +24,17 @@ export class MyVenuesController {
 
   @Get('getvenue/:id')
   @Access('venue:list')
-  @ApiOperation({ operationId: 'getVenue' })
+  @ApiOperation({ operationId: 'getVenue', summary: 'One venue' })
+  @Refuses('VENUE_NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: VenueView })
   read(@CurrentUser() user: Principal, @Param('id', { schema: IdInPath }) id: number): Promise<VenueView> {
     return this.venues.read(user, id);
   }
 
-  /** The venue's tables, by name, each with its QR code. */
   @Get('gettables/:venueId')
   @Access('venue:read-catalogue')
-  @ApiOperation({ operationId: 'getTables' })
+  @ApiOperation({ operationId: 'getTables', summary: "The venue's tables, by name, each with its QR code" })
+  @Refuses('VENUE_NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: z.array(TableView) })
   tables(
     @CurrentUser() user: Principal,

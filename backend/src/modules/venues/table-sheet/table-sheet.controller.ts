@@ -5,6 +5,7 @@ import type { Principal } from '../../../kernel/principal.js';
 import { Access } from '../../../platform/auth/access.decorator.js';
 import { CurrentUser } from '../../../platform/auth/current-user.decorator.js';
 import { IdInPath } from '../../../platform/http/input.js';
+import { Refuses } from '../../../platform/http/refuses.decorator.js';
 import { TableSheetService } from './table-sheet.service.js';
 
 @ApiTags('restaurant')
@@ -12,10 +13,13 @@ import { TableSheetService } from './table-sheet.service.js';
 export class TableSheetController {
   constructor(private readonly sheets: TableSheetService) {}
 
-  /** All tables of the venue with their codes, to be printed on A4 and cut. */
   @Get('tablesheet/:venueId')
   @Access('venue:read-catalogue')
-  @ApiOperation({ operationId: 'getTableSheet' })
+  @ApiOperation({
+    operationId: 'getTableSheet',
+    summary: 'All tables of the venue with their codes, to be printed on A4 and cut',
+  })
+  @Refuses('VENUE_NOT_FOUND')
   @ApiResponse({ status: 200, content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } } })
   async print(
     @CurrentUser() user: Principal,

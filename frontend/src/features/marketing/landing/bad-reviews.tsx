@@ -8,7 +8,7 @@ const BEST = 5;
 /** 'Špatné recenze' (specification, section 2): what waiting makes people write. Examples, and called so. */
 export function BadReviews({ texts }: { texts: LandingTexts }) {
   return (
-    <PageSection labelledBy={HEADING}>
+    <PageSection tone="sunken" labelledBy={HEADING}>
       <h2 id={HEADING} className={styles.title}>
         {texts.reviewsTitle}
       </h2>
@@ -18,7 +18,7 @@ export function BadReviews({ texts }: { texts: LandingTexts }) {
           <li key={text} className={styles.review}>
             <span role="img" aria-label={`${stars} z ${BEST} hvězdiček`} className={styles.stars}>
               {'★'.repeat(stars)}
-              <span className={styles.missing}>{'★'.repeat(BEST - stars)}</span>
+              {'☆'.repeat(BEST - stars)}
             </span>
             <p>„{text}“</p>
           </li>

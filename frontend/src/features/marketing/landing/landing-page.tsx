@@ -24,7 +24,7 @@ export function LandingPage({ texts }: { texts: LandingTexts }) {
           <PhoneShot alt={texts.shot} eager sizes="280px" />
         </div>
       </div>
-      <PageSection tone="sunken" labelledBy="cekani">
+      <PageSection labelledBy="cekani">
         <h2 id="cekani" className={styles.title}>
           {texts.problemTitle}
         </h2>
@@ -39,7 +39,7 @@ export function LandingPage({ texts }: { texts: LandingTexts }) {
         <p className={styles.note}>{texts.proofsNote}</p>
       </PageSection>
       <BadReviews texts={texts} />
-      <PageSection tone="sunken" labelledBy="odpoved">
+      <PageSection labelledBy="odpoved">
         <TwoColumns>
           <div>
             <h2 id="odpoved" className={styles.title}>

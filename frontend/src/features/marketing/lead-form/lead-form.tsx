@@ -86,6 +86,7 @@ export function LeadForm({ labelledBy, children, oneOf = NONE, failedText, send 
           kind="primary"
           disabled={state === 'sending'}
           className={styles.send}
+          data-needs-script
         >
           {state === 'sending' ? texts.sending : texts.send}
         </Button>

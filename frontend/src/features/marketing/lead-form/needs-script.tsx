@@ -1,5 +1,6 @@
 import { useCompany } from '../../../shared/company';
 import { leadFormTexts as texts } from '../../../shared/texts/lead-form-texts';
+import styles from './lead-form.module.css';
 
 /** Without JavaScript the form cannot be sent; the company can still be written to. */
 export function NeedsScript() {
@@ -7,7 +8,12 @@ export function NeedsScript() {
   return (
     <noscript>
       <p>
-        {texts.needsScript} {company !== null && <a href={`mailto:${company.email}`}>{company.email}</a>}
+        {texts.needsScript}{' '}
+        {company !== null && (
+          <a className={styles.mail} href={`mailto:${company.email}`}>
+            {company.email}
+          </a>
+        )}
       </p>
     </noscript>
   );

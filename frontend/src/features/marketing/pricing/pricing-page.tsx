@@ -27,7 +27,7 @@ export function PricingPage() {
           ))}
         </ul>
       </PageSection>
-      <PageSection tone="sunken" labelledBy="srovnani">
+      <PageSection labelledBy="srovnani">
         <PlanTable />
       </PageSection>
     </>

@@ -31,7 +31,7 @@ export function VenueInputs({ form }: { form: UseFormReturn<VenueFields> }) {
       </fieldset>
       <fieldset className={styles.group}>
         <legend className={formStyles.legend}>{groups.address}</legend>
-        <TextField label={fields.street} autoComplete="street-address" {...field('street')} />
+        <TextField label={fields.street} autoComplete="address-line1" {...field('street')} />
         <div className={formStyles.triple}>
           <TextField label={fields.city} autoComplete="address-level2" {...field('city')} />
           <TextField label={fields.postalCode} autoComplete="postal-code" {...field('postal_Code')} />

@@ -6,6 +6,7 @@ import { Access } from '../../../../platform/auth/access.decorator.js';
 import { CurrentUser } from '../../../../platform/auth/current-user.decorator.js';
 import { requireVenue } from '../../../../platform/auth/record-access.js';
 import { Origin, type RequestOrigin } from '../../../../platform/http/command-context.js';
+import { Refuses } from '../../../../platform/http/refuses.decorator.js';
 import { StaffCall } from '../../contract/staff-call.dto.js';
 import { AnswerStaffCallBody } from './answer-staff-call.dto.js';
 import { AnswerStaffCall } from './answer-staff-call.handler.js';
@@ -15,11 +16,15 @@ import { AnswerStaffCall } from './answer-staff-call.handler.js';
 export class AnswerStaffCallController {
   constructor(private readonly commands: CommandBus) {}
 
-  /** 'Potvrdit': the call leaves every staff screen of the venue (decisions, Orders). */
   @Post('answerstaffcall')
   @HttpCode(200)
   @Access('venue:decide-orders')
-  @ApiOperation({ operationId: 'answerStaffCall' })
+  @ApiOperation({
+    operationId: 'answerStaffCall',
+    summary: 'Answers a call, which leaves every staff screen of the venue',
+    description: 'Repeating it changes nothing.',
+  })
+  @Refuses('VENUE_NOT_FOUND', 'STAFF_CALL_NOT_FOUND', 'CONCURRENT_CHANGE')
   @ApiResponse({ status: 200, standardSchema: StaffCall })
   answer(
     @Body({ schema: AnswerStaffCallBody }) body: AnswerStaffCallBody,

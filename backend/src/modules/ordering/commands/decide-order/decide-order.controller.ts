@@ -1,6 +1,7 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { z } from 'zod';
 import { DomainError } from '../../../../kernel/domain-error.js';
 import type { Principal } from '../../../../kernel/principal.js';
 import { Access } from '../../../../platform/auth/access.decorator.js';
@@ -8,6 +9,7 @@ import { CurrentUser } from '../../../../platform/auth/current-user.decorator.js
 import { requireVenue } from '../../../../platform/auth/record-access.js';
 import { Origin, type RequestOrigin } from '../../../../platform/http/command-context.js';
 import { EventStore } from '../../../../platform/event-store/event-store.js';
+import { Refuses } from '../../../../platform/http/refuses.decorator.js';
 import { VenueDirectory } from '../../../venues/venues.public.js';
 import { Order } from '../../contract/order.dto.js';
 import { DecideOrderBody, decisionIn } from './decide-order.dto.js';
@@ -22,11 +24,17 @@ export class DecideOrderController {
     private readonly events: EventStore,
   ) {}
 
-  /** Approves, rejects or closes: whichever the changed flags of the order say. */
   @Post('updateorder')
   @HttpCode(200)
   @Access('venue:decide-orders')
-  @ApiOperation({ operationId: 'updateOrder' })
+  @ApiOperation({
+    operationId: 'updateOrder',
+    summary: 'Approves, rejects or closes an order: whichever its changed flags say',
+    description: 'Repeating a decision that stands changes nothing.',
+  })
+  @Refuses('VENUE_NOT_FOUND', 'ORDER_NOT_FOUND', 'DECISION_MISSING', 'CONCURRENT_CHANGE', {
+    ORDER_STATE_CONFLICT: z.object({ order: Order.nullable() }),
+  })
   @ApiResponse({ status: 200, standardSchema: Order })
   async decide(
     @Body({ schema: DecideOrderBody }) body: DecideOrderBody,

@@ -4,6 +4,7 @@ import { ApiHeader, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { Origin, type RequestOrigin } from '../../../../platform/http/command-context.js';
 import { IdInPath } from '../../../../platform/http/input.js';
+import { Refuses } from '../../../../platform/http/refuses.decorator.js';
 import { Order } from '../../contract/order.dto.js';
 import { SessionCode } from '../../contract/session.js';
 import { GetGuestOrders } from './guest-view.query.js';
@@ -15,10 +16,14 @@ const GuestOrdersQuery = z.object({ vs: SessionCode });
 export class GuestViewController {
   constructor(private readonly queries: QueryBus) {}
 
-  /** The table's orders placed with `vs`, newest first; without it, those placed without one by the same `X-Device`. */
   @Get('getorderbytable/:tableId')
-  @ApiOperation({ operationId: 'getOrderByTable' })
-  @ApiHeader({ name: 'X-Device', required: false })
+  @ApiOperation({
+    operationId: 'getOrderByTable',
+    summary: "The table's orders placed with `vs`, newest first",
+    description: 'Without it, those placed without one by the same `X-Device`.',
+  })
+  @Refuses('TABLE_NOT_FOUND', 'VENUE_NOT_FOUND', 'TABLE_CODE_RENEWED')
+  @ApiHeader({ name: 'X-Device', required: false, description: "The browser's own random id" })
   @ApiResponse({ status: 200, standardSchema: z.array(Order) })
   orders(
     @Param('tableId', { schema: IdInPath }) tableId: number,

@@ -7,6 +7,7 @@ import { Access } from '../../../../platform/auth/access.decorator.js';
 import { CurrentUser } from '../../../../platform/auth/current-user.decorator.js';
 import { requireVenue } from '../../../../platform/auth/record-access.js';
 import { IdInPath } from '../../../../platform/http/input.js';
+import { Refuses } from '../../../../platform/http/refuses.decorator.js';
 import { OrderAudit } from './order-audit.dto.js';
 import { GetOrderAudit } from './order-audit.query.js';
 
@@ -15,10 +16,10 @@ import { GetOrderAudit } from './order-audit.query.js';
 export class OrderAuditController {
   constructor(private readonly queries: QueryBus) {}
 
-  /** The story of one order. */
   @Get('getorderaudit/:venueId/:orderId')
   @Access('venue:see-history')
-  @ApiOperation({ operationId: 'getOrderAudit' })
+  @ApiOperation({ operationId: 'getOrderAudit', summary: 'The story of one order' })
+  @Refuses('VENUE_NOT_FOUND', 'ORDER_NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: OrderAudit })
   audit(
     @Param('venueId', { schema: IdInPath }) venueId: number,

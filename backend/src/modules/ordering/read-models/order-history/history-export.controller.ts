@@ -8,7 +8,7 @@ import { Access } from '../../../../platform/auth/access.decorator.js';
 import { CurrentUser } from '../../../../platform/auth/current-user.decorator.js';
 import { requireVenue } from '../../../../platform/auth/record-access.js';
 import { IdInPath } from '../../../../platform/http/input.js';
-import { ApiHistoryFilter } from './history-filter.decorator.js';
+import { Refuses } from '../../../../platform/http/refuses.decorator.js';
 import { ExportHistory } from './history-export.query.js';
 import { HistoryFilter } from './order-history.dto.js';
 
@@ -17,11 +17,13 @@ import { HistoryFilter } from './order-history.dto.js';
 export class HistoryExportController {
   constructor(private readonly queries: QueryBus) {}
 
-  /** The filtered history as a file that opens right in a Czech spreadsheet. */
   @Get('exportorderhistory/:venueId')
   @Access('venue:export-history')
-  @ApiOperation({ operationId: 'exportOrderHistory' })
-  @ApiHistoryFilter()
+  @ApiOperation({
+    operationId: 'exportOrderHistory',
+    summary: 'The filtered history as a file that opens right in a Czech spreadsheet',
+  })
+  @Refuses('VENUE_NOT_FOUND')
   @ApiResponse({ status: 200, content: { 'text/csv': { schema: { type: 'string' } } } })
   async export(
     @Param('venueId', { schema: IdInPath }) venueId: number,

@@ -6,7 +6,7 @@ import { Access } from '../../../../platform/auth/access.decorator.js';
 import { CurrentUser } from '../../../../platform/auth/current-user.decorator.js';
 import { requireVenue } from '../../../../platform/auth/record-access.js';
 import { IdInPath } from '../../../../platform/http/input.js';
-import { ApiHistoryFilter } from './history-filter.decorator.js';
+import { Refuses } from '../../../../platform/http/refuses.decorator.js';
 import { HistoryTotals } from './history-totals.dto.js';
 import { GetHistoryTotals } from './history-totals.query.js';
 import { HistoryFilter } from './order-history.dto.js';
@@ -16,11 +16,10 @@ import { HistoryFilter } from './order-history.dto.js';
 export class HistoryTotalsController {
   constructor(private readonly queries: QueryBus) {}
 
-  /** Counts, revenue and waits of a part of the history. */
   @Get('getordertotals/:venueId')
   @Access('venue:see-history')
-  @ApiOperation({ operationId: 'getOrderTotals' })
-  @ApiHistoryFilter()
+  @ApiOperation({ operationId: 'getOrderTotals', summary: 'Counts, revenue and waits of a part of the history' })
+  @Refuses('VENUE_NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: HistoryTotals })
   totals(
     @Param('venueId', { schema: IdInPath }) venueId: number,

@@ -1,6 +1,6 @@
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { ApiOperation, ApiQuery, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { Principal } from '../../../../kernel/principal.js';
@@ -8,9 +8,9 @@ import { Access } from '../../../../platform/auth/access.decorator.js';
 import { CurrentUser } from '../../../../platform/auth/current-user.decorator.js';
 import { requireVenue } from '../../../../platform/auth/record-access.js';
 import { IdInPath } from '../../../../platform/http/input.js';
+import { Refuses } from '../../../../platform/http/refuses.decorator.js';
 import { Order } from '../../contract/order.dto.js';
 import { encodeCursor } from './history-cursor.js';
-import { ApiHistoryFilter } from './history-filter.decorator.js';
 import { OrderHistoryQuery } from './order-history.dto.js';
 import { GetOrderHistory } from './order-history.query.js';
 
@@ -19,13 +19,14 @@ import { GetOrderHistory } from './order-history.query.js';
 export class OrderHistoryController {
   constructor(private readonly queries: QueryBus) {}
 
-  /** Orders that have ended, newest first; where the next page begins stands in the header `x-next-cursor`. */
   @Get('getorderhistory/:venueId')
   @Access('venue:see-history')
-  @ApiOperation({ operationId: 'getOrderHistory' })
-  @ApiHistoryFilter()
-  @ApiQuery({ name: 'cursor', required: false, schema: { type: 'string' } })
-  @ApiQuery({ name: 'limit', required: false, schema: { type: 'integer' } })
+  @ApiOperation({
+    operationId: 'getOrderHistory',
+    summary: 'Orders that have ended, newest first',
+    description: 'Where the next page begins stands in the header `x-next-cursor`.',
+  })
+  @Refuses('VENUE_NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: z.array(Order) })
   async history(
     @Param('venueId', { schema: IdInPath }) venueId: number,

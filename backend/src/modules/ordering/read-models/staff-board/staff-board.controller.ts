@@ -8,6 +8,7 @@ import { Access } from '../../../../platform/auth/access.decorator.js';
 import { CurrentUser } from '../../../../platform/auth/current-user.decorator.js';
 import { requireVenue } from '../../../../platform/auth/record-access.js';
 import { IdInPath } from '../../../../platform/http/input.js';
+import { Refuses } from '../../../../platform/http/refuses.decorator.js';
 import { Order } from '../../contract/order.dto.js';
 import { GetStaffBoard } from './staff-board.query.js';
 
@@ -16,13 +17,15 @@ import { GetStaffBoard } from './staff-board.query.js';
 export class StaffBoardController {
   constructor(private readonly queries: QueryBus) {}
 
-  /**
-   * Open orders of the venue, and those that ended in the last 12 hours: of what waits the first 100 (the header `x-waiting-total`
-   * says how many wait in all), the latest 300 in progress and the latest 200 that ended.
-   */
   @Get('getorders/:venueId')
   @Access('venue:see-orders')
-  @ApiOperation({ operationId: 'getOrders' })
+  @ApiOperation({
+    operationId: 'getOrders',
+    summary: 'Open orders of the venue, and those that ended in the last 12 hours',
+    description:
+      'Of what waits the first 100 (the header `x-waiting-total` says how many wait in all), the latest 300 in progress and the latest 200 that ended.',
+  })
+  @Refuses('VENUE_NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: z.array(Order) })
   async orders(
     @Param('venueId', { schema: IdInPath }) venueId: number,

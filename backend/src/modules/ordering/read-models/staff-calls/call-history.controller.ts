@@ -1,12 +1,13 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { ApiOperation, ApiQuery, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import type { Principal } from '../../../../kernel/principal.js';
 import { Access } from '../../../../platform/auth/access.decorator.js';
 import { CurrentUser } from '../../../../platform/auth/current-user.decorator.js';
 import { requireVenue } from '../../../../platform/auth/record-access.js';
 import { IdInPath } from '../../../../platform/http/input.js';
+import { Refuses } from '../../../../platform/http/refuses.decorator.js';
 import { AnsweredCall, CallHistoryQuery } from './call-history.dto.js';
 import { GetCallHistory } from './call-history.query.js';
 
@@ -15,15 +16,13 @@ import { GetCallHistory } from './call-history.query.js';
 export class CallHistoryController {
   constructor(private readonly queries: QueryBus) {}
 
-  /** Staff calls that were answered: by whom, and after how long. */
   @Get('getcallhistory/:venueId')
   @Access('venue:see-history')
-  @ApiOperation({ operationId: 'getCallHistory' })
-  @ApiQuery({ name: 'from', required: false, schema: { type: 'string', format: 'date' } })
-  @ApiQuery({ name: 'to', required: false, schema: { type: 'string', format: 'date' } })
-  @ApiQuery({ name: 'tableId', required: false, schema: { type: 'integer' } })
-  @ApiQuery({ name: 'before', required: false, schema: { type: 'integer' } })
-  @ApiQuery({ name: 'limit', required: false, schema: { type: 'integer' } })
+  @ApiOperation({
+    operationId: 'getCallHistory',
+    summary: 'Staff calls that were answered: by whom, and after how long',
+  })
+  @Refuses('VENUE_NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: z.array(AnsweredCall) })
   calls(
     @Param('venueId', { schema: IdInPath }) venueId: number,

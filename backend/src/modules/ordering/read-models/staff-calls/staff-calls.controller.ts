@@ -7,6 +7,7 @@ import { Access } from '../../../../platform/auth/access.decorator.js';
 import { CurrentUser } from '../../../../platform/auth/current-user.decorator.js';
 import { requireVenue } from '../../../../platform/auth/record-access.js';
 import { IdInPath } from '../../../../platform/http/input.js';
+import { Refuses } from '../../../../platform/http/refuses.decorator.js';
 import { StaffCall } from '../../contract/staff-call.dto.js';
 import { GetOpenCalls } from './staff-calls.query.js';
 
@@ -15,10 +16,10 @@ import { GetOpenCalls } from './staff-calls.query.js';
 export class StaffCallsController {
   constructor(private readonly queries: QueryBus) {}
 
-  /** The venue's open staff calls. */
   @Get('getstaffcalls/:venueId')
   @Access('venue:see-orders')
-  @ApiOperation({ operationId: 'getStaffCalls' })
+  @ApiOperation({ operationId: 'getStaffCalls', summary: "The venue's open staff calls" })
+  @Refuses('VENUE_NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: z.array(StaffCall) })
   calls(@Param('venueId', { schema: IdInPath }) venueId: number, @CurrentUser() user: Principal): Promise<StaffCall[]> {
     requireVenue(user, venueId);

@@ -1,0 +1,111 @@
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { ERROR_STATUS, type ErrorCode } from '../../kernel/error-code.js';
+import type { DocumentedRefusal } from './refuses.decorator.js';
+
+type Components = NonNullable<OpenAPIObject['components']>;
+type Schemas = NonNullable<Components['schemas']>;
+type Schema = Schemas[string];
+type Response = Exclude<NonNullable<Components['responses']>[string], { $ref: string }>;
+
+const FIELDS: Schema = { $ref: '#/components/schemas/FieldErrors' };
+const WAIT: Schema = {
+  type: 'object',
+  properties: { retryAfterSeconds: { type: 'integer', minimum: 1, description: 'the same as Retry-After' } },
+};
+
+/** What `details` bear wherever a code is answered; an operation that says more says it itself (`@Refuses`). */
+const DETAILS: Partial<Record<ErrorCode, Schema>> = {
+  VALIDATION_FAILED: FIELDS,
+  DUPLICATE_MENU_PRODUCT: FIELDS,
+  ITEM_SOLD_OUT: FIELDS,
+  NOTES_TOO_LONG: FIELDS,
+  QUANTITY_OUT_OF_RANGE: FIELDS,
+  MENU_ITEM_NOT_ON_MENU: FIELDS,
+  IMAGE_NOT_READABLE: FIELDS,
+  IMAGE_DIMENSIONS_TOO_LARGE: FIELDS,
+  UNSUPPORTED_MEDIA_TYPE: FIELDS,
+  TOO_MANY_REQUESTS: WAIT,
+  SIGN_IN_UNAVAILABLE: WAIT,
+};
+
+const RETRY_AFTER = {
+  description: 'In how many seconds it is worth trying again',
+  required: true,
+  schema: { type: 'integer' as const, minimum: 1 },
+};
+const WAITING = new Set([429, 503]);
+
+/** @returns the schemas that every error answer is made of (decisions, API: Errors) */
+export function errorComponents(): Schemas {
+  return {
+    ErrorAnswer: {
+      type: 'object',
+      description: 'The body of every answer that is an error.',
+      required: ['statusCode', 'code', 'message'],
+      properties: {
+        statusCode: { type: 'integer', description: 'the HTTP status again' },
+        code: { type: 'string', enum: Object.keys(ERROR_STATUS), description: 'what went wrong; it never changes' },
+        message: { type: 'string', description: 'a Czech sentence that a user can be shown' },
+        details: { description: 'what a caller needs to go on: fields that are wrong, the current state' },
+      },
+    },
+    FieldErrors: {
+      type: 'array',
+      description: 'What is wrong, field by field.',
+      items: {
+        type: 'object',
+        required: ['field', 'message'],
+        properties: {
+          field: { type: 'string', description: 'a path with dots, e.g. items.0.quantity; empty for the whole' },
+          message: { type: 'string', description: 'a Czech sentence' },
+        },
+      },
+    },
+  };
+}
+
+/** @returns the name under which operations share such an answer; `null` when its details are one operation's own */
+export function responseName(refusals: readonly DocumentedRefusal[]): string | null {
+  if (refusals.some(({ details }) => details !== undefined)) return null;
+  return refusals
+    .map(({ code }) => code.toLowerCase().replace(/(^|_)(.)/g, (_, _gap, c: string) => c.toUpperCase()))
+    .join('Or');
+}
+
+/** @param refusals all that an operation answers with one status */
+export function errorResponse(refusals: readonly DocumentedRefusal[]): Response {
+  const status = ERROR_STATUS[refusals[0]!.code];
+  const variants = [...byDetails(refusals)].map(([, alike]) => variantOf(status, alike));
+  const schema: Schema = variants.length === 1 ? variants[0]! : { oneOf: variants };
+  return {
+    description: refusals.map(({ code }) => code).join(', '),
+    ...(WAITING.has(status) ? { headers: { 'Retry-After': RETRY_AFTER } } : {}),
+    content: { 'application/json': { schema } },
+  };
+}
+
+function variantOf(status: number, refusals: readonly DocumentedRefusal[]): Schema {
+  const [first] = refusals;
+  const details = first!.details ?? DETAILS[first!.code];
+  const codes = refusals.map(({ code }) => code);
+  const narrowed: Schema = {
+    type: 'object',
+    // What an operation says of its details it always sends.
+    ...(first!.details === undefined ? {} : { required: ['details'] }),
+    properties: {
+      statusCode: { type: 'integer', enum: [status] },
+      code: { type: 'string', enum: codes },
+      ...(details === undefined ? {} : { details }),
+    },
+  };
+  return { allOf: [{ $ref: '#/components/schemas/ErrorAnswer' }, narrowed] };
+}
+
+function byDetails(refusals: readonly DocumentedRefusal[]): Map<string, DocumentedRefusal[]> {
+  const alike = new Map<string, DocumentedRefusal[]>();
+  for (const refusal of refusals) {
+    const key = JSON.stringify(refusal.details ?? DETAILS[refusal.code] ?? null);
+    alike.set(key, [...(alike.get(key) ?? []), refusal]);
+  }
+  return alike;
+}

@@ -1,0 +1,37 @@
+import { ApiExtension } from '@nestjs/swagger';
+import { z } from 'zod';
+import type { ErrorCode } from '../../kernel/error-code.js';
+
+/** A refusal as the API's description has it: its code, and the JSON Schema of its `details` where it has some of its own. */
+export interface DocumentedRefusal {
+  readonly code: ErrorCode;
+  readonly details?: object;
+}
+
+/** Where a route's refusals stand until the document is put together (api-errors.ts). */
+export const REFUSALS = 'x-refusals';
+
+/**
+ * Declares how an operation refuses beside what follows from its kind (api-errors.ts: a token that is missing, a body that is
+ * malformed, too many calls). What a spec sees answered and nobody has declared fails that spec (test/documented-errors.ts).
+ *
+ * @param refusals codes, or codes with the schema of the answer's `details`
+ */
+export function Refuses(
+  ...refusals: readonly (ErrorCode | Readonly<Partial<Record<ErrorCode, z.ZodType>>>)[]
+): MethodDecorator {
+  const documented = refusals.flatMap((refusal): DocumentedRefusal[] => {
+    if (typeof refusal === 'string') return [{ code: refusal }];
+    return Object.entries(refusal).map(([code, schema]) => ({
+      code: code as ErrorCode,
+      details: jsonSchemaOf(schema),
+    }));
+  });
+  return ApiExtension(REFUSALS, documented);
+}
+
+/** What has a name of its own is in the document already, since an operation answers it. */
+function jsonSchemaOf(schema: z.ZodType): object {
+  const { definitions: _, ...json } = z.toJSONSchema(schema, { target: 'openapi-3.0', io: 'output' });
+  return JSON.parse(JSON.stringify(json).replaceAll('#/definitions/', '#/components/schemas/')) as object;
+}

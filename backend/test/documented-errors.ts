@@ -1,0 +1,78 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readFileSync } from 'node:fs';
+
+interface Schema {
+  readonly $ref?: string;
+  readonly allOf?: readonly Schema[];
+  readonly oneOf?: readonly Schema[];
+  readonly required?: readonly string[];
+  readonly properties?: { readonly code?: { readonly enum: readonly string[] }; readonly details?: Schema };
+}
+interface Response {
+  readonly $ref?: string;
+  readonly headers?: Readonly<Record<string, unknown>>;
+  readonly content?: Readonly<Record<string, { readonly schema: Schema }>>;
+}
+type Operation = { readonly responses: Readonly<Record<string, Response>> };
+interface Document {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: { readonly responses: Readonly<Record<string, Response>> };
+}
+
+let document: Document | undefined;
+
+/** `npm run check` sees to it that this is what the code says. Read once a process: making it takes half a second. */
+function readDocument(): Document {
+  return (document ??= JSON.parse(readFileSync(new URL('../openapi.json', import.meta.url), 'utf8')) as Document);
+}
+
+/**
+ * Holds every error that an application answers against the API's description: the status, the code, that `details` are there where
+ * they are promised, and the header that says when to come back. Routes that only a test has are nobody's promise.
+ *
+ * @param server before anything is added to it, so that answers are seen before they are packed
+ * @returns what was answered and is not documented, so far
+ */
+export function watchErrors(server: FastifyInstance): readonly string[] {
+  const undocumented = new Set<string>();
+  const list: string[] = [];
+  server.addHook('onSend', (request, reply, payload, done) => {
+    if (reply.statusCode >= 400) {
+      const problem = problemOf(request, reply, payload);
+      if (problem !== null && !undocumented.has(problem)) {
+        undocumented.add(problem);
+        list.push(problem);
+      }
+    }
+    done(null, payload);
+  });
+  return list;
+}
+
+function problemOf(request: FastifyRequest, reply: FastifyReply, payload: unknown): string | null {
+  const path = request.routeOptions.url?.replace(/:(\w+)/g, '{$1}');
+  const operation = path && readDocument().paths[path]?.[request.method.toLowerCase()];
+  if (!operation) return null;
+  const where = `${request.method} ${path} answered ${reply.statusCode}`;
+  const response = resolved(operation.responses[reply.statusCode]);
+  if (!response) return where;
+  if (response.headers?.['Retry-After'] && reply.getHeader('retry-after') === undefined)
+    return `${where} without Retry-After`;
+  const schema = response.content?.['application/json']?.schema;
+  const answer = JSON.parse(String(payload)) as { code?: string; details?: unknown };
+  // A schema of its own (health): it is no error answer.
+  if (schema === undefined || schema.$ref !== undefined) return null;
+  const variant = (schema.oneOf ?? [schema])
+    .map(({ allOf }) => allOf?.at(-1))
+    .find((each) => each?.properties?.code?.enum.includes(answer.code ?? ''));
+  if (!variant) return `${where} ${answer.code}`;
+  const missing = (variant.required?.includes('details') ? (variant.properties?.details?.required ?? []) : []).filter(
+    (name) => !(answer.details instanceof Object && name in answer.details),
+  );
+  return missing.length === 0 ? null : `${where} ${answer.code} without details.${missing.join(', ')}`;
+}
+
+function resolved(response: Response | undefined): Response | undefined {
+  const name = response?.$ref?.split('/').at(-1);
+  return name === undefined ? response : readDocument().components.responses[name];
+}

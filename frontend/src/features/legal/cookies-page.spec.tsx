@@ -1,0 +1,11 @@
+import { renderToString } from 'react-dom/server';
+import { CookiesPage } from './cookies-page';
+
+test('no two regions bear one name', () => {
+  const html = renderToString(<CookiesPage />);
+  const named = (attribute: string) =>
+    [...html.matchAll(new RegExp(`${attribute}="([^"]+)"`, 'g'))].map(([, name]) => name);
+  const names = [...named('aria-labelledby'), ...named('aria-label')];
+  expect(names.length).toBeGreaterThan(5);
+  expect(new Set(names).size).toBe(names.length);
+});

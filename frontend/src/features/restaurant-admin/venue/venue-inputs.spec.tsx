@@ -1,0 +1,14 @@
+import { useForm } from 'react-hook-form';
+import { renderToString } from 'react-dom/server';
+import { VenueInputs } from './venue-inputs';
+import type { VenueFields } from './venue-schema';
+
+function Form() {
+  return <VenueInputs form={useForm<VenueFields>()} />;
+}
+
+test('what a browser fills in fits into one line: a street address may have several', () => {
+  const html = renderToString(<Form />);
+  expect(html).toContain('autoComplete="address-line1"');
+  expect(html).not.toContain('street-address');
+});
