@@ -78,6 +78,11 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    getVenueItems: build.query<GetVenueItemsApiResponse, GetVenueItemsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/getvenueitems/${encodeURIComponent(String(queryArg.venueId))}`,
+      }),
+    }),
     getBoardAt: build.query<GetBoardAtApiResponse, GetBoardAtApiArg>({
       query: (queryArg) => ({
         url: `/api/my/diagnostics/board/${encodeURIComponent(String(queryArg.venueId))}`,
@@ -590,6 +595,10 @@ export type GetTableInfoApiArg = {
   vid: number;
   tid: number;
 };
+export type GetVenueItemsApiResponse = /** status 200  */ PublicItem[];
+export type GetVenueItemsApiArg = {
+  venueId: number;
+};
 export type GetBoardAtApiResponse = /** status 200  */ BoardAt;
 export type GetBoardAtApiArg = {
   venueId: number;
@@ -1070,6 +1079,13 @@ export type TableInfo = {
   venueName: string;
   tableId: number;
   tableName: string;
+};
+export type PublicItem = {
+  id: number;
+  name: string;
+  description: string | null;
+  /** address of the picture for lists */
+  imageUrl: string | null;
 };
 export type BoardAt = {
   venueId: number;
@@ -1818,6 +1834,7 @@ export const {
   useGetCurrentMenuQuery,
   useGetOrderByTableQuery,
   useGetTableInfoQuery,
+  useGetVenueItemsQuery,
   useGetBoardAtQuery,
   useGetDeadLettersQuery,
   useDropDeadLetterMutation,
