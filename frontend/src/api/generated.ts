@@ -1086,6 +1086,8 @@ export type PublicItem = {
   description: string | null;
   /** address of the picture for lists */
   imageUrl: string | null;
+  /** the headings under which it stands in the menus, by name */
+  categories: string[];
 };
 export type BoardAt = {
   venueId: number;

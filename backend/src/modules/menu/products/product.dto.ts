@@ -25,9 +25,9 @@ export const VenueItems = z.object({ citems: z.array(ItemView) }).meta({ id: 'Ve
 export type VenueItems = z.infer<typeof VenueItems>;
 
 /** What anybody may see of a product. */
-export const PublicItem = ItemView.pick({ id: true, name: true, description: true, imageUrl: true }).meta({
-  id: 'PublicItem',
-});
+export const PublicItem = ItemView.pick({ id: true, name: true, description: true, imageUrl: true })
+  .extend({ categories: z.array(z.string()).describe('the headings under which it stands in the menus, by name') })
+  .meta({ id: 'PublicItem' });
 export type PublicItem = z.infer<typeof PublicItem>;
 
 /**

@@ -14,7 +14,7 @@ export class PublicItemsController {
   @Get('getvenueitems/:venueId')
   @ApiOperation({ operationId: 'getVenueItems' })
   @ApiResponse({ status: 200, standardSchema: z.array(PublicItem) })
-  async list(@Param('venueId', { schema: IdInPath }) venueId: number): Promise<PublicItem[]> {
-    return [...(await this.items.list(venueId))];
+  list(@Param('venueId', { schema: IdInPath }) venueId: number): Promise<PublicItem[]> {
+    return this.items.list(venueId);
   }
 }

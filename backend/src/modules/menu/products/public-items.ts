@@ -1,9 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
 import { LoadingCache } from '../../../kernel/loading-cache.js';
+import { Database } from '../../../platform/database/database.js';
 import { VenueChanges, VenueDirectory } from '../../venues/venues.public.js';
-import { ProductEntity } from '../entities/product.entity.js';
 import type { PublicItem } from './product.dto.js';
 
 /** More than any kitchen has; what one answer may hold. */
@@ -11,16 +9,24 @@ const MAX_ITEMS = 1_000;
 /** A venue's list takes tens of kilobytes. */
 const MAX_VENUES = 500;
 
+// Read through product_of_venue and menu_product_of_product; names are in Czech order by the column's collation.
+const LOAD_ITEMS = `
+  select p.id, p.name, p.description, p.image_url as "imageUrl",
+    array(select distinct l.category_name from menu_product l where l.venue_id = $1 and l.product_id = p.id
+          order by 1) as categories
+  from product p where p.venue_id = $1 and p.deleted_at is null
+  order by p.name, p.id limit ${MAX_ITEMS}`;
+
 /**
- * What a venue cooks and pours, for anybody, at any hour (specification, section 2: '/Test-products'): no menu, no price,
- * and what is sold out today too, since it is no offer. From memory: anonymous readers must not cost queries.
+ * What a venue cooks and pours, for anybody, at any hour (specification, section 2: '/Test-products'): no price, and what
+ * is sold out today too, since it is no offer. From memory: anonymous readers must not cost queries.
  */
 @Injectable()
 export class PublicItems {
-  private readonly lists: LoadingCache<readonly PublicItem[]>;
+  private readonly lists: LoadingCache<PublicItem[]>;
 
   constructor(
-    @InjectRepository(ProductEntity) private readonly products: Repository<ProductEntity>,
+    private readonly database: Database,
     private readonly venues: VenueDirectory,
     changes: VenueChanges,
   ) {
@@ -29,17 +35,12 @@ export class PublicItems {
   }
 
   /** @returns by name in Czech order. @throws DomainError VENUE_NOT_FOUND */
-  async list(venueId: number): Promise<readonly PublicItem[]> {
+  async list(venueId: number): Promise<PublicItem[]> {
     await this.venues.requireVenue(venueId);
     return (await this.lists.get(venueId)) ?? [];
   }
 
   private load(venueId: number): Promise<PublicItem[]> {
-    return this.products.find({
-      select: { id: true, name: true, description: true, imageUrl: true },
-      where: { venueId },
-      order: { name: 'ASC', id: 'ASC' },
-      take: MAX_ITEMS,
-    });
+    return this.database.query({ text: LOAD_ITEMS, values: [venueId] });
   }
 }
