@@ -17,7 +17,6 @@ export const venueAdminTexts = {
     company: 'Firma',
   },
   chooseCompany: 'Vyberte firmu',
-  required: 'Toto pole je povinné.',
   timeRule: 'Zadejte čas ve tvaru HH:MM.',
   hoursHint: 'Zavíráte-li po půlnoci, napište čas zavření, jak je (například 02:00).',
   created: 'Provozovna byla úspěšně vytvořena!',

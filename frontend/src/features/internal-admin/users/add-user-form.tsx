@@ -10,7 +10,7 @@ import { SelectField, TextField } from '../../../shared/ui/form-field';
 import { FormActions } from '../../../shared/ui/modal';
 import formStyles from '../form.module.css';
 import { type Company, useInviteUserMutation } from '../internal-api';
-import { refusalText } from '../server-refusal';
+import { inviteProblem } from './invite-problem';
 import { RoleOptions } from './role-options';
 
 const { fields } = userAdminTexts;
@@ -57,8 +57,7 @@ export function AddUserForm({ companies, company, mayMakeSa, onDone, onCancel }:
     };
     const { data, error } = await invite({ inviteUser: body });
     if (data !== undefined) return onDone(email);
-    const { status } = (error ?? {}) as { status?: unknown };
-    setProblem(refusalText(error) ?? userAdminTexts.inviteFailed(String(status ?? '')));
+    setProblem(inviteProblem(error));
   };
 
   return (
