@@ -1733,6 +1733,10 @@ export type InviteUser = {
   companyId?: number;
   companyName?: string;
   role?: string | null;
+  /** of the company, for who works at venues */
+  venues?: {
+    venueId: number;
+  }[];
 };
 export type PersonalData = {
   exportedAt: string;
