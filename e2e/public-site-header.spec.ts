@@ -125,7 +125,7 @@ describe('Header, drawer and the two versions of the site', () => {
     await group.getByText('Majitel').waitFor();
     await becomes(
       () => group.getByRole('link').allTextContents(),
-      ['Můj profil', 'Interní Administrace', 'Objednávky', 'Historie objednávek'],
+      ['Můj profil', 'Administrace restaurace', 'Interní Administrace', 'Objednávky', 'Historie objednávek'],
     );
     await isAccessible(page);
     await page.keyboard.press('Escape');

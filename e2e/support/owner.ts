@@ -84,6 +84,7 @@ export class Owner {
 
   async addsToMenu(product: string, category: string, price: string): Promise<void> {
     await this.clicks('Přidat produkt');
+    await this.clicks('Z produktů provozovny', this.dialog);
     const box = this.dialog.getByRole('combobox', { name: 'Produkt' });
     await box.fill(product);
     await this.page.getByRole('option', { name: product, exact: true }).click();

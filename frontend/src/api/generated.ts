@@ -78,6 +78,11 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    getVenueItems: build.query<GetVenueItemsApiResponse, GetVenueItemsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/getvenueitems/${encodeURIComponent(String(queryArg.venueId))}`,
+      }),
+    }),
     getBoardAt: build.query<GetBoardAtApiResponse, GetBoardAtApiArg>({
       query: (queryArg) => ({
         url: `/api/my/diagnostics/board/${encodeURIComponent(String(queryArg.venueId))}`,
@@ -591,6 +596,10 @@ export type GetTableInfoApiResponse = /** status 200  */ TableInfo;
 export type GetTableInfoApiArg = {
   vid: number;
   tid: number;
+};
+export type GetVenueItemsApiResponse = /** status 200  */ PublicItem[];
+export type GetVenueItemsApiArg = {
+  venueId: number;
 };
 export type GetBoardAtApiResponse = /** status 200  */ BoardAt;
 export type GetBoardAtApiArg = {
@@ -1145,6 +1154,15 @@ export type TableInfo = {
   venueName: string;
   tableId: number;
   tableName: string;
+};
+export type PublicItem = {
+  id: number;
+  name: string;
+  description: string | null;
+  /** address of the picture for lists */
+  imageUrl: string | null;
+  /** the headings under which it stands in the menus, by name */
+  categories: string[];
 };
 export type BoardAt = {
   venueId: number;
@@ -1800,6 +1818,10 @@ export type InviteUser = {
   companyName?: string;
   /** SA, COMPANY_MANAGER, VENUEMANAGER, EMPLOYEE, in any case; empty or null: none */
   role?: string | null;
+  /** of the company, for who works at venues */
+  venues?: {
+    venueId: number;
+  }[];
 };
 export type PersonalData = {
   exportedAt: string;
@@ -1906,6 +1928,7 @@ export const {
   useGetCurrentMenuQuery,
   useGetOrderByTableQuery,
   useGetTableInfoQuery,
+  useGetVenueItemsQuery,
   useGetBoardAtQuery,
   useGetDeadLettersQuery,
   useDropDeadLetterMutation,

@@ -10,7 +10,9 @@ export type BoardOrders = { orders: Order[]; waitingTotal: number };
 /** The generated calls, with what each keeps and what each makes stale. */
 const tagged = generatedApi.enhanceEndpoints({
   endpoints: {
-    getUser: { providesTags: ['User'] },
+    // The keys that the specification gives these two in the cache (section 7).
+    getUser: { providesTags: ['User'], serializeQueryArgs: () => 'fetchCurrentUser' },
+    getAllUsers: { serializeQueryArgs: () => 'fetchAllUsers' },
     getUserRole: {
       providesTags: ['User'],
       // Older servers write roles in lower case (specification, section 3).

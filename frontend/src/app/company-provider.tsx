@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { fetchCompany } from '../api/client-config';
-import { CompanyContextProvider } from '../shared/company';
+import { CompanyContextProvider, companyOf } from '../shared/company';
 import { usePrerendered } from '../shared/prerendered';
 
 /** The company's details for every page: from the page itself, else from the server. */
@@ -11,7 +11,7 @@ export function CompanyProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (told !== null) return;
     fetchCompany().then(
-      (details) => setCompany({ ...details, phoneHref: details.phone.replaceAll(/[^+\d]/g, '') }),
+      (details) => setCompany(companyOf(details)),
       // The details are a courtesy of the page; without them it says all else.
       () => undefined,
     );

@@ -1,6 +1,7 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useEffect } from 'react';
 import { Toaster } from 'sonner';
 import { commonTexts } from '../shared/texts/common-texts';
+import { watchSwipes } from './toast-swipe';
 
 // The toasts' own colours and letters, from our tokens.
 const look = {
@@ -8,14 +9,16 @@ const look = {
   '--normal-bg': 'var(--surface)',
   '--normal-text': 'var(--ink)',
   '--normal-border': 'var(--outline)',
+  '--width': '356px',
   '--border-radius': 'var(--radius)',
 } as CSSProperties;
 
 /** The place of the toasts, with the specification's constants (section 9). */
 export function Toasts() {
+  useEffect(watchSwipes, []);
   return (
     <Toaster
-      containerAriaLabel={commonTexts.notices}
+      customAriaLabel={commonTexts.notices}
       position="bottom-right"
       duration={4000}
       visibleToasts={3}

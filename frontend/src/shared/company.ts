@@ -12,6 +12,11 @@ export type Company = {
   dic: string;
 };
 
+/** @returns the details as the server tells them, and the phone as a link */
+export function companyOf(details: Omit<Company, 'phoneHref'>): Company {
+  return { ...details, phoneHref: details.phone.replaceAll(/[^+\d]/g, '') };
+}
+
 const CompanyContext = createContext<Company | null>(null);
 export const CompanyContextProvider = CompanyContext.Provider;
 

@@ -2,7 +2,7 @@ import { toast } from 'sonner';
 
 const SAME_WITHIN_MS = 2000;
 
-type Kind = 'success' | 'error' | 'info';
+type Kind = 'success' | 'info' | 'warning' | 'error';
 
 const lastShown = new Map<string, number>();
 
@@ -14,9 +14,18 @@ function show(kind: Kind, message: string): void {
   toast[kind](message);
 }
 
+/** Stays until the work is over; the same work is said once. @returns a function that takes it away */
+function showLoading(message: string): () => void {
+  const id = `loading ${message}`;
+  toast.loading(message, { id });
+  return () => void toast.dismiss(id);
+}
+
 /** The restaurant side's toasts; the same text of the same type within 2000 ms is shown once (specification, section 9). */
 export const notify = {
   success: (message: string) => show('success', message),
-  error: (message: string) => show('error', message),
   info: (message: string) => show('info', message),
+  warning: (message: string) => show('warning', message),
+  error: (message: string) => show('error', message),
+  loading: showLoading,
 };

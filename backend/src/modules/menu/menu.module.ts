@@ -15,6 +15,8 @@ import { MenuProductsController } from './menu-products/menu-products.controller
 import { MenuProductsService } from './menu-products/menu-products.service.js';
 import { MenusController } from './menus/menus.controller.js';
 import { MenusService } from './menus/menus.service.js';
+import { PublicItems } from './products/public-items.js';
+import { PublicItemsController } from './products/public-items.controller.js';
 import { ProductsController } from './products/products.controller.js';
 import { ProductsService } from './products/products.service.js';
 import { SoldOutController } from './sold-out/sold-out.controller.js';
@@ -25,11 +27,11 @@ import { SoldOutService } from './sold-out/sold-out.service.js';
 @Module({
   imports: [ImagesModule, TypeOrmModule.forFeature([ProductEntity, CategoryEntity, MenuEntity, MenuProductEntity])],
   controllers: [
-    ...[CategoriesController, CurrentMenuController],
+    ...[CategoriesController, CurrentMenuController, PublicItemsController],
     ...[EditCategoriesController, ProductsController, MenusController, MenuProductsController, SoldOutController],
   ],
   providers: [
-    ...[CurrentMenu, MenuFastLane],
+    ...[CurrentMenu, MenuFastLane, PublicItems],
     ...[EditCategoriesService, ProductsService, MenusService, MenuProductsService, SoldOutService],
   ],
   exports: [CurrentMenu],

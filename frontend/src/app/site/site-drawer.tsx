@@ -11,8 +11,7 @@ type Props = {
   id: string;
   dialog: RefObject<HTMLDialogElement | null>;
   person: ReactNode;
-  signedIn: boolean;
-  /** On a page of the staff. */
+  /** On a page of the staff: what is for visitors has no place there. */
   atWork: boolean;
   onClose: () => void;
 };
@@ -21,7 +20,7 @@ type Props = {
  * The slide-out drawer of narrow screens: 'Vítejte' or the user menu, the navigation, the site switch
  * (specification, section 2). The browser's own element holds the focus and gives it back, also before any script.
  */
-export function SiteDrawer({ id, dialog, person, signedIn, atWork, onClose }: Props) {
+export function SiteDrawer({ id, dialog, person, atWork, onClose }: Props) {
   const { pathname } = useLocation();
   const { version } = useSiteVersion();
   const shown = `${version} ${pathname}`;
@@ -59,14 +58,12 @@ export function SiteDrawer({ id, dialog, person, signedIn, atWork, onClose }: Pr
           <CloseIcon size={24} />
         </button>
         {person}
-        <SiteNav
-          className={styles.nav}
-          linkClassName={styles.link}
-          signedIn={signedIn}
-          label={siteTexts.drawerNavigation}
-          atWork={atWork}
-        />
-        {!atWork && <SiteSwitch className={styles.switch} />}
+        {!atWork && (
+          <>
+            <SiteNav className={styles.nav} linkClassName={styles.link} label={siteTexts.drawerNavigation} />
+            <SiteSwitch className={styles.switch} />
+          </>
+        )}
       </div>
     </dialog>
   );

@@ -1,18 +1,12 @@
 import { Link } from 'react-router';
 import { useCompany } from '../../shared/company';
 import { useSiteVersion } from '../../shared/site-version-context';
-import { siteTexts } from '../../shared/texts/site-texts';
+import { siteTexts, footerTexts } from '../../shared/texts/site-texts';
 import { Brand } from '../../shared/ui/brand';
+import { LEGAL_PAGES } from '../../shared/ui/legal-footer';
 import styles from './site-footer.module.css';
 
 const { footer, pages } = siteTexts;
-
-const LEGAL = [
-  { to: '/cookies-policy', label: footer.cookies },
-  { to: '/terms', label: footer.terms },
-  { to: '/privacy', label: footer.privacy },
-  { to: '/accessibility', label: footer.accessibility },
-];
 
 /** Tagline, pages, legal links, the company's phone, e-mail and address (specification, section 2). */
 export function SiteFooter() {
@@ -30,10 +24,10 @@ export function SiteFooter() {
       <div className={styles.inner}>
         <div className={styles.sign}>
           <Brand />
-          <p>{footer.tagline}</p>
+          <p>{footerTexts.tagline}</p>
         </div>
         <FooterLinks title={footer.site} links={site} />
-        <FooterLinks title={footer.legal} links={LEGAL} />
+        <FooterLinks title={footerTexts.legal} links={LEGAL_PAGES} />
         <FooterCompany />
       </div>
       <p className={styles.note}>{footer.rights}</p>
@@ -41,7 +35,7 @@ export function SiteFooter() {
   );
 }
 
-function FooterLinks({ title, links }: { title: string; links: { to: string; label: string }[] }) {
+function FooterLinks({ title, links }: { title: string; links: readonly { to: string; label: string }[] }) {
   return (
     <nav className={styles.group} aria-label={title}>
       <h2>{title}</h2>

@@ -48,7 +48,7 @@ export function SiteHeader({ hidden, signedIn, account, person, slotRef }: Props
           <SiteSwitch className={styles.switch} />
         </>
       ) : (
-        <div className={styles.slot} ref={slotRef} />
+        <div className={styles.slot} ref={slotRef} data-page-controls />
       )}
       <div className={styles.account}>{account}</div>
       <button
@@ -67,7 +67,6 @@ export function SiteHeader({ hidden, signedIn, account, person, slotRef }: Props
         id={DRAWER_ID}
         dialog={dialog}
         person={person}
-        signedIn={signedIn}
         atWork={slotRef !== undefined}
         onClose={() => setOpen(false)}
       />

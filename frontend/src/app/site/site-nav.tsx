@@ -25,19 +25,17 @@ const ADMINISTRATION = { to: '/AdministrationPage', label: siteTexts.administrat
 type Props = {
   className: string | undefined;
   linkClassName: string | undefined;
-  signedIn: boolean;
+  /** In a drawer the user menu above has the link to the administration. */
+  signedIn?: boolean;
   /** Names it beside another one on the same page. */
   label?: string;
-  /** On a page of the staff: what is for visitors has no place there. */
-  atWork?: boolean;
 };
 
 /** The navigation of the site's version; who is signed in reaches the administration too (specification, section 6). */
-export function SiteNav({ className, linkClassName, signedIn, label = siteTexts.navigation, atWork = false }: Props) {
+export function SiteNav({ className, linkClassName, signedIn = false, label = siteTexts.navigation }: Props) {
   const { version } = useSiteVersion();
   const own = signedIn && version === 'restaurant' ? [ADMINISTRATION] : [];
-  const links = atWork ? own : [...FOR[version], ...own];
-  if (links.length === 0) return null;
+  const links = [...FOR[version], ...own];
   return (
     <nav className={className} aria-label={label}>
       <ul>

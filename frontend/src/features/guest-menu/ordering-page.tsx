@@ -9,6 +9,7 @@ import { BarStrips } from './bar-strips';
 import { basketCount, basketTotal, eurAllowed } from './basket';
 import { BottomBar } from './bottom-bar';
 import { CurrencyToggle } from './currency-toggle';
+import { GuestFooter } from './guest-footer';
 import { groupMenu } from './menu-groups';
 import { MenuList } from './menu-list';
 import { MenuSearch } from './menu-search';
@@ -49,6 +50,7 @@ export function OrderingPage({ table, menu, info }: OrderingPageProps) {
           onAdd={basket.add}
           onQuantity={basket.setItemQuantity}
         />
+        <GuestFooter />
       </main>
       <BottomBar
         total={formatMoney(basketTotal(lines, currency), currency)}

@@ -1,5 +1,10 @@
 import { staffApi } from '../../api/staff-api';
 
+/** @returns the words beside the status of an answer; empty without an answer, and where HTTP/2 carries none */
+function statusTextOf(meta: unknown): string {
+  return (meta as { response?: { statusText?: string } } | undefined)?.response?.statusText ?? '';
+}
+
 /** The internal administration's calls, with what each keeps and what each makes stale. */
 export const internalApi = staffApi.enhanceEndpoints({
   addTagTypes: ['Companies', 'Users'],
@@ -11,7 +16,10 @@ export const internalApi = staffApi.enhanceEndpoints({
     updateCompany: { invalidatesTags: ['Companies', 'Users'] },
     deleteCompany: { invalidatesTags: ['Companies', 'Users', 'Venues'] },
     createVenue: { invalidatesTags: ['Venues'] },
-    inviteUser: { invalidatesTags: ['Users'] },
+    inviteUser: {
+      invalidatesTags: ['Users'],
+      transformErrorResponse: (error, meta) => ({ ...error, statusText: statusTextOf(meta) }),
+    },
     updateAnyUser: { invalidatesTags: ['Users'] },
     removeUser: { invalidatesTags: ['Users'] },
   },

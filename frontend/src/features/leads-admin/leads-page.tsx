@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useListLeadsInfiniteQuery } from '../../api/leads-api';
 import { readApiFailure } from '../../api/api-error';
 import { commonTexts } from '../../shared/texts/common-texts';
+import { internalAdminTexts } from '../../shared/texts/internal-admin-texts';
 import { leadsAdminTexts as texts } from '../../shared/texts/leads-admin-texts';
 import { Button } from '../../shared/ui/button';
 import { LeadExport } from './lead-export';
@@ -43,7 +44,7 @@ function LeadList({ filter }: { filter: ReturnType<typeof useLeadFilter>[0] }) {
       </div>
     );
   }
-  if (leads === undefined) return <p className={styles.quiet}>{commonTexts.loading}</p>;
+  if (leads === undefined) return <p className={styles.quiet}>{internalAdminTexts.loading}</p>;
   if (leads.length === 0) {
     return (
       <div className={styles.quiet}>

@@ -94,6 +94,7 @@ export const {
   useGetUserQuery,
   useGetVenueQuery,
   useGetVenuesQuery,
+  useLazyGetMenuQuery,
   useRenewTableCodeMutation,
   useSetSoldOutMutation,
   useUpdateCategoryMutation,

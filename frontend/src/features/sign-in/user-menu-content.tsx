@@ -1,23 +1,31 @@
 import { useEffect } from 'react';
 import { useAuth } from 'react-oidc-context';
 import { NavLink } from 'react-router';
-import { toast } from 'sonner';
 import { useGetUserQuery } from '../../api/generated';
 import { useGetUserRoleQuery } from '../../api/staff-api';
 import type { Role } from '../../api/types';
+import { notify } from '../../shared/notify';
+import type { SiteVersion } from '../../shared/site-version';
+import { useSiteVersion } from '../../shared/site-version-context';
 import { signInTexts } from '../../shared/texts/sign-in-texts';
+import { siteTexts } from '../../shared/texts/site-texts';
 import { useSignOut } from './use-sign-out';
 import styles from './user-menu.module.css';
 
 const profile = { to: '/profile', label: signInTexts.profile };
+const administration = { to: '/AdministrationPage', label: siteTexts.administration };
 const internalAdministration = { to: '/InternalAdministrationPage', label: signInTexts.internalAdministration };
 const orders = { to: '/OrderPage', label: signInTexts.orders };
 const orderHistory = { to: '/OrderHistoryPage', label: signInTexts.orderHistory };
 
-/** Only SA and COMPANY_MANAGER see the internal administration (specification, section 6). */
-function linksOf(role: Role | null | undefined) {
-  const administers = role === 'SA' || role === 'COMPANY_MANAGER';
-  return administers ? [profile, internalAdministration, orders, orderHistory] : [profile, orders, orderHistory];
+/**
+ * Everybody sees the restaurant's administration, in the restaurant version; the internal one only SA and COMPANY_MANAGER
+ * (specification, section 6).
+ */
+function linksOf(role: Role | null | undefined, version: SiteVersion) {
+  const internal = role === 'SA' || role === 'COMPANY_MANAGER' ? [internalAdministration] : [];
+  const restaurant = version === 'restaurant' ? [administration] : [];
+  return [profile, ...restaurant, ...internal, orders, orderHistory];
 }
 
 type Props = { onLeave?: () => void };
@@ -27,7 +35,8 @@ export function UserMenuContent({ onLeave }: Props) {
   const email = useAuth().user?.profile.email;
   const fullname = useGetUserQuery().data?.fullname;
   const signOut = useSignOut();
-  const links = linksOf(useGetUserRoleQuery().data?.role);
+  const { version } = useSiteVersion();
+  const links = linksOf(useGetUserRoleQuery().data?.role, version);
   return (
     <div className={styles.content}>
       <div className={styles.identity}>
@@ -52,7 +61,7 @@ export function UserMenuContent({ onLeave }: Props) {
 function RoleLine() {
   const { data, isError } = useGetUserRoleQuery();
   useEffect(() => {
-    if (isError) toast.error(signInTexts.roleFetchFailed, { id: 'role' });
+    if (isError) notify.error(signInTexts.roleFetchFailed);
   }, [isError]);
   if (data !== undefined) {
     return <p className={styles.role}>{data.role === null ? signInTexts.noRole : signInTexts.roles[data.role]}</p>;

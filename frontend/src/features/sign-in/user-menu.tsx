@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react';
 import { useAuth } from 'react-oidc-context';
+import { useGetUserQuery } from '../../api/generated';
 import { signInTexts } from '../../shared/texts/sign-in-texts';
 import { PersonIcon } from '../../shared/ui/staff-icons';
 import { UserMenuContent } from './user-menu-content';
@@ -11,6 +12,7 @@ import styles from './user-menu.module.css';
  */
 export function UserMenu() {
   const email = useAuth().user?.profile.email;
+  const fullname = useGetUserQuery().data?.fullname;
   const id = useId();
   const popover = useRef<HTMLDivElement>(null);
   return (
@@ -19,10 +21,13 @@ export function UserMenu() {
         type="button"
         className={styles.person}
         popoverTarget={id}
-        aria-label={email ? `${signInTexts.userMenu}, ${email}` : signInTexts.userMenu}
+        aria-label={[signInTexts.userMenu, fullname, email].filter(Boolean).join(', ')}
       >
         <PersonIcon />
-        <span className={styles.personMail}>{email}</span>
+        <span className={styles.names}>
+          {fullname && <span className={styles.personName}>{fullname}</span>}
+          <span className={styles.personMail}>{email}</span>
+        </span>
       </button>
       <div ref={popover} id={id} popover="auto" className={styles.paper} role="group" aria-label={signInTexts.userMenu}>
         <UserMenuContent onLeave={() => popover.current?.hidePopover()} />

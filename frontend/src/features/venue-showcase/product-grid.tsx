@@ -1,4 +1,4 @@
-import type { MenuItem } from '../../api/types';
+import type { PublicItem } from '../../api/generated';
 import styles from './product-grid.module.css';
 
 const PLACEHOLDER = '/placeholder-dish.svg';
@@ -6,7 +6,7 @@ const PLACEHOLDER = '/placeholder-dish.svg';
 const NO_DESCRIPTION = 'Chybějící popis';
 
 /** A grid of items: picture, name, description (specification, section 2). */
-export function ProductGrid({ items }: { items: readonly MenuItem[] }) {
+export function ProductGrid({ items }: { items: readonly PublicItem[] }) {
   return (
     <ul className={styles.grid}>
       {items.map(({ id, name, description, imageUrl }) => (

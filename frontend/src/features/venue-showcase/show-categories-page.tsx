@@ -1,14 +1,13 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useSearchParams } from 'react-router';
-import { useGetCategoriesQuery, useGetCurrentMenuQuery } from '../../api/generated';
-import { commonTexts } from '../../shared/texts/common-texts';
+import { useGetCategoriesQuery, useGetVenueItemsQuery } from '../../api/generated';
 import { showcaseTexts as texts } from '../../shared/texts/showcase-texts';
 import { PageSection, PageTitle } from '../../shared/ui/page-section';
 import { ProductGrid } from './product-grid';
 import styles from './product-grid.module.css';
 import { venueInAddress } from './venue-in-address';
 
-/** /show-categories-page?venueId=1: a venue's categories, each with what is served of it now. */
+/** /show-categories-page?venueId=1: a venue's categories, each with what stands under it in any of the menus. */
 export function ShowCategoriesPage() {
   const [parameters] = useSearchParams();
   const venueId = venueInAddress(parameters.get('venueId') ?? parameters.get('vid'));
@@ -24,18 +23,18 @@ export function ShowCategoriesPage() {
 
 function Categories({ venueId }: { venueId: number }) {
   const categories = useGetCategoriesQuery({ venueId });
-  const menu = useGetCurrentMenuQuery(categories.data === undefined ? skipToken : { vid: venueId });
+  const products = useGetVenueItemsQuery(categories.data === undefined ? skipToken : { venueId });
   if (categories.isError) return <p className={styles.message}>{texts.categoriesFailed}</p>;
-  if (categories.data === undefined) return <p className={styles.message}>{commonTexts.loading}</p>;
+  if (categories.data === undefined) return <p className={styles.message}>{texts.loading}</p>;
   if (categories.data.length === 0) return <p className={styles.message}>{texts.noCategories}</p>;
-  const items = menu.data ?? [];
+  const items = products.data ?? [];
   return (
     <div className={styles.categories}>
       {categories.data.map(({ id, name, description }) => (
         <section key={id} aria-labelledby={`kategorie-${id}`}>
           <h2 id={`kategorie-${id}`}>{name}</h2>
           {description && <p className={styles.message}>{description}</p>}
-          <ProductGrid items={items.filter(({ category }) => category === name)} />
+          <ProductGrid items={items.filter((item) => item.categories.includes(name))} />
         </section>
       ))}
     </div>

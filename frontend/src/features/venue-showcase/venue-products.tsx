@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useGetCurrentMenuQuery } from '../../api/generated';
+import { useGetVenueItemsQuery } from '../../api/generated';
 import { readApiFailure } from '../../api/api-error';
 import { showcaseTexts as texts } from '../../shared/texts/showcase-texts';
 import { commonTexts } from '../../shared/texts/common-texts';
@@ -7,15 +7,16 @@ import { Button } from '../../shared/ui/button';
 import { ProductGrid } from './product-grid';
 import styles from './product-grid.module.css';
 
-/** What the venue offers now. @param venueId null when the address names none */
+/** What the venue cooks and pours, at any hour. @param venueId null when the address names none */
 export function VenueProducts({ venueId }: { venueId: number | null }) {
-  const { data, error, refetch } = useGetCurrentMenuQuery(venueId === null ? skipToken : { vid: venueId });
+  const { data, error, refetch } = useGetVenueItemsQuery(venueId === null ? skipToken : { venueId });
   if (venueId === null) return <p className={styles.message}>{texts.noVenue}</p>;
+  if (data?.length === 0) return <p className={styles.message}>{texts.noProducts}</p>;
   if (data !== undefined) return <ProductGrid items={data} />;
-  if (error === undefined) return <p className={styles.message}>{commonTexts.loading}</p>;
+  if (error === undefined) return <p className={styles.message}>{texts.loading}</p>;
   const failure = readApiFailure(error);
-  if (failure.kind === 'refused') {
-    return <p className={styles.message}>{failure.code === 'VENUE_NOT_FOUND' ? texts.noVenue : texts.noProducts}</p>;
+  if (failure.kind === 'refused' && failure.code === 'VENUE_NOT_FOUND') {
+    return <p className={styles.message}>{texts.noVenue}</p>;
   }
   return (
     <div role="alert" className={styles.message}>

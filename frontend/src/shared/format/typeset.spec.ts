@@ -1,3 +1,4 @@
+import { aboutTexts } from '../texts/marketing-texts';
 import { typeset } from './typeset';
 
 it.each([
@@ -10,4 +11,8 @@ it.each([
 
 it('reaches into lists and objects and leaves the rest as it is', () => {
   expect(typeset({ a: ['k stolu'], price: 500, none: null })).toEqual({ a: ['k\u00a0stolu'], price: 500, none: null });
+});
+
+it('leaves the specification’s title of the page about us as it is written', () => {
+  expect(aboutTexts.title).toBe('O nás');
 });

@@ -65,6 +65,7 @@ export const menuProductTexts = {
   },
   choose: 'Vyberte',
   noMatch: 'Žádný takový produkt.',
+  productsFailed: 'Nepodařilo se načíst produkty.',
   rules: {
     menu: 'Vyberte prosím menu.',
     product: 'Vyberte prosím produkt.',
@@ -104,6 +105,13 @@ export const menuEditTexts = {
   removed: 'Položka byla z menu úspěšně smazána.',
   removeFailed: 'Nepodařilo se smazat položku menu.',
   missing: 'Toto menu neexistuje, nebo není vaše.',
+};
+
+/** Asked before a price that was left empty is saved. */
+export const emptyPriceTexts = {
+  title: 'Cena je prázdná',
+  priceCzk: 'Cena v Kč bude 0. Hosté položku uvidí zadarmo.',
+  priceEur: 'Cena v € bude 0. Hosté si u tohoto menu nebudou moct vybrat eura.',
 };
 
 /** The ordering dialog: by dragging, by keyboard, by number. */

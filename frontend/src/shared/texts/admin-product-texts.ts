@@ -37,6 +37,7 @@ export const productTexts = {
   editFailed: (message: string) => `Nepodařilo se upravit produkt: ${message}`,
   removed: 'Produkt byl úspěšně smazán!',
   removeFailed: 'Nepodařilo se smazat produkt.',
+  partlyRemoved: (removed: number, all: number) => `Smazáno ${removed} z ${all}. Co zůstalo, je dál vybrané.`,
   loadFailed: 'Nepodařilo se načíst produkty. Zkuste to prosím znovu.',
   invalidData: 'Chyba při načítání produktů: Neplatná data.',
   bulk: {

@@ -25,6 +25,7 @@ export const tableTexts = {
   },
   sheet: {
     download: 'Tisk všech kódů (A4)',
+    busy: 'Připravujeme list k tisku…',
     failed: 'Nepodařilo se připravit list k tisku.',
     fileName: (venue: string) => `QR kódy ${venue}.pdf`,
   },

@@ -17,7 +17,6 @@ export const venueAdminTexts = {
     company: 'Firma',
   },
   chooseCompany: 'Vyberte firmu',
-  required: 'Toto pole je povinné.',
   timeRule: 'Zadejte čas ve tvaru HH:MM.',
   hoursHint: 'Zavíráte-li po půlnoci, napište čas zavření, jak je (například 02:00).',
   created: 'Provozovna byla úspěšně vytvořena!',
@@ -27,4 +26,18 @@ export const venueAdminTexts = {
   editFailed: 'Nepodařilo se upravit provozovnu.',
   infoFailed: 'Nepodařilo se načíst informace o provozovně.',
   notYours: 'Novou provozovnu může založit jen vedoucí firmy.',
+};
+
+/** Who has no venue yet: founding the first, or whom to ask for one. */
+export const firstVenueTexts = {
+  title: 'Založte první provozovnu',
+  lead: 'Potom do ní přidáte produkty, menu a stoly.',
+  none: 'Nenalezena žádná provozovna.',
+  ask: (companies: readonly string[]) =>
+    companies.length === 1
+      ? `Provozovnu vám přidělí majitel firmy ${companies[0]}. Požádejte ho prosím o ni.`
+      : 'Provozovnu vám přidělí majitel vaší firmy. Požádejte ho prosím o ni.',
+  noCompany: 'Provozovna patří firmě, a žádná tu zatím není.',
+  toCompanies: 'Založit firmu',
+  companiesFailed: 'Nepodařilo se načíst firmy. Zkuste to prosím znovu.',
 };

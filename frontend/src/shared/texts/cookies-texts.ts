@@ -93,8 +93,8 @@ export const cookiesTexts = typeset({
       duration: 'do zavření okna',
     },
     {
-      name: 'uložené stránky menu',
-      purpose: 'aby se menu u stolu otevřelo i při slabém signálu',
+      name: 'guest-pages-…, guest-files-…',
+      purpose: 'uložené stránky menu a jejich části, aby se menu u stolu otevřelo i při slabém signálu',
       duration: 'do smazání',
     },
     {

@@ -24,7 +24,6 @@ export const guestMenuTexts = {
   composition: 'Složení',
   recommended: 'Doporučujeme',
   isNew: 'Novinka',
-  price: 'Cena',
   one: 'Ubrat',
   quantityOf: (name: string) => `Množství: ${name}`,
   more: 'Přidat další',
@@ -50,14 +49,12 @@ export const guestMenuTexts = {
   offline: 'Jste bez připojení.',
   offlineHint: 'Menu můžete číst dál. Objednávka počká, dokud ji neodešleme nebo ji nezrušíte.',
   offlineKept: (time: string) => `Menu je uložené z ${time}, ceny ověříme, jakmile se připojíte.`,
-  onlineAgain: 'Jste znovu připojeni.',
 
   pushOffer: 'Máme vám dát vědět, až obsluha objednávku přijme?',
   pushAllow: 'Upozornit mě',
   pushLater: 'Ne, děkuji',
   pushBlockedTitle: 'Notifikace jsou zablokovány.',
   pushBlocked: 'Prosím, povolte notifikace v nastavení prohlížeče, abyste mohli přijímat upozornění.',
-  pushOn: 'Upozornění jsou zapnutá.',
   activeNow: (count: number) => `Aktivní objednávky: ${count}`,
 
   unsent: 'Neodesláno',
@@ -78,7 +75,6 @@ export const guestMenuTexts = {
   gone: 'už není v menu',
   eurGone: 'Platba v eurech teď není možná, ceny jsou v korunách.',
   understood: 'Rozumím',
-  reviewBasket: 'Zpět do košíku',
 
   orderAccepted: 'Objednávka byla přijata!',
   orderAcceptedDetail: 'Obsluha začala zpracovávat vaší objednávku.',
@@ -90,7 +86,6 @@ export const guestMenuTexts = {
   waiterCalled: 'Obsluha přivolána!',
   waiterCalledDetail: 'Obsluha byla upozorněna a brzy k vám dorazí.',
   waiterFailed: 'Nepodařilo se přivolat obsluhu.',
-  calling: 'Volám obsluhu…',
 
   noActiveOrders: 'Žádné aktivní objednávky.',
   ordersFailed: 'Chyba: Nepodařilo se načíst objednávky.',
@@ -98,14 +93,12 @@ export const guestMenuTexts = {
   unverified: 'Nepotvrzeno',
   inProgress: 'Probíhající',
   rejected: 'Zamítnuto',
-  rejectedBefore: 'Odmítnuto',
   completed: 'Dokončeno',
   earlier: 'Dříve objednáno',
 
   orderNumber: (number: number) => `Objednávka č. ${number}`,
   placedAt: (time: string) => `odeslána v ${time}`,
   basketCount: (count: number) => `Košík (${count})`,
-  pieces: (count: number) => `${count} ${plural(count, 'položka', 'položky', 'položek')}`,
   toItem: (name: string) => `k položce ${name}`,
   lineNote: (name: string) => `Poznámka k položce ${name}`,
   basketNow: (name: string, quantity: number, total: string) =>

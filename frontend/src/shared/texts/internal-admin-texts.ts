@@ -73,7 +73,6 @@ export const companyTexts = {
 /** Add venue, by an administrator. */
 export const adminVenueTexts = {
   add: 'Přidat Provozovnu',
-  required: 'Toto pole je povinné.',
   time: 'Zadejte čas ve tvaru HH:MM.',
   fields: {
     venuename: 'Název provozovny',

@@ -31,6 +31,7 @@ export const userAdminTexts = {
   emailInvalid: 'Invalid email address',
   companyInvalid: 'Invalid company ID',
   inviteFailed: (status: string) => `Failed to create user: ${status}`,
+  noAnswer: 'server neodpovídá',
   chooseUser: 'Vyberte uživatele',
   save: 'Save',
   cancel: 'Cancel',

@@ -1,4 +1,14 @@
-/** What every public page has around it: header, drawer, footer (specification, section 2). */
+/** What every page has at its end (specification, section 2). */
+export const footerTexts = {
+  tagline: 'Objednávka od stolu, kterou obsluha vidí hned.',
+  legal: 'Právní informace',
+  cookies: 'Zásady cookies',
+  terms: 'Obchodní podmínky',
+  privacy: 'Ochrana osobních údajů',
+  accessibility: 'Prohlášení o přístupnosti',
+};
+
+/** What the public pages have around them: header, drawer, footer (specification, section 2). */
 export const siteTexts = {
   skip: 'Přejít na obsah',
   home: 'Stolek, úvodní stránka',
@@ -23,14 +33,8 @@ export const siteTexts = {
   },
   footer: {
     label: 'Patička',
-    tagline: 'Objednávka od stolu, kterou obsluha vidí hned.',
     site: 'Web',
-    legal: 'Právní informace',
     company: 'Kontakt',
-    cookies: 'Zásady cookies',
-    terms: 'Obchodní podmínky',
-    privacy: 'Ochrana osobních údajů',
-    accessibility: 'Prohlášení o přístupnosti',
     ico: 'IČO',
     rights: 'Platbu v restauraci vyřizuje obsluha. Stolek peníze nepřijímá.',
   },

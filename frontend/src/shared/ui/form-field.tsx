@@ -17,16 +17,17 @@ type FrameProps = Shared & { children: (ids: { id: string; describedBy: string |
 /** The frame of a field: label above, error or hint below, tied together for who does not see them. */
 export function FormField({ label, error, hint, note, hideLabel = false, children }: FrameProps) {
   const id = useId();
-  const below = error ?? hint;
+  // An error may be empty: what is wrong is seen, and the browser says it.
+  const below = error || hint;
   return (
     <div className={styles.field} data-invalid={error !== undefined}>
       <label htmlFor={id} className={hideLabel ? 'visually-hidden' : styles.label}>
         {label}
         {note !== undefined && <span className={styles.note}> {note}</span>}
       </label>
-      {children({ id, describedBy: below === undefined ? undefined : `${id}-below` })}
-      {below !== undefined && (
-        <p id={`${id}-below`} className={error === undefined ? styles.hint : styles.error} role={error && 'alert'}>
+      {children({ id, describedBy: !below ? undefined : `${id}-below` })}
+      {below && (
+        <p id={`${id}-below`} className={error ? styles.error : styles.hint} role={error ? 'alert' : undefined}>
           {below}
         </p>
       )}

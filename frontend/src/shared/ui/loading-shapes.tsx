@@ -2,11 +2,11 @@ import styles from './loading-shapes.module.css';
 
 type Props = { text: string; count?: number; shape?: 'row' | 'card' };
 
-/** The shape of what comes, seen only after 300 ms: what is over in a blink is better not seen. */
+/** What is read, and its shape; seen only after 300 ms: what is over in a blink is better not seen. */
 export function LoadingShapes({ text, count = 6, shape = 'row' }: Props) {
   return (
     <div className={`${styles.loading} ${styles[shape]}`} role="status">
-      <span className="visually-hidden">{text}</span>
+      <p className={styles.text}>{text}</p>
       {Array.from({ length: count }, (_, index) => (
         <span key={index} className={styles.shape} aria-hidden="true" />
       ))}

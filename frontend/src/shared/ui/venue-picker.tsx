@@ -1,8 +1,9 @@
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import { venueTexts } from '../texts/venue-texts';
-import styles from './venue-picker.module.css';
 import { ChevronIcon } from './staff-icons';
+import { useTypeAhead } from './type-ahead';
+import styles from './venue-picker.module.css';
 
 type Props = { venues: readonly { id: number; name: string }[]; chosen: number; onChoose: (id: number) => void };
 
@@ -16,12 +17,14 @@ function PickerIcon({ className }: { className?: string }) {
 
 /** The choice of a venue among the person's own. */
 export function VenuePicker({ venues, chosen, onChoose }: Props) {
+  const typeAhead = useTypeAhead();
   return (
     <Select
       className={styles.picker}
       value={chosen}
       onChange={(event) => onChoose(Number(event.target.value))}
       IconComponent={PickerIcon}
+      MenuProps={{ slotProps: { list: typeAhead } }}
       SelectDisplayProps={{ 'aria-label': venueTexts.label }}
     >
       {venues.map(({ id, name }) => (

@@ -6,6 +6,7 @@ import { OpenInvitation } from './open-invitation.js';
 import { isPlainAddress } from './plain-address.js';
 
 const MAX_ID = 2 ** 31 - 1;
+const MAX_VENUES = 500;
 const EMAIL = 'Invalid email address';
 const COMPANY = 'Invalid company ID';
 
@@ -22,6 +23,11 @@ export const InviteUserBody = z
     companyId: CompanyId.optional(),
     companyName: text(200).optional(),
     role: RoleText.optional(),
+    venues: z
+      .array(z.object({ venueId: Id }))
+      .max(MAX_VENUES)
+      .optional()
+      .describe('of the company, for who works at venues'),
   })
   .refine(({ company, companyId }) => (company ?? companyId) !== undefined, { path: ['company'], error: COMPANY })
   .meta({ id: 'InviteUser', description: 'Either company or companyId is given.' });

@@ -35,6 +35,11 @@ const INVITE_AS = `
     update app_user set invited_by = $4, version = version + 1 where id = $1 and auth0_id is null returning id)
   update user_company uc set role = $3 from asked where uc.user_id = asked.id and uc.company_id = $2`;
 
+// Locked until the commit: none is deleted or moves to another company in between.
+const VENUES_OF = `
+  select id from venue where id = any ($1) and company_id = $2 and deleted_at is null order by id for key share`;
+const ASSIGN = 'insert into user_venue (user_id, venue_id) select $1, unnest($2::integer[]) on conflict do nothing';
+
 // The caller's own users, and the caller. Of several, one who has been here before an invitation.
 const REACHED = `
   select u.id from app_user u
@@ -65,7 +70,7 @@ export class InviteUserService implements OnModuleDestroy {
    * they are there.
    *
    * @throws DomainError NOT_FOUND for a company that is not the caller's, FORBIDDEN for an SA made by a manager,
-   *   TOO_MANY_REQUESTS
+   *   VENUE_NOT_FOUND for a venue that is not the company's, TOO_MANY_REQUESTS
    */
   async invite(caller: Principal, body: InviteUserBody): Promise<Invitation> {
     const companyId = (body.company ?? body.companyId)!;
@@ -125,16 +130,26 @@ interface Invited {
 async function inviteOrFind(
   client: TransactionClient,
   caller: Principal,
-  { email, companyId, role: said }: Pick<InviteUserBody, 'email' | 'role'> & { companyId: number },
+  { email, companyId, role: said, venues = [] }: Omit<InviteUserBody, 'company'> & { companyId: number },
 ): Promise<Invited> {
+  const venueIds = venues.map(({ venueId }) => venueId);
+  await requireVenuesOf(client, companyId, venueIds);
   const role = said ?? null;
   const roleThere = role === 'SA' ? null : role;
   const [known] = await client.query<Invited & { waiting: boolean }>({ text: OF_COMPANY, values: [email, companyId] });
   if (known === undefined) {
     const values = [email, companyId, role, roleThere, caller.userId];
-    return { id: (await client.query<{ id: number }>({ text: INVITE, values }))[0]!.id, role };
+    const [{ id }] = (await client.query<{ id: number }>({ text: INVITE, values })) as [{ id: number }];
+    await client.query({ text: ASSIGN, values: [id, venueIds] });
+    return { id, role };
   }
   if (!known.waiting || said === undefined || known.role === 'SA' || role === 'SA') return known;
   await client.query({ text: INVITE_AS, values: [known.id, companyId, roleThere, caller.userId] });
+  await client.query({ text: ASSIGN, values: [known.id, venueIds] });
   return { id: known.id, role };
+}
+
+async function requireVenuesOf(client: TransactionClient, companyId: number, venueIds: number[]): Promise<void> {
+  const found = await client.query({ text: VENUES_OF, values: [venueIds, companyId] });
+  if (found.length !== new Set(venueIds).size) throw new DomainError('VENUE_NOT_FOUND');
 }

@@ -11,7 +11,8 @@ import formStyles from '../form.module.css';
 import { type Company, useCreateVenueMutation } from '../internal-api';
 import { showFieldErrors } from '../server-refusal';
 
-const required = z.string().check(z.trim(), z.minLength(1, adminVenueTexts.required));
+// With no message of ours: the browser says it at the field (specification, section 5).
+const required = z.string().check(z.trim(), z.minLength(1, { error: () => '' }));
 
 /** Add venue: all required (specification, section 5). */
 const VenueFields = z.object({
@@ -62,7 +63,7 @@ export function AddVenueForm({ companies, company, onDone, onCancel }: Props) {
   };
 
   return (
-    <form className={formStyles.form} onSubmit={(event) => void form.handleSubmit(save)(event)} noValidate>
+    <form className={formStyles.form} onSubmit={(event) => void form.handleSubmit(save)(event)}>
       <SelectField label={internalAdminTexts.company} {...form.register('companyId')}>
         {companies.map(({ id, name }) => (
           <option key={id} value={id}>
@@ -79,6 +80,8 @@ export function AddVenueForm({ companies, company, onDone, onCancel }: Props) {
               type={field.startsWith('open') ? 'time' : 'text'}
               error={errors[field]?.message}
               autoComplete="off"
+              required
+              pattern={field.startsWith('open') ? undefined : String.raw`.*\S.*`}
               {...form.register(field)}
             />
           ))}

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { Role } from '../../../api/types';
 import { userAdminTexts } from '../../../shared/texts/internal-admin-user-texts';
@@ -9,9 +9,10 @@ import { ActionButton } from '../../../shared/ui/action-button';
 import { SelectField, TextField } from '../../../shared/ui/form-field';
 import { FormActions } from '../../../shared/ui/modal';
 import formStyles from '../form.module.css';
-import { type Company, useInviteUserMutation } from '../internal-api';
-import { refusalText } from '../server-refusal';
+import { type Company, useGetVenuesQuery, useInviteUserMutation } from '../internal-api';
+import { inviteProblem } from './invite-problem';
 import { RoleOptions } from './role-options';
+import { Checks } from './user-inputs';
 
 const { fields } = userAdminTexts;
 
@@ -45,6 +46,10 @@ export function AddUserForm({ companies, company, mayMakeSa, onDone, onCancel }:
   const [invite, { isLoading }] = useInviteUserMutation();
   const [problem, setProblem] = useState<string | null>(null);
   const { errors } = form.formState;
+  const [venueIds, setVenueIds] = useState<number[]>([]);
+  const [companyId, roleSaid] = useWatch({ control: form.control, name: ['company', 'role'] });
+  const ofCompany = (useGetVenuesQuery().data ?? []).filter((venue) => venue.companyId === Number(companyId));
+  const venues = worksAtVenues(roleSaid) ? ofCompany : [];
 
   const send = async ({ email, company: id, role }: InviteFields) => {
     setProblem(null);
@@ -54,11 +59,11 @@ export function AddUserForm({ companies, company, mayMakeSa, onDone, onCancel }:
       company: Number(id),
       ...(companyName ? { companyName } : {}),
       role: (role || null) as Role | null,
+      venues: venues.filter((venue) => venueIds.includes(venue.id)).map((venue) => ({ venueId: venue.id })),
     };
     const { data, error } = await invite({ inviteUser: body });
     if (data !== undefined) return onDone(email);
-    const { status } = (error ?? {}) as { status?: unknown };
-    setProblem(refusalText(error) ?? userAdminTexts.inviteFailed(String(status ?? '')));
+    setProblem(inviteProblem(error));
   };
 
   return (
@@ -89,6 +94,7 @@ export function AddUserForm({ companies, company, mayMakeSa, onDone, onCancel }:
           <RoleOptions mayMakeSa={mayMakeSa} />
         </SelectField>
       </div>
+      {venues.length > 0 && <Checks legend={fields.venues} options={venues} chosen={venueIds} onChange={setVenueIds} />}
       <FormActions>
         <ActionButton onClick={onCancel}>{commonTexts.cancel}</ActionButton>
         <ActionButton kind="primary" type="submit" busy={isLoading}>
@@ -97,4 +103,9 @@ export function AddUserForm({ companies, company, mayMakeSa, onDone, onCancel }:
       </FormActions>
     </form>
   );
+}
+
+/** Who manages a company, or all, has every venue of it. */
+function worksAtVenues(role: string): boolean {
+  return role === 'VENUEMANAGER' || role === 'EMPLOYEE';
 }

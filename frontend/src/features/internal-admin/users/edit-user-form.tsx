@@ -25,7 +25,7 @@ export function EditUserForm({ user: listed, companies, venues, isSa, own, onCan
   const [draft, setDraft] = useState(() => draftOf(listed));
   const [outcome, setOutcome] = useState<{ ok: boolean; text: string } | null>(null);
   const [removing, setRemoving] = useState(false);
-  const [update, { isLoading }] = useUpdateAnyUserMutation();
+  const [update, { isLoading, reset }] = useUpdateAnyUserMutation();
   const inReach = venues.filter(({ companyId }) => draft.companyIds.includes(companyId));
 
   const show = (next: AdministeredUser) => {
@@ -48,6 +48,7 @@ export function EditUserForm({ user: listed, companies, venues, isSa, own, onCan
       text: reason === null ? userAdminTexts.updateFailed : `${userAdminTexts.updateFailed} ${reason}`,
     });
     notify.error(userAdminTexts.updateCallFailed);
+    reset();
   };
 
   return (

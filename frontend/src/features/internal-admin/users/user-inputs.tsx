@@ -90,7 +90,8 @@ type ChecksProps = {
   onChange: (ids: number[]) => void;
 };
 
-function Checks({ legend, options, chosen, empty, onChange }: ChecksProps) {
+/** A group of boxes, of which any may be ticked. */
+export function Checks({ legend, options, chosen, empty, onChange }: ChecksProps) {
   return (
     <fieldset className={formStyles.group}>
       <legend className={formStyles.legend}>{legend}</legend>

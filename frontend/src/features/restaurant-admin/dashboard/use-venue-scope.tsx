@@ -7,6 +7,7 @@ import { useChosenVenue } from '../../../shared/use-chosen-venue';
 import { useGetVenuesQuery } from '../admin-api';
 import type { AdminScope } from '../admin-scope';
 import { useAdminRights } from '../use-admin-rights';
+import { FirstVenue } from './first-venue';
 import { VenueSelect } from './venue-select';
 
 /**
@@ -21,10 +22,10 @@ export function useVenueScope(): { picker: ReactNode; scope: AdminScope | null; 
     const picker = <VenueSelect venues={venues} chosen={venue.id} onChoose={choose} />;
     return { picker, scope: { venue, canEdit, canAddVenues }, instead: null };
   }
-  const known = venues !== undefined && rightsKnown;
-  if (!known && error === undefined) {
+  if (venues !== undefined && rightsKnown) return { picker: null, scope: null, instead: <FirstVenue /> };
+  if (error === undefined) {
     return { picker: null, scope: null, instead: <LoadingShapes text={adminTexts.loading} /> };
   }
-  const text = known ? venueTexts.none : venueTexts.failed;
-  return { picker: null, scope: null, instead: <StaffProblem text={text} onRetry={() => void refetch()} /> };
+  const instead = <StaffProblem text={venueTexts.failed} onRetry={() => void refetch()} />;
+  return { picker: null, scope: null, instead };
 }

@@ -9,15 +9,18 @@ import styles from './add-to-menu-dialog.module.css';
 type Mode = 'existing' | 'fresh';
 type Props = { venueId: number; menuId: number; onClose: () => void };
 
-/** Adds to the menu what the venue has already, or a new product, which is then given its price and heading. */
+/**
+ * Adds to the menu a new product, which is then given its price and heading (specification, section 2), or what the
+ * venue has already.
+ */
 export function AddToMenuDialog({ venueId, menuId, onClose }: Props) {
-  const [mode, setMode] = useState<Mode>('existing');
+  const [mode, setMode] = useState<Mode>('fresh');
   const [created, setCreated] = useState<number | undefined>();
   return (
     <Modal title={menuEditTexts.addProduct} onClose={onClose}>
       {created === undefined && (
         <div className={styles.modes} role="group" aria-label={menuProductTexts.mode}>
-          {(['existing', 'fresh'] as const).map((each) => (
+          {(['fresh', 'existing'] as const).map((each) => (
             <button
               key={each}
               type="button"

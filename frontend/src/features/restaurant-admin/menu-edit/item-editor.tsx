@@ -10,9 +10,10 @@ import { type MenuProduct, useEditMenuProductsMutation } from '../admin-api';
 import formStyles from '../form.module.css';
 import { changedFields, ConflictNotice } from '../saving/conflict-notice';
 import { useSaving } from '../saving/use-saving';
+import { EmptyPriceDialog } from './empty-price-dialog';
 import { ItemInputs } from './item-inputs';
 import styles from './item-row.module.css';
-import { itemChangesOf, ItemFields, itemFieldsOf } from './item-schema';
+import { emptiedPrices, itemBodyOf, itemChangesOf, ItemFields, itemFieldsOf } from './item-schema';
 
 const { fields } = menuEditTexts;
 
@@ -39,7 +40,9 @@ export function ItemEditor({ item, onDone }: { item: MenuProduct; onDone: () => 
     fieldNames: SERVER_NAMES,
     send: async (values, version) => {
       const changes = itemChangesOf(values, itemFieldsOf(before));
-      const { data, error } = await edit({ body: [{ id: item.id, version, ...changes }] });
+      // Where the person saves over a newer record, what they left alone is that record's.
+      const current = conflict?.current ?? before;
+      const { data, error } = await edit({ body: [{ ...itemBodyOf(current, changes), version }] });
       return { data: data?.[0], error };
     },
     onSaved: () => {
@@ -48,12 +51,18 @@ export function ItemEditor({ item, onDone }: { item: MenuProduct; onDone: () => 
     },
     failed: () => menuEditTexts.editFailed,
   });
+  const [emptied, setEmptied] = useState<ReturnType<typeof emptiedPrices>>([]);
+  const askOrSave = form.handleSubmit((values) => {
+    const prices = emptiedPrices(values, itemFieldsOf(before));
+    setEmptied(prices);
+    if (prices.length === 0) void submit();
+  });
   const takeOver = () => {
     if (conflict !== null) setBefore(conflict.current);
     reload(itemFieldsOf);
   };
   return (
-    <form className={`${formStyles.form} ${styles.editor}`} onSubmit={(event) => void submit(event)} noValidate>
+    <form className={`${formStyles.form} ${styles.editor}`} onSubmit={(event) => void askOrSave(event)} noValidate>
       {conflict !== null && (
         <ConflictNotice
           by={conflict.by}
@@ -70,6 +79,16 @@ export function ItemEditor({ item, onDone }: { item: MenuProduct; onDone: () => 
           {adminTexts.save}
         </ActionButton>
       </div>
+      {emptied.length > 0 && (
+        <EmptyPriceDialog
+          emptied={emptied}
+          onConfirm={() => {
+            setEmptied([]);
+            void submit();
+          }}
+          onClose={() => setEmptied([])}
+        />
+      )}
     </form>
   );
 }

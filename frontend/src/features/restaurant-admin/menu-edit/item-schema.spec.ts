@@ -1,11 +1,12 @@
-import { itemChangesOf, ItemFields } from './item-schema';
+import type { MenuProduct } from '../admin-api';
+import { emptiedPrices, itemBodyOf, itemChangesOf, ItemFields } from './item-schema';
 
 const before: ItemFields = {
   ...{ name: 'Kulajda', description: '', composition: '', priceCzk: '89', priceEur: '3,6', category: 'Polévky' },
   ...{ isRecommended: false, isNew: false },
 };
 
-it('sends what was changed and nothing else', () => {
+it('knows what was changed and nothing else', () => {
   expect(JSON.parse(JSON.stringify(itemChangesOf({ ...before, priceCzk: '95,50' }, before)))).toEqual({
     price_czk: 95.5,
   });
@@ -24,4 +25,28 @@ it('wants a name and readable prices', () => {
     'Zadejte název produktu.',
     'Zadejte cenu jako číslo, například 129 nebo 12,50.',
   ]);
+});
+
+it('sends the whole item with its place, and in it what was changed', () => {
+  const current = {
+    ...{ id: 4, menuId: 1, itemId: 9, name: 'Kulajda', description: null, allergens: 'smetana', imageUrl: null },
+    ...{
+      allergen_numbers: [7],
+      category: 'Polévky',
+      price_czk: 89,
+      price_eur: 3.6,
+      is_recommended: true,
+      is_new: false,
+    },
+    ...{ pole_placings: 203, version: 5 },
+  } as unknown as MenuProduct;
+  expect(itemBodyOf(current, itemChangesOf({ ...before, priceCzk: '95,50' }, before))).toEqual({
+    ...{ id: 4, name: 'Kulajda', description: null, price_czk: 95.5, allergens: 'smetana', imageUrl: null },
+    ...{ category: 'Polévky', is_recommended: true, is_new: false, price_eur: 3.6, pole_placings: 203 },
+  });
+});
+
+it('names the prices that were emptied, not those that never were', () => {
+  expect(emptiedPrices({ ...before, priceCzk: ' ' }, before)).toEqual(['priceCzk']);
+  expect(emptiedPrices({ ...before, priceEur: '' }, { ...before, priceEur: '' })).toEqual([]);
 });

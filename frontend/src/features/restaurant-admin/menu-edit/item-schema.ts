@@ -29,7 +29,25 @@ export function itemFieldsOf(item: MenuProduct): ItemFields {
   };
 }
 
-/** @returns what the person changed, as the API takes it; what they left alone stays as it is on the server */
+/** @returns the prices that the person has emptied; each would become 0 (specification, section 5) */
+export function emptiedPrices(values: ItemFields, before: ItemFields): ('priceCzk' | 'priceEur')[] {
+  return (['priceCzk', 'priceEur'] as const).filter((key) => values[key].trim() === '' && before[key] !== '');
+}
+
+/**
+ * @param current the item as the server has it
+ * @param changes what the person changed in it
+ * @returns the whole item, as section 7 of the specification sends it
+ */
+export function itemBodyOf(current: MenuProduct, changes: ReturnType<typeof itemChangesOf>) {
+  const { id, name, description, price_czk, allergens, imageUrl, category } = current;
+  const { is_recommended, is_new, price_eur, pole_placings } = current;
+  const kept = { id, name, description, price_czk, allergens, imageUrl, category, is_recommended, is_new, price_eur };
+  const changed = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+  return { ...kept, pole_placings, ...(changed as Partial<typeof changes>) };
+}
+
+/** @returns what the person changed, as the API takes it; what they left alone is left out */
 export function itemChangesOf(values: ItemFields, before: ItemFields) {
   const changed = <V>(key: keyof ItemFields, value: V) => (values[key] === before[key] ? undefined : value);
   return {

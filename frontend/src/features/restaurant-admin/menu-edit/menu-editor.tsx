@@ -76,7 +76,7 @@ function Header({ menu, onOpen }: { menu: MenuDetail; onOpen: (open: 'add' | 'or
       <span className={sectionStyles.count}>{countTexts.items(count)}</span>
       <span className={sectionStyles.spacer} />
       <div className={sectionStyles.actions}>
-        {canEdit && count > 1 && (
+        {canEdit && (
           <ActionButton onClick={() => onOpen('order')}>
             <GripIcon size={18} />
             {menuEditTexts.order}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { readApiFailure } from '../../../api/api-error';
 import { notify } from '../../../shared/notify';
 import { countTexts } from '../../../shared/texts/admin-texts';
-import { orderingTexts } from '../../../shared/texts/admin-menu-texts';
+import { menuEditTexts, orderingTexts } from '../../../shared/texts/admin-menu-texts';
 import { commonTexts } from '../../../shared/texts/common-texts';
 import { ActionButton } from '../../../shared/ui/action-button';
 import { FormActions, Modal } from '../../../shared/ui/modal';
@@ -39,16 +39,15 @@ export function OrderingDialog({ products, onReload, onClose }: Props) {
             onOverwrite={() => void save(withoutVersions(groups))}
           />
         )}
-        <p className={styles.lead}>{orderingTexts.lead}</p>
-        <section>
-          <h3 className={styles.heading}>{orderingTexts.categories}</h3>
-          <SortableList
-            label={orderingTexts.categories}
-            entries={groups.map(({ category }) => ({ id: category, name: category }))}
-            onMove={(from, to) => setGroups((before) => moved(before, from, to))}
-          />
-        </section>
-        <h3 className={styles.heading}>{orderingTexts.items}</h3>
+        {groups.length === 0 ? (
+          <p className={styles.lead}>{menuEditTexts.empty}</p>
+        ) : (
+          <>
+            <p className={styles.lead}>{orderingTexts.lead}</p>
+            <CategoriesOrder groups={groups} onMove={(from, to) => setGroups((before) => moved(before, from, to))} />
+            <h3 className={styles.heading}>{orderingTexts.items}</h3>
+          </>
+        )}
         {groups.map((group) => (
           <ItemsOrder key={group.category} group={group} onMove={(from, to) => moveItem(group.category, from, to)} />
         ))}
@@ -60,6 +59,21 @@ export function OrderingDialog({ products, onReload, onClose }: Props) {
         </ActionButton>
       </FormActions>
     </Modal>
+  );
+}
+
+type CategoriesProps = { groups: Group[]; onMove: (from: number, to: number) => void };
+
+function CategoriesOrder({ groups, onMove }: CategoriesProps) {
+  return (
+    <section>
+      <h3 className={styles.heading}>{orderingTexts.categories}</h3>
+      <SortableList
+        label={orderingTexts.categories}
+        entries={groups.map(({ category }) => ({ id: category, name: category }))}
+        onMove={onMove}
+      />
+    </section>
   );
 }
 

@@ -1,4 +1,4 @@
-import { changedPlacings, groupsOf, moved, placeOf } from './ordering';
+import { changedPlacings, groupsOf, moved, placeAtEnd, placeOf } from './ordering';
 
 const product = (id: number, category: string, placing: number) => ({
   id,
@@ -37,3 +37,14 @@ it.each([
   ['', 0],
   ['0', 0],
 ])('position %j is place %j', (written, place) => expect(placeOf(written)).toBe(place));
+
+it('puts what is new at the end of its category, and a new category after all others', () => {
+  const products = [
+    { category: 'Polévky', pole_placings: 101 },
+    { category: 'Polévky', pole_placings: 104 },
+    { category: 'Dezerty', pole_placings: 201 },
+  ];
+  expect(placeAtEnd(products, 'Polévky')).toBe(105);
+  expect(placeAtEnd(products, 'Pivo')).toBe(301);
+  expect(placeAtEnd([], 'Pivo')).toBe(101);
+});

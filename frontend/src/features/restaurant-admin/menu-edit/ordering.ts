@@ -17,6 +17,20 @@ export function groupsOf<P extends Placed>(products: readonly P[]): Group<P>[] {
   return [...groups].map(([category, items]) => ({ category, items }));
 }
 
+/**
+ * @returns the place after the last item of the category; in a new category, the first place after all others. The server
+ *   counts the same for who sends no place.
+ */
+export function placeAtEnd(
+  products: readonly Pick<MenuProduct, 'category' | 'pole_placings'>[],
+  category: string,
+): number {
+  const last = (among: typeof products) => Math.max(0, ...among.map(({ pole_placings: place }) => place));
+  const inCategory = last(products.filter((product) => product.category === category));
+  if (inCategory > 0) return inCategory + 1;
+  return (Math.floor(last(products) / CATEGORY_STEP) + 1) * CATEGORY_STEP + 1;
+}
+
 /** @returns a copy with the entry at `from` put at `to`; a place outside is the nearest one inside */
 export function moved<T>(entries: readonly T[], from: number, to: number): T[] {
   const next = [...entries];

@@ -14,9 +14,11 @@ import {
   useCreateMenuProductsMutation,
   useGetCategoriesQuery,
   useGetItemsQuery,
+  useLazyGetMenuQuery,
   useGetMenusQuery,
 } from '../admin-api';
 import formStyles from '../form.module.css';
+import { placeAtEnd } from '../menu-edit/ordering';
 import { PriceFields } from '../price-fields';
 import { useSaving } from '../saving/use-saving';
 import { sortByName } from '../sort-by-name';
@@ -91,7 +93,7 @@ function MenuChoice({ venueId, form }: ChoiceProps) {
 }
 
 function ProductChoice({ venueId, form }: ChoiceProps) {
-  const { data } = useGetItemsQuery({ venueId });
+  const { data, isError } = useGetItemsQuery({ venueId });
   const items = sortByName(data?.citems ?? [], ({ name }) => name);
   return (
     <Controller
@@ -104,7 +106,7 @@ function ProductChoice({ venueId, form }: ChoiceProps) {
           chosen={field.value ?? null}
           placeholder={menuProductTexts.choose}
           noMatch={menuProductTexts.noMatch}
-          error={fieldState.error?.message}
+          error={fieldState.error?.message ?? (isError ? menuProductTexts.productsFailed : undefined)}
           onChange={field.onChange}
           onBlur={field.onBlur}
         />
@@ -135,10 +137,14 @@ function CategoryChoice({ venueId, form }: ChoiceProps) {
 
 function useMenuProductSaving(form: UseFormReturn<MenuProductFields>, onDone: (product: MenuProduct) => void) {
   const [create] = useCreateMenuProductsMutation();
+  const [readMenu] = useLazyGetMenuQuery();
   return useSaving<MenuProductFields, MenuProduct>(form, {
     fieldNames: SERVER_NAMES,
     send: async (values) => {
-      const { data, error } = await create({ body: [menuProductBodyOf(values)] });
+      const menu = await readMenu({ menuId: Number(values.menuId) });
+      if (menu.data === undefined) return { error: menu.error };
+      const place = placeAtEnd(menu.data.menuProducts, values.category);
+      const { data, error } = await create({ body: [menuProductBodyOf(values, place)] });
       return { data: data?.[0], error };
     },
     onSaved: (product) => {

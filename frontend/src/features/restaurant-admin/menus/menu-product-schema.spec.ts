@@ -11,7 +11,10 @@ function messages(change: Record<string, unknown>): string[] {
 
 it('takes a decimal comma, and no price in euros', () => {
   expect(messages({})).toEqual([]);
-  expect(menuProductBodyOf(whole)).toMatchObject({ menuId: 3, itemId: 7, priceCZK: 12.5, priceEUR: null });
+  expect(menuProductBodyOf(whole, 102)).toEqual({
+    ...{ menuId: 3, itemId: 7, categoryName: 'Polévky', priceCZK: 12.5, priceEUR: null },
+    ...{ isNew: false, isRecommended: true, pole_placings: 102 },
+  });
 });
 
 it.each([

@@ -18,12 +18,16 @@ export const MenuProductFields = z.object({
 });
 export type MenuProductFields = z.infer<typeof MenuProductFields>;
 
-/** @returns the fields as the API takes them; without a place, the server puts the product at its category's end */
-export function menuProductBodyOf(values: MenuProductFields) {
+/**
+ * @param polePlacings where in the menu it goes: category position * 100 + item position
+ * @returns the fields as the API takes them
+ */
+export function menuProductBodyOf(values: MenuProductFields, polePlacings: number) {
   const { itemId, category: categoryName, isNew, isRecommended } = values;
   return {
     ...{ menuId: Number(values.menuId), itemId, categoryName, isNew, isRecommended },
     priceCZK: parseDecimal(values.priceCzk) ?? 0,
     priceEUR: parseDecimal(values.priceEur),
+    pole_placings: polePlacings,
   };
 }

@@ -6,6 +6,7 @@ import { soldOutTexts } from '../../../shared/texts/admin-product-texts';
 import { ActionButton } from '../../../shared/ui/action-button';
 import { BlockedIcon } from '../../../shared/ui/admin-icons';
 import { CheckIcon } from '../../../shared/ui/icon';
+import { useTypeAhead } from '../../../shared/ui/type-ahead';
 import { type Item, useSetSoldOutMutation } from '../admin-api';
 import styles from './sold-out-control.module.css';
 
@@ -29,6 +30,7 @@ export function SoldOutBadge({ item }: { item: Item }) {
 export function SoldOutControl({ item }: { item: Item }) {
   const [setSoldOut, { isLoading }] = useSetSoldOutMutation();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const typeAhead = useTypeAhead();
   const change = async (soldOut: boolean, until: 'tomorrow' | null = null) => {
     setAnchor(null);
     const { error } = await setSoldOut({ setSoldOut: { productId: item.id, soldOut, until } });
@@ -64,7 +66,13 @@ export function SoldOutControl({ item }: { item: Item }) {
         <BlockedIcon size={18} />
         {soldOutTexts.mark}
       </ActionButton>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)} transitionDuration={0}>
+      <Menu
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        transitionDuration={0}
+        slotProps={{ list: typeAhead }}
+      >
         <MenuItem onClick={() => void change(true, 'tomorrow')}>{soldOutTexts.untilTomorrow}</MenuItem>
         <MenuItem onClick={() => void change(true)}>{soldOutTexts.untilBack}</MenuItem>
       </Menu>

@@ -23,6 +23,7 @@ export function useBulkDelete() {
 
   const remove = async () => {
     setBusy(true);
+    const all = chosen?.size ?? 0;
     const waiting = [...(chosen ?? [])];
     const kept = new Set<number>();
     const work = async () => {
@@ -36,7 +37,8 @@ export function useBulkDelete() {
     setBusy(false);
     // What could not be deleted stays chosen, so that it can be tried again.
     setChosen(kept.size > 0 ? kept : null);
-    if (kept.size > 0) notify.error(productTexts.removeFailed);
+    if (kept.size > 0 && kept.size < all) notify.warning(productTexts.partlyRemoved(all - kept.size, all));
+    else if (kept.size > 0) notify.error(productTexts.removeFailed);
     else notify.success(productTexts.removed);
   };
 

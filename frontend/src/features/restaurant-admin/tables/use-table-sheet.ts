@@ -18,11 +18,13 @@ export function useTableSheet({ id, name }: Venue) {
   const [busy, setBusy] = useState(false);
   const download = async () => {
     setBusy(true);
+    const over = notify.loading(tableTexts.sheet.busy);
     try {
       saveFile(await fetchSheet(id), fileName(tableTexts.sheet.fileName(name)));
     } catch {
       notify.error(tableTexts.sheet.failed);
     }
+    over();
     setBusy(false);
   };
   return { busy, download: () => void download() };

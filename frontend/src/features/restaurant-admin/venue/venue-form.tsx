@@ -47,7 +47,7 @@ export function VenueForm({ venue, failed, onDone, onCancel }: Props) {
   const saving = useVenueSaving(form, before, companies, failed, onDone);
   const { conflict } = saving;
   return (
-    <form className={styles.form} onSubmit={(event) => void saving.submit(event)} noValidate>
+    <form className={styles.form} onSubmit={(event) => void saving.submit(event)}>
       {conflict !== null && before !== undefined && (
         <ConflictNotice
           by={conflict.by}

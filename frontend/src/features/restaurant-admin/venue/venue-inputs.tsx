@@ -6,12 +6,15 @@ import { completedTime, type VenueFields } from './venue-schema';
 import styles from './venue-form.module.css';
 
 const { fields, groups } = venueAdminTexts;
+/** The browser's own rule and words; spaces alone are nothing. */
+const REQUIRED = { required: true, pattern: String.raw`.*\S.*` };
 
 /** A venue's fields: the house, where it stands, when it is open. */
 export function VenueInputs({ form }: { form: UseFormReturn<VenueFields> }) {
   const { errors } = form.formState;
-  const field = (name: keyof VenueFields) => ({ error: errors[name]?.message, ...form.register(name) });
+  const field = (name: keyof VenueFields) => ({ ...REQUIRED, error: errors[name]?.message, ...form.register(name) });
   const time = (name: 'openFrom' | 'openTo') => ({
+    ...REQUIRED,
     error: errors[name]?.message,
     autoComplete: 'off',
     ...form.register(name, {

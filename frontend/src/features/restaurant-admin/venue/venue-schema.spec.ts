@@ -10,7 +10,7 @@ it.each([
 
 it('wants everything', () => {
   const { error } = VenueFields.safeParse({ ...venueFieldsOf(null), country: '' });
-  expect(error?.issues.filter(({ message }) => message === 'Toto pole je povinné.').map(({ path }) => path[0])).toEqual(
-    [...['name', 'street', 'city', 'postal_Code', 'country', 'ico', 'dic', 'openFrom', 'openTo']],
-  );
+  expect(error?.issues.filter(({ message }) => message === '').map(({ path }) => path[0])).toEqual([
+    ...['name', 'street', 'city', 'postal_Code', 'country', 'ico', 'dic', 'openFrom', 'openTo'],
+  ]);
 });

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { venueAdminTexts } from '../../../shared/texts/admin-venue-texts';
 import type { Venue } from '../admin-api';
 
-const { required } = venueAdminTexts;
+// Required, with no message of ours: the browser says it at the field (specification, section 5).
+const required = { error: () => '' };
 const line = z.string().trim().min(1, required).max(200, 'Nejvýše 200 znaků.');
 const code = z.string().trim().min(1, required).max(20, 'Nejvýše 20 znaků.');
 

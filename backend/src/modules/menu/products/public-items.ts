@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { LoadingCache } from '../../../kernel/loading-cache.js';
+import { Database } from '../../../platform/database/database.js';
+import { VenueChanges, VenueDirectory } from '../../venues/venues.public.js';
+import type { PublicItem } from './product.dto.js';
+
+/** More than any kitchen has; what one answer may hold. */
+const MAX_ITEMS = 1_000;
+/** A venue's list takes tens of kilobytes. */
+const MAX_VENUES = 500;
+
+// Read through product_of_venue and menu_product_of_product; names are in Czech order by the column's collation.
+const LOAD_ITEMS = `
+  select p.id, p.name, p.description, p.image_url as "imageUrl",
+    array(select distinct l.category_name from menu_product l where l.venue_id = $1 and l.product_id = p.id
+          order by 1) as categories
+  from product p where p.venue_id = $1 and p.deleted_at is null
+  order by p.name, p.id limit ${MAX_ITEMS}`;
+
+/**
+ * What a venue cooks and pours, for anybody, at any hour (specification, section 2: '/Test-products'): no price, and what
+ * is sold out today too, since it is no offer. From memory: anonymous readers must not cost queries.
+ */
+@Injectable()
+export class PublicItems {
+  private readonly lists: LoadingCache<PublicItem[]>;
+
+  constructor(
+    private readonly database: Database,
+    private readonly venues: VenueDirectory,
+    changes: VenueChanges,
+  ) {
+    this.lists = new LoadingCache((venueId) => this.load(venueId), MAX_VENUES);
+    changes.onChange((venueId) => this.lists.drop(venueId));
+  }
+
+  /** @returns by name in Czech order. @throws DomainError VENUE_NOT_FOUND */
+  async list(venueId: number): Promise<PublicItem[]> {
+    await this.venues.requireVenue(venueId);
+    return (await this.lists.get(venueId)) ?? [];
+  }
+
+  private load(venueId: number): Promise<PublicItem[]> {
+    return this.database.query({ text: LOAD_ITEMS, values: [venueId] });
+  }
+}

@@ -1,0 +1,186 @@
+import type { Page } from 'playwright-core';
+import { becomes, isAccessible } from './support/expectations.js';
+import { Owner } from './support/owner.js';
+import { Product } from './support/product.js';
+import { Staff } from './support/staff.js';
+
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 1024, height: 768 },
+  { width: 390, height: 844 },
+];
+const PAGES = [
+  '/OrderPage',
+  '/OrderHistoryPage',
+  '/profile',
+  '/AdministrationPage',
+  '/editmenupage?menuId=1&venueId=1',
+];
+const MENU = '/editmenupage?menuId=1&venueId=1';
+
+describe('What all of the staff’s pages have', () => {
+  let product: Product;
+  beforeAll(async () => (product = await Product.start()));
+  afterAll(() => product.stop());
+
+  /** Opens the user menu or, on a phone, the drawer, by the keyboard alone. */
+  async function opensMenu(page: Page): Promise<void> {
+    const button = page.getByRole('button', { name: /^(Uživatelské menu|Otevřít menu)/ });
+    await button.first().press('Enter');
+  }
+
+  test.each(SIZES)('the way to the administration at $width×$height, by keyboard', async (viewport) => {
+    const staff = await Staff.signsIn(product, 'staff@demo.test');
+    await staff.page.setViewportSize(viewport);
+    for (const path of PAGES) {
+      await staff.goes(path);
+      await opensMenu(staff.page);
+      const link = staff.page.getByRole('link', { name: 'Administrace restaurace' });
+      await becomes(() => link.count(), 1);
+      for (const visitors of ['Příležitosti', 'Ceník', 'Pro obchodníky', 'Pro zákazníky']) {
+        expect(await staff.page.getByText(visitors, { exact: true }).filter({ visible: true }).count()).toBe(0);
+      }
+      await link.press('Enter');
+      await staff.page.waitForURL(/\/AdministrationPage/);
+    }
+  });
+
+  test('name and e-mail in the header, the legal pages at the end, none below the board', async () => {
+    const owner = await Staff.signsIn(product, 'owner@demo.test');
+    await owner.goes('/InternalAdministrationPage');
+    const person = owner.page.getByRole('button', { name: /^Uživatelské menu/ });
+    await person.getByText('owner@demo.test').waitFor();
+    // The name comes with the user's own record, after the session.
+    await person.locator('span > span').nth(1).waitFor();
+    const name = (await person.locator('span > span').first().textContent()) ?? '';
+    expect(name).toMatch(/^[^@]+$/);
+    const footer = owner.page.getByRole('contentinfo');
+    for (const link of ['Zásady cookies', 'Obchodní podmínky', 'Ochrana osobních údajů']) {
+      await footer.getByRole('link', { name: link }).waitFor();
+    }
+    await footer.locator('a[href^="tel:"]').waitFor();
+    await footer.locator('a[href^="mailto:"]').waitFor();
+    await isAccessible(owner.page);
+    await owner.goes('/OrderPage');
+    await owner.page.getByRole('region', { name: 'Čeká na schválení' }).waitFor();
+    expect(await owner.page.getByRole('contentinfo').count()).toBe(0);
+  });
+
+  test('a toast is 356 px wide, stays when drawn 16 px and goes when drawn 24 px, however slowly', async () => {
+    const { page } = await Staff.signsIn(product, 'manager@demo.test', { viewport: SIZES[0]! });
+    await page.goto(`${product.staffLine.url}/profile`);
+    await page.getByRole('button', { name: 'Upravit profil' }).click();
+    await page.getByRole('button', { name: 'Uložit' }).click();
+    const toast = page.locator('[data-sonner-toast]');
+    await toast.getByText('Uživatelský profil byl upraven!').waitFor();
+    expect(await page.getByRole('region', { name: 'Oznámení (Alt+T)', exact: true }).count()).toBe(1);
+    await page.waitForTimeout(500);
+    expect((await toast.boundingBox())?.width).toBe(356);
+    const draw = async (far: number) => {
+      const box = (await toast.boundingBox())!;
+      // Beside the text, which a mouse would select.
+      const [x, y] = [box.x + box.width - 40, box.y + box.height / 2];
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x + 4, y);
+      await page.mouse.move(x + far, y, { steps: 4 });
+      // Slowly: speed sends a toast away too.
+      await page.waitForTimeout(600);
+      await page.mouse.up();
+      await page.waitForTimeout(500);
+    };
+    await draw(16);
+    expect(await toast.count()).toBe(1);
+    await draw(24);
+    expect(await toast.count()).toBe(0);
+  });
+
+  test('what is read is said in sight while it takes long', async () => {
+    const { page } = await Staff.signsIn(product, 'owner@demo.test', { viewport: SIZES[1]! });
+    const late = async (path: string, call: string, text: string) => {
+      await page.route(call, async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 2_500));
+        await route.continue().catch(() => undefined);
+      });
+      await page.goto(`${product.staffLine.url}${path}`);
+      const said = page.getByText(text, { exact: true }).first();
+      await said.waitFor();
+      expect((await said.boundingBox())?.width).toBeGreaterThan(60);
+    };
+    await late('/profile', '**/api/my/user', 'Načítám data uživatele...');
+    await late('/AdministrationPage?tab=Stoly', '**/gettables/*', 'Načítání...');
+  });
+
+  test('adding to a menu begins with a new product, which is given its place', async () => {
+    const owner = await Owner.signsIn(product);
+    await owner.goes(MENU);
+    await owner.clicks('Přidat produkt');
+    await owner.fills({ Název: 'Jitrnice' }, owner.dialog);
+    await owner.clicks('Přidat produkt', owner.dialog);
+    await owner.dialog.getByLabel('Kategorie').selectOption('Polévky');
+    await owner.fills({ 'Cena (Kč)': '120' }, owner.dialog);
+    const sent = owner.page.waitForRequest('**/createmenuproducts');
+    await owner.clicks('Přidat do menu', owner.dialog);
+    const [created] = (await sent).postDataJSON() as { pole_placings: number }[];
+    expect(created?.pole_placings).toBeGreaterThan(100);
+    await owner.reads('Produkt byl úspěšně přidán do menu.');
+  });
+
+  test('an empty price asks before it becomes 0, and the whole item is sent', async () => {
+    const owner = await Owner.signsIn(product);
+    await owner.goes(MENU);
+    await owner.clicks('Upravit Kulajda');
+    await owner.fills({ 'Cena (Kč)': '' });
+    await owner.clicks('Uložit');
+    await owner.dialog.getByText('Cena v Kč bude 0. Hosté položku uvidí zadarmo.').waitFor();
+    await isAccessible(owner.page);
+    await owner.clicks('Zrušit', owner.dialog);
+    await owner.fills({ 'Cena (Kč)': '88' });
+    const sent = owner.page.waitForRequest('**/editmenuproducts');
+    await owner.clicks('Uložit');
+    const [item] = (await sent).postDataJSON() as object[];
+    expect(Object.keys(item ?? {})).toEqual(
+      expect.arrayContaining([
+        ...['id', 'name', 'description', 'price_czk', 'allergens', 'imageUrl', 'category'],
+        ...['is_recommended', 'is_new', 'price_eur', 'pole_placings'],
+      ]),
+    );
+    await owner.reads('Položka menu byla úspěšně upravena.');
+  });
+
+  test('a venue’s fields are required by the browser, with no words of ours', async () => {
+    const owner = await Owner.signsIn(product);
+    await owner.goes('/AddVenue');
+    await owner.clicks('Přidat provozovnu');
+    expect(await owner.page.locator('input:invalid').count()).toBeGreaterThan(5);
+    expect(await owner.page.getByText('Toto pole je povinné.').count()).toBe(0);
+    expect(await owner.page.evaluate(() => document.activeElement?.matches(':invalid'))).toBe(true);
+  });
+
+  test('a menu is searched by letters until a second has passed', async () => {
+    const { page } = await Staff.signsIn(product, 'owner@demo.test', { viewport: SIZES[0]! });
+    await page.goto(`${product.staffLine.url}/OrderPage`);
+    await page.getByRole('combobox', { name: 'Provozovna' }).press('Enter');
+    const names = await page.getByRole('option').allTextContents();
+    expect(names.length).toBeGreaterThan(1);
+    const last = names.at(-1)!;
+    for (const letter of last
+      .normalize('NFD')
+      .replaceAll(/[^a-zA-Z ]/g, '')
+      .slice(0, 4)) {
+      await page.keyboard.press(letter);
+      await page.waitForTimeout(700);
+    }
+    await becomes(() => page.evaluate(() => document.activeElement?.textContent), last);
+  });
+
+  test('a venue’s items do not wait for its menu’s hours', async () => {
+    const page = await product.page({});
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(`${product.url}/Test-products/1`);
+    await page.getByRole('heading', { name: 'Svíčková na smetaně' }).waitFor();
+    expect(asked).toContain('/api/getvenueitems/1');
+    expect(asked).not.toContain('/api/getcurrentmenu');
+  });
+});

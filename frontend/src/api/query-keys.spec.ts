@@ -1,0 +1,17 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { baseApi } from './base-api';
+import { staffApi } from './staff-api';
+
+it('keeps the user and all users under the keys of the specification', async () => {
+  const store = configureStore({
+    reducer: { [baseApi.reducerPath]: baseApi.reducer },
+    middleware: (standard) => standard().concat(baseApi.middleware),
+  });
+  void store.dispatch(staffApi.endpoints.getUser.initiate());
+  void store.dispatch(staffApi.endpoints.getAllUsers.initiate());
+  expect(Object.keys(store.getState()[baseApi.reducerPath].queries).sort()).toEqual([
+    'fetchAllUsers',
+    'fetchCurrentUser',
+  ]);
+  store.dispatch(baseApi.util.resetApiState());
+});

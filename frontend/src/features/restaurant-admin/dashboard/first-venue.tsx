@@ -1,0 +1,52 @@
+import { Link, useNavigate } from 'react-router';
+import { adminTexts } from '../../../shared/texts/admin-texts';
+import { firstVenueTexts } from '../../../shared/texts/admin-venue-texts';
+import { EmptyState } from '../../../shared/ui/empty-state';
+import { LoadingShapes } from '../../../shared/ui/loading-shapes';
+import { StaffProblem } from '../../../shared/ui/staff-problem';
+import { useGetCompaniesQuery, useGetUserQuery } from '../admin-api';
+import linkStyles from '../link.module.css';
+import { useAdminRights } from '../use-admin-rights';
+import { VenueForm } from '../venue/venue-form';
+import styles from './first-venue.module.css';
+
+/** In the place of a venue's sections, for who has none yet: the first step of setting one up (decisions, Roles). */
+export function FirstVenue() {
+  const { canAddVenues } = useAdminRights();
+  return canAddVenues ? <Founding /> : <Asking />;
+}
+
+function Founding() {
+  const navigate = useNavigate();
+  const companies = useGetCompaniesQuery();
+  if (companies.isError) {
+    return <StaffProblem text={firstVenueTexts.companiesFailed} onRetry={() => void companies.refetch()} />;
+  }
+  if (companies.data === undefined) return <LoadingShapes text={adminTexts.loading} />;
+  if (companies.data.length === 0) {
+    return (
+      <EmptyState text={firstVenueTexts.noCompany}>
+        <Link className={linkStyles.link} to="/InternalAdministrationPage">
+          {firstVenueTexts.toCompanies}
+        </Link>
+      </EmptyState>
+    );
+  }
+  return (
+    <section className={styles.step} aria-labelledby="prvni-provozovna">
+      <h2 id="prvni-provozovna" className={styles.title}>
+        {firstVenueTexts.title}
+      </h2>
+      <p className={styles.lead}>{firstVenueTexts.lead}</p>
+      <div className={styles.panel}>
+        <VenueForm onDone={({ id }) => void navigate(`/AdministrationPage?venue=${id}`)} />
+      </div>
+    </section>
+  );
+}
+
+/** A manager is given venues by somebody else. */
+function Asking() {
+  const companies = useGetUserQuery().data?.companies ?? [];
+  return <EmptyState text={firstVenueTexts.none} hint={firstVenueTexts.ask(companies.map(({ name }) => name))} />;
+}

@@ -1,0 +1,50 @@
+import { jest } from '@jest/globals';
+import { toast } from 'sonner';
+import { notify } from './notify';
+
+/** @returns the toasts that are to be seen, as type and text */
+const shown = () =>
+  toast.getToasts().map((one) => [(one as { type?: string }).type, (one as { title?: unknown }).title]);
+
+// What sonner needs of a browser to take a toast away.
+globalThis.requestAnimationFrame = (call) => Number(setTimeout(() => call(0)));
+
+describe('the restaurant side’s toasts', () => {
+  beforeEach(() => {
+    jest.useFakeTimers({ now: 1_000_000 });
+    toast.dismiss();
+  });
+  afterEach(() => jest.useRealTimers());
+
+  it('have five types', () => {
+    notify.success('a');
+    notify.info('a');
+    notify.warning('a');
+    notify.error('a');
+    notify.loading('a');
+    expect(
+      shown()
+        .map(([type]) => type)
+        .sort(),
+    ).toEqual(['error', 'info', 'loading', 'success', 'warning']);
+  });
+
+  it('are shown once within two seconds, by text and type', () => {
+    notify.error('b');
+    jest.advanceTimersByTime(1_999);
+    notify.error('b');
+    notify.warning('b');
+    expect(shown().filter(([, text]) => text === 'b')).toHaveLength(2);
+    jest.advanceTimersByTime(1);
+    notify.error('b');
+    expect(shown().filter(([, text]) => text === 'b')).toHaveLength(3);
+  });
+
+  it('of work under way stay until it is over', () => {
+    const over = notify.loading('c');
+    notify.loading('c');
+    expect(shown().filter(([, text]) => text === 'c')).toEqual([['loading', 'c']]);
+    over();
+    expect(shown().filter(([, text]) => text === 'c')).toEqual([]);
+  });
+});
