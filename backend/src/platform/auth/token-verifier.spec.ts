@@ -7,6 +7,7 @@ import { startTestApp, type TestApp } from '../../../test/test-app.js';
 import { encode, signToken } from '../../../test/test-tokens.js';
 import { IdentityProvider } from './identity-provider.js';
 import { PrincipalDirectory } from './principal-directory.js';
+import { ProviderDiscovery } from './provider-discovery.js';
 import { remoteKeySet } from './remote-key-set.js';
 import { SigningKeys } from './signing-keys.js';
 import { TokenVerifier } from './token-verifier.js';
@@ -25,7 +26,13 @@ beforeAll(async () => {
     overrides: (builder) =>
       builder
         .overrideProvider(SigningKeys)
-        .useValue(new SigningKeys(remoteKeySet(provider.issuer, { secure: false }), undefined, () => (time += 10_000))),
+        .useValue(
+          new SigningKeys(
+            remoteKeySet(new ProviderDiscovery(provider.issuer, { secure: false })),
+            undefined,
+            () => (time += 10_000),
+          ),
+        ),
   });
 });
 afterAll(async () => {

@@ -43,7 +43,7 @@ export class TokenVerifier {
         const identity = identityOf(payload);
         // An outside provider that lets people choose their subject would bring accounts of the trial to life.
         const isForeign = identity !== false && provider.isOutside && isEmbeddedSubject(identity.subject);
-        done(null, isForeign ? false : identity);
+        done(null, isForeign || !isOfOrganization(payload, provider.organization) ? false : identity);
       },
     );
   }
@@ -137,6 +137,13 @@ function identityOf(payload: unknown): TokenIdentity | false {
     emailVerified: address !== '' && verified === true,
     issuedAt: typeof iat === 'number' && iat >= 0 && iat <= LAST_MOMENT ? iat : null,
   };
+}
+
+/** As the web app's library asks it of identity tokens: an id is `org_id`, anything else the name, in lower case, `org_name`. */
+function isOfOrganization(payload: unknown, organization: string | null): boolean {
+  if (organization === null) return true;
+  const { org_id: id, org_name: name } = payload as Record<string, unknown>;
+  return organization.startsWith('org_') ? id === organization : name === organization.toLowerCase();
 }
 
 /** PostgreSQL stores no NUL, and a lone surrogate is no text at all (RFC 8259, section 8.2). */

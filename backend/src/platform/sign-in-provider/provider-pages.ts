@@ -25,6 +25,7 @@ const TEXTS = {
   elsewhere: 'Přihlášení této zkušební verze funguje jen na počítači, na kterém Stolek běží.',
   elsewhereHint: 'Otevřete ho prosím přímo na něm. Hosté u stolů přihlášení nepotřebují.',
   foreignForm: 'Tento požadavek přišel z jiné stránky, proto jsme ho nepřijali.',
+  foreignReturn: 'Odhlášení by vedlo na cizí stránku, proto jsme ho neprovedli.',
   expired: 'Platnost této přihlašovací stránky vypršela.',
 };
 
@@ -76,6 +77,11 @@ export function elsewherePage(): string {
   return page(TEXTS.signIn, `<p><strong>${TEXTS.elsewhere}</strong></p>${hint}`);
 }
 
+/** A sign-out that would lead to another site. */
+export function foreignReturnPage(): string {
+  return page(TEXTS.signOut, `<p>${TEXTS.foreignReturn}</p><p><a href="/">${TEXTS.backHome}</a></p>`);
+}
+
 /** A form that another site's page has sent. */
 export function foreignFormPage(): string {
   return page(TEXTS.error, `<p>${TEXTS.foreignForm}</p><p><a href="/">${TEXTS.backHome}</a></p>`);
@@ -92,6 +98,11 @@ export async function signOutPage(ctx: KoaContextWithOIDC, form: string): Promis
 
 export async function signedOutPage(ctx: KoaContextWithOIDC): Promise<void> {
   answer(ctx, page(TEXTS.signOut, `<p>${TEXTS.signedOut}</p><p><a href="/">${TEXTS.backHome}</a></p>`));
+}
+
+/** For a request to sign in or out that is not one of ours. */
+export function signInFailedPage(): string {
+  return page(TEXTS.error, `<p>${TEXTS.errorHint}</p><p><a href="/">${TEXTS.backHome}</a></p>`);
 }
 
 export async function errorPage(ctx: KoaContextWithOIDC, out: ErrorOut): Promise<void> {

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { useAuth } from 'react-oidc-context';
 import { NavLink } from 'react-router';
 import { toast } from 'sonner';
 import { useGetUserQuery } from '../../api/generated';
 import { useGetUserRoleQuery } from '../../api/staff-api';
 import type { Role } from '../../api/types';
 import { signInTexts } from '../../shared/texts/sign-in-texts';
+import { useAuth } from './auth-state';
 import { useSignOut } from './use-sign-out';
 import styles from './user-menu.module.css';
 
@@ -24,7 +24,7 @@ type Props = { onLeave?: () => void };
 
 /** The e-mail, the role, the pages there are, and the way out (specification, section 2). */
 export function UserMenuContent({ onLeave }: Props) {
-  const email = useAuth().user?.profile.email;
+  const email = useAuth().user?.email;
   const fullname = useGetUserQuery().data?.fullname;
   const signOut = useSignOut();
   const links = linksOf(useGetUserRoleQuery().data?.role);

@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react';
-import { useAuth } from 'react-oidc-context';
 import { signInTexts } from '../../shared/texts/sign-in-texts';
 import { PersonIcon } from '../../shared/ui/staff-icons';
+import { useAuth } from './auth-state';
 import { UserMenuContent } from './user-menu-content';
 import styles from './user-menu.module.css';
 
@@ -10,7 +10,7 @@ import styles from './user-menu.module.css';
  * Escape and on a click elsewhere, and the focus goes on into it.
  */
 export function UserMenu() {
-  const email = useAuth().user?.profile.email;
+  const email = useAuth().user?.email;
   const id = useId();
   const popover = useRef<HTMLDivElement>(null);
   return (
