@@ -50,10 +50,11 @@ export class ProviderDiscovery {
   }
 
   private async ask(): Promise<ProviderDocument> {
-    const base = this.issuer.endsWith('/') ? this.issuer : `${this.issuer}/`;
-    const found = await fetchBoundedJson(`${base}.well-known/openid-configuration`, LIMITS);
+    const bare = withoutSlash(this.issuer);
+    const found = await fetchBoundedJson(`${bare}/.well-known/openid-configuration`, LIMITS);
     const { issuer } = found;
-    if (typeof issuer !== 'string' || (issuer !== this.issuer && issuer !== base))
+    // With or without its slash: the setting is written by hand.
+    if (typeof issuer !== 'string' || withoutSlash(issuer) !== bare)
       throw new Error('The provider calls itself another issuer');
     const open =
       this.options.secure &&
@@ -61,6 +62,10 @@ export class ProviderDiscovery {
     if (open) throw new Error(`Setting OIDC_ISSUER: the provider's ${open} is not https`);
     return { ...found, issuer };
   }
+}
+
+function withoutSlash(address: string): string {
+  return address.endsWith('/') ? address.slice(0, -1) : address;
 }
 
 function isAsSafe(endpoint: string, issuer: string): boolean {
