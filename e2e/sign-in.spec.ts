@@ -1,6 +1,6 @@
 import type { BrowserContext, ConsoleMessage, Page } from 'playwright-core';
-import { PlainProvider } from '../backend/test/plain-provider.js';
 import { becomes, isAccessible } from './support/expectations.js';
+import { OtherProvider } from './support/other-provider.js';
 import { Product } from './support/product.js';
 import { Staff, TABLET } from './support/staff.js';
 
@@ -136,14 +136,14 @@ describe('Signing in at the embedded provider', () => {
 });
 
 describe('Signing in in a window of its own', () => {
-  const provider = new PlainProvider();
+  let provider: OtherProvider;
   let product: Product;
   let foreign: Product;
   beforeAll(async () => {
-    await provider.start();
+    provider = await OtherProvider.at();
     product = await Product.start({ OIDC_LOGIN: 'popup' });
     foreign = await Product.start({ OIDC_LOGIN: 'popup', ...provider.settings });
-    provider.serve(addressesOf(foreign));
+    await provider.serves(foreign.staffLine.url);
   });
   afterAll(() => Promise.all([product.stop(), foreign.stop(), provider.stop()]));
 
@@ -182,18 +182,23 @@ describe('Signing in in a window of its own', () => {
 });
 
 describe('Signing in at another provider, through our own origin', () => {
-  const provider = new PlainProvider();
+  let provider: OtherProvider;
   let product: Product;
   beforeAll(async () => {
-    await provider.start();
+    provider = await OtherProvider.at();
     product = await Product.start(provider.settings);
-    provider.serve(addressesOf(product));
+    await provider.serves(product.staffLine.url);
   });
   afterAll(() => Promise.all([product.stop(), provider.stop()]));
 
   test('goes there and back, renews, and signs out there; the browser’s scripts ask our origin alone', async () => {
     const page = await product.page(TABLET);
     const foreign: string[] = [];
+    const grants: (string | null)[] = [];
+    page.on('request', (request) => {
+      const form = new URLSearchParams(request.postData() ?? '');
+      if (request.url().endsWith('/oidc/oauth/token')) grants.push(form.get('grant_type'));
+    });
     page.on('request', (request) => {
       if (request.resourceType() === 'fetch' && !request.url().startsWith(product.staffLine.url))
         foreign.push(request.url());
@@ -210,7 +215,7 @@ describe('Signing in at another provider, through our own origin', () => {
     });
     await page.reload();
     await page.getByText('somebody@plain.test').first().waitFor();
-    expect(provider.grants).toEqual(['authorization_code', 'refresh_token']);
+    expect(grants).toEqual(['authorization_code', 'refresh_token']);
     await page.getByRole('button', { name: /Uživatelské menu/ }).click();
     await page.getByRole('button', { name: 'Odhlásit se' }).click();
     await page.waitForURL(`${provider.issuer}/plain/end**`);
@@ -220,7 +225,3 @@ describe('Signing in at another provider, through our own origin', () => {
     expect(foreign).toEqual([]);
   });
 });
-
-function addressesOf({ staffLine: { url } }: Product) {
-  return { redirectUris: [`${url}/auth-callback`], returnUris: [`${url}/`] };
-}

@@ -26,12 +26,12 @@ export class PlainProvider {
   private answer: RequestListener | null = null;
 
   /** Listens, so that its address is known; what is asked before `serve` it refuses. */
-  async start(): Promise<void> {
+  async start(port = 0): Promise<void> {
     const server = createServer((request, response) => {
       if (this.answer === null) response.writeHead(503).end();
       else this.answer(request, response);
     });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
     this.server = server;
   }
 
