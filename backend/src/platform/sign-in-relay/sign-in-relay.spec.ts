@@ -61,6 +61,11 @@ describe('another provider, through our own origin', () => {
     expect(body).toMatchObject({ issuer: provider.issuer, authority: '/oidc/', embedded: false, organization: null });
   });
 
+  it('is the reason for which no page may reach another origin', async () => {
+    const { headers } = await request(app.url).get('/api/docs');
+    expect(headers['content-security-policy']).not.toContain(new URL(provider.issuer).host);
+  });
+
   it('signs in, renews in both kinds of body, and revokes', async () => {
     const start = (await authorize().expect(302)).headers['location'] as string;
     expect(start).toMatch(`${provider.issuer}/plain/auth?`);

@@ -65,7 +65,18 @@ describe('the token given to a call', () => {
     expect(await getToken()).toBe('new');
   });
 
-  it('is another one after the server has refused it, unless another tab has renewed it', async () => {
+  it('is the one that another tab has brought when the server refuses the former', async () => {
+    signedIn(3600);
+    const asked = fakeTokenEndpoint(tokens('new'));
+    const source = createTokenSource(createAuthClient(CONFIG));
+    expect(await source.getToken()).toBe('old');
+    localStorage.setItem(KEY, localStorage.getItem(KEY)!.replace('"old"', '"theirs"'));
+    source.onRefused();
+    await new Promise((next) => setTimeout(next, 50));
+    expect([await source.getToken(), asked.length]).toEqual(['theirs', 0]);
+  });
+
+  it('is another one after the server has refused it, and is not asked for again at once', async () => {
     signedIn(3600);
     const asked = fakeTokenEndpoint(tokens('new'));
     const source = createTokenSource(createAuthClient(CONFIG));
