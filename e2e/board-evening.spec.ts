@@ -205,16 +205,20 @@ describe('A board whose line or session ends', () => {
   });
 });
 
-const USER_KEY = 'oidc.user:';
+type Stored = [key: string, value: string][];
 
-async function storedUser(staff: Staff): Promise<[string, string]> {
-  return staff.page.evaluate(
-    (prefix) => Object.entries({ ...localStorage }).find(([key]) => key.startsWith(prefix))!,
-    USER_KEY,
+async function storedUser(staff: Staff): Promise<Stored> {
+  return staff.page.evaluate(() =>
+    Object.entries({ ...localStorage }).filter(([key]) => key.startsWith('@@auth0spajs@@')),
   );
 }
 
-async function storeExpired(staff: Staff, [key, user]: [string, string]): Promise<void> {
-  const expired = JSON.stringify({ ...(JSON.parse(user) as object), expires_at: 1 });
-  await staff.page.evaluate(([name, value]) => localStorage.setItem(name!, value!), [key, expired]);
+async function storeExpired(staff: Staff, stored: Stored): Promise<void> {
+  const expired = stored.map(([key, value]) => [
+    key,
+    JSON.stringify({ ...(JSON.parse(value) as object), expiresAt: 1 }),
+  ]);
+  await staff.page.evaluate((entries) => {
+    for (const [key, value] of entries) localStorage.setItem(key!, value!);
+  }, expired);
 }

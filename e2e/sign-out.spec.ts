@@ -10,10 +10,10 @@ describe('Signing out', () => {
 
   const refreshTokenOf = (page: Page) =>
     page.evaluate(() => {
-      const key = Object.keys(localStorage).find((name) => name.startsWith('oidc.user:'));
-      return key === undefined
+      const stored = Object.values({ ...localStorage }).find((value: string) => value.includes('"refresh_token"'));
+      return stored === undefined
         ? null
-        : (JSON.parse(localStorage.getItem(key)!) as { refresh_token: string }).refresh_token;
+        : (JSON.parse(stored) as { body: { refresh_token: string } }).body.refresh_token;
     });
   const renewWith = async (refreshToken: string) => {
     const body = new URLSearchParams({
@@ -34,9 +34,8 @@ describe('Signing out', () => {
     await staff.goes('/about');
     await staff.page.getByRole('button', { name: /Uživatelské menu/ }).waitFor();
     const copy = (await refreshTokenOf(staff.page))!;
-    expect(await renewWith(copy)).toEqual([200, undefined]);
     // Our own provider ends it with its session too; others do not, and the browser may never arrive there.
-    await staff.page.route('**/oidc/oidc-logout**', (route) => route.abort());
+    await staff.page.route('**/oidc/v2/logout**', (route) => route.abort());
     await signsOut(staff);
     await becomes(() => renewWith(copy), [400, 'invalid_grant']);
   });

@@ -110,7 +110,7 @@ async function openBoard(browser, url, colorScheme) {
   await page.goto(`${url}/`);
   await page.getByRole('button', { name: 'Přihlášení' }).first().click();
   await page.getByText('staff@demo.test').click();
-  await page.waitForURL((address) => !address.pathname.startsWith('/oidc') && address.pathname !== '/auth-callback');
+  await page.waitForURL((address) => !/^\/(oidc|auth-callback|workplace)(\/|$)/.test(address.pathname));
   await page.goto(`${url}/OrderPage`);
   await page.getByRole('region', { name: 'Čeká na schválení' }).waitFor();
   const start = page.getByRole('button', { name: /Začít směnu|Zahájit směnu/ });

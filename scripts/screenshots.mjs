@@ -75,7 +75,7 @@ async function shootBoard(browser) {
   await page.goto(`${origin}/`);
   await page.getByRole('button', { name: 'Přihlášení' }).first().click(); // prettier-ignore
   await page.getByText('staff@demo.test').click();
-  await page.waitForURL((url) => !url.pathname.startsWith('/oidc') && url.pathname !== '/auth-callback');
+  await page.waitForURL((url) => !/^\/(oidc|auth-callback|workplace)(\/|$)/.test(url.pathname));
   await page.goto(`${origin}/OrderPage`, { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Začít směnu' }).click();
   await page.waitForTimeout(1500);

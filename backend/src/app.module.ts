@@ -20,6 +20,7 @@ import { JobsModule } from './platform/jobs/jobs.module.js';
 import { ObservabilityModule } from './platform/observability/observability.module.js';
 import { RateLimitModule } from './platform/rate-limit/rate-limit.module.js';
 import { StorageModule } from './platform/storage/storage.module.js';
+import { SignInRelayModule } from './platform/sign-in-relay/sign-in-relay.module.js';
 import { SubscriptionsModule } from './platform/subscriptions/subscriptions.module.js';
 
 /** One line per module. */
@@ -33,6 +34,7 @@ const PLATFORM: Type[] = [
   JobsModule,
   ObservabilityModule,
   AuthModule,
+  SignInRelayModule,
 ];
 const MODULES: Type[] = [
   AccountsModule,

@@ -95,7 +95,8 @@ export class Product {
   }
 }
 
-async function freePort(): Promise<number> {
+/** @returns a port of this computer that nobody listens at */
+export async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done));
   const { port } = probe.address() as AddressInfo;

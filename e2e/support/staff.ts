@@ -18,7 +18,7 @@ export class Staff {
     await staff.page.goto(`${staff.origin}/`);
     await staff.page.getByRole('button', { name: 'Přihlášení' }).first().click();
     await staff.page.getByText(account).click();
-    await staff.page.waitForURL((url) => !url.pathname.startsWith('/oidc') && url.pathname !== '/auth-callback');
+    await staff.page.waitForURL((url) => !/^\/(oidc|auth-callback|workplace)(\/|$)/.test(url.pathname));
     return staff;
   }
 

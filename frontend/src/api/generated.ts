@@ -1046,8 +1046,12 @@ export type ClientConfig = {
   issuer: string;
   /** Where the browser finds the provider, to be resolved against the page's own address */
   authority: string;
+  /** Whether the provider is our own, for trying out */
+  embedded: boolean;
   clientId: string;
   audience: string;
+  /** The organization that tokens must be of, by id (org_…) or name; null for any */
+  organization: string | null;
   /** How the sign-in page is opened */
   login: 'redirect' | 'popup';
   /** The applicationServerKey of Web Push subscriptions, as base64url */

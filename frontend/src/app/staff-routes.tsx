@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router';
+import { WORKPLACE_PATH } from '../features/sign-in/workplace-path';
 import { administrationPages, administrationRoute } from './administration-routes';
 import { peopleRoutes, signInLinkRoute } from './people-routes';
 
@@ -24,9 +25,15 @@ const leads: RouteObject = {
   lazy: async () => ({ Component: (await import('../features/leads-admin/leads-page')).LeadsPage }),
 };
 
+const workplace: RouteObject = {
+  path: WORKPLACE_PATH,
+  lazy: async () => ({ Component: (await import('../features/sign-in/workplace')).Workplace }),
+};
+
 const behindSignIn: RouteObject = {
   lazy: async () => ({ Component: (await import('../features/sign-in/login-guard')).LoginGuard }),
   children: [
+    workplace,
     {
       lazy: async () => ({ Component: (await import('./staff-layout')).StaffLayout }),
       children: [board, history, leads, ...administrationPages, ...peopleRoutes],

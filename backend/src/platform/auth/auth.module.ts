@@ -36,6 +36,6 @@ import { TokenVerifier } from './token-verifier.js';
     TokenVerifier,
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
-  exports: [AccessChanges, TokenVerifier],
+  exports: [AccessChanges, IdentityProvider, TokenVerifier],
 })
 export class AuthModule {}

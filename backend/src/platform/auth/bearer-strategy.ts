@@ -38,6 +38,7 @@ export function tokenOf({ token, headers }: TokenBearer): string | null {
 @Injectable()
 export class BearerStrategy extends PassportStrategy(Strategy) {
   private readonly letsPeopleChoose: boolean;
+  private readonly organization: string | null;
   declare private authenticator: passport.Authenticator | undefined;
 
   constructor(provider: IdentityProvider, keys: SigningKeys) {
@@ -50,6 +51,7 @@ export class BearerStrategy extends PassportStrategy(Strategy) {
       jsonWebTokenOptions: { clockTolerance: LEEWAY_SECONDS },
     });
     this.letsPeopleChoose = provider.isOutside;
+    this.organization = provider.organization;
   }
 
   /** The process's one passport would ask whichever product in it came last: each has its own. Asked by `PassportStrategy`. */
@@ -81,7 +83,8 @@ export class BearerStrategy extends PassportStrategy(Strategy) {
   validate(claims: Record<string, unknown>): TokenIdentity | false {
     const identity = identityOf(claims);
     // An outside provider that lets people choose their subject would bring accounts of the trial to life.
-    return identity !== false && this.letsPeopleChoose && isEmbeddedSubject(identity.subject) ? false : identity;
+    const isForeign = identity !== false && this.letsPeopleChoose && isEmbeddedSubject(identity.subject);
+    return isForeign || !isOfOrganization(claims, this.organization) ? false : identity;
   }
 }
 
@@ -122,6 +125,13 @@ function identityOf(claims: Record<string, unknown>): TokenIdentity | false {
     emailVerified: address !== '' && verified === true,
     issuedAt: typeof iat === 'number' && iat >= 0 && iat <= LAST_MOMENT ? iat : null,
   };
+}
+
+/** As the web app's library asks it of identity tokens: an id is `org_id`, anything else the name, in lower case, `org_name`. */
+function isOfOrganization(claims: Record<string, unknown>, organization: string | null): boolean {
+  if (organization === null) return true;
+  const { org_id: id, org_name: name } = claims;
+  return organization.startsWith('org_') ? id === organization : name === organization.toLowerCase();
 }
 
 /** PostgreSQL stores no NUL, and a lone surrogate is no text at all (RFC 8259, section 8.2). */

@@ -23,14 +23,16 @@ export class ClientConfigController {
   @ApiOperation({ operationId: 'getClientConfig', summary: "Which sign-in provider to use, and the company's details" })
   @ApiResponse({ status: 200, standardSchema: ClientConfig })
   read(): ClientConfig {
-    const { issuer, clientId, audience } = this.provider;
+    const { spelling: issuer, clientId, audience } = this.provider;
     const { COMPANY_NAME, COMPANY_EMAIL, COMPANY_PHONE, COMPANY_ADDRESS, COMPANY_ICO, COMPANY_DIC } = this.settings;
     return {
       issuer,
-      // The embedded provider is on every origin that the product is reached by.
-      authority: this.embedded === null ? issuer : PROVIDER_PATH,
+      // The embedded provider is on every origin that the product is reached by, and so is the relay to an outside one.
+      authority: PROVIDER_PATH,
+      embedded: this.embedded !== null,
       clientId,
       audience,
+      organization: this.settings.OIDC_ORGANIZATION ?? null,
       login: this.settings.OIDC_LOGIN,
       vapidPublicKey: this.push.vapidPublicKey,
       fcm: this.push.fcm,

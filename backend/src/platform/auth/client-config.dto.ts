@@ -7,8 +7,13 @@ export const ClientConfig = z
     authority: z
       .string()
       .meta({ description: "Where the browser finds the provider, to be resolved against the page's own address" }),
+    embedded: z.boolean().meta({ description: 'Whether the provider is our own, for trying out' }),
     clientId: z.string(),
     audience: z.string(),
+    organization: z
+      .string()
+      .nullable()
+      .meta({ description: 'The organization that tokens must be of, by id (org_…) or name; null for any' }),
     login: z.enum(['redirect', 'popup']).meta({ description: 'How the sign-in page is opened' }),
     vapidPublicKey: z
       .string()

@@ -1,5 +1,6 @@
 import type { Settings } from '../config/settings.js';
 import type { EmbeddedProvider } from '../sign-in-provider/embedded-provider.js';
+import { ProviderDiscovery } from './provider-discovery.js';
 import { remoteKeySet } from './remote-key-set.js';
 import type { KeySetSource } from './signing-keys.js';
 
@@ -10,21 +11,35 @@ export class IdentityProvider {
     readonly audience: string,
     readonly clientId: string,
     readonly keySet: KeySetSource,
-    /** Whether it is somebody else's, who may be away. */
-    readonly isOutside: boolean,
+    /** Where somebody else's provider is, who may be away; `null` for the embedded one. */
+    readonly discovery: ProviderDiscovery | null,
+    /** The only organization whose people come in, by id (`org_…`) or name; `null`: any. */
+    readonly organization: string | null = null,
   ) {}
+
+  /** Whether it is somebody else's, who may be away. */
+  get isOutside(): boolean {
+    return this.discovery !== null;
+  }
+
+  /** The issuer as the provider spells it, as far as that is known yet; else as the setting does. */
+  get spelling(): string {
+    return this.discovery?.known?.issuer ?? this.issuer;
+  }
 
   /** The provider that the settings name, else the embedded one (decisions, Sign-in). */
   static of(settings: Settings, embedded: EmbeddedProvider | null): IdentityProvider {
     if (embedded !== null) {
-      return new IdentityProvider(embedded.issuer, embedded.audience, embedded.clientId, embedded.keySet, false);
+      return new IdentityProvider(embedded.issuer, embedded.audience, embedded.clientId, embedded.keySet, null);
     }
     const { OIDC_ISSUER: issuer, OIDC_AUDIENCE: audience, OIDC_CLIENT_ID: clientId } = settings;
     if (issuer === undefined || audience === undefined || clientId === undefined) {
       throw new Error('No identity provider is named, and the embedded one does not run.');
     }
     const secure = settings.NODE_ENV === 'production' || issuer.startsWith('https:');
-    return new IdentityProvider(issuer, audience, clientId, remoteKeySet(issuer, { secure }), true);
+    const discovery = new ProviderDiscovery(issuer, { secure });
+    const organization = settings.OIDC_ORGANIZATION ?? null;
+    return new IdentityProvider(issuer, audience, clientId, remoteKeySet(discovery), discovery, organization);
   }
 
   /** The issuer as tokens may spell it: Auth0's end with a slash, whether or not the setting does. */

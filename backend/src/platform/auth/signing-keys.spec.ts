@@ -3,6 +3,7 @@ import { OutsideProvider } from '../../../test/outside-provider.js';
 import { startTestApp, type TestApp } from '../../../test/test-app.js';
 import { IdentityProvider } from './identity-provider.js';
 import { ProviderOutage } from './provider-outage.js';
+import { ProviderDiscovery } from './provider-discovery.js';
 import { remoteKeySet } from './remote-key-set.js';
 import { SigningKeys } from './signing-keys.js';
 
@@ -114,7 +115,7 @@ describe('a set whose time to be fetched again has come', () => {
   beforeEach(async () => {
     provider = new OutsideProvider();
     await provider.start();
-    const source = remoteKeySet(provider.issuer, { secure: false });
+    const source = remoteKeySet(new ProviderDiscovery(provider.issuer, { secure: false }));
     const watched = () => {
       const answer = source();
       ended = answer.catch(() => undefined);
@@ -172,7 +173,7 @@ describe('an outside provider', () => {
       const provider = new OutsideProvider();
       provider.discovery = { [name]: 'http://id.example/x' };
       await provider.start();
-      const set = remoteKeySet(provider.issuer, { secure: true })();
+      const set = remoteKeySet(new ProviderDiscovery(provider.issuer, { secure: true }))();
       await expect(set).rejects.toThrow(`Setting OIDC_ISSUER: the provider's ${name} is not https`);
       expect(provider.keySetRequests).toBe(0);
       await provider.stop();
@@ -182,7 +183,7 @@ describe('an outside provider', () => {
   it('may lie on this machine as a whole', async () => {
     const provider = new OutsideProvider();
     await provider.start();
-    expect((await remoteKeySet(provider.issuer, { secure: true })()).keys).toHaveLength(1);
+    expect((await remoteKeySet(new ProviderDiscovery(provider.issuer, { secure: true }))()).keys).toHaveLength(1);
     await provider.stop();
   });
 });

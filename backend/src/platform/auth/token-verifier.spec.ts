@@ -5,9 +5,11 @@ import request from 'supertest';
 import { OutsideProvider } from '../../../test/outside-provider.js';
 import { startTestApp, type TestApp } from '../../../test/test-app.js';
 import { encode, signToken } from '../../../test/test-tokens.js';
+import { readSettings } from '../config/settings.js';
 import { BearerStrategy } from './bearer-strategy.js';
 import { IdentityProvider } from './identity-provider.js';
 import { PrincipalDirectory } from './principal-directory.js';
+import { ProviderDiscovery } from './provider-discovery.js';
 import { remoteKeySet } from './remote-key-set.js';
 import { SigningKeys } from './signing-keys.js';
 import { TokenVerifier } from './token-verifier.js';
@@ -26,7 +28,13 @@ beforeAll(async () => {
     overrides: (builder) =>
       builder
         .overrideProvider(SigningKeys)
-        .useValue(new SigningKeys(remoteKeySet(provider.issuer, { secure: false }), undefined, () => (time += 10_000))),
+        .useValue(
+          new SigningKeys(
+            remoteKeySet(new ProviderDiscovery(provider.issuer, { secure: false })),
+            undefined,
+            () => (time += 10_000),
+          ),
+        ),
   });
 });
 afterAll(async () => {
@@ -178,5 +186,25 @@ describe('a token that the provider has signed for somebody else', () => {
       'A token of the sign-in provider is refused: its audience is "https://api.other.test", which is not OIDC_AUDIENCE',
       'A token of the sign-in provider is refused: its issuer is "https://other.test/", which is not OIDC_ISSUER',
     ]);
+  });
+});
+
+describe('an installation for one organization', () => {
+  it.each<[string, Record<string, unknown>, boolean]>([
+    ['org_1', { org_id: 'org_1' }, true],
+    ['org_1', { org_id: 'org_2' }, false],
+    ['org_1', { org_name: 'org_1' }, false],
+    ['Bistro', { org_id: 'org_1', org_name: 'bistro' }, true],
+    ['Bistro', { org_id: 'bistro' }, false],
+    ['Bistro', {}, false],
+  ])('%s: a token of %j is taken: %s', async (organization, claims, taken) => {
+    const settings = readSettings({ NODE_ENV: 'test', ...provider.settings, OIDC_ORGANIZATION: organization });
+    const strategy = new BearerStrategy(IdentityProvider.of(settings, null), app.app.get(SigningKeys));
+    const verifier = new TokenVerifier(strategy, app.app.get(PrincipalDirectory));
+    const subject = verifier.identify({ token: provider.token(claims) }).then(
+      (identity) => identity.subject,
+      () => null,
+    );
+    expect(await subject).toBe(taken ? 'outside|1' : null);
   });
 });

@@ -52,6 +52,12 @@ const SETTINGS = z
     OIDC_ISSUER: url('http', 'https').optional(),
     OIDC_AUDIENCE: z.string().min(1).optional(),
     OIDC_CLIENT_ID: z.string().min(1).optional(),
+    OIDC_ORGANIZATION: z
+      .string()
+      .trim()
+      .min(1)
+      .optional()
+      .describe('the Auth0 organization that everybody must sign in to, by id (org_…) or name'),
     DEMO_SIGN_IN: z
       .enum(['local', 'anyone'])
       .default('local')

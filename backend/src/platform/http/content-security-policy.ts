@@ -4,11 +4,10 @@ import type { Settings } from '../config/settings.js';
 const FCM = ' https://fcmregistrations.googleapis.com https://firebaseinstallations.googleapis.com';
 
 /**
- * What our pages may load and reach: ourselves, and an outside sign-in provider. No script stands in
- * a page itself, so that none is allowed there.
+ * What our pages may load and reach: ourselves alone, an outside sign-in provider too by way of our own origin (its relay). No
+ * script stands in a page itself, so that none is allowed there.
  */
 export function contentSecurityPolicy(settings: Settings): string {
-  const issuer = settings.OIDC_ISSUER ? ` ${new URL(settings.OIDC_ISSUER).origin}` : '';
   const push = settings.FIREBASE_PROJECT_ID ? FCM : '';
   const { host, protocol } = new URL(settings.PUBLIC_URL);
   return [
@@ -20,12 +19,12 @@ export function contentSecurityPolicy(settings: Settings): string {
     // Pictures are uploaded, and served by us wherever they are kept.
     "img-src 'self' data: blob:",
     // Older Safari does not take our own socket for ourselves.
-    `connect-src 'self' ${protocol === 'https:' ? 'wss' : 'ws'}://${host}${push}${issuer}`,
+    `connect-src 'self' ${protocol === 'https:' ? 'wss' : 'ws'}://${host}${push}`,
     "worker-src 'self'",
     "manifest-src 'self'",
-    `frame-src 'self'${issuer}`,
+    "frame-src 'self'",
     "frame-ancestors 'self'",
-    `form-action 'self'${issuer}`,
+    "form-action 'self'",
     "base-uri 'self'",
     "object-src 'none'",
     ...(protocol === 'https:' ? ['upgrade-insecure-requests'] : []),

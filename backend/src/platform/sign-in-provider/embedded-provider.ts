@@ -9,6 +9,7 @@ import {
   elsewherePage,
   expiredPage,
   foreignFormPage,
+  foreignReturnPage,
   linkOverPage,
   linkPage,
   PAGE_HEADERS,
@@ -19,6 +20,8 @@ import type { SignInAccount } from './sign-in-accounts.js';
 
 const SIGN_IN = /^\/oidc\/sign-in\/[^/?]+(?:\?.*)?$/;
 const AUTH0_LOGOUT = '/oidc/v2/logout';
+const SIGN_OUT = /^\/oidc\/(?:oidc-logout|v2\/logout)(?:\?|$)/;
+const AUTHORIZE = /^\/oidc\/authorize\?/;
 const MAX_FORM_BYTES = 4096;
 
 /** What the embedded provider is called, besides what it is made from. */
@@ -64,13 +67,22 @@ export class EmbeddedProvider {
     const url = request.url ?? '';
     if (this.options.guard.isForeignForm(request)) return sendPage(response, 403, foreignFormPage());
     if (SIGN_IN.test(url)) return this.signIn(request, response);
+    if (SIGN_OUT.test(url) && !this.mayReturnTo(url)) return sendPage(response, 400, foreignReturnPage());
     return this.library(mounted(request, url), response);
   }
 
   private async signIn(request: IncomingMessage, response: ServerResponse): Promise<void> {
     let link: string | null;
     try {
-      const { params } = await this.provider.interactionDetails(request, response);
+      const { params, prompt } = await this.provider.interactionDetails(request, response);
+      // Nobody is asked whether the product may know them, not even where a client wants them to be.
+      if (prompt.name === 'consent')
+        return await this.provider.interactionFinished(
+          request,
+          response,
+          { consent: {} },
+          { mergeWithLastSubmission: true },
+        );
       link = typeof params[LINK_PARAMETER] === 'string' ? params[LINK_PARAMETER] : null;
     } catch {
       return sendPage(response, 400, expiredPage());
@@ -89,6 +101,13 @@ export class EmbeddedProvider {
     sendPage(response, account === null ? 400 : 200, account === null ? linkOverPage() : linkPage(account));
   }
 
+  /** Left to the library, a foreign address would be refused as raw data. */
+  private mayReturnTo(url: string): boolean {
+    const query = new URL(url, 'http://any').searchParams;
+    const address = query.get('post_logout_redirect_uri') ?? query.get('returnTo');
+    return address === null || (URL.canParse(address) && this.options.origins.includes(new URL(address).origin));
+  }
+
   /** A link is used up by the press of a button alone: mail programs open links to look at them. */
   private async chosen(request: IncomingMessage, link: string | null): Promise<SignInAccount | null> {
     const form = new URLSearchParams(await readForm(request));
@@ -99,9 +118,23 @@ export class EmbeddedProvider {
 
 /** The library finds its mount path by comparing the two addresses. */
 function mounted(request: IncomingMessage, url: string): IncomingMessage {
-  const target = url.startsWith(AUTH0_LOGOUT) ? endSessionUrl(url) : url;
+  const target = targetOf(url);
   request.url = target.slice(PROVIDER_PATH.length - 1);
   return Object.assign(request, { originalUrl: target });
+}
+
+function targetOf(url: string): string {
+  if (url.startsWith(AUTH0_LOGOUT)) return endSessionUrl(url);
+  return AUTHORIZE.test(url) ? answeredInQuery(url) : url;
+}
+
+/** As at any provider behind the relay, the answer comes in the query, also to a window of its own. */
+function answeredInQuery(url: string): string {
+  const [path = '', query = ''] = url.split('?', 2);
+  const parameters = new URLSearchParams(query);
+  if (parameters.get('response_mode') !== 'web_message') return url;
+  parameters.delete('response_mode');
+  return `${path}?${parameters.toString()}`;
 }
 
 /** Auth0's way to sign out (specification, section 7): `/v2/logout?client_id&returnTo`. */

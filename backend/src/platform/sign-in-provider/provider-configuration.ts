@@ -22,7 +22,7 @@ const SCOPES = ['openid', 'profile', 'email', 'offline_access'];
 const HOUR = 3600;
 const FORTNIGHT = 14 * 24 * HOUR;
 /** Where in the web app the provider may send a browser back to. */
-const RETURN_PATHS = ['/', '/auth-callback', '/silent-callback'];
+const RETURN_PATHS = ['/', '/auth-callback'];
 
 /** Authorization code with PKCE, RS256, refresh tokens, an audience as Auth0 takes it, and no consent page. */
 export function providerConfiguration(parts: ProviderParts): Configuration {
@@ -39,7 +39,6 @@ export function providerConfiguration(parts: ProviderParts): Configuration {
       authorization: '/authorize',
       token: '/oauth/token',
       jwks: '/.well-known/jwks.json',
-      userinfo: '/userinfo',
       end_session: '/oidc-logout',
       revocation: '/oauth/revoke',
     },
@@ -89,8 +88,8 @@ function tokens({ audience }: ProviderParts): Configuration & Pick<RotatingConfi
   return {
     extraParams: ['audience', LINK_PARAMETER],
     issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
-    // Two tabs that renew at the same moment would otherwise revoke each other's session in the middle of a shift.
-    rotateRefreshToken: false,
+    // The web app's tabs take turns (auth0-spa-js, its lock), so that none spends a token twice.
+    rotateRefreshToken: true,
     ttl: {
       AccessToken: HOUR,
       IdToken: HOUR,
@@ -103,7 +102,8 @@ function tokens({ audience }: ProviderParts): Configuration & Pick<RotatingConfi
       devInteractions: { enabled: false },
       revocation: { enabled: true, allowedPolicy: async (_ctx, client, token) => token.clientId === client.clientId },
       rpInitiatedLogout: { enabled: true, logoutSource: signOutPage, postLogoutSuccessSource: signedOutPage },
-      webMessageResponseMode: { enabled: true, ack: 'individual-draft-01' },
+      // Access tokens are the API's; what it would say stands in the identity token.
+      userinfo: { enabled: false },
       resourceIndicators: {
         enabled: true,
         defaultResource: async (ctx) => String(ctx.oidc.params?.['audience'] ?? audience),

@@ -1,9 +1,9 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { isLoopbackHost } from '../config/secure-address.js';
 import { askedHost, isFromThisMachine } from '../http/local-request.js';
 
 /** What the web app asks by script, from origins that the library itself knows (CORS); all else that is posted is a form. */
-const ASKED_BY_SCRIPT = /^\/oidc\/(?:oauth\/|userinfo(?:[/?]|$))/;
+const ASKED_BY_SCRIPT = /^\/oidc\/oauth\//;
 const OWN_SITES: ReadonlySet<unknown> = new Set([undefined, 'same-origin', 'none']);
 
 /** Who may use the embedded provider's pages. */
@@ -31,9 +31,17 @@ export function providerGuard(place: {
     mayChooseAccount: (request) => place.openToAll || (isFromThisMachine(request) && isOwnHost(askedHost(request))),
     isForeignForm: ({ method, url = '', headers }) => {
       if (method !== 'POST' || ASKED_BY_SCRIPT.test(url)) return false;
-      if (!OWN_SITES.has(headers['sec-fetch-site'])) return true;
-      const { origin, host = '' } = headers;
-      return origin !== undefined && origin !== `http://${host}` && !place.origins.includes(origin);
+      return comesFromElsewhere(headers, place.origins);
     },
   };
+}
+
+/**
+ * @param origins of the web app
+ * @returns whether another site's page has sent it (Fetch Metadata; `Origin`, RFC 6454, for what does not know that)
+ */
+export function comesFromElsewhere(headers: IncomingHttpHeaders, origins: readonly string[]): boolean {
+  if (!OWN_SITES.has(headers['sec-fetch-site'])) return true;
+  const { origin, host = '' } = headers;
+  return origin !== undefined && origin !== `http://${host}` && !origins.includes(origin);
 }

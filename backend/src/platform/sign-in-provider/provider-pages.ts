@@ -25,8 +25,12 @@ const TEXTS = {
   elsewhere: 'Přihlášení této zkušební verze funguje jen na počítači, na kterém Stolek běží.',
   elsewhereHint: 'Otevřete ho prosím přímo na něm. Hosté u stolů přihlášení nepotřebují.',
   foreignForm: 'Tento požadavek přišel z jiné stránky, proto jsme ho nepřijali.',
+  foreignReturn: 'Odhlášení by vedlo na cizí stránku, proto jsme ho neprovedli.',
   expired: 'Platnost této přihlašovací stránky vypršela.',
 };
+
+/** The web application's sign and name. */
+const BRAND = `<a class="brand" href="/"><svg viewBox="0 0 64 64" aria-hidden="true" focusable="false"><rect width="64" height="64" rx="16"/><path d="M12 24h40M20 24v24M44 24v24M26 36h12"/></svg>Stolek</a>`;
 
 const SUBMIT_SIGN_OUT = `document.getElementById('op.logoutForm').submit()`;
 
@@ -34,7 +38,7 @@ const SUBMIT_SIGN_OUT = `document.getElementById('op.logoutForm').submit()`;
 export const PAGE_HEADERS: Readonly<Record<string, string>> = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
-  'content-security-policy': `default-src 'none'; style-src '${hashOf(PAGE_STYLE)}'; script-src '${hashOf(SUBMIT_SIGN_OUT)}'; base-uri 'none'; frame-ancestors 'self'`,
+  'content-security-policy': `default-src 'none'; style-src '${hashOf(PAGE_STYLE)}'; font-src 'self'; script-src '${hashOf(SUBMIT_SIGN_OUT)}'; base-uri 'none'; frame-ancestors 'self'`,
   // Not 'no-referrer': browsers would then send `Origin: null` with our own forms too (Fetch, 3.2).
   'referrer-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
@@ -62,23 +66,28 @@ export function linkPage({ name, email, description: invitation }: SignInAccount
 
 /** The link has been used, or is too old, or never was one. */
 export function linkOverPage(): string {
-  return page(TEXTS.error, `<p>${TEXTS.linkOver}</p><p><a href="/">${TEXTS.backHome}</a></p>`);
+  return page(TEXTS.error, `<p>${TEXTS.linkOver}</p>`);
 }
 
 /** Shown when the page's address is no longer good: the sign-in has to begin again in the web app. */
 export function expiredPage(): string {
-  return page(TEXTS.error, `<p>${TEXTS.expired}</p><p><a href="/">${TEXTS.backHome}</a></p>`);
+  return page(TEXTS.error, `<p>${TEXTS.expired}</p>`);
 }
 
 /** For who may not choose an account from where they are. */
 export function elsewherePage(): string {
-  const hint = `<p>${TEXTS.elsewhereHint}</p><p><a href="/">${TEXTS.backHome}</a></p>`;
+  const hint = `<p>${TEXTS.elsewhereHint}</p>`;
   return page(TEXTS.signIn, `<p><strong>${TEXTS.elsewhere}</strong></p>${hint}`);
+}
+
+/** A sign-out that would lead to another site. */
+export function foreignReturnPage(): string {
+  return page(TEXTS.signOut, `<p>${TEXTS.foreignReturn}</p>`);
 }
 
 /** A form that another site's page has sent. */
 export function foreignFormPage(): string {
-  return page(TEXTS.error, `<p>${TEXTS.foreignForm}</p><p><a href="/">${TEXTS.backHome}</a></p>`);
+  return page(TEXTS.error, `<p>${TEXTS.foreignForm}</p>`);
 }
 
 /** Signs out at once when the web app asks; the button is for browsers without scripts. */
@@ -91,12 +100,17 @@ export async function signOutPage(ctx: KoaContextWithOIDC, form: string): Promis
 }
 
 export async function signedOutPage(ctx: KoaContextWithOIDC): Promise<void> {
-  answer(ctx, page(TEXTS.signOut, `<p>${TEXTS.signedOut}</p><p><a href="/">${TEXTS.backHome}</a></p>`));
+  answer(ctx, page(TEXTS.signOut, `<p>${TEXTS.signedOut}</p>`));
+}
+
+/** For a request to sign in or out that is not one of ours. */
+export function signInFailedPage(): string {
+  return page(TEXTS.error, `<p>${TEXTS.errorHint}</p>`);
 }
 
 export async function errorPage(ctx: KoaContextWithOIDC, out: ErrorOut): Promise<void> {
   const detail = escapeHtml([out.error, out.error_description].filter(Boolean).join(': '));
-  const body = `<p>${TEXTS.errorHint}</p><p class="note"><code>${detail}</code></p><p><a href="/">${TEXTS.backHome}</a></p>`;
+  const body = `<p>${TEXTS.errorHint}</p><p class="note"><code>${detail}</code></p>`;
   answer(ctx, page(TEXTS.error, body));
 }
 
@@ -119,7 +133,7 @@ function page(title: string, body: string): string {
 <title>${title} – Stolek</title>
 <style>${PAGE_STYLE}</style>
 </head>
-<body><main><p class="brand">Stolek</p><h1>${title}</h1>${body}</main></body>
+<body><main>${BRAND}<h1>${title}</h1>${body}<p><a class="back" href="/">${TEXTS.backHome}</a></p></main></body>
 </html>`;
 }
 

@@ -1,28 +1,69 @@
-/** The look of the sign-in pages: the product's own paper, ink and bottle green, with nothing to load. */
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { FRONTEND_FOLDER } from '../http/frontend-files.js';
+
+/** The web application's font, in the two files that its pages load; where it is not built, the system's stands in. */
+const FONTS: readonly (readonly [file: RegExp, range: string])[] = [
+  [/^source-sans-3-latin-[\w-]+\.woff2$/, 'U+0000-00FF, U+2000-206F, U+20AC, U+2190-2192, U+2212'],
+  [
+    /^source-sans-3-czech-[\w-]+\.woff2$/,
+    'U+0104-0107, U+010C-010F, U+0118-011B, U+0139-0148, U+0150-0161, U+0164-017E',
+  ],
+];
+
+function fontFaces(): string {
+  const folder = join(FRONTEND_FOLDER, 'assets');
+  const files = existsSync(folder) ? readdirSync(folder) : [];
+  return FONTS.map(([pattern, range]) => {
+    const file = files.find((name) => pattern.test(name));
+    if (file === undefined) return '';
+    return `@font-face { font-family: 'Source Sans 3'; font-weight: 400 700; font-display: swap;
+  src: url(/assets/${file}) format('woff2'); unicode-range: ${range}; }`;
+  }).join('\n');
+}
+
+/** The look of the sign-in pages: the web application's font and colours (its theme's tokens), light and dark. */
 export const PAGE_STYLE = `
-:root { color-scheme: light; --paper: #faf7f2; --ink: #1f1b16; --muted: #6b6257; --line: #e4dccf; --green: #1f4d3a; }
+${fontFaces()}
+:root { color-scheme: light dark; --paper: #faf6ef; --surface: #fffdf9; --ink: #1d1a16; --muted: #5b5347; --line: #e3dacb;
+  --outline: #8a8072; --green: #17513a; --on-green: #ffffff; }
+@media (prefers-color-scheme: dark) {
+  :root { --paper: #161411; --surface: #1f1c18; --ink: #f4eee3; --muted: #bdb3a3; --line: #39342d; --outline: #8d8475;
+    --green: #8fd0ab; --on-green: #0c2418; }
+}
 * { box-sizing: border-box; }
-body { margin: 0; min-height: 100vh; display: grid; place-items: center; padding: 24px 16px; background: var(--paper);
-  color: var(--ink); font: 16px/1.5 system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif; }
+body { margin: 0; min-height: 100vh; display: grid; align-content: safe center; justify-items: center; padding: 24px 16px;
+  background: var(--paper); color: var(--ink);
+  font: 17px/1.45 'Source Sans 3', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif; }
 main { width: 100%; max-width: 460px; }
-.brand { margin: 0 0 4px; font-weight: 700; letter-spacing: 0.02em; color: var(--green); }
-h1 { margin: 0 0 8px; font-size: 28px; line-height: 1.2; }
+.brand { display: inline-flex; align-items: center; gap: 10px; min-height: 48px; margin: 0 0 16px; font-size: 21px;
+  font-weight: 700; color: var(--ink); text-decoration: none; }
+.brand svg { width: 32px; height: 32px; }
+.brand rect { fill: var(--green); }
+.brand path { fill: none; stroke: var(--on-green); stroke-width: 5; stroke-linecap: round; }
+h1 { margin: 0 0 8px; font-size: 30px; line-height: 1.2; }
 ul { list-style: none; margin: 24px 0; padding: 0; display: grid; gap: 12px; }
 ul button { width: 100%; min-height: 72px; display: flex; align-items: center; gap: 12px; padding: 12px 16px; text-align: left;
-  background: #fff; color: inherit; border: 1px solid var(--line); border-radius: 14px; font: inherit; cursor: pointer; }
+  background: var(--surface); color: inherit; border: 1px solid var(--line); border-radius: 12px; font: inherit; cursor: pointer; }
 ul button:hover { border-color: var(--green); }
 :focus-visible { outline: 3px solid var(--green); outline-offset: 2px; }
 .initials { flex: none; width: 44px; height: 44px; border-radius: 50%; display: grid; place-items: center; background: var(--green);
-  color: #fff; font-weight: 600; }
+  color: var(--on-green); font-weight: 600; }
 .who { flex: 1; min-width: 0; display: grid; overflow-wrap: anywhere; }
-.who span, .note { color: var(--muted); font-size: 14px; }
-.role { font-size: 14px; color: var(--green); font-weight: 600; text-align: right; }
+.who span, .note { color: var(--muted); font-size: 15px; }
+.role { font-size: 15px; color: var(--green); font-weight: 600; text-align: right; }
 @media (max-width: 460px) {
   ul button { flex-wrap: wrap; row-gap: 0; }
   .role { flex-basis: 100%; padding-left: 56px; text-align: left; }
 }
-.main { min-height: 48px; padding: 0 24px; border: 0; border-radius: 999px; background: var(--green); color: #fff; font: inherit;
-  font-weight: 600; cursor: pointer; }
+.main { min-height: 48px; padding: 0 24px; border: 0; border-radius: 12px; background: var(--green); color: var(--on-green);
+  font: inherit; font-weight: 600; cursor: pointer; }
 a { color: var(--green); }
+.back { display: inline-flex; align-items: center; min-height: 48px; }
 code { overflow-wrap: anywhere; }
+@media (forced-colors: active) {
+  ul button, .main { border: 1px solid ButtonText; }
+  .brand rect { fill: CanvasText; }
+  .brand path { stroke: Canvas; }
+}
 `;

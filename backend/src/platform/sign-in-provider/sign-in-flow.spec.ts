@@ -72,14 +72,40 @@ describe('signing in at the embedded provider', () => {
     expect(Object.keys(keys.keys[0])).not.toContain('d');
   });
 
-  it('renews by refresh token, also twice with the same one, as two tabs do', async () => {
+  it('renews by refresh token, which is another one each time; a copy that is used ends them all', async () => {
     const { browser, body } = await signedIn();
-    for (let tab = 0; tab < 2; tab++) {
-      const renewed = await browser.token({ grant_type: 'refresh_token', refresh_token: body['refresh_token']! });
-      expect(renewed.status).toBe(200);
-      await ask('/api/my/user/role', renewed.body['access_token']!).expect(200, { role: 'COMPANY_MANAGER' });
+    const renew = (token: string) => browser.token({ grant_type: 'refresh_token', refresh_token: token });
+    const renewed = await renew(body['refresh_token']!);
+    expect(renewed.status).toBe(200);
+    await ask('/api/my/user/role', renewed.body['access_token']!).expect(200, { role: 'COMPANY_MANAGER' });
+    expect(renewed.body['refresh_token']).not.toBe(body['refresh_token']);
+    for (const token of [body['refresh_token']!, renewed.body['refresh_token']!]) {
+      expect(await renew(token)).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
     }
   });
+
+  it('signs in a client that wants consent to be asked for, which nobody has to give', async () => {
+    const browser = open();
+    const back = await browser.follow(browser.authorizePath({ prompt: 'consent' }), OWNER);
+    expect((await browser.exchange(back.get('code')!)).status).toBe(200);
+  });
+
+  it('advertises nothing that cannot be used, and answers windows of their own in the query too', async () => {
+    const { body } = await request(app.url).get('/oidc/.well-known/openid-configuration').expect(200);
+    expect(body).not.toHaveProperty('userinfo_endpoint');
+    const browser = open();
+    const back = await browser.follow(browser.authorizePath({ response_mode: 'web_message' }), OWNER);
+    expect(back.get('code')).toBeTruthy();
+  });
+
+  it.each(['oidc-logout?post_logout_redirect_uri', 'v2/logout?returnTo'])(
+    'refuses to lead to a foreign page after %s, on a page of its own',
+    async (start) => {
+      const page = await open().visit(`/oidc/${start}=https%3A%2F%2Fevil.example&client_id=stolek-web`);
+      expect([page.status, page.headers.get('location')]).toEqual([400, null]);
+      expect(await page.text()).toContain('Odhlášení by vedlo na cizí stránku');
+    },
+  );
 
   it('knows the browser again without a page, until it signs out', async () => {
     const { browser, body } = await signedIn();

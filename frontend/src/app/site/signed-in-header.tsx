@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { useAuth } from 'react-oidc-context';
+import { useAuth } from '../../features/sign-in/auth-state';
 import { SignInProvider } from '../../features/sign-in/sign-in-provider';
 import { NoAccessNotice } from '../../features/sign-in/no-access';
 import { UserMenu } from '../../features/sign-in/user-menu';

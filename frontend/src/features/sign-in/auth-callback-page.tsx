@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { type AuthContextProps, useAuth } from 'react-oidc-context';
 import { useNavigate } from 'react-router';
 import { invitationsApi } from '../../api/invitations-api';
 import { useCreateUserMutation } from '../../api/staff-api';
@@ -7,12 +6,16 @@ import { useApiDispatch } from '../../api/use-api-dispatch';
 import type { InvitationState } from '../../shared/invitation-state';
 import { commonTexts } from '../../shared/texts/common-texts';
 import { FullPageMessage } from '../../shared/ui/full-page-message';
-import { loginErrorOf } from './login-error';
+import { type AuthState, useAuth } from './auth-state';
+import { takeInvitation } from './invitation-secret';
 import { safeReturnPath } from './return-path';
+import { useSignIn } from './sign-in-context';
 import type { EntranceState } from './sign-in-entrance';
-import type { SignInState } from './user-manager';
+import { WORKPLACE_PATH } from './workplace-path';
 
 const PROFILE = '/profile';
+/** Who would go on to no page of their own choice sees an invitation first. */
+const NOWHERE_IN_PARTICULAR: ReadonlySet<string> = new Set(['/', WORKPLACE_PATH]);
 
 /**
  * Where the provider sends the browser back. Creates the user once, if the token names a subject and an e-mail, then
@@ -20,6 +23,7 @@ const PROFILE = '/profile';
  */
 export function AuthCallbackPage() {
   const auth = useAuth();
+  const { returned } = useSignIn();
   const navigate = useNavigate();
   const [createUser] = useCreateUserMutation();
   const dispatch = useApiDispatch();
@@ -28,7 +32,7 @@ export function AuthCallbackPage() {
   useEffect(() => {
     if (auth.isLoading || handled.current) return;
     handled.current = true;
-    if (auth.error !== undefined) console.warn(loginErrorOf(auth.error));
+    if (auth.error !== undefined) console.warn(auth.error);
     const failed: EntranceState = { failed: true };
     const isInvited = async () => {
       const asking = dispatch(invitationsApi.endpoints.getInvitations.initiate(undefined, { forceRefetch: true }));
@@ -38,19 +42,16 @@ export function AuthCallbackPage() {
     };
     void createOnce(auth, createUser)
       .then((): Way | Promise<Way> =>
-        auth.error === undefined ? wayOn(auth.user?.state, isInvited) : { path: '/', state: failed },
+        auth.error === undefined ? wayOn(returned, isInvited) : { path: '/', state: failed },
       )
       .then(({ path, state }) => navigate(path, { replace: true, state }));
-  }, [auth, createUser, dispatch, navigate]);
+  }, [auth, returned, createUser, dispatch, navigate]);
 
   return <FullPageMessage text={commonTexts.loading} />;
 }
 
-async function createOnce(
-  auth: AuthContextProps,
-  createUser: ReturnType<typeof useCreateUserMutation>[0],
-): Promise<void> {
-  const { sub, email } = auth.user?.profile ?? {};
+async function createOnce({ user }: AuthState, createUser: ReturnType<typeof useCreateUserMutation>[0]): Promise<void> {
+  const { sub, email } = user ?? {};
   if (sub === undefined || email === undefined) return;
   // A failure is only logged (specification, section 8): the person is signed in all the same.
   await createUser({ createUser: { auth0Id: sub, email } })
@@ -64,9 +65,9 @@ type Way = { path: string; state?: InvitationState | EntranceState };
  * Where to go on. The secret of a one-time link that led to an outside provider goes along to the profile, where what it invites to
  * is read and answered; so does whoever would go on to nowhere in particular while an invitation waits for them.
  */
-async function wayOn(state: unknown, isInvited: () => Promise<boolean>): Promise<Way> {
-  const { invitation } = (state ?? {}) as Partial<SignInState>;
-  if (typeof invitation === 'string') return { path: PROFILE, state: { invitation } };
-  const path = safeReturnPath(state);
-  return { path: path === '/' && (await isInvited()) ? PROFILE : path };
+async function wayOn(returned: unknown, isInvited: () => Promise<boolean>): Promise<Way> {
+  const invitation = takeInvitation();
+  if (invitation !== null) return { path: PROFILE, state: { invitation } };
+  const path = safeReturnPath(returned);
+  return { path: NOWHERE_IN_PARTICULAR.has(path) && (await isInvited()) ? PROFILE : path };
 }

@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 
 const ClientConfig = z.object({
   issuer: z.string(),
-  authority: z.string(),
+  embedded: z.boolean(),
   clientId: z.string(),
   audience: z.string(),
+  organization: z.nullable(z.string()),
   login: z.optional(z.enum(['redirect', 'popup'])),
 });
 
@@ -31,4 +32,10 @@ export function loadClientConfig(): Promise<ClientConfig> {
     throw error;
   });
   return loading;
+}
+
+/** The same, asked anew. @throws as above */
+export function freshClientConfig(): Promise<ClientConfig> {
+  loading = null;
+  return loadClientConfig();
 }

@@ -1,28 +1,40 @@
-import { ErrorResponse, ErrorTimeout } from 'oidc-client-ts';
+import {
+  AuthenticationError,
+  GenericError,
+  MfaRequiredError,
+  MissingRefreshTokenError,
+  PopupCancelledError,
+  PopupTimeoutError,
+  TimeoutError,
+} from '@auth0/auth0-spa-js';
 import { LoginError, loginErrorOf } from './login-error';
 
-const answer = (error: string, more: object = {}) => Object.assign(new ErrorResponse({ error }), more);
+const popup = {} as Window;
 
 describe('a failed sign-in has the name of the specification', () => {
   it.each([
-    [new ErrorTimeout('Network timed out'), 'timeout', 'Network timed out'],
-    [new Error('Popup closed by user'), 'cancelled', 'Popup closed by user'],
-    [answer('access_denied'), 'cancelled', 'access_denied'],
-    [new Error('State does not match'), 'state_mismatch', 'Invalid state'],
-    [new Error('No matching state found in storage'), 'missing_transaction', 'Invalid state'],
-    [answer('login_required'), 'login_required', 'login_required'],
-    [answer('invalid_grant'), 'missing_refresh_token', 'invalid_grant'],
-    [new Error('Failed to fetch'), 'request_error', 'Failed to fetch'],
+    [new TimeoutError(), 'timeout', 'Timeout'],
+    [new PopupTimeoutError(popup), 'timeout', 'Timeout'],
+    [new PopupCancelledError(popup), 'cancelled', 'Popup closed'],
+    [new AuthenticationError('access_denied', 'No', 's'), 'access_denied', 'No'],
+    [new GenericError('state_mismatch', 'Invalid state'), 'state_mismatch', 'Invalid state'],
+    [new GenericError('missing_transaction', 'Invalid state'), 'missing_transaction', 'Invalid state'],
+    [new GenericError('login_required', 'Login required'), 'login_required', 'Login required'],
+    [
+      new MissingRefreshTokenError('api', 'openid'),
+      'missing_refresh_token',
+      "Missing Refresh Token (audience: 'api', scope: 'openid')",
+    ],
+    [new TypeError('Failed to fetch'), 'request_error', 'Failed to fetch'],
     [null, 'request_error', 'Login failed'],
+    [{ error: 'interaction_required' }, 'interaction_required', 'Login failed'],
   ])('%p', (thrown, name, message) => {
-    expect(loginErrorOf(thrown)).toMatchObject({ error: name, message });
+    expect(loginErrorOf(thrown)).toMatchObject({ error: name, message, mfaToken: null });
   });
 
   it('carries the token with which a second factor goes on', () => {
-    expect(loginErrorOf(answer('mfa_required', { mfa_token: 'abc' }))).toMatchObject({
-      error: 'mfa_required',
-      mfaToken: 'abc',
-    });
+    const thrown = new MfaRequiredError('mfa_required', 'Second factor', 'abc');
+    expect(loginErrorOf(thrown)).toMatchObject({ error: 'mfa_required', message: 'Second factor', mfaToken: 'abc' });
   });
 
   it('says what was being done, and leaves alone what has its name', () => {

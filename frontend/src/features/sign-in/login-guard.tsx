@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { useAuth } from 'react-oidc-context';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { commonTexts } from '../../shared/texts/common-texts';
 import { signInTexts } from '../../shared/texts/sign-in-texts';
 import { FullPageMessage } from '../../shared/ui/full-page-message';
+import { useAuth } from './auth-state';
 import { hasSessionEnded, hasSignedOut, noteSignedIn } from './session-end';
 import type { EntranceState } from './sign-in-entrance';
 import { SignInNotice } from './sign-in-notice';
@@ -28,7 +28,7 @@ export function LoginGuard() {
     return (
       <>
         <Outlet />
-        {!isAuthenticated && !isLoading && (
+        {!isAuthenticated && (
           <SignInNotice
             text={signInTexts.sessionEnded}
             label={signInTexts.signInAgain}
@@ -39,8 +39,9 @@ export function LoginGuard() {
       </>
     );
   }
-  if (isLoading) return <FullPageMessage text={commonTexts.loading} />;
+  // Before the loading: a sign-in window that is open must not take away the page that says how it ended.
   if (hasSessionEnded() && !hasSignedOut()) return <SignInAgain returnTo={returnTo} />;
+  if (isLoading) return <FullPageMessage text={commonTexts.loading} />;
   return <Navigate to="/" replace state={{ returnTo } satisfies EntranceState} />;
 }
 

@@ -1,33 +1,30 @@
-import type { User, UserManager } from 'oidc-client-ts';
-import { LoginError, loginErrorOf } from './login-error';
-import { InsecurePageError } from './user-manager';
+import { type Auth0Client, PopupOpenError } from '@auth0/auth0-spa-js';
 
-/** Specification, section 9: Login popup timeout. */
-export const POPUP_TIMEOUT_MS = 60_000;
+const POPUP = 'stolek.sign-in';
+const FEATURES = 'width=460,height=720,resizable,scrollbars=yes';
 
 /**
- * Signs in in a window of its own, so that the page stays where it is (specification, sections 4 and 8).
- * @param timeoutMs how long the window may stay open
- * @throws LoginError `timeout`, `cancelled` when the window was closed, and the others; {@link InsecurePageError}
+ * Signs in in a window of its own, so that the page stays where it is (specification, sections 4 and 8), for at most 60 s.
+ * @throws the library's errors: `timeout`, `cancelled` when the window was closed, `popup_open` when the browser forbids it, …
  */
-export async function signInByPopup(
-  manager: Pick<UserManager, 'signinPopup'>,
-  timeoutMs = POPUP_TIMEOUT_MS,
-): Promise<User> {
-  if (!isSecureContext) throw new InsecurePageError();
-  const abort = new AbortController();
-  const timer = setTimeout(() => abort.abort('timeout'), timeoutMs);
+export async function signInByPopup(client: Pick<Auth0Client, 'loginWithPopup'>): Promise<void> {
+  const popup = window.open('', POPUP, FEATURES);
+  if (popup === null) throw new PopupOpenError();
   try {
-    return await manager.signinPopup({
-      nonce: crypto.randomUUID(),
-      popupSignal: abort.signal,
-      popupAbortOnClose: true,
-      popupWindowFeatures: { width: 460, height: 720 },
-    });
-  } catch (error) {
-    if (abort.signal.aborted) throw new LoginError('timeout', 'Timeout');
-    throw loginErrorOf(error);
+    await client.loginWithPopup({}, { popup, timeoutInSeconds: 60 });
   } finally {
-    clearTimeout(timer);
+    popup.close();
   }
+}
+
+/**
+ * In such a window: hands the provider's answer to the page that opened it, which then closes it.
+ * @returns whether this page is one
+ */
+export function answersAsPopup(): boolean {
+  const opener = window.opener as Window | null;
+  if (opener === null || window.name !== POPUP) return false;
+  const response = Object.fromEntries(new URLSearchParams(location.search));
+  opener.postMessage({ type: 'authorization_response', response }, location.origin);
+  return true;
 }

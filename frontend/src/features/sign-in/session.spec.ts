@@ -1,130 +1,129 @@
-import { ErrorResponse, type User, type UserManager } from 'oidc-client-ts';
-import { createTokenGiver, renewSession, restoreSession } from './session';
+import { openFakeBrowser } from '../../shared/testing/fake-browser';
+import { createAuthClient } from './auth-client';
+import { hasSessionEnded, noteSignedIn } from './session-end';
+import { createTokenSource, restoreSession } from './session';
+import { CONFIG, fakeTokenEndpoint, identityToken, tokens } from './testing/fake-provider';
 
-type Stored = { access_token: string; refresh_token?: string; expires_in: number; expired: boolean };
+const KEY = '@@auth0spajs@@::web::https://api.test::openid profile email offline_access';
+const USER = '@@auth0spajs@@::web::@@user@@';
+const lost = new TypeError('Failed to fetch');
+const refusal = (error: string) => ({ status: 400, json: { error } });
 
-/** A provider's client reduced to what renewal touches: one stored user, and what the provider answers next. */
-class FakeManager {
-  asked = 0;
-  constructor(
-    public stored: Stored | null,
-    private readonly answers: (Stored | Error)[] = [],
-  ) {}
-
-  async getUser(): Promise<User | null> {
-    return this.stored as User | null;
-  }
-
-  async removeUser(): Promise<void> {
-    this.stored = null;
-  }
-
-  async signinSilent(): Promise<User | null> {
-    const answer = this.answers[this.asked++] ?? new Error('No more answers');
-    if (answer instanceof Error) throw answer;
-    this.stored = answer;
-    return answer as unknown as User;
-  }
-
-  get manager(): UserManager {
-    return this as unknown as UserManager;
-  }
+/** Stores a session as the library does. @param seconds until its token ends */
+function signedIn(seconds: number, refreshToken: string | undefined = 'refresh-old') {
+  const body = {
+    access_token: 'old',
+    refresh_token: refreshToken,
+    expires_in: 3600,
+    audience: CONFIG.audience,
+    client_id: 'web',
+  };
+  localStorage.setItem(KEY, JSON.stringify({ body, expiresAt: Math.floor(Date.now() / 1000) + seconds }));
+  const user = { sub: 'demo|a' };
+  localStorage.setItem(USER, JSON.stringify({ id_token: identityToken(), decodedToken: { claims: user, user } }));
 }
+const isStored = () => [localStorage.getItem(KEY) !== null, localStorage.getItem(USER) !== null];
 
-const fresh: Stored = { access_token: 'new', refresh_token: 'r2', expires_in: 3600, expired: false };
-const ending: Stored = { access_token: 'old', refresh_token: 'r1', expires_in: 30, expired: false };
-const ended: Stored = { ...ending, expires_in: -5, expired: true };
-const refusal = (error: string) => new ErrorResponse({ error });
+const warn = console.warn;
+beforeEach(() => {
+  openFakeBrowser();
+  noteSignedIn();
+  console.warn = () => undefined;
+});
+afterAll(() => {
+  console.warn = warn;
+});
 
 describe('the token given to a call', () => {
   it('is the stored one while it has more than a minute', async () => {
-    const fake = new FakeManager(fresh);
-    expect(await createTokenGiver(fake.manager)()).toBe('new');
-    expect(fake.asked).toBe(0);
+    signedIn(70);
+    const asked = fakeTokenEndpoint(lost);
+    expect(await createTokenSource(createAuthClient(CONFIG)).getToken()).toBe('old');
+    expect(asked).toEqual([]);
   });
 
-  it('is renewed in its last minute', async () => {
-    const fake = new FakeManager(ending, [fresh]);
-    const giveToken = createTokenGiver(fake.manager);
-    expect(await Promise.all([giveToken(), giveToken()])).toEqual(['new', 'new']);
-    expect(fake.asked).toBe(1);
+  it('is renewed in its last minute, once for all who ask', async () => {
+    signedIn(50);
+    const asked = fakeTokenEndpoint(tokens('new'));
+    const { getToken } = createTokenSource(createAuthClient(CONFIG));
+    expect(await Promise.all([getToken(), getToken()])).toEqual(['new', 'new']);
+    expect(asked.map(({ form }) => form.get('refresh_token'))).toEqual(['refresh-old']);
   });
 
   it('is none when nobody is signed in', async () => {
-    expect(await createTokenGiver(new FakeManager(null).manager)()).toBeNull();
+    expect(await createTokenSource(createAuthClient(CONFIG)).getToken()).toBeNull();
   });
 
-  it('is the old one while it lasts and the provider is down, which is asked again only after a while', async () => {
+  it('is asked for three times, and after that only after a while', async () => {
     let now = 0;
-    const fake = new FakeManager(ending);
-    const giveToken = createTokenGiver(fake.manager, () => now);
-    expect(await giveToken()).toBe('old');
-    expect(await giveToken()).toBe('old');
-    expect(fake.asked).toBe(3);
+    signedIn(-5);
+    const asked = fakeTokenEndpoint(lost, lost, lost, tokens('new'));
+    const { getToken } = createTokenSource(createAuthClient(CONFIG), () => now);
+    expect([await getToken(), await getToken(), asked.length]).toEqual([null, null, 3]);
+    expect(isStored()).toEqual([true, true]);
     now = 10_000;
-    expect(await giveToken()).toBe('old');
-    expect(fake.asked).toBe(6);
+    expect(await getToken()).toBe('new');
+  });
+
+  it('is the one that another tab has brought when the server refuses the former', async () => {
+    signedIn(3600);
+    const asked = fakeTokenEndpoint(tokens('new'));
+    const source = createTokenSource(createAuthClient(CONFIG));
+    expect(await source.getToken()).toBe('old');
+    localStorage.setItem(KEY, localStorage.getItem(KEY)!.replace('"old"', '"theirs"'));
+    source.onRefused();
+    await new Promise((next) => setTimeout(next, 50));
+    expect([await source.getToken(), asked.length]).toEqual(['theirs', 0]);
+  });
+
+  it('is another one after the server has refused it, and is not asked for again at once', async () => {
+    signedIn(3600);
+    const asked = fakeTokenEndpoint(tokens('new'));
+    const source = createTokenSource(createAuthClient(CONFIG));
+    expect(await source.getToken()).toBe('old');
+    source.onRefused();
+    for (let turn = 0; turn < 200 && asked.length === 0; turn++) await new Promise((next) => setTimeout(next, 5));
+    expect(await source.getToken()).toBe('new');
+    expect(asked).toHaveLength(1);
+    source.onRefused();
+    expect(await source.getToken()).toBe('new');
+    expect(asked).toHaveLength(1);
   });
 });
 
-describe('renewal', () => {
-  it('is tried three times', async () => {
-    const lost = new Error('Network');
-    const fake = new FakeManager(ended, [lost, lost, fresh]);
-    expect((await renewSession(fake.manager))?.access_token).toBe('new');
-    expect(fake.asked).toBe(3);
+describe('a session', () => {
+  it.each(['login_required', 'invalid_grant'])('is ended here when the provider says %s', async (error) => {
+    signedIn(-5);
+    const asked = fakeTokenEndpoint(refusal(error));
+    await restoreSession(createAuthClient(CONFIG));
+    expect([isStored(), hasSessionEnded(), asked.length]).toEqual([[false, false], true, 1]);
   });
 
-  it('logs nobody out because the provider is down', async () => {
-    const fake = new FakeManager(ending);
-    expect((await renewSession(fake.manager))?.access_token).toBe('old');
-    expect(fake.stored).toEqual(ending);
-    const late = new FakeManager(ended);
-    expect(await renewSession(late.manager)).toBeNull();
-    expect(late.stored).toEqual(ended);
-  });
-
-  it.each(['login_required', 'invalid_grant'])('ends the session here when the provider says %s', async (error) => {
-    const fake = new FakeManager(ending, [refusal(error)]);
-    expect(await renewSession(fake.manager)).toBeNull();
-    expect(fake.stored).toBeNull();
-    expect(fake.asked).toBe(1);
-  });
-
-  it('without a refresh token lets the token run out, then ends the session', async () => {
-    const last = { ...ending, refresh_token: undefined };
-    const fake = new FakeManager(last);
-    expect((await renewSession(fake.manager))?.access_token).toBe('old');
-    fake.stored = { ...last, expired: true, expires_in: -1 };
-    expect(await renewSession(fake.manager)).toBeNull();
-    expect(fake.stored).toBeNull();
-  });
-
-  it('is not repeated when another tab has just done it, unless the server refused the very token', async () => {
-    const fake = new FakeManager(fresh, [{ ...fresh, access_token: 'newer' }]);
-    await renewSession(fake.manager);
-    expect(fake.asked).toBe(0);
-    expect((await renewSession(fake.manager, 'new'))?.access_token).toBe('newer');
-  });
-});
-
-describe('a session found at the start', () => {
-  it('is renewed when it has expired, and left alone while it has not', async () => {
-    const [old, good] = [new FakeManager(ended, [fresh]), new FakeManager(fresh)];
-    await restoreSession(old.manager);
-    await restoreSession(good.manager);
-    expect([old.stored, good.asked]).toEqual([fresh, 0]);
+  it('without a refresh token ends with its token, as missing_refresh_token', async () => {
+    const said: unknown[] = [];
+    console.warn = (error: unknown) => said.push(error);
+    signedIn(-5);
+    const stored = JSON.parse(localStorage.getItem(KEY)!) as { body: { refresh_token?: string } };
+    delete stored.body.refresh_token;
+    localStorage.setItem(KEY, JSON.stringify(stored));
+    await restoreSession(createAuthClient(CONFIG));
+    expect(said).toMatchObject([{ error: 'missing_refresh_token' }]);
+    expect([isStored(), hasSessionEnded()]).toEqual([[false, false], true]);
   });
 
   it('neither lets in nor sends away while the provider does not answer', async () => {
-    const fake = new FakeManager(ended);
-    await expect(restoreSession(fake.manager)).rejects.toThrow('does not answer');
-    expect(fake.stored).toEqual(ended);
+    signedIn(-5);
+    fakeTokenEndpoint(lost);
+    await expect(restoreSession(createAuthClient(CONFIG))).rejects.toMatchObject({ error: 'request_error' });
+    expect([isStored(), hasSessionEnded()]).toEqual([[true, true], false]);
   });
 
-  it('is over when the provider says so', async () => {
-    const fake = new FakeManager(ended, [refusal('invalid_grant')]);
-    await restoreSession(fake.manager);
-    expect(fake.stored).toBeNull();
+  it('is renewed at the start when its token has ended, and left alone while it has not', async () => {
+    signedIn(-5);
+    const asked = fakeTokenEndpoint(tokens('new'));
+    const client = createAuthClient(CONFIG);
+    await restoreSession(client);
+    await restoreSession(client);
+    expect(asked).toHaveLength(1);
   });
 });

@@ -1,104 +1,89 @@
-import { ErrorResponse, type User, type UserManager } from 'oidc-client-ts';
+import type { Auth0Client } from '@auth0/auth0-spa-js';
+import { tellAuth } from './auth-state';
+import { type LoginError, loginErrorOf } from './login-error';
 import { noteSessionEnded } from './session-end';
+import { expireStoredToken } from './stored-session';
 
-const ATTEMPTS = 3;
-const EARLY_EXPIRY_S = 60;
+/** What of the library's client a session needs. */
+export type SessionClient = Pick<Auth0Client, 'getTokenSilently' | 'getUser' | 'logout'>;
+
 const REST_MS = 10_000;
-const LOCK = 'stolek.token-renewal';
-/** What a provider says when the session is over; anything else (a lost network, a 500) leaves the user signed in. */
-const SESSION_OVER = new Set(['login_required', 'invalid_grant', 'interaction_required']);
+/** What says that the session is over; anything else (a lost network, a 500, a lock) leaves the user signed in. */
+const SESSION_OVER: ReadonlySet<string> = new Set([
+  ...['login_required', 'invalid_grant', 'interaction_required', 'consent_required', 'missing_refresh_token'],
+]);
 
-/** @returns whether the provider itself ended the session, as opposed to not having answered */
-export function isSessionOver(error: unknown): boolean {
-  return error instanceof ErrorResponse && SESSION_OVER.has(error.error ?? '');
-}
-
-function isFresh(user: User): boolean {
-  return user.expires_in === undefined || user.expires_in > EARLY_EXPIRY_S;
-}
-
-async function askProvider(manager: UserManager, attempt = 1): Promise<User | null> {
-  try {
-    return await manager.signinSilent();
-  } catch (error) {
-    if (error instanceof ErrorResponse || attempt >= ATTEMPTS) throw error;
-    return askProvider(manager, attempt + 1);
-  }
-}
-
-// Without the lock two tabs would both spend a rotating refresh token, and the provider would end the session.
-async function exclusively<T>(task: () => Promise<T>): Promise<T> {
-  // Absent on a page without a secure context, whatever the types say.
-  const locks = globalThis.navigator?.locks as LockManager | undefined;
-  return locks === undefined ? task() : locks.request(LOCK, task);
-}
-
-async function renewLocked(manager: UserManager, refused: string | null): Promise<User | null> {
-  const user = await manager.getUser();
-  if (user === null) return null;
-  if (isFresh(user) && user.access_token !== refused) {
-    await manager.getUser(true);
-    return user;
-  }
-  const stillValid = user.expired !== true && user.access_token !== refused;
-  if (user.refresh_token === undefined) return stillValid ? user : endLocally(manager);
-  try {
-    return await askProvider(manager);
-  } catch (error) {
-    if (isSessionOver(error)) return endLocally(manager);
-    return stillValid ? user : null;
-  }
-}
-
-async function endLocally(manager: UserManager): Promise<null> {
-  noteSessionEnded();
-  await manager.removeUser();
-  return null;
+/** @returns whether the session has ended, as opposed to the provider not having answered */
+export function isSessionOver({ error }: LoginError): boolean {
+  return SESSION_OVER.has(error);
 }
 
 /**
- * Renews the token by its refresh token unless another tab has just done so. A session that the provider ended
- * (login_required) is ended here too; a provider that does not answer logs nobody out (specification, section 4).
- * @param refused an access token that the server refused although it looks fresh
- * @returns the user with a token that can be used, or null
+ * A token that can be used, from the cache while it has more than a minute, else renewed by one tab for all (the library's lock).
+ * A session that the provider ended is ended here too; one that does not answer signs nobody out (specification, section 4).
+ * @throws LoginError
  */
-export function renewSession(manager: UserManager, refused: string | null = null): Promise<User | null> {
-  return exclusively(() => renewLocked(manager, refused));
+async function usableToken(client: SessionClient): Promise<string> {
+  try {
+    return await client.getTokenSilently();
+  } catch (thrown) {
+    const error = loginErrorOf(thrown, 'token');
+    console.warn(error);
+    if (isSessionOver(error)) {
+      noteSessionEnded();
+      await client.logout({ openUrl: false });
+      tellAuth({ type: 'signed-out' });
+    }
+    tellAuth({ type: 'failed', error });
+    throw error;
+  }
 }
 
 /**
- * Looks after a stored session that has expired meanwhile, before anybody is let in or turned away by it.
- * @throws when the provider does not answer: whoever is signed in is neither let in nor sent away by that
+ * Looks after a stored session silently, before anybody is let in or turned away by it (specification, section 4).
+ * @throws LoginError when the provider does not answer: whoever is signed in is neither let in nor sent away by that
  */
-export async function restoreSession(manager: UserManager): Promise<void> {
-  if ((await manager.getUser())?.expired !== true) return;
-  await renewSession(manager);
-  if ((await manager.getUser())?.expired === true) throw new Error('The sign-in provider does not answer');
+export async function restoreSession(client: SessionClient): Promise<void> {
+  if ((await client.getUser()) !== undefined) {
+    await usableToken(client).catch((error: LoginError) => {
+      if (!isSessionOver(error)) throw error;
+    });
+  }
+  const user = await client.getUser();
+  if (user !== undefined) tellAuth({ type: 'known', user });
+  else tellAuth({ type: 'signed-out' });
 }
 
 /**
- * Gives usable access tokens, renewed when they are about to expire. Calls that come together share one renewal, and
- * after a failed one the provider is left in peace for a while.
+ * Gives usable access tokens to the API, and renews one that the server refused although it looks fresh. After a failed renewal
+ * the provider is left in peace for a while.
  * @param clock ms, monotonic
  */
-export function createTokenGiver(manager: UserManager, clock = () => performance.now()) {
-  let renewing: Promise<User | null> | null = null;
+export function createTokenSource(client: SessionClient, clock = () => performance.now()) {
   let restUntil = -Infinity;
+  let given: string | null = null;
+  let lastRefusal = -Infinity;
 
-  const renewOnce = () => {
-    renewing ??= renewSession(manager).finally(() => {
-      renewing = null;
+  const ask = async (): Promise<string | null> => {
+    if ((await client.getUser()) === undefined) return null;
+    if (clock() < restUntil) return (await client.getTokenSilently({ cacheMode: 'cache-only' })) ?? null;
+    try {
+      return await usableToken(client);
+    } catch {
       restUntil = clock() + REST_MS;
-    });
-    return renewing;
+      return null;
+    }
   };
 
-  /** @returns a token that the server should take; null when nobody is signed in */
-  return async (): Promise<string | null> => {
-    const user = await manager.getUser();
-    if (user === null) return null;
-    if (isFresh(user)) return user.access_token;
-    if (clock() < restUntil) return user.expired === true ? null : user.access_token;
-    return (await renewOnce())?.access_token ?? null;
+  return {
+    /** @returns a token that the server should take; null when nobody is signed in, or none can be had */
+    getToken: async (): Promise<string | null> => (given = await ask()),
+    /** A server that refuses every token must not send us to the provider in a loop. */
+    onRefused: (): void => {
+      if (given === null || clock() - lastRefusal < REST_MS) return;
+      lastRefusal = clock();
+      expireStoredToken(given);
+      void ask();
+    },
   };
 }

@@ -3,6 +3,7 @@ import { signInTexts } from '../../shared/texts/sign-in-texts';
 import { Button } from '../../shared/ui/button';
 import styles from './sign-in-entrance.module.css';
 import { useStartSignIn } from './use-start-sign-in';
+import { WORKPLACE_PATH } from './workplace-path';
 
 /** What the guards and the callback page tell `/`. */
 export type EntranceState = { returnTo?: string; failed?: boolean; noAccess?: boolean };
@@ -10,7 +11,10 @@ export type EntranceState = { returnTo?: string; failed?: boolean; noAccess?: bo
 /** The way in from a public page: 'Přihlášení' (specification, section 2). */
 export function SignInEntrance() {
   const state = (useLocation().state ?? {}) as EntranceState;
-  const { problem, leaving, signIn } = useStartSignIn(state.returnTo ?? '/', state.failed ? signInTexts.failed : null);
+  const { problem, leaving, signIn } = useStartSignIn(
+    state.returnTo ?? WORKPLACE_PATH,
+    state.failed ? signInTexts.failed : null,
+  );
   return (
     <div className={styles.entrance} data-needs-script>
       <Button kind="primary" onClick={signIn} disabled={leaving}>

@@ -1,5 +1,10 @@
-/** The prefix of the key under which oidc-client-ts keeps the signed-in user. */
-const USER_KEY_PREFIX = 'oidc.user:';
+/** Under these keys auth0-spa-js keeps tokens in local storage; the one that ends so holds who is signed in. */
+const PREFIX = '@@auth0spajs@@::';
+const USER_SUFFIX = '::@@user@@';
+
+type StoredTokens = { body?: { access_token?: string; refresh_token?: string }; expiresAt?: number };
+
+const isUserKey = (key: string) => key.startsWith(PREFIX) && key.endsWith(USER_SUFFIX);
 
 /**
  * Whether somebody has signed in on this device, told without loading the sign-in library.
@@ -7,7 +12,7 @@ const USER_KEY_PREFIX = 'oidc.user:';
  */
 export function hasStoredSession(): boolean {
   try {
-    return Object.keys(localStorage).some((key) => key.startsWith(USER_KEY_PREFIX));
+    return Object.keys(localStorage).some(isUserKey);
   } catch {
     return false;
   }
@@ -15,5 +20,32 @@ export function hasStoredSession(): boolean {
 
 /** @returns whether a storage event tells that another tab signed in, renewed or signed out */
 export function concernsSession(event: StorageEvent): boolean {
-  return event.key === null || event.key.startsWith(USER_KEY_PREFIX);
+  return event.key === null || isUserKey(event.key);
+}
+
+function storedTokens(): [key: string, tokens: StoredTokens][] {
+  return Object.keys(localStorage)
+    .filter((key) => key.startsWith(PREFIX) && !isUserKey(key))
+    .map((key) => [key, JSON.parse(localStorage.getItem(key) ?? '{}') as StoredTokens]);
+}
+
+/** @returns the refresh token of this device's session, to be revoked; the library gives it to nobody */
+export function storedRefreshToken(): string | undefined {
+  return storedTokens().find(([, { body }]) => body?.refresh_token !== undefined)?.[1].body?.refresh_token;
+}
+
+/**
+ * Marks an access token that the server has refused as expired, for all tabs: the first one that asks then renews it under the
+ * library's lock, and the others find the new one.
+ */
+export function expireStoredToken(accessToken: string): void {
+  for (const [key, tokens] of storedTokens()) {
+    if (tokens.body?.access_token !== accessToken) continue;
+    localStorage.setItem(key, JSON.stringify({ ...tokens, expiresAt: 0 }));
+  }
+}
+
+/** Tokens that versions before auth0-spa-js have left behind. */
+export function forgetFormerSessions(): void {
+  for (const key of Object.keys(localStorage)) if (key.startsWith('oidc.')) localStorage.removeItem(key);
 }

@@ -1,39 +1,28 @@
-import type { UserManager } from 'oidc-client-ts';
 import { useLayoutEffect } from 'react';
 import { setAccessTokenSource } from '../../api/access-token';
-import { createTokenGiver, renewSession } from './session';
+import { tellAuth } from './auth-state';
+import { createTokenSource, type SessionClient } from './session';
 import { concernsSession } from './stored-session';
 
-const REFUSED_PAUSE_MS = 10_000;
-
-function tokenSource(manager: UserManager) {
-  let lastRefusal = -REFUSED_PAUSE_MS;
-  return {
-    getToken: createTokenGiver(manager),
-    // A server that refuses every token must not send us to the provider in a loop.
-    onRefused: () => {
-      if (performance.now() - lastRefusal < REFUSED_PAUSE_MS) return;
-      lastRefusal = performance.now();
-      void manager.getUser().then((user) => user && renewSession(manager, user.access_token));
-    },
-  };
-}
+/** How often it is looked whether the token's last minute has begun: no call, unless it has. */
+const LOOK_EVERY_MS = 20_000;
 
 /** Keeps the session alive while the page is open: gives tokens to the API, renews them early, follows other tabs. */
-export function useSessionUpkeep(manager: UserManager): void {
+export function useSessionUpkeep(client: SessionClient | null): void {
   useLayoutEffect(() => {
-    const renew = () => void renewSession(manager);
+    if (client === null) return undefined;
+    const source = createTokenSource(client);
     const follow = (event: StorageEvent) => {
       if (!concernsSession(event)) return;
-      void manager.getUser(true).then((user) => (user === null ? manager.removeUser() : undefined));
+      void client.getUser().then((user) => tellAuth(user ? { type: 'known', user } : { type: 'signed-out' }));
     };
-    setAccessTokenSource(tokenSource(manager));
-    manager.events.addAccessTokenExpiring(renew);
+    const look = setInterval(() => void source.getToken(), LOOK_EVERY_MS);
+    setAccessTokenSource(source);
     addEventListener('storage', follow);
     return () => {
+      clearInterval(look);
       setAccessTokenSource(null);
-      manager.events.removeAccessTokenExpiring(renew);
       removeEventListener('storage', follow);
     };
-  }, [manager]);
+  }, [client]);
 }

@@ -1,21 +1,29 @@
 import { useCallback } from 'react';
-import { useAuth } from 'react-oidc-context';
 import { useDispatch } from 'react-redux';
 import { baseApi } from '../../api/base-api';
+import { tellAuth } from './auth-state';
 import { revokeRefreshToken } from './revoke-refresh-token';
 import { noteSignedOut } from './session-end';
+import { useSignIn } from './sign-in-context';
+import { storedRefreshToken } from './stored-session';
 
 /** @returns a function that forgets the session and what was read with it, then ends it at the provider */
 export function useSignOut(): () => void {
-  const { signoutRedirect, removeUser, settings, user } = useAuth();
+  const { client, config } = useSignIn();
   const dispatch = useDispatch();
-  const refreshToken = user?.refresh_token;
   return useCallback(() => {
     noteSignedOut();
-    void revokeRefreshToken(settings, refreshToken)
-      .then(() => signoutRedirect())
-      // The provider is down: the session must end on this device all the same.
-      .finally(() => removeUser())
-      .finally(() => dispatch(baseApi.util.resetApiState()));
-  }, [signoutRedirect, removeUser, settings, refreshToken, dispatch]);
+    void revokeRefreshToken(config.clientId, storedRefreshToken())
+      // Without a network the provider's page would be the browser's own error; the session ends on this device all the same.
+      .then(() =>
+        client?.logout({
+          logoutParams: { returnTo: `${location.origin}/` },
+          ...(navigator.onLine ? {} : { openUrl: false }),
+        }),
+      )
+      .finally(() => {
+        tellAuth({ type: 'signed-out' });
+        dispatch(baseApi.util.resetApiState());
+      });
+  }, [client, config, dispatch]);
 }

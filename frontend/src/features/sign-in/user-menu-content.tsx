@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { useAuth } from 'react-oidc-context';
 import { NavLink } from 'react-router';
 import { useGetUserQuery } from '../../api/generated';
 import { useGetUserRoleQuery } from '../../api/staff-api';
@@ -9,6 +8,7 @@ import type { SiteVersion } from '../../shared/site-version';
 import { useSiteVersion } from '../../shared/site-version-context';
 import { signInTexts } from '../../shared/texts/sign-in-texts';
 import { siteTexts } from '../../shared/texts/site-texts';
+import { useAuth } from './auth-state';
 import { useSignOut } from './use-sign-out';
 import styles from './user-menu.module.css';
 
@@ -32,7 +32,7 @@ type Props = { onLeave?: () => void };
 
 /** The e-mail, the role, the pages there are, and the way out (specification, section 2). */
 export function UserMenuContent({ onLeave }: Props) {
-  const email = useAuth().user?.profile.email;
+  const email = useAuth().user?.email;
   const fullname = useGetUserQuery().data?.fullname;
   const signOut = useSignOut();
   const { version } = useSiteVersion();

@@ -1,8 +1,8 @@
 import { useId, useRef } from 'react';
-import { useAuth } from 'react-oidc-context';
 import { useGetUserQuery } from '../../api/generated';
 import { signInTexts } from '../../shared/texts/sign-in-texts';
 import { PersonIcon } from '../../shared/ui/staff-icons';
+import { useAuth } from './auth-state';
 import { UserMenuContent } from './user-menu-content';
 import styles from './user-menu.module.css';
 
@@ -11,7 +11,7 @@ import styles from './user-menu.module.css';
  * Escape and on a click elsewhere, and the focus goes on into it.
  */
 export function UserMenu() {
-  const email = useAuth().user?.profile.email;
+  const email = useAuth().user?.email;
   const fullname = useGetUserQuery().data?.fullname;
   const id = useId();
   const popover = useRef<HTMLDivElement>(null);

@@ -103,9 +103,29 @@ export const cookiesTexts = typeset({
       duration: 'do smazání',
     },
     {
-      name: 'oidc.*',
+      name: '@@auth0spajs@@…',
       purpose: 'přihlášení personálu',
-      duration: 'do odhlášení, nedokončené přihlášení 1 den',
+      duration: 'do odhlášení',
+    },
+    {
+      name: 'a0.spajs.txs.…',
+      purpose: 'nedokončené přihlášení personálu',
+      duration: 'cookie do přihlášení, nejdéle 1 den',
+    },
+    {
+      name: 'auth0.….is.authenticated, auth0.….organization_hint',
+      purpose: 'že je personál přihlášený a ke které organizaci',
+      duration: 'cookie 1 den',
+    },
+    {
+      name: 'browser-tabs-lock-key-…',
+      purpose: 'aby přihlášení prodloužila jen jedna z otevřených stránek',
+      duration: 'několik vteřin',
+    },
+    {
+      name: 'stolek.invitation',
+      purpose: 'pozvánka z e-mailu, než se personál přihlásí',
+      duration: 'do přihlášení, nejdéle do zavření okna',
     },
     {
       name: 'stolek_session, stolek_interaction, stolek_resume',

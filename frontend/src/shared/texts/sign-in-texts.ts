@@ -8,6 +8,8 @@ export const signInTexts = {
     insecure: 'Přihlášení funguje jen přes zabezpečené spojení (https).',
     cancelled: 'Přihlášení jste zavřeli dřív, než skončilo.',
     timeout: 'Přihlášení trvalo příliš dlouho. Zkuste to prosím znovu.',
+    blocked: 'Prohlížeč nedovolil otevřít okno pro přihlášení. Povolte ho a zkuste to znovu.',
+    failed: 'Přihlášení se nezdařilo. Zkuste to prosím znovu.',
     unavailable: 'Přihlášení teď není dostupné.',
   },
   signInAgain: 'Přihlaste se znovu',

@@ -1,0 +1,27 @@
+/**
+ * @param response of another server, whose word for its size is not taken
+ * @returns the object that it holds
+ * @throws Error when it holds more than `maxBytes`, or no JSON object
+ */
+export async function readBoundedJson(response: Response, maxBytes: number): Promise<Record<string, unknown>> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.length;
+    if (size > maxBytes) throw new Error(`${response.url} answered too much`);
+    chunks.push(chunk);
+  }
+  const parsed: unknown = JSON.parse(Buffer.concat(chunks).toString('utf8'));
+  if (typeof parsed !== 'object' || parsed === null) throw new Error(`${response.url} answered no object`);
+  return parsed as Record<string, unknown>;
+}
+
+/** Fetches an object from a provider: bounded in time and size, without following redirects. */
+export async function fetchBoundedJson(
+  url: string,
+  { timeoutMs, maxBytes }: { timeoutMs: number; maxBytes: number },
+): Promise<Record<string, unknown>> {
+  const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
+  if (!response.ok || response.body === null) throw new Error(`${url} answered ${response.status}`);
+  return readBoundedJson(response, maxBytes);
+}

@@ -1,0 +1,75 @@
+import { isLoopbackHost } from '../config/secure-address.js';
+import { fetchBoundedJson } from './bounded-json.js';
+
+const LIMITS = { timeoutMs: 5_000, maxBytes: 256 * 1024 };
+/** What the keys come by, and what the relay sends people and tokens to. */
+const ENDPOINTS = [
+  ...['jwks_uri', 'authorization_endpoint', 'token_endpoint'],
+  ...['userinfo_endpoint', 'revocation_endpoint', 'end_session_endpoint'],
+] as const;
+
+/** What a provider says of itself (OpenID Connect Discovery 1.0, section 3), as far as it is used here. */
+export interface ProviderDocument {
+  /** As the provider spells it, which is how its tokens do. */
+  readonly issuer: string;
+  readonly jwks_uri?: unknown;
+  readonly authorization_endpoint?: unknown;
+  readonly token_endpoint?: unknown;
+  readonly revocation_endpoint?: unknown;
+  readonly end_session_endpoint?: unknown;
+}
+
+/** Where an outside provider's endpoints are: asked once, and again after something there did not answer. */
+export class ProviderDiscovery {
+  private found: ProviderDocument | null = null;
+  private asking: Promise<ProviderDocument> | null = null;
+
+  /**
+   * @param options secure: refuse a provider that names an address which is not https; one on this machine may name others here
+   */
+  constructor(
+    readonly issuer: string,
+    private readonly options: { readonly secure: boolean },
+  ) {}
+
+  /** What was found last, without asking. */
+  get known(): ProviderDocument | null {
+    return this.found;
+  }
+
+  /** @throws Error when the provider does not answer, calls itself another issuer, or names an unsafe address */
+  async document(): Promise<ProviderDocument> {
+    if (this.found !== null) return this.found;
+    this.asking ??= this.ask().finally(() => (this.asking = null));
+    return (this.found = await this.asking);
+  }
+
+  /** It may have moved: the next question asks where it is. */
+  forget(): void {
+    this.found = null;
+  }
+
+  private async ask(): Promise<ProviderDocument> {
+    const bare = withoutSlash(this.issuer);
+    const found = await fetchBoundedJson(`${bare}/.well-known/openid-configuration`, LIMITS);
+    const { issuer } = found;
+    // With or without its slash: the setting is written by hand.
+    if (typeof issuer !== 'string' || withoutSlash(issuer) !== bare)
+      throw new Error('The provider calls itself another issuer');
+    const open =
+      this.options.secure &&
+      ENDPOINTS.find((name) => found[name] !== undefined && !isAsSafe(String(found[name]), issuer));
+    if (open) throw new Error(`Setting OIDC_ISSUER: the provider's ${open} is not https`);
+    return { ...found, issuer };
+  }
+}
+
+function withoutSlash(address: string): string {
+  return address.endsWith('/') ? address.slice(0, -1) : address;
+}
+
+function isAsSafe(endpoint: string, issuer: string): boolean {
+  if (!URL.canParse(endpoint)) return false;
+  const { protocol, hostname } = new URL(endpoint);
+  return protocol === 'https:' || (isLoopbackHost(hostname) && isLoopbackHost(new URL(issuer).hostname));
+}

@@ -1,0 +1,137 @@
+import { readBoundedJson } from '../auth/bounded-json.js';
+import type { ProviderDiscovery, ProviderDocument } from '../auth/provider-discovery.js';
+import { authorizeParameters, revokeParameters, tokenParameters } from './relay-parameters.js';
+
+/** Below the 10 s that the web app waits, so that it learns why. */
+const TIMEOUT_MS = 9_000;
+const MAX_ANSWER_BYTES = 64 * 1024;
+const GRANTS: ReadonlySet<string | null> = new Set(['authorization_code', 'refresh_token']);
+
+/** What the provider said; `json: null`: nothing that could be understood, or nothing at all. */
+export interface RelayedAnswer {
+  readonly status: number;
+  readonly json: Record<string, unknown> | null;
+  readonly retryAfter?: string | null;
+}
+
+/** Refused before the provider is asked. */
+export class RelayRefusal extends Error {}
+
+/**
+ * Auth0's paths for any OpenID Connect provider (decisions, Sign-in): what the web app's sign-in library asks on our origin goes on
+ * to the endpoints that the provider's discovery names, and to nothing else.
+ */
+export class SignInRelay {
+  /**
+   * @param place `origins`: where the web app may be opened from
+   */
+  constructor(
+    private readonly discovery: ProviderDiscovery,
+    private readonly place: {
+      readonly clientId: string;
+      readonly origins: readonly string[];
+      readonly timeoutMs?: number;
+    },
+  ) {}
+
+  /**
+   * @returns where a request to sign in goes on: to the provider, or, when it cannot be found, back to the web app with the error that
+   *   OAuth has for that (RFC 6749, 4.1.2.1)
+   * @throws RelayRefusal for another client, or when there is no way back either
+   */
+  async authorize(given: URLSearchParams): Promise<string> {
+    this.checkClient(given);
+    const passed = authorizeParameters(given);
+    try {
+      return withQuery(endpoint(await this.discovery.document(), 'authorization_endpoint'), passed);
+    } catch {
+      const back = passed.get('redirect_uri');
+      if (!this.isOurs(back)) throw new RelayRefusal('The provider does not answer');
+      const state = passed.get('state');
+      const error = { error: 'temporarily_unavailable', ...(state === null ? {} : { state }) };
+      return withQuery(back, new URLSearchParams(error));
+    }
+  }
+
+  /** @throws RelayRefusal for another client or grant */
+  token(given: URLSearchParams): Promise<RelayedAnswer> {
+    this.checkClient(given);
+    if (!GRANTS.has(given.get('grant_type'))) throw new RelayRefusal('unsupported_grant_type');
+    return this.post('token_endpoint', tokenParameters(given));
+  }
+
+  /** @throws RelayRefusal for another client */
+  async revoke(given: URLSearchParams): Promise<RelayedAnswer> {
+    this.checkClient(given);
+    return this.post('revocation_endpoint', revokeParameters(given));
+  }
+
+  /**
+   * @param given Auth0's `client_id` and `returnTo`
+   * @returns where signing out goes on: to the provider's end of the session (OpenID Connect RP-Initiated Logout 1.0), else back
+   * @throws RelayRefusal for another client, or an address that is not ours
+   */
+  async logout(given: URLSearchParams): Promise<string> {
+    this.checkClient(given);
+    const returnTo = given.get('returnTo');
+    if (!this.isOurs(returnTo)) throw new RelayRefusal('returnTo');
+    const document = await this.discovery.document().catch(() => null);
+    const end = document?.end_session_endpoint;
+    const clientId = this.place.clientId;
+    if (typeof end === 'string')
+      return withQuery(end, new URLSearchParams({ client_id: clientId, post_logout_redirect_uri: returnTo }));
+    const auth0 = document === null ? null : auth0Logout(document);
+    return auth0 === null ? returnTo : withQuery(auth0, new URLSearchParams({ client_id: clientId, returnTo }));
+  }
+
+  private isOurs(address: string | null): address is string {
+    return address !== null && URL.canParse(address) && this.place.origins.includes(new URL(address).origin);
+  }
+
+  private checkClient(given: URLSearchParams): void {
+    if (given.get('client_id') !== this.place.clientId) throw new RelayRefusal('invalid_client');
+  }
+
+  private async post(name: 'token_endpoint' | 'revocation_endpoint', body: URLSearchParams): Promise<RelayedAnswer> {
+    try {
+      const url = endpoint(await this.discovery.document(), name);
+      const signal = AbortSignal.timeout(this.place.timeoutMs ?? TIMEOUT_MS);
+      const response = await fetch(url, {
+        method: 'POST',
+        body,
+        redirect: 'manual',
+        signal,
+        headers: { accept: 'application/json' },
+      });
+      const { status, headers } = response;
+      if (name === 'revocation_endpoint') return { status: response.ok ? 200 : 502, json: response.ok ? {} : null };
+      if (status >= 300 && status < 400) return { status: 502, json: null };
+      return {
+        status,
+        json: await readBoundedJson(response, MAX_ANSWER_BYTES),
+        retryAfter: headers.get('retry-after'),
+      };
+    } catch (error) {
+      this.discovery.forget();
+      return { status: error instanceof DOMException && error.name === 'TimeoutError' ? 504 : 502, json: null };
+    }
+  }
+}
+
+function endpoint(document: ProviderDocument, name: keyof ProviderDocument): string {
+  const address = document[name];
+  if (typeof address !== 'string') throw new Error(`The provider names no ${name}`);
+  return address;
+}
+
+function withQuery(address: string, query: URLSearchParams): string {
+  const url = new URL(address);
+  for (const [name, value] of query) url.searchParams.set(name, value);
+  return url.href;
+}
+
+/** @returns Auth0's own way out, where its paths show that it is Auth0: a tenant may name no end of the session */
+function auth0Logout({ issuer, token_endpoint: token }: ProviderDocument): string | null {
+  const base = issuer.endsWith('/') ? issuer : `${issuer}/`;
+  return token === `${base}oauth/token` ? `${base}v2/logout` : null;
+}
