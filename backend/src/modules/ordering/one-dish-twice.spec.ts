@@ -87,7 +87,7 @@ describe('An order in which one dish stands three times, with different notes', 
     const sell = staff(request(product.url).post('/api/my/restaurant/setsoldout'));
     await sell.send({ productId: 1, soldOut: true }).expect(200);
     const { status, body } = await place({ items: ITEMS, totalPrice: 4 * 189 });
-    expect([status, body.code]).toEqual([422, 'ITEM_SOLD_OUT']);
+    expect([status, body.code]).toEqual([409, 'ITEM_SOLD_OUT']);
     expect(body.details.map(({ field }: { field: string }) => field)).toEqual(
       [0, 1, 2].map((at) => `items.${at}.itemId`),
     );

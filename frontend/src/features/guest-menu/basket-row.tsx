@@ -10,6 +10,8 @@ import { LineAllergens } from './line-allergens';
 import { NoteField } from './note-field';
 import { QuantityStepper } from './quantity-stepper';
 
+const HEARD_LENGTH = 40;
+
 type BasketRowProps = {
   line: BasketLine;
   item: MenuItem | undefined;
@@ -26,7 +28,7 @@ type BasketRowProps = {
 export function BasketRow({ line, item, currency, frozen, fresh, onQuantity, onNote, onSplit }: BasketRowProps) {
   const [asked, setAsked] = useState(fresh);
   const writing = asked || line.note !== '';
-  const called = line.note === '' ? line.name : `${line.name}, ${line.note}`;
+  const called = line.note === '' ? line.name : `${line.name}, ${shorten(line.note)}`;
   return (
     <fieldset className={styles.row} disabled={frozen}>
       <legend className="visually-hidden">{called}</legend>
@@ -49,9 +51,13 @@ export function BasketRow({ line, item, currency, frozen, fresh, onQuantity, onN
       )}
       <div className={styles.foot}>
         <div className={styles.notes}>
-          {!writing && <NoteButton text={texts.addNote} name={line.name} onClick={() => setAsked(true)} />}
+          {!writing && <NoteButton text={texts.addNote} to={texts.toItem(line.name)} onClick={() => setAsked(true)} />}
           {line.quantity > 1 && (
-            <NoteButton text={texts.noteForOne} name={line.name} onClick={() => onSplit(line.lineId)} />
+            <NoteButton
+              text={line.note === '' ? texts.noteForOne : texts.otherNoteForOne}
+              to={called}
+              onClick={() => onSplit(line.lineId)}
+            />
           )}
         </div>
         <QuantityStepper
@@ -65,14 +71,19 @@ export function BasketRow({ line, item, currency, frozen, fresh, onQuantity, onN
   );
 }
 
-function NoteButton({ text, name, onClick }: { text: string; name: string; onClick: () => void }) {
+function NoteButton({ text, to, onClick }: { text: string; to: string; onClick: () => void }) {
   return (
     <button type="button" className={styles.addNote} onClick={onClick}>
       <NoteIcon size={18} />
       <span>
         {text}
-        <span className="visually-hidden"> {texts.toItem(name)}</span>
+        <span className="visually-hidden"> {to}</span>
       </span>
     </button>
   );
+}
+
+// As much as tells two lines of one dish apart; the whole note stands in its field.
+function shorten(note: string): string {
+  return note.length > HEARD_LENGTH ? `${note.slice(0, HEARD_LENGTH)}…` : note;
 }

@@ -17,8 +17,11 @@ export function OrderLines({ lines }: OrderLinesProps) {
     <ul className={styles.lines}>
       {lines.map(({ key, quantity, name, note, price }) => (
         <li key={key} className={styles.line}>
-          <span className={`${styles.quantity} figures`}>{quantity}×</span> <span className={styles.name}>{name}</span>
-          {price !== undefined && <span className={`${styles.price} figures`}> {price}</span>}
+          <span className={`${styles.quantity} figures`}>{quantity}×</span>{' '}
+          <span className={styles.what}>
+            <span className={styles.name}>{name}</span>
+            {price !== undefined && <span className={`${styles.price} figures`}> {price}</span>}
+          </span>
           {note !== null && note !== '' && <span className={styles.note}>{note}</span>}
         </li>
       ))}
