@@ -255,6 +255,7 @@ describe('A phone on the table', () => {
     await guest.page
       .getByRole('dialog')
       .getByText(/255\s?Kč/)
+      .first()
       .waitFor();
   });
 
