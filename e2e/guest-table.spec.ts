@@ -193,11 +193,12 @@ describe('A phone on the table', () => {
     await guest.adds(HERMELIN);
     await guest.page.getByRole('button', { name: 'Košík (2)' }).click();
     const dialog = guest.page.getByRole('dialog', { name: 'Košík' });
-    const line = (name: string, price: string): string[] => [
+    const line = (name: string, price: string, allergens: string): string[] => [
       '  - listitem:',
       `    - group "${name}":`,
       `      - text: ${name}`,
       `      - paragraph: ${price}`,
+      `      - group: Alergeny ${allergens}`,
       `      - button "Přidat poznámku k položce ${name}"`,
       `      - 'group "Množství: ${name}"':`,
       `        - 'button "Ubrat: ${name}"'`,
@@ -208,7 +209,9 @@ describe('A phone on the table', () => {
       [
         '- dialog "Košík":',
         ...['- banner:', '  - heading "Košík" [level=2]', '  - button "Zavřít"', '- list:'],
-        ...[...line(TLACENKA, '119 Kč'), ...line(HERMELIN, '139 Kč')],
+        ...[...line(TLACENKA, '119 Kč', '1, 9, 12'), ...line(HERMELIN, '139 Kč', '1, 7, 8, 10')],
+        ...['- text: Poznámka k objednávce', '- textbox "Poznámka k objednávce":'],
+        '  - /placeholder: "Například: prosíme všechno najednou"',
         ...['- status:', '  - text: Celkem', '  - strong: 258 Kč', '- button "Objednat"'],
       ].map((text, index) => (index === 0 ? text : `  ${text}`)),
     );
@@ -252,6 +255,7 @@ describe('A phone on the table', () => {
     await guest.page
       .getByRole('dialog')
       .getByText(/255\s?Kč/)
+      .first()
       .waitFor();
   });
 

@@ -41,7 +41,7 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   IMAGE_DIMENSIONS_TOO_LARGE: 'Obrázek má příliš velké rozměry.',
   PRODUCT_NOT_OF_VENUE: 'Produkt nepatří stejné provozovně jako menu.',
   VENUE_NOT_OF_COMPANY: 'Provozovna nepatří žádné z firem uživatele.',
-  EMPTY_ORDER: 'Objednávka je prázdná.',
+  EMPTY_ORDER: 'Nemůžete odeslat prázdnou objednávku.',
   TOO_MANY_LINES: 'Objednávka má příliš mnoho položek.',
   QUANTITY_OUT_OF_RANGE: 'Počet kusů musí být od 1 do 99.',
   NOTES_TOO_LONG: 'Poznámky k objednávce jsou dohromady příliš dlouhé. Zkraťte je prosím.',

@@ -1,3 +1,5 @@
+import { useEffect, useRef, useState } from 'react';
+import type { MenuItem } from '../../api/types';
 import type { Currency } from '../../shared/format/currency';
 import { formatMoney } from '../../shared/format/format-money';
 import { guestMenuTexts as texts } from '../../shared/texts/guest-menu-texts';
@@ -5,20 +7,29 @@ import { Button } from '../../shared/ui/button';
 import { Dialog } from '../../shared/ui/dialog';
 import { type BasketLine, basketTotal } from './basket';
 import styles from './basket-dialog.module.css';
+import { notesTooLong } from './basket-notes';
 import { BasketRow } from './basket-row';
+import { NoteField } from './note-field';
+import type { BasketActions } from './use-basket-actions';
 
 type BasketDialogProps = {
   lines: BasketLine[];
+  /** To the whole order. */
+  note: string;
+  menu: MenuItem[];
   currency: Currency;
   frozen: boolean;
-  onQuantity: (itemId: number, quantity: number) => void;
-  onNote: (itemId: number, note: string) => void;
+  basket: Pick<BasketActions, 'setQuantity' | 'setNote' | 'splitLine' | 'setOrderNote'>;
   onOrder: () => void;
   onClose: () => void;
 };
 
-/** The basket: lines with minus and plus, a note for each, the total (specification, section 2). */
-export function BasketDialog({ lines, currency, frozen, onQuantity, onNote, onOrder, onClose }: BasketDialogProps) {
+/** The basket: lines with minus and plus, notes, the total (specification, section 2). */
+export function BasketDialog({ lines, note, menu, currency, frozen, basket, onOrder, onClose }: BasketDialogProps) {
+  const [pressed, setPressed] = useState(false);
+  const empty = lines.length === 0;
+  const refusal = empty ? (pressed ? texts.emptyOrder : null) : notesTooLong(lines, note) ? texts.notesTooLong : null;
+  const canOrder = !empty && refusal === null;
   return (
     <Dialog
       title={texts.basket}
@@ -29,24 +40,71 @@ export function BasketDialog({ lines, currency, frozen, onQuantity, onNote, onOr
             <span>{texts.total}</span>{' '}
             <strong className="figures">{formatMoney(basketTotal(lines, currency), currency)}</strong>
           </output>
-          <Button kind="primary" className={styles.order} disabled={frozen || lines.length === 0} onClick={onOrder}>
+          <Button
+            kind="primary"
+            className={styles.order}
+            disabled={frozen}
+            aria-disabled={!canOrder}
+            onClick={canOrder ? onOrder : () => setPressed(true)}
+          >
             {texts.order}
           </Button>
         </div>
       }
     >
       {frozen && <p className={styles.frozen}>{texts.basketFrozen}</p>}
+      <Rows lines={lines} menu={menu} currency={currency} frozen={frozen} basket={basket} />
+      {!empty && (
+        <div className={styles.orderNote}>
+          <NoteField
+            label={texts.orderNote}
+            placeholder={texts.orderNotePlaceholder}
+            note={note}
+            disabled={frozen}
+            onNote={basket.setOrderNote}
+          />
+        </div>
+      )}
+      {refusal !== null && (
+        <p className={styles.refused} role="alert">
+          {refusal}
+        </p>
+      )}
+    </Dialog>
+  );
+}
+
+type RowsProps = Pick<BasketDialogProps, 'lines' | 'menu' | 'currency' | 'frozen' | 'basket'>;
+
+function Rows({ lines, menu, currency, frozen, basket }: RowsProps) {
+  const [fresh, setFresh] = useState<number | undefined>();
+  const place = useRef<HTMLDivElement>(null);
+  // The button that took a line out is gone with it.
+  useEffect(() => {
+    if (document.activeElement === document.body) place.current?.focus();
+  }, [lines.length]);
+  return (
+    <div ref={place} className={styles.place} tabIndex={-1}>
       {lines.length === 0 ? (
         <p className={styles.empty}>{texts.emptyBasket}</p>
       ) : (
         <ul>
           {lines.map((line) => (
-            <li key={line.itemId} className={styles.line}>
-              <BasketRow line={line} currency={currency} frozen={frozen} onQuantity={onQuantity} onNote={onNote} />
+            <li key={line.lineId} className={styles.line}>
+              <BasketRow
+                line={line}
+                item={menu.find(({ id }) => id === line.itemId)}
+                currency={currency}
+                frozen={frozen}
+                fresh={line.lineId === fresh}
+                onQuantity={basket.setQuantity}
+                onNote={basket.setNote}
+                onSplit={(lineId) => setFresh(basket.splitLine(lineId))}
+              />
             </li>
           ))}
         </ul>
       )}
-    </Dialog>
+    </div>
   );
 }

@@ -1,63 +1,89 @@
 import { useState } from 'react';
+import type { MenuItem } from '../../api/types';
 import type { Currency } from '../../shared/format/currency';
 import { formatMoney } from '../../shared/format/format-money';
 import { guestMenuTexts as texts } from '../../shared/texts/guest-menu-texts';
 import { NoteIcon } from '../../shared/ui/icon';
-import { type BasketLine, lineTotal, MAX_NOTE_LENGTH } from './basket';
+import { type BasketLine, lineTotal } from './basket';
 import styles from './basket-row.module.css';
+import { LineAllergens } from './line-allergens';
+import { NoteField } from './note-field';
 import { QuantityStepper } from './quantity-stepper';
+
+const HEARD_LENGTH = 40;
 
 type BasketRowProps = {
   line: BasketLine;
+  item: MenuItem | undefined;
   currency: Currency;
   frozen: boolean;
-  onQuantity: (itemId: number, quantity: number) => void;
-  onNote: (itemId: number, note: string) => void;
+  /** The line was just made to be given a note. */
+  fresh: boolean;
+  onQuantity: (lineId: number, quantity: number) => void;
+  onNote: (lineId: number, note: string) => void;
+  onSplit: (lineId: number) => void;
 };
 
 /** A line of the basket. */
-export function BasketRow({ line, currency, frozen, onQuantity, onNote }: BasketRowProps) {
+export function BasketRow({ line, item, currency, frozen, fresh, onQuantity, onNote, onSplit }: BasketRowProps) {
+  const [asked, setAsked] = useState(fresh);
+  const writing = asked || line.note !== '';
+  const called = line.note === '' ? line.name : `${line.name}, ${shorten(line.note)}`;
   return (
     <fieldset className={styles.row} disabled={frozen}>
-      <legend className="visually-hidden">{line.name}</legend>
+      <legend className="visually-hidden">{called}</legend>
       <p className={styles.name} aria-hidden="true">
         {line.name}
       </p>
       <p className={`${styles.price} figures`}>{formatMoney(lineTotal(line, currency), currency)}</p>
-      <LineNote line={line} onNote={onNote} />
-      <QuantityStepper
-        name={line.name}
-        quantity={line.quantity}
-        calm
-        onChange={(quantity) => onQuantity(line.itemId, quantity)}
-      />
+      <LineAllergens item={item} />
+      {writing && (
+        <div className={styles.note}>
+          <NoteField
+            label={texts.lineNote(line.name)}
+            hiddenLabel
+            placeholder={texts.notePlaceholder}
+            note={line.note}
+            autoFocus={line.note === ''}
+            onNote={(note) => onNote(line.lineId, note)}
+          />
+        </div>
+      )}
+      <div className={styles.foot}>
+        <div className={styles.notes}>
+          {!writing && <NoteButton text={texts.addNote} to={texts.toItem(line.name)} onClick={() => setAsked(true)} />}
+          {line.quantity > 1 && (
+            <NoteButton
+              text={line.note === '' ? texts.noteForOne : texts.otherNoteForOne}
+              to={called}
+              onClick={() => onSplit(line.lineId)}
+            />
+          )}
+        </div>
+        <QuantityStepper
+          name={called}
+          quantity={line.quantity}
+          calm
+          onChange={(quantity) => onQuantity(line.lineId, quantity)}
+        />
+      </div>
     </fieldset>
   );
 }
 
-function LineNote({ line, onNote }: Pick<BasketRowProps, 'line' | 'onNote'>) {
-  const [open, setOpen] = useState(line.note !== '');
-  if (!open) {
-    return (
-      <button type="button" className={styles.addNote} onClick={() => setOpen(true)}>
-        <NoteIcon size={18} />
-        {texts.addNote}
-        <span className="visually-hidden"> {texts.toItem(line.name)}</span>
-      </button>
-    );
-  }
+function NoteButton({ text, to, onClick }: { text: string; to: string; onClick: () => void }) {
   return (
-    <input
-      className={styles.note}
-      aria-label={texts.lineNote(line.name)}
-      placeholder={texts.notePlaceholder}
-      maxLength={MAX_NOTE_LENGTH}
-      value={line.note}
-      // The guest has just asked for this field.
-      // oxlint-disable-next-line jsx-a11y/no-autofocus
-      autoFocus={line.note === ''}
-      enterKeyHint="done"
-      onChange={(event) => onNote(line.itemId, event.target.value)}
-    />
+    <button type="button" className={styles.addNote} onClick={onClick}>
+      <NoteIcon size={18} />
+      <span>
+        {text}
+        <span className="visually-hidden"> {to}</span>
+      </span>
+    </button>
   );
+}
+
+// As much as tells two lines of one dish apart; the whole note stands in its field.
+function shorten(note: string): string {
+  return note.length > HEARD_LENGTH ? `${note.slice(0, HEARD_LENGTH)}…` : note;
 }

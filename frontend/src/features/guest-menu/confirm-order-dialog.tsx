@@ -4,12 +4,17 @@ import { commonTexts } from '../../shared/texts/common-texts';
 import { guestMenuTexts as texts } from '../../shared/texts/guest-menu-texts';
 import { Button } from '../../shared/ui/button';
 import { Dialog } from '../../shared/ui/dialog';
-import { type BasketLine, basketTotal } from './basket';
+import { type BasketLine, basketCount, basketTotal, lineTotal } from './basket';
+import styles from './confirm-order-dialog.module.css';
 import { OrderLines } from './order-lines';
-import { OrderTotal } from './order-total';
+import { OrderNote } from './order-note';
 
 type ConfirmOrderDialogProps = {
+  /** Undefined as long as the server has not said it. */
+  tableName: string | undefined;
   lines: BasketLine[];
+  /** To the whole order. */
+  note: string;
   currency: Currency;
   sending: boolean;
   onConfirm: () => void;
@@ -17,7 +22,10 @@ type ConfirmOrderDialogProps = {
 };
 
 /** Asks before an order is sent (specification, section 2); open until the server has answered once. */
-export function ConfirmOrderDialog({ lines, currency, sending, onConfirm, onClose }: ConfirmOrderDialogProps) {
+export function ConfirmOrderDialog(props: ConfirmOrderDialogProps) {
+  const { tableName, lines, note, currency, sending, onConfirm, onClose } = props;
+  const total = formatMoney(basketTotal(lines, currency), currency);
+  const summary = [...(tableName === undefined ? [] : [tableName]), texts.pieces(basketCount(lines)), total];
   return (
     <Dialog
       title={texts.confirmTitle}
@@ -35,8 +43,15 @@ export function ConfirmOrderDialog({ lines, currency, sending, onConfirm, onClos
       }
     >
       <p>{texts.confirmQuestion}</p>
-      <OrderLines lines={lines.map((line) => ({ ...line, key: line.itemId }))} />
-      <OrderTotal total={formatMoney(basketTotal(lines, currency), currency)} />
+      <p className={`${styles.summary} figures`}>{summary.join(' · ')}</p>
+      <OrderLines
+        lines={lines.map((line) => ({
+          ...line,
+          key: line.lineId,
+          price: formatMoney(lineTotal(line, currency), currency),
+        }))}
+      />
+      <OrderNote note={note} />
     </Dialog>
   );
 }

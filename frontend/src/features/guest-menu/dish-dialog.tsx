@@ -1,53 +1,78 @@
+import { useState } from 'react';
 import type { MenuItem } from '../../api/types';
 import type { Currency } from '../../shared/format/currency';
 import { formatMoney } from '../../shared/format/format-money';
 import { guestMenuTexts as texts } from '../../shared/texts/guest-menu-texts';
 import { Button } from '../../shared/ui/button';
 import { Dialog } from '../../shared/ui/dialog';
-import { itemPrice } from './basket';
+import { AllergenList } from './allergen-list';
+import { itemPrice, priceOf } from './basket';
 import { dishComposition, dishDescription, dishImage, PLACEHOLDER_IMAGE } from './dish-content';
 import styles from './dish-dialog.module.css';
 import { DishImage } from './dish-image';
 import { DishMarks } from './dish-marks';
+import { NoteField } from './note-field';
+import type { NewLine } from './ordering-state';
 import { QuantityStepper } from './quantity-stepper';
 
 type DishDialogProps = {
   item: MenuItem;
   currency: Currency;
-  quantity: number;
-  onAdd: (item: MenuItem) => void;
-  onQuantity: (item: MenuItem, quantity: number) => void;
+  /** Pieces of it that are in the basket already. */
+  inBasket: number;
+  /** An order is on its way, and the basket stands still. */
+  frozen: boolean;
+  onAdd: (line: NewLine) => void;
   onClose: () => void;
 };
 
-/** All about one dish (specification, section 2: description, composition, price). */
-export function DishDialog({ item, currency, quantity, onAdd, onQuantity, onClose }: DishDialogProps) {
+/** All about one dish (specification, section 2: description, composition, price), how many of it, and how. */
+export function DishDialog({ item, currency, inBasket, frozen, onAdd, onClose }: DishDialogProps) {
+  const [quantity, setQuantity] = useState(1);
+  const [note, setNote] = useState('');
   const description = dishDescription(item);
+  const price = itemPrice(item, currency);
   return (
     <Dialog
       title={item.name}
       onClose={onClose}
       actions={
-        <div className={styles.foot}>
-          <p className={`${styles.price} figures`}>{formatMoney(itemPrice(item, currency), currency)}</p>
-          {quantity === 0 && item.is_sold_out ? (
-            <p className={styles.soldOut}>{texts.soldOut}</p>
-          ) : quantity === 0 ? (
-            <Button kind="primary" className={styles.add} onClick={() => onAdd(item)}>
-              {texts.addToBasket}
+        item.is_sold_out ? (
+          <p className={styles.soldOut}>{texts.soldOut}</p>
+        ) : (
+          <div className={styles.foot}>
+            <QuantityStepper name={item.name} quantity={quantity} least={1} calm onChange={setQuantity} />
+            <Button
+              kind="primary"
+              className={styles.add}
+              disabled={frozen}
+              onClick={() => onAdd({ item, quantity, note })}
+            >
+              <span className={styles.words}>
+                {texts.addToBasket}{' '}
+                <span className={`${styles.amount} figures`}>
+                  {texts.piecesFor(quantity, formatMoney(priceOf(quantity, price), currency))}
+                </span>
+              </span>
             </Button>
-          ) : (
-            <QuantityStepper name={item.name} quantity={quantity} onChange={(next) => onQuantity(item, next)} />
-          )}
-        </div>
+          </div>
+        )
       }
     >
-      <DishMarks item={item} />
       {dishImage(item) !== PLACEHOLDER_IMAGE && (
         <DishImage item={item} className={styles.photo} width={520} height={390} />
       )}
+      <p className={`${styles.price} figures`}>{formatMoney(price, currency)}</p>
+      <DishMarks item={item} />
       {description !== null && <p className={styles.description}>{description}</p>}
       <DishComposition item={item} />
+      {!item.is_sold_out && (
+        <div className={styles.note}>
+          <NoteField label={texts.note} placeholder={texts.notePlaceholder} note={note} onNote={setNote} />
+        </div>
+      )}
+      {inBasket > 0 && <p className={styles.present}>{texts.inBasket(inBasket)}</p>}
+      {frozen && <p className={styles.present}>{texts.basketFrozen}</p>}
     </Dialog>
   );
 }
@@ -59,16 +84,7 @@ function DishComposition({ item }: { item: MenuItem }) {
     <section className={styles.composition}>
       <h3 className={styles.subtitle}>{texts.composition}</h3>
       {composition.text !== null && <p>{composition.text}</p>}
-      {composition.allergens.length > 0 && (
-        <ul className={styles.allergens}>
-          {composition.allergens.map(({ number, name }) => (
-            <li key={number}>
-              <span className={`${styles.number} figures`}>{number}</span>
-              {name}
-            </li>
-          ))}
-        </ul>
-      )}
+      <AllergenList allergens={composition.allergens} />
     </section>
   );
 }

@@ -11,21 +11,24 @@ export type MenuChange =
 
 export type Reconciled = { lines: BasketLine[]; currency: Currency; changes: MenuChange[] };
 
-/** Brings a basket in line with a fresh menu and lists the differences that the guest can see. */
+/** Brings a basket in line with a fresh menu and lists the differences that the guest can see, once per dish. */
 export function reconcile(lines: BasketLine[], currency: Currency, menu: readonly MenuItem[]): Reconciled {
   const leavesEur = currency === 'EUR' && !eurAllowed(menu);
   const nextCurrency = leavesEur ? 'CZK' : currency;
   const changes: MenuChange[] = leavesEur ? [{ kind: 'currency' }] : [];
   const items = new Map(menu.map((item) => [item.id, item]));
+  const told = new Set<number>();
   const nextLines: BasketLine[] = [];
   for (const line of lines) {
     const item = items.get(line.itemId);
     if (item === undefined || item.is_sold_out) {
-      changes.push({ kind: item === undefined ? 'gone' : 'soldOut', name: line.name });
+      if (!told.has(line.itemId)) changes.push({ kind: item === undefined ? 'gone' : 'soldOut', name: line.name });
+      told.add(line.itemId);
       continue;
     }
     const change = priceChange(line, item, nextCurrency);
-    if (change !== null) changes.push(change);
+    if (change !== null && !told.has(line.itemId)) changes.push(change);
+    told.add(line.itemId);
     nextLines.push({ ...line, name: item.name, priceCzk: item.price_czk, priceEur: item.price_eur });
   }
   return { lines: nextLines, currency: nextCurrency, changes };

@@ -6,6 +6,7 @@ import { AlertIcon, CheckIcon, ClockIcon, BowlIcon } from '../../shared/ui/icon'
 import styles from './order-card.module.css';
 import { OrderLines } from './order-lines';
 import { type GuestOrderStatus, guestStatus } from './order-news';
+import { OrderNote } from './order-note';
 import { OrderTotal } from './order-total';
 
 const STATUS: Record<GuestOrderStatus, { text: string; Icon: typeof ClockIcon }> = {
@@ -37,6 +38,7 @@ export function OrderCard({ order }: { order: Order }) {
         </p>
       )}
       <OrderLines lines={order.orderItems.map((line) => ({ ...line, key: line.id, name: lineName(line) }))} />
+      <OrderNote note={order.note} />
       <OrderTotal total={formatMoney(shownTotal(order), order.currency)} />
     </article>
   );

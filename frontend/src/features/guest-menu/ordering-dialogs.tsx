@@ -1,4 +1,4 @@
-import type { MenuItem } from '../../api/types';
+import type { MenuItem, TableInfo } from '../../api/types';
 import { guestMenuTexts as texts } from '../../shared/texts/guest-menu-texts';
 import { ActiveOrdersDialog } from './active-orders-dialog';
 import { quantityOf } from './basket';
@@ -26,6 +26,7 @@ type OrderingDialogsProps = {
   dialog: OpenDialog | null;
   setDialog: (dialog: OpenDialog | null) => void;
   menu: MenuItem[];
+  info: TableInfo | undefined;
   state: OrderingState;
   basket: BasketActions;
   orders: ReturnType<typeof useTableOrders>;
@@ -43,8 +44,8 @@ export function OrderingDialogs(props: OrderingDialogsProps) {
   );
 }
 
-function ChosenDialog({ dialog, setDialog, menu, state, basket, orders, onOrder }: OrderingDialogsProps) {
-  const { lines, currency, pending } = state;
+function ChosenDialog({ dialog, setDialog, menu, info, state, basket, orders, onOrder }: OrderingDialogsProps) {
+  const { lines, currency, note, pending } = state;
   const close = () => setDialog(null);
   switch (dialog?.kind) {
     case 'dish': {
@@ -55,9 +56,9 @@ function ChosenDialog({ dialog, setDialog, menu, state, basket, orders, onOrder 
         <DishDialog
           item={item}
           currency={currency}
-          quantity={quantityOf(lines, item.id)}
-          onAdd={() => (basket.add(item), close())}
-          onQuantity={basket.setItemQuantity}
+          inBasket={quantityOf(lines, item.id)}
+          frozen={pending !== null}
+          onAdd={(line) => (basket.addLine(line), close())}
           onClose={close}
         />
       );
@@ -66,18 +67,21 @@ function ChosenDialog({ dialog, setDialog, menu, state, basket, orders, onOrder 
       return (
         <BasketDialog
           lines={lines}
+          note={note}
+          menu={menu}
           currency={currency}
           frozen={pending !== null}
-          onQuantity={basket.setQuantity}
-          onNote={basket.setNote}
-          onOrder={onOrder}
-          onClose={close}
+          basket={basket}
+          onOrder={() => (basket.mergeLines(), onOrder())}
+          onClose={() => (basket.mergeLines(), close())}
         />
       );
     case 'confirm':
       return (
         <ConfirmOrderDialog
+          tableName={info?.tableName}
           lines={lines}
+          note={note}
           currency={currency}
           sending={pending !== null}
           onConfirm={basket.submit}
@@ -98,7 +102,11 @@ function ChosenDialog({ dialog, setDialog, menu, state, basket, orders, onOrder 
 function SpokenDialogs({ setDialog, state, basket, orders, waiter }: OrderingDialogsProps) {
   const { lines, currency, changes, askAgain, refusal } = state;
   if (refusal !== null) {
-    return <NoticeDialog title={texts.sendFailed} detail={refusal} tone="refused" onClose={basket.readOutcome} />;
+    return (
+      <NoticeDialog title={texts.orderFailed} detail={refusal} tone="refused" onClose={basket.readOutcome}>
+        <p>{texts.orderFailedKept}</p>
+      </NoticeDialog>
+    );
   }
   if (askAgain || changes.length > 0) {
     const send = () => (basket.readChanges(), setDialog({ kind: 'confirm' }), basket.submit());

@@ -76,6 +76,7 @@ export function OrderingPage({ table, menu, info }: OrderingPageProps) {
         dialog={dialog}
         setDialog={setDialog}
         menu={menu}
+        info={info}
         state={ordering.state}
         basket={basket}
         orders={orders}

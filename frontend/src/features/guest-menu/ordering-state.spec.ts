@@ -12,7 +12,7 @@ import {
 const soup = dish({ id: 1, name: 'Kulajda', price_czk: 89, price_eur: 3.6 });
 const steak = dish({ id: 2, name: 'Svíčková', price_czk: 219, price_eur: 8.8 });
 const table = { vid: 1, tid: 7, vs: 'code' };
-const saved = { lines: [], currency: 'CZK', pending: null } as const;
+const saved = { lines: [], currency: 'CZK', note: '', pending: null } as const;
 
 function after(...events: OrderingEvent[]): OrderingState {
   return events.reduce(ordering, ordering(emptyOrdering, { type: 'restored', saved: { ...saved, lines: [] }, now: 0 }));
@@ -49,6 +49,13 @@ describe('sending an order', () => {
     expect(state).toMatchObject({ lines: [], pending: null, placed: order });
   });
 
+  it('keeps the note to the order until the order is placed', () => {
+    const noted = after(...twoSoups, { type: 'orderNoteSet', note: 'prosíme najednou' });
+    const sent = ordering(noted, submit);
+    expect(ordering(sent, { type: 'refused', key: 'key-1', message: 'Ne.' }).note).toBe('prosíme najednou');
+    expect(ordering(sent, { type: 'placed', key: 'key-1', order: waitingOrder({ id: 'a' }) }).note).toBe('');
+  });
+
   it('ignores an answer that belongs to another key', () => {
     const state = after(...twoSoups, submit);
     expect(ordering(state, { type: 'placed', key: 'key-0', order: waitingOrder({ id: 'a' }) })).toBe(state);
@@ -57,8 +64,17 @@ describe('sending an order', () => {
   it('leaves the basket as it was sent while the answer is not known', () => {
     const state = after(...twoSoups, submit, lost);
     expect(ordering(state, { type: 'itemAdded', item: steak })).toBe(state);
-    expect(ordering(state, { type: 'noteSet', itemId: 1, note: 'x' })).toBe(state);
-    expect(ordering(state, { type: 'currencyChosen', currency: 'EUR' })).toBe(state);
+    const edits: OrderingEvent[] = [
+      { type: 'linesAdded', lines: [{ item: steak, quantity: 1, note: 'x' }] },
+      { type: 'itemQuantitySet', itemId: 1, quantity: 0 },
+      { type: 'quantitySet', lineId: 1, quantity: 0 },
+      { type: 'noteSet', lineId: 1, note: 'x' },
+      { type: 'lineSplit', lineId: 1 },
+      { type: 'linesMerged' },
+      { type: 'orderNoteSet', note: 'x' },
+      { type: 'currencyChosen', currency: 'EUR' },
+    ];
+    for (const edit of edits) expect(ordering(state, edit)).toBe(state);
   });
 
   it('keeps the basket and tells the reason when the order is refused', () => {
@@ -101,6 +117,62 @@ describe('after a reload', () => {
   });
 });
 
+describe('choosing', () => {
+  const split: OrderingEvent[] = [...twoSoups, { type: 'lineSplit', lineId: 1 }];
+  const apart: OrderingEvent[] = [...split, { type: 'noteSet', lineId: 2, note: 'bez kopru' }];
+  const seen = ({ lines }: OrderingState) => lines.map(({ quantity, note }) => [quantity, note]);
+
+  it('gives one of two pieces a note of its own', () => {
+    expect(seen(after(...apart))).toEqual([
+      [1, ''],
+      [1, 'bez kopru'],
+    ]);
+  });
+
+  it('puts a piece back to its like when it was given no note', () => {
+    expect(seen(after(...split, { type: 'linesMerged' }))).toEqual([[2, '']]);
+  });
+
+  it('takes pieces with their notes as they come from the dish’s sheet', () => {
+    const lines = [
+      { item: soup, quantity: 1, note: 'bez kopru' },
+      { item: soup, quantity: 2, note: '' },
+      { item: steak, quantity: 1, note: '' },
+    ];
+    expect(seen(after(...apart, { type: 'linesAdded', lines }))).toEqual([
+      [3, ''],
+      [2, 'bez kopru'],
+      [1, ''],
+    ]);
+  });
+
+  it('changes what one card shows over all its lines', () => {
+    expect(seen(after(...apart, { type: 'itemQuantitySet', itemId: 1, quantity: 3 }))[0]).toEqual([2, '']);
+    expect(seen(after(...apart, { type: 'itemQuantitySet', itemId: 1, quantity: 1 }))).toEqual([[1, 'bez kopru']]);
+  });
+
+  it('changes nothing by the number of a line that is not there', () => {
+    for (const type of ['quantitySet', 'noteSet', 'lineSplit'] as const) {
+      const event = { type, lineId: 77, quantity: 5, note: 'x' } as OrderingEvent;
+      expect(after(...apart, event).lines).toEqual(after(...apart).lines);
+    }
+  });
+
+  it('cuts what is longer than the server takes', () => {
+    const note = 'a'.repeat(301);
+    const state = after(...apart, { type: 'noteSet', lineId: 1, note }, { type: 'orderNoteSet', note });
+    expect([state.lines[0]?.note.length, state.note.length]).toEqual([300, 300]);
+  });
+
+  it('tells of a change to a dish once, however many lines it has', () => {
+    const dearer = after(...apart, { type: 'menuArrived', menu: [{ ...soup, price_czk: 95 }] });
+    expect(dearer.lines.map(({ priceCzk }) => priceCzk)).toEqual([95, 95]);
+    expect(dearer.changes).toEqual([{ kind: 'price', name: 'Kulajda', before: 89, now: 95, currency: 'CZK' }]);
+    const soldOut = after(...apart, { type: 'menuArrived', menu: [{ ...soup, is_sold_out: true }] });
+    expect(soldOut).toMatchObject({ lines: [], changes: [{ kind: 'soldOut', name: 'Kulajda' }] });
+  });
+});
+
 describe('a fresh menu', () => {
   it('says that a dish is gone and takes it out', () => {
     const state = after(...twoSoups, { type: 'menuArrived', menu: [steak] });
@@ -131,13 +203,13 @@ describe('the same table in another tab', () => {
   const lines = after(...twoSoups).lines;
   const elsewhere = (pending: OrderingState['pending'], of = lines): OrderingEvent => ({
     type: 'changedElsewhere',
-    saved: { lines: of, currency: 'CZK', pending },
+    saved: { lines: of, currency: 'CZK', note: 'z druhé karty', pending },
     now: 6000,
   });
   const sending = after(...twoSoups, submit);
 
   it('shows the basket that was chosen there, and none once it was ordered there', () => {
-    expect(after(elsewhere(null)).lines).toEqual(lines);
+    expect(after(elsewhere(null))).toMatchObject({ lines, note: 'z druhé karty' });
     expect(after(...twoSoups, elsewhere(null, [])).lines).toEqual([]);
     expect(ordering(emptyOrdering, elsewhere(null))).toBe(emptyOrdering);
   });

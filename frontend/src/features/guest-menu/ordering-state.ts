@@ -1,6 +1,16 @@
 import type { MenuItem, NewOrder, Order } from '../../api/types';
 import type { Currency } from '../../shared/format/currency';
-import { addItem, type BasketLine, setNote, setQuantity } from './basket';
+import {
+  addItem,
+  addLine,
+  type BasketLine,
+  mergeLines,
+  setItemQuantity,
+  setNote,
+  setQuantity,
+  splitLine,
+} from './basket';
+import { shortenNote } from './basket-notes';
 import { type MenuChange, reconcile } from './menu-changes';
 
 /**
@@ -27,6 +37,8 @@ export type OrderingState = {
   restored: boolean;
   lines: BasketLine[];
   currency: Currency;
+  /** To the whole order. */
+  note: string;
   pending: PendingOrder | null;
   changes: MenuChange[];
   /** The server found other prices: the guest is asked again, with the new ones. */
@@ -36,14 +48,22 @@ export type OrderingState = {
 };
 
 /** What the phone remembers of a table. */
-export type SavedOrdering = Pick<OrderingState, 'lines' | 'currency' | 'pending'>;
+export type SavedOrdering = Pick<OrderingState, 'lines' | 'currency' | 'note' | 'pending'>;
+
+/** Pieces of a dish that come into the basket with a note; an empty one is none. */
+export type NewLine = { item: MenuItem; quantity: number; note: string };
 
 export type OrderingEvent =
   | { type: 'restored'; saved: SavedOrdering; now: number }
   | { type: 'changedElsewhere'; saved: SavedOrdering; now: number }
   | { type: 'itemAdded'; item: MenuItem }
-  | { type: 'quantitySet'; itemId: number; quantity: number }
-  | { type: 'noteSet'; itemId: number; note: string }
+  | { type: 'linesAdded'; lines: NewLine[] }
+  | { type: 'itemQuantitySet'; itemId: number; quantity: number }
+  | { type: 'quantitySet'; lineId: number; quantity: number }
+  | { type: 'noteSet'; lineId: number; note: string }
+  | { type: 'lineSplit'; lineId: number }
+  | { type: 'linesMerged' }
+  | { type: 'orderNoteSet'; note: string }
   | { type: 'currencyChosen'; currency: Currency }
   | { type: 'menuArrived'; menu: MenuItem[] }
   | { type: 'changesRead' }
@@ -61,6 +81,7 @@ export const emptyOrdering: OrderingState = {
   restored: false,
   lines: [],
   currency: 'CZK',
+  note: '',
   pending: null,
   changes: [],
   askAgain: false,
@@ -85,8 +106,13 @@ export function ordering(state: OrderingState, event: OrderingEvent): OrderingSt
     case 'changedElsewhere':
       return changedElsewhere(state, event);
     case 'itemAdded':
+    case 'linesAdded':
+    case 'itemQuantitySet':
     case 'quantitySet':
     case 'noteSet':
+    case 'lineSplit':
+    case 'linesMerged':
+    case 'orderNoteSet':
     case 'currencyChosen':
       return state.pending === null ? edited(state, event) : state;
     case 'menuArrived':
@@ -113,19 +139,42 @@ export function ordering(state: OrderingState, event: OrderingEvent): OrderingSt
   }
 }
 
-type Edit = Extract<OrderingEvent, { type: 'itemAdded' | 'quantitySet' | 'noteSet' | 'currencyChosen' }>;
+type LineEdit = Extract<
+  OrderingEvent,
+  {
+    type: 'itemAdded' | 'linesAdded' | 'itemQuantitySet' | 'quantitySet' | 'noteSet' | 'lineSplit' | 'linesMerged';
+  }
+>;
+type Edit = LineEdit | Extract<OrderingEvent, { type: 'orderNoteSet' | 'currencyChosen' }>;
 type Answer = Extract<OrderingEvent, { type: 'placed' | 'priceChanged' | 'refused' | 'unreachable' }>;
 
 function edited(state: OrderingState, event: Edit): OrderingState {
   switch (event.type) {
-    case 'itemAdded':
-      return { ...state, lines: addItem(state.lines, event.item) };
-    case 'quantitySet':
-      return { ...state, lines: setQuantity(state.lines, event.itemId, event.quantity) };
-    case 'noteSet':
-      return { ...state, lines: setNote(state.lines, event.itemId, event.note) };
     case 'currencyChosen':
       return { ...state, currency: event.currency };
+    case 'orderNoteSet':
+      return { ...state, note: shortenNote(event.note) };
+    default:
+      return { ...state, lines: editedLines(state.lines, event) };
+  }
+}
+
+function editedLines(lines: BasketLine[], event: LineEdit): BasketLine[] {
+  switch (event.type) {
+    case 'itemAdded':
+      return addItem(lines, event.item);
+    case 'linesAdded':
+      return event.lines.reduce((all, { item, quantity, note }) => addLine(all, item, quantity, note), lines);
+    case 'itemQuantitySet':
+      return setItemQuantity(lines, event.itemId, event.quantity);
+    case 'quantitySet':
+      return setQuantity(lines, event.lineId, event.quantity);
+    case 'noteSet':
+      return setNote(lines, event.lineId, event.note);
+    case 'lineSplit':
+      return splitLine(lines, event.lineId);
+    case 'linesMerged':
+      return mergeLines(lines);
     default:
       return never(event);
   }
@@ -148,7 +197,7 @@ function submitted(state: OrderingState, event: Extract<OrderingEvent, { type: '
 function answered(state: OrderingState, pending: PendingOrder, event: Answer): OrderingState {
   switch (event.type) {
     case 'placed':
-      return { ...state, pending: null, lines: [], placed: event.order };
+      return { ...state, pending: null, lines: [], note: '', placed: event.order };
     case 'priceChanged':
       return { ...withMenu({ ...state, pending: null }, event.menu), askAgain: true };
     case 'refused':

@@ -17,6 +17,8 @@ const Saved = z.object({
       note: z.string(),
     }),
   ),
+  // Phones that kept a basket before an order could bear a note.
+  note: z._default(z.string(), ''),
   pending: z.nullable(
     z.object({
       key: z.string(),
@@ -39,7 +41,7 @@ const Saved = z.object({
 
 type Stored = z.infer<typeof Saved>;
 
-const nothing: SavedOrdering = { lines: [], currency: 'CZK', pending: null };
+const nothing: SavedOrdering = { lines: [], currency: 'CZK', note: '', pending: null };
 
 const PREFIX = 'guestOrder:';
 
@@ -51,22 +53,22 @@ export function storageKey(table: { vid: number; tid: number }): string {
 /** Reads what the phone remembers of a table; nothing if it is old, foreign or unreadable. */
 export function readOrdering(key: string, now: number): SavedOrdering {
   const stored = read(key, now);
-  return stored === null ? nothing : contentOf(stored);
+  return stored === null ? nothing : savedFrom(stored);
 }
 
 /** @returns what another tab has stored of the table since then; null when nothing came that can be read */
 export function readNewerOrdering(key: string, since: number, now: number): SavedOrdering | null {
   const stored = read(key, now);
-  return stored === null || stored.savedAt <= since ? null : contentOf(stored);
+  return stored === null || stored.savedAt <= since ? null : savedFrom(stored);
 }
 
 /** Stores the basket and the order on its way, at once. A phone that forbids storage orders without this safety. */
 export function writeOrdering(key: string, saved: SavedOrdering, now: number): void {
   try {
+    const content = Saved.parse({ savedAt: now, ...saved });
     // What another tab has just stored is not stored again: it would be news to that tab, and so without end.
-    if (JSON.stringify(contentOf(Saved.parse({ savedAt: now, ...saved }))) === JSON.stringify(readOrdering(key, now)))
-      return;
-    localStorage.setItem(key, JSON.stringify({ savedAt: now, ...contentOf(saved) }));
+    if (spelt(content) === spelt(read(key, now) ?? nothing)) return;
+    localStorage.setItem(key, JSON.stringify(content));
   } catch {
     // Private browsing with full storage: the order is still sent, it only does not survive a reload.
   }
@@ -92,6 +94,11 @@ function read(key: string, now: number): Stored | null {
   }
 }
 
-function contentOf({ lines, currency, pending }: SavedOrdering): SavedOrdering {
-  return { lines, currency, pending };
+function spelt({ lines, currency, note, pending }: SavedOrdering | Stored): string {
+  return JSON.stringify([lines, currency, note, pending]);
+}
+
+// Lines are numbered by the page that shows them.
+function savedFrom({ lines, currency, note, pending }: Stored): SavedOrdering {
+  return { lines: lines.map((line, index) => ({ lineId: index + 1, ...line })), currency, note, pending };
 }

@@ -9,16 +9,19 @@ type QuantityStepperProps = {
   onChange: (quantity: number) => void;
   /** In a list where every line has one, the accent would shout. */
   calm?: boolean;
+  /** Zero where the last piece may be taken out. */
+  least?: 0 | 1;
 };
 
 /** Minus, how many, plus. */
-export function QuantityStepper({ name, quantity, onChange, calm = false }: QuantityStepperProps) {
+export function QuantityStepper({ name, quantity, onChange, calm = false, least = 0 }: QuantityStepperProps) {
   return (
     <fieldset className={`${styles.stepper} ${calm ? styles.calm : ''}`} aria-label={texts.quantityOf(name)}>
       <button
         type="button"
         className={styles.step}
         aria-label={`${texts.one}: ${name}`}
+        disabled={quantity <= least}
         onClick={() => onChange(quantity - 1)}
       >
         <MinusIcon />

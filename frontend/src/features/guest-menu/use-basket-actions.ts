@@ -6,8 +6,8 @@ import { formatMoney } from '../../shared/format/format-money';
 import { randomId } from '../../shared/random-id';
 import { guestMenuTexts as texts } from '../../shared/texts/guest-menu-texts';
 import type { ToastMessage } from '../../shared/ui/toast';
-import { basketTotal, orderBody } from './basket';
-import { ordering as next, type OrderingEvent, type OrderingState } from './ordering-state';
+import { basketTotal, orderBody, quantityOf } from './basket';
+import { type NewLine, ordering as next, type OrderingEvent, type OrderingState } from './ordering-state';
 
 type Ordering = { state: OrderingState; dispatch: ActionDispatch<[OrderingEvent]> };
 
@@ -40,25 +40,37 @@ export function useBasketActions(
   const add = useCallback((item: MenuItem) => change(item, { type: 'itemAdded', item }), [change]);
   const setItemQuantity = useCallback(
     (item: Pick<MenuItem, 'id' | 'name'>, quantity: number) =>
-      change(item, { type: 'quantitySet', itemId: item.id, quantity }),
+      change(item, { type: 'itemQuantitySet', itemId: item.id, quantity }),
     [change],
   );
 
+  const changeLine = (lineId: number, event: OrderingEvent) => {
+    const line = state.lines.find((one) => one.lineId === lineId);
+    if (line !== undefined) change({ id: line.itemId, name: line.name }, event);
+  };
+
   const submit = () => {
     const token = notifToken();
-    const body = { ...orderBody(state.lines, state.currency, table), ...(token === null ? {} : { NotifToken: token }) };
+    const { lines, currency, note } = state;
+    const body = { ...orderBody(lines, currency, table, note), ...(token === null ? {} : { NotifToken: token }) };
     dispatch({ type: 'submitted', key: randomId(), body, now: Date.now() });
   };
 
   return {
     announcement,
     add,
+    addLine: (line: NewLine) => change(line.item, { type: 'linesAdded', lines: [line] }),
     setItemQuantity,
-    setQuantity: (itemId: number, quantity: number) => {
-      const name = state.lines.find((line) => line.itemId === itemId)?.name ?? '';
-      setItemQuantity({ id: itemId, name }, quantity);
+    setQuantity: (lineId: number, quantity: number) => changeLine(lineId, { type: 'quantitySet', lineId, quantity }),
+    /** @returns the line that bears the one piece now; undefined where none could be made */
+    splitLine: (lineId: number): number | undefined => {
+      const before = new Set(state.lines.map((line) => line.lineId));
+      changeLine(lineId, { type: 'lineSplit', lineId });
+      return latest.current.lines.find((line) => !before.has(line.lineId))?.lineId;
     },
-    setNote: (itemId: number, note: string) => dispatch({ type: 'noteSet', itemId, note }),
+    setNote: (lineId: number, note: string) => dispatch({ type: 'noteSet', lineId, note }),
+    setOrderNote: (note: string) => dispatch({ type: 'orderNoteSet', note }),
+    mergeLines: () => dispatch({ type: 'linesMerged' }),
     chooseCurrency: (currency: Currency) => dispatch({ type: 'currencyChosen', currency }),
     submit,
     retry: () => dispatch({ type: 'retried', now: Date.now() }),
@@ -70,6 +82,5 @@ export function useBasketActions(
 }
 
 function describe({ lines, currency }: OrderingState, item: Pick<MenuItem, 'id' | 'name'>): string {
-  const quantity = lines.find((line) => line.itemId === item.id)?.quantity ?? 0;
-  return texts.basketNow(item.name, quantity, formatMoney(basketTotal(lines, currency), currency));
+  return texts.basketNow(item.name, quantityOf(lines, item.id), formatMoney(basketTotal(lines, currency), currency));
 }

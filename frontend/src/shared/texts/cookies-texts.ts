@@ -63,7 +63,7 @@ export const cookiesTexts = typeset({
     },
     {
       name: 'guestOrder:…',
-      purpose: 'košík a neodeslaná objednávka, aby přežily obnovení stránky',
+      purpose: 'košík s poznámkami a neodeslaná objednávka, aby přežily obnovení stránky',
       duration: 'po 12 hodinách se už nepoužije, zůstává do smazání',
     },
     {

@@ -21,6 +21,8 @@ export const guestMenuTexts = {
   found: (count: number) =>
     `${plural(count, 'Nalezena', 'Nalezeny', 'Nalezeno')} ${count} ${plural(count, 'položka', 'položky', 'položek')}.`,
   addToBasket: 'Přidat do košíku',
+  piecesFor: (quantity: number, price: string) => `${quantity} za ${price}`,
+  inBasket: (quantity: number) => `V košíku už máte ${quantity}×.`,
   composition: 'Složení',
   recommended: 'Doporučujeme',
   isNew: 'Novinka',
@@ -36,8 +38,15 @@ export const guestMenuTexts = {
   emptyBasket: 'Košík je prázdný.',
   emptyOrder: 'Nemůžete odeslat prázdnou objednávku.',
   addNote: 'Přidat poznámku',
+  noteForOne: 'Poznámka k 1 kusu',
+  otherNoteForOne: 'Jiná poznámka k 1 kusu',
   note: 'Poznámka pro kuchyni',
   notePlaceholder: 'Například: bez cibule',
+  orderNote: 'Poznámka k objednávce',
+  orderNotePlaceholder: 'Například: prosíme všechno najednou',
+  noteLength: (length: number, most: number) => `${length} z ${most} znaků`,
+  notesTooLong: 'Poznámky jsou dohromady příliš dlouhé. Zkraťte je prosím.',
+  allergens: (numbers: string) => `Alergeny ${numbers}`,
   basketFrozen: 'Objednávka se právě odesílá, košík zatím nejde měnit.',
 
   confirmTitle: 'Potvrdit objednávku',
@@ -45,6 +54,8 @@ export const guestMenuTexts = {
   sending: 'Odesílá se…',
 
   sent: 'Objednávka byla úspěšně vytvořena!',
+  orderFailed: 'Nepodařilo se vytvořit objednávku!',
+  orderFailedKept: 'Co jste vybrali a napsali, zůstalo v košíku.',
   sendFailed: 'Nepodařilo se odeslat objednávku. Zkuste to prosím znovu.',
   offline: 'Jste bez připojení.',
   offlineHint: 'Menu můžete číst dál. Objednávka počká, dokud ji neodešleme nebo ji nezrušíte.',

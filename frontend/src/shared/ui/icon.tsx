@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
 
-/** Makes a line drawing on a 24 px grid; it never speaks for itself, text stands by it. */
+/**
+ * Makes a line drawing on a 24 px grid; it never speaks for itself, text stands by it.
+ * Its size is in px at the browser's usual letters, and grows with them.
+ */
 export function icon(shape: ReactNode) {
   return function Icon({ size = 20 }: { size?: number }) {
     return (
       <svg
-        width={size}
-        height={size}
+        width={`${size / 16}rem`}
+        height={`${size / 16}rem`}
         viewBox="0 0 24 24"
         fill="none"
         stroke="currentColor"

@@ -193,6 +193,11 @@ describe('POST /api/createorder', () => {
     expect(await eventCount()).toBe(before);
   });
 
+  test('says of an empty basket what the guest’s page says', async () => {
+    const { body } = await place(orderBody({ items: [], totalPrice: 0 }));
+    expect(body.message).toBe('Nemůžete odeslat prázdnou objednávku.');
+  });
+
   test.each(['venueId', 'tableId', 'items', 'totalPrice', 'currency'])(
     'names the field when %s is missing or of a wrong type',
     async (field) => {

@@ -1,0 +1,22 @@
+import type { MenuItem } from '../../api/types';
+import { guestMenuTexts as texts } from '../../shared/texts/guest-menu-texts';
+import { AllergenList } from './allergen-list';
+import { dishComposition } from './dish-content';
+import styles from './line-allergens.module.css';
+
+/** What a chosen dish is made of, one tap away: the last look before an order is for those who must not eat something. */
+export function LineAllergens({ item }: { item: MenuItem | undefined }) {
+  const composition = item === undefined ? null : dishComposition(item);
+  if (composition === null) return null;
+  const { text, allergens } = composition;
+  const numbers = allergens.map(({ number }) => number).join(', ');
+  return (
+    <details className={styles.allergens}>
+      <summary className={`${styles.summary} figures`}>
+        {numbers === '' ? texts.composition : texts.allergens(numbers)}
+      </summary>
+      {text !== null && <p>{text}</p>}
+      <AllergenList allergens={allergens} />
+    </details>
+  );
+}
