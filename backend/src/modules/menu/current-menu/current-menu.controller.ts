@@ -8,6 +8,18 @@ import { VenueDirectory } from '../../venues/venues.public.js';
 import { CurrentMenu } from './current-menu.js';
 import { CurrentMenuQuery } from './current-menu.dto.js';
 import { MenuItem } from './menu-item.dto.js';
+import { CHANGE_HEADERS } from './offer-change.js';
+
+const DESCRIBED_HEADERS = {
+  [CHANGE_HEADERS.at]: {
+    description: "When other menus are valid than now, by the venue's clock; absent when never.",
+    schema: { type: 'string' as const, format: 'date-time' },
+  },
+  [CHANGE_HEADERS.ending]: {
+    description: 'Names of the menus that end then, percent-encoded, separated by commas; absent when none does.',
+    schema: { type: 'string' as const },
+  },
+};
 
 @ApiTags('guest')
 @Controller('api')
@@ -25,9 +37,10 @@ export class CurrentMenuController {
   @Get('getcurrentmenu')
   @ApiOperation({
     operationId: 'getCurrentMenu',
-    description: 'With an ETag; 304 for If-None-Match. 404 NO_VALID_MENU.',
+    description:
+      'With an ETag; 304 for If-None-Match. 404 NO_VALID_MENU, whose details say when the next one begins (begins_at).',
   })
-  @ApiResponse({ status: 200, standardSchema: z.array(MenuItem) })
+  @ApiResponse({ status: 200, standardSchema: z.array(MenuItem), headers: DESCRIBED_HEADERS })
   async read(
     @Query({ schema: CurrentMenuQuery }) { vid, tid }: CurrentMenuQuery,
     @Headers() headers: Record<string, string | undefined>,
@@ -36,9 +49,9 @@ export class CurrentMenuController {
     const place = await this.directory.place(vid);
     if (!place) throw new DomainError('VENUE_NOT_FOUND');
     if (tid !== undefined && !place.tables.has(tid)) throw new DomainError('TABLE_NOT_FOUND');
-    const menu = await this.menus.forVenue(vid, this.clock.now());
-    if (!menu) throw new DomainError('NO_VALID_MENU');
-    const answer = menu.answer.for(headers['accept-encoding'], headers['if-none-match']);
+    const offer = await this.menus.offer(vid, this.clock.now());
+    if (!offer?.menu) throw new DomainError('NO_VALID_MENU', { begins_at: offer?.change?.at ?? null });
+    const answer = offer.menu.answer.for(headers['accept-encoding'], headers['if-none-match']);
     await reply
       .status(answer.status)
       .headers(answer.headers)
