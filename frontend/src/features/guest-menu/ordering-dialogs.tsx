@@ -1,7 +1,7 @@
 import type { MenuItem } from '../../api/types';
 import { guestMenuTexts as texts } from '../../shared/texts/guest-menu-texts';
 import { ActiveOrdersDialog } from './active-orders-dialog';
-import { quantityOf } from './basket';
+import { basketCount, quantityOf } from './basket';
 import { BasketDialog } from './basket-dialog';
 import { ChangesDialog } from './changes-dialog';
 import { ConfirmOrderDialog } from './confirm-order-dialog';
@@ -96,9 +96,11 @@ function ChosenDialog({ dialog, setDialog, menu, state, basket, orders, onOrder 
 }
 
 function SpokenDialogs({ setDialog, state, basket, orders, waiter }: OrderingDialogsProps) {
-  const { lines, currency, changes, askAgain, refusal } = state;
+  const { lines, currency, changes, askAgain, refusal, outOfMenu } = state;
   if (refusal !== null) {
-    return <NoticeDialog title={texts.sendFailed} detail={refusal} tone="refused" onClose={basket.readOutcome} />;
+    const title = outOfMenu ? texts.notSent : texts.sendFailed;
+    const detail = outOfMenu && lines.length > 0 ? `${refusal} ${texts.basketKept(basketCount(lines))}` : refusal;
+    return <NoticeDialog title={title} detail={detail} tone="refused" onClose={basket.readOutcome} />;
   }
   if (askAgain || changes.length > 0) {
     const send = () => (basket.readChanges(), setDialog({ kind: 'confirm' }), basket.submit());

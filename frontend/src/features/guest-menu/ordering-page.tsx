@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { TableAddress } from '../../api/guest-api';
+import type { Offer } from '../../api/offer';
 import type { MenuItem, TableInfo } from '../../api/types';
 import { formatMoney } from '../../shared/format/format-money';
 import { guestMenuTexts as texts } from '../../shared/texts/guest-menu-texts';
@@ -10,9 +11,13 @@ import { basketCount, basketTotal, eurAllowed } from './basket';
 import { BottomBar } from './bottom-bar';
 import { CurrencyToggle } from './currency-toggle';
 import { groupMenu } from './menu-groups';
+import { MenuEndStrip } from './menu-end-strip';
+import { MenuHeader } from './menu-header';
 import { MenuList } from './menu-list';
 import { MenuSearch } from './menu-search';
+import { isClosed, type Stage } from './menu-times';
 import { MenuTop } from './menu-top';
+import { NoMenu } from './no-menu';
 import { OrderingDialogs } from './ordering-dialogs';
 import styles from './ordering-page.module.css';
 import { PushBlocked } from './push-blocked';
@@ -21,35 +26,53 @@ import { searchMenu } from './search-menu';
 import { useGuestTable } from './use-guest-table';
 import { useOpenDialog } from './use-open-dialog';
 
-type OrderingPageProps = { table: TableAddress; menu: MenuItem[]; info: TableInfo | undefined };
+type OrderingPageProps = { table: TableAddress; offer: Offer; stage: Stage; info: TableInfo | undefined };
 
-/** The menu with everything that can be done with it. */
-export function OrderingPage({ table, menu, info }: OrderingPageProps) {
-  const { ordering, connection, orders, activeOrders, push, basket, waiter, toast, show } = useGuestTable(table, menu);
+const NOTHING: MenuItem[] = [];
+
+/** The menu with everything that can be done with it; while none is valid, the same page without one. */
+export function OrderingPage({ table, offer, stage, info }: OrderingPageProps) {
+  const { items, change } = offer;
+  const menu = items ?? NOTHING;
+  const { ordering, connection, orders, activeOrders, push, basket, waiter, toast, show } = useGuestTable(table, items);
   const { lines, currency, pending } = ordering.state;
   const [query, setQuery] = useState('');
   const groups = useMemo(() => searchMenu(groupMenu(menu), query), [menu, query]);
   const { dialog, setDialog } = useOpenDialog(ordering.state, orders.addPlaced, show);
   const openDish = useCallback((item: MenuItem) => setDialog({ kind: 'dish', itemId: item.id }), [setDialog]);
-  const canOrder = lines.length > 0 && pending === null;
-  const order = () => (canOrder ? setDialog({ kind: 'confirm' }) : show({ type: 'error', message: texts.emptyOrder }));
+  const closed = isClosed(offer, stage);
+  const canOrder = lines.length > 0 && pending === null && !closed;
+  const refuse = (message: string) => (setDialog(null), show({ type: 'error', message }));
+  const order = () =>
+    canOrder ? setDialog({ kind: 'confirm' }) : refuse(closed ? texts.menuClosed : texts.emptyOrder);
 
   return (
     <>
-      <MenuTop info={info} groups={groups}>
-        {eurAllowed(menu) && <CurrencyToggle currency={currency} onChoose={basket.chooseCurrency} />}
-      </MenuTop>
-      <main className={styles.menu}>
-        <MenuSearch query={query} groups={groups} onSearch={setQuery} />
-        <MenuList
-          groups={groups}
-          currency={currency}
-          lines={lines}
-          onOpen={openDish}
-          onAdd={basket.add}
-          onQuantity={basket.setItemQuantity}
-        />
-      </main>
+      {items === null ? (
+        <>
+          <MenuHeader info={info} />
+          <main className={styles.menu}>
+            <NoMenu change={change} keeps={lines.length > 0} />
+          </main>
+        </>
+      ) : (
+        <>
+          <MenuTop info={info} groups={groups}>
+            {eurAllowed(menu) && <CurrencyToggle currency={currency} onChoose={basket.chooseCurrency} />}
+          </MenuTop>
+          <main className={styles.menu}>
+            <MenuSearch query={query} groups={groups} onSearch={setQuery} />
+            <MenuList
+              groups={groups}
+              currency={currency}
+              lines={lines}
+              onOpen={openDish}
+              onAdd={basket.add}
+              onQuantity={basket.setItemQuantity}
+            />
+          </main>
+        </>
+      )}
       <BottomBar
         total={formatMoney(basketTotal(lines, currency), currency)}
         count={basketCount(lines)}
@@ -61,6 +84,7 @@ export function OrderingPage({ table, menu, info }: OrderingPageProps) {
         onBasket={() => setDialog({ kind: 'basket' })}
         onOrder={order}
       >
+        <MenuEndStrip change={change} stage={stage} />
         <BarStrips
           connection={connection}
           push={push}
@@ -75,7 +99,7 @@ export function OrderingPage({ table, menu, info }: OrderingPageProps) {
         setDialog={setDialog}
         menu={menu}
         state={ordering.state}
-        basket={basket}
+        basket={closed ? { ...basket, submit: () => refuse(texts.menuClosed) } : basket}
         orders={orders}
         waiter={waiter}
         onOrder={order}

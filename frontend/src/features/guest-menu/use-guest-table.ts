@@ -12,9 +12,9 @@ import { usePush } from './use-push';
 import { useTableOrders } from './use-table-orders';
 
 /** All that goes on at the guest's table: basket and order, the table's orders, the connection, notifications, the waiter. */
-export function useGuestTable(table: TableAddress, menu: MenuItem[]) {
+export function useGuestTable(table: TableAddress, menu: MenuItem[] | null) {
   const { toast, show } = useToast();
-  const ordering = useOrdering(table, menu);
+  const ordering = useOrdering(table, menu ?? undefined);
   const { pending, placed, restored } = ordering.state;
   const connection = useConnection(table);
   const orders = useTableOrders(table, restored, connection.onSocketStatus);
