@@ -6,6 +6,7 @@ import { useBasketActions } from './use-basket-actions';
 import { useCallWaiterAction } from './use-call-waiter';
 import { useConnection } from './use-connection';
 import { useInstallManifest } from './use-install-manifest';
+import { useKeptFocus } from './use-kept-focus';
 import { useKeptPage } from './use-kept-page';
 import { useOrdering } from './use-ordering';
 import { usePush } from './use-push';
@@ -23,6 +24,7 @@ export function useGuestTable(table: TableAddress, menu: MenuItem[] | null) {
   const waiter = useCallWaiterAction(table, show);
   useKeptPage(table, menu, connection.reachable);
   useInstallManifest(table);
+  useKeptFocus();
   const activeOrders = countOpen(orders.query.data ?? []);
   return { ordering, connection, orders, activeOrders, push, basket, waiter, toast, show };
 }

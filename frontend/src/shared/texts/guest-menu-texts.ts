@@ -19,6 +19,7 @@ export const guestMenuTexts = {
   menuFailedHint: 'Váš košík zůstal uložený v telefonu.',
   unknownTable: 'Tento stůl jsme nenašli.',
   unknownTableHint: 'Naskenujte prosím znovu QR kód na stole, nebo požádejte obsluhu.',
+  aboutProduct: 'Co je Stolek',
 
   categories: 'Kategorie menu',
   currency: 'Měna',
