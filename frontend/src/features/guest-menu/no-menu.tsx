@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { serverTime } from '../../api/server-clock';
 import type { OfferChange } from '../../api/offer';
 import { guestMenuTexts as texts } from '../../shared/texts/guest-menu-texts';
@@ -15,10 +16,12 @@ type NoMenuProps = {
 
 /** Stands where the menu does while none is valid: when the next begins, and what waits for it. All else stays in sight. */
 export function NoMenu({ change, keeps }: NoMenuProps) {
+  // Who was far down in the menu reads the header again, and this.
+  useEffect(() => scrollTo(0, 0), []);
   // The server keeps what it renders for longer than a day lasts.
   const now = useHydrated() ? serverTime(Date.now()) : null;
   return (
-    <div className={styles.page}>
+    <div className={`${styles.page} ${styles.inPage}`}>
       <span className={styles.sign}>
         <BowlIcon size={36} />
       </span>
