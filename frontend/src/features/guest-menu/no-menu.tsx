@@ -4,8 +4,11 @@ import type { OfferChange } from '../../api/offer';
 import { guestMenuTexts as texts } from '../../shared/texts/guest-menu-texts';
 import { BowlIcon } from '../../shared/ui/icon';
 import { useHydrated } from '../../shared/use-hydrated';
+import { useNow } from '../../shared/use-now';
 import styles from './guest-message.module.css';
 import { onDayAtHour } from './menu-times';
+
+const MINUTE_MS = 60_000;
 
 type NoMenuProps = {
   /** When the next one begins. */
@@ -19,7 +22,8 @@ export function NoMenu({ change, keeps }: NoMenuProps) {
   // Who was far down in the menu reads the header again, and this.
   useEffect(() => scrollTo(0, 0), []);
   // The server keeps what it renders for longer than a day lasts.
-  const now = useHydrated() ? serverTime(Date.now()) : null;
+  const clock = serverTime(useNow(MINUTE_MS));
+  const now = useHydrated() ? clock : null;
   return (
     <div className={`${styles.page} ${styles.inPage}`}>
       <span className={styles.sign}>

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback } from 'react';
 import type { TableAddress } from '../../api/guest-api';
 import type { Offer } from '../../api/offer';
 import type { MenuItem, TableInfo } from '../../api/types';
@@ -7,22 +7,14 @@ import { guestMenuTexts as texts } from '../../shared/texts/guest-menu-texts';
 import { ToastPlace } from '../../shared/ui/toast';
 import { Announcements } from './announcements';
 import { BarStrips } from './bar-strips';
-import { basketCount, basketTotal, eurAllowed } from './basket';
+import { basketCount, basketTotal } from './basket';
 import { BottomBar } from './bottom-bar';
-import { CurrencyToggle } from './currency-toggle';
-import { groupMenu } from './menu-groups';
+import { MenuBody } from './menu-body';
 import { MenuEndStrip } from './menu-end-strip';
-import { MenuHeader } from './menu-header';
-import { MenuList } from './menu-list';
-import { MenuSearch } from './menu-search';
 import { isClosed, type Stage } from './menu-times';
-import { MenuTop } from './menu-top';
-import { NoMenu } from './no-menu';
 import { OrderingDialogs } from './ordering-dialogs';
-import styles from './ordering-page.module.css';
 import { PushBlocked } from './push-blocked';
 import { renewedCodeMessage } from './renewed-code-strip';
-import { searchMenu } from './search-menu';
 import { useGuestTable } from './use-guest-table';
 import { useOpenDialog } from './use-open-dialog';
 
@@ -33,11 +25,8 @@ const NOTHING: MenuItem[] = [];
 /** The menu with everything that can be done with it; while none is valid, the same page without one. */
 export function OrderingPage({ table, offer, stage, info }: OrderingPageProps) {
   const { items, change } = offer;
-  const menu = items ?? NOTHING;
   const { ordering, connection, orders, activeOrders, push, basket, waiter, toast, show } = useGuestTable(table, items);
   const { lines, currency, pending } = ordering.state;
-  const [query, setQuery] = useState('');
-  const groups = useMemo(() => searchMenu(groupMenu(menu), query), [menu, query]);
   const { dialog, setDialog } = useOpenDialog(ordering.state, orders.addPlaced, show);
   const openDish = useCallback((item: MenuItem) => setDialog({ kind: 'dish', itemId: item.id }), [setDialog]);
   const closed = isClosed(offer, stage);
@@ -48,31 +37,7 @@ export function OrderingPage({ table, offer, stage, info }: OrderingPageProps) {
 
   return (
     <>
-      {items === null ? (
-        <>
-          <MenuHeader info={info} />
-          <main className={styles.menu}>
-            <NoMenu change={change} keeps={lines.length > 0} />
-          </main>
-        </>
-      ) : (
-        <>
-          <MenuTop info={info} groups={groups}>
-            {eurAllowed(menu) && <CurrencyToggle currency={currency} onChoose={basket.chooseCurrency} />}
-          </MenuTop>
-          <main className={styles.menu}>
-            <MenuSearch query={query} groups={groups} onSearch={setQuery} />
-            <MenuList
-              groups={groups}
-              currency={currency}
-              lines={lines}
-              onOpen={openDish}
-              onAdd={basket.add}
-              onQuantity={basket.setItemQuantity}
-            />
-          </main>
-        </>
-      )}
+      <MenuBody info={info} offer={offer} state={ordering.state} basket={basket} onOpen={openDish} />
       <BottomBar
         total={formatMoney(basketTotal(lines, currency), currency)}
         count={basketCount(lines)}
@@ -97,7 +62,7 @@ export function OrderingPage({ table, offer, stage, info }: OrderingPageProps) {
       <OrderingDialogs
         dialog={dialog}
         setDialog={setDialog}
-        menu={menu}
+        menu={items ?? NOTHING}
         state={ordering.state}
         basket={closed ? { ...basket, submit: () => refuse(texts.menuClosed) } : basket}
         orders={orders}
