@@ -90,6 +90,19 @@ describe('A phone in a cellar', () => {
     await becomes(() => guest.page.getByText('Jste bez připojení.').count(), 0);
   });
 
+  test('who loses the line within the first seconds has the page already', async () => {
+    const guest = await Guest.sitsDown(product, { table: 10, code: 'cellar-early', origin: line.url });
+    await isKept(guest);
+    const since = await guest.page.evaluate(() => {
+      const [{ loadEventEnd }] = performance.getEntriesByType('navigation') as [PerformanceNavigationTiming];
+      return performance.now() - loadEventEnd;
+    });
+    expect(since).toBeLessThan(3_000);
+    line.cut();
+    await guest.page.reload();
+    await guest.page.getByRole('heading', { name: TLACENKA }).waitFor();
+  });
+
   test('the page can be put on the home screen, and its start address keeps the table', async () => {
     const guest = await Guest.sitsDown(product, { table: 9, code: 'cellar-home', origin: line.url });
     const href = await guest.page.locator('link[rel=manifest]').getAttribute('href');

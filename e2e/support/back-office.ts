@@ -8,6 +8,13 @@ interface MenuItem {
   readonly price_czk: number;
 }
 
+interface StoredMenu {
+  readonly id: number;
+  readonly version: number;
+  readonly date_from: string;
+  readonly date_to: string;
+}
+
 /** Somebody of the restaurant who works by the API: for what a journey needs to happen elsewhere. */
 export class BackOffice {
   private constructor(
@@ -36,6 +43,14 @@ export class BackOffice {
     const menu = (await (await this.page.request.get(`${this.origin}/api/getcurrentmenu?vid=1`)).json()) as MenuItem[];
     const item = menu.find(({ name }) => name === dish);
     await this.ask('PUT', 'editmenuproducts', [{ ...item, price_czk: czk }]);
+  }
+
+  /** Sets between which minutes since midnight, both included, the restaurant's menu is valid each day. */
+  async setsHours({ from, to }: { readonly from: number; readonly to: number }): Promise<void> {
+    const [venue] = (await this.ask('GET', 'getmenus/1')) as { menu: StoredMenu[] }[];
+    const { id, version, date_from: startDate, date_to: endDate } = venue!.menu[0]!;
+    const change = { id, version, startDate, endDate, time_from: from, time_to: to, venueId: 1, menuName: '' };
+    await this.ask('POST', 'updatemenudate', { ...change, validDays: [] });
   }
 
   private async ask(method: string, path: string, data?: unknown): Promise<unknown> {

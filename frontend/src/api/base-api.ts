@@ -16,6 +16,7 @@ const CACHE_SECONDS = 300;
 const READ_RETRIES = 3;
 const FIRST_DELAY_MS = 1000;
 const LAST_DELAY_MS = 30_000;
+const PERSONAL = /^\/api\/(my|getorderbytable)(\/|$)/;
 
 type Query = BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, object, FetchBaseQueryMeta>;
 
@@ -38,8 +39,7 @@ const transportWithSignIn: Query = async (args, api, extra) => {
   const result = await transport(args, api, extra);
   if (result.error?.status === 401) reportRefusedToken();
   // Personal answers come from no cache, so their time is that of now.
-  if (pathOf(args).startsWith('/api/my'))
-    noteServerTime(result.meta?.response?.headers.get('date') ?? null, Date.now());
+  if (PERSONAL.test(pathOf(args))) noteServerTime(result.meta?.response?.headers.get('date') ?? null, Date.now());
   return result;
 };
 

@@ -1,5 +1,6 @@
 import { baseApi } from './base-api';
-import type { MenuItem, NewOrder, Order, StaffCall, TableInfo } from './types';
+import { type Offer, readOffer } from './offer';
+import type { NewOrder, Order, StaffCall, TableInfo } from './types';
 
 export type TableAddress = { vid: number; tid: number; vs: string };
 
@@ -9,8 +10,8 @@ export type TableAddress = { vid: number; tid: number; vs: string };
  */
 export const guestApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    currentMenu: build.query<MenuItem[], TableAddress>({
-      query: (params) => ({ url: '/api/getcurrentmenu', params }),
+    currentMenu: build.query<Offer, TableAddress>({
+      queryFn: async (params, _api, _extra, read) => readOffer(await read({ url: '/api/getcurrentmenu', params })),
       // The session's code changes nothing in the menu, and the server that puts the menu into the page does not know it.
       serializeQueryArgs: ({ queryArgs: { vid, tid } }) => ({ vid, tid }),
       providesTags: ['Menu'],

@@ -28,14 +28,28 @@ function render(): string {
 
 it('can be rendered by a server: the menu is in the page before any script has run', async () => {
   await store.dispatch(
-    guestApi.util.upsertQueryData('currentMenu', { vid: 1, tid: 7, vs: 'code' }, [
-      dish({ id: 1, name: 'Svíčková', category: 'Hlavní jídla', price_czk: 219 }),
-    ]),
+    guestApi.util.upsertQueryData(
+      'currentMenu',
+      { vid: 1, tid: 7, vs: 'code' },
+      {
+        items: [dish({ id: 1, name: 'Svíčková', category: 'Hlavní jídla', price_czk: 219 })],
+        change: null,
+      },
+    ),
   );
   const page = render();
   expect(page).toContain('Hlavní jídla');
   expect(page).toContain('Svíčková');
   expect(page).toMatch(/219\s?Kč/);
+});
+
+it('is a page to order from also while no menu is valid: it says when the next begins, and the orders are in reach', async () => {
+  const offer = { items: null, change: { at: '2026-11-23T11:00:00+01:00', ending: [] } };
+  await store.dispatch(guestApi.util.upsertQueryData('currentMenu', { vid: 1, tid: 7, vs: 'code' }, offer));
+  const page = render().replaceAll('\u00a0', ' ');
+  expect(page).toContain('>Nebylo nalezeno žádné aktuálně platné menu. Kontaktujte prosím obsluhu<');
+  expect(page).toContain('Další menu začíná v pondělí 23. 11. v 11:00.');
+  for (const button of ['Aktivní objednávky', 'Přivolat obsluhu', 'Košík (0)']) expect(page).toContain(button);
 });
 
 it('says that it is loading as long as there is no menu', () => {

@@ -28,6 +28,6 @@ export function fillStore(store: Store, state: PageState | null): void {
   const table = { vid: info.venueId, tid: info.tableId };
   const { upsertQueryEntries } = guestApi.util;
   store.dispatch(upsertQueryEntries([{ endpointName: 'tableInfo', arg: table, value: info }]));
-  if (state.kind !== 'menu') return;
-  store.dispatch(upsertQueryEntries([{ endpointName: 'currentMenu', arg: { ...table, vs: '' }, value: state.menu }]));
+  const offer = { items: state.kind === 'menu' ? state.menu : null, change: state.change };
+  store.dispatch(upsertQueryEntries([{ endpointName: 'currentMenu', arg: { ...table, vs: '' }, value: offer }]));
 }

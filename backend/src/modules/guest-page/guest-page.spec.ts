@@ -93,6 +93,10 @@ describe("the guest's page", () => {
     app.app.get(VenueChanges).changed(venueId);
     const full = await page(query).expect(200);
     expect(rendered.map(({ kind }) => kind)).toEqual(['noMenu', 'menu']);
+    expect(rendered).toMatchObject([
+      { change: null },
+      { change: { at: '2100-01-01T00:00:00+01:00', ending: ['Menu'] } },
+    ]);
     expect(full.headers['etag']).not.toBe(empty.headers['etag']);
   });
 

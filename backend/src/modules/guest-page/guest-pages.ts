@@ -3,7 +3,7 @@ import { Clock } from '../../kernel/clock.js';
 import { Settings } from '../../platform/config/settings.js';
 import { contentSecurityPolicy } from '../../platform/http/content-security-policy.js';
 import { PreparedAnswer } from '../../platform/http/prepared-answer.js';
-import { CurrentMenu, type SoldNow } from '../menu/menu.public.js';
+import { CurrentMenu, type Offer } from '../menu/menu.public.js';
 import { type Place, VenueDirectory } from '../venues/venues.public.js';
 import { PageRenderer, type PageState } from './page-renderer.js';
 import { RecentlyUsed } from './recently-used.js';
@@ -16,7 +16,7 @@ const MAX_BYTES_OF_TABLES = 64 * 1024 * 1024;
 interface VenueEntry {
   /** What the page was made of: as long as both are the ones in memory, nothing in it has changed. */
   readonly place: Place;
-  readonly menu: SoldNow | null;
+  readonly offer: Offer | null;
   readonly page: VenuePage;
 }
 
@@ -59,7 +59,7 @@ export class GuestPages {
     const place = table === null ? null : await this.directory.place(table.vid);
     if (table === null || !place?.tables.has(table.tid)) return this.unknownTable();
     const { vid, tid } = table;
-    const page = this.venuePage(vid, place, await this.menus.forVenue(vid, this.clock.now()));
+    const page = this.venuePage(vid, place, await this.menus.offer(vid, this.clock.now()));
     if (page === null) return null;
     const key = `${vid}:${tid}`;
     const known = this.tables.get(key);
@@ -70,13 +70,13 @@ export class GuestPages {
     return { found: true, answer };
   }
 
-  private venuePage(vid: number, place: Place, menu: SoldNow | null): VenuePage | null {
+  private venuePage(vid: number, place: Place, offer: Offer | null): VenuePage | null {
     const known = this.venues.get(vid);
-    if (known?.place === place && known.menu === menu) return known.page;
-    const html = this.renderer.render(stateOf(place, menu));
+    if (known?.place === place && known.offer === offer) return known.page;
+    const html = this.renderer.render(stateOf(place, offer));
     if (html === null) return null;
     const page = new VenuePage(html);
-    this.venues.set(vid, { place, menu, page });
+    this.venues.set(vid, { place, offer, page });
     return page;
   }
 
@@ -91,7 +91,9 @@ export class GuestPages {
   }
 }
 
-function stateOf({ venue }: Place, menu: SoldNow | null): PageState {
+function stateOf({ venue }: Place, offer: Offer | null): PageState {
   const info = { venueId: venue.id, venueName: venue.name, ...ANY_TABLE };
-  return menu === null ? { kind: 'noMenu', info } : { kind: 'menu', info, menu: menu.asAnswered };
+  const change = offer?.change ?? null;
+  if (!offer?.menu) return { kind: 'noMenu', info, change };
+  return { kind: 'menu', info, menu: offer.menu.asAnswered, change };
 }

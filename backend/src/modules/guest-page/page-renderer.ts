@@ -3,12 +3,17 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { FRONTEND_FOLDER } from '../../platform/http/frontend-files.js';
-import type { MenuItem } from '../menu/menu.public.js';
+import type { MenuItem, OfferChange } from '../menu/menu.public.js';
 
 /** What a page is made of, in the words of the API. */
 export type PageState =
-  | { readonly kind: 'menu'; readonly info: PageTable; readonly menu: readonly MenuItem[] }
-  | { readonly kind: 'noMenu'; readonly info: PageTable }
+  | {
+      readonly kind: 'menu';
+      readonly info: PageTable;
+      readonly menu: readonly MenuItem[];
+      readonly change: OfferChange | null;
+    }
+  | { readonly kind: 'noMenu'; readonly info: PageTable; readonly change: OfferChange | null }
   | { readonly kind: 'unknownTable' };
 
 /** As `gettableinfo` answers it. */

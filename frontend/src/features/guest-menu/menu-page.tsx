@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { readApiFailure } from '../../api/api-error';
 import { type TableAddress, useCurrentMenuQuery, useTableInfoQuery } from '../../api/guest-api';
 import { commonTexts } from '../../shared/texts/common-texts';
@@ -7,17 +7,17 @@ import { Button } from '../../shared/ui/button';
 import { AlertIcon } from '../../shared/ui/icon';
 import { GuestMessage } from './guest-message';
 import { MenuSkeleton } from './menu-skeleton';
-import { NoMenu } from './no-menu';
 import { OrderingPage } from './ordering-page';
 import { usePageState } from './page-state';
 import { goToSessionExpired } from './session-expired-page';
 import { readTableLink, tableAddress } from './table-session';
 import { UnknownTable } from './unknown-table';
 import { useInactivity } from './use-inactivity';
+import { useMenuTimes } from './use-menu-times';
 
 /** Specification, section 9: guest menu page inactivity. */
 const INACTIVE_AFTER_MS = 5 * 60_000;
-/** Menus begin and end by the clock, of which nobody sends word (specification, section 9: data cache). */
+/** Beside the word that the server sends of changes (specification, section 9: data cache). */
 const RENEWED_EVERY_MS = 5 * 60_000;
 
 /**
@@ -38,13 +38,15 @@ function TableMenu({ table }: { table: TableAddress }) {
   const menu = useCurrentMenuQuery(table, { pollingInterval: RENEWED_EVERY_MS, skipPollingIfUnfocused: true });
   const info = useTableInfoQuery({ vid: table.vid, tid: table.tid });
   const answered = usePageState()?.kind;
+  const { refetch } = menu;
+  const stage = useMenuTimes(
+    menu.data,
+    useCallback(() => void refetch(), [refetch]),
+  );
 
-  if (isNotFound(info.error) || (answered === 'unknownTable' && info.data === undefined)) return <UnknownTable />;
-  if (answered === 'noMenu' && menu.data === undefined && menu.error === undefined) {
-    return <NoMenu table={table} info={info.data} error={undefined} />;
-  }
-  if (isNotFound(menu.error)) return <NoMenu table={table} info={info.data} error={menu.error} />;
-  if (menu.data !== undefined) return <OrderingPage table={table} menu={menu.data} info={info.data} />;
+  if (isNotFound(info.error) || isNotFound(menu.error) || (answered === 'unknownTable' && info.data === undefined))
+    return <UnknownTable />;
+  if (menu.data !== undefined) return <OrderingPage table={table} offer={menu.data} stage={stage} info={info.data} />;
   if (menu.error === undefined) return <MenuSkeleton />;
   return (
     <GuestMessage sign={<AlertIcon size={36} />} text={texts.menuFailed} hint={texts.menuFailedHint}>

@@ -1,44 +1,41 @@
-import { readApiFailure } from '../../api/api-error';
-import type { TableAddress } from '../../api/guest-api';
-import type { TableInfo } from '../../api/types';
+import { useEffect } from 'react';
+import { serverTime } from '../../api/server-clock';
+import type { OfferChange } from '../../api/offer';
 import { guestMenuTexts as texts } from '../../shared/texts/guest-menu-texts';
-import { Button } from '../../shared/ui/button';
-import { BellIcon, BowlIcon } from '../../shared/ui/icon';
-import { ToastPlace, useToast } from '../../shared/ui/toast';
-import { GuestMessage } from './guest-message';
-import { MenuHeader } from './menu-header';
-import { NoticeDialog } from './notice-dialog';
-import { UnknownTable } from './unknown-table';
-import { useCallWaiterAction } from './use-call-waiter';
+import { BowlIcon } from '../../shared/ui/icon';
+import { useHydrated } from '../../shared/use-hydrated';
+import { useNow } from '../../shared/use-now';
+import styles from './guest-message.module.css';
+import { onDayAtHour } from './menu-times';
 
-type NoMenuProps = { table: TableAddress; info: TableInfo | undefined; error: unknown };
+const MINUTE_MS = 60_000;
 
-/** No menu is valid now: the guest can still call the waiter. An unknown venue has none to call. */
-export function NoMenu({ table, info, error }: NoMenuProps) {
-  const { toast, show } = useToast();
-  const waiter = useCallWaiterAction(table, show);
-  const failure = readApiFailure(error);
-  if (failure.kind === 'refused' && failure.code !== 'NO_VALID_MENU') {
-    return <UnknownTable />;
-  }
+type NoMenuProps = {
+  /** When the next one begins. */
+  change: OfferChange | null;
+  /** Whether there is something in the basket. */
+  keeps: boolean;
+};
+
+/** Stands where the menu does while none is valid: when the next begins, and what waits for it. All else stays in sight. */
+export function NoMenu({ change, keeps }: NoMenuProps) {
+  // Who was far down in the menu reads the header again, and this.
+  useEffect(() => scrollTo(0, 0), []);
+  // The server keeps what it renders for longer than a day lasts.
+  const clock = serverTime(useNow(MINUTE_MS));
+  const now = useHydrated() ? clock : null;
   return (
-    <>
-      <MenuHeader info={info} heading="p" />
-      <GuestMessage sign={<BowlIcon size={36} />} text={texts.noValidMenu}>
-        <Button kind="primary" disabled={waiter.calling} onClick={waiter.call}>
-          <BellIcon />
-          {texts.callWaiter}
-        </Button>
-      </GuestMessage>
-      {waiter.called && (
-        <NoticeDialog
-          title={texts.waiterCalled}
-          detail={texts.waiterCalledDetail}
-          tone="called"
-          onClose={waiter.read}
-        />
-      )}
-      <ToastPlace toast={toast} />
-    </>
+    <div className={`${styles.page} ${styles.inPage}`}>
+      <span className={styles.sign}>
+        <BowlIcon size={36} />
+      </span>
+      <div role="alert" className={styles.words}>
+        <h2 className={styles.text}>{texts.noValidMenu}</h2>
+        {change !== null && <p>{texts.menuBegins(onDayAtHour(change.at, now))}</p>}
+        <p className={styles.hint}>
+          {texts.menuRenewsItself} {keeps && texts.basketWaits}
+        </p>
+      </div>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { MenuItem, TableInfo } from '../../api/types';
 import { guestMenuTexts as texts } from '../../shared/texts/guest-menu-texts';
 import { ActiveOrdersDialog } from './active-orders-dialog';
-import { quantityOf } from './basket';
+import { basketCount, quantityOf } from './basket';
 import { BasketDialog } from './basket-dialog';
 import { ChangesDialog } from './changes-dialog';
 import { ConfirmOrderDialog } from './confirm-order-dialog';
@@ -100,11 +100,17 @@ function ChosenDialog({ dialog, setDialog, menu, info, state, basket, orders, on
 }
 
 function SpokenDialogs({ setDialog, state, basket, orders, waiter }: OrderingDialogsProps) {
-  const { lines, currency, changes, askAgain, refusal } = state;
+  const { lines, currency, changes, askAgain, refusal, outOfMenu } = state;
   if (refusal !== null) {
+    const kept = outOfMenu && lines.length > 0 ? texts.basketKept(basketCount(lines)) : texts.orderFailedKept;
     return (
-      <NoticeDialog title={texts.orderFailed} detail={refusal} tone="refused" onClose={basket.readOutcome}>
-        <p>{texts.orderFailedKept}</p>
+      <NoticeDialog
+        title={outOfMenu ? texts.notSent : texts.orderFailed}
+        detail={refusal}
+        tone="refused"
+        onClose={basket.readOutcome}
+      >
+        <p>{kept}</p>
       </NoticeDialog>
     );
   }

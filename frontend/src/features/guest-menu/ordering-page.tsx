@@ -1,57 +1,43 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback } from 'react';
 import type { TableAddress } from '../../api/guest-api';
+import type { Offer } from '../../api/offer';
 import type { MenuItem, TableInfo } from '../../api/types';
 import { formatMoney } from '../../shared/format/format-money';
 import { guestMenuTexts as texts } from '../../shared/texts/guest-menu-texts';
 import { ToastPlace } from '../../shared/ui/toast';
 import { Announcements } from './announcements';
 import { BarStrips } from './bar-strips';
-import { basketCount, basketTotal, eurAllowed } from './basket';
+import { basketCount, basketTotal } from './basket';
 import { BottomBar } from './bottom-bar';
-import { CurrencyToggle } from './currency-toggle';
-import { GuestFooter } from './guest-footer';
-import { groupMenu } from './menu-groups';
-import { MenuList } from './menu-list';
-import { MenuSearch } from './menu-search';
-import { MenuTop } from './menu-top';
+import { MenuBody } from './menu-body';
+import { MenuEndStrip } from './menu-end-strip';
+import { isClosed, type Stage } from './menu-times';
 import { OrderingDialogs } from './ordering-dialogs';
-import styles from './ordering-page.module.css';
 import { PushBlocked } from './push-blocked';
 import { renewedCodeMessage } from './renewed-code-strip';
-import { searchMenu } from './search-menu';
 import { useGuestTable } from './use-guest-table';
 import { useOpenDialog } from './use-open-dialog';
 
-type OrderingPageProps = { table: TableAddress; menu: MenuItem[]; info: TableInfo | undefined };
+type OrderingPageProps = { table: TableAddress; offer: Offer; stage: Stage; info: TableInfo | undefined };
 
-/** The menu with everything that can be done with it. */
-export function OrderingPage({ table, menu, info }: OrderingPageProps) {
-  const { ordering, connection, orders, activeOrders, push, basket, waiter, toast, show } = useGuestTable(table, menu);
+const NOTHING: MenuItem[] = [];
+
+/** The menu with everything that can be done with it; while none is valid, the same page without one. */
+export function OrderingPage({ table, offer, stage, info }: OrderingPageProps) {
+  const { items, change } = offer;
+  const { ordering, connection, orders, activeOrders, push, basket, waiter, toast, show } = useGuestTable(table, items);
   const { lines, currency, pending } = ordering.state;
-  const [query, setQuery] = useState('');
-  const groups = useMemo(() => searchMenu(groupMenu(menu), query), [menu, query]);
   const { dialog, setDialog } = useOpenDialog(ordering.state, orders.addPlaced, show);
   const openDish = useCallback((item: MenuItem) => setDialog({ kind: 'dish', itemId: item.id }), [setDialog]);
-  const canOrder = lines.length > 0 && pending === null;
-  const order = () => (canOrder ? setDialog({ kind: 'confirm' }) : show({ type: 'error', message: texts.emptyOrder }));
+  const closed = isClosed(offer, stage);
+  const canOrder = lines.length > 0 && pending === null && !closed;
+  const refuse = (message: string) => (setDialog(null), show({ type: 'error', message }));
+  const order = () =>
+    canOrder ? setDialog({ kind: 'confirm' }) : refuse(closed ? texts.menuClosed : texts.emptyOrder);
 
   return (
     <>
-      <MenuTop info={info} groups={groups}>
-        {eurAllowed(menu) && <CurrencyToggle currency={currency} onChoose={basket.chooseCurrency} />}
-      </MenuTop>
-      <main className={styles.menu}>
-        <MenuSearch query={query} groups={groups} onSearch={setQuery} />
-        <MenuList
-          groups={groups}
-          currency={currency}
-          lines={lines}
-          onOpen={openDish}
-          onAdd={basket.add}
-          onQuantity={basket.setItemQuantity}
-        />
-        <GuestFooter />
-      </main>
+      <MenuBody info={info} offer={offer} state={ordering.state} basket={basket} onOpen={openDish} />
       <BottomBar
         total={formatMoney(basketTotal(lines, currency), currency)}
         count={basketCount(lines)}
@@ -63,6 +49,7 @@ export function OrderingPage({ table, menu, info }: OrderingPageProps) {
         onBasket={() => setDialog({ kind: 'basket' })}
         onOrder={order}
       >
+        <MenuEndStrip change={change} stage={stage} />
         <BarStrips
           connection={connection}
           push={push}
@@ -75,10 +62,10 @@ export function OrderingPage({ table, menu, info }: OrderingPageProps) {
       <OrderingDialogs
         dialog={dialog}
         setDialog={setDialog}
-        menu={menu}
+        menu={items ?? NOTHING}
         info={info}
         state={ordering.state}
-        basket={basket}
+        basket={closed ? { ...basket, submit: () => refuse(texts.menuClosed) } : basket}
         orders={orders}
         waiter={waiter}
         onOrder={order}

@@ -56,6 +56,14 @@ describe('sending an order', () => {
     expect(ordering(sent, { type: 'placed', key: 'key-1', order: waitingOrder({ id: 'a' }) }).note).toBe('');
   });
 
+  it('keeps the basket when the menu ended on the way, and compares it with the next one', () => {
+    const message = 'Restaurace teď nemá platné menu.';
+    const refused = after(...twoSoups, submit, { type: 'refused', key: 'key-1', message, outOfMenu: true });
+    expect(refused).toMatchObject({ pending: null, outOfMenu: true, lines: [{ itemId: 1, quantity: 2 }], changes: [] });
+    const next = ordering(refused, { type: 'menuArrived', menu: [{ ...soup, price_czk: 95 }] });
+    expect(next.changes).toMatchObject([{ kind: 'price', before: 89, now: 95 }]);
+  });
+
   it('ignores an answer that belongs to another key', () => {
     const state = after(...twoSoups, submit);
     expect(ordering(state, { type: 'placed', key: 'key-0', order: waitingOrder({ id: 'a' }) })).toBe(state);

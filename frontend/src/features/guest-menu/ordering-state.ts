@@ -44,6 +44,8 @@ export type OrderingState = {
   /** The server found other prices: the guest is asked again, with the new ones. */
   askAgain: boolean;
   refusal: string | null;
+  /** The refused order named what the menu has no more: the basket stays and meets the next menu. */
+  outOfMenu: boolean;
   placed: Order | null;
 };
 
@@ -70,7 +72,7 @@ export type OrderingEvent =
   | { type: 'submitted'; key: string; body: NewOrder; now: number }
   | { type: 'placed'; key: string; order: Order }
   | { type: 'priceChanged'; key: string; menu: MenuItem[] }
-  | { type: 'refused'; key: string; message: string }
+  | { type: 'refused'; key: string; message: string; outOfMenu?: boolean }
   | { type: 'unreachable'; key: string; now: number }
   | { type: 'retried'; now: number }
   | { type: 'resendAgreed'; now: number }
@@ -86,6 +88,7 @@ export const emptyOrdering: OrderingState = {
   changes: [],
   askAgain: false,
   refusal: null,
+  outOfMenu: false,
   placed: null,
 };
 
@@ -201,7 +204,7 @@ function answered(state: OrderingState, pending: PendingOrder, event: Answer): O
     case 'priceChanged':
       return { ...withMenu({ ...state, pending: null }, event.menu), askAgain: true };
     case 'refused':
-      return { ...state, pending: null, refusal: event.message };
+      return { ...state, pending: null, refusal: event.message, outOfMenu: event.outOfMenu === true };
     case 'unreachable': {
       const retryAt = event.now + resendDelay(pending.attempts);
       return { ...state, pending: { ...pending, phase: 'waiting', retryAt } };

@@ -1,9 +1,12 @@
 import { createContext, useContext } from 'react';
+import type { OfferChange } from '../../api/offer';
 import type { MenuItem, TableInfo } from '../../api/types';
 
 /** What the server knew when it answered the page: its first render, and the browser's, are made of this alone. */
 export type PageState =
-  { kind: 'menu'; info: TableInfo; menu: MenuItem[] } | { kind: 'noMenu'; info: TableInfo } | { kind: 'unknownTable' };
+  | { kind: 'menu'; info: TableInfo; menu: MenuItem[]; change: OfferChange | null }
+  | { kind: 'noMenu'; info: TableInfo; change: OfferChange | null }
+  | { kind: 'unknownTable' };
 
 /** The id of the block of data in which the page bears it. */
 export const PAGE_STATE_ELEMENT = 'page-state';

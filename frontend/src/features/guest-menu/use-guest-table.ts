@@ -6,15 +6,16 @@ import { useBasketActions } from './use-basket-actions';
 import { useCallWaiterAction } from './use-call-waiter';
 import { useConnection } from './use-connection';
 import { useInstallManifest } from './use-install-manifest';
+import { useKeptFocus } from './use-kept-focus';
 import { useKeptPage } from './use-kept-page';
 import { useOrdering } from './use-ordering';
 import { usePush } from './use-push';
 import { useTableOrders } from './use-table-orders';
 
 /** All that goes on at the guest's table: basket and order, the table's orders, the connection, notifications, the waiter. */
-export function useGuestTable(table: TableAddress, menu: MenuItem[]) {
+export function useGuestTable(table: TableAddress, menu: MenuItem[] | null) {
   const { toast, show } = useToast();
-  const ordering = useOrdering(table, menu);
+  const ordering = useOrdering(table, menu ?? undefined);
   const { pending, placed, restored } = ordering.state;
   const connection = useConnection(table);
   const orders = useTableOrders(table, restored, connection.onSocketStatus);
@@ -23,6 +24,7 @@ export function useGuestTable(table: TableAddress, menu: MenuItem[]) {
   const waiter = useCallWaiterAction(table, show);
   useKeptPage(table, menu, connection.reachable);
   useInstallManifest(table);
+  useKeptFocus();
   const activeOrders = countOpen(orders.query.data ?? []);
   return { ordering, connection, orders, activeOrders, push, basket, waiter, toast, show };
 }

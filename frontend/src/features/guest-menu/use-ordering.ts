@@ -51,6 +51,9 @@ function useOtherTabs(key: string, writtenAt: RefObject<number>, dispatch: Actio
   }, [key, writtenAt, dispatch]);
 }
 
+/** The menu ended, or changed, while the order was on its way. */
+const OUT_OF_MENU = new Set(['NO_MENU_NOW', 'MENU_ITEM_NOT_ON_MENU']);
+
 /** Turns the server's answer, or the lack of one, into the machine's event. */
 export function answerEvent(key: string, answer: { data?: Order; error?: unknown }, now: number): OrderingEvent {
   if (answer.data !== undefined) return { type: 'placed', key, order: answer.data };
@@ -58,7 +61,7 @@ export function answerEvent(key: string, answer: { data?: Order; error?: unknown
   if (failure.kind === 'unreachable' || failure.code === 'CONCURRENT_CHANGE') return { type: 'unreachable', key, now };
   const menu = freshMenu(failure);
   if (menu !== null) return { type: 'priceChanged', key, menu };
-  return { type: 'refused', key, message: failure.message };
+  return { type: 'refused', key, message: failure.message, outOfMenu: OUT_OF_MENU.has(failure.code) };
 }
 
 function freshMenu(failure: Extract<ApiFailure, { kind: 'refused' }>): MenuItem[] | null {
@@ -82,7 +85,8 @@ function useSending(
     void send(guestApi.endpoints.sendOrder.initiate({ key, body }, { track: false })).then((answer) => {
       const event = answerEvent(key, answer, Date.now());
       // The menu on the page must be the one that the answer spoke of, else the basket would be compared with an old one.
-      if (event.type === 'priceChanged') send(updateQueryData('currentMenu', { vid, tid, vs }, () => event.menu));
+      if (event.type === 'priceChanged')
+        send(updateQueryData('currentMenu', { vid, tid, vs }, (offer) => void (offer.items = event.menu)));
       if (event.type === 'refused') send(guestApi.util.invalidateTags(['Menu']));
       dispatch(event);
     });

@@ -1,4 +1,5 @@
 const TICKET = '[data-ticket]';
+const DIALOG = '.MuiModal-root';
 const LIVE_ACTION = '[data-ticket]:not([data-inert="true"]) [data-main-action]:not(:disabled)';
 
 /**
@@ -38,7 +39,9 @@ export class KeptFocus {
   }
 
   private focused = (event: FocusEvent): void => {
-    this.ticket = event.target instanceof Element ? event.target.closest<HTMLElement>(TICKET) : null;
+    const target = event.target instanceof Element ? event.target : null;
+    // A dialog that decides gives the focus back to a button that is disabled by then: the place is still the ticket.
+    if (target?.closest(DIALOG) == null) this.ticket = target?.closest<HTMLElement>(TICKET) ?? null;
   };
 
   // Whoever presses beside all buttons lets go of the focus on purpose.

@@ -9,6 +9,18 @@ import { VenueDirectory } from '../../venues/venues.public.js';
 import { CurrentMenu } from './current-menu.js';
 import { CurrentMenuQuery } from './current-menu.dto.js';
 import { MenuItem } from './menu-item.dto.js';
+import { CHANGE_HEADERS } from './offer-change.js';
+
+const DESCRIBED_HEADERS = {
+  [CHANGE_HEADERS.at]: {
+    description: "When other menus are valid than now, by the venue's clock; absent when never.",
+    schema: { type: 'string' as const, format: 'date-time' },
+  },
+  [CHANGE_HEADERS.ending]: {
+    description: 'Names of the menus that end then, percent-encoded, separated by commas; absent when none does.',
+    schema: { type: 'string' as const },
+  },
+};
 
 @ApiTags('guest')
 @Controller('api')
@@ -23,10 +35,10 @@ export class CurrentMenuController {
   @ApiOperation({
     operationId: 'getCurrentMenu',
     summary: 'What the venue offers now, in the order in which it is read; never empty',
-    description: 'With an ETag.',
+    description: 'With an ETag. The details of NO_VALID_MENU say when the next menu begins (begins_at).',
   })
   @Refuses('VENUE_NOT_FOUND', 'TABLE_NOT_FOUND', 'NO_VALID_MENU')
-  @ApiResponse({ status: 200, standardSchema: z.array(MenuItem) })
+  @ApiResponse({ status: 200, standardSchema: z.array(MenuItem), headers: DESCRIBED_HEADERS })
   @ApiResponse({ status: 304, description: 'What If-None-Match names is still the menu' })
   async read(
     @Query({ schema: CurrentMenuQuery }) { vid, tid }: CurrentMenuQuery,
@@ -37,9 +49,9 @@ export class CurrentMenuController {
     const place = await this.directory.place(vid);
     if (!place) throw new DomainError('VENUE_NOT_FOUND');
     if (tid !== undefined && !place.tables.has(tid)) throw new DomainError('TABLE_NOT_FOUND');
-    const menu = await this.menus.forVenue(vid, this.clock.now());
-    if (!menu) throw new DomainError('NO_VALID_MENU');
-    const answer = menu.answer.for(headers['accept-encoding'], headers['if-none-match']);
+    const offer = await this.menus.offer(vid, this.clock.now());
+    if (!offer?.menu) throw new DomainError('NO_VALID_MENU', { begins_at: offer?.change?.at ?? null });
+    const answer = offer.menu.answer.for(headers['accept-encoding'], headers['if-none-match']);
     await reply
       .status(answer.status)
       .headers(answer.headers)

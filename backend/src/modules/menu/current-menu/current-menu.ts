@@ -4,7 +4,7 @@ import { LoadingCache } from '../../../kernel/loading-cache.js';
 import { Database } from '../../../platform/database/database.js';
 import { VenueChanges } from '../../venues/venues.public.js';
 import type { PreparedMenu } from './prepared-menu.js';
-import { loadVenueMenus, type VenueMenus } from './venue-menus.js';
+import { loadVenueMenus, type Offer, type VenueMenus } from './venue-menus.js';
 
 /** A venue with 100 products takes some 200 kB, its answers in three encodings included. */
 const MAX_VENUES = 500;
@@ -24,12 +24,17 @@ export class CurrentMenu {
    * @returns the menu at that moment; `null` when none is valid then, or there is no such venue
    */
   async forVenue(venueId: number, at: Date): Promise<PreparedMenu | null> {
+    return (await this.offer(venueId, at))?.menu ?? null;
+  }
+
+  /** The same with the next change; `null` only when there is no such venue. */
+  async offer(venueId: number, at: Date): Promise<Offer | null> {
     const menus = this.venues.peek(venueId) ?? (await this.venues.get(venueId));
     return menus?.at(at.getTime()) ?? null;
   }
 
-  /** The same without waiting; `undefined` when the venue is not in memory. */
+  /** The menu without waiting; `undefined` when the venue is not in memory. */
   peek(venueId: number, at: Date): PreparedMenu | null | undefined {
-    return this.venues.peek(venueId)?.at(at.getTime());
+    return this.venues.peek(venueId)?.at(at.getTime()).menu;
   }
 }

@@ -6,6 +6,7 @@ import type { ReadyAnswer } from '../../../platform/http/prepared-answer.js';
 import { VenueDirectory } from '../../venues/venues.public.js';
 import { CurrentMenu } from './current-menu.js';
 import { readMenuAddress } from './menu-address.js';
+import { CHANGE_HEADERS } from './offer-change.js';
 
 /** Set by the answer itself, or by the connection. */
 const OF_THE_ANSWER = new Set([
@@ -17,6 +18,7 @@ const OF_THE_ANSWER = new Set([
   'vary',
   'date',
   'connection',
+  ...Object.values<string>(CHANGE_HEADERS),
 ]);
 
 /**

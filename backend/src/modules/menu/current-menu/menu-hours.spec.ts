@@ -88,4 +88,66 @@ describe('given menus with hours', () => {
       ['Guláš', 189],
     ]);
   });
+
+  describe('when a guest asks until when', () => {
+    async function toldAt(venueId: number, iso: string): Promise<unknown> {
+      clock.set(iso);
+      const { status, headers, body } = await request(app.url).get(`/api/getcurrentmenu?vid=${venueId}`);
+      if (status === 404) return (body as { details: unknown }).details;
+      return [headers['menu-changes-at'], headers['menu-ending'] && decodeURIComponent(headers['menu-ending'])];
+    }
+
+    it("then the end is told on the venue's clock, by both lanes, and the next begin while there is none", async () => {
+      const venueId = await menus.venue();
+      await menus.menuWith(venueId, 'Polední', { timeFrom: 660, timeTo: 839 });
+      await menus.menuWith(venueId, 'Večerní', { timeFrom: 1020, timeTo: 1319 });
+      expect(await toldAt(venueId, '2026-06-15T06:00:00Z')).toEqual({ begins_at: '2026-06-15T11:00:00+02:00' });
+      for (const _lane of ['controller', 'fast']) {
+        expect(await toldAt(venueId, '2026-06-15T10:00:00Z')).toEqual(['2026-06-15T14:00:00+02:00', 'Menu']);
+      }
+      expect(await toldAt(venueId, '2026-06-15T12:00:00Z')).toEqual({ begins_at: '2026-06-15T17:00:00+02:00' });
+      expect(await toldAt(venueId, '2026-06-15T15:00:00Z')).toEqual(['2026-06-15T22:00:00+02:00', 'Menu']);
+      expect(await toldAt(venueId, '2026-06-15T20:00:00Z')).toEqual({ begins_at: '2026-06-16T11:00:00+02:00' });
+      expect(statements.filter((name) => name === 'venue_menus')).toHaveLength(1);
+    });
+
+    it('then one that only begins over another ends nothing, whatever the fast lane has answered before', async () => {
+      const [before, venueId] = [await menus.venue(), await menus.venue()];
+      await menus.menuWith(before, 'Polední', { timeFrom: 660, timeTo: 839 });
+      await menus.menuWith(venueId, 'Stálé');
+      await menus.menuWith(venueId, 'Polední', { timeFrom: 660, timeTo: 839 });
+      await toldAt(before, '2026-06-15T10:00:00Z');
+      for (const _lane of ['controller', 'fast']) {
+        expect(await toldAt(venueId, '2026-06-15T06:00:00Z')).toEqual(['2026-06-15T11:00:00+02:00', undefined]);
+      }
+    });
+
+    it('then the same menu on another day ends on that day, though nobody asked in between', async () => {
+      const venueId = await menus.venue();
+      await menus.menuWith(venueId, 'Polední', { timeFrom: 660, timeTo: 839 });
+      expect(await toldAt(venueId, '2026-10-23T10:00:00Z')).toEqual(['2026-10-23T14:00:00+02:00', 'Menu']);
+      expect(await toldAt(venueId, '2026-10-26T11:00:00Z')).toEqual(['2026-10-26T14:00:00+01:00', 'Menu']);
+    });
+
+    it('then who knows the menu already reads the new end with the 304', async () => {
+      const venueId = await menus.venue();
+      await menus.menuWith(venueId, 'Polední', { timeFrom: 660, timeTo: 839 });
+      clock.set('2026-06-15T10:00:00Z');
+      const first = await request(app.url).get(`/api/getcurrentmenu?vid=${venueId}`).expect(200);
+      clock.set('2026-06-16T10:00:00Z');
+      const { headers } = await request(app.url)
+        .get(`/api/getcurrentmenu?vid=${venueId}`)
+        .set('if-none-match', first.headers['etag']!)
+        .expect(304);
+      expect(headers['menu-changes-at']).toBe('2026-06-16T14:00:00+02:00');
+    });
+
+    it('then an empty menu ends nothing, and one that stays for good tells nothing', async () => {
+      const venueId = await menus.venue();
+      await menus.menuWith(venueId, 'Stálé', { dateTo: '2026-06-30' });
+      await menus.menu(venueId, { timeFrom: 660, timeTo: 839 });
+      expect(await toldAt(venueId, '2026-06-15T10:00:00Z')).toEqual(['2026-07-01T00:00:00+02:00', 'Menu']);
+      expect(await toldAt(venueId, '2026-07-01T10:00:00Z')).toEqual({ begins_at: null });
+    });
+  });
 });

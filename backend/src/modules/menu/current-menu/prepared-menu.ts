@@ -1,6 +1,7 @@
 import type { MinorUnits } from '../../../kernel/money.js';
 import { allHaveEur, currentItems, type MenuEntry } from '../domain/current-items.js';
 import { menuItemOf, type MenuItem } from './menu-item.dto.js';
+import { changeHeaders, type OfferChange } from './offer-change.js';
 import { PreparedAnswer } from '../../../platform/http/prepared-answer.js';
 
 /** An item as ordering needs to know it; `id` is what an order names. */
@@ -30,18 +31,19 @@ export class PreparedMenu implements SoldNow {
   readonly asAnswered: readonly MenuItem[];
   readonly answer: PreparedAnswer;
 
-  private constructor(entries: readonly MenuEntry[]) {
+  private constructor(entries: readonly MenuEntry[], change: OfferChange | null) {
     this.items = new Map(entries.map((entry) => [entry.id, entry]));
     this.allHaveEur = allHaveEur(entries);
     this.asAnswered = entries.map(menuItemOf);
-    this.answer = new PreparedAnswer(JSON.stringify(this.asAnswered));
+    this.answer = new PreparedAnswer(JSON.stringify(this.asAnswered), changeHeaders(change));
   }
 
   /**
    * @param entries of all menus that are valid now
+   * @param change when they become others, told with the answer
    * @returns `null` when there is nothing to offer: an empty menu is no menu
    */
-  static of(entries: readonly MenuEntry[]): PreparedMenu | null {
-    return entries.length === 0 ? null : new PreparedMenu(currentItems(entries));
+  static of(entries: readonly MenuEntry[], change: OfferChange | null): PreparedMenu | null {
+    return entries.length === 0 ? null : new PreparedMenu(currentItems(entries), change);
   }
 }

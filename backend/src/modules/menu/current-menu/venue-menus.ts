@@ -2,6 +2,8 @@ import type { Database } from '../../../platform/database/database.js';
 import { localMoment } from '../../venues/venues.public.js';
 import type { MenuEntry } from '../domain/current-items.js';
 import { isValid, type MenuValidity } from '../domain/menu-validity.js';
+import { nextChange } from './next-change.js';
+import { type OfferChange, offerChangeOf } from './offer-change.js';
 import { PreparedMenu } from './prepared-menu.js';
 
 /** A product in a menu as it is stored: sold out until a moment (milliseconds since 1970), or (`null`) without an end. */
@@ -12,7 +14,16 @@ export interface StoredEntry extends MenuEntry {
 /** A menu with what stands in it. */
 export interface StoredMenu extends MenuValidity {
   readonly id: number;
+  readonly name: string;
   readonly entries: readonly StoredEntry[];
+}
+
+/** What guests are offered at a moment. The same object as long as nothing in it changes. */
+export interface Offer {
+  /** `null` when no menu is valid. */
+  readonly menu: PreparedMenu | null;
+  /** The next one by the clock; `null` when there is none. */
+  readonly change: OfferChange | null;
 }
 
 const MINUTE_MS = 60_000;
@@ -25,31 +36,39 @@ const MINUTE_MS = 60_000;
 export class VenueMenus {
   private minute = Number.NaN;
   private state: string | null = null;
-  private prepared: PreparedMenu | null = null;
+  private offer: Offer = { menu: null, change: null };
+  /** When the offer's change comes, in milliseconds since 1970. */
+  private changesAt = Infinity;
 
   constructor(
     private readonly timeZone: string,
     private readonly menus: readonly StoredMenu[],
   ) {}
 
-  /** @returns what guests are offered at that moment; `null` when no menu is valid then */
-  at(moment: number): PreparedMenu | null {
+  /** @returns what guests are offered at that moment */
+  at(moment: number): Offer {
     const minute = Math.floor(moment / MINUTE_MS);
     if (minute !== this.minute) {
       this.prepare(minute);
       this.minute = minute;
     }
-    return this.prepared;
+    return this.offer;
   }
 
   private prepare(minute: number): void {
-    const now = localMoment(new Date(minute * MINUTE_MS), this.timeZone);
+    const moment = minute * MINUTE_MS;
+    const now = localMoment(new Date(moment), this.timeZone);
     const valid = this.menus.filter((menu) => isValid(menu, now));
-    const entries = valid.flatMap((menu) => menu.entries.map((entry) => asOf(entry, minute * MINUTE_MS)));
+    const entries = valid.flatMap((menu) => menu.entries.map((entry) => asOf(entry, moment)));
     const soldOut = entries.filter((entry) => entry.soldOut);
     const state = `${idsOf(valid)} ${idsOf(soldOut)}`;
-    if (state === this.state) return;
-    this.prepared = PreparedMenu.of(entries);
+    if (state === this.state && moment < this.changesAt) return;
+    // An empty menu is no menu: neither its beginning nor its end changes anything.
+    const filled = this.menus.filter((menu) => menu.entries.length > 0);
+    const next = nextChange(filled, moment, this.timeZone);
+    const change = next && offerChangeOf(next, this.timeZone);
+    this.offer = { menu: PreparedMenu.of(entries, change), change };
+    this.changesAt = next?.at ?? Infinity;
     this.state = state;
   }
 }
@@ -68,7 +87,7 @@ function idsOf(things: readonly { readonly id: number }[]): string {
 const LOAD = `
   select v.time_zone as "timeZone", coalesce((
     select json_agg(json_build_object(
-      'id', m.id, 'dateFrom', m.date_from, 'dateTo', m.date_to, 'timeFrom', m.time_from, 'timeTo', m.time_to,
+      'id', m.id, 'name', m.menu_name, 'dateFrom', m.date_from, 'dateTo', m.date_to, 'timeFrom', m.time_from, 'timeTo', m.time_to,
       'validDays', m.valid_days, 'entries', coalesce(e.entries, '[]')) order by m.id)
     from menu m
     left join lateral (

@@ -1,0 +1,110 @@
+import type { MenuValidity } from '../domain/menu-validity.js';
+import { nextChange } from './next-change.js';
+
+interface Named extends MenuValidity {
+  readonly name: string;
+}
+
+const menu = (name: string, validity: Partial<MenuValidity> = {}): Named => ({
+  ...{ name, dateFrom: '2026-01-01', dateTo: '2026-12-31', timeFrom: 0, timeTo: 1439, validDays: [] },
+  ...validity,
+});
+const LUNCH = menu('Polední', { timeFrom: 660, timeTo: 839 });
+const EVENING = menu('Večerní', { timeFrom: 840, timeTo: 1319 });
+
+function given(...menus: Named[]) {
+  return {
+    when: (iso: string, timeZone = 'Europe/Prague') => {
+      const change = nextChange(menus, Date.parse(iso), timeZone);
+      return change && [new Date(change.at).toISOString(), change.ending.map(({ name }) => name).join()];
+    },
+  };
+}
+
+describe('given a lunch menu from 11.00 to 14.00 and an evening menu from then on', () => {
+  const day = given(LUNCH, EVENING);
+
+  it.each([
+    ['in the morning: lunch begins', '2026-06-15T06:00:00Z', '2026-06-15T09:00:00.000Z', ''],
+    ['at lunch: it ends', '2026-06-15T09:00:00Z', '2026-06-15T12:00:00.000Z', 'Polední'],
+    ['in its last minute', '2026-06-15T11:59:00Z', '2026-06-15T12:00:00.000Z', 'Polední'],
+    ['in the evening: that ends', '2026-06-15T12:00:00Z', '2026-06-15T20:00:00.000Z', 'Večerní'],
+    ['at night: lunch begins, tomorrow', '2026-06-15T20:00:00Z', '2026-06-16T09:00:00.000Z', ''],
+    ['in winter, an hour later by UTC', '2026-01-15T09:00:00Z', '2026-01-15T10:00:00.000Z', ''],
+    ['on the last evening of all', '2026-12-31T20:00:00Z', '2026-12-31T21:00:00.000Z', 'Večerní'],
+  ])('%s', (_, now, at, ending) => expect(day.when(now)).toEqual([at, ending]));
+
+  it('then nothing changes any more once both are over', () => {
+    expect(day.when('2026-12-31T21:00:00Z')).toBeNull();
+  });
+});
+
+describe('given a menu over the standing one', () => {
+  const both = given(menu('Stálé'), LUNCH);
+
+  it('then it begins without anything ending, and ends alone', () => {
+    expect(both.when('2026-06-15T06:00:00Z')).toEqual(['2026-06-15T09:00:00.000Z', '']);
+    expect(both.when('2026-06-15T10:00:00Z')).toEqual(['2026-06-15T12:00:00.000Z', 'Polední']);
+  });
+});
+
+describe('given midnight', () => {
+  it('then a menu that goes on at it does not end, however far its last date is', () => {
+    expect(given(menu('Stálé')).when('2026-06-15T10:00:00Z')).toEqual(['2026-12-31T23:00:00.000Z', 'Stálé']);
+  });
+
+  it('then an evening until 23.59 ends at it', () => {
+    const evening = given(menu('Večerní', { timeFrom: 1080 }));
+    expect(evening.when('2026-06-15T18:00:00Z')).toEqual(['2026-06-15T22:00:00.000Z', 'Večerní']);
+  });
+
+  it('then one date gives way to the next at it', () => {
+    const [eve, year] = ['2026-12-31', '2027-01-01'];
+    const turn = given(
+      menu('Silvestr', { dateFrom: eve, dateTo: eve }),
+      menu('Nový rok', { dateFrom: year, dateTo: year }),
+    );
+    expect(turn.when('2026-12-31T20:00:00Z')).toEqual(['2026-12-31T23:00:00.000Z', 'Silvestr']);
+  });
+
+  it("then it is the venue's, not the server's", () => {
+    const sunday = given(menu('Neděle', { validDays: ['neděle'] }));
+    expect(sunday.when('2026-06-15T03:00:00Z', 'America/New_York')).toEqual(['2026-06-15T04:00:00.000Z', 'Neděle']);
+  });
+});
+
+describe('given days of the week and dates to come', () => {
+  it('then a menu of Mondays ends on one and begins on the next', () => {
+    const mondays = given(menu('Pondělní', { validDays: ['pondělí'] }));
+    expect(mondays.when('2026-06-15T10:00:00Z')).toEqual(['2026-06-15T22:00:00.000Z', 'Pondělní']);
+    expect(mondays.when('2026-06-16T10:00:00Z')).toEqual(['2026-06-21T22:00:00.000Z', '']);
+  });
+
+  it('then a menu of a far season begins on the first of its days', () => {
+    const season = given(menu('Husa', { dateFrom: '2026-11-02', validDays: ['pátek'], timeFrom: 660 }));
+    expect(season.when('2026-06-15T10:00:00Z')).toEqual(['2026-11-06T10:00:00.000Z', '']);
+  });
+
+  it('then without any menu nothing changes', () => {
+    expect(given().when('2026-06-15T10:00:00Z')).toBeNull();
+  });
+});
+
+describe('given the nights in which daylight saving changes', () => {
+  const night = given(menu('Noční', { timeFrom: 60, timeTo: 149 }));
+
+  it('then one that would end within the hour that spring leaves out ends where the clock leaps', () => {
+    expect(night.when('2026-03-29T00:30:00Z')).toEqual(['2026-03-29T01:00:00.000Z', 'Noční']);
+  });
+
+  it('then within the hour that autumn repeats it ends, begins and ends again', () => {
+    expect(night.when('2026-10-24T23:30:00Z')).toEqual(['2026-10-25T00:30:00.000Z', 'Noční']);
+    expect(night.when('2026-10-25T00:30:00Z')).toEqual(['2026-10-25T01:00:00.000Z', '']);
+    expect(night.when('2026-10-25T01:00:00Z')).toEqual(['2026-10-25T01:30:00.000Z', 'Noční']);
+  });
+
+  it('then lunch on those days is at its hour', () => {
+    expect(given(LUNCH).when('2026-03-29T05:00:00Z')).toEqual(['2026-03-29T09:00:00.000Z', '']);
+    expect(given(LUNCH).when('2026-10-25T05:00:00Z')).toEqual(['2026-10-25T10:00:00.000Z', '']);
+  });
+});

@@ -1,0 +1,32 @@
+import { readOffer } from './offer';
+
+const meta = (headers: Record<string, string>) =>
+  ({ response: { headers: new Headers(headers) } }) as unknown as Parameters<typeof readOffer>[0]['meta'];
+const refusal = (code: string, details?: unknown) => ({
+  error: { status: 404, data: { statusCode: 404, code, message: 'Ne.', details } },
+});
+
+describe('the answer of getcurrentmenu', () => {
+  it('says with the menu when it changes, and what ends then', () => {
+    const headers = { 'menu-changes-at': '2026-06-15T14:00:00+02:00', 'menu-ending': 'Poledn%C3%AD%20menu,A%2CB' };
+    expect(readOffer({ data: [], meta: meta(headers) })).toEqual({
+      data: { items: [], change: { at: '2026-06-15T14:00:00+02:00', ending: ['Polední menu', 'A,B'] } },
+    });
+    expect(readOffer({ data: [], meta: meta({}) })).toEqual({ data: { items: [], change: null } });
+  });
+
+  it('is an answer too when no menu is valid: with the next begin, if there is one', () => {
+    const at = '2026-06-15T17:00:00+02:00';
+    expect(readOffer(refusal('NO_VALID_MENU', { begins_at: at }))).toEqual({
+      data: { items: null, change: { at, ending: [] } },
+    });
+    expect(readOffer(refusal('NO_VALID_MENU', { begins_at: null }))).toEqual({ data: { items: null, change: null } });
+    expect(readOffer(refusal('NO_VALID_MENU'))).toEqual({ data: { items: null, change: null } });
+  });
+
+  it('is none when the table is not there, or nobody answered', () => {
+    expect(readOffer(refusal('TABLE_NOT_FOUND'))).toEqual(refusal('TABLE_NOT_FOUND'));
+    const lost = { error: { status: 'FETCH_ERROR', error: 'lost' } } as const;
+    expect(readOffer(lost)).toEqual(lost);
+  });
+});

@@ -1,0 +1,85 @@
+const ACTION = 'button:not(:disabled)';
+const LAYERS = 'dialog, main, footer';
+
+/** Where the focus was: the element and those around it, the nearest first, each with its neighbours at that time. */
+type Place = { element: Element; neighbours: (Element | null)[] }[];
+
+/**
+ * Keeps the keyboard's place on the page. What was pressed may be taken away or disabled by it ('Přidat' becomes a
+ * stepper, a line leaves the basket, an order is sent); the browser would drop the focus to the page's beginning. It
+ * goes to what stands there now, else to a neighbour, and from a dialog back to where it was opened.
+ */
+export class KeptFocus {
+  private readonly over = new AbortController();
+  private readonly observer = new MutationObserver(() => this.settle());
+  private place: Place = [];
+  private beforeDialogs: Place = [];
+
+  start(): void {
+    const { signal } = this.over;
+    document.addEventListener('focusin', this.focused, { signal });
+    document.addEventListener('pointerdown', this.pressed, { signal, capture: true });
+    const watched = { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled'] };
+    this.observer.observe(document.body, watched);
+  }
+
+  stop(): void {
+    this.observer.disconnect();
+    this.over.abort();
+  }
+
+  private focused = ({ target }: FocusEvent): void => {
+    if (!(target instanceof Element)) return;
+    this.place = placeOf(target);
+    if (target.closest('dialog') === null) this.beforeDialogs = this.place;
+  };
+
+  // Whoever presses beside all buttons lets go of the focus on purpose.
+  private pressed = ({ target }: PointerEvent): void => {
+    if (target instanceof Element && target.closest('button, input, textarea, a') === null) this.place = [];
+  };
+
+  private settle(): void {
+    if (this.place.length === 0 || !isLost()) return;
+    const next = nextTo(this.place) ?? nextTo(this.beforeDialogs) ?? content();
+    next?.focus({ preventScroll: true });
+  }
+}
+
+function placeOf(target: Element): Place {
+  const place: Place = [];
+  for (let element: Element | null = target; element !== null; element = element.parentElement) {
+    place.push({ element, neighbours: [element.nextElementSibling, element.previousElementSibling] });
+    if (element.matches(LAYERS)) break;
+  }
+  return place;
+}
+
+function nextTo(place: Place): HTMLElement | null {
+  const at = place.findIndex(({ element }) => element.isConnected);
+  if (at < 0) return null;
+  for (const { element, neighbours } of place.slice(Math.max(0, at - 1))) {
+    for (const near of [element, ...neighbours]) {
+      const action = near?.isConnected === true ? lastAction(near) : null;
+      if (action !== null) return action;
+    }
+  }
+  return null;
+}
+
+function lastAction(within: Element): HTMLElement | null {
+  if (within.matches(ACTION)) return within as HTMLElement;
+  return [...within.querySelectorAll<HTMLElement>(ACTION)].at(-1) ?? null;
+}
+
+function content(): HTMLElement | null {
+  const main = document.querySelector('main');
+  if (main !== null) main.tabIndex = -1;
+  return main;
+}
+
+function isLost(): boolean {
+  const { activeElement } = document;
+  if (activeElement === null || activeElement === document.body) return true;
+  return activeElement instanceof HTMLButtonElement && activeElement.disabled;
+}
