@@ -1,8 +1,10 @@
-import type { CSSProperties } from 'react';
+import { useState } from 'react';
 import type { MenuItem } from '../../api/types';
 import type { Currency } from '../../shared/format/currency';
+import { Dialog } from '../../shared/ui/dialog';
 import { type BasketLine, quantityOf } from './basket';
 import { DishCard } from './dish-card';
+import { DishComposition } from './dish-composition';
 import type { MenuGroup } from './menu-groups';
 import styles from './menu-list.module.css';
 
@@ -10,38 +12,46 @@ type MenuListProps = {
   groups: MenuGroup[];
   currency: Currency;
   lines: BasketLine[];
+  /** Only dishes without some allergens are shown. */
+  filtered: boolean;
   onOpen: (item: MenuItem) => void;
   onAdd: (item: MenuItem) => void;
   onQuantity: (item: MenuItem, quantity: number) => void;
 };
 
 /** The menu: a section per category, in one, two or three columns. */
-export function MenuList({ groups, currency, lines, onOpen, onAdd, onQuantity }: MenuListProps) {
-  return groups.map(({ category, anchor, items }) => (
-    <section
-      key={anchor}
-      id={anchor}
-      className={styles.section}
-      style={{ '--dishes': items.length } as CSSProperties}
-      aria-labelledby={`${anchor}-nadpis`}
-    >
-      <h2 id={`${anchor}-nadpis`} className={styles.category} tabIndex={-1}>
-        {category}
-      </h2>
-      <ul className={styles.dishes}>
-        {items.map((item) => (
-          <li key={item.id}>
-            <DishCard
-              item={item}
-              currency={currency}
-              quantity={quantityOf(lines, item.id)}
-              onOpen={onOpen}
-              onAdd={onAdd}
-              onQuantity={onQuantity}
-            />
-          </li>
-        ))}
-      </ul>
-    </section>
-  ));
+export function MenuList({ groups, currency, lines, filtered, onOpen, onAdd, onQuantity }: MenuListProps) {
+  const [explained, setExplained] = useState<MenuItem | null>(null);
+  return (
+    <>
+      {groups.map(({ category, anchor, items }) => (
+        <section key={anchor} id={anchor} className={styles.section} aria-labelledby={`${anchor}-nadpis`}>
+          <h2 id={`${anchor}-nadpis`} className={styles.category} tabIndex={-1}>
+            {category}
+          </h2>
+          <ul className={styles.dishes}>
+            {items.map((item) => (
+              <li key={item.id}>
+                <DishCard
+                  item={item}
+                  currency={currency}
+                  quantity={quantityOf(lines, item.id)}
+                  filtered={filtered}
+                  onOpen={onOpen}
+                  onAllergens={setExplained}
+                  onAdd={onAdd}
+                  onQuantity={onQuantity}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {explained !== null && (
+        <Dialog title={explained.name} onClose={() => setExplained(null)}>
+          <DishComposition item={explained} />
+        </Dialog>
+      )}
+    </>
+  );
 }

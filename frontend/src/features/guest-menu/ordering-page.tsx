@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback } from 'react';
 import type { TableAddress } from '../../api/guest-api';
 import type { MenuItem, TableInfo } from '../../api/types';
 import { formatMoney } from '../../shared/format/format-money';
@@ -9,7 +9,6 @@ import { BarStrips } from './bar-strips';
 import { basketCount, basketTotal, eurAllowed } from './basket';
 import { BottomBar } from './bottom-bar';
 import { CurrencyToggle } from './currency-toggle';
-import { groupMenu } from './menu-groups';
 import { MenuList } from './menu-list';
 import { MenuSearch } from './menu-search';
 import { MenuTop } from './menu-top';
@@ -17,8 +16,8 @@ import { OrderingDialogs } from './ordering-dialogs';
 import styles from './ordering-page.module.css';
 import { PushBlocked } from './push-blocked';
 import { renewedCodeMessage } from './renewed-code-strip';
-import { searchMenu } from './search-menu';
 import { useGuestTable } from './use-guest-table';
+import { useMenuSearch } from './use-menu-search';
 import { useOpenDialog } from './use-open-dialog';
 
 type OrderingPageProps = { table: TableAddress; menu: MenuItem[]; info: TableInfo | undefined };
@@ -27,8 +26,7 @@ type OrderingPageProps = { table: TableAddress; menu: MenuItem[]; info: TableInf
 export function OrderingPage({ table, menu, info }: OrderingPageProps) {
   const { ordering, connection, orders, activeOrders, push, basket, waiter, toast, show } = useGuestTable(table, menu);
   const { lines, currency, pending } = ordering.state;
-  const [query, setQuery] = useState('');
-  const groups = useMemo(() => searchMenu(groupMenu(menu), query), [menu, query]);
+  const search = useMenuSearch(menu);
   const { dialog, setDialog } = useOpenDialog(ordering.state, orders.addPlaced, show);
   const openDish = useCallback((item: MenuItem) => setDialog({ kind: 'dish', itemId: item.id }), [setDialog]);
   const canOrder = lines.length > 0 && pending === null;
@@ -36,15 +34,16 @@ export function OrderingPage({ table, menu, info }: OrderingPageProps) {
 
   return (
     <>
-      <MenuTop info={info} groups={groups}>
+      <MenuTop info={info} groups={search.groups}>
         {eurAllowed(menu) && <CurrencyToggle currency={currency} onChoose={basket.chooseCurrency} />}
       </MenuTop>
       <main className={styles.menu}>
-        <MenuSearch query={query} groups={groups} onSearch={setQuery} />
+        <MenuSearch search={search} />
         <MenuList
-          groups={groups}
+          groups={search.groups}
           currency={currency}
           lines={lines}
+          filtered={search.avoided.length > 0}
           onOpen={openDish}
           onAdd={basket.add}
           onQuantity={basket.setItemQuantity}

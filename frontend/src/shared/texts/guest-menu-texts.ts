@@ -11,6 +11,7 @@ export const guestMenuTexts = {
   unknownTableHint: 'Naskenujte prosím znovu QR kód na stole, nebo požádejte obsluhu.',
 
   categories: 'Kategorie menu',
+  allCategories: 'Všechny kategorie',
   currency: 'Měna',
   add: 'Přidat',
   soldOut: 'Vyprodáno',
@@ -20,6 +21,13 @@ export const guestMenuTexts = {
   nothingFound: 'Nic takového v menu není.',
   found: (count: number) =>
     `${plural(count, 'Nalezena', 'Nalezeny', 'Nalezeno')} ${count} ${plural(count, 'položka', 'položky', 'položek')}.`,
+  allergenFilter: 'Vybrat podle alergenů',
+  clearFilter: 'Zrušit výběr podle alergenů',
+  filterHint:
+    'Vybíráme podle alergenů, které u jídel uvedla restaurace. Kde uvedeny nejsou, neznamená to, že v jídle nejsou: zeptejte se prosím obsluhy.',
+  allergensUnknown: 'Alergeny neuvedeny',
+  showDishes: (kind: string) => `Zobrazit jídla ${kind}`,
+  cannotTell: 'Jestli jídlo takové je, z menu spolehlivě nepoznáme. Zeptejte se prosím obsluhy.',
   addToBasket: 'Přidat do košíku',
   composition: 'Složení',
   recommended: 'Doporučujeme',
@@ -105,6 +113,7 @@ export const guestMenuTexts = {
   orderNumber: (number: number) => `Objednávka č. ${number}`,
   placedAt: (time: string) => `odeslána v ${time}`,
   basketCount: (count: number) => `Košík (${count})`,
+  itemsWord: (count: number) => plural(count, 'položka', 'položky', 'položek'),
   pieces: (count: number) => `${count} ${plural(count, 'položka', 'položky', 'položek')}`,
   toItem: (name: string) => `k položce ${name}`,
   lineNote: (name: string) => `Poznámka k položce ${name}`,
