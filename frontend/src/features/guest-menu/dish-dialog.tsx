@@ -5,8 +5,7 @@ import { guestMenuTexts as texts } from '../../shared/texts/guest-menu-texts';
 import { Button } from '../../shared/ui/button';
 import { Dialog } from '../../shared/ui/dialog';
 import { itemPrice } from './basket';
-import { DishComposition } from './dish-composition';
-import { dishDescription, dishImage, PLACEHOLDER_IMAGE } from './dish-content';
+import { dishComposition, dishDescription, dishImage, PLACEHOLDER_IMAGE } from './dish-content';
 import styles from './dish-dialog.module.css';
 import { DishImage } from './dish-image';
 import { DishMarks } from './dish-marks';
@@ -50,5 +49,26 @@ export function DishDialog({ item, currency, quantity, onAdd, onQuantity, onClos
       {description !== null && <p className={styles.description}>{description}</p>}
       <DishComposition item={item} />
     </Dialog>
+  );
+}
+
+function DishComposition({ item }: { item: MenuItem }) {
+  const composition = dishComposition(item);
+  if (composition === null) return null;
+  return (
+    <section className={styles.composition}>
+      <h3 className={styles.subtitle}>{texts.composition}</h3>
+      {composition.text !== null && <p>{composition.text}</p>}
+      {composition.allergens.length > 0 && (
+        <ul className={styles.allergens}>
+          {composition.allergens.map(({ number, name }) => (
+            <li key={number}>
+              <span className={`${styles.number} figures`}>{number}</span>
+              {name}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
   );
 }

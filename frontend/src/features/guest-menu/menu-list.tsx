@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import type { MenuItem } from '../../api/types';
 import type { Currency } from '../../shared/format/currency';
-import { Dialog } from '../../shared/ui/dialog';
+import { AllergensDialog } from './allergens-dialog';
 import { type BasketLine, quantityOf } from './basket';
 import { DishCard } from './dish-card';
-import { DishComposition } from './dish-composition';
 import type { MenuGroup } from './menu-groups';
 import styles from './menu-list.module.css';
 
@@ -47,11 +46,7 @@ export function MenuList({ groups, currency, lines, filtered, onOpen, onAdd, onQ
           </ul>
         </section>
       ))}
-      {explained !== null && (
-        <Dialog title={explained.name} onClose={() => setExplained(null)}>
-          <DishComposition item={explained} />
-        </Dialog>
-      )}
+      {explained !== null && <AllergensDialog item={explained} onClose={() => setExplained(null)} />}
     </>
   );
 }

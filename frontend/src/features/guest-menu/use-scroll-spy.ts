@@ -7,7 +7,8 @@ const SETTLED_MS = 150;
 /** By so much the page may lie beside where it was sent: half pixels are rounded. */
 const OFF_PX = 1;
 
-type Travel = { anchor: string; arrived: boolean };
+/** `arrivedAt`: where the page came to rest, px; null on the way. */
+type Travel = { anchor: string; arrivedAt: number | null };
 
 /**
  * Which section is being read, and a way to go to another. The one that was gone to stays the current one until the
@@ -22,23 +23,28 @@ export function useScrollSpy(anchors: readonly string[], sticky: RefObject<HTMLE
   useEffect(() => {
     if (travel.current !== null && !anchors.includes(travel.current.anchor)) travel.current = null;
     return followScrolling({
-      read: () => travel.current === null && setCurrent(sectionRead(anchors)),
-      arrive: () => {
-        const { anchor, arrived } = travel.current ?? { anchor: '', arrived: true };
-        if (arrived) return;
-        travel.current = { anchor, arrived: true };
-        // What was loaded meanwhile may have moved it.
-        const off = distanceTo(anchor, sticky.current);
-        if (Math.abs(off) > OFF_PX) scrollBy({ top: off, behavior: 'instant' });
+      read: () => {
+        const at = travel.current?.arrivedAt;
+        if (at != null && Math.abs(scrollY - at) > OFF_PX) travel.current = null;
+        if (travel.current === null) setCurrent(sectionRead(anchors));
       },
-      takeOver: () => (travel.current = null),
+      arrive: () => {
+        if (travel.current === null || travel.current.arrivedAt !== null) return;
+        // What was loaded meanwhile may have moved it.
+        const off = distanceTo(travel.current.anchor, sticky.current);
+        if (Math.abs(off) > OFF_PX) scrollBy({ top: off, behavior: 'instant' });
+        travel.current.arrivedAt = scrollY;
+      },
+      takeOver: () => {
+        if (travel.current?.arrivedAt === null) travel.current = null;
+      },
     });
   }, [anchors, sticky]);
 
   const goTo = useCallback(
     (anchor: string) => {
       const off = distanceTo(anchor, sticky.current);
-      travel.current = { anchor, arrived: Math.abs(off) <= OFF_PX };
+      travel.current = { anchor, arrivedAt: Math.abs(off) <= OFF_PX ? scrollY : null };
       setCurrent(anchor);
       const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
       scrollBy({ top: off, behavior: calm ? 'instant' : 'smooth' });

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** Makes a line drawing on a 24 px grid, `size` px of it at the usual letter size; it never speaks for itself, text stands by it. */
+/**
+ * Makes a line drawing on a 24 px grid; it never speaks for itself, text stands by it.
+ * Its size is in px at the browser's usual letters, and grows with them.
+ */
 export function icon(shape: ReactNode) {
   return function Icon({ size = 20 }: { size?: number }) {
     return (
