@@ -87,4 +87,20 @@ describe('A press on a category', () => {
     expect(results.length).toBeGreaterThan(5);
     expect(misses(results)).toEqual([]);
   });
+
+  test('that came before the code leads to the same place when it has come', async () => {
+    const page = await product.page(touch(390, 844));
+    let letThrough = (): void => undefined;
+    const held = new Promise<void>((done) => (letThrough = done));
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`${product.url}/menu-page?vid=1&tid=1&vs=chips-early`, { waitUntil: 'commit' });
+    await chips(page).getByText('Pivo a víno', { exact: true }).tap();
+    letThrough();
+    await page.waitForFunction(() => (window as never as { earlyTaps?: unknown }).earlyTaps === null);
+    await comesToRest(page);
+    expect(misses([['Pivo a víno', await landing(page, 'Pivo a víno')]])).toEqual([]);
+  });
 });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import type { MenuItem } from '../../api/types';
 import type { Currency } from '../../shared/format/currency';
 import { AllergensDialog } from './allergens-dialog';
@@ -24,7 +24,13 @@ export function MenuList({ groups, currency, lines, filtered, onOpen, onAdd, onQ
   return (
     <>
       {groups.map(({ category, anchor, items }) => (
-        <section key={anchor} id={anchor} className={styles.section} aria-labelledby={`${anchor}-nadpis`}>
+        <section
+          key={anchor}
+          id={anchor}
+          className={styles.section}
+          style={{ '--dishes': items.length } as CSSProperties}
+          aria-labelledby={`${anchor}-nadpis`}
+        >
           <h2 id={`${anchor}-nadpis`} className={styles.category} tabIndex={-1}>
             {category}
           </h2>

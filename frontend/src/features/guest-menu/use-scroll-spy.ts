@@ -42,16 +42,25 @@ export function useScrollSpy(anchors: readonly string[], sticky: RefObject<HTMLE
   }, [anchors, sticky]);
 
   const goTo = useCallback(
-    (anchor: string) => {
+    (anchor: string, instantly = false) => {
+      layOut(anchors);
       const off = distanceTo(anchor, sticky.current);
       travel.current = { anchor, arrivedAt: Math.abs(off) <= OFF_PX ? scrollY : null };
       setCurrent(anchor);
-      const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+      const calm = instantly || matchMedia('(prefers-reduced-motion: reduce)').matches;
       scrollBy({ top: off, behavior: calm ? 'instant' : 'smooth' });
       headingOf(anchor)?.focus({ preventScroll: true });
     },
-    [sticky],
+    [anchors, sticky],
   );
+
+  // Pressed before the page lived, a chip was a mere link, and what it passed was not laid out yet.
+  useEffect(() => {
+    const anchor = location.hash.slice(1);
+    if (!anchors.includes(anchor)) return;
+    history.replaceState(history.state, '', location.pathname + location.search);
+    goTo(anchor, true);
+  }, [anchors, goTo]);
 
   return { current, goTo };
 }
@@ -82,6 +91,11 @@ function followScrolling({ read, arrive, takeOver }: Scrolling): () => void {
     cancelAnimationFrame(frame);
     clearTimeout(settled);
   };
+}
+
+/** From now on every section is as high as its content: a guess of one on the way would lead beside the heading. */
+function layOut(anchors: readonly string[]): void {
+  for (const anchor of anchors) document.getElementById(anchor)?.style.setProperty('content-visibility', 'visible');
 }
 
 function headingOf(anchor: string): HTMLElement | null | undefined {
