@@ -26,6 +26,7 @@ export function CategoryBar({ groups, current, onChoose }: CategoryBarProps) {
           data-needs-script=""
           aria-label={texts.allCategories}
           aria-haspopup="dialog"
+          disabled={groups.length === 0}
           onClick={() => setListed(true)}
         >
           <ListIcon />

@@ -31,7 +31,7 @@ export function useScrollSpy(anchors: readonly string[], sticky: RefObject<HTMLE
       arrive: () => {
         if (travel.current === null || travel.current.arrivedAt !== null) return;
         // What was loaded meanwhile may have moved it.
-        const off = distanceTo(travel.current.anchor, sticky.current);
+        const off = distanceTo(travel.current.anchor, sticky);
         if (Math.abs(off) > OFF_PX) scrollBy({ top: off, behavior: 'instant' });
         travel.current.arrivedAt = scrollY;
       },
@@ -44,7 +44,7 @@ export function useScrollSpy(anchors: readonly string[], sticky: RefObject<HTMLE
   const goTo = useCallback(
     (anchor: string, instantly = false) => {
       layOut(anchors);
-      const off = distanceTo(anchor, sticky.current);
+      const off = distanceTo(anchor, sticky);
       travel.current = { anchor, arrivedAt: Math.abs(off) <= OFF_PX ? scrollY : null };
       setCurrent(anchor);
       const calm = instantly || matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -103,7 +103,7 @@ function headingOf(anchor: string): HTMLElement | null | undefined {
 }
 
 /** How far the page has to be scrolled for the section's heading to stand below what sticks, px; as far as the page goes. */
-function distanceTo(anchor: string, sticky: HTMLElement | null): number {
+function distanceTo(anchor: string, { current: sticky }: RefObject<HTMLElement | null>): number {
   const heading = headingOf(anchor);
   if (heading == null) return 0;
   // Its upper part may be allowed to leave the screen: then its `top` is negative.
