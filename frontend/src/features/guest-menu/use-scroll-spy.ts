@@ -62,7 +62,8 @@ export function useScrollSpy(anchors: readonly string[], sticky: RefObject<HTMLE
     goTo(anchor, true);
   }, [anchors, goTo]);
 
-  return { current, goTo };
+  // A search may have taken the section away.
+  return { current: anchors.includes(current ?? '') ? current : anchors[0], goTo };
 }
 
 type Scrolling = { read: () => void; arrive: () => void; takeOver: () => void };
