@@ -92,7 +92,7 @@ describe('From the scanned code to the board and back', () => {
       async () => (await texts(guest.page.getByRole('button', { name: /^Aktivní objednávky/ })))[0],
       'Aktivní objednávky1',
     );
-    await becomes(async () => (await texts(guest.page.getByRole('button', { name: /^Košík/ })))[0], 'Košík (0)');
+    await becomes(() => texts(guest.page.getByRole('button', { name: /^Košík/ })), []);
     expect(await ticket.count()).toBe(1);
     await guest.page.close();
     await line.close();

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { guestMenuTexts as texts } from '../../shared/texts/guest-menu-texts';
 import { Button } from '../../shared/ui/button';
 import { BasketIcon, BellIcon, ReceiptIcon } from '../../shared/ui/icon';
@@ -18,13 +18,31 @@ type BottomBarProps = {
   children?: ReactNode;
 };
 
-/** Total and the four buttons (specification, section 2), within the thumb's reach. */
+/** Total and the four buttons (specification, section 2), within the thumb's reach; with nothing chosen only two of them. */
 export function BottomBar(props: BottomBarProps) {
   const { total, count, activeOrders, calling, canOrder } = props;
+  const added = useAdditions(count);
   return (
     <footer className={styles.bar} data-needs-script="">
       <div className={styles.inner}>
         {props.children}
+        {count > 0 && (
+          <div className={styles.main}>
+            <p className={styles.total}>
+              <span className={styles.label}>{texts.total}</span>
+              <strong key={added} className={`${styles.amount} ${added > 0 ? styles.added : ''} figures`}>
+                {total}
+              </strong>
+            </p>
+            <Button className={styles.basket} onClick={props.onBasket}>
+              <BasketIcon />
+              {texts.basketCount(count)}
+            </Button>
+            <Button kind="primary" className={styles.order} disabled={!canOrder} onClick={props.onOrder}>
+              {texts.order}
+            </Button>
+          </div>
+        )}
         <div className={styles.side}>
           <Button kind="quiet" className={styles.small} onClick={props.onOrders}>
             <ReceiptIcon />
@@ -41,20 +59,18 @@ export function BottomBar(props: BottomBarProps) {
             {texts.callWaiter}
           </Button>
         </div>
-        <div className={styles.main}>
-          <p className={styles.total}>
-            <span className={styles.label}>{texts.total}</span>
-            <strong className={`${styles.amount} figures`}>{total}</strong>
-          </p>
-          <Button className={styles.basket} onClick={props.onBasket}>
-            <BasketIcon />
-            {texts.basketCount(count)}
-          </Button>
-          <Button kind="primary" className={styles.order} disabled={!canOrder} onClick={props.onOrder}>
-            {texts.order}
-          </Button>
-        </div>
       </div>
     </footer>
   );
+}
+
+/** @returns how often the number has grown; each time is shown */
+function useAdditions(count: number): number {
+  const [additions, setAdditions] = useState(0);
+  const last = useRef(count);
+  useEffect(() => {
+    if (count > last.current) setAdditions((before) => before + 1);
+    last.current = count;
+  }, [count]);
+  return additions;
 }

@@ -6,7 +6,7 @@ type CurrencyToggleProps = { currency: Currency; onChoose: (currency: Currency) 
 
 const CURRENCIES = ['CZK', 'EUR'] as const;
 
-/** CZK or EUR; shown only where every item has a price in euros (specification, section 2). */
+/** CZK or EUR, floating in the corner; shown only where every item has a price in euros (specification, section 2). */
 export function CurrencyToggle({ currency, onChoose }: CurrencyToggleProps) {
   return (
     <fieldset className={styles.toggle} data-needs-script="" aria-label={texts.currency}>

@@ -1,10 +1,8 @@
-import { useMemo, useState } from 'react';
 import type { Offer } from '../../api/offer';
 import type { MenuItem, TableInfo } from '../../api/types';
 import { eurAllowed } from './basket';
 import { CurrencyToggle } from './currency-toggle';
 import { GuestFooter } from './guest-footer';
-import { groupMenu } from './menu-groups';
 import { MenuHeader } from './menu-header';
 import { MenuList } from './menu-list';
 import { MenuSearch } from './menu-search';
@@ -12,8 +10,8 @@ import { MenuTop } from './menu-top';
 import { NoMenu } from './no-menu';
 import styles from './ordering-page.module.css';
 import type { OrderingState } from './ordering-state';
-import { searchMenu } from './search-menu';
 import type { BasketActions } from './use-basket-actions';
+import { useMenuSearch } from './use-menu-search';
 
 type MenuBodyProps = {
   info: TableInfo | undefined;
@@ -40,19 +38,19 @@ export function MenuBody({ info, offer: { items, change }, state, basket, onOpen
 type MenuProps = Omit<MenuBodyProps, 'offer'> & { menu: MenuItem[] };
 
 function Menu({ info, menu, state: { lines, currency }, basket, onOpen }: MenuProps) {
-  const [query, setQuery] = useState('');
-  const groups = useMemo(() => searchMenu(groupMenu(menu), query), [menu, query]);
+  const search = useMenuSearch(menu);
   return (
     <>
-      <MenuTop info={info} groups={groups}>
+      <MenuTop info={info} groups={search.groups}>
         {eurAllowed(menu) && <CurrencyToggle currency={currency} onChoose={basket.chooseCurrency} />}
       </MenuTop>
       <main className={styles.menu}>
-        <MenuSearch query={query} groups={groups} onSearch={setQuery} />
+        <MenuSearch search={search} />
         <MenuList
-          groups={groups}
+          groups={search.groups}
           currency={currency}
           lines={lines}
+          filtered={search.avoided.length > 0}
           onOpen={onOpen}
           onAdd={basket.add}
           onQuantity={basket.setItemQuantity}

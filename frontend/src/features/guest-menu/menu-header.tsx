@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { TableInfo } from '../../api/types';
 import styles from './menu-header.module.css';
 
@@ -6,11 +5,10 @@ type MenuHeaderProps = {
   info: TableInfo | undefined;
   /** A page whose message is the heading has the table's name as a mere line. */
   heading?: 'h1' | 'p';
-  children?: ReactNode;
 };
 
 /** The slim header: the table and the venue ('Stůl 7 · U Lípy'). */
-export function MenuHeader({ info, heading: Heading = 'h1', children }: MenuHeaderProps) {
+export function MenuHeader({ info, heading: Heading = 'h1' }: MenuHeaderProps) {
   return (
     <header className={styles.header}>
       <div className={styles.row}>
@@ -25,7 +23,6 @@ export function MenuHeader({ info, heading: Heading = 'h1', children }: MenuHead
             </>
           )}
         </Heading>
-        {children}
       </div>
     </header>
   );

@@ -1,6 +1,7 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useState } from 'react';
 import type { MenuItem } from '../../api/types';
 import type { Currency } from '../../shared/format/currency';
+import { AllergensDialog } from './allergens-dialog';
 import { type BasketLine, quantityOf } from './basket';
 import { DishCard } from './dish-card';
 import type { MenuGroup } from './menu-groups';
@@ -10,38 +11,48 @@ type MenuListProps = {
   groups: MenuGroup[];
   currency: Currency;
   lines: BasketLine[];
+  /** Only dishes without some allergens are shown. */
+  filtered: boolean;
   onOpen: (item: MenuItem) => void;
   onAdd: (item: MenuItem) => void;
   onQuantity: (item: MenuItem, quantity: number) => void;
 };
 
 /** The menu: a section per category, in one, two or three columns. */
-export function MenuList({ groups, currency, lines, onOpen, onAdd, onQuantity }: MenuListProps) {
-  return groups.map(({ category, anchor, items }) => (
-    <section
-      key={anchor}
-      id={anchor}
-      className={styles.section}
-      style={{ '--dishes': items.length } as CSSProperties}
-      aria-labelledby={`${anchor}-nadpis`}
-    >
-      <h2 id={`${anchor}-nadpis`} className={styles.category} tabIndex={-1}>
-        {category}
-      </h2>
-      <ul className={styles.dishes}>
-        {items.map((item) => (
-          <li key={item.id}>
-            <DishCard
-              item={item}
-              currency={currency}
-              quantity={quantityOf(lines, item.id)}
-              onOpen={onOpen}
-              onAdd={onAdd}
-              onQuantity={onQuantity}
-            />
-          </li>
-        ))}
-      </ul>
-    </section>
-  ));
+export function MenuList({ groups, currency, lines, filtered, onOpen, onAdd, onQuantity }: MenuListProps) {
+  const [explained, setExplained] = useState<MenuItem | null>(null);
+  return (
+    <>
+      {groups.map(({ category, anchor, items }) => (
+        <section
+          key={anchor}
+          id={anchor}
+          className={styles.section}
+          style={{ '--dishes': items.length } as CSSProperties}
+          aria-labelledby={`${anchor}-nadpis`}
+        >
+          <h2 id={`${anchor}-nadpis`} className={styles.category} tabIndex={-1}>
+            {category}
+          </h2>
+          <ul className={styles.dishes}>
+            {items.map((item) => (
+              <li key={item.id}>
+                <DishCard
+                  item={item}
+                  currency={currency}
+                  quantity={quantityOf(lines, item.id)}
+                  filtered={filtered}
+                  onOpen={onOpen}
+                  onAllergens={setExplained}
+                  onAdd={onAdd}
+                  onQuantity={onQuantity}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {explained !== null && <AllergensDialog item={explained} onClose={() => setExplained(null)} />}
+    </>
+  );
 }

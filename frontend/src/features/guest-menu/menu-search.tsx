@@ -1,16 +1,48 @@
+import { useId, useState } from 'react';
+import { allergenFreeNames } from '../../shared/texts/allergen-names';
 import { guestMenuTexts as texts } from '../../shared/texts/guest-menu-texts';
-import { CloseIcon, SearchIcon } from '../../shared/ui/icon';
-import type { MenuGroup } from './menu-groups';
+import { Button } from '../../shared/ui/button';
+import { CloseIcon, FilterIcon, SearchIcon } from '../../shared/ui/icon';
+import { AllergenChips } from './allergen-chips';
 import styles from './menu-search.module.css';
+import type { MenuSearching } from './use-menu-search';
 
-type MenuSearchProps = { query: string; groups: MenuGroup[]; onSearch: (query: string) => void };
+/** Finds a dish by a piece of its name ('rizek' finds 'Řízek'), and dishes by the allergens that they do not name. */
+export function MenuSearch({ search }: { search: MenuSearching }) {
+  const [open, setOpen] = useState(false);
+  const filterId = useId();
+  const filterShown = open || search.avoided.length > 0;
+  const toggleFilter = () => {
+    setOpen(!filterShown);
+    if (filterShown) search.setAvoided([]);
+  };
 
-/** Finds a dish by a piece of its name; 'rizek' finds 'Řízek'. */
-export function MenuSearch({ query, groups, onSearch }: MenuSearchProps) {
-  const found = groups.reduce((sum, { items }) => sum + items.length, 0);
-  const searching = query.trim() !== '';
   return (
     <search className={styles.search} data-needs-script="">
+      <div className={styles.row}>
+        <SearchField query={search.query} onSearch={search.setQuery} />
+        {search.allergens.length > 0 && (
+          <button
+            type="button"
+            className={styles.filter}
+            aria-label={search.avoided.length > 0 ? texts.clearFilter : texts.allergenFilter}
+            aria-expanded={filterShown}
+            aria-controls={filterId}
+            onClick={toggleFilter}
+          >
+            <FilterIcon />
+          </button>
+        )}
+      </div>
+      {filterShown && <AllergenChips id={filterId} {...search} />}
+      <Answer search={search} />
+    </search>
+  );
+}
+
+function SearchField({ query, onSearch }: { query: string; onSearch: (query: string) => void }) {
+  return (
+    <div className={styles.place}>
       <label className={styles.field}>
         <SearchIcon />
         <span className="visually-hidden">{texts.search}</span>
@@ -30,10 +62,34 @@ export function MenuSearch({ query, groups, onSearch }: MenuSearchProps) {
           <CloseIcon />
         </button>
       )}
+    </div>
+  );
+}
+
+/** How many were found; for a wish such as 'bez lepku' the filter, or that only the staff can tell. */
+function Answer({ search }: { search: MenuSearching }) {
+  const { query, diet, allergens, avoided, found } = search;
+  const searching = query.trim() !== '';
+  const offered = diet?.allergens.filter((number) => allergens.includes(number)) ?? [];
+  const nothing = diet === null ? texts.nothingFound : texts.cannotTell;
+  const avoid = (number: string) => {
+    search.setAvoided([...avoided.filter((other) => other !== number), number]);
+    search.setQuery('');
+  };
+  return (
+    <>
       <p className="visually-hidden" role="status">
-        {searching && (found === 0 ? texts.nothingFound : texts.found(found))}
+        {offered.length > 0
+          ? texts.allergenFilter
+          : (searching || avoided.length > 0) && (found === 0 ? nothing : texts.found(found))}
       </p>
-      {searching && found === 0 && <p className={styles.nothing}>{texts.nothingFound}</p>}
-    </search>
+      {offered.map((number) => (
+        <Button key={number} className={styles.offer} onClick={() => avoid(number)}>
+          {texts.showDishes(allergenFreeNames[number] ?? '')}
+        </Button>
+      ))}
+      {diet !== null && offered.length === 0 && <p className={styles.cannotTell}>{texts.cannotTell}</p>}
+      {searching && found === 0 && diet === null && <p className={styles.nothing}>{texts.nothingFound}</p>}
+    </>
   );
 }

@@ -16,6 +16,7 @@ import { OrderingDialogs } from './ordering-dialogs';
 import { PushBlocked } from './push-blocked';
 import { renewedCodeMessage } from './renewed-code-strip';
 import { useGuestTable } from './use-guest-table';
+import { useMenuSearch } from './use-menu-search';
 import { useOpenDialog } from './use-open-dialog';
 
 type OrderingPageProps = { table: TableAddress; offer: Offer; stage: Stage; info: TableInfo | undefined };

@@ -1,57 +1,125 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
+/** Between what sticks to the top and the heading of the section that was gone to, px. */
+const GAP_PX = 12;
+/** A page that stands still for so long has arrived, where the browser does not say so (Safari before 26). */
 const SETTLED_MS = 150;
+/** By so much the page may lie beside where it was sent: half pixels are rounded. */
+const OFF_PX = 1;
+
+/** `arrivedAt`: where the page came to rest, px; null on the way. */
+type Travel = { anchor: string; arrivedAt: number | null };
 
 /**
- * Which section is being read, and a way to go to another.
- * @param anchors element ids in the page's order
- * @param offsetPx height of what sticks above the content
+ * Which section is being read, and a way to go to another. The one that was gone to stays the current one until the
+ * guest moves the page: a short one may end above the line at which reading is taken to begin.
+ * @param anchors element ids in the page's order; each has a heading
+ * @param sticky what sticks to the top, above the sections
  */
-export function useScrollSpy(anchors: readonly string[], offsetPx: number) {
+export function useScrollSpy(anchors: readonly string[], sticky: RefObject<HTMLElement | null>) {
   const [current, setCurrent] = useState(anchors[0]);
-  const travelling = useRef(false);
+  const travel = useRef<Travel | null>(null);
 
   useEffect(() => {
-    let settled: ReturnType<typeof setTimeout>;
-    let frame = 0;
-    const read = () => {
-      frame = 0;
-      if (!travelling.current) setCurrent(sectionInView(anchors, offsetPx));
-    };
-    const onScroll = () => {
-      frame ||= requestAnimationFrame(read);
-      clearTimeout(settled);
-      settled = setTimeout(() => (travelling.current = false), SETTLED_MS);
-    };
-    addEventListener('scroll', onScroll, { passive: true });
-    return () => {
-      removeEventListener('scroll', onScroll);
-      cancelAnimationFrame(frame);
-      clearTimeout(settled);
-    };
-  }, [anchors, offsetPx]);
+    if (travel.current !== null && !anchors.includes(travel.current.anchor)) travel.current = null;
+    return followScrolling({
+      read: () => {
+        const at = travel.current?.arrivedAt;
+        if (at != null && Math.abs(scrollY - at) > OFF_PX) travel.current = null;
+        if (travel.current === null) setCurrent(sectionRead(anchors));
+      },
+      arrive: () => {
+        if (travel.current === null || travel.current.arrivedAt !== null) return;
+        // What was loaded meanwhile may have moved it.
+        const off = distanceTo(travel.current.anchor, sticky);
+        if (Math.abs(off) > OFF_PX) scrollBy({ top: off, behavior: 'instant' });
+        travel.current.arrivedAt = scrollY;
+      },
+      takeOver: () => {
+        if (travel.current?.arrivedAt === null) travel.current = null;
+      },
+    });
+  }, [anchors, sticky]);
 
-  // On the way to the chosen section the ones that fly by must not be marked.
-  const goTo = useCallback((anchor: string) => {
-    const section = document.getElementById(anchor);
-    if (section === null) return;
-    travelling.current = true;
-    setTimeout(() => (travelling.current = false), 1000);
-    setCurrent(anchor);
-    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    section.scrollIntoView({ behavior: calm ? 'auto' : 'smooth' });
-    section.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
-  }, []);
+  const goTo = useCallback(
+    (anchor: string, instantly = false) => {
+      layOut(anchors);
+      const off = distanceTo(anchor, sticky);
+      travel.current = { anchor, arrivedAt: Math.abs(off) <= OFF_PX ? scrollY : null };
+      setCurrent(anchor);
+      const calm = instantly || matchMedia('(prefers-reduced-motion: reduce)').matches;
+      scrollBy({ top: off, behavior: calm ? 'instant' : 'smooth' });
+      headingOf(anchor)?.focus({ preventScroll: true });
+    },
+    [anchors, sticky],
+  );
 
-  return { current, goTo };
+  // Pressed before the page lived, a chip was a mere link, and what it passed was not laid out yet.
+  useEffect(() => {
+    const anchor = location.hash.slice(1);
+    if (!anchors.includes(anchor)) return;
+    history.replaceState(history.state, '', location.pathname + location.search);
+    goTo(anchor, true);
+  }, [anchors, goTo]);
+
+  // A search may have taken the section away.
+  return { current: anchors.includes(current ?? '') ? current : anchors[0], goTo };
 }
 
-function sectionInView(anchors: readonly string[], offsetPx: number): string | undefined {
-  const atBottom = innerHeight + scrollY >= document.documentElement.scrollHeight - 2;
-  if (atBottom && scrollY > 0) return anchors.at(-1);
-  const passed = anchors.filter((anchor) => {
-    const top = document.getElementById(anchor)?.getBoundingClientRect().top;
-    return top !== undefined && top <= offsetPx + 8;
+type Scrolling = { read: () => void; arrive: () => void; takeOver: () => void };
+
+/** @returns what ends the listening */
+function followScrolling({ read, arrive, takeOver }: Scrolling): () => void {
+  const ended = new AbortController();
+  const { signal } = ended;
+  const saysItsEnd = 'onscrollend' in window;
+  let settled: ReturnType<typeof setTimeout>;
+  let frame = 0;
+  const onScroll = () => {
+    frame ||= requestAnimationFrame(() => {
+      frame = 0;
+      read();
+    });
+    if (saysItsEnd) return;
+    clearTimeout(settled);
+    settled = setTimeout(arrive, SETTLED_MS);
+  };
+  addEventListener('scroll', onScroll, { passive: true, signal });
+  addEventListener('scrollend', arrive, { signal });
+  for (const moving of ['wheel', 'touchmove', 'keydown']) addEventListener(moving, takeOver, { passive: true, signal });
+  return () => {
+    ended.abort();
+    cancelAnimationFrame(frame);
+    clearTimeout(settled);
+  };
+}
+
+/** From now on every section is as high as its content: a guess of one on the way would lead beside the heading. */
+function layOut(anchors: readonly string[]): void {
+  for (const anchor of anchors) document.getElementById(anchor)?.style.setProperty('content-visibility', 'visible');
+}
+
+function headingOf(anchor: string): HTMLElement | null | undefined {
+  return document.getElementById(anchor)?.querySelector<HTMLElement>('h2');
+}
+
+/** How far the page has to be scrolled for the section's heading to stand below what sticks, px; as far as the page goes. */
+function distanceTo(anchor: string, { current: sticky }: RefObject<HTMLElement | null>): number {
+  const heading = headingOf(anchor);
+  if (heading == null) return 0;
+  // Its upper part may be allowed to leave the screen: then its `top` is negative.
+  const stuck = sticky === null ? 0 : sticky.offsetHeight + (Number.parseFloat(getComputedStyle(sticky).top) || 0);
+  const wanted = Math.round(scrollY + heading.getBoundingClientRect().top - stuck - GAP_PX);
+  const furthest = document.documentElement.scrollHeight - innerHeight;
+  return Math.min(Math.max(wanted, 0), furthest) - scrollY;
+}
+
+/** The last section whose heading is in the upper third of the screen, or above it. */
+function sectionRead(anchors: readonly string[]): string | undefined {
+  if (scrollY <= 0) return anchors[0];
+  const begun = anchors.filter((anchor) => {
+    const top = headingOf(anchor)?.getBoundingClientRect().top;
+    return top !== undefined && top <= innerHeight / 3;
   });
-  return passed.at(-1) ?? anchors[0];
+  return begun.at(-1) ?? anchors[0];
 }

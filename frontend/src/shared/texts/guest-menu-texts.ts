@@ -22,6 +22,7 @@ export const guestMenuTexts = {
   aboutProduct: 'Co je Stolek',
 
   categories: 'Kategorie menu',
+  allCategories: 'Všechny kategorie',
   currency: 'Měna',
   add: 'Přidat',
   soldOut: 'Vyprodáno',
@@ -31,6 +32,13 @@ export const guestMenuTexts = {
   nothingFound: 'Nic takového v menu není.',
   found: (count: number) =>
     `${plural(count, 'Nalezena', 'Nalezeny', 'Nalezeno')} ${count} ${plural(count, 'položka', 'položky', 'položek')}.`,
+  allergenFilter: 'Vybrat podle alergenů',
+  clearFilter: 'Zrušit výběr podle alergenů',
+  filterHint:
+    'Vybíráme podle alergenů, které u jídel uvedla restaurace. Kde uvedeny nejsou, neznamená to, že v jídle nejsou: zeptejte se prosím obsluhy.',
+  allergensUnknown: 'Alergeny neuvedeny',
+  showDishes: (kind: string) => `Zobrazit jídla ${kind}`,
+  cannotTell: 'Jestli jídlo takové je, z menu spolehlivě nepoznáme. Zeptejte se prosím obsluhy.',
   addToBasket: 'Přidat do košíku',
   piecesFor: (quantity: number, price: string) => `${quantity} za ${price}`,
   inBasket: (quantity: number) => `V košíku už máte ${quantity}×.`,
@@ -121,6 +129,8 @@ export const guestMenuTexts = {
   orderNumber: (number: number) => `Objednávka č. ${number}`,
   placedAt: (time: string) => `odeslána v ${time}`,
   basketCount: (count: number) => `Košík (${count})`,
+  itemsWord: (count: number) => plural(count, 'položka', 'položky', 'položek'),
+  pieces: (count: number) => `${count} ${plural(count, 'položka', 'položky', 'položek')}`,
   toItem: (name: string) => `k položce ${name}`,
   lineNote: (name: string) => `Poznámka k položce ${name}`,
   basketNow: (name: string, quantity: number, total: string) =>

@@ -41,3 +41,7 @@ export const BowlIcon = icon(
 );
 export const StarIcon = icon(<path d="M12 4l2.4 5.1 5.6.7-4.1 3.9 1 5.5L12 16.5l-4.9 2.7 1-5.5L4 9.8l5.6-.7z" />);
 export const SearchIcon = icon(<path d="M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13zM15.2 15.2L20 20" />);
+export const ListIcon = icon(<path d="M4 6.5h16M4 12h16M4 17.5h10" />);
+export const FilterIcon = icon(
+  <path d="M4 7h9M18.5 7H20M4 17h1.5M11 17h9M15.75 4.5a2.5 2.5 0 1 1 0 5a2.5 2.5 0 0 1 0-5zM8.25 14.5a2.5 2.5 0 1 1 0 5a2.5 2.5 0 0 1 0-5z" />,
+);
