@@ -17,6 +17,8 @@ const READ_RETRIES = 3;
 const FIRST_DELAY_MS = 1000;
 const LAST_DELAY_MS = 30_000;
 
+const PERSONAL = /^\/api\/(my|getorderbytable|getcallbytable)(\/|$)/;
+
 type Query = BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, object, FetchBaseQueryMeta>;
 
 const transport = fetchBaseQuery({
@@ -38,8 +40,7 @@ const transportWithSignIn: Query = async (args, api, extra) => {
   const result = await transport(args, api, extra);
   if (result.error?.status === 401) reportRefusedToken();
   // Personal answers come from no cache, so their time is that of now.
-  if (pathOf(args).startsWith('/api/my'))
-    noteServerTime(result.meta?.response?.headers.get('date') ?? null, Date.now());
+  if (PERSONAL.test(pathOf(args))) noteServerTime(result.meta?.response?.headers.get('date') ?? null, Date.now());
   return result;
 };
 
@@ -66,6 +67,6 @@ export const baseApi = createApi({
   baseQuery: withRetries,
   keepUnusedDataFor: CACHE_SECONDS,
   refetchOnFocus: false,
-  tagTypes: ['Menu', 'TableOrders', 'Orders', 'StaffCalls', 'OrderHistory', 'User', 'Venues'],
+  tagTypes: ['Menu', 'TableOrders', 'TableCall', 'Orders', 'StaffCalls', 'OrderHistory', 'User', 'Venues'],
   endpoints: () => ({}),
 });

@@ -1,5 +1,5 @@
 import { baseApi } from './base-api';
-import type { MenuItem, NewOrder, Order, StaffCall, TableInfo } from './types';
+import type { GuestCall, MenuItem, NewOrder, Order, StaffCall, TableInfo } from './types';
 
 export type TableAddress = { vid: number; tid: number; vs: string };
 
@@ -22,6 +22,10 @@ export const guestApi = baseApi.injectEndpoints({
       query: ({ tid, vs }) => ({ url: `/api/getorderbytable/${tid}`, params: { vs } }),
       providesTags: ['TableOrders'],
     }),
+    tableCall: build.query<GuestCall[], Pick<TableAddress, 'tid' | 'vs'>>({
+      query: ({ tid, vs }) => ({ url: `/api/getcallbytable/${tid}`, params: { vs } }),
+      providesTags: ['TableCall'],
+    }),
     sendOrder: build.mutation<Order, { key: string; body: NewOrder }>({
       query: ({ key, body }) => ({
         url: '/api/createorder',
@@ -30,10 +34,14 @@ export const guestApi = baseApi.injectEndpoints({
         headers: { 'Idempotency-Key': key },
       }),
     }),
-    callWaiter: build.mutation<StaffCall, { tableId: number; vs: string }>({
+    callWaiter: build.mutation<StaffCall & { isNew: boolean }, { tableId: number; vs: string }>({
       query: (body) => ({ url: '/api/callstaff', method: 'POST', body }),
+      // 200 answers a call that is still open (decisions, Orders).
+      transformResponse: (call: StaffCall, meta) => ({ ...call, isNew: meta?.response?.status === 201 }),
+      invalidatesTags: (_call, error) => (error === undefined ? ['TableCall'] : []),
     }),
   }),
 });
 
-export const { useCurrentMenuQuery, useTableInfoQuery, useTableOrdersQuery, useCallWaiterMutation } = guestApi;
+export const { useCurrentMenuQuery, useTableInfoQuery, useTableOrdersQuery, useTableCallQuery, useCallWaiterMutation } =
+  guestApi;

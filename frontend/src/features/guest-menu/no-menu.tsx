@@ -5,9 +5,9 @@ import { guestMenuTexts as texts } from '../../shared/texts/guest-menu-texts';
 import { Button } from '../../shared/ui/button';
 import { BellIcon, BowlIcon } from '../../shared/ui/icon';
 import { ToastPlace, useToast } from '../../shared/ui/toast';
+import { CalledDialog } from './called-dialog';
 import { GuestMessage } from './guest-message';
 import { MenuHeader } from './menu-header';
-import { NoticeDialog } from './notice-dialog';
 import { UnknownTable } from './unknown-table';
 import { useCallWaiterAction } from './use-call-waiter';
 
@@ -30,14 +30,7 @@ export function NoMenu({ table, info, error }: NoMenuProps) {
           {texts.callWaiter}
         </Button>
       </GuestMessage>
-      {waiter.called && (
-        <NoticeDialog
-          title={texts.waiterCalled}
-          detail={texts.waiterCalledDetail}
-          tone="called"
-          onClose={waiter.read}
-        />
-      )}
+      {waiter.called !== null && <CalledDialog called={waiter.called} onClose={waiter.read} />}
       <ToastPlace toast={toast} />
     </>
   );

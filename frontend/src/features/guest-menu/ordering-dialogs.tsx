@@ -1,16 +1,19 @@
-import type { MenuItem } from '../../api/types';
+import type { MenuItem, Order } from '../../api/types';
 import { guestMenuTexts as texts } from '../../shared/texts/guest-menu-texts';
 import { ActiveOrdersDialog } from './active-orders-dialog';
 import { quantityOf } from './basket';
 import { BasketDialog } from './basket-dialog';
+import { CalledDialog } from './called-dialog';
 import { ChangesDialog } from './changes-dialog';
 import { ConfirmOrderDialog } from './confirm-order-dialog';
 import { DishDialog } from './dish-dialog';
 import { NewsDialog } from './news-dialog';
 import { NoticeDialog } from './notice-dialog';
 import type { OrderingState } from './ordering-state';
+import { PushBlocked } from './push-blocked';
 import type { BasketActions } from './use-basket-actions';
 import type { useCallWaiterAction } from './use-call-waiter';
+import type { usePush } from './use-push';
 import type { useTableOrders } from './use-table-orders';
 import { WithdrawDialog } from './withdraw-dialog';
 
@@ -30,6 +33,8 @@ type OrderingDialogsProps = {
   basket: BasketActions;
   orders: ReturnType<typeof useTableOrders>;
   waiter: ReturnType<typeof useCallWaiterAction>;
+  push: ReturnType<typeof usePush>;
+  onReturn: (order: Order) => void;
   onOrder: () => void;
 };
 
@@ -43,9 +48,11 @@ export function OrderingDialogs(props: OrderingDialogsProps) {
   );
 }
 
-function ChosenDialog({ dialog, setDialog, menu, state, basket, orders, onOrder }: OrderingDialogsProps) {
+function ChosenDialog({ dialog, setDialog, menu, state, basket, orders, push, onOrder }: OrderingDialogsProps) {
   const { lines, currency, pending } = state;
   const close = () => setDialog(null);
+  // The browser asks for leave to notify only in a press.
+  const submit = () => (push.ask(), basket.submit());
   switch (dialog?.kind) {
     case 'dish': {
       // As the menu has it now: a price that changes while it is read must not stay.
@@ -80,7 +87,7 @@ function ChosenDialog({ dialog, setDialog, menu, state, basket, orders, onOrder 
           lines={lines}
           currency={currency}
           sending={pending !== null}
-          onConfirm={basket.submit}
+          onConfirm={submit}
           onClose={close}
         />
       );
@@ -95,13 +102,18 @@ function ChosenDialog({ dialog, setDialog, menu, state, basket, orders, onOrder 
   }
 }
 
-function SpokenDialogs({ setDialog, state, basket, orders, waiter }: OrderingDialogsProps) {
+function SpokenDialogs(props: OrderingDialogsProps) {
+  const { dialog, setDialog, state, basket, push } = props;
   const { lines, currency, changes, askAgain, refusal } = state;
   if (refusal !== null) {
-    return <NoticeDialog title={texts.sendFailed} detail={refusal} tone="refused" onClose={basket.readOutcome} />;
+    return (
+      <NoticeDialog text={texts.sendFailed} tone="refused" onClose={basket.readOutcome}>
+        <p>{refusal}</p>
+      </NoticeDialog>
+    );
   }
   if (askAgain || changes.length > 0) {
-    const send = () => (basket.readChanges(), setDialog({ kind: 'confirm' }), basket.submit());
+    const send = () => (push.ask(), basket.readChanges(), setDialog({ kind: 'confirm' }), basket.submit());
     return (
       <ChangesDialog
         changes={changes}
@@ -113,13 +125,14 @@ function SpokenDialogs({ setDialog, state, basket, orders, waiter }: OrderingDia
       />
     );
   }
-  if (orders.news !== null) return <NewsDialog key={newsKey(orders)} news={orders.news} onClose={orders.dismissNews} />;
-  if (!waiter.called) return null;
-  return (
-    <NoticeDialog title={texts.waiterCalled} detail={texts.waiterCalledDetail} tone="called" onClose={waiter.read} />
-  );
+  // What can wait waits until the guest has closed what they opened.
+  return dialog === null ? <News {...props} /> : null;
 }
 
-function newsKey({ news }: OrderingDialogsProps['orders']): string {
-  return news === null ? '' : `${news.order.id}:${news.status}`;
+function News({ orders, waiter, push, onReturn }: OrderingDialogsProps) {
+  if (orders.news.length > 0) {
+    return <NewsDialog news={orders.news} onClose={orders.dismissNews} onReturn={onReturn} />;
+  }
+  if (waiter.called !== null) return <CalledDialog called={waiter.called} onClose={waiter.read} />;
+  return push.blocked ? <PushBlocked onClose={push.dismiss} /> : null;
 }

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { TableAddress } from '../../api/guest-api';
-import type { MenuItem, TableInfo } from '../../api/types';
+import type { MenuItem, Order, TableInfo } from '../../api/types';
 import { formatMoney } from '../../shared/format/format-money';
 import { guestMenuTexts as texts } from '../../shared/texts/guest-menu-texts';
 import { ToastPlace } from '../../shared/ui/toast';
@@ -15,7 +15,6 @@ import { MenuSearch } from './menu-search';
 import { MenuTop } from './menu-top';
 import { OrderingDialogs } from './ordering-dialogs';
 import styles from './ordering-page.module.css';
-import { PushBlocked } from './push-blocked';
 import { renewedCodeMessage } from './renewed-code-strip';
 import { searchMenu } from './search-menu';
 import { useGuestTable } from './use-guest-table';
@@ -33,6 +32,14 @@ export function OrderingPage({ table, menu, info }: OrderingPageProps) {
   const openDish = useCallback((item: MenuItem) => setDialog({ kind: 'dish', itemId: item.id }), [setDialog]);
   const canOrder = lines.length > 0 && pending === null;
   const order = () => (canOrder ? setDialog({ kind: 'confirm' }) : show({ type: 'error', message: texts.emptyOrder }));
+
+  const giveBack = (refused: Order) => {
+    const given = basket.returnItems(refused, menu);
+    if (given === null) return;
+    orders.putAway(refused);
+    // What did not come back is said by a dialog of its own.
+    setDialog(given === 'all' ? { kind: 'basket' } : null);
+  };
 
   return (
     <>
@@ -63,11 +70,13 @@ export function OrderingPage({ table, menu, info }: OrderingPageProps) {
       >
         <BarStrips
           connection={connection}
-          push={push}
+          orders={orders}
           pending={dialog?.kind === 'confirm' ? null : pending}
           basket={basket}
           renewedCode={renewedCodeMessage(orders.query.error)}
           onWithdraw={() => setDialog({ kind: 'withdraw' })}
+          onOrders={() => setDialog({ kind: 'orders' })}
+          onReturn={giveBack}
         />
       </BottomBar>
       <OrderingDialogs
@@ -78,10 +87,11 @@ export function OrderingPage({ table, menu, info }: OrderingPageProps) {
         basket={basket}
         orders={orders}
         waiter={waiter}
+        push={push}
+        onReturn={giveBack}
         onOrder={order}
       />
-      {push.question === 'blocked' && <PushBlocked onClose={push.dismiss} />}
-      <Announcements basket={basket.announcement} orders={activeOrders} toast={toast} />
+      <Announcements basket={basket.announcement} orders={orders} toast={toast} />
       <ToastPlace toast={toast} />
     </>
   );

@@ -2,6 +2,7 @@ import type { MenuItem, NewOrder, Order } from '../../api/types';
 import type { Currency } from '../../shared/format/currency';
 import { addItem, type BasketLine, setNote, setQuantity } from './basket';
 import { type MenuChange, reconcile } from './menu-changes';
+import { returnItems } from './returned-items';
 
 /**
  * The guest's basket and the order on its way, as a pure state machine.
@@ -45,6 +46,7 @@ export type OrderingEvent =
   | { type: 'quantitySet'; itemId: number; quantity: number }
   | { type: 'noteSet'; itemId: number; note: string }
   | { type: 'currencyChosen'; currency: Currency }
+  | { type: 'itemsReturned'; order: Order; menu: MenuItem[] }
   | { type: 'menuArrived'; menu: MenuItem[] }
   | { type: 'changesRead' }
   | { type: 'submitted'; key: string; body: NewOrder; now: number }
@@ -89,6 +91,8 @@ export function ordering(state: OrderingState, event: OrderingEvent): OrderingSt
     case 'noteSet':
     case 'currencyChosen':
       return state.pending === null ? edited(state, event) : state;
+    case 'itemsReturned':
+      return state.pending === null ? withReturned(state, event) : state;
     case 'menuArrived':
       return state.pending === null ? withMenu(state, event.menu) : state;
     case 'changesRead':
@@ -135,6 +139,11 @@ function withMenu(state: OrderingState, menu: MenuItem[]): OrderingState {
   const { lines, currency, changes } = reconcile(state.lines, state.currency, menu);
   const visible = state.lines.length === 0 ? [] : changes;
   return { ...state, lines, currency, changes: [...state.changes, ...visible] };
+}
+
+function withReturned(state: OrderingState, event: Extract<OrderingEvent, { type: 'itemsReturned' }>): OrderingState {
+  const { lines, changes } = returnItems(state, event.order, event.menu);
+  return { ...state, lines, changes: [...state.changes, ...changes] };
 }
 
 // A second tap finds the order on its way already, hence the first key stands.
