@@ -7,11 +7,7 @@ import { Product } from './support/product.js';
 const TLACENKA = 'Domácí tlačenka s cibulí';
 const TATARAK = 'Tatarák z hovězí svíčkové';
 const HERMELIN = 'Nakládaný hermelín';
-const IPHONE =
-  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1';
 const SENT = 'Objednávka byla úspěšně vytvořena!';
-const OFFER = 'Máme vám dát vědět, až obsluha objednávku přijme?';
-const BLOCKED = 'Prosím, povolte notifikace v nastavení prohlížeče, abyste mohli přijímat upozornění.';
 
 describe('A phone on the table', () => {
   let product: Product;
@@ -29,17 +25,6 @@ describe('A phone on the table', () => {
   };
   const activeOrders = (guest: Guest): Promise<string[]> =>
     texts(guest.page.getByRole('button', { name: /^Aktivní objednávky/ }));
-  /** What Chromium makes of a permission in a test: without more it is denied in a headless window. */
-  const withPermission = async (guest: Guest, permission: NotificationPermission): Promise<void> => {
-    await guest.page.addInitScript((state) => {
-      Object.defineProperty(Notification, 'permission', { get: () => state });
-    }, permission);
-    await guest.page.reload();
-    await guest.page
-      .getByRole('button', { name: /^Přidat/ })
-      .first()
-      .waitFor();
-  };
 
   test('locked while the order is approved, unlocked: the news is there', async () => {
     const guest = await Guest.sitsDown(product, { table: 3, code: 'phone-locked' });
@@ -87,41 +72,6 @@ describe('A phone on the table', () => {
     await anna.opensActiveOrders();
     await anna.page.getByRole('dialog').getByText(HERMELIN).waitFor();
     expect(await activeOrders(stranger)).toEqual(['Aktivní objednávky']);
-  });
-
-  test('notifications denied: said once, after an order, with a button that closes it', async () => {
-    const guest = await Guest.sitsDown(product, { table: 10, code: 'phone-denied' });
-    await withPermission(guest, 'denied');
-    expect(await guest.page.getByText(BLOCKED).count()).toBe(0);
-    await sends(guest, TLACENKA);
-    const notice = guest.page.getByRole('alertdialog', { name: 'Notifikace jsou zablokovány.' });
-    await notice.getByText(BLOCKED).waitFor();
-    await notice.getByRole('button', { name: 'Zavřít' }).click();
-    await sends(guest, HERMELIN);
-    expect(await notice.count()).toBe(0);
-  });
-
-  test('notifications not decided: offered after the first order, never before, and a no is kept', async () => {
-    const guest = await Guest.sitsDown(product, { table: 11, code: 'phone-default' });
-    await withPermission(guest, 'default');
-    expect(await guest.page.getByText(OFFER).count()).toBe(0);
-    await sends(guest, TLACENKA);
-    await guest.says(OFFER).waitFor();
-    await guest.page.getByRole('button', { name: 'Ne, děkuji' }).click();
-    await sends(guest, HERMELIN);
-    expect(await guest.page.getByText(OFFER).count()).toBe(0);
-  });
-
-  test('an iPhone is spared both the question and the notice', async () => {
-    for (const permission of ['default', 'denied'] as const) {
-      const page = await product.page({ ...PHONE, userAgent: IPHONE });
-      const guest = await Guest.at(page, product, { table: 12, code: `phone-ios-${permission}` });
-      await withPermission(guest, permission);
-      await sends(guest, TLACENKA);
-      await becomes(() => activeOrders(guest), ['Aktivní objednávky1']);
-      expect(await page.getByText(OFFER).count()).toBe(0);
-      expect(await page.getByText(BLOCKED).count()).toBe(0);
-    }
   });
 
   test('a price changed while the dish was in the basket: it is said, and nothing is sent unasked', async () => {

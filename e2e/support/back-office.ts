@@ -15,6 +15,12 @@ interface StoredMenu {
   readonly date_to: string;
 }
 
+interface BoardOrder {
+  readonly tableName: string;
+  readonly is_confirmed: boolean | null;
+  readonly end_time: string | null;
+}
+
 /** Somebody of the restaurant who works by the API: for what a journey needs to happen elsewhere. */
 export class BackOffice {
   private constructor(
@@ -33,9 +39,32 @@ export class BackOffice {
 
   /** Approves the one order of a table that waits. */
   async approves(table: string): Promise<void> {
-    const orders = (await this.ask('GET', 'getorders/1')) as { tableName: string; is_confirmed: boolean | null }[];
-    const order = orders.find(({ tableName, is_confirmed }) => tableName === table && is_confirmed === null);
-    await this.ask('POST', 'updateorder', { ...order, is_confirmed: true, start_time: new Date().toISOString() });
+    await this.decides(table, null, { is_confirmed: true, start_time: new Date().toISOString() });
+  }
+
+  /** Refuses the one order of a table that waits. */
+  async refuses(table: string, reject_reason: string): Promise<void> {
+    await this.decides(table, null, { is_rejected: true, end_time: new Date().toISOString(), reject_reason });
+  }
+
+  /** Closes the one order of a table that is in progress. */
+  async closes(table: string): Promise<void> {
+    await this.decides(table, true, { end_time: new Date().toISOString() });
+  }
+
+  /** Sells a dish out, or puts it back on sale. */
+  async sellsOut(dish: string, soldOut: boolean): Promise<void> {
+    const products = (await this.ask('GET', 'items')) as { id: number; name: string; venueId: number }[];
+    const product = products.find(({ name, venueId }) => name === dish && venueId === 1);
+    await this.ask('POST', 'setsoldout', { productId: product?.id, soldOut });
+  }
+
+  private async decides(table: string, confirmed: boolean | null, change: object): Promise<void> {
+    const orders = (await this.ask('GET', 'getorders/1')) as BoardOrder[];
+    const order = orders.find(
+      (one) => one.tableName === table && one.end_time === null && one.is_confirmed === confirmed,
+    );
+    await this.ask('POST', 'updateorder', { ...order, ...change });
   }
 
   /** Changes what a dish costs in the menu that is valid now. */

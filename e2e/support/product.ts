@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import { chromium, type Browser, type BrowserContextOptions, type CDPSession, type Page } from 'playwright-core';
 import { Line } from './line.js';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -19,6 +19,7 @@ const CHROMIUM_FLAGS = [
 /** The built product with its demo data in a folder of its own, and a browser to look at it. */
 export class Product {
   private output = '';
+  private devtools: CDPSession | null = null;
 
   private constructor(
     private readonly process: ChildProcess,
@@ -61,9 +62,20 @@ export class Product {
     return this.output;
   }
 
-  async page(options: BrowserContextOptions): Promise<Page> {
+  /** @param notifications what the browser's settings say of them; some browsers without a window deny them on their own */
+  async page(options: BrowserContextOptions, notifications: 'prompt' | 'granted' | 'denied' = 'prompt'): Promise<Page> {
     const context = await this.browser.newContext({ locale: 'cs-CZ', timezoneId: 'Europe/Prague', ...options });
-    return context.newPage();
+    const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    const { targetInfo } = await devtools.send('Target.getTargetInfo');
+    await devtools.detach();
+    this.devtools ??= await this.browser.newBrowserCDPSession();
+    await this.devtools.send('Browser.setPermission', {
+      permission: { name: 'notifications' },
+      setting: notifications,
+      ...(targetInfo.browserContextId === undefined ? {} : { browserContextId: targetInfo.browserContextId }),
+    });
+    return page;
   }
 
   /** @returns a second network to the product, for one whose line is to be cut */

@@ -5,7 +5,9 @@ export type ApiErrorBody = { statusCode: number; code: string; message: string; 
 
 /** An RTK Query error, read: either the server's own refusal, or no answer at all. */
 export type ApiFailure =
-  { kind: 'refused'; status: number; code: string; message: string; details: unknown } | { kind: 'unreachable' };
+  | { kind: 'refused'; status: number; code: string; message: string; details: unknown }
+  /** `message` is what the server says of it, if it still says something: how long to wait, for instance. */
+  | { kind: 'unreachable'; message: string | null };
 
 function isErrorBody(data: unknown): data is ApiErrorBody {
   return typeof data === 'object' && data !== null && 'code' in data && 'message' in data;
@@ -18,8 +20,11 @@ function isErrorBody(data: unknown): data is ApiErrorBody {
  */
 export function readApiFailure(error: unknown): ApiFailure {
   const { status, data } = (error ?? {}) as Partial<FetchBaseQueryError>;
-  if (isTransient({ status }) || typeof status !== 'number' || !isErrorBody(data)) return { kind: 'unreachable' };
-  return { kind: 'refused', status, code: data.code, message: data.message, details: data.details };
+  const said = isErrorBody(data) ? data : null;
+  if (isTransient({ status }) || typeof status !== 'number' || said === null) {
+    return { kind: 'unreachable', message: said?.message ?? null };
+  }
+  return { kind: 'refused', status, code: said.code, message: said.message, details: said.details };
 }
 
 /** @returns whether trying the same again later can help: no answer, a busy server, or one that is down */

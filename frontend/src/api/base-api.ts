@@ -18,6 +18,8 @@ const FIRST_DELAY_MS = 1000;
 const LAST_DELAY_MS = 30_000;
 const PERSONAL = /^\/api\/(my|getorderbytable)(\/|$)/;
 
+const PERSONAL = /^\/api\/(my|getorderbytable|getcallbytable)(\/|$)/;
+
 type Query = BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, object, FetchBaseQueryMeta>;
 
 const transport = fetchBaseQuery({
@@ -66,6 +68,6 @@ export const baseApi = createApi({
   baseQuery: withRetries,
   keepUnusedDataFor: CACHE_SECONDS,
   refetchOnFocus: false,
-  tagTypes: ['Menu', 'TableOrders', 'Orders', 'StaffCalls', 'OrderHistory', 'User', 'Venues'],
+  tagTypes: ['Menu', 'TableOrders', 'TableCall', 'Orders', 'StaffCalls', 'OrderHistory', 'User', 'Venues'],
   endpoints: () => ({}),
 });

@@ -43,6 +43,17 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    getCallByTable: build.query<GetCallByTableApiResponse, GetCallByTableApiArg>({
+      query: (queryArg) => ({
+        url: `/api/getcallbytable/${encodeURIComponent(String(queryArg.tableId))}`,
+        headers: {
+          'X-Device': queryArg['X-Device'],
+        },
+        params: {
+          vs: queryArg.vs,
+        },
+      }),
+    }),
     getCategories: build.query<GetCategoriesApiResponse, GetCategoriesApiArg>({
       query: (queryArg) => ({
         url: `/api/getccategories/${encodeURIComponent(String(queryArg.venueId))}`,
@@ -574,6 +585,12 @@ export type CreateOrderApiArg = {
   /** One per basket, printable ASCII; a repeat with the same body answers the first order again */
   'Idempotency-Key'?: string;
   placeOrder: PlaceOrder;
+};
+export type GetCallByTableApiResponse = /** status 200  */ GuestCall[];
+export type GetCallByTableApiArg = {
+  tableId: number;
+  vs?: string | null;
+  'X-Device'?: string;
 };
 export type GetCategoriesApiResponse = /** status 200  */ Category[];
 export type GetCategoriesApiArg = {
@@ -1144,6 +1161,14 @@ export type PlaceOrder = {
   NotifToken?: string | null;
   vs?: string | null;
   note?: string | null;
+};
+export type GuestCall = {
+  id: number;
+  venueId: number;
+  tableId: number;
+  tablename: string;
+  timestamp: string;
+  answered_at: string | null;
 };
 export type Category = {
   id: number;
@@ -1928,6 +1953,7 @@ export const {
   useCallStaffMutation,
   useGetClientConfigQuery,
   useCreateOrderMutation,
+  useGetCallByTableQuery,
   useGetCategoriesQuery,
   useGetCurrentMenuQuery,
   useGetOrderByTableQuery,

@@ -1,6 +1,6 @@
 import { baseApi } from './base-api';
 import { type Offer, readOffer } from './offer';
-import type { NewOrder, Order, StaffCall, TableInfo } from './types';
+import type { GuestCall, NewOrder, Order, StaffCall, TableInfo } from './types';
 
 export type TableAddress = { vid: number; tid: number; vs: string };
 
@@ -23,6 +23,10 @@ export const guestApi = baseApi.injectEndpoints({
       query: ({ tid, vs }) => ({ url: `/api/getorderbytable/${tid}`, params: { vs } }),
       providesTags: ['TableOrders'],
     }),
+    tableCall: build.query<GuestCall[], Pick<TableAddress, 'tid' | 'vs'>>({
+      query: ({ tid, vs }) => ({ url: `/api/getcallbytable/${tid}`, params: { vs } }),
+      providesTags: ['TableCall'],
+    }),
     sendOrder: build.mutation<Order, { key: string; body: NewOrder }>({
       query: ({ key, body }) => ({
         url: '/api/createorder',
@@ -31,10 +35,14 @@ export const guestApi = baseApi.injectEndpoints({
         headers: { 'Idempotency-Key': key },
       }),
     }),
-    callWaiter: build.mutation<StaffCall, { tableId: number; vs: string }>({
+    callWaiter: build.mutation<StaffCall & { isNew: boolean }, { tableId: number; vs: string }>({
       query: (body) => ({ url: '/api/callstaff', method: 'POST', body }),
+      // 200 answers a call that is still open (decisions, Orders).
+      transformResponse: (call: StaffCall, meta) => ({ ...call, isNew: meta?.response?.status === 201 }),
+      invalidatesTags: (_call, error) => (error === undefined ? ['TableCall'] : []),
     }),
   }),
 });
 
-export const { useCurrentMenuQuery, useTableInfoQuery, useTableOrdersQuery, useCallWaiterMutation } = guestApi;
+export const { useCurrentMenuQuery, useTableInfoQuery, useTableOrdersQuery, useTableCallQuery, useCallWaiterMutation } =
+  guestApi;

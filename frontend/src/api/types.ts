@@ -4,7 +4,7 @@
  */
 import type { OrderAudit, PlaceOrder, User } from './generated';
 
-export type { MenuItem, Order, OrderAudit, OrderLine, StaffCall, TableInfo, User, Venue } from './generated';
+export type { GuestCall, MenuItem, Order, OrderAudit, OrderLine, StaffCall, TableInfo, User, Venue } from './generated';
 
 export type NewOrder = PlaceOrder;
 export type NewOrderItem = PlaceOrder['items'][number];

@@ -21,6 +21,7 @@ import { LiveRegistrations } from './live/live-registration.js';
 import { LiveGateway } from './live/live.gateway.js';
 import { DecidedIn } from './read-models/decided-in/decided-in.js';
 import { GuestViewController } from './read-models/guest-view/guest-view.controller.js';
+import { GetGuestCallHandler } from './read-models/guest-view/guest-call.query.js';
 import { GetGuestOrdersHandler } from './read-models/guest-view/guest-view.query.js';
 import { OrderAuditController } from './read-models/order-audit/order-audit.controller.js';
 import { GetOrderAuditHandler } from './read-models/order-audit/order-audit.query.js';
@@ -52,7 +53,7 @@ import { OrderPushJob } from './reactions/order-push.job.js';
     ...[PlaceOrderHandler, DecideOrderHandler, CallStaffHandler, AnswerStaffCallHandler],
     ...[AskedOrders, FullTables],
     ...[GetGuestOrdersHandler, GetStaffBoardHandler, GetOpenCallsHandler, GetOrderHistoryHandler, GetOrderAuditHandler],
-    ...[GetHistoryTotalsHandler, ExportHistoryHandler, GetCallHistoryHandler],
+    ...[GetHistoryTotalsHandler, ExportHistoryHandler, GetCallHistoryHandler, GetGuestCallHandler],
     ...[GuestBounds, GuestDevices],
     ...[OrderPushJob, OrderMetrics, OrderWaits, DecidedIn],
     ...[LiveMetrics, LiveRegistrations, LiveGateway],

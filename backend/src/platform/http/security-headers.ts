@@ -9,7 +9,7 @@ const PERMISSIONS = 'camera=(), microphone=(), geolocation=(), payment=(), usb=(
 /** The description for people is a page with styles of its own. */
 const API_DOCS = /^\/api\/docs(\/|$|\?)/;
 /** What is somebody's own: the staff's, and a guest's orders. */
-const PERSONAL = /^\/api\/(my|getorderbytable)(\/|$)/;
+const PERSONAL = /^\/api\/(my|getorderbytable|getcallbytable)(\/|$)/;
 /** A sign-in window that comes back from another origin must still know who opened it. */
 const SIGN_IN_RETURN = /^\/auth-callback(\/|$|\?)/i;
 

@@ -14,7 +14,7 @@ const BY_PREFIX: readonly (readonly [RegExp, RouteClass])[] = [
   [MENU, 'menu'],
   [/^\/api\/createorder$/, 'order'],
   [/^\/api\/callstaff$/, 'call'],
-  [/^\/api\/getorderbytable(\/|$)/, 'guest-read'],
+  [/^\/api\/get(order|call)bytable(\/|$)/, 'guest-read'],
   [/^(\/oidc(\/|$)|\/api\/client-config$)/, 'sign-in'],
   [/^\/(health|metrics)(\/|$)/, 'health'],
   [/^\/(api|ws)(\/|$)/, 'other'],

@@ -1,4 +1,5 @@
 import type { Order } from '../../api/types';
+import { formatMoney } from '../../shared/format/format-money';
 import { commonTexts } from '../../shared/texts/common-texts';
 import { guestMenuTexts as texts } from '../../shared/texts/guest-menu-texts';
 import { Button } from '../../shared/ui/button';
@@ -6,6 +7,8 @@ import { Dialog } from '../../shared/ui/dialog';
 import styles from './active-orders-dialog.module.css';
 import { OrderCard } from './order-card';
 import { guestStatus } from './order-news';
+import { acceptedTotals } from './order-standing';
+import { OrderTotal } from './order-total';
 
 type ActiveOrdersDialogProps = {
   orders: Order[] | undefined;
@@ -29,9 +32,25 @@ export function ActiveOrdersDialog({ orders, failed, onRetry, onClose }: ActiveO
       {orders === undefined && !failed && <output>{commonTexts.loading}</output>}
       {orders !== undefined && active.length === 0 && <p className={styles.empty}>{texts.noActiveOrders}</p>}
       <OrderList orders={active} />
+      <AcceptedTotal orders={orders ?? []} />
       {earlier.length > 0 && <h3 className={styles.earlier}>{texts.earlier}</h3>}
       <OrderList orders={earlier} />
     </Dialog>
+  );
+}
+
+/** What the evening comes to so far, per currency. */
+function AcceptedTotal({ orders }: { orders: Order[] }) {
+  const totals = acceptedTotals(orders);
+  if (totals.length === 0) return null;
+  return (
+    <section className={styles.sum}>
+      <OrderTotal
+        label={texts.acceptedTotal}
+        total={totals.map(({ currency, total }) => formatMoney(total, currency)).join(' + ')}
+      />
+      <p className={styles.sumHint}>{texts.acceptedTotalHint}</p>
+    </section>
   );
 }
 

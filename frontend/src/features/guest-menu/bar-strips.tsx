@@ -1,32 +1,49 @@
+import type { Order } from '../../api/types';
 import { ConnectionStrip } from './connection-strip';
 import type { PendingOrder } from './ordering-state';
-import { PushStrip } from './push-strip';
 import { RenewedCodeStrip } from './renewed-code-strip';
+import { StatusStrips } from './status-strips';
 import { UnsentStrip } from './unsent-strip';
 import type { BasketActions } from './use-basket-actions';
 import type { Connection } from './use-connection';
-import type { usePush } from './use-push';
+import type { useTableOrders } from './use-table-orders';
 
 type BarStripsProps = {
   connection: Connection;
-  push: ReturnType<typeof usePush>;
+  orders: ReturnType<typeof useTableOrders>;
   /** Null also while the dialog that sent it says so itself. */
   pending: PendingOrder | null;
   basket: BasketActions;
   /** What is said of a table's code that was renewed; null while it is the table's. */
   renewedCode: string | null;
   onWithdraw: () => void;
+  onOrders: () => void;
+  onReturn: (order: Order) => void;
 };
 
 /** What stands above the bottom bar: in sight wherever the guest reads, and nothing of the menu moves for it. */
-export function BarStrips({ connection, push, pending, basket, renewedCode, onWithdraw }: BarStripsProps) {
+export function BarStrips(props: BarStripsProps) {
+  const { connection, orders, pending, basket, renewedCode } = props;
   return (
     <>
-      <ConnectionStrip reachable={connection.reachable} kept={connection.kept} brief={pending !== null} />
+      {pending === null && <ConnectionStrip reachable={connection.reachable} kept={connection.kept} />}
       {renewedCode !== null && <RenewedCodeStrip message={renewedCode} />}
-      {push.question === 'offer' && <PushStrip onAllow={push.allow} onDismiss={push.dismiss} />}
+      <StatusStrips
+        orders={orders.query.data ?? []}
+        refused={orders.refused}
+        call={orders.call}
+        onOpen={props.onOrders}
+        onReturn={props.onReturn}
+        onDismiss={orders.putAway}
+      />
       {pending !== null && (
-        <UnsentStrip pending={pending} onRetry={basket.retry} onResend={basket.resend} onWithdraw={onWithdraw} />
+        <UnsentStrip
+          pending={pending}
+          reachable={connection.reachable}
+          onRetry={basket.retry}
+          onResend={basket.resend}
+          onWithdraw={props.onWithdraw}
+        />
       )}
     </>
   );

@@ -6,12 +6,10 @@ import styles from './unsent-strip.module.css';
 type ConnectionStripProps = {
   reachable: boolean;
   kept: Date | null;
-  /** Where an unsent order says the rest below. */
-  brief: boolean;
 };
 
 /** Says that the server does not answer, what still works, and how old the menu is. */
-export function ConnectionStrip({ reachable, kept, brief }: ConnectionStripProps) {
+export function ConnectionStrip({ reachable, kept }: ConnectionStripProps) {
   if (reachable) return null;
   return (
     <section className={styles.offline} role="status">
@@ -20,7 +18,7 @@ export function ConnectionStrip({ reachable, kept, brief }: ConnectionStripProps
           <AlertIcon size={18} />
           {texts.offline}
         </strong>{' '}
-        {!brief && texts.offlineHint} {kept !== null && texts.offlineKept(formatTime(kept.toISOString()))}
+        {texts.offlineHint} {kept !== null && texts.offlineKept(formatTime(kept.toISOString()))}
       </p>
     </section>
   );

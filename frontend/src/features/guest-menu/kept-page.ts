@@ -18,10 +18,23 @@ export async function registerWorker(): Promise<ServiceWorkerRegistration | null
   }
 }
 
-/** Resolves with the active worker of this page's scope; null when there will be none. */
+/** Specification, section 9 names no value for this limit; this is that of Firebase's own messaging client. */
+const INSTALLED_WITHIN_MS = 10_000;
+
+/** Resolves with the registration once its worker is active; null when it does not become so, or not within 10 s. */
 export async function activeWorker(): Promise<ServiceWorkerRegistration | null> {
   const registration = await registerWorker();
-  return registration === null ? null : navigator.serviceWorker.ready;
+  if (registration === null || registration.active !== null) return registration;
+  const worker = registration.installing ?? registration.waiting;
+  if (worker === null) return null;
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(null), INSTALLED_WITHIN_MS);
+    worker.addEventListener('statechange', () => {
+      if (worker.state !== 'activated' && worker.state !== 'redundant') return;
+      clearTimeout(timer);
+      resolve(worker.state === 'activated' ? registration : null);
+    });
+  });
 }
 
 /** Asks the worker to keep this table's page, as the server answers it now, with the pictures that the guest has seen. */

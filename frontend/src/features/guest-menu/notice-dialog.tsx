@@ -1,38 +1,53 @@
 import type { ReactNode } from 'react';
 import { guestMenuTexts as texts } from '../../shared/texts/guest-menu-texts';
 import { Button } from '../../shared/ui/button';
-import { Dialog } from '../../shared/ui/dialog';
-import { AlertIcon, BellIcon, CheckIcon, ClockIcon } from '../../shared/ui/icon';
+import { Dialog, type Tone } from '../../shared/ui/dialog';
+import { AlertIcon, BellIcon, CheckIcon } from '../../shared/ui/icon';
 import styles from './notice-dialog.module.css';
 
-type Tone = 'done' | 'progress' | 'refused' | 'called';
+const ICONS = { done: CheckIcon, progress: CheckIcon, refused: AlertIcon, called: BellIcon };
 
-const ICONS = { done: CheckIcon, progress: ClockIcon, refused: AlertIcon, called: BellIcon };
+type NoticeDialogProps = {
+  /** Whole, as the specification has it: it stands in one element. */
+  text: string;
+  tone: Tone;
+  onClose: () => void;
+  /** A moment of joy. */
+  joyful?: boolean;
+  /** Instead of 'Rozumím'. */
+  actions?: ReactNode;
+  children?: ReactNode;
+};
 
-type NoticeDialogProps = { title: string; detail: string; tone: Tone; onClose: () => void; children?: ReactNode };
-
-/** One piece of news and 'Rozumím'. */
-export function NoticeDialog({ title, detail, tone, onClose, children }: NoticeDialogProps) {
-  const Icon = ICONS[tone];
+/** One piece of news, as a sheet of its state's colour, and 'Rozumím'. */
+export function NoticeDialog({ text, tone, joyful = false, onClose, actions, children }: NoticeDialogProps) {
   return (
     <Dialog
-      title={title}
-      kind="notice"
+      title={text}
+      kind="news"
+      tone={tone}
       role="alertdialog"
       onClose={onClose}
-      sign={
-        <span className={`${styles.sign} ${styles[tone]}`} aria-hidden="true">
-          <Icon size={28} />
-        </span>
-      }
+      sign={<NoticeSign tone={tone} joyful={joyful} />}
       actions={
-        <Button kind="primary" onClick={onClose}>
-          {texts.understood}
-        </Button>
+        actions ?? (
+          <Button kind="primary" onClick={onClose}>
+            {texts.understood}
+          </Button>
+        )
       }
     >
-      <p className={styles.detail}>{detail}</p>
       {children}
     </Dialog>
+  );
+}
+
+/** The state's mark; it never speaks for itself. */
+export function NoticeSign({ tone, joyful, size = 36 }: { tone: Tone; joyful?: boolean; size?: number }) {
+  const Icon = ICONS[tone];
+  return (
+    <span className={`${styles.sign} ${styles[tone]} ${joyful ? styles.joyful : ''}`} aria-hidden="true">
+      <Icon size={size} />
+    </span>
   );
 }

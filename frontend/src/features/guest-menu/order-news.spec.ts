@@ -1,5 +1,5 @@
 import { waitingOrder } from './examples';
-import { findNews, guestStatus } from './order-news';
+import { findNews, guestStatus, mergeNews } from './order-news';
 
 const waiting = waitingOrder({ id: 'a', position: 4 });
 const confirmed = { ...waiting, is_confirmed: true, start_time: '2026-11-21T18:05:00.000Z', position: 5 };
@@ -37,4 +37,19 @@ it('tells several in the order in which they happened', () => {
   const other = { ...waitingOrder({ id: 'b' }), is_rejected: true, position: 3 };
   const { news } = findNews({ a: 'unverified', b: 'unverified' }, [confirmed, other]);
   expect(news.map(({ order }) => order.id)).toEqual(['b', 'a']);
+});
+
+it('keeps a refusal until it is put away, and never brings up one of another evening', () => {
+  const { told, refused } = findNews({ a: 'unverified' }, [rejected]);
+  expect(refused.map(({ id }) => id)).toEqual(['a']);
+  expect(findNews(told, [rejected])).toMatchObject({ news: [], refused: [{ id: 'a' }] });
+  expect(findNews({ a: 'read' }, [rejected])).toMatchObject({ news: [], refused: [], told: { a: 'read' } });
+  expect(findNews({}, [rejected])).toMatchObject({ refused: [], told: { a: 'read' } });
+});
+
+it('has of each order only the newest news waiting', () => {
+  const accepted = { order: confirmed, status: 'inProgress' as const };
+  const done = { order: closed, status: 'completed' as const };
+  const other = { order: waitingOrder({ id: 'b' }), status: 'inProgress' as const };
+  expect(mergeNews([accepted, other], [done])).toEqual([other, done]);
 });

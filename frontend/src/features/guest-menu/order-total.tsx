@@ -2,10 +2,10 @@ import { guestMenuTexts as texts } from '../../shared/texts/guest-menu-texts';
 import styles from './order-total.module.css';
 
 /** @param total already formatted */
-export function OrderTotal({ total }: { total: string }) {
+export function OrderTotal({ total, label = texts.total }: { total: string; label?: string }) {
   return (
     <p className={styles.total}>
-      <span>{texts.total}</span> <strong className="figures">{total}</strong>
+      <span>{label}</span> <strong className="figures">{total}</strong>
     </p>
   );
 }

@@ -1,16 +1,19 @@
-import type { MenuItem, TableInfo } from '../../api/types';
+import type { MenuItem, Order, TableInfo } from '../../api/types';
 import { guestMenuTexts as texts } from '../../shared/texts/guest-menu-texts';
 import { ActiveOrdersDialog } from './active-orders-dialog';
 import { basketCount, quantityOf } from './basket';
 import { BasketDialog } from './basket-dialog';
+import { CalledDialog } from './called-dialog';
 import { ChangesDialog } from './changes-dialog';
 import { ConfirmOrderDialog } from './confirm-order-dialog';
 import { DishDialog } from './dish-dialog';
 import { NewsDialog } from './news-dialog';
 import { NoticeDialog } from './notice-dialog';
 import type { OrderingState } from './ordering-state';
+import { PushBlocked } from './push-blocked';
 import type { BasketActions } from './use-basket-actions';
 import type { useCallWaiterAction } from './use-call-waiter';
+import type { usePush } from './use-push';
 import type { useTableOrders } from './use-table-orders';
 import { WithdrawDialog } from './withdraw-dialog';
 
@@ -31,6 +34,8 @@ type OrderingDialogsProps = {
   basket: BasketActions;
   orders: ReturnType<typeof useTableOrders>;
   waiter: ReturnType<typeof useCallWaiterAction>;
+  push: ReturnType<typeof usePush>;
+  onReturn: (order: Order) => void;
   onOrder: () => void;
 };
 
@@ -44,9 +49,12 @@ export function OrderingDialogs(props: OrderingDialogsProps) {
   );
 }
 
-function ChosenDialog({ dialog, setDialog, menu, info, state, basket, orders, onOrder }: OrderingDialogsProps) {
+function ChosenDialog(props: OrderingDialogsProps) {
+  const { dialog, setDialog, menu, info, state, basket, orders, push, onOrder } = props;
   const { lines, currency, note, pending } = state;
   const close = () => setDialog(null);
+  // The browser asks for leave to notify only in a press.
+  const submit = () => (push.ask(), basket.submit());
   switch (dialog?.kind) {
     case 'dish': {
       // As the menu has it now: a price that changes while it is read must not stay.
@@ -84,7 +92,7 @@ function ChosenDialog({ dialog, setDialog, menu, info, state, basket, orders, on
           note={note}
           currency={currency}
           sending={pending !== null}
-          onConfirm={basket.submit}
+          onConfirm={submit}
           onClose={close}
         />
       );
@@ -99,23 +107,19 @@ function ChosenDialog({ dialog, setDialog, menu, info, state, basket, orders, on
   }
 }
 
-function SpokenDialogs({ setDialog, state, basket, orders, waiter }: OrderingDialogsProps) {
+function SpokenDialogs(props: OrderingDialogsProps) {
+  const { dialog, setDialog, state, basket, push } = props;
   const { lines, currency, changes, askAgain, refusal, outOfMenu } = state;
   if (refusal !== null) {
-    const kept = outOfMenu && lines.length > 0 ? texts.basketKept(basketCount(lines)) : texts.orderFailedKept;
     return (
-      <NoticeDialog
-        title={outOfMenu ? texts.notSent : texts.orderFailed}
-        detail={refusal}
-        tone="refused"
-        onClose={basket.readOutcome}
-      >
-        <p>{kept}</p>
+      <NoticeDialog text={outOfMenu ? texts.notSent : texts.orderFailed} tone="refused" onClose={basket.readOutcome}>
+        <p>{refusal}</p>
+        <p>{outOfMenu && lines.length > 0 ? texts.basketKept(basketCount(lines)) : texts.orderFailedKept}</p>
       </NoticeDialog>
     );
   }
   if (askAgain || changes.length > 0) {
-    const send = () => (basket.readChanges(), setDialog({ kind: 'confirm' }), basket.submit());
+    const send = () => (push.ask(), basket.readChanges(), setDialog({ kind: 'confirm' }), basket.submit());
     return (
       <ChangesDialog
         changes={changes}
@@ -127,13 +131,14 @@ function SpokenDialogs({ setDialog, state, basket, orders, waiter }: OrderingDia
       />
     );
   }
-  if (orders.news !== null) return <NewsDialog key={newsKey(orders)} news={orders.news} onClose={orders.dismissNews} />;
-  if (!waiter.called) return null;
-  return (
-    <NoticeDialog title={texts.waiterCalled} detail={texts.waiterCalledDetail} tone="called" onClose={waiter.read} />
-  );
+  // What can wait waits until the guest has closed what they opened.
+  return dialog === null ? <News {...props} /> : null;
 }
 
-function newsKey({ news }: OrderingDialogsProps['orders']): string {
-  return news === null ? '' : `${news.order.id}:${news.status}`;
+function News({ orders, waiter, push, onReturn }: OrderingDialogsProps) {
+  if (orders.news.length > 0) {
+    return <NewsDialog news={orders.news} onClose={orders.dismissNews} onReturn={onReturn} />;
+  }
+  if (waiter.called !== null) return <CalledDialog called={waiter.called} onClose={waiter.read} />;
+  return push.blocked ? <PushBlocked onClose={push.dismiss} /> : null;
 }

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { TableAddress } from '../../api/guest-api';
 import type { Offer } from '../../api/offer';
-import type { MenuItem, TableInfo } from '../../api/types';
+import type { MenuItem, Order, TableInfo } from '../../api/types';
 import { formatMoney } from '../../shared/format/format-money';
 import { guestMenuTexts as texts } from '../../shared/texts/guest-menu-texts';
 import { ToastPlace } from '../../shared/ui/toast';
@@ -13,7 +13,6 @@ import { MenuBody } from './menu-body';
 import { MenuEndStrip } from './menu-end-strip';
 import { isClosed, type Stage } from './menu-times';
 import { OrderingDialogs } from './ordering-dialogs';
-import { PushBlocked } from './push-blocked';
 import { renewedCodeMessage } from './renewed-code-strip';
 import { useGuestTable } from './use-guest-table';
 import { useMenuSearch } from './use-menu-search';
@@ -36,6 +35,15 @@ export function OrderingPage({ table, offer, stage, info }: OrderingPageProps) {
   const order = () =>
     canOrder ? setDialog({ kind: 'confirm' }) : refuse(closed ? texts.menuClosed : texts.emptyOrder);
 
+  const giveBack = (refused: Order) => {
+    if (items === null) return refuse(texts.menuClosed);
+    const given = basket.returnItems(refused, items);
+    if (given === null) return;
+    orders.putAway(refused);
+    // What did not come back is said by a dialog of its own.
+    setDialog(given === 'all' ? { kind: 'basket' } : null);
+  };
+
   return (
     <>
       <MenuBody info={info} offer={offer} state={ordering.state} basket={basket} onOpen={openDish} />
@@ -53,11 +61,13 @@ export function OrderingPage({ table, offer, stage, info }: OrderingPageProps) {
         <MenuEndStrip change={change} stage={stage} />
         <BarStrips
           connection={connection}
-          push={push}
+          orders={orders}
           pending={dialog?.kind === 'confirm' ? null : pending}
           basket={basket}
           renewedCode={renewedCodeMessage(orders.query.error)}
           onWithdraw={() => setDialog({ kind: 'withdraw' })}
+          onOrders={() => setDialog({ kind: 'orders' })}
+          onReturn={giveBack}
         />
       </BottomBar>
       <OrderingDialogs
@@ -69,10 +79,11 @@ export function OrderingPage({ table, offer, stage, info }: OrderingPageProps) {
         basket={closed ? { ...basket, submit: () => refuse(texts.menuClosed) } : basket}
         orders={orders}
         waiter={waiter}
+        push={push}
+        onReturn={giveBack}
         onOrder={order}
       />
-      {push.question === 'blocked' && <PushBlocked onClose={push.dismiss} />}
-      <Announcements basket={basket.announcement} orders={activeOrders} toast={toast} />
+      <Announcements basket={basket.announcement} orders={orders} toast={toast} />
       <ToastPlace toast={toast} />
     </>
   );

@@ -12,6 +12,7 @@ import {
 } from './basket';
 import { shortenNote } from './basket-notes';
 import { type MenuChange, reconcile } from './menu-changes';
+import { returnItems } from './returned-items';
 
 /**
  * The guest's basket and the order on its way, as a pure state machine.
@@ -67,6 +68,7 @@ export type OrderingEvent =
   | { type: 'linesMerged' }
   | { type: 'orderNoteSet'; note: string }
   | { type: 'currencyChosen'; currency: Currency }
+  | { type: 'itemsReturned'; order: Order; menu: MenuItem[] }
   | { type: 'menuArrived'; menu: MenuItem[] }
   | { type: 'changesRead' }
   | { type: 'submitted'; key: string; body: NewOrder; now: number }
@@ -118,6 +120,8 @@ export function ordering(state: OrderingState, event: OrderingEvent): OrderingSt
     case 'orderNoteSet':
     case 'currencyChosen':
       return state.pending === null ? edited(state, event) : state;
+    case 'itemsReturned':
+      return state.pending === null ? withReturned(state, event) : state;
     case 'menuArrived':
       return state.pending === null ? withMenu(state, event.menu) : state;
     case 'changesRead':
@@ -187,6 +191,12 @@ function withMenu(state: OrderingState, menu: MenuItem[]): OrderingState {
   const { lines, currency, changes } = reconcile(state.lines, state.currency, menu);
   const visible = state.lines.length === 0 ? [] : changes;
   return { ...state, lines, currency, changes: [...state.changes, ...visible] };
+}
+
+function withReturned(state: OrderingState, event: Extract<OrderingEvent, { type: 'itemsReturned' }>): OrderingState {
+  const { lines, changes } = returnItems(state, event.order, event.menu);
+  const note = state.note.trim() === '' ? (event.order.note ?? '') : state.note;
+  return { ...state, lines, note, changes: [...state.changes, ...changes] };
 }
 
 // A second tap finds the order on its way already, hence the first key stands.

@@ -6,8 +6,26 @@ export function isIos({ userAgent, maxTouchPoints }: Pick<Navigator, 'userAgent'
   return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
 }
 
-/** @returns the permission as it stands, or that there is nothing to ask for */
+/** What a device says of itself that bears on notifications. */
+export type PushDevice = { capable: boolean; ios: boolean; installed: boolean; permission: NotificationPermission };
+
+/**
+ * Apple's devices give notifications to a page on the home screen alone; there it asks like any other, and only the notice
+ * of a denial is skipped (decisions, Push permission).
+ */
+export function supportOf({ capable, ios, installed, permission }: PushDevice): PushSupport {
+  if (!capable || (ios && (!installed || permission === 'denied'))) return 'unsupported';
+  return permission;
+}
+
+/** @returns the permission as it stands, or that there is nothing to ask for or to say */
 export function pushSupport(): PushSupport {
   const capable = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
-  return !capable || isIos(navigator) ? 'unsupported' : Notification.permission;
+  const installed = matchMedia('(display-mode: standalone), (display-mode: fullscreen)').matches;
+  return supportOf({
+    capable,
+    ios: isIos(navigator),
+    installed,
+    permission: capable ? Notification.permission : 'default',
+  });
 }

@@ -1,39 +1,73 @@
 import { useEffect, useState } from 'react';
 import { sessionExpiredTexts as texts } from '../../shared/texts/session-expired-texts';
+import { Button } from '../../shared/ui/button';
 import { ClockIcon } from '../../shared/ui/icon';
-import { keepsUnansweredOrder } from './ordering-storage';
+import { basketCount } from './basket';
+import { ExpiredOrders } from './expired-orders';
+import { keepsUnansweredOrder, readOrdering, storageKey } from './ordering-storage';
 import styles from './session-expired-page.module.css';
+import { readTableLink, tableAddress, type TableLink } from './table-session';
+
+/** Kept with the history's entry: it lives as long as the tab does, over a reload too, and is nobody else's. */
+type Left = { menu: string };
 
 /**
  * Replaces the page by /sessionexpired without asking the network, which the guest may not have.
- * The event tells whoever reads the address; the browser sends none for a replacement.
+ * The entry remembers the menu that was left.
  */
 export function goToSessionExpired(): void {
-  history.replaceState(null, '', '/sessionexpired');
-  dispatchEvent(new PopStateEvent('popstate'));
+  replacePage('/sessionexpired', { menu: location.pathname + location.search } satisfies Left);
+}
+
+// The event tells whoever reads the address; the browser sends none for a replacement.
+function replacePage(address: string, state: Left | null): void {
+  history.replaceState(state, '', address);
+  dispatchEvent(new PopStateEvent('popstate', { state }));
   scrollTo(0, 0);
 }
 
-/** Says that the session ended and what to do (specification, section 2), and what became of an order on its way. */
+/**
+ * Says that the session ended and what to do (specification, section 2), what is kept of it, and how the orders stand that
+ * go on meanwhile.
+ */
 export function SessionExpiredPage() {
-  const [unanswered, setUnanswered] = useState(false);
+  const [kept, setKept] = useState<Kept>({ menu: null, link: null, pieces: 0, unanswered: false });
   useEffect(() => {
     document.title = texts.title;
-    setUnanswered(keepsUnansweredOrder(Date.now()));
+    setKept(readKept(Date.now()));
   }, []);
+  const { menu, link, pieces, unanswered } = kept;
   return (
     <main className={styles.page}>
       <span className={styles.sign}>
         <ClockIcon size={32} />
       </span>
       <h1 className={styles.title}>{texts.title}</h1>
-      <p className={styles.reason}>{texts.reason}</p>
+      <p className={styles.plain}>{texts.plain}</p>
       {unanswered && (
         <p className={styles.unanswered} role="alert">
           <strong>{texts.unanswered}</strong> {texts.unansweredHint}
         </p>
       )}
+      {link !== null && <ExpiredOrders table={tableAddress(link)} />}
+      {pieces > 0 && <p>{texts.basketKept(pieces)}</p>}
+      {menu !== null && (
+        <Button kind="primary" className={styles.back} onClick={() => replacePage(menu, null)}>
+          {texts.back}
+        </Button>
+      )}
       <p className={styles.next}>{texts.nextStep}</p>
+      <p className={styles.reason}>{texts.reason}</p>
     </main>
   );
+}
+
+type Kept = { menu: string | null; link: TableLink | null; pieces: number; unanswered: boolean };
+
+function readKept(now: number): Kept {
+  const { menu = null } = (history.state ?? {}) as Partial<Left>;
+  const link = typeof menu === 'string' ? readTableLink(menu.slice(menu.indexOf('?'))) : null;
+  const unanswered = keepsUnansweredOrder(now);
+  if (link === null) return { menu: null, link, pieces: 0, unanswered };
+  return { menu, link, pieces: basketCount(readOrdering(storageKey(link), now).lines), unanswered };
 }

@@ -7,13 +7,15 @@ import styles from './unsent-strip.module.css';
 
 type UnsentStripProps = {
   pending: PendingOrder;
+  /** Whether the server answers at all. */
+  reachable: boolean;
   onRetry: () => void;
   onResend: () => void;
   onWithdraw: () => void;
 };
 
 /** An order that the server has not answered yet: always in sight, and what can be done about it. */
-export function UnsentStrip({ pending, onRetry, onResend, onWithdraw }: UnsentStripProps) {
+export function UnsentStrip({ pending, reachable, onRetry, onResend, onWithdraw }: UnsentStripProps) {
   if (pending.phase === 'sending') {
     return <output className={styles.resending}>{texts.resending}</output>;
   }
@@ -25,7 +27,7 @@ export function UnsentStrip({ pending, onRetry, onResend, onWithdraw }: UnsentSt
           <AlertIcon size={18} />
           {stale ? texts.stale : texts.unsent}
         </strong>{' '}
-        {stale ? texts.staleHint : `${texts.sendFailed} ${texts.unsentHint}`}
+        {stale ? texts.staleHint : reachable ? texts.sendFailed : texts.unsentOffline}
       </p>
       <div className={styles.actions}>
         <Button className={styles.small} onClick={onWithdraw}>

@@ -1,6 +1,6 @@
 import { type ActionDispatch, useCallback, useEffect, useRef, useState } from 'react';
 import type { TableAddress } from '../../api/guest-api';
-import type { MenuItem } from '../../api/types';
+import type { MenuItem, Order } from '../../api/types';
 import type { Currency } from '../../shared/format/currency';
 import { formatMoney } from '../../shared/format/format-money';
 import { randomId } from '../../shared/random-id';
@@ -49,6 +49,15 @@ export function useBasketActions(
     if (line !== undefined) change({ id: line.itemId, name: line.name }, event);
   };
 
+  const returnItems = (order: Order, menu: MenuItem[]): 'all' | 'changed' | null => {
+    const before = latest.current;
+    if (before.pending !== null) return (show({ type: 'error', message: texts.basketFrozen }), null);
+    const event: OrderingEvent = { type: 'itemsReturned', order, menu };
+    latest.current = next(before, event);
+    dispatch(event);
+    return latest.current.changes.length > before.changes.length ? 'changed' : 'all';
+  };
+
   const submit = () => {
     const token = notifToken();
     const { lines, currency, note } = state;
@@ -72,6 +81,8 @@ export function useBasketActions(
     setOrderNote: (note: string) => dispatch({ type: 'orderNoteSet', note }),
     mergeLines: () => dispatch({ type: 'linesMerged' }),
     chooseCurrency: (currency: Currency) => dispatch({ type: 'currencyChosen', currency }),
+    /** Puts a refused order's dishes back. @returns whether all came as they were ordered; null when nothing may change now */
+    returnItems,
     submit,
     retry: () => dispatch({ type: 'retried', now: Date.now() }),
     resend: () => dispatch({ type: 'resendAgreed', now: Date.now() }),

@@ -31,7 +31,7 @@ export function useConnection({ vid, tid }: { vid: number; tid: number }): Conne
     if (!lost.current) return;
     lost.current = false;
     setKept(null);
-    dispatch(guestApi.util.invalidateTags(['Menu', 'TableOrders']));
+    dispatch(guestApi.util.invalidateTags(['Menu', 'TableOrders', 'TableCall']));
   }, [dispatch]);
 
   const ask = useCallback(async () => {

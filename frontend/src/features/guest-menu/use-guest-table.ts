@@ -18,7 +18,7 @@ export function useGuestTable(table: TableAddress, menu: MenuItem[] | null) {
   const ordering = useOrdering(table, menu ?? undefined);
   const { pending, placed, restored } = ordering.state;
   const connection = useConnection(table);
-  const orders = useTableOrders(table, restored, connection.onSocketStatus);
+  const orders = useTableOrders(table, { enabled: restored, onStatus: connection.onSocketStatus });
   const push = usePush(pending, placed);
   const basket = useBasketActions(table, ordering, show, push.currentToken);
   const waiter = useCallWaiterAction(table, show);

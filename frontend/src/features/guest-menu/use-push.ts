@@ -2,21 +2,24 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { guestApi } from '../../api/guest-api';
 import { useApiDispatch } from '../../api/use-api-dispatch';
 import type { PendingOrder } from './ordering-state';
-import { type PushSupport, pushSupport } from './push-support';
+import { pushSupport } from './push-support';
 
-/** Set when the guest said no to our question, or has read that notifications are blocked: it is not said again. */
-const ANSWERED_KEY = 'guestNotifications';
+/** In local storage: that the browser's question was asked on this phone. */
+const ASKED_KEY = 'guestNotificationsAsked';
+/** In session storage: that the guest has read in this visit that notifications are blocked. */
+const TOLD_KEY = 'guestNotifications';
 
 type Sent = Pick<PendingOrder, 'key' | 'body'>;
 type Placed = { id: string } | null;
 
 /**
- * Notifications, asked for when they first make sense: after an order was sent (specification, section 4).
+ * Notifications, asked for by the browser's own question in the press that confirms the first order on this phone; that they
+ * are denied is said once per visit (decisions, Push permission).
  * The phone's token goes with the following orders; with the order already sent it goes by repeating that very request,
  * which the server answers with the same order and takes the token from.
  */
 export function usePush(pending: PendingOrder | null, placed: Placed) {
-  const [question, setQuestion] = useState<'none' | 'offer' | 'blocked'>('none');
+  const [blocked, setBlocked] = useState(false);
   const token = useRef<string | null>(null);
   const underWay = useRef<Sent | null>(null);
   /** The request of an order that stands: one that does not must never be repeated behind the guest's back. */
@@ -37,32 +40,27 @@ export function usePush(pending: PendingOrder | null, placed: Placed) {
     }
   }, [repeat]);
 
-  useEffect(() => {
-    if (pushSupport() === 'granted' && placed === null) void obtain();
-  }, [obtain, placed]);
+  const tellBlocked = useCallback(() => {
+    if (pushSupport() === 'denied' && !isSet('sessionStorage', TOLD_KEY)) setBlocked(true);
+  }, []);
+
+  useEffect(tellBlocked, [tellBlocked]);
 
   useEffect(() => {
-    if (placed === null) return;
-    stands.current = underWay.current;
-    const support = pushSupport();
-    if (support === 'granted') void obtain();
-    else setQuestion(questionFor(support));
+    if (placed !== null) stands.current = underWay.current;
+    void obtain();
   }, [placed, obtain]);
 
-  const allow = async () => {
-    setQuestion('none');
-    const permission = await Notification.requestPermission();
-    if (permission === 'granted') await obtain();
-    else setQuestion(questionFor(permission === 'denied' ? 'denied' : 'unsupported'));
+  const ask = async () => {
+    if (pushSupport() !== 'default' || isSet('localStorage', ASKED_KEY)) return;
+    set('localStorage', ASKED_KEY);
+    await Notification.requestPermission();
+    await obtain();
+    tellBlocked();
   };
-  const dismiss = () => (remember(), setQuestion('none'));
+  const dismiss = () => (set('sessionStorage', TOLD_KEY), setBlocked(false));
 
-  return { question, allow: () => void allow(), dismiss, currentToken: () => token.current };
-}
-
-function questionFor(support: PushSupport): 'none' | 'offer' | 'blocked' {
-  if (support === 'unsupported' || support === 'granted' || wasAnswered()) return 'none';
-  return support === 'denied' ? 'blocked' : 'offer';
+  return { blocked, ask: () => void ask(), dismiss, currentToken: () => token.current };
 }
 
 function useRepeat() {
@@ -74,18 +72,19 @@ function useRepeat() {
   );
 }
 
-function wasAnswered(): boolean {
+// A phone that forbids storage is asked and told again, at worst.
+function isSet(kind: 'localStorage' | 'sessionStorage', key: string): boolean {
   try {
-    return sessionStorage.getItem(ANSWERED_KEY) !== null;
+    return window[kind].getItem(key) !== null;
   } catch {
     return false;
   }
 }
 
-function remember(): void {
+function set(kind: 'localStorage' | 'sessionStorage', key: string): void {
   try {
-    sessionStorage.setItem(ANSWERED_KEY, 'answered');
+    window[kind].setItem(key, 'yes');
   } catch {
-    // Asked again after a reload, at worst.
+    // As above.
   }
 }

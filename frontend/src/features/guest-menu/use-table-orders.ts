@@ -1,22 +1,35 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { guestApi, type TableAddress, useTableOrdersQuery } from '../../api/guest-api';
+import { guestApi, type TableAddress, useTableCallQuery, useTableOrdersQuery } from '../../api/guest-api';
 import type { EventFrame } from '../../api/live-frames';
 import { type LiveStatus, openLiveSocket } from '../../api/live-socket';
 import type { Order } from '../../api/types';
 import { useApiDispatch } from '../../api/use-api-dispatch';
-import { findNews, type OrderNews } from './order-news';
+import { countOpen, findNews, mergeNews, type OrderNews, type Told } from './order-news';
 import { readTold, writeTold } from './told-storage';
 
 /** Specification, section 9: orders by table. */
 const POLL_MS = 30_000;
 
-/** The table's orders: polled, live over the socket in between, and what is new in them for the guest. */
-export function useTableOrders(table: TableAddress, enabled: boolean, onStatus: (status: LiveStatus) => void) {
+type Watch = {
+  enabled: boolean;
+  /** Ends the listening where nothing is open that could have news: on a page that is left lying. */
+  whileOpen?: boolean;
+  onStatus: (status: LiveStatus) => void;
+};
+
+/** The table's orders and its call: polled, live over the socket in between, and what is new in them for the guest. */
+export function useTableOrders(table: TableAddress, { enabled, whileOpen = false, onStatus }: Watch) {
   const address = { tid: table.tid, vs: table.vs };
-  const query = useTableOrdersQuery(address, { pollingInterval: POLL_MS, skip: !enabled });
+  const [listening, setListening] = useState(true);
+  const pollingInterval = listening ? POLL_MS : 0;
+  const query = useTableOrdersQuery(address, { pollingInterval, skip: !enabled });
+  const called = useTableCallQuery(address, { pollingInterval: listening ? POLL_MS : 0, skip: !enabled });
+  const call = called.data?.[0];
+  const isOpen = query.data === undefined || countOpen(query.data) > 0 || call?.answered_at === null;
+  useEffect(() => setListening(isOpen || !whileOpen), [isOpen, whileOpen]);
   const upsert = useUpsertOrder(table);
-  const { news, dismiss, remember } = useOrderNews(table, query.data);
-  useLiveOrders(table, enabled, { upsert, refetch: query.refetch, onStatus });
+  const { news, refused, dismiss, putAway, remember } = useOrderNews(table, query.data);
+  useLiveOrders(table, enabled && listening, { upsert, refetch: query.refetch, onStatus });
 
   const addPlaced = useCallback(
     (order: Order) => {
@@ -25,7 +38,7 @@ export function useTableOrders(table: TableAddress, enabled: boolean, onStatus: 
     },
     [remember, upsert],
   );
-  return { query, news: news[0] ?? null, dismissNews: dismiss, addPlaced };
+  return { query, call, news, refused, dismissNews: dismiss, putAway, addPlaced };
 }
 
 function useUpsertOrder({ tid, vs }: TableAddress) {
@@ -52,14 +65,19 @@ function useLiveOrders(table: TableAddress, enabled: boolean, { upsert, refetch,
   useEffect(() => {
     if (!enabled) return;
     // The event says that something happened; what stands now, with its reason and times, the server's list says.
-    const onEvent = (frame: EventFrame) => (frame.type === 'orderUpdate' ? upsert(frame.order) : void reload.current());
+    const readCall = () => void dispatch(guestApi.util.invalidateTags(['TableCall']));
+    const onEvent = (frame: EventFrame) => {
+      if (frame.type === 'orderUpdate') upsert(frame.order);
+      else if (frame.type === 'staffRequest' || frame.type === 'staffRequestClosed') readCall();
+      else void reload.current();
+    };
     const socket = openLiveSocket({
       registration: () => ({ vs, tableId: tid }),
       gapless: false,
       onEvent,
       onStatus,
       onMenuChanged: () => void dispatch(guestApi.util.invalidateTags(['Menu'])),
-      onRegistered: () => void reload.current(),
+      onRegistered: () => (readCall(), void reload.current()),
       // The answer to the same question over HTTP says it to the guest.
       onError: (code) => code === 'TABLE_CODE_RENEWED' && void reload.current(),
     });
@@ -69,24 +87,38 @@ function useLiveOrders(table: TableAddress, enabled: boolean, { upsert, refetch,
 
 function useOrderNews(table: TableAddress, orders: Order[] | undefined) {
   const [news, setNews] = useState<OrderNews[]>([]);
+  const [refused, setRefused] = useState<Order[]>([]);
 
   useEffect(() => {
     if (orders === undefined) return;
     const found = findNews(readTold(table), orders);
     writeTold(table, found.told);
-    if (found.news.length > 0) setNews((waiting) => [...waiting, ...found.news]);
+    if (found.news.length > 0) setNews((waiting) => mergeNews(waiting, found.news));
+    setRefused(found.refused);
     // The table is one and the same for the life of the page.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [orders]);
 
-  const dismiss = useCallback(() => setNews(([, ...rest]) => rest), []);
-  const remember = useCallback(
-    ({ id }: Order) => {
-      const told = readTold(table);
-      if (told[id] === undefined) writeTold(table, { ...told, [id]: 'unverified' });
-    },
+  const dismiss = useCallback(() => setNews([]), []);
+  const tell = useCallback(
+    (id: string, status: Told[string]) => writeTold(table, { ...readTold(table), [id]: status }),
     // oxlint-disable-next-line react/exhaustive-deps
     [table.vid, table.tid],
   );
-  return { news, dismiss, remember };
+  const remember = useCallback(
+    ({ id }: Order) => {
+      if (readTold(table)[id] === undefined) tell(id, 'unverified');
+    },
+    // oxlint-disable-next-line react/exhaustive-deps
+    [tell],
+  );
+  const putAway = useCallback(
+    ({ id }: Order) => {
+      tell(id, 'read');
+      setRefused((rest) => rest.filter((order) => order.id !== id));
+      setNews((rest) => rest.filter(({ order }) => order.id !== id));
+    },
+    [tell],
+  );
+  return { news, refused, dismiss, putAway, remember };
 }

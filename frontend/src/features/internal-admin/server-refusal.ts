@@ -8,10 +8,9 @@ export function newerRecord<R>(error: unknown): R | null {
   return (failure.details as { current?: R } | null)?.current ?? null;
 }
 
-/** @returns the server's own sentence, when it refused with one */
+/** @returns the server's own sentence, when it answered with one */
 export function refusalText(error: unknown): string | null {
-  const failure = readApiFailure(error);
-  return failure.kind === 'refused' ? failure.message : null;
+  return readApiFailure(error).message;
 }
 
 /** Shows what the server says of single fields at those fields. */

@@ -80,15 +80,11 @@ export const guestMenuTexts = {
   offlineHint: 'Menu můžete číst dál. Objednávka počká, dokud ji neodešleme nebo ji nezrušíte.',
   offlineKept: (time: string) => `Menu je uložené z ${time}, ceny ověříme, jakmile se připojíte.`,
 
-  pushOffer: 'Máme vám dát vědět, až obsluha objednávku přijme?',
-  pushAllow: 'Upozornit mě',
-  pushLater: 'Ne, děkuji',
-  pushBlockedTitle: 'Notifikace jsou zablokovány.',
-  pushBlocked: 'Prosím, povolte notifikace v nastavení prohlížeče, abyste mohli přijímat upozornění.',
-  activeNow: (count: number) => `Aktivní objednávky: ${count}`,
+  pushBlocked:
+    'Notifikace jsou zablokovány. Prosím, povolte notifikace v nastavení prohlížeče, abyste mohli přijímat upozornění.',
 
   unsent: 'Neodesláno',
-  unsentHint: 'Máme ji uloženou a zkoušíme to dál.',
+  unsentOffline: 'Jste bez připojení, objednávku máme uloženou a odešleme ji, jakmile to půjde.',
   resending: 'Objednávka se odesílá…',
   stale: 'Objednávka čeká déle než 10 minut',
   staleHint: 'Bez vašeho souhlasu ji už neodešleme.',
@@ -106,16 +102,33 @@ export const guestMenuTexts = {
   eurGone: 'Platba v eurech teď není možná, ceny jsou v korunách.',
   understood: 'Rozumím',
 
-  orderAccepted: 'Objednávka byla přijata!',
-  orderAcceptedDetail: 'Obsluha začala zpracovávat vaší objednávku.',
-  orderCompleted: 'Objednávka byla dokončena!',
-  orderCompletedDetail: 'Obsluha dokončila vaší objednávku.',
-  orderRejected: 'Objednávka byla odmítnuta.',
-  orderRejectedDetail: 'Obsluha vaši objednávku nemohla přijmout.',
+  // 'vaší' stands in the specification.
+  orderAccepted: 'Objednávka byla přijata! Obsluha začala zpracovávat vaší objednávku.',
+  orderCompleted: 'Objednávka byla dokončena! Obsluha dokončila vaší objednávku.',
+  orderRejected: 'Objednávka byla odmítnuta. Obsluha ji nemohla přijmout.',
   rejectReason: 'Důvod',
-  waiterCalled: 'Obsluha přivolána!',
-  waiterCalledDetail: 'Obsluha byla upozorněna a brzy k vám dorazí.',
+  news: 'Novinky k vašim objednávkám',
+  returnItems: 'Vrátit položky do košíku',
+
+  waiterCalled: 'Obsluha přivolána! Obsluha byla upozorněna a brzy k vám dorazí.',
+  waiterCalledBefore: (time: string) => `Obsluha byla přivolána už v ${time}. Upozornění na ni stále čeká.`,
   waiterFailed: 'Nepodařilo se přivolat obsluhu.',
+  waiterOffline: 'Nepodařilo se přivolat obsluhu. Jste bez připojení, mávněte na ni prosím.',
+  waiterCalledAt: (time: string) => `Obsluha přivolána ${time}`,
+  waiterKnows: 'Obsluha o vás ví',
+
+  orderWaits: 'čeká na obsluhu',
+  orderInProgressSince: (time: string) => `připravuje se od ${time}`,
+  otherOrders: (waiting: number, inProgress: number) =>
+    `Další objednávky: ${[
+      waiting > 0 && `${waiting} ${plural(waiting, 'čeká', 'čekají', 'čeká')}`,
+      inProgress > 0 && `${inProgress} se ${plural(inProgress, 'připravuje', 'připravují', 'připravuje')}`,
+    ]
+      .filter(Boolean)
+      .join(', ')}`,
+  acceptedTotal: 'Přijato celkem',
+  acceptedTotalHint:
+    'Přijaté a dokončené objednávky, které odešly s kódem tohoto stolu za posledních 12 hodin. Odmítnuté a nepotvrzené se nepočítají. Účet vám vystaví obsluha.',
 
   noActiveOrders: 'Žádné aktivní objednávky.',
   ordersFailed: 'Chyba: Nepodařilo se načíst objednávky.',

@@ -3,14 +3,25 @@ import { commonTexts } from '../texts/common-texts';
 import styles from './dialog.module.css';
 import { CloseIcon } from './icon';
 
+/** The colour of a state. */
+export type Tone = 'done' | 'progress' | 'refused' | 'called';
+
+/** Heard on the document when a dialog opens: what should stay above it shows itself again. */
+export const DIALOG_OPENED = 'dialogopened';
+
 type DialogProps = {
   title: string;
   onClose: () => void;
   children: ReactNode;
   /** Stays in sight below the scrolling content. */
   actions?: ReactNode;
-  /** `notice` is small, central and without a close button: its own buttons say what happens. */
-  kind?: 'sheet' | 'notice';
+  /**
+   * `notice` is small, central and without a close button: its own buttons say what happens. `news` is the same as a sheet
+   * from below, its title the whole message.
+   */
+  kind?: 'sheet' | 'notice' | 'news';
+  /** The colour of the state that the news are of. */
+  tone?: Tone;
   role?: 'dialog' | 'alertdialog';
   /** A mark beside the title. */
   sign?: ReactNode;
@@ -20,13 +31,14 @@ type DialogProps = {
  * A modal dialog, open for as long as it is mounted. The browser's own element holds the focus, gives it back, and
  * answers Escape and Android's back gesture; a click on the backdrop closes it too.
  */
-export function Dialog({ title, onClose, children, actions, kind = 'sheet', role, sign }: DialogProps) {
+export function Dialog({ title, onClose, children, actions, kind = 'sheet', tone, role, sign }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const heading = useId();
 
   useLayoutEffect(() => {
     const dialog = element.current;
     dialog?.showModal();
+    document.dispatchEvent(new Event(DIALOG_OPENED));
     return () => dialog?.close();
   }, []);
 
@@ -35,7 +47,7 @@ export function Dialog({ title, onClose, children, actions, kind = 'sheet', role
     <dialog
       ref={element}
       role={role}
-      className={`${styles.dialog} ${styles[kind]}`}
+      className={`${styles.dialog} ${styles[kind]} ${tone === undefined ? '' : styles[tone]}`}
       aria-labelledby={heading}
       onCancel={(event) => {
         event.preventDefault();

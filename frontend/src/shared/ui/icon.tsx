@@ -30,6 +30,7 @@ export const PlusIcon = icon(<path d="M12 5v14M5 12h14" />);
 export const MinusIcon = icon(<path d="M5 12h14" />);
 export const CloseIcon = icon(<path d="M6 6l12 12M18 6L6 18" />);
 export const CheckIcon = icon(<path d="M5 12.5l4.5 4.5L19 7.5" />);
+export const ChevronIcon = icon(<path d="M9.5 6l6 6-6 6" />);
 export const ClockIcon = icon(<path d="M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18zM12 7.5V12l3 2" />);
 export const AlertIcon = icon(<path d="M12 4L2.8 20h18.4zM12 10v4.5M12 17.4v.1" />);
 export const BellIcon = icon(<path d="M4 18h16M6 18v-1a6 6 0 0 1 12 0v1M12 11V8M9.5 7.5h5" />);

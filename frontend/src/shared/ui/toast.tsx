@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { DIALOG_OPENED } from './dialog';
 import { AlertIcon, CheckIcon } from './icon';
 import styles from './toast.module.css';
 
@@ -43,8 +44,19 @@ export function ToastPlace({ toast }: { toast: (ToastMessage & { id: number }) |
   useLayoutEffect(() => {
     const place = element.current;
     if (id === undefined || place === null) return;
-    place.showPopover?.();
-    return () => place.hidePopover?.();
+    const show = () => {
+      // Under the header, whose table and currency stay in sight.
+      const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+      place.style.top = `${Math.max(0, header) + 8}px`;
+      place.hidePopover?.();
+      place.showPopover?.();
+    };
+    show();
+    document.addEventListener(DIALOG_OPENED, show);
+    return () => {
+      document.removeEventListener(DIALOG_OPENED, show);
+      place.hidePopover?.();
+    };
   }, [id]);
 
   return (

@@ -11,3 +11,7 @@ export const StaffCall = z
   })
   .meta({ id: 'StaffCall' });
 export type StaffCall = z.infer<typeof StaffCall>;
+
+/** A staff call as its guest sees it: also whether the staff have answered it. */
+export const GuestCall = StaffCall.extend({ answered_at: z.iso.datetime().nullable() }).meta({ id: 'GuestCall' });
+export type GuestCall = z.infer<typeof GuestCall>;

@@ -15,13 +15,14 @@ import type { Follower } from '../../../platform/subscriptions/venue-feed.js';
 import { VenueFeeds } from '../../../platform/subscriptions/venue-feeds.js';
 import { VenueChanges, VenueDirectory } from '../../venues/venues.public.js';
 import { readableSessions, SessionCode } from '../contract/session.js';
-import { readSessionOrders } from '../read-models/guest-view/session-orders.js';
+import { readSessionCall } from '../read-models/guest-view/session-call.js';
+import { readSessionOrders, type SessionOrders } from '../read-models/guest-view/session-orders.js';
 import { GuestRecheck } from './guest-recheck.js';
 import type { ClientFrame } from './live.frames.js';
 import { LiveMetrics } from './live-metrics.js';
 import { missedByStaff } from './missed-by-staff.js';
 import { StaffRecheck } from './staff-recheck.js';
-import { missedByGuest, newsReader, type VenueNews } from './venue-news.js';
+import { missedCall, missedOrder, newsReader, type HeardFrame, type VenueNews } from './venue-news.js';
 
 type Register = Extract<ClientFrame, { type: 'register' }>;
 type StaffRegister = Extract<Register, { token: string }>;
@@ -109,15 +110,12 @@ export class LiveRegistrations implements OnModuleDestroy {
       readableSessions({ venueId, tableId, vs, device: device ?? null }, this.clock.now());
     const coded = vs === null ? null : sessions();
     return this.following(venueId, since, async (_follower, heard) => {
-      const read = await readSessionOrders(this.database, { venueId, tableId, sessions: sessions() }, this.clock.now());
-      // What is newer comes from the follower.
-      const orders = read.filter(({ position }) => position <= heard).sort(byPosition);
-      const own = orders.at(-1)?.position ?? 0;
-      const missed = since === undefined ? [] : orders.filter(({ position }) => position > since);
+      const own = await this.ownNews({ venueId, tableId, sessions: sessions() }, heard);
+      const missed = since === undefined ? [] : own.filter(({ position }) => position > since);
       return {
         // Never what they asked with: that it is not beyond the log's end would tell them where that is.
-        position: own,
-        missed: async () => missed.flatMap(missedByGuest),
+        position: own.at(-1)?.position ?? 0,
+        missed: async () => missed.flatMap(({ frames }) => frames),
         hear: ({ guest }) =>
           guest?.tableId === tableId && (coded ?? sessions()).includes(guest.session) ? guest.frames : [],
         watch: (refuse) =>
@@ -126,6 +124,16 @@ export class LiveRegistrations implements OnModuleDestroy {
             : this.guestRecheck.watch({ venueId, vs, refuse: () => refuse('TABLE_CODE_RENEWED') }),
       };
     });
+  }
+
+  /** @returns how a guest's orders and their call stand, oldest first; what comes after `heard` the follower gives */
+  private async ownNews(place: SessionOrders, heard: number): Promise<readonly HeardFrame[]> {
+    const now = this.clock.now();
+    const orders = await readSessionOrders(this.database, place, now);
+    const call = await readSessionCall(this.events, place, now);
+    return [...orders.map(missedOrder), ...(call === null ? [] : missedCall(call))]
+      .filter(({ position }) => position <= heard)
+      .sort(byPosition);
   }
 
   /**

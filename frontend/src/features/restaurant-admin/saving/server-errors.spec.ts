@@ -21,7 +21,7 @@ it('puts what is wrong with a picture at the picture', () => {
 });
 
 it('says nothing of fields when the server cannot be reached, or refuses for another reason', () => {
-  expect(fieldErrorsOf({ kind: 'unreachable' })).toEqual([]);
+  expect(fieldErrorsOf({ kind: 'unreachable', message: null })).toEqual([]);
   expect(fieldErrorsOf(refused('FORBIDDEN', [{ field: 'name', message: 'x' }]))).toEqual([]);
 });
 

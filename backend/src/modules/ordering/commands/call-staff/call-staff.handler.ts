@@ -7,7 +7,7 @@ import { EventStore } from '../../../../platform/event-store/event-store.js';
 import { VenueDirectory } from '../../../venues/venues.public.js';
 import { bellStream, newCallId } from '../../contract/bell-stream.js';
 import { GuestDevices } from '../../contract/guest-devices.js';
-import { sessionHash } from '../../contract/session.js';
+import { guestSession } from '../../contract/session.js';
 import { toStaffCall } from '../../contract/staff-call-api.js';
 import type { StaffCall } from '../../contract/staff-call.dto.js';
 import { BELLS } from '../../domain/staff-call.decider.js';
@@ -40,7 +40,7 @@ export class CallStaffHandler implements ICommandHandler<CallStaff> {
     if (await this.venues.isRetired(table.venueId, vs)) throw new DomainError('TABLE_CODE_RENEWED');
     this.bounds.count('call', table, origin.address, await this.venues.isCurrent(table, vs));
     const now = this.clock.now();
-    const session = sessionHash(vs);
+    const session = guestSession({ venueId: table.venueId, tableId, vs, device: origin.device }, now);
     const device = await this.devices.pseudonym(await this.venues.requireVenue(table.venueId), now, origin.device);
     const call = { callId: newCallId(now), tableId, tableName: table.name, session };
     const { state, event } = await decideOnStream(this.events, BELLS, {

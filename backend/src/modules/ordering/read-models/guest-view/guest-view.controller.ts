@@ -7,6 +7,8 @@ import { IdInPath } from '../../../../platform/http/input.js';
 import { Refuses } from '../../../../platform/http/refuses.decorator.js';
 import { Order } from '../../contract/order.dto.js';
 import { SessionCode } from '../../contract/session.js';
+import { GuestCall } from '../../contract/staff-call.dto.js';
+import { GetGuestCall } from './guest-call.query.js';
 import { GetGuestOrders } from './guest-view.query.js';
 
 const GuestOrdersQuery = z.object({ vs: SessionCode });
@@ -31,5 +33,18 @@ export class GuestViewController {
     @Origin() { device }: RequestOrigin,
   ): Promise<Order[]> {
     return this.queries.execute(new GetGuestOrders(tableId, vs, device));
+  }
+
+  /** The last call of the staff made with `vs` at the table, none or one; read as the orders are. */
+  @Get('getcallbytable/:tableId')
+  @ApiOperation({ operationId: 'getCallByTable' })
+  @ApiHeader({ name: 'X-Device', required: false })
+  @ApiResponse({ status: 200, standardSchema: z.array(GuestCall) })
+  call(
+    @Param('tableId', { schema: IdInPath }) tableId: number,
+    @Query({ schema: GuestOrdersQuery }) { vs }: z.infer<typeof GuestOrdersQuery>,
+    @Origin() { device }: RequestOrigin,
+  ): Promise<GuestCall[]> {
+    return this.queries.execute(new GetGuestCall(tableId, vs, device));
   }
 }

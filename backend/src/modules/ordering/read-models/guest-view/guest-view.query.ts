@@ -1,10 +1,9 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Clock } from '../../../../kernel/clock.js';
-import { DomainError } from '../../../../kernel/domain-error.js';
 import { Database } from '../../../../platform/database/database.js';
 import { VenueDirectory } from '../../../venues/venues.public.js';
 import type { Order } from '../../contract/order.dto.js';
-import { readableSessions } from '../../contract/session.js';
+import { placeOfGuest } from './guest-place.js';
 import { readSessionOrders } from './session-orders.js';
 
 /** A guest's orders at a table: placed with this session code or, without one, by this phone; newest first. */
@@ -27,13 +26,8 @@ export class GetGuestOrdersHandler implements IQueryHandler<GetGuestOrders> {
   ) {}
 
   /** @throws DomainError `TABLE_NOT_FOUND`, `TABLE_CODE_RENEWED` */
-  async execute({ tableId, vs, device }: GetGuestOrders): Promise<Order[]> {
-    const table = await this.venues.table(tableId);
-    if (!table) throw new DomainError('TABLE_NOT_FOUND');
-    const { venueId } = table;
-    if (await this.venues.isRetired(venueId, vs)) throw new DomainError('TABLE_CODE_RENEWED');
+  async execute(query: GetGuestOrders): Promise<Order[]> {
     const now = this.clock.now();
-    const sessions = readableSessions({ venueId, tableId, vs, device }, now);
-    return readSessionOrders(this.database, { venueId, tableId, sessions }, now);
+    return readSessionOrders(this.database, await placeOfGuest(this.venues, query, now), now);
   }
 }
