@@ -16,8 +16,6 @@ const CACHE_SECONDS = 300;
 const READ_RETRIES = 3;
 const FIRST_DELAY_MS = 1000;
 const LAST_DELAY_MS = 30_000;
-const PERSONAL = /^\/api\/(my|getorderbytable)(\/|$)/;
-
 const PERSONAL = /^\/api\/(my|getorderbytable|getcallbytable)(\/|$)/;
 
 type Query = BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, object, FetchBaseQueryMeta>;

@@ -15,7 +15,6 @@ import { isClosed, type Stage } from './menu-times';
 import { OrderingDialogs } from './ordering-dialogs';
 import { renewedCodeMessage } from './renewed-code-strip';
 import { useGuestTable } from './use-guest-table';
-import { useMenuSearch } from './use-menu-search';
 import { useOpenDialog } from './use-open-dialog';
 
 type OrderingPageProps = { table: TableAddress; offer: Offer; stage: Stage; info: TableInfo | undefined };

@@ -1,5 +1,5 @@
 import { DomainError } from '../../../kernel/domain-error.js';
-import type { MadeCall } from '../domain/staff-call.decider.js';
+import type { MadeCall } from '../domain/staff-call.events.js';
 import type { StaffCall } from './staff-call.dto.js';
 
 /**

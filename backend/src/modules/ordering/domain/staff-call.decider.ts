@@ -2,16 +2,10 @@ import { unreachable, type Decider } from '../../../kernel/decider.js';
 import { DomainError } from '../../../kernel/domain-error.js';
 import type { RecordedEvent } from '../../../kernel/event.js';
 import type { StreamKind } from '../../../kernel/stream-kind.js';
-import { STAFF_CALL_EVENTS, type StaffCalled, type StaffCallEvent } from './staff-call.events.js';
+import { STAFF_CALL_EVENTS, type MadeCall, type StaffCalled, type StaffCallEvent } from './staff-call.events.js';
 
 /** A bell tells of the call that it rings for and of the one that was answered last: three events. */
 const BELL_MEMORY = 3;
-
-/** A call as it was made. */
-export interface MadeCall extends Omit<StaffCalled['data'], 'session'> {
-  readonly venueId: number;
-  readonly calledAt: Date;
-}
 
 /** A table's bell: the call that it rings for, and the call that was answered last. */
 export interface BellState {

@@ -9,6 +9,12 @@ export type StaffCallAnswered = DomainEvent<'StaffCallAnswered', { readonly call
 /** The facts of a table's bell: it rings, it is answered, it may ring again. */
 export type StaffCallEvent = StaffCalled | StaffCallAnswered;
 
+/** A call as it was made. */
+export interface MadeCall extends Omit<StaffCalled['data'], 'session'> {
+  readonly venueId: number;
+  readonly calledAt: Date;
+}
+
 export const STAFF_CALL_EVENTS: EventCatalog<StaffCallEvent['type']> = {
   StaffCalled: { schema: 1 },
   StaffCallAnswered: { schema: 1 },

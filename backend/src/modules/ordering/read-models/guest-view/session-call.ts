@@ -1,12 +1,14 @@
 import type { RecordedEvent } from '../../../../kernel/event.js';
 import type { EventStore } from '../../../../platform/event-store/event-store.js';
 import { bellStream } from '../../contract/bell-stream.js';
-import { staffCallOf } from '../../contract/staff-call-record.js';
+import { toStaffCall } from '../../contract/staff-call-api.js';
 import type { StaffCall } from '../../contract/staff-call.dto.js';
-import { BELL_MEMORY } from '../../domain/staff-call.decider.js';
-import { STAFF_CALL_EVENTS, type StaffCallEvent } from '../../domain/staff-call.events.js';
+import { STAFF_CALL_EVENTS, type StaffCalled, type StaffCallEvent } from '../../domain/staff-call.events.js';
 import { ENDED_STAY_MS } from '../order-row.js';
 import type { SessionOrders } from './session-orders.js';
+
+/** A call, and whether it was answered. */
+const LAST_EVENTS = 2;
 
 /** A call with the numbers that its events have in the venue's log. */
 export interface SessionCall {
@@ -26,15 +28,14 @@ export async function readSessionCall(
   at: Date,
 ): Promise<SessionCall | null> {
   const stream = bellStream(venueId, tableId);
-  const { events: bell } = await events.readStream<StaffCallEvent>(venueId, stream, STAFF_CALL_EVENTS, BELL_MEMORY);
-  const called = bell.findLast(({ type }) => type === 'StaffCalled');
-  if (called === undefined || !madeBy(called, sessions)) return null;
+  const { events: bell } = await events.readStream<StaffCallEvent>(venueId, stream, STAFF_CALL_EVENTS, LAST_EVENTS);
+  const called = bell.findLast((event): event is RecordedEvent<StaffCalled> => event.type === 'StaffCalled');
+  if (called === undefined) return null;
+  const { session, ...made } = called.data;
+  if (session === null || !sessions.includes(session)) return null;
   if (called.occurredAt.getTime() < at.getTime() - ENDED_STAY_MS) return null;
   const last = bell.at(-1);
   const answered = last?.type === 'StaffCallAnswered' ? { at: last.occurredAt, position: last.venueSeq } : null;
-  return { call: staffCallOf(bell), calledPosition: called.venueSeq, answered };
-}
-
-function madeBy({ data }: RecordedEvent<StaffCallEvent>, sessions: readonly string[]): boolean {
-  return 'session' in data && data.session !== null && sessions.includes(data.session);
+  const call = toStaffCall({ ...made, venueId, calledAt: called.occurredAt });
+  return { call, calledPosition: called.venueSeq, answered };
 }
