@@ -1,5 +1,3 @@
-import type { BasketLine } from './basket';
-
 /** Characters of a note, of a line or of the order, as the server bounds it (backend: MAX_NOTE). */
 export const MAX_NOTE_LENGTH = 300;
 /** From here on the guest is told how many are left. */
@@ -16,7 +14,7 @@ export function shortenNote(note: string): string {
 }
 
 /** @returns whether the notes are too long together; lines of 300 characters each may be, as may a hundred short ones */
-export function notesTooLong(lines: readonly Pick<BasketLine, 'note'>[], orderNote: string): boolean {
+export function notesTooLong(lines: readonly { note: string }[], orderNote: string): boolean {
   const all = [...lines.map(({ note }) => note.trim()), orderNote.trim()].join('');
   return new TextEncoder().encode(all).length > MAX_NOTES_BYTES;
 }
