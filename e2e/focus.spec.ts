@@ -28,48 +28,13 @@ describe('By keyboard alone the place on the page is never lost', () => {
   beforeAll(async () => (product = await Product.start()));
   afterAll(() => product.stop());
 
-  test("on the guest's page: adding, taking back, dialogs, sending", async () => {
-    const { page } = await Guest.sitsDown(product, { table: 5, code: 'focus' });
-    const at = (name: string) => becomes(() => focused(page), name);
-    const button = (name: string | RegExp) => page.getByRole('button', { name });
-    const { keyboard } = page;
-
-    await enters(button(`Přidat ${TLACENKA}`));
-    await at(`Přidat další: ${TLACENKA}`);
-    await keyboard.press('Enter');
-    await becomes(() => button('Košík (2)').count(), 1);
-    await at(`Přidat další: ${TLACENKA}`);
-    await enters(button(`Ubrat: ${TLACENKA}`));
-    await at(`Ubrat: ${TLACENKA}`);
-    await keyboard.press('Enter');
-    await at(`Přidat ${TLACENKA}`);
-
-    await enters(button(TLACENKA).first());
-    await page.getByRole('dialog').waitFor();
-    await keyboard.press('Escape');
-    await at(TLACENKA);
-    await enters(button('Aktivní objednávky'));
-    await page.getByRole('dialog').waitFor();
-    await keyboard.press('Escape');
-    await at('Aktivní objednávky');
-
-    await enters(button(`Přidat ${TLACENKA}`));
-    await enters(button('Objednat'));
-    await enters(page.getByRole('dialog').getByRole('button', { name: 'Potvrdit' }));
-    await becomes(() => button('Košík (0)').count(), 1);
-    await becomes(() => page.getByRole('dialog').count(), 0);
-    const inBar = () => page.evaluate(() => document.activeElement?.closest('footer') !== null);
-    await becomes(inBar, true);
-  });
-
   test('on the board: approving, rejecting, closing, answering; on to the next, to the heading when none is left', async () => {
     const guests = await Guests.of(product);
     const staff = await Staff.signsIn(product, 'staff@demo.test');
     const { page } = staff;
-    for (const table of [1, 2, 3]) await guests.orders(table);
+    for (const table of [1, 2, 3, 6]) await guests.orders(table);
     await staff.goes('/OrderPage');
     const waiting = staff.tickets('Čeká na schválení');
-    // The guest of the test before sits at table 5.
     await becomes(() => waiting.count(), 4);
     const calm = () => page.waitForTimeout(CALM_MS);
     const at = (start: string) => becomes(async () => (await focused(page)).slice(0, start.length), start);
@@ -107,5 +72,39 @@ describe('By keyboard alone the place on the page is never lost', () => {
     await page.keyboard.press('Enter');
     await becomes(() => staff.calls.count(), 0);
     await at('Volání obsluhy');
+  });
+
+  test("on the guest's page: adding, taking back, dialogs, sending", async () => {
+    const { page } = await Guest.sitsDown(product, { table: 5, code: 'focus' });
+    const at = (name: string) => becomes(() => focused(page), name);
+    const button = (name: string | RegExp) => page.getByRole('button', { name });
+    const { keyboard } = page;
+
+    await enters(button(`Přidat ${TLACENKA}`));
+    await at(`Přidat další: ${TLACENKA}`);
+    await keyboard.press('Enter');
+    await becomes(() => button('Košík (2)').count(), 1);
+    await at(`Přidat další: ${TLACENKA}`);
+    await enters(button(`Ubrat: ${TLACENKA}`));
+    await at(`Ubrat: ${TLACENKA}`);
+    await keyboard.press('Enter');
+    await at(`Přidat ${TLACENKA}`);
+
+    await enters(button(TLACENKA).first());
+    await page.getByRole('dialog').waitFor();
+    await keyboard.press('Escape');
+    await at(TLACENKA);
+    await enters(button('Aktivní objednávky'));
+    await page.getByRole('dialog').waitFor();
+    await keyboard.press('Escape');
+    await at('Aktivní objednávky');
+
+    await enters(button(`Přidat ${TLACENKA}`));
+    await enters(button('Objednat'));
+    await enters(page.getByRole('dialog').getByRole('button', { name: 'Potvrdit' }));
+    await becomes(() => button('Košík (0)').count(), 1);
+    await becomes(() => page.getByRole('dialog').count(), 0);
+    const inBar = () => page.evaluate(() => document.activeElement?.closest('footer') !== null);
+    await becomes(inBar, true);
   });
 });
