@@ -13,6 +13,10 @@ interface Response {
   readonly headers?: Readonly<Record<string, unknown>>;
   readonly content?: Readonly<Record<string, { readonly schema: Schema }>>;
 }
+interface Answer {
+  readonly code?: string;
+  readonly details?: unknown;
+}
 type Operation = { readonly responses: Readonly<Record<string, Response>> };
 interface Document {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
@@ -59,17 +63,19 @@ function problemOf(request: FastifyRequest, reply: FastifyReply, payload: unknow
   if (response.headers?.['Retry-After'] && reply.getHeader('retry-after') === undefined)
     return `${where} without Retry-After`;
   const schema = response.content?.['application/json']?.schema;
-  const answer = JSON.parse(String(payload)) as { code?: string; details?: unknown };
   // A schema of its own (health): it is no error answer.
   if (schema === undefined || schema.$ref !== undefined) return null;
+  return problemOfBody(schema, JSON.parse(String(payload)) as Answer, where);
+}
+
+function problemOfBody(schema: Schema, { code = '', details }: Answer, where: string): string | null {
   const variant = (schema.oneOf ?? [schema])
     .map(({ allOf }) => allOf?.at(-1))
-    .find((each) => each?.properties?.code?.enum.includes(answer.code ?? ''));
-  if (!variant) return `${where} ${answer.code}`;
-  const missing = (variant.required?.includes('details') ? (variant.properties?.details?.required ?? []) : []).filter(
-    (name) => !(answer.details instanceof Object && name in answer.details),
-  );
-  return missing.length === 0 ? null : `${where} ${answer.code} without details.${missing.join(', ')}`;
+    .find((each) => each?.properties?.code?.enum.includes(code));
+  if (!variant) return `${where} ${code}`;
+  const promised = variant.required?.includes('details') ? variant.properties?.details?.required : undefined;
+  const missing = (promised ?? []).filter((name) => !(details instanceof Object && name in details));
+  return missing.length === 0 ? null : `${where} ${code} without details.${missing.join(', ')}`;
 }
 
 function resolved(response: Response | undefined): Response | undefined {

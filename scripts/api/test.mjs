@@ -29,7 +29,7 @@ const PLANTS = [
     rules: ['redocly operation-4xx-response'],
     spoil: (document) => {
       const { responses } = at(document, ORDER);
-      for (const status of Object.keys(responses)) if (/^4/.test(status)) delete responses[status];
+      for (const status of Object.keys(responses)) if (status.startsWith('4')) delete responses[status];
     },
   },
   {

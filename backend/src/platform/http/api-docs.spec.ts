@@ -67,7 +67,7 @@ function codesIn(response: unknown): readonly string[] | null {
 describe('every operation', () => {
   it('says how it refuses, in a summary what it does, and who may call it', () => {
     const silent = operationsOf(document).flatMap(({ method, path, operation }) => {
-      const refuses = Object.keys(operation.responses).some((status) => /^4/.test(status));
+      const refuses = Object.keys(operation.responses).some((status) => status.startsWith('4'));
       const says = path.includes('planted') || Boolean(operation.summary && operation.description);
       return refuses && says && operation.security !== undefined ? [] : [`${method} ${path}`];
     });

@@ -39,10 +39,10 @@ export function SiteNav({ className, linkClassName, signedIn = false, label = si
   return (
     <nav className={className} aria-label={label}>
       <ul>
-        {links.map(({ to, label }) => (
-          <li key={to}>
-            <NavLink className={linkClassName} to={to}>
-              {label}
+        {links.map((link) => (
+          <li key={link.to}>
+            <NavLink className={linkClassName} to={link.to}>
+              {link.label}
             </NavLink>
           </li>
         ))}
