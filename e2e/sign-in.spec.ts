@@ -26,6 +26,7 @@ function failuresOf(page: Page): unknown[] {
 }
 
 const entrance = (page: Page) => page.getByRole('button', { name: 'Přihlášení' }).first();
+const personOf = (page: Page) => page.getByRole('button', { name: 'Uživatelské menu, somebody@plain.test' });
 const daysOf = async (context: BrowserContext, name: string) => {
   const cookie = (await context.cookies()).find((one) => one.name === name);
   return cookie === undefined ? null : Math.round((10 * (cookie.expires - Date.now() / 1000)) / DAY_S) / 10;
@@ -177,7 +178,7 @@ describe('Signing in in a window of its own', () => {
     await page.goto(`${foreign.staffLine.url}/`);
     await entrance(page).click();
     await page.waitForURL((url) => url.pathname === '/profile');
-    await page.getByText('somebody@plain.test').first().waitFor();
+    await personOf(page).waitFor();
   });
 });
 
@@ -206,7 +207,7 @@ describe('Signing in at another provider, through our own origin', () => {
     await page.goto(`${product.staffLine.url}/`);
     await entrance(page).click();
     await page.waitForURL((url) => url.pathname === '/profile');
-    await page.getByText('somebody@plain.test').first().waitFor();
+    await personOf(page).waitFor();
     await page.evaluate(() => {
       for (const [key, value] of Object.entries({ ...localStorage } as Record<string, string>)) {
         if (!value.includes('"refresh_token"')) continue;
@@ -214,7 +215,7 @@ describe('Signing in at another provider, through our own origin', () => {
       }
     });
     await page.reload();
-    await page.getByText('somebody@plain.test').first().waitFor();
+    await personOf(page).waitFor();
     expect(grants).toEqual(['authorization_code', 'refresh_token']);
     await page.getByRole('button', { name: /Uživatelské menu/ }).click();
     await page.getByRole('button', { name: 'Odhlásit se' }).click();

@@ -22,11 +22,11 @@ export class ClientConfigController {
   @Header('cache-control', 'no-cache')
   @ApiOperation({ operationId: 'getClientConfig', summary: "Which sign-in provider to use, and the company's details" })
   @ApiResponse({ status: 200, standardSchema: ClientConfig })
-  read(): ClientConfig {
-    const { spelling: issuer, clientId, audience } = this.provider;
+  async read(): Promise<ClientConfig> {
+    const { clientId, audience } = this.provider;
     const { COMPANY_NAME, COMPANY_EMAIL, COMPANY_PHONE, COMPANY_ADDRESS, COMPANY_ICO, COMPANY_DIC } = this.settings;
     return {
-      issuer,
+      issuer: await this.provider.spelling(),
       // The embedded provider is on every origin that the product is reached by, and so is the relay to an outside one.
       authority: PROVIDER_PATH,
       embedded: this.embedded !== null,

@@ -22,9 +22,9 @@ export class IdentityProvider {
     return this.discovery !== null;
   }
 
-  /** The issuer as the provider spells it, as far as that is known yet; else as the setting does. */
-  get spelling(): string {
-    return this.discovery?.known?.issuer ?? this.issuer;
+  /** The issuer as the provider spells it, as far as that can be known soon; else as the setting does. */
+  async spelling(): Promise<string> {
+    return this.discovery?.spelling() ?? this.issuer;
   }
 
   /** The provider that the settings name, else the embedded one (decisions, Sign-in). */

@@ -1,6 +1,10 @@
+import { setTimeout } from 'node:timers/promises';
 import { isLoopbackHost } from '../config/secure-address.js';
 import { fetchBoundedJson } from './bounded-json.js';
 
+/** How long somebody waits to learn how the provider spells itself, and for how long nobody asks after that has failed. */
+const SPELLING_PATIENCE_MS = 1_000;
+const REST_MS = 10_000;
 const LIMITS = { timeoutMs: 5_000, maxBytes: 256 * 1024 };
 /** What the keys come by, and what the relay sends people and tokens to. */
 const ENDPOINTS = [
@@ -22,6 +26,8 @@ export interface ProviderDocument {
 /** Where an outside provider's endpoints are: asked once, and again after something there did not answer. */
 export class ProviderDiscovery {
   private found: ProviderDocument | null = null;
+  private spelt: string | null = null;
+  private restUntil = -Infinity;
   private asking: Promise<ProviderDocument> | null = null;
 
   /**
@@ -32,16 +38,27 @@ export class ProviderDiscovery {
     private readonly options: { readonly secure: boolean },
   ) {}
 
-  /** What was found last, without asking. */
-  get known(): ProviderDocument | null {
-    return this.found;
+  /**
+   * The issuer as the provider spells it, which is how its tokens do; browsers compare to the letter. As the setting does while the
+   * provider has never answered, so that nobody waits for one that is down.
+   */
+  async spelling(): Promise<string> {
+    if (this.spelt !== null) return this.spelt;
+    if (performance.now() < this.restUntil) return this.issuer;
+    const patience = new AbortController();
+    const asked = this.document().catch(() => (this.restUntil = performance.now() + REST_MS));
+    await Promise.race([asked, setTimeout(SPELLING_PATIENCE_MS, null, { signal: patience.signal }).catch(() => null)]);
+    patience.abort();
+    return this.spelt ?? this.issuer;
   }
 
   /** @throws Error when the provider does not answer, calls itself another issuer, or names an unsafe address */
   async document(): Promise<ProviderDocument> {
     if (this.found !== null) return this.found;
     this.asking ??= this.ask().finally(() => (this.asking = null));
-    return (this.found = await this.asking);
+    this.found = await this.asking;
+    this.spelt = this.found.issuer;
+    return this.found;
   }
 
   /** It may have moved: the next question asks where it is. */

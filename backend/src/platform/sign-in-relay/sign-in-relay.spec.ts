@@ -207,6 +207,23 @@ describe('a provider that misbehaves', () => {
     expect(await relay.token(renewal)).toEqual({ status, json: null });
   });
 
+  it('is not waited for by who wants to know how it spells itself', async () => {
+    const silent = createServer(() => undefined);
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    const issuer = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+    const discovery = new ProviderDiscovery(issuer, { secure: false });
+    const before = performance.now();
+    expect(await discovery.spelling()).toBe(issuer);
+    expect(performance.now() - before).toBeLessThan(3_000);
+    silent.closeAllConnections();
+    await new Promise((closed) => silent.close(closed));
+  });
+
+  it('is asked how it spells itself by the first who wants to know', async () => {
+    const written = new ProviderDiscovery(`${document['issuer']}/`, { secure: false });
+    expect(await written.spelling()).toBe(document['issuer']);
+  });
+
   it('says how long to wait, and what it said, as it said it', async () => {
     behave = (_asked, response) => void response.writeHead(429, { 'retry-after': '7' }).end('{"error":"slow_down"}');
     expect(await relay.token(renewal)).toEqual({ status: 429, json: { error: 'slow_down' }, retryAfter: '7' });
