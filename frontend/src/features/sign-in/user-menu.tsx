@@ -27,7 +27,7 @@ export function UserMenu() {
       >
         <PersonIcon />
         <span className={styles.names}>
-          {fullname && <span className={styles.personName}>{fullname}</span>}
+          {fullname && <span className={styles.personName}>{fullname}</span>}{' '}
           <span className={styles.personMail}>{email}</span>
         </span>
       </button>
