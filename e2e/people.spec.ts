@@ -28,6 +28,48 @@ describe('People: invitations, companies, rights and the profile', () => {
   }
   const dialog = (page: Page) => page.getByRole('dialog');
 
+  test('an owner without a venue founds the first; a manager without one is told whom to ask', async () => {
+    const sa = await Staff.signsIn(product, 'sa@demo.test');
+    await sa.goes('/add-company');
+    const company = { Název: 'Nová hospoda s.r.o.', Ulice: 'Nová 1', Město: 'Brno', Stát: 'Česko', PSČ: '602 00' };
+    for (const [label, value] of Object.entries({ ...company, IČO: '12345678', DIČ: 'CZ12345678' })) {
+      await sa.page.getByLabel(label, { exact: false }).first().fill(value);
+    }
+    await sa.page
+      .getByRole('main')
+      .getByRole('button', { name: /^Přidat/ })
+      .click();
+    await sa.page.getByText('Firma byla úspěšně přidán.').waitFor();
+    const arrives = async (address: string, role: string) => {
+      await sa.goes(`${INTERNAL}?tab=users`);
+      await sa.page.getByRole('button', { name: 'Přidat Uživatele' }).click();
+      const form = dialog(sa.page);
+      await form.getByLabel('E-mail').fill(address);
+      await form.getByLabel('Firma').selectOption({ label: 'Nová hospoda s.r.o.' });
+      await form.getByLabel('Role').selectOption(role);
+      await form.getByRole('button', { name: 'Poslat pozvánku' }).click();
+      const person = await product.page(TABLET);
+      await person.goto(await linkMailedTo(address));
+      await person.getByRole('button', { name: 'Přijmout a přihlásit se' }).click();
+      await person.waitForURL(/\/profile$/);
+      await person.goto(`${product.staffLine.url}/OrderPage`);
+      await person.waitForURL(/\/AdministrationPage/);
+      return person;
+    };
+    const manager = await arrives('manager@first.test', 'VENUEMANAGER');
+    await manager.getByText('Požádejte prosím majitele firmy Nová hospoda s.r.o., aby vám ji přidělil.').waitFor();
+    const owner = await arrives('owner@first.test', 'COMPANY_MANAGER');
+    await owner.getByRole('heading', { name: 'Založte první provozovnu' }).waitFor();
+    await isAccessible(owner);
+    const venue = { 'Název provozovny': 'Nová', IČO: '1', DIČ: '2', Ulice: 'Nová 1', Město: 'Brno', PSČ: '602 00' };
+    for (const [label, value] of Object.entries({ ...venue, 'Otevřeno od': '10', 'Otevřeno do': '22' })) {
+      await owner.getByLabel(label, { exact: false }).fill(value);
+    }
+    await owner.getByRole('button', { name: 'Přidat provozovnu' }).click();
+    await owner.getByText('Provozovna byla úspěšně vytvořena!').waitFor();
+    await owner.getByText('Nenalezeny žádné produkty.').waitFor();
+  });
+
   test('a manager invites somebody, who signs in by the link of the letter, once', async () => {
     const owner = await Staff.signsIn(product, 'owner@demo.test');
     await owner.goes(`${INTERNAL}?tab=users`);

@@ -13,6 +13,8 @@ import styles from './user-menu.module.css';
 export function UserMenu() {
   const email = useAuth().user?.email;
   const fullname = useGetUserQuery().data?.fullname;
+  // As it is read on the button (WCAG 2.2, 2.5.3).
+  const who = [fullname, email].filter(Boolean).join(' ');
   const id = useId();
   const popover = useRef<HTMLDivElement>(null);
   return (
@@ -21,11 +23,11 @@ export function UserMenu() {
         type="button"
         className={styles.person}
         popoverTarget={id}
-        aria-label={[signInTexts.userMenu, fullname, email].filter(Boolean).join(', ')}
+        aria-label={who === '' ? signInTexts.userMenu : `${signInTexts.userMenu}, ${who}`}
       >
         <PersonIcon />
         <span className={styles.names}>
-          {fullname && <span className={styles.personName}>{fullname}</span>}
+          {fullname && <span className={styles.personName}>{fullname}</span>}{' '}
           <span className={styles.personMail}>{email}</span>
         </span>
       </button>

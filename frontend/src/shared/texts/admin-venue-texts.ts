@@ -35,8 +35,8 @@ export const firstVenueTexts = {
   none: 'Nenalezena žádná provozovna.',
   ask: (companies: readonly string[]) =>
     companies.length === 1
-      ? `Provozovnu vám přidělí majitel firmy ${companies[0]}. Požádejte ho prosím o ni.`
-      : 'Provozovnu vám přidělí majitel vaší firmy. Požádejte ho prosím o ni.',
+      ? `Požádejte prosím majitele firmy ${companies[0]}, aby vám ji přidělil.`
+      : 'Požádejte prosím majitele vaší firmy, aby vám ji přidělil.',
   noCompany: 'Provozovna patří firmě, a žádná tu zatím není.',
   toCompanies: 'Založit firmu',
   companiesFailed: 'Nepodařilo se načíst firmy. Zkuste to prosím znovu.',
