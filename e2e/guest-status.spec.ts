@@ -56,7 +56,7 @@ describe('How an order stands', () => {
     await guest.closesNotice();
     await page.getByText(/Objednávka č\. \d+ · připravuje se od \d\d:\d\d/).waitFor();
     await page.reload();
-    await page.getByText(/připravuje se od/).waitFor();
+    await page.getByText(/Objednávka č\. \d+ · připravuje se od/).waitFor();
 
     await page.getByRole('button', { name: 'Zpět do menu' }).click();
     await strip(guest, /připravuje se od \d\d:\d\d/).click();

@@ -20,7 +20,7 @@ const EVERYWHERE = {
 };
 
 describe('security headers', () => {
-  it.each(['/', '/sessionexpired', '/api/client-config', '/api/nowhere', '/health/live', '/api/my/user'])(
+  it.each(['/', '/pricing', '/api/client-config', '/api/nowhere', '/health/live', '/api/my/user'])(
     'are on %s',
     async (path) => {
       const { headers } = await request(app.url).get(path);
@@ -54,8 +54,15 @@ describe('security headers', () => {
     expect(headers['cache-control']).toBe('no-store');
     const spelt = await request(app.url).get('/%61pi/my/user').set('authorization', `Bearer ${token}`).expect(200);
     expect(spelt.headers['cache-control']).toBe('no-store');
-    const guest = await request(app.url).get('/api/getorderbytable/1?vs=code');
-    expect(guest.headers['cache-control']).toBe('no-store');
+    for (const path of ['/api/getorderbytable/1?vs=code', '/api/getcallbytable/1?vs=code']) {
+      const guest = await request(app.url).get(path);
+      expect(guest.headers['cache-control']).toBe('no-store');
+    }
+  });
+
+  it('are those of the menu on the page that it turns into, so that the browser keeps the tab as it is', async () => {
+    const { headers } = await request(app.url).get('/sessionexpired');
+    expect(headers).toMatchObject({ ...EVERYWHERE, 'cross-origin-opener-policy': 'unsafe-none' });
   });
 
   it('leave the way back from an outside sign-in window open', async () => {

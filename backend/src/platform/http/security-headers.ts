@@ -12,6 +12,8 @@ const API_DOCS = /^\/api\/docs(\/|$|\?)/;
 const PERSONAL = /^\/api\/(my|getorderbytable|getcallbytable)(\/|$)/;
 /** A sign-in window that comes back from another origin must still know who opened it. */
 const SIGN_IN_RETURN = /^\/auth-callback(\/|$|\?)/i;
+/** The page that `/menu-page` turns into: under another policy than that one has, a reload would forget the table. */
+const GUEST_PAGE_LEFT = /^\/sessionexpired(\/|$|\?)/i;
 
 /**
  * Helmet's headers on every answer. What is no page may load nothing and stand in no frame; pages say more where they are
@@ -42,6 +44,7 @@ function addOwnHeaders(server: FastifyInstance, pagePolicy: string): void {
     if (PERSONAL.test(routeOptions.url ?? url) && !reply.hasHeader('cache-control'))
       void reply.header('cache-control', 'no-store');
     if (API_DOCS.test(url)) void reply.header('content-security-policy', pagePolicy);
-    if (SIGN_IN_RETURN.test(url)) void reply.header('cross-origin-opener-policy', 'unsafe-none');
+    if (SIGN_IN_RETURN.test(url) || GUEST_PAGE_LEFT.test(url))
+      void reply.header('cross-origin-opener-policy', 'unsafe-none');
   });
 }

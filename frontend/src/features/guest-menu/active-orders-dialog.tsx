@@ -23,6 +23,7 @@ export function ActiveOrdersDialog({ orders, failed, onRetry, onClose }: ActiveO
   const earlier = (orders ?? []).filter((order) => guestStatus(order) === 'completed');
   return (
     <Dialog title={texts.activeOrders} onClose={onClose}>
+      <AcceptedTotal orders={orders ?? []} />
       {failed && (
         <div className={styles.failed} role="alert">
           <p>{texts.ordersFailed}</p>
@@ -32,7 +33,6 @@ export function ActiveOrdersDialog({ orders, failed, onRetry, onClose }: ActiveO
       {orders === undefined && !failed && <output>{commonTexts.loading}</output>}
       {orders !== undefined && active.length === 0 && <p className={styles.empty}>{texts.noActiveOrders}</p>}
       <OrderList orders={active} />
-      <AcceptedTotal orders={orders ?? []} />
       {earlier.length > 0 && <h3 className={styles.earlier}>{texts.earlier}</h3>}
       <OrderList orders={earlier} />
     </Dialog>

@@ -78,8 +78,13 @@ export const cookiesTexts = typeset({
     },
     {
       name: 'guestNotifications',
-      purpose: 'že jste na dotaz na oznámení už odpověděli',
+      purpose: 'že jste už četli, že jsou oznámení zablokovaná',
       duration: 'do zavření okna',
+    },
+    {
+      name: 'guestNotificationsAsked',
+      purpose: 'že se vás prohlížeč na oznámení už zeptal',
+      duration: 'do smazání',
     },
     {
       name: 'deviceId',
