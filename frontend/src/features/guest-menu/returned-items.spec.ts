@@ -22,7 +22,8 @@ it('brings dishes back with their notes, on top of what is in the basket', () =>
   const order = refused(line(1, { note: 'moje poznámka' }), line(2, { note: 'propečené' }));
   const { lines: after, changes } = returnItems({ lines, currency: 'CZK' }, order, menu);
   expect(after.map(({ itemId, quantity, note }) => [itemId, quantity, note])).toEqual([
-    [1, 3, 'bez cibule'],
+    [1, 1, 'bez cibule'],
+    [1, 2, 'moje poznámka'],
     [2, 2, 'propečené'],
   ]);
   expect(changes).toEqual([]);

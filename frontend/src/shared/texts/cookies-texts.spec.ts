@@ -11,7 +11,7 @@ const STORES = /(?:local|session)Storage\.setItem\(|caches\.open\(|document\.coo
 const NAMES = /const (?:\w*KEY|\w*PREFIX|PAGES|FILES) = '([^']+)'/g;
 
 const sources = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
-  .filter((path) => /\.tsx?$/.test(path) && !/\.spec\.tsx?$/.test(path))
+  .filter((path) => /\.tsx?$/.test(path) && !/\.spec\.tsx?$/.test(path) && !path.startsWith('shared/testing/'))
   .map((path) => ({ path, text: readFileSync(join(SOURCES, path), 'utf8') }));
 
 /** @returns the names in the page's table, as the beginnings of what they mean */
