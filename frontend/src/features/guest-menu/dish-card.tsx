@@ -34,7 +34,7 @@ export const DishCard = memo(function DishCard({ item, currency, quantity, onOpe
         {description !== null && <p className={styles.description}>{description}</p>}
         <DishAllergens item={item} />
       </div>
-      <DishImage item={item} className={styles.photo} width={96} height={72} />
+      <DishImage item={item} size="row" className={styles.photo} />
       <div className={styles.foot}>
         <p className={`${styles.price} figures`}>{formatMoney(itemPrice(item, currency), currency)}</p>
         {quantity === 0 && item.is_sold_out ? (

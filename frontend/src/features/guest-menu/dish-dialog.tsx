@@ -5,7 +5,7 @@ import { guestMenuTexts as texts } from '../../shared/texts/guest-menu-texts';
 import { Button } from '../../shared/ui/button';
 import { Dialog } from '../../shared/ui/dialog';
 import { itemPrice } from './basket';
-import { dishComposition, dishDescription, dishImage, PLACEHOLDER_IMAGE } from './dish-content';
+import { dishComposition, dishDescription } from './dish-content';
 import styles from './dish-dialog.module.css';
 import { DishImage } from './dish-image';
 import { DishMarks } from './dish-marks';
@@ -43,9 +43,7 @@ export function DishDialog({ item, currency, quantity, onAdd, onQuantity, onClos
       }
     >
       <DishMarks item={item} />
-      {dishImage(item) !== PLACEHOLDER_IMAGE && (
-        <DishImage item={item} className={styles.photo} width={520} height={390} />
-      )}
+      <DishImage item={item} size="sheet" className={styles.photo} />
       {description !== null && <p className={styles.description}>{description}</p>}
       <DishComposition item={item} />
     </Dialog>
