@@ -144,11 +144,11 @@ export function lit(relief) {
   const light = new Float32Array(size * 3);
   for (let at = 0; at < size; at++) {
     const key = direct[at] + (spread[at] - direct[at]) * soft[at];
-    const albedo = [r[at], g[at], b[at]];
     // What is dark round about still gets light from its own colour: shadows of food are warm.
     for (let part = 0; part < 3; part++) {
-      const ambient = SKY[part] * room[at] ** (1.1 - 0.5 * albedo[part]);
-      light[at * 3 + part] = albedo[part] * (KEY[part] * key + ambient) + shine[at] * KEY[part];
+      const albedo = (part === 0 ? r : part === 1 ? g : b)[at];
+      const ambient = room[at] > 0.99 ? SKY[part] : SKY[part] * room[at] ** (1.1 - 0.5 * albedo);
+      light[at * 3 + part] = albedo * (KEY[part] * key + ambient) + shine[at] * KEY[part];
     }
   }
   return light;
