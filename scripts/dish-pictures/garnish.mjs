@@ -17,7 +17,8 @@ export function leaf(relief, { x, y, size, turn = 0, lobes = 0, teeth = 0, rgb =
     const across = Math.abs(v) / size;
     if (across > edge || along <= 0 || along >= 1) return;
     const vein = Math.abs(((along * 7 - (across / slim) * 2.2) % 1) - 0.5);
-    point.h = floor + lift * (0.5 + 0.5 * along) + 0.012 * Math.sin(along * 5) + 0.05 * across - 0.004 * smooth(0.1, 0, vein);
+    point.h =
+      floor + lift * (0.5 + 0.5 * along) + 0.012 * Math.sin(along * 5) + 0.05 * across - 0.004 * smooth(0.1, 0, vein);
     point.h -= 0.01 * smooth(0.04, 0, across);
     point.tint(rgb, 0.85 + 0.4 * fbm(u * 20, v * 20, 2));
     point.blend(LEAF_LIGHT, 0.5 * smooth(0.05, 0.01, across) + 0.25 * smooth(0.12, 0.02, vein));
@@ -70,7 +71,10 @@ export function dill(relief, { x, y, size = 0.2, turn = 0, seed = 3 }) {
 }
 
 /** A thin ring: onion, chive. */
-export function ring(relief, { x, y, size, wide, rgb, height = 0.03, squash = 1, turn = 0, gloss = 0.4, inner = rgb, z }) {
+export function ring(
+  relief,
+  { x, y, size, wide, rgb, height = 0.03, squash = 1, turn = 0, gloss = 0.4, inner = rgb, z },
+) {
   const floor = z ?? relief.heightAt(x, y);
   relief.put({ x, y, turn, size: size + wide }, (u, v, point) => {
     const off = (Math.hypot(u, v / squash) - size) / wide;
@@ -84,9 +88,19 @@ export function ring(relief, { x, y, size, wide, rgb, height = 0.03, squash = 1,
 }
 
 /** Rings of red onion. */
-export function onions(relief, { x, y, size, count = 7, seed = 8, rgb = colour('#9c3f68'), inner = colour('#ecd5df') }) {
+export function onions(
+  relief,
+  { x, y, size, count = 7, seed = 8, rgb = colour('#9c3f68'), inner = colour('#ecd5df') },
+) {
   strew({ x, y, size, count, seed }, (px, py, next) => {
-    const look = { x: px, y: py, size: 0.06 + 0.06 * next(), wide: 0.014, squash: 0.75 + 0.25 * next(), turn: next() * 3 };
+    const look = {
+      x: px,
+      y: py,
+      size: 0.06 + 0.06 * next(),
+      wide: 0.014,
+      squash: 0.75 + 0.25 * next(),
+      turn: next() * 3,
+    };
     ring(relief, { ...look, rgb, inner });
   });
 }
@@ -105,7 +119,9 @@ export function berry(relief, { x, y, size = 0.035, rgb = colour('#8e0f1c'), z, 
 
 /** A few berries in their own juice. */
 export function berries(relief, { x, y, size = 0.1, count = 12, seed = 9, rgb, each = 0.034 }) {
-  strew({ x, y, size, count, seed }, (px, py, next) => berry(relief, { x: px, y: py, size: each * (0.8 + 0.4 * next()), rgb }));
+  strew({ x, y, size, count, seed }, (px, py, next) =>
+    berry(relief, { x: px, y: py, size: each * (0.8 + 0.4 * next()), rgb }),
+  );
 }
 
 const CREAM = colour('#fbf4e4');
@@ -120,7 +136,10 @@ export function rosette(relief, { x, y, size = 0.14, height = 0.14, ribs = 7, rg
     const edge = 0.93 + 0.07 * rib;
     if (r > edge) return;
     const t = r / edge;
-    point.h = floor + height * ((1 - t * t) ** 0.55 * 0.75 + 0.25 * (1 - t)) + 0.17 * size * rib * smooth(0, 0.4, t) * (1 - t * 0.6);
+    point.h =
+      floor +
+      height * ((1 - t * t) ** 0.55 * 0.75 + 0.25 * (1 - t)) +
+      0.17 * size * rib * smooth(0, 0.4, t) * (1 - t * 0.6);
     point.tint(rgb);
     point.gloss = 0.12;
     point.soft = 0.75;
@@ -152,7 +171,7 @@ export function citrus(relief, { x, y, size = 0.14, turn = 0, tilt = 0, peel = P
   relief.put({ x, y, turn, size }, (u, v, point) => {
     const r = Math.hypot(u, v) / size;
     if (r > 1 || (half && v < 0)) return;
-    const part = Math.abs(((Math.atan2(v, u) / 6.2832 + 1) * 9) % 1 - 0.5) * 2;
+    const part = Math.abs((((Math.atan2(v, u) / 6.2832 + 1) * 9) % 1) - 0.5) * 2;
     const wall = Math.max(smooth(0.8, 0.97, part), smooth(0.14, 0.08, r));
     point.h = floor + 0.045 + tilt * u - 0.006 * wall - 0.03 * smooth(0.94, 1, r);
     point.tint(flesh, 0.8 + 0.4 * fbm(u * 40, v * 40, 2));
@@ -170,7 +189,19 @@ const YOLK = colour('#f0a012');
 /** A fried or poached egg. */
 export function egg(relief, { x, y, size = 0.24, yolk = 0.4, turn = 0, flatness = 1, seed = 4, z }) {
   const rim = colour('#d8b478');
-  const look = { x, y, z, turn, a: size, b: size * 0.86, height: 0.06 / flatness, flat: 5, ragged: 0.16, seed, rgb: WHITE };
+  const look = {
+    x,
+    y,
+    z,
+    turn,
+    a: size,
+    b: size * 0.86,
+    height: 0.06 / flatness,
+    flat: 5,
+    ragged: 0.16,
+    seed,
+    rgb: WHITE,
+  };
   lump(relief, {
     ...{ ...look, bump: 0.014, scale: 8, gloss: 0.5, soft: 0.7 },
     skin: (u, v, point, d) => point.blend(rim, flatness > 1 ? 0.5 * smooth(0.88, 1, d) : 0),

@@ -106,7 +106,10 @@ function ice(light, x, y, t, { ice: cubes, bright }) {
     if (d > 1) continue;
     const facet = noise(dx * 9 + ix * 7, dy * 9, 3);
     light.over(bright, 0.35 + 0.2 * facet, 1.25);
-    light.add(WHITE, 0.22 * smooth(0.55, 0.9, facet) + 0.45 * smooth(0.82, 0.93, d) * smooth(1, 0.95, d) * (dx + dy < 0 ? 1 : 0.35));
+    light.add(
+      WHITE,
+      0.22 * smooth(0.55, 0.9, facet) + 0.45 * smooth(0.82, 0.93, d) * smooth(1, 0.95, d) * (dx + dy < 0 ? 1 : 0.35),
+    );
     light.over([0.05, 0.05, 0.04], 0.12 * smooth(0.7, 0.3, d) * (1 - facet));
   }
 }
@@ -128,7 +131,10 @@ function mirrors(light, u, t, power = 1) {
   const pane = smooth(-0.76, -0.72, u) * smooth(-0.5, -0.54, u) * (1 - 0.85 * smooth(0.012, 0.006, Math.abs(t - 0.42)));
   light.add(WHITE, power * 0.42 * tall * pane * (1 - 0.5 * t));
   light.add(WHITE, power * 0.2 * tall * smooth(-0.46, -0.45, u) * smooth(-0.4, -0.42, u));
-  light.add(WHITE, power * 0.26 * smooth(0.1, 0.3, t) * smooth(0.95, 0.6, t) * smooth(0.78, 0.82, u) * smooth(0.9, 0.86, u));
+  light.add(
+    WHITE,
+    power * 0.26 * smooth(0.1, 0.3, t) * smooth(0.95, 0.6, t) * smooth(0.78, 0.82, u) * smooth(0.9, 0.86, u),
+  );
 }
 
 function drops(light, x, y, u, { cold = 0 }) {
@@ -162,28 +168,41 @@ function ear(light, x, y, { handle, bright }) {
   light.add(WHITE, 0.2 * smooth(0.12, 0.02, Math.abs(off - 0.55)));
 }
 
-function inside(light, x, y, drink) {
-  const { top, foot, width, fill, base, froth } = drink;
-  const t = (y - top) / (foot - top);
-  const half = width(t);
-  const dip = 0.075 * half;
-  const lift = Math.sqrt(Math.max(0, 1 - (x / half) ** 2));
-  if (t < 0 - (dip * lift) / (foot - top) || y > foot + dip * 0.6 * lift || Math.abs(x) > half) return foamAbove(light, x, y, drink);
-  const u = x / half;
-  if (drink.stem && t > 0.3 && (half < 0.06 || t > 0.6)) return stem(light, u, t, drink);
+/**
+ * What is in the glass at a point, from its base to the air above.
+ *
+ * @param drink with `dip`, by how much a level is seen lower here than at the glass's sides
+ * @returns the height at which the air begins
+ */
+function filled(light, u, x, y, drink) {
+  const { top, foot, fill, base, froth, dip } = drink;
   const level = top + fill * (foot - top);
   const bottom = foot - base;
   const head = froth ? level - froth.height : level;
-  if (y > bottom + dip * lift && drink.stem === undefined) thickBase(light, u, (y - bottom) / base, drink);
-  else if (y > level + dip * lift * 0.8) liquid(light, u, (y - level) / (bottom - level), x, y, drink);
-  else if (froth && y > head - dip * lift) {
+  if (y > bottom + dip && drink.stem === undefined) thickBase(light, u, (y - bottom) / base, drink);
+  else if (y > level + dip * 0.8) liquid(light, u, (y - level) / (bottom - level), x, y, drink);
+  else if (froth && y > head - dip) {
     foam(light, u, x, y, froth.rgb);
     if (y > level) light.over(drink.bright, 0.4);
-  } else if (y > level - dip * lift) light.over(drink.bright, 0.7, 0.9);
+  } else if (y > level - dip) light.over(drink.bright, 0.7, 0.9);
   else {
     light.over(light.rgb, 1, 0.93);
     light.add(WHITE, 0.03);
   }
+  return head;
+}
+
+function inside(light, x, y, drink) {
+  const { top, foot, width } = drink;
+  const t = (y - top) / (foot - top);
+  const half = width(t);
+  const dip = 0.075 * half;
+  const lift = Math.sqrt(Math.max(0, 1 - (x / half) ** 2));
+  if (t < 0 - (dip * lift) / (foot - top) || y > foot + dip * 0.6 * lift || Math.abs(x) > half)
+    return foamAbove(light, x, y, drink);
+  const u = x / half;
+  if (drink.stem && t > 0.3 && (half < 0.06 || t > 0.6)) return stem(light, u, t, drink);
+  const head = filled(light, u, x, y, { ...drink, dip: dip * lift });
   edges(light, u);
   drops(light, x, y, u, drink);
   mirrors(light, u, t, y < head ? 0.5 : 1);

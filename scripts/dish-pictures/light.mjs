@@ -41,7 +41,12 @@ export function blurred(values, columns, rows, radius) {
 
 /** The relief at half its fineness, the highest of each four points: soft shadows need no more. */
 function halved({ h, columns, rows, unit }) {
-  const half = { columns: columns >> 1, rows: rows >> 1, unit: unit * 2, h: new Float32Array((columns >> 1) * (rows >> 1)) };
+  const half = {
+    columns: columns >> 1,
+    rows: rows >> 1,
+    unit: unit * 2,
+    h: new Float32Array((columns >> 1) * (rows >> 1)),
+  };
   for (let row = 0; row < half.rows; row++) {
     for (let column = 0; column < half.columns; column++) {
       const at = 2 * row * columns + 2 * column;
@@ -99,7 +104,8 @@ function mirrored(x, y, z) {
   if (z <= 0.05) return 0;
   const across = x / z + 0.72;
   const down = y / z + 0.82;
-  const pane = smooth(0.34, 0.26, Math.abs(down)) * smooth(0.3, 0.22, Math.abs(across)) * smooth(0.015, 0.035, Math.abs(across));
+  const pane =
+    smooth(0.34, 0.26, Math.abs(down)) * smooth(0.3, 0.22, Math.abs(across)) * smooth(0.015, 0.035, Math.abs(across));
   const glow = Math.exp(-2.4 * (across * across + down * down));
   return pane * 1.1 + glow * 0.5 + 0.05;
 }
@@ -118,7 +124,8 @@ export function lit(relief) {
   const { columns, rows, unit, r, g, b, gloss, soft } = relief;
   const half = halved(relief);
   const window = windowSeen(half);
-  const fine = (column, row) => window[Math.min(row >> 1, half.rows - 1) * half.columns + Math.min(column >> 1, half.columns - 1)];
+  const fine = (column, row) =>
+    window[Math.min(row >> 1, half.rows - 1) * half.columns + Math.min(column >> 1, half.columns - 1)];
   const room = roomSeen(relief);
   const size = r.length;
   const direct = new Float32Array(size);

@@ -62,20 +62,50 @@ export function bread(relief, { x, y, a = 0.34, b = 0.22, turn = 0, toasted = 0,
 }
 
 /** Shreds: stewed cabbage, grated cheese, horseradish. */
-export function shreds(relief, { x, y, size, count = 120, rgb, other = rgb, length = 0.08, height = 0.14, seed = 5, gloss = 0.4, squash = 1 }) {
+export function shreds(
+  relief,
+  { x, y, size, count = 120, rgb, other = rgb, length = 0.08, height = 0.14, seed = 5, gloss = 0.4, squash = 1 },
+) {
   strew({ x, y, size, count, seed, squash }, (px, py, next, index, middle) => {
-    const look = { x: px, y: py, a: length * (0.6 + 0.7 * next()), b: 0.014 + 0.01 * next(), turn: next() * 3.14, height: 0.03 };
+    const look = {
+      x: px,
+      y: py,
+      a: length * (0.6 + 0.7 * next()),
+      b: 0.014 + 0.01 * next(),
+      turn: next() * 3.14,
+      height: 0.03,
+    };
     const z = Math.min(relief.heightAt(px, py), 0.06 + height * middle ** 0.5);
-    lump(relief, { ...look, z, rgb: next() > 0.5 ? rgb : other, tilt: (next() - 0.5) * 0.3, gloss, bump: 0.004, ragged: 0.2 });
+    lump(relief, {
+      ...look,
+      z,
+      rgb: next() > 0.5 ? rgb : other,
+      tilt: (next() - 0.5) * 0.3,
+      gloss,
+      bump: 0.004,
+      ragged: 0.2,
+    });
   });
 }
 
 /** A heap of small lumps of the same kind: barley, lentils, gnocchi, cubes. */
-export function heap(relief, { x, y, size, count, each, long = 1, rgb, other = rgb, height = 0.14, seed = 6, squash = 1, ...look }) {
+export function heap(
+  relief,
+  { x, y, size, count, each, long = 1, rgb, other = rgb, height = 0.14, seed = 6, squash = 1, ...look },
+) {
   strew({ x, y, size, count, seed, squash }, (px, py, next, index, middle) => {
     const a = each * (0.75 + 0.5 * next());
     const z = Math.min(relief.heightAt(px, py), 0.05 + height * middle ** 0.6);
-    const place = { x: px, y: py, z, a: a * long, b: a, turn: next() * 3.14, height: a * 1.1, rgb: next() > 0.35 ? rgb : other };
+    const place = {
+      x: px,
+      y: py,
+      z,
+      a: a * long,
+      b: a,
+      turn: next() * 3.14,
+      height: a * 1.1,
+      rgb: next() > 0.35 ? rgb : other,
+    };
     lump(relief, { bump: 0.006, ragged: 0.12, gloss: 0.3, seed: index, ...look, ...place });
   });
 }
@@ -86,8 +116,24 @@ export function potatoes(relief, { x, y, size = 0.3, count = 6, seed = 4, each =
   for (let index = 0; index < count; index++) {
     const angle = (index / count) * 6.28 + next();
     const way = size * (index === 0 ? 0 : 0.75);
-    const look = { x: x + Math.cos(angle) * way, y: y + Math.sin(angle) * way, turn: next() * 3, a: each, b: each * 0.75 };
-    lump(relief, { ...look, z: 0.06, height: 0.12, flat: 2.6, rgb: colour('#e8cd77'), bump: 0.014, scale: 9, gloss: 0.3, soft: 0.6 });
+    const look = {
+      x: x + Math.cos(angle) * way,
+      y: y + Math.sin(angle) * way,
+      turn: next() * 3,
+      a: each,
+      b: each * 0.75,
+    };
+    lump(relief, {
+      ...look,
+      z: 0.06,
+      height: 0.12,
+      flat: 2.6,
+      rgb: colour('#e8cd77'),
+      bump: 0.014,
+      scale: 9,
+      gloss: 0.3,
+      soft: 0.6,
+    });
   }
 }
 

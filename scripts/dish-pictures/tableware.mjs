@@ -5,7 +5,7 @@ import { colour } from './relief.mjs';
 const OAK = colour('#a97a4c');
 const OAK_DARK = colour('#6d4628');
 const OAK_LIGHT = colour('#c99c68');
-const CHINA = colour("#ece3d2");
+const CHINA = colour('#ece3d2');
 const CHINA_LINE = colour('#2c6a50');
 const LINEN = colour('#4f6a5c');
 const LINEN_LIGHT = colour('#e4dac6');
@@ -37,9 +37,11 @@ export function linen(relief, { x, y, turn, a = 0.55, b = 0.8, green = true }) {
     const wave = 0.02 * fbm(u * 3, v * 3, 2, 9);
     const inside = Math.min(a - Math.abs(u) + wave, b - Math.abs(v) + wave);
     if (inside < 0) return;
-    const weave = 0.5 + 0.25 * (Math.sin(u * 300) * Math.cos(v * 300) + Math.sin(u * 150 + fbm(u * 8, v * 8, 2) * 4) * 0.4);
+    const weave =
+      0.5 + 0.25 * (Math.sin(u * 300) * Math.cos(v * 300) + Math.sin(u * 150 + fbm(u * 8, v * 8, 2) * 4) * 0.4);
     const fold = smooth(0.02, 0, Math.abs(u - 0.1 * a + wave)) * 0.012;
-    point.h = Math.max(0, under) + 0.016 * smooth(0, 0.02, inside) + 0.05 * fbm(u * 1.6, v * 1.6, 2, 4) + 0.0016 * weave - fold;
+    point.h =
+      Math.max(0, under) + 0.016 * smooth(0, 0.02, inside) + 0.05 * fbm(u * 1.6, v * 1.6, 2, 4) + 0.0016 * weave - fold;
     point.tint(green ? LINEN : LINEN_LIGHT, 0.85 + 0.25 * weave);
     const stripe = Math.abs(Math.abs(u) - a * 0.78);
     if (stripe < 0.022) point.blend(green ? LINEN_LIGHT : LINEN, 0.85);
@@ -114,7 +116,17 @@ export function board(relief, { x = 0, y = 0, a = 1.15, b = 0.82, turn = 0, slat
 
 /** A heap-free pool of liquid: circles that flow together. */
 export function pool(relief, circles, look) {
-  const { rgb, dark = rgb, level = 0.06, gloss = 0.7, ragged = 0.05, streaks = 0.5, seed = 1, rim = 0.07, soft = 0.5 } = look;
+  const {
+    rgb,
+    dark = rgb,
+    level = 0.06,
+    gloss = 0.7,
+    ragged = 0.05,
+    streaks = 0.5,
+    seed = 1,
+    rim = 0.07,
+    soft = 0.5,
+  } = look;
   relief.put({ size: 1.5 }, (u, v, point, under) => {
     let inside = -9;
     for (const [x, y, r] of circles) {

@@ -32,7 +32,10 @@ interface BareProduct {
 
 /** @returns the name of a dish's picture: 'Svíčková na smetaně' is svickova-na-smetane.avif */
 export function pictureFile(dish: string): string {
-  const plain = dish.normalize('NFD').replaceAll(/\p{Mn}/gu, '').toLowerCase();
+  const plain = dish
+    .normalize('NFD')
+    .replaceAll(/\p{Mn}/gu, '')
+    .toLowerCase();
   return `${plain.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '')}.avif`;
 }
 

@@ -51,6 +51,7 @@ it('names the sizes of a picture that the server keeps, and of no other', () => 
 });
 
 it('takes blanks and placeholder values for no picture', () => {
-  for (const value of [null, undefined, '  ', 'default', '/img/placeholder.png', 'no-image']) expect(dishPicture(value)).toBeNull();
+  for (const value of [null, undefined, '  ', 'default', '/img/placeholder.png', 'no-image'])
+    expect(dishPicture(value)).toBeNull();
   expect(dishPicture(' /img/1.webp ')).toBe('/img/1.webp');
 });

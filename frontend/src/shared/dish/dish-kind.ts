@@ -10,7 +10,10 @@ const BY_NAME: readonly (readonly [DishKind, RegExp])[] = [
   ['bowl', /polevk|vyvar|^(\w+ )?krem z |gulasovka|\b(kulajda|cesnecka|bramboracka|drstkova|zelnacka|boruvcak|pho)\b/],
   ['salad', /\bsalat\b|tabbouleh|\bbowl\b|\bmiska\b/],
   ['bread', /burger|sendvic|toast|topink|chlebic|\bbagel|v bulce|pastrami/],
-  ['dessert', /\b(dort|kolac|zmrzlin\w*|palacink\w+|strudl|cheesecake|medovnik|vetrnik|pohar|croissant|babovka|laskonka)\b/],
+  [
+    'dessert',
+    /\b(dort|kolac|zmrzlin\w*|palacink\w+|strudl|cheesecake|medovnik|vetrnik|pohar|croissant|babovka|laskonka)\b/,
+  ],
 ];
 const IN_LITRES = /\b\d+([.,]\d+)? (ml|cl|dl|l)\b/;
 const BEER = /pivo|pivko|lezak|pilsner|plzen|kozel|budvar|birell|\bipa\b|rezane|radegast|gambrinus/;
