@@ -6,7 +6,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './processes.mjs';
-import { lookAtProduct } from './running-product.mjs';
+import { lookAtProduct, picturesHung } from './running-product.mjs';
 
 const FOLDER = join(ROOT, 'frontend/public/shots');
 const QUALITY = 82;
@@ -165,6 +165,10 @@ async function shootBoard(browser, url) {
   await photograph(page, 'board-dark', TABLET);
 }
 
+/** Runs in the page. */
+const inSightLoaded = () =>
+  [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > innerHeight);
+
 async function shootGuest(browser, url) {
   const { tableName } = await ask(url, `/api/gettableinfo?vid=${VENUE}&tid=7`);
   console.log(`  the guest sits at ${tableName}`);
@@ -189,6 +193,7 @@ async function shootGuest(browser, url) {
     .first()
     .click();
   await wait(2500);
+  await page.waitForFunction(inSightLoaded);
   for (const colorScheme of ['light', 'dark']) {
     await page.emulateMedia({ colorScheme });
     await wait(500);
@@ -198,6 +203,7 @@ async function shootGuest(browser, url) {
 
 mkdirSync(FOLDER, { recursive: true });
 await lookAtProduct(async (browser, url) => {
+  await picturesHung(url);
   await shootGuest(browser, url);
   await shootBoard(browser, url);
 });

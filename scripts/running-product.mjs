@@ -8,6 +8,7 @@ import { chromiumPath } from './chromium.mjs';
 import { ROOT } from './processes.mjs';
 
 const START_LIMIT_MS = 60_000;
+const PICTURES_LIMIT_MS = 180_000;
 
 export const CHROMIUM_FLAGS = [
   ...['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
@@ -50,6 +51,17 @@ export async function startProduct() {
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   return { url: `http://localhost:${port}`, stop };
+}
+
+/** The demo's pictures are hung behind the start: resolves when the first venue's dishes have theirs. */
+export async function picturesHung(url) {
+  const end = Date.now() + PICTURES_LIMIT_MS;
+  for (;;) {
+    const menu = await (await fetch(`${url}/api/getcurrentmenu?vid=1`)).json();
+    if (menu.some(({ imageUrl }) => imageUrl !== null)) return;
+    if (Date.now() > end) throw new Error('The dishes of the demo got no pictures.');
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
 }
 
 /**

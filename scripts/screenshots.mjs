@@ -6,6 +6,7 @@ import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import { chromiumPath } from './chromium.mjs';
+import { picturesHung } from './running-product.mjs';
 
 const guestLink = new URL(process.argv[2] ?? '');
 const { origin, port } = guestLink;
@@ -45,6 +46,7 @@ async function arrangeEvening() {
     env: { ...process.env, PORT: port },
   });
   const staff = (path, body) => call(`/api/my/restaurant/${path}`, body, token.toString().trim());
+  await picturesHung(origin);
   const menu = await call(`/api/getcurrentmenu?vid=${VENUE}&tid=1`);
   const now = new Date().toISOString();
   const done = await order(menu, 2, [[3, 2], [50, 2]]); // prettier-ignore

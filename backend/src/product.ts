@@ -1,9 +1,13 @@
+import { Logger } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createServer } from 'node:net';
 import { afterMigrations } from './after-migrations.js';
 import { AppModule } from './app.module.js';
 import { demoGuestLink } from './demo/demo-links.js';
 import { seedDemo } from './demo/seed-demo.js';
+import { seedPictures } from './demo/seed-pictures.js';
+import { Images } from './modules/images/images.public.js';
+import { VenueChanges } from './modules/venues/venues.public.js';
 import { requireDataFolder } from './platform/config/data-folder.js';
 import { isLoopbackHost } from './platform/config/secure-address.js';
 import type { Settings } from './platform/config/settings.js';
@@ -42,7 +46,12 @@ export async function openProduct(settings: Settings, report: (line: string) => 
     const demo = settings.NODE_ENV === 'production' ? null : await openDemo(app, settings, report);
     await listen(app, settings);
     report(await startBlock(placesOf(settings), demo));
-    return supervise(app, database);
+    const hanging = new AbortController();
+    const hung = demo === null || settings.OIDC_ISSUER ? null : hangPictures(app, hanging.signal);
+    return supervise(app, database, async () => {
+      hanging.abort();
+      await hung;
+    });
   } catch (error) {
     await database.stop();
     throw error;
@@ -70,7 +79,17 @@ async function openDemo(
   return { guestLink, accounts: settings.OIDC_ISSUER ? [] : await app.get(SignInAccounts).list() };
 }
 
-function supervise(app: NestFastifyApplication, database: ReadyDatabase): Product {
+/** Behind the start, which is to be quick: guests see the dishes at once and their pictures some seconds later. */
+async function hangPictures(app: NestFastifyApplication, stopping: AbortSignal): Promise<void> {
+  const parts = { database: app.get(Database), images: app.get(Images), changes: app.get(VenueChanges) };
+  try {
+    await seedPictures(parts, () => !stopping.aborted);
+  } catch (error) {
+    new Logger('Demo').warn(`The demo's pictures could not be put in; the next start tries again: ${String(error)}`);
+  }
+}
+
+function supervise(app: NestFastifyApplication, database: ReadyDatabase, beforeStop: () => Promise<void>): Product {
   let stopping = false;
   void database.ended.then(() => {
     if (stopping) return;
@@ -81,6 +100,7 @@ function supervise(app: NestFastifyApplication, database: ReadyDatabase): Produc
     async stop() {
       stopping = true;
       app.get(Readiness).leave();
+      await beforeStop();
       const limit = new Promise((resolve) => setTimeout(resolve, CLOSE_LIMIT_MS).unref());
       await Promise.race([app.close(), limit]);
       await database.stop();

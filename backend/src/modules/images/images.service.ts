@@ -2,12 +2,14 @@ import { Inject, Injectable } from '@nestjs/common';
 import { FairTurns } from '../../kernel/fair-turns.js';
 import { Database } from '../../platform/database/database.js';
 import { FileStorage } from '../../platform/storage/file-storage.js';
-import { FILE_NAME, IMAGE_FOLDER, imageAddress, imageFile } from './image-address.js';
-import { PREPARE_IMAGE, type PrepareImage } from './prepare-image.js';
+import { FILE_NAME, IMAGE_FOLDER, imageAddress, imageFile, smallOfThumb, type ImageSize } from './image-address.js';
+import { PREPARE_IMAGE, thumbOf, type PrepareImage } from './prepare-image.js';
 
 const TYPE = 'image/webp';
 /** Orders come before pictures. */
 const AT_ONCE = 2;
+/** Whose turn a late thumb is made in: no company's, so that all of them together wait as one. */
+const LATE = 0;
 
 /** Pictures of products. */
 @Injectable()
@@ -34,13 +36,25 @@ export class Images {
       text: `insert into picture (hash) values ($1) on conflict (hash) do update set unused_since = null`,
       values: [hash],
     });
-    await this.storage.put(`${IMAGE_FOLDER}/${imageFile(hash, 'large')}`, files.large, TYPE);
-    await this.storage.put(`${IMAGE_FOLDER}/${imageFile(hash, 'small')}`, files.small, TYPE);
+    for (const size of ['large', 'small', 'thumb'] satisfies ImageSize[]) {
+      await this.storage.put(`${IMAGE_FOLDER}/${imageFile(hash, size)}`, files[size], TYPE);
+    }
     return imageAddress(hash, 'small');
   }
 
   /** @returns the file; `null` when the name is none of ours, or there is no such picture */
   async read(file: string): Promise<Buffer | null> {
-    return FILE_NAME.test(file) ? this.storage.get(`${IMAGE_FOLDER}/${file}`) : null;
+    if (!FILE_NAME.test(file)) return null;
+    return (await this.storage.get(`${IMAGE_FOLDER}/${file}`)) ?? this.lateThumb(file);
+  }
+
+  /** Pictures of before there were thumbs get theirs when it is first asked for. */
+  private async lateThumb(file: string): Promise<Buffer | null> {
+    const name = smallOfThumb(file);
+    const small = name === null ? null : await this.storage.get(`${IMAGE_FOLDER}/${name}`);
+    if (small === null) return null;
+    const thumb = await this.turns.take(LATE, () => thumbOf(small));
+    await this.storage.put(`${IMAGE_FOLDER}/${file}`, thumb, TYPE);
+    return thumb;
   }
 }

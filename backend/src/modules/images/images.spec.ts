@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import request from 'supertest';
 import { pngBomb } from '../../../test/png-bomb.js';
 import { BackOffice, messages } from '../../../test/test-back-office.js';
+import { FileStorage } from '../../platform/storage/file-storage.js';
 
 const GPS = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '50/1 5/1 1500/100', GPSLongitudeRef: 'E' } };
 const MEGABYTE = 1024 * 1024;
@@ -21,11 +22,12 @@ describe('pictures of products', () => {
     office.form('post', 'createitem', { name: 'S fotkou', venueId: 1 }).attach('image', content, name);
   const load = (address: string) => request(office.app.url).get(address).responseType('blob');
 
-  it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('a %s is kept in two sizes as WebP', async (format) => {
+  it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('a %s is kept in three sizes as WebP', async (format) => {
     const { body } = await upload(await photo(3000, 2000).toFormat(format).toBuffer(), 'cokoli.bin').expect(201);
     expect(body.imageUrl).toMatch(/^\/images\/[0-9a-f]{64}-480\.webp$/);
     expect(body.image).toBe(body.imageUrl.replace('-480', '-1280'));
     for (const [address, width, height] of [
+      [body.imageUrl.replace('-480', '-240'), 240, 160],
       [body.imageUrl, 480, 320],
       [body.image, 1280, 853],
     ] as const) {
@@ -134,6 +136,16 @@ describe('pictures of products', () => {
     expect(replaced).not.toBe(before.imageUrl);
     expect((await change({ removeImage: 'true' }).expect(200)).body).toMatchObject({ image: null, imageUrl: null });
     await load(before.imageUrl).expect(200);
+  });
+
+  it('one of before there were thumbs gets its thumb when it is asked for, once', async () => {
+    const { body } = await upload(await photo(900, 600).png().toBuffer()).expect(201);
+    const thumb = body.imageUrl.replace('-480', '-240');
+    const storage = office.app.app.get(FileStorage);
+    await storage.delete(thumb.slice(1));
+    const { body: file } = await load(thumb).expect(200);
+    expect(await sharp(file as Buffer).metadata()).toMatchObject({ format: 'webp', width: 240, height: 160 });
+    expect(await storage.get(thumb.slice(1))).toEqual(file);
   });
 
   it('nothing is served but pictures', async () => {

@@ -17,6 +17,8 @@ const MAX_PIXELS = 60_000_000;
 const MAX_SIDE = 12_000;
 const TIMEOUT_SECONDS = 10;
 const QUALITY = 80;
+/** Nobody looks closely at what is as wide as a thumb, and a menu shows dozens. */
+const THUMB_QUALITY = 68;
 
 // What is no picture of these kinds is not even tried: SVG, PDF and the like can reach for other files, or run for ever.
 const LOADERS = ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].map((format) => `VipsForeignLoad${format}Buffer`);
@@ -41,7 +43,8 @@ export async function prepareImage(content: Buffer): Promise<PreparedImage> {
     await requireSides(content);
     const large = await resized(content, IMAGE_SIZES.large);
     const small = await resized(content, IMAGE_SIZES.small);
-    return { hash: createHash('sha256').update(large).digest('hex'), files: { small, large } };
+    const thumb = await thumbOf(content);
+    return { hash: createHash('sha256').update(large).digest('hex'), files: { thumb, small, large } };
   } catch (error) {
     if (error instanceof DomainError) throw error;
     const reason = String(error);
@@ -50,18 +53,23 @@ export async function prepareImage(content: Buffer): Promise<PreparedImage> {
   }
 }
 
+/** @returns the size for rows of a menu @throws Error when it is no picture */
+export function thumbOf(content: Buffer): Promise<Buffer> {
+  return resized(content, IMAGE_SIZES.thumb, THUMB_QUALITY);
+}
+
 /** By what the picture says of itself: nothing is unpacked. */
 async function requireSides(content: Buffer): Promise<void> {
   const { width, height } = await sharp(content, { limitInputPixels: MAX_PIXELS }).metadata();
   if (Math.max(width, height) > MAX_SIDE) throw refusal('IMAGE_DIMENSIONS_TOO_LARGE');
 }
 
-function resized(content: Buffer, side: number): Promise<Buffer> {
+function resized(content: Buffer, side: number, quality = QUALITY): Promise<Buffer> {
   return sharp(content, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     .timeout({ seconds: TIMEOUT_SECONDS })
     .autoOrient()
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: QUALITY })
+    .webp({ quality })
     .toBuffer();
 }
 

@@ -15,7 +15,9 @@ describe('uploads of several companies', () => {
   const prepare = (content: Buffer): Promise<PreparedImage> =>
     new Promise((ready) => {
       const hash = content.toString('hex').padEnd(64, '0');
-      preparing.set(content.toString(), () => ready({ hash, files: { small: content, large: content } }));
+      preparing.set(content.toString(), () =>
+        ready({ hash, files: { thumb: content, small: content, large: content } }),
+      );
     });
 
   let office: BackOffice;

@@ -5,7 +5,7 @@ import { formatMoney } from '../../shared/format/format-money';
 import { guestMenuTexts as texts } from '../../shared/texts/guest-menu-texts';
 import { itemPrice } from './basket';
 import styles from './dish-card.module.css';
-import { dishComposition, dishDescription, dishImage, PLACEHOLDER_IMAGE } from './dish-content';
+import { dishComposition, dishDescription } from './dish-content';
 import { DishImage } from './dish-image';
 import { DishMarks } from './dish-marks';
 import { QuantityStepper } from './quantity-stepper';
@@ -26,7 +26,7 @@ type DishCardProps = {
 export const DishCard = memo(function DishCard(props: DishCardProps) {
   const { item, currency, quantity, onOpen } = props;
   const description = dishDescription(item);
-  const slim = description === null && dishImage(item) === PLACEHOLDER_IMAGE;
+  const slim = description === null;
   const heading = `dish-${item.id}`;
   const looks = [styles.card, slim && styles.slim, item.is_sold_out && styles.gone, quantity > 0 && styles.chosen];
   return (
@@ -45,7 +45,7 @@ export const DishCard = memo(function DishCard(props: DishCardProps) {
         </div>
       </div>
       <div className={styles.side}>
-        <DishImage item={item} className={styles.photo} width={96} height={72} />
+        <DishImage item={item} size="row" className={styles.photo} />
         <div className={styles.action}>
           <CardAction {...props} />
         </div>

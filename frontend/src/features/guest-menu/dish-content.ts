@@ -1,10 +1,12 @@
 import type { MenuItem } from '../../api/types';
+import { dishPicture } from '../../shared/dish/dish-picture';
+import { placeholderImage } from '../../shared/dish/dish-placeholder';
 import { allergenNames } from '../../shared/texts/allergen-names';
 
-export const PLACEHOLDER_IMAGE = '/placeholder-dish.svg';
+/** That of any dish; `DishImage` draws the one of the dish's kind. */
+export const PLACEHOLDER_IMAGE = placeholderImage('plate');
 
 const NO_DESCRIPTION = 'Chybějící popis';
-const PLACEHOLDER_VALUE = /^(default|none|null|undefined|string)$|placeholder|no[-_]?image/i;
 
 /** @returns the description, null where there is none; 'Chybějící popis' is one (specification, section 2) */
 export function dishDescription(item: MenuItem): string | null {
@@ -14,8 +16,7 @@ export function dishDescription(item: MenuItem): string | null {
 
 /** @returns the image's address; the placeholder for no image and for a placeholder value (specification, section 2) */
 export function dishImage(item: MenuItem): string {
-  const url = item.imageUrl?.trim() ?? '';
-  return url === '' || PLACEHOLDER_VALUE.test(url) ? PLACEHOLDER_IMAGE : url;
+  return dishPicture(item.imageUrl) ?? PLACEHOLDER_IMAGE;
 }
 
 /** What a dish is made of: words, and allergens by their numbers. Either may be absent, not both. */

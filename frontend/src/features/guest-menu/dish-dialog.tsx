@@ -7,7 +7,7 @@ import { Button } from '../../shared/ui/button';
 import { Dialog } from '../../shared/ui/dialog';
 import { AllergenList } from './allergen-list';
 import { itemPrice, priceOf } from './basket';
-import { dishComposition, dishDescription, dishImage, PLACEHOLDER_IMAGE } from './dish-content';
+import { dishComposition, dishDescription } from './dish-content';
 import styles from './dish-dialog.module.css';
 import { DishImage } from './dish-image';
 import { DishMarks } from './dish-marks';
@@ -59,9 +59,7 @@ export function DishDialog({ item, currency, inBasket, frozen, onAdd, onClose }:
         )
       }
     >
-      {dishImage(item) !== PLACEHOLDER_IMAGE && (
-        <DishImage item={item} className={styles.photo} width={520} height={390} />
-      )}
+      <DishImage item={item} size="sheet" className={styles.photo} />
       <p className={`${styles.price} figures`}>{formatMoney(price, currency)}</p>
       <DishMarks item={item} />
       {description !== null && <p className={styles.description}>{description}</p>}

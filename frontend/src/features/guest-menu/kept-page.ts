@@ -42,7 +42,7 @@ export async function keepPage(address: string): Promise<void> {
   const registration = await activeWorker();
   const pictures = [...document.images]
     .filter(({ complete, naturalWidth }) => complete && naturalWidth > 0)
-    .map(({ src }) => src)
+    .map(({ currentSrc, src }) => currentSrc || src)
     .filter((src) => src.startsWith(location.origin));
   registration?.active?.postMessage({ type: 'keep', address, pictures: [...new Set(pictures)] });
 }

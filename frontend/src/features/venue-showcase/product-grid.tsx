@@ -1,7 +1,7 @@
 import type { PublicItem } from '../../api/generated';
+import { ProductPicture } from '../../shared/dish/product-picture';
 import styles from './product-grid.module.css';
 
-const PLACEHOLDER = '/placeholder-dish.svg';
 /** What older data has in place of an empty description (specification, section 2). */
 const NO_DESCRIPTION = 'Chybějící popis';
 
@@ -9,11 +9,11 @@ const NO_DESCRIPTION = 'Chybějící popis';
 export function ProductGrid({ items }: { items: readonly PublicItem[] }) {
   return (
     <ul className={styles.grid}>
-      {items.map(({ id, name, description, imageUrl }) => (
-        <li key={id} className={styles.card}>
-          <img src={imageUrl ?? PLACEHOLDER} alt="" width={320} height={240} loading="lazy" decoding="async" />
-          <h2>{name}</h2>
-          {description && description !== NO_DESCRIPTION && <p>{description}</p>}
+      {items.map((item) => (
+        <li key={item.id} className={styles.card}>
+          <ProductPicture product={item} width={320} height={240} sizes="320px" />
+          <h2>{item.name}</h2>
+          {item.description && item.description !== NO_DESCRIPTION && <p>{item.description}</p>}
         </li>
       ))}
     </ul>

@@ -28,7 +28,7 @@ export function ItemRow({ item, canEdit, onRemove }: Props) {
   return (
     <li className={styles.row}>
       <div className={styles.line}>
-        <ProductImage url={item.imageUrl} size="small" />
+        <ProductImage product={item} size="small" />
         <ItemText item={item} />
         <span className={styles.prices}>
           <span className={styles.czk}>{formatMoney(item.price_czk, 'CZK')}</span>

@@ -24,7 +24,7 @@ export function ProductCard({ item, canEdit, selection, onOpen, onEdit, onRemove
   return (
     <li className={styles.card} data-chosen={selection?.chosen} data-sold-out={item.is_sold_out}>
       <div className={styles.main}>
-        <ProductImage url={item.imageUrl} size="medium" />
+        <ProductImage product={item} size="medium" />
         <div className={styles.text}>
           <h3 className={styles.name}>
             {selection === null ? (

@@ -17,11 +17,11 @@ type Props = { item: Item; onOpen: (next: Next | null) => void };
 /** A product in full. */
 export function ProductDetail({ item, onOpen }: Props) {
   const { canEdit } = useAdminScope();
-  const { id, name, description, ingredients, allergen_numbers: allergens, image } = item;
+  const { id, name, description, ingredients, allergen_numbers: allergens } = item;
   return (
     <Modal title={name} onClose={() => onOpen(null)}>
       <div className={styles.detail}>
-        {(image ?? item.imageUrl) !== null && <ProductImage url={image ?? item.imageUrl} size="large" />}
+        {item.imageUrl !== null && <ProductImage product={item} size="large" />}
         {canEdit ? <SoldOutControl item={item} /> : <SoldOutBadge item={item} />}
         {description !== null && <p>{description}</p>}
         <dl className={styles.facts}>

@@ -1,17 +1,15 @@
-import { useState } from 'react';
-import { BowlIcon } from '../../../shared/ui/icon';
+import { ProductPicture } from '../../../shared/dish/product-picture';
 import styles from './product-image.module.css';
 
-/** A product's picture, fetched only when it comes into sight; a drawing where there is none. */
-export function ProductImage({ url, size }: { url: string | null; size: 'small' | 'medium' | 'large' }) {
-  const [failed, setFailed] = useState<string | null>(null);
-  const className = `${styles.image} ${styles[size]}`;
-  if (url === null || url === '' || failed === url) {
-    return (
-      <span className={className}>
-        <BowlIcon size={size === 'small' ? 22 : 32} />
-      </span>
-    );
-  }
-  return <img className={className} src={url} alt="" loading="lazy" decoding="async" onError={() => setFailed(url)} />;
+const SIZES = {
+  small: { width: 56, height: 42, sizes: '56px' },
+  medium: { width: 96, height: 72, sizes: '96px' },
+  large: { width: 520, height: 390, sizes: '(min-width: 600px) 520px, 100vw' },
+} as const;
+
+type Props = { product: { name: string; imageUrl: string | null; category?: string }; size: keyof typeof SIZES };
+
+/** A product's picture as lists and dialogs of the administration show it. */
+export function ProductImage({ product, size }: Props) {
+  return <ProductPicture product={product} className={`${styles.image} ${styles[size]}`} {...SIZES[size]} />;
 }

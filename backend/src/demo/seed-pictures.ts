@@ -1,0 +1,79 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Images } from '../modules/images/images.public.js';
+import type { VenueChanges } from '../modules/venues/venues.public.js';
+import type { Database } from '../platform/database/database.js';
+import { DEMO_VENUES } from './demo-venues.js';
+
+/** Painted by scripts/dish-pictures.mjs; the same place seen from the source and from what is built. */
+export const PICTURES_FOLDER = fileURLToPath(new URL('../../demo-pictures', import.meta.url));
+
+/** A product as the demo put it in, never edited since, and without a picture. */
+const BARE = `
+  select p.id, p.venue_id as "venueId", v.company_id as "companyId", p.name
+  from jsonb_to_recordset($1::jsonb) as c (venue text, ico text, name text, description text)
+  join venue v on v.name = c.venue and v.ico = c.ico and v.deleted_at is null
+  join product p on p.venue_id = v.id and p.name = c.name and p.description is not distinct from c.description
+  where p.image_url is null and p.version = 1 and p.deleted_at is null
+  order by p.venue_id, p.id`;
+
+// The version stays: whoever has a product open may go on, and what is edited is never touched again.
+const HANG = `
+  update product p set image_url = n.address from unnest($1::integer[], $2::text[]) as n (id, address)
+  where p.id = n.id and p.image_url is null and p.version = 1`;
+
+interface BareProduct {
+  readonly id: number;
+  readonly venueId: number;
+  readonly companyId: number;
+  readonly name: string;
+}
+
+/** @returns the name of a dish's picture: 'Svíčková na smetaně' is svickova-na-smetane.avif */
+export function pictureFile(dish: string): string {
+  const plain = dish
+    .normalize('NFD')
+    .replaceAll(/\p{Mn}/gu, '')
+    .toLowerCase();
+  return `${plain.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '')}.avif`;
+}
+
+/**
+ * Gives the demo's dishes their pictures, by the way that an owner's upload takes. What has a picture, was edited, or had its
+ * picture taken away stays as it is, so that it may run at every start. A venue gets all of its own at once.
+ *
+ * @param goOn asked before each picture; none is prepared any more once it says no
+ * @returns how many dishes got one
+ */
+export async function seedPictures(
+  parts: { database: Database; images: Images; changes: VenueChanges },
+  goOn: () => boolean = () => true,
+): Promise<number> {
+  const files = new Set(await readdir(PICTURES_FOLDER).catch(() => []));
+  const bare = (await bareProducts(parts.database)).filter(({ name }) => files.has(pictureFile(name)));
+  const addresses = new Map<string, string>();
+  let hung = 0;
+  for (const venueId of new Set(bare.map((product) => product.venueId))) {
+    const products = bare.filter((product) => product.venueId === venueId);
+    for (const { companyId, name } of products) {
+      if (!goOn()) return hung;
+      const file = pictureFile(name);
+      if (!addresses.has(file)) {
+        addresses.set(file, await parts.images.keep(companyId, await readFile(join(PICTURES_FOLDER, file))));
+      }
+    }
+    const ids = products.map(({ id }) => id);
+    const urls = products.map(({ name }) => addresses.get(pictureFile(name))!);
+    await parts.changes.change(venueId, (manager) => manager.query(HANG, [ids, urls]));
+    hung += ids.length;
+  }
+  return hung;
+}
+
+function bareProducts(database: Database): Promise<BareProduct[]> {
+  const card = DEMO_VENUES.flatMap(({ name: venue, ico, items }) =>
+    items.map(({ name, description }) => ({ venue, ico, name, description })),
+  );
+  return database.query<BareProduct>({ text: BARE, values: [JSON.stringify(card)] });
+}
