@@ -3,10 +3,12 @@ import type { EventStore } from '../../../../platform/event-store/event-store.js
 import { bellStream } from '../../contract/bell-stream.js';
 import { staffCallOf } from '../../contract/staff-call-record.js';
 import type { StaffCall } from '../../contract/staff-call.dto.js';
-import { BELL_MEMORY } from '../../domain/staff-call.decider.js';
 import { STAFF_CALL_EVENTS, type StaffCallEvent } from '../../domain/staff-call.events.js';
 import { ENDED_STAY_MS } from '../order-row.js';
 import type { SessionOrders } from './session-orders.js';
+
+/** A bell's last call, and its answer if there is one. */
+const CALL_AND_ANSWER = 2;
 
 /** A call with the numbers that its events have in the venue's log. */
 export interface SessionCall {
@@ -26,7 +28,7 @@ export async function readSessionCall(
   at: Date,
 ): Promise<SessionCall | null> {
   const stream = bellStream(venueId, tableId);
-  const { events: bell } = await events.readStream<StaffCallEvent>(venueId, stream, STAFF_CALL_EVENTS, BELL_MEMORY);
+  const { events: bell } = await events.readStream<StaffCallEvent>(venueId, stream, STAFF_CALL_EVENTS, CALL_AND_ANSWER);
   const called = bell.findLast(({ type }) => type === 'StaffCalled');
   if (called === undefined || !madeBy(called, sessions)) return null;
   if (called.occurredAt.getTime() < at.getTime() - ENDED_STAY_MS) return null;
