@@ -590,6 +590,7 @@ export type GetCallByTableApiResponse = /** status 200  */ GuestCall[];
 export type GetCallByTableApiArg = {
   tableId: number;
   vs?: string | null;
+  /** The browser's own random id */
   'X-Device'?: string;
 };
 export type GetCategoriesApiResponse = /** status 200  */ Category[];

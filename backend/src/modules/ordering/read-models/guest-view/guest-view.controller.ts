@@ -35,10 +35,14 @@ export class GuestViewController {
     return this.queries.execute(new GetGuestOrders(tableId, vs, device));
   }
 
-  /** The last call of the staff made with `vs` at the table, none or one; read as the orders are. */
   @Get('getcallbytable/:tableId')
-  @ApiOperation({ operationId: 'getCallByTable' })
-  @ApiHeader({ name: 'X-Device', required: false })
+  @ApiOperation({
+    operationId: 'getCallByTable',
+    summary: 'The last call of the staff made with `vs` at the table: none or one',
+    description: 'Without it, one made without one by the same `X-Device`.',
+  })
+  @Refuses('TABLE_NOT_FOUND', 'VENUE_NOT_FOUND', 'TABLE_CODE_RENEWED')
+  @ApiHeader({ name: 'X-Device', required: false, description: "The browser's own random id" })
   @ApiResponse({ status: 200, standardSchema: z.array(GuestCall) })
   call(
     @Param('tableId', { schema: IdInPath }) tableId: number,
