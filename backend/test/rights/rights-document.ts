@@ -40,7 +40,7 @@ export function rightsDocument(findings: readonly Finding[]): string {
     '\n## Socket `/ws/`\n',
     'Registering as staff of a venue asks for `venue:see-orders` and the venue, as `getorders` does: without a valid token the',
     'socket is closed with 4401, for any other venue with 4403, and so it is within seconds once the right is taken away. A',
-    'guest hears only of the orders of their own session code at their table.',
+    'guest hears only of the orders and the calls of their own session code at their table.',
     '\n## Rights\n',
     '| Right | Roles |',
     '| --- | --- |',

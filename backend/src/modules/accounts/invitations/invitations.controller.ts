@@ -33,7 +33,7 @@ export class InvitationsController {
     summary: 'Invites somebody by a one-time link, mailed to them',
     description: 'The link is good for 24 hours, once.',
   })
-  @Refuses('NOT_FOUND')
+  @Refuses('NOT_FOUND', 'VENUE_NOT_FOUND')
   @ApiResponse({ status: 201, standardSchema: Invitation })
   invite(
     @CurrentUser() caller: Principal,
