@@ -7,8 +7,8 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const walls = await findBrokenWalls(ROOT);
 const names = findBadNames(ROOT);
 
-for (const { rule, from, to } of [...walls.violations, ...names.violations]) {
-  console.log(`${rule}: ${from}${to ? ` → ${to}` : ''}`);
+for (const { rule, from, to, reason } of [...walls.violations, ...names.violations]) {
+  console.log(`${rule}: ${from}${to ? ` → ${to}` : ''}${reason ? `\n  ${reason}` : ''}`);
 }
 console.log(`${walls.modules.length} files read, ${walls.violations.length + names.violations.length} violations`);
 process.exitCode = walls.violations.length + names.violations.length > 0 ? 1 : 0;

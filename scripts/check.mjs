@@ -1,6 +1,6 @@
 /**
  * Everything that can be known without running the product. `npm run check`, or `npm run check -- lint walls` for some steps.
- * One line per step with its time; the first failure shows the tool's output and ends the run.
+ * One line per step with its time, the quick ones first. All steps are run; what each broken one said is shown at the end.
  */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -11,19 +11,19 @@ const bin = (name) => `node_modules/.bin/${name}`;
 const types = (workspace) => [bin('tsc'), '-p', `${workspace}/tsconfig.json`, '--noEmit'];
 
 const STEPS = [
-  { name: 'types: backend', command: types('backend') },
-  { name: 'types: frontend', command: types('frontend') },
-  { name: 'types: worker', command: types('frontend/src/service-worker') },
-  { name: 'types: e2e', command: types('e2e') },
-  { name: 'lint', command: [bin('oxlint'), '--deny-warnings'] },
-  { name: 'format', command: [bin('prettier'), '--check', '--cache', '--log-level', 'warn', '.'] },
-  { name: 'walls', command: ['node', 'scripts/check-walls.mjs'] },
-  { name: 'generated files', command: ['node', 'scripts/contract.mjs', '--check'] },
-  { name: 'api', command: ['node', 'scripts/check-api.mjs'], tell: true },
   { name: 'migrations', command: ['node', 'scripts/check-migrations.mjs'] },
   { name: 'documents', command: ['node', 'scripts/check-documents.mjs'] },
   { name: 'rights', command: ['node', 'scripts/check-rights.mjs'] },
+  { name: 'types: worker', command: types('frontend/src/service-worker') },
+  { name: 'types: e2e', command: types('e2e') },
   { name: 'dependencies', command: ['node', 'scripts/check-dependencies.mjs'], tell: true },
+  { name: 'lint', command: [bin('oxlint'), '--deny-warnings'] },
+  { name: 'api', command: ['node', 'scripts/check-api.mjs'], tell: true },
+  { name: 'types: backend', command: types('backend') },
+  { name: 'types: frontend', command: types('frontend') },
+  { name: 'generated files', command: ['node', 'scripts/contract.mjs', '--check'] },
+  { name: 'walls', command: ['node', 'scripts/check-walls.mjs'] },
+  { name: 'format', command: [bin('prettier'), '--check', '--cache', '--log-level', 'warn', '.'] },
 ];
 
 /** Runs a command; answers its exit code and all that it printed. */
@@ -38,6 +38,7 @@ function run([command, ...args]) {
   });
 }
 
+/** @returns {Promise<string | null>} what the step said when it is broken */
 async function check({ name, command, tell = false }) {
   const start = performance.now();
   const { code, output } = await run(command);
@@ -45,10 +46,9 @@ async function check({ name, command, tell = false }) {
   console.log(`${code === 0 ? '✓' : '✗'} ${name.padEnd(18)} ${seconds} s`);
   if (code === 0) {
     if (tell) console.log(`  ${output.trim().split('\n').at(-1)}`);
-    return true;
+    return null;
   }
-  console.log(`\n${output.trimEnd()}\n\n${name} failed: ${command.join(' ')}`);
-  return false;
+  return `── ${name}: ${command.join(' ')}\n${output.trimEnd()}`;
 }
 
 const wanted = process.argv.slice(2);
@@ -57,7 +57,12 @@ if (!existsSync(`${ROOT}/node_modules`)) {
   console.log('Nothing is installed yet: npm ci');
   process.exit(1);
 }
+const broken = [];
 for (const step of steps) {
-  if (await check(step)) continue;
+  const said = await check(step);
+  if (said !== null) broken.push(said);
+}
+if (broken.length > 0) {
+  console.log(`\n${broken.join('\n\n')}\n\n${broken.length} of ${steps.length} steps failed`);
   process.exit(1);
 }

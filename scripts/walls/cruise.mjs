@@ -12,7 +12,7 @@ const SOURCES = ['backend/src', 'backend/bench', 'backend/test', 'frontend/src',
 /**
  * Looks for broken walls.
  * @param {string} root absolute path of a tree that is laid out as the repository is
- * @returns {Promise<{ modules: string[], violations: { rule: string, from: string, to: string }[] }>} own source files that were read, and what was wrong
+ * @returns {Promise<{ modules: string[], violations: { rule: string, from: string, to: string, reason?: string }[] }>} own source files that were read, and what was wrong
  */
 export async function findBrokenWalls(root) {
   const folders = SOURCES.filter((folder) => existsSync(path.join(root, folder)));
@@ -29,7 +29,10 @@ export async function findBrokenWalls(root) {
       modules: output.modules
         .map((module) => module.source)
         .filter((source) => folders.some((f) => source.startsWith(`${f}/`))),
-      violations: output.summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
+      violations: output.summary.violations.map(({ rule, from, to }) => ({
+        ...{ rule: rule.name, from, to },
+        reason: config.forbidden.find(({ name }) => name === rule.name)?.comment,
+      })),
     };
   } finally {
     process.chdir(before);

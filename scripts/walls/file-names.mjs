@@ -56,6 +56,13 @@ function saysItsRole(file, text) {
   return DECLARES.every(([declaration, roles]) => !declaration.test(text) || roles.includes(role));
 }
 
+/** Why, and what to do instead. */
+const REASONS = {
+  'no-barrels': 'A barrel hides who needs what: import the file itself.',
+  'no-utils': 'A name that says nothing gathers everything: name the file after its subject.',
+  'names-say-the-role': 'A role is one of the list in scripts/walls/file-names.mjs; a plain concept has none.',
+};
+
 /**
  * @param {string} file a path as seen from the root, e.g. `backend/src/modules/menu/menu.public.ts`
  * @param {string} text what stands in it
@@ -71,13 +78,13 @@ function brokenNameRule(file, text) {
 /**
  * Looks for files whose name breaks the rules.
  * @param {string} root absolute path of a tree that is laid out as the repository is
- * @returns {{ files: number, violations: { rule: string, from: string, to: string }[] }}
+ * @returns {{ files: number, violations: { rule: string, from: string, to: string, reason: string }[] }}
  */
 export function findBadNames(root) {
   const files = ['backend/src', 'frontend/src'].flatMap((folder) => sources(root, folder));
   const violations = files.flatMap((file) => {
     const broken = brokenNameRule(file, readFileSync(path.join(root, file), 'utf8'));
-    return broken ? [{ rule: broken, from: file, to: '' }] : [];
+    return broken ? [{ rule: broken, from: file, to: '', reason: REASONS[broken] }] : [];
   });
   return { files: files.length, violations };
 }
