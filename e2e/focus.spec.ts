@@ -102,7 +102,7 @@ describe('By keyboard alone the place on the page is never lost', () => {
     await enters(button(`Přidat ${TLACENKA}`));
     await enters(button('Objednat'));
     await enters(page.getByRole('dialog').getByRole('button', { name: 'Potvrdit' }));
-    await becomes(() => button('Košík (0)').count(), 1);
+    await becomes(() => button(/^Košík/).count(), 0);
     await becomes(() => page.getByRole('dialog').count(), 0);
     const inBar = () => page.evaluate(() => document.activeElement?.closest('footer') !== null);
     await becomes(inBar, true);

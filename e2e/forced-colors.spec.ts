@@ -41,7 +41,7 @@ describe('Where colours are forced, what can be pressed has an edge', () => {
     expect(await withoutEdge(dialog.getByRole('button'))).toEqual([]);
     await page.keyboard.press('Escape');
     await guest.orders();
-    await becomes(() => page.getByRole('button', { name: 'Košík (0)' }).count(), 1);
+    await becomes(() => page.getByRole('button', { name: /^Košík/ }).count(), 0);
   });
 
   test('on the board, in the dialog of a rejection too', async () => {

@@ -32,7 +32,7 @@ describe('The end of a menu', () => {
       const guest = await Guest.sitsDown(product, { table: 3, code: 'boundary' });
       await guest.adds(TLACENKA);
       await guest.orders();
-      await becomes(() => bar(guest), ['Aktivní objednávky1', 'Košík (0)']);
+      await becomes(() => bar(guest), ['Aktivní objednávky1']);
       await guest.adds(TLACENKA);
 
       const end = nextMinuteAfter(BEFORE_THE_END_MS);
@@ -48,12 +48,11 @@ describe('The end of a menu', () => {
       await guest.orders();
       const refusal = guest.page.getByRole('alertdialog');
       await refusal.getByText('Objednávku jsme neodeslali.').waitFor({ timeout: 90_000 });
-      expect(await texts(refusal.getByText('Restaurace teď nemá platné menu.'))).toEqual([
-        'Restaurace teď nemá platné menu. V košíku zůstala 1 položka.',
-      ]);
+      await refusal.getByText('Restaurace teď nemá platné menu.', { exact: true }).waitFor();
+      await refusal.getByText('V košíku zůstala 1 položka.', { exact: true }).waitFor();
       await guest.closesNotice();
       await guest.says(NO_MENU).waitFor();
-      await becomes(() => bar(guest), ['Aktivní objednávky1', 'Košík (1)']);
+      await becomes(() => bar(guest), ['Košík (1)', 'Aktivní objednávky1']);
       expect(await order(guest).isDisabled()).toBe(true);
       await guest.opensActiveOrders();
       await guest.page.getByRole('dialog').getByText(TLACENKA).waitFor();
@@ -69,10 +68,10 @@ describe('The end of a menu', () => {
       await late.getByText(`Další menu začíná dnes ${atHour(begin)}.`).waitFor();
       await passes(begin);
       for (const page of [guest.page, late]) await page.getByRole('heading', { name: TLACENKA }).waitFor(SOON);
-      await becomes(() => bar(guest), ['Aktivní objednávky1', 'Košík (1)']);
+      await becomes(() => bar(guest), ['Košík (1)', 'Aktivní objednávky1']);
       await guest.page.unroute('**/api/createorder');
       await guest.orders();
-      await becomes(() => bar(guest), ['Aktivní objednávky2', 'Košík (0)']);
+      await becomes(() => bar(guest), ['Aktivní objednávky2']);
     },
     LIMIT_MS,
   );
