@@ -184,6 +184,10 @@ describe('People: invitations, companies, rights and the profile', () => {
     await sa.page.getByText('Opravdu chcete smazat Žabí mlýn s.r.o.?').waitFor();
     await sa.page.getByRole('button', { name: 'Smazat', exact: true }).click();
     await becomes(() => dialog(sa.page).getByText('Žabí mlýn s.r.o.').count(), 0);
+
+    await sa.goes('/edit-company');
+    await sa.page.getByRole('button', { name: /^Edit / }).first().waitFor();
+    await isAccessible(sa.page);
   });
 
   test('a venue taken away closes the open board', async () => {

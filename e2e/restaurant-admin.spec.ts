@@ -251,6 +251,8 @@ describe('The restaurant sets itself up', () => {
     await employee.page.evaluate(() => localStorage.setItem('siteVersion', 'customer'));
     await employee.goes('/AdministrationPage');
     await employee.page.waitForURL((url) => url.pathname === '/');
+    await employee.page.getByText('Tato stránka patří k verzi webu pro restaurace.').waitFor();
+    expect(await employee.page.getByText('Na tuto stránku zatím nemáte oprávnění.').count()).toBe(0);
   });
 
   test.each(['Produkty', 'Menu', 'Provozovna', 'Kategorie', 'Stoly', 'Doplňky'] as const)(

@@ -10,7 +10,8 @@ export function AllergenChips({ id, allergens, avoided, setAvoided }: AllergenCh
   const toggle = (number: string) =>
     setAvoided(avoided.includes(number) ? avoided.filter((other) => other !== number) : [...avoided, number]);
   return (
-    <fieldset id={id} className={styles.filter} aria-label={texts.allergenFilter} aria-describedby={`${id}-hint`}>
+    <fieldset id={id} className={styles.filter} aria-describedby={`${id}-hint`}>
+      <legend className="visually-hidden">{texts.allergenFilter}</legend>
       <div className={styles.chips}>
         {allergens.map((number) => (
           <button

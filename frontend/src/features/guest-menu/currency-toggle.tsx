@@ -9,7 +9,8 @@ const CURRENCIES = ['CZK', 'EUR'] as const;
 /** CZK or EUR, floating in the corner; shown only where every item has a price in euros (specification, section 2). */
 export function CurrencyToggle({ currency, onChoose }: CurrencyToggleProps) {
   return (
-    <fieldset className={styles.toggle} data-needs-script="" aria-label={texts.currency}>
+    <fieldset className={styles.toggle} data-needs-script="">
+      <legend className="visually-hidden">{texts.currency}</legend>
       {CURRENCIES.map((each) => (
         <button
           key={each}

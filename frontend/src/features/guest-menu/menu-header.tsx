@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { TableInfo } from '../../api/types';
 import styles from './menu-header.module.css';
 
@@ -5,10 +6,12 @@ type MenuHeaderProps = {
   info: TableInfo | undefined;
   /** A page whose message is the heading has the table's name as a mere line. */
   heading?: 'h1' | 'p';
+  /** What else belongs to the page's head, wherever it stands in sight. */
+  children?: ReactNode;
 };
 
 /** The slim header: the table and the venue ('Stůl 7 · U Lípy'). */
-export function MenuHeader({ info, heading: Heading = 'h1' }: MenuHeaderProps) {
+export function MenuHeader({ info, heading: Heading = 'h1', children }: MenuHeaderProps) {
   return (
     <header className={styles.header}>
       <div className={styles.row}>
@@ -24,6 +27,7 @@ export function MenuHeader({ info, heading: Heading = 'h1' }: MenuHeaderProps) {
           )}
         </Heading>
       </div>
+      {children}
     </header>
   );
 }

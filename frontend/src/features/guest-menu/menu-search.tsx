@@ -27,7 +27,7 @@ export function MenuSearch({ search }: { search: MenuSearching }) {
             className={styles.filter}
             aria-label={search.avoided.length > 0 ? texts.clearFilter : texts.allergenFilter}
             aria-expanded={filterShown}
-            aria-controls={filterId}
+            aria-controls={filterShown ? filterId : undefined}
             onClick={toggleFilter}
           >
             <FilterIcon />

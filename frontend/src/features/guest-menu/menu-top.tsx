@@ -20,8 +20,7 @@ export function MenuTop({ info, groups, children }: MenuTopProps) {
   const { current, goTo } = useScrollSpy(anchors, top);
   return (
     <div ref={top} className={`${styles.top} ${children ? styles.aside : ''}`}>
-      <MenuHeader info={info} />
-      {children}
+      <MenuHeader info={info}>{children}</MenuHeader>
       <CategoryBar groups={groups} current={current} onChoose={goTo} />
     </div>
   );

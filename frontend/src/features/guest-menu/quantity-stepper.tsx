@@ -16,7 +16,8 @@ type QuantityStepperProps = {
 /** Minus, how many, plus. */
 export function QuantityStepper({ name, quantity, onChange, calm = false, least = 0 }: QuantityStepperProps) {
   return (
-    <fieldset className={`${styles.stepper} ${calm ? styles.calm : ''}`} aria-label={texts.quantityOf(name)}>
+    <fieldset className={`${styles.stepper} ${calm ? styles.calm : ''}`}>
+      <legend className="visually-hidden">{texts.quantityOf(name)}</legend>
       <button
         type="button"
         className={styles.step}

@@ -67,11 +67,10 @@ export function InternalAdminPage({ extraTabs = NO_TABS }: { extraTabs?: readonl
           <CompanyPicker companies={list} chosen={company.id} onChoose={choose} />
         </InStaffHeader>
       )}
-      <div>
+      <Tabs tabs={tabs} chosen={chosen} alone={guest} onChoose={(id) => set('tab', id)}>
         <Title className={styles.title}>{internalAdminTexts.title}</Title>
         <p className={styles.muted}>{internalAdminTexts.welcome}</p>
-      </div>
-      <Tabs tabs={tabs} chosen={chosen} onChoose={(id) => set('tab', id)} />
+      </Tabs>
     </Frame>
   );
 }

@@ -39,7 +39,7 @@ export function EditCompanyPage() {
   const isSa = useGetUserRoleQuery().data?.role === 'SA';
   return (
     <FormPage title={companyTexts.list.title}>
-      <CompanyList mayDelete={isSa} />
+      <CompanyList mayDelete={isSa} heading="h2" />
     </FormPage>
   );
 }

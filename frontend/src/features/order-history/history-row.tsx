@@ -72,10 +72,10 @@ function RowDetail({ order }: { order: Order }) {
             {order.orderItems.map((line) => (
               <tr key={line.id}>
                 <td className={styles.quantity}>{line.quantity}×</td>
-                <td>
+                <th scope="row">
                   {lineName(line)}
                   {line.note && <span className={styles.note}>{line.note}</span>}
-                </td>
+                </th>
                 <td className={styles.price}>{formatMoney(line.priceAtOrderTime * line.quantity, order.currency)}</td>
               </tr>
             ))}

@@ -17,7 +17,7 @@ export function OrdersGuard() {
   const role = useGetUserRoleQuery();
   const venues = useGetVenuesQuery();
   const error = role.error ?? venues.error;
-  if (readSiteVersion() === 'customer') return <Navigate to="/" replace />;
+  if (readSiteVersion() === 'customer') return <NoAccess why="otherVersion" />;
   if (role.data !== undefined && venues.data !== undefined) {
     if (role.data.role !== null && venues.data.length > 0) return <Outlet />;
     return setsUpVenues(role.data.role) ? <FirstStep /> : <NoAccess />;

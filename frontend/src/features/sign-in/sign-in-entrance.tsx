@@ -6,7 +6,12 @@ import { useStartSignIn } from './use-start-sign-in';
 import { WORKPLACE_PATH } from './workplace-path';
 
 /** What the guards and the callback page tell `/`. */
-export type EntranceState = { returnTo?: string; failed?: boolean; noAccess?: boolean };
+export type EntranceState = {
+  returnTo?: string;
+  failed?: boolean;
+  /** Why a page was not shown: the person has no right to it, or it is not in this version of the site. */
+  noAccess?: 'noRight' | 'otherVersion';
+};
 
 /** The way in from a public page: 'Přihlášení' (specification, section 2). */
 export function SignInEntrance() {

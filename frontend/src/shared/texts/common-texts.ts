@@ -9,5 +9,6 @@ export const commonTexts = {
   pageFailed: 'Stránku se nepodařilo zobrazit.',
   pageFailedHint: 'Zkuste ji načíst znovu. Co jste si vybrali, zůstalo uložené.',
   reload: 'Načíst znovu',
+  notice: 'Oznámení',
   notices: 'Oznámení (Alt+T)',
 };

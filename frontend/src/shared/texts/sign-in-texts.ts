@@ -1,3 +1,5 @@
+import { siteTexts } from './site-texts';
+
 /** Sign-in, the staff header and its user menu (specification, sections 2 and 8). */
 export const signInTexts = {
   signIn: 'Přihlášení',
@@ -18,6 +20,7 @@ export const signInTexts = {
   needed: 'Tato stránka je jen pro přihlášené. Po přihlášení vás na ni vrátíme.',
   signInThere: 'Přihlásit se',
   noAccess: 'Na tuto stránku zatím nemáte oprávnění. Roli a provozovnu vám přidělí správce vaší firmy.',
+  otherVersion: `Tato stránka patří k verzi webu pro restaurace. Přepněte na ni tlačítkem ${siteTexts.toRestaurants}.`,
   unavailable: 'Přihlášení teď není dostupné.',
   unavailableHint: 'Zkontrolujte připojení. Nic jste neztratili, stačí to zkusit znovu.',
   linkIncomplete: 'Odkaz není celý. Otevřete ho prosím znovu z e-mailu.',

@@ -56,7 +56,7 @@ export function Dialog({ title, onClose, children, actions, kind = 'sheet', tone
       onClick={(event) => event.target === element.current && onClose()}
     >
       <div className={styles.frame}>
-        <header className={styles.header}>
+        <div className={styles.header}>
           <h2 id={heading} className={styles.title} tabIndex={-1} autoFocus>
             {title}
           </h2>
@@ -66,7 +66,7 @@ export function Dialog({ title, onClose, children, actions, kind = 'sheet', tone
               <CloseIcon />
             </button>
           )}
-        </header>{' '}
+        </div>{' '}
         <div className={styles.content}>{children}</div>
         {actions !== undefined && <div className={styles.actions}>{actions}</div>}
       </div>

@@ -30,14 +30,14 @@ export function Modal({ title, onClose, children, size = 'normal' }: Props) {
         container: { className: styles.container ?? '' },
       }}
     >
-      <header className={styles.header}>
+      <div className={styles.header}>
         <h2 id={heading} className={styles.title}>
           {title}
         </h2>
         <IconAction label={commonTexts.close} onClick={onClose}>
           <CloseIcon />
         </IconAction>
-      </header>
+      </div>
       <div className={styles.body}>{children}</div>
     </Dialog>
   );

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { commonTexts } from '../texts/common-texts';
 import { DIALOG_OPENED } from './dialog';
 import { AlertIcon, CheckIcon } from './icon';
 import styles from './toast.module.css';
@@ -37,7 +38,7 @@ export function useToast() {
 
 /** The toast's place, top right, above open dialogs. An error is an alert; a success is announced by its page. */
 export function ToastPlace({ toast }: { toast: (ToastMessage & { id: number }) | null }) {
-  const element = useRef<HTMLDivElement>(null);
+  const element = useRef<HTMLElement>(null);
   const id = toast?.id;
 
   // Shown anew for each message: what enters the top layer last lies above a dialog that was opened before.
@@ -60,7 +61,7 @@ export function ToastPlace({ toast }: { toast: (ToastMessage & { id: number }) |
   }, [id]);
 
   return (
-    <div ref={element} popover="manual" className={styles.place}>
+    <section ref={element} popover="manual" className={styles.place} aria-label={commonTexts.notice}>
       {toast !== null && (
         <p
           key={toast.id}
@@ -71,6 +72,6 @@ export function ToastPlace({ toast }: { toast: (ToastMessage & { id: number }) |
           <span>{toast.message}</span>
         </p>
       )}
-    </div>
+    </section>
   );
 }

@@ -52,7 +52,7 @@ export function CompaniesTab({ companies, company, isSa, onChoose }: Props) {
       )}
       {open === 'list' && (
         <Modal title={companyTexts.list.title} size="wide" onClose={close}>
-          <CompanyList mayDelete={isSa} />
+          <CompanyList mayDelete={isSa} heading="h3" />
         </Modal>
       )}
       {open === 'venue' && company !== undefined && (

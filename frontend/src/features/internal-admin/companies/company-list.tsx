@@ -12,8 +12,11 @@ import { EditCompanyForm } from './edit-company-form';
 
 const { list } = companyTexts;
 
+/** The companies' names are headings one below that of the page or modal that they stand in. */
+type Heading = 'h2' | 'h3';
+
 /** The companies with inline edit and delete, in English (specification, section 2). Only SA deletes. */
-export function CompanyList({ mayDelete }: { mayDelete: boolean }) {
+export function CompanyList({ mayDelete, heading }: { mayDelete: boolean; heading: Heading }) {
   const { data: companies, isError, refetch } = useGetCompaniesQuery();
   const [edited, setEdited] = useState<number | null>(null);
   const [doomed, setDoomed] = useState<Company | null>(null);
@@ -29,6 +32,7 @@ export function CompanyList({ mayDelete }: { mayDelete: boolean }) {
             ) : (
               <CompanyRow
                 company={company}
+                heading={heading}
                 onEdit={() => setEdited(company.id)}
                 onDelete={mayDelete ? () => setDoomed(company) : null}
               />
@@ -41,13 +45,13 @@ export function CompanyList({ mayDelete }: { mayDelete: boolean }) {
   );
 }
 
-type RowProps = { company: Company; onEdit: () => void; onDelete: (() => void) | null };
+type RowProps = { company: Company; heading: Heading; onEdit: () => void; onDelete: (() => void) | null };
 
-function CompanyRow({ company, onEdit, onDelete }: RowProps) {
+function CompanyRow({ company, heading: Name, onEdit, onDelete }: RowProps) {
   return (
     <>
       <div className={styles.head}>
-        <h3 className={styles.name}>{company.name}</h3>
+        <Name className={styles.name}>{company.name}</Name>
         <ActionButton onClick={onEdit} aria-label={`${list.edit} ${company.name}`}>
           {list.edit}
         </ActionButton>

@@ -1,0 +1,45 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Dialog } from '../../shared/ui/dialog';
+import { AllergenChips } from './allergen-chips';
+import { CurrencyToggle } from './currency-toggle';
+import { MenuHeader } from './menu-header';
+import { MenuSearch } from './menu-search';
+import { QuantityStepper } from './quantity-stepper';
+import type { MenuSearching } from './use-menu-search';
+
+const nothing = () => undefined;
+const toggle = <CurrencyToggle currency="CZK" onChoose={nothing} />;
+const searching: MenuSearching = {
+  ...{ query: '', setQuery: nothing, diet: null, groups: [], found: 0 },
+  ...{ allergens: ['1'], avoided: [], setAvoided: nothing },
+};
+
+describe('what groups buttons', () => {
+  it.each([
+    ['Měna', toggle],
+    ['Množství: Svíčková', <QuantityStepper key="stepper" name="Svíčková" quantity={1} onChange={nothing} />],
+    ['Vybrat podle alergenů', <AllergenChips key="chips" id="filter" {...searching} />],
+  ])('bears the legend %s', (legend, group) => {
+    expect(renderToStaticMarkup(group)).toMatch(
+      new RegExp(`^<fieldset[^>]*><legend class="visually-hidden">${legend}</legend>`),
+    );
+  });
+});
+
+describe('the landmarks of the page', () => {
+  it('have the currencies in the head', () => {
+    const info = { venueName: 'U Lípy', tableName: 'Stůl 1', timeZone: 'Europe/Prague' };
+    const head = renderToStaticMarkup(<MenuHeader info={info as never}>{toggle}</MenuHeader>);
+    expect(head).toMatch(/^<header.*<fieldset.*<\/header>$/);
+  });
+
+  it('are not doubled by the head of a dialog', () => {
+    expect(renderToStaticMarkup(<Dialog title="Košík" onClose={nothing} children="Prázdný" />)).not.toContain(
+      '<header',
+    );
+  });
+
+  it('name no filter as long as none is open', () => {
+    expect(renderToStaticMarkup(<MenuSearch search={searching} />)).not.toContain('aria-controls');
+  });
+});
