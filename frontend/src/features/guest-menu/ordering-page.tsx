@@ -6,7 +6,6 @@ import { formatMoney } from '../../shared/format/format-money';
 import { guestMenuTexts as texts } from '../../shared/texts/guest-menu-texts';
 import { ToastPlace } from '../../shared/ui/toast';
 import { Announcements } from './announcements';
-import { BarStrips } from './bar-strips';
 import { basketCount, basketTotal } from './basket';
 import { BottomBar } from './bottom-bar';
 import { MenuBody } from './menu-body';
@@ -59,16 +58,18 @@ export function OrderingPage({ table, offer, stage, info }: OrderingPageProps) {
         onOrder={order}
       >
         <MenuEndStrip change={change} stage={stage} />
-        <BarStrips
-          connection={connection}
-          orders={orders}
-          pending={dialog?.kind === 'confirm' ? null : pending}
-          basket={basket}
-          renewedCode={renewedCodeMessage(orders.query.error)}
-          onWithdraw={() => setDialog({ kind: 'withdraw' })}
-          onOrders={() => setDialog({ kind: 'orders' })}
-          onReturn={giveBack}
-        />
+        {later !== null && (
+          <later.BarStrips
+            connection={connection}
+            orders={orders}
+            pending={dialog?.kind === 'confirm' ? null : pending}
+            basket={basket}
+            renewedCode={renewedCodeMessage(orders.query.error)}
+            onWithdraw={() => setDialog({ kind: 'withdraw' })}
+            onOrders={() => setDialog({ kind: 'orders' })}
+            onReturn={giveBack}
+          />
+        )}
       </BottomBar>
       {later !== null && (
         <later.OrderingDialogs

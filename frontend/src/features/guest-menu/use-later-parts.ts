@@ -10,7 +10,7 @@ let coming = false;
 const waiting = new Set<() => void>();
 
 /**
- * What the page lives without at first: its dialogs, and the page after a session. Fetched as soon as the first component
+ * What the page lives without at first: its dialogs and strips, and the page after a session. Fetched as soon as the first component
  * that uses it is mounted, thus after the page lives.
  * @returns null until it is here; what was pressed before stands in the state and opens then
  */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { DIALOG_OPENED } from './dialog';
+import { DIALOG_OPENED } from './dialog-opened';
 import { AlertIcon, CheckIcon } from './icon';
 import styles from './toast.module.css';
 
