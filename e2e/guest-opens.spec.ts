@@ -76,6 +76,27 @@ describe('The page that a table’s code opens', () => {
     await becomes(() => texts(page.getByRole('button', { name: /^Košík/ })), ['Košík (1)']);
   });
 
+  test('a press that comes before its part of the code opens what it should when that has come, over a torn line too', async () => {
+    const page = await open({ serviceWorkers: 'block' });
+    let letThrough = (): void => undefined;
+    const held = new Promise<void>((done) => (letThrough = done));
+    let torn = 0;
+    await page.route(/\/assets\/later-parts-.*\.js$/, async (route) => {
+      await held;
+      if ((torn += 1) === 1) await route.abort();
+      else await route.continue();
+    });
+    await page.goto(address('vid=1&tid=1&vs=opens-later'));
+    await page.waitForFunction(() => (window as never as { earlyTaps?: unknown }).earlyTaps === null);
+    await page.getByRole('button', { name: `Přidat ${TLACENKA}` }).click();
+    await page.getByRole('button', { name: 'Všechny kategorie' }).click();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    letThrough();
+    await page.getByRole('dialog', { name: 'Kategorie menu' }).waitFor();
+    expect(await texts(page.getByRole('button', { name: /^Košík/ }))).toEqual(['Košík (1)']);
+    expect(torn).toBeGreaterThan(1);
+  });
+
   test('without scripts the menu can be read, the categories lead to their places, and nothing offers what it cannot do', async () => {
     const page = await open({ javaScriptEnabled: false });
     await page.goto(address('vid=1&tid=1&vs=opens-plain'));

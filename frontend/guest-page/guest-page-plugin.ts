@@ -33,21 +33,45 @@ export function withCodeLast(html: string): string {
   return html.replace(FETCHED_LATER, '').replace('</body>', () => `${later.join('')}  </body>`);
 }
 
+const LATER_PART = 'later-parts';
+
+/** Names in the page what its script fetches later: a phone that keeps the page keeps that too (src/service-worker/kept-pages.ts). */
+export function withLaterNamed(html: string, file: string): string {
+  return html.replace('<script type="module"', () => `<script type="module" data-later="/${file}"`);
+}
+
+function laterPart(built: Awaited<ReturnType<typeof build>>): string {
+  const outputs = [built].flat().flatMap((result) => ('output' in result ? result.output : []));
+  const part = outputs.find((file) => file.type === 'chunk' && file.name === LATER_PART);
+  if (part === undefined) throw new Error(`The guest's page has no part ${LATER_PART}`);
+  return part.fileName;
+}
+
 /**
  * Builds the page by itself: together with the application its code would fall into twenty files, for all that the two share,
- * and a phone on a thin line would ask for each.
+ * and a phone on a thin line would ask for each. Only what opens by a press is a file of its own; its styles are in the page
+ * with all others.
  */
 async function buildPage(root: string, outDir: string, plugins: PluginOption[]): Promise<void> {
-  await build({
+  const built = await build({
     root,
     configFile: false,
     logLevel: 'warn',
     plugins,
-    build: { outDir, emptyOutDir: false, target: 'es2022', copyPublicDir: false, rollupOptions: { input: TEMPLATE } },
+    build: {
+      outDir,
+      emptyOutDir: false,
+      target: 'es2022',
+      copyPublicDir: false,
+      cssCodeSplit: false,
+      modulePreload: false,
+      rollupOptions: { input: TEMPLATE },
+    },
   });
   const page = join(outDir, TEMPLATE);
   const readSheet = (file: string) => readFileSync(join(outDir, file), 'utf8');
-  writeFileSync(page, withCodeLast(withStylesInside(readFileSync(page, 'utf8'), readSheet)));
+  const html = withStylesInside(readFileSync(page, 'utf8'), readSheet);
+  writeFileSync(page, withCodeLast(withLaterNamed(html, laterPart(built))));
 }
 
 /** Builds what renders the guest's page on the server: one file with everything in it, loaded by the server by its path. */

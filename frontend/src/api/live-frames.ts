@@ -1,60 +1,60 @@
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import type { ServerFrame as ContractFrame } from './generated-frames';
 
-const OrderFrame = z.looseObject({
-  id: z.string(),
-  number: z.number(),
-  venueId: z.number(),
-  table: z.array(z.object({ id: z.number(), name: z.string() })),
-  tableName: z.string(),
-  totalPrice: z.number(),
-  currency: z.enum(['CZK', 'EUR']),
-  orderItems: z.array(
-    z.object({
-      id: z.number(),
-      menuItemId: z.number(),
-      quantity: z.number(),
-      itemName: z.string(),
-      priceAtOrderTime: z.number(),
-      note: z.nullable(z.string()),
-      menuItem: z.object({ citems: z.array(z.object({ name: z.string() })) }),
+const OrderFrame = v.looseObject({
+  id: v.string(),
+  number: v.number(),
+  venueId: v.number(),
+  table: v.array(v.object({ id: v.number(), name: v.string() })),
+  tableName: v.string(),
+  totalPrice: v.number(),
+  currency: v.picklist(['CZK', 'EUR']),
+  orderItems: v.array(
+    v.object({
+      id: v.number(),
+      menuItemId: v.number(),
+      quantity: v.number(),
+      itemName: v.string(),
+      priceAtOrderTime: v.number(),
+      note: v.nullable(v.string()),
+      menuItem: v.object({ citems: v.array(v.object({ name: v.string() })) }),
     }),
   ),
-  note: z.nullable(z.string()),
-  is_confirmed: z.nullable(z.boolean()),
-  is_rejected: z.nullable(z.boolean()),
-  reject_reason: z.nullable(z.string()),
-  placed_at: z.string(),
-  start_time: z.nullable(z.string()),
-  end_time: z.nullable(z.string()),
-  position: z.number(),
+  note: v.nullable(v.string()),
+  is_confirmed: v.nullable(v.boolean()),
+  is_rejected: v.nullable(v.boolean()),
+  reject_reason: v.nullable(v.string()),
+  placed_at: v.string(),
+  start_time: v.nullable(v.string()),
+  end_time: v.nullable(v.string()),
+  position: v.number(),
 });
 
-const position = z.number();
+const position = v.number();
 
 /** What the server sends over `/ws/` (decisions, Live events). What it lets through is what the contract says, or this does not compile. */
-export const ServerFrame = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('registered'), venueId: z.number(), position }),
-  z.object({ type: z.literal('resync'), position }),
-  z.object({ type: z.literal('orderUpdate'), order: OrderFrame, position }),
-  z.object({
-    type: z.literal('staffRequest'),
-    id: z.number(),
-    venueId: z.number(),
-    tableId: z.number(),
-    tablename: z.string(),
-    timestamp: z.string(),
+export const ServerFrame = v.variant('type', [
+  v.object({ type: v.literal('registered'), venueId: v.number(), position }),
+  v.object({ type: v.literal('resync'), position }),
+  v.object({ type: v.literal('orderUpdate'), order: OrderFrame, position }),
+  v.object({
+    type: v.literal('staffRequest'),
+    id: v.number(),
+    venueId: v.number(),
+    tableId: v.number(),
+    tablename: v.string(),
+    timestamp: v.string(),
     position,
   }),
-  z.object({ type: z.literal('staffRequestClosed'), id: z.number(), position }),
-  z.object({ type: z.literal('orderConfirmation'), orderId: z.string(), position }),
-  z.object({ type: z.literal('orderRejected'), orderId: z.string(), position }),
-  z.object({ type: z.literal('orderCompleted'), orderId: z.string(), position }),
-  z.object({ type: z.literal('menuChanged'), venueId: z.number() }),
-  z.object({ type: z.literal('error'), code: z.string(), message: z.string() }),
-  z.object({ type: z.literal('pong') }),
-]) satisfies z.ZodMiniType<ContractFrame>;
-export type ServerFrame = z.infer<typeof ServerFrame>;
+  v.object({ type: v.literal('staffRequestClosed'), id: v.number(), position }),
+  v.object({ type: v.literal('orderConfirmation'), orderId: v.string(), position }),
+  v.object({ type: v.literal('orderRejected'), orderId: v.string(), position }),
+  v.object({ type: v.literal('orderCompleted'), orderId: v.string(), position }),
+  v.object({ type: v.literal('menuChanged'), venueId: v.number() }),
+  v.object({ type: v.literal('error'), code: v.string(), message: v.string() }),
+  v.object({ type: v.literal('pong') }),
+]) satisfies v.GenericSchema<unknown, ContractFrame>;
+export type ServerFrame = v.InferOutput<typeof ServerFrame>;
 
 /** A frame that tells of an event of the venue: it bears the event's number. */
 export type EventFrame = Extract<ServerFrame, { position: number }> & {
@@ -70,8 +70,8 @@ export type Registration = { role: 'staff'; venueId: number; token: string } | {
  */
 export function parseServerFrame(text: string): ServerFrame | null {
   try {
-    const parsed = ServerFrame.safeParse(JSON.parse(text));
-    return parsed.success ? parsed.data : null;
+    const parsed = v.safeParse(ServerFrame, JSON.parse(text));
+    return parsed.success ? parsed.output : null;
   } catch {
     return null;
   }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { MenuPage } from '../features/guest-menu/menu-page';
-import { SessionExpiredPage } from '../features/guest-menu/session-expired-page';
+import { useLaterParts } from '../features/guest-menu/use-later-parts';
 
 function onNavigation(listener: () => void): () => void {
   addEventListener('popstate', listener);
@@ -18,5 +18,7 @@ export function GuestApp({ address = '/menu-page' }: { address?: string }) {
     () => address,
   );
   const [path = '', search = ''] = current.split('?');
-  return /^\/sessionexpired\/?$/i.test(path) ? <SessionExpiredPage /> : <MenuPage search={search} />;
+  const later = useLaterParts();
+  if (!/^\/sessionexpired\/?$/i.test(path)) return <MenuPage search={search} />;
+  return later === null ? null : <later.SessionExpiredPage />;
 }

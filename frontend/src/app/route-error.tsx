@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
 import { commonTexts } from '../shared/texts/common-texts';
 import { Button } from '../shared/ui/button';
-import { isMissingPart, reloadForParts } from './missing-part';
+import { isMissingPart, reloadForParts } from '../shared/missing-part';
 import styles from './route-error.module.css';
 
 /**

@@ -2,7 +2,7 @@
 export const PAGES = 'guest-pages-1';
 export const FILES = 'guest-files-1';
 
-const FILE_IN_PAGE = /(?:src|href)="(\/(?:assets|icons)\/[^"]+|\/[\w-]+\.(?:js|svg))"/g;
+const FILE_IN_PAGE = /(?:src|href|data-later)="(\/(?:assets|icons)\/[^"]+|\/[\w-]+\.(?:js|svg))"/g;
 
 /** @returns the address under which a table's page is kept: the table alone, whatever code or mark the link has */
 export function pageKey(url: URL): string | null {
@@ -16,7 +16,7 @@ export function markKept(html: string, at: Date): string {
   return html.replace('<html ', `<html data-kept-at="${at.toISOString()}" `);
 }
 
-/** @returns the files that the page names itself: its script's parts, the fonts, the icons */
+/** @returns the files that the page names itself: its script's parts, also the one that the script fetches later, the fonts, the icons */
 export function filesOf(html: string): string[] {
   return [...new Set([...html.matchAll(FILE_IN_PAGE)].flatMap(([, file]) => file ?? []))];
 }

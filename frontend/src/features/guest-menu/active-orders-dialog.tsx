@@ -1,6 +1,7 @@
 import type { Order } from '../../api/types';
 import { formatMoney } from '../../shared/format/format-money';
 import { commonTexts } from '../../shared/texts/common-texts';
+import { guestLaterTexts as laterTexts } from '../../shared/texts/guest-later-texts';
 import { guestMenuTexts as texts } from '../../shared/texts/guest-menu-texts';
 import { Button } from '../../shared/ui/button';
 import { Dialog } from '../../shared/ui/dialog';
@@ -26,14 +27,14 @@ export function ActiveOrdersDialog({ orders, failed, onRetry, onClose }: ActiveO
       <AcceptedTotal orders={orders ?? []} />
       {failed && (
         <div className={styles.failed} role="alert">
-          <p>{texts.ordersFailed}</p>
+          <p>{laterTexts.ordersFailed}</p>
           <Button onClick={onRetry}>{commonTexts.retry}</Button>
         </div>
       )}
       {orders === undefined && !failed && <output>{commonTexts.loading}</output>}
-      {orders !== undefined && active.length === 0 && <p className={styles.empty}>{texts.noActiveOrders}</p>}
+      {orders !== undefined && active.length === 0 && <p className={styles.empty}>{laterTexts.noActiveOrders}</p>}
       <OrderList orders={active} />
-      {earlier.length > 0 && <h3 className={styles.earlier}>{texts.earlier}</h3>}
+      {earlier.length > 0 && <h3 className={styles.earlier}>{laterTexts.earlier}</h3>}
       <OrderList orders={earlier} />
     </Dialog>
   );
@@ -46,10 +47,10 @@ function AcceptedTotal({ orders }: { orders: Order[] }) {
   return (
     <section className={styles.sum}>
       <OrderTotal
-        label={texts.acceptedTotal}
+        label={laterTexts.acceptedTotal}
         total={totals.map(({ currency, total }) => formatMoney(total, currency)).join(' + ')}
       />
-      <p className={styles.sumHint}>{texts.acceptedTotalHint}</p>
+      <p className={styles.sumHint}>{laterTexts.acceptedTotalHint}</p>
     </section>
   );
 }

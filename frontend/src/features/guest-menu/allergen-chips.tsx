@@ -1,4 +1,5 @@
 import { allergenFreeNames } from '../../shared/texts/allergen-names';
+import { guestLaterTexts as laterTexts } from '../../shared/texts/guest-later-texts';
 import { guestMenuTexts as texts } from '../../shared/texts/guest-menu-texts';
 import styles from './allergen-chips.module.css';
 import type { MenuSearching } from './use-menu-search';
@@ -26,7 +27,7 @@ export function AllergenChips({ id, allergens, avoided, setAvoided }: AllergenCh
         ))}
       </div>
       <p id={`${id}-hint`} className={styles.hint}>
-        {texts.filterHint}
+        {laterTexts.filterHint}
       </p>
     </fieldset>
   );

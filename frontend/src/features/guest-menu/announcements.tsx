@@ -1,7 +1,6 @@
 import type { ToastMessage } from '../../shared/ui/toast';
-import { spokenCall } from './call-strip';
 import { standingOf } from './order-standing';
-import { spokenStanding } from './order-strip';
+import { useLaterParts } from './use-later-parts';
 import type { useTableOrders } from './use-table-orders';
 
 type AnnouncementsProps = {
@@ -12,12 +11,13 @@ type AnnouncementsProps = {
 
 /** What changes on the page without a dialog, said to those who cannot see it. The places are there before the words. */
 export function Announcements({ basket, orders, toast }: AnnouncementsProps) {
+  const later = useLaterParts();
   return (
     <div className="visually-hidden">
       <p aria-live="polite">{basket}</p>
       <p aria-live="polite">{toast?.type === 'success' ? toast.message : ''}</p>
-      <p aria-live="polite">{spokenStanding(standingOf(orders.query.data ?? []))}</p>
-      <p aria-live="polite">{spokenCall(orders.call)}</p>
+      <p aria-live="polite">{later?.spokenStanding(standingOf(orders.query.data ?? []))}</p>
+      <p aria-live="polite">{later?.spokenCall(orders.call)}</p>
     </div>
   );
 }

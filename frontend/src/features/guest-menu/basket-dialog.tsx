@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { MenuItem } from '../../api/types';
 import type { Currency } from '../../shared/format/currency';
 import { formatMoney } from '../../shared/format/format-money';
+import { guestLaterTexts as laterTexts } from '../../shared/texts/guest-later-texts';
 import { guestMenuTexts as texts } from '../../shared/texts/guest-menu-texts';
 import { Button } from '../../shared/ui/button';
 import { Dialog } from '../../shared/ui/dialog';
@@ -28,11 +29,17 @@ type BasketDialogProps = {
 export function BasketDialog({ lines, note, menu, currency, frozen, basket, onOrder, onClose }: BasketDialogProps) {
   const [pressed, setPressed] = useState(false);
   const empty = lines.length === 0;
-  const refusal = empty ? (pressed ? texts.emptyOrder : null) : notesTooLong(lines, note) ? texts.notesTooLong : null;
+  const refusal = empty
+    ? pressed
+      ? texts.emptyOrder
+      : null
+    : notesTooLong(lines, note)
+      ? laterTexts.notesTooLong
+      : null;
   const canOrder = !empty && refusal === null;
   return (
     <Dialog
-      title={texts.basket}
+      title={laterTexts.basket}
       onClose={onClose}
       actions={
         <div className={styles.foot}>
@@ -57,8 +64,8 @@ export function BasketDialog({ lines, note, menu, currency, frozen, basket, onOr
       {!empty && (
         <div className={styles.orderNote}>
           <NoteField
-            label={texts.orderNote}
-            placeholder={texts.orderNotePlaceholder}
+            label={laterTexts.orderNote}
+            placeholder={laterTexts.orderNotePlaceholder}
             note={note}
             disabled={frozen}
             onNote={basket.setOrderNote}
@@ -86,7 +93,7 @@ function Rows({ lines, menu, currency, frozen, basket }: RowsProps) {
   return (
     <div ref={place} className={styles.place} tabIndex={-1}>
       {lines.length === 0 ? (
-        <p className={styles.empty}>{texts.emptyBasket}</p>
+        <p className={styles.empty}>{laterTexts.emptyBasket}</p>
       ) : (
         <ul>
           {lines.map((line) => (

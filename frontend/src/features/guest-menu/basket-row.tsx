@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { MenuItem } from '../../api/types';
 import type { Currency } from '../../shared/format/currency';
 import { formatMoney } from '../../shared/format/format-money';
-import { guestMenuTexts as texts } from '../../shared/texts/guest-menu-texts';
+import { guestLaterTexts as texts } from '../../shared/texts/guest-later-texts';
 import { NoteIcon } from '../../shared/ui/icon';
 import { type BasketLine, lineTotal } from './basket';
 import styles from './basket-row.module.css';

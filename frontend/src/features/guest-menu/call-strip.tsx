@@ -1,7 +1,7 @@
 import { serverTime } from '../../api/server-clock';
 import type { GuestCall } from '../../api/types';
 import { formatTime } from '../../shared/format/format-time';
-import { guestMenuTexts as texts } from '../../shared/texts/guest-menu-texts';
+import { guestLaterTexts as texts } from '../../shared/texts/guest-later-texts';
 import { BellIcon, CheckIcon } from '../../shared/ui/icon';
 import { useNow } from '../../shared/use-now';
 import { callStanding } from './order-standing';

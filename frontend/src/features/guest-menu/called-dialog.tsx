@@ -1,5 +1,5 @@
 import { formatTime } from '../../shared/format/format-time';
-import { guestMenuTexts as texts } from '../../shared/texts/guest-menu-texts';
+import { guestLaterTexts as texts } from '../../shared/texts/guest-later-texts';
 import { NoticeDialog } from './notice-dialog';
 import type { Called } from './use-call-waiter';
 

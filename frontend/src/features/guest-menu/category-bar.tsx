@@ -3,8 +3,8 @@ import { flushSync } from 'react-dom';
 import { guestMenuTexts as texts } from '../../shared/texts/guest-menu-texts';
 import { ListIcon } from '../../shared/ui/icon';
 import styles from './category-bar.module.css';
-import { CategoryListDialog } from './category-list-dialog';
 import type { MenuGroup } from './menu-groups';
+import { useLaterParts } from './use-later-parts';
 
 type CategoryBarProps = { groups: MenuGroup[]; current: string | undefined; onChoose: (anchor: string) => void };
 
@@ -15,6 +15,7 @@ type CategoryBarProps = { groups: MenuGroup[]; current: string | undefined; onCh
 export function CategoryBar({ groups, current, onChoose }: CategoryBarProps) {
   const [listed, setListed] = useState(false);
   const bar = useRef<HTMLUListElement>(null);
+  const later = useLaterParts();
   useLitInSight(bar, current);
 
   return (
@@ -51,8 +52,8 @@ export function CategoryBar({ groups, current, onChoose }: CategoryBarProps) {
           ))}
         </ul>
       </div>
-      {listed && (
-        <CategoryListDialog
+      {listed && later !== null && (
+        <later.CategoryListDialog
           groups={groups}
           current={current}
           onClose={() => setListed(false)}

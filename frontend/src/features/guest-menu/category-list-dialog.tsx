@@ -1,3 +1,4 @@
+import { guestLaterTexts as laterTexts } from '../../shared/texts/guest-later-texts';
 import { guestMenuTexts as texts } from '../../shared/texts/guest-menu-texts';
 import { Dialog } from '../../shared/ui/dialog';
 import styles from './category-list-dialog.module.css';
@@ -26,7 +27,7 @@ export function CategoryListDialog({ groups, current, onChoose, onClose }: Categ
               {category}{' '}
               <span className={`${styles.count} figures`}>
                 {items.length}
-                <span className="visually-hidden"> {texts.itemsWord(items.length)}</span>
+                <span className="visually-hidden"> {laterTexts.itemsWord(items.length)}</span>
               </span>
             </button>
           </li>

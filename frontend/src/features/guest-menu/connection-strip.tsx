@@ -1,5 +1,5 @@
 import { formatTime } from '../../shared/format/format-time';
-import { guestMenuTexts as texts } from '../../shared/texts/guest-menu-texts';
+import { guestLaterTexts as texts } from '../../shared/texts/guest-later-texts';
 import { AlertIcon } from '../../shared/ui/icon';
 import styles from './unsent-strip.module.css';
 

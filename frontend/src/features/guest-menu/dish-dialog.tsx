@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { MenuItem } from '../../api/types';
 import type { Currency } from '../../shared/format/currency';
 import { formatMoney } from '../../shared/format/format-money';
+import { guestLaterTexts as laterTexts } from '../../shared/texts/guest-later-texts';
 import { guestMenuTexts as texts } from '../../shared/texts/guest-menu-texts';
 import { Button } from '../../shared/ui/button';
 import { Dialog } from '../../shared/ui/dialog';
@@ -49,9 +50,9 @@ export function DishDialog({ item, currency, inBasket, frozen, onAdd, onClose }:
               onClick={() => onAdd({ item, quantity, note })}
             >
               <span className={styles.words}>
-                {texts.addToBasket}{' '}
+                {laterTexts.addToBasket}{' '}
                 <span className={`${styles.amount} figures`}>
-                  {texts.piecesFor(quantity, formatMoney(priceOf(quantity, price), currency))}
+                  {laterTexts.piecesFor(quantity, formatMoney(priceOf(quantity, price), currency))}
                 </span>
               </span>
             </Button>
@@ -66,10 +67,10 @@ export function DishDialog({ item, currency, inBasket, frozen, onAdd, onClose }:
       <DishComposition item={item} />
       {!item.is_sold_out && (
         <div className={styles.note}>
-          <NoteField label={texts.note} placeholder={texts.notePlaceholder} note={note} onNote={setNote} />
+          <NoteField label={laterTexts.note} placeholder={laterTexts.notePlaceholder} note={note} onNote={setNote} />
         </div>
       )}
-      {inBasket > 0 && <p className={styles.present}>{texts.inBasket(inBasket)}</p>}
+      {inBasket > 0 && <p className={styles.present}>{laterTexts.inBasket(inBasket)}</p>}
       {frozen && <p className={styles.present}>{texts.basketFrozen}</p>}
     </Dialog>
   );

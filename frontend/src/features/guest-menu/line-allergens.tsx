@@ -1,4 +1,5 @@
 import type { MenuItem } from '../../api/types';
+import { guestLaterTexts as laterTexts } from '../../shared/texts/guest-later-texts';
 import { guestMenuTexts as texts } from '../../shared/texts/guest-menu-texts';
 import { AllergenList } from './allergen-list';
 import { dishComposition } from './dish-content';
@@ -13,7 +14,7 @@ export function LineAllergens({ item }: { item: MenuItem | undefined }) {
   return (
     <details className={styles.allergens}>
       <summary className={`${styles.summary} figures`}>
-        {numbers === '' ? texts.composition : texts.allergens(numbers)}
+        {numbers === '' ? texts.composition : laterTexts.allergens(numbers)}
       </summary>
       {text !== null && <p>{text}</p>}
       <AllergenList allergens={allergens} />

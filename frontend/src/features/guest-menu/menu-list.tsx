@@ -1,11 +1,11 @@
 import { type CSSProperties, useState } from 'react';
 import type { MenuItem } from '../../api/types';
 import type { Currency } from '../../shared/format/currency';
-import { AllergensDialog } from './allergens-dialog';
 import { type BasketLine, quantityOf } from './basket';
 import { DishCard } from './dish-card';
 import type { MenuGroup } from './menu-groups';
 import styles from './menu-list.module.css';
+import { useLaterParts } from './use-later-parts';
 
 type MenuListProps = {
   groups: MenuGroup[];
@@ -21,6 +21,7 @@ type MenuListProps = {
 /** The menu: a section per category, in one, two or three columns. */
 export function MenuList({ groups, currency, lines, filtered, onOpen, onAdd, onQuantity }: MenuListProps) {
   const [explained, setExplained] = useState<MenuItem | null>(null);
+  const later = useLaterParts();
   return (
     <>
       {groups.map(({ category, anchor, items }) => (
@@ -52,7 +53,9 @@ export function MenuList({ groups, currency, lines, filtered, onOpen, onAdd, onQ
           </ul>
         </section>
       ))}
-      {explained !== null && <AllergensDialog item={explained} onClose={() => setExplained(null)} />}
+      {explained !== null && later !== null && (
+        <later.AllergensDialog item={explained} onClose={() => setExplained(null)} />
+      )}
     </>
   );
 }

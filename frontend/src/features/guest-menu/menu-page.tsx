@@ -9,7 +9,7 @@ import { GuestMessage } from './guest-message';
 import { MenuSkeleton } from './menu-skeleton';
 import { OrderingPage } from './ordering-page';
 import { usePageState } from './page-state';
-import { goToSessionExpired } from './session-expired-page';
+import { goToSessionExpired } from './session-expired';
 import { readTableLink, tableAddress } from './table-session';
 import { UnknownTable } from './unknown-table';
 import { useInactivity } from './use-inactivity';

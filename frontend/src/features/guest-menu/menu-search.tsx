@@ -3,14 +3,15 @@ import { allergenFreeNames } from '../../shared/texts/allergen-names';
 import { guestMenuTexts as texts } from '../../shared/texts/guest-menu-texts';
 import { Button } from '../../shared/ui/button';
 import { CloseIcon, FilterIcon, SearchIcon } from '../../shared/ui/icon';
-import { AllergenChips } from './allergen-chips';
 import styles from './menu-search.module.css';
+import { useLaterParts } from './use-later-parts';
 import type { MenuSearching } from './use-menu-search';
 
 /** Finds a dish by a piece of its name ('rizek' finds 'Řízek'), and dishes by the allergens that they do not name. */
 export function MenuSearch({ search }: { search: MenuSearching }) {
   const [open, setOpen] = useState(false);
   const filterId = useId();
+  const later = useLaterParts();
   const filterShown = open || search.avoided.length > 0;
   const toggleFilter = () => {
     setOpen(!filterShown);
@@ -34,7 +35,7 @@ export function MenuSearch({ search }: { search: MenuSearching }) {
           </button>
         )}
       </div>
-      {filterShown && <AllergenChips id={filterId} {...search} />}
+      {filterShown && later !== null && <later.AllergenChips id={filterId} {...search} />}
       <Answer search={search} />
     </search>
   );

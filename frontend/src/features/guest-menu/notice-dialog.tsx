@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { guestMenuTexts as texts } from '../../shared/texts/guest-menu-texts';
+import { guestLaterTexts as texts } from '../../shared/texts/guest-later-texts';
 import { Button } from '../../shared/ui/button';
 import { Dialog, type Tone } from '../../shared/ui/dialog';
 import { AlertIcon, BellIcon, CheckIcon } from '../../shared/ui/icon';

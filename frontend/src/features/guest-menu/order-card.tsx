@@ -1,7 +1,7 @@
 import type { Order, OrderLine } from '../../api/types';
 import { formatMoney } from '../../shared/format/format-money';
 import { formatTime } from '../../shared/format/format-time';
-import { guestMenuTexts as texts } from '../../shared/texts/guest-menu-texts';
+import { guestLaterTexts as texts } from '../../shared/texts/guest-later-texts';
 import { AlertIcon, CheckIcon, ClockIcon, BowlIcon } from '../../shared/ui/icon';
 import styles from './order-card.module.css';
 import { OrderLines } from './order-lines';

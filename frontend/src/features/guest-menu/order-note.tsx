@@ -1,4 +1,4 @@
-import { guestMenuTexts as texts } from '../../shared/texts/guest-menu-texts';
+import { guestLaterTexts as texts } from '../../shared/texts/guest-later-texts';
 import styles from './order-note.module.css';
 
 /** The note to a whole order, as it was written. */

@@ -1,6 +1,6 @@
 import { serverTime } from '../../api/server-clock';
 import { formatDuration, formatTime } from '../../shared/format/format-time';
-import { guestMenuTexts as texts } from '../../shared/texts/guest-menu-texts';
+import { guestLaterTexts as texts } from '../../shared/texts/guest-later-texts';
 import { BowlIcon, ChevronIcon, ClockIcon } from '../../shared/ui/icon';
 import { useNow } from '../../shared/use-now';
 import type { Standing } from './order-standing';

@@ -1,5 +1,5 @@
 import type { MenuItem, Order, TableInfo } from '../../api/types';
-import { guestMenuTexts as texts } from '../../shared/texts/guest-menu-texts';
+import { guestLaterTexts as texts } from '../../shared/texts/guest-later-texts';
 import { ActiveOrdersDialog } from './active-orders-dialog';
 import { basketCount, quantityOf } from './basket';
 import { BasketDialog } from './basket-dialog';

@@ -6,15 +6,14 @@ import { formatMoney } from '../../shared/format/format-money';
 import { guestMenuTexts as texts } from '../../shared/texts/guest-menu-texts';
 import { ToastPlace } from '../../shared/ui/toast';
 import { Announcements } from './announcements';
-import { BarStrips } from './bar-strips';
 import { basketCount, basketTotal } from './basket';
 import { BottomBar } from './bottom-bar';
 import { MenuBody } from './menu-body';
 import { MenuEndStrip } from './menu-end-strip';
 import { isClosed, type Stage } from './menu-times';
-import { OrderingDialogs } from './ordering-dialogs';
 import { renewedCodeMessage } from './renewed-code-strip';
 import { useGuestTable } from './use-guest-table';
+import { useLaterParts } from './use-later-parts';
 import { useOpenDialog } from './use-open-dialog';
 
 type OrderingPageProps = { table: TableAddress; offer: Offer; stage: Stage; info: TableInfo | undefined };
@@ -27,6 +26,7 @@ export function OrderingPage({ table, offer, stage, info }: OrderingPageProps) {
   const { ordering, connection, orders, activeOrders, push, basket, waiter, toast, show } = useGuestTable(table, items);
   const { lines, currency, pending } = ordering.state;
   const { dialog, setDialog } = useOpenDialog(ordering.state, orders.addPlaced, show);
+  const later = useLaterParts();
   const openDish = useCallback((item: MenuItem) => setDialog({ kind: 'dish', itemId: item.id }), [setDialog]);
   const closed = isClosed(offer, stage);
   const canOrder = lines.length > 0 && pending === null && !closed;
@@ -58,30 +58,34 @@ export function OrderingPage({ table, offer, stage, info }: OrderingPageProps) {
         onOrder={order}
       >
         <MenuEndStrip change={change} stage={stage} />
-        <BarStrips
-          connection={connection}
-          orders={orders}
-          pending={dialog?.kind === 'confirm' ? null : pending}
-          basket={basket}
-          renewedCode={renewedCodeMessage(orders.query.error)}
-          onWithdraw={() => setDialog({ kind: 'withdraw' })}
-          onOrders={() => setDialog({ kind: 'orders' })}
-          onReturn={giveBack}
-        />
+        {later !== null && (
+          <later.BarStrips
+            connection={connection}
+            orders={orders}
+            pending={dialog?.kind === 'confirm' ? null : pending}
+            basket={basket}
+            renewedCode={renewedCodeMessage(orders.query.error)}
+            onWithdraw={() => setDialog({ kind: 'withdraw' })}
+            onOrders={() => setDialog({ kind: 'orders' })}
+            onReturn={giveBack}
+          />
+        )}
       </BottomBar>
-      <OrderingDialogs
-        dialog={dialog}
-        setDialog={setDialog}
-        menu={items ?? NOTHING}
-        info={info}
-        state={ordering.state}
-        basket={closed ? { ...basket, submit: () => refuse(texts.menuClosed) } : basket}
-        orders={orders}
-        waiter={waiter}
-        push={push}
-        onReturn={giveBack}
-        onOrder={order}
-      />
+      {later !== null && (
+        <later.OrderingDialogs
+          dialog={dialog}
+          setDialog={setDialog}
+          menu={items ?? NOTHING}
+          info={info}
+          state={ordering.state}
+          basket={closed ? { ...basket, submit: () => refuse(texts.menuClosed) } : basket}
+          orders={orders}
+          waiter={waiter}
+          push={push}
+          onReturn={giveBack}
+          onOrder={order}
+        />
+      )}
       <Announcements basket={basket.announcement} orders={orders} toast={toast} />
       <ToastPlace toast={toast} />
     </>

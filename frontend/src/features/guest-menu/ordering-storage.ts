@@ -1,45 +1,45 @@
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import type { SavedOrdering } from './ordering-state';
 
 /** What is remembered for longer than an evening belongs to another visit. */
 const KEPT_MS = 12 * 60 * 60_000;
 
-const Saved = z.object({
-  savedAt: z.number(),
-  currency: z.enum(['CZK', 'EUR']),
-  lines: z.array(
-    z.object({
-      itemId: z.number(),
-      name: z.string(),
-      priceCzk: z.number(),
-      priceEur: z.nullable(z.number()),
-      quantity: z.number(),
-      note: z.string(),
+const Saved = v.object({
+  savedAt: v.number(),
+  currency: v.picklist(['CZK', 'EUR']),
+  lines: v.array(
+    v.object({
+      itemId: v.number(),
+      name: v.string(),
+      priceCzk: v.number(),
+      priceEur: v.nullable(v.number()),
+      quantity: v.number(),
+      note: v.string(),
     }),
   ),
   // Phones that kept a basket before an order could bear a note.
-  note: z._default(z.string(), ''),
-  pending: z.nullable(
-    z.object({
-      key: z.string(),
-      askedAt: z.number(),
-      attempts: z.number(),
-      phase: z.enum(['sending', 'waiting', 'stale']),
-      retryAt: z.number(),
-      body: z.looseObject({
-        venueId: z.number(),
-        tableId: z.number(),
-        totalPrice: z.number(),
-        currency: z.enum(['CZK', 'EUR']),
-        items: z.array(
-          z.object({ itemId: z.number(), quantity: z.number(), price: z.number(), note: z.optional(z.string()) }),
+  note: v.optional(v.string(), ''),
+  pending: v.nullable(
+    v.object({
+      key: v.string(),
+      askedAt: v.number(),
+      attempts: v.number(),
+      phase: v.picklist(['sending', 'waiting', 'stale']),
+      retryAt: v.number(),
+      body: v.looseObject({
+        venueId: v.number(),
+        tableId: v.number(),
+        totalPrice: v.number(),
+        currency: v.picklist(['CZK', 'EUR']),
+        items: v.array(
+          v.object({ itemId: v.number(), quantity: v.number(), price: v.number(), note: v.optional(v.string()) }),
         ),
       }),
     }),
   ),
 });
 
-type Stored = z.infer<typeof Saved>;
+type Stored = v.InferOutput<typeof Saved>;
 
 const nothing: SavedOrdering = { lines: [], currency: 'CZK', note: '', pending: null };
 
@@ -65,7 +65,7 @@ export function readNewerOrdering(key: string, since: number, now: number): Save
 /** Stores the basket and the order on its way, at once. A phone that forbids storage orders without this safety. */
 export function writeOrdering(key: string, saved: SavedOrdering, now: number): void {
   try {
-    const content = Saved.parse({ savedAt: now, ...saved });
+    const content = v.parse(Saved, { savedAt: now, ...saved });
     // What another tab has just stored is not stored again: it would be news to that tab, and so without end.
     if (spelt(content) === spelt(read(key, now) ?? nothing)) return;
     localStorage.setItem(key, JSON.stringify(content));
@@ -86,9 +86,9 @@ export function keepsUnansweredOrder(now: number): boolean {
 
 function read(key: string, now: number): Stored | null {
   try {
-    const saved = Saved.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null'));
-    if (!saved.success || now - saved.data.savedAt > KEPT_MS) return null;
-    return saved.data;
+    const saved = v.safeParse(Saved, JSON.parse(localStorage.getItem(key) ?? 'null'));
+    if (!saved.success || now - saved.output.savedAt > KEPT_MS) return null;
+    return saved.output;
   } catch {
     return null;
   }

@@ -1,5 +1,5 @@
 import { commonTexts } from '../../shared/texts/common-texts';
-import { guestMenuTexts as texts } from '../../shared/texts/guest-menu-texts';
+import { guestLaterTexts as texts } from '../../shared/texts/guest-later-texts';
 import { Button } from '../../shared/ui/button';
 import { NoticeDialog } from './notice-dialog';
 

@@ -1,29 +1,21 @@
-import * as z from 'zod/mini';
+import * as v from 'valibot';
+import { fetchClientConfig } from '../../api/client-config';
 
-const Fcm = z.object({
-  apiKey: z.string(),
-  projectId: z.string(),
-  appId: z.string(),
-  messagingSenderId: z.string(),
-  vapidKey: z.optional(z.nullable(z.string())),
+const Fcm = v.object({
+  apiKey: v.string(),
+  projectId: v.string(),
+  appId: v.string(),
+  messagingSenderId: v.string(),
+  vapidKey: v.optional(v.nullable(v.string())),
 });
-export type FcmConfig = z.infer<typeof Fcm>;
+export type FcmConfig = v.InferOutput<typeof Fcm>;
 
-const Config = z.object({
-  vapidPublicKey: z.optional(z.nullable(z.string())),
-  fcm: z.optional(z.nullable(Fcm)),
-});
+const Fields = v.object({ vapidPublicKey: v.nullish(v.string(), null), fcm: v.nullish(Fcm, null) });
 
 /** What the server sends pushes by. */
-export type PushConfig = { vapidPublicKey: string | null; fcm: FcmConfig | null };
+export type PushConfig = v.InferOutput<typeof Fields>;
 
 /** @returns null when the server cannot be asked; without any means both are null */
 export async function readPushConfig(): Promise<PushConfig | null> {
-  try {
-    const answer = await fetch('/api/client-config', { signal: AbortSignal.timeout(10_000) });
-    const { vapidPublicKey = null, fcm = null } = Config.parse(await answer.json());
-    return { vapidPublicKey, fcm };
-  } catch {
-    return null;
-  }
+  return fetchClientConfig(Fields).catch(() => null);
 }

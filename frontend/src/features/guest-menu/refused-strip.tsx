@@ -1,6 +1,6 @@
 import type { Order } from '../../api/types';
 import { commonTexts } from '../../shared/texts/common-texts';
-import { guestMenuTexts as texts } from '../../shared/texts/guest-menu-texts';
+import { guestLaterTexts as texts } from '../../shared/texts/guest-later-texts';
 import { Button } from '../../shared/ui/button';
 import { AlertIcon, CloseIcon } from '../../shared/ui/icon';
 import styles from './status-strip.module.css';

@@ -5,26 +5,9 @@ import { ClockIcon } from '../../shared/ui/icon';
 import { basketCount } from './basket';
 import { ExpiredOrders } from './expired-orders';
 import { keepsUnansweredOrder, readOrdering, storageKey } from './ordering-storage';
+import { type Left, replacePage } from './session-expired';
 import styles from './session-expired-page.module.css';
 import { readTableLink, tableAddress, type TableLink } from './table-session';
-
-/** Kept with the history's entry: it lives as long as the tab does, over a reload too, and is nobody else's. */
-type Left = { menu: string };
-
-/**
- * Replaces the page by /sessionexpired without asking the network, which the guest may not have.
- * The entry remembers the menu that was left.
- */
-export function goToSessionExpired(): void {
-  replacePage('/sessionexpired', { menu: location.pathname + location.search } satisfies Left);
-}
-
-// The event tells whoever reads the address; the browser sends none for a replacement.
-function replacePage(address: string, state: Left | null): void {
-  history.replaceState(state, '', address);
-  dispatchEvent(new PopStateEvent('popstate', { state }));
-  scrollTo(0, 0);
-}
 
 /**
  * Says that the session ended and what to do (specification, section 2), what is kept of it, and how the orders stand that

@@ -12,9 +12,6 @@ export const guestMenuTexts = {
   menuEnded: (menu: string) => `${menu} už neplatí. Zjišťujeme, co platí teď.`,
   someMenus: 'Část nabídky',
   menuClosed: 'Menu skončilo, teď nejde nic objednat. Košík jsme vám nechali.',
-  notSent: 'Objednávku jsme neodeslali.',
-  basketKept: (count: number) =>
-    `V košíku ${plural(count, 'zůstala', 'zůstaly', 'zůstalo')} ${count} ${plural(count, 'položka', 'položky', 'položek')}.`,
   menuFailed: 'Nepodařilo se načíst produkty. Zkuste to prosím znovu.',
   menuFailedHint: 'Váš košík zůstal uložený v telefonu.',
   unknownTable: 'Tento stůl jsme nenašli.',
@@ -26,7 +23,6 @@ export const guestMenuTexts = {
   currency: 'Měna',
   add: 'Přidat',
   soldOut: 'Vyprodáno',
-  soldOutNow: 'je vyprodané',
   search: 'Hledat v menu',
   clearSearch: 'Zrušit hledání',
   nothingFound: 'Nic takového v menu není.',
@@ -34,14 +30,9 @@ export const guestMenuTexts = {
     `${plural(count, 'Nalezena', 'Nalezeny', 'Nalezeno')} ${count} ${plural(count, 'položka', 'položky', 'položek')}.`,
   allergenFilter: 'Vybrat podle alergenů',
   clearFilter: 'Zrušit výběr podle alergenů',
-  filterHint:
-    'Vybíráme podle alergenů, které u jídel uvedla restaurace. Kde uvedeny nejsou, neznamená to, že v jídle nejsou: zeptejte se prosím obsluhy.',
   allergensUnknown: 'Alergeny neuvedeny',
   showDishes: (kind: string) => `Zobrazit jídla ${kind}`,
   cannotTell: 'Jestli jídlo takové je, z menu spolehlivě nepoznáme. Zeptejte se prosím obsluhy.',
-  addToBasket: 'Přidat do košíku',
-  piecesFor: (quantity: number, price: string) => `${quantity} za ${price}`,
-  inBasket: (quantity: number) => `V košíku už máte ${quantity}×.`,
   composition: 'Složení',
   recommended: 'Doporučujeme',
   isNew: 'Novinka',
@@ -52,100 +43,14 @@ export const guestMenuTexts = {
   total: 'Celkem',
   activeOrders: 'Aktivní objednávky',
   callWaiter: 'Přivolat obsluhu',
-  basket: 'Košík',
   order: 'Objednat',
-  emptyBasket: 'Košík je prázdný.',
   emptyOrder: 'Nemůžete odeslat prázdnou objednávku.',
-  addNote: 'Přidat poznámku',
-  noteForOne: 'Poznámka k 1 kusu',
-  otherNoteForOne: 'Jiná poznámka k 1 kusu',
-  note: 'Poznámka pro kuchyni',
-  notePlaceholder: 'Například: bez cibule',
-  orderNote: 'Poznámka k objednávce',
-  orderNotePlaceholder: 'Například: prosíme všechno najednou',
-  noteLength: (length: number, most: number) => `${length} z ${most} znaků`,
-  notesTooLong: 'Poznámky jsou dohromady příliš dlouhé. Zkraťte je prosím.',
-  allergens: (numbers: string) => `Alergeny ${numbers}`,
   basketFrozen: 'Objednávka se právě odesílá, košík zatím nejde měnit.',
 
-  confirmTitle: 'Potvrdit objednávku',
-  confirmQuestion: 'Chcete odeslat objednávku?',
-  sending: 'Odesílá se…',
-
   sent: 'Objednávka byla úspěšně vytvořena!',
-  orderFailed: 'Nepodařilo se vytvořit objednávku!',
-  orderFailedKept: 'Co jste vybrali a napsali, zůstalo v košíku.',
-  sendFailed: 'Nepodařilo se odeslat objednávku. Zkuste to prosím znovu.',
-  offline: 'Jste bez připojení.',
-  offlineHint: 'Menu můžete číst dál. Objednávka počká, dokud ji neodešleme nebo ji nezrušíte.',
-  offlineKept: (time: string) => `Menu je uložené z ${time}, ceny ověříme, jakmile se připojíte.`,
-
-  pushBlocked:
-    'Notifikace jsou zablokovány. Prosím, povolte notifikace v nastavení prohlížeče, abyste mohli přijímat upozornění.',
-
-  unsent: 'Neodesláno',
-  unsentOffline: 'Jste bez připojení, objednávku máme uloženou a odešleme ji, jakmile to půjde.',
-  resending: 'Objednávka se odesílá…',
-  stale: 'Objednávka čeká déle než 10 minut',
-  staleHint: 'Bez vašeho souhlasu ji už neodešleme.',
-  sendNow: 'Odeslat teď',
-  withdraw: 'Neodesílat',
-  withdrawTitle: 'Neodesílat objednávku?',
-  withdrawHint:
-    'Položky zůstanou v košíku. Odpověď se mohla ztratit až cestou zpět: jestli objednávka přece jen dorazila, uvidíte ji v aktivních objednávkách.',
-
-  changesTitle: 'Menu se mezitím změnilo',
-  pricesTitle: 'Ceny se mezitím změnily',
-  pricesHint: 'Objednávku jsme neodeslali. Chcete ji odeslat s novými cenami?',
-  pricesNothingLeft: 'Objednávku jsme neodeslali.',
-  gone: 'už není v menu',
-  eurGone: 'Platba v eurech teď není možná, ceny jsou v korunách.',
-  understood: 'Rozumím',
-
-  // 'vaší' stands in the specification.
-  orderAccepted: 'Objednávka byla přijata! Obsluha začala zpracovávat vaší objednávku.',
-  orderCompleted: 'Objednávka byla dokončena! Obsluha dokončila vaší objednávku.',
-  orderRejected: 'Objednávka byla odmítnuta. Obsluha ji nemohla přijmout.',
-  rejectReason: 'Důvod',
-  news: 'Novinky k vašim objednávkám',
-  returnItems: 'Vrátit položky do košíku',
-
-  waiterCalled: 'Obsluha přivolána! Obsluha byla upozorněna a brzy k vám dorazí.',
-  waiterCalledBefore: (time: string) => `Obsluha byla přivolána už v ${time}. Upozornění na ni stále čeká.`,
   waiterFailed: 'Nepodařilo se přivolat obsluhu.',
   waiterOffline: 'Nepodařilo se přivolat obsluhu. Jste bez připojení, mávněte na ni prosím.',
-  waiterCalledAt: (time: string) => `Obsluha přivolána ${time}`,
-  waiterKnows: 'Obsluha o vás ví',
-
-  orderWaits: 'čeká na obsluhu',
-  orderInProgressSince: (time: string) => `připravuje se od ${time}`,
-  otherOrders: (waiting: number, inProgress: number) =>
-    `Další objednávky: ${[
-      waiting > 0 && `${waiting} ${plural(waiting, 'čeká', 'čekají', 'čeká')}`,
-      inProgress > 0 && `${inProgress} se ${plural(inProgress, 'připravuje', 'připravují', 'připravuje')}`,
-    ]
-      .filter(Boolean)
-      .join(', ')}`,
-  acceptedTotal: 'Přijato celkem',
-  acceptedTotalHint:
-    'Přijaté a dokončené objednávky, které odešly s kódem tohoto stolu za posledních 12 hodin. Odmítnuté a nepotvrzené se nepočítají. Účet vám vystaví obsluha.',
-
-  noActiveOrders: 'Žádné aktivní objednávky.',
-  ordersFailed: 'Chyba: Nepodařilo se načíst objednávky.',
-  unknownItem: 'Unknown Item',
-  unverified: 'Nepotvrzeno',
-  inProgress: 'Probíhající',
-  rejected: 'Zamítnuto',
-  completed: 'Dokončeno',
-  earlier: 'Dříve objednáno',
-
-  orderNumber: (number: number) => `Objednávka č. ${number}`,
-  placedAt: (time: string) => `odeslána v ${time}`,
   basketCount: (count: number) => `Košík (${count})`,
-  itemsWord: (count: number) => plural(count, 'položka', 'položky', 'položek'),
-  pieces: (count: number) => `${count} ${plural(count, 'položka', 'položky', 'položek')}`,
-  toItem: (name: string) => `k položce ${name}`,
-  lineNote: (name: string) => `Poznámka k položce ${name}`,
   basketNow: (name: string, quantity: number, total: string) =>
     quantity === 0
       ? `${name}: odebráno z košíku. Celkem ${total}.`

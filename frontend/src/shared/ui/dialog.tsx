@@ -1,13 +1,11 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { commonTexts } from '../texts/common-texts';
 import styles from './dialog.module.css';
+import { DIALOG_OPENED } from './dialog-opened';
 import { CloseIcon } from './icon';
 
 /** The colour of a state. */
 export type Tone = 'done' | 'progress' | 'refused' | 'called';
-
-/** Heard on the document when a dialog opens: what should stay above it shows itself again. */
-export const DIALOG_OPENED = 'dialogopened';
 
 type DialogProps = {
   title: string;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { commonTexts } from '../texts/common-texts';
-import { DIALOG_OPENED } from './dialog';
+import { DIALOG_OPENED } from './dialog-opened';
 import { AlertIcon, CheckIcon } from './icon';
 import styles from './toast.module.css';
 
