@@ -8,7 +8,7 @@ export type Tab = { id: string; label: string; render: () => ReactNode };
 type Props = {
   tabs: readonly Tab[];
   chosen: Tab;
-  /** The panel is a page of its own: what stands above it belongs to no `main`, and is a landmark itself. */
+  /** The panel is a page of its own, which names itself: what stands above it belongs to no `main`, and is a landmark itself. */
   alone: boolean;
   onChoose: (id: string) => void;
   /** The page's title, above the tabs. */
@@ -50,7 +50,12 @@ export function Tabs({ tabs, chosen, alone, onChoose, children }: Props) {
           ))}
         </div>
       </Head>
-      <div role="tabpanel" id="tab-panel" aria-labelledby={`tab-${chosen.id}`} className={styles.panel}>
+      <div
+        role="tabpanel"
+        id="tab-panel"
+        aria-labelledby={alone ? undefined : `tab-${chosen.id}`}
+        className={styles.panel}
+      >
         {chosen.render()}
       </div>
     </>
