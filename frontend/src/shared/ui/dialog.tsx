@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { commonTexts } from '../texts/common-texts';
 import styles from './dialog.module.css';
 import { CloseIcon } from './icon';
@@ -8,6 +8,9 @@ export type Tone = 'done' | 'progress' | 'refused' | 'called';
 
 /** Heard on the document when a dialog opens: what should stay above it shows itself again. */
 export const DIALOG_OPENED = 'dialogopened';
+
+/** Within this after opening, a click may be the second of a double tap whose first opened the dialog. */
+const ECHO_MS = 500;
 
 type DialogProps = {
   title: string;
@@ -29,14 +32,18 @@ type DialogProps = {
 
 /**
  * A modal dialog, open for as long as it is mounted. The browser's own element holds the focus, gives it back, and
- * answers Escape and Android's back gesture; a click on the backdrop closes it too.
+ * answers Escape and Android's back gesture; a click on the backdrop closes it too. The tap that opened it, made twice, neither
+ * closes it again nor presses what has come under the finger.
  */
 export function Dialog({ title, onClose, children, actions, kind = 'sheet', tone, role, sign }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const heading = useId();
+  const openedAt = useRef(0);
+  const isEcho = (event: MouseEvent) => event.timeStamp - openedAt.current < ECHO_MS;
 
   useLayoutEffect(() => {
     const dialog = element.current;
+    openedAt.current = performance.now();
     dialog?.showModal();
     document.dispatchEvent(new Event(DIALOG_OPENED));
     return () => dialog?.close();
@@ -53,7 +60,8 @@ export function Dialog({ title, onClose, children, actions, kind = 'sheet', tone
         event.preventDefault();
         onClose();
       }}
-      onClick={(event) => event.target === element.current && onClose()}
+      onClickCapture={(event) => event.detail > 1 && isEcho(event) && event.stopPropagation()}
+      onClick={(event) => event.target === element.current && !isEcho(event) && onClose()}
     >
       <div className={styles.frame}>
         <header className={styles.header}>
