@@ -1,13 +1,18 @@
 import { useEffect, useState } from 'react';
-import type { Order } from '../../api/types';
+import type { MenuItem, Order } from '../../api/types';
 import { guestMenuTexts as texts } from '../../shared/texts/guest-menu-texts';
 import type { ToastMessage } from '../../shared/ui/toast';
 import type { OpenDialog } from './ordering-dialogs';
 import type { OrderingState } from './ordering-state';
 
-/** Which dialog the guest has open; whatever the server says about an order closes it. */
+/**
+ * Which dialog the guest has open; whatever the server says about an order closes it, and a dish's when the menu has the dish
+ * no more.
+ * @param items the menu; null while none is valid
+ */
 export function useOpenDialog(
   { pending, placed, refusal, askAgain }: OrderingState,
+  items: MenuItem[] | null,
   onPlaced: (order: Order) => void,
   show: (toast: ToastMessage) => void,
 ) {
@@ -24,6 +29,14 @@ export function useOpenDialog(
   useEffect(() => {
     if (unsent) setDialog(null);
   }, [unsent]);
+
+  const gone = dialog?.kind === 'dish' && items?.some(({ id }) => id === dialog.itemId) !== true;
+  const closed = items === null;
+  useEffect(() => {
+    if (!gone) return;
+    setDialog(null);
+    show({ type: 'error', message: closed ? texts.menuClosed : texts.dishGone });
+  }, [gone, closed, show]);
 
   return { dialog, setDialog };
 }
