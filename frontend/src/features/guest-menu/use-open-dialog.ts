@@ -25,10 +25,16 @@ export function useOpenDialog(
     show({ type: 'success', message: texts.sent });
   }, [placed, onPlaced, show]);
 
-  const unsent = refusal !== null || askAgain || (pending !== null && pending.phase !== 'sending');
+  const answered = refusal !== null || askAgain;
   useEffect(() => {
-    if (unsent) setDialog(null);
-  }, [unsent]);
+    if (answered) setDialog(null);
+  }, [answered]);
+
+  // It is tried again and again meanwhile: what the guest opened since then, also to give it up, stays open.
+  const waits = pending !== null && pending.phase !== 'sending';
+  useEffect(() => {
+    if (waits) setDialog((open) => (open?.kind === 'confirm' ? null : open));
+  }, [waits]);
 
   const gone = dialog?.kind === 'dish' && items?.some(({ id }) => id === dialog.itemId) !== true;
   const closed = items === null;
