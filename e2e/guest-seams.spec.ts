@@ -56,7 +56,7 @@ describe('Where several things happen to a guest at once', () => {
     await page.getByRole('button', { name: 'Neodesílat' }).click({ timeout: 5_000 });
     // Tried again after 2 and 4 s, in vain.
     await page.waitForTimeout(7_000);
-    await page.getByRole('dialog').getByRole('button', { name: 'Neodesílat' }).click({ timeout: 5_000 });
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Neodesílat' }).click({ timeout: 5_000 });
     await footer.getByRole('button', { name: 'Zavřít' }).click({ timeout: 5_000 });
     expect(await texts(page.getByRole('button', { name: /^Košík/ }))).toEqual(['Košík (1)']);
     await page.context().setOffline(false);
