@@ -15,7 +15,7 @@ describe('The list of dishes', () => {
   const inSight = (page: Page): Promise<number> =>
     page.evaluate(() => {
       const top = document.querySelector('nav')!.getBoundingClientRect().bottom;
-      const bottom = document.querySelector('footer')!.getBoundingClientRect().top;
+      const bottom = document.querySelector('main ~ footer')!.getBoundingClientRect().top;
       return [...document.querySelectorAll('article')].filter((dish) => {
         const box = dish.getBoundingClientRect();
         return box.top >= top && box.bottom <= bottom;

@@ -128,14 +128,14 @@ describe('the relay refuses', () => {
     expect(provider.grants).toHaveLength(before);
   });
 
-  it.each(['https://evil.example/', `${ORIGIN}.evil.example/`, 'javascript:alert(1)', '//evil.example', ''])(
-    'to sign out to %s',
-    async (returnTo) => {
-      const answer = await request(app.url).get('/oidc/v2/logout').query({ client_id: 'web', returnTo });
-      expect([answer.status, answer.headers['location']]).toEqual([400, undefined]);
-      expect(answer.text).toContain('<html lang="cs">');
-    },
-  );
+  it.each([
+    ...['https://evil.example/', `${ORIGIN}.evil.example/`, 'javascript:alert(1)', '//evil.example', ''],
+    ...[`blob:${ORIGIN}/x`, `${ORIGIN}\\@evil.example/`, `${ORIGIN}/\r\nSet-Cookie: a=b`],
+  ])('to sign out to %s', async (returnTo) => {
+    const answer = await request(app.url).get('/oidc/v2/logout').query({ client_id: 'web', returnTo });
+    expect([answer.status, answer.headers['location']]).toEqual([400, undefined]);
+    expect(answer.text).toContain('<html lang="cs">');
+  });
 
   it('another client at the way in, with a page', async () => {
     const answer = await authorize({ client_id: 'other' }).expect(400);

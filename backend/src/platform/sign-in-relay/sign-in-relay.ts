@@ -85,7 +85,9 @@ export class SignInRelay {
   }
 
   private isOurs(address: string | null): address is string {
-    return address !== null && URL.canParse(address) && this.place.origins.includes(new URL(address).origin);
+    // A `blob:` has the origin of who made it; a back slash or white space is read by each reader in its own way.
+    if (address === null || !/^https?:\/\/[^\\\s]+$/.test(address) || !URL.canParse(address)) return false;
+    return this.place.origins.includes(new URL(address).origin);
   }
 
   private checkClient(given: URLSearchParams): void {

@@ -1,5 +1,8 @@
+import type { Offer } from '../../api/offer';
 import type { Order } from '../../api/types';
 import { ConnectionStrip } from './connection-strip';
+import { MenuEndStrip } from './menu-end-strip';
+import type { Stage } from './menu-times';
 import type { PendingOrder } from './ordering-state';
 import { RenewedCodeStrip } from './renewed-code-strip';
 import { StatusStrips } from './status-strips';
@@ -9,6 +12,8 @@ import type { Connection } from './use-connection';
 import type { useTableOrders } from './use-table-orders';
 
 type BarStripsProps = {
+  offer: Offer;
+  stage: Stage;
   connection: Connection;
   orders: ReturnType<typeof useTableOrders>;
   /** Null also while the dialog that sent it says so itself. */
@@ -21,21 +26,14 @@ type BarStripsProps = {
   onReturn: (order: Order) => void;
 };
 
-/** What stands above the bottom bar: in sight wherever the guest reads, and nothing of the menu moves for it. */
+/**
+ * What stands above the bottom bar: in sight wherever the guest reads, and nothing of the menu moves for it. What asks for a
+ * decision comes first: on a low screen the rest is scrolled to.
+ */
 export function BarStrips(props: BarStripsProps) {
-  const { connection, orders, pending, basket, renewedCode } = props;
+  const { offer, stage, connection, orders, pending, basket, renewedCode } = props;
   return (
     <>
-      {pending === null && <ConnectionStrip reachable={connection.reachable} kept={connection.kept} />}
-      {renewedCode !== null && <RenewedCodeStrip message={renewedCode} />}
-      <StatusStrips
-        orders={orders.query.data ?? []}
-        refused={orders.refused}
-        call={orders.call}
-        onOpen={props.onOrders}
-        onReturn={props.onReturn}
-        onDismiss={orders.putAway}
-      />
       {pending !== null && (
         <UnsentStrip
           pending={pending}
@@ -45,6 +43,17 @@ export function BarStrips(props: BarStripsProps) {
           onWithdraw={props.onWithdraw}
         />
       )}
+      {renewedCode !== null && <RenewedCodeStrip message={renewedCode} />}
+      <StatusStrips
+        orders={orders.query.data ?? []}
+        refused={orders.refused}
+        call={orders.call}
+        onOpen={props.onOrders}
+        onReturn={props.onReturn}
+        onDismiss={orders.putAway}
+      />
+      {pending === null && <ConnectionStrip reachable={connection.reachable} kept={connection.kept} />}
+      <MenuEndStrip change={offer.change} stage={stage} />
     </>
   );
 }

@@ -14,7 +14,7 @@ type BottomBarProps = {
   onCall: () => void;
   onBasket: () => void;
   onOrder: () => void;
-  /** What stands above the bar: an order that was not sent. */
+  /** What stands above the bar: what the page has to say; scrolls where it would leave no room for a dish. */
   children?: ReactNode;
 };
 
@@ -25,7 +25,9 @@ export function BottomBar(props: BottomBarProps) {
   return (
     <footer className={styles.bar} data-needs-script="">
       <div className={styles.inner}>
-        {props.children}
+        <div className={styles.said} data-said="">
+          {props.children}
+        </div>
         {count > 0 && (
           <div className={styles.main}>
             <p className={styles.total}>

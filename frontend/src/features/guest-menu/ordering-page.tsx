@@ -9,7 +9,6 @@ import { Announcements } from './announcements';
 import { basketCount, basketTotal } from './basket';
 import { BottomBar } from './bottom-bar';
 import { MenuBody } from './menu-body';
-import { MenuEndStrip } from './menu-end-strip';
 import { isClosed, type Stage } from './menu-times';
 import { renewedCodeMessage } from './renewed-code-strip';
 import { useGuestTable } from './use-guest-table';
@@ -22,10 +21,10 @@ const NOTHING: MenuItem[] = [];
 
 /** The menu with everything that can be done with it; while none is valid, the same page without one. */
 export function OrderingPage({ table, offer, stage, info }: OrderingPageProps) {
-  const { items, change } = offer;
+  const { items } = offer;
   const { ordering, connection, orders, activeOrders, push, basket, waiter, toast, show } = useGuestTable(table, items);
   const { lines, currency, pending } = ordering.state;
-  const { dialog, setDialog } = useOpenDialog(ordering.state, orders.addPlaced, show);
+  const { dialog, setDialog } = useOpenDialog(ordering.state, items, orders.addPlaced, show);
   const later = useLaterParts();
   const openDish = useCallback((item: MenuItem) => setDialog({ kind: 'dish', itemId: item.id }), [setDialog]);
   const closed = isClosed(offer, stage);
@@ -57,9 +56,10 @@ export function OrderingPage({ table, offer, stage, info }: OrderingPageProps) {
         onBasket={() => setDialog({ kind: 'basket' })}
         onOrder={order}
       >
-        <MenuEndStrip change={change} stage={stage} />
         {later !== null && (
           <later.BarStrips
+            offer={offer}
+            stage={stage}
             connection={connection}
             orders={orders}
             pending={dialog?.kind === 'confirm' ? null : pending}

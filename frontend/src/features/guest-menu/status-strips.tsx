@@ -21,7 +21,7 @@ export function StatusStrips({ orders, refused, call, onOpen, onReturn, onDismis
   const standing = standingOf(orders);
   const newest = refused.at(-1);
   return (
-    <div className={styles.strips} data-strips="">
+    <div className={styles.strips}>
       {newest !== undefined && (
         <RefusedStrip
           key={newest.id}

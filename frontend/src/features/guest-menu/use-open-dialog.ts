@@ -1,13 +1,18 @@
 import { useEffect, useState } from 'react';
-import type { Order } from '../../api/types';
+import type { MenuItem, Order } from '../../api/types';
 import { guestMenuTexts as texts } from '../../shared/texts/guest-menu-texts';
 import type { ToastMessage } from '../../shared/ui/toast';
 import type { OpenDialog } from './ordering-dialogs';
 import type { OrderingState } from './ordering-state';
 
-/** Which dialog the guest has open; whatever the server says about an order closes it. */
+/**
+ * Which dialog the guest has open; whatever the server says about an order closes it, and a dish's when the menu has the dish
+ * no more.
+ * @param items the menu; null while none is valid
+ */
 export function useOpenDialog(
   { pending, placed, refusal, askAgain }: OrderingState,
+  items: MenuItem[] | null,
   onPlaced: (order: Order) => void,
   show: (toast: ToastMessage) => void,
 ) {
@@ -20,10 +25,24 @@ export function useOpenDialog(
     show({ type: 'success', message: texts.sent });
   }, [placed, onPlaced, show]);
 
-  const unsent = refusal !== null || askAgain || (pending !== null && pending.phase !== 'sending');
+  const answered = refusal !== null || askAgain;
   useEffect(() => {
-    if (unsent) setDialog(null);
-  }, [unsent]);
+    if (answered) setDialog(null);
+  }, [answered]);
+
+  // It is tried again and again meanwhile: what the guest opened since then, also to give it up, stays open.
+  const waits = pending !== null && pending.phase !== 'sending';
+  useEffect(() => {
+    if (waits) setDialog((open) => (open?.kind === 'confirm' ? null : open));
+  }, [waits]);
+
+  const gone = dialog?.kind === 'dish' && items?.some(({ id }) => id === dialog.itemId) !== true;
+  const closed = items === null;
+  useEffect(() => {
+    if (!gone) return;
+    setDialog(null);
+    show({ type: 'error', message: closed ? texts.menuClosed : texts.dishGone });
+  }, [gone, closed, show]);
 
   return { dialog, setDialog };
 }

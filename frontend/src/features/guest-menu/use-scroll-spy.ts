@@ -118,8 +118,13 @@ function distanceTo(anchor: string, { current: sticky }: RefObject<HTMLElement |
 function sectionRead(anchors: readonly string[]): string | undefined {
   if (scrollY <= 0) return anchors[0];
   const begun = anchors.filter((anchor) => {
-    const top = headingOf(anchor)?.getBoundingClientRect().top;
-    return top !== undefined && top <= innerHeight / 3;
+    // A section that was never drawn (content-visibility) has a place, but its heading has none yet: it would say 0.
+    const [section, heading] = [document.getElementById(anchor), headingOf(anchor)];
+    return section != null && heading != null && isAbove(section) && isAbove(heading);
   });
   return begun.at(-1) ?? anchors[0];
+}
+
+function isAbove(element: Element): boolean {
+  return element.getBoundingClientRect().top <= innerHeight / 3;
 }

@@ -23,6 +23,8 @@ export const guestMenuTexts = {
   currency: 'Měna',
   add: 'Přidat',
   soldOut: 'Vyprodáno',
+  dishGone: 'Toto jídlo už v menu není.',
+  soldOutNow: 'je vyprodané',
   search: 'Hledat v menu',
   clearSearch: 'Zrušit hledání',
   nothingFound: 'Nic takového v menu není.',

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { commonTexts } from '../texts/common-texts';
 import styles from './dialog.module.css';
 import { DIALOG_OPENED } from './dialog-opened';
@@ -6,6 +6,9 @@ import { CloseIcon } from './icon';
 
 /** The colour of a state. */
 export type Tone = 'done' | 'progress' | 'refused' | 'called';
+
+/** Within this after opening, a click may be the second of a double tap whose first opened the dialog. */
+const ECHO_MS = 500;
 
 type DialogProps = {
   title: string;
@@ -27,14 +30,18 @@ type DialogProps = {
 
 /**
  * A modal dialog, open for as long as it is mounted. The browser's own element holds the focus, gives it back, and
- * answers Escape and Android's back gesture; a click on the backdrop closes it too.
+ * answers Escape and Android's back gesture; a click on the backdrop closes it too. The tap that opened it, made twice, neither
+ * closes it again nor presses what has come under the finger.
  */
 export function Dialog({ title, onClose, children, actions, kind = 'sheet', tone, role, sign }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const heading = useId();
+  const openedAt = useRef(0);
+  const isEcho = (event: MouseEvent) => event.timeStamp - openedAt.current < ECHO_MS;
 
   useLayoutEffect(() => {
     const dialog = element.current;
+    openedAt.current = performance.now();
     dialog?.showModal();
     document.dispatchEvent(new Event(DIALOG_OPENED));
     return () => dialog?.close();
@@ -51,7 +58,8 @@ export function Dialog({ title, onClose, children, actions, kind = 'sheet', tone
         event.preventDefault();
         onClose();
       }}
-      onClick={(event) => event.target === element.current && onClose()}
+      onClickCapture={(event) => event.detail > 1 && isEcho(event) && event.stopPropagation()}
+      onClick={(event) => event.target === element.current && !isEcho(event) && onClose()}
     >
       <div className={styles.frame}>
         <div className={styles.header}>
