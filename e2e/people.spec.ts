@@ -186,7 +186,10 @@ describe('People: invitations, companies, rights and the profile', () => {
     await becomes(() => dialog(sa.page).getByText('Žabí mlýn s.r.o.').count(), 0);
 
     await sa.goes('/edit-company');
-    await sa.page.getByRole('button', { name: /^Edit / }).first().waitFor();
+    await sa.page
+      .getByRole('button', { name: /^Edit / })
+      .first()
+      .waitFor();
     await isAccessible(sa.page);
   });
 
