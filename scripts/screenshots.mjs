@@ -46,7 +46,6 @@ async function arrangeEvening() {
     env: { ...process.env, PORT: port },
   });
   const staff = (path, body) => call(`/api/my/restaurant/${path}`, body, token.toString().trim());
-  await picturesHung(origin);
   const menu = await call(`/api/getcurrentmenu?vid=${VENUE}&tid=1`);
   const now = new Date().toISOString();
   const done = await order(menu, 2, [[3, 2], [50, 2]]); // prettier-ignore
@@ -89,6 +88,7 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu'],
 });
 try {
+  await picturesHung(origin);
   await shootMenu(browser);
   await arrangeEvening();
   await shootBoard(browser);
