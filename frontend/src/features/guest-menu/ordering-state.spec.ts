@@ -56,6 +56,14 @@ describe('sending an order', () => {
     expect(ordering(sent, { type: 'placed', key: 'key-1', order: waitingOrder({ id: 'a' }) }).note).toBe('');
   });
 
+  it('gives a refused order back with its note, below the one that is written meanwhile', () => {
+    const order = waitingOrder({ id: 'a', is_rejected: true, note: 'Vše najednou', orderItems: [] });
+    const back: OrderingEvent = { type: 'itemsReturned', order, menu: [soup] };
+    expect(after(back).note).toBe('Vše najednou');
+    const written = after({ type: 'orderNoteSet', note: 'Bez příborů' }, back);
+    expect(written.note).toBe('Bez příborů\nVše najednou');
+  });
+
   it('keeps the basket when the menu ended on the way, and compares it with the next one', () => {
     const message = 'Restaurace teď nemá platné menu.';
     const refused = after(...twoSoups, submit, { type: 'refused', key: 'key-1', message, outOfMenu: true });

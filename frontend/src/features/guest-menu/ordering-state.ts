@@ -195,7 +195,9 @@ function withMenu(state: OrderingState, menu: MenuItem[]): OrderingState {
 
 function withReturned(state: OrderingState, event: Extract<OrderingEvent, { type: 'itemsReturned' }>): OrderingState {
   const { lines, changes } = returnItems(state, event.order, event.menu);
-  const note = state.note.trim() === '' ? (event.order.note ?? '') : state.note;
+  // What is written now comes first: it is kept whole when both together are too long.
+  const notes = [state.note, event.order.note ?? ''].filter((one) => one.trim() !== '');
+  const note = shortenNote([...new Set(notes)].join('\n'));
   return { ...state, lines, note, changes: [...state.changes, ...changes] };
 }
 
