@@ -105,9 +105,15 @@ describe('sending an order', () => {
     expect(state).toMatchObject({ askAgain: true, pending: null, lines: [{ priceCzk: 95 }] });
   });
 
-  it('gives the order up only when the guest says so, and not in the middle of a send', () => {
+  it('gives the order up only when the guest says so; in the middle of a send, when that send was in vain', () => {
     const sending = after(...twoSoups, submit);
-    expect(ordering(sending, { type: 'withdrawn' })).toBe(sending);
+    const givenUp = ordering(sending, { type: 'withdrawn' });
+    // The very same: another one would be sent at once.
+    expect(givenUp.pending).toBe(sending.pending);
+    expect(ordering(givenUp, lost)).toMatchObject({ pending: null, givenUp: false, lines: [{ quantity: 2 }] });
+    expect(ordering(sending, lost)).toMatchObject({ pending: { phase: 'waiting' } });
+    const order = waitingOrder({ id: 'a' });
+    expect(ordering(givenUp, { type: 'placed', key: 'key-1', order })).toMatchObject({ lines: [], placed: order });
     expect(after(...twoSoups, submit, lost, { type: 'withdrawn' })).toMatchObject({
       pending: null,
       lines: [{ quantity: 2 }],

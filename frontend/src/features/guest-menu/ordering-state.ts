@@ -41,6 +41,8 @@ export type OrderingState = {
   /** To the whole order. */
   note: string;
   pending: PendingOrder | null;
+  /** The order was given up while it was being sent: should that send be in vain, there is no other. */
+  givenUp: boolean;
   changes: MenuChange[];
   /** The server found other prices: the guest is asked again, with the new ones. */
   askAgain: boolean;
@@ -87,6 +89,7 @@ export const emptyOrdering: OrderingState = {
   currency: 'CZK',
   note: '',
   pending: null,
+  givenUp: false,
   changes: [],
   askAgain: false,
   refusal: null,
@@ -132,13 +135,13 @@ export function ordering(state: OrderingState, event: OrderingEvent): OrderingSt
     case 'priceChanged':
     case 'refused':
     case 'unreachable':
-      return state.pending?.key === event.key ? answered(state, state.pending, event) : state;
+      return state.pending?.key === event.key ? { ...answered(state, state.pending, event), givenUp: false } : state;
     case 'retried':
       return state.pending === null ? state : { ...state, pending: resume(state.pending, event.now) };
     case 'resendAgreed':
       return state.pending === null ? state : { ...state, pending: agreedAgain(state.pending, event.now) };
     case 'withdrawn':
-      return state.pending?.phase === 'sending' ? state : { ...state, pending: null };
+      return state.pending?.phase === 'sending' ? { ...state, givenUp: true } : { ...state, pending: null };
     case 'outcomeRead':
       return { ...state, refusal: null, placed: null };
     default:
@@ -218,6 +221,7 @@ function answered(state: OrderingState, pending: PendingOrder, event: Answer): O
     case 'refused':
       return { ...state, pending: null, refusal: event.message, outOfMenu: event.outOfMenu === true };
     case 'unreachable': {
+      if (state.givenUp) return { ...state, pending: null };
       const retryAt = event.now + resendDelay(pending.attempts);
       return { ...state, pending: { ...pending, phase: 'waiting', retryAt } };
     }

@@ -9,7 +9,7 @@ import { readNewerOrdering, readOrdering, storageKey, writeOrdering } from './or
 /** The table's basket and order, kept on the phone and sent until the server answers. */
 export function useOrdering(table: TableAddress, menu: MenuItem[] | undefined) {
   const [state, dispatch] = useReducer(ordering, emptyOrdering);
-  const { restored, lines, currency, note, pending } = state;
+  const { restored, lines, currency, note, pending, givenUp } = state;
   const key = storageKey(table);
   const idle = pending === null;
   const writtenAt = useRef(0);
@@ -19,8 +19,8 @@ export function useOrdering(table: TableAddress, menu: MenuItem[] | undefined) {
   useEffect(() => {
     if (!restored) return;
     writtenAt.current = Date.now();
-    writeOrdering(key, { lines, currency, note, pending }, writtenAt.current);
-  }, [key, restored, lines, currency, note, pending]);
+    writeOrdering(key, { lines, currency, note, pending: givenUp ? null : pending }, writtenAt.current);
+  }, [key, restored, lines, currency, note, pending, givenUp]);
   useOtherTabs(key, writtenAt, dispatch);
   useSending(table, pending, dispatch);
   useRetrying(pending, dispatch);
