@@ -10,5 +10,5 @@ export default {
       { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' }, module: { type: 'es6' } },
     ],
   },
-  testTimeout: 90000,
+  testTimeout: 240000,
 };

@@ -1,7 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright-core';
 
-const PATIENCE_MS = 10_000;
+// As long as playwright waits: a line that was cut for long is tried again after up to half a minute.
+const PATIENCE_MS = 45_000;
 
 /** Waits until `actual` answers what is expected; fails with both when it never does. */
 export async function becomes<Value>(actual: () => Promise<Value>, expected: Value): Promise<void> {
