@@ -28,6 +28,12 @@ const walls = [
     to: { path: '^backend/src/(modules/|demo/|[^/]+$)' },
   },
   {
+    name: 'eventlog-knows-no-module',
+    comment: 'The event log is a library: streams, projections and readers of any module. Which there are, it is told.',
+    from: { path: '^backend/src/eventlog/', pathNot: SPEC },
+    to: { path: '^backend/src/(modules/|demo/|ops/|[^/]+$)' },
+  },
+  {
     name: 'modules-meet-at-the-door',
     comment: 'A module reaches another only through its *.public.ts.',
     from: { path: ONE_MODULE, pathNot: SPEC },

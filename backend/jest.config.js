@@ -5,6 +5,8 @@ export default {
   extensionsToTreatAsEsm: ['.ts'],
   moduleNameMapper: {
     '^(\\.{1,2}/.*)\\.js$': '$1',
+    '^#test/(.*)\\.js$': '<rootDir>/test/$1',
+    '^#((?:kernel|eventlog|platform|modules|demo|ops)/.*)\\.js$': '<rootDir>/src/$1',
     // @fastify/static requires this ES module, which Node can and jest's runtime cannot.
     '^content-disposition$': '<rootDir>/test/content-disposition.cjs',
   },

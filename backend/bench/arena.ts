@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { startEmbeddedPostgres } from '../src/platform/database/embedded-postgres.js';
+import { startEmbeddedPostgres } from '#platform/database/embedded-postgres.js';
 import { ask, freePort } from './ask.js';
 import type { Contender } from './contender.js';
 import { LoadGenerator } from './load/load-generator.js';

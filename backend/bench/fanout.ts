@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { Installation } from '../test/processes/installation.js';
-import { Restaurant } from '../test/processes/restaurant.js';
-import { freePort, ProductProcess } from '../test/product-process.js';
+import { Installation } from '#test/processes/installation.js';
+import { Restaurant } from '#test/processes/restaurant.js';
+import { freePort, ProductProcess } from '#test/product-process.js';
 import { Crowd } from './fanout-crowd.js';
 import { table } from './report.js';
 import { median, quantile } from './statistics.js';

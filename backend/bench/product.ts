@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import type { EmbeddedPostgres } from '../src/platform/database/embedded-postgres.js';
+import type { EmbeddedPostgres } from '#platform/database/embedded-postgres.js';
 import { ask } from './ask.js';
 import type { ProductContender } from './contender.js';
 import type { OrderTemplate } from './load/jobs.js';

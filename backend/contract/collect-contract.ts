@@ -12,9 +12,9 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { z } from 'zod';
 import { AppModule } from '../src/app.module.js';
-import { ERROR_STATUS } from '../src/kernel/error-code.js';
-import { readSettings } from '../src/platform/config/settings.js';
-import { createApiDocument } from '../src/platform/http/api-docs.js';
+import { ERROR_STATUS } from '#kernel/error-code.js';
+import { readSettings } from '#platform/config/settings.js';
+import { createApiDocument } from '#platform/http/api-docs.js';
 
 const MODULES = fileURLToPath(new URL('../src/modules/', import.meta.url));
 

@@ -1,7 +1,7 @@
-import { ORDERING_PROJECTIONS, pushWhenDecided } from './modules/ordering/ordering.public.js';
-import type { AfterMigrations } from './platform/database/migrate.js';
-import { installJobsSchema } from './platform/jobs/jobs-schema.js';
-import { installProjections } from './platform/projections/projection.js';
+import { ORDERING_PROJECTIONS, pushWhenDecided } from '#modules/ordering/ordering.public.js';
+import type { AfterMigrations } from '#platform/database/migrate.js';
+import { installJobsSchema } from '#platform/jobs/jobs-schema.js';
+import { installProjections } from '#eventlog/projections/projection.js';
 
 /** Run as the owner after the migrations, at every start and in the tests' template: what is generated, not written. One line each. */
 export const afterMigrations: AfterMigrations[] = [

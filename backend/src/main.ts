@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { SettingsError, readSettings } from './platform/config/settings.js';
+import { SettingsError, readSettings } from '#platform/config/settings.js';
 import { openProduct, type Product } from './product.js';
 
 const SECOND_SIGNAL_AFTER_MS = 2_000;

@@ -1,6 +1,6 @@
 import { afterMigrations } from './after-migrations.js';
-import { readDatabaseSettings } from './platform/config/settings.js';
-import { openDatabase } from './platform/database/database-connection.js';
+import { readDatabaseSettings } from '#platform/config/settings.js';
+import { openDatabase } from '#platform/database/database-connection.js';
 
 /** Brings the database to this version and ends: once before the processes start (docs/operations.md, upgrade). */
 try {

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline';
-import { EXIT } from './ops/ops.js';
-import { runOps } from './ops/program.js';
+import { EXIT } from '#ops/ops.js';
+import { runOps } from '#ops/program.js';
 
 const { env, stdin, stdout, stderr, argv } = process;
 // Whoever reads the answer has gone (`… export | head`): there is nobody left to tell.

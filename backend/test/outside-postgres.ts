@@ -4,8 +4,8 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { bestAccount, giveFolderTo, type PostgresAccount } from '../src/platform/database/postgres-account.js';
-import { runPostgres, type PostgresProcess } from '../src/platform/database/postgres-process.js';
+import { bestAccount, giveFolderTo, type PostgresAccount } from '#platform/database/postgres-account.js';
+import { runPostgres, type PostgresProcess } from '#platform/database/postgres-process.js';
 import { freePort } from './product-process.js';
 
 const PASSWORD = 'for-the-test-alone';

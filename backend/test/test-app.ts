@@ -6,11 +6,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AppModule } from '../src/app.module.js';
-import { readSettings } from '../src/platform/config/settings.js';
-import type { DatabaseConnection } from '../src/platform/database/database-connection.js';
-import { APPLICATION_OPTIONS, configureApplication } from '../src/platform/http/bootstrap.js';
-import { createFastifyAdapter } from '../src/platform/http/fastify-server.js';
-import { createLogger, NestLogger } from '../src/platform/http/logging.js';
+import { readSettings } from '#platform/config/settings.js';
+import type { DatabaseConnection } from '#platform/database/database-connection.js';
+import { APPLICATION_OPTIONS, configureApplication } from '#platform/http/bootstrap.js';
+import { createFastifyAdapter } from '#platform/http/fastify-server.js';
+import { createLogger, NestLogger } from '#platform/http/logging.js';
 import { watchErrors } from './documented-errors.js';
 import { openTestDatabase, type TestDatabase } from './test-database.js';
 

@@ -1,6 +1,6 @@
 import request from 'supertest';
 import type { TestingModuleBuilder } from '@nestjs/testing';
-import type { Role } from '../src/kernel/principal.js';
+import type { Role } from '#kernel/principal.js';
 import { startTestApp, type TestApp } from './test-app.js';
 import { arrangeRestaurant } from './test-restaurant.js';
 import { addUser } from './test-tokens.js';

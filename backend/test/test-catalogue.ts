@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { Database } from '../src/platform/database/database.js';
+import { Database } from '#platform/database/database.js';
 import type { TestApp } from './test-app.js';
 
 /** An id that nothing has. */

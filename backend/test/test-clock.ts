@@ -1,4 +1,4 @@
-import { Clock } from '../src/kernel/clock.js';
+import { Clock } from '#kernel/clock.js';
 
 /** A clock that stands where a test puts it. */
 export class TestClock extends Clock {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import type { CommandContext } from '../src/kernel/event.js';
-import { AppendConnection } from '../src/platform/event-store/append-connection.js';
-import { AppendQueue } from '../src/platform/event-store/append-queue.js';
-import type { Append } from '../src/platform/event-store/append.js';
+import type { CommandContext } from '#kernel/event.js';
+import { AppendConnection } from '#eventlog/log/append-connection.js';
+import { AppendQueue } from '#eventlog/log/append-queue.js';
+import type { Append } from '#eventlog/log/append.js';
 import type { TestDatabase } from './test-database.js';
 
 const LINES = [

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Database } from '../src/platform/database/database.js';
+import type { Database } from '#platform/database/database.js';
 
 /** A menu for a test; valid always unless said otherwise. */
 export interface TestMenu {

@@ -1,9 +1,9 @@
 import { createPrivateKey, sign, type JsonWebKey } from 'node:crypto';
-import type { Role } from '../src/kernel/principal.js';
-import { IdentityProvider } from '../src/platform/auth/identity-provider.js';
-import { Settings } from '../src/platform/config/settings.js';
-import { Database } from '../src/platform/database/database.js';
-import { loadProviderKeys } from '../src/platform/sign-in-provider/provider-keys.js';
+import type { Role } from '#kernel/principal.js';
+import { IdentityProvider } from '#platform/auth/identity-provider.js';
+import { Settings } from '#platform/config/settings.js';
+import { Database } from '#platform/database/database.js';
+import { loadProviderKeys } from '#platform/sign-in-provider/provider-keys.js';
 import type { TestApp } from './test-app.js';
 
 const HOUR = 3600;

@@ -33,6 +33,10 @@ const BACKEND_ROLES = new Set([
 ]);
 const FRONTEND_ROLES = new Set(['module', 'config', 'worker', 'd']);
 
+const SPEC = /\.spec\.tsx?$/;
+/** A backend spec says what it needs: nothing, or a database (and what else stands in this product). */
+const TIER = /\.(unit|db)\.spec\.ts$/;
+
 /** What a file declares shows in its name. */
 const DECLARES = [
   [/^@Controller\(/m, ['controller']],
@@ -47,10 +51,10 @@ const DECLARES = [
 const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.([a-z]+))?\.tsx?$/;
 
 function saysItsRole(file, text) {
-  const match = NAME.exec(path.posix.basename(file).replace(/\.spec(?=\.tsx?$)/, ''));
+  const match = NAME.exec(path.posix.basename(file).replace(/(\.(unit|db))?\.spec(?=\.tsx?$)/, ''));
   if (!match) return false;
   const role = match[1];
-  if (/\.spec\.tsx?$/.test(file)) return true;
+  if (SPEC.test(file)) return true;
   const known = file.startsWith('frontend/') ? FRONTEND_ROLES : BACKEND_ROLES;
   if (role !== undefined && !known.has(role)) return false;
   return DECLARES.every(([declaration, roles]) => !declaration.test(text) || roles.includes(role));
@@ -60,6 +64,7 @@ function saysItsRole(file, text) {
 const REASONS = {
   'no-barrels': 'A barrel hides who needs what: import the file itself.',
   'no-utils': 'A name that says nothing gathers everything: name the file after its subject.',
+  'specs-say-their-tier': 'A backend spec is named *.unit.spec.ts (no database, no process) or *.db.spec.ts.',
   'names-say-the-role': 'A role is one of the list in scripts/walls/file-names.mjs; a plain concept has none.',
 };
 
@@ -72,6 +77,7 @@ function brokenNameRule(file, text) {
   const name = path.posix.basename(file);
   if (/^index\.tsx?$/.test(name)) return 'no-barrels';
   if (/(^|\/)(utils?|helpers?|common|misc)(\/|\.|$)/.test(file)) return 'no-utils';
+  if (file.startsWith('backend/') && SPEC.test(file) && !TIER.test(file)) return 'specs-say-their-tier';
   return saysItsRole(file, text) ? null : 'names-say-the-role';
 }
 

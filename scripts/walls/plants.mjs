@@ -55,6 +55,14 @@ export const PLANTS = [
     },
   },
   {
+    title: 'the event log imports a module, through its door',
+    rule: 'eventlog-knows-no-module',
+    files: {
+      'backend/src/eventlog/log/append.ts': imports('../../modules/menu/menu.public.js'),
+      [`${MENU}/menu.public.ts`]: value,
+    },
+  },
+  {
     title: 'a module imports another past its door',
     rule: 'modules-meet-at-the-door',
     files: {
@@ -190,7 +198,10 @@ export const PLANTS = [
   {
     title: 'the product imports a spec file',
     rule: 'nobody-imports-a-test',
-    files: { 'backend/src/kernel/money.ts': imports('./money.spec.js'), 'backend/src/kernel/money.spec.ts': value },
+    files: {
+      'backend/src/kernel/money.ts': imports('./money.unit.spec.js'),
+      'backend/src/kernel/money.unit.spec.ts': value,
+    },
   },
   {
     title: 'an import leads nowhere',
@@ -230,6 +241,11 @@ export const PLANTS = [
     },
   },
   {
+    title: 'a backend spec that does not say what it needs',
+    rule: 'specs-say-their-tier',
+    files: { 'backend/src/kernel/money.spec.ts': value },
+  },
+  {
     title: 'a file that is not in kebab-case',
     rule: 'names-say-the-role',
     files: { 'frontend/src/shared/ui/PriceTag.tsx': value },
@@ -238,7 +254,7 @@ export const PLANTS = [
     title: 'a spec may import what it tests with, and modules may meet at their doors',
     rule: null,
     files: {
-      [`${ORDERING}/domain/order.decider.spec.ts`]: `import 'node:fs';\nimport '../read-models/staff-board/staff-board.query.js';\n`,
+      [`${ORDERING}/domain/order.decider.unit.spec.ts`]: `import 'node:fs';\nimport '../read-models/staff-board/staff-board.query.js';\n`,
       [`${ORDERING}/domain/order.decider.ts`]: imports('../../../kernel/money.js'),
       [`${ORDERING}/read-models/staff-board/staff-board.query.ts`]: imports('../../domain/order.events.js'),
       [`${ORDERING}/domain/order.events.ts`]: value,

@@ -1,4 +1,4 @@
-import type { Append } from '../../src/platform/event-store/append.js';
+import type { Append } from '#eventlog/log/append.js';
 import { table, type Target } from '../report.js';
 import { median } from '../statistics.js';
 import { pace, type Pace } from './callers.js';

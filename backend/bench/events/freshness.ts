@@ -1,7 +1,7 @@
 import type { QueryConfig } from 'pg';
-import type { Database } from '../../src/platform/database/database.js';
-import { newsReader } from '../../src/modules/ordering/live/venue-news.js';
-import { VenueFeed } from '../../src/platform/subscriptions/venue-feed.js';
+import type { Database } from '#platform/database/database.js';
+import { newsReader } from '#modules/ordering/live/venue-news.js';
+import { VenueFeed } from '#eventlog/readers/venue-feed.js';
 import { table, type Target } from '../report.js';
 import { quantile } from '../statistics.js';
 import { placedOrder, type LogArena } from './log-arena.js';

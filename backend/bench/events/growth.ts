@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { ORDERING_EVENTS, ORDERING_PROJECTIONS } from '../../src/modules/ordering/ordering.public.js';
-import { orderColumns } from '../../src/modules/ordering/read-models/order-row.js';
-import { rebuildProjection } from '../../src/platform/projections/rebuild.js';
-import type { Append } from '../../src/platform/event-store/append.js';
+import { ORDERING_EVENTS, ORDERING_PROJECTIONS } from '#modules/ordering/ordering.public.js';
+import { orderColumns } from '#modules/ordering/read-models/order-row.js';
+import { rebuildProjection } from '#eventlog/replay/rebuild.js';
+import type { Append } from '#eventlog/log/append.js';
 import { table, type Target } from '../report.js';
 import { quantile } from '../statistics.js';
 import { decisionOn, placedOrder, type LogArena } from './log-arena.js';

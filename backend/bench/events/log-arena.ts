@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { afterMigrations } from '../../src/after-migrations.js';
-import { READING } from '../../src/platform/database/database.module.js';
-import { onConnect } from '../../src/platform/database/session-setup.js';
-import { startEmbeddedPostgres } from '../../src/platform/database/embedded-postgres.js';
-import { migrate } from '../../src/platform/database/migrate.js';
-import { AppendConnection } from '../../src/platform/event-store/append-connection.js';
-import { AppendQueue } from '../../src/platform/event-store/append-queue.js';
-import type { Append } from '../../src/platform/event-store/append.js';
+import { READING } from '#platform/database/database.module.js';
+import { onConnect } from '#platform/database/session-setup.js';
+import { startEmbeddedPostgres } from '#platform/database/embedded-postgres.js';
+import { migrate } from '#platform/database/migrate.js';
+import { AppendConnection } from '#eventlog/log/append-connection.js';
+import { AppendQueue } from '#eventlog/log/append-queue.js';
+import type { Append } from '#eventlog/log/append.js';
 
 /** The log as the product has it, everything on, and beside it a bare table for the comparison. */
 export interface LogArena {

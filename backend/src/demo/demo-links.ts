@@ -1,5 +1,5 @@
-import { tableLink, type TableLink } from '../modules/venues/venues.public.js';
-import type { Database } from '../platform/database/database.js';
+import { tableLink, type TableLink } from '#modules/venues/venues.public.js';
+import type { Database } from '#platform/database/database.js';
 
 const FIRST_TABLE = `
   select v.id as "venueId", t.id as "tableId", t.code

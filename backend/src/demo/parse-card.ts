@@ -1,4 +1,4 @@
-import { toMinorUnits, type MinorUnits } from '../kernel/money.js';
+import { toMinorUnits, type MinorUnits } from '#kernel/money.js';
 
 /** A dish or a drink as it stands on a demo's card. */
 export interface CardItem {

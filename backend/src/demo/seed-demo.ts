@@ -1,5 +1,5 @@
-import { seedDemoAccounts, seedDemoCompanies } from '../modules/accounts/accounts.public.js';
-import type { Database, TransactionClient } from '../platform/database/database.js';
+import { seedDemoAccounts, seedDemoCompanies } from '#modules/accounts/accounts.public.js';
+import type { Database, TransactionClient } from '#platform/database/database.js';
 import { DEMO_VENUES } from './demo-venues.js';
 import { seedVenue } from './seed-venue.js';
 

@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Images } from '../modules/images/images.public.js';
-import type { VenueChanges } from '../modules/venues/venues.public.js';
-import type { Database } from '../platform/database/database.js';
+import type { Images } from '#modules/images/images.public.js';
+import type { VenueChanges } from '#modules/venues/venues.public.js';
+import type { Database } from '#platform/database/database.js';
 import { DEMO_VENUES } from './demo-venues.js';
 
 /** Painted by scripts/dish-pictures.mjs; the same place seen from the source and from what is built. */

@@ -1,5 +1,5 @@
-import { newTableCode } from '../modules/venues/venues.public.js';
-import type { TransactionClient } from '../platform/database/database.js';
+import { newTableCode } from '#modules/venues/venues.public.js';
+import type { TransactionClient } from '#platform/database/database.js';
 import type { DemoVenue } from './demo-venues.js';
 
 const INSERT_VENUE = `

@@ -1,11 +1,11 @@
 import type { Command } from 'commander';
-import { DomainError } from '../kernel/domain-error.js';
+import { DomainError } from '#kernel/domain-error.js';
 import {
   dropDeadLetter,
   listDeadLetters,
   retryDeadLetter,
   type DeadLetter,
-} from '../modules/diagnostics/diagnostics.public.js';
+} from '#modules/diagnostics/diagnostics.public.js';
 import { EXIT, OpsError, positive, type ExitCode, type Ops, type OpsRun } from './ops.js';
 import { count } from './terminal.js';
 

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
-import { eraseAgain } from '../modules/accounts/accounts.public.js';
-import { readSettings } from '../platform/config/settings.js';
-import { FolderStorage } from '../platform/storage/folder-storage.js';
-import { storageOf } from '../platform/storage/storage.module.js';
+import { eraseAgain } from '#modules/accounts/accounts.public.js';
+import { readSettings } from '#platform/config/settings.js';
+import { FolderStorage } from '#platform/storage/folder-storage.js';
+import { storageOf } from '#platform/storage/storage.module.js';
 import { EXIT, type Ops, type OpsRun } from './ops.js';
 import { count } from './terminal.js';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { ChainFinding } from '../platform/event-store/chain-finding.js';
-import type { SqlSource } from '../platform/database/own-session.js';
+import type { ChainFinding } from '#eventlog/chain/chain-finding.js';
+import type { SqlSource } from '#platform/database/own-session.js';
 import { EXIT, OpsError } from './ops.js';
 
 /** A venue's last event as it was printed once, and kept where nobody of the database could change it. */

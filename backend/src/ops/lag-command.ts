@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { listOperations, readLag, type Lag, type Operation } from '../modules/diagnostics/diagnostics.public.js';
+import { listOperations, readLag, type Lag, type Operation } from '#modules/diagnostics/diagnostics.public.js';
 import { EXIT, positive, type ExitCode, type Ops, type OpsRun } from './ops.js';
 import { count, duration, table } from './terminal.js';
 

@@ -1,5 +1,5 @@
-import { localMoment, momentOf } from '../modules/venues/venues.public.js';
-import type { SqlSource } from '../platform/database/own-session.js';
+import { localMoment, momentOf } from '#modules/venues/venues.public.js';
+import type { SqlSource } from '#platform/database/own-session.js';
 import { EXIT, OpsError } from './ops.js';
 
 const DEFAULT_ZONE = 'Europe/Prague';

@@ -3,10 +3,10 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterMigrations } from '../after-migrations.js';
-import type { Settings } from '../platform/config/settings.js';
-import { openDatabase, type DatabaseConnection } from '../platform/database/database-connection.js';
-import { migrate } from '../platform/database/migrate.js';
-import { APPLICATION_ROLE, DATABASE, keptSecrets } from '../platform/database/postgres-cluster.js';
+import type { Settings } from '#platform/config/settings.js';
+import { openDatabase, type DatabaseConnection } from '#platform/database/database-connection.js';
+import { migrate } from '#platform/database/migrate.js';
+import { APPLICATION_ROLE, DATABASE, keptSecrets } from '#platform/database/postgres-cluster.js';
 
 const OTHERS_POLL_MS = 200;
 

@@ -1,9 +1,9 @@
 import { userInfo } from 'node:os';
 import { CommanderError, InvalidArgumentError, type Command } from 'commander';
-import { recorded, type Operator } from '../modules/diagnostics/diagnostics.public.js';
-import { readSettings, type Settings } from '../platform/config/settings.js';
-import { withOwnSession, type OwnSession } from '../platform/database/own-session.js';
-import type { DatabaseConnection } from '../platform/database/database-connection.js';
+import { recorded, type Operator } from '#modules/diagnostics/diagnostics.public.js';
+import { readSettings, type Settings } from '#platform/config/settings.js';
+import { withOwnSession, type OwnSession } from '#platform/database/own-session.js';
+import type { DatabaseConnection } from '#platform/database/database-connection.js';
 import { openOpsDatabase } from './ops-database.js';
 import { Terminal, type Output } from './terminal.js';
 

@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
-import { DIAGNOSED, PROJECTION_NAMES } from '../modules/diagnostics/diagnostics.public.js';
-import { compareProjection, type Comparison } from '../platform/projections/compare.js';
-import { cancelRebuild, rebuildProjection, RebuildRunningError } from '../platform/projections/rebuild.js';
-import { latestRebuilds, type RebuildRecord } from '../platform/projections/rebuild-record.js';
-import type { RowDifference } from '../platform/projections/row-difference.js';
-import { venuesWithEvents } from '../platform/event-store/chain-verify.js';
+import { DIAGNOSED, PROJECTION_NAMES } from '#modules/diagnostics/diagnostics.public.js';
+import { compareProjection, type Comparison } from '#eventlog/replay/compare.js';
+import { cancelRebuild, rebuildProjection, RebuildRunningError } from '#eventlog/replay/rebuild.js';
+import { latestRebuilds, type RebuildRecord } from '#eventlog/replay/rebuild-record.js';
+import type { RowDifference } from '#eventlog/replay/row-difference.js';
+import { venuesWithEvents } from '#eventlog/chain/chain-verify.js';
 import { requireVenue } from './known-venue.js';
 import { EXIT, OpsError, positive, type ExitCode, type Ops, type OpsRun } from './ops.js';
 import { count, duration } from './terminal.js';

@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
-import { DIAGNOSED } from '../modules/diagnostics/diagnostics.public.js';
-import { ChainFileError, type ChainFileReport, type ChainHeader } from '../platform/event-store/chain-file.js';
-import { exportChain, numbersBetween, type ExportRange } from '../platform/event-store/chain-export.js';
-import { importChains, ImportRefusedError } from '../platform/event-store/chain-import.js';
+import { DIAGNOSED } from '#modules/diagnostics/diagnostics.public.js';
+import { ChainFileError, type ChainFileReport, type ChainHeader } from '#eventlog/chain/chain-file.js';
+import { exportChain, numbersBetween, type ExportRange } from '#eventlog/chain/chain-export.js';
+import { importChains, ImportRefusedError } from '#eventlog/chain/chain-import.js';
 import { requireVenue } from './known-venue.js';
 import { LineFile } from './line-file.js';
 import { linesOfFile } from './lines-of-file.js';

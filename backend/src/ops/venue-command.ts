@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { boardAt, type BoardAt } from '../modules/diagnostics/diagnostics.public.js';
+import { boardAt, type BoardAt } from '#modules/diagnostics/diagnostics.public.js';
 import { requireVenue } from './known-venue.js';
 import { readMoment, zoneOfVenue } from './moment.js';
 import { EXIT, positive, type ExitCode, type Ops, type OpsRun } from './ops.js';

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import { readChainFile, ChainFileError } from '../platform/event-store/chain-file.js';
-import { venuesWithEvents, verifyChain, type ChainReport } from '../platform/event-store/chain-verify.js';
+import { readChainFile, ChainFileError } from '#eventlog/chain/chain-file.js';
+import { venuesWithEvents, verifyChain, type ChainReport } from '#eventlog/chain/chain-verify.js';
 import { missingHead, readKept, type KeptHead } from './kept-heads.js';
 import { requireVenue } from './known-venue.js';
 import { linesOfFile } from './lines-of-file.js';

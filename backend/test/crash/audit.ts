@@ -1,8 +1,8 @@
 import pg from 'pg';
-import { ORDERING_EVENTS, ORDERING_PROJECTIONS } from '../../src/modules/ordering/ordering.public.js';
-import { withOwnSession } from '../../src/platform/database/own-session.js';
-import { verifyChain } from '../../src/platform/event-store/chain-verify.js';
-import { compareProjection } from '../../src/platform/projections/compare.js';
+import { ORDERING_EVENTS, ORDERING_PROJECTIONS } from '#modules/ordering/ordering.public.js';
+import { withOwnSession } from '#platform/database/own-session.js';
+import { verifyChain } from '#eventlog/chain/chain-verify.js';
+import { compareProjection } from '#eventlog/replay/compare.js';
 import type { Acknowledged } from './customers.js';
 
 /** What must hold after any crash, as what was found; nothing but emptiness and equality is good. */

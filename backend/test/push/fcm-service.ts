@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { Agent } from 'node:https';
 import { connect, type AddressInfo } from 'node:net';
-import type { FcmRoute } from '../../src/modules/notifications/fcm-sender.js';
+import type { FcmRoute } from '#modules/notifications/fcm-sender.js';
 
 /** One message as FCM's HTTP v1 interface takes it. */
 export interface FcmMessage {

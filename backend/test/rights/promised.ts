@@ -1,5 +1,5 @@
-import { ROLES, type CompanyRole, type Role } from '../../src/kernel/principal.js';
-import { allows } from '../../src/platform/auth/rights.js';
+import { ROLES, type CompanyRole, type Role } from '#kernel/principal.js';
+import { allows } from '#platform/auth/rights.js';
 import { PLACES, type Whose } from './rights-restaurants.js';
 import type { Reach } from './route-samples.js';
 import type { Route } from './route-table.js';

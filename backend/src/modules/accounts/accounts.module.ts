@@ -1,9 +1,9 @@
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { PrincipalDirectory } from '../../platform/auth/principal-directory.js';
-import { MailModule } from '../../platform/mail/mail.module.js';
-import { OneTimeLinks } from '../../platform/sign-in-provider/one-time-links.js';
-import { SignInAccounts } from '../../platform/sign-in-provider/sign-in-accounts.js';
+import { PrincipalDirectory } from '#platform/auth/principal-directory.js';
+import { MailModule } from '#platform/mail/mail.module.js';
+import { OneTimeLinks } from '#platform/sign-in-provider/one-time-links.js';
+import { SignInAccounts } from '#platform/sign-in-provider/sign-in-accounts.js';
 import { DemoSignInAccounts } from './access/demo-sign-in-accounts.js';
 import { TrialAccounts } from './access/trial-accounts.js';
 import { UserPrincipalDirectory } from './access/user-principal.directory.js';

@@ -1,4 +1,4 @@
-import { ROLES, type Role } from '../../kernel/principal.js';
+import { ROLES, type Role } from '#kernel/principal.js';
 
 /**
  * @param text a role as stored or sent, in any case; `COMPANYMANAGER` is read as `COMPANY_MANAGER` (decisions, Roles)

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DATABASE_CONNECTION, type DatabaseConnection } from '../../platform/database/database-connection.js';
-import { Database } from '../../platform/database/database.js';
-import { withOwnSession, type OwnSession } from '../../platform/database/own-session.js';
+import { DATABASE_CONNECTION, type DatabaseConnection } from '#platform/database/database-connection.js';
+import { Database } from '#platform/database/database.js';
+import { withOwnSession, type OwnSession } from '#platform/database/own-session.js';
 import { recorded } from './operations/operation-log.js';
 
 /** What somebody on the web asks of the log, and who. */

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { VenuesModule } from '../venues/venues.public.js';
+import { VenuesModule } from '#modules/venues/venues.public.js';
 import { Asking } from './asking.js';
 import { BoardAtController } from './board/board-at.controller.js';
 import { DeadLettersController } from './dead-letters/dead-letters.controller.js';

@@ -1,7 +1,7 @@
 import { Controller, Get, Headers, Query, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { VenueDirectory } from '../venues/venues.public.js';
+import { VenueDirectory } from '#modules/venues/venues.public.js';
 import { GuestPages } from './guest-pages.js';
 import { installManifest, type InstallManifest } from './install-manifest.js';
 import { tableOf } from './table-query.dto.js';

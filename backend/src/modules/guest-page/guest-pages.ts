@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../kernel/clock.js';
-import { Settings } from '../../platform/config/settings.js';
-import { contentSecurityPolicy } from '../../platform/http/content-security-policy.js';
-import { PreparedAnswer } from '../../platform/http/prepared-answer.js';
-import { CurrentMenu, type Offer } from '../menu/menu.public.js';
-import { type Place, VenueDirectory } from '../venues/venues.public.js';
+import { Clock } from '#kernel/clock.js';
+import { Settings } from '#platform/config/settings.js';
+import { contentSecurityPolicy } from '#platform/http/content-security-policy.js';
+import { PreparedAnswer } from '#platform/http/prepared-answer.js';
+import { CurrentMenu, type Offer } from '#modules/menu/menu.public.js';
+import { type Place, VenueDirectory } from '#modules/venues/venues.public.js';
 import { PageRenderer, type PageState } from './page-renderer.js';
 import { RecentlyUsed } from './recently-used.js';
 import { ANY_TABLE, VenuePage } from './venue-page.js';

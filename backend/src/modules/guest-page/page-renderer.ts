@@ -2,8 +2,8 @@ import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { FRONTEND_FOLDER } from '../../platform/http/frontend-files.js';
-import type { MenuItem, OfferChange } from '../menu/menu.public.js';
+import { FRONTEND_FOLDER } from '#platform/http/frontend-files.js';
+import type { MenuItem, OfferChange } from '#modules/menu/menu.public.js';
 
 /** What a page is made of, in the words of the API. */
 export type PageState =

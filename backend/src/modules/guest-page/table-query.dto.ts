@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bounded, Id } from '../../platform/http/input.js';
+import { bounded, Id } from '#platform/http/input.js';
 
 /** Written as our links write it, which is also all that the page's own script takes. */
 const IdInLink = bounded(10)

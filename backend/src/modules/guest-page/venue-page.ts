@@ -1,4 +1,4 @@
-import { htmlText, jsonText, partsOf } from '../../platform/http/public-pages.js';
+import { htmlText, jsonText, partsOf } from '#platform/http/public-pages.js';
 import type { PageTable } from './page-renderer.js';
 
 /** A table that no venue has: its id is beyond those of the database, and of ten digits, as many as the page's script takes for one. */

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { FairTurns } from '../../kernel/fair-turns.js';
-import { Database } from '../../platform/database/database.js';
-import { FileStorage } from '../../platform/storage/file-storage.js';
+import { FairTurns } from '#kernel/fair-turns.js';
+import { Database } from '#platform/database/database.js';
+import { FileStorage } from '#platform/storage/file-storage.js';
 import { FILE_NAME, IMAGE_FOLDER, imageAddress, imageFile, smallOfThumb, type ImageSize } from './image-address.js';
 import { PREPARE_IMAGE, thumbOf, type PrepareImage } from './prepare-image.js';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import { DomainError } from '../../kernel/domain-error.js';
-import type { ErrorCode } from '../../kernel/error-code.js';
-import { ERROR_MESSAGES } from '../../platform/http/error-messages.js';
+import { DomainError } from '#kernel/domain-error.js';
+import type { ErrorCode } from '#kernel/error-code.js';
+import { ERROR_MESSAGES } from '#platform/http/error-messages.js';
 import { IMAGE_SIZES, type ImageSize } from './image-address.js';
 
 /** A picture as it is kept: under a hash of what guests see, in every size, without a word about who took it where. */

@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { Database } from '../../platform/database/database.js';
-import { Jobs } from '../../platform/jobs/jobs.js';
-import { FileStorage } from '../../platform/storage/file-storage.js';
+import { Database } from '#platform/database/database.js';
+import { Jobs } from '#platform/jobs/jobs.js';
+import { FileStorage } from '#platform/storage/file-storage.js';
 import { FILE_NAME, IMAGE_FOLDER, IMAGE_SIZES, imageFile, type ImageSize } from './image-address.js';
 
 const EVERY_MS = 6 * 3_600_000;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { DomainError } from '../../kernel/domain-error.js';
-import type { Principal } from '../../kernel/principal.js';
+import { DomainError } from '#kernel/domain-error.js';
+import type { Principal } from '#kernel/principal.js';
 
 const MEGABYTE = 1024 * 1024;
 /** The largest form there is: a picture and its fields. */

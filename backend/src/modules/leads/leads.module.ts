@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { MailModule } from '../../platform/mail/mail.module.js';
+import { MailModule } from '#platform/mail/mail.module.js';
 import { LeadMailJob } from './notices/lead-mail.job.js';
 import { LeadReviewService } from './review/lead-review.service.js';
 import { LeadsController } from './review/leads.controller.js';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { toMinorUnits } from '../../kernel/money.js';
-import { optionalText } from '../../platform/http/input.js';
+import { toMinorUnits } from '#kernel/money.js';
+import { optionalText } from '#platform/http/input.js';
 import { ALLERGEN_COUNT, sortedAllergens } from './domain/allergens.js';
 
 export const MAX_NAME = 200;

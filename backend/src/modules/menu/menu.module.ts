@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { ImagesModule } from '../images/images.public.js';
+import { ImagesModule } from '#modules/images/images.public.js';
 import { CategoriesController } from './categories/categories.controller.js';
 import { EditCategoriesController } from './categories/edit-categories.controller.js';
 import { EditCategoriesService } from './categories/edit-categories.service.js';

@@ -1,6 +1,6 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { Clock } from '../../kernel/clock.js';
-import { Jobs } from '../../platform/jobs/jobs.js';
+import { Clock } from '#kernel/clock.js';
+import { Jobs } from '#platform/jobs/jobs.js';
 import { PushTargets } from './push-targets.js';
 
 const EVERY_MS = 10 * 60_000;

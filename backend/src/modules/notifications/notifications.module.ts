@@ -1,5 +1,5 @@
 import { Global, Module } from '@nestjs/common';
-import { PushSetup } from '../../platform/auth/push-setup.js';
+import { PushSetup } from '#platform/auth/push-setup.js';
 import { ErasePushTargetsJob } from './erase-push-targets.job.js';
 import { FCM_ROUTE, FcmSender } from './fcm-sender.js';
 import { PUSH_ROUTE, PushNetwork } from './push-network.js';

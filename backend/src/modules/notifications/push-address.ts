@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bounded } from '../../platform/http/input.js';
+import { bounded } from '#platform/http/input.js';
 import { pushServiceUrl, type PushRules } from './push-services.js';
 
 /** Where a push goes: a device token of FCM, or a Web Push subscription as JSON text. */

@@ -3,7 +3,7 @@ import type { ClientRequest, IncomingMessage } from 'node:http';
 import { Agent, request as startRequest } from 'node:https';
 import type { LookupFunction, Socket } from 'node:net';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { Settings } from '../../platform/config/settings.js';
+import { Settings } from '#platform/config/settings.js';
 import { isPublicAddress } from './public-address.js';
 import { PUSH_LIMIT_MS } from './push-sender.js';
 

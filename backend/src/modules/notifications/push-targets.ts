@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Settings } from '../../platform/config/settings.js';
-import { Database } from '../../platform/database/database.js';
+import { Settings } from '#platform/config/settings.js';
+import { Database } from '#platform/database/database.js';
 import { FcmSender } from './fcm-sender.js';
 import { parseNotifToken, type PushAddress } from './push-address.js';
 

@@ -1,8 +1,8 @@
 import { createECDH } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { PushSetup, type FcmWebApp } from '../../platform/auth/push-setup.js';
-import { Settings } from '../../platform/config/settings.js';
-import { Database } from '../../platform/database/database.js';
+import { PushSetup, type FcmWebApp } from '#platform/auth/push-setup.js';
+import { Settings } from '#platform/config/settings.js';
+import { Database } from '#platform/database/database.js';
 
 /** A P-256 key pair, as base64url (RFC 8292). */
 export interface VapidKeys {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Settings } from '../../platform/config/settings.js';
-import { HopelessJobError, RetryLaterError } from '../../platform/jobs/job.js';
+import { Settings } from '#platform/config/settings.js';
+import { HopelessJobError, RetryLaterError } from '#platform/jobs/job.js';
 import { parseSubscription } from './push-address.js';
 import { PrivateAddressError, PushNetwork, type PushAnswer } from './push-network.js';
 import { PUSH_TTL_S, type PushMessage, type PushOutcome, type PushSender } from './push-sender.js';

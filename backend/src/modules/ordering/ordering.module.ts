@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
-import { AccountsModule } from '../accounts/accounts.public.js';
-import { MenuModule } from '../menu/menu.public.js';
-import { NotificationsModule } from '../notifications/notifications.public.js';
-import { VenuesModule } from '../venues/venues.public.js';
+import { AccountsModule } from '#modules/accounts/accounts.public.js';
+import { MenuModule } from '#modules/menu/menu.public.js';
+import { NotificationsModule } from '#modules/notifications/notifications.public.js';
+import { VenuesModule } from '#modules/venues/venues.public.js';
 import { AnswerStaffCallController } from './commands/answer-staff-call/answer-staff-call.controller.js';
 import { AnswerStaffCallHandler } from './commands/answer-staff-call/answer-staff-call.handler.js';
 import { CallStaffController } from './commands/call-staff/call-staff.controller.js';

@@ -1,13 +1,13 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { DomainError } from '../../kernel/domain-error.js';
-import { Listeners } from '../../kernel/listeners.js';
-import { Turns } from '../../kernel/turns.js';
-import { WhenRung } from '../../kernel/when-rung.js';
-import { Settings } from '../../platform/config/settings.js';
-import { Outages } from '../../platform/observability/outages.js';
-import { Doorbell } from '../../platform/subscriptions/doorbell.js';
+import { DomainError } from '#kernel/domain-error.js';
+import { Listeners } from '#kernel/listeners.js';
+import { Turns } from '#kernel/turns.js';
+import { WhenRung } from '#kernel/when-rung.js';
+import { Settings } from '#platform/config/settings.js';
+import { Outages } from '#platform/observability/outages.js';
+import { Doorbell } from '#platform/doorbell/doorbell.js';
 
 /** What a missed ring costs at most. */
 const POLL_MS = 1_000;

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError } from '../../kernel/domain-error.js';
-import { LoadingCache } from '../../kernel/loading-cache.js';
-import type { Principal } from '../../kernel/principal.js';
-import { Database } from '../../platform/database/database.js';
+import { DomainError } from '#kernel/domain-error.js';
+import { LoadingCache } from '#kernel/loading-cache.js';
+import type { Principal } from '#kernel/principal.js';
+import { Database } from '#platform/database/database.js';
 import { tableCodeHash } from './table-code.js';
 import { VenueChanges } from './venue-changes.js';
 

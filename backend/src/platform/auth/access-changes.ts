@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Listeners } from '../../kernel/listeners.js';
+import { Listeners } from '#kernel/listeners.js';
 
 /**
  * Says within this process that somebody's rights may have changed, so that what was let in before is looked at again at

@@ -1,7 +1,7 @@
 import { Injectable, Logger, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
-import { DomainError } from '../../kernel/domain-error.js';
+import { DomainError } from '#kernel/domain-error.js';
 import { ACCESS_RULE } from './access.decorator.js';
 import { isProtected, readBearer } from './bearer-token.js';
 import type { SignedInRequest } from './current-user.decorator.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import passport from 'passport';
 import { Strategy } from 'passport-jwt';
-import { DomainError } from '../../kernel/domain-error.js';
+import { DomainError } from '#kernel/domain-error.js';
 import { isEmbeddedSubject } from '../sign-in-provider/embedded-subjects.js';
 import { IdentityProvider } from './identity-provider.js';
 import type { TokenIdentity } from './principal-directory.js';

@@ -1,6 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import { DomainError } from '../../kernel/domain-error.js';
-import type { Principal } from '../../kernel/principal.js';
+import { DomainError } from '#kernel/domain-error.js';
+import type { Principal } from '#kernel/principal.js';
 
 /** A request whose bearer token the guard has verified. */
 export interface SignedInRequest {

@@ -1,4 +1,4 @@
-import type { Person } from '../../kernel/principal.js';
+import type { Person } from '#kernel/principal.js';
 
 /** Who a verified token speaks of, as the identity provider says it. */
 export interface TokenIdentity {

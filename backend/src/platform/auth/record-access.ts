@@ -1,6 +1,6 @@
-import { DomainError } from '../../kernel/domain-error.js';
-import type { ErrorCode } from '../../kernel/error-code.js';
-import { reachesVenue, type Principal } from '../../kernel/principal.js';
+import { DomainError } from '#kernel/domain-error.js';
+import type { ErrorCode } from '#kernel/error-code.js';
+import { reachesVenue, type Principal } from '#kernel/principal.js';
 
 /**
  * Refuses a venue where the caller may not do what the route is for. A foreign and an unknown venue answer alike, so that no id's

@@ -1,4 +1,4 @@
-import { ROLES, type Person, type Principal, type Role } from '../../kernel/principal.js';
+import { ROLES, type Person, type Principal, type Role } from '#kernel/principal.js';
 
 const COMPANY: readonly Role[] = ['SA', 'COMPANY_MANAGER'];
 const MANAGERS: readonly Role[] = ['SA', 'COMPANY_MANAGER', 'VENUEMANAGER'];

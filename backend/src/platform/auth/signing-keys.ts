@@ -1,5 +1,5 @@
 import jwksRsa, { type JwksClient } from 'jwks-rsa';
-import { DomainError } from '../../kernel/domain-error.js';
+import { DomainError } from '#kernel/domain-error.js';
 
 /** Fetches the provider's key set: `{ keys: JWK[] }`. Throws when it cannot be had. */
 export type KeySetSource = () => Promise<{ keys: unknown[] }>;

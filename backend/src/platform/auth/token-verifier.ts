@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { DomainError } from '../../kernel/domain-error.js';
-import type { Person } from '../../kernel/principal.js';
+import { DomainError } from '#kernel/domain-error.js';
+import type { Person } from '#kernel/principal.js';
 import { BearerStrategy, tokenOf, type TokenBearer } from './bearer-strategy.js';
 import { PrincipalDirectory, type TokenIdentity } from './principal-directory.js';
 

@@ -1,5 +1,5 @@
 import { Global, Module } from '@nestjs/common';
-import { Clock, SystemClock } from '../../kernel/clock.js';
+import { Clock, SystemClock } from '#kernel/clock.js';
 import { ClockWatch } from './clock-watch.js';
 import { DatabaseClock } from './database-clock.js';
 

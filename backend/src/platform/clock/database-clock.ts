@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, SystemClock } from '../../kernel/clock.js';
+import { Clock, SystemClock } from '#kernel/clock.js';
 
 /** A clock that is further than this from the database's is wrong; nearer, both are as good. */
 const BEARABLE_MS = 5_000;

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { Listeners } from '../../kernel/listeners.js';
+import { Listeners } from '#kernel/listeners.js';
 
 /** Instead of a SQLSTATE, for what is no answer of the database: refused, lost, timed out. */
 export const NO_ANSWER = 'no_answer';

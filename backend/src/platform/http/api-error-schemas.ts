@@ -1,5 +1,5 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { ERROR_STATUS, type ErrorCode } from '../../kernel/error-code.js';
+import { ERROR_STATUS, type ErrorCode } from '#kernel/error-code.js';
 import type { DocumentedRefusal } from './refuses.decorator.js';
 
 type Components = NonNullable<OpenAPIObject['components']>;

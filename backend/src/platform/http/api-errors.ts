@@ -1,5 +1,5 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { ERROR_STATUS, type ErrorCode } from '../../kernel/error-code.js';
+import { ERROR_STATUS, type ErrorCode } from '#kernel/error-code.js';
 import { isProtectedPath } from '../auth/bearer-token.js';
 import { limitsOf } from '../rate-limit/route-limits.js';
 import { errorComponents, errorResponse, responseName } from './api-error-schemas.js';

@@ -1,7 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { callerAddress } from './caller-address.js';
-import type { Actor, CommandContext } from '../../kernel/event.js';
+import type { Actor, CommandContext } from '#kernel/event.js';
 
 const DEVICE = /^[\w-]{1,64}$/;
 

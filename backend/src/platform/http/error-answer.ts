@@ -1,6 +1,6 @@
 import { HttpException } from '@nestjs/common';
-import { DomainError } from '../../kernel/domain-error.js';
-import { ERROR_STATUS, type ErrorCode } from '../../kernel/error-code.js';
+import { DomainError } from '#kernel/domain-error.js';
+import { ERROR_STATUS, type ErrorCode } from '#kernel/error-code.js';
 import { ERROR_MESSAGES } from './error-messages.js';
 
 /** The body of every answer that is an error (decisions, API: Errors). */

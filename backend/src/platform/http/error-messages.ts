@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../kernel/error-code.js';
+import type { ErrorCode } from '#kernel/error-code.js';
 
 /** What a user is told, by code: the one place for it (decisions, API: Errors). A code without a sentence does not compile. */
 export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {

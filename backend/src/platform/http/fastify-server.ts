@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Logger } from 'pino';
 import { requestIdFor } from '../observability/tracing.js';
 import type { BodyLimitConfig } from './body-limit.decorator.js';
-import { DomainError } from '../../kernel/domain-error.js';
+import { DomainError } from '#kernel/domain-error.js';
 import { isProtected } from '../auth/bearer-token.js';
 import { errorAnswer, isOurFault, retryAfterSeconds } from './error-answer.js';
 import { hungUp } from './hung-up.js';

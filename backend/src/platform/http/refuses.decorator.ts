@@ -1,6 +1,6 @@
 import { ApiExtension } from '@nestjs/swagger';
 import { z } from 'zod';
-import type { ErrorCode } from '../../kernel/error-code.js';
+import type { ErrorCode } from '#kernel/error-code.js';
 
 /** A refusal as the API's description has it: its code, and the JSON Schema of its `details` where it has some of its own. */
 export interface DocumentedRefusal {

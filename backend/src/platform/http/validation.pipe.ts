@@ -1,5 +1,5 @@
 import { StandardSchemaValidationPipe, type ArgumentMetadata } from '@nestjs/common';
-import { DomainError, type FieldError } from '../../kernel/domain-error.js';
+import { DomainError, type FieldError } from '#kernel/domain-error.js';
 
 const MAX_FIELDS = 20;
 

@@ -5,7 +5,7 @@ import { Settings } from '../config/settings.js';
 import { Database } from '../database/database.js';
 import { NotReadyError, Readiness } from '../http/readiness.js';
 import { Outages } from '../observability/outages.js';
-import { Doorbell } from '../subscriptions/doorbell.js';
+import { Doorbell } from '../doorbell/doorbell.js';
 import { JobBackends } from './job-backends.js';
 import type { JobBackend } from './job-backend.js';
 import { QUEUE_BOUNDS, QUEUE_NAMES, type JobHandler, type QueueName } from './job.js';

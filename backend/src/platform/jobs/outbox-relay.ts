@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import type { Queue } from 'bullmq';
-import { WhenRung } from '../../kernel/when-rung.js';
+import { WhenRung } from '#kernel/when-rung.js';
 import type { Database } from '../database/database.js';
 import type { Outages } from '../observability/outages.js';
 import { crashPoint } from './crash-point.js';

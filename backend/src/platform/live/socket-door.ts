@@ -1,7 +1,7 @@
 import proxyAddr from '@fastify/proxy-addr';
 import type { IncomingMessage } from 'node:http';
 import type { WebSocket } from 'ws';
-import { DomainError } from '../../kernel/domain-error.js';
+import { DomainError } from '#kernel/domain-error.js';
 import { callerAddress } from '../http/caller-address.js';
 
 /** How many sockets one process holds, in all and for one address. */

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { chmod, mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Clock } from '../../kernel/clock.js';
+import { Clock } from '#kernel/clock.js';
 import { Settings } from '../config/settings.js';
 import { letterFolder } from './letter-files.js';
 import { mailMessage } from './mail-message.js';

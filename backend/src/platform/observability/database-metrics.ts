@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DatabaseErrors, sqlStateOf } from '../database/database-errors.js';
 import { Database } from '../database/database.js';
-import { EventStore } from '../event-store/event-store.js';
+import { EventStore } from '#eventlog/log/event-store.js';
 import { Metrics } from './metrics.js';
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];

@@ -3,7 +3,7 @@ import { Database } from '../database/database.js';
 import { QUEUE_NAMES } from '../jobs/job.js';
 import { Jobs } from '../jobs/jobs.js';
 import { liveSockets } from '../live/live-socket.js';
-import { StoredSubscriptions } from '../subscriptions/stored-subscriptions.js';
+import { StoredSubscriptions } from '#eventlog/readers/stored-subscriptions.js';
 import { Metrics } from './metrics.js';
 
 /** Upkeep is no job of the outbox. */

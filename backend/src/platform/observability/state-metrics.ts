@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { readFileSync } from 'node:fs';
 import { Settings } from '../config/settings.js';
 import { Readiness } from '../http/readiness.js';
-import { Doorbell } from '../subscriptions/doorbell.js';
+import { Doorbell } from '../doorbell/doorbell.js';
 import { Metrics } from './metrics.js';
 
 const PACKAGE = new URL('../../../package.json', import.meta.url);

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { DomainError } from '../../kernel/domain-error.js';
+import { DomainError } from '#kernel/domain-error.js';
 import { isProtected, readBearer } from '../auth/bearer-token.js';
 import type { TokenVerifier } from '../auth/token-verifier.js';
 import { callerAddress } from '../http/caller-address.js';

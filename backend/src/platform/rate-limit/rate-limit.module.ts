@@ -1,5 +1,5 @@
 import { Global, Module } from '@nestjs/common';
-import { Clock } from '../../kernel/clock.js';
+import { Clock } from '#kernel/clock.js';
 import { Settings } from '../config/settings.js';
 import { Database } from '../database/database.js';
 import { RateLimiter } from '../http/rate-limiter.js';

@@ -1,6 +1,6 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { Clock } from '../../kernel/clock.js';
-import { DomainError } from '../../kernel/domain-error.js';
+import { Clock } from '#kernel/clock.js';
+import { DomainError } from '#kernel/domain-error.js';
 import { Settings } from '../config/settings.js';
 import { RateLimiter, type Charge } from '../http/rate-limiter.js';
 import { SharedCounts } from './shared-counts.js';

@@ -1,7 +1,7 @@
 import { AwsClient } from 'aws4fetch';
 import { createHash } from 'node:crypto';
 import { Logger } from '@nestjs/common';
-import { DomainError } from '../../kernel/domain-error.js';
+import { DomainError } from '#kernel/domain-error.js';
 import { FileStorage } from './file-storage.js';
 
 const TIMEOUT_MS = 10_000;

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { ROLES, type Role } from '../../../kernel/principal.js';
-import { Database } from '../../../platform/database/database.js';
-import { DEMO_SUBJECT_PREFIX, isEmbeddedSubject } from '../../../platform/sign-in-provider/embedded-subjects.js';
-import { SignInAccounts, type SignInAccount } from '../../../platform/sign-in-provider/sign-in-accounts.js';
+import { ROLES, type Role } from '#kernel/principal.js';
+import { Database } from '#platform/database/database.js';
+import { DEMO_SUBJECT_PREFIX, isEmbeddedSubject } from '#platform/sign-in-provider/embedded-subjects.js';
+import { SignInAccounts, type SignInAccount } from '#platform/sign-in-provider/sign-in-accounts.js';
 import { ROLE_NAMES } from '../role.js';
 
 interface Row {

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError } from '../../../kernel/domain-error.js';
-import type { Membership, Person } from '../../../kernel/principal.js';
-import { PrincipalDirectory, type TokenIdentity } from '../../../platform/auth/principal-directory.js';
-import { Database } from '../../../platform/database/database.js';
+import { DomainError } from '#kernel/domain-error.js';
+import type { Membership, Person } from '#kernel/principal.js';
+import { PrincipalDirectory, type TokenIdentity } from '#platform/auth/principal-directory.js';
+import { Database } from '#platform/database/database.js';
 import { wasErasedSince } from '../privacy/erase-person.js';
 import { highestRole } from '../role.js';
 

@@ -1,13 +1,13 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
-import type { Principal } from '../../../kernel/principal.js';
-import { Access } from '../../../platform/auth/access.decorator.js';
-import { CurrentUser } from '../../../platform/auth/current-user.decorator.js';
-import { Deleted } from '../../../platform/http/deleted.dto.js';
-import { IdInPath } from '../../../platform/http/input.js';
-import { Refuses } from '../../../platform/http/refuses.decorator.js';
-import { VenueView } from '../../venues/venues.public.js';
+import type { Principal } from '#kernel/principal.js';
+import { Access } from '#platform/auth/access.decorator.js';
+import { CurrentUser } from '#platform/auth/current-user.decorator.js';
+import { Deleted } from '#platform/http/deleted.dto.js';
+import { IdInPath } from '#platform/http/input.js';
+import { Refuses } from '#platform/http/refuses.decorator.js';
+import { VenueView } from '#modules/venues/venues.public.js';
 import { CompaniesService } from './companies.service.js';
 import { CompanyView, CreateCompanyBody, DeleteCompanyBody, UpdateCompanyBody } from './company.dto.js';
 

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, IsNull, Repository, type FindOptionsWhere } from 'typeorm';
-import { DomainError } from '../../../kernel/domain-error.js';
-import type { Principal } from '../../../kernel/principal.js';
-import { requireSeen } from '../../../kernel/seen-version.js';
-import { AccessChanges } from '../../../platform/auth/access-changes.js';
-import { requireCompany } from '../../../platform/auth/record-access.js';
-import { CompanyVenues, type VenueView } from '../../venues/venues.public.js';
+import { DomainError } from '#kernel/domain-error.js';
+import type { Principal } from '#kernel/principal.js';
+import { requireSeen } from '#kernel/seen-version.js';
+import { AccessChanges } from '#platform/auth/access-changes.js';
+import { requireCompany } from '#platform/auth/record-access.js';
+import { CompanyVenues, type VenueView } from '#modules/venues/venues.public.js';
 import { Company } from '../entities/company.entity.js';
 import { companyViewOf, type CompanyView, type CreateCompanyBody, type UpdateCompanyBody } from './company.dto.js';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, requiredText, SeenVersion } from '../../../platform/http/input.js';
+import { Id, requiredText, SeenVersion } from '#platform/http/input.js';
 import type { Company } from '../entities/company.entity.js';
 
 const MAX_LINE = 200;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { ROLES } from '../../../kernel/principal.js';
-import { emailAddress, Id, text } from '../../../platform/http/input.js';
+import { ROLES } from '#kernel/principal.js';
+import { emailAddress, Id, text } from '#platform/http/input.js';
 import { RoleText } from '../users/administered-user.dto.js';
 import { OpenInvitation } from './open-invitation.js';
 import { isPlainAddress } from './plain-address.js';

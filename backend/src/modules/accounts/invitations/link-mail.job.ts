@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Settings } from '../../../platform/config/settings.js';
-import { Jobs } from '../../../platform/jobs/jobs.js';
-import { Mailer } from '../../../platform/mail/mailer.js';
+import { Settings } from '#platform/config/settings.js';
+import { Jobs } from '#platform/jobs/jobs.js';
+import { Mailer } from '#platform/mail/mailer.js';
 import { linkMail } from './link-mail.js';
 import { LINK_MAIL, SignInLinks, type LinkMailOrder } from './sign-in-links.js';
 

@@ -1,4 +1,4 @@
-import type { Mail } from '../../../platform/mail/mailer.js';
+import type { Mail } from '#platform/mail/mailer.js';
 import { invitationSentences, nameInLetter } from './invitation-words.js';
 import { LINK_HOURS } from './link-secret.js';
 import type { OpenInvitation } from './open-invitation.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../platform/database/database.js';
-import { OneTimeLinks } from '../../../platform/sign-in-provider/one-time-links.js';
-import { SignInAccounts, type SignInAccount } from '../../../platform/sign-in-provider/sign-in-accounts.js';
+import { Database } from '#platform/database/database.js';
+import { OneTimeLinks } from '#platform/sign-in-provider/one-time-links.js';
+import { SignInAccounts, type SignInAccount } from '#platform/sign-in-provider/sign-in-accounts.js';
 import { invitationSentences } from './invitation-words.js';
 import { INVITATION_JSON, type OpenInvitation } from './open-invitation.js';
 import { findLink, settleInvitation, useLink, type LinkTarget } from './take-up.js';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ROLES } from '../../../kernel/principal.js';
+import { ROLES } from '#kernel/principal.js';
 
 /** An invitation that nobody has taken up or refused, as the person reads it whom it is for. */
 export const OpenInvitation = z

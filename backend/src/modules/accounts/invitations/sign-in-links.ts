@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type TransactionClient } from '../../../platform/database/database.js';
-import { HopelessJobError } from '../../../platform/jobs/job.js';
-import { Outbox } from '../../../platform/jobs/outbox.js';
+import { Database, type TransactionClient } from '#platform/database/database.js';
+import { HopelessJobError } from '#platform/jobs/job.js';
+import { Outbox } from '#platform/jobs/outbox.js';
 import { LINK_HOURS, linkSecretHash, newLinkSecret } from './link-secret.js';
 import { INVITATION_JSON, type OpenInvitation } from './open-invitation.js';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { TransactionClient } from '../../../platform/database/database.js';
-import { LINK_SUBJECT_PREFIX } from '../../../platform/sign-in-provider/embedded-subjects.js';
+import type { TransactionClient } from '#platform/database/database.js';
+import { LINK_SUBJECT_PREFIX } from '#platform/sign-in-provider/embedded-subjects.js';
 import { linkSecretHash } from './link-secret.js';
 
 /** Whom a link is for. */

@@ -1,4 +1,4 @@
-import type { Database } from '../../../platform/database/database.js';
+import type { Database } from '#platform/database/database.js';
 
 /** Events that one statement looks at: it is a range of the log's own key. */
 const RANGE = 20_000;

@@ -1,5 +1,5 @@
-import type { OwnSession } from '../../../platform/database/own-session.js';
-import type { FileStorage } from '../../../platform/storage/file-storage.js';
+import type { OwnSession } from '#platform/database/own-session.js';
+import type { FileStorage } from '#platform/storage/file-storage.js';
 import { ERASED_MARKS, erasePerson } from './erase-person.js';
 import { ERASURE_FOLDER, Erasure } from './erasures.js';
 

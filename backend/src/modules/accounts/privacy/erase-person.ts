@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { TransactionClient } from '../../../platform/database/database.js';
-import type { SqlSource } from '../../../platform/database/own-session.js';
+import type { TransactionClient } from '#platform/database/database.js';
+import type { SqlSource } from '#platform/database/own-session.js';
 
 // The embedded provider's sessions, codes and refresh tokens speak of the subject.
 const FORGET_SESSIONS = `

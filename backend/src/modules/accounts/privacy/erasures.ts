@@ -1,8 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { z } from 'zod';
-import { Clock } from '../../../kernel/clock.js';
-import { Database } from '../../../platform/database/database.js';
-import { FileStorage } from '../../../platform/storage/file-storage.js';
+import { Clock } from '#kernel/clock.js';
+import { Database } from '#platform/database/database.js';
+import { FileStorage } from '#platform/storage/file-storage.js';
 
 /** Where they lie in the file store, one file an erasure, its name beginning with the day. */
 export const ERASURE_FOLDER = 'erasures';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../kernel/clock.js';
-import { DomainError } from '../../../kernel/domain-error.js';
-import type { Principal } from '../../../kernel/principal.js';
-import { AccessChanges } from '../../../platform/auth/access-changes.js';
-import { Database } from '../../../platform/database/database.js';
+import { Clock } from '#kernel/clock.js';
+import { DomainError } from '#kernel/domain-error.js';
+import type { Principal } from '#kernel/principal.js';
+import { AccessChanges } from '#platform/auth/access-changes.js';
+import { Database } from '#platform/database/database.js';
 import { TrialAccounts } from '../access/trial-accounts.js';
 import { ProfileService } from '../profile/profile.service.js';
 import { lockAdministrators, lockCompanies } from '../users/administrators.js';

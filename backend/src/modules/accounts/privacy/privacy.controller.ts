@@ -2,10 +2,10 @@ import { Controller, Delete, Get, HttpCode, Res } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Readable } from 'node:stream';
-import type { Principal } from '../../../kernel/principal.js';
-import { Access } from '../../../platform/auth/access.decorator.js';
-import { CurrentUser } from '../../../platform/auth/current-user.decorator.js';
-import { Refuses } from '../../../platform/http/refuses.decorator.js';
+import type { Principal } from '#kernel/principal.js';
+import { Access } from '#platform/auth/access.decorator.js';
+import { CurrentUser } from '#platform/auth/current-user.decorator.js';
+import { Refuses } from '#platform/http/refuses.decorator.js';
 import { PersonalData } from './privacy.dto.js';
 import { PersonalDataService } from './personal-data.service.js';
 

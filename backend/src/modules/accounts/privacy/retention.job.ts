@@ -1,8 +1,8 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { Clock } from '../../../kernel/clock.js';
-import { Settings } from '../../../platform/config/settings.js';
-import { Database } from '../../../platform/database/database.js';
-import { sweepLetters } from '../../../platform/mail/letter-files.js';
+import { Clock } from '#kernel/clock.js';
+import { Settings } from '#platform/config/settings.js';
+import { Database } from '#platform/database/database.js';
+import { sweepLetters } from '#platform/mail/letter-files.js';
 import { Erasures } from './erasures.js';
 
 const EVERY_MS = 6 * 3_600_000;

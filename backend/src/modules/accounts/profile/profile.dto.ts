@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { COMPANY_ROLES, ROLES } from '../../../kernel/principal.js';
-import { emailAddress, text } from '../../../platform/http/input.js';
+import { COMPANY_ROLES, ROLES } from '#kernel/principal.js';
+import { emailAddress, text } from '#platform/http/input.js';
 
 const MAX_TEXT = 200;
 /** Of subjects (OpenID Connect Core 1.0, section 2). */

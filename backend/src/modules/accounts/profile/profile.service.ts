@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import { DomainError } from '../../../kernel/domain-error.js';
-import type { Principal } from '../../../kernel/principal.js';
-import { Database } from '../../../platform/database/database.js';
+import { DomainError } from '#kernel/domain-error.js';
+import type { Principal } from '#kernel/principal.js';
+import { Database } from '#platform/database/database.js';
 import { User } from '../entities/user.entity.js';
 import type { CreateUserBody, UpdateProfileBody, UserView } from './profile.dto.js';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { COMPANY_ROLES, ROLES, type CompanyRole, type Role } from '../../../kernel/principal.js';
-import { Id, SeenVersion, text } from '../../../platform/http/input.js';
+import { COMPANY_ROLES, ROLES, type CompanyRole, type Role } from '#kernel/principal.js';
+import { Id, SeenVersion, text } from '#platform/http/input.js';
 import { readRole } from '../role.js';
 
 const MAX_TEXT = 200;

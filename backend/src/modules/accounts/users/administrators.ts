@@ -1,6 +1,6 @@
-import { DomainError } from '../../../kernel/domain-error.js';
-import type { Principal } from '../../../kernel/principal.js';
-import type { TransactionClient } from '../../../platform/database/database.js';
+import { DomainError } from '#kernel/domain-error.js';
+import type { Principal } from '#kernel/principal.js';
+import type { TransactionClient } from '#platform/database/database.js';
 
 const LOCK_SA = `select id from app_user where role = 'SA' order by id for update`;
 const LOCK_COMPANIES =

@@ -1,5 +1,5 @@
-import { DomainError } from '../../../kernel/domain-error.js';
-import type { CompanyRole, Principal } from '../../../kernel/principal.js';
+import { DomainError } from '#kernel/domain-error.js';
+import type { CompanyRole, Principal } from '#kernel/principal.js';
 import type { AdministeredUser, UpdateUserBody } from './administered-user.dto.js';
 
 const DETAILS = ['fullname', 'addressLine1', 'city', 'country', 'phonenumber'] as const;

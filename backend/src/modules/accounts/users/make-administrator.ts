@@ -1,4 +1,4 @@
-import type { SqlSource } from '../../../platform/database/own-session.js';
+import type { SqlSource } from '#platform/database/own-session.js';
 
 /** Somebody who has signed in at least once, as whoever lets them in must see them. */
 export interface KnownPerson {

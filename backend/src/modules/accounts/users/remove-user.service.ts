@@ -1,8 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { DomainError } from '../../../kernel/domain-error.js';
-import type { Principal } from '../../../kernel/principal.js';
-import { AccessChanges } from '../../../platform/auth/access-changes.js';
-import { Database } from '../../../platform/database/database.js';
+import { DomainError } from '#kernel/domain-error.js';
+import type { Principal } from '#kernel/principal.js';
+import { AccessChanges } from '#platform/auth/access-changes.js';
+import { Database } from '#platform/database/database.js';
 import { Erasures } from '../privacy/erasures.js';
 import { erasePerson } from '../privacy/erase-person.js';
 import { requireStillAdministrator } from './administrators.js';

@@ -1,10 +1,10 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { DomainError } from '../../../kernel/domain-error.js';
-import { reachesVenue, type Principal } from '../../../kernel/principal.js';
-import { requireSeen } from '../../../kernel/seen-version.js';
-import { AccessChanges } from '../../../platform/auth/access-changes.js';
-import { requireCompany } from '../../../platform/auth/record-access.js';
-import { Database, type TransactionClient } from '../../../platform/database/database.js';
+import { DomainError } from '#kernel/domain-error.js';
+import { reachesVenue, type Principal } from '#kernel/principal.js';
+import { requireSeen } from '#kernel/seen-version.js';
+import { AccessChanges } from '#platform/auth/access-changes.js';
+import { requireCompany } from '#platform/auth/record-access.js';
+import { Database, type TransactionClient } from '#platform/database/database.js';
 import type { AdministeredUser, UpdateUserBody } from './administered-user.dto.js';
 import { requireStillAdministrator } from './administrators.js';
 import { changeOf, type Place, type UserChange } from './change-user.js';

@@ -1,6 +1,6 @@
-import type { Principal } from '../../../kernel/principal.js';
-import type { TransactionClient } from '../../../platform/database/database.js';
-import type { Database } from '../../../platform/database/database.js';
+import type { Principal } from '#kernel/principal.js';
+import type { TransactionClient } from '#platform/database/database.js';
+import type { Database } from '#platform/database/database.js';
 import { highestRole } from '../role.js';
 import type { AdministeredUser } from './administered-user.dto.js';
 

@@ -1,5 +1,5 @@
-import type { SqlSource } from '../../../platform/database/own-session.js';
-import { momentOf } from '../../venues/venues.public.js';
+import type { SqlSource } from '#platform/database/own-session.js';
+import { momentOf } from '#modules/venues/venues.public.js';
 import type { DayEvents } from './board-at.dto.js';
 
 const LISTED = 5_000;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredText, text } from '../../../platform/http/input.js';
+import { requiredText, text } from '#platform/http/input.js';
 
 /** A job that failed for good. */
 export const DeadLetter = z

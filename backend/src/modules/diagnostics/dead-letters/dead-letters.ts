@@ -1,6 +1,6 @@
-import { DomainError } from '../../../kernel/domain-error.js';
-import type { SqlSource } from '../../../platform/database/own-session.js';
-import { dropDeadLetters, retryDeadLetters } from '../../../platform/jobs/dead-letters.js';
+import { DomainError } from '#kernel/domain-error.js';
+import type { SqlSource } from '#platform/database/own-session.js';
+import { dropDeadLetters, retryDeadLetters } from '#platform/jobs/dead-letters.js';
 import type { DeadLetter } from './dead-letter.dto.js';
 
 const LISTED = 200;

@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
-import { Access } from '../../../platform/auth/access.decorator.js';
+import { Access } from '#platform/auth/access.decorator.js';
 import { Asking } from '../asking.js';
 import { readLag } from './lag.js';
 import { Lag } from './lag.dto.js';

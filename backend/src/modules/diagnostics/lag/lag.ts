@@ -1,4 +1,4 @@
-import type { SqlSource } from '../../../platform/database/own-session.js';
+import type { SqlSource } from '#platform/database/own-session.js';
 import { DIAGNOSED } from '../diagnosed-code.js';
 import type { Lag } from './lag.dto.js';
 

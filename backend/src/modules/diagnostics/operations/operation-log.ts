@@ -1,5 +1,5 @@
-import type { SqlSource } from '../../../platform/database/own-session.js';
-import { userNames } from '../../accounts/accounts.public.js';
+import type { SqlSource } from '#platform/database/own-session.js';
+import { userNames } from '#modules/accounts/accounts.public.js';
 import type { Operation } from './operation.dto.js';
 
 /** Who operates: a user of the web, or the account that the command line runs under. */

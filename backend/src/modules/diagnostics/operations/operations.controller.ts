@@ -1,7 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
-import { Access } from '../../../platform/auth/access.decorator.js';
+import { Access } from '#platform/auth/access.decorator.js';
 import { Asking } from '../asking.js';
 import { listOperations } from './operation-log.js';
 import { Operation, OperationsQuery } from './operation.dto.js';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Id } from '../../../platform/http/input.js';
-import type { RebuildRecord } from '../../../platform/projections/rebuild-record.js';
+import { Id } from '#platform/http/input.js';
+import type { RebuildRecord } from '#eventlog/replay/rebuild-record.js';
 
 const Row = z.record(z.string(), z.unknown());
 

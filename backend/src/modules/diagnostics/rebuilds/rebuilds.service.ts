@@ -1,8 +1,8 @@
 import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
-import { DomainError } from '../../../kernel/domain-error.js';
-import { cancelRebuild, rebuildProjection, RebuildRunningError } from '../../../platform/projections/rebuild.js';
-import { latestRebuilds, rebuildById, type RebuildRecord } from '../../../platform/projections/rebuild-record.js';
-import { VenueDirectory } from '../../venues/venues.public.js';
+import { DomainError } from '#kernel/domain-error.js';
+import { cancelRebuild, rebuildProjection, RebuildRunningError } from '#eventlog/replay/rebuild.js';
+import { latestRebuilds, rebuildById, type RebuildRecord } from '#eventlog/replay/rebuild-record.js';
+import { VenueDirectory } from '#modules/venues/venues.public.js';
 import { Asking } from '../asking.js';
 import { DIAGNOSED, PROJECTION_NAMES } from '../diagnosed-code.js';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { IdInPath, localDate, text } from '../../../platform/http/input.js';
+import { IdInPath, localDate, text } from '#platform/http/input.js';
 
 /** By what an order is looked for: all that is given must fit. */
 export const FindOrdersQuery = z.object({

@@ -1,8 +1,8 @@
-import { DomainError } from '../../../kernel/domain-error.js';
-import type { OwnSession, SqlSource } from '../../../platform/database/own-session.js';
-import { EVENT_COLUMNS, type EventRow } from '../../../platform/event-store/event-row.js';
-import { replayStream, type StreamStep } from '../../../platform/projections/replay-stream.js';
-import { userNames } from '../../accounts/accounts.public.js';
+import { DomainError } from '#kernel/domain-error.js';
+import type { OwnSession, SqlSource } from '#platform/database/own-session.js';
+import { EVENT_COLUMNS, type EventRow } from '#eventlog/log/event-row.js';
+import { replayStream, type StreamStep } from '#eventlog/replay/replay-stream.js';
+import { userNames } from '#modules/accounts/accounts.public.js';
 import { DIAGNOSED } from '../diagnosed-code.js';
 import type { StoryEvent, StreamStory } from './stream-story.dto.js';
 

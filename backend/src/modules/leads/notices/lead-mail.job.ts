@@ -1,9 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Settings } from '../../../platform/config/settings.js';
-import { Database, type TransactionClient } from '../../../platform/database/database.js';
-import { Jobs } from '../../../platform/jobs/jobs.js';
-import { Outbox } from '../../../platform/jobs/outbox.js';
-import { Mailer } from '../../../platform/mail/mailer.js';
+import { Settings } from '#platform/config/settings.js';
+import { Database, type TransactionClient } from '#platform/database/database.js';
+import { Jobs } from '#platform/jobs/jobs.js';
+import { Outbox } from '#platform/jobs/outbox.js';
+import { Mailer } from '#platform/mail/mailer.js';
 import type { Lead } from '../domain/lead.js';
 import { leadMail } from './lead-mail.js';
 

@@ -1,4 +1,4 @@
-import type { Mail } from '../../../platform/mail/mailer.js';
+import type { Mail } from '#platform/mail/mailer.js';
 import type { Lead, LeadKind } from '../domain/lead.js';
 
 const SUBJECTS: Readonly<Record<LeadKind, string>> = {

@@ -1,4 +1,4 @@
-import { csvFile } from '../../../platform/http/csv.js';
+import { csvFile } from '#platform/http/csv.js';
 import type { LeadKind } from '../domain/lead.js';
 import type { LeadView } from './lead.dto.js';
 

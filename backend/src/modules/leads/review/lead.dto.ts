@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { IdInPath } from '../../../platform/http/input.js';
+import { IdInPath } from '#platform/http/input.js';
 import { LEAD_KINDS } from '../domain/lead.js';
 
 const PAGE = 50;

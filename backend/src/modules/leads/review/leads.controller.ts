@@ -2,11 +2,11 @@ import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestj
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import type { Principal } from '../../../kernel/principal.js';
-import { Access } from '../../../platform/auth/access.decorator.js';
-import { CurrentUser } from '../../../platform/auth/current-user.decorator.js';
-import { IdInPath } from '../../../platform/http/input.js';
-import { Refuses } from '../../../platform/http/refuses.decorator.js';
+import type { Principal } from '#kernel/principal.js';
+import { Access } from '#platform/auth/access.decorator.js';
+import { CurrentUser } from '#platform/auth/current-user.decorator.js';
+import { IdInPath } from '#platform/http/input.js';
+import { Refuses } from '#platform/http/refuses.decorator.js';
 import { leadCsv } from './lead-csv.js';
 import { LeadReviewService } from './lead-review.service.js';
 import { LeadDoneBody, LeadFilter, LeadListQuery, LeadView } from './lead.dto.js';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailAddress, MAX_EMAIL, NOT_BLANK, optionalText, text } from '../../../platform/http/input.js';
+import { emailAddress, MAX_EMAIL, NOT_BLANK, optionalText, text } from '#platform/http/input.js';
 import { isPhoneNumber, normalisePhone } from '../domain/phone-number.js';
 
 const MAX_PHONE = 40;

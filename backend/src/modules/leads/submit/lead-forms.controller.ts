@@ -1,7 +1,7 @@
 import { Body, Controller, Ip, Post } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
-import { callerAddress } from '../../../platform/http/caller-address.js';
-import { RateLimiter } from '../../../platform/http/rate-limiter.js';
+import { callerAddress } from '#platform/http/caller-address.js';
+import { RateLimiter } from '#platform/http/rate-limiter.js';
 import type { NewLead } from '../domain/lead.js';
 import { ContactLeadBody, LeadReceipt, ReferralLeadBody, SalesRepLeadBody } from './lead-forms.dto.js';
 import { LeadIntake } from './lead-intake.js';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalText } from '../../../platform/http/input.js';
+import { optionalText } from '#platform/http/input.js';
 import { formTrace, optionalEmail, optionalPhone, requiredEmail, requiredPhone, requiredText } from './lead-fields.js';
 
 const MAX_NAME = 100;

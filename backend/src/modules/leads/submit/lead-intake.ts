@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../kernel/clock.js';
-import { Database } from '../../../platform/database/database.js';
-import { Outbox } from '../../../platform/jobs/outbox.js';
+import { Clock } from '#kernel/clock.js';
+import { Database } from '#platform/database/database.js';
+import { Outbox } from '#platform/jobs/outbox.js';
 import type { NewLead } from '../domain/lead.js';
 import { LeadMailJob } from '../notices/lead-mail.job.js';
 

@@ -3,9 +3,9 @@ import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { z } from 'zod';
-import { IdInPath } from '../../../platform/http/input.js';
-import { Refuses } from '../../../platform/http/refuses.decorator.js';
-import { VenueDirectory } from '../../venues/venues.public.js';
+import { IdInPath } from '#platform/http/input.js';
+import { Refuses } from '#platform/http/refuses.decorator.js';
+import { VenueDirectory } from '#modules/venues/venues.public.js';
 import { CategoryEntity } from '../entities/category.entity.js';
 import { CategoryView, categoryViewOf } from './category.dto.js';
 

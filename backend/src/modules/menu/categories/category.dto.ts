@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, optionalText, requiredText, SeenVersion } from '../../../platform/http/input.js';
+import { Id, optionalText, requiredText, SeenVersion } from '#platform/http/input.js';
 import type { CategoryEntity } from '../entities/category.entity.js';
 import { changedText, MAX_CATEGORY_NAME, MAX_TEXT } from '../menu-fields.js';
 

@@ -1,12 +1,12 @@
 import { Body, Controller, Delete, Param, Post, Put } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
-import type { Principal } from '../../../kernel/principal.js';
-import { Access } from '../../../platform/auth/access.decorator.js';
-import { CurrentUser } from '../../../platform/auth/current-user.decorator.js';
-import { Deleted } from '../../../platform/http/deleted.dto.js';
-import { IdInPath } from '../../../platform/http/input.js';
-import { Refuses } from '../../../platform/http/refuses.decorator.js';
+import type { Principal } from '#kernel/principal.js';
+import { Access } from '#platform/auth/access.decorator.js';
+import { CurrentUser } from '#platform/auth/current-user.decorator.js';
+import { Deleted } from '#platform/http/deleted.dto.js';
+import { IdInPath } from '#platform/http/input.js';
+import { Refuses } from '#platform/http/refuses.decorator.js';
 import { CategoryView, CreateCategoryBody, UpdateCategoryBody } from './category.dto.js';
 import { EditCategoriesService } from './edit-categories.service.js';
 

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Not, Repository, type EntityManager } from 'typeorm';
-import { DomainError } from '../../../kernel/domain-error.js';
-import type { Principal } from '../../../kernel/principal.js';
-import { requireSeen } from '../../../kernel/seen-version.js';
-import { requireRecord, requireVenue } from '../../../platform/auth/record-access.js';
-import type { Deleted } from '../../../platform/http/deleted.dto.js';
-import { VenueChanges } from '../../venues/venues.public.js';
+import { DomainError } from '#kernel/domain-error.js';
+import type { Principal } from '#kernel/principal.js';
+import { requireSeen } from '#kernel/seen-version.js';
+import { requireRecord, requireVenue } from '#platform/auth/record-access.js';
+import type { Deleted } from '#platform/http/deleted.dto.js';
+import { VenueChanges } from '#modules/venues/venues.public.js';
 import { CategoryEntity } from '../entities/category.entity.js';
 import { MenuProductEntity } from '../entities/menu-product.entity.js';
 import { categoryViewOf, type CategoryView, type CreateCategoryBody, type UpdateCategory } from './category.dto.js';

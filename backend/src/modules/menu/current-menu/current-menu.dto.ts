@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { IdInPath, optionalText } from '../../../platform/http/input.js';
+import { IdInPath, optionalText } from '#platform/http/input.js';
 
 const MAX_SESSION_CODE = 128;
 

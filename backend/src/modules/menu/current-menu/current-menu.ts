@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../kernel/clock.js';
-import { LoadingCache } from '../../../kernel/loading-cache.js';
-import { Database } from '../../../platform/database/database.js';
-import { VenueChanges } from '../../venues/venues.public.js';
+import { Clock } from '#kernel/clock.js';
+import { LoadingCache } from '#kernel/loading-cache.js';
+import { Database } from '#platform/database/database.js';
+import { VenueChanges } from '#modules/venues/venues.public.js';
 import type { PreparedMenu } from './prepared-menu.js';
 import { loadVenueMenus, type Offer, type VenueMenus } from './venue-menus.js';
 

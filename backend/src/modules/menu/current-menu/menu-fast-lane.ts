@@ -1,9 +1,9 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, Server, ServerResponse } from 'node:http';
-import { Clock } from '../../../kernel/clock.js';
-import type { ReadyAnswer } from '../../../platform/http/prepared-answer.js';
-import { VenueDirectory } from '../../venues/venues.public.js';
+import { Clock } from '#kernel/clock.js';
+import type { ReadyAnswer } from '#platform/http/prepared-answer.js';
+import { VenueDirectory } from '#modules/venues/venues.public.js';
 import { CurrentMenu } from './current-menu.js';
 import { readMenuAddress } from './menu-address.js';
 import { CHANGE_HEADERS } from './offer-change.js';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { toDecimal } from '../../../kernel/money.js';
+import { toDecimal } from '#kernel/money.js';
 import { composition } from '../domain/allergens.js';
 import type { MenuEntry } from '../domain/current-items.js';
 

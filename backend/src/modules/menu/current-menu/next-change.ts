@@ -1,4 +1,4 @@
-import { localMoment, momentOf } from '../../venues/venues.public.js';
+import { localMoment, momentOf } from '#modules/venues/venues.public.js';
 import { isValid, type MenuValidity } from '../domain/menu-validity.js';
 
 const MINUTE_MS = 60_000;

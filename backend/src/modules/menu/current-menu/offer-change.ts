@@ -1,4 +1,4 @@
-import { localMoment } from '../../venues/venues.public.js';
+import { localMoment } from '#modules/venues/venues.public.js';
 import type { NextChange } from './next-change.js';
 
 const MINUTE_MS = 60_000;

@@ -1,8 +1,8 @@
-import type { MinorUnits } from '../../../kernel/money.js';
+import type { MinorUnits } from '#kernel/money.js';
 import { allHaveEur, currentItems, type MenuEntry } from '../domain/current-items.js';
 import { menuItemOf, type MenuItem } from './menu-item.dto.js';
 import { changeHeaders, type OfferChange } from './offer-change.js';
-import { PreparedAnswer } from '../../../platform/http/prepared-answer.js';
+import { PreparedAnswer } from '#platform/http/prepared-answer.js';
 
 /** An item as ordering needs to know it; `id` is what an order names. */
 export interface SoldItem {

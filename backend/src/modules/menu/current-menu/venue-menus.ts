@@ -1,5 +1,5 @@
-import type { Database } from '../../../platform/database/database.js';
-import { localMoment } from '../../venues/venues.public.js';
+import type { Database } from '#platform/database/database.js';
+import { localMoment } from '#modules/venues/venues.public.js';
 import type { MenuEntry } from '../domain/current-items.js';
 import { isValid, type MenuValidity } from '../domain/menu-validity.js';
 import { nextChange } from './next-change.js';

@@ -1,4 +1,4 @@
-import type { MinorUnits } from '../../../kernel/money.js';
+import type { MinorUnits } from '#kernel/money.js';
 
 /** A product as it stands in a menu: what a guest reads and what the price is. */
 export interface MenuEntry {

@@ -1,4 +1,4 @@
-import { toMinorUnits, type MinorUnits } from '../../../kernel/money.js';
+import { toMinorUnits, type MinorUnits } from '#kernel/money.js';
 import type { EditMenuProduct } from './menu-product.dto.js';
 import type { MenuProductRow } from './menu-product-rows.js';
 

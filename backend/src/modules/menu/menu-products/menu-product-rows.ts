@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { toDecimal, type MinorUnits } from '../../../kernel/money.js';
+import { toDecimal, type MinorUnits } from '#kernel/money.js';
 import { isSoldOut } from '../domain/sold-out.js';
 import type { MenuProductView } from './menu-product.dto.js';
 

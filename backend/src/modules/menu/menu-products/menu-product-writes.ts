@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { MinorUnits } from '../../../kernel/money.js';
+import type { MinorUnits } from '#kernel/money.js';
 import type { MenuProductRow } from './menu-product-rows.js';
 
 /** A product that is put into a menu. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, optionalText, requiredText, SeenVersion } from '../../../platform/http/input.js';
+import { Id, optionalText, requiredText, SeenVersion } from '#platform/http/input.js';
 import {
   AllergenNumbers,
   changedText,

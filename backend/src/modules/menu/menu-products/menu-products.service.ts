@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectEntityManager } from '@nestjs/typeorm';
 import { EntityManager } from 'typeorm';
-import { Clock } from '../../../kernel/clock.js';
-import { DomainError } from '../../../kernel/domain-error.js';
-import type { Principal } from '../../../kernel/principal.js';
-import { requireVenue } from '../../../platform/auth/record-access.js';
-import type { Deleted } from '../../../platform/http/deleted.dto.js';
-import { VenueChanges } from '../../venues/venues.public.js';
+import { Clock } from '#kernel/clock.js';
+import { DomainError } from '#kernel/domain-error.js';
+import type { Principal } from '#kernel/principal.js';
+import { requireVenue } from '#platform/auth/record-access.js';
+import type { Deleted } from '#platform/http/deleted.dto.js';
+import { VenueChanges } from '#modules/venues/venues.public.js';
 import { MenuProductEntity } from '../entities/menu-product.entity.js';
 import { changedMenuProduct } from './changed-menu-product.js';
 import type { CreateMenuProductsBody, EditMenuProduct, MenuProductView } from './menu-product.dto.js';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, localDate, optionalText, requiredText, SeenVersion } from '../../../platform/http/input.js';
+import { Id, localDate, optionalText, requiredText, SeenVersion } from '#platform/http/input.js';
 import { WEEKDAYS } from '../domain/menu-validity.js';
 import { MAX_NAME } from '../menu-fields.js';
 import { MenuProductView } from '../menu-products/menu-product.dto.js';

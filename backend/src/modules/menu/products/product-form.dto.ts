@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { IdInPath, optionalText, requiredText } from '../../../platform/http/input.js';
-import { schemaOfInput, type InputSchema } from '../../../platform/http/schema-of-input.js';
+import { IdInPath, optionalText, requiredText } from '#platform/http/input.js';
+import { schemaOfInput, type InputSchema } from '#platform/http/schema-of-input.js';
 import { AllergenNumbers, changedText, MAX_NAME, MAX_TEXT } from '../menu-fields.js';
 
 /** Numbers 1–14 with anything between that is no digit. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { largeImage } from '../../images/images.public.js';
+import { largeImage } from '#modules/images/images.public.js';
 import { isSoldOut } from '../domain/sold-out.js';
 import type { ProductEntity } from '../entities/product.entity.js';
 

@@ -1,8 +1,8 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
-import { IdInPath } from '../../../platform/http/input.js';
-import { Refuses } from '../../../platform/http/refuses.decorator.js';
+import { IdInPath } from '#platform/http/input.js';
+import { Refuses } from '#platform/http/refuses.decorator.js';
 import { PublicItem } from './product.dto.js';
 import { PublicItems } from './public-items.js';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { LoadingCache } from '../../../kernel/loading-cache.js';
-import { Database } from '../../../platform/database/database.js';
-import { VenueChanges, VenueDirectory } from '../../venues/venues.public.js';
+import { LoadingCache } from '#kernel/loading-cache.js';
+import { Database } from '#platform/database/database.js';
+import { VenueChanges, VenueDirectory } from '#modules/venues/venues.public.js';
 import type { PublicItem } from './product.dto.js';
 
 /** More than any kitchen has; what one answer may hold. */

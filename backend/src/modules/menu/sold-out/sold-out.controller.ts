@@ -1,9 +1,9 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
-import type { Principal } from '../../../kernel/principal.js';
-import { Access } from '../../../platform/auth/access.decorator.js';
-import { CurrentUser } from '../../../platform/auth/current-user.decorator.js';
-import { Refuses } from '../../../platform/http/refuses.decorator.js';
+import type { Principal } from '#kernel/principal.js';
+import { Access } from '#platform/auth/access.decorator.js';
+import { CurrentUser } from '#platform/auth/current-user.decorator.js';
+import { Refuses } from '#platform/http/refuses.decorator.js';
 import { ItemView } from '../products/product.dto.js';
 import { SetSoldOutBody } from './sold-out.dto.js';
 import { SoldOutService } from './sold-out.service.js';

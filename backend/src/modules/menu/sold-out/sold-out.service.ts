@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import { Clock } from '../../../kernel/clock.js';
-import { DomainError } from '../../../kernel/domain-error.js';
-import type { Principal } from '../../../kernel/principal.js';
-import { requireRecord } from '../../../platform/auth/record-access.js';
-import { localMoment, momentOf, VenueChanges, VenueDirectory } from '../../venues/venues.public.js';
+import { Clock } from '#kernel/clock.js';
+import { DomainError } from '#kernel/domain-error.js';
+import type { Principal } from '#kernel/principal.js';
+import { requireRecord } from '#platform/auth/record-access.js';
+import { localMoment, momentOf, VenueChanges, VenueDirectory } from '#modules/venues/venues.public.js';
 import { tomorrowsOpening } from '../domain/tomorrows-opening.js';
 import { ProductEntity } from '../entities/product.entity.js';
 import { itemViewOf, type ItemView } from '../products/product.dto.js';

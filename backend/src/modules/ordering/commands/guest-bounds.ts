@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { RateLimiter, type Charge } from '../../../platform/http/rate-limiter.js';
-import type { Table } from '../../venues/venues.public.js';
+import { RateLimiter, type Charge } from '#platform/http/rate-limiter.js';
+import type { Table } from '#modules/venues/venues.public.js';
 
 /** What guests send, and how much of it a table and a venue bear in a minute from those who have the table's code. */
 const BEARS = {

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
-import { Database } from '../../../platform/database/database.js';
-import { localMoment, type Venue } from '../../venues/venues.public.js';
+import { Database } from '#platform/database/database.js';
+import { localMoment, type Venue } from '#modules/venues/venues.public.js';
 import { businessDay } from '../domain/business-day.js';
 
 /** More than yesterday's and today's are of no use. */

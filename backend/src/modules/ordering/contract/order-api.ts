@@ -1,5 +1,5 @@
-import { toDecimal } from '../../../kernel/money.js';
-import { DomainError } from '../../../kernel/domain-error.js';
+import { toDecimal } from '#kernel/money.js';
+import { DomainError } from '#kernel/domain-error.js';
 import type { OrderState } from '../domain/order.decider.js';
 import type { Order } from './order.dto.js';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { optionalText } from '../../../platform/http/input.js';
+import { optionalText } from '#platform/http/input.js';
 
 /** `vs` as a caller gives it; none, empty and `unknown` mean a caller without a session (decisions, Orders). */
 export const SessionCode = optionalText(128).transform((vs) => (vs === 'unknown' ? null : vs));

@@ -1,4 +1,4 @@
-import { DomainError } from '../../../kernel/domain-error.js';
+import { DomainError } from '#kernel/domain-error.js';
 import type { MadeCall } from '../domain/staff-call.events.js';
 import type { StaffCall } from './staff-call.dto.js';
 

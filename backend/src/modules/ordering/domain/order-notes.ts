@@ -1,4 +1,4 @@
-import { DomainError } from '../../../kernel/domain-error.js';
+import { DomainError } from '#kernel/domain-error.js';
 
 /** All notes of an order together, in bytes of UTF-8: they stand in the log for ever, and on every board of the venue. */
 export const MAX_NOTES_BYTES = 4_096;

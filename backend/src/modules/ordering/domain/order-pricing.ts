@@ -1,5 +1,5 @@
-import { DomainError } from '../../../kernel/domain-error.js';
-import { toMinorUnits, type Currency, type MinorUnits } from '../../../kernel/money.js';
+import { DomainError } from '#kernel/domain-error.js';
+import { toMinorUnits, type Currency, type MinorUnits } from '#kernel/money.js';
 import type { OrderedLine } from './order.events.js';
 
 /** Decisions, Orders: quantity 1–99, 1–100 lines. */

@@ -1,7 +1,7 @@
-import { unreachable, type Decider } from '../../../kernel/decider.js';
-import { DomainError } from '../../../kernel/domain-error.js';
-import type { RecordedEvent } from '../../../kernel/event.js';
-import type { StreamKind } from '../../../kernel/stream-kind.js';
+import { unreachable, type Decider } from '#kernel/decider.js';
+import { DomainError } from '#kernel/domain-error.js';
+import type { RecordedEvent } from '#kernel/event.js';
+import type { StreamKind } from '#kernel/stream-kind.js';
 import { ORDER_EVENTS, type OrderEvent, type OrderPlaced, type PlacedOrder } from './order.events.js';
 
 export type OrderState = { readonly status: 'none' } | PlacedOrder;

@@ -1,5 +1,5 @@
-import type { EventCatalog, DomainEvent } from '../../../kernel/event.js';
-import type { Currency, MinorUnits } from '../../../kernel/money.js';
+import type { EventCatalog, DomainEvent } from '#kernel/event.js';
+import type { Currency, MinorUnits } from '#kernel/money.js';
 
 /** A line as it was ordered: name and price of that time, whatever becomes of the product later. */
 export interface OrderedLine {

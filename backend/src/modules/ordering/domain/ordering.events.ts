@@ -1,4 +1,4 @@
-import type { EventCatalog } from '../../../kernel/event.js';
+import type { EventCatalog } from '#kernel/event.js';
 import { ORDER_EVENTS } from './order.events.js';
 import { STAFF_CALL_EVENTS } from './staff-call.events.js';
 

@@ -1,7 +1,7 @@
-import { unreachable, type Decider } from '../../../kernel/decider.js';
-import { DomainError } from '../../../kernel/domain-error.js';
-import type { RecordedEvent } from '../../../kernel/event.js';
-import type { StreamKind } from '../../../kernel/stream-kind.js';
+import { unreachable, type Decider } from '#kernel/decider.js';
+import { DomainError } from '#kernel/domain-error.js';
+import type { RecordedEvent } from '#kernel/event.js';
+import type { StreamKind } from '#kernel/stream-kind.js';
 import { STAFF_CALL_EVENTS, type MadeCall, type StaffCalled, type StaffCallEvent } from './staff-call.events.js';
 
 /** A bell tells of the call that it rings for and of the one that was answered last: three events. */

@@ -1,4 +1,4 @@
-import type { EventCatalog, DomainEvent } from '../../../kernel/event.js';
+import type { EventCatalog, DomainEvent } from '#kernel/event.js';
 
 export type StaffCalled = DomainEvent<
   'StaffCalled',

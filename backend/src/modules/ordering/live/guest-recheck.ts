@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import type { VenueChanges, VenueDirectory } from '../../venues/venues.public.js';
+import type { VenueChanges, VenueDirectory } from '#modules/venues/venues.public.js';
 
 /** When a venue could not be read, it is tried again after so long. */
 const AGAIN_MS = 1_000;

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../kernel/clock.js';
-import { Database } from '../../../platform/database/database.js';
-import { Metrics } from '../../../platform/observability/metrics.js';
-import type { VenueFeeds } from '../../../platform/subscriptions/venue-feeds.js';
+import { Clock } from '#kernel/clock.js';
+import { Database } from '#platform/database/database.js';
+import { Metrics } from '#platform/observability/metrics.js';
+import type { VenueFeeds } from '#eventlog/readers/venue-feeds.js';
 import type { VenueNews } from './venue-news.js';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];

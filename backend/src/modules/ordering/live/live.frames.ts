@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bounded, Id, text } from '../../../platform/http/input.js';
+import { bounded, Id, text } from '#platform/http/input.js';
 import { Order } from '../contract/order.dto.js';
 import { StaffCall } from '../contract/staff-call.dto.js';
 

@@ -1,4 +1,4 @@
-import type { Follower, MissedBound } from '../../../platform/subscriptions/venue-feed.js';
+import type { Follower, MissedBound } from '#eventlog/readers/venue-feed.js';
 import type { ServerFrame } from './live.frames.js';
 import type { VenueNews } from './venue-news.js';
 

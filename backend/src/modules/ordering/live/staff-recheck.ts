@@ -1,9 +1,9 @@
 import { Logger } from '@nestjs/common';
-import type { Person } from '../../../kernel/principal.js';
-import { WhenRung } from '../../../kernel/when-rung.js';
-import type { AccessChanges } from '../../../platform/auth/access-changes.js';
-import type { PrincipalDirectory } from '../../../platform/auth/principal-directory.js';
-import type { Outages } from '../../../platform/observability/outages.js';
+import type { Person } from '#kernel/principal.js';
+import { WhenRung } from '#kernel/when-rung.js';
+import type { AccessChanges } from '#platform/auth/access-changes.js';
+import type { PrincipalDirectory } from '#platform/auth/principal-directory.js';
+import type { Outages } from '#platform/observability/outages.js';
 
 /** A change of rights made in another process is noticed within this, and the 5 seconds are kept with room to spare. */
 const LOOK_EVERY_MS = 2_500;

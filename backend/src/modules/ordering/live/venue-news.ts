@@ -1,5 +1,5 @@
-import type { SqlSource } from '../../../platform/database/own-session.js';
-import type { FeedReader, Positioned } from '../../../platform/subscriptions/venue-feed.js';
+import type { SqlSource } from '#platform/database/own-session.js';
+import type { FeedReader, Positioned } from '#eventlog/readers/venue-feed.js';
 import type { Order } from '../contract/order.dto.js';
 import type { OrderEvent } from '../domain/order.events.js';
 import type { StaffCallEvent } from '../domain/staff-call.events.js';

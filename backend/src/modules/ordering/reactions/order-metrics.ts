@@ -1,8 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Database } from '../../../platform/database/database.js';
-import { EventStore } from '../../../platform/event-store/event-store.js';
-import type { Append } from '../../../platform/event-store/append.js';
-import { Metrics } from '../../../platform/observability/metrics.js';
+import { Database } from '#platform/database/database.js';
+import { EventStore } from '#eventlog/log/event-store.js';
+import type { Append } from '#eventlog/log/append.js';
+import { Metrics } from '#platform/observability/metrics.js';
 
 const WAIT_BUCKETS_S = [5, 15, 30, 60, 120, 300, 600, 1_200, 2_400, 4_800];
 

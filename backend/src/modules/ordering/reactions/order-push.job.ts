@@ -1,10 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { parse as uuidBytes } from 'uuid';
-import { Settings } from '../../../platform/config/settings.js';
-import { Database } from '../../../platform/database/database.js';
-import { Jobs } from '../../../platform/jobs/jobs.js';
-import { Pushes, PushTargets, type PushTarget } from '../../notifications/notifications.public.js';
-import { tableLink } from '../../venues/venues.public.js';
+import { Settings } from '#platform/config/settings.js';
+import { Database } from '#platform/database/database.js';
+import { Jobs } from '#platform/jobs/jobs.js';
+import { Pushes, PushTargets, type PushTarget } from '#modules/notifications/notifications.public.js';
+import { tableLink } from '#modules/venues/venues.public.js';
 import { sessionHash } from '../contract/session.js';
 import { PUSH_TEXTS } from './push-texts.js';
 import { ORDER_NEWS, type OrderNews } from './push-when-decided.js';

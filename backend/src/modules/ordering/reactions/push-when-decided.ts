@@ -1,4 +1,4 @@
-import type { Projection } from '../../../platform/projections/projection.js';
+import type { Projection } from '#eventlog/projections/projection.js';
 
 /** The decisions that a guest hears of. */
 export type PushedEvent = 'OrderConfirmed' | 'OrderRejected' | 'OrderClosed';

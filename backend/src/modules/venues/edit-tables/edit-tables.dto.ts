@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, optionalText, requiredText } from '../../../platform/http/input.js';
+import { Id, optionalText, requiredText } from '#platform/http/input.js';
 
 const MAX_NAME = 100;
 const MAX_SEATS = 1000;

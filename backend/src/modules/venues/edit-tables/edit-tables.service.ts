@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { DomainError } from '../../../kernel/domain-error.js';
-import type { Principal } from '../../../kernel/principal.js';
-import { requireRecord, requireVenue } from '../../../platform/auth/record-access.js';
-import { Settings } from '../../../platform/config/settings.js';
-import type { Deleted } from '../../../platform/http/deleted.dto.js';
+import { DomainError } from '#kernel/domain-error.js';
+import type { Principal } from '#kernel/principal.js';
+import { requireRecord, requireVenue } from '#platform/auth/record-access.js';
+import { Settings } from '#platform/config/settings.js';
+import type { Deleted } from '#platform/http/deleted.dto.js';
 import { VenueTableEntity } from '../entities/venue-table.entity.js';
 import { tableViewOf } from '../my-venues/table-view.js';
 import type { TableView } from '../my-venues/venue.dto.js';

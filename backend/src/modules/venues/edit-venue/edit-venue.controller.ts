@@ -1,10 +1,10 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
-import type { Principal } from '../../../kernel/principal.js';
-import { Access } from '../../../platform/auth/access.decorator.js';
-import { CurrentUser } from '../../../platform/auth/current-user.decorator.js';
-import { Refuses } from '../../../platform/http/refuses.decorator.js';
+import type { Principal } from '#kernel/principal.js';
+import { Access } from '#platform/auth/access.decorator.js';
+import { CurrentUser } from '#platform/auth/current-user.decorator.js';
+import { Refuses } from '#platform/http/refuses.decorator.js';
 import { VenueView } from '../my-venues/venue.dto.js';
 import { CreateVenueBody, UpdateVenueBody } from './edit-venue.dto.js';
 import { EditVenueService } from './edit-venue.service.js';

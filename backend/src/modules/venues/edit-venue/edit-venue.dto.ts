@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bounded, Id, requiredText, SeenVersion } from '../../../platform/http/input.js';
+import { bounded, Id, requiredText, SeenVersion } from '#platform/http/input.js';
 
 const MAX_LINE = 200;
 const MAX_CODE = 20;

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { DomainError } from '../../../kernel/domain-error.js';
-import type { Principal } from '../../../kernel/principal.js';
-import { requireSeen } from '../../../kernel/seen-version.js';
-import { requireCompany, requireVenue } from '../../../platform/auth/record-access.js';
-import { principalFor } from '../../../platform/auth/rights.js';
+import { DomainError } from '#kernel/domain-error.js';
+import type { Principal } from '#kernel/principal.js';
+import { requireSeen } from '#kernel/seen-version.js';
+import { requireCompany, requireVenue } from '#platform/auth/record-access.js';
+import { principalFor } from '#platform/auth/rights.js';
 import { VenueEntity } from '../entities/venue.entity.js';
 import { venueViewOf, type VenueView } from '../my-venues/venue.dto.js';
 import { VenueChanges } from '../venue-changes.js';

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, Repository, type FindOptionsWhere } from 'typeorm';
-import { DomainError } from '../../../kernel/domain-error.js';
-import type { Principal } from '../../../kernel/principal.js';
-import { requireVenue } from '../../../platform/auth/record-access.js';
-import { Settings } from '../../../platform/config/settings.js';
+import { DomainError } from '#kernel/domain-error.js';
+import type { Principal } from '#kernel/principal.js';
+import { requireVenue } from '#platform/auth/record-access.js';
+import { Settings } from '#platform/config/settings.js';
 import { VenueEntity } from '../entities/venue.entity.js';
 import { VenueTableEntity } from '../entities/venue-table.entity.js';
 import { tableViewOf } from './table-view.js';

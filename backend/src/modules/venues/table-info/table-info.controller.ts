@@ -1,7 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
-import { DomainError } from '../../../kernel/domain-error.js';
-import { Refuses } from '../../../platform/http/refuses.decorator.js';
+import { DomainError } from '#kernel/domain-error.js';
+import { Refuses } from '#platform/http/refuses.decorator.js';
 import { VenueDirectory } from '../venue-directory.js';
 import { TableInfo, TableInfoQuery } from './table-info.dto.js';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { IdInPath } from '../../../platform/http/input.js';
+import { IdInPath } from '#platform/http/input.js';
 
 export const TableInfoQuery = z.object({ vid: IdInPath, tid: IdInPath });
 export type TableInfoQuery = z.infer<typeof TableInfoQuery>;

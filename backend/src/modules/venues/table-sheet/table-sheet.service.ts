@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import type { Principal } from '../../../kernel/principal.js';
-import { Settings } from '../../../platform/config/settings.js';
+import type { Principal } from '#kernel/principal.js';
+import { Settings } from '#platform/config/settings.js';
 import { VenueTableEntity } from '../entities/venue-table.entity.js';
 import { MyVenuesService } from '../my-venues/my-venues.service.js';
 import { tableLink } from '../table-link.js';

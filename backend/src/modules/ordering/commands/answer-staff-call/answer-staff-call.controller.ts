@@ -1,13 +1,13 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
-import type { Principal } from '../../../../kernel/principal.js';
-import { Access } from '../../../../platform/auth/access.decorator.js';
-import { CurrentUser } from '../../../../platform/auth/current-user.decorator.js';
-import { requireVenue } from '../../../../platform/auth/record-access.js';
-import { Origin, type RequestOrigin } from '../../../../platform/http/command-context.js';
-import { Refuses } from '../../../../platform/http/refuses.decorator.js';
-import { StaffCall } from '../../contract/staff-call.dto.js';
+import type { Principal } from '#kernel/principal.js';
+import { Access } from '#platform/auth/access.decorator.js';
+import { CurrentUser } from '#platform/auth/current-user.decorator.js';
+import { requireVenue } from '#platform/auth/record-access.js';
+import { Origin, type RequestOrigin } from '#platform/http/command-context.js';
+import { Refuses } from '#platform/http/refuses.decorator.js';
+import { StaffCall } from '#modules/ordering/contract/staff-call.dto.js';
 import { AnswerStaffCallBody } from './answer-staff-call.dto.js';
 import { AnswerStaffCall } from './answer-staff-call.handler.js';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id } from '../../../../platform/http/input.js';
+import { Id } from '#platform/http/input.js';
 
 export const AnswerStaffCallBody = z
   .object({ venueId: Id, tableId: Id, id: z.int().positive() })

@@ -1,12 +1,12 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Clock } from '../../../../kernel/clock.js';
-import type { CommandContext } from '../../../../kernel/event.js';
-import { decideOnStream } from '../../../../platform/event-store/decide-on-stream.js';
-import { EventStore } from '../../../../platform/event-store/event-store.js';
-import { bellStream } from '../../contract/bell-stream.js';
-import { toStaffCall } from '../../contract/staff-call-api.js';
-import type { StaffCall } from '../../contract/staff-call.dto.js';
-import { BELLS } from '../../domain/staff-call.decider.js';
+import { Clock } from '#kernel/clock.js';
+import type { CommandContext } from '#kernel/event.js';
+import { decideOnStream } from '#eventlog/log/decide-on-stream.js';
+import { EventStore } from '#eventlog/log/event-store.js';
+import { bellStream } from '#modules/ordering/contract/bell-stream.js';
+import { toStaffCall } from '#modules/ordering/contract/staff-call-api.js';
+import type { StaffCall } from '#modules/ordering/contract/staff-call.dto.js';
+import { BELLS } from '#modules/ordering/domain/staff-call.decider.js';
 
 /** Staff answer a call. Answers the call; answering it twice changes nothing. */
 export class AnswerStaffCall extends Command<StaffCall> {

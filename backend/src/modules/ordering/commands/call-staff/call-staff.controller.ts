@@ -2,9 +2,9 @@ import { Body, Controller, Post, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { Origin, type RequestOrigin } from '../../../../platform/http/command-context.js';
-import { Refuses } from '../../../../platform/http/refuses.decorator.js';
-import { StaffCall } from '../../contract/staff-call.dto.js';
+import { Origin, type RequestOrigin } from '#platform/http/command-context.js';
+import { Refuses } from '#platform/http/refuses.decorator.js';
+import { StaffCall } from '#modules/ordering/contract/staff-call.dto.js';
 import { CallStaffBody } from './call-staff.dto.js';
 import { CallStaff } from './call-staff.handler.js';
 

@@ -1,16 +1,16 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Clock } from '../../../../kernel/clock.js';
-import { DomainError } from '../../../../kernel/domain-error.js';
-import type { RequestOrigin } from '../../../../platform/http/command-context.js';
-import { decideOnStream } from '../../../../platform/event-store/decide-on-stream.js';
-import { EventStore } from '../../../../platform/event-store/event-store.js';
-import { VenueDirectory } from '../../../venues/venues.public.js';
-import { bellStream, newCallId } from '../../contract/bell-stream.js';
-import { GuestDevices } from '../../contract/guest-devices.js';
-import { guestSession } from '../../contract/session.js';
-import { toStaffCall } from '../../contract/staff-call-api.js';
-import type { StaffCall } from '../../contract/staff-call.dto.js';
-import { BELLS } from '../../domain/staff-call.decider.js';
+import { Clock } from '#kernel/clock.js';
+import { DomainError } from '#kernel/domain-error.js';
+import type { RequestOrigin } from '#platform/http/command-context.js';
+import { decideOnStream } from '#eventlog/log/decide-on-stream.js';
+import { EventStore } from '#eventlog/log/event-store.js';
+import { VenueDirectory } from '#modules/venues/venues.public.js';
+import { bellStream, newCallId } from '#modules/ordering/contract/bell-stream.js';
+import { GuestDevices } from '#modules/ordering/contract/guest-devices.js';
+import { guestSession } from '#modules/ordering/contract/session.js';
+import { toStaffCall } from '#modules/ordering/contract/staff-call-api.js';
+import type { StaffCall } from '#modules/ordering/contract/staff-call.dto.js';
+import { BELLS } from '#modules/ordering/domain/staff-call.decider.js';
 import { GuestBounds } from '../guest-bounds.js';
 
 /** A guest calls the waiter. Answers the call, or the one that is open already. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Id, optionalText } from '../../../../platform/http/input.js';
-import type { OrderCommand } from '../../domain/order.decider.js';
+import { Id, optionalText } from '#platform/http/input.js';
+import type { OrderCommand } from '#modules/ordering/domain/order.decider.js';
 
 const Flag = z.boolean().nullish();
 const Moment = z.string().max(40).nullish();

@@ -1,12 +1,12 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Clock } from '../../../../kernel/clock.js';
-import { DomainError } from '../../../../kernel/domain-error.js';
-import type { CommandContext } from '../../../../kernel/event.js';
-import { decideOnStream } from '../../../../platform/event-store/decide-on-stream.js';
-import { EventStore } from '../../../../platform/event-store/event-store.js';
-import type { Order } from '../../contract/order.dto.js';
-import { toOrder } from '../../contract/order-api.js';
-import { ORDERS, type OrderCommand } from '../../domain/order.decider.js';
+import { Clock } from '#kernel/clock.js';
+import { DomainError } from '#kernel/domain-error.js';
+import type { CommandContext } from '#kernel/event.js';
+import { decideOnStream } from '#eventlog/log/decide-on-stream.js';
+import { EventStore } from '#eventlog/log/event-store.js';
+import type { Order } from '#modules/ordering/contract/order.dto.js';
+import { toOrder } from '#modules/ordering/contract/order-api.js';
+import { ORDERS, type OrderCommand } from '#modules/ordering/domain/order.decider.js';
 
 /** Staff approve, reject or close an order. Answers the order as it then stands. */
 export class DecideOrder extends Command<Order> {

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError } from '../../../../kernel/domain-error.js';
-import { Settings } from '../../../../platform/config/settings.js';
-import { Database } from '../../../../platform/database/database.js';
-import type { Table } from '../../../venues/venues.public.js';
+import { DomainError } from '#kernel/domain-error.js';
+import { Settings } from '#platform/config/settings.js';
+import { Database } from '#platform/database/database.js';
+import type { Table } from '#modules/venues/venues.public.js';
 
 /** What `refuse_beyond_waiting` counts to (migrations/0100). */
 const MAX_WAITING = 20;

@@ -2,10 +2,10 @@ import { Body, Controller, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiHeader, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
-import { Origin, type RequestOrigin } from '../../../../platform/http/command-context.js';
-import { Refuses } from '../../../../platform/http/refuses.decorator.js';
-import { MenuItem } from '../../../menu/menu.public.js';
-import { Order } from '../../contract/order.dto.js';
+import { Origin, type RequestOrigin } from '#platform/http/command-context.js';
+import { Refuses } from '#platform/http/refuses.decorator.js';
+import { MenuItem } from '#modules/menu/menu.public.js';
+import { Order } from '#modules/ordering/contract/order.dto.js';
 import { IDEMPOTENCY_KEY_HEADER, IdempotencyKey, PlaceOrderBody } from './place-order.dto.js';
 import { PlaceOrder } from './place-order.handler.js';
 

@@ -2,13 +2,13 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { ApiHeaderOptions } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { DomainError } from '../../../../kernel/domain-error.js';
-import { CURRENCIES } from '../../../../kernel/money.js';
-import { bounded, Id, optionalText } from '../../../../platform/http/input.js';
-import { schemaOfInput } from '../../../../platform/http/schema-of-input.js';
-import { SessionCode } from '../../contract/session.js';
-import { MAX_NOTES_BYTES } from '../../domain/order-notes.js';
-import { MAX_LINES, MAX_QUANTITY } from '../../domain/order-pricing.js';
+import { DomainError } from '#kernel/domain-error.js';
+import { CURRENCIES } from '#kernel/money.js';
+import { bounded, Id, optionalText } from '#platform/http/input.js';
+import { schemaOfInput } from '#platform/http/schema-of-input.js';
+import { SessionCode } from '#modules/ordering/contract/session.js';
+import { MAX_NOTES_BYTES } from '#modules/ordering/domain/order-notes.js';
+import { MAX_LINES, MAX_QUANTITY } from '#modules/ordering/domain/order-pricing.js';
 
 /** Longest note of a line or an order: what fits a kitchen ticket. */
 export const MAX_NOTE = 300;

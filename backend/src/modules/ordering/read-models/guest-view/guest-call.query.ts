@@ -1,8 +1,8 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { Clock } from '../../../../kernel/clock.js';
-import { EventStore } from '../../../../platform/event-store/event-store.js';
-import { VenueDirectory } from '../../../venues/venues.public.js';
-import type { GuestCall } from '../../contract/staff-call.dto.js';
+import { Clock } from '#kernel/clock.js';
+import { EventStore } from '#eventlog/log/event-store.js';
+import { VenueDirectory } from '#modules/venues/venues.public.js';
+import type { GuestCall } from '#modules/ordering/contract/staff-call.dto.js';
 import { placeOfGuest } from './guest-place.js';
 import { readSessionCall } from './session-call.js';
 

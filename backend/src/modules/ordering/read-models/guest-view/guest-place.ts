@@ -1,6 +1,6 @@
-import { DomainError } from '../../../../kernel/domain-error.js';
-import type { VenueDirectory } from '../../../venues/venues.public.js';
-import { readableSessions, type GuestCaller } from '../../contract/session.js';
+import { DomainError } from '#kernel/domain-error.js';
+import type { VenueDirectory } from '#modules/venues/venues.public.js';
+import { readableSessions, type GuestCaller } from '#modules/ordering/contract/session.js';
 import type { SessionOrders } from './session-orders.js';
 
 /**

@@ -2,12 +2,12 @@ import { Controller, Get, Param, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiHeader, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
-import { Origin, type RequestOrigin } from '../../../../platform/http/command-context.js';
-import { IdInPath } from '../../../../platform/http/input.js';
-import { Refuses } from '../../../../platform/http/refuses.decorator.js';
-import { Order } from '../../contract/order.dto.js';
-import { SessionCode } from '../../contract/session.js';
-import { GuestCall } from '../../contract/staff-call.dto.js';
+import { Origin, type RequestOrigin } from '#platform/http/command-context.js';
+import { IdInPath } from '#platform/http/input.js';
+import { Refuses } from '#platform/http/refuses.decorator.js';
+import { Order } from '#modules/ordering/contract/order.dto.js';
+import { SessionCode } from '#modules/ordering/contract/session.js';
+import { GuestCall } from '#modules/ordering/contract/staff-call.dto.js';
 import { GetGuestCall } from './guest-call.query.js';
 import { GetGuestOrders } from './guest-view.query.js';
 

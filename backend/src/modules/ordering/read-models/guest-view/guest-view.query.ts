@@ -1,8 +1,8 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { Clock } from '../../../../kernel/clock.js';
-import { Database } from '../../../../platform/database/database.js';
-import { VenueDirectory } from '../../../venues/venues.public.js';
-import type { Order } from '../../contract/order.dto.js';
+import { Clock } from '#kernel/clock.js';
+import { Database } from '#platform/database/database.js';
+import { VenueDirectory } from '#modules/venues/venues.public.js';
+import type { Order } from '#modules/ordering/contract/order.dto.js';
 import { placeOfGuest } from './guest-place.js';
 import { readSessionOrders } from './session-orders.js';
 

@@ -1,9 +1,13 @@
-import type { RecordedEvent } from '../../../../kernel/event.js';
-import type { EventStore } from '../../../../platform/event-store/event-store.js';
-import { bellStream } from '../../contract/bell-stream.js';
-import { toStaffCall } from '../../contract/staff-call-api.js';
-import type { StaffCall } from '../../contract/staff-call.dto.js';
-import { STAFF_CALL_EVENTS, type StaffCalled, type StaffCallEvent } from '../../domain/staff-call.events.js';
+import type { RecordedEvent } from '#kernel/event.js';
+import type { EventStore } from '#eventlog/log/event-store.js';
+import { bellStream } from '#modules/ordering/contract/bell-stream.js';
+import { toStaffCall } from '#modules/ordering/contract/staff-call-api.js';
+import type { StaffCall } from '#modules/ordering/contract/staff-call.dto.js';
+import {
+  STAFF_CALL_EVENTS,
+  type StaffCalled,
+  type StaffCallEvent,
+} from '#modules/ordering/domain/staff-call.events.js';
 import { ENDED_STAY_MS } from '../order-row.js';
 import type { SessionOrders } from './session-orders.js';
 

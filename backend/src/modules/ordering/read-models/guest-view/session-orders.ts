@@ -1,5 +1,5 @@
-import type { SqlSource } from '../../../../platform/database/own-session.js';
-import type { Order } from '../../contract/order.dto.js';
+import type { SqlSource } from '#platform/database/own-session.js';
+import type { Order } from '#modules/ordering/contract/order.dto.js';
 import { ENDED_STAY_MS, orderColumns, orderOfRow, type OrderRow } from '../order-row.js';
 
 /** The newest orders that are answered at once. */

@@ -1,9 +1,9 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { DomainError } from '../../../../kernel/domain-error.js';
-import type { RecordedEvent } from '../../../../kernel/event.js';
-import { EventStore } from '../../../../platform/event-store/event-store.js';
-import { UserNames } from '../../../accounts/accounts.public.js';
-import { ORDER_EVENTS, type OrderEvent } from '../../domain/order.events.js';
+import { DomainError } from '#kernel/domain-error.js';
+import type { RecordedEvent } from '#kernel/event.js';
+import { EventStore } from '#eventlog/log/event-store.js';
+import { UserNames } from '#modules/accounts/accounts.public.js';
+import { ORDER_EVENTS, type OrderEvent } from '#modules/ordering/domain/order.events.js';
 import type { OrderAudit } from './order-audit.dto.js';
 
 /** An order's audit trail, read from the log itself: who did what, when, and how long it had waited. */

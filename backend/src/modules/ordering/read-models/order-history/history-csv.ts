@@ -1,5 +1,5 @@
-import type { Order } from '../../contract/order.dto.js';
-import type { CsvValue } from '../../../../platform/http/csv.js';
+import type { Order } from '#modules/ordering/contract/order.dto.js';
+import type { CsvValue } from '#platform/http/csv.js';
 
 /** Who decided on an order, by name. */
 export interface Deciders {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { StoredMoment } from '../../../../platform/http/input.js';
+import { StoredMoment } from '#platform/http/input.js';
 
 /** Where a page of the history ended: the end of its last order, and that order. */
 const HistoryCursor = z.object({ endedAt: StoredMoment, orderId: z.uuid() });

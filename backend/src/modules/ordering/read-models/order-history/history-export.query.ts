@@ -1,9 +1,9 @@
 import { Query, QueryBus, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { Database } from '../../../../platform/database/database.js';
-import { CSV_BEGIN, csvLine } from '../../../../platform/http/csv.js';
-import { UserNames } from '../../../accounts/accounts.public.js';
-import { VenueDirectory } from '../../../venues/venues.public.js';
-import type { Order } from '../../contract/order.dto.js';
+import { Database } from '#platform/database/database.js';
+import { CSV_BEGIN, csvLine } from '#platform/http/csv.js';
+import { UserNames } from '#modules/accounts/accounts.public.js';
+import { VenueDirectory } from '#modules/venues/venues.public.js';
+import type { Order } from '#modules/ordering/contract/order.dto.js';
 import type { HistoryCursor } from './history-cursor.js';
 import { HISTORY_HEADER, historyCells, type Deciders } from './history-csv.js';
 import type { HistoryRange } from './history-range.js';

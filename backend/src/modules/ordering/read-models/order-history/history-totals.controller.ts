@@ -1,12 +1,12 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
-import type { Principal } from '../../../../kernel/principal.js';
-import { Access } from '../../../../platform/auth/access.decorator.js';
-import { CurrentUser } from '../../../../platform/auth/current-user.decorator.js';
-import { requireVenue } from '../../../../platform/auth/record-access.js';
-import { IdInPath } from '../../../../platform/http/input.js';
-import { Refuses } from '../../../../platform/http/refuses.decorator.js';
+import type { Principal } from '#kernel/principal.js';
+import { Access } from '#platform/auth/access.decorator.js';
+import { CurrentUser } from '#platform/auth/current-user.decorator.js';
+import { requireVenue } from '#platform/auth/record-access.js';
+import { IdInPath } from '#platform/http/input.js';
+import { Refuses } from '#platform/http/refuses.decorator.js';
 import { HistoryTotals } from './history-totals.dto.js';
 import { GetHistoryTotals } from './history-totals.query.js';
 import { HistoryFilter } from './order-history.dto.js';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CURRENCIES } from '../../../../kernel/money.js';
+import { CURRENCIES } from '#kernel/money.js';
 
 const Totals = z.object({
   orders: z.int().describe('How many ended, the rejected ones among them'),

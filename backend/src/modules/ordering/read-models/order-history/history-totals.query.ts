@@ -1,7 +1,7 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { toDecimal, type Currency } from '../../../../kernel/money.js';
-import { Database } from '../../../../platform/database/database.js';
-import { VenueDirectory } from '../../../venues/venues.public.js';
+import { toDecimal, type Currency } from '#kernel/money.js';
+import { Database } from '#platform/database/database.js';
+import { VenueDirectory } from '#modules/venues/venues.public.js';
 import { IN_RANGE, rangeValues, type HistoryRange } from './history-range.js';
 import type { HistoryTotals, Totals } from './history-totals.dto.js';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { IdInPath, localDate } from '../../../../platform/http/input.js';
+import { IdInPath, localDate } from '#platform/http/input.js';
 import { decodeCursor } from './history-cursor.js';
 
 const PAGE = 50;

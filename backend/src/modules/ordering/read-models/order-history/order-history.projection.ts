@@ -1,4 +1,4 @@
-import type { Projection } from '../../../../platform/projections/projection.js';
+import type { Projection } from '#eventlog/projections/projection.js';
 import { placedColumns } from '../order-row.js';
 
 // An order enters the history when it ends, with the facts of its own stream.

@@ -1,7 +1,7 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { Database } from '../../../../platform/database/database.js';
-import { VenueDirectory } from '../../../venues/venues.public.js';
-import type { Order } from '../../contract/order.dto.js';
+import { Database } from '#platform/database/database.js';
+import { VenueDirectory } from '#modules/venues/venues.public.js';
+import type { Order } from '#modules/ordering/contract/order.dto.js';
 import { orderColumns, orderOfRow, type OrderRow } from '../order-row.js';
 import type { HistoryCursor } from './history-cursor.js';
 import { IN_RANGE, rangeValues, type HistoryRange } from './history-range.js';

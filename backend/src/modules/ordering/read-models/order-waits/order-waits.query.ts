@@ -1,4 +1,4 @@
-import type { SqlSource } from '../../../../platform/database/own-session.js';
+import type { SqlSource } from '#platform/database/own-session.js';
 import type { WaitEnd } from './order-waits.js';
 
 /** How long the orders of a venue's business day waited. */

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { RecordedEvent } from '../../../../kernel/event.js';
-import type { TransactionClient } from '../../../../platform/database/database.js';
-import type { EventReader } from '../../../../platform/subscriptions/stored-subscription.js';
-import { StoredSubscriptions } from '../../../../platform/subscriptions/stored-subscriptions.js';
-import { ORDERING_EVENTS } from '../../domain/ordering.events.js';
+import type { RecordedEvent } from '#kernel/event.js';
+import type { TransactionClient } from '#platform/database/database.js';
+import type { EventReader } from '#eventlog/readers/stored-subscription.js';
+import { StoredSubscriptions } from '#eventlog/readers/stored-subscriptions.js';
+import { ORDERING_EVENTS } from '#modules/ordering/domain/ordering.events.js';
 
 /** What a guest waits for: that somebody decides, and that it is on the table. */
 export type WaitEnd = 'decision' | 'end';

@@ -1,5 +1,5 @@
-import type { SqlSource } from '../../../../platform/database/own-session.js';
-import type { Order } from '../../contract/order.dto.js';
+import type { SqlSource } from '#platform/database/own-session.js';
+import type { Order } from '#modules/ordering/contract/order.dto.js';
 import { orderColumns, orderOfRow, type OrderRow } from '../order-row.js';
 
 /** Which orders: placed on a local date in a venue; whatever else is given must fit too. */

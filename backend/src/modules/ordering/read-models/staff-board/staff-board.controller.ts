@@ -3,13 +3,13 @@ import { QueryBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import type { Principal } from '../../../../kernel/principal.js';
-import { Access } from '../../../../platform/auth/access.decorator.js';
-import { CurrentUser } from '../../../../platform/auth/current-user.decorator.js';
-import { requireVenue } from '../../../../platform/auth/record-access.js';
-import { IdInPath } from '../../../../platform/http/input.js';
-import { Refuses } from '../../../../platform/http/refuses.decorator.js';
-import { Order } from '../../contract/order.dto.js';
+import type { Principal } from '#kernel/principal.js';
+import { Access } from '#platform/auth/access.decorator.js';
+import { CurrentUser } from '#platform/auth/current-user.decorator.js';
+import { requireVenue } from '#platform/auth/record-access.js';
+import { IdInPath } from '#platform/http/input.js';
+import { Refuses } from '#platform/http/refuses.decorator.js';
+import { Order } from '#modules/ordering/contract/order.dto.js';
 import { GetStaffBoard } from './staff-board.query.js';
 
 @ApiTags('staff')

@@ -1,4 +1,4 @@
-import type { Projection } from '../../../../platform/projections/projection.js';
+import type { Projection } from '#eventlog/projections/projection.js';
 import { decisionsOn, placedColumns } from '../order-row.js';
 
 /**

@@ -1,9 +1,9 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { Clock } from '../../../../kernel/clock.js';
-import { Database } from '../../../../platform/database/database.js';
-import type { SqlSource } from '../../../../platform/database/own-session.js';
-import { VenueDirectory } from '../../../venues/venues.public.js';
-import type { Order } from '../../contract/order.dto.js';
+import { Clock } from '#kernel/clock.js';
+import { Database } from '#platform/database/database.js';
+import type { SqlSource } from '#platform/database/own-session.js';
+import { VenueDirectory } from '#modules/venues/venues.public.js';
+import type { Order } from '#modules/ordering/contract/order.dto.js';
 import { ENDED_STAY_MS, orderColumns, orderOfRow, type OrderRow } from '../order-row.js';
 
 /** What waits, oldest first: more than staff can look at, and what a tablet still draws without effort. */

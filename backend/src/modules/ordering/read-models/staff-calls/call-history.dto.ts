@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { IdInPath, localDate } from '../../../../platform/http/input.js';
+import { IdInPath, localDate } from '#platform/http/input.js';
 
 const PAGE = 50;
 const MAX_PAGE = 200;

@@ -1,7 +1,7 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { Database } from '../../../../platform/database/database.js';
-import { UserNames } from '../../../accounts/accounts.public.js';
-import { VenueDirectory } from '../../../venues/venues.public.js';
+import { Database } from '#platform/database/database.js';
+import { UserNames } from '#modules/accounts/accounts.public.js';
+import { VenueDirectory } from '#modules/venues/venues.public.js';
 import type { AnsweredCall, CallHistoryQuery } from './call-history.dto.js';
 
 interface Row {

@@ -2,13 +2,13 @@ import { Controller, Get, Param } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
-import type { Principal } from '../../../../kernel/principal.js';
-import { Access } from '../../../../platform/auth/access.decorator.js';
-import { CurrentUser } from '../../../../platform/auth/current-user.decorator.js';
-import { requireVenue } from '../../../../platform/auth/record-access.js';
-import { IdInPath } from '../../../../platform/http/input.js';
-import { Refuses } from '../../../../platform/http/refuses.decorator.js';
-import { StaffCall } from '../../contract/staff-call.dto.js';
+import type { Principal } from '#kernel/principal.js';
+import { Access } from '#platform/auth/access.decorator.js';
+import { CurrentUser } from '#platform/auth/current-user.decorator.js';
+import { requireVenue } from '#platform/auth/record-access.js';
+import { IdInPath } from '#platform/http/input.js';
+import { Refuses } from '#platform/http/refuses.decorator.js';
+import { StaffCall } from '#modules/ordering/contract/staff-call.dto.js';
 import { GetOpenCalls } from './staff-calls.query.js';
 
 @ApiTags('staff')

@@ -1,4 +1,4 @@
-import type { Projection } from '../../../../platform/projections/projection.js';
+import type { Projection } from '#eventlog/projections/projection.js';
 
 /** Calls of the staff: open on the board, answered in the history. */
 export const staffCalls: Projection = {

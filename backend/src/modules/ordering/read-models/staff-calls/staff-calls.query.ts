@@ -1,8 +1,8 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { Database } from '../../../../platform/database/database.js';
-import type { SqlSource } from '../../../../platform/database/own-session.js';
-import { VenueDirectory } from '../../../venues/venues.public.js';
-import type { StaffCall } from '../../contract/staff-call.dto.js';
+import { Database } from '#platform/database/database.js';
+import type { SqlSource } from '#platform/database/own-session.js';
+import { VenueDirectory } from '#modules/venues/venues.public.js';
+import type { StaffCall } from '#modules/ordering/contract/staff-call.dto.js';
 
 interface StaffCallRow {
   readonly venue_id: number;

@@ -1,0 +1,90 @@
+import request from 'supertest';
+import { Database } from '#platform/database/database.js';
+import { startTestApp, type TestApp } from '#test/test-app.js';
+import { signIn } from '#test/test-tokens.js';
+import { DEMO_VENUES } from './demo-venues.js';
+import { demoGuestLink } from './demo-links.js';
+import { seedDemo } from './seed-demo.js';
+
+interface Item {
+  category: string;
+  allergens: string | null;
+  price_czk: number;
+  price_eur: number | null;
+  is_new: boolean;
+  is_recommended: boolean;
+  pole_placings: number;
+}
+
+describe('the demo', () => {
+  let app: TestApp;
+  let database: Database;
+  let seeded: boolean[];
+
+  beforeAll(async () => {
+    app = await startTestApp();
+    database = app.app.get(Database);
+    seeded = await Promise.all([seedDemo(database), seedDemo(database)]);
+  });
+  afterAll(() => app.close());
+
+  async function menuOf(venueId: number): Promise<Item[]> {
+    const { body } = await request(app.url).get(`/api/getcurrentmenu?vid=${venueId}`).expect(200);
+    return body as Item[];
+  }
+
+  it('is put in once, even by two processes that start together, and never again', async () => {
+    expect(seeded.sort()).toEqual([false, true]);
+    expect(await seedDemo(database)).toBe(false);
+    const [count] = await database.query<{ venues: number; menus: number }>({
+      text: 'select (select count(*)::int from venue) as venues, (select count(*)::int from menu) as menus',
+    });
+    expect(count).toEqual({ venues: 3, menus: 3 });
+  });
+
+  it('offers 60 or more products in 8 categories in the first venue, all of them in EUR too', async () => {
+    const items = await menuOf(1);
+    expect(items.length).toBeGreaterThanOrEqual(60);
+    expect([...new Set(items.map(({ category }) => category))]).toEqual([
+      'Předkrmy',
+      'Polévky',
+      'Hlavní jídla',
+      'Speciality podniku',
+      'Bezmasá jídla',
+      'Dezerty',
+      'Nealkoholické nápoje',
+      'Pivo a víno',
+    ]);
+    expect(items.every(({ price_czk, price_eur }) => price_czk > 0 && price_eur !== null && price_eur > 0)).toBe(true);
+    expect(items.some(({ is_new }) => is_new) && items.some(({ is_recommended }) => is_recommended)).toBe(true);
+    expect(items[0]).toMatchObject({ pole_placings: 101, price_czk: 119, price_eur: 4.9, allergens: '1, 9, 12' });
+  });
+
+  it('takes CZK alone in the second, and has no valid menu in the third', async () => {
+    expect((await menuOf(2)).every(({ price_eur }) => price_eur === null)).toBe(true);
+    const { body } = await request(app.url).get('/api/getcurrentmenu?vid=3').expect(404);
+    expect(body.code).toBe('NO_VALID_MENU');
+  });
+
+  it('gives every venue 8 tables or more, and a link that opens', async () => {
+    expect(DEMO_VENUES.every(({ tables }) => tables.length >= 8)).toBe(true);
+    const link = await demoGuestLink(database, 'https://stolek.example/');
+    expect(link).toMatch(/^https:\/\/stolek\.example\/menu-page\?vid=1&tid=1&vs=[\w-]{16}$/);
+    const query = link!.split('?')[1];
+    await request(app.url)
+      .get(`/api/gettableinfo?${query}`)
+      .expect(200, { venueId: 1, venueName: 'U Lípy', tableId: 1, tableName: 'Stůl 1' });
+  });
+
+  it('separates its companies', async () => {
+    const venuesOf = async (email: string): Promise<number[]> => {
+      const token = await signIn(app, email);
+      const { body } = await request(app.url).get('/api/my/restaurant/').auth(token, { type: 'bearer' }).expect(200);
+      return (body as { id: number }[]).map(({ id }) => id).sort();
+    };
+    expect(await venuesOf('owner@demo.test')).toEqual([1, 2]);
+    expect(await venuesOf('staff@demo.test')).toEqual([1]);
+    expect(await venuesOf('owner2@demo.test')).toEqual([3]);
+    expect(await venuesOf('sa@demo.test')).toEqual([1, 2, 3]);
+  });
+});

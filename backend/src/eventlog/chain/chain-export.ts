@@ -1,0 +1,72 @@
+import type { SqlSource } from '#platform/database/own-session.js';
+import { CHAIN_COLUMNS, type ChainEvent } from './chain-event.js';
+import type { ChainHeader } from './chain-file.js';
+
+const PAGE = 2_000;
+
+/** Which part of a venue's log; numbers, both included. Left out: from its first, to its last. */
+export interface ExportRange {
+  readonly venueId: number;
+  readonly from?: number | undefined;
+  readonly to?: number | undefined;
+}
+
+/**
+ * Writes a part of a venue's log as lines: first the header, then an event each. The chain makes it verifiable on its own.
+ *
+ * @returns the header
+ */
+export async function exportChain(
+  sql: SqlSource,
+  range: ExportRange,
+  write: (line: string) => Promise<void> | void,
+  onPage: (events: number) => void = () => undefined,
+): Promise<ChainHeader> {
+  const header = await headerOf(sql, range);
+  await write(JSON.stringify(header));
+  for (let after = header.from - 1; after < header.to; after += PAGE) {
+    const page = await sql.query<ChainEvent & { seq: string }>({
+      text: `select ${CHAIN_COLUMNS} from event e
+        where e.venue_id = $1 and e.venue_seq > $2 and e.venue_seq <= $3 order by e.venue_seq`,
+      values: [header.venue, after, Math.min(after + PAGE, header.to)],
+    });
+    for (const event of page) await write(JSON.stringify({ ...event, seq: Number(event.seq) }));
+    onPage(Math.min(after + PAGE, header.to) - header.from + 1);
+  }
+  return header;
+}
+
+/** @returns the numbers of the first and the last event that happened in a span of time; `null` when none did */
+export async function numbersBetween(
+  sql: SqlSource,
+  venueId: number,
+  span: { readonly from?: Date | undefined; readonly to?: Date | undefined },
+): Promise<{ from: number; to: number } | null> {
+  const [row] = await sql.query<{ from: string | null; to: string | null }>({
+    text: `select min(venue_seq) as from, max(venue_seq) as to from event
+      where venue_id = $1 and occurred_at >= $2 and occurred_at <= $3`,
+    values: [venueId, span.from ?? '-infinity', span.to ?? 'infinity'],
+  });
+  return row?.from && row.to ? { from: Number(row.from), to: Number(row.to) } : null;
+}
+
+async function headerOf(sql: SqlSource, { venueId, from, to }: ExportRange): Promise<ChainHeader> {
+  const [head] = await sql.query<{ from: string; to: string; previous: string | null; last: string | null }>({
+    text: `select r.from, r.to, encode(p.hash, 'hex') as previous, encode(l.hash, 'hex') as last
+      from (select greatest($2::bigint, min(venue_seq), 1) as from, least($3::bigint, coalesce(max(venue_seq), 0)) as to
+            from event where venue_id = $1) r
+      left join event p on p.venue_id = $1 and p.venue_seq = r.from - 1
+      left join event l on l.venue_id = $1 and l.venue_seq = r.to`,
+    values: [venueId, from ?? 1, to ?? Number.MAX_SAFE_INTEGER],
+  });
+  if (!head) throw new Error('A row was expected');
+  return {
+    format: 'stolek-events',
+    formatVersion: 1,
+    venue: venueId,
+    from: Number(head.from),
+    to: Math.max(Number(head.to), Number(head.from) - 1),
+    previousHash: head.previous ?? '',
+    lastHash: (Number(head.to) < Number(head.from) ? head.previous : head.last) ?? '',
+  };
+}

@@ -1,0 +1,109 @@
+import type { OwnSession, SqlSource } from '#platform/database/own-session.js';
+import { enterReplay, replay, type ReplayCode } from '../replay/replay.js';
+import type { ChainEvent } from './chain-event.js';
+import { readChainFile, type ChainFileReport, type ChainHeader } from './chain-file.js';
+
+const BATCH = 2_000;
+
+/** The database is not empty, or the file is not sound: nothing was imported. */
+export class ImportRefusedError extends Error {}
+
+/**
+ * Puts a file of the log into a database that has none, for diagnosis elsewhere: the events as they were, the heads that
+ * they imply, then every projection. One transaction: all of it or nothing.
+ *
+ * @param lines of one venue each
+ * @throws ImportRefusedError, ChainFileError
+ */
+export async function importChains(
+  session: OwnSession,
+  code: ReplayCode,
+  files: readonly AsyncIterable<string>[],
+  onBatch: (events: number) => void = () => undefined,
+): Promise<ChainFileReport[]> {
+  return session.transaction(async () => {
+    await requireEmptyLog(session);
+    await enterReplay(session, 'public');
+    const reports: ChainFileReport[] = [];
+    let events = 0;
+    for (const lines of files) {
+      const batch = new Batch(session, (count) => onBatch((events += count)));
+      const known = new Set(reports.map(({ header }) => header.venue));
+      const report = await readChainFile(lines, (header, event) => {
+        if (known.has(header.venue)) throw new ImportRefusedError(`Two files are of venue ${header.venue}.`);
+        return batch.add(header, event);
+      });
+      if (report.finding) throw new ImportRefusedError(`Venue ${report.header.venue}: ${report.finding.explanation}.`);
+      await batch.flush();
+      await addHeads(session, report.header);
+      const { venue, from, to } = report.header;
+      // Nothing is analyzed before the commit: plans made for one venue's few rows would read all of the next one's at each event.
+      await session.query({ text: 'discard plans' });
+      await replay(session, code, { venueId: venue, after: from - 1, upTo: to });
+      reports.push(report);
+    }
+    return reports;
+  });
+}
+
+async function requireEmptyLog(sql: SqlSource): Promise<void> {
+  // Held to the end: nobody may begin a log of their own meanwhile.
+  await sql.query({ text: 'lock table venue_head in exclusive mode' });
+  const [row] = await sql.query<{ used: boolean }>({ text: 'select exists (select from event) as used' });
+  if (row?.used) throw new ImportRefusedError('The database has events: a log is imported only into an empty one.');
+}
+
+/** Collects events and inserts them many at a time. */
+class Batch {
+  private events: ChainEvent[] = [];
+  private venueId = 0;
+
+  constructor(
+    private readonly sql: SqlSource,
+    private readonly inserted: (count: number) => void,
+  ) {}
+
+  async add({ venue }: ChainHeader, event: ChainEvent): Promise<void> {
+    this.venueId = venue;
+    this.events.push(event);
+    if (this.events.length >= BATCH) await this.flush();
+  }
+
+  async flush(): Promise<void> {
+    if (this.events.length === 0) return;
+    await this.sql.query({
+      text: `insert into event
+        select $1, r.seq, r.stream, r.version, r.type, r.schema, r.actor->>'kind', r.actor->>'id', r.device, r.command,
+          r.correlation, r.at, r."businessDay", r.number, r.data::json, decode(r.hash, 'hex')
+        from json_to_recordset($2) r(seq bigint, stream uuid, version int, type text, schema smallint, actor json,
+          device text, command uuid, correlation uuid, at timestamptz, "businessDay" date, number int, data text, hash text)`,
+      values: [this.venueId, JSON.stringify(this.events)],
+    });
+    this.inserted(this.events.length);
+    this.events = [];
+  }
+}
+
+/** What the appends would have left beside the events; the hash of the requests is not in the log. */
+async function addHeads(sql: SqlSource, { venue, from, previousHash }: ChainHeader): Promise<void> {
+  await sql.query({
+    text: `insert into stream_head (venue_id, stream_id, version, opened_by)
+      select venue_id, stream_id, max(stream_version), (array_agg(command_id order by stream_version))[1]
+      from event where venue_id = $1 group by venue_id, stream_id`,
+    values: [venue],
+  });
+  await sql.query({
+    text: `insert into venue_head (venue_id, seq, hash, business_day, day_number)
+      select e.venue_id, e.venue_seq, e.hash, d.business_day, coalesce(d.number, 0)
+      from (select * from event where venue_id = $1 order by venue_seq desc limit 1) e
+      left join lateral (
+        select business_day, number from event where venue_id = $1 and number is not null order by venue_seq desc limit 1
+      ) d on true`,
+    values: [venue],
+  });
+  if (from === 1) return;
+  await sql.query({
+    text: `insert into imported_log (venue_id, after_seq, previous_hash) values ($1, $2, decode($3, 'hex'))`,
+    values: [venue, from - 1, previousHash],
+  });
+}

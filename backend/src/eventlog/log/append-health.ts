@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { NotReadyError, Readiness } from '#platform/http/readiness.js';
+import { outageCause } from '#platform/observability/outage-cause.js';
+import { Outages } from '#platform/observability/outages.js';
+import { AppendConnection } from './append-connection.js';
+
+/** Whether events can be stored, for load balancers and the log. */
+@Injectable()
+export class AppendHealth {
+  constructor(
+    private readonly connection: AppendConnection,
+    private readonly outages: Outages,
+    readiness: Readiness,
+  ) {
+    readiness.register('append', () => this.requireWritable());
+    outages.watch('append', () => connection.probe({ byWriting: true }));
+  }
+
+  /** An append has failed: says so when it comes of an outage. */
+  failed(error: unknown): void {
+    this.outages.tell(error);
+  }
+
+  /** @throws NotReadyError with the cause */
+  private async requireWritable(): Promise<void> {
+    await this.connection.probe().catch((error: unknown) => {
+      const cause = outageCause(error);
+      if (cause === null) throw error;
+      this.failed(error);
+      throw new NotReadyError(`No order can be stored: ${cause.words} (${cause.code})`);
+    });
+  }
+}

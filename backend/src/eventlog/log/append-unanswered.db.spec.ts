@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { jest } from '@jest/globals';
+import pg from 'pg';
+import { openTestDatabase, type TestDatabase } from '#test/test-database.js';
+import { WayToDatabase } from '#test/way-to-database.js';
+import { AppendConnection } from './append-connection.js';
+import { AppendQueue } from './append-queue.js';
+import type { Append } from './append.js';
+
+const UNAVAILABLE = { code: 'SERVICE_UNAVAILABLE' };
+
+function placed(venueId: number): Append {
+  return {
+    ...{ venueId, streamId: randomUUID(), expectedVersion: 0, type: 'OrderPlaced', schema: 1 },
+    data: { tableId: 1, tableName: 'Stůl 1', session: 's', currency: 'CZK', total: 0, lines: [], note: null },
+    context: { actor: { kind: 'guest', id: 's' }, device: null, correlationId: randomUUID() },
+    ...{ commandId: randomUUID(), occurredAt: new Date(), businessDay: '2026-11-20' },
+  };
+}
+
+describe('An append that gets no answer', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await openTestDatabase();
+  });
+  afterAll(() => database.close());
+
+  test('since its venue is held waits once for all of that venue, and the others of the batch are stored', async () => {
+    const connection = new AppendConnection({ url: `${database.url}?lock_timeout=300`, role: null });
+    const queue = new AppendQueue(connection);
+    await Promise.all([queue.append(placed(7)), queue.append(placed(8))]);
+    const holder = new pg.Client({ connectionString: database.ownerUrl });
+    await holder.connect();
+    await holder.query('begin; select from venue_head where venue_id = 7 for update');
+    const send = jest.spyOn(connection, 'send');
+    const outcomes = await Promise.allSettled([7, 7, 8, 7, 7, 8].map((venueId) => queue.append(placed(venueId))));
+    await holder.end();
+    expect(outcomes.map(({ status }) => status === 'fulfilled')).toEqual([false, false, true, false, false, true]);
+    for (const index of [0, 1, 3, 4]) expect(outcomes[index]).toMatchObject({ reason: UNAVAILABLE });
+    expect(send.mock.calls.map(([appends]) => appends.map(({ venueId }) => venueId))).toEqual([
+      [7, 7, 7, 7, 8, 8],
+      ...[[7], [8], [8]],
+    ]);
+    expect(await queue.append(placed(7))).toMatchObject({ outcome: 'appended', venueSeq: 2 });
+    await connection.onApplicationShutdown();
+  });
+
+  test('ends the batch when the database goes while its members are sent one by one', async () => {
+    const gone = new Error('connect ECONNREFUSED');
+    const send = jest
+      .fn<AppendConnection['send']>()
+      .mockRejectedValueOnce(new Error('poisoned'))
+      .mockRejectedValue(gone);
+    const queue = new AppendQueue({ send, isUnavailable: (error) => error === gone, isHeld: () => false });
+    const outcomes = await Promise.allSettled([1, 2, 3].map((venueId) => queue.append(placed(venueId))));
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    for (const outcome of outcomes) expect(outcome).toMatchObject({ reason: UNAVAILABLE });
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+
+  test('since the database has vanished without a word is given up, and the next goes to the one in its place', async () => {
+    const way = await WayToDatabase.to(database.url);
+    const connection = new AppendConnection({ url: way.url, role: null });
+    const queue = new AppendQueue(connection);
+    expect(await queue.append(placed(9))).toMatchObject({ outcome: 'appended' });
+    way.fallSilent();
+    await expect(queue.append(placed(9))).rejects.toMatchObject(UNAVAILABLE);
+    expect(await queue.append(placed(9))).toMatchObject({ outcome: 'appended' });
+    way.close();
+    await connection.onApplicationShutdown();
+  });
+});

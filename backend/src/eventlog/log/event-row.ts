@@ -1,0 +1,45 @@
+import type { RecordedEvent } from '#kernel/event.js';
+
+/** The columns of `event` that a reader needs; `venue_seq` comes as text, since it is a bigint. */
+export const EVENT_COLUMNS = `venue_id, venue_seq, stream_id, stream_version, type, schema, actor_kind, actor_id, device,
+  command_id, correlation_id, occurred_at, business_day::text, number, data`;
+
+export interface EventRow {
+  readonly venue_id: number;
+  readonly venue_seq: string;
+  readonly stream_id: string;
+  readonly stream_version: number;
+  readonly type: string;
+  readonly schema: number;
+  readonly actor_kind: 'guest' | 'user' | 'system';
+  readonly actor_id: string | null;
+  readonly device: string | null;
+  readonly command_id: string;
+  readonly correlation_id: string;
+  readonly occurred_at: Date;
+  readonly business_day: string | null;
+  readonly number: number | null;
+  readonly data: unknown;
+}
+
+/** @returns the event that a row of the log stands for */
+export function toRecordedEvent(row: EventRow): RecordedEvent {
+  return {
+    venueId: row.venue_id,
+    venueSeq: Number(row.venue_seq),
+    streamId: row.stream_id,
+    streamVersion: row.stream_version,
+    type: row.type,
+    data: row.data,
+    schema: row.schema,
+    context: {
+      actor: { kind: row.actor_kind, id: row.actor_id },
+      device: row.device,
+      correlationId: row.correlation_id,
+    },
+    commandId: row.command_id,
+    occurredAt: row.occurred_at,
+    businessDay: row.business_day,
+    number: row.number,
+  };
+}

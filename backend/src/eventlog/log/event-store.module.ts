@@ -1,0 +1,24 @@
+import { Global, Module } from '@nestjs/common';
+import { Settings } from '#platform/config/settings.js';
+import { DATABASE_CONNECTION, type DatabaseConnection } from '#platform/database/database-connection.js';
+import { DatabaseErrors } from '#platform/database/database-errors.js';
+import { AppendConnection } from './append-connection.js';
+import { AppendHealth } from './append-health.js';
+import { EventStore } from './event-store.js';
+
+/** The event log. */
+@Global()
+@Module({
+  providers: [
+    {
+      provide: AppendConnection,
+      inject: [DATABASE_CONNECTION, Settings, DatabaseErrors],
+      useFactory: (connection: DatabaseConnection, { RATE_LIMITS }: Settings, errors: DatabaseErrors) =>
+        new AppendConnection(connection, RATE_LIMITS === 'on', errors),
+    },
+    AppendHealth,
+    EventStore,
+  ],
+  exports: [EventStore],
+})
+export class EventStoreModule {}

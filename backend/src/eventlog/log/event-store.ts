@@ -1,0 +1,157 @@
+import { Injectable, Logger } from '@nestjs/common';
+import pg from 'pg';
+import { fold } from '#kernel/decider.js';
+import { DomainError } from '#kernel/domain-error.js';
+import type { ErrorCode } from '#kernel/error-code.js';
+import { upcast, type EventCatalog, type RecordedEvent, type DomainEvent } from '#kernel/event.js';
+import type { StreamKind } from '#kernel/stream-kind.js';
+import { Database } from '#platform/database/database.js';
+import { inSpan } from '#platform/observability/tracing.js';
+import { keepProjectionFailure, refusingProjection } from '../projections/projection-failure.js';
+import { AppendConnection } from './append-connection.js';
+import { AppendHealth } from './append-health.js';
+import { AppendQueue, type AppendWatch } from './append-queue.js';
+import type { Append, AppendOutcome, Receipt } from './append.js';
+import { EVENT_COLUMNS, toRecordedEvent, type EventRow } from './event-row.js';
+
+/** A stream as it was read: its events, lifted to their current shapes, and the version to expect at the next append. */
+export interface StreamRead<Event extends DomainEvent> {
+  readonly events: RecordedEvent<Event>[];
+  readonly version: number;
+}
+
+const ALL = 2 ** 31 - 1;
+/** SQLSTATE of ours: a bound that the database holds refuses the event; the message is the error's code. */
+const REFUSED_BY_BOUND = 'ST001';
+
+/** Told after a commit which venue has news, and what was appended. It must be quick, and must not throw. */
+export type CommitListener = (venueId: number, append: Append) => void;
+
+/** The one append-only log. What it acknowledged is committed, in the log and in every inline projection. */
+@Injectable()
+export class EventStore {
+  private readonly logger = new Logger(EventStore.name);
+  private readonly queue: AppendQueue;
+  private readonly listeners = new Set<CommitListener>();
+
+  constructor(
+    private readonly database: Database,
+    connection: AppendConnection,
+    private readonly health: AppendHealth,
+  ) {
+    this.queue = new AppendQueue(connection);
+  }
+
+  /**
+   * Appends one event, with all inline projections, in one transaction.
+   *
+   * @throws DomainError `SERVICE_UNAVAILABLE` when the database cannot be reached or too many wait, or when a projection
+   *   refuses the event: then nothing is stored, and the same command can be given again when the projection is mended;
+   *   the code of a bound that the database holds (`ST001` in the migrations), when the event would go beyond it
+   */
+  async append(append: Append): Promise<AppendOutcome> {
+    const attributes = { 'stolek.venue_id': append.venueId, 'stolek.event': append.type };
+    const outcome = await inSpan('append', { attributes }, () =>
+      this.queue.append(append).catch((error: unknown) => this.refused(append, error)),
+    );
+    if (outcome.outcome === 'appended') for (const listener of this.listeners) listener(append.venueId, append);
+    return outcome;
+  }
+
+  private async refused({ venueId, streamId, type }: Append, error: unknown): Promise<never> {
+    if (error instanceof pg.DatabaseError && error.code === REFUSED_BY_BOUND) {
+      throw new DomainError(error.message as ErrorCode);
+    }
+    this.health.failed(error);
+    const projection = refusingProjection(error);
+    if (projection === null) throw error;
+    const event = { venueId, streamId, type };
+    this.logger.error({ err: error, projection, event }, 'A projection refused an event; nothing of it is stored');
+    await keepProjectionFailure(this.database, projection, event, error).catch(() => undefined);
+    throw new DomainError('SERVICE_UNAVAILABLE');
+  }
+
+  /** Calls `listener` after every commit of this process with the venue that has news: the doorbell's button. */
+  onCommitted(listener: CommitListener): void {
+    this.listeners.add(listener);
+  }
+
+  /** How many appends wait for the database. */
+  get waitingAppends(): number {
+    return this.queue.length;
+  }
+
+  /** Tells `watch` how appending goes from now on. */
+  watchAppends(watch: AppendWatch): void {
+    this.queue.watch = watch;
+  }
+
+  /**
+   * @param last only so many of the latest events, for a stream that goes on for ever
+   * @returns the stream's events in order; none, and version 0, when there is no such stream in that venue
+   */
+  async readStream<Event extends DomainEvent>(
+    venueId: number,
+    streamId: string,
+    catalog: EventCatalog<Event['type']>,
+    last = ALL,
+  ): Promise<StreamRead<Event>> {
+    const rows = await this.database.query<EventRow>({
+      name: 'read_stream',
+      text: `select ${EVENT_COLUMNS} from event where venue_id = $1 and stream_id = $2
+        order by stream_version desc limit $3`,
+      values: [venueId, streamId, last],
+    });
+    // A stream of another kind is not there for who asks by this catalog, just as another venue's is not.
+    if (rows.length > 0 && !rows.some(({ type }) => Object.hasOwn(catalog, type))) return { events: [], version: 0 };
+    const events = rows.reverse().map((row) => {
+      const data = upcast(catalog, row.type, row.schema, row.data);
+      return toRecordedEvent({ ...row, data }) as RecordedEvent<Event>;
+    });
+    return { events, version: events.at(-1)?.streamVersion ?? 0 };
+  }
+
+  /** @returns what the stream's events add up to, and the version to expect at the next append */
+  async readState<Command, State, Event extends DomainEvent>(
+    venueId: number,
+    streamId: string,
+    { decider, catalog, memory }: StreamKind<Command, State, Event>,
+  ): Promise<{ state: State; version: number }> {
+    const { events, version } = await this.readStream<Event>(venueId, streamId, catalog, memory);
+    return { state: fold(decider, events), version };
+  }
+
+  /** @returns the stream that a command has opened before, and whether by the same request; `null` if it has opened none */
+  async openedBy(
+    venueId: number,
+    { commandId, requestHash }: Receipt,
+  ): Promise<Extract<AppendOutcome, { outcome: 'duplicate' }> | null> {
+    const [row] = await this.database.query<{ stream_id: string; same_request: boolean }>({
+      name: 'stream_opened_by',
+      text: `select stream_id, request_hash is not distinct from $3 as same_request
+        from stream_head where venue_id = $1 and opened_by = $2`,
+      values: [venueId, commandId, requestHash],
+    });
+    return row ? { outcome: 'duplicate', streamId: row.stream_id, sameRequest: row.same_request } : null;
+  }
+
+  /** @returns in which of the venues the stream is, or `null` when in none of them */
+  async venueOfStream(streamId: string, venueIds: readonly number[]): Promise<number | null> {
+    const [row] = await this.database.query<{ venue_id: number }>({
+      name: 'venue_of_stream',
+      text: 'select venue_id from stream_head where venue_id = any ($2) and stream_id = $1',
+      values: [streamId, venueIds],
+    });
+    return row?.venue_id ?? null;
+  }
+
+  /** @returns the number of the venue's last event, 0 when it has none */
+  async headOf(venueId: number): Promise<number> {
+    const rows = await this.database.query<{ seq: string }>({
+      name: 'venue_head',
+      text: 'select seq from venue_head where venue_id = $1',
+      values: [venueId],
+    });
+    return Number(rows[0]?.seq ?? 0);
+  }
+}

@@ -1,0 +1,83 @@
+import { Logger } from '@nestjs/common';
+import pg from 'pg';
+import request from 'supertest';
+import { startTestApp, type TestApp } from '#test/test-app.js';
+import { arrangeRestaurant, orderBody } from '#test/test-restaurant.js';
+import { addUser } from '#test/test-tokens.js';
+
+const AT_VENUE_2 = { venueId: 2, tableId: 21, items: [{ itemId: 201, quantity: 1, price: 65 }], totalPrice: 65 };
+
+describe('A projection that throws', () => {
+  let product: TestApp;
+  let owner: pg.Client;
+  let staff: string;
+  const logged: unknown[] = [];
+
+  beforeAll(async () => {
+    product = await startTestApp({ arrange: arrangeRestaurant });
+    staff = await addUser(product, { email: 'staff@test.cz', role: 'EMPLOYEE', venueIds: [1] });
+    owner = new pg.Client({ connectionString: product.database.ownerUrl });
+    await owner.connect();
+    await owner.query(`create function cold_oven() returns trigger language plpgsql as $$
+      begin if new.venue_id = 1 then raise exception 'the oven is cold'; end if; return new; end $$`);
+    const keep = (message: unknown): number => logged.push(message);
+    Logger.overrideLogger({ log: () => undefined, warn: () => undefined, error: keep });
+  });
+  afterAll(async () => {
+    Logger.overrideLogger(false);
+    await owner.end();
+    await product.close();
+  });
+
+  const place = (changes: Record<string, unknown> = {}, key = crypto.randomUUID()): request.Test =>
+    request(product.url).post('/api/createorder').set('Idempotency-Key', key).send(orderBody(changes));
+  const count = async (sql: string): Promise<number> =>
+    (await owner.query<{ n: number }>(`select count(*)::int as n from ${sql}`)).rows[0]!.n;
+
+  const freeze = (table: string): Promise<unknown> =>
+    owner.query(`create trigger cold before insert on ${table} for each row execute function cold_oven()`);
+  const mend = (table: string): Promise<unknown> => owner.query(`drop trigger cold on ${table}`);
+  const failureOf = async (projection: string): Promise<unknown[]> =>
+    (await owner.query('select * from projection_failure where projection = $1', [projection])).rows;
+
+  test('the order fails cleanly, other venues go on, the reason is logged with the event, and it works when mended', async () => {
+    const before = await count('event where venue_id = 1');
+    await freeze('staff_board');
+    const key = crypto.randomUUID();
+    const alone = await place({}, key);
+    expect([alone.status, alone.body.code]).toEqual([503, 'SERVICE_UNAVAILABLE']);
+    const together = await Promise.all([place(), place(AT_VENUE_2), place(), place(AT_VENUE_2)]);
+    expect(together.map(({ status }) => status)).toEqual([503, 201, 503, 201]);
+
+    expect(await count('event where venue_id = 1')).toBe(before);
+    expect(await count('stream_head where venue_id = 1')).toBe(before);
+    expect(await count('staff_board where venue_id = 1')).toBe(before);
+    expect(logged[0]).toMatchObject({
+      ...{ projection: 'staff_board', event: { venueId: 1, type: 'OrderPlaced', streamId: expect.any(String) } },
+      err: { message: 'the oven is cold' },
+    });
+    expect(await failureOf('staff_board')).toMatchObject([
+      { venue_id: 1, event_type: 'OrderPlaced', error: 'the oven is cold', failures: '3' },
+    ]);
+
+    await mend('staff_board');
+    expect((await place({}, key)).status).toBe(201);
+    expect(await count('event where venue_id = 1')).toBe(before + 1);
+  });
+
+  test('is named when it is one of several that the event passes, alone and among others', async () => {
+    const orders = await Promise.all([place(), place(), place()]);
+    const reject = ({ body }: request.Response): request.Test =>
+      request(product.url)
+        .post('/api/my/restaurant/updateorder')
+        .set('Authorization', `Bearer ${staff}`)
+        .send({ ...body, is_rejected: true });
+    await freeze('order_history');
+    expect((await reject(orders[0]!)).status).toBe(503);
+    const together = await Promise.all(orders.slice(1).map(reject));
+    expect(together.map(({ status }) => status)).toEqual([503, 503]);
+    expect(await failureOf('order_history')).toMatchObject([{ event_type: 'OrderRejected', failures: '3' }]);
+    await mend('order_history');
+    expect((await reject(orders[0]!)).status).toBe(200);
+  });
+});

@@ -1,0 +1,37 @@
+import pg from 'pg';
+import type { SqlSource } from '#platform/database/own-session.js';
+
+/** An event that a projection refused, and with it the command. */
+export interface RefusedEvent {
+  readonly venueId: number;
+  readonly streamId: string;
+  readonly type: string;
+}
+
+const APPLYING = /PL\/pgSQL function apply_inline/;
+const WRITES = /SQL statement "[^"]*?\b(?:insert into|update|delete from)\s+(\w+)/gi;
+
+/**
+ * @returns in which projection a statement failed, by PostgreSQL's own account of where; `null` when it was in none. All
+ *   projections are one function: the outermost statement names the table, which is the projection's name.
+ */
+export function refusingProjection(error: unknown): string | null {
+  const where = error instanceof pg.DatabaseError ? (error.where ?? '') : '';
+  if (!APPLYING.test(where)) return null;
+  return [...where.matchAll(WRITES)].at(-1)?.[1] ?? 'unknown';
+}
+
+/** Keeps the last refusal of each projection, for whoever asks why orders fail. */
+export async function keepProjectionFailure(
+  sql: SqlSource,
+  projection: string,
+  { venueId, streamId, type }: RefusedEvent,
+  error: unknown,
+): Promise<void> {
+  await sql.query({
+    text: `insert into projection_failure as f (projection, venue_id, stream_id, event_type, error) values ($1, $2, $3, $4, $5)
+      on conflict (projection) do update set venue_id = excluded.venue_id, stream_id = excluded.stream_id,
+        event_type = excluded.event_type, error = excluded.error, failures = f.failures + 1, failed_at = now()`,
+    values: [projection, venueId, streamId, type, error instanceof Error ? error.message : String(error)],
+  });
+}

@@ -1,0 +1,206 @@
+import { jest } from '@jest/globals';
+import pg from 'pg';
+import request from 'supertest';
+import { startTestApp, type TestApp } from '#test/test-app.js';
+import { TestLog } from '#test/test-log.js';
+import { ORDERING_EVENTS } from '#modules/ordering/ordering.public.js';
+import { Database } from '#platform/database/database.js';
+import { OwnSession } from '#platform/database/own-session.js';
+import { Outages } from '#platform/observability/outages.js';
+import { StoredSubscription, type EventReader } from './stored-subscription.js';
+import { StoredSubscriptions } from './stored-subscriptions.js';
+import { SubscriptionWorker } from './subscription-worker.js';
+
+/** Writes down what it is given, in the transaction; refuses the events that it is told to refuse. */
+class Diary implements EventReader {
+  readonly catalog = ORDERING_EVENTS;
+  readonly refused = new Set<string>();
+  batches = 0;
+
+  constructor(
+    readonly name: string,
+    readonly pauseMs = 0,
+  ) {}
+
+  async take(...[events, client]: Parameters<EventReader['take']>): Promise<void> {
+    this.batches += 1;
+    for (const { venueId, venueSeq } of events) {
+      const text = 'insert into diary (reader, venue_id, seq) values ($1, $2, $3)';
+      await client.query({ text, values: [this.name, venueId, venueSeq] });
+      if (this.refused.has(`${venueId}/${venueSeq}`)) throw new Error('I do not want this one');
+    }
+  }
+}
+
+describe('A stored subscription', () => {
+  let product: TestApp;
+  let database: Database;
+  let log: TestLog;
+  const steady = new Diary('steady');
+  const picky = new Diary('picky');
+
+  beforeAll(async () => {
+    product = await startTestApp({
+      arrange: async ({ ownerUrl }) => {
+        const owner = new pg.Client({ connectionString: ownerUrl });
+        await owner.connect();
+        await owner.query(`create table diary (id bigserial, reader text, venue_id int, seq bigint);
+          grant select, insert on diary to stolek_app; grant usage on sequence diary_id_seq to stolek_app`);
+        await owner.end();
+      },
+    });
+    database = product.app.get(Database);
+    log = await TestLog.open(product.database);
+  });
+  afterAll(async () => {
+    await log.close();
+    await product.close();
+  });
+
+  const read = async (reader: string, venueId: number): Promise<number[]> => {
+    const text = 'select seq from diary where reader = $1 and venue_id = $2 order by id';
+    return (await database.query<{ seq: string }>({ text, values: [reader, venueId] })).map(({ seq }) => Number(seq));
+  };
+  const upTo = (n: number): number[] => Array.from({ length: n }, (_, index) => index + 1);
+  const until = async (condition: () => Promise<boolean>): Promise<void> => {
+    while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 20));
+  };
+  const retryNow = (): Promise<unknown> =>
+    database.query({ text: 'update subscription_checkpoint set retry_at = now()' });
+
+  test('takes every event of every venue once, in order, a batch at a time', async () => {
+    for (let order = 0; order < 4; order++) await log.story(1 + (order % 2));
+    const subscription = new StoredSubscription(database, steady);
+    await subscription.catchUp();
+    await subscription.catchUp();
+    expect([await read('steady', 1), await read('steady', 2), steady.batches]).toEqual([upTo(6), upTo(6), 2]);
+    await log.story(1);
+    await subscription.catchUp();
+    expect(await read('steady', 1)).toEqual(upTo(9));
+  });
+
+  test('stops at the event that it refuses, alone and in that venue alone; goes on from it when mended', async () => {
+    picky.refused.add('1/4');
+    const subscription = new StoredSubscription(database, picky);
+    await subscription.catchUp();
+    await subscription.catchUp();
+    expect([await read('picky', 1), await read('picky', 2)]).toEqual([upTo(3), upTo(6)]);
+    const text = `select position, failed_event, error, attempts, retry_at > now() as later
+      from subscription_checkpoint where name = 'picky' and venue_id = 1`;
+    const stopped = { position: '3', failed_event: '4', error: 'I do not want this one', later: true };
+    expect(await database.query({ text })).toEqual([{ ...stopped, attempts: 1 }]);
+
+    await retryNow();
+    await subscription.catchUp();
+    expect(await database.query({ text })).toEqual([{ ...stopped, attempts: 2 }]);
+    expect(await read('picky', 1)).toEqual(upTo(3));
+
+    picky.refused.clear();
+    await retryNow();
+    await subscription.catchUp();
+    expect(await read('picky', 1)).toEqual(upTo(9));
+    expect(await database.query({ text })).toMatchObject([{ position: '9', failed_event: null, attempts: 0 }]);
+  });
+
+  test('is reported by /health/ready while it stands still, which goes on serving', async () => {
+    const reader = new Diary('reported');
+    product.app.get(StoredSubscriptions).add(reader);
+    reader.refused.add('2/1');
+    const subscription = new StoredSubscription(database, reader);
+    await subscription.catchUp();
+    const part = 'subscription reported';
+    expect((await request(product.url).get('/health/ready').expect(200)).body).toMatchObject({
+      ...{ status: 'degraded', parts: { database: 'up', [part]: 'down' } },
+      problems: { [part]: 'stopped at event 1 of venue 2 after 1 attempts' },
+    });
+    reader.refused.clear();
+    await retryNow();
+    await subscription.catchUp();
+    // What was found is kept for a second.
+    const status = async (): Promise<string> =>
+      (await request(product.url).get('/health/ready').expect(200)).body.status;
+    while ((await status()) !== 'up') await new Promise((resolve) => setTimeout(resolve, 50));
+  });
+
+  test('has one worker at a time; another takes over, and none takes an event twice', async () => {
+    const connection = { url: product.database.url, role: null };
+    const workers = [1, 2].map(() => {
+      const worker = new SubscriptionWorker(
+        connection,
+        new StoredSubscription(database, new Diary('shared')),
+        new Outages(),
+      );
+      worker.start();
+      return worker;
+    });
+    await until(async () => (await read('shared', 1)).length === 9);
+    await workers[0]?.stop();
+    await log.story(1);
+    workers[1]?.ring();
+    await until(async () => (await read('shared', 1)).length === 12);
+    await workers[1]?.stop();
+    expect(await read('shared', 1)).toEqual(upTo(12));
+  });
+
+  test('asks for the lock from time to time, not at every ring, while another one has it', async () => {
+    const connection = { url: product.database.url, role: null };
+    const open = jest.spyOn(OwnSession, 'open');
+    const start = (): SubscriptionWorker => {
+      const worker = new SubscriptionWorker(
+        connection,
+        new StoredSubscription(database, new Diary('contested')),
+        new Outages(),
+      );
+      worker.start();
+      return worker;
+    };
+    const workers = [start()];
+    await until(async () => (await read('contested', 1)).length > 0);
+    workers.push(start());
+    const asked = open.mock.calls.length;
+    for (let ring = 0; ring < 20; ring++) {
+      workers.forEach((worker) => worker.ring());
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+    expect(open.mock.calls.length).toBe(asked);
+    open.mockRestore();
+    await Promise.all(workers.map((worker) => worker.stop()));
+  });
+
+  test('looks no more often than its reader wants', async () => {
+    const patient = new Diary('patient', 500);
+    const connection = { url: product.database.url, role: null };
+    const worker = new SubscriptionWorker(connection, new StoredSubscription(database, patient), new Outages());
+    worker.start();
+    await until(async () => (await read('patient', 2)).length > 0);
+    const [before, { length }] = [patient.batches, await read('patient', 1)];
+    for (let story = 0; story < 3; story++) {
+      await log.story(1);
+      worker.ring();
+    }
+    await until(async () => (await read('patient', 1)).length === length + 9);
+    expect(patient.batches).toBe(before + 1);
+    await worker.stop();
+  });
+
+  test('even when two read at once, each event takes effect once', async () => {
+    const subscriptions = upTo(4).map(() => new StoredSubscription(database, new Diary('crowd')), new Outages());
+    await Promise.all(subscriptions.map((subscription) => subscription.catchUp()));
+    await subscriptions[0]?.catchUp();
+    expect(await read('crowd', 1)).toEqual(await read('patient', 1));
+  });
+
+  test('a failure that does not come again costs a few small batches, not a transaction for each event that follows', async () => {
+    const reader = new Diary('startled');
+    const [take, events] = [reader.take.bind(reader), 60];
+    for (let story = 0; story < events / 3; story++) await log.story(3);
+    reader.take = (batch, client) => {
+      if (batch[0]?.venueId !== 3) return take(batch, client);
+      reader.take = take;
+      return Promise.reject(new Error('Connection terminated'));
+    };
+    await new StoredSubscription(database, reader).catchUp();
+    expect(await read('startled', 3)).toEqual(upTo(events));
+    expect(reader.batches).toBeLessThan(events / 2);
+  });
+});

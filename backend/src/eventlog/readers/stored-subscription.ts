@@ -1,0 +1,116 @@
+import { Logger } from '@nestjs/common';
+import { upcast, type EventCatalog, type RecordedEvent } from '#kernel/event.js';
+import type { Database, TransactionClient } from '#platform/database/database.js';
+import { EVENT_COLUMNS, toRecordedEvent, type EventRow } from '../log/event-row.js';
+import { outageCause } from '#platform/observability/outage-cause.js';
+import { crashPoint } from '#platform/jobs/crash-point.js';
+import { keepFailure, moveCheckpoint, readCheckpoint, venuesBehind } from './subscription-checkpoint.js';
+
+/** A reader of the whole log that keeps its place in the database. */
+export interface EventReader {
+  /** Names its checkpoints; never changed once it has read something. */
+  readonly name: string;
+  readonly catalog: EventCatalog;
+  /** For who can wait: at least so long between two looks at the log. */
+  readonly pauseMs?: number;
+  /**
+   * Takes events of one venue in order. Its effects belong into the transaction, in which the checkpoint moves too: so each
+   * event takes effect once. What it throws stops it at the first event that it refuses, in that venue alone.
+   */
+  take(events: readonly RecordedEvent[], client: TransactionClient): Promise<void>;
+}
+
+const BATCH = 500;
+const FIRST_RETRY_MS = 1_000;
+const LAST_RETRY_MS = 300_000;
+
+/** What one step came to; `narrow`: the batch was refused, so it is to be tried event by event. */
+type Step = { readonly kind: 'read'; readonly events: number } | { readonly kind: 'narrow' | 'stopped' | 'overtaken' };
+
+/** Takes a reader through the log, from its checkpoint in each venue. */
+export class StoredSubscription {
+  private readonly logger = new Logger(StoredSubscription.name);
+
+  constructor(
+    private readonly database: Database,
+    private readonly reader: EventReader,
+  ) {}
+
+  get name(): string {
+    return this.reader.name;
+  }
+
+  get pauseMs(): number {
+    return this.reader.pauseMs ?? 0;
+  }
+
+  /** Reads whatever there is to read now, in every venue; a venue in which the reader throws holds up no other. */
+  async catchUp(goesOn: () => boolean = () => true): Promise<void> {
+    for (const venueId of await venuesBehind(this.database, this.name)) {
+      if (!goesOn()) return;
+      await this.catchUpVenue(venueId, goesOn);
+    }
+  }
+
+  private async catchUpVenue(venueId: number, goesOn: () => boolean): Promise<void> {
+    // What has failed before is read event by event: whatever precedes the one that is refused takes effect.
+    let limit = (await readCheckpoint(this.database, this.name, venueId)).attempts > 0 ? 1 : BATCH;
+    while (goesOn()) {
+      const step = await this.step(venueId, limit);
+      if (step.kind !== 'narrow' && (step.kind !== 'read' || step.events < limit)) return;
+      // What was refused may have been the moment, not the event: each success takes heart again.
+      limit = step.kind === 'narrow' ? 1 : Math.min(BATCH, limit * 2);
+    }
+  }
+
+  private async step(venueId: number, limit: number): Promise<Step> {
+    const { position, attempts } = await readCheckpoint(this.database, this.name, venueId);
+    const rows = await this.readRows(venueId, position, limit);
+    const [first, last] = [rows[0], rows.at(-1)];
+    if (!first || !last) return { kind: 'read', events: 0 };
+    try {
+      const moved = await this.database.transaction(async (client) => {
+        const to = Number(last.venue_seq);
+        // Moved first: whoever is overtaken has done nothing yet.
+        const won = await moveCheckpoint(client, this.name, { venueId, from: position, to });
+        if (!won) return false;
+        const events = rows.map((row) => this.lift(row));
+        await this.reader.take(events, client);
+        crashPoint('subscription-taken');
+        return true;
+      });
+      return moved ? { kind: 'read', events: rows.length } : { kind: 'overtaken' };
+    } catch (error) {
+      if (rows.length > 1) return { kind: 'narrow' };
+      // Then it was no event's fault.
+      if (outageCause(error) !== null) throw error;
+      await this.stopAt(first, position, attempts, error);
+      return { kind: 'stopped' };
+    }
+  }
+
+  private readRows(venueId: number, position: number, limit: number): Promise<EventRow[]> {
+    return this.database.query<EventRow>({
+      name: 'subscription_events',
+      text: `select ${EVENT_COLUMNS} from event where venue_id = $1 and venue_seq > $2 order by venue_seq limit $3`,
+      values: [venueId, position, limit],
+    });
+  }
+
+  private lift(row: EventRow): RecordedEvent {
+    const data = upcast(this.reader.catalog, row.type, row.schema, row.data);
+    return toRecordedEvent({ ...row, data });
+  }
+
+  private async stopAt(row: EventRow, position: number, attempts: number, error: unknown): Promise<void> {
+    const event = Number(row.venue_seq);
+    const venueId = row.venue_id;
+    this.logger.error(
+      { err: error, subscription: this.name, venueId, event, type: row.type },
+      'A subscription stopped',
+    );
+    const retryInMs = Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.min(attempts, 20));
+    const message = error instanceof Error ? error.message : String(error);
+    await keepFailure(this.database, this.name, { venueId, position, event, error: message, retryInMs });
+  }
+}

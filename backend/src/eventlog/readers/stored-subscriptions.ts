@@ -1,0 +1,60 @@
+import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { Settings } from '#platform/config/settings.js';
+import { DATABASE_CONNECTION, type DatabaseConnection } from '#platform/database/database-connection.js';
+import { Database } from '#platform/database/database.js';
+import { NotReadyError, Readiness } from '#platform/http/readiness.js';
+import { Outages } from '#platform/observability/outages.js';
+import { Doorbell } from '#platform/doorbell/doorbell.js';
+import { firstFailure } from './subscription-checkpoint.js';
+import { StoredSubscription, type EventReader } from './stored-subscription.js';
+import { SubscriptionWorker } from './subscription-worker.js';
+
+/** The stored subscriptions of the product. A module adds its own when it is made; workers run them, `api` processes do not. */
+@Injectable()
+export class StoredSubscriptions implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly workers: SubscriptionWorker[] = [];
+  private readonly readers: string[] = [];
+
+  constructor(
+    private readonly database: Database,
+    private readonly readiness: Readiness,
+    private readonly settings: Settings,
+    @Inject(DATABASE_CONNECTION) private readonly connection: DatabaseConnection,
+    private readonly outages: Outages,
+    doorbell: Doorbell,
+  ) {
+    doorbell.onRing('events', () => this.workers.forEach((worker) => worker.ring()));
+  }
+
+  /** Of all of them, whether anybody has ever run them or not. */
+  get names(): readonly string[] {
+    return this.readers;
+  }
+
+  /** To be called while the application is made. */
+  add(reader: EventReader): void {
+    this.readers.push(reader.name);
+    const subscription = new StoredSubscription(this.database, reader);
+    this.workers.push(new SubscriptionWorker(this.connection, subscription, this.outages));
+    this.readiness.register(`subscription ${reader.name}`, () => this.requireNoFailure(reader.name), {
+      essential: false,
+    });
+  }
+
+  onApplicationBootstrap(): void {
+    if (this.settings.ROLE !== 'api') for (const worker of this.workers) worker.start();
+  }
+
+  /** Before what they read from is closed: a start that is stopped at once would find the pool ended. */
+  async beforeApplicationShutdown(): Promise<void> {
+    await Promise.all(this.workers.map((worker) => worker.stop()));
+  }
+
+  private async requireNoFailure(name: string): Promise<void> {
+    const failure = await firstFailure(this.database, name);
+    if (failure) {
+      const { venueId, event, attempts } = failure;
+      throw new NotReadyError(`stopped at event ${event} of venue ${venueId} after ${attempts} attempts`);
+    }
+  }
+}

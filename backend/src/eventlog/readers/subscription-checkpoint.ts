@@ -1,0 +1,74 @@
+import type { SqlSource } from '#platform/database/own-session.js';
+
+/** How far a stored subscription has read a venue, and what it stopped at. */
+export interface Checkpoint {
+  readonly position: number;
+  readonly attempts: number;
+}
+
+/** @returns the venues in which the subscription is behind the log and not waiting for its next try */
+export async function venuesBehind(sql: SqlSource, name: string): Promise<number[]> {
+  const rows = await sql.query<{ venue_id: number }>({
+    name: 'venues_behind',
+    text: `select h.venue_id from venue_head h
+      left join subscription_checkpoint c on c.name = $1 and c.venue_id = h.venue_id
+      where h.seq > coalesce(c.position, 0) and (c.retry_at is null or c.retry_at <= now()) order by h.venue_id`,
+    values: [name],
+  });
+  return rows.map((row) => row.venue_id);
+}
+
+export async function readCheckpoint(sql: SqlSource, name: string, venueId: number): Promise<Checkpoint> {
+  const [row] = await sql.query<{ position: string; attempts: number }>({
+    name: 'checkpoint_read',
+    text: 'select position, attempts from subscription_checkpoint where name = $1 and venue_id = $2',
+    values: [name, venueId],
+  });
+  return { position: Number(row?.position ?? 0), attempts: row?.attempts ?? 0 };
+}
+
+/** Moves the checkpoint if it still stands at `from`. @returns whether it did: else another worker has moved it */
+export async function moveCheckpoint(
+  sql: SqlSource,
+  name: string,
+  { venueId, from, to }: { venueId: number; from: number; to: number },
+): Promise<boolean> {
+  const rows = await sql.query({
+    name: 'checkpoint_move',
+    text: `insert into subscription_checkpoint as c (name, venue_id, position) values ($1, $2, $4)
+      on conflict (name, venue_id) do update set position = $4, failed_event = null, error = null, attempts = 0,
+        retry_at = null, updated_at = now()
+      where c.position = $3 returning 1`,
+    values: [name, venueId, from, to],
+  });
+  return rows.length > 0;
+}
+
+/** Writes down what the subscription stopped at; it stays where it is. */
+export async function keepFailure(
+  sql: SqlSource,
+  name: string,
+  failure: { venueId: number; position: number; event: number; error: string; retryInMs: number },
+): Promise<void> {
+  await sql.query({
+    text: `insert into subscription_checkpoint as c (name, venue_id, position, failed_event, error, attempts, retry_at)
+      values ($1, $2, $3, $4, $5, 1, now() + $6 * interval '1 millisecond')
+      on conflict (name, venue_id) do update set failed_event = $4, error = $5, retry_at = excluded.retry_at, updated_at = now(),
+        attempts = case when c.failed_event = $4 then c.attempts + 1 else 1 end
+      where c.position = $3`,
+    values: [name, failure.venueId, failure.position, failure.event, failure.error, failure.retryInMs],
+  });
+}
+
+/** @returns the first event at which the subscription stands still, in any venue */
+export async function firstFailure(
+  sql: SqlSource,
+  name: string,
+): Promise<{ venueId: number; event: number; attempts: number } | null> {
+  const [row] = await sql.query<{ venueId: number; event: number; attempts: number }>({
+    text: `select venue_id as "venueId", failed_event::float8 as event, attempts from subscription_checkpoint
+      where name = $1 and failed_event is not null order by updated_at limit 1`,
+    values: [name],
+  });
+  return row ?? null;
+}

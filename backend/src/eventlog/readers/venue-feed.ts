@@ -1,0 +1,142 @@
+import { DomainError } from '#kernel/domain-error.js';
+import { WhenRung } from '#kernel/when-rung.js';
+
+/** Something that was read from a venue's log, with its place there. */
+export interface Positioned {
+  /** The venue's gapless event number. */
+  readonly position: number;
+}
+
+/** Reads what follows `after` in a venue, in order, at most `limit` items; every event yields exactly one item. */
+export type FeedReader<Item extends Positioned> = (venueId: number, after: number, limit: number) => Promise<Item[]>;
+
+const PAGE = 200;
+/** Kept for a follower who is still being told what they missed; past it they have to come again. */
+const MAX_MEANWHILE = 1_000;
+
+/** One venue's events as they come, read once for all who follow. Nothing is skipped: the cursor moves over what was read. */
+export class VenueFeed<Item extends Positioned> {
+  private readonly followers = new Set<Follower<Item>>();
+  private readonly reading: WhenRung;
+
+  constructor(
+    readonly venueId: number,
+    private readonly read: FeedReader<Item>,
+    /** The number of the last item that was read. */
+    public position: number,
+    failed: (error: unknown) => void,
+    private readonly delivered: (items: readonly Item[]) => void = () => undefined,
+  ) {
+    this.reading = new WhenRung(() => this.readOn(), { failed });
+  }
+
+  get isFollowed(): boolean {
+    return this.followers.size > 0;
+  }
+
+  /** There may be news: reads on from the cursor. */
+  ring(): void {
+    this.reading.ring();
+  }
+
+  /** Begins to keep what comes after `position` for a new follower. */
+  follow(): Follower<Item> {
+    const follower: Follower<Item> = new Follower(this.position, this.venueId, this.read, () =>
+      this.followers.delete(follower),
+    );
+    this.followers.add(follower);
+    return follower;
+  }
+
+  /** @returns whether there may be more */
+  private async readOn(): Promise<boolean> {
+    const items = await this.read(this.venueId, this.position, PAGE);
+    const last = items.at(-1);
+    if (!last) return false;
+    this.position = last.position;
+    for (const follower of this.followers) follower.take(items);
+    if (this.isFollowed) this.delivered(items);
+    return items.length === PAGE;
+  }
+}
+
+/** How much of what was missed is read for a follower: so many items, and together of that weight. */
+export interface MissedBound<Item> {
+  readonly items: number;
+  readonly weight: number;
+  weigh(item: Item): number;
+}
+
+/** One who follows a feed: what comes meanwhile is kept until they have been told what they missed. */
+export class Follower<Item extends Positioned> {
+  private meanwhile: Item[] | null = [];
+  private receive: (items: readonly Item[]) => void = () => undefined;
+  private stopped = false;
+
+  constructor(
+    /** What comes after this number is delivered. */
+    readonly position: number,
+    private readonly venueId: number,
+    private readonly read: FeedReader<Item>,
+    private readonly leave: () => void,
+  ) {}
+
+  /**
+   * @returns what came after `since` up to `position`, in order; `null` when that is more than `bound` allows; nothing once
+   *   the follower was stopped, whose reading ends with it
+   */
+  async missed(since: number, bound: MissedBound<Item>): Promise<readonly Item[] | null> {
+    if (this.position - since > bound.items) return null;
+    const missed: Item[] = [];
+    let weight = 0;
+    for (let cursor = since; cursor < this.position;) {
+      const page = await this.read(this.venueId, cursor, Math.min(PAGE, this.position - cursor));
+      if (this.stopped) return [];
+      const last = page.at(-1);
+      if (!last) break;
+      cursor = last.position;
+      weight = page.reduce((sum, item) => sum + bound.weigh(item), weight);
+      if (weight > bound.weight) return null;
+      missed.push(...page);
+    }
+    return missed;
+  }
+
+  /**
+   * Delivers everything after `after`, not before `position`, in order, each item once.
+   *
+   * @throws DomainError `SERVICE_UNAVAILABLE` when too much came meanwhile; the follower has then to follow anew
+   */
+  start(after: number, receive: (items: readonly Item[]) => void): void {
+    if (this.stopped) return;
+    const { meanwhile } = this;
+    if (meanwhile === null) throw new DomainError('SERVICE_UNAVAILABLE');
+    this.meanwhile = null;
+    this.receive = after > this.position ? beyond(after, receive) : receive;
+    if (meanwhile.length > 0) this.receive(meanwhile);
+  }
+
+  /** Called by the feed alone. */
+  take(items: readonly Item[]): void {
+    if (this.meanwhile === null) return this.receive(items);
+    this.meanwhile.push(...items);
+    if (this.meanwhile.length > MAX_MEANWHILE) this.meanwhile = null;
+  }
+
+  stop(): void {
+    this.stopped = true;
+    this.meanwhile = [];
+    this.leave();
+  }
+}
+
+/** A feed that is behind what a follower has heard elsewhere comes by that once more. */
+function beyond<Item extends Positioned>(
+  position: number,
+  receive: (items: readonly Item[]) => void,
+): (items: readonly Item[]) => void {
+  return (items) => {
+    const news = items.filter((item) => item.position > position);
+    if (news.length > 0) receive(news);
+  };
+}

@@ -1,0 +1,243 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { openTestDatabase, type TestDatabase } from '#test/test-database.js';
+import { fillLog, TestLog } from '#test/test-log.js';
+import { ORDERING_EVENTS, ORDERING_PROJECTIONS } from '#modules/ordering/ordering.public.js';
+import type { DatabaseConnection } from '#platform/database/database-connection.js';
+import { OwnSession, withOwnSession } from '#platform/database/own-session.js';
+import { compareProjection, type Comparison } from './compare.js';
+import { cancelRebuild, rebuildProjection, RebuildRunningError, type RebuildOptions } from './rebuild.js';
+import { latestRebuilds, requestCancel, type RebuildRecord } from './rebuild-record.js';
+
+const CODE = { projections: ORDERING_PROJECTIONS, catalog: ORDERING_EVENTS };
+const NAMES = ORDERING_PROJECTIONS.map(({ name }) => name);
+
+describe('A rebuild', () => {
+  let database: TestDatabase;
+  let log: TestLog;
+  let connection: DatabaseConnection;
+  const inSession = <Result>(work: (session: OwnSession) => Promise<Result>): Promise<Result> =>
+    withOwnSession(connection, 'test', work);
+  const rebuild = (name: string, options: Partial<RebuildOptions> = {}): Promise<RebuildRecord> =>
+    rebuildProjection(connection, CODE, { name, venueId: null, requestedBy: 'test', ...options });
+  const compare = (name: string): Promise<Comparison> =>
+    inSession((session) => compareProjection(session, CODE, name, [1, 2]));
+  const rowsOf = async (name: string): Promise<unknown[]> =>
+    (await log.owner.query(`select to_jsonb(t) as row from ${name} t order by venue_id, 1`)).rows;
+  const shadows = async (): Promise<unknown[]> =>
+    (await log.owner.query(`select tablename from pg_tables where schemaname = 'shadow'`)).rows;
+
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    connection = { url: database.url, role: null };
+    log = await TestLog.open(database);
+    for (const venue of [1, 2]) {
+      await log.story(venue);
+      await log.story(venue, 'rejected');
+      await log.decide(venue, await log.place(venue), 'OrderConfirmed');
+      await log.place(venue);
+      const bell = randomUUID();
+      const call = { venueId: venue, streamId: bell };
+      await log.append({
+        ...call,
+        type: 'StaffCalled',
+        data: { callId: 7, tableId: 1, tableName: 'Stůl 1', session: 's' },
+      });
+      await log.append({ ...call, type: 'StaffCallAnswered', expectedVersion: 1, data: { callId: 7 } });
+    }
+  });
+  afterAll(async () => {
+    await log.close();
+    await database.close();
+  });
+
+  test.each(NAMES)('of %s finds nothing to mend, and touches no row', async (name) => {
+    const before = await log.owner.query(`select ctid, xmin, * from ${name} order by venue_id, 3`);
+    expect(await compare(name)).toMatchObject({ venues: 2, events: 20, count: 0, differences: [] });
+    expect(await rebuild(name)).toMatchObject({ state: 'done', differenceCount: 0, eventsDone: 20, venuesDone: 2 });
+    expect((await log.owner.query(`select ctid, xmin, * from ${name} order by venue_id, 3`)).rows).toEqual(before.rows);
+    expect(before.rows.length).toBeGreaterThan(0);
+    expect(await shadows()).toEqual([]);
+  });
+
+  test('mends rows that were changed, lost or made up, and lists them', async () => {
+    const right = await rowsOf('staff_board');
+    const [changed, lost] = (
+      await log.owner.query<{ order_id: string }>('select order_id from staff_board where venue_id = 1')
+    ).rows;
+    await log.owner.query(`update staff_board set total = 1, note = 'x' where order_id = $1`, [changed?.order_id]);
+    await log.owner.query('delete from staff_board where order_id = $1', [lost?.order_id]);
+    await log.owner
+      .query(`insert into staff_board select venue_id, gen_random_uuid(), number, table_id, table_name, status,
+      currency, total, lines, note, reject_reason, placed_at, confirmed_at, ended_at, last_seq from staff_board
+      where venue_id = 2 limit 1`);
+    const compared = await compare('staff_board');
+    expect(compared.count).toBe(3);
+    expect(compared.differences.find(({ key }) => key['order_id'] === changed?.order_id)).toMatchObject({
+      ...{ venueId: 1, columns: ['total', 'note'] },
+      ...{ live: { total: 1, note: 'x' }, replayed: { total: 30800, note: null } },
+    });
+    expect(compared.differences.map(({ live, replayed }) => [live !== null, replayed !== null])).toEqual(
+      expect.arrayContaining([
+        [false, true],
+        [true, false],
+      ]),
+    );
+    expect(await rebuild('staff_board')).toMatchObject({ state: 'done', differenceCount: 3 });
+    expect(await rowsOf('staff_board')).toEqual(right);
+    expect((await compare('staff_board')).count).toBe(0);
+  });
+
+  test('of one venue leaves the others as they are', async () => {
+    await log.owner.query(`update staff_board set note = 'wrong'`);
+    expect(await rebuild('staff_board', { venueId: 2 })).toMatchObject({ venuesTotal: 1, differenceCount: 4 });
+    expect((await compare('staff_board')).differences.map(({ venueId }) => venueId)).toEqual([1, 1, 1, 1]);
+    await rebuild('staff_board');
+  });
+
+  test('goes on where it was interrupted, with what had been done', async () => {
+    const first = await rebuild('staff_board', { signal: AbortSignal.abort() });
+    expect(first).toMatchObject({ state: 'interrupted', venuesDone: 0, finishedAt: null });
+    expect(first.eventsDone).toBeGreaterThan(0);
+    await log.place(2);
+    const seen: RebuildRecord[] = [];
+    const second = await rebuild('staff_board', { onProgress: (record) => seen.push(record) });
+    expect(seen[0]).toMatchObject({ id: first.id, state: 'running', eventsDone: first.eventsDone, eventsTotal: 21 });
+    expect(second).toMatchObject({ id: first.id, state: 'done', venuesDone: 2, eventsDone: 21, differenceCount: 0 });
+  });
+
+  test('begins anew when asked to, or when the code is another', async () => {
+    const signal = AbortSignal.abort();
+    const first = await rebuild('staff_board', { signal });
+    const fresh = await rebuild('staff_board', { signal, fresh: true });
+    expect(fresh.id).not.toBe(first.id);
+    const staffBoard = ORDERING_PROJECTIONS.find(({ name }) => name === 'staff_board');
+    const newer = { ...staffBoard!, on: { ...staffBoard!.on, SomethingNew: 'select 1 from facts' } };
+    const options = { name: 'staff_board', venueId: null, requestedBy: 'test' };
+    const third = await rebuildProjection(connection, { ...CODE, projections: [newer] }, options);
+    expect(third.id).not.toBe(fresh.id);
+    const states = await inSession((session) => latestRebuilds(session, 3, 'staff_board'));
+    expect(states.map(({ state }) => state)).toEqual(['done', 'cancelled', 'cancelled']);
+  });
+
+  test('is cancelled from elsewhere, keeps nothing and changes nothing', async () => {
+    await log.owner.query(`update order_history set note = 'wrong'`);
+    let asked = false;
+    const record = await rebuild('order_history', {
+      onProgress: ({ id }) => {
+        asked ||= true;
+        void log.owner.query('update projection_rebuild set cancel_requested = true where id = $1', [id]);
+      },
+    });
+    expect([asked, record.state]).toEqual([true, 'cancelled']);
+    expect(await shadows()).toEqual([]);
+    expect((await rebuild('order_history')).differenceCount).toBeGreaterThan(0);
+    expect(await inSession((session) => requestCancel(session, record.id))).toBe(false);
+  });
+
+  test('that nobody works on is cancelled at once, and then there is none to cancel', async () => {
+    const { id } = await rebuild('staff_board', { signal: AbortSignal.abort() });
+    expect(await shadows()).not.toEqual([]);
+    expect(await cancelRebuild(connection, { id, projection: 'staff_board' })).toBe('cancelled');
+    expect(await shadows()).toEqual([]);
+    expect(await cancelRebuild(connection, { id, projection: 'staff_board' })).toBe('over');
+    expect((await rebuild('staff_board')).id).not.toBe(id);
+  });
+
+  test('that runs is asked to stop, and one that ends meanwhile stays done', async () => {
+    let asked: Promise<unknown> | undefined;
+    const record = await rebuild('staff_call', {
+      onProgress: ({ id, venuesDone }) => {
+        if (venuesDone === 2) asked ??= cancelRebuild(connection, { id, projection: 'staff_call' });
+      },
+    });
+    expect(record.state).toBe('done');
+    expect(['asked', 'over']).toContain(await asked);
+    expect((await inSession((session) => latestRebuilds(session, 1, 'staff_call')))[0]?.state).toBe('done');
+  });
+
+  test('runs once at a time for a projection; another one may run beside it', async () => {
+    const holder = new pg.Client({ connectionString: database.ownerUrl });
+    await holder.connect();
+    // It cannot come to its end while the venue is held.
+    await holder.query('begin; select from venue_head where venue_id = 1 for update');
+    let running: Promise<RebuildRecord> | undefined;
+    await new Promise<void>((begun) => (running = rebuild('staff_board', { venueId: 1, onProgress: () => begun() })));
+    await expect(rebuild('staff_board')).rejects.toBeInstanceOf(RebuildRunningError);
+    expect(await rebuild('staff_call', { venueId: 2 })).toMatchObject({ state: 'done' });
+    await holder.end();
+    expect(await running).toMatchObject({ state: 'done' });
+  });
+
+  test('goes on under live orders: none is lost, none is missing from the board', async () => {
+    const running = new AbortController();
+    const writing = (async () => {
+      const ids: string[] = [];
+      while (!running.signal.aborted) {
+        const id = await log.place(1);
+        ids.push(id);
+        if (ids.length % 2 === 0) await log.decide(1, id, 'OrderConfirmed', 'OrderClosed');
+      }
+      return ids;
+    })();
+    await log.owner.query(`update staff_board set note = 'wrong' where venue_id = 1`);
+    for (let round = 0; round < 3; round++) {
+      for (const name of NAMES) expect((await rebuild(name)).state).toBe('done');
+    }
+    running.abort();
+    const ids = await writing;
+    const { rows } = await log.owner.query('select count(*)::int as n from staff_board where order_id = any ($1)', [
+      ids,
+    ]);
+    expect(rows).toEqual([{ n: ids.length }]);
+    for (const name of NAMES) expect((await compare(name)).count).toBe(0);
+  });
+
+  test('lifts events of an older schema before it applies them', async () => {
+    const order = await log.place(1);
+    const later = {
+      ...ORDERING_EVENTS,
+      OrderPlaced: { schema: 2, upcasts: { 1: (data: { tableName: string }) => ({ ...data, tableName: 'Lifted' }) } },
+    };
+    const options = { name: 'staff_board', venueId: 1, requestedBy: 'test' };
+    await rebuildProjection(connection, { projections: ORDERING_PROJECTIONS, catalog: later }, options);
+    const { rows } = await log.owner.query('select table_name, total, lines from staff_board where order_id = $1', [
+      order,
+    ]);
+    expect(rows[0]).toMatchObject({
+      table_name: 'Lifted',
+      total: '30800',
+      lines: [{ name: 'Svíčková' }, { quantity: 2 }],
+    });
+    expect((await compare('staff_board')).count).toBeGreaterThan(0);
+    await rebuild('staff_board');
+  });
+});
+
+test('A rebuild of many rows keeps a venue waiting for a slice of them at a time, and misses nothing meanwhile', async () => {
+  const database = await openTestDatabase();
+  const connection: DatabaseConnection = { url: database.url, role: null };
+  const log = await TestLog.open(database);
+  await fillLog(log.owner, { venues: 1, orders: 2_500 });
+  const rebuild = async (): Promise<number[]> => {
+    const found: number[] = [];
+    const onProgress = ({ differenceCount }: RebuildRecord): number => found.push(differenceCount);
+    await rebuildProjection(connection, CODE, { name: 'staff_board', venueId: 1, requestedBy: 'test', onProgress });
+    return [...new Set(found)];
+  };
+  expect(await rebuild()).toEqual([0, 1_000, 2_000, 2_500]);
+  await log.owner.query(`update staff_board set note = 'as an older version wrote it'`);
+  const running = new AbortController();
+  const guests = (async () => {
+    while (!running.signal.aborted) await log.story(1);
+  })();
+  expect(await rebuild()).toEqual([0, 1_000, 2_000, 2_500]);
+  running.abort();
+  await guests;
+  const compared = await withOwnSession(connection, 'test', (session) =>
+    compareProjection(session, CODE, 'staff_board', [1]),
+  );
+  expect(compared.differences).toEqual([]);
+  await log.close();
+  await database.close();
+});

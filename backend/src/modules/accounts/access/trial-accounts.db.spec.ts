@@ -1,0 +1,41 @@
+import { jest } from '@jest/globals';
+import { Logger } from '@nestjs/common';
+import request from 'supertest';
+import { OutsideProvider } from '#test/outside-provider.js';
+import { startTestApp } from '#test/test-app.js';
+import { openTestDatabase, type TestDatabase } from '#test/test-database.js';
+import { TestLog } from '#test/test-log.js';
+
+const PEOPLE = `insert into app_user (auth0_id, email, role) values
+  ('demo|sa', 'sa@demo.test', 'SA'), ('link|1', 'a@b.cz', 'EMPLOYEE'), ('demo|nobody', 'n@demo.test', null),
+  ('outside|1', 'operator@firma.cz', 'SA')`;
+
+describe('accounts of the trial where people sign in elsewhere', () => {
+  const provider = new OutsideProvider();
+  let database: TestDatabase;
+  const said: unknown[][] = [];
+  beforeAll(async () => {
+    await provider.start();
+    database = await openTestDatabase();
+    const log = await TestLog.open(database);
+    await log.owner.query(PEOPLE);
+    await log.close();
+    jest.spyOn(Logger.prototype, 'warn').mockImplementation((...words: unknown[]) => void said.push(words));
+  });
+  afterAll(async () => {
+    jest.restoreAllMocks();
+    await database.close();
+    await provider.stop();
+  });
+
+  it('are spoken of at the start, let nobody in, and are no administrator who could let others in', async () => {
+    const app = await startTestApp({ settings: provider.settings, database });
+    expect(said).toEqual([[{ accounts: 2 }, expect.stringContaining('still hold rights')]]);
+    const bearer = (sub: string) => ({ authorization: `Bearer ${provider.token({ sub })}` });
+    for (const subject of ['demo|sa', 'demo|new', 'link|1'])
+      await request(app.url).get('/api/my/user').set(bearer(subject)).expect(401);
+    const { body } = await request(app.url).delete('/api/my/user').set(bearer('outside|1')).expect(409);
+    expect(body.code).toBe('LAST_ADMINISTRATOR');
+    await app.close();
+  });
+});

@@ -1,0 +1,161 @@
+import { startTestApp, type TestApp } from '#test/test-app.js';
+import { PrincipalDirectory } from '#platform/auth/principal-directory.js';
+import { requireCompany, requireVenue } from '#platform/auth/record-access.js';
+import { principalFor, type AccessRule } from '#platform/auth/rights.js';
+import { Database } from '#platform/database/database.js';
+import { seedDemoAccounts, seedDemoCompanies } from '../accounts.public.js';
+
+let app: TestApp;
+let directory: PrincipalDirectory;
+beforeAll(async () => {
+  app = await startTestApp();
+  directory = app.app.get(PrincipalDirectory);
+  await app.app.get(Database).transaction(async (client) => {
+    const companyIds = await seedDemoCompanies(client);
+    await client.query({
+      text: `insert into venue (company_id, name) values ($1, 'U Lípy'), ($1, 'U Lípy na nábřeží'), ($2, 'Slunečnice')`,
+      values: [...companyIds],
+    });
+    await seedDemoAccounts(client, { companyIds, venueId: 1 });
+  });
+});
+afterAll(() => app.close());
+
+const sql = <Row>(text: string, values: unknown[] = []) => app.app.get(Database).query<Row>({ text, values });
+const resolve = (subject: string, email = '', emailVerified = false) =>
+  directory.resolve({ subject, email, emailVerified, issuedAt: Math.floor(Date.now() / 1_000) });
+
+const as = async (name: string, rule: AccessRule) => principalFor(await resolve(`demo|${name}`), rule);
+
+describe('what a user may reach', () => {
+  it.each([
+    ['sa', 'SA', [], 'all'],
+    ['owner', 'COMPANY_MANAGER', [1], [1, 2]],
+    ['manager', 'VENUEMANAGER', [1], [1]],
+    ['staff', 'EMPLOYEE', [1], [1]],
+    ['owner2', 'COMPANY_MANAGER', [2], [3]],
+    ['helper', 'COMPANY_MANAGER', [1, 2], [1, 3]],
+  ])('%s: role %s, companies %j, venues %j', async (name, role, companyIds, venueIds) => {
+    const email = `${name}@demo.test`;
+    expect(await as(name, 'own-profile')).toMatchObject({ email, role, companyIds, venueIds });
+  });
+
+  it('is by each right what the role in that company allows', async () => {
+    expect(await as('helper', 'venue:see-orders')).toMatchObject({ companyIds: [1, 2], venueIds: [1, 3] });
+    expect(await as('helper', 'venue:edit-catalogue')).toMatchObject({ companyIds: [2], venueIds: [3] });
+    expect(await as('helper', 'user:administer')).toMatchObject({ companyIds: [2], venueIds: [3] });
+    expect(await as('helper', 'events:diagnose')).toBeNull();
+    expect(await as('staff', 'venue:edit-catalogue')).toBeNull();
+  });
+
+  it('follows a change at once', async () => {
+    const venuesOf = async (name: string) => (await as(name, 'venue:see-orders'))!.venueIds;
+    await sql(`insert into user_venue select id, 2 from app_user where auth0_id = 'demo|staff'`);
+    expect(await venuesOf('staff')).toEqual([1, 2]);
+    await sql(`update venue set deleted_at = now() where id = 2`);
+    expect(await venuesOf('staff')).toEqual([1]);
+    expect(await venuesOf('owner')).toEqual([1]);
+    await sql(`update venue set deleted_at = null where id = 2`);
+  });
+
+  it('is nothing at a venue of a company that one has left', async () => {
+    await sql(`insert into user_venue select id, 3 from app_user where auth0_id = 'demo|manager'`);
+    expect((await as('manager', 'venue:see-orders'))!.venueIds).toEqual([1]);
+  });
+
+  it('answers alike for a foreign and for an unknown record, and 403 where one works as somebody else', async () => {
+    const helper = (await as('helper', 'venue:edit-catalogue'))!;
+    expect(() => requireVenue(helper, 1)).toThrow('FORBIDDEN');
+    expect(() => requireVenue(helper, 2)).toThrow('VENUE_NOT_FOUND');
+    expect(() => requireCompany(helper, 1)).toThrow('FORBIDDEN');
+    const owner = (await as('owner', 'company:edit'))!;
+    expect(() => requireVenue(owner, 1)).not.toThrow();
+    for (const id of [3, 999]) expect(() => requireVenue(owner, id)).toThrow('VENUE_NOT_FOUND');
+    expect(() => requireCompany(owner, 1)).not.toThrow();
+    for (const id of [2, 999]) expect(() => requireCompany(owner, id)).toThrow('NOT_FOUND');
+    expect(() => requireVenue(directoryOfNobody, 1)).toThrow('VENUE_NOT_FOUND');
+  });
+});
+
+const directoryOfNobody = {
+  ...{ userId: 0, subject: '', email: '', verifiedEmail: null, role: null },
+  ...{ memberships: [], companyIds: [], venueIds: [] },
+};
+
+describe('a subject that is seen for the first time', () => {
+  const invite = (email: string) => sql(`insert into app_user (email, role) values ($1, 'EMPLOYEE')`, [email]);
+  const usersOf = (email: string) =>
+    sql<{ auth0_id: string | null }>('select auth0_id from app_user where email = $1', [email]);
+
+  it('gets one user without a role, however many calls come at once', async () => {
+    const all = await Promise.all(Array.from({ length: 8 }, () => resolve('outside|new', 'new@outside.test', true)));
+    expect(new Set(all.map(({ userId }) => userId)).size).toBe(1);
+    expect(all[0]).toMatchObject({ role: null, memberships: [] });
+    expect(await usersOf('new@outside.test')).toHaveLength(1);
+  });
+
+  it('takes up no invitation by that: it waits to be accepted', async () => {
+    await invite('invited@outside.test');
+    expect(await resolve('outside|in', 'invited@outside.test', true)).toMatchObject({ role: null, memberships: [] });
+    expect((await usersOf('invited@outside.test')).map(({ auth0_id }) => auth0_id)).toEqual([null, 'outside|in']);
+  });
+
+  it('is known by an address only when the provider vouches for it', async () => {
+    expect(await resolve('outside|new', 'new@outside.test', true)).toMatchObject({ verifiedEmail: 'new@outside.test' });
+    expect(await resolve('outside|new', 'new@outside.test', false)).toMatchObject({ verifiedEmail: null });
+    expect(await resolve('outside|new', '', true)).toMatchObject({ verifiedEmail: null });
+  });
+
+  it('does not take over a user who has signed in before', async () => {
+    const owner = await resolve('demo|owner');
+    const other = await resolve('outside|owner', 'owner@demo.test', true);
+    expect(other).toMatchObject({ role: null });
+    expect(other.userId).not.toBe(owner.userId);
+  });
+});
+
+describe('an address', () => {
+  const kept = (subject: string) =>
+    sql<{ email: string; email_verified: boolean; version: number }>(
+      'select email, email_verified, version from app_user where auth0_id = $1',
+      [subject],
+    );
+
+  it('is kept with the provider’s word on it, as the newest token has it', async () => {
+    const all = [];
+    for (const [email, verified] of [
+      ['a@x.test', false],
+      ['a@x.test', true],
+      ['b@x.test', true],
+      ['', false],
+      ['b@x.test', false],
+    ] as const) {
+      // prettier-ignore
+      const principal = await resolve('outside|moves', email, verified);
+      const [row] = await kept('outside|moves');
+      expect(principal.email).toBe(row!.email);
+      all.push([row!.email, row!.email_verified]);
+    }
+    expect(all).toEqual([
+      ['a@x.test', false],
+      ['a@x.test', true],
+      ['b@x.test', true],
+      ['b@x.test', true],
+      ['b@x.test', false],
+    ]);
+    // No administrator's edit comes too late because somebody has signed in.
+    expect((await kept('outside|moves'))[0]!.version).toBe(1);
+  });
+
+  it('is marked when nobody vouches for it, however many say the same', async () => {
+    await resolve('outside|liar', 'operator@firma.cz', false);
+    await resolve('outside|operator', 'operator@firma.cz', true);
+    const rows = await sql(
+      `select auth0_id, email_verified from app_user where email = 'operator@firma.cz' order by auth0_id`,
+    );
+    expect(rows).toEqual([
+      { auth0_id: 'outside|liar', email_verified: false },
+      { auth0_id: 'outside|operator', email_verified: true },
+    ]);
+  });
+});

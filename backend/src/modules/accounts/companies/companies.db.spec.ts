@@ -1,0 +1,92 @@
+import request from 'supertest';
+import { arrangeRestaurant } from '#test/test-restaurant.js';
+import { startTestApp, type TestApp } from '#test/test-app.js';
+import { addUser } from '#test/test-tokens.js';
+
+let app: TestApp;
+const tokens: Record<string, string> = {};
+beforeAll(async () => {
+  app = await startTestApp({ arrange: arrangeRestaurant });
+  tokens['sa'] = await addUser(app, { email: 'sa@companies.test', role: 'SA' });
+  tokens['owner'] = await addUser(app, { email: 'owner@companies.test', role: 'COMPANY_MANAGER', companyIds: [1] });
+  tokens['staff'] = await addUser(app, { email: 'staff@companies.test', role: 'EMPLOYEE', companyIds: [1] });
+});
+afterAll(() => app.close());
+
+const get = (path: string, who: string) =>
+  request(app.url).get(`/api/my/restaurant/${path}`).set('authorization', `Bearer ${tokens[who]}`);
+const post = (path: string, who: string, body: object) =>
+  request(app.url).post(`/api/my/restaurant/${path}`).set('authorization', `Bearer ${tokens[who]}`).send(body);
+const COMPANY = {
+  name: 'Čtyři růže',
+  street: 'Dlouhá 1',
+  city: 'Praha',
+  country: 'Česko',
+  postal_code: '110 00',
+  ico: '12345678',
+  dic: 'CZ12345678',
+};
+
+it('lists all companies to SA in Czech order, the own ones to a manager', async () => {
+  const { body } = await post('createcompany', 'sa', COMPANY).expect(201);
+  expect(body).toMatchObject({ ...COMPANY, postal_Code: '110 00', companyId: body.id });
+  const { body: all } = await get('getcompanies', 'sa').expect(200);
+  expect(all.map(({ name }: { name: string }) => name)).toEqual(['Čtyři růže', 'Kavárna a.s.', 'U Lípy s.r.o.']);
+  const { body: own } = await get('getcompanies', 'owner').expect(200);
+  expect(own.map(({ id }: { id: number }) => id)).toEqual([1]);
+  await get('getcompanies', 'staff').expect(403);
+});
+
+it.each([
+  ['name', 'Zadejte název Firmy.'],
+  ['street', 'Zadejte Ulici.'],
+  ['city', 'Zadejte Město.'],
+  ['country', 'Zadejte Stát.'],
+  ['postal_code', 'Zadejte PSČ.'],
+  ['ico', 'Zadejte IČO.'],
+  ['dic', 'Zadejte DIČ.'],
+])('asks for %s in the words of the form', async (field, message) => {
+  for (const value of [undefined, '', '  ']) {
+    const { body } = await post('createcompany', 'sa', { ...COMPANY, [field]: value }).expect(400);
+    expect(body.details).toContainEqual({ field, message });
+  }
+});
+
+it('refuses a body that is no company at all', async () => {
+  const call = request(app.url).post('/api/my/restaurant/createcompany').set('content-type', 'application/json');
+  await call.set('authorization', `Bearer ${tokens['sa']}`).send('null').expect(400);
+});
+
+it('lets a manager edit the own company, and no other', async () => {
+  const { body } = await post('updatecompany', 'owner', { companyId: 1, city: 'Brno', postal_Code: '602 00' }).expect(
+    200,
+  );
+  expect(body).toMatchObject({ id: 1, name: 'U Lípy s.r.o.', city: 'Brno', postal_code: '602 00' });
+  const foreign = await post('updatecompany', 'owner', { companyId: 2, city: 'Brno' }).expect(404);
+  const unknown = await post('updatecompany', 'owner', { companyId: 999, city: 'Brno' }).expect(404);
+  expect(foreign.body).toEqual(unknown.body);
+  await post('updatecompany', 'owner', { companyId: 1, id: 2, city: 'Praha' }).expect(200);
+  expect((await get('getcompanies', 'sa')).body.find(({ id }: { id: number }) => id === 2).city).toBe('');
+  const stale = await post('updatecompany', 'owner', { companyId: 1, city: 'Zlín', version: 1 }).expect(409);
+  expect(stale.body.details.current.city).toBe('Praha');
+});
+
+it("shows a company's venues to who may see it", async () => {
+  const { body } = await get('getcompaniesvenues/1', 'owner').expect(200);
+  expect(body.map(({ name }: { name: string }) => name)).toEqual(['U Lípy', 'Zavřeno']);
+  expect((await get('getcompaniesvenues/2', 'owner').expect(404)).body).toEqual(
+    (await get('getcompaniesvenues/999', 'owner').expect(404)).body,
+  );
+  await get('getcompaniesvenues/2', 'sa').expect(200);
+});
+
+it('lets SA alone create and delete; a deleted company takes its venues with it', async () => {
+  await post('createcompany', 'owner', COMPANY).expect(403);
+  await post('deletecompany', 'owner', { companyId: 1 }).expect(403);
+  await request(app.url).get('/api/getcurrentmenu?vid=2&tid=21&vs=code-table-21').expect(200);
+  await post('deletecompany', 'sa', { companyId: 2 }).expect(200, { id: 2 });
+  await request(app.url).get('/api/getcurrentmenu?vid=2&tid=21&vs=code-table-21').expect(404);
+  await get('getcompaniesvenues/2', 'sa').expect(404);
+  await post('deletecompany', 'sa', { companyId: 2 }).expect(404);
+  expect((await get('getcompanies', 'sa')).body.map(({ id }: { id: number }) => id)).not.toContain(2);
+});

@@ -1,0 +1,133 @@
+import { startTestApp, type TestApp } from '#test/test-app.js';
+import { addUser } from '#test/test-tokens.js';
+import { Database } from '#platform/database/database.js';
+import { openDeadLetters, retryDeadLetters } from '#platform/jobs/dead-letters.js';
+import { HopelessJobError } from '#platform/jobs/job.js';
+import { Outbox } from '#platform/jobs/outbox.js';
+import { Mailer, type Mail } from '#platform/mail/mailer.js';
+import { OneTimeLinks } from '#platform/sign-in-provider/one-time-links.js';
+import { SignInLinks } from './sign-in-links.js';
+
+/** A mail server that takes a letter, refuses it, or takes it and breaks off before it says so. */
+class TestMailer extends Mailer {
+  readonly letters: Mail[] = [];
+  tries = 0;
+  mood: 'takes' | 'down' | 'refuses' | 'breaks off' = 'takes';
+
+  override async send(mail: Mail): Promise<void> {
+    this.tries += 1;
+    if (this.mood === 'refuses') throw new HopelessJobError('The mail server refuses the letter');
+    if (this.mood === 'down') throw new Error('connect ECONNREFUSED');
+    this.letters.push(mail);
+    if (this.mood === 'breaks off') throw new Error('read ECONNRESET');
+  }
+}
+
+const mailer = new TestMailer();
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ overrides: (builder) => builder.overrideProvider(Mailer).useValue(mailer) });
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await sql('delete from app_user');
+  await addUser(app, { email: 'jana@links.test', role: 'EMPLOYEE' });
+  mailer.letters.length = 0;
+  mailer.tries = 0;
+  mailer.mood = 'takes';
+});
+
+const sql = <Row>(text: string, values: unknown[] = []) => app.app.get(Database).query<Row>({ text, values });
+async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 10));
+}
+const idle = () => until(async () => (await sql('select 1 from outbox')).length === 0);
+const secretOf = ({ text }: Mail): string => /sign-in-link#([\w-]+)/.exec(text)![1]!;
+
+/** @returns the number of the order */
+async function order(): Promise<number> {
+  const [user] = await sql<{ id: number }>('select id from app_user');
+  await app.app.get(Database).transaction((client) => app.app.get(SignInLinks).order(user!.id, client));
+  app.app.get(Outbox).ring();
+  const [link] = await sql<{ id: number }>('select max(id)::int as id from sign_in_link');
+  return link!.id;
+}
+/** Asks for the job once more, as a queue does that has forgotten that it did it. */
+const repeat = (linkId: number) =>
+  app.app.get(Outbox).addNow({
+    queue: 'mail',
+    jobId: `sign-in-link-${linkId}`,
+    name: 'sign-in-link',
+    payload: { linkId },
+  });
+
+describe('the letter with a sign-in link', () => {
+  it('waits while mail is down, as a number without a secret, and goes out when it is back', async () => {
+    mailer.mood = 'down';
+    const linkId = await order();
+    await until(() => mailer.tries > 0);
+    expect(await sql('select queue, payload from outbox')).toEqual([{ queue: 'mail', payload: { linkId } }]);
+    mailer.mood = 'takes';
+    await idle();
+    expect(mailer.letters).toHaveLength(1);
+    expect(await app.app.get(OneTimeLinks).peek(secretOf(mailer.letters[0]!))).toMatchObject({
+      email: 'jana@links.test',
+    });
+  });
+
+  it('goes out once however often the job comes', async () => {
+    const linkId = await order();
+    await idle();
+    await repeat(linkId);
+    await idle();
+    expect(mailer.letters).toHaveLength(1);
+  });
+
+  it('bears a link that works although the sending failed after it had arrived; of two, one is good, once', async () => {
+    mailer.mood = 'breaks off';
+    await order();
+    await until(() => mailer.letters.length > 0);
+    mailer.mood = 'takes';
+    await idle();
+    const [first, second] = mailer.letters;
+    expect(mailer.letters).toHaveLength(2);
+    // The same id: a mail program shows one of them, and we do not know which.
+    expect(first!.id).toBe(second!.id);
+    const links = app.app.get(OneTimeLinks);
+    for (const letter of [first!, second!]) expect(await links.peek(secretOf(letter))).not.toBeNull();
+    expect(await links.take(secretOf(first!))).toMatchObject({ email: 'jana@links.test' });
+    for (const letter of [first!, second!]) expect(await links.take(secretOf(letter))).toBeNull();
+  });
+
+  it('is a dead letter when it is refused for good, without address and secret, and can be sent after all', async () => {
+    mailer.mood = 'refuses';
+    await order();
+    const database = app.app.get(Database);
+    await until(async () => (await openDeadLetters(database)).length === 1);
+    const [kept] = await sql<{ text: string }>('select d::text as text from dead_letter d');
+    expect(kept!.text).not.toContain('jana@');
+    mailer.mood = 'takes';
+    expect(await retryDeadLetters(database, 'The address has been mended')).toBe(1);
+    await until(() => mailer.letters.length === 1);
+    await idle();
+    expect(await app.app.get(OneTimeLinks).peek(secretOf(mailer.letters[0]!))).not.toBeNull();
+  });
+
+  it('goes to nobody who was erased or has used a link of the order, and no more a day after it was asked for', async () => {
+    const links = app.app.get(SignInLinks);
+    const send = (): Promise<void> => Promise.reject(new Error('A letter was sent'));
+    const asked = async (when: string, used: string): Promise<number> => {
+      const text = `insert into sign_in_link (user_id, requested_at, used_at)
+        select id, now() - $1::interval, now() - $2::interval from app_user returning id::int`;
+      const [link] = await sql<{ id: number }>(text, [when, used || null]);
+      return link!.id;
+    };
+    await links.deliver(await asked('1 hour', '1 minute'), send);
+    await expect(links.deliver(await asked('25 hours', ''), send)).rejects.toBeInstanceOf(HopelessJobError);
+    const open = await asked('23 hours', '');
+    await expect(links.deliver(open, send)).rejects.toThrow('A letter was sent');
+    await sql('delete from app_user');
+    await links.deliver(open, send);
+    expect(await sql('select 1 from sign_in_secret')).toEqual([]);
+  });
+});

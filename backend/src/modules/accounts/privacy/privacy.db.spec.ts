@@ -1,0 +1,209 @@
+import request from 'supertest';
+import { startTestApp, type TestApp } from '#test/test-app.js';
+import { arrangeRestaurant, orderBody } from '#test/test-restaurant.js';
+import { addUser, signIn } from '#test/test-tokens.js';
+import { Database } from '#platform/database/database.js';
+import { PersonalData } from './privacy.dto.js';
+import { RETENTION, RetentionJob } from './retention.job.js';
+
+const PERSON = { fullname: 'Libuše Nezapomenutelná', addressLine1: 'Tajná 13', city: 'Lhota', phonenumber: 601987654 };
+const EMAIL = 'libuse@privacy.test';
+
+let app: TestApp;
+let token: string;
+let orderId: string;
+beforeAll(async () => {
+  app = await startTestApp({ arrange: arrangeRestaurant });
+  token = await addUser(app, { email: EMAIL, role: 'EMPLOYEE', companyIds: [1], venueIds: [1] });
+  await call('put', '/api/my/user').send(PERSON).expect(200);
+  const push = JSON.stringify({ endpoint: 'https://push.example/secret-of-a-phone', keys: { p256dh: 'x', auth: 'y' } });
+  const placed = await request(app.url)
+    .post('/api/createorder')
+    .set('x-device', 'tablet-1')
+    .send(orderBody({ NotifToken: push }))
+    .expect(201);
+  orderId = placed.body.id;
+  await call('post', '/api/my/restaurant/updateorder')
+    .send({ ...placed.body, is_confirmed: true })
+    .expect(200);
+});
+afterAll(() => app.close());
+
+const call = (method: 'get' | 'put' | 'post' | 'delete', path: string, bearer = token) =>
+  request(app.url)[method](path).set('authorization', `Bearer ${bearer}`);
+const sql = <Row>(text: string) => app.app.get(Database).query<Row>({ text });
+
+it('the event log holds no personal data: neither of guests nor of staff', async () => {
+  const rows = await sql<{ row: string }>(`select e::text || e.data::text as row from event e`);
+  expect(rows.length).toBeGreaterThan(1);
+  const log = rows.map(({ row }) => row).join('\n');
+  const { rows: addresses } = await app.app
+    .get(Database)
+    .pool.query<{ value: string }>(
+      `select email as value from app_user union select fullname from app_user union select auth0_id from app_user`,
+    );
+  const personal = [...Object.values(PERSON).map(String), EMAIL, ...addresses.map(({ value }) => value)];
+  const found = personal.filter((value) => value && log.includes(value));
+  expect(found).toEqual([]);
+  expect(log).not.toMatch(/secret-of-a-phone|p256dh/);
+  expect(log).not.toMatch(/\d{1,3}(\.\d{1,3}){3}|::ffff:/);
+  expect(log).not.toMatch(/[\w.+-]+@[\w-]+\.\w+/);
+  expect(log).not.toContain('code-table-11');
+});
+
+it('a person gets all that is kept of them, as a file that nobody caches', async () => {
+  const { body, headers } = await call('get', '/api/my/user/export').expect(200);
+  expect(headers['content-disposition']).toContain('attachment');
+  expect(headers['cache-control']).toBe('no-store');
+  expect(body.user).toMatchObject({ ...PERSON, email: EMAIL, companies: [{ id: 1 }], venues: [{ venueId: 1 }] });
+  expect(body.decisions).toEqual([expect.objectContaining({ venueId: 1, type: 'OrderConfirmed' })]);
+});
+
+it('an administrator of the system gets their decisions too', async () => {
+  const admin = await addUser(app, { email: 'decides@privacy.test', role: 'SA' });
+  const { body: order } = await request(app.url).post('/api/createorder').send(orderBody()).expect(201);
+  await call('post', '/api/my/restaurant/updateorder', admin)
+    .send({ ...order, is_rejected: true })
+    .expect(200);
+  const { body } = await call('get', '/api/my/user/export', admin).expect(200);
+  expect(body.decisions).toEqual([expect.objectContaining({ venueId: 1, type: 'OrderRejected' })]);
+});
+
+it('a person gets what they decided where they are no longer let in, past ten thousand, and all else that bears their id', async () => {
+  const email = 'waiter@privacy.test';
+  const waiter = await addUser(app, { email, role: 'EMPLOYEE', companyIds: [1], venueIds: [1] });
+  const [{ id }] = (await sql<{ id: number }>(`select id from app_user where email = '${email}'`)) as [{ id: number }];
+  const { body: order } = await request(app.url).post('/api/createorder').send(orderBody()).expect(201);
+  await call('post', '/api/my/restaurant/updateorder', waiter)
+    .send({ ...order, is_rejected: true })
+    .expect(200);
+  const [{ seq }] = (await sql<{ seq: string }>('select seq from venue_head where venue_id = 1')) as [{ seq: string }];
+  // Years of work, as an import would bring them; nobody counts their hashes here.
+  await sql(`insert into event (venue_id, venue_seq, stream_id, stream_version, type, schema, actor_kind, actor_id, command_id,
+      correlation_id, occurred_at, data, hash)
+    select 1, ${seq} + n, gen_random_uuid(), 1, 'OrderConfirmed', 1, 'user', '${id}', gen_random_uuid(), gen_random_uuid(), now(), '{}', '\\x'
+    from generate_series(1, 25000) n`);
+  await sql(`update venue_head set seq = seq + 25000 where venue_id = 1`);
+  await sql(`insert into decided_in values ('${id}', 1, ${seq}) on conflict do nothing`);
+  await sql(`delete from user_venue where user_id = ${id}`);
+  await sql(`update app_user set role = null where id = ${id}`);
+  await sql(`insert into app_user (email, invited_by) values ('next@privacy.test', ${id})`);
+  await sql(
+    `insert into lead (kind, source, received_at, email, done_at, done_by) values ('contact', 'x', now(), 'a@b.cz', now(), ${id})`,
+  );
+  await sql(`insert into operation_log (actor_kind, actor, action) values ('user', '${id}', 'verify')`);
+  await sql(
+    `insert into sign_in_artifact (model, id, payload) values ('Session', 'w', '{"accountId":"demo|${email}"}')`,
+  );
+  const { body } = await call('get', '/api/my/user/export', waiter).expect(200);
+  expect(PersonalData.parse(body)).toEqual(body);
+  expect(body.decisions).toHaveLength(25_001);
+  expect(body.decisions[0]).toMatchObject({ venueId: 1, type: 'OrderRejected' });
+  expect(body).toMatchObject({
+    sessions: [{ kind: 'Session' }],
+    invitationsSent: [{ accepted: false }],
+    leadsDone: [{ at: expect.any(String) }],
+    operations: [{ action: 'verify', outcome: null }],
+  });
+  expect(JSON.stringify(body)).not.toContain('next@privacy.test');
+  await sql('delete from lead');
+});
+
+it('an erased person is nowhere any more, and what they decided stays without a name', async () => {
+  await sql(
+    `insert into sign_in_artifact (model, id, payload) values ('Session', 's', '{"accountId":"demo|${EMAIL}"}')`,
+  );
+  await call('delete', '/api/my/user').expect(204);
+  const { rows: tables } = await app.app
+    .get(Database)
+    .pool.query<{ name: string }>(
+      `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+    );
+  const holding: string[] = [];
+  for (const { name } of tables) {
+    const text = `select 1 from "${name}" t where t::text ~ 'Nezapomenuteln|Tajná 13|601987654|libuse@' limit 1`;
+    const rows = await app.app
+      .get(Database)
+      .query({ text })
+      .catch(() => []);
+    if (rows.length > 0) holding.push(name);
+  }
+  expect(holding).toEqual([]);
+  const sa = await addUser(app, { email: 'audit@privacy.test', role: 'SA' });
+  const { body } = await call('get', `/api/my/restaurant/getorderaudit/1/${orderId}`, sa).expect(200);
+  expect(body.entries.at(-1)).toMatchObject({ type: 'OrderConfirmed', actor: { kind: 'user', name: null } });
+});
+
+it('what another page of an erased person asks brings nobody back, a new sign-in does', async () => {
+  await call('get', '/api/my/user').expect(401);
+  expect(await sql(`select 1 from app_user where email = '${EMAIL}'`)).toEqual([]);
+  await sql(`update erased_subject set erased_at = erased_at - interval '2 hours'`);
+  const { body } = await call('get', '/api/my/user').expect(200);
+  expect(body).toMatchObject({ email: EMAIL, role: null });
+});
+
+it('the last administrator cannot leave', async () => {
+  await sql(`delete from app_user where role = 'SA'`);
+  const first = await addUser(app, { email: 'first@privacy.test', role: 'SA' });
+  const { body } = await call('delete', '/api/my/user', first).expect(409);
+  expect(body.code).toBe('LAST_ADMINISTRATOR');
+  await addUser(app, { email: 'second@privacy.test', role: 'SA' });
+  await call('delete', '/api/my/user', first).expect(204);
+  await call('delete', '/api/my/user', await signIn(app, 'second@privacy.test')).expect(409);
+});
+
+it('the last manager of a company does not leave its people behind, and may leave when they are gone', async () => {
+  await sql(`delete from app_user; insert into company (id, name) values (77, 'Sedmasedmdesát')`);
+  const add = (name: string, role: 'COMPANY_MANAGER' | 'EMPLOYEE') =>
+    addUser(app, { email: `${name}@privacy.test`, role, companyIds: [77] });
+  const [owner] = await Promise.all([add('boss', 'COMPANY_MANAGER'), add('waiter', 'EMPLOYEE')]);
+  const { body } = await call('delete', '/api/my/user', owner).expect(409);
+  expect(body.code).toBe('LAST_COMPANY_MANAGER');
+  await sql(`update user_company set role = 'COMPANY_MANAGER' where company_id = 77`);
+  const other = await signIn(app, 'waiter@privacy.test');
+  const answers = await Promise.all([owner, other].map((bearer) => call('delete', '/api/my/user', bearer)));
+  // One after another: the second has nobody to leave behind any more.
+  expect(answers.map(({ status }) => status)).toEqual([204, 204]);
+});
+
+it.each([
+  [
+    'take the role from',
+    (id: number, bearer: string) => call('put', '/api/my/user/updateuser', bearer).send({ id, role: null }),
+  ],
+  ['erase', (id: number, bearer: string) => call('delete', `/api/my/user/${id}`, bearer)],
+])('two administrators who %s each other at once do not both go', async (_what, end) => {
+  await sql(`delete from app_user where role = 'SA' or email in ('one@privacy.test', 'two@privacy.test')`);
+  const both = [];
+  for (const email of ['one@privacy.test', 'two@privacy.test']) both.push(await addUser(app, { email, role: 'SA' }));
+  const ids = (await sql<{ id: number }>(`select id from app_user where role = 'SA' order by id`)).map(({ id }) => id);
+  const answers = await Promise.all([end(ids[1]!, both[0]!), end(ids[0]!, both[1]!)]);
+  expect(answers.map(({ ok }) => ok).sort()).toEqual([false, true]);
+  expect(await sql(`select id from app_user where role = 'SA'`)).toHaveLength(1);
+});
+
+it('forgets in time, and nothing before its time', async () => {
+  const lead = (age: string, suspected = false) =>
+    sql(`insert into lead (kind, source, received_at, email, suspected)
+         values ('contact', 'LandingPage', now() - interval '${age}', 'a@b.cz', ${suspected})`);
+  for (const age of ['23 months', '25 months']) await lead(age);
+  for (const age of ['1 month', '4 months']) await lead(age, true);
+  await sql(
+    `insert into app_user (email, created_at) values
+       ('old@x.cz', now() - interval '7 months'), ('again@x.cz', now() - interval '7 months'), ('new@x.cz', now())`,
+  );
+  await sql(`insert into sign_in_link (user_id, requested_at)
+    select id, now() - interval '1 day' from app_user where email = 'again@x.cz'`);
+  await sql(`insert into sign_in_link (user_id, requested_at)
+    select id, now() - interval '31 days' from app_user where email = 'new@x.cz'`);
+  const job = app.app.get(RetentionJob);
+  await job.run();
+  await job.run();
+  expect(await sql('select count(*)::int as kept from lead')).toEqual([{ kept: 2 }]);
+  expect(await sql(`select email from app_user where email like '%@x.cz' order by 1`)).toEqual([
+    { email: 'again@x.cz' },
+    { email: 'new@x.cz' },
+  ]);
+  expect(await sql('select count(*)::int as links from sign_in_link')).toEqual([{ links: 1 }]);
+  expect(RETENTION.map(({ name }) => name)).toContain('leads');
+});

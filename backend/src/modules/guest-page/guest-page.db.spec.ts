@@ -1,0 +1,125 @@
+import request from 'supertest';
+import { startTestApp, type TestApp } from '#test/test-app.js';
+import { TestMenus } from '#test/test-menus.js';
+import { Database } from '#platform/database/database.js';
+import { VenueChanges } from '#modules/venues/venues.public.js';
+import { PageRenderer, type PageState } from './page-renderer.js';
+
+describe("the guest's page", () => {
+  let app: TestApp;
+  let menus: TestMenus;
+  let rendered: PageState[];
+
+  beforeAll(async () => {
+    app = await startTestApp();
+    menus = new TestMenus(app.app.get(Database));
+    // What the frontend makes of a state is its own affair, and may not be built here.
+    app.app.get(PageRenderer).render = (state) => (
+      rendered.push(state),
+      `<!doctype html><p>${JSON.stringify(state).replaceAll('"', '&quot;')}</p>` +
+        `<script type="application/json" id="state">${JSON.stringify(state)}</script>`
+    );
+  });
+  afterAll(() => app.close());
+  beforeEach(() => (rendered = []));
+
+  const page = (query: string) => request(app.url).get(`/menu-page${query}`);
+
+  async function table(): Promise<{ venueId: number; tableId: number; menuId: number; query: string }> {
+    const venueId = await menus.venue();
+    const tableId = await menus.table(venueId);
+    const menuId = await menus.menu(venueId);
+    return { venueId, tableId, menuId, query: `?vid=${venueId}&tid=${tableId}` };
+  }
+
+  it('says where the guest sits and what there is, and is made once for all who read it', async () => {
+    const { venueId, tableId, menuId, query } = await table();
+    await menus.place(menuId, await menus.product(venueId, 'Svíčková'));
+    const first = await page(`${query}&vs=anna`).expect(200);
+    const second = await page(`${query}&vs=bob`).expect(200);
+    expect(rendered).toMatchObject([
+      {
+        kind: 'menu',
+        info: { venueId, venueName: 'Hospoda' },
+        menu: [{ name: 'Svíčková' }],
+      },
+    ]);
+    expect(first.text).toContain(`"tableId":${tableId},"tableName":"Stůl 1"`.replaceAll('"', '&quot;'));
+    expect(second.text).toBe(first.text);
+    expect(first.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(first.headers['cache-control']).toBe('no-cache');
+    expect(first.headers).toMatchObject({
+      'content-security-policy': expect.stringContaining("script-src 'self'"),
+      'x-frame-options': 'SAMEORIGIN',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'unsafe-none',
+    });
+  });
+
+  it('is rendered once for all tables of a venue, each with its own name, which can end neither text nor data', async () => {
+    const { venueId, menuId } = await table();
+    await menus.place(menuId, await menus.product(venueId, 'Knedlík'));
+    const names = ['Stůl "u okna"', `</script><b>$& 'x'`, 'a\\b', '__TABLE_NAME__'];
+    const ids: number[] = [];
+    for (const name of names) ids.push(await menus.table(venueId, name));
+    for (const [index, name] of names.entries()) {
+      const tableId = ids[index]!;
+      const { text } = await page(`?vid=${venueId}&tid=${tableId}`)
+        .set('accept-encoding', ['br', 'gzip', 'identity', 'gzip'][index]!)
+        .expect(200);
+      const data = /<script type="application\/json" id="state">(.*)<\/script>$/.exec(text)![1]!;
+      expect(JSON.parse(data)).toMatchObject({ info: { tableId, tableName: name }, menu: [{ name: 'Knedlík' }] });
+      expect(text.split('</script>')).toHaveLength(2);
+      expect(text).not.toContain('<b>');
+    }
+    expect(rendered).toHaveLength(1);
+    // As the page reads its address (frontend, table-session.ts): with any other id it says that there is no such table.
+    expect(rendered.map((state) => 'info' in state && String(state.info.tableId))).toEqual([
+      expect.stringMatching(/^[1-9]\d{0,9}$/),
+    ]);
+  });
+
+  it('is known again by its tag, under the same policy', async () => {
+    const { query } = await table();
+    const first = await page(query).expect(200);
+    const again = await page(query).set('if-none-match', first.headers['etag']!).expect(304);
+    expect(again.headers['content-security-policy']).toBe(first.headers['content-security-policy']);
+  });
+
+  it('is another one as soon as the menu is', async () => {
+    const { venueId, menuId, query } = await table();
+    const empty = await page(query).expect(200);
+    await menus.place(menuId, await menus.product(venueId, 'Guláš'));
+    app.app.get(VenueChanges).changed(venueId);
+    const full = await page(query).expect(200);
+    expect(rendered.map(({ kind }) => kind)).toEqual(['noMenu', 'menu']);
+    expect(rendered).toMatchObject([
+      { change: null },
+      { change: { at: '2100-01-01T00:00:00+01:00', ending: ['Menu'] } },
+    ]);
+    expect(full.headers['etag']).not.toBe(empty.headers['etag']);
+  });
+
+  it.each(['', '?vid=1', '?vid=999999&tid=1', '?vid=x&tid=1', '?vid=01&tid=1'])('%p names no table', async (query) => {
+    await page(query).expect(404, /unknownTable/);
+  });
+
+  it("does not take another venue's table", async () => {
+    const [one, other] = [await table(), await table()];
+    await page(`?vid=${one.venueId}&tid=${other.tableId}`).expect(404, /unknownTable/);
+  });
+
+  it('can be put on a home screen; the start address keeps the table and a code that is one', async () => {
+    const { query } = await table();
+    const manifest = (more: string) =>
+      request(app.url).get(`/menu-page/manifest.webmanifest${query}${more}`).expect(200);
+    const { body, headers } = await manifest('&vs=abc-1');
+    expect(headers['content-type']).toContain('application/manifest+json');
+    expect(body).toMatchObject({
+      name: 'Menu · Hospoda',
+      start_url: `/menu-page${query}&vs=abc-1`,
+      scope: '/menu-page',
+    });
+    expect((await manifest('&vs=%22%3E')).body.start_url).toBe(`/menu-page${query}`);
+  });
+});

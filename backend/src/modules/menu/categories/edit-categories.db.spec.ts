@@ -1,0 +1,90 @@
+import request from 'supertest';
+import { BackOffice, messages } from '#test/test-back-office.js';
+import { TestCatalogue } from '#test/test-catalogue.js';
+
+describe('categories', () => {
+  let office: BackOffice;
+  let catalogue: TestCatalogue;
+  beforeAll(async () => {
+    office = await BackOffice.start();
+    catalogue = new TestCatalogue(office.app);
+  });
+  afterAll(() => office.close());
+
+  const create = async (name: string, venueId = 1) =>
+    (await office.post('createCCategory', { name, description: '', venueId }).expect(201)).body;
+  const list = async (venueId = 1) => (await request(office.app.url).get(`/api/getccategories/${venueId}`)).body;
+
+  it('a new one is in the list at once, for guests and staff', async () => {
+    const body = { name: ' Polévky ', description: 'Teplé', venueId: 1 };
+    const { body: category } = await office.post('createCCategory', body).expect(201);
+    expect(category).toEqual({ id: category.id, name: 'Polévky', description: 'Teplé', venueId: 1, version: 1 });
+    expect(await list()).toContainEqual(category);
+  });
+
+  it('a new one has a name', async () => {
+    for (const name of [undefined, null, '', '  ']) {
+      const answer = await office.post('createCCategory', { name, venueId: 1 }).expect(400);
+      expect(messages(answer)).toEqual({ name: 'Název je povinný.' });
+    }
+  });
+
+  it('an edited one has a name; the body is an array with one', async () => {
+    const { id } = await create('Saláty');
+    for (const name of [undefined, '', '   ']) {
+      const answer = await office.put('updateccategory', [{ id, name }]).expect(400);
+      expect(messages(answer)).toEqual({ '0.name': 'Název kategorie je povinný.' });
+    }
+    await office
+      .put('updateccategory', [
+        { id, name: 'A' },
+        { id, name: 'B' },
+      ])
+      .expect(400);
+    await office.put('updateccategory', []).expect(400);
+    await office.put('updateccategory', { id, name: 'A' }).expect(400);
+    const edit = { id, name: ' Velké saláty ', description: 'Se zálivkou', venueId: 1, version: 1 };
+    const { body } = await office.put('updateccategory', [edit]).expect(200);
+    expect(body).toEqual([{ id, name: 'Velké saláty', description: 'Se zálivkou', venueId: 1, version: 2 }]);
+  });
+
+  it('two of one name are one too many; of different venues they are two', async () => {
+    await create('Dezerty');
+    const again = await office.post('createCCategory', { name: 'Dezerty', venueId: 1 }).expect(409);
+    expect(again.body).toMatchObject({ code: 'DUPLICATE_CATEGORY', message: 'Kategorie s tímto názvem už existuje.' });
+    const other = await create('Moučníky');
+    await office.put('updateccategory', [{ id: other.id, name: 'Dezerty' }]).expect(409);
+    await office.put('updateccategory', [{ id: other.id, name: 'Moučníky', description: 'x' }]).expect(200);
+    await create('Dezerty', 3);
+    const twice = await Promise.all([1, 2].map(() => office.post('createCCategory', { name: 'Najednou', venueId: 1 })));
+    expect(twice.map(({ status }) => status).sort()).toEqual([201, 409]);
+  });
+
+  it('an edit of an older version is told of the newer one', async () => {
+    const { id } = await create('Předkrmy');
+    const {
+      body: [current],
+    } = await office.put('updateccategory', [{ id, name: 'Studené', version: 1 }]).expect(200);
+    const { body } = await office.put('updateccategory', [{ id, name: 'Teplé', version: 1 }]).expect(409);
+    expect(body).toMatchObject({ code: 'CONCURRENT_CHANGE', details: { current } });
+  });
+
+  it('what stands in menus under its name goes with it, at once; other venues keep theirs', async () => {
+    const { id } = await create('Pivo');
+    await catalogue.menuProduct(2, 101, 'Pivo');
+    expect((await office.guestMenu()).map(({ category }) => category)).toEqual(['Hlavní jídla', 'Pivo']);
+    await office.put('updateccategory', [{ id, name: 'Pivo a cider' }]).expect(200);
+    expect((await office.guestMenu()).map(({ category }) => category)).toEqual(['Hlavní jídla', 'Pivo a cider']);
+    expect((await office.guestMenu(2)).map(({ category }) => category)).toContain('Pivo');
+  });
+
+  it('a deleted one leaves the list, and what stands in menus keeps its heading', async () => {
+    const { id } = (await list()).find(({ name }: { name: string }) => name === 'Pivo a cider');
+    await office.delete(`deleteccategory/${id}`).expect(200, { id });
+    await office.delete(`deleteccategory/${id}`).expect(404);
+    expect((await list()).map((category: { id: number }) => category.id)).not.toContain(id);
+    expect((await office.guestMenu()).map(({ category }) => category)).toContain('Pivo a cider');
+    // Its name is free again.
+    await create('Pivo a cider');
+  });
+});

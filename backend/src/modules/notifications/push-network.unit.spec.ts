@@ -1,0 +1,84 @@
+import { PushService } from '#test/push/push-service.js';
+import { selfSigned } from '#test/push/self-signed.js';
+import { HostileService, type Hostility } from '#test/push/hostile-service.js';
+import { readSettings } from '#platform/config/settings.js';
+import { PrivateAddressError, PushNetwork } from './push-network.js';
+
+const TIMEOUT = 'TimeoutError';
+
+async function until(holds: () => boolean): Promise<void> {
+  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 10));
+}
+
+describe('the way to the push services', () => {
+  const identity = selfSigned();
+  let hostile: HostileService;
+  let good: PushService;
+  const networks: PushNetwork[] = [];
+  beforeAll(async () => {
+    hostile = await HostileService.start(identity);
+    good = await PushService.start(identity);
+  });
+  afterAll(async () => {
+    for (const network of networks) network.onApplicationShutdown();
+    await hostile.close();
+    await good.close();
+  });
+
+  const open = (environment: Record<string, string>, limitMs = 3_000) => {
+    const network = new PushNetwork(readSettings(environment), { ca: identity.cert, limitMs });
+    networks.push(network);
+    return network;
+  };
+  const unguarded = (limitMs?: number) => open({ PUSH_PRIVATE_NETWORKS: 'allow' }, limitMs);
+  const post = (network: PushNetwork, url: string) => network.post(url, { ttl: 60 }, Buffer.from('push'));
+
+  it.each<[Hostility, unknown]>([
+    ['answers without end', { status: 201, retryAfterS: null }],
+    ['drips its answer', { status: 201, retryAfterS: null }],
+    ['resets in mid-answer', { status: 201, retryAfterS: null }],
+    ['sends elsewhere', { status: 307, retryAfterS: null }],
+    ['drips its headers', TIMEOUT],
+    ['goes on saying that it will answer', TIMEOUT],
+    ['never answers', TIMEOUT],
+    ['never greets', TIMEOUT],
+  ])('leads back from a server that %s', async (hostility, outcome) => {
+    const written = hostile.written;
+    const answer = await post(unguarded(outcome === TIMEOUT ? 400 : undefined), hostile.address(hostility)).catch(
+      ({ name }: Error) => name,
+    );
+    expect(answer).toEqual(outcome);
+    if (hostility !== 'sends elsewhere') await until(() => hostile.open === 0);
+    // What lay in the buffers between, and no more.
+    expect(hostile.written - written).toBeLessThan(16 * 1024 * 1024);
+    expect(hostile.asked).not.toContain('elsewhere');
+  });
+
+  it('is free for others while twenty servers hold theirs', async () => {
+    good.answer = () => ({ status: 202 });
+    const network = unguarded();
+    const held = Array.from({ length: 20 }, () => post(network, hostile.address('drips its answer')));
+    expect((await post(network, `${good.origin}/push/1`)).status).toBe(202);
+    await Promise.all(held);
+  });
+
+  it.each(['development', 'test'])(
+    'leads to no private address with NODE_ENV=%s, by name or number',
+    async (NODE_ENV) => {
+      const network = open({ NODE_ENV });
+      const inner = await HostileService.start(identity);
+      await expect(post(network, inner.address('sends elsewhere'))).rejects.toBeInstanceOf(PrivateAddressError);
+      expect(inner.connections).toBe(0);
+      // No name is resolved for a number: what was connected to is asked then, before a word is said.
+      await expect(post(network, inner.address('never greets', '127.0.0.1'))).rejects.toBeInstanceOf(
+        PrivateAddressError,
+      );
+      await expect(post(network, inner.address('never answers', '127.0.0.1'))).rejects.toBeInstanceOf(
+        PrivateAddressError,
+      );
+      expect(inner.connections).toBe(2);
+      expect(inner.asked).toEqual([]);
+      await inner.close();
+    },
+  );
+});

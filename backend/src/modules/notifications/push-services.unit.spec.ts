@@ -1,0 +1,104 @@
+import { PRODUCTION } from '#test/production-settings.js';
+import { readSettings, SettingsError } from '#platform/config/settings.js';
+import { isPublicAddress } from './public-address.js';
+import { parseNotifToken } from './push-address.js';
+import { pushServiceUrl, type PushRules } from './push-services.js';
+
+const KEYS = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };
+const RULES: PushRules = { PUSH_SERVICES: ['push.example', '*.own.example'], PUSH_PRIVATE_NETWORKS: 'refuse' };
+
+describe('the push services', () => {
+  it.each([
+    'https://fcm.googleapis.com/fcm/send/abc:APA91b',
+    'https://jmt17.google.com/fcm/send/abc:APA91b',
+    'https://updates.push.services.mozilla.com/wpush/v2/gAAAA',
+    'https://web.push.apple.com/QGuQ',
+    'https://wns2-par02p.notify.windows.com/w/?token=BQYA',
+    'https://push.example/1',
+    'https://a.b.own.example/1',
+  ])('%s is one', (endpoint) => expect(pushServiceUrl(endpoint, RULES)).toBe(endpoint));
+
+  it.each([
+    ['of nobody known', 'https://example.com/'],
+    ['that only ends alike', 'https://evilpush.apple.com.example/'],
+    ['that only ends alike', 'https://evilpush.example/1'],
+    ['without its own name', 'https://push.apple.com/'],
+    ['in clear', 'http://fcm.googleapis.com/1'],
+    ['at another port', 'https://fcm.googleapis.com:8443/1'],
+    ['with a user', 'https://me@fcm.googleapis.com/1'],
+    ['with a password', 'https://:x@fcm.googleapis.com/1'],
+    ['by number', 'https://127.0.0.1/1'],
+    ['by number', 'https://0x7f.1/1'],
+    ['by number', 'https://[::1]/1'],
+    ['whose name breaks off for others', "https://127.0.0.1'.push.apple.com/1"],
+    ['whose name breaks off for others', 'https://127.0.0.1;.push.apple.com/1'],
+    ['whose name breaks off for others', 'https://127.0.0.1{.push.apple.com/1'],
+    ['whose name breaks off for others', 'https://127.0.0.1`.push.apple.com/1'],
+    ['whose name breaks off for others', 'https://127.0.0.1%2eexample.com/1'],
+    ['that is none', 'nonsense'],
+  ])('an address %s is none: %s', (_, endpoint) => expect(pushServiceUrl(endpoint, RULES)).toBeNull());
+
+  it('an address is kept as it is called: one spelling, no fragment', () => {
+    const token = JSON.stringify({
+      endpoint: 'HTTPS://FCM.GoogleAPIs.com:443/a/../fcm%2Fsend\\x#y',
+      expirationTime: null,
+      keys: KEYS,
+    });
+    expect(parseNotifToken(token, RULES)).toEqual({
+      service: 'web-push',
+      address: JSON.stringify({ endpoint: 'https://fcm.googleapis.com/fcm%2Fsend/x', keys: KEYS }),
+    });
+  });
+
+  it('are added to by a setting, of names alone', () => {
+    const read = (PUSH_SERVICES: string) => readSettings({ PUSH_SERVICES }).PUSH_SERVICES;
+    expect(read('Push.Example, *.own.example')).toEqual(['push.example', '*.own.example']);
+    for (const value of ['10.0.0.1', 'https://push.example', 'push.example:8443', '*', '*.', 'a..b', '[::1]']) {
+      expect(() => read(value)).toThrow(SettingsError);
+    }
+  });
+
+  it('are never private networks in production', () => {
+    const allow = () => readSettings({ ...PRODUCTION, PUSH_PRIVATE_NETWORKS: 'allow' });
+    expect(allow).toThrow('PUSH_PRIVATE_NETWORKS');
+  });
+});
+
+describe('NotifToken', () => {
+  const subscription = (change: object) =>
+    JSON.stringify({ endpoint: 'https://push.example/1', keys: KEYS, ...change });
+
+  it('is a device token, or a subscription, by its form', () => {
+    expect(parseNotifToken(`abc:${'x'.repeat(140)}`, RULES)?.service).toBe('fcm');
+    expect(parseNotifToken(subscription({}), RULES)?.service).toBe('web-push');
+  });
+
+  it.each([
+    'short',
+    'with blanks and more than thirty-two characters',
+    '{"endpoint":',
+    subscription({ endpoint: 'http://push.example/1' }),
+    subscription({ endpoint: `https://push.example/${'x'.repeat(2_048)}` }),
+    subscription({ keys: { ...KEYS, auth: 'x' } }),
+  ])('%s is none', (token) => expect(parseNotifToken(token, RULES)).toBeNull());
+});
+
+describe('the open network', () => {
+  it.each([
+    '127.0.0.1',
+    '10.1.2.3',
+    '172.20.0.1',
+    '192.168.1.1',
+    '169.254.169.254',
+    '0.0.0.0',
+    '100.64.1.1',
+    '224.0.0.1',
+  ])('does not know %s', (address) => expect(isPublicAddress(address)).toBe(false));
+  it.each([
+    ...['::', '::1', 'fe80::1', 'fe80::1%eth0', 'fd00::1', 'ff02::1', '::7f00:1', '::ffff:127.0.0.1', '::ffff:a00:1'],
+    ...['64:ff9b::7f00:1', '64:ff9b:1::7f00:1', '2002:7f00:1::', '2001:0:7f00:1::', '2001:db8::1', 'nonsense'],
+  ])('does not know %s', (address) => expect(isPublicAddress(address)).toBe(false));
+  it.each(['8.8.8.8', '172.32.0.1', '2a00:1450:4014::200a', '::ffff:8.8.8.8'])('knows %s', (address) =>
+    expect(isPublicAddress(address)).toBe(true),
+  );
+});

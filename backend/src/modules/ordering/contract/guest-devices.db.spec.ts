@@ -1,0 +1,86 @@
+import request from 'supertest';
+import { startTestApp, type TestApp } from '#test/test-app.js';
+import { TestClock } from '#test/test-clock.js';
+import { arrangeRestaurant, orderBody } from '#test/test-restaurant.js';
+import { addUser } from '#test/test-tokens.js';
+import { Clock } from '#kernel/clock.js';
+import { Database } from '#platform/database/database.js';
+import { RetentionJob } from '#modules/accounts/privacy/retention.job.js';
+import { GuestDevices } from './guest-devices.js';
+
+const PHONE = 'd0e1f2a3-lasting-id-of-a-phone';
+const VENUE = { id: 1, name: 'x', companyId: 1, timeZone: 'Europe/Prague', openFrom: '' };
+
+describe('devices of guests', () => {
+  let product: TestApp;
+  const clock = new TestClock();
+  beforeAll(async () => {
+    clock.set('2026-05-04T12:00:00Z');
+    product = await startTestApp({
+      arrange: arrangeRestaurant,
+      overrides: (builder) => builder.overrideProvider(Clock).useValue(clock),
+    });
+  });
+  afterAll(() => product.close());
+
+  const sql = <Row>(text: string) => product.app.get(Database).query<Row>({ text });
+  const send = (path: string, body: object, device = PHONE) =>
+    request(product.url).post(path).set('X-Device', device).send(body);
+  const order = async (device?: string) => (await send('/api/createorder', orderBody(), device).expect(201)).body;
+  const devices = async () =>
+    (await sql<{ device: string | null }>('select device from event order by venue_id, venue_seq')).map(
+      ({ device }) => device,
+    );
+
+  it('are kept as what stands for them that day in that venue', async () => {
+    await order();
+    await order();
+    await order('another-phone');
+    await send('/api/callstaff', { tableId: 11 }).expect(201);
+    const [first, second, other, call] = await devices();
+    expect(first).toMatch(/^[\w-]{22}$/);
+    expect([second, call]).toEqual([first, first]);
+    expect(other).not.toBe(first);
+    const elsewhere = await product.app.get(GuestDevices).pseudonym({ ...VENUE, id: 2 }, clock.now(), PHONE);
+    expect(elsewhere).not.toBe(first);
+    expect(JSON.stringify(await sql('select e::text from event e'))).not.toContain(PHONE);
+  });
+
+  it('are another the next day, in every process the same', async () => {
+    const [first] = await devices();
+    clock.set('2026-05-05T01:59:00Z');
+    const ours = product.app.get(GuestDevices);
+    expect(await ours.pseudonym(VENUE, clock.now(), PHONE)).toBe(first);
+    clock.set('2026-05-05T02:00:00Z');
+    const next = await ours.pseudonym(VENUE, clock.now(), PHONE);
+    expect(next).not.toBe(first);
+    const others = new GuestDevices(product.app.get(Database));
+    expect(await others.pseudonym(VENUE, clock.now(), PHONE)).toBe(next);
+  });
+
+  it('cannot be told from one another when the day’s key is gone', async () => {
+    const key = (day: string) => `insert into guest_day_key values (${day}, '\\x01')`;
+    await sql(`delete from guest_day_key`);
+    await sql(key(`(now() at time zone 'UTC')::date`));
+    await sql(key(`(now() at time zone 'UTC')::date - 2`));
+    await product.app.get(RetentionJob).run();
+    expect(await sql('select 1 from guest_day_key')).toHaveLength(1);
+    const [first] = await devices();
+    const later = new GuestDevices(product.app.get(Database));
+    expect(await later.pseudonym(VENUE, new Date('2026-05-04T12:00:00Z'), PHONE)).not.toBe(first);
+  });
+
+  it('of staff stay: they say at which tablet something was decided', async () => {
+    clock.set('2026-05-04T12:00:00Z');
+    const staff = await addUser(product, { email: 'staff@devices.test', role: 'EMPLOYEE', venueIds: [1] });
+    const placed = await order();
+    const call = send('/api/my/restaurant/updateorder', { ...placed, is_rejected: true }, 'tablet-1');
+    await call.auth(staff, { type: 'bearer' }).expect(200);
+    expect((await devices()).at(-1)).toBe('tablet-1');
+  });
+
+  it('are left out where no key can be had: the order comes all the same', async () => {
+    const away = { query: () => Promise.reject(new Error('away')) } as unknown as Database;
+    expect(await new GuestDevices(away).pseudonym(VENUE, clock.now(), PHONE)).toBeNull();
+  });
+});

@@ -1,0 +1,99 @@
+import { fold } from '#kernel/decider.js';
+import { given, recorded } from '#kernel/given-when-then.js';
+import { orderDecider } from './order.decider.js';
+import type { OrderEvent, OrderPlaced } from './order.events.js';
+
+const placed: OrderPlaced = {
+  type: 'OrderPlaced',
+  data: {
+    tableId: 7,
+    tableName: 'Stůl 7',
+    session: 'abc',
+    currency: 'CZK',
+    total: 37800,
+    lines: [{ itemId: 1, name: 'Svíčková', quantity: 2, price: 18900, note: null }],
+    note: null,
+  },
+};
+const confirmed: OrderEvent = { type: 'OrderConfirmed', data: {} };
+const rejected: OrderEvent = { type: 'OrderRejected', data: { reason: 'Došly knedlíky' } };
+const closed: OrderEvent = { type: 'OrderClosed', data: {} };
+const reject = { kind: 'reject', reason: 'Došly knedlíky' } as const;
+const order = (...events: OrderEvent[]) => given(orderDecider, events);
+
+describe('An order', () => {
+  test('is placed as it was asked for', () => {
+    expect(order().when({ kind: 'place', order: placed.data })).toEqual({ event: placed });
+  });
+  test('is not placed twice in one stream', () => {
+    expect(order(placed).when({ kind: 'place', order: placed.data })).toEqual({ refused: 'ORDER_STATE_CONFLICT' });
+  });
+
+  test('that waits can be confirmed', () => {
+    expect(order(placed).when({ kind: 'confirm' })).toEqual({ event: confirmed });
+  });
+  test('that waits can be rejected, with the reason kept', () => {
+    expect(order(placed).when(reject)).toEqual({ event: rejected });
+  });
+  test('that waits can be rejected without a reason', () => {
+    const event = { type: 'OrderRejected', data: { reason: null } };
+    expect(order(placed).when({ kind: 'reject', reason: null })).toEqual({ event });
+  });
+  test('that waits cannot be closed', () => {
+    expect(order(placed).when({ kind: 'close' })).toEqual({ refused: 'ORDER_STATE_CONFLICT' });
+  });
+
+  test('in progress can be closed', () => {
+    expect(order(placed, confirmed).when({ kind: 'close' })).toEqual({ event: closed });
+  });
+  test('in progress can no longer be rejected', () => {
+    expect(order(placed, confirmed).when(reject)).toEqual({ refused: 'ORDER_STATE_CONFLICT' });
+  });
+
+  test.each([
+    ['confirmed', [placed, confirmed], { kind: 'confirm' }],
+    ['rejected', [placed, rejected], reject],
+    ['closed', [placed, confirmed, closed], { kind: 'close' }],
+  ] as const)('%s already: the same decision again causes nothing', (_name, events, command) => {
+    expect(order(...events).when(command)).toEqual({ event: null });
+  });
+
+  test.each([
+    ['rejected', [placed, rejected], { kind: 'confirm' }],
+    ['rejected', [placed, rejected], { kind: 'close' }],
+    ['closed', [placed, confirmed, closed], { kind: 'confirm' }],
+    ['closed', [placed, confirmed, closed], reject],
+  ] as const)('%s: another decision is refused', (_name, events, command) => {
+    expect(order(...events).when(command)).toEqual({ refused: 'ORDER_STATE_CONFLICT' });
+  });
+
+  test.each([{ kind: 'confirm' }, reject, { kind: 'close' }] as const)(
+    'that was never placed: $kind finds none',
+    (command) => {
+      expect(order().when(command)).toEqual({ refused: 'ORDER_NOT_FOUND' });
+    },
+  );
+
+  describe('tells all that has happened to it', () => {
+    const stateAfter = (...events: OrderEvent[]) => fold(orderDecider, recorded(events));
+    const { session: _, ...asked } = placed.data;
+    const waiting = {
+      ...asked,
+      ...{ status: 'waiting', venueId: 1, orderId: 'stream', number: 1, rejectReason: null },
+      ...{ placedAt: new Date(0), confirmedAt: null, endedAt: null, position: 1 },
+    };
+    const inProgress = { ...waiting, status: 'in_progress', confirmedAt: new Date(1000), position: 2 };
+
+    test('placed', () => expect(stateAfter(placed)).toEqual(waiting));
+    test('confirmed', () => expect(stateAfter(placed, confirmed)).toEqual(inProgress));
+    test('rejected', () => {
+      const end = { status: 'rejected', rejectReason: 'Došly knedlíky', endedAt: new Date(1000), position: 2 };
+      expect(stateAfter(placed, rejected)).toEqual({ ...waiting, ...end });
+    });
+    test('closed', () => {
+      const end = { status: 'closed', endedAt: new Date(2000), position: 3 };
+      expect(stateAfter(placed, confirmed, closed)).toEqual({ ...inProgress, ...end });
+    });
+    test('but not whose it is', () => expect(stateAfter(placed)).not.toHaveProperty('session'));
+  });
+});

@@ -1,0 +1,77 @@
+import request from 'supertest';
+import { WebSocket } from 'ws';
+import { startTestApp, type TestApp } from '#test/test-app.js';
+import { arrangeRestaurant, orderBody } from '#test/test-restaurant.js';
+import { addUser } from '#test/test-tokens.js';
+import { Database } from '#platform/database/database.js';
+
+let app: TestApp;
+let sa: string;
+let staff: string;
+let id: number;
+beforeAll(async () => {
+  app = await startTestApp({ arrange: arrangeRestaurant });
+  sa = await addUser(app, { email: 'sa@recheck.test', role: 'SA' });
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await sql(`delete from app_user where email = 'staff@recheck.test'`);
+  staff = await addUser(app, { email: 'staff@recheck.test', role: 'EMPLOYEE', companyIds: [1], venueIds: [1, 3] });
+  [{ id }] = (await sql(`select id from app_user where email = 'staff@recheck.test'`)) as [{ id: number }];
+});
+
+const sql = (text: string) => app.app.get(Database).query<object>({ text });
+const update = (body: object) =>
+  request(app.url)
+    .put('/api/my/user/updateuser')
+    .set('authorization', `Bearer ${sa}`)
+    .send({ id, ...body })
+    .expect(200);
+
+/** A board that listens. */
+async function listening(): Promise<{ closed: Promise<number>; frames: string[]; socket: WebSocket }> {
+  const socket = new WebSocket(`${app.url.replace('http', 'ws')}/ws/`);
+  const frames: string[] = [];
+  const closed = new Promise<number>((resolve) => socket.once('close', resolve));
+  await new Promise((resolve) => socket.once('open', resolve));
+  const registered = new Promise((resolve) =>
+    socket.on('message', (data) => (frames.push(String(data)), resolve(null))),
+  );
+  socket.send(JSON.stringify({ type: 'register', role: 'staff', venueId: 1, token: staff }));
+  await registered;
+  return { closed, frames, socket };
+}
+
+it.each([
+  ['a role taken away', () => update({ role: null })],
+  ['a venue taken away', () => update({ venues: [{ venueId: 3 }] })],
+  ['the company taken away', () => update({ companies: [] })],
+  [
+    'a user who is removed',
+    () => request(app.url).delete(`/api/my/user/${id}`).set('authorization', `Bearer ${sa}`).expect(200),
+  ],
+  ['a role that another process takes away', () => sql(`update app_user set role = null where id = ${id}`)],
+  ['a user whom another process removes', () => sql(`delete from app_user where id = ${id}`)],
+])('%s closes the open socket with 4403', async (_what, change) => {
+  const { closed, frames } = await listening();
+  await change();
+  expect(await closed).toBe(4403);
+  expect(JSON.parse(frames.at(-1)!)).toMatchObject({ type: 'error', code: 'FORBIDDEN' });
+});
+
+it('hears nothing more from the moment of the change', async () => {
+  const { closed, frames } = await listening();
+  await update({ role: null });
+  await request(app.url).post('/api/createorder').send(orderBody()).expect(201);
+  await closed;
+  expect(frames.join()).not.toContain('orderUpdate');
+});
+
+it('a change that leaves the right leaves the socket', async () => {
+  const { socket, frames } = await listening();
+  await update({ role: 'VENUEMANAGER' });
+  await request(app.url).post('/api/createorder').send(orderBody()).expect(201);
+  while (!frames.join().includes('orderUpdate')) await new Promise((resolve) => setTimeout(resolve, 10));
+  expect(socket.readyState).toBe(WebSocket.OPEN);
+  socket.close();
+});

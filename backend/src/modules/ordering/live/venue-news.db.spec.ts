@@ -1,0 +1,53 @@
+import pg from 'pg';
+import { startTestApp, type TestApp } from '#test/test-app.js';
+import { placePastOrders } from '#test/test-orders.js';
+import { arrangeRestaurant } from '#test/test-restaurant.js';
+import { OwnSession } from '#platform/database/own-session.js';
+import { newsReader } from './venue-news.js';
+
+const ORDERS = 5_000;
+const PAGE = 200;
+
+describe('the news of a venue on a fresh database, which knows nothing of its tables yet', () => {
+  let product: TestApp;
+  let owner: pg.Client;
+  beforeAll(async () => {
+    product = await startTestApp({ arrange: arrangeRestaurant });
+    owner = new pg.Client({ connectionString: product.database.ownerUrl });
+    await owner.connect();
+    await owner.query('alter table staff_board set (autovacuum_enabled = off)');
+    await owner.query('alter table event set (autovacuum_enabled = off)');
+  });
+  afterAll(async () => {
+    await owner.end();
+    await product.close();
+  });
+
+  test('a page reads as many orders as it has events, however large the board', async () => {
+    const session = await OwnSession.open({ url: product.database.url, role: null }, 'test');
+    const read = newsReader(session);
+    // A statement's plan is settled after five executions: here while the tables are empty.
+    for (let round = 0; round < 8; round++) {
+      expect(await read(1, 0, PAGE)).toEqual([]);
+      await placePastOrders(product.database, { venueId: 2, tableId: 21, count: 1, vs: 'host' });
+      expect(await read(2, round, PAGE)).toHaveLength(1);
+    }
+    await placePastOrders(product.database, { venueId: 1, tableId: 11, count: ORDERS, vs: 'host' });
+    const before = await rowsFetched(session);
+    expect(await read(1, ORDERS - PAGE, PAGE)).toHaveLength(PAGE);
+    const fetched = (await rowsFetched(session)) - before;
+    expect(fetched).toBeGreaterThanOrEqual(2 * PAGE);
+    expect(fetched).toBeLessThanOrEqual(3 * PAGE);
+    await session.close();
+  });
+
+  /** Rows of log and board that this session has read, by whatever index or none. */
+  async function rowsFetched(session: OwnSession): Promise<number> {
+    await session.query({ text: 'select pg_stat_force_next_flush()' });
+    const [row] = await session.query<{ rows: string }>({
+      text: `select sum(seq_tup_read + idx_tup_fetch) as rows from pg_stat_user_tables
+        where relname in ('event', 'staff_board')`,
+    });
+    return Number(row?.rows);
+  }
+});

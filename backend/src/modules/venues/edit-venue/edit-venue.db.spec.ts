@@ -1,0 +1,165 @@
+import { addUser } from '#test/test-tokens.js';
+import request from 'supertest';
+import { BackOffice, messages } from '#test/test-back-office.js';
+import { TestCatalogue, UNKNOWN } from '#test/test-catalogue.js';
+
+const REQUIRED = 'Toto pole je povinné.';
+const FORM = {
+  ...{ venuename: ' U Mostu ', street: 'Mostní 1', city: 'Písek', postal_Code: '397 01', country: 'Česko' },
+  ...{ ico: '12345678', dic: 'CZ12345678', openFrom: '10:00', openTo: '02:00' },
+};
+
+describe('venues are made and edited', () => {
+  let office: BackOffice;
+  let catalogue: TestCatalogue;
+  beforeAll(async () => {
+    office = await BackOffice.start();
+    catalogue = new TestCatalogue(office.app);
+  });
+  afterAll(() => office.close());
+
+  const create = async (): Promise<{ id: number; version: number }> => (await office.post('createvenue', FORM)).body;
+
+  describe('a new venue', () => {
+    it("is the caller's company's, and in their list at once", async () => {
+      const { body } = await office.post('createvenue', FORM).expect(201);
+      const { venuename, ...fields } = FORM;
+      expect(body).toEqual({ id: body.id, name: venuename.trim(), ...fields, companyId: 1, version: 1 });
+      const { body: venues } = await office.get('').expect(200);
+      expect(venues).toContainEqual(body);
+      await office.get(`getvenue/${body.id}`).expect(200, body);
+      await office.get(`getvenue/${body.id}`, 'stranger').expect(404);
+    });
+
+    it.each(Object.keys(FORM))('is not made without %s', async (field) => {
+      for (const value of [undefined, null, '', '   ', 7]) {
+        const answer = await office.post('createvenue', { ...FORM, [field]: value }).expect(400);
+        expect(messages(answer)).toMatchObject({ [field]: REQUIRED });
+      }
+    });
+
+    it('is told that a time is none', async () => {
+      for (const time of ['25:00', '9:60', '10', 'ráno']) {
+        const answer = await office.post('createvenue', { ...FORM, openFrom: time }).expect(400);
+        expect(messages(answer)).toEqual({ openFrom: 'Zadejte čas ve tvaru HH:MM.' });
+      }
+    });
+
+    it('is of a company that is there and is theirs', async () => {
+      await office.post('createvenue', { ...FORM, companyId: 1 }).expect(201);
+      for (const companyId of [2, UNKNOWN]) {
+        const { body } = await office.post('createvenue', { ...FORM, companyId }).expect(404);
+        expect(body.code).toBe('NOT_FOUND');
+      }
+      await office.post('createvenue', { ...FORM, companyId: 2 }, 'sa').expect(201);
+      await office.post('createvenue', { ...FORM, companyId: UNKNOWN }, 'sa').expect(404);
+      await catalogue.one(`insert into company (id, name, deleted_at) values (900, 'Zaniklá', now())`);
+      await office.post('createvenue', { ...FORM, companyId: 900 }, 'sa').expect(404);
+    });
+
+    it('has to be told its company by who has several, or none', async () => {
+      const answer = await office.post('createvenue', FORM, 'sa').expect(400);
+      expect(messages(answer)).toEqual({ companyId: 'Vyberte firmu.' });
+    });
+
+    it('is made by those who may', async () => {
+      for (const who of ['manager', 'employee', 'nobody'] as const) {
+        await office.post('createvenue', { ...FORM, companyId: 1 }, who).expect(403);
+      }
+    });
+  });
+
+  describe('an edit', () => {
+    it('changes what is sent and nothing else', async () => {
+      const before = await create();
+      const change = { id: before.id, name: 'Jinak', openTo: '23:30', version: 1 };
+      const { body } = await office.post('updatevenue', change).expect(200);
+      expect(body).toEqual({ ...before, ...change, version: 2 });
+      await office.get(`getvenue/${before.id}`).expect(200, body);
+    });
+
+    it('keeps the rules of a new one', async () => {
+      const { id } = await create();
+      const wrong = {
+        id,
+        name: ' ',
+        street: '',
+        city: '',
+        postal_Code: '',
+        country: '',
+        ico: '',
+        dic: '',
+        openFrom: '',
+      };
+      const { id: _, ...fields } = wrong;
+      const answer = await office.post('updatevenue', wrong).expect(400);
+      expect(Object.keys(messages(answer)).sort()).toEqual(Object.keys(fields).sort());
+    });
+
+    it('of an older version is told of the newer one, and overwrites nothing', async () => {
+      const { id } = await create();
+      const { body: current } = await office.post('updatevenue', { id, name: 'První', version: 1 }).expect(200);
+      const { body } = await office.post('updatevenue', { id, name: 'Druhý', version: 1 }).expect(409);
+      expect(body).toMatchObject({ code: 'CONCURRENT_CHANGE', details: { current } });
+      await office.get(`getvenue/${id}`).expect(200, current);
+    });
+
+    it('of two at the same time, one is told', async () => {
+      const { id } = await create();
+      const answers = await Promise.all(
+        ['A', 'B', 'C', 'D'].map((name) => office.post('updatevenue', { id, name, version: 1 })),
+      );
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    });
+
+    it('by a client older than versions is made', async () => {
+      const { id } = await create();
+      await office.post('updatevenue', { id, name: 'A' }).expect(200);
+      expect((await office.post('updatevenue', { id, name: 'B' }).expect(200)).body).toMatchObject({
+        name: 'B',
+        version: 3,
+      });
+    });
+
+    it('that changes nothing is no new version', async () => {
+      const { id } = await create();
+      expect((await office.post('updatevenue', { id, city: 'Písek' }).expect(200)).body.version).toBe(1);
+    });
+
+    it("is the manager's for the venue that they are assigned to", async () => {
+      await office.post('updatevenue', { id: 1, city: 'Praha' }, 'manager').expect(200);
+      await office.post('updatevenue', { id: 3, city: 'Praha' }, 'manager').expect(404);
+    });
+  });
+
+  describe('a move to another company', () => {
+    it('is refused into a foreign or unknown one', async () => {
+      const { id } = await create();
+      for (const companyId of [2, UNKNOWN]) await office.post('updatevenue', { id, companyId }).expect(404);
+      await office.post('updatevenue', { id, companyId: UNKNOWN }, 'sa').expect(404);
+      expect((await office.get(`getvenue/${id}`)).body.companyId).toBe(1);
+    });
+
+    it('is not for who only edits it', async () => {
+      await office.post('updatevenue', { id: 1, companyId: 1, city: 'Praha' }, 'manager').expect(200);
+      await office.post('updatevenue', { id: 1, companyId: 2 }, 'manager').expect(403);
+    });
+
+    it('takes the venue from who was assigned to it in the old company', async () => {
+      const { id } = await create();
+      const token = await addUser(office.app, {
+        email: 'moved@x.cz',
+        role: 'EMPLOYEE',
+        companyIds: [1],
+        venueIds: [id],
+      });
+      const ask = () =>
+        request(office.app.url).get(`/api/my/restaurant/getvenue/${id}`).auth(token, { type: 'bearer' });
+      await ask().expect(200);
+      await office.post('updatevenue', { id, companyId: 2 }, 'sa').expect(200);
+      await ask().expect(404);
+      await office.get(`getvenue/${id}`).expect(404);
+      await office.get(`getvenue/${id}`, 'stranger').expect(200);
+    });
+  });
+});

@@ -1,0 +1,60 @@
+import { pdfPages } from '#test/pdf-text.js';
+import { BackOffice } from '#test/test-back-office.js';
+import { tableSheet } from './table-sheet.js';
+
+const CARD = {
+  venue: 'Hospoda U Lípy',
+  address: 'Lipová 7, Praha',
+  domain: 'stolek.example',
+  link: 'https://x.example',
+};
+
+describe('the sheet of tables', () => {
+  let office: BackOffice;
+  beforeAll(async () => {
+    office = await BackOffice.start(undefined, { PUBLIC_URL: 'https://stolek.example', DEMO_SIGN_IN: 'anyone' });
+  });
+  afterAll(() => office.close());
+
+  it('bears for each table its name, the venue, a short address and the domain in plain text', async () => {
+    await office.post('updatevenue', { id: 1, street: 'Náměstí Přemyslovců 12', city: 'Žďár' }).expect(200);
+    const { body, headers } = await office.get('tablesheet/1', 'employee').responseType('blob').expect(200);
+    expect(headers['content-type']).toBe('application/pdf');
+    expect(headers['content-disposition']).toContain("filename*=UTF-8''stoly-U%20L%C3%ADpy.pdf");
+    const [page, ...more] = pdfPages(body as Buffer);
+    expect(more).toEqual([]);
+    const card = (table: string) => [
+      ...[table, 'Naskenujte a objednejte · stolek.example', 'U Lípy', 'Náměstí Přemyslovců 12, Žďár'],
+    ];
+    expect(page).toEqual([...card('Stůl 7'), ...card('Zahrádka 1')]);
+  });
+
+  it('has every Czech letter', async () => {
+    const table = 'Příliš žluťoučký kůň ĎŤŇ';
+    const venue = 'ÚPĚL ďábelské ódy „u Ó“ – §';
+    const [page] = pdfPages(await tableSheet('Stoly', [{ ...CARD, table, venue }]));
+    expect(page).toEqual(expect.arrayContaining([table, venue]));
+  });
+
+  it('has six cards on a page, and as many pages as it takes', async () => {
+    const cards = Array.from({ length: 13 }, (_, index) => ({ ...CARD, table: `Stůl ${index + 1}` }));
+    const pages = pdfPages(await tableSheet('Stoly', cards));
+    const tables = pages.map((page) => page.filter((text) => text.startsWith('Stůl')).length);
+    expect(tables).toEqual([6, 6, 1]);
+  });
+
+  it('cuts what no line holds', async () => {
+    const [page] = pdfPages(await tableSheet('Stoly', [{ ...CARD, table: 'velmi dlouhé jméno stolu '.repeat(8) }]));
+    expect(page![0]).toMatch(/^velmi dlouhé .*…$/);
+    expect(page).toHaveLength(4);
+  });
+
+  it('of a venue without tables says so', async () => {
+    const { body } = await office.post('createvenue', {
+      ...{ venuename: 'Prázdná', street: 'a', city: 'b', postal_Code: 'c', country: 'd', ico: '1', dic: '2' },
+      ...{ openFrom: '10:00', openTo: '20:00' },
+    });
+    const sheet = await office.get(`tablesheet/${body.id}`).responseType('blob').expect(200);
+    expect(pdfPages(sheet.body as Buffer)).toEqual([['Nenalezeny žádné stoly.']]);
+  });
+});

@@ -1,0 +1,117 @@
+import request from 'supertest';
+import { NewsListener, until } from '#test/news-listener.js';
+import { startTestApp, type TestApp } from '#test/test-app.js';
+import { openTestDatabase, type TestDatabase } from '#test/test-database.js';
+import { arrangeRestaurant } from '#test/test-restaurant.js';
+import { addUser } from '#test/test-tokens.js';
+import { Doorbell } from '#platform/doorbell/doorbell.js';
+import { VenueChanges } from './venue-changes.js';
+
+/** Rings in vain, as while a connection is down. */
+class DeafDoorbell extends Doorbell {
+  override readonly isUp = false;
+  override ring(): void {}
+  protected override tellOthers(): void {}
+}
+
+describe('two processes on one database', () => {
+  let database: TestDatabase;
+  let one: TestApp;
+  const others: TestApp[] = [];
+  let token: string;
+
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    await arrangeRestaurant(database);
+    const settings = { DATABASE_URL: database.url };
+    one = await startTestApp({ database, settings });
+    others.push(await startTestApp({ database, settings }));
+    const deaf = new DeafDoorbell();
+    others.push(
+      await startTestApp({ database, settings, overrides: (b) => b.overrideProvider(Doorbell).useValue(deaf) }),
+    );
+    token = await addUser(one, { email: 'owner@two.test', role: 'COMPANY_MANAGER', companyIds: [1] });
+  });
+  afterAll(async () => {
+    for (const app of [one, ...others]) await app.close();
+    await database.close();
+  });
+
+  const change = (path: string, body: object) =>
+    request(one.url).post(`/api/my/restaurant/${path}`).auth(token, { type: 'bearer' }).send(body);
+  const soldOutAt = async (app: TestApp): Promise<boolean> => {
+    const { body } = await request(app.url).get('/api/getcurrentmenu?vid=1');
+    return body[0].is_sold_out;
+  };
+
+  it.each([
+    ['the other hears the doorbell', 0],
+    ['the other that hears nothing looks for itself', 1],
+  ])('what one changes, guests of the other see: %s', async (_, index) => {
+    const other = others[index]!;
+    const guest = await NewsListener.open(other, { vs: 'host', tableId: 11 });
+    for (const soldOut of [true, false]) {
+      await soldOutAt(other);
+      await change('setsoldout', { productId: 1, soldOut }).expect(200);
+      expect(await soldOutAt(one)).toBe(soldOut);
+      await until(async () => (await soldOutAt(other)) === soldOut);
+    }
+    await guest.hears('menuChanged');
+    guest.close();
+  });
+
+  it('a new table, a renewed code and a deleted table are known to both', async () => {
+    const body = { name: 'Nový', seats: 2, venueId: 1 };
+    const { body: table } = await change('createtable', body).expect(201);
+    const info = (app: TestApp) => request(app.url).get(`/api/gettableinfo?vid=1&tid=${table.id}`);
+    for (const other of others) await until(async () => (await info(other)).status === 200);
+    await change('deletetable', { tableId: table.id }).expect(200);
+    for (const other of others) await until(async () => (await info(other)).status === 404);
+  });
+});
+
+describe('a change', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp({ arrange: arrangeRestaurant });
+  });
+  afterAll(() => app.close());
+
+  it('is told after its commit, and not at all when it fails', async () => {
+    const changes = app.app.get(VenueChanges);
+    const told: number[] = [];
+    changes.onChange((venueId) => told.push(venueId));
+    const failing = changes.change(1, async () => {
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect(told).toEqual([]);
+    await changes.change(1, async () => expect(told).toEqual([]));
+    expect(told).toEqual([1]);
+  });
+
+  it('of one venue waits for another, of another venue does not', async () => {
+    const changes = app.app.get(VenueChanges);
+    const steps: string[] = [];
+    let finish = (): void => undefined;
+    const finished = new Promise<void>((resolve) => (finish = resolve));
+    let first: Promise<unknown> = Promise.resolve();
+    await new Promise<void>((started) => {
+      first = changes.change(1, async () => {
+        started();
+        await finished;
+        steps.push('first');
+      });
+    });
+    const second = changes.change(1, async () => steps.push('second'));
+    await changes.change(2, async () => steps.push('elsewhere'));
+    finish();
+    await Promise.all([first, second]);
+    expect(steps).toEqual(['elsewhere', 'first', 'second']);
+  });
+
+  it('of a venue that is not there is not made', async () => {
+    const failing = app.app.get(VenueChanges).change(2_000_000_000, async () => undefined);
+    await expect(failing).rejects.toMatchObject({ code: 'VENUE_NOT_FOUND' });
+  });
+});

@@ -1,0 +1,107 @@
+import { openTestDatabase, type TestDatabase } from '#test/test-database.js';
+import { TestLog } from '#test/test-log.js';
+import { runOps } from './program.js';
+
+const OIDC = { OIDC_ISSUER: 'https://id.example/', OIDC_AUDIENCE: 'api', OIDC_CLIENT_ID: 'web' };
+
+describe('npm run ops -- make-admin', () => {
+  let database: TestDatabase;
+  let log: TestLog;
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    log = await TestLog.open(database);
+    await log.owner.query(`
+      insert into app_user (id, auth0_id, email, email_verified, fullname, role) values
+        (1, 'auth0|thief', 'operator@firma.cz', false, '', null),
+        (2, 'auth0|silent', '', false, '', null),
+        (3, 'auth0|operator', 'operator@firma.cz', true, 'Eva Malá', 'COMPANY_MANAGER'),
+        (4, null, 'invited@firma.cz', false, '', 'EMPLOYEE'),
+        (5, 'demo|sa', 'sa@demo.test', true, '', 'SA')`);
+  });
+  afterAll(async () => {
+    await log.close();
+    await database.close();
+  });
+  beforeEach(async () => {
+    await log.owner.query(`update app_user set role = null where id < 4`);
+    await log.owner.query(`truncate operation_log`);
+  });
+
+  async function ops(words: string[], answer?: string, environment: Record<string, string> = {}) {
+    let [out, err] = ['', ''];
+    const asked: string[] = [];
+    const ask = async (question: string) => {
+      asked.push(question);
+      return answer!;
+    };
+    const code = await runOps(words, {
+      env: { DATABASE_URL: database.url, ...environment },
+      out: { write: (text) => (out += text) },
+      beside: { write: (text) => (err += text) },
+      ask: answer === undefined ? undefined : ask,
+    });
+    return { code, out, err, asked };
+  }
+  const administrators = async () =>
+    (
+      await log.owner.query<{ id: number }>(`select id from app_user where role = 'SA' and id <> 5 order by id`)
+    ).rows.map(({ id }) => id);
+  const operations = async () =>
+    (await log.owner.query<{ action: string; arguments: object; outcome: string }>('select * from operation_log')).rows;
+
+  test('shows the person, asks, and makes them administrator; it is recorded', async () => {
+    const { code, out, err, asked } = await ops(['make-admin', 'auth0|operator'], ' Yes ');
+    expect(err).toMatch(
+      /^id +3\nsubject +auth0\|operator\ne-mail +operator@firma\.cz \(verified by the sign-in provider\)\nname +Eva Malá\nfirst seen +\d{4}-\d\d-\d\dT/,
+    );
+    expect(asked).toEqual([expect.stringContaining('Type yes')]);
+    expect([code, out]).toEqual([0, 'They are an administrator now.\n']);
+    expect(await administrators()).toEqual([3]);
+    expect(await operations()).toMatchObject([{ action: 'make-admin', arguments: { userId: 3 }, outcome: 'ok' }]);
+  });
+
+  test.each(['', 'y', 'no'])('changes nothing when the answer is %j', async (answer) => {
+    expect(await ops(['make-admin', 'auth0|operator'], answer)).toMatchObject({ code: 1, out: '' });
+    expect([await administrators(), await operations()]).toEqual([[], []]);
+  });
+
+  test('says that nobody vouches for an address', async () => {
+    const { err } = await ops(['make-admin', 'auth0|thief'], 'no');
+    expect(err).toContain('operator@firma.cz (NOT VERIFIED: anybody can claim an address)');
+  });
+
+  test('asks for --yes where there is nobody to ask, and then does it', async () => {
+    const unasked = await ops(['make-admin', 'auth0|operator']);
+    expect(unasked.code).toBe(2);
+    expect(unasked.err).toMatch(
+      /operator@firma\.cz \(verified[^]*There is nobody to ask: look at the person, then say --yes\.\n$/,
+    );
+    expect(await administrators()).toEqual([]);
+    const { code, out } = await ops(['make-admin', 'auth0|operator', '--yes', '--json']);
+    expect([code, JSON.parse(out)]).toMatchObject([0, { id: 3, isAdministrator: true, done: true }]);
+    expect(await administrators()).toEqual([3]);
+    expect(JSON.parse((await ops(['make-admin', 'auth0|operator', '--json'])).out)).toMatchObject({ done: false });
+  });
+
+  test('lists who has come last when nobody has the subject: no address names anybody', async () => {
+    const { code, err } = await ops(['make-admin', 'operator@firma.cz', '--yes']);
+    expect(code).toBe(3);
+    expect(err.split('\n').map((line) => line.replace(/^\S+Z +/, ''))).toEqual([
+      'Nobody has signed in with the subject operator@firma.cz. Who has come last:',
+      expect.stringMatching(/^demo\|sa +sa@demo\.test/),
+      expect.stringMatching(/^auth0\|operator +operator@firma\.cz \(verified/),
+      'auth0|silent',
+      expect.stringMatching(/^auth0\|thief +operator@firma\.cz \(NOT VERIFIED/),
+      '',
+    ]);
+    expect([await administrators(), await operations()]).toEqual([[], []]);
+  });
+
+  test('refuses an account of the trial where people sign in elsewhere', async () => {
+    const { code, err } = await ops(['make-admin', 'demo|sa', '--yes'], undefined, OIDC);
+    expect([code, err]).toEqual([
+      1,
+      'demo|sa is an account of the trial: nobody can sign in with it at https://id.example/.\n',
+    ]);
+  });
+});

@@ -1,0 +1,25 @@
+import { openTestDatabase, type TestDatabase } from '#test/test-database.js';
+import { OwnSession } from '#platform/database/own-session.js';
+import { othersGone } from './ops-database.js';
+
+describe('the PostgreSQL that a command has started', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await openTestDatabase();
+  });
+  afterAll(() => database.close());
+
+  test('is stopped after the commands that have come to it meanwhile', async () => {
+    const connection = { url: database.url, role: null };
+    const told: string[] = [];
+    await othersGone(connection, (line) => told.push(line));
+    expect(told).toEqual([]);
+    const other = await OwnSession.open(connection, 'ops compare');
+    const stopped = othersGone(connection, (line) => told.push(line)).then(() => told.push('stopped'));
+    while (told.length === 0) await other.query({ text: 'select pg_sleep(0.01)' });
+    told.push('other done');
+    await other.close();
+    await stopped;
+    expect(told).toEqual([expect.stringContaining('stopped after them'), 'other done', 'stopped']);
+  });
+});

@@ -1,0 +1,149 @@
+import { Controller, Get, Injectable, Module, type NestModule } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { FastifyInstance } from 'fastify';
+import request from 'supertest';
+import { startTestApp, type TestApp } from '#test/test-app.js';
+import { addUser } from '#test/test-tokens.js';
+import { ROLES, type Principal } from '#kernel/principal.js';
+import { Database } from '../database/database.js';
+import { Access } from './access.decorator.js';
+import { CurrentUser } from './current-user.decorator.js';
+
+/** Every route that the application registers, as Fastify sees it. */
+const routes: { method: string; url: string }[] = [];
+const PLANTED = ['/api/my/planted/undeclared'];
+
+@Controller('api/my/planted')
+class PlantedController {
+  @Get('undeclared')
+  undeclared(): string {
+    return 'never';
+  }
+
+  @Get('admin')
+  @Access('events:diagnose')
+  admin(@CurrentUser() principal: Principal): Principal {
+    return principal;
+  }
+
+  @Get('managers')
+  @Access('venue:edit')
+  managers(): string {
+    return 'in';
+  }
+}
+
+@Controller('api/planted-outside')
+class OutsideController {
+  @Get()
+  open(): string {
+    return 'open';
+  }
+
+  @Get('nobody')
+  nobody(@CurrentUser() principal: Principal): Principal {
+    return principal;
+  }
+}
+
+/** Modules are configured before the router registers what it has found. */
+@Injectable()
+class RouteRecorder {
+  constructor(private readonly host: HttpAdapterHost) {}
+
+  start(): void {
+    this.host.httpAdapter.getInstance<FastifyInstance>().addHook('onRoute', ({ method, url }) => {
+      for (const one of [method].flat()) routes.push({ method: one, url });
+    });
+  }
+}
+
+@Module({ controllers: [PlantedController, OutsideController], providers: [RouteRecorder] })
+class PlantedModule implements NestModule {
+  constructor(private readonly recorder: RouteRecorder) {}
+
+  configure(): void {
+    this.recorder.start();
+  }
+}
+
+let app: TestApp;
+const tokens = new Map<string | null, string>();
+beforeAll(async () => {
+  app = await startTestApp({ modules: [PlantedModule] });
+  for (const role of [...ROLES, null]) tokens.set(role, await addUser(app, { email: `${role}@access.test`, role }));
+});
+afterAll(() => app.close());
+
+const get = (path: string, role?: string | null) => {
+  const call = request(app.url).get(path);
+  return role === undefined ? call : call.set('authorization', `Bearer ${tokens.get(role)}`);
+};
+
+const sql = (text: string) => app.app.get(Database).query({ text });
+
+describe('the guard', () => {
+  it('refuses a route without a declaration, even to SA', async () => {
+    const { body } = await get('/api/my/planted/undeclared', 'SA').expect(403);
+    expect(body).toMatchObject({ statusCode: 403, code: 'FORBIDDEN' });
+  });
+
+  it.each([...ROLES, null])('lets %s do what the role may, and no more', async (role) => {
+    await get('/api/my/planted/admin', role).expect(role === 'SA' ? 200 : 403);
+    await get('/api/my/planted/managers', role).expect(role === null || role === 'EMPLOYEE' ? 403 : 200);
+    await get('/api/my/user/role', role).expect(200, { role });
+  });
+
+  it('is not passed by spelling the address otherwise', async () => {
+    for (const path of ['/api/my/planted/managers/', '/api/./my/planted/managers', '/api/my/planted/%6danagers']) {
+      expect((await get(path)).status).toBeGreaterThanOrEqual(401);
+      expect((await get(path, 'EMPLOYEE')).text).not.toBe('in');
+    }
+  });
+
+  it('asks nobody outside /api/my for a token', async () => {
+    await get('/api/planted-outside').expect(200, 'open');
+    await request(app.url).get('/api/planted-outside').set('authorization', 'Bearer rubbish').expect(200);
+    await get('/api/planted-outside/nobody', 'SA').expect(401);
+  });
+
+  it('hears of a demotion at the next call', async () => {
+    const token = await addUser(app, { email: 'falling@access.test', role: 'SA' });
+    const ask = () => request(app.url).get('/api/my/planted/admin').set('authorization', `Bearer ${token}`);
+    await ask().expect(200);
+    await sql("update app_user set role = 'EMPLOYEE' where email = 'falling@access.test'");
+    await ask().expect(403);
+    await sql("delete from app_user where email = 'falling@access.test'");
+    await ask().expect(403);
+  });
+});
+
+describe('every route under /api/my', () => {
+  const walk = () => routes.filter(({ method, url }) => url.startsWith('/api/my') && method !== 'OPTIONS');
+  const concrete = (url: string) => url.replace(/:\w+/g, '999999');
+
+  it('is walked here', () => {
+    const urls = walk().map(({ url }) => url);
+    expect(urls).toEqual(expect.arrayContaining(['/api/my/user', '/api/my/user/role', ...PLANTED]));
+  });
+
+  it('answers 401 without a token', async () => {
+    const open: string[] = [];
+    for (const { method, url } of walk()) {
+      const { status } = await fetch(app.url + concrete(url), { method });
+      // HEAD is not known there at all.
+      if (status !== (method === 'HEAD' ? 404 : 401)) open.push(`${method} ${url}: ${status}`);
+    }
+    expect(open).toEqual([]);
+  });
+
+  it('declares who may call it: SA, who may do everything, is refused nowhere but on what was planted', async () => {
+    const headers = { authorization: `Bearer ${tokens.get('SA')}` };
+    const undeclared: string[] = [];
+    for (const { method, url } of walk()) {
+      const { status } = await fetch(app.url + concrete(url), { method, headers });
+      if (status === 403) undeclared.push(url);
+    }
+    expect([...new Set(undeclared)]).toEqual(PLANTED);
+  });
+});

@@ -1,0 +1,42 @@
+import type { Role } from '#kernel/principal.js';
+import { allows, RIGHTS, type AccessRule } from './rights.js';
+
+/** The table of decisions, Roles, written out a second time by hand: S = SA, C, V, E, and 0 for a user without a role. */
+const EXPECTED: Record<AccessRule, string> = {
+  'own-profile': 'SCVE0',
+  'company:list': 'SC',
+  'company:edit': 'SC',
+  'company:create': 'S',
+  'company:delete': 'S',
+  'user:administer': 'SC',
+  'venue:list': 'SCVE',
+  'venue:create': 'SC',
+  'venue:edit': 'SCV',
+  'venue:read-catalogue': 'SCVE',
+  'venue:edit-catalogue': 'SCV',
+  'venue:see-orders': 'SCVE',
+  'venue:decide-orders': 'SCVE',
+  'venue:see-history': 'SCVE',
+  'venue:export-history': 'SCV',
+  'events:diagnose': 'S',
+  'lead:read': 'S',
+};
+
+const LETTERS: Record<string, Role | null> = {
+  S: 'SA',
+  C: 'COMPANY_MANAGER',
+  V: 'VENUEMANAGER',
+  E: 'EMPLOYEE',
+  0: null,
+};
+
+describe('rights', () => {
+  it('are all in the table', () => {
+    expect(Object.keys(EXPECTED).sort()).toEqual(['own-profile', ...Object.keys(RIGHTS)].sort());
+  });
+
+  it.each(Object.entries(EXPECTED))('%s is for %s', (rule, letters) => {
+    const passed = Object.entries(LETTERS).filter(([, role]) => allows(rule as AccessRule, role));
+    expect(passed.map(([letter]) => letter).sort()).toEqual([...letters].sort());
+  });
+});

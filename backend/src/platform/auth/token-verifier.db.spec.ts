@@ -1,0 +1,210 @@
+import { jest } from '@jest/globals';
+import { Logger } from '@nestjs/common';
+import { createHmac } from 'node:crypto';
+import request from 'supertest';
+import { OutsideProvider } from '#test/outside-provider.js';
+import { startTestApp, type TestApp } from '#test/test-app.js';
+import { encode, signToken } from '#test/test-tokens.js';
+import { readSettings } from '../config/settings.js';
+import { BearerStrategy } from './bearer-strategy.js';
+import { IdentityProvider } from './identity-provider.js';
+import { PrincipalDirectory } from './principal-directory.js';
+import { ProviderDiscovery } from './provider-discovery.js';
+import { remoteKeySet } from './remote-key-set.js';
+import { SigningKeys } from './signing-keys.js';
+import { TokenVerifier } from './token-verifier.js';
+
+const provider = new OutsideProvider();
+const stranger = new OutsideProvider();
+let app: TestApp;
+let time = 0;
+
+beforeAll(async () => {
+  await provider.start();
+  await stranger.start();
+  app = await startTestApp({
+    settings: provider.settings,
+    // Each time that it is asked the pause between two fetches of keys is over.
+    overrides: (builder) =>
+      builder
+        .overrideProvider(SigningKeys)
+        .useValue(
+          new SigningKeys(
+            remoteKeySet(new ProviderDiscovery(provider.issuer, { secure: false })),
+            undefined,
+            () => (time += 10_000),
+          ),
+        ),
+  });
+});
+afterAll(async () => {
+  await app.close();
+  await provider.stop();
+  await stranger.stop();
+});
+
+const now = () => Math.floor(Date.now() / 1000);
+const call = (authorization?: string) => {
+  const role = request(app.url).get('/api/my/user/role');
+  return authorization === undefined ? role : role.set('authorization', authorization);
+};
+
+/** A token whose HMAC is keyed with the public key, for a verifier that lets the token choose the algorithm. */
+function signedWithPublicKey(): string {
+  const pem = provider.key().publicKey.export({ type: 'spki', format: 'pem' });
+  const payload = { iss: provider.issuer, aud: provider.audience, sub: 'outside|1', exp: now() + 3600 };
+  const content = `${encode({ alg: 'HS256', kid: 'first' })}.${encode(payload)}`;
+  return `${content}.${createHmac('sha256', pem).update(content).digest('base64url')}`;
+}
+
+function withoutSignature(alg: string): string {
+  return `${encode({ alg, kid: 'first' })}.${provider.token().split('.')[1]}.`;
+}
+
+function tampered(): string {
+  const [header, , signature] = provider.token().split('.');
+  const payload = { iss: provider.issuer, aud: provider.audience, sub: 'outside|other', exp: now() + 3600 };
+  return `${header}.${encode(payload)}.${signature}`;
+}
+
+describe('a token that is refused', () => {
+  it.each<[string, string, () => string | undefined]>([
+    ['none', 'UNAUTHENTICATED', () => undefined],
+    ['an empty one', 'UNAUTHENTICATED', () => 'Bearer '],
+    ['another scheme', 'UNAUTHENTICATED', () => `Basic ${provider.token()}`],
+    ['rubbish', 'UNAUTHENTICATED', () => 'Bearer rubbish'],
+    ['rubbish in three parts', 'UNAUTHENTICATED', () => 'Bearer a.b.c'],
+    [
+      'a header that is no object',
+      'UNAUTHENTICATED',
+      () => `Bearer ${Buffer.from('null').toString('base64url')}.e30.x`,
+    ],
+    ['expired beyond the leeway', 'TOKEN_EXPIRED', () => `Bearer ${provider.token({ exp: now() - 65 })}`],
+    ['one without expiry', 'UNAUTHENTICATED', () => `Bearer ${provider.token({ exp: undefined })}`],
+    ['one that is not good yet', 'UNAUTHENTICATED', () => `Bearer ${provider.token({ nbf: now() + 600 })}`],
+    ['one without subject', 'UNAUTHENTICATED', () => `Bearer ${provider.token({ sub: undefined })}`],
+    ['alg none', 'UNAUTHENTICATED', () => `Bearer ${withoutSignature('none')}`],
+    ['RS256 without a signature', 'UNAUTHENTICATED', () => `Bearer ${withoutSignature('RS256')}`],
+    ['HS256 with the public key', 'UNAUTHENTICATED', () => `Bearer ${signedWithPublicKey()}`],
+    ['another payload under a good signature', 'UNAUTHENTICATED', () => `Bearer ${tampered()}`],
+    ['another audience', 'UNAUTHENTICATED', () => `Bearer ${provider.token({ aud: 'https://other.test' })}`],
+    ['another issuer', 'UNAUTHENTICATED', () => `Bearer ${provider.token({ iss: 'https://other.test/' })}`],
+    ['another provider, wholly', 'UNAUTHENTICATED', () => `Bearer ${stranger.token()}`],
+    ['another key under a known id', 'UNAUTHENTICATED', () => `Bearer ${provider.token({}, {}, stranger.key())}`],
+    ['an unknown key id', 'UNAUTHENTICATED', () => `Bearer ${provider.token({}, { kid: 'nobody' })}`],
+    ['a subject with a NUL', 'UNAUTHENTICATED', () => `Bearer ${provider.token({ sub: 'a\0b' })}`],
+    ['a subject with half a character', 'UNAUTHENTICATED', () => `Bearer ${provider.token({ sub: 'a\ud800' })}`],
+    ['a subject that is too long', 'UNAUTHENTICATED', () => `Bearer ${provider.token({ sub: 'x'.repeat(256) })}`],
+    ['a subject that is a list', 'UNAUTHENTICATED', () => `Bearer ${provider.token({ sub: ['outside|1'] })}`],
+    ['a subject that is a number', 'UNAUTHENTICATED', () => `Bearer ${provider.token({ sub: 7 })}`],
+    ['an account of the embedded provider', 'UNAUTHENTICATED', () => `Bearer ${provider.token({ sub: 'demo|sa' })}`],
+    ['a link of the embedded provider', 'UNAUTHENTICATED', () => `Bearer ${provider.token({ sub: 'link|7' })}`],
+    ['no key id', 'UNAUTHENTICATED', () => `Bearer ${provider.token({}, { kid: undefined })}`],
+  ])('%s: 401 %s', async (_name, code, authorization) => {
+    const { body } = await call(authorization()).expect(401);
+    expect(body).toMatchObject({ statusCode: 401, code, message: expect.any(String) });
+  });
+
+  it('is refused to a socket too', async () => {
+    const verifier = app.app.get(TokenVerifier);
+    await expect(verifier.verify('rubbish')).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    await expect(verifier.verify(provider.token({ exp: now() - 65 }))).rejects.toMatchObject({ code: 'TOKEN_EXPIRED' });
+  });
+
+  it('leaves no user behind', async () => {
+    const [, payload] = provider.token({ sub: 'outside|forged' }).split('.');
+    const { privateJwk } = stranger.key();
+    const forged = signToken({ alg: 'RS256', kid: 'first' }, JSON.parse(atob(payload!)) as object, privateJwk);
+    await call(`Bearer ${forged}`).expect(401);
+    const good = await app.app.get(TokenVerifier).verify(provider.token({ sub: 'outside|good' }));
+    expect(good.subject).toBe('outside|good');
+    const next = await app.app.get(TokenVerifier).verify(provider.token({ sub: 'outside|next' }));
+    expect(next.userId).toBe(good.userId + 1);
+  });
+});
+
+describe('a token that is good', () => {
+  it.each<[string, unknown]>([
+    ['a NUL', 'a\0@firma.cz'],
+    ['half a character', '\ud800@firma.cz'],
+    ['more than an address can have', `${'x'.repeat(250)}@a.cz`],
+    ['no at sign', 'nobody'],
+    ['a list', ['a@firma.cz']],
+    ['a number', 7],
+    ['an object', { a: 1 }],
+  ])('loses an address that cannot be one: %s', async (name, email) => {
+    const token = provider.token({ sub: `outside|${name}`, email, email_verified: true });
+    const { body } = await request(app.url).get('/api/my/user').set('authorization', `Bearer ${token}`).expect(200);
+    expect(body).toMatchObject({ auth0Id: `outside|${name}`, email: '' });
+  });
+
+  it.each([-1, 1e300, 'yesterday', {}])('passes when it was given at %j', async (iat) => {
+    await call(`Bearer ${provider.token({ sub: `outside|${JSON.stringify(iat)}`, iat })}`).expect(200);
+  });
+
+  it('passes with the longest subject and the longest address', async () => {
+    const email = `${'x'.repeat(245)}@firma.cz`;
+    const token = provider.token({ sub: 'x'.repeat(255), email });
+    const { body } = await request(app.url).get('/api/my/user').set('authorization', `Bearer ${token}`).expect(200);
+    expect(body).toMatchObject({ auth0Id: 'x'.repeat(255), email });
+  });
+
+  it('passes, expired within the leeway too', async () => {
+    await call(`Bearer ${provider.token()}`).expect(200, { role: null });
+    await call(`Bearer ${provider.token({ exp: now() - 30 })}`).expect(200);
+    await call(`bearer ${provider.token()}`).expect(200);
+  });
+
+  it('speaks of its own bearer, however many are read at once', async () => {
+    const verifier = app.app.get(TokenVerifier);
+    const subjects = Array.from({ length: 50 }, (_, index) => `outside|at-once-${index}`);
+    const read = await Promise.all(subjects.map((sub) => verifier.identify({ token: provider.token({ sub }) })));
+    expect(read.map(({ subject }) => subject)).toEqual(subjects);
+  });
+
+  it('passes with our audience among several', async () => {
+    await call(`Bearer ${provider.token({ aud: [provider.audience, `${provider.issuer}userinfo`] })}`).expect(200);
+  });
+});
+
+describe('a token that the provider has signed for somebody else', () => {
+  it('is told of by the setting that may be wrong, once, and never when anybody may have written it', async () => {
+    const told: string[] = [];
+    const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation((text: string) => void told.push(text));
+    const strategy = new BearerStrategy(app.app.get(IdentityProvider), app.app.get(SigningKeys));
+    const verifier = new TokenVerifier(strategy, app.app.get(PrincipalDirectory));
+    const read = (token: string) =>
+      expect(verifier.identify({ token })).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    await read(tampered());
+    await read(provider.token({ aud: 'https://api.other.test' }).replace(/[^.]+$/, 'x'));
+    expect(told).toEqual([]);
+    await read(provider.token({ aud: 'https://api.other.test' }));
+    await read(provider.token({ aud: 'https://api.third.test' }));
+    await read(provider.token({ iss: 'https://other.test/' }));
+    warn.mockRestore();
+    expect(told).toEqual([
+      'A token of the sign-in provider is refused: its audience is "https://api.other.test", which is not OIDC_AUDIENCE',
+      'A token of the sign-in provider is refused: its issuer is "https://other.test/", which is not OIDC_ISSUER',
+    ]);
+  });
+});
+
+describe('an installation for one organization', () => {
+  it.each<[string, Record<string, unknown>, boolean]>([
+    ['org_1', { org_id: 'org_1' }, true],
+    ['org_1', { org_id: 'org_2' }, false],
+    ['org_1', { org_name: 'org_1' }, false],
+    ['Bistro', { org_id: 'org_1', org_name: 'bistro' }, true],
+    ['Bistro', { org_id: 'bistro' }, false],
+    ['Bistro', {}, false],
+  ])('%s: a token of %j is taken: %s', async (organization, claims, taken) => {
+    const settings = readSettings({ NODE_ENV: 'test', ...provider.settings, OIDC_ORGANIZATION: organization });
+    const strategy = new BearerStrategy(IdentityProvider.of(settings, null), app.app.get(SigningKeys));
+    const verifier = new TokenVerifier(strategy, app.app.get(PrincipalDirectory));
+    const subject = verifier.identify({ token: provider.token(claims) }).then(
+      (identity) => identity.subject,
+      () => null,
+    );
+    expect(await subject).toBe(taken ? 'outside|1' : null);
+  });
+});

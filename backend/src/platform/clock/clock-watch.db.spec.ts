@@ -1,0 +1,78 @@
+import { jest } from '@jest/globals';
+import { Logger } from '@nestjs/common';
+import pg from 'pg';
+import request from 'supertest';
+import { startTestApp, type TestApp } from '#test/test-app.js';
+import { arrangeRestaurant, orderBody } from '#test/test-restaurant.js';
+import { SystemClock } from '#kernel/clock.js';
+import { DatabaseClock } from './database-clock.js';
+
+const HOUR_MS = 3_600_000;
+
+/** A machine's clock that is wrong by so much. */
+class WrongClock extends SystemClock {
+  constructor(private readonly byMs: number) {
+    super();
+  }
+  override now(): Date {
+    return new Date(Date.now() + this.byMs);
+  }
+}
+
+describe('a process whose clock is 26 hours ahead', () => {
+  let right: TestApp;
+  let wrong: TestApp;
+  const said: string[] = [];
+  beforeAll(async () => {
+    right = await startTestApp({ arrange: arrangeRestaurant });
+    jest.spyOn(Logger.prototype, 'error').mockImplementation((_, text: unknown) => void said.push(String(text)));
+    wrong = await startTestApp({
+      database: right.database,
+      overrides: (builder) => builder.overrideProvider(SystemClock).useValue(new WrongClock(26 * HOUR_MS)),
+    });
+  });
+  afterAll(async () => {
+    jest.restoreAllMocks();
+    await wrong.close();
+    await right.close();
+  });
+
+  const order = async ({ url }: TestApp): Promise<{ number: number; placed_at: string }> =>
+    (await request(url).post('/api/createorder').send(orderBody()).expect(201)).body;
+
+  test('stamps by the database’s: numbers go on, and orders are of now', async () => {
+    const first = await order(right);
+    const second = await order(wrong);
+    const third = await order(right);
+    expect([first, second, third].map(({ number }) => number)).toEqual([1, 2, 3]);
+    const owner = new pg.Client({ connectionString: right.database.ownerUrl });
+    await owner.connect();
+    const { rows } = await owner.query<{ far: boolean; days: number }>(
+      `select bool_or(abs(extract(epoch from now() - occurred_at)) > 600) as far,
+        count(distinct business_day)::int as days from event`,
+    );
+    await owner.end();
+    expect(rows).toEqual([{ far: false, days: 1 }]);
+  });
+
+  test('says so once, in readiness and in a number', async () => {
+    expect(said).toEqual([expect.stringMatching(/^This machine's clock is 9\d{4} s ahead of the database's: /)]);
+    const { body } = await request(wrong.url).get('/health/ready').expect(200);
+    expect(body).toMatchObject({ status: 'degraded', parts: { clock: 'down' }, problems: { clock: said[0] } });
+    const { text } = await request(wrong.url).get('/metrics').expect(200);
+    expect(Number(/^stolek_clock_skew_seconds (.*)$/m.exec(text)?.[1])).toBeCloseTo(-26 * 3600, -1);
+    expect((await request(right.url).get('/health/ready').expect(200)).body.parts.clock).toBe('up');
+  });
+});
+
+test.each([
+  [4_000, 0],
+  [-4_000, 0],
+  [6_000, 6_000],
+  [-6_000, -6_000],
+])('a machine that is %d ms off is put right by %d', async (off, by) => {
+  const clock = new DatabaseClock(new WrongClock(off));
+  await clock.compare(async () => Date.now());
+  const corrected = clock.now().getTime() - (Date.now() + off);
+  expect(Math.abs(corrected + by)).toBeLessThan(1_000);
+});

@@ -1,0 +1,51 @@
+import { Listeners } from '#kernel/listeners.js';
+
+/** What a venue has news of: its log, or its catalogue (the venue itself, tables, products, categories, menus). */
+export type VenueTopic = 'events' | 'catalogue';
+/** The outbox is one for all venues. */
+export type BellTopic = VenueTopic | 'outbox';
+
+export const BELL_TOPICS: readonly BellTopic[] = ['events', 'catalogue', 'outbox'];
+const NO_VENUE = 0;
+
+/**
+ * Says "venue 7 has news" or "there is something in the outbox" to every process, never what it is: who hears it reads for
+ * themselves. A ring that is missed costs at most a poll interval, never an event (docs/map.md, the doorbell).
+ */
+export abstract class Doorbell {
+  private readonly listeners: Readonly<Record<BellTopic, Listeners<[venueId: number]>>> = {
+    events: new Listeners(),
+    catalogue: new Listeners(),
+    outbox: new Listeners(),
+  };
+
+  /** Whether other processes are heard, and hear this one. */
+  abstract get isUp(): boolean;
+
+  /** To be called after the commit. */
+  ring(topic: 'outbox'): void;
+  ring(topic: VenueTopic, venueId: number): void;
+  ring(topic: BellTopic, venueId = NO_VENUE): void {
+    this.heard(topic, venueId);
+    this.tellOthers(topic, venueId);
+  }
+
+  onRing(topic: 'outbox', listener: () => void): void;
+  onRing(topic: VenueTopic, listener: (venueId: number) => void): void;
+  onRing(topic: BellTopic, listener: (venueId: number) => void): void {
+    this.listeners[topic].add(listener);
+  }
+
+  protected abstract tellOthers(topic: BellTopic, venueId: number): void;
+
+  protected heard(topic: BellTopic, venueId: number): void {
+    this.listeners[topic].tell(venueId);
+  }
+}
+
+/** For a process that has the database to itself: nobody else is to be told. */
+export class LocalDoorbell extends Doorbell {
+  override readonly isUp = true;
+
+  protected override tellOthers(): void {}
+}

@@ -1,0 +1,60 @@
+import { until } from '#test/news-listener.js';
+import { BELL_TOPICS, type BellTopic } from './doorbell.js';
+import { GatheringDoorbell } from './gathering-doorbell.js';
+
+/** Processes on one wire: what one sends all receive, the sender too, as over LISTEN or a subscription. */
+class WiredDoorbell extends GatheringDoorbell {
+  override readonly isUp = true;
+  readonly rings: [BellTopic, number][] = [];
+  readonly sent: string[] = [];
+
+  constructor(private readonly wire: WiredDoorbell[]) {
+    super();
+    wire.push(this);
+    this.onRing('events', (venueId) => this.rings.push(['events', venueId]));
+    this.onRing('catalogue', (venueId) => this.rings.push(['catalogue', venueId]));
+    this.onRing('outbox', () => this.rings.push(['outbox', 0]));
+  }
+
+  protected override send(topic: BellTopic, message: string): void {
+    this.sent.push(message);
+    for (const one of this.wire) one.receive(topic, message);
+  }
+}
+
+describe('a doorbell that other processes hear', () => {
+  const processes = () => {
+    const wire: WiredDoorbell[] = [];
+    return [new WiredDoorbell(wire), new WiredDoorbell(wire)] as const;
+  };
+
+  it('is heard here at once and elsewhere soon, each topic by itself', async () => {
+    const [here, there] = processes();
+    here.ring('events', 7);
+    here.ring('catalogue', 8);
+    here.ring('outbox');
+    const all = [['events', 7], ['catalogue', 8], ['outbox', 0]]; // prettier-ignore
+    expect(here.rings).toEqual(all);
+    expect(there.rings).toEqual([]);
+    await until(() => there.rings.length === BELL_TOPICS.length);
+    expect(there.rings).toEqual(all);
+    expect(here.rings).toEqual(all);
+  });
+
+  it('tells the rings of a moment by one message, each venue once', async () => {
+    const [here, there] = processes();
+    for (const venueId of [1, 2, 1, 3, 2]) here.ring('events', venueId);
+    await until(() => there.rings.length > 0);
+    expect(there.rings).toEqual([1, 2, 3].map((venueId) => ['events', venueId]));
+    expect(here.sent).toHaveLength(1);
+  });
+
+  it('is rung anew for what comes after a message went out', async () => {
+    const [here, there] = processes();
+    here.ring('events', 1);
+    await until(() => there.rings.length === 1);
+    here.ring('events', 1);
+    await until(() => there.rings.length === 2);
+    expect(here.sent).toHaveLength(2);
+  });
+});

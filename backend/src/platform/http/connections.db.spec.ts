@@ -1,0 +1,125 @@
+import { jest } from '@jest/globals';
+import { Logger } from '@nestjs/common';
+import { connect, type Socket } from 'node:net';
+import { Writable } from 'node:stream';
+import request from 'supertest';
+import { arrangeRestaurant } from '#test/test-restaurant.js';
+import { startTestApp, type TestApp } from '#test/test-app.js';
+import { addUser } from '#test/test-tokens.js';
+import { Database } from '../database/database.js';
+import { createFastifyAdapter } from './fastify-server.js';
+import { createLogger } from './logging.js';
+
+/** @returns a connection, and what has come over it when it is closed */
+function open(url: string): { socket: Socket; closed: Promise<string> } {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname).on('error', () => undefined);
+  let text = '';
+  socket.on('data', (chunk) => (text += String(chunk)));
+  return { socket, closed: new Promise((resolve) => socket.on('close', () => resolve(text))) };
+}
+
+describe('a request', () => {
+  let app: TestApp;
+  let errors: readonly { readonly mock: { readonly calls: readonly unknown[][] } }[];
+  beforeAll(async () => {
+    app = await startTestApp({ arrange: arrangeRestaurant });
+    const { log } = app.app.getHttpAdapter().getInstance();
+    errors = [jest.spyOn(Logger.prototype, 'error'), jest.spyOn(log, 'error'), jest.spyOn(console, 'error')];
+  });
+  afterAll(async () => {
+    jest.restoreAllMocks();
+    await app.close();
+  });
+  beforeEach(() => jest.clearAllMocks());
+  const logged = () => errors.flatMap(({ mock }) => mock.calls);
+
+  it('by HEAD deletes nothing, though GET does', async () => {
+    const token = await addUser(app, { email: 'owner@head.test', role: 'COMPANY_MANAGER', companyIds: [1] });
+    const menus = () =>
+      app.app.get(Database).query({ text: 'select id from menu where deleted_at is null order by id' });
+    const before = await menus();
+    const path = '/api/my/restaurant/deletemenu/1';
+    await request(app.url).head(path).set('authorization', `Bearer ${token}`).expect(404);
+    await request(app.url).head(path.toUpperCase()).set('authorization', `Bearer ${token}`);
+    expect(await menus()).toEqual(before);
+    await request(app.url).get(path).set('authorization', `Bearer ${token}`).expect(200);
+    expect(await menus()).toHaveLength(before.length - 1);
+  });
+
+  it('by HEAD finds nothing under /api/my/, and pages and health as ever', async () => {
+    const token = await addUser(app, { email: 'head@head.test', role: 'SA' });
+    for (const path of ['user', 'user/role', 'user/export', 'restaurant', 'diagnostics/lag', 'leads/export']) {
+      await request(app.url).head(`/api/my/${path}`).set('authorization', `Bearer ${token}`).expect(404);
+    }
+    await request(app.url).head('/health/live').expect(200);
+  });
+
+  it.each(['/foo#%zz', '/%zz', '/foo%E0%A4%A', '/foo;%zz'])('for %s is a 4xx and no error of ours', async (path) => {
+    const { socket, closed } = open(app.url);
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+    expect(await closed).toMatch(/^HTTP\/1\.1 4\d\d /);
+    expect(logged()).toEqual([]);
+  });
+
+  it.each([
+    ['JSON', '/api/createorder', 'application/json', '{"venueId":'],
+    [
+      'a form',
+      '/api/my/restaurant/items',
+      'multipart/form-data; boundary=x',
+      '--x\r\nContent-Disposition: form-data; name="name"\r\n\r\nŘí',
+    ],
+    ['what asks for a token', '/oidc/oauth/token', 'application/x-www-form-urlencoded', 'grant_type='],
+  ])('whose client hangs up in the middle of %s is no error of ours', async (_what, path, type, part) => {
+    const token = await addUser(app, { email: `${type.length}@gone.test`, role: 'COMPANY_MANAGER', companyIds: [1] });
+    const done = new Promise<void>((resolve) =>
+      app.app.getHttpServer().once('request', (_request: unknown, answer: Writable) => answer.once('close', resolve)),
+    );
+    const { socket } = open(app.url);
+    socket.write(
+      `POST ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nContent-Type: ${type}\r\nContent-Length: 5000\r\n\r\n${part}`,
+    );
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    // Its end is told in another way than a connection that breaks.
+    if (path.startsWith('/oidc/')) socket.destroy();
+    else socket.resetAndDestroy();
+    await done;
+    // What is thrown comes a few turns after the socket has gone.
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(logged()).toEqual([]);
+  });
+});
+
+describe('a connection', () => {
+  const quick = { headersMs: 200, requestMs: 400, lookEveryMs: 50 };
+  let url: string;
+  const server = createFastifyAdapter(createLogger('silent'), [], quick).getInstance();
+  beforeAll(async () => {
+    server.post('/', async () => 'read');
+    url = await server.listen({ port: 0, host: '127.0.0.1' });
+  });
+  afterAll(() => server.close());
+
+  // With Node's own interval of 30 s between two looks they would outlive this test.
+  it.each([
+    ['says nothing of a request it has begun', 'GET / HTTP/1.1\r\n'],
+    ['never ends its headers', 'GET / HTTP/1.1\r\nHost: x\r\n'],
+    ['never ends an upgrade', 'GET /ws/ HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\n'],
+    [
+      'never ends its body',
+      'POST / HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9000\r\n\r\n',
+    ],
+  ])('that %s is closed', async (_what, text) => {
+    const { socket, closed } = open(url);
+    socket.write(text);
+    const drip = setInterval(() => socket.write('x'), 100);
+    expect(await closed).toMatch(/^HTTP\/1\.1 408 /);
+    clearInterval(drip);
+  });
+
+  it('is one of so many, and waits no longer than docs/security.md says', () => {
+    const real = createFastifyAdapter(createLogger('silent'), []).getInstance().server;
+    expect(real).toMatchObject({ headersTimeout: 15_000, requestTimeout: 30_000, maxConnections: 20_000 });
+  });
+});

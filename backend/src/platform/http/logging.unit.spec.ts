@@ -1,0 +1,75 @@
+import { Writable } from 'node:stream';
+import { QueryFailedError } from 'typeorm';
+import { createLogger, NestLogger } from './logging.js';
+
+/** @returns what is written to standard output meanwhile */
+async function written(work: (logger: NestLogger) => void): Promise<string> {
+  let output = '';
+  const sink = new Writable({ write: (chunk, _encoding, done) => ((output += String(chunk)), done()) });
+  work(new NestLogger(createLogger('info', sink)));
+  await new Promise((resolve) => sink.end(resolve));
+  return output;
+}
+
+it("a user's text cannot begin a line of its own, nor move a terminal's cursor", async () => {
+  const evil = 'x\n{"level":60,"msg":"forged"}\r\u001b[2J\u2028y';
+  const output = await written((logger) => {
+    logger.warn(evil, 'Context');
+    logger.error({ err: new Error(evil), route: evil }, evil, 'Context');
+  });
+  expect(output.split('\n').filter(Boolean)).toHaveLength(2);
+  // oxlint-disable-next-line no-control-regex -- that is what must not be there
+  expect(output.replaceAll('\n', '')).not.toMatch(/[\u0000-\u001f]/);
+  expect(output).toContain('\\u001b');
+});
+
+it('takes the words of an error where Nest gives it none', async () => {
+  const output = await written((logger) => logger.error(new Error('It failed'), undefined, 'Context'));
+  expect(JSON.parse(output)).toMatchObject({ level: 50, msg: 'It failed' });
+});
+
+it('leaves it to the last line of a start to say why there is none', async () => {
+  const output = await written((logger) => logger.error(new Error('It failed'), undefined, 'ExceptionHandler'));
+  expect(output).toBe('');
+});
+
+it('leaves out what is nobody else’s business', async () => {
+  const output = await written((logger) => {
+    logger.log({ user: { email: 'a@b.cz', token: 'secret', password: 'p' }, req: { headers: {} } }, 'x', 'Context');
+  });
+  expect(output).not.toMatch(/a@b\.cz|secret|"p"/);
+});
+
+describe('an error', () => {
+  const refused = Object.assign(new Error('new row violates check constraint "lead_kind"'), {
+    code: '23514',
+    constraint: 'lead_kind',
+    detail: 'Failing row contains (7, Jana Nováková, jana@example.cz).',
+    where: 'JSON data, line 1: {"note":"Jana Nováková"}',
+  });
+  const failed = new QueryFailedError('update app_user set fullname = $1', ['Jana Nováková'], refused);
+
+  it.each([
+    ['PostgreSQL’s own', refused],
+    ['TypeORM’s', failed],
+    ['one that it caused', new Error('not stored', { cause: failed })],
+    ['one of several', new AggregateError([failed], 'none of them')],
+  ])('of a statement bears no row of the table: %s', async (_, error) => {
+    for (const key of ['err', 'error']) {
+      const output = await written((logger) => logger.error({ [key]: error }, 'It failed', 'Context'));
+      expect(output).not.toMatch(/Nováková|jana@/);
+      expect(output).toContain('violates check constraint');
+      expect(output).toContain('logging.unit.spec');
+    }
+  });
+
+  it('keeps what it takes to find its cause', async () => {
+    const output = await written((logger) => logger.error({ err: failed }, 'It failed', 'Context'));
+    expect(JSON.parse(output).err).toMatchObject({
+      type: 'QueryFailedError',
+      code: '23514',
+      constraint: 'lead_kind',
+      query: 'update app_user set fullname = $1',
+    });
+  });
+});

@@ -1,0 +1,116 @@
+import request from 'supertest';
+import { startTestApp, type TestApp } from '#test/test-app.js';
+import { addUser } from '#test/test-tokens.js';
+
+let app: TestApp;
+let token: string;
+beforeAll(async () => {
+  app = await startTestApp({ settings: { PUBLIC_URL: 'https://stolek.test', DEMO_SIGN_IN: 'anyone' } });
+  token = await addUser(app, { email: 'sa@headers.test', role: 'SA' });
+});
+afterAll(() => app.close());
+
+const EVERYWHERE = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-frame-options': 'SAMEORIGIN',
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'cross-origin-resource-policy': 'same-origin',
+  'strict-transport-security': 'max-age=31536000',
+};
+
+describe('security headers', () => {
+  it.each(['/', '/pricing', '/api/client-config', '/api/nowhere', '/health/live', '/api/my/user'])(
+    'are on %s',
+    async (path) => {
+      const { headers } = await request(app.url).get(path);
+      expect(headers).toMatchObject(EVERYWHERE);
+      expect(headers['permissions-policy']).toContain('camera=()');
+      expect(headers['content-security-policy']).toMatch(/default-src '(none|self)'/);
+      expect(headers).not.toHaveProperty('x-powered-by');
+    },
+  );
+
+  it('let what is no page load nothing and stand in no frame', async () => {
+    const { headers } = await request(app.url).get('/api/client-config');
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'none';frame-ancestors 'none';base-uri 'none';form-action 'none'",
+    );
+  });
+
+  it('let pages run our own files alone, and no script that stands in a page', async () => {
+    const { headers } = await request(app.url).get('/api/docs');
+    const policy = headers['content-security-policy'] as string;
+    const scripts = /script-src ([^;]*)/.exec(policy)![1]!;
+    expect(scripts).toBe("'self'");
+    expect(policy).toContain("object-src 'none'");
+    expect(policy).toContain("base-uri 'self'");
+    expect(policy).not.toContain('unsafe-eval');
+    expect(policy).toContain("img-src 'self' data: blob:;");
+  });
+
+  it('keep what is personal out of every cache', async () => {
+    const { headers } = await request(app.url).get('/api/my/user').set('authorization', `Bearer ${token}`).expect(200);
+    expect(headers['cache-control']).toBe('no-store');
+    const spelt = await request(app.url).get('/%61pi/my/user').set('authorization', `Bearer ${token}`).expect(200);
+    expect(spelt.headers['cache-control']).toBe('no-store');
+    for (const path of ['/api/getorderbytable/1?vs=code', '/api/getcallbytable/1?vs=code']) {
+      const guest = await request(app.url).get(path);
+      expect(guest.headers['cache-control']).toBe('no-store');
+    }
+  });
+
+  it('are those of the menu on the page that it turns into, so that the browser keeps the tab as it is', async () => {
+    const { headers } = await request(app.url).get('/sessionexpired');
+    expect(headers).toMatchObject({ ...EVERYWHERE, 'cross-origin-opener-policy': 'unsafe-none' });
+  });
+
+  it('leave the way back from an outside sign-in window open', async () => {
+    const { headers } = await request(app.url).get('/auth-callback?code=x&state=y');
+    expect(headers['cross-origin-opener-policy']).toBe('unsafe-none');
+  });
+});
+
+describe('other origins', () => {
+  it.each(['https://evil.example', 'null', 'https://stolek.test.evil.example'])(
+    '%s may read nothing',
+    async (origin) => {
+      for (const path of ['/api/client-config', '/api/my/user', '/']) {
+        const { headers } = await request(app.url).get(path).set('origin', origin);
+        expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
+      }
+      const preflight = await request(app.url)
+        .options('/api/createorder')
+        .set({ origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type' });
+      expect(preflight.status).toBe(404);
+      expect(preflight.headers).not.toHaveProperty('access-control-allow-origin');
+    },
+  );
+});
+
+describe('requests', () => {
+  it('that are too slow or too big are ended', async () => {
+    const server = app.app.getHttpServer();
+    expect(server.headersTimeout).toBe(15_000);
+    expect(server.requestTimeout).toBe(30_000);
+    await request(app.url)
+      .post('/api/createorder')
+      .set('content-type', 'application/json')
+      .send(`{"x":"${'y'.repeat(300 * 1024)}"}`)
+      .expect(413);
+  });
+
+  it('of another type than JSON are refused, so that no form of another site can be sent', async () => {
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
+      await request(app.url).post('/api/createorder').set('content-type', type).send('{"venueId":1}').expect(415);
+    }
+  });
+
+  it('cannot set a prototype', async () => {
+    await request(app.url)
+      .post('/api/createorder')
+      .set('content-type', 'application/json')
+      .send('{"__proto__":{"admin":true}}')
+      .expect(400);
+  });
+});

@@ -1,0 +1,174 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import request from 'supertest';
+import { SignInBrowser } from '#test/sign-in-browser.js';
+import { startTestApp, type TestApp } from '#test/test-app.js';
+import { addUser } from '#test/test-tokens.js';
+import { readSettings, Settings } from '../config/settings.js';
+import { TokenVerifier } from '../auth/token-verifier.js';
+
+const ORIGIN = 'http://localhost:4321';
+const CALLBACK = `${ORIGIN}/auth-callback`;
+const OWNER = 'demo|owner@demo.test';
+
+let folder: string;
+let app: TestApp;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'stolek-sign-in-'));
+  app = await startTestApp({ settings: { DATA_DIR: folder, PUBLIC_URL: ORIGIN } });
+  await addUser(app, { email: 'owner@demo.test', role: 'COMPANY_MANAGER' });
+  await addUser(app, { email: 'staff@demo.test', role: 'EMPLOYEE' });
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const open = () => new SignInBrowser(app.url, CALLBACK);
+const ask = (path: string, token: string) => request(app.url).get(path).set('authorization', `Bearer ${token}`);
+
+async function signedIn(): Promise<{ browser: SignInBrowser; body: Record<string, string> }> {
+  const browser = open();
+  const back = await browser.follow(browser.authorizePath(), OWNER);
+  const { status, body } = await browser.exchange(back.get('code')!);
+  expect(status).toBe(200);
+  return { browser, body };
+}
+
+const payloadOf = (token: string) =>
+  JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as Record<string, unknown>;
+
+describe('signing in at the embedded provider', () => {
+  it('lists the accounts on a Czech page that runs no foreign script', async () => {
+    const browser = open();
+    const start = await browser.visit(browser.authorizePath());
+    const page = await browser.visit(new URL(start.headers.get('location')!, app.url).pathname);
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+    const html = await page.text();
+    expect(html).toContain('<html lang="cs">');
+    expect(html).toContain('owner@demo.test');
+    expect(html).toContain('Obsluha');
+  });
+
+  it('goes from the page by code and PKCE to a token that our API takes', async () => {
+    const browser = open();
+    const back = await browser.follow(browser.authorizePath(), OWNER);
+    expect(back.get('state')).toBe('the-state');
+    const { body } = await browser.exchange(back.get('code')!);
+    expect(payloadOf(body['id_token']!)).toMatchObject({ sub: OWNER, nonce: 'the-nonce', email: 'owner@demo.test' });
+    const { body: user } = await ask('/api/my/user', body['access_token']!).expect(200);
+    expect(user).toMatchObject({ auth0Id: OWNER, email: 'owner@demo.test', role: 'COMPANY_MANAGER' });
+    await ask('/api/my/user', body['id_token']!).expect(401);
+  });
+
+  it('tells the web app where to sign in', async () => {
+    const { body } = await request(app.url).get('/api/client-config').expect(200);
+    expect(body).toMatchObject({ issuer: `${ORIGIN}/oidc/`, authority: '/oidc/', clientId: 'stolek-web' });
+    const discovery = await request(app.url).get('/oidc/.well-known/openid-configuration').expect(200);
+    expect(discovery.body.issuer).toBe(body.issuer);
+    expect(discovery.body.token_endpoint).toBe(`${app.url}/oidc/oauth/token`);
+    const { body: keys } = await request(app.url).get('/oidc/.well-known/jwks.json').expect(200);
+    expect(Object.keys(keys.keys[0])).not.toContain('d');
+  });
+
+  it('renews by refresh token, which is another one each time; a copy that is used ends them all', async () => {
+    const { browser, body } = await signedIn();
+    const renew = (token: string) => browser.token({ grant_type: 'refresh_token', refresh_token: token });
+    const renewed = await renew(body['refresh_token']!);
+    expect(renewed.status).toBe(200);
+    await ask('/api/my/user/role', renewed.body['access_token']!).expect(200, { role: 'COMPANY_MANAGER' });
+    expect(renewed.body['refresh_token']).not.toBe(body['refresh_token']);
+    for (const token of [body['refresh_token']!, renewed.body['refresh_token']!]) {
+      expect(await renew(token)).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
+    }
+  });
+
+  it('signs in a client that wants consent to be asked for, which nobody has to give', async () => {
+    const browser = open();
+    const back = await browser.follow(browser.authorizePath({ prompt: 'consent' }), OWNER);
+    expect((await browser.exchange(back.get('code')!)).status).toBe(200);
+  });
+
+  it('advertises nothing that cannot be used, and answers windows of their own in the query too', async () => {
+    const { body } = await request(app.url).get('/oidc/.well-known/openid-configuration').expect(200);
+    expect(body).not.toHaveProperty('userinfo_endpoint');
+    const browser = open();
+    const back = await browser.follow(browser.authorizePath({ response_mode: 'web_message' }), OWNER);
+    expect(back.get('code')).toBeTruthy();
+  });
+
+  it.each(['oidc-logout?post_logout_redirect_uri', 'v2/logout?returnTo'])(
+    'refuses to lead to a foreign page after %s, on a page of its own',
+    async (start) => {
+      const page = await open().visit(`/oidc/${start}=https%3A%2F%2Fevil.example&client_id=stolek-web`);
+      expect([page.status, page.headers.get('location')]).toEqual([400, null]);
+      expect(await page.text()).toContain('Odhlášení by vedlo na cizí stránku');
+    },
+  );
+
+  it('knows the browser again without a page, until it signs out', async () => {
+    const { browser, body } = await signedIn();
+    expect((await browser.follow(browser.authorizePath({ prompt: 'none' }))).get('code')).toBeTruthy();
+    const logout = new URLSearchParams({ id_token_hint: body['id_token']!, post_logout_redirect_uri: `${ORIGIN}/` });
+    const page = await (await browser.visit(`/oidc/oidc-logout?${logout.toString()}`)).text();
+    const xsrf = /name="xsrf" value="([^"]+)"/.exec(page)![1]!;
+    const done = await browser.visit('/oidc/oidc-logout/confirm', { xsrf, logout: 'yes' });
+    expect(done.headers.get('location')).toBe(`${ORIGIN}/`);
+    expect((await browser.follow(browser.authorizePath({ prompt: 'none' }))).get('error')).toBe('login_required');
+  });
+});
+
+describe('the embedded provider refuses', () => {
+  it('a code without the verifier that belongs to it, and a code used twice', async () => {
+    const browser = open();
+    const first = await browser.follow(browser.authorizePath(), OWNER);
+    expect(await browser.exchange(first.get('code')!, 'x'.repeat(43))).toMatchObject({ status: 400 });
+    const second = await browser.follow(browser.authorizePath());
+    expect(await browser.exchange(second.get('code')!)).toMatchObject({ status: 200 });
+    expect(await browser.exchange(second.get('code')!)).toMatchObject({ body: { error: 'invalid_grant' } });
+  });
+
+  it('a sign-in without PKCE', async () => {
+    const browser = open();
+    const back = await browser.follow(browser.authorizePath({ code_challenge: '', code_challenge_method: '' }), OWNER);
+    expect(back.get('error')).toBe('invalid_request');
+  });
+
+  it('to send a code anywhere but to the web app', async () => {
+    const browser = open();
+    const response = await browser.visit(browser.authorizePath({ redirect_uri: 'https://evil.example/auth-callback' }));
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain('Přihlášení se nepodařilo');
+  });
+
+  it('another audience', async () => {
+    const browser = open();
+    const back = await browser.follow(browser.authorizePath({ audience: 'https://other.example' }), OWNER);
+    expect(back.get('error')).toBe('invalid_target');
+  });
+
+  it('an account that is not on the page, and a page whose time is over', async () => {
+    const browser = open();
+    const start = await browser.visit(browser.authorizePath());
+    const path = new URL(start.headers.get('location')!, app.url).pathname;
+    expect((await browser.visit(path, { account: 'auth0|somebody' })).status).toBe(200);
+    expect((await open().visit(path, { account: OWNER })).status).toBe(400);
+  });
+});
+
+it('survives a restart: session, refresh token and keys, which only their owner can read', async () => {
+  const { browser, body } = await signedIn();
+  const again = await startTestApp({ settings: { DATA_DIR: folder, PUBLIC_URL: ORIGIN }, database: app.database });
+  const elsewhere = new SignInBrowser(again.url, CALLBACK);
+  const renewed = await elsewhere.token({ grant_type: 'refresh_token', refresh_token: body['refresh_token']! });
+  expect(renewed.status).toBe(200);
+  expect(await again.app.get(TokenVerifier).verify(body['access_token']!)).toMatchObject({ subject: OWNER });
+  expect(statSync(join(app.app.get(Settings).DATA_DIR, 'sign-in-provider/keys.json')).mode & 0o777).toBe(0o600);
+  await again.close();
+  expect((await browser.follow(browser.authorizePath({ prompt: 'none' }))).get('code')).toBeTruthy();
+});
+
+it('does not start in production', () => {
+  expect(() => readSettings({ NODE_ENV: 'production' })).toThrow(/OIDC_ISSUER/);
+});

@@ -1,0 +1,246 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import request from 'supertest';
+import { PlainProvider } from '#test/plain-provider.js';
+import { startTestApp, type TestApp } from '#test/test-app.js';
+import { ProviderDiscovery } from '../auth/provider-discovery.js';
+import { SignInRelay } from './sign-in-relay.js';
+
+const ORIGIN = 'http://localhost:4322';
+const CALLBACK = `${ORIGIN}/auth-callback`;
+const VERIFIER = 'v'.repeat(43);
+/** SHA-256 of the verifier, as base64url. */
+const CHALLENGE = await crypto.subtle
+  .digest('SHA-256', Buffer.from(VERIFIER))
+  .then((digest) => Buffer.from(digest).toString('base64url'));
+
+const provider = new PlainProvider();
+let app: TestApp;
+beforeAll(async () => {
+  await provider.start();
+  provider.serve({ redirectUris: [CALLBACK], returnUris: [`${ORIGIN}/`] });
+  app = await startTestApp({ settings: { ...provider.settings, PUBLIC_URL: ORIGIN } });
+});
+afterAll(() => Promise.all([app.close(), provider.stop()]));
+
+const AUTHORIZE = {
+  client_id: 'web',
+  response_type: 'code',
+  redirect_uri: CALLBACK,
+  scope: 'openid profile email offline_access',
+  state: 'the-state',
+  code_challenge: CHALLENGE,
+  code_challenge_method: 'S256',
+};
+const authorize = (parameters: Record<string, string> = {}) =>
+  request(app.url)
+    .get('/oidc/authorize')
+    .query({ ...AUTHORIZE, ...parameters });
+const token = (form: Record<string, string>) =>
+  request(app.url)
+    .post('/oidc/oauth/token')
+    .type('form')
+    .send({ client_id: 'web', ...form });
+
+/** Follows the provider by hand, as a browser does, until it sends back a code. */
+async function codeFrom(start: string): Promise<string> {
+  const cookies = new Map<string, string>();
+  let next = start;
+  for (let step = 0; step < 8 && !next.startsWith(CALLBACK); step++) {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const response = await fetch(next, { redirect: 'manual', headers: { cookie } });
+    for (const line of response.headers.getSetCookie()) cookies.set(line.split('=')[0]!, /=([^;]*)/.exec(line)![1]!);
+    next = new URL(response.headers.get('location')!, next).href;
+  }
+  return new URL(next).searchParams.get('code')!;
+}
+
+describe('another provider, through our own origin', () => {
+  it('is told to the web app as the provider spells itself, under our own paths', async () => {
+    const { body } = await request(app.url).get('/api/client-config').expect(200);
+    expect(body).toMatchObject({ issuer: provider.issuer, authority: '/oidc/', embedded: false, organization: null });
+  });
+
+  it('is the reason for which no page may reach another origin', async () => {
+    const { headers } = await request(app.url).get('/api/docs');
+    expect(headers['content-security-policy']).not.toContain(new URL(provider.issuer).host);
+  });
+
+  it('signs in, renews in both kinds of body, and revokes', async () => {
+    const start = (await authorize().expect(302)).headers['location'] as string;
+    expect(start).toMatch(`${provider.issuer}/plain/auth?`);
+    const code = await codeFrom(start);
+    const { body } = await token({
+      grant_type: 'authorization_code',
+      code,
+      code_verifier: VERIFIER,
+      redirect_uri: CALLBACK,
+    }).expect(200);
+    await request(app.url).get('/api/my/user').set('authorization', `Bearer ${body.access_token}`).expect(200);
+    const json = { client_id: 'web', grant_type: 'refresh_token', refresh_token: body.refresh_token as string };
+    const renewed = await request(app.url).post('/oidc/oauth/token').set('cookie', 'secret=1').send(json).expect(200);
+    expect(renewed.headers['cache-control']).toBe('no-store');
+    expect(renewed.headers).not.toHaveProperty('set-cookie');
+    expect(provider.headers).not.toHaveProperty('cookie');
+    await request(app.url)
+      .post('/oidc/oauth/revoke')
+      .type('form')
+      .send({ client_id: 'web', token: renewed.body.refresh_token })
+      .expect(200);
+    const { body: over } = await token({
+      grant_type: 'refresh_token',
+      refresh_token: renewed.body.refresh_token,
+    }).expect(400);
+    expect(over.error).toBe('invalid_grant');
+    expect(provider.grants).toContain('refresh_token');
+  });
+
+  it('is asked for an answer in the query, also for a window of its own', async () => {
+    const { headers } = await authorize({ response_mode: 'web_message', request: 'x', claims: '{}' }).expect(302);
+    const query = new URL(headers['location'] as string).searchParams;
+    expect([...query.keys()].sort()).toEqual(Object.keys(AUTHORIZE).sort());
+    expect(headers['cross-origin-opener-policy']).toBe('unsafe-none');
+  });
+
+  it('signs out at its end of the session', async () => {
+    const { headers } = await request(app.url)
+      .get('/oidc/v2/logout')
+      .query({ client_id: 'web', returnTo: `${ORIGIN}/` })
+      .expect(302);
+    const url = new URL(headers['location'] as string);
+    expect([url.origin + url.pathname, Object.fromEntries(url.searchParams)]).toEqual([
+      `${provider.issuer}/plain/end`,
+      { client_id: 'web', post_logout_redirect_uri: `${ORIGIN}/` },
+    ]);
+  });
+});
+
+describe('the relay refuses', () => {
+  it.each([
+    ['another client', { client_id: 'other', grant_type: 'refresh_token' }, 'invalid_client'],
+    ['no client', { client_id: '', grant_type: 'refresh_token' }, 'invalid_client'],
+    ['a password', { grant_type: 'password', username: 'a', password: 'b' }, 'unsupported_grant_type'],
+    ['a machine', { grant_type: 'client_credentials' }, 'unsupported_grant_type'],
+    ['no grant', {}, 'unsupported_grant_type'],
+  ])('%s', async (_what, form, error) => {
+    const before = provider.grants.length;
+    expect((await token(form as Record<string, string>).expect(400)).body).toEqual({ error });
+    expect(provider.grants).toHaveLength(before);
+  });
+
+  it.each([
+    ...['https://evil.example/', `${ORIGIN}.evil.example/`, 'javascript:alert(1)', '//evil.example', ''],
+    ...[`blob:${ORIGIN}/x`, `${ORIGIN}\\@evil.example/`, `${ORIGIN}/\r\nSet-Cookie: a=b`],
+  ])('to sign out to %s', async (returnTo) => {
+    const answer = await request(app.url).get('/oidc/v2/logout').query({ client_id: 'web', returnTo });
+    expect([answer.status, answer.headers['location']]).toEqual([400, undefined]);
+    expect(answer.text).toContain('<html lang="cs">');
+  });
+
+  it('another client at the way in, with a page', async () => {
+    const answer = await authorize({ client_id: 'other' }).expect(400);
+    expect(answer.text).toContain('Přihlášení se nepodařilo');
+  });
+
+  it("another site's page", async () => {
+    const refused = { grant_type: 'refresh_token', refresh_token: 'x' };
+    await token(refused).set('sec-fetch-site', 'cross-site').expect(403, { error: 'access_denied' });
+    await token(refused).set('origin', 'https://evil.example').expect(403);
+    await token(refused).set('origin', ORIGIN).expect(400);
+  });
+
+  it('a body that is too big, packed, or neither a form nor an object', async () => {
+    await token({ grant_type: 'refresh_token', refresh_token: 'x'.repeat(9000) }).expect(413);
+    const post = () => request(app.url).post('/oidc/oauth/token');
+    await post().set('content-type', 'text/plain').send('grant_type=refresh_token').expect(415);
+    await post().set('content-type', 'application/json').send('{').expect(400, { error: 'invalid_request' });
+    await post().set('content-type', 'application/json').send('[1]').expect(400);
+    await post().set('content-encoding', 'gzip').type('form').send('x').expect(415);
+  });
+
+  it.each([
+    '/oidc/userinfo',
+    '/oidc/oauth/device/code',
+    '/oidc/',
+    '/oidc/oauth/token/x',
+    '/oidc/.well-known/jwks.json',
+  ])('%s, which is no path of its own', async (path) => {
+    await request(app.url).get(path).expect(404);
+    await request(app.url).post(path).type('form').send({ client_id: 'web' }).expect(404);
+  });
+});
+
+describe('a provider that misbehaves', () => {
+  let server: Server;
+  let behave: RequestListener;
+  let relay: SignInRelay;
+  let document: Record<string, string>;
+  beforeAll(async () => {
+    server = createServer((asked, response) => {
+      if (asked.url!.endsWith('openid-configuration')) response.end(JSON.stringify(document));
+      else behave(asked, response);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  });
+  beforeEach(() => {
+    const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    document = { issuer, authorization_endpoint: `${issuer}/a`, token_endpoint: `${issuer}/t` };
+    const place = { clientId: 'web', origins: [ORIGIN], timeoutMs: 300 };
+    relay = new SignInRelay(new ProviderDiscovery(issuer, { secure: false }), place);
+  });
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const renewal = new URLSearchParams({ client_id: 'web', grant_type: 'refresh_token', refresh_token: 'x' });
+  const start = new URLSearchParams({ client_id: 'web', redirect_uri: CALLBACK, state: 's' });
+
+  it.each<[string, RequestListener, number]>([
+    ['never answers', () => undefined, 504],
+    ['stops in the middle', (_asked, response) => void response.write('{"a":'), 504],
+    ['leads elsewhere', (_asked, response) => void response.writeHead(307, { location: ORIGIN }).end(), 502],
+    ['answers too much', (_asked, response) => void response.end(`{"a":"${'x'.repeat(70_000)}"}`), 502],
+    ['answers a page', (_asked, response) => void response.writeHead(500).end('<html>'), 502],
+    ['hangs up', (asked) => void asked.socket.destroy(), 502],
+  ])('and %s gives no answer that the web app would take', async (_what, listener, status) => {
+    behave = listener;
+    expect(await relay.token(renewal)).toEqual({ status, json: null });
+  });
+
+  it('is not waited for by who wants to know how it spells itself', async () => {
+    const silent = createServer(() => undefined);
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    const issuer = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+    const discovery = new ProviderDiscovery(issuer, { secure: false });
+    const before = performance.now();
+    expect(await discovery.spelling()).toBe(issuer);
+    expect(performance.now() - before).toBeLessThan(3_000);
+    silent.closeAllConnections();
+    await new Promise((closed) => silent.close(closed));
+  });
+
+  it('is asked how it spells itself by the first who wants to know', async () => {
+    const written = new ProviderDiscovery(`${document['issuer']}/`, { secure: false });
+    expect(await written.spelling()).toBe(document['issuer']);
+  });
+
+  it('says how long to wait, and what it said, as it said it', async () => {
+    behave = (_asked, response) => void response.writeHead(429, { 'retry-after': '7' }).end('{"error":"slow_down"}');
+    expect(await relay.token(renewal)).toEqual({ status: 429, json: { error: 'slow_down' }, retryAfter: '7' });
+  });
+
+  it('leads back with the error that OAuth has for it where its discovery cannot be had, and never to a foreign page', async () => {
+    document = { issuer: 'http://another.test' };
+    expect(await relay.authorize(start)).toBe(`${CALLBACK}?error=temporarily_unavailable&state=s`);
+    await expect(
+      relay.authorize(new URLSearchParams({ client_id: 'web', redirect_uri: 'https://evil.example/' })),
+    ).rejects.toThrow();
+    expect(await relay.logout(new URLSearchParams({ client_id: 'web', returnTo: `${ORIGIN}/` }))).toBe(`${ORIGIN}/`);
+  });
+
+  it('and is Auth0 without an end of the session has its own way out', async () => {
+    document['token_endpoint'] = `${document['issuer']}/oauth/token`;
+    const address = await relay.logout(new URLSearchParams({ client_id: 'web', returnTo: `${ORIGIN}/` }));
+    expect(address).toBe(`${document['issuer']}/v2/logout?client_id=web&returnTo=${encodeURIComponent(`${ORIGIN}/`)}`);
+  });
+});

