@@ -7,7 +7,7 @@ import request from 'supertest';
 import { afterMigrations } from '../../src/after-migrations.js';
 import { migrate } from '../../src/platform/database/migrate.js';
 import { startTestApp } from '../test-app.js';
-import { openCopyOf, openEmptyDatabase, type TestDatabase } from '../test-database.js';
+import { openCopyOf, openEmptyDatabase, openTestDatabase, type TestDatabase } from '../test-database.js';
 import { arrangeRestaurant, orderBody } from '../test-restaurant.js';
 import { dumpSchema } from './schema-dump.js';
 
@@ -16,6 +16,9 @@ const PEOPLE = `
   insert into company (id, name) values (101, 'A'), (102, 'B');
   insert into app_user (id, auth0_id, email, role) values (101, 'x|1', 'sa@x.cz', 'SA'), (102, 'x|2', 'b@x.cz', null);
   insert into user_company values (101, 101, null), (102, 101, 'COMPANY_MANAGER'), (102, 102, 'EMPLOYEE')`;
+
+/** All migrations of before are run, and BullMQ's: a busy machine takes its time. */
+const LIMIT_MS = 120_000;
 
 describe('a database of before the squash', () => {
   const folder = mkdtempSync(join(tmpdir(), 'stolek-before-'));
@@ -40,7 +43,7 @@ describe('a database of before the squash', () => {
     await sql(PEOPLE);
     await sql('alter table schema_migration drop column sha256');
     await owner.end();
-  });
+  }, LIMIT_MS);
   afterAll(async () => {
     rmSync(folder, { recursive: true });
     await before.close();
@@ -53,15 +56,23 @@ describe('a database of before the squash', () => {
     await database.close();
   });
 
-  it('becomes, object for object, what a new one is, whoever comes first', async () => {
-    const told: string[] = [];
-    const report = (line: string): void => void told.push(line.trim());
-    const runs = await Promise.all([1, 2].map(() => migrate(database.ownerUrl, { report })));
-    expect(runs).toEqual([[], []]);
-    expect(told).toEqual(['Took over the database of the version before']);
-    const schema = await dumpSchema(database.ownerUrl);
-    expect(read('../../../schema.sql').toString().split('\n\n').slice(1).join('\n\n')).toBe(schema);
-  });
+  it(
+    'becomes, object for object, what a new one is, whoever comes first',
+    async () => {
+      const told: string[] = [];
+      const report = (line: string): void => void told.push(line.trim());
+      const runs = await Promise.all([1, 2].map(() => migrate(database.ownerUrl, { afterMigrations, report })));
+      expect(runs).toEqual([[], []]);
+      expect(told).toEqual(['Took over the database of the version before']);
+      const fresh = await openTestDatabase();
+      try {
+        expect(await dumpSchema(database.ownerUrl)).toBe(await dumpSchema(fresh.ownerUrl));
+      } finally {
+        await fresh.close();
+      }
+    },
+    LIMIT_MS,
+  );
 
   it('keeps what people are: SA as their own, everything else in their companies', async () => {
     const people = 'select id, role from app_user order by id';
@@ -72,15 +83,19 @@ describe('a database of before the squash', () => {
     expect(await sql(roles)).toEqual([{ role: null }, { role: 'COMPANY_MANAGER' }, { role: 'EMPLOYEE' }]);
   });
 
-  it('takes orders', async () => {
-    await migrate(database.ownerUrl, { afterMigrations });
-    const app = await startTestApp({ database, arrange: arrangeRestaurant });
-    try {
-      await request(app.url).post('/api/createorder').send(orderBody()).expect(201);
-    } finally {
-      await app.close();
-    }
-  });
+  it(
+    'takes orders',
+    async () => {
+      await migrate(database.ownerUrl, { afterMigrations });
+      const app = await startTestApp({ database, arrange: arrangeRestaurant });
+      try {
+        await request(app.url).post('/api/createorder').send(orderBody()).expect(201);
+      } finally {
+        await app.close();
+      }
+    },
+    LIMIT_MS,
+  );
 
   it('still has written down what it had run, for processes of the version before', async () => {
     await migrate(database.ownerUrl);
