@@ -11,7 +11,7 @@ const bin = (name) => `node_modules/.bin/${name}`;
 const types = (workspace) => [bin('tsc'), '-p', `${workspace}/tsconfig.json`, '--noEmit'];
 
 const STEPS = [
-  { name: 'migrations', command: ['node', 'scripts/check-migrations.mjs'] },
+  { name: 'migrations', command: ['node', 'scripts/check-migrations.mjs'], tell: true },
   { name: 'documents', command: ['node', 'scripts/check-documents.mjs'] },
   { name: 'rights', command: ['node', 'scripts/check-rights.mjs'] },
   { name: 'types: worker', command: types('frontend/src/service-worker') },

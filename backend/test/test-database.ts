@@ -13,8 +13,22 @@ export interface TestDatabase {
 
 /** @returns a fresh copy of the migrated template; takes some 50 ms */
 export async function openTestDatabase(): Promise<TestDatabase> {
+  return makeDatabase(setting('STOLEK_TEST_TEMPLATE'));
+}
+
+/** @returns a database in which nothing has been done yet: for what is said of the migrations themselves */
+export async function openEmptyDatabase(): Promise<TestDatabase> {
+  return makeDatabase('template0');
+}
+
+/** @returns a copy of another one, which nobody may be connected to meanwhile */
+export async function openCopyOf({ ownerUrl }: TestDatabase): Promise<TestDatabase> {
+  return makeDatabase(ownerUrl.split('/').at(-1)!);
+}
+
+async function makeDatabase(template: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await asOwner(`create database ${name} template ${setting('STOLEK_TEST_TEMPLATE')}`);
+  await asOwner(`create database ${name} template ${template}`);
   return {
     url: setting('STOLEK_TEST_APPLICATION_URL').replace(/[^/]*$/, name),
     ownerUrl: setting('STOLEK_TEST_OWNER_URL').replace(/[^/]*$/, name),

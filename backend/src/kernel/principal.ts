@@ -1,4 +1,4 @@
-/** Specification, section 3, from the highest. `COMPANYMANAGER` of older data is read as `COMPANY_MANAGER` (decisions, Roles). */
+/** From the highest. */
 export const ROLES = ['SA', 'COMPANY_MANAGER', 'VENUEMANAGER', 'EMPLOYEE'] as const;
 export type Role = (typeof ROLES)[number];
 

@@ -14,8 +14,8 @@ describe('npm run ops -- make-admin', () => {
       insert into app_user (id, auth0_id, email, email_verified, fullname, role) values
         (1, 'auth0|thief', 'operator@firma.cz', false, '', null),
         (2, 'auth0|silent', '', false, '', null),
-        (3, 'auth0|operator', 'operator@firma.cz', true, 'Eva Malá', 'COMPANY_MANAGER'),
-        (4, null, 'invited@firma.cz', false, '', 'EMPLOYEE'),
+        (3, 'auth0|operator', 'operator@firma.cz', true, 'Eva Malá', null),
+        (4, null, 'invited@firma.cz', false, '', null),
         (5, 'demo|sa', 'sa@demo.test', true, '', 'SA')`);
   });
   afterAll(async () => {

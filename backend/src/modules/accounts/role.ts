@@ -1,7 +1,7 @@
 import { ROLES, type Role } from '#kernel/principal.js';
 
 /**
- * @param text a role as stored or sent, in any case; `COMPANYMANAGER` is read as `COMPANY_MANAGER` (decisions, Roles)
+ * @param text a role as clients send it, in any case; `COMPANYMANAGER` is read as `COMPANY_MANAGER`
  * @returns the role, or `null` for none and for what is no role
  */
 export function readRole(text: string | null): Role | null {

@@ -111,7 +111,7 @@ describe('the guard', () => {
     const token = await addUser(app, { email: 'falling@access.test', role: 'SA' });
     const ask = () => request(app.url).get('/api/my/planted/admin').set('authorization', `Bearer ${token}`);
     await ask().expect(200);
-    await sql("update app_user set role = 'EMPLOYEE' where email = 'falling@access.test'");
+    await sql("update app_user set role = null where email = 'falling@access.test'");
     await ask().expect(403);
     await sql("delete from app_user where email = 'falling@access.test'");
     await ask().expect(403);

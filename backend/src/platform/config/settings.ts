@@ -230,7 +230,8 @@ function missingToo({ issues }: z.ZodError): string {
 export function readDatabaseSettings(environment: Record<string, string | undefined>): Settings {
   const { NODE_ENV, DATA_DIR, DATABASE_URL, MIGRATION_DATABASE_URL } = environment;
   if (NODE_ENV === 'production' && !DATABASE_URL) throw new SettingsError('Setting DATABASE_URL: is missing');
-  return readSettings({ DATA_DIR, DATABASE_URL, MIGRATION_DATABASE_URL });
+  const settings = readSettings({ DATA_DIR, DATABASE_URL, MIGRATION_DATABASE_URL });
+  return NODE_ENV === 'production' ? Object.assign(settings, { NODE_ENV } as const) : settings;
 }
 
 /** The value, for whoever looks for the mistake in it. Secrets are not for the terminal, nor passwords in addresses. */

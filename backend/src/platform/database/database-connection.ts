@@ -36,7 +36,7 @@ export async function openDatabase(
   if (settings.DATABASE_URL) return openOutside(settings, settings.DATABASE_URL, afterMigrations, report);
   const embedded = await startEmbeddedPostgres(join(settings.DATA_DIR, 'postgres'), { report });
   try {
-    await migrate(embedded.ownerUrl, { afterMigrations, report });
+    await migrate(embedded.ownerUrl, { afterMigrations, report, onEdited: onEdited(settings, report) });
   } catch (error) {
     await embedded.stop();
     throw error;
@@ -55,11 +55,20 @@ async function openOutside(
   const owner = ownerUrl ? new OutsideDatabase('MIGRATION_DATABASE_URL', ownerUrl) : database;
   await owner.requireSupported();
   if (ownerUrl) await owner.requireOwner();
-  if (ownerUrl || (await owner.mayMigrate())) {
-    await owner.during(() => migrate(owner.url, { afterMigrations, report }));
+  const whenEdited = onEdited(settings, report);
+  if (ownerUrl || (await owner.mayMigrate(whenEdited))) {
+    await owner.during(() => migrate(owner.url, { afterMigrations, report, onEdited: whenEdited }));
   }
   const role = await database.applicationRole();
   await database.requireLimited(role);
   const never = new Promise<void>(() => undefined);
   return { connection: { url, role }, ended: never, stop: () => Promise.resolve() };
+}
+
+/** Who edits migrations is told; where guests order nothing is done to a database that is not what the files say. */
+function onEdited({ NODE_ENV }: Settings, report: (line: string) => void): (sentence: string) => void {
+  return (sentence) => {
+    if (NODE_ENV === 'production') throw new Error(sentence);
+    report(`  ${sentence}`);
+  };
 }

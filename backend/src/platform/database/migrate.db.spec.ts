@@ -1,9 +1,16 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pg from 'pg';
-import { openTestDatabase, type TestDatabase } from '#test/test-database.js';
+import { openEmptyDatabase, openTestDatabase, type TestDatabase } from '#test/test-database.js';
+import { readDatabaseSettings, readSettings } from '../config/settings.js';
+import { openDatabase } from './database-connection.js';
 import { migrate } from './migrate.js';
+import { readMigrationFiles } from './migration-files.js';
 
 describe('migrations', () => {
   let database: TestDatabase;
+  let emptyDatabase: TestDatabase;
   let empty: string;
 
   async function asOwner<Row extends pg.QueryResultRow>(url: string, sql: string): Promise<Row[]> {
@@ -18,22 +25,22 @@ describe('migrations', () => {
 
   beforeAll(async () => {
     database = await openTestDatabase();
-    const name = `${database.ownerUrl.split('/').at(-1)}_empty`;
-    await asOwner(database.ownerUrl, `create database ${name} template template0`);
-    empty = database.ownerUrl.replace(/[^/]*$/, name);
+    emptyDatabase = await openEmptyDatabase();
+    empty = emptyDatabase.ownerUrl;
   });
   afterAll(async () => {
-    await asOwner(database.ownerUrl, `drop database ${empty.split('/').at(-1)} with (force)`);
+    await emptyDatabase.close();
     await database.close();
   });
 
   it('runs each once, although two processes start at the same time', async () => {
     const runs = await Promise.all([migrate(empty), migrate(empty)]);
     const [first, second] = runs.toSorted((a, b) => b.length - a.length);
-    expect(first?.[0]).toBe('application-role-0000000000001');
+    expect(first?.[0]).toBe('roles-0000000000001');
     expect(second).toEqual([]);
-    const stored = await asOwner<{ name: string }>(empty, 'select name from schema_migration order by timestamp');
-    expect(stored.map(({ name }) => name)).toEqual(first);
+    const stored = await asOwner(empty, 'select name, sha256 from schema_migration order by timestamp');
+    expect(stored).toEqual(readMigrationFiles().map(({ name, sha256 }) => ({ name, sha256 })));
+    expect(stored.map(({ name }) => name as string)).toEqual(first);
   });
 
   it('finds nothing to do the second time, and runs what comes after under the same lock', async () => {
@@ -51,5 +58,53 @@ describe('migrations', () => {
   it('leaves an application that may neither create nor drop tables', async () => {
     await expect(asOwner(database.url, 'create table mine (id int)')).rejects.toMatchObject({ code: '42501' });
     await expect(asOwner(database.url, 'drop table schema_migration')).rejects.toMatchObject({ code: '42501' });
+  });
+
+  describe('of which one is edited after a database has run it', () => {
+    const SENTENCE =
+      /^Edited since this database has run it: migrations\/0002-two\.sql\. Put it back .* remove its data folder/;
+    const folder = mkdtempSync(join(tmpdir(), 'stolek-edited-'));
+    const write = (file: string, text: string): void => writeFileSync(join(folder, file), text);
+    let own: TestDatabase;
+    beforeAll(async () => {
+      own = await openEmptyDatabase();
+      write('0001-one.sql', 'create table one (id int)');
+      write('0002-two.sql', 'create table two (id int)');
+      await migrate(own.ownerUrl, { folder });
+      write('0002-two.sql', 'create table two (id bigint)');
+      write('0003-three.sql', 'create table three (id int)');
+    });
+    afterAll(async () => {
+      rmSync(folder, { recursive: true });
+      await own.close();
+    });
+
+    it('refuse, before anything is done', async () => {
+      await expect(migrate(own.ownerUrl, { folder })).rejects.toThrow(SENTENCE);
+      expect(await asOwner(own.ownerUrl, `select to_regclass('three') as three`)).toEqual([{ three: null }]);
+    });
+
+    it('go on where whoever asks only wants to be told', async () => {
+      const told: string[] = [];
+      const run = await migrate(own.ownerUrl, { folder, onEdited: (sentence) => told.push(sentence) });
+      expect(run).toEqual(['three-0000000000003']);
+      expect(told).toEqual([expect.stringMatching(SENTENCE)]);
+    });
+  });
+
+  describe('of which the database has run another text', () => {
+    const EDITED = /Edited since this database has run it: migrations\/0030-menu\.sql\./;
+    beforeAll(() => asOwner(database.ownerUrl, `update schema_migration set sha256 = 'x' where name like 'menu-0%'`));
+
+    it.each([
+      ['its owner', () => ({ DATABASE_URL: database.ownerUrl })],
+      ['a login that may not migrate', () => ({ DATABASE_URL: database.url })],
+    ])('are told in development and refused in production to %s', async (_, urls) => {
+      const told: string[] = [];
+      const open = (settings = readSettings(urls())) => openDatabase(settings, [], (line) => told.push(line));
+      await open();
+      expect(told).toEqual([expect.stringMatching(EDITED)]);
+      await expect(open(readDatabaseSettings({ NODE_ENV: 'production', ...urls() }))).rejects.toThrow(EDITED);
+    });
   });
 });

@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
+import { readMigrationFiles, type MigrationFile } from './migration-files.js';
+import { editedSince, makeRecord, readRecord, RECORD, SHA256_SETTING } from './migration-record.js';
+import { adoptOlderInstallation } from './older-installation.js';
 
 /** Runs as the owner, under the migrations' lock, after them: for what is generated rather than written as a migration. */
 export type AfterMigrations = (client: pg.Client) => Promise<void>;
@@ -10,10 +10,12 @@ export type AfterMigrations = (client: pg.Client) => Promise<void>;
 export interface MigrateOptions {
   readonly afterMigrations?: readonly AfterMigrations[];
   readonly report?: (line: string) => void;
+  /** Told when the database has run a file that was edited since; it throws unless that may be. */
+  readonly onEdited?: (sentence: string) => void;
+  /** Other files than those of `/migrations`. */
+  readonly folder?: string;
 }
 
-const FOLDER = fileURLToPath(new URL('../../../../migrations', import.meta.url));
-const FILE_NAME = /^(\d{4})-([a-z0-9-]+)\.sql$/;
 /** Any number will do that no other program on the database uses. */
 const LOCK = 7_105_501_001;
 const LOCK_LIMIT = '120s';
@@ -24,6 +26,7 @@ const LOCK_LIMIT = '120s';
  *
  * @param ownerUrl a login that may create tables and roles
  * @returns the names of the migrations that were run now
+ * @throws Error when one fails, was edited since the database has run it, or the database stopped in the middle of older ones
  */
 export async function migrate(ownerUrl: string, options: MigrateOptions = {}): Promise<string[]> {
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'stolek migrations' });
@@ -31,7 +34,7 @@ export async function migrate(ownerUrl: string, options: MigrateOptions = {}): P
   try {
     await client.query(`set lock_timeout = '${LOCK_LIMIT}'`);
     await client.query(`select pg_advisory_lock(${LOCK})`);
-    const names = await runMigrations(ownerUrl);
+    const names = await runMigrations(client, ownerUrl, options);
     if (names.length > 0) options.report?.(`  Prepared the tables (${names.length} migrations)`);
     for (const step of options.afterMigrations ?? []) await step(client);
     return names;
@@ -40,48 +43,57 @@ export async function migrate(ownerUrl: string, options: MigrateOptions = {}): P
   }
 }
 
-/** @returns the names of the migrations that the database lacks, for a login that may only look */
-export async function pendingMigrations(client: pg.Client): Promise<string[]> {
-  const { rows } = await client.query<{ name: string }>('select name from schema_migration');
-  const done = new Set(rows.map(({ name }) => name));
-  return readMigrations()
-    .map((Migration) => new Migration().name ?? '')
-    .filter((name) => !done.has(name));
+/**
+ * @returns the names of the migrations that the database lacks, for a login that may only look
+ * @throws Error as `migrate`, for an edited one
+ */
+export async function pendingMigrations(
+  client: pg.Client,
+  { onEdited = refuse }: Pick<MigrateOptions, 'onEdited'> = {},
+): Promise<string[]> {
+  const files = readMigrationFiles();
+  const run = await readRecord(client);
+  const edited = editedSince(files, run);
+  if (edited !== null) onEdited(edited);
+  const done = new Set(run.map(({ name }) => name));
+  return files.map(({ name }) => name).filter((name) => !done.has(name));
 }
 
-async function runMigrations(url: string): Promise<string[]> {
+async function runMigrations(
+  client: pg.Client,
+  url: string,
+  { folder, report, onEdited = refuse }: MigrateOptions,
+): Promise<string[]> {
+  const files = readMigrationFiles(folder);
   const dataSource = new DataSource({
     type: 'postgres',
     url,
-    migrations: readMigrations(),
-    migrationsTableName: 'schema_migration',
+    migrations: files.map(migrationClass),
+    migrationsTableName: RECORD,
     migrationsTransactionMode: 'each',
   });
   await dataSource.initialize();
   try {
+    await makeRecord(client, dataSource);
+    if (await adoptOlderInstallation(client, files)) report?.('  Took over the database of the version before');
+    const edited = editedSince(files, await readRecord(client));
+    if (edited !== null) onEdited(edited);
     return (await dataSource.runMigrations()).map((migration) => migration.name);
   } finally {
     await dataSource.destroy();
   }
 }
 
-/** @returns a TypeORM migration class per file, in the order of their numbers */
-function readMigrations(): (new () => MigrationInterface)[] {
-  const files = readdirSync(FOLDER).filter((file) => file.endsWith('.sql'));
-  return files.sort().map((file) => {
-    const [, number, subject] = FILE_NAME.exec(file) ?? [];
-    if (!number || !subject) throw new Error(`Migration ${file}: the name must be like 0001-subject.sql.`);
-    return migrationClass(file, `${subject}-${number.padStart(13, '0')}`);
-  });
+function refuse(sentence: string): never {
+  throw new Error(sentence);
 }
 
-/** TypeORM orders migrations by the 13 digits at the end of the name. */
-function migrationClass(file: string, name: string): new () => MigrationInterface {
-  const sql = readFileSync(join(FOLDER, file), 'utf8');
+function migrationClass({ file, name, sql, sha256 }: MigrationFile): new () => MigrationInterface {
   return class implements MigrationInterface {
     readonly name = name;
 
     async up(queryRunner: QueryRunner): Promise<void> {
+      await queryRunner.query(`select set_config('${SHA256_SETTING}', $1, true)`, [sha256]);
       await queryRunner.query(sql).catch((error: Error) => {
         throw new Error(`Migration ${file}: ${error.message}`, { cause: error });
       });

@@ -36,10 +36,11 @@ export class OutsideDatabase {
   }
 
   /**
+   * @param onEdited told when the database has run a migration that was edited since
    * @returns whether the login may make tables
    * @throws Error when it may not, and they are not those of this version
    */
-  async mayMigrate(): Promise<boolean> {
+  async mayMigrate(onEdited: (sentence: string) => void): Promise<boolean> {
     const [found] = await this.ask<{ may: boolean; prepared: boolean }>(
       `select has_schema_privilege(current_user, 'public', 'create') as may,
               to_regclass('public.schema_migration') is not null as prepared`,
@@ -47,7 +48,7 @@ export class OutsideDatabase {
     if (found?.may) return true;
     if (found?.prepared) {
       await this.applicationRole();
-      const missing = await this.connected((client) => pendingMigrations(client));
+      const missing = await this.connected((client) => pendingMigrations(client, { onEdited }));
       if (missing.length === 0) return false;
     }
     throw new Error(

@@ -6,9 +6,12 @@ import { startTestApp } from '#test/test-app.js';
 import { openTestDatabase, type TestDatabase } from '#test/test-database.js';
 import { TestLog } from '#test/test-log.js';
 
-const PEOPLE = `insert into app_user (auth0_id, email, role) values
-  ('demo|sa', 'sa@demo.test', 'SA'), ('link|1', 'a@b.cz', 'EMPLOYEE'), ('demo|nobody', 'n@demo.test', null),
-  ('outside|1', 'operator@firma.cz', 'SA')`;
+const PEOPLE = `
+  insert into app_user (id, auth0_id, email, role) values (1, 'demo|sa', 'sa@demo.test', 'SA'), (2, 'link|1', 'a@b.cz', null),
+    (3, 'demo|nobody', 'n@demo.test', null), (4, 'outside|1', 'operator@firma.cz', 'SA');
+  insert into company (id, name) values (1, 'A');
+  insert into user_company values (2, 1, 'EMPLOYEE');
+  select setval('app_user_id_seq', 4)`;
 
 describe('accounts of the trial where people sign in elsewhere', () => {
   const provider = new OutsideProvider();

@@ -83,7 +83,12 @@ const directoryOfNobody = {
 };
 
 describe('a subject that is seen for the first time', () => {
-  const invite = (email: string) => sql(`insert into app_user (email, role) values ($1, 'EMPLOYEE')`, [email]);
+  const invite = (email: string) =>
+    sql(
+      `with invited as (insert into app_user (email) values ($1) returning id)
+       insert into user_company (user_id, company_id, role) select id, 1, 'EMPLOYEE' from invited`,
+      [email],
+    );
   const usersOf = (email: string) =>
     sql<{ auth0_id: string | null }>('select auth0_id from app_user where email = $1', [email]);
 

@@ -17,7 +17,7 @@ export class User {
   @Column('boolean', { name: 'email_verified', default: false })
   emailVerified!: boolean;
 
-  /** `SA`, or what a process of the version before reads: roles are those of `user_company`. */
+  /** `SA` of the few who are; every other role is one in a company. */
   @Column('text', { nullable: true })
   role!: string | null;
 

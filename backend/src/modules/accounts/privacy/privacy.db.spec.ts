@@ -86,7 +86,7 @@ it('a person gets what they decided where they are no longer let in, past ten th
   await sql(`update venue_head set seq = seq + 25000 where venue_id = 1`);
   await sql(`insert into decided_in values ('${id}', 1, ${seq}) on conflict do nothing`);
   await sql(`delete from user_venue where user_id = ${id}`);
-  await sql(`update app_user set role = null where id = ${id}`);
+  await sql(`update user_company set role = null where user_id = ${id}`);
   await sql(`insert into app_user (email, invited_by) values ('next@privacy.test', ${id})`);
   await sql(
     `insert into lead (kind, source, received_at, email, done_at, done_by) values ('contact', 'x', now(), 'a@b.cz', now(), ${id})`,

@@ -8,7 +8,7 @@ export class MenuProductEntity {
   @PrimaryGeneratedColumn('identity')
   id!: number;
 
-  /** The keys of the table hold menu and product to this one venue (0004-menu.sql). */
+  /** The keys of the table hold menu and product to this one venue (migrations/0030-menu.sql). */
   @Column('integer', { name: 'venue_id' })
   venueId!: number;
 

@@ -9,7 +9,7 @@ const SELECT = `
      where l.menu_id = m.id and p.deleted_at is null) as "productCount"
   from menu m where m.deleted_at is null`;
 
-/** @returns the venue's menus by name in Czech order (0003-venues.sql) */
+/** @returns the venue's menus by name in Czech order (migrations/0001-roles.sql) */
 export function menusOfVenue(manager: EntityManager, venueId: number): Promise<MenuView[]> {
   return manager.query<MenuView[]>(`${SELECT} and m.venue_id = $1 order by m.menu_name, m.id`, [venueId]);
 }

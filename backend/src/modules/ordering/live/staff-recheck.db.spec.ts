@@ -50,7 +50,7 @@ it.each([
     'a user who is removed',
     () => request(app.url).delete(`/api/my/user/${id}`).set('authorization', `Bearer ${sa}`).expect(200),
   ],
-  ['a role that another process takes away', () => sql(`update app_user set role = null where id = ${id}`)],
+  ['a role that another process takes away', () => sql(`update user_company set role = null where user_id = ${id}`)],
   ['a user whom another process removes', () => sql(`delete from app_user where id = ${id}`)],
 ])('%s closes the open socket with 4403', async (_what, change) => {
   const { closed, frames } = await listening();

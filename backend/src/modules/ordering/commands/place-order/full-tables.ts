@@ -4,7 +4,7 @@ import { Settings } from '#platform/config/settings.js';
 import { Database } from '#platform/database/database.js';
 import type { Table } from '#modules/venues/venues.public.js';
 
-/** What `refuse_beyond_waiting` counts to (migrations/0100). */
+/** What `refuse_beyond_waiting` counts to (migrations/0060). */
 const MAX_WAITING = 20;
 /**
  * As far as orders without the table's code may fill it: strangers must not take all that its guests have. With what a table bears

@@ -7,4 +7,10 @@ create unlogged table rate_limit (
 );
 create index rate_limit_expiry on rate_limit (expire);
 
-grant select, insert, update, delete on rate_limit to stolek_app;
+-- Their keys are hashed with a salt of the day, so that nobody's address stands in them; it is forgotten the day after.
+create unlogged table rate_limit_salt (
+  day date primary key,
+  salt bytea not null
+);
+
+grant select, insert, update, delete on rate_limit, rate_limit_salt to stolek_app;

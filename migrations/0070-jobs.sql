@@ -1,17 +1,35 @@
 -- What leaves the database goes through here: a row is written in the transaction that causes it and stays until the work is
 -- done or given up. The queue only says when and where; what it forgets is handed to it again.
 create table outbox (
-  venue_id   integer     not null default 0,   -- 0: of no venue
-  queue      text        not null,
-  job_id     text        not null,             -- derived from the cause: the same cause twice is one job
-  name       text        not null,
-  payload    json        not null,
-  created_at timestamptz not null default now(),
-  hand_at    timestamptz not null default now(),
-  handed     integer     not null default 0,
+  venue_id       integer     not null default 0,   -- 0: of no venue
+  queue          text        not null,
+  job_id         text        not null,             -- derived from the cause: the same cause twice is one job
+  name           text        not null,
+  payload        json        not null,
+  created_at     timestamptz not null default now(),
+  hand_at        timestamptz not null default now(),
+  handed         integer     not null default 0,
+  correlation_id uuid,                             -- of the event it comes from: the id of its trace when traces are made
   primary key (venue_id, queue, job_id)
 ) with (fillfactor = 70, autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 500);
 create index outbox_due on outbox (hand_at);
+
+-- Jobs that failed for good, until somebody gives them back or drops them.
+create table dead_letter (
+  id          bigint generated always as identity primary key,
+  queue       text        not null,
+  job_id      text        not null,
+  name        text        not null,
+  payload     json        not null,
+  error       text        not null,
+  attempts    integer     not null,
+  failed_at   timestamptz not null default now(),
+  resolved_at timestamptz,
+  resolution  text        check (resolution in ('retried', 'dropped')),
+  reason      text,
+  check ((resolved_at is null) = (resolution is null))
+);
+create index dead_letter_open on dead_letter (id) where resolved_at is null;
 
 -- Where a guest wants to hear of their order. Personal, so it stands beside the events, never in them, and is erased.
 create table push_target (
@@ -20,7 +38,7 @@ create table push_target (
   service    text        not null check (service in ('fcm', 'web-push')),
   address    text        not null,             -- a device token, or a subscription as JSON
   table_id   integer     not null,
-  session    text        not null default '',  -- hash of the session code, as in the guest's view
+  session    text        not null default '',  -- hash of the session code, as on the board
   created_at timestamptz not null default now(),
   erase_at   timestamptz not null default now() + interval '7 days',   -- 24 hours after the order's end, once it has ended
   primary key (venue_id, order_id)
@@ -36,4 +54,5 @@ create table web_push_key (
 );
 
 grant select, insert, update, delete on outbox, push_target to stolek_app;
+grant select, insert, update on dead_letter to stolek_app;
 grant select, insert on web_push_key to stolek_app;

@@ -4,7 +4,5 @@ create table picture (
   unused_since timestamptz
 );
 create index picture_unused on picture (unused_since) where unused_since is not null;
-insert into picture (hash)
-  select distinct substring(image_url from '^/images/([0-9a-f]{64})-480\.webp$') from product
-  where image_url ~ '^/images/[0-9a-f]{64}-480\.webp$';
+
 grant select, insert, update, delete on picture to stolek_app;

@@ -2,22 +2,28 @@
 -- numbers, insert, apply the inline projections. Always stream before venue and both in sorted order: nothing deadlocks.
 -- `apply_inline(event[], text[])` and `apply_inline_one(event)` are installed from the projections' code after the migrations.
 
--- A database that ran an earlier one has these; the first release has not been.
-drop function if exists apply_inline, append_one, append_batch, refused_append, lock_venue, next_event, head_after, keep_head;
-drop type if exists append_request, append_outcome;
+-- The owner too is refused: history is corrected by new events alone.
+create function refuse_change_of_history() returns trigger language plpgsql as $$
+begin
+  raise exception 'the event log is append-only' using errcode = 'insufficient_privilege';
+end $$;
+create trigger event_is_append_only before update or delete or truncate on event
+  for each statement execute function refuse_change_of_history();
 
--- What is asked of an append.
-create type append_request as (
-  venue integer, stream uuid, expected integer, type text, schema smallint,
-  actor_kind text, actor_id text, device text, command uuid, correlation uuid,
-  occurred timestamptz, business_day date, data json, request bytea
-);
+-- What is hashed of an event. Fields stand on lines of their own; none but data can hold free text, and JSON text holds no line break.
+create function canonical_event(e event) returns bytea language sql stable parallel safe as $$
+  select convert_to(concat_ws(E'\n',
+    e.venue_id, e.venue_seq, e.stream_id, e.stream_version, e.type, e.schema,
+    e.actor_kind, coalesce(e.actor_id, ''), coalesce(e.device, ''), e.command_id, e.correlation_id,
+    (extract(epoch from e.occurred_at) * 1000000)::bigint,
+    coalesce(to_char(e.business_day, 'YYYY-MM-DD'), ''), coalesce(e.number::text, ''), e.data::text), 'UTF8')
+$$;
 
--- What became of it: 'appended', as these numbers; 'conflict', the stream stands at `version`; 'duplicate', this command has
--- opened `stream` before, by the same request or another one.
-create type append_outcome as (
-  outcome text, stream uuid, version integer, seq bigint, number integer, same_request boolean
-);
+-- hash = sha256(the venue's previous hash || canonical event); as an aggregate it walks a batch in one pass.
+create function chain_step(state bytea, previous bytea, content bytea) returns bytea language sql immutable parallel safe as $$
+  select sha256(coalesce(state, previous) || content)
+$$;
+create aggregate chain_hash(previous bytea, content bytea) (sfunc = chain_step, stype = bytea);
 
 create function refused_append(r append_request) returns append_outcome language plpgsql stable as $$
 declare head stream_head;

@@ -1,0 +1,42 @@
+import type { ClientBase } from 'pg';
+import type { DataSource } from 'typeorm';
+import type { MigrationFile } from './migration-files.js';
+
+/** Where TypeORM keeps what has been run. */
+export const RECORD = 'schema_migration';
+/** Set while a migration runs; the row that TypeORM adds at its end takes it from there. */
+export const SHA256_SETTING = 'stolek.migration_sha256';
+
+/** A migration that a database has run; those of before the first release were remembered without a hash. */
+export interface RunMigration {
+  readonly name: string;
+  readonly sha256: string | null;
+}
+
+/** Makes TypeORM's table, with a column beside its own for the hash of what was run. */
+export async function makeRecord(client: ClientBase, dataSource: DataSource): Promise<void> {
+  await dataSource.showMigrations();
+  const { rowCount } = await client.query(
+    `select from pg_attribute where attrelid = '${RECORD}'::regclass and attname = 'sha256'`,
+  );
+  if (rowCount) return;
+  await client.query(
+    `alter table ${RECORD} add column sha256 text default nullif(current_setting('${SHA256_SETTING}', true), '')`,
+  );
+}
+
+/** @returns what the database has run, for a login that may only look as well */
+export async function readRecord(client: ClientBase): Promise<RunMigration[]> {
+  // As JSON: a record of before the first release has no such column.
+  const text = `select name, to_jsonb(r)->>'sha256' as sha256 from ${RECORD} r order by id`;
+  return (await client.query<RunMigration>(text)).rows;
+}
+
+/** @returns a sentence about the files that are not what the database has run, or `null` */
+export function editedSince(files: readonly MigrationFile[], run: readonly RunMigration[]): string | null {
+  const hashes = new Map(run.map(({ name, sha256 }) => [name, sha256]));
+  const edited = files.filter(({ name, sha256 }) => (hashes.get(name) ?? sha256) !== sha256);
+  if (edited.length === 0) return null;
+  const names = edited.map(({ file }) => `migrations/${file}`).join(', ');
+  return `Edited since this database has run it: ${names}. Put it back and write a new migration; or begin anew with an empty database (the embedded one: stop the product and remove its data folder, data/).`;
+}

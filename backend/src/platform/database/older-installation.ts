@@ -1,0 +1,67 @@
+import type { ClientBase } from 'pg';
+import type { MigrationFile } from './migration-files.js';
+import { readRecord, RECORD } from './migration-record.js';
+
+/** What there was to run before the migrations were squashed (docs/decisions/0021), in its order. */
+const BEFORE = [
+  ...['application-role-0000000000001', 'accounts-0000000000002', 'venues-0000000000003', 'menu-0000000000004'],
+  ...['venue-assignment-0000000000005', 'sign-in-provider-0000000000006', 'event-log-0000000000010'],
+  ...['ordering-views-0000000000012', 'leads-0000000000020', 'catalogue-editing-0000000000030'],
+  ...['diagnostics-0000000000040', 'jobs-0000000000050', 'migrations-shown-0000000000051'],
+  ...['lead-mail-by-outbox-0000000000052', 'sign-in-links-0000000000060', 'rate-limits-0000000000061'],
+  ...['board-and-guest-share-a-row-0000000000070', 'append-0000000000071', 'sign-in-links-by-outbox-0000000000080'],
+  ...['order-waits-0000000000081', 'erased-subjects-0000000000082', 'roles-in-companies-0000000000090'],
+  ...['verified-addresses-0000000000093', 'pictures-0000000000095', 'guest-day-keys-0000000000096'],
+  ...['personal-data-0000000000097', 'rate-limit-salt-0000000000098', 'waiting-orders-0000000000100'],
+  'job-trace-0000000000107',
+];
+
+/** The last of the files that say the same as those. */
+const LAST = '0100-operations.sql';
+
+/** What those left behind that a new database does not have: `app_user.role` says SA of the few who are SA, and nothing else. */
+const CLEAR_LEFTOVERS = `
+  drop trigger spread_role_of_older_process on app_user;
+  drop trigger show_lowest_role on user_company;
+  drop trigger role_of_older_process on user_company;
+  drop function spread_role_of_older_process, show_lowest_role, role_of_older_process;
+  update app_user set role = null where role <> 'SA';
+  alter table app_user drop constraint app_user_role_check, add constraint app_user_role_check check (role = 'SA');
+  alter table user_company alter column role drop default;`;
+
+/**
+ * Makes a database of before the squash one of now: its tables are the same already, so the files are written down as run. What it
+ * had run stays written down too, so that processes of the version before still start beside this one.
+ *
+ * @returns whether it was one
+ * @throws Error when it stopped in the middle of those: they are no longer here to be finished
+ */
+export async function adoptOlderInstallation(client: ClientBase, files: readonly MigrationFile[]): Promise<boolean> {
+  const run = new Set((await readRecord(client)).map(({ name }) => name));
+  if (run.size === 0 || files.some(({ name }) => run.has(name))) return false;
+  const missing = BEFORE.filter((name) => !run.has(name));
+  if (missing.length > 0 || run.size > BEFORE.length) throw new Error(refusal(missing, run));
+  const adopted = files.filter(({ file }) => file <= LAST);
+  await client.query('begin');
+  try {
+    await client.query(CLEAR_LEFTOVERS);
+    await client.query(
+      `insert into ${RECORD} (timestamp, name, sha256)
+       select right(name, 13)::bigint, name, sha256 from unnest($1::text[], $2::text[]) as adopted (name, sha256)`,
+      [adopted.map(({ name }) => name), adopted.map(({ sha256 }) => sha256)],
+    );
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+  return true;
+}
+
+function refusal(missing: readonly string[], run: ReadonlySet<string>): string {
+  const unknown = [...run].filter((name) => !BEFORE.includes(name));
+  const lacks = missing.length > 0 ? `it lacks ${missing.length} of the ${BEFORE.length}, first ${missing[0]}` : '';
+  const besides = unknown.length > 0 ? `it has run what is not known here: ${unknown.join(', ')}` : '';
+  const what = [lacks, besides].filter(Boolean).join('; ');
+  return `The database has stopped in the middle of the migrations that there were before the first release (${what}). Start the last version that had them on it once, then this one (docs/operations.md, Upgrade), or begin anew with an empty database.`;
+}

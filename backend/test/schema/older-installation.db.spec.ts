@@ -1,0 +1,125 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import pg from 'pg';
+import request from 'supertest';
+import { afterMigrations } from '../../src/after-migrations.js';
+import { migrate } from '#platform/database/migrate.js';
+import { startTestApp } from '../test-app.js';
+import { openCopyOf, openEmptyDatabase, openTestDatabase, type TestDatabase } from '../test-database.js';
+import { arrangeRestaurant, orderBody } from '../test-restaurant.js';
+import { dumpSchema } from './schema-dump.js';
+
+const read = (name: string): Buffer => readFileSync(new URL(name, import.meta.url));
+const PEOPLE = `
+  insert into company (id, name) values (101, 'A'), (102, 'B');
+  insert into app_user (id, auth0_id, email, role) values (101, 'x|1', 'sa@x.cz', 'SA'), (102, 'x|2', 'b@x.cz', null);
+  insert into user_company values (101, 101, null), (102, 101, 'COMPANY_MANAGER'), (102, 102, 'EMPLOYEE')`;
+
+/** All migrations of before are run, and BullMQ's: a busy machine takes its time. */
+const LIMIT_MS = 120_000;
+
+describe('a database of before the squash', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'stolek-before-'));
+  let before: TestDatabase;
+  let database: TestDatabase;
+  let owner: pg.Client;
+  const sql = async (text: string) => (await owner.query<Record<string, unknown>>(text)).rows;
+
+  async function open(opening: Promise<TestDatabase>): Promise<TestDatabase> {
+    const opened = await opening;
+    owner = new pg.Client({ connectionString: opened.ownerUrl });
+    await owner.connect();
+    return opened;
+  }
+
+  /** By the 29 files as they were (docs/decisions/0021); the version before kept no hashes of them. */
+  beforeAll(async () => {
+    const files = JSON.parse(gunzipSync(read('migrations-before-the-squash.json.gz')).toString()) as object;
+    for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), String(text));
+    before = await open(openEmptyDatabase());
+    await migrate(before.ownerUrl, { folder });
+    await sql(PEOPLE);
+    await sql('alter table schema_migration drop column sha256');
+    await owner.end();
+  }, LIMIT_MS);
+  afterAll(async () => {
+    rmSync(folder, { recursive: true });
+    await before.close();
+  });
+  beforeEach(async () => {
+    database = await open(openCopyOf(before));
+  });
+  afterEach(async () => {
+    await owner.end();
+    await database.close();
+  });
+
+  it(
+    'becomes, object for object, what a new one is, whoever comes first',
+    async () => {
+      const told: string[] = [];
+      const report = (line: string): void => void told.push(line.trim());
+      const runs = await Promise.all([1, 2].map(() => migrate(database.ownerUrl, { afterMigrations, report })));
+      expect(runs).toEqual([[], []]);
+      expect(told).toEqual(['Took over the database of the version before']);
+      const fresh = await openTestDatabase();
+      try {
+        expect(await dumpSchema(database.ownerUrl)).toBe(await dumpSchema(fresh.ownerUrl));
+      } finally {
+        await fresh.close();
+      }
+    },
+    LIMIT_MS,
+  );
+
+  it('keeps what people are: SA as their own, everything else in their companies', async () => {
+    const people = 'select id, role from app_user order by id';
+    expect(await sql(people)).toMatchObject([{ role: 'SA' }, { role: 'EMPLOYEE' }]);
+    await migrate(database.ownerUrl);
+    expect(await sql(people)).toMatchObject([{ role: 'SA' }, { role: null }]);
+    const roles = 'select role from user_company order by user_id, company_id';
+    expect(await sql(roles)).toEqual([{ role: null }, { role: 'COMPANY_MANAGER' }, { role: 'EMPLOYEE' }]);
+  });
+
+  it(
+    'takes orders',
+    async () => {
+      await migrate(database.ownerUrl, { afterMigrations });
+      const app = await startTestApp({ database, arrange: arrangeRestaurant });
+      try {
+        await request(app.url).post('/api/createorder').send(orderBody()).expect(201);
+      } finally {
+        await app.close();
+      }
+    },
+    LIMIT_MS,
+  );
+
+  it('still has written down what it had run, for processes of the version before', async () => {
+    await migrate(database.ownerUrl);
+    expect(await migrate(database.ownerUrl, { folder })).toEqual([]);
+  });
+
+  it.each([
+    [
+      'stopped in the middle',
+      `delete from schema_migration where timestamp > 70`,
+      /it lacks 12 of the 29, first append-0000000000071\)\. Start the last/,
+    ],
+    [
+      'has run something else too',
+      `insert into schema_migration (timestamp, name) values (108, 'own-0000000000108')`,
+      /\(it has run what is not known here: own-0000000000108\)/,
+    ],
+  ])('that %s is refused, and nothing is done to it', async (_, arrange, sentence) => {
+    await sql(arrange);
+    const record = 'select name from schema_migration order by id';
+    const [schema, names] = [await dumpSchema(database.ownerUrl), await sql(record)];
+    await expect(migrate(database.ownerUrl)).rejects.toThrow(sentence);
+    await sql('alter table schema_migration drop column sha256');
+    expect(await dumpSchema(database.ownerUrl)).toBe(schema);
+    expect(await sql(record)).toEqual(names);
+  });
+});

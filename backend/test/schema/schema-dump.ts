@@ -1,0 +1,43 @@
+import pg from 'pg';
+import { FUNCTIONS, RELATIONS, SCHEMAS, type FunctionRow, type RelationRow } from './catalogue.js';
+
+/**
+ * What stands in the schemas of the product, as SQL: a table with its columns, keys, indexes, triggers and grants in one place.
+ * Needs no pg_dump, which the embedded PostgreSQL does not bring.
+ */
+export async function dumpSchema(ownerUrl: string): Promise<string> {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    const rows = async <Row extends pg.QueryResultRow>(text: string): Promise<Row[]> =>
+      (await client.query<Row>(text)).rows;
+    const schemas = await rows<{ text: string }>(SCHEMAS);
+    const relations = await rows<RelationRow>(RELATIONS);
+    const functions = await rows<FunctionRow>(FUNCTIONS);
+    const parts = [schemas.map(({ text }) => text).join('\n'), ...relations.map(relation), ...functions.map(routine)];
+    return `${parts.join('\n\n')}\n`;
+  } finally {
+    await client.end();
+  }
+}
+
+function relation({ kind, name, inside, options, after }: RelationRow): string {
+  const head = kind === 'type' ? `create type ${name} as` : `create ${kind} ${name}`;
+  const body = inside.map((line) => `  ${plain(line)}`).join(',\n');
+  return [`${head} (\n${body}\n)${options};`, ...after.map((line) => `${plain(line)};`)].join('\n');
+}
+
+function routine({ definition, after }: FunctionRow): string {
+  const [head = '', ...body] = definition.trimEnd().split(/(?=\$function\$)/);
+  return [`${plain(head)}${body.join('')};`, ...after.map((line) => `${plain(line)};`)].join('\n');
+}
+
+/** As the migrations write it. PostgreSQL puts its own words in capitals; names and texts that bear some stand in quotes. */
+function plain(sql: string): string {
+  return sql
+    .split(/('(?:[^']|'')*'(?:::text)?|"[^"]*")/)
+    .map((part, index) => (index % 2 === 0 ? part.toLowerCase() : part.replace(/::text$/, '')))
+    .join('')
+    .replaceAll(/\bpublic\.|using btree /g, '')
+    .replaceAll('timestamp with time zone', 'timestamptz');
+}
