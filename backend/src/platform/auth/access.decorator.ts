@@ -5,8 +5,8 @@ import type { AccessRule } from './rights.js';
 export const ACCESS_RULE = Symbol('access rule');
 
 /**
- * Declares who may call a route under `/api/my/` (decisions, Roles). A route there without a declaration answers 403.
- * Put it on a method; on a class it is the rule of those methods that declare none.
+ * Declares who may call a route under `/api/my/` (docs/product.md#how-a-right-is-checked). On a class it is the rule of those methods
+ * that declare none.
  */
 export function Access(rule: AccessRule): MethodDecorator & ClassDecorator {
   return applyDecorators(SetMetadata(ACCESS_RULE, rule), ApiBearerAuth(), ApiExtension('x-right', rule));

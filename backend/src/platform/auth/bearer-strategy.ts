@@ -26,14 +26,13 @@ export interface TokenBearer {
 // Anchored: passport-jwt's own extractor looks for its pattern at each character, 16 kB of them.
 const BEARER = /^Bearer ([^\s]+)$/i;
 
-/** @returns the token as it was sent, good or not; `null` for none */
 export function tokenOf({ token, headers }: TokenBearer): string | null {
   return token ?? BEARER.exec(headers?.authorization ?? '')?.[1] ?? null;
 }
 
 /**
- * passport's strategy for access tokens (specification, sections 5 and 9): RS256 alone, issuer, audience, expiry with 60 s of
- * leeway, by the signature and the claims alone. Asks nobody but the provider, for keys.
+ * passport's strategy for access tokens: RS256 alone, issuer, audience, expiry with 60 s of leeway (docs/product.md#signing-in), by the
+ * signature and the claims alone. Asks nobody but the provider, for keys.
  */
 @Injectable()
 export class BearerStrategy extends PassportStrategy(Strategy) {
@@ -54,15 +53,14 @@ export class BearerStrategy extends PassportStrategy(Strategy) {
     this.organization = provider.organization;
   }
 
-  /** The process's one passport would ask whichever product in it came last: each has its own. Asked by `PassportStrategy`. */
+  /** The process's one passport would ask whichever product in it came last, so each has its own. Called by `PassportStrategy`. */
   getPassportInstance(): passport.Authenticator {
     return (this.authenticator ??= new passport.Passport());
   }
 
   /**
    * Runs the strategy on a copy of itself, as passport does for each request.
-   *
-   * @returns whom the token speaks of, or why it is refused: passport's reason
+   * @returns whom the token speaks of, or passport's reason for refusing it
    * @throws what passport calls an error, which is no refusal
    */
   attempt(bearer: TokenBearer): Promise<{ identity: TokenIdentity } | { reason: unknown }> {
@@ -77,8 +75,7 @@ export class BearerStrategy extends PassportStrategy(Strategy) {
 
   /**
    * Called by passport with the claims of a token whose signature, issuer, audience and expiry are good.
-   *
-   * @returns whom the token speaks of; `false` for one that speaks of nobody
+   * @returns `false` for a token that speaks of nobody
    */
   validate(claims: Record<string, unknown>): TokenIdentity | false {
     const identity = identityOf(claims);
@@ -99,7 +96,7 @@ function provideKey(keys: SigningKeys, token: string, done: KeyFound): void {
   );
 }
 
-/** @returns the key id of an RS256 token's header; `null` for anything else, so that it costs the provider no request */
+/** @returns the key id of an RS256 token's header; `null` for anything else, which then costs the provider no request */
 function keyIdOf(token: string): string | null {
   try {
     const header: unknown = JSON.parse(Buffer.from(token.split('.', 1)[0] ?? '', 'base64url').toString('utf8'));
@@ -112,8 +109,8 @@ function keyIdOf(token: string): string | null {
 }
 
 /**
- * jsonwebtoken lets a token without `exp` live for ever, and knows nothing of `sub`: both are asked for here. What cannot be
- * stored is no subject; an address that cannot be one counts as none.
+ * jsonwebtoken lets a token without `exp` live for ever, and knows nothing of `sub`: both are checked here. What cannot be stored is no
+ * subject; an address that cannot be one counts as none.
  */
 function identityOf(claims: Record<string, unknown>): TokenIdentity | false {
   const { sub, exp, iat, email, email_verified: verified } = claims;
@@ -127,7 +124,7 @@ function identityOf(claims: Record<string, unknown>): TokenIdentity | false {
   };
 }
 
-/** As the web app's library asks it of identity tokens: an id is `org_id`, anything else the name, in lower case, `org_name`. */
+/** As the web app's library does with identity tokens: an id is `org_id`, anything else the name, in lower case, `org_name`. */
 function isOfOrganization(claims: Record<string, unknown>, organization: string | null): boolean {
   if (organization === null) return true;
   const { org_id: id, org_name: name } = claims;

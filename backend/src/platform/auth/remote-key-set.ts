@@ -4,7 +4,7 @@ import type { KeySetSource } from './signing-keys.js';
 
 const LIMITS = { timeoutMs: 5_000, maxBytes: 256 * 1024 };
 
-/** The key set of an OpenID Connect provider, fetched from the `jwks_uri` of its discovery, which may be of any origin. */
+/** Fetched from the `jwks_uri` of the provider's discovery, which may be of any origin. */
 export function remoteKeySet(discovery: ProviderDiscovery): KeySetSource {
   return async () => {
     try {

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { SettingsError, type Settings } from './settings.js';
 
 /**
- * Said at the start, not by the first picture or letter.
- *
+ * Fails at the start, not at the first picture or letter.
  * @throws SettingsError when something is to be kept under `DATA_DIR` and nothing can be written there
  */
 export function requireDataFolder(settings: Settings): void {

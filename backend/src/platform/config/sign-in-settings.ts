@@ -1,6 +1,5 @@
 import { isSecureAddress } from './secure-address.js';
 
-/** What the settings say of signing in, and of the addresses that must not be listened to on the way. */
 interface SignInSettings {
   readonly NODE_ENV: string;
   readonly PUBLIC_URL: string;

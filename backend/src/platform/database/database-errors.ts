@@ -22,8 +22,8 @@ export class DatabaseErrors {
   }
 
   /**
-   * @returns a connection for pools that tells of what it is refused. The driver's own event is listened to, because TypeORM,
-   *   transactions and prepared statements each have a way of their own to the server, and all lead past it.
+   * @returns a client for pools that tells what it is refused. The driver's own event is listened to, because TypeORM, transactions and
+   *   prepared statements each have their own way to the server.
    */
   watchedClient(): typeof pg.Client {
     const tell = (sqlState: string): void => this.listeners.tell(sqlState);

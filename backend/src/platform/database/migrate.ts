@@ -14,14 +14,12 @@ export interface MigrateOptions {
 
 const FOLDER = fileURLToPath(new URL('../../../../migrations', import.meta.url));
 const FILE_NAME = /^(\d{4})-([a-z0-9-]+)\.sql$/;
-/** Any number will do that no other program on the database uses. */
+/** Any number that no other program on the database uses. */
 const LOCK = 7_105_501_001;
 const LOCK_LIMIT = '120s';
 
 /**
- * Brings the database to the newest of `/migrations`. Processes that start together wait for each other; who comes
- * second finds nothing left to do.
- *
+ * Processes that start together wait for each other; the second finds nothing left to do.
  * @param ownerUrl a login that may create tables and roles
  * @returns the names of the migrations that were run now
  */
@@ -40,7 +38,7 @@ export async function migrate(ownerUrl: string, options: MigrateOptions = {}): P
   }
 }
 
-/** @returns the names of the migrations that the database lacks, for a login that may only look */
+/** For a login that may only look. */
 export async function pendingMigrations(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>('select name from schema_migration');
   const done = new Set(rows.map(({ name }) => name));
@@ -65,7 +63,6 @@ async function runMigrations(url: string): Promise<string[]> {
   }
 }
 
-/** @returns a TypeORM migration class per file, in the order of their numbers */
 function readMigrations(): (new () => MigrationInterface)[] {
   const files = readdirSync(FOLDER).filter((file) => file.endsWith('.sql'));
   return files.sort().map((file) => {

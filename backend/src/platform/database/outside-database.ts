@@ -7,12 +7,11 @@ const CONNECT_LIMIT_MS = 10_000;
 /** The oldest that is supported, as `server_version_num` has it. */
 const OLDEST = 150_000;
 
-/** A setting that says where a database is. */
 export type DatabaseSetting = 'DATABASE_URL' | 'MIGRATION_DATABASE_URL';
 
 /**
- * Whatever is wrong with an outside database, or with what its login may do, is said in one line that names the setting and
- * bears no password.
+ * Whatever is wrong with an outside database, or with what its login may do, is said in one line that names the setting and bears no
+ * password.
  */
 export class OutsideDatabase {
   constructor(
@@ -55,7 +54,6 @@ export class OutsideDatabase {
     );
   }
 
-  /** @throws Error when the login may not make tables */
   async requireOwner(): Promise<void> {
     const [found] = await this.ask<{ may: boolean }>(
       `select has_schema_privilege(current_user, 'public', 'create') as may`,
@@ -63,7 +61,7 @@ export class OutsideDatabase {
     if (!found?.may) throw this.wrong('its login may not make tables: it must be that of the owner of the database');
   }
 
-  /** @returns what `work` comes to; what PostgreSQL says against it is told of this setting */
+  /** What PostgreSQL says against `work` is told of this setting. */
   async during<Result>(work: () => Promise<Result>): Promise<Result> {
     return work().catch((error: unknown) => {
       const { code, cause } = error as { code?: unknown; cause?: { code?: unknown } };

@@ -4,7 +4,6 @@ import { copyToOpenPlace, isOpenToAll, type PostgresBinaries } from './postgres-
 
 /** PostgreSQL refuses to run as root; this is how it is run instead, and to whom its files must belong. */
 export interface PostgresAccount {
-  /** The programs, where this account can run them. */
   readonly binaries: PostgresBinaries;
   /** Words put in front of a program's path. */
   readonly prefix: readonly string[];
@@ -19,10 +18,9 @@ const REDUCED = ['setpriv', `--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-g
 const PASS_FOLDERS = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override'] as const;
 
 /**
- * Finds out by trying, since containers forbid different things: an ordinary user runs PostgreSQL as they are; root
- * runs it in a user namespace, where root's own files look like an ordinary user's; else under a reduced account, with
- * the programs copied to where that account can reach them.
- *
+ * Finds out by trying, since containers forbid different things: an ordinary user runs PostgreSQL as they are; root runs it in a user
+ * namespace, where root's own files look like an ordinary user's; else under a reduced account, with the programs copied to where that
+ * account can reach them.
  * @param folder where the data are to be kept; exists
  * @returns the ways that work here, lazily, the best first
  */
@@ -47,7 +45,7 @@ export function bestAccount(binaries: PostgresBinaries, folder: string): Postgre
   );
 }
 
-/** Hands the files over, when another account ran the cluster before or root has just created the folder. */
+/** Another account may have run the cluster before, or root has just created the folder. */
 export function giveFolderTo(account: PostgresAccount, folder: string): void {
   if (account.fileOwner === null || statSync(folder).uid === account.fileOwner) return;
   execFileSync('chown', ['-R', `${account.fileOwner}:${account.fileOwner}`, folder]);

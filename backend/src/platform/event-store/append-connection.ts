@@ -25,9 +25,7 @@ const PLANNER = { enable_seqscan: 'off', enable_hashjoin: 'off', enable_mergejoi
 const LIMITS = { statement_timeout: 10_000, lock_timeout: 5_000 };
 // Bounds that can only be counted under the venue's lock are held by triggers, on connections that ask for it.
 const BOUNDS = { 'stolek.bounds': 'on' };
-/** SQLSTATEs of a database that is gone, going, full or read-only: connection, resources, operator intervention. */
 const UNAVAILABLE = /^(08|53|57|25006)/;
-/** SQLSTATE `lock_not_available`. */
 const LOCK_NOT_AVAILABLE = '55P03';
 
 const MAY_WRITE = `select pg_is_in_recovery() or current_setting('transaction_read_only')::boolean as "readOnly"`;
@@ -42,7 +40,6 @@ const PROBE_BYTES = 16_384;
 export class AppendConnection implements AppendChannel, OnApplicationShutdown {
   /** Of one: it dials again when the connection has died. */
   private readonly pool: pg.Pool;
-  /** Whether the last append met a database that could not store it. */
   private failing = false;
 
   /** @param holdsBounds whether an event beyond a bound that the database holds is refused; not under a load test */
@@ -63,7 +60,6 @@ export class AppendConnection implements AppendChannel, OnApplicationShutdown {
     this.pool.on('error', () => undefined);
   }
 
-  /** @returns the outcomes, in the order of `appends`; a lone append takes the shorter way */
   async send(appends: readonly Append[]): Promise<(AppendOutcome | undefined)[]> {
     try {
       const outcomes = await this.sendNow(appends);

@@ -12,13 +12,12 @@ export interface AppendChannel {
   send(appends: readonly Append[]): Promise<(AppendOutcome | undefined)[]>;
   /** Whether the failure is the database's (gone, restarting), so that sending the members one by one is no use. */
   isUnavailable(error: unknown): boolean;
-  /** Whether it was waited for a lock, of the venue as a rule, for as long as may be. */
+  /** Whether the lock, as a rule the venue's, did not come free in time. */
   isHeld(error: unknown): boolean;
 }
 
 /** Told how appending goes; it must be quick, and must not throw. */
 export interface AppendWatch {
-  /** A batch has been answered, well or not. */
   sent(members: number, seconds: number): void;
   /** @param failure what the database or the way to it said of an append; `null`: the queue was full */
   failed(failure: unknown): void;
@@ -38,12 +37,10 @@ const MAX_WAITING = 5_000;
 export class AppendQueue {
   private waiting: Waiting[] = [];
   private busy = false;
-  /** One who watches; nobody at first. */
   watch: AppendWatch = NOBODY;
 
   constructor(private readonly channel: AppendChannel) {}
 
-  /** How many appends wait to be sent. */
   get length(): number {
     return this.waiting.length;
   }

@@ -2,7 +2,6 @@ import type { CommandContext } from '../../kernel/event.js';
 
 /** Identity of a command that a phone may repeat: a repeat has the same id, and is the same request when the hash is the same too. */
 export interface Receipt {
-  /** UUID. */
   readonly commandId: string;
   readonly requestHash: Buffer;
 }
@@ -60,7 +59,6 @@ export function batchParameters(appends: readonly Append[]): [string, string] {
   return [`{${requests.join(',')}}`, appends.map(({ data }) => JSON.stringify(data)).join('\n')];
 }
 
-/** The fields of `append_request` but the last two, data and request hash. */
 function plainFields(append: Append): (string | number | null)[] {
   const { actor, device, correlationId } = append.context;
   return [
@@ -92,7 +90,6 @@ function quoted(text: string): string {
   return `"${text.includes('"') || text.includes('\\') ? text.replace(/["\\]/g, '\\$&') : text}"`;
 }
 
-/** @returns the outcome that a row stands for */
 export function toOutcome(row: AppendRow): AppendOutcome {
   switch (row.outcome) {
     case 'appended':

@@ -31,8 +31,8 @@ export const CHAIN_COLUMNS = `e.venue_seq::int8 as seq, e.stream_id as stream, e
   to_char(e.business_day, 'YYYY-MM-DD') as "businessDay", e.number, e.data::text as data, encode(e.hash, 'hex') as hash`;
 
 /**
- * What is hashed of an event: the twin of `canonical_event` in the migrations, for files, where there is no database.
- * A test holds the two together.
+ * What is hashed of an event: the twin of `canonical_event` in SQL, for files, where there is no database. A test holds the two
+ * together.
  */
 export function canonicalEvent(venueId: number, event: ChainEvent): string {
   return [
@@ -42,7 +42,7 @@ export function canonicalEvent(venueId: number, event: ChainEvent): string {
   ].join('\n');
 }
 
-/** @returns the hash that the event must bear when `previous` is that of the event before it, both in hex */
+/** @param previous the hash of the event before; both in hex */
 export function chainHash(previous: string, venueId: number, event: ChainEvent): string {
   return createHash('sha256').update(previous, 'hex').update(canonicalEvent(venueId, event)).digest('hex');
 }

@@ -15,10 +15,8 @@ export const ChainHeader = z.object({
 });
 export type ChainHeader = z.infer<typeof ChainHeader>;
 
-/** A file is not what an export writes. */
 export class ChainFileError extends Error {}
 
-/** What a file holds, and the first thing that is wrong with it. */
 export interface ChainFileReport {
   readonly header: ChainHeader;
   readonly events: number;
@@ -63,7 +61,6 @@ class FileWalk {
     this.last = { seq: header.from - 1, hash: header.previousHash };
   }
 
-  /** @returns the event when it fits */
   next(event: ChainEvent): ChainEvent | null {
     if (this.finding) return null;
     const link = linkOf(this.header.venue, event);

@@ -1,4 +1,3 @@
-/** What is wrong with a venue's chain, and at which number it shows first. */
 export interface ChainFinding {
   readonly kind: 'altered' | 'removed' | 'inserted';
   readonly seq: number;
@@ -24,8 +23,8 @@ export interface BrokenPlace {
 }
 
 /**
- * Tells what was done to a log from the first event that does not fit. Whoever inserts or removes an event without
- * leaving a hole must renumber what follows, and those events still fit under their old number.
+ * Tells what was done to a log, from the first event that does not fit. Inserting or removing an event without leaving a hole means
+ * renumbering what follows, and those events still fit under their old number.
  */
 export function explainBreak({ expectedSeq, previous, beforePrevious, link, next }: BrokenPlace): ChainFinding {
   if (link.seq > expectedSeq) {

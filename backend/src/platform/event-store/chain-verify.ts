@@ -28,7 +28,6 @@ interface PageEnd {
   readonly broken_seq: string | null;
 }
 
-/** @returns the venues that have a log, in order */
 export async function venuesWithEvents(sql: SqlSource): Promise<number[]> {
   const rows = await sql.query<{ venue_id: number }>({
     text: `select venue_id from venue_head union select distinct venue_id from event order by 1`,
@@ -136,7 +135,6 @@ async function explain(
   });
 }
 
-/** @returns the event as a link that can be tried elsewhere */
 export function linkOf(venueId: number, event: ChainEvent): ChainLink {
   const { seq, hash } = event;
   return { seq, hash, hashAs: (as, previous) => chainHash(previous, venueId, { ...event, seq: as }) };

@@ -5,7 +5,6 @@ import type { StreamKind } from '../../kernel/stream-kind.js';
 import type { Append, AppendOutcome, Receipt } from './append.js';
 import type { EventStore } from './event-store.js';
 
-/** A command, and the stream that it is given to. */
 export interface StreamDecision<Command> {
   readonly venueId: number;
   readonly streamId: string;

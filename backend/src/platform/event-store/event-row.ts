@@ -22,7 +22,6 @@ export interface EventRow {
   readonly data: unknown;
 }
 
-/** @returns the event that a row of the log stands for */
 export function toRecordedEvent(row: EventRow): RecordedEvent {
   return {
     venueId: row.venue_id,

@@ -1,4 +1,4 @@
-/** What we can send, best first. */
+/** Best first. */
 const OURS = ['br', 'gzip'] as const;
 export type Encoding = (typeof OURS)[number] | 'identity';
 

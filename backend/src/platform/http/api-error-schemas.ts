@@ -35,7 +35,7 @@ const RETRY_AFTER = {
 };
 const WAITING = new Set([429, 503]);
 
-/** @returns the schemas that every error answer is made of (decisions, API: Errors) */
+/** The schemas that every error answer is made of (docs/product.md#errors). */
 export function errorComponents(): Schemas {
   return {
     ErrorAnswer: {

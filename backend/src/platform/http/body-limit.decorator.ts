@@ -1,6 +1,5 @@
 import { RouteConfig } from '@nestjs/platform-fastify';
 
-/** What a route's configuration may say of its body. */
 export interface BodyLimitConfig {
   readonly bodyLimitBytes?: number;
 }

@@ -4,8 +4,8 @@ import type { Settings } from '../config/settings.js';
 const FCM = ' https://fcmregistrations.googleapis.com https://firebaseinstallations.googleapis.com';
 
 /**
- * What our pages may load and reach: ourselves alone, an outside sign-in provider too by way of our own origin (its relay). No
- * script stands in a page itself, so that none is allowed there.
+ * Our pages may load and reach ourselves alone, an outside sign-in provider too by way of our own origin (its relay). No script stands
+ * in a page itself, so none is allowed there.
  */
 export function contentSecurityPolicy(settings: Settings): string {
   const push = settings.FIREBASE_PROJECT_ID ? FCM : '';

@@ -2,7 +2,7 @@ import { ApiExtension } from '@nestjs/swagger';
 import { z } from 'zod';
 import type { ErrorCode } from '../../kernel/error-code.js';
 
-/** A refusal as the API's description has it: its code, and the JSON Schema of its `details` where it has some of its own. */
+/** A code, and the JSON Schema of its `details` where it has some of its own. */
 export interface DocumentedRefusal {
   readonly code: ErrorCode;
   readonly details?: object;
@@ -12,9 +12,8 @@ export interface DocumentedRefusal {
 export const REFUSALS = 'x-refusals';
 
 /**
- * Declares how an operation refuses beside what follows from its kind (api-errors.ts: a token that is missing, a body that is
- * malformed, too many calls). What a spec sees answered and nobody has declared fails that spec (test/documented-errors.ts).
- *
+ * Declares how an operation refuses beside what follows from its kind (api-errors.ts: a missing token, a malformed body, too many
+ * calls). What a spec sees answered and nobody has declared fails that spec (test/documented-errors.ts).
  * @param refusals codes, or codes with the schema of the answer's `details`
  */
 export function Refuses(

@@ -16,8 +16,8 @@ const SIGN_IN_RETURN = /^\/auth-callback(\/|$|\?)/i;
 const GUEST_PAGE_LEFT = /^\/sessionexpired(\/|$|\?)/i;
 
 /**
- * Helmet's headers on every answer. What is no page may load nothing and stand in no frame; pages say more where they are
- * sent (content-security-policy.ts), the embedded sign-in provider says it for its own.
+ * Helmet's headers on every answer. What is no page may load nothing and stand in no frame; pages say more where they are sent
+ * (content-security-policy.ts), and the embedded sign-in provider for its own.
  */
 export async function setSecurityHeaders(app: NestFastifyApplication, settings: Settings): Promise<void> {
   const secure = settings.PUBLIC_URL.startsWith('https:');

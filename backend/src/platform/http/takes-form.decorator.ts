@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiConsumes } from '@nestjs/swagger';
 
-/** The mark of a route that reads a multipart form; to every other route such a body is of a type that it does not take. */
+/** Every other route refuses a multipart body as a type that it does not take. */
 export interface FormRouteConfig {
   readonly takesForm?: boolean;
 }

@@ -20,7 +20,6 @@ const JOB_SPAN = SpanKind.CONSUMER;
 /** What the queue itself knows of a job; the rest stays in the outbox. */
 type QueuedJob = Job<{ venueId?: number }>;
 
-/** Works off one queue of outbox jobs. */
 export class JobWorker {
   private readonly logger = new Logger(JobWorker.name);
   private worker: Worker | undefined;
@@ -31,7 +30,6 @@ export class JobWorker {
     private readonly database: Database,
   ) {}
 
-  /** Begins when the queue is there. */
   async start(backend: JobBackend, signal: AbortSignal): Promise<void> {
     this.worker = await whenReady(() => this.open(backend), signal);
     void this.worker

@@ -4,7 +4,7 @@ import type { WebSocket } from 'ws';
 import { DomainError } from '../../kernel/domain-error.js';
 import { callerAddress } from '../http/caller-address.js';
 
-/** How many sockets one process holds, in all and for one address. */
+/** In all, and for one address. */
 export interface SocketBounds {
   readonly inAll: number;
   readonly byAddress: number;
@@ -12,7 +12,6 @@ export interface SocketBounds {
 
 const addresses = new WeakMap<IncomingMessage, string>();
 
-/** @returns what the socket of this request is counted under (`callerAddress`) */
 export function socketAddress(request: IncomingMessage): string {
   return addresses.get(request) ?? callerAddress(request.socket.remoteAddress ?? '');
 }
@@ -41,7 +40,6 @@ export class SocketDoor {
     if (this.inAll >= this.bounds.inAll) throw new DomainError('SERVICE_UNAVAILABLE');
   }
 
-  /** Counts a socket that was let in. */
   enter(socket: WebSocket, request: IncomingMessage): void {
     const address = socketAddress(request);
     this.count(address, 1);

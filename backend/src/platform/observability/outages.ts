@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { causes, outageCause } from './outage-cause.js';
 
-/** What the process rests on; `append` is the storing of events, which may fail while the database is read. */
+/** `append` is the storing of events, which may fail while the database is read. */
 export type Dependency = 'database' | 'append' | 'redis' | 'sign-in provider';
 
 const SAID: Readonly<Record<Dependency, { readonly gone: string; readonly back: string }>> = {
@@ -12,7 +12,7 @@ const SAID: Readonly<Record<Dependency, { readonly gone: string; readonly back: 
 };
 
 const PROBE_EVERY_MS = 1_000;
-/** What fails again within this has not been back: longer than those who try again in the background rest. */
+/** What fails again within this has not been back: longer than background retries rest. */
 const QUIET_MS = 5_000;
 /** Codes of a database that can be reached but cannot store: it is full, or only to be read. */
 const STORES_NOTHING = /^(25006|53[124]00)$/;
@@ -22,9 +22,8 @@ interface Outage {
   readonly problem: string;
   readonly codes: Set<string>;
   failedAt: number;
-  /** When it worked again, if it has not failed since. */
+  /** If it has not failed since. */
   workedAt: number | null;
-  /** Requests that were refused for it. */
   refused: number;
   looking: boolean;
   readonly timer: NodeJS.Timeout;
@@ -99,7 +98,7 @@ export class Outages implements OnApplicationShutdown {
     if (outage) outage.workedAt ??= performance.now();
   }
 
-  /** @returns the outage that there is now, in one sentence; `null` when there is none */
+  /** In one sentence; `null` when there is no outage. */
   problem(dependency: Dependency): string | null {
     return this.open.get(dependency)?.problem ?? null;
   }

@@ -1,4 +1,4 @@
-/** What a request was for; few enough to be a label of every series. */
+/** Few enough to be a label of every series. */
 export const ROUTE_CLASSES = [
   ...['menu', 'order', 'call', 'guest-read', 'staff-read', 'staff-write'],
   ...['sign-in', 'page', 'health', 'other'],

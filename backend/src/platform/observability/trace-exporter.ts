@@ -15,7 +15,6 @@ import { traceHeaders, tracing } from './tracing.js';
 /** Published by `fetch` before a request goes out. */
 const FETCH = channel('undici:request:create');
 
-/** Gives the next trace the id that was asked for. */
 class GivenIds extends RandomIdGenerator {
   given: string | undefined;
   private readonly random = this.generateTraceId;

@@ -15,7 +15,7 @@ import type { IncomingHttpHeaders } from 'node:http';
  * the event log as correlation id finds the trace, and a job continues it by the correlation id that its row bears.
  */
 export const tracing = {
-  /** Whether traces are made at all; nothing else of it costs anything before. */
+  /** Nothing else of it costs anything while this is off. */
   on: false,
   /** Makes the next span that has no parent the first of the trace with this id. */
   beginTrace: (_traceId: string): void => undefined,
@@ -58,13 +58,11 @@ export async function inSpan<Result>(
   }
 }
 
-/** @returns the id of the trace that is under way, as its request's id has it; `null` without one */
 export function currentTrace(): string | null {
   const traceId = tracing.on ? trace.getSpan(context.active())?.spanContext().traceId : undefined;
   return traceId?.replace(UUID_PARTS, '$1-$2-$3-$4-$5') ?? null;
 }
 
-/** @returns the headers that let whoever is asked go on with this trace; none without one */
 export function traceHeaders(): Record<string, string> {
   const headers: Record<string, string> = {};
   if (tracing.on) propagation.inject(context.active(), headers);

@@ -8,8 +8,8 @@ import type { Charge, RateLimiter } from '../http/rate-limiter.js';
 import { limitsOf, type Caller, type RouteLimits } from './route-limits.js';
 
 /**
- * What happens at the door, before a byte of a body is read: how much is asked from one address, whether what needs a bearer token
- * has a good one, and how much the person or the device asks. Who is refused here has cost a look at the headers.
+ * What happens at the door, before a byte of a body is read: how much is asked from one address, whether what needs a bearer token has
+ * a good one, and how much the person or the device asks. A refusal here has cost a look at the headers.
  */
 export function limitRequests(server: FastifyInstance, limiter: RateLimiter, tokens: TokenVerifier): void {
   const routes = new Map<string, RouteLimits>();
@@ -41,7 +41,7 @@ function refusePacked({ headers }: FastifyRequest): void {
   throw new DomainError('UNSUPPORTED_MEDIA_TYPE', [{ field: 'Content-Encoding', message }]);
 }
 
-/** Made-up tokens cost a look at their signature, so that they count for the address. */
+/** Made-up tokens cost a look at their signature, so they count for the address. */
 async function subjectOf(request: FastifyRequest, tokens: TokenVerifier, countRefused: () => void): Promise<string> {
   try {
     return (await readBearer(request, tokens)).subject;

@@ -5,12 +5,10 @@ const SALT_BYTES = 16;
 const MAX_SALTS = 3;
 const DAY_MS = 24 * 3_600_000;
 
-/** What one process has counted since it last told the others. */
 export interface Count {
-  /** Subject and window. */
   readonly key: string;
   readonly points: number;
-  /** When the window is over, ms since 1970. */
+  /** Ms since 1970. */
   readonly expiresAt: number;
 }
 
@@ -37,7 +35,6 @@ export abstract class SharedCounts {
   protected abstract addHashed(counts: readonly Count[]): Promise<ReadonlyMap<string, number>>;
 
   /**
-   * @param day `YYYY-MM-DD`
    * @param fresh a salt to begin the day with
    * @returns the day's salt: that of whoever was first
    */
@@ -63,7 +60,7 @@ function hash(key: string, salt: Buffer): string {
   return createHmac('sha256', salt).update(key).digest('base64url');
 }
 
-/** @returns the first day whose salt may still be needed, `YYYY-MM-DD`: windows are shorter than a day */
+/** The first day whose salt may still be needed: windows are shorter than a day. */
 export function oldestSaltDay(now: number): string {
   return new Date(now - DAY_MS).toISOString().slice(0, 10);
 }

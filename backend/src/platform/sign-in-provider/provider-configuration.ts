@@ -6,11 +6,9 @@ import { LINK_PARAMETER, PROVIDER_PATH } from './provider-path.js';
 import { providerStorage, type ArtifactStore } from './provider-storage.js';
 import type { SignInAccounts } from './sign-in-accounts.js';
 
-/** What the embedded provider is made from. */
 export interface ProviderParts {
   readonly clientId: string;
   readonly audience: string;
-  /** Origins of the web app. */
   readonly origins: readonly string[];
   readonly keys: ProviderKeys;
   readonly accounts: SignInAccounts;
@@ -122,7 +120,7 @@ interface RotatingConfiguration {
   rotateRefreshToken: boolean;
 }
 
-/** The web app is the product itself, so that nobody is asked whether it may know them. */
+/** The web app is the product itself, so nobody is asked whether it may know them. */
 async function grantEverything(ctx: KoaContextWithOIDC, audience: string): Promise<InstanceType<Provider['Grant']>> {
   const { client, session, provider, result } = ctx.oidc;
   const clientId = client?.clientId ?? '';

@@ -4,15 +4,14 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { JWK } from 'oidc-provider';
 
-/** The embedded provider's secrets: the key that signs its tokens, and the keys that sign its cookies. */
+/** The key that signs its tokens, and the keys that sign its cookies. */
 export interface ProviderKeys {
   readonly signingKey: JWK;
   readonly cookieKeys: string[];
 }
 
 /**
- * Reads the keys from the data folder; makes them on the first start. Only the owner may read the file.
- *
+ * Made on the first start. Only the owner may read the file.
  * @param dataDir the folder that survives a restart
  */
 export async function loadProviderKeys(dataDir: string): Promise<ProviderKeys> {
@@ -21,7 +20,6 @@ export async function loadProviderKeys(dataDir: string): Promise<ProviderKeys> {
   return (await readKeys(file)) ?? (await makeKeys(folder, file));
 }
 
-/** @returns the parts of a private key that everybody may see */
 export function publicPart(key: JWK): Record<string, unknown> {
   const { kty, n, e, kid, alg, use } = key;
   return { kty, n, e, kid, alg, use };

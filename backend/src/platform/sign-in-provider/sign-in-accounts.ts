@@ -1,6 +1,4 @@
-/** Somebody who can be chosen on the embedded provider's sign-in page. */
 export interface SignInAccount {
-  /** The `sub` of their tokens. */
   readonly subject: string;
   readonly email: string;
   readonly name: string;

@@ -7,7 +7,7 @@ const TIMEOUT_MS = 9_000;
 const MAX_ANSWER_BYTES = 64 * 1024;
 const GRANTS: ReadonlySet<string | null> = new Set(['authorization_code', 'refresh_token']);
 
-/** What the provider said; `json: null`: nothing that could be understood, or nothing at all. */
+/** `json: null`: nothing that could be understood, or nothing at all. */
 export interface RelayedAnswer {
   readonly status: number;
   readonly json: Record<string, unknown> | null;
@@ -18,8 +18,8 @@ export interface RelayedAnswer {
 export class RelayRefusal extends Error {}
 
 /**
- * Auth0's paths for any OpenID Connect provider (decisions, Sign-in): what the web app's sign-in library asks on our origin goes on
- * to the endpoints that the provider's discovery names, and to nothing else.
+ * Auth0's paths for any OpenID Connect provider ([0020](docs/decisions/0020-sign-in-by-auth0-spa-js-through-our-origin.md)): what the
+ * web app's sign-in library asks on our origin goes on to the endpoints that the provider's discovery names, and to nothing else.
  */
 export class SignInRelay {
   /** @param place `origins`: where the web app may be opened from */

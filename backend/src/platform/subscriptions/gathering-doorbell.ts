@@ -18,7 +18,7 @@ export abstract class GatheringDoorbell extends Doorbell {
     rung.add(venueId);
   }
 
-  /** What another process has sent, or this one: its own rings it has heard already. */
+  /** Sent by another process, or by this one, which has heard its own rings already. */
   protected receive(topic: BellTopic, message: string): void {
     const [sender, venues = ''] = message.split(' ');
     if (sender === this.self) return;

@@ -58,7 +58,7 @@ export class StoredSubscription {
     while (goesOn()) {
       const step = await this.step(venueId, limit);
       if (step.kind !== 'narrow' && (step.kind !== 'read' || step.events < limit)) return;
-      // What was refused may have been the moment, not the event: each success takes heart again.
+      // Perhaps the moment was at fault, not the event: after each success the next step is larger.
       limit = step.kind === 'narrow' ? 1 : Math.min(BATCH, limit * 2);
     }
   }

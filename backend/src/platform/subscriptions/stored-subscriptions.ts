@@ -31,7 +31,7 @@ export class StoredSubscriptions implements OnApplicationBootstrap, BeforeApplic
     return this.readers;
   }
 
-  /** To be called while the application is made. */
+  /** Call it while the application is made. */
   add(reader: EventReader): void {
     this.readers.push(reader.name);
     const subscription = new StoredSubscription(this.database, reader);
