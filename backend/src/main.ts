@@ -8,7 +8,6 @@ let stoppingSince = 0;
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** One line for people; the stack only for those who ask for it. */
 function fail(error: unknown): never {
   const message = error instanceof Error ? error.message : String(error);
   console.error(error instanceof SettingsError || !process.env['DEBUG'] ? message : error);
@@ -16,8 +15,8 @@ function fail(error: unknown): never {
 }
 
 /**
- * Stops everything on Ctrl-C or SIGTERM, PostgreSQL last. npm passes on the signal that the terminal has already sent
- * to everyone, so only a second one after a while means "at once".
+ * PostgreSQL goes last. npm passes on the signal that the terminal has already sent to everyone, so only a second one after a while
+ * means "at once".
  */
 function stopOnSignals(product: Promise<Product>): void {
   const stop = async (): Promise<void> => {

@@ -26,12 +26,7 @@ export interface Product {
 
 const CLOSE_LIMIT_MS = 10_000;
 
-/**
- * Database, migrations, demo, application, and last the block that says where everything is.
- *
- * @param report told what is being done, for the terminal
- * @throws Error one line when something of it cannot be had
- */
+/** @throws Error one line when something of it cannot be had */
 export async function openProduct(settings: Settings, report: (line: string) => void): Promise<Product> {
   requireDataFolder(settings);
   await requireFreePort(settings);

@@ -5,7 +5,6 @@ import { U_LIPY_DRINKS } from './u-lipy-drinks.js';
 import { U_LIPY_FOOD } from './u-lipy-food.js';
 
 export interface DemoVenue {
-  /** Which of the demo's two companies it belongs to. */
   readonly company: 0 | 1;
   readonly name: string;
   readonly street: string;

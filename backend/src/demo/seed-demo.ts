@@ -9,10 +9,7 @@ const LOCK = 7_105_501_002;
 /** A row of either table, even a deleted one: somebody has begun to work here. */
 const IS_EMPTY = 'select not exists (select from company) and not exists (select from app_user) as empty';
 
-/**
- * Fills an empty database with the demo, all of it or nothing. One that has seen any company or user stays as it is.
- * @returns whether the demo was put in now
- */
+/** All of it or nothing; a database that has seen any company or user stays as it is. @returns whether the demo was put in now */
 export function seedDemo(database: Database): Promise<boolean> {
   return database.transaction(async (client) => {
     await client.query({ text: 'select pg_advisory_xact_lock($1)', values: [LOCK] });

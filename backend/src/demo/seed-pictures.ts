@@ -9,7 +9,6 @@ import { DEMO_VENUES } from './demo-venues.js';
 /** Painted by scripts/dish-pictures.mjs; the same place seen from the source and from what is built. */
 export const PICTURES_FOLDER = fileURLToPath(new URL('../../demo-pictures', import.meta.url));
 
-/** A product as the demo put it in, never edited since, and without a picture. */
 const BARE = `
   select p.id, p.venue_id as "venueId", v.company_id as "companyId", p.name
   from jsonb_to_recordset($1::jsonb) as c (venue text, ico text, name text, description text)
@@ -30,7 +29,6 @@ interface BareProduct {
   readonly name: string;
 }
 
-/** @returns the name of a dish's picture: 'Svíčková na smetaně' is svickova-na-smetane.avif */
 export function pictureFile(dish: string): string {
   const plain = dish
     .normalize('NFD')

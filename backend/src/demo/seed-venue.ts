@@ -34,7 +34,6 @@ const INSERT_CARD = `
   select $1, m.id, p.id, c.category, c."priceCzk", c."priceEur", c."isNew", c."isRecommended", c."polePlacings"
   from card c join products p on p.name = c.name cross join new_menu m order by c."polePlacings"`;
 
-/** @returns the venue's id */
 export async function seedVenue(client: TransactionClient, venue: DemoVenue, companyId: number): Promise<number> {
   const { name, street, city, postalCode, ico, openFrom, openTo, menu } = venue;
   const [row] = await client.query<{ id: number }>({

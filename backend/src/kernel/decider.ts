@@ -1,11 +1,10 @@
 import type { DomainEvent, Recorded } from './event.js';
 
 /**
- * The decisions of one kind of stream, pure: no clock, no random, no I/O. Whatever they need to know arrives in the command.
- * - `decide` answers the event that the command causes, or `null` when what it asks for already stands, or throws a `DomainError`. One
- *   command causes at most one event: what the guest or the waiter did is one fact.
- * - `evolve` answers the state after an event; it never refuses, since the event has happened. It is the stream's one fold: what a
- *   command answers is told from the state.
+ * The decisions of one kind of stream, pure: what they need to know arrives in the command.
+ * - `decide` answers the event that the command causes, or `null` when what it asks for already stands, or throws a `DomainError`. At
+ *   most one: what the guest or the waiter did is one fact.
+ * - `evolve` never refuses, since the event has happened. It is the stream's one fold: a command's answer is told from the state.
  */
 export interface Decider<Command, State, Event extends DomainEvent> {
   readonly initialState: State;

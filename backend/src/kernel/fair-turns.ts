@@ -1,9 +1,8 @@
 /**
- * Work that shares a few places, fairly by key: one at a time and in order for each key, and the key that had its turn last comes last.
- * However much one key asks for, another waits for no more than what is under way. How much may wait is for others to bound.
+ * Work that shares a few places, fairly by key: one at a time and in order for each key; the key that had its turn last comes last. How
+ * much may wait is for others to bound.
  */
 export class FairTurns {
-  /** In the order in which the keys have their turn. */
   private readonly waiting = new Map<number, (() => void)[]>();
   private readonly working = new Set<number>();
 

@@ -1,7 +1,4 @@
-/**
- * A bounded cache of what is read far more often than it changes: loaded once however many ask at the same time, and
- * dropped at once when it changes. A load that was under way when its key changed is never kept.
- */
+/** Bounded; loaded once however many ask at the same time. A load that was under way when its key was dropped is never kept. */
 export class LoadingCache<Value> {
   private readonly kept = new Map<number, Value>();
   private readonly flights = new Map<number, Promise<Value | null>>();
@@ -48,7 +45,6 @@ export class LoadingCache<Value> {
     return flight;
   }
 
-  /** @returns whether the flight is still the one that the key waits for */
   private land(key: number, flight: Promise<Value | null>): boolean {
     return this.flights.get(key) === flight && this.flights.delete(key);
   }

@@ -1,4 +1,3 @@
-/** Work done one after another, by key: what has another key does not wait. */
 export class Turns {
   private readonly last = new Map<number, Promise<unknown>>();
 

@@ -1,5 +1,4 @@
 export interface WhenRungOptions {
-  /** Told what a round of the work threw; the next ring begins another. */
   readonly failed: (error: unknown) => void;
   /** Once started, it is rung this often too: what a missed ring costs at most. */
   readonly everyMs?: number;
@@ -7,10 +6,7 @@ export interface WhenRungOptions {
   readonly gatherMs?: number;
 }
 
-/**
- * Does a work when rung: never twice at once, and once more when rung meanwhile, since what was read before the ring
- * may be older than what it rings for.
- */
+/** Never twice at once, and once more when rung meanwhile: what was read before the ring may be older than what it rings for. */
 export class WhenRung {
   private poll: NodeJS.Timeout | undefined;
   private gathering: NodeJS.Timeout | undefined;

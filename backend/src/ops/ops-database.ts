@@ -20,9 +20,7 @@ export interface OpsDatabase {
 export class NoDatabaseError extends Error {}
 
 /**
- * The database of `DATABASE_URL`; else the embedded one: the one that the product runs at this moment, or, when it does
- * not run, one that is started for the command and stopped after it.
- *
+ * The database of `DATABASE_URL`; else the embedded one: the one that the product runs, or one that is started for the command.
  * @param prepare make the tables when there are none: for a database that is to be filled by an import
  * @throws NoDatabaseError
  */

@@ -11,7 +11,6 @@ import { Terminal, type Output } from './terminal.js';
 export const EXIT = { ok: 0, bad: 1, usage: 2, unable: 3, interrupted: 130 } as const;
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
-/** What a command works with. */
 export interface Ops {
   readonly connection: DatabaseConnection;
   readonly session: OwnSession;
@@ -29,7 +28,6 @@ export interface Ops {
   ): Promise<Result>;
 }
 
-/** Ends the command with one line and a code. */
 export class OpsError extends Error {
   constructor(
     message: string,
@@ -39,7 +37,6 @@ export class OpsError extends Error {
   }
 }
 
-/** @returns what was typed, up to the end of the line */
 export type Ask = (question: string) => Promise<string>;
 
 export interface OpsIo {
@@ -59,11 +56,7 @@ export class OpsRun {
     return new Terminal(json, this.io.out, this.io.beside);
   }
 
-  /**
-   * Makes a commander action of a command: opens the database, runs it, keeps the exit code.
-   *
-   * @param prepare make the tables when the database has none
-   */
+  /** @param prepare make the tables when the database has none */
   action<Arguments extends readonly unknown[]>(
     work: (ops: Ops, ...given: Arguments) => Promise<ExitCode>,
     { prepare = false } = {},
@@ -96,7 +89,7 @@ function opsOf(parts: Omit<Ops, 'by' | 'record'>): Ops {
   return { ...parts, by, record };
 }
 
-/** @returns the exit code for whatever a command threw, and the line that says it; `null` when it has been said */
+/** `null` when the line has been said. */
 export function explain(error: unknown): { code: number; line: string | null } {
   if (error instanceof CommanderError) return { code: error.exitCode === 0 ? EXIT.ok : EXIT.usage, line: null };
   const line = error instanceof Error ? error.message : String(error);

@@ -72,7 +72,6 @@ export function table(rows: readonly (readonly (string | number)[])[]): string {
     .join('\n');
 }
 
-/** @returns `12 s`, `1 min 05 s`, `1 h 02 min` */
 export function duration(seconds: number): string {
   const whole = Math.round(seconds);
   const two = (value: number): string => String(value).padStart(2, '0');
@@ -81,7 +80,6 @@ export function duration(seconds: number): string {
   return `${Math.floor(whole / 3600)} h ${two(Math.floor((whole % 3600) / 60))} min`;
 }
 
-/** @returns `1 event`, `2 events` */
 export function count(n: number, one: string, many = `${one}s`): string {
   return `${n.toLocaleString('en-US')} ${n === 1 ? one : many}`;
 }

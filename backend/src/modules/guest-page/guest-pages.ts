@@ -14,7 +14,6 @@ const MAX_BYTES_OF_VENUES = 32 * 1024 * 1024;
 const MAX_BYTES_OF_TABLES = 64 * 1024 * 1024;
 
 interface VenueEntry {
-  /** As long as both are the ones in memory, nothing in the page has changed. */
   readonly place: Place;
   readonly offer: Offer | null;
   readonly page: VenuePage;
@@ -30,7 +29,7 @@ export interface GuestPage {
   readonly answer: PreparedAnswer;
 }
 
-/** The guests' pages: rendered once for each venue and menu, and kept as bytes for each table. */
+/** Rendered once for each venue and menu, and kept as bytes for each table. */
 @Injectable()
 export class GuestPages {
   private readonly venues = new RecentlyUsed<number, VenueEntry>(MAX_BYTES_OF_VENUES, ({ page }) => page.bytes);
@@ -54,7 +53,7 @@ export class GuestPages {
     };
   }
 
-  /** @returns the table's page as of now; of an unknown table the one that says so; `null` when nothing is built */
+  /** Of an unknown table the page that says so; `null` when nothing is built. */
   async of(table: { readonly vid: number; readonly tid: number } | null): Promise<GuestPage | null> {
     const place = table === null ? null : await this.directory.place(table.vid);
     if (table === null || !place?.tables.has(table.tid)) return this.unknownTable();

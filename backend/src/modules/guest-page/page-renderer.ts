@@ -28,7 +28,7 @@ const TEMPLATE = join(FRONTEND_FOLDER, 'menu.html');
 /** Made by the frontend's build; the server knows nothing of it but this path and what it is called with. */
 const RENDERER = join(FRONTEND_FOLDER, '.server', 'guest-server.mjs');
 
-/** The frontend's own renderer of the guest's page. Where it was not built, the page goes out empty and fills itself. */
+/** Where the frontend was not built, the page goes out empty and fills itself. */
 @Injectable()
 export class PageRenderer implements OnModuleInit {
   private readonly logger = new Logger(PageRenderer.name);
@@ -44,7 +44,7 @@ export class PageRenderer implements OnModuleInit {
     this.renderer = built.renderGuestPage;
   }
 
-  /** @returns the whole page; empty of content when it cannot be rendered; `null` when the web application is not built */
+  /** Empty of content when it cannot be rendered; `null` when the web application is not built. */
   render(state: PageState): string | null {
     if (this.template === null || this.renderer === null) return this.template;
     try {

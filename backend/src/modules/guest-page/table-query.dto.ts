@@ -10,9 +10,7 @@ const IdInLink = bounded(10)
 const TableQuery = z.object({ vid: IdInLink, tid: IdInLink });
 export type TableQuery = z.infer<typeof TableQuery>;
 
-/**
- * @returns `null` when the query names no table: a torn code is not an error but a page that says so (docs/product.md#the-tables-link)
- */
+/** `null`: a torn code is not an error but a page that says so (docs/product.md#the-tables-link). */
 export function tableOf(query: unknown): TableQuery | null {
   const parsed = TableQuery.safeParse(query);
   return parsed.success ? parsed.data : null;

@@ -8,7 +8,7 @@ import { PREPARE_IMAGE, thumbOf, type PrepareImage } from './prepare-image.js';
 const TYPE = 'image/webp';
 /** Orders come before pictures. */
 const AT_ONCE = 2;
-/** Whose turn a late thumb is made in: no company's, so that all of them together wait as one. */
+/** No company's turn, so that all late thumbs wait as one. */
 const LATE = 0;
 
 @Injectable()
@@ -23,7 +23,6 @@ export class Images {
   ) {}
 
   /**
-   * @param companyId whose picture it is
    * @returns the address of the small picture
    * @throws DomainError IMAGE_NOT_READABLE, IMAGE_DIMENSIONS_TOO_LARGE, SERVICE_UNAVAILABLE
    */
@@ -40,7 +39,6 @@ export class Images {
     return imageAddress(hash, 'small');
   }
 
-  /** @returns `null` when the name is none of ours, or there is no such picture */
   async read(file: string): Promise<Buffer | null> {
     if (!FILE_NAME.test(file)) return null;
     return (await this.storage.get(`${IMAGE_FOLDER}/${file}`)) ?? this.lateThumb(file);

@@ -5,7 +5,6 @@ import type { ErrorCode } from '../../kernel/error-code.js';
 import { ERROR_MESSAGES } from '../../platform/http/error-messages.js';
 import { IMAGE_SIZES, type ImageSize } from './image-address.js';
 
-/** A picture as it is kept: under a hash of what guests see, in every size, without a word about who took it where. */
 export interface PreparedImage {
   readonly hash: string;
   readonly files: Readonly<Record<ImageSize, Buffer>>;
@@ -28,13 +27,12 @@ sharp.unblock({ operation: LOADERS });
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** Another one stands in where a test looks at the order of work alone. */
 export type PrepareImage = (content: Buffer) => Promise<PreparedImage>;
 export const PREPARE_IMAGE = Symbol('PrepareImage');
 
 /**
- * Reads a picture by its content, whatever its name says, turns it as the camera held it, and keeps it as WebP. Only
- * the pixels go over: EXIF (and with it the place), XMP, comments and colour profiles stay behind.
+ * Reads a picture by its content, turns it as the camera held it, and keeps it as WebP. Only the pixels go over: EXIF (and with it the
+ * place), XMP, comments and colour profiles stay behind.
  * @throws DomainError IMAGE_NOT_READABLE, IMAGE_DIMENSIONS_TOO_LARGE, SERVICE_UNAVAILABLE when it takes too long
  */
 export async function prepareImage(content: Buffer): Promise<PreparedImage> {
@@ -52,7 +50,6 @@ export async function prepareImage(content: Buffer): Promise<PreparedImage> {
   }
 }
 
-/** @throws Error when it is no picture */
 export function thumbOf(content: Buffer): Promise<Buffer> {
   return resized(content, IMAGE_SIZES.thumb, THUMB_QUALITY);
 }

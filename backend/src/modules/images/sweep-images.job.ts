@@ -21,8 +21,7 @@ const TAKE = `delete from picture where hash in (
 const ADOPT = 'insert into picture (hash) select * from unnest($1::text[]) on conflict do nothing';
 
 /**
- * Deletes the pictures that no product has shown for a month: by then open pages, and what lies between them and us,
- * have forgotten them. Orders name no pictures.
+ * No product has shown them for a month: open pages, and what lies between them and us, have forgotten them. Orders name no pictures.
  */
 @Injectable()
 export class SweepImagesJob implements OnModuleInit {
@@ -54,7 +53,7 @@ export class SweepImagesJob implements OnModuleInit {
     }
   }
 
-  /** @returns how many; their rows are locked until the files are gone, so that nobody takes them for kept meanwhile */
+  /** The rows are locked until the files are gone, so that nobody takes them for kept meanwhile. */
   private deleteSome(): Promise<number> {
     return this.database.transaction(async (client) => {
       const gone = await client.query<{ hash: string }>({ text: TAKE });

@@ -10,7 +10,7 @@ export const MAX_TEXT = 2_000;
 const MAX_PRICE = 1_000_000;
 const MAX_PLACING = 1_000_000;
 
-/** Optional text of a change: left out, it stays as it is; empty, there is none any more. */
+/** Left out, it stays as it is; empty, there is none any more. */
 export const changedText = (max: number) => optionalText(max).optional();
 
 /** Numbers 1–14 of Regulation (EU) No 1169/2011, Annex II. */
@@ -19,7 +19,6 @@ export const AllergenNumbers = z
   .max(100)
   .transform(sortedAllergens);
 
-/** @param missing said when there is none */
 export const price = (missing: string) =>
   z
     .number({ error: missing })

@@ -21,8 +21,8 @@ export type WebPushSubscription = z.infer<typeof WebPushSubscription>;
 const FCM_TOKEN = /^[\w:-]{32,4096}$/;
 
 /**
- * Tells by its form what a `NotifToken` is (docs/product.md#addresses).
- * @returns `null` for what is neither, or leads to no push service: an order is not refused for it
+ * Told by its form (docs/product.md#addresses). @returns `null` for what is neither, or leads to no push service: an order is not
+ * refused for it
  */
 export function parseNotifToken(token: string, rules: PushRules): PushAddress | null {
   if (FCM_TOKEN.test(token)) return { service: 'fcm', address: token };
@@ -30,7 +30,7 @@ export function parseNotifToken(token: string, rules: PushRules): PushAddress | 
   return subscription && { service: 'web-push', address: JSON.stringify(subscription) };
 }
 
-/** @returns the subscription with its endpoint as it is called; `null` when it is none, or leads to no push service */
+/** With the endpoint as it is called; `null` when it leads to no push service. */
 export function parseSubscription(text: string, rules: PushRules): WebPushSubscription | null {
   const { data } = WebPushSubscription.safeParse(parseJson(text));
   const endpoint = data ? pushServiceUrl(data.endpoint, rules) : null;

@@ -11,7 +11,6 @@ export interface PushMessage {
 /** `gone`: the service says that nobody is there any more. */
 export type PushOutcome = 'sent' | 'gone';
 
-/** Port: one push service. */
 export interface PushSender {
   /**
    * @throws HopelessJobError when no try will succeed, RetryLaterError when the service has said when, otherwise any

@@ -20,8 +20,7 @@ export interface PushRules {
 }
 
 /**
- * A guest's browser names the server that we then call, and so may anybody who is no browser: only the push services are called.
- * @param endpoint as a subscription names it
+ * A guest's browser names the server that we then call, and so may anybody: only the push services are called.
  * @returns the one address by which it is kept and called; `null` when it is none of a push service
  */
 export function pushServiceUrl(endpoint: string, { PUSH_SERVICES, PUSH_PRIVATE_NETWORKS }: PushRules): string | null {

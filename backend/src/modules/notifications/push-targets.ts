@@ -63,7 +63,6 @@ export class PushTargets {
     });
   }
 
-  /** @returns how many were erased */
   async eraseDue(now: Date): Promise<number> {
     const rows = await this.database.query({
       text: 'delete from push_target where erase_at <= $1 returning 1 as erased',

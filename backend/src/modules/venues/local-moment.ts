@@ -1,10 +1,8 @@
 /** A moment as the wall clock of a venue shows it (docs/product.md#the-venues-clock). */
 export interface LocalMoment {
-  /** `YYYY-MM-DD` */
   readonly date: string;
   /** 1 is Monday, 7 is Sunday. */
   readonly weekday: number;
-  /** Minutes since midnight, 0–1439. */
   readonly minute: number;
 }
 
@@ -34,10 +32,7 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/**
- * @param timeZone IANA name, e.g. `Europe/Prague`
- * @throws RangeError when there is no such time zone
- */
+/** @throws RangeError when there is no such time zone */
 export function localMoment(at: Date, timeZone: string): LocalMoment {
   const minute = Math.floor(at.getTime() / MINUTE_MS);
   const last = latest.get(timeZone);
@@ -64,11 +59,7 @@ function readClock(at: Date, timeZone: string): LocalMoment {
   };
 }
 
-/**
- * @param wall `YYYY-MM-DD` and minutes since midnight on a wall clock
- * @returns the moment at which that clock shows it; for what daylight saving leaves out, as much after the gap; for
- *   what it repeats, the first time
- */
+/** For what daylight saving leaves out, as much after the gap; for what it repeats, the first time. */
 export function momentOf(wall: Pick<LocalMoment, 'date' | 'minute'>, timeZone: string): Date {
   const shown = Date.parse(wall.date) + wall.minute * MINUTE_MS;
   const offsets = [shown - DAY_MS, shown + DAY_MS].map((near) => offsetAt(near, timeZone));

@@ -4,10 +4,7 @@ export interface TableLink {
   readonly code: string;
 }
 
-/**
- * @param publicUrl where guests reach the product, with or without a slash at the end
- * @returns the link that a table's QR code encodes (docs/product.md#the-tables-link)
- */
+/** docs/product.md#the-tables-link */
 export function tableLink(publicUrl: string, { venueId, tableId, code }: TableLink): string {
   return `${publicUrl.replace(/\/+$/, '')}/menu-page?vid=${venueId}&tid=${tableId}&vs=${code}`;
 }

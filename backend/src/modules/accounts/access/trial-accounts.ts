@@ -18,7 +18,6 @@ export class TrialAccounts implements OnApplicationBootstrap {
     private readonly settings: Settings,
   ) {}
 
-  /** Patterns of such subjects; none where the embedded provider runs. */
   get deadSubjects(): readonly string[] {
     return this.settings.OIDC_ISSUER === undefined ? [] : EMBEDDED_SUBJECTS;
   }

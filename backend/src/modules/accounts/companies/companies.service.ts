@@ -29,7 +29,6 @@ export class CompaniesService {
     return companyViewOf(await this.companies.save(this.companies.create(columnsOf(body))));
   }
 
-  /** @throws DomainError NOT_FOUND when there is none, or it is not the caller's; CONCURRENT_CHANGE */
   async update(caller: Principal, { id, companyId, version, ...fields }: UpdateCompanyBody): Promise<CompanyView> {
     const wanted = (companyId ?? id)!;
     requireCompany(caller, wanted);
@@ -44,10 +43,7 @@ export class CompaniesService {
     });
   }
 
-  /**
-   * Deletes a company with its venues (docs/product.md#companies).
-   * @throws DomainError NOT_FOUND
-   */
+  /** docs/product.md#companies. @throws DomainError NOT_FOUND */
   async delete(companyId: number): Promise<void> {
     const living = await this.companies.existsBy({ id: companyId, deletedAt: IsNull() });
     // A deletion that was interrupted goes on when it is asked for again.
@@ -59,7 +55,6 @@ export class CompaniesService {
     this.access.changed();
   }
 
-  /** @throws DomainError NOT_FOUND when there is none, or it is not the caller's */
   async venuesOf(caller: Principal, companyId: number): Promise<VenueView[]> {
     requireCompany(caller, companyId);
     if (!(await this.companies.existsBy({ id: companyId, deletedAt: IsNull() }))) throw new DomainError('NOT_FOUND');

@@ -15,15 +15,13 @@ interface DemoAccount {
   readonly venueIds: readonly number[];
 }
 
-/** @returns the ids of the companies, first and second */
 export async function seedDemoCompanies(client: TransactionClient): Promise<readonly [number, number]> {
   const [first, second] = await Promise.all([insertCompany(client, 0), insertCompany(client, 1)]);
   return [first, second];
 }
 
 /**
- * Puts in `sa@`, `owner@`, `manager@`, `staff@` and `owner2@demo.test`, and `helper@`, who owns the second company and
- * helps out as a waiter where `staff@` works.
+ * `helper@` owns the second company and helps out as a waiter where `staff@` works.
  * @param places the two companies, and the venue of `manager@` and `staff@`
  */
 export async function seedDemoAccounts(

@@ -10,7 +10,6 @@ const MAX_VENUES = 500;
 const EMAIL = 'Invalid email address';
 const COMPANY = 'Invalid company ID';
 
-/** With a dot in the domain (docs/product.md#invitations). */
 const Email = emailAddress(EMAIL).refine((address) => address.slice(address.indexOf('@')).includes('.'), EMAIL);
 const AN_EMAIL = { description: 'an e-mail address whose domain has a dot in it' };
 const CompanyId = z.int({ error: COMPANY }).positive(COMPANY).max(MAX_ID, COMPANY);
@@ -54,7 +53,7 @@ const LinkToken = text(100).min(20);
 export const LinkTokenBody = z.object({ token: LinkToken }).meta({ id: 'LinkToken' });
 export type LinkTokenBody = z.infer<typeof LinkTokenBody>;
 
-/** What a link invites to; null for a link that only signs in. */
+/** `null`: the link only signs in. */
 export const LinkedInvitation = z.object({ invitation: OpenInvitation.nullable() }).meta({ id: 'LinkedInvitation' });
 export type LinkedInvitation = z.infer<typeof LinkedInvitation>;
 

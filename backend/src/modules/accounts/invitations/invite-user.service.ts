@@ -65,11 +65,9 @@ export class InviteUserService implements OnModuleDestroy {
   }
 
   /**
-   * Makes a user who takes shape when the invitation is accepted. Nothing shows whether the address is known elsewhere.
-   * Of an invitation that waits, the newer one's role counts; somebody who belongs to the company already gets a fresh
-   * link and stays what they are there.
-   * @throws DomainError NOT_FOUND for a company that is not the caller's, FORBIDDEN for an SA made by a manager,
-   *   VENUE_NOT_FOUND for a venue that is not the company's, TOO_MANY_REQUESTS
+   * Nothing shows whether the address is known elsewhere. Of an invitation that waits, the newer one's role counts; somebody who
+   * belongs to the company already gets a fresh link and stays what they are there.
+   * @throws DomainError NOT_FOUND, FORBIDDEN for an SA made by a manager, VENUE_NOT_FOUND, TOO_MANY_REQUESTS
    */
   async invite(caller: Principal, body: InviteUserBody): Promise<Invitation> {
     const companyId = (body.company ?? body.companyId)!;
@@ -88,9 +86,7 @@ export class InviteUserService implements OnModuleDestroy {
   }
 
   /**
-   * Sends a fresh link to one of the caller's users, or to the caller. It is done after the answer, so that neither the
-   * answer nor its time tells whether the address is known.
-   * @throws DomainError TOO_MANY_REQUESTS
+   * Sent after the answer, so that neither it nor its time tells whether the address is known. @throws DomainError TOO_MANY_REQUESTS
    */
   async requestLink(caller: Principal, email: string): Promise<void> {
     this.bound(caller, email);

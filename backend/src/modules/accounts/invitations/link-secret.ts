@@ -3,7 +3,6 @@ import { createHash, randomBytes } from 'node:crypto';
 /** docs/product.md#invitations */
 export const LINK_HOURS = 24;
 
-/** @returns 256 random bits, safe in a URL */
 export function newLinkSecret(): string {
   return randomBytes(32).toString('base64url');
 }

@@ -38,10 +38,7 @@ export interface LinkLetter {
   readonly invitation: OpenInvitation | null;
 }
 
-/**
- * One-time sign-in links: asked for here, sent by a job, used up in `take-up.ts`
- * ([0017](docs/decisions/0017-a-links-secret-is-made-as-its-letter-leaves.md)).
- */
+/** [0017](docs/decisions/0017-a-links-secret-is-made-as-its-letter-leaves.md) */
 @Injectable()
 export class SignInLinks {
   constructor(
@@ -49,7 +46,7 @@ export class SignInLinks {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Orders a link in the caller's transaction; silently none once the address has had its share. */
+  /** In the caller's transaction; silently none once the address has had its share. */
   async order(userId: number, client: TransactionClient): Promise<void> {
     const [link] = await client.query<{ id: number }>({ text: ORDER, values: [userId] });
     if (link === undefined) return;
@@ -58,9 +55,8 @@ export class SignInLinks {
   }
 
   /**
-   * Makes a secret and hands it to `send` with what the letter says. Only the hash is stored, before the letter leaves,
-   * and stays when `send` throws: the letter may have arrived all the same. Nothing known to have been sent is sent
-   * twice, nor anything to somebody who has used a link of this order or was erased.
+   * Only the secret's hash is stored, before the letter leaves, and stays when `send` throws: the letter may have arrived all the same.
+   * Nothing known to have been sent is sent twice, nor anything to somebody who has used a link of this order or was erased.
    * @throws HopelessJobError for an order of more than a day ago: whoever waited has asked again
    */
   async deliver(linkId: number, send: (letter: LinkLetter, secret: string) => Promise<void>): Promise<void> {

@@ -11,7 +11,6 @@ const BACK = `
 
 /**
  * Erases those whom a restore of the database has brought back. Safe to repeat.
- * @param storage where the erasures were written down
  * @returns how many erasures were read, and how many users erased again
  * @throws Error when a record cannot be read: nothing is skipped unsaid
  */
@@ -32,7 +31,6 @@ function eraseOne(session: OwnSession, { erasedAt, salt, marks }: Erasure): Prom
   return session.transaction(async () => {
     const back = await session.query<{ id: number }>({ text: BACK, values: [erasedAt, salt, marks] });
     for (const { id } of back) await erasePerson(session, id);
-    // They are written down already.
     if (back.length > 0) await session.query({ text: 'delete from erasure where erased_at = now()' });
     return back.length;
   });

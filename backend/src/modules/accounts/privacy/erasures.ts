@@ -11,13 +11,13 @@ const DAY_LENGTH = 'YYYY-MM-DD'.length;
 const KEPT_MONTHS = 13;
 const BATCH = 100;
 
-/** What is kept of an erasure: enough to know the person again in an older database, and nobody by it alone. */
+/** Enough to know the person again in an older database, and nobody by it alone. */
 export const Erasure = z.object({ id: z.string(), erasedAt: z.string(), salt: z.string(), marks: z.array(z.string()) });
 export type Erasure = z.infer<typeof Erasure>;
 
 const WAITING = `select id, erased_at as "erasedAt", salt, marks from erasure order by erased_at limit ${BATCH}`;
 
-/** The record of who has been erased, outside the database: a restore of it brings them back, and the record erases them again. */
+/** Outside the database: a restore of it brings the erased back, and this erases them again. */
 @Injectable()
 export class Erasures {
   private readonly logger = new Logger(Erasures.name);
@@ -45,7 +45,6 @@ export class Erasures {
     }
   }
 
-  /** Never throws. */
   async forgetOld(): Promise<void> {
     const before = this.clock.now();
     before.setUTCMonth(before.getUTCMonth() - KEPT_MONTHS);

@@ -55,7 +55,6 @@ export class RetentionJob implements OnApplicationBootstrap, OnModuleDestroy {
     await this.running;
   }
 
-  /** One step's failure does not keep the others from being done. */
   async run(): Promise<void> {
     for (const { name, text } of RETENTION) {
       try {

@@ -3,7 +3,6 @@ import { COMPANY_ROLES, ROLES } from '../../../kernel/principal.js';
 import { emailAddress, text } from '../../../platform/http/input.js';
 
 const MAX_TEXT = 200;
-/** Of subjects (OpenID Connect Core 1.0, section 2). */
 const MAX_SUBJECT = 255;
 const MAX_PHONE = 999_999_999_999_999;
 const line = text(MAX_TEXT).trim();

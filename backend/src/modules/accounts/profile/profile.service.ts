@@ -33,8 +33,7 @@ export class ProfileService {
   }
 
   /**
-   * The user exists since the token was seen; this only fills in an address that the token did not say. Nobody vouches
-   * for it, and it gives nothing: it is shown as not verified.
+   * Fills in an address that the token did not say. Nobody vouches for it, and it gives nothing: it is shown as not verified.
    * @throws DomainError FORBIDDEN for another subject than the token's own
    */
   async create(principal: Principal, { auth0Id, email }: CreateUserBody): Promise<void> {

@@ -4,13 +4,12 @@ import { Id, SeenVersion, text } from '../../../platform/http/input.js';
 import { readRole } from '../role.js';
 
 const MAX_TEXT = 200;
-/** Of subjects (OpenID Connect Core 1.0, section 2). */
 const MAX_SUBJECT = 255;
 const MAX_PHONE = 999_999_999_999_999;
 const MAX_ASSIGNMENTS = 500;
 const line = text(MAX_TEXT).trim().optional();
 
-/** A user as an administrator sees them: companies, what they are there, and venues are those that the administrator may see. */
+/** As an administrator sees them: of companies and venues only the administrator's own. */
 export const AdministeredUser = z
   .object({
     id: z.int(),
@@ -37,7 +36,7 @@ const spelled = (roles: readonly Role[]) => {
   return { pattern: `^(${anyCase.join('|')})?$`, description: `${roles.join(', ')}, in any case; empty or null: none` };
 };
 
-/** A role as clients spell it, in any case; none is `null` or empty. */
+/** None is `null` or empty. */
 export const RoleText = z
   .string()
   .max(40)
@@ -57,9 +56,9 @@ const CompanyRoleText = RoleText.transform((role, context): CompanyRole | null =
 }).meta(spelled(COMPANY_ROLES));
 
 /**
- * The client may send the whole user back. What is left out stays; the address and the subject are the identity
- * provider's and never change here. Lists are the whole of what the administrator may see of them. `role` is meant for
- * all companies of the list; a role beside one company, where it differs from before, for that one alone.
+ * The client may send the whole user back; address and subject are the identity provider's and never change here. Lists are the whole
+ * of what the administrator may see. `role` is meant for all companies of the list; a role beside one company, where it differs from
+ * before, for that one alone.
  */
 export const UpdateUserBody = z
   .object({

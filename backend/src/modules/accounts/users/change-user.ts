@@ -11,9 +11,9 @@ export interface Place {
 
 export interface UserChange {
   readonly details: Partial<Pick<AdministeredUser, (typeof DETAILS)[number]>>;
-  /** Whether the person becomes or stops being SA; `undefined`: stays. */
+  /** `undefined`: stays. */
   readonly sa: boolean | undefined;
-  /** The whole of what the caller may see of them; `undefined`: stays. */
+  /** The whole of what the caller may see; `undefined`: stays. */
   readonly companies: readonly Place[] | undefined;
   readonly venueIds: readonly number[] | undefined;
 }
@@ -23,10 +23,7 @@ export interface Circumstances {
   readonly shared: boolean;
 }
 
-/**
- * docs/product.md#changing-a-user
- * @throws DomainError FORBIDDEN
- */
+/** docs/product.md#changing-a-user. @throws DomainError FORBIDDEN */
 export function changeOf(
   caller: Principal,
   user: AdministeredUser,
@@ -44,7 +41,7 @@ export function changeOf(
   return { details: Object.fromEntries(changed.map((name) => [name, body[name]])), sa, companies, venueIds };
 }
 
-/** @returns the user's companies as they are to be, each once; `undefined` when nothing of them changes */
+/** Each once; `undefined` when nothing changes. */
 function changedPlaces(user: AdministeredUser, { role, companies }: UpdateUserBody): readonly Place[] | undefined {
   const before = new Map(user.companies.map((company) => [company.id, company.role]));
   const forAll = role === user.role || role === 'SA' || (role === null && user.role === 'SA') ? undefined : role;
@@ -62,7 +59,7 @@ function changedPlaces(user: AdministeredUser, { role, companies }: UpdateUserBo
   return same ? undefined : [...wanted].map(([id, is]) => ({ id, role: is }));
 }
 
-/** @returns the wanted ids, each once; `undefined` when nothing changes, or none are spoken of */
+/** Each once; `undefined` when nothing changes. */
 function changedSet(wanted: readonly number[] | undefined, present: readonly number[]): readonly number[] | undefined {
   if (wanted === undefined) return undefined;
   const unique = [...new Set(wanted)];

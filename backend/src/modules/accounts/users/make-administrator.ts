@@ -1,15 +1,13 @@
 import type { SqlSource } from '../../../platform/database/own-session.js';
 
-/** Somebody who has signed in at least once, as those who let them in must see them. */
 export interface KnownPerson {
   readonly id: number;
   readonly subject: string;
   readonly email: string;
-  /** Whether the sign-in provider vouches for the address; if not, it is a mere claim. */
+  /** If not, the address is a mere claim. */
   readonly emailVerified: boolean;
   readonly fullname: string;
   readonly isAdministrator: boolean;
-  /** ISO 8601. */
   readonly firstSeenAt: string;
 }
 
@@ -28,10 +26,7 @@ export function newestPeople(sql: SqlSource, limit: number): Promise<KnownPerson
   return sql.query<KnownPerson>({ text: `${KNOWN} order by id desc limit $1`, values: [limit] });
 }
 
-/**
- * They can do everything from their next call on.
- * @returns whether they are SA now and were not before
- */
+/** @returns whether they are SA now and were not before */
 export async function makeAdministrator(sql: SqlSource, { id, subject }: KnownPerson): Promise<boolean> {
   const text = `
     update app_user set role = 'SA', version = version + 1

@@ -27,7 +27,6 @@ export class RemoveUserService {
     private readonly erasures: Erasures,
   ) {}
 
-  /** @throws DomainError NOT_FOUND for a user out of the caller's bounds, FORBIDDEN for the caller (see the profile) */
   async remove(caller: Principal, userId: number): Promise<void> {
     if (userId === caller.userId) throw new DomainError('FORBIDDEN');
     await this.database.transaction(async (client) => {

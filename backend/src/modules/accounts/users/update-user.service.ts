@@ -59,10 +59,7 @@ export class UpdateUserService {
     private readonly access: AccessChanges,
   ) {}
 
-  /**
-   * @throws DomainError NOT_FOUND for a user or company out of the caller's bounds, VENUE_NOT_FOUND for such a venue,
-   *   FORBIDDEN, CONCURRENT_CHANGE, VENUE_NOT_OF_COMPANY
-   */
+  /** @throws DomainError NOT_FOUND, VENUE_NOT_FOUND, FORBIDDEN, CONCURRENT_CHANGE, VENUE_NOT_OF_COMPANY */
   async update(caller: Principal, body: UpdateUserBody): Promise<AdministeredUser> {
     const updated = await this.database.transaction(async (client) => {
       await requireStillAdministrator(client, caller);

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/database.js';
 import { highestRole } from '../role.js';
 import type { AdministeredUser } from './administered-user.dto.js';
 
-/** The companies whose users the caller administers; `null` for SA: all. */
+/** `null`: SA, all of them. */
 export function administeredCompanies({ role, companyIds }: Principal): readonly number[] | null {
   return role === 'SA' ? null : companyIds;
 }
@@ -39,7 +39,7 @@ export async function listUsers(database: Database, caller: Principal): Promise<
   return rows.map(viewOf);
 }
 
-/** @returns `null` for everybody whom the caller does not administer, known or not */
+/** `null` for everybody whom the caller does not administer, known or not. */
 export async function findUser(
   client: Pick<TransactionClient, 'query'>,
   caller: Principal,

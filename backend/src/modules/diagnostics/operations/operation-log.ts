@@ -9,7 +9,7 @@ export interface Operator {
 }
 
 /**
- * Does something and records it: before, so that what never comes back is known too, and after, with what came of it.
+ * Recorded before, so that what never comes back is known too, and after, with what came of it.
  * @param outcomeOf what is written down of the result, in a few words
  */
 export async function recorded<Result>(

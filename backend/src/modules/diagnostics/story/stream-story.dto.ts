@@ -26,7 +26,6 @@ export const StoryEvent = z
   .meta({ id: 'StoryEvent' });
 export type StoryEvent = z.infer<typeof StoryEvent>;
 
-/** A stream from its first event, replayed through the real projections. */
 export const StreamStory = z
   .object({
     streamId: z.uuid(),

@@ -1,7 +1,6 @@
 export const LEAD_KINDS = ['contact', 'referral', 'sales-rep'] as const;
 export type LeadKind = (typeof LEAD_KINDS)[number];
 
-/** What the form does not ask for is null. */
 export interface NewLead {
   readonly kind: LeadKind;
   readonly source: string;

@@ -13,7 +13,7 @@ export function normalisePhone(given: string): string | null {
 /** Nine digits in the countries that we know; elsewhere 7 to 15 in all (ITU-T E.164). */
 const PHONE = /^\+(?:42[01]\d{9}|(?!42[01])[1-9]\d{6,14})$/;
 
-/** @returns whether a normalised number could be called at all; separators other than spaces are not digits */
+/** Separators other than spaces are not digits. */
 export function isPhoneNumber(normalised: string): boolean {
   return PHONE.test(normalised);
 }

@@ -38,7 +38,6 @@ export class LeadReviewService {
     return { leads, next: rows.length > limit ? (leads.at(-1)?.id ?? null) : null };
   }
 
-  /** @throws DomainError NOT_FOUND (404) */
   async mark(id: number, done: boolean, userId: number): Promise<LeadView> {
     const [row] = await this.database.query<LeadRow>({
       text: `with l as (

@@ -36,7 +36,6 @@ export const LeadFilter = z.object({
 export type LeadFilter = z.infer<typeof LeadFilter>;
 
 export const LeadListQuery = LeadFilter.extend({
-  /** The id of the last lead of the page before. */
   cursor: IdInPath.optional(),
   limit: z.coerce.number().int().min(1).max(MAX_PAGE).default(PAGE),
 });

@@ -23,7 +23,6 @@ export const CreateCategoryBody = z
   .meta({ id: 'CreateCategory' });
 export type CreateCategoryBody = z.infer<typeof CreateCategoryBody>;
 
-/** A category does not change its venue. */
 export const UpdateCategory = z
   .object({
     id: Id,

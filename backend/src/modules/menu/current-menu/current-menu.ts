@@ -9,7 +9,6 @@ import { loadVenueMenus, type Offer, type VenueMenus } from './venue-menus.js';
 /** A venue with 100 products takes some 200 kB, its answers in three encodings included. */
 const MAX_VENUES = 500;
 
-/** From memory; loaded anew as soon as the venue changes. */
 @Injectable()
 export class CurrentMenu {
   private readonly venues: LoadingCache<VenueMenus>;
@@ -19,10 +18,7 @@ export class CurrentMenu {
     changes.onChange((venueId) => this.venues.drop(venueId));
   }
 
-  /**
-   * @param at now, or a moment not far from it
-   * @returns `null` when no menu is valid then, or there is no such venue
-   */
+  /** `null` when no menu is valid then, or there is no such venue. */
   async forVenue(venueId: number, at: Date): Promise<PreparedMenu | null> {
     return (await this.offer(venueId, at))?.menu ?? null;
   }

@@ -7,11 +7,7 @@ export interface MenuAddress {
   readonly tid: number | null;
 }
 
-/**
- * Reads an address of the exact form that our links have, and nothing cleverer: whatever is spelled otherwise, or
- * wrong, is for the controller to judge.
- * @param url path and query as they stand in the request
- */
+/** Takes the exact form that our links have, and nothing cleverer: whatever is spelled otherwise is for the controller to judge. */
 export function readMenuAddress(url: string): MenuAddress | null {
   if (!url.startsWith(START)) return null;
   let vid: number | null = null;

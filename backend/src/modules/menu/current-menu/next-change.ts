@@ -8,14 +8,12 @@ const MINUTES_OF_DAY = 1440;
 const DAYS_TO_LOOK = 8;
 
 export interface NextChange<Menu> {
-  /** Milliseconds since 1970, a full minute. */
   readonly at: number;
   readonly ending: readonly Menu[];
 }
 
 /**
- * The first moment at which other menus are valid than now: one ends, one begins, or both. Hours follow the venue's
- * clock as `isValid` reads it; a menu that lasts until midnight and goes on at it does not end.
+ * One menu ends, one begins, or both; one that lasts until midnight and goes on at it does not end.
  * @param now milliseconds since 1970, a full minute
  * @returns `null` when what is valid now stays for good
  */
@@ -41,7 +39,6 @@ export function nextChange<Menu extends MenuValidity>(
   return null;
 }
 
-/** Sorted: the dates on which something may begin or end that has not before. */
 function datesOf(menus: readonly MenuValidity[], today: string): string[] {
   const dates = new Set<string>();
   for (const { dateFrom, dateTo } of menus) {
@@ -58,7 +55,6 @@ function datesOf(menus: readonly MenuValidity[], today: string): string[] {
   return [...dates].sort();
 }
 
-/** Sorted: the minutes of a day at which a menu may begin or end. */
 function minutesOf(menus: readonly MenuValidity[]): number[] {
   const minutes = new Set([0]);
   for (const { timeFrom, timeTo } of menus) minutes.add(timeFrom).add(timeTo + 1);

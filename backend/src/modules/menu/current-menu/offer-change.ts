@@ -3,11 +3,9 @@ import type { NextChange } from './next-change.js';
 
 const MINUTE_MS = 60_000;
 
-/** What guests are told of the next change of menus (docs/product.md#the-change-of-a-menu). */
 export interface OfferChange {
   /** ISO 8601 with the venue's own offset, so that the hour in it is the one on the venue's wall. */
   readonly at: string;
-  /** Names of the menus that end then; none when one only begins. */
   readonly ending: readonly string[];
 }
 

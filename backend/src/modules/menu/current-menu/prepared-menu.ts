@@ -19,11 +19,10 @@ export interface SoldNow {
   readonly items: ReadonlyMap<number, SoldItem>;
   /** docs/product.md#euros */
   readonly allHaveEur: boolean;
-  /** As `getcurrentmenu` answers them, in the same order. */
   readonly asAnswered: readonly MenuItem[];
 }
 
-/** The current menu, once worked out: for ordering as a price list, for guests as bytes that are ready to be sent. */
+/** For ordering a price list, for guests bytes that are ready to be sent. */
 export class PreparedMenu implements SoldNow {
   readonly items: ReadonlyMap<number, SoldItem>;
   readonly allHaveEur: boolean;
@@ -37,11 +36,7 @@ export class PreparedMenu implements SoldNow {
     this.answer = new PreparedAnswer(JSON.stringify(this.asAnswered), changeHeaders(change));
   }
 
-  /**
-   * @param entries of all menus that are valid now
-   * @param change when they become others, told with the answer
-   * @returns `null` when there is nothing to offer: an empty menu is no menu
-   */
+  /** @returns `null` when there is nothing to offer: an empty menu is no menu */
   static of(entries: readonly MenuEntry[], change: OfferChange | null): PreparedMenu | null {
     return entries.length === 0 ? null : new PreparedMenu(currentItems(entries), change);
   }

@@ -19,7 +19,6 @@ export interface StoredMenu extends MenuValidity {
 
 /** The same object as long as nothing in it changes. */
 export interface Offer {
-  /** `null` when no menu is valid. */
   readonly menu: PreparedMenu | null;
   readonly change: OfferChange | null;
 }
@@ -27,8 +26,8 @@ export interface Offer {
 const MINUTE_MS = 60_000;
 
 /**
- * All menus of a venue that are valid now or later, and the one prepared from those valid at this minute. Whether a menu is valid, or a
- * dish is back, can change only at a full minute, so it is asked once in each, and prepared anew only when the answer differs.
+ * Whether a menu is valid, or a dish is back, can change only at a full minute: it is asked once in each, and prepared anew only when
+ * the answer differs.
  */
 export class VenueMenus {
   private minute = Number.NaN;
@@ -100,7 +99,7 @@ const LOAD = `
   ), '[]') as menus
   from venue v where v.id = $1 and v.deleted_at is null`;
 
-/** @returns the venue's menus as of `now`; `null` when there is no such venue */
+/** `null` when there is no such venue. */
 export async function loadVenueMenus(database: Database, venueId: number, now: Date): Promise<VenueMenus | null> {
   const [row] = await database.query<{ timeZone: string; menus: StoredMenu[] }>({
     name: 'venue_menus',

@@ -1,8 +1,7 @@
-/** As many as Regulation (EU) No 1169/2011, Annex II, numbers. */
 export const ALLERGEN_COUNT = 14;
 
 /**
- * What guests read under 'Složení' (docs/product.md#allergens-and-composition).
+ * docs/product.md#allergens-and-composition
  * @returns `null` when there is nothing to say; numbers alone as a bare list, e.g. `1, 3, 7`
  */
 export function composition(ingredients: string | null, allergens: readonly number[]): string | null {

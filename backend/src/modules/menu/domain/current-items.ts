@@ -10,7 +10,6 @@ export interface MenuEntry {
   readonly ingredients: string | null;
   readonly allergens: readonly number[];
   readonly imageUrl: string | null;
-  /** At the moment for which the items were worked out. */
   readonly soldOut: boolean;
   readonly category: string;
   readonly priceCzk: MinorUnits;
@@ -20,11 +19,7 @@ export interface MenuEntry {
   readonly polePlacings: number;
 }
 
-/**
- * docs/product.md#several-menus-at-once
- * @param entries of all menus that are valid now, in any order
- * @returns them in the order in which guests read them
- */
+/** docs/product.md#several-menus-at-once. @returns them in the order in which guests read them */
 export function currentItems(entries: readonly MenuEntry[]): MenuEntry[] {
   const byProduct = new Map<number, MenuEntry>();
   for (const entry of entries) {

@@ -1,4 +1,3 @@
-/** As a menu names them, Monday first. */
 export const WEEKDAYS = ['pondělí', 'úterý', 'středa', 'čtvrtek', 'pátek', 'sobota', 'neděle'] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
 
@@ -8,9 +7,8 @@ export interface MenuValidity {
   readonly dateFrom: string;
   readonly dateTo: string;
   readonly timeFrom: number;
-  /** Included: 1439 (23:59) lasts until midnight. Minutes since midnight, as `timeFrom`. */
+  /** 1439 (23:59) lasts until midnight. */
   readonly timeTo: number;
-  /** None means every day. */
   readonly validDays: readonly Weekday[];
 }
 

@@ -7,9 +7,8 @@ const DAY_MS = 86_400_000;
 export type WallTime = Pick<WallClock, 'date' | 'minute'>;
 
 /**
- * When the venue opens tomorrow. At one in the morning that is later on the same date.
+ * At one in the morning that is later on the same date.
  * @param openFrom `HH:MM`; empty when the venue has not said: then tomorrow begins with the business day
- * @returns a moment on the same clock, always after `now`
  */
 export function tomorrowsOpening(now: WallTime, openFrom: string): WallTime {
   const [hours, minutes] = openFrom.split(':').map(Number);

@@ -2,7 +2,7 @@ import { Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, VersionC
 import { MenuEntity } from './menu.entity.js';
 import { ProductEntity } from './product.entity.js';
 
-/** A product as it stands in a menu: under which heading, where, for how much. This is what a guest orders. */
+/** This is what a guest orders. */
 @Entity('menu_product')
 export class MenuProductEntity {
   @PrimaryGeneratedColumn('identity')
@@ -29,11 +29,9 @@ export class MenuProductEntity {
   @Column('text', { name: 'category_name' })
   categoryName!: string;
 
-  /** Haléře. */
   @Column('integer', { name: 'price_czk' })
   priceCzk!: number;
 
-  /** Cents. */
   @Column('integer', { name: 'price_eur', nullable: true })
   priceEur!: number | null;
 

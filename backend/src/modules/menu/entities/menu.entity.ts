@@ -19,7 +19,6 @@ export class MenuEntity {
   @Column('date', { name: 'date_to' })
   dateTo!: string;
 
-  /** Minutes since midnight, included. */
   @Column('integer', { name: 'time_from' })
   timeFrom!: number;
 

@@ -1,6 +1,5 @@
 import { Column, DeleteDateColumn, Entity, PrimaryGeneratedColumn, VersionColumn } from 'typeorm';
 
-/** What a venue cooks or pours. */
 @Entity('product')
 export class ProductEntity {
   @PrimaryGeneratedColumn('identity')
@@ -15,7 +14,6 @@ export class ProductEntity {
   @Column('text', { nullable: true })
   description!: string | null;
 
-  /** Composition in the restaurant's words. */
   @Column('text', { nullable: true })
   ingredients!: string | null;
 
@@ -28,7 +26,7 @@ export class ProductEntity {
   @Column('boolean', { name: 'sold_out', default: false })
   soldOut!: boolean;
 
-  /** When what is sold out comes back by itself; null: when somebody says so. */
+  /** Null: when somebody says so. */
   @Column('timestamptz', { name: 'sold_out_until', nullable: true })
   soldOutUntil!: Date | null;
 

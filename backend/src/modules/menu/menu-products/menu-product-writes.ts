@@ -44,7 +44,7 @@ const UPDATE_PRODUCTS = `
     and (p.name, p.description, p.ingredients, p.allergens)
       is distinct from (x.name, x.description, x.ingredients, x.allergens)`;
 
-/** @returns the ids of the new links, in the order of `items` */
+/** In the order of `items`. */
 export async function insertMenuProducts(
   manager: EntityManager,
   venueId: number,

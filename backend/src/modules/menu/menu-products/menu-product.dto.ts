@@ -42,7 +42,7 @@ export type CreateMenuProductsBody = z.infer<typeof CreateMenuProductsBody>;
 
 /**
  * What is left out stays as it is, so an order of items is `id`, `version` and `pole_placings` alone. Name, description and composition
- * are the product's (docs/product.md#what-stands-on-a-menu); the picture is changed through updateitem, so `imageUrl` is not looked at.
+ * are the product's (docs/product.md#what-stands-on-a-menu); the picture is changed through updateitem.
  */
 export const EditMenuProduct = z
   .object({
@@ -73,7 +73,7 @@ export type EditMenuProductsBody = z.infer<typeof EditMenuProductsBody>;
 export const DeleteMenuProductBody = z.object({ id: Id }).meta({ id: 'DeleteMenuProduct' });
 export type DeleteMenuProductBody = z.infer<typeof DeleteMenuProductBody>;
 
-/** As menu editing sees it. `allergens` is the composition as it was written. */
+/** `allergens` is the composition as it was written. */
 export const MenuProductView = z
   .object({
     id: z.number().int(),

@@ -22,7 +22,7 @@ export class MenuProductsService {
     private readonly clock: Clock,
   ) {}
 
-  /** All or none are put in. @throws DomainError MENU_NOT_FOUND, PRODUCT_NOT_FOUND, PRODUCT_NOT_OF_VENUE, DUPLICATE_MENU_PRODUCT */
+  /** All or none are put in. */
   async create(user: Principal, items: CreateMenuProductsBody): Promise<MenuProductView[]> {
     const venueId = await venueOfNewProducts(this.manager, user, items);
     return this.changes.change(venueId, async (manager) => {
@@ -32,7 +32,7 @@ export class MenuProductsService {
     });
   }
 
-  /** All are changed or none. @throws DomainError MENU_PRODUCT_NOT_FOUND, PRODUCT_NOT_OF_VENUE, CONCURRENT_CHANGE */
+  /** All are changed or none. */
   async edit(user: Principal, edits: readonly EditMenuProduct[]): Promise<MenuProductView[]> {
     const ids = edits.map(({ id }) => id);
     const venueId = await this.venueOf(user, ids);
@@ -47,7 +47,6 @@ export class MenuProductsService {
     });
   }
 
-  /** @throws DomainError MENU_PRODUCT_NOT_FOUND */
   async delete(user: Principal, id: number): Promise<Deleted> {
     const venueId = await this.venueOf(user, [id]);
     await this.changes.change(venueId, async (manager) => {

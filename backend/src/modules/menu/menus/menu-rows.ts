@@ -14,7 +14,6 @@ export function menusOfVenue(manager: EntityManager, venueId: number): Promise<M
   return manager.query<MenuView[]>(`${SELECT} and m.venue_id = $1 order by m.menu_name, m.id`, [venueId]);
 }
 
-/** @returns `null` when there is none or it was deleted */
 export async function menuById(manager: EntityManager, id: number): Promise<MenuView | null> {
   const [row] = await manager.query<MenuView[]>(`${SELECT} and m.id = $1`, [id]);
   return row ?? null;

@@ -76,6 +76,5 @@ export type MenuView = z.infer<typeof MenuView>;
 export const VenueMenuList = z.object({ menu: z.array(MenuView) }).meta({ id: 'VenueMenuList' });
 export type VenueMenuList = z.infer<typeof VenueMenuList>;
 
-/** In the order in which guests read it. */
 export const MenuDetail = MenuView.extend({ menuProducts: z.array(MenuProductView) }).meta({ id: 'MenuDetail' });
 export type MenuDetail = z.infer<typeof MenuDetail>;

@@ -45,7 +45,6 @@ const picture = {
   description: 'JPEG, PNG, WebP, AVIF or GIF, at most 8 MB',
 } as const;
 
-/** As the API's description has them: their fields, and the file. */
 export const CREATE_ITEM_FORM = withPicture(schemaOfInput(CreateItemForm));
 export const UPDATE_ITEM_FORM = withPicture(schemaOfInput(UpdateItemForm));
 

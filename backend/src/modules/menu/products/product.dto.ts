@@ -28,7 +28,6 @@ export const PublicItem = ItemView.pick({ id: true, name: true, description: tru
   .meta({ id: 'PublicItem' });
 export type PublicItem = z.infer<typeof PublicItem>;
 
-/** @param now decides whether what was sold out until a moment still is */
 export function itemViewOf(product: ProductEntity, now: Date): ItemView {
   const { id, name, description, ingredients, allergens, imageUrl, venueId, version } = product;
   const soldOut = isSoldOut(product, now);

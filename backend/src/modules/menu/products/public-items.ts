@@ -31,7 +31,6 @@ export class PublicItems {
     changes.onChange((venueId) => this.lists.drop(venueId));
   }
 
-  /** In Czech order. @throws DomainError VENUE_NOT_FOUND */
   async list(venueId: number): Promise<PublicItem[]> {
     await this.venues.requireVenue(venueId);
     return (await this.lists.get(venueId)) ?? [];

@@ -25,7 +25,6 @@ export class MyVenuesService {
     return found.map(venueViewOf);
   }
 
-  /** @throws DomainError VENUE_NOT_FOUND when there is none, or it is not the caller's */
   async read(principal: Principal, venueId: number): Promise<VenueView> {
     requireVenue(principal, venueId);
     const venue = await this.venues.findOneBy({ id: venueId });
@@ -33,7 +32,6 @@ export class MyVenuesService {
     return venueViewOf(venue);
   }
 
-  /** @throws DomainError VENUE_NOT_FOUND when there is none, or it is not the caller's */
   async tablesOf(principal: Principal, venueId: number): Promise<TableView[]> {
     await this.read(principal, venueId);
     const found = await this.tables.find({ where: { venueId }, order: { name: 'ASC', id: 'ASC' } });

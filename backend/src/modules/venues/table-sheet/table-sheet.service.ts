@@ -22,7 +22,6 @@ export class TableSheetService {
     private readonly settings: Settings,
   ) {}
 
-  /** The cards of all tables, by name. @throws DomainError VENUE_NOT_FOUND */
   async print(user: Principal, venueId: number): Promise<PrintedSheet> {
     const venue = await this.venues.read(user, venueId);
     const tables = await this.tables.find({ where: { venueId }, order: { name: 'ASC', id: 'ASC' } });
