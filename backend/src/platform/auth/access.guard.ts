@@ -9,7 +9,7 @@ import { principalFor, type AccessRule } from './rights.js';
 import { TokenVerifier } from './token-verifier.js';
 
 /**
- * The one guard (docs/product.md#how-a-right-is-checked). The caller is handed on with the companies and venues where they pass the
+ * The one guard (docs/product.md#how-a-right-is-checked). It hands the caller on with the companies and venues where they pass the
  * route's rule and no others, so that no route can forget to ask; whose a record is, is asked where the record is known.
  */
 @Injectable()
@@ -21,7 +21,6 @@ export class AccessGuard implements CanActivate {
     private readonly tokens: TokenVerifier,
   ) {}
 
-  /** @throws DomainError UNAUTHENTICATED or TOKEN_EXPIRED (401), FORBIDDEN (403) */
   async canActivate(context: ExecutionContext): Promise<boolean> {
     if (context.getType() !== 'http') return true;
     const request = context.switchToHttp().getRequest<FastifyRequest & SignedInRequest>();

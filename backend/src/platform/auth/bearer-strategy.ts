@@ -14,7 +14,6 @@ const MAX_ID_LENGTH = 255;
 /** RFC 5321, section 4.5.3.1, with the brackets taken off. */
 const MAX_EMAIL_LENGTH = 254;
 const PLAUSIBLE_EMAIL = /^[^\s@]+@[^\s@]+$/;
-/** The end of the year 9999, in seconds since 1970. */
 const LAST_MOMENT = 253_402_300_799;
 
 /** What bears a token: an HTTP request in its `Authorization` header, a socket's `register` frame by itself. */
@@ -31,8 +30,8 @@ export function tokenOf({ token, headers }: TokenBearer): string | null {
 }
 
 /**
- * passport's strategy for access tokens: RS256 alone, issuer, audience, expiry with 60 s of leeway (docs/product.md#signing-in), by the
- * signature and the claims alone. Asks nobody but the provider, for keys.
+ * RS256 alone, issuer, audience, expiry (docs/product.md#signing-in), by the signature and the claims alone. Asks nobody but the
+ * provider, for keys.
  */
 @Injectable()
 export class BearerStrategy extends PassportStrategy(Strategy) {
@@ -53,14 +52,13 @@ export class BearerStrategy extends PassportStrategy(Strategy) {
     this.organization = provider.organization;
   }
 
-  /** The process's one passport would ask whichever product in it came last, so each has its own. Called by `PassportStrategy`. */
+  /** The process's one passport would ask whichever product in it came last, so each has its own. */
   getPassportInstance(): passport.Authenticator {
     return (this.authenticator ??= new passport.Passport());
   }
 
   /**
-   * Runs the strategy on a copy of itself, as passport does for each request.
-   * @returns whom the token speaks of, or passport's reason for refusing it
+   * On a copy of the strategy, as passport does for each request.
    * @throws what passport calls an error, which is no refusal
    */
   attempt(bearer: TokenBearer): Promise<{ identity: TokenIdentity } | { reason: unknown }> {
@@ -73,10 +71,7 @@ export class BearerStrategy extends PassportStrategy(Strategy) {
     });
   }
 
-  /**
-   * Called by passport with the claims of a token whose signature, issuer, audience and expiry are good.
-   * @returns `false` for a token that speaks of nobody
-   */
+  /** Called by passport when signature, issuer, audience and expiry are good. @returns `false` for a token that speaks of nobody */
   validate(claims: Record<string, unknown>): TokenIdentity | false {
     const identity = identityOf(claims);
     // An outside provider that lets people choose their subject would bring accounts of the trial to life.
@@ -96,7 +91,7 @@ function provideKey(keys: SigningKeys, token: string, done: KeyFound): void {
   );
 }
 
-/** @returns the key id of an RS256 token's header; `null` for anything else, which then costs the provider no request */
+/** Of an RS256 token's header; `null` for anything else, which then costs the provider no request. */
 function keyIdOf(token: string): string | null {
   try {
     const header: unknown = JSON.parse(Buffer.from(token.split('.', 1)[0] ?? '', 'base64url').toString('utf8'));
@@ -109,8 +104,8 @@ function keyIdOf(token: string): string | null {
 }
 
 /**
- * jsonwebtoken lets a token without `exp` live for ever, and knows nothing of `sub`: both are checked here. What cannot be stored is no
- * subject; an address that cannot be one counts as none.
+ * jsonwebtoken lets a token without `exp` live for ever, and knows nothing of `sub`. What cannot be stored is no subject; an address
+ * that cannot be one counts as none.
  */
 function identityOf(claims: Record<string, unknown>): TokenIdentity | false {
   const { sub, exp, iat, email, email_verified: verified } = claims;

@@ -14,15 +14,11 @@ export function isProtected(request: Pick<FastifyRequest, 'routeOptions' | 'url'
   return isProtectedPath(request.routeOptions.url ?? request.url);
 }
 
-/** In whatever way the pattern's parameters are written. */
 export function isProtectedPath(pattern: string): boolean {
   return `${pattern.toLowerCase()}/`.startsWith(PROTECTED);
 }
 
-/**
- * By the token's signature and claims alone; read once a request.
- * @throws DomainError UNAUTHENTICATED or TOKEN_EXPIRED (401); SERVICE_UNAVAILABLE (503) as `TokenVerifier.identify` does
- */
+/** By signature and claims alone; read once a request. @throws DomainError as `TokenVerifier.identify` does */
 export async function readBearer(
   request: FastifyRequest & IdentifiedRequest,
   tokens: TokenVerifier,

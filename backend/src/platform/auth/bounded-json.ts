@@ -1,7 +1,4 @@
-/**
- * @param response of another server, whose word for its size is not taken
- * @throws Error when it holds more than `maxBytes`, or no JSON object
- */
+/** The other server's word for its size is not taken. @throws Error when it holds more than `maxBytes`, or no JSON object */
 export async function readBoundedJson(response: Response, maxBytes: number): Promise<Record<string, unknown>> {
   const chunks: Uint8Array[] = [];
   let size = 0;

@@ -11,13 +11,12 @@ export interface TokenIdentity {
 }
 
 /**
- * Port: who the subject is to us and what they are where, now. Asked at every call, so that a demotion takes effect at the next one. A
- * subject seen for the first time gets its user here.
+ * Port: who the subject is to us and what they are where, now. Asked at every call, so that a demotion takes effect at the next one.
  */
 export abstract class PrincipalDirectory {
   /** @throws DomainError UNAUTHENTICATED for somebody who was erased after the token was given */
   abstract resolve(identity: TokenIdentity): Promise<Person>;
 
-  /** @returns only those that are known: nobody is made here */
+  /** Only those that are known: nobody is made here. */
   abstract current(subjects: readonly string[]): Promise<ReadonlyMap<string, Person>>;
 }

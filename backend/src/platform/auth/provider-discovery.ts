@@ -12,7 +12,6 @@ const ENDPOINTS = [
 ] as const;
 
 export interface ProviderDocument {
-  /** As the provider spells it, which is how its tokens do. */
   readonly issuer: string;
   readonly jwks_uri?: unknown;
   readonly authorization_endpoint?: unknown;
@@ -21,7 +20,7 @@ export interface ProviderDocument {
   readonly end_session_endpoint?: unknown;
 }
 
-/** Where an outside provider's endpoints are: asked once, and again after something there did not answer. */
+/** Asked once, and again after something there did not answer. */
 export class ProviderDiscovery {
   private found: ProviderDocument | null = null;
   private spelt: string | null = null;
@@ -35,8 +34,8 @@ export class ProviderDiscovery {
   ) {}
 
   /**
-   * The issuer as the provider spells it; browsers compare to the letter. While the provider has never answered, as the setting does,
-   * so that nobody waits for one that is down.
+   * Browsers compare to the letter. While the provider has never answered, as the setting does, so that nobody waits for one that is
+   * down.
    */
   async spelling(): Promise<string> {
     if (this.spelt !== null) return this.spelt;

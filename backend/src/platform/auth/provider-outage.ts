@@ -2,7 +2,6 @@ import { causes, outageCause } from '../observability/outage-cause.js';
 import type { Outages } from '../observability/outages.js';
 import type { KeySetWatcher } from './signing-keys.js';
 
-/** Tells the sign-in provider's outages from others, and how its keys fare. */
 export class ProviderOutage implements KeySetWatcher {
   constructor(
     private readonly issuer: string,

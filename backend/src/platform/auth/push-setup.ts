@@ -6,7 +6,6 @@ export interface FcmWebApp {
   readonly vapidKey: string | null;
 }
 
-/** Port: by what a browser may subscribe to pushes. */
 export abstract class PushSetup {
   abstract readonly vapidPublicKey: string;
   abstract readonly fcm: FcmWebApp | null;

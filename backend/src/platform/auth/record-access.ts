@@ -3,8 +3,7 @@ import type { ErrorCode } from '../../kernel/error-code.js';
 import { reachesVenue, type Principal } from '../../kernel/principal.js';
 
 /**
- * Refuses a venue where the caller may not do what the route is for (docs/product.md#how-a-right-is-checked). SA passes with any id:
- * whoever reads the record next answers the same code if there is none.
+ * docs/product.md#how-a-right-is-checked. SA passes with any id: whoever reads the record next answers the same code if there is none.
  * @param code what is answered for a record that is not there: that of the record which led to the venue
  * @throws DomainError `code` (404); FORBIDDEN (403)
  */

@@ -4,7 +4,6 @@ import type { KeySetSource } from './signing-keys.js';
 
 const LIMITS = { timeoutMs: 5_000, maxBytes: 256 * 1024 };
 
-/** Fetched from the `jwks_uri` of the provider's discovery, which may be of any origin. */
 export function remoteKeySet(discovery: ProviderDiscovery): KeySetSource {
   return async () => {
     try {

@@ -1,10 +1,8 @@
 import jwksRsa, { type JwksClient } from 'jwks-rsa';
 import { DomainError } from '../../kernel/domain-error.js';
 
-/** Throws when the key set cannot be had. */
 export type KeySetSource = () => Promise<{ keys: unknown[] }>;
 
-/** Told how each fetch ended, in their order. */
 export interface KeySetWatcher {
   answered(): void;
   failed(cause: unknown): void;
@@ -20,14 +18,13 @@ const UNWATCHED: KeySetWatcher = { answered: () => undefined, failed: () => unde
 interface KeySet {
   /** PEM by key id. */
   readonly keys: ReadonlyMap<string, string>;
-  /** When the fetch was begun. */
   readonly askedAt: number;
 }
 
 /**
- * The provider's public keys by id. Each fetch keeps the whole set. A known key never waits: the set is fetched anew behind it every
- * ten minutes, and while the provider is down its last word stands. An unknown id has the set fetched at once (a rotation needs no
- * restart), one fetch for all that come, and one in ten seconds: in between nobody can know whether the provider has such a key by now.
+ * Each fetch keeps the whole set. A known key never waits: the set is fetched anew behind it every ten minutes, and while the provider
+ * is down its last word stands. An unknown id has the set fetched at once (a rotation needs no restart), one fetch for all that come,
+ * and one in ten seconds: in between nobody can know whether the provider has such a key by now.
  */
 export class SigningKeys {
   private readonly client: JwksClient;
@@ -47,7 +44,6 @@ export class SigningKeys {
   }
 
   /**
-   * @param kid the key id of a token's header
    * @returns PEM, or `null` when the provider, asked after this id was first seen, has no such key
    * @throws DomainError SIGN_IN_UNAVAILABLE, with the seconds after which it can be known
    */
@@ -72,7 +68,7 @@ export class SigningKeys {
     return this.set.keys.size > 0;
   }
 
-  /** When the set is old, or the last try failed and the pause is over. Nobody waits for it. */
+  /** Nobody waits for it. */
   refreshWhenDue(): void {
     const due = this.clock() - this.set.askedAt >= REFRESH_MS || this.triedAt > this.set.askedAt;
     if (due && this.fetching === null && this.mayFetch()) void this.fetch();

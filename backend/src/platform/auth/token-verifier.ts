@@ -8,7 +8,6 @@ import { PrincipalDirectory, type TokenIdentity } from './principal-directory.js
 const OTHER_CLAIM = /^jwt (audience|issuer) invalid/;
 const MAX_SHOWN = 255;
 
-/** Who speaks, by the access token that a request or a socket's frame bears. */
 @Injectable()
 export class TokenVerifier {
   private readonly logger = new Logger(TokenVerifier.name);
@@ -28,9 +27,8 @@ export class TokenVerifier {
   }
 
   /**
-   * The signature and the claims alone: no question to the database.
-   * @throws DomainError TOKEN_EXPIRED or UNAUTHENTICATED (401); SIGN_IN_UNAVAILABLE (503) while nobody can know whether the provider
-   *   has the key that the token names
+   * No question to the database.
+   * @throws DomainError TOKEN_EXPIRED or UNAUTHENTICATED; SIGN_IN_UNAVAILABLE while nobody can know whether the provider has the key
    */
   async identify(bearer: TokenBearer): Promise<TokenIdentity> {
     const attempt = await this.strategy.attempt(bearer);

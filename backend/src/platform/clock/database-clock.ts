@@ -18,7 +18,6 @@ export class DatabaseClock extends Clock {
     return this.isWrong ? new Date(now.getTime() + this.skew) : now;
   }
 
-  /** What to add to the machine's clock to have the database's, in ms. */
   get skewMs(): number {
     return this.skew;
   }
@@ -27,7 +26,6 @@ export class DatabaseClock extends Clock {
     return Math.abs(this.skew) > BEARABLE_MS;
   }
 
-  /** @param ask answers the database's time, in ms since 1970 */
   async compare(ask: () => Promise<number>): Promise<void> {
     const before = performance.now();
     const sent = this.machine.now().getTime();

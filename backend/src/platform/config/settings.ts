@@ -193,14 +193,13 @@ const SETTINGS = z
     ...companyOf(value),
   }));
 
-/** The message is the one line that names the setting. */
 export class SettingsError extends Error {}
 
 export class Settings {}
 export interface Settings extends Readonly<z.output<typeof SETTINGS>> {}
 
 /**
- * @param environment usually `process.env`; an empty value counts as none
+ * @param environment an empty value counts as none
  * @throws SettingsError naming the first setting that is malformed, or all that are missing
  */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
@@ -220,10 +219,7 @@ function missingToo({ issues }: z.ZodError): string {
   return `; missing too: ${[...new Set(others.map(({ path }) => String(path[0])))].join(', ')}`;
 }
 
-/**
- * A process that only migrates needs to know where the database is, and none of the other secrets.
- * @throws SettingsError as `readSettings`
- */
+/** A process that only migrates needs none of the other secrets. @throws SettingsError as `readSettings` */
 export function readDatabaseSettings(environment: Record<string, string | undefined>): Settings {
   const { NODE_ENV, DATA_DIR, DATABASE_URL, MIGRATION_DATABASE_URL } = environment;
   if (NODE_ENV === 'production' && !DATABASE_URL) throw new SettingsError('Setting DATABASE_URL: is missing');
@@ -241,7 +237,6 @@ function companyOf(given: { readonly [Name in keyof Company]?: string | undefine
   return Object.fromEntries(names.map((name) => [name, given[name] ?? DEMO_COMPANY[name]])) as Company;
 }
 
-/** A number is no host's name. */
 function isHostPattern(name: string): boolean {
   return /^(\*\.)?[a-z\d-]+(\.[a-z\d-]+)*$/.test(name) && isIP(name) === 0;
 }

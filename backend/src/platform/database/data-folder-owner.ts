@@ -2,7 +2,6 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { dirname } from 'node:path';
 import { processIdentity } from './process-identity.js';
 
-/** The message is one line for the terminal. */
 export class DataFolderInUseError extends Error {}
 
 interface Owner {
@@ -12,7 +11,7 @@ interface Owner {
 }
 
 /**
- * Claims a data folder for this process by a file that names it. A claim whose process has died is taken over.
+ * A claim whose process has died is taken over.
  * @param file where the claim is kept, inside the claimed folder
  * @returns a function that gives the folder up
  * @throws DataFolderInUseError when a live process holds it

@@ -10,7 +10,6 @@ export interface DatabaseConnection {
   readonly role: string | null;
 }
 
-/** For those who need a connection of their own. */
 export const DATABASE_CONNECTION = Symbol('DatabaseConnection');
 
 export interface ReadyDatabase {
@@ -21,7 +20,6 @@ export interface ReadyDatabase {
 }
 
 /**
- * Starts the embedded PostgreSQL, or takes the outside one of `DATABASE_URL`, and runs the migrations as the owner.
  * @param afterMigrations run as the owner under the migrations' lock
  * @throws Error one line, when the database does not start, cannot be reached or grants the application too little
  */

@@ -23,7 +23,6 @@ const ATTEMPTS = 5;
 /** In ms; it doubles with each try, and up to as much again is added by chance. */
 const PAUSE_MS = 5;
 
-/** SQL through the one connection pool, which TypeORM owns. */
 @Injectable()
 export class Database {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
@@ -38,9 +37,9 @@ export class Database {
   }
 
   /**
-   * Runs `work` in one transaction (READ COMMITTED). On a serialization failure or a deadlock, and on nothing else, it runs again from
-   * the start after a short pause, up to four times, so it must have no effects besides the transaction's. Without the pause a retry
-   * could take the lock that its rollback has just freed before the other side wakes up, and both would deadlock again.
+   * One transaction (READ COMMITTED). On a serialization failure or a deadlock, and on nothing else, `work` runs again from the start
+   * after a short pause, up to four times, so it must have no effects besides the transaction's. Without the pause a retry could take
+   * the lock that its rollback has just freed before the other side wakes up.
    */
   async transaction<Result>(work: (client: TransactionClient) => Promise<Result>): Promise<Result> {
     for (let attempt = 1; ; attempt++) {

@@ -20,9 +20,7 @@ const PORT_ATTEMPTS = 3;
 
 /** Real binaries, loopback only, durability as PostgreSQL ships it. */
 export interface EmbeddedPostgres {
-  /** As the superuser that owns everything: for migrations. */
   readonly ownerUrl: string;
-  /** As `stolek_app`: for the application. */
   readonly applicationUrl: string;
   readonly ended: Promise<void>;
   stop(): Promise<void>;
@@ -34,10 +32,7 @@ export interface EmbeddedPostgresOptions {
   readonly account?: PostgresAccount;
 }
 
-/**
- * @param folder created when absent, as is everything in it
- * @throws DataFolderInUseError when another live process runs a PostgreSQL in the folder
- */
+/** @throws DataFolderInUseError when another live process runs a PostgreSQL in the folder */
 export async function startEmbeddedPostgres(
   folder: string,
   { report, account: only }: EmbeddedPostgresOptions = {},

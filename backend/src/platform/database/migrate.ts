@@ -19,7 +19,7 @@ const LOCK = 7_105_501_001;
 const LOCK_LIMIT = '120s';
 
 /**
- * Processes that start together wait for each other; the second finds nothing left to do.
+ * Processes that start together wait for each other.
  * @param ownerUrl a login that may create tables and roles
  * @returns the names of the migrations that were run now
  */

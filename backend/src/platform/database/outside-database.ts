@@ -9,17 +9,13 @@ const OLDEST = 150_000;
 
 export type DatabaseSetting = 'DATABASE_URL' | 'MIGRATION_DATABASE_URL';
 
-/**
- * Whatever is wrong with an outside database, or with what its login may do, is said in one line that names the setting and bears no
- * password.
- */
+/** Whatever is wrong is said in one line that names the setting and bears no password. */
 export class OutsideDatabase {
   constructor(
     private readonly setting: DatabaseSetting,
     readonly url: string,
   ) {}
 
-  /** @throws Error when it cannot be reached, or is none that the product runs on */
   async requireSupported(): Promise<void> {
     const [found] = await this.ask<{ version: number; icu: boolean }>(
       `select current_setting('server_version_num')::integer as version,
@@ -34,10 +30,7 @@ export class OutsideDatabase {
     if (!found?.icu) throw this.wrong('this PostgreSQL was built without ICU, which the Czech order of names needs');
   }
 
-  /**
-   * @returns whether the login may make tables
-   * @throws Error when it may not, and they are not those of this version
-   */
+  /** @throws Error when the login may not make tables, and they are not those of this version */
   async mayMigrate(): Promise<boolean> {
     const [found] = await this.ask<{ may: boolean; prepared: boolean }>(
       `select has_schema_privilege(current_user, 'public', 'create') as may,
@@ -71,8 +64,8 @@ export class OutsideDatabase {
   }
 
   /**
-   * @returns the role to work as: a login that owns the tables could change the event log; `null` for one that is limited
-   * @throws Error when the login is not one of the application's
+   * `null` for a limited login; one that owns the tables could change the event log. @throws Error when it is not one of the
+   * application's
    */
   async applicationRole(): Promise<string | null> {
     const [found] = await this.ask<{ owner: boolean; member: boolean }>(

@@ -27,8 +27,8 @@ const SETTINGS = {
 const MAY_TAKE = `case when current_setting('server_version_num')::integer < 160000 then 'MEMBER' else 'SET' end`;
 
 /**
- * One connection for one piece of work that does not belong into the pool: it runs for long, holds an advisory lock, or lays tables
- * over the live ones. A pooled connection would keep plans that were made for other tables of the same name.
+ * For work that runs for long, holds an advisory lock, or lays tables over the live ones: a pooled connection would keep plans that
+ * were made for other tables of the same name.
  */
 export class OwnSession implements SqlSource {
   private constructor(private readonly client: pg.Client) {}
@@ -58,7 +58,6 @@ export class OwnSession implements SqlSource {
     return (await this.client.query(statement as pg.QueryConfig)).rows as Row[];
   }
 
-  /** Whatever `work` throws rolls it back. */
   async transaction<Result>(work: () => Promise<Result>, begin = 'begin'): Promise<Result> {
     await this.client.query(begin);
     try {

@@ -18,10 +18,9 @@ const REDUCED = ['setpriv', `--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-g
 const PASS_FOLDERS = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override'] as const;
 
 /**
- * Finds out by trying, since containers forbid different things: an ordinary user runs PostgreSQL as they are; root runs it in a user
- * namespace, where root's own files look like an ordinary user's; else under a reduced account, with the programs copied to where that
- * account can reach them.
- * @param folder where the data are to be kept; exists
+ * Found out by trying, since containers forbid different things: an ordinary user runs PostgreSQL as they are; root in a user
+ * namespace, where root's own files look like an ordinary user's; else under a reduced account, with the programs copied to where it
+ * can reach them.
  * @returns the ways that work here, lazily, the best first
  */
 export function* usableAccounts(binaries: PostgresBinaries, folder: string): Generator<PostgresAccount> {
@@ -57,7 +56,7 @@ function canRun(account: PostgresAccount, folder: string): boolean {
   return spawnSync(command, words, { stdio: 'ignore' }).status === 0;
 }
 
-/** @returns e.g. `18.4`; `null` when the program does not run on this system at all */
+/** `null` when the program does not run on this system at all. */
 function versionOf({ postgres }: PostgresBinaries): string | null {
   const { stdout } = spawnSync(postgres, ['--version'], { encoding: 'utf8' });
   return /\d+\.\d+/.exec(stdout ?? '')?.[0] ?? null;

@@ -6,7 +6,6 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { giveFolderTo, type PostgresAccount } from './postgres-account.js';
 
-/** The superuser of an embedded cluster, which owns everything. */
 export const OWNER = 'stolek_owner';
 /** What this login may do is granted by the migrations. */
 export const APPLICATION_ROLE = 'stolek_app';
@@ -54,7 +53,6 @@ export async function ensureDatabase(url: string, applicationPassword: string): 
   }
 }
 
-/** Made on the first start, for its owner's eyes only. */
 export function keptSecrets(file: string): Secrets {
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Secrets;
   const secrets = { owner: randomBytes(24).toString('hex'), application: randomBytes(24).toString('hex') };

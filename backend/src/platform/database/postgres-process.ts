@@ -6,8 +6,8 @@ import type { PostgresAccount } from './postgres-account.js';
 import { processCommand, processIdentity } from './process-identity.js';
 
 /**
- * PostgreSQL's standard input is a pipe that this process holds: when the process dies, however it dies, the pipe closes and PostgreSQL
- * is asked for a fast shutdown.
+ * PostgreSQL's standard input is a pipe that this process holds: however the process dies, the pipe closes and PostgreSQL is asked for
+ * a fast shutdown.
  */
 const SUPERVISOR = `
 exec 3<&0
@@ -30,10 +30,7 @@ export interface PostgresProcess {
   stop(): Promise<void>;
 }
 
-/**
- * @param words the arguments of `postgres`
- * @throws Error with the last lines of PostgreSQL's own log when it does not come up
- */
+/** @throws Error with the last lines of PostgreSQL's own log when it does not come up */
 export async function runPostgres(
   account: PostgresAccount,
   words: readonly string[],
@@ -88,8 +85,7 @@ async function stop(child: ChildProcess, ended: Promise<void>, cluster: string):
 }
 
 /**
- * Clears the way in a cluster whose owner has died: a postmaster that still runs in it is stopped; a pid file that points at nobody, a
- * zombie or some other program is removed.
+ * A postmaster that still runs in the cluster is stopped; a pid file that points at nobody, a zombie or some other program is removed.
  */
 export async function clearLeftovers(cluster: string): Promise<void> {
   const pid = postmasterOf(cluster);
@@ -101,7 +97,6 @@ export async function clearLeftovers(cluster: string): Promise<void> {
   rmSync(join(cluster, 'postmaster.pid'), { force: true });
 }
 
-/** The number of the live postmaster of this very cluster, else `null`. */
 function postmasterOf(cluster: string): number | null {
   const pid = Number(readPidFile(cluster)[0]);
   if (!Number.isInteger(pid) || pid <= 1 || processIdentity(pid) === null) return null;

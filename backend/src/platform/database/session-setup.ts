@@ -8,8 +8,7 @@ interface Login {
 export type SessionSettings = Readonly<Record<string, string | number>>;
 
 /**
- * Makes a new connection a session of ours: its limits, and the application's role. By statements after the connect, since a pooler
- * refuses or silently drops what stands in the packet that opens a connection.
+ * By statements after the connect, since a pooler refuses or silently drops what stands in the packet that opens a connection.
  * @param settings what the address itself sets stands (`…/stolek?lock_timeout=300`)
  * @returns what a pool calls with each new connection before anybody gets it; when it throws, nobody does
  */

@@ -1,7 +1,7 @@
 import { RIGHTS, type Right } from '../auth/rights.js';
 import { limitsOf } from '../rate-limit/route-limits.js';
 
-/** @returns what the operation's author says of it, who may call it, and how often: the rules as the guard and the limiter have them */
+/** The rules as the guard and the limiter have them. */
 export function describeOperation(
   method: string,
   path: string,

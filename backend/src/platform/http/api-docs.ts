@@ -55,10 +55,7 @@ function typeNullables<Part>(part: Part): Part {
   return part;
 }
 
-/**
- * For people at `/api/docs`, for programs at `/api/docs-json`; made when first asked for. In production only where it is asked for: it
- * is large, and `backend/openapi.json` says the same.
- */
+/** In production only where it is asked for: it is large, and `backend/openapi.json` says the same. */
 export function serveApiDocs(app: NestFastifyApplication, settings: Named & Pick<Settings, 'API_DOCS'>): void {
   if (settings.API_DOCS === 'off') return;
   SwaggerModule.setup('api/docs', app, () => createApiDocument(app, settings), {

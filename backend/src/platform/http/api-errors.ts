@@ -22,8 +22,8 @@ export function operationsOf(document: OpenAPIObject): { method: Method; path: s
 }
 
 /**
- * Says of each operation how it can refuse: what it declares (`@Refuses`), and what follows from its kind. Answers that several
- * operations share stand once, in `components.responses`.
+ * What an operation declares (`@Refuses`), and what follows from its kind. Answers that several operations share stand once, in
+ * `components.responses`.
  */
 export function documentErrors(document: OpenAPIObject): void {
   const components = (document.components ??= {});
@@ -39,7 +39,6 @@ export function documentErrors(document: OpenAPIObject): void {
   }
 }
 
-/** All the error answers of an operation but those that it describes itself. */
 function answersOf({ method, path, operation }: { method: Method; path: string; operation: Operation }) {
   const refusals = refusalsOf(method, path, operation);
   delete operation[REFUSALS];
@@ -55,7 +54,6 @@ function refusalsOf(method: Method, path: string, operation: Operation): readonl
   return [...declared, ...derived.map((code) => ({ code }))];
 }
 
-/** What every route of its kind answers, whatever it does: by the hooks, the guard, the parsers and the pipe around it. */
 function codesOfKind(method: Method, path: string, operation: Operation): ErrorCode[] {
   // Whether a body is packed is asked before anything else (limit-requests.ts), and any method may bring one.
   const codes: ErrorCode[] = ['UNSUPPORTED_MEDIA_TYPE', 'INTERNAL_ERROR'];

@@ -24,7 +24,6 @@ const BROTLI_QUALITY = 4;
 
 export const APPLICATION_OPTIONS = { bodyParser: false } as const;
 
-/** Not listening yet. */
 export async function createApplication(product: DynamicModule, settings: Settings): Promise<NestFastifyApplication> {
   const logger = createLogger(settings.LOG_LEVEL);
   const app = await NestFactory.create<NestFastifyApplication>(

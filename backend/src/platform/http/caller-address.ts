@@ -4,7 +4,6 @@ const GROUPS_OF_A_NETWORK = 4;
 
 /**
  * What a caller is bounded by. In IPv6 whoever has one address has the 2^64 of its network (RFC 6177), so the network counts as one.
- * @param ip as the socket or a trusted proxy says it
  * @returns an IPv4 address, also of one mapped into IPv6; else the first 64 bits
  */
 export function callerAddress(ip: string): string {

@@ -5,7 +5,6 @@ import type { Actor, CommandContext } from '../../kernel/event.js';
 
 const DEVICE = /^[\w-]{1,64}$/;
 
-/** From where a request came: what every command keeps with its event. */
 export class RequestOrigin {
   private constructor(
     readonly device: string | null,

@@ -15,7 +15,6 @@ const BODY_LIMIT_BYTES = 256 * 1024;
 /** A slow sender holds a connection that others need. */
 export interface ServerTimeouts {
   readonly headersMs: number;
-  /** Of a whole request, its body included. */
   readonly requestMs: number;
   /** How often we look for the late; they are cut off as much later. */
   readonly lookEveryMs: number;
@@ -23,12 +22,11 @@ export interface ServerTimeouts {
 const TIMEOUTS: ServerTimeouts = { headersMs: 15_000, requestMs: 30_000, lookEveryMs: 1_000 };
 /** Sockets included, some 15 kB each. */
 const MAX_CONNECTIONS = 20_000;
-/** An id is shorter. */
 const MAX_PARAMETER_LENGTH = 200;
 
 /**
- * Nest sets its error handler after the routes are there, too late for what Fastify refuses before a route is reached (a body that is
- * no JSON, one too large): ours is set at once, and Nest's would only warn about it.
+ * Nest sets its error handler after the routes are there, too late for what Fastify refuses before a route is reached: ours is set at
+ * once, and Nest's would only warn about it.
  */
 class ServerAdapter extends FastifyAdapter {
   override setErrorHandler(): ReturnType<FastifyAdapter['setErrorHandler']> {
@@ -49,10 +47,7 @@ class ServerAdapter extends FastifyAdapter {
   }
 }
 
-/**
- * JSON bodies only, 256 kB.
- * @param trustedProxies whose word for the caller's address is taken, as addresses or CIDR ranges
- */
+/** @param trustedProxies whose word for the caller's address is taken, as addresses or CIDR ranges */
 export function createFastifyAdapter(
   logger: Logger,
   trustedProxies: readonly string[],
@@ -88,8 +83,8 @@ export function createFastifyAdapter(
 }
 
 /**
- * Fastify answers HEAD by what answers GET. Machines send HEAD and expect it to change nothing (RFC 9110, section 9.2.1), and one GET
- * of the API deletes (docs/product.md#paths): what needs a token knows no HEAD.
+ * Fastify answers HEAD by what answers GET. Machines send HEAD and expect it to change nothing, and one GET of the API deletes
+ * (docs/product.md#paths): what needs a token knows no HEAD.
  */
 function refuseHead(request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void {
   done(request.method === 'HEAD' && isProtected(request) ? new DomainError('NOT_FOUND') : undefined);

@@ -15,23 +15,18 @@ const storable = (value: string) => !value.includes('\0') && value.isWellFormed(
 
 /**
  * Where every text from a caller begins: one that is too long is refused before anything looks at its shape, since a pattern may take
- * the square of what it is given, and zod goes on after a `max` that does not abort. Checks are chained to it.
- * @param max characters
+ * the square of what it is given, and zod goes on after a `max` that does not abort.
  * @param error said of what is too long, or no text
  */
 export const bounded = (max: number, error?: string) =>
   error === undefined ? z.string().max(max, { abort: true }) : z.string({ error }).max(max, { abort: true, error });
 
-/** Free text that can be stored as it is, of at most `max` characters. */
 export const text = (max: number) => bounded(max).refine(storable, 'obsahuje znaky, které nelze uložit');
 
 /** RFC 5321, section 4.5.3.1.3. */
 export const MAX_EMAIL = 254;
 
-/**
- * An e-mail as browsers take it for `type="email"` (HTML, section 4.10.5.1.5), so that both sides agree. A linear pattern.
- * @param error said of what is none
- */
+/** As browsers take it for `type="email"` (HTML, section 4.10.5.1.5), so that both sides agree. A linear pattern. */
 export const emailAddress = (error: string) =>
   bounded(MAX_EMAIL, error).check(z.email({ pattern: z.regexes.html5Email, abort: true, error }));
 
@@ -41,13 +36,9 @@ export const optionalText = (max: number) =>
     .nullish()
     .transform((value) => value?.trim() || null);
 
-/** For text that is trimmed before it is looked at. */
 export const NOT_BLANK = { pattern: String.raw`\S` };
 
-/**
- * Without the spaces around it.
- * @param message said when it is missing, empty or blank
- */
+/** Without the spaces around it. @param message said when it is missing, empty or blank */
 export const requiredText = (max: number, message: string) =>
   z
     .string({ error: message })
@@ -59,14 +50,10 @@ export const requiredText = (max: number, message: string) =>
 
 const notYearZero = (value: string) => !value.startsWith('0000');
 
-/**
- * `YYYY-MM-DD`. ISO 8601 has a year 0, PostgreSQL's calendar has none.
- * @param wording what is said of a value that is no date
- */
+/** ISO 8601 has a year 0, PostgreSQL's calendar has none. */
 export const localDate = (wording: { error: string; abort?: boolean } = { error: 'Zadejte platné datum.' }) =>
   z.iso.date(wording).refine(notYearZero, wording);
 
-/** In UTC, ISO 8601, within PostgreSQL's calendar. */
 export const StoredMoment = z.iso.datetime().refine(notYearZero, 'Zadejte platný čas.');
 
 /** docs/product.md#two-people-edit-at-once */

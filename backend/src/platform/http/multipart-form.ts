@@ -6,7 +6,6 @@ import { DomainError } from '../../kernel/domain-error.js';
 import type { FormRouteConfig } from './takes-form.decorator.js';
 import { validationError } from './validation.pipe.js';
 
-/** In memory: a form bears one file, of bounded size. */
 export interface FormFile {
   readonly content: Buffer;
 }
@@ -35,8 +34,8 @@ export async function acceptForms(app: NestFastifyApplication): Promise<void> {
 }
 
 /**
- * Reads a multipart form (RFC 7578). A field that comes several times is a list; a file of no bytes is no file, since that is how
- * browsers send an empty file input.
+ * RFC 7578. A field that comes several times is a list; a file of no bytes is no file, since that is how browsers send an empty file
+ * input.
  * @param fileField the one field that may bear a file
  * @throws DomainError UNSUPPORTED_MEDIA_TYPE when it is no form, IMAGE_TOO_LARGE, VALIDATION_FAILED field by field
  */
@@ -72,7 +71,6 @@ function add(values: Map<string, string | string[]>, name: string, value: string
   values.set(name, before === undefined ? value : [before, value].flat());
 }
 
-/** The plugin's own errors, in our words. */
 function refusal(error: unknown, fileField: string): unknown {
   if (error instanceof DomainError) return error;
   const { code, statusCode } = error as { code?: string; statusCode?: number };

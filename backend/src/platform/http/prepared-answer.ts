@@ -23,7 +23,7 @@ const OF_BODY = {
   'referrer-policy': 'strict-origin-when-cross-origin',
 };
 
-/** Text that is answered again and again, JSON unless said otherwise: each encoding is made once, when first asked for. */
+/** Each encoding is made once, when first asked for. */
 export class PreparedAnswer {
   private readonly plain: Buffer;
   private readonly hash: string;
@@ -31,7 +31,6 @@ export class PreparedAnswer {
   private readonly unchanged = new Map<Encoding, ReadyAnswer>();
   private readonly packing = new Map<Encoding, Promise<void>>();
 
-  /** @param headers of the full answer, beside or instead of the usual ones */
   constructor(
     text: string,
     private readonly headers: Readonly<Record<string, string>> = {},
@@ -59,7 +58,6 @@ export class PreparedAnswer {
     return this.for(acceptEncoding, ifNoneMatch);
   }
 
-  /** In memory, the encodings made so far included. */
   get bytes(): number {
     return [...this.full.values()].reduce((sum, { body }) => sum + (body?.length ?? 0), this.plain.length);
   }

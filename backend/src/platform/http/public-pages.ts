@@ -2,10 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Settings } from '../config/settings.js';
 
-/** docs/product.md#two-audiences */
 type SiteVersion = 'restaurant' | 'customer';
 
-/** What the web application's build says of its pages (frontend/prerender). */
 interface PageIndex {
   readonly pages: readonly { readonly path: string; readonly version: SiteVersion; readonly file: string }[];
   /** `:` begins a parameter. */
@@ -15,10 +13,7 @@ interface PageIndex {
 const INDEX = 'pages.json';
 const SCRIPT_DATA = /(<script type="application\/(?:ld\+)?json"[^>]*>)([\s\S]*?)(<\/script>)/g;
 
-/**
- * Fills in what the build leaves open: this installation's address and the company's details.
- * @param form how the values are written where they stand outside of data for scripts
- */
+/** @param form how the values are written where they stand outside of data for scripts */
 export function fillIn(text: string, settings: Settings, form: 'html' | 'plain' = 'html'): string {
   const values: Readonly<Record<string, string>> = {
     __PUBLIC_URL__: settings.PUBLIC_URL,
@@ -38,7 +33,7 @@ export function fillIn(text: string, settings: Settings, form: 'html' | 'plain' 
     .join('');
 }
 
-/** @returns a page cut where its data for scripts begins and ends: values are written in another way there */
+/** Cut where its data for scripts begins and ends: values are written in another way there. */
 export function partsOf(page: string): { readonly part: string; readonly isData: boolean }[] {
   // Of a pattern with groups: what is outside, then an opening tag, the data, a closing tag, and so on.
   return page.split(SCRIPT_DATA).map((part, index) => ({ part, isData: index % 4 === 2 }));
@@ -64,7 +59,6 @@ export class PublicPages<Page> {
   private readonly pages = new Map<string, Page>();
   private readonly known: RegExp[];
 
-  /** @param read makes a page of a file's name */
   constructor(folder: string, read: (file: string) => Page | null) {
     const file = join(folder, INDEX);
     const index: PageIndex = existsSync(file)
@@ -77,15 +71,11 @@ export class PublicPages<Page> {
     this.known = index.paths.map(asPattern);
   }
 
-  /**
-   * @param path without the query
-   * @param choice where the reader may have said which audience they are: the query of a link, else the cookie
-   */
+  /** @param choice where the reader may have said which audience they are: the query of a link, else the cookie */
   find(path: string, choice: { query: string; cookie: string }): Page | null {
     return this.pages.get(keyOf(path, versionOf(choice))) ?? null;
   }
 
-  /** True for every address when the build does not say. */
   knows(path: string): boolean {
     return this.known.length === 0 || this.known.some((pattern) => pattern.test(path));
   }

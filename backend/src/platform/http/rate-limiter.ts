@@ -11,11 +11,10 @@ export interface Charge {
   readonly bound: Bound;
 }
 
-/** Port: bounds how often one subject (a caller, a table, a device) may do something. */
 export abstract class RateLimiter {
   /**
-   * Counts one call under all of these, or under none when one of them is used up: a call that is refused takes nothing from anybody.
-   * @throws DomainError TOO_MANY_REQUESTS (429) with `retryAfterSeconds`, once a bound is reached
+   * Under all of these, or under none when one of them is used up: a call that is refused takes nothing from anybody.
+   * @throws DomainError TOO_MANY_REQUESTS with `retryAfterSeconds`
    */
   abstract take(...charges: readonly Charge[]): void;
 

@@ -3,7 +3,7 @@ import { Database } from '../database/database.js';
 import { outageCause } from '../observability/outage-cause.js';
 import { Outages } from '../observability/outages.js';
 
-/** A part does not work, and anybody may know why. What any other error says stays inside. */
+/** Anybody may know its message. What any other error says stays inside. */
 export class NotReadyError extends Error {}
 
 /** Throws when the part cannot do its work; must answer in time. */
@@ -25,7 +25,6 @@ export interface PartReport {
   readonly problem: string | null;
 }
 
-/** What must work before a load balancer sends requests here. Modules add their own checks when they start. */
 @Injectable()
 export class Readiness {
   private readonly checked = new Map<string, Part>();
@@ -40,7 +39,6 @@ export class Readiness {
   }
 
   /**
-   * @param name stands in the answer of `/health/ready`
    * @param options essential: without it no request can be served. A process whose background work stands still is reported, but goes
    *   on serving.
    */
@@ -49,7 +47,7 @@ export class Readiness {
     this.kept = null;
   }
 
-  /** The process is about to end: nothing new should be sent here. */
+  /** Nothing new should be sent here. */
   leave(): void {
     this.register('process', () => Promise.reject(new NotReadyError('The process is stopping.')));
   }

@@ -7,7 +7,6 @@ export interface FormRouteConfig {
   readonly takesForm?: boolean;
 }
 
-/** Declares that a route reads a form, with `readForm`. */
 export function TakesForm(): MethodDecorator {
   const config: FormRouteConfig = { takesForm: true };
   return applyDecorators(RouteConfig(config), ApiConsumes('multipart/form-data'));

@@ -25,7 +25,7 @@ class NamingValidationPipe extends StandardSchemaValidationPipe {
   }
 }
 
-/** Checks each input that declares a schema (`@Body({ schema })`); what is wrong goes into `details`, field by field. */
+/** What is wrong goes into `details`, field by field. */
 export function validationPipe(): StandardSchemaValidationPipe {
   return new NamingValidationPipe({ exceptionFactory: (issues) => validationError(issues) });
 }

@@ -1,6 +1,5 @@
 import type { OutboxWriter } from './outbox.js';
 
-/** A job that was given up, until somebody gives it back to its queue or drops it. */
 export interface DeadLetter {
   readonly id: number;
   readonly queue: string;
@@ -20,10 +19,7 @@ export async function openDeadLetters(sql: OutboxWriter, limit = 100): Promise<D
   });
 }
 
-/**
- * In one statement: each becomes a job again, or stays.
- * @param ids which ones; left out: all that are open
- */
+/** In one statement. @param ids which ones; left out: all that are open */
 export async function retryDeadLetters(sql: OutboxWriter, reason: string, ids?: readonly number[]): Promise<number> {
   const rows = await sql.query({
     text: `with retried as (
@@ -38,7 +34,7 @@ export async function retryDeadLetters(sql: OutboxWriter, reason: string, ids?: 
   return rows.length;
 }
 
-/** What they would have sent is forgotten for good. @returns how many */
+/** What they would have sent is forgotten for good. */
 export async function dropDeadLetters(sql: OutboxWriter, reason: string, ids: readonly number[]): Promise<number> {
   const rows = await sql.query({
     text: `update dead_letter set resolved_at = now(), resolution = 'dropped', reason = $1, payload = '{}'

@@ -6,14 +6,12 @@ import type { DatabaseConnection } from '../database/database-connection.js';
 import { onConnect } from '../database/session-setup.js';
 import type { QueueName } from './job.js';
 
-/** Where the queues live: PostgreSQL, or Redis where there is one. Their users cannot tell which. */
 export interface JobBackend {
   readonly kind: 'postgres' | 'redis';
   queue(name: QueueName, options?: Omit<QueueOptions, 'connection'>): Queue;
   worker(name: QueueName, work: Processor, options: Omit<WorkerOptions, 'connection'>): Worker;
-  /** @throws Error when nobody answers where the queues live; may wait for as long as somebody is there and says nothing */
+  /** May wait for as long as somebody is there and says nothing. @throws Error when nobody answers */
   requireUp(): Promise<void>;
-  /** Call it when all queues and workers are closed. */
   close(): Promise<void>;
 }
 

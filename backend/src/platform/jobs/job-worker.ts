@@ -17,7 +17,6 @@ const MAX_DEATHS = 5;
 const MAX_ERROR = 500;
 const JOB_SPAN = SpanKind.CONSUMER;
 
-/** What the queue itself knows of a job; the rest stays in the outbox. */
 type QueuedJob = Job<{ venueId?: number }>;
 
 export class JobWorker {
@@ -37,7 +36,6 @@ export class JobWorker {
       .catch((error: unknown) => this.logger.error({ err: error }, `No more jobs of ${this.queue}`));
   }
 
-  /** Takes no more jobs and waits for those under way. */
   async close(): Promise<void> {
     await this.worker?.close();
   }

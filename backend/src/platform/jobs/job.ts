@@ -1,8 +1,6 @@
-/** Each with its own workers, bounds and back-off. */
 export type QueueName = 'push' | 'mail' | 'upkeep';
 
 export interface OutboxJob {
-  /** 0, or left out: of no venue. */
   readonly venueId?: number;
   readonly queue: Exclude<QueueName, 'upkeep'>;
   /** Derived from the cause, so that the same cause asks once: letters, digits, `-`, `_`, `.`, `@`. */
@@ -15,7 +13,6 @@ export interface JobTry<Payload = unknown> {
   readonly jobId: string;
   readonly name: string;
   readonly payload: Payload;
-  /** 1 at the first try. */
   readonly attempt: number;
 }
 
@@ -23,7 +20,6 @@ export interface JobTry<Payload = unknown> {
 export type JobHandler<Payload = unknown> = (job: JobTry<Payload>) => Promise<void>;
 
 export interface QueueBounds {
-  /** In one process. */
   readonly concurrency: number;
   /** At most so many starts in so many milliseconds, over all processes. */
   readonly rate: { readonly max: number; readonly duration: number };
@@ -55,10 +51,10 @@ export class RetryLaterError extends Error {
 }
 
 /**
- * @param failures how many tries have failed, from 1
+ * @param failures from 1
  * @param chance 0 to 1, at random
- * @returns the pause before the next try, in ms: exponential, the second half of it at random, so that jobs that failed together do not
- *   return together; never less than the other side has asked for
+ * @returns ms: exponential, the second half of it at random, so that jobs that failed together do not return together; never less than
+ *   the other side has asked for
  */
 export function pauseBeforeRetry(
   bounds: QueueBounds,

@@ -18,7 +18,6 @@ const SCHEDULE_RETRY_MS = 2_000;
 /** The queue remembers nothing of a job that is over: its row in the outbox is gone, and that says it. */
 const FORGET = { removeOnComplete: true, removeOnFail: true };
 
-/** Whatever is done outside requests: modules say who does what; here it is begun, bounded and ended. */
 @Injectable()
 export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(Jobs.name);
@@ -73,10 +72,7 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
     await this.backend?.close();
   }
 
-  /**
-   * @returns the jobs by queue and state; none where this process has no queues
-   * @throws Error when the queues are away
-   */
+  /** None where this process has no queues. @throws Error when the queues are away */
   async depths(): Promise<{ queue: QueueName; state: string; count: number }[]> {
     await this.backend?.requireUp();
     const states = ['waiting', 'active', 'delayed'] as const;

@@ -16,8 +16,8 @@ const HAND_LIMIT_MS = 4_000;
 const ANY_DUE = { name: 'outbox_any_due', text: 'select 1 from outbox where hand_at <= now() limit 1' };
 
 /**
- * Hands what is due in the outbox to the queues; any number of processes may do so at once. Rows are marked only when the queue has
- * taken them: after a crash in between they are handed over once more, and the queue knows their jobs' ids.
+ * Any number of processes may do so at once. Rows are marked only when the queue has taken them: after a crash in between they are
+ * handed over once more, and the queue knows their jobs' ids.
  */
 export class OutboxRelay {
   private readonly logger = new Logger(OutboxRelay.name);

@@ -1,7 +1,6 @@
 import type { Database, TransactionClient } from '../database/database.js';
 import type { QueueName } from './job.js';
 
-/** What names a job everywhere: in the outbox, in the queue, in the dead letters. */
 export interface JobKey {
   readonly venueId: number;
   readonly queue: QueueName;
@@ -22,9 +21,8 @@ export interface OutboxRow {
 export const HAND_BATCH = 200;
 
 /**
- * Takes the rows that are due, for as long as the transaction lasts; what another process has taken is passed over. A row is due again
- * a minute after it was handed over, then after two, four … fifteen: a queue that has forgotten it gets it again, and one that has not
- * sees the same job id.
+ * For as long as the transaction lasts; what another process has taken is passed over. A row is due again a minute after it was handed
+ * over, then after two, four … fifteen: a queue that has forgotten it gets it again, and one that has not sees the same job id.
  */
 export async function takeDue(client: TransactionClient): Promise<DueRow[]> {
   return client.query<DueRow>({
@@ -41,7 +39,6 @@ export async function takeDue(client: TransactionClient): Promise<DueRow[]> {
 const OF_KEY = 'venue_id = $1 and queue = $2 and job_id = $3';
 const keyValues = ({ venueId, queue, jobId }: JobKey): unknown[] => [venueId, queue, jobId];
 
-/** @returns `null` when it has been done or given up */
 export async function readRow(database: Database, key: JobKey): Promise<OutboxRow | null> {
   const [row] = await database.query<OutboxRow>({
     name: 'outbox_read',

@@ -7,10 +7,7 @@ import type { OutboxJob } from './job.js';
 /** Anything that runs a statement: the pool, a transaction, a session of one's own. */
 export type OutboxWriter = Pick<TransactionClient, 'query'>;
 
-/**
- * The way out of the database. A row written in the transaction that causes it is as certain as its cause; the relay hands it to the
- * queue, and it stays here until it is done.
- */
+/** A row written in the transaction that causes it is as certain as its cause; it stays here until it is done. */
 @Injectable()
 export class Outbox {
   private readonly listeners = new Listeners();
@@ -30,7 +27,6 @@ export class Outbox {
     });
   }
 
-  /** For a job that belongs to no transaction. */
   async addNow(job: OutboxJob): Promise<void> {
     await this.add(this.database, job);
     this.ring();

@@ -6,17 +6,14 @@ import { errorAnswer, retryAfterSeconds } from '../http/error-answer.js';
 import { CLOSE } from './live-socket.js';
 import type { SocketDoor } from './socket-door.js';
 
-/** The event under which every frame reaches the gateway, whose schemas say what a frame is. */
 export const FRAME = 'frame';
 /** With its slash, which Nest's normalised paths lack. */
 export const LIVE_PATH = '/ws/';
 
 const HANG_UP_AFTER_MS = 500;
 
-/** How `ws` is told whether to go on with a handshake, else with what answer. */
 type Verified = (verified: boolean, status?: number, body?: string, headers?: Record<string, string>) => void;
 
-/** Nest's `ws` adapter at `/ws/`, giving frames on as they came. */
 export class LiveAdapter extends WsAdapter {
   constructor(
     app: INestApplicationContext,

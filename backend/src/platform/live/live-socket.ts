@@ -10,7 +10,6 @@ const MAX_FRAMES_A_MINUTE = 60;
 /** Of those frames: each reads the guest's orders, or what a board has missed. */
 const MAX_REGISTERS_A_MINUTE = 20;
 
-/** RFC 6455, section 7.4, and our own in its private range. */
 export const CLOSE = {
   goingAway: 1001,
   tryAgain: 1013,
@@ -22,7 +21,6 @@ export const CLOSE = {
 
 export const liveSockets = { open: 0 };
 
-/** Bounded in what it may send and in what may wait for it, and asked now and then whether it lives. */
 export class LiveSocket {
   private alive = true;
   private frames = 0;
@@ -37,7 +35,6 @@ export class LiveSocket {
     socket.on('close', () => this.release());
   }
 
-  /** Ends the time in which the client has to say who it is. */
   registered(): void {
     clearTimeout(this.deadline);
   }

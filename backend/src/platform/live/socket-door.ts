@@ -4,7 +4,6 @@ import type { WebSocket } from 'ws';
 import { DomainError } from '../../kernel/domain-error.js';
 import { callerAddress } from '../http/caller-address.js';
 
-/** In all, and for one address. */
 export interface SocketBounds {
   readonly inAll: number;
   readonly byAddress: number;
@@ -22,7 +21,6 @@ export class SocketDoor {
   private inAll = 0;
   private readonly trusts: (address: string, hop: number) => boolean;
 
-  /** @param trustedProxies whose word for the caller's address is taken */
   constructor(
     private readonly bounds: SocketBounds,
     trustedProxies: readonly string[],

@@ -7,10 +7,7 @@ export function letterFolder(dataDir: string): string {
   return join(dataDir, 'mail');
 }
 
-/**
- * Whole letters or not: after thirty days their links have long been dead, the names in them have not.
- * @returns how many; none where there is no such folder
- */
+/** After thirty days their links have long been dead, the names in them have not. */
 export async function sweepLetters(dataDir: string, now: Date): Promise<number> {
   const folder = letterFolder(dataDir);
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {

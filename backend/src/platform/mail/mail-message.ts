@@ -19,7 +19,6 @@ function encoded(value: string): string {
   return [...words, chunk].map((word) => `=?utf-8?B?${Buffer.from(word).toString('base64')}?=`).join('\r\n ');
 }
 
-/** RFC 5322 text: UTF-8, base64. */
 export function mailMessage(mail: Mail, from: { name: string; email: string }, date: Date): string {
   const body = Buffer.from(mail.text.replace(/\r?\n/g, '\r\n')).toString('base64');
   const headers = [

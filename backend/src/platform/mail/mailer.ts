@@ -1,4 +1,3 @@
-/** A plain-text letter in UTF-8. */
 export interface Mail {
   readonly to: string;
   readonly subject: string;

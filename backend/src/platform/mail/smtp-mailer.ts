@@ -12,8 +12,8 @@ const ADDRESS = /[^\s<>]+@[^\s<>]+/g;
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
 /**
- * @returns how the server is reached. Letters bear links that let somebody in: away from this machine nothing is said without TLS, even
- *   where the server, or somebody between, does not offer it. What the address says in its query goes before.
+ * Letters bear links that let somebody in: away from this machine nothing is said without TLS, even where the server, or somebody
+ * between, does not offer it. What the address says in its query goes before.
  */
 export function transportOf(url: string) {
   return {
@@ -25,7 +25,6 @@ export function transportOf(url: string) {
   };
 }
 
-/** `SMTP_URL`, e.g. `smtps://user:password@mail.example:465`. */
 @Injectable()
 export class SmtpMailer extends Mailer implements OnApplicationShutdown {
   private readonly transport;

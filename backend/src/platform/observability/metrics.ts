@@ -5,7 +5,7 @@ const PREFIX = 'stolek_';
 /** A reader of the numbers waits no longer than this for all of them. */
 const LOOK_UP_LIMIT_MS = 3_000;
 
-/** What the process counts, as Prometheus reads it. Names follow its conventions: units in the name, counters `_total`. */
+/** Names follow Prometheus' conventions: units in the name, counters `_total`. */
 @Injectable()
 export class Metrics {
   private readonly registry = new Registry();

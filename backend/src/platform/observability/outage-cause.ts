@@ -34,8 +34,8 @@ const DRIVER: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * @returns why, looked for in what was thrown and in its causes; `null` when the fault is not that a dependency is away, full
- *   or closed to us: a lock or a statement that took too long is not
+ * Looked for in what was thrown and in its causes; `null` when the fault is not that a dependency is away, full or closed to us: a lock
+ * or a statement that took too long is not.
  */
 export function outageCause(error: unknown): OutageCause | null {
   for (const each of causes(error)) {

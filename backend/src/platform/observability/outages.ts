@@ -22,7 +22,6 @@ interface Outage {
   readonly problem: string;
   readonly codes: Set<string>;
   failedAt: number;
-  /** If it has not failed since. */
   workedAt: number | null;
   refused: number;
   looking: boolean;
@@ -30,8 +29,8 @@ interface Outage {
 }
 
 /**
- * Outages of what the process rests on. Each is logged once, with its cause, and its end, with its length and how many requests
- * were refused; whoever meets one in between says it here instead of in the log.
+ * Each outage is logged once, with its cause, and its end, with its length and how many requests were refused; whoever meets one in
+ * between says it here instead of in the log.
  */
 @Injectable()
 export class Outages implements OnApplicationShutdown {
@@ -48,9 +47,8 @@ export class Outages implements OnApplicationShutdown {
 
   /**
    * For whoever has caught something that may come of an outage.
-   *
    * @param error of the database, when nobody has said before whose it is
-   * @returns whether it does; then all is said, and nothing is left to log
+   * @returns whether it does; then nothing is left to log
    */
   tell(error: unknown): boolean {
     const known = this.dependencyOf(error);
@@ -68,7 +66,6 @@ export class Outages implements OnApplicationShutdown {
     return true;
   }
 
-  /** The dependency does not serve, whatever the error: the first one begins the outage. */
   failed(dependency: Dependency, error: unknown): void {
     for (const each of causes(error)) this.known.set(each, dependency);
     const { code, words, reason } = outageCause(error) ?? {
@@ -98,7 +95,6 @@ export class Outages implements OnApplicationShutdown {
     if (outage) outage.workedAt ??= performance.now();
   }
 
-  /** In one sentence; `null` when there is no outage. */
   problem(dependency: Dependency): string | null {
     return this.open.get(dependency)?.problem ?? null;
   }

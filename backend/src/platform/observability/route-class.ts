@@ -20,7 +20,7 @@ const BY_PREFIX: readonly (readonly [RegExp, RouteClass])[] = [
   [/^\/(api|ws)(\/|$)/, 'other'],
 ];
 
-/** @param pattern of the route that was matched, never an address; `undefined` when none was */
+/** @param pattern of the route that was matched, never an address */
 export function routeClass(method: string, pattern: string | undefined): RouteClass {
   if (pattern === undefined) return 'other';
   if (/^\/api\/my(\/|$)/.test(pattern)) {

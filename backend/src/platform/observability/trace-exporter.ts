@@ -26,7 +26,7 @@ class GivenIds extends RandomIdGenerator {
   };
 }
 
-/** OpenTelemetry, loaded where traces are made. @returns sends what is left and ends it */
+/** @returns sends what is left and ends it */
 export function openTraces(settings: Settings, endpoint: string): () => Promise<void> {
   const ids = new GivenIds();
   const exporter = new OTLPTraceExporter({

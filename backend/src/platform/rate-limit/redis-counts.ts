@@ -8,7 +8,6 @@ const MAX_RECONNECT_MS = 1_000;
 /** One that hangs is as good as gone. */
 const ANSWER_WITHIN_MS = 1_000;
 
-/** One transaction for all that a process has counted in a second. */
 export class RedisCounts extends SharedCounts {
   private readonly redis: Redis;
 

@@ -17,7 +17,6 @@ interface CallerLimit extends AddressLimit {
   readonly of: (caller: Caller) => string | null;
 }
 
-/** The address is looked at first, before a token is. */
 export interface RouteLimits {
   readonly ofAddress: readonly AddressLimit[];
   readonly ofCaller: readonly CallerLimit[];
@@ -38,8 +37,7 @@ const byPerson = (kind: string, limit: number): CallerLimit => ({
 });
 const byAddress = (kind: string, limit: number): AddressLimit[] => [{ kind, bound: perMinute(limit) }];
 
-// Bounds by address are those of a full house, not of a person (docs/product.md#limits). What tables and venues bear is counted when an
-// order or a call has been found valid (guest-bounds.ts).
+// Bounds by address are those of a full house, not of a person (docs/product.md#limits).
 const ORDER: RouteLimits = { ofAddress: byAddress('order-address', 300), ofCaller: [byDevice('order-device', 10)] };
 const CALL: RouteLimits = { ofAddress: byAddress('call-address', 120), ofCaller: [byDevice('call-device', 6)] };
 const GUEST: RouteLimits = { ofAddress: byAddress('guest-address', 3_000), ofCaller: [] };
@@ -59,10 +57,7 @@ const EXPENSIVE_PATHS = /\/(export[a-z]*|tablesheet)(\/|$)/;
 const REBUILDS = '/api/my/diagnostics/rebuilds';
 const REPLAYS = /\/diagnostics\/(board|orders)(\/|$)/;
 
-/**
- * @param pattern of the matched route
- * @returns the bounds that hold for it; public forms and letters have stricter ones of their own, where they are handled
- */
+/** By the matched route's pattern. Public forms and letters have stricter bounds of their own, where they are handled. */
 export function limitsOf(method: string, pattern: string): RouteLimits {
   const path = pattern.toLowerCase();
   if (path === '/api/createorder') return ORDER;

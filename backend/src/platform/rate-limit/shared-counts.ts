@@ -8,18 +8,14 @@ const DAY_MS = 24 * 3_600_000;
 export interface Count {
   readonly key: string;
   readonly points: number;
-  /** Ms since 1970. */
   readonly expiresAt: number;
 }
 
-/**
- * Port: where processes add their counts up. What they write down tells nobody's address: keys are hashed with a salt that is drawn
- * anew each day and forgotten with it.
- */
+/** What is written down tells nobody's address: keys are hashed with a salt that is drawn anew each day and forgotten with it. */
 export abstract class SharedCounts {
   private readonly salts = new Map<string, Promise<Buffer>>();
 
-  /** @returns the totals of all processes by key, these counts included; when it throws, they may be lost */
+  /** The totals of all processes, these counts included; when it throws, they may be lost. */
   async add(counts: readonly Count[]): Promise<ReadonlyMap<string, number>> {
     const salts = new Map<string, Buffer>();
     for (const day of new Set(counts.map(dayOf))) salts.set(day, await this.salt(day));
@@ -28,16 +24,13 @@ export abstract class SharedCounts {
     return new Map(counts.map(({ key }, index) => [key, totals.get(hashed[index]!.key) ?? 0]));
   }
 
-  /** Forgets what is over, where the store does not by itself. @param now ms since 1970 */
+  /** Where the store does not by itself. @param now ms since 1970 */
   async sweep(_now: number): Promise<void> {}
   async close(): Promise<void> {}
 
   protected abstract addHashed(counts: readonly Count[]): Promise<ReadonlyMap<string, number>>;
 
-  /**
-   * @param fresh a salt to begin the day with
-   * @returns the day's salt: that of whoever was first
-   */
+  /** @returns the day's salt: that of whoever was first */
   protected abstract saltOf(day: string, fresh: Buffer): Promise<Buffer>;
 
   private salt(day: string): Promise<Buffer> {

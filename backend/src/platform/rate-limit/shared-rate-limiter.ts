@@ -11,8 +11,8 @@ const TELL_EVERY_MS = 1_000;
 const SWEEP_EVERY_TURNS = 60;
 
 /**
- * Bounds over all processes without a round trip per call ([0019](docs/decisions/0019-request-limits-are-counted-in-memory.md)).
- * Without a shared store, or while it is away, each process holds the bound for itself.
+ * [0019](docs/decisions/0019-request-limits-are-counted-in-memory.md). Without a shared store, or while it is away, each process holds
+ * the bound for itself.
  */
 @Injectable()
 export class SharedRateLimiter extends RateLimiter implements OnApplicationBootstrap, OnApplicationShutdown {

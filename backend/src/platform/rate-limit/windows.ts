@@ -8,22 +8,20 @@ const ROOM_AFTER = 15_000;
 interface Window {
   readonly key: string;
   readonly endsAt: number;
-  /** As far as this process knows: its own, and what others had counted when they last told. */
   total: number;
   untold: number;
 }
 
 /**
- * Counts in fixed windows, in memory. Windows begin at multiples of their length, so that all processes mean the same one. Each kind
- * has a room of its own, so that a flood of made-up subjects forgets no other kind's counts, and of its own kind first those that
- * matter least.
+ * Windows begin at multiples of their length, so that all processes mean the same one. Each kind has a room of its own, so that a flood
+ * of made-up subjects forgets no other kind's counts, and of its own kind first those that matter least.
  */
 export class Windows {
   private readonly kinds = new Map<string, Map<string, Window>>();
   private readonly changed = new Set<Window>();
   private told = new Map<string, Window>();
 
-  /** @returns 0, or the seconds until the subject may come again; nothing is counted */
+  /** 0, or the seconds until the subject may come again; nothing is counted. */
   wait({ kind, of, bound }: Charge, now: number): number {
     const window = this.kinds.get(kind)?.get(nameOf(of, bound));
     if (window === undefined || window.endsAt <= now || window.total < bound.limit) return 0;
@@ -85,8 +83,8 @@ function nameOf(of: string | number, { windowSeconds }: Bound): string {
 }
 
 /**
- * Forgets what is over, and if that is not enough, what was counted least: a flood counts each made-up subject once, and a subject that
- * has used up a bound is the last to be forgotten. A quarter at a time, so that a flood pays for it once in thousands.
+ * What is over goes first, then what was counted least: a flood counts each made-up subject once, and a subject that has used up a
+ * bound is the last to be forgotten. A quarter at a time, so that a flood pays for it once in thousands.
  */
 function makeRoom(windows: Map<string, Window>, now: number): void {
   for (const [name, { endsAt }] of windows) if (endsAt <= now) windows.delete(name);

@@ -27,14 +27,13 @@ const MAX_FORM_BYTES = 4096;
 export interface EmbeddedProviderOptions extends ProviderParts {
   /** The `iss` of its tokens; its addresses follow the origin that a request came to. */
   readonly issuer: string;
-  /** Then its forwarded headers are believed. */
   readonly behindProxy: boolean;
   readonly guard: ProviderGuard;
 }
 
 /**
- * A real OpenID Connect provider (the certified library `oidc-provider`) inside the process, for trying the product out and for tests.
- * Its own part is the sign-in page, on which one of the accounts is chosen.
+ * The certified library `oidc-provider` inside the process, for trying the product out and for tests. Its own part is the sign-in page,
+ * on which one of the accounts is chosen.
  */
 export class EmbeddedProvider {
   readonly issuer: string;
@@ -136,7 +135,6 @@ function answeredInQuery(url: string): string {
   return `${path}?${parameters.toString()}`;
 }
 
-/** Auth0's way to sign out: `/v2/logout?client_id&returnTo`. */
 function endSessionUrl(url: string): string {
   const given = new URL(url, 'http://any').searchParams;
   const query = new URLSearchParams();

@@ -1,7 +1,6 @@
-/** Subjects of accounts that the embedded provider may sign in begin so; an outside provider's never do. */
+/** An outside provider's subjects never begin so. */
 export const DEMO_SUBJECT_PREFIX = 'demo|';
 
-/** Those of people whom a link has signed in at the embedded provider. */
 export const LINK_SUBJECT_PREFIX = 'link|';
 
 const PREFIXES = [DEMO_SUBJECT_PREFIX, LINK_SUBJECT_PREFIX];

@@ -19,10 +19,8 @@ export interface ProviderParts {
 const SCOPES = ['openid', 'profile', 'email', 'offline_access'];
 const HOUR = 3600;
 const FORTNIGHT = 14 * 24 * HOUR;
-/** Where in the web app the provider may send a browser back to. */
 const RETURN_PATHS = ['/', '/auth-callback'];
 
-/** Authorization code with PKCE, RS256, refresh tokens, an audience as Auth0 takes it, and no consent page. */
 export function providerConfiguration(parts: ProviderParts): Configuration {
   return {
     adapter: providerStorage(parts.store),

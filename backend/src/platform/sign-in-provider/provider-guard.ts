@@ -8,14 +8,14 @@ const OWN_SITES: ReadonlySet<unknown> = new Set([undefined, 'same-origin', 'none
 
 export interface ProviderGuard {
   /**
-   * Made on this computer, under a name of ours. A page elsewhere whose name is made to lead to this computer (DNS rebinding) comes
-   * under its own name.
+   * Made on this computer, under a name of ours: a page elsewhere whose name is made to lead here (DNS rebinding) comes under its own
+   * name.
    */
   mayChooseAccount(request: IncomingMessage): boolean;
   isForeignForm(request: IncomingMessage): boolean;
 }
 
-/** @param place `openToAll`: everybody may be everybody; `publicUrl`, `origins`: where the web app may be opened from */
+/** @param place `openToAll`: everybody may be everybody */
 export function providerGuard(place: {
   readonly openToAll: boolean;
   readonly publicUrl: string;
@@ -32,7 +32,7 @@ export function providerGuard(place: {
   };
 }
 
-/** @returns whether another site's page has sent it (Fetch Metadata; `Origin`, RFC 6454, for browsers that do not know that) */
+/** Fetch Metadata; `Origin`, RFC 6454, for browsers that do not know that. */
 export function comesFromElsewhere(headers: IncomingHttpHeaders, origins: readonly string[]): boolean {
   if (!OWN_SITES.has(headers['sec-fetch-site'])) return true;
   const { origin, host = '' } = headers;

@@ -4,16 +4,12 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { JWK } from 'oidc-provider';
 
-/** The key that signs its tokens, and the keys that sign its cookies. */
 export interface ProviderKeys {
   readonly signingKey: JWK;
   readonly cookieKeys: string[];
 }
 
-/**
- * Made on the first start. Only the owner may read the file.
- * @param dataDir the folder that survives a restart
- */
+/** Made on the first start. Only the owner may read the file. */
 export async function loadProviderKeys(dataDir: string): Promise<ProviderKeys> {
   const folder = join(dataDir, 'sign-in-provider');
   const file = join(folder, 'keys.json');

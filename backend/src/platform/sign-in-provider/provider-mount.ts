@@ -2,10 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { hungUp } from '../http/hung-up.js';
 import type { EmbeddedProvider } from './embedded-provider.js';
 
-/**
- * Its pages bear a policy of their own, with the hashes of what stands in them; and opened in a window of its own, the sign-in must
- * still know who opened it, as it would at a provider elsewhere.
- */
+/** Its pages bear a policy of their own; and opened in a window of its own, the sign-in must still know who opened it. */
 const HEADERS = { contentSecurityPolicy: false, crossOriginOpenerPolicy: { policy: 'unsafe-none' } } as const;
 
 /** In a scope of its own without a body parser: the library reads bodies itself. */

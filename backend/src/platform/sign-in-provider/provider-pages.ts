@@ -43,7 +43,6 @@ export const PAGE_HEADERS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
 };
 
-/** A button per account; the chosen one is posted to the page's own address. */
 export function signInPage(accounts: readonly SignInAccount[]): string {
   const list =
     accounts.length === 0
@@ -55,7 +54,6 @@ export function signInPage(accounts: readonly SignInAccount[]): string {
   );
 }
 
-/** The button uses the link up. */
 export function linkPage({ name, email, description: invitation }: SignInAccount): string {
   const what = invitation === '' ? '' : `<p>${escapeHtml(invitation)} ${TEXTS.invitationHint}</p>`;
   const who = `<p>${TEXTS.linkIntro} <strong>${escapeHtml(name === email ? email : `${name} (${email})`)}</strong>.</p>`;
@@ -63,7 +61,6 @@ export function linkPage({ name, email, description: invitation }: SignInAccount
   return page(TEXTS.signIn, `${what}${who}<form method="post"><button class="main">${label}</button></form>`);
 }
 
-/** The link has been used, or is too old, or never was one. */
 export function linkOverPage(): string {
   return page(TEXTS.error, `<p>${TEXTS.linkOver}</p>`);
 }

@@ -1,11 +1,10 @@
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
 
-/** Rows of a query with `$1…` parameters. */
 export interface ArtifactStore {
   rows(text: string, values: readonly unknown[]): Promise<readonly { payload: AdapterPayload }[]>;
 }
 
-/** Keeps what the provider remembers in `sign_in_artifact`, a row per model and id, so that sessions outlive a restart. */
+/** A row per model and id, so that sessions outlive a restart. */
 export function providerStorage(store: ArtifactStore): AdapterFactory {
   return (model) => new ProviderStorage(model, store);
 }

@@ -10,8 +10,8 @@ const OPEN_TO_OPENER = { helmet: { crossOriginOpenerPolicy: { policy: 'unsafe-no
 const BODIES = ['application/x-www-form-urlencoded', 'application/json'];
 
 /**
- * In a scope of their own, where bodies are small and stay text until they are looked at. Only our own pages may post: nothing of a
- * browser's headers goes on, and nothing of the provider's cookies comes back.
+ * In a scope of their own, where bodies are small and stay text. Only our own pages may post: nothing of a browser's headers goes on,
+ * and nothing of the provider's cookies comes back.
  */
 export async function mountRelay(
   server: FastifyInstance,

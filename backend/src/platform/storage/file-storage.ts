@@ -1,13 +1,9 @@
 /**
- * Port: where files are kept that are too large for the database. A name is given once and its content never changes (it is a hash of
- * the content), so that whatever lies in front may keep it for ever. All throw DomainError SERVICE_UNAVAILABLE when the store cannot be
- * reached.
+ * Port. A name is given once and its content never changes (it is a hash of the content), so that whatever lies in front may keep it
+ * for ever. All throw DomainError SERVICE_UNAVAILABLE when the store cannot be reached.
  */
 export abstract class FileStorage {
-  /**
-   * @param name lower-case letters, digits, `-`, `.` and `/` between
-   * @param contentType media type, told to those who read the store directly
-   */
+  /** @param name lower-case letters, digits, `-`, `.` and `/` between */
   abstract put(name: string, content: Buffer, contentType: string): Promise<void>;
 
   /** @returns `null` when there is no such file */
@@ -16,10 +12,6 @@ export abstract class FileStorage {
   /** What is not there is deleted already. */
   abstract delete(name: string): Promise<void>;
 
-  /**
-   * @param folder without `/` at its end; what lies in folders within it is left out
-   * @param partSize at most 1,000, which it is when left out
-   * @returns the names of the files in it, within the folder, a part at a time; none where there is no such folder
-   */
+  /** What lies in folders within it is left out; names are within the folder, a part at a time. @param partSize at most 1,000 */
   abstract list(folder: string, partSize?: number): AsyncIterable<readonly string[]>;
 }

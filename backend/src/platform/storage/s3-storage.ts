@@ -6,7 +6,6 @@ import { FileStorage } from './file-storage.js';
 
 const TIMEOUT_MS = 10_000;
 const RETRIES = 2;
-/** The most that ListObjects answers at once. */
 const PART = 1_000;
 
 export interface S3Options {
@@ -18,8 +17,8 @@ export interface S3Options {
 }
 
 /**
- * Any store that speaks the S3 API (Amazon S3 API Reference: PutObject, GetObject, DeleteObject, ListObjects). The bucket stands in the
- * path, which all of them understand; requests are signed with Signature Version 4.
+ * Any store that speaks the S3 API. The bucket stands in the path, which all of them understand; requests are signed with Signature
+ * Version 4.
  */
 export class S3Storage extends FileStorage {
   private readonly logger = new Logger(S3Storage.name);
@@ -64,7 +63,6 @@ export class S3Storage extends FileStorage {
     }
   }
 
-  /** `null` for what is not there. */
   private async ask(name: string, init: RequestInit): Promise<Response | null> {
     try {
       const response = await this.client.fetch(`${this.bucket}/${name}`, {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { RateLimiter, type Charge } from '../../../platform/http/rate-limiter.js';
 import type { Table } from '../../venues/venues.public.js';
 
-/** How much a table and a venue bear in a minute from those who have the table's code. */
+/** In a minute, from those who have the table's code. */
 const BEARS = {
   // A party of twenty that orders one by one passes; a program does not.
   order: { table: 30, tableFromAddress: 20, venue: 600 },
@@ -15,17 +15,14 @@ const BEARS_WITHOUT_CODE = { tableFromAddress: 3, table: 12, venueFromAddress: 2
 const perMinute = (limit: number) => ({ limit, windowSeconds: 60 });
 
 /**
- * Bounds what many share, a table's and a venue's (docs/product.md#limits): counted when an order or a call has been found valid, and
- * apart for those without the table's code, so that no stranger uses up what the guests at the table have.
+ * What many share is counted when an order or a call has been found valid, and apart for those without the table's code, so that no
+ * stranger uses up what the guests at the table have (docs/product.md#limits).
  */
 @Injectable()
 export class GuestBounds {
   constructor(private readonly limiter: RateLimiter) {}
 
-  /**
-   * @param isVerified whether it bears the table's current code
-   * @throws DomainError TOO_MANY_REQUESTS
-   */
+  /** @throws DomainError TOO_MANY_REQUESTS */
   count(what: keyof typeof BEARS, { id, venueId }: Table, address: string, isVerified: boolean): void {
     const charge = (kind: string, of: string | number, limit: number): Charge => ({
       kind,

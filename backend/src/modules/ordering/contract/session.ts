@@ -1,13 +1,10 @@
 import { createHash } from 'node:crypto';
 import { optionalText } from '../../../platform/http/input.js';
 
-/** `vs` as a caller gives it; none, empty and `unknown` mean a caller without a session (docs/product.md#the-tables-link). */
+/** docs/product.md#the-tables-link */
 export const SessionCode = optionalText(128).transform((vs) => (vs === 'unknown' ? null : vs));
 
-/**
- * The session code lets its bearer read the table's orders, so the log and the views keep its hash alone.
- * @returns 132 bits of the code's SHA-256 as 22 characters, or `null` for a caller without a session
- */
+/** 132 bits of the code's SHA-256 (docs/product.md#who-may-read-an-order); `null` for a caller without a session. */
 export function sessionHash(vs: string | null): string | null {
   return vs === null ? null : hash(vs);
 }
@@ -16,14 +13,10 @@ export interface GuestCaller {
   readonly venueId: number;
   readonly tableId: number;
   readonly vs: string | null;
-  /** `X-Device`; `null` when there is none. */
   readonly device: string | null;
 }
 
-/**
- * What an order is bound to: only somebody who comes with the same may read it (docs/product.md#who-may-read-an-order).
- * @returns what is kept of it with the order; `null`: nobody may read it
- */
+/** docs/product.md#who-may-read-an-order. @returns `null`: nobody may read it */
 export function guestSession(caller: GuestCaller, at: Date): string | null {
   return caller.vs === null ? phoneOfDay(caller, at.getTime()) : hash(caller.vs);
 }

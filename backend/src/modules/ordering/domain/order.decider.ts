@@ -13,10 +13,7 @@ export type OrderCommand =
   | { readonly kind: 'reject'; readonly reason: string | null }
   | { readonly kind: 'close' };
 
-/**
- * docs/product.md#the-states-of-an-order. A decision that already stands causes nothing; one that the state does not
- * allow is refused with `ORDER_STATE_CONFLICT`, an order that does not exist with `ORDER_NOT_FOUND`.
- */
+/** docs/product.md#the-states-of-an-order, docs/product.md#deciding-an-order */
 export const orderDecider: Decider<OrderCommand, OrderState, OrderEvent> = {
   initialState: { status: 'none' },
   decide(command, state): OrderEvent | null {

@@ -6,7 +6,6 @@ export type StaffCalled = DomainEvent<
 >;
 export type StaffCallAnswered = DomainEvent<'StaffCallAnswered', { readonly callId: number }>;
 
-/** The facts of a table's calls: made, answered, made again. */
 export type StaffCallEvent = StaffCalled | StaffCallAnswered;
 
 export interface MadeCall extends Omit<StaffCalled['data'], 'session'> {

@@ -28,13 +28,11 @@ interface Listener {
   readonly socket: LiveSocket;
   readonly address: string;
   registration: Registration | null;
-  /** Ends the registration: its news, and the watching over it. */
   leave: () => void;
   /** Registers are taken one after another; a frame that comes during one waits for it. */
   turn: Promise<void>;
 }
 
-/** `/ws/`: what a venue's log says, to those who may hear it, as it happens. */
 @WebSocketGateway({ path: '/ws', maxPayload: MAX_PAYLOAD, perMessageDeflate: false })
 export class LiveGateway implements OnGatewayConnection<WebSocket>, OnGatewayDisconnect<WebSocket> {
   private readonly logger = new Logger(LiveGateway.name);

@@ -6,8 +6,8 @@ import type { VenueNews } from './venue-news.js';
 const TOLD: MissedBound<VenueNews> = { items: 500, weight: 500_000, weigh: ({ staff }) => staff.length };
 
 /**
- * @returns the frames of what a board missed after `since`, in order; when that is too much, `resync` and the last
- *   event alone: by that one an older board, which does not know the frame, sees that something is missing
+ * When it is too much, `resync` and the last event alone: by that one an older board, which does not know the frame, sees that
+ * something is missing.
  */
 export async function missedByStaff(follower: Follower<VenueNews>, since: number): Promise<readonly string[]> {
   const missed = await follower.missed(since, TOLD);

@@ -10,14 +10,13 @@ const LOOK_EVERY_MS = 2_500;
 
 export interface Watched {
   readonly subject: string;
-  /** @returns whether they may go on listening, by what they are now */
   mayListen(user: Person): boolean;
   refuse(): void;
 }
 
 /**
- * Looks again whether those who listen still may: at once when rights change in this process, and every few seconds for what others
- * change. One statement for all, however many listen. While the database does not answer, nobody is turned away.
+ * At once when rights change in this process, and every few seconds for what others change. One statement for all, however many listen.
+ * While the database does not answer, nobody is turned away.
  */
 export class StaffRecheck {
   private readonly logger = new Logger(StaffRecheck.name);

@@ -12,9 +12,8 @@ export interface HeardFrame {
   readonly frames: readonly string[];
 }
 
-/** One event as the sockets of its venue hear it: frames are serialised once, however many listen. */
+/** Frames are serialised once, however many listen. */
 export interface VenueNews extends Positioned {
-  /** In ms since 1970. */
   readonly at: number;
   readonly staff: string;
   /** What the guests of this table and session hear; `null` when no guest does. */
@@ -142,7 +141,7 @@ function orderNews(type: OrderEvent['type'], order: Order, session: string, posi
   return { position, staff: update, guest: { tableId: order.table[0]?.id ?? 0, session, frames } };
 }
 
-/** @returns the frames by which a guest who was away hears how an order of theirs now stands */
+/** For a guest who was away: how an order of theirs now stands. */
 export function missedOrder(order: Order): HeardFrame {
   const { position } = order;
   const update = frame({ type: 'orderUpdate', order, position });
@@ -176,7 +175,7 @@ function answeredFrame(id: number, position: number): string {
   return frame({ type: 'staffRequestClosed', id, position });
 }
 
-/** @returns the frames by which a guest who was away hears of their call what they have not heard, with the events' numbers */
+/** What they have not heard of their call. */
 export function missedCall({ call, calledPosition, answered }: SessionCall): readonly HeardFrame[] {
   const called = {
     position: calledPosition,

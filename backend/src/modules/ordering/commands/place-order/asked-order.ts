@@ -16,7 +16,7 @@ export interface AskedOrder {
   readonly order: OrderPlaced['data'];
 }
 
-/** What stands between a guest's basket and its order (docs/product.md#placing-an-order). */
+/** docs/product.md#placing-an-order */
 @Injectable()
 export class AskedOrders {
   constructor(

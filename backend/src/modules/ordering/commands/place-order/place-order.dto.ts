@@ -52,10 +52,7 @@ export const IDEMPOTENCY_KEY_HEADER: ApiHeaderOptions = {
   schema: schemaOfInput(Key),
 };
 
-/**
- * The `Idempotency-Key` header (draft-ietf-httpapi-idempotency-key-header), one per basket; undefined when there is none.
- * @throws DomainError `VALIDATION_FAILED`
- */
+/** Undefined when there is none (draft-ietf-httpapi-idempotency-key-header). @throws DomainError `VALIDATION_FAILED` */
 export const IdempotencyKey = createParamDecorator((_: unknown, context: ExecutionContext): string | undefined => {
   const key = context.switchToHttp().getRequest<FastifyRequest>().headers['idempotency-key'];
   if (key === undefined || Key.safeParse(key).success) return key as string | undefined;

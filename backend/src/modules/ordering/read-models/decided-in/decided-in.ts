@@ -11,8 +11,8 @@ const NOTE = `
     where excluded.first_seq < decided_in.first_seq`;
 
 /**
- * Notes in which venues somebody has decided something. Events are kept by venue: without it, reading all that is kept
- * of a person would read every event of every venue, and every order would pay for an index by person.
+ * Without it, reading all that is kept of a person would read every event of every venue, or every order would pay for an index by
+ * person.
  */
 @Injectable()
 export class DecidedIn implements EventReader {

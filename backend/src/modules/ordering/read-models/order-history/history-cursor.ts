@@ -9,7 +9,6 @@ export function encodeCursor(cursor: HistoryCursor): string {
   return Buffer.from(JSON.stringify([cursor.endedAt, cursor.orderId])).toString('base64url');
 }
 
-/** @returns `null` when the text is no cursor of ours */
 export function decodeCursor(text: string): HistoryCursor | null {
   try {
     const [endedAt, orderId] = JSON.parse(Buffer.from(text, 'base64url').toString()) as unknown[];

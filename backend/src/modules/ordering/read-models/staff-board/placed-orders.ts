@@ -2,10 +2,8 @@ import type { SqlSource } from '../../../../platform/database/own-session.js';
 import type { Order } from '../../contract/order.dto.js';
 import { orderColumns, orderOfRow, type OrderRow } from '../order-row.js';
 
-/** Placed on a local date in a venue; whatever else is given must fit too. */
 export interface PlacedOrders {
   readonly venueId: number;
-  /** `YYYY-MM-DD`, on the wall clock of `timeZone`. */
   readonly day: string;
   readonly timeZone: string;
   readonly number?: number | undefined;
