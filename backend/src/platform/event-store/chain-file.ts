@@ -3,7 +3,7 @@ import { ChainEvent, chainHash } from './chain-event.js';
 import { explainBreak, type ChainFinding } from './chain-finding.js';
 import { linkOf } from './chain-verify.js';
 
-/** The first line of a file of the log: which part of which venue, and the hash that its first event follows. */
+/** Which part of which venue, and the hash that its first event follows. */
 export const ChainHeader = z.object({
   format: z.literal('stolek-events'),
   formatVersion: z.literal(1),
@@ -24,9 +24,8 @@ export interface ChainFileReport {
 }
 
 /**
- * Reads a file of the log line by line; `take` gets its events in order, as long as nothing is wrong with them.
- *
- * @throws ChainFileError naming the line that is no line of such a file
+ * `take` gets the events in order, as long as nothing is wrong with them. @throws ChainFileError naming the line that is none of such a
+ * file
  */
 export async function readChainFile(
   lines: AsyncIterable<string>,

@@ -4,18 +4,16 @@ export interface ChainFinding {
   readonly explanation: string;
 }
 
-/** An event's place in the chain, with the means to try its hash under another number or after another event. */
+/** With the means to try its hash under another number or after another event. */
 export interface ChainLink {
   readonly seq: number;
   readonly hash: string;
-  /** @returns the hash that the event would have as number `seq` after an event with the hash `previous` */
   hashAs(seq: number, previous: string): string;
 }
 
-/** The events around the first that does not fit; `before` are those that fit, the last one first. */
+/** `before` are the events that fit, the last one first. */
 export interface BrokenPlace {
   readonly expectedSeq: number;
-  /** Hash of the event before, and of the one before that. */
   readonly previous: string;
   readonly beforePrevious: string | null;
   readonly link: ChainLink;
