@@ -1,7 +1,11 @@
-/** What the documents name is there: links lead somewhere, every setting is explained, every folder that the map names exists. */
+/**
+ * What the documents name is there: links lead to pages and headings, every setting is explained, every folder that the map
+ * names exists. What the source cites of them is there too.
+ */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { anchorsOf, brokenCitations } from './documents/citations.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const read = (file) => readFileSync(path.join(ROOT, file), 'utf8');
@@ -12,10 +16,16 @@ function documents() {
 }
 
 function brokenLinks(file) {
-  const links = [...read(file).matchAll(/\]\(([^)#\s]+)(?:#[^)]*)?\)/g)].map(([, target]) => target);
+  const links = [...read(file).matchAll(/\]\(([^)#\s]*)(?:#([^)]*))?\)/g)].filter(
+    ([, target]) => !/^[a-z]+:/.test(target),
+  );
+  const leadsNowhere = ([, target, anchor]) => {
+    const page = target === '' ? file : path.join(path.dirname(file), target);
+    return !existsSync(path.join(ROOT, page)) || (anchor !== undefined && !anchorsOf(read(page)).has(anchor));
+  };
   return links
-    .filter((target) => !/^[a-z]+:/.test(target) && !existsSync(path.join(ROOT, path.dirname(file), target)))
-    .map((target) => `${file}: ${target} is not there`);
+    .filter(leadsNowhere)
+    .map(([, target, anchor = '']) => `${file}: ${target}${anchor && `#${anchor}`} is not there`);
 }
 
 /** Settings as the code declares them, and what docker-compose.yml asks for, against the table of docs/operations.md. */
@@ -41,7 +51,7 @@ function lostPlaces() {
 }
 
 const files = documents();
-const problems = [...files.flatMap(brokenLinks), ...unexplainedSettings(), ...lostPlaces()];
+const problems = [...files.flatMap(brokenLinks), ...unexplainedSettings(), ...lostPlaces(), ...brokenCitations(ROOT)];
 for (const problem of problems) console.log(problem);
 console.log(`${files.length} documents, ${problems.length} problems`);
 process.exitCode = problems.length > 0 ? 1 : 0;

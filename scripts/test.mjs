@@ -23,6 +23,7 @@ const MEASURED = '/guest-opens\\.spec';
 const SUITES = [
   { name: 'walls', script: 'scripts/walls/test.mjs' },
   { name: 'lint', script: 'scripts/lint/test.mjs' },
+  { name: 'documents', script: 'scripts/documents/test.mjs' },
   { name: 'api', script: 'scripts/api/test.mjs' },
   { name: 'backend', jest: 'backend/jest.config.js' },
   { name: 'frontend', jest: 'frontend/jest.config.js' },

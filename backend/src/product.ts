@@ -19,7 +19,6 @@ import { outageCause } from '#platform/observability/outage-cause.js';
 import { SignInAccounts } from '#platform/sign-in-provider/sign-in-accounts.js';
 import { startBlock, type DemoSummary, type StartPlaces } from './start-block.js';
 
-/** The whole product, running. */
 export interface Product {
   /** Finishes what is under way, closes every connection, then the embedded PostgreSQL. */
   stop(): Promise<void>;
@@ -27,12 +26,7 @@ export interface Product {
 
 const CLOSE_LIMIT_MS = 10_000;
 
-/**
- * Database, migrations, demo, application, and last the block that says where everything is.
- *
- * @param report told what is being done, for the terminal
- * @throws Error one line when something of it cannot be had
- */
+/** @throws Error one line when something of it cannot be had */
 export async function openProduct(settings: Settings, report: (line: string) => void): Promise<Product> {
   requireDataFolder(settings);
   await requireFreePort(settings);
@@ -117,7 +111,7 @@ async function listen(app: NestFastifyApplication, settings: Settings): Promise<
   }
 }
 
-/** Asked before anything is started: who has the port taken should not wait for a database to learn it. */
+/** Asked before anything is started: nobody should wait for a database to learn that the port is taken. */
 async function requireFreePort(settings: Settings): Promise<void> {
   const probe = createServer();
   try {

@@ -9,7 +9,6 @@ import { DEMO_VENUES } from './demo-venues.js';
 /** Painted by scripts/dish-pictures.mjs; the same place seen from the source and from what is built. */
 export const PICTURES_FOLDER = fileURLToPath(new URL('../../demo-pictures', import.meta.url));
 
-/** A product as the demo put it in, never edited since, and without a picture. */
 const BARE = `
   select p.id, p.venue_id as "venueId", v.company_id as "companyId", p.name
   from jsonb_to_recordset($1::jsonb) as c (venue text, ico text, name text, description text)
@@ -18,7 +17,7 @@ const BARE = `
   where p.image_url is null and p.version = 1 and p.deleted_at is null
   order by p.venue_id, p.id`;
 
-// The version stays: whoever has a product open may go on, and what is edited is never touched again.
+// The version stays, so that whoever has a product open may go on.
 const HANG = `
   update product p set image_url = n.address from unnest($1::integer[], $2::text[]) as n (id, address)
   where p.id = n.id and p.image_url is null and p.version = 1`;
@@ -30,7 +29,6 @@ interface BareProduct {
   readonly name: string;
 }
 
-/** @returns the name of a dish's picture: 'Svíčková na smetaně' is svickova-na-smetane.avif */
 export function pictureFile(dish: string): string {
   const plain = dish
     .normalize('NFD')
@@ -40,9 +38,8 @@ export function pictureFile(dish: string): string {
 }
 
 /**
- * Gives the demo's dishes their pictures, by the way that an owner's upload takes. What has a picture, was edited, or had its
- * picture taken away stays as it is, so that it may run at every start. A venue gets all of its own at once.
- *
+ * Gives the demo's dishes their pictures, the way an owner's upload takes. What has a picture, was edited, or had its
+ * picture taken away stays as it is, so this may run at every start.
  * @param goOn asked before each picture; none is prepared any more once it says no
  * @returns how many dishes got one
  */

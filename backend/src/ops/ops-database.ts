@@ -10,20 +10,17 @@ import { APPLICATION_ROLE, DATABASE, keptSecrets } from '#platform/database/post
 
 const OTHERS_POLL_MS = 200;
 
-/** A database to ask, whoever runs it. */
 export interface OpsDatabase {
   readonly connection: DatabaseConnection;
   /** Stops what was started for us alone. */
   close(): Promise<void>;
 }
 
-/** There is no database to ask. The message is one line for the terminal. */
+/** The message is one line for the terminal. */
 export class NoDatabaseError extends Error {}
 
 /**
- * The database of `DATABASE_URL`; else the embedded one: the one that the product runs at this moment, or, when it does
- * not run, one that is started for the command and stopped after it.
- *
+ * The database of `DATABASE_URL`; else the embedded one: the one that the product runs, or one that is started for the command.
  * @param prepare make the tables when there are none: for a database that is to be filled by an import
  * @throws NoDatabaseError
  */
@@ -94,7 +91,7 @@ async function attach(folder: string): Promise<OpsDatabase | null> {
   const port = readFileSync(pidFile, 'utf8').split('\n')[3];
   const { application } = keptSecrets(secrets);
   const url = `postgresql://${APPLICATION_ROLE}:${application}@127.0.0.1:${port}/${DATABASE}`;
-  // A file that a crash left behind: nobody listens there.
+  // A crash left the file behind: nobody listens there.
   const tables = await hasTables(url).catch(() => null);
   if (tables === null) return null;
   if (!tables) throw new NoDatabaseError('The product is preparing its database: wait until it has started.');

@@ -11,14 +11,13 @@ import { Terminal, type Output } from './terminal.js';
 export const EXIT = { ok: 0, bad: 1, usage: 2, unable: 3, interrupted: 130 } as const;
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
-/** What a command works with. */
 export interface Ops {
   readonly connection: DatabaseConnection;
   readonly session: OwnSession;
   readonly terminal: Terminal;
   readonly by: Operator;
   readonly settings: Settings;
-  /** Asks whoever sits there a question; `null` when nobody does. */
+  /** `null` when nobody sits there. */
   readonly ask: Ask | null;
   /** Does it and writes down who did; see `recorded`. */
   record<Result>(
@@ -29,7 +28,6 @@ export interface Ops {
   ): Promise<Result>;
 }
 
-/** Ends the command with one line and a code. */
 export class OpsError extends Error {
   constructor(
     message: string,
@@ -39,10 +37,8 @@ export class OpsError extends Error {
   }
 }
 
-/** @returns what was typed, up to the end of the line */
 export type Ask = (question: string) => Promise<string>;
 
-/** Where a run reads its settings and writes its words. */
 export interface OpsIo {
   readonly ask?: Ask | undefined;
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -50,7 +46,6 @@ export interface OpsIo {
   readonly beside: Output;
 }
 
-/** One run of the command line. */
 export class OpsRun {
   exitCode: number = EXIT.ok;
 
@@ -61,11 +56,7 @@ export class OpsRun {
     return new Terminal(json, this.io.out, this.io.beside);
   }
 
-  /**
-   * Makes a commander action of a command: opens the database, runs it, keeps the exit code.
-   *
-   * @param prepare make the tables when the database has none
-   */
+  /** @param prepare make the tables when the database has none */
   action<Arguments extends readonly unknown[]>(
     work: (ops: Ops, ...given: Arguments) => Promise<ExitCode>,
     { prepare = false } = {},
@@ -98,7 +89,7 @@ function opsOf(parts: Omit<Ops, 'by' | 'record'>): Ops {
   return { ...parts, by, record };
 }
 
-/** @returns the exit code for whatever a command threw, and the line that says it; `null` when it has been said */
+/** `null` when the line has been said. */
 export function explain(error: unknown): { code: number; line: string | null } {
   if (error instanceof CommanderError) return { code: error.exitCode === 0 ? EXIT.ok : EXIT.usage, line: null };
   const line = error instanceof Error ? error.message : String(error);
@@ -106,7 +97,6 @@ export function explain(error: unknown): { code: number; line: string | null } {
   return { code: EXIT.unable, line: process.env['DEBUG'] && error instanceof Error ? (error.stack ?? line) : line };
 }
 
-/** Parses an option that is a positive integer. */
 export function positive(text: string): number {
   if (!/^[1-9]\d{0,15}$/.test(text)) throw new InvalidArgumentError('It must be a positive integer.');
   return Number(text);

@@ -41,7 +41,7 @@ export function placesFor({ second }: Caller): readonly Whose[] {
   return second === null ? [...FIRST, 'foreign'] : [...FIRST, ...SECOND, 'foreign'];
 }
 
-/** What decisions, Roles, promises: may this caller do this to a record of that place? */
+/** What docs/product.md#roles promises: may this caller do this to a record of that place? */
 export function promised(
   { rule }: Route,
   reach: Reach,

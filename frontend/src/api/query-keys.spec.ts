@@ -2,7 +2,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import { baseApi } from './base-api';
 import { staffApi } from './staff-api';
 
-it('keeps the user and all users under the keys of the specification', async () => {
+it('keeps the user and all users under the keys that were given', async () => {
   const store = configureStore({
     reducer: { [baseApi.reducerPath]: baseApi.reducer },
     middleware: (standard) => standard().concat(baseApi.middleware),

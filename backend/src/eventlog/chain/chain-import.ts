@@ -9,10 +9,7 @@ const BATCH = 2_000;
 export class ImportRefusedError extends Error {}
 
 /**
- * Puts a file of the log into a database that has none, for diagnosis elsewhere: the events as they were, the heads that
- * they imply, then every projection. One transaction: all of it or nothing.
- *
- * @param lines of one venue each
+ * For diagnosis elsewhere: the events as they were, the heads that they imply, then every projection. All of it or nothing.
  * @throws ImportRefusedError, ChainFileError
  */
 export async function importChains(
@@ -53,7 +50,6 @@ async function requireEmptyLog(sql: SqlSource): Promise<void> {
   if (row?.used) throw new ImportRefusedError('The database has events: a log is imported only into an empty one.');
 }
 
-/** Collects events and inserts them many at a time. */
 class Batch {
   private events: ChainEvent[] = [];
   private venueId = 0;

@@ -6,7 +6,6 @@ import { AppendConnection } from './append-connection.js';
 import { AppendHealth } from './append-health.js';
 import { EventStore } from './event-store.js';
 
-/** The event log. */
 @Global()
 @Module({
   providers: [

@@ -76,12 +76,10 @@ export class EventStore {
     this.listeners.add(listener);
   }
 
-  /** How many appends wait for the database. */
   get waitingAppends(): number {
     return this.queue.length;
   }
 
-  /** Tells `watch` how appending goes from now on. */
   watchAppends(watch: AppendWatch): void {
     this.queue.watch = watch;
   }

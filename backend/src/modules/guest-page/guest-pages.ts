@@ -14,7 +14,6 @@ const MAX_BYTES_OF_VENUES = 32 * 1024 * 1024;
 const MAX_BYTES_OF_TABLES = 64 * 1024 * 1024;
 
 interface VenueEntry {
-  /** What the page was made of: as long as both are the ones in memory, nothing in it has changed. */
   readonly place: Place;
   readonly offer: Offer | null;
   readonly page: VenuePage;
@@ -30,7 +29,7 @@ export interface GuestPage {
   readonly answer: PreparedAnswer;
 }
 
-/** The guests' pages: rendered once for each venue and menu, and kept as bytes for each table. */
+/** Rendered once for each venue and menu, and kept as bytes for each table. */
 @Injectable()
 export class GuestPages {
   private readonly venues = new RecentlyUsed<number, VenueEntry>(MAX_BYTES_OF_VENUES, ({ page }) => page.bytes);
@@ -48,13 +47,13 @@ export class GuestPages {
     this.headers = {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': contentSecurityPolicy(settings),
-      // Another policy than the empty tab's makes the browser start a process for the page: a tenth of a second on a slow
-      // phone, for a page that holds no sign-in and opens no window.
+      // Another policy than the empty tab's makes the browser start a process for the page: a tenth of a second on a
+      // slow phone, for a page that holds no sign-in and opens no window.
       'cross-origin-opener-policy': 'unsafe-none',
     };
   }
 
-  /** @returns the table's page as of now; of an unknown table the one that says so; `null` when nothing is built */
+  /** Of an unknown table the page that says so; `null` when nothing is built. */
   async of(table: { readonly vid: number; readonly tid: number } | null): Promise<GuestPage | null> {
     const place = table === null ? null : await this.directory.place(table.vid);
     if (table === null || !place?.tables.has(table.tid)) return this.unknownTable();

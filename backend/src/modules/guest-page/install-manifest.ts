@@ -1,9 +1,7 @@
-/** W3C Web Application Manifest, the members that we use. */
 export interface InstallManifest {
   readonly [member: string]: unknown;
 }
 
-/** Decisions, Orders: a code that the page may pass on; anything else is left out. */
 const SESSION_CODE = /^[\w-]{1,128}$/;
 
 const ICONS = [
@@ -12,10 +10,7 @@ const ICONS = [
   { src: '/icons/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
 ];
 
-/**
- * @param venueName shown under the icon; `null` when the venue is not known
- * @param vs the session code of the link, if it has one
- */
+/** @param venueName shown under the icon; `null` when the venue is not known */
 export function installManifest(
   venueName: string | null,
   table: { readonly vid: number; readonly tid: number } | null,

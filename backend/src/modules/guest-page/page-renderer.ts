@@ -5,7 +5,6 @@ import { pathToFileURL } from 'node:url';
 import { FRONTEND_FOLDER } from '#platform/http/frontend-files.js';
 import type { MenuItem, OfferChange } from '#modules/menu/menu.public.js';
 
-/** What a page is made of, in the words of the API. */
 export type PageState =
   | {
       readonly kind: 'menu';
@@ -16,7 +15,6 @@ export type PageState =
   | { readonly kind: 'noMenu'; readonly info: PageTable; readonly change: OfferChange | null }
   | { readonly kind: 'unknownTable' };
 
-/** As `gettableinfo` answers it. */
 export interface PageTable {
   readonly venueId: number;
   readonly venueName: string;
@@ -30,7 +28,7 @@ const TEMPLATE = join(FRONTEND_FOLDER, 'menu.html');
 /** Made by the frontend's build; the server knows nothing of it but this path and what it is called with. */
 const RENDERER = join(FRONTEND_FOLDER, '.server', 'guest-server.mjs');
 
-/** The frontend's own renderer of the guest's page. Where it was not built, the page goes out empty and fills itself. */
+/** Where the frontend was not built, the page goes out empty and fills itself. */
 @Injectable()
 export class PageRenderer implements OnModuleInit {
   private readonly logger = new Logger(PageRenderer.name);
@@ -46,7 +44,7 @@ export class PageRenderer implements OnModuleInit {
     this.renderer = built.renderGuestPage;
   }
 
-  /** @returns the whole page; empty of content when it cannot be rendered; `null` when the web application is not built */
+  /** Empty of content when it cannot be rendered; `null` when the web application is not built. */
   render(state: PageState): string | null {
     if (this.template === null || this.renderer === null) return this.template;
     try {

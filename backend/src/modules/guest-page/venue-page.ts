@@ -1,19 +1,18 @@
 import { htmlText, jsonText, partsOf } from '#platform/http/public-pages.js';
 import type { PageTable } from './page-renderer.js';
 
-/** A table that no venue has: its id is beyond those of the database, and of ten digits, as many as the page's script takes for one. */
+/** No venue's: beyond the ids of the database, and of ten digits, as many as the page's script takes. */
 export const ANY_TABLE = { tableId: 7_503_599_627, tableName: '__TABLE_NAME__' } as const;
 
 const HOLE = new RegExp(`(${ANY_TABLE.tableName}|${ANY_TABLE.tableId})`);
 
 type Table = Pick<PageTable, 'tableId' | 'tableName'>;
 
-/** A venue's page, rendered for any table; each table's name and id are put in afterwards, so that all of them cost one rendering. */
+/** Rendered for any table; each table's name and id are put in afterwards, so that all of them cost one rendering. */
 export class VenuePage {
   private readonly parts: readonly (string | ((table: Table) => string))[];
   readonly bytes: number;
 
-  /** @param html the page of `ANY_TABLE` */
   constructor(html: string) {
     this.bytes = Buffer.byteLength(html);
     this.parts = partsOf(html).flatMap(({ part, isData }) =>

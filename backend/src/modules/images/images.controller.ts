@@ -7,7 +7,6 @@ import { Images } from './images.service.js';
 // The name is a hash of the content, so it may be kept for ever.
 const LASTING = 'public, max-age=31536000, immutable';
 
-/** Pictures, as pages show them; no part of the API that programs speak. */
 @ApiExcludeController()
 @Controller('images')
 export class ImagesController {

@@ -10,7 +10,7 @@ export const MAX_TEXT = 2_000;
 const MAX_PRICE = 1_000_000;
 const MAX_PLACING = 1_000_000;
 
-/** Optional text of a change: left out, it stays as it is; empty, there is none any more. */
+/** Left out, it stays as it is; empty, there is none any more. */
 export const changedText = (max: number) => optionalText(max).optional();
 
 /** Numbers 1–14 of Regulation (EU) No 1169/2011, Annex II. */
@@ -19,7 +19,6 @@ export const AllergenNumbers = z
   .max(100)
   .transform(sortedAllergens);
 
-/** @param missing said when there is none; the amount is a decimal number with two places at most */
 export const price = (missing: string) =>
   z
     .number({ error: missing })
@@ -28,5 +27,5 @@ export const price = (missing: string) =>
     .refine((value) => toMinorUnits(value) !== null, 'Cena smí mít nejvýše dvě desetinná místa.')
     .describe('two decimal places at most');
 
-/** Category position * 100 + item position (specification, section 9). */
+/** docs/product.md#the-order-of-reading */
 export const PolePlacing = z.number().int().min(0).max(MAX_PLACING);

@@ -10,7 +10,6 @@ import { PUSH_LIMIT_MS, PUSH_TTL_S, type PushMessage, type PushOutcome, type Pus
 export interface FcmRoute {
   readonly credential: Credential;
   readonly httpAgent: Agent;
-  /** How long one push may take, in milliseconds. */
   readonly limitMs?: number;
 }
 export const FCM_ROUTE = Symbol('FcmRoute');
@@ -23,7 +22,6 @@ const HOPELESS = new Set([
   'messaging/mismatched-credential',
 ]);
 
-/** Firebase Cloud Messaging by its HTTP v1 interface. */
 @Injectable()
 export class FcmSender implements PushSender, OnApplicationShutdown {
   private app: App | undefined;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { bounded } from '#platform/http/input.js';
 import { pushServiceUrl, type PushRules } from './push-services.js';
 
-/** Where a push goes: a device token of FCM, or a Web Push subscription as JSON text. */
+/** A device token of FCM, or a Web Push subscription as JSON text. */
 export interface PushAddress {
   readonly service: 'fcm' | 'web-push';
   readonly address: string;
@@ -21,9 +21,8 @@ export type WebPushSubscription = z.infer<typeof WebPushSubscription>;
 const FCM_TOKEN = /^[\w:-]{32,4096}$/;
 
 /**
- * Tells by its form what a `NotifToken` is (specification, section 3: order creation payload).
- *
- * @returns `null` for what is neither, or leads to no push service: an order is not refused for it
+ * Told by its form (docs/product.md#addresses). @returns `null` for what is neither, or leads to no push service: an order is not
+ * refused for it
  */
 export function parseNotifToken(token: string, rules: PushRules): PushAddress | null {
   if (FCM_TOKEN.test(token)) return { service: 'fcm', address: token };
@@ -31,7 +30,7 @@ export function parseNotifToken(token: string, rules: PushRules): PushAddress | 
   return subscription && { service: 'web-push', address: JSON.stringify(subscription) };
 }
 
-/** @returns the subscription with its endpoint as it is called; `null` when it is none, or leads to no push service */
+/** With the endpoint as it is called; `null` when it leads to no push service. */
 export function parseSubscription(text: string, rules: PushRules): WebPushSubscription | null {
   const { data } = WebPushSubscription.safeParse(parseJson(text));
   const endpoint = data ? pushServiceUrl(data.endpoint, rules) : null;

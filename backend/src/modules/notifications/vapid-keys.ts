@@ -4,16 +4,12 @@ import { PushSetup, type FcmWebApp } from '#platform/auth/push-setup.js';
 import { Settings } from '#platform/config/settings.js';
 import { Database } from '#platform/database/database.js';
 
-/** A P-256 key pair, as base64url (RFC 8292). */
 export interface VapidKeys {
   readonly publicKey: string;
   readonly privateKey: string;
 }
 
-/**
- * The product's identity towards web push services. It stands in the database, where every process of an installation and
- * its backups have it: subscriptions are bound to it, and all are lost with it.
- */
+/** In the database, where every process of an installation and its backups have it: subscriptions are bound to it. */
 @Injectable()
 export class StoredVapidKeys extends PushSetup implements OnModuleInit {
   readonly fcm: FcmWebApp | null;
@@ -49,7 +45,7 @@ export class StoredVapidKeys extends PushSetup implements OnModuleInit {
   }
 }
 
-/** @returns a new pair; the private part is padded, since it may begin with zeros */
+/** The private part is padded, since it may begin with zeros. */
 export function newVapidKeys(): VapidKeys {
   const curve = createECDH('prime256v1');
   const publicKey = curve.generateKeys('base64url');

@@ -41,7 +41,6 @@ import { GetOpenCallsHandler } from './read-models/staff-calls/staff-calls.query
 import { OrderMetrics } from './reactions/order-metrics.js';
 import { OrderPushJob } from './reactions/order-push.job.js';
 
-/** Orders and staff calls: from the guest's basket to the board and back. */
 @Module({
   imports: [CqrsModule, AccountsModule, MenuModule, NotificationsModule, VenuesModule],
   controllers: [

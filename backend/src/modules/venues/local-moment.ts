@@ -1,10 +1,8 @@
-/** A moment as the wall clock of a venue shows it. */
+/** A moment as the wall clock of a venue shows it (docs/product.md#the-venues-clock). */
 export interface LocalMoment {
-  /** `YYYY-MM-DD` */
   readonly date: string;
   /** 1 is Monday, 7 is Sunday. */
   readonly weekday: number;
-  /** Minutes since midnight, 0–1439. */
   readonly minute: number;
 }
 
@@ -34,12 +32,7 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/**
- * @param at a moment
- * @param timeZone IANA name, e.g. `Europe/Prague`
- * @returns what the wall clock there shows then, daylight saving included (decisions, Orders)
- * @throws RangeError when there is no such time zone
- */
+/** @throws RangeError when there is no such time zone */
 export function localMoment(at: Date, timeZone: string): LocalMoment {
   const minute = Math.floor(at.getTime() / MINUTE_MS);
   const last = latest.get(timeZone);
@@ -66,12 +59,7 @@ function readClock(at: Date, timeZone: string): LocalMoment {
   };
 }
 
-/**
- * @param wall `YYYY-MM-DD` and minutes since midnight on a wall clock
- * @param timeZone IANA name
- * @returns the moment at which that clock shows it; what daylight saving leaves out, as much after the gap; what it
- *   repeats, the first time
- */
+/** For what daylight saving leaves out, as much after the gap; for what it repeats, the first time. */
 export function momentOf(wall: Pick<LocalMoment, 'date' | 'minute'>, timeZone: string): Date {
   const shown = Date.parse(wall.date) + wall.minute * MINUTE_MS;
   const offsets = [shown - DAY_MS, shown + DAY_MS].map((near) => offsetAt(near, timeZone));
@@ -80,7 +68,7 @@ export function momentOf(wall: Pick<LocalMoment, 'date' | 'minute'>, timeZone: s
   return new Date(exact ?? shown - offsets[0]!);
 }
 
-/** How far the wall clock is ahead of UTC then, in milliseconds. */
+/** In milliseconds ahead of UTC. */
 function offsetAt(moment: number, timeZone: string): number {
   const { date, minute } = localMoment(new Date(moment), timeZone);
   return Date.parse(date) + minute * MINUTE_MS - Math.floor(moment / MINUTE_MS) * MINUTE_MS;

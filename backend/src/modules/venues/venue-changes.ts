@@ -24,23 +24,21 @@ const RECENT = `
   select venue_id as "venueId", revision from venue_revision where changed_at > now() - $1 * interval '1 second'`;
 
 /**
- * The one place where it is said that something guests or staff read of a venue has changed: the venue itself, its tables,
- * products, categories or menus. Whoever keeps a copy in memory listens, in this process and in every other one.
+ * The one place that says that something guests or staff read of a venue has changed. Those who keep a copy in memory listen, in this
+ * process and in every other one ([0013](docs/decisions/0013-changes-of-a-venue-follow-one-another.md)).
  */
 @Injectable()
 export class VenueChanges implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(VenueChanges.name);
   private readonly listeners = new Listeners<[venueId: number]>();
-  /** The newest revision of a venue that the listeners here were told of. */
   private readonly told = new Map<number, number>();
   /** Waiting here costs nothing; waiting for the row's lock would keep a connection from the orders. */
   private readonly turns = new Turns();
-  /** For what other processes have changed. */
   private readonly looking = new WhenRung(() => this.look(), {
     everyMs: POLL_MS,
     failed: (error) => this.complain(error),
   });
-  /** When it was last looked successfully, on the process's own clock, in milliseconds. */
+  /** The last successful look, on the process's own clock, in milliseconds. */
   private lookedAt = performance.now();
 
   constructor(
@@ -62,17 +60,15 @@ export class VenueChanges implements OnApplicationBootstrap, OnApplicationShutdo
   }
 
   /**
-   * Changes a venue: runs `work` in one transaction, alone among the changes of this venue, and after its commit tells
-   * everybody, here before it returns.
-   *
+   * Alone among the changes of this venue; after the commit everybody is told, here before it returns.
    * @param work must do all its reading and writing through the manager it is given
-   * @throws DomainError VENUE_NOT_FOUND when there is no such venue; whether it is the caller's is asked before
+   * @throws DomainError VENUE_NOT_FOUND; whether the venue is the caller's is asked before
    */
   change<Result>(venueId: number, work: (manager: EntityManager) => Promise<Result>): Promise<Result> {
     return this.turns.take(venueId, () => this.changeNow(venueId, work));
   }
 
-  /** Tells the listeners of this process alone. To be called after the commit: a copy read before it would be the old one. */
+  /** Tells the listeners of this process alone. Call it after the commit: a copy read before would be the old one. */
   changed(venueId: number): void {
     this.listeners.tell(venueId);
   }
@@ -110,7 +106,6 @@ export class VenueChanges implements OnApplicationBootstrap, OnApplicationShutdo
     if (!this.outages.tell(error)) this.logger.warn(`Changes of venues could not be looked for: ${String(error)}`);
   }
 
-  /** @returns whether it is newer than what was known */
   private remember(venueId: number, revision: number): boolean {
     if (revision <= (this.told.get(venueId) ?? 0)) return false;
     this.told.set(venueId, revision);

@@ -59,7 +59,7 @@ describe('venues and tables', () => {
       ]);
     });
 
-    it('then each bears what the specification lists', async () => {
+    it('then each bears the fields that were given', async () => {
       const text = `insert into venue (company_id, name, city, country, street, postal_code, ico, dic, open_from, open_to)
         values ($1, 'U Mostu', 'Písek', 'Česko', 'Mostní 1', '397 01', '12345678', 'CZ12345678', '10:00', '22:30')
         returning id`;

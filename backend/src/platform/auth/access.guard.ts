@@ -9,9 +9,8 @@ import { principalFor, type AccessRule } from './rights.js';
 import { TokenVerifier } from './token-verifier.js';
 
 /**
- * The one guard (decisions, API): everything under `/api/my/` needs a valid bearer token and a declared rule that the caller
- * passes in some company; nothing else needs a token. The caller is handed on with the companies and venues where they pass that
- * rule and no others, so that no route can forget to ask; whose a record is, is asked where the record is known.
+ * The one guard (docs/product.md#how-a-right-is-checked). It hands the caller on with the companies and venues where they pass the
+ * route's rule and no others, so that no route can forget to ask; whose a record is, is asked where the record is known.
  */
 @Injectable()
 export class AccessGuard implements CanActivate {
@@ -22,7 +21,6 @@ export class AccessGuard implements CanActivate {
     private readonly tokens: TokenVerifier,
   ) {}
 
-  /** @throws DomainError UNAUTHENTICATED or TOKEN_EXPIRED (401), FORBIDDEN (403) */
   async canActivate(context: ExecutionContext): Promise<boolean> {
     if (context.getType() !== 'http') return true;
     const request = context.switchToHttp().getRequest<FastifyRequest & SignedInRequest>();

@@ -13,7 +13,7 @@ import { SignInReadiness } from './sign-in-readiness.js';
 import { SigningKeys } from './signing-keys.js';
 import { TokenVerifier } from './token-verifier.js';
 
-/** Who calls, and what they may do. Needs a module that provides the ports `PrincipalDirectory` and `SignInAccounts`. */
+/** Needs a module that provides the ports `PrincipalDirectory` and `SignInAccounts`. */
 @Global()
 @Module({
   imports: [SignInProviderModule],

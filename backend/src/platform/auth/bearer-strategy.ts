@@ -14,7 +14,6 @@ const MAX_ID_LENGTH = 255;
 /** RFC 5321, section 4.5.3.1, with the brackets taken off. */
 const MAX_EMAIL_LENGTH = 254;
 const PLAUSIBLE_EMAIL = /^[^\s@]+@[^\s@]+$/;
-/** The end of the year 9999, in seconds since 1970. */
 const LAST_MOMENT = 253_402_300_799;
 
 /** What bears a token: an HTTP request in its `Authorization` header, a socket's `register` frame by itself. */
@@ -26,14 +25,13 @@ export interface TokenBearer {
 // Anchored: passport-jwt's own extractor looks for its pattern at each character, 16 kB of them.
 const BEARER = /^Bearer ([^\s]+)$/i;
 
-/** @returns the token as it was sent, good or not; `null` for none */
 export function tokenOf({ token, headers }: TokenBearer): string | null {
   return token ?? BEARER.exec(headers?.authorization ?? '')?.[1] ?? null;
 }
 
 /**
- * passport's strategy for access tokens (specification, sections 5 and 9): RS256 alone, issuer, audience, expiry with 60 s of
- * leeway, by the signature and the claims alone. Asks nobody but the provider, for keys.
+ * RS256 alone, issuer, audience, expiry (docs/product.md#signing-in), by the signature and the claims alone. Asks nobody but the
+ * provider, for keys.
  */
 @Injectable()
 export class BearerStrategy extends PassportStrategy(Strategy) {
@@ -54,15 +52,13 @@ export class BearerStrategy extends PassportStrategy(Strategy) {
     this.organization = provider.organization;
   }
 
-  /** The process's one passport would ask whichever product in it came last: each has its own. Asked by `PassportStrategy`. */
+  /** The process's one passport would ask whichever product in it came last, so each has its own. */
   getPassportInstance(): passport.Authenticator {
     return (this.authenticator ??= new passport.Passport());
   }
 
   /**
-   * Runs the strategy on a copy of itself, as passport does for each request.
-   *
-   * @returns whom the token speaks of, or why it is refused: passport's reason
+   * On a copy of the strategy, as passport does for each request.
    * @throws what passport calls an error, which is no refusal
    */
   attempt(bearer: TokenBearer): Promise<{ identity: TokenIdentity } | { reason: unknown }> {
@@ -75,11 +71,7 @@ export class BearerStrategy extends PassportStrategy(Strategy) {
     });
   }
 
-  /**
-   * Called by passport with the claims of a token whose signature, issuer, audience and expiry are good.
-   *
-   * @returns whom the token speaks of; `false` for one that speaks of nobody
-   */
+  /** Called by passport when signature, issuer, audience and expiry are good. @returns `false` for a token that speaks of nobody */
   validate(claims: Record<string, unknown>): TokenIdentity | false {
     const identity = identityOf(claims);
     // An outside provider that lets people choose their subject would bring accounts of the trial to life.
@@ -99,7 +91,7 @@ function provideKey(keys: SigningKeys, token: string, done: KeyFound): void {
   );
 }
 
-/** @returns the key id of an RS256 token's header; `null` for anything else, so that it costs the provider no request */
+/** Of an RS256 token's header; `null` for anything else, which then costs the provider no request. */
 function keyIdOf(token: string): string | null {
   try {
     const header: unknown = JSON.parse(Buffer.from(token.split('.', 1)[0] ?? '', 'base64url').toString('utf8'));
@@ -112,8 +104,8 @@ function keyIdOf(token: string): string | null {
 }
 
 /**
- * jsonwebtoken lets a token without `exp` live for ever, and knows nothing of `sub`: both are asked for here. What cannot be
- * stored is no subject; an address that cannot be one counts as none.
+ * jsonwebtoken lets a token without `exp` live for ever, and knows nothing of `sub`. What cannot be stored is no subject; an address
+ * that cannot be one counts as none.
  */
 function identityOf(claims: Record<string, unknown>): TokenIdentity | false {
   const { sub, exp, iat, email, email_verified: verified } = claims;
@@ -127,7 +119,7 @@ function identityOf(claims: Record<string, unknown>): TokenIdentity | false {
   };
 }
 
-/** As the web app's library asks it of identity tokens: an id is `org_id`, anything else the name, in lower case, `org_name`. */
+/** As the web app's library does with identity tokens: an id is `org_id`, anything else the name, in lower case, `org_name`. */
 function isOfOrganization(claims: Record<string, unknown>, organization: string | null): boolean {
   if (organization === null) return true;
   const { org_id: id, org_name: name } = claims;

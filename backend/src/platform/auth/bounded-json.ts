@@ -1,8 +1,4 @@
-/**
- * @param response of another server, whose word for its size is not taken
- * @returns the object that it holds
- * @throws Error when it holds more than `maxBytes`, or no JSON object
- */
+/** The other server's word for its size is not taken. @throws Error when it holds more than `maxBytes`, or no JSON object */
 export async function readBoundedJson(response: Response, maxBytes: number): Promise<Record<string, unknown>> {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -16,7 +12,7 @@ export async function readBoundedJson(response: Response, maxBytes: number): Pro
   return parsed as Record<string, unknown>;
 }
 
-/** Fetches an object from a provider: bounded in time and size, without following redirects. */
+/** Bounded in time and size, without following redirects. */
 export async function fetchBoundedJson(
   url: string,
   { timeoutMs, maxBytes }: { timeoutMs: number; maxBytes: number },

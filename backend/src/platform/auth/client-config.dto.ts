@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** What the web app has to know before anybody is signed in. */
 export const ClientConfig = z
   .object({
     issuer: z.string().meta({ description: 'Issuer of the tokens (OpenID Connect)' }),

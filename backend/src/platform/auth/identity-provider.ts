@@ -4,20 +4,18 @@ import { ProviderDiscovery } from './provider-discovery.js';
 import { remoteKeySet } from './remote-key-set.js';
 import type { KeySetSource } from './signing-keys.js';
 
-/** The OpenID Connect provider in use, whichever it is: what its tokens say, and where its keys are. */
 export class IdentityProvider {
   private constructor(
     readonly issuer: string,
     readonly audience: string,
     readonly clientId: string,
     readonly keySet: KeySetSource,
-    /** Where somebody else's provider is, who may be away; `null` for the embedded one. */
+    /** `null` for the embedded one. */
     readonly discovery: ProviderDiscovery | null,
-    /** The only organization whose people come in, by id (`org_…`) or name; `null`: any. */
+    /** By id (`org_…`) or name; `null`: any. */
     readonly organization: string | null = null,
   ) {}
 
-  /** Whether it is somebody else's, who may be away. */
   get isOutside(): boolean {
     return this.discovery !== null;
   }
@@ -27,7 +25,6 @@ export class IdentityProvider {
     return this.discovery?.spelling() ?? this.issuer;
   }
 
-  /** The provider that the settings name, else the embedded one (decisions, Sign-in). */
   static of(settings: Settings, embedded: EmbeddedProvider | null): IdentityProvider {
     if (embedded !== null) {
       return new IdentityProvider(embedded.issuer, embedded.audience, embedded.clientId, embedded.keySet, null);

@@ -1,25 +1,22 @@
 import type { Person } from '#kernel/principal.js';
 
-/** Who a verified token speaks of, as the identity provider says it. */
 export interface TokenIdentity {
-  /** The provider's `sub`. */
   readonly subject: string;
-  /** Empty when the token does not say it (Auth0's access tokens say it only when told to). */
+  /** Empty when the token does not say it (Auth0's access tokens do only when told to). */
   readonly email: string;
   /** Whether the provider vouches for the address; without that, nobody is linked by it. */
   readonly emailVerified: boolean;
-  /** When the token was given, in seconds since 1970 (RFC 7519, `iat`); `null` when it does not say. */
+  /** In seconds since 1970 (RFC 7519, `iat`); `null` when the token does not say. */
   readonly issuedAt: number | null;
 }
 
 /**
- * Port: who the subject is to us and what they are where, now. Asked at every call, so that a demotion takes effect at the
- * next one. A subject that is seen for the first time gets its user here.
+ * Port: who the subject is to us and what they are where, now. Asked at every call, so that a demotion takes effect at the next one.
  */
 export abstract class PrincipalDirectory {
   /** @throws DomainError UNAUTHENTICATED for somebody who was erased after the token was given */
   abstract resolve(identity: TokenIdentity): Promise<Person>;
 
-  /** @returns what these subjects are now, those alone that are known: nobody is made here */
+  /** Only those that are known: nobody is made here. */
   abstract current(subjects: readonly string[]): Promise<ReadonlyMap<string, Person>>;
 }

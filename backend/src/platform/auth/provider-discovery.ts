@@ -2,19 +2,16 @@ import { setTimeout } from 'node:timers/promises';
 import { isLoopbackHost } from '../config/secure-address.js';
 import { fetchBoundedJson } from './bounded-json.js';
 
-/** How long somebody waits to learn how the provider spells itself, and for how long nobody asks after that has failed. */
+/** How long somebody waits to learn how the provider spells itself, and how long nobody asks after that has failed. */
 const SPELLING_PATIENCE_MS = 1_000;
 const REST_MS = 10_000;
 const LIMITS = { timeoutMs: 5_000, maxBytes: 256 * 1024 };
-/** What the keys come by, and what the relay sends people and tokens to. */
 const ENDPOINTS = [
   ...['jwks_uri', 'authorization_endpoint', 'token_endpoint'],
   ...['userinfo_endpoint', 'revocation_endpoint', 'end_session_endpoint'],
 ] as const;
 
-/** What a provider says of itself (OpenID Connect Discovery 1.0, section 3), as far as it is used here. */
 export interface ProviderDocument {
-  /** As the provider spells it, which is how its tokens do. */
   readonly issuer: string;
   readonly jwks_uri?: unknown;
   readonly authorization_endpoint?: unknown;
@@ -23,24 +20,22 @@ export interface ProviderDocument {
   readonly end_session_endpoint?: unknown;
 }
 
-/** Where an outside provider's endpoints are: asked once, and again after something there did not answer. */
+/** Asked once, and again after something there did not answer. */
 export class ProviderDiscovery {
   private found: ProviderDocument | null = null;
   private spelt: string | null = null;
   private restUntil = -Infinity;
   private asking: Promise<ProviderDocument> | null = null;
 
-  /**
-   * @param options secure: refuse a provider that names an address which is not https; one on this machine may name others here
-   */
+  /** @param options secure: refuse a provider that names an address which is not https; one on this machine may name others here */
   constructor(
     readonly issuer: string,
     private readonly options: { readonly secure: boolean },
   ) {}
 
   /**
-   * The issuer as the provider spells it, which is how its tokens do; browsers compare to the letter. As the setting does while the
-   * provider has never answered, so that nobody waits for one that is down.
+   * Browsers compare to the letter. While the provider has never answered, as the setting does, so that nobody waits for one that is
+   * down.
    */
   async spelling(): Promise<string> {
     if (this.spelt !== null) return this.spelt;

@@ -2,7 +2,6 @@ import { causes, outageCause } from '../observability/outage-cause.js';
 import type { Outages } from '../observability/outages.js';
 import type { KeySetWatcher } from './signing-keys.js';
 
-/** Says of the outages of the sign-in provider whose they are, and how the keys of that provider fare. */
 export class ProviderOutage implements KeySetWatcher {
   constructor(
     private readonly issuer: string,
@@ -17,7 +16,7 @@ export class ProviderOutage implements KeySetWatcher {
     this.outages.worked('sign-in provider');
   }
 
-  /** @param cause what `fetch` throws says no more than that it failed; why stands in its causes */
+  /** @param cause what `fetch` throws says only that it failed; why stands in its causes */
   failed(cause: unknown): void {
     const said = [...causes(cause)].map((each) => (each as Error).message).filter(Boolean);
     const error = new Error(`${this.issuer}: ${said.join(': ') || String(cause)}`);

@@ -3,10 +3,7 @@ import type { ErrorCode } from '#kernel/error-code.js';
 import { reachesVenue, type Principal } from '#kernel/principal.js';
 
 /**
- * Refuses a venue where the caller may not do what the route is for. A foreign and an unknown venue answer alike, so that no id's
- * existence can be told (decisions, API: Errors); a venue where the caller works, but as somebody who may not do this, answers
- * as it does to all who are that there. SA passes with any id: whoever reads the record next answers the same code if there is none.
- *
+ * docs/product.md#how-a-right-is-checked. SA passes with any id: whoever reads the record next answers the same code if there is none.
  * @param code what is answered for a record that is not there: that of the record which led to the venue
  * @throws DomainError `code` (404); FORBIDDEN (403)
  */
@@ -16,12 +13,7 @@ export function requireVenue(principal: Principal, venueId: number, code: ErrorC
   throw new DomainError(worksThere ? 'FORBIDDEN' : code);
 }
 
-/**
- * The same for a record of a venue, which may not be there.
- *
- * @returns the record
- * @throws DomainError `code` (404) for none and for a foreign one alike; FORBIDDEN (403)
- */
+/** The same for a record of a venue, which may not be there. */
 export function requireRecord<T extends { readonly venueId: number }>(
   principal: Principal,
   record: T | null | undefined,
@@ -32,11 +24,7 @@ export function requireRecord<T extends { readonly venueId: number }>(
   return record;
 }
 
-/**
- * Refuses a company in which the caller may not do what the route is for, a foreign and an unknown one alike.
- *
- * @throws DomainError NOT_FOUND (404); FORBIDDEN (403) where the caller belongs to the company as somebody else
- */
+/** The same for a company. @throws DomainError NOT_FOUND (404); FORBIDDEN (403) */
 export function requireCompany(principal: Principal, companyId: number): void {
   if (principal.role === 'SA' || principal.companyIds.includes(companyId)) return;
   const belongs = principal.memberships.some((membership) => membership.companyId === companyId);

@@ -4,7 +4,6 @@ import type { KeySetSource } from './signing-keys.js';
 
 const LIMITS = { timeoutMs: 5_000, maxBytes: 256 * 1024 };
 
-/** The key set of an OpenID Connect provider, fetched from the `jwks_uri` of its discovery, which may be of any origin. */
 export function remoteKeySet(discovery: ProviderDiscovery): KeySetSource {
   return async () => {
     try {

@@ -5,8 +5,8 @@ const MANAGERS: readonly Role[] = ['SA', 'COMPANY_MANAGER', 'VENUEMANAGER'];
 const ADMIN: readonly Role[] = ['SA'];
 
 /**
- * Which role may do what (decisions, Roles), in the company where somebody has it. Which company or venue a record belongs to
- * is asked of each record, by `requireVenue` and `requireCompany`.
+ * docs/product.md#roles, in the company where somebody has the role. Whether a record is within reach is asked of each record
+ * (record-access.ts).
  */
 export const RIGHTS = {
   'company:list': COMPANY,
@@ -29,10 +29,8 @@ export const RIGHTS = {
 
 export type Right = keyof typeof RIGHTS;
 
-/** What a route can ask for: a right, or only that somebody is signed in (their own profile, with or without a role). */
 export type AccessRule = Right | 'own-profile';
 
-/** @returns whether a caller of this role (`null`: none given yet) passes the rule */
 export function allows(rule: AccessRule, role: Role | null): boolean {
   if (rule === 'own-profile') return true;
   const roles: readonly Role[] = RIGHTS[rule];
@@ -40,10 +38,8 @@ export function allows(rule: AccessRule, role: Role | null): boolean {
 }
 
 /**
- * The one place where a role becomes a reach: the person as they stand before a rule. The guard does it for each route, so that
- * what a route finds in `companyIds` and `venueIds` has been asked for the route's own right already.
- *
- * @returns `null` when there is no company in which they pass the rule
+ * The one place where a role becomes a reach. The guard does it for each route, so `companyIds` and `venueIds` have been asked for the
+ * route's own right already. @returns `null` when there is no company in which the person passes the rule
  */
 export function principalFor(person: Person, rule: AccessRule): Principal | null {
   const { role, memberships } = person;

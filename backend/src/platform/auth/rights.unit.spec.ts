@@ -1,7 +1,7 @@
 import type { Role } from '#kernel/principal.js';
 import { allows, RIGHTS, type AccessRule } from './rights.js';
 
-/** The table of decisions, Roles, written out a second time by hand: S = SA, C, V, E, and 0 for a user without a role. */
+/** The table of docs/product.md#roles, written out a second time by hand: S = SA, C, V, E, and 0 for a user without a role. */
 const EXPECTED: Record<AccessRule, string> = {
   'own-profile': 'SCVE0',
   'company:list': 'SC',

@@ -6,9 +6,8 @@ import { ProviderOutage } from './provider-outage.js';
 import { SigningKeys } from './signing-keys.js';
 
 /**
- * Whether staff can be let in, as far as that hangs on an outside provider. Guests need none, so that without it the process is
- * degraded and goes on serving. The keys are fetched at the start and whenever somebody asks how the process is and they are
- * due, so that an outage is known before the first of the staff meets it, and its end without anybody's call.
+ * Guests need no sign-in, so without an outside provider the process is degraded and goes on serving. Keys are fetched at the start,
+ * and when they are due and somebody asks how the process is: an outage is known before the first of the staff meets it.
  */
 @Injectable()
 export class SignInReadiness implements OnApplicationBootstrap {

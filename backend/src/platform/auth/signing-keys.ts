@@ -1,10 +1,8 @@
 import jwksRsa, { type JwksClient } from 'jwks-rsa';
 import { DomainError } from '#kernel/domain-error.js';
 
-/** Fetches the provider's key set: `{ keys: JWK[] }`. Throws when it cannot be had. */
 export type KeySetSource = () => Promise<{ keys: unknown[] }>;
 
-/** Told of the fetches that were begun: how each ended, in their order. */
 export interface KeySetWatcher {
   answered(): void;
   failed(cause: unknown): void;
@@ -13,22 +11,20 @@ export interface KeySetWatcher {
 const REFRESH_MS = 10 * 60_000;
 /** Between the beginnings of two fetches, whoever asks for what: made-up ids cannot flood the provider. */
 const PAUSE_MS = 10_000;
-/** Unknown ids that are remembered; one that was forgotten counts as seen for the first time. */
+/** One that was forgotten counts as seen for the first time. */
 const MAX_UNKNOWN = 1_000;
 const UNWATCHED: KeySetWatcher = { answered: () => undefined, failed: () => undefined };
 
 interface KeySet {
   /** PEM by key id. */
   readonly keys: ReadonlyMap<string, string>;
-  /** When the fetch was begun. */
   readonly askedAt: number;
 }
 
 /**
- * The provider's public keys by id. Each fetch keeps the whole set. A known key never waits: the set is fetched anew behind it
- * every ten minutes, and while the provider is down what it vouched for last goes on being good. An unknown id has the set fetched
- * at once (a rotation needs no restart), one fetch for all that come, and one in ten seconds: in between nobody can know whether the
- * provider has such a key by now.
+ * Each fetch keeps the whole set. A known key never waits: the set is fetched anew behind it every ten minutes, and while the provider
+ * is down its last word stands. An unknown id has the set fetched at once (a rotation needs no restart), one fetch for all that come,
+ * and one in ten seconds: in between nobody can know whether the provider has such a key by now.
  */
 export class SigningKeys {
   private readonly client: JwksClient;
@@ -38,7 +34,6 @@ export class SigningKeys {
   private triedAt = Number.NEGATIVE_INFINITY;
   private fetching: Promise<void> | null = null;
 
-  /** @param clock ms, monotonic */
   constructor(
     source: KeySetSource,
     private readonly watcher: KeySetWatcher = UNWATCHED,
@@ -49,8 +44,7 @@ export class SigningKeys {
   }
 
   /**
-   * @param kid the key id of a token's header
-   * @returns the public key as PEM, or `null` when the provider, asked after this id was first seen, has no such key
+   * @returns PEM, or `null` when the provider, asked after this id was first seen, has no such key
    * @throws DomainError SIGN_IN_UNAVAILABLE, with the seconds after which it can be known
    */
   async find(kid: string): Promise<string | null> {
@@ -70,12 +64,11 @@ export class SigningKeys {
     throw new DomainError('SIGN_IN_UNAVAILABLE', { retryAfterSeconds: this.secondsToNextFetch() });
   }
 
-  /** Whether there is any key to verify a token with. */
   get any(): boolean {
     return this.set.keys.size > 0;
   }
 
-  /** Fetches the set when it is old, or the last try failed and the pause is over. Nobody waits for it. */
+  /** Nobody waits for it. */
   refreshWhenDue(): void {
     const due = this.clock() - this.set.askedAt >= REFRESH_MS || this.triedAt > this.set.askedAt;
     if (due && this.fetching === null && this.mayFetch()) void this.fetch();
@@ -89,7 +82,7 @@ export class SigningKeys {
     return Math.max(1, Math.ceil((this.triedAt + PAUSE_MS - this.clock()) / 1_000));
   }
 
-  /** Never rejects: who waits looks at the set. */
+  /** Never rejects: those who wait look at the set. */
   private fetch(): Promise<void> {
     const askedAt = (this.triedAt = this.clock());
     this.fetching = this.client
@@ -111,7 +104,6 @@ export class SigningKeys {
     for (const [kid, seenAt] of this.unknown) if (seenAt <= until) this.unknown.delete(kid);
   }
 
-  /** @returns when this id, which is not known, was first asked for, as far as that is remembered */
   private seen(kid: string): number {
     const now = this.clock();
     const before = this.unknown.get(kid);

@@ -4,11 +4,10 @@ import type { Person } from '#kernel/principal.js';
 import { BearerStrategy, tokenOf, type TokenBearer } from './bearer-strategy.js';
 import { PrincipalDirectory, type TokenIdentity } from './principal-directory.js';
 
-/** How `jsonwebtoken` says, once the signature is found good, that a claim is another one than ours. */
+/** How `jsonwebtoken` says, once the signature is found good, that a claim is not ours. */
 const OTHER_CLAIM = /^jwt (audience|issuer) invalid/;
 const MAX_SHOWN = 255;
 
-/** Who speaks, by the access token that a request or a socket's frame bears. */
 @Injectable()
 export class TokenVerifier {
   private readonly logger = new Logger(TokenVerifier.name);
@@ -20,8 +19,7 @@ export class TokenVerifier {
   ) {}
 
   /**
-   * @param token a bearer token, without the word `Bearer`
-   * @returns who speaks, and what they are where, now
+   * @param token without the word `Bearer`
    * @throws DomainError as `identify` and `PrincipalDirectory.resolve` do
    */
   async verify(token: string): Promise<Person> {
@@ -29,10 +27,8 @@ export class TokenVerifier {
   }
 
   /**
-   * The signature and the claims alone: no question to the database.
-   *
-   * @throws DomainError TOKEN_EXPIRED or UNAUTHENTICATED (401); SIGN_IN_UNAVAILABLE (503) while it cannot be known
-   *   whether the provider has the key that the token names
+   * No question to the database.
+   * @throws DomainError TOKEN_EXPIRED or UNAUTHENTICATED; SIGN_IN_UNAVAILABLE while nobody can know whether the provider has the key
    */
   async identify(bearer: TokenBearer): Promise<TokenIdentity> {
     const attempt = await this.strategy.attempt(bearer);
@@ -41,12 +37,11 @@ export class TokenVerifier {
     throw refusal(attempt.reason);
   }
 
-  /** @returns what whom a token that has been read speaks of may reach now */
   resolve(identity: TokenIdentity): Promise<Person> {
     return this.directory.resolve(identity);
   }
 
-  /** The provider's own signature on another claim is a wrong setting, by which nobody can sign in: said once, of each. */
+  /** The provider's own signature on another claim is a wrong setting, with which nobody can sign in: each is said once. */
   private tellOfSetting(reason: unknown, bearer: TokenBearer): void {
     const claim = reason instanceof Error ? OTHER_CLAIM.exec(reason.message)?.[1] : undefined;
     if (claim === undefined || this.told.has(claim)) return;

@@ -8,7 +8,6 @@ import { DatabaseClock } from './database-clock.js';
 const EVERY_MS = 30_000;
 const NOW = { text: 'select extract(epoch from clock_timestamp())::float8 * 1000 as ms' };
 
-/** Compares the clock with the database's, at the start and twice a minute, and says when it is wrong and when no more. */
 @Injectable()
 export class ClockWatch implements OnModuleInit, OnApplicationShutdown {
   private readonly logger = new Logger(ClockWatch.name);

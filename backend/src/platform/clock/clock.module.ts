@@ -3,7 +3,7 @@ import { Clock, SystemClock } from '#kernel/clock.js';
 import { ClockWatch } from './clock-watch.js';
 import { DatabaseClock } from './database-clock.js';
 
-/** One clock for all: the machine's, or the database's where the machine's is wrong. A test replaces it. */
+/** One clock for all: the machine's, or the database's where the machine's is wrong. */
 @Global()
 @Module({ providers: [SystemClock, { provide: Clock, useClass: DatabaseClock }, ClockWatch], exports: [Clock] })
 export class ClockModule {}

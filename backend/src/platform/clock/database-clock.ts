@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, SystemClock } from '#kernel/clock.js';
 
-/** A clock that is further than this from the database's is wrong; nearer, both are as good. */
+/** Further than this from the database's, a clock is wrong; nearer, both are as good. */
 const BEARABLE_MS = 5_000;
 
 /** The machine's clock, put right by the database's when the two are far apart: all processes stamp in one time. */
@@ -18,7 +18,6 @@ export class DatabaseClock extends Clock {
     return this.isWrong ? new Date(now.getTime() + this.skew) : now;
   }
 
-  /** What has to be added to the machine's clock to have the database's, in ms. */
   get skewMs(): number {
     return this.skew;
   }
@@ -27,11 +26,6 @@ export class DatabaseClock extends Clock {
     return Math.abs(this.skew) > BEARABLE_MS;
   }
 
-  /**
-   * Asks the database for its time.
-   *
-   * @param ask answers the database's time, in ms since 1970
-   */
   async compare(ask: () => Promise<number>): Promise<void> {
     const before = performance.now();
     const sent = this.machine.now().getTime();

@@ -1,7 +1,6 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { Settings } from './settings.js';
 
-/** Makes the settings injectable everywhere. */
 @Global()
 @Module({})
 export class ConfigModule {

@@ -2,11 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SettingsError, type Settings } from './settings.js';
 
-/**
- * Said at the start, not by the first picture or letter.
- *
- * @throws SettingsError when something is to be kept under `DATA_DIR` and nothing can be written there
- */
+/** At the start, not at the first picture or letter. @throws SettingsError when nothing can be written under `DATA_DIR` */
 export function requireDataFolder(settings: Settings): void {
   const { DATA_DIR: folder, DATABASE_URL, OIDC_ISSUER, S3_ENDPOINT, MAIL } = settings;
   if (DATABASE_URL && OIDC_ISSUER && S3_ENDPOINT && MAIL === 'smtp') return;

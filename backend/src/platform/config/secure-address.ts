@@ -1,6 +1,5 @@
 const LOOPBACK_HOSTS = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/i;
 
-/** @returns whether a host, as an address has it, is this machine and nothing else */
 export function isLoopbackHost(hostname: string): boolean {
   return LOOPBACK_HOSTS.test(hostname);
 }

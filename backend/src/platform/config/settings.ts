@@ -16,7 +16,6 @@ const url = (...protocols: string[]) =>
 
 const POSTGRES_URL = url('postgres', 'postgresql').optional();
 
-/** Who runs the demo. */
 const DEMO_COMPANY = {
   COMPANY_NAME: 'Stolek s.r.o.',
   COMPANY_EMAIL: 'info@stolek.example',
@@ -27,7 +26,7 @@ const DEMO_COMPANY = {
 };
 type Company = typeof DEMO_COMPANY;
 
-/** Every setting, with its meaning; the README's table is made of these (decisions, Running it for load and tests). */
+/** docs/operations.md explains each. */
 const SETTINGS = z
   .object({
     NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -194,15 +193,13 @@ const SETTINGS = z
     ...companyOf(value),
   }));
 
-/** A setting is missing or malformed. The message is the one line that names it. */
 export class SettingsError extends Error {}
 
-/** All settings, read once at the start; inject it where one is needed. */
 export class Settings {}
 export interface Settings extends Readonly<z.output<typeof SETTINGS>> {}
 
 /**
- * @param environment usually `process.env`; an empty value counts as none
+ * @param environment an empty value counts as none
  * @throws SettingsError naming the first setting that is malformed, or all that are missing
  */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
@@ -215,18 +212,14 @@ export function readSettings(environment: Record<string, string | undefined>): S
   throw new SettingsError(`Setting ${name}: ${shown(name, given[name])}${issue.message}${missingToo(result.error)}`);
 }
 
-/** Whoever begins has forgotten several at once, and is not to learn of them one start after the other. */
+/** A beginner has forgotten several at once, and should not learn of them one start after the other. */
 function missingToo({ issues }: z.ZodError): string {
   const [first, ...others] = issues.filter(({ message }) => message.startsWith('is missing'));
   if (first !== issues[0] || others.length === 0) return '';
   return `; missing too: ${[...new Set(others.map(({ path }) => String(path[0])))].join(', ')}`;
 }
 
-/**
- * What a process needs that only migrates: where the database is. So nobody has to tell it the secrets of anything else.
- *
- * @throws SettingsError as `readSettings`
- */
+/** A process that only migrates needs none of the other secrets. @throws SettingsError as `readSettings` */
 export function readDatabaseSettings(environment: Record<string, string | undefined>): Settings {
   const { NODE_ENV, DATA_DIR, DATABASE_URL, MIGRATION_DATABASE_URL } = environment;
   if (NODE_ENV === 'production' && !DATABASE_URL) throw new SettingsError('Setting DATABASE_URL: is missing');
@@ -234,7 +227,7 @@ export function readDatabaseSettings(environment: Record<string, string | undefi
   return NODE_ENV === 'production' ? Object.assign(settings, { NODE_ENV } as const) : settings;
 }
 
-/** The value, for whoever looks for the mistake in it. Secrets are not for the terminal, nor passwords in addresses. */
+/** For whoever looks for the mistake in the value. Secrets are not for the terminal, nor passwords in addresses. */
 function shown(name: string, value: string | undefined): string {
   if (value === undefined || /_(TOKEN|KEY|HEADERS)$/.test(name)) return '';
   return `"${name.endsWith('_URL') ? value.replace(/^(\w+:\/\/)?.*@/s, '$1…@') : value}" – `;
@@ -245,7 +238,6 @@ function companyOf(given: { readonly [Name in keyof Company]?: string | undefine
   return Object.fromEntries(names.map((name) => [name, given[name] ?? DEMO_COMPANY[name]])) as Company;
 }
 
-/** @returns whether it is a host's name, or `*.` before one; a number is none */
 function isHostPattern(name: string): boolean {
   return /^(\*\.)?[a-z\d-]+(\.[a-z\d-]+)*$/.test(name) && isIP(name) === 0;
 }

@@ -1,6 +1,5 @@
 import { isSecureAddress } from './secure-address.js';
 
-/** What the settings say of signing in, and of the addresses that must not be listened to on the way. */
 interface SignInSettings {
   readonly NODE_ENV: string;
   readonly PUBLIC_URL: string;
@@ -15,9 +14,6 @@ const OIDC = ['OIDC_ISSUER', 'OIDC_AUDIENCE', 'OIDC_CLIENT_ID'] as const;
 /** With a key, a picture or a link changed on the way, somebody else decides what people see and who they are. */
 const SECURE_IN_PRODUCTION = ['OIDC_ISSUER', 'PUBLIC_URL', 'S3_ENDPOINT'] as const;
 
-/**
- * @param refuse told each setting that cannot stand beside the others, and why
- */
 export function checkSignIn(value: SignInSettings, refuse: (name: string, message: string) => void): void {
   const production = value.NODE_ENV === 'production';
   const missing = OIDC.filter((name) => value[name] === undefined);

@@ -2,24 +2,22 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { dirname } from 'node:path';
 import { processIdentity } from './process-identity.js';
 
-/** The folder is in use by another process that is alive. The message is one line for the terminal. */
 export class DataFolderInUseError extends Error {}
 
 interface Owner {
   readonly pid: number;
-  /** Tells a process from a later one that was given the same number; `null` where the system does not say. */
+  /** Tells a process from a later one with the same number; `null` where the system does not say. */
   readonly identity: string | null;
 }
 
 /**
- * Claims a data folder for this process by a file that names it. A claim whose process has died is taken over.
- *
+ * A claim whose process has died is taken over.
  * @param file where the claim is kept, inside the claimed folder
  * @returns a function that gives the folder up
  * @throws DataFolderInUseError when a live process holds it
  */
 export function claimDataFolder(file: string): () => void {
-  // What is secret in it is readable by its owner only; another account of ours must be able to pass through.
+  // Its secrets are readable by its owner only; another account of ours must be able to pass through.
   mkdirSync(dirname(file), { recursive: true, mode: 0o711 });
   const claim = JSON.stringify({ pid: process.pid, identity: processIdentity(process.pid) } satisfies Owner);
   for (let attempt = 0; attempt < 5; attempt++) {

@@ -4,17 +4,14 @@ import { startEmbeddedPostgres } from './embedded-postgres.js';
 import { migrate, type AfterMigrations } from './migrate.js';
 import { OutsideDatabase } from './outside-database.js';
 
-/** How the application reaches its database. */
 export interface DatabaseConnection {
   readonly url: string;
   /** The role that every connection takes at its start; `null` when the login itself is limited enough. */
   readonly role: string | null;
 }
 
-/** Injection token of the `DatabaseConnection`, for those who need a connection of their own. */
 export const DATABASE_CONNECTION = Symbol('DatabaseConnection');
 
-/** A database with every migration in place. */
 export interface ReadyDatabase {
   readonly connection: DatabaseConnection;
   /** Settles if an embedded PostgreSQL ends; never for an outside one. */
@@ -23,8 +20,6 @@ export interface ReadyDatabase {
 }
 
 /**
- * Starts the embedded PostgreSQL, or takes the outside one of `DATABASE_URL`, and runs the migrations as the owner.
- *
  * @param afterMigrations run as the owner under the migrations' lock
  * @throws Error one line, when the database does not start, cannot be reached or grants the application too little
  */

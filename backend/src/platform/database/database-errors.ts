@@ -6,13 +6,11 @@ export const NO_ANSWER = 'no_answer';
 
 const SQLSTATE = /^[0-9A-Z]{5}$/;
 
-/** @returns the SQLSTATE of a failure (PostgreSQL, appendix A), or `no_answer` */
 export function sqlStateOf(error: unknown): string {
   const { code } = (error ?? {}) as { code?: unknown };
   return typeof code === 'string' && SQLSTATE.test(code) ? code : NO_ANSWER;
 }
 
-/** Told of everything that a database refuses, whoever had asked. */
 export class DatabaseErrors {
   private readonly listeners = new Listeners<[sqlState: string]>();
 
@@ -22,8 +20,7 @@ export class DatabaseErrors {
   }
 
   /**
-   * @returns a connection for pools that tells of what it is refused. The driver's own event is listened to, because TypeORM,
-   *   transactions and prepared statements each have a way of their own to the server, and all lead past it.
+   * The driver's own event is listened to, because TypeORM, transactions and prepared statements each have their own way to the server.
    */
   watchedClient(): typeof pg.Client {
     const tell = (sqlState: string): void => this.listeners.tell(sqlState);

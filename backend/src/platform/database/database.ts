@@ -4,48 +4,42 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type pg from 'pg';
 import { DataSource } from 'typeorm';
 
-/** A statement; with a `name` it is prepared once per connection. */
+/** With a `name` it is prepared once per connection. */
 export interface Statement {
   readonly name?: string;
   readonly text: string;
   readonly values?: readonly unknown[];
 }
 
-/** A connection inside a transaction. */
 export interface TransactionClient {
   query<Row>(statement: Statement): Promise<Row[]>;
-  /** The driver's own connection, for what `query` does not offer. */
   readonly connection: pg.PoolClient;
 }
 
-/** What is worth a second try: serialization failure and deadlock. Nothing of the failed try remains (PostgreSQL, 13.5). */
+/** Worth a second try: serialization failure and deadlock. Nothing of the failed try remains (PostgreSQL, 13.5). */
 const RETRYABLE = new Set(['40001', '40P01']);
 const ATTEMPTS = 5;
 
-/** The least pause before a second try, in ms; it doubles with each try, and up to as much again is added by chance. */
+/** In ms; it doubles with each try, and up to as much again is added by chance. */
 const PAUSE_MS = 5;
 
-/** SQL through the one connection pool, which TypeORM owns (architecture, TypeORM). */
 @Injectable()
 export class Database {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** TypeORM's own pool. */
   get pool(): pg.Pool {
     return (this.dataSource.driver as unknown as { master: pg.Pool }).master;
   }
 
-  /** @returns the rows of one statement, run on its own */
   async query<Row>(statement: Statement): Promise<Row[]> {
     const result = await this.pool.query(statement as pg.QueryConfig);
     return result.rows as Row[];
   }
 
   /**
-   * Runs `work` in one transaction (READ COMMITTED). On a serialization failure or a deadlock, and on nothing else, it is
-   * run again from the start after a short pause, up to four times, so it must have no effects besides the transaction's.
-   * Without the pause a retry could take the lock that its rollback has just freed before the other side wakes up, and
-   * both would deadlock again.
+   * One transaction (READ COMMITTED). On a serialization failure or a deadlock, and on nothing else, `work` runs again from the start
+   * after a short pause, up to four times, so it must have no effects besides the transaction's. Without the pause a retry could take
+   * the lock that its rollback has just freed before the other side wakes up.
    */
   async transaction<Result>(work: (client: TransactionClient) => Promise<Result>): Promise<Result> {
     for (let attempt = 1; ; attempt++) {

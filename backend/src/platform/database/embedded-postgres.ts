@@ -18,30 +18,21 @@ import { clearLeftovers, runPostgres } from './postgres-process.js';
 const LOOPBACK = '127.0.0.1';
 const PORT_ATTEMPTS = 3;
 
-/** A PostgreSQL of our own: real binaries, loopback only, durability as PostgreSQL ships it. */
+/** Real binaries, loopback only, durability as PostgreSQL ships it. */
 export interface EmbeddedPostgres {
-  /** As the superuser that owns everything: for migrations. */
   readonly ownerUrl: string;
-  /** As `stolek_app`: for the application. */
   readonly applicationUrl: string;
-  /** Settles when PostgreSQL has ended, wanted or not. */
   readonly ended: Promise<void>;
   stop(): Promise<void>;
 }
 
 export interface EmbeddedPostgresOptions {
-  /** Told in a few words what is being done. */
   readonly report?: (line: string) => void;
   /** Which way of not being root to take, when not the first that works. */
   readonly account?: PostgresAccount;
 }
 
-/**
- * Starts PostgreSQL with its data under `folder`, creating everything on the first start.
- *
- * @param folder created when absent
- * @throws DataFolderInUseError when another live process runs a PostgreSQL in the folder
- */
+/** @throws DataFolderInUseError when another live process runs a PostgreSQL in the folder */
 export async function startEmbeddedPostgres(
   folder: string,
   { report, account: only }: EmbeddedPostgresOptions = {},
@@ -99,8 +90,8 @@ function serverSettings(port: number): string[] {
     unix_socket_directories: '',
     max_connections: '200',
     shared_buffers: '128MB',
-    // A fresh database has no statistics, and plans made without them scan whole venues (measured: five times the work): look
-    // for changed tables every few seconds, not every minute.
+    // A fresh database has no statistics, and plans made without them scan whole venues (measured: five times the work): look for
+    // changed tables every few seconds, not every minute.
     autovacuum_naptime: '5s',
     log_checkpoints: 'off',
     log_statement_stats: 'off',

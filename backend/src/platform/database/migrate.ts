@@ -21,9 +21,7 @@ const LOCK = 7_105_501_001;
 const LOCK_LIMIT = '120s';
 
 /**
- * Brings the database to the newest of `/migrations`. Processes that start together wait for each other; who comes
- * second finds nothing left to do.
- *
+ * Processes that start together wait for each other.
  * @param ownerUrl a login that may create tables and roles
  * @returns the names of the migrations that were run now
  * @throws Error when one fails, was edited since the database has run it, or the database stopped in the middle of older ones

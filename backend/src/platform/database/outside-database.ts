@@ -7,20 +7,15 @@ const CONNECT_LIMIT_MS = 10_000;
 /** The oldest that is supported, as `server_version_num` has it. */
 const OLDEST = 150_000;
 
-/** A setting that says where a database is. */
 export type DatabaseSetting = 'DATABASE_URL' | 'MIGRATION_DATABASE_URL';
 
-/**
- * Whatever is wrong with an outside database, or with what its login may do, is said in one line that names the setting and
- * bears no password.
- */
+/** Whatever is wrong is said in one line that names the setting and bears no password. */
 export class OutsideDatabase {
   constructor(
     private readonly setting: DatabaseSetting,
     readonly url: string,
   ) {}
 
-  /** @throws Error when it cannot be reached, or is none that the product runs on */
   async requireSupported(): Promise<void> {
     const [found] = await this.ask<{ version: number; icu: boolean }>(
       `select current_setting('server_version_num')::integer as version,
@@ -56,7 +51,6 @@ export class OutsideDatabase {
     );
   }
 
-  /** @throws Error when the login may not make tables */
   async requireOwner(): Promise<void> {
     const [found] = await this.ask<{ may: boolean }>(
       `select has_schema_privilege(current_user, 'public', 'create') as may`,
@@ -64,7 +58,7 @@ export class OutsideDatabase {
     if (!found?.may) throw this.wrong('its login may not make tables: it must be that of the owner of the database');
   }
 
-  /** @returns what `work` comes to; what PostgreSQL says against it is told of this setting */
+  /** What PostgreSQL says against `work` is told of this setting. */
   async during<Result>(work: () => Promise<Result>): Promise<Result> {
     return work().catch((error: unknown) => {
       const { code, cause } = error as { code?: unknown; cause?: { code?: unknown } };
@@ -74,8 +68,8 @@ export class OutsideDatabase {
   }
 
   /**
-   * @returns the role to work as: a login that owns the tables could change the event log; `null` for one that is limited
-   * @throws Error when the login is not one of the application's
+   * `null` for a limited login; one that owns the tables could change the event log. @throws Error when it is not one of the
+   * application's
    */
   async applicationRole(): Promise<string | null> {
     const [found] = await this.ask<{ owner: boolean; member: boolean }>(

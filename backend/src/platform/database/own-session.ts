@@ -23,12 +23,12 @@ const SETTINGS = {
   work_mem: '64MB',
 };
 
-/** A membership bears whether its role may be taken from 16 on, and always lets it be taken before. */
+/** From 16 on a membership says whether its role may be taken; before, it always may. */
 const MAY_TAKE = `case when current_setting('server_version_num')::integer < 160000 then 'MEMBER' else 'SET' end`;
 
 /**
- * One connection for one piece of work that does not belong into the pool: it runs for long, holds an advisory lock, or
- * lays tables over the live ones. A pooled connection would keep plans that were made for other tables of the same name.
+ * For work that runs for long, holds an advisory lock, or lays tables over the live ones: a pooled connection would keep plans that
+ * were made for other tables of the same name.
  */
 export class OwnSession implements SqlSource {
   private constructor(private readonly client: pg.Client) {}
@@ -58,7 +58,6 @@ export class OwnSession implements SqlSource {
     return (await this.client.query(statement as pg.QueryConfig)).rows as Row[];
   }
 
-  /** Runs `work` in a transaction; whatever it throws rolls it back. */
   async transaction<Result>(work: () => Promise<Result>, begin = 'begin'): Promise<Result> {
     await this.client.query(begin);
     try {
@@ -85,7 +84,6 @@ export class OwnSession implements SqlSource {
   }
 }
 
-/** Opens a session for the time that `work` takes. */
 export async function withOwnSession<Result>(
   connection: DatabaseConnection,
   purpose: string,

@@ -4,7 +4,6 @@ import { copyToOpenPlace, isOpenToAll, type PostgresBinaries } from './postgres-
 
 /** PostgreSQL refuses to run as root; this is how it is run instead, and to whom its files must belong. */
 export interface PostgresAccount {
-  /** The programs, where this account can run them. */
   readonly binaries: PostgresBinaries;
   /** Words put in front of a program's path. */
   readonly prefix: readonly string[];
@@ -19,11 +18,9 @@ const REDUCED = ['setpriv', `--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-g
 const PASS_FOLDERS = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override'] as const;
 
 /**
- * Finds out by trying, since containers forbid different things: an ordinary user runs PostgreSQL as they are; root
- * runs it in a user namespace, where root's own files look like an ordinary user's; else under a reduced account, with
- * the programs copied to where that account can reach them.
- *
- * @param folder where the data are to be kept; exists
+ * Found out by trying, since containers forbid different things: an ordinary user runs PostgreSQL as they are; root in a user
+ * namespace, where root's own files look like an ordinary user's; else under a reduced account, with the programs copied to where it
+ * can reach them.
  * @returns the ways that work here, lazily, the best first
  */
 export function* usableAccounts(binaries: PostgresBinaries, folder: string): Generator<PostgresAccount> {
@@ -47,7 +44,7 @@ export function bestAccount(binaries: PostgresBinaries, folder: string): Postgre
   );
 }
 
-/** Hands the files over, when another account ran the cluster before or root has just created the folder. */
+/** Another account may have run the cluster before, or root has just created the folder. */
 export function giveFolderTo(account: PostgresAccount, folder: string): void {
   if (account.fileOwner === null || statSync(folder).uid === account.fileOwner) return;
   execFileSync('chown', ['-R', `${account.fileOwner}:${account.fileOwner}`, folder]);
@@ -59,7 +56,7 @@ function canRun(account: PostgresAccount, folder: string): boolean {
   return spawnSync(command, words, { stdio: 'ignore' }).status === 0;
 }
 
-/** @returns e.g. `18.4`; `null` when the program does not run on this system at all */
+/** `null` when the program does not run on this system at all. */
 function versionOf({ postgres }: PostgresBinaries): string | null {
   const { stdout } = spawnSync(postgres, ['--version'], { encoding: 'utf8' });
   return /\d+\.\d+/.exec(stdout ?? '')?.[0] ?? null;

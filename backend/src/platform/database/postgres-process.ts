@@ -6,8 +6,8 @@ import type { PostgresAccount } from './postgres-account.js';
 import { processCommand, processIdentity } from './process-identity.js';
 
 /**
- * Runs PostgreSQL and waits for it. Its standard input is a pipe that this process holds: when the process dies, however
- * it dies, the pipe closes and PostgreSQL is asked for a fast shutdown.
+ * PostgreSQL's standard input is a pipe that this process holds: however the process dies, the pipe closes and PostgreSQL is asked for
+ * a fast shutdown.
  */
 const SUPERVISOR = `
 exec 3<&0
@@ -24,18 +24,13 @@ const START_LIMIT_MS = 60_000;
 const STOP_LIMIT_MS = 30_000;
 const LOG_LIMIT_BYTES = 10_000_000;
 
-/** A running postmaster. */
 export interface PostgresProcess {
-  /** Settles when PostgreSQL has ended, for whatever reason. */
   readonly ended: Promise<void>;
   /** Fast shutdown: sessions are cut, everything committed is on disk. */
   stop(): Promise<void>;
 }
 
-/**
- * @param words the arguments of `postgres`
- * @throws Error with the last lines of PostgreSQL's own log when it does not come up
- */
+/** @throws Error with the last lines of PostgreSQL's own log when it does not come up */
 export async function runPostgres(
   account: PostgresAccount,
   words: readonly string[],
@@ -90,8 +85,7 @@ async function stop(child: ChildProcess, ended: Promise<void>, cluster: string):
 }
 
 /**
- * Clears the way in a cluster whose owner has died: a postmaster that still runs in it is stopped, a pid file that
- * points at nobody, at a zombie or at some other program is removed.
+ * A postmaster that still runs in the cluster is stopped; a pid file that points at nobody, a zombie or some other program is removed.
  */
 export async function clearLeftovers(cluster: string): Promise<void> {
   const pid = postmasterOf(cluster);
@@ -103,7 +97,6 @@ export async function clearLeftovers(cluster: string): Promise<void> {
   rmSync(join(cluster, 'postmaster.pid'), { force: true });
 }
 
-/** @returns the number of the live postmaster of this very cluster, else `null` */
 function postmasterOf(cluster: string): number | null {
   const pid = Number(readPidFile(cluster)[0]);
   if (!Number.isInteger(pid) || pid <= 1 || processIdentity(pid) === null) return null;

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * @returns what tells this process from any other that ever had its number, or `null` when no such process is alive.
- * A zombie counts as dead: nobody may ever collect it (a container without an init), and it holds nothing.
+ * Tells this process from any other that ever had its number; `null` when none is alive. A zombie counts as dead: nobody may ever
+ * collect it (a container without an init), and it holds nothing.
  */
 export function processIdentity(pid: number): string | null {
   if (process.platform !== 'linux') return answersSignals(pid) ? 'alive' : null;
@@ -16,7 +16,6 @@ export function processIdentity(pid: number): string | null {
   }
 }
 
-/** @returns the words of the command that the process runs, joined by blanks; empty when unknown */
 export function processCommand(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();

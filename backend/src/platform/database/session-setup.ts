@@ -1,18 +1,14 @@
 import type pg from 'pg';
 
-/** Where a session goes, and the role that it takes there, if any. */
 interface Login {
   readonly url: string;
   readonly role: string | null;
 }
 
-/** Settings of a session, by their names in PostgreSQL; times in ms. */
 export type SessionSettings = Readonly<Record<string, string | number>>;
 
 /**
- * Makes a new connection a session of ours: its limits, and the application's role. By statements after the connect, since a
- * pooler refuses what stands in the packet that opens a connection, or drops it and nobody learns.
- *
+ * By statements after the connect, since a pooler refuses or silently drops what stands in the packet that opens a connection.
  * @param settings what the address itself sets stands (`…/stolek?lock_timeout=300`)
  * @returns what a pool calls with each new connection before anybody gets it; when it throws, nobody does
  */
@@ -28,7 +24,7 @@ export function sessionSetup(
   };
 }
 
-/** @returns the same as the option of a pool, which its types do not know yet (pg-pool 3.14, `onConnect`) */
+/** As the option of a pool that its types do not know yet (pg-pool 3.14, `onConnect`). */
 export function onConnect(login: Login, settings: SessionSettings): object {
   const settle = sessionSetup(login, settings);
   return {

@@ -1,4 +1,3 @@
-/** What we can send, best first. */
 const OURS = ['br', 'gzip'] as const;
 export type Encoding = (typeof OURS)[number] | 'identity';
 
@@ -6,10 +5,7 @@ export type Encoding = (typeof OURS)[number] | 'identity';
 const MAX_REMEMBERED = 100;
 const remembered = new Map<string, Encoding>();
 
-/**
- * @param header `Accept-Encoding`
- * @returns the smallest encoding that the client accepts (RFC 9110, section 12.5.3); ours counts more than its order
- */
+/** The smallest encoding that the client accepts (RFC 9110, section 12.5.3); ours counts more than its order. */
 export function preferredEncoding(header: string | undefined): Encoding {
   if (header === undefined) return 'identity';
   const known = remembered.get(header);

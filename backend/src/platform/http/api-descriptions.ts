@@ -1,11 +1,7 @@
 import { RIGHTS, type Right } from '../auth/rights.js';
 import { limitsOf } from '../rate-limit/route-limits.js';
 
-/**
- * @param path with its parameters in braces
- * @param operation with what its author says of it, and its rule
- * @returns that, who may call it, and how often: the rules as the guard and the limiter have them
- */
+/** The rules as the guard and the limiter have them. */
 export function describeOperation(
   method: string,
   path: string,
@@ -21,7 +17,7 @@ function whoMay(rule: string | undefined): string {
   return `For ${RIGHTS[rule as Right].join(', ')}, where they are that.`;
 }
 
-/** What tables, venues and forms bear beside it is counted where the call is handled. */
+/** What tables, venues and forms bear besides is counted where the call is handled. */
 function howOften(method: string, path: string): string | undefined {
   const { ofAddress, ofCaller } = limitsOf(method.toUpperCase(), path);
   const bounds = [

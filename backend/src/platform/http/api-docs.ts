@@ -25,10 +25,8 @@ const TAGS = {
   health: 'For whoever watches over the process',
 } as const;
 
-/** What the document says of who runs the installation. */
 type Named = Pick<Settings, 'PUBLIC_URL' | 'COMPANY_NAME' | 'COMPANY_EMAIL'>;
 
-/** @returns the OpenAPI document, made of the controllers and their schemas */
 export function createApiDocument(app: NestFastifyApplication, settings: Named): OpenAPIObject {
   const { PUBLIC_URL, COMPANY_NAME, COMPANY_EMAIL } = settings;
   const builder = new DocumentBuilder()
@@ -57,10 +55,7 @@ function typeNullables<Part>(part: Part): Part {
   return part;
 }
 
-/**
- * The description for people at `/api/docs`, for programs at `/api/docs-json`; made when first asked for. In production only where
- * it is asked for: it is large, and `backend/openapi.json` says the same.
- */
+/** In production only where it is asked for: it is large, and `backend/openapi.json` says the same. */
 export function serveApiDocs(app: NestFastifyApplication, settings: Named & Pick<Settings, 'API_DOCS'>): void {
   if (settings.API_DOCS === 'off') return;
   SwaggerModule.setup('api/docs', app, () => createApiDocument(app, settings), {

@@ -35,7 +35,6 @@ const RETRY_AFTER = {
 };
 const WAITING = new Set([429, 503]);
 
-/** @returns the schemas that every error answer is made of (decisions, API: Errors) */
 export function errorComponents(): Schemas {
   return {
     ErrorAnswer: {
@@ -64,7 +63,7 @@ export function errorComponents(): Schemas {
   };
 }
 
-/** @returns the name under which operations share such an answer; `null` when its details are one operation's own */
+/** `null` when its details are one operation's own. */
 export function responseName(refusals: readonly DocumentedRefusal[]): string | null {
   if (refusals.some(({ details }) => details !== undefined)) return null;
   return refusals
@@ -72,7 +71,6 @@ export function responseName(refusals: readonly DocumentedRefusal[]): string | n
     .join('Or');
 }
 
-/** @param refusals all that an operation answers with one status */
 export function errorResponse(refusals: readonly DocumentedRefusal[]): Response {
   const status = ERROR_STATUS[refusals[0]!.code];
   const variants = [...byDetails(refusals)].map(([, alike]) => variantOf(status, alike));

@@ -12,7 +12,6 @@ type Operation = NonNullable<OpenAPIObject['paths'][string]['get']> & {
 const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const;
 type Method = (typeof METHODS)[number];
 
-/** @returns every operation of a document */
 export function operationsOf(document: OpenAPIObject): { method: Method; path: string; operation: Operation }[] {
   return Object.entries(document.paths).flatMap(([path, item]) =>
     METHODS.flatMap((method) => {
@@ -23,8 +22,8 @@ export function operationsOf(document: OpenAPIObject): { method: Method; path: s
 }
 
 /**
- * Says of each operation how it can refuse: what it declares (`@Refuses`), and what follows from its kind. Answers that several
- * operations have alike stand once, in `components.responses`.
+ * What an operation declares (`@Refuses`), and what follows from its kind. Answers that several operations share stand once, in
+ * `components.responses`.
  */
 export function documentErrors(document: OpenAPIObject): void {
   const components = (document.components ??= {});
@@ -40,7 +39,6 @@ export function documentErrors(document: OpenAPIObject): void {
   }
 }
 
-/** All the error answers of an operation but those that it describes itself. */
 function answersOf({ method, path, operation }: { method: Method; path: string; operation: Operation }) {
   const refusals = refusalsOf(method, path, operation);
   delete operation[REFUSALS];
@@ -56,9 +54,8 @@ function refusalsOf(method: Method, path: string, operation: Operation): readonl
   return [...declared, ...derived.map((code) => ({ code }))];
 }
 
-/** What every route of its kind answers, whatever it does: by the hooks, the guard, the parsers and the pipe around it. */
 function codesOfKind(method: Method, path: string, operation: Operation): ErrorCode[] {
-  // A body is packed or it is not before anything else is asked (limit-requests.ts), and there may be one with any method.
+  // Whether a body is packed is asked before anything else (limit-requests.ts), and any method may bring one.
   const codes: ErrorCode[] = ['UNSUPPORTED_MEDIA_TYPE', 'INTERNAL_ERROR'];
   const hasInput = (operation.parameters ?? []).length > 0 || operation.requestBody !== undefined;
   if (hasInput) codes.push('VALIDATION_FAILED');

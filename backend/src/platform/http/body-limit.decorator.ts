@@ -1,11 +1,10 @@
 import { RouteConfig } from '@nestjs/platform-fastify';
 
-/** What a route's configuration may say of its body. */
 export interface BodyLimitConfig {
   readonly bodyLimitBytes?: number;
 }
 
-/** For a route whose honest callers send more than others (fastify-server.ts has the general limit). */
+/** For a route whose honest callers send more than others. */
 export function BodyLimit(bytes: number): MethodDecorator {
   const config: BodyLimitConfig = { bodyLimitBytes: bytes };
   return RouteConfig(config);

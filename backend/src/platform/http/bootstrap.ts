@@ -22,13 +22,8 @@ import { limitRequests } from '../rate-limit/limit-requests.js';
 const COMPRESSION_THRESHOLD_BYTES = 2048;
 const BROTLI_QUALITY = 4;
 
-/** The Nest options that the product and the tests share. */
 export const APPLICATION_OPTIONS = { bodyParser: false } as const;
 
-/**
- * @param product the root module with everything in it
- * @returns the whole application, not listening yet
- */
 export async function createApplication(product: DynamicModule, settings: Settings): Promise<NestFastifyApplication> {
   const logger = createLogger(settings.LOG_LEVEL);
   const app = await NestFactory.create<NestFastifyApplication>(
@@ -44,7 +39,6 @@ export async function createApplication(product: DynamicModule, settings: Settin
   return app;
 }
 
-/** What stands around the controllers: security headers, request limits, compression, forms with files, the API's description, the web application. */
 export async function configureApplication(app: NestFastifyApplication): Promise<void> {
   await setSecurityHeaders(app, app.get(Settings));
   if (app.get(Settings).ROLE === 'worker')
@@ -52,7 +46,7 @@ export async function configureApplication(app: NestFastifyApplication): Promise
   const server = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   limitRequests(server, app.get(RateLimiter), app.get(TokenVerifier));
   await app.register(compress, {
-    // Who sends something sends it as it is (limit-requests.ts).
+    // Bodies are sent as they are (limit-requests.ts).
     globalDecompression: false,
     threshold: COMPRESSION_THRESHOLD_BYTES,
     encodings: ['br', 'gzip'],

@@ -3,14 +3,11 @@ import ipaddr from 'ipaddr.js';
 const GROUPS_OF_A_NETWORK = 4;
 
 /**
- * What a caller is bounded by. In IPv6 whoever has one address has the 2^64 of its network (RFC 6177), so that the network counts
- * as one.
- *
- * @param ip as the socket or a trusted proxy says it
+ * What a caller is bounded by. In IPv6 whoever has one address has the 2^64 of its network (RFC 6177), so the network counts as one.
  * @returns an IPv4 address, also of one mapped into IPv6; else the first 64 bits
  */
 export function callerAddress(ip: string): string {
-  // Shared by most callers, and what a proxy sends in vain stays what it is.
+  // The common case; and rubbish from a proxy stays what it is.
   if (!ip.includes(':') || !ipaddr.isValid(ip)) return ip;
   const address = ipaddr.process(ip);
   if (!(address instanceof ipaddr.IPv6)) return address.toString();

@@ -5,16 +5,15 @@ import type { Actor, CommandContext } from '#kernel/event.js';
 
 const DEVICE = /^[\w-]{1,64}$/;
 
-/** From where a request came: what every command keeps with its event. */
 export class RequestOrigin {
   private constructor(
     readonly device: string | null,
     readonly correlationId: string,
-    /** For the request limits alone: it is kept with nothing. */
+    /** For the request limits alone; never kept. */
     readonly address: string,
   ) {}
 
-  /** A device id that is not of our form is no device id; it is a help in the audit trail, not a proof. */
+  /** A device id that is not of our form counts as none; it is a help in the audit trail, not a proof. */
   static of(request: Pick<FastifyRequest, 'headers' | 'id' | 'ip'>): RequestOrigin {
     const device = request.headers['x-device'];
     return new RequestOrigin(
@@ -29,7 +28,6 @@ export class RequestOrigin {
   }
 }
 
-/** Parameter decorator: the request's `RequestOrigin`. */
 export const Origin = createParamDecorator((_: unknown, context: ExecutionContext) =>
   RequestOrigin.of(context.switchToHttp().getRequest<FastifyRequest>()),
 );

@@ -3,10 +3,7 @@ import type { Settings } from '../config/settings.js';
 /** Where a browser gets its push token, when pushes go by FCM. */
 const FCM = ' https://fcmregistrations.googleapis.com https://firebaseinstallations.googleapis.com';
 
-/**
- * What our pages may load and reach: ourselves alone, an outside sign-in provider too by way of our own origin (its relay). No
- * script stands in a page itself, so that none is allowed there.
- */
+/** Ourselves alone, an outside sign-in provider too by way of our own origin (its relay). No script stands in a page itself. */
 export function contentSecurityPolicy(settings: Settings): string {
   const push = settings.FIREBASE_PROJECT_ID ? FCM : '';
   const { host, protocol } = new URL(settings.PUBLIC_URL);

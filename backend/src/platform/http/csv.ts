@@ -1,11 +1,8 @@
-/**
- * How a file begins: with a byte order mark, without which a Czech spreadsheet reads UTF-8 as Windows-1250. No `sep=` line: Excel
- * would then not see the mark, and every other program takes it for data.
- */
+/** Without the byte order mark a Czech spreadsheet reads UTF-8 as Windows-1250. No `sep=` line: Excel would then not see the mark. */
 export const CSV_BEGIN = '\ufeff';
 /**
- * What a spreadsheet takes for a formula when a cell begins with it (OWASP, CSV Injection), also after what it, or a program before
- * it, may throw away: spaces of any kind, signs that are not seen, quotes.
+ * What a spreadsheet takes for a formula (OWASP, CSV Injection), also after what some program may throw away: spaces of any kind, signs
+ * that are not seen, quotes.
  */
 const FORMULA = /^[\s\p{C}\p{Z}"'\u2018-\u201f]*[=+\-@|%\u2212\uff1d\uff0b\uff0d\uff20\ufe62\ufe63\ufe66\ufe6b]/u;
 /** A cell that begins with one of these was cut, or is continued, by something else than us. */
@@ -15,10 +12,7 @@ const PLAIN_NUMBER = /^[+-]?\d[\d ]*(,\d+)?$/;
 
 export type CsvValue = string | number | Date | null | undefined;
 
-/**
- * @returns one cell: text in quotes, so that no other separator than ours cuts it, and never a formula (an apostrophe before it makes
- *   it text); numbers as they are
- */
+/** Text stands in quotes, and never becomes a formula (an apostrophe before it); numbers stay as they are. */
 function cell(value: CsvValue): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number') return String(value).replace('.', ',');
@@ -27,12 +21,11 @@ function cell(value: CsvValue): string {
   return `"${(isFormula ? `'${text}` : text).replaceAll('"', '""')}"`;
 }
 
-/** @returns one line with its end (RFC 4180, but with the semicolons that a Czech spreadsheet expects) */
+/** RFC 4180, but with the semicolons that a Czech spreadsheet expects. */
 export function csvLine(values: readonly CsvValue[]): string {
   return `${values.map(cell).join(';')}\r\n`;
 }
 
-/** @returns a whole file that opens right in a Czech spreadsheet */
 export function csvFile(header: readonly string[], rows: readonly (readonly CsvValue[])[]): string {
   return CSV_BEGIN + csvLine(header) + rows.map(csvLine).join('');
 }

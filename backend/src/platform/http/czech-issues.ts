@@ -26,8 +26,7 @@ const CHARACTERS = forms('znak', 'znaky', 'znaků');
 const ITEMS = forms('položka', 'položky', 'položek');
 
 /**
- * What is said of an input where its schema says nothing itself: sentences for people, since forms show them beside the
- * field (specification, section 8). Zod's own Czech names types in English.
+ * For an input whose schema says nothing itself: forms show these sentences beside the field. Zod's own Czech names types in English.
  */
 export function czechIssue(issue: Issue): string {
   switch (issue.code) {

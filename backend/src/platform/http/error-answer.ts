@@ -3,7 +3,7 @@ import { DomainError } from '#kernel/domain-error.js';
 import { ERROR_STATUS, type ErrorCode } from '#kernel/error-code.js';
 import { ERROR_MESSAGES } from './error-messages.js';
 
-/** The body of every answer that is an error (decisions, API: Errors). */
+/** docs/product.md#errors */
 export interface ErrorAnswer {
   readonly statusCode: number;
   readonly code: ErrorCode;
@@ -29,11 +29,11 @@ const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
 const BROKEN_BODY = /^FST_ERR_CTP_(INVALID_JSON_BODY|EMPTY_JSON_BODY|INVALID_CONTENT_LENGTH|BODY_INVALID)/;
 
 /**
- * PostgreSQL cannot serve just now (PostgreSQL, appendix A): the connection is lost, something has run out, a lock or a statement
- * took too long, it is starting or stopping, or what answers is a standby. Worth trying later.
+ * The connection is lost, something has run out, a lock or a statement took too long, it is starting or stopping, or what answers is a
+ * standby (PostgreSQL, appendix A). Worth trying later.
  */
 const BUSY = /^(08...|53...|57P0.|25006|55P03|57014)$/;
-/** It cannot be reached; a name that nobody knows is what a stopped container leaves. */
+/** A name that nobody knows is what a stopped container leaves. */
 const BUSY_SYSTEM = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT'],
   ...['EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
@@ -42,7 +42,7 @@ const BUSY_SYSTEM = new Set([
 const BUSY_DRIVER =
   /^(Connection terminated|timeout exceeded when trying to connect$|timeout expired$|Query read timeout$|Client (has encountered a connection error|was closed) and is not queryable$)/;
 
-/** @returns the answer to whatever was thrown; what is unknown is an internal error and says nothing of its cause */
+/** What is unknown is an internal error and says nothing of its cause. */
 export function errorAnswer(error: unknown): ErrorAnswer {
   const code = errorCode(error);
   const answer = { statusCode: ERROR_STATUS[code], code, message: ERROR_MESSAGES[code] };
@@ -50,8 +50,8 @@ export function errorAnswer(error: unknown): ErrorAnswer {
 }
 
 /**
- * Whether an answer is a fault of ours and belongs into the log. That somebody's sign-in cannot be verified just now is none:
- * anybody can ask with a made-up key, and what is wrong with the provider is logged where it is asked.
+ * A sign-in that cannot be verified just now is no fault of ours: anybody can ask with a made-up key, and what is wrong with the
+ * provider is logged where it is asked.
  */
 export function isOurFault({ statusCode, code }: ErrorAnswer): boolean {
   return statusCode >= 500 && code !== 'SIGN_IN_UNAVAILABLE';
@@ -74,7 +74,7 @@ function codeOfStatus(status: number): ErrorCode {
   return BY_STATUS[status] ?? (status >= 400 && status < 500 ? 'VALIDATION_FAILED' : 'INTERNAL_ERROR');
 }
 
-/** @returns in how many seconds it is worth trying again; `null` when it is not a matter of time */
+/** `null` when it is not a matter of time. */
 export function retryAfterSeconds({ statusCode, details }: ErrorAnswer): number | null {
   if (statusCode !== 429 && statusCode !== 503) return null;
   return (details as { retryAfterSeconds?: number } | undefined)?.retryAfterSeconds ?? RETRY_AFTER_SECONDS;

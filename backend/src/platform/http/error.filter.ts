@@ -4,7 +4,7 @@ import { Outages } from '../observability/outages.js';
 import { errorAnswer, isOurFault, retryAfterSeconds } from './error-answer.js';
 import { hungUp } from './hung-up.js';
 
-/** The one place where an error becomes an answer. Only what is our fault is logged, and an outage once, not by every request. */
+/** Only what is our fault is logged, and an outage once, not by every request. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   private readonly logger = new Logger(ErrorFilter.name);

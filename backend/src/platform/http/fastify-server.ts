@@ -9,33 +9,31 @@ import { isProtected } from '../auth/bearer-token.js';
 import { errorAnswer, isOurFault, retryAfterSeconds } from './error-answer.js';
 import { hungUp } from './hung-up.js';
 
-/** What is asked for before the end is answered within this time. */
+/** Requests under way are answered within this time. */
 const CLOSE_LIMIT_MS = 5_000;
 const BODY_LIMIT_BYTES = 256 * 1024;
-/** Who sends more slowly holds a connection that others need. */
+/** A slow sender holds a connection that others need. */
 export interface ServerTimeouts {
   readonly headersMs: number;
-  /** Of a whole request, its body included. */
   readonly requestMs: number;
-  /** How often it is looked who is late; as much later they are cut off. */
+  /** How often we look for the late; they are cut off as much later. */
   readonly lookEveryMs: number;
 }
 const TIMEOUTS: ServerTimeouts = { headersMs: 15_000, requestMs: 30_000, lookEveryMs: 1_000 };
-/** Sockets included, some 15 kB each. More are not accepted by this process. */
+/** Sockets included, some 15 kB each. */
 const MAX_CONNECTIONS = 20_000;
-/** The longest path parameter that is looked at; an id is shorter. */
 const MAX_PARAMETER_LENGTH = 200;
 
 /**
- * Nest sets its error handler after the routes are there, which is too late for what Fastify refuses before a route is
- * reached (a body that is no JSON, one too large): ours is set at once, and Nest's would only warn about it.
+ * Nest sets its error handler after the routes are there, too late for what Fastify refuses before a route is reached: ours is set at
+ * once, and Nest's would only warn about it.
  */
 class ServerAdapter extends FastifyAdapter {
   override setErrorHandler(): ReturnType<FastifyAdapter['setErrorHandler']> {
     return this.getInstance();
   }
 
-  /** Requests under way are answered; who merely keeps a connection is let go, and who takes too long is cut off. */
+  /** Requests under way are answered; idle connections are let go, and those that take too long are cut off. */
   override async close(): Promise<void> {
     const { server } = this.getInstance();
     const letGo = setInterval(() => server.closeIdleConnections(), 10);
@@ -49,11 +47,7 @@ class ServerAdapter extends FastifyAdapter {
   }
 }
 
-/**
- * Fastify with our limits: JSON bodies only, 256 kB.
- *
- * @param trustedProxies whose word for the caller's address is taken, as addresses or CIDR ranges
- */
+/** @param trustedProxies whose word for the caller's address is taken, as addresses or CIDR ranges */
 export function createFastifyAdapter(
   logger: Logger,
   trustedProxies: readonly string[],
@@ -89,8 +83,8 @@ export function createFastifyAdapter(
 }
 
 /**
- * Fastify answers HEAD by what answers GET. HEAD is sent by machines that expect it to change nothing (RFC 9110, section 9.2.1),
- * and one GET of the API deletes (specification, section 7): what needs a token knows no HEAD.
+ * Fastify answers HEAD by what answers GET. Machines send HEAD and expect it to change nothing, and one GET of the API deletes
+ * (docs/product.md#paths): what needs a token knows no HEAD.
  */
 function refuseHead(request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void {
   done(request.method === 'HEAD' && isProtected(request) ? new DomainError('NOT_FOUND') : undefined);

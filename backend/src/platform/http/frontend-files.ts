@@ -9,20 +9,16 @@ import { Settings } from '../config/settings.js';
 import { contentSecurityPolicy } from './content-security-policy.js';
 import { fillIn, PublicPages } from './public-pages.js';
 
-/** Where `vite build` puts the web application. */
 export const FRONTEND_FOLDER = fileURLToPath(new URL('../../../../frontend/dist', import.meta.url));
 
 const ONE_YEAR_SECONDS = 31_536_000;
-/** Never answered with a page: who asks here wants data, and an unknown address is an error. */
+/** Never answered with a page: programs ask here for data, and an unknown address is an error. */
 const NOT_A_PAGE = /^\/(api|ws|health|oidc|assets)(\/|$)|\.[a-z0-9]+$/i;
-/** Stands for an address that is no text: nothing is there. */
 const UNREADABLE = '/assets/';
-/** The guests' service worker. */
 const WORKER = '/sw.js';
 /** The guest's addresses have a page of their own, a third as heavy as the application. */
 const GUEST_PAGE = /^\/(menu-page|sessionexpired)\/?$/i;
 
-/** Text files in which the installation's own address is filled in. */
 const FILLED_IN: Readonly<Record<string, string>> = {
   '/sitemap.xml': 'application/xml; charset=utf-8',
   '/robots.txt': 'text/plain; charset=utf-8',
@@ -36,10 +32,8 @@ interface Page {
 }
 
 /**
- * Serves the built web application: files with a hash in their name for a year, pages always asked for anew. Public pages
- * are there as the build has rendered them; a guest's, and those behind sign-in, are a page whose script finds its own way,
- * which search engines are told to leave alone. An unknown address leads people to `/`
- * (specification, section 2); machines are told 404.
+ * Files with a hash in their name for a year, pages always asked for anew. Public pages are there as the build has rendered them; a
+ * guest's, and those behind sign-in, are a page whose script finds its own way. Unknown addresses: docs/product.md#pages.
  */
 export async function serveFrontend(app: NestFastifyApplication): Promise<void> {
   const files = new Set(existsSync(FRONTEND_FOLDER) ? listFiles(FRONTEND_FOLDER) : []);

@@ -4,7 +4,6 @@ import type { FastifyReply } from 'fastify';
 import { Liveness, ReadinessReport } from './health.dto.js';
 import { Readiness } from './readiness.js';
 
-/** For load balancers and whoever watches over the process. */
 @ApiTags('health')
 @Controller('health')
 export class HealthController {

@@ -5,7 +5,6 @@ import { HealthController } from './health.controller.js';
 import { Readiness } from './readiness.js';
 import { validationPipe } from './validation.pipe.js';
 
-/** What every request meets: validation, the error filter, health. */
 @Global()
 @Module({
   controllers: [HealthController],

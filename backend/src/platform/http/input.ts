@@ -1,58 +1,44 @@
 import { z } from 'zod';
 import { czechIssue } from './czech-issues.js';
 
-// What a schema does not word itself is said in Czech too (specification, section 8).
+// What a schema does not word itself is said in Czech too.
 z.config({ localeError: czechIssue });
 
 const MAX_ID = 2 ** 31 - 1;
 
-/** A positive integer id (decisions, API). */
 export const Id = z.number().int().positive().max(MAX_ID);
 
-/** The same in a path or a query, where everything is text. */
 export const IdInPath = z.coerce.number().int().positive().max(MAX_ID);
 
 // PostgreSQL stores no NUL, and a lone surrogate is no text at all (RFC 8259, section 8.2).
 const storable = (value: string) => !value.includes('\0') && value.isWellFormed();
 
 /**
- * Where every text begins that a caller sends: one that is too long is refused before anything looks at its shape, since a
- * pattern may take the square of what it is given, and zod goes on after a `max` that does not abort. Checks are chained to it.
- *
- * @param max characters
+ * Where every text from a caller begins: one that is too long is refused before anything looks at its shape, since a pattern may take
+ * the square of what it is given, and zod goes on after a `max` that does not abort.
  * @param error said of what is too long, or no text
  */
 export const bounded = (max: number, error?: string) =>
   error === undefined ? z.string().max(max, { abort: true }) : z.string({ error }).max(max, { abort: true, error });
 
-/** Free text that can be stored as it is, of at most `max` characters. */
 export const text = (max: number) => bounded(max).refine(storable, 'obsahuje znaky, které nelze uložit');
 
 /** RFC 5321, section 4.5.3.1.3. */
 export const MAX_EMAIL = 254;
 
-/**
- * An e-mail as browsers take it for `type="email"` (HTML, section 4.10.5.1.5), so that both sides agree. A linear pattern.
- *
- * @param error said of what is none
- */
+/** As browsers take it for `type="email"` (HTML, section 4.10.5.1.5), so that both sides agree. A linear pattern. */
 export const emailAddress = (error: string) =>
   bounded(MAX_EMAIL, error).check(z.email({ pattern: z.regexes.html5Email, abort: true, error }));
 
-/** Optional free text; empty or blank counts as none. */
+/** Empty or blank counts as none. */
 export const optionalText = (max: number) =>
   text(max)
     .nullish()
     .transform((value) => value?.trim() || null);
 
-/** What a schema says of text that is trimmed before it is looked at. */
 export const NOT_BLANK = { pattern: String.raw`\S` };
 
-/**
- * Text that must be there, without the spaces around it.
- *
- * @param message said when it is missing, empty or blank
- */
+/** Without the spaces around it. @param message said when it is missing, empty or blank */
 export const requiredText = (max: number, message: string) =>
   z
     .string({ error: message })
@@ -64,16 +50,11 @@ export const requiredText = (max: number, message: string) =>
 
 const notYearZero = (value: string) => !value.startsWith('0000');
 
-/**
- * `YYYY-MM-DD`. ISO 8601 has a year 0, PostgreSQL's calendar has none.
- *
- * @param wording what is said of a value that is no date
- */
+/** ISO 8601 has a year 0, PostgreSQL's calendar has none. */
 export const localDate = (wording: { error: string; abort?: boolean } = { error: 'Zadejte platné datum.' }) =>
   z.iso.date(wording).refine(notYearZero, wording);
 
-/** A moment in UTC, ISO 8601, within PostgreSQL's calendar. */
 export const StoredMoment = z.iso.datetime().refine(notYearZero, 'Zadejte platný čas.');
 
-/** The version of a record that the caller has seen; without one the change is made whatever the record has become. */
+/** docs/product.md#two-people-edit-at-once */
 export const SeenVersion = z.number().int().positive().max(MAX_ID).optional();

@@ -1,19 +1,17 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 
 const LOOPBACK_PEERS = /^(::ffff:)?127\.\d+\.\d+\.\d+$|^::1$/;
-/** What proxies add, beside everything that begins with `x-forwarded-`. */
 const PROXY_HEADERS = ['forwarded', 'via', 'x-real-ip', 'x-client-ip', 'true-client-ip', 'cf-connecting-ip'] as const;
 
 /**
- * @returns whether a request was made on this machine. What a proxy here brings comes from somewhere else, so that any sign of
- *   one counts against it: a forwarded header, or HTTP/1.0, which nginx speaks when nobody tells it otherwise and no browser does
+ * What a proxy here brings comes from somewhere else, so any sign of one counts against it: a forwarded header, or HTTP/1.0, which
+ * nginx speaks by default and no browser does.
  */
 export function isFromThisMachine(request: Pick<IncomingMessage, 'headers' | 'httpVersion' | 'socket'>): boolean {
   const peer = request.socket.remoteAddress ?? '';
   return LOOPBACK_PEERS.test(peer) && request.httpVersion !== '1.0' && !wasForwarded(request.headers);
 }
 
-/** @returns the host that was asked, without its port and in lower case; empty when none or rubbish was named */
 export function askedHost({ headers }: Pick<IncomingMessage, 'headers'>): string {
   try {
     return new URL(`http://${headers.host ?? ''}`).hostname;

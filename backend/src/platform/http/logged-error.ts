@@ -1,12 +1,11 @@
 import { stdSerializers } from 'pino';
 
 /**
- * What is told of an error beside its message and stack. Whatever else it bears stays inside: PostgreSQL adds the row that it
- * refused (`detail`, `where`), TypeORM the values of the statement (`parameters`), ioredis the command's words.
+ * Whatever else an error bears stays inside: PostgreSQL adds the row that it refused (`detail`, `where`), TypeORM the values of the
+ * statement (`parameters`), ioredis the command's words.
  */
 const TOLD = ['code', 'severity', 'schema', 'table', 'column', 'constraint', 'query', 'syscall'] as const;
 
-/** @returns the error as a log line has it; what is no error stays as it is */
 export function loggedError(error: unknown): unknown {
   if (typeof (error as Partial<Error> | null)?.message !== 'string') return error;
   const { type, message, stack } = stdSerializers.err(error as Error);

@@ -14,10 +14,7 @@ const FRAMEWORK = new Set([
   'WebSocketsController',
 ]);
 
-/**
- * One JSON object per line on standard output, so that no text can begin a line of its own. No addresses, names, tokens or
- * bodies: a line may outlive its subject.
- */
+/** JSON, so that no text can begin a line of its own. No addresses, names, tokens or bodies: a line may outlive its subject. */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const options: LoggerOptions = {
     level,

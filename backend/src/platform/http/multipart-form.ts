@@ -6,14 +6,13 @@ import { DomainError } from '#kernel/domain-error.js';
 import type { FormRouteConfig } from './takes-form.decorator.js';
 import { validationError } from './validation.pipe.js';
 
-/** A file of a form, in memory: forms bear one, of bounded size. */
 export interface FormFile {
   readonly content: Buffer;
 }
 
 const MAX_FILE_BYTES = 8 * 1024 * 1024;
 
-/** Bounds of a multipart body: 8.5 MB in all. A field's texts have 2,000 characters at most, which may take 8 kB. */
+/** 8.5 MB in all. A field's texts have 2,000 characters at most, which may take 8 kB. */
 const LIMITS = {
   fileSize: MAX_FILE_BYTES,
   files: 1,
@@ -23,7 +22,6 @@ const LIMITS = {
   headerPairs: 20,
 };
 
-/** Lets routes that declare it (`@TakesForm()`) read multipart forms. */
 export async function acceptForms(app: NestFastifyApplication): Promise<void> {
   await app.register(multipart, { limits: LIMITS });
   app
@@ -36,9 +34,8 @@ export async function acceptForms(app: NestFastifyApplication): Promise<void> {
 }
 
 /**
- * Reads a multipart form (RFC 7578). A field that comes several times is a list; a file of no bytes is no file, since that
- * is how browsers send an empty file input.
- *
+ * RFC 7578. A field that comes several times is a list; a file of no bytes is no file, since that is how browsers send an empty file
+ * input.
  * @param fileField the one field that may bear a file
  * @throws DomainError UNSUPPORTED_MEDIA_TYPE when it is no form, IMAGE_TOO_LARGE, VALIDATION_FAILED field by field
  */
@@ -74,7 +71,6 @@ function add(values: Map<string, string | string[]>, name: string, value: string
   values.set(name, before === undefined ? value : [before, value].flat());
 }
 
-/** The plugin's own errors, in our words. */
 function refusal(error: unknown, fileField: string): unknown {
   if (error instanceof DomainError) return error;
   const { code, statusCode } = error as { code?: string; statusCode?: number };

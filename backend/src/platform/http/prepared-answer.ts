@@ -3,7 +3,6 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import { preferredEncoding, type Encoding } from './accept-encoding.js';
 
-/** An answer to GET, ready to be written: status, headers, bytes. */
 export interface ReadyAnswer {
   readonly status: 200 | 304;
   readonly headers: Readonly<Record<string, string>>;
@@ -24,7 +23,7 @@ const OF_BODY = {
   'referrer-policy': 'strict-origin-when-cross-origin',
 };
 
-/** Text that is answered again and again, JSON unless said otherwise: each encoding is made once, when first asked for. */
+/** Each encoding is made once, when first asked for. */
 export class PreparedAnswer {
   private readonly plain: Buffer;
   private readonly hash: string;
@@ -32,7 +31,6 @@ export class PreparedAnswer {
   private readonly unchanged = new Map<Encoding, ReadyAnswer>();
   private readonly packing = new Map<Encoding, Promise<void>>();
 
-  /** @param headers of the full answer, beside or instead of the usual ones */
   constructor(
     text: string,
     private readonly headers: Readonly<Record<string, string>> = {},
@@ -41,17 +39,14 @@ export class PreparedAnswer {
     this.hash = createHash('sha256').update(this.plain).digest('base64url').slice(0, 22);
   }
 
-  /**
-   * @param acceptEncoding the request's header of that name
-   * @param ifNoneMatch the request's header of that name: 304 when it holds this answer's tag, of whatever encoding
-   */
+  /** @param ifNoneMatch 304 when it holds this answer's tag, of whatever encoding */
   for(acceptEncoding: string | undefined, ifNoneMatch: string | undefined): ReadyAnswer {
     const encoding = preferredEncoding(acceptEncoding);
     if (ifNoneMatch !== undefined && this.isKnown(ifNoneMatch)) return this.kept(this.unchanged, encoding);
     return this.kept(this.full, encoding);
   }
 
-  /** The same for an answer that is asked for by strangers: it is packed beside the requests, not in their way. */
+  /** For an answer that strangers ask for: it is packed beside the requests, not in their way. */
   async whenPacked(acceptEncoding: string | undefined, ifNoneMatch: string | undefined): Promise<ReadyAnswer> {
     const encoding = preferredEncoding(acceptEncoding);
     const isAsked = ifNoneMatch === undefined || !this.isKnown(ifNoneMatch);
@@ -63,7 +58,6 @@ export class PreparedAnswer {
     return this.for(acceptEncoding, ifNoneMatch);
   }
 
-  /** What it takes in memory, the encodings made so far included. */
   get bytes(): number {
     return [...this.full.values()].reduce((sum, { body }) => sum + (body?.length ?? 0), this.plain.length);
   }
@@ -92,7 +86,7 @@ export class PreparedAnswer {
   }
 
   private makeUnchanged(encoding: Encoding): ReadyAnswer {
-    // What it says of the kept answer replaces what was said with it (RFC 9111, section 3.2): a policy must be said again.
+    // What a 304 says replaces what was said with the kept answer (RFC 9111, section 3.2): a policy must be said again.
     return { status: 304, headers: { ...LASTING, ...this.headers, etag: this.tag(encoding) }, body: null };
   }
 

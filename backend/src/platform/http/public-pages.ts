@@ -2,25 +2,18 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Settings } from '../config/settings.js';
 
-/** The two audiences of the public site (specification, section 1). */
 type SiteVersion = 'restaurant' | 'customer';
 
-/** What the web application's build says of its pages (frontend/prerender). */
 interface PageIndex {
   readonly pages: readonly { readonly path: string; readonly version: SiteVersion; readonly file: string }[];
-  /** Every address that the application knows; `:` begins a parameter. */
+  /** `:` begins a parameter. */
   readonly paths: readonly string[];
 }
 
 const INDEX = 'pages.json';
 const SCRIPT_DATA = /(<script type="application\/(?:ld\+)?json"[^>]*>)([\s\S]*?)(<\/script>)/g;
 
-/**
- * Fills in what the build leaves open: this installation's address and the company's details.
- *
- * @param text of a page or another text file of the build
- * @param form how the values are written where they stand outside of data for scripts
- */
+/** @param form how the values are written where they stand outside of data for scripts */
 export function fillIn(text: string, settings: Settings, form: 'html' | 'plain' = 'html'): string {
   const values: Readonly<Record<string, string>> = {
     __PUBLIC_URL__: settings.PUBLIC_URL,
@@ -40,7 +33,7 @@ export function fillIn(text: string, settings: Settings, form: 'html' | 'plain' 
     .join('');
 }
 
-/** @returns a page cut where its data for scripts begins and ends: values are written in another way there */
+/** Cut where its data for scripts begins and ends: values are written in another way there. */
 export function partsOf(page: string): { readonly part: string; readonly isData: boolean }[] {
   // Of a pattern with groups: what is outside, then an opening tag, the data, a closing tag, and so on.
   return page.split(SCRIPT_DATA).map((part, index) => ({ part, isData: index % 4 === 2 }));
@@ -58,20 +51,14 @@ export function htmlText(value: string): string {
   return value.replace(/[&<>"']/g, (character) => ENTITIES[character]!);
 }
 
-/** Inside a JSON string inside a script element. */
 export function jsonText(value: string): string {
   return JSON.stringify(value).slice(1, -1).replaceAll('<', '\\u003c');
 }
 
-/** The public pages that the build has rendered, and which addresses there are at all. */
 export class PublicPages<Page> {
   private readonly pages = new Map<string, Page>();
   private readonly known: RegExp[];
 
-  /**
-   * @param folder of the build
-   * @param read makes a page of a file's name
-   */
   constructor(folder: string, read: (file: string) => Page | null) {
     const file = join(folder, INDEX);
     const index: PageIndex = existsSync(file)
@@ -84,15 +71,11 @@ export class PublicPages<Page> {
     this.known = index.paths.map(asPattern);
   }
 
-  /**
-   * @param path without the query
-   * @param choice where the reader may have said which audience they are: the query of a link, else the cookie
-   */
+  /** @param choice where the reader may have said which audience they are: the query of a link, else the cookie */
   find(path: string, choice: { query: string; cookie: string }): Page | null {
     return this.pages.get(keyOf(path, versionOf(choice))) ?? null;
   }
 
-  /** @returns whether the application knows the address; it is believed to know all when the build does not say */
   knows(path: string): boolean {
     return this.known.length === 0 || this.known.some((pattern) => pattern.test(path));
   }

@@ -1,10 +1,8 @@
-/** So many calls within so many seconds. */
 export interface Bound {
   readonly limit: number;
   readonly windowSeconds: number;
 }
 
-/** One thing that a call counts as. */
 export interface Charge {
   /** A word of ours, never of a caller's: kinds do not share the memory that they are counted in. */
   readonly kind: string;
@@ -13,16 +11,13 @@ export interface Charge {
   readonly bound: Bound;
 }
 
-/** Port: bounds how often one subject (a caller, a table, a device) may do something. */
 export abstract class RateLimiter {
   /**
-   * Counts one call under all of these, or under none when one of them is used up: a call that is refused takes nothing from
-   * anybody.
-   *
-   * @throws DomainError TOO_MANY_REQUESTS (429) with `retryAfterSeconds`, once a bound is reached
+   * Under all of these, or under none when one of them is used up: a call that is refused takes nothing from anybody.
+   * @throws DomainError TOO_MANY_REQUESTS with `retryAfterSeconds`
    */
   abstract take(...charges: readonly Charge[]): void;
 
-  /** Looks whether a call would be refused, and counts nothing. @throws DomainError as `take` does */
+  /** Counts nothing. @throws DomainError as `take` does */
   abstract check(...charges: readonly Charge[]): void;
 }

@@ -3,10 +3,10 @@ import { Database } from '../database/database.js';
 import { outageCause } from '../observability/outage-cause.js';
 import { Outages } from '../observability/outages.js';
 
-/** A part does not work, and anybody may know why. What any other error says stays inside. */
+/** Anybody may know its message. What any other error says stays inside. */
 export class NotReadyError extends Error {}
 
-/** Throws, or answers in time, whether a part can do its work. */
+/** Throws when the part cannot do its work; must answer in time. */
 export type ReadinessCheck = () => Promise<void>;
 
 const LIMIT_MS = 2_000;
@@ -18,7 +18,6 @@ interface Part {
   readonly essential: boolean;
 }
 
-/** How a part was found. */
 export interface PartReport {
   readonly name: string;
   readonly essential: boolean;
@@ -26,7 +25,6 @@ export interface PartReport {
   readonly problem: string | null;
 }
 
-/** What must work before a load balancer sends requests here. Modules add their own checks when they start. */
 @Injectable()
 export class Readiness {
   private readonly checked = new Map<string, Part>();
@@ -41,24 +39,20 @@ export class Readiness {
   }
 
   /**
-   * @param name stands in the answer of `/health/ready`
-   * @param options essential: without it no request can be served. What works in the background is not: a process that
-   *   stands still there is reported, but goes on serving.
+   * @param options essential: without it no request can be served. A process whose background work stands still is reported, but goes
+   *   on serving.
    */
   register(name: string, check: ReadinessCheck, { essential = true } = {}): void {
     this.checked.set(name, { check, essential });
     this.kept = null;
   }
 
-  /** The process is about to end: nothing new should be sent here. */
+  /** Nothing new should be sent here. */
   leave(): void {
     this.register('process', () => Promise.reject(new NotReadyError('The process is stopping.')));
   }
 
-  /**
-   * @returns each part with whether it works, and why not where that may be told, as it was within the last second; one that
-   *   does not answer in 2 s does not
-   */
+  /** As it was within the last second; a part that does not answer in 2 s does not work. */
   parts(): Promise<PartReport[]> {
     const now = performance.now();
     if (this.kept === null || now - this.kept.at > KEPT_MS) this.kept = { at: now, parts: this.ask() };

@@ -2,19 +2,16 @@ import { ApiExtension } from '@nestjs/swagger';
 import { z } from 'zod';
 import type { ErrorCode } from '#kernel/error-code.js';
 
-/** A refusal as the API's description has it: its code, and the JSON Schema of its `details` where it has some of its own. */
 export interface DocumentedRefusal {
   readonly code: ErrorCode;
   readonly details?: object;
 }
 
-/** Where a route's refusals stand until the document is put together (api-errors.ts). */
 export const REFUSALS = 'x-refusals';
 
 /**
- * Declares how an operation refuses beside what follows from its kind (api-errors.ts: a token that is missing, a body that is
- * malformed, too many calls). What a spec sees answered and nobody has declared fails that spec (test/documented-errors.ts).
- *
+ * Beside what follows from the route's kind (api-errors.ts). What a spec sees answered and nobody has declared fails that spec
+ * (test/documented-errors.ts).
  * @param refusals codes, or codes with the schema of the answer's `details`
  */
 export function Refuses(

@@ -6,19 +6,14 @@ import { contentSecurityPolicy } from './content-security-policy.js';
 
 const ONE_YEAR_SECONDS = 31_536_000;
 const PERMISSIONS = 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()';
-/** The description for people is a page with styles of its own. */
 const API_DOCS = /^\/api\/docs(\/|$|\?)/;
-/** What is somebody's own: the staff's, and a guest's orders. */
 const PERSONAL = /^\/api\/(my|getorderbytable|getcallbytable)(\/|$)/;
 /** A sign-in window that comes back from another origin must still know who opened it. */
 const SIGN_IN_RETURN = /^\/auth-callback(\/|$|\?)/i;
 /** The page that `/menu-page` turns into: under another policy than that one has, a reload would forget the table. */
 const GUEST_PAGE_LEFT = /^\/sessionexpired(\/|$|\?)/i;
 
-/**
- * Helmet's headers on every answer. What is no page may load nothing and stand in no frame; pages say more where they are
- * sent (content-security-policy.ts), the embedded sign-in provider says it for its own.
- */
+/** What is no page may load nothing and stand in no frame; pages say more where they are sent (content-security-policy.ts). */
 export async function setSecurityHeaders(app: NestFastifyApplication, settings: Settings): Promise<void> {
   const secure = settings.PUBLIC_URL.startsWith('https:');
   await app.register(helmet, {

@@ -3,7 +3,6 @@ import { DomainError, type FieldError } from '#kernel/domain-error.js';
 
 const MAX_FIELDS = 20;
 
-/** What a schema (Standard Schema 1.0) says of a wrong input. */
 interface Issue {
   readonly message: string;
   readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
@@ -26,12 +25,11 @@ class NamingValidationPipe extends StandardSchemaValidationPipe {
   }
 }
 
-/** Checks each input that declares a schema (`@Body({ schema })`); what is wrong goes into `details`, field by field. */
+/** What is wrong goes into `details`, field by field. */
 export function validationPipe(): StandardSchemaValidationPipe {
   return new NamingValidationPipe({ exceptionFactory: (issues) => validationError(issues) });
 }
 
-/** @returns the refusal of an input, with what is wrong in `details`, field by field */
 export function validationError(issues: readonly Issue[]): DomainError {
   const fields = issues.slice(0, MAX_FIELDS).map(({ path, message }): FieldError => ({
     field: (path ?? []).map((part) => String(typeof part === 'object' ? part.key : part)).join('.'),

@@ -1,6 +1,5 @@
 import type { OutboxWriter } from './outbox.js';
 
-/** A job that was given up, until somebody gives it back to its queue or drops it. */
 export interface DeadLetter {
   readonly id: number;
   readonly queue: string;
@@ -11,7 +10,7 @@ export interface DeadLetter {
   readonly failedAt: Date;
 }
 
-/** @returns the open ones, oldest first; what they would send is not shown, since it may be personal */
+/** Oldest first; what they would send is not shown, since it may be personal. */
 export async function openDeadLetters(sql: OutboxWriter, limit = 100): Promise<DeadLetter[]> {
   return sql.query<DeadLetter>({
     text: `select id::int as id, queue, job_id as "jobId", name, error, attempts, failed_at as "failedAt"
@@ -20,12 +19,7 @@ export async function openDeadLetters(sql: OutboxWriter, limit = 100): Promise<D
   });
 }
 
-/**
- * Gives dead letters back to the outbox, in one statement: each becomes a job again, or stays.
- *
- * @param ids which ones; left out: all that are open
- * @returns how many
- */
+/** In one statement. @param ids which ones; left out: all that are open */
 export async function retryDeadLetters(sql: OutboxWriter, reason: string, ids?: readonly number[]): Promise<number> {
   const rows = await sql.query({
     text: `with retried as (
@@ -40,7 +34,7 @@ export async function retryDeadLetters(sql: OutboxWriter, reason: string, ids?: 
   return rows.length;
 }
 
-/** Lets go of dead letters for good; what they would have sent is forgotten. @returns how many */
+/** What they would have sent is forgotten for good. */
 export async function dropDeadLetters(sql: OutboxWriter, reason: string, ids: readonly number[]): Promise<number> {
   const rows = await sql.query({
     text: `update dead_letter set resolved_at = now(), resolution = 'dropped', reason = $1, payload = '{}'

@@ -6,14 +6,12 @@ import type { DatabaseConnection } from '../database/database-connection.js';
 import { onConnect } from '../database/session-setup.js';
 import type { QueueName } from './job.js';
 
-/** Where the queues live: PostgreSQL, or Redis where there is one. Who uses them cannot tell which. */
 export interface JobBackend {
   readonly kind: 'postgres' | 'redis';
   queue(name: QueueName, options?: Omit<QueueOptions, 'connection'>): Queue;
   worker(name: QueueName, work: Processor, options: Omit<WorkerOptions, 'connection'>): Worker;
-  /** @throws Error when nobody answers where the queues live; may wait for as long as somebody is there and says nothing */
+  /** May wait for as long as somebody is there and says nothing. @throws Error when nobody answers */
   requireUp(): Promise<void>;
-  /** To be called when all queues and workers are closed. */
   close(): Promise<void>;
 }
 
@@ -28,7 +26,6 @@ const SESSION = {
 };
 const CLOSE_LIMIT_MS = 1_000;
 
-/** Queues in the schema `bullmq` of the product's own database. */
 export function postgresBackend(connection: DatabaseConnection): JobBackend {
   const pool = new pg.Pool({
     connectionString: connection.url,
@@ -51,7 +48,7 @@ export function postgresBackend(connection: DatabaseConnection): JobBackend {
   };
 }
 
-/** Queues in Redis. What is asked while Redis is away waits for it: who asks must bound their own waiting. */
+/** What is asked while Redis is away waits for it: callers must bound their own waiting. */
 export function redisBackend(url: string): JobBackend {
   const retryStrategy = (times: number): number => Math.min(100 * 2 ** Math.min(times, 10), 1_000);
   const asking = new Redis(url, { retryStrategy, maxRetriesPerRequest: null });

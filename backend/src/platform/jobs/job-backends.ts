@@ -3,7 +3,6 @@ import { Settings } from '../config/settings.js';
 import { DATABASE_CONNECTION, type DatabaseConnection } from '../database/database-connection.js';
 import { postgresBackend, redisBackend, type JobBackend } from './job-backend.js';
 
-/** Chooses where the queues live: in Redis where `REDIS_URL` is set, else in PostgreSQL (architecture, Jobs). */
 @Injectable()
 export class JobBackends {
   constructor(

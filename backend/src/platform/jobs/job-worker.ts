@@ -17,10 +17,8 @@ const MAX_DEATHS = 5;
 const MAX_ERROR = 500;
 const JOB_SPAN = SpanKind.CONSUMER;
 
-/** What the queue itself knows of a job; the rest stays in the outbox. */
 type QueuedJob = Job<{ venueId?: number }>;
 
-/** Works off one queue of outbox jobs. */
 export class JobWorker {
   private readonly logger = new Logger(JobWorker.name);
   private worker: Worker | undefined;
@@ -31,7 +29,6 @@ export class JobWorker {
     private readonly database: Database,
   ) {}
 
-  /** Begins when the queue is there. */
   async start(backend: JobBackend, signal: AbortSignal): Promise<void> {
     this.worker = await whenReady(() => this.open(backend), signal);
     void this.worker
@@ -39,7 +36,6 @@ export class JobWorker {
       .catch((error: unknown) => this.logger.error({ err: error }, `No more jobs of ${this.queue}`));
   }
 
-  /** Takes no more jobs and waits for those under way. */
   async close(): Promise<void> {
     await this.worker?.close();
   }

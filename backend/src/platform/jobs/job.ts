@@ -1,9 +1,6 @@
-/** The queues, each with its own workers, bounds and back-off. */
 export type QueueName = 'push' | 'mail' | 'upkeep';
 
-/** What is to be done, as the outbox keeps it. */
 export interface OutboxJob {
-  /** 0, or left out: of no venue. */
   readonly venueId?: number;
   readonly queue: Exclude<QueueName, 'upkeep'>;
   /** Derived from the cause, so that the same cause asks once: letters, digits, `-`, `_`, `.`, `@`. */
@@ -12,28 +9,23 @@ export interface OutboxJob {
   readonly payload: object;
 }
 
-/** One try at a job. */
 export interface JobTry<Payload = unknown> {
   readonly jobId: string;
   readonly name: string;
   readonly payload: Payload;
-  /** 1 at the first try. */
   readonly attempt: number;
 }
 
-/** Does a job; whatever it throws is a failed try. Tried again after a crash too, so a repeat must do no harm. */
+/** Whatever it throws is a failed try. Tried again after a crash too, so a repeat must do no harm. */
 export type JobHandler<Payload = unknown> = (job: JobTry<Payload>) => Promise<void>;
 
-/** How a queue is worked off. */
 export interface QueueBounds {
-  /** Jobs at a time in one process. */
   readonly concurrency: number;
   /** At most so many starts in so many milliseconds, over all processes. */
   readonly rate: { readonly max: number; readonly duration: number };
   readonly attempts: number;
-  /** The pause after the first failure, in ms; it doubles from one failure to the next. */
+  /** In ms, after the first failure; it doubles from one failure to the next. */
   readonly backoffMs: number;
-  /** The longest pause, in ms. */
   readonly maxBackoffMs: number;
 }
 
@@ -59,10 +51,10 @@ export class RetryLaterError extends Error {
 }
 
 /**
- * @param failures how many tries have failed, from 1
+ * @param failures from 1
  * @param chance 0 to 1, at random
- * @returns the pause before the next try, in ms: exponential, the second half of it at random, so that jobs that failed
- *   together do not return together; never less than what the other side has asked for
+ * @returns ms: exponential, the second half of it at random, so that jobs that failed together do not return together; never less than
+ *   the other side has asked for
  */
 export function pauseBeforeRetry(
   bounds: QueueBounds,

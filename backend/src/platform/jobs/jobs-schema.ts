@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { APPLICATION_ROLE } from '../database/postgres-cluster.js';
 import { BULLMQ_SCHEMA } from './job-backend.js';
 
-/** Brings BullMQ's own tables to the version that this build needs, as the owner; the application may use them. */
+/** BullMQ's own tables in the version that this build needs, made as the owner. */
 export async function installJobsSchema(client: pg.Client): Promise<void> {
   const version = await installedVersion(client);
   if (version === LATEST_SCHEMA_VERSION) return;

@@ -3,7 +3,6 @@ import { JobBackends } from './job-backends.js';
 import { Jobs } from './jobs.js';
 import { Outbox } from './outbox.js';
 
-/** The outbox, and who works it off. */
 @Global()
 @Module({ providers: [JobBackends, Jobs, Outbox], exports: [Jobs, Outbox] })
 export class JobsModule {}

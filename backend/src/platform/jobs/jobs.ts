@@ -15,10 +15,9 @@ import { OutboxRelay } from './outbox-relay.js';
 import { aborted, whenReady } from './when-ready.js';
 
 const SCHEDULE_RETRY_MS = 2_000;
-/** Nothing is remembered of a job that is over: that it is done says its row in the outbox, which is gone. */
+/** The queue remembers nothing of a job that is over: its row in the outbox is gone, and that says it. */
 const FORGET = { removeOnComplete: true, removeOnFail: true };
 
-/** Whatever is done outside requests: modules say who does what; here it is begun, bounded and ended. */
 @Injectable()
 export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(Jobs.name);
@@ -41,12 +40,12 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly outages: Outages,
   ) {}
 
-  /** Says who does the jobs of this name. To be called before the application has started, e.g. in `onModuleInit`. */
+  /** Call it before the application has started, e.g. in `onModuleInit`. */
   handle<Payload>(queue: Exclude<QueueName, 'upkeep'>, name: string, handler: JobHandler<Payload>): void {
     this.handlersOf(queue).set(name, handler as JobHandler<never>);
   }
 
-  /** Has something done every so many milliseconds, by one process at a time. */
+  /** By one process at a time. */
   every(intervalMs: number, name: string, work: () => Promise<void>): void {
     this.schedules.set(name, intervalMs);
     this.handlersOf('upkeep').set(name, work);
@@ -73,10 +72,7 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
     await this.backend?.close();
   }
 
-  /**
-   * @returns how many jobs of each state each queue holds; none where this process has no queues
-   * @throws Error when the queues are away
-   */
+  /** None where this process has no queues. @throws Error when the queues are away */
   async depths(): Promise<{ queue: QueueName; state: string; count: number }[]> {
     await this.backend?.requireUp();
     const states = ['waiting', 'active', 'delayed'] as const;

@@ -9,15 +9,15 @@ import { HAND_BATCH, takeDue, type DueRow } from './outbox-rows.js';
 
 /** What a missed ring costs at most. */
 const POLL_MS = 1_000;
-/** News come in bursts: one look serves all of this long. */
+/** Rings come in bursts: one look serves all of this long. */
 const COALESCE_MS = 25;
 const HAND_LIMIT_MS = 4_000;
 
 const ANY_DUE = { name: 'outbox_any_due', text: 'select 1 from outbox where hand_at <= now() limit 1' };
 
 /**
- * Hands what is due in the outbox to the queues; any number of processes may do so at once. Rows are marked only when the
- * queue has taken them: who dies in between has handed over jobs whose ids the queue knows when they come again.
+ * Any number of processes may do so at once. Rows are marked only when the queue has taken them: after a crash in between they are
+ * handed over once more, and the queue knows their jobs' ids.
  */
 export class OutboxRelay {
   private readonly logger = new Logger(OutboxRelay.name);
@@ -40,12 +40,10 @@ export class OutboxRelay {
     this.handing.start();
   }
 
-  /** Whether the last try to hand something over was in vain. */
   get isFailing(): boolean {
     return this.failing;
   }
 
-  /** There may be something to hand over. */
   ring(): void {
     this.handing.ring();
   }
@@ -54,7 +52,6 @@ export class OutboxRelay {
     await this.handing.stop();
   }
 
-  /** @returns whether there may be more */
   private async handDue(): Promise<boolean> {
     const due = await this.database.query(ANY_DUE);
     const handed = due.length > 0 ? await this.handBatch() : 0;

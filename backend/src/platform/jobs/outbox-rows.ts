@@ -1,32 +1,28 @@
 import type { Database, TransactionClient } from '../database/database.js';
 import type { QueueName } from './job.js';
 
-/** What names a job everywhere: in the outbox, in the queue, in the dead letters. */
 export interface JobKey {
   readonly venueId: number;
   readonly queue: QueueName;
   readonly jobId: string;
 }
 
-/** A row that is to be handed to its queue. */
 export interface DueRow extends JobKey {
   readonly name: string;
 }
 
-/** What is to be done, and for which request. */
 export interface OutboxRow {
   readonly name: string;
   readonly payload: unknown;
   readonly correlationId: string | null;
 }
 
-/** So many at once: enough to amortise a round trip, few enough to hold their locks shortly. */
+/** Enough to amortise a round trip, few enough to hold their locks shortly. */
 export const HAND_BATCH = 200;
 
 /**
- * Takes the rows that are due, for as long as the transaction lasts; what another process has taken is passed over.
- * A row is due again a minute after it was handed over, then after two, four … fifteen: a queue that has forgotten it gets
- * it again, and one that has not sees the same job id.
+ * For as long as the transaction lasts; what another process has taken is passed over. A row is due again a minute after it was handed
+ * over, then after two, four … fifteen: a queue that has forgotten it gets it again, and one that has not sees the same job id.
  */
 export async function takeDue(client: TransactionClient): Promise<DueRow[]> {
   return client.query<DueRow>({
@@ -43,7 +39,6 @@ export async function takeDue(client: TransactionClient): Promise<DueRow[]> {
 const OF_KEY = 'venue_id = $1 and queue = $2 and job_id = $3';
 const keyValues = ({ venueId, queue, jobId }: JobKey): unknown[] => [venueId, queue, jobId];
 
-/** @returns what is to be done, or `null` when it has been done or given up */
 export async function readRow(database: Database, key: JobKey): Promise<OutboxRow | null> {
   const [row] = await database.query<OutboxRow>({
     name: 'outbox_read',
@@ -53,12 +48,11 @@ export async function readRow(database: Database, key: JobKey): Promise<OutboxRo
   return row ?? null;
 }
 
-/** The work is done: nothing remains of it. */
 export async function removeRow(database: Database, key: JobKey): Promise<void> {
   await database.query({ name: 'outbox_done', text: `delete from outbox where ${OF_KEY}`, values: keyValues(key) });
 }
 
-/** The work is given up: it becomes a dead letter, once, whoever says so. */
+/** It becomes a dead letter, once, whoever says so. */
 export async function buryRow(database: Database, key: JobKey, error: string, attempts: number): Promise<boolean> {
   const rows = await database.query({
     text: `with gone as (delete from outbox where ${OF_KEY} returning *)

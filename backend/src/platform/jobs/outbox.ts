@@ -7,10 +7,7 @@ import type { OutboxJob } from './job.js';
 /** Anything that runs a statement: the pool, a transaction, a session of one's own. */
 export type OutboxWriter = Pick<TransactionClient, 'query'>;
 
-/**
- * The way out of the database. A row written in the transaction that causes it is as certain as its cause; the relay hands
- * it to the queue, and it stays here until it is done.
- */
+/** A row written in the transaction that causes it is as certain as its cause; it stays here until it is done. */
 @Injectable()
 export class Outbox {
   private readonly listeners = new Listeners();
@@ -18,8 +15,8 @@ export class Outbox {
   constructor(private readonly database: Database) {}
 
   /**
-   * Asks for a job, in the caller's transaction. Call `ring` after the commit; without it the job begins within a second.
-   * A job that is under way already stays as it is.
+   * In the caller's transaction. Call `ring` after the commit; without it the job begins within a second. A job that is under way
+   * already stays as it is.
    */
   async add(client: OutboxWriter, { venueId = 0, queue, jobId, name, payload }: OutboxJob): Promise<void> {
     await client.query({
@@ -30,13 +27,11 @@ export class Outbox {
     });
   }
 
-  /** Asks for a job that belongs to no transaction. */
   async addNow(job: OutboxJob): Promise<void> {
     await this.add(this.database, job);
     this.ring();
   }
 
-  /** There may be something to do. */
   ring(): void {
     this.listeners.tell();
   }

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A queue or a worker of BullMQ. */
 interface Openable {
   waitUntilReady(): Promise<unknown>;
   close(force?: boolean): Promise<void>;
@@ -10,10 +9,8 @@ interface Openable {
 const AGAIN_AFTER_MS = 1_000;
 
 /**
- * Opens something of BullMQ's until it is ready. One that was refused at its first try stays refused for ever, and a worker
- * of that kind never lets the process do anything else again (seen with 6.7.0 over PostgreSQL): it is thrown away.
- *
- * @returns `undefined` when the signal came first
+ * What was refused at its first try stays refused for ever, and a worker of that kind never lets the process do anything else again
+ * (seen with BullMQ 6.7.0 over PostgreSQL): it is thrown away. @returns `undefined` when the signal came first
  */
 export async function whenReady<T extends Openable>(open: () => T, signal: AbortSignal): Promise<T | undefined> {
   while (!signal.aborted) {
@@ -32,7 +29,6 @@ export async function whenReady<T extends Openable>(open: () => T, signal: Abort
   return undefined;
 }
 
-/** Settles when the signal comes. */
 export function aborted(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
 }

@@ -6,17 +6,14 @@ import { errorAnswer, retryAfterSeconds } from '../http/error-answer.js';
 import { CLOSE } from './live-socket.js';
 import type { SocketDoor } from './socket-door.js';
 
-/** The event under which every frame reaches the gateway: what a frame is, the gateway's schemas say. */
 export const FRAME = 'frame';
-/** Decisions, API: the socket's path, with its slash, which Nest's normalised paths have not. */
+/** With its slash, which Nest's normalised paths lack. */
 export const LIVE_PATH = '/ws/';
 
 const HANG_UP_AFTER_MS = 500;
 
-/** How `ws` is told whether to go on with a handshake, else with what answer. */
 type Verified = (verified: boolean, status?: number, body?: string, headers?: Record<string, string>) => void;
 
-/** Nest's `ws` adapter at `/ws/`, giving frames on as they came. */
 export class LiveAdapter extends WsAdapter {
   constructor(
     app: INestApplicationContext,
@@ -55,7 +52,7 @@ export class LiveAdapter extends WsAdapter {
     return server;
   }
 
-  /** Tells everybody to come back, which is to another process by then, and hangs up on who does not answer. */
+  /** Tells everybody to come back, by then to another process, and hangs up on those who do not answer. */
   override async close(server: WebSocketServer): Promise<void> {
     for (const client of server.clients) client.close(CLOSE.goingAway);
     const hangUp = setTimeout(() => server.clients.forEach((client) => client.terminate()), HANG_UP_AFTER_MS);

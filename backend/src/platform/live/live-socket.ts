@@ -1,18 +1,15 @@
 import { WebSocket } from 'ws';
 
-/** Bytes that may wait for a slow reader; about an hour of a busy venue. Past it the reader is cut off and comes back. */
+/** docs/product.md#bounds-of-a-socket */
 const MAX_BUFFERED = 1_000_000;
-/** How often a socket is asked whether it lives; one that missed a whole turn is dropped. */
+/** A socket that missed a whole turn is dropped. */
 const HEARTBEAT_MS = 20_000;
-/** A connection that has not said who it is by then is of no use to anybody. */
 const REGISTER_WITHIN_MS = 10_000;
-/** Frames of a client in a minute: a register at each reconnect, a ping now and then. */
 const MAX_FRAMES_A_MINUTE = 60;
 
-/** Registers of a client in a minute, of those frames: each reads the guest's orders, or what a board has missed. */
+/** Of those frames: each reads the guest's orders, or what a board has missed. */
 const MAX_REGISTERS_A_MINUTE = 20;
 
-/** Close codes of RFC 6455, section 7.4, and our own in its private range. */
 export const CLOSE = {
   goingAway: 1001,
   tryAgain: 1013,
@@ -22,10 +19,8 @@ export const CLOSE = {
   tooMany: 4429,
 };
 
-/** How many connections this process holds, for whoever watches it. */
 export const liveSockets = { open: 0 };
 
-/** One connection: bounded in what it may send and in what may wait for it, and asked now and then whether it lives. */
 export class LiveSocket {
   private alive = true;
   private frames = 0;
@@ -40,12 +35,11 @@ export class LiveSocket {
     socket.on('close', () => this.release());
   }
 
-  /** Ends the time in which the client has to say who it is. */
   registered(): void {
     clearTimeout(this.deadline);
   }
 
-  /** @returns whether one more frame of this client is within bounds; otherwise the socket is being closed */
+  /** @returns whether it is within bounds; otherwise the socket is being closed */
   spendFrame(): boolean {
     this.alive = true;
     this.frames += 1;
@@ -54,7 +48,6 @@ export class LiveSocket {
     return false;
   }
 
-  /** @returns whether one more register of this client is within bounds; otherwise the socket is being closed */
   spendRegister(): boolean {
     this.registers += 1;
     if (this.registers <= MAX_REGISTERS_A_MINUTE) return true;
@@ -62,7 +55,7 @@ export class LiveSocket {
     return false;
   }
 
-  /** Sends a frame; a reader too slow for what comes is disconnected, and catches up when it registers again. */
+  /** A reader too slow for what comes is disconnected, and catches up when it registers again. */
   send(frame: string): void {
     if (this.socket.readyState !== WebSocket.OPEN) return;
     if (this.socket.bufferedAmount > MAX_BUFFERED) this.socket.terminate();

@@ -4,7 +4,6 @@ import type { WebSocket } from 'ws';
 import { DomainError } from '#kernel/domain-error.js';
 import { callerAddress } from '../http/caller-address.js';
 
-/** How many sockets one process holds, in all and for one address. */
 export interface SocketBounds {
   readonly inAll: number;
   readonly byAddress: number;
@@ -12,7 +11,6 @@ export interface SocketBounds {
 
 const addresses = new WeakMap<IncomingMessage, string>();
 
-/** @returns what the socket of this request is counted under (`callerAddress`) */
 export function socketAddress(request: IncomingMessage): string {
   return addresses.get(request) ?? callerAddress(request.socket.remoteAddress ?? '');
 }
@@ -23,7 +21,6 @@ export class SocketDoor {
   private inAll = 0;
   private readonly trusts: (address: string, hop: number) => boolean;
 
-  /** @param trustedProxies whose word for the caller's address is taken */
   constructor(
     private readonly bounds: SocketBounds,
     trustedProxies: readonly string[],
@@ -41,7 +38,6 @@ export class SocketDoor {
     if (this.inAll >= this.bounds.inAll) throw new DomainError('SERVICE_UNAVAILABLE');
   }
 
-  /** Counts a socket that was let in. */
   enter(socket: WebSocket, request: IncomingMessage): void {
     const address = socketAddress(request);
     this.count(address, 1);

@@ -7,7 +7,7 @@ import { letterFolder } from './letter-files.js';
 import { mailMessage } from './mail-message.js';
 import { Mailer, type Mail } from './mailer.js';
 
-/** Without a mail server, letters are files under the data folder that any mail program opens (decisions, Sign-in). */
+/** Without a mail server, letters are files under the data folder that any mail program opens. */
 @Injectable()
 export class FileMailer extends Mailer {
   private readonly logger = new Logger(FileMailer.name);
@@ -26,7 +26,7 @@ export class FileMailer extends Mailer {
     const { COMPANY_NAME: name, COMPANY_EMAIL: email } = this.settings;
     const file = join(this.folder, `${mail.id.replace(/[^\w.-]/g, '_')}.eml`);
     await mkdir(this.folder, { recursive: true });
-    // One of before may be open to others.
+    // An older folder may be open to others.
     await chmod(this.folder, 0o700);
     await writeFile(`${file}.part`, mailMessage(mail, { name, email }, now), { mode: 0o600 });
     await rename(`${file}.part`, file);

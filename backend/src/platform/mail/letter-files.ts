@@ -3,16 +3,11 @@ import { join } from 'node:path';
 
 const KEPT_MS = 30 * 24 * 3_600_000;
 
-/** @returns where letters lie that are written as files */
 export function letterFolder(dataDir: string): string {
   return join(dataDir, 'mail');
 }
 
-/**
- * Deletes letters of more than thirty days ago, whole or not: their links have long been dead, the names in them have not.
- *
- * @returns how many; none where there is no such folder
- */
+/** After thirty days their links have long been dead, the names in them have not. */
 export async function sweepLetters(dataDir: string, now: Date): Promise<number> {
   const folder = letterFolder(dataDir);
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {

@@ -2,7 +2,7 @@ import type { Mail } from './mailer.js';
 
 const LINE = 76;
 
-/** A header's value in which a line break could start another header is written on one line, as RFC 2047 base64. */
+/** A line break in a value could start another header, so it is written on one line, as RFC 2047 base64. */
 function encoded(value: string): string {
   const line = value.replace(/[\r\n\0]+/g, ' ');
   if (/^[\x20-\x7e]*$/.test(line)) return line;
@@ -19,7 +19,6 @@ function encoded(value: string): string {
   return [...words, chunk].map((word) => `=?utf-8?B?${Buffer.from(word).toString('base64')}?=`).join('\r\n ');
 }
 
-/** @returns the letter as RFC 5322 text: UTF-8, base64 */
 export function mailMessage(mail: Mail, from: { name: string; email: string }, date: Date): string {
   const body = Buffer.from(mail.text.replace(/\r?\n/g, '\r\n')).toString('base64');
   const headers = [

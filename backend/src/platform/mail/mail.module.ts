@@ -5,7 +5,6 @@ import { FileMailer } from './file-mailer.js';
 import { Mailer } from './mailer.js';
 import { SmtpMailer } from './smtp-mailer.js';
 
-/** Mail for whoever has something to say (decisions, Sign-in: by SMTP, or to files). */
 @Global()
 @Module({
   providers: [

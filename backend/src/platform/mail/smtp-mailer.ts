@@ -5,15 +5,15 @@ import { HopelessJobError } from '../jobs/job.js';
 import { Mailer, type Mail } from './mailer.js';
 
 const LIMIT_MS = 10_000;
-/** Servers repeat whom they refuse; what is thrown is logged and kept. */
+/** Servers repeat the address they refuse; what is thrown is logged and kept. */
 const ADDRESS = /[^\s<>]+@[^\s<>]+/g;
 
 /** This machine; a name of a private network is none. */
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
 /**
- * @returns how the server is reached. Letters bear links that let somebody in: away from this machine nothing is said without TLS,
- *   also where the server, or somebody between, does not offer it. What the address says in its query goes before.
+ * Letters bear links that let somebody in: away from this machine nothing is said without TLS, even where the server, or somebody
+ * between, does not offer it. What the address says in its query goes before.
  */
 export function transportOf(url: string) {
   return {
@@ -25,7 +25,6 @@ export function transportOf(url: string) {
   };
 }
 
-/** Letters by SMTP (`SMTP_URL`, e.g. `smtps://user:password@mail.example:465`). */
 @Injectable()
 export class SmtpMailer extends Mailer implements OnApplicationShutdown {
   private readonly transport;

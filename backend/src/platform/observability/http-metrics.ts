@@ -9,13 +9,11 @@ const DURATION_BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5,
 /** Routes that nobody has asked for yet cost nothing; more than there are would be a mistake. */
 const MAX_KNOWN = 2_000;
 
-/** One class of routes with one class of answers. */
 interface Series {
   readonly requests: Counter.Internal;
   readonly durations: Histogram.Internal<'route' | 'status'>;
 }
 
-/** Requests and how long they took, by what they were for and how they were answered. */
 @Injectable()
 export class HttpMetrics implements OnModuleInit {
   private readonly requests;

@@ -7,7 +7,7 @@ import { Settings } from '../config/settings.js';
 import { isFromThisMachine } from '../http/local-request.js';
 import { Metrics } from './metrics.js';
 
-/** Not public: for who has the token, and without one for this machine alone. To anybody else it is not there. */
+/** For those who have the token, and without one for this machine alone. To anybody else it is not there. */
 @ApiExcludeController()
 @Controller('metrics')
 export class MetricsController {

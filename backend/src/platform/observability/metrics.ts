@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 const PREFIX = 'stolek_';
-/** Who reads the numbers waits no longer than some seconds for all of them. */
+/** A reader of the numbers waits no longer than this for all of them. */
 const LOOK_UP_LIMIT_MS = 3_000;
 
-/** What the process counts, as Prometheus reads it. Names follow its conventions: units in the name, counters `_total`. */
+/** Names follow Prometheus' conventions: units in the name, counters `_total`. */
 @Injectable()
 export class Metrics {
   private readonly registry = new Registry();
@@ -62,14 +62,12 @@ export class Metrics {
     this.glances.push(() => read().forEach(([labels, value]) => gauge.set(labels as Record<Label, string>, value)));
   }
 
-  /** @returns all of it in Prometheus' text format */
   async text(): Promise<{ contentType: string; body: string }> {
     for (const glance of this.glances) glance();
     return { contentType: this.registry.contentType, body: await this.registry.metrics() };
   }
 }
 
-/** @returns `null` when it takes too long */
 async function inTime<Result>(work: Promise<Result>): Promise<Result | null> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => (timer = setTimeout(resolve, LOOK_UP_LIMIT_MS, null)));

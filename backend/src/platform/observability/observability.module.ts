@@ -10,7 +10,6 @@ import { ProcessMetrics } from './process-metrics.js';
 import { StateMetrics } from './state-metrics.js';
 import { Traces } from './traces.js';
 
-/** What can be seen from outside of what goes on inside. */
 @Global()
 @Module({
   controllers: [MetricsController],

@@ -1,9 +1,7 @@
-/** Why a dependency does not serve. */
 export interface OutageCause {
   /** An SQLSTATE (PostgreSQL, appendix A) or the system's code; `cut` or `timeout` where there is neither. */
   readonly code: string;
   readonly words: string;
-  /** What it said itself. */
   readonly reason: string;
 }
 
@@ -36,8 +34,8 @@ const DRIVER: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * @returns why, looked for in what was thrown and in its causes; `null` when the fault is not that a dependency is away, full
- *   or closed to us: a lock or a statement that took too long is not
+ * Looked for in what was thrown and in its causes; `null` when the fault is not that a dependency is away, full or closed to us: a lock
+ * or a statement that took too long is not.
  */
 export function outageCause(error: unknown): OutageCause | null {
   for (const each of causes(error)) {
@@ -50,7 +48,6 @@ export function outageCause(error: unknown): OutageCause | null {
   return null;
 }
 
-/** @returns what was thrown, and what has caused it, as far as that is kept */
 export function* causes(error: unknown): Generator<object> {
   for (let each = error, depth = 0; typeof each === 'object' && each !== null && depth < 5; depth++) {
     yield each;

@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { causes, outageCause } from './outage-cause.js';
 
-/** What the process rests on; `append` is the storing of events, which may fail while the database is read. */
+/** `append` is the storing of events, which may fail while the database is read. */
 export type Dependency = 'database' | 'append' | 'redis' | 'sign-in provider';
 
 const SAID: Readonly<Record<Dependency, { readonly gone: string; readonly back: string }>> = {
@@ -12,7 +12,7 @@ const SAID: Readonly<Record<Dependency, { readonly gone: string; readonly back: 
 };
 
 const PROBE_EVERY_MS = 1_000;
-/** What fails again within this has not been back: longer than those who try again in the background rest. */
+/** What fails again within this has not been back: longer than background retries rest. */
 const QUIET_MS = 5_000;
 /** Codes of a database that can be reached but cannot store: it is full, or only to be read. */
 const STORES_NOTHING = /^(25006|53[124]00)$/;
@@ -22,17 +22,15 @@ interface Outage {
   readonly problem: string;
   readonly codes: Set<string>;
   failedAt: number;
-  /** When it worked again, if it has not failed since. */
   workedAt: number | null;
-  /** Requests that were refused for it. */
   refused: number;
   looking: boolean;
   readonly timer: NodeJS.Timeout;
 }
 
 /**
- * Outages of what the process rests on. Each is logged once, with its cause, and its end, with its length and how many requests
- * were refused; whoever meets one in between says it here instead of in the log.
+ * Each outage is logged once, with its cause, and its end, with its length and how many requests were refused; whoever meets one in
+ * between says it here instead of in the log.
  */
 @Injectable()
 export class Outages implements OnApplicationShutdown {
@@ -49,9 +47,8 @@ export class Outages implements OnApplicationShutdown {
 
   /**
    * For whoever has caught something that may come of an outage.
-   *
    * @param error of the database, when nobody has said before whose it is
-   * @returns whether it does; then all is said, and nothing is left to log
+   * @returns whether it does; then nothing is left to log
    */
   tell(error: unknown): boolean {
     const known = this.dependencyOf(error);
@@ -69,7 +66,6 @@ export class Outages implements OnApplicationShutdown {
     return true;
   }
 
-  /** The dependency does not serve, whatever the error: the first one begins the outage. */
   failed(dependency: Dependency, error: unknown): void {
     for (const each of causes(error)) this.known.set(each, dependency);
     const { code, words, reason } = outageCause(error) ?? {
@@ -99,7 +95,6 @@ export class Outages implements OnApplicationShutdown {
     if (outage) outage.workedAt ??= performance.now();
   }
 
-  /** @returns the outage that there is now, in one sentence; `null` when there is none */
   problem(dependency: Dependency): string | null {
     return this.open.get(dependency)?.problem ?? null;
   }

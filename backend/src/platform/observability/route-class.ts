@@ -1,4 +1,4 @@
-/** What a request was for; few enough to be a label of every series. */
+/** Few enough to be a label of every series. */
 export const ROUTE_CLASSES = [
   ...['menu', 'order', 'call', 'guest-read', 'staff-read', 'staff-write'],
   ...['sign-in', 'page', 'health', 'other'],
@@ -20,7 +20,7 @@ const BY_PREFIX: readonly (readonly [RegExp, RouteClass])[] = [
   [/^\/(api|ws)(\/|$)/, 'other'],
 ];
 
-/** @param pattern of the route that was matched, never an address; `undefined` when none was */
+/** @param pattern of the route that was matched, never an address */
 export function routeClass(method: string, pattern: string | undefined): RouteClass {
   if (pattern === undefined) return 'other';
   if (/^\/api\/my(\/|$)/.test(pattern)) {

@@ -7,7 +7,7 @@ import { Metrics } from './metrics.js';
 
 const PACKAGE = new URL('../../../package.json', import.meta.url);
 
-/** What runs, and whether its parts work: the same that `/health/ready` says. */
+/** The same that `/health/ready` says. */
 @Injectable()
 export class StateMetrics implements OnModuleInit {
   constructor(

@@ -15,7 +15,6 @@ import { traceHeaders, tracing } from './tracing.js';
 /** Published by `fetch` before a request goes out. */
 const FETCH = channel('undici:request:create');
 
-/** Gives the next trace the id that was asked for. */
 class GivenIds extends RandomIdGenerator {
   given: string | undefined;
   private readonly random = this.generateTraceId;
@@ -27,7 +26,7 @@ class GivenIds extends RandomIdGenerator {
   };
 }
 
-/** OpenTelemetry, loaded where traces are made. @returns sends what is left and ends it */
+/** @returns sends what is left and ends it */
 export function openTraces(settings: Settings, endpoint: string): () => Promise<void> {
   const ids = new GivenIds();
   const exporter = new OTLPTraceExporter({

@@ -5,7 +5,6 @@ import type { Settings } from '../config/settings.js';
 import { traceRequests } from './http-spans.js';
 import { tracing } from './tracing.js';
 
-/** Makes traces for as long as the application runs, when a setting asks for them. */
 export class Traces implements OnModuleInit, OnApplicationShutdown {
   private constructor(
     private readonly adapter: HttpAdapterHost,
@@ -25,7 +24,7 @@ export class Traces implements OnModuleInit, OnApplicationShutdown {
   }
 }
 
-/** @returns sends what is left and ends it. OpenTelemetry is loaded where a setting says where traces go, and only there. */
+/** OpenTelemetry is loaded only where a setting says where traces go. @returns sends what is left and ends it */
 async function begin(settings: Settings): Promise<() => Promise<void>> {
   if (settings.OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return async () => undefined;
   const { openTraces } = await import('./trace-exporter.js');

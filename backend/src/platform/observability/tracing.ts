@@ -11,11 +11,11 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * A trace has the id of the request that began it, written without dashes: what stands in log lines as `requestId` and in
- * the event log as correlation id finds the trace, and a job continues it by the correlation id that its row bears.
+ * A trace has the id of the request that began it, without dashes: what stands in log lines as `requestId` and in the event log as
+ * correlation id finds the trace, and a job continues it.
  */
 export const tracing = {
-  /** Whether traces are made at all; nothing else of it costs anything before. */
+  /** Nothing else of it costs anything while this is off. */
   on: false,
   /** Makes the next span that has no parent the first of the trace with this id. */
   beginTrace: (_traceId: string): void => undefined,
@@ -26,15 +26,14 @@ const TRACER = 'stolek';
 const TRACEPARENT = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}$/;
 const UUID_PARTS = /^(.{8})(.{4})(.{4})(.{4})(.{12})$/;
 
-/** @returns the id under which a request is known everywhere: that of the trace which it belongs to, or a new one */
+/** The id of the trace which the request belongs to, or a new one. */
 export function requestIdFor(headers: IncomingHttpHeaders): string {
   const [, traceId] = (tracing.on && TRACEPARENT.exec(String(headers['traceparent']))) || [];
   return traceId === undefined ? randomUUID() : traceId.replace(UUID_PARTS, '$1-$2-$3-$4-$5');
 }
 
 /**
- * Does `work` as a span of the trace that is under way; without tracing it just does it.
- *
+ * Without tracing it just does it.
  * @param options correlationId: begins where the request of this id has ended, in the same trace
  */
 export async function inSpan<Result>(
@@ -58,13 +57,11 @@ export async function inSpan<Result>(
   }
 }
 
-/** @returns the id of the trace that is under way, as its request's id has it; `null` without one */
 export function currentTrace(): string | null {
   const traceId = tracing.on ? trace.getSpan(context.active())?.spanContext().traceId : undefined;
   return traceId?.replace(UUID_PARTS, '$1-$2-$3-$4-$5') ?? null;
 }
 
-/** @returns the headers that let whoever is asked go on with this trace; none without one */
 export function traceHeaders(): Record<string, string> {
   const headers: Record<string, string> = {};
   if (tracing.on) propagation.inject(context.active(), headers);

@@ -7,10 +7,7 @@ import { RequestOrigin } from '../http/command-context.js';
 import type { Charge, RateLimiter } from '../http/rate-limiter.js';
 import { limitsOf, type Caller, type RouteLimits } from './route-limits.js';
 
-/**
- * What happens at the door, before a byte of a body is read: how much is asked from one address, whether what needs a bearer token
- * has a good one, and how much the person or the device asks. Who is refused here has cost a look at the headers.
- */
+/** Before a byte of a body is read: a refusal here has cost a look at the headers. */
 export function limitRequests(server: FastifyInstance, limiter: RateLimiter, tokens: TokenVerifier): void {
   const routes = new Map<string, RouteLimits>();
   server.addHook('onRequest', async (request) => {
@@ -41,7 +38,7 @@ function refusePacked({ headers }: FastifyRequest): void {
   throw new DomainError('UNSUPPORTED_MEDIA_TYPE', [{ field: 'Content-Encoding', message }]);
 }
 
-/** Made-up tokens cost a look at their signature, so that they count for the address. */
+/** Made-up tokens cost a look at their signature, so they count for the address. */
 async function subjectOf(request: FastifyRequest, tokens: TokenVerifier, countRefused: () => void): Promise<string> {
   try {
     return (await readBearer(request, tokens)).subject;

@@ -19,7 +19,6 @@ const SWEEP = `
 
 const FORGET_SALTS = 'delete from rate_limit_salt where day < $1';
 
-/** Counts in an unlogged table, one statement for all that a process has counted in a second. */
 export class PostgresCounts extends SharedCounts {
   constructor(private readonly database: Database) {
     super();

@@ -8,13 +8,12 @@ import { RedisCounts } from './redis-counts.js';
 import type { SharedCounts } from './shared-counts.js';
 import { SharedRateLimiter } from './shared-rate-limiter.js';
 
-/** An embedded database has no other process on it, so that there is nobody to count with. */
+/** An embedded database has no other process on it, so there is nobody to count with. */
 function chooseCounts({ DATABASE_URL, REDIS_URL }: Settings, database: Database): SharedCounts | null {
   if (REDIS_URL) return new RedisCounts(REDIS_URL);
   return DATABASE_URL ? new PostgresCounts(database) : null;
 }
 
-/** Request limits, kept over all processes. */
 @Global()
 @Module({
   providers: [

@@ -8,7 +8,6 @@ const MAX_RECONNECT_MS = 1_000;
 /** One that hangs is as good as gone. */
 const ANSWER_WITHIN_MS = 1_000;
 
-/** Counts in Redis, one transaction for all that a process has counted in a second. */
 export class RedisCounts extends SharedCounts {
   private readonly redis: Redis;
 
@@ -27,7 +26,6 @@ export class RedisCounts extends SharedCounts {
     void this.redis.connect().catch(() => undefined);
   }
 
-  /** @throws Error when Redis did not take them */
   protected override async addHashed(counts: readonly Count[]): Promise<ReadonlyMap<string, number>> {
     // All of it or nothing: a count whose end was not set would stay for ever.
     const transaction = this.redis.multi();

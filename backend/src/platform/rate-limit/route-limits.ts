@@ -1,11 +1,8 @@
 import type { Bound } from '../http/rate-limiter.js';
 
-/** Who asks, as far as it is known before the body is. */
 export interface Caller {
-  /** An IPv4 address, or the network of an IPv6 one. */
   readonly address: string;
   readonly device: string | null;
-  /** Whom a verified token speaks of. */
   readonly subject: string | null;
 }
 
@@ -14,13 +11,12 @@ interface AddressLimit {
   readonly bound: Bound;
 }
 
-/** One bound of a class of routes; `of` says whose it is, `null`: nobody's, then it does not count. */
+/** `of` says whose the bound is; `null`: nobody's, then it does not count. */
 interface CallerLimit extends AddressLimit {
   readonly whose: 'device' | 'person';
   readonly of: (caller: Caller) => string | null;
 }
 
-/** What bounds a class of routes: the address is looked at first, before a token is. */
 export interface RouteLimits {
   readonly ofAddress: readonly AddressLimit[];
   readonly ofCaller: readonly CallerLimit[];
@@ -41,8 +37,7 @@ const byPerson = (kind: string, limit: number): CallerLimit => ({
 });
 const byAddress = (kind: string, limit: number): AddressLimit[] => [{ kind, bound: perMinute(limit) }];
 
-// A restaurant's guests and staff share one address: bounds by address are those of a full house, not of a person. What tables and
-// venues bear is counted when an order or a call has been found valid (modules/ordering/commands/guest-bounds.ts).
+// Bounds by address are those of a full house, not of a person (docs/product.md#limits).
 const ORDER: RouteLimits = { ofAddress: byAddress('order-address', 300), ofCaller: [byDevice('order-device', 10)] };
 const CALL: RouteLimits = { ofAddress: byAddress('call-address', 120), ofCaller: [byDevice('call-device', 6)] };
 const GUEST: RouteLimits = { ofAddress: byAddress('guest-address', 3_000), ofCaller: [] };
@@ -50,7 +45,7 @@ const PAGE: RouteLimits = { ofAddress: byAddress('page-address', 1_200), ofCalle
 const SIGN_IN: RouteLimits = { ofAddress: byAddress('sign-in-address', 300), ofCaller: [] };
 const NONE: RouteLimits = { ofAddress: [], ofCaller: [] };
 
-/** By address: asked without a good token, or with made-up ones, by a program. */
+/** By address: a program asks without a good token, or with made-up ones. */
 const staff = (of: CallerLimit): RouteLimits => ({ ofAddress: byAddress('staff-address', 3_000), ofCaller: [of] });
 const STAFF_READ = staff(byPerson('staff-read', 600));
 const STAFF_WRITE = staff(byPerson('staff-write', 300));
@@ -62,11 +57,7 @@ const EXPENSIVE_PATHS = /\/(export[a-z]*|tablesheet)(\/|$)/;
 const REBUILDS = '/api/my/diagnostics/rebuilds';
 const REPLAYS = /\/diagnostics\/(board|orders)(\/|$)/;
 
-/**
- * @param method of the request
- * @param pattern of the matched route
- * @returns the bounds that hold for it; public forms and letters have stricter ones of their own, where they are handled
- */
+/** By the matched route's pattern. Public forms and letters have stricter bounds of their own, where they are handled. */
 export function limitsOf(method: string, pattern: string): RouteLimits {
   const path = pattern.toLowerCase();
   if (path === '/api/createorder') return ORDER;

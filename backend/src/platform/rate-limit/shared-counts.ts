@@ -5,23 +5,17 @@ const SALT_BYTES = 16;
 const MAX_SALTS = 3;
 const DAY_MS = 24 * 3_600_000;
 
-/** What one process has counted since it last told the others. */
 export interface Count {
-  /** Subject and window. */
   readonly key: string;
   readonly points: number;
-  /** When the window is over, ms since 1970. */
   readonly expiresAt: number;
 }
 
-/**
- * Port: where processes add their counts up. What they write down tells nobody's address: keys are hashed with a salt that is drawn
- * anew each day and forgotten with it.
- */
+/** What is written down tells nobody's address: keys are hashed with a salt that is drawn anew each day and forgotten with it. */
 export abstract class SharedCounts {
   private readonly salts = new Map<string, Promise<Buffer>>();
 
-  /** @returns the totals of all processes by key, these counts included; when it throws, they may be lost */
+  /** The totals of all processes, these counts included; when it throws, they may be lost. */
   async add(counts: readonly Count[]): Promise<ReadonlyMap<string, number>> {
     const salts = new Map<string, Buffer>();
     for (const day of new Set(counts.map(dayOf))) salts.set(day, await this.salt(day));
@@ -30,17 +24,13 @@ export abstract class SharedCounts {
     return new Map(counts.map(({ key }, index) => [key, totals.get(hashed[index]!.key) ?? 0]));
   }
 
-  /** Forgets what is over, where the store does not by itself. @param now ms since 1970 */
+  /** Where the store does not by itself. @param now ms since 1970 */
   async sweep(_now: number): Promise<void> {}
   async close(): Promise<void> {}
 
   protected abstract addHashed(counts: readonly Count[]): Promise<ReadonlyMap<string, number>>;
 
-  /**
-   * @param day `YYYY-MM-DD`
-   * @param fresh a salt to begin the day with
-   * @returns the day's salt: that of whoever was first
-   */
+  /** @returns the day's salt: that of whoever was first */
   protected abstract saltOf(day: string, fresh: Buffer): Promise<Buffer>;
 
   private salt(day: string): Promise<Buffer> {
@@ -63,7 +53,7 @@ function hash(key: string, salt: Buffer): string {
   return createHmac('sha256', salt).update(key).digest('base64url');
 }
 
-/** @returns the first day whose salt may still be needed, `YYYY-MM-DD`: windows are shorter than a day */
+/** The first day whose salt may still be needed: windows are shorter than a day. */
 export function oldestSaltDay(now: number): string {
   return new Date(now - DAY_MS).toISOString().slice(0, 10);
 }

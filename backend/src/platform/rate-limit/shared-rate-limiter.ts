@@ -11,9 +11,8 @@ const TELL_EVERY_MS = 1_000;
 const SWEEP_EVERY_TURNS = 60;
 
 /**
- * Bounds over all processes without a round trip per call: each counts in memory, and once a second they tell each other
- * what they have counted, in one statement. Between N processes a bound is exceeded by what they take within that second.
- * Without a shared store, or while it is away, each process holds the bound for itself.
+ * [0019](docs/decisions/0019-request-limits-are-counted-in-memory.md). Without a shared store, or while it is away, each process holds
+ * the bound for itself.
  */
 @Injectable()
 export class SharedRateLimiter extends RateLimiter implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -57,7 +56,6 @@ export class SharedRateLimiter extends RateLimiter implements OnApplicationBoots
     if (seconds > 0) throw new DomainError('TOO_MANY_REQUESTS', { retryAfterSeconds: seconds });
   }
 
-  /** Tells what was counted here and learns what was counted elsewhere. */
   async turn(): Promise<void> {
     this.turns += 1;
     const now = this.clock.now().getTime();

@@ -1,40 +1,33 @@
 import type { Bound, Charge } from '../http/rate-limiter.js';
 import type { Count } from './shared-counts.js';
 
-/** Subjects of one kind: more than are active within a window, also in a large restaurant's evening. */
+/** Subjects of one kind: more than are active within a window, even in a large restaurant's evening. */
 const MAX_SUBJECTS = 20_000;
 const ROOM_AFTER = 15_000;
 
 interface Window {
   readonly key: string;
   readonly endsAt: number;
-  /** As far as this process knows: its own, and what others had counted when they last told. */
   total: number;
-  /** Counted here and not yet told. */
   untold: number;
 }
 
 /**
- * Counts in fixed windows, in memory. Windows begin at multiples of their length, so that all processes mean the same one.
- * Counting costs no round trip: what others count is learned a moment later. Each kind has a room of its own, so that a flood of
- * made-up subjects forgets no other kind's counts, and of its own kind those first that matter least.
+ * Windows begin at multiples of their length, so that all processes mean the same one. Each kind has a room of its own, so that a flood
+ * of made-up subjects forgets no other kind's counts, and of its own kind first those that matter least.
  */
 export class Windows {
   private readonly kinds = new Map<string, Map<string, Window>>();
   private readonly changed = new Set<Window>();
   private told = new Map<string, Window>();
 
-  /**
-   * @param now ms since 1970
-   * @returns 0, or the seconds until the subject may come again; nothing is counted
-   */
+  /** 0, or the seconds until the subject may come again; nothing is counted. */
   wait({ kind, of, bound }: Charge, now: number): number {
     const window = this.kinds.get(kind)?.get(nameOf(of, bound));
     if (window === undefined || window.endsAt <= now || window.total < bound.limit) return 0;
     return Math.max(1, Math.ceil((window.endsAt - now) / 1000));
   }
 
-  /** Counts one call. */
   count(charge: Charge, now: number): void {
     const window = this.windowOf(charge, now);
     window.total += 1;
@@ -42,7 +35,7 @@ export class Windows {
     this.changed.add(window);
   }
 
-  /** @returns what was counted since the last time; nothing of it is returned again */
+  /** What was counted since the last time; nothing of it is returned again. */
   untold(): Count[] {
     this.told = new Map([...this.changed].map((window) => [window.key, window]));
     const counts = [...this.changed].map(({ key, untold, endsAt }) => ({ key, points: untold, expiresAt: endsAt }));
@@ -51,7 +44,7 @@ export class Windows {
     return counts;
   }
 
-  /** Takes over what all processes have counted together of what this one has told last. */
+  /** Takes over what all processes together have counted of what this one has told last. */
   learn(totals: ReadonlyMap<string, number>): void {
     for (const [key, window] of this.told) {
       const total = totals.get(key);
@@ -59,14 +52,12 @@ export class Windows {
     }
   }
 
-  /** Forgets windows that are over. */
   sweep(now: number): void {
     for (const windows of this.kinds.values()) {
       for (const [name, { endsAt }] of windows) if (endsAt <= now) windows.delete(name);
     }
   }
 
-  /** @returns how many subjects of a kind are remembered */
   size(kind: string): number {
     return this.kinds.get(kind)?.size ?? 0;
   }
@@ -92,8 +83,8 @@ function nameOf(of: string | number, { windowSeconds }: Bound): string {
 }
 
 /**
- * Forgets what is over, and if that is not enough, what was counted least: who floods with made-up subjects counts each of them
- * once, and who has used up a bound is the last to be forgotten. A quarter at a time, so that a flood pays for it once in thousands.
+ * What is over goes first, then what was counted least: a flood counts each made-up subject once, and a subject that has used up a
+ * bound is the last to be forgotten. A quarter at a time, so that a flood pays for it once in thousands.
  */
 function makeRoom(windows: Map<string, Window>, now: number): void {
   for (const [name, { endsAt }] of windows) if (endsAt <= now) windows.delete(name);

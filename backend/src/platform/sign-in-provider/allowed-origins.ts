@@ -2,7 +2,7 @@ import { networkInterfaces } from 'node:os';
 
 const VITE_PORT = 5173;
 
-/** Where the web app may be opened from, so that the embedded provider sends its codes nowhere else. */
+/** The embedded provider sends its codes nowhere else. */
 export function allowedOrigins(place: { port: number; publicUrl: string }): string[] {
   const addresses = Object.values(networkInterfaces())
     .flatMap((list) => list ?? [])

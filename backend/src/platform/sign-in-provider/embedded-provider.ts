@@ -24,18 +24,16 @@ const SIGN_OUT = /^\/oidc\/(?:oidc-logout|v2\/logout)(?:\?|$)/;
 const AUTHORIZE = /^\/oidc\/authorize\?/;
 const MAX_FORM_BYTES = 4096;
 
-/** What the embedded provider is called, besides what it is made from. */
 export interface EmbeddedProviderOptions extends ProviderParts {
   /** The `iss` of its tokens; its addresses follow the origin that a request came to. */
   readonly issuer: string;
-  /** Whether a proxy in front speaks https, so that its forwarded headers are believed. */
   readonly behindProxy: boolean;
   readonly guard: ProviderGuard;
 }
 
 /**
- * A real OpenID Connect provider (the certified library `oidc-provider`) inside the process, for trying the product out and
- * for tests (decisions, Sign-in). Its own part is the sign-in page, on which one of the accounts is chosen.
+ * The certified library `oidc-provider` inside the process, for trying the product out and for tests. Its own part is the sign-in page,
+ * on which one of the accounts is chosen.
  */
 export class EmbeddedProvider {
   readonly issuer: string;
@@ -52,14 +50,14 @@ export class EmbeddedProvider {
     this.provider = new Provider(options.issuer, providerConfiguration(options));
     this.provider.proxy = options.behindProxy;
     this.provider.on('server_error', (_ctx, error: Error) => this.logger.error(error.message, error.stack));
-    // Without a listener the library writes to the terminal whatever fails, and be it a client that hangs up.
+    // Without a listener the library writes every failure to the terminal, even a client that hangs up.
     (this.provider as EventEmitter).on('error', (error: Error, { req }: { req: IncomingMessage }) => {
       if (req.complete) this.logger.error(error.message, error.stack);
     });
     this.library = this.provider.callback() as typeof this.library;
   }
 
-  /** The key set as `/.well-known/jwks.json` answers it, without a request to ourselves. */
+  /** As `/.well-known/jwks.json` answers it, without a request to ourselves. */
   readonly keySet = async (): Promise<{ keys: unknown[] }> => ({ keys: [publicPart(this.options.keys.signingKey)] });
 
   /** Answers a request under `/oidc/`, whose body nobody has read yet. */
@@ -108,7 +106,7 @@ export class EmbeddedProvider {
     return address === null || (URL.canParse(address) && this.options.origins.includes(new URL(address).origin));
   }
 
-  /** A link is used up by the press of a button alone: mail programs open links to look at them. */
+  /** A link is used up by pressing the button alone: mail programs open links to look at them. */
   private async chosen(request: IncomingMessage, link: string | null): Promise<SignInAccount | null> {
     const form = new URLSearchParams(await readForm(request));
     if (link !== null) return this.options.links.take(link);
@@ -137,7 +135,6 @@ function answeredInQuery(url: string): string {
   return `${path}?${parameters.toString()}`;
 }
 
-/** Auth0's way to sign out (specification, section 7): `/v2/logout?client_id&returnTo`. */
 function endSessionUrl(url: string): string {
   const given = new URL(url, 'http://any').searchParams;
   const query = new URLSearchParams();
@@ -147,7 +144,7 @@ function endSessionUrl(url: string): string {
   return `${PROVIDER_PATH}oidc-logout?${query.toString()}`;
 }
 
-/** @returns the form's text; what is too long for it is read to its end and counts as empty */
+/** What is too long for a form is read to its end and counts as empty. */
 async function readForm(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;

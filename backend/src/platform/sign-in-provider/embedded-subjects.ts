@@ -1,15 +1,13 @@
-/** Subjects of accounts that the embedded provider may sign in begin so; an outside provider's never do. */
+/** An outside provider's subjects never begin so. */
 export const DEMO_SUBJECT_PREFIX = 'demo|';
 
-/** Subjects of people whom a link has signed in at the embedded provider begin so. */
 export const LINK_SUBJECT_PREFIX = 'link|';
 
 const PREFIXES = [DEMO_SUBJECT_PREFIX, LINK_SUBJECT_PREFIX];
 
-/** The same for SQL: `auth0_id like any (…)`. */
+/** For SQL: `auth0_id like any (…)`. */
 export const EMBEDDED_SUBJECTS = PREFIXES.map((prefix) => `${prefix}%`);
 
-/** @returns whether only the embedded provider may speak of this subject */
 export function isEmbeddedSubject(subject: string): boolean {
   return PREFIXES.some((prefix) => subject.startsWith(prefix));
 }

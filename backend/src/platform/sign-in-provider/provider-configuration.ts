@@ -6,11 +6,9 @@ import { LINK_PARAMETER, PROVIDER_PATH } from './provider-path.js';
 import { providerStorage, type ArtifactStore } from './provider-storage.js';
 import type { SignInAccounts } from './sign-in-accounts.js';
 
-/** What the embedded provider is made from. */
 export interface ProviderParts {
   readonly clientId: string;
   readonly audience: string;
-  /** Origins of the web app. */
   readonly origins: readonly string[];
   readonly keys: ProviderKeys;
   readonly accounts: SignInAccounts;
@@ -21,10 +19,8 @@ export interface ProviderParts {
 const SCOPES = ['openid', 'profile', 'email', 'offline_access'];
 const HOUR = 3600;
 const FORTNIGHT = 14 * 24 * HOUR;
-/** Where in the web app the provider may send a browser back to. */
 const RETURN_PATHS = ['/', '/auth-callback'];
 
-/** Authorization code with PKCE, RS256, refresh tokens, an audience as Auth0 takes it, and no consent page. */
 export function providerConfiguration(parts: ProviderParts): Configuration {
   return {
     adapter: providerStorage(parts.store),
@@ -122,7 +118,7 @@ interface RotatingConfiguration {
   rotateRefreshToken: boolean;
 }
 
-/** The web app is the product itself, so that nobody is asked whether it may know them. */
+/** The web app is the product itself, so nobody is asked whether it may know them. */
 async function grantEverything(ctx: KoaContextWithOIDC, audience: string): Promise<InstanceType<Provider['Grant']>> {
   const { client, session, provider, result } = ctx.oidc;
   const clientId = client?.clientId ?? '';

@@ -4,24 +4,18 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { JWK } from 'oidc-provider';
 
-/** The embedded provider's secrets: the key that signs its tokens, and the keys that sign its cookies. */
 export interface ProviderKeys {
   readonly signingKey: JWK;
   readonly cookieKeys: string[];
 }
 
-/**
- * Reads the keys from the data folder; makes them on the first start. Only the owner may read the file.
- *
- * @param dataDir the folder that survives a restart
- */
+/** Made on the first start. Only the owner may read the file. */
 export async function loadProviderKeys(dataDir: string): Promise<ProviderKeys> {
   const folder = join(dataDir, 'sign-in-provider');
   const file = join(folder, 'keys.json');
   return (await readKeys(file)) ?? (await makeKeys(folder, file));
 }
 
-/** @returns the parts of a private key that everybody may see */
 export function publicPart(key: JWK): Record<string, unknown> {
   const { kty, n, e, kid, alg, use } = key;
   return { kty, n, e, kid, alg, use };

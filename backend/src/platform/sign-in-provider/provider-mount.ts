@@ -2,15 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { hungUp } from '../http/hung-up.js';
 import type { EmbeddedProvider } from './embedded-provider.js';
 
-/**
- * Its pages bear a policy of their own, with the hashes of what stands in them; and opened in a window of its own, the sign-in
- * must still know who opened it, as it would at a provider elsewhere.
- */
+/** Its pages bear a policy of their own; and opened in a window of its own, the sign-in must still know who opened it. */
 const HEADERS = { contentSecurityPolicy: false, crossOriginOpenerPolicy: { policy: 'unsafe-none' } } as const;
 
-/**
- * Gives the provider everything under `/oidc/`, in a scope of its own without a body parser: the library reads bodies itself.
- */
+/** In a scope of its own without a body parser: the library reads bodies itself. */
 export async function mountProvider(server: FastifyInstance, provider: EmbeddedProvider): Promise<void> {
   await server.register(async (scope) => {
     scope.removeAllContentTypeParsers();

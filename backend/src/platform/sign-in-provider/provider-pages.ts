@@ -29,12 +29,11 @@ const TEXTS = {
   expired: 'Platnost této přihlašovací stránky vypršela.',
 };
 
-/** The web application's sign and name. */
 const BRAND = `<a class="brand" href="/"><svg viewBox="0 0 64 64" aria-hidden="true" focusable="false"><rect width="64" height="64" rx="16"/><path d="M12 24h40M20 24v24M44 24v24M26 36h12"/></svg>Stolek</a>`;
 
 const SUBMIT_SIGN_OUT = `document.getElementById('op.logoutForm').submit()`;
 
-/** What the browser may load on these pages: their own style, and the one script below. */
+/** Their own style, and the one script below. */
 export const PAGE_HEADERS: Readonly<Record<string, string>> = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
@@ -44,7 +43,6 @@ export const PAGE_HEADERS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
 };
 
-/** The sign-in page: a button per account; the chosen one is posted to the page's own address. */
 export function signInPage(accounts: readonly SignInAccount[]): string {
   const list =
     accounts.length === 0
@@ -56,7 +54,6 @@ export function signInPage(accounts: readonly SignInAccount[]): string {
   );
 }
 
-/** Asks who came by a one-time link to say so: the button uses the link up. */
 export function linkPage({ name, email, description: invitation }: SignInAccount): string {
   const what = invitation === '' ? '' : `<p>${escapeHtml(invitation)} ${TEXTS.invitationHint}</p>`;
   const who = `<p>${TEXTS.linkIntro} <strong>${escapeHtml(name === email ? email : `${name} (${email})`)}</strong>.</p>`;
@@ -64,28 +61,24 @@ export function linkPage({ name, email, description: invitation }: SignInAccount
   return page(TEXTS.signIn, `${what}${who}<form method="post"><button class="main">${label}</button></form>`);
 }
 
-/** The link has been used, or is too old, or never was one. */
 export function linkOverPage(): string {
   return page(TEXTS.error, `<p>${TEXTS.linkOver}</p>`);
 }
 
-/** Shown when the page's address is no longer good: the sign-in has to begin again in the web app. */
+/** When the page's address is no longer good: the sign-in has to begin again in the web app. */
 export function expiredPage(): string {
   return page(TEXTS.error, `<p>${TEXTS.expired}</p>`);
 }
 
-/** For who may not choose an account from where they are. */
 export function elsewherePage(): string {
   const hint = `<p>${TEXTS.elsewhereHint}</p>`;
   return page(TEXTS.signIn, `<p><strong>${TEXTS.elsewhere}</strong></p>${hint}`);
 }
 
-/** A sign-out that would lead to another site. */
 export function foreignReturnPage(): string {
   return page(TEXTS.signOut, `<p>${TEXTS.foreignReturn}</p>`);
 }
 
-/** A form that another site's page has sent. */
 export function foreignFormPage(): string {
   return page(TEXTS.error, `<p>${TEXTS.foreignForm}</p>`);
 }
@@ -103,7 +96,6 @@ export async function signedOutPage(ctx: KoaContextWithOIDC): Promise<void> {
   answer(ctx, page(TEXTS.signOut, `<p>${TEXTS.signedOut}</p>`));
 }
 
-/** For a request to sign in or out that is not one of ours. */
 export function signInFailedPage(): string {
   return page(TEXTS.error, `<p>${TEXTS.errorHint}</p>`);
 }

@@ -1,16 +1,14 @@
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
 
-/** What the embedded provider needs of a database: rows of a query with `$1…` parameters. */
 export interface ArtifactStore {
   rows(text: string, values: readonly unknown[]): Promise<readonly { payload: AdapterPayload }[]>;
 }
 
-/** Keeps what the provider remembers in `sign_in_artifact`, a row per model and id, so that sessions outlive a restart. */
+/** A row per model and id, so that sessions outlive a restart. */
 export function providerStorage(store: ArtifactStore): AdapterFactory {
   return (model) => new ProviderStorage(model, store);
 }
 
-/** Deletes what has expired. */
 export async function pruneExpiredArtifacts(store: ArtifactStore): Promise<void> {
   await store.rows('delete from sign_in_artifact where expires_at < now()', []);
 }
@@ -39,7 +37,7 @@ class ProviderStorage implements Adapter {
     return this.findBy('uid', uid);
   }
 
-  /** The device flow is not offered, so that nothing has a user code. */
+  /** The device flow is not offered, so nothing has a user code. */
   async findByUserCode(): Promise<undefined> {
     return undefined;
   }

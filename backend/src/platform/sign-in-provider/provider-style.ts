@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { FRONTEND_FOLDER } from '../http/frontend-files.js';
 
-/** The web application's font, in the two files that its pages load; where it is not built, the system's stands in. */
+/** In the two files that the web application's pages load; where it is not built, the system's font stands in. */
 const FONTS: readonly (readonly [file: RegExp, range: string])[] = [
   [/^source-sans-3-latin-[\w-]+\.woff2$/, 'U+0000-00FF, U+2000-206F, U+20AC, U+2190-2192, U+2212'],
   [
@@ -22,7 +22,7 @@ function fontFaces(): string {
   }).join('\n');
 }
 
-/** The look of the sign-in pages: the web application's font and colours (its theme's tokens), light and dark. */
+/** The web application's font and colours (its theme's tokens), light and dark. */
 export const PAGE_STYLE = `
 ${fontFaces()}
 :root { color-scheme: light dark; --paper: #faf6ef; --surface: #fffdf9; --ink: #1d1a16; --muted: #5b5347; --line: #e3dacb;

@@ -14,14 +14,14 @@ import { pruneExpiredArtifacts, type ArtifactStore } from './provider-storage.js
 import { leaveServerAddress } from './server-address.js';
 import { SignInAccounts } from './sign-in-accounts.js';
 
-/** Injects the embedded provider: `EmbeddedProvider | null`, null where an outside one is named. */
+/** Injects `EmbeddedProvider | null`, null where an outside one is named. */
 export const EMBEDDED_PROVIDER = Symbol('embedded sign-in provider');
 
 /** As a resource indicator it has to be an address (RFC 8707, section 2); nothing is ever asked of it. */
 const AUDIENCE = 'https://api.stolek.example';
 const CLIENT_ID = 'stolek-web';
 
-/** @throws Error in production: nobody vouches there for who chose an account from a list (decisions, Sign-in) */
+/** @throws Error in production: nobody vouches there for somebody who chose an account from a list */
 async function startProvider(
   settings: Settings,
   database: Database,
@@ -61,8 +61,7 @@ async function loadProvider(): Promise<typeof import('./embedded-provider.js')> 
   }
 }
 
-/** The embedded sign-in provider, on the product's own origin. Who can sign in is asked of the ports `SignInAccounts` and
- * `OneTimeLinks`. */
+/** Who can sign in is asked of the ports `SignInAccounts` and `OneTimeLinks`. */
 @Global()
 @Module({
   providers: [

@@ -10,8 +10,8 @@ const OPEN_TO_OPENER = { helmet: { crossOriginOpenerPolicy: { policy: 'unsafe-no
 const BODIES = ['application/x-www-form-urlencoded', 'application/json'];
 
 /**
- * The relay's routes, in a scope of their own, where bodies are small and stay text until they are looked at. Only our own pages may
- * post: nothing of a browser's headers goes on, and nothing of the provider's cookies comes back.
+ * In a scope of their own, where bodies are small and stay text. Only our own pages may post: nothing of a browser's headers goes on,
+ * and nothing of the provider's cookies comes back.
  */
 export async function mountRelay(
   server: FastifyInstance,
@@ -56,7 +56,7 @@ async function leave(reply: FastifyReply, address: Promise<string>): Promise<Fas
   }
 }
 
-/** An answer without JSON counts for the sign-in library as none, so that it asks again, as where a network fails. */
+/** The sign-in library takes an answer without JSON for none, so it asks again, as where a network fails. */
 function answer(reply: FastifyReply, { status, json, retryAfter }: RelayedAnswer): FastifyReply {
   if (typeof retryAfter === 'string') void reply.header('retry-after', retryAfter);
   if (json === null)

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** What a request to sign in may say (OpenID Connect Core 1.0, 3.1.2.1; RFC 7636; Auth0's `audience` and `organization`). */
+/** OpenID Connect Core 1.0, 3.1.2.1; RFC 7636; Auth0's `audience` and `organization`. */
 const AUTHORIZE = [
   ...[
     'client_id',
@@ -18,10 +18,7 @@ const TOKEN = ['client_id', 'grant_type', 'code', 'code_verifier', 'redirect_uri
 const REVOKE = ['client_id', 'token', 'token_type_hint'] as const;
 const MAX_LENGTH = 4096;
 
-/**
- * What passes from `given`: each name once, nothing that is not listed. `response_mode` is not: the answer comes in the query,
- * which every provider knows, also to a window of its own (auth-callback hands it on).
- */
+/** Each name once, nothing that is not listed. `response_mode` is not: the answer comes in the query, which every provider knows. */
 function pick(given: URLSearchParams, names: readonly string[]): URLSearchParams {
   const passed = new URLSearchParams();
   for (const name of names) {
@@ -39,7 +36,7 @@ export function queryOf({ url }: Pick<FastifyRequest, 'url'>): URLSearchParams {
   return new URL(url, 'http://any').searchParams;
 }
 
-/** @returns what a body says, form-encoded or a flat JSON object of texts (specification, section 7); `null`: it is neither */
+/** Form-encoded or a flat JSON object of texts; `null`: it is neither. */
 export function readBody(contentType: string, body: unknown): URLSearchParams | null {
   if (typeof body !== 'string') return null;
   if (/^application\/x-www-form-urlencoded\b/i.test(contentType)) return new URLSearchParams(body);

@@ -7,7 +7,7 @@ const TIMEOUT_MS = 9_000;
 const MAX_ANSWER_BYTES = 64 * 1024;
 const GRANTS: ReadonlySet<string | null> = new Set(['authorization_code', 'refresh_token']);
 
-/** What the provider said; `json: null`: nothing that could be understood, or nothing at all. */
+/** `json: null`: nothing that could be understood, or nothing at all. */
 export interface RelayedAnswer {
   readonly status: number;
   readonly json: Record<string, unknown> | null;
@@ -18,13 +18,10 @@ export interface RelayedAnswer {
 export class RelayRefusal extends Error {}
 
 /**
- * Auth0's paths for any OpenID Connect provider (decisions, Sign-in): what the web app's sign-in library asks on our origin goes on
- * to the endpoints that the provider's discovery names, and to nothing else.
+ * What the web app's sign-in library asks goes on to the endpoints that the provider's discovery names, and to nothing else
+ * ([0020](docs/decisions/0020-sign-in-by-auth0-spa-js-through-our-origin.md)).
  */
 export class SignInRelay {
-  /**
-   * @param place `origins`: where the web app may be opened from
-   */
   constructor(
     private readonly discovery: ProviderDiscovery,
     private readonly place: {
@@ -35,8 +32,7 @@ export class SignInRelay {
   ) {}
 
   /**
-   * @returns where a request to sign in goes on: to the provider, or, when it cannot be found, back to the web app with the error that
-   *   OAuth has for that (RFC 6749, 4.1.2.1)
+   * To the provider, or, when it cannot be found, back to the web app with the error that OAuth has for that (RFC 6749, 4.1.2.1).
    * @throws RelayRefusal for another client, or when there is no way back either
    */
   async authorize(given: URLSearchParams): Promise<string> {
@@ -53,14 +49,12 @@ export class SignInRelay {
     }
   }
 
-  /** @throws RelayRefusal for another client or grant */
   token(given: URLSearchParams): Promise<RelayedAnswer> {
     this.checkClient(given);
     if (!GRANTS.has(given.get('grant_type'))) throw new RelayRefusal('unsupported_grant_type');
     return this.post('token_endpoint', tokenParameters(given));
   }
 
-  /** @throws RelayRefusal for another client */
   async revoke(given: URLSearchParams): Promise<RelayedAnswer> {
     this.checkClient(given);
     return this.post('revocation_endpoint', revokeParameters(given));
@@ -68,7 +62,7 @@ export class SignInRelay {
 
   /**
    * @param given Auth0's `client_id` and `returnTo`
-   * @returns where signing out goes on: to the provider's end of the session (OpenID Connect RP-Initiated Logout 1.0), else back
+   * @returns the provider's end of the session (OpenID Connect RP-Initiated Logout 1.0), else the way back
    * @throws RelayRefusal for another client, or an address that is not ours
    */
   async logout(given: URLSearchParams): Promise<string> {
@@ -132,7 +126,7 @@ function withQuery(address: string, query: URLSearchParams): string {
   return url.href;
 }
 
-/** @returns Auth0's own way out, where its paths show that it is Auth0: a tenant may name no end of the session */
+/** A tenant of Auth0 may name no end of the session; its paths show that it is Auth0. */
 function auth0Logout({ issuer, token_endpoint: token }: ProviderDocument): string | null {
   const base = issuer.endsWith('/') ? issuer : `${issuer}/`;
   return token === `${base}oauth/token` ? `${base}v2/logout` : null;

@@ -1,29 +1,17 @@
 /**
- * Port: where files are kept that are too large for the database. A name is given once and its content never changes (it is
- * a hash of the content), so that whatever lies in front may keep it for ever.
+ * Port. A name is given once and its content never changes (it is a hash of the content), so that whatever lies in front may keep it
+ * for ever. All throw DomainError SERVICE_UNAVAILABLE when the store cannot be reached.
  */
 export abstract class FileStorage {
-  /**
-   * @param name lower-case letters, digits, `-`, `.` and `/` between
-   * @param contentType media type, told to whoever reads the store directly
-   * @throws DomainError SERVICE_UNAVAILABLE when the store cannot be reached
-   */
+  /** @param name lower-case letters, digits, `-`, `.` and `/` between */
   abstract put(name: string, content: Buffer, contentType: string): Promise<void>;
 
-  /**
-   * @returns the content; `null` when there is no such file
-   * @throws DomainError SERVICE_UNAVAILABLE when the store cannot be reached
-   */
+  /** @returns `null` when there is no such file */
   abstract get(name: string): Promise<Buffer | null>;
 
-  /** What is not there is deleted already. @throws DomainError SERVICE_UNAVAILABLE when the store cannot be reached */
+  /** What is not there is deleted already. */
   abstract delete(name: string): Promise<void>;
 
-  /**
-   * @param folder without `/` at its end; what lies in folders within it is left out
-   * @param partSize at most 1,000, which it is when left out
-   * @returns the names of the files in it, within the folder, a part at a time; none where there is no such folder
-   * @throws DomainError SERVICE_UNAVAILABLE when the store cannot be reached
-   */
+  /** What lies in folders within it is left out; names are within the folder, a part at a time. @param partSize at most 1,000 */
   abstract list(folder: string, partSize?: number): AsyncIterable<readonly string[]>;
 }

@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path';
 import { FileStorage } from './file-storage.js';
 
 const PART = 1_000;
-/** What a UUID has been put behind. */
+/** A UUID has been put behind the name. */
 const UNFINISHED = /\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Files in a folder of this machine: for one process, or several that share the folder. */
+/** For one process, or several that share the folder. */
 export class FolderStorage extends FileStorage {
   constructor(private readonly folder: string) {
     super();

@@ -6,10 +6,8 @@ import { FileStorage } from './file-storage.js';
 
 const TIMEOUT_MS = 10_000;
 const RETRIES = 2;
-/** The most that ListObjects answers at once. */
 const PART = 1_000;
 
-/** Where the bucket is, and the key to it. */
 export interface S3Options {
   readonly endpoint: string;
   readonly region: string;
@@ -19,9 +17,8 @@ export interface S3Options {
 }
 
 /**
- * Files in a bucket of any store that speaks the S3 API (Amazon S3 API Reference: PutObject, GetObject,
- * DeleteObject, ListObjects). The bucket stands
- * in the path, which every one of them understands; requests are signed with Signature Version 4.
+ * Any store that speaks the S3 API. The bucket stands in the path, which all of them understand; requests are signed with Signature
+ * Version 4.
  */
 export class S3Storage extends FileStorage {
   private readonly logger = new Logger(S3Storage.name);
@@ -66,7 +63,6 @@ export class S3Storage extends FileStorage {
     }
   }
 
-  /** @returns `null` for what is not there */
   private async ask(name: string, init: RequestInit): Promise<Response | null> {
     try {
       const response = await this.client.fetch(`${this.bucket}/${name}`, {
@@ -84,7 +80,6 @@ export class S3Storage extends FileStorage {
   }
 }
 
-/** @returns what stands in each element of that name */
 function textsOf(element: string, xml = ''): string[] {
   return [...xml.matchAll(new RegExp(`<${element}>([^<]*)</${element}>`, 'g'))].map(([, text = '']) => text);
 }

@@ -5,7 +5,6 @@ import { FileStorage } from './file-storage.js';
 import { FolderStorage } from './folder-storage.js';
 import { S3Storage } from './s3-storage.js';
 
-/** Files: in a bucket when one is named, else in the data folder. */
 @Global()
 @Module({
   providers: [{ provide: FileStorage, inject: [Settings], useFactory: storageOf }],
@@ -13,7 +12,6 @@ import { S3Storage } from './s3-storage.js';
 })
 export class StorageModule {}
 
-/** @returns the file store that the settings name */
 export function storageOf(settings: Settings): FileStorage {
   const { S3_ENDPOINT: endpoint, S3_REGION: region, S3_BUCKET: bucket } = settings;
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = settings;

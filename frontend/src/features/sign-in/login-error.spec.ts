@@ -11,7 +11,7 @@ import { LoginError, loginErrorOf } from './login-error';
 
 const popup = {} as Window;
 
-describe('a failed sign-in has the name of the specification', () => {
+describe('a failed sign-in has the name that was given', () => {
   it.each([
     [new TimeoutError(), 'timeout', 'Timeout'],
     [new PopupTimeoutError(popup), 'timeout', 'Timeout'],

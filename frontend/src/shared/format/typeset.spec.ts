@@ -13,6 +13,6 @@ it('reaches into lists and objects and leaves the rest as it is', () => {
   expect(typeset({ a: ['k stolu'], price: 500, none: null })).toEqual({ a: ['k\u00a0stolu'], price: 500, none: null });
 });
 
-it('leaves the specification’s title of the page about us as it is written', () => {
+it('leaves the title of the page about us, which was given, as it is written', () => {
   expect(aboutTexts.title).toBe('O nás');
 });

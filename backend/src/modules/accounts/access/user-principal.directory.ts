@@ -15,7 +15,7 @@ interface Row {
   readonly memberships: Membership[];
 }
 
-/** All that somebody is, in one statement: it runs at every call, so that what is taken away is gone at the next one. */
+/** One statement: it runs at every call, so that what is taken away is gone at the next one. */
 const PERSONS = `
   select u.id, u.auth0_id, u.email, u.email_verified, u.role is not distinct from 'SA' as is_sa,
     coalesce((
@@ -39,10 +39,10 @@ const FIND_ALL = `${PERSONS} = any ($1)`;
 const CREATE = `
   insert into app_user (auth0_id, email, email_verified) values ($1, $2, $3) on conflict (auth0_id) do nothing`;
 
-// No edit of the user by anybody, so that nobody's edit comes too late for it: the version stays.
+// Nobody edited the user, so the version stays.
 const KEEP_ADDRESS = 'update app_user set email = $2, email_verified = $3 where auth0_id = $1';
 
-/** Who a token's subject is to us; seen for the first time, it gets a user without a role. Invitations wait until they are taken up. */
+/** A subject seen for the first time gets a user without a role. Invitations wait until they are taken up. */
 @Injectable()
 export class UserPrincipalDirectory extends PrincipalDirectory {
   constructor(private readonly database: Database) {
@@ -72,7 +72,7 @@ export class UserPrincipalDirectory extends PrincipalDirectory {
     return personOf(await this.withAddress(row, identity), emailVerified && email !== '' ? email : null);
   }
 
-  /** The provider's word on the address is kept as it stands now; a token that says none changes nothing. */
+  /** A token that says no address changes nothing. */
   private async withAddress(row: Row, { subject, email, emailVerified }: TokenIdentity): Promise<Row> {
     if (email === '' || (row.email === email && row.email_verified === emailVerified)) return row;
     await this.database.query({ text: KEEP_ADDRESS, values: [subject, email, emailVerified] });

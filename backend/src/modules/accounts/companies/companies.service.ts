@@ -10,7 +10,7 @@ import { CompanyVenues, type VenueView } from '#modules/venues/venues.public.js'
 import { Company } from '../entities/company.entity.js';
 import { companyViewOf, type CompanyView, type CreateCompanyBody, type UpdateCompanyBody } from './company.dto.js';
 
-/** Companies: listed, made, edited, deleted (decisions, Roles). Names are in Czech order by the column's collation. */
+/** docs/product.md#companies. Names are in Czech order by the column's collation. */
 @Injectable()
 export class CompaniesService {
   constructor(
@@ -29,7 +29,6 @@ export class CompaniesService {
     return companyViewOf(await this.companies.save(this.companies.create(columnsOf(body))));
   }
 
-  /** @throws DomainError NOT_FOUND when there is none, or it is not the caller's; CONCURRENT_CHANGE */
   async update(caller: Principal, { id, companyId, version, ...fields }: UpdateCompanyBody): Promise<CompanyView> {
     const wanted = (companyId ?? id)!;
     requireCompany(caller, wanted);
@@ -44,11 +43,7 @@ export class CompaniesService {
     });
   }
 
-  /**
-   * Deletes a company with its venues. Past orders stay readable (decisions, Roles), and nobody loses their user.
-   *
-   * @throws DomainError NOT_FOUND
-   */
+  /** docs/product.md#companies. @throws DomainError NOT_FOUND */
   async delete(companyId: number): Promise<void> {
     const living = await this.companies.existsBy({ id: companyId, deletedAt: IsNull() });
     // A deletion that was interrupted goes on when it is asked for again.
@@ -60,7 +55,6 @@ export class CompaniesService {
     this.access.changed();
   }
 
-  /** @throws DomainError NOT_FOUND when there is none, or it is not the caller's */
   async venuesOf(caller: Principal, companyId: number): Promise<VenueView[]> {
     requireCompany(caller, companyId);
     if (!(await this.companies.existsBy({ id: companyId, deletedAt: IsNull() }))) throw new DomainError('NOT_FOUND');
@@ -68,7 +62,7 @@ export class CompaniesService {
   }
 }
 
-/** What was left out must not stand here as undefined. */
+/** What was left out must not be undefined here. */
 function columnsOf(body: Partial<CreateCompanyBody>): Partial<Company> {
   const { name, street, city, country, ico, dic } = body;
   const columns = { name, street, city, country, ico, dic, postalCode: body.postal_code ?? body.postal_Code };

@@ -7,18 +7,12 @@ const LINK = /\S*:\/\/\S*|www\.\S*|\S+\.[^\s.]{2,}\/\S*/gi;
 /** What mail programs make a link of although it is none: `podnik.cz`, but not `s.r.o.` */
 const DOMAIN_DOT = /(?<=[^\s.]{2})\.(?=[^\s.]{2})/g;
 
-/**
- * A name that somebody has chosen freely, for a letter that goes out in our name: one line, and nothing in it that a mail program
- * makes a link of.
- *
- * @returns empty when nothing is left of it
- */
+/** For a letter that goes out in our name: one line, and nothing in it that a mail program makes a link of. */
 export function nameInLetter(name: string): string {
   const line = name.replace(BREAKS, ' ').replace(LINK, '').replace(DOMAIN_DOT, '. ').replace(/ +/g, ' ').trim();
   return line.length > MAX_NAME ? `${line.slice(0, MAX_NAME)}…` : line;
 }
 
-/** @returns 'Firma X vás zve jako …', a sentence for each company */
 export function invitationSentences({ companies }: Pick<OpenInvitation, 'companies'>): string[] {
   if (companies.length === 0) return ['Byli jste pozváni.'];
   return companies.map(({ name, role }) => {

@@ -18,10 +18,7 @@ const TO_ADDRESS = `
 const LOCK_TO_ADDRESS = `
   select u.id from app_user u where u.id = $1 and lower(u.email) = lower($2) and ${OPEN} for no key update of u`;
 
-/**
- * Invitations, seen by whom they are for: they are read, and then accepted or refused by a press. Two things show that an
- * invitation is somebody's: the secret of its letter, or that their provider vouches for its address.
- */
+/** Two things show that an invitation is somebody's: the secret of its letter, or their provider vouching for its address. */
 @Injectable()
 export class WaitingInvitations {
   private readonly logger = new Logger(WaitingInvitations.name);
@@ -31,7 +28,6 @@ export class WaitingInvitations {
     private readonly access: AccessChanges,
   ) {}
 
-  /** @returns those that wait for an address which the caller's token vouches for */
   async toCaller({ verifiedEmail }: Principal): Promise<OpenInvitation[]> {
     if (verifiedEmail === null) return [];
     const rows = await this.database.query<{ invitation: OpenInvitation }>({
@@ -43,10 +39,9 @@ export class WaitingInvitations {
   }
 
   /**
-   * Reads what a link invites to, without using it up.
-   *
+   * Without using the link up.
    * @returns `null` for the caller's own sign-in link, which invites to nothing
-   * @throws DomainError LINK_NOT_VALID for a link that is used, too old, or another's
+   * @throws DomainError LINK_NOT_VALID for a link that is used, too old, or somebody else's
    */
   async ofLink(caller: Principal, token: string): Promise<OpenInvitation | null> {
     const target = await findLink(this.database, token);
@@ -57,11 +52,7 @@ export class WaitingInvitations {
     return row.invitation;
   }
 
-  /**
-   * Makes an invitation part of the caller's user: what they are in other companies stays as it is.
-   *
-   * @throws DomainError LINK_NOT_VALID as for `ofLink`; NOT_FOUND for an invitation that is not the caller's, or not any more
-   */
+  /** @throws DomainError LINK_NOT_VALID as `ofLink`; NOT_FOUND for an invitation that is not, or no longer, the caller's */
   async accept(caller: Principal, which: AnsweredInvitation): Promise<void> {
     await this.database.transaction(async (client) => {
       const invitationId = await take(client, caller, which);
@@ -70,11 +61,7 @@ export class WaitingInvitations {
     this.access.changed();
   }
 
-  /**
-   * Ends an invitation; whoever sent it sees that it is gone.
-   *
-   * @throws DomainError as `accept` does
-   */
+  /** @throws DomainError as `accept` does */
   async refuse(caller: Principal, which: AnsweredInvitation): Promise<void> {
     await this.database.transaction(async (client) => {
       const invitationId = await take(client, caller, which);
@@ -84,7 +71,7 @@ export class WaitingInvitations {
   }
 }
 
-/** Locks the invitation, so that of two answers that come together one finds it. @returns `null` for the caller's own link */
+/** Locks it, so that of two answers that come together one finds it. @returns `null` for the caller's own link */
 async function take(
   client: TransactionClient,
   caller: Principal,

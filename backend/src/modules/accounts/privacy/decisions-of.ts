@@ -1,6 +1,5 @@
 import type { Database } from '#platform/database/database.js';
 
-/** Events that one statement looks at: it is a range of the log's own key. */
 const RANGE = 20_000;
 
 // Where they are known to have decided, from there on; and what the subscription `decided_in` has not come to yet.
@@ -25,7 +24,6 @@ interface Place {
   readonly to: string;
 }
 
-/** What somebody decided about an order or a call. */
 export interface Decision {
   readonly venueId: number;
   readonly type: string;
@@ -33,7 +31,7 @@ export interface Decision {
   readonly device: string | null;
 }
 
-/** @returns all that a person has decided, in whatever venue, whether they still reach it or not; oldest first, venue by venue */
+/** In whatever venue, whether or not they still reach it; oldest first, venue by venue. */
 export async function* decisionsOf(database: Database, userId: number): AsyncGenerator<readonly Decision[]> {
   const places = await database.query<Place>({ text: PLACES, values: [String(userId)] });
   for (const { venueId, from, to } of places) {

@@ -3,16 +3,14 @@ import type { FileStorage } from '#platform/storage/file-storage.js';
 import { ERASED_MARKS, erasePerson } from './erase-person.js';
 import { ERASURE_FOLDER, Erasure } from './erasures.js';
 
-// Who came after the erasure came anew.
+// Somebody who came after the erasure came anew.
 const BACK = `
   select id from app_user where created_at < $1
     and exists (select from unnest(${ERASED_MARKS}) mark where encode(sha256(convert_to($2 || mark, 'UTF8')), 'hex') = any ($3))
   order by id for update`;
 
 /**
- * Erases whom a restore of the database has brought back. To be repeated at will.
- *
- * @param storage where the erasures were written down
+ * Erases those whom a restore of the database has brought back. Safe to repeat.
  * @returns how many erasures were read, and how many users erased again
  * @throws Error when a record cannot be read: nothing is skipped unsaid
  */
@@ -33,7 +31,6 @@ function eraseOne(session: OwnSession, { erasedAt, salt, marks }: Erasure): Prom
   return session.transaction(async () => {
     const back = await session.query<{ id: number }>({ text: BACK, values: [erasedAt, salt, marks] });
     for (const { id } of back) await erasePerson(session, id);
-    // They are written down already.
     if (back.length > 0) await session.query({ text: 'delete from erasure where erased_at = now()' });
     return back.length;
   });

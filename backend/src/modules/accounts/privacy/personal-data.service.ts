@@ -41,7 +41,7 @@ const LEFT_WITHOUT_MANAGER = `
   ) others
   where mine.user_id = $1 and mine.role = 'COMPANY_MANAGER' and others.people > 0 and others.managers = 0 limit 1`;
 
-/** A person's right to see what is kept of them, and to have it erased (GDPR, articles 15, 17 and 20). */
+/** GDPR, articles 15, 17 and 20. */
 @Injectable()
 export class PersonalDataService {
   constructor(
@@ -53,10 +53,7 @@ export class PersonalDataService {
     private readonly trial: TrialAccounts,
   ) {}
 
-  /**
-   * @returns a `PersonalData` as JSON, in pieces, since somebody may have decided for years: what can fail at once is asked before the
-   *   first piece
-   */
+  /** A `PersonalData` as JSON, in pieces, since somebody may have decided for years; what can fail is asked before the first. */
   async export(principal: Principal): Promise<AsyncIterable<string>> {
     const values = [principal.userId];
     const names = Object.keys(PARTS) as (keyof typeof PARTS)[];
@@ -68,7 +65,7 @@ export class PersonalDataService {
     return this.pieces({ exportedAt: this.clock.now().toISOString(), user, ...known }, principal.userId);
   }
 
-  /** @throws DomainError LAST_ADMINISTRATOR, LAST_COMPANY_MANAGER (409): nobody could let anybody in any more */
+  /** @throws DomainError LAST_ADMINISTRATOR, LAST_COMPANY_MANAGER: nobody could let anybody in any more */
   async erase({ userId, role }: Principal): Promise<void> {
     await this.database.transaction(async (client) => {
       if (role === 'SA') {

@@ -2,18 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/database.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 
-/** Names for what keeps only ids, such as an audit trail. */
 @Injectable()
 export class UserNames {
   constructor(private readonly database: Database) {}
 
-  /** @returns for each known id the person's full name, or their e-mail while they have given none */
+  /** The full name, or the e-mail of somebody who has given none. */
   namesOf(userIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
     return userNames(this.database, userIds);
   }
 }
 
-/** The same for those who have only a session of their own. */
+/** For those who have only a session of their own. */
 export async function userNames(sql: SqlSource, userIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
   const rows = await sql.query<{ id: number; name: string }>({
     name: 'user_names',

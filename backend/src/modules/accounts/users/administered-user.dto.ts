@@ -4,13 +4,12 @@ import { Id, SeenVersion, text } from '#platform/http/input.js';
 import { readRole } from '../role.js';
 
 const MAX_TEXT = 200;
-/** Of subjects (OpenID Connect Core 1.0, section 2). */
 const MAX_SUBJECT = 255;
 const MAX_PHONE = 999_999_999_999_999;
 const MAX_ASSIGNMENTS = 500;
 const line = text(MAX_TEXT).trim().optional();
 
-/** A user as an administrator sees them: companies, what they are there, and venues are those that the administrator may see. */
+/** As an administrator sees them: of companies and venues only the administrator's own. */
 export const AdministeredUser = z
   .object({
     id: z.int(),
@@ -30,7 +29,6 @@ export const AdministeredUser = z
   .meta({ id: 'AdministeredUser' });
 export type AdministeredUser = z.infer<typeof AdministeredUser>;
 
-/** The spellings of these roles, in whatever case; or none. */
 const spelled = (roles: readonly Role[]) => {
   const anyCase = [...roles, 'COMPANYMANAGER'].map((role) =>
     role.replace(/[A-Z]/g, (letter) => `[${letter}${letter.toLowerCase()}]`),
@@ -38,7 +36,7 @@ const spelled = (roles: readonly Role[]) => {
   return { pattern: `^(${anyCase.join('|')})?$`, description: `${roles.join(', ')}, in any case; empty or null: none` };
 };
 
-/** A role as clients spell it, in any case (specification, section 3); none is `null` or empty. */
+/** None is `null` or empty. */
 export const RoleText = z
   .string()
   .max(40)
@@ -51,7 +49,6 @@ export const RoleText = z
   })
   .meta(spelled(ROLES));
 
-/** A role in a company, in the same spellings. */
 const CompanyRoleText = RoleText.transform((role, context): CompanyRole | null => {
   if (role !== 'SA') return role;
   context.addIssue({ code: 'custom', message: 'Tato role není role ve firmě.' });
@@ -59,9 +56,9 @@ const CompanyRoleText = RoleText.transform((role, context): CompanyRole | null =
 }).meta(spelled(COMPANY_ROLES));
 
 /**
- * Section 7, `updateuser`: the client may send the whole user back. What is left out stays; the address and the subject are
- * the identity provider's and are never changed here. Lists are the whole of what the administrator may see of them. `role`
- * is meant for all companies of the list; a role beside one company, where it is another than before, for that one alone.
+ * The client may send the whole user back; address and subject are the identity provider's and never change here. Lists are the whole
+ * of what the administrator may see. `role` is meant for all companies of the list; a role beside one company, where it differs from
+ * before, for that one alone.
  */
 export const UpdateUserBody = z
   .object({

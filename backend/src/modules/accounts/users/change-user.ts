@@ -4,35 +4,26 @@ import type { AdministeredUser, UpdateUserBody } from './administered-user.dto.j
 
 const DETAILS = ['fullname', 'addressLine1', 'city', 'country', 'phonenumber'] as const;
 
-/** A company of the user, and what they are there. */
 export interface Place {
   readonly id: number;
   readonly role: CompanyRole | null;
 }
 
-/** What is to become of a user, once every rule has been asked. */
 export interface UserChange {
   readonly details: Partial<Pick<AdministeredUser, (typeof DETAILS)[number]>>;
-  /** Whether the person becomes SA, or is SA no more; `undefined`: stays. */
+  /** `undefined`: stays. */
   readonly sa: boolean | undefined;
-  /** The whole of what the caller may see of them; `undefined`: stays. */
+  /** The whole of what the caller may see; `undefined`: stays. */
   readonly companies: readonly Place[] | undefined;
   readonly venueIds: readonly number[] | undefined;
 }
 
-/** What has to be known of the user beside what the caller may see. */
 export interface Circumstances {
   /** Whether the user belongs to a company that is not the caller's. */
   readonly shared: boolean;
 }
 
-/**
- * The rules of changing a user (decisions, Roles): nobody changes their own rights; a manager neither makes nor touches an SA,
- * changes what somebody is in the manager's own companies alone, and of who works for somebody else too neither name nor phone:
- * those belong to the person.
- *
- * @throws DomainError FORBIDDEN
- */
+/** docs/product.md#changing-a-user. @throws DomainError FORBIDDEN */
 export function changeOf(
   caller: Principal,
   user: AdministeredUser,
@@ -50,7 +41,7 @@ export function changeOf(
   return { details: Object.fromEntries(changed.map((name) => [name, body[name]])), sa, companies, venueIds };
 }
 
-/** @returns the user's companies as they are to be, each once; `undefined` when nothing of them changes */
+/** Each once; `undefined` when nothing changes. */
 function changedPlaces(user: AdministeredUser, { role, companies }: UpdateUserBody): readonly Place[] | undefined {
   const before = new Map(user.companies.map((company) => [company.id, company.role]));
   const forAll = role === user.role || role === 'SA' || (role === null && user.role === 'SA') ? undefined : role;
@@ -68,7 +59,7 @@ function changedPlaces(user: AdministeredUser, { role, companies }: UpdateUserBo
   return same ? undefined : [...wanted].map(([id, is]) => ({ id, role: is }));
 }
 
-/** @returns the wanted ids, each once; `undefined` when they are those that there are, or none are spoken of */
+/** Each once; `undefined` when nothing changes. */
 function changedSet(wanted: readonly number[] | undefined, present: readonly number[]): readonly number[] | undefined {
   if (wanted === undefined) return undefined;
   const unique = [...new Set(wanted)];

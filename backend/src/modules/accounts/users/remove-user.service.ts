@@ -16,7 +16,7 @@ const EMPLOYED = 'select from user_company where user_id = $1 limit 1';
 
 const SEEN_NO_MORE = 'update app_user set version = version + 1 where id = $1';
 
-/** Takes users away: SA erases the person, a manager takes them out of the manager's own companies. */
+/** SA erases the person; a manager takes them out of the manager's own companies. */
 @Injectable()
 export class RemoveUserService {
   private readonly logger = new Logger(RemoveUserService.name);
@@ -27,7 +27,6 @@ export class RemoveUserService {
     private readonly erasures: Erasures,
   ) {}
 
-  /** @throws DomainError NOT_FOUND for a user out of the caller's bounds, FORBIDDEN for the caller (see the profile) */
   async remove(caller: Principal, userId: number): Promise<void> {
     if (userId === caller.userId) throw new DomainError('FORBIDDEN');
     await this.database.transaction(async (client) => {
@@ -38,7 +37,7 @@ export class RemoveUserService {
       const companies = administeredCompanies(caller);
       if (companies === null) return erasePerson(client, userId);
       await client.query({ text: LEAVE, values: [userId, companies] });
-      // An invitation that is nobody's any more is withdrawn; a person keeps their profile, and what they are elsewhere.
+      // An invitation that belongs to nobody any more is withdrawn; a person keeps their profile, and what they are elsewhere.
       const employed = (await client.query({ text: EMPLOYED, values: [userId] })).length > 0;
       if (user.auth0Id === null && !employed) await erasePerson(client, userId);
       else await client.query({ text: SEEN_NO_MORE, values: [userId] });

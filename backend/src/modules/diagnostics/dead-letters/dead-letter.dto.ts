@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { requiredText, text } from '#platform/http/input.js';
 
-/** A job that failed for good. */
 export const DeadLetter = z
   .object({
     id: z.int(),
@@ -23,7 +22,6 @@ export const DeadLettersQuery = z.object({ resolved: z.stringbool().meta({ type:
 export const ResolveDeadLetterBody = z.object({ reason: text(300) }).meta({ id: 'ResolveDeadLetter' });
 export type ResolveDeadLetterBody = z.infer<typeof ResolveDeadLetterBody>;
 
-/** What is left undone is left undone for a reason. */
 export const DropDeadLetterBody = z
   .object({ reason: requiredText(300, 'Uveďte důvod.') })
   .meta({ id: 'DropDeadLetter' });

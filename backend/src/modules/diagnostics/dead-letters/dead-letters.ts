@@ -7,12 +7,7 @@ const LISTED = 200;
 
 type Row = Omit<DeadLetter, 'failedAt' | 'resolvedAt'> & { failedAt: Date; resolvedAt: Date | null };
 
-/**
- * What the letters would send is not shown: it may be personal.
- *
- * @param after id of the last letter of the page before
- * @returns a page of the letters that nobody has dealt with, oldest first; or of those that were dealt with, newest first
- */
+/** What the letters would send is not shown: it may be personal. The open ones oldest first, those dealt with newest first. */
 export async function listDeadLetters(
   sql: SqlSource,
   { resolved = false, after = null }: { resolved?: boolean; after?: number | null } = {},
@@ -32,13 +27,13 @@ export async function listDeadLetters(
   }));
 }
 
-/** Gives a letter back to its queue. @throws DomainError `DEAD_LETTER_NOT_FOUND` when there is none, or it has been dealt with */
+/** @throws DomainError `DEAD_LETTER_NOT_FOUND` when there is none, or it has been dealt with */
 export async function retryDeadLetter(sql: SqlSource, id: number, reason: string): Promise<void> {
   await requireOpen(sql, id);
   await retryDeadLetters(sql, reason, [id]);
 }
 
-/** Leaves the job undone, and forgets what it would have sent. @throws DomainError `DEAD_LETTER_NOT_FOUND` */
+/** Forgets what the job would have sent. @throws DomainError `DEAD_LETTER_NOT_FOUND` */
 export async function dropDeadLetter(sql: SqlSource, id: number, reason: string): Promise<void> {
   if ((await dropDeadLetters(sql, reason, [id])) === 0) throw new DomainError('DEAD_LETTER_NOT_FOUND');
 }

@@ -2,7 +2,6 @@ import { z } from 'zod';
 
 const Row = z.record(z.string(), z.unknown());
 
-/** One event, and what it changed. */
 export const StoryEvent = z
   .object({
     position: z.int().describe("The venue's event number"),
@@ -27,7 +26,6 @@ export const StoryEvent = z
   .meta({ id: 'StoryEvent' });
 export type StoryEvent = z.infer<typeof StoryEvent>;
 
-/** A stream from its first event, replayed through the real projections. */
 export const StreamStory = z
   .object({
     streamId: z.uuid(),

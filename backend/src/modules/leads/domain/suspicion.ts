@@ -1,7 +1,6 @@
 /** No person reads and fills in a form faster. */
 const MIN_FILL_MS = 2_000;
 
-/** What a form sends beside its fields, so that no captcha is needed. */
 export interface FormTrace {
   /** A field that people do not see. */
   readonly website?: string | null | undefined;
@@ -9,10 +8,6 @@ export interface FormTrace {
   readonly elapsedMs?: number | undefined;
 }
 
-/**
- * @returns whether a program has filled the form in, as it seems: it is answered alike, kept and marked, but nobody is
- *   sent a mail about it
- */
 export function isSuspected({ website, elapsedMs }: FormTrace): boolean {
   return Boolean(website) || (elapsedMs !== undefined && elapsedMs < MIN_FILL_MS);
 }

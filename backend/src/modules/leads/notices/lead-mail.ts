@@ -7,11 +7,7 @@ const SUBJECTS: Readonly<Record<LeadKind, string>> = {
   'sales-rep': 'Nový zájemce o obchodní zastoupení',
 };
 
-/**
- * The letter that tells the company of a lead. Answering it writes to who left the lead.
- *
- * @param company where it goes, and the domain of its id
- */
+/** Answering the letter writes to the person who left the lead. */
 export function leadMail(lead: Lead, company: { email: string; publicUrl: string }): Mail {
   const lines: [label: string, value: string | null][] = [
     [lead.kind === 'referral' ? 'Restaurace' : 'Jméno', lead.name || null],

@@ -18,11 +18,9 @@ type LeadRow = Omit<LeadView, 'receivedAt' | 'doneAt'> & { receivedAt: Date; don
 
 export interface LeadPage {
   readonly leads: LeadView[];
-  /** Where the next page begins; `null` on the last one. */
   readonly next: number | null;
 }
 
-/** What SA does with leads: reading them, newest first, and marking them as done. */
 @Injectable()
 export class LeadReviewService {
   constructor(
@@ -40,7 +38,6 @@ export class LeadReviewService {
     return { leads, next: rows.length > limit ? (leads.at(-1)?.id ?? null) : null };
   }
 
-  /** @throws DomainError NOT_FOUND (404) */
   async mark(id: number, done: boolean, userId: number): Promise<LeadView> {
     const [row] = await this.database.query<LeadRow>({
       text: `with l as (

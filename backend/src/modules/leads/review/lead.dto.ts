@@ -7,7 +7,6 @@ const MAX_PAGE = 200;
 
 const nullableText = z.string().nullable();
 
-/** A lead as internal administration shows it. */
 export const LeadView = z
   .object({
     id: z.int(),
@@ -29,7 +28,7 @@ export const LeadView = z
   .meta({ id: 'Lead' });
 export type LeadView = z.infer<typeof LeadView>;
 
-/** Which leads: by kind, and open, done, or all; suspected ones stand apart from both. */
+/** By kind, and open, done, or all; suspected ones stand apart from both. */
 export const LeadFilter = z.object({
   kind: z.enum(LEAD_KINDS).optional(),
   state: z.enum(['open', 'done', 'suspected', 'all']).default('open'),
@@ -37,7 +36,6 @@ export const LeadFilter = z.object({
 export type LeadFilter = z.infer<typeof LeadFilter>;
 
 export const LeadListQuery = LeadFilter.extend({
-  /** The id of the last lead of the page before. */
   cursor: IdInPath.optional(),
   limit: z.coerce.number().int().min(1).max(MAX_PAGE).default(PAGE),
 });

@@ -5,7 +5,6 @@ import { Outbox } from '#platform/jobs/outbox.js';
 import type { NewLead } from '../domain/lead.js';
 import { LeadMailJob } from '../notices/lead-mail.job.js';
 
-/** Keeps a lead, and in the same transaction the job that tells the company of it. */
 @Injectable()
 export class LeadIntake {
   constructor(

@@ -11,7 +11,6 @@ import { CategoryEntity } from '../entities/category.entity.js';
 import { MenuProductEntity } from '../entities/menu-product.entity.js';
 import { categoryViewOf, type CategoryView, type CreateCategoryBody, type UpdateCategory } from './category.dto.js';
 
-/** The headings of a venue's menus. */
 @Injectable()
 export class EditCategoriesService {
   constructor(
@@ -19,7 +18,6 @@ export class EditCategoriesService {
     private readonly changes: VenueChanges,
   ) {}
 
-  /** @throws DomainError VENUE_NOT_FOUND, DUPLICATE_CATEGORY */
   async create(user: Principal, body: CreateCategoryBody): Promise<CategoryView> {
     requireVenue(user, body.venueId);
     return this.changes.change(body.venueId, async (manager) => {
@@ -28,7 +26,6 @@ export class EditCategoriesService {
     });
   }
 
-  /** @throws DomainError CATEGORY_NOT_FOUND, CONCURRENT_CHANGE, DUPLICATE_CATEGORY */
   async update(user: Principal, { id, name, description, version }: UpdateCategory): Promise<CategoryView> {
     const venueId = await this.venueOf(user, id);
     return this.changes.change(venueId, async (manager) => {
@@ -42,7 +39,6 @@ export class EditCategoriesService {
     });
   }
 
-  /** @throws DomainError CATEGORY_NOT_FOUND */
   async delete(user: Principal, id: number): Promise<Deleted> {
     await this.changes.change(await this.venueOf(user, id), async (manager) => {
       await categoryIn(manager, id);

@@ -4,7 +4,7 @@ import { menuItemOf, type MenuItem } from './menu-item.dto.js';
 import { changeHeaders, type OfferChange } from './offer-change.js';
 import { PreparedAnswer } from '#platform/http/prepared-answer.js';
 
-/** An item as ordering needs to know it; `id` is what an order names. */
+/** `id` is what an order names. */
 export interface SoldItem {
   readonly id: number;
   readonly productId: number;
@@ -15,16 +15,14 @@ export interface SoldItem {
   readonly soldOut: boolean;
 }
 
-/** What a venue sells at a moment. */
 export interface SoldNow {
   readonly items: ReadonlyMap<number, SoldItem>;
-  /** Whether every item has a positive price in EUR; only then may be paid in it. */
+  /** docs/product.md#euros */
   readonly allHaveEur: boolean;
-  /** The items as `getcurrentmenu` answers them, in the same order. */
   readonly asAnswered: readonly MenuItem[];
 }
 
-/** The current menu, once worked out: for ordering as a price list, for guests as bytes that are ready to be sent. */
+/** For ordering a price list, for guests bytes that are ready to be sent. */
 export class PreparedMenu implements SoldNow {
   readonly items: ReadonlyMap<number, SoldItem>;
   readonly allHaveEur: boolean;
@@ -38,11 +36,7 @@ export class PreparedMenu implements SoldNow {
     this.answer = new PreparedAnswer(JSON.stringify(this.asAnswered), changeHeaders(change));
   }
 
-  /**
-   * @param entries of all menus that are valid now
-   * @param change when they become others, told with the answer
-   * @returns `null` when there is nothing to offer: an empty menu is no menu
-   */
+  /** @returns `null` when there is nothing to offer: an empty menu is no menu */
   static of(entries: readonly MenuEntry[], change: OfferChange | null): PreparedMenu | null {
     return entries.length === 0 ? null : new PreparedMenu(currentItems(entries), change);
   }

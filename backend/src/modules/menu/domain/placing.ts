@@ -1,4 +1,4 @@
-/** Where something stands in a menu: its heading, and category position * 100 + item position (specification, section 9). */
+/** docs/product.md#the-order-of-reading */
 export interface Placed {
   readonly category: string;
   readonly polePlacings: number;
@@ -6,10 +6,7 @@ export interface Placed {
 
 const ITEMS_IN_CATEGORY = 100;
 
-/**
- * @param items what stands in the menu already
- * @returns the place after the last item of the category; in a new category, the first place after all others
- */
+/** After the last item of the category; in a new category, the first place after all others. */
 export function placeAtEnd(items: readonly Placed[], category: string): number {
   const last = (among: readonly Placed[]) => Math.max(0, ...among.map(({ polePlacings }) => polePlacings));
   const inCategory = last(items.filter((item) => item.category === category));

@@ -1,6 +1,5 @@
 import { Column, DeleteDateColumn, Entity, PrimaryGeneratedColumn, VersionColumn } from 'typeorm';
 
-/** What a venue cooks or pours (specification, section 3: Item). */
 @Entity('product')
 export class ProductEntity {
   @PrimaryGeneratedColumn('identity')
@@ -15,11 +14,9 @@ export class ProductEntity {
   @Column('text', { nullable: true })
   description!: string | null;
 
-  /** Composition in the restaurant's words. */
   @Column('text', { nullable: true })
   ingredients!: string | null;
 
-  /** Numbers 1–14 of Regulation (EU) No 1169/2011, Annex II. */
   @Column('smallint', { array: true, default: [] })
   allergens!: number[];
 
@@ -29,7 +26,7 @@ export class ProductEntity {
   @Column('boolean', { name: 'sold_out', default: false })
   soldOut!: boolean;
 
-  /** When what is sold out comes back by itself; null: when somebody says so. */
+  /** Null: when somebody says so. */
   @Column('timestamptz', { name: 'sold_out_until', nullable: true })
   soldOutUntil!: Date | null;
 

@@ -3,7 +3,6 @@ import { toDecimal, type MinorUnits } from '#kernel/money.js';
 import { isSoldOut } from '../domain/sold-out.js';
 import type { MenuProductView } from './menu-product.dto.js';
 
-/** A product as it stands in a menu, with what of it is the product's own. */
 export interface MenuProductRow {
   readonly id: number;
   readonly venueId: number;
@@ -36,17 +35,15 @@ const SELECT = `
 
 const IN_ORDER = 'order by l.pole_placings, l.id';
 
-/** @returns what stands in a menu, in the order in which guests read it */
+/** In the order in which guests read it. */
 export function productsOfMenu(manager: EntityManager, menuId: number): Promise<MenuProductRow[]> {
   return manager.query<MenuProductRow[]>(`${SELECT} and l.menu_id = $1 ${IN_ORDER}`, [menuId]);
 }
 
-/** @returns those that are there, in the same order */
 export function menuProductsByIds(manager: EntityManager, ids: readonly number[]): Promise<MenuProductRow[]> {
   return manager.query<MenuProductRow[]>(`${SELECT} and l.id = any ($1::integer[]) ${IN_ORDER}`, [ids]);
 }
 
-/** @returns the row as the API speaks of it */
 export function menuProductViewOf(row: MenuProductRow, now: Date): MenuProductView {
   return {
     id: row.id,

@@ -14,7 +14,6 @@ import { menuProductsByIds, menuProductViewOf, type MenuProductRow } from './men
 import { insertMenuProducts, updateMenuProducts } from './menu-product-writes.js';
 import { newMenuProducts, venueOfNewProducts } from './new-menu-products.js';
 
-/** Products as they stand in menus: under which heading, where, for how much. */
 @Injectable()
 export class MenuProductsService {
   constructor(
@@ -23,7 +22,7 @@ export class MenuProductsService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError MENU_NOT_FOUND, PRODUCT_NOT_FOUND, PRODUCT_NOT_OF_VENUE, DUPLICATE_MENU_PRODUCT; all or none are put in */
+  /** All or none are put in. */
   async create(user: Principal, items: CreateMenuProductsBody): Promise<MenuProductView[]> {
     const venueId = await venueOfNewProducts(this.manager, user, items);
     return this.changes.change(venueId, async (manager) => {
@@ -33,7 +32,7 @@ export class MenuProductsService {
     });
   }
 
-  /** @throws DomainError MENU_PRODUCT_NOT_FOUND, PRODUCT_NOT_OF_VENUE, CONCURRENT_CHANGE; all are changed or none */
+  /** All are changed or none. */
   async edit(user: Principal, edits: readonly EditMenuProduct[]): Promise<MenuProductView[]> {
     const ids = edits.map(({ id }) => id);
     const venueId = await this.venueOf(user, ids);
@@ -48,7 +47,6 @@ export class MenuProductsService {
     });
   }
 
-  /** @throws DomainError MENU_PRODUCT_NOT_FOUND */
   async delete(user: Principal, id: number): Promise<Deleted> {
     const venueId = await this.venueOf(user, [id]);
     await this.changes.change(venueId, async (manager) => {

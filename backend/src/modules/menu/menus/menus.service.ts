@@ -13,7 +13,6 @@ import { menuProductViewOf, productsOfMenu } from '../menu-products/menu-product
 import type { CreateMenuBody, MenuDetail, MenuView, UpdateMenuDateBody } from './menu.dto.js';
 import { menuById, menusOfVenue } from './menu-rows.js';
 
-/** A venue's menus and when they are valid. */
 @Injectable()
 export class MenusService {
   constructor(
@@ -23,14 +22,12 @@ export class MenusService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError VENUE_NOT_FOUND */
   async list(user: Principal, venueId: number): Promise<MenuView[]> {
     requireVenue(user, venueId);
     await this.venues.requireVenue(venueId);
     return menusOfVenue(this.manager, venueId);
   }
 
-  /** @throws DomainError MENU_NOT_FOUND */
   async read(user: Principal, id: number): Promise<MenuDetail> {
     const menu = await this.ownMenu(user, id);
     const rows = await productsOfMenu(this.manager, id);
@@ -38,7 +35,6 @@ export class MenusService {
     return { ...menu, menuProducts: rows.map((row) => menuProductViewOf(row, now)) };
   }
 
-  /** @throws DomainError VENUE_NOT_FOUND */
   async create(user: Principal, { menuName, venueId, ...body }: CreateMenuBody): Promise<MenuView> {
     requireVenue(user, venueId);
     return this.changes.change(venueId, async (manager) => {
@@ -47,7 +43,7 @@ export class MenusService {
     });
   }
 
-  /** @throws DomainError MENU_NOT_FOUND, also when it is not a menu of the venue that is named beside it; CONCURRENT_CHANGE */
+  /** Not found also when it is not a menu of the venue that is named beside it. */
   async updateDate(
     user: Principal,
     { id, menuName, venueId, version, ...body }: UpdateMenuDateBody,
@@ -63,7 +59,6 @@ export class MenusService {
     });
   }
 
-  /** @throws DomainError MENU_NOT_FOUND */
   async delete(user: Principal, id: number): Promise<Deleted> {
     const { venueId } = await this.ownMenu(user, id);
     await this.changes.change(venueId, async (manager) => {

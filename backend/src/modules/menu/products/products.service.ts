@@ -15,7 +15,7 @@ import { ProductEntity } from '../entities/product.entity.js';
 import { itemViewOf, type ItemView } from './product.dto.js';
 import type { CreateItemForm, UpdateItemForm } from './product-form.dto.js';
 
-/** What a venue cooks and pours. Names are in Czech order by the column's collation (migrations/0001-roles.sql). */
+/** Names are in Czech order by the column's collation. */
 @Injectable()
 export class ProductsService {
   constructor(
@@ -30,14 +30,12 @@ export class ProductsService {
     return this.find({ venueId: venueIds === 'all' ? Raw(ofLivingVenue) : In(venueIds) });
   }
 
-  /** @throws DomainError VENUE_NOT_FOUND */
   async list(user: Principal, venueId: number): Promise<ItemView[]> {
     requireVenue(user, venueId);
     await this.venues.requireVenue(venueId);
     return this.find({ venueId });
   }
 
-  /** @throws DomainError VENUE_NOT_FOUND, and what the picture is refused for */
   async create(user: Principal, form: CreateItemForm, picture: FormFile | null): Promise<ItemView> {
     requireVenue(user, form.venueId);
     const { allergen_numbers: allergens, ...fields } = form;
@@ -48,7 +46,6 @@ export class ProductsService {
     return itemViewOf(product, this.clock.now());
   }
 
-  /** @throws DomainError PRODUCT_NOT_FOUND, CONCURRENT_CHANGE, and what the picture is refused for */
   async update(user: Principal, form: UpdateItemForm, picture: FormFile | null): Promise<ItemView> {
     const venueId = await this.venueOf(user, form.id);
     const imageUrl = await this.keep(venueId, picture);
@@ -64,7 +61,6 @@ export class ProductsService {
     });
   }
 
-  /** @throws DomainError PRODUCT_NOT_FOUND */
   async delete(user: Principal, id: number): Promise<Deleted> {
     const venueId = await this.venueOf(user, id);
     await this.changes.change(venueId, async (manager) => {

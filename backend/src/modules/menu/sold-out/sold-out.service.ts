@@ -24,7 +24,6 @@ export class SoldOutService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError PRODUCT_NOT_FOUND */
   async set(user: Principal, { productId, soldOut, until }: SetSoldOutBody): Promise<ItemView> {
     const { venueId } = requireRecord(user, await this.products.findOneBy({ id: productId }), 'PRODUCT_NOT_FOUND');
     const end = soldOut && until === 'tomorrow' ? await this.opening(venueId) : null;

@@ -4,14 +4,12 @@ import { Database } from '#platform/database/database.js';
 import { localMoment, type Venue } from '#modules/venues/venues.public.js';
 import { businessDay } from '../domain/business-day.js';
 
-/** More than yesterday's and today's are of no use. */
 const KEPT = 2;
 const LENGTH = 22;
 
 /**
- * What an event remembers of a guest's browser: which orders of one venue and one business day came from the same one, and no more.
- * The key of the day is deleted when it is over (docs/security.md: Retention), so that the log, which forgets nothing, holds no
- * lasting id of a guest.
+ * What an event remembers of a guest's browser: which orders of one venue and one business day came from the same one. The key of the
+ * day is deleted when it is over, so that the log, which forgets nothing, holds no lasting id of a guest.
  */
 @Injectable()
 export class GuestDevices {
@@ -20,10 +18,7 @@ export class GuestDevices {
 
   constructor(private readonly database: Database) {}
 
-  /**
-   * @param device the browser's own id, as it was sent
-   * @returns what stands for it in that venue on that day; `null` for none, and where no key can be had: an order does not wait for it
-   */
+  /** @returns `null` for none, and where no key can be had: an order does not wait for it */
   async pseudonym({ id, timeZone }: Venue, now: Date, device: string | null): Promise<string | null> {
     if (device === null) return null;
     const day = businessDay(localMoment(now, timeZone));

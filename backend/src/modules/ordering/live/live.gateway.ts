@@ -19,22 +19,20 @@ import { ClientFrame, type ServerFrame } from './live.frames.js';
 import { LiveRegistrations, type Registration } from './live-registration.js';
 import { MenuBell } from './menu-bell.js';
 
-/** Longest frame of a client, in bytes: a register with its token. A longer one closes the socket (1009). */
+/** In bytes: a register with its token. A longer frame closes the socket (1009). */
 const MAX_PAYLOAD = 16_384;
-/** Registers from one address: all phones of a full house coming back at once, a few times over. */
+/** All phones of a full house coming back at once, a few times over. */
 const REGISTERS_OF_ADDRESS = { limit: 1_500, windowSeconds: 60 };
 
 interface Listener {
   readonly socket: LiveSocket;
   readonly address: string;
   registration: Registration | null;
-  /** Ends the registration: its news, and the watching over it. */
   leave: () => void;
   /** Registers are taken one after another; a frame that comes during one waits for it. */
   turn: Promise<void>;
 }
 
-/** `/ws/`: what a venue's log says, to those who may hear it, as it happens. */
 @WebSocketGateway({ path: '/ws', maxPayload: MAX_PAYLOAD, perMessageDeflate: false })
 export class LiveGateway implements OnGatewayConnection<WebSocket>, OnGatewayDisconnect<WebSocket> {
   private readonly logger = new Logger(LiveGateway.name);

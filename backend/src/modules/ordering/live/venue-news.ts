@@ -7,15 +7,13 @@ import { orderColumns, orderOfRow, type OrderRow } from '../read-models/order-ro
 import type { SessionCall } from '../read-models/guest-view/session-call.js';
 import type { ServerFrame } from './live.frames.js';
 
-/** What a guest hears of one event. */
 export interface HeardFrame {
   readonly position: number;
   readonly frames: readonly string[];
 }
 
-/** One event as the sockets of its venue hear it: frames are serialised once, however many listen. */
+/** Frames are serialised once, however many listen. */
 export interface VenueNews extends Positioned {
-  /** When the event occurred, in ms since 1970. */
   readonly at: number;
   readonly staff: string;
   /** What the guests of this table and session hear; `null` when no guest does. */
@@ -35,7 +33,6 @@ interface NewsRow {
   readonly call_session: string | null;
 }
 
-/** Where a call that is answered came from. */
 interface CallerRow {
   readonly call_id: string;
   readonly call_table: number;
@@ -68,13 +65,12 @@ export function newsReader(sql: SqlSource): FeedReader<VenueNews> {
   };
 }
 
-/** What events alone do not say. */
 interface About {
   readonly orders: ReadonlyMap<string, BoardRow>;
   readonly callers: ReadonlyMap<string, CallerRow>;
 }
 
-/** An answer follows its call in the table's bell at once; read one by one, as the orders are. */
+/** In the table's stream an answer follows its call at once; read one by one, as the orders are. */
 async function readCallers(
   sql: SqlSource,
   venueId: number,
@@ -94,8 +90,8 @@ async function readCallers(
 }
 
 /**
- * One by one within the statement (`limit`): a join that is planned while the database knows nothing of its tables reads the
- * venue's whole board for every event, and its plan stays.
+ * One by one within the statement (`limit`): a join that is planned while the database knows nothing of its tables
+ * reads the venue's whole board for every event, and its plan stays.
  */
 async function readOrders(
   sql: SqlSource,
@@ -145,7 +141,7 @@ function orderNews(type: OrderEvent['type'], order: Order, session: string, posi
   return { position, staff: update, guest: { tableId: order.table[0]?.id ?? 0, session, frames } };
 }
 
-/** @returns the frames by which a guest who was away hears how an order of theirs now stands */
+/** For a guest who was away: how an order of theirs now stands. */
 export function missedOrder(order: Order): HeardFrame {
   const { position } = order;
   const update = frame({ type: 'orderUpdate', order, position });
@@ -179,7 +175,7 @@ function answeredFrame(id: number, position: number): string {
   return frame({ type: 'staffRequestClosed', id, position });
 }
 
-/** @returns the frames by which a guest who was away hears of their call what they have not heard, with the events' numbers */
+/** What they have not heard of their call. */
 export function missedCall({ call, calledPosition, answered }: SessionCall): readonly HeardFrame[] {
   const called = {
     position: calledPosition,

@@ -10,7 +10,7 @@ import { VenueTableEntity } from '../entities/venue-table.entity.js';
 import { tableViewOf } from './table-view.js';
 import { venueViewOf, type TableView, type VenueView } from './venue.dto.js';
 
-/** The caller's venues and their tables. Names are in Czech order by the columns' collation (migrations/0001-roles.sql). */
+/** Names are in Czech order by the columns' collation. */
 @Injectable()
 export class MyVenuesService {
   constructor(
@@ -25,7 +25,6 @@ export class MyVenuesService {
     return found.map(venueViewOf);
   }
 
-  /** @throws DomainError VENUE_NOT_FOUND when there is none, or it is not the caller's */
   async read(principal: Principal, venueId: number): Promise<VenueView> {
     requireVenue(principal, venueId);
     const venue = await this.venues.findOneBy({ id: venueId });
@@ -33,7 +32,6 @@ export class MyVenuesService {
     return venueViewOf(venue);
   }
 
-  /** @throws DomainError VENUE_NOT_FOUND when there is none, or it is not the caller's */
   async tablesOf(principal: Principal, venueId: number): Promise<TableView[]> {
     await this.read(principal, venueId);
     const found = await this.tables.find({ where: { venueId }, order: { name: 'ASC', id: 'ASC' } });

@@ -4,7 +4,6 @@ import { IdInPath } from '#platform/http/input.js';
 export const TableInfoQuery = z.object({ vid: IdInPath, tid: IdInPath });
 export type TableInfoQuery = z.infer<typeof TableInfoQuery>;
 
-/** Where a guest sits, as their page's head says it. */
 export const TableInfo = z
   .object({
     venueId: z.number().int(),

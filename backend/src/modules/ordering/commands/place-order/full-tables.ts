@@ -4,25 +4,20 @@ import { Settings } from '#platform/config/settings.js';
 import { Database } from '#platform/database/database.js';
 import type { Table } from '#modules/venues/venues.public.js';
 
-/** What `refuse_beyond_waiting` counts to (migrations/0060). */
+/** What `refuse_beyond_waiting` counts to. */
 const MAX_WAITING = 20;
-/**
- * As far as orders without the table's code may fill it: strangers must not take all that its guests have. With what a table bears
- * of them in a minute (guest-bounds.ts) it is not full, even when all of it comes at once.
- */
+/** Strangers must not take all that the table's guests have: with what a table bears of them in a minute it is not full. */
 const MAX_WAITING_WITHOUT_CODE = 8;
-/** How long a table that was full is looked at before a placement. */
 const DOUBTED_MS = 60_000;
-/** Beyond it, nobody is doubted: the bound itself is held in the append. */
+/** Beyond it, nobody is doubted: the append itself holds the bound. */
 const MAX_DOUBTED = 10_000;
 
 /**
- * Tables at which too many orders wait for the staff. The append alone holds that bound, but there a refusal fails the whole
- * batch in which it travels: a table that was full a moment ago is looked at before.
+ * The append alone holds the bound, but there a refusal fails the whole batch in which it travels: a table that was full a moment ago
+ * is looked at before.
  */
 @Injectable()
 export class FullTables {
-  /** Until when, in ms since 1970, by table. */
   private readonly doubted = new Map<number, number>();
 
   constructor(
@@ -31,8 +26,8 @@ export class FullTables {
   ) {}
 
   /**
-   * @param isVerified whether the order bears the table's current code; the table is looked at for each that does not
-   * @throws DomainError `TOO_MANY_WAITING_ORDERS` when the table was full lately and still is
+   * @param isVerified the table is looked at for each order that does not bear its current code
+   * @throws DomainError `TOO_MANY_WAITING_ORDERS`
    */
   async refuseFull(table: Table, isVerified: boolean): Promise<void> {
     if (this.settings.RATE_LIMITS === 'off') return;
@@ -53,7 +48,6 @@ export class FullTables {
     if ((row?.waiting ?? 0) >= limit) throw new DomainError('TOO_MANY_WAITING_ORDERS');
   }
 
-  /** @returns whether the failure of an append says that the table is full, which is remembered */
   note(tableId: number, error: unknown): boolean {
     if (!(error instanceof DomainError) || error.code !== 'TOO_MANY_WAITING_ORDERS') return false;
     if (this.doubted.size >= MAX_DOUBTED) this.doubted.clear();

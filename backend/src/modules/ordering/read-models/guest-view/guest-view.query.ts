@@ -6,7 +6,7 @@ import type { Order } from '#modules/ordering/contract/order.dto.js';
 import { placeOfGuest } from './guest-place.js';
 import { readSessionOrders } from './session-orders.js';
 
-/** A guest's orders at a table: placed with this session code or, without one, by this phone; newest first. */
+/** Placed with this session code or, without one, by this phone; newest first. */
 export class GetGuestOrders extends Query<Order[]> {
   constructor(
     readonly tableId: number,
@@ -25,7 +25,6 @@ export class GetGuestOrdersHandler implements IQueryHandler<GetGuestOrders> {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError `TABLE_NOT_FOUND`, `TABLE_CODE_RENEWED` */
   async execute(query: GetGuestOrders): Promise<Order[]> {
     const now = this.clock.now();
     return readSessionOrders(this.database, await placeOfGuest(this.venues, query, now), now);

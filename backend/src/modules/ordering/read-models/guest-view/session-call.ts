@@ -14,7 +14,7 @@ import type { SessionOrders } from './session-orders.js';
 /** A call, and whether it was answered. */
 const LAST_EVENTS = 2;
 
-/** A call with the numbers that its events have in the venue's log. */
+/** With the numbers that its events have in the venue's log. */
 export interface SessionCall {
   readonly call: StaffCall;
   readonly calledPosition: number;
@@ -22,9 +22,8 @@ export interface SessionCall {
 }
 
 /**
- * Read from the table's bell itself: its last two events are all that there is to know.
- *
- * @returns the table's last call when it was made by one of these sessions within the last 12 hours, else `null`
+ * The table's last call, when one of these sessions made it within the last 12 hours. Its stream's last two events are all that there
+ * is to know.
  */
 export async function readSessionCall(
   events: EventStore,

@@ -1,17 +1,14 @@
 import type { SqlSource } from '#platform/database/own-session.js';
 import type { WaitEnd } from './order-waits.js';
 
-/** How long the orders of a venue's business day waited. */
 export interface WaitsOfDay {
   readonly venueId: number;
-  /** `YYYY-MM-DD`. */
   readonly day: string;
   readonly until: WaitEnd;
   readonly orders: number;
   /** Half of them waited at most so many seconds. */
   readonly halfWithin: number;
   readonly nineOfTenWithin: number;
-  /** Waited more than ten minutes. */
   readonly overTenMinutes: number;
 }
 
@@ -30,7 +27,6 @@ const WAITS = `
 /**
  * @param venueId `null`: of every venue
  * @param days so many, today included
- * @returns the newest day first; bounds are those of the classes in which waits are counted
  */
 export async function readOrderWaits(sql: SqlSource, venueId: number | null, days: number): Promise<WaitsOfDay[]> {
   return sql.query({ text: WAITS, values: [venueId, days] });
