@@ -42,10 +42,7 @@ export interface EventSchema {
 /** What is missing here can be neither written nor read. */
 export type EventCatalog<Type extends string = string> = Readonly<Record<Type, EventSchema>>;
 
-/**
- * @param schema the number under which `data` was stored
- * @throws Error when the type is unknown or a step is missing: an event that we cannot read stops its reader
- */
+/** @throws Error when the type is unknown or a step is missing: an event that we cannot read stops its reader */
 export function upcast(catalog: EventCatalog, type: string, schema: number, data: unknown): unknown {
   const known = catalog[type];
   if (!known) throw new Error(`Unknown event type ${type}`);

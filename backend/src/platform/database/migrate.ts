@@ -18,11 +18,7 @@ const FILE_NAME = /^(\d{4})-([a-z0-9-]+)\.sql$/;
 const LOCK = 7_105_501_001;
 const LOCK_LIMIT = '120s';
 
-/**
- * Processes that start together wait for each other.
- * @param ownerUrl a login that may create tables and roles
- * @returns the names of the migrations that were run now
- */
+/** Processes that start together wait for each other. @returns the names of the migrations that were run now */
 export async function migrate(ownerUrl: string, options: MigrateOptions = {}): Promise<string[]> {
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'stolek migrations' });
   await client.connect();

@@ -15,10 +15,7 @@ export interface BellState {
 export type StaffCallCommand =
   { readonly kind: 'call'; readonly call: StaffCalled['data'] } | { readonly kind: 'answer'; readonly callId: number };
 
-/**
- * docs/product.md#calling-the-waiter. The stream is the table's, so its version keeps "at most one open call" between any two
- * processes.
- */
+/** docs/product.md#calling-the-waiter. The stream is the table's: its version keeps "at most one open call" between processes. */
 export const staffCallDecider: Decider<StaffCallCommand, BellState, StaffCallEvent> = {
   initialState: { ringing: null, answered: null },
   decide(command, state) {

@@ -12,10 +12,7 @@ const DOUBTED_MS = 60_000;
 /** Beyond it, nobody is doubted: the append itself holds the bound. */
 const MAX_DOUBTED = 10_000;
 
-/**
- * The append alone holds the bound, but there a refusal fails the whole batch in which it travels: a table that was full a moment ago
- * is looked at before.
- */
+/** The append holds the bound, but a refusal there fails its whole batch: a table that was full a moment ago is looked at before. */
 @Injectable()
 export class FullTables {
   private readonly doubted = new Map<number, number>();
@@ -25,10 +22,7 @@ export class FullTables {
     private readonly settings: Settings,
   ) {}
 
-  /**
-   * @param isVerified the table is looked at for each order that does not bear its current code
-   * @throws DomainError `TOO_MANY_WAITING_ORDERS`
-   */
+  /** Each order without the table's current code has the table looked at. @throws DomainError `TOO_MANY_WAITING_ORDERS` */
   async refuseFull(table: Table, isVerified: boolean): Promise<void> {
     if (this.settings.RATE_LIMITS === 'off') return;
     if (!isVerified) return this.refuseFrom(MAX_WAITING_WITHOUT_CODE, table);

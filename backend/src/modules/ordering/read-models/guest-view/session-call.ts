@@ -17,10 +17,7 @@ export interface SessionCall {
   readonly answered: { readonly at: Date; readonly position: number } | null;
 }
 
-/**
- * The table's last call, when one of these sessions made it within the last 12 hours. Its stream's last two events are all that there
- * is to know.
- */
+/** When one of these sessions made it within 12 hours. The stream's last two events are all that there is to know. */
 export async function readSessionCall(
   events: EventStore,
   { venueId, tableId, sessions }: SessionOrders,

@@ -25,10 +25,7 @@ const COUNT = `
   group by 2, 3, 4
   on conflict (venue_id, business_day, until, within_s) do update set orders = w.orders + excluded.orders`;
 
-/**
- * Figures that outlive processes, at no cost to any append. An order whose placement is not in the log (one imported from the middle)
- * is not counted.
- */
+/** Figures that outlive processes, at no cost to any append. An order whose placement is not in the log is not counted. */
 @Injectable()
 export class OrderWaits implements EventReader {
   readonly name = 'order_waits';

@@ -1,10 +1,7 @@
 import type { Projection } from '../../../../platform/projections/projection.js';
 import { decisionsOn, placedColumns } from '../order-row.js';
 
-/**
- * What `createorder` acknowledged is on the board, always. The guest reads the same row by its session, so that the two cannot
- * disagree.
- */
+/** docs/product.md#what-is-acknowledged-is-kept. The guest reads the same row by its session. */
 export const staffBoard: Projection = {
   name: 'staff_board',
   on: {
