@@ -1,6 +1,10 @@
 import { OpsError, type Ops } from './ops.js';
 
-/** A mistyped number must not read as a sound chain or an empty board. @throws OpsError when nobody knows the venue */
+/**
+ * A mistyped number must not read as a sound chain or an empty board.
+ *
+ * @throws OpsError when neither the product nor the log knows the venue
+ */
 export async function requireVenue({ session }: Pick<Ops, 'session'>, venueId: number): Promise<void> {
   const [row] = await session.query<{ known: boolean }>({
     text: `select exists (select from venue where id = $1::bigint)

@@ -17,7 +17,10 @@ export interface SessionCall {
   readonly answered: { readonly at: Date; readonly position: number } | null;
 }
 
-/** When one of these sessions made it within 12 hours. The stream's last two events are all that there is to know. */
+/**
+ * Read from the table's stream itself: its last two events are all that there is to know.
+ * @returns the table's last call when it was made by one of these sessions within the last 12 hours, else `null`
+ */
 export async function readSessionCall(
   events: EventStore,
   { venueId, tableId, sessions }: SessionOrders,

@@ -1,7 +1,10 @@
 import type { Projection } from '../../../../platform/projections/projection.js';
 import { decisionsOn, placedColumns } from '../order-row.js';
 
-/** docs/product.md#what-is-acknowledged-is-kept. The guest reads the same row by its session. */
+/**
+ * An inline projection: what `createorder` acknowledged is on the board, always. The guest reads the same row by its
+ * session, so that the two cannot disagree.
+ */
 export const staffBoard: Projection = {
   name: 'staff_board',
   on: {
