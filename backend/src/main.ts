@@ -14,10 +14,7 @@ function fail(error: unknown): never {
   process.exit(1);
 }
 
-/**
- * PostgreSQL goes last. npm passes on the signal that the terminal has already sent to everyone, so only a second one after a while
- * means "at once".
- */
+/** npm passes on the signal that the terminal has sent to everyone already: only a second one after a while means "at once". */
 function stopOnSignals(product: Promise<Product>): void {
   const stop = async (): Promise<void> => {
     if (stoppingSince > 0) {

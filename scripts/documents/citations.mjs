@@ -1,4 +1,4 @@
-/** What comments cite: a heading of the book (`docs/product.md#the-states-of-an-order`), and no book that is not in the repository. */
+/** What comments cite: a page, or a heading of it (`docs/product.md#the-states-of-an-order`), and no book that is not here. */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
@@ -6,7 +6,7 @@ const SOURCES = ['backend/src', 'backend/test', 'backend/bench', 'frontend/src',
 const SOURCE = /\.(ts|tsx|mjs|css|sql)$/;
 // This check's own words, and the plants of its test.
 const PLANTED = 'scripts/documents/';
-const CITATION = /\b(docs\/[\w./-]+\.md)#([^\s)\]},;:'"`]+)/g;
+const CITATION = /\b(docs\/[\w./-]+\.md)(?:#([^\s)\]},;:'"`]+))?/g;
 /** The papers that the product was built from: written before it, and never a part of it. */
 const ABSENT_BOOK =
   /\bspecification, sections? \d|\b[Dd]ecisions, (?:API|Orders|Roles|Sign-in|Live events|last section)\b|\(architecture,/i;
@@ -32,8 +32,8 @@ export function brokenCitations(root) {
   const pages = new Map();
   const isThere = (page, anchor) => {
     const file = path.join(root, page);
-    if (!pages.has(page)) pages.set(page, existsSync(file) ? anchorsOf(readFileSync(file, 'utf8')) : new Set());
-    return pages.get(page).has(anchor);
+    if (!pages.has(page)) pages.set(page, existsSync(file) ? anchorsOf(readFileSync(file, 'utf8')) : null);
+    return anchor === undefined ? pages.get(page) !== null : Boolean(pages.get(page)?.has(anchor));
   };
   return sourcesOf(root).flatMap((file) =>
     readFileSync(path.join(root, file), 'utf8')
@@ -44,9 +44,9 @@ export function brokenCitations(root) {
 
 function problemsOf(line, isThere) {
   const lost = [...line.matchAll(CITATION)]
-    .map(([, page, anchor]) => [page, anchor.replace(/\.+$/, '')])
+    .map(([, page, anchor]) => [page, anchor?.replace(/\.+$/, '')])
     .filter(([page, anchor]) => !isThere(page, anchor))
-    .map(([page, anchor]) => `${page} has no heading #${anchor}`);
+    .map(([page, anchor]) => (anchor === undefined ? `${page} is not there` : `${page} has no heading #${anchor}`));
   return ABSENT_BOOK.test(line) ? [...lost, 'cites a book that is not in the repository'] : lost;
 }
 

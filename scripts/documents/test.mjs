@@ -18,6 +18,8 @@ const PLANTS = [
   },
   { text: '/** docs/product.md#the-orders-numbers */', found: 'no heading #the-orders-numbers' },
   { text: '/** docs/product.md#no-heading */', found: 'no heading #no-heading' },
+  { text: '/** Counted in memory (docs/product.md). */', found: null },
+  { text: '/** [0099](docs/decisions/0099-gone.md) */', found: 'docs/decisions/0099-gone.md is not there' },
   { text: '/** docs/products.md#the-orders-number */', found: 'docs/products.md has no heading' },
   { text: '/** Quantity 1–99 (specification, section 5). */', found: 'a book that is not in the repository' },
   { text: '/** Decisions, Orders: quantity 1–99. */', found: 'a book that is not in the repository' },

@@ -5,15 +5,9 @@ export interface FieldError {
   readonly message: string;
 }
 
-/**
- * The only way in which our code refuses (docs/product.md#errors). One filter at the edge turns it into an answer; the
- * Czech sentence is chosen there.
- */
+/** The only way in which our code refuses (docs/product.md#errors). One filter at the edge turns it into an answer. */
 export class DomainError extends Error {
-  /**
-   * @param details what goes into the answer's `details` as it stands (for a conflict: the current state)
-   * @param options its `cause`, for the log alone
-   */
+  /** @param details the answer's `details` as it stands. @param options its `cause`, for the log alone */
   constructor(
     readonly code: ErrorCode,
     readonly details?: unknown,

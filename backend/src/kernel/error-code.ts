@@ -1,7 +1,4 @@
-/**
- * Every code that an answer of ours can bear (docs/product.md#errors). A new one does not compile until it has a status
- * here and a Czech sentence in `platform/http/error-messages.ts`.
- */
+/** docs/product.md#errors. A new code does not compile without a status here and a sentence in `error-messages.ts`. */
 export const ERROR_STATUS = {
   VALIDATION_FAILED: 400,
   MALFORMED_JSON: 400,

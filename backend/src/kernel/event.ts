@@ -11,7 +11,7 @@ export interface Actor {
 
 export interface CommandContext {
   readonly actor: Actor;
-  /** `X-Device` of staff; of a guest what stands for it on that day (`GuestDevices`). */
+  /** The browser's own random id (`X-Device`), or `null`; of a guest what stands for it on that day (`GuestDevices`). */
   readonly device: string | null;
   /** Ties together everything that one request caused. */
   readonly correlationId: string;
@@ -19,8 +19,10 @@ export interface CommandContext {
 
 export interface Recorded {
   readonly venueId: number;
+  /** Gapless per venue, from 1. */
   readonly venueSeq: number;
   readonly streamId: string;
+  /** Gapless per stream, from 1. */
   readonly streamVersion: number;
   readonly schema: number;
   readonly context: CommandContext;
@@ -33,7 +35,10 @@ export interface Recorded {
 
 export type RecordedEvent<Event extends DomainEvent = DomainEvent> = Event & Recorded;
 
-/** `schema` is the current number; `upcasts[1]` turns data of schema 1 into data of schema 2. */
+/**
+ * The shapes of an event over time: the current schema number, and the steps that lift older data up to it.
+ * `upcasts[1]` turns data of schema 1 into data of schema 2.
+ */
 export interface EventSchema {
   readonly schema: number;
   readonly upcasts?: Readonly<Record<number, (data: never) => unknown>>;

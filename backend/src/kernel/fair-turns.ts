@@ -1,7 +1,4 @@
-/**
- * Work that shares a few places, fairly by key: one at a time and in order for each key; the key that had its turn last comes last. How
- * much may wait is for others to bound.
- */
+/** One at a time and in order for each key; the key that had its turn last comes last. How much may wait is for others to bound. */
 export class FairTurns {
   private readonly waiting = new Map<number, (() => void)[]>();
   private readonly working = new Set<number>();

@@ -5,10 +5,7 @@ import type { RecordedEvent, DomainEvent } from './event.js';
 export type Outcome<Event> =
   { readonly event: Event | null } | { readonly refused: string; readonly details?: unknown };
 
-/**
- * Reads as a rule does: `given(decider, [earlier events]).when(command)`. Errors other than a `DomainError` pass
- * through: they are bugs, not refusals.
- */
+/** `given(decider, [earlier events]).when(command)`. Errors other than a `DomainError` pass through: they are bugs, not refusals. */
 export function given<Command, State, Event extends DomainEvent>(
   decider: Decider<Command, State, Event>,
   events: readonly Event[],

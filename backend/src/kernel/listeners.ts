@@ -1,10 +1,7 @@
 export class Listeners<Told extends readonly unknown[] = []> {
   private readonly all = new Set<(...told: Told) => void>();
 
-  /**
-   * @param listener is told at once, within `tell`; it must be quick, and must not throw
-   * @returns a function that ends the listening
-   */
+  /** @param listener is told within `tell`; it must be quick, and must not throw. @returns a function that ends the listening */
   add(listener: (...told: Told) => void): () => void {
     this.all.add(listener);
     return () => void this.all.delete(listener);

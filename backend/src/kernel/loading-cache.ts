@@ -3,11 +3,7 @@ export class LoadingCache<Value> {
   private readonly kept = new Map<number, Value>();
   private readonly flights = new Map<number, Promise<Value | null>>();
 
-  /**
-   * @param load `null` when there is none, which is not kept
-   * @param limit beyond it the value that was loaded first goes
-   * @param dropped told of each value that leaves the cache
-   */
+  /** @param load `null`: there is none, which is not kept. @param limit beyond it the value that was loaded first goes */
   constructor(
     private readonly load: (key: number) => Promise<Value | null>,
     private readonly limit: number,

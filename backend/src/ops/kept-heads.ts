@@ -14,10 +14,7 @@ export interface KeptHead {
 const ONE = /^(\d{1,15}):([0-9a-f]{64})$/;
 const PRINTED = /^Venue (\d+): .* head (\d+) ([0-9a-f]{64})$/gm;
 
-/**
- * @param given `number:hash` of the one venue, or the path of a file that holds what `verify` has printed, with `--json` or not
- * @throws OpsError when it is neither
- */
+/** @param given `number:hash` of the one venue, or the path of a file with what `verify` has printed. @throws OpsError */
 export async function readKept(given: string, venueId?: number): Promise<KeptHead[]> {
   const [, number, hash] = ONE.exec(given) ?? [];
   if (number !== undefined && hash !== undefined) {

@@ -14,10 +14,7 @@ export async function zoneOfVenue(sql: SqlSource, venueId: number): Promise<stri
   return row?.zone ?? DEFAULT_ZONE;
 }
 
-/**
- * @param text `19:42` (today), `2026-11-20 19:42` on the venue's wall clock, or ISO 8601 with its zone
- * @throws OpsError when it is none of these
- */
+/** @param text `19:42` (today), `2026-11-20 19:42` on the venue's clock, or ISO 8601 with its zone. @throws OpsError */
 export function readMoment(text: string, zone: string, now: Date = new Date()): Date {
   const [, date = localMoment(now, zone).date, hour, minute, second = '0'] = WALL.exec(text) ?? [];
   const isClock = Number(hour) < 24 && Number(minute) < 60 && Number(second) < 60;

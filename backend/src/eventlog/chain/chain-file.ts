@@ -23,10 +23,7 @@ export interface ChainFileReport {
   readonly finding: ChainFinding | null;
 }
 
-/**
- * `take` gets the events in order, as long as nothing is wrong with them. @throws ChainFileError naming the line that is none of such a
- * file
- */
+/** `take` gets the events in order until one is wrong. @throws ChainFileError naming the line that is none of such a file */
 export async function readChainFile(
   lines: AsyncIterable<string>,
   take: (header: ChainHeader, event: ChainEvent) => Promise<void> | void = () => undefined,

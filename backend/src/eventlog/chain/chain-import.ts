@@ -8,10 +8,7 @@ const BATCH = 2_000;
 /** The database is not empty, or the file is not sound: nothing was imported. */
 export class ImportRefusedError extends Error {}
 
-/**
- * For diagnosis elsewhere: the events as they were, the heads that they imply, then every projection. All of it or nothing.
- * @throws ImportRefusedError, ChainFileError
- */
+/** For diagnosis elsewhere; all of it or nothing. @throws ImportRefusedError, ChainFileError */
 export async function importChains(
   session: OwnSession,
   code: ReplayCode,

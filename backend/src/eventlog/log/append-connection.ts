@@ -69,11 +69,7 @@ export class AppendConnection implements AppendChannel, OnApplicationShutdown {
     }
   }
 
-  /**
-   * When the last append could not be stored, appends an event and takes it back.
-   * @param options byWriting: does so in any case
-   * @throws what an append would meet
-   */
+  /** When the last append could not be stored, or `byWriting`, appends an event and takes it back. @throws what an append would meet */
   async probe({ byWriting = false } = {}): Promise<void> {
     const client = await this.pool.connect();
     let failure: Error | undefined;

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { SqlSource } from '#platform/database/own-session.js';
 
+/** An event that a projection refused, and with it the command. */
 export interface RefusedEvent {
   readonly venueId: number;
   readonly streamId: string;

@@ -1,5 +1,6 @@
 import type { SqlSource } from '#platform/database/own-session.js';
 
+/** A projection's table as the database knows it. */
 export interface ProjectionTable {
   readonly name: string;
   readonly columns: readonly string[];

@@ -9,6 +9,7 @@ import type { ClientBase } from 'pg';
  * A row bears the last `venueSeq` applied, so that applying an event twice changes nothing.
  */
 export interface Projection {
+  /** Name of the projection and of its table. */
   readonly name: string;
   readonly on: Readonly<Record<string, string>>;
 }

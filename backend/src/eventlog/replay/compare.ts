@@ -4,14 +4,17 @@ import { createTemporaryTable, readProjectionTable, type ProjectionTable } from 
 import { enterReplay, planFreely, replay, type ReplayCode } from './replay.js';
 import { createKeyTable, findDifferences, listDifferences, type RowDifference } from './row-difference.js';
 
+/** A live table beside a replay of the log. */
 export interface Comparison {
   readonly projection: string;
   readonly venues: number;
   readonly events: number;
   readonly count: number;
+  /** The first of each venue. */
   readonly differences: readonly RowDifference[];
 }
 
+/** Told after each venue. */
 export type CompareProgress = (done: { venues: number; ofVenues: number; events: number }) => void;
 
 /**

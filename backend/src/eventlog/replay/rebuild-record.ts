@@ -1,7 +1,7 @@
 import type { SqlSource } from '#platform/database/own-session.js';
 import type { RowDifference } from './row-difference.js';
 
-/** Everybody may read it while it runs. */
+/** Where a rebuild stands; everybody may read it while it runs. */
 export interface RebuildRecord {
   readonly id: number;
   readonly projection: string;
@@ -27,6 +27,7 @@ const COLUMNS = `id, projection, venue_id as "venueId", state, events_total::flo
   difference_count::float8 as "differenceCount", differences, cancel_requested as "cancelRequested",
   requested_by as "requestedBy", error, started_at as "startedAt", updated_at as "updatedAt", finished_at as "finishedAt"`;
 
+/** @returns the latest rebuilds, newest first; of one projection when it is named */
 export async function latestRebuilds(sql: SqlSource, limit: number, projection?: string): Promise<RebuildRecord[]> {
   return sql.query<RebuildRecord>({
     text: `select ${COLUMNS} from projection_rebuild where $1::text is null or projection = $1 order by id desc limit $2`,

@@ -2,6 +2,7 @@ import type { SqlSource } from '#platform/database/own-session.js';
 import { countRebuild, rebuildById, type RebuildRecord } from './rebuild-record.js';
 import type { RebuildOfVenue } from './rebuild-venue.js';
 
+/** Why a run came to its end. */
 export type RebuildEnd = 'done' | 'cancelled' | 'interrupted';
 
 /** One run over a list of venues, shared by the sessions that work on it: each takes the next venue until none is left. */

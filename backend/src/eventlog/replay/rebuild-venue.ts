@@ -12,10 +12,13 @@ import {
 } from './row-difference.js';
 import { holdShadowTable, moveShadowCheckpoint, putInPlace, shadowCheckpoint } from './shadow-tables.js';
 
+/** What a step of the swap found and put right. */
 export interface Mended {
+  /** Events that were applied on the way. */
   readonly events: number;
   readonly count: number;
   readonly differences: readonly RowDifference[];
+  /** Whether there is more to put right. */
   readonly more: boolean;
 }
 

@@ -2,6 +2,7 @@ import type { OwnSession, SqlSource } from '#platform/database/own-session.js';
 import { createTemporaryTables } from './replay-tables.js';
 import { enterReplay, planFreely, replay, type ReplayCode } from './replay.js';
 
+/** Where a venue's log stood at a moment. */
 export interface MomentInLog {
   /** Number and time of the last event that had happened; 0 and `null` before the first. */
   readonly position: number;

@@ -1,6 +1,7 @@
 import type { SqlSource } from '#platform/database/own-session.js';
 import { sameKey, type ProjectionTable, type ReplayPlace } from '../projections/projection-table.js';
 
+/** A row that the live table and a replay of the log do not agree on. */
 export interface RowDifference {
   readonly venueId: number;
   readonly key: Readonly<Record<string, unknown>>;

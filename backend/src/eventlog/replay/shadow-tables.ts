@@ -87,6 +87,7 @@ export async function putInPlace(
   });
 }
 
+/** @returns what the shadow tables hold by now */
 export async function shadowProgress(sql: SqlSource, name: string): Promise<{ events: number; venues: number }> {
   const [row] = await sql.query<{ events: number; venues: number }>({
     text: `select coalesce(sum(applied_seq), 0)::float8 as events, (count(*) filter (where finished))::int as venues

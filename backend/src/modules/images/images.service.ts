@@ -22,10 +22,7 @@ export class Images {
     @Inject(PREPARE_IMAGE) private readonly prepare: PrepareImage,
   ) {}
 
-  /**
-   * @returns the address of the small picture
-   * @throws DomainError IMAGE_NOT_READABLE, IMAGE_DIMENSIONS_TOO_LARGE, SERVICE_UNAVAILABLE
-   */
+  /** The small one's address. @throws DomainError IMAGE_NOT_READABLE, IMAGE_DIMENSIONS_TOO_LARGE, SERVICE_UNAVAILABLE */
   async keep(companyId: number, content: Buffer): Promise<string> {
     const { hash, files } = await this.turns.take(companyId, () => this.prepare(content));
     // Before the files: an upload and the sweeping job meet at this row, so that none is deleted that is wanted again.

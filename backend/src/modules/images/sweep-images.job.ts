@@ -20,9 +20,7 @@ const TAKE = `delete from picture where hash in (
 
 const ADOPT = 'insert into picture (hash) select * from unnest($1::text[]) on conflict do nothing';
 
-/**
- * No product has shown them for a month: open pages, and what lies between them and us, have forgotten them. Orders name no pictures.
- */
+/** Not shown for a month: open pages, and caches on the way, have forgotten them. Orders name no pictures. */
 @Injectable()
 export class SweepImagesJob implements OnModuleInit {
   private readonly logger = new Logger(SweepImagesJob.name);

@@ -19,10 +19,7 @@ export class UploadRoom {
   private readonly all: Taken = { uploads: 0, bytes: 0 };
   private readonly byOwner = new Map<string, Taken>();
 
-  /**
-   * @param work its room is kept until it has ended
-   * @throws DomainError TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE, and whatever `work` throws
-   */
+  /** The room is kept until `work` has ended. @throws DomainError TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE, and what `work` throws */
   async within<Result>(user: Principal, request: FastifyRequest, work: () => Promise<Result>): Promise<Result> {
     const bytes = bytesOf(request);
     const owner = ownerOf(user);

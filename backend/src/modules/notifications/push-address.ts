@@ -20,10 +20,7 @@ export type WebPushSubscription = z.infer<typeof WebPushSubscription>;
 
 const FCM_TOKEN = /^[\w:-]{32,4096}$/;
 
-/**
- * Told by its form (docs/product.md#addresses). @returns `null` for what is neither, or leads to no push service: an order is not
- * refused for it
- */
+/** docs/product.md#addresses. @returns `null` for what leads to no push service: an order is not refused for it */
 export function parseNotifToken(token: string, rules: PushRules): PushAddress | null {
   if (FCM_TOKEN.test(token)) return { service: 'fcm', address: token };
   const subscription = token.startsWith('{') ? parseSubscription(token, rules) : null;

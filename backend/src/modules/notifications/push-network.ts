@@ -48,9 +48,7 @@ export class PushNetwork implements OnApplicationShutdown {
     });
   }
 
-  /**
-   * Redirections are not followed. An answer that is cut off counts by its status, which had been said. @throws PrivateAddressError, …
-   */
+  /** Redirections are not followed. An answer that is cut off counts by its status. @throws PrivateAddressError, … */
   post(url: string, headers: Readonly<Record<string, string | number>>, body: Buffer | null): Promise<PushAnswer> {
     const signal = AbortSignal.timeout(this.limitMs);
     return new Promise((resolve, reject) => {

@@ -12,10 +12,7 @@ export interface PushMessage {
 export type PushOutcome = 'sent' | 'gone';
 
 export interface PushSender {
-  /**
-   * @throws HopelessJobError when no try will succeed, RetryLaterError when the service has said when, otherwise any
-   *   error that another try may mend
-   */
+  /** @throws HopelessJobError when no try will succeed, RetryLaterError when the service has said when, else any error */
   send(address: string, message: PushMessage): Promise<PushOutcome>;
 }
 

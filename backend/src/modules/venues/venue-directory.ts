@@ -10,7 +10,9 @@ export interface Venue {
   readonly id: number;
   readonly name: string;
   readonly companyId: number;
+  /** IANA name. */
   readonly timeZone: string;
+  /** `HH:MM` on the venue's wall clock, or empty. */
   readonly openFrom: string;
 }
 
@@ -26,10 +28,11 @@ export interface Place {
   readonly tables: ReadonlyMap<number, Table>;
   /** Hashes of the codes that are printed now, by table. */
   readonly codes: ReadonlyMap<number, string>;
-  /** Hashes of those that have been replaced. */
+  /** Hashes of the codes that were printed once and are no longer in use. */
   readonly retiredCodes: ReadonlySet<string>;
 }
 
+/** A place takes a few kilobytes. */
 const MAX_PLACES = 5_000;
 
 const LOAD_PLACE = `
@@ -74,17 +77,19 @@ export class VenueDirectory {
     return this.places.get(venueId);
   }
 
+  /** @returns `null` when there is none or it was deleted */
   async venue(venueId: number): Promise<Venue | null> {
     return (await this.places.get(venueId))?.venue ?? null;
   }
 
-  /** @throws DomainError `VENUE_NOT_FOUND` */
+  /** @throws DomainError `VENUE_NOT_FOUND` when there is none or it was deleted */
   async requireVenue(venueId: number): Promise<Venue> {
     const venue = await this.venue(venueId);
     if (venue === null) throw new DomainError('VENUE_NOT_FOUND');
     return venue;
   }
 
+  /** @returns `null` when it, or its venue, is not there or was deleted */
   async table(tableId: number): Promise<Table | null> {
     const known = this.venueOfTable.get(tableId);
     if (known !== undefined) return (await this.place(known))?.tables.get(tableId) ?? null;
@@ -99,13 +104,13 @@ export class VenueDirectory {
     return (await this.place(row.venueId))?.tables.get(tableId) ?? null;
   }
 
-  /** docs/product.md#table-codes */
+  /** @returns whether the code (`vs`) was printed once and has been replaced (docs/product.md#table-codes) */
   async isRetired(venueId: number, code: string | null): Promise<boolean> {
     const retired = (await this.place(venueId))?.retiredCodes;
     return code !== null && retired !== undefined && retired.size > 0 && retired.has(tableCodeHash(code));
   }
 
-  /** The code's bearer has stood before the table. */
+  /** @returns whether the code (`vs`) is the one printed for the table now: its bearer has stood before it */
   async isCurrent({ id, venueId }: Table, code: string | null): Promise<boolean> {
     return code !== null && (await this.place(venueId))?.codes.get(id) === tableCodeHash(code);
   }

@@ -29,10 +29,7 @@ export function tokenOf({ token, headers }: TokenBearer): string | null {
   return token ?? BEARER.exec(headers?.authorization ?? '')?.[1] ?? null;
 }
 
-/**
- * RS256 alone, issuer, audience, expiry (docs/product.md#signing-in), by the signature and the claims alone. Asks nobody but the
- * provider, for keys.
- */
+/** RS256 alone, issuer, audience, expiry (docs/product.md#signing-in). Asks nobody but the provider, for keys. */
 @Injectable()
 export class BearerStrategy extends PassportStrategy(Strategy) {
   private readonly letsPeopleChoose: boolean;
@@ -57,10 +54,7 @@ export class BearerStrategy extends PassportStrategy(Strategy) {
     return (this.authenticator ??= new passport.Passport());
   }
 
-  /**
-   * On a copy of the strategy, as passport does for each request.
-   * @throws what passport calls an error, which is no refusal
-   */
+  /** On a copy of the strategy, as passport does for each request. @throws what passport calls an error, which is no refusal */
   attempt(bearer: TokenBearer): Promise<{ identity: TokenIdentity } | { reason: unknown }> {
     return new Promise((resolve, reject) => {
       const answered = (error: unknown, identity?: TokenIdentity | false | null, reason?: unknown): void => {

@@ -10,9 +10,7 @@ export interface TokenIdentity {
   readonly issuedAt: number | null;
 }
 
-/**
- * Port: who the subject is to us and what they are where, now. Asked at every call, so that a demotion takes effect at the next one.
- */
+/** Port. Asked at every call, so that a demotion takes effect at the next one. */
 export abstract class PrincipalDirectory {
   /** @throws DomainError UNAUTHENTICATED for somebody who was erased after the token was given */
   abstract resolve(identity: TokenIdentity): Promise<Person>;

@@ -33,10 +33,7 @@ export class ProviderDiscovery {
     private readonly options: { readonly secure: boolean },
   ) {}
 
-  /**
-   * Browsers compare to the letter. While the provider has never answered, as the setting does, so that nobody waits for one that is
-   * down.
-   */
+  /** Browsers compare to the letter. Nobody waits for a provider that has never answered: then it is the setting's spelling. */
   async spelling(): Promise<string> {
     if (this.spelt !== null) return this.spelt;
     if (performance.now() < this.restUntil) return this.issuer;

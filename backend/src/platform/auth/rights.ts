@@ -4,10 +4,7 @@ const COMPANY: readonly Role[] = ['SA', 'COMPANY_MANAGER'];
 const MANAGERS: readonly Role[] = ['SA', 'COMPANY_MANAGER', 'VENUEMANAGER'];
 const ADMIN: readonly Role[] = ['SA'];
 
-/**
- * docs/product.md#roles, in the company where somebody has the role. Whether a record is within reach is asked of each record
- * (record-access.ts).
- */
+/** docs/product.md#roles, in the company where somebody has the role. Reach is asked of each record (record-access.ts). */
 export const RIGHTS = {
   'company:list': COMPANY,
   'company:edit': COMPANY,
@@ -37,10 +34,7 @@ export function allows(rule: AccessRule, role: Role | null): boolean {
   return role !== null && roles.includes(role);
 }
 
-/**
- * The one place where a role becomes a reach. The guard does it for each route, so `companyIds` and `venueIds` have been asked for the
- * route's own right already. @returns `null` when there is no company in which the person passes the rule
- */
+/** The one place where a role becomes a reach. @returns `null` when there is no company in which the person passes the rule */
 export function principalFor(person: Person, rule: AccessRule): Principal | null {
   const { role, memberships } = person;
   if (role === 'SA') {

@@ -43,10 +43,7 @@ export class SigningKeys {
     this.client = jwksRsa({ fetcher: source, cache: false, rateLimit: false });
   }
 
-  /**
-   * @returns PEM, or `null` when the provider, asked after this id was first seen, has no such key
-   * @throws DomainError SIGN_IN_UNAVAILABLE, with the seconds after which it can be known
-   */
+  /** @returns PEM; `null`: the provider, asked since, has no such key. @throws DomainError SIGN_IN_UNAVAILABLE, and for how long */
   async find(kid: string): Promise<string | null> {
     const known = this.set.keys.get(kid);
     if (known !== undefined) {

@@ -18,18 +18,12 @@ export class TokenVerifier {
     private readonly directory: PrincipalDirectory,
   ) {}
 
-  /**
-   * @param token without the word `Bearer`
-   * @throws DomainError as `identify` and `PrincipalDirectory.resolve` do
-   */
+  /** @param token without the word `Bearer`. @throws DomainError as `identify` and `PrincipalDirectory.resolve` do */
   async verify(token: string): Promise<Person> {
     return this.resolve(await this.identify({ token }));
   }
 
-  /**
-   * No question to the database.
-   * @throws DomainError TOKEN_EXPIRED or UNAUTHENTICATED; SIGN_IN_UNAVAILABLE while nobody can know whether the provider has the key
-   */
+  /** Asks no database. @throws DomainError TOKEN_EXPIRED, UNAUTHENTICATED; SIGN_IN_UNAVAILABLE while the key cannot be known */
   async identify(bearer: TokenBearer): Promise<TokenIdentity> {
     const attempt = await this.strategy.attempt(bearer);
     if ('identity' in attempt) return attempt.identity;

@@ -198,10 +198,7 @@ export class SettingsError extends Error {}
 export class Settings {}
 export interface Settings extends Readonly<z.output<typeof SETTINGS>> {}
 
-/**
- * @param environment an empty value counts as none
- * @throws SettingsError naming the first setting that is malformed, or all that are missing
- */
+/** An empty value counts as none. @throws SettingsError naming the first that is malformed, or all that are missing */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   // In English whatever language the product speaks: it is for whoever starts it.

@@ -19,10 +19,7 @@ export interface ReadyDatabase {
   stop(): Promise<void>;
 }
 
-/**
- * @param afterMigrations run as the owner under the migrations' lock
- * @throws Error one line, when the database does not start, cannot be reached or grants the application too little
- */
+/** @throws Error one line, when the database does not start, cannot be reached or grants the application too little */
 export async function openDatabase(
   settings: Settings,
   afterMigrations: readonly AfterMigrations[] = [],

@@ -19,9 +19,7 @@ export class DatabaseErrors {
     this.listeners.add(listener);
   }
 
-  /**
-   * The driver's own event is listened to, because TypeORM, transactions and prepared statements each have their own way to the server.
-   */
+  /** The driver's own event, because TypeORM, transactions and prepared statements each have their own way to the server. */
   watchedClient(): typeof pg.Client {
     const tell = (sqlState: string): void => this.listeners.tell(sqlState);
     return class WatchedClient extends pg.Client {

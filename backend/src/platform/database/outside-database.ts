@@ -67,10 +67,7 @@ export class OutsideDatabase {
     });
   }
 
-  /**
-   * `null` for a limited login; one that owns the tables could change the event log. @throws Error when it is not one of the
-   * application's
-   */
+  /** `null` for a limited login; one that owns the tables could change the event log. @throws Error when it is another's */
   async applicationRole(): Promise<string | null> {
     const [found] = await this.ask<{ owner: boolean; member: boolean }>(
       `select coalesce(pg_has_role(current_user, c.relowner, 'USAGE'), false) as owner,

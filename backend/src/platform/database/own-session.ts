@@ -26,10 +26,7 @@ const SETTINGS = {
 /** From 16 on a membership says whether its role may be taken; before, it always may. */
 const MAY_TAKE = `case when current_setting('server_version_num')::integer < 160000 then 'MEMBER' else 'SET' end`;
 
-/**
- * For work that runs for long, holds an advisory lock, or lays tables over the live ones: a pooled connection would keep plans that
- * were made for other tables of the same name.
- */
+/** For long work, an advisory lock, or tables over the live ones: a pooled connection would keep plans made for other tables. */
 export class OwnSession implements SqlSource {
   private constructor(private readonly client: pg.Client) {}
 

@@ -29,9 +29,7 @@ export function isOpenToAll(binary: string): boolean {
   }
 }
 
-/**
- * PostgreSQL asks whether it may run itself in a way that no capability helps with, when it lies in a folder that only root may enter.
- */
+/** In a folder that only root may enter, PostgreSQL asks whether it may run itself in a way that no capability helps with. */
 export function copyToOpenPlace(binaries: PostgresBinaries, version: string): PostgresBinaries {
   const from = dirname(dirname(binaries.postgres));
   const to = join(OPEN_PLACE, `postgresql-${version}`);

@@ -5,10 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { PostgresAccount } from './postgres-account.js';
 import { processCommand, processIdentity } from './process-identity.js';
 
-/**
- * PostgreSQL's standard input is a pipe that this process holds: however the process dies, the pipe closes and PostgreSQL is asked for
- * a fast shutdown.
- */
+/** Its standard input is a pipe that this process holds: however the process dies, the pipe closes and asks for a fast shutdown. */
 const SUPERVISOR = `
 exec 3<&0
 "$@" 3<&- </dev/null &
@@ -84,9 +81,7 @@ async function stop(child: ChildProcess, ended: Promise<void>, cluster: string):
   await ended;
 }
 
-/**
- * A postmaster that still runs in the cluster is stopped; a pid file that points at nobody, a zombie or some other program is removed.
- */
+/** Stops a postmaster that still runs; removes a pid file that points at nobody, a zombie or some other program. */
 export async function clearLeftovers(cluster: string): Promise<void> {
   const pid = postmasterOf(cluster);
   if (pid !== null) {

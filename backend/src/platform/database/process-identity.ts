@@ -1,9 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/**
- * Tells this process from any other that ever had its number; `null` when none is alive. A zombie counts as dead: nobody may ever
- * collect it (a container without an init), and it holds nothing.
- */
+/** A zombie counts as dead: nobody may ever collect it (a container without an init), and it holds nothing. */
 export function processIdentity(pid: number): string | null {
   if (process.platform !== 'linux') return answersSignals(pid) ? 'alive' : null;
   try {

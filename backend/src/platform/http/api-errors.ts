@@ -21,10 +21,7 @@ export function operationsOf(document: OpenAPIObject): { method: Method; path: s
   );
 }
 
-/**
- * What an operation declares (`@Refuses`), and what follows from its kind. Answers that several operations share stand once, in
- * `components.responses`.
- */
+/** What an operation declares (`@Refuses`), and what follows from its kind. Shared answers stand once, in `components.responses`. */
 export function documentErrors(document: OpenAPIObject): void {
   const components = (document.components ??= {});
   Object.assign((components.schemas ??= {}), errorComponents());

@@ -1,9 +1,6 @@
 /** Without the byte order mark a Czech spreadsheet reads UTF-8 as Windows-1250. No `sep=` line: Excel would then not see the mark. */
 export const CSV_BEGIN = '\ufeff';
-/**
- * What a spreadsheet takes for a formula (OWASP, CSV Injection), also after what some program may throw away: spaces of any kind, signs
- * that are not seen, quotes.
- */
+/** OWASP, CSV Injection; also after what some program may throw away: spaces of any kind, signs that are not seen, quotes. */
 const FORMULA = /^[\s\p{C}\p{Z}"'\u2018-\u201f]*[=+\-@|%\u2212\uff1d\uff0b\uff0d\uff20\ufe62\ufe63\ufe66\ufe6b]/u;
 /** A cell that begins with one of these was cut, or is continued, by something else than us. */
 const CONTROL = /^[\t\r\n]/;

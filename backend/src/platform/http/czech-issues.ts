@@ -25,9 +25,7 @@ const forms = (one: string, few: string, other: string): Forms =>
 const CHARACTERS = forms('znak', 'znaky', 'znaků');
 const ITEMS = forms('položka', 'položky', 'položek');
 
-/**
- * For an input whose schema says nothing itself: forms show these sentences beside the field. Zod's own Czech names types in English.
- */
+/** Forms show these sentences beside the field. Zod's own Czech names types in English. */
 export function czechIssue(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':

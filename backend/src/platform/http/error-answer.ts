@@ -49,10 +49,7 @@ export function errorAnswer(error: unknown): ErrorAnswer {
   return error instanceof DomainError && error.details !== undefined ? { ...answer, details: error.details } : answer;
 }
 
-/**
- * A sign-in that cannot be verified just now is no fault of ours: anybody can ask with a made-up key, and what is wrong with the
- * provider is logged where it is asked.
- */
+/** A sign-in that cannot be verified is no fault of ours: anybody can ask with a made-up key. */
 export function isOurFault({ statusCode, code }: ErrorAnswer): boolean {
   return statusCode >= 500 && code !== 'SIGN_IN_UNAVAILABLE';
 }

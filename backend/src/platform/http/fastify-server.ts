@@ -24,10 +24,7 @@ const TIMEOUTS: ServerTimeouts = { headersMs: 15_000, requestMs: 30_000, lookEve
 const MAX_CONNECTIONS = 20_000;
 const MAX_PARAMETER_LENGTH = 200;
 
-/**
- * Nest sets its error handler after the routes are there, too late for what Fastify refuses before a route is reached: ours is set at
- * once, and Nest's would only warn about it.
- */
+/** Nest sets its error handler too late for what Fastify refuses before a route is reached: ours is set at once. */
 class ServerAdapter extends FastifyAdapter {
   override setErrorHandler(): ReturnType<FastifyAdapter['setErrorHandler']> {
     return this.getInstance();
@@ -82,10 +79,7 @@ export function createFastifyAdapter(
   return adapter;
 }
 
-/**
- * Fastify answers HEAD by what answers GET. Machines send HEAD and expect it to change nothing, and one GET of the API deletes
- * (docs/product.md#paths): what needs a token knows no HEAD.
- */
+/** Machines send HEAD and expect it to change nothing, and one GET of the API deletes (docs/product.md#paths). */
 function refuseHead(request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void {
   done(request.method === 'HEAD' && isProtected(request) ? new DomainError('NOT_FOUND') : undefined);
 }

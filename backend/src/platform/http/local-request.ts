@@ -3,10 +3,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 const LOOPBACK_PEERS = /^(::ffff:)?127\.\d+\.\d+\.\d+$|^::1$/;
 const PROXY_HEADERS = ['forwarded', 'via', 'x-real-ip', 'x-client-ip', 'true-client-ip', 'cf-connecting-ip'] as const;
 
-/**
- * What a proxy here brings comes from somewhere else, so any sign of one counts against it: a forwarded header, or HTTP/1.0, which
- * nginx speaks by default and no browser does.
- */
+/** Any sign of a proxy counts against it: a forwarded header, or HTTP/1.0, which nginx speaks by default and no browser does. */
 export function isFromThisMachine(request: Pick<IncomingMessage, 'headers' | 'httpVersion' | 'socket'>): boolean {
   const peer = request.socket.remoteAddress ?? '';
   return LOOPBACK_PEERS.test(peer) && request.httpVersion !== '1.0' && !wasForwarded(request.headers);

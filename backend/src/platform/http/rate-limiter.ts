@@ -12,10 +12,7 @@ export interface Charge {
 }
 
 export abstract class RateLimiter {
-  /**
-   * Under all of these, or under none when one of them is used up: a call that is refused takes nothing from anybody.
-   * @throws DomainError TOO_MANY_REQUESTS with `retryAfterSeconds`
-   */
+  /** Under all of these or under none: a refused call takes nothing from anybody. @throws DomainError TOO_MANY_REQUESTS */
   abstract take(...charges: readonly Charge[]): void;
 
   /** Counts nothing. @throws DomainError as `take` does */

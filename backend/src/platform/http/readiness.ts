@@ -38,10 +38,7 @@ export class Readiness {
     outages.watch('database', async () => void (await database.query({ text: 'select 1' })));
   }
 
-  /**
-   * @param options essential: without it no request can be served. A process whose background work stands still is reported, but goes
-   *   on serving.
-   */
+  /** @param options essential: without it no request can be served; else a failure is reported, and the process goes on serving */
   register(name: string, check: ReadinessCheck, { essential = true } = {}): void {
     this.checked.set(name, { check, essential });
     this.kept = null;

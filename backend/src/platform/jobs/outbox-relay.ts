@@ -15,10 +15,7 @@ const HAND_LIMIT_MS = 4_000;
 
 const ANY_DUE = { name: 'outbox_any_due', text: 'select 1 from outbox where hand_at <= now() limit 1' };
 
-/**
- * Any number of processes may do so at once. Rows are marked only when the queue has taken them: after a crash in between they are
- * handed over once more, and the queue knows their jobs' ids.
- */
+/** Rows are marked only when the queue has taken them: what a crash hands over once more, the queue knows by its id. */
 export class OutboxRelay {
   private readonly logger = new Logger(OutboxRelay.name);
   private readonly handing = new WhenRung(() => this.handDue(), {

@@ -14,10 +14,7 @@ export class Outbox {
 
   constructor(private readonly database: Database) {}
 
-  /**
-   * In the caller's transaction. Call `ring` after the commit; without it the job begins within a second. A job that is under way
-   * already stays as it is.
-   */
+  /** Call `ring` after the commit; without it the job begins within a second. A job that is under way already stays as it is. */
   async add(client: OutboxWriter, { venueId = 0, queue, jobId, name, payload }: OutboxJob): Promise<void> {
     await client.query({
       name: 'outbox_add',

@@ -9,6 +9,7 @@ const MEMBERS = [1, 2, 4, 8, 16, 32, 64, 128];
 /** Instead of a SQLSTATE, for an append that was not even queued. */
 const QUEUE_FULL = 'queue_full';
 
+/** The way to the database: the pool, what it refuses, and the appends, on which every order depends. */
 @Injectable()
 export class DatabaseMetrics implements OnModuleInit {
   constructor(

@@ -28,10 +28,7 @@ interface Outage {
   readonly timer: NodeJS.Timeout;
 }
 
-/**
- * Each outage is logged once, with its cause, and its end, with its length and how many requests were refused; whoever meets one in
- * between says it here instead of in the log.
- */
+/** Logged once, with cause, length and how many requests were refused; whoever meets an outage says it here instead of in the log. */
 @Injectable()
 export class Outages implements OnApplicationShutdown {
   private readonly logger = new Logger(Outages.name);
@@ -45,11 +42,7 @@ export class Outages implements OnApplicationShutdown {
     this.probes.set(dependency, probe);
   }
 
-  /**
-   * For whoever has caught something that may come of an outage.
-   * @param error of the database, when nobody has said before whose it is
-   * @returns whether it does; then nothing is left to log
-   */
+  /** @param error of the database, when nobody has said whose it is. @returns whether it comes of an outage, logged already */
   tell(error: unknown): boolean {
     const known = this.dependencyOf(error);
     const cause = outageCause(error);

@@ -20,6 +20,7 @@ const LAG = `select reader as label, coalesce(sum(h.seq - coalesce(c.position, 0
 
 type Labelled<Label extends string> = readonly [Partial<Record<Label, string>>, number];
 
+/** What can be said of the process and its work whatever the modules do: sockets, queues, readers. */
 @Injectable()
 export class ProcessMetrics implements OnModuleInit {
   constructor(

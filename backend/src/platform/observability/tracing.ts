@@ -32,10 +32,7 @@ export function requestIdFor(headers: IncomingHttpHeaders): string {
   return traceId === undefined ? randomUUID() : traceId.replace(UUID_PARTS, '$1-$2-$3-$4-$5');
 }
 
-/**
- * Without tracing it just does it.
- * @param options correlationId: begins where the request of this id has ended, in the same trace
- */
+/** Without tracing it just does it. @param options correlationId: goes on where the request of this id has ended */
 export async function inSpan<Result>(
   name: string,
   options: { readonly attributes?: Attributes; readonly kind?: SpanKind; readonly correlationId?: string | null },

@@ -31,10 +31,7 @@ export interface EmbeddedProviderOptions extends ProviderParts {
   readonly guard: ProviderGuard;
 }
 
-/**
- * The certified library `oidc-provider` inside the process, for trying the product out and for tests. Its own part is the sign-in page,
- * on which one of the accounts is chosen.
- */
+/** The certified library `oidc-provider`, for trying the product out and for tests. Its own part is the page of accounts. */
 export class EmbeddedProvider {
   readonly issuer: string;
   readonly audience: string;

@@ -7,10 +7,7 @@ const ASKED_BY_SCRIPT = /^\/oidc\/oauth\//;
 const OWN_SITES: ReadonlySet<unknown> = new Set([undefined, 'same-origin', 'none']);
 
 export interface ProviderGuard {
-  /**
-   * Made on this computer, under a name of ours: a page elsewhere whose name is made to lead here (DNS rebinding) comes under its own
-   * name.
-   */
+  /** On this computer, under a name of ours: a page whose name is made to lead here (DNS rebinding) comes under its own name. */
   mayChooseAccount(request: IncomingMessage): boolean;
   isForeignForm(request: IncomingMessage): boolean;
 }

@@ -9,10 +9,7 @@ const MAX_BODY_BYTES = 8 * 1024;
 const OPEN_TO_OPENER = { helmet: { crossOriginOpenerPolicy: { policy: 'unsafe-none' } } } as const;
 const BODIES = ['application/x-www-form-urlencoded', 'application/json'];
 
-/**
- * In a scope of their own, where bodies are small and stay text. Only our own pages may post: nothing of a browser's headers goes on,
- * and nothing of the provider's cookies comes back.
- */
+/** Only our own pages may post; nothing of a browser's headers goes on, and nothing of the provider's cookies comes back. */
 export async function mountRelay(
   server: FastifyInstance,
   relay: SignInRelay,

@@ -17,10 +17,7 @@ export interface RelayedAnswer {
 /** Refused before the provider is asked. */
 export class RelayRefusal extends Error {}
 
-/**
- * What the web app's sign-in library asks goes on to the endpoints that the provider's discovery names, and to nothing else
- * ([0020](docs/decisions/0020-sign-in-by-auth0-spa-js-through-our-origin.md)).
- */
+/** Goes on to what discovery names, and to nothing else ([0020](docs/decisions/0020-sign-in-by-auth0-spa-js-through-our-origin.md)). */
 export class SignInRelay {
   constructor(
     private readonly discovery: ProviderDiscovery,

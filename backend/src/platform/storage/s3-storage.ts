@@ -16,10 +16,7 @@ export interface S3Options {
   readonly secretAccessKey: string;
 }
 
-/**
- * Any store that speaks the S3 API. The bucket stands in the path, which all of them understand; requests are signed with Signature
- * Version 4.
- */
+/** The bucket stands in the path, which every S3 API understands; requests are signed with Signature Version 4. */
 export class S3Storage extends FileStorage {
   private readonly logger = new Logger(S3Storage.name);
   private readonly client: AwsClient;

@@ -20,10 +20,7 @@ export async function seedDemoCompanies(client: TransactionClient): Promise<read
   return [first, second];
 }
 
-/**
- * `helper@` owns the second company and helps out as a waiter where `staff@` works.
- * @param places the two companies, and the venue of `manager@` and `staff@`
- */
+/** `helper@` owns the second company and helps out as a waiter where `staff@` works. @param places two companies, and a venue */
 export async function seedDemoAccounts(
   client: TransactionClient,
   places: { companyIds: readonly [number, number]; venueId: number },

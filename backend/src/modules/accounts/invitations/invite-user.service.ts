@@ -85,9 +85,7 @@ export class InviteUserService implements OnModuleDestroy {
     return { email: body.email, companyId, role };
   }
 
-  /**
-   * Sent after the answer, so that neither it nor its time tells whether the address is known. @throws DomainError TOO_MANY_REQUESTS
-   */
+  /** After the answer, so that neither it nor its time tells whether the address is known. @throws DomainError TOO_MANY_REQUESTS */
   async requestLink(caller: Principal, email: string): Promise<void> {
     this.bound(caller, email);
     const work = this.sendIfReached(caller, email)

@@ -38,11 +38,7 @@ export class WaitingInvitations {
     return rows.map(({ invitation }) => invitation);
   }
 
-  /**
-   * Without using the link up.
-   * @returns `null` for the caller's own sign-in link, which invites to nothing
-   * @throws DomainError LINK_NOT_VALID for a link that is used, too old, or somebody else's
-   */
+  /** @returns `null` for the caller's own sign-in link. @throws DomainError LINK_NOT_VALID: used, too old, or somebody else's */
   async ofLink(caller: Principal, token: string): Promise<OpenInvitation | null> {
     const target = await findLink(this.database, token);
     if (target?.userId === caller.userId) return null;

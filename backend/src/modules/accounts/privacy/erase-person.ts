@@ -6,10 +6,7 @@ import type { SqlSource } from '#platform/database/own-session.js';
 const FORGET_SESSIONS = `
   delete from sign_in_artifact where payload->>'accountId' = (select auth0_id from app_user where id = $1)`;
 
-/**
- * How an erased user is known again in an older database. Not by the address of somebody who has signed in: it may be another's, or be
- * claimed.
- */
+/** Not the address of somebody who has signed in: it may be another's, or be claimed. */
 export const ERASED_MARKS = `array[
   'row:' || id || ':' || extract(epoch from created_at), 'subject:' || auth0_id, case when auth0_id is null then 'invited:' || lower(email) end]`;
 
@@ -28,10 +25,7 @@ const REMEMBER_TO_ERASE_AGAIN = `
 
 const FORGET = 'delete from app_user where id = $1';
 
-/**
- * Events keep an id that leads to nobody. Somebody who signs in again begins as a stranger without a role; a token from before brings
- * nobody back. Call `Erasures.keep` after the commit.
- */
+/** Events keep an id that leads to nobody, and a token from before brings nobody back. Call `Erasures.keep` after the commit. */
 export async function erasePerson(client: Pick<TransactionClient, 'query'>, userId: number): Promise<void> {
   await client.query({ text: FORGET_SESSIONS, values: [userId] });
   await client.query({ text: REMEMBER_SUBJECT, values: [userId] });

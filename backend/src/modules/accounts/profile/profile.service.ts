@@ -33,8 +33,8 @@ export class ProfileService {
   }
 
   /**
-   * Fills in an address that the token did not say. Nobody vouches for it, and it gives nothing: it is shown as not verified.
-   * @throws DomainError FORBIDDEN for another subject than the token's own
+   * Fills in an address that nobody vouches for: it gives nothing. @throws DomainError FORBIDDEN for another subject than the token's
+   * own
    */
   async create(principal: Principal, { auth0Id, email }: CreateUserBody): Promise<void> {
     if (auth0Id !== principal.subject) throw new DomainError('FORBIDDEN');

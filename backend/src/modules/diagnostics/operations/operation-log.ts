@@ -8,10 +8,7 @@ export interface Operator {
   readonly id: string;
 }
 
-/**
- * Recorded before, so that what never comes back is known too, and after, with what came of it.
- * @param outcomeOf what is written down of the result, in a few words
- */
+/** Recorded before, so that what never comes back is known too, and after, with what came of it. */
 export async function recorded<Result>(
   sql: SqlSource,
   operation: { readonly by: Operator; readonly action: string; readonly arguments: Readonly<Record<string, unknown>> },

@@ -30,10 +30,7 @@ export class RebuildsService implements BeforeApplicationShutdown {
     return record;
   }
 
-  /**
-   * Begins, or goes on with one that was interrupted.
-   * @throws DomainError `PROJECTION_NOT_FOUND`, `VENUE_NOT_FOUND`, `REBUILD_RUNNING`
-   */
+  /** Or goes on with an interrupted one. @throws DomainError `PROJECTION_NOT_FOUND`, `VENUE_NOT_FOUND`, `REBUILD_RUNNING` */
   async start(projection: string, venueId: number | null, userId: number): Promise<RebuildRecord> {
     if (!PROJECTION_NAMES.includes(projection)) throw new DomainError('PROJECTION_NOT_FOUND');
     if (venueId !== null) await this.venues.requireVenue(venueId);

@@ -9,10 +9,7 @@ import type { StoryEvent, StreamStory } from './stream-story.dto.js';
 /** A table's stream of calls goes on for years: only the latest events are told. */
 const TOLD_EVENTS = 200;
 
-/**
- * @param streamId an order, or a table's calls
- * @throws DomainError `ORDER_NOT_FOUND` when there is no such stream in any venue
- */
+/** Of an order, or a table's calls. @throws DomainError `ORDER_NOT_FOUND` when there is no such stream in any venue */
 export async function streamStory(session: OwnSession, streamId: string): Promise<StreamStory> {
   const rows = await eventsOf(session, streamId);
   const [first] = rows;

@@ -1,9 +1,6 @@
 const DEFAULT_PREFIX = '+420';
 
-/**
- * docs/product.md#phone-numbers
- * @returns `null` when nothing but spaces was given
- */
+/** docs/product.md#phone-numbers. @returns `null` when nothing but spaces was given */
 export function normalisePhone(given: string): string | null {
   const digits = given.replace(/\s/g, '').replace(/^0/, '');
   if (digits === '') return null;

@@ -9,10 +9,7 @@ export interface OfferChange {
   readonly ending: readonly string[];
 }
 
-/**
- * Headers, not the body (docs/product.md#the-change-of-a-menu): a header of a 304 replaces the kept one (RFC 9111,
- * section 3.2). Names are percent-encoded UTF-8.
- */
+/** docs/product.md#the-change-of-a-menu. A header of a 304 replaces the kept one (RFC 9111, section 3.2). */
 export const CHANGE_HEADERS = { at: 'menu-changes-at', ending: 'menu-ending' } as const;
 
 export function offerChangeOf({ at, ending }: NextChange<{ readonly name: string }>, timeZone: string): OfferChange {

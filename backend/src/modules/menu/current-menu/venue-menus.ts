@@ -25,10 +25,7 @@ export interface Offer {
 
 const MINUTE_MS = 60_000;
 
-/**
- * Whether a menu is valid, or a dish is back, can change only at a full minute: it is asked once in each, and prepared anew only when
- * the answer differs.
- */
+/** What is offered can change only at a full minute: it is asked once in each, and prepared anew only when the answer differs. */
 export class VenueMenus {
   private minute = Number.NaN;
   private state: string | null = null;

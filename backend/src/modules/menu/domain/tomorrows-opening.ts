@@ -6,10 +6,7 @@ const DAY_MS = 86_400_000;
 
 export type WallTime = Pick<WallClock, 'date' | 'minute'>;
 
-/**
- * At one in the morning that is later on the same date.
- * @param openFrom `HH:MM`; empty when the venue has not said: then tomorrow begins with the business day
- */
+/** At one in the morning that is later on the same date; without opening hours, when the business day begins. */
 export function tomorrowsOpening(now: WallTime, openFrom: string): WallTime {
   const [hours, minutes] = openFrom.split(':').map(Number);
   const minute = openFrom === '' ? DAY_STARTS_AT_MINUTE : (hours ?? 0) * 60 + (minutes ?? 0);

@@ -27,8 +27,7 @@ export async function venueOfNewProducts(
 }
 
 /**
- * Runs alone among the changes of the venue, so that what it finds in the menus is still there when it is written.
- * @throws DomainError DUPLICATE_MENU_PRODUCT, its details naming the lines
+ * Runs alone among the venue's changes: what it finds in the menus stays. @throws DomainError DUPLICATE_MENU_PRODUCT, naming the lines
  */
 export async function newMenuProducts(
   manager: EntityManager,

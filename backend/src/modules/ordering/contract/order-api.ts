@@ -3,7 +3,10 @@ import { DomainError } from '#kernel/domain-error.js';
 import type { OrderState } from '../domain/order.decider.js';
 import type { Order } from './order.dto.js';
 
-/** docs/product.md#the-flags-of-the-api. @throws DomainError `ORDER_NOT_FOUND` for one that was never placed */
+/**
+ * @returns the order as the API speaks of it (docs/product.md#the-flags-of-the-api)
+ * @throws DomainError `ORDER_NOT_FOUND` for one that was never placed
+ */
 export function toOrder(order: OrderState): Order {
   if (order.status === 'none') throw new DomainError('ORDER_NOT_FOUND');
   const confirmed = order.confirmedAt !== null;

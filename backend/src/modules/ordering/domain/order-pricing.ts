@@ -18,6 +18,7 @@ export interface RequestedOrder {
   readonly currency: Currency;
 }
 
+/** What the venue sells now: its currently valid menu. */
 export interface PriceList {
   readonly items: ReadonlyMap<
     number,
@@ -34,8 +35,9 @@ export interface PriceList {
 
 /**
  * docs/product.md#the-price-is-the-servers
+ * @returns the lines with the menu's names and prices, and the total in minor units
  * @throws DomainError `EMPTY_ORDER`, `TOO_MANY_LINES`, `QUANTITY_OUT_OF_RANGE`, `EUR_NOT_ALLOWED`, `MENU_ITEM_NOT_ON_MENU`,
- *   `ITEM_SOLD_OUT` (details name the lines), `PRICE_CHANGED`
+ *   `ITEM_SOLD_OUT` (details name the lines), `PRICE_CHANGED` when a price or the total differs
  */
 export function priceOrder(request: RequestedOrder, menu: PriceList): { lines: OrderedLine[]; total: MinorUnits } {
   if (request.items.length === 0) throw new DomainError('EMPTY_ORDER');

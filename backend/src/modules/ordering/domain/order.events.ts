@@ -7,6 +7,7 @@ export interface OrderedLine {
   readonly itemId: number;
   readonly name: string;
   readonly quantity: number;
+  /** Of one piece. */
   readonly price: MinorUnits;
   readonly note: string | null;
 }
@@ -30,7 +31,7 @@ export type OrderClosed = DomainEvent<'OrderClosed', object>;
 
 export type OrderEvent = OrderPlaced | OrderConfirmed | OrderRejected | OrderClosed;
 
-/** Amounts in minor units. The state does not tell whose the order is. */
+/** An order with all that has happened to it; amounts in minor units. The state does not tell whose it is. */
 export interface PlacedOrder extends Omit<OrderPlaced['data'], 'session'> {
   /** docs/product.md#the-states-of-an-order */
   readonly status: 'waiting' | 'in_progress' | 'rejected' | 'closed';

@@ -28,16 +28,18 @@ type Register = Extract<ClientFrame, { type: 'register' }>;
 type StaffRegister = Extract<Register, { token: string }>;
 type GuestRegister = Exclude<Register, StaffRegister>;
 
+/** A right to listen to a venue, of whose news `hear` picks what is this listener's. */
 export interface Registration {
   readonly venueId: number;
-  /** For the next `since`: staff at the log's end, guests at the last event of their own orders. */
+  /** Where the listener stands, for the next `since`: staff at the log's end, guests at the last event of their own orders. */
   readonly position: number;
   readonly follower: Follower<VenueNews>;
   /** What the follower gives comes after this number. */
   readonly heard: number;
+  /** @returns the frames that the listener missed; none once the follower was stopped */
   missed(): Promise<readonly string[]>;
   hear(news: VenueNews): readonly string[];
-  /** @returns a function that ends the watching */
+  /** Begins to watch over the right. @returns a function that ends the watching */
   watch(refuse: (code: ErrorCode) => void): () => void;
 }
 
@@ -67,7 +69,10 @@ export class LiveRegistrations implements OnModuleDestroy {
     this.guestRecheck = new GuestRecheck(venues, changes);
   }
 
-  /** @throws DomainError `UNAUTHENTICATED`, `TOKEN_EXPIRED`, `FORBIDDEN`, `TABLE_NOT_FOUND`, `TABLE_CODE_RENEWED` */
+  /**
+   * @throws DomainError `UNAUTHENTICATED`, `TOKEN_EXPIRED`, `FORBIDDEN` (a venue that is not theirs),
+   *   `TABLE_NOT_FOUND`, `TABLE_CODE_RENEWED`
+   */
   register(frame: Register): Promise<Registration> {
     return 'token' in frame ? this.staff(frame) : this.guest(frame);
   }
@@ -120,7 +125,7 @@ export class LiveRegistrations implements OnModuleDestroy {
     });
   }
 
-  /** Oldest first; what comes after `heard` the follower gives. */
+  /** @returns how a guest's orders and their call stand, oldest first; what comes after `heard` the follower gives */
   private async ownNews(place: SessionOrders, heard: number): Promise<readonly HeardFrame[]> {
     const now = this.clock.now();
     const orders = await readSessionOrders(this.database, place, now);

@@ -31,10 +31,7 @@ export const ClientFrame = z.union([
 ]);
 export type ClientFrame = z.infer<typeof ClientFrame>;
 
-/**
- * What the server says. For `position` see docs/product.md#positions; a guest's `registered` names the last one of
- * their own orders, not how far the venue is.
- */
+/** docs/product.md#positions. A guest's `registered` names the last one of their own orders, not how far the venue is. */
 export const ServerFrame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('registered'), venueId: z.int(), position }),
   // Too much was missed to be told: read the lists anew, and go on with what follows after `position`.

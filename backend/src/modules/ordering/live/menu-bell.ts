@@ -1,6 +1,7 @@
 /** A bulk deletion is fifty changes within a second: the phones of a full house need not read the menu fifty times. */
 const COALESCE_MS = 100;
 
+/** Passes on that a venue's menu has changed, once for changes that come close after one another. */
 export class MenuBell {
   private readonly waiting = new Map<number, NodeJS.Timeout>();
 

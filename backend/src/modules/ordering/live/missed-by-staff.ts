@@ -5,10 +5,7 @@ import type { VenueNews } from './venue-news.js';
 /** docs/product.md#positions */
 const TOLD: MissedBound<VenueNews> = { items: 500, weight: 500_000, weigh: ({ staff }) => staff.length };
 
-/**
- * When it is too much, `resync` and the last event alone: by that one an older board, which does not know the frame, sees that
- * something is missing.
- */
+/** The last event goes with `resync`: an older board, which does not know that frame, sees by it that something is missing. */
 export async function missedByStaff(follower: Follower<VenueNews>, since: number): Promise<readonly string[]> {
   const missed = await follower.missed(since, TOLD);
   if (missed !== null) return missed.map(({ staff }) => staff);

@@ -14,10 +14,7 @@ export interface Watched {
   refuse(): void;
 }
 
-/**
- * At once when rights change in this process, and every few seconds for what others change. One statement for all, however many listen.
- * While the database does not answer, nobody is turned away.
- */
+/** One statement for all, however many listen. While the database does not answer, nobody is turned away. */
 export class StaffRecheck {
   private readonly logger = new Logger(StaffRecheck.name);
   private readonly watched = new Set<Watched>();

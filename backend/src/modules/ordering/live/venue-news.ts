@@ -12,8 +12,9 @@ export interface HeardFrame {
   readonly frames: readonly string[];
 }
 
-/** Frames are serialised once, however many listen. */
+/** One event as the sockets of its venue hear it: frames are serialised once, however many listen. */
 export interface VenueNews extends Positioned {
+  /** In ms since 1970. */
   readonly at: number;
   readonly staff: string;
   /** What the guests of this table and session hear; `null` when no guest does. */
@@ -141,7 +142,7 @@ function orderNews(type: OrderEvent['type'], order: Order, session: string, posi
   return { position, staff: update, guest: { tableId: order.table[0]?.id ?? 0, session, frames } };
 }
 
-/** For a guest who was away: how an order of theirs now stands. */
+/** @returns the frames by which a guest who was away hears how an order of theirs now stands */
 export function missedOrder(order: Order): HeardFrame {
   const { position } = order;
   const update = frame({ type: 'orderUpdate', order, position });
@@ -175,7 +176,7 @@ function answeredFrame(id: number, position: number): string {
   return frame({ type: 'staffRequestClosed', id, position });
 }
 
-/** What they have not heard of their call. */
+/** @returns the frames by which a guest who was away hears of their call what they have not heard, with the events' numbers */
 export function missedCall({ call, calledPosition, answered }: SessionCall): readonly HeardFrame[] {
   const called = {
     position: calledPosition,

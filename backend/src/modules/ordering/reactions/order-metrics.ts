@@ -15,7 +15,7 @@ const WAITING = {
       where b.venue_id = v.id and b.ended_at = 'infinity' and b.status = 'waiting') w`,
 };
 
-/** The ids of request, venue and order, and nothing personal. */
+/** Counts and logs what this process has put into the log: the ids of request, venue and order, and nothing personal. */
 @Injectable()
 export class OrderMetrics {
   private readonly logger = new Logger('Ordering');

@@ -24,8 +24,8 @@ const ASK_AND_END = `with ending as (
       ${ASK.slice(0, ASK.indexOf('from facts'))}from ending e`;
 
 /**
- * In the decision's own transaction; the address is erased a day after the end. Applied by the append alone: a replay writes rows that
- * can be made anew, and a push cannot be taken back.
+ * Asks for a push in the decision's own transaction, when the guest wants one; the address is erased a day after the
+ * end. Applied by the append alone: a replay writes rows that can be made anew, and a push cannot be taken back.
  */
 export const pushWhenDecided: Projection = {
   name: 'push_when_decided',

@@ -5,7 +5,7 @@ import type { OrderCommand } from '#modules/ordering/domain/order.decider.js';
 const Flag = z.boolean().nullish();
 const Moment = z.string().max(40).nullish();
 
-/** docs/product.md#the-flags-of-the-api */
+/** The whole order with changed flags; only the decision is read from it (docs/product.md#the-flags-of-the-api). */
 export const DecideOrderBody = z
   .object({
     id: z.uuid(),
@@ -19,7 +19,7 @@ export const DecideOrderBody = z
   .meta({ id: 'DecideOrder' });
 export type DecideOrderBody = z.infer<typeof DecideOrderBody>;
 
-/** `null` when the flags ask for no decision. */
+/** @returns the decision that the flags ask for, or `null` when they ask for none */
 export function decisionIn(body: DecideOrderBody): Exclude<OrderCommand, { kind: 'place' }> | null {
   if (body.is_rejected) return { kind: 'reject', reason: body.reject_reason };
   if (body.end_time) return { kind: 'close' };

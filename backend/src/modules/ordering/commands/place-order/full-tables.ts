@@ -6,18 +6,23 @@ import type { Table } from '#modules/venues/venues.public.js';
 
 /** What `refuse_beyond_waiting` counts to. */
 const MAX_WAITING = 20;
-/** Strangers must not take all that the table's guests have: with what a table bears of them in a minute it is not full. */
+/**
+ * Strangers must not take all that the table's guests have. With what a table bears of them in a minute
+ * (guest-bounds.ts) it is not full, even when all of it comes at once.
+ */
 const MAX_WAITING_WITHOUT_CODE = 8;
+/** How long a table that was full is looked at before a placement. */
 const DOUBTED_MS = 60_000;
 /** Beyond it, nobody is doubted: the append itself holds the bound. */
 const MAX_DOUBTED = 10_000;
 
 /**
- * The append alone holds the bound, but there a refusal fails the whole batch in which it travels: a table that was full a moment ago
- * is looked at before.
+ * Tables at which too many orders wait. The append alone holds that bound, but there a refusal fails the whole batch in
+ * which it travels: a table that was full a moment ago is looked at before.
  */
 @Injectable()
 export class FullTables {
+  /** Until when, in ms since 1970, by table. */
   private readonly doubted = new Map<number, number>();
 
   constructor(
@@ -26,7 +31,7 @@ export class FullTables {
   ) {}
 
   /**
-   * @param isVerified the table is looked at for each order that does not bear its current code
+   * @param isVerified whether the order bears the table's current code; the table is looked at for each that does not
    * @throws DomainError `TOO_MANY_WAITING_ORDERS`
    */
   async refuseFull(table: Table, isVerified: boolean): Promise<void> {
@@ -48,6 +53,7 @@ export class FullTables {
     if ((row?.waiting ?? 0) >= limit) throw new DomainError('TOO_MANY_WAITING_ORDERS');
   }
 
+  /** @returns whether the failure of an append says that the table is full, which is remembered */
   note(tableId: number, error: unknown): boolean {
     if (!(error instanceof DomainError) || error.code !== 'TOO_MANY_WAITING_ORDERS') return false;
     if (this.doubted.size >= MAX_DOUBTED) this.doubted.clear();

@@ -10,10 +10,7 @@ const NOTE = `
   on conflict (user_id, venue_id) do update set first_seq = least(decided_in.first_seq, excluded.first_seq)
     where excluded.first_seq < decided_in.first_seq`;
 
-/**
- * Without it, reading all that is kept of a person would read every event of every venue, or every order would pay for an index by
- * person.
- */
+/** Without it, one person's data would cost reading every event of every venue, or an index that every order pays for. */
 @Injectable()
 export class DecidedIn implements EventReader {
   readonly name = 'decided_in';

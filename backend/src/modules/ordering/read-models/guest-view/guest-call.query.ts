@@ -6,7 +6,7 @@ import type { GuestCall } from '#modules/ordering/contract/staff-call.dto.js';
 import { placeOfGuest } from './guest-place.js';
 import { readSessionCall } from './session-call.js';
 
-/** Made with this session code or, without one, by this phone. */
+/** The guest's last call at a table: made with this session code or, without one, by this phone. */
 export class GetGuestCall extends Query<GuestCall[]> {
   constructor(
     readonly tableId: number,
@@ -25,6 +25,7 @@ export class GetGuestCallHandler implements IQueryHandler<GetGuestCall> {
     private readonly clock: Clock,
   ) {}
 
+  /** @throws DomainError `TABLE_NOT_FOUND`, `TABLE_CODE_RENEWED` */
   async execute(query: GetGuestCall): Promise<GuestCall[]> {
     const now = this.clock.now();
     const found = await readSessionCall(this.events, await placeOfGuest(this.venues, query, now), now);

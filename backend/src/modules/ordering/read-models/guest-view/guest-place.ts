@@ -3,7 +3,10 @@ import type { VenueDirectory } from '#modules/venues/venues.public.js';
 import { readableSessions, type GuestCaller } from '#modules/ordering/contract/session.js';
 import type { SessionOrders } from './session-orders.js';
 
-/** @throws DomainError `TABLE_NOT_FOUND`, `TABLE_CODE_RENEWED` */
+/**
+ * @returns where a guest sits, with the sessions that are theirs at this moment
+ * @throws DomainError `TABLE_NOT_FOUND`, `TABLE_CODE_RENEWED`
+ */
 export async function placeOfGuest(
   venues: VenueDirectory,
   { tableId, vs, device }: Omit<GuestCaller, 'venueId'>,

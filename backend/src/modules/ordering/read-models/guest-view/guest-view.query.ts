@@ -25,6 +25,7 @@ export class GetGuestOrdersHandler implements IQueryHandler<GetGuestOrders> {
     private readonly clock: Clock,
   ) {}
 
+  /** @throws DomainError `TABLE_NOT_FOUND`, `TABLE_CODE_RENEWED` */
   async execute(query: GetGuestOrders): Promise<Order[]> {
     const now = this.clock.now();
     return readSessionOrders(this.database, await placeOfGuest(this.venues, query, now), now);

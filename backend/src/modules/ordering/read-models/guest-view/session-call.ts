@@ -22,8 +22,8 @@ export interface SessionCall {
 }
 
 /**
- * The table's last call, when one of these sessions made it within the last 12 hours. Its stream's last two events are all that there
- * is to know.
+ * Read from the table's stream itself: its last two events are all that there is to know.
+ * @returns the table's last call when it was made by one of these sessions within the last 12 hours, else `null`
  */
 export async function readSessionCall(
   events: EventStore,

@@ -13,7 +13,7 @@ export interface SessionOrders {
   readonly sessions: readonly string[];
 }
 
-/** Newest first, as many as fit into 256 kB. */
+/** @returns the orders of these sessions at the table that are in sight, newest first, as many as fit into 256 kB */
 export async function readSessionOrders(
   sql: SqlSource,
   { venueId, tableId, sessions }: SessionOrders,

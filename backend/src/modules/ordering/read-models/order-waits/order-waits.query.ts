@@ -24,10 +24,7 @@ const WAITS = `
   ) counted
   group by venue_id, business_day, until order by business_day desc, venue_id, until`;
 
-/**
- * @param venueId `null`: of every venue
- * @param days so many, today included
- */
+/** @param venueId `null`: of every venue. @param days so many, today included */
 export async function readOrderWaits(sql: SqlSource, venueId: number | null, days: number): Promise<WaitsOfDay[]> {
   return sql.query({ text: WAITS, values: [venueId, days] });
 }

@@ -5,6 +5,7 @@ import type { EventReader } from '#eventlog/readers/stored-subscription.js';
 import { StoredSubscriptions } from '#eventlog/readers/stored-subscriptions.js';
 import { ORDERING_EVENTS } from '#modules/ordering/domain/ordering.events.js';
 
+/** A guest waits until somebody decides, and until it is on the table. */
 export type WaitEnd = 'decision' | 'end';
 
 const ENDS: Readonly<Record<string, WaitEnd>> = {
@@ -12,6 +13,7 @@ const ENDS: Readonly<Record<string, WaitEnd>> = {
   OrderRejected: 'decision',
   OrderClosed: 'end',
 };
+/** Upper bounds of the classes in which waits are counted, in seconds. */
 const CLASSES_S = [15, 30, 60, 120, 180, 300, 420, 600, 900, 1_200, 1_800, 2_700, 3_600, 7_200, 86_400];
 const LONGEST_S = CLASSES_S.at(-1);
 
@@ -26,8 +28,8 @@ const COUNT = `
   on conflict (venue_id, business_day, until, within_s) do update set orders = w.orders + excluded.orders`;
 
 /**
- * Figures that outlive processes, at no cost to any append. An order whose placement is not in the log (one imported from the middle)
- * is not counted.
+ * Counts how long orders waited, from the log: figures that outlive processes, at no cost to any append. An order whose
+ * placement is not in the log (one imported from the middle) is not counted.
  */
 @Injectable()
 export class OrderWaits implements EventReader {
