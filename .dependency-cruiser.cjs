@@ -34,6 +34,13 @@ const walls = [
     to: { path: '^backend/src/(modules/|demo/|ops/|[^/]+$)' },
   },
   {
+    name: 'platform-lies-below-the-log',
+    comment:
+      'The event log stands on the platform. What the platform is to show of it, the log registers there itself (its metrics, its readiness).',
+    from: { path: '^backend/src/platform/', pathNot: SPEC },
+    to: { path: '^backend/src/eventlog/' },
+  },
+  {
     name: 'modules-meet-at-the-door',
     comment: 'A module reaches another only through its *.public.ts.',
     from: { path: ONE_MODULE, pathNot: SPEC },

@@ -14,6 +14,7 @@ import { ConfigModule } from '#platform/config/config.module.js';
 import type { Settings } from '#platform/config/settings.js';
 import type { DatabaseConnection } from '#platform/database/database-connection.js';
 import { DatabaseModule } from '#platform/database/database.module.js';
+import { DoorbellModule } from '#platform/doorbell/doorbell.module.js';
 import { EventStoreModule } from '#eventlog/log/event-store.module.js';
 import { HttpModule } from '#platform/http/http.module.js';
 import { JobsModule } from '#platform/jobs/jobs.module.js';
@@ -29,6 +30,7 @@ const PLATFORM: Type[] = [
   HttpModule,
   RateLimitModule,
   StorageModule,
+  DoorbellModule,
   EventStoreModule,
   SubscriptionsModule,
   JobsModule,

@@ -63,6 +63,14 @@ export const PLANTS = [
     },
   },
   {
+    title: 'the platform counts the events of the log by itself',
+    rule: 'platform-lies-below-the-log',
+    files: {
+      'backend/src/platform/observability/process-metrics.ts': importsType('../../eventlog/log/event-store.js'),
+      'backend/src/eventlog/log/event-store.ts': value,
+    },
+  },
+  {
     title: 'a module imports another past its door',
     rule: 'modules-meet-at-the-door',
     files: {
