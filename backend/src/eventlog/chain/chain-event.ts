@@ -31,7 +31,7 @@ export const CHAIN_COLUMNS = `e.venue_seq::int8 as seq, e.stream_id as stream, e
   to_char(e.business_day, 'YYYY-MM-DD') as "businessDay", e.number, e.data::text as data, encode(e.hash, 'hex') as hash`;
 
 /**
- * What is hashed of an event: the twin of `canonical_event` in the migrations, for files, where there is no database.
+ * What is hashed of an event: the twin of `canonical_event` (canonical.sql), for files, where there is no database.
  * A test holds the two together.
  */
 export function canonicalEvent(venueId: number, event: ChainEvent): string {

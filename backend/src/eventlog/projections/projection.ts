@@ -1,5 +1,3 @@
-import type { ClientBase } from 'pg';
-
 /**
  * A mapping from events to rows, in SQL: for each event type one set-based statement that reads `facts` (the events of
  * that type in the batch, with the columns of `event`) and writes the projection's own tables.
@@ -15,15 +13,13 @@ export interface Projection {
 }
 
 /**
- * Installs the projections' code, as the owner, after the migrations; code that is already there is replaced.
- * `apply_<name>` applies one projection to a batch; `apply_inline` all of them to a batch, `apply_inline_one` all of
- * them to one event: the append calls these in its transaction. All are the same statements.
+ * @returns the definitions of the projections' functions: `apply_<name>` applies one projection to a batch; `apply_inline` all
+ *   of them to a batch, `apply_inline_one` all of them to one event, which the append calls. All are the same statements.
  */
-export async function installProjections(client: ClientBase, projections: readonly Projection[]): Promise<void> {
-  for (const projection of projections) await client.query(batchFunction(projection.name, [projection]));
+export function projectionFunctions(projections: readonly Projection[]): string[] {
+  const each = projections.map((projection) => batchFunction(projection.name, [projection]));
   // One function for all of them: a call of each from here would cost a small batch as much as a statement (measured).
-  await client.query(batchFunction('inline', projections));
-  await client.query(inlineOneFunction(projections));
+  return [...each, batchFunction('inline', projections), inlineOneFunction(projections)];
 }
 
 /** @returns the types of events that any of the projections takes, in the order in which it takes them */
