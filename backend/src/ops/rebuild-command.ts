@@ -3,7 +3,7 @@ import { DIAGNOSED, PROJECTION_NAMES } from '#modules/diagnostics/diagnostics.pu
 import { compareProjection, type Comparison } from '#eventlog/replay/compare.js';
 import { cancelRebuild, rebuildProjection, RebuildRunningError } from '#eventlog/replay/rebuild.js';
 import { latestRebuilds, type RebuildRecord } from '#eventlog/replay/rebuild-record.js';
-import type { RowDifference } from '#eventlog/replay/row-difference.js';
+import type { RowDifference } from '#eventlog/replay/mend.js';
 import { venuesWithEvents } from '#eventlog/chain/chain-verify.js';
 import { requireVenue } from './known-venue.js';
 import { EXIT, OpsError, positive, type ExitCode, type Ops, type OpsRun } from './ops.js';

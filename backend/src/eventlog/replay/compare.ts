@@ -1,8 +1,8 @@
 import type { OwnSession } from '#platform/database/own-session.js';
 import type { Projection } from '../projections/projection.js';
-import { createTemporaryTable, readProjectionTable, type ProjectionTable } from '../projections/projection-table.js';
+import { createTemporaryTable, readProjectionTable, type ProjectionTable } from './tables.js';
 import { enterReplay, planFreely, replay, type ReplayCode } from './replay.js';
-import { createKeyTable, findDifferences, listDifferences, type RowDifference } from './row-difference.js';
+import { createKeyTable, findDifferences, listDifferences, type RowDifference } from './mend.js';
 
 /** A live table beside a replay of the log. */
 export interface Comparison {

@@ -1,5 +1,5 @@
 import type { SqlSource } from '#platform/database/own-session.js';
-import type { RowDifference } from './row-difference.js';
+import type { RowDifference } from './mend.js';
 
 /** Where a rebuild stands; everybody may read it while it runs. */
 export interface RebuildRecord {

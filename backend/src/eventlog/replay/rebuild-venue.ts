@@ -1,5 +1,5 @@
 import type { OwnSession } from '#platform/database/own-session.js';
-import type { ProjectionTable } from '../projections/projection-table.js';
+import type { ProjectionTable } from './tables.js';
 import { enterReplay, planFreely, replay, REPLAY_CHUNK, replayChunk, type ReplayCode } from './replay.js';
 import {
   addTouched,
@@ -9,7 +9,7 @@ import {
   keysOf,
   listDifferences,
   type RowDifference,
-} from './row-difference.js';
+} from './mend.js';
 import { holdShadowTable, moveShadowCheckpoint, putInPlace, shadowCheckpoint } from './shadow-tables.js';
 
 /** What a step of the swap found and put right. */

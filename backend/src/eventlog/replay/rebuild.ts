@@ -3,7 +3,7 @@ import type { DatabaseConnection } from '#platform/database/database-connection.
 import { withOwnSession, type OwnSession } from '#platform/database/own-session.js';
 import { projectionNamed } from './compare.js';
 import type { Projection } from '../projections/projection.js';
-import { readProjectionTable, type ProjectionTable } from '../projections/projection-table.js';
+import { readProjectionTable, type ProjectionTable } from './tables.js';
 import { RebuildRun } from './rebuild-run.js';
 import { RebuildOfVenue } from './rebuild-venue.js';
 import {

@@ -1,5 +1,5 @@
 import type { SqlSource } from '#platform/database/own-session.js';
-import { createTemporaryTable, readProjectionTable } from '../projections/projection-table.js';
+import { createTemporaryTable, readProjectionTable } from './tables.js';
 import type { ReplayCode } from './replay.js';
 
 /** Lays an empty temporary table over each projection's live one, until the transaction ends. */

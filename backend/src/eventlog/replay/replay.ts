@@ -1,7 +1,7 @@
 import { upcast, type EventCatalog } from '#kernel/event.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 import { typesOf, type Projection } from '../projections/projection.js';
-import type { ReplayPlace } from '../projections/projection-table.js';
+import type { ReplayPlace } from './tables.js';
 
 /** So many events are applied at once: enough for a set-based statement, little enough to see progress and to stop. */
 export const REPLAY_CHUNK = 10_000;

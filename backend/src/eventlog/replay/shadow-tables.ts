@@ -1,6 +1,6 @@
 import type { SqlSource } from '#platform/database/own-session.js';
-import { likeLive, sameKey, type ProjectionTable } from '../projections/projection-table.js';
-import { createKeyTable, firstKeys, keysOf } from './row-difference.js';
+import { likeLive, sameKey, type ProjectionTable } from './tables.js';
+import { createKeyTable, firstKeys, keysOf } from './mend.js';
 
 /**
  * The tables of one rebuild: the rows, how far each venue is, and the keys that differ. Unlogged, all of them, and the

@@ -1,5 +1,5 @@
 import type { SqlSource } from '#platform/database/own-session.js';
-import { sameKey, type ProjectionTable, type ReplayPlace } from '../projections/projection-table.js';
+import { sameKey, type ProjectionTable, type ReplayPlace } from './tables.js';
 
 /** A row that the live table and a replay of the log do not agree on. */
 export interface RowDifference {
