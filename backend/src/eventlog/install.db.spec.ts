@@ -1,6 +1,7 @@
 import { openTestDatabase, type TestDatabase } from '#test/test-database.js';
 import { TestLog } from '#test/test-log.js';
 import { migrate } from '#platform/database/migrate.js';
+import { withOwnSession } from '#platform/database/own-session.js';
 import { afterMigrations } from '../after-migrations.js';
 import { verifyChain } from './chain/chain-verify.js';
 import { installEventLog } from './install.js';
@@ -24,10 +25,8 @@ describe('The code of the log in the database', () => {
 
   const start = (): Promise<string[]> => migrate(database.ownerUrl, { afterMigrations });
   const rows = async (sql: string): Promise<Record<string, string>[]> => (await log.owner.query(sql)).rows;
-  const finding = async (venueId: number): Promise<unknown> => {
-    const sql = { query: async <Row>(statement: object) => (await log.owner.query(statement as never)).rows as Row[] };
-    return (await verifyChain(sql, venueId)).finding;
-  };
+  const finding = async (venueId: number): Promise<unknown> =>
+    (await withOwnSession({ url: database.url, role: null }, 'test', (own) => verifyChain(own, venueId))).finding;
 
   test('comes back at a start when it is gone, with the same rights, and connections that knew it go on', async () => {
     const before = await rows(OWN);

@@ -1,3 +1,5 @@
+import { DomainError } from '#kernel/domain-error.js';
+
 /**
  * A mapping from events to rows, in SQL: for each event type one set-based statement that reads `facts` (the events of
  * that type in the batch, with the columns of `event`) and writes the projection's own tables.
@@ -10,6 +12,21 @@ export interface Projection {
   /** Name of the projection and of its table. */
   readonly name: string;
   readonly on: Readonly<Record<string, string>>;
+}
+
+/** Nobody knows a projection of that name. */
+export class UnknownProjectionError extends DomainError {
+  constructor(name: string, known: readonly Projection[]) {
+    super('PROJECTION_NOT_FOUND');
+    this.message = `There is no projection ${name}: it must be one of ${known.map((one) => one.name).join(', ')}.`;
+  }
+}
+
+/** @throws UnknownProjectionError */
+export function projectionNamed(projections: readonly Projection[], name: string): Projection {
+  const found = projections.find((projection) => projection.name === name);
+  if (!found) throw new UnknownProjectionError(name, projections);
+  return found;
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { OwnSession, SqlSource } from '#platform/database/own-session.js';
-import { createTemporaryTables } from './replay-tables.js';
+import { createTemporaryTables } from './tables.js';
 import { enterReplay, planFreely, replay, type ReplayCode } from './replay.js';
 
 /** Where a venue's log stood at a moment. */
@@ -22,7 +22,7 @@ export async function replayAt<Result>(
   return session.transaction(async () => {
     const moment = await momentOf(session, venueId, at);
     await enterReplay(session, 'pg_temp');
-    await createTemporaryTables(session, code);
+    await createTemporaryTables(session, code.projections);
     await replay(session, code, { venueId, after: 0, upTo: moment.position, until: at });
     await planFreely(session);
     return read(session, moment);

@@ -1,5 +1,5 @@
 import type { SqlSource } from '#platform/database/own-session.js';
-import type { RowDifference } from './mend.js';
+import type { RowDifference } from './compare.js';
 
 /** Where a rebuild stands; everybody may read it while it runs. */
 export interface RebuildRecord {
@@ -39,6 +39,17 @@ export async function rebuildById(sql: SqlSource, id: number): Promise<RebuildRe
   const text = `select ${COLUMNS} from projection_rebuild where id = $1`;
   return (await sql.query<RebuildRecord>({ text, values: [id] }))[0] ?? null;
 }
+
+/** @throws Error when it has vanished */
+export async function requireRebuild(sql: SqlSource, id: number): Promise<RebuildRecord> {
+  const record = await rebuildById(sql, id);
+  if (!record) throw new Error(`Rebuild ${id} has vanished.`);
+  return record;
+}
+
+/** What came of a rebuild, in the record of operations. */
+export const rebuildOutcome = ({ state, differenceCount }: RebuildRecord): string =>
+  `${state}, ${differenceCount} rows differed`;
 
 /** What tells whether an interrupted rebuild can be gone on with: the same code over the same columns and venues. */
 export interface RebuildIdentity {

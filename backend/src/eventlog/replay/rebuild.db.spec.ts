@@ -6,8 +6,9 @@ import { ORDERING_EVENTS, ORDERING_PROJECTIONS } from '#modules/ordering/orderin
 import type { DatabaseConnection } from '#platform/database/database-connection.js';
 import { OwnSession, withOwnSession } from '#platform/database/own-session.js';
 import { compareProjection, type Comparison } from './compare.js';
-import { cancelRebuild, rebuildProjection, RebuildRunningError, type RebuildOptions } from './rebuild.js';
+import { cancelRebuild, RebuildRunningError } from './rebuild-claim.js';
 import { latestRebuilds, requestCancel, type RebuildRecord } from './rebuild-record.js';
+import { rebuildProjection, type RebuildOptions } from './rebuild.js';
 
 const CODE = { projections: ORDERING_PROJECTIONS, catalog: ORDERING_EVENTS };
 const NAMES = ORDERING_PROJECTIONS.map(({ name }) => name);

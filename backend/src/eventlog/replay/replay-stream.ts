@@ -1,5 +1,5 @@
 import type { OwnSession, SqlSource } from '#platform/database/own-session.js';
-import { createTemporaryTables } from './replay-tables.js';
+import { createTemporaryTables } from './tables.js';
 import { enterReplay, replayChunk, type ReplayCode } from './replay.js';
 
 /** The rows of a projection's table, as JSON. */
@@ -19,7 +19,7 @@ export async function replayStream(
 ): Promise<StreamStep[]> {
   return session.transaction(async () => {
     await enterReplay(session, 'pg_temp');
-    await createTemporaryTables(session, code);
+    await createTemporaryTables(session, code.projections);
     const steps: StreamStep[] = [];
     let before = await readAll(session, code);
     for (const venueSeq of seqs) {

@@ -33,15 +33,111 @@ export function sameKey({ key }: ProjectionTable, a: string, b: string): string 
   return key.map((column) => `${a}.${column} = ${b}.${column}`).join(' and ');
 }
 
-/** Makes an empty copy of the table in the session's own temporary schema; gone at the commit. */
-export async function createTemporaryTable(sql: SqlSource, table: ProjectionTable): Promise<void> {
-  await sql.query({ text: `create temporary table ${table.name} ${likeLive(table)} on commit drop` });
-}
-
 /**
  * Columns, defaults and checks of the live table; of its indexes the key alone, since a replay looks for rows by nothing
  * else. Pages are left mostly empty: a row is changed several times before its transaction ends (measured: 10 % quicker).
  */
 export function likeLive({ name, key }: ProjectionTable): string {
   return `(like public.${name} including all excluding indexes, primary key (${key.join(', ')})) with (fillfactor = 30)`;
+}
+
+/** Lays an empty temporary table over each projection's live one, until the transaction ends. */
+export async function createTemporaryTables(
+  sql: SqlSource,
+  projections: readonly { readonly name: string }[],
+): Promise<void> {
+  for (const { name } of projections) await createTemporaryTable(sql, await readProjectionTable(sql, name));
+}
+
+export async function createTemporaryTable(sql: SqlSource, table: ProjectionTable): Promise<void> {
+  await sql.query({ text: `create temporary table ${table.name} ${likeLive(table)} on commit drop` });
+}
+
+/** Keys of rows that differ in a venue, in a table of their own, since there may be many. */
+export const keysOf = (table: ProjectionTable, place: ReplayPlace): string => `${place}.${table.name}_difference`;
+
+/** Makes the table of keys, empty. */
+export async function createKeyTable(sql: SqlSource, table: ProjectionTable, place: ReplayPlace): Promise<void> {
+  const columns = table.key.join(', ');
+  const text =
+    place === 'pg_temp'
+      ? `create temporary table ${table.name}_difference on commit drop as select ${columns} from public.${table.name} limit 0`
+      : `create unlogged table ${keysOf(table, place)} as select ${columns} from public.${table.name} limit 0`;
+  await sql.query({ text });
+  await sql.query({ text: `create unique index on ${keysOf(table, place)} (${columns})` });
+}
+
+export async function emptyKeyTable(sql: SqlSource, table: ProjectionTable, venueId: number): Promise<void> {
+  await sql.query({ text: `delete from ${keysOf(table, 'shadow')} where venue_id = $1`, values: [venueId] });
+}
+
+/** The first keys of a venue that differ, as a table: the venue is `$1`, how many of them is `$2`, `null` for all. */
+export const firstKeys = (table: ProjectionTable, place: ReplayPlace): string =>
+  `(select * from ${keysOf(table, place)} where venue_id = $1 order by ${table.key.join(', ')} limit $2::int)`;
+
+/**
+ * The tables of one rebuild: the rows, how far each venue is, and the keys that differ. Unlogged, all of them, and the
+ * checkpoint with the rows it speaks of: a crash of PostgreSQL empties both together, and the rebuild begins anew.
+ */
+export async function createShadowTables(sql: SqlSource, table: ProjectionTable): Promise<void> {
+  await dropShadowTables(sql, table.name);
+  await sql.query({ text: `create unlogged table shadow.${table.name} ${likeLive(table)}` });
+  await sql.query({
+    text: `create unlogged table shadow.${table.name}_checkpoint
+      (venue_id integer primary key, applied_seq bigint not null, finished boolean not null default false)`,
+  });
+  await createKeyTable(sql, table, 'shadow');
+}
+
+export async function dropShadowTables(sql: SqlSource, name: string): Promise<void> {
+  await sql.query({
+    text: `drop table if exists shadow.${name}, shadow.${name}_checkpoint, shadow.${name}_difference`,
+  });
+}
+
+export async function shadowTablesExist(sql: SqlSource, name: string): Promise<boolean> {
+  const [row] = await sql.query<{ exists: boolean }>({
+    text: `select to_regclass($1) is not null and to_regclass($2) is not null and to_regclass($3) is not null as exists`,
+    values: [`shadow.${name}`, `shadow.${name}_checkpoint`, `shadow.${name}_difference`],
+  });
+  return row?.exists === true;
+}
+
+/** Without its table in `shadow` the projection would write the live one: holds it, or throws, until the transaction ends. */
+export async function holdShadowTable(sql: SqlSource, name: string): Promise<void> {
+  await sql.query({ text: `lock table shadow.${name} in row exclusive mode` });
+}
+
+/** @returns the last number that the shadow of the venue has, and whether the venue is done */
+export async function shadowCheckpoint(
+  sql: SqlSource,
+  name: string,
+  venueId: number,
+): Promise<{ applied: number; finished: boolean }> {
+  const [row] = await sql.query<{ applied_seq: string; finished: boolean }>({
+    text: `select applied_seq, finished from shadow.${name}_checkpoint where venue_id = $1`,
+    values: [venueId],
+  });
+  return { applied: Number(row?.applied_seq ?? 0), finished: row?.finished ?? false };
+}
+
+export async function moveShadowCheckpoint(
+  sql: SqlSource,
+  name: string,
+  { venueId, applied, finished = false }: { venueId: number; applied: number; finished?: boolean },
+): Promise<void> {
+  await sql.query({
+    text: `insert into shadow.${name}_checkpoint values ($1, $2, $3)
+      on conflict (venue_id) do update set applied_seq = excluded.applied_seq, finished = excluded.finished`,
+    values: [venueId, applied, finished],
+  });
+}
+
+/** @returns what the shadow tables hold by now */
+export async function shadowProgress(sql: SqlSource, name: string): Promise<{ events: number; venues: number }> {
+  const [row] = await sql.query<{ events: number; venues: number }>({
+    text: `select coalesce(sum(applied_seq), 0)::float8 as events, (count(*) filter (where finished))::int as venues
+      from shadow.${name}_checkpoint`,
+  });
+  return row ?? { events: 0, venues: 0 };
 }
