@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { Id, optionalText } from '#platform/http/input.js';
+import type { OrderCommand } from '../domain/order.decider.js';
+
+const Flag = z.boolean().nullish();
+const Moment = z.string().max(40).nullish();
+
+/**
+ * The whole order with changed flags (specification, section 7: updateorder). Only the decision is read from it; times,
+ * prices and lines are the server's (decisions, Orders), so they are not even looked at.
+ */
+export const DecideOrderBody = z
+  .object({
+    id: z.uuid(),
+    venueId: Id.optional().describe('As the order bears it; without it the order is looked for in all your venues'),
+    is_confirmed: Flag,
+    is_rejected: Flag,
+    reject_reason: optionalText(300),
+    start_time: Moment,
+    end_time: Moment,
+  })
+  .meta({ id: 'DecideOrder' });
+export type DecideOrderBody = z.infer<typeof DecideOrderBody>;
+
+/**
+ * @returns the decision that the flags ask for, or `null` when they ask for none: rejected wins over an end, an end over
+ *   a confirmation, as specification, section 4 derives an order's state
+ */
+export function decisionIn(body: DecideOrderBody): Exclude<OrderCommand, { kind: 'place' }> | null {
+  if (body.is_rejected) return { kind: 'reject', reason: body.reject_reason };
+  if (body.end_time) return { kind: 'close' };
+  if (body.is_confirmed) return { kind: 'confirm' };
+  return null;
+}
