@@ -23,7 +23,6 @@ import { StorageModule } from '#platform/storage/storage.module.js';
 import { SignInRelayModule } from '#platform/sign-in-relay/sign-in-relay.module.js';
 import { SubscriptionsModule } from '#eventlog/readers/subscriptions.module.js';
 
-/** One line per module. */
 const PLATFORM: Type[] = [
   ClockModule,
   HttpModule,

@@ -9,9 +9,8 @@ const KEPT = 2;
 const LENGTH = 22;
 
 /**
- * What an event remembers of a guest's browser: which orders of one venue and one business day came from the same one, and no more.
- * The key of the day is deleted when it is over (docs/security.md: Retention), so that the log, which forgets nothing, holds no
- * lasting id of a guest.
+ * What an event remembers of a guest's browser: which orders of one venue and one business day came from the same one, and no more. The
+ * key of the day is deleted when it is over, so that the log, which forgets nothing, holds no lasting id of a guest.
  */
 @Injectable()
 export class GuestDevices {

@@ -1,19 +1,17 @@
 import { createHash } from 'node:crypto';
 import { optionalText } from '#platform/http/input.js';
 
-/** `vs` as a caller gives it; none, empty and `unknown` mean a caller without a session (decisions, Orders). */
+/** `vs` as a caller gives it; none, empty and `unknown` mean a caller without a session (docs/product.md#the-tables-link). */
 export const SessionCode = optionalText(128).transform((vs) => (vs === 'unknown' ? null : vs));
 
 /**
  * The session code lets its bearer read the table's orders, so the log and the views keep its hash alone.
- *
  * @returns 132 bits of the code's SHA-256 as 22 characters, or `null` for a caller without a session
  */
 export function sessionHash(vs: string | null): string | null {
   return vs === null ? null : hash(vs);
 }
 
-/** A guest at a table, as a request shows them. */
 export interface GuestCaller {
   readonly venueId: number;
   readonly tableId: number;
@@ -23,16 +21,14 @@ export interface GuestCaller {
 }
 
 /**
- * To what an order is bound: only who comes with the same may read it. Without a session code that is the phone, under a hash
- * that is another one at every table and on every day (UTC), so that nobody is followed by it.
- *
+ * What an order is bound to: only somebody who comes with the same may read it (docs/product.md#who-may-read-an-order).
  * @returns what is kept of it with the order; `null`: nobody may read it
  */
 export function guestSession(caller: GuestCaller, at: Date): string | null {
   return caller.vs === null ? phoneOfDay(caller, at.getTime()) : hash(caller.vs);
 }
 
-/** @returns the sessions whose orders this caller may read: without a code, those of their phone since yesterday */
+/** Without a code, those of their phone since yesterday. */
 export function readableSessions(caller: GuestCaller, at: Date): readonly string[] {
   if (caller.vs !== null) return [hash(caller.vs)];
   const days = [at.getTime(), at.getTime() - DAY_MS];

@@ -1,14 +1,12 @@
 import { Logger } from '@nestjs/common';
 import type { VenueChanges, VenueDirectory } from '#modules/venues/venues.public.js';
 
-/** When a venue could not be read, it is tried again after so long. */
+/** After a venue could not be read. */
 const AGAIN_MS = 1_000;
 
-/** A guest who listens by a session code. */
 export interface WatchedGuest {
   readonly venueId: number;
   readonly vs: string;
-  /** Their code was renewed. */
   refuse(): void;
 }
 
@@ -24,7 +22,6 @@ export class GuestRecheck {
     changes.onChange((venueId) => void this.look(venueId));
   }
 
-  /** @returns a function that ends the watching */
   watch(guest: WatchedGuest): () => void {
     const guests = this.watched.get(guest.venueId) ?? new Set();
     this.watched.set(guest.venueId, guests.add(guest));

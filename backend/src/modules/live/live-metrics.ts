@@ -25,7 +25,6 @@ export class LiveMetrics {
     );
   }
 
-  /** @param news what has just been given to the sockets of a venue */
   see(news: readonly VenueNews[]): void {
     const now = this.clock.now().getTime();
     for (const { at } of news) this.delivery.observe(Math.max(0, now - at) / 1_000);

@@ -28,7 +28,7 @@ type Register = Extract<ClientFrame, { type: 'register' }>;
 type StaffRegister = Extract<Register, { token: string }>;
 type GuestRegister = Exclude<Register, StaffRegister>;
 
-/** A right to listen: to a venue's news, of which `hear` picks what is this listener's. */
+/** A right to listen to a venue, of whose news `hear` picks what is this listener's. */
 export interface Registration {
   readonly venueId: number;
   /** Where the listener stands, for the next `since`: staff at the log's end, guests at the last event of their own orders. */
@@ -38,13 +38,12 @@ export interface Registration {
   readonly heard: number;
   /** @returns the frames that the listener missed; none once the follower was stopped */
   missed(): Promise<readonly string[]>;
-  /** @returns the frames of an event that this listener may hear */
   hear(news: VenueNews): readonly string[];
   /** Begins to watch over the right. @returns a function that ends the watching */
   watch(refuse: (code: ErrorCode) => void): () => void;
 }
 
-/** Who may listen to what (decisions, Live events): staff to their venues, a guest to their own session at their table. */
+/** docs/product.md#who-hears-what */
 @Injectable()
 export class LiveRegistrations implements OnModuleDestroy {
   private readonly feeds: VenueFeeds<VenueNews>;
@@ -71,8 +70,8 @@ export class LiveRegistrations implements OnModuleDestroy {
   }
 
   /**
-   * @throws DomainError `UNAUTHENTICATED`, `TOKEN_EXPIRED`, `FORBIDDEN` (a venue that is not theirs), `TABLE_NOT_FOUND`,
-   *   `TABLE_CODE_RENEWED`
+   * @throws DomainError `UNAUTHENTICATED`, `TOKEN_EXPIRED`, `FORBIDDEN` (a venue that is not theirs),
+   *   `TABLE_NOT_FOUND`, `TABLE_CODE_RENEWED`
    */
   register(frame: Register): Promise<Registration> {
     return 'token' in frame ? this.staff(frame) : this.guest(frame);
@@ -137,8 +136,8 @@ export class LiveRegistrations implements OnModuleDestroy {
   }
 
   /**
-   * Follows the venue for a registration. This process may be a moment behind what the listener has heard from another one. The
-   * log itself ends before that only when it was restored from a backup: then the listener begins anew, at its true end.
+   * This process may be a moment behind what the listener has heard from another one. The log itself ends before that
+   * only when it was restored from a backup: then the listener begins anew, at its true end.
    */
   private async following(
     venueId: number,

@@ -6,13 +6,13 @@ import { StaffCall } from '#modules/staff-calls/staff-call.dto.js';
 const Since = z.number().int().nonnegative().optional();
 const position = z.int();
 
-/** What a client may say (decisions, Live events). */
+/** What a client may say (docs/product.md#frames). */
 export const ClientFrame = z.union([
   z.object({
     type: z.literal('register'),
     role: z.literal('staff'),
     venueId: Id,
-    // Left out, or not a text, it is as good as a token that is none: said so, and closed.
+    // Left out, or not a text, it is as good as a wrong token: told so, and closed.
     token: z.string().max(8_192).catch(''),
     since: Since,
   }),
@@ -32,8 +32,8 @@ export const ClientFrame = z.union([
 export type ClientFrame = z.infer<typeof ClientFrame>;
 
 /**
- * What the server says. `position` is the venue's event number; staff get every one of them exactly once, in order. A guest's
- * `registered` says the last one of their own orders, not how far the venue is.
+ * What the server says. For `position` see docs/product.md#positions; a guest's `registered` names the last one of
+ * their own orders, not how far the venue is.
  */
 export const ServerFrame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('registered'), venueId: z.int(), position }),
@@ -45,7 +45,7 @@ export const ServerFrame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('orderConfirmation'), orderId: z.uuid(), position }),
   z.object({ type: z.literal('orderRejected'), orderId: z.uuid(), position }),
   z.object({ type: z.literal('orderCompleted'), orderId: z.uuid(), position }),
-  // Of no event: it has no position, and one that is missed is made up for by reading the menu after a register.
+  // It is no event and has no position; a missed one is made up for by reading the menu after a register.
   z.object({ type: z.literal('menuChanged'), venueId: z.int() }),
   z.object({ type: z.literal('error'), code: z.string(), message: z.string() }),
   z.object({ type: z.literal('pong') }),

@@ -19,9 +19,9 @@ import { ClientFrame, type ServerFrame } from './live.frames.js';
 import { LiveRegistrations, type Registration } from './live-registration.js';
 import { MenuBell } from './menu-news.js';
 
-/** Longest frame of a client, in bytes: a register with its token. A longer one closes the socket (1009). */
+/** In bytes: a register with its token. A longer frame closes the socket (1009). */
 const MAX_PAYLOAD = 16_384;
-/** Registers from one address: all phones of a full house coming back at once, a few times over. */
+/** All phones of a full house coming back at once, a few times over. */
 const REGISTERS_OF_ADDRESS = { limit: 1_500, windowSeconds: 60 };
 
 interface Listener {

@@ -2,12 +2,12 @@ import type { Follower, MissedBound } from '#eventlog/readers/venue-feed.js';
 import type { ServerFrame } from './live.frames.js';
 import type { VenueNews } from './venue-news.js';
 
-/** What a board is told of what it missed; past it, reading the lists is less work for both. */
+/** docs/product.md#positions */
 const TOLD: MissedBound<VenueNews> = { items: 500, weight: 500_000, weigh: ({ staff }) => staff.length };
 
 /**
- * @returns the frames of what a board missed after `since`, in order; when that is too much, `resync` and the last event alone:
- *   by that one an older board, which does not know the frame, sees that something is missing
+ * @returns the frames of what a board missed after `since`, in order; when that is too much, `resync` and the last
+ *   event alone: by that one an older board, which does not know the frame, sees that something is missing
  */
 export async function missedByStaff(follower: Follower<VenueNews>, since: number): Promise<readonly string[]> {
   const missed = await follower.missed(since, TOLD);

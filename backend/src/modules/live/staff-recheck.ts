@@ -5,21 +5,19 @@ import type { AccessChanges } from '#platform/auth/access-changes.js';
 import type { PrincipalDirectory } from '#platform/auth/principal-directory.js';
 import type { Outages } from '#platform/observability/outages.js';
 
-/** A change of rights made in another process is noticed within this, and the 5 seconds are kept with room to spare. */
+/** What another process has changed is noticed within this, well under the promised 5 seconds. */
 const LOOK_EVERY_MS = 2_500;
 
-/** Somebody of the staff who listens. */
 export interface Watched {
   readonly subject: string;
   /** @returns whether they may go on listening, by what they are now */
   mayListen(user: Person): boolean;
-  /** They may not any more. */
   refuse(): void;
 }
 
 /**
- * Looks again whether those who listen still may: at once when rights change in this process, and every few seconds for what
- * others change. One statement for all, however many listen. While the database does not answer, nobody is turned away.
+ * Looks again whether those who listen still may: at once when rights change in this process, and every few seconds for what others
+ * change. One statement for all, however many listen. While the database does not answer, nobody is turned away.
  */
 export class StaffRecheck {
   private readonly logger = new Logger(StaffRecheck.name);
@@ -39,7 +37,6 @@ export class StaffRecheck {
     this.stopListening = access.onChange(() => this.looking.ring());
   }
 
-  /** @returns a function that ends the watching */
   watch(watched: Watched): () => void {
     this.watched.add(watched);
     return () => void this.watched.delete(watched);

@@ -7,7 +7,6 @@ import { orderColumns, orderOfRow, type OrderRow } from '#modules/orders/views/o
 import type { SessionCall } from '#modules/staff-calls/views/guest-call/session-call.js';
 import type { ServerFrame } from './live.frames.js';
 
-/** What a guest hears of one event. */
 export interface HeardFrame {
   readonly position: number;
   readonly frames: readonly string[];
@@ -15,7 +14,7 @@ export interface HeardFrame {
 
 /** One event as the sockets of its venue hear it: frames are serialised once, however many listen. */
 export interface VenueNews extends Positioned {
-  /** When the event occurred, in ms since 1970. */
+  /** In ms since 1970. */
   readonly at: number;
   readonly staff: string;
   /** What the guests of this table and session hear; `null` when no guest does. */
@@ -35,7 +34,6 @@ interface NewsRow {
   readonly call_session: string | null;
 }
 
-/** Where a call that is answered came from. */
 interface CallerRow {
   readonly call_id: string;
   readonly call_table: number;
@@ -68,13 +66,12 @@ export function newsReader(sql: SqlSource): FeedReader<VenueNews> {
   };
 }
 
-/** What events alone do not say. */
 interface About {
   readonly orders: ReadonlyMap<string, BoardRow>;
   readonly callers: ReadonlyMap<string, CallerRow>;
 }
 
-/** An answer follows its call in the table's bell at once; read one by one, as the orders are. */
+/** In the table's stream an answer follows its call at once; read one by one, as the orders are. */
 async function readCallers(
   sql: SqlSource,
   venueId: number,
@@ -94,8 +91,8 @@ async function readCallers(
 }
 
 /**
- * One by one within the statement (`limit`): a join that is planned while the database knows nothing of its tables reads the
- * venue's whole board for every event, and its plan stays.
+ * One by one within the statement (`limit`): a join that is planned while the database knows nothing of its tables
+ * reads the venue's whole board for every event, and its plan stays.
  */
 async function readOrders(
   sql: SqlSource,

@@ -4,7 +4,7 @@ import type { OrderState } from './domain/order.decider.js';
 import type { Order } from './order.dto.js';
 
 /**
- * @returns the order as the API speaks it: decimals, ISO times, the flags of specification, section 4
+ * @returns the order as the API speaks of it (docs/product.md#the-flags-of-the-api)
  * @throws DomainError `ORDER_NOT_FOUND` for one that was never placed
  */
 export function toOrder(order: OrderState): Order {

@@ -13,7 +13,7 @@ const OrderLine = z
   })
   .meta({ id: 'OrderLine' });
 
-/** An order as guests and staff see it (specification, section 3: Order). */
+/** As guests and staff see it (docs/product.md#the-flags-of-the-api). */
 export const Order = z
   .object({
     id: z.uuid(),

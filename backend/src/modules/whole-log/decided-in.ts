@@ -11,8 +11,8 @@ const NOTE = `
     where excluded.first_seq < decided_in.first_seq`;
 
 /**
- * Notes in which venues somebody has decided something. Events are kept by venue: who asks for all that is kept of them would else
- * have every event of every venue read, and an index by person would be paid for by every order.
+ * Notes in which venues somebody has decided something. Events are kept by venue: without it, reading all that is kept
+ * of a person would read every event of every venue, and every order would pay for an index by person.
  */
 @Injectable()
 export class DecidedIn implements EventReader {

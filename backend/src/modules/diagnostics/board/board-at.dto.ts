@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { localDate } from '#platform/http/input.js';
 import { Order, StaffCall } from '#modules/orders/orders.public.js';
 
-/** A venue's board as it stood at a moment. */
 export const BoardAt = z
   .object({
     venueId: z.int(),

@@ -3,11 +3,10 @@ import { momentOf } from '#modules/venues/venues.public.js';
 import type { DayEvents } from './board-at.dto.js';
 
 const LISTED = 5_000;
-/** The clocks of two processes may differ by so much, so that a later number can bear an earlier time. */
+/** The clocks of two processes may differ by this much, so that a later number can bear an earlier time. */
 const CLOCK_SKEW_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-/** @returns the events of a local day, in order */
 export async function dayEvents(
   sql: SqlSource,
   { venueId, day, timeZone }: { venueId: number; day: string; timeZone: string },

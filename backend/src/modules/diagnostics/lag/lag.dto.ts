@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** How far everybody is who reads the log. */
 export const Lag = z
   .object({
     venues: z.array(

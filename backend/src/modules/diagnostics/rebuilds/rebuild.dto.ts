@@ -4,7 +4,6 @@ import type { RebuildRecord } from '#eventlog/replay/rebuild-record.js';
 
 const Row = z.record(z.string(), z.unknown());
 
-/** A rebuild, while it runs and after. */
 export const Rebuild = z
   .object({
     id: z.int(),
@@ -39,7 +38,6 @@ export const StartRebuildBody = z
   .meta({ id: 'StartRebuild' });
 export type StartRebuildBody = z.infer<typeof StartRebuildBody>;
 
-/** @returns the record as the API speaks it */
 export function rebuildView({ requestedBy: _, ...record }: RebuildRecord): Rebuild {
   return {
     ...record,

@@ -2,7 +2,6 @@ import { z } from 'zod';
 
 const Row = z.record(z.string(), z.unknown());
 
-/** One event, and what it changed. */
 export const StoryEvent = z
   .object({
     position: z.int().describe("The venue's event number"),

@@ -8,7 +8,7 @@ import type { Order } from '../order.dto.js';
 import { toOrder } from '../order-api.js';
 import { ORDERS, type OrderCommand } from '../domain/order.decider.js';
 
-/** Staff approve, reject or close an order. Answers the order as it then stands. */
+/** docs/product.md#deciding-an-order */
 export class DecideOrder extends Command<Order> {
   constructor(
     readonly venueId: number,
@@ -39,7 +39,7 @@ export class DecideOrderHandler implements ICommandHandler<DecideOrder> {
     }
   }
 
-  /** The loser of a race is shown how the order stands (decisions, API: Errors, 409). */
+  /** The loser of a race is shown how the order stands. */
   private async conflict(venueId: number, orderId: string): Promise<DomainError> {
     const { state } = await this.events.readState(venueId, orderId, ORDERS);
     return new DomainError('ORDER_STATE_CONFLICT', { order: toOrder(state) });

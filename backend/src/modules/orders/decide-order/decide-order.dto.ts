@@ -5,10 +5,7 @@ import type { OrderCommand } from '../domain/order.decider.js';
 const Flag = z.boolean().nullish();
 const Moment = z.string().max(40).nullish();
 
-/**
- * The whole order with changed flags (specification, section 7: updateorder). Only the decision is read from it; times,
- * prices and lines are the server's (decisions, Orders), so they are not even looked at.
- */
+/** The whole order with changed flags; only the decision is read from it (docs/product.md#the-flags-of-the-api). */
 export const DecideOrderBody = z
   .object({
     id: z.uuid(),
@@ -22,10 +19,7 @@ export const DecideOrderBody = z
   .meta({ id: 'DecideOrder' });
 export type DecideOrderBody = z.infer<typeof DecideOrderBody>;
 
-/**
- * @returns the decision that the flags ask for, or `null` when they ask for none: rejected wins over an end, an end over
- *   a confirmation, as specification, section 4 derives an order's state
- */
+/** @returns the decision that the flags ask for, or `null` when they ask for none */
 export function decisionIn(body: DecideOrderBody): Exclude<OrderCommand, { kind: 'place' }> | null {
   if (body.is_rejected) return { kind: 'reject', reason: body.reject_reason };
   if (body.end_time) return { kind: 'close' };

@@ -1,14 +1,11 @@
 import { DomainError } from '#kernel/domain-error.js';
 
-/** All notes of an order together, in bytes of UTF-8: they stand in the log for ever, and on every board of the venue. */
+/** In UTF-8: notes stand in the log for ever, and on every board of the venue. */
 export const MAX_NOTES_BYTES = 4_096;
 
 const utf8 = new TextEncoder();
 
-/**
- * @param order the notes as they were sent: of its lines, and of the whole
- * @throws DomainError `NOTES_TOO_LONG`, naming the note at which the bound is passed
- */
+/** @throws DomainError `NOTES_TOO_LONG`, naming the note at which the bound is passed */
 export function refuseLongNotes({
   items,
   note,

@@ -2,11 +2,11 @@ import { DomainError } from '#kernel/domain-error.js';
 import { toMinorUnits, type Currency, type MinorUnits } from '#kernel/money.js';
 import type { OrderedLine } from './order.events.js';
 
-/** Decisions, Orders: quantity 1–99, 1–100 lines. */
+/** docs/product.md#placing-an-order */
 export const MAX_QUANTITY = 99;
 export const MAX_LINES = 100;
 
-/** What the guest asks for; amounts are decimals, as their page showed them. */
+/** Amounts are decimals, as the guest's page showed them. */
 export interface RequestedOrder {
   readonly items: readonly {
     readonly itemId: number;
@@ -29,16 +29,15 @@ export interface PriceList {
       readonly soldOut: boolean;
     }
   >;
-  /** Whether every item has a positive EUR price; only then can be paid in EUR. */
+  /** docs/product.md#euros */
   readonly allHaveEur: boolean;
 }
 
 /**
- * The server owns the price (decisions, Orders): checks a request against the menu.
- *
+ * docs/product.md#the-price-is-the-servers
  * @returns the lines with the menu's names and prices, and the total in minor units
- * @throws DomainError `EMPTY_ORDER`, `TOO_MANY_LINES`, `QUANTITY_OUT_OF_RANGE`, `EUR_NOT_ALLOWED`,
- *   `MENU_ITEM_NOT_ON_MENU`, `ITEM_SOLD_OUT` (details name the lines), `PRICE_CHANGED` when a price or the total differs
+ * @throws DomainError `EMPTY_ORDER`, `TOO_MANY_LINES`, `QUANTITY_OUT_OF_RANGE`, `EUR_NOT_ALLOWED`, `MENU_ITEM_NOT_ON_MENU`,
+ *   `ITEM_SOLD_OUT` (details name the lines), `PRICE_CHANGED` when a price or the total differs
  */
 export function priceOrder(request: RequestedOrder, menu: PriceList): { lines: OrderedLine[]; total: MinorUnits } {
   if (request.items.length === 0) throw new DomainError('EMPTY_ORDER');

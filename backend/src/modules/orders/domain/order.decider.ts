@@ -6,7 +6,7 @@ import { ORDER_EVENTS, type OrderEvent, type OrderPlaced, type PlacedOrder } fro
 
 export type OrderState = { readonly status: 'none' } | PlacedOrder;
 
-/** What can be asked of an order. Lines and prices of `place` have been checked against the menu (`order-pricing.ts`). */
+/** Lines and prices of `place` have been checked against the menu (`order-pricing.ts`). */
 export type OrderCommand =
   | { readonly kind: 'place'; readonly order: OrderPlaced['data'] }
   | { readonly kind: 'confirm' }
@@ -14,9 +14,8 @@ export type OrderCommand =
   | { readonly kind: 'close' };
 
 /**
- * The rules of an order: placed, then confirmed or rejected, then closed when confirmed.
- * A decision that already stands causes nothing; one that the state does not allow is refused with
- * `ORDER_STATE_CONFLICT`, an order that does not exist with `ORDER_NOT_FOUND` (decisions, Orders).
+ * docs/product.md#the-states-of-an-order. A decision that already stands causes nothing; one that the state does not
+ * allow is refused with `ORDER_STATE_CONFLICT`, an order that does not exist with `ORDER_NOT_FOUND`.
  */
 export const orderDecider: Decider<OrderCommand, OrderState, OrderEvent> = {
   initialState: { status: 'none' },
@@ -54,7 +53,6 @@ export const orderDecider: Decider<OrderCommand, OrderState, OrderEvent> = {
   },
 };
 
-/** An order's stream. */
 export const ORDERS: StreamKind<OrderCommand, OrderState, OrderEvent> = {
   decider: orderDecider,
   catalog: ORDER_EVENTS,

@@ -1,13 +1,13 @@
 import type { EventCatalog, DomainEvent } from '#kernel/event.js';
 import type { Currency, MinorUnits } from '#kernel/money.js';
 
-/** A line as it was ordered: name and price of that time, whatever becomes of the product later. */
+/** Name and price of that time, whatever becomes of the product later. */
 export interface OrderedLine {
-  /** The menu item (the link of a product to a menu) that the guest chose. */
+  /** The link of a product to a menu. */
   readonly itemId: number;
   readonly name: string;
   readonly quantity: number;
-  /** Price of one piece, in minor units of the order's currency. */
+  /** Of one piece. */
   readonly price: MinorUnits;
   readonly note: string | null;
 }
@@ -29,16 +29,14 @@ export type OrderConfirmed = DomainEvent<'OrderConfirmed', object>;
 export type OrderRejected = DomainEvent<'OrderRejected', { readonly reason: string | null }>;
 export type OrderClosed = DomainEvent<'OrderClosed', object>;
 
-/** The facts of an order's stream. */
 export type OrderEvent = OrderPlaced | OrderConfirmed | OrderRejected | OrderClosed;
 
-/** An order with all that has happened to it; amounts in minor units. Whose it is, the state does not tell. */
+/** An order with all that has happened to it; amounts in minor units. The state does not tell whose it is. */
 export interface PlacedOrder extends Omit<OrderPlaced['data'], 'session'> {
-  /** Specification, section 4: order status. */
+  /** docs/product.md#the-states-of-an-order */
   readonly status: 'waiting' | 'in_progress' | 'rejected' | 'closed';
   readonly venueId: number;
   readonly orderId: string;
-  /** The number of its business day. */
   readonly number: number;
   readonly rejectReason: string | null;
   readonly placedAt: Date;

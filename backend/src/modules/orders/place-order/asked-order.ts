@@ -11,13 +11,12 @@ import { GuestBounds } from '#modules/guests/guest-bounds.js';
 import { FullTables } from './full-tables.js';
 import type { PlaceOrderBody } from './place-order.dto.js';
 
-/** An order that may be placed, and where. */
 export interface AskedOrder {
   readonly venue: Venue;
   readonly order: OrderPlaced['data'];
 }
 
-/** What stands between a guest's basket and its order. */
+/** What stands between a guest's basket and its order (docs/product.md#placing-an-order). */
 @Injectable()
 export class AskedOrders {
   constructor(
@@ -27,11 +26,7 @@ export class AskedOrders {
     private readonly fullTables: FullTables,
   ) {}
 
-  /**
-   * Looks at what a guest sends: at which table, whose it is, whether they may, and what it costs by the menu of `now`.
-   *
-   * @throws DomainError whatever speaks against it; then it counts for no bound
-   */
+  /** @throws DomainError whatever speaks against the order; then it counts for no bound */
   async accept(body: PlaceOrderBody, origin: RequestOrigin, now: Date): Promise<AskedOrder> {
     const { venue, table } = await this.placeOf(body);
     const isVerified = await this.venues.isCurrent(table, body.vs);

@@ -4,21 +4,21 @@ import { Settings } from '#platform/config/settings.js';
 import { Database } from '#platform/database/database.js';
 import type { Table } from '#modules/venues/venues.public.js';
 
-/** What `refuse_beyond_waiting` counts to (migrations/0100). */
+/** What `refuse_beyond_waiting` counts to. */
 const MAX_WAITING = 20;
 /**
- * As far as orders without the table's code may fill it: strangers must not take all that its guests have. With what a table bears
- * of them in a minute (guest-bounds.ts) it is not full, even when all of it comes at once.
+ * Strangers must not take all that the table's guests have. With what a table bears of them in a minute
+ * (guest-bounds.ts) it is not full, even when all of it comes at once.
  */
 const MAX_WAITING_WITHOUT_CODE = 8;
 /** How long a table that was full is looked at before a placement. */
 const DOUBTED_MS = 60_000;
-/** Beyond it, nobody is doubted: the bound itself is held in the append. */
+/** Beyond it, nobody is doubted: the append itself holds the bound. */
 const MAX_DOUBTED = 10_000;
 
 /**
- * Tables at which too many orders wait for the staff. The append alone holds that bound, but there a refusal fails the whole
- * batch in which it travels: a table that was full a moment ago is looked at before.
+ * Tables at which too many orders wait. The append alone holds that bound, but there a refusal fails the whole batch in
+ * which it travels: a table that was full a moment ago is looked at before.
  */
 @Injectable()
 export class FullTables {
@@ -32,7 +32,7 @@ export class FullTables {
 
   /**
    * @param isVerified whether the order bears the table's current code; the table is looked at for each that does not
-   * @throws DomainError `TOO_MANY_WAITING_ORDERS` when the table was full lately and still is
+   * @throws DomainError `TOO_MANY_WAITING_ORDERS`
    */
   async refuseFull(table: Table, isVerified: boolean): Promise<void> {
     if (this.settings.RATE_LIMITS === 'off') return;

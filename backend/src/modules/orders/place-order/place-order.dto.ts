@@ -10,13 +10,13 @@ import { SessionCode } from '#modules/guests/session.js';
 import { MAX_NOTES_BYTES } from '../domain/order-notes.js';
 import { MAX_LINES, MAX_QUANTITY } from '../domain/order-pricing.js';
 
-/** Longest note of a line or an order: what fits a kitchen ticket. */
+/** What fits a kitchen ticket. */
 export const MAX_NOTE = 300;
 const MAX_AMOUNT = 1e9;
 // Far above the rule of 100 lines, which the domain judges; this only bounds the work.
 const MAX_PARSED_LINES = 1_000;
 
-/** Specification, section 3: Order creation payload. Quantities, line counts and the sum of the notes are judged by the domain. */
+/** The domain judges quantities, line counts and the sum of the notes. */
 export const PlaceOrderBody = z
   .object({
     venueId: Id,
@@ -45,7 +45,6 @@ const Key = bounded(200)
   .min(8)
   .regex(/^[\x21-\x7e]*$/);
 
-/** The same header as the API's description has it. */
 export const IDEMPOTENCY_KEY_HEADER: ApiHeaderOptions = {
   name: 'Idempotency-Key',
   required: false,
@@ -54,9 +53,7 @@ export const IDEMPOTENCY_KEY_HEADER: ApiHeaderOptions = {
 };
 
 /**
- * Parameter decorator: the `Idempotency-Key` header (draft-ietf-httpapi-idempotency-key-header), one per basket; undefined
- * when there is none.
- *
+ * The `Idempotency-Key` header (draft-ietf-httpapi-idempotency-key-header), one per basket; undefined when there is none.
  * @throws DomainError `VALIDATION_FAILED`
  */
 export const IdempotencyKey = createParamDecorator((_: unknown, context: ExecutionContext): string | undefined => {

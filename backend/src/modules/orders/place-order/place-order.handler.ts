@@ -19,7 +19,7 @@ import { AskedOrders, type AskedOrder } from './asked-order.js';
 import { FullTables } from './full-tables.js';
 import type { PlaceOrderBody } from './place-order.dto.js';
 
-/** A guest sends their basket. Answers the order, or the first one when the key was used before with the same body. */
+/** Answers the order, or the first one when the key was used before with the same body (docs/product.md#sending-it-twice). */
 export class PlaceOrder extends Command<Order> {
   constructor(
     readonly body: PlaceOrderBody,
@@ -36,7 +36,7 @@ interface Placing {
   readonly now: Date;
 }
 
-// Namespace of command ids that come from an idempotency key (RFC 9562, section 6.5); any fixed UUID serves.
+// Of command ids that come from an idempotency key (RFC 9562, section 6.5); any fixed UUID serves.
 const KEY_NAMESPACE = '6d1f9a52-61f5-4b0e-9d3c-1c7f5b1c2a60';
 
 @CommandHandler(PlaceOrder)
@@ -110,8 +110,8 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
     { streamId, state }: { streamId: string; state: OrderState },
   ): Promise<Order> {
     const order = toOrder(state);
-    // Who allows notifications only after sending has their phone's address brought by a repeat of the same request. Of an order
-    // that has ended there are no more news, and nothing that would set the hour of its erasure.
+    // A guest who allows notifications only after sending has their phone's address brought by a repeat of the same request. An order
+    // that has ended has no more to tell, and nothing that would set the hour of the address's erasure.
     if (notifToken !== null && order.end_time === null) {
       await this.pushTargets.keep({ venueId, orderId: streamId, tableId, session: sessionHash(vs), notifToken });
     }
@@ -127,7 +127,7 @@ function receiptOf(body: PlaceOrderBody, key: string | undefined): Receipt {
   return { commandId, requestHash };
 }
 
-/** Of any other failure it is not known whether the order stands. */
+/** After any other failure nobody knows whether the order stands. */
 function isRefusal(error: unknown): boolean {
   return (
     error instanceof DomainError && (error.code === 'IDEMPOTENCY_KEY_REUSED' || error.code === 'CONCURRENT_CHANGE')

@@ -9,7 +9,6 @@ import { sessionHash } from '#modules/guests/session.js';
 import { PUSH_TEXTS } from './push-texts.js';
 import { ORDER_NEWS, type OrderNews } from './push-when-decided.js';
 
-/** Tells a guest's phone what became of their order. */
 @Injectable()
 export class OrderPushJob implements OnModuleInit {
   constructor(

@@ -1,6 +1,6 @@
 import type { PushedEvent } from './push-when-decided.js';
 
-/** What a guest's phone shows (specification, section 4: live events, guest side). */
+/** docs/product.md#what-is-pushed */
 export const PUSH_TEXTS: Readonly<Record<PushedEvent, { readonly title: string; readonly body: string }>> = {
   OrderConfirmed: { title: 'Objednávka byla přijata!', body: 'Obsluha začala zpracovávat vaší objednávku.' },
   OrderRejected: { title: 'Objednávka byla odmítnuta.', body: 'Obsluha vaši objednávku nepřijala.' },

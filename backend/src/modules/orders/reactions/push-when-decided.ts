@@ -1,9 +1,7 @@
 import type { Projection } from '#eventlog/projections/projection.js';
 
-/** The decisions that a guest hears of. */
 export type PushedEvent = 'OrderConfirmed' | 'OrderRejected' | 'OrderClosed';
 
-/** What the job of such a push is told. */
 export interface OrderNews {
   readonly venueId: number;
   readonly orderId: string;
@@ -26,8 +24,8 @@ const ASK_AND_END = `with ending as (
       ${ASK.slice(0, ASK.indexOf('from facts'))}from ending e`;
 
 /**
- * Asks for a push in the decision's own transaction, when the guest wants one; the address is erased a day after the end.
- * Applied by the append alone: a replay writes rows that can be made anew, and a push cannot be taken back.
+ * Asks for a push in the decision's own transaction, when the guest wants one; the address is erased a day after the
+ * end. Applied by the append alone: a replay writes rows that can be made anew, and a push cannot be taken back.
  */
 export const pushWhenDecided: Projection = {
   name: 'push_when_decided',

@@ -21,7 +21,7 @@ export function decisionsOn(table: string): Record<'OrderConfirmed' | 'OrderReje
   };
 }
 
-/** A row of the board, the guest view or the history; `number` of a bigint comes as text, 'infinity' as `Infinity`. */
+/** `number` of a bigint comes as text, 'infinity' as `Infinity`. */
 export interface OrderRow {
   readonly venue_id: number;
   readonly order_id: string;
@@ -40,7 +40,6 @@ export interface OrderRow {
   readonly last_seq: string;
 }
 
-/** The columns of an `OrderRow`, of the table with this alias. */
 export const orderColumns = (alias: string) =>
   [
     ...['venue_id', 'order_id', 'number', 'table_id', 'table_name', 'status', 'currency', 'total', 'lines', 'note'],
@@ -49,7 +48,6 @@ export const orderColumns = (alias: string) =>
     .map((column) => `${alias}.${column}`)
     .join(', ');
 
-/** @returns the order that a row stands for */
 export function orderOfRow(row: OrderRow): Order {
   return toOrder({
     venueId: row.venue_id,
@@ -70,5 +68,5 @@ export function orderOfRow(row: OrderRow): Order {
   });
 }
 
-/** How long an order that has ended stays on the board and in the guest's view (decisions, Orders: 12 hours). */
+/** docs/product.md#how-long-an-order-stays-in-sight */
 export const ENDED_STAY_MS = 12 * 3_600_000;

@@ -8,7 +8,7 @@ import { toStaffCall } from '../staff-call-api.js';
 import type { StaffCall } from '../staff-call.dto.js';
 import { BELLS } from '../domain/staff-call.decider.js';
 
-/** Staff answer a call. Answers the call; answering it twice changes nothing. */
+/** Answering twice changes nothing. */
 export class AnswerStaffCall extends Command<StaffCall> {
   constructor(
     readonly call: { readonly venueId: number; readonly tableId: number; readonly id: number },

@@ -13,7 +13,7 @@ import type { StaffCall } from '../staff-call.dto.js';
 import { BELLS } from '../domain/staff-call.decider.js';
 import { GuestBounds } from '#modules/guests/guest-bounds.js';
 
-/** A guest calls the waiter. Answers the call, or the one that is open already. */
+/** Answers the call, or the one that is open already. */
 export class CallStaff extends Command<{ call: StaffCall; isNew: boolean }> {
   constructor(
     readonly tableId: number,

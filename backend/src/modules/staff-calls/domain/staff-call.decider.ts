@@ -4,10 +4,9 @@ import type { RecordedEvent } from '#kernel/event.js';
 import type { StreamKind } from '#kernel/stream-kind.js';
 import { STAFF_CALL_EVENTS, type MadeCall, type StaffCalled, type StaffCallEvent } from './staff-call.events.js';
 
-/** A bell tells of the call that it rings for and of the one that was answered last: three events. */
+/** The open call and the one answered last: three events. */
 const BELL_MEMORY = 3;
 
-/** A table's bell: the call that it rings for, and the call that was answered last. */
 export interface BellState {
   readonly ringing: MadeCall | null;
   readonly answered: MadeCall | null;
@@ -17,9 +16,9 @@ export type StaffCallCommand =
   { readonly kind: 'call'; readonly call: StaffCalled['data'] } | { readonly kind: 'answer'; readonly callId: number };
 
 /**
- * The rules of a staff call (decisions, Orders). The stream is the table's bell, so that "a table has at most one open
- * call" is kept by the stream's version and holds between any two processes. A call while the bell rings causes
- * nothing, and so does answering the last call twice; an unknown call is `STAFF_CALL_NOT_FOUND`.
+ * docs/product.md#calling-the-waiter. The stream is the table's, so its version keeps "at most one open call" between
+ * any two processes. A call while one is open causes nothing, and so does answering the last call twice; an unknown
+ * call is `STAFF_CALL_NOT_FOUND`.
  */
 export const staffCallDecider: Decider<StaffCallCommand, BellState, StaffCallEvent> = {
   initialState: { ringing: null, answered: null },
@@ -49,7 +48,6 @@ export const staffCallDecider: Decider<StaffCallCommand, BellState, StaffCallEve
   },
 };
 
-/** The stream of a table's bell. */
 export const BELLS: StreamKind<StaffCallCommand, BellState, StaffCallEvent> = {
   decider: staffCallDecider,
   catalog: STAFF_CALL_EVENTS,

@@ -6,10 +6,9 @@ export type StaffCalled = DomainEvent<
 >;
 export type StaffCallAnswered = DomainEvent<'StaffCallAnswered', { readonly callId: number }>;
 
-/** The facts of a table's bell: it rings, it is answered, it may ring again. */
+/** The facts of a table's calls: made, answered, made again. */
 export type StaffCallEvent = StaffCalled | StaffCallAnswered;
 
-/** A call as it was made. */
 export interface MadeCall extends Omit<StaffCalled['data'], 'session'> {
   readonly venueId: number;
   readonly calledAt: Date;

@@ -1,6 +1,6 @@
 import type { Projection } from '#eventlog/projections/projection.js';
 
-/** Calls of the staff: open on the board, answered in the history. */
+/** Open on the board, answered in the history. */
 export const staffCalls: Projection = {
   name: 'staff_call',
   on: {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What happened to an order: one entry for each event of its stream. */
+/** One entry for each event of the order's stream (docs/product.md#the-audit-trail). */
 export const OrderAudit = z
   .object({
     orderId: z.uuid(),

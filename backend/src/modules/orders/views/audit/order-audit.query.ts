@@ -6,7 +6,6 @@ import { UserNames } from '#modules/accounts/accounts.public.js';
 import { ORDER_EVENTS, type OrderEvent } from '#modules/orders/domain/order.events.js';
 import type { OrderAudit } from './order-audit.dto.js';
 
-/** An order's audit trail, read from the log itself: who did what, when, and how long it had waited. */
 export class GetOrderAudit extends Query<OrderAudit> {
   constructor(
     readonly venueId: number,
@@ -26,7 +25,7 @@ export class GetOrderAuditHandler implements IQueryHandler<GetOrderAudit> {
   async execute({ venueId, orderId }: GetOrderAudit): Promise<OrderAudit> {
     const { events } = await this.events.readStream<OrderEvent>(venueId, orderId, ORDER_EVENTS);
     const [placed] = events;
-    // A bell is a stream too, but no order.
+    // A table's calls are a stream too, but no order.
     if (placed?.type !== 'OrderPlaced') throw new DomainError('ORDER_NOT_FOUND');
     const names = await this.users.namesOf(events.map(userOf).filter((id) => id !== null));
     const entries = events.map((event, index) => entryOf(event, events[index - 1], names));

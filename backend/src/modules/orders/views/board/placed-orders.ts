@@ -2,7 +2,7 @@ import type { SqlSource } from '#platform/database/own-session.js';
 import type { Order } from '#modules/orders/order.dto.js';
 import { orderColumns, orderOfRow, type OrderRow } from '../order-row.js';
 
-/** Which orders: placed on a local date in a venue; whatever else is given must fit too. */
+/** Placed on a local date in a venue; whatever else is given must fit too. */
 export interface PlacedOrders {
   readonly venueId: number;
   /** `YYYY-MM-DD`, on the wall clock of `timeZone`. */
@@ -15,7 +15,7 @@ export interface PlacedOrders {
 
 const FOUND = 200;
 
-/** @returns the orders that were placed on the day, whatever became of them, latest first */
+/** Whatever became of them, latest first. */
 export async function findPlacedOrders(
   sql: SqlSource,
   { venueId, day, timeZone, number, table }: PlacedOrders,

@@ -2,8 +2,8 @@ import type { Projection } from '#eventlog/projections/projection.js';
 import { decisionsOn, placedColumns } from '../order-row.js';
 
 /**
- * An order as it stands, an inline projection: what `createorder` acknowledged is on the board, always. The guest reads
- * the same row by its session, so that the two cannot disagree.
+ * An inline projection: what `createorder` acknowledged is on the board, always. The guest reads the same row by its
+ * session, so that the two cannot disagree.
  */
 export const staffBoard: Projection = {
   name: 'staff_board',

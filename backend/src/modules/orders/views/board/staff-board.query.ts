@@ -6,20 +6,17 @@ import { VenueDirectory } from '#modules/venues/venues.public.js';
 import type { Order } from '#modules/orders/order.dto.js';
 import { ENDED_STAY_MS, orderColumns, orderOfRow, type OrderRow } from '../order-row.js';
 
-/** What waits, oldest first: more than staff can look at, and what a tablet still draws without effort. */
+/** Oldest first; for all three bounds see docs/product.md#the-columns. */
 const MAX_WAITING = 100;
-/** What is worked on, the latest. */
 const MAX_IN_PROGRESS = 300;
-/** What has ended, the latest; the rest stands in the history. */
 const MAX_ENDED = 200;
 
-/** A venue's board, and how many orders wait in all: those that it does not show are the later ones. */
+/** Of all that wait, the board does not show the later ones. */
 export interface StaffBoard {
   readonly orders: Order[];
   readonly waitingTotal: number;
 }
 
-/** The board of a venue: open orders and those that ended in the last 12 hours, oldest first, within bounds. */
 export class GetStaffBoard extends Query<StaffBoard> {
   constructor(readonly venueId: number) {
     super();

@@ -6,7 +6,7 @@ import type { Order } from '#modules/orders/order.dto.js';
 import { placeOfGuest } from '#modules/guests/guest-place.js';
 import { readSessionOrders } from './session-orders.js';
 
-/** A guest's orders at a table: placed with this session code or, without one, by this phone; newest first. */
+/** Placed with this session code or, without one, by this phone; newest first. */
 export class GetGuestOrders extends Query<Order[]> {
   constructor(
     readonly tableId: number,

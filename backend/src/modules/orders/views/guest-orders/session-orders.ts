@@ -2,22 +2,18 @@ import type { SqlSource } from '#platform/database/own-session.js';
 import type { Order } from '#modules/orders/order.dto.js';
 import { ENDED_STAY_MS, orderColumns, orderOfRow, type OrderRow } from '../order-row.js';
 
-/** The newest orders that are answered at once. */
+/** docs/product.md#who-may-read-an-order */
 const MAX_ORDERS = 50;
 /** Of their lines as they are kept; an answer says each some twice as long. */
 const MAX_KEPT_BYTES = 65_536;
 
-/** A guest's place, and the sessions that are theirs. */
 export interface SessionOrders {
   readonly venueId: number;
   readonly tableId: number;
   readonly sessions: readonly string[];
 }
 
-/**
- * @returns the orders of these sessions at the table that are open or ended in the last 12 hours, newest first: at most 50,
- *   and so many of them as fit into 256 kB
- */
+/** @returns the orders of these sessions at the table that are in sight, newest first, as many as fit into 256 kB */
 export async function readSessionOrders(
   sql: SqlSource,
   { venueId, tableId, sessions }: SessionOrders,
@@ -38,7 +34,7 @@ export async function readSessionOrders(
         order by b.placed_at desc, b.order_id desc`,
       values: [venueId, tableId, session, endedAfter],
     });
-    // Today's session comes first: what it leaves room for is of yesterday.
+    // Today's session comes first; yesterday's gets the room it leaves.
     found.push(...rows.slice(0, MAX_ORDERS - found.length));
   }
   return found.map(orderOfRow);

@@ -1,7 +1,6 @@
 import type { Order } from '#modules/orders/order.dto.js';
 import type { CsvValue } from '#platform/http/csv.js';
 
-/** Who decided on an order, by name. */
 export interface Deciders {
   readonly approvedBy: string | null;
   readonly endedBy: string | null;
@@ -23,7 +22,7 @@ export const HISTORY_HEADER: readonly string[] = [
 
 const MINUTE_MS = 60_000;
 
-/** @returns an order as a line of a Czech spreadsheet; times are those of the venue's wall clock */
+/** Times are those of the venue's wall clock. */
 export function historyCells(order: Order, { approvedBy, endedBy }: Deciders, timeZone: string): CsvValue[] {
   const local = (iso: string | null): string | null => (iso === null ? null : localTime(iso, timeZone));
   return [

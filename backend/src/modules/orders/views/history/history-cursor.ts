@@ -5,12 +5,11 @@ import { StoredMoment } from '#platform/http/input.js';
 const HistoryCursor = z.object({ endedAt: StoredMoment, orderId: z.uuid() });
 export type HistoryCursor = z.infer<typeof HistoryCursor>;
 
-/** @returns the cursor as an opaque text for a URL */
 export function encodeCursor(cursor: HistoryCursor): string {
   return Buffer.from(JSON.stringify([cursor.endedAt, cursor.orderId])).toString('base64url');
 }
 
-/** @returns the cursor that a text stands for, or `null` when it is none of ours */
+/** @returns `null` when the text is no cursor of ours */
 export function decodeCursor(text: string): HistoryCursor | null {
   try {
     const [endedAt, orderId] = JSON.parse(Buffer.from(text, 'base64url').toString()) as unknown[];

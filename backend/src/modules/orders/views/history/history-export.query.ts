@@ -11,7 +11,7 @@ import { GetOrderHistory } from './order-history.query.js';
 
 const PAGE = 500;
 
-/** The filtered history as a file for a spreadsheet, page by page: however long it is, little of it is in memory. */
+/** Page by page: however long the history is, little of it is in memory. */
 export class ExportHistory extends Query<{ name: string; chunks: AsyncIterable<string> }> {
   constructor(readonly range: HistoryRange) {
     super();

@@ -1,4 +1,4 @@
-/** Which part of a venue's history: local dates of the venue, both included; a table; how the orders ended. */
+/** Local dates of the venue, both included; a table; how the orders ended. */
 export interface HistoryRange {
   readonly venueId: number;
   readonly from?: string | undefined;

@@ -11,7 +11,6 @@ const Totals = z.object({
 });
 export type Totals = z.infer<typeof Totals>;
 
-/** What a part of the history adds up to. */
 export const HistoryTotals = z
   .object({
     all: Totals,

@@ -5,7 +5,7 @@ import { VenueDirectory } from '#modules/venues/venues.public.js';
 import { IN_RANGE, rangeValues, type HistoryRange } from './history-range.js';
 import type { HistoryTotals, Totals } from './history-totals.dto.js';
 
-/** What a part of the history adds up to: by day, by hour, and altogether. */
+/** By day, by hour, and altogether. */
 export class GetHistoryTotals extends Query<HistoryTotals> {
   constructor(readonly range: HistoryRange) {
     super();

@@ -5,7 +5,6 @@ import { decodeCursor } from './history-cursor.js';
 const PAGE = 50;
 const MAX_PAGE = 200;
 
-/** Filters of the history: local dates, both included; a table; how the orders ended. */
 export const HistoryFilter = z.object({
   from: localDate().optional(),
   to: localDate().optional(),
@@ -14,7 +13,6 @@ export const HistoryFilter = z.object({
 });
 export type HistoryFilter = z.infer<typeof HistoryFilter>;
 
-/** The filters, and where to go on. */
 export const OrderHistoryQuery = HistoryFilter.extend({
   cursor: z
     .string()

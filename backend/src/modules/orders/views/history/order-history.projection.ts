@@ -17,7 +17,6 @@ const ENDED = `
         ${placedColumns('p')}
       on conflict (venue_id, order_id) do nothing`;
 
-/** The orders that have ended, for the history and its day totals. */
 export const orderHistory: Projection = {
   name: 'order_history',
   on: { OrderRejected: ENDED, OrderClosed: ENDED },

@@ -8,11 +8,10 @@ import { IN_RANGE, rangeValues, type HistoryRange } from './history-range.js';
 
 export interface HistoryPage {
   readonly orders: Order[];
-  /** Where the next page begins; `null` on the last one. */
   readonly next: HistoryCursor | null;
 }
 
-/** Orders that have ended, newest end first, by pages (decisions, Orders: getorderhistory). */
+/** docs/product.md#ended-orders */
 export class GetOrderHistory extends Query<HistoryPage> {
   constructor(
     readonly range: HistoryRange,

@@ -1,7 +1,6 @@
 import type { SqlSource } from '#platform/database/own-session.js';
 import type { WaitEnd } from './order-waits.js';
 
-/** How long the orders of a venue's business day waited. */
 export interface WaitsOfDay {
   readonly venueId: number;
   /** `YYYY-MM-DD`. */

@@ -5,7 +5,7 @@ import type { EventReader } from '#eventlog/readers/stored-subscription.js';
 import { StoredSubscriptions } from '#eventlog/readers/stored-subscriptions.js';
 import { ORDERING_EVENTS } from '#modules/whole-log/log.events.js';
 
-/** What a guest waits for: that somebody decides, and that it is on the table. */
+/** A guest waits until somebody decides, and until it is on the table. */
 export type WaitEnd = 'decision' | 'end';
 
 const ENDS: Readonly<Record<string, WaitEnd>> = {
@@ -28,8 +28,8 @@ const COUNT = `
   on conflict (venue_id, business_day, until, within_s) do update set orders = w.orders + excluded.orders`;
 
 /**
- * Counts how long orders waited, from the log: figures that outlive processes, without a word of it in any append. An order
- * whose placement is not in the log (one imported from the middle) is not counted.
+ * Counts how long orders waited, from the log: figures that outlive processes, at no cost to any append. An order whose
+ * placement is not in the log (one imported from the middle) is not counted.
  */
 @Injectable()
 export class OrderWaits implements EventReader {

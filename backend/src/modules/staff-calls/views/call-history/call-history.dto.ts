@@ -13,7 +13,6 @@ export const CallHistoryQuery = z.object({
 });
 export type CallHistoryQuery = z.infer<typeof CallHistoryQuery>;
 
-/** A staff call that was answered, by whom and after how long. */
 export const AnsweredCall = z
   .object({
     id: z.int(),

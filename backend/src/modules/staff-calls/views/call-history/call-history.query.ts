@@ -15,7 +15,7 @@ interface Row {
   readonly last_seq: string;
 }
 
-/** The staff calls that were answered between two local dates, latest answer first. */
+/** Answered between two local dates, latest answer first. */
 export class GetCallHistory extends Query<AnsweredCall[]> {
   constructor(
     readonly venueId: number,

@@ -6,7 +6,7 @@ import type { GuestCall } from '#modules/staff-calls/staff-call.dto.js';
 import { placeOfGuest } from '#modules/guests/guest-place.js';
 import { readSessionCall } from './session-call.js';
 
-/** The guest's last call of the staff at a table: made with this session code or, without one, by this phone. */
+/** The guest's last call at a table: made with this session code or, without one, by this phone. */
 export class GetGuestCall extends Query<GuestCall[]> {
   constructor(
     readonly tableId: number,

@@ -14,7 +14,7 @@ import type { SessionOrders } from '#modules/orders/views/guest-orders/session-o
 /** A call, and whether it was answered. */
 const LAST_EVENTS = 2;
 
-/** A call with the numbers that its events have in the venue's log. */
+/** With the numbers that its events have in the venue's log. */
 export interface SessionCall {
   readonly call: StaffCall;
   readonly calledPosition: number;
@@ -22,8 +22,7 @@ export interface SessionCall {
 }
 
 /**
- * Read from the table's bell itself: its last two events are all that there is to know.
- *
+ * Read from the table's stream itself: its last two events are all that there is to know.
  * @returns the table's last call when it was made by one of these sessions within the last 12 hours, else `null`
  */
 export async function readSessionCall(

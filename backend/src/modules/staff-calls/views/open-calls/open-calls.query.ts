@@ -12,7 +12,7 @@ interface StaffCallRow {
   readonly called_at: Date;
 }
 
-/** The venue's open calls, oldest first. */
+/** Oldest first. */
 export class GetOpenCalls extends Query<StaffCall[]> {
   constructor(readonly venueId: number) {
     super();
@@ -32,7 +32,7 @@ export class GetOpenCallsHandler implements IQueryHandler<GetOpenCalls> {
   }
 }
 
-/** @returns the venue's open calls, from whatever tables `sql` sees */
+/** From whatever tables `sql` sees. */
 export async function readOpenCalls(sql: SqlSource, venueId: number): Promise<StaffCall[]> {
   const rows = await sql.query<StaffCallRow>({
     name: 'open_calls',
