@@ -6,3 +6,7 @@ export const DIAGNOSED: ReplayCode = { projections: ORDERING_PROJECTIONS, catalo
 
 /** The names of the projections. */
 export const PROJECTION_NAMES = ORDERING_PROJECTIONS.map(({ name }) => name);
+
+export function isProjection(name: string): boolean {
+  return PROJECTION_NAMES.some((known) => known === name);
+}

@@ -6,5 +6,5 @@ export { readOpenCalls } from './read-models/staff-calls/staff-calls.query.js';
 export { findPlacedOrders, type PlacedOrders } from './read-models/staff-board/placed-orders.js';
 export { readStaffBoard } from './read-models/staff-board/staff-board.query.js';
 export { readOrderWaits, type WaitsOfDay } from './read-models/order-waits/order-waits.query.js';
-export { ORDERING_PROJECTIONS } from './read-models/ordering.projections.js';
+export { ORDERING_PROJECTIONS, ORDERING_READERS } from './read-models/ordering.projections.js';
 export { pushWhenDecided } from './reactions/push-when-decided.js';

@@ -14,6 +14,7 @@ import type { Order } from '#modules/ordering/contract/order.dto.js';
 import { toOrder } from '#modules/ordering/contract/order-api.js';
 import { sessionHash } from '#modules/ordering/contract/session.js';
 import { businessDay } from '#modules/ordering/domain/business-day.js';
+import { isOpen } from '#modules/ordering/domain/order.events.js';
 import { ORDERS, type OrderState } from '#modules/ordering/domain/order.decider.js';
 import { AskedOrders, type AskedOrder } from './asked-order.js';
 import { FullTables } from './full-tables.js';
@@ -112,7 +113,7 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
     const order = toOrder(state);
     // Who allows notifications only after sending has their phone's address brought by a repeat of the same request. Of an order
     // that has ended there are no more news, and nothing that would set the hour of its erasure.
-    if (notifToken !== null && order.end_time === null) {
+    if (notifToken !== null && isOpen(order.status)) {
       await this.pushTargets.keep({ venueId, orderId: streamId, tableId, session: sessionHash(vs), notifToken });
     }
     return order;

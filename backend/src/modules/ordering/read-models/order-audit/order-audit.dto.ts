@@ -1,4 +1,8 @@
 import { z } from 'zod';
+import { typesIn } from '#kernel/event.js';
+import { ORDER_EVENTS } from '#modules/ordering/domain/order.events.js';
+
+const OrderEventType = z.enum(typesIn(ORDER_EVENTS)).meta({ id: 'OrderEventType' });
 
 /** What happened to an order: one entry for each event of its stream. */
 export const OrderAudit = z
@@ -7,7 +11,7 @@ export const OrderAudit = z
     number: z.int(),
     entries: z.array(
       z.object({
-        type: z.enum(['OrderPlaced', 'OrderConfirmed', 'OrderRejected', 'OrderClosed']),
+        type: OrderEventType,
         at: z.iso.datetime(),
         actor: z.object({ kind: z.enum(['guest', 'user', 'system']), name: z.string().nullable() }),
         device: z.string().nullable(),

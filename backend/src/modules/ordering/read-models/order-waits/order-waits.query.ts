@@ -1,5 +1,5 @@
 import type { SqlSource } from '#platform/database/own-session.js';
-import type { WaitEnd } from './order-waits.js';
+import type { WaitEnd } from '#modules/ordering/domain/order.events.js';
 
 /** How long the orders of a venue's business day waited. */
 export interface WaitsOfDay {
