@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { DIAGNOSED, PROJECTION_NAMES } from '#modules/diagnostics/diagnostics.public.js';
+import { DIAGNOSED, isProjection, PROJECTION_NAMES } from '#modules/diagnostics/diagnostics.public.js';
 import { compareProjection, type Comparison } from '#eventlog/replay/compare.js';
 import { cancelRebuild, rebuildProjection, RebuildRunningError } from '#eventlog/replay/rebuild.js';
 import { latestRebuilds, type RebuildRecord } from '#eventlog/replay/rebuild-record.js';
@@ -87,7 +87,7 @@ async function compare(ops: Ops, name: string, { venue }: { venue?: number }): P
 }
 
 function requireProjection(name: string): void {
-  if (!PROJECTION_NAMES.includes(name))
+  if (!isProjection(name))
     throw new OpsError(`There is no projection ${name}: it must be ${PROJECTION}.`, EXIT.usage);
 }
 

@@ -5,3 +5,7 @@ import { ORDERING_EVENTS, ORDERING_PROJECTIONS } from '#modules/orders/orders.pu
 export const DIAGNOSED: ReplayCode = { projections: ORDERING_PROJECTIONS, catalog: ORDERING_EVENTS };
 
 export const PROJECTION_NAMES = ORDERING_PROJECTIONS.map(({ name }) => name);
+
+export function isProjection(name: string): boolean {
+  return PROJECTION_NAMES.some((known) => known === name);
+}

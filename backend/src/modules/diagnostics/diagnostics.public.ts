@@ -3,7 +3,7 @@ export { boardAt } from './board/board-at.js';
 export type { BoardAt } from './board/board-at.dto.js';
 export { dropDeadLetter, listDeadLetters, retryDeadLetter } from './dead-letters/dead-letters.js';
 export type { DeadLetter } from './dead-letters/dead-letter.dto.js';
-export { DIAGNOSED, PROJECTION_NAMES } from './diagnosed-code.js';
+export { DIAGNOSED, isProjection, PROJECTION_NAMES } from './diagnosed-code.js';
 export { readLag } from './lag/lag.js';
 export type { Lag } from './lag/lag.dto.js';
 export { listOperations, recorded, type Operator } from './operations/operation-log.js';

@@ -22,7 +22,7 @@ import type { ClientFrame } from './live.frames.js';
 import { LiveMetrics } from './live-metrics.js';
 import { missedByStaff } from './missed-by-staff.js';
 import { StaffRecheck } from './staff-recheck.js';
-import { missedCall, missedOrder, newsReader, type HeardFrame, type VenueNews } from './venue-news.js';
+import { missedCall, missedOrders, newsReader, type HeardFrame, type VenueNews } from './venue-news.js';
 
 type Register = Extract<ClientFrame, { type: 'register' }>;
 type StaffRegister = Extract<Register, { token: string }>;
@@ -130,7 +130,8 @@ export class LiveRegistrations implements OnModuleDestroy {
     const now = this.clock.now();
     const orders = await readSessionOrders(this.database, place, now);
     const call = await readSessionCall(this.events, place, now);
-    return [...orders.map(missedOrder), ...(call === null ? [] : missedCall(call))]
+    const told = await missedOrders(this.database, place.venueId, orders);
+    return [...told, ...(call === null ? [] : missedCall(call))]
       .filter(({ position }) => position <= heard)
       .sort(byPosition);
   }

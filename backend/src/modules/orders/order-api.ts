@@ -1,6 +1,7 @@
 import { toDecimal } from '#kernel/money.js';
 import { DomainError } from '#kernel/domain-error.js';
-import type { OrderState } from './domain/order.decider.js';
+import type { OrderCommand, OrderState } from './domain/order.decider.js';
+import type { PlacedOrder } from './domain/order.events.js';
 import type { Order } from './order.dto.js';
 
 /**
@@ -9,7 +10,6 @@ import type { Order } from './order.dto.js';
  */
 export function toOrder(order: OrderState): Order {
   if (order.status === 'none') throw new DomainError('ORDER_NOT_FOUND');
-  const confirmed = order.confirmedAt !== null;
   return {
     id: order.orderId,
     number: order.number,
@@ -28,12 +28,43 @@ export function toOrder(order: OrderState): Order {
       menuItem: { citems: [{ name: line.name }] },
     })),
     note: order.note,
-    is_confirmed: confirmed ? true : null,
-    is_rejected: order.status === 'rejected' ? true : null,
-    reject_reason: order.rejectReason,
+    status: order.status,
     placed_at: order.placedAt.toISOString(),
-    start_time: order.confirmedAt?.toISOString() ?? null,
-    end_time: order.endedAt?.toISOString() ?? null,
+    ...flagsOf(order),
     position: order.position,
   };
+}
+
+// Below stands all that the product knows of the flags by which the API says how an order stands and what is decided about it
+// (specification, section 4): within it both are words.
+
+type Flags = Pick<Order, 'is_confirmed' | 'is_rejected' | 'reject_reason' | 'start_time' | 'end_time'>;
+
+function flagsOf({ status, confirmedAt, rejectReason, endedAt }: PlacedOrder): Flags {
+  return {
+    is_confirmed: confirmedAt === null ? null : true,
+    is_rejected: status === 'rejected' ? true : null,
+    reject_reason: rejectReason,
+    start_time: confirmedAt?.toISOString() ?? null,
+    end_time: endedAt?.toISOString() ?? null,
+  };
+}
+
+/**
+ * @returns the decision that changed flags ask for, or `null` when they ask for none: rejected wins over an end, an end over a
+ *   confirmation
+ */
+export function decisionIn(flags: AskedFlags): Exclude<OrderCommand, { kind: 'place' }> | null {
+  if (flags.is_rejected) return { kind: 'reject', reason: flags.reject_reason };
+  if (flags.end_time) return { kind: 'close' };
+  if (flags.is_confirmed) return { kind: 'confirm' };
+  return null;
+}
+
+/** The flags as a caller may send them. */
+interface AskedFlags {
+  readonly is_confirmed?: boolean | null | undefined;
+  readonly is_rejected?: boolean | null | undefined;
+  readonly reject_reason: string | null;
+  readonly end_time?: string | null | undefined;
 }

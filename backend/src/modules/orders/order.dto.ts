@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import { CURRENCIES } from '#kernel/money.js';
+import { ORDER_STATUSES } from './domain/order.events.js';
+
+export const OrderStatus = z.enum(ORDER_STATUSES).meta({ id: 'OrderStatus' });
 
 const OrderLine = z
   .object({
@@ -25,6 +28,7 @@ export const Order = z
     currency: z.enum(CURRENCIES),
     orderItems: z.array(OrderLine),
     note: z.string().nullable(),
+    status: OrderStatus.describe('How the order stands; the flags say the same in the words of older callers'),
     is_confirmed: z.boolean().nullable(),
     is_rejected: z.boolean().nullable(),
     reject_reason: z.string().nullable(),

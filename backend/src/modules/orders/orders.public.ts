@@ -6,5 +6,5 @@ export { readOpenCalls } from '#modules/staff-calls/views/open-calls/open-calls.
 export { findPlacedOrders, type PlacedOrders } from './views/board/placed-orders.js';
 export { readStaffBoard } from './views/board/staff-board.query.js';
 export { readOrderWaits, type WaitsOfDay } from './views/waits/order-waits.query.js';
-export { ORDERING_PROJECTIONS } from '#modules/whole-log/log.projections.js';
+export { ORDERING_PROJECTIONS, ORDERING_READERS } from '#modules/whole-log/log.projections.js';
 export { pushWhenDecided } from './reactions/push-when-decided.js';

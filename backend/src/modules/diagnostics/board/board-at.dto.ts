@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { localDate } from '#platform/http/input.js';
 import { Order, StaffCall } from '#modules/orders/orders.public.js';
+import { EventType } from '../diagnosed.dto.js';
 
 export const BoardAt = z
   .object({
@@ -28,7 +29,7 @@ export const DayEvents = z
       z.object({
         position: z.int(),
         at: z.iso.datetime(),
-        type: z.string(),
+        type: EventType,
         streamId: z.uuid(),
         number: z.int().nullable().describe("The order's number, at its placing"),
       }),

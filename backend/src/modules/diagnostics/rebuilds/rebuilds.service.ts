@@ -4,7 +4,7 @@ import { cancelRebuild, rebuildProjection, RebuildRunningError } from '#eventlog
 import { latestRebuilds, rebuildById, type RebuildRecord } from '#eventlog/replay/rebuild-record.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
 import { Asking } from '../asking.js';
-import { DIAGNOSED, PROJECTION_NAMES } from '../diagnosed-code.js';
+import { DIAGNOSED, isProjection } from '../diagnosed-code.js';
 
 const LISTED = 20;
 
@@ -35,7 +35,7 @@ export class RebuildsService implements BeforeApplicationShutdown {
    * @throws DomainError `PROJECTION_NOT_FOUND`, `VENUE_NOT_FOUND`, `REBUILD_RUNNING`
    */
   async start(projection: string, venueId: number | null, userId: number): Promise<RebuildRecord> {
-    if (!PROJECTION_NAMES.includes(projection)) throw new DomainError('PROJECTION_NOT_FOUND');
+    if (!isProjection(projection)) throw new DomainError('PROJECTION_NOT_FOUND');
     if (venueId !== null) await this.venues.requireVenue(venueId);
     return new Promise((begun, refuse) => {
       const question = { userId, action: 'rebuild', arguments: { projection, venueId } };

@@ -12,7 +12,8 @@ import { EventStore } from '#eventlog/log/event-store.js';
 import { Refuses } from '#platform/http/refuses.decorator.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
 import { Order } from '../order.dto.js';
-import { DecideOrderBody, decisionIn } from './decide-order.dto.js';
+import { decisionIn } from '../order-api.js';
+import { DecideOrderBody } from './decide-order.dto.js';
 import { DecideOrder } from './decide-order.command.js';
 
 @ApiTags('staff')

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { Id, optionalText } from '#platform/http/input.js';
-import type { OrderCommand } from '../domain/order.decider.js';
 
 const Flag = z.boolean().nullish();
 const Moment = z.string().max(40).nullish();
@@ -18,11 +17,3 @@ export const DecideOrderBody = z
   })
   .meta({ id: 'DecideOrder' });
 export type DecideOrderBody = z.infer<typeof DecideOrderBody>;
-
-/** @returns the decision that the flags ask for, or `null` when they ask for none */
-export function decisionIn(body: DecideOrderBody): Exclude<OrderCommand, { kind: 'place' }> | null {
-  if (body.is_rejected) return { kind: 'reject', reason: body.reject_reason };
-  if (body.end_time) return { kind: 'close' };
-  if (body.is_confirmed) return { kind: 'confirm' };
-  return null;
-}

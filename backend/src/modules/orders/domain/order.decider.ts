@@ -2,7 +2,7 @@ import { unreachable, type Decider } from '#kernel/decider.js';
 import { DomainError } from '#kernel/domain-error.js';
 import type { RecordedEvent } from '#kernel/event.js';
 import type { StreamKind } from '#kernel/stream-kind.js';
-import { ORDER_EVENTS, type OrderEvent, type OrderPlaced, type PlacedOrder } from './order.events.js';
+import { ORDER_EVENTS, STATUS_AFTER, type OrderEvent, type OrderPlaced, type PlacedOrder } from './order.events.js';
 
 export type OrderState = { readonly status: 'none' } | PlacedOrder;
 
@@ -40,13 +40,14 @@ export const orderDecider: Decider<OrderCommand, OrderState, OrderEvent> = {
     if (event.type === 'OrderPlaced') return placed(event);
     if (state.status === 'none') return state;
     const { occurredAt, venueSeq: position } = event;
+    const order = { ...state, status: STATUS_AFTER[event.type], position };
     switch (event.type) {
       case 'OrderConfirmed':
-        return { ...state, status: 'in_progress', confirmedAt: occurredAt, position };
+        return { ...order, confirmedAt: occurredAt };
       case 'OrderRejected':
-        return { ...state, status: 'rejected', rejectReason: event.data.reason, endedAt: occurredAt, position };
+        return { ...order, rejectReason: event.data.reason, endedAt: occurredAt };
       case 'OrderClosed':
-        return { ...state, status: 'closed', endedAt: occurredAt, position };
+        return { ...order, endedAt: occurredAt };
       default:
         return unreachable(event);
     }
@@ -67,7 +68,7 @@ function placed({ venueId, streamId, number, occurredAt, venueSeq, data }: Recor
   const { session: _, ...order } = data;
   return {
     ...order,
-    ...{ status: 'waiting', venueId, orderId: streamId, number: number ?? 0, rejectReason: null },
+    ...{ status: STATUS_AFTER.OrderPlaced, venueId, orderId: streamId, number: number ?? 0, rejectReason: null },
     ...{ placedAt: occurredAt, confirmedAt: null, endedAt: null, position: venueSeq },
   };
 }

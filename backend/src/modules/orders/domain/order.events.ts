@@ -1,4 +1,4 @@
-import type { EventCatalog, DomainEvent } from '#kernel/event.js';
+import type { EventCatalog, DomainEvent, PerEvent } from '#kernel/event.js';
 import type { Currency, MinorUnits } from '#kernel/money.js';
 
 /** Name and price of that time, whatever becomes of the product later. */
@@ -31,10 +31,42 @@ export type OrderClosed = DomainEvent<'OrderClosed', object>;
 
 export type OrderEvent = OrderPlaced | OrderConfirmed | OrderRejected | OrderClosed;
 
-/** An order with all that has happened to it; amounts in minor units. The state does not tell whose it is. */
+/** What has been decided about an order that was placed. */
+export type OrderDecision = Exclude<OrderEvent, OrderPlaced>;
+
+export const ORDER_STATUSES = ['waiting', 'in_progress', 'rejected', 'closed'] as const;
+/** How an order stands: one word, from the event to the screen. */
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+/** How an order stands after an event: the one place where that is said, to the decider and to the views. */
+export const STATUS_AFTER = {
+  OrderPlaced: 'waiting',
+  OrderConfirmed: 'in_progress',
+  OrderRejected: 'rejected',
+  OrderClosed: 'closed',
+} as const satisfies Readonly<Record<OrderEvent['type'], OrderStatus>>;
+
+const OPEN: Readonly<Record<OrderStatus, boolean>> = { waiting: true, in_progress: true, rejected: false, closed: false };
+
+/** Whether something can still happen to an order that stands so. */
+export function isOpen(status: OrderStatus): boolean {
+  return OPEN[status];
+}
+
+/** What a guest waits for: that somebody decides, and that it is on the table. */
+export type WaitEnd = 'decision' | 'end';
+
+/** Which of its guest's waits an event ends. */
+export const WAIT_ENDS: PerEvent<OrderEvent['type'], WaitEnd> = {
+  OrderPlaced: null,
+  OrderConfirmed: 'decision',
+  OrderRejected: 'decision',
+  OrderClosed: 'end',
+};
+
+/** An order with all that has happened to it; amounts in minor units. Whose it is, the state does not tell. */
 export interface PlacedOrder extends Omit<OrderPlaced['data'], 'session'> {
-  /** docs/product.md#the-states-of-an-order */
-  readonly status: 'waiting' | 'in_progress' | 'rejected' | 'closed';
+  readonly status: OrderStatus;
   readonly venueId: number;
   readonly orderId: string;
   readonly number: number;
@@ -52,3 +84,8 @@ export const ORDER_EVENTS: EventCatalog<OrderEvent['type']> = {
   OrderRejected: { schema: 1 },
   OrderClosed: { schema: 1 },
 };
+
+/** Whether an event of the whole ordering is one of an order. */
+export function isOfOrder(type: string): type is OrderEvent['type'] {
+  return Object.hasOwn(ORDER_EVENTS, type);
+}

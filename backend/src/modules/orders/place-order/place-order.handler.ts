@@ -14,6 +14,7 @@ import type { Order } from '../order.dto.js';
 import { toOrder } from '../order-api.js';
 import { sessionHash } from '#modules/guests/session.js';
 import { businessDay } from '#kernel/business-day.js';
+import { isOpen } from '../domain/order.events.js';
 import { ORDERS, type OrderState } from '../domain/order.decider.js';
 import { AskedOrders, type AskedOrder } from './asked-order.js';
 import { FullTables } from './full-tables.js';
@@ -110,9 +111,9 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
     { streamId, state }: { streamId: string; state: OrderState },
   ): Promise<Order> {
     const order = toOrder(state);
-    // A guest who allows notifications only after sending has their phone's address brought by a repeat of the same request. An order
-    // that has ended has no more to tell, and nothing that would set the hour of the address's erasure.
-    if (notifToken !== null && order.end_time === null) {
+    // Who allows notifications only after sending has their phone's address brought by a repeat of the same request. Of an order
+    // that has ended there are no more news, and nothing that would set the hour of its erasure.
+    if (notifToken !== null && isOpen(order.status)) {
       await this.pushTargets.keep({ venueId, orderId: streamId, tableId, session: sessionHash(vs), notifToken });
     }
     return order;

@@ -3,6 +3,7 @@ import { Database } from '#platform/database/database.js';
 import { EventStore } from '#eventlog/log/event-store.js';
 import type { Append } from '#eventlog/log/append.js';
 import { Metrics } from '#platform/observability/metrics.js';
+import { isOfOrder, WAIT_ENDS } from '../domain/order.events.js';
 
 const WAIT_BUCKETS_S = [5, 15, 30, 60, 120, 300, 600, 1_200, 2_400, 4_800];
 
@@ -48,10 +49,10 @@ export class OrderMetrics {
     return { orders: Number(row?.orders), seconds: Math.max(0, Number(row?.seconds)) };
   }
 
-  private see({ venueId, streamId, type, occurredAt, expectedVersion, context }: Append): void {
+  private see({ venueId, streamId, type, occurredAt, context }: Append): void {
     this.counted.inc({ type });
-    const isOrder = type.startsWith('Order');
-    if (isOrder && expectedVersion > 0) {
+    const isOrder = isOfOrder(type);
+    if (isOrder && WAIT_ENDS[type] !== null) {
       this.waits.observe({ until: type }, Math.max(0, occurredAt.getTime() - placedAt(streamId)) / 1_000);
     }
     this.logger.log({

@@ -1,12 +1,6 @@
+import type { PerEvent, TypesTaken } from '#kernel/event.js';
 import type { Projection } from '#eventlog/projections/projection.js';
-
-export type PushedEvent = 'OrderConfirmed' | 'OrderRejected' | 'OrderClosed';
-
-export interface OrderNews {
-  readonly venueId: number;
-  readonly orderId: string;
-  readonly event: PushedEvent;
-}
+import type { OrderEvent } from '../domain/order.events.js';
 
 export const ORDER_NEWS = 'order-news';
 
@@ -23,11 +17,28 @@ const ASK_AND_END = `with ending as (
       )
       ${ASK.slice(0, ASK.indexOf('from facts'))}from ending e`;
 
+const ON = {
+  OrderPlaced: null,
+  OrderConfirmed: ASK,
+  OrderRejected: ASK_AND_END,
+  OrderClosed: ASK_AND_END,
+} satisfies PerEvent<OrderEvent['type'], string>;
+
+/** The events that a guest's phone is told of. */
+export type PushedEvent = TypesTaken<typeof ON>;
+
+/** What the job of such a push is told. */
+export interface OrderNews {
+  readonly venueId: number;
+  readonly orderId: string;
+  readonly event: PushedEvent;
+}
+
 /**
  * Asks for a push in the decision's own transaction, when the guest wants one; the address is erased a day after the
  * end. Applied by the append alone: a replay writes rows that can be made anew, and a push cannot be taken back.
  */
-export const pushWhenDecided: Projection = {
+export const pushWhenDecided: Projection<OrderEvent['type']> = {
   name: 'push_when_decided',
-  on: { OrderConfirmed: ASK, OrderRejected: ASK_AND_END, OrderClosed: ASK_AND_END },
+  on: ON,
 };

@@ -1,6 +1,7 @@
+import type { PerEvent } from '#kernel/event.js';
 import type { Order } from '../order.dto.js';
 import { toOrder } from '../order-api.js';
-import type { PlacedOrder } from '../domain/order.events.js';
+import { STATUS_AFTER, type OrderDecision, type PlacedOrder } from '../domain/order.events.js';
 
 /** Board, guest view and history keep an order in the same columns; here is what they share. */
 
@@ -9,15 +10,15 @@ export const placedColumns = (event: string) => `json_to_record(${event}.data)
           d("tableId" int, "tableName" text, currency text, total bigint, lines json, note text, session text)`;
 
 /** The statements by which a decision changes the order's row in `table`; an event already applied changes nothing. */
-export function decisionsOn(table: string): Record<'OrderConfirmed' | 'OrderRejected' | 'OrderClosed', string> {
-  const update = (assignments: string) => `
-      update ${table} o set ${assignments}, last_seq = e.venue_seq
+export function decisionsOn(table: string): PerEvent<OrderDecision['type'], string> {
+  const update = (type: OrderDecision['type'], assignments: string) => `
+      update ${table} o set status = '${STATUS_AFTER[type]}', ${assignments}, last_seq = e.venue_seq
       from facts e
       where o.venue_id = e.venue_id and o.order_id = e.stream_id and o.last_seq < e.venue_seq`;
   return {
-    OrderConfirmed: update(`status = 'in_progress', confirmed_at = e.occurred_at`),
-    OrderRejected: update(`status = 'rejected', reject_reason = e.data->>'reason', ended_at = e.occurred_at`),
-    OrderClosed: update(`status = 'closed', ended_at = e.occurred_at`),
+    OrderConfirmed: update('OrderConfirmed', `confirmed_at = e.occurred_at`),
+    OrderRejected: update('OrderRejected', `reject_reason = e.data->>'reason', ended_at = e.occurred_at`),
+    OrderClosed: update('OrderClosed', `ended_at = e.occurred_at`),
   };
 }
 

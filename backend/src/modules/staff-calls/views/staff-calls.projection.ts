@@ -1,7 +1,8 @@
 import type { Projection } from '#eventlog/projections/projection.js';
+import type { StaffCallEvent } from '../domain/staff-call.events.js';
 
-/** Open on the board, answered in the history. */
-export const staffCalls: Projection = {
+/** Calls of the staff: open on the board, answered in the history. */
+export const staffCalls: Projection<StaffCallEvent['type'], 'staff_call'> = {
   name: 'staff_call',
   on: {
     StaffCalled: `

@@ -1,4 +1,8 @@
 import { z } from 'zod';
+import { typesIn } from '#kernel/event.js';
+import { ORDER_EVENTS } from '#modules/orders/domain/order.events.js';
+
+const OrderEventType = z.enum(typesIn(ORDER_EVENTS)).meta({ id: 'OrderEventType' });
 
 /** One entry for each event of the order's stream (docs/product.md#the-audit-trail). */
 export const OrderAudit = z
@@ -7,7 +11,7 @@ export const OrderAudit = z
     number: z.int(),
     entries: z.array(
       z.object({
-        type: z.enum(['OrderPlaced', 'OrderConfirmed', 'OrderRejected', 'OrderClosed']),
+        type: OrderEventType,
         at: z.iso.datetime(),
         actor: z.object({ kind: z.enum(['guest', 'user', 'system']), name: z.string().nullable() }),
         device: z.string().nullable(),

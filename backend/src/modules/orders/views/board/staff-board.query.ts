@@ -34,7 +34,7 @@ export class GetStaffBoardHandler implements IQueryHandler<GetStaffBoard> {
   async execute({ venueId }: GetStaffBoard): Promise<StaffBoard> {
     await this.venues.requireVenue(venueId);
     const orders = await readStaffBoard(this.database, venueId, this.clock.now());
-    const waiting = orders.filter((order) => !order.is_confirmed && order.end_time === null).length;
+    const waiting = orders.filter(({ status }) => status === 'waiting').length;
     if (waiting < MAX_WAITING) return { orders, waitingTotal: waiting };
     return { orders, waitingTotal: await countWaiting(this.database, venueId) };
   }

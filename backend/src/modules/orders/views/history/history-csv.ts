@@ -1,5 +1,6 @@
 import type { Order } from '#modules/orders/order.dto.js';
 import type { CsvValue } from '#platform/http/csv.js';
+import type { OrderStatus } from '#modules/orders/domain/order.events.js';
 
 export interface Deciders {
   readonly approvedBy: string | null;
@@ -20,6 +21,13 @@ export const HISTORY_HEADER: readonly string[] = [
   ...['Položky', 'Poznámka', 'Celkem', 'Měna', 'Schválil', 'Ukončil', 'Id objednávky'],
 ];
 
+const STATUS_WORDS: Readonly<Record<OrderStatus, string>> = {
+  waiting: 'Čeká na schválení',
+  in_progress: 'Probíhá',
+  rejected: 'Odmítnuto',
+  closed: 'Dokončeno',
+};
+
 const MINUTE_MS = 60_000;
 
 /** Times are those of the venue's wall clock. */
@@ -27,7 +35,7 @@ export function historyCells(order: Order, { approvedBy, endedBy }: Deciders, ti
   const local = (iso: string | null): string | null => (iso === null ? null : localTime(iso, timeZone));
   return [
     ...[order.number, order.tableName, local(order.placed_at), local(order.start_time), local(order.end_time)],
-    ...[waitMinutes(order), order.is_rejected ? 'Odmítnuto' : 'Dokončeno', order.reject_reason],
+    ...[waitMinutes(order), STATUS_WORDS[order.status], order.reject_reason],
     ...[itemsText(order), order.note, order.totalPrice, order.currency, approvedBy, endedBy, order.id],
   ];
 }

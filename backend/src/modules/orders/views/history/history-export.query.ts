@@ -1,9 +1,11 @@
 import { Query, QueryBus, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { typesIn, type PerEvent } from '#kernel/event.js';
 import { Database } from '#platform/database/database.js';
 import { CSV_BEGIN, csvLine } from '#platform/http/csv.js';
 import { UserNames } from '#modules/accounts/accounts.public.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
 import type { Order } from '#modules/orders/order.dto.js';
+import { ORDER_EVENTS, type OrderEvent } from '#modules/orders/domain/order.events.js';
 import type { HistoryCursor } from './history-cursor.js';
 import { HISTORY_HEADER, historyCells, type Deciders } from './history-csv.js';
 import type { HistoryRange } from './history-range.js';
@@ -11,7 +13,19 @@ import { GetOrderHistory } from './order-history.query.js';
 
 const PAGE = 500;
 
-/** Page by page: however long the history is, little of it is in memory. */
+/** In which column the export names who did it. */
+const NAMED: PerEvent<OrderEvent['type'], keyof Deciders> = {
+  OrderPlaced: null,
+  OrderConfirmed: 'approvedBy',
+  OrderRejected: 'endedBy',
+  OrderClosed: 'endedBy',
+};
+
+function whoseActors(column: keyof Deciders): string[] {
+  return typesIn(ORDER_EVENTS).filter((type) => NAMED[type] === column);
+}
+
+/** The filtered history as a file for a spreadsheet, page by page: however long it is, little of it is in memory. */
 export class ExportHistory extends Query<{ name: string; chunks: AsyncIterable<string> }> {
   constructor(readonly range: HistoryRange) {
     super();
@@ -53,11 +67,11 @@ export class ExportHistoryHandler implements IQueryHandler<ExportHistory> {
   private async deciders(venueId: number, orders: readonly Order[]): Promise<ReadonlyMap<string, Deciders>> {
     const rows = await this.database.query<{ id: string; approved: string | null; ended: string | null }>({
       name: 'history_deciders',
-      text: `select stream_id as id, max(actor_id) filter (where type = 'OrderConfirmed') as approved,
-          max(actor_id) filter (where type <> 'OrderConfirmed') as ended
+      text: `select stream_id as id, max(actor_id) filter (where type = any ($3)) as approved,
+          max(actor_id) filter (where type = any ($4)) as ended
         from event where venue_id = $1 and stream_id = any ($2) and stream_version > 1 and actor_kind = 'user'
         group by stream_id`,
-      values: [venueId, orders.map(({ id }) => id)],
+      values: [venueId, orders.map(({ id }) => id), whoseActors('approvedBy'), whoseActors('endedBy')],
     });
     const ids = rows.flatMap(({ approved, ended }) => [approved, ended]).filter((id) => id !== null);
     const names = await this.users.namesOf([...new Set(ids)].map(Number));

@@ -1,13 +1,14 @@
 import type { Projection } from '#eventlog/projections/projection.js';
+import { STATUS_AFTER, type OrderEvent } from '#modules/orders/domain/order.events.js';
 import { placedColumns } from '../order-row.js';
 
 // An order enters the history when it ends, with the facts of its own stream.
-const ENDED = `
+const endedBy = (type: OrderEvent['type']) => `
       insert into order_history
         (venue_id, order_id, number, table_id, table_name, status, currency, total, lines, note, reject_reason,
          placed_at, confirmed_at, ended_at, last_seq)
       select e.venue_id, e.stream_id, p.number, d."tableId", d."tableName",
-        case e.type when 'OrderRejected' then 'rejected' else 'closed' end, d.currency, d.total, d.lines, d.note,
+        '${STATUS_AFTER[type]}', d.currency, d.total, d.lines, d.note,
         e.data->>'reason', p.occurred_at,
         (select c.occurred_at from event c
           where c.venue_id = e.venue_id and c.stream_id = e.stream_id and c.type = 'OrderConfirmed'),
@@ -17,7 +18,13 @@ const ENDED = `
         ${placedColumns('p')}
       on conflict (venue_id, order_id) do nothing`;
 
-export const orderHistory: Projection = {
+/** The orders that have ended, for the history and its day totals. */
+export const orderHistory: Projection<OrderEvent['type'], 'order_history'> = {
   name: 'order_history',
-  on: { OrderRejected: ENDED, OrderClosed: ENDED },
+  on: {
+    OrderPlaced: null,
+    OrderConfirmed: null,
+    OrderRejected: endedBy('OrderRejected'),
+    OrderClosed: endedBy('OrderClosed'),
+  },
 };

@@ -1,5 +1,5 @@
 import type { SqlSource } from '#platform/database/own-session.js';
-import type { WaitEnd } from './order-waits.js';
+import type { WaitEnd } from '#modules/orders/domain/order.events.js';
 
 export interface WaitsOfDay {
   readonly venueId: number;

@@ -3,16 +3,9 @@ import type { RecordedEvent } from '#kernel/event.js';
 import type { TransactionClient } from '#platform/database/database.js';
 import type { EventReader } from '#eventlog/readers/stored-subscription.js';
 import { StoredSubscriptions } from '#eventlog/readers/stored-subscriptions.js';
+import { isOfOrder, WAIT_ENDS } from '#modules/orders/domain/order.events.js';
 import { ORDERING_EVENTS } from '#modules/whole-log/log.events.js';
 
-/** A guest waits until somebody decides, and until it is on the table. */
-export type WaitEnd = 'decision' | 'end';
-
-const ENDS: Readonly<Record<string, WaitEnd>> = {
-  OrderConfirmed: 'decision',
-  OrderRejected: 'decision',
-  OrderClosed: 'end',
-};
 /** Upper bounds of the classes in which waits are counted, in seconds. */
 const CLASSES_S = [15, 30, 60, 120, 180, 300, 420, 600, 900, 1_200, 1_800, 2_700, 3_600, 7_200, 86_400];
 const LONGEST_S = CLASSES_S.at(-1);
@@ -43,11 +36,11 @@ export class OrderWaits implements EventReader {
   }
 
   async take(events: readonly RecordedEvent[], client: TransactionClient): Promise<void> {
-    const ended = events.filter(({ type }) => type in ENDS);
+    const ended = events.filter(({ type }) => isOfOrder(type) && WAIT_ENDS[type] !== null);
     const [first] = ended;
     if (!first) return;
     const streams = ended.map(({ streamId }) => streamId);
-    const kinds = ended.map(({ type }) => ENDS[type]);
+    const kinds = ended.map(({ type }) => isOfOrder(type) && WAIT_ENDS[type]);
     const times = ended.map(({ occurredAt }) => occurredAt);
     await client.query({ name: 'order_waits', text: COUNT, values: [first.venueId, streams, kinds, times, CLASSES_S] });
   }
