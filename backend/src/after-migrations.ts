@@ -1,4 +1,4 @@
-import { ORDERING_PROJECTIONS, pushWhenDecided } from '#modules/ordering/ordering.public.js';
+import { ORDERING_PROJECTIONS, pushWhenDecided } from '#modules/orders/orders.public.js';
 import type { AfterMigrations } from '#platform/database/migrate.js';
 import { installJobsSchema } from '#platform/jobs/jobs-schema.js';
 import { installEventLog } from '#eventlog/install.js';

@@ -6,7 +6,7 @@ import { ImagesModule } from '#modules/images/images.module.js';
 import { LeadsModule } from '#modules/leads/leads.module.js';
 import { MenuModule } from '#modules/menu/menu.module.js';
 import { NotificationsModule } from '#modules/notifications/notifications.module.js';
-import { OrderingModule } from '#modules/ordering/ordering.module.js';
+import { OrderingModule } from '#modules/orders/orders.module.js';
 import { VenuesModule } from '#modules/venues/venues.module.js';
 import { AuthModule } from '#platform/auth/auth.module.js';
 import { ClockModule } from '#platform/clock/clock.module.js';
@@ -24,7 +24,6 @@ import { StorageModule } from '#platform/storage/storage.module.js';
 import { SignInRelayModule } from '#platform/sign-in-relay/sign-in-relay.module.js';
 import { SubscriptionsModule } from '#eventlog/readers/subscriptions.module.js';
 
-/** One line per module. */
 const PLATFORM: Type[] = [
   ClockModule,
   HttpModule,

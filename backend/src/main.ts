@@ -8,7 +8,7 @@ let stoppingSince = 0;
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** One line for people; the stack only for who asks for it. */
+/** One line for people; the stack only for those who ask for it. */
 function fail(error: unknown): never {
   const message = error instanceof Error ? error.message : String(error);
   console.error(error instanceof SettingsError || !process.env['DEBUG'] ? message : error);
@@ -16,8 +16,8 @@ function fail(error: unknown): never {
 }
 
 /**
- * Stops everything on Ctrl-C or a supervisor's SIGTERM, PostgreSQL last. npm passes the signal on that the terminal has
- * already sent to everyone, so only a second one after a while means "at once".
+ * Stops everything on Ctrl-C or SIGTERM, PostgreSQL last. npm passes on the signal that the terminal has already sent
+ * to everyone, so only a second one after a while means "at once".
  */
 function stopOnSignals(product: Promise<Product>): void {
   const stop = async (): Promise<void> => {
@@ -39,7 +39,6 @@ function stopOnSignals(product: Promise<Product>): void {
 }
 
 try {
-  // A start that is being stopped is never ready.
   const report = (line: string): void => void (stoppingSince === 0 && say(line));
   const product = openProduct(readSettings(process.env), report);
   stopOnSignals(product);

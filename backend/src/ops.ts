@@ -3,7 +3,7 @@ import { EXIT } from '#ops/ops.js';
 import { runOps } from '#ops/program.js';
 
 const { env, stdin, stdout, stderr, argv } = process;
-// Whoever reads the answer has gone (`… export | head`): there is nobody left to tell.
+// The reader of the answer has gone (`… export | head`): there is nobody left to tell.
 stdout.on('error', () => process.exit(EXIT.unable));
 
 function ask(question: string): Promise<string> {

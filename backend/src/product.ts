@@ -19,7 +19,6 @@ import { outageCause } from '#platform/observability/outage-cause.js';
 import { SignInAccounts } from '#platform/sign-in-provider/sign-in-accounts.js';
 import { startBlock, type DemoSummary, type StartPlaces } from './start-block.js';
 
-/** The whole product, running. */
 export interface Product {
   /** Finishes what is under way, closes every connection, then the embedded PostgreSQL. */
   stop(): Promise<void>;
@@ -117,7 +116,7 @@ async function listen(app: NestFastifyApplication, settings: Settings): Promise<
   }
 }
 
-/** Asked before anything is started: who has the port taken should not wait for a database to learn it. */
+/** Asked before anything is started: nobody should wait for a database to learn that the port is taken. */
 async function requireFreePort(settings: Settings): Promise<void> {
   const probe = createServer();
   try {

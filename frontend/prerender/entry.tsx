@@ -24,7 +24,7 @@ export type PublicPage = {
   structuredData: object;
 };
 
-/** The same page at a second address (specification, section 2). */
+/** The same page at a second address. */
 const SAME_AS: Record<string, string> = { '/contact-user': '/contactu' };
 
 function flatten(list: RouteObject[]): RouteObject[] {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { ORDERING_EVENTS, ORDERING_PROJECTIONS } from '#modules/ordering/ordering.public.js';
-import { orderColumns } from '#modules/ordering/read-models/order-row.js';
+import { ORDERING_EVENTS, ORDERING_PROJECTIONS } from '#modules/orders/orders.public.js';
+import { orderColumns } from '#modules/orders/views/order-row.js';
 import { rebuildProjection } from '#eventlog/replay/rebuild.js';
 import type { Append } from '#eventlog/log/append.js';
 import { table, type Target } from '../report.js';

@@ -1,4 +1,4 @@
-/** The card of the demo's bistro, which is no longer valid; the form is told by `parseCard`. */
+/** The card of the demo's bistro, which is no longer valid; for its form see `parseCard`. */
 export const BISTRO_CARD = `
 # Polévky
 Rajčatová s bazalkou | 79 | 3.20 | 7, 9

@@ -9,7 +9,7 @@ const FIRST_TABLE = `
 
 /**
  * @param publicUrl where guests reach the product; empty for the path alone
- * @returns the link of the first table of the first venue, as its QR code has it; `null` when there is none
+ * @returns the link of the first table of the first venue; `null` when there is none
  */
 export async function demoGuestLink(database: Database, publicUrl: string): Promise<string | null> {
   const [row] = await database.query<TableLink>({ text: FIRST_TABLE });

@@ -4,7 +4,6 @@ import { parseCard, type CardItem } from './parse-card.js';
 import { U_LIPY_DRINKS } from './u-lipy-drinks.js';
 import { U_LIPY_FOOD } from './u-lipy-food.js';
 
-/** A venue of the demo with all that it starts with. */
 export interface DemoVenue {
   /** Which of the demo's two companies it belongs to. */
   readonly company: 0 | 1;

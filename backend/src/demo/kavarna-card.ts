@@ -1,4 +1,4 @@
-/** The card of the demo's café, in CZK alone; the form is told by `parseCard`. */
+/** The card of the demo's café, in CZK alone; for its form see `parseCard`. */
 export const KAVARNA_CARD = `
 # Káva
 Espresso | 59

@@ -1,6 +1,5 @@
 import { toMinorUnits, type MinorUnits } from '#kernel/money.js';
 
-/** A dish or a drink as it stands on a demo's card. */
 export interface CardItem {
   readonly category: string;
   readonly name: string;
@@ -11,7 +10,6 @@ export interface CardItem {
   readonly priceEur: MinorUnits | null;
   readonly isRecommended: boolean;
   readonly isNew: boolean;
-  /** Category position * 100 + item position (specification, section 9). */
   readonly polePlacings: number;
 }
 

@@ -3,16 +3,14 @@ import type { Database, TransactionClient } from '#platform/database/database.js
 import { DEMO_VENUES } from './demo-venues.js';
 import { seedVenue } from './seed-venue.js';
 
-/** Any number will do that no other lock of ours uses: processes that start together seed once. */
+/** Any number that no other lock of ours uses: processes that start together seed once. */
 const LOCK = 7_105_501_002;
 
-/** A table of any company, or any user, even a deleted one: somebody has begun to work here. */
+/** A row of either table, even a deleted one: somebody has begun to work here. */
 const IS_EMPTY = 'select not exists (select from company) and not exists (select from app_user) as empty';
 
 /**
- * Fills an empty database with the demo: two companies, three venues with tables and menus, five accounts. A database that
- * has seen any company or user stays as it is. All of it or nothing, and only once.
- *
+ * Fills an empty database with the demo, all of it or nothing. One that has seen any company or user stays as it is.
  * @returns whether the demo was put in now
  */
 export function seedDemo(database: Database): Promise<boolean> {

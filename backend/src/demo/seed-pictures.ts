@@ -18,7 +18,7 @@ const BARE = `
   where p.image_url is null and p.version = 1 and p.deleted_at is null
   order by p.venue_id, p.id`;
 
-// The version stays: whoever has a product open may go on, and what is edited is never touched again.
+// The version stays, so that whoever has a product open may go on.
 const HANG = `
   update product p set image_url = n.address from unnest($1::integer[], $2::text[]) as n (id, address)
   where p.id = n.id and p.image_url is null and p.version = 1`;
@@ -40,9 +40,8 @@ export function pictureFile(dish: string): string {
 }
 
 /**
- * Gives the demo's dishes their pictures, by the way that an owner's upload takes. What has a picture, was edited, or had its
- * picture taken away stays as it is, so that it may run at every start. A venue gets all of its own at once.
- *
+ * Gives the demo's dishes their pictures, the way an owner's upload takes. What has a picture, was edited, or had its
+ * picture taken away stays as it is, so this may run at every start.
  * @param goOn asked before each picture; none is prepared any more once it says no
  * @returns how many dishes got one
  */

@@ -12,7 +12,7 @@ const INSERT_TABLES = `
   from unnest($2::text[], $3::integer[], $4::text[]) with ordinality as t (name, seats, code, position)
   order by t.position`;
 
-// Products in the order of the card, so that ids tell it too; then the menu that puts each of them where it stands.
+// Products in the order of the card, so that their ids follow it; then the menu that lists them.
 const INSERT_CARD = `
   with card as (
     select * from jsonb_to_recordset($2::jsonb) as c ("polePlacings" integer, category text, name text, description text,
@@ -34,11 +34,7 @@ const INSERT_CARD = `
   select $1, m.id, p.id, c.category, c."priceCzk", c."priceEur", c."isNew", c."isRecommended", c."polePlacings"
   from card c join products p on p.name = c.name cross join new_menu m order by c."polePlacings"`;
 
-/**
- * Puts a venue in, with its tables, categories, products and menu.
- *
- * @returns its id
- */
+/** @returns the venue's id */
 export async function seedVenue(client: TransactionClient, venue: DemoVenue, companyId: number): Promise<number> {
   const { name, street, city, postalCode, ico, openFrom, openTo, menu } = venue;
   const [row] = await client.query<{ id: number }>({

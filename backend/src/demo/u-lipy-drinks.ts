@@ -1,4 +1,4 @@
-/** The tap and the cellar of the demo's pub; the form is told by `parseCard`. */
+/** The tap and the cellar of the demo's pub; for its form see `parseCard`. */
 export const U_LIPY_DRINKS = `
 # Nealkoholické nápoje
 Domácí limonáda lípa a med 0,4 l | 75 | 3.10 | | *

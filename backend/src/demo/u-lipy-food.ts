@@ -1,4 +1,4 @@
-/** The kitchen of the demo's pub; the form is told by `parseCard`. */
+/** The kitchen of the demo's pub; for its form see `parseCard`. */
 export const U_LIPY_FOOD = `
 # Předkrmy
 Domácí tlačenka s cibulí | 119 | 4.90 | 1, 9, 12

@@ -3,7 +3,6 @@ export abstract class Clock {
   abstract now(): Date;
 }
 
-/** The machine's clock. */
 export class SystemClock extends Clock {
   override now(): Date {
     return new Date();

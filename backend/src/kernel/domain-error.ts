@@ -1,18 +1,16 @@
 import { ERROR_STATUS, type ErrorCode } from './error-code.js';
 
-/** A field that was wrong, and why (decisions, API: Errors, `details`). */
 export interface FieldError {
   readonly field: string;
   readonly message: string;
 }
 
 /**
- * The only way in which our code refuses: a code, and what the caller needs to go on.
- * One filter at the edge turns it into an answer; the Czech sentence is chosen there.
+ * The only way in which our code refuses (docs/product.md#errors). One filter at the edge turns it into an answer; the
+ * Czech sentence is chosen there.
  */
 export class DomainError extends Error {
   /**
-   * @param code what went wrong; it decides the HTTP status
    * @param details what goes into the answer's `details` as it stands (for a conflict: the current state)
    * @param options its `cause`, for the log alone
    */
@@ -25,7 +23,6 @@ export class DomainError extends Error {
     this.name = 'DomainError';
   }
 
-  /** The HTTP status that this code stands for. */
   get status(): number {
     return ERROR_STATUS[this.code];
   }

@@ -1,6 +1,6 @@
 /**
- * Every code that an answer of ours can bear. Stable English identifiers (decisions, API: Errors).
- * A new code does not compile until it has a status here and a Czech sentence in `platform/http/error-messages.ts`.
+ * Every code that an answer of ours can bear (docs/product.md#errors). A new one does not compile until it has a status
+ * here and a Czech sentence in `platform/http/error-messages.ts`.
  */
 export const ERROR_STATUS = {
   VALIDATION_FAILED: 400,
@@ -56,5 +56,4 @@ export const ERROR_STATUS = {
   SIGN_IN_UNAVAILABLE: 503,
 } as const satisfies Record<string, number>;
 
-/** A stable identifier of what went wrong. */
 export type ErrorCode = keyof typeof ERROR_STATUS;

@@ -1,25 +1,22 @@
-/** A fact of a stream: a type and plain data, nothing live. */
 export interface DomainEvent<Type extends string = string, Data = unknown> {
   readonly type: Type;
   readonly data: Data;
 }
 
-/** Who did it. A guest is known by the hash of the table's session code only, a user by their id; no personal data. */
+/** Who did it: a guest by the hash of their session code, a user by their id; no personal data. */
 export interface Actor {
   readonly kind: 'guest' | 'user' | 'system';
   readonly id: string | null;
 }
 
-/** From whom and from where a command came; it is kept with the event that the command causes. */
 export interface CommandContext {
   readonly actor: Actor;
   /** The browser's own random id (`X-Device`), or `null`; of a guest what stands for it on that day (`GuestDevices`). */
   readonly device: string | null;
-  /** UUID that ties together everything that one request caused. */
+  /** Ties together everything that one request caused. */
   readonly correlationId: string;
 }
 
-/** The place that the log gave an event. */
 export interface Recorded {
   readonly venueId: number;
   /** Gapless per venue, from 1. */
@@ -27,22 +24,19 @@ export interface Recorded {
   readonly streamId: string;
   /** Gapless per stream, from 1. */
   readonly streamVersion: number;
-  /** The number of the shape in which the event was written. */
   readonly schema: number;
   readonly context: CommandContext;
   readonly commandId: string;
   readonly occurredAt: Date;
-  /** `YYYY-MM-DD`, for events that asked for a number of the day. */
   readonly businessDay: string | null;
-  /** Counts from 1 per venue and business day, for events that asked for it. */
+  /** Counts from 1 per venue and business day; for events that asked for it. */
   readonly number: number | null;
 }
 
-/** An event as the log keeps it. */
 export type RecordedEvent<Event extends DomainEvent = DomainEvent> = Event & Recorded;
 
 /**
- * The shapes of one kind of event over time: the current schema number, and the steps that lift older data up to it.
+ * The shapes of an event over time: the current schema number, and the steps that lift older data up to it.
  * `upcasts[1]` turns data of schema 1 into data of schema 2.
  */
 export interface EventSchema {
@@ -50,12 +44,25 @@ export interface EventSchema {
   readonly upcasts?: Readonly<Record<number, (data: never) => unknown>>;
 }
 
+/**
+ * What is made of each type of event; `null` says that nothing is. A type of event that is added does not compile until every such
+ * map has an answer for it.
+ */
+export type PerEvent<Type extends string, Value> = Readonly<Record<Type, Value | null>>;
+
+/** The types of event of which a map makes something. */
+export type TypesTaken<Map> = { [Type in keyof Map]: Map[Type] extends null ? never : Type }[keyof Map];
+
 /** Every event type of a stream with its schema; what is missing here cannot be written or read. */
 export type EventCatalog<Type extends string = string> = Readonly<Record<Type, EventSchema>>;
 
+/** @returns the types of event that a catalog knows */
+export function typesIn<Type extends string>(catalog: EventCatalog<Type>): Type[] {
+  return Object.keys(catalog) as Type[];
+}
+
 /**
  * @param schema the number under which `data` was stored
- * @returns the data in the current shape
  * @throws Error when the type is unknown or a step is missing: an event that we cannot read stops its reader
  */
 export function upcast(catalog: EventCatalog, type: string, schema: number, data: unknown): unknown {

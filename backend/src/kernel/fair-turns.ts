@@ -1,16 +1,14 @@
 /**
- * Work that shares a few places, fairly by key: of one key one at a time and in its order, and the key that had its turn last comes
- * last. However much one key asks for, another waits for no more than what is under way. How much may wait is for others to bound.
+ * Work that shares a few places, fairly by key: one at a time and in order for each key, and the key that had its turn last comes last.
+ * However much one key asks for, another waits for no more than what is under way. How much may wait is for others to bound.
  */
 export class FairTurns {
   /** In the order in which the keys have their turn. */
   private readonly waiting = new Map<number, (() => void)[]>();
   private readonly working = new Set<number>();
 
-  /** @param atOnce how many keys are worked for at the same time */
   constructor(private readonly atOnce: number) {}
 
-  /** @returns what `work` returns, which is begun when it is its turn */
   async take<Result>(key: number, work: () => Promise<Result>): Promise<Result> {
     await new Promise<void>((begin) => {
       const queue = this.waiting.get(key) ?? [];

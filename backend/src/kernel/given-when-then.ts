@@ -2,13 +2,12 @@ import { fold, type Decider } from './decider.js';
 import { DomainError } from './domain-error.js';
 import type { RecordedEvent, DomainEvent } from './event.js';
 
-/** What came of a command: the event it caused (`null`: it already stood), or the refusal. */
 export type Outcome<Event> =
   { readonly event: Event | null } | { readonly refused: string; readonly details?: unknown };
 
 /**
- * Reads as a rule does: `given(decider, [earlier events]).when(command)` answers what then is.
- * Errors other than a `DomainError` pass through: they are bugs, not refusals.
+ * Reads as a rule does: `given(decider, [earlier events]).when(command)`. Errors other than a `DomainError` pass
+ * through: they are bugs, not refusals.
  */
 export function given<Command, State, Event extends DomainEvent>(
   decider: Decider<Command, State, Event>,

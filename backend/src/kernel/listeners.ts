@@ -1,4 +1,3 @@
-/** Those who want to be told of something in this process, in the order in which they came. */
 export class Listeners<Told extends readonly unknown[] = []> {
   private readonly all = new Set<(...told: Told) => void>();
 

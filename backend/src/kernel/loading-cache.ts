@@ -1,14 +1,14 @@
 /**
- * What is read far more often than it changes, kept in memory: bounded, loaded once however many ask at the same time,
- * and dropped at once when it changes. A load that was under way when its key changed is never kept.
+ * A bounded cache of what is read far more often than it changes: loaded once however many ask at the same time, and
+ * dropped at once when it changes. A load that was under way when its key changed is never kept.
  */
 export class LoadingCache<Value> {
   private readonly kept = new Map<number, Value>();
   private readonly flights = new Map<number, Promise<Value | null>>();
 
   /**
-   * @param load reads the value of a key; `null` when there is none, which is not kept
-   * @param limit how many values are kept; beyond it the one that was loaded first goes
+   * @param load `null` when there is none, which is not kept
+   * @param limit beyond it the value that was loaded first goes
    * @param dropped told of each value that leaves the cache
    */
   constructor(
@@ -17,17 +17,14 @@ export class LoadingCache<Value> {
     private readonly dropped: (value: Value) => void = () => undefined,
   ) {}
 
-  /** @returns the value if it is in memory */
   peek(key: number): Value | undefined {
     return this.kept.get(key);
   }
 
-  /** @returns the value, from memory or loaded; `null` when there is none */
   async get(key: number): Promise<Value | null> {
     return this.kept.get(key) ?? this.flights.get(key) ?? this.start(key);
   }
 
-  /** Forgets the value of a key: whoever asks from now on gets what is stored now. */
   drop(key: number): void {
     this.flights.delete(key);
     const value = this.kept.get(key);

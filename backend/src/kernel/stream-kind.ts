@@ -1,7 +1,6 @@
 import type { Decider } from './decider.js';
 import type { EventCatalog, DomainEvent } from './event.js';
 
-/** A kind of stream: its rules, and the shapes of its events. */
 export interface StreamKind<Command, State, Event extends DomainEvent> {
   readonly decider: Decider<Command, State, Event>;
   readonly catalog: EventCatalog<Event['type']>;

@@ -1,15 +1,15 @@
 export interface WhenRungOptions {
-  /** Told of what a round of the work threw; the next ring begins another. */
+  /** Told what a round of the work threw; the next ring begins another. */
   readonly failed: (error: unknown) => void;
-  /** Once started, it is rung every so many milliseconds too: what a missed ring costs at most. */
+  /** Once started, it is rung this often too: what a missed ring costs at most. */
   readonly everyMs?: number;
-  /** Rings of so many milliseconds are one; without it, a ring begins its round at once. */
+  /** Rings within this time are one; without it, a ring begins its round at once. */
   readonly gatherMs?: number;
 }
 
 /**
- * Does a work when rung: never twice at once, and once more when rung meanwhile, for what was read before the ring may be
- * older than what it rings for.
+ * Does a work when rung: never twice at once, and once more when rung meanwhile, since what was read before the ring
+ * may be older than what it rings for.
  */
 export class WhenRung {
   private poll: NodeJS.Timeout | undefined;
@@ -18,13 +18,13 @@ export class WhenRung {
   private again = false;
   private stopped = false;
 
-  /** @param work answers whether there is more to do at once; nothing for no */
+  /** @param work answers whether there is more to do at once */
   constructor(
     private readonly work: () => Promise<boolean | void>,
     private readonly options: WhenRungOptions,
   ) {}
 
-  /** Rings now, and from now on every `everyMs`. Keeps no process alive. */
+  /** Keeps no process alive. */
   start(): this {
     const { everyMs } = this.options;
     if (everyMs !== undefined && !this.stopped) this.poll = setInterval(() => this.begin(), everyMs).unref();

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createWriteStream, type WriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
 
-/** A file to write lines to. What goes wrong with it is thrown by whoever writes, never left to the process. */
+/** What goes wrong with the file is thrown by whoever writes, never left to the process. */
 export class LineFile {
   private failure: Error | null = null;
 
@@ -10,7 +10,6 @@ export class LineFile {
     stream.on('error', (error) => (this.failure = error));
   }
 
-  /** @throws Error of the file system, when it cannot be written */
   static async create(path: string): Promise<LineFile> {
     const stream = createWriteStream(path);
     await once(stream, 'open');
@@ -22,7 +21,6 @@ export class LineFile {
     if (!this.stream.write(`${line}\n`)) await once(this.stream, 'drain');
   }
 
-  /** Waits until all of it is written. */
   async end(): Promise<void> {
     this.stream.end();
     await finished(this.stream);

@@ -10,14 +10,13 @@ import { APPLICATION_ROLE, DATABASE, keptSecrets } from '#platform/database/post
 
 const OTHERS_POLL_MS = 200;
 
-/** A database to ask, whoever runs it. */
 export interface OpsDatabase {
   readonly connection: DatabaseConnection;
   /** Stops what was started for us alone. */
   close(): Promise<void>;
 }
 
-/** There is no database to ask. The message is one line for the terminal. */
+/** The message is one line for the terminal. */
 export class NoDatabaseError extends Error {}
 
 /**
@@ -94,7 +93,7 @@ async function attach(folder: string): Promise<OpsDatabase | null> {
   const port = readFileSync(pidFile, 'utf8').split('\n')[3];
   const { application } = keptSecrets(secrets);
   const url = `postgresql://${APPLICATION_ROLE}:${application}@127.0.0.1:${port}/${DATABASE}`;
-  // A file that a crash left behind: nobody listens there.
+  // A crash left the file behind: nobody listens there.
   const tables = await hasTables(url).catch(() => null);
   if (tables === null) return null;
   if (!tables) throw new NoDatabaseError('The product is preparing its database: wait until it has started.');

@@ -18,7 +18,7 @@ export interface Ops {
   readonly terminal: Terminal;
   readonly by: Operator;
   readonly settings: Settings;
-  /** Asks whoever sits there a question; `null` when nobody does. */
+  /** `null` when nobody sits there. */
   readonly ask: Ask | null;
   /** Does it and writes down who did; see `recorded`. */
   record<Result>(
@@ -42,7 +42,6 @@ export class OpsError extends Error {
 /** @returns what was typed, up to the end of the line */
 export type Ask = (question: string) => Promise<string>;
 
-/** Where a run reads its settings and writes its words. */
 export interface OpsIo {
   readonly ask?: Ask | undefined;
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -50,7 +49,6 @@ export interface OpsIo {
   readonly beside: Output;
 }
 
-/** One run of the command line. */
 export class OpsRun {
   exitCode: number = EXIT.ok;
 
@@ -106,7 +104,6 @@ export function explain(error: unknown): { code: number; line: string | null } {
   return { code: EXIT.unable, line: process.env['DEBUG'] && error instanceof Error ? (error.stack ?? line) : line };
 }
 
-/** Parses an option that is a positive integer. */
 export function positive(text: string): number {
   if (!/^[1-9]\d{0,15}$/.test(text)) throw new InvalidArgumentError('It must be a positive integer.');
   return Number(text);

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { DomainError } from '#kernel/domain-error.js';
 import { streamStory, type StoryEvent, type StreamStory } from '#modules/diagnostics/diagnostics.public.js';
-import { findPlacedOrders } from '#modules/ordering/ordering.public.js';
+import { findPlacedOrders } from '#modules/orders/orders.public.js';
 import { localMoment } from '#modules/venues/venues.public.js';
 import { requireVenue } from './known-venue.js';
 import { readMoment, zoneOfVenue } from './moment.js';

@@ -18,7 +18,6 @@ Whatever is asked of it is recorded: see \`log\`.
 Exit codes: 0 done and well, 1 done and not well (a broken chain, rows that differ, nothing found), 2 asked wrongly,
 3 could not be done, 130 interrupted.`;
 
-/** The command line by which operations question the event log. */
 function opsProgram(run: OpsRun): Command {
   const program = new Command('npm run ops --')
     .description('Questions the event log, and lets the first administrator in.')
@@ -47,7 +46,7 @@ function opsProgram(run: OpsRun): Command {
   return program;
 }
 
-/** Runs a command line. @returns its exit code */
+/** @returns the exit code */
 export async function runOps(words: readonly string[], io: OpsIo): Promise<number> {
   const run = new OpsRun(io);
   try {

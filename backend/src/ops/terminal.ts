@@ -1,7 +1,7 @@
 const BAR_WIDTH = 24;
 const REDRAW_MS = 80;
 
-/** A stream to write to; progress is drawn on a terminal alone. */
+/** Progress is drawn on a terminal alone. */
 export interface Output {
   write(text: string): unknown;
   readonly isTTY?: boolean;
@@ -18,18 +18,16 @@ export class Terminal {
     private readonly beside: Output,
   ) {}
 
-  /** The answer; `text` is made only when a person reads it. */
+  /** `text` is made only when a person reads it. */
   answer(value: unknown, text: () => string): void {
     this.clear();
     this.out.write(this.json ? `${JSON.stringify(value, null, 2)}\n` : `${text()}\n`);
   }
 
-  /** One line of an answer that is long. */
   line(text: string): void {
     this.out.write(`${text}\n`);
   }
 
-  /** A remark that is not the answer. */
   note(line: string): void {
     this.clear();
     if (!this.json) this.beside.write(`${line}\n`);
@@ -40,7 +38,6 @@ export class Terminal {
     this.beside.write(`${line}\n`);
   }
 
-  /** Draws a bar where somebody watches; elsewhere nothing. */
   progress(label: string, done: number, total: number, rest = ''): void {
     if (this.json || !this.beside.isTTY) return;
     const now = Date.now();
@@ -60,7 +57,7 @@ export class Terminal {
   }
 }
 
-/** @returns columns aligned to their widest cell, two blanks between them */
+/** Columns aligned to their widest cell, two blanks between them. */
 export function table(rows: readonly (readonly (string | number)[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => String(row[column] ?? '').length)));
   return rows

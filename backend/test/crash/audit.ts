@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { ORDERING_EVENTS, ORDERING_PROJECTIONS } from '#modules/ordering/ordering.public.js';
+import { ORDERING_EVENTS, ORDERING_PROJECTIONS } from '#modules/orders/orders.public.js';
 import { withOwnSession } from '#platform/database/own-session.js';
 import { verifyChain } from '#eventlog/chain/chain-verify.js';
 import { compareProjection } from '#eventlog/replay/compare.js';

@@ -1,6 +1,9 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
 
-/** What the server answers when it refuses: decisions, API. `message` is a Czech sentence a user can be shown. */
+/**
+ * What the server answers when it refuses (docs/product.md#errors). `message` is a Czech sentence that a user can be
+ * shown.
+ */
 export type ApiErrorBody = { statusCode: number; code: string; message: string; details?: unknown };
 
 /** An RTK Query error, read: either the server's own refusal, or no answer at all. */

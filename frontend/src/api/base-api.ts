@@ -43,7 +43,7 @@ const transportWithSignIn: Query = async (args, api, extra) => {
   return result;
 };
 
-/** The delay before a read's retry, in ms: 1, 2, 4 … at most 30 s (specification, section 9). */
+/** The delay before a read's retry, in ms: 1, 2, 4 … at most 30 s. */
 export function retryDelay(attempt: number): number {
   return Math.min(LAST_DELAY_MS, FIRST_DELAY_MS * 2 ** (attempt - 1));
 }
@@ -59,8 +59,8 @@ const withRetries = retry(transportWithSignIn, {
 });
 
 /**
- * The one API client. Endpoints are injected: the generated ones, and the guest's own few.
- * Answers are kept 5 minutes, focus does not refetch, reads are retried 3 times (specification, sections 7 and 9).
+ * The one API client (docs/product.md#reading-and-retrying). Endpoints are injected: the generated ones, and the
+ * guest's own few.
  */
 export const baseApi = createApi({
   baseQuery: withRetries,

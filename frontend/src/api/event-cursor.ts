@@ -1,7 +1,7 @@
 /**
- * Where a live client stands in its venue's gapless numbering, and what to do with the next event.
- * A staff client gets every number once and in order, so a hole means that something was missed; a guest gets only
- * its own events, so for a guest a jump says nothing (architecture, Why a number per venue).
+ * Where a live client stands in its venue's gapless numbering, and what to do with the next event
+ * (docs/product.md#positions). Staff get every number once and in order, so a hole means that something was missed; a
+ * guest gets only their own events, so a jump says nothing.
  */
 export type Cursor = { last: number | null; typesAtLast: readonly string[] };
 

@@ -5,8 +5,8 @@ import type { GuestCall, NewOrder, Order, StaffCall, TableInfo } from './types';
 export type TableAddress = { vid: number; tid: number; vs: string };
 
 /**
- * The guest's few calls (specification, section 7). They stand apart from the generated client, whose types they use:
- * that one knows all staff calls too, and a guest's phone should not carry them.
+ * The guest's few calls. They stand apart from the generated client, whose types they use: that one knows all staff
+ * calls too, and a guest's phone should not carry them.
  */
 export const guestApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -37,7 +37,7 @@ export const guestApi = baseApi.injectEndpoints({
     }),
     callWaiter: build.mutation<StaffCall & { isNew: boolean }, { tableId: number; vs: string }>({
       query: (body) => ({ url: '/api/callstaff', method: 'POST', body }),
-      // 200 answers a call that is still open (decisions, Orders).
+      // 200 answers a call that is still open (docs/product.md#calling-the-waiter).
       transformResponse: (call: StaffCall, meta) => ({ ...call, isNew: meta?.response?.status === 201 }),
       invalidatesTags: (_call, error) => (error === undefined ? ['TableCall'] : []),
     }),

@@ -32,7 +32,10 @@ const OrderFrame = v.looseObject({
 
 const position = v.number();
 
-/** What the server sends over `/ws/` (decisions, Live events). What it lets through is what the contract says, or this does not compile. */
+/**
+ * What the server sends over `/ws/` (docs/product.md#frames). What this lets through is what the generated types say,
+ * or it does not compile.
+ */
 export const ServerFrame = v.variant('type', [
   v.object({ type: v.literal('registered'), venueId: v.number(), position }),
   v.object({ type: v.literal('resync'), position }),

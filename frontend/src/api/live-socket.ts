@@ -44,7 +44,7 @@ export function liveUrl(): string {
 
 /**
  * One live connection that mends itself: registers, catches up with `since` after a break, notices holes and dead
- * connections (decisions, Live events). Events are given once and in order.
+ * connections. Events are given once and in order.
  */
 export function openLiveSocket(options: LiveSocketOptions): LiveSocket {
   const connection = new LiveConnection(options);

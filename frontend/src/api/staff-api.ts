@@ -10,12 +10,12 @@ export type BoardOrders = { orders: Order[]; waitingTotal: number };
 /** The generated calls, with what each keeps and what each makes stale. */
 const tagged = generatedApi.enhanceEndpoints({
   endpoints: {
-    // The keys that the specification gives these two in the cache (section 7).
+    // These two keys in the cache were given; older code looks for them.
     getUser: { providesTags: ['User'], serializeQueryArgs: () => 'fetchCurrentUser' },
     getAllUsers: { serializeQueryArgs: () => 'fetchAllUsers' },
     getUserRole: {
       providesTags: ['User'],
-      // Older servers write roles in lower case (specification, section 3).
+      // Older servers write roles in lower case.
       transformResponse: ({ role }: UserRole) => ({ role: (role?.toUpperCase() ?? null) as UserRole['role'] }),
     },
     createUser: { invalidatesTags: ['User'] },
@@ -25,7 +25,7 @@ const tagged = generatedApi.enhanceEndpoints({
   },
 });
 
-/** The calls that need a bearer token (specification, section 7). */
+/** The calls that need a bearer token. */
 export const staffApi = tagged.injectEndpoints({
   endpoints: (build) => ({
     // Written by hand, since the number of those that wait comes in a header, which the generated call does not read.

@@ -7,7 +7,7 @@ const form = (path: string, page: keyof FormPages): RouteObject => ({
   lazy: async () => ({ Component: (await import('../features/restaurant-admin/pages/form-pages'))[page] }),
 });
 
-/** The administration itself; the second guard stands before it (specification, section 2). */
+/** The second guard stands before it (docs/product.md#guards-of-screens). */
 export const administrationRoute: RouteObject = {
   path: '/AdministrationPage',
   lazy: async () => ({

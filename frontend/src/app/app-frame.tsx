@@ -6,7 +6,7 @@ import { replayEarlyTaps } from './early-taps';
 
 const useBrowserLayoutEffect = import.meta.env?.SSR ? () => undefined : useLayoutEffect;
 
-/** What every page has in common: a change of route starts at the top (specification, section 2). */
+/** What every page has in common: a change of route starts at the top. */
 export function AppFrame() {
   const { pathname } = useLocation();
   const before = useRef(pathname);

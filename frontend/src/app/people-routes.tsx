@@ -9,7 +9,7 @@ const formPage = async (page: 'AddCompanyPage' | 'EditCompanyPage' | 'EditUsersP
   Component: (await import('../features/internal-admin/internal-form-pages'))[page],
 });
 
-/** The internal administration: SA and COMPANY_MANAGER; a company is added by SA alone (decisions, Roles). */
+/** The internal administration: SA and COMPANY_MANAGER; SA alone adds a company (docs/product.md#roles). */
 const internal: RouteObject[] = [
   {
     lazy: async () => ({ Component: (await import('../features/sign-in/internal-guard')).InternalGuard }),

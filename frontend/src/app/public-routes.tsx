@@ -81,7 +81,7 @@ const legal: RouteObject[] = [
   ),
 ];
 
-/** Everything that anybody may read (specification, section 2). All but the showcases are rendered at the build. */
+/** Everything that anybody may read (docs/product.md#pages). All but the showcases are rendered at the build. */
 export const publicRoutes: RouteObject[] = [
   {
     Component: PublicLayout,

@@ -1,4 +1,4 @@
-/** How far a toast must have been drawn when it is let go to go away, in px (specification, section 9). */
+/** How far a toast must be dragged, in px, to go away when it is let go (docs/product.md#toasts). */
 const THRESHOLD_PX = 20;
 /** The same in sonner 2, which has no setting for it. */
 const SONNER_THRESHOLD_PX = 45;

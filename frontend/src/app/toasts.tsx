@@ -13,7 +13,7 @@ const look = {
   '--border-radius': 'var(--radius)',
 } as CSSProperties;
 
-/** The place of the toasts, with the specification's constants (section 9). */
+/** Constants: docs/product.md#toasts. */
 export function Toasts() {
   useEffect(watchSwipes, []);
   return (

@@ -1,4 +1,4 @@
-/** Specification, section 8: what a push says when it does not say it itself. */
+/** For a push that brings no words of its own. */
 const FALLBACK = { title: 'Oznámení', body: 'Máte nové oznámení.' };
 
 export type PushMessage = { title: string; body: string; url: string };

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** The company's details: settings of the server, not of the build (decisions, Company details). */
+/** Settings of the server, not of the build (docs/product.md#the-companys-details). */
 export type Company = {
   name: string;
   email: string;

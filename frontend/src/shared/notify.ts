@@ -21,7 +21,7 @@ function showLoading(message: string): () => void {
   return () => void toast.dismiss(id);
 }
 
-/** The restaurant side's toasts; the same text of the same type within 2000 ms is shown once (specification, section 9). */
+/** The restaurant side's toasts (docs/product.md#toasts). */
 export const notify = {
   success: (message: string) => show('success', message),
   info: (message: string) => show('info', message),

@@ -11,7 +11,6 @@ function toggle(): void {
   writeSiteVersion(readSiteVersion() === 'restaurant' ? 'customer' : 'restaurant');
 }
 
-/** Knows for whom the site is shown; restaurants or customers (specification, section 1). */
 export function SiteVersionProvider({ children }: { children: ReactNode }) {
   const { siteVersion } = usePrerendered();
   const version = useSyncExternalStore(onSiteVersionChange, readSiteVersion, () => siteVersion);
@@ -19,7 +18,7 @@ export function SiteVersionProvider({ children }: { children: ReactNode }) {
   return <SiteVersionContext value={value}>{children}</SiteVersionContext>;
 }
 
-/** @throws outside {@link SiteVersionProvider}, in Czech (specification, section 8) */
+/** @throws outside {@link SiteVersionProvider}, in Czech */
 export function useSiteVersion(): Switch {
   const value = useContext(SiteVersionContext);
   if (value === null) throw new Error(siteTexts.switchOutsideProvider);

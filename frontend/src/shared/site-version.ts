@@ -9,7 +9,7 @@ export function isSiteVersion(value: unknown): value is SiteVersion {
   return value === 'restaurant' || value === 'customer';
 }
 
-/** @returns the audience chosen on this device; restaurants unless a customer said otherwise (specification, section 1) */
+/** @returns the audience chosen on this device (docs/product.md#two-audiences) */
 export function readSiteVersion(): SiteVersion {
   try {
     return localStorage.getItem(STORAGE_KEY) === 'customer' ? 'customer' : 'restaurant';

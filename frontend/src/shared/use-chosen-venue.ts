@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router';
 const PARAMETER = 'venue';
 
 /**
- * The venue whose page is shown: the one in the address, else the person's first (specification, section 2).
- * It lives in the address so that a tablet that reloads comes back to its own venue.
+ * The venue whose page is shown: the one in the address, else the person's first. It lives in the address so that a
+ * tablet that reloads comes back to its own venue.
  */
 export function useChosenVenue<V extends { id: number }>(venues: readonly V[]): [V | undefined, (id: number) => void] {
   const [parameters, setParameters] = useSearchParams();

@@ -1,4 +1,5 @@
 import { DomainError } from '#kernel/domain-error.js';
+import type { PerEvent } from '#kernel/event.js';
 
 /**
  * A mapping from events to rows, in SQL: for each event type one set-based statement that reads `facts` (the events of
@@ -8,10 +9,11 @@ import { DomainError } from '#kernel/domain-error.js';
  * purpose: the same statements fill a shadow table when the search path says so (rebuild, the board at a past moment).
  * A row bears the last `venueSeq` applied, so that applying an event twice changes nothing.
  */
-export interface Projection {
+export interface Projection<Type extends string = string, Name extends string = string> {
   /** Name of the projection and of its table. */
-  readonly name: string;
-  readonly on: Readonly<Record<string, string>>;
+  readonly name: Name;
+  /** By type of event; `null`: the event is none of its business. */
+  readonly on: PerEvent<Type, string>;
 }
 
 /** Nobody knows a projection of that name. */
@@ -41,7 +43,8 @@ export function projectionFunctions(projections: readonly Projection[]): string[
 
 /** @returns the types of events that any of the projections takes, in the order in which it takes them */
 export function typesOf(projections: readonly Projection[]): string[] {
-  return [...new Set(projections.flatMap(({ on }) => Object.keys(on)))];
+  const taken = projections.flatMap(({ on }) => Object.entries(on).filter(([, statement]) => statement !== null));
+  return [...new Set(taken.map(([type]) => type))];
 }
 
 function batchFunction(name: string, projections: readonly Projection[]): string {

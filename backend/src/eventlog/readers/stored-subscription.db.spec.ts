@@ -3,7 +3,7 @@ import pg from 'pg';
 import request from 'supertest';
 import { startTestApp, type TestApp } from '#test/test-app.js';
 import { TestLog } from '#test/test-log.js';
-import { ORDERING_EVENTS } from '#modules/ordering/ordering.public.js';
+import { ORDERING_EVENTS } from '#modules/orders/orders.public.js';
 import { Database } from '#platform/database/database.js';
 import { OwnSession } from '#platform/database/own-session.js';
 import { Outages } from '#platform/observability/outages.js';

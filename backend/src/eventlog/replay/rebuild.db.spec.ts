@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { openTestDatabase, type TestDatabase } from '#test/test-database.js';
 import { fillLog, TestLog } from '#test/test-log.js';
-import { ORDERING_EVENTS, ORDERING_PROJECTIONS } from '#modules/ordering/ordering.public.js';
+import { ORDERING_EVENTS, ORDERING_PROJECTIONS } from '#modules/orders/orders.public.js';
 import type { DatabaseConnection } from '#platform/database/database-connection.js';
 import { OwnSession, withOwnSession } from '#platform/database/own-session.js';
 import { compareProjection, type Comparison } from './compare.js';

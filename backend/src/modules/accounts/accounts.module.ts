@@ -34,7 +34,7 @@ const PORTS = [
   { provide: OneTimeLinks, useClass: SignInLinkAccounts },
 ];
 
-/** Companies, users, what they may reach. Global, since the platform asks it through its ports who calls. */
+/** Global, since the platform asks it through its ports who calls. */
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature([Company, User]), MailModule],

@@ -1,8 +1,8 @@
 import { ROLES, type Role } from '#kernel/principal.js';
 
 /**
- * @param text a role as stored or sent, in any case; `COMPANYMANAGER` is read as `COMPANY_MANAGER` (decisions, Roles)
- * @returns the role, or `null` for none and for what is no role
+ * @param text a role as stored or sent, in any case; `COMPANYMANAGER` is read as `COMPANY_MANAGER`
+ * @returns `null` for none and for what is no role
  */
 export function readRole(text: string | null): Role | null {
   const upper = text?.toUpperCase();
@@ -10,7 +10,6 @@ export function readRole(text: string | null): Role | null {
   return ROLES.find((role) => role === spelled) ?? null;
 }
 
-/** What the roles are called wherever people read of them. */
 export const ROLE_NAMES: Record<Role, string> = {
   SA: 'Správce systému',
   COMPANY_MANAGER: 'Majitel',
@@ -18,7 +17,7 @@ export const ROLE_NAMES: Record<Role, string> = {
   EMPLOYEE: 'Obsluha',
 };
 
-/** @returns the highest of these roles; `null` when there is none among them */
+/** @returns `null` when there is none among them */
 export function highestRole(roles: readonly (Role | null)[]): Role | null {
   return ROLES.find((role) => roles.includes(role)) ?? null;
 }

@@ -4,7 +4,6 @@ import { Database } from '#platform/database/database.js';
 import { withOwnSession, type OwnSession } from '#platform/database/own-session.js';
 import { recorded } from './operations/operation-log.js';
 
-/** What somebody on the web asks of the log, and who. */
 export interface Question {
   readonly userId: number;
   readonly action: string;
@@ -29,7 +28,6 @@ export class Asking {
     return recorded(this.database, operation, work, outcomeOf);
   }
 
-  /** The same, on a session of its own. */
   replay<Result>(question: Question, work: (session: OwnSession) => Promise<Result>): Promise<Result> {
     return this.record(question, () => withOwnSession(this.connection, question.action, work));
   }

@@ -14,7 +14,7 @@ export class GuestPageController {
     private readonly directory: VenueDirectory,
   ) {}
 
-  /** The guest's page with its menu in it: readable before any script has run. */
+  /** Readable before any script has run. */
   @Get('menu-page')
   async read(
     @Query() query: unknown,

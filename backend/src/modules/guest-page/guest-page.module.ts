@@ -3,6 +3,5 @@ import { GuestPageController } from './guest-page.controller.js';
 import { GuestPages } from './guest-pages.js';
 import { PageRenderer } from './page-renderer.js';
 
-/** The page that a table's code opens, answered with its menu in it. */
 @Module({ controllers: [GuestPageController], providers: [GuestPages, PageRenderer] })
 export class GuestPageModule {}

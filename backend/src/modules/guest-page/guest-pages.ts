@@ -14,7 +14,7 @@ const MAX_BYTES_OF_VENUES = 32 * 1024 * 1024;
 const MAX_BYTES_OF_TABLES = 64 * 1024 * 1024;
 
 interface VenueEntry {
-  /** What the page was made of: as long as both are the ones in memory, nothing in it has changed. */
+  /** As long as both are the ones in memory, nothing in the page has changed. */
   readonly place: Place;
   readonly offer: Offer | null;
   readonly page: VenuePage;
@@ -48,8 +48,8 @@ export class GuestPages {
     this.headers = {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': contentSecurityPolicy(settings),
-      // Another policy than the empty tab's makes the browser start a process for the page: a tenth of a second on a slow
-      // phone, for a page that holds no sign-in and opens no window.
+      // Another policy than the empty tab's makes the browser start a process for the page: a tenth of a second on a
+      // slow phone, for a page that holds no sign-in and opens no window.
       'cross-origin-opener-policy': 'unsafe-none',
     };
   }

@@ -3,7 +3,7 @@ export interface InstallManifest {
   readonly [member: string]: unknown;
 }
 
-/** Decisions, Orders: a code that the page may pass on; anything else is left out. */
+/** A code that the page may pass on; anything else is left out. */
 const SESSION_CODE = /^[\w-]{1,128}$/;
 
 const ICONS = [

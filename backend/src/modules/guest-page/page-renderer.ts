@@ -5,7 +5,6 @@ import { pathToFileURL } from 'node:url';
 import { FRONTEND_FOLDER } from '#platform/http/frontend-files.js';
 import type { MenuItem, OfferChange } from '#modules/menu/menu.public.js';
 
-/** What a page is made of, in the words of the API. */
 export type PageState =
   | {
       readonly kind: 'menu';
@@ -16,7 +15,6 @@ export type PageState =
   | { readonly kind: 'noMenu'; readonly info: PageTable; readonly change: OfferChange | null }
   | { readonly kind: 'unknownTable' };
 
-/** As `gettableinfo` answers it. */
 export interface PageTable {
   readonly venueId: number;
   readonly venueName: string;

@@ -1,4 +1,4 @@
-/** Values that are kept as long as all of them fit; who was asked for longest ago goes first. */
+/** Values that are kept as long as all of them fit; the one asked for longest ago goes first. */
 export class RecentlyUsed<Key, Value> {
   private readonly values = new Map<Key, Value>();
 

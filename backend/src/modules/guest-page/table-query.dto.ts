@@ -7,11 +7,12 @@ const IdInLink = bounded(10)
   .transform(Number)
   .pipe(Id);
 
-/** Which table a page or its manifest is of (specification, section 2: Guest menu page). */
 const TableQuery = z.object({ vid: IdInLink, tid: IdInLink });
 export type TableQuery = z.infer<typeof TableQuery>;
 
-/** @returns the table that a query names; `null` when it names none: a torn code is not an error but a page that says so */
+/**
+ * @returns `null` when the query names no table: a torn code is not an error but a page that says so (docs/product.md#the-tables-link)
+ */
 export function tableOf(query: unknown): TableQuery | null {
   const parsed = TableQuery.safeParse(query);
   return parsed.success ? parsed.data : null;

@@ -1,7 +1,7 @@
 import { htmlText, jsonText, partsOf } from '#platform/http/public-pages.js';
 import type { PageTable } from './page-renderer.js';
 
-/** A table that no venue has: its id is beyond those of the database, and of ten digits, as many as the page's script takes for one. */
+/** A table that no venue has: its id is beyond those of the database, and of ten digits, as many as the page's script takes. */
 export const ANY_TABLE = { tableId: 7_503_599_627, tableName: '__TABLE_NAME__' } as const;
 
 const HOLE = new RegExp(`(${ANY_TABLE.tableName}|${ANY_TABLE.tableId})`);
@@ -13,7 +13,6 @@ export class VenuePage {
   private readonly parts: readonly (string | ((table: Table) => string))[];
   readonly bytes: number;
 
-  /** @param html the page of `ANY_TABLE` */
   constructor(html: string) {
     this.bytes = Buffer.byteLength(html);
     this.parts = partsOf(html).flatMap(({ part, isData }) =>

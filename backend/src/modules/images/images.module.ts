@@ -5,7 +5,6 @@ import { PREPARE_IMAGE, prepareImage } from './prepare-image.js';
 import { SweepImagesJob } from './sweep-images.job.js';
 import { UploadRoom } from './upload-room.js';
 
-/** Pictures that restaurants upload. */
 @Module({
   controllers: [ImagesController],
   providers: [Images, UploadRoom, SweepImagesJob, { provide: PREPARE_IMAGE, useValue: prepareImage }],

@@ -11,7 +11,6 @@ const AT_ONCE = 2;
 /** Whose turn a late thumb is made in: no company's, so that all of them together wait as one. */
 const LATE = 0;
 
-/** Pictures of products. */
 @Injectable()
 export class Images {
   /** By company, so that none waits for another's; few at a time, so that ten uploads take no more memory than two. */
@@ -25,13 +24,12 @@ export class Images {
 
   /**
    * @param companyId whose picture it is
-   * @param content the uploaded file
    * @returns the address of the small picture
    * @throws DomainError IMAGE_NOT_READABLE, IMAGE_DIMENSIONS_TOO_LARGE, SERVICE_UNAVAILABLE
    */
   async keep(companyId: number, content: Buffer): Promise<string> {
     const { hash, files } = await this.turns.take(companyId, () => this.prepare(content));
-    // Before the files: whoever is about to delete the same ones is waited for, or sees that they are wanted again.
+    // Before the files: an upload and the sweeping job meet at this row, so that none is deleted that is wanted again.
     await this.database.query({
       text: `insert into picture (hash) values ($1) on conflict (hash) do update set unused_since = null`,
       values: [hash],
@@ -42,13 +40,13 @@ export class Images {
     return imageAddress(hash, 'small');
   }
 
-  /** @returns the file; `null` when the name is none of ours, or there is no such picture */
+  /** @returns `null` when the name is none of ours, or there is no such picture */
   async read(file: string): Promise<Buffer | null> {
     if (!FILE_NAME.test(file)) return null;
     return (await this.storage.get(`${IMAGE_FOLDER}/${file}`)) ?? this.lateThumb(file);
   }
 
-  /** Pictures of before there were thumbs get theirs when it is first asked for. */
+  /** Pictures from before there were thumbs get theirs when it is first asked for. */
   private async lateThumb(file: string): Promise<Buffer | null> {
     const name = smallOfThumb(file);
     const small = name === null ? null : await this.storage.get(`${IMAGE_FOLDER}/${name}`);

@@ -13,14 +13,14 @@ export interface PreparedImage {
 
 /** More than a phone's camera takes; a bomb of 30,000 × 30,000 has fifteen times as many. */
 const MAX_PIXELS = 60_000_000;
-/** The longest panorama of a phone has more, a menu has no use for it; a narrow one of the same area takes ten times as long. */
+/** A menu has no use for longer panoramas; a narrow one of the same area takes ten times as long. */
 const MAX_SIDE = 12_000;
 const TIMEOUT_SECONDS = 10;
 const QUALITY = 80;
 /** Nobody looks closely at what is as wide as a thumb, and a menu shows dozens. */
 const THUMB_QUALITY = 68;
 
-// What is no picture of these kinds is not even tried: SVG, PDF and the like can reach for other files, or run for ever.
+// Other kinds are not even tried: SVG, PDF and the like can reach for other files, or run for ever.
 const LOADERS = ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].map((format) => `VipsForeignLoad${format}Buffer`);
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: LOADERS });
@@ -28,14 +28,13 @@ sharp.unblock({ operation: LOADERS });
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** What prepares pictures; another one stands in for it where a test looks at the order of work alone. */
+/** Another one stands in where a test looks at the order of work alone. */
 export type PrepareImage = (content: Buffer) => Promise<PreparedImage>;
 export const PREPARE_IMAGE = Symbol('PrepareImage');
 
 /**
- * Reads a picture by its content, whatever its name says, turns it as the camera held it, and keeps two sizes as WebP. Only
+ * Reads a picture by its content, whatever its name says, turns it as the camera held it, and keeps it as WebP. Only
  * the pixels go over: EXIF (and with it the place), XMP, comments and colour profiles stay behind.
- *
  * @throws DomainError IMAGE_NOT_READABLE, IMAGE_DIMENSIONS_TOO_LARGE, SERVICE_UNAVAILABLE when it takes too long
  */
 export async function prepareImage(content: Buffer): Promise<PreparedImage> {
@@ -53,7 +52,7 @@ export async function prepareImage(content: Buffer): Promise<PreparedImage> {
   }
 }
 
-/** @returns the size for rows of a menu @throws Error when it is no picture */
+/** @throws Error when it is no picture */
 export function thumbOf(content: Buffer): Promise<Buffer> {
   return resized(content, IMAGE_SIZES.thumb, THUMB_QUALITY);
 }

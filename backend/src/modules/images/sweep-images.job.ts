@@ -5,7 +5,7 @@ import { FileStorage } from '#platform/storage/file-storage.js';
 import { FILE_NAME, IMAGE_FOLDER, IMAGE_SIZES, imageFile, type ImageSize } from './image-address.js';
 
 const EVERY_MS = 6 * 3_600_000;
-/** As many as are deleted in one transaction: so long does an upload of one of them wait. */
+/** Deleted in one transaction; an upload of one of them waits that long. */
 const BATCH = 20;
 
 // Several products, of several companies even, may show the same picture: it is named by its content.
@@ -21,8 +21,8 @@ const TAKE = `delete from picture where hash in (
 const ADOPT = 'insert into picture (hash) select * from unnest($1::text[]) on conflict do nothing';
 
 /**
- * Deletes the pictures that no product has shown for a month: pages that were open, and what lies between them and us, have
- * forgotten them by then. Orders name no pictures.
+ * Deletes the pictures that no product has shown for a month: by then open pages, and what lies between them and us,
+ * have forgotten them. Orders name no pictures.
  */
 @Injectable()
 export class SweepImagesJob implements OnModuleInit {
@@ -46,7 +46,7 @@ export class SweepImagesJob implements OnModuleInit {
     if (swept > 0) this.logger.log(`${swept} pictures deleted that no product shows any more`);
   }
 
-  /** What lies in the store and is not known: of before there was a list, or of an upload that broke off. */
+  /** Files that no row knows: from before there was a list, or of an upload that broke off. */
   private async adopt(): Promise<void> {
     for await (const names of this.storage.list(IMAGE_FOLDER)) {
       const hashes = new Set(names.filter((name) => FILE_NAME.test(name)).map((name) => name.slice(0, 64)));

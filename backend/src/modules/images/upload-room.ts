@@ -6,7 +6,7 @@ import type { Principal } from '#kernel/principal.js';
 const MEGABYTE = 1024 * 1024;
 /** The largest form there is: a picture and its fields. */
 const FORM_BYTES = 9 * MEGABYTE;
-/** Uploads lie in memory while they are read and wait for their turn: so many, of so many bytes. */
+/** Uploads lie in memory while they are read and wait for their turn. */
 const ALL = { uploads: 64, bytes: 128 * MEGABYTE };
 const OF_ONE = { uploads: 8, bytes: 32 * MEGABYTE };
 
@@ -22,9 +22,9 @@ export class UploadRoom {
   private readonly byOwner = new Map<string, Taken>();
 
   /**
-   * @param work reads the upload and does with it what is to be done; its room is kept until it has ended
-   * @throws DomainError TOO_MANY_REQUESTS when the caller's company has its room full, SERVICE_UNAVAILABLE when there is none left,
-   *   and whatever `work` throws
+   * @param work reads and handles the upload; its room is kept until it has ended
+   * @throws DomainError TOO_MANY_REQUESTS when the caller's company has its room full, SERVICE_UNAVAILABLE when there
+   *   is none left, and whatever `work` throws
    */
   async within<Result>(user: Principal, request: FastifyRequest, work: () => Promise<Result>): Promise<Result> {
     const bytes = bytesOf(request);
@@ -43,7 +43,7 @@ export class UploadRoom {
   }
 }
 
-/** Whoever does not say how much is coming is counted with the most that is read. */
+/** An upload that does not say its length is counted with the most that is read. */
 function bytesOf({ headers }: FastifyRequest): number {
   const said = Number(headers['content-length'] ?? FORM_BYTES);
   return said >= 0 && said <= FORM_BYTES ? said : FORM_BYTES;

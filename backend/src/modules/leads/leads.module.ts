@@ -6,7 +6,6 @@ import { LeadsController } from './review/leads.controller.js';
 import { LeadFormsController } from './submit/lead-forms.controller.js';
 import { LeadIntake } from './submit/lead-intake.js';
 
-/** What visitors of the public site leave: taken in, told to the company, listed for SA. */
 @Module({
   imports: [MailModule],
   controllers: [LeadFormsController, LeadsController],

@@ -19,7 +19,7 @@ export const AllergenNumbers = z
   .max(100)
   .transform(sortedAllergens);
 
-/** @param missing said when there is none; the amount is a decimal number with two places at most */
+/** @param missing said when there is none */
 export const price = (missing: string) =>
   z
     .number({ error: missing })
@@ -28,5 +28,5 @@ export const price = (missing: string) =>
     .refine((value) => toMinorUnits(value) !== null, 'Cena smí mít nejvýše dvě desetinná místa.')
     .describe('two decimal places at most');
 
-/** Category position * 100 + item position (specification, section 9). */
+/** docs/product.md#the-order-of-reading */
 export const PolePlacing = z.number().int().min(0).max(MAX_PLACING);

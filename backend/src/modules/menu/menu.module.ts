@@ -22,7 +22,7 @@ import { ProductsService } from './products/products.service.js';
 import { SoldOutController } from './sold-out/sold-out.controller.js';
 import { SoldOutService } from './sold-out/sold-out.service.js';
 
-/** Products, categories, menus, and what of them a guest is offered now. Global, since ordering asks it at every order. */
+/** Global, since ordering asks it at every order. */
 @Global()
 @Module({
   imports: [ImagesModule, TypeOrmModule.forFeature([ProductEntity, CategoryEntity, MenuEntity, MenuProductEntity])],

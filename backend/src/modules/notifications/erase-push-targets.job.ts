@@ -5,7 +5,6 @@ import { PushTargets } from './push-targets.js';
 
 const EVERY_MS = 10 * 60_000;
 
-/** Erases push addresses a day after the order's end. */
 @Injectable()
 export class ErasePushTargetsJob implements OnModuleInit {
   private readonly logger = new Logger(ErasePushTargetsJob.name);

@@ -8,7 +8,7 @@ import { Pushes } from './pushes.js';
 import { StoredVapidKeys } from './vapid-keys.js';
 import { WebPushSender } from './web-push-sender.js';
 
-/** Pushes to guests' phones. Global, since the platform asks it through a port by what a browser may subscribe. */
+/** Global, since the platform asks it through a port with which key a browser may subscribe. */
 @Global()
 @Module({
   providers: [

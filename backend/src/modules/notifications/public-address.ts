@@ -4,9 +4,9 @@ import ipaddr from 'ipaddr.js';
 const GLOBAL_IPV6 = ipaddr.parseCIDR('2000::/3');
 
 /**
- * @returns whether the open network leads to the IP address (IANA's registries of special addresses). An IPv4 address within an
- *   IPv6 one is judged as the IPv4 address; where a gateway would translate it (NAT64, 6to4, Teredo) it is none of the open network,
- *   since who knows what the gateway reaches.
+ * @returns whether the open network leads to the IP address (IANA's registries of special addresses). An IPv4 address
+ *   within an IPv6 one is judged as the IPv4 address; one that a gateway would translate (NAT64, 6to4, Teredo) is
+ *   refused, since nobody knows what the gateway reaches.
  */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;

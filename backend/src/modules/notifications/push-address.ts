@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { bounded } from '#platform/http/input.js';
 import { pushServiceUrl, type PushRules } from './push-services.js';
 
-/** Where a push goes: a device token of FCM, or a Web Push subscription as JSON text. */
+/** A device token of FCM, or a Web Push subscription as JSON text. */
 export interface PushAddress {
   readonly service: 'fcm' | 'web-push';
   readonly address: string;
@@ -21,8 +21,7 @@ export type WebPushSubscription = z.infer<typeof WebPushSubscription>;
 const FCM_TOKEN = /^[\w:-]{32,4096}$/;
 
 /**
- * Tells by its form what a `NotifToken` is (specification, section 3: order creation payload).
- *
+ * Tells by its form what a `NotifToken` is (docs/product.md#addresses).
  * @returns `null` for what is neither, or leads to no push service: an order is not refused for it
  */
 export function parseNotifToken(token: string, rules: PushRules): PushAddress | null {

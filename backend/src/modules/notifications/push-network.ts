@@ -28,9 +28,9 @@ const MAX_ANSWER_BYTES = 64 * 1024;
 const IDLE_MS = 30_000;
 
 /**
- * The way to the push services. It takes of an answer what is worth reading, and no longer than a push may take, whatever the other
- * side does. Nobody reaches through us what only we can reach: asked where the name is resolved for the connection itself, since
- * a name may answer differently the next time, and once more of the address that was connected to.
+ * The way to the push services. It reads of an answer what is worth reading, and takes no longer than a push may, whatever the other
+ * side does. Nobody reaches through us what only we can reach: the address is checked where the name is resolved for the connection
+ * itself, since a name may answer differently the next time, and once more when connected.
  */
 @Injectable()
 export class PushNetwork implements OnApplicationShutdown {
@@ -51,8 +51,7 @@ export class PushNetwork implements OnApplicationShutdown {
   }
 
   /**
-   * Redirections are not followed. An answer that is cut off counts by its status: that had been said.
-   *
+   * Redirections are not followed. An answer that is cut off counts by its status, which had been said.
    * @throws PrivateAddressError, or whatever kept the service from answering
    */
   post(url: string, headers: Readonly<Record<string, string | number>>, body: Buffer | null): Promise<PushAnswer> {
@@ -92,7 +91,7 @@ function requirePublic(socket: Socket, request: ClientRequest): void {
   else check();
 }
 
-/** Nothing of the answer's body is of use; it is read so that the connection can be used again. */
+/** The body is of no use; it is read so that the connection can be used again. */
 function bound(response: IncomingMessage): void {
   let bytes = 0;
   response.on('data', (chunk: Buffer) => {

@@ -1,10 +1,10 @@
-/** What a guest's phone shows; nothing in it tells who the guest is. */
+/** Nothing in it tells who the guest is. */
 export interface PushMessage {
   readonly title: string;
   readonly body: string;
   /** Where a tap leads. */
   readonly url: string;
-  /** At most 32 characters, base64url: a newer message of the same topic takes the place of one not yet shown. */
+  /** At most 32 characters, base64url: a newer message of the same topic replaces one not yet shown. */
   readonly topic: string;
 }
 
@@ -14,12 +14,12 @@ export type PushOutcome = 'sent' | 'gone';
 /** Port: one push service. */
 export interface PushSender {
   /**
-   * @throws HopelessJobError when no try will succeed, RetryLaterError when the service has said when, otherwise any error
-   *   that another try may mend
+   * @throws HopelessJobError when no try will succeed, RetryLaterError when the service has said when, otherwise any
+   *   error that another try may mend
    */
   send(address: string, message: PushMessage): Promise<PushOutcome>;
 }
 
-/** How long a service keeps a push for a phone that is off, in seconds: news of an order is worth no more. */
+/** How long a service keeps a push for a phone that is off, in seconds (docs/product.md#what-is-pushed). */
 export const PUSH_TTL_S = 3_600;
 export const PUSH_LIMIT_MS = 8_000;

@@ -1,9 +1,6 @@
 import { isIP } from 'node:net';
 
-/**
- * The push services of the browsers: a page cannot choose another one, its browser's maker does. A name with `*.` stands for
- * every name below it.
- */
+/** The browsers' push services: a page cannot choose another one, its browser's maker does. `*.` stands for every name below. */
 const KNOWN_SERVICES = [
   'fcm.googleapis.com', // Chrome, and what is made of Chromium: Edge on phones, Brave, Opera, Samsung Internet, Vivaldi
   'jmt17.google.com', // Chromium as distributions build it
@@ -15,7 +12,6 @@ const KNOWN_SERVICES = [
 // `new URL` leaves a few signs in a host that other readers of addresses take for its end.
 const PLAIN_HOST = /^[a-z\d.-]+$/;
 
-/** Where pushes may go. */
 export interface PushRules {
   /** What the installation adds to the known services. */
   readonly PUSH_SERVICES: readonly string[];
@@ -25,7 +21,6 @@ export interface PushRules {
 
 /**
  * A guest's browser names the server that we then call, and so may anybody who is no browser: only the push services are called.
- *
  * @param endpoint as a subscription names it
  * @returns the one address by which it is kept and called; `null` when it is none of a push service
  */

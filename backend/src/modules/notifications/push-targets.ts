@@ -4,7 +4,6 @@ import { Database } from '#platform/database/database.js';
 import { FcmSender } from './fcm-sender.js';
 import { parseNotifToken, type PushAddress } from './push-address.js';
 
-/** Who wants to hear of an order, and from which table. */
 export interface PushTarget extends PushAddress {
   readonly tableId: number;
   /** Hash of the guest's session code, '' for none. */
@@ -19,7 +18,7 @@ export interface NewPushTarget {
   readonly notifToken: string;
 }
 
-/** The guests' push addresses: kept beside the events and erased a day after the order's end, or when nobody is there. */
+/** Kept beside the events and erased a day after the order's end, or when nobody is there (docs/product.md#addresses). */
 @Injectable()
 export class PushTargets {
   private readonly logger = new Logger(PushTargets.name);
@@ -30,7 +29,7 @@ export class PushTargets {
     private readonly settings: Settings,
   ) {}
 
-  /** Keeps where news of the order go. Never throws: a lost address loses a push, not an order. */
+  /** Never throws: a lost address loses a push, not an order. */
   async keep({ venueId, orderId, tableId, session, notifToken }: NewPushTarget): Promise<void> {
     const address = parseNotifToken(notifToken, this.settings);
     if (!address || (address.service === 'fcm' && !this.fcm.isSetUp)) return;
@@ -64,7 +63,7 @@ export class PushTargets {
     });
   }
 
-  /** Erases those whose time has come. @returns how many */
+  /** @returns how many were erased */
   async eraseDue(now: Date): Promise<number> {
     const rows = await this.database.query({
       text: 'delete from push_target where erase_at <= $1 returning 1 as erased',

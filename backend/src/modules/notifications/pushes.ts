@@ -4,7 +4,6 @@ import type { PushAddress } from './push-address.js';
 import type { PushMessage, PushOutcome } from './push-sender.js';
 import { WebPushSender } from './web-push-sender.js';
 
-/** Sends a push by the service that its address belongs to. */
 @Injectable()
 export class Pushes {
   constructor(
@@ -12,7 +11,6 @@ export class Pushes {
     private readonly webPush: WebPushSender,
   ) {}
 
-  /** @throws as `PushSender.send` */
   send({ service, address }: PushAddress, message: PushMessage): Promise<PushOutcome> {
     return (service === 'fcm' ? this.fcm : this.webPush).send(address, message);
   }

@@ -11,8 +11,8 @@ export interface VapidKeys {
 }
 
 /**
- * The product's identity towards web push services. It stands in the database, where every process of an installation and
- * its backups have it: subscriptions are bound to it, and all are lost with it.
+ * The product's identity towards web push services. It stands in the database, where every process of an installation
+ * and its backups have it: subscriptions are bound to it, and all are lost with it.
  */
 @Injectable()
 export class StoredVapidKeys extends PushSetup implements OnModuleInit {
@@ -49,7 +49,7 @@ export class StoredVapidKeys extends PushSetup implements OnModuleInit {
   }
 }
 
-/** @returns a new pair; the private part is padded, since it may begin with zeros */
+/** The private part is padded, since it may begin with zeros. */
 export function newVapidKeys(): VapidKeys {
   const curve = createECDH('prime256v1');
   const publicKey = curve.generateKeys('base64url');

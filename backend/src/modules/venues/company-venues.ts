@@ -5,7 +5,7 @@ import { VenueEntity } from './entities/venue.entity.js';
 import { venueViewOf, type VenueView } from './my-venues/venue.dto.js';
 import { VenueChanges } from './venue-changes.js';
 
-/** The venues of a company, for whoever administers companies. Whose they are is asked before. */
+/** For those who administer companies. Whose they are is asked before. */
 @Injectable()
 export class CompanyVenues {
   constructor(

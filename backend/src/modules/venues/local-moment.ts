@@ -1,4 +1,4 @@
-/** A moment as the wall clock of a venue shows it. */
+/** A moment as the wall clock of a venue shows it (docs/product.md#the-venues-clock). */
 export interface LocalMoment {
   /** `YYYY-MM-DD` */
   readonly date: string;
@@ -35,9 +35,7 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
 }
 
 /**
- * @param at a moment
  * @param timeZone IANA name, e.g. `Europe/Prague`
- * @returns what the wall clock there shows then, daylight saving included (decisions, Orders)
  * @throws RangeError when there is no such time zone
  */
 export function localMoment(at: Date, timeZone: string): LocalMoment {
@@ -68,9 +66,8 @@ function readClock(at: Date, timeZone: string): LocalMoment {
 
 /**
  * @param wall `YYYY-MM-DD` and minutes since midnight on a wall clock
- * @param timeZone IANA name
- * @returns the moment at which that clock shows it; what daylight saving leaves out, as much after the gap; what it
- *   repeats, the first time
+ * @returns the moment at which that clock shows it; for what daylight saving leaves out, as much after the gap; for
+ *   what it repeats, the first time
  */
 export function momentOf(wall: Pick<LocalMoment, 'date' | 'minute'>, timeZone: string): Date {
   const shown = Date.parse(wall.date) + wall.minute * MINUTE_MS;
@@ -80,7 +77,7 @@ export function momentOf(wall: Pick<LocalMoment, 'date' | 'minute'>, timeZone: s
   return new Date(exact ?? shown - offsets[0]!);
 }
 
-/** How far the wall clock is ahead of UTC then, in milliseconds. */
+/** In milliseconds ahead of UTC. */
 function offsetAt(moment: number, timeZone: string): number {
   const { date, minute } = localMoment(new Date(moment), timeZone);
   return Date.parse(date) + minute * MINUTE_MS - Math.floor(moment / MINUTE_MS) * MINUTE_MS;

@@ -1,4 +1,3 @@
-/** What a guest's link says: which venue, which table, and the table's session code. */
 export interface TableLink {
   readonly venueId: number;
   readonly tableId: number;
@@ -7,7 +6,7 @@ export interface TableLink {
 
 /**
  * @param publicUrl where guests reach the product, with or without a slash at the end
- * @returns the link that a table's QR code encodes (specification, section 2: guest menu page)
+ * @returns the link that a table's QR code encodes (docs/product.md#the-tables-link)
  */
 export function tableLink(publicUrl: string, { venueId, tableId, code }: TableLink): string {
   return `${publicUrl.replace(/\/+$/, '')}/menu-page?vid=${venueId}&tid=${tableId}&vs=${code}`;

@@ -24,8 +24,9 @@ const RECENT = `
   select venue_id as "venueId", revision from venue_revision where changed_at > now() - $1 * interval '1 second'`;
 
 /**
- * The one place where it is said that something guests or staff read of a venue has changed: the venue itself, its tables,
- * products, categories or menus. Whoever keeps a copy in memory listens, in this process and in every other one.
+ * The one place that says that something guests or staff read of a venue has changed: the venue itself, its tables,
+ * products, categories or menus. Those who keep a copy in memory listen, in this process and in every other one
+ * ([0013](docs/decisions/0013-changes-of-a-venue-follow-one-another.md)).
  */
 @Injectable()
 export class VenueChanges implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -40,7 +41,7 @@ export class VenueChanges implements OnApplicationBootstrap, OnApplicationShutdo
     everyMs: POLL_MS,
     failed: (error) => this.complain(error),
   });
-  /** When it was last looked successfully, on the process's own clock, in milliseconds. */
+  /** The last successful look, on the process's own clock, in milliseconds. */
   private lookedAt = performance.now();
 
   constructor(
@@ -62,9 +63,8 @@ export class VenueChanges implements OnApplicationBootstrap, OnApplicationShutdo
   }
 
   /**
-   * Changes a venue: runs `work` in one transaction, alone among the changes of this venue, and after its commit tells
-   * everybody, here before it returns.
-   *
+   * Runs `work` in one transaction, alone among the changes of this venue, and after its commit tells everybody, here
+   * before it returns.
    * @param work must do all its reading and writing through the manager it is given
    * @throws DomainError VENUE_NOT_FOUND when there is no such venue; whether it is the caller's is asked before
    */
@@ -72,7 +72,7 @@ export class VenueChanges implements OnApplicationBootstrap, OnApplicationShutdo
     return this.turns.take(venueId, () => this.changeNow(venueId, work));
   }
 
-  /** Tells the listeners of this process alone. To be called after the commit: a copy read before it would be the old one. */
+  /** Tells the listeners of this process alone. Call it after the commit: a copy read before would be the old one. */
   changed(venueId: number): void {
     this.listeners.tell(venueId);
   }

@@ -6,7 +6,6 @@ import { Database } from '#platform/database/database.js';
 import { tableCodeHash } from './table-code.js';
 import { VenueChanges } from './venue-changes.js';
 
-/** What other modules need to know of a venue. */
 export interface Venue {
   readonly id: number;
   readonly name: string;
@@ -17,7 +16,6 @@ export interface Venue {
   readonly openFrom: string;
 }
 
-/** What other modules need to know of a table. */
 export interface Table {
   readonly id: number;
   readonly venueId: number;
@@ -25,7 +23,6 @@ export interface Table {
   readonly name: string;
 }
 
-/** A venue with its tables, by id. */
 export interface Place {
   readonly venue: Venue;
   readonly tables: ReadonlyMap<number, Table>;
@@ -54,7 +51,7 @@ type PlaceRow = Venue & {
   readonly retiredCodes: readonly string[];
 };
 
-/** Venues and tables by id, from memory: they are asked at every order and every call, and change a few times a year. */
+/** From memory: venues and tables are asked for at every order and every call, and change a few times a year. */
 @Injectable()
 export class VenueDirectory {
   private readonly places: LoadingCache<Place>;
@@ -72,32 +69,27 @@ export class VenueDirectory {
     changes.onChange((venueId) => this.places.drop(venueId));
   }
 
-  /** @returns the venue with its tables if it is in memory */
   peek(venueId: number): Place | undefined {
     return this.places.peek(venueId);
   }
 
-  /** @returns the venue with its tables; `null` when there is none or it was deleted */
   place(venueId: number): Promise<Place | null> {
     return this.places.get(venueId);
   }
 
-  /** @returns the venue; `null` when there is none or it was deleted */
+  /** @returns `null` when there is none or it was deleted */
   async venue(venueId: number): Promise<Venue | null> {
     return (await this.places.get(venueId))?.venue ?? null;
   }
 
-  /**
-   * @returns the venue
-   * @throws DomainError `VENUE_NOT_FOUND` when there is none or it was deleted
-   */
+  /** @throws DomainError `VENUE_NOT_FOUND` when there is none or it was deleted */
   async requireVenue(venueId: number): Promise<Venue> {
     const venue = await this.venue(venueId);
     if (venue === null) throw new DomainError('VENUE_NOT_FOUND');
     return venue;
   }
 
-  /** @returns the table; `null` when it, or its venue, is not there or was deleted */
+  /** @returns `null` when it, or its venue, is not there or was deleted */
   async table(tableId: number): Promise<Table | null> {
     const known = this.venueOfTable.get(tableId);
     if (known !== undefined) return (await this.place(known))?.tables.get(tableId) ?? null;
@@ -112,18 +104,18 @@ export class VenueDirectory {
     return (await this.place(row.venueId))?.tables.get(tableId) ?? null;
   }
 
-  /** @returns whether the code (`vs`) comes from a print that the venue has replaced since: it may neither order, read nor listen */
+  /** @returns whether the code (`vs`) was printed once and has been replaced (docs/product.md#table-codes) */
   async isRetired(venueId: number, code: string | null): Promise<boolean> {
     const retired = (await this.place(venueId))?.retiredCodes;
     return code !== null && retired !== undefined && retired.size > 0 && retired.has(tableCodeHash(code));
   }
 
-  /** @returns whether the code (`vs`) is the one that is printed for the table now: its bearer has stood before it */
+  /** @returns whether the code (`vs`) is the one printed for the table now: its bearer has stood before it */
   async isCurrent({ id, venueId }: Table, code: string | null): Promise<boolean> {
     return code !== null && (await this.place(venueId))?.codes.get(id) === tableCodeHash(code);
   }
 
-  /** @returns the venues that the caller may reach, SA's written out */
+  /** SA's written out. */
   async venueIdsOf({ venueIds }: Principal): Promise<readonly number[]> {
     if (venueIds !== 'all') return venueIds;
     const rows = await this.database.query<{ id: number }>({ name: 'all_venues', text: ALL_VENUES });
@@ -141,7 +133,7 @@ export class VenueDirectory {
   }
 }
 
-/** Specification, section 3: a table without a name is shown by its number. */
+/** docs/product.md#tables */
 export function shownTableName(id: number, name: string): string {
   return name.trim() || `Stůl #${id}`;
 }

@@ -15,7 +15,7 @@ import { TableSheetService } from './table-sheet/table-sheet.service.js';
 import { VenueChanges } from './venue-changes.js';
 import { VenueDirectory } from './venue-directory.js';
 
-/** Venues and their tables. Global, since nearly everything in the product happens at a venue. */
+/** Global, since nearly everything in the product happens at a venue. */
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature([VenueEntity, VenueTableEntity])],

@@ -30,9 +30,7 @@ export class ProviderDiscovery {
   private restUntil = -Infinity;
   private asking: Promise<ProviderDocument> | null = null;
 
-  /**
-   * @param options secure: refuse a provider that names an address which is not https; one on this machine may name others here
-   */
+  /** @param options secure: refuse a provider that names an address which is not https; one on this machine may name others here */
   constructor(
     readonly issuer: string,
     private readonly options: { readonly secure: boolean },

@@ -15,9 +15,7 @@ const OIDC = ['OIDC_ISSUER', 'OIDC_AUDIENCE', 'OIDC_CLIENT_ID'] as const;
 /** With a key, a picture or a link changed on the way, somebody else decides what people see and who they are. */
 const SECURE_IN_PRODUCTION = ['OIDC_ISSUER', 'PUBLIC_URL', 'S3_ENDPOINT'] as const;
 
-/**
- * @param refuse told each setting that cannot stand beside the others, and why
- */
+/** @param refuse told each setting that cannot stand beside the others, and why */
 export function checkSignIn(value: SignInSettings, refuse: (name: string, message: string) => void): void {
   const production = value.NODE_ENV === 'production';
   const missing = OIDC.filter((name) => value[name] === undefined);

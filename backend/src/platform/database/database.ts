@@ -42,10 +42,9 @@ export class Database {
   }
 
   /**
-   * Runs `work` in one transaction (READ COMMITTED). On a serialization failure or a deadlock, and on nothing else, it is
-   * run again from the start after a short pause, up to four times, so it must have no effects besides the transaction's.
-   * Without the pause a retry could take the lock that its rollback has just freed before the other side wakes up, and
-   * both would deadlock again.
+   * Runs `work` in one transaction (READ COMMITTED). On a serialization failure or a deadlock, and on nothing else, it is run again
+   * from the start after a short pause, up to four times, so it must have no effects besides the transaction's. Without the pause a
+   * retry could take the lock that its rollback has just freed before the other side wakes up, and both would deadlock again.
    */
   async transaction<Result>(work: (client: TransactionClient) => Promise<Result>): Promise<Result> {
     for (let attempt = 1; ; attempt++) {

@@ -36,10 +36,9 @@ interface Page {
 }
 
 /**
- * Serves the built web application: files with a hash in their name for a year, pages always asked for anew. Public pages
- * are there as the build has rendered them; a guest's, and those behind sign-in, are a page whose script finds its own way,
- * which search engines are told to leave alone. An unknown address leads people to `/`
- * (specification, section 2); machines are told 404.
+ * Serves the built web application: files with a hash in their name for a year, pages always asked for anew. Public pages are there as
+ * the build has rendered them; a guest's, and those behind sign-in, are a page whose script finds its own way, which search engines are
+ * told to leave alone. An unknown address leads people to `/` (specification, section 2); machines are told 404.
  */
 export async function serveFrontend(app: NestFastifyApplication): Promise<void> {
   const files = new Set(existsSync(FRONTEND_FOLDER) ? listFiles(FRONTEND_FOLDER) : []);

@@ -17,9 +17,7 @@ export interface ProviderGuard {
   isForeignForm(request: IncomingMessage): boolean;
 }
 
-/**
- * @param place `openToAll`: everybody may be everybody; `publicUrl`, `origins`: where the web app may be opened from
- */
+/** @param place `openToAll`: everybody may be everybody; `publicUrl`, `origins`: where the web app may be opened from */
 export function providerGuard(place: {
   readonly openToAll: boolean;
   readonly publicUrl: string;

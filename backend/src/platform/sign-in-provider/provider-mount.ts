@@ -8,9 +8,7 @@ import type { EmbeddedProvider } from './embedded-provider.js';
  */
 const HEADERS = { contentSecurityPolicy: false, crossOriginOpenerPolicy: { policy: 'unsafe-none' } } as const;
 
-/**
- * Gives the provider everything under `/oidc/`, in a scope of its own without a body parser: the library reads bodies itself.
- */
+/** Gives the provider everything under `/oidc/`, in a scope of its own without a body parser: the library reads bodies itself. */
 export async function mountProvider(server: FastifyInstance, provider: EmbeddedProvider): Promise<void> {
   await server.register(async (scope) => {
     scope.removeAllContentTypeParsers();

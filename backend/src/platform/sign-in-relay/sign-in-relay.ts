@@ -22,9 +22,7 @@ export class RelayRefusal extends Error {}
  * to the endpoints that the provider's discovery names, and to nothing else.
  */
 export class SignInRelay {
-  /**
-   * @param place `origins`: where the web app may be opened from
-   */
+  /** @param place `origins`: where the web app may be opened from */
   constructor(
     private readonly discovery: ProviderDiscovery,
     private readonly place: {

@@ -19,9 +19,8 @@ export interface S3Options {
 }
 
 /**
- * Files in a bucket of any store that speaks the S3 API (Amazon S3 API Reference: PutObject, GetObject,
- * DeleteObject, ListObjects). The bucket stands
- * in the path, which every one of them understands; requests are signed with Signature Version 4.
+ * Files in a bucket of any store that speaks the S3 API (Amazon S3 API Reference: PutObject, GetObject, DeleteObject, ListObjects). The
+ * bucket stands in the path, which every one of them understands; requests are signed with Signature Version 4.
  */
 export class S3Storage extends FileStorage {
   private readonly logger = new Logger(S3Storage.name);

@@ -40,7 +40,6 @@ export function PublicHeader() {
 
 function AnonymousHeader({ hidden }: { hidden: boolean }) {
   const { version } = useSiteVersion();
-  // The button is only in the restaurant version (specification, section 2).
   const entrance = version === 'restaurant' ? <SignInEntrance /> : null;
   const person = (
     <div className={styles.person}>

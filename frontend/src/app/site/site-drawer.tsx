@@ -17,8 +17,8 @@ type Props = {
 };
 
 /**
- * The slide-out drawer of narrow screens: 'Vítejte' or the user menu, the navigation, the site switch
- * (specification, section 2). The browser's own element holds the focus and gives it back, also before any script.
+ * The slide-out drawer of narrow screens. The browser's own `<dialog>` holds the focus and gives it back, even before
+ * any script.
  */
 export function SiteDrawer({ id, dialog, person, atWork, onClose }: Props) {
   const { pathname } = useLocation();

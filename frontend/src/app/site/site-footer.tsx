@@ -8,7 +8,6 @@ import styles from './site-footer.module.css';
 
 const { footer, pages } = siteTexts;
 
-/** Tagline, pages, legal links, the company's phone, e-mail and address (specification, section 2). */
 export function SiteFooter() {
   const { version } = useSiteVersion();
   const site = [

@@ -24,8 +24,8 @@ const DRAWER_ID = 'menu-webu';
 const OPENS_DRAWER = { command: 'show-modal', commandfor: DRAWER_ID };
 
 /**
- * The one header of the product. Fixed; hides on scrolling down, comes back on scrolling up or at the top; on narrow
- * screens its contents move into a drawer (specification, section 2).
+ * The one header of the product. It hides on scrolling down and comes back on scrolling up or at the top; on narrow
+ * screens its contents move into a drawer.
  */
 export function SiteHeader({ hidden, signedIn, account, person, slotRef }: Props) {
   const [open, setOpen] = useState(false);

@@ -31,7 +31,7 @@ type Props = {
   label?: string;
 };
 
-/** The navigation of the site's version; who is signed in reaches the administration too (specification, section 6). */
+/** The navigation of the site's version; the signed-in reach the administration too. */
 export function SiteNav({ className, linkClassName, signedIn = false, label = siteTexts.navigation }: Props) {
   const { version } = useSiteVersion();
   const own = signedIn && version === 'restaurant' ? [ADMINISTRATION] : [];

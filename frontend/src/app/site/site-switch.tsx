@@ -2,7 +2,6 @@ import { useLocation, useNavigate } from 'react-router';
 import { useSiteVersion } from '../../shared/site-version-context';
 import { siteTexts } from '../../shared/texts/site-texts';
 
-/** The button that switches between the site for restaurants and the one for customers (specification, section 1). */
 export function SiteSwitch({ className }: { className: string | undefined }) {
   const { version, toggle } = useSiteVersion();
   const { pathname, search } = useLocation();

@@ -18,7 +18,7 @@ type ActiveOrdersDialogProps = {
   onClose: () => void;
 };
 
-/** The table's orders: the active ones first, what was ordered and brought before below (specification, sections 2, 4). */
+/** The table's orders: the active ones first, what was ordered and brought before below. */
 export function ActiveOrdersDialog({ orders, failed, onRetry, onClose }: ActiveOrdersDialogProps) {
   const active = (orders ?? []).filter((order) => guestStatus(order) !== 'completed');
   const earlier = (orders ?? []).filter((order) => guestStatus(order) === 'completed');

@@ -25,7 +25,6 @@ type BasketDialogProps = {
   onClose: () => void;
 };
 
-/** The basket: lines with minus and plus, notes, the total (specification, section 2). */
 export function BasketDialog({ lines, note, menu, currency, frozen, basket, onOrder, onClose }: BasketDialogProps) {
   const [pressed, setPressed] = useState(false);
   const empty = lines.length === 0;

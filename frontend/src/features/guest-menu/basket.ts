@@ -14,11 +14,11 @@ export type BasketLine = {
   note: string;
 };
 
-/** Decisions, Orders: quantity 1–99 of a line, 1–100 lines. */
+/** docs/product.md#placing-an-order */
 export const MAX_QUANTITY = 99;
 export const MAX_LINES = 100;
 
-/** @returns whether the menu may be shown in euros: every item has a positive price in them (specification, section 2) */
+/** @returns whether the menu may be shown in euros (docs/product.md#euros) */
 export function eurAllowed(menu: readonly MenuItem[]): boolean {
   return menu.length > 0 && menu.every((item) => typeof item.price_eur === 'number' && item.price_eur > 0);
 }
@@ -132,7 +132,6 @@ export function mergeLines(lines: BasketLine[]): BasketLine[] {
   return merged;
 }
 
-/** The order as it goes to the server (specification, section 3, Order creation payload). */
 export function orderBody(
   lines: readonly BasketLine[],
   currency: Currency,

@@ -18,7 +18,7 @@ type BottomBarProps = {
   children?: ReactNode;
 };
 
-/** Total and the four buttons (specification, section 2), within the thumb's reach; with nothing chosen only two of them. */
+/** Total and the four buttons, within the thumb's reach; with nothing chosen, only two of them. */
 export function BottomBar(props: BottomBarProps) {
   const { total, count, activeOrders, calling, canOrder } = props;
   const added = useAdditions(count);

@@ -3,7 +3,7 @@ import { guestLaterTexts as texts } from '../../shared/texts/guest-later-texts';
 import { NoticeDialog } from './notice-dialog';
 import type { Called } from './use-call-waiter';
 
-/** The waiter was called (specification, section 4), or was already, and when. */
+/** Says that the waiter was called now, or was called before, and when. */
 export function CalledDialog({ called: { since }, onClose }: { called: Called; onClose: () => void }) {
   const text = since === null ? texts.waiterCalled : texts.waiterCalledBefore(formatTime(since));
   return <NoticeDialog text={text} tone="called" onClose={onClose} />;

@@ -9,8 +9,8 @@ import { useLaterParts } from './use-later-parts';
 type CategoryBarProps = { groups: MenuGroup[]; current: string | undefined; onChoose: (anchor: string) => void };
 
 /**
- * The categories as chips that follow the reading; each goes to its category (specification, section 2: buttons).
- * They are links underneath, so that they lead there without scripts too. Before them a button that lists all.
+ * The categories as chips that follow the reading. They are links underneath, so that they lead there without scripts
+ * too.
  */
 export function CategoryBar({ groups, current, onChoose }: CategoryBarProps) {
   const [listed, setListed] = useState(false);

@@ -21,7 +21,7 @@ type ConfirmOrderDialogProps = {
   onClose: () => void;
 };
 
-/** Asks before an order is sent (specification, section 2); open until the server has answered once. */
+/** Asks before an order is sent; open until the server has answered once. */
 export function ConfirmOrderDialog(props: ConfirmOrderDialogProps) {
   const { tableName, lines, note, currency, sending, onConfirm, onClose } = props;
   const total = formatMoney(basketTotal(lines, currency), currency);

@@ -6,7 +6,7 @@ type CurrencyToggleProps = { currency: Currency; onChoose: (currency: Currency) 
 
 const CURRENCIES = ['CZK', 'EUR'] as const;
 
-/** CZK or EUR, floating in the corner; shown only where every item has a price in euros (specification, section 2). */
+/** Shown only where every item has a price in euros (docs/product.md#euros). */
 export function CurrencyToggle({ currency, onChoose }: CurrencyToggleProps) {
   return (
     <fieldset className={styles.toggle} data-needs-script="">

@@ -8,13 +8,13 @@ export const PLACEHOLDER_IMAGE = placeholderImage('plate');
 
 const NO_DESCRIPTION = 'Chybějící popis';
 
-/** @returns the description, null where there is none; 'Chybějící popis' is one (specification, section 2) */
+/** @returns the description; null where there is none, or 'Chybějící popis' in older data */
 export function dishDescription(item: MenuItem): string | null {
   const text = item.description?.trim() ?? '';
   return text === '' || text === NO_DESCRIPTION ? null : text;
 }
 
-/** @returns the image's address; the placeholder for no image and for a placeholder value (specification, section 2) */
+/** @returns the image's address; ours for no image and for a placeholder of older data */
 export function dishImage(item: MenuItem): string {
   return dishPicture(item.imageUrl) ?? PLACEHOLDER_IMAGE;
 }

@@ -27,7 +27,7 @@ type DishDialogProps = {
   onClose: () => void;
 };
 
-/** All about one dish (specification, section 2: description, composition, price), how many of it, and how. */
+/** All about one dish, how many of it, and how. */
 export function DishDialog({ item, currency, inBasket, frozen, onAdd, onClose }: DishDialogProps) {
   const [quantity, setQuantity] = useState(1);
   const [note, setNote] = useState('');

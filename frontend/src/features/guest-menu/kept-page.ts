@@ -18,7 +18,7 @@ export async function registerWorker(): Promise<ServiceWorkerRegistration | null
   }
 }
 
-/** Specification, section 9 names no value for this limit; this is that of Firebase's own messaging client. */
+/** As long as Firebase's own messaging client waits. */
 const INSTALLED_WITHIN_MS = 10_000;
 
 /** Resolves with the registration once its worker is active; null when it does not become so, or not within 10 s. */

@@ -15,13 +15,13 @@ import { UnknownTable } from './unknown-table';
 import { useInactivity } from './use-inactivity';
 import { useMenuTimes } from './use-menu-times';
 
-/** Specification, section 9: guest menu page inactivity. */
+/** docs/product.md#when-a-guest-falls-silent */
 const INACTIVE_AFTER_MS = 5 * 60_000;
-/** Beside the word that the server sends of changes (specification, section 9: data cache). */
+/** Should the server's word of a change not arrive. */
 const RENEWED_EVERY_MS = 5 * 60_000;
 
 /**
- * The page that a table's code opens (specification, section 2, Guest menu page).
+ * The page that a table's code opens (docs/product.md#the-menu-page).
  * @param search the address's query: vid, tid, vs
  */
 export function MenuPage({ search }: { search: string }) {

@@ -20,7 +20,7 @@ type NewsDialogProps = {
   onReturn?: (order: Order) => void;
 };
 
-/** Order accepted, completed (specification, section 4), or rejected with its reason: one sheet, however many changed meanwhile. */
+/** What became of the guest's orders: one sheet, however many changed meanwhile. */
 export function NewsDialog({ news, onClose, onReturn }: NewsDialogProps) {
   const [first, second] = news;
   if (first === undefined) return null;

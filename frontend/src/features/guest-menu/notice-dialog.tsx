@@ -8,7 +8,7 @@ import styles from './notice-dialog.module.css';
 const ICONS = { done: CheckIcon, progress: CheckIcon, refused: AlertIcon, called: BellIcon };
 
 type NoticeDialogProps = {
-  /** Whole, as the specification has it: it stands in one element. */
+  /** In one element (docs/product.md#words-on-the-screen). */
   text: string;
   tone: Tone;
   onClose: () => void;

@@ -48,8 +48,8 @@ function lineName(line: OrderLine): string {
   return line.itemName || line.menuItem.citems[0]?.name || texts.unknownItem;
 }
 
-// Specification, section 9: the total on active orders is parsed as an integer. Crowns have no coins below one; cents
-// are real money, so euros keep them.
+// Crowns have no smaller coins, so their total is cut to whole ones (docs/product.md#what-a-guest-is-told); cents are
+// real money.
 function shownTotal({ totalPrice, currency }: Order): number {
   return currency === 'CZK' ? Number.parseInt(String(totalPrice), 10) : totalPrice;
 }

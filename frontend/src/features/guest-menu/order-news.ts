@@ -1,6 +1,6 @@
 import type { Order } from '../../api/types';
 
-/** Where an order stands for its guest (specification, section 4); a rejection takes priority. */
+/** Where an order stands for its guest (docs/product.md#the-states-of-an-order); a rejection takes priority. */
 export type GuestOrderStatus = 'unverified' | 'inProgress' | 'rejected' | 'completed';
 
 /** @returns the order's status as the guest sees it */

@@ -15,12 +15,10 @@ import { type MenuChange, reconcile } from './menu-changes';
 import { returnItems } from './returned-items';
 
 /**
- * The guest's basket and the order on its way, as a pure state machine.
- *
+ * The guest's basket and the order on its way, as a pure state machine (docs/product.md#sending-an-order).
  * An order gets its idempotency key once, together with the exact body, and both are stored before the first send.
- * Until the server answers, only that body is sent, with that key, however often: hence exactly one order
- * (decisions, Orders). The basket stands still meanwhile. An order that has waited for 10 minutes is never sent
- * without asking again.
+ * Until the server answers, only that body is sent, with that key, and the basket stands still: hence exactly one
+ * order.
  */
 export type PendingOrder = {
   key: string;

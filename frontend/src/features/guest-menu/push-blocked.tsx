@@ -3,7 +3,7 @@ import { guestLaterTexts as texts } from '../../shared/texts/guest-later-texts';
 import { Button } from '../../shared/ui/button';
 import { NoticeDialog } from './notice-dialog';
 
-/** Notifications are denied for this site: only the browser's settings can change it (specification, sections 4, 8). */
+/** Notifications are denied for this site: only the browser's settings can change it. */
 export function PushBlocked({ onClose }: { onClose: () => void }) {
   return (
     <NoticeDialog

@@ -1,4 +1,4 @@
-/** What can become of notifications here; `unsupported` is passed over in silence (specification, section 4). */
+/** What can become of notifications here; `unsupported` is passed over in silence. */
 export type PushSupport = 'unsupported' | NotificationPermission;
 
 /** @returns whether the device is Apple's phone or tablet; the tablet calls itself a Mac, but has a touch screen */
@@ -10,8 +10,8 @@ export function isIos({ userAgent, maxTouchPoints }: Pick<Navigator, 'userAgent'
 export type PushDevice = { capable: boolean; ios: boolean; installed: boolean; permission: NotificationPermission };
 
 /**
- * Apple's devices give notifications to a page on the home screen alone; there it asks like any other, and only the notice
- * of a denial is skipped (decisions, Push permission).
+ * Apple's devices give notifications to a page on the home screen alone; there it asks like any other, and only the
+ * notice of a denial is skipped (docs/product.md#asking).
  */
 export function supportOf({ capable, ios, installed, permission }: PushDevice): PushSupport {
   if (!capable || (ios && (!installed || permission === 'denied'))) return 'unsupported';

@@ -9,10 +9,7 @@ import { type Left, replacePage } from './session-expired';
 import styles from './session-expired-page.module.css';
 import { readTableLink, tableAddress, type TableLink } from './table-session';
 
-/**
- * Says that the session ended and what to do (specification, section 2), what is kept of it, and how the orders stand that
- * go on meanwhile.
- */
+/** docs/product.md#when-a-guest-falls-silent */
 export function SessionExpiredPage() {
   const [kept, setKept] = useState<Kept>({ menu: null, link: null, pieces: 0, unanswered: false });
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { TableAddress } from '../../api/guest-api';
 import { randomId } from '../../shared/random-id';
 
-/** What the code on the table says: menu-page?vid&tid&vs (specification, section 2). */
+/** What the code on the table says: menu-page?vid&tid&vs (docs/product.md#the-tables-link). */
 export type TableLink = { vid: number; tid: number; vs: string | null };
 
 function positiveInteger(text: string | null): number | null {
@@ -24,8 +24,8 @@ export function readTableLink(search: string): TableLink | null {
 const ownCodes = new Map<string, string>();
 
 /**
- * The table's address with its session code. A link without one gets a random code of this phone, kept per table,
- * so that two strangers never share 'unknown' (decisions, Orders). A server that renders the page has no phone to ask.
+ * The table's address with its session code. A link without one gets a random code of this phone, kept per table, so
+ * that two strangers never share 'unknown'. A server that renders the page has no phone to ask.
  */
 export function tableAddress({ vid, tid, vs }: TableLink): TableAddress {
   if (typeof window === 'undefined') return { vid, tid, vs: vs ?? '' };

@@ -5,8 +5,8 @@ import { guestMenuTexts as texts } from '../../shared/texts/guest-menu-texts';
 import type { ToastMessage } from '../../shared/ui/toast';
 
 /**
- * Calls the waiter. What the server says of a failure is shown, else our own sentence (specification, sections 7 and 8).
- * A call is not kept for later: who waits for the network should wave meanwhile, and is told so.
+ * Shows what the server says of a failure, else our own sentence. A call is not kept for later: whoever waits for the
+ * network should wave meanwhile, and is told so.
  */
 export function useCallWaiterAction({ tid, vs }: TableAddress, showToast: (toast: ToastMessage) => void) {
   const [send, { isLoading: calling }] = useCallWaiterMutation();

@@ -13,10 +13,9 @@ type Sent = Pick<PendingOrder, 'key' | 'body'>;
 type Placed = { id: string } | null;
 
 /**
- * Notifications, asked for by the browser's own question in the press that confirms the first order on this phone; that they
- * are denied is said once per visit (decisions, Push permission).
- * The phone's token goes with the following orders; with the order already sent it goes by repeating that very request,
- * which the server answers with the same order and takes the token from.
+ * Notifications (docs/product.md#asking).
+ * The phone's token goes with the orders that follow; for the order already sent, that very request is repeated: the
+ * server answers with the same order and takes the token from it.
  */
 export function usePush(pending: PendingOrder | null, placed: Placed) {
   const [blocked, setBlocked] = useState(false);

@@ -7,7 +7,7 @@ import { useApiDispatch } from '../../api/use-api-dispatch';
 import { countOpen, findNews, mergeNews, type OrderNews, type Told } from './order-news';
 import { readTold, writeTold } from './told-storage';
 
-/** Specification, section 9: orders by table. */
+/** Should the socket be silent. */
 const POLL_MS = 30_000;
 
 type Watch = {

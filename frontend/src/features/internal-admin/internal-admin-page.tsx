@@ -17,7 +17,7 @@ export type ExtraTab = Tab & { onlyForSa?: boolean };
 
 const NO_TABS: readonly ExtraTab[] = [];
 
-/** The internal administration (specification, section 2). The tab and the company live in the address. */
+/** The tab and the company live in the address. */
 export function InternalAdminPage({ extraTabs = NO_TABS }: { extraTabs?: readonly ExtraTab[] }) {
   const [parameters, setParameters] = useSearchParams();
   const companies = useGetCompaniesQuery();

@@ -4,7 +4,6 @@ import { LegalPage } from './legal-page';
 
 const TYPES = { id: 'druhy', title: texts.typesTitle, paragraphs: [] };
 
-/** /cookies-policy (specification, section 2). */
 export function CookiesPage() {
   return (
     <LegalPage title={texts.title} lead={texts.lead} sections={[...texts.sections, TYPES]}>

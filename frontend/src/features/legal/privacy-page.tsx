@@ -2,7 +2,6 @@ import { privacyTexts as texts } from '../../shared/texts/privacy-texts';
 import { CompanyLines } from './company-lines';
 import { LegalPage } from './legal-page';
 
-/** /privacy: the data-protection statement in its eight sections (specification, section 2). */
 export function PrivacyPage() {
   const note = (
     <>

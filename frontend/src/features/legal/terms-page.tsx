@@ -3,7 +3,7 @@ import buttonStyles from '../../shared/ui/button.module.css';
 import { PageSection, PageTitle } from '../../shared/ui/page-section';
 import styles from './terms-page.module.css';
 
-/** /terms: the document to download, and what stands in it in short (specification, section 2). */
+/** The document to download, and what it says in short. */
 export function TermsPage() {
   return (
     <>

@@ -5,9 +5,8 @@ export type WaitLevel = 'fresh' | 'soon' | 'overdue';
 const MINUTE_MS = 60_000;
 
 /**
- * After how many minutes a wait wants attention (`soon`) and when it is too long (`overdue`).
- * A guest who waits over ten minutes orders less (specification, section 1): approval must be a matter of a few
- * minutes, a called waiter of one or two; a main course takes a kitchen about twenty.
+ * After how many minutes a wait wants attention (`soon`) and when it is too long (`overdue`):
+ * docs/product.md#how-long-is-too-long.
  */
 export const waitLimits: Record<WaitKind, { soon: number; overdue: number }> = {
   order: { soon: 2, overdue: 5 },

@@ -3,10 +3,7 @@ import type { BoardOrders } from '../../api/staff-api';
 import type { Order, StaffCall } from '../../api/types';
 import { orderState } from './order-state';
 
-/**
- * Puts an order into the list: replaces the one with the same id, or adds it (specification, section 4). An older
- * state never replaces a newer one, whichever way it came.
- */
+/** Puts an order into the list. An older state never replaces a newer one, whichever way it came. */
 export function putOrder(orders: Order[], order: Order): void {
   const index = orders.findIndex(({ id }) => id === order.id);
   if (index === -1) orders.push(order);
@@ -53,7 +50,7 @@ export function applyToBoard(board: BoardOrders, frame: EventFrame): boolean {
   return crowded && !waits && (waited || known === undefined);
 }
 
-/** @param venueId calls of another venue are none of this board's (specification, section 4) */
+/** @param venueId calls of another venue are none of this board's */
 export function applyToCalls(calls: StaffCall[], frame: EventFrame, venueId: number): void {
   if (frame.type === 'staffRequestClosed') return removeCall(calls, frame.id);
   if (frame.type !== 'staffRequest' || frame.venueId !== venueId) return;

@@ -23,6 +23,5 @@ const call: Cue = {
   ],
 };
 
-/** The two audio cues (specification, section 2). */
 export const cues = { order, call };
 export type CueName = keyof typeof cues;

@@ -17,7 +17,7 @@ type Props = {
   onPress: () => void;
 };
 
-/** A button that decides something. Disabled while a decision is on its way (specification, section 4). */
+/** Disabled while a decision is on its way. */
 export function DecisionButton({ label, about, weight, pending, offline, main = true, onPress }: Props) {
   return (
     <Button

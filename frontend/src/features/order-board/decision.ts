@@ -3,8 +3,8 @@ import type { Order } from '../../api/types';
 export type Decision = { kind: 'approve' } | { kind: 'reject'; reason: string } | { kind: 'finish' };
 
 /**
- * The order as it is sent back with a decision (specification, section 4). The server stamps its own time
- * (decisions, Orders); ours is there because older servers read it.
+ * The order as it is sent back with a decision (docs/product.md#the-flags-of-the-api). The server stamps its own time;
+ * ours is there because older servers read it.
  * @param now ISO time of the tap
  */
 export function decided(order: Order, decision: Decision, now: string): Order {

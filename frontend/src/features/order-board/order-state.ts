@@ -7,10 +7,7 @@ type Flags = Pick<Order, 'is_confirmed' | 'is_rejected' | 'start_time' | 'end_ti
 
 export const orderStates: readonly OrderState[] = ['waiting', 'in-progress', 'done'];
 
-/**
- * Where an order stands for the staff: done once it is rejected or has an end, in progress once it is confirmed and
- * has a start, waiting for approval otherwise (specification, section 4).
- */
+/** Where an order stands for the staff (docs/product.md#the-flags-of-the-api). */
 export function orderState(order: Flags): OrderState {
   if (order.is_rejected === true || order.end_time !== null) return 'done';
   return order.is_confirmed === true && order.start_time !== null ? 'in-progress' : 'waiting';

@@ -20,10 +20,7 @@ async function staffRegistration(venueId: number) {
   return token === null ? null : ({ role: 'staff', venueId, token } as const);
 }
 
-/**
- * Keeps the board of a venue live (decisions, Live events).
- * @returns what to tell about the connection, and a way to try again at once
- */
+/** @returns what to tell about the connection, and a way to try again at once */
 export function useBoardConnection(venueId: number, handlers: Handlers) {
   const [connection, setConnection] = useState<BoardConnection>({ kind: 'fine' });
   const socket = useRef<LiveSocket | null>(null);

@@ -8,7 +8,7 @@ import { hiddenWaiting } from './board-lists';
 import { columnsOf, orderState, tableName } from './order-state';
 import { useBoardConnection } from './use-board-connection';
 
-/** Orders are read anew every five minutes, should all else fail (specification, section 9). */
+/** Should all else fail. */
 const POLL_MS = 300_000;
 
 /** What to say aloud about an event, for who does not see the board; null for what staff did themselves. */

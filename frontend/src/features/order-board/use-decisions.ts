@@ -36,7 +36,7 @@ function useNotices() {
   return { notices, note, dismiss };
 }
 
-/** @returns the true state that a 409 carries (decisions, Orders), if the error is one */
+/** @returns the true state that a 409 carries, if the error is one */
 function conflictingOrder(error: unknown): Order | null {
   const failure = readApiFailure(error);
   if (failure.kind !== 'refused' || failure.code !== 'ORDER_STATE_CONFLICT') return null;

@@ -8,7 +8,6 @@ import styles from './audit-trail.module.css';
 
 type Props = { venueId: number; orderId: string };
 
-/** What happened to an order, who did it, when, and after how long (decisions, Roles: audit trail). */
 export function AuditTrail(props: Props) {
   const { data, isError, refetch } = useGetOrderAuditQuery(props);
   if (data !== undefined) {

@@ -10,7 +10,7 @@ import { DownloadIcon } from '../../shared/ui/admin-icons';
 import type { HistoryFilter } from './history-filter';
 import { isPossible } from './history-range';
 
-/** Who may take the history of a company's venues away (decisions, Roles); the server asks again. */
+/** Who may take the history away (docs/product.md#the-export); the server asks again. */
 const MAY_EXPORT = new Set(['SA', 'COMPANY_MANAGER', 'VENUEMANAGER']);
 
 type Props = { venue: { id: number; name: string; companyId: number }; filter: HistoryFilter };

@@ -20,12 +20,11 @@ export function formatDay(date: string): string {
   return day.format(new Date(date));
 }
 
-/** Both dates default to today (specification, section 2). */
 export function today(now = new Date()): HistoryRange {
   return { from: localDate(now), to: localDate(now) };
 }
 
-/** 'Do' must not be before 'Od'; where it is, nothing matches (specification, section 5). */
+/** @returns whether anything can match: 'Do' must not be before 'Od' */
 export function isPossible({ from, to }: HistoryRange): boolean {
   return from !== '' && to !== '' && from <= to;
 }

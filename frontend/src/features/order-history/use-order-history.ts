@@ -4,7 +4,7 @@ import type { HistoryFilter } from './history-filter';
 import { isPossible } from './history-range';
 import { type Loaded, withFirstPage, withNextPage } from './merge-pages';
 
-/** The first page is read anew every ten seconds (specification, section 9). */
+/** docs/product.md#ended-orders */
 const POLL_MS = 10_000;
 const PAGE_SIZE = 30;
 

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import type { User } from '../../api/types';
 import { profileTexts } from '../../shared/texts/profile-texts';
 
-/** The profile form: the full name is required, the rest may stay empty (specification, section 5). */
 export const ProfileFields = z.object({
   fullname: z.string().check(z.trim(), z.minLength(1, profileTexts.nameRequired)),
   addressLine1: z.string(),
@@ -19,7 +18,7 @@ export function profileFieldsOf(user: User): ProfileFields {
   return { fullname, addressLine1, city, country, phonenumber: phonenumber === 0 ? '' : String(phonenumber) };
 }
 
-/** @returns the phone number as an integer, 0 if unparseable (specification, section 5) */
+/** @returns 0 for what cannot be parsed (docs/product.md#the-profile) */
 export function phoneNumberOf(text: string): number {
   const number = Number.parseInt(text.replace(/[\s+()-]/g, ''), 10);
   return Number.isSafeInteger(number) && number > 0 ? number : 0;

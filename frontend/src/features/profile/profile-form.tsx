@@ -17,7 +17,7 @@ const AUTOCOMPLETE = {
   country: 'country-name',
 } as const;
 
-/** 'Upravit profil'. A failed update leaves what was written (specification, section 8). */
+/** A failed update leaves what was written. */
 export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }) {
   const form = useForm<ProfileFields>({ resolver: zodResolver(ProfileFields), defaultValues: profileFieldsOf(user) });
   const [update, { isLoading, reset }] = generatedApi.useUpdateUserMutation();

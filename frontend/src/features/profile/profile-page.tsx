@@ -15,10 +15,7 @@ import styles from './profile-page.module.css';
 const { fields } = profileTexts;
 const WIDE = new Set([fields.email, fields.companies]);
 
-/**
- * 'Uživatelský profil' with its edit screen (specification, sections 2 and 5).
- * @param onErased signs out who has just erased their account
- */
+/** @param onErased signs out the person who has just erased their account */
 export function ProfilePage({ onErased }: { onErased: () => void }) {
   const { data: user, isError, refetch } = useGetUserQuery();
   const [editing, setEditing] = useState(false);

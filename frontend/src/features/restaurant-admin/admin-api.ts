@@ -2,7 +2,7 @@ import type { CreateItemApiArg, Item, MenuDetail, UpdateItemApiArg } from '../..
 import { staffApi } from '../../api/staff-api';
 import { formDataOf } from './form-data';
 
-/** The list is read anew one second after a product was added (specification, section 9). */
+/** Given, and kept (docs/product.md#deleting-many). */
 const REFETCH_AFTER_ADD_MS = 1000;
 
 /** The product as it was answered, put where the list shows it. */
@@ -52,7 +52,7 @@ const tagged = staffApi.enhanceEndpoints({
 export const adminApi = tagged.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
-    // Forms with a picture are multipart, which the generated calls do not make (specification, section 7).
+    // Forms with a picture are multipart, which the generated calls do not make.
     createItem: build.mutation<Item, CreateItemApiArg>({
       query: ({ body }) => ({ url: '/api/my/restaurant/createitem', method: 'POST', body: formDataOf(body) }),
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {

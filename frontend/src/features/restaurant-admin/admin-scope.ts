@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Venue } from './admin-api';
 
-/** Where the person works, and what they may do there (decisions, Roles). */
+/** Where the person works, and what they may do there (docs/product.md#roles). */
 export type AdminScope = {
   venue: Venue;
   /** May change products, menus, categories, tables and the venue's data; an employee only reads. */

@@ -12,7 +12,6 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks before anything is deleted (specification, section 2: Delete confirmation). */
 export function DeleteDialog({ name, busy, onConfirm, onClose }: Props) {
   return (
     <Modal title={deleteTexts.title} size="small" onClose={onClose}>

@@ -1,6 +1,6 @@
 const czech = new Intl.Collator('cs', { numeric: true });
 
-/** @returns a copy sorted by name the Czech way (specification, section 9); 'Stůl 2' stands before 'Stůl 10' */
+/** @returns a copy sorted by name the Czech way; 'Stůl 2' stands before 'Stůl 10' */
 export function sortByName<T>(records: readonly T[], nameOf: (record: T) => string): T[] {
   return records.toSorted((a, b) => czech.compare(nameOf(a), nameOf(b)));
 }

@@ -2,7 +2,8 @@ import { roleIn } from '../../api/company-role';
 import { useGetUserQuery } from './admin-api';
 
 /**
- * What the person may do in the administration of a company's venues (decisions, Roles); nothing while it is not known.
+ * What the person may do in the administration of a company's venues (docs/product.md#roles); nothing while it is not
+ * known.
  * @param companyId of the venue; without one only what asks for no venue is known
  */
 export function useAdminRights(companyId?: number) {

@@ -19,7 +19,7 @@ const NOWHERE_IN_PARTICULAR: ReadonlySet<string> = new Set(['/', WORKPLACE_PATH]
 
 /**
  * Where the provider sends the browser back. Creates the user once, if the token names a subject and an e-mail, then
- * always goes on, whatever came of it (specification, section 2).
+ * always goes on, whatever came of it.
  */
 export function AuthCallbackPage() {
   const auth = useAuth();
@@ -53,7 +53,7 @@ export function AuthCallbackPage() {
 async function createOnce({ user }: AuthState, createUser: ReturnType<typeof useCreateUserMutation>[0]): Promise<void> {
   const { sub, email } = user ?? {};
   if (sub === undefined || email === undefined) return;
-  // A failure is only logged (specification, section 8): the person is signed in all the same.
+  // A failure is only logged: the person is signed in all the same.
   await createUser({ createUser: { auth0Id: sub, email } })
     .unwrap()
     .catch((error: unknown) => console.error('Failed to create user', error));

@@ -10,11 +10,8 @@ export type SignInState = { returnTo: string };
 export class InsecurePageError extends Error {}
 
 /**
- * The library whose behaviour the specification describes. It finds every provider under Auth0's paths on our own origin: the
- * embedded one has them, and another one is reached through the relay there.
- *
- * What it does by itself, in this version: token requests of 10 s in 3 attempts, a lock of 5 s tried 10 times around
- * renewal, tokens that count as expired 60 s early, a started sign-in that lasts a day.
+ * The sign-in library; its constants are the product's (docs/product.md#signing-in). It finds every provider under
+ * Auth0's paths on our own origin: the embedded one has them, and another one is reached through the relay there.
  * @throws InsecurePageError
  */
 export function createAuthClient(config: ClientConfig): Auth0Client {

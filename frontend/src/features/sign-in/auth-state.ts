@@ -4,7 +4,6 @@ import type { LoginError } from './login-error';
 /** Claims of the identity token, as far as they are used. */
 export type SignedInUser = { sub?: string; email?: string; name?: string };
 
-/** Who is signed in (specification, sections 3 and 4). */
 export type AuthState = {
   readonly isAuthenticated: boolean;
   readonly isLoading: boolean;

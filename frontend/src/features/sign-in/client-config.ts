@@ -10,7 +10,7 @@ const ClientConfig = v.object({
   login: v.optional(v.picklist(['redirect', 'popup'])),
 });
 
-/** Which OpenID Connect provider this installation uses (decisions, Sign-in). */
+/** Which OpenID Connect provider this installation uses. */
 export type ClientConfig = v.InferOutput<typeof ClientConfig>;
 
 let loading: Promise<ClientConfig> | null = null;

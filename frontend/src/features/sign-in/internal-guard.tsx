@@ -8,7 +8,7 @@ import { NoAccess } from './no-access';
 
 type Props = { onlySa?: boolean };
 
-/** Lets SA and COMPANY_MANAGER into the internal administration (specification, section 6); the server decides again. */
+/** Lets SA and COMPANY_MANAGER into the internal administration; the server decides again. */
 export function InternalGuard({ onlySa = false }: Props) {
   const { data, error, refetch } = useGetUserRoleQuery();
   if (data !== undefined) {

@@ -1,9 +1,9 @@
 const FALLBACKS = { login: 'Login failed', token: 'Get access token failed' };
 
 /**
- * A failed sign-in or renewal, under the name that auth0-spa-js or the provider gives it (specification, section 8): `timeout`,
- * `cancelled`, `mfa_required`, `missing_refresh_token`, `state_mismatch`, `missing_transaction`, `login_required`, …;
- * `request_error` for what has none of its own, a network that is away.
+ * A failed sign-in or renewal, under the name that auth0-spa-js or the provider gives it: `timeout`, `cancelled`,
+ * `mfa_required`, `missing_refresh_token`, `state_mismatch`, `missing_transaction`, `login_required`, …;
+ * `request_error` for what has no name of its own, such as a lost network.
  */
 export class LoginError extends Error {
   constructor(

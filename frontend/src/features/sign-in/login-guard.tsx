@@ -10,9 +10,9 @@ import { SignInNotice } from './sign-in-notice';
 import { useStartSignIn } from './use-start-sign-in';
 
 /**
- * Lets only the signed-in through; others go to `/`, which takes this page's place in the history
- * (specification, section 2). `/` learns where they wanted to go, so that signing in leads there. A session that ends
- * by itself sends nobody away: a board in the middle of a shift stays what it is, and asks to sign in again.
+ * Lets only the signed-in through; others go to `/`, which takes this page's place in the history. `/` learns where
+ * they wanted to go, so that signing in leads there. A session that ends by itself sends nobody away: a board in the
+ * middle of a shift stays what it is, and asks to sign in again.
  */
 export function LoginGuard() {
   const { isLoading, isAuthenticated } = useAuth();

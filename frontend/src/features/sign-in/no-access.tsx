@@ -4,7 +4,7 @@ import { signInTexts } from '../../shared/texts/sign-in-texts';
 import type { EntranceState } from './sign-in-entrance';
 import styles from './sign-in-notice.module.css';
 
-/** Leads home who may not see a page, or not in this version of the site; a sentence there says so (decisions, Roles). */
+/** Leads home those who may not see a page, or not in this version of the site; a sentence there says so. */
 export function NoAccess({ why = 'noRight' }: { why?: NonNullable<EntranceState['noAccess']> }) {
   return <Navigate to="/" replace state={{ noAccess: why } satisfies EntranceState} />;
 }

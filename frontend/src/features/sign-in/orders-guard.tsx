@@ -9,9 +9,8 @@ import { FullPageMessage } from '../../shared/ui/full-page-message';
 import { NoAccess } from './no-access';
 
 /**
- * The second guard: the restaurant version, and a role that may see the orders of at least one venue
- * (decisions, Roles). An owner or manager without a venue is led to the administration, which holds the first step of
- * setting one up. A server that does not answer is no reason to be sent away from a running board.
+ * The second guard (docs/product.md#guards-of-screens). A server that does not answer is no reason to be sent away from
+ * a running board.
  */
 export function OrdersGuard() {
   const role = useGetUserRoleQuery();

@@ -4,8 +4,9 @@ const POPUP = 'stolek.sign-in';
 const FEATURES = 'width=460,height=720,resizable,scrollbars=yes';
 
 /**
- * Signs in in a window of its own, so that the page stays where it is (specification, sections 4 and 8), for at most 60 s.
- * @throws the library's errors: `timeout`, `cancelled` when the window was closed, `popup_open` when the browser forbids it, …
+ * Signs in in a window of its own, so that the page stays where it is, for at most 60 s.
+ * @throws the library's errors: `timeout`, `cancelled` when the window was closed, `popup_open` when the browser
+ *   forbids it, …
  */
 export async function signInByPopup(client: Pick<Auth0Client, 'loginWithPopup'>): Promise<void> {
   const popup = window.open('', POPUP, FEATURES);

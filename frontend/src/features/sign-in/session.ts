@@ -19,8 +19,8 @@ export function isSessionOver({ error }: LoginError): boolean {
 }
 
 /**
- * A token that can be used, from the cache while it has more than a minute, else renewed by one tab for all (the library's lock).
- * A session that the provider ended is ended here too; one that does not answer signs nobody out (specification, section 4).
+ * A token that can be used, from the cache while it has more than a minute, else renewed by one tab for all (the
+ * library's lock). A session that the provider ended is ended here too; one that does not answer signs nobody out.
  * @throws LoginError
  */
 async function usableToken(client: SessionClient): Promise<string> {
@@ -40,8 +40,8 @@ async function usableToken(client: SessionClient): Promise<string> {
 }
 
 /**
- * Looks after a stored session silently, before anybody is let in or turned away by it (specification, section 4).
- * @throws LoginError when the provider does not answer: whoever is signed in is neither let in nor sent away by that
+ * Looks after a stored session silently, before anybody is let in or turned away by it.
+ * @throws LoginError when the provider does not answer: the signed-in are neither let in nor sent away by that
  */
 export async function restoreSession(client: SessionClient): Promise<void> {
   if ((await client.getUser()) !== undefined) {

@@ -13,7 +13,6 @@ export type EntranceState = {
   noAccess?: 'noRight' | 'otherVersion';
 };
 
-/** The way in from a public page: 'Přihlášení' (specification, section 2). */
 export function SignInEntrance() {
   const state = (useLocation().state ?? {}) as EntranceState;
   const { problem, leaving, signIn } = useStartSignIn(

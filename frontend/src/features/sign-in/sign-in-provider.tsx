@@ -13,7 +13,7 @@ import { type SignIn, SignInContext } from './sign-in-context';
 import { forgetFormerSessions } from './stored-session';
 import { useSessionUpkeep } from './use-session-upkeep';
 
-/** A return from the provider comes first; only without one is the stored session checked (specification, section 4). */
+/** A return from the provider comes first; only without one is the stored session checked. */
 async function prepare(): Promise<SignIn> {
   const config = await loadClientConfig();
   const client = clientFor(config);

@@ -19,8 +19,8 @@ const orders = { to: '/OrderPage', label: signInTexts.orders };
 const orderHistory = { to: '/OrderHistoryPage', label: signInTexts.orderHistory };
 
 /**
- * Everybody sees the restaurant's administration, in the restaurant version; the internal one only SA and COMPANY_MANAGER
- * (specification, section 6).
+ * Everybody sees the restaurant's administration, in the restaurant version; the internal one only SA and
+ * COMPANY_MANAGER.
  */
 function linksOf(role: Role | null | undefined, version: SiteVersion) {
   const internal = role === 'SA' || role === 'COMPANY_MANAGER' ? [internalAdministration] : [];
@@ -30,7 +30,6 @@ function linksOf(role: Role | null | undefined, version: SiteVersion) {
 
 type Props = { onLeave?: () => void };
 
-/** The e-mail, the role, the pages there are, and the way out (specification, section 2). */
 export function UserMenuContent({ onLeave }: Props) {
   const email = useAuth().user?.email;
   const fullname = useGetUserQuery().data?.fullname;

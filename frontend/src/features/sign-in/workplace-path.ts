@@ -1,2 +1,2 @@
-/** Where the sign-in entrance leads, and from there whoever has signed in to where they work (decisions, Sign-in). */
+/** The sign-in entrance leads here, and from here people go to where they work (docs/product.md#signing-in). */
 export const WORKPLACE_PATH = '/workplace';

@@ -2,10 +2,9 @@ import type { PublicItem } from '../../api/generated';
 import { ProductPicture } from '../../shared/dish/product-picture';
 import styles from './product-grid.module.css';
 
-/** What older data has in place of an empty description (specification, section 2). */
+/** What older data has in place of an empty description. */
 const NO_DESCRIPTION = 'Chybějící popis';
 
-/** A grid of items: picture, name, description (specification, section 2). */
 export function ProductGrid({ items }: { items: readonly PublicItem[] }) {
   return (
     <ul className={styles.grid}>

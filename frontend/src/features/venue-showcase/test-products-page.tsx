@@ -4,7 +4,7 @@ import { PageSection, PageTitle } from '../../shared/ui/page-section';
 import { venueInAddress } from './venue-in-address';
 import { VenueProducts } from './venue-products';
 
-/** /Test-products/{venueId}: 'Produkty provozovny' (specification, section 2). */
+/** docs/product.md#the-showcase */
 export function TestProductsPage() {
   const { venueId } = useParams();
   return (

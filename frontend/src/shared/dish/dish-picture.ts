@@ -2,7 +2,7 @@ const PLACEHOLDER_VALUE = /^(default|none|null|undefined|string)$|placeholder|no
 /** As the server names the pictures that it keeps; it keeps them 240, 480 and 1280 wide. */
 const KEPT = /^(\/images\/[0-9a-f]{64})-480\.webp$/;
 
-/** @returns the address of a product's picture; null for none and for a placeholder value (specification, section 2) */
+/** @returns the address of a product's picture; null for none and for a placeholder of older data */
 export function dishPicture(imageUrl: string | null | undefined): string | null {
   const url = imageUrl?.trim() ?? '';
   return url === '' || PLACEHOLDER_VALUE.test(url) ? null : url;

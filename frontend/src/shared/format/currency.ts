@@ -1,2 +1,1 @@
-/** The two currencies of the product (specification, section 9). */
 export type Currency = 'CZK' | 'EUR';

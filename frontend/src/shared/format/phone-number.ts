@@ -1,9 +1,7 @@
 const DEFAULT_PREFIX = '+420';
 
 /**
- * A phone number as all lead forms send it (specification, section 5): without spaces, without one leading 0, and with
- * +420 where it names no country.
- *
+ * docs/product.md#phone-numbers
  * @returns '' when nothing but spaces was given
  */
 export function normalisePhone(given: string): string {

@@ -8,7 +8,8 @@ function unbroken(text: string): string {
 
 /**
  * Sets texts for reading: non-breaking spaces where Czech typography asks for them. Looks into lists and objects.
- * The specification's own messages do not go through here; they stay character by character.
+ * Strings that were given do not go through here; they stay character by character
+ * (docs/product.md#words-on-the-screen).
  */
 export function typeset<T>(texts: T): T {
   if (typeof texts === 'string') return unbroken(texts) as T;

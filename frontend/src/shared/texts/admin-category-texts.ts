@@ -1,4 +1,3 @@
-/** Categories of a venue's menus (specification, sections 2, 5 and 8). */
 export const categoryTexts = {
   add: 'Přidat kategorii',
   edit: 'Upravit kategorii',

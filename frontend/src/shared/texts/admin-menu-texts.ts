@@ -1,4 +1,3 @@
-/** Menus, their validity and what stands in them (specification, sections 2, 5 and 8). */
 export const menuTexts = {
   add: 'Přidat menu',
   empty: 'Žádné menu nenalezeno.',

@@ -1,4 +1,3 @@
-/** Products in the administration (specification, sections 2, 5 and 8). */
 export const productTexts = {
   add: 'Přidat produkt',
   edit: 'Upravit produkt',

@@ -1,4 +1,3 @@
-/** Tables and their codes (specification, sections 2, 5 and 8). */
 export const tableTexts = {
   add: 'Přidat stůl',
   unnamed: (id: number) => `Stůl #${id}`,

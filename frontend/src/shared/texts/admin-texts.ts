@@ -1,6 +1,6 @@
 import { plural } from '../format/plural';
 
-/** What all screens of the restaurant's administration share (specification, sections 2 and 8). */
+/** What all screens of the restaurant's administration share. */
 export const adminTexts = {
   pageTitle: 'Administrace restaurace · Stolek',
   welcome: 'Vítejte v administraci!',
@@ -30,7 +30,6 @@ export const adminTexts = {
   unknownError: 'Neznámá chyba',
 };
 
-/** Asking before something is deleted (specification, section 2). */
 export const deleteTexts = {
   title: 'Smazat',
   question: (name: string) => `Opravdu chcete smazat ${name}?`,

@@ -1,4 +1,3 @@
-/** Venues: their data and new ones (specification, sections 2, 5 and 8). */
 export const venueAdminTexts = {
   title: 'Údaje provozovny',
   addTitle: 'Přidat provozovnu',

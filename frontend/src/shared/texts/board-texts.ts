@@ -1,6 +1,5 @@
 import { plural } from '../format/plural';
 
-/** The staff's board (specification, sections 2, 4 and 8). */
 export const boardTexts = {
   title: 'Objednávky',
   pageTitle: (open: number) => `${open > 0 ? `(${open}) ` : ''}Objednávky · Stolek`,

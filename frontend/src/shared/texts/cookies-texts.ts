@@ -1,7 +1,7 @@
 import { typeset } from '../format/typeset';
 import type { LegalSection } from './privacy-texts';
 
-/** /cookies-policy (specification, section 2). What stands in the table is all that the product stores. */
+/** The table lists all that the product stores. */
 export const cookiesTexts = typeset({
   title: 'Zásady cookies',
   lead: 'Používáme jen to, bez čeho by web nefungoval. Proto tu není lišta se souhlasem.',

@@ -56,7 +56,7 @@ export const guestLaterTexts = {
   eurGone: 'Platba v eurech teď není možná, ceny jsou v korunách.',
   understood: 'Rozumím',
 
-  // 'vaší' stands in the specification.
+  // 'vaší' was given so (docs/product.md#words-on-the-screen).
   orderAccepted: 'Objednávka byla přijata! Obsluha začala zpracovávat vaší objednávku.',
   orderCompleted: 'Objednávka byla dokončena! Obsluha dokončila vaší objednávku.',
   orderRejected: 'Objednávka byla odmítnuta. Obsluha ji nemohla přijmout.',

@@ -1,6 +1,6 @@
 import { plural } from '../format/plural';
 
-/** Texts of the guest's menu page. Those of the specification stand exactly as it has them (sections 2, 4, 5, 8). */
+/** Many of these strings were given letter by letter (docs/product.md#words-on-the-screen). */
 export const guestMenuTexts = {
   pageTitle: 'Menu',
   pageTitleOf: (table: string, venue: string) => `Menu · ${table} · ${venue}`,

@@ -1,4 +1,3 @@
-/** The history of ended orders (specification, sections 2 and 8). */
 export const historyTexts = {
   title: 'Historie dokončených objednávek',
   pageTitle: 'Historie objednávek · Stolek',

@@ -1,4 +1,4 @@
-/** Internal administration (specification, sections 2, 5 and 8; some of it is in English there). */
+/** Partly English, as given (docs/product.md#companies). */
 export const internalAdminTexts = {
   pageTitle: 'Interní Administrace · Stolek',
   title: 'Interní Administrace',
@@ -16,7 +16,6 @@ export const internalAdminTexts = {
   unknownError: 'Neznámá chyba',
 };
 
-/** Companies; the list's labels are English (specification, section 2). */
 export const companyTexts = {
   add: 'Přidat Firmy',
   show: 'Zobrazit Firmy',

@@ -1,4 +1,4 @@
-/** Users, as an administrator sees them (specification, sections 2, 5, 6 and 8; messages partly English there). */
+/** Partly English, as given (docs/product.md#companies). */
 export const userAdminTexts = {
   add: 'Přidat Uživatele',
   edit: 'Upravit Uživatele',

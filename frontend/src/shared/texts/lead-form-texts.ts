@@ -1,4 +1,4 @@
-/** The lead forms. The messages are the specification's, word for word (sections 4, 5 and 8). */
+/** The messages were given word for word (docs/product.md#words-on-the-screen). */
 export const leadFormTexts = {
   contactTitle: 'Zanechte nám kontakt',
   contactHint: 'Stačí jedno z toho, telefon nebo e-mail.',

@@ -1,7 +1,6 @@
 import { typeset } from '../format/typeset';
 import type { LegalSection } from './privacy-texts';
 
-/** Where the terms lie (specification, section 2: a static path). */
 export const TERMS_PDF = '/documents/obchodni-podminky.pdf';
 
 /** /terms. The document itself is made from frontend/documents/obchodni-podminky.md. */

@@ -1,6 +1,6 @@
 import { typeset } from '../format/typeset';
 
-/** /features (specification, section 2). The figures are the specification's claims with their hedges. */
+/** /features. Figures are claims, and always hedged (docs/product.md#pages). */
 export const opportunitiesTexts = typeset({
   title: 'Příležitosti',
   lead: 'Čekání je první, čeho si host všimne, a poslední, co vám odpustí. Podívejte se, kde vám utíkají objednávky.',
@@ -42,10 +42,10 @@ export const referralTexts = typeset({
   formTitle: 'Tip na restauraci',
 });
 
-/** The posting's first and last day (specification, section 3), as dates of Prague. */
+/** The posting's first and last day, as dates of Prague (docs/product.md#plans-and-offers). */
 export const POSTING_DATES = { from: '2025-04-01', until: '2026-04-01' };
 
-/** /cooperate. The posting's dates are the specification's (section 3). */
+/** /cooperate. */
 export const cooperateTexts = typeset({
   title: 'Pro obchodníky',
   lead: 'Hledáme lidi, kteří rádi mluví s majiteli restaurací. Odměnou je provize z každé spolupráce, kterou přivedete.',
@@ -106,5 +106,5 @@ const aboutText = typeset({
 });
 
 /** /about. */
-// The specification's title stays character by character.
+// The title was given and stays character by character.
 export const aboutTexts = { ...aboutText, title: 'O nás' };

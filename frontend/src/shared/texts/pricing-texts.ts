@@ -1,9 +1,9 @@
 import { typeset } from '../format/typeset';
 
-/** The last day of the offers (specification, section 3), as a date of Prague. */
+/** The last day of the offers, as a date of Prague (docs/product.md#plans-and-offers). */
 export const OFFERS_VALID_UNTIL = '2025-12-31';
 
-/** The plans (specification, section 3, Pricing plans). Prices in CZK per month; null: individual. */
+/** Prices in CZK per month; null: individual. */
 export const plans = typeset([
   {
     name: 'Small',

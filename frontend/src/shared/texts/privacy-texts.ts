@@ -4,8 +4,8 @@ import { typeset } from '../format/typeset';
 export type LegalSection = { id: string; title: string; paragraphs: string[]; points?: string[] };
 
 /**
- * /privacy, in the eight sections and with the date that the specification gives (section 2). That is the date of the statement; what has
- * been said more precisely since then has a date of its own.
+ * Sections and date were given. The date is that of the statement; what has been said more precisely since then has a
+ * date of its own.
  */
 export const privacyTexts = typeset({
   title: 'Ochrana osobních údajů',

@@ -1,4 +1,3 @@
-/** The profile (specification, sections 2, 5, 7 and 8). */
 export const profileTexts = {
   pageTitle: 'Uživatelský profil · Stolek',
   title: 'Uživatelský profil',

@@ -1,4 +1,3 @@
-/** /Test-products/{venueId} and /show-categories-page (specification, sections 2 and 8). */
 export const showcaseTexts = {
   title: 'Produkty provozovny',
   loading: 'Načítání...',

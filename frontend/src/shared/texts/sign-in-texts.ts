@@ -1,6 +1,5 @@
 import { siteTexts } from './site-texts';
 
-/** Sign-in, the staff header and its user menu (specification, sections 2 and 8). */
 export const signInTexts = {
   signIn: 'Přihlášení',
   signingIn: 'Přihlašujeme vás…',

@@ -1,4 +1,4 @@
-/** What every page has at its end (specification, section 2). */
+/** What every page has at its end. */
 export const footerTexts = {
   tagline: 'Objednávka od stolu, kterou obsluha vidí hned.',
   legal: 'Právní informace',
@@ -8,7 +8,7 @@ export const footerTexts = {
   accessibility: 'Prohlášení o přístupnosti',
 };
 
-/** What the public pages have around them: header, drawer, footer (specification, section 2). */
+/** What the public pages have around them. */
 export const siteTexts = {
   skip: 'Přejít na obsah',
   home: 'Stolek, úvodní stránka',

@@ -1,4 +1,4 @@
-/** Choosing a venue, wherever staff do it (specification, section 8). */
+/** Choosing a venue, wherever staff do it. */
 export const venueTexts = {
   label: 'Provozovna',
   none: 'Nenalezena žádná provozovna.',

@@ -17,7 +17,7 @@ type Props = {
   ref?: Ref<HTMLElement>;
 };
 
-/** The footer of pages on which people work or eat: small, at the very end (specification, section 2). */
+/** The footer of pages on which people work or eat: small, at the very end. */
 export function LegalFooter({ company, ref }: Props) {
   return (
     <footer className={styles.footer} ref={ref}>

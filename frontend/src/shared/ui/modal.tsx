@@ -14,8 +14,8 @@ type Props = {
 };
 
 /**
- * The administration's modal, open for as long as it is mounted: it locks the page's scrolling and gives it back, and a
- * click on the backdrop closes it (specification, section 2). A form's buttons stay in sight in a {@link FormActions}.
+ * Open for as long as it is mounted: it locks the page's scrolling and gives it back, and a click on the backdrop
+ * closes it. A form's buttons stay in sight in a {@link FormActions}.
  */
 export function Modal({ title, onClose, children, size = 'normal' }: Props) {
   const heading = useId();

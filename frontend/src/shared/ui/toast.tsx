@@ -11,10 +11,7 @@ const SAME_WITHIN_MS = 2000;
 
 type Shown = ToastMessage & { id: number; at: number };
 
-/**
- * The light pages' toast: one visible, the newest; the same text and type within 2 s is shown once
- * (specification, sections 8 and 9).
- */
+/** The light pages' toast: one visible, the newest (docs/product.md#toasts). */
 export function useToast() {
   const [shown, setShown] = useState<Shown | null>(null);
   const last = useRef<Shown | null>(null);

@@ -1,7 +1,10 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { foldText } from '../format/fold-text';
 
-/** A pause after which what is typed in a menu begins anew (specification, section 9). MUI's own is 0.5 s, fixed. */
+/**
+ * A pause after which what is typed in a menu begins anew (docs/product.md#dialogs-and-forms). MUI's own is 0.5 s,
+ * fixed.
+ */
 export const TYPE_AHEAD_RESET_MS = 1000;
 
 const ENTRIES = '[role="option"], [role="menuitem"]';

@@ -19,7 +19,7 @@ const USERS = `
     where uc.user_id = u.id) as roles
   from app_user u`;
 
-/** Who can sign in at the embedded provider: the demo accounts, which its page lists, and who came by a link. */
+/** Who can sign in at the embedded provider: the demo accounts, which its page lists, and those who came by a link. */
 @Injectable()
 export class DemoSignInAccounts extends SignInAccounts {
   constructor(private readonly database: Database) {

@@ -8,7 +8,7 @@ const WITH_RIGHTS = `
   where u.auth0_id like any ($1)
     and (u.role is not null or exists (select from user_company uc where uc.user_id = u.id))`;
 
-/** Accounts of the embedded provider, which nobody can sign in with once people sign in elsewhere. */
+/** Accounts of the embedded provider, with which nobody can sign in once people sign in elsewhere. */
 @Injectable()
 export class TrialAccounts implements OnApplicationBootstrap {
   private readonly logger = new Logger(TrialAccounts.name);
@@ -18,12 +18,12 @@ export class TrialAccounts implements OnApplicationBootstrap {
     private readonly settings: Settings,
   ) {}
 
-  /** Patterns of the subjects that let nobody in; none where the embedded provider runs. */
+  /** Patterns of such subjects; none where the embedded provider runs. */
   get deadSubjects(): readonly string[] {
     return this.settings.OIDC_ISSUER === undefined ? [] : EMBEDDED_SUBJECTS;
   }
 
-  /** Says it when such accounts have outlived the trial with rights. */
+  /** Warns when such accounts have outlived the trial with rights. */
   async onApplicationBootstrap(): Promise<void> {
     if (this.deadSubjects.length === 0) return;
     const [row] = await this.database.query<{ count: number }>({ text: WITH_RIGHTS, values: [this.deadSubjects] });

@@ -39,7 +39,7 @@ const FIND_ALL = `${PERSONS} = any ($1)`;
 const CREATE = `
   insert into app_user (auth0_id, email, email_verified) values ($1, $2, $3) on conflict (auth0_id) do nothing`;
 
-// No edit of the user by anybody, so that nobody's edit comes too late for it: the version stays.
+// Nobody edited the user, so the version stays.
 const KEEP_ADDRESS = 'update app_user set email = $2, email_verified = $3 where auth0_id = $1';
 
 /** Who a token's subject is to us; seen for the first time, it gets a user without a role. Invitations wait until they are taken up. */

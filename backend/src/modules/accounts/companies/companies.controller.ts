@@ -11,7 +11,6 @@ import { VenueView } from '#modules/venues/venues.public.js';
 import { CompaniesService } from './companies.service.js';
 import { CompanyView, CreateCompanyBody, DeleteCompanyBody, UpdateCompanyBody } from './company.dto.js';
 
-/** Specification, section 7: companies. */
 @ApiTags('companies')
 @Controller('api/my/restaurant')
 export class CompaniesController {

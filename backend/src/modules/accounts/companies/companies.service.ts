@@ -10,7 +10,7 @@ import { CompanyVenues, type VenueView } from '#modules/venues/venues.public.js'
 import { Company } from '../entities/company.entity.js';
 import { companyViewOf, type CompanyView, type CreateCompanyBody, type UpdateCompanyBody } from './company.dto.js';
 
-/** Companies: listed, made, edited, deleted (decisions, Roles). Names are in Czech order by the column's collation. */
+/** docs/product.md#companies. Names are in Czech order by the column's collation. */
 @Injectable()
 export class CompaniesService {
   constructor(
@@ -45,8 +45,7 @@ export class CompaniesService {
   }
 
   /**
-   * Deletes a company with its venues. Past orders stay readable (decisions, Roles), and nobody loses their user.
-   *
+   * Deletes a company with its venues (docs/product.md#companies).
    * @throws DomainError NOT_FOUND
    */
   async delete(companyId: number): Promise<void> {
@@ -68,7 +67,7 @@ export class CompaniesService {
   }
 }
 
-/** What was left out must not stand here as undefined. */
+/** What was left out must not be undefined here. */
 function columnsOf(body: Partial<CreateCompanyBody>): Partial<Company> {
   const { name, street, city, country, ico, dic } = body;
   const columns = { name, street, city, country, ico, dic, postalCode: body.postal_code ?? body.postal_Code };

@@ -5,7 +5,7 @@ import type { Company } from '../entities/company.entity.js';
 const MAX_LINE = 200;
 const MAX_CODE = 20;
 
-/** Specification, section 3: Company; the names are the specification's, the doubled ones for its two clients. */
+/** The doubled names are for two older clients (docs/product.md#companies). */
 export const CompanyView = z
   .object({
     id: z.int(),
@@ -31,7 +31,6 @@ export function companyViewOf(company: Company): CompanyView {
 
 const POSTAL_CODE = 'Zadejte PSČ.';
 
-/** Specification, section 5: Add company, all required. */
 const fields = {
   name: requiredText(MAX_LINE, 'Zadejte název Firmy.'),
   street: requiredText(MAX_LINE, 'Zadejte Ulici.'),
@@ -46,7 +45,7 @@ const fields = {
 const hasPostalCode = (body: { postal_code?: string | undefined; postal_Code?: string | undefined }): boolean =>
   (body.postal_code ?? body.postal_Code) !== undefined;
 const postalCodeMissing = { path: ['postal_code'], error: POSTAL_CODE };
-// Told beside what else is missing, but not of what has no fields at all.
+// Said beside what else is missing, but not of what has no fields at all.
 const hasFields = ({ value }: { value: unknown }): boolean => typeof value === 'object' && value !== null;
 
 export const CreateCompanyBody = z

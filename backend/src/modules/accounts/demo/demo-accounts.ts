@@ -2,7 +2,7 @@ import type { CompanyRole } from '#kernel/principal.js';
 import type { TransactionClient } from '#platform/database/database.js';
 import { DEMO_SUBJECT_PREFIX } from '#platform/sign-in-provider/embedded-subjects.js';
 
-/** The demo's two companies, so that their separation can be tried. */
+/** Two, so that their separation can be tried. */
 const COMPANIES = [
   { name: 'Hospoda U Lípy s.r.o.', street: 'Lipová 7', city: 'Praha', postalCode: '120 00', ico: '27082440' },
   { name: 'Kavárna Slunečnice s.r.o.', street: 'Masarykova 15', city: 'Brno', postalCode: '602 00', ico: '45274649' },
@@ -15,20 +15,15 @@ interface DemoAccount {
   readonly venueIds: readonly number[];
 }
 
-/**
- * Puts the demo's companies in.
- *
- * @returns their ids, first and second
- */
+/** @returns the ids of the companies, first and second */
 export async function seedDemoCompanies(client: TransactionClient): Promise<readonly [number, number]> {
   const [first, second] = await Promise.all([insertCompany(client, 0), insertCompany(client, 1)]);
   return [first, second];
 }
 
 /**
- * Puts the demo's accounts in: `sa@`, `owner@`, `manager@`, `staff@` and `owner2@demo.test`, and `helper@`, who owns the second
- * company and helps out as a waiter where `staff@` works.
- *
+ * Puts in `sa@`, `owner@`, `manager@`, `staff@` and `owner2@demo.test`, and `helper@`, who owns the second company and
+ * helps out as a waiter where `staff@` works.
  * @param places the two companies, and the venue of `manager@` and `staff@`
  */
 export async function seedDemoAccounts(

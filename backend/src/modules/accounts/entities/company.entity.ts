@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryGeneratedColumn, VersionColumn } from 'typeorm';
 
-/** A restaurant company (specification, section 3). A deleted one stays readable in what refers to it. */
+/** A deleted one stays readable in what refers to it. */
 @Entity('company')
 export class Company {
   @PrimaryGeneratedColumn('identity')

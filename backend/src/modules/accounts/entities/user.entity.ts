@@ -1,19 +1,17 @@
 import { Column, Entity, PrimaryGeneratedColumn, VersionColumn } from 'typeorm';
 
-/** Somebody who signs in (specification, section 3). */
 @Entity('app_user')
 export class User {
   @PrimaryGeneratedColumn('identity')
   id!: number;
 
-  /** The identity provider's subject; null while an invitation has not been taken up. */
+  /** The identity provider's subject; null until an invitation is taken up. */
   @Column('text', { name: 'auth0_id', nullable: true, unique: true })
   auth0Id!: string | null;
 
   @Column('text', { default: '' })
   email!: string;
 
-  /** Whether the identity provider vouches for the address. */
   @Column('boolean', { name: 'email_verified', default: false })
   emailVerified!: boolean;
 

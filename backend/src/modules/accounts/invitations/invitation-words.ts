@@ -8,9 +8,8 @@ const LINK = /\S*:\/\/\S*|www\.\S*|\S+\.[^\s.]{2,}\/\S*/gi;
 const DOMAIN_DOT = /(?<=[^\s.]{2})\.(?=[^\s.]{2})/g;
 
 /**
- * A name that somebody has chosen freely, for a letter that goes out in our name: one line, and nothing in it that a mail program
- * makes a link of.
- *
+ * A name that somebody has chosen freely, for a letter that goes out in our name: one line, and nothing in it that a
+ * mail program makes a link of.
  * @returns empty when nothing is left of it
  */
 export function nameInLetter(name: string): string {

@@ -10,12 +10,12 @@ const MAX_VENUES = 500;
 const EMAIL = 'Invalid email address';
 const COMPANY = 'Invalid company ID';
 
-/** Specification, section 5: a basic pattern with no spaces, and a name of the mail's domain with a dot in it. */
+/** With a dot in the domain (docs/product.md#invitations). */
 const Email = emailAddress(EMAIL).refine((address) => address.slice(address.indexOf('@')).includes('.'), EMAIL);
 const AN_EMAIL = { description: 'an e-mail address whose domain has a dot in it' };
 const CompanyId = z.int({ error: COMPANY }).positive(COMPANY).max(MAX_ID, COMPANY);
 
-/** Section 7, `cu`. `companyId` is how a variant of the client spells `company`; the name is known to the server anyway. */
+/** `companyId` is how an older client spells `company`; the name is known to the server anyway. */
 export const InviteUserBody = z
   .object({
     email: Email.refine(isPlainAddress, EMAIL).meta(AN_EMAIL),
@@ -58,7 +58,7 @@ export type LinkTokenBody = z.infer<typeof LinkTokenBody>;
 export const LinkedInvitation = z.object({ invitation: OpenInvitation.nullable() }).meta({ id: 'LinkedInvitation' });
 export type LinkedInvitation = z.infer<typeof LinkedInvitation>;
 
-/** Which invitation is accepted or refused: that of a letter's link, or one that waits for the caller's own address. */
+/** Which invitation is answered: that of a letter's link, or one that waits for the caller's own address. */
 export const AnsweredInvitation = z
   .object({ token: LinkToken.optional(), id: Id.optional() })
   .refine(({ token, id }) => (token === undefined) !== (id === undefined), {

@@ -17,7 +17,7 @@ const BY_CALLER_TO_ADDRESS = { limit: 5, windowSeconds: 3600 } as const;
 // Locked until the commit: the company is not deleted in between, and of two who invite the same address the second finds it.
 const LIVING_COMPANY = 'select id from company where id = $1 and deleted_at is null for no key update';
 
-// Whose claim of an address nobody vouches for is not whom a letter to it is meant for.
+// A letter is not meant for somebody whose claim of the address nobody vouches for.
 const HAS_ADDRESS = 'lower(u.email) = lower($1) and (u.auth0_id is null or u.email_verified)';
 
 const OF_COMPANY = `
@@ -29,7 +29,7 @@ const INVITE = `
   with invited as (insert into app_user (email, role, invited_by) values ($1, nullif($3, $4), $5) returning id)
   insert into user_company (user_id, company_id, role) select id, $2, $4 from invited returning user_id as id`;
 
-// Who has accepted meanwhile is somebody of the company: no invitation changes what they are.
+// Somebody who has accepted meanwhile belongs to the company: no invitation changes what they are.
 const INVITE_AS = `
   with asked as (
     update app_user set invited_by = $4, version = version + 1 where id = $1 and auth0_id is null returning id)
@@ -40,14 +40,14 @@ const VENUES_OF = `
   select id from venue where id = any ($1) and company_id = $2 and deleted_at is null order by id for key share`;
 const ASSIGN = 'insert into user_venue (user_id, venue_id) select $1, unnest($2::integer[]) on conflict do nothing';
 
-// The caller's own users, and the caller. Of several, one who has been here before an invitation.
+// The caller's own users, and the caller. Of several, one who has signed in before an invitation.
 const REACHED = `
   select u.id from app_user u
   where ${HAS_ADDRESS} and (u.id = $2 or $3 and ($4::integer[] is null or u.role is distinct from 'SA' and exists (
     select from user_company uc where uc.user_id = u.id and uc.company_id = any ($4))))
   order by u.id = $2 desc, u.auth0_id is null, u.id limit 1`;
 
-/** Invitations and fresh sign-in links (specification, section 7: `cu`, `pr`). */
+/** docs/product.md#invitations */
 @Injectable()
 export class InviteUserService implements OnModuleDestroy {
   private readonly logger = new Logger(InviteUserService.name);
@@ -65,10 +65,9 @@ export class InviteUserService implements OnModuleDestroy {
   }
 
   /**
-   * Makes a user who takes shape when the invitation is accepted. Whether the address is known elsewhere shows in nothing. Of an
-   * invitation that waits, the newer one's role counts; whoever belongs to the company already gets a fresh link and stays what
-   * they are there.
-   *
+   * Makes a user who takes shape when the invitation is accepted. Nothing shows whether the address is known elsewhere.
+   * Of an invitation that waits, the newer one's role counts; somebody who belongs to the company already gets a fresh
+   * link and stays what they are there.
    * @throws DomainError NOT_FOUND for a company that is not the caller's, FORBIDDEN for an SA made by a manager,
    *   VENUE_NOT_FOUND for a venue that is not the company's, TOO_MANY_REQUESTS
    */
@@ -91,7 +90,6 @@ export class InviteUserService implements OnModuleDestroy {
   /**
    * Sends a fresh link to one of the caller's users, or to the caller. It is done after the answer, so that neither the
    * answer nor its time tells whether the address is known.
-   *
    * @throws DomainError TOO_MANY_REQUESTS
    */
   async requestLink(caller: Principal, email: string): Promise<void> {

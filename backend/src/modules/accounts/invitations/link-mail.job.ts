@@ -5,7 +5,6 @@ import { Mailer } from '#platform/mail/mailer.js';
 import { linkMail } from './link-mail.js';
 import { LINK_MAIL, SignInLinks, type LinkMailOrder } from './sign-in-links.js';
 
-/** Mails sign-in links as they are ordered, on whichever worker is free. */
 @Injectable()
 export class LinkMailJob implements OnModuleInit {
   constructor(

@@ -7,7 +7,6 @@ import type { LinkLetter } from './sign-in-links.js';
 /** Where the web app takes a link up. The secret stands behind `#`, so that no server and no log on the way sees it. */
 export const LINK_PATH = '/sign-in-link';
 
-/** The letter with a sign-in link, in Czech. */
 export function linkMail({ id, email, invitation }: LinkLetter, secret: string, publicUrl: string): Mail {
   return {
     to: email,
@@ -26,7 +25,7 @@ export function linkMail({ id, email, invitation }: LinkLetter, secret: string, 
   };
 }
 
-/** Who invites, as what, and where to; names are others' words in a letter of ours. */
+/** Names are other people's words in a letter of ours. */
 function reasonsOf(invitation: OpenInvitation): string[] {
   const inviter = nameInLetter(invitation.invitedBy ?? '');
   const sender = inviter === '' ? '' : ` Pozvánku posílá ${inviter}.`;

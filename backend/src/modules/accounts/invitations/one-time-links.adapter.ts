@@ -6,7 +6,7 @@ import { invitationSentences } from './invitation-words.js';
 import { INVITATION_JSON, type OpenInvitation } from './open-invitation.js';
 import { findLink, settleInvitation, useLink, type LinkTarget } from './take-up.js';
 
-/** One-time links at the embedded provider: a link signs the person in whom its letter was for. */
+/** At the embedded provider a link signs in the person for whom its letter was. */
 @Injectable()
 export class SignInLinkAccounts extends OneTimeLinks {
   constructor(
@@ -34,7 +34,7 @@ export class SignInLinkAccounts extends OneTimeLinks {
     return subject === null ? null : this.accounts.find(subject);
   }
 
-  /** What the press of the button accepts: 'Firma X vás zve jako …'; nothing for a link that only signs in. */
+  /** What pressing the button accepts: 'Firma X vás zve jako …'; nothing for a link that only signs in. */
   private async invitationOf({ userId, subject }: LinkTarget): Promise<string> {
     if (subject !== null) return '';
     const text = `select ${INVITATION_JSON} as invitation from app_user u where u.id = $1`;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ROLES } from '#kernel/principal.js';
 
-/** An invitation that nobody has taken up or refused, as the person reads it whom it is for. */
+/** An invitation that nobody has taken up or refused, as the invited person reads it. */
 export const OpenInvitation = z
   .object({
     id: z.int(),
@@ -12,7 +12,7 @@ export const OpenInvitation = z
   .meta({ id: 'OpenInvitation' });
 export type OpenInvitation = z.infer<typeof OpenInvitation>;
 
-/** SQL: the invitation `u` of `app_user` as an `OpenInvitation`. An invitation is a user whom nobody has signed in as yet. */
+/** SQL: the invitation `u` of `app_user` as an `OpenInvitation`. An invitation is a user as whom nobody has signed in yet. */
 export const INVITATION_JSON = `
   json_build_object('id', u.id, 'email', u.email,
     'invitedBy', (select nullif(i.fullname, '') from app_user i where i.id = u.invited_by),

@@ -3,9 +3,9 @@ const LOCAL = /^[\w!#$%&'*+/?^`{|}~-]+(?:\.[\w!#$%&'*+/?^`{|}~-]+)*$/;
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
 
 /**
- * Whether an invitation may go to the address: written in ASCII, as a letter needs it and as it can be told from another in a list
- * of people (a Cyrillic `е` looks like ours), with a domain that DNS can hold, and without what a mail program would decode
- * (RFC 2047, `=?utf-8?…`).
+ * Whether an invitation may go to the address: written in ASCII, as a letter needs it and as it can be told from
+ * another in a list of people (a Cyrillic `е` looks like ours), with a domain that DNS can hold, and without what a
+ * mail program would decode (RFC 2047, `=?utf-8?…`).
  */
 export function isPlainAddress(address: string): boolean {
   if (address.length > MAX) return false;

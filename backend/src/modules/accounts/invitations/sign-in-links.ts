@@ -5,14 +5,13 @@ import { Outbox } from '#platform/jobs/outbox.js';
 import { LINK_HOURS, linkSecretHash, newLinkSecret } from './link-secret.js';
 import { INVITATION_JSON, type OpenInvitation } from './open-invitation.js';
 
-/** Names the job in the outbox. */
 export const LINK_MAIL = 'sign-in-link';
-/** What the job is told: a number and nothing else, since outbox and queue are backed up, listed and logged. */
+/** A number and nothing else, since outbox and queue are backed up, listed and logged. */
 export interface LinkMailOrder {
   readonly linkId: number;
 }
 
-/** Links that one address gets within an hour, whoever asks for them; what is beyond is not sent, and nobody is told. */
+/** Whoever asks for them. What is beyond is not sent, and nobody is told. */
 const PER_ADDRESS_HOURLY = 5;
 
 const ORDER = `
@@ -32,15 +31,17 @@ const ARM = `
   insert into sign_in_secret (link_id, token_hash, expires_at)
   select id, $2, now() + interval '${LINK_HOURS} hours' from sign_in_link where id = $1`;
 
-/** What a letter with a link says, and to whom. */
 export interface LinkLetter {
   readonly id: number;
   readonly email: string;
-  /** `null`: the link only signs somebody in who has been here before. */
+  /** `null`: the link only signs in somebody who has been here before. */
   readonly invitation: OpenInvitation | null;
 }
 
-/** One-time sign-in links: asked for here, sent by a job, used up in `take-up.ts`. */
+/**
+ * One-time sign-in links: asked for here, sent by a job, used up in `take-up.ts`
+ * ([0017](docs/decisions/0017-a-links-secret-is-made-as-its-letter-leaves.md)).
+ */
 @Injectable()
 export class SignInLinks {
   constructor(
@@ -48,7 +49,7 @@ export class SignInLinks {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Orders a link for a user, in the caller's transaction; silently none once the address has had its share. */
+  /** Orders a link in the caller's transaction; silently none once the address has had its share. */
   async order(userId: number, client: TransactionClient): Promise<void> {
     const [link] = await client.query<{ id: number }>({ text: ORDER, values: [userId] });
     if (link === undefined) return;
@@ -57,10 +58,9 @@ export class SignInLinks {
   }
 
   /**
-   * Makes a secret and hands it to `send` with what the letter says. Only the hash is stored, before the letter leaves, and
-   * stays when `send` throws: the letter may have arrived all the same. Nothing is sent twice that is known to have been
-   * sent, nor to who has used a link of this order or was erased.
-   *
+   * Makes a secret and hands it to `send` with what the letter says. Only the hash is stored, before the letter leaves,
+   * and stays when `send` throws: the letter may have arrived all the same. Nothing known to have been sent is sent
+   * twice, nor anything to somebody who has used a link of this order or was erased.
    * @throws HopelessJobError for an order of more than a day ago: whoever waited has asked again
    */
   async deliver(linkId: number, send: (letter: LinkLetter, secret: string) => Promise<void>): Promise<void> {

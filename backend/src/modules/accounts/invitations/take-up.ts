@@ -3,11 +3,10 @@ import type { TransactionClient } from '#platform/database/database.js';
 import { LINK_SUBJECT_PREFIX } from '#platform/sign-in-provider/embedded-subjects.js';
 import { linkSecretHash } from './link-secret.js';
 
-/** Whom a link is for. */
 export interface LinkTarget {
   readonly linkId: string;
   readonly userId: number;
-  /** `null` while the invitation has not been taken up. */
+  /** `null` until the invitation is taken up. */
   readonly subject: string | null;
   readonly email: string;
   readonly fullname: string;
@@ -18,13 +17,13 @@ const FIND = `
   from sign_in_secret s join sign_in_link l on l.id = s.link_id join app_user u on u.id = l.user_id
   where s.token_hash = $1 and l.used_at is null and s.expires_at > now()`;
 
-/** @returns whom the link is for, without using it up; `null` when it is not good (any more) */
+/** @returns whom the link is for, without using it up; `null` when it is no longer good */
 export async function findLink(client: Pick<TransactionClient, 'query'>, secret: string): Promise<LinkTarget | null> {
   const [target] = await client.query<LinkTarget>({ text: FIND, values: [linkSecretHash(secret)] });
   return target ?? null;
 }
 
-// A person may hold several links: locked, so that who comes second sees what the first has made of the user.
+// A person may hold several links: locked, so that the second to come sees what the first has made of the user.
 const FIND_TO_USE = `${FIND} for no key update of u`;
 
 /** Uses the link up, once: of two that come together, the second gets `null`. */
@@ -59,8 +58,8 @@ export async function settleInvitation(
 const TAKE_SA = `
   update app_user u set version = u.version + 1, role = case when i.role = 'SA' then 'SA' else u.role end
   from app_user i where u.id = $2 and i.id = $1`;
-// What the person is in other companies is not touched, and what somebody has made of them in this one stays: an invitation that
-// was meant for another, or is older than they are here, neither raises nor demotes them.
+// What the person is in other companies is not touched, and what they have become in this one stays: an invitation that
+// was meant for somebody else, or is older than that, neither raises nor demotes them.
 const TAKE_COMPANIES = `
   insert into user_company (user_id, company_id, role) select $2, company_id, role from user_company where user_id = $1
   on conflict (user_id, company_id) do update set role = excluded.role where user_company.role is null`;
@@ -68,8 +67,8 @@ const TAKE_VENUES = `
   insert into user_venue (user_id, venue_id) select $2, venue_id from user_venue where user_id = $1 on conflict do nothing`;
 
 /**
- * Makes an invitation part of a person's user, and ends it. To be called when the person has pressed the button that says who
- * invites them as what, and at no other time.
+ * Makes an invitation part of a person's user, and ends it. Call it only when the person has pressed the button that
+ * says who invites them as what.
  */
 export async function mergeInvitation(client: TransactionClient, invitationId: number, userId: number): Promise<void> {
   for (const text of [TAKE_SA, TAKE_COMPANIES, TAKE_VENUES]) {

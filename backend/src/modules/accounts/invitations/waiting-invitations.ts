@@ -19,8 +19,8 @@ const LOCK_TO_ADDRESS = `
   select u.id from app_user u where u.id = $1 and lower(u.email) = lower($2) and ${OPEN} for no key update of u`;
 
 /**
- * Invitations, seen by whom they are for: they are read, and then accepted or refused by a press. Two things show that an
- * invitation is somebody's: the secret of its letter, or that their provider vouches for its address.
+ * Invitations as the invited see them: read, then accepted or refused by a press. Two things show that an invitation is
+ * somebody's: the secret of its letter, or their provider vouching for its address.
  */
 @Injectable()
 export class WaitingInvitations {
@@ -44,9 +44,8 @@ export class WaitingInvitations {
 
   /**
    * Reads what a link invites to, without using it up.
-   *
    * @returns `null` for the caller's own sign-in link, which invites to nothing
-   * @throws DomainError LINK_NOT_VALID for a link that is used, too old, or another's
+   * @throws DomainError LINK_NOT_VALID for a link that is used, too old, or somebody else's
    */
   async ofLink(caller: Principal, token: string): Promise<OpenInvitation | null> {
     const target = await findLink(this.database, token);
@@ -59,8 +58,7 @@ export class WaitingInvitations {
 
   /**
    * Makes an invitation part of the caller's user: what they are in other companies stays as it is.
-   *
-   * @throws DomainError LINK_NOT_VALID as for `ofLink`; NOT_FOUND for an invitation that is not the caller's, or not any more
+   * @throws DomainError LINK_NOT_VALID as `ofLink`; NOT_FOUND for an invitation that is not, or no longer, the caller's
    */
   async accept(caller: Principal, which: AnsweredInvitation): Promise<void> {
     await this.database.transaction(async (client) => {
@@ -72,7 +70,6 @@ export class WaitingInvitations {
 
   /**
    * Ends an invitation; whoever sent it sees that it is gone.
-   *
    * @throws DomainError as `accept` does
    */
   async refuse(caller: Principal, which: AnsweredInvitation): Promise<void> {

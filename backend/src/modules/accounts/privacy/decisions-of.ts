@@ -25,7 +25,6 @@ interface Place {
   readonly to: string;
 }
 
-/** What somebody decided about an order or a call. */
 export interface Decision {
   readonly venueId: number;
   readonly type: string;
@@ -33,7 +32,7 @@ export interface Decision {
   readonly device: string | null;
 }
 
-/** @returns all that a person has decided, in whatever venue, whether they still reach it or not; oldest first, venue by venue */
+/** @returns all that a person has decided, in whatever venue, whether or not they still reach it; oldest first, venue by venue */
 export async function* decisionsOf(database: Database, userId: number): AsyncGenerator<readonly Decision[]> {
   const places = await database.query<Place>({ text: PLACES, values: [String(userId)] });
   for (const { venueId, from, to } of places) {

@@ -3,15 +3,14 @@ import type { FileStorage } from '#platform/storage/file-storage.js';
 import { ERASED_MARKS, erasePerson } from './erase-person.js';
 import { ERASURE_FOLDER, Erasure } from './erasures.js';
 
-// Who came after the erasure came anew.
+// Somebody who came after the erasure came anew.
 const BACK = `
   select id from app_user where created_at < $1
     and exists (select from unnest(${ERASED_MARKS}) mark where encode(sha256(convert_to($2 || mark, 'UTF8')), 'hex') = any ($3))
   order by id for update`;
 
 /**
- * Erases whom a restore of the database has brought back. To be repeated at will.
- *
+ * Erases those whom a restore of the database has brought back. Safe to repeat.
  * @param storage where the erasures were written down
  * @returns how many erasures were read, and how many users erased again
  * @throws Error when a record cannot be read: nothing is skipped unsaid

@@ -7,8 +7,8 @@ const FORGET_SESSIONS = `
   delete from sign_in_artifact where payload->>'accountId' = (select auth0_id from app_user where id = $1)`;
 
 /**
- * By what an erased user is known again in a database of before: the row, the provider's subject, and the address of an invitation. Not
- * the address of anybody who has signed in: it may be another's, or be claimed.
+ * By what an erased user is known again in an older database: the row, the provider's subject, and the address of an
+ * invitation. Not the address of somebody who has signed in: it may be another's, or be claimed.
  */
 export const ERASED_MARKS = `array[
   'row:' || id || ':' || extract(epoch from created_at), 'subject:' || auth0_id, case when auth0_id is null then 'invited:' || lower(email) end]`;
@@ -29,9 +29,9 @@ const REMEMBER_TO_ERASE_AGAIN = `
 const FORGET = 'delete from app_user where id = $1';
 
 /**
- * Erases all that is kept of a person: the user with their assignments and links, and what the embedded provider remembers.
- * Events keep an id that leads to nobody. Whoever signs in again afterwards begins as a stranger without a role;
- * a token from before, which another page may still hold, brings nobody back. `Erasures.keep` is to be called after the commit.
+ * Erases all that is kept of a person: the user with their assignments and links, and what the embedded provider remembers. Events keep
+ * an id that leads to nobody. Somebody who signs in again afterwards begins as a stranger without a role; a token from before, which
+ * another page may still hold, brings nobody back. Call `Erasures.keep` after the commit.
  */
 export async function erasePerson(client: Pick<TransactionClient, 'query'>, userId: number): Promise<void> {
   await client.query({ text: FORGET_SESSIONS, values: [userId] });
@@ -40,10 +40,7 @@ export async function erasePerson(client: Pick<TransactionClient, 'query'>, user
   await client.query({ text: FORGET, values: [userId] });
 }
 
-/**
- * @param issuedAt when the token was given, in seconds since 1970 (RFC 7519, `iat`); `null`: it does not say
- * @returns whether the person whom the token speaks of has been erased since then
- */
+/** @param issuedAt when the token was given, in seconds since 1970 (RFC 7519, `iat`); `null`: it does not say */
 export async function wasErasedSince(sql: SqlSource, subject: string, issuedAt: number | null): Promise<boolean> {
   return (await sql.query({ name: 'was_erased', text: WAS_ERASED, values: [subject, issuedAt ?? 0] })).length > 0;
 }

@@ -4,14 +4,14 @@ import { Clock } from '#kernel/clock.js';
 import { Database } from '#platform/database/database.js';
 import { FileStorage } from '#platform/storage/file-storage.js';
 
-/** Where they lie in the file store, one file an erasure, its name beginning with the day. */
+/** One file an erasure, its name beginning with the day. */
 export const ERASURE_FOLDER = 'erasures';
 const DAY_LENGTH = 'YYYY-MM-DD'.length;
 /** No older backup is worth restoring. */
 const KEPT_MONTHS = 13;
 const BATCH = 100;
 
-/** What is kept of an erasure: enough to know the person again in a database of before, and nobody by it alone. */
+/** What is kept of an erasure: enough to know the person again in an older database, and nobody by it alone. */
 export const Erasure = z.object({ id: z.string(), erasedAt: z.string(), salt: z.string(), marks: z.array(z.string()) });
 export type Erasure = z.infer<typeof Erasure>;
 
@@ -28,7 +28,7 @@ export class Erasures {
     private readonly clock: Clock,
   ) {}
 
-  /** Writes down what has been erased. Never throws: what cannot be written now waits in the database for the next time. */
+  /** Never throws: what cannot be written now waits in the database for the next time. */
   async keep(): Promise<void> {
     try {
       let waiting: readonly { id: string; erasedAt: Date }[];
@@ -45,7 +45,7 @@ export class Erasures {
     }
   }
 
-  /** Forgets those of more than thirteen months ago. Never throws. */
+  /** Never throws. */
   async forgetOld(): Promise<void> {
     const before = this.clock.now();
     before.setUTCMonth(before.getUTCMonth() - KEPT_MONTHS);

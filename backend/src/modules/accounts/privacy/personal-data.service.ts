@@ -54,8 +54,7 @@ export class PersonalDataService {
   ) {}
 
   /**
-   * @returns a `PersonalData` as JSON, in pieces, since somebody may have decided for years: what can fail at once is asked before the
-   *   first piece
+   * @returns a `PersonalData` as JSON, in pieces, since somebody may have decided for years; what can fail is asked before the first
    */
   async export(principal: Principal): Promise<AsyncIterable<string>> {
     const values = [principal.userId];
@@ -68,7 +67,7 @@ export class PersonalDataService {
     return this.pieces({ exportedAt: this.clock.now().toISOString(), user, ...known }, principal.userId);
   }
 
-  /** @throws DomainError LAST_ADMINISTRATOR, LAST_COMPANY_MANAGER (409): nobody could let anybody in any more */
+  /** @throws DomainError LAST_ADMINISTRATOR, LAST_COMPANY_MANAGER: nobody could let anybody in any more */
   async erase({ userId, role }: Principal): Promise<void> {
     await this.database.transaction(async (client) => {
       if (role === 'SA') {

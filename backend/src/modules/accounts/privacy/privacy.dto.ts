@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { UserView } from '../profile/profile.dto.js';
 
-/** All that is kept of a person, as one document (GDPR, articles 15 and 20). */
 export const PersonalData = z
   .object({
     exportedAt: z.string(),

@@ -8,14 +8,14 @@ import { Erasures } from './erasures.js';
 const EVERY_MS = 6 * 3_600_000;
 const FIRST_AFTER_MS = 60_000;
 
-/** How long what is kept of people is kept, and what ends it (docs/security.md: Retention). Each statement is safe to repeat. */
+/** What ends the keeping of people's data (docs/security.md: Retention). Each statement is safe to repeat. */
 export const RETENTION = [
   { name: 'leads', text: `delete from lead where received_at < now() - interval '24 months'` },
   { name: 'suspected leads', text: `delete from lead where suspected and received_at < now() - interval '3 months'` },
   { name: 'sign-in links', text: `delete from sign_in_link where requested_at < now() - interval '30 days'` },
   {
     name: 'invitations that nobody took up',
-    // Who was invited again has a link, which is forgotten after a month.
+    // Somebody who was invited again has a link, which is forgotten after a month.
     text: `delete from app_user u where auth0_id is null and created_at < now() - interval '6 months'
       and not exists (select from sign_in_link l where l.user_id = u.id)`,
   },
@@ -31,7 +31,6 @@ export const RETENTION = [
   { name: 'sessions of the embedded provider', text: 'delete from sign_in_artifact where expires_at < now()' },
 ] as const;
 
-/** Forgets what need not be known any more, four times a day; on one worker or on several, it comes to the same. */
 @Injectable()
 export class RetentionJob implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(RetentionJob.name);

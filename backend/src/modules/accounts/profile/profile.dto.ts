@@ -9,7 +9,6 @@ const MAX_PHONE = 999_999_999_999_999;
 const line = text(MAX_TEXT).trim();
 const optionalLine = line.nullish().transform((value) => value ?? '');
 
-/** The caller's own user (specification, section 3). */
 export const UserView = z
   .object({
     id: z.int(),
@@ -33,16 +32,12 @@ export type UserView = z.infer<typeof UserView>;
 export const RoleView = z.object({ role: z.enum(ROLES).nullable() }).meta({ id: 'UserRole' });
 export type RoleView = z.infer<typeof RoleView>;
 
-/** What the web app sends when it comes back from the identity provider (specification, section 7). */
 export const CreateUserBody = z
   .object({ auth0Id: text(MAX_SUBJECT).min(1), email: line.pipe(emailAddress('Zadejte platný e-mail.')) })
   .meta({ id: 'CreateUser' });
 export type CreateUserBody = z.infer<typeof CreateUserBody>;
 
-/**
- * The profile form (specification, section 5). The client sends the whole user back; role, companies, venues and e-mail
- * are nobody's own to change, so that they are dropped here, whatever they say.
- */
+/** The client sends the whole user back; what is not one's own to change is dropped (docs/product.md#the-profile). */
 export const UpdateProfileBody = z
   .object({
     fullname: line.min(1, 'Vyplňte prosím jméno'),

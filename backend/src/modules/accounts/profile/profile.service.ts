@@ -7,7 +7,6 @@ import { Database } from '#platform/database/database.js';
 import { User } from '../entities/user.entity.js';
 import type { CreateUserBody, UpdateProfileBody, UserView } from './profile.dto.js';
 
-/** The caller's own user: reading and editing it. */
 @Injectable()
 export class ProfileService {
   constructor(
@@ -15,7 +14,6 @@ export class ProfileService {
     private readonly database: Database,
   ) {}
 
-  /** The user with their companies and the venues they can reach, and what they are there. */
   async read(principal: Principal): Promise<UserView> {
     const user = await this.users.findOneByOrFail({ id: principal.userId });
     return {
@@ -35,9 +33,8 @@ export class ProfileService {
   }
 
   /**
-   * The user exists since the token was seen; this only fills in an address that the token did not say. Nobody vouches for it,
-   * and it gives nothing: it is shown as not verified.
-   *
+   * The user exists since the token was seen; this only fills in an address that the token did not say. Nobody vouches
+   * for it, and it gives nothing: it is shown as not verified.
    * @throws DomainError FORBIDDEN for another subject than the token's own
    */
   async create(principal: Principal, { auth0Id, email }: CreateUserBody): Promise<void> {

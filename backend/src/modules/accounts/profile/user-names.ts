@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/database.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 
-/** Names for what keeps only ids, such as an audit trail. */
 @Injectable()
 export class UserNames {
   constructor(private readonly database: Database) {}

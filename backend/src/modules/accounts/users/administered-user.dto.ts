@@ -30,7 +30,6 @@ export const AdministeredUser = z
   .meta({ id: 'AdministeredUser' });
 export type AdministeredUser = z.infer<typeof AdministeredUser>;
 
-/** The spellings of these roles, in whatever case; or none. */
 const spelled = (roles: readonly Role[]) => {
   const anyCase = [...roles, 'COMPANYMANAGER'].map((role) =>
     role.replace(/[A-Z]/g, (letter) => `[${letter}${letter.toLowerCase()}]`),
@@ -38,7 +37,7 @@ const spelled = (roles: readonly Role[]) => {
   return { pattern: `^(${anyCase.join('|')})?$`, description: `${roles.join(', ')}, in any case; empty or null: none` };
 };
 
-/** A role as clients spell it, in any case (specification, section 3); none is `null` or empty. */
+/** A role as clients spell it, in any case; none is `null` or empty. */
 export const RoleText = z
   .string()
   .max(40)
@@ -51,7 +50,6 @@ export const RoleText = z
   })
   .meta(spelled(ROLES));
 
-/** A role in a company, in the same spellings. */
 const CompanyRoleText = RoleText.transform((role, context): CompanyRole | null => {
   if (role !== 'SA') return role;
   context.addIssue({ code: 'custom', message: 'Tato role není role ve firmě.' });
@@ -59,9 +57,9 @@ const CompanyRoleText = RoleText.transform((role, context): CompanyRole | null =
 }).meta(spelled(COMPANY_ROLES));
 
 /**
- * Section 7, `updateuser`: the client may send the whole user back. What is left out stays; the address and the subject are
- * the identity provider's and are never changed here. Lists are the whole of what the administrator may see of them. `role`
- * is meant for all companies of the list; a role beside one company, where it is another than before, for that one alone.
+ * The client may send the whole user back. What is left out stays; the address and the subject are the identity
+ * provider's and never change here. Lists are the whole of what the administrator may see of them. `role` is meant for
+ * all companies of the list; a role beside one company, where it differs from before, for that one alone.
  */
 export const UpdateUserBody = z
   .object({

@@ -7,7 +7,7 @@ const LOCK_COMPANIES =
   'select id from company where id = any ($1) and deleted_at is null order by id for no key update';
 const MANAGED = `select company_id as id from user_company where user_id = $1 and role = 'COMPANY_MANAGER'`;
 
-/** @returns the ids of all SA, who stay SA until the commit: what takes the role from one of them follows one another */
+/** Holds the SA until the commit, so that changes of that role follow one another. @returns the ids of all of them */
 export async function lockAdministrators(client: TransactionClient): Promise<readonly number[]> {
   return (await client.query<{ id: number }>({ text: LOCK_SA })).map(({ id }) => id);
 }
@@ -18,9 +18,8 @@ export async function lockCompanies(client: TransactionClient, companyIds: reado
 }
 
 /**
- * To be called before any other user is locked: two who take each other's role away at once would leave nobody who could let
+ * Call it before any other user is locked: two who take each other's role away at once would leave nobody who could let
  * anybody in, into the installation or into a company.
- *
  * @throws DomainError FORBIDDEN when the caller has lost a role since the call was let in
  */
 export async function requireStillAdministrator(client: TransactionClient, caller: Principal): Promise<void> {

@@ -4,33 +4,27 @@ import type { AdministeredUser, UpdateUserBody } from './administered-user.dto.j
 
 const DETAILS = ['fullname', 'addressLine1', 'city', 'country', 'phonenumber'] as const;
 
-/** A company of the user, and what they are there. */
 export interface Place {
   readonly id: number;
   readonly role: CompanyRole | null;
 }
 
-/** What is to become of a user, once every rule has been asked. */
 export interface UserChange {
   readonly details: Partial<Pick<AdministeredUser, (typeof DETAILS)[number]>>;
-  /** Whether the person becomes SA, or is SA no more; `undefined`: stays. */
+  /** Whether the person becomes or stops being SA; `undefined`: stays. */
   readonly sa: boolean | undefined;
   /** The whole of what the caller may see of them; `undefined`: stays. */
   readonly companies: readonly Place[] | undefined;
   readonly venueIds: readonly number[] | undefined;
 }
 
-/** What has to be known of the user beside what the caller may see. */
 export interface Circumstances {
   /** Whether the user belongs to a company that is not the caller's. */
   readonly shared: boolean;
 }
 
 /**
- * The rules of changing a user (decisions, Roles): nobody changes their own rights; a manager neither makes nor touches an SA,
- * changes what somebody is in the manager's own companies alone, and of who works for somebody else too neither name nor phone:
- * those belong to the person.
- *
+ * docs/product.md#changing-a-user
  * @throws DomainError FORBIDDEN
  */
 export function changeOf(
@@ -68,7 +62,7 @@ function changedPlaces(user: AdministeredUser, { role, companies }: UpdateUserBo
   return same ? undefined : [...wanted].map(([id, is]) => ({ id, role: is }));
 }
 
-/** @returns the wanted ids, each once; `undefined` when they are those that there are, or none are spoken of */
+/** @returns the wanted ids, each once; `undefined` when nothing changes, or none are spoken of */
 function changedSet(wanted: readonly number[] | undefined, present: readonly number[]): readonly number[] | undefined {
   if (wanted === undefined) return undefined;
   const unique = [...new Set(wanted)];

@@ -1,6 +1,6 @@
 import type { SqlSource } from '#platform/database/own-session.js';
 
-/** Somebody who has signed in at least once, as whoever lets them in must see them. */
+/** Somebody who has signed in at least once, as those who let them in must see them. */
 export interface KnownPerson {
   readonly id: number;
   readonly subject: string;
@@ -19,21 +19,18 @@ const KNOWN = `
     to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "firstSeenAt"
   from app_user where auth0_id is not null`;
 
-/** @returns whom the provider's subject names; `null` when nobody has signed in with it */
 export async function findPerson(sql: SqlSource, subject: string): Promise<KnownPerson | null> {
   const [person] = await sql.query<KnownPerson>({ text: `${KNOWN} and auth0_id = $1`, values: [subject] });
   return person ?? null;
 }
 
-/** @returns who has come last, newest first */
 export function newestPeople(sql: SqlSource, limit: number): Promise<KnownPerson[]> {
   return sql.query<KnownPerson>({ text: `${KNOWN} order by id desc limit $1`, values: [limit] });
 }
 
 /**
- * Makes somebody SA, who may do everything everywhere; they can from their next call on.
- *
- * @returns whether they are one now and were none before
+ * They can do everything from their next call on.
+ * @returns whether they are SA now and were not before
  */
 export async function makeAdministrator(sql: SqlSource, { id, subject }: KnownPerson): Promise<boolean> {
   const text = `

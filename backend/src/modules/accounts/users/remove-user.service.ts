@@ -16,7 +16,7 @@ const EMPLOYED = 'select from user_company where user_id = $1 limit 1';
 
 const SEEN_NO_MORE = 'update app_user set version = version + 1 where id = $1';
 
-/** Takes users away: SA erases the person, a manager takes them out of the manager's own companies. */
+/** SA erases the person; a manager takes them out of the manager's own companies. */
 @Injectable()
 export class RemoveUserService {
   private readonly logger = new Logger(RemoveUserService.name);
@@ -38,7 +38,7 @@ export class RemoveUserService {
       const companies = administeredCompanies(caller);
       if (companies === null) return erasePerson(client, userId);
       await client.query({ text: LEAVE, values: [userId, companies] });
-      // An invitation that is nobody's any more is withdrawn; a person keeps their profile, and what they are elsewhere.
+      // An invitation that belongs to nobody any more is withdrawn; a person keeps their profile, and what they are elsewhere.
       const employed = (await client.query({ text: EMPLOYED, values: [userId] })).length > 0;
       if (user.auth0Id === null && !employed) await erasePerson(client, userId);
       else await client.query({ text: SEEN_NO_MORE, values: [userId] });

@@ -39,7 +39,7 @@ const DROP_VENUES = `
     and ($3::integer[] is null or v.company_id = any ($3))`;
 const ADD_VENUES = 'insert into user_venue (user_id, venue_id) select $1, unnest($2::integer[]) on conflict do nothing';
 
-/** A venue's people are of its company: who leaves the company leaves its venues. */
+/** A venue's people belong to its company: leaving the company is leaving its venues. */
 const DROP_STRANGERS = `
   delete from user_venue a using venue v where v.id = a.venue_id and a.user_id = $1
     and not exists (select from user_company c where c.user_id = $1 and c.company_id = v.company_id)`;
@@ -49,7 +49,7 @@ const FOREIGN_VENUES = `
   where v.id is null
     or not exists (select from user_company c where c.user_id = $1 and c.company_id = v.company_id)`;
 
-/** Changes a user's details, companies, what they are there, and venues (specification, section 7: `updateuser`). */
+/** docs/product.md#changing-a-user */
 @Injectable()
 export class UpdateUserService {
   private readonly logger = new Logger(UpdateUserService.name);

@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/database.js';
 import { highestRole } from '../role.js';
 import type { AdministeredUser } from './administered-user.dto.js';
 
-/** The companies whose users the caller of a route for `user:administer` administers; `null` for SA: all (decisions, Roles). */
+/** The companies whose users the caller administers; `null` for SA: all. */
 export function administeredCompanies({ role, companyIds }: Principal): readonly number[] | null {
   return role === 'SA' ? null : companyIds;
 }
@@ -29,7 +29,7 @@ const USERS = `
   where ($1::integer[] is null or u.role is distinct from 'SA' and exists (
       select from user_company uc where uc.user_id = u.id and uc.company_id = any ($1)))`;
 
-/** All users that the caller administers, by name; those who have given none, by their address. */
+/** By name; those who have given none, by their address. */
 export async function listUsers(database: Database, caller: Principal): Promise<AdministeredUser[]> {
   const rows = await database.query<Row>({
     name: 'administered_users',
@@ -39,10 +39,7 @@ export async function listUsers(database: Database, caller: Principal): Promise<
   return rows.map(viewOf);
 }
 
-/**
- * @param caller whose bounds count
- * @returns one user that the caller administers; `null` for everybody else, known or not
- */
+/** @returns `null` for everybody whom the caller does not administer, known or not */
 export async function findUser(
   client: Pick<TransactionClient, 'query'>,
   caller: Principal,

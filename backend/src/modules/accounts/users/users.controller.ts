@@ -13,7 +13,6 @@ import { RemoveUserService } from './remove-user.service.js';
 import { UpdateUserService } from './update-user.service.js';
 import { listUsers } from './user-bounds.js';
 
-/** Specification, section 7: other people's users. */
 @ApiTags('users')
 @Controller('api/my/user')
 @Access('user:administer')

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { localDate } from '#platform/http/input.js';
-import { Order, StaffCall } from '#modules/ordering/ordering.public.js';
+import { Order, StaffCall } from '#modules/orders/orders.public.js';
+import { EventType } from '../diagnosed.dto.js';
 
-/** A venue's board as it stood at a moment. */
 export const BoardAt = z
   .object({
     venueId: z.int(),
@@ -29,7 +29,7 @@ export const DayEvents = z
       z.object({
         position: z.int(),
         at: z.iso.datetime(),
-        type: z.string(),
+        type: EventType,
         streamId: z.uuid(),
         number: z.int().nullable().describe("The order's number, at its placing"),
       }),

@@ -9,7 +9,6 @@ type Row = Omit<DeadLetter, 'failedAt' | 'resolvedAt'> & { failedAt: Date; resol
 
 /**
  * What the letters would send is not shown: it may be personal.
- *
  * @param after id of the last letter of the page before
  * @returns a page of the letters that nobody has dealt with, oldest first; or of those that were dealt with, newest first
  */

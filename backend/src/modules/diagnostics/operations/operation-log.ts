@@ -2,7 +2,7 @@ import type { SqlSource } from '#platform/database/own-session.js';
 import { userNames } from '#modules/accounts/accounts.public.js';
 import type { Operation } from './operation.dto.js';
 
-/** Who operates: a user of the web, or the account that the command line runs under. */
+/** A user of the web, or the account that the command line runs under. */
 export interface Operator {
   readonly kind: 'system-account' | 'user';
   readonly id: string;
@@ -10,7 +10,6 @@ export interface Operator {
 
 /**
  * Does something and records it: before, so that what never comes back is known too, and after, with what came of it.
- *
  * @param outcomeOf what is written down of the result, in a few words
  */
 export async function recorded<Result>(

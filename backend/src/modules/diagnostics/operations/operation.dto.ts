@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** An entry of the record of who asked the log what. */
 export const Operation = z
   .object({
     id: z.int(),

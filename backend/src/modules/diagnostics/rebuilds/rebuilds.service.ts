@@ -26,7 +26,6 @@ export class RebuildsService implements BeforeApplicationShutdown {
     return latestRebuilds(this.asking.database, LISTED);
   }
 
-  /** @throws DomainError `REBUILD_NOT_FOUND` */
   async get(id: number): Promise<RebuildRecord> {
     const record = await rebuildById(this.asking.database, id);
     if (!record) throw new DomainError('REBUILD_NOT_FOUND');
@@ -35,8 +34,6 @@ export class RebuildsService implements BeforeApplicationShutdown {
 
   /**
    * Begins, or goes on with one that was interrupted.
-   *
-   * @returns the rebuild as it begins
    * @throws DomainError `PROJECTION_NOT_FOUND`, `VENUE_NOT_FOUND`, `REBUILD_RUNNING`
    */
   async start(projection: string, venueId: number | null, userId: number): Promise<RebuildRecord> {
@@ -71,7 +68,7 @@ export class RebuildsService implements BeforeApplicationShutdown {
     return this.get(id);
   }
 
-  /** What runs stops after its chunk; it can be gone on with after the restart. */
+  /** What runs stops after its chunk; it can go on after the restart. */
   async beforeApplicationShutdown(): Promise<void> {
     this.stop.abort();
     await Promise.all(this.running);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { IdInPath, localDate, text } from '#platform/http/input.js';
 
-/** By what an order is looked for: all that is given must fit. */
+/** All that is given must fit. */
 export const FindOrdersQuery = z.object({
   venueId: IdInPath,
   day: localDate().optional().describe('Local date of the placing; today when left out'),

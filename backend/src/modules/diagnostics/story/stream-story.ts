@@ -6,11 +6,11 @@ import { userNames } from '#modules/accounts/accounts.public.js';
 import { DIAGNOSED } from '../diagnosed-code.js';
 import type { StoryEvent, StreamStory } from './stream-story.dto.js';
 
-/** A bell rings for years: of a stream only so many of the latest events are told. */
+/** A table's stream of calls goes on for years: only the latest events are told. */
 const TOLD_EVENTS = 200;
 
 /**
- * @param streamId an order, or a table's bell
+ * @param streamId an order, or a table's calls
  * @throws DomainError `ORDER_NOT_FOUND` when there is no such stream in any venue
  */
 export async function streamStory(session: OwnSession, streamId: string): Promise<StreamStory> {

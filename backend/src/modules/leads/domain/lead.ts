@@ -1,11 +1,11 @@
 export const LEAD_KINDS = ['contact', 'referral', 'sales-rep'] as const;
 export type LeadKind = (typeof LEAD_KINDS)[number];
 
-/** What somebody left in one of the forms; what the form does not ask for is null. */
+/** What the form does not ask for is null. */
 export interface NewLead {
   readonly kind: LeadKind;
   readonly source: string;
-  /** The restaurant's name of a tip, the applicant's own, '' for a contact. */
+  /** The restaurant's name for a tip, the applicant's own, '' for a contact. */
   readonly name: string;
   readonly email: string | null;
   readonly telephone: string | null;

@@ -1,9 +1,7 @@
 const DEFAULT_PREFIX = '+420';
 
 /**
- * A phone number as all lead forms write it (specification, section 5): without spaces, without one leading 0, and with
- * +420 where it names no country. Normalising twice changes nothing.
- *
+ * docs/product.md#phone-numbers
  * @returns `null` when nothing but spaces was given
  */
 export function normalisePhone(given: string): string | null {
@@ -12,7 +10,7 @@ export function normalisePhone(given: string): string | null {
   return digits.startsWith('+') ? digits : DEFAULT_PREFIX + digits;
 }
 
-/** A country that we know has nine digits; elsewhere 7 to 15 in all (ITU-T E.164). */
+/** Nine digits in the countries that we know; elsewhere 7 to 15 in all (ITU-T E.164). */
 const PHONE = /^\+(?:42[01]\d{9}|(?!42[01])[1-9]\d{6,14})$/;
 
 /** @returns whether a normalised number could be called at all; separators other than spaces are not digits */

@@ -9,10 +9,7 @@ export interface FormTrace {
   readonly elapsedMs?: number | undefined;
 }
 
-/**
- * @returns whether a program has filled the form in, as it seems: it is answered alike, kept and marked, but nobody is
- *   sent a mail about it
- */
+/** @returns whether a program seems to have filled the form in (docs/product.md#lead-forms) */
 export function isSuspected({ website, elapsedMs }: FormTrace): boolean {
   return Boolean(website) || (elapsedMs !== undefined && elapsedMs < MIN_FILL_MS);
 }

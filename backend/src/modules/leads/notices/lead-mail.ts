@@ -8,8 +8,7 @@ const SUBJECTS: Readonly<Record<LeadKind, string>> = {
 };
 
 /**
- * The letter that tells the company of a lead. Answering it writes to who left the lead.
- *
+ * Answering the letter writes to the person who left the lead.
  * @param company where it goes, and the domain of its id
  */
 export function leadMail(lead: Lead, company: { email: string; publicUrl: string }): Mail {

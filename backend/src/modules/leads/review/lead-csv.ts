@@ -13,7 +13,7 @@ const HEADER = [
   ...['Současný stav', 'Zpráva', 'Zdroj', 'Podezřelé', 'Vyřízeno', 'Vyřídil'],
 ];
 
-/** @returns leads as a file for a Czech spreadsheet; times are those of Prague */
+/** For a Czech spreadsheet; times are those of Prague. */
 export function leadCsv(leads: readonly LeadView[]): string {
   return csvFile(HEADER, leads.map(cells));
 }

@@ -18,11 +18,9 @@ type LeadRow = Omit<LeadView, 'receivedAt' | 'doneAt'> & { receivedAt: Date; don
 
 export interface LeadPage {
   readonly leads: LeadView[];
-  /** Where the next page begins; `null` on the last one. */
   readonly next: number | null;
 }
 
-/** What SA does with leads: reading them, newest first, and marking them as done. */
 @Injectable()
 export class LeadReviewService {
   constructor(

@@ -7,7 +7,6 @@ const MAX_PAGE = 200;
 
 const nullableText = z.string().nullable();
 
-/** A lead as internal administration shows it. */
 export const LeadView = z
   .object({
     id: z.int(),
@@ -29,7 +28,7 @@ export const LeadView = z
   .meta({ id: 'Lead' });
 export type LeadView = z.infer<typeof LeadView>;
 
-/** Which leads: by kind, and open, done, or all; suspected ones stand apart from both. */
+/** By kind, and open, done, or all; suspected ones stand apart from both. */
 export const LeadFilter = z.object({
   kind: z.enum(LEAD_KINDS).optional(),
   state: z.enum(['open', 'done', 'suspected', 'all']).default('open'),

@@ -14,7 +14,6 @@ import { LeadDoneBody, LeadFilter, LeadListQuery, LeadView } from './lead.dto.js
 /** More leads than anybody has left in a year. */
 const MAX_EXPORTED = 50_000;
 
-/** Internal administration: what visitors left in the public site's forms. */
 @ApiTags('leads')
 @Controller('api/my/leads')
 @Access('lead:read')

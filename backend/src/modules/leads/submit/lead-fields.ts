@@ -16,12 +16,10 @@ const A_PHONE = {
     'a number that can be called: nine digits, or + and a country code with 7 to 15 digits in all; spaces do not count',
 };
 
-/** @returns text that must be there, without surrounding spaces */
 export const requiredText = (max: number, message: string) => text(max).trim().min(1, message).meta(NOT_BLANK);
 
 export const requiredEmail = text(MAX_EMAIL).trim().min(1, 'Zadejte e-mail.').pipe(anEmail).meta(AN_EMAIL);
 
-/** An e-mail that may be left out; an empty field counts as none. */
 export const optionalEmail = optionalText(MAX_EMAIL).pipe(anEmail.nullable()).meta(AN_EMAIL);
 
 /** A lead that nobody can call back is lost: a slip is told while whoever made it is still there. */
@@ -31,7 +29,6 @@ function callable(phone: string | null, context: z.core.$RefinementCtx): string 
   return z.NEVER;
 }
 
-/** A phone number that may be left out, normalised (specification, section 5). */
 export const optionalPhone = text(MAX_PHONE)
   .nullish()
   .transform((value, context) => callable(normalisePhone(value ?? ''), context))

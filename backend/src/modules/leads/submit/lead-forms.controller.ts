@@ -10,7 +10,6 @@ import { contactLead, referralLead, salesRepLead } from './new-lead.js';
 /** An office shares one address; a program that fills forms in sends more. */
 const BOUND = { limit: 10, windowSeconds: 600 } as const;
 
-/** The public site's three forms, no token (specification, section 7). */
 @ApiTags('leads')
 @Controller('api/api')
 export class LeadFormsController {

@@ -6,7 +6,7 @@ const MAX_NAME = 100;
 const MAX_LINE = 200;
 const MAX_MESSAGE = 4000;
 
-/** Specification, section 3: Contact lead; `message` is the landing pages' field. */
+/** `message` is the landing pages' field. */
 export const ContactLeadBody = z
   .object({
     telephone: optionalPhone,
@@ -22,7 +22,7 @@ export const ContactLeadBody = z
   .meta({ id: 'ContactLead', description: 'At least one of telephone and email is given.' });
 export type ContactLeadBody = z.infer<typeof ContactLeadBody>;
 
-/** Specification, section 3: Referral lead. `name`, `address` are the restaurant's. */
+/** `name` and `address` are the restaurant's. */
 export const ReferralLeadBody = z
   .object({
     name: requiredText(MAX_LINE, 'Zadejte název restaurace.'),
@@ -39,7 +39,6 @@ export type ReferralLeadBody = z.infer<typeof ReferralLeadBody>;
 
 export const CURRENT_STATES = ['zaměstnanec', 'student', 'OSVČ', 'nezaměstnaný', 'jiný'] as const;
 
-/** Specification, section 3: Sales rep application. */
 export const SalesRepLeadBody = z
   .object({
     firstName: requiredText(MAX_NAME, 'Zadejte jméno.'),

@@ -3,7 +3,6 @@ import { Id, optionalText, requiredText, SeenVersion } from '#platform/http/inpu
 import type { CategoryEntity } from '../entities/category.entity.js';
 import { changedText, MAX_CATEGORY_NAME, MAX_TEXT } from '../menu-fields.js';
 
-/** Specification, section 3: Category. */
 export const CategoryView = z
   .object({
     id: z.number().int(),
@@ -15,7 +14,6 @@ export const CategoryView = z
   .meta({ id: 'Category' });
 export type CategoryView = z.infer<typeof CategoryView>;
 
-/** Specification, section 5: Add category. */
 export const CreateCategoryBody = z
   .object({
     name: requiredText(MAX_CATEGORY_NAME, 'Název je povinný.'),
@@ -25,7 +23,7 @@ export const CreateCategoryBody = z
   .meta({ id: 'CreateCategory' });
 export type CreateCategoryBody = z.infer<typeof CreateCategoryBody>;
 
-/** Specification, section 5: Edit category. A category does not change its venue. */
+/** A category does not change its venue. */
 export const UpdateCategory = z
   .object({
     id: Id,
@@ -37,11 +35,10 @@ export const UpdateCategory = z
   .meta({ id: 'UpdateCategory' });
 export type UpdateCategory = z.infer<typeof UpdateCategory>;
 
-/** Specification, section 7: the body is an array with one category. */
+/** Given: an array with one category. */
 export const UpdateCategoryBody = z.array(UpdateCategory).length(1, 'Pošlete právě jednu kategorii.');
 export type UpdateCategoryBody = z.infer<typeof UpdateCategoryBody>;
 
-/** @returns the category as the API speaks of it */
 export function categoryViewOf({ id, name, description, venueId, version }: CategoryEntity): CategoryView {
   return { id, name, description, venueId, version };
 }

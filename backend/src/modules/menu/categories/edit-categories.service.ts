@@ -11,7 +11,6 @@ import { CategoryEntity } from '../entities/category.entity.js';
 import { MenuProductEntity } from '../entities/menu-product.entity.js';
 import { categoryViewOf, type CategoryView, type CreateCategoryBody, type UpdateCategory } from './category.dto.js';
 
-/** The headings of a venue's menus. */
 @Injectable()
 export class EditCategoriesService {
   constructor(

@@ -45,7 +45,7 @@ export class CurrentMenuController {
     @Headers() headers: Record<string, string | undefined>,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    // All that the fast lane leaves over comes here: the first reader after a change, and every refusal.
+    // What the fast lane leaves over comes here: the first reader after a change, and every refusal.
     const place = await this.directory.place(vid);
     if (!place) throw new DomainError('VENUE_NOT_FOUND');
     if (tid !== undefined && !place.tables.has(tid)) throw new DomainError('TABLE_NOT_FOUND');

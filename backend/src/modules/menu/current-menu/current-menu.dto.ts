@@ -3,7 +3,7 @@ import { IdInPath, optionalText } from '#platform/http/input.js';
 
 const MAX_SESSION_CODE = 128;
 
-/** Specification, section 2: guest menu page. Without `tid` the menu is read as from no table. */
+/** Without `tid` the menu is read as from no table. */
 export const CurrentMenuQuery = z.object({
   vid: IdInPath,
   tid: IdInPath.optional(),

@@ -9,7 +9,7 @@ import { loadVenueMenus, type Offer, type VenueMenus } from './venue-menus.js';
 /** A venue with 100 products takes some 200 kB, its answers in three encodings included. */
 const MAX_VENUES = 500;
 
-/** What a venue's guests are offered, from memory; loaded anew as soon as the venue changes. */
+/** From memory; loaded anew as soon as the venue changes. */
 @Injectable()
 export class CurrentMenu {
   private readonly venues: LoadingCache<VenueMenus>;
@@ -21,19 +21,19 @@ export class CurrentMenu {
 
   /**
    * @param at now, or a moment not far from it
-   * @returns the menu at that moment; `null` when none is valid then, or there is no such venue
+   * @returns `null` when no menu is valid then, or there is no such venue
    */
   async forVenue(venueId: number, at: Date): Promise<PreparedMenu | null> {
     return (await this.offer(venueId, at))?.menu ?? null;
   }
 
-  /** The same with the next change; `null` only when there is no such venue. */
+  /** With the next change; `null` only when there is no such venue. */
   async offer(venueId: number, at: Date): Promise<Offer | null> {
     const menus = this.venues.peek(venueId) ?? (await this.venues.get(venueId));
     return menus?.at(at.getTime()) ?? null;
   }
 
-  /** The menu without waiting; `undefined` when the venue is not in memory. */
+  /** Without waiting; `undefined` when the venue is not in memory. */
   peek(venueId: number, at: Date): PreparedMenu | null | undefined {
     return this.venues.peek(venueId)?.at(at.getTime()).menu;
   }

@@ -2,16 +2,14 @@ const START = '/api/getcurrentmenu?';
 const PARAMETER = /^(vid|tid)=([1-9]\d{0,8})$/;
 const SESSION = /^vs=[\w-]{0,128}$/;
 
-/** The address of a menu as our own page asks for it. */
 export interface MenuAddress {
   readonly vid: number;
   readonly tid: number | null;
 }
 
 /**
- * Reads an address of the exact form that our links have, and nothing cleverer: whatever is spelled otherwise, or wrong, is
- * for the controller to judge.
- *
+ * Reads an address of the exact form that our links have, and nothing cleverer: whatever is spelled otherwise, or
+ * wrong, is for the controller to judge.
  * @param url path and query as they stand in the request
  */
 export function readMenuAddress(url: string): MenuAddress | null {

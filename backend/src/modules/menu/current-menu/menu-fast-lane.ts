@@ -22,9 +22,9 @@ const OF_THE_ANSWER = new Set([
 ]);
 
 /**
- * The most frequent read of the product, answered before routing: Nest's and Fastify's pipeline costs several times what
- * the answer does. It serves only what lies ready in memory, and leaves everything else to the controller, which answers
- * the same bytes under the same headers. Request limits pass it by: an answer costs less than counting it would.
+ * The most frequent read of the product, answered before routing: Nest's and Fastify's pipeline costs several times what the answer
+ * does. It serves only what lies ready in memory, and leaves everything else to the controller, which answers the same bytes under the
+ * same headers. Request limits pass it by: an answer costs less than counting it would.
  */
 @Injectable()
 export class MenuFastLane implements OnApplicationBootstrap {

@@ -3,7 +3,7 @@ import { toDecimal } from '#kernel/money.js';
 import { composition } from '../domain/allergens.js';
 import type { MenuEntry } from '../domain/current-items.js';
 
-/** Specification, section 3: Menu item as seen by guests. `id` is what an order names. */
+/** As guests see it. `id` is what an order names. */
 export const MenuItem = z
   .object({
     id: z.number().int(),
@@ -23,7 +23,6 @@ export const MenuItem = z
   .meta({ id: 'MenuItem' });
 export type MenuItem = z.infer<typeof MenuItem>;
 
-/** @returns the entry as the API speaks of it */
 export function menuItemOf(entry: MenuEntry): MenuItem {
   return {
     id: entry.id,

@@ -7,7 +7,6 @@ const MINUTES_OF_DAY = 1440;
 /** Whatever the days of the week bring has come once within a week after the first date. */
 const DAYS_TO_LOOK = 8;
 
-/** When the menus that are valid become others, and which of them end then. */
 export interface NextChange<Menu> {
   /** Milliseconds since 1970, a full minute. */
   readonly at: number;
@@ -15,11 +14,9 @@ export interface NextChange<Menu> {
 }
 
 /**
- * The first moment at which other menus are valid than now: one ends, one begins, or both. Hours follow the wall clock of
- * the venue as `isValid` reads it; one that lasts until midnight and goes on at it does not end.
- *
+ * The first moment at which other menus are valid than now: one ends, one begins, or both. Hours follow the venue's
+ * clock as `isValid` reads it; a menu that lasts until midnight and goes on at it does not end.
  * @param now milliseconds since 1970, a full minute
- * @param timeZone IANA name
  * @returns `null` when what is valid now stays for good
  */
 export function nextChange<Menu extends MenuValidity>(
@@ -44,7 +41,7 @@ export function nextChange<Menu extends MenuValidity>(
   return null;
 }
 
-/** The dates, sorted, on which something may begin or end that has not before. */
+/** Sorted: the dates on which something may begin or end that has not before. */
 function datesOf(menus: readonly MenuValidity[], today: string): string[] {
   const dates = new Set<string>();
   for (const { dateFrom, dateTo } of menus) {
@@ -61,7 +58,7 @@ function datesOf(menus: readonly MenuValidity[], today: string): string[] {
   return [...dates].sort();
 }
 
-/** The minutes of a day, sorted, at which a menu may begin or end. */
+/** Sorted: the minutes of a day at which a menu may begin or end. */
 function minutesOf(menus: readonly MenuValidity[]): number[] {
   const minutes = new Set([0]);
   for (const { timeFrom, timeTo } of menus) minutes.add(timeFrom).add(timeTo + 1);

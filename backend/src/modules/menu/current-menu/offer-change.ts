@@ -3,7 +3,7 @@ import type { NextChange } from './next-change.js';
 
 const MINUTE_MS = 60_000;
 
-/** What guests are told of the next change of menus: when it comes, and what they cannot order from then on. */
+/** What guests are told of the next change of menus (docs/product.md#the-change-of-a-menu). */
 export interface OfferChange {
   /** ISO 8601 with the venue's own offset, so that the hour in it is the one on the venue's wall. */
   readonly at: string;
@@ -12,17 +12,15 @@ export interface OfferChange {
 }
 
 /**
- * Headers, since the body is the array that the specification has, and since an unchanged menu (304) on another day ends
- * at another moment: a header of a 304 replaces the kept one (RFC 9111, section 3.2). Names are percent-encoded UTF-8.
+ * Headers, not the body (docs/product.md#the-change-of-a-menu): a header of a 304 replaces the kept one (RFC 9111,
+ * section 3.2). Names are percent-encoded UTF-8.
  */
 export const CHANGE_HEADERS = { at: 'menu-changes-at', ending: 'menu-ending' } as const;
 
-/** @returns the change in the words of the API */
 export function offerChangeOf({ at, ending }: NextChange<{ readonly name: string }>, timeZone: string): OfferChange {
   return { at: withOffset(at, timeZone), ending: ending.map(({ name }) => name) };
 }
 
-/** @returns the headers that tell of it; none when nothing changes */
 export function changeHeaders(change: OfferChange | null): Record<string, string> {
   if (change === null) return {};
   const ending = change.ending.map(encodeURIComponent).join();

@@ -4,7 +4,7 @@ import { menuItemOf, type MenuItem } from './menu-item.dto.js';
 import { changeHeaders, type OfferChange } from './offer-change.js';
 import { PreparedAnswer } from '#platform/http/prepared-answer.js';
 
-/** An item as ordering needs to know it; `id` is what an order names. */
+/** `id` is what an order names. */
 export interface SoldItem {
   readonly id: number;
   readonly productId: number;
@@ -15,12 +15,11 @@ export interface SoldItem {
   readonly soldOut: boolean;
 }
 
-/** What a venue sells at a moment. */
 export interface SoldNow {
   readonly items: ReadonlyMap<number, SoldItem>;
-  /** Whether every item has a positive price in EUR; only then may be paid in it. */
+  /** docs/product.md#euros */
   readonly allHaveEur: boolean;
-  /** The items as `getcurrentmenu` answers them, in the same order. */
+  /** As `getcurrentmenu` answers them, in the same order. */
   readonly asAnswered: readonly MenuItem[];
 }
 

@@ -6,38 +6,35 @@ import { nextChange } from './next-change.js';
 import { type OfferChange, offerChangeOf } from './offer-change.js';
 import { PreparedMenu } from './prepared-menu.js';
 
-/** A product in a menu as it is stored: sold out until a moment (milliseconds since 1970), or (`null`) without an end. */
+/** Sold out until a moment (milliseconds since 1970), or (`null`) without an end. */
 export interface StoredEntry extends MenuEntry {
   readonly soldOutUntil: number | null;
 }
 
-/** A menu with what stands in it. */
 export interface StoredMenu extends MenuValidity {
   readonly id: number;
   readonly name: string;
   readonly entries: readonly StoredEntry[];
 }
 
-/** What guests are offered at a moment. The same object as long as nothing in it changes. */
+/** The same object as long as nothing in it changes. */
 export interface Offer {
   /** `null` when no menu is valid. */
   readonly menu: PreparedMenu | null;
-  /** The next one by the clock; `null` when there is none. */
   readonly change: OfferChange | null;
 }
 
 const MINUTE_MS = 60_000;
 
 /**
- * All menus of a venue that are valid now or later, and the one prepared from those valid at this minute. Whether a menu is
- * valid, or a dish is back, can change only at a full minute, so it is asked once in each, and prepared anew only when the
- * answer differs.
+ * All menus of a venue that are valid now or later, and the one prepared from those valid at this minute. Whether a menu is valid, or a
+ * dish is back, can change only at a full minute, so it is asked once in each, and prepared anew only when the answer differs.
  */
 export class VenueMenus {
   private minute = Number.NaN;
   private state: string | null = null;
   private offer: Offer = { menu: null, change: null };
-  /** When the offer's change comes, in milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   private changesAt = Infinity;
 
   constructor(
@@ -45,7 +42,6 @@ export class VenueMenus {
     private readonly menus: readonly StoredMenu[],
   ) {}
 
-  /** @returns what guests are offered at that moment */
   at(moment: number): Offer {
     const minute = Math.floor(moment / MINUTE_MS);
     if (minute !== this.minute) {

@@ -1,10 +1,8 @@
-/** How many allergens Regulation (EU) No 1169/2011, Annex II, numbers. */
+/** As many as Regulation (EU) No 1169/2011, Annex II, numbers. */
 export const ALLERGEN_COUNT = 14;
 
 /**
- * What guests read under 'Složení': the composition as the restaurant wrote it, and the numbers of the allergens, which
- * the law wants to be told whether or not the composition is (Regulation (EU) No 1169/2011, Article 44).
- *
+ * What guests read under 'Složení' (docs/product.md#allergens-and-composition).
  * @returns `null` when there is nothing to say; numbers alone as a bare list, e.g. `1, 3, 7`
  */
 export function composition(ingredients: string | null, allergens: readonly number[]): string | null {
@@ -14,7 +12,6 @@ export function composition(ingredients: string | null, allergens: readonly numb
   return `${/[.!?]$/.test(text) ? text : `${text}.`} Alergeny: ${numbers}`;
 }
 
-/** @returns the numbers in ascending order, each once */
 export function sortedAllergens(numbers: readonly number[]): number[] {
   return [...new Set(numbers)].sort((a, b) => a - b);
 }

@@ -1,4 +1,4 @@
-/** Where something stands in a menu: its heading, and category position * 100 + item position (specification, section 9). */
+/** docs/product.md#the-order-of-reading */
 export interface Placed {
   readonly category: string;
   readonly polePlacings: number;

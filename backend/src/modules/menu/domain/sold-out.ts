@@ -1,10 +1,9 @@
-/** Whether a dish has run out: until a moment, or (without one) until somebody says otherwise. */
+/** Until a moment, or (without one) until somebody says otherwise (docs/product.md#sold-out). */
 export interface SoldOutState {
   readonly soldOut: boolean;
   readonly soldOutUntil: Date | null;
 }
 
-/** @returns whether a guest cannot have it at that moment */
 export function isSoldOut({ soldOut, soldOutUntil }: SoldOutState, at: Date): boolean {
   return soldOut && (soldOutUntil === null || at < soldOutUntil);
 }

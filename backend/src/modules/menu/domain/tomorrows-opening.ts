@@ -1,16 +1,13 @@
 import type { WallClock } from './menu-validity.js';
 
-/** An evening goes on past midnight: until then it is still today (docs/decisions, the business day starts at four). */
+/** An evening goes on past midnight: until then it is still today (docs/product.md#the-orders-number). */
 const DAY_STARTS_AT_MINUTE = 4 * 60;
 const DAY_MS = 86_400_000;
 
-/** A place on a wall clock: `YYYY-MM-DD`, minutes since midnight. */
 export type WallTime = Pick<WallClock, 'date' | 'minute'>;
 
 /**
  * When the venue opens tomorrow. At one in the morning that is later on the same date.
- *
- * @param now what the venue's wall clock shows
  * @param openFrom `HH:MM`; empty when the venue has not said: then tomorrow begins with the business day
  * @returns a moment on the same clock, always after `now`
  */

@@ -1,6 +1,6 @@
 import { Column, DeleteDateColumn, Entity, PrimaryGeneratedColumn, VersionColumn } from 'typeorm';
 
-/** A heading that a venue's menus are divided by; a menu's items name it (specification, section 3). */
+/** A heading that a venue's menus are divided by; a menu's items name it. */
 @Entity('category')
 export class CategoryEntity {
   @PrimaryGeneratedColumn('identity')

@@ -2,13 +2,13 @@ import { Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, VersionC
 import { MenuEntity } from './menu.entity.js';
 import { ProductEntity } from './product.entity.js';
 
-/** A product as it stands in a menu: under which heading, where, for how much. What a guest orders is this. */
+/** A product as it stands in a menu: under which heading, where, for how much. This is what a guest orders. */
 @Entity('menu_product')
 export class MenuProductEntity {
   @PrimaryGeneratedColumn('identity')
   id!: number;
 
-  /** The keys of the table hold menu and product to this one venue (0004-menu.sql). */
+  /** The keys of the table hold menu and product to this one venue. */
   @Column('integer', { name: 'venue_id' })
   venueId!: number;
 
@@ -43,7 +43,7 @@ export class MenuProductEntity {
   @Column('boolean', { name: 'is_recommended' })
   isRecommended!: boolean;
 
-  /** Category position * 100 + item position (specification, section 9). */
+  /** docs/product.md#the-order-of-reading */
   @Column('integer', { name: 'pole_placings' })
   polePlacings!: number;
 

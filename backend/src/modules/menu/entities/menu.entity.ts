@@ -1,7 +1,7 @@
 import { Column, DeleteDateColumn, Entity, PrimaryGeneratedColumn, VersionColumn } from 'typeorm';
 import type { Weekday } from '../domain/menu-validity.js';
 
-/** A venue's menu and when it is valid (specification, section 3). */
+/** docs/product.md#when-a-menu-is-valid */
 @Entity('menu')
 export class MenuEntity {
   @PrimaryGeneratedColumn('identity')
@@ -13,11 +13,9 @@ export class MenuEntity {
   @Column('text', { name: 'menu_name' })
   menuName!: string;
 
-  /** `YYYY-MM-DD`, included. */
   @Column('date', { name: 'date_from' })
   dateFrom!: string;
 
-  /** `YYYY-MM-DD`, included. */
   @Column('date', { name: 'date_to' })
   dateTo!: string;
 
@@ -25,11 +23,9 @@ export class MenuEntity {
   @Column('integer', { name: 'time_from' })
   timeFrom!: number;
 
-  /** Minutes since midnight, included. */
   @Column('integer', { name: 'time_to' })
   timeTo!: number;
 
-  /** None means every day. */
   @Column('text', { name: 'valid_days', array: true, default: [] })
   validDays!: Weekday[];
 

@@ -1,6 +1,6 @@
 import { Column, DeleteDateColumn, Entity, PrimaryGeneratedColumn, VersionColumn } from 'typeorm';
 
-/** What a venue cooks or pours (specification, section 3: Item). */
+/** What a venue cooks or pours. */
 @Entity('product')
 export class ProductEntity {
   @PrimaryGeneratedColumn('identity')
@@ -19,7 +19,6 @@ export class ProductEntity {
   @Column('text', { nullable: true })
   ingredients!: string | null;
 
-  /** Numbers 1–14 of Regulation (EU) No 1169/2011, Annex II. */
   @Column('smallint', { array: true, default: [] })
   allergens!: number[];
 

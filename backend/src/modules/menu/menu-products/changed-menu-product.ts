@@ -2,12 +2,12 @@ import { toMinorUnits, type MinorUnits } from '#kernel/money.js';
 import type { EditMenuProduct } from './menu-product.dto.js';
 import type { MenuProductRow } from './menu-product-rows.js';
 
-/** @returns the amount in minor units; none, and zero, which guests cannot be asked to pay in a currency, is `null` */
+/** @returns minor units; `null` for none, and for zero, which guests cannot be asked to pay in a currency */
 export function euroPrice(amount: number | null): MinorUnits | null {
   return (amount === null ? null : toMinorUnits(amount)) || null;
 }
 
-/** @returns the row as the edit wants it; what was left out stays */
+/** What was left out stays. */
 export function changedMenuProduct(row: MenuProductRow, edit: EditMenuProduct): MenuProductRow {
   return {
     ...row,

@@ -36,7 +36,7 @@ const SELECT = `
 
 const IN_ORDER = 'order by l.pole_placings, l.id';
 
-/** @returns what stands in a menu, in the order in which guests read it */
+/** In the order in which guests read it. */
 export function productsOfMenu(manager: EntityManager, menuId: number): Promise<MenuProductRow[]> {
   return manager.query<MenuProductRow[]>(`${SELECT} and l.menu_id = $1 ${IN_ORDER}`, [menuId]);
 }
@@ -46,7 +46,6 @@ export function menuProductsByIds(manager: EntityManager, ids: readonly number[]
   return manager.query<MenuProductRow[]>(`${SELECT} and l.id = any ($1::integer[]) ${IN_ORDER}`, [ids]);
 }
 
-/** @returns the row as the API speaks of it */
 export function menuProductViewOf(row: MenuProductRow, now: Date): MenuProductView {
   return {
     id: row.id,

@@ -2,7 +2,6 @@ import type { EntityManager } from 'typeorm';
 import type { MinorUnits } from '#kernel/money.js';
 import type { MenuProductRow } from './menu-product-rows.js';
 
-/** A product that is put into a menu. */
 export interface NewMenuProduct {
   readonly menuId: number;
   readonly productId: number;
@@ -55,11 +54,7 @@ export async function insertMenuProducts(
   return rows.map(({ id }) => id);
 }
 
-/**
- * Writes the rows as they now are, links and products.
- *
- * @param changed those whose product's own fields are to be written too
- */
+/** @param changed those whose product's own fields are to be written too */
 export async function updateMenuProducts(
   manager: EntityManager,
   rows: readonly MenuProductRow[],

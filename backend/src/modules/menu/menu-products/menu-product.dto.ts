@@ -22,7 +22,7 @@ const chosen = (message: string) =>
     .max(2 ** 31 - 1);
 const euros = price('Zadejte cenu v € jako číslo.').nullish();
 
-/** Specification, section 5: Add product to menu. Without `pole_placings` it is put at the end of its category. */
+/** Without `pole_placings` it is put at the end of its category. */
 export const CreateMenuProduct = z
   .object({
     menuId: chosen('Vyberte prosím menu.'),
@@ -41,9 +41,8 @@ export const CreateMenuProductsBody = z.array(CreateMenuProduct).min(1, 'Vyberte
 export type CreateMenuProductsBody = z.infer<typeof CreateMenuProductsBody>;
 
 /**
- * Specification, section 7: editmenuproducts. What is left out stays as it is, so an order of items is `id`, `version` and
- * `pole_placings` alone. Name, description and composition are the product's and change in every menu that it stands in;
- * the picture is changed through updateitem, so `imageUrl` is not looked at.
+ * What is left out stays as it is, so an order of items is `id`, `version` and `pole_placings` alone. Name, description and composition
+ * are the product's (docs/product.md#what-stands-on-a-menu); the picture is changed through updateitem, so `imageUrl` is not looked at.
  */
 export const EditMenuProduct = z
   .object({
@@ -74,7 +73,7 @@ export type EditMenuProductsBody = z.infer<typeof EditMenuProductsBody>;
 export const DeleteMenuProductBody = z.object({ id: Id }).meta({ id: 'DeleteMenuProduct' });
 export type DeleteMenuProductBody = z.infer<typeof DeleteMenuProductBody>;
 
-/** Specification, section 3: Menu item as seen in menu editing. `allergens` is the composition as it was written. */
+/** As menu editing sees it. `allergens` is the composition as it was written. */
 export const MenuProductView = z
   .object({
     id: z.number().int(),

@@ -14,7 +14,6 @@ import { menuProductsByIds, menuProductViewOf, type MenuProductRow } from './men
 import { insertMenuProducts, updateMenuProducts } from './menu-product-writes.js';
 import { newMenuProducts, venueOfNewProducts } from './new-menu-products.js';
 
-/** Products as they stand in menus: under which heading, where, for how much. */
 @Injectable()
 export class MenuProductsService {
   constructor(
@@ -23,7 +22,7 @@ export class MenuProductsService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError MENU_NOT_FOUND, PRODUCT_NOT_FOUND, PRODUCT_NOT_OF_VENUE, DUPLICATE_MENU_PRODUCT; all or none are put in */
+  /** All or none are put in. @throws DomainError MENU_NOT_FOUND, PRODUCT_NOT_FOUND, PRODUCT_NOT_OF_VENUE, DUPLICATE_MENU_PRODUCT */
   async create(user: Principal, items: CreateMenuProductsBody): Promise<MenuProductView[]> {
     const venueId = await venueOfNewProducts(this.manager, user, items);
     return this.changes.change(venueId, async (manager) => {
@@ -33,7 +32,7 @@ export class MenuProductsService {
     });
   }
 
-  /** @throws DomainError MENU_PRODUCT_NOT_FOUND, PRODUCT_NOT_OF_VENUE, CONCURRENT_CHANGE; all are changed or none */
+  /** All are changed or none. @throws DomainError MENU_PRODUCT_NOT_FOUND, PRODUCT_NOT_OF_VENUE, CONCURRENT_CHANGE */
   async edit(user: Principal, edits: readonly EditMenuProduct[]): Promise<MenuProductView[]> {
     const ids = edits.map(({ id }) => id);
     const venueId = await this.venueOf(user, ids);

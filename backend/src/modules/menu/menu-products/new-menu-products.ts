@@ -13,7 +13,6 @@ import type { NewMenuProduct } from './menu-product-writes.js';
 
 /**
  * Every menu and every product must be the caller's, and all of one venue.
- *
  * @throws DomainError MENU_NOT_FOUND, PRODUCT_NOT_FOUND for what is foreign or absent; PRODUCT_NOT_OF_VENUE
  */
 export async function venueOfNewProducts(
@@ -32,7 +31,6 @@ export async function venueOfNewProducts(
 
 /**
  * Runs alone among the changes of the venue, so that what it finds in the menus is still there when it is written.
- *
  * @returns the products as they will stand in their menus
  * @throws DomainError DUPLICATE_MENU_PRODUCT, its details naming the lines
  */

@@ -9,12 +9,12 @@ const SELECT = `
      where l.menu_id = m.id and p.deleted_at is null) as "productCount"
   from menu m where m.deleted_at is null`;
 
-/** @returns the venue's menus by name in Czech order (0003-venues.sql) */
+/** By name in Czech order. */
 export function menusOfVenue(manager: EntityManager, venueId: number): Promise<MenuView[]> {
   return manager.query<MenuView[]>(`${SELECT} and m.venue_id = $1 order by m.menu_name, m.id`, [venueId]);
 }
 
-/** @returns the menu; `null` when there is none or it was deleted */
+/** @returns `null` when there is none or it was deleted */
 export async function menuById(manager: EntityManager, id: number): Promise<MenuView | null> {
   const [row] = await manager.query<MenuView[]>(`${SELECT} and m.id = $1`, [id]);
   return row ?? null;

@@ -14,7 +14,7 @@ const alone = (error: string) => ({ error, abort: true });
 const minute = (message: string) =>
   z.number(alone(message)).int(alone(message)).min(0, alone(message)).max(LAST_MINUTE, alone(message));
 
-/** Specification, section 5: Add menu. Times are minutes since midnight; no day means every day. */
+/** docs/product.md#when-a-menu-is-valid */
 const validity = {
   startDate: localDate(alone('Zadejte začátek platnosti.')),
   endDate: localDate(alone('Zadejte konec platnosti.')),
@@ -48,7 +48,7 @@ export const CreateMenuBody = z
   .meta({ id: 'CreateMenu', description: IN_ORDER });
 export type CreateMenuBody = z.infer<typeof CreateMenuBody>;
 
-/** Specification, section 7: `menuName` is sent empty, then the name stays. */
+/** `menuName` is sent empty, then the name stays (docs/product.md#what-stands-on-a-menu). */
 export const UpdateMenuDateBody = z
   .object({ id: Id, menuName: optionalText(MAX_NAME), venueId: Id.optional(), ...validity, version: SeenVersion })
   .refine(datesInOrder, DATES)
@@ -56,7 +56,6 @@ export const UpdateMenuDateBody = z
   .meta({ id: 'UpdateMenuDate', description: IN_ORDER });
 export type UpdateMenuDateBody = z.infer<typeof UpdateMenuDateBody>;
 
-/** Specification, section 3: Menu. */
 export const MenuView = z
   .object({
     id: z.number().int(),
@@ -73,10 +72,10 @@ export const MenuView = z
   .meta({ id: 'Menu' });
 export type MenuView = z.infer<typeof MenuView>;
 
-/** Specification, section 7: the first element's `menu` list is used. */
+/** Given: the first element's `menu` list is used. */
 export const VenueMenuList = z.object({ menu: z.array(MenuView) }).meta({ id: 'VenueMenuList' });
 export type VenueMenuList = z.infer<typeof VenueMenuList>;
 
-/** A menu with what stands in it, in the order in which guests read it. */
+/** In the order in which guests read it. */
 export const MenuDetail = MenuView.extend({ menuProducts: z.array(MenuProductView) }).meta({ id: 'MenuDetail' });
 export type MenuDetail = z.infer<typeof MenuDetail>;

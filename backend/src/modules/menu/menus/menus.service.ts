@@ -13,7 +13,6 @@ import { menuProductViewOf, productsOfMenu } from '../menu-products/menu-product
 import type { CreateMenuBody, MenuDetail, MenuView, UpdateMenuDateBody } from './menu.dto.js';
 import { menuById, menusOfVenue } from './menu-rows.js';
 
-/** A venue's menus and when they are valid. */
 @Injectable()
 export class MenusService {
   constructor(

@@ -18,7 +18,6 @@ const allergensInForm = z
   .pipe(AllergenNumbers)
   .meta(ALLERGENS);
 
-/** Specification, sections 5 and 7: createitem, updateitem. */
 export const CreateItemForm = z.object({
   name: requiredText(MAX_NAME, NAME_MISSING),
   description: optionalText(MAX_TEXT),
@@ -46,7 +45,7 @@ const picture = {
   description: 'JPEG, PNG, WebP, AVIF or GIF, at most 8 MB',
 } as const;
 
-/** The forms as the API's description has them: their fields, and the file. */
+/** As the API's description has them: their fields, and the file. */
 export const CREATE_ITEM_FORM = withPicture(schemaOfInput(CreateItemForm));
 export const UPDATE_ITEM_FORM = withPicture(schemaOfInput(UpdateItemForm));
 

@@ -3,7 +3,6 @@ import { largeImage } from '#modules/images/images.public.js';
 import { isSoldOut } from '../domain/sold-out.js';
 import type { ProductEntity } from '../entities/product.entity.js';
 
-/** Specification, section 3: Item / product (citem). */
 export const ItemView = z
   .object({
     id: z.number().int(),
@@ -24,16 +23,12 @@ export type ItemView = z.infer<typeof ItemView>;
 export const VenueItems = z.object({ citems: z.array(ItemView) }).meta({ id: 'VenueItems' });
 export type VenueItems = z.infer<typeof VenueItems>;
 
-/** What anybody may see of a product. */
 export const PublicItem = ItemView.pick({ id: true, name: true, description: true, imageUrl: true })
   .extend({ categories: z.array(z.string()).describe('the headings under which it stands in the menus, by name') })
   .meta({ id: 'PublicItem' });
 export type PublicItem = z.infer<typeof PublicItem>;
 
-/**
- * @param now decides whether what was sold out until a moment still is
- * @returns the product as the API speaks of it
- */
+/** @param now decides whether what was sold out until a moment still is */
 export function itemViewOf(product: ProductEntity, now: Date): ItemView {
   const { id, name, description, ingredients, allergens, imageUrl, venueId, version } = product;
   const soldOut = isSoldOut(product, now);

@@ -15,7 +15,7 @@ import { ProductEntity } from '../entities/product.entity.js';
 import { itemViewOf, type ItemView } from './product.dto.js';
 import type { CreateItemForm, UpdateItemForm } from './product-form.dto.js';
 
-/** What a venue cooks and pours. Names are in Czech order by the column's collation (0003-venues.sql). */
+/** Names are in Czech order by the column's collation. */
 @Injectable()
 export class ProductsService {
   constructor(

@@ -17,10 +17,7 @@ const LOAD_ITEMS = `
   from product p where p.venue_id = $1 and p.deleted_at is null
   order by p.name, p.id limit ${MAX_ITEMS}`;
 
-/**
- * What a venue cooks and pours, for anybody, at any hour (specification, section 2: '/Test-products'): no price, and what
- * is sold out today too, since it is no offer. From memory: anonymous readers must not cost queries.
- */
+/** docs/product.md#the-showcase. From memory: anonymous readers must not cost queries. */
 @Injectable()
 export class PublicItems {
   private readonly lists: LoadingCache<PublicItem[]>;
@@ -34,7 +31,7 @@ export class PublicItems {
     changes.onChange((venueId) => this.lists.drop(venueId));
   }
 
-  /** @returns by name in Czech order. @throws DomainError VENUE_NOT_FOUND */
+  /** In Czech order. @throws DomainError VENUE_NOT_FOUND */
   async list(venueId: number): Promise<PublicItem[]> {
     await this.venues.requireVenue(venueId);
     return (await this.lists.get(venueId)) ?? [];

@@ -5,7 +5,7 @@ const MAX_NAME = 100;
 const MAX_SEATS = 1000;
 const SEATS = 'Zadejte počet míst.';
 
-/** Specification, section 5: Add table. `qr` is made by the server; older clients send it empty. */
+/** `qr` is made by the server; older clients send it empty. */
 export const CreateTableBody = z
   .object({
     name: requiredText(MAX_NAME, 'Zadejte označení stolu.'),

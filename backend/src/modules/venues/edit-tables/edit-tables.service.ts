@@ -15,7 +15,6 @@ import type { CreateTableBody, DeleteTableBody } from './edit-tables.dto.js';
 
 const RETIRE_CODE = 'insert into retired_table_code (code_hash, venue_id, table_id) values ($1, $2, $3)';
 
-/** Tables are put up, taken away, and given new codes. */
 @Injectable()
 export class EditTablesService {
   constructor(

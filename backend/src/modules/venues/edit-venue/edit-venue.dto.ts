@@ -12,7 +12,7 @@ const time = requiredText(MAX_CODE, REQUIRED)
   .pipe(bounded(MAX_CODE).regex(new RegExp(`^${HOUR_AND_MINUTE}$`), 'Zadejte čas ve tvaru HH:MM.'))
   .meta({ pattern: String.raw`^\s*${HOUR_AND_MINUTE}\s*$`, description: 'HH:MM' });
 
-/** Specification, section 5: Add venue, all required. A closing time before the opening one is after midnight. */
+/** docs/product.md#venues */
 const fields = {
   street: line,
   city: line,

@@ -14,12 +14,11 @@ import type { CreateVenueBody, UpdateVenueBody } from './edit-venue.dto.js';
 // Locked until the commit, so that it is not deleted in between.
 const LIVING_COMPANY = 'select id from company where id = $1 and deleted_at is null for key share';
 
-// Who is assigned to a venue is of its company: nobody stays behind with a key to a venue that has been sold.
+// A venue's people belong to its company: nobody stays behind with a key to a venue that has been sold.
 const DROP_STRANGERS = `
   delete from user_venue a where a.venue_id = $1
     and not exists (select from user_company c where c.user_id = a.user_id and c.company_id = $2)`;
 
-/** Venues are made and edited; who may, says decisions, Roles. */
 @Injectable()
 export class EditVenueService {
   constructor(
@@ -81,7 +80,7 @@ function columnsOf(body: Partial<CreateVenueBody>): Partial<VenueEntity> {
   return { street, city, postalCode, country, ico, dic, openFrom, openTo } as Partial<VenueEntity>;
 }
 
-/** What was left out keeps its value, so it must not stand here as undefined. */
+/** What was left out keeps its value, so it must not be undefined here. */
 function given(columns: Partial<VenueEntity>): Partial<VenueEntity> {
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
 }

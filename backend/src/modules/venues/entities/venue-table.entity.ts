@@ -1,6 +1,5 @@
 import { Column, DeleteDateColumn, Entity, PrimaryGeneratedColumn, VersionColumn } from 'typeorm';
 
-/** A table of a venue, with the code that its printed link bears now. */
 @Entity('venue_table')
 export class VenueTableEntity {
   @PrimaryGeneratedColumn('identity')

@@ -1,6 +1,5 @@
 import { Column, DeleteDateColumn, Entity, PrimaryGeneratedColumn, VersionColumn } from 'typeorm';
 
-/** A venue of a company (specification, section 3). */
 @Entity('venue')
 export class VenueEntity {
   @PrimaryGeneratedColumn('identity')
@@ -34,11 +33,10 @@ export class VenueEntity {
   @Column('text', { name: 'open_from' })
   openFrom!: string;
 
-  /** `HH:MM` on the venue's wall clock, or empty. */
   @Column('text', { name: 'open_to' })
   openTo!: string;
 
-  /** IANA name; menu hours and business days are read on this clock (decisions, Orders). */
+  /** IANA name (docs/product.md#the-venues-clock). */
   @Column('text', { name: 'time_zone', default: 'Europe/Prague' })
   timeZone!: string;
 

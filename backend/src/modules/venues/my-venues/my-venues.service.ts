@@ -10,7 +10,7 @@ import { VenueTableEntity } from '../entities/venue-table.entity.js';
 import { tableViewOf } from './table-view.js';
 import { venueViewOf, type TableView, type VenueView } from './venue.dto.js';
 
-/** The caller's venues and their tables. Names are in Czech order by the columns' collation (0003-venues.sql). */
+/** Names are in Czech order by the columns' collation. */
 @Injectable()
 export class MyVenuesService {
   constructor(

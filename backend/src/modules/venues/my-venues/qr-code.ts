@@ -7,7 +7,7 @@ const FORM = { type: 'svg', errorCorrectionLevel: 'Q', margin: 4 } as const;
 const MAX_REMEMBERED = 2_000;
 const remembered = new Map<string, string>();
 
-/** @returns the text as a QR code in SVG markup */
+/** In SVG markup. */
 export async function qrCode(text: string): Promise<string> {
   const known = remembered.get(text);
   if (known !== undefined) return known;

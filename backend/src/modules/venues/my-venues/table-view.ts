@@ -3,10 +3,7 @@ import { tableLink } from '../table-link.js';
 import { qrCode } from './qr-code.js';
 import type { TableView } from './venue.dto.js';
 
-/**
- * @param publicUrl where guests reach the product
- * @returns the table as the API speaks of it, with the QR code of its link
- */
+/** @param publicUrl where guests reach the product */
 export async function tableViewOf(table: VenueTableEntity, publicUrl: string): Promise<TableView> {
   const { id, name, seats, venueId, code, version } = table;
   const qr = tableLink(publicUrl, { venueId, tableId: id, code });

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { VenueEntity } from '../entities/venue.entity.js';
 
-/** Specification, section 3: Venue; the names are the specification's. */
 export const VenueView = z
   .object({
     id: z.number().int(),
@@ -20,7 +19,6 @@ export const VenueView = z
   .meta({ id: 'Venue' });
 export type VenueView = z.infer<typeof VenueView>;
 
-/** Specification, section 3: Table. */
 export const TableView = z
   .object({
     id: z.number().int(),
@@ -34,7 +32,6 @@ export const TableView = z
   .meta({ id: 'Table' });
 export type TableView = z.infer<typeof TableView>;
 
-/** @returns the venue as the API speaks of it */
 export function venueViewOf(venue: VenueEntity): VenueView {
   const { id, name, city, country, street, ico, dic, openFrom, openTo, companyId, version } = venue;
   const postal_Code = venue.postalCode;

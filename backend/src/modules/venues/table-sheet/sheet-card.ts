@@ -2,7 +2,6 @@ import { create } from 'qrcode';
 
 type Pdf = PDFKit.PDFDocument;
 
-/** What a guest reads on a table's card; the link is what the code says. */
 export interface SheetCard {
   readonly table: string;
   readonly venue: string;
@@ -11,7 +10,7 @@ export interface SheetCard {
   readonly link: string;
 }
 
-/** A rectangle on the page, in points (1/72 inch) from its upper left corner. */
+/** In points (1/72 inch), from the page's upper left corner. */
 export interface Box {
   readonly x: number;
   readonly y: number;
@@ -29,7 +28,6 @@ const INK = '#000000';
 const GREY = '#999999';
 const HINT = 'Naskenujte a objednejte';
 
-/** Draws a card into its box: table, code, hint, venue, address, domain, and a line to cut along. */
 export function drawCard(pdf: Pdf, card: SheetCard, box: Box): void {
   pdf.save().lineWidth(0.5).dash(3, { space: 3 }).strokeColor(GREY);
   pdf.rect(box.x, box.y, box.width, box.height).stroke().undash().restore();
@@ -43,7 +41,7 @@ export function drawCard(pdf: Pdf, card: SheetCard, box: Box): void {
   writeLine(pdf, card.address, { ...inner, y: below + 24 }, { ...line, size: 9 });
 }
 
-/** One centred line; what is too long is set smaller, and cut in the end. */
+/** What is too long is set smaller, and cut in the end. */
 function writeLine(
   pdf: Pdf,
   text: string,
@@ -56,7 +54,7 @@ function writeLine(
   pdf.text(text, x, y, { width, align: 'center', height: pdf.currentLineHeight(), ellipsis: '…' });
 }
 
-/** The code as filled areas, sharp at any resolution: error correction Q, a quiet zone of four modules. */
+/** Filled areas, sharp at any resolution: error correction Q, a quiet zone of four modules. */
 function drawCode(pdf: Pdf, link: string, x: number, y: number): void {
   const { modules } = create(link, { errorCorrectionLevel: 'Q' });
   const module = CODE_SIDE / (modules.size + 2 * QUIET_MODULES);

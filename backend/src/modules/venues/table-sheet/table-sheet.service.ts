@@ -9,7 +9,6 @@ import { tableLink } from '../table-link.js';
 import { shownTableName } from '../venue-directory.js';
 import { tableSheet } from './table-sheet.js';
 
-/** A file to be printed. */
 export interface PrintedSheet {
   readonly venueName: string;
   readonly content: Buffer;
@@ -23,10 +22,7 @@ export class TableSheetService {
     private readonly settings: Settings,
   ) {}
 
-  /**
-   * @returns the cards of all tables of the venue, by name
-   * @throws DomainError VENUE_NOT_FOUND
-   */
+  /** The cards of all tables, by name. @throws DomainError VENUE_NOT_FOUND */
   async print(user: Principal, venueId: number): Promise<PrintedSheet> {
     const venue = await this.venues.read(user, venueId);
     const tables = await this.tables.find({ where: { venueId }, order: { name: 'ASC', id: 'ASC' } });

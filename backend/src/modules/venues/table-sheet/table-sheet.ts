@@ -16,7 +16,7 @@ const ROWS = 3;
 
 /**
  * @param title what a reader shows in its window
- * @returns the cards as a PDF, on as many pages as they need; without any, a page that says so
+ * @returns a PDF; without any cards, a page that says so
  */
 export async function tableSheet(title: string, cards: readonly SheetCard[]): Promise<Buffer> {
   const pdf = new PDFDocument({ size: 'A4', margin: 0, autoFirstPage: false, lang: 'cs-CZ', info: { Title: title } });

@@ -13,7 +13,6 @@ import { CompanyInputs } from './company-inputs';
 
 type Props = { onDone: (companyId: number) => void; onCancel: () => void };
 
-/** Add company (specification, sections 2 and 5). */
 export function AddCompanyForm({ onDone, onCancel }: Props) {
   const form = useForm<CompanyFields>({ resolver: zodResolver(CompanyFields), defaultValues: NO_COMPANY });
   const [create, { isLoading }] = useCreateCompanyMutation();

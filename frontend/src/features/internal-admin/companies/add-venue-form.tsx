@@ -11,10 +11,9 @@ import formStyles from '../form.module.css';
 import { type Company, useCreateVenueMutation } from '../internal-api';
 import { showFieldErrors } from '../server-refusal';
 
-// With no message of ours: the browser says it at the field (specification, section 5).
+// With no message of ours: the browser says it at the field.
 const required = z.string().check(z.trim(), z.minLength(1, { error: () => '' }));
 
-/** Add venue: all required (specification, section 5). */
 const VenueFields = z.object({
   companyId: z.string(),
   venuename: required,

@@ -8,7 +8,6 @@ export type CompanyField = (typeof COMPANY_FIELDS)[number];
 const required = (message: string) => z.string().check(z.trim(), z.minLength(1, message));
 const { required: messages } = companyTexts;
 
-/** Add company: all required (specification, section 5). */
 export const CompanyFields = z.object({
   name: required(messages.name),
   street: required(messages.street),

@@ -15,7 +15,7 @@ const { list } = companyTexts;
 /** The companies' names are headings one below that of the page or modal that they stand in. */
 type Heading = 'h2' | 'h3';
 
-/** The companies with inline edit and delete, in English (specification, section 2). Only SA deletes. */
+/** In English, as given (docs/product.md#companies). Only SA deletes. */
 export function CompanyList({ mayDelete, heading }: { mayDelete: boolean; heading: Heading }) {
   const { data: companies, isError, refetch } = useGetCompaniesQuery();
   const [edited, setEdited] = useState<number | null>(null);

@@ -16,7 +16,6 @@ import { Checks } from './user-inputs';
 
 const { fields } = userAdminTexts;
 
-/** Magic-link user creation (specification, section 5). */
 export const InviteFields = z.object({
   email: z
     .string()
@@ -37,7 +36,7 @@ type Props = {
   onCancel: () => void;
 };
 
-/** Add user by magic link (specification, section 2). A failure is an alert with the error (section 8). */
+/** A failure is an alert with the error, as given. */
 export function AddUserForm({ companies, company, mayMakeSa, onDone, onCancel }: Props) {
   const form = useForm<InviteFields>({
     resolver: zodResolver(InviteFields),

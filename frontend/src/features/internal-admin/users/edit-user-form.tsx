@@ -19,7 +19,6 @@ type Props = {
   onCancel: () => void;
 };
 
-/** One user's form, with Save and Cancel (specification, section 2). */
 export function EditUserForm({ user: listed, companies, venues, isSa, own, onCancel }: Props) {
   const [user, setUser] = useState(listed);
   const [draft, setDraft] = useState(() => draftOf(listed));

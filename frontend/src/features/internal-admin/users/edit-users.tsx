@@ -11,7 +11,6 @@ import { userName } from './user-name';
 
 type Props = { isSa: boolean; chosenId?: number; onClose: () => void };
 
-/** User editing: select a user, then the details (specification, section 2). */
 export function EditUsers({ isSa, chosenId, onClose }: Props) {
   const users = useGetAllUsersQuery();
   const companies = useGetCompaniesQuery();

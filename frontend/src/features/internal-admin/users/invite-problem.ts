@@ -2,10 +2,7 @@ import { userAdminTexts } from '../../../shared/texts/internal-admin-user-texts'
 
 type Failure = { status?: unknown; statusText?: string; data?: { message?: unknown } | null };
 
-/**
- * @param error of the call, with the words beside the status
- * @returns the answer's own message, whatever its status; else the words beside the status (specification, section 7)
- */
+/** @returns the answer's own message, whatever its status; else the words beside the status */
 export function inviteProblem(error: unknown): string {
   const { status, statusText, data } = (error ?? {}) as Failure;
   if (typeof data?.message === 'string' && data.message !== '') return data.message;

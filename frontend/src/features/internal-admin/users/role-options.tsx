@@ -2,7 +2,7 @@ import { userAdminTexts } from '../../../shared/texts/internal-admin-user-texts'
 
 const ROLES = ['COMPANY_MANAGER', 'VENUEMANAGER', 'EMPLOYEE', 'SA'] as const;
 
-/** The roles that can be given (specification, section 6); SA only by an SA (decisions, Roles). */
+/** SA can be given by an SA only (docs/product.md#changing-a-user). */
 export function RoleOptions({ mayMakeSa }: { mayMakeSa: boolean }) {
   return (
     <>

@@ -28,7 +28,7 @@ export function draftOf(user: AdministeredUser): UserDraft {
   };
 }
 
-/** A phone number is parsed to an integer, 0 if unparseable (specification, section 5). */
+/** @returns 0 for what cannot be parsed (docs/product.md#the-profile) */
 export function phoneOf(text: string): number {
   const digits = Number.parseInt(text.replace(/[^\d]/g, ''), 10);
   return Number.isSafeInteger(digits) ? digits : 0;

@@ -2,7 +2,6 @@ import { useCompany } from '../../../shared/company';
 import { contactTexts as texts } from '../../../shared/texts/marketing-texts';
 import styles from './company-details.module.css';
 
-/** Name, address, phone, e-mail and company ID (specification, section 2). */
 export function CompanyDetails() {
   const company = useCompany();
   if (company === null) return <div className={styles.details} />;

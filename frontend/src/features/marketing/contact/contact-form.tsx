@@ -15,7 +15,6 @@ const send = ({ text, trace }: FormValues) =>
     ...trace,
   });
 
-/** The shared contact form block (specification, section 5: 'Zanechte nám kontakt'). */
 export function ContactForm() {
   const { telephone, email } = texts.fields;
   return (

@@ -22,7 +22,6 @@ const send = ({ text, trace }: FormValues) =>
     ...trace,
   });
 
-/** The sales representative's application: all but the last field is required (specification, section 5). */
 export function SalesRepForm() {
   const { firstName, lastName, telephone, email, currentState, aboutMe } = texts.fields;
   return (

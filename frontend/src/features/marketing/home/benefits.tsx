@@ -4,7 +4,6 @@ import type { HomeTexts } from './home-texts-shape';
 
 const HEADING = 'prinosy';
 
-/** Three numbered points (specification, section 2). */
 export function Benefits({ texts }: { texts: HomeTexts }) {
   return (
     <PageSection tone="sunken" labelledBy={HEADING}>

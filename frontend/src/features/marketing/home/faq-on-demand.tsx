@@ -18,8 +18,8 @@ const Faq: Record<SiteVersion, LazyExoticComponent<ComponentType>> = {
 };
 
 /**
- * The questions of a version, loaded when the reader comes near (specification, section 2). In a page from the server
- * they are already there and open without any code.
+ * The questions of a version, loaded when the reader comes near. In a page from the server they are there already and
+ * open without any code.
  */
 export function FaqOnDemand({ version }: { version: SiteVersion }) {
   const Questions = Faq[version];

@@ -13,7 +13,6 @@ const VERSIONS = {
   customer: { texts: customerHomeTexts, first: '/features', second: '/referral', closing: '/referral' },
 } as const;
 
-/** `/`: what the product does, for restaurants or for their guests (specification, section 2). */
 export function HomePage() {
   const { version } = useSiteVersion();
   const { texts, first, second, closing } = VERSIONS[version];

@@ -5,7 +5,6 @@ import styles from './qr-menu.module.css';
 
 const HEADING = 'qr-menu';
 
-/** The QR-menu section (specification, section 2). */
 export function QrMenu({ texts }: { texts: HomeTexts['menu'] }) {
   return (
     <PageSection labelledBy={HEADING}>

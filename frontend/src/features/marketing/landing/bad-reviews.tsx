@@ -5,7 +5,7 @@ import styles from './bad-reviews.module.css';
 const HEADING = 'spatne-recenze';
 const BEST = 5;
 
-/** 'Špatné recenze' (specification, section 2): what waiting makes people write. Examples, and called so. */
+/** What waiting makes people write. Examples, and called so. */
 export function BadReviews({ texts }: { texts: LandingTexts }) {
   return (
     <PageSection tone="sunken" labelledBy={HEADING}>

@@ -18,7 +18,6 @@ const send = ({ text, trace }: FormValues) =>
     ...trace,
   });
 
-/** The landing pages' contact form: phone and message (specification, section 2). */
 export function LandingForm({ texts }: { texts: LandingTexts }) {
   const { telephone, message } = leadFormTexts.fields;
   return (

@@ -8,7 +8,6 @@ import { BadReviews } from './bad-reviews';
 import { LandingForm } from './landing-form';
 import styles from './landing-page.module.css';
 
-/** A sales page for a restaurant: the problem, proofs, bad reviews, the answer, a form (specification, section 2). */
 export function LandingPage({ texts }: { texts: LandingTexts }) {
   return (
     <>

@@ -4,7 +4,7 @@ import { useProblem } from './form-problems';
 
 const PROBLEM_ID = 'consent-problem';
 
-/** The consent without which nothing is sent (specification, section 5). The link opens aside: the form is not lost. */
+/** Nothing is sent without it. The link opens aside: the form is not lost. */
 export function Consent() {
   const problem = useProblem('consent');
   return (

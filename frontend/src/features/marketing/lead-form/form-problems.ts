@@ -27,7 +27,6 @@ function problemOfField(field: HTMLInputElement): string | undefined {
 }
 
 /**
- * Looks through a lead form (specification, section 5): each required field, the e-mail's form, the consent.
  * @param oneOf names of fields of which at least one must be filled in
  * @returns nothing wrong: an empty object; the first field in the page comes first
  */

@@ -30,8 +30,8 @@ type Props = {
 const NONE: readonly string[] = [];
 
 /**
- * A lead form: editing, then a thank-you in its place; on failure it stays as it was and an alert says so
- * (specification, section 4).
+ * On success a thank-you takes its place; on failure it stays as it was and an alert says so
+ * (docs/product.md#lead-forms).
  */
 export function LeadForm({ labelledBy, children, oneOf = NONE, failedText, send }: Props) {
   const [state, setState] = useState<'editing' | 'sending' | LeadOutcome>('editing');

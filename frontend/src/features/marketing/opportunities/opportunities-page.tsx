@@ -8,7 +8,6 @@ import styles from './opportunities-page.module.css';
 
 const PICTURES = [Satisfied, MoreOrders, Ratings];
 
-/** /features: three benefits and the shared contact form (specification, section 2). */
 export function OpportunitiesPage() {
   return (
     <>

@@ -5,7 +5,6 @@ import styles from './plan-card.module.css';
 
 const thousands = new Intl.NumberFormat('cs-CZ');
 
-/** One plan. Its button leads to the contact (specification, section 2). */
 export function PlanCard({ plan, expired }: { plan: Plan; expired: boolean }) {
   const features = [plan.inherits, plan.orders, plan.tables, ...plan.extra].filter((feature) => feature !== '');
   return (

@@ -12,7 +12,6 @@ function otherOf({ inherits, extra, lacks }: Plan): string {
   return [inherits, ...extra, ...lacks].filter((text) => text !== '').join('; ');
 }
 
-/** The plans side by side (the table of the specification, section 3). */
 export function PlanTable() {
   const { columns } = texts;
   return (

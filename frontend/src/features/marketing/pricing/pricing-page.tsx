@@ -6,7 +6,6 @@ import { PlanCard } from './plan-card';
 import { PlanTable } from './plan-table';
 import styles from './pricing-page.module.css';
 
-/** /pricing: four plans; expired offers say so (specification, section 3). */
 export function PricingPage() {
   const expired = useToday() > OFFERS_VALID_UNTIL;
   return (

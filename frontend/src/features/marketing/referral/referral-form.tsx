@@ -20,7 +20,6 @@ const send = ({ text, trace }: FormValues) =>
     ...trace,
   });
 
-/** The referral form: everything is required (specification, section 5). */
 export function ReferralForm() {
   const { restaurant, street, city, region, yourTelephone, yourEmail } = texts.fields;
   return (

@@ -5,7 +5,6 @@ import { TwoColumns } from '../two-columns';
 import { ReferralForm } from './referral-form';
 import styles from './referral-page.module.css';
 
-/** /referral: a tip for a restaurant, and the dinner for it (specification, section 1). */
 export function ReferralPage() {
   return (
     <>

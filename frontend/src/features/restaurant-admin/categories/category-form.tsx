@@ -15,7 +15,7 @@ import { useSaving } from '../saving/use-saving';
 
 const { fields, rules } = categoryTexts;
 
-/** Add and edit category (specification, section 5): the two say a missing name in their own words. */
+/** Adding and editing say a missing name in their own words. */
 const categoryFields = (nameMissing: string) =>
   z.object({
     name: z.string().trim().min(1, nameMissing).max(100, 'Nejvýše 100 znaků.'),

@@ -10,7 +10,7 @@ import { useAdminRights } from '../use-admin-rights';
 import { VenueForm } from '../venue/venue-form';
 import styles from './first-venue.module.css';
 
-/** In the place of a venue's sections, for who has none yet: the first step of setting one up (decisions, Roles). */
+/** In place of a venue's sections, for those who have none yet: the first step of setting one up. */
 export function FirstVenue() {
   const { canAddVenues } = useAdminRights();
   return canAddVenues ? <Founding /> : <Asking />;

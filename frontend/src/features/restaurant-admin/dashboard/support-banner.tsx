@@ -5,7 +5,6 @@ import styles from './support-banner.module.css';
 
 const { support } = adminTexts;
 
-/** Whom to ask: the company's e-mail and phone (specification, section 1). */
 export function SupportBanner() {
   const company = useCompany();
   if (company === null) return <div className={styles.banner} />;

@@ -7,7 +7,7 @@ export type Tab = (typeof TABS)[number];
 
 const PARAMETER = 'tab';
 
-/** @returns the tab that the address names by its label (specification, section 2); 'Produkty' when it names none */
+/** @returns the tab that the address names by its label; 'Produkty' when it names none */
 export function tabOf(parameters: URLSearchParams): Tab {
   const wanted = parameters.get(PARAMETER)?.toLowerCase();
   return TABS.find((tab) => tabs[tab].toLowerCase() === wanted) ?? 'products';

@@ -9,10 +9,7 @@ import styles from './add-to-menu-dialog.module.css';
 type Mode = 'existing' | 'fresh';
 type Props = { venueId: number; menuId: number; onClose: () => void };
 
-/**
- * Adds to the menu a new product, which is then given its price and heading (specification, section 2), or what the
- * venue has already.
- */
+/** Adds to the menu a new product, which is then given its price and heading, or one that the venue has already. */
 export function AddToMenuDialog({ venueId, menuId, onClose }: Props) {
   const [mode, setMode] = useState<Mode>('fresh');
   const [created, setCreated] = useState<number | undefined>();

@@ -10,7 +10,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks before a price that was left empty becomes 0 (decisions, last section). */
+/** Asks before an emptied price becomes 0 (docs/product.md#prices-as-people-write-them). */
 export function EmptyPriceDialog({ emptied, onConfirm, onClose }: Props) {
   return (
     <Modal title={emptyPriceTexts.title} size="small" onClose={onClose}>

@@ -11,7 +11,6 @@ import styles from './item-row.module.css';
 
 const { fields } = menuEditTexts;
 
-/** The inline edit's fields (specification, section 2), and with them the heading and the two marks. */
 export function ItemInputs({ form }: { form: UseFormReturn<ItemFields> }) {
   const { register, formState } = form;
   const { errors } = formState;

@@ -6,7 +6,7 @@ import type { MenuProduct } from '../admin-api';
 
 const price = z.string().refine((written) => !Number.isNaN(parseDecimal(written)), menuEditTexts.priceRule);
 
-/** Inline edit of a menu's item. An empty price becomes 0 (specification, section 5). */
+/** Inline edit of a menu's item. An empty price becomes 0 (docs/product.md#prices-as-people-write-them). */
 export const ItemFields = z.object({
   name: z.string().trim().min(1, productTexts.nameMissing).max(200, 'Nejvýše 200 znaků.'),
   description: z.string().trim().max(2000, 'Nejvýše 2000 znaků.'),
@@ -29,7 +29,7 @@ export function itemFieldsOf(item: MenuProduct): ItemFields {
   };
 }
 
-/** @returns the prices that the person has emptied; each would become 0 (specification, section 5) */
+/** @returns the prices that the person has emptied; each would become 0 */
 export function emptiedPrices(values: ItemFields, before: ItemFields): ('priceCzk' | 'priceEur')[] {
   return (['priceCzk', 'priceEur'] as const).filter((key) => values[key].trim() === '' && before[key] !== '');
 }
@@ -37,7 +37,7 @@ export function emptiedPrices(values: ItemFields, before: ItemFields): ('priceCz
 /**
  * @param current the item as the server has it
  * @param changes what the person changed in it
- * @returns the whole item, as section 7 of the specification sends it
+ * @returns the whole item, as the call takes it
  */
 export function itemBodyOf(current: MenuProduct, changes: ReturnType<typeof itemChangesOf>) {
   const { id, name, description, price_czk, allergens, imageUrl, category } = current;

@@ -1,6 +1,6 @@
 import type { MenuProduct } from '../admin-api';
 
-/** Category position * 100 + item position (specification, section 9). */
+/** docs/product.md#the-order-of-reading */
 const CATEGORY_STEP = 100;
 
 export type Group<P = MenuProduct> = { category: string; items: P[] };
@@ -39,7 +39,7 @@ export function moved<T>(entries: readonly T[], from: number, to: number): T[] {
   return next;
 }
 
-/** @returns a written position as a place from 0; empty becomes 0, the first place (specification, section 5) */
+/** @returns a written position as a place from 0; empty becomes 0, the first place */
 export function placeOf(written: string): number {
   const position = Number.parseInt(written, 10);
   return Number.isNaN(position) ? 0 : Math.max(0, position - 1);

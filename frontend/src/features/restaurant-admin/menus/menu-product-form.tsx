@@ -153,7 +153,7 @@ function useMenuProductSaving(form: UseFormReturn<MenuProductFields>, onDone: (p
     },
     failed: (failure) => {
       if (failure.kind === 'unreachable') return menuProductTexts.failed;
-      // A 400 is a duplicate, unless the server names a field that is wrong (specification, section 5).
+      // A 400 is a duplicate, unless the server names a field that is wrong.
       const duplicate = failure.status === 400 && failure.code !== 'VALIDATION_FAILED';
       return duplicate ? menuProductTexts.duplicate : menuProductTexts.otherFailure;
     },

@@ -6,7 +6,7 @@ const { rules } = menuProductTexts;
 
 const isAmount = (written: string): boolean => Number.isFinite(parseDecimal(written) ?? Number.NaN);
 
-/** Add product to menu (specification, section 5). Prices stay as they were written; a comma is a decimal point. */
+/** Prices stay as they were written; a comma is a decimal point. */
 export const MenuProductFields = z.object({
   menuId: z.string().min(1, rules.menu),
   itemId: z.number({ error: rules.product }).int().positive(rules.product),

@@ -28,7 +28,7 @@ function inOrder(values: Partial<Times & Dates>, add: (field: string, message: s
   if (begin !== null && end !== null && end <= begin) add('endHour', rules.timesOrder);
 }
 
-/** Add menu (specification, section 5). What is wrong with the order of dates and times is said together with all else. */
+/** What is wrong with the order of dates and times is said together with all else. */
 export const MenuFields = z
   .object({ menuName: z.string().trim().min(1, rules.name).max(200, 'Nejvýše 200 znaků.'), ...validity })
   .superRefine((values, context) =>

@@ -16,7 +16,7 @@ type Props = {
   error: string | undefined;
 };
 
-/** Hour and minute; choosing an hour fills empty minutes with 00 (specification, section 5). */
+/** Choosing an hour fills empty minutes with 00. */
 export function TimeInput({ label, form, names, error }: Props) {
   const below = useId();
   const [hour, minute] = names;

@@ -27,7 +27,7 @@ const COMPARED = [
   { label: menuTexts.days, read: (menu: Menu) => menu.validDays.join(', ') },
 ];
 
-/** A menu card turned into a form; 'Uložit' leaves it (specification, section 2). */
+/** A menu card turned into a form; 'Uložit' leaves it. */
 export function ValidityForm({ menu, onDone }: { menu: Menu; onDone: () => void }) {
   // The list may be read anew meanwhile; what the person started from stays.
   const [before] = useState(menu);
@@ -40,7 +40,7 @@ export function ValidityForm({ menu, onDone }: { menu: Menu; onDone: () => void 
   const { busy, submit, conflict, reload, overwrite } = useSaving<ValidityFields, Menu>(form, {
     version: before.version,
     fieldNames: TIME_FIELDS,
-    // The name is sent empty and stays (specification, section 7).
+    // The name is sent empty and stays (docs/product.md#what-stands-on-a-menu).
     send: (values, version) =>
       update({ updateMenuDate: { id, venueId, menuName: '', version, ...validityBodyOf(values) } }),
     onSaved: () => {

@@ -1,6 +1,6 @@
 const MINUTES_IN_HOUR = 60;
 
-/** The weekdays as the API names them (specification, section 3). */
+/** As the API names them. */
 export const WEEKDAYS = ['pondělí', 'úterý', 'středa', 'čtvrtek', 'pátek', 'sobota', 'neděle'] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
 
@@ -9,8 +9,7 @@ export const MINUTES = Array.from({ length: 60 }, (_, minute) => String(minute).
 
 /**
  * @param time HH:MM
- * @returns minutes since midnight; null for an invalid format, an hour outside 0–23 or a minute outside 0–59
- *   (specification, section 5)
+ * @returns minutes since midnight; null for what is no time of day
  */
 export function parseTime(time: string): number | null {
   const [, hour, minute] = /^(\d{1,2}):(\d{1,2})$/.exec(time) ?? [];
@@ -39,7 +38,7 @@ type Validity = {
 };
 export type MenuState = 'now' | 'outside' | 'future' | 'past';
 
-/** Validity is reckoned in the venue's zone (decisions, Orders). */
+/** Validity is reckoned on the venue's clock (docs/product.md#the-venues-clock). */
 const zone = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Europe/Prague',
   ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },

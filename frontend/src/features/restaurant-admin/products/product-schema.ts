@@ -5,7 +5,7 @@ import { productTexts } from '../../../shared/texts/admin-product-texts';
 const MAX_BYTES = 8 * 1024 * 1024;
 const { image } = productTexts;
 
-/** Add product and edit product (specification, section 5); the server has the same rules. */
+/** The server has the same rules. */
 export const ProductFields = z.object({
   name: z.string().trim().min(1, productTexts.nameMissing).max(200, 'Nejvýše 200 znaků.'),
   description: z.string().trim().max(2000, 'Nejvýše 2000 znaků.'),

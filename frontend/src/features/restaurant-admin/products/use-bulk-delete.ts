@@ -4,7 +4,7 @@ import { productTexts } from '../../../shared/texts/admin-product-texts';
 import { useApiDispatch } from '../../../api/use-api-dispatch';
 import { adminApi, useDeleteItemMutation } from '../admin-api';
 
-/** How many deletions are on their way at once: each is a call of its own (specification, section 7). */
+/** How many deletions are on their way at once: each is a call of its own (docs/product.md#deleting-many). */
 const AT_ONCE = 6;
 
 /** Bulk deletion: choosing products, and deleting them call by call. Leaving the mode forgets the choice. */

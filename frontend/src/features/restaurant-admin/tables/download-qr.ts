@@ -6,7 +6,7 @@ import { CanvasUnavailable, qrPng } from './qr-png';
 
 const { downloads } = tableTexts;
 
-/** Saves a table's code as a PNG named after the table, or its id, and says how it went (specification, sections 8 and 9). */
+/** Saves a table's code as a PNG named after the table, or its id, and says how it went. */
 export async function downloadQr({ id, name, QRcode }: Table): Promise<void> {
   if (QRcode === '') return notify.error(downloads.missing);
   try {

@@ -13,7 +13,6 @@ import { useSaving } from '../saving/use-saving';
 
 const { fields, rules } = tableTexts;
 
-/** Add table (specification, section 5). */
 const TableFields = z.object({
   name: z.string().trim().min(1, rules.name).max(100, 'Nejvýše 100 znaků.'),
   seats: z
@@ -36,7 +35,7 @@ export function TableForm({ venueId, onDone, onCancel }: Props) {
   const { busy, submit } = useSaving<TableFields, Table>(form, {
     send: async ({ name, seats }) => {
       const { data, error } = await create({ createTable: { name, seats: Number(seats), venueId, qr: '' } });
-      // An answer without an id is no table (specification, section 5).
+      // An answer without an id is no table.
       return error === undefined && typeof data?.id !== 'number' ? { error: new Error('No id') } : { data, error };
     },
     onSaved: (table) => {

@@ -1,7 +1,7 @@
 import { tableTexts } from '../../../shared/texts/admin-table-texts';
 import type { Table } from '../admin-api';
 
-/** @returns the table's name; 'Stůl #id' for one without a name (specification, section 3) */
+/** @returns the table's name; 'Stůl #id' for one without a name */
 export function tableName({ id, name }: Pick<Table, 'id' | 'name'>): string {
   return name.trim() === '' ? tableTexts.unnamed(id) : name;
 }

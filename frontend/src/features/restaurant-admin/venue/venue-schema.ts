@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { venueAdminTexts } from '../../../shared/texts/admin-venue-texts';
 import type { Venue } from '../admin-api';
 
-// Required, with no message of ours: the browser says it at the field (specification, section 5).
+// Required, with no message of ours: the browser says it at the field.
 const required = { error: () => '' };
 const line = z.string().trim().min(1, required).max(200, 'Nejvýše 200 znaků.');
 const code = z.string().trim().min(1, required).max(20, 'Nejvýše 20 znaků.');
@@ -23,7 +23,6 @@ export function completedTime(written: string): string {
   return `${hour.padStart(2, '0')}:${minute.padStart(2, '0')}`;
 }
 
-/** Add venue, edit venue: all is required (specification, section 5). */
 export const VenueFields = z.object({
   ...{ name: line, street: line, city: line, postal_Code: code, country: line, ico: code, dic: code },
   ...{ openFrom: time, openTo: time },

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { RateLimiter, type Charge } from '#platform/http/rate-limiter.js';
+import type { Table } from '#modules/venues/venues.public.js';
+
+/** How much a table and a venue bear in a minute from those who have the table's code. */
+const BEARS = {
+  // A party of twenty that orders one by one passes; a program does not.
+  order: { table: 30, tableFromAddress: 20, venue: 600 },
+  call: { table: 10, tableFromAddress: 6, venue: 600 },
+} as const;
+
+/** From those who have none; the sums over all addresses are more than any one of them may use up. */
+const BEARS_WITHOUT_CODE = { tableFromAddress: 3, table: 12, venueFromAddress: 20, venue: 120 } as const;
+
+const perMinute = (limit: number) => ({ limit, windowSeconds: 60 });
+
+/**
+ * Bounds what many share, a table's and a venue's (docs/product.md#limits): counted when an order or a call has been found valid, and
+ * apart for those without the table's code, so that no stranger uses up what the guests at the table have.
+ */
+@Injectable()
+export class GuestBounds {
+  constructor(private readonly limiter: RateLimiter) {}
+
+  /**
+   * @param isVerified whether it bears the table's current code
+   * @throws DomainError TOO_MANY_REQUESTS
+   */
+  count(what: keyof typeof BEARS, { id, venueId }: Table, address: string, isVerified: boolean): void {
+    const charge = (kind: string, of: string | number, limit: number): Charge => ({
+      kind,
+      of,
+      bound: perMinute(limit),
+    });
+    if (isVerified) {
+      const bears = BEARS[what];
+      this.limiter.take(
+        charge(`${what}-table-address`, `${id} ${address}`, bears.tableFromAddress),
+        charge(`${what}-table`, id, bears.table),
+        charge(`${what}-venue`, venueId, bears.venue),
+      );
+      return;
+    }
+    const bears = BEARS_WITHOUT_CODE;
+    this.limiter.take(
+      charge(`${what}-open-table-address`, `${id} ${address}`, bears.tableFromAddress),
+      charge(`${what}-open-venue-address`, `${venueId} ${address}`, bears.venueFromAddress),
+      charge(`${what}-open-table`, id, bears.table),
+      charge(`${what}-open-venue`, venueId, bears.venue),
+    );
+  }
+}

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { optionalText } from '#platform/http/input.js';
+
+/** `vs` as a caller gives it; none, empty and `unknown` mean a caller without a session (docs/product.md#the-tables-link). */
+export const SessionCode = optionalText(128).transform((vs) => (vs === 'unknown' ? null : vs));
+
+/**
+ * The session code lets its bearer read the table's orders, so the log and the views keep its hash alone.
+ * @returns 132 bits of the code's SHA-256 as 22 characters, or `null` for a caller without a session
+ */
+export function sessionHash(vs: string | null): string | null {
+  return vs === null ? null : hash(vs);
+}
+
+export interface GuestCaller {
+  readonly venueId: number;
+  readonly tableId: number;
+  readonly vs: string | null;
+  /** `X-Device`; `null` when there is none. */
+  readonly device: string | null;
+}
+
+/**
+ * What an order is bound to: only somebody who comes with the same may read it (docs/product.md#who-may-read-an-order).
+ * @returns what is kept of it with the order; `null`: nobody may read it
+ */
+export function guestSession(caller: GuestCaller, at: Date): string | null {
+  return caller.vs === null ? phoneOfDay(caller, at.getTime()) : hash(caller.vs);
+}
+
+/** Without a code, those of their phone since yesterday. */
+export function readableSessions(caller: GuestCaller, at: Date): readonly string[] {
+  if (caller.vs !== null) return [hash(caller.vs)];
+  const days = [at.getTime(), at.getTime() - DAY_MS];
+  return days.flatMap((day) => phoneOfDay(caller, day) ?? []);
+}
+
+const DAY_MS = 86_400_000;
+
+// No session code can hold a NUL: nobody gets at a phone's orders by a code of their making.
+function phoneOfDay({ venueId, tableId, device }: GuestCaller, at: number): string | null {
+  if (device === null) return null;
+  return hash(['\0device', venueId, tableId, new Date(at).toISOString().slice(0, 10), device].join('\0'));
+}
+
+function hash(secret: string): string {
+  return createHash('sha256').update(secret).digest('base64url').slice(0, 22);
+}

@@ -1,0 +1,18 @@
+import type { Follower, MissedBound } from '#eventlog/readers/venue-feed.js';
+import type { ServerFrame } from './live.frames.js';
+import type { VenueNews } from './venue-news.js';
+
+/** docs/product.md#positions */
+const TOLD: MissedBound<VenueNews> = { items: 500, weight: 500_000, weigh: ({ staff }) => staff.length };
+
+/**
+ * @returns the frames of what a board missed after `since`, in order; when that is too much, `resync` and the last
+ *   event alone: by that one an older board, which does not know the frame, sees that something is missing
+ */
+export async function missedByStaff(follower: Follower<VenueNews>, since: number): Promise<readonly string[]> {
+  const missed = await follower.missed(since, TOLD);
+  if (missed !== null) return missed.map(({ staff }) => staff);
+  const resync: ServerFrame = { type: 'resync', position: follower.position - 1 };
+  const last = await follower.missed(follower.position - 1, { ...TOLD, weight: Infinity });
+  return [JSON.stringify(resync), ...(last ?? []).map(({ staff }) => staff)];
+}

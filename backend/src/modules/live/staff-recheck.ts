@@ -1,0 +1,64 @@
+import { Logger } from '@nestjs/common';
+import type { Person } from '#kernel/principal.js';
+import { WhenRung } from '#kernel/when-rung.js';
+import type { AccessChanges } from '#platform/auth/access-changes.js';
+import type { PrincipalDirectory } from '#platform/auth/principal-directory.js';
+import type { Outages } from '#platform/observability/outages.js';
+
+/** What another process has changed is noticed within this, well under the promised 5 seconds. */
+const LOOK_EVERY_MS = 2_500;
+
+export interface Watched {
+  readonly subject: string;
+  /** @returns whether they may go on listening, by what they are now */
+  mayListen(user: Person): boolean;
+  refuse(): void;
+}
+
+/**
+ * Looks again whether those who listen still may: at once when rights change in this process, and every few seconds for what others
+ * change. One statement for all, however many listen. While the database does not answer, nobody is turned away.
+ */
+export class StaffRecheck {
+  private readonly logger = new Logger(StaffRecheck.name);
+  private readonly watched = new Set<Watched>();
+  private readonly looking = new WhenRung(() => this.look(), {
+    everyMs: LOOK_EVERY_MS,
+    failed: (error) => this.complain(error),
+  });
+  private readonly stopListening: () => void;
+
+  constructor(
+    private readonly directory: PrincipalDirectory,
+    access: AccessChanges,
+    private readonly outages: Outages,
+  ) {
+    this.looking.start();
+    this.stopListening = access.onChange(() => this.looking.ring());
+  }
+
+  watch(watched: Watched): () => void {
+    this.watched.add(watched);
+    return () => void this.watched.delete(watched);
+  }
+
+  async close(): Promise<void> {
+    this.stopListening();
+    await this.looking.stop();
+  }
+
+  private async look(): Promise<void> {
+    if (this.watched.size === 0) return;
+    const watched = [...this.watched];
+    const users = await this.directory.current([...new Set(watched.map(({ subject }) => subject))]);
+    for (const one of watched) {
+      const user = users.get(one.subject);
+      if (this.watched.has(one) && (user === undefined || !one.mayListen(user))) one.refuse();
+    }
+  }
+
+  private complain(error: unknown): void {
+    if (this.outages.tell(error)) return;
+    this.logger.warn(`Rights of those who listen could not be looked at: ${String(error)}`);
+  }
+}

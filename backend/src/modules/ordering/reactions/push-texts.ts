@@ -1,8 +1,0 @@
-import type { PushedEvent } from './push-when-decided.js';
-
-/** What a guest's phone shows (specification, section 4: live events, guest side). */
-export const PUSH_TEXTS: Readonly<Record<PushedEvent, { readonly title: string; readonly body: string }>> = {
-  OrderConfirmed: { title: 'Objednávka byla přijata!', body: 'Obsluha začala zpracovávat vaší objednávku.' },
-  OrderRejected: { title: 'Objednávka byla odmítnuta.', body: 'Obsluha vaši objednávku nepřijala.' },
-  OrderClosed: { title: 'Objednávka byla dokončena!', body: 'Obsluha dokončila vaší objednávku.' },
-};

@@ -1,0 +1,27 @@
+import { DomainError } from '#kernel/domain-error.js';
+
+/** In UTF-8: notes stand in the log for ever, and on every board of the venue. */
+export const MAX_NOTES_BYTES = 4_096;
+
+const utf8 = new TextEncoder();
+
+/** @throws DomainError `NOTES_TOO_LONG`, naming the note at which the bound is passed */
+export function refuseLongNotes({
+  items,
+  note,
+}: {
+  readonly items: readonly { readonly note: string | null }[];
+  readonly note: string | null;
+}): void {
+  const notes = [
+    ...items.map((item, index) => ({ field: `items.${index}.note`, note: item.note })),
+    { field: 'note', note },
+  ];
+  let bytes = 0;
+  for (const one of notes) {
+    bytes += utf8.encode(one.note ?? '').length;
+    if (bytes <= MAX_NOTES_BYTES) continue;
+    const message = `Všechny poznámky mají mít dohromady nejvýše ${MAX_NOTES_BYTES} bajtů.`;
+    throw new DomainError('NOTES_TOO_LONG', [{ field: one.field, message }]);
+  }
+}

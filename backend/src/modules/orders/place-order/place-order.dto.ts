@@ -1,0 +1,65 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { ApiHeaderOptions } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { DomainError } from '#kernel/domain-error.js';
+import { CURRENCIES } from '#kernel/money.js';
+import { bounded, Id, optionalText } from '#platform/http/input.js';
+import { schemaOfInput } from '#platform/http/schema-of-input.js';
+import { SessionCode } from '#modules/guests/session.js';
+import { MAX_NOTES_BYTES } from '../domain/order-notes.js';
+import { MAX_LINES, MAX_QUANTITY } from '../domain/order-pricing.js';
+
+/** What fits a kitchen ticket. */
+export const MAX_NOTE = 300;
+const MAX_AMOUNT = 1e9;
+// Far above the rule of 100 lines, which the domain judges; this only bounds the work.
+const MAX_PARSED_LINES = 1_000;
+
+/** The domain judges quantities, line counts and the sum of the notes. */
+export const PlaceOrderBody = z
+  .object({
+    venueId: Id,
+    tableId: Id,
+    items: z
+      .array(
+        z.object({
+          itemId: Id,
+          quantity: z.number().int().meta({ minimum: 1, maximum: MAX_QUANTITY }),
+          price: z.number().min(-MAX_AMOUNT).max(MAX_AMOUNT),
+          note: optionalText(MAX_NOTE),
+        }),
+      )
+      .max(MAX_PARSED_LINES)
+      .meta({ minItems: 1, maxItems: MAX_LINES }),
+    totalPrice: z.number().min(-MAX_AMOUNT).max(MAX_AMOUNT),
+    currency: z.enum(CURRENCIES),
+    NotifToken: optionalText(4096),
+    vs: SessionCode,
+    note: optionalText(MAX_NOTE),
+  })
+  .meta({ id: 'PlaceOrder', description: `All notes together take ${MAX_NOTES_BYTES} bytes of UTF-8 at most.` });
+export type PlaceOrderBody = z.infer<typeof PlaceOrderBody>;
+
+const Key = bounded(200)
+  .min(8)
+  .regex(/^[\x21-\x7e]*$/);
+
+export const IDEMPOTENCY_KEY_HEADER: ApiHeaderOptions = {
+  name: 'Idempotency-Key',
+  required: false,
+  description: 'One per basket, printable ASCII; a repeat with the same body answers the first order again',
+  schema: schemaOfInput(Key),
+};
+
+/**
+ * The `Idempotency-Key` header (draft-ietf-httpapi-idempotency-key-header), one per basket; undefined when there is none.
+ * @throws DomainError `VALIDATION_FAILED`
+ */
+export const IdempotencyKey = createParamDecorator((_: unknown, context: ExecutionContext): string | undefined => {
+  const key = context.switchToHttp().getRequest<FastifyRequest>().headers['idempotency-key'];
+  if (key === undefined || Key.safeParse(key).success) return key as string | undefined;
+  throw new DomainError('VALIDATION_FAILED', [
+    { field: 'Idempotency-Key', message: 'má mít 8 až 200 tisknutelných znaků ASCII' },
+  ]);
+});

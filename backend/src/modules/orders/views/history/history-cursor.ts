@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { StoredMoment } from '#platform/http/input.js';
+
+/** Where a page of the history ended: the end of its last order, and that order. */
+const HistoryCursor = z.object({ endedAt: StoredMoment, orderId: z.uuid() });
+export type HistoryCursor = z.infer<typeof HistoryCursor>;
+
+export function encodeCursor(cursor: HistoryCursor): string {
+  return Buffer.from(JSON.stringify([cursor.endedAt, cursor.orderId])).toString('base64url');
+}
+
+/** @returns `null` when the text is no cursor of ours */
+export function decodeCursor(text: string): HistoryCursor | null {
+  try {
+    const [endedAt, orderId] = JSON.parse(Buffer.from(text, 'base64url').toString()) as unknown[];
+    return HistoryCursor.safeParse({ endedAt, orderId }).data ?? null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,20 @@
+import type { EventCatalog, DomainEvent } from '#kernel/event.js';
+
+export type StaffCalled = DomainEvent<
+  'StaffCalled',
+  { readonly callId: number; readonly tableId: number; readonly tableName: string; readonly session: string | null }
+>;
+export type StaffCallAnswered = DomainEvent<'StaffCallAnswered', { readonly callId: number }>;
+
+/** The facts of a table's calls: made, answered, made again. */
+export type StaffCallEvent = StaffCalled | StaffCallAnswered;
+
+export interface MadeCall extends Omit<StaffCalled['data'], 'session'> {
+  readonly venueId: number;
+  readonly calledAt: Date;
+}
+
+export const STAFF_CALL_EVENTS: EventCatalog<StaffCallEvent['type']> = {
+  StaffCalled: { schema: 1 },
+  StaffCallAnswered: { schema: 1 },
+};
