@@ -58,7 +58,7 @@ describe('The code of the log in the database', () => {
 
   test('stays what it was when a part of it cannot be installed', async () => {
     const before = await rows(OWN);
-    const broken = { name: 'broken', on: { OrderPlaced: 'no statement' } };
+    const broken = { name: 'broken', on: { OrderPlaced: () => 'no statement' } };
     await log.owner.query('drop function canonical_event(event)');
     await expect(installEventLog(log.owner, [broken])).rejects.toMatchObject({ code: '42601' });
     expect(await rows(OWN)).toEqual(before.filter(({ name }) => name !== 'canonical_event(event)'));

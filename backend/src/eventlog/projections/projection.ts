@@ -2,8 +2,14 @@ import { DomainError } from '#kernel/domain-error.js';
 import type { PerEvent } from '#kernel/event.js';
 
 /**
- * A mapping from events to rows, in SQL: for each event type one set-based statement that reads `facts` (the events of
- * that type in the batch, with the columns of `event`) and writes the projection's own tables.
+ * One set-based statement over the events of its type in the batch.
+ *
+ * @param facts these events, to be read from as a subquery (`from ${facts} e`) with the columns of `event`
+ */
+export type EventStatement = (facts: string) => string;
+
+/**
+ * A mapping from events to rows, in SQL: for each event type one statement that writes the projection's own tables.
  *
  * The statements run in the order listed, so list them in the order of a stream's life. Table names are unqualified on
  * purpose: the same statements fill a shadow table when the search path says so (rebuild, the board at a past moment).
@@ -13,7 +19,7 @@ export interface Projection<Type extends string = string, Name extends string = 
   /** Name of the projection and of its table. */
   readonly name: Name;
   /** By type of event; `null`: the event is none of its business. */
-  readonly on: PerEvent<Type, string>;
+  readonly on: PerEvent<Type, EventStatement>;
 }
 
 /** Nobody knows a projection of that name. */
@@ -49,7 +55,7 @@ export function typesOf(projections: readonly Projection[]): string[] {
 
 function batchFunction(name: string, projections: readonly Projection[]): string {
   const steps = typesOf(projections).map((type) => {
-    const facts = `select * from unnest(batch) f where f.type = '${type}'`;
+    const facts = `(select * from unnest(batch) f where f.type = '${type}')`;
     return `
   if '${type}' = any (types) then${statementsFor(type, projections, facts)}
   end if;`;
@@ -63,7 +69,7 @@ end $$`;
 function inlineOneFunction(projections: readonly Projection[]): string {
   const branches = typesOf(projections).map(
     (type) => `
-  when '${type}' then${statementsFor(type, projections, 'select fact.*')}`,
+  when '${type}' then${statementsFor(type, projections, '(select fact.*)')}`,
   );
   return `create or replace function apply_inline_one(fact event) returns void language plpgsql as $$
 begin
@@ -75,5 +81,5 @@ end $$`;
 
 function statementsFor(type: string, projections: readonly Projection[], facts: string): string {
   const statements = projections.flatMap(({ on }) => on[type] ?? []);
-  return statements.map((statement) => `\n    ${statement.replace(/\bfacts\b/g, `(${facts})`)};`).join('');
+  return statements.map((statement) => `\n    ${statement(facts)};`).join('');
 }

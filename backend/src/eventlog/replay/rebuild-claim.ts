@@ -97,7 +97,8 @@ async function tryLock(session: OwnSession, name: string): Promise<boolean> {
 }
 
 function fingerprintOf({ on }: Projection, { columns }: ProjectionTable): string {
+  const statements = Object.entries(on).map(([type, statement]) => [type, statement?.('facts')]);
   return createHash('sha256')
-    .update(JSON.stringify([on, columns]))
+    .update(JSON.stringify([statements, columns]))
     .digest('base64url');
 }

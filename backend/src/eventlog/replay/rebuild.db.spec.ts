@@ -113,7 +113,10 @@ describe('A rebuild', () => {
     const fresh = await rebuild('staff_board', { signal, fresh: true });
     expect(fresh.id).not.toBe(first.id);
     const staffBoard = ORDERING_PROJECTIONS.find(({ name }) => name === 'staff_board');
-    const newer = { ...staffBoard!, on: { ...staffBoard!.on, SomethingNew: 'select 1 from facts' } };
+    const newer = {
+      ...staffBoard!,
+      on: { ...staffBoard!.on, SomethingNew: (facts: string) => `select 1 from ${facts} e` },
+    };
     const options = { name: 'staff_board', venueId: null, requestedBy: 'test' };
     const third = await rebuildProjection(connection, { ...CODE, projections: [newer] }, options);
     expect(third.id).not.toBe(fresh.id);

@@ -1,3 +1,4 @@
+import type { EventStatement } from '#eventlog/projections/projection.js';
 import type { PerEvent } from '#kernel/event.js';
 import type { Order } from '../order.dto.js';
 import { toOrder } from '../order-api.js';
@@ -10,10 +11,12 @@ export const placedColumns = (event: string) => `json_to_record(${event}.data)
           d("tableId" int, "tableName" text, currency text, total bigint, lines json, note text, session text)`;
 
 /** The statements by which a decision changes the order's row in `table`; an event already applied changes nothing. */
-export function decisionsOn(table: string): PerEvent<OrderDecision['type'], string> {
-  const update = (type: OrderDecision['type'], assignments: string) => `
+export function decisionsOn(table: string): PerEvent<OrderDecision['type'], EventStatement> {
+  const update =
+    (type: OrderDecision['type'], assignments: string): EventStatement =>
+    (facts) => `
       update ${table} o set status = '${STATUS_AFTER[type]}', ${assignments}, last_seq = e.venue_seq
-      from facts e
+      from ${facts} e
       where o.venue_id = e.venue_id and o.order_id = e.stream_id and o.last_seq < e.venue_seq`;
   return {
     OrderConfirmed: update('OrderConfirmed', `confirmed_at = e.occurred_at`),

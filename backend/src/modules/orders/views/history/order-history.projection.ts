@@ -1,9 +1,11 @@
-import type { Projection } from '#eventlog/projections/projection.js';
+import type { EventStatement, Projection } from '#eventlog/projections/projection.js';
 import { STATUS_AFTER, type OrderEvent } from '#modules/orders/domain/order.events.js';
 import { placedColumns } from '../order-row.js';
 
 // An order enters the history when it ends, with the facts of its own stream.
-const endedBy = (type: OrderEvent['type']) => `
+const endedBy =
+  (type: OrderEvent['type']): EventStatement =>
+  (facts) => `
       insert into order_history
         (venue_id, order_id, number, table_id, table_name, status, currency, total, lines, note, reject_reason,
          placed_at, confirmed_at, ended_at, last_seq)
@@ -13,7 +15,7 @@ const endedBy = (type: OrderEvent['type']) => `
         (select c.occurred_at from event c
           where c.venue_id = e.venue_id and c.stream_id = e.stream_id and c.type = 'OrderConfirmed'),
         e.occurred_at, e.venue_seq
-      from facts e
+      from ${facts} e
       join event p on p.venue_id = e.venue_id and p.stream_id = e.stream_id and p.stream_version = 1,
         ${placedColumns('p')}
       on conflict (venue_id, order_id) do nothing`;
