@@ -11,9 +11,9 @@ export type EventStatement = (facts: string) => string;
 /**
  * A mapping from events to rows, in SQL: for each event type one statement that writes the projection's own tables.
  *
- * The statements run in the order listed, so list them in the order of a stream's life. Table names are unqualified on
- * purpose: the same statements fill a shadow table when the search path says so (rebuild, the board at a past moment).
- * A row bears the last `venueSeq` applied, so that applying an event twice changes nothing.
+ * The statements run type by type, in the order listed: list them in the order of a stream's life, and write one whose type can
+ * happen twice to a row for two of them. Table names are unqualified on purpose: the same statements fill a shadow table when
+ * the search path says so. A row bears the last `venueSeq` applied, so that applying an event twice changes nothing.
  */
 export interface Projection<Type extends string = string, Name extends string = string> {
   /** Name of the projection and of its table. */
