@@ -4,18 +4,14 @@ import type { ChainHeader } from './chain-file.js';
 
 const PAGE = 2_000;
 
-/** Which part of a venue's log; numbers, both included. Left out: from its first, to its last. */
+/** Numbers, both included. Left out: from its first, to its last. */
 export interface ExportRange {
   readonly venueId: number;
   readonly from?: number | undefined;
   readonly to?: number | undefined;
 }
 
-/**
- * Writes a part of a venue's log as lines: first the header, then an event each. The chain makes it verifiable on its own.
- *
- * @returns the header
- */
+/** First the header, then an event each. The chain makes the part verifiable on its own. */
 export async function exportChain(
   sql: SqlSource,
   range: ExportRange,
@@ -36,7 +32,7 @@ export async function exportChain(
   return header;
 }
 
-/** @returns the numbers of the first and the last event that happened in a span of time; `null` when none did */
+/** `null` when none happened in that time. */
 export async function numbersBetween(
   sql: SqlSource,
   venueId: number,

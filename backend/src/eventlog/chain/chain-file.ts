@@ -3,7 +3,7 @@ import { ChainEvent, chainHash } from './chain-event.js';
 import { explainBreak, type ChainFinding } from './chain-finding.js';
 import { linkOf } from './chain-verify.js';
 
-/** The first line of a file of the log: which part of which venue, and the hash that its first event follows. */
+/** Which part of which venue, and the hash that its first event follows. */
 export const ChainHeader = z.object({
   format: z.literal('stolek-events'),
   formatVersion: z.literal(1),
@@ -15,21 +15,15 @@ export const ChainHeader = z.object({
 });
 export type ChainHeader = z.infer<typeof ChainHeader>;
 
-/** A file is not what an export writes. */
 export class ChainFileError extends Error {}
 
-/** What a file holds, and the first thing that is wrong with it. */
 export interface ChainFileReport {
   readonly header: ChainHeader;
   readonly events: number;
   readonly finding: ChainFinding | null;
 }
 
-/**
- * Reads a file of the log line by line; `take` gets its events in order, as long as nothing is wrong with them.
- *
- * @throws ChainFileError naming the line that is no line of such a file
- */
+/** `take` gets the events in order until one is wrong. @throws ChainFileError naming the line that is none of such a file */
 export async function readChainFile(
   lines: AsyncIterable<string>,
   take: (header: ChainHeader, event: ChainEvent) => Promise<void> | void = () => undefined,
@@ -63,7 +57,6 @@ class FileWalk {
     this.last = { seq: header.from - 1, hash: header.previousHash };
   }
 
-  /** @returns the event when it fits */
   next(event: ChainEvent): ChainEvent | null {
     if (this.finding) return null;
     const link = linkOf(this.header.venue, event);

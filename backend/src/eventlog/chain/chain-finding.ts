@@ -1,22 +1,19 @@
-/** What is wrong with a venue's chain, and at which number it shows first. */
 export interface ChainFinding {
   readonly kind: 'altered' | 'removed' | 'inserted';
   readonly seq: number;
   readonly explanation: string;
 }
 
-/** An event's place in the chain, with the means to try its hash under another number or after another event. */
+/** With the means to try its hash under another number or after another event. */
 export interface ChainLink {
   readonly seq: number;
   readonly hash: string;
-  /** @returns the hash that the event would have as number `seq` after an event with the hash `previous` */
   hashAs(seq: number, previous: string): string;
 }
 
-/** The events around the first that does not fit; `before` are those that fit, the last one first. */
+/** `before` are the events that fit, the last one first. */
 export interface BrokenPlace {
   readonly expectedSeq: number;
-  /** Hash of the event before, and of the one before that. */
   readonly previous: string;
   readonly beforePrevious: string | null;
   readonly link: ChainLink;
@@ -24,8 +21,8 @@ export interface BrokenPlace {
 }
 
 /**
- * Tells what was done to a log from the first event that does not fit. Whoever inserts or removes an event without
- * leaving a hole must renumber what follows, and those events still fit under their old number.
+ * Tells what was done to a log, from the first event that does not fit. Inserting or removing an event without leaving a hole means
+ * renumbering what follows, and those events still fit under their old number.
  */
 export function explainBreak({ expectedSeq, previous, beforePrevious, link, next }: BrokenPlace): ChainFinding {
   if (link.seq > expectedSeq) {

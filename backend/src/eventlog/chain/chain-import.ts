@@ -8,13 +8,7 @@ const BATCH = 2_000;
 /** The database is not empty, or the file is not sound: nothing was imported. */
 export class ImportRefusedError extends Error {}
 
-/**
- * Puts a file of the log into a database that has none, for diagnosis elsewhere: the events as they were, the heads that
- * they imply, then every projection. One transaction: all of it or nothing.
- *
- * @param lines of one venue each
- * @throws ImportRefusedError, ChainFileError
- */
+/** For diagnosis elsewhere; all of it or nothing. @throws ImportRefusedError, ChainFileError */
 export async function importChains(
   session: OwnSession,
   code: ReplayCode,
@@ -53,7 +47,6 @@ async function requireEmptyLog(sql: SqlSource): Promise<void> {
   if (row?.used) throw new ImportRefusedError('The database has events: a log is imported only into an empty one.');
 }
 
-/** Collects events and inserts them many at a time. */
 class Batch {
   private events: ChainEvent[] = [];
   private venueId = 0;

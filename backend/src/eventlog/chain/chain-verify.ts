@@ -2,10 +2,10 @@ import type { SqlSource } from '#platform/database/own-session.js';
 import { CHAIN_COLUMNS, chainHash, type ChainEvent } from './chain-event.js';
 import { explainBreak, type ChainFinding, type ChainLink } from './chain-finding.js';
 
-/** A venue's chain as it was walked: `finding` is `null` when nothing is wrong. */
+/** `finding` is `null` when nothing is wrong. */
 export interface ChainReport {
   readonly venueId: number;
-  /** The venue's last number, and its hash: kept elsewhere, they prove later that nothing before was changed. */
+  /** Kept elsewhere with its hash, it proves later that nothing before was changed. */
   readonly head: number;
   readonly headHash: string;
   readonly events: number;
@@ -28,7 +28,6 @@ interface PageEnd {
   readonly broken_seq: string | null;
 }
 
-/** @returns the venues that have a log, in order */
 export async function venuesWithEvents(sql: SqlSource): Promise<number[]> {
   const rows = await sql.query<{ venue_id: number }>({
     text: `select venue_id from venue_head union select distinct venue_id from event order by 1`,
@@ -36,11 +35,7 @@ export async function venuesWithEvents(sql: SqlSource): Promise<number[]> {
   return rows.map((row) => row.venue_id);
 }
 
-/**
- * Walks a venue's chain in pages, computing each hash anew from the content, and compares its end with the venue's head.
- *
- * @param onPage told how many events have been walked
- */
+/** Each hash is computed anew from the content, and the end compared with the venue's head. */
 export async function verifyChain(
   sql: SqlSource,
   venueId: number,
@@ -75,7 +70,7 @@ async function headOf(sql: SqlSource, venueId: number): Promise<Head> {
   return head;
 }
 
-/** The first event of the page that breaks the chain, by its number or by its hash; else where the page ends. */
+/** By its number or by its hash; else where the page ends. */
 async function walkPage(sql: SqlSource, venueId: number, after: number, previous: string): Promise<PageEnd> {
   const [page] = await sql.query<PageEnd>({
     text: `
@@ -136,7 +131,6 @@ async function explain(
   });
 }
 
-/** @returns the event as a link that can be tried elsewhere */
 export function linkOf(venueId: number, event: ChainEvent): ChainLink {
   const { seq, hash } = event;
   return { seq, hash, hashAs: (as, previous) => chainHash(previous, venueId, { ...event, seq: as }) };

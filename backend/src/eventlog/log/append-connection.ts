@@ -23,11 +23,9 @@ const APPEND_BATCH = { name: 'append_batch', text: 'select * from append_batch($
 // Plans made while the tables are empty would be sequential scans and hash joins, and would stay (measured: 2–4 times slower).
 const PLANNER = { enable_seqscan: 'off', enable_hashjoin: 'off', enable_mergejoin: 'off' };
 const LIMITS = { statement_timeout: 10_000, lock_timeout: 5_000 };
-// Bounds that can only be counted under the venue's lock are held by triggers, on connections that ask for it.
+// Such bounds can only be counted under the venue's lock: triggers hold them, on connections that ask for it.
 const BOUNDS = { 'stolek.bounds': 'on' };
-/** SQLSTATEs of a database that is gone, going, full or read-only: connection, resources, operator intervention. */
 const UNAVAILABLE = /^(08|53|57|25006)/;
-/** SQLSTATE `lock_not_available`. */
 const LOCK_NOT_AVAILABLE = '55P03';
 
 const MAY_WRITE = `select pg_is_in_recovery() or current_setting('transaction_read_only')::boolean as "readOnly"`;
@@ -35,14 +33,11 @@ const MAY_WRITE = `select pg_is_in_recovery() or current_setting('transaction_re
 const PROBE_BYTES = 16_384;
 
 /**
- * The connection that appends: its own, so that its plans stay and its planner settings touch nothing else. One: a second
- * batch in flight over the same venues waits for the first one's locks, and halving the venues among two connections gave a
- * tenth more to 128 callers and took as much from 8 (measured).
+ * Its own connection, so that its plans stay and its planner settings touch nothing else. One: a second batch in flight over the same
+ * venues waits for the first one's locks; two gave a tenth more to 128 callers and took as much from 8 (measured).
  */
 export class AppendConnection implements AppendChannel, OnApplicationShutdown {
-  /** Of one: it dials again when the connection has died. */
   private readonly pool: pg.Pool;
-  /** Whether the last append met a database that could not store it. */
   private failing = false;
 
   /** @param holdsBounds whether an event beyond a bound that the database holds is refused; not under a load test */
@@ -63,7 +58,6 @@ export class AppendConnection implements AppendChannel, OnApplicationShutdown {
     this.pool.on('error', () => undefined);
   }
 
-  /** @returns the outcomes, in the order of `appends`; a lone append takes the shorter way */
   async send(appends: readonly Append[]): Promise<(AppendOutcome | undefined)[]> {
     try {
       const outcomes = await this.sendNow(appends);
@@ -75,12 +69,7 @@ export class AppendConnection implements AppendChannel, OnApplicationShutdown {
     }
   }
 
-  /**
-   * Asks whether it may write, and when the last append could not be stored, appends an event and takes it back.
-   *
-   * @param options byWriting: does so in any case
-   * @throws what an append would meet
-   */
+  /** When the last append could not be stored, or `byWriting`, appends an event and takes it back. @throws what an append would meet */
   async probe({ byWriting = false } = {}): Promise<void> {
     const client = await this.pool.connect();
     let failure: Error | undefined;
@@ -117,7 +106,6 @@ export class AppendConnection implements AppendChannel, OnApplicationShutdown {
     return error instanceof pg.DatabaseError && error.code === LOCK_NOT_AVAILABLE;
   }
 
-  /** When the last request has been answered, not before. */
   async onApplicationShutdown(): Promise<void> {
     await this.pool.end();
   }

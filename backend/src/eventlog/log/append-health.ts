@@ -4,7 +4,6 @@ import { outageCause } from '#platform/observability/outage-cause.js';
 import { Outages } from '#platform/observability/outages.js';
 import { AppendConnection } from './append-connection.js';
 
-/** Whether events can be stored, for load balancers and the log. */
 @Injectable()
 export class AppendHealth {
   constructor(
@@ -16,12 +15,10 @@ export class AppendHealth {
     outages.watch('append', () => connection.probe({ byWriting: true }));
   }
 
-  /** An append has failed: says so when it comes of an outage. */
   failed(error: unknown): void {
     this.outages.tell(error);
   }
 
-  /** @throws NotReadyError with the cause */
   private async requireWritable(): Promise<void> {
     await this.connection.probe().catch((error: unknown) => {
       const cause = outageCause(error);

@@ -7,20 +7,19 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
-/** How a batch reaches the database; `send` answers the outcomes in the order of the appends. */
+/** `send` answers the outcomes in the order of the appends. */
 export interface AppendChannel {
   send(appends: readonly Append[]): Promise<(AppendOutcome | undefined)[]>;
   /** Whether the failure is the database's (gone, restarting), so that sending the members one by one is no use. */
   isUnavailable(error: unknown): boolean;
-  /** Whether it was waited for a lock, of the venue as a rule, for as long as may be. */
+  /** Whether the lock, as a rule the venue's, did not come free in time. */
   isHeld(error: unknown): boolean;
 }
 
-/** Told how appending goes; it must be quick, and must not throw. */
+/** Must be quick, and must not throw. */
 export interface AppendWatch {
-  /** A batch has been answered, well or not. */
   sent(members: number, seconds: number): void;
-  /** @param failure what the database or the way to it said of an append; `null`: the queue was full */
+  /** @param failure `null`: the queue was full */
   failed(failure: unknown): void;
 }
 
@@ -32,26 +31,23 @@ const MAX_BATCH = 128;
 const MAX_WAITING = 5_000;
 
 /**
- * Natural batching: appends that arrive while another is in flight go out together, as one statement and one commit,
- * each with its own outcome. No timer: a lone append waits for nobody.
+ * Natural batching: appends that arrive while another is in flight go out together, as one statement and one commit, each with its own
+ * outcome. No timer: a lone append waits for nobody.
  */
 export class AppendQueue {
   private waiting: Waiting[] = [];
   private busy = false;
-  /** One who watches; nobody at first. */
   watch: AppendWatch = NOBODY;
 
   constructor(private readonly channel: AppendChannel) {}
 
-  /** How many appends wait to be sent. */
   get length(): number {
     return this.waiting.length;
   }
 
   /**
-   * @returns what became of the append, once it is committed or refused
-   * @throws DomainError `SERVICE_UNAVAILABLE` when the queue is full or the database cannot be reached; whether the
-   *   append was stored is then unknown, and repeating it with the same command id is safe
+   * @throws DomainError `SERVICE_UNAVAILABLE` when the queue is full or the database cannot be reached; whether the append was stored
+   *   is then unknown, and repeating it with the same command id is safe
    */
   append(append: Append): Promise<AppendOutcome> {
     if (this.waiting.length >= MAX_WAITING) {
@@ -79,7 +75,7 @@ export class AppendQueue {
     this.busy = false;
   }
 
-  /** The next members, one for each stream, sorted by venue, then stream: the order in which the locks are taken. */
+  /** One for each stream, sorted by venue, then stream: the order in which the locks are taken. */
   private takeBatch(): Waiting[] {
     const streams = new Set<string>();
     const later: Waiting[] = [];
@@ -134,7 +130,6 @@ export class AppendQueue {
     }
   }
 
-  /** @param failure of the member's own statement, or that for which it was not worth sending */
   private reasonOf(failure: unknown): unknown {
     const nobodysFault = this.channel.isUnavailable(failure) || this.channel.isHeld(failure);
     return nobodysFault ? new DomainError('SERVICE_UNAVAILABLE', undefined, { cause: failure }) : failure;

@@ -1,13 +1,11 @@
 import type { CommandContext } from '#kernel/event.js';
 
-/** Identity of a command that a phone may repeat: a repeat has the same id, and is the same request when the hash is the same too. */
+/** A command that a phone may repeat: a repeat has the same id, and is the same request when the hash is the same too. */
 export interface Receipt {
-  /** UUID. */
   readonly commandId: string;
   readonly requestHash: Buffer;
 }
 
-/** One event to append, with the version at which its stream is expected to stand. */
 export interface Append {
   readonly venueId: number;
   readonly streamId: string;
@@ -17,12 +15,12 @@ export interface Append {
   readonly schema: number;
   readonly data: unknown;
   readonly context: CommandContext;
-  /** UUID. When it has opened a stream before, that stream is answered instead of a second one. */
+  /** When it has opened a stream before, that stream is answered instead of a second one. */
   readonly commandId: string;
-  /** Hash of what was asked, to tell a repeat from another request under the same command id. */
+  /** Tells a repeat from another request under the same command id. */
   readonly requestHash?: Buffer;
   readonly occurredAt: Date;
-  /** `YYYY-MM-DD`: the event asks for the next number of that business day. */
+  /** The event asks for the next number of that business day. */
   readonly businessDay?: string;
 }
 
@@ -37,21 +35,19 @@ export type AppendOutcome =
   | { readonly outcome: 'conflict'; readonly actualVersion: number }
   | { readonly outcome: 'duplicate'; readonly streamId: string; readonly sameRequest: boolean };
 
-/** A row as `append_one` and `append_batch` answer it, `append_outcome` in SQL; bigint comes as text. */
 export type AppendRow =
   | { readonly outcome: 'appended'; readonly version: number; readonly seq: string; readonly number: number | null }
   | { readonly outcome: 'conflict'; readonly version: number }
   | { readonly outcome: 'duplicate'; readonly stream: string; readonly same_request: boolean };
 
-/** @returns the parameters of `append_one`, in its order */
 export function scalarParameters(append: Append): unknown[] {
   const { data, requestHash = null } = append;
   return [...plainFields(append), JSON.stringify(data), requestHash];
 }
 
 /**
- * @returns the parameters of `append_batch`: an array of `append_request` as text (PostgreSQL manual, 8.15 and 8.16), and
- *   the events' data, each on a line of its own: quoted within a row within an array it cost more than the insert (measured)
+ * An array of `append_request` as text (PostgreSQL manual, 8.15 and 8.16), and the events' data, each on a line of its own: quoted
+ * within a row within an array it cost more than the insert (measured).
  */
 export function batchParameters(appends: readonly Append[]): [string, string] {
   const requests = appends.map((append) =>
@@ -60,7 +56,6 @@ export function batchParameters(appends: readonly Append[]): [string, string] {
   return [`{${requests.join(',')}}`, appends.map(({ data }) => JSON.stringify(data)).join('\n')];
 }
 
-/** The fields of `append_request` but the last two, data and request hash. */
 function plainFields(append: Append): (string | number | null)[] {
   const { actor, device, correlationId } = append.context;
   return [
@@ -92,7 +87,6 @@ function quoted(text: string): string {
   return `"${text.includes('"') || text.includes('\\') ? text.replace(/["\\]/g, '\\$&') : text}"`;
 }
 
-/** @returns the outcome that a row stands for */
 export function toOutcome(row: AppendRow): AppendOutcome {
   switch (row.outcome) {
     case 'appended':

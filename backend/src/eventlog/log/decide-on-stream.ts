@@ -5,7 +5,6 @@ import type { StreamKind } from '#kernel/stream-kind.js';
 import type { Append, AppendOutcome, Receipt } from './append.js';
 import type { EventStore } from './event-store.js';
 
-/** A command, and the stream that it is given to. */
 export interface StreamDecision<Command> {
   readonly venueId: number;
   readonly streamId: string;
@@ -17,13 +16,11 @@ export interface StreamDecision<Command> {
 }
 
 export interface Opening {
-  /** Recognises the command when it comes again. */
   readonly receipt: Receipt;
-  /** `YYYY-MM-DD`: the event asks for the next number of that business day. */
   readonly businessDay: string;
 }
 
-/** The stream after the decision; `event` is `null` when what was asked for stood already. */
+/** `event` is `null` when what was asked for stood already. */
 export interface Decided<State, Event extends DomainEvent> {
   /** Of a command that was given before: the stream which it opened then. */
   readonly streamId: string;
@@ -35,11 +32,9 @@ export interface Decided<State, Event extends DomainEvent> {
 const ATTEMPTS = 5;
 
 /**
- * Reads the stream, decides, appends. When somebody else was first, the decision is made again on what now stands. A stream
- * that is opened is not read.
- *
- * @throws DomainError what the decider refuses; `CONCURRENT_CHANGE` after five lost races; `IDEMPOTENCY_KEY_REUSED` when the
- *   receipt is that of another request; what `EventStore.append` throws
+ * When somebody else was first, the decision is made again on what now stands. A stream that is opened is not read.
+ * @throws DomainError what the decider refuses; `CONCURRENT_CHANGE` after five lost races; `IDEMPOTENCY_KEY_REUSED` when the receipt is
+ *   that of another request; what `EventStore.append` throws
  */
 export async function decideOnStream<Command, State, Event extends DomainEvent>(
   store: EventStore,
@@ -64,10 +59,7 @@ export async function decideOnStream<Command, State, Event extends DomainEvent>(
   throw new DomainError('CONCURRENT_CHANGE');
 }
 
-/**
- * @returns the stream that the receipt's command has opened before; `null` if it has opened none
- * @throws DomainError `IDEMPOTENCY_KEY_REUSED`
- */
+/** `null` if the receipt's command has opened none. @throws DomainError `IDEMPOTENCY_KEY_REUSED` */
 export async function openedBefore<Command, State, Event extends DomainEvent>(
   store: EventStore,
   kind: StreamKind<Command, State, Event>,

@@ -1,6 +1,6 @@
 import type { RecordedEvent } from '#kernel/event.js';
 
-/** The columns of `event` that a reader needs; `venue_seq` comes as text, since it is a bigint. */
+/** `venue_seq` comes as text, since it is a bigint. */
 export const EVENT_COLUMNS = `venue_id, venue_seq, stream_id, stream_version, type, schema, actor_kind, actor_id, device,
   command_id, correlation_id, occurred_at, business_day::text, number, data`;
 
@@ -22,7 +22,6 @@ export interface EventRow {
   readonly data: unknown;
 }
 
-/** @returns the event that a row of the log stands for */
 export function toRecordedEvent(row: EventRow): RecordedEvent {
   return {
     venueId: row.venue_id,

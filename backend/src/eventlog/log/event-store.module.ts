@@ -7,7 +7,6 @@ import { AppendHealth } from './append-health.js';
 import { AppendMetrics } from './append-metrics.js';
 import { EventStore } from './event-store.js';
 
-/** The event log. */
 @Global()
 @Module({
   providers: [

@@ -1,28 +1,22 @@
 import { DomainError } from '#kernel/domain-error.js';
 import type { PerEvent } from '#kernel/event.js';
 
-/**
- * One set-based statement over the events of its type in the batch.
- *
- * @param facts these events, to be read from as a subquery (`from ${facts} e`) with the columns of `event`
- */
+/** One set-based statement; `facts` are the events of its type in the batch: `from ${facts} e`, with the columns of `event`. */
 export type EventStatement = (facts: string) => string;
 
 /**
- * A mapping from events to rows, in SQL: for each event type one statement that writes the projection's own tables.
- *
- * The statements run type by type, in the order listed: list them in the order of a stream's life, and write one whose type can
- * happen twice to a row for two of them. Table names are unqualified on purpose: the same statements fill a shadow table when
- * the search path says so. A row bears the last `venueSeq` applied, so that applying an event twice changes nothing.
+ * A mapping from events to rows, in SQL. The statements run type by type in the order listed: list them in the order of a
+ * stream's life, and write one whose type can happen twice to a row for two of them. They name tables without a schema, so
+ * that the search path can lay a shadow over the live ones. A row bears the last `venueSeq` applied: an event applied twice
+ * changes nothing.
  */
 export interface Projection<Type extends string = string, Name extends string = string> {
-  /** Name of the projection and of its table. */
+  /** Of its table too. */
   readonly name: Name;
   /** By type of event; `null`: the event is none of its business. */
   readonly on: PerEvent<Type, EventStatement>;
 }
 
-/** Nobody knows a projection of that name. */
 export class UnknownProjectionError extends DomainError {
   constructor(name: string, known: readonly Projection[]) {
     super('PROJECTION_NOT_FOUND');
@@ -37,17 +31,14 @@ export function projectionNamed(projections: readonly Projection[], name: string
   return found;
 }
 
-/**
- * @returns the definitions of the projections' functions: `apply_<name>` applies one projection to a batch; `apply_inline` all
- *   of them to a batch, `apply_inline_one` all of them to one event, which the append calls. All are the same statements.
- */
+/** `apply_<name>` takes a batch through one projection, `apply_inline` and `apply_inline_one` a batch and an event through all. */
 export function projectionFunctions(projections: readonly Projection[]): string[] {
   const each = projections.map((projection) => batchFunction(projection.name, [projection]));
   // One function for all of them: a call of each from here would cost a small batch as much as a statement (measured).
   return [...each, batchFunction('inline', projections), inlineOneFunction(projections)];
 }
 
-/** @returns the types of events that any of the projections takes, in the order in which it takes them */
+/** In the order in which they are taken. */
 export function typesOf(projections: readonly Projection[]): string[] {
   const taken = projections.flatMap(({ on }) => Object.entries(on).filter(([, statement]) => statement !== null));
   return [...new Set(taken.map(([type]) => type))];

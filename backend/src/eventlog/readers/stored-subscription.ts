@@ -11,11 +11,11 @@ export interface EventReader {
   /** Names its checkpoints; never changed once it has read something. */
   readonly name: string;
   readonly catalog: EventCatalog;
-  /** For who can wait: at least so long between two looks at the log. */
+  /** At least so long between two looks at the log. */
   readonly pauseMs?: number;
   /**
-   * Takes events of one venue in order. Its effects belong into the transaction, in which the checkpoint moves too: so each
-   * event takes effect once. What it throws stops it at the first event that it refuses, in that venue alone.
+   * Events of one venue in order. Effects belong into the transaction, in which the checkpoint moves too: so each event takes effect
+   * once. What it throws stops it at the first event that it refuses, in that venue alone.
    */
   take(events: readonly RecordedEvent[], client: TransactionClient): Promise<void>;
 }
@@ -27,7 +27,6 @@ const LAST_RETRY_MS = 300_000;
 /** What one step came to; `narrow`: the batch was refused, so it is to be tried event by event. */
 type Step = { readonly kind: 'read'; readonly events: number } | { readonly kind: 'narrow' | 'stopped' | 'overtaken' };
 
-/** Takes a reader through the log, from its checkpoint in each venue. */
 export class StoredSubscription {
   private readonly logger = new Logger(StoredSubscription.name);
 
@@ -44,7 +43,7 @@ export class StoredSubscription {
     return this.reader.pauseMs ?? 0;
   }
 
-  /** Reads whatever there is to read now, in every venue; a venue in which the reader throws holds up no other. */
+  /** A venue in which the reader throws holds up no other. */
   async catchUp(goesOn: () => boolean = () => true): Promise<void> {
     for (const venueId of await venuesBehind(this.database, this.name)) {
       if (!goesOn()) return;
@@ -58,7 +57,7 @@ export class StoredSubscription {
     while (goesOn()) {
       const step = await this.step(venueId, limit);
       if (step.kind !== 'narrow' && (step.kind !== 'read' || step.events < limit)) return;
-      // What was refused may have been the moment, not the event: each success takes heart again.
+      // Perhaps the moment was at fault, not the event: after each success the next step is larger.
       limit = step.kind === 'narrow' ? 1 : Math.min(BATCH, limit * 2);
     }
   }

@@ -9,7 +9,7 @@ import { firstFailure } from './subscription-checkpoint.js';
 import { StoredSubscription, type EventReader } from './stored-subscription.js';
 import { SubscriptionWorker } from './subscription-worker.js';
 
-/** The stored subscriptions of the product. A module adds its own when it is made; workers run them, `api` processes do not. */
+/** A module adds its own when it is made; workers run them, `api` processes do not. */
 @Injectable()
 export class StoredSubscriptions implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly workers: SubscriptionWorker[] = [];
@@ -26,12 +26,11 @@ export class StoredSubscriptions implements OnApplicationBootstrap, BeforeApplic
     doorbell.onRing('events', () => this.workers.forEach((worker) => worker.ring()));
   }
 
-  /** Of all of them, whether anybody has ever run them or not. */
   get names(): readonly string[] {
     return this.readers;
   }
 
-  /** To be called while the application is made. */
+  /** Call it while the application is made. */
   add(reader: EventReader): void {
     this.readers.push(reader.name);
     const subscription = new StoredSubscription(this.database, reader);

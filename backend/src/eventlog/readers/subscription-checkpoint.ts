@@ -1,12 +1,11 @@
 import type { SqlSource } from '#platform/database/own-session.js';
 
-/** How far a stored subscription has read a venue, and what it stopped at. */
 export interface Checkpoint {
   readonly position: number;
   readonly attempts: number;
 }
 
-/** @returns the venues in which the subscription is behind the log and not waiting for its next try */
+/** Behind the log and not waiting for the next try. */
 export async function venuesBehind(sql: SqlSource, name: string): Promise<number[]> {
   const rows = await sql.query<{ venue_id: number }>({
     name: 'venues_behind',
@@ -27,7 +26,7 @@ export async function readCheckpoint(sql: SqlSource, name: string, venueId: numb
   return { position: Number(row?.position ?? 0), attempts: row?.attempts ?? 0 };
 }
 
-/** Moves the checkpoint if it still stands at `from`. @returns whether it did: else another worker has moved it */
+/** Only if it still stands at `from`. @returns whether it did: else another worker has moved it */
 export async function moveCheckpoint(
   sql: SqlSource,
   name: string,
@@ -44,7 +43,6 @@ export async function moveCheckpoint(
   return rows.length > 0;
 }
 
-/** Writes down what the subscription stopped at; it stays where it is. */
 export async function keepFailure(
   sql: SqlSource,
   name: string,
@@ -60,7 +58,7 @@ export async function keepFailure(
   });
 }
 
-/** @returns the first event at which the subscription stands still, in any venue */
+/** In any venue. */
 export async function firstFailure(
   sql: SqlSource,
   name: string,

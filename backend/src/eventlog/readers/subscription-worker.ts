@@ -36,7 +36,6 @@ export class SubscriptionWorker {
     this.candidacy.start();
   }
 
-  /** There may be news. */
   ring(): void {
     this.reading?.ring();
   }

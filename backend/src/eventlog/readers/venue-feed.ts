@@ -3,7 +3,6 @@ import { WhenRung } from '#kernel/when-rung.js';
 
 /** Something that was read from a venue's log, with its place there. */
 export interface Positioned {
-  /** The venue's gapless event number. */
   readonly position: number;
 }
 
@@ -34,7 +33,6 @@ export class VenueFeed<Item extends Positioned> {
     return this.followers.size > 0;
   }
 
-  /** There may be news: reads on from the cursor. */
   ring(): void {
     this.reading.ring();
   }
@@ -48,7 +46,6 @@ export class VenueFeed<Item extends Positioned> {
     return follower;
   }
 
-  /** @returns whether there may be more */
   private async readOn(): Promise<boolean> {
     const items = await this.read(this.venueId, this.position, PAGE);
     const last = items.at(-1);
@@ -116,7 +113,6 @@ export class Follower<Item extends Positioned> {
     if (meanwhile.length > 0) this.receive(meanwhile);
   }
 
-  /** Called by the feed alone. */
   take(items: readonly Item[]): void {
     if (this.meanwhile === null) return this.receive(items);
     this.meanwhile.push(...items);
@@ -130,7 +126,7 @@ export class Follower<Item extends Positioned> {
   }
 }
 
-/** A feed that is behind what a follower has heard elsewhere comes by that once more. */
+/** A feed may be behind what a follower has heard elsewhere: it then gives only what is newer. */
 function beyond<Item extends Positioned>(
   position: number,
   receive: (items: readonly Item[]) => void,

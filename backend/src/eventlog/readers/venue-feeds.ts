@@ -25,7 +25,7 @@ export class VenueFeeds<Item extends Positioned> {
     this.poll.unref();
   }
 
-  /** @returns a follower of the venue, who already keeps what comes; `start` it, and `stop` it in the end */
+  /** @returns a follower who already keeps what comes; `start` it, and `stop` it in the end */
   async follow(venueId: number): Promise<Follower<Item>> {
     for (;;) {
       const opened = this.feedOf(venueId);

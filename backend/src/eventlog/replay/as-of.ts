@@ -2,17 +2,13 @@ import type { OwnSession, SqlSource } from '#platform/database/own-session.js';
 import { createTemporaryTables } from './tables.js';
 import { enterReplay, planFreely, replay, type ReplayCode } from './replay.js';
 
-/** Where a venue's log stood at a moment. */
 export interface MomentInLog {
   /** Number and time of the last event that had happened; 0 and `null` before the first. */
   readonly position: number;
   readonly lastEventAt: Date | null;
 }
 
-/**
- * Replays a venue until a moment into tables that lie over the live ones, and reads them through the queries that read
- * the live ones. Everything is gone when `read` has answered.
- */
+/** `read` asks by the live queries: the replay's tables lie over the live ones until it has answered. */
 export async function replayAt<Result>(
   session: OwnSession,
   code: ReplayCode,

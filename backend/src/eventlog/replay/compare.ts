@@ -12,7 +12,6 @@ import {
   type ReplayPlace,
 } from './tables.js';
 
-/** A row that the live table and a replay of the log do not agree on. */
 export interface RowDifference {
   readonly venueId: number;
   readonly key: Readonly<Record<string, unknown>>;
@@ -26,23 +25,17 @@ export interface RowDifference {
 /** More than these are counted, not listed. */
 const LISTED_DIFFERENCES = 100;
 
-/** A live table beside a replay of the log. */
 export interface Comparison {
   readonly projection: string;
   readonly venues: number;
   readonly events: number;
   readonly count: number;
-  /** The first of each venue. */
   readonly differences: readonly RowDifference[];
 }
 
-/** Told after each venue. */
 export type CompareProgress = (done: { venues: number; ofVenues: number; events: number }) => void;
 
-/**
- * Replays the log beside the live table and compares the two, venue by venue, each in one snapshot: nobody waits for it,
- * and what is appended meanwhile is in neither.
- */
+/** Each venue in one snapshot: nobody waits for it, and what is appended meanwhile is in neither side. */
 export async function compareProjection(
   session: OwnSession,
   { projections, catalog }: ReplayCode,
@@ -104,7 +97,7 @@ export async function findDifferences(
   });
 }
 
-/** @returns how many rows of the venue differ, of the first `limit` at most, and the first of them */
+/** Counts the first `limit` rows that differ, and lists the first of these. */
 export async function listDifferences(
   sql: SqlSource,
   table: ProjectionTable,

@@ -1,7 +1,6 @@
 import type { SqlSource } from '#platform/database/own-session.js';
 import { firstKeys, keysOf, sameKey, type ProjectionTable } from './tables.js';
 
-/** @returns whether more than so many of the venue's rows differ */
 export async function differMoreThan(
   sql: SqlSource,
   table: ProjectionTable,
@@ -15,7 +14,7 @@ export async function differMoreThan(
   return row?.more === true;
 }
 
-/** Looks again at the rows that events after `after` have touched on either side: those that differ now, and no others. */
+/** Looks again at the rows that events after `after` have touched on either side, and keeps the keys of those that differ. */
 export async function lookAgain(sql: SqlSource, table: ProjectionTable, venueId: number, after: number): Promise<void> {
   const [keys, columns] = [keysOf(table, 'shadow'), table.key.join(', ')];
   const touched = (from: string): string => `select ${columns} from ${from} where venue_id = $1 and last_seq > $2`;
@@ -31,10 +30,7 @@ export async function lookAgain(sql: SqlSource, table: ProjectionTable, venueId:
   });
 }
 
-/**
- * Puts the shadow's rows in the place of those live ones of the venue that differ from them, of the first `limit` of them
- * (`null`: of all), and crosses these off. The others are not touched.
- */
+/** Replaces the first `limit` live rows that differ (`null`: all) by the shadow's, and crosses them off; no other is touched. */
 export async function putInPlace(
   sql: SqlSource,
   table: ProjectionTable,

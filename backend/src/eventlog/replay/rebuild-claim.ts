@@ -29,7 +29,6 @@ export interface RebuildWanted {
   readonly fresh?: boolean;
 }
 
-/** Somebody rebuilds this projection already. */
 export class RebuildRunningError extends DomainError {
   constructor(name: string) {
     super('REBUILD_RUNNING');
@@ -44,7 +43,6 @@ export async function claimRebuild(session: OwnSession, name: string): Promise<v
   if (!(await tryLock(session, name))) throw new RebuildRunningError(name);
 }
 
-/** @returns the rebuild's id */
 export async function beginOrGoOn(
   session: OwnSession,
   projection: Projection,
@@ -67,7 +65,7 @@ export async function beginOrGoOn(
 }
 
 /**
- * Stops a rebuild and keeps nothing of it.
+ * Keeps nothing of the rebuild.
  *
  * @returns `asked`: some process works on it, and stops after the step under way; `cancelled`: nobody did, it is gone;
  *   `over`: there is nothing to stop any more

@@ -10,18 +10,15 @@ import {
   type ProjectionTable,
 } from './tables.js';
 
-/** What a step has done. */
 export interface RebuildStep {
-  /** Events that were applied. */
   readonly events: number;
-  /** Rows that differed and were put right, and the first of them. */
+  /** Rows that were put right; `differences` are the first of them. */
   readonly count?: number;
   readonly differences?: readonly RowDifference[];
   /** 1 when the venue is done. */
   readonly venues?: number;
 }
 
-/** Whether the same step is to be taken once more. */
 type Repeated = RebuildStep & { readonly more: boolean };
 
 /** So many rows are put in place at once: the venue's appends wait meanwhile, and others of their batch with them. */
@@ -52,7 +49,7 @@ export class RebuildOfVenue {
     });
   }
 
-  /** Compares all rows in one snapshot, for which nobody waits. @returns also where the log stood */
+  /** In one snapshot, for which nobody waits. `head` is where the log stood. */
   compare(): Promise<RebuildStep & { readonly head: number }> {
     return this.inShadow(async () => {
       const head = await this.headOf();
@@ -95,7 +92,6 @@ export class RebuildOfVenue {
     }, begin);
   }
 
-  /** @returns how many events it took */
   private async catchUp(head: number): Promise<number> {
     const { applied } = await this.checkpoint();
     await replay(this.session, this.code, { venueId: this.venueId, after: applied, upTo: head });

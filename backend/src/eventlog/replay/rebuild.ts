@@ -21,7 +21,7 @@ async function* stepsOf(venue: RebuildOfVenue): AsyncGenerator<RebuildStep> {
 export interface RebuildOptions extends RebuildWanted {
   /** Stops after the step under way; the same call goes on from there later. */
   readonly signal?: AbortSignal;
-  /** Told when it is known which rebuild this is, and after every step. */
+  /** Called when it is known which rebuild this is, and after every step. */
   readonly onProgress?: (record: RebuildRecord) => void;
 }
 
@@ -29,13 +29,10 @@ export interface RebuildOptions extends RebuildWanted {
 const SESSIONS = 2;
 
 /**
- * Makes a projection's rows anew from the first event, in shadow tables beside the live one, and puts what differs in
- * place, venue by venue. The board keeps serving; the appends of one venue wait for the moment in which it is swapped.
- * Only rows are written: no job, no push, no mail follows from it.
+ * The live table keeps serving; the appends of a venue wait while a slice of its rows is put in place. Only rows are written: no
+ * job, no push, no mail follows from it. What was interrupted or has failed is gone on with by the next call.
  *
- * @returns how it ended: `done`, `cancelled` (asked for, nothing kept) or `interrupted` (by the signal; can be gone on with)
- * @throws UnknownProjectionError, RebuildRunningError, or whatever a step threw; the record says `failed` then and can be
- *   gone on with
+ * @throws UnknownProjectionError, RebuildRunningError, or whatever a step threw
  */
 export async function rebuildProjection(
   connection: DatabaseConnection,
@@ -64,7 +61,7 @@ export async function rebuildProjection(
   });
 }
 
-/** One run over a list of venues, shared by the sessions that work on it: each takes the next venue until none is left. */
+/** Shared by the sessions that work on it: each takes the next venue until none is left. */
 class Run {
   private readonly left: IterableIterator<number>;
   private unfinished: number;

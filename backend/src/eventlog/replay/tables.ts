@@ -1,6 +1,5 @@
 import type { SqlSource } from '#platform/database/own-session.js';
 
-/** A projection's table as the database knows it. */
 export interface ProjectionTable {
   readonly name: string;
   readonly columns: readonly string[];
@@ -28,20 +27,16 @@ export async function readProjectionTable(sql: SqlSource, name: string): Promise
   return { name, columns, key: key.map(({ column }) => column) };
 }
 
-/** @returns `a.k1 = b.k1 and a.k2 = b.k2` for the key of the table */
 export function sameKey({ key }: ProjectionTable, a: string, b: string): string {
   return key.map((column) => `${a}.${column} = ${b}.${column}`).join(' and ');
 }
 
-/**
- * Columns, defaults and checks of the live table; of its indexes the key alone, since a replay looks for rows by nothing
- * else. Pages are left mostly empty: a row is changed several times before its transaction ends (measured: 10 % quicker).
- */
+/** Of the indexes the key alone. Pages are left mostly empty, since a row is changed several times (measured: 10 % quicker). */
 export function likeLive({ name, key }: ProjectionTable): string {
   return `(like public.${name} including all excluding indexes, primary key (${key.join(', ')})) with (fillfactor = 30)`;
 }
 
-/** Lays an empty temporary table over each projection's live one, until the transaction ends. */
+/** Lays an empty table over each projection's live one, until the transaction ends. */
 export async function createTemporaryTables(
   sql: SqlSource,
   projections: readonly { readonly name: string }[],
@@ -53,10 +48,9 @@ export async function createTemporaryTable(sql: SqlSource, table: ProjectionTabl
   await sql.query({ text: `create temporary table ${table.name} ${likeLive(table)} on commit drop` });
 }
 
-/** Keys of rows that differ in a venue, in a table of their own, since there may be many. */
+/** The keys of rows that differ stand in a table, since there may be many. */
 export const keysOf = (table: ProjectionTable, place: ReplayPlace): string => `${place}.${table.name}_difference`;
 
-/** Makes the table of keys, empty. */
 export async function createKeyTable(sql: SqlSource, table: ProjectionTable, place: ReplayPlace): Promise<void> {
   const columns = table.key.join(', ');
   const text =
@@ -71,14 +65,11 @@ export async function emptyKeyTable(sql: SqlSource, table: ProjectionTable, venu
   await sql.query({ text: `delete from ${keysOf(table, 'shadow')} where venue_id = $1`, values: [venueId] });
 }
 
-/** The first keys of a venue that differ, as a table: the venue is `$1`, how many of them is `$2`, `null` for all. */
+/** As a table: the venue is `$1`, how many of its keys is `$2`, `null` for all. */
 export const firstKeys = (table: ProjectionTable, place: ReplayPlace): string =>
   `(select * from ${keysOf(table, place)} where venue_id = $1 order by ${table.key.join(', ')} limit $2::int)`;
 
-/**
- * The tables of one rebuild: the rows, how far each venue is, and the keys that differ. Unlogged, all of them, and the
- * checkpoint with the rows it speaks of: a crash of PostgreSQL empties both together, and the rebuild begins anew.
- */
+/** Rows, checkpoints and keys that differ, all unlogged: a crash of PostgreSQL empties them together, and the rebuild begins anew. */
 export async function createShadowTables(sql: SqlSource, table: ProjectionTable): Promise<void> {
   await dropShadowTables(sql, table.name);
   await sql.query({ text: `create unlogged table shadow.${table.name} ${likeLive(table)}` });
@@ -108,7 +99,6 @@ export async function holdShadowTable(sql: SqlSource, name: string): Promise<voi
   await sql.query({ text: `lock table shadow.${name} in row exclusive mode` });
 }
 
-/** @returns the last number that the shadow of the venue has, and whether the venue is done */
 export async function shadowCheckpoint(
   sql: SqlSource,
   name: string,
@@ -133,7 +123,6 @@ export async function moveShadowCheckpoint(
   });
 }
 
-/** @returns what the shadow tables hold by now */
 export async function shadowProgress(sql: SqlSource, name: string): Promise<{ events: number; venues: number }> {
   const [row] = await sql.query<{ events: number; venues: number }>({
     text: `select coalesce(sum(applied_seq), 0)::float8 as events, (count(*) filter (where finished))::int as venues

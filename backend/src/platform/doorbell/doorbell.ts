@@ -2,14 +2,13 @@ import { Listeners } from '#kernel/listeners.js';
 
 /** What a venue has news of: its log, or its catalogue (the venue itself, tables, products, categories, menus). */
 export type VenueTopic = 'events' | 'catalogue';
-/** The outbox is one for all venues. */
 export type BellTopic = VenueTopic | 'outbox';
 
 export const BELL_TOPICS: readonly BellTopic[] = ['events', 'catalogue', 'outbox'];
 const NO_VENUE = 0;
 
 /**
- * Says "venue 7 has news" or "there is something in the outbox" to every process, never what it is: who hears it reads for
+ * Says "venue 7 has news" or "there is something in the outbox" to every process, never what it is: those who hear it read for
  * themselves. A ring that is missed costs at most a poll interval, never an event (docs/map.md, the doorbell).
  */
 export abstract class Doorbell {
@@ -22,7 +21,7 @@ export abstract class Doorbell {
   /** Whether other processes are heard, and hear this one. */
   abstract get isUp(): boolean;
 
-  /** To be called after the commit. */
+  /** Call it after the commit. */
   ring(topic: 'outbox'): void;
   ring(topic: VenueTopic, venueId: number): void;
   ring(topic: BellTopic, venueId = NO_VENUE): void {

@@ -4,12 +4,10 @@ import { BELL_TOPICS, Doorbell, type BellTopic } from './doorbell.js';
 /** Rings of this long go out together: a notification of PostgreSQL takes a lock of the whole cluster at its commit. */
 const GATHER_MS = 2;
 
-/** A doorbell that other processes hear, by one short message for all the venues of a moment. */
 export abstract class GatheringDoorbell extends Doorbell {
   private readonly self = randomUUID();
   private readonly rung = new Map<BellTopic, Set<number>>(BELL_TOPICS.map((topic) => [topic, new Set()]));
 
-  /** @param message to be given to `receive` of every process that listens */
   protected abstract send(topic: BellTopic, message: string): void;
 
   protected override tellOthers(topic: BellTopic, venueId: number): void {
@@ -18,7 +16,7 @@ export abstract class GatheringDoorbell extends Doorbell {
     rung.add(venueId);
   }
 
-  /** What another process has sent, or this one: its own rings it has heard already. */
+  /** Sent by another process, or by this one, which has heard its own rings already. */
   protected receive(topic: BellTopic, message: string): void {
     const [sender, venues = ''] = message.split(' ');
     if (sender === this.self) return;

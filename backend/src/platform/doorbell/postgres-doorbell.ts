@@ -6,7 +6,6 @@ import type { Outages } from '../observability/outages.js';
 import { BELL_TOPICS, type BellTopic } from './doorbell.js';
 import { GatheringDoorbell } from './gathering-doorbell.js';
 
-/** A channel for each topic. */
 const CHANNELS: Readonly<Record<BellTopic, string>> = {
   events: 'venue_news',
   catalogue: 'venue_catalogue',
@@ -16,7 +15,7 @@ const RECONNECT_MS = 1_000;
 /** A ring stores nothing that must last, and waiting for the disk would only stand in the appends' way. */
 const SESSION = { synchronous_commit: 'off' };
 
-/** Rings over LISTEN/NOTIFY, on one connection of its own, outside every append's transaction. */
+/** On one connection of its own, outside every append's transaction. */
 export class PostgresDoorbell extends GatheringDoorbell implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(PostgresDoorbell.name);
   private client: pg.Client | null = null;

@@ -7,7 +7,7 @@ import { GatheringDoorbell } from './gathering-doorbell.js';
 const CHANNEL = 'stolek:';
 const MAX_RECONNECT_MS = 1_000;
 
-/** Rings over Redis pub/sub. While Redis is away nobody hears a ring, and everybody reads at the next poll. */
+/** While Redis is away nobody hears a ring, and everybody reads at the next poll. */
 export class RedisDoorbell extends GatheringDoorbell implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly speaking: Redis;
   private readonly hearing: Redis;
