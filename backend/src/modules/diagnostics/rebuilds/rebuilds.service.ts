@@ -36,7 +36,7 @@ export class RebuildsService implements BeforeApplicationShutdown {
    */
   async start(projection: string, venueId: number | null, userId: number): Promise<RebuildRecord> {
     if (!isProjection(projection)) throw new DomainError('PROJECTION_NOT_FOUND');
-    if (venueId !== null) await this.venues.requireVenue(venueId);
+    if (venueId !== null) await this.venues.venueOrThrow(venueId);
     return new Promise((begun, refuse) => {
       const question = { userId, action: 'rebuild', arguments: { projection, venueId } };
       const work = (): Promise<RebuildRecord> =>
