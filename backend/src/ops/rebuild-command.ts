@@ -6,7 +6,7 @@ import { cancelRebuild, RebuildRunningError } from '#eventlog/replay/rebuild-cla
 import { latestRebuilds, rebuildOutcome, type RebuildRecord } from '#eventlog/replay/rebuild-record.js';
 import { rebuildProjection } from '#eventlog/replay/rebuild.js';
 import { venuesWithEvents } from '#eventlog/chain/chain-verify.js';
-import { requireVenue } from './known-venue.js';
+import { requireKnownVenue } from './known-venue.js';
 import { EXIT, OpsError, positive, type ExitCode, type Ops, type OpsRun } from './ops.js';
 import { count, duration } from './terminal.js';
 
@@ -43,7 +43,7 @@ async function rebuild(
 ): Promise<ExitCode> {
   requireProjection(name);
   if (asksToStop) return cancel(ops, name);
-  if (venue !== null) await requireVenue(ops, venue);
+  if (venue !== null) await requireKnownVenue(ops, venue);
   const stop = new AbortController();
   const interrupt = (): void => stop.abort();
   process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
@@ -75,7 +75,7 @@ async function cancel(ops: Ops, name: string): Promise<ExitCode> {
 
 async function compare(ops: Ops, name: string, { venue }: { venue?: number }): Promise<ExitCode> {
   requireProjection(name);
-  if (venue !== undefined) await requireVenue(ops, venue);
+  if (venue !== undefined) await requireKnownVenue(ops, venue);
   const venues = venue === undefined ? await venuesWithEvents(ops.session) : [venue];
   const work = (): Promise<Comparison> =>
     compareProjection(ops.session, DIAGNOSED, name, venues, (done) =>

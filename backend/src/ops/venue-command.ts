@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { boardAt, type BoardAt } from '#modules/diagnostics/diagnostics.public.js';
-import { requireVenue } from './known-venue.js';
+import { requireKnownVenue } from './known-venue.js';
 import { readMoment, zoneOfVenue } from './moment.js';
 import { EXIT, positive, type ExitCode, type Ops, type OpsRun } from './ops.js';
 import { count, table } from './terminal.js';
@@ -19,7 +19,7 @@ export function addVenueCommand(program: Command, run: OpsRun): void {
 }
 
 async function showBoard(ops: Ops, id: number, options: { at: string; all?: boolean }): Promise<ExitCode> {
-  await requireVenue(ops, id);
+  await requireKnownVenue(ops, id);
   const zone = await zoneOfVenue(ops.session, id);
   const at = readMoment(options.at, zone);
   const given = { venueId: id, at: at.toISOString() };

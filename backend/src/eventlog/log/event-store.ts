@@ -4,7 +4,7 @@ import { fold } from '#kernel/decider.js';
 import { DomainError } from '#kernel/domain-error.js';
 import type { ErrorCode } from '#kernel/error-code.js';
 import { upcast, type EventCatalog, type RecordedEvent, type DomainEvent } from '#kernel/event.js';
-import type { StreamKind } from '#kernel/stream-kind.js';
+import type { FoldedStream } from '#kernel/stream-kind.js';
 import { Database } from '#platform/database/database.js';
 import { inSpan } from '#platform/observability/tracing.js';
 import { keepProjectionFailure, refusingProjection } from '../projections/projection-failure.js';
@@ -104,10 +104,10 @@ export class EventStore {
     return { events, version: events.at(-1)?.streamVersion ?? 0 };
   }
 
-  async readState<Command, State, Event extends DomainEvent>(
+  async readState<State, Event extends DomainEvent>(
     venueId: number,
     streamId: string,
-    { decider, catalog, memory }: StreamKind<Command, State, Event>,
+    { decider, catalog, memory }: FoldedStream<State, Event>,
   ): Promise<{ state: State; version: number }> {
     const { events, version } = await this.readStream<Event>(venueId, streamId, catalog, memory);
     return { state: fold(decider, events), version };

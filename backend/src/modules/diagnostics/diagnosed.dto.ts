@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { typesIn } from '#kernel/event.js';
-import { ORDERING_EVENTS, ORDERING_READERS } from '#modules/orders/orders.public.js';
+import { LOG_EVENTS, LOG_READERS } from '#modules/whole-log/whole-log.public.js';
 import { PROJECTION_NAMES } from './diagnosed-code.js';
 
 // The words of the log, as lists in the contract: a screen that has no word of its own for one of them does not compile.
 
-export const EventType = z.enum(typesIn(ORDERING_EVENTS)).meta({ id: 'EventType' });
+export const EventType = z.enum(typesIn(LOG_EVENTS)).meta({ id: 'EventType' });
 export type EventType = z.infer<typeof EventType>;
 
 export const ProjectionName = z.enum(PROJECTION_NAMES).meta({ id: 'ProjectionName' });
 
-export const ReaderName = z.enum(ORDERING_READERS).meta({ id: 'ReaderName' });
+export const ReaderName = z.enum(LOG_READERS).meta({ id: 'ReaderName' });
 
 /** The columns of the projections' tables. */
 export const ProjectionColumn = z

@@ -3,7 +3,8 @@ import { startTestApp, type TestApp } from '#test/test-app.js';
 import { Ear } from '#test/test-ear.js';
 import { arrangeRestaurant, orderBody } from '#test/test-restaurant.js';
 import { addUser } from '#test/test-tokens.js';
-import type { GuestCall, StaffCall } from '#modules/staff-calls/staff-call.dto.js';
+import type { StaffCall } from '#modules/staff-calls/staff-call-api.js';
+import type { GuestCall } from '#modules/staff-calls/views/guest-call.query.js';
 
 describe('What a guest learns of their call', () => {
   let product: TestApp;
@@ -76,7 +77,7 @@ describe('What a guest learns of their call', () => {
     }
   });
 
-  test('a call that another session made is theirs alone, though the bell rings for both', async () => {
+  test('a call that another session made is theirs alone, though it is open for both', async () => {
     const call = await calls('prvni', 12);
     expect(await calls('druhy', 12)).toEqual(call);
     expect(await reads('druhy', 12)).toEqual([]);

@@ -13,10 +13,10 @@ import { Outages } from '#platform/observability/outages.js';
 import { Doorbell } from '#platform/doorbell/doorbell.js';
 import type { Follower } from '#eventlog/readers/venue-feed.js';
 import { VenueFeeds } from '#eventlog/readers/venue-feeds.js';
+import { GuestPlaces, readableSessions, SessionCode, type GuestPlace } from '#modules/guests/guests.public.js';
+import { readSessionOrders } from '#modules/orders/orders.public.js';
+import { readSessionCall } from '#modules/staff-calls/staff-calls.public.js';
 import { VenueChanges, VenueDirectory } from '#modules/venues/venues.public.js';
-import { readableSessions, SessionCode } from '#modules/guests/session.js';
-import { readSessionCall } from '#modules/staff-calls/views/guest-call/session-call.js';
-import { readSessionOrders, type SessionOrders } from '#modules/orders/views/guest-orders/session-orders.js';
 import { GuestRecheck } from './guest-recheck.js';
 import type { ClientFrame } from './live.frames.js';
 import { LiveMetrics } from './live-metrics.js';
@@ -56,6 +56,7 @@ export class LiveRegistrations implements OnModuleDestroy {
     doorbell: Doorbell,
     private readonly tokens: TokenVerifier,
     private readonly venues: VenueDirectory,
+    private readonly places: GuestPlaces,
     private readonly clock: Clock,
     directory: PrincipalDirectory,
     access: AccessChanges,
@@ -100,11 +101,8 @@ export class LiveRegistrations implements OnModuleDestroy {
   }
 
   private async guest({ tableId, vs: code, device, since }: GuestRegister): Promise<Registration> {
-    const table = await this.venues.table(tableId);
-    if (!table) throw new DomainError('TABLE_NOT_FOUND');
-    const { venueId } = table;
     const vs = SessionCode.parse(code);
-    if (await this.venues.isRetired(venueId, vs)) throw new DomainError('TABLE_CODE_RENEWED');
+    const { venueId } = await this.places.table({ tableId, vs });
     const sessions = (): readonly string[] =>
       readableSessions({ venueId, tableId, vs, device: device ?? null }, this.clock.now());
     const coded = vs === null ? null : sessions();
@@ -126,7 +124,7 @@ export class LiveRegistrations implements OnModuleDestroy {
   }
 
   /** @returns how a guest's orders and their call stand, oldest first; what comes after `heard` the follower gives */
-  private async ownNews(place: SessionOrders, heard: number): Promise<readonly HeardFrame[]> {
+  private async ownNews(place: GuestPlace, heard: number): Promise<readonly HeardFrame[]> {
     const now = this.clock.now();
     const orders = await readSessionOrders(this.database, place, now);
     const call = await readSessionCall(this.events, place, now);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bounded, Id, text } from '#platform/http/input.js';
-import { Order } from '#modules/orders/order.dto.js';
-import { StaffCall } from '#modules/staff-calls/staff-call.dto.js';
+import { Order } from '#modules/orders/orders.public.js';
+import { StaffCall } from '#modules/staff-calls/staff-calls.public.js';
 
 const Since = z.number().int().nonnegative().optional();
 const position = z.int();

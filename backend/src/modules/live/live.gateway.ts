@@ -17,7 +17,7 @@ import { Outages } from '#platform/observability/outages.js';
 import { VenueChanges } from '#modules/venues/venues.public.js';
 import { ClientFrame, type ServerFrame } from './live.frames.js';
 import { LiveRegistrations, type Registration } from './live-registration.js';
-import { MenuBell } from './menu-news.js';
+import { MenuNews } from './menu-news.js';
 
 /** In bytes: a register with its token. A longer frame closes the socket (1009). */
 const MAX_PAYLOAD = 16_384;
@@ -46,8 +46,8 @@ export class LiveGateway implements OnGatewayConnection<WebSocket>, OnGatewayDis
     changes: VenueChanges,
     private readonly outages: Outages,
   ) {
-    const bell = new MenuBell((venueId) => this.tellMenuChanged(venueId));
-    changes.onChange((venueId) => bell.ring(venueId));
+    const menuNews = new MenuNews((venueId) => this.tellMenuChanged(venueId));
+    changes.onChange((venueId) => menuNews.changed(venueId));
   }
 
   handleConnection(client: WebSocket, request: IncomingMessage): void {

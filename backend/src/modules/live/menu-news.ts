@@ -2,17 +2,17 @@
 const COALESCE_MS = 100;
 
 /** Passes on that a venue's menu has changed, once for changes that come close after one another. */
-export class MenuBell {
+export class MenuNews {
   private readonly waiting = new Map<number, NodeJS.Timeout>();
 
   constructor(private readonly tell: (venueId: number) => void) {}
 
-  ring(venueId: number): void {
+  changed(venueId: number): void {
     if (this.waiting.has(venueId)) return;
-    const ringing = setTimeout(() => {
+    const telling = setTimeout(() => {
       this.waiting.delete(venueId);
       this.tell(venueId);
     }, COALESCE_MS);
-    this.waiting.set(venueId, ringing.unref());
+    this.waiting.set(venueId, telling.unref());
   }
 }

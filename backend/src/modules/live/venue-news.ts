@@ -2,11 +2,10 @@ import { unreachable } from '#kernel/decider.js';
 import { typesIn, upcast, type PerEvent } from '#kernel/event.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 import type { FeedReader, Positioned } from '#eventlog/readers/venue-feed.js';
-import type { Order } from '#modules/orders/order.dto.js';
 import { isOfOrder, type OrderEvent } from '#modules/orders/domain/order.events.js';
 import { STAFF_CALL_EVENTS, type StaffCalled, type StaffCallEvent } from '#modules/staff-calls/domain/staff-call.events.js';
-import { orderColumns, orderOfRow, type OrderRow } from '#modules/orders/views/order-row.js';
-import type { SessionCall } from '#modules/staff-calls/views/guest-call/session-call.js';
+import { orderColumns, orderOfRow, type Order, type OrderRow } from '#modules/orders/orders.public.js';
+import { toStaffCall, type SessionCall } from '#modules/staff-calls/staff-calls.public.js';
 import type { ServerFrame } from './live.frames.js';
 
 export interface HeardFrame {
@@ -31,7 +30,7 @@ interface NewsRow extends StoredCall {
   readonly venue: number;
 }
 
-/** An event of a bell as it was stored; of any other event the data is not read. */
+/** An event of a table's calls as it was stored; of any other event the data is not read. */
 interface StoredCall {
   readonly type: string;
   readonly schema: number;
@@ -188,13 +187,11 @@ function answeredFrame(id: number, position: number): string {
 }
 
 /** @returns the frames by which a guest who was away hears of their call what they have not heard, with the events' numbers */
-export function missedCall({ call, calledPosition, answered }: SessionCall): readonly HeardFrame[] {
-  const called = {
-    position: calledPosition,
-    frames: [frame({ ...call, type: 'staffRequest', position: calledPosition })],
-  };
-  if (answered === null) return [called];
-  return [called, { position: answered.position, frames: [answeredFrame(call.id, answered.position)] }];
+export function missedCall(call: SessionCall): readonly HeardFrame[] {
+  const { callId, position, answer } = call;
+  const called = { position, frames: [frame({ ...toStaffCall(call), type: 'staffRequest', position })] };
+  if (answer === undefined) return [called];
+  return [called, { position: answer.position, frames: [answeredFrame(callId, answer.position)] }];
 }
 
 function frame(content: ServerFrame): string {

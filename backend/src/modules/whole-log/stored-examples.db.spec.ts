@@ -6,8 +6,8 @@ import { upcast } from '#kernel/event.js';
 import { withOwnSession } from '#platform/database/own-session.js';
 import { replayStream } from '#eventlog/replay/replay-stream.js';
 import type { OrderPlaced } from '#modules/orders/domain/order.events.js';
-import { ORDERING_EVENTS } from './log.events.js';
-import { ORDERING_PROJECTIONS } from './log.projections.js';
+import { LOG_EVENTS } from './log.events.js';
+import { LOG_PROJECTIONS } from './log.projections.js';
 
 const FOLDER = new URL('./stored-examples/', import.meta.url);
 
@@ -52,7 +52,7 @@ describe('Events that were stored in any released shape', () => {
         [seqs[index], streamId, index + 1, type, schema, randomUUID(), JSON.stringify(stored)],
       );
     }
-    const code = { projections: ORDERING_PROJECTIONS, catalog: ORDERING_EVENTS };
+    const code = { projections: LOG_PROJECTIONS, catalog: LOG_EVENTS };
     const steps = await withOwnSession({ url: database.url, role: null }, 'test', (session) =>
       replayStream(session, code, { venueId: 1, seqs }),
     );
@@ -61,14 +61,14 @@ describe('Events that were stored in any released shape', () => {
   };
 
   test('have an example for every schema number of every type, and no other', () => {
-    const released = Object.entries(ORDERING_EVENTS).flatMap(([type, { schema }]) =>
+    const released = Object.entries(LOG_EVENTS).flatMap(([type, { schema }]) =>
       Array.from({ length: schema }, (_, index) => `${type}.${index + 1}`),
     );
     expect(EXAMPLES.map(({ type, schema }) => `${type}.${schema}`).sort()).toEqual(released.sort());
   });
 
   test.each(EXAMPLES)('$type of schema $schema is lifted to the current shape', ({ type, schema, stored, current }) => {
-    expect(upcast(ORDERING_EVENTS, type, schema, stored)).toEqual(current);
+    expect(upcast(LOG_EVENTS, type, schema, stored)).toEqual(current);
   });
 
   test.each(of('OrderPlaced'))('an order of schema $schema stands in every view as it was placed', async (placed) => {

@@ -6,7 +6,7 @@ const ADMIN: readonly Role[] = ['SA'];
 
 /**
  * Which role may do what (decisions, Roles), in the company where somebody has it. Which company or venue a record belongs to
- * is asked of each record, by `requireVenue` and `requireCompany`.
+ * is asked of each record, by `requireReach` and `requireCompany`.
  */
 export const RIGHTS = {
   'company:list': COMPANY,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { localDate } from '#platform/http/input.js';
-import { Order, StaffCall } from '#modules/orders/orders.public.js';
+import { Order } from '#modules/orders/orders.public.js';
+import { StaffCall } from '#modules/staff-calls/staff-calls.public.js';
 import { EventType } from '../diagnosed.dto.js';
 
 export const BoardAt = z

@@ -38,7 +38,7 @@ export class RebuildsService implements BeforeApplicationShutdown {
    */
   async start(projection: string, venueId: number | null, userId: number): Promise<RebuildRecord> {
     projectionNamed(DIAGNOSED.projections, projection);
-    if (venueId !== null) await this.venues.requireVenue(venueId);
+    if (venueId !== null) await this.venues.venueOrThrow(venueId);
     return new Promise((begun, refuse) => {
       const question = { userId, action: 'rebuild', arguments: { projection, venueId } };
       const work = (): Promise<RebuildRecord> =>

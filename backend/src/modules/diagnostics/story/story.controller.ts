@@ -31,7 +31,7 @@ export class StoryController {
     @Query({ schema: FindOrdersQuery }) query: FindOrdersQuery,
     @CurrentUser() user: Principal,
   ): Promise<Order[]> {
-    const { timeZone } = await this.venues.requireVenue(query.venueId);
+    const { timeZone } = await this.venues.venueOrThrow(query.venueId);
     const day = query.day ?? localMoment(this.clock.now(), timeZone).date;
     const question = { userId: user.userId, action: 'find-orders', arguments: { ...query, day } };
     return this.asking.record(

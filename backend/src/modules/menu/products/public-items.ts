@@ -33,7 +33,7 @@ export class PublicItems {
 
   /** In Czech order. @throws DomainError VENUE_NOT_FOUND */
   async list(venueId: number): Promise<PublicItem[]> {
-    await this.venues.requireVenue(venueId);
+    await this.venues.venueOrThrow(venueId);
     return (await this.lists.get(venueId)) ?? [];
   }
 

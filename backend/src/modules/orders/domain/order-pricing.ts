@@ -31,13 +31,15 @@ export interface PriceList {
   >;
   /** docs/product.md#euros */
   readonly allHaveEur: boolean;
+  /** The same as guests read it. */
+  readonly asAnswered: unknown;
 }
 
 /**
  * docs/product.md#the-price-is-the-servers
  * @returns the lines with the menu's names and prices, and the total in minor units
  * @throws DomainError `EMPTY_ORDER`, `TOO_MANY_LINES`, `QUANTITY_OUT_OF_RANGE`, `EUR_NOT_ALLOWED`, `MENU_ITEM_NOT_ON_MENU`,
- *   `ITEM_SOLD_OUT` (details name the lines), `PRICE_CHANGED` when a price or the total differs
+ *   `ITEM_SOLD_OUT` (details name the lines), `PRICE_CHANGED` (details have the menu) when a price or the total differs
  */
 export function priceOrder(request: RequestedOrder, menu: PriceList): { lines: OrderedLine[]; total: MinorUnits } {
   if (request.items.length === 0) throw new DomainError('EMPTY_ORDER');
@@ -46,7 +48,7 @@ export function priceOrder(request: RequestedOrder, menu: PriceList): { lines: O
   refuseSoldOut(request, menu);
   const lines = request.items.map((item, index) => priceLine(item, index, request.currency, menu));
   const total = lines.reduce((sum, line) => sum + line.price * line.quantity, 0);
-  if (toMinorUnits(request.totalPrice) !== total) throw new DomainError('PRICE_CHANGED');
+  if (toMinorUnits(request.totalPrice) !== total) throw priceChanged(menu);
   return { lines, total };
 }
 
@@ -75,6 +77,10 @@ function priceLine(
     throw new DomainError('MENU_ITEM_NOT_ON_MENU', [{ field: `items.${index}.itemId`, message: String(item.itemId) }]);
   }
   const price = currency === 'CZK' ? onMenu.priceCzk : onMenu.priceEur;
-  if (price === null || toMinorUnits(item.price) !== price) throw new DomainError('PRICE_CHANGED');
+  if (price === null || toMinorUnits(item.price) !== price) throw priceChanged(menu);
   return { itemId: item.itemId, name: onMenu.name, quantity: item.quantity, price, note: item.note };
+}
+
+function priceChanged({ asAnswered }: PriceList): DomainError {
+  return new DomainError('PRICE_CHANGED', { menu: asAnswered });
 }

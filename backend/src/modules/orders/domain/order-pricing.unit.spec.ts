@@ -7,10 +7,12 @@ const menu: PriceList = {
     [2, { name: 'Pivo', priceCzk: 5950, priceEur: 250, soldOut: false }],
   ]),
   allHaveEur: true,
+  asAnswered: ['the menu'],
 };
 const czkOnly: PriceList = {
   items: new Map([[1, { name: 'Svíčková', priceCzk: 18900, priceEur: null, soldOut: false }]]),
   allHaveEur: false,
+  asAnswered: [],
 };
 const line = (itemId: number, quantity: number, price: number, note: string | null = null) => ({
   itemId,
@@ -55,7 +57,10 @@ describe('The price of an order', () => {
     expect(refusal(() => priceOrder(order([line(1, 1, 7.9)], 7.9, 'EUR'), czkOnly)).code).toBe('EUR_NOT_ALLOWED');
   });
   test.each([188.99, 189.01, 0, -189, 189.001])('that a line gives differently (%d) has changed', (price) => {
-    expect(refusal(() => priceOrder(order([line(1, 1, price)], 189), menu)).code).toBe('PRICE_CHANGED');
+    expect(refusal(() => priceOrder(order([line(1, 1, price)], 189), menu))).toMatchObject({
+      code: 'PRICE_CHANGED',
+      details: { menu: ['the menu'] },
+    });
   });
   test('that the total gives differently has changed', () => {
     expect(refusal(() => priceOrder(order([line(1, 2, 189)], 377), menu)).code).toBe('PRICE_CHANGED');

@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '#kernel/domain-error.js';
 import type { RequestOrigin } from '#platform/http/command-context.js';
+import { GuestBounds, guestSession } from '#modules/guests/guests.public.js';
 import { CurrentMenu } from '#modules/menu/menu.public.js';
 import { VenueDirectory, type Table, type Venue } from '#modules/venues/venues.public.js';
-import { guestSession } from '#modules/guests/session.js';
 import type { OrderPlaced } from '../domain/order.events.js';
 import { refuseLongNotes } from '../domain/order-notes.js';
 import { priceOrder } from '../domain/order-pricing.js';
-import { GuestBounds } from '#modules/guests/guest-bounds.js';
 import { FullTables } from './full-tables.js';
 import type { PlaceOrderBody } from './place-order.dto.js';
 
@@ -41,9 +40,8 @@ export class AskedOrders {
   }
 
   private async placeOf({ venueId, tableId }: PlaceOrderBody): Promise<{ venue: Venue; table: Table }> {
-    const venue = await this.venues.requireVenue(venueId);
-    const table = await this.venues.table(tableId);
-    if (!table) throw new DomainError('TABLE_NOT_FOUND');
+    const venue = await this.venues.venueOrThrow(venueId);
+    const table = await this.venues.tableOrThrow(tableId);
     if (table.venueId !== venueId) throw new DomainError('TABLE_NOT_OF_VENUE');
     return { venue, table };
   }
@@ -51,13 +49,6 @@ export class AskedOrders {
   private async price(body: PlaceOrderBody, now: Date): Promise<ReturnType<typeof priceOrder>> {
     const menu = await this.menus.forVenue(body.venueId, now);
     if (!menu) throw new DomainError('NO_MENU_NOW');
-    try {
-      return priceOrder(body, menu);
-    } catch (error) {
-      if (error instanceof DomainError && error.code === 'PRICE_CHANGED') {
-        throw new DomainError('PRICE_CHANGED', { menu: menu.asAnswered });
-      }
-      throw error;
-    }
+    return priceOrder(body, menu);
   }
 }

@@ -53,11 +53,10 @@ export class FullTables {
     if ((row?.waiting ?? 0) >= limit) throw new DomainError('TOO_MANY_WAITING_ORDERS');
   }
 
-  /** @returns whether the failure of an append says that the table is full, which is remembered */
-  note(tableId: number, error: unknown): boolean {
-    if (!(error instanceof DomainError) || error.code !== 'TOO_MANY_WAITING_ORDERS') return false;
+  /** Remembers the table when the failure of an append says that it is full. */
+  note(tableId: number, error: unknown): void {
+    if (!(error instanceof DomainError) || error.code !== 'TOO_MANY_WAITING_ORDERS') return;
     if (this.doubted.size >= MAX_DOUBTED) this.doubted.clear();
     this.doubted.set(tableId, Date.now() + DOUBTED_MS);
-    return true;
   }
 }

@@ -1,12 +1,15 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { ApiHeaderOptions } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
+import { createHash, randomUUID } from 'node:crypto';
+import { v5 as uuidv5 } from 'uuid';
 import { z } from 'zod';
+import type { Receipt } from '#eventlog/log/append.js';
 import { DomainError } from '#kernel/domain-error.js';
 import { CURRENCIES } from '#kernel/money.js';
 import { bounded, Id, optionalText } from '#platform/http/input.js';
 import { schemaOfInput } from '#platform/http/schema-of-input.js';
-import { SessionCode } from '#modules/guests/session.js';
+import { SessionCode } from '#modules/guests/guests.public.js';
 import { MAX_NOTES_BYTES } from '../domain/order-notes.js';
 import { MAX_LINES, MAX_QUANTITY } from '../domain/order-pricing.js';
 
@@ -63,3 +66,15 @@ export const IdempotencyKey = createParamDecorator((_: unknown, context: Executi
     { field: 'Idempotency-Key', message: 'má mít 8 až 200 tisknutelných znaků ASCII' },
   ]);
 });
+
+// Of command ids that come from an idempotency key (RFC 9562, section 6.5); any fixed UUID serves.
+const KEY_NAMESPACE = '6d1f9a52-61f5-4b0e-9d3c-1c7f5b1c2a60';
+
+/** @returns by what an order is known when it is sent once more; without a key it is another one each time */
+export function receiptOf(body: PlaceOrderBody, key: string | undefined): Receipt {
+  const requestHash = createHash('sha256')
+    .update(JSON.stringify({ ...body, NotifToken: null }))
+    .digest();
+  const commandId = key === undefined ? randomUUID() : uuidv5(`${body.venueId}/${body.tableId}/${key}`, KEY_NAMESPACE);
+  return { commandId, requestHash };
+}

@@ -1,4 +1,4 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/database.js';
 import { EventStore } from '#eventlog/log/event-store.js';
 import type { Append } from '#eventlog/log/append.js';
@@ -16,11 +16,9 @@ const WAITING = {
       where b.venue_id = v.id and b.ended_at = 'infinity' and b.status = 'waiting') w`,
 };
 
-/** Counts and logs what this process has put into the log: the ids of request, venue and order, and nothing personal. */
+/** How long orders wait, and how many do. */
 @Injectable()
 export class OrderMetrics {
-  private readonly logger = new Logger('Ordering');
-  private readonly counted;
   private readonly waits;
 
   constructor(
@@ -28,7 +26,6 @@ export class OrderMetrics {
     metrics: Metrics,
     private readonly database: Database,
   ) {
-    this.counted = metrics.counter('events_total', 'Placements, decisions, calls and answers', ['type']);
     this.waits = metrics.histogram(
       'order_wait_seconds',
       'From the placement of an order to its decision or end',
@@ -49,18 +46,9 @@ export class OrderMetrics {
     return { orders: Number(row?.orders), seconds: Math.max(0, Number(row?.seconds)) };
   }
 
-  private see({ venueId, streamId, type, occurredAt, context }: Append): void {
-    this.counted.inc({ type });
-    const isOrder = isOfOrder(type);
-    if (isOrder && WAIT_ENDS[type] !== null) {
-      this.waits.observe({ until: type }, Math.max(0, occurredAt.getTime() - placedAt(streamId)) / 1_000);
-    }
-    this.logger.log({
-      event: type,
-      requestId: context.correlationId,
-      venueId,
-      [isOrder ? 'orderId' : 'bellId']: streamId,
-    });
+  private see({ streamId, type, occurredAt }: Append): void {
+    if (!isOfOrder(type) || WAIT_ENDS[type] === null) return;
+    this.waits.observe({ until: type }, Math.max(0, occurredAt.getTime() - placedAt(streamId)) / 1_000);
   }
 }
 

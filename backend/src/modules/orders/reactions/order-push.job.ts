@@ -5,7 +5,7 @@ import { Database } from '#platform/database/database.js';
 import { Jobs } from '#platform/jobs/jobs.js';
 import { Pushes, PushTargets, type PushTarget } from '#modules/notifications/notifications.public.js';
 import { tableLink } from '#modules/venues/venues.public.js';
-import { sessionHash } from '#modules/guests/session.js';
+import { sessionHash } from '#modules/guests/guests.public.js';
 import { PUSH_TEXTS } from './push-texts.js';
 import { ORDER_NEWS, type OrderNews } from './push-when-decided.js';
 

@@ -71,6 +71,3 @@ export function orderOfRow(row: OrderRow): Order {
     position: Number(row.last_seq),
   });
 }
-
-/** docs/product.md#how-long-an-order-stays-in-sight */
-export const ENDED_STAY_MS = 12 * 3_600_000;

@@ -9,9 +9,15 @@ export type StaffCallAnswered = DomainEvent<'StaffCallAnswered', { readonly call
 /** The facts of a table's calls: made, answered, made again. */
 export type StaffCallEvent = StaffCalled | StaffCallAnswered;
 
-export interface MadeCall extends Omit<StaffCalled['data'], 'session'> {
+/** `position`: the venue's number of the event. */
+export interface MadeCall extends Readonly<StaffCalled['data']> {
   readonly venueId: number;
   readonly calledAt: Date;
+  readonly position: number;
+}
+
+export interface AnsweredCall extends MadeCall {
+  readonly answer: { readonly at: Date; readonly position: number };
 }
 
 export const STAFF_CALL_EVENTS: EventCatalog<StaffCallEvent['type']> = {

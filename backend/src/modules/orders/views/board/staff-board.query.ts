@@ -1,42 +1,58 @@
-import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { Controller, Get, Param, Res } from '@nestjs/common';
+import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import type { Principal } from '#kernel/principal.js';
+import { Access } from '#platform/auth/access.decorator.js';
+import { CurrentUser } from '#platform/auth/current-user.decorator.js';
+import { requireReach } from '#platform/auth/record-access.js';
+import { IdInPath } from '#platform/http/input.js';
+import { Refuses } from '#platform/http/refuses.decorator.js';
+import { Order } from '#modules/orders/order.dto.js';
 import { Clock } from '#kernel/clock.js';
 import { Database } from '#platform/database/database.js';
 import type { SqlSource } from '#platform/database/own-session.js';
+import { ENDED_STAY_MS } from '#modules/guests/guests.public.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
-import type { Order } from '#modules/orders/order.dto.js';
-import { ENDED_STAY_MS, orderColumns, orderOfRow, type OrderRow } from '../order-row.js';
+import { orderColumns, orderOfRow, type OrderRow } from '../order-row.js';
 
 /** Oldest first; for all three bounds see docs/product.md#the-columns. */
 const MAX_WAITING = 100;
 const MAX_IN_PROGRESS = 300;
 const MAX_ENDED = 200;
 
-/** Of all that wait, the board does not show the later ones. */
-export interface StaffBoard {
-  readonly orders: Order[];
-  readonly waitingTotal: number;
-}
-
-export class GetStaffBoard extends Query<StaffBoard> {
-  constructor(readonly venueId: number) {
-    super();
-  }
-}
-
-@QueryHandler(GetStaffBoard)
-export class GetStaffBoardHandler implements IQueryHandler<GetStaffBoard> {
+@ApiTags('staff')
+@Controller('api/my/restaurant')
+export class StaffBoardController {
   constructor(
     private readonly database: Database,
     private readonly venues: VenueDirectory,
     private readonly clock: Clock,
   ) {}
 
-  async execute({ venueId }: GetStaffBoard): Promise<StaffBoard> {
-    await this.venues.requireVenue(venueId);
+  @Get('getorders/:venueId')
+  @Access('venue:see-orders')
+  @ApiOperation({
+    operationId: 'getOrders',
+    summary: 'Open orders of the venue, and those that ended in the last 12 hours',
+    description:
+      'Of what waits the first 100 (the header `x-waiting-total` says how many wait in all), the latest 300 in progress and the latest 200 that ended.',
+  })
+  @Refuses('VENUE_NOT_FOUND')
+  @ApiResponse({ status: 200, standardSchema: z.array(Order) })
+  async orders(
+    @Param('venueId', { schema: IdInPath }) venueId: number,
+    @CurrentUser() user: Principal,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Order[]> {
+    requireReach(user, venueId);
+    await this.venues.venueOrThrow(venueId);
     const orders = await readStaffBoard(this.database, venueId, this.clock.now());
     const waiting = orders.filter(({ status }) => status === 'waiting').length;
-    if (waiting < MAX_WAITING) return { orders, waitingTotal: waiting };
-    return { orders, waitingTotal: await countWaiting(this.database, venueId) };
+    // Of all that wait, the board does not show the later ones.
+    const waitingTotal = waiting < MAX_WAITING ? waiting : await countWaiting(this.database, venueId);
+    reply.header('x-waiting-total', String(waitingTotal));
+    return orders;
   }
 }
 

@@ -1,4 +1,13 @@
-import { Query, QueryBus, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { Readable } from 'node:stream';
+import type { Principal } from '#kernel/principal.js';
+import { Access } from '#platform/auth/access.decorator.js';
+import { CurrentUser } from '#platform/auth/current-user.decorator.js';
+import { requireReach } from '#platform/auth/record-access.js';
+import { IdInPath } from '#platform/http/input.js';
+import { Refuses } from '#platform/http/refuses.decorator.js';
 import { typesIn, type PerEvent } from '#kernel/event.js';
 import { Database } from '#platform/database/database.js';
 import { CSV_BEGIN, csvLine } from '#platform/http/csv.js';
@@ -8,8 +17,8 @@ import type { Order } from '#modules/orders/order.dto.js';
 import { ORDER_EVENTS, type OrderEvent } from '#modules/orders/domain/order.events.js';
 import type { HistoryCursor } from './history-cursor.js';
 import { HISTORY_HEADER, historyCells, type Deciders } from './history-csv.js';
-import type { HistoryRange } from './history-range.js';
-import { GetOrderHistory } from './order-history.query.js';
+import { type HistoryRange, HistoryFilter } from './history-range.js';
+import { readHistoryPage, type HistoryPage } from './order-history.query.js';
 
 const PAGE = 500;
 
@@ -25,36 +34,49 @@ function whoseActors(column: keyof Deciders): string[] {
   return typesIn(ORDER_EVENTS).filter((type) => NAMED[type] === column);
 }
 
-/** The filtered history as a file for a spreadsheet, page by page: however long it is, little of it is in memory. */
-export class ExportHistory extends Query<{ name: string; chunks: AsyncIterable<string> }> {
-  constructor(readonly range: HistoryRange) {
-    super();
-  }
-}
-
-@QueryHandler(ExportHistory)
-export class ExportHistoryHandler implements IQueryHandler<ExportHistory> {
+@ApiTags('staff')
+@Controller('api/my/restaurant')
+export class HistoryExportController {
   constructor(
-    private readonly queries: QueryBus,
     private readonly database: Database,
     private readonly venues: VenueDirectory,
     private readonly users: UserNames,
   ) {}
 
-  async execute({ range }: ExportHistory): Promise<{ name: string; chunks: AsyncIterable<string> }> {
-    const venue = await this.venues.requireVenue(range.venueId);
-    const days = [range.from, range.to].filter((day) => day !== undefined);
-    const name = ['historie', venue.name, ...new Set(days)].join(' ');
-    return { name: `${name}.csv`, chunks: this.chunks(range, venue.timeZone) };
+  @Get('exportorderhistory/:venueId')
+  @Access('venue:export-history')
+  @ApiOperation({
+    operationId: 'exportOrderHistory',
+    summary: 'The filtered history as a file that opens right in a Czech spreadsheet',
+  })
+  @Refuses('VENUE_NOT_FOUND')
+  @ApiResponse({ status: 200, content: { 'text/csv': { schema: { type: 'string' } } } })
+  async export(
+    @Param('venueId', { schema: IdInPath }) venueId: number,
+    @Query({ schema: HistoryFilter }) filter: HistoryFilter,
+    @CurrentUser() user: Principal,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    requireReach(user, venueId);
+    const venue = await this.venues.venueOrThrow(venueId);
+    const days = [filter.from, filter.to].filter((day) => day !== undefined);
+    const name = `${['historie', venue.name, ...new Set(days)].join(' ')}.csv`;
+    await reply
+      .type('text/csv; charset=utf-8')
+      .header(
+        'content-disposition',
+        `attachment; filename="historie.csv"; filename*=UTF-8''${encodeURIComponent(name)}`,
+      )
+      .header('cache-control', 'no-store')
+      .send(Readable.from(this.chunks({ venueId, ...filter }, venue.timeZone)));
   }
 
+  /** Page by page: however long the history is, little of it is in memory. */
   private async *chunks(range: HistoryRange, timeZone: string): AsyncIterable<string> {
     yield CSV_BEGIN + csvLine(HISTORY_HEADER);
     let after: HistoryCursor | null = null;
     do {
-      const page: { orders: Order[]; next: HistoryCursor | null } = await this.queries.execute(
-        new GetOrderHistory(range, after, PAGE),
-      );
+      const page: HistoryPage = await readHistoryPage(this.database, range, timeZone, { after, limit: PAGE });
       const deciders = await this.deciders(range.venueId, page.orders);
       const nobody: Deciders = { approvedBy: null, endedBy: null };
       yield page.orders

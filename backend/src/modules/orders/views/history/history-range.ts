@@ -1,11 +1,16 @@
+import { z } from 'zod';
+import { IdInPath, localDate } from '#platform/http/input.js';
+
 /** Local dates of the venue, both included; a table; how the orders ended. */
-export interface HistoryRange {
-  readonly venueId: number;
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
-  readonly tableId?: number | undefined;
-  readonly result?: 'finished' | 'rejected' | undefined;
-}
+export const HistoryFilter = z.object({
+  from: localDate().optional(),
+  to: localDate().optional(),
+  tableId: IdInPath.optional(),
+  result: z.enum(['finished', 'rejected']).optional(),
+});
+export type HistoryFilter = z.infer<typeof HistoryFilter>;
+
+export type HistoryRange = Readonly<HistoryFilter> & { readonly venueId: number };
 
 const STATUS = { finished: 'closed', rejected: 'rejected' } as const;
 

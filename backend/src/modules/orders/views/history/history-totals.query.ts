@@ -1,16 +1,40 @@
-import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { toDecimal, type Currency } from '#kernel/money.js';
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { Principal } from '#kernel/principal.js';
+import { Access } from '#platform/auth/access.decorator.js';
+import { CurrentUser } from '#platform/auth/current-user.decorator.js';
+import { requireReach } from '#platform/auth/record-access.js';
+import { IdInPath } from '#platform/http/input.js';
+import { Refuses } from '#platform/http/refuses.decorator.js';
+import { toDecimal, type Currency, CURRENCIES } from '#kernel/money.js';
 import { Database } from '#platform/database/database.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
-import { IN_RANGE, rangeValues, type HistoryRange } from './history-range.js';
-import type { HistoryTotals, Totals } from './history-totals.dto.js';
+import { HistoryFilter, IN_RANGE, rangeValues } from './history-range.js';
+import { z } from 'zod';
 
-/** By day, by hour, and altogether. */
-export class GetHistoryTotals extends Query<HistoryTotals> {
-  constructor(readonly range: HistoryRange) {
-    super();
-  }
-}
+const Totals = z.object({
+  orders: z.int().describe('How many ended, the rejected ones among them'),
+  rejected: z.int(),
+  medianWaitSeconds: z.number().nullable().describe('From the placing to the approval; null when none was approved'),
+  revenue: z
+    .array(z.object({ currency: z.enum(CURRENCIES), amount: z.number() }))
+    .describe('Of the finished orders, in units of the currency'),
+});
+type Totals = z.infer<typeof Totals>;
+
+const HistoryTotals = z
+  .object({
+    all: Totals,
+    days: z.array(Totals.extend({ date: z.iso.date() })).describe('By the local date of the end, latest first'),
+    hours: z
+      .array(z.object({ hour: z.int(), finished: z.int(), rejected: z.int() }))
+      .describe('By the local hour of the placing, 0 to 23; hours without an order are left out'),
+    tables: z
+      .array(z.object({ id: z.int(), name: z.string() }))
+      .describe('The tables that have orders between the dates, whatever the other filters say'),
+  })
+  .meta({ id: 'HistoryTotals' });
+type HistoryTotals = z.infer<typeof HistoryTotals>;
 
 /** `null`: of all days. */
 type OfDay<Row> = Row & { readonly day: string | null };
@@ -38,15 +62,27 @@ const TABLES = `
     from order_history h where ${IN_RANGE} group by h.table_id
   ) t order by name collate "cs-CZ-x-icu", id`;
 
-@QueryHandler(GetHistoryTotals)
-export class GetHistoryTotalsHandler implements IQueryHandler<GetHistoryTotals> {
+@ApiTags('staff')
+@Controller('api/my/restaurant')
+export class HistoryTotalsController {
   constructor(
     private readonly database: Database,
     private readonly venues: VenueDirectory,
   ) {}
 
-  async execute({ range }: GetHistoryTotals): Promise<HistoryTotals> {
-    const venue = await this.venues.requireVenue(range.venueId);
+  @Get('getordertotals/:venueId')
+  @Access('venue:see-history')
+  @ApiOperation({ operationId: 'getOrderTotals', summary: 'Counts, revenue and waits of a part of the history' })
+  @Refuses('VENUE_NOT_FOUND')
+  @ApiResponse({ status: 200, standardSchema: HistoryTotals })
+  async totals(
+    @Param('venueId', { schema: IdInPath }) venueId: number,
+    @Query({ schema: HistoryFilter }) filter: HistoryFilter,
+    @CurrentUser() user: Principal,
+  ): Promise<HistoryTotals> {
+    requireReach(user, venueId);
+    const range = { venueId, ...filter };
+    const venue = await this.venues.venueOrThrow(venueId);
     const values = rangeValues(range, venue.timeZone);
     const between = rangeValues({ ...range, tableId: undefined, result: undefined }, venue.timeZone);
     const [counts, revenues, hours, tables] = await Promise.all([

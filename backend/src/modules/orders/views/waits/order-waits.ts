@@ -4,7 +4,7 @@ import type { TransactionClient } from '#platform/database/database.js';
 import type { EventReader } from '#eventlog/readers/stored-subscription.js';
 import { StoredSubscriptions } from '#eventlog/readers/stored-subscriptions.js';
 import { isOfOrder, WAIT_ENDS } from '#modules/orders/domain/order.events.js';
-import { ORDERING_EVENTS } from '#modules/whole-log/log.events.js';
+import { LOG_EVENTS } from '#modules/whole-log/log.events.js';
 
 /** Upper bounds of the classes in which waits are counted, in seconds. */
 const CLASSES_S = [15, 30, 60, 120, 180, 300, 420, 600, 900, 1_200, 1_800, 2_700, 3_600, 7_200, 86_400];
@@ -27,7 +27,7 @@ const COUNT = `
 @Injectable()
 export class OrderWaits implements EventReader {
   readonly name = 'order_waits';
-  readonly catalog = ORDERING_EVENTS;
+  readonly catalog = LOG_EVENTS;
   /** Nobody reads them by the second, and a pass over a busy venue is a transaction. */
   readonly pauseMs = 2_000;
 
