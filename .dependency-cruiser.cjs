@@ -6,6 +6,8 @@ const SPEC = '\\.(spec|test)\\.tsx?$';
 const MODULES = '^backend/src/modules/';
 const ONE_MODULE = '^backend/src/modules/([^/]+)/';
 const DOOR = '^backend/src/modules/[^/]+/[^/]+\\.public\\.ts$';
+/** What has happened is nobody's secret: a module's facts are open as its door is. */
+const FACTS = '^backend/src/modules/[^/]+/(domain/)?[^/]+\\.events\\.ts$';
 
 const walls = [
   {
@@ -34,10 +36,23 @@ const walls = [
     to: { path: '^backend/src/(modules/|demo/|ops/|[^/]+$)' },
   },
   {
+    name: 'platform-lies-below-the-log',
+    comment:
+      'The event log stands on the platform. What the platform is to show of it, the log registers there itself (its metrics, its readiness).',
+    from: { path: '^backend/src/platform/', pathNot: SPEC },
+    to: { path: '^backend/src/eventlog/' },
+  },
+  {
     name: 'modules-meet-at-the-door',
-    comment: 'A module reaches another only through its *.public.ts.',
+    comment: 'A module reaches another only through its *.public.ts, or knows its facts.',
     from: { path: ONE_MODULE, pathNot: SPEC },
-    to: { path: MODULES, pathNot: ['^backend/src/modules/$1/', DOOR] },
+    to: { path: MODULES, pathNot: ['^backend/src/modules/$1/', DOOR, FACTS] },
+  },
+  {
+    name: 'nobody-leaves-by-the-own-door',
+    comment: 'Within a module the file itself is imported: through the own door every inner wall could be walked around.',
+    from: { path: ONE_MODULE, pathNot: SPEC },
+    to: { path: '^backend/src/modules/$1/[^/]+\\.public\\.ts$' },
   },
   {
     name: 'outsiders-use-the-door',
@@ -53,22 +68,35 @@ const walls = [
     to: { path: MODULES, pathNot: [DOOR, '^backend/src/modules/[^/]+/[^/]+\\.module\\.ts$'] },
   },
   {
-    name: 'read-models-know-facts-only',
-    comment: 'A read model is made of events. What a decider thinks, it must not know.',
-    from: { path: `${ONE_MODULE}read-models/`, pathNot: SPEC },
-    to: { path: '^backend/src/modules/[^/]+/(commands/|domain/.+\\.decider\\.ts$)' },
+    name: 'facts-stand-alone',
+    comment: 'Facts are open to all who read them; that no circle comes of it, they know the kernel and other facts alone.',
+    from: { path: FACTS, pathNot: SPEC },
+    to: { pathNot: ['^backend/src/kernel/', FACTS] },
+  },
+  {
+    name: 'views-know-facts-only',
+    comment:
+      'A view is made of facts and of what they add up to, and answers in the words of its module. What a decider thinks and what a use case takes, it must not know.',
+    from: { path: `${ONE_MODULE}views/`, pathNot: SPEC },
+    to: {
+      path: MODULES,
+      pathNot: [FACTS, DOOR, '^backend/src/modules/$1/(views/|domain/.+\\.state\\.ts$|[^/.]+(\\.dto)?\\.ts$)'],
+    },
   },
   {
     name: 'decisions-ignore-views',
-    comment: 'Commands and domain never read what is made for a screen: a decision rests on the stream alone.',
-    from: { path: `${ONE_MODULE}(domain|commands)/`, pathNot: SPEC },
-    to: { path: '^backend/src/modules/[^/]+/read-models/' },
+    comment: 'Nothing in a module but its wiring reads what is made for a screen: a decision rests on the stream alone.',
+    from: {
+      path: ONE_MODULE,
+      pathNot: [SPEC, `${ONE_MODULE}(views/|[^/]+\\.(module|public)\\.ts$)`],
+    },
+    to: { path: '^backend/src/modules/[^/]+/views/' },
   },
   {
     name: 'reactions-know-facts-only',
-    comment: 'A reaction follows from events; it neither decides nor reads screens.',
+    comment: 'A reaction follows from facts; it neither decides nor reads screens.',
     from: { path: `${ONE_MODULE}reactions/`, pathNot: SPEC },
-    to: { path: '^backend/src/modules/[^/]+/(read-models/|domain/.+\\.decider\\.ts$)' },
+    to: { path: MODULES, pathNot: [FACTS, DOOR, '^backend/src/modules/$1/reactions/'] },
   },
   {
     name: 'features-never-meet',

@@ -3,7 +3,7 @@
  * `npm run build`, or `npm run build -- backend` for one side.
  */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -23,6 +23,7 @@ const SIDES = [
       ...['-p', 'backend/tsconfig.build.json', '--outDir', target, '--tsBuildInfoFile', `${target}/.tsbuildinfo`],
     ],
     result: 'main.js',
+    finish: copySql,
   },
   {
     label: 'Building the web application',
@@ -69,6 +70,14 @@ function fingerprint(sources) {
     hash.update(file.slice(ROOT.length)).update('\0').update(readFileSync(file)).update('\0');
   }
   return hash.digest('hex');
+}
+
+/** What the server reads beside its code; the compiler leaves it out. */
+function copySql(target) {
+  const sources = join(ROOT, 'backend/src');
+  for (const file of readdirSync(sources, { recursive: true })) {
+    if (file.endsWith('.sql')) cpSync(join(sources, file), join(ROOT, target, file));
+  }
 }
 
 /** Text files get compressed copies beside them, so that no request pays for it. */

@@ -12,7 +12,7 @@ const read = (file) => readFileSync(path.join(ROOT, file), 'utf8');
 
 function documents() {
   const inDocs = readdirSync(path.join(ROOT, 'docs'), { recursive: true }).filter((file) => file.endsWith('.md'));
-  return ['README.md', 'CONTRIBUTING.md', ...inDocs.map((file) => `docs/${file}`)];
+  return ['README.md', 'CONTRIBUTING.md', 'backend/src/eventlog/README.md', ...inDocs.map((file) => `docs/${file}`)];
 }
 
 function brokenLinks(file) {
@@ -41,7 +41,7 @@ function unexplainedSettings() {
 }
 
 function lostPlaces() {
-  const places = [...read('docs/map.md').matchAll(/`((?:modules|platform|frontend\/src)\/[\w./-]+)`/g)].map(
+  const places = [...read('docs/map.md').matchAll(/`((?:modules|platform|eventlog|frontend\/src)\/[\w./-]+)`/g)].map(
     ([, place]) => place,
   );
   const where = (place) => (place.startsWith('frontend/') ? place : `backend/src/${place}`);

@@ -4,16 +4,20 @@ import { DiagnosticsModule } from '#modules/diagnostics/diagnostics.module.js';
 import { GuestPageModule } from '#modules/guest-page/guest-page.module.js';
 import { ImagesModule } from '#modules/images/images.module.js';
 import { LeadsModule } from '#modules/leads/leads.module.js';
+import { LiveModule } from '#modules/live/live.module.js';
 import { MenuModule } from '#modules/menu/menu.module.js';
 import { NotificationsModule } from '#modules/notifications/notifications.module.js';
-import { OrderingModule } from '#modules/ordering/ordering.module.js';
+import { OrdersModule } from '#modules/orders/orders.module.js';
+import { StaffCallsModule } from '#modules/staff-calls/staff-calls.module.js';
 import { VenuesModule } from '#modules/venues/venues.module.js';
+import { WholeLogModule } from '#modules/whole-log/whole-log.module.js';
 import { AuthModule } from '#platform/auth/auth.module.js';
 import { ClockModule } from '#platform/clock/clock.module.js';
 import { ConfigModule } from '#platform/config/config.module.js';
 import type { Settings } from '#platform/config/settings.js';
 import type { DatabaseConnection } from '#platform/database/database-connection.js';
 import { DatabaseModule } from '#platform/database/database.module.js';
+import { DoorbellModule } from '#platform/doorbell/doorbell.module.js';
 import { EventStoreModule } from '#eventlog/log/event-store.module.js';
 import { HttpModule } from '#platform/http/http.module.js';
 import { JobsModule } from '#platform/jobs/jobs.module.js';
@@ -28,6 +32,7 @@ const PLATFORM: Type[] = [
   HttpModule,
   RateLimitModule,
   StorageModule,
+  DoorbellModule,
   EventStoreModule,
   SubscriptionsModule,
   JobsModule,
@@ -41,7 +46,10 @@ const MODULES: Type[] = [
   ImagesModule,
   MenuModule,
   NotificationsModule,
-  OrderingModule,
+  OrdersModule,
+  StaffCallsModule,
+  LiveModule,
+  WholeLogModule,
   GuestPageModule,
   LeadsModule,
   DiagnosticsModule,

@@ -1,5 +1,5 @@
 import { WebSocket } from 'ws';
-import { ServerFrame } from '#modules/ordering/live/live.frames.js';
+import { ServerFrame } from '#modules/live/live.frames.js';
 
 /** A client of the socket that keeps what it hears; every frame is checked against the contract. */
 export class Ear {

@@ -7,9 +7,10 @@ import path from 'node:path';
  */
 const BACKEND_ROLES = new Set([
   // facts and decisions
-  ...['events', 'decider', 'errors'],
-  // use cases
-  ...['controller', 'dto', 'handler', 'query', 'job'],
+  ...['events', 'state', 'decider', 'errors'],
+  // use cases, whole in a file each while they are short: what it takes, its route, and what it does (docs/decisions/0024)
+  ...['command', 'query'],
+  ...['controller', 'dto', 'job'],
   // views
   ...['projection', 'projections', 'table'],
   // tables that are edited in place
@@ -39,12 +40,11 @@ const TIER = /\.(unit|db)\.spec\.ts$/;
 
 /** What a file declares shows in its name. */
 const DECLARES = [
-  [/^@Controller\(/m, ['controller']],
+  [/^@Controller\(/m, ['controller', 'command', 'query']],
   [/^@Module\(/m, ['module']],
   [/^@Entity\(/m, ['entity']],
   [/^@WebSocketGateway\(/m, ['gateway']],
-  [/^@CommandHandler\(/m, ['handler']],
-  [/^@QueryHandler\(/m, ['handler', 'query']],
+  [/^@CommandHandler\(/m, ['command']],
   [/^@Catch\(/m, ['filter']],
 ];
 

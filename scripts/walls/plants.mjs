@@ -2,7 +2,8 @@
  * One planted violation per wall, and more where a wall can be broken in more than one way: a few files, and the rule that must fire.
  * `null` stands for a tree that must pass, so that a wall cannot pass its test by forbidding everything.
  */
-const ORDERING = 'backend/src/modules/ordering';
+const ORDERS = 'backend/src/modules/orders';
+const CALLS = 'backend/src/modules/staff-calls';
 const MENU = 'backend/src/modules/menu';
 const FEATURES = 'frontend/src/features';
 const value = 'export const value = 1;\n';
@@ -13,18 +14,18 @@ export const PLANTS = [
   {
     title: 'a domain file imports an npm package',
     rule: 'domain-is-pure',
-    files: { [`${ORDERING}/domain/order.decider.ts`]: imports('pg') },
+    files: { [`${ORDERS}/domain/order.decider.ts`]: imports('pg') },
   },
   {
     title: 'a domain file imports a Node built-in',
     rule: 'domain-is-pure',
-    files: { [`${ORDERING}/domain/order.decider.ts`]: imports('node:crypto') },
+    files: { [`${ORDERS}/domain/order.decider.ts`]: imports('node:crypto') },
   },
   {
     title: 'a domain file imports the platform',
     rule: 'domain-is-pure',
     files: {
-      [`${ORDERING}/domain/order.decider.ts`]: imports('../../../platform/clock.js'),
+      [`${ORDERS}/domain/order.decider.ts`]: imports('../../../platform/clock.js'),
       'backend/src/platform/clock.ts': value,
     },
   },
@@ -32,7 +33,7 @@ export const PLANTS = [
     title: 'a domain file imports the domain of another module, even as a type and through its door',
     rule: 'domain-is-pure',
     files: {
-      [`${ORDERING}/domain/order.decider.ts`]: importsType('../../menu/menu.public.js'),
+      [`${ORDERS}/domain/order.decider.ts`]: importsType('../../menu/menu.public.js'),
       [`${MENU}/menu.public.ts`]: value,
     },
   },
@@ -63,12 +64,18 @@ export const PLANTS = [
     },
   },
   {
+    title: 'the platform counts the events of the log by itself',
+    rule: 'platform-lies-below-the-log',
+    files: {
+      'backend/src/platform/observability/process-metrics.ts': importsType('../../eventlog/log/event-store.js'),
+      'backend/src/eventlog/log/event-store.ts': value,
+    },
+  },
+  {
     title: 'a module imports another past its door',
     rule: 'modules-meet-at-the-door',
     files: {
-      [`${ORDERING}/commands/place-order/place-order.handler.ts`]: imports(
-        '../../../menu/current/current-menu.service.js',
-      ),
+      [`${ORDERS}/place-order/place-order.command.ts`]: imports('../../menu/current/current-menu.service.js'),
       [`${MENU}/current/current-menu.service.ts`]: value,
     },
   },
@@ -76,7 +83,7 @@ export const PLANTS = [
     title: 'a module imports the type of another past its door',
     rule: 'modules-meet-at-the-door',
     files: {
-      [`${ORDERING}/ordering.module.ts`]: importsType('../menu/menu.module.js'),
+      [`${ORDERS}/orders.module.ts`]: importsType('../menu/menu.module.js'),
       [`${MENU}/menu.module.ts`]: value,
     },
   },
@@ -91,39 +98,107 @@ export const PLANTS = [
     files: { 'backend/src/app.module.ts': imports('./modules/menu/menu.entity.js'), [`${MENU}/menu.entity.ts`]: value },
   },
   {
-    title: 'a read model imports the decider',
-    rule: 'read-models-know-facts-only',
+    title: 'a module leaves by its own door',
+    rule: 'nobody-leaves-by-the-own-door',
     files: {
-      [`${ORDERING}/read-models/staff-board/staff-board.projection.ts`]: imports('../../domain/order.decider.js'),
-      [`${ORDERING}/domain/order.decider.ts`]: value,
+      [`${ORDERS}/place-order/place-order.command.ts`]: imports('../orders.public.js'),
+      [`${ORDERS}/orders.public.ts`]: value,
     },
   },
   {
-    title: 'a read model imports a command',
-    rule: 'read-models-know-facts-only',
+    title: 'a fact imports a rule',
+    rule: 'facts-stand-alone',
     files: {
-      [`${ORDERING}/read-models/staff-board/staff-board.query.ts`]: imports(
-        '../../commands/place-order/place-order.dto.js',
-      ),
-      [`${ORDERING}/commands/place-order/place-order.dto.ts`]: value,
+      [`${ORDERS}/domain/order.events.ts`]: importsType('./order.decider.js'),
+      [`${ORDERS}/domain/order.decider.ts`]: value,
     },
   },
   {
-    title: 'a command imports a read model',
+    title: 'the list of all facts imports a view',
+    rule: 'facts-stand-alone',
+    files: {
+      'backend/src/modules/whole-log/log.events.ts': imports('../orders/orders.public.js'),
+      [`${ORDERS}/orders.public.ts`]: value,
+    },
+  },
+  {
+    title: 'a view imports the decider',
+    rule: 'views-know-facts-only',
+    files: {
+      [`${ORDERS}/views/board/staff-board.projection.ts`]: imports('../../domain/order.decider.js'),
+      [`${ORDERS}/domain/order.decider.ts`]: value,
+    },
+  },
+  {
+    title: 'a view imports a rule that no decider says',
+    rule: 'views-know-facts-only',
+    files: {
+      [`${ORDERS}/views/board/staff-board.query.ts`]: imports('../../domain/order-pricing.js'),
+      [`${ORDERS}/domain/order-pricing.ts`]: value,
+    },
+  },
+  {
+    title: 'a view imports a use case that is one file',
+    rule: 'views-know-facts-only',
+    files: {
+      [`${CALLS}/views/open-calls.query.ts`]: imports('../call-staff.command.js'),
+      [`${CALLS}/call-staff.command.ts`]: value,
+    },
+  },
+  {
+    title: 'a view imports a part of a use case',
+    rule: 'views-know-facts-only',
+    files: {
+      [`${ORDERS}/views/board/staff-board.query.ts`]: imports('../../place-order/place-order.dto.js'),
+      [`${ORDERS}/place-order/place-order.dto.ts`]: value,
+    },
+  },
+  {
+    title: 'a view imports a reaction',
+    rule: 'views-know-facts-only',
+    files: {
+      [`${ORDERS}/views/board/staff-board.query.ts`]: imports('../../reactions/push-texts.js'),
+      [`${ORDERS}/reactions/push-texts.ts`]: value,
+    },
+  },
+  {
+    title: 'a use case imports a view',
     rule: 'decisions-ignore-views',
     files: {
-      [`${ORDERING}/commands/place-order/place-order.handler.ts`]: imports(
-        '../../read-models/staff-board/staff-board.query.js',
-      ),
-      [`${ORDERING}/read-models/staff-board/staff-board.query.ts`]: value,
+      [`${ORDERS}/place-order/place-order.command.ts`]: imports('../views/board/staff-board.query.js'),
+      [`${ORDERS}/views/board/staff-board.query.ts`]: value,
+    },
+  },
+  {
+    title: 'a use case that is one file imports a view',
+    rule: 'decisions-ignore-views',
+    files: {
+      [`${CALLS}/call-staff.command.ts`]: imports('./views/open-calls.query.js'),
+      [`${CALLS}/views/open-calls.query.ts`]: value,
+    },
+  },
+  {
+    title: 'what a module answers in is made of a view',
+    rule: 'decisions-ignore-views',
+    files: {
+      [`${ORDERS}/order-api.ts`]: importsType('./views/order-row.js'),
+      [`${ORDERS}/views/order-row.ts`]: value,
     },
   },
   {
     title: 'a reaction imports the decider',
     rule: 'reactions-know-facts-only',
     files: {
-      [`${ORDERING}/reactions/push-when-confirmed.ts`]: imports('../domain/order.decider.js'),
-      [`${ORDERING}/domain/order.decider.ts`]: value,
+      [`${ORDERS}/reactions/push-when-confirmed.ts`]: imports('../domain/order.decider.js'),
+      [`${ORDERS}/domain/order.decider.ts`]: value,
+    },
+  },
+  {
+    title: 'a reaction imports a use case',
+    rule: 'reactions-know-facts-only',
+    files: {
+      [`${CALLS}/reactions/push-when-answered.ts`]: imports('../call-staff.command.js'),
+      [`${CALLS}/call-staff.command.ts`]: value,
     },
   },
   {
@@ -231,13 +306,20 @@ export const PLANTS = [
   {
     title: 'a role that is not on the list',
     rule: 'names-say-the-role',
-    files: { [`${ORDERING}/commands/place-order/place-order.manager.ts`]: value },
+    files: { [`${ORDERS}/place-order/place-order.manager.ts`]: value },
   },
   {
     title: 'a controller that does not say so',
     rule: 'names-say-the-role',
     files: {
-      [`${ORDERING}/commands/place-order/place-order.ts`]: `import { Controller } from '@nestjs/common';\n@Controller('api')\nexport class PlaceOrder {}\n`,
+      [`${ORDERS}/place-order/place-order.ts`]: `import { Controller } from '@nestjs/common';\n@Controller('api')\nexport class PlaceOrder {}\n`,
+    },
+  },
+  {
+    title: 'a handler of commands in a file of queries',
+    rule: 'names-say-the-role',
+    files: {
+      [`${ORDERS}/views/open-orders.query.ts`]: `import { CommandHandler } from '@nestjs/cqrs';\n@CommandHandler(Object)\nexport class PlaceOrderHandler {}\n`,
     },
   },
   {
@@ -254,11 +336,16 @@ export const PLANTS = [
     title: 'a spec may import what it tests with, and modules may meet at their doors',
     rule: null,
     files: {
-      [`${ORDERING}/domain/order.decider.unit.spec.ts`]: `import 'node:fs';\nimport '../read-models/staff-board/staff-board.query.js';\n`,
-      [`${ORDERING}/domain/order.decider.ts`]: imports('../../../kernel/money.js'),
-      [`${ORDERING}/read-models/staff-board/staff-board.query.ts`]: imports('../../domain/order.events.js'),
-      [`${ORDERING}/domain/order.events.ts`]: value,
-      [`${ORDERING}/commands/place-order/place-order.handler.ts`]: imports('../../../menu/menu.public.js'),
+      [`${ORDERS}/domain/order.decider.unit.spec.ts`]: `import 'node:fs';\nimport '../views/board/staff-board.query.js';\n`,
+      [`${ORDERS}/domain/order.decider.ts`]: imports('../../../kernel/money.js'),
+      [`${ORDERS}/views/board/staff-board.query.ts`]: `import { value } from '../../domain/order.events.js';\nimport '../../domain/order.state.js';\nimport '../../order-api.js';\nimport '../../../staff-calls/staff-calls.public.js';\nimport '../../../staff-calls/domain/staff-call.events.js';\nexport const other = value;\n`,
+      [`${ORDERS}/domain/order.state.ts`]: imports('./order.events.js'),
+      [`${ORDERS}/order-api.ts`]: imports('./domain/order.events.js'),
+      [`${ORDERS}/orders.public.ts`]: imports('./views/board/staff-board.query.js'),
+      [`${CALLS}/staff-calls.public.ts`]: value,
+      [`${CALLS}/domain/staff-call.events.ts`]: value,
+      [`${ORDERS}/domain/order.events.ts`]: value,
+      [`${ORDERS}/place-order/place-order.command.ts`]: imports('../../menu/menu.public.js'),
       [`${MENU}/menu.public.ts`]: value,
       'backend/src/kernel/money.ts': value,
       [`${FEATURES}/guest-menu/price.tsx`]: imports('../../shared/ui/price-tag'),

@@ -1,6 +1,6 @@
 import type { QueryConfig } from 'pg';
 import type { Database } from '#platform/database/database.js';
-import { newsReader } from '#modules/ordering/live/venue-news.js';
+import { newsReader } from '#modules/live/venue-news.js';
 import { VenueFeed } from '#eventlog/readers/venue-feed.js';
 import { table, type Target } from '../report.js';
 import { quantile } from '../statistics.js';

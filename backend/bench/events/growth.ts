@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { ORDERING_EVENTS, ORDERING_PROJECTIONS } from '#modules/ordering/ordering.public.js';
-import { orderColumns } from '#modules/ordering/read-models/order-row.js';
+import { LOG_EVENTS, LOG_PROJECTIONS } from '#modules/whole-log/whole-log.public.js';
+import { orderColumns } from '#modules/orders/views/order-row.js';
 import { rebuildProjection } from '#eventlog/replay/rebuild.js';
 import type { Append } from '#eventlog/log/append.js';
 import { table, type Target } from '../report.js';
@@ -17,7 +17,7 @@ const OPEN_ORDERS = 24;
 const TABLES = 12;
 const SAMPLED_VENUE = 2;
 const DAY_MS = 86_400_000;
-const CODE = { projections: ORDERING_PROJECTIONS, catalog: ORDERING_EVENTS };
+const CODE = { projections: LOG_PROJECTIONS, catalog: LOG_EVENTS };
 
 /** What a placement and the reads cost when the log holds 10³, 10⁵ and 10⁶ events, and how fast a board is rebuilt. */
 export async function growth(arena: LogArena, largest = SIZES.at(-1)!): Promise<Target[]> {

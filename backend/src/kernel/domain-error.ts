@@ -20,4 +20,9 @@ export class DomainError extends Error {
   get status(): number {
     return ERROR_STATUS[this.code];
   }
+
+  /** Whether the caller was told no; otherwise something of ours did not work. */
+  get isRefusal(): boolean {
+    return this.status < 500;
+  }
 }

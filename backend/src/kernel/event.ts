@@ -44,8 +44,22 @@ export interface EventSchema {
   readonly upcasts?: Readonly<Record<number, (data: never) => unknown>>;
 }
 
-/** What is missing here can be neither written nor read. */
+/**
+ * What is made of each type of event; `null` says that nothing is. A type of event that is added does not compile until every such
+ * map has an answer for it.
+ */
+export type PerEvent<Type extends string, Value> = Readonly<Record<Type, Value | null>>;
+
+/** The types of event of which a map makes something. */
+export type TypesTaken<Map> = { [Type in keyof Map]: Map[Type] extends null ? never : Type }[keyof Map];
+
+/** Every event type of a stream with its schema; what is missing here cannot be written or read. */
 export type EventCatalog<Type extends string = string> = Readonly<Record<Type, EventSchema>>;
+
+/** @returns the types of event that a catalog knows */
+export function typesIn<Type extends string>(catalog: EventCatalog<Type>): Type[] {
+  return Object.keys(catalog) as Type[];
+}
 
 /**
  * @param schema the number under which `data` was stored

@@ -1,9 +1,14 @@
-import type { Decider } from './decider.js';
+import type { Decider, Fold } from './decider.js';
 import type { EventCatalog, DomainEvent } from './event.js';
 
-export interface StreamKind<Command, State, Event extends DomainEvent> {
-  readonly decider: Decider<Command, State, Event>;
+/** A kind of stream for those who only read it. */
+export interface FoldedStream<State, Event extends DomainEvent> {
+  readonly decider: Fold<State, Event>;
   readonly catalog: EventCatalog<Event['type']>;
   /** How many of the latest events the state depends on, for a stream that goes on for ever; all when left out. */
   readonly memory?: number;
+}
+
+export interface StreamKind<Command, State, Event extends DomainEvent> extends FoldedStream<State, Event> {
+  readonly decider: Decider<Command, State, Event>;
 }

@@ -5,7 +5,7 @@ import { OpsError, type Ops } from './ops.js';
  *
  * @throws OpsError when neither the product nor the log knows the venue
  */
-export async function requireVenue({ session }: Pick<Ops, 'session'>, venueId: number): Promise<void> {
+export async function requireKnownVenue({ session }: Pick<Ops, 'session'>, venueId: number): Promise<void> {
   const [row] = await session.query<{ known: boolean }>({
     text: `select exists (select from venue where id = $1::bigint)
       or exists (select from venue_head where venue_id = $1::bigint)

@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
 import { DomainError } from '#kernel/domain-error.js';
 import { streamStory, type StoryEvent, type StreamStory } from '#modules/diagnostics/diagnostics.public.js';
-import { findPlacedOrders } from '#modules/ordering/ordering.public.js';
+import { findPlacedOrders } from '#modules/orders/orders.public.js';
 import { localMoment } from '#modules/venues/venues.public.js';
-import { requireVenue } from './known-venue.js';
+import { requireKnownVenue } from './known-venue.js';
 import { readMoment, zoneOfVenue } from './moment.js';
 import { EXIT, OpsError, positive, type ExitCode, type Ops, type OpsRun } from './ops.js';
 import { duration } from './terminal.js';
@@ -48,7 +48,7 @@ async function idOf(ops: Ops, { venue, number, day }: Sought): Promise<string> {
   if (venue === undefined || number === undefined) {
     throw new OpsError('Say which: order <id>, or order --venue 1 --number 17.', EXIT.usage);
   }
-  await requireVenue(ops, venue);
+  await requireKnownVenue(ops, venue);
   const timeZone = await zoneOfVenue(ops.session, venue);
   const asked = dateOf(day ?? 'today', timeZone);
   const orders = await findPlacedOrders(ops.session, { venueId: venue, day: asked, number, timeZone });

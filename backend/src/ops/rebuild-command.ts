@@ -1,11 +1,12 @@
 import type { Command } from 'commander';
 import { DIAGNOSED, PROJECTION_NAMES } from '#modules/diagnostics/diagnostics.public.js';
-import { compareProjection, type Comparison } from '#eventlog/replay/compare.js';
-import { cancelRebuild, rebuildProjection, RebuildRunningError } from '#eventlog/replay/rebuild.js';
-import { latestRebuilds, type RebuildRecord } from '#eventlog/replay/rebuild-record.js';
-import type { RowDifference } from '#eventlog/replay/row-difference.js';
+import { projectionNamed } from '#eventlog/projections/projection.js';
+import { compareProjection, type Comparison, type RowDifference } from '#eventlog/replay/compare.js';
+import { cancelRebuild, RebuildRunningError } from '#eventlog/replay/rebuild-claim.js';
+import { latestRebuilds, rebuildOutcome, type RebuildRecord } from '#eventlog/replay/rebuild-record.js';
+import { rebuildProjection } from '#eventlog/replay/rebuild.js';
 import { venuesWithEvents } from '#eventlog/chain/chain-verify.js';
-import { requireVenue } from './known-venue.js';
+import { requireKnownVenue } from './known-venue.js';
 import { EXIT, OpsError, positive, type ExitCode, type Ops, type OpsRun } from './ops.js';
 import { count, duration } from './terminal.js';
 
@@ -42,7 +43,7 @@ async function rebuild(
 ): Promise<ExitCode> {
   requireProjection(name);
   if (asksToStop) return cancel(ops, name);
-  if (venue !== null) await requireVenue(ops, venue);
+  if (venue !== null) await requireKnownVenue(ops, venue);
   const stop = new AbortController();
   const interrupt = (): void => stop.abort();
   process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
@@ -74,7 +75,7 @@ async function cancel(ops: Ops, name: string): Promise<ExitCode> {
 
 async function compare(ops: Ops, name: string, { venue }: { venue?: number }): Promise<ExitCode> {
   requireProjection(name);
-  if (venue !== undefined) await requireVenue(ops, venue);
+  if (venue !== undefined) await requireKnownVenue(ops, venue);
   const venues = venue === undefined ? await venuesWithEvents(ops.session) : [venue];
   const work = (): Promise<Comparison> =>
     compareProjection(ops.session, DIAGNOSED, name, venues, (done) =>
@@ -87,8 +88,11 @@ async function compare(ops: Ops, name: string, { venue }: { venue?: number }): P
 }
 
 function requireProjection(name: string): void {
-  if (!PROJECTION_NAMES.includes(name))
-    throw new OpsError(`There is no projection ${name}: it must be ${PROJECTION}.`, EXIT.usage);
+  try {
+    projectionNamed(DIAGNOSED.projections, name);
+  } catch (error) {
+    throw new OpsError((error as Error).message, EXIT.usage);
+  }
 }
 
 async function refusable<Result>(work: Promise<Result>): Promise<Result> {
@@ -103,10 +107,6 @@ function drawProgress(
   { projection, eventsDone, eventsTotal, venuesDone, venuesTotal }: RebuildRecord,
 ): void {
   terminal.progress(`Rebuilding ${projection}`, eventsDone, eventsTotal, `venue ${venuesDone} of ${venuesTotal}`);
-}
-
-function rebuildOutcome({ state, differenceCount }: RebuildRecord): string {
-  return state === 'done' ? `done, ${differenceCount} rows differed` : state;
 }
 
 function rebuildText(record: RebuildRecord): string {

@@ -3,7 +3,7 @@ import { DIAGNOSED } from '#modules/diagnostics/diagnostics.public.js';
 import { ChainFileError, type ChainFileReport, type ChainHeader } from '#eventlog/chain/chain-file.js';
 import { exportChain, numbersBetween, type ExportRange } from '#eventlog/chain/chain-export.js';
 import { importChains, ImportRefusedError } from '#eventlog/chain/chain-import.js';
-import { requireVenue } from './known-venue.js';
+import { requireKnownVenue } from './known-venue.js';
 import { LineFile } from './line-file.js';
 import { linesOfFile } from './lines-of-file.js';
 import { readMoment, zoneOfVenue } from './moment.js';
@@ -41,7 +41,7 @@ export function addTransferCommands(program: Command, run: OpsRun): void {
 }
 
 async function writeLog(ops: Ops, options: ExportOptions): Promise<ExitCode> {
-  await requireVenue(ops, options.venue);
+  await requireKnownVenue(ops, options.venue);
   const range = await rangeOf(ops, options);
   await requireEvents(ops, range);
   const header = await ops.record(

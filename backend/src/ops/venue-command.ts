@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { boardAt, type BoardAt } from '#modules/diagnostics/diagnostics.public.js';
-import { requireVenue } from './known-venue.js';
+import { requireKnownVenue } from './known-venue.js';
 import { readMoment, zoneOfVenue } from './moment.js';
 import { EXIT, positive, type ExitCode, type Ops, type OpsRun } from './ops.js';
 import { count, table } from './terminal.js';
@@ -19,7 +19,7 @@ export function addVenueCommand(program: Command, run: OpsRun): void {
 }
 
 async function showBoard(ops: Ops, id: number, options: { at: string; all?: boolean }): Promise<ExitCode> {
-  await requireVenue(ops, id);
+  await requireKnownVenue(ops, id);
   const zone = await zoneOfVenue(ops.session, id);
   const at = readMoment(options.at, zone);
   const given = { venueId: id, at: at.toISOString() };
@@ -43,7 +43,7 @@ function boardText(board: BoardAt, zone: string, all: boolean): string {
   const shown = [...open, ...(all ? ended : ended.slice(0, ENDED_SHOWN))];
   const hidden = board.orders.length - shown.length;
   const orders = shown.map((order) => [
-    ...[order.number, order.tableName, stateOf(order), clock(order.placed_at), clock(order.start_time)],
+    ...[order.number, order.tableName, order.status, clock(order.placed_at), clock(order.start_time)],
     ...[clock(order.end_time), `${order.totalPrice} ${order.currency}`, order.id],
   ]);
   const calls = board.calls.map((call) => [call.tablename, clock(call.timestamp), String(call.id)]);
@@ -52,15 +52,9 @@ function boardText(board: BoardAt, zone: string, all: boolean): string {
   return [
     head,
     orders.length > 0
-      ? table([['no.', 'table', 'state', 'placed', 'begun', 'ended', 'total', 'order'], ...orders])
+      ? table([['no.', 'table', 'status', 'placed', 'begun', 'ended', 'total', 'order'], ...orders])
       : 'No orders.',
     ...(hidden > 0 ? [`${hidden} more had ended; --all shows them.`] : []),
     calls.length > 0 ? table([['calling table', 'since', 'call'], ...calls]) : 'No calls.',
   ].join('\n\n');
-}
-
-function stateOf({ is_confirmed, is_rejected, end_time }: BoardAt['orders'][number]): string {
-  if (is_rejected) return 'rejected';
-  if (end_time !== null) return 'closed';
-  return is_confirmed ? 'in progress' : 'waiting';
 }

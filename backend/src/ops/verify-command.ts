@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { readChainFile, ChainFileError } from '#eventlog/chain/chain-file.js';
 import { venuesWithEvents, verifyChain, type ChainReport } from '#eventlog/chain/chain-verify.js';
 import { missingHead, readKept, type KeptHead } from './kept-heads.js';
-import { requireVenue } from './known-venue.js';
+import { requireKnownVenue } from './known-venue.js';
 import { linesOfFile } from './lines-of-file.js';
 import { EXIT, OpsError, positive, type ExitCode, type Ops, type OpsRun } from './ops.js';
 import { count, type Terminal } from './terminal.js';
@@ -24,7 +24,7 @@ export function addVerifyCommand(program: Command, run: OpsRun): void {
 }
 
 async function verifyLog(ops: Ops, { venue, expect }: { venue?: number; expect?: string }): Promise<ExitCode> {
-  if (venue !== undefined) await requireVenue(ops, venue);
+  if (venue !== undefined) await requireKnownVenue(ops, venue);
   const kept = expect === undefined ? [] : await readKept(expect, venue);
   const venues = venue === undefined ? await venuesWithEvents(ops.session) : [venue];
   const given = { venueId: venue ?? null, ...(expect === undefined ? {} : { expect }) };

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { ORDERING_EVENTS, ORDERING_PROJECTIONS } from '#modules/ordering/ordering.public.js';
+import { LOG_EVENTS, LOG_PROJECTIONS } from '#modules/whole-log/whole-log.public.js';
 import { withOwnSession } from '#platform/database/own-session.js';
 import { verifyChain } from '#eventlog/chain/chain-verify.js';
 import { compareProjection } from '#eventlog/replay/compare.js';
@@ -62,8 +62,8 @@ async function compared(url: string): Promise<Pick<Findings, 'brokenChains' | 'p
       if (finding) brokenChains.push(finding);
     }
     const projectionDifferences: unknown[] = [];
-    const code = { projections: ORDERING_PROJECTIONS, catalog: ORDERING_EVENTS };
-    for (const { name } of ORDERING_PROJECTIONS) {
+    const code = { projections: LOG_PROJECTIONS, catalog: LOG_EVENTS };
+    for (const { name } of LOG_PROJECTIONS) {
       projectionDifferences.push(...(await compareProjection(session, code, name, venues)).differences);
     }
     return { brokenChains, projectionDifferences };

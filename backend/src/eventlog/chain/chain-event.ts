@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 
-/**
- * An event as a file of the log holds it. `data` is the very text that was hashed, as a string, so that no program that
- * reads and writes JSON can change it unnoticed.
- */
+/** `data` is the very text that was hashed, as a string, so that no program that reads and writes JSON can change it unnoticed. */
 export const ChainEvent = z.object({
   seq: z.int().positive(),
   stream: z.uuid(),
@@ -23,17 +20,14 @@ export const ChainEvent = z.object({
 });
 export type ChainEvent = z.infer<typeof ChainEvent>;
 
-/** A row of `event` as a `ChainEvent`: times with all six digits, which a JavaScript Date would cut. */
+/** Times with all six digits, which a JavaScript Date would cut. */
 export const CHAIN_COLUMNS = `e.venue_seq::int8 as seq, e.stream_id as stream, e.stream_version as version, e.type, e.schema,
   json_build_object('kind', e.actor_kind, 'id', e.actor_id) as actor, e.device, e.command_id as command,
   e.correlation_id as correlation,
   to_char(e.occurred_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at,
   to_char(e.business_day, 'YYYY-MM-DD') as "businessDay", e.number, e.data::text as data, encode(e.hash, 'hex') as hash`;
 
-/**
- * What is hashed of an event: the twin of `canonical_event` in the migrations, for files, where there is no database.
- * A test holds the two together.
- */
+/** The twin of `canonical_event` (canonical.sql), for files, where there is no database. A test holds the two together. */
 export function canonicalEvent(venueId: number, event: ChainEvent): string {
   return [
     ...[venueId, event.seq, event.stream, event.version, event.type, event.schema],
@@ -42,12 +36,12 @@ export function canonicalEvent(venueId: number, event: ChainEvent): string {
   ].join('\n');
 }
 
-/** @returns the hash that the event must bear when `previous` is that of the event before it, both in hex */
+/** Both in hex. */
 export function chainHash(previous: string, venueId: number, event: ChainEvent): string {
   return createHash('sha256').update(previous, 'hex').update(canonicalEvent(venueId, event)).digest('hex');
 }
 
-/** @returns microseconds since 1970 of an ISO time with six digits: a safe integer until the year 2255 */
+/** A safe integer until the year 2255. */
 function microseconds(at: string): number {
   return Date.parse(`${at.slice(0, 23)}Z`) * 1000 + Number(at.slice(23, 26));
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { openTestDatabase, type TestDatabase } from '#test/test-database.js';
 import { TestLog } from '#test/test-log.js';
-import { ORDERING_EVENTS, ORDERING_PROJECTIONS } from '#modules/ordering/ordering.public.js';
+import { LOG_EVENTS, LOG_PROJECTIONS } from '#modules/whole-log/whole-log.public.js';
 import { withOwnSession } from '#platform/database/own-session.js';
 import { compareProjection } from '../replay/compare.js';
 import { ChainFileError, readChainFile, type ChainFileReport } from './chain-file.js';
@@ -10,7 +10,7 @@ import { exportChain, type ExportRange } from './chain-export.js';
 import { importChains, ImportRefusedError } from './chain-import.js';
 import { verifyChain } from './chain-verify.js';
 
-const CODE = { projections: ORDERING_PROJECTIONS, catalog: ORDERING_EVENTS };
+const CODE = { projections: LOG_PROJECTIONS, catalog: LOG_EVENTS };
 
 describe('A log in a file', () => {
   let database: TestDatabase;
@@ -88,7 +88,7 @@ describe('A log in a file', () => {
     expect((await importInto(other, ...files)).map(({ events }) => events)).toEqual([10, 2]);
     await sessionOn(other, async (session) => {
       for (const venueId of [1, 2]) expect((await verifyChain(session, venueId)).finding).toBeNull();
-      for (const { name } of ORDERING_PROJECTIONS) {
+      for (const { name } of LOG_PROJECTIONS) {
         expect((await compareProjection(session, CODE, name, [1, 2])).count).toBe(0);
       }
     });

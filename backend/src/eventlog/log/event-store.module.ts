@@ -4,6 +4,7 @@ import { DATABASE_CONNECTION, type DatabaseConnection } from '#platform/database
 import { DatabaseErrors } from '#platform/database/database-errors.js';
 import { AppendConnection } from './append-connection.js';
 import { AppendHealth } from './append-health.js';
+import { AppendMetrics } from './append-metrics.js';
 import { EventStore } from './event-store.js';
 
 @Global()
@@ -16,6 +17,7 @@ import { EventStore } from './event-store.js';
         new AppendConnection(connection, RATE_LIMITS === 'on', errors),
     },
     AppendHealth,
+    AppendMetrics,
     EventStore,
   ],
   exports: [EventStore],

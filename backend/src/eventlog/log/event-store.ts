@@ -4,7 +4,7 @@ import { fold } from '#kernel/decider.js';
 import { DomainError } from '#kernel/domain-error.js';
 import type { ErrorCode } from '#kernel/error-code.js';
 import { upcast, type EventCatalog, type RecordedEvent, type DomainEvent } from '#kernel/event.js';
-import type { StreamKind } from '#kernel/stream-kind.js';
+import type { FoldedStream } from '#kernel/stream-kind.js';
 import { Database } from '#platform/database/database.js';
 import { inSpan } from '#platform/observability/tracing.js';
 import { keepProjectionFailure, refusingProjection } from '../projections/projection-failure.js';
@@ -14,17 +14,17 @@ import { AppendQueue, type AppendWatch } from './append-queue.js';
 import type { Append, AppendOutcome, Receipt } from './append.js';
 import { EVENT_COLUMNS, toRecordedEvent, type EventRow } from './event-row.js';
 
-/** A stream as it was read: its events, lifted to their current shapes, and the version to expect at the next append. */
+/** Events lifted to their current shapes, and the version to expect at the next append. */
 export interface StreamRead<Event extends DomainEvent> {
   readonly events: RecordedEvent<Event>[];
   readonly version: number;
 }
 
 const ALL = 2 ** 31 - 1;
-/** SQLSTATE of ours: a bound that the database holds refuses the event; the message is the error's code. */
+/** A SQLSTATE of ours: a bound held by a trigger refuses the event; the message is the error's code. */
 const REFUSED_BY_BOUND = 'ST001';
 
-/** Told after a commit which venue has news, and what was appended. It must be quick, and must not throw. */
+/** Must be quick, and must not throw. */
 export type CommitListener = (venueId: number, append: Append) => void;
 
 /** The one append-only log. What it acknowledged is committed, in the log and in every inline projection. */
@@ -43,11 +43,9 @@ export class EventStore {
   }
 
   /**
-   * Appends one event, with all inline projections, in one transaction.
-   *
    * @throws DomainError `SERVICE_UNAVAILABLE` when the database cannot be reached or too many wait, or when a projection
    *   refuses the event: then nothing is stored, and the same command can be given again when the projection is mended;
-   *   the code of a bound that the database holds (`ST001` in the migrations), when the event would go beyond it
+   *   the code of the bound that a trigger holds (`ST001`), when the event would go beyond it
    */
   async append(append: Append): Promise<AppendOutcome> {
     const attributes = { 'stolek.venue_id': append.venueId, 'stolek.event': append.type };
@@ -71,7 +69,7 @@ export class EventStore {
     throw new DomainError('SERVICE_UNAVAILABLE');
   }
 
-  /** Calls `listener` after every commit of this process with the venue that has news: the doorbell's button. */
+  /** After every commit of this process: the doorbell's button. */
   onCommitted(listener: CommitListener): void {
     this.listeners.add(listener);
   }
@@ -84,10 +82,7 @@ export class EventStore {
     this.queue.watch = watch;
   }
 
-  /**
-   * @param last only so many of the latest events, for a stream that goes on for ever
-   * @returns the stream's events in order; none, and version 0, when there is no such stream in that venue
-   */
+  /** @param last only so many of the latest events, for a stream that goes on for ever */
   async readStream<Event extends DomainEvent>(
     venueId: number,
     streamId: string,
@@ -109,17 +104,15 @@ export class EventStore {
     return { events, version: events.at(-1)?.streamVersion ?? 0 };
   }
 
-  /** @returns what the stream's events add up to, and the version to expect at the next append */
-  async readState<Command, State, Event extends DomainEvent>(
+  async readState<State, Event extends DomainEvent>(
     venueId: number,
     streamId: string,
-    { decider, catalog, memory }: StreamKind<Command, State, Event>,
+    { decider, catalog, memory }: FoldedStream<State, Event>,
   ): Promise<{ state: State; version: number }> {
     const { events, version } = await this.readStream<Event>(venueId, streamId, catalog, memory);
     return { state: fold(decider, events), version };
   }
 
-  /** @returns the stream that a command has opened before, and whether by the same request; `null` if it has opened none */
   async openedBy(
     venueId: number,
     { commandId, requestHash }: Receipt,
@@ -133,7 +126,6 @@ export class EventStore {
     return row ? { outcome: 'duplicate', streamId: row.stream_id, sameRequest: row.same_request } : null;
   }
 
-  /** @returns in which of the venues the stream is, or `null` when in none of them */
   async venueOfStream(streamId: string, venueIds: readonly number[]): Promise<number | null> {
     const [row] = await this.database.query<{ venue_id: number }>({
       name: 'venue_of_stream',
@@ -143,7 +135,6 @@ export class EventStore {
     return row?.venue_id ?? null;
   }
 
-  /** @returns the number of the venue's last event, 0 when it has none */
   async headOf(venueId: number): Promise<number> {
     const rows = await this.database.query<{ seq: string }>({
       name: 'venue_head',

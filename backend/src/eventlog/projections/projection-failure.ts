@@ -1,7 +1,6 @@
 import pg from 'pg';
 import type { SqlSource } from '#platform/database/own-session.js';
 
-/** An event that a projection refused, and with it the command. */
 export interface RefusedEvent {
   readonly venueId: number;
   readonly streamId: string;
@@ -11,17 +10,14 @@ export interface RefusedEvent {
 const APPLYING = /PL\/pgSQL function apply_inline/;
 const WRITES = /SQL statement "[^"]*?\b(?:insert into|update|delete from)\s+(\w+)/gi;
 
-/**
- * @returns in which projection a statement failed, by PostgreSQL's own account of where; `null` when it was in none. All
- *   projections are one function: the outermost statement names the table, which is the projection's name.
- */
+/** `null` when none refused. All projections are one function: the outermost statement names the table, so the projection. */
 export function refusingProjection(error: unknown): string | null {
   const where = error instanceof pg.DatabaseError ? (error.where ?? '') : '';
   if (!APPLYING.test(where)) return null;
   return [...where.matchAll(WRITES)].at(-1)?.[1] ?? 'unknown';
 }
 
-/** Keeps the last refusal of each projection, for whoever asks why orders fail. */
+/** The last refusal of each projection, for whoever asks why orders fail. */
 export async function keepProjectionFailure(
   sql: SqlSource,
   projection: string,

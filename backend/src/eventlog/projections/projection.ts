@@ -1,39 +1,52 @@
-import type { ClientBase } from 'pg';
+import { DomainError } from '#kernel/domain-error.js';
+import type { PerEvent } from '#kernel/event.js';
+
+/** One set-based statement; `facts` are the events of its type in the batch: `from ${facts} e`, with the columns of `event`. */
+export type EventStatement = (facts: string) => string;
 
 /**
- * A mapping from events to rows, in SQL: for each event type one set-based statement that reads `facts` (the events of
- * that type in the batch, with the columns of `event`) and writes the projection's own tables.
- *
- * The statements run in the order listed, so list them in the order of a stream's life. Table names are unqualified on
- * purpose: the same statements fill a shadow table when the search path says so (rebuild, the board at a past moment).
- * A row bears the last `venueSeq` applied, so that applying an event twice changes nothing.
+ * A mapping from events to rows, in SQL. The statements run type by type in the order listed: list them in the order of a
+ * stream's life, and write one whose type can happen twice to a row for two of them. They name tables without a schema, so
+ * that the search path can lay a shadow over the live ones. A row bears the last `venueSeq` applied: an event applied twice
+ * changes nothing.
  */
-export interface Projection {
-  /** Name of the projection and of its table. */
-  readonly name: string;
-  readonly on: Readonly<Record<string, string>>;
+export interface Projection<Type extends string = string, Name extends string = string> {
+  /** Of its table too. */
+  readonly name: Name;
+  /** By type of event; `null`: the event is none of its business. */
+  readonly on: PerEvent<Type, EventStatement>;
 }
 
-/**
- * Installs the projections' code, as the owner, after the migrations; code that is already there is replaced.
- * `apply_<name>` applies one projection to a batch; `apply_inline` all of them to a batch, `apply_inline_one` all of
- * them to one event: the append calls these in its transaction. All are the same statements.
- */
-export async function installProjections(client: ClientBase, projections: readonly Projection[]): Promise<void> {
-  for (const projection of projections) await client.query(batchFunction(projection.name, [projection]));
+export class UnknownProjectionError extends DomainError {
+  constructor(name: string, known: readonly Projection[]) {
+    super('PROJECTION_NOT_FOUND');
+    this.message = `There is no projection ${name}: it must be one of ${known.map((one) => one.name).join(', ')}.`;
+  }
+}
+
+/** @throws UnknownProjectionError */
+export function projectionNamed(projections: readonly Projection[], name: string): Projection {
+  const found = projections.find((projection) => projection.name === name);
+  if (!found) throw new UnknownProjectionError(name, projections);
+  return found;
+}
+
+/** `apply_<name>` takes a batch through one projection, `apply_inline` and `apply_inline_one` a batch and an event through all. */
+export function projectionFunctions(projections: readonly Projection[]): string[] {
+  const each = projections.map((projection) => batchFunction(projection.name, [projection]));
   // One function for all of them: a call of each from here would cost a small batch as much as a statement (measured).
-  await client.query(batchFunction('inline', projections));
-  await client.query(inlineOneFunction(projections));
+  return [...each, batchFunction('inline', projections), inlineOneFunction(projections)];
 }
 
-/** @returns the types of events that any of the projections takes, in the order in which it takes them */
+/** In the order in which they are taken. */
 export function typesOf(projections: readonly Projection[]): string[] {
-  return [...new Set(projections.flatMap(({ on }) => Object.keys(on)))];
+  const taken = projections.flatMap(({ on }) => Object.entries(on).filter(([, statement]) => statement !== null));
+  return [...new Set(taken.map(([type]) => type))];
 }
 
 function batchFunction(name: string, projections: readonly Projection[]): string {
   const steps = typesOf(projections).map((type) => {
-    const facts = `select * from unnest(batch) f where f.type = '${type}'`;
+    const facts = `(select * from unnest(batch) f where f.type = '${type}')`;
     return `
   if '${type}' = any (types) then${statementsFor(type, projections, facts)}
   end if;`;
@@ -47,7 +60,7 @@ end $$`;
 function inlineOneFunction(projections: readonly Projection[]): string {
   const branches = typesOf(projections).map(
     (type) => `
-  when '${type}' then${statementsFor(type, projections, 'select fact.*')}`,
+  when '${type}' then${statementsFor(type, projections, '(select fact.*)')}`,
   );
   return `create or replace function apply_inline_one(fact event) returns void language plpgsql as $$
 begin
@@ -59,5 +72,5 @@ end $$`;
 
 function statementsFor(type: string, projections: readonly Projection[], facts: string): string {
   const statements = projections.flatMap(({ on }) => on[type] ?? []);
-  return statements.map((statement) => `\n    ${statement.replace(/\bfacts\b/g, `(${facts})`)};`).join('');
+  return statements.map((statement) => `\n    ${statement(facts)};`).join('');
 }

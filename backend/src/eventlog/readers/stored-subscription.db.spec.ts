@@ -3,7 +3,7 @@ import pg from 'pg';
 import request from 'supertest';
 import { startTestApp, type TestApp } from '#test/test-app.js';
 import { TestLog } from '#test/test-log.js';
-import { ORDERING_EVENTS } from '#modules/ordering/ordering.public.js';
+import { LOG_EVENTS } from '#modules/whole-log/whole-log.public.js';
 import { Database } from '#platform/database/database.js';
 import { OwnSession } from '#platform/database/own-session.js';
 import { Outages } from '#platform/observability/outages.js';
@@ -13,7 +13,7 @@ import { SubscriptionWorker } from './subscription-worker.js';
 
 /** Writes down what it is given, in the transaction; refuses the events that it is told to refuse. */
 class Diary implements EventReader {
-  readonly catalog = ORDERING_EVENTS;
+  readonly catalog = LOG_EVENTS;
   readonly refused = new Set<string>();
   batches = 0;
 

@@ -1,26 +1,41 @@
-import type { OwnSession } from '#platform/database/own-session.js';
-import type { Projection } from '../projections/projection.js';
-import { createTemporaryTable, readProjectionTable, type ProjectionTable } from '../projections/projection-table.js';
+import type { OwnSession, SqlSource } from '#platform/database/own-session.js';
+import { projectionNamed } from '../projections/projection.js';
 import { enterReplay, planFreely, replay, type ReplayCode } from './replay.js';
-import { createKeyTable, findDifferences, listDifferences, type RowDifference } from './row-difference.js';
+import {
+  createKeyTable,
+  createTemporaryTable,
+  firstKeys,
+  keysOf,
+  readProjectionTable,
+  sameKey,
+  type ProjectionTable,
+  type ReplayPlace,
+} from './tables.js';
 
-/** A live table beside a replay of the log. */
+export interface RowDifference {
+  readonly venueId: number;
+  readonly key: Readonly<Record<string, unknown>>;
+  /** Columns that differ; all of them when the row is in one of the two only. */
+  readonly columns: readonly string[];
+  /** `null`: there is no such row. */
+  readonly live: Readonly<Record<string, unknown>> | null;
+  readonly replayed: Readonly<Record<string, unknown>> | null;
+}
+
+/** More than these are counted, not listed. */
+const LISTED_DIFFERENCES = 100;
+
 export interface Comparison {
   readonly projection: string;
   readonly venues: number;
   readonly events: number;
   readonly count: number;
-  /** The first of each venue. */
   readonly differences: readonly RowDifference[];
 }
 
-/** Told after each venue. */
 export type CompareProgress = (done: { venues: number; ofVenues: number; events: number }) => void;
 
-/**
- * Replays the log beside the live table and compares the two, venue by venue, each in one snapshot: nobody waits for it,
- * and what is appended meanwhile is in neither.
- */
+/** Each venue in one snapshot: nobody waits for it, and what is appended meanwhile is in neither side. */
 export async function compareProjection(
   session: OwnSession,
   { projections, catalog }: ReplayCode,
@@ -64,10 +79,53 @@ async function compareVenue(
   return { events, ...(await listDifferences(session, table, 'pg_temp', venueId)) };
 }
 
-/** @throws Error naming those that there are */
-export function projectionNamed(projections: readonly Projection[], name: string): Projection {
-  const found = projections.find((projection) => projection.name === name);
-  if (found) return found;
-  const names = projections.map((projection) => projection.name).join(', ');
-  throw new Error(`There is no projection ${name}. There are: ${names}.`);
+/** Compares all rows of a venue, byte by byte (`json` has no other equality), and keeps the keys of those that differ. */
+export async function findDifferences(
+  sql: SqlSource,
+  table: ProjectionTable,
+  place: ReplayPlace,
+  venueId: number,
+): Promise<void> {
+  const key = table.key.map((column) => `coalesce(r.${column}, l.${column})`).join(', ');
+  await sql.query({
+    text: `insert into ${keysOf(table, place)}
+      select ${key}
+      from (select * from ${place}.${table.name} where venue_id = $1) r
+      full join (select * from public.${table.name} where venue_id = $1) l on ${sameKey(table, 'r', 'l')}
+      where r.venue_id is null or l.venue_id is null or r *<> l`,
+    values: [venueId],
+  });
+}
+
+/** Counts the first `limit` rows that differ, and lists the first of these. */
+export async function listDifferences(
+  sql: SqlSource,
+  table: ProjectionTable,
+  place: ReplayPlace,
+  venueId: number,
+  limit: number | null = null,
+): Promise<{ count: number; differences: RowDifference[] }> {
+  const [counted] = await sql.query<{ count: string }>({
+    text: `select count(*) as count from ${firstKeys(table, place)} k`,
+    values: [venueId, limit],
+  });
+  const count = Number(counted?.count);
+  if (count === 0) return { count, differences: [] };
+  const rows = await sql.query<Pick<RowDifference, 'key' | 'live' | 'replayed'>>({
+    text: `select to_jsonb(d) as key, to_jsonb(l) as live, to_jsonb(r) as replayed
+      from ${firstKeys(table, place)} d
+      left join ${place}.${table.name} r on ${sameKey(table, 'd', 'r')}
+      left join public.${table.name} l on ${sameKey(table, 'd', 'l')}
+      order by ${table.key.map((column) => `d.${column}`).join(', ')}`,
+    values: [venueId, LISTED_DIFFERENCES],
+  });
+  return { count, differences: rows.map((row) => differenceOf(table, row)) };
+}
+
+function differenceOf(
+  { columns }: ProjectionTable,
+  { key, live, replayed }: Pick<RowDifference, 'key' | 'live' | 'replayed'>,
+): RowDifference {
+  const differ = (column: string): boolean => JSON.stringify(live?.[column]) !== JSON.stringify(replayed?.[column]);
+  return { venueId: Number(key['venue_id']), key, columns: columns.filter(differ), live, replayed };
 }

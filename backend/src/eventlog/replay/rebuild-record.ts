@@ -1,7 +1,7 @@
 import type { SqlSource } from '#platform/database/own-session.js';
-import type { RowDifference } from './row-difference.js';
+import type { RowDifference } from './compare.js';
 
-/** Where a rebuild stands; everybody may read it while it runs. */
+/** Everybody may read it while it runs. */
 export interface RebuildRecord {
   readonly id: number;
   readonly projection: string;
@@ -27,7 +27,6 @@ const COLUMNS = `id, projection, venue_id as "venueId", state, events_total::flo
   difference_count::float8 as "differenceCount", differences, cancel_requested as "cancelRequested",
   requested_by as "requestedBy", error, started_at as "startedAt", updated_at as "updatedAt", finished_at as "finishedAt"`;
 
-/** @returns the latest rebuilds, newest first; of one projection when it is named */
 export async function latestRebuilds(sql: SqlSource, limit: number, projection?: string): Promise<RebuildRecord[]> {
   return sql.query<RebuildRecord>({
     text: `select ${COLUMNS} from projection_rebuild where $1::text is null or projection = $1 order by id desc limit $2`,
@@ -40,6 +39,16 @@ export async function rebuildById(sql: SqlSource, id: number): Promise<RebuildRe
   return (await sql.query<RebuildRecord>({ text, values: [id] }))[0] ?? null;
 }
 
+export async function requireRebuild(sql: SqlSource, id: number): Promise<RebuildRecord> {
+  const record = await rebuildById(sql, id);
+  if (!record) throw new Error(`Rebuild ${id} has vanished.`);
+  return record;
+}
+
+/** What came of a rebuild, in the record of operations. */
+export const rebuildOutcome = ({ state, differenceCount }: RebuildRecord): string =>
+  `${state}, ${differenceCount} rows differed`;
+
 /** What tells whether an interrupted rebuild can be gone on with: the same code over the same columns and venues. */
 export interface RebuildIdentity {
   readonly projection: string;
@@ -47,7 +56,7 @@ export interface RebuildIdentity {
   readonly fingerprint: string;
 }
 
-/** @returns the last rebuild if it stopped half-way and was the same, else `null` */
+/** The last one, if it stopped half-way and was the same. */
 export async function unfinishedRebuild(sql: SqlSource, wanted: RebuildIdentity): Promise<RebuildRecord | null> {
   const [row] = await sql.query<RebuildRecord>({
     text: `select * from (
@@ -72,7 +81,7 @@ export async function addRebuild(sql: SqlSource, identity: RebuildIdentity, requ
   return row!.id;
 }
 
-/** Counts what has been done. @returns whether somebody has asked to cancel meanwhile */
+/** @returns whether somebody has asked to cancel meanwhile */
 export async function countRebuild(
   sql: SqlSource,
   id: number,

@@ -2,15 +2,16 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { openTestDatabase, type TestDatabase } from '#test/test-database.js';
 import { fillLog, TestLog } from '#test/test-log.js';
-import { ORDERING_EVENTS, ORDERING_PROJECTIONS } from '#modules/ordering/ordering.public.js';
+import { LOG_EVENTS, LOG_PROJECTIONS } from '#modules/whole-log/whole-log.public.js';
 import type { DatabaseConnection } from '#platform/database/database-connection.js';
 import { OwnSession, withOwnSession } from '#platform/database/own-session.js';
 import { compareProjection, type Comparison } from './compare.js';
-import { cancelRebuild, rebuildProjection, RebuildRunningError, type RebuildOptions } from './rebuild.js';
+import { cancelRebuild, RebuildRunningError } from './rebuild-claim.js';
 import { latestRebuilds, requestCancel, type RebuildRecord } from './rebuild-record.js';
+import { rebuildProjection, type RebuildOptions } from './rebuild.js';
 
-const CODE = { projections: ORDERING_PROJECTIONS, catalog: ORDERING_EVENTS };
-const NAMES = ORDERING_PROJECTIONS.map(({ name }) => name);
+const CODE = { projections: LOG_PROJECTIONS, catalog: LOG_EVENTS };
+const NAMES = LOG_PROJECTIONS.map(({ name }) => name);
 
 describe('A rebuild', () => {
   let database: TestDatabase;
@@ -111,8 +112,11 @@ describe('A rebuild', () => {
     const first = await rebuild('staff_board', { signal });
     const fresh = await rebuild('staff_board', { signal, fresh: true });
     expect(fresh.id).not.toBe(first.id);
-    const staffBoard = ORDERING_PROJECTIONS.find(({ name }) => name === 'staff_board');
-    const newer = { ...staffBoard!, on: { ...staffBoard!.on, SomethingNew: 'select 1 from facts' } };
+    const staffBoard = LOG_PROJECTIONS.find(({ name }) => name === 'staff_board');
+    const newer = {
+      ...staffBoard!,
+      on: { ...staffBoard!.on, SomethingNew: (facts: string) => `select 1 from ${facts} e` },
+    };
     const options = { name: 'staff_board', venueId: null, requestedBy: 'test' };
     const third = await rebuildProjection(connection, { ...CODE, projections: [newer] }, options);
     expect(third.id).not.toBe(fresh.id);
@@ -196,11 +200,11 @@ describe('A rebuild', () => {
   test('lifts events of an older schema before it applies them', async () => {
     const order = await log.place(1);
     const later = {
-      ...ORDERING_EVENTS,
+      ...LOG_EVENTS,
       OrderPlaced: { schema: 2, upcasts: { 1: (data: { tableName: string }) => ({ ...data, tableName: 'Lifted' }) } },
     };
     const options = { name: 'staff_board', venueId: 1, requestedBy: 'test' };
-    await rebuildProjection(connection, { projections: ORDERING_PROJECTIONS, catalog: later }, options);
+    await rebuildProjection(connection, { projections: LOG_PROJECTIONS, catalog: later }, options);
     const { rows } = await log.owner.query('select table_name, total, lines from staff_board where order_id = $1', [
       order,
     ]);

@@ -1,11 +1,9 @@
 import type { OwnSession, SqlSource } from '#platform/database/own-session.js';
-import { createTemporaryTables } from './replay-tables.js';
+import { createTemporaryTables } from './tables.js';
 import { enterReplay, replayChunk, type ReplayCode } from './replay.js';
 
-/** The rows of a projection's table, as JSON. */
 export type Rows = readonly Readonly<Record<string, unknown>>[];
 
-/** What one event of a stream did to each projection that it changed. */
 export interface StreamStep {
   readonly venueSeq: number;
   readonly changes: Readonly<Record<string, { readonly before: Rows; readonly after: Rows }>>;
@@ -19,7 +17,7 @@ export async function replayStream(
 ): Promise<StreamStep[]> {
   return session.transaction(async () => {
     await enterReplay(session, 'pg_temp');
-    await createTemporaryTables(session, code);
+    await createTemporaryTables(session, code.projections);
     const steps: StreamStep[] = [];
     let before = await readAll(session, code);
     for (const venueSeq of seqs) {
@@ -53,7 +51,7 @@ function changesBetween(before: Record<string, Rows>, after: Record<string, Rows
   );
 }
 
-/** A bell rings many times: of its rows only those that this event touched. */
+/** A table's calls go on for years: of their rows only those that this event touched. */
 function onlyIn(rows: Rows, others: Rows): Rows {
   const known = new Set(others.map((row) => JSON.stringify(row)));
   return rows.filter((row) => !known.has(JSON.stringify(row)));

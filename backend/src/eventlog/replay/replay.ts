@@ -1,12 +1,12 @@
 import { upcast, type EventCatalog } from '#kernel/event.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 import { typesOf, type Projection } from '../projections/projection.js';
-import type { ReplayPlace } from '../projections/projection-table.js';
+import type { ReplayPlace } from './tables.js';
 
 /** So many events are applied at once: enough for a set-based statement, little enough to see progress and to stop. */
 export const REPLAY_CHUNK = 10_000;
 
-/** Which events of a venue: numbers after `after`, up to and with `upTo`, none that happened later than `until`. */
+/** Numbers after `after`, up to and with `upTo`; no event that happened later than `until`. */
 export interface ReplayRange {
   readonly venueId: number;
   readonly after: number;
@@ -14,7 +14,7 @@ export interface ReplayRange {
   readonly until?: Date;
 }
 
-/** What is replayed: projections, and the shapes of all events that the log may hold. */
+/** Projections, and the shapes of all events that the log may hold. */
 export interface ReplayCode {
   readonly projections: readonly Projection[];
   readonly catalog: EventCatalog;
@@ -22,10 +22,7 @@ export interface ReplayCode {
 
 const PLANNER = ['enable_seqscan', 'enable_hashjoin', 'enable_mergejoin'];
 
-/**
- * To be called at the start of the transaction that replays. The projections' functions name their tables without a
- * schema, so what comes first here is what they write; the planner settings are those of the append, for the same reason.
- */
+/** At the start of the transaction: the projections write what comes first in the search path. Planned for as the append is. */
 export async function enterReplay(sql: SqlSource, place: ReplayPlace | 'public'): Promise<void> {
   // A plan of its own for each chunk would copy all its events into the plan (measured: a tenth of a rebuild).
   const plans = 'plan_cache_mode = force_generic_plan';
@@ -33,13 +30,13 @@ export async function enterReplay(sql: SqlSource, place: ReplayPlace | 'public')
   await sql.query({ text: settings.map((setting) => `set local ${setting}`).join('; ') });
 }
 
-/** Gives the planner its means back, for statements over whole tables. */
+/** For statements over whole tables. */
 export async function planFreely(sql: SqlSource): Promise<void> {
   const settings = ['plan_cache_mode = auto', ...PLANNER.map((name) => `${name} = on`)];
   await sql.query({ text: settings.map((setting) => `set local ${setting}`).join('; ') });
 }
 
-/** Applies a range in chunks; to be called inside a transaction that has entered the replay. */
+/** Inside a transaction that has entered the replay. */
 export async function replay(sql: SqlSource, code: ReplayCode, range: ReplayRange): Promise<void> {
   for (let after = range.after; after < range.upTo; after += REPLAY_CHUNK) {
     await replayChunk(sql, code, { ...range, after, upTo: Math.min(range.upTo, after + REPLAY_CHUNK) });
@@ -74,11 +71,10 @@ export async function replayChunk(
 
 interface Patch {
   readonly seq: string;
-  /** What replaces the columns of the stored event. */
   readonly patch: { readonly schema: number; readonly data: unknown };
 }
 
-/** The events of the range that were stored in an older shape, lifted to the current one. */
+/** Events that were stored in an older shape, lifted to the current one. */
 async function upcastPatches(sql: SqlSource, catalog: EventCatalog, range: ReplayRange): Promise<Patch[]> {
   const grown = Object.entries(catalog).filter(([, { schema }]) => schema > 1);
   if (grown.length === 0) return [];

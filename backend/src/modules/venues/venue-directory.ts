@@ -83,7 +83,7 @@ export class VenueDirectory {
   }
 
   /** @throws DomainError `VENUE_NOT_FOUND` when there is none or it was deleted */
-  async requireVenue(venueId: number): Promise<Venue> {
+  async venueOrThrow(venueId: number): Promise<Venue> {
     const venue = await this.venue(venueId);
     if (venue === null) throw new DomainError('VENUE_NOT_FOUND');
     return venue;
@@ -102,6 +102,13 @@ export class VenueDirectory {
     // The place in memory, if there is one, is older than the table.
     if (!this.places.peek(row.venueId)?.tables.has(tableId)) this.places.drop(row.venueId);
     return (await this.place(row.venueId))?.tables.get(tableId) ?? null;
+  }
+
+  /** @throws DomainError `TABLE_NOT_FOUND` when it, or its venue, is not there or was deleted */
+  async tableOrThrow(tableId: number): Promise<Table> {
+    const table = await this.table(tableId);
+    if (table === null) throw new DomainError('TABLE_NOT_FOUND');
+    return table;
   }
 
   /** @returns whether the code (`vs`) was printed once and has been replaced (docs/product.md#table-codes) */

@@ -7,7 +7,7 @@ import { reachesVenue, type Principal } from '#kernel/principal.js';
  * @param code what is answered for a record that is not there: that of the record which led to the venue
  * @throws DomainError `code` (404); FORBIDDEN (403)
  */
-export function requireVenue(principal: Principal, venueId: number, code: ErrorCode = 'VENUE_NOT_FOUND'): void {
+export function requireReach(principal: Principal, venueId: number, code: ErrorCode = 'VENUE_NOT_FOUND'): void {
   if (reachesVenue(principal, venueId)) return;
   const worksThere = principal.memberships.some(({ venueIds }) => venueIds.includes(venueId));
   throw new DomainError(worksThere ? 'FORBIDDEN' : code);
@@ -20,7 +20,7 @@ export function requireRecord<T extends { readonly venueId: number }>(
   code: ErrorCode,
 ): T {
   if (!record) throw new DomainError(code);
-  requireVenue(principal, record.venueId, code);
+  requireReach(principal, record.venueId, code);
   return record;
 }
 

@@ -4,7 +4,7 @@ const COMPANY: readonly Role[] = ['SA', 'COMPANY_MANAGER'];
 const MANAGERS: readonly Role[] = ['SA', 'COMPANY_MANAGER', 'VENUEMANAGER'];
 const ADMIN: readonly Role[] = ['SA'];
 
-/** docs/product.md#roles, in the company where somebody has the role. Reach is asked of each record (record-access.ts). */
+/** docs/product.md#roles, in the company where somebody has the role. Reach is asked of each record, by `requireReach` and `requireCompany`. */
 export const RIGHTS = {
   'company:list': COMPANY,
   'company:edit': COMPANY,

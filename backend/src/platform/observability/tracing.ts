@@ -9,6 +9,7 @@ import {
 } from '@opentelemetry/api';
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
+import { DomainError } from '#kernel/domain-error.js';
 
 /**
  * A trace has the id of the request that began it, without dashes: what stands in log lines as `requestId` and in the event log as
@@ -46,7 +47,8 @@ export async function inSpan<Result>(
   try {
     return await context.with(trace.setSpan(parent, span), work);
   } catch (error) {
-    span.setStatus({ code: SpanStatusCode.ERROR });
+    if (error instanceof DomainError && error.isRefusal) span.setAttribute('stolek.refused', error.code);
+    else span.setStatus({ code: SpanStatusCode.ERROR });
     span.setAttribute('error.type', (error as Partial<Error> | null)?.name ?? 'Error');
     throw error;
   } finally {

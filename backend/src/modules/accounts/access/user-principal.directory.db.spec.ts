@@ -1,6 +1,6 @@
 import { startTestApp, type TestApp } from '#test/test-app.js';
 import { PrincipalDirectory } from '#platform/auth/principal-directory.js';
-import { requireCompany, requireVenue } from '#platform/auth/record-access.js';
+import { requireCompany, requireReach } from '#platform/auth/record-access.js';
 import { principalFor, type AccessRule } from '#platform/auth/rights.js';
 import { Database } from '#platform/database/database.js';
 import { seedDemoAccounts, seedDemoCompanies } from '../accounts.public.js';
@@ -65,15 +65,15 @@ describe('what a user may reach', () => {
 
   it('answers alike for a foreign and for an unknown record, and 403 where one works as somebody else', async () => {
     const helper = (await as('helper', 'venue:edit-catalogue'))!;
-    expect(() => requireVenue(helper, 1)).toThrow('FORBIDDEN');
-    expect(() => requireVenue(helper, 2)).toThrow('VENUE_NOT_FOUND');
+    expect(() => requireReach(helper, 1)).toThrow('FORBIDDEN');
+    expect(() => requireReach(helper, 2)).toThrow('VENUE_NOT_FOUND');
     expect(() => requireCompany(helper, 1)).toThrow('FORBIDDEN');
     const owner = (await as('owner', 'company:edit'))!;
-    expect(() => requireVenue(owner, 1)).not.toThrow();
-    for (const id of [3, 999]) expect(() => requireVenue(owner, id)).toThrow('VENUE_NOT_FOUND');
+    expect(() => requireReach(owner, 1)).not.toThrow();
+    for (const id of [3, 999]) expect(() => requireReach(owner, id)).toThrow('VENUE_NOT_FOUND');
     expect(() => requireCompany(owner, 1)).not.toThrow();
     for (const id of [2, 999]) expect(() => requireCompany(owner, id)).toThrow('NOT_FOUND');
-    expect(() => requireVenue(directoryOfNobody, 1)).toThrow('VENUE_NOT_FOUND');
+    expect(() => requireReach(directoryOfNobody, 1)).toThrow('VENUE_NOT_FOUND');
   });
 });
 

@@ -30,7 +30,7 @@ export class BoardAtController {
     @Query({ schema: BoardAtQuery }) { at }: z.infer<typeof BoardAtQuery>,
     @CurrentUser() user: Principal,
   ): Promise<BoardAt> {
-    await this.venues.requireVenue(venueId);
+    await this.venues.venueOrThrow(venueId);
     const question = { userId: user.userId, action: 'board-at', arguments: { venueId, at } };
     return this.asking.replay(question, (session) => boardAt(session, venueId, new Date(at)));
   }
@@ -43,7 +43,7 @@ export class BoardAtController {
     @Param('venueId', { schema: IdInPath }) venueId: number,
     @Query({ schema: DayQuery }) { day }: z.infer<typeof DayQuery>,
   ): Promise<DayEvents> {
-    const { timeZone } = await this.venues.requireVenue(venueId);
+    const { timeZone } = await this.venues.venueOrThrow(venueId);
     return dayEvents(this.asking.database, { venueId, day, timeZone });
   }
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { localDate } from '#platform/http/input.js';
-import { Order, StaffCall } from '#modules/ordering/ordering.public.js';
+import { Order } from '#modules/orders/orders.public.js';
+import { StaffCall } from '#modules/staff-calls/staff-calls.public.js';
+import { EventType } from '../diagnosed.dto.js';
 
 export const BoardAt = z
   .object({
@@ -28,7 +30,7 @@ export const DayEvents = z
       z.object({
         position: z.int(),
         at: z.iso.datetime(),
-        type: z.string(),
+        type: EventType,
         streamId: z.uuid(),
         number: z.int().nullable().describe("The order's number, at its placing"),
       }),

@@ -1,6 +1,7 @@
 import type { OwnSession } from '#platform/database/own-session.js';
-import { replayAt } from '#eventlog/replay/replay-at.js';
-import { readOpenCalls, readStaffBoard } from '#modules/ordering/ordering.public.js';
+import { replayAt } from '#eventlog/replay/as-of.js';
+import { readStaffBoard } from '#modules/orders/orders.public.js';
+import { readOpenCalls } from '#modules/staff-calls/staff-calls.public.js';
 import { DIAGNOSED } from '../diagnosed-code.js';
 import type { BoardAt } from './board-at.dto.js';
 

@@ -1,5 +1,6 @@
 import type { SqlSource } from '#platform/database/own-session.js';
 import { momentOf } from '#modules/venues/venues.public.js';
+import type { EventType } from '../diagnosed.dto.js';
 import type { DayEvents } from './board-at.dto.js';
 
 const LISTED = 5_000;
@@ -15,7 +16,7 @@ export async function dayEvents(
   const next = new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
   const to = momentOf({ date: next, minute: 0 }, timeZone);
   const first = await firstSince(sql, venueId, new Date(from.getTime() - CLOCK_SKEW_MS));
-  const rows = await sql.query<{ seq: string; at: Date; type: string; stream: string; number: number | null }>({
+  const rows = await sql.query<{ seq: string; at: Date; type: EventType; stream: string; number: number | null }>({
     text: `select venue_seq as seq, occurred_at as at, type, stream_id as stream, number from event
       where venue_id = $1 and venue_seq >= $2 and occurred_at >= $3 and occurred_at < $4 order by venue_seq limit ${LISTED + 1}`,
     values: [venueId, first, from, to],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EventType, ProjectionName, ReaderName } from '../diagnosed.dto.js';
 
 export const Lag = z
   .object({
@@ -7,14 +8,14 @@ export const Lag = z
     ),
     projections: z.array(
       z.object({
-        name: z.string(),
+        name: ProjectionName,
         position: z.int().describe('Sum over the venues; an inline projection stands where the log stands'),
         lag: z.int(),
         failure: z
           .object({
             venueId: z.int(),
             streamId: z.uuid(),
-            eventType: z.string(),
+            eventType: EventType,
             error: z.string(),
             failures: z.int(),
             failedAt: z.iso.datetime(),
@@ -25,7 +26,7 @@ export const Lag = z
     ),
     subscriptions: z.array(
       z.object({
-        name: z.string(),
+        name: ReaderName,
         venueId: z.int(),
         position: z.int(),
         lag: z.int(),

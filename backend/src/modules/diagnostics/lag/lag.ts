@@ -1,5 +1,5 @@
 import type { SqlSource } from '#platform/database/own-session.js';
-import { DIAGNOSED } from '../diagnosed-code.js';
+import { PROJECTION_NAMES } from '../diagnosed-code.js';
 import type { Lag } from './lag.dto.js';
 
 /** @returns where the log stands, and how far behind it each of its readers is */
@@ -10,7 +10,7 @@ export async function readLag(sql: SqlSource): Promise<Lag> {
   return {
     venues,
     // What is applied in the append's own transaction cannot be behind it.
-    projections: DIAGNOSED.projections.map(({ name }) => ({
+    projections: PROJECTION_NAMES.map((name) => ({
       ...{ name, position: head, lag: 0, failure: failures.get(name) ?? null },
     })),
     subscriptions: await subscriptions(sql),

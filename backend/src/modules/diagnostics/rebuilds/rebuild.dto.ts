@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id } from '#platform/http/input.js';
 import type { RebuildRecord } from '#eventlog/replay/rebuild-record.js';
+import { ProjectionColumn } from '../diagnosed.dto.js';
 
 const Row = z.record(z.string(), z.unknown());
 
@@ -19,7 +20,7 @@ export const Rebuild = z
       z.object({
         venueId: z.int(),
         key: Row,
-        columns: z.array(z.string()),
+        columns: z.array(ProjectionColumn),
         live: Row.nullable().describe('null: the live table had no such row'),
         replayed: Row.nullable().describe('null: the log knows no such row'),
       }),
@@ -41,7 +42,7 @@ export type StartRebuildBody = z.infer<typeof StartRebuildBody>;
 export function rebuildView({ requestedBy: _, ...record }: RebuildRecord): Rebuild {
   return {
     ...record,
-    differences: record.differences.map((difference) => ({ ...difference, columns: [...difference.columns] })),
+    differences: record.differences.map((difference) => ({ ...difference, columns: [...difference.columns] as Rebuild['differences'][number]['columns'] })),
     startedAt: record.startedAt.toISOString(),
     updatedAt: record.updatedAt.toISOString(),
     finishedAt: record.finishedAt?.toISOString() ?? null,

@@ -1,10 +1,12 @@
 import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import { DomainError } from '#kernel/domain-error.js';
-import { cancelRebuild, rebuildProjection, RebuildRunningError } from '#eventlog/replay/rebuild.js';
-import { latestRebuilds, rebuildById, type RebuildRecord } from '#eventlog/replay/rebuild-record.js';
+import { projectionNamed } from '#eventlog/projections/projection.js';
+import { cancelRebuild, RebuildRunningError } from '#eventlog/replay/rebuild-claim.js';
+import { latestRebuilds, rebuildById, rebuildOutcome, type RebuildRecord } from '#eventlog/replay/rebuild-record.js';
+import { rebuildProjection } from '#eventlog/replay/rebuild.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
 import { Asking } from '../asking.js';
-import { DIAGNOSED, PROJECTION_NAMES } from '../diagnosed-code.js';
+import { DIAGNOSED } from '../diagnosed-code.js';
 
 const LISTED = 20;
 
@@ -32,8 +34,8 @@ export class RebuildsService implements BeforeApplicationShutdown {
 
   /** Or goes on with an interrupted one. @throws DomainError `PROJECTION_NOT_FOUND`, `VENUE_NOT_FOUND`, `REBUILD_RUNNING` */
   async start(projection: string, venueId: number | null, userId: number): Promise<RebuildRecord> {
-    if (!PROJECTION_NAMES.includes(projection)) throw new DomainError('PROJECTION_NOT_FOUND');
-    if (venueId !== null) await this.venues.requireVenue(venueId);
+    projectionNamed(DIAGNOSED.projections, projection);
+    if (venueId !== null) await this.venues.venueOrThrow(venueId);
     return new Promise((begun, refuse) => {
       const question = { userId, action: 'rebuild', arguments: { projection, venueId } };
       const work = (): Promise<RebuildRecord> =>
@@ -42,11 +44,11 @@ export class RebuildsService implements BeforeApplicationShutdown {
           onProgress: begun,
         });
       const run = this.asking
-        .record(question, work, ({ state, differenceCount }) => `${state}, ${differenceCount} rows differed`)
+        .record(question, work, rebuildOutcome)
         .then(begun, (error: unknown) => {
           if (!(error instanceof RebuildRunningError))
             this.logger.error({ err: error, projection }, 'A rebuild failed');
-          refuse(error instanceof RebuildRunningError ? new DomainError('REBUILD_RUNNING') : error);
+          refuse(error);
         })
         .finally(() => this.running.delete(run));
       this.running.add(run);

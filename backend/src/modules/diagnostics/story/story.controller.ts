@@ -6,7 +6,7 @@ import type { Principal } from '#kernel/principal.js';
 import { Access } from '#platform/auth/access.decorator.js';
 import { CurrentUser } from '#platform/auth/current-user.decorator.js';
 import { Refuses } from '#platform/http/refuses.decorator.js';
-import { findPlacedOrders, Order } from '#modules/ordering/ordering.public.js';
+import { findPlacedOrders, Order } from '#modules/orders/orders.public.js';
 import { localMoment, VenueDirectory } from '#modules/venues/venues.public.js';
 import { Asking } from '../asking.js';
 import { FindOrdersQuery } from './find-orders.dto.js';
@@ -31,7 +31,7 @@ export class StoryController {
     @Query({ schema: FindOrdersQuery }) query: FindOrdersQuery,
     @CurrentUser() user: Principal,
   ): Promise<Order[]> {
-    const { timeZone } = await this.venues.requireVenue(query.venueId);
+    const { timeZone } = await this.venues.venueOrThrow(query.venueId);
     const day = query.day ?? localMoment(this.clock.now(), timeZone).date;
     const question = { userId: user.userId, action: 'find-orders', arguments: { ...query, day } };
     return this.asking.record(

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EventType } from '../diagnosed.dto.js';
 
 const Row = z.record(z.string(), z.unknown());
 
@@ -6,7 +7,7 @@ export const StoryEvent = z
   .object({
     position: z.int().describe("The venue's event number"),
     version: z.int(),
-    type: z.string(),
+    type: EventType,
     schema: z.int(),
     at: z.iso.datetime(),
     waitSeconds: z.number().nullable().describe('Seconds since the event before; null for the first one'),

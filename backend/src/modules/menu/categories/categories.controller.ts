@@ -22,7 +22,7 @@ export class CategoriesController {
   @Refuses('VENUE_NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: z.array(CategoryView) })
   async list(@Param('venueId', { schema: IdInPath }) venueId: number): Promise<CategoryView[]> {
-    await this.venues.requireVenue(venueId);
+    await this.venues.venueOrThrow(venueId);
     const found = await this.categories.find({ where: { venueId }, order: { name: 'ASC', id: 'ASC' } });
     return found.map(categoryViewOf);
   }

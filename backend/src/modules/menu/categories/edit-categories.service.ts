@@ -4,7 +4,7 @@ import { Not, Repository, type EntityManager } from 'typeorm';
 import { DomainError } from '#kernel/domain-error.js';
 import type { Principal } from '#kernel/principal.js';
 import { requireSeen } from '#kernel/seen-version.js';
-import { requireRecord, requireVenue } from '#platform/auth/record-access.js';
+import { requireRecord, requireReach } from '#platform/auth/record-access.js';
 import type { Deleted } from '#platform/http/deleted.dto.js';
 import { VenueChanges } from '#modules/venues/venues.public.js';
 import { CategoryEntity } from '../entities/category.entity.js';
@@ -19,7 +19,7 @@ export class EditCategoriesService {
   ) {}
 
   async create(user: Principal, body: CreateCategoryBody): Promise<CategoryView> {
-    requireVenue(user, body.venueId);
+    requireReach(user, body.venueId);
     return this.changes.change(body.venueId, async (manager) => {
       await requireFreeName(manager, body.venueId, body.name);
       return categoryViewOf(await manager.save(manager.create(CategoryEntity, body)));

@@ -4,7 +4,7 @@ import { EntityManager } from 'typeorm';
 import { Clock } from '#kernel/clock.js';
 import { DomainError } from '#kernel/domain-error.js';
 import type { Principal } from '#kernel/principal.js';
-import { requireVenue } from '#platform/auth/record-access.js';
+import { requireReach } from '#platform/auth/record-access.js';
 import type { Deleted } from '#platform/http/deleted.dto.js';
 import { VenueChanges } from '#modules/venues/venues.public.js';
 import { MenuProductEntity } from '../entities/menu-product.entity.js';
@@ -61,7 +61,7 @@ export class MenuProductsService {
     const rows = await menuProductsByIds(this.manager, ids);
     const venues = new Set(rows.map(({ venueId }) => venueId));
     if (rows.length < ids.length) missing();
-    for (const venueId of venues) requireVenue(user, venueId, 'MENU_PRODUCT_NOT_FOUND');
+    for (const venueId of venues) requireReach(user, venueId, 'MENU_PRODUCT_NOT_FOUND');
     const [venueId, another] = venues;
     if (venueId === undefined || another !== undefined) throw new DomainError('PRODUCT_NOT_OF_VENUE');
     return venueId;

@@ -5,7 +5,7 @@ import { Clock } from '#kernel/clock.js';
 import { DomainError } from '#kernel/domain-error.js';
 import type { Principal } from '#kernel/principal.js';
 import { requireSeen } from '#kernel/seen-version.js';
-import { requireRecord, requireVenue } from '#platform/auth/record-access.js';
+import { requireRecord, requireReach } from '#platform/auth/record-access.js';
 import type { Deleted } from '#platform/http/deleted.dto.js';
 import { VenueChanges, VenueDirectory } from '#modules/venues/venues.public.js';
 import { MenuEntity } from '../entities/menu.entity.js';
@@ -23,8 +23,8 @@ export class MenusService {
   ) {}
 
   async list(user: Principal, venueId: number): Promise<MenuView[]> {
-    requireVenue(user, venueId);
-    await this.venues.requireVenue(venueId);
+    requireReach(user, venueId);
+    await this.venues.venueOrThrow(venueId);
     return menusOfVenue(this.manager, venueId);
   }
 
@@ -36,7 +36,7 @@ export class MenusService {
   }
 
   async create(user: Principal, { menuName, venueId, ...body }: CreateMenuBody): Promise<MenuView> {
-    requireVenue(user, venueId);
+    requireReach(user, venueId);
     return this.changes.change(venueId, async (manager) => {
       const { id } = await manager.save(manager.create(MenuEntity, { menuName, venueId, ...validityOf(body) }));
       return menuIn(manager, id);

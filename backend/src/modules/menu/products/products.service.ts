@@ -5,7 +5,7 @@ import { Clock } from '#kernel/clock.js';
 import { DomainError } from '#kernel/domain-error.js';
 import type { Principal } from '#kernel/principal.js';
 import { requireSeen } from '#kernel/seen-version.js';
-import { requireRecord, requireVenue } from '#platform/auth/record-access.js';
+import { requireRecord, requireReach } from '#platform/auth/record-access.js';
 import type { Deleted } from '#platform/http/deleted.dto.js';
 import type { FormFile } from '#platform/http/multipart-form.js';
 import { Images } from '#modules/images/images.public.js';
@@ -31,13 +31,13 @@ export class ProductsService {
   }
 
   async list(user: Principal, venueId: number): Promise<ItemView[]> {
-    requireVenue(user, venueId);
-    await this.venues.requireVenue(venueId);
+    requireReach(user, venueId);
+    await this.venues.venueOrThrow(venueId);
     return this.find({ venueId });
   }
 
   async create(user: Principal, form: CreateItemForm, picture: FormFile | null): Promise<ItemView> {
-    requireVenue(user, form.venueId);
+    requireReach(user, form.venueId);
     const { allergen_numbers: allergens, ...fields } = form;
     const imageUrl = await this.keep(form.venueId, picture);
     const product = await this.changes.change(form.venueId, (manager) =>
@@ -73,7 +73,7 @@ export class ProductsService {
 
   private async keep(venueId: number, picture: FormFile | null): Promise<string | null> {
     if (!picture) return null;
-    const { companyId } = await this.venues.requireVenue(venueId);
+    const { companyId } = await this.venues.venueOrThrow(venueId);
     return this.images.keep(companyId, picture.content);
   }
 

@@ -32,7 +32,7 @@ export class PublicItems {
   }
 
   async list(venueId: number): Promise<PublicItem[]> {
-    await this.venues.requireVenue(venueId);
+    await this.venues.venueOrThrow(venueId);
     return (await this.lists.get(venueId)) ?? [];
   }
 

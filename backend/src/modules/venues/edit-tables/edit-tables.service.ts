@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { DomainError } from '#kernel/domain-error.js';
 import type { Principal } from '#kernel/principal.js';
-import { requireRecord, requireVenue } from '#platform/auth/record-access.js';
+import { requireRecord, requireReach } from '#platform/auth/record-access.js';
 import { Settings } from '#platform/config/settings.js';
 import type { Deleted } from '#platform/http/deleted.dto.js';
 import { VenueTableEntity } from '../entities/venue-table.entity.js';
@@ -24,7 +24,7 @@ export class EditTablesService {
   ) {}
 
   async create(user: Principal, { name, seats, venueId }: CreateTableBody): Promise<TableView> {
-    requireVenue(user, venueId);
+    requireReach(user, venueId);
     const table = await this.changes.change(venueId, (manager) =>
       manager.save(manager.create(VenueTableEntity, { venueId, name, seats, code: newTableCode() })),
     );

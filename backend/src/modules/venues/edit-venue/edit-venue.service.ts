@@ -4,7 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { DomainError } from '#kernel/domain-error.js';
 import type { Principal } from '#kernel/principal.js';
 import { requireSeen } from '#kernel/seen-version.js';
-import { requireCompany, requireVenue } from '#platform/auth/record-access.js';
+import { requireCompany, requireReach } from '#platform/auth/record-access.js';
 import { principalFor } from '#platform/auth/rights.js';
 import { VenueEntity } from '../entities/venue.entity.js';
 import { venueViewOf, type VenueView } from '../my-venues/venue.dto.js';
@@ -40,7 +40,7 @@ export class EditVenueService {
 
   /** @throws DomainError VENUE_NOT_FOUND, CONCURRENT_CHANGE; FORBIDDEN or NOT_FOUND for a move that is not the caller's */
   async update(user: Principal, body: UpdateVenueBody): Promise<VenueView> {
-    requireVenue(user, body.id);
+    requireReach(user, body.id);
     return this.changes.change(body.id, async (manager) => {
       const venue = await manager.findOneByOrFail(VenueEntity, { id: body.id });
       requireSeen(body.version, venueViewOf(venue));
@@ -57,7 +57,7 @@ async function move(manager: EntityManager, user: Principal, venue: VenueEntity,
   const owner = principalFor(user, 'venue:create');
   if (owner === null) throw new DomainError('FORBIDDEN');
   // In the company that gives the venue up, and in the one that gets it.
-  requireVenue(owner, venue.id);
+  requireReach(owner, venue.id);
   requireCompany(owner, companyId);
   await requireLivingCompany(manager, companyId);
   venue.companyId = companyId;

@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { In, Repository, type FindOptionsWhere } from 'typeorm';
 import { DomainError } from '#kernel/domain-error.js';
 import type { Principal } from '#kernel/principal.js';
-import { requireVenue } from '#platform/auth/record-access.js';
+import { requireReach } from '#platform/auth/record-access.js';
 import { Settings } from '#platform/config/settings.js';
 import { VenueEntity } from '../entities/venue.entity.js';
 import { VenueTableEntity } from '../entities/venue-table.entity.js';
@@ -26,7 +26,7 @@ export class MyVenuesService {
   }
 
   async read(principal: Principal, venueId: number): Promise<VenueView> {
-    requireVenue(principal, venueId);
+    requireReach(principal, venueId);
     const venue = await this.venues.findOneBy({ id: venueId });
     if (!venue) throw new DomainError('VENUE_NOT_FOUND');
     return venueViewOf(venue);

@@ -1,0 +1,14 @@
+-- The owner too is refused: history is corrected by new events alone.
+create or replace function refuse_change_of_history() returns trigger language plpgsql as $$
+begin
+  raise exception 'the event log is append-only' using errcode = 'insufficient_privilege';
+end $$;
+
+-- Made when it is missing and never replaced: that would lock the log against appends at every start.
+do $$
+begin
+  if not exists (select from pg_trigger where tgrelid = 'event'::regclass and tgname = 'event_is_append_only') then
+    create trigger event_is_append_only before update or delete or truncate on event
+      for each statement execute function refuse_change_of_history();
+  end if;
+end $$;

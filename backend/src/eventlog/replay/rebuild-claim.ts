@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { DomainError } from '#kernel/domain-error.js';
+import type { DatabaseConnection } from '#platform/database/database-connection.js';
+import { withOwnSession, type OwnSession } from '#platform/database/own-session.js';
+import type { Projection } from '../projections/projection.js';
+import {
+  addRebuild,
+  measureRebuild,
+  requestCancel,
+  requireRebuild,
+  setRebuildState,
+  unfinishedRebuild,
+  type RebuildRecord,
+} from './rebuild-record.js';
+import {
+  createShadowTables,
+  dropShadowTables,
+  shadowProgress,
+  shadowTablesExist,
+  type ProjectionTable,
+} from './tables.js';
+
+export interface RebuildWanted {
+  readonly name: string;
+  /** `null`: every venue. */
+  readonly venueId: number | null;
+  readonly requestedBy: string;
+  /** Begin anew although an interrupted rebuild could be gone on with. */
+  readonly fresh?: boolean;
+}
+
+export class RebuildRunningError extends DomainError {
+  constructor(name: string) {
+    super('REBUILD_RUNNING');
+    this.message = `${name} is being rebuilt already.`;
+  }
+}
+
+const LOCK_CLASS = 7_105_540;
+
+/** Takes the projection for as long as the session lives. @throws RebuildRunningError */
+export async function claimRebuild(session: OwnSession, name: string): Promise<void> {
+  if (!(await tryLock(session, name))) throw new RebuildRunningError(name);
+}
+
+export async function beginOrGoOn(
+  session: OwnSession,
+  projection: Projection,
+  table: ProjectionTable,
+  { name, venueId, requestedBy, fresh }: RebuildWanted,
+): Promise<number> {
+  const identity = { projection: name, venueId, fingerprint: fingerprintOf(projection, table) };
+  const unfinished = fresh ? null : await unfinishedRebuild(session, identity);
+  if (unfinished && (await shadowTablesExist(session, name))) {
+    await setRebuildState(session, unfinished.id, 'running');
+    await measureRebuild(session, unfinished.id, venueId, await shadowProgress(session, name));
+    return unfinished.id;
+  }
+  return session.transaction(async () => {
+    await createShadowTables(session, table);
+    const id = await addRebuild(session, identity, requestedBy);
+    await measureRebuild(session, id, venueId);
+    return id;
+  });
+}
+
+/**
+ * Keeps nothing of the rebuild.
+ *
+ * @returns `asked`: some process works on it, and stops after the step under way; `cancelled`: nobody did, it is gone;
+ *   `over`: there is nothing to stop any more
+ */
+export async function cancelRebuild(
+  connection: DatabaseConnection,
+  { id, projection }: Pick<RebuildRecord, 'id' | 'projection'>,
+): Promise<'asked' | 'cancelled' | 'over'> {
+  return withOwnSession(connection, `rebuild ${projection}`, async (session) => {
+    if (!(await requestCancel(session, id))) return 'over';
+    if (!(await tryLock(session, projection))) return 'asked';
+    // Whoever held the lock may have come to the end meanwhile.
+    const { state } = await requireRebuild(session, id);
+    if (state === 'done') return 'over';
+    await dropShadowTables(session, projection);
+    await setRebuildState(session, id, 'cancelled');
+    return 'cancelled';
+  });
+}
+
+async function tryLock(session: OwnSession, name: string): Promise<boolean> {
+  const [row] = await session.query<{ taken: boolean }>({
+    text: `select pg_try_advisory_lock(${LOCK_CLASS}, hashtext($1)) as taken`,
+    values: [name],
+  });
+  return row?.taken === true;
+}
+
+function fingerprintOf({ on }: Projection, { columns }: ProjectionTable): string {
+  const statements = Object.entries(on).map(([type, statement]) => [type, statement?.('facts')]);
+  return createHash('sha256')
+    .update(JSON.stringify([statements, columns]))
+    .digest('base64url');
+}

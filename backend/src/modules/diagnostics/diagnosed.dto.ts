@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { typesIn } from '#kernel/event.js';
+import { LOG_EVENTS, LOG_READERS } from '#modules/whole-log/whole-log.public.js';
+import { PROJECTION_NAMES } from './diagnosed-code.js';
+
+// The words of the log, as lists in the contract: a screen that has no word of its own for one of them does not compile.
+
+export const EventType = z.enum(typesIn(LOG_EVENTS)).meta({ id: 'EventType' });
+export type EventType = z.infer<typeof EventType>;
+
+export const ProjectionName = z.enum(PROJECTION_NAMES).meta({ id: 'ProjectionName' });
+
+export const ReaderName = z.enum(LOG_READERS).meta({ id: 'ReaderName' });
+
+/** The columns of the projections' tables. */
+export const ProjectionColumn = z
+  .enum([
+    ...['venue_id', 'order_id', 'number', 'table_id', 'table_name', 'status', 'currency', 'total', 'lines', 'note'],
+    ...['reject_reason', 'placed_at', 'confirmed_at', 'ended_at', 'last_seq', 'session'],
+    ...['call_id', 'called_at', 'answered_at', 'answered_by'],
+  ] as const)
+  .meta({ id: 'ProjectionColumn' });

@@ -1,0 +1,52 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { Injectable, Logger } from '@nestjs/common';
+import { Database } from '#platform/database/database.js';
+import { localMoment, type Venue } from '#modules/venues/venues.public.js';
+import { businessDay } from '#kernel/business-day.js';
+
+const KEPT = 2;
+const LENGTH = 22;
+
+/**
+ * What an event remembers of a guest's browser: which orders of one venue and one business day came from the same one. The key of the
+ * day is deleted when it is over, so that the log, which forgets nothing, holds no lasting id of a guest.
+ */
+@Injectable()
+export class GuestDevices {
+  private readonly logger = new Logger(GuestDevices.name);
+  private readonly keys = new Map<string, Promise<Buffer>>();
+
+  constructor(private readonly database: Database) {}
+
+  /** @returns `null` for none, and where no key can be had: an order does not wait for it */
+  async pseudonym({ id, timeZone }: Venue, now: Date, device: string | null): Promise<string | null> {
+    if (device === null) return null;
+    const day = businessDay(localMoment(now, timeZone));
+    try {
+      const key = await this.keyOf(day);
+      return createHmac('sha256', key).update(`${id}/${device}`).digest('base64url').slice(0, LENGTH);
+    } catch (error) {
+      this.keys.delete(day);
+      this.logger.debug(`No key for guests' devices: ${String(error)}`);
+      return null;
+    }
+  }
+
+  private keyOf(day: string): Promise<Buffer> {
+    const known = this.keys.get(day);
+    if (known) return known;
+    const key = this.readKey(day);
+    this.keys.set(day, key);
+    for (const old of [...this.keys.keys()].slice(0, -KEPT)) this.keys.delete(old);
+    return key;
+  }
+
+  private async readKey(day: string): Promise<Buffer> {
+    const text = `insert into guest_day_key (day, key) values ($1, $2) on conflict do nothing`;
+    await this.database.query({ text, values: [day, randomBytes(32)] });
+    const read = 'select key from guest_day_key where day = $1';
+    const [row] = await this.database.query<{ key: Buffer }>({ text: read, values: [day] });
+    if (!row) throw new Error(`the key of ${day} is gone`);
+    return row.key;
+  }
+}

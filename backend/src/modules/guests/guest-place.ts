@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '#kernel/clock.js';
+import { DomainError } from '#kernel/domain-error.js';
+import { VenueDirectory, type Table } from '#modules/venues/venues.public.js';
+import { readableSessions, type GuestCaller } from './session.js';
+
+/** How long an order or a call that has ended stays on the board and in the guest's view (docs/product.md#how-long-an-order-stays-in-sight). */
+export const ENDED_STAY_MS = 12 * 3_600_000;
+
+/** A guest's place, and the sessions that are theirs. */
+export interface GuestPlace {
+  readonly venueId: number;
+  readonly tableId: number;
+  readonly sessions: readonly string[];
+}
+
+/** Where guests sit, for those who want to order, read or listen there. */
+@Injectable()
+export class GuestPlaces {
+  constructor(
+    private readonly venues: VenueDirectory,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @returns the table; whoever has a code that was replaced since does not sit there any more
+   * @throws DomainError `TABLE_NOT_FOUND`, `TABLE_CODE_RENEWED`
+   */
+  async table({ tableId, vs }: Pick<GuestCaller, 'tableId' | 'vs'>): Promise<Table> {
+    const table = await this.venues.tableOrThrow(tableId);
+    if (await this.venues.isRetired(table.venueId, vs)) throw new DomainError('TABLE_CODE_RENEWED');
+    return table;
+  }
+
+  /**
+   * @returns where a guest sits, with the sessions that are theirs at this moment
+   * @throws DomainError `TABLE_NOT_FOUND`, `TABLE_CODE_RENEWED`
+   */
+  async of({ tableId, vs, device }: Omit<GuestCaller, 'venueId'>): Promise<GuestPlace> {
+    const { venueId } = await this.table({ tableId, vs });
+    return { venueId, tableId, sessions: readableSessions({ venueId, tableId, vs, device }, this.clock.now()) };
+  }
+}

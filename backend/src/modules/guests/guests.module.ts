@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { VenuesModule } from '#modules/venues/venues.public.js';
+import { GuestBounds } from './guest-bounds.js';
+import { GuestDevices } from './guest-devices.js';
+import { GuestPlaces } from './guest-place.js';
+
+/** Whoever sits at a table, without a name or an account: what tells them apart, and what is borne of them. */
+@Module({
+  imports: [VenuesModule],
+  providers: [GuestBounds, GuestDevices, GuestPlaces],
+  exports: [GuestBounds, GuestDevices, GuestPlaces],
+})
+export class GuestsModule {}

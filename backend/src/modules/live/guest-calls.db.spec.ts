@@ -1,0 +1,138 @@
+import request from 'supertest';
+import { startTestApp, type TestApp } from '#test/test-app.js';
+import { Ear } from '#test/test-ear.js';
+import { arrangeRestaurant, orderBody } from '#test/test-restaurant.js';
+import { addUser } from '#test/test-tokens.js';
+import type { StaffCall } from '#modules/staff-calls/staff-call-api.js';
+import type { GuestCall } from '#modules/staff-calls/views/guest-call.query.js';
+
+describe('What a guest learns of their call', () => {
+  let product: TestApp;
+  let staff: string;
+  let manager: string;
+  const ears: Ear[] = [];
+  beforeAll(async () => {
+    product = await startTestApp({ arrange: arrangeRestaurant });
+    staff = await addUser(product, { email: 'staff@test.cz', role: 'EMPLOYEE', venueIds: [1] });
+    manager = await addUser(product, { email: 'owner@test.cz', role: 'COMPANY_MANAGER', companyIds: [1] });
+  });
+  afterEach(() => ears.splice(0).forEach((ear) => ear.leave()));
+  afterAll(() => product.close());
+
+  const guest = async (vs: string, tableId = 11, extra: object = {}, url = product.url): Promise<Ear> => {
+    const ear = new Ear(url);
+    ears.push(ear);
+    await ear.say({ type: 'register', vs, tableId, ...extra });
+    await ear.hears('registered');
+    return ear;
+  };
+  const calls = async (vs: string | undefined, tableId = 11, device?: string): Promise<StaffCall> => {
+    const call = request(product.url).post('/api/callstaff');
+    if (device !== undefined) call.set('X-Device', device);
+    return (await call.send({ tableId, vs })).body as StaffCall;
+  };
+  const answer = (call: StaffCall): request.Test =>
+    request(product.url).post('/api/my/restaurant/answerstaffcall').set('Authorization', `Bearer ${staff}`).send(call);
+  const reads = async (vs: string | undefined, tableId = 11, device = 'phone'): Promise<GuestCall[]> => {
+    const { body, status } = await request(product.url)
+      .get(`/api/getcallbytable/${tableId}`)
+      .query(vs === undefined ? {} : { vs })
+      .set('X-Device', device);
+    expect(status).toBe(200);
+    return body as GuestCall[];
+  };
+  const said = (ear: Ear): string[] => ear.frames.map(({ type }) => type).filter((type) => type !== 'registered');
+
+  test('that it stands, and that it was answered: on every phone of the code, live and by reading', async () => {
+    const phones = [await guest('spolu'), await guest('spolu')];
+    const call = await calls('spolu');
+    expect(await reads('spolu')).toEqual([{ ...call, answered_at: null }]);
+    for (const phone of phones) expect(await phone.hears('staffRequest')).toMatchObject([call]);
+    await answer(call).expect(200);
+    for (const phone of phones) expect(await phone.hears('staffRequestClosed')).toMatchObject([{ id: call.id }]);
+    const [read] = await reads('spolu');
+    expect(Date.parse(read?.answered_at ?? '')).toBeGreaterThanOrEqual(Date.parse(call.timestamp));
+  });
+
+  test('and a stranger learns nothing: another code, another table, no code', async () => {
+    const strangers = [await guest('jiny'), await guest('muj', 12), await guest('unknown'), await guest('')];
+    const own = await guest('muj');
+    const call = await calls('muj');
+    await answer(call).expect(200);
+    await own.hears('staffRequestClosed');
+    // Each of them hears their own order: what was before it has passed them by.
+    await request(product.url)
+      .post('/api/createorder')
+      .send(orderBody({ vs: 'jiny' }))
+      .expect(201);
+    await strangers[0]?.hears('orderUpdate');
+    expect(strangers.map(said)).toEqual([['orderUpdate'], [], [], []]);
+    for (const [vs, table] of [
+      ['jiny', 11],
+      ['muj', 12],
+      ['unknown', 11],
+      [undefined, 11],
+    ] as const) {
+      expect(await reads(vs, table)).toEqual([]);
+    }
+  });
+
+  test('a call that another session made is theirs alone, though it is open for both', async () => {
+    const call = await calls('prvni', 12);
+    expect(await calls('druhy', 12)).toEqual(call);
+    expect(await reads('druhy', 12)).toEqual([]);
+    expect(await reads('prvni', 12)).toHaveLength(1);
+    await answer(call).expect(200);
+  });
+
+  test('without a code it is the phone that called, and no other', async () => {
+    const call = await calls(undefined, 12, 'phone-1');
+    expect(await reads(undefined, 12, 'phone-1')).toEqual([{ ...call, answered_at: null }]);
+    expect(await reads(undefined, 12, 'phone-2')).toEqual([]);
+    const [own, other] = [await guest('', 12, { device: 'phone-1' }), await guest('', 12, { device: 'phone-2' })];
+    await answer(call).expect(200);
+    await own.hears('staffRequestClosed');
+    expect(said(other)).toEqual([]);
+  });
+
+  test('who was away hears with `since` that it was answered, and nothing twice', async () => {
+    const phone = await guest('pryc');
+    const call = await calls('pryc');
+    const [{ position: since } = { position: 0 }] = await phone.hears('staffRequest');
+    phone.leave();
+    await answer(call).expect(200);
+    const back = await guest('pryc', 11, { since });
+    const [closed] = await back.hears('staffRequestClosed');
+    expect(said(back)).toEqual(['staffRequestClosed']);
+    expect(back.heard('registered')).toMatchObject([{ position: closed?.position }]);
+    const again = await guest('pryc', 11, { since: closed?.position });
+    await request(product.url)
+      .post('/api/createorder')
+      .send(orderBody({ vs: 'pryc' }))
+      .expect(201);
+    await again.hears('orderUpdate');
+    expect(said(again)).toEqual(['orderUpdate']);
+  });
+
+  test('an answer given in one process is heard in another', async () => {
+    const other = await startTestApp({ database: product.database });
+    const phone = await guest('vedle', 11, {}, other.url);
+    const call = await calls('vedle');
+    await answer(call).expect(200);
+    expect(await phone.hears('staffRequestClosed')).toMatchObject([{ id: call.id }]);
+    phone.leave();
+    await other.close();
+  });
+
+  test('a renewed code reads nothing any more, and a table that is not there has no call', async () => {
+    const call = await calls('code-table-11');
+    const renew = request(product.url).post('/api/my/restaurant/renewtablecode');
+    await renew.set('Authorization', `Bearer ${manager}`).send({ tableId: 11 }).expect(200);
+    const read = (table: number): request.Test =>
+      request(product.url).get(`/api/getcallbytable/${table}`).query({ vs: 'code-table-11' });
+    const { status, body } = await read(11);
+    expect([status, body.code]).toEqual([409, 'TABLE_CODE_RENEWED']);
+    expect((await read(999)).body.code).toBe('TABLE_NOT_FOUND');
+    await answer(call).expect(200);
+  });
+});

@@ -1,0 +1,279 @@
+import { jest } from '@jest/globals';
+import type { IncomingMessage } from 'node:http';
+import request from 'supertest';
+import { WebSocket } from 'ws';
+import { NewsListener, until } from '#test/news-listener.js';
+import { startTestApp, type TestApp } from '#test/test-app.js';
+import { placePastOrders } from '#test/test-orders.js';
+import { arrangeRestaurant, orderBody } from '#test/test-restaurant.js';
+import { addUser } from '#test/test-tokens.js';
+import { Database } from '#platform/database/database.js';
+import type { Order } from '#modules/orders/order.dto.js';
+
+const LOG = 3_000;
+
+describe('what a listener can cost', () => {
+  let product: TestApp;
+  let staff: string;
+  let manager: string;
+  let head: number;
+  const listeners: NewsListener[] = [];
+
+  beforeAll(async () => {
+    product = await startTestApp({ arrange: arrangeRestaurant });
+    staff = await addUser(product, { email: 'staff@test.cz', role: 'EMPLOYEE', venueIds: [1] });
+    manager = await addUser(product, { email: 'owner@test.cz', role: 'COMPANY_MANAGER', companyIds: [1] });
+    await placePastOrders(product.database, { venueId: 1, tableId: 12, count: LOG, vs: 'jini' });
+    head = LOG;
+  });
+  afterEach(() => listeners.splice(0).forEach((listener) => listener.close()));
+  afterAll(() => product.close());
+
+  const listen = async (register: object): Promise<NewsListener> => {
+    const listener = await NewsListener.open(product, register);
+    listeners.push(listener);
+    return listener;
+  };
+  const place = async (changes: object = {}): Promise<Order> => {
+    const { status, body } = await request(product.url)
+      .post('/api/createorder')
+      .set('X-Device', 'phone-1')
+      .send(orderBody({ ...changes }));
+    expect(status).toBe(201);
+    head += 1;
+    return body as Order;
+  };
+  const decide = async (order: Order, flags: object): Promise<Order> => {
+    const call = request(product.url).post('/api/my/restaurant/updateorder').set('Authorization', `Bearer ${staff}`);
+    head += 1;
+    return (await call.send({ ...order, ...flags }).expect(200)).body as Order;
+  };
+  /** Every page of the log that is read from now on, by what it is read after. */
+  const pagesRead = (): number[] => {
+    const after: number[] = [];
+    const database = product.app.get(Database);
+    const query = database.query.bind(database);
+    jest.spyOn(database, 'query').mockImplementation(((statement: { name?: string; values?: unknown[] }) => {
+      if (statement.name?.startsWith('venue_news')) after.push(Number(statement.values?.[1]));
+      return query(statement as never);
+    }) as never);
+    return after;
+  };
+  afterEach(() => jest.restoreAllMocks());
+
+  test('30 phones that missed thousands of events read none of them, and hear their own orders alone', async () => {
+    const mine = await decide(await place({ vs: 'moje' }), { is_confirmed: true });
+    await place({ vs: 'cizi' });
+    const end = head;
+    const pages = pagesRead();
+    const phones = await Promise.all(Array.from({ length: 30 }, () => listen({ vs: 'moje', tableId: 11, since: 0 })));
+    for (const phone of phones) {
+      await phone.hears('orderConfirmation');
+      expect(phone.frames).toMatchObject([
+        { type: 'registered', position: mine.position },
+        { type: 'orderUpdate', order: mine, position: mine.position },
+        { type: 'orderConfirmation', orderId: mine.id, position: mine.position },
+      ]);
+    }
+    // The feed looks for what follows the log's end now and then; nobody reads what is before it.
+    expect(pages.filter((after) => after < end)).toEqual([]);
+  });
+
+  test('a phone that has ordered nothing does not learn how far the venue is', async () => {
+    const phone = await listen({ vs: 'nikdo', tableId: 11 });
+    expect(phone.frames).toEqual([{ type: 'registered', venueId: 1, position: 0 }]);
+    const order = await place({ vs: 'nikdo' });
+    await phone.hears('orderUpdate');
+    const back = await listen({ vs: 'nikdo', tableId: 11, since: order.position });
+    expect(back.frames).toEqual([{ type: 'registered', venueId: 1, position: order.position }]);
+    // Nor by guesses, of which one that lies within the log would be told from one beyond it.
+    for (const since of [head - 1, head, head + 1, LOG * 2]) {
+      const guess = await listen({ vs: 'zvedavec', tableId: 11, since });
+      expect(guess.frames).toEqual([{ type: 'registered', venueId: 1, position: 0 }]);
+    }
+  });
+
+  test('a phone without a code hears what it sent itself; another one hears nothing', async () => {
+    const [sender, other, nobody] = [
+      await listen({ vs: 'unknown', tableId: 11, device: 'phone-1' }),
+      await listen({ vs: 'unknown', tableId: 11, device: 'phone-2' }),
+      await listen({ vs: '', tableId: 11 }),
+    ];
+    const order = await place({ vs: undefined });
+    await sender.hears('orderUpdate');
+    const back = await listen({ vs: '', tableId: 11, device: 'phone-1', since: 0 });
+    await back.hears('orderUpdate');
+    expect(back.of('orderUpdate')).toMatchObject([{ order: { id: order.id } }]);
+    expect([other, nobody].flatMap(({ frames }) => frames.map(({ type }) => type))).toEqual([
+      'registered',
+      'registered',
+    ]);
+  });
+
+  test('a board that missed 500 events is told of them', async () => {
+    const board = await listen({ role: 'staff', venueId: 1, token: staff, since: head - 500 });
+    await board.hears('orderUpdate', 500);
+    expect(board.of('resync')).toEqual([]);
+    expect(board.of('orderUpdate').map(({ position }) => position)).toEqual(
+      Array.from({ length: 500 }, (_, index) => head - 499 + index),
+    );
+  });
+
+  test('a board that missed more is told to read the lists, and goes on from there', async () => {
+    const pages = pagesRead();
+    const end = head;
+    const board = await listen({ role: 'staff', venueId: 1, token: staff, since: head - 501 });
+    await board.hears('resync');
+    const lists = await request(product.url)
+      .get('/api/my/restaurant/getorders/1')
+      .set('Authorization', `Bearer ${staff}`)
+      .expect(200);
+    const order = await place({ tableId: 12, vs: 'pak' });
+    await board.hears('orderUpdate', 2);
+    expect(board.frames.map(({ type, position }) => [type, position])).toEqual([
+      ['registered', end],
+      ['resync', end - 1],
+      ['orderUpdate', end],
+      ['orderUpdate', order.position],
+    ]);
+    expect(pages.filter((after) => after < end)).toEqual([end - 1]);
+    expect(lists.body).toContainEqual(board.of('orderUpdate')[0]?.['order']);
+  });
+
+  test('a board whose missed events are large is not sent them either', async () => {
+    const before = head;
+    const watching = await listen({ role: 'staff', venueId: 1, token: staff });
+    await placePastOrders(product.database, {
+      ...{ venueId: 1, tableId: 12, count: 200, vs: 'jini' },
+      note: 'ř'.repeat(2_000),
+    });
+    head += 200;
+    // The process that is asked has heard of them.
+    await watching.hears('orderUpdate', 200);
+    const board = await listen({ role: 'staff', venueId: 1, token: staff, since: before });
+    await board.hears('resync');
+    await board.hears('orderUpdate');
+    expect(board.of('orderUpdate')).toHaveLength(1);
+  });
+
+  test('what a socket missed is read no further once it has closed', async () => {
+    const database = product.app.get(Database);
+    const query = database.query.bind(database);
+    let pages = 0;
+    let open: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (open = resolve));
+    const end = head;
+    jest.spyOn(database, 'query').mockImplementation((async (statement: { name?: string; values?: unknown[] }) => {
+      if (statement.name === 'venue_news' && Number(statement.values?.[1]) < end - 1) {
+        pages += 1;
+        await held;
+      }
+      return query(statement as never);
+    }) as never);
+    const board = await listen({ role: 'staff', venueId: 1, token: staff, since: head - 450 });
+    await until(() => pages === 1);
+    board.close();
+    const { LiveGateway } = await import('./live.gateway.js');
+    const { listeners: known } = product.app.get(LiveGateway) as unknown as { listeners: Map<unknown, unknown> };
+    await until(() => known.size === 0);
+    open();
+    // Whatever would still be read is read within the time that another socket takes from its register to its last frame.
+    const other = await listen({ role: 'staff', venueId: 1, token: staff, since: head - 1 });
+    await other.hears('orderUpdate');
+    expect(pages).toBe(1);
+  });
+
+  test('a code that is renewed ends the listening of who came with it, kindly; the table’s others go on', async () => {
+    const [holder, other] = [
+      await listen({ vs: 'code-table-11', tableId: 11 }),
+      await listen({ vs: 'host', tableId: 11 }),
+    ];
+    await request(product.url)
+      .post('/api/my/restaurant/renewtablecode')
+      .set('Authorization', `Bearer ${manager}`)
+      .send({ tableId: 11 })
+      .expect(200);
+    await holder.hears('error');
+    expect(holder.of('error')).toMatchObject([{ code: 'TABLE_CODE_RENEWED' }]);
+    await until(() => holder.closed === 4403);
+    const again = await NewsListener.open(product, { vs: 'code-table-11', tableId: 11, since: 0 }, 'error');
+    expect(again.frames).toMatchObject([{ type: 'error', code: 'TABLE_CODE_RENEWED' }]);
+    await until(() => again.closed === 4403);
+    await place({ vs: 'host' });
+    await other.hears('orderUpdate');
+  });
+
+  test('a 21st register of a socket within a minute closes it', async () => {
+    const frame = { type: 'register', vs: 'x', tableId: 11 };
+    const phone = await listen({ vs: 'x', tableId: 11 });
+    phone.say(...Array.from({ length: 20 }, () => frame));
+    await until(() => phone.closed === 4429);
+    expect(phone.of('registered')).toHaveLength(20);
+  });
+});
+
+describe('how many sockets there are', () => {
+  let product: TestApp;
+  const sockets: WebSocket[] = [];
+  beforeAll(async () => {
+    product = await startTestApp({
+      arrange: arrangeRestaurant,
+      settings: { RATE_LIMITS: 'on', MAX_SOCKETS: '8', MAX_SOCKETS_BY_ADDRESS: '3' },
+    });
+  });
+  afterEach(async () => {
+    sockets.splice(0).forEach((socket) => socket.terminate());
+    const { liveSockets } = await import('#platform/live/live-socket.js');
+    await until(() => liveSockets.open === 0);
+  });
+  afterAll(() => product.close());
+
+  /** @returns what the server says to a socket that comes from this address, by the word of a trusted proxy */
+  const knock = (address: string): Promise<number | 'open'> => {
+    const socket = new WebSocket(`${product.url.replace('http', 'ws')}/ws/`, {
+      headers: { 'X-Forwarded-For': address },
+    });
+    sockets.push(socket);
+    return new Promise((resolve, reject) => {
+      socket.once('open', () => resolve('open'));
+      socket.once('unexpected-response', (_request, response: IncomingMessage) => {
+        expect(response.headers['retry-after']).toMatch(/^\d+$/);
+        response.resume();
+        resolve(response.statusCode ?? 0);
+      });
+      socket.once('error', reject);
+    });
+  };
+
+  test('an address has its own, and takes none of another’s', async () => {
+    expect(await Promise.all(Array.from({ length: 5 }, () => knock('203.0.113.7')))).toEqual([
+      ...['open', 'open', 'open'],
+      ...[429, 429],
+    ]);
+    expect(await knock('203.0.113.8')).toBe('open');
+    sockets[0]?.terminate();
+    await until(async () => (await knock('203.0.113.7')) === 'open');
+  });
+
+  test('the addresses of one IPv6 network count as one', async () => {
+    const answers = await Promise.all([1, 2, 3, 4].map((last) => knock(`2001:db8:1:2::${last}`)));
+    expect(answers).toEqual(['open', 'open', 'open', 429]);
+    expect(await knock('2001:db8:1:3::1')).toBe('open');
+  });
+
+  test('a process holds no more than it may', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => knock(`203.0.113.${index}`)));
+    expect(answers.filter((answer) => answer === 'open')).toHaveLength(8);
+    expect(answers.filter((answer) => answer === 503)).toHaveLength(2);
+  });
+
+  test('registers are counted by address, over its sockets', async () => {
+    const { RateLimiter } = await import('#platform/http/rate-limiter.js');
+    const counted = jest.spyOn(product.app.get(RateLimiter), 'take');
+    expect(await knock('203.0.113.9')).toBe('open');
+    sockets[0]?.send(JSON.stringify({ type: 'register', vs: 'x', tableId: 11 }));
+    await until(() => counted.mock.calls.length > 0);
+    expect(counted.mock.calls[0]?.[0]).toMatchObject({ kind: 'live-register', of: '203.0.113.9' });
+    counted.mockRestore();
+  });
+});

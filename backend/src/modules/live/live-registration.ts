@@ -1,0 +1,168 @@
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Clock } from '#kernel/clock.js';
+import { DomainError } from '#kernel/domain-error.js';
+import type { ErrorCode } from '#kernel/error-code.js';
+import { reachesVenue, type Person } from '#kernel/principal.js';
+import { AccessChanges } from '#platform/auth/access-changes.js';
+import { PrincipalDirectory } from '#platform/auth/principal-directory.js';
+import { principalFor } from '#platform/auth/rights.js';
+import { TokenVerifier } from '#platform/auth/token-verifier.js';
+import { Database } from '#platform/database/database.js';
+import { EventStore } from '#eventlog/log/event-store.js';
+import { Outages } from '#platform/observability/outages.js';
+import { Doorbell } from '#platform/doorbell/doorbell.js';
+import type { Follower } from '#eventlog/readers/venue-feed.js';
+import { VenueFeeds } from '#eventlog/readers/venue-feeds.js';
+import { GuestPlaces, readableSessions, SessionCode, type GuestPlace } from '#modules/guests/guests.public.js';
+import { readSessionOrders } from '#modules/orders/orders.public.js';
+import { readSessionCall } from '#modules/staff-calls/staff-calls.public.js';
+import { VenueChanges, VenueDirectory } from '#modules/venues/venues.public.js';
+import { GuestRecheck } from './guest-recheck.js';
+import type { ClientFrame } from './live.frames.js';
+import { LiveMetrics } from './live-metrics.js';
+import { missedByStaff } from './missed-by-staff.js';
+import { StaffRecheck } from './staff-recheck.js';
+import { missedCall, missedOrders, newsReader, type HeardFrame, type VenueNews } from './venue-news.js';
+
+type Register = Extract<ClientFrame, { type: 'register' }>;
+type StaffRegister = Extract<Register, { token: string }>;
+type GuestRegister = Exclude<Register, StaffRegister>;
+
+/** A right to listen to a venue, of whose news `hear` picks what is this listener's. */
+export interface Registration {
+  readonly venueId: number;
+  /** Where the listener stands, for the next `since`: staff at the log's end, guests at the last event of their own orders. */
+  readonly position: number;
+  readonly follower: Follower<VenueNews>;
+  /** What the follower gives comes after this number. */
+  readonly heard: number;
+  /** @returns the frames that the listener missed; none once the follower was stopped */
+  missed(): Promise<readonly string[]>;
+  hear(news: VenueNews): readonly string[];
+  /** Begins to watch over the right. @returns a function that ends the watching */
+  watch(refuse: (code: ErrorCode) => void): () => void;
+}
+
+/** docs/product.md#who-hears-what */
+@Injectable()
+export class LiveRegistrations implements OnModuleDestroy {
+  private readonly feeds: VenueFeeds<VenueNews>;
+  private readonly staffRecheck: StaffRecheck;
+  private readonly guestRecheck: GuestRecheck;
+
+  constructor(
+    private readonly database: Database,
+    private readonly events: EventStore,
+    doorbell: Doorbell,
+    private readonly tokens: TokenVerifier,
+    private readonly venues: VenueDirectory,
+    private readonly places: GuestPlaces,
+    private readonly clock: Clock,
+    directory: PrincipalDirectory,
+    access: AccessChanges,
+    changes: VenueChanges,
+    outages: Outages,
+    metrics: LiveMetrics,
+  ) {
+    this.feeds = new VenueFeeds(events, newsReader(database), doorbell, outages, (news) => metrics.see(news));
+    metrics.watch(this.feeds);
+    this.staffRecheck = new StaffRecheck(directory, access, outages);
+    this.guestRecheck = new GuestRecheck(venues, changes);
+  }
+
+  /**
+   * @throws DomainError `UNAUTHENTICATED`, `TOKEN_EXPIRED`, `FORBIDDEN` (a venue that is not theirs),
+   *   `TABLE_NOT_FOUND`, `TABLE_CODE_RENEWED`
+   */
+  register(frame: Register): Promise<Registration> {
+    return 'token' in frame ? this.staff(frame) : this.guest(frame);
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    this.feeds.close();
+    await this.staffRecheck.close();
+  }
+
+  private async staff({ token, venueId, since }: StaffRegister): Promise<Registration> {
+    const user = await this.tokens.verify(token);
+    const venue = await this.venues.venue(venueId);
+    const mayListen = (now: Person): boolean => {
+      const principal = principalFor(now, 'venue:see-orders');
+      return principal !== null && reachesVenue(principal, venueId);
+    };
+    if (!venue || !mayListen(user)) throw new DomainError('FORBIDDEN');
+    return this.following(venueId, since, async (follower, heard) => ({
+      position: heard,
+      missed: () => (since === undefined ? nothing() : missedByStaff(follower, since)),
+      hear: (news) => [news.staff],
+      watch: (refuse) =>
+        this.staffRecheck.watch({ subject: user.subject, mayListen, refuse: () => refuse('FORBIDDEN') }),
+    }));
+  }
+
+  private async guest({ tableId, vs: code, device, since }: GuestRegister): Promise<Registration> {
+    const vs = SessionCode.parse(code);
+    const { venueId } = await this.places.table({ tableId, vs });
+    const sessions = (): readonly string[] =>
+      readableSessions({ venueId, tableId, vs, device: device ?? null }, this.clock.now());
+    const coded = vs === null ? null : sessions();
+    return this.following(venueId, since, async (_follower, heard) => {
+      const own = await this.ownNews({ venueId, tableId, sessions: sessions() }, heard);
+      const missed = since === undefined ? [] : own.filter(({ position }) => position > since);
+      return {
+        // Never what they asked with: that it is not beyond the log's end would tell them where that is.
+        position: own.at(-1)?.position ?? 0,
+        missed: async () => missed.flatMap(({ frames }) => frames),
+        hear: ({ guest }) =>
+          guest?.tableId === tableId && (coded ?? sessions()).includes(guest.session) ? guest.frames : [],
+        watch: (refuse) =>
+          vs === null
+            ? () => undefined
+            : this.guestRecheck.watch({ venueId, vs, refuse: () => refuse('TABLE_CODE_RENEWED') }),
+      };
+    });
+  }
+
+  /** @returns how a guest's orders and their call stand, oldest first; what comes after `heard` the follower gives */
+  private async ownNews(place: GuestPlace, heard: number): Promise<readonly HeardFrame[]> {
+    const now = this.clock.now();
+    const orders = await readSessionOrders(this.database, place, now);
+    const call = await readSessionCall(this.events, place, now);
+    const told = await missedOrders(this.database, place.venueId, orders);
+    return [...told, ...(call === null ? [] : missedCall(call))]
+      .filter(({ position }) => position <= heard)
+      .sort(byPosition);
+  }
+
+  /**
+   * This process may be a moment behind what the listener has heard from another one. The log itself ends before that
+   * only when it was restored from a backup: then the listener begins anew, at its true end.
+   */
+  private async following(
+    venueId: number,
+    since: number | undefined,
+    registration: (
+      follower: Follower<VenueNews>,
+      heard: number,
+    ) => Promise<Omit<Registration, 'venueId' | 'follower' | 'heard'>>,
+  ): Promise<Registration> {
+    const follower = await this.feeds.follow(venueId);
+    try {
+      const { position } = follower;
+      const ahead = since !== undefined && since > position;
+      const heard = ahead ? Math.min(since, await this.events.headOf(venueId)) : position;
+      return { venueId, follower, heard, ...(await registration(follower, heard)) };
+    } catch (error) {
+      follower.stop();
+      throw error;
+    }
+  }
+}
+
+async function nothing(): Promise<readonly string[]> {
+  return [];
+}
+
+function byPosition(a: { readonly position: number }, b: { readonly position: number }): number {
+  return a.position - b.position;
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { bounded, Id, text } from '#platform/http/input.js';
+import { Order } from '#modules/orders/orders.public.js';
+import { StaffCall } from '#modules/staff-calls/staff-calls.public.js';
+
+const Since = z.number().int().nonnegative().optional();
+const position = z.int();
+
+/** What a client may say (docs/product.md#frames). */
+export const ClientFrame = z.union([
+  z.object({
+    type: z.literal('register'),
+    role: z.literal('staff'),
+    venueId: Id,
+    // Left out, or not a text, it is as good as a wrong token: told so, and closed.
+    token: z.string().max(8_192).catch(''),
+    since: Since,
+  }),
+  z.object({
+    type: z.literal('register'),
+    role: z.literal('guest').optional(),
+    vs: text(128),
+    tableId: Id,
+    // A phone without a session code hears what it sent itself, as with `X-Device`.
+    device: bounded(64)
+      .regex(/^[\w-]+$/)
+      .optional(),
+    since: Since,
+  }),
+  z.object({ type: z.literal('ping') }),
+]);
+export type ClientFrame = z.infer<typeof ClientFrame>;
+
+/** docs/product.md#positions. A guest's `registered` names the last one of their own orders, not how far the venue is. */
+export const ServerFrame = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('registered'), venueId: z.int(), position }),
+  // Too much was missed to be told: read the lists anew, and go on with what follows after `position`.
+  z.object({ type: z.literal('resync'), position }),
+  z.object({ type: z.literal('orderUpdate'), order: Order, position }),
+  StaffCall.extend({ type: z.literal('staffRequest'), position }),
+  z.object({ type: z.literal('staffRequestClosed'), id: z.int(), position }),
+  z.object({ type: z.literal('orderConfirmation'), orderId: z.uuid(), position }),
+  z.object({ type: z.literal('orderRejected'), orderId: z.uuid(), position }),
+  z.object({ type: z.literal('orderCompleted'), orderId: z.uuid(), position }),
+  // It is no event and has no position; a missed one is made up for by reading the menu after a register.
+  z.object({ type: z.literal('menuChanged'), venueId: z.int() }),
+  z.object({ type: z.literal('error'), code: z.string(), message: z.string() }),
+  z.object({ type: z.literal('pong') }),
+]);
+export type ServerFrame = z.infer<typeof ServerFrame>;

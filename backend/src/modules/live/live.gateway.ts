@@ -1,0 +1,150 @@
+import { Logger } from '@nestjs/common';
+import {
+  SubscribeMessage,
+  WebSocketGateway,
+  type OnGatewayConnection,
+  type OnGatewayDisconnect,
+} from '@nestjs/websockets';
+import type { IncomingMessage } from 'node:http';
+import type { WebSocket } from 'ws';
+import { DomainError } from '#kernel/domain-error.js';
+import { RateLimiter } from '#platform/http/rate-limiter.js';
+import { ERROR_MESSAGES } from '#platform/http/error-messages.js';
+import { FRAME } from '#platform/live/live-adapter.js';
+import { CLOSE, LiveSocket } from '#platform/live/live-socket.js';
+import { socketAddress } from '#platform/live/socket-door.js';
+import { Outages } from '#platform/observability/outages.js';
+import { VenueChanges } from '#modules/venues/venues.public.js';
+import { ClientFrame, type ServerFrame } from './live.frames.js';
+import { LiveRegistrations, type Registration } from './live-registration.js';
+import { MenuNews } from './menu-news.js';
+
+/** In bytes: a register with its token. A longer frame closes the socket (1009). */
+const MAX_PAYLOAD = 16_384;
+/** All phones of a full house coming back at once, a few times over. */
+const REGISTERS_OF_ADDRESS = { limit: 1_500, windowSeconds: 60 };
+
+interface Listener {
+  readonly socket: LiveSocket;
+  readonly address: string;
+  registration: Registration | null;
+  leave: () => void;
+  /** Registers are taken one after another; a frame that comes during one waits for it. */
+  turn: Promise<void>;
+}
+
+@WebSocketGateway({ path: '/ws', maxPayload: MAX_PAYLOAD, perMessageDeflate: false })
+export class LiveGateway implements OnGatewayConnection<WebSocket>, OnGatewayDisconnect<WebSocket> {
+  private readonly logger = new Logger(LiveGateway.name);
+  private readonly listeners = new Map<WebSocket, Listener>();
+
+  constructor(
+    private readonly registrations: LiveRegistrations,
+    private readonly limiter: RateLimiter,
+    changes: VenueChanges,
+    private readonly outages: Outages,
+  ) {
+    const menuNews = new MenuNews((venueId) => this.tellMenuChanged(venueId));
+    changes.onChange((venueId) => menuNews.changed(venueId));
+  }
+
+  handleConnection(client: WebSocket, request: IncomingMessage): void {
+    this.listeners.set(client, {
+      socket: new LiveSocket(client),
+      address: socketAddress(request),
+      registration: null,
+      leave: () => undefined,
+      turn: Promise.resolve(),
+    });
+  }
+
+  handleDisconnect(client: WebSocket): void {
+    this.listeners.get(client)?.leave();
+    this.listeners.delete(client);
+  }
+
+  @SubscribeMessage(FRAME)
+  receive(client: WebSocket, data: string): void {
+    const listener = this.listeners.get(client);
+    if (!listener?.socket.spendFrame()) return;
+    listener.turn = listener.turn.then(() => this.answer(client, listener, data));
+  }
+
+  private tellMenuChanged(venueId: number): void {
+    for (const { socket, registration } of this.listeners.values()) {
+      if (registration?.venueId === venueId) send(socket, { type: 'menuChanged', venueId });
+    }
+  }
+
+  private async answer(client: WebSocket, listener: Listener, data: string): Promise<void> {
+    const frame = parseFrame(data);
+    if (!frame) return refuse(listener.socket, new DomainError('VALIDATION_FAILED'));
+    if (frame.type === 'ping') return send(listener.socket, { type: 'pong' });
+    // Nothing is read for a socket that has gone meanwhile.
+    if (!this.listeners.has(client) || !listener.socket.spendRegister()) return;
+    try {
+      this.limiter.take({ kind: 'live-register', of: listener.address, bound: REGISTERS_OF_ADDRESS });
+      const registration = await this.registrations.register(frame);
+      listener.leave();
+      this.enter(listener, registration);
+      // The socket may have gone while the token was verified; then nobody would ever stop the follower.
+      if (!this.listeners.has(client)) return listener.leave();
+      await start(listener.socket, registration);
+    } catch (error) {
+      if (!(error instanceof DomainError) && !this.outages.refuse(error))
+        this.logger.error({ error }, 'A register failed');
+      refuse(listener.socket, error instanceof DomainError ? error : new DomainError('SERVICE_UNAVAILABLE'));
+    }
+  }
+
+  private enter(listener: Listener, registration: Registration): void {
+    const unwatch = registration.watch((code) => {
+      listener.leave();
+      refuse(listener.socket, new DomainError(code));
+    });
+    listener.registration = registration;
+    listener.leave = () => {
+      unwatch();
+      registration.follower.stop();
+    };
+  }
+}
+
+async function start(socket: LiveSocket, registration: Registration): Promise<void> {
+  const { venueId, position, follower, heard, hear } = registration;
+  socket.registered();
+  send(socket, { type: 'registered', venueId, position });
+  for (const frame of await registration.missed()) socket.send(frame);
+  follower.start(heard, (news) => {
+    for (const item of news) for (const frame of hear(item)) socket.send(frame);
+  });
+}
+
+function parseFrame(data: string): ClientFrame | null {
+  try {
+    return ClientFrame.safeParse(JSON.parse(data)).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+function send(socket: LiveSocket, frame: ServerFrame): void {
+  socket.send(JSON.stringify(frame));
+}
+
+const CLOSES: Partial<Record<DomainError['code'], number>> = {
+  UNAUTHENTICATED: CLOSE.unauthenticated,
+  TOKEN_EXPIRED: CLOSE.unauthenticated,
+  FORBIDDEN: CLOSE.forbidden,
+  TABLE_NOT_FOUND: CLOSE.forbidden,
+  TABLE_CODE_RENEWED: CLOSE.forbidden,
+  TOO_MANY_REQUESTS: CLOSE.tooMany,
+  SERVICE_UNAVAILABLE: CLOSE.tryAgain,
+  SIGN_IN_UNAVAILABLE: CLOSE.tryAgain,
+};
+
+function refuse(socket: LiveSocket, { code }: DomainError): void {
+  send(socket, { type: 'error', code, message: ERROR_MESSAGES[code] });
+  const close = CLOSES[code];
+  if (close !== undefined) socket.close(close);
+}

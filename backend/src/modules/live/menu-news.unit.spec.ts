@@ -1,0 +1,27 @@
+import { until } from '#test/news-listener.js';
+import { MenuNews } from './menu-news.js';
+
+describe('news of a menu', () => {
+  const listen = () => {
+    const told: number[] = [];
+    return { told, news: new MenuNews((venueId) => told.push(venueId)) };
+  };
+
+  it('are told once for changes that come close after one another, each venue for itself', async () => {
+    const { told, news } = listen();
+    for (let change = 0; change < 50; change++) news.changed(1);
+    news.changed(2);
+    expect(told).toEqual([]);
+    await until(() => told.includes(2));
+    expect(told).toEqual([1, 2]);
+  });
+
+  it('are told again of what changes after they were told: the last change is never left out', async () => {
+    const { told, news } = listen();
+    news.changed(1);
+    await until(() => told.length === 1);
+    news.changed(1);
+    await until(() => told.length === 2);
+    expect(told).toEqual([1, 1]);
+  });
+});

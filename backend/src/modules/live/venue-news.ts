@@ -1,0 +1,199 @@
+import { unreachable } from '#kernel/decider.js';
+import { typesIn, upcast, type PerEvent } from '#kernel/event.js';
+import type { SqlSource } from '#platform/database/own-session.js';
+import type { FeedReader, Positioned } from '#eventlog/readers/venue-feed.js';
+import { isOfOrder, type OrderEvent } from '#modules/orders/domain/order.events.js';
+import { STAFF_CALL_EVENTS, type StaffCalled, type StaffCallEvent } from '#modules/staff-calls/domain/staff-call.events.js';
+import { orderColumns, orderOfRow, type Order, type OrderRow } from '#modules/orders/orders.public.js';
+import { toStaffCall, type SessionCall } from '#modules/staff-calls/staff-calls.public.js';
+import type { ServerFrame } from './live.frames.js';
+
+export interface HeardFrame {
+  readonly position: number;
+  readonly frames: readonly string[];
+}
+
+/** One event as the sockets of its venue hear it: frames are serialised once, however many listen. */
+export interface VenueNews extends Positioned {
+  /** In ms since 1970. */
+  readonly at: number;
+  readonly staff: string;
+  /** What the guests of this table and session hear; `null` when no guest does. */
+  readonly guest: { readonly tableId: number; readonly session: string; readonly frames: readonly string[] } | null;
+}
+
+interface NewsRow extends StoredCall {
+  readonly position: string;
+  readonly stream_id: string;
+  readonly stream_version: number;
+  readonly occurred_at: Date;
+  readonly venue: number;
+}
+
+/** An event of a table's calls as it was stored; of any other event the data is not read. */
+interface StoredCall {
+  readonly type: string;
+  readonly schema: number;
+  readonly data: unknown;
+}
+
+type BoardRow = OrderRow & { readonly session: string };
+
+const CALLS = typesIn(STAFF_CALL_EVENTS);
+
+/** The frame by which a guest hears of an event of their order, beside how the order now stands. */
+const GUEST_HEARS = {
+  OrderPlaced: null,
+  OrderConfirmed: 'orderConfirmation',
+  OrderRejected: 'orderRejected',
+  OrderClosed: 'orderCompleted',
+} as const satisfies PerEvent<OrderEvent['type'], ServerFrame['type']>;
+
+/** Reads a venue's events with the orders that they are about, as those now stand: later frames only say it again. */
+export function newsReader(sql: SqlSource): FeedReader<VenueNews> {
+  return async (venueId, after, limit) => {
+    const rows = await sql.query<NewsRow>({
+      name: 'venue_news',
+      text: `select e.venue_seq as position, e.type, e.schema, e.stream_id, e.stream_version, e.occurred_at,
+          e.venue_id as venue, case when e.type = any ($4) then e.data end as data
+        from event e where e.venue_id = $1 and e.venue_seq > $2 order by e.venue_seq limit $3`,
+      values: [venueId, after, limit, CALLS],
+    });
+    const about = { orders: await readOrders(sql, venueId, rows), callers: await readCallers(sql, venueId, rows) };
+    return rows.map((row) => ({ ...toNews(row, about), at: row.occurred_at.getTime() }));
+  };
+}
+
+interface About {
+  readonly orders: ReadonlyMap<string, BoardRow>;
+  /** By the number of their call. */
+  readonly callers: ReadonlyMap<number, StaffCalled['data']>;
+}
+
+/** In the table's stream an answer follows its call at once; read one by one, as the orders are. */
+async function readCallers(
+  sql: SqlSource,
+  venueId: number,
+  rows: readonly NewsRow[],
+): Promise<ReadonlyMap<number, StaffCalled['data']>> {
+  const answers = rows.filter(({ type }) => type === 'StaffCallAnswered');
+  if (answers.length === 0) return new Map();
+  const calls = await sql.query<StoredCall>({
+    name: 'news_callers',
+    text: `select c.* from unnest($2::uuid[], $3::int[]) a(stream, version) cross join lateral (
+        select e.type, e.schema, e.data from event e where e.venue_id = $1 and e.stream_id = a.stream and e.stream_version = a.version - 1
+          and e.type = 'StaffCalled' limit 1) c`,
+    values: [venueId, answers.map((row) => row.stream_id), answers.map((row) => row.stream_version)],
+  });
+  const callers = calls.map((call) => lifted(call).data as StaffCalled['data']);
+  return new Map(callers.map((caller) => [caller.callId, caller]));
+}
+
+/**
+ * One by one within the statement (`limit`): a join that is planned while the database knows nothing of its tables
+ * reads the venue's whole board for every event, and its plan stays.
+ */
+async function readOrders(
+  sql: SqlSource,
+  venueId: number,
+  rows: readonly NewsRow[],
+): Promise<ReadonlyMap<string, BoardRow>> {
+  const ids = new Set(rows.filter(({ type }) => !isOfCall(type)).map(({ stream_id }) => stream_id));
+  if (ids.size === 0) return new Map();
+  const orders = await sql.query<BoardRow>({
+    name: 'news_orders',
+    text: `select b.* from unnest($2::uuid[]) o(id) cross join lateral (
+        select ${orderColumns('b')}, b.session from staff_board b where b.venue_id = $1 and b.order_id = o.id limit 1) b`,
+    values: [venueId, [...ids]],
+  });
+  return new Map(orders.map((order) => [order.order_id, order]));
+}
+
+function toNews(row: NewsRow, { orders, callers }: About): Omit<VenueNews, 'at'> {
+  const position = Number(row.position);
+  if (isOfCall(row.type)) return callNews(row, position, callers);
+  const order = orders.get(row.stream_id);
+  if (order === undefined) throw new Error(`The order of event ${position} of venue ${row.venue} is not on the board`);
+  const frames = orderFrames(row.type, orderOfRow(order), position);
+  return { position, staff: frames[0], guest: { tableId: order.table_id, session: order.session, frames } };
+}
+
+function isOfCall(type: string): type is StaffCallEvent['type'] {
+  return Object.hasOwn(STAFF_CALL_EVENTS, type);
+}
+
+function lifted({ type, schema, data }: StoredCall): StaffCallEvent {
+  return { type, data: upcast(STAFF_CALL_EVENTS, type, schema, data) } as StaffCallEvent;
+}
+
+function callNews(row: NewsRow, position: number, callers: About['callers']): Omit<VenueNews, 'at'> {
+  const event = lifted(row);
+  switch (event.type) {
+    case 'StaffCalled':
+      return { position, ...toBoth(frame(calledFrame(row, event.data, position)), event.data) };
+    case 'StaffCallAnswered':
+      return { position, ...toBoth(answeredFrame(event.data.callId, position), callers.get(event.data.callId)) };
+    default:
+      return unreachable(event);
+  }
+}
+
+function toBoth(said: string, caller: StaffCalled['data'] | undefined): Pick<VenueNews, 'staff' | 'guest'> {
+  const { tableId, session } = caller ?? { tableId: 0, session: null };
+  return { staff: said, guest: session === null ? null : { tableId, session, frames: [said] } };
+}
+
+/** @param type one that only a newer version of the product knows is told by how its order now stands, and no more */
+function orderFrames(type: string, order: Order, position: number): readonly [string, ...string[]] {
+  const update = frame({ type: 'orderUpdate', order, position });
+  const heard = isOfOrder(type) ? GUEST_HEARS[type] : null;
+  return heard === null ? [update] : [update, frame({ type: heard, orderId: order.id, position })];
+}
+
+/** @returns the frames by which a guest who was away hears how orders of theirs now stand, and of the last event of each */
+export async function missedOrders(
+  sql: SqlSource,
+  venueId: number,
+  orders: readonly Order[],
+): Promise<readonly HeardFrame[]> {
+  if (orders.length === 0) return [];
+  const events = await sql.query<{ position: string; type: string }>({
+    name: 'missed_events',
+    text: `select e.position, e.type from unnest($2::bigint[]) o(position) cross join lateral (
+        select e.venue_seq as position, e.type from event e where e.venue_id = $1 and e.venue_seq = o.position limit 1) e`,
+    values: [venueId, orders.map(({ position }) => position)],
+  });
+  const types = new Map(events.map(({ position, type }) => [Number(position), type]));
+  return orders.map((order) => {
+    const { position } = order;
+    return { position, frames: orderFrames(types.get(position) ?? '', order, position) };
+  });
+}
+
+function calledFrame(row: NewsRow, call: StaffCalled['data'], position: number): ServerFrame {
+  return {
+    type: 'staffRequest',
+    id: call.callId,
+    venueId: row.venue,
+    tableId: call.tableId,
+    tablename: call.tableName,
+    timestamp: row.occurred_at.toISOString(),
+    position,
+  };
+}
+
+function answeredFrame(id: number, position: number): string {
+  return frame({ type: 'staffRequestClosed', id, position });
+}
+
+/** @returns the frames by which a guest who was away hears of their call what they have not heard, with the events' numbers */
+export function missedCall(call: SessionCall): readonly HeardFrame[] {
+  const { callId, position, answer } = call;
+  const called = { position, frames: [frame({ ...toStaffCall(call), type: 'staffRequest', position })] };
+  if (answer === undefined) return [called];
+  return [called, { position: answer.position, frames: [answeredFrame(callId, answer.position)] }];
+}
+
+function frame(content: ServerFrame): string {
+  return JSON.stringify(content);
+}

@@ -1,0 +1,121 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { z } from 'zod';
+import { Clock } from '#kernel/clock.js';
+import { DomainError } from '#kernel/domain-error.js';
+import type { CommandContext } from '#kernel/event.js';
+import type { Principal } from '#kernel/principal.js';
+import { decideOnStream } from '#eventlog/log/decide-on-stream.js';
+import { EventStore } from '#eventlog/log/event-store.js';
+import { Access } from '#platform/auth/access.decorator.js';
+import { CurrentUser } from '#platform/auth/current-user.decorator.js';
+import { requireReach } from '#platform/auth/record-access.js';
+import { Commands } from '#platform/commands/commands.js';
+import { Origin, type RequestOrigin } from '#platform/http/command-context.js';
+import { Id, optionalText } from '#platform/http/input.js';
+import { Refuses } from '#platform/http/refuses.decorator.js';
+import { VenueDirectory } from '#modules/venues/venues.public.js';
+import { ORDERS, type OrderCommand } from './domain/order.decider.js';
+import { decisionIn, toOrder } from './order-api.js';
+import { Order } from './order.dto.js';
+
+const Flag = z.boolean().nullish();
+const Moment = z.string().max(40).nullish();
+
+/** The whole order with changed flags; only the decision is read from it (docs/product.md#the-flags-of-the-api). */
+const DecideOrderBody = z
+  .object({
+    id: z.uuid(),
+    venueId: Id.optional().describe('As the order bears it; without it the order is looked for in all your venues'),
+    is_confirmed: Flag,
+    is_rejected: Flag,
+    reject_reason: optionalText(300),
+    start_time: Moment,
+    end_time: Moment,
+  })
+  .meta({ id: 'DecideOrder' });
+type DecideOrderBody = z.infer<typeof DecideOrderBody>;
+
+/** Answers the order as it then stands. */
+export class DecideOrder extends Command<Order> {
+  constructor(
+    readonly venueId: number,
+    readonly orderId: string,
+    readonly decision: Exclude<OrderCommand, { kind: 'place' }>,
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
+@ApiTags('staff')
+@Controller('api/my/restaurant')
+export class DecideOrderController {
+  constructor(
+    private readonly commands: Commands,
+    private readonly venues: VenueDirectory,
+    private readonly events: EventStore,
+  ) {}
+
+  @Post('updateorder')
+  @HttpCode(200)
+  @Access('venue:decide-orders')
+  @ApiOperation({
+    operationId: 'updateOrder',
+    summary: 'Approves, rejects or closes an order: whichever its changed flags say',
+    description: 'Repeating a decision that stands changes nothing.',
+  })
+  @Refuses('VENUE_NOT_FOUND', 'ORDER_NOT_FOUND', 'DECISION_MISSING', 'CONCURRENT_CHANGE', {
+    ORDER_STATE_CONFLICT: z.object({ order: Order.nullable() }),
+  })
+  @ApiResponse({ status: 200, standardSchema: Order })
+  async decide(
+    @Body({ schema: DecideOrderBody }) body: DecideOrderBody,
+    @CurrentUser() user: Principal,
+    @Origin() origin: RequestOrigin,
+  ): Promise<Order> {
+    const venueId = await this.venueOf(body, user);
+    const decision = decisionIn(body);
+    if (!decision) throw new DomainError('DECISION_MISSING');
+    const context = origin.by({ kind: 'user', id: String(user.userId) });
+    return this.commands.execute(new DecideOrder(venueId, body.id, decision, context));
+  }
+
+  /** Callers older than `venueId` in an order leave it out; no query crosses venues that are not the caller's. */
+  private async venueOf({ id, venueId }: DecideOrderBody, user: Principal): Promise<number> {
+    if (venueId !== undefined) {
+      requireReach(user, venueId);
+      return venueId;
+    }
+    const found = await this.events.venueOfStream(id, await this.venues.venueIdsOf(user));
+    if (found === null) throw new DomainError('ORDER_NOT_FOUND');
+    return found;
+  }
+}
+
+@CommandHandler(DecideOrder)
+export class DecideOrderHandler implements ICommandHandler<DecideOrder> {
+  constructor(
+    private readonly events: EventStore,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ venueId, orderId, decision, context }: DecideOrder): Promise<Order> {
+    try {
+      const occurredAt = this.clock.now();
+      const order = { venueId, streamId: orderId, command: decision, context, occurredAt };
+      return toOrder((await decideOnStream(this.events, ORDERS, order)).state);
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'ORDER_STATE_CONFLICT')
+        throw await this.conflict(venueId, orderId);
+      throw error;
+    }
+  }
+
+  /** The loser of a race is shown how the order stands. */
+  private async conflict(venueId: number, orderId: string): Promise<DomainError> {
+    const { state } = await this.events.readState(venueId, orderId, ORDERS);
+    return new DomainError('ORDER_STATE_CONFLICT', { order: toOrder(state) });
+  }
+}

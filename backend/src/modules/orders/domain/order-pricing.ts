@@ -1,0 +1,86 @@
+import { DomainError } from '#kernel/domain-error.js';
+import { toMinorUnits, type Currency, type MinorUnits } from '#kernel/money.js';
+import type { OrderedLine } from './order.events.js';
+
+/** docs/product.md#placing-an-order */
+export const MAX_QUANTITY = 99;
+export const MAX_LINES = 100;
+
+/** Amounts are decimals, as the guest's page showed them. */
+export interface RequestedOrder {
+  readonly items: readonly {
+    readonly itemId: number;
+    readonly quantity: number;
+    readonly price: number;
+    readonly note: string | null;
+  }[];
+  readonly totalPrice: number;
+  readonly currency: Currency;
+}
+
+/** What the venue sells now: its currently valid menu. */
+export interface PriceList {
+  readonly items: ReadonlyMap<
+    number,
+    {
+      readonly name: string;
+      readonly priceCzk: MinorUnits;
+      readonly priceEur: MinorUnits | null;
+      readonly soldOut: boolean;
+    }
+  >;
+  /** docs/product.md#euros */
+  readonly allHaveEur: boolean;
+  /** The same as guests read it. */
+  readonly asAnswered: unknown;
+}
+
+/**
+ * docs/product.md#the-price-is-the-servers
+ * @returns the lines with the menu's names and prices, and the total in minor units
+ * @throws DomainError `EMPTY_ORDER`, `TOO_MANY_LINES`, `QUANTITY_OUT_OF_RANGE`, `EUR_NOT_ALLOWED`, `MENU_ITEM_NOT_ON_MENU`,
+ *   `ITEM_SOLD_OUT` (details name the lines), `PRICE_CHANGED` (details have the menu) when a price or the total differs
+ */
+export function priceOrder(request: RequestedOrder, menu: PriceList): { lines: OrderedLine[]; total: MinorUnits } {
+  if (request.items.length === 0) throw new DomainError('EMPTY_ORDER');
+  if (request.items.length > MAX_LINES) throw new DomainError('TOO_MANY_LINES');
+  if (request.currency === 'EUR' && !menu.allHaveEur) throw new DomainError('EUR_NOT_ALLOWED');
+  refuseSoldOut(request, menu);
+  const lines = request.items.map((item, index) => priceLine(item, index, request.currency, menu));
+  const total = lines.reduce((sum, line) => sum + line.price * line.quantity, 0);
+  if (toMinorUnits(request.totalPrice) !== total) throw priceChanged(menu);
+  return { lines, total };
+}
+
+/** All of them at once, so that the guest takes them out in one go. */
+function refuseSoldOut({ items }: RequestedOrder, menu: PriceList): void {
+  const soldOut = items.flatMap(({ itemId }, index) => {
+    const item = menu.items.get(itemId);
+    return item?.soldOut ? [{ field: `items.${index}.itemId`, message: `Vyprodáno: ${item.name}` }] : [];
+  });
+  if (soldOut.length > 0) throw new DomainError('ITEM_SOLD_OUT', soldOut);
+}
+
+function priceLine(
+  item: RequestedOrder['items'][number],
+  index: number,
+  currency: Currency,
+  menu: PriceList,
+): OrderedLine {
+  if (item.quantity < 1 || item.quantity > MAX_QUANTITY) {
+    throw new DomainError('QUANTITY_OUT_OF_RANGE', [
+      { field: `items.${index}.quantity`, message: `1–${MAX_QUANTITY}` },
+    ]);
+  }
+  const onMenu = menu.items.get(item.itemId);
+  if (!onMenu) {
+    throw new DomainError('MENU_ITEM_NOT_ON_MENU', [{ field: `items.${index}.itemId`, message: String(item.itemId) }]);
+  }
+  const price = currency === 'CZK' ? onMenu.priceCzk : onMenu.priceEur;
+  if (price === null || toMinorUnits(item.price) !== price) throw priceChanged(menu);
+  return { itemId: item.itemId, name: onMenu.name, quantity: item.quantity, price, note: item.note };
+}
+
+function priceChanged({ asAnswered }: PriceList): DomainError {
+  return new DomainError('PRICE_CHANGED', { menu: asAnswered });
+}

@@ -1,0 +1,91 @@
+import type { EventCatalog, DomainEvent, PerEvent } from '#kernel/event.js';
+import type { Currency, MinorUnits } from '#kernel/money.js';
+
+/** Name and price of that time, whatever becomes of the product later. */
+export interface OrderedLine {
+  /** The link of a product to a menu. */
+  readonly itemId: number;
+  readonly name: string;
+  readonly quantity: number;
+  /** Of one piece. */
+  readonly price: MinorUnits;
+  readonly note: string | null;
+}
+
+export type OrderPlaced = DomainEvent<
+  'OrderPlaced',
+  {
+    readonly tableId: number;
+    readonly tableName: string;
+    /** Hash of the guest's session code, or of their phone; `null` for a caller with neither. */
+    readonly session: string | null;
+    readonly currency: Currency;
+    readonly total: MinorUnits;
+    readonly lines: readonly OrderedLine[];
+    readonly note: string | null;
+  }
+>;
+export type OrderConfirmed = DomainEvent<'OrderConfirmed', object>;
+export type OrderRejected = DomainEvent<'OrderRejected', { readonly reason: string | null }>;
+export type OrderClosed = DomainEvent<'OrderClosed', object>;
+
+export type OrderEvent = OrderPlaced | OrderConfirmed | OrderRejected | OrderClosed;
+
+/** What has been decided about an order that was placed. */
+export type OrderDecision = Exclude<OrderEvent, OrderPlaced>;
+
+export const ORDER_STATUSES = ['waiting', 'in_progress', 'rejected', 'closed'] as const;
+/** How an order stands: one word, from the event to the screen. */
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+/** How an order stands after an event: the one place where that is said, to the decider and to the views. */
+export const STATUS_AFTER = {
+  OrderPlaced: 'waiting',
+  OrderConfirmed: 'in_progress',
+  OrderRejected: 'rejected',
+  OrderClosed: 'closed',
+} as const satisfies Readonly<Record<OrderEvent['type'], OrderStatus>>;
+
+const OPEN: Readonly<Record<OrderStatus, boolean>> = { waiting: true, in_progress: true, rejected: false, closed: false };
+
+/** Whether something can still happen to an order that stands so. */
+export function isOpen(status: OrderStatus): boolean {
+  return OPEN[status];
+}
+
+/** What a guest waits for: that somebody decides, and that it is on the table. */
+export type WaitEnd = 'decision' | 'end';
+
+/** Which of its guest's waits an event ends. */
+export const WAIT_ENDS: PerEvent<OrderEvent['type'], WaitEnd> = {
+  OrderPlaced: null,
+  OrderConfirmed: 'decision',
+  OrderRejected: 'decision',
+  OrderClosed: 'end',
+};
+
+/** An order with all that has happened to it; amounts in minor units. Whose it is, the state does not tell. */
+export interface PlacedOrder extends Omit<OrderPlaced['data'], 'session'> {
+  readonly status: OrderStatus;
+  readonly venueId: number;
+  readonly orderId: string;
+  readonly number: number;
+  readonly rejectReason: string | null;
+  readonly placedAt: Date;
+  readonly confirmedAt: Date | null;
+  readonly endedAt: Date | null;
+  /** The venue's number of the order's last event. */
+  readonly position: number;
+}
+
+export const ORDER_EVENTS: EventCatalog<OrderEvent['type']> = {
+  OrderPlaced: { schema: 1 },
+  OrderConfirmed: { schema: 1 },
+  OrderRejected: { schema: 1 },
+  OrderClosed: { schema: 1 },
+};
+
+/** Whether an event of the whole ordering is one of an order. */
+export function isOfOrder(type: string): type is OrderEvent['type'] {
+  return Object.hasOwn(ORDER_EVENTS, type);
+}

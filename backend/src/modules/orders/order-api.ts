@@ -1,0 +1,70 @@
+import { toDecimal } from '#kernel/money.js';
+import { DomainError } from '#kernel/domain-error.js';
+import type { OrderCommand, OrderState } from './domain/order.decider.js';
+import type { PlacedOrder } from './domain/order.events.js';
+import type { Order } from './order.dto.js';
+
+/**
+ * @returns the order as the API speaks of it (docs/product.md#the-flags-of-the-api)
+ * @throws DomainError `ORDER_NOT_FOUND` for one that was never placed
+ */
+export function toOrder(order: OrderState): Order {
+  if (order.status === 'none') throw new DomainError('ORDER_NOT_FOUND');
+  return {
+    id: order.orderId,
+    number: order.number,
+    venueId: order.venueId,
+    table: [{ id: order.tableId, name: order.tableName }],
+    tableName: order.tableName,
+    totalPrice: toDecimal(order.total),
+    currency: order.currency,
+    orderItems: order.lines.map((line, index) => ({
+      id: index + 1,
+      menuItemId: line.itemId,
+      quantity: line.quantity,
+      itemName: line.name,
+      priceAtOrderTime: toDecimal(line.price),
+      note: line.note,
+      menuItem: { citems: [{ name: line.name }] },
+    })),
+    note: order.note,
+    status: order.status,
+    placed_at: order.placedAt.toISOString(),
+    ...flagsOf(order),
+    position: order.position,
+  };
+}
+
+// Below stands all that the product knows of the flags by which the API says how an order stands and what is decided about it
+// (specification, section 4): within it both are words.
+
+type Flags = Pick<Order, 'is_confirmed' | 'is_rejected' | 'reject_reason' | 'start_time' | 'end_time'>;
+
+function flagsOf({ status, confirmedAt, rejectReason, endedAt }: PlacedOrder): Flags {
+  return {
+    is_confirmed: confirmedAt === null ? null : true,
+    is_rejected: status === 'rejected' ? true : null,
+    reject_reason: rejectReason,
+    start_time: confirmedAt?.toISOString() ?? null,
+    end_time: endedAt?.toISOString() ?? null,
+  };
+}
+
+/**
+ * @returns the decision that changed flags ask for, or `null` when they ask for none: rejected wins over an end, an end over a
+ *   confirmation
+ */
+export function decisionIn(flags: AskedFlags): Exclude<OrderCommand, { kind: 'place' }> | null {
+  if (flags.is_rejected) return { kind: 'reject', reason: flags.reject_reason };
+  if (flags.end_time) return { kind: 'close' };
+  if (flags.is_confirmed) return { kind: 'confirm' };
+  return null;
+}
+
+/** The flags as a caller may send them. */
+interface AskedFlags {
+  readonly is_confirmed?: boolean | null | undefined;
+  readonly is_rejected?: boolean | null | undefined;
+  readonly reject_reason: string | null;
+  readonly end_time?: string | null | undefined;
+}

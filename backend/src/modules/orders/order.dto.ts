@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { CURRENCIES } from '#kernel/money.js';
+import { ORDER_STATUSES } from './domain/order.events.js';
+
+export const OrderStatus = z.enum(ORDER_STATUSES).meta({ id: 'OrderStatus' });
+
+const OrderLine = z
+  .object({
+    id: z.int().describe('Position of the line in the order, from 1'),
+    menuItemId: z.int(),
+    quantity: z.int(),
+    itemName: z.string(),
+    priceAtOrderTime: z.number().describe('Price of one piece, in units of the currency'),
+    note: z.string().nullable(),
+    menuItem: z.object({ citems: z.array(z.object({ name: z.string() })) }),
+  })
+  .meta({ id: 'OrderLine' });
+
+/** As guests and staff see it (docs/product.md#the-flags-of-the-api). */
+export const Order = z
+  .object({
+    id: z.uuid(),
+    number: z.int().describe('Counts from 1 per venue and business day'),
+    venueId: z.int(),
+    table: z.array(z.object({ id: z.int(), name: z.string() })),
+    tableName: z.string(),
+    totalPrice: z.number(),
+    currency: z.enum(CURRENCIES),
+    orderItems: z.array(OrderLine),
+    note: z.string().nullable(),
+    status: OrderStatus.describe('How the order stands; the flags say the same in the words of older callers'),
+    is_confirmed: z.boolean().nullable(),
+    is_rejected: z.boolean().nullable(),
+    reject_reason: z.string().nullable(),
+    placed_at: z.iso.datetime(),
+    start_time: z.iso.datetime().nullable(),
+    end_time: z.iso.datetime().nullable(),
+    position: z.int().describe("The venue's event number that last changed the order"),
+  })
+  .meta({ id: 'Order' });
+export type Order = z.infer<typeof Order>;

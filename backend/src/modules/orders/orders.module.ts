@@ -1,0 +1,35 @@
+import { Module } from '@nestjs/common';
+import { AccountsModule } from '#modules/accounts/accounts.public.js';
+import { GuestsModule } from '#modules/guests/guests.public.js';
+import { MenuModule } from '#modules/menu/menu.public.js';
+import { NotificationsModule } from '#modules/notifications/notifications.public.js';
+import { VenuesModule } from '#modules/venues/venues.public.js';
+import { CommandsModule } from '#platform/commands/commands.module.js';
+import { DecideOrderController, DecideOrderHandler } from './decide-order.command.js';
+import { AskedOrders } from './place-order/asked-order.js';
+import { FullTables } from './place-order/full-tables.js';
+import { PlaceOrderController, PlaceOrderHandler } from './place-order/place-order.command.js';
+import { PushWishes } from './place-order/push-wishes.js';
+import { OrderMetrics } from './reactions/order-metrics.js';
+import { OrderPushJob } from './reactions/order-push.job.js';
+import { StaffBoardController } from './views/board/staff-board.query.js';
+import { GuestOrdersController } from './views/guest-orders.query.js';
+import { HistoryExportController } from './views/history/history-export.query.js';
+import { HistoryTotalsController } from './views/history/history-totals.query.js';
+import { OrderHistoryController } from './views/history/order-history.query.js';
+import { OrderAuditController } from './views/order-audit.query.js';
+import { OrderWaits } from './views/waits/order-waits.js';
+
+@Module({
+  imports: [CommandsModule, AccountsModule, GuestsModule, MenuModule, NotificationsModule, VenuesModule],
+  controllers: [
+    ...[PlaceOrderController, DecideOrderController],
+    ...[GuestOrdersController, StaffBoardController, OrderHistoryController, OrderAuditController],
+    ...[HistoryTotalsController, HistoryExportController],
+  ],
+  providers: [
+    ...[PlaceOrderHandler, AskedOrders, FullTables, PushWishes, DecideOrderHandler],
+    ...[OrderWaits, OrderPushJob, OrderMetrics],
+  ],
+})
+export class OrdersModule {}

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '#kernel/domain-error.js';
+import type { RequestOrigin } from '#platform/http/command-context.js';
+import { GuestBounds, guestSession } from '#modules/guests/guests.public.js';
+import { CurrentMenu } from '#modules/menu/menu.public.js';
+import { VenueDirectory, type Table, type Venue } from '#modules/venues/venues.public.js';
+import type { OrderPlaced } from '../domain/order.events.js';
+import { refuseLongNotes } from '../domain/order-notes.js';
+import { priceOrder } from '../domain/order-pricing.js';
+import { FullTables } from './full-tables.js';
+import type { PlaceOrderBody } from './place-order.dto.js';
+
+export interface AskedOrder {
+  readonly venue: Venue;
+  readonly order: OrderPlaced['data'];
+}
+
+/** docs/product.md#placing-an-order */
+@Injectable()
+export class AskedOrders {
+  constructor(
+    private readonly venues: VenueDirectory,
+    private readonly menus: CurrentMenu,
+    private readonly bounds: GuestBounds,
+    private readonly fullTables: FullTables,
+  ) {}
+
+  /** @throws DomainError whatever speaks against the order; then it counts for no bound */
+  async accept(body: PlaceOrderBody, origin: RequestOrigin, now: Date): Promise<AskedOrder> {
+    const { venue, table } = await this.placeOf(body);
+    const isVerified = await this.venues.isCurrent(table, body.vs);
+    if (await this.venues.isRetired(venue.id, body.vs)) throw new DomainError('TABLE_CODE_RENEWED');
+    refuseLongNotes(body);
+    await this.fullTables.refuseFull(table, isVerified);
+    const { lines, total } = await this.price(body, now);
+    const { currency, note } = body;
+    const session = guestSession({ ...body, device: origin.device }, now);
+    this.bounds.count('order', table, origin.address, isVerified);
+    return { venue, order: { tableId: table.id, tableName: table.name, session, currency, total, lines, note } };
+  }
+
+  private async placeOf({ venueId, tableId }: PlaceOrderBody): Promise<{ venue: Venue; table: Table }> {
+    const venue = await this.venues.venueOrThrow(venueId);
+    const table = await this.venues.tableOrThrow(tableId);
+    if (table.venueId !== venueId) throw new DomainError('TABLE_NOT_OF_VENUE');
+    return { venue, table };
+  }
+
+  private async price(body: PlaceOrderBody, now: Date): Promise<ReturnType<typeof priceOrder>> {
+    const menu = await this.menus.forVenue(body.venueId, now);
+    if (!menu) throw new DomainError('NO_MENU_NOW');
+    return priceOrder(body, menu);
+  }
+}

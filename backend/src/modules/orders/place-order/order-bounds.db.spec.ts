@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import request from 'supertest';
+import { startTestApp, type TestApp } from '#test/test-app.js';
+import { arrangeRestaurant, orderBody } from '#test/test-restaurant.js';
+import { addUser } from '#test/test-tokens.js';
+import type { Order } from '../order.dto.js';
+
+const PUSH = JSON.stringify({
+  endpoint: 'https://fcm.googleapis.com/fcm/send/x',
+  keys: {
+    p256dh: 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM',
+    auth: 'tBHItJI5svbpez7KI4CCXg',
+  },
+});
+
+describe('what one table can put onto the board', () => {
+  let product: TestApp;
+  let owner: pg.Client;
+  let staff: string;
+  beforeAll(async () => {
+    product = await startTestApp({ arrange: arrangeRestaurant, settings: { RATE_LIMITS: 'on' } });
+    staff = await addUser(product, { email: 'staff@test.cz', role: 'EMPLOYEE', venueIds: [1] });
+    owner = new pg.Client({ connectionString: product.database.ownerUrl });
+    await owner.connect();
+  });
+  afterAll(async () => {
+    await owner.end();
+    await product.close();
+  });
+
+  // Each from another address: what one of them may send is bounded elsewhere.
+  let caller = 0;
+  const place = (changes: object = {}, key: string = randomUUID()): request.Test =>
+    request(product.url)
+      .post('/api/createorder')
+      .set('x-forwarded-for', `203.0.113.${++caller}`)
+      .set('Idempotency-Key', key)
+      .send(orderBody({ ...changes }));
+  const count = async (what: string): Promise<number> =>
+    Number((await owner.query<{ count: string }>(`select count(*) from ${what}`)).rows[0]?.count);
+
+  test('20 waiting orders, however many come at once; a refusal leaves nothing, a repeat answers the first order', async () => {
+    const keys = Array.from({ length: 27 }, () => randomUUID());
+    const answers = await Promise.all(keys.map((key) => place({ NotifToken: PUSH }, key)));
+    const placed = answers.filter(({ status }) => status === 201);
+    const refused = answers.filter(({ status }) => status !== 201);
+    expect([placed.length, refused.length]).toEqual([20, 7]);
+    for (const { status, body } of refused) expect([status, body.code]).toEqual([409, 'TOO_MANY_WAITING_ORDERS']);
+    for (const table of ['event', 'stream_head', 'staff_board', 'push_target']) {
+      expect([table, await count(table)]).toEqual([table, 20]);
+    }
+    expect(await count('projection_failure')).toBe(0);
+
+    const first = keys[answers.findIndex(({ status }) => status === 201)]!;
+    const again = await place({ NotifToken: PUSH }, first);
+    expect([again.status, again.body.id]).toEqual([201, placed[0]?.body.id]);
+    expect((await place({ tableId: 12, vs: 'code-table-12' })).status).toBe(201);
+
+    const decide = request(product.url).post('/api/my/restaurant/updateorder').set('Authorization', `Bearer ${staff}`);
+    await decide.send({ ...(placed[0]?.body as Order), is_confirmed: true }).expect(200);
+    expect((await place()).status).toBe(201);
+  });
+
+  test('eight of them without the code of the table, so that strangers leave room for its guests', async () => {
+    const statuses: number[] = [];
+    for (let sent = 0; sent < 11; sent++) statuses.push((await place({ tableId: 12, vs: null })).status);
+    // One waits there already.
+    expect(statuses).toEqual([...Array<number>(7).fill(201), ...Array<number>(4).fill(409)]);
+    expect((await place({ tableId: 12, vs: 'code-table-12' })).status).toBe(201);
+  });
+
+  test('4 kB of notes with an order, in bytes; the note that passes it is named', async () => {
+    const before = await count('event');
+    const line = (note: string) => ({ itemId: 101, quantity: 1, price: 189, note });
+    // 300 characters of two bytes each: six of them are 3,600 bytes.
+    const long = Array.from({ length: 6 }, () => line('ř'.repeat(300)));
+    const total = (lines: number) => ({ tableId: 12, vs: 'code-table-12', totalPrice: lines * 189 });
+    const inLine = await place({ ...total(7), items: [...long, line('ř'.repeat(249))] });
+    expect([inLine.status, inLine.body.code, inLine.body.details]).toMatchObject([
+      422,
+      'NOTES_TOO_LONG',
+      [{ field: 'items.6.note' }],
+    ]);
+    const ofOrder = await place({ ...total(6), items: long, note: 'ř'.repeat(249) });
+    expect([ofOrder.status, ofOrder.body.details[0].field]).toEqual([422, 'note']);
+    expect(await count('event')).toBe(before);
+    expect((await place({ ...total(6), items: long, note: 'ř'.repeat(248) })).status).toBe(201);
+  });
+
+  test('the count reads the waiting orders of the table alone', async () => {
+    const { rows } = await owner.query<{ 'QUERY PLAN': string }>(`
+      explain select from staff_board b where b.venue_id = 1 and b.table_id = 11 and b.status = 'waiting' limit 21`);
+    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('staff_board_waiting');
+  });
+});

@@ -1,0 +1,129 @@
+import { Body, Controller, Post } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { ApiHeader, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { v7 as uuidv7 } from 'uuid';
+import { z } from 'zod';
+import { businessDay } from '#kernel/business-day.js';
+import { Clock } from '#kernel/clock.js';
+import type { Receipt } from '#eventlog/log/append.js';
+import { decideOnStream, openedBefore, type Decided } from '#eventlog/log/decide-on-stream.js';
+import { EventStore } from '#eventlog/log/event-store.js';
+import { Commands } from '#platform/commands/commands.js';
+import { Origin, type RequestOrigin } from '#platform/http/command-context.js';
+import { Refuses } from '#platform/http/refuses.decorator.js';
+import { GuestDevices } from '#modules/guests/guests.public.js';
+import { MenuItem } from '#modules/menu/menu.public.js';
+import { localMoment } from '#modules/venues/venues.public.js';
+import { ORDERS, type OrderState } from '../domain/order.decider.js';
+import type { OrderEvent } from '../domain/order.events.js';
+import { toOrder } from '../order-api.js';
+import { Order } from '../order.dto.js';
+import { AskedOrders, type AskedOrder } from './asked-order.js';
+import { FullTables } from './full-tables.js';
+import { IDEMPOTENCY_KEY_HEADER, IdempotencyKey, PlaceOrderBody, receiptOf } from './place-order.dto.js';
+import { PushWishes } from './push-wishes.js';
+
+/** Answers the order, or the first one when the key was used before with the same body (docs/product.md#sending-it-twice). */
+export class PlaceOrder extends Command<Order> {
+  constructor(
+    readonly body: PlaceOrderBody,
+    readonly origin: RequestOrigin,
+    readonly idempotencyKey: string | undefined,
+  ) {
+    super();
+  }
+}
+
+@ApiTags('guest')
+@Controller('api')
+export class PlaceOrderController {
+  constructor(private readonly commands: Commands) {}
+
+  @Post('createorder')
+  @ApiOperation({
+    operationId: 'createOrder',
+    summary: 'Places an order; safe to repeat with the same `Idempotency-Key` and body',
+    description: 'What a table and a venue bear in a minute is bounded too.',
+  })
+  @Refuses(
+    'VENUE_NOT_FOUND',
+    'TABLE_NOT_FOUND',
+    'ORDER_NOT_FOUND',
+    'TABLE_CODE_RENEWED',
+    'ITEM_SOLD_OUT',
+    'TOO_MANY_WAITING_ORDERS',
+    'CONCURRENT_CHANGE',
+    'TABLE_NOT_OF_VENUE',
+    'NO_MENU_NOW',
+    'EMPTY_ORDER',
+    'TOO_MANY_LINES',
+    'QUANTITY_OUT_OF_RANGE',
+    'NOTES_TOO_LONG',
+    'EUR_NOT_ALLOWED',
+    'MENU_ITEM_NOT_ON_MENU',
+    'IDEMPOTENCY_KEY_REUSED',
+    { PRICE_CHANGED: z.object({ menu: z.array(MenuItem) }) },
+  )
+  @ApiHeader(IDEMPOTENCY_KEY_HEADER)
+  @ApiResponse({ status: 201, standardSchema: Order })
+  place(
+    @Body({ schema: PlaceOrderBody }) body: PlaceOrderBody,
+    @IdempotencyKey() key: string | undefined,
+    @Origin() origin: RequestOrigin,
+  ): Promise<Order> {
+    return this.commands.execute(new PlaceOrder(body, origin, key));
+  }
+}
+
+type Placed = Decided<OrderState, OrderEvent>;
+
+@CommandHandler(PlaceOrder)
+export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
+  constructor(
+    private readonly events: EventStore,
+    private readonly asked: AskedOrders,
+    private readonly clock: Clock,
+    private readonly pushWishes: PushWishes,
+    private readonly devices: GuestDevices,
+    private readonly fullTables: FullTables,
+  ) {}
+
+  async execute(command: PlaceOrder): Promise<Order> {
+    const { body, origin, idempotencyKey } = command;
+    const receipt = receiptOf(body, idempotencyKey);
+    const now = this.clock.now();
+    const placed = await this.asked.accept(body, origin, now).then(
+      (asked) => this.place(command, asked, receipt, now),
+      (refusal: unknown) => this.placedBefore(command, receipt, refusal),
+    );
+    if (placed.event === null) await this.pushWishes.keepOfRepeat(body, placed.streamId, placed.state);
+    return toOrder(placed.state);
+  }
+
+  private async place({ body, origin }: PlaceOrder, asked: AskedOrder, receipt: Receipt, now: Date): Promise<Placed> {
+    const { venue, order } = asked;
+    const streamId = uuidv7();
+    const device = await this.devices.pseudonym(venue, now, origin.device);
+    const placing = this.pushWishes.keepBeside(body, { streamId, session: order.session }, () =>
+      decideOnStream(this.events, ORDERS, {
+        venueId: venue.id,
+        streamId,
+        command: { kind: 'place', order },
+        context: { ...origin.by({ kind: 'guest', id: order.session }), device },
+        occurredAt: now,
+        opening: { receipt, businessDay: businessDay(localMoment(now, venue.timeZone)) },
+      }),
+    );
+    return placing.catch((error: unknown) => {
+      this.fullTables.note(order.tableId, error);
+      throw error;
+    });
+  }
+
+  /** A repeat answers the first order even if the menu has moved on since, or the table has been taken away. */
+  private async placedBefore({ body, idempotencyKey }: PlaceOrder, receipt: Receipt, refusal: unknown): Promise<Placed> {
+    const first = idempotencyKey && (await openedBefore(this.events, ORDERS, body.venueId, receipt));
+    if (!first) throw refusal;
+    return first;
+  }
+}

@@ -1,0 +1,77 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { ApiHeaderOptions } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { createHash, randomUUID } from 'node:crypto';
+import { v5 as uuidv5 } from 'uuid';
+import { z } from 'zod';
+import type { Receipt } from '#eventlog/log/append.js';
+import { DomainError } from '#kernel/domain-error.js';
+import { CURRENCIES } from '#kernel/money.js';
+import { bounded, Id, optionalText } from '#platform/http/input.js';
+import { schemaOfInput } from '#platform/http/schema-of-input.js';
+import { SessionCode } from '#modules/guests/guests.public.js';
+import { MAX_NOTES_BYTES } from '../domain/order-notes.js';
+import { MAX_LINES, MAX_QUANTITY } from '../domain/order-pricing.js';
+
+/** What fits a kitchen ticket. */
+export const MAX_NOTE = 300;
+const MAX_AMOUNT = 1e9;
+// Far above the rule of 100 lines, which the domain judges; this only bounds the work.
+const MAX_PARSED_LINES = 1_000;
+
+/** The domain judges quantities, line counts and the sum of the notes. */
+export const PlaceOrderBody = z
+  .object({
+    venueId: Id,
+    tableId: Id,
+    items: z
+      .array(
+        z.object({
+          itemId: Id,
+          quantity: z.number().int().meta({ minimum: 1, maximum: MAX_QUANTITY }),
+          price: z.number().min(-MAX_AMOUNT).max(MAX_AMOUNT),
+          note: optionalText(MAX_NOTE),
+        }),
+      )
+      .max(MAX_PARSED_LINES)
+      .meta({ minItems: 1, maxItems: MAX_LINES }),
+    totalPrice: z.number().min(-MAX_AMOUNT).max(MAX_AMOUNT),
+    currency: z.enum(CURRENCIES),
+    NotifToken: optionalText(4096),
+    vs: SessionCode,
+    note: optionalText(MAX_NOTE),
+  })
+  .meta({ id: 'PlaceOrder', description: `All notes together take ${MAX_NOTES_BYTES} bytes of UTF-8 at most.` });
+export type PlaceOrderBody = z.infer<typeof PlaceOrderBody>;
+
+const Key = bounded(200)
+  .min(8)
+  .regex(/^[\x21-\x7e]*$/);
+
+export const IDEMPOTENCY_KEY_HEADER: ApiHeaderOptions = {
+  name: 'Idempotency-Key',
+  required: false,
+  description: 'One per basket, printable ASCII; a repeat with the same body answers the first order again',
+  schema: schemaOfInput(Key),
+};
+
+/** Undefined when there is none (draft-ietf-httpapi-idempotency-key-header). @throws DomainError `VALIDATION_FAILED` */
+export const IdempotencyKey = createParamDecorator((_: unknown, context: ExecutionContext): string | undefined => {
+  const key = context.switchToHttp().getRequest<FastifyRequest>().headers['idempotency-key'];
+  if (key === undefined || Key.safeParse(key).success) return key as string | undefined;
+  throw new DomainError('VALIDATION_FAILED', [
+    { field: 'Idempotency-Key', message: 'má mít 8 až 200 tisknutelných znaků ASCII' },
+  ]);
+});
+
+// Of command ids that come from an idempotency key (RFC 9562, section 6.5); any fixed UUID serves.
+const KEY_NAMESPACE = '6d1f9a52-61f5-4b0e-9d3c-1c7f5b1c2a60';
+
+/** @returns by what an order is known when it is sent once more; without a key it is another one each time */
+export function receiptOf(body: PlaceOrderBody, key: string | undefined): Receipt {
+  const requestHash = createHash('sha256')
+    .update(JSON.stringify({ ...body, NotifToken: null }))
+    .digest();
+  const commandId = key === undefined ? randomUUID() : uuidv5(`${body.venueId}/${body.tableId}/${key}`, KEY_NAMESPACE);
+  return { commandId, requestHash };
+}

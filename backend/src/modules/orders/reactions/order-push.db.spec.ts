@@ -1,0 +1,234 @@
+import { generateKeyPairSync } from 'node:crypto';
+import request from 'supertest';
+import { FcmService } from '#test/push/fcm-service.js';
+import { PushService } from '#test/push/push-service.js';
+import { startTestApp, type TestApp } from '#test/test-app.js';
+import { TestClock } from '#test/test-clock.js';
+import { arrangeRestaurant, orderBody } from '#test/test-restaurant.js';
+import { addUser } from '#test/test-tokens.js';
+import { Clock } from '#kernel/clock.js';
+import { Database } from '#platform/database/database.js';
+import { FCM_ROUTE } from '#modules/notifications/fcm-sender.js';
+import { PushTargets } from '#modules/notifications/notifications.public.js';
+import { PUSH_ROUTE } from '#modules/notifications/push-network.js';
+import type { Order } from '../order.dto.js';
+
+const PROJECT = 'stolek-test';
+const FCM_TOKEN = `d3v1c3:${'APA91b'.repeat(20)}`;
+const FIREBASE = {
+  FIREBASE_PROJECT_ID: PROJECT,
+  FIREBASE_CLIENT_EMAIL: 'push@stolek-test.example',
+  // Unused: the route brings its own credential.
+  FIREBASE_PRIVATE_KEY: generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+};
+
+async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+describe('pushes about an order', () => {
+  let product: TestApp;
+  let service: PushService;
+  let fcm: FcmService;
+  let staff: string;
+  const clock = new TestClock();
+
+  beforeAll(async () => {
+    service = await PushService.start();
+    fcm = await FcmService.start(PROJECT);
+    product = await startTestApp({
+      arrange: arrangeRestaurant,
+      settings: {
+        ...FIREBASE,
+        PUBLIC_URL: 'https://stolek.example',
+        DEMO_SIGN_IN: 'anyone',
+        PUSH_SERVICES: 'localhost',
+        PUSH_PRIVATE_NETWORKS: 'allow',
+      },
+      overrides: (builder) =>
+        builder
+          .overrideProvider(PUSH_ROUTE)
+          .useValue({ ca: service.certificate })
+          .overrideProvider(FCM_ROUTE)
+          .useValue(fcm.route())
+          .overrideProvider(Clock)
+          .useValue(clock),
+    });
+    staff = await addUser(product, { email: 'staff@test.cz', role: 'EMPLOYEE', venueIds: [1] });
+  });
+  beforeEach(() => {
+    clock.set(new Date().toISOString());
+    service.answer = () => null;
+  });
+  afterAll(async () => {
+    await product.close();
+    await service.close();
+    await fcm.close();
+  });
+
+  const sql = <Row>(text: string) => product.app.get(Database).query<Row>({ text });
+  const place = async (changes: Record<string, unknown>, key?: string): Promise<Order> => {
+    const call = request(product.url).post('/api/createorder');
+    if (key) void call.set('Idempotency-Key', key);
+    return (await call.send(orderBody(changes)).expect(201)).body as Order;
+  };
+  const decide = async (order: Order, change: Partial<Order>): Promise<Order> => {
+    const call = request(product.url).post('/api/my/restaurant/updateorder').set('Authorization', `Bearer ${staff}`);
+    return (await call.send({ ...order, ...change }).expect(200)).body as Order;
+  };
+  const confirm = (order: Order) => decide(order, { is_confirmed: true });
+  const close = (order: Order) => decide(order, { end_time: clock.now().toISOString() });
+  const reject = (order: Order) => decide(order, { is_rejected: true });
+  const idle = () => until(async () => (await sql('select 1 from outbox')).length === 0);
+  const targets = () => sql<{ order_id: string; address: string }>('select * from push_target');
+
+  test('say that it was accepted and completed, and lead to the table’s page', async () => {
+    const browser = service.subscribe();
+    const order = await place({ NotifToken: browser.notifToken });
+    const confirmed = await confirm(order);
+    await until(() => service.readBy(browser).length === 1);
+    await close(confirmed);
+    await until(() => service.readBy(browser).length === 2);
+    const url = 'https://stolek.example/menu-page?vid=1&tid=11&vs=code-table-11';
+    expect(service.readBy(browser)).toEqual([
+      { title: 'Objednávka byla přijata!', body: 'Obsluha začala zpracovávat vaší objednávku.', url },
+      { title: 'Objednávka byla dokončena!', body: 'Obsluha dokončila vaší objednávku.', url },
+    ]);
+    const headers = service.received.map((push) => push.headers);
+    expect(headers[0]).toMatchObject({ urgency: 'high', ttl: '3600' });
+    expect(headers[0]?.['topic']).toBe(headers[1]?.['topic']);
+  });
+
+  test('say that it was rejected; a page without the printed code is reached without one', async () => {
+    const browser = service.subscribe();
+    await reject(await place({ NotifToken: browser.notifToken, vs: 'made-by-the-page' }));
+    await until(() => service.readBy(browser).length === 1);
+    expect(service.readBy(browser)).toEqual([
+      {
+        title: 'Objednávka byla odmítnuta.',
+        body: 'Obsluha vaši objednávku nepřijala.',
+        url: 'https://stolek.example/menu-page?vid=1&tid=11',
+      },
+    ]);
+  });
+
+  test('are asked for by nobody who gave no address, or none that is one', async () => {
+    await confirm(await place({}));
+    await confirm(await place({ NotifToken: 'not a token' }));
+    await confirm(await place({ NotifToken: '{"endpoint":"http://plain.example","keys":{}}' }));
+    expect(await sql('select 1 from outbox')).toEqual([]);
+  });
+
+  test('come once when a placement or a decision is repeated', async () => {
+    const browser = service.subscribe();
+    const first = await place({ NotifToken: browser.notifToken }, 'basket-of-a-push');
+    const again = await place({ NotifToken: browser.notifToken }, 'basket-of-a-push');
+    expect(again.id).toBe(first.id);
+    await confirm(first);
+    await confirm(first);
+    await idle();
+    expect(service.readBy(browser)).toHaveLength(1);
+  });
+
+  test('reach a phone whose guest allowed them only after sending: the same request brings its address', async () => {
+    const browser = service.subscribe();
+    const order = await place({}, 'basket-before-the-yes');
+    await place({ NotifToken: browser.notifToken }, 'basket-before-the-yes');
+    expect((await targets()).filter(({ address }) => address.includes(browser.endpoint))).toMatchObject([
+      { order_id: order.id },
+    ]);
+    await confirm(order);
+    await until(() => service.readBy(browser).length === 1);
+    await idle();
+  });
+
+  test('are no part of the events', async () => {
+    const browser = service.subscribe();
+    const order = await place({ NotifToken: browser.notifToken });
+    await confirm(order);
+    const stored = await sql<{ text: string }>('select e::text as text from event e');
+    expect(stored.some(({ text }) => text.includes(browser.endpoint) || text.includes('push/'))).toBe(false);
+    expect((await targets()).some(({ order_id }) => order_id === order.id)).toBe(true);
+    await idle();
+  });
+
+  test('end where the service says that nobody is there any more', async () => {
+    const browser = service.subscribe();
+    const order = await place({ NotifToken: browser.notifToken });
+    service.answer = () => ({ status: 410 });
+    await confirm(order);
+    await until(async () => !(await targets()).some(({ order_id }) => order_id === order.id));
+    await idle();
+    expect(await sql('select 1 from dead_letter')).toEqual([]);
+  });
+
+  test('are tried again while the service is busy', async () => {
+    const browser = service.subscribe();
+    let refusals = 0;
+    service.answer = () => (++refusals <= 2 ? { status: 503, headers: { 'retry-after': '1' } } : null);
+    await confirm(await place({ NotifToken: browser.notifToken }));
+    await until(() => service.readBy(browser).length === 1);
+    expect(refusals).toBe(3);
+    await idle();
+  });
+
+  test('become dead letters without the address when the service refuses for good', async () => {
+    const browser = service.subscribe();
+    service.answer = () => ({ status: 400 });
+    const order = await place({ NotifToken: browser.notifToken });
+    await confirm(order);
+    await until(async () => (await sql('select 1 from dead_letter')).length === 1);
+    const [letter] = await sql<{ text: string; error: string }>('select l::text as text, error from dead_letter l');
+    expect(letter?.error).toContain('The push service answers 400');
+    expect(letter?.text).toContain(order.id);
+    expect(letter?.text).not.toContain('localhost');
+  });
+
+  test('go through FCM to a device token, and end when it is unregistered', async () => {
+    const order = await place({ NotifToken: FCM_TOKEN });
+    const confirmed = await confirm(order);
+    await until(() => fcm.received.length === 1);
+    expect(fcm.received[0]).toMatchObject({
+      token: FCM_TOKEN,
+      notification: { title: 'Objednávka byla přijata!' },
+      data: { url: 'https://stolek.example/menu-page?vid=1&tid=11&vs=code-table-11' },
+      webpush: { headers: { TTL: '3600', Urgency: 'high' } },
+    });
+    fcm.unregistered.add(FCM_TOKEN);
+    await close(confirmed);
+    await until(async () => !(await targets()).some(({ order_id }) => order_id === order.id));
+    expect(fcm.received).toHaveLength(1);
+  });
+
+  test('addresses are erased 24 hours after the order’s end, not before', async () => {
+    const open = await place({ NotifToken: service.subscribe().notifToken });
+    const ended = await place({ NotifToken: service.subscribe().notifToken });
+    await close(await confirm(ended));
+    await idle();
+    const erase = (hours: number) => product.app.get(PushTargets).eraseDue(new Date(Date.now() + hours * 3_600_000));
+    const kept = async () => (await targets()).map(({ order_id }) => order_id);
+    await erase(23.9);
+    expect(await kept()).toEqual(expect.arrayContaining([open.id, ended.id]));
+    await erase(24.1);
+    expect(await kept()).toContain(open.id);
+    expect(await kept()).not.toContain(ended.id);
+  });
+
+  test('addresses are not kept for an order that has ended: no more is to be said of it', async () => {
+    const key = 'basket-of-an-ended-order';
+    const order = await place({}, key);
+    await reject(order);
+    await place({ NotifToken: service.subscribe().notifToken }, key);
+    expect((await targets()).filter(({ order_id }) => order_id === order.id)).toEqual([]);
+  });
+
+  test('the browser finds the key to subscribe with, the same after a restart', async () => {
+    const { body } = await request(product.url).get('/api/client-config').expect(200);
+    expect(Buffer.from(body.vapidPublicKey, 'base64url')).toHaveLength(65);
+    expect(body.fcm).toBeNull();
+    const restarted = await startTestApp({ database: product.database });
+    const again = await request(restarted.url).get('/api/client-config').expect(200);
+    expect(again.body.vapidPublicKey).toBe(body.vapidPublicKey);
+    await restarted.close();
+  });
+});

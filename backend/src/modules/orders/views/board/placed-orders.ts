@@ -1,0 +1,31 @@
+import type { SqlSource } from '#platform/database/own-session.js';
+import type { Order } from '#modules/orders/order.dto.js';
+import { orderColumns, orderOfRow, type OrderRow } from '../order-row.js';
+
+export interface PlacedOrders {
+  readonly venueId: number;
+  readonly day: string;
+  readonly timeZone: string;
+  readonly number?: number | undefined;
+  /** Part of the table's name, in any case. */
+  readonly table?: string | undefined;
+}
+
+const FOUND = 200;
+
+/** Whatever became of them, latest first. */
+export async function findPlacedOrders(
+  sql: SqlSource,
+  { venueId, day, timeZone, number, table }: PlacedOrders,
+): Promise<Order[]> {
+  const rows = await sql.query<OrderRow>({
+    // What was placed on the day ended on it or later, and by its end the board is indexed.
+    text: `select ${orderColumns('b')} from staff_board b,
+        (select $2::date::timestamp at time zone $3 as begins, ($2::date + 1)::timestamp at time zone $3 as ends) day
+      where b.venue_id = $1 and b.ended_at >= day.begins and b.placed_at >= day.begins and b.placed_at < day.ends
+        and ($4::int is null or b.number = $4) and ($5::text is null or strpos(lower(b.table_name), lower($5)) > 0)
+      order by b.placed_at desc, b.order_id desc limit ${FOUND}`,
+    values: [venueId, day, timeZone, number ?? null, table ?? null],
+  });
+  return rows.map(orderOfRow);
+}

@@ -1,0 +1,66 @@
+import type { Order } from '#modules/orders/order.dto.js';
+import type { CsvValue } from '#platform/http/csv.js';
+import type { OrderStatus } from '#modules/orders/domain/order.events.js';
+
+export interface Deciders {
+  readonly approvedBy: string | null;
+  readonly endedBy: string | null;
+}
+
+export const HISTORY_HEADER: readonly string[] = [
+  ...[
+    'Číslo',
+    'Stůl',
+    'Objednáno',
+    'Schváleno',
+    'Ukončeno',
+    'Čekání na schválení (min)',
+    'Výsledek',
+    'Důvod odmítnutí',
+  ],
+  ...['Položky', 'Poznámka', 'Celkem', 'Měna', 'Schválil', 'Ukončil', 'Id objednávky'],
+];
+
+const STATUS_WORDS: Readonly<Record<OrderStatus, string>> = {
+  waiting: 'Čeká na schválení',
+  in_progress: 'Probíhá',
+  rejected: 'Odmítnuto',
+  closed: 'Dokončeno',
+};
+
+const MINUTE_MS = 60_000;
+
+/** Times are those of the venue's wall clock. */
+export function historyCells(order: Order, { approvedBy, endedBy }: Deciders, timeZone: string): CsvValue[] {
+  const local = (iso: string | null): string | null => (iso === null ? null : localTime(iso, timeZone));
+  return [
+    ...[order.number, order.tableName, local(order.placed_at), local(order.start_time), local(order.end_time)],
+    ...[waitMinutes(order), STATUS_WORDS[order.status], order.reject_reason],
+    ...[itemsText(order), order.note, order.totalPrice, order.currency, approvedBy, endedBy, order.id],
+  ];
+}
+
+function waitMinutes({ placed_at, start_time }: Order): number | null {
+  if (start_time === null) return null;
+  return Math.round((Date.parse(start_time) - Date.parse(placed_at)) / (MINUTE_MS / 10)) / 10;
+}
+
+function itemsText({ orderItems }: Order): string {
+  return orderItems
+    .map(({ quantity, itemName, note }) => `${quantity}× ${itemName}${note ? ` (${note})` : ''}`)
+    .join(', ');
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** @returns `20.11.2026 19:42:05`, which a Czech spreadsheet takes for a time */
+function localTime(iso: string, timeZone: string): string {
+  let formatter = formatters.get(timeZone);
+  if (!formatter) {
+    const [numeric, two] = ['numeric', '2-digit'] as const;
+    const date = { day: numeric, month: numeric, year: numeric };
+    formatter = new Intl.DateTimeFormat('cs-CZ', { timeZone, ...date, hour: two, minute: two, second: two });
+    formatters.set(timeZone, formatter);
+  }
+  return formatter.format(new Date(iso)).replace(/\.\s/g, '.');
+}

@@ -1,0 +1,110 @@
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { Principal } from '#kernel/principal.js';
+import { Access } from '#platform/auth/access.decorator.js';
+import { CurrentUser } from '#platform/auth/current-user.decorator.js';
+import { requireReach } from '#platform/auth/record-access.js';
+import { IdInPath } from '#platform/http/input.js';
+import { Refuses } from '#platform/http/refuses.decorator.js';
+import { toDecimal, type Currency, CURRENCIES } from '#kernel/money.js';
+import { Database } from '#platform/database/database.js';
+import { VenueDirectory } from '#modules/venues/venues.public.js';
+import { HistoryFilter, IN_RANGE, rangeValues } from './history-range.js';
+import { z } from 'zod';
+
+const Totals = z.object({
+  orders: z.int().describe('How many ended, the rejected ones among them'),
+  rejected: z.int(),
+  medianWaitSeconds: z.number().nullable().describe('From the placing to the approval; null when none was approved'),
+  revenue: z
+    .array(z.object({ currency: z.enum(CURRENCIES), amount: z.number() }))
+    .describe('Of the finished orders, in units of the currency'),
+});
+type Totals = z.infer<typeof Totals>;
+
+const HistoryTotals = z
+  .object({
+    all: Totals,
+    days: z.array(Totals.extend({ date: z.iso.date() })).describe('By the local date of the end, latest first'),
+    hours: z
+      .array(z.object({ hour: z.int(), finished: z.int(), rejected: z.int() }))
+      .describe('By the local hour of the placing, 0 to 23; hours without an order are left out'),
+    tables: z
+      .array(z.object({ id: z.int(), name: z.string() }))
+      .describe('The tables that have orders between the dates, whatever the other filters say'),
+  })
+  .meta({ id: 'HistoryTotals' });
+type HistoryTotals = z.infer<typeof HistoryTotals>;
+
+/** `null`: of all days. */
+type OfDay<Row> = Row & { readonly day: string | null };
+type CountRow = OfDay<{ readonly orders: number; readonly rejected: number; readonly wait: number | null }>;
+type RevenueRow = OfDay<{ readonly currency: Currency; readonly amount: number }>;
+
+const DAY = `to_char(h.ended_at at time zone $4, 'YYYY-MM-DD')`;
+
+const COUNTS = `
+  select ${DAY} as day, count(*)::int as orders, (count(*) filter (where h.status = 'rejected'))::int as rejected,
+    percentile_cont(0.5) within group (order by extract(epoch from h.confirmed_at - h.placed_at)::float8) as wait
+  from order_history h where ${IN_RANGE} group by grouping sets ((${DAY}), ())`;
+const REVENUES = `
+  select ${DAY} as day, h.currency, sum(h.total)::float8 as amount
+  from order_history h where ${IN_RANGE} and h.status = 'closed'
+  group by grouping sets ((${DAY}, h.currency), (h.currency)) order by h.currency`;
+const HOURS = `
+  select extract(hour from h.placed_at at time zone $4)::int as hour,
+    (count(*) filter (where h.status = 'closed'))::int as finished,
+    (count(*) filter (where h.status = 'rejected'))::int as rejected
+  from order_history h where ${IN_RANGE} group by 1 order by 1`;
+const TABLES = `
+  select id, name from (
+    select h.table_id as id, (array_agg(h.table_name order by h.ended_at desc))[1] as name
+    from order_history h where ${IN_RANGE} group by h.table_id
+  ) t order by name collate "cs-CZ-x-icu", id`;
+
+@ApiTags('staff')
+@Controller('api/my/restaurant')
+export class HistoryTotalsController {
+  constructor(
+    private readonly database: Database,
+    private readonly venues: VenueDirectory,
+  ) {}
+
+  @Get('getordertotals/:venueId')
+  @Access('venue:see-history')
+  @ApiOperation({ operationId: 'getOrderTotals', summary: 'Counts, revenue and waits of a part of the history' })
+  @Refuses('VENUE_NOT_FOUND')
+  @ApiResponse({ status: 200, standardSchema: HistoryTotals })
+  async totals(
+    @Param('venueId', { schema: IdInPath }) venueId: number,
+    @Query({ schema: HistoryFilter }) filter: HistoryFilter,
+    @CurrentUser() user: Principal,
+  ): Promise<HistoryTotals> {
+    requireReach(user, venueId);
+    const range = { venueId, ...filter };
+    const venue = await this.venues.venueOrThrow(venueId);
+    const values = rangeValues(range, venue.timeZone);
+    const between = rangeValues({ ...range, tableId: undefined, result: undefined }, venue.timeZone);
+    const [counts, revenues, hours, tables] = await Promise.all([
+      this.database.query<CountRow>({ text: COUNTS, values }),
+      this.database.query<RevenueRow>({ text: REVENUES, values }),
+      this.database.query<HistoryTotals['hours'][number]>({ text: HOURS, values }),
+      this.database.query<HistoryTotals['tables'][number]>({ text: TABLES, values: between }),
+    ]);
+    const days = counts.filter((row) => row.day !== null).sort((a, b) => (a.day! < b.day! ? 1 : -1));
+    const all = counts.find(({ day }) => day === null) ?? { day: null, orders: 0, rejected: 0, wait: null };
+    return {
+      all: totalsOf(all, revenues),
+      days: days.map((row) => ({ date: row.day ?? '', ...totalsOf(row, revenues) })),
+      hours,
+      tables,
+    };
+  }
+}
+
+function totalsOf({ day, orders, rejected, wait }: CountRow, revenues: readonly RevenueRow[]): Totals {
+  const revenue = revenues
+    .filter((row) => row.day === day)
+    .map(({ currency, amount }) => ({ currency, amount: toDecimal(amount) }));
+  return { orders, rejected, medianWaitSeconds: wait, revenue };
+}

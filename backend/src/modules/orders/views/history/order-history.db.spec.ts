@@ -1,0 +1,106 @@
+import request from 'supertest';
+import { v7 as uuidv7 } from 'uuid';
+import { startTestApp, type TestApp } from '#test/test-app.js';
+import { arrangeRestaurant, orderBody } from '#test/test-restaurant.js';
+import { addUser } from '#test/test-tokens.js';
+import { Clock } from '#kernel/clock.js';
+import type { Order } from '#modules/orders/order.dto.js';
+import { encodeCursor } from './history-cursor.js';
+
+class MovableClock extends Clock {
+  at = new Date();
+  override now(): Date {
+    return this.at;
+  }
+}
+
+describe('GET /api/my/restaurant/getorderhistory', () => {
+  const clock = new MovableClock();
+  let product: TestApp;
+  let staff: string;
+  beforeAll(async () => {
+    product = await startTestApp({
+      arrange: arrangeRestaurant,
+      overrides: (builder) => builder.overrideProvider(Clock).useValue(clock),
+    });
+    staff = await addUser(product, { email: 'staff@test.cz', role: 'EMPLOYEE', venueIds: [1] });
+  });
+  afterAll(() => product.close());
+
+  const as = (call: request.Test): request.Test => call.set('Authorization', `Bearer ${staff}`);
+  const history = (query: Record<string, string | number> = {}): request.Test =>
+    as(request(product.url).get('/api/my/restaurant/getorderhistory/1')).query(query);
+  const placed = async (at: string): Promise<Order> => {
+    clock.at = new Date(at);
+    return (await request(product.url).post('/api/createorder').send(orderBody())).body as Order;
+  };
+  const rejected = async (at: string): Promise<Order> => {
+    const order = await placed(at);
+    const body = { ...order, is_rejected: true, end_time: at };
+    return (await as(request(product.url).post('/api/my/restaurant/updateorder')).send(body)).body as Order;
+  };
+
+  test('lists orders that have ended, newest end first, and no open one', async () => {
+    await placed('2026-03-01T10:00:00Z');
+    const first = await rejected('2026-03-01T11:00:00Z');
+    const second = await rejected('2026-03-01T12:00:00Z');
+    expect((await history()).body).toEqual([second, first]);
+  });
+
+  test('takes local dates of the venue, both included, over the change to summer time', async () => {
+    // On 29 March 2026 the clocks of Prague go from 2:00 to 3:00: that day has 23 hours.
+    const before = await rejected('2026-03-28T22:59:59.999Z');
+    const begin = await rejected('2026-03-28T23:00:00.000Z');
+    const end = await rejected('2026-03-29T21:59:59.999Z');
+    const after = await rejected('2026-03-29T22:00:00.000Z');
+    expect((await history({ from: '2026-03-29', to: '2026-03-29' })).body).toEqual([end, begin]);
+    expect((await history({ from: '2026-03-28', to: '2026-03-30' })).body).toEqual([after, end, begin, before]);
+    expect((await history({ from: '2026-03-30', to: '2026-03-28' })).body).toEqual([]);
+  });
+
+  test('goes on by pages without leaving out or repeating, even where two ended in the same moment', async () => {
+    const orders: string[] = [];
+    for (let index = 0; index < 7; index++) orders.push((await rejected('2026-05-05T12:00:00Z')).id);
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await history({ from: '2026-05-05', to: '2026-05-05', limit: 3, ...(cursor ? { cursor } : {}) });
+      seen.push(...(page.body as Order[]).map(({ id }) => id));
+      cursor = page.headers['x-next-cursor'];
+    } while (cursor !== undefined);
+    expect([...seen].sort()).toEqual([...orders].sort());
+    expect(new Set(seen).size).toBe(7);
+  });
+
+  test.each([
+    [{ from: 'včera' }, 'from'],
+    [{ from: '0000-01-01' }, 'from'],
+    [{ to: '2026-02-30' }, 'to'],
+    [{ to: '0000-12-31' }, 'to'],
+    [{ cursor: 'nonsense' }, 'cursor'],
+    [{ cursor: encodeCursor({ endedAt: '0000-01-01T00:00:00Z', orderId: uuidv7() }) }, 'cursor'],
+    [{ limit: 0 }, 'limit'],
+    [{ limit: 10_000 }, 'limit'],
+  ])('names the field of %j', async (query, field) => {
+    const { status, body } = await history(query as Record<string, string>);
+    expect([status, body.details?.[0]?.field]).toEqual([400, field]);
+  });
+
+  test('the board keeps what ended in the last 12 hours; numbers begin anew at four in the morning', async () => {
+    const evening = await rejected('2026-07-01T20:00:00Z');
+    const night = await placed('2026-07-02T01:59:00Z');
+    expect(night.number).toBe(evening.number + 1);
+    const morning = await placed('2026-07-02T02:00:00Z');
+    expect(morning.number).toBe(1);
+    const board = async (at: string): Promise<string[]> => {
+      clock.at = new Date(at);
+      return ((await as(request(product.url).get('/api/my/restaurant/getorders/1'))).body as Order[]).map(
+        ({ id }) => id,
+      );
+    };
+    expect(await board('2026-07-02T07:59:00Z')).toContain(evening.id);
+    const later = await board('2026-07-02T08:00:01Z');
+    expect(later).not.toContain(evening.id);
+    expect(later).toEqual(expect.arrayContaining([night.id, morning.id]));
+  });
+});

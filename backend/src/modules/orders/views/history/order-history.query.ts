@@ -1,0 +1,94 @@
+import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import type { Principal } from '#kernel/principal.js';
+import { Access } from '#platform/auth/access.decorator.js';
+import { CurrentUser } from '#platform/auth/current-user.decorator.js';
+import { requireReach } from '#platform/auth/record-access.js';
+import { IdInPath } from '#platform/http/input.js';
+import { Refuses } from '#platform/http/refuses.decorator.js';
+import { Order } from '#modules/orders/order.dto.js';
+import { encodeCursor, type HistoryCursor, decodeCursor } from './history-cursor.js';
+import { Database } from '#platform/database/database.js';
+import { VenueDirectory } from '#modules/venues/venues.public.js';
+import { orderColumns, orderOfRow, type OrderRow } from '../order-row.js';
+import { HistoryFilter, IN_RANGE, rangeValues, type HistoryRange } from './history-range.js';
+import type { SqlSource } from '#platform/database/own-session.js';
+
+const PAGE = 50;
+const MAX_PAGE = 200;
+
+const OrderHistoryQuery = HistoryFilter.extend({
+  cursor: z
+    .string()
+    .max(200)
+    .transform((text, context) => {
+      const cursor = decodeCursor(text);
+      if (!cursor) context.addIssue({ code: 'custom', message: 'není kurzor této historie' });
+      return cursor;
+    })
+    .optional(),
+  limit: z.coerce.number().int().min(1).max(MAX_PAGE).default(PAGE),
+});
+type OrderHistoryQuery = z.infer<typeof OrderHistoryQuery>;
+
+export interface HistoryPage {
+  readonly orders: Order[];
+  readonly next: HistoryCursor | null;
+}
+
+@ApiTags('staff')
+@Controller('api/my/restaurant')
+export class OrderHistoryController {
+  constructor(
+    private readonly database: Database,
+    private readonly venues: VenueDirectory,
+  ) {}
+
+  @Get('getorderhistory/:venueId')
+  @Access('venue:see-history')
+  @ApiOperation({
+    operationId: 'getOrderHistory',
+    summary: 'Orders that have ended, newest first',
+    description: 'Where the next page begins stands in the header `x-next-cursor`.',
+  })
+  @Refuses('VENUE_NOT_FOUND')
+  @ApiResponse({ status: 200, standardSchema: z.array(Order) })
+  async history(
+    @Param('venueId', { schema: IdInPath }) venueId: number,
+    @Query({ schema: OrderHistoryQuery }) { cursor, limit, ...filter }: OrderHistoryQuery,
+    @CurrentUser() user: Principal,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Order[]> {
+    requireReach(user, venueId);
+    const { timeZone } = await this.venues.venueOrThrow(venueId);
+    const page = await readHistoryPage(this.database, { venueId, ...filter }, timeZone, { after: cursor ?? null, limit });
+    if (page.next) reply.header('x-next-cursor', encodeCursor(page.next));
+    return page.orders;
+  }
+}
+
+/** docs/product.md#ended-orders */
+export async function readHistoryPage(
+  sql: SqlSource,
+  range: HistoryRange,
+  timeZone: string,
+  { after, limit }: { readonly after: HistoryCursor | null; readonly limit: number },
+): Promise<HistoryPage> {
+  const rows = await sql.query<OrderRow>({
+    name: 'order_history',
+    text: `select ${orderColumns('h')} from order_history h
+      where ${IN_RANGE}
+        and (h.ended_at, h.order_id) < (coalesce($7::timestamptz, 'infinity'), coalesce($8::uuid, $9::uuid))
+      order by h.ended_at desc, h.order_id desc limit $10`,
+    values: [
+      ...rangeValues(range, timeZone),
+      ...[after?.endedAt, after?.orderId, 'ffffffff-ffff-ffff-ffff-ffffffffffff', limit + 1],
+    ],
+  });
+  const orders = rows.slice(0, limit).map(orderOfRow);
+  const last = orders.at(-1);
+  const next = rows.length > limit && last ? { endedAt: last.end_time ?? '', orderId: last.id } : null;
+  return { orders, next };
+}

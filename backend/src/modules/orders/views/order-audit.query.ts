@@ -1,0 +1,86 @@
+import { Controller, Get, Param } from '@nestjs/common';
+import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { z } from 'zod';
+import type { Principal } from '#kernel/principal.js';
+import { Access } from '#platform/auth/access.decorator.js';
+import { CurrentUser } from '#platform/auth/current-user.decorator.js';
+import { requireReach } from '#platform/auth/record-access.js';
+import { IdInPath } from '#platform/http/input.js';
+import { Refuses } from '#platform/http/refuses.decorator.js';
+import { DomainError } from '#kernel/domain-error.js';
+import { type RecordedEvent, typesIn } from '#kernel/event.js';
+import { EventStore } from '#eventlog/log/event-store.js';
+import { UserNames } from '#modules/accounts/accounts.public.js';
+import { ORDER_EVENTS, type OrderEvent } from '../domain/order.events.js';
+
+const OrderEventType = z.enum(typesIn(ORDER_EVENTS)).meta({ id: 'OrderEventType' });
+
+/** One entry for each event of the order's stream (docs/product.md#the-audit-trail). */
+const OrderAudit = z
+  .object({
+    orderId: z.uuid(),
+    number: z.int(),
+    entries: z.array(
+      z.object({
+        type: OrderEventType,
+        at: z.iso.datetime(),
+        actor: z.object({ kind: z.enum(['guest', 'user', 'system']), name: z.string().nullable() }),
+        device: z.string().nullable(),
+        waitSeconds: z.number().nullable().describe('Seconds since the entry before; null for the first one'),
+        reason: z.string().nullable(),
+        position: z.int(),
+      }),
+    ),
+  })
+  .meta({ id: 'OrderAudit' });
+type OrderAudit = z.infer<typeof OrderAudit>;
+
+@ApiTags('staff')
+@Controller('api/my/restaurant')
+export class OrderAuditController {
+  constructor(
+    private readonly events: EventStore,
+    private readonly users: UserNames,
+  ) {}
+
+  @Get('getorderaudit/:venueId/:orderId')
+  @Access('venue:see-history')
+  @ApiOperation({ operationId: 'getOrderAudit', summary: 'The story of one order' })
+  @Refuses('VENUE_NOT_FOUND', 'ORDER_NOT_FOUND')
+  @ApiResponse({ status: 200, standardSchema: OrderAudit })
+  async audit(
+    @Param('venueId', { schema: IdInPath }) venueId: number,
+    @Param('orderId', { schema: z.uuid() }) orderId: string,
+    @CurrentUser() user: Principal,
+  ): Promise<OrderAudit> {
+    requireReach(user, venueId);
+    const { events } = await this.events.readStream<OrderEvent>(venueId, orderId, ORDER_EVENTS);
+    const [placed] = events;
+    // A table's calls are a stream too, but no order.
+    if (placed?.type !== 'OrderPlaced') throw new DomainError('ORDER_NOT_FOUND');
+    const names = await this.users.namesOf(events.map(userOf).filter((id) => id !== null));
+    const entries = events.map((event, index) => entryOf(event, events[index - 1], names));
+    return { orderId, number: placed.number ?? 0, entries };
+  }
+}
+
+function userOf({ context: { actor } }: RecordedEvent<OrderEvent>): number | null {
+  return actor.kind === 'user' ? Number(actor.id) : null;
+}
+
+function entryOf(
+  event: RecordedEvent<OrderEvent>,
+  before: RecordedEvent<OrderEvent> | undefined,
+  names: ReadonlyMap<number, string>,
+): OrderAudit['entries'][number] {
+  const { actor, device } = event.context;
+  return {
+    type: event.type,
+    at: event.occurredAt.toISOString(),
+    actor: { kind: actor.kind, name: names.get(userOf(event) ?? 0) ?? null },
+    device,
+    waitSeconds: before ? (event.occurredAt.getTime() - before.occurredAt.getTime()) / 1000 : null,
+    reason: event.type === 'OrderRejected' ? (event.data as { reason: string | null }).reason : null,
+    position: event.venueSeq,
+  };
+}

@@ -1,0 +1,78 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { z } from 'zod';
+import { Clock } from '#kernel/clock.js';
+import type { CommandContext } from '#kernel/event.js';
+import type { Principal } from '#kernel/principal.js';
+import { decideOnStream } from '#eventlog/log/decide-on-stream.js';
+import { EventStore } from '#eventlog/log/event-store.js';
+import { Access } from '#platform/auth/access.decorator.js';
+import { CurrentUser } from '#platform/auth/current-user.decorator.js';
+import { requireReach } from '#platform/auth/record-access.js';
+import { Commands } from '#platform/commands/commands.js';
+import { Origin, type RequestOrigin } from '#platform/http/command-context.js';
+import { Id } from '#platform/http/input.js';
+import { Refuses } from '#platform/http/refuses.decorator.js';
+import { callStream } from './call-stream.js';
+import { STAFF_CALLS } from './domain/staff-call.decider.js';
+import { StaffCall, toStaffCall } from './staff-call-api.js';
+
+const AnswerStaffCallBody = z
+  .object({ venueId: Id, tableId: Id, id: z.int().positive() })
+  .meta({ id: 'AnswerStaffCall' });
+type AnswerStaffCallBody = z.infer<typeof AnswerStaffCallBody>;
+
+/** Answers the call; answering it twice changes nothing. */
+export class AnswerStaffCall extends Command<StaffCall> {
+  constructor(
+    readonly call: Readonly<AnswerStaffCallBody>,
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
+@ApiTags('staff')
+@Controller('api/my/restaurant')
+export class AnswerStaffCallController {
+  constructor(private readonly commands: Commands) {}
+
+  @Post('answerstaffcall')
+  @HttpCode(200)
+  @Access('venue:decide-orders')
+  @ApiOperation({
+    operationId: 'answerStaffCall',
+    summary: 'Answers a call, which leaves every staff screen of the venue',
+    description: 'Repeating it changes nothing.',
+  })
+  @Refuses('VENUE_NOT_FOUND', 'STAFF_CALL_NOT_FOUND', 'CONCURRENT_CHANGE')
+  @ApiResponse({ status: 200, standardSchema: StaffCall })
+  answer(
+    @Body({ schema: AnswerStaffCallBody }) body: AnswerStaffCallBody,
+    @CurrentUser() user: Principal,
+    @Origin() origin: RequestOrigin,
+  ): Promise<StaffCall> {
+    requireReach(user, body.venueId);
+    return this.commands.execute(new AnswerStaffCall(body, origin.by({ kind: 'user', id: String(user.userId) })));
+  }
+}
+
+@CommandHandler(AnswerStaffCall)
+export class AnswerStaffCallHandler implements ICommandHandler<AnswerStaffCall> {
+  constructor(
+    private readonly events: EventStore,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ call: { venueId, tableId, id }, context }: AnswerStaffCall): Promise<StaffCall> {
+    const { state } = await decideOnStream(this.events, STAFF_CALLS, {
+      venueId,
+      streamId: callStream(venueId, tableId),
+      command: { kind: 'answer', callId: id },
+      context,
+      occurredAt: this.clock.now(),
+    });
+    return toStaffCall(state.answered);
+  }
+}

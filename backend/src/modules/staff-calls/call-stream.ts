@@ -1,0 +1,15 @@
+import { randomInt } from 'node:crypto';
+import { v5 as uuidv5 } from 'uuid';
+
+// Of these streams' ids (RFC 9562, section 6.5); fixed for ever, since streams are found by it.
+const CALLS_NAMESPACE = 'b3a5f2c4-2f0c-4c57-8a44-0d4f7d1f9e11';
+
+/** @returns the id of the stream of a table's calls */
+export function callStream(venueId: number, tableId: number): string {
+  return uuidv5(`${venueId}/${tableId}`, CALLS_NAMESPACE);
+}
+
+/** @returns microseconds since 1970, the last three digits random; a safe integer until 2255 */
+export function newCallId(now: Date): number {
+  return now.getTime() * 1000 + randomInt(1000);
+}

@@ -1,0 +1,36 @@
+import { unreachable, type Decider } from '#kernel/decider.js';
+import { DomainError } from '#kernel/domain-error.js';
+import type { StreamKind } from '#kernel/stream-kind.js';
+import type { StaffCalled, StaffCallEvent } from './staff-call.events.js';
+import { CALLS_AT_TABLE, staffCallFold, type CallsOfTable } from './staff-call.state.js';
+
+export type StaffCallCommand =
+  { readonly kind: 'call'; readonly call: StaffCalled['data'] } | { readonly kind: 'answer'; readonly callId: number };
+
+/**
+ * docs/product.md#calling-the-waiter. The stream is the table's, so its version keeps "at most one open call" between
+ * any two processes. A call while one is open causes nothing, and so does answering the last call twice; an unknown
+ * call is `STAFF_CALL_NOT_FOUND`.
+ */
+export const staffCallDecider: Decider<StaffCallCommand, CallsOfTable, StaffCallEvent> = {
+  ...staffCallFold,
+  decide(command, state) {
+    switch (command.kind) {
+      case 'call':
+        return state.open === null ? { type: 'StaffCalled', data: command.call } : null;
+      case 'answer':
+        if (state.open?.callId === command.callId) {
+          return { type: 'StaffCallAnswered', data: { callId: command.callId } };
+        }
+        if (state.answered?.callId === command.callId) return null;
+        throw new DomainError('STAFF_CALL_NOT_FOUND');
+      default:
+        return unreachable(command);
+    }
+  },
+};
+
+export const STAFF_CALLS: StreamKind<StaffCallCommand, CallsOfTable, StaffCallEvent> = {
+  ...CALLS_AT_TABLE,
+  decider: staffCallDecider,
+};

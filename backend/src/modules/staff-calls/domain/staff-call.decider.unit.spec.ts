@@ -1,0 +1,52 @@
+import { fold } from '#kernel/decider.js';
+import { given, recorded } from '#kernel/given-when-then.js';
+import { staffCallDecider } from './staff-call.decider.js';
+import type { StaffCallEvent } from './staff-call.events.js';
+
+const call = (callId: number) => ({ callId, tableId: 7, tableName: 'Stůl 7', session: 'abc' });
+const called = (callId: number): StaffCallEvent => ({ type: 'StaffCalled', data: call(callId) });
+const answered = (callId: number): StaffCallEvent => ({ type: 'StaffCallAnswered', data: { callId } });
+const calls = (...events: StaffCallEvent[]) => given(staffCallDecider, events);
+
+describe("A table's calls", () => {
+  test('begin with a first one', () => {
+    expect(calls().when({ kind: 'call', call: call(1) })).toEqual({ event: called(1) });
+  });
+  test('are one at a time', () => {
+    expect(calls(called(1)).when({ kind: 'call', call: call(2) })).toEqual({ event: null });
+  });
+  test('go on after an answer', () => {
+    expect(calls(called(1), answered(1)).when({ kind: 'call', call: call(2) })).toEqual({ event: called(2) });
+  });
+  test('are answered', () => {
+    expect(calls(called(1)).when({ kind: 'answer', callId: 1 })).toEqual({ event: answered(1) });
+  });
+  test('answered twice: the second answer changes nothing', () => {
+    expect(calls(called(1), answered(1)).when({ kind: 'answer', callId: 1 })).toEqual({ event: null });
+  });
+  test('that go on are not answered by a late answer to the call before', () => {
+    expect(calls(called(1), answered(1), called(2)).when({ kind: 'answer', callId: 1 })).toEqual({ event: null });
+  });
+  test.each([[[]], [[called(1)]], [[called(1), answered(1)]]])('hold none that was never made', (events) => {
+    expect(calls(...events).when({ kind: 'answer', callId: 9 })).toEqual({ refused: 'STAFF_CALL_NOT_FOUND' });
+  });
+
+  describe('tells', () => {
+    const stateAfter = (...events: StaffCallEvent[]) => fold(staffCallDecider, recorded(events));
+    const madeAt = (callId: number, position: number) => {
+      const calledAt = new Date((position - 1) * 1000);
+      return { ...call(callId), venueId: 1, calledAt, position };
+    };
+    const answeredAt = (callId: number, position: number) => {
+      const answer = { at: new Date((position - 1) * 1000), position };
+      return { ...madeAt(callId, position - 1), answer };
+    };
+    test('the call that is open', () => {
+      expect(stateAfter(called(1))).toEqual({ open: madeAt(1, 1), answered: null });
+    });
+    test('the call that was answered last, also while the next one is open', () => {
+      expect(stateAfter(called(1), answered(1))).toEqual({ open: null, answered: answeredAt(1, 2) });
+      expect(stateAfter(called(1), answered(1), called(2))).toEqual({ open: madeAt(2, 3), answered: answeredAt(1, 2) });
+    });
+  });
+});

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { DomainError } from '#kernel/domain-error.js';
+import type { MadeCall } from './domain/staff-call.events.js';
+
+export const StaffCall = z
+  .object({
+    id: z.int(),
+    venueId: z.int(),
+    tableId: z.int(),
+    tablename: z.string(),
+    timestamp: z.iso.datetime(),
+  })
+  .meta({ id: 'StaffCall' });
+export type StaffCall = z.infer<typeof StaffCall>;
+
+/** @throws DomainError `STAFF_CALL_NOT_FOUND` when there is none */
+export function toStaffCall(call: MadeCall | null): StaffCall {
+  if (call === null) throw new DomainError('STAFF_CALL_NOT_FOUND');
+  const { callId: id, venueId, tableId, tableName: tablename, calledAt } = call;
+  return { id, venueId, tableId, tablename, timestamp: calledAt.toISOString() };
+}

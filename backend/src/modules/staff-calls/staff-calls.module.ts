@@ -1,0 +1,20 @@
+import { Module } from '@nestjs/common';
+import { AccountsModule } from '#modules/accounts/accounts.public.js';
+import { GuestsModule } from '#modules/guests/guests.public.js';
+import { VenuesModule } from '#modules/venues/venues.public.js';
+import { CommandsModule } from '#platform/commands/commands.module.js';
+import { AnswerStaffCallController, AnswerStaffCallHandler } from './answer-staff-call.command.js';
+import { CallStaffController, CallStaffHandler } from './call-staff.command.js';
+import { CallHistoryController } from './views/call-history.query.js';
+import { GuestCallController } from './views/guest-call.query.js';
+import { OpenCallsController } from './views/open-calls.query.js';
+
+@Module({
+  imports: [CommandsModule, AccountsModule, GuestsModule, VenuesModule],
+  controllers: [
+    ...[CallStaffController, AnswerStaffCallController],
+    ...[GuestCallController, OpenCallsController, CallHistoryController],
+  ],
+  providers: [CallStaffHandler, AnswerStaffCallHandler],
+})
+export class StaffCallsModule {}

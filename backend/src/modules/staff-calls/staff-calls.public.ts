@@ -1,0 +1,5 @@
+/** The door of the staff calls: all that another module may import. */
+export { StaffCall, toStaffCall } from './staff-call-api.js';
+export { readSessionCall, type SessionCall } from './views/guest-call.query.js';
+export { readOpenCalls } from './views/open-calls.query.js';
+export { staffCalls } from './views/staff-calls.projection.js';

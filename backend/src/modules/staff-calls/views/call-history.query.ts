@@ -1,0 +1,104 @@
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { z } from 'zod';
+import type { Principal } from '#kernel/principal.js';
+import { Access } from '#platform/auth/access.decorator.js';
+import { CurrentUser } from '#platform/auth/current-user.decorator.js';
+import { requireReach } from '#platform/auth/record-access.js';
+import { Database } from '#platform/database/database.js';
+import { IdInPath, localDate } from '#platform/http/input.js';
+import { Refuses } from '#platform/http/refuses.decorator.js';
+import { UserNames } from '#modules/accounts/accounts.public.js';
+import { VenueDirectory } from '#modules/venues/venues.public.js';
+
+const PAGE = 50;
+const MAX_PAGE = 200;
+
+const CallHistoryQuery = z.object({
+  from: localDate().optional(),
+  to: localDate().optional(),
+  tableId: IdInPath.optional(),
+  before: z.coerce.number().int().positive().optional().describe('Position of the last entry read: the next page'),
+  limit: z.coerce.number().int().min(1).max(MAX_PAGE).default(PAGE),
+});
+type CallHistoryQuery = z.infer<typeof CallHistoryQuery>;
+
+const AnsweredCall = z
+  .object({
+    id: z.int(),
+    venueId: z.int(),
+    tableId: z.int(),
+    tablename: z.string(),
+    calledAt: z.iso.datetime(),
+    answeredAt: z.iso.datetime(),
+    answeredBy: z.string().nullable().describe('Name of the person, where it is known'),
+    waitSeconds: z.number(),
+    position: z.int().describe("The venue's event number of the answer"),
+  })
+  .meta({ id: 'AnsweredCall' });
+type AnsweredCall = z.infer<typeof AnsweredCall>;
+
+@ApiTags('staff')
+@Controller('api/my/restaurant')
+export class CallHistoryController {
+  constructor(
+    private readonly database: Database,
+    private readonly venues: VenueDirectory,
+    private readonly users: UserNames,
+  ) {}
+
+  @Get('getcallhistory/:venueId')
+  @Access('venue:see-history')
+  @ApiOperation({
+    operationId: 'getCallHistory',
+    summary: 'Staff calls that were answered: by whom, and after how long',
+  })
+  @Refuses('VENUE_NOT_FOUND')
+  @ApiResponse({ status: 200, standardSchema: z.array(AnsweredCall) })
+  async calls(
+    @Param('venueId', { schema: IdInPath }) venueId: number,
+    @Query({ schema: CallHistoryQuery }) filter: CallHistoryQuery,
+    @CurrentUser() user: Principal,
+  ): Promise<AnsweredCall[]> {
+    requireReach(user, venueId);
+    const venue = await this.venues.venueOrThrow(venueId);
+    const rows = await this.database.query<Row>({
+      name: 'call_history',
+      text: `select c.venue_id, c.call_id, c.table_id, c.table_name, c.called_at, c.answered_at, c.answered_by, c.last_seq
+        from staff_call c
+        where c.venue_id = $1 and c.answered_at < 'infinity'
+          and c.answered_at >= coalesce($2::date::timestamp at time zone $4, '-infinity')
+          and c.answered_at < coalesce(($3::date + 1)::timestamp at time zone $4, 'infinity')
+          and ($5::int is null or c.table_id = $5) and ($6::bigint is null or c.last_seq < $6)
+        order by c.last_seq desc limit $7`,
+      values: [venueId, filter.from, filter.to, venue.timeZone, filter.tableId, filter.before, filter.limit],
+    });
+    const names = await this.users.namesOf(rows.map((row) => Number(row.answered_by)));
+    return rows.map((row) => answeredCall(row, names));
+  }
+}
+
+interface Row {
+  readonly venue_id: number;
+  readonly call_id: string;
+  readonly table_id: number;
+  readonly table_name: string;
+  readonly called_at: Date;
+  readonly answered_at: Date;
+  readonly answered_by: string | null;
+  readonly last_seq: string;
+}
+
+function answeredCall(row: Row, names: ReadonlyMap<number, string>): AnsweredCall {
+  return {
+    id: Number(row.call_id),
+    venueId: row.venue_id,
+    tableId: row.table_id,
+    tablename: row.table_name,
+    calledAt: row.called_at.toISOString(),
+    answeredAt: row.answered_at.toISOString(),
+    answeredBy: names.get(Number(row.answered_by)) ?? null,
+    waitSeconds: (row.answered_at.getTime() - row.called_at.getTime()) / 1000,
+    position: Number(row.last_seq),
+  };
+}

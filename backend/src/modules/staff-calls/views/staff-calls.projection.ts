@@ -1,0 +1,18 @@
+import type { Projection } from '#eventlog/projections/projection.js';
+import type { StaffCallEvent } from '../domain/staff-call.events.js';
+
+/** Calls of the staff: open on the board, answered in the history. */
+export const staffCalls: Projection<StaffCallEvent['type'], 'staff_call'> = {
+  name: 'staff_call',
+  on: {
+    StaffCalled: (facts) => `
+      insert into staff_call (venue_id, call_id, table_id, table_name, called_at, last_seq)
+      select e.venue_id, d."callId", d."tableId", d."tableName", e.occurred_at, e.venue_seq
+      from ${facts} e, json_to_record(e.data) d("callId" bigint, "tableId" int, "tableName" text)
+      on conflict (venue_id, call_id) do nothing`,
+    StaffCallAnswered: (facts) => `
+      update staff_call s set answered_at = e.occurred_at, answered_by = e.actor_id, last_seq = e.venue_seq
+      from ${facts} e
+      where s.venue_id = e.venue_id and s.call_id = (e.data->>'callId')::bigint and s.last_seq < e.venue_seq`,
+  },
+};

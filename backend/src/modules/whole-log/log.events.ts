@@ -1,0 +1,8 @@
+import type { EventCatalog } from '#kernel/event.js';
+import { ORDER_EVENTS, type OrderEvent } from '#modules/orders/domain/order.events.js';
+import { STAFF_CALL_EVENTS, type StaffCallEvent } from '#modules/staff-calls/domain/staff-call.events.js';
+
+export type LogEvent = OrderEvent | StaffCallEvent;
+
+/** Every event that the log may hold: what a reader of all of it must know. */
+export const LOG_EVENTS: EventCatalog<LogEvent['type']> = { ...ORDER_EVENTS, ...STAFF_CALL_EVENTS };

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { openTestDatabase, type TestDatabase } from '#test/test-database.js';
+import { TestLog } from '#test/test-log.js';
+import { upcast } from '#kernel/event.js';
+import { withOwnSession } from '#platform/database/own-session.js';
+import { replayStream } from '#eventlog/replay/replay-stream.js';
+import type { OrderPlaced } from '#modules/orders/domain/order.events.js';
+import { LOG_EVENTS } from './log.events.js';
+import { LOG_PROJECTIONS } from './log.projections.js';
+
+const FOLDER = new URL('./stored-examples/', import.meta.url);
+
+interface Example {
+  readonly type: string;
+  readonly schema: number;
+  readonly stored: object;
+  readonly current: object;
+}
+
+const EXAMPLES: Example[] = readdirSync(FOLDER)
+  .filter((file) => file.endsWith('.json'))
+  .map((file) => {
+    const [type = '', schema] = file.split('.');
+    const content = JSON.parse(readFileSync(new URL(file, FOLDER), 'utf8')) as Pick<Example, 'stored' | 'current'>;
+    return { type, schema: Number(schema), ...content };
+  });
+const of = (...types: string[]): Example[] => EXAMPLES.filter(({ type }) => types.includes(type));
+
+describe('Events that were stored in any released shape', () => {
+  let database: TestDatabase;
+  let log: TestLog;
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    log = await TestLog.open(database);
+  });
+  afterAll(async () => {
+    await log.close();
+    await database.close();
+  });
+
+  /** Puts a stream into the log as an older version of the product has left it, and replays it. */
+  const replayed = async (...examples: Example[]): Promise<Record<string, unknown>> => {
+    const streamId = randomUUID();
+    const { rows } = await log.owner.query<{ head: string }>(
+      'select coalesce(max(venue_seq), 0) as head from event where venue_id = 1',
+    );
+    const seqs = examples.map((_, index) => Number(rows[0]?.head) + index + 1);
+    for (const [index, { type, schema, stored }] of examples.entries()) {
+      await log.owner.query(
+        `insert into event values (1, $1, $2, $3, $4, $5, 'user', '7', null, $6, $6, now(), now(), 1, $7, '\\x00')`,
+        [seqs[index], streamId, index + 1, type, schema, randomUUID(), JSON.stringify(stored)],
+      );
+    }
+    const code = { projections: LOG_PROJECTIONS, catalog: LOG_EVENTS };
+    const steps = await withOwnSession({ url: database.url, role: null }, 'test', (session) =>
+      replayStream(session, code, { venueId: 1, seqs }),
+    );
+    const changes = steps.flatMap((step) => Object.entries(step.changes));
+    return Object.fromEntries(changes.map(([name, { after }]) => [name, after[0]]));
+  };
+
+  test('have an example for every schema number of every type, and no other', () => {
+    const released = Object.entries(LOG_EVENTS).flatMap(([type, { schema }]) =>
+      Array.from({ length: schema }, (_, index) => `${type}.${index + 1}`),
+    );
+    expect(EXAMPLES.map(({ type, schema }) => `${type}.${schema}`).sort()).toEqual(released.sort());
+  });
+
+  test.each(EXAMPLES)('$type of schema $schema is lifted to the current shape', ({ type, schema, stored, current }) => {
+    expect(upcast(LOG_EVENTS, type, schema, stored)).toEqual(current);
+  });
+
+  test.each(of('OrderPlaced'))('an order of schema $schema stands in every view as it was placed', async (placed) => {
+    const { tableName, total, lines, note, currency } = placed.current as OrderPlaced['data'];
+    const order = { table_name: tableName, total, lines, note, currency, number: 1 };
+    for (const [confirmed, closed] of pairs(of('OrderConfirmed'), of('OrderClosed'))) {
+      const views = await replayed(placed, confirmed, closed);
+      for (const view of ['staff_board', 'order_history']) {
+        expect(views[view]).toMatchObject({ ...order, status: 'closed', confirmed_at: expect.any(String) });
+      }
+    }
+    for (const rejected of of('OrderRejected')) {
+      const views = await replayed(placed, rejected);
+      const { reason } = rejected.current as { reason: string };
+      for (const view of ['staff_board', 'order_history']) {
+        expect(views[view]).toMatchObject({ ...order, status: 'rejected', reject_reason: reason });
+      }
+    }
+  });
+
+  test('a call of any schema is answered by an answer of any schema', async () => {
+    for (const [called, answered] of pairs(of('StaffCalled'), of('StaffCallAnswered'))) {
+      const { callId, tableName } = called.current as { callId: number; tableName: string };
+      const { staff_call: call } = await replayed(called, answered);
+      expect(call).toMatchObject({ call_id: callId, table_name: tableName, answered_by: '7' });
+      expect((call as { answered_at: string }).answered_at).not.toBe('infinity');
+    }
+  });
+});
+
+function pairs(left: Example[], right: Example[]): [Example, Example][] {
+  return left.flatMap((one) => right.map((other): [Example, Example] => [one, other]));
+}

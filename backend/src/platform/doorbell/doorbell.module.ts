@@ -1,0 +1,24 @@
+import { Global, Module } from '@nestjs/common';
+import { Settings } from '../config/settings.js';
+import { DATABASE_CONNECTION, type DatabaseConnection } from '../database/database-connection.js';
+import { Outages } from '../observability/outages.js';
+import { Doorbell, LocalDoorbell } from './doorbell.js';
+import { PostgresDoorbell } from './postgres-doorbell.js';
+import { RedisDoorbell } from './redis-doorbell.js';
+
+@Global()
+@Module({
+  providers: [{ provide: Doorbell, inject: [Settings, DATABASE_CONNECTION, Outages], useFactory: chooseDoorbell }],
+  exports: [Doorbell],
+})
+export class DoorbellModule {}
+
+/** An embedded database has no other process on it, so that nobody else is to be told. */
+function chooseDoorbell(
+  { DATABASE_URL, REDIS_URL }: Settings,
+  connection: DatabaseConnection,
+  outages: Outages,
+): Doorbell {
+  if (!DATABASE_URL) return new LocalDoorbell();
+  return REDIS_URL ? new RedisDoorbell(REDIS_URL, outages) : new PostgresDoorbell(connection, outages);
+}
