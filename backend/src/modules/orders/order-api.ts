@@ -36,7 +36,7 @@ export function toOrder(order: OrderState): Order {
 }
 
 // Below stands all that the product knows of the flags by which the API says how an order stands and what is decided about it
-// (specification, section 4): within it both are words.
+// (docs/product.md#the-flags-of-the-api): within it both are words.
 
 type Flags = Pick<Order, 'is_confirmed' | 'is_rejected' | 'reject_reason' | 'start_time' | 'end_time'>;
 
