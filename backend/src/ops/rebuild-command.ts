@@ -87,8 +87,7 @@ async function compare(ops: Ops, name: string, { venue }: { venue?: number }): P
 }
 
 function requireProjection(name: string): void {
-  if (!isProjection(name))
-    throw new OpsError(`There is no projection ${name}: it must be ${PROJECTION}.`, EXIT.usage);
+  if (!isProjection(name)) throw new OpsError(`There is no projection ${name}: it must be ${PROJECTION}.`, EXIT.usage);
 }
 
 async function refusable<Result>(work: Promise<Result>): Promise<Result> {
