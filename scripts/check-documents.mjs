@@ -1,11 +1,12 @@
 /**
  * What the documents name is there: links lead to pages and headings, every setting is explained, every folder that the map
- * names exists. What the source cites of them is there too.
+ * names exists, every event is named. What the source cites of them is there too.
  */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { anchorsOf, brokenCitations } from './documents/citations.mjs';
+import { unnamedWords } from './documents/words-of-the-log.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const read = (file) => readFileSync(path.join(ROOT, file), 'utf8');
@@ -51,7 +52,13 @@ function lostPlaces() {
 }
 
 const files = documents();
-const problems = [...files.flatMap(brokenLinks), ...unexplainedSettings(), ...lostPlaces(), ...brokenCitations(ROOT)];
+const problems = [
+  ...files.flatMap(brokenLinks),
+  ...unexplainedSettings(),
+  ...lostPlaces(),
+  ...brokenCitations(ROOT),
+  ...unnamedWords(read),
+];
 for (const problem of problems) console.log(problem);
 console.log(`${files.length} documents, ${problems.length} problems`);
 process.exitCode = problems.length > 0 ? 1 : 0;
