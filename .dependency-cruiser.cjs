@@ -50,7 +50,8 @@ const walls = [
   },
   {
     name: 'nobody-leaves-by-the-own-door',
-    comment: 'Within a module the file itself is imported: through the own door every inner wall could be walked around.',
+    comment:
+      'Within a module the file itself is imported: through the own door every inner wall could be walked around.',
     from: { path: ONE_MODULE, pathNot: SPEC },
     to: { path: '^backend/src/modules/$1/[^/]+\\.public\\.ts$' },
   },
@@ -69,7 +70,8 @@ const walls = [
   },
   {
     name: 'facts-stand-alone',
-    comment: 'Facts are open to all who read them; that no circle comes of it, they know the kernel and other facts alone.',
+    comment:
+      'Facts are open to all who read them; that no circle comes of it, they know the kernel and other facts alone.',
     from: { path: FACTS, pathNot: SPEC },
     to: { pathNot: ['^backend/src/kernel/', FACTS] },
   },
@@ -85,7 +87,8 @@ const walls = [
   },
   {
     name: 'decisions-ignore-views',
-    comment: 'Nothing in a module but its wiring reads what is made for a screen: a decision rests on the stream alone.',
+    comment:
+      'Nothing in a module but its wiring reads what is made for a screen: a decision rests on the stream alone.',
     from: {
       path: ONE_MODULE,
       pathNot: [SPEC, `${ONE_MODULE}(views/|[^/]+\\.(module|public)\\.ts$)`],

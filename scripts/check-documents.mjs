@@ -1,7 +1,8 @@
-/** What the documents name is there: links lead somewhere, every setting is explained, every folder that the map names exists. */
+/** What the documents name is there: links lead somewhere, every setting is explained, every folder that the map names exists, every event is named. */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { unnamedWords } from './documents/words-of-the-log.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const read = (file) => readFileSync(path.join(ROOT, file), 'utf8');
@@ -41,7 +42,7 @@ function lostPlaces() {
 }
 
 const files = documents();
-const problems = [...files.flatMap(brokenLinks), ...unexplainedSettings(), ...lostPlaces()];
+const problems = [...files.flatMap(brokenLinks), ...unexplainedSettings(), ...lostPlaces(), ...unnamedWords(read)];
 for (const problem of problems) console.log(problem);
 console.log(`${files.length} documents, ${problems.length} problems`);
 process.exitCode = problems.length > 0 ? 1 : 0;

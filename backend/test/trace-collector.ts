@@ -7,6 +7,7 @@ export interface CollectedSpan {
   readonly spanId: string;
   readonly parentSpanId?: string;
   readonly name: string;
+  readonly status?: { readonly code?: number };
   readonly attributes: readonly { readonly key: string; readonly value: unknown }[];
 }
 

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { optionalText } from '#platform/http/input.js';
+import { MAX_CODE } from '#modules/venues/venues.public.js';
 
 /** `vs` as a caller gives it; none, empty and `unknown` mean a caller without a session (docs/product.md#the-tables-link). */
-export const SessionCode = optionalText(128).transform((vs) => (vs === 'unknown' ? null : vs));
+export const SessionCode = optionalText(MAX_CODE).transform((vs) => (vs === 'unknown' ? null : vs));
 
 /**
  * The session code lets its bearer read the table's orders, so the log and the views keep its hash alone.

@@ -3,7 +3,11 @@ import { typesIn, upcast, type PerEvent } from '#kernel/event.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 import type { FeedReader, Positioned } from '#eventlog/readers/venue-feed.js';
 import { isOfOrder, type OrderEvent } from '#modules/orders/domain/order.events.js';
-import { STAFF_CALL_EVENTS, type StaffCalled, type StaffCallEvent } from '#modules/staff-calls/domain/staff-call.events.js';
+import {
+  STAFF_CALL_EVENTS,
+  type StaffCalled,
+  type StaffCallEvent,
+} from '#modules/staff-calls/domain/staff-call.events.js';
 import { orderColumns, orderOfRow, type Order, type OrderRow } from '#modules/orders/orders.public.js';
 import { toStaffCall, type SessionCall } from '#modules/staff-calls/staff-calls.public.js';
 import type { ServerFrame } from './live.frames.js';

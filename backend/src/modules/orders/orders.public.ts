@@ -7,4 +7,4 @@ export { readStaffBoard } from './views/board/staff-board.query.js';
 export { readSessionOrders } from './views/guest-orders.query.js';
 export { orderHistory } from './views/history/order-history.projection.js';
 export { orderColumns, orderOfRow, type OrderRow } from './views/order-row.js';
-export { readOrderWaits, type WaitsOfDay } from './views/waits/order-waits.query.js';
+export { readOrderWaits, type WaitsOfDay } from './views/order-waits.js';

@@ -42,7 +42,7 @@ const byPerson = (kind: string, limit: number): CallerLimit => ({
 const byAddress = (kind: string, limit: number): AddressLimit[] => [{ kind, bound: perMinute(limit) }];
 
 // A restaurant's guests and staff share one address: bounds by address are those of a full house, not of a person. What tables and
-// venues bear is counted when an order or a call has been found valid (modules/ordering/commands/guest-bounds.ts).
+// venues bear is counted when an order or a call has been found valid (modules/guests/guest-bounds.ts).
 const ORDER: RouteLimits = { ofAddress: byAddress('order-address', 300), ofCaller: [byDevice('order-device', 10)] };
 const CALL: RouteLimits = { ofAddress: byAddress('call-address', 120), ofCaller: [byDevice('call-device', 6)] };
 const GUEST: RouteLimits = { ofAddress: byAddress('guest-address', 3_000), ofCaller: [] };

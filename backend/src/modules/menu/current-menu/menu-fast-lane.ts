@@ -3,7 +3,7 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, Server, ServerResponse } from 'node:http';
 import { Clock } from '#kernel/clock.js';
 import type { ReadyAnswer } from '#platform/http/prepared-answer.js';
-import { VenueDirectory } from '#modules/venues/venues.public.js';
+import { leadsTo, VenueDirectory } from '#modules/venues/venues.public.js';
 import { CurrentMenu } from './current-menu.js';
 import { readMenuAddress } from './menu-address.js';
 import { CHANGE_HEADERS } from './offer-change.js';
@@ -58,7 +58,7 @@ export class MenuFastLane implements OnApplicationBootstrap {
     const address = readMenuAddress(request.url);
     if (!address) return false;
     const place = this.directory.peek(address.vid);
-    if (!place || (address.tid !== null && !place.tables.has(address.tid))) return false;
+    if (!leadsTo(place, address.tid)) return false;
     const menu = this.menus.peek(address.vid, this.clock.now());
     if (!menu) return false;
     const { headers } = request;
