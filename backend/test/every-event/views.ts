@@ -54,20 +54,15 @@ export const VIEWS = {
   "the guest's orders": (story, product) => readSessionOrders(sqlOf(product), placeOf(story), new Date()),
   "the guest's call": (story, product) => readSessionCall(product.app.get(EventStore), placeOf(story), new Date()),
   'what staff hear live': async (story, product) => (await lastNews(story, product)).map(({ staff }) => read(staff)),
-  'what the guest hears live beside how the order stands': async (story, product) =>
-    (await lastNews(story, product))
-      .flatMap(({ guest }) => guest?.frames ?? [])
-      .map(read)
-      .filter(isNoUpdate),
-  'what a guest who was away hears beside it': async (story, product) => {
+  'what the guest hears live beside how the order stands': gathered(async (story, product) =>
+    (await lastNews(story, product)).flatMap(({ guest }) => guest?.frames ?? []),
+  ),
+  'what a guest who was away hears beside it': gathered(async (story, product) => {
     const orders = await readSessionOrders(sqlOf(product), placeOf(story), new Date());
     const call = await readSessionCall(product.app.get(EventStore), placeOf(story), new Date());
     const missed = [...(await missedOrders(sqlOf(product), story.venueId, orders)), ...(call ? missedCall(call) : [])];
-    return missed
-      .flatMap(({ frames }) => frames)
-      .map(read)
-      .filter(isNoUpdate);
-  },
+    return missed.flatMap(({ frames }) => frames);
+  }),
   'the pushes': async ({ venueId }, product) => {
     const text = `select payload from outbox where venue_id = $1 order by created_at, job_id`;
     const jobs = await sqlOf(product).query<{ payload: OrderNews }>({ text, values: [venueId] });
@@ -150,6 +145,13 @@ function read(frame: string): ServerFrame {
   return ServerFrame.parse(JSON.parse(frame));
 }
 
-function isNoUpdate({ type }: ServerFrame): boolean {
-  return type !== 'orderUpdate';
+/** All that was ever heard in a story beside orders as they stand: an event of which nothing is heard adds nothing. */
+function gathered(hear: (story: TestStory, product: TestApp) => Promise<readonly string[]>): See {
+  const heard = new WeakMap<TestStory, Set<string>>();
+  return async (story, product) => {
+    const types = heard.get(story) ?? new Set();
+    heard.set(story, types);
+    for (const { type } of (await hear(story, product)).map(read)) if (type !== 'orderUpdate') types.add(type);
+    return [...types];
+  };
 }
