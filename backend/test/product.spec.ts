@@ -124,7 +124,7 @@ describe('the product as a process', () => {
     ['DEMO_SIGN_IN', { PUBLIC_URL: 'https://stolek.example' }],
     ['HOST', { HOST: '192.0.2.1' }],
   ])('names %s in one line and ends when it is wrong', async (name, environment) => {
-    const product = start(environment as unknown as Record<string, string>);
+    const product = start(environment);
     expect(await product.ended).toBe(1);
     expect(product.output.trim().split('\n')).toEqual([expect.stringMatching(new RegExp(`^Setting ${name}: `))]);
   });

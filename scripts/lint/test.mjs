@@ -1,49 +1,47 @@
-/** Tries to break the lint rules of our own. Prints, last, `lint: N passed, N failed, N skipped`. */
+/** Tries to break the lint rules of our own and those that read types. Prints, last, `lint: N passed, N failed, N skipped`. */
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { PLANTS } from './plants.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const RULE = 'stolek(bounds-before-shapes)';
-const WHERE = 'backend/src/modules/planted/planted.dto.ts';
+const COPIED = ['.oxlintrc.json', 'scripts/lint', 'tsconfig.base.json'];
+const SIDES = ['backend', 'frontend', 'e2e'];
 
-/** What must make the rule fire, and what must not, so that it cannot pass by refusing everything. */
-const PLANTS = [
-  { fires: true, text: 'z.string().max(5).regex(/x/)' },
-  { fires: true, text: 'z.string().regex(/x/).max(5, { abort: true })' },
-  { fires: true, text: 'z.string().max(5, { abort: false }).trim().refine(Boolean)' },
-  { fires: true, text: 'z.string().max(5).email()' },
-  { fires: true, text: 'z.email().max(5)' },
-  { fires: true, text: 'z.object({ address: z.url().optional() })' },
-  { fires: false, text: 'z.string().max(5, { abort: true }).trim().regex(/x/)' },
-  { fires: false, text: 'bounded(5).check(z.email())' },
-  { fires: false, text: 'z.number().max(5).refine(Boolean)' },
-  { fires: false, text: 'z.string().max(5).min(1)' },
-  { fires: false, where: 'backend/src/platform/config/planted.ts', text: 'z.string().regex(/x/)' },
-];
+/** Lays out a tree with the real rules, where each plant is a file of its own. */
+function plantAll(root) {
+  const settings = SIDES.map((side) => `${side}/tsconfig.json`);
+  for (const name of [...COPIED, ...settings])
+    cpSync(path.join(ROOT, name), path.join(root, name), { recursive: true });
+  for (const name of ['node_modules', ...SIDES.map((side) => `${side}/node_modules`)]) {
+    if (existsSync(path.join(ROOT, name))) symlinkSync(path.join(ROOT, name), path.join(root, name));
+  }
+  return PLANTS.map((plant, index) => {
+    const extension = plant.folder.startsWith('scripts') ? 'mjs' : 'ts';
+    const file = `${plant.folder}/planted-${index}.${extension}`;
+    mkdirSync(path.join(root, plant.folder), { recursive: true });
+    writeFileSync(path.join(root, file), plant.text);
+    return { ...plant, file };
+  });
+}
 
 const root = mkdtempSync(path.join(tmpdir(), 'lint-'));
 const results = { passed: 0, failed: 0 };
 try {
-  for (const name of ['.oxlintrc.json', 'scripts/lint'])
-    cpSync(path.join(ROOT, name), path.join(root, name), { recursive: true });
-  for (const { fires, text, where = WHERE } of PLANTS) {
-    const file = path.join(root, where);
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(
-      file,
-      `import { z } from 'zod';\nimport { bounded } from './input.js';\nexport const planted = [bounded, ${text}];\n`,
-    );
-    const { stdout } = spawnSync(path.join(ROOT, 'node_modules/.bin/oxlint'), ['--format=unix', where], {
-      cwd: root,
-      encoding: 'utf8',
-    });
-    rmSync(file);
-    const isRight = stdout.includes(RULE) === fires;
+  const plants = plantAll(root);
+  const words = ['--format=unix', ...new Set(plants.map(({ folder }) => folder))];
+  const { stdout, stderr } = spawnSync(path.join(ROOT, 'node_modules/.bin/oxlint'), words, {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  for (const { rule, fires, title, file } of plants) {
+    const said = stdout.split('\n').filter((line) => line.startsWith(`${file}:`));
+    const isRight = said.some((line) => line.includes(rule)) === fires;
     results[isRight ? 'passed' : 'failed'] += 1;
-    console.log(`${isRight ? '✓' : '✗'} ${fires ? 'refused' : 'taken'}: ${text}${isRight ? '' : `\n    ${stdout}`}`);
+    console.log(`${isRight ? '✓' : '✗'} ${rule} ${fires ? 'refuses' : 'takes'}: ${title}`);
+    if (!isRight) console.log(`    ${said.join('\n    ') || stderr || 'nothing was said'}`);
   }
 } finally {
   rmSync(root, { recursive: true, force: true });

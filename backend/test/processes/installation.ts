@@ -44,7 +44,7 @@ export class Installation {
   static async open({ redis }: InstallationOptions): Promise<Installation> {
     const parts = await Promise.all([
       DatabaseServer.start(),
-      redis ? RedisProcess.start() : null,
+      redis ? RedisProcess.start() : Promise.resolve(null),
       PushService.start(),
       SmtpServer.start(),
     ] as const);

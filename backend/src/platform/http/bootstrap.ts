@@ -2,7 +2,6 @@ import compress from '@fastify/compress';
 import type { DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyInstance } from 'fastify';
 import { constants } from 'node:zlib';
 import { TokenVerifier } from '../auth/token-verifier.js';
 import { Settings } from '../config/settings.js';
@@ -47,9 +46,8 @@ export async function createApplication(product: DynamicModule, settings: Settin
 /** What stands around the controllers: security headers, request limits, compression, forms with files, the API's description, the web application. */
 export async function configureApplication(app: NestFastifyApplication): Promise<void> {
   await setSecurityHeaders(app, app.get(Settings));
-  if (app.get(Settings).ROLE === 'worker')
-    serveNothingElse(app.getHttpAdapter().getInstance() as unknown as FastifyInstance);
-  const server = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  if (app.get(Settings).ROLE === 'worker') serveNothingElse(app.getHttpAdapter().getInstance());
+  const server = app.getHttpAdapter().getInstance();
   limitRequests(server, app.get(RateLimiter), app.get(TokenVerifier));
   await app.register(compress, {
     // Who sends something sends it as it is (limit-requests.ts).

@@ -44,7 +44,7 @@ export function postgresBackend(connection: DatabaseConnection): JobBackend {
     kind: 'postgres',
     queue: (name, options) => new Queue(name, { ...options, connection: pool }, createPostgresBackend as never),
     worker: (name, work, options) =>
-      new Worker(name, work, { ...options, connection: pool } as never, createPostgresBackend as never),
+      new Worker(name, work, { ...options, connection: pool }, createPostgresBackend as never),
     requireUp: async () => void (await pool.query('select 1')),
     // A connection that is still waiting for news is not worth waiting for.
     close: () => Promise.race([pool.end(), sleep(CLOSE_LIMIT_MS, undefined, { ref: false })]),

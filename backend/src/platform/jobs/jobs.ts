@@ -43,7 +43,7 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** Says who does the jobs of this name. To be called before the application has started, e.g. in `onModuleInit`. */
   handle<Payload>(queue: Exclude<QueueName, 'upkeep'>, name: string, handler: JobHandler<Payload>): void {
-    this.handlersOf(queue).set(name, handler as JobHandler<never>);
+    this.handlersOf(queue).set(name, handler);
   }
 
   /** Has something done every so many milliseconds, by one process at a time. */

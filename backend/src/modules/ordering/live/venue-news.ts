@@ -120,7 +120,10 @@ function toNews(row: NewsRow, { orders, callers }: About): Omit<VenueNews, 'at'>
       return callNews(frame(calledFrame(row, position)), position, row);
     case 'StaffCallAnswered':
       return callNews(answeredFrame(Number(row.call_id), position), position, callers.get(row.call_id ?? ''));
-    default: {
+    case 'OrderPlaced':
+    case 'OrderConfirmed':
+    case 'OrderRejected':
+    case 'OrderClosed': {
       const order = orders.get(row.stream_id);
       if (order === undefined)
         throw new Error(`The order of event ${position} of venue ${row.venue} is not on the board`);
