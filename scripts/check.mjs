@@ -22,6 +22,7 @@ const STEPS = [
   { name: 'types: backend', command: types('backend') },
   { name: 'types: frontend', command: types('frontend') },
   { name: 'generated files', command: ['node', 'scripts/contract.mjs', '--check'] },
+  { name: 'unused', command: [bin('knip'), '--no-progress', '--treat-config-hints-as-errors'] },
   { name: 'walls', command: ['node', 'scripts/check-walls.mjs'] },
   { name: 'format', command: [bin('prettier'), '--check', '--cache', '--log-level', 'warn', '.'] },
 ];

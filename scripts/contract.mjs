@@ -2,9 +2,9 @@
  * The contract between backend and frontend, and all that is generated from it. `npm run contract` writes it;
  * `npm run contract -- --check` generates it aside and fails if what is committed differs.
  */
+import { generateEndpoints } from '@rtk-query/codegen-openapi';
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -25,10 +25,7 @@ function collect(file) {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-/** The client generator brings a TypeScript of its own; it is resolved from the workspace that declares it. */
 async function generateClient(schemaFile) {
-  const require = createRequire(path.join(ROOT, 'frontend/package.json'));
-  const { generateEndpoints } = await import(pathToFileURL(require.resolve('@rtk-query/codegen-openapi')).href);
   const source = await generateEndpoints({
     schemaFile,
     apiFile: './base-api',

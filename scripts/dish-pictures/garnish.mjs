@@ -209,19 +209,6 @@ export function egg(relief, { x, y, size = 0.24, yolk = 0.4, turn = 0, flatness 
   lump(relief, { x, y, a: size * yolk, height: 0.075, rgb: YOLK, bump: 0, ragged: 0.02, gloss: 0.8, soft: 0.6 });
 }
 
-/** Half of a boiled egg. */
-export function eggHalf(relief, { x, y, size = 0.13, turn = 0, z }) {
-  const look = { x, y, z, turn, a: size, b: size * 0.78, height: 0.09, flat: 8, ragged: 0.01, rgb: WHITE, bump: 0.002 };
-  lump(relief, {
-    ...{ ...look, gloss: 0.4, soft: 0.7 },
-    skin: (u, v, point) => {
-      const yolk = Math.hypot(u - size * 0.1, v) / (size * 0.5);
-      point.blend(YOLK, smooth(1.02, 0.94, yolk), 0.95 + 0.2 * fbm(u * 50, v * 50, 2));
-      point.h -= 0.006 * smooth(1, 0.9, yolk);
-    },
-  });
-}
-
 /** Pepper, paprika, sugar: specks over a circle. */
 export function dust(relief, { x, y, size, rgb, scale = 60, share = 0.3, seed = 2, height = 0.004 }) {
   relief.put({ x, y, size }, (u, v, point, under) => {

@@ -27,7 +27,7 @@ function blurLine(from, to, start, step, count, radius) {
 }
 
 /** A box blur in both directions, twice; the radius is in points. */
-export function blurred(values, columns, rows, radius) {
+function blurred(values, columns, rows, radius) {
   let from = values;
   for (let pass = 0; pass < 2; pass++) {
     const across = new Float32Array(values.length);

@@ -6,8 +6,8 @@
 import Module, { createRequire, register } from 'node:module';
 import { pathToFileURL } from 'node:url';
 
-const fromFrontend = createRequire(new URL('../../frontend/package.json', import.meta.url));
-const fromGenerator = createRequire(fromFrontend.resolve('@rtk-query/codegen-openapi'));
+const fromHere = createRequire(import.meta.url);
+const fromGenerator = createRequire(fromHere.resolve('@rtk-query/codegen-openapi'));
 
 const TYPESCRIPT = fromGenerator.resolve('typescript');
 const MANIFEST = fromGenerator.resolve('typescript/package.json');

@@ -18,7 +18,7 @@ export interface OpsDatabase {
 }
 
 /** There is no database to ask. The message is one line for the terminal. */
-export class NoDatabaseError extends Error {}
+class NoDatabaseError extends Error {}
 
 /**
  * The database of `DATABASE_URL`; else the embedded one: the one that the product runs at this moment, or, when it does

@@ -7,6 +7,5 @@ import type { OrderAudit, PlaceOrder, User } from './generated';
 export type { GuestCall, MenuItem, Order, OrderAudit, OrderLine, StaffCall, TableInfo, User, Venue } from './generated';
 
 export type NewOrder = PlaceOrder;
-export type NewOrderItem = PlaceOrder['items'][number];
 export type Role = NonNullable<User['role']>;
 export type AuditEntry = OrderAudit['entries'][number];

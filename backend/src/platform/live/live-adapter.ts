@@ -9,7 +9,7 @@ import type { SocketDoor } from './socket-door.js';
 /** The event under which every frame reaches the gateway: what a frame is, the gateway's schemas say. */
 export const FRAME = 'frame';
 /** Decisions, API: the socket's path, with its slash, which Nest's normalised paths have not. */
-export const LIVE_PATH = '/ws/';
+const LIVE_PATH = '/ws/';
 
 const HANG_UP_AFTER_MS = 500;
 

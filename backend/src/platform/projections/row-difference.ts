@@ -13,7 +13,7 @@ export interface RowDifference {
 }
 
 /** More than these are counted, not listed. */
-export const LISTED_DIFFERENCES = 100;
+const LISTED_DIFFERENCES = 100;
 
 /** Keys of rows that differ in a venue, in a table of their own, since there may be many. */
 export const keysOf = (table: ProjectionTable, place: ReplayPlace): string => `${place}.${table.name}_difference`;

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef } from 'react';
 import { foldText } from '../format/fold-text';
 
 /** A pause after which what is typed in a menu begins anew (specification, section 9). MUI's own is 0.5 s, fixed. */
-export const TYPE_AHEAD_RESET_MS = 1000;
+const TYPE_AHEAD_RESET_MS = 1000;
 
 const ENTRIES = '[role="option"], [role="menuitem"]';
 

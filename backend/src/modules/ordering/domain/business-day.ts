@@ -2,7 +2,7 @@
  * The hour of the venue's clock at which a business day begins: an order of half past midnight still belongs to the
  * evening before, and its number goes on counting (decisions, API: an order's `number`).
  */
-export const BUSINESS_DAY_STARTS_AT = 4;
+const BUSINESS_DAY_STARTS_AT = 4;
 
 const DAY_MS = 86_400_000;
 
