@@ -45,7 +45,7 @@ export async function openProduct(settings: Settings, report: (line: string) => 
     );
     const demo = settings.NODE_ENV === 'production' ? null : await openDemo(app, settings, report);
     await listen(app, settings);
-    report(await startBlock(placesOf(settings), demo));
+    report(startBlock(placesOf(settings), demo));
     const hanging = new AbortController();
     const hung = demo === null || settings.OIDC_ISSUER ? null : hangPictures(app, hanging.signal);
     return supervise(app, database, async () => {
