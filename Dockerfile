@@ -29,6 +29,7 @@ WORKDIR /app
 COPY --from=production /app .
 COPY --from=build /app/backend/dist backend/dist
 COPY --from=build /app/backend/openapi.json backend/openapi.json
+COPY backend/fonts backend/fonts
 COPY --from=build /app/frontend/dist frontend/dist
 COPY migrations migrations
 # What the server imports and does not find stops the build, not the start.

@@ -6,6 +6,7 @@ import { AppModule } from './app.module.js';
 import { demoGuestLink } from './demo/demo-links.js';
 import { seedDemo } from './demo/seed-demo.js';
 import { seedPictures } from './demo/seed-pictures.js';
+import { within } from './kernel/within.js';
 import { Images } from './modules/images/images.public.js';
 import { VenueChanges } from './modules/venues/venues.public.js';
 import { requireDataFolder } from './platform/config/data-folder.js';
@@ -101,8 +102,7 @@ function supervise(app: NestFastifyApplication, database: ReadyDatabase, beforeS
       stopping = true;
       app.get(Readiness).leave();
       await beforeStop();
-      const limit = new Promise((resolve) => setTimeout(resolve, CLOSE_LIMIT_MS).unref());
-      await Promise.race([app.close(), limit]);
+      await within(CLOSE_LIMIT_MS, app.close(), () => undefined);
       await database.stop();
     },
   };

@@ -1,7 +1,7 @@
+import negotiate from '@fastify/accept-negotiator';
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
-import { preferredEncoding, type Encoding } from './accept-encoding.js';
 
 /** An answer to GET, ready to be written: status, headers, bytes. */
 export interface ReadyAnswer {
@@ -9,6 +9,12 @@ export interface ReadyAnswer {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer | null;
 }
+
+/** What is made, best first. */
+const ENCODINGS = ['br', 'gzip'] as const;
+type Encoding = (typeof ENCODINGS)[number] | 'identity';
+
+const preferredEncoding = (accepted = ''): Encoding => negotiate(accepted, [...ENCODINGS]) ?? 'identity';
 
 /** Above it brotli takes longer than what it saves is worth while a guest waits. */
 const BROTLI_QUALITY = 5;
