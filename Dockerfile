@@ -12,7 +12,7 @@ COPY e2e/package.json e2e/
 FROM packages AS build
 RUN npm ci --no-audit --no-fund
 COPY . .
-RUN node scripts/build.mjs
+RUN node scripts/run/build.mjs
 
 FROM packages AS production
 # Only what the server needs. It meets its PostgreSQL outside, and of Firebase it uses messaging alone.

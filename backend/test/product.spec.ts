@@ -35,7 +35,7 @@ describe('the product as a process', () => {
   };
 
   it('starts from nothing, says where it is, and stops everything on Ctrl-C', async () => {
-    const product = await started({}, 'scripts/start.mjs');
+    const product = await started({}, 'scripts/run/start.mjs');
     expect(product.output).toContain(`Ready http://localhost:${port}\n`);
     expect(product.output).toContain(`http://localhost:${port}/OrderPage`);
     const guestLink = new RegExp(`http://localhost:${port}/menu-page\\?vid=\\d+&tid=\\d+&vs=\\S+`);

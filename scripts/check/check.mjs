@@ -4,26 +4,25 @@
  */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { ROOT } from '../run/processes.mjs';
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const bin = (name) => `node_modules/.bin/${name}`;
 const types = (workspace) => [bin('tsc'), '-p', `${workspace}/tsconfig.json`, '--noEmit'];
 
 const STEPS = [
-  { name: 'migrations', command: ['node', 'scripts/check-migrations.mjs'] },
-  { name: 'documents', command: ['node', 'scripts/check-documents.mjs'] },
-  { name: 'rights', command: ['node', 'scripts/check-rights.mjs'] },
+  { name: 'migrations', command: ['node', 'scripts/check/migrations.mjs'] },
+  { name: 'documents', command: ['node', 'scripts/check/documents.mjs'] },
+  { name: 'rights', command: ['node', 'scripts/check/rights.mjs'] },
   { name: 'types: worker', command: types('frontend/src/service-worker') },
   { name: 'types: e2e', command: types('e2e') },
-  { name: 'dependencies', command: ['node', 'scripts/check-dependencies.mjs'], tell: true },
+  { name: 'dependencies', command: ['node', 'scripts/check/dependencies.mjs'], tell: true },
   { name: 'lint', command: [bin('oxlint'), '--deny-warnings'] },
-  { name: 'api', command: ['node', 'scripts/check-api.mjs'], tell: true },
+  { name: 'api', command: ['node', 'scripts/check/api/check.mjs'], tell: true },
   { name: 'types: backend', command: types('backend') },
   { name: 'types: frontend', command: types('frontend') },
-  { name: 'generated files', command: ['node', 'scripts/contract.mjs', '--check'] },
+  { name: 'generated files', command: ['node', 'scripts/check/contract.mjs', '--check'] },
   { name: 'unused', command: [bin('knip'), '--no-progress', '--treat-config-hints-as-errors'] },
-  { name: 'walls', command: ['node', 'scripts/check-walls.mjs'] },
+  { name: 'walls', command: ['node', 'scripts/check/walls/check.mjs'] },
   { name: 'format', command: [bin('prettier'), '--check', '--cache', '--log-level', 'warn', '.'] },
 ];
 

@@ -7,12 +7,12 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import { format, resolveConfig } from 'prettier';
 import { printFrameTypes } from './contract/frame-types.mjs';
 import { normalize } from './contract/normalize.mjs';
+import { ROOT } from '../run/processes.mjs';
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const DOCUMENT = 'backend/openapi.json';
 const CLIENT = 'frontend/src/api/generated.ts';
 const FRAMES = 'frontend/src/api/generated-frames.ts';

@@ -3,9 +3,8 @@
  * or no network at all, is said and is no failure: it tells nothing about the dependencies.
  */
 import { spawnSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { ROOT } from '../run/processes.mjs';
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const FAILING = new Set(['high', 'critical']);
 
 const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], {

@@ -1,9 +1,8 @@
 /** What the documents name is there: links lead somewhere, every setting is explained, every folder that the map names exists. */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { ROOT } from '../run/processes.mjs';
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const read = (file) => readFileSync(path.join(ROOT, file), 'utf8');
 
 function documents() {

@@ -1,12 +1,12 @@
 /**
  * Migrations are ordered and go forward only: once sealed, a file never changes, because somebody's database has run it.
- * `node scripts/check-migrations.mjs --seal` writes down the files that are new; that belongs into the commit that releases them.
+ * `node scripts/check/migrations.mjs --seal` writes down the files that are new; that belongs into the commit that releases them.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { ROOT } from '../run/processes.mjs';
 
-const FOLDER = fileURLToPath(new URL('../migrations/', import.meta.url));
+const FOLDER = `${ROOT}migrations/`;
 const SEALS = `${FOLDER}sealed.sha256`;
 const NAME = /^(\d{4})-[a-z0-9]+(?:-[a-z0-9]+)*\.sql$/;
 

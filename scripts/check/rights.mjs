@@ -3,9 +3,9 @@
  * may really reach, the test of rights finds out (`npm test`); `npm run rights` writes the page anew from it.
  */
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { ROOT } from '../run/processes.mjs';
 
-const read = (file) => readFileSync(fileURLToPath(new URL(`../${file}`, import.meta.url)), 'utf8');
+const read = (file) => readFileSync(`${ROOT}${file}`, 'utf8');
 
 const { paths } = JSON.parse(read('backend/openapi.json'));
 const declared = new Map();

@@ -1,11 +1,11 @@
 /**
  * Draws the icons of the page on a home screen and of its notifications from frontend/public/icon.svg:
- * `node scripts/app-icons.mjs`, to be run when the mark changes; what it draws is committed.
+ * `node scripts/pictures/app-icons.mjs`, to be run when the mark changes; what it draws is committed.
  */
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { ROOT } from './processes.mjs';
+import { ROOT } from '../run/processes.mjs';
 
 const FOLDER = join(ROOT, 'frontend/public/icons');
 const GROUND = '#17513a';

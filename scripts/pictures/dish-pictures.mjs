@@ -1,12 +1,12 @@
 /**
- * Paints the pictures of the demo's dishes: `node scripts/dish-pictures.mjs [beginning of a name …]`, to be run when a recipe in
- * scripts/dish-pictures changes; what it paints is committed. Each takes some seconds, and is the same on every machine.
+ * Paints the pictures of the demo's dishes: `node scripts/pictures/dish-pictures.mjs [beginning of a name …]`, to be run when a recipe in
+ * scripts/pictures/dish-pictures changes; what it paints is committed. Each takes some seconds, and is the same on every machine.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { NAMES, painted } from './dish-pictures/dishes.mjs';
-import { ROOT } from './processes.mjs';
+import { ROOT } from '../run/processes.mjs';
 
 const FOLDER = join(ROOT, 'backend/demo-pictures');
 /** As wide as the guest's dish sheet needs on most phones; painted finer, so that edges are smooth. */

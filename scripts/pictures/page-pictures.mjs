@@ -1,11 +1,11 @@
 /**
  * Makes the picture of each public page for shared links (Open Graph, 1200 × 630), out of the page's own heading and the
- * product shots, and the sign as PNG. `node scripts/page-pictures.mjs [http://address of a running product]`
+ * product shots, and the sign as PNG. `node scripts/pictures/page-pictures.mjs [http://address of a running product]`
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from './processes.mjs';
-import { lookAtProduct } from './running-product.mjs';
+import { ROOT } from '../run/processes.mjs';
+import { lookAtProduct } from '../run/running-product.mjs';
 
 const PUBLIC = join(ROOT, 'frontend/public');
 const FONTS = join(ROOT, 'frontend/src/app/theme/fonts');

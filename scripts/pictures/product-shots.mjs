@@ -1,12 +1,12 @@
 /**
  * Photographs the running product for the public site: the guest's page in a phone and the staff's board on a tablet, in
- * both colour schemes, each in two sizes. `node scripts/product-shots.mjs [http://address of a running product]`; takes
+ * both colour schemes, each in two sizes. `node scripts/pictures/product-shots.mjs [http://address of a running product]`; takes
  * some three minutes, because the orders on the board have really waited.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from './processes.mjs';
-import { lookAtProduct, picturesHung } from './running-product.mjs';
+import { ROOT } from '../run/processes.mjs';
+import { lookAtProduct, picturesHung } from '../run/running-product.mjs';
 
 const FOLDER = join(ROOT, 'frontend/public/shots');
 const QUALITY = 82;

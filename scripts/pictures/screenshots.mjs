@@ -1,17 +1,17 @@
 /**
- * Takes the README's pictures of a product that runs with its demo: `node scripts/screenshots.mjs "<the guest's link>"`.
+ * Takes the README's pictures of a product that runs with its demo: `node scripts/pictures/screenshots.mjs "<the guest's link>"`.
  * It orders, calls and decides, so use a database that may be thrown away.
  */
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
-import { chromiumPath } from './chromium.mjs';
-import { picturesHung } from './running-product.mjs';
+import { chromiumPath } from '../run/chromium.mjs';
+import { picturesHung } from '../run/running-product.mjs';
 
 const guestLink = new URL(process.argv[2] ?? '');
 const { origin, port } = guestLink;
-const IMAGES = fileURLToPath(new URL('../docs/images/', import.meta.url));
-const TOKEN_SCRIPT = fileURLToPath(new URL('./token.mjs', import.meta.url));
+const IMAGES = fileURLToPath(new URL('../../docs/images/', import.meta.url));
+const TOKEN_SCRIPT = fileURLToPath(new URL('../run/token.mjs', import.meta.url));
 const VENUE = 1;
 
 async function call(path, body, token) {

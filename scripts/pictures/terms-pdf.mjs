@@ -1,13 +1,13 @@
 /**
  * Prints the terms, frontend/documents/obchodni-podminky.md, as the PDF that /terms offers: A4, the product's own font,
- * tagged for assistive technology. `node scripts/terms-pdf.mjs`
+ * tagged for assistive technology. `node scripts/pictures/terms-pdf.mjs`
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
-import { chromiumPath } from './chromium.mjs';
-import { ROOT } from './processes.mjs';
-import { CHROMIUM_FLAGS } from './running-product.mjs';
+import { chromiumPath } from '../run/chromium.mjs';
+import { ROOT } from '../run/processes.mjs';
+import { CHROMIUM_FLAGS } from '../run/running-product.mjs';
 
 const SOURCE = join(ROOT, 'frontend/documents/obchodni-podminky.md');
 const TARGET = join(ROOT, 'frontend/public/documents/obchodni-podminky.pdf');

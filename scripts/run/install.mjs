@@ -1,6 +1,6 @@
 /**
  * Installs what package-lock.json names, when it is not there: in a fresh clone, and after the lock file has changed.
- * `node scripts/install.mjs` does that alone.
+ * `node scripts/run/install.mjs` does that alone.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';

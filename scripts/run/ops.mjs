@@ -11,4 +11,4 @@ await installMissing();
 await buildStale(['backend']);
 stdout.write = write;
 process.setSourceMapsEnabled(true);
-await import('../backend/dist/ops.js');
+await import('../../backend/dist/ops.js');

@@ -2,7 +2,14 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-export const ROOT = fileURLToPath(new URL('..', import.meta.url));
+/** The repository's folder, with a slash at its end. */
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** What runs jest; its options follow. */
+export const JEST = [
+  ...['node', '--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
+  'node_modules/jest/bin/jest.js',
+];
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 

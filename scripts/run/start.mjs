@@ -7,4 +7,4 @@ console.log('Stolek');
 await installMissing();
 await buildStale();
 process.setSourceMapsEnabled(true);
-await import('../backend/dist/main.js');
+await import('../../backend/dist/main.js');

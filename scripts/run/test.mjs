@@ -21,9 +21,9 @@ const MEASURED = '/guest-opens\\.spec';
 
 /** A suite either is jest's (a configuration file) or prints, last, `… N passed, N failed, N skipped`. */
 const SUITES = [
-  { name: 'walls', script: 'scripts/walls/test.mjs' },
-  { name: 'lint', script: 'scripts/lint/test.mjs' },
-  { name: 'api', script: 'scripts/api/test.mjs' },
+  { name: 'walls', script: 'scripts/check/walls/test.mjs' },
+  { name: 'lint', script: 'scripts/check/lint/test.mjs' },
+  { name: 'api', script: 'scripts/check/api/test.mjs' },
   { name: 'backend', jest: 'backend/jest.config.js' },
   { name: 'frontend', jest: 'frontend/jest.config.js' },
   {

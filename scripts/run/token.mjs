@@ -5,9 +5,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { ROOT } from './processes.mjs';
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const MAX_REDIRECTS = 10;
 
 /** The address that the running server left in the data folder, unless PORT says another. */

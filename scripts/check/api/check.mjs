@@ -1,13 +1,12 @@
 /**
- * The OpenAPI document by two rule sets that others keep (api/lint-document.mjs): every finding fails, warnings too, and nothing is
+ * The OpenAPI document by two rule sets that others keep (lint-document.mjs): every finding fails, warnings too, and nothing is
  * excepted. Whoever must except something names the rule, the place and the reason there.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { findingsIn } from './api/lint-document.mjs';
+import { findingsIn } from './lint-document.mjs';
+import { ROOT } from '../../run/processes.mjs';
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const DOCUMENT = 'backend/openapi.json';
 
 const file = path.join(ROOT, DOCUMENT);

@@ -1,9 +1,9 @@
 /** Spoils the OpenAPI document and sees whether its check tells. Prints, last, `api: N passed, N failed, N skipped`. */
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { ROOT } from '../../run/processes.mjs';
 import { findingsIn } from './lint-document.mjs';
 
-const FILE = fileURLToPath(new URL('../../backend/openapi.json', import.meta.url));
+const FILE = `${ROOT}backend/openapi.json`;
 const ORDER = ['paths', '/api/createorder', 'post'];
 
 /** What is done to the document, and the rules that must tell. */

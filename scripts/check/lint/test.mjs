@@ -3,11 +3,10 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { PLANTS } from './plants.mjs';
+import { ROOT } from '../../run/processes.mjs';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const COPIED = ['.oxlintrc.json', 'scripts/lint', 'tsconfig.base.json'];
+const COPIED = ['.oxlintrc.json', 'scripts/check/lint', 'tsconfig.base.json'];
 const SIDES = ['backend', 'frontend', 'e2e'];
 
 /** Lays out a tree with the real rules, where each plant is a file of its own. */

@@ -1,9 +1,8 @@
 /** Reads the whole tree and names every broken wall and every file whose name breaks the rules. */
-import { fileURLToPath } from 'node:url';
-import { findBrokenWalls } from './walls/cruise.mjs';
-import { findBadNames } from './walls/file-names.mjs';
+import { findBrokenWalls } from './cruise.mjs';
+import { findBadNames } from './file-names.mjs';
+import { ROOT } from '../../run/processes.mjs';
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const walls = await findBrokenWalls(ROOT);
 const names = findBadNames(ROOT);
 

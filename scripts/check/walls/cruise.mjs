@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 
 const { cruise } = await import('dependency-cruiser');
-const config = createRequire(import.meta.url)('../../.dependency-cruiser.cjs');
+const config = createRequire(import.meta.url)('../../../.dependency-cruiser.cjs');
 
 /** The folders with sources; those that are absent are left out, so that a planted tree may be small. */
 const SOURCES = ['backend/src', 'backend/bench', 'backend/test', 'frontend/src', 'e2e'];

@@ -60,7 +60,7 @@ function saysItsRole(file, text) {
 const REASONS = {
   'no-barrels': 'A barrel hides who needs what: import the file itself.',
   'no-utils': 'A name that says nothing gathers everything: name the file after its subject.',
-  'names-say-the-role': 'A role is one of the list in scripts/walls/file-names.mjs; a plain concept has none.',
+  'names-say-the-role': 'A role is one of the list in scripts/check/walls/file-names.mjs; a plain concept has none.',
 };
 
 /**

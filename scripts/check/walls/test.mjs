@@ -3,14 +3,13 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync, exi
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { findBrokenWalls } from './cruise.mjs';
 import { findBadNames } from './file-names.mjs';
 import { PLANTS } from './plants.mjs';
+import { ROOT } from '../../run/processes.mjs';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const NAME_RULES = ['no-barrels', 'no-utils', 'names-say-the-role'];
-const { forbidden } = createRequire(import.meta.url)('../../.dependency-cruiser.cjs');
+const { forbidden } = createRequire(import.meta.url)('../../../.dependency-cruiser.cjs');
 const results = { passed: 0, failed: 0 };
 
 /** Lays files out in a temporary tree with the real manifests and packages beside them, and answers what `look` sees there. */
