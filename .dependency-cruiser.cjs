@@ -11,25 +11,26 @@ const walls = [
   {
     name: 'domain-is-pure',
     comment:
-      'The domain imports its own domain and the kernel: no npm package, no Node built-in, nothing that could block or lie.',
+      'The domain imports its own domain and the kernel: no npm package, no Node built-in, nothing that could block or lie. What it needs to know arrives in the command.',
     from: { path: `${ONE_MODULE}domain/`, pathNot: SPEC },
     to: { pathNot: ['^backend/src/modules/$1/domain/', '^backend/src/kernel/'] },
   },
   {
     name: 'kernel-stands-alone',
-    comment: 'The kernel imports the kernel.',
+    comment: 'The kernel imports the kernel: what it needs of the world, it is given.',
     from: { path: '^backend/src/kernel/', pathNot: SPEC },
     to: { pathNot: '^backend/src/kernel/' },
   },
   {
     name: 'platform-knows-no-module',
-    comment: 'The platform serves any module, hence knows none.',
+    comment: 'The platform serves any module, hence knows none: a module hands in what the platform needs of it.',
     from: { path: '^backend/src/platform/', pathNot: SPEC },
     to: { path: '^backend/src/(modules/|demo/|[^/]+$)' },
   },
   {
     name: 'modules-meet-at-the-door',
-    comment: 'A module reaches another only through its *.public.ts.',
+    comment:
+      'A module reaches another only through its *.public.ts: what it needs is exported there, or belongs elsewhere.',
     from: { path: ONE_MODULE, pathNot: SPEC },
     to: { path: MODULES, pathNot: ['^backend/src/modules/$1/', DOOR] },
   },
@@ -42,25 +43,28 @@ const walls = [
   },
   {
     name: 'app-module-only-lists',
-    comment: 'app.module.ts lists modules and knows nothing else of them.',
+    comment:
+      'app.module.ts lists modules and knows nothing else of them: what it does with them belongs into a module.',
     from: { path: '^backend/src/app\\.module\\.ts$' },
     to: { path: MODULES, pathNot: [DOOR, '^backend/src/modules/[^/]+/[^/]+\\.module\\.ts$'] },
   },
   {
     name: 'read-models-know-facts-only',
-    comment: 'A read model is made of events. What a decider thinks, it must not know.',
+    comment:
+      'A read model is made of events. What a decider thinks, it must not know: what both need stands in the event.',
     from: { path: `${ONE_MODULE}read-models/`, pathNot: SPEC },
     to: { path: '^backend/src/modules/[^/]+/(commands/|domain/.+\\.decider\\.ts$)' },
   },
   {
     name: 'decisions-ignore-views',
-    comment: 'Commands and domain never read what is made for a screen: a decision rests on the stream alone.',
+    comment:
+      'Commands and domain never read what is made for a screen: a decision rests on the stream alone, folded by its decider.',
     from: { path: `${ONE_MODULE}(domain|commands)/`, pathNot: SPEC },
     to: { path: '^backend/src/modules/[^/]+/read-models/' },
   },
   {
     name: 'reactions-know-facts-only',
-    comment: 'A reaction follows from events; it neither decides nor reads screens.',
+    comment: 'A reaction follows from events; it neither decides nor reads screens: what it needs stands in the event.',
     from: { path: `${ONE_MODULE}reactions/`, pathNot: SPEC },
     to: { path: '^backend/src/modules/[^/]+/(read-models/|domain/.+\\.decider\\.ts$)' },
   },
@@ -72,13 +76,13 @@ const walls = [
   },
   {
     name: 'shared-and-api-lie-below',
-    comment: 'shared/ and api/ import neither features nor app/.',
+    comment: 'shared/ and api/ import neither features nor app/: they are given what differs from screen to screen.',
     from: { path: '^frontend/src/(shared|api)/', pathNot: SPEC },
     to: { path: '^frontend/src/(features|app)/' },
   },
   {
     name: 'shared-knows-no-api',
-    comment: 'shared/ is looks, words and formats; it asks no server.',
+    comment: 'shared/ is looks, words and formats; it asks no server: a component takes as props what was fetched.',
     from: { path: '^frontend/src/shared/', pathNot: SPEC },
     to: { path: '^frontend/src/api/' },
   },
@@ -91,7 +95,7 @@ const walls = [
   },
   {
     name: 'no-cycles',
-    comment: 'No cycles anywhere, not of types either.',
+    comment: 'No cycles anywhere, not of types either: what both need goes into a file below both.',
     from: {},
     to: { circular: true },
   },
@@ -104,7 +108,8 @@ const walls = [
   },
   {
     name: 'everything-resolves',
-    comment: 'An import that this check cannot follow is an import that it does not see.',
+    comment:
+      'An import that this check cannot follow is an import that it does not see: write it relative, with its ending.',
     from: {},
     to: { couldNotResolve: true },
   },
