@@ -53,7 +53,8 @@ function endWithUs(child) {
 export async function step(label, words, options = {}) {
   process.stdout.write(`  ${label} … `);
   const start = performance.now();
-  const { code, output } = await run(words, { ...options, quiet: true });
+  const notStarted = (error) => ({ code: 1, output: error.message });
+  const { code, output } = await run(words, { ...options, quiet: true }).catch(notStarted);
   console.log(code === 0 ? `${((performance.now() - start) / 1000).toFixed(1)} s` : 'failed');
   return { code, output };
 }

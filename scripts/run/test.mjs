@@ -63,8 +63,8 @@ async function runJest({ name, jest, browser }, own) {
     'default',
     ...own,
   ];
-  const env = browser ? { CHROMIUM: await chromiumPath() } : {};
   try {
+    const env = browser ? { CHROMIUM: await chromiumPath() } : {};
     const { code } = await run([...JEST, ...options], {
       env: { NODE_ENV: 'test', ...env },
       silenceOutput: true,
