@@ -34,12 +34,12 @@ const LAST_DELAY_MS = 15_000;
 const FORBIDDEN = 4403;
 
 /** @returns ms before the next attempt: doubling, capped, with half of it random so that a room of phones does not knock at once */
-export function reconnectDelay(attempt: number, random: number): number {
+function reconnectDelay(attempt: number, random: number): number {
   const full = Math.min(LAST_DELAY_MS, FIRST_DELAY_MS * 2 ** attempt);
   return Math.round(full / 2 + (full / 2) * random);
 }
 
-export function liveUrl(): string {
+function liveUrl(): string {
   return `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws/`;
 }
 

@@ -24,6 +24,5 @@ export type {
 export type { ErrorCode } from './generated-error-codes';
 
 export type NewOrder = PlaceOrder;
-export type NewOrderItem = PlaceOrder['items'][number];
 export type Role = NonNullable<User['role']>;
 export type AuditEntry = OrderAudit['entries'][number];

@@ -1,5 +1,4 @@
 /** The door of the notifications module: all that another module may import. */
 export { NotificationsModule } from './notifications.module.js';
-export type { PushMessage } from './push-sender.js';
 export { PushTargets, type PushTarget } from './push-targets.js';
 export { Pushes } from './pushes.js';

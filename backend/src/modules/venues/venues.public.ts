@@ -1,7 +1,7 @@
 /** The door of the venues module: all that another module may import. */
 export { VenuesModule } from './venues.module.js';
 export { CompanyVenues } from './company-venues.js';
-export { localMoment, momentOf, type LocalMoment } from './local-moment.js';
+export { localMoment, momentOf } from './local-moment.js';
 export { newTableCode } from './table-code.js';
 export { IN_LINK, MAX_CODE, tableLink, type TableLink } from './table-link.js';
 export { TableLinkQuery } from './table-link.dto.js';

@@ -55,7 +55,7 @@ function useOtherTabs(key: string, writtenAt: RefObject<number>, dispatch: Actio
 const OUT_OF_MENU = new Set<ErrorCode>(['NO_MENU_NOW', 'MENU_ITEM_NOT_ON_MENU']);
 
 /** Turns the server's answer, or the lack of one, into the machine's event. */
-export function answerEvent(key: string, answer: { data?: Order; error?: unknown }, now: number): OrderingEvent {
+function answerEvent(key: string, answer: { data?: Order; error?: unknown }, now: number): OrderingEvent {
   if (answer.data !== undefined) return { type: 'placed', key, order: answer.data };
   const failure = readApiFailure(answer.error);
   if (failure.kind === 'unreachable' || failure.code === 'CONCURRENT_CHANGE') return { type: 'unreachable', key, now };
