@@ -23,9 +23,7 @@ export const ClientFrame = z.union([
     vs: text(128),
     tableId: Id,
     // A phone without a session code hears what it sent itself, as with `X-Device`.
-    device: bounded(MAX_DEVICE)
-      .regex(DEVICE)
-      .optional(),
+    device: bounded(MAX_DEVICE).regex(DEVICE).optional(),
     since: Since,
   }),
   z.object({ type: z.literal('ping') }),
