@@ -8,7 +8,7 @@ import {
 } from 'react-router';
 import { loadMatchedRoutes } from '../src/app/load-matched-routes';
 import { routes } from '../src/app/router';
-import { headFor, type PublicHandle } from '../src/app/site/public-handle';
+import { headFor, type PublicHandle } from '../src/app/public/public-handle';
 import { PrerenderedProvider, todayInPrague } from '../src/shared/prerendered';
 import type { SiteVersion } from '../src/shared/site-version';
 import type { PageHead } from '../src/shared/texts/page-head-texts';

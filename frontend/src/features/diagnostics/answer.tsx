@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { readApiFailure } from '../../api/api-error';
-import { diagnosticsTexts as texts } from '../../shared/texts/diagnostics-texts';
-import { LoadingShapes } from '../../shared/ui/loading-shapes';
-import { StaffProblem } from '../../shared/ui/staff-problem';
+import { readApiFailure } from '#api/api-error.ts';
+import { diagnosticsTexts as texts } from '#shared/texts/diagnostics-texts.ts';
+import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
+import { StaffProblem } from '#staff-kit/staff-problem.tsx';
 
 type Asked<Data> = { data?: Data | undefined; error?: unknown; refetch: () => unknown };
 

@@ -1,4 +1,4 @@
-import type { Order } from '../../api/types';
+import type { Order } from '#api/types.ts';
 
 export type OrderPlace = 'waiting' | 'in-progress' | 'done';
 

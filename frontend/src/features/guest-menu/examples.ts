@@ -1,4 +1,4 @@
-import type { MenuItem, Order } from '../../api/types';
+import type { MenuItem, Order } from '#api/types.ts';
 
 /** A dish for tests; only what matters to the test is given. */
 export function dish(item: Partial<MenuItem> & { id: number }): MenuItem {

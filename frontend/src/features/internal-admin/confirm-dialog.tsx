@@ -1,6 +1,6 @@
-import { commonTexts } from '../../shared/texts/common-texts';
-import { ActionButton } from '../../shared/ui/action-button';
-import { FormActions, Modal } from '../../shared/ui/modal';
+import { commonTexts } from '#shared/texts/common-texts.ts';
+import { ActionButton } from '#staff-kit/action-button.tsx';
+import { FormActions, Modal } from '#staff-kit/modal.tsx';
 import formStyles from './form.module.css';
 
 type Props = {

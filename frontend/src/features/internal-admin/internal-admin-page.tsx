@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import { notify } from '../../shared/notify';
-import { companyTexts, internalAdminTexts } from '../../shared/texts/internal-admin-texts';
-import { SelectField } from '../../shared/ui/form-field';
-import { LoadingShapes } from '../../shared/ui/loading-shapes';
-import { InStaffHeader } from '../../shared/ui/staff-header-slot';
-import { StaffProblem } from '../../shared/ui/staff-problem';
+import { notify } from '#shared/notify.ts';
+import { companyTexts, internalAdminTexts } from '#shared/texts/internal-admin-texts.ts';
+import { SelectField } from '#staff-kit/form-field.tsx';
+import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
+import { InStaffHeader } from '#staff-kit/staff-header-slot.tsx';
+import { StaffProblem } from '#staff-kit/staff-problem.tsx';
 import { CompaniesTab } from './companies/companies-tab';
 import styles from './internal-admin-page.module.css';
 import { type Company, useGetCompaniesQuery, useGetUserRoleQuery } from './internal-api';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { companyTexts } from '../../shared/texts/internal-admin-texts';
-import { userAdminTexts } from '../../shared/texts/internal-admin-user-texts';
+import { companyTexts } from '#shared/texts/internal-admin-texts.ts';
+import { userAdminTexts } from '#shared/texts/internal-admin-user-texts.ts';
 import { AddCompanyForm } from './companies/add-company-form';
 import { CompanyList } from './companies/company-list';
 import styles from './internal-admin-page.module.css';

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react';
-import { internalAdminTexts } from '../../shared/texts/internal-admin-texts';
-import { useChosenInSight } from '../../shared/use-chosen-in-sight';
+import { internalAdminTexts } from '#shared/texts/internal-admin-texts.ts';
+import { useChosenInSight } from '#shared/use-chosen-in-sight.ts';
 import styles from './internal-admin-page.module.css';
 
 export type Tab = { id: string; label: string; render: () => ReactNode };

@@ -1,6 +1,6 @@
-import { type Lead, useMarkLeadDoneMutation } from '../../api/leads-api';
-import { leadsAdminTexts as texts } from '../../shared/texts/leads-admin-texts';
-import { Button } from '../../shared/ui/button';
+import { type Lead, useMarkLeadDoneMutation } from './leads-api';
+import { leadsAdminTexts as texts } from '#shared/texts/leads-admin-texts.ts';
+import { Button } from '#light-kit/button.tsx';
 import styles from './lead-done.module.css';
 
 const day = new Intl.DateTimeFormat('cs-CZ', { dateStyle: 'medium' });

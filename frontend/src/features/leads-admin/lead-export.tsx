@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { fetchLeadsFile, type LeadFilter } from '../../api/leads-api';
-import { leadsAdminTexts as texts } from '../../shared/texts/leads-admin-texts';
-import { Button } from '../../shared/ui/button';
+import { fetchLeadsFile, type LeadFilter } from './leads-api';
+import { leadsAdminTexts as texts } from '#shared/texts/leads-admin-texts.ts';
+import { Button } from '#light-kit/button.tsx';
 import styles from './lead-export.module.css';
 
 const FILE = 'kontakty.csv';

@@ -1,5 +1,5 @@
-import type { LeadFilter } from '../../api/leads-api';
-import { leadsAdminTexts as texts } from '../../shared/texts/leads-admin-texts';
+import type { LeadFilter } from './leads-api';
+import { leadsAdminTexts as texts } from '#shared/texts/leads-admin-texts.ts';
 import type { LeadKind, LeadState } from './lead-filter';
 import styles from './lead-filters.module.css';
 

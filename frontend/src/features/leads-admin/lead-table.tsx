@@ -1,5 +1,5 @@
-import type { Lead } from '../../api/leads-api';
-import { leadsAdminTexts as texts } from '../../shared/texts/leads-admin-texts';
+import type { Lead } from './leads-api';
+import { leadsAdminTexts as texts } from '#shared/texts/leads-admin-texts.ts';
 import { LeadDone } from './lead-done';
 import styles from './lead-table.module.css';
 

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { useListLeadsInfiniteQuery } from '../../api/leads-api';
-import { readApiFailure } from '../../api/api-error';
-import { commonTexts } from '../../shared/texts/common-texts';
-import { internalAdminTexts } from '../../shared/texts/internal-admin-texts';
-import { leadsAdminTexts as texts } from '../../shared/texts/leads-admin-texts';
-import { Button } from '../../shared/ui/button';
+import { useListLeadsInfiniteQuery } from './leads-api';
+import { readApiFailure } from '#api/api-error.ts';
+import { commonTexts } from '#shared/texts/common-texts.ts';
+import { internalAdminTexts } from '#shared/texts/internal-admin-texts.ts';
+import { leadsAdminTexts as texts } from '#shared/texts/leads-admin-texts.ts';
+import { Button } from '#light-kit/button.tsx';
 import { LeadExport } from './lead-export';
 import { useLeadFilter } from './lead-filter';
 import { LeadFilters } from './lead-filters';

@@ -1,4 +1,4 @@
-import { accessibilityTexts as texts } from '../../shared/texts/legal-texts';
+import { accessibilityTexts as texts } from '#shared/texts/legal-texts.ts';
 import { CompanyLines } from './company-lines';
 import { LegalPage } from './legal-page';
 

@@ -1,4 +1,4 @@
-import { cookiesTexts as texts } from '../../shared/texts/cookies-texts';
+import { cookiesTexts as texts } from '#shared/texts/cookies-texts.ts';
 import styles from './cookies-page.module.css';
 import { LegalPage } from './legal-page';
 

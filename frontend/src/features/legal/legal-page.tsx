@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { LegalSection } from '../../shared/texts/privacy-texts';
-import { siteTexts } from '../../shared/texts/site-texts';
-import { PageTitle } from '../../shared/ui/page-section';
+import type { LegalSection } from '#shared/texts/privacy-texts.ts';
+import { siteTexts } from '#shared/texts/site-texts.ts';
+import { PageTitle } from '#light-kit/page-section.tsx';
 import styles from './legal-page.module.css';
 
 type Props = { title: string; lead: string; note?: ReactNode; sections: LegalSection[]; children?: ReactNode };

@@ -1,4 +1,4 @@
-import { privacyTexts as texts } from '../../shared/texts/privacy-texts';
+import { privacyTexts as texts } from '#shared/texts/privacy-texts.ts';
 import { CompanyLines } from './company-lines';
 import { LegalPage } from './legal-page';
 

@@ -1,11 +1,11 @@
-import { readApiFailure } from '../../api/api-error';
-import { useGetVenuesQuery } from '../../api/staff-api';
-import { boardTexts } from '../../shared/texts/board-texts';
-import { venueTexts } from '../../shared/texts/venue-texts';
-import { StaffProblem } from '../../shared/ui/staff-problem';
-import { useChosenVenue } from '../../shared/use-chosen-venue';
-import { Board } from './board';
-import { BoardLoading } from './board-loading';
+import { readApiFailure } from '#api/api-error.ts';
+import { useGetVenuesQuery } from '#api/staff-api.ts';
+import { boardTexts } from '#shared/texts/board-texts.ts';
+import { venueTexts } from '#shared/texts/venue-texts.ts';
+import { StaffProblem } from '#staff-kit/staff-problem.tsx';
+import { useChosenVenue } from '#shared/use-chosen-venue.ts';
+import { Board } from './board/board';
+import { BoardLoading } from './board/board-loading';
 
 /** `/OrderPage`: the board of the chosen venue. */
 export function OrderPage() {

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
-import { readApiFailure } from '../../api/api-error';
-import { type AnsweredCall, useGetCallHistoryQuery, useLazyGetCallHistoryQuery } from '../../api/history-api';
-import { formatClock, formatDate, formatWait } from '../../shared/format/format-time';
-import { historyTexts } from '../../shared/texts/history-texts';
-import { ActionButton } from '../../shared/ui/action-button';
-import { EmptyState } from '../../shared/ui/empty-state';
-import { LoadingShapes } from '../../shared/ui/loading-shapes';
-import { StaffProblem } from '../../shared/ui/staff-problem';
+import { readApiFailure } from '#api/api-error.ts';
+import { type AnsweredCall, useGetCallHistoryQuery, useLazyGetCallHistoryQuery } from './history-api';
+import { formatClock, formatDate, formatWait } from '#shared/format/format-time.ts';
+import { historyTexts } from '#shared/texts/history-texts.ts';
+import { ActionButton } from '#staff-kit/action-button.tsx';
+import { EmptyState } from '#staff-kit/empty-state.tsx';
+import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
+import { StaffProblem } from '#staff-kit/staff-problem.tsx';
 import styles from './call-history.module.css';
-import type { HistoryFilter } from './history-filter';
-import { isPossible } from './history-range';
+import type { HistoryFilter } from './filters/history-filter';
+import { isPossible } from './filters/history-range';
 
 const POLL_MS = 30_000;
 const PAGE_SIZE = 50;

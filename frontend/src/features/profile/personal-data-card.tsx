@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { generatedApi } from '../../api/generated';
-import { readApiFailure } from '../../api/api-error';
-import { useApiDispatch } from '../../api/use-api-dispatch';
-import { notify } from '../../shared/notify';
-import { saveFile } from '../../shared/save-file';
-import { profileTexts } from '../../shared/texts/profile-texts';
-import { ActionButton } from '../../shared/ui/action-button';
-import { FormActions, Modal } from '../../shared/ui/modal';
+import { generatedApi } from '#api/generated.ts';
+import { readApiFailure } from '#api/api-error.ts';
+import { useApiDispatch } from '#api/use-api-dispatch.ts';
+import { notify } from '#shared/notify.ts';
+import { saveFile } from '#shared/save-file.ts';
+import { profileTexts } from '#shared/texts/profile-texts.ts';
+import { ActionButton } from '#staff-kit/action-button.tsx';
+import { FormActions, Modal } from '#staff-kit/modal.tsx';
 import styles from './profile-page.module.css';
 
 /** Export and erasure of what is kept of the person. */

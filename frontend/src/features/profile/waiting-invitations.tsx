@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { readApiFailure } from '../../api/api-error';
-import type { OpenInvitation } from '../../api/generated';
+import { readApiFailure } from '#api/api-error.ts';
+import type { OpenInvitation } from '#api/generated.ts';
 import {
   useAcceptInvitationMutation,
   useGetInvitationsQuery,
   useGetLinkedInvitationQuery,
   useRefuseInvitationMutation,
-} from '../../api/invitations-api';
-import { notify } from '../../shared/notify';
-import { readInvitationState } from '../../shared/invitation-state';
-import { invitationTexts } from '../../shared/texts/invitation-texts';
-import { ActionButton } from '../../shared/ui/action-button';
+} from '#api/invitations-api.ts';
+import { notify } from '#shared/notify.ts';
+import { readInvitationState } from '#shared/invitation-state.ts';
+import { invitationTexts } from '#shared/texts/invitation-texts.ts';
+import { ActionButton } from '#staff-kit/action-button.tsx';
 import styles from './profile-page.module.css';
 
 type Answer = { token: string } | { id: number };

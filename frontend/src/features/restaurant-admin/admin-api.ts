@@ -1,5 +1,5 @@
-import type { CreateItemApiArg, Item, MenuDetail, UpdateItemApiArg } from '../../api/generated';
-import { staffApi } from '../../api/staff-api';
+import type { CreateItemApiArg, Item, MenuDetail, UpdateItemApiArg } from '#api/generated.ts';
+import { staffApi } from '#api/staff-api.ts';
 import { formDataOf } from './form-data';
 
 /** The list is read anew one second after a product was added (specification, section 9). */
@@ -69,7 +69,7 @@ export const adminApi = tagged.injectEndpoints({
   }),
 });
 
-export type { Category, Item, Menu, MenuDetail, MenuProduct, Table, Venue } from '../../api/generated';
+export type { Category, Item, Menu, MenuDetail, MenuProduct, Table, Venue } from '#api/generated.ts';
 export type MenuProducts = MenuDetail['menuProducts'];
 
 export const {

@@ -1,6 +1,6 @@
 import type { FieldError, UseFormRegisterReturn } from 'react-hook-form';
-import { priceTexts } from '../../shared/texts/admin-menu-texts';
-import { TextField } from '../../shared/ui/form-field';
+import { priceTexts } from '#shared/texts/admin-menu-texts.ts';
+import { TextField } from '#staff-kit/form-field.tsx';
 
 type PriceName = 'priceCzk' | 'priceEur';
 

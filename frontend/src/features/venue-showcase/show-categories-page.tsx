@@ -1,8 +1,8 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useSearchParams } from 'react-router';
-import { useGetCategoriesQuery, useGetVenueItemsQuery } from '../../api/generated';
-import { showcaseTexts as texts } from '../../shared/texts/showcase-texts';
-import { PageSection, PageTitle } from '../../shared/ui/page-section';
+import { useGetCategoriesQuery, useGetVenueItemsQuery } from '#api/generated.ts';
+import { showcaseTexts as texts } from '#shared/texts/showcase-texts.ts';
+import { PageSection, PageTitle } from '#light-kit/page-section.tsx';
 import { ProductGrid } from './product-grid';
 import styles from './product-grid.module.css';
 import { venueInAddress } from './venue-in-address';

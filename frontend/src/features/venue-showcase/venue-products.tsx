@@ -1,9 +1,9 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useGetVenueItemsQuery } from '../../api/generated';
-import { readApiFailure } from '../../api/api-error';
-import { showcaseTexts as texts } from '../../shared/texts/showcase-texts';
-import { commonTexts } from '../../shared/texts/common-texts';
-import { Button } from '../../shared/ui/button';
+import { useGetVenueItemsQuery } from '#api/generated.ts';
+import { readApiFailure } from '#api/api-error.ts';
+import { showcaseTexts as texts } from '#shared/texts/showcase-texts.ts';
+import { commonTexts } from '#shared/texts/common-texts.ts';
+import { Button } from '#light-kit/button.tsx';
 import { ProductGrid } from './product-grid';
 import styles from './product-grid.module.css';
 

@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { TextField } from '../../../shared/ui/form-field';
+import { TextField } from '#staff-kit/form-field.tsx';
 import formStyles from '../form.module.css';
 import type { CompanyField, CompanyFields } from './company-fields';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { notify } from '../../../shared/notify';
-import { companyTexts, internalAdminTexts } from '../../../shared/texts/internal-admin-texts';
-import { ActionButton } from '../../../shared/ui/action-button';
-import { LoadingShapes } from '../../../shared/ui/loading-shapes';
-import { StaffProblem } from '../../../shared/ui/staff-problem';
+import { notify } from '#shared/notify.ts';
+import { companyTexts, internalAdminTexts } from '#shared/texts/internal-admin-texts.ts';
+import { ActionButton } from '#staff-kit/action-button.tsx';
+import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
+import { StaffProblem } from '#staff-kit/staff-problem.tsx';
 import { ConfirmDialog } from '../confirm-dialog';
 import { type Company, useDeleteCompanyMutation, useGetCompaniesQuery } from '../internal-api';
 import { CompanyFacts } from './company-facts';

@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { notify } from '../../../shared/notify';
-import { companyTexts } from '../../../shared/texts/internal-admin-texts';
-import { ActionButton } from '../../../shared/ui/action-button';
+import { notify } from '#shared/notify.ts';
+import { companyTexts } from '#shared/texts/internal-admin-texts.ts';
+import { ActionButton } from '#staff-kit/action-button.tsx';
 import formStyles from '../form.module.css';
 import { type Company, useUpdateCompanyMutation } from '../internal-api';
 import { newerRecord, showFieldErrors } from '../server-refusal';

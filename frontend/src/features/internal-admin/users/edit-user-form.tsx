@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { notify } from '../../../shared/notify';
-import { userAdminTexts } from '../../../shared/texts/internal-admin-user-texts';
-import { ActionButton } from '../../../shared/ui/action-button';
-import { FormActions } from '../../../shared/ui/modal';
+import { notify } from '#shared/notify.ts';
+import { userAdminTexts } from '#shared/texts/internal-admin-user-texts.ts';
+import { ActionButton } from '#staff-kit/action-button.tsx';
+import { FormActions } from '#staff-kit/modal.tsx';
 import formStyles from '../form.module.css';
 import { type AdministeredUser, type Company, useUpdateAnyUserMutation, type Venue } from '../internal-api';
 import { newerRecord, refusalText } from '../server-refusal';

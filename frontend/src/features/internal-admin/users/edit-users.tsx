@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { userAdminTexts } from '../../../shared/texts/internal-admin-user-texts';
-import { internalAdminTexts } from '../../../shared/texts/internal-admin-texts';
-import { SelectField } from '../../../shared/ui/form-field';
-import { LoadingShapes } from '../../../shared/ui/loading-shapes';
-import { StaffProblem } from '../../../shared/ui/staff-problem';
+import { userAdminTexts } from '#shared/texts/internal-admin-user-texts.ts';
+import { internalAdminTexts } from '#shared/texts/internal-admin-texts.ts';
+import { SelectField } from '#staff-kit/form-field.tsx';
+import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
+import { StaffProblem } from '#staff-kit/staff-problem.tsx';
 import formStyles from '../form.module.css';
 import { useGetAllUsersQuery, useGetCompaniesQuery, useGetUserQuery, useGetVenuesQuery } from '../internal-api';
 import { EditUserForm } from './edit-user-form';

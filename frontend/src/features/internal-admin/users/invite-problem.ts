@@ -1,4 +1,4 @@
-import { userAdminTexts } from '../../../shared/texts/internal-admin-user-texts';
+import { userAdminTexts } from '#shared/texts/internal-admin-user-texts.ts';
 
 type Failure = { status?: unknown; statusText?: string; data?: { message?: unknown } | null };
 

@@ -1,5 +1,5 @@
-import { notify } from '../../../shared/notify';
-import { userAdminTexts } from '../../../shared/texts/internal-admin-user-texts';
+import { notify } from '#shared/notify.ts';
+import { userAdminTexts } from '#shared/texts/internal-admin-user-texts.ts';
 import { ConfirmDialog } from '../confirm-dialog';
 import { type AdministeredUser, useRemoveUserMutation } from '../internal-api';
 import { userName } from './user-name';

@@ -1,5 +1,5 @@
-import { userAdminTexts } from '../../../shared/texts/internal-admin-user-texts';
-import { CheckField, SelectField, TextField } from '../../../shared/ui/form-field';
+import { userAdminTexts } from '#shared/texts/internal-admin-user-texts.ts';
+import { CheckField, SelectField, TextField } from '#staff-kit/form-field.tsx';
 import formStyles from '../form.module.css';
 import { RoleOptions } from './role-options';
 import { toggled, type UserDraft } from './user-draft';

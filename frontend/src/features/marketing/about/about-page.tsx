@@ -1,5 +1,5 @@
-import { aboutTexts as texts } from '../../../shared/texts/marketing-texts';
-import { PageSection, PageTitle } from '../../../shared/ui/page-section';
+import { aboutTexts as texts } from '#shared/texts/marketing-texts.ts';
+import { PageSection, PageTitle } from '#light-kit/page-section.tsx';
 import { CompanyDetails } from '../contact/company-details';
 import { TwoColumns } from '../two-columns';
 import styles from './about-page.module.css';

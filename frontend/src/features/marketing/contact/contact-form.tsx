@@ -1,6 +1,6 @@
-import { sendContactLead } from '../../../api/lead-api';
-import { normalisePhone } from '../../../shared/format/phone-number';
-import { leadFormTexts as texts } from '../../../shared/texts/lead-form-texts';
+import { sendContactLead } from '../lead-form/lead-api';
+import { normalisePhone } from '../lead-form/phone-number';
+import { leadFormTexts as texts } from '#shared/texts/lead-form-texts.ts';
 import { Field, fieldPairClass } from '../lead-form/field';
 import { FormCard } from '../lead-form/form-card';
 import { type FormValues, LeadForm } from '../lead-form/lead-form';

@@ -1,6 +1,6 @@
-import { cooperateTexts as texts, POSTING_DATES } from '../../../shared/texts/marketing-texts';
-import { PageSection, PageTitle } from '../../../shared/ui/page-section';
-import { useToday } from '../../../shared/use-today';
+import { cooperateTexts as texts, POSTING_DATES } from '#shared/texts/marketing-texts.ts';
+import { PageSection, PageTitle } from '#light-kit/page-section.tsx';
+import { useToday } from '../use-today';
 import { ExpiredNote } from '../expired-note';
 import { TwoColumns } from '../two-columns';
 import styles from './cooperate-page.module.css';

@@ -1,4 +1,4 @@
-import { PageSection } from '../../../shared/ui/page-section';
+import { PageSection } from '#light-kit/page-section.tsx';
 import { TabletShot } from '../product-shot';
 import styles from './board-shot.module.css';
 import type { HomeTexts } from './home-texts-shape';

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type LazyExoticComponent, Suspense } from 'react';
-import type { SiteVersion } from '../../../shared/site-version';
-import { faqTitle } from '../../../shared/texts/marketing-home-texts';
+import type { SiteVersion } from '#shared/site-version.ts';
+import { faqTitle } from '#shared/texts/marketing-home-texts.ts';
 import { nearViewport } from './near-viewport';
 import styles from './faq.module.css';
 

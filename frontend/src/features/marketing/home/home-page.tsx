@@ -1,6 +1,6 @@
-import { useSiteVersion } from '../../../shared/site-version-context';
-import { customerHomeTexts, restaurantHomeTexts } from '../../../shared/texts/marketing-home-texts';
-import { PageSection } from '../../../shared/ui/page-section';
+import { useSiteVersion } from '#shared/site-version-context.tsx';
+import { customerHomeTexts, restaurantHomeTexts } from '#shared/texts/marketing-home-texts.ts';
+import { PageSection } from '#light-kit/page-section.tsx';
 import { Benefits } from './benefits';
 import { BoardShot } from './board-shot';
 import { Closing } from './closing';

@@ -1,4 +1,4 @@
-import { restaurantFaq } from '../../../shared/texts/restaurant-faq-texts';
+import { restaurantFaq } from '#shared/texts/restaurant-faq-texts.ts';
 import { Faq } from './faq';
 
 export function RestaurantFaq() {

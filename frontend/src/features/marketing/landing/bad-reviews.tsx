@@ -1,5 +1,5 @@
-import type { LandingTexts } from '../../../shared/texts/landing-texts';
-import { PageSection } from '../../../shared/ui/page-section';
+import type { LandingTexts } from '#shared/texts/landing-texts.ts';
+import { PageSection } from '#light-kit/page-section.tsx';
 import styles from './bad-reviews.module.css';
 
 const HEADING = 'spatne-recenze';

@@ -1,7 +1,7 @@
-import { sendContactLead } from '../../../api/lead-api';
-import { normalisePhone } from '../../../shared/format/phone-number';
-import type { LandingTexts } from '../../../shared/texts/landing-texts';
-import { leadFormTexts } from '../../../shared/texts/lead-form-texts';
+import { sendContactLead } from '../lead-form/lead-api';
+import { normalisePhone } from '../lead-form/phone-number';
+import type { LandingTexts } from '#shared/texts/landing-texts.ts';
+import { leadFormTexts } from '#shared/texts/lead-form-texts.ts';
 import { Field } from '../lead-form/field';
 import { FormCard } from '../lead-form/form-card';
 import { type FormValues, LeadForm } from '../lead-form/lead-form';

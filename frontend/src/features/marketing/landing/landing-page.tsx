@@ -1,7 +1,7 @@
-import type { LandingTexts } from '../../../shared/texts/landing-texts';
-import { CheckIcon } from '../../../shared/ui/icon';
-import { LinkButton } from '../../../shared/ui/link-button';
-import { PageSection } from '../../../shared/ui/page-section';
+import type { LandingTexts } from '#shared/texts/landing-texts.ts';
+import { CheckIcon } from '#shared/icon.tsx';
+import { LinkButton } from '#light-kit/link-button.tsx';
+import { PageSection } from '#light-kit/page-section.tsx';
 import { PhoneShot } from '../product-shot';
 import { TwoColumns } from '../two-columns';
 import { BadReviews } from './bad-reviews';

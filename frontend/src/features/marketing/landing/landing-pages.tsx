@@ -1,4 +1,4 @@
-import { templateLandingTexts, trappolaLandingTexts } from '../../../shared/texts/landing-texts';
+import { templateLandingTexts, trappolaLandingTexts } from '#shared/texts/landing-texts.ts';
 import { LandingPage } from './landing-page';
 
 /** /LandingPageSablona. */

@@ -1,4 +1,4 @@
-import { leadFormTexts as texts } from '../../../shared/texts/lead-form-texts';
+import { leadFormTexts as texts } from '#shared/texts/lead-form-texts.ts';
 import styles from './consent.module.css';
 import { useProblem } from './form-problems';
 

@@ -1,5 +1,5 @@
-import { useCompany } from '../../../shared/company';
-import { leadFormTexts as texts } from '../../../shared/texts/lead-form-texts';
+import { useCompany } from '#shared/company.ts';
+import { leadFormTexts as texts } from '#shared/texts/lead-form-texts.ts';
 import styles from './lead-form.module.css';
 
 /** Without JavaScript the form cannot be sent; the company can still be written to. */

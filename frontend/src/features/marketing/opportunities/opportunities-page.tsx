@@ -1,5 +1,5 @@
-import { opportunitiesTexts as texts } from '../../../shared/texts/marketing-texts';
-import { PageSection, PageTitle } from '../../../shared/ui/page-section';
+import { opportunitiesTexts as texts } from '#shared/texts/marketing-texts.ts';
+import { PageSection, PageTitle } from '#light-kit/page-section.tsx';
 import { ContactForm } from '../contact/contact-form';
 import { MoreOrders } from '../illustrations/more-orders';
 import { Ratings } from '../illustrations/ratings';

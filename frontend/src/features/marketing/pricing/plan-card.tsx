@@ -1,6 +1,6 @@
-import { type Plan, pricingTexts as texts } from '../../../shared/texts/pricing-texts';
-import { CheckIcon, MinusIcon } from '../../../shared/ui/icon';
-import { LinkButton } from '../../../shared/ui/link-button';
+import { type Plan, pricingTexts as texts } from '#shared/texts/pricing-texts.ts';
+import { CheckIcon, MinusIcon } from '#shared/icon.tsx';
+import { LinkButton } from '#light-kit/link-button.tsx';
 import styles from './plan-card.module.css';
 
 const thousands = new Intl.NumberFormat('cs-CZ');

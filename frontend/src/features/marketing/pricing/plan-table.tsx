@@ -1,4 +1,4 @@
-import { type Plan, plans, pricingTexts as texts } from '../../../shared/texts/pricing-texts';
+import { type Plan, plans, pricingTexts as texts } from '#shared/texts/pricing-texts.ts';
 import styles from './plan-table.module.css';
 
 const HEADING = 'srovnani';

@@ -1,6 +1,6 @@
-import { OFFERS_VALID_UNTIL, plans, pricingTexts as texts } from '../../../shared/texts/pricing-texts';
-import { PageSection, PageTitle } from '../../../shared/ui/page-section';
-import { useToday } from '../../../shared/use-today';
+import { OFFERS_VALID_UNTIL, plans, pricingTexts as texts } from '#shared/texts/pricing-texts.ts';
+import { PageSection, PageTitle } from '#light-kit/page-section.tsx';
+import { useToday } from '../use-today';
 import { ExpiredNote } from '../expired-note';
 import { PlanCard } from './plan-card';
 import { PlanTable } from './plan-table';

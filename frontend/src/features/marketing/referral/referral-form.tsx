@@ -1,7 +1,7 @@
-import { sendReferralLead } from '../../../api/lead-api';
-import { normalisePhone } from '../../../shared/format/phone-number';
-import { leadFormTexts as texts } from '../../../shared/texts/lead-form-texts';
-import { referralTexts } from '../../../shared/texts/marketing-texts';
+import { sendReferralLead } from '../lead-form/lead-api';
+import { normalisePhone } from '../lead-form/phone-number';
+import { leadFormTexts as texts } from '#shared/texts/lead-form-texts.ts';
+import { referralTexts } from '#shared/texts/marketing-texts.ts';
 import { Field, fieldPairClass } from '../lead-form/field';
 import { FormCard } from '../lead-form/form-card';
 import { type FormValues, LeadForm } from '../lead-form/lead-form';

@@ -1,5 +1,5 @@
-import { referralTexts as texts } from '../../../shared/texts/marketing-texts';
-import { PageSection, PageTitle } from '../../../shared/ui/page-section';
+import { referralTexts as texts } from '#shared/texts/marketing-texts.ts';
+import { PageSection, PageTitle } from '#light-kit/page-section.tsx';
 import { Dinner } from '../illustrations/dinner';
 import { TwoColumns } from '../two-columns';
 import { ReferralForm } from './referral-form';

@@ -1,9 +1,9 @@
 import { Link, useNavigate } from 'react-router';
-import { adminTexts } from '../../../shared/texts/admin-texts';
-import { firstVenueTexts } from '../../../shared/texts/admin-venue-texts';
-import { EmptyState } from '../../../shared/ui/empty-state';
-import { LoadingShapes } from '../../../shared/ui/loading-shapes';
-import { StaffProblem } from '../../../shared/ui/staff-problem';
+import { adminTexts } from '#shared/texts/admin-texts.ts';
+import { firstVenueTexts } from '#shared/texts/admin-venue-texts.ts';
+import { EmptyState } from '#staff-kit/empty-state.tsx';
+import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
+import { StaffProblem } from '#staff-kit/staff-problem.tsx';
 import { useGetCompaniesQuery, useGetUserQuery } from '../admin-api';
 import linkStyles from '../link.module.css';
 import { useAdminRights } from '../use-admin-rights';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { adminTexts } from '../../../shared/texts/admin-texts';
-import { venueTexts } from '../../../shared/texts/venue-texts';
-import { LoadingShapes } from '../../../shared/ui/loading-shapes';
-import { StaffProblem } from '../../../shared/ui/staff-problem';
-import { useChosenVenue } from '../../../shared/use-chosen-venue';
+import { adminTexts } from '#shared/texts/admin-texts.ts';
+import { venueTexts } from '#shared/texts/venue-texts.ts';
+import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
+import { StaffProblem } from '#staff-kit/staff-problem.tsx';
+import { useChosenVenue } from '#shared/use-chosen-venue.ts';
 import { useGetVenuesQuery } from '../admin-api';
 import type { AdminScope } from '../admin-scope';
 import { useAdminRights } from '../use-admin-rights';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { menuEditTexts, menuProductTexts } from '../../../shared/texts/admin-menu-texts';
-import { productTexts } from '../../../shared/texts/admin-product-texts';
-import { Modal } from '../../../shared/ui/modal';
+import { menuEditTexts, menuProductTexts } from '#shared/texts/admin-menu-texts.ts';
+import { productTexts } from '#shared/texts/admin-product-texts.ts';
+import { Modal } from '#staff-kit/modal.tsx';
 import { MenuProductForm } from '../menus/menu-product-form';
 import { ProductForm } from '../products/product-form';
 import styles from './add-to-menu-dialog.module.css';

@@ -1,4 +1,4 @@
-import { menuEditTexts } from '../../../shared/texts/admin-menu-texts';
+import { menuEditTexts } from '#shared/texts/admin-menu-texts.ts';
 import type { Group } from './ordering';
 import styles from './menu-edit-page.module.css';
 

@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { menuEditTexts } from '../../../shared/texts/admin-menu-texts';
-import { CheckField, SelectField, TextAreaField, TextField } from '../../../shared/ui/form-field';
+import { menuEditTexts } from '#shared/texts/admin-menu-texts.ts';
+import { CheckField, SelectField, TextAreaField, TextField } from '#staff-kit/form-field.tsx';
 import { useGetCategoriesQuery } from '../admin-api';
 import { useAdminScope } from '../admin-scope';
 import formStyles from '../form.module.css';

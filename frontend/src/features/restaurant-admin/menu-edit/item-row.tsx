@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { formatMoney } from '../../../shared/format/format-money';
+import { formatMoney } from '#shared/format/format-money.ts';
 import { allergenSummary } from '../allergen-summary';
-import { soldOutTexts } from '../../../shared/texts/admin-product-texts';
-import { adminTexts } from '../../../shared/texts/admin-texts';
-import { menuEditTexts } from '../../../shared/texts/admin-menu-texts';
-import { ActionButton } from '../../../shared/ui/action-button';
-import { BlockedIcon } from '../../../shared/ui/admin-icons';
+import { soldOutTexts } from '#shared/texts/admin-product-texts.ts';
+import { adminTexts } from '#shared/texts/admin-texts.ts';
+import { menuEditTexts } from '#shared/texts/admin-menu-texts.ts';
+import { ActionButton } from '#staff-kit/action-button.tsx';
+import { BlockedIcon } from '#staff-kit/admin-icons.tsx';
 import type { MenuProduct } from '../admin-api';
 import { ProductImage } from '../products/product-image';
 import { ItemEditor } from './item-editor';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { parseDecimal, writeDecimal } from '../../../shared/format/parse-decimal';
-import { menuEditTexts } from '../../../shared/texts/admin-menu-texts';
-import { productTexts } from '../../../shared/texts/admin-product-texts';
+import { parseDecimal, writeDecimal } from '../parse-decimal';
+import { menuEditTexts } from '#shared/texts/admin-menu-texts.ts';
+import { productTexts } from '#shared/texts/admin-product-texts.ts';
 import type { MenuProduct } from '../admin-api';
 
 const price = z.string().refine((written) => !Number.isNaN(parseDecimal(written)), menuEditTexts.priceRule);

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import { readApiFailure } from '../../../api/api-error';
-import { adminTexts } from '../../../shared/texts/admin-texts';
-import { menuEditTexts, menuTexts } from '../../../shared/texts/admin-menu-texts';
-import { LoadingShapes } from '../../../shared/ui/loading-shapes';
-import { StaffProblem } from '../../../shared/ui/staff-problem';
+import { readApiFailure } from '#api/api-error.ts';
+import { adminTexts } from '#shared/texts/admin-texts.ts';
+import { menuEditTexts, menuTexts } from '#shared/texts/admin-menu-texts.ts';
+import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
+import { StaffProblem } from '#staff-kit/staff-problem.tsx';
 import { useGetMenuQuery, useGetVenuesQuery } from '../admin-api';
 import { AdminScopeProvider } from '../admin-scope';
 import { useAdminRights } from '../use-admin-rights';

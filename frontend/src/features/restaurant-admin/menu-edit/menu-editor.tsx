@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
-import { adminTexts, countTexts } from '../../../shared/texts/admin-texts';
-import { menuEditTexts } from '../../../shared/texts/admin-menu-texts';
-import { ActionButton } from '../../../shared/ui/action-button';
-import { CardIcon, GripIcon } from '../../../shared/ui/admin-icons';
-import { EmptyState } from '../../../shared/ui/empty-state';
-import { PlusIcon } from '../../../shared/ui/icon';
-import { PageHead } from '../../../shared/ui/page-head';
+import { adminTexts, countTexts } from '#shared/texts/admin-texts.ts';
+import { menuEditTexts } from '#shared/texts/admin-menu-texts.ts';
+import { ActionButton } from '#staff-kit/action-button.tsx';
+import { CardIcon, GripIcon } from '#staff-kit/admin-icons.tsx';
+import { EmptyState } from '#staff-kit/empty-state.tsx';
+import { PlusIcon } from '#shared/icon.tsx';
+import { PageHead } from '#staff-kit/page-head.tsx';
 import { type MenuDetail, type MenuProduct, useDeleteMenuProductMutation } from '../admin-api';
 import { useAdminScope } from '../admin-scope';
 import { DeleteDialog } from '../delete-dialog';

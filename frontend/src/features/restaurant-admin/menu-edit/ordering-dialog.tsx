@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { readApiFailure } from '../../../api/api-error';
-import { notify } from '../../../shared/notify';
-import { countTexts } from '../../../shared/texts/admin-texts';
-import { menuEditTexts, orderingTexts } from '../../../shared/texts/admin-menu-texts';
-import { commonTexts } from '../../../shared/texts/common-texts';
-import { ActionButton } from '../../../shared/ui/action-button';
-import { FormActions, Modal } from '../../../shared/ui/modal';
+import { readApiFailure } from '#api/api-error.ts';
+import { notify } from '#shared/notify.ts';
+import { countTexts } from '#shared/texts/admin-texts.ts';
+import { menuEditTexts, orderingTexts } from '#shared/texts/admin-menu-texts.ts';
+import { commonTexts } from '#shared/texts/common-texts.ts';
+import { ActionButton } from '#staff-kit/action-button.tsx';
+import { FormActions, Modal } from '#staff-kit/modal.tsx';
 import { type MenuProduct, useEditMenuProductsMutation } from '../admin-api';
 import { ConflictNotice } from '../saving/conflict-notice';
 import { changedPlacings, type Group, groupsOf, moved } from './ordering';

@@ -1,14 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller, type DefaultValues, useForm, type UseFormReturn } from 'react-hook-form';
-import { notify } from '../../../shared/notify';
-import { adminTexts } from '../../../shared/texts/admin-texts';
-import { categoryTexts } from '../../../shared/texts/admin-category-texts';
-import { menuProductTexts } from '../../../shared/texts/admin-menu-texts';
-import { commonTexts } from '../../../shared/texts/common-texts';
-import { ActionButton } from '../../../shared/ui/action-button';
-import { CheckField, SelectField } from '../../../shared/ui/form-field';
-import { FormActions } from '../../../shared/ui/modal';
-import { SearchSelect } from '../../../shared/ui/search-select';
+import { notify } from '#shared/notify.ts';
+import { adminTexts } from '#shared/texts/admin-texts.ts';
+import { categoryTexts } from '#shared/texts/admin-category-texts.ts';
+import { menuProductTexts } from '#shared/texts/admin-menu-texts.ts';
+import { commonTexts } from '#shared/texts/common-texts.ts';
+import { ActionButton } from '#staff-kit/action-button.tsx';
+import { CheckField, SelectField } from '#staff-kit/form-field.tsx';
+import { FormActions } from '#staff-kit/modal.tsx';
+import { SearchSelect } from '#staff-kit/search-select.tsx';
 import {
   type MenuProduct,
   useCreateMenuProductsMutation,

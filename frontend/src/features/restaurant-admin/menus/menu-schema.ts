@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { menuTexts } from '../../../shared/texts/admin-menu-texts';
+import { menuTexts } from '#shared/texts/admin-menu-texts.ts';
 import type { Menu } from '../admin-api';
 import { formatMinutes, parseTime, WEEKDAYS, type Weekday } from './validity';
 

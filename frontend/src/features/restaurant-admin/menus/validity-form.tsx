@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { notify } from '../../../shared/notify';
-import { adminTexts } from '../../../shared/texts/admin-texts';
-import { menuTexts } from '../../../shared/texts/admin-menu-texts';
-import { commonTexts } from '../../../shared/texts/common-texts';
-import { ActionButton } from '../../../shared/ui/action-button';
+import { notify } from '#shared/notify.ts';
+import { adminTexts } from '#shared/texts/admin-texts.ts';
+import { menuTexts } from '#shared/texts/admin-menu-texts.ts';
+import { commonTexts } from '#shared/texts/common-texts.ts';
+import { ActionButton } from '#staff-kit/action-button.tsx';
 import { type Menu, useUpdateMenuDateMutation } from '../admin-api';
 import formStyles from '../form.module.css';
 import { changedFields, ConflictNotice } from '../saving/conflict-notice';

@@ -1,6 +1,6 @@
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
-import { menuTexts } from '../../../shared/texts/admin-menu-texts';
-import { TextField } from '../../../shared/ui/form-field';
+import { menuTexts } from '#shared/texts/admin-menu-texts.ts';
+import { TextField } from '#staff-kit/form-field.tsx';
 import formStyles from '../form.module.css';
 import type { ValidityFields } from './menu-schema';
 import { TimeInput } from './time-input';

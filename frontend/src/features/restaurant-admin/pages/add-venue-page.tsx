@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { adminTexts } from '../../../shared/texts/admin-texts';
-import { venueAdminTexts } from '../../../shared/texts/admin-venue-texts';
-import { LoadingShapes } from '../../../shared/ui/loading-shapes';
-import { PageHead } from '../../../shared/ui/page-head';
+import { adminTexts } from '#shared/texts/admin-texts.ts';
+import { venueAdminTexts } from '#shared/texts/admin-venue-texts.ts';
+import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
+import { PageHead } from '#staff-kit/page-head.tsx';
 import sectionStyles from '../section.module.css';
 import { useAdminRights } from '../use-admin-rights';
 import { VenueForm } from '../venue/venue-form';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { adminTexts } from '../../../shared/texts/admin-texts';
-import { PageHead } from '../../../shared/ui/page-head';
+import { adminTexts } from '#shared/texts/admin-texts.ts';
+import { PageHead } from '#staff-kit/page-head.tsx';
 import { type AdminScope, AdminScopeProvider, useAdminScope } from '../admin-scope';
 import { useVenueScope } from '../dashboard/use-venue-scope';
 import sectionStyles from '../section.module.css';

@@ -1,9 +1,9 @@
-import { adminTexts } from '../../../shared/texts/admin-texts';
-import { categoryTexts } from '../../../shared/texts/admin-category-texts';
-import { menuProductTexts } from '../../../shared/texts/admin-menu-texts';
-import { productTexts } from '../../../shared/texts/admin-product-texts';
-import { tableTexts } from '../../../shared/texts/admin-table-texts';
-import { venueAdminTexts } from '../../../shared/texts/admin-venue-texts';
+import { adminTexts } from '#shared/texts/admin-texts.ts';
+import { categoryTexts } from '#shared/texts/admin-category-texts.ts';
+import { menuProductTexts } from '#shared/texts/admin-menu-texts.ts';
+import { productTexts } from '#shared/texts/admin-product-texts.ts';
+import { tableTexts } from '#shared/texts/admin-table-texts.ts';
+import { venueAdminTexts } from '#shared/texts/admin-venue-texts.ts';
 import { CategoryForm } from '../categories/category-form';
 import { MenuProductForm } from '../menus/menu-product-form';
 import { ProductForm } from '../products/product-form';

@@ -1,10 +1,10 @@
-import { allergenNames } from '../../../shared/texts/allergen-names';
-import { adminTexts } from '../../../shared/texts/admin-texts';
-import { productTexts } from '../../../shared/texts/admin-product-texts';
-import { ActionButton } from '../../../shared/ui/action-button';
-import { PencilIcon, TrashIcon } from '../../../shared/ui/admin-icons';
-import { PlusIcon } from '../../../shared/ui/icon';
-import { FormActions, Modal } from '../../../shared/ui/modal';
+import { allergenNames } from '#shared/texts/allergen-names.ts';
+import { adminTexts } from '#shared/texts/admin-texts.ts';
+import { productTexts } from '#shared/texts/admin-product-texts.ts';
+import { ActionButton } from '#staff-kit/action-button.tsx';
+import { PencilIcon, TrashIcon } from '#staff-kit/admin-icons.tsx';
+import { PlusIcon } from '#shared/icon.tsx';
+import { FormActions, Modal } from '#staff-kit/modal.tsx';
 import type { Item } from '../admin-api';
 import { useAdminScope } from '../admin-scope';
 import styles from './product-detail.module.css';

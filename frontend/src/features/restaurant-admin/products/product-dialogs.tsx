@@ -1,12 +1,12 @@
-import { productTexts } from '../../../shared/texts/admin-product-texts';
-import { menuProductTexts } from '../../../shared/texts/admin-menu-texts';
-import { Modal } from '../../../shared/ui/modal';
-import { useApiDispatch } from '../../../api/use-api-dispatch';
+import { productTexts } from '#shared/texts/admin-product-texts.ts';
+import { menuProductTexts } from '#shared/texts/admin-menu-texts.ts';
+import { Modal } from '#staff-kit/modal.tsx';
+import { useApiDispatch } from '#api/use-api-dispatch.ts';
 import { adminApi, type Item, useDeleteItemMutation } from '../admin-api';
 import { useAdminScope } from '../admin-scope';
 import { DeleteDialog } from '../delete-dialog';
 import { MenuProductForm } from '../menus/menu-product-form';
-import { notify } from '../../../shared/notify';
+import { notify } from '#shared/notify.ts';
 import { ProductDetail } from './product-detail';
 import { ProductForm } from './product-form';
 

@@ -1,4 +1,4 @@
-import { ProductPicture } from '../../../shared/dish/product-picture';
+import { ProductPicture } from '#shared/dish/product-picture.tsx';
 import styles from './product-image.module.css';
 
 const SIZES = {

@@ -1,9 +1,9 @@
-import { countTexts } from '../../../shared/texts/admin-texts';
-import { adminTexts } from '../../../shared/texts/admin-texts';
-import { productTexts } from '../../../shared/texts/admin-product-texts';
-import { ActionButton } from '../../../shared/ui/action-button';
-import { TrashIcon } from '../../../shared/ui/admin-icons';
-import { PlusIcon } from '../../../shared/ui/icon';
+import { countTexts } from '#shared/texts/admin-texts.ts';
+import { adminTexts } from '#shared/texts/admin-texts.ts';
+import { productTexts } from '#shared/texts/admin-product-texts.ts';
+import { ActionButton } from '#staff-kit/action-button.tsx';
+import { TrashIcon } from '#staff-kit/admin-icons.tsx';
+import { PlusIcon } from '#shared/icon.tsx';
 import type { Item } from '../admin-api';
 import styles from '../section.module.css';
 import { SearchBox } from './search-box';

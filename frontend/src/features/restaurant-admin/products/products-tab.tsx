@@ -1,11 +1,11 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import { adminTexts, deleteTexts } from '../../../shared/texts/admin-texts';
-import { productTexts } from '../../../shared/texts/admin-product-texts';
-import { BowlIcon, PlusIcon } from '../../../shared/ui/icon';
-import { ActionButton } from '../../../shared/ui/action-button';
-import { EmptyState } from '../../../shared/ui/empty-state';
-import { LoadingShapes } from '../../../shared/ui/loading-shapes';
-import { StaffProblem } from '../../../shared/ui/staff-problem';
+import { adminTexts, deleteTexts } from '#shared/texts/admin-texts.ts';
+import { productTexts } from '#shared/texts/admin-product-texts.ts';
+import { BowlIcon, PlusIcon } from '#shared/icon.tsx';
+import { ActionButton } from '#staff-kit/action-button.tsx';
+import { EmptyState } from '#staff-kit/empty-state.tsx';
+import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
+import { StaffProblem } from '#staff-kit/staff-problem.tsx';
 import { type Item, useGetItemsQuery } from '../admin-api';
 import { useAdminScope } from '../admin-scope';
 import { DeleteDialog } from '../delete-dialog';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { notify } from '../../../shared/notify';
-import { productTexts } from '../../../shared/texts/admin-product-texts';
-import { useApiDispatch } from '../../../api/use-api-dispatch';
+import { notify } from '#shared/notify.ts';
+import { productTexts } from '#shared/texts/admin-product-texts.ts';
+import { useApiDispatch } from '#api/use-api-dispatch.ts';
 import { adminApi, useDeleteItemMutation } from '../admin-api';
 
 /** How many deletions are on their way at once: each is a call of its own (specification, section 7). */

@@ -1,4 +1,4 @@
-import type { ApiFailure } from '../../../api/api-error';
+import type { ApiFailure } from '#api/api-error.ts';
 import { changedRecordOf, fieldErrorsOf } from './server-errors';
 
 const refused = (code: string, details?: unknown): ApiFailure => ({

@@ -1,4 +1,4 @@
-import type { ApiFailure } from '../../../api/api-error';
+import type { ApiFailure } from '#api/api-error.ts';
 
 export type FieldError = { field: string; message: string };
 

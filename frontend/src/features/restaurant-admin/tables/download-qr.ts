@@ -1,6 +1,6 @@
-import { notify } from '../../../shared/notify';
-import { fileName, saveFile } from '../../../shared/save-file';
-import { tableTexts } from '../../../shared/texts/admin-table-texts';
+import { notify } from '#shared/notify.ts';
+import { fileName, saveFile } from '#shared/save-file.ts';
+import { tableTexts } from '#shared/texts/admin-table-texts.ts';
 import type { Table } from '../admin-api';
 import { CanvasUnavailable, qrPng } from './qr-png';
 

@@ -1,4 +1,4 @@
-import { tableTexts } from '../../../shared/texts/admin-table-texts';
+import { tableTexts } from '#shared/texts/admin-table-texts.ts';
 import type { Table } from '../admin-api';
 
 /** @returns the table's name; 'Stůl #id' for one without a name (specification, section 3) */

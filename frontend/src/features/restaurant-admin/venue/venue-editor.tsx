@@ -1,7 +1,7 @@
-import { adminTexts } from '../../../shared/texts/admin-texts';
-import { venueAdminTexts } from '../../../shared/texts/admin-venue-texts';
-import { LoadingShapes } from '../../../shared/ui/loading-shapes';
-import { StaffProblem } from '../../../shared/ui/staff-problem';
+import { adminTexts } from '#shared/texts/admin-texts.ts';
+import { venueAdminTexts } from '#shared/texts/admin-venue-texts.ts';
+import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
+import { StaffProblem } from '#staff-kit/staff-problem.tsx';
 import { useGetVenueQuery } from '../admin-api';
 import { VenueForm } from './venue-form';
 

@@ -1,4 +1,4 @@
-import { venueAdminTexts } from '../../../shared/texts/admin-venue-texts';
+import { venueAdminTexts } from '#shared/texts/admin-venue-texts.ts';
 import type { Venue } from '../admin-api';
 import styles from './venue-form.module.css';
 

@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { venueAdminTexts } from '../../../shared/texts/admin-venue-texts';
-import { TextField } from '../../../shared/ui/form-field';
+import { venueAdminTexts } from '#shared/texts/admin-venue-texts.ts';
+import { TextField } from '#staff-kit/form-field.tsx';
 import formStyles from '../form.module.css';
 import { completedTime, type VenueFields } from './venue-schema';
 import styles from './venue-form.module.css';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { venueAdminTexts } from '../../../shared/texts/admin-venue-texts';
+import { venueAdminTexts } from '#shared/texts/admin-venue-texts.ts';
 import type { Venue } from '../admin-api';
 
 // Required, with no message of ours: the browser says it at the field (specification, section 5).

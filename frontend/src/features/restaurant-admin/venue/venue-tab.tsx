@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { adminTexts } from '../../../shared/texts/admin-texts';
-import { venueAdminTexts } from '../../../shared/texts/admin-venue-texts';
-import { PlusIcon } from '../../../shared/ui/icon';
+import { adminTexts } from '#shared/texts/admin-texts.ts';
+import { venueAdminTexts } from '#shared/texts/admin-venue-texts.ts';
+import { PlusIcon } from '#shared/icon.tsx';
 import { useAdminScope } from '../admin-scope';
 import linkStyles from '../link.module.css';
 import sectionStyles from '../section.module.css';

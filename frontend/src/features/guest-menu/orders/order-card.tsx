@@ -1,0 +1,55 @@
+import type { Order, OrderLine } from '#api/types.ts';
+import { formatMoney } from '#shared/format/format-money.ts';
+import { formatTime } from '#shared/format/format-time.ts';
+import { guestLaterTexts as texts } from '#shared/texts/guest-later-texts.ts';
+import { AlertIcon, CheckIcon, ClockIcon, BowlIcon } from '#shared/icon.tsx';
+import styles from './order-card.module.css';
+import { OrderLines } from './order-lines';
+import { type GuestOrderStatus, guestStatus } from './order-news';
+import { OrderNote } from './order-note';
+import { OrderTotal } from './order-total';
+
+const STATUS: Record<GuestOrderStatus, { text: string; Icon: typeof ClockIcon }> = {
+  unverified: { text: texts.unverified, Icon: ClockIcon },
+  inProgress: { text: texts.inProgress, Icon: BowlIcon },
+  rejected: { text: texts.rejected, Icon: AlertIcon },
+  completed: { text: texts.completed, Icon: CheckIcon },
+};
+
+/** One order as its guest sees it. */
+export function OrderCard({ order }: { order: Order }) {
+  const status = guestStatus(order);
+  const { text, Icon } = STATUS[status];
+  return (
+    <article className={styles.card}>
+      <header className={styles.header}>
+        <div>
+          <h3 className={styles.number}>{texts.orderNumber(order.number)}</h3>
+          <p className={`${styles.time} figures`}>{texts.placedAt(formatTime(order.placed_at))}</p>
+        </div>
+        <p className={`${styles.status} ${styles[status]}`}>
+          <Icon size={18} />
+          {text}
+        </p>
+      </header>
+      {status === 'rejected' && order.reject_reason !== null && (
+        <p className={styles.reason}>
+          {texts.rejectReason}: {order.reject_reason}
+        </p>
+      )}
+      <OrderLines lines={order.orderItems.map((line) => ({ ...line, key: line.id, name: lineName(line) }))} />
+      <OrderNote note={order.note} />
+      <OrderTotal total={formatMoney(shownTotal(order), order.currency)} />
+    </article>
+  );
+}
+
+function lineName(line: OrderLine): string {
+  return line.itemName || line.menuItem.citems[0]?.name || texts.unknownItem;
+}
+
+// Specification, section 9: the total on active orders is parsed as an integer. Crowns have no coins below one; cents
+// are real money, so euros keep them.
+function shownTotal({ totalPrice, currency }: Order): number {
+  return currency === 'CZK' ? Number.parseInt(String(totalPrice), 10) : totalPrice;
+}

@@ -1,0 +1,10 @@
+import { formatTime } from '#shared/format/format-time.ts';
+import { guestLaterTexts as texts } from '#shared/texts/guest-later-texts.ts';
+import { NoticeDialog } from '../notice-dialog';
+import type { Called } from './use-call-waiter';
+
+/** The waiter was called (specification, section 4), or was already, and when. */
+export function CalledDialog({ called: { since }, onClose }: { called: Called; onClose: () => void }) {
+  const text = since === null ? texts.waiterCalled : texts.waiterCalledBefore(formatTime(since));
+  return <NoticeDialog text={text} tone="called" onClose={onClose} />;
+}

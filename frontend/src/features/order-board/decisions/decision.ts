@@ -1,0 +1,21 @@
+import type { Order } from '#api/types.ts';
+
+export type Decision = { kind: 'approve' } | { kind: 'reject'; reason: string } | { kind: 'finish' };
+
+/**
+ * The order as it is sent back with a decision (specification, section 4). The server stamps its own time
+ * (decisions, Orders); ours is there because older servers read it.
+ * @param now ISO time of the tap
+ */
+export function decided(order: Order, decision: Decision, now: string): Order {
+  switch (decision.kind) {
+    case 'approve':
+      return { ...order, is_confirmed: true, start_time: now };
+    case 'reject':
+      return { ...order, is_rejected: true, end_time: now, reject_reason: decision.reason.trim() || null };
+    case 'finish':
+      return { ...order, end_time: now };
+    default:
+      return decision satisfies never;
+  }
+}

@@ -1,0 +1,47 @@
+import { useLayoutEffect, useMemo, useState } from 'react';
+import type { EventFrame } from '#api/live/live-frames.ts';
+import { useGetBoardQuery, useGetStaffCallsQuery } from '#api/staff-api.ts';
+import { useApiDispatch } from '#api/use-api-dispatch.ts';
+import { boardTexts } from '#shared/texts/board-texts.ts';
+import { BoardFeed } from './board-feed';
+import { hiddenWaiting } from './board-lists';
+import { columnsOf, orderState, tableName } from './order-state';
+import { useBoardConnection } from './use-board-connection';
+
+/** Orders are read anew every five minutes, should all else fail (specification, section 9). */
+const POLL_MS = 300_000;
+
+/** What to say aloud about an event, for who does not see the board; null for what staff did themselves. */
+function announcementOf(frame: EventFrame): string | null {
+  if (frame.type === 'staffRequest') return boardTexts.called(frame.tablename);
+  if (frame.type !== 'orderUpdate' || orderState(frame.order) !== 'waiting') return null;
+  return boardTexts.arrived(frame.order.number, tableName(frame.order) ?? boardTexts.unknownTable);
+}
+
+/** The orders and calls of a venue, kept live. */
+export function useBoard(venueId: number) {
+  const dispatch = useApiDispatch();
+  const feed = useMemo(() => new BoardFeed(dispatch, venueId), [dispatch, venueId]);
+  const [announcement, setAnnouncement] = useState('');
+  const board = useGetBoardQuery({ venueId }, { pollingInterval: POLL_MS });
+  const orders = { ...board, currentData: board.currentData?.orders };
+  const calls = useGetStaffCallsQuery({ venueId }, { pollingInterval: POLL_MS });
+  useLayoutEffect(() => feed.replay(), [feed, orders.fulfilledTimeStamp, calls.fulfilledTimeStamp]);
+
+  const readLists = () => void (orders.refetch(), calls.refetch());
+  const { connection, retryNow } = useBoardConnection(venueId, {
+    onBeginning: () => {
+      feed.forget();
+      readLists();
+    },
+    onSnapshotNeeded: readLists,
+    onEvent: (frame) => {
+      feed.take(frame);
+      const announced = announcementOf(frame);
+      if (announced !== null) setAnnouncement(announced);
+    },
+  });
+  const columns = useMemo(() => columnsOf(orders.currentData ?? []), [orders.currentData]);
+  const hidden = board.currentData === undefined ? 0 : hiddenWaiting(board.currentData);
+  return { orders, calls, columns, hidden, feed, connection, retryNow, readLists, announcement };
+}
