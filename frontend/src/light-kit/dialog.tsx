@@ -1,8 +1,8 @@
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { CloseIcon } from '#shared/icon.tsx';
 import { commonTexts } from '#shared/texts/common-texts.ts';
 import styles from './dialog.module.css';
 import { DIALOG_OPENED } from './dialog-opened';
-import { CloseIcon } from '#shared/icon.tsx';
 
 /** The colour of a state. */
 export type Tone = 'done' | 'progress' | 'refused' | 'called';

@@ -1,8 +1,8 @@
 import Dialog from '@mui/material/Dialog';
 import { type ReactNode, useId } from 'react';
+import { CloseIcon } from '#shared/icon.tsx';
 import { commonTexts } from '#shared/texts/common-texts.ts';
 import { IconAction } from './action-button';
-import { CloseIcon } from '#shared/icon.tsx';
 import styles from './modal.module.css';
 
 type Props = {

@@ -2,8 +2,8 @@ import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { guestApi } from '#api/guest-api.ts';
 import { dish } from '#features/guest-menu/examples.ts';
-import { GuestApp } from './guest-app';
 import { createStore } from '../store';
+import { GuestApp } from './guest-app';
 
 const address = '/menu-page?vid=1&tid=7&vs=code';
 

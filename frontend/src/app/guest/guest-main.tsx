@@ -2,8 +2,8 @@ import '../theme/base.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { readPageState } from '#features/guest-menu/page-state.ts';
-import { fillStore, GuestPage } from './guest-page';
 import { createStore } from '../store';
+import { fillStore, GuestPage } from './guest-page';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root element');

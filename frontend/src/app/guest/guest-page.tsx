@@ -3,8 +3,8 @@ import { Provider } from 'react-redux';
 import { guestApi } from '#api/guest-api.ts';
 import { type PageState, PageStateProvider } from '#features/guest-menu/page-state.ts';
 import { replayEarlyTaps } from '../early-taps';
-import { GuestApp } from './guest-app';
 import type { Store } from '../store';
+import { GuestApp } from './guest-app';
 
 type GuestPageProps = { store: Store; state: PageState | null; address: string };
 

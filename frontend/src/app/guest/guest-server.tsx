@@ -1,9 +1,9 @@
 import { renderToString } from 'react-dom/server';
 import { baseApi } from '#api/base-api.ts';
+import { guestMenuTexts as texts } from '#features/guest-menu/guest-menu-texts.ts';
 import { PAGE_STATE_ELEMENT, type PageState } from '#features/guest-menu/page-state.ts';
-import { guestMenuTexts as texts } from '#shared/texts/guest-menu-texts.ts';
-import { fillStore, GuestPage } from './guest-page';
 import { createStore } from '../store';
+import { fillStore, GuestPage } from './guest-page';
 
 const ROOT = '<div id="root"></div>';
 const TITLE = /<title>[^<]*<\/title>/;

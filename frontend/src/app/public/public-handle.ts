@@ -1,5 +1,5 @@
 import type { SiteVersion } from '#shared/site-version.ts';
-import type { PageHead } from '#shared/texts/page-head-texts.ts';
+import type { PageHead } from './page-head-texts';
 
 /** What a public route says of itself: its head, the same for both versions or one for each. */
 export type PublicHandle = { head: PageHead | Record<SiteVersion, PageHead>; noIndex?: boolean };

@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { Outlet, useMatches } from 'react-router';
 import { useSiteVersion } from '#shared/site-version-context.tsx';
 import { siteTexts } from '#shared/texts/site-texts.ts';
+import { headFor, type PublicHandle } from './public-handle';
 import { PublicHeader } from './public-header';
 import styles from './public-layout.module.css';
-import { headFor, type PublicHandle } from './public-handle';
 import { SiteFooter } from './site-footer';
 
 const CONTENT_ID = 'obsah';

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
-import { homeHead, pageHeads, type PageHead } from '#shared/texts/page-head-texts.ts';
-import { showcaseTexts } from '#shared/texts/showcase-texts.ts';
+import { showcaseTexts } from '#features/venue-showcase/showcase-texts.ts';
+import { homeHead, pageHeads, type PageHead } from './page-head-texts';
 import type { PublicHandle } from './public-handle';
 import { PublicLayout } from './public-layout';
 

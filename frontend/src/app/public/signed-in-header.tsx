@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
+import { NoAccessNotice } from '#features/sign-in/guards/no-access.tsx';
 import { useAuth } from '#features/sign-in/session/auth-state.ts';
 import { SignInProvider } from '#features/sign-in/session/sign-in-provider.tsx';
-import { NoAccessNotice } from '#features/sign-in/guards/no-access.tsx';
 import { UserMenu } from '#features/sign-in/user-menu/user-menu.tsx';
 import { UserMenuContent } from '#features/sign-in/user-menu/user-menu-content.tsx';
 import { applicationStore } from '../application-store';

@@ -1,8 +1,8 @@
 import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { CloseIcon } from '#shared/icon.tsx';
 import { useSiteVersion } from '#shared/site-version-context.tsx';
 import { siteTexts } from '#shared/texts/site-texts.ts';
-import { CloseIcon } from '#shared/icon.tsx';
 import styles from './site-drawer.module.css';
 import { SiteNav } from './site-nav';
 import { SiteSwitch } from './site-switch';

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
+import { Brand } from '#light-kit/brand.tsx';
+import { LEGAL_PAGES } from '#light-kit/legal-footer.tsx';
 import { useCompany } from '#shared/company.ts';
 import { useSiteVersion } from '#shared/site-version-context.tsx';
 import { siteTexts, footerTexts } from '#shared/texts/site-texts.ts';
-import { Brand } from '#light-kit/brand.tsx';
-import { LEGAL_PAGES } from '#light-kit/legal-footer.tsx';
 import styles from './site-footer.module.css';
 
 const { footer, pages } = siteTexts;

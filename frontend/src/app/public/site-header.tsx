@@ -1,7 +1,7 @@
 import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { siteTexts } from '#shared/texts/site-texts.ts';
 import { Brand } from '#light-kit/brand.tsx';
+import { siteTexts } from '#shared/texts/site-texts.ts';
 import { MenuIcon } from '#staff-kit/staff-icons.tsx';
 import { SiteDrawer } from './site-drawer';
 import styles from './site-header.module.css';

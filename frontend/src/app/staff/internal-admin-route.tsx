@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { type ExtraTab, InternalAdminPage } from '#features/internal-admin/internal-admin-page.tsx';
-import { internalAdminTexts } from '#shared/texts/internal-admin-texts.ts';
+import { internalAdminTexts } from '#features/internal-admin/internal-admin-texts.ts';
+import { staffTexts } from '#shared/texts/staff-texts.ts';
 import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
 
 const LeadsPage = lazy(async () => ({ default: (await import('#features/leads-admin/leads-page.tsx')).LeadsPage }));
@@ -16,7 +17,7 @@ const extraTabs: ExtraTab[] = [
     label: internalAdminTexts.tabs.leads,
     onlyForSa: true,
     render: () => (
-      <Suspense fallback={<LoadingShapes text={internalAdminTexts.loading} count={4} />}>
+      <Suspense fallback={<LoadingShapes text={staffTexts.loading} count={4} />}>
         <LeadsPage />
       </Suspense>
     ),
@@ -26,7 +27,7 @@ const extraTabs: ExtraTab[] = [
     label: internalAdminTexts.tabs.diagnostics,
     onlyForSa: true,
     render: () => (
-      <Suspense fallback={<LoadingShapes text={internalAdminTexts.loading} count={4} />}>
+      <Suspense fallback={<LoadingShapes text={staffTexts.loading} count={4} />}>
         <DiagnosticsPage />
       </Suspense>
     ),

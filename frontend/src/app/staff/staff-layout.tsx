@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { useCompany } from '#shared/company.ts';
 import { LegalFooter } from '#light-kit/legal-footer.tsx';
+import { useCompany } from '#shared/company.ts';
 import { StaffHeaderSlotProvider } from '#staff-kit/staff-header-slot.tsx';
+import { useHiddenOnScroll } from '../use-hidden-on-scroll';
 import { StaffHeader } from './staff-header';
 import styles from './staff-layout.module.css';
-import { useHiddenOnScroll } from '../use-hidden-on-scroll';
 
 /** The board ends with its tickets: below them there is nothing to be pressed by mistake. */
 const WITHOUT_FOOTER = '/orderpage';

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { readApiFailure } from '#api/api-error.ts';
-import { diagnosticsTexts as texts } from '#shared/texts/diagnostics-texts.ts';
+import { staffTexts } from '#shared/texts/staff-texts.ts';
 import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
 import { StaffProblem } from '#staff-kit/staff-problem.tsx';
+import { diagnosticsTexts as texts } from './diagnostics-texts';
 
 type Asked<Data> = { data?: Data | undefined; error?: unknown; refetch: () => unknown };
 
@@ -10,7 +11,7 @@ type Asked<Data> = { data?: Data | undefined; error?: unknown; refetch: () => un
 export function Answer<Data>({ asked, children }: { asked: Asked<Data>; children: (data: Data) => ReactNode }) {
   const { data, error, refetch } = asked;
   if (data !== undefined) return children(data);
-  if (error === undefined) return <LoadingShapes text={texts.loading} count={4} />;
+  if (error === undefined) return <LoadingShapes text={staffTexts.loading} count={4} />;
   return <StaffProblem text={problemText(error)} onRetry={() => void refetch()} />;
 }
 

@@ -1,7 +1,7 @@
 import type { ToastMessage } from '#light-kit/toast.tsx';
 import { standingOf } from './orders/order-standing';
-import { useLaterParts } from './use-later-parts';
 import type { useTableOrders } from './orders/use-table-orders';
+import { useLaterParts } from './use-later-parts';
 
 type AnnouncementsProps = {
   basket: string;

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Dialog } from '#light-kit/dialog.tsx';
-import { AllergenChips } from './search/allergen-chips';
+import { QuantityStepper } from './dish/quantity-stepper';
 import { CurrencyToggle } from './menu/currency-toggle';
 import { MenuHeader } from './menu/menu-header';
+import { AllergenChips } from './search/allergen-chips';
 import { MenuSearch } from './search/menu-search';
-import { QuantityStepper } from './dish/quantity-stepper';
 import type { MenuSearching } from './search/use-menu-search';
 
 const nothing = () => undefined;

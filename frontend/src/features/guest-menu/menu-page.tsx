@@ -1,10 +1,10 @@
 import { useCallback, useMemo } from 'react';
 import { readApiFailure } from '#api/api-error.ts';
 import { type TableAddress, useCurrentMenuQuery, useTableInfoQuery } from '#api/guest-api.ts';
-import { commonTexts } from '#shared/texts/common-texts.ts';
-import { guestMenuTexts as texts } from '#shared/texts/guest-menu-texts.ts';
 import { Button } from '#light-kit/button.tsx';
 import { AlertIcon } from '#shared/icon.tsx';
+import { commonTexts } from '#shared/texts/common-texts.ts';
+import { guestMenuTexts as texts } from './guest-menu-texts';
 import { GuestMessage } from './guest-message';
 import { MenuSkeleton } from './menu/menu-skeleton';
 import { OrderingPage } from './ordering-page';

@@ -2,18 +2,18 @@ import { useCallback } from 'react';
 import type { TableAddress } from '#api/guest-api.ts';
 import type { Offer } from '#api/offer.ts';
 import type { MenuItem, Order, TableInfo } from '#api/types.ts';
-import { formatMoney } from '#shared/format/format-money.ts';
-import { guestMenuTexts as texts } from '#shared/texts/guest-menu-texts.ts';
 import { ToastPlace } from '#light-kit/toast.tsx';
+import { formatMoney } from '#shared/format/format-money.ts';
 import { Announcements } from './announcements';
-import { basketCount, basketTotal } from './basket/basket';
 import { BottomBar } from './bar/bottom-bar';
-import { MenuBody } from './menu/menu-body';
-import { isClosed, type Stage } from './validity/menu-times';
 import { renewedCodeMessage } from './bar/renewed-code-strip';
+import { basketCount, basketTotal } from './basket/basket';
+import { guestMenuTexts as texts } from './guest-menu-texts';
+import { MenuBody } from './menu/menu-body';
 import { useGuestTable } from './use-guest-table';
 import { useLaterParts } from './use-later-parts';
 import { useOpenDialog } from './use-open-dialog';
+import { isClosed, type Stage } from './validity/menu-times';
 
 type OrderingPageProps = { table: TableAddress; offer: Offer; stage: Stage; info: TableInfo | undefined };
 

@@ -2,16 +2,16 @@ import { useEffect } from 'react';
 import type { TableAddress } from '#api/guest-api.ts';
 import type { MenuItem } from '#api/types.ts';
 import { useToast } from '#light-kit/toast.tsx';
-import { countOpen } from './orders/order-news';
 import { useBasketActions } from './basket/use-basket-actions';
-import { useCallWaiterAction } from './table/use-call-waiter';
 import { useConnection } from './offline/use-connection';
-import { useInstallManifest } from './push/use-install-manifest';
-import { useKeptFocus } from './use-kept-focus';
 import { useKeptPage } from './offline/use-kept-page';
 import { useOrdering } from './ordering/use-ordering';
-import { usePush } from './push/use-push';
+import { countOpen } from './orders/order-news';
 import { useTableOrders } from './orders/use-table-orders';
+import { useInstallManifest } from './push/use-install-manifest';
+import { usePush } from './push/use-push';
+import { useCallWaiterAction } from './table/use-call-waiter';
+import { useKeptFocus } from './use-kept-focus';
 
 // What is promised to a guest without a connection: the order goes as soon as there is one again.
 function useSentWhenReachable({ state, dispatch }: ReturnType<typeof useOrdering>, reachable: boolean): void {

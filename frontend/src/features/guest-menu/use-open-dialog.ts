@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { MenuItem, Order } from '#api/types.ts';
-import { guestMenuTexts as texts } from '#shared/texts/guest-menu-texts.ts';
 import type { ToastMessage } from '#light-kit/toast.tsx';
+import { guestMenuTexts as texts } from './guest-menu-texts';
 import type { OpenDialog } from './ordering-dialogs';
 import type { OrderingState } from './ordering/ordering-state';
 

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
+import { leadsAdminTexts as texts } from './leads-admin-texts';
 import type { LeadFilter } from './leads-api';
-import { leadsAdminTexts as texts } from '#shared/texts/leads-admin-texts.ts';
 
 export type LeadState = NonNullable<LeadFilter['state']>;
 export type LeadKind = NonNullable<LeadFilter['kind']>;

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
-import { useListLeadsInfiniteQuery } from './leads-api';
 import { readApiFailure } from '#api/api-error.ts';
-import { commonTexts } from '#shared/texts/common-texts.ts';
-import { internalAdminTexts } from '#shared/texts/internal-admin-texts.ts';
-import { leadsAdminTexts as texts } from '#shared/texts/leads-admin-texts.ts';
 import { Button } from '#light-kit/button.tsx';
+import { commonTexts } from '#shared/texts/common-texts.ts';
+import { staffTexts } from '#shared/texts/staff-texts.ts';
 import { LeadExport } from './lead-export';
 import { useLeadFilter } from './lead-filter';
 import { LeadFilters } from './lead-filters';
 import { LeadTable } from './lead-table';
+import { leadsAdminTexts as texts } from './leads-admin-texts';
+import { useListLeadsInfiniteQuery } from './leads-api';
 import styles from './leads-page.module.css';
 
 /** What visitors left in the public site's forms: for SA, with a done mark and an export. */
@@ -44,7 +44,7 @@ function LeadList({ filter }: { filter: ReturnType<typeof useLeadFilter>[0] }) {
       </div>
     );
   }
-  if (leads === undefined) return <p className={styles.quiet}>{internalAdminTexts.loading}</p>;
+  if (leads === undefined) return <p className={styles.quiet}>{staffTexts.loading}</p>;
   if (leads.length === 0) {
     return (
       <div className={styles.quiet}>

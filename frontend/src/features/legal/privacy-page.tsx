@@ -1,6 +1,6 @@
-import { privacyTexts as texts } from '#shared/texts/privacy-texts.ts';
 import { CompanyLines } from './company-lines';
 import { LegalPage } from './legal-page';
+import { privacyTexts as texts } from './privacy-texts';
 
 /** /privacy: the data-protection statement in its eight sections (specification, section 2). */
 export function PrivacyPage() {

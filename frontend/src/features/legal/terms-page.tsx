@@ -1,6 +1,6 @@
-import { TERMS_PDF, termsTexts as texts } from '#shared/texts/legal-texts.ts';
 import buttonStyles from '#light-kit/button.module.css';
 import { PageSection, PageTitle } from '#light-kit/page-section.tsx';
+import { TERMS_PDF, termsTexts as texts } from './legal-texts';
 import styles from './terms-page.module.css';
 
 /** /terms: the document to download, and what stands in it in short (specification, section 2). */

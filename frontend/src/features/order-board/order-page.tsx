@@ -1,9 +1,9 @@
 import { readApiFailure } from '#api/api-error.ts';
 import { useGetVenuesQuery } from '#api/staff-api.ts';
-import { boardTexts } from '#shared/texts/board-texts.ts';
 import { venueTexts } from '#shared/texts/venue-texts.ts';
-import { StaffProblem } from '#staff-kit/staff-problem.tsx';
 import { useChosenVenue } from '#shared/use-chosen-venue.ts';
+import { StaffProblem } from '#staff-kit/staff-problem.tsx';
+import { boardTexts } from './board-texts';
 import { Board } from './board/board';
 import { BoardLoading } from './board/board-loading';
 

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { readApiFailure } from '#api/api-error.ts';
-import { type AnsweredCall, useGetCallHistoryQuery, useLazyGetCallHistoryQuery } from './history-api';
 import { formatClock, formatDate, formatWait } from '#shared/format/format-time.ts';
-import { historyTexts } from '#shared/texts/history-texts.ts';
+import { staffTexts } from '#shared/texts/staff-texts.ts';
 import { ActionButton } from '#staff-kit/action-button.tsx';
 import { EmptyState } from '#staff-kit/empty-state.tsx';
 import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
@@ -10,6 +9,8 @@ import { StaffProblem } from '#staff-kit/staff-problem.tsx';
 import styles from './call-history.module.css';
 import type { HistoryFilter } from './filters/history-filter';
 import { isPossible } from './filters/history-range';
+import { type AnsweredCall, useGetCallHistoryQuery, useLazyGetCallHistoryQuery } from './history-api';
+import { historyTexts } from './history-texts';
 
 const POLL_MS = 30_000;
 const PAGE_SIZE = 50;
@@ -31,7 +32,7 @@ export function CallHistory({ venueId, filter: { from, to, tableId } }: { venueI
   }, [currentData]);
   if (!possible) return <EmptyState text={texts.none} hint={historyTexts.noneInRangeHint} />;
   if (currentData === undefined) {
-    if (error === undefined) return <LoadingShapes text={historyTexts.loading} />;
+    if (error === undefined) return <LoadingShapes text={staffTexts.loading} />;
     const failure = readApiFailure(error);
     const text = failure.kind === 'refused' ? failure.message : texts.failed;
     return <StaffProblem text={`${historyTexts.errorPrefix} ${text}`} onRetry={() => void refetch()} />;

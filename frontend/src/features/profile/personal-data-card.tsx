@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { generatedApi } from '#api/generated.ts';
 import { readApiFailure } from '#api/api-error.ts';
+import { generatedApi } from '#api/generated.ts';
 import { useApiDispatch } from '#api/use-api-dispatch.ts';
 import { notify } from '#shared/notify.ts';
 import { saveFile } from '#shared/save-file.ts';
-import { profileTexts } from '#shared/texts/profile-texts.ts';
 import { ActionButton } from '#staff-kit/action-button.tsx';
 import { FormActions, Modal } from '#staff-kit/modal.tsx';
 import styles from './profile-page.module.css';
+import { profileTexts } from './profile-texts';
 
 /** Export and erasure of what is kept of the person. */
 export function PersonalDataCard({ onErased }: { onErased: () => void }) {

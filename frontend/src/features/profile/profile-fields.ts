@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { User } from '#api/types.ts';
-import { profileTexts } from '#shared/texts/profile-texts.ts';
+import { profileTexts } from './profile-texts';
 
 /** The profile form: the full name is required, the rest may stay empty (specification, section 5). */
 export const ProfileFields = z.object({

@@ -3,11 +3,11 @@ import { useForm } from 'react-hook-form';
 import { generatedApi } from '#api/generated.ts';
 import type { User } from '#api/types.ts';
 import { notify } from '#shared/notify.ts';
-import { profileTexts } from '#shared/texts/profile-texts.ts';
 import { ActionButton } from '#staff-kit/action-button.tsx';
 import { TextField } from '#staff-kit/form-field.tsx';
 import { phoneNumberOf, PROFILE_FIELDS, ProfileFields, profileFieldsOf } from './profile-fields';
 import styles from './profile-page.module.css';
+import { profileTexts } from './profile-texts';
 
 const AUTOCOMPLETE = {
   fullname: 'name',

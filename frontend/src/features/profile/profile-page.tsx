@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react';
 import { useGetUserQuery } from '#api/generated.ts';
 import type { User } from '#api/types.ts';
 import { notify } from '#shared/notify.ts';
-import { profileTexts } from '#shared/texts/profile-texts.ts';
 import { signInTexts } from '#shared/texts/sign-in-texts.ts';
 import { ActionButton } from '#staff-kit/action-button.tsx';
 import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
 import { StaffProblem } from '#staff-kit/staff-problem.tsx';
 import { PersonalDataCard } from './personal-data-card';
 import { ProfileForm } from './profile-form';
-import { WaitingInvitations } from './waiting-invitations';
 import styles from './profile-page.module.css';
+import { profileTexts } from './profile-texts';
+import { WaitingInvitations } from './waiting-invitations';
 
 const { fields } = profileTexts;
 const WIDE = new Set([fields.email, fields.companies]);

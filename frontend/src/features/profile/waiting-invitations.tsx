@@ -8,10 +8,10 @@ import {
   useGetLinkedInvitationQuery,
   useRefuseInvitationMutation,
 } from '#api/invitations-api.ts';
-import { notify } from '#shared/notify.ts';
 import { readInvitationState } from '#shared/invitation-state.ts';
-import { invitationTexts } from '#shared/texts/invitation-texts.ts';
+import { notify } from '#shared/notify.ts';
 import { ActionButton } from '#staff-kit/action-button.tsx';
+import { invitationTexts } from './invitation-texts';
 import styles from './profile-page.module.css';
 
 type Answer = { token: string } | { id: number };

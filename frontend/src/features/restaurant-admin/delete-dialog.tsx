@@ -1,7 +1,7 @@
-import { deleteTexts } from '#shared/texts/admin-texts.ts';
 import { commonTexts } from '#shared/texts/common-texts.ts';
 import { ActionButton } from '#staff-kit/action-button.tsx';
 import { FormActions, Modal } from '#staff-kit/modal.tsx';
+import { deleteTexts } from './admin-texts';
 import styles from './delete-dialog.module.css';
 
 type Props = {

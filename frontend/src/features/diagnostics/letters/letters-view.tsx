@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { type DeadLetter, useGetDeadLettersQuery } from '../diagnostics-api';
 import { plural } from '#shared/format/plural.ts';
-import { letterTexts as texts } from '#shared/texts/diagnostics-texts.ts';
-import { ActionButton } from '#staff-kit/action-button.tsx';
 import { CheckIcon } from '#shared/icon.tsx';
+import { ActionButton } from '#staff-kit/action-button.tsx';
 import { EmptyState } from '#staff-kit/empty-state.tsx';
 import { SelectField } from '#staff-kit/form-field.tsx';
 import { Answer } from '../answer';
+import { type DeadLetter, useGetDeadLettersQuery } from '../diagnostics-api';
+import { letterTexts as texts } from '../diagnostics-texts';
+import { formatMoment } from '../time-format';
 import styles from './letters-view.module.css';
 import { ResolveLetter } from './resolve-letter';
-import { formatMoment } from '../time-format';
 
 const POLL_MS = 15_000;
 

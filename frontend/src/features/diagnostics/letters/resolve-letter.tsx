@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { readApiFailure } from '#api/api-error.ts';
-import { type DeadLetter, useDropDeadLetterMutation, useRetryDeadLetterMutation } from '../diagnostics-api';
 import { commonTexts } from '#shared/texts/common-texts.ts';
-import { letterTexts as texts } from '#shared/texts/diagnostics-texts.ts';
 import { ActionButton } from '#staff-kit/action-button.tsx';
 import { TextField } from '#staff-kit/form-field.tsx';
 import { FormActions, Modal } from '#staff-kit/modal.tsx';
+import { type DeadLetter, useDropDeadLetterMutation, useRetryDeadLetterMutation } from '../diagnostics-api';
+import { letterTexts as texts } from '../diagnostics-texts';
 import styles from './resolve-letter.module.css';
 
 type Props = { letter: DeadLetter; way: 'retry' | 'drop'; onClose: () => void };

@@ -1,9 +1,9 @@
-import type { BoardAt } from '../diagnostics-api';
 import type { Order } from '#api/types.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
-import { boardAtTexts as texts, diagnosticsTexts } from '#shared/texts/diagnostics-texts.ts';
-import styles from './board-at-moment.module.css';
+import type { BoardAt } from '../diagnostics-api';
+import { boardAtTexts as texts, diagnosticsTexts } from '../diagnostics-texts';
 import { type OrderPlace, orderPlace } from '../order-place';
+import styles from './board-at-moment.module.css';
 
 const PLACES: readonly OrderPlace[] = ['waiting', 'in-progress', 'done'];
 

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { type DayEvents, useGetBoardAtQuery, useGetDayEventsQuery } from '../diagnostics-api';
-import { boardAtTexts as texts } from '#shared/texts/diagnostics-texts.ts';
 import { useNow } from '#shared/use-now.ts';
 import { Answer } from '../answer';
+import { type DayEvents, useGetBoardAtQuery, useGetDayEventsQuery } from '../diagnostics-api';
+import { boardAtTexts as texts } from '../diagnostics-texts';
+import { useSettled } from '../use-settled';
 import { BoardAtMoment } from './board-at-moment';
 import styles from './board-view.module.css';
-import { firstMoment } from './day-walk';
 import { DaySlider } from './day-slider';
-import { useSettled } from '../use-settled';
+import { firstMoment } from './day-walk';
 import { useVenueAndDay, VenueAndDay } from './venue-and-day';
 
 const SETTLED_MS = 250;

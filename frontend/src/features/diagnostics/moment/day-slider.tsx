@@ -1,7 +1,7 @@
-import type { DayEvents } from '../diagnostics-api';
-import { boardAtTexts as texts, diagnosticsTexts } from '#shared/texts/diagnostics-texts.ts';
 import { IconAction } from '#staff-kit/action-button.tsx';
 import { ArrowLeftIcon } from '#staff-kit/admin-icons.tsx';
+import type { DayEvents } from '../diagnostics-api';
+import { boardAtTexts as texts, diagnosticsTexts } from '../diagnostics-texts';
 import styles from './day-slider.module.css';
 import { eventAfter, eventBefore, shareOfDay } from './day-walk';
 

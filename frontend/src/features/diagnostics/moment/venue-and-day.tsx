@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useGetVenuesQuery } from '#api/staff-api.ts';
-import { diagnosticsTexts as texts } from '#shared/texts/diagnostics-texts.ts';
-import { SelectField, TextField } from '#staff-kit/form-field.tsx';
 import { useChosenVenue } from '#shared/use-chosen-venue.ts';
+import { SelectField, TextField } from '#staff-kit/form-field.tsx';
+import { diagnosticsTexts as texts } from '../diagnostics-texts';
 import styles from './venue-and-day.module.css';
 
 type Venue = { id: number; name: string };

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { type Operation, useGetOperationsQuery, useLazyGetOperationsQuery } from '../diagnostics-api';
-import { operationTexts as texts } from '#shared/texts/diagnostics-texts.ts';
 import { ActionButton } from '#staff-kit/action-button.tsx';
 import { EmptyState } from '#staff-kit/empty-state.tsx';
 import { PlainTable } from '#staff-kit/plain-table.tsx';
 import { Answer } from '../answer';
-import styles from './operations-view.module.css';
+import { type Operation, useGetOperationsQuery, useLazyGetOperationsQuery } from '../diagnostics-api';
+import { operationTexts as texts } from '../diagnostics-texts';
 import { outcomeText } from '../projections/outcome-text';
 import { shownValue } from '../story/row-changes';
 import { formatMoment } from '../time-format';
+import styles from './operations-view.module.css';
 
 const PAGE_SIZE = 50;
 

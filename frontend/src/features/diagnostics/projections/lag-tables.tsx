@@ -1,9 +1,9 @@
-import type { Lag } from '../diagnostics-api';
 import { formatWait } from '#shared/format/format-time.ts';
-import { diagnosticsTexts, projectionTexts as texts } from '#shared/texts/diagnostics-texts.ts';
 import { PlainTable } from '#staff-kit/plain-table.tsx';
-import styles from './lag-tables.module.css';
+import type { Lag } from '../diagnostics-api';
+import { diagnosticsTexts, projectionTexts as texts } from '../diagnostics-texts';
 import { formatCount, formatMoment } from '../time-format';
+import styles from './lag-tables.module.css';
 
 type Props = { lag: Lag; nameOf: (venueId: number) => string };
 

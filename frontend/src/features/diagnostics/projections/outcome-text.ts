@@ -1,5 +1,5 @@
 import { plural } from '#shared/format/plural.ts';
-import { operationTexts, projectionTexts } from '#shared/texts/diagnostics-texts.ts';
+import { operationTexts, projectionTexts } from '../diagnostics-texts';
 
 const texts = operationTexts.outcomes;
 const states: Record<string, string> = projectionTexts.states;

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { type Lag, type Rebuild, useGetLagQuery, useGetRebuildsQuery } from '../diagnostics-api';
 import { useGetVenuesQuery } from '#api/staff-api.ts';
-import { diagnosticsTexts, projectionTexts as texts } from '#shared/texts/diagnostics-texts.ts';
 import { SelectField } from '#staff-kit/form-field.tsx';
 import { Answer } from '../answer';
+import { type Lag, type Rebuild, useGetLagQuery, useGetRebuildsQuery } from '../diagnostics-api';
+import { diagnosticsTexts, projectionTexts as texts } from '../diagnostics-texts';
+import { formatCount, formatMoment } from '../time-format';
 import { LagTables } from './lag-tables';
 import styles from './projections-view.module.css';
 import { RebuildCell } from './rebuild-cell';
 import { RebuildDifferences } from './rebuild-differences';
-import { formatCount, formatMoment } from '../time-format';
 
 const POLL_MS = 5_000;
 const POLL_RUNNING_MS = 500;

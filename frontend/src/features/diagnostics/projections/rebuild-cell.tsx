@@ -1,11 +1,11 @@
-import { type Rebuild, useCancelRebuildMutation, useStartRebuildMutation } from '../diagnostics-api';
 import { readApiFailure } from '#api/api-error.ts';
 import { plural } from '#shared/format/plural.ts';
 import { notify } from '#shared/notify.ts';
-import { projectionTexts as texts } from '#shared/texts/diagnostics-texts.ts';
 import { ActionButton } from '#staff-kit/action-button.tsx';
-import styles from './rebuild-cell.module.css';
+import { type Rebuild, useCancelRebuildMutation, useStartRebuildMutation } from '../diagnostics-api';
+import { projectionTexts as texts } from '../diagnostics-texts';
 import { formatCount, formatMoment } from '../time-format';
+import styles from './rebuild-cell.module.css';
 
 type Props = {
   name: string;

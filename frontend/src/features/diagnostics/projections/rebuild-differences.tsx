@@ -1,10 +1,10 @@
-import type { Rebuild } from '../diagnostics-api';
-import { diagnosticsTexts, projectionTexts as texts } from '#shared/texts/diagnostics-texts.ts';
 import { PlainTable } from '#staff-kit/plain-table.tsx';
-import lagStyles from './lag-tables.module.css';
-import styles from './rebuild-differences.module.css';
+import type { Rebuild } from '../diagnostics-api';
+import { diagnosticsTexts, projectionTexts as texts } from '../diagnostics-texts';
 import { columnName, rowChanges, shownValue } from '../story/row-changes';
 import { formatCount, formatMoment } from '../time-format';
+import lagStyles from './lag-tables.module.css';
+import styles from './rebuild-differences.module.css';
 
 const SHOWN = 20;
 

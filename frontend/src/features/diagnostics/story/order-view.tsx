@@ -1,19 +1,19 @@
 import { useDeferredValue, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useFindOrdersQuery } from '../diagnostics-api';
 import type { Order } from '#api/types.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
 import { formatTime } from '#shared/format/format-time.ts';
-import { diagnosticsTexts, storyTexts as texts } from '#shared/texts/diagnostics-texts.ts';
 import { SearchIcon } from '#staff-kit/admin-icons.tsx';
 import { EmptyState } from '#staff-kit/empty-state.tsx';
 import { TextField } from '#staff-kit/form-field.tsx';
 import { Answer } from '../answer';
+import { useFindOrdersQuery } from '../diagnostics-api';
+import { diagnosticsTexts, storyTexts as texts } from '../diagnostics-texts';
+import { useVenueAndDay, VenueAndDay } from '../moment/venue-and-day';
 import { orderPlace } from '../order-place';
 import styles from './order-view.module.css';
 import { readSearch } from './search-text';
 import { Story } from './story';
-import { useVenueAndDay, VenueAndDay } from '../moment/venue-and-day';
 
 /** Looks an order up by number, table or id, and steps through it. */
 export function OrderView() {

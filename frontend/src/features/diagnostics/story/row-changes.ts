@@ -1,4 +1,4 @@
-import { columnTexts as texts } from '#shared/texts/diagnostics-texts.ts';
+import { columnTexts as texts } from '../diagnostics-texts';
 import { formatMoment } from '../time-format';
 
 export type Row = Record<string, unknown>;

@@ -1,9 +1,9 @@
-import type { StoryEvent } from '../diagnostics-api';
-import { diagnosticsTexts, storyTexts as texts } from '#shared/texts/diagnostics-texts.ts';
 import { PlainTable } from '#staff-kit/plain-table.tsx';
+import type { StoryEvent } from '../diagnostics-api';
+import { diagnosticsTexts, storyTexts as texts } from '../diagnostics-texts';
+import { formatMoment } from '../time-format';
 import { columnName, type RowChange, rowChanges } from './row-changes';
 import styles from './step-detail.module.css';
-import { formatMoment } from '../time-format';
 
 /** One event in full: who, where, when, and each view before and after it. */
 export function StepDetail({ event }: { event: StoryEvent }) {

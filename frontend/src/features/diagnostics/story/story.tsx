@@ -1,13 +1,13 @@
 import { type KeyboardEvent, useState } from 'react';
-import { type StreamStory, type StoryEvent, useGetOrderStoryQuery } from '../diagnostics-api';
 import { formatClock, formatWait } from '#shared/format/format-time.ts';
-import { diagnosticsTexts, storyTexts as texts } from '#shared/texts/diagnostics-texts.ts';
 import { IconAction } from '#staff-kit/action-button.tsx';
 import { ArrowDownIcon, ArrowUpIcon } from '#staff-kit/admin-icons.tsx';
 import { Answer } from '../answer';
+import { type StreamStory, type StoryEvent, useGetOrderStoryQuery } from '../diagnostics-api';
+import { diagnosticsTexts, storyTexts as texts } from '../diagnostics-texts';
+import { formatMoment } from '../time-format';
 import { StepDetail } from './step-detail';
 import styles from './story.module.css';
-import { formatMoment } from '../time-format';
 
 /** An order from its first event: its steps, and one of them in full. */
 export function Story({ id }: { id: string }) {

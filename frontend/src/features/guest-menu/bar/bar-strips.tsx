@@ -1,15 +1,15 @@
 import type { Offer } from '#api/offer.ts';
 import type { Order } from '#api/types.ts';
+import type { BasketActions } from '../basket/use-basket-actions';
+import type { Connection } from '../offline/use-connection';
+import type { PendingOrder } from '../ordering/ordering-state';
+import type { useTableOrders } from '../orders/use-table-orders';
+import type { Stage } from '../validity/menu-times';
 import { ConnectionStrip } from './connection-strip';
 import { MenuEndStrip } from './menu-end-strip';
-import type { Stage } from '../validity/menu-times';
-import type { PendingOrder } from '../ordering/ordering-state';
 import { RenewedCodeStrip } from './renewed-code-strip';
 import { StatusStrips } from './status-strips';
 import { UnsentStrip } from './unsent-strip';
-import type { BasketActions } from '../basket/use-basket-actions';
-import type { Connection } from '../offline/use-connection';
-import type { useTableOrders } from '../orders/use-table-orders';
 
 type BarStripsProps = {
   offer: Offer;

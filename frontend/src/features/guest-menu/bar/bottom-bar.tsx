@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { guestMenuTexts as texts } from '#shared/texts/guest-menu-texts.ts';
 import { Button } from '#light-kit/button.tsx';
 import { BasketIcon, BellIcon, ReceiptIcon } from '#shared/icon.tsx';
+import { guestMenuTexts as texts } from '../guest-menu-texts';
 import styles from './bottom-bar.module.css';
 
 type BottomBarProps = {

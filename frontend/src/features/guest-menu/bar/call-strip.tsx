@@ -1,9 +1,9 @@
 import { serverTime } from '#api/live/server-clock.ts';
 import type { GuestCall } from '#api/types.ts';
 import { formatTime } from '#shared/format/format-time.ts';
-import { guestLaterTexts as texts } from '#shared/texts/guest-later-texts.ts';
 import { BellIcon, CheckIcon } from '#shared/icon.tsx';
 import { useNow } from '#shared/use-now.ts';
+import { guestLaterTexts as texts } from '../guest-later-texts';
 import { callStanding } from '../orders/order-standing';
 import styles from './status-strip.module.css';
 

@@ -1,6 +1,6 @@
 import { formatTime } from '#shared/format/format-time.ts';
-import { guestLaterTexts as texts } from '#shared/texts/guest-later-texts.ts';
 import { AlertIcon } from '#shared/icon.tsx';
+import { guestLaterTexts as texts } from '../guest-later-texts';
 import styles from './unsent-strip.module.css';
 
 type ConnectionStripProps = {

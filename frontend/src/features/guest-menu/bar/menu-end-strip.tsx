@@ -1,6 +1,6 @@
 import type { OfferChange } from '#api/offer.ts';
-import { guestMenuTexts as texts } from '#shared/texts/guest-menu-texts.ts';
 import { ClockIcon } from '#shared/icon.tsx';
+import { guestMenuTexts as texts } from '../guest-menu-texts';
 import { atHour, type Stage } from '../validity/menu-times';
 import styles from './unsent-strip.module.css';
 

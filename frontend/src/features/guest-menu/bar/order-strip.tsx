@@ -1,8 +1,8 @@
 import { serverTime } from '#api/live/server-clock.ts';
 import { formatDuration, formatTime } from '#shared/format/format-time.ts';
-import { guestLaterTexts as texts } from '#shared/texts/guest-later-texts.ts';
 import { BowlIcon, ChevronIcon, ClockIcon } from '#shared/icon.tsx';
 import { useNow } from '#shared/use-now.ts';
+import { guestLaterTexts as texts } from '../guest-later-texts';
 import type { Standing } from '../orders/order-standing';
 import styles from './status-strip.module.css';
 

@@ -1,8 +1,8 @@
 import type { Order } from '#api/types.ts';
-import { commonTexts } from '#shared/texts/common-texts.ts';
-import { guestLaterTexts as texts } from '#shared/texts/guest-later-texts.ts';
 import { Button } from '#light-kit/button.tsx';
 import { AlertIcon, CloseIcon } from '#shared/icon.tsx';
+import { commonTexts } from '#shared/texts/common-texts.ts';
+import { guestLaterTexts as texts } from '../guest-later-texts';
 import styles from './status-strip.module.css';
 
 type RefusedStripProps = {

@@ -1,6 +1,6 @@
 import type { GuestCall, Order } from '#api/types.ts';
-import { CallStrip } from './call-strip';
 import { standingOf } from '../orders/order-standing';
+import { CallStrip } from './call-strip';
 import { OrderStrip } from './order-strip';
 import { RefusedStrip } from './refused-strip';
 import styles from './status-strip.module.css';

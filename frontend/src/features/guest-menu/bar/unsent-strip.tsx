@@ -1,7 +1,7 @@
-import { commonTexts } from '#shared/texts/common-texts.ts';
-import { guestLaterTexts as texts } from '#shared/texts/guest-later-texts.ts';
 import { Button } from '#light-kit/button.tsx';
 import { AlertIcon } from '#shared/icon.tsx';
+import { commonTexts } from '#shared/texts/common-texts.ts';
+import { guestLaterTexts as texts } from '../guest-later-texts';
 import type { PendingOrder } from '../ordering/ordering-state';
 import styles from './unsent-strip.module.css';
 

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import type { MenuItem } from '#api/types.ts';
-import type { Currency } from '#shared/format/currency.ts';
-import { formatMoney } from '#shared/format/format-money.ts';
-import { guestLaterTexts as laterTexts } from '#shared/texts/guest-later-texts.ts';
-import { guestMenuTexts as texts } from '#shared/texts/guest-menu-texts.ts';
 import { Button } from '#light-kit/button.tsx';
 import { Dialog } from '#light-kit/dialog.tsx';
+import type { Currency } from '#shared/format/currency.ts';
+import { formatMoney } from '#shared/format/format-money.ts';
+import { guestLaterTexts as laterTexts } from '../guest-later-texts';
+import { guestMenuTexts as texts } from '../guest-menu-texts';
 import { type BasketLine, basketTotal } from './basket';
 import styles from './basket-dialog.module.css';
 import { notesTooLong } from './basket-notes';

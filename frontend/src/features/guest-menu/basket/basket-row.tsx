@@ -2,13 +2,13 @@ import { useState } from 'react';
 import type { MenuItem } from '#api/types.ts';
 import type { Currency } from '#shared/format/currency.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
-import { guestLaterTexts as texts } from '#shared/texts/guest-later-texts.ts';
 import { NoteIcon } from '#shared/icon.tsx';
+import { QuantityStepper } from '../dish/quantity-stepper';
+import { guestLaterTexts as texts } from '../guest-later-texts';
 import { type BasketLine, lineTotal } from './basket';
 import styles from './basket-row.module.css';
 import { LineAllergens } from './line-allergens';
 import { NoteField } from './note-field';
-import { QuantityStepper } from '../dish/quantity-stepper';
 
 const HEARD_LENGTH = 40;
 

@@ -1,3 +1,4 @@
+import { dish } from '../examples';
 import {
   addItem,
   addLine,
@@ -14,7 +15,6 @@ import {
   setQuantity,
   splitLine,
 } from './basket';
-import { dish } from '../examples';
 
 const soup = dish({ id: 1, price_czk: 0.1, price_eur: 0.7 });
 const steak = dish({ id: 2, price_eur: 5 });

@@ -1,8 +1,8 @@
 import type { MenuItem } from '#api/types.ts';
-import { guestLaterTexts as laterTexts } from '#shared/texts/guest-later-texts.ts';
-import { guestMenuTexts as texts } from '#shared/texts/guest-menu-texts.ts';
 import { AllergenList } from '../dish/allergen-list';
 import { dishComposition } from '../dish/dish-content';
+import { guestLaterTexts as laterTexts } from '../guest-later-texts';
+import { guestMenuTexts as texts } from '../guest-menu-texts';
 import styles from './line-allergens.module.css';
 
 /** What a chosen dish is made of, one tap away: the last look before an order is for those who must not eat something. */

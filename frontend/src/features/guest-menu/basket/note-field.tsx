@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { guestLaterTexts as texts } from '#shared/texts/guest-later-texts.ts';
+import { guestLaterTexts as texts } from '../guest-later-texts';
 import { MAX_NOTE_LENGTH, NOTE_COUNTED_FROM } from './basket-notes';
 import styles from './note-field.module.css';
 

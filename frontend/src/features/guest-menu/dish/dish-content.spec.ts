@@ -1,7 +1,7 @@
-import { dishComposition, dishDescription, dishImage, PLACEHOLDER_IMAGE } from './dish-content';
 import { dish } from '../examples';
 import { groupMenu } from '../menu/menu-groups';
 import { readTableLink } from '../table/table-session';
+import { dishComposition, dishDescription, dishImage, PLACEHOLDER_IMAGE } from './dish-content';
 
 it("takes 'Chybějící popis' and blanks for no description", () => {
   expect(dishDescription(dish({ id: 1, description: 'Chybějící popis' }))).toBeNull();

@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import type { MenuItem } from '#api/types.ts';
-import type { Currency } from '#shared/format/currency.ts';
-import { formatMoney } from '#shared/format/format-money.ts';
-import { guestLaterTexts as laterTexts } from '#shared/texts/guest-later-texts.ts';
-import { guestMenuTexts as texts } from '#shared/texts/guest-menu-texts.ts';
 import { Button } from '#light-kit/button.tsx';
 import { Dialog } from '#light-kit/dialog.tsx';
-import { AllergenList } from './allergen-list';
+import type { Currency } from '#shared/format/currency.ts';
+import { formatMoney } from '#shared/format/format-money.ts';
 import { itemPrice, priceOf } from '../basket/basket';
+import { NoteField } from '../basket/note-field';
+import { guestLaterTexts as laterTexts } from '../guest-later-texts';
+import { guestMenuTexts as texts } from '../guest-menu-texts';
+import type { NewLine } from '../ordering/ordering-state';
+import { AllergenList } from './allergen-list';
 import { dishComposition, dishDescription } from './dish-content';
 import styles from './dish-dialog.module.css';
 import { DishImage } from './dish-image';
 import { DishMarks } from './dish-marks';
-import { NoteField } from '../basket/note-field';
-import type { NewLine } from '../ordering/ordering-state';
 import { QuantityStepper } from './quantity-stepper';
 
 type DishDialogProps = {

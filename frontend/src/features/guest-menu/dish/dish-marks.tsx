@@ -1,6 +1,6 @@
 import type { MenuItem } from '#api/types.ts';
-import { guestMenuTexts as texts } from '#shared/texts/guest-menu-texts.ts';
 import { StarIcon } from '#shared/icon.tsx';
+import { guestMenuTexts as texts } from '../guest-menu-texts';
 import styles from './dish-marks.module.css';
 
 /** 'Doporučujeme' and 'Novinka'. */

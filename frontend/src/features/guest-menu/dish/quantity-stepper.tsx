@@ -1,6 +1,6 @@
-import { guestMenuTexts as texts } from '#shared/texts/guest-menu-texts.ts';
 import { MinusIcon, PlusIcon } from '#shared/icon.tsx';
 import { MAX_QUANTITY } from '../basket/basket';
+import { guestMenuTexts as texts } from '../guest-menu-texts';
 import styles from './quantity-stepper.module.css';
 
 type QuantityStepperProps = {

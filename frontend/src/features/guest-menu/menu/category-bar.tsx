@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { guestMenuTexts as texts } from '#shared/texts/guest-menu-texts.ts';
 import { ListIcon } from '#shared/icon.tsx';
+import { guestMenuTexts as texts } from '../guest-menu-texts';
+import { useLaterParts } from '../use-later-parts';
 import styles from './category-bar.module.css';
 import type { MenuGroup } from './menu-groups';
-import { useLaterParts } from '../use-later-parts';
 
 type CategoryBarProps = { groups: MenuGroup[]; current: string | undefined; onChoose: (anchor: string) => void };
 

@@ -1,6 +1,6 @@
-import { guestLaterTexts as laterTexts } from '#shared/texts/guest-later-texts.ts';
-import { guestMenuTexts as texts } from '#shared/texts/guest-menu-texts.ts';
 import { Dialog } from '#light-kit/dialog.tsx';
+import { guestLaterTexts as laterTexts } from '../guest-later-texts';
+import { guestMenuTexts as texts } from '../guest-menu-texts';
 import styles from './category-list-dialog.module.css';
 import type { MenuGroup } from './menu-groups';
 

@@ -1,5 +1,5 @@
 import type { Currency } from '#shared/format/currency.ts';
-import { guestMenuTexts as texts } from '#shared/texts/guest-menu-texts.ts';
+import { guestMenuTexts as texts } from '../guest-menu-texts';
 import styles from './currency-toggle.module.css';
 
 type CurrencyToggleProps = { currency: Currency; onChoose: (currency: Currency) => void };

@@ -1,17 +1,17 @@
 import type { Offer } from '#api/offer.ts';
 import type { MenuItem, TableInfo } from '#api/types.ts';
 import { eurAllowed } from '../basket/basket';
-import { CurrencyToggle } from './currency-toggle';
+import type { BasketActions } from '../basket/use-basket-actions';
 import { GuestFooter } from '../guest-footer';
-import { MenuHeader } from './menu-header';
-import { MenuList } from './menu-list';
-import { MenuSearch } from '../search/menu-search';
-import { MenuTop } from './menu-top';
-import { NoMenu } from '../validity/no-menu';
 import styles from '../ordering-page.module.css';
 import type { OrderingState } from '../ordering/ordering-state';
-import type { BasketActions } from '../basket/use-basket-actions';
+import { MenuSearch } from '../search/menu-search';
 import { useMenuSearch } from '../search/use-menu-search';
+import { NoMenu } from '../validity/no-menu';
+import { CurrencyToggle } from './currency-toggle';
+import { MenuHeader } from './menu-header';
+import { MenuList } from './menu-list';
+import { MenuTop } from './menu-top';
 
 type MenuBodyProps = {
   info: TableInfo | undefined;

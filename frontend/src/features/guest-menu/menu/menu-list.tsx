@@ -3,9 +3,9 @@ import type { MenuItem } from '#api/types.ts';
 import type { Currency } from '#shared/format/currency.ts';
 import { type BasketLine, quantityOf } from '../basket/basket';
 import { DishCard } from '../dish/dish-card';
+import { useLaterParts } from '../use-later-parts';
 import type { MenuGroup } from './menu-groups';
 import styles from './menu-list.module.css';
-import { useLaterParts } from '../use-later-parts';
 
 type MenuListProps = {
   groups: MenuGroup[];

@@ -1,13 +1,13 @@
+import { Button } from '#light-kit/button.tsx';
+import { Dialog } from '#light-kit/dialog.tsx';
 import type { Currency } from '#shared/format/currency.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
 import { commonTexts } from '#shared/texts/common-texts.ts';
-import { guestLaterTexts as texts } from '#shared/texts/guest-later-texts.ts';
-import { Button } from '#light-kit/button.tsx';
-import { Dialog } from '#light-kit/dialog.tsx';
 import { type BasketLine, basketTotal } from '../basket/basket';
+import { guestLaterTexts as texts } from '../guest-later-texts';
+import { OrderTotal } from '../orders/order-total';
 import styles from './changes-dialog.module.css';
 import type { MenuChange } from './menu-changes';
-import { OrderTotal } from '../orders/order-total';
 
 type ChangesDialogProps = {
   changes: MenuChange[];

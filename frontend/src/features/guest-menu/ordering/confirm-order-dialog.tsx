@@ -1,13 +1,13 @@
+import { Button } from '#light-kit/button.tsx';
+import { Dialog } from '#light-kit/dialog.tsx';
 import type { Currency } from '#shared/format/currency.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
 import { commonTexts } from '#shared/texts/common-texts.ts';
-import { guestLaterTexts as texts } from '#shared/texts/guest-later-texts.ts';
-import { Button } from '#light-kit/button.tsx';
-import { Dialog } from '#light-kit/dialog.tsx';
 import { type BasketLine, basketCount, basketTotal, lineTotal } from '../basket/basket';
-import styles from './confirm-order-dialog.module.css';
+import { guestLaterTexts as texts } from '../guest-later-texts';
 import { OrderLines } from '../orders/order-lines';
 import { OrderNote } from '../orders/order-note';
+import styles from './confirm-order-dialog.module.css';
 
 type ConfirmOrderDialogProps = {
   /** Undefined as long as the server has not said it. */

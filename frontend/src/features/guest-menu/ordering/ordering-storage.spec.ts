@@ -1,7 +1,7 @@
 import { addItem, addLine } from '../basket/basket';
 import { dish } from '../examples';
-import { readNewerOrdering, readOrdering, storageKey, writeOrdering } from './ordering-storage';
 import type { SavedOrdering } from './ordering-state';
+import { readNewerOrdering, readOrdering, storageKey, writeOrdering } from './ordering-storage';
 
 const KEY = storageKey({ vid: 1, tid: 7 });
 const soup = dish({ id: 1, name: 'Kulajda', price_czk: 89, price_eur: 3.6 });

@@ -1,10 +1,10 @@
 import type { Order } from '#api/types.ts';
-import { formatMoney } from '#shared/format/format-money.ts';
-import { commonTexts } from '#shared/texts/common-texts.ts';
-import { guestLaterTexts as laterTexts } from '#shared/texts/guest-later-texts.ts';
-import { guestMenuTexts as texts } from '#shared/texts/guest-menu-texts.ts';
 import { Button } from '#light-kit/button.tsx';
 import { Dialog } from '#light-kit/dialog.tsx';
+import { formatMoney } from '#shared/format/format-money.ts';
+import { commonTexts } from '#shared/texts/common-texts.ts';
+import { guestLaterTexts as laterTexts } from '../guest-later-texts';
+import { guestMenuTexts as texts } from '../guest-menu-texts';
 import styles from './active-orders-dialog.module.css';
 import { OrderCard } from './order-card';
 import { guestStatus } from './order-news';

@@ -1,9 +1,9 @@
 import type { Order } from '#api/types.ts';
-import { guestLaterTexts as texts } from '#shared/texts/guest-later-texts.ts';
 import { Button } from '#light-kit/button.tsx';
 import { Dialog } from '#light-kit/dialog.tsx';
-import styles from './news-dialog.module.css';
+import { guestLaterTexts as texts } from '../guest-later-texts';
 import { NoticeDialog, NoticeSign } from '../notice-dialog';
+import styles from './news-dialog.module.css';
 import type { OrderNews } from './order-news';
 
 const NEWS = {

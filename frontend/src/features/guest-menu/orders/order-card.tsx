@@ -1,8 +1,8 @@
 import type { Order, OrderLine } from '#api/types.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
 import { formatTime } from '#shared/format/format-time.ts';
-import { guestLaterTexts as texts } from '#shared/texts/guest-later-texts.ts';
 import { AlertIcon, CheckIcon, ClockIcon, BowlIcon } from '#shared/icon.tsx';
+import { guestLaterTexts as texts } from '../guest-later-texts';
 import styles from './order-card.module.css';
 import { OrderLines } from './order-lines';
 import { type GuestOrderStatus, guestStatus } from './order-news';

@@ -1,4 +1,4 @@
-import { guestLaterTexts as texts } from '#shared/texts/guest-later-texts.ts';
+import { guestLaterTexts as texts } from '../guest-later-texts';
 import styles from './order-note.module.css';
 
 /** The note to a whole order, as it was written. */

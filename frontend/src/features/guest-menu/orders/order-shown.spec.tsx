@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { addItem, addLine } from '../basket/basket';
-import { ConfirmOrderDialog } from '../ordering/confirm-order-dialog';
 import { dish, waitingOrder } from '../examples';
+import { ConfirmOrderDialog } from '../ordering/confirm-order-dialog';
 import { OrderCard } from './order-card';
 
 const text = (element: React.ReactElement): string =>

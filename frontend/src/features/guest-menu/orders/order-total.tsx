@@ -1,4 +1,4 @@
-import { guestMenuTexts as texts } from '#shared/texts/guest-menu-texts.ts';
+import { guestMenuTexts as texts } from '../guest-menu-texts';
 import styles from './order-total.module.css';
 
 /** @param total already formatted */

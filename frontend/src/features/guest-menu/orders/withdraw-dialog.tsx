@@ -1,7 +1,7 @@
-import { commonTexts } from '#shared/texts/common-texts.ts';
-import { guestLaterTexts as texts } from '#shared/texts/guest-later-texts.ts';
 import { Button } from '#light-kit/button.tsx';
 import { Dialog } from '#light-kit/dialog.tsx';
+import { commonTexts } from '#shared/texts/common-texts.ts';
+import { guestLaterTexts as texts } from '../guest-later-texts';
 
 /** Asks before an unsent order is given up, and says honestly what is not known about it. */
 export function WithdrawDialog({ onWithdraw, onClose }: { onWithdraw: () => void; onClose: () => void }) {

@@ -1,6 +1,6 @@
-import { commonTexts } from '#shared/texts/common-texts.ts';
-import { guestLaterTexts as texts } from '#shared/texts/guest-later-texts.ts';
 import { Button } from '#light-kit/button.tsx';
+import { commonTexts } from '#shared/texts/common-texts.ts';
+import { guestLaterTexts as texts } from '../guest-later-texts';
 import { NoticeDialog } from '../notice-dialog';
 
 /** Notifications are denied for this site: only the browser's settings can change it (specification, sections 4, 8). */

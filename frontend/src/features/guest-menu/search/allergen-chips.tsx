@@ -1,6 +1,6 @@
 import { allergenFreeNames } from '#shared/texts/allergen-names.ts';
-import { guestLaterTexts as laterTexts } from '#shared/texts/guest-later-texts.ts';
-import { guestMenuTexts as texts } from '#shared/texts/guest-menu-texts.ts';
+import { guestLaterTexts as laterTexts } from '../guest-later-texts';
+import { guestMenuTexts as texts } from '../guest-menu-texts';
 import styles from './allergen-chips.module.css';
 import type { MenuSearching } from './use-menu-search';
 

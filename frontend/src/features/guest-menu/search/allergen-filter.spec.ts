@@ -1,6 +1,6 @@
-import { declaredAllergens, withoutAllergens } from './allergen-filter';
 import { dish } from '../examples';
 import { groupMenu } from '../menu/menu-groups';
+import { declaredAllergens, withoutAllergens } from './allergen-filter';
 
 const menu = [
   dish({ id: 1, allergens: '1, 3, 7', pole_placings: 101 }),

@@ -1,8 +1,8 @@
 import type { MenuItem } from '#api/types.ts';
-import { guestMenuTexts as texts } from '#shared/texts/guest-menu-texts.ts';
 import { Dialog } from '#light-kit/dialog.tsx';
 import { AllergenList } from '../dish/allergen-list';
 import { dishComposition } from '../dish/dish-content';
+import { guestMenuTexts as texts } from '../guest-menu-texts';
 
 /** What the marks on a dish's card mean. */
 export function AllergensDialog({ item, onClose }: { item: MenuItem; onClose: () => void }) {

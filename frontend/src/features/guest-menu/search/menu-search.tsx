@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
-import { allergenFreeNames } from '#shared/texts/allergen-names.ts';
-import { guestMenuTexts as texts } from '#shared/texts/guest-menu-texts.ts';
 import { Button } from '#light-kit/button.tsx';
 import { CloseIcon, FilterIcon, SearchIcon } from '#shared/icon.tsx';
-import styles from './menu-search.module.css';
+import { allergenFreeNames } from '#shared/texts/allergen-names.ts';
+import { guestMenuTexts as texts } from '../guest-menu-texts';
 import { useLaterParts } from '../use-later-parts';
+import styles from './menu-search.module.css';
 import type { MenuSearching } from './use-menu-search';
 
 /** Finds a dish by a piece of its name ('rizek' finds 'Řízek'), and dishes by the allergens that they do not name. */

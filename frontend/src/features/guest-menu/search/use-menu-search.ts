@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import type { MenuItem } from '#api/types.ts';
+import { groupMenu, type MenuGroup } from '../menu/menu-groups';
 import { declaredAllergens, withoutAllergens } from './allergen-filter';
 import { readDietQuery } from './diet-query';
-import { groupMenu, type MenuGroup } from '../menu/menu-groups';
 import { searchMenu } from './search-menu';
 
 export type MenuSearching = ReturnType<typeof useMenuSearch>;

@@ -1,5 +1,5 @@
 import { formatTime } from '#shared/format/format-time.ts';
-import { guestLaterTexts as texts } from '#shared/texts/guest-later-texts.ts';
+import { guestLaterTexts as texts } from '../guest-later-texts';
 import { NoticeDialog } from '../notice-dialog';
 import type { Called } from './use-call-waiter';
 

@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import type { TableAddress } from '#api/guest-api.ts';
-import { sessionExpiredTexts as texts } from '#shared/texts/session-expired-texts.ts';
 import { spokenCall } from '../bar/call-strip';
+import { spokenStanding } from '../bar/order-strip';
+import { StatusStrips } from '../bar/status-strips';
 import { NewsDialog } from '../orders/news-dialog';
 import { standingOf } from '../orders/order-standing';
-import { spokenStanding } from '../bar/order-strip';
-import styles from './session-expired-page.module.css';
-import { StatusStrips } from '../bar/status-strips';
 import { useTableOrders } from '../orders/use-table-orders';
+import styles from './session-expired-page.module.css';
+import { sessionExpiredTexts as texts } from './session-expired-texts';
 
 const ignore = () => undefined;
 

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { sessionExpiredTexts as texts } from '#shared/texts/session-expired-texts.ts';
 import { Button } from '#light-kit/button.tsx';
 import { ClockIcon } from '#shared/icon.tsx';
 import { basketCount } from '../basket/basket';
-import { ExpiredOrders } from './expired-orders';
 import { keepsUnansweredOrder, readOrdering, storageKey } from '../ordering/ordering-storage';
+import { ExpiredOrders } from './expired-orders';
 import { type Left, replacePage } from './session-expired';
 import styles from './session-expired-page.module.css';
+import { sessionExpiredTexts as texts } from './session-expired-texts';
 import { readTableLink, tableAddress, type TableLink } from './table-session';
 
 /**

@@ -1,7 +1,7 @@
-import { commonTexts } from '#shared/texts/common-texts.ts';
-import { guestMenuTexts as texts } from '#shared/texts/guest-menu-texts.ts';
 import { Button } from '#light-kit/button.tsx';
 import { AlertIcon } from '#shared/icon.tsx';
+import { commonTexts } from '#shared/texts/common-texts.ts';
+import { guestMenuTexts as texts } from '../guest-menu-texts';
 import { GuestMessage } from '../guest-message';
 import styles from '../guest-message.module.css';
 

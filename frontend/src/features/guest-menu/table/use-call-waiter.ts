@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { readApiFailure } from '#api/api-error.ts';
 import { type TableAddress, useCallWaiterMutation } from '#api/guest-api.ts';
-import { guestMenuTexts as texts } from '#shared/texts/guest-menu-texts.ts';
 import type { ToastMessage } from '#light-kit/toast.tsx';
+import { guestMenuTexts as texts } from '../guest-menu-texts';
 
 /**
  * Calls the waiter. What the server says of a failure is shown, else our own sentence (specification, sections 7 and 8).

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { serverTime } from '#api/live/server-clock.ts';
 import type { OfferChange } from '#api/offer.ts';
-import { guestMenuTexts as texts } from '#shared/texts/guest-menu-texts.ts';
 import { BowlIcon } from '#shared/icon.tsx';
 import { useHydrated } from '#shared/use-hydrated.ts';
 import { useNow } from '#shared/use-now.ts';
+import { guestMenuTexts as texts } from '../guest-menu-texts';
 import styles from '../guest-message.module.css';
 import { onDayAtHour } from './menu-times';
 

@@ -3,11 +3,11 @@ import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { notify } from '#shared/notify.ts';
 import { commonTexts } from '#shared/texts/common-texts.ts';
-import { adminVenueTexts, internalAdminTexts } from '#shared/texts/internal-admin-texts.ts';
 import { ActionButton } from '#staff-kit/action-button.tsx';
 import { SelectField, TextField } from '#staff-kit/form-field.tsx';
 import { FormActions } from '#staff-kit/modal.tsx';
 import formStyles from '../form.module.css';
+import { adminVenueTexts, internalAdminTexts } from '../internal-admin-texts';
 import { type Company, useCreateVenueMutation } from '../internal-api';
 import { showFieldErrors } from '../server-refusal';
 

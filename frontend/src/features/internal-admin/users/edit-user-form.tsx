@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { notify } from '#shared/notify.ts';
-import { userAdminTexts } from '#shared/texts/internal-admin-user-texts.ts';
 import { ActionButton } from '#staff-kit/action-button.tsx';
 import { FormActions } from '#staff-kit/modal.tsx';
 import formStyles from '../form.module.css';
 import { type AdministeredUser, type Company, useUpdateAnyUserMutation, type Venue } from '../internal-api';
 import { newerRecord, refusalText } from '../server-refusal';
+import { userAdminTexts } from './internal-admin-user-texts';
 import { RemoveUser } from './remove-user';
 import { changeOf, draftOf } from './user-draft';
 import { UserInputs } from './user-inputs';

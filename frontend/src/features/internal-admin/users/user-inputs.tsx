@@ -1,6 +1,6 @@
-import { userAdminTexts } from '#shared/texts/internal-admin-user-texts.ts';
 import { CheckField, SelectField, TextField } from '#staff-kit/form-field.tsx';
 import formStyles from '../form.module.css';
+import { userAdminTexts } from './internal-admin-user-texts';
 import { RoleOptions } from './role-options';
 import { toggled, type UserDraft } from './user-draft';
 

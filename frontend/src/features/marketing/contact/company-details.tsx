@@ -1,5 +1,5 @@
 import { useCompany } from '#shared/company.ts';
-import { contactTexts as texts } from '#shared/texts/marketing-texts.ts';
+import { contactTexts as texts } from '../marketing-texts';
 import styles from './company-details.module.css';
 
 /** Name, address, phone, e-mail and company ID (specification, section 2). */

@@ -1,8 +1,8 @@
-import { cooperateTexts as texts, POSTING_DATES } from '#shared/texts/marketing-texts.ts';
 import { PageSection, PageTitle } from '#light-kit/page-section.tsx';
-import { useToday } from '../use-today';
 import { ExpiredNote } from '../expired-note';
+import { cooperateTexts as texts, POSTING_DATES } from '../marketing-texts';
 import { TwoColumns } from '../two-columns';
+import { useToday } from '../use-today';
 import styles from './cooperate-page.module.css';
 import { SalesRepForm } from './sales-rep-form';
 

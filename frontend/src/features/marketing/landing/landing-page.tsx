@@ -1,12 +1,12 @@
-import type { LandingTexts } from '#shared/texts/landing-texts.ts';
-import { CheckIcon } from '#shared/icon.tsx';
 import { LinkButton } from '#light-kit/link-button.tsx';
 import { PageSection } from '#light-kit/page-section.tsx';
+import { CheckIcon } from '#shared/icon.tsx';
 import { PhoneShot } from '../product-shot';
 import { TwoColumns } from '../two-columns';
 import { BadReviews } from './bad-reviews';
 import { LandingForm } from './landing-form';
 import styles from './landing-page.module.css';
+import type { LandingTexts } from './landing-texts';
 
 /** A sales page for a restaurant: the problem, proofs, bad reviews, the answer, a form (specification, section 2). */
 export function LandingPage({ texts }: { texts: LandingTexts }) {

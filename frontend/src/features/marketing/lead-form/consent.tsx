@@ -1,6 +1,6 @@
-import { leadFormTexts as texts } from '#shared/texts/lead-form-texts.ts';
 import styles from './consent.module.css';
 import { useProblem } from './form-problems';
+import { leadFormTexts as texts } from './lead-form-texts';
 
 const PROBLEM_ID = 'consent-problem';
 

@@ -1,12 +1,12 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import type { LeadOutcome } from './lead-api';
-import { leadFormTexts as texts } from '#shared/texts/lead-form-texts.ts';
-import { useHydrated } from '#shared/use-hydrated.ts';
 import { Button } from '#light-kit/button.tsx';
 import { AlertIcon } from '#shared/icon.tsx';
+import { useHydrated } from '#shared/use-hydrated.ts';
 import { Consent } from './consent';
 import { FormProblemsContext, type FormProblems, problemsOf } from './form-problems';
+import type { LeadOutcome } from './lead-api';
 import styles from './lead-form.module.css';
+import { leadFormTexts as texts } from './lead-form-texts';
 import { NeedsScript } from './needs-script';
 import { ThankYou } from './thank-you';
 

@@ -1,10 +1,10 @@
-import { OFFERS_VALID_UNTIL, plans, pricingTexts as texts } from '#shared/texts/pricing-texts.ts';
 import { PageSection, PageTitle } from '#light-kit/page-section.tsx';
-import { useToday } from '../use-today';
 import { ExpiredNote } from '../expired-note';
+import { useToday } from '../use-today';
 import { PlanCard } from './plan-card';
 import { PlanTable } from './plan-table';
 import styles from './pricing-page.module.css';
+import { OFFERS_VALID_UNTIL, plans, pricingTexts as texts } from './pricing-texts';
 
 /** /pricing: four plans; expired offers say so (specification, section 3). */
 export function PricingPage() {

@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
-import { boardTexts } from '#shared/texts/board-texts.ts';
-import type { Placed } from './board-places';
-import styles from './below-bar.module.css';
+import { boardTexts } from '../board-texts';
 import { orderState, tableName } from '../feed/order-state';
+import styles from './below-bar.module.css';
+import type { Placed } from './board-places';
 import { bringIntoSight, useOutOfSight } from './use-out-of-sight';
 
 type Props = {

@@ -1,13 +1,13 @@
 import { useRef } from 'react';
-import { boardTexts } from '#shared/texts/board-texts.ts';
 import { CheckIcon, ClockIcon } from '#shared/icon.tsx';
 import { FlameIcon } from '#staff-kit/staff-icons.tsx';
+import { boardTexts } from '../board-texts';
+import type { OrderState } from '../feed/order-state';
+import type { TicketContext } from '../tickets/ticket-context';
 import { BelowBar } from './below-bar';
 import styles from './board-columns.module.css';
 import { type LiveState, liveStates, type Placed } from './board-places';
 import { OrderList } from './order-list';
-import type { OrderState } from '../feed/order-state';
-import type { TicketContext } from '../tickets/ticket-context';
 
 type Props = {
   places: Record<LiveState, Placed[]>;

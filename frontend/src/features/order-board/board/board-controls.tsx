@@ -2,9 +2,9 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Venue } from '#api/types.ts';
 import { InStaffHeader } from '#staff-kit/staff-header-slot.tsx';
 import { VenuePicker } from '#staff-kit/venue-picker.tsx';
-import styles from './board-controls.module.css';
 import { ShiftControls } from '../shift/shift-controls';
 import type { Shift } from '../shift/use-shift';
+import styles from './board-controls.module.css';
 
 type Props = { venue: Venue; venues: Venue[]; onChooseVenue: (id: number) => void; shift: Shift };
 

@@ -1,7 +1,7 @@
 import type { Order, StaffCall } from '#api/types.ts';
-import { byTable, leftCalls, leftOrders, placedCalls, placesOf } from './board-places';
-import { columnsOf } from '../feed/order-state';
 import { LINGER_MS, leavingTime } from '../ended/use-lingering';
+import { columnsOf } from '../feed/order-state';
+import { byTable, leftCalls, leftOrders, placedCalls, placesOf } from './board-places';
 
 const at = (minute: number) => `2026-11-21T18:${String(minute).padStart(2, '0')}:00.000Z`;
 const order = (id: string, minute: number, table = 1): Order => ({

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import { formatTime } from '#shared/format/format-time.ts';
-import { boardTexts, shiftTexts } from '#shared/texts/board-texts.ts';
 import { AlertIcon, CheckIcon } from '#shared/icon.tsx';
 import { OfflineIcon, SoundIcon } from '#staff-kit/staff-icons.tsx';
-import styles from './board-strips.module.css';
+import { boardTexts, shiftTexts } from '../board-texts';
 import type { BoardConnection } from '../feed/connection-watch';
 import type { Shift } from '../shift/use-shift';
+import styles from './board-strips.module.css';
 
 /** Before the shift: sound is locked, and the one tap that unlocks it. */
 export function ShiftStrip({ shift }: { shift: Shift }) {

@@ -2,15 +2,15 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useRef, useState } from 'react';
 import type { Order } from '#api/types.ts';
-import { boardTexts } from '#shared/texts/board-texts.ts';
+import { boardTexts } from '../board-texts';
+import { DoneList } from '../ended/done-line';
+import { type OrderState, orderStates } from '../feed/order-state';
+import type { TicketContext } from '../tickets/ticket-context';
 import { BelowBar } from './below-bar';
 import { StateIcon } from './board-columns';
 import type { LiveState, Placed } from './board-places';
 import styles from './board-tabs.module.css';
-import { DoneList } from '../ended/done-line';
 import { OrderList } from './order-list';
-import { type OrderState, orderStates } from '../feed/order-state';
-import type { TicketContext } from '../tickets/ticket-context';
 
 type Props = {
   places: Record<LiveState, Placed[]>;

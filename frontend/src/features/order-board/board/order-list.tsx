@@ -1,11 +1,11 @@
 import type { Order } from '#api/types.ts';
-import { boardTexts } from '#shared/texts/board-texts.ts';
-import { byTable, type LiveState, type Placed } from './board-places';
+import { boardTexts } from '../board-texts';
 import { DecisionButton } from '../decisions/decision-button';
-import styles from './order-list.module.css';
 import { tableName } from '../feed/order-state';
 import { OrderTicket } from '../tickets/order-ticket';
 import type { TicketContext } from '../tickets/ticket-context';
+import { byTable, type LiveState, type Placed } from './board-places';
+import styles from './order-list.module.css';
 
 type Props = { placed: readonly Placed[]; state: LiveState; context: TicketContext };
 

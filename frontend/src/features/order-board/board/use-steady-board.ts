@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { KeptFocus } from './kept-focus';
 import { PressGuard } from '../decisions/press-guard';
+import { KeptFocus } from './kept-focus';
 
 /** @returns for the board's element: presses act on what was aimed at, and the keyboard's place is not lost */
 export function useSteadyBoard(): RefObject<HTMLDivElement | null> {

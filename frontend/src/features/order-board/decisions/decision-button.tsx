@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { boardTexts } from '#shared/texts/board-texts.ts';
+import { boardTexts } from '../board-texts';
 import styles from './decision-button.module.css';
 
 /** How much a button asks to be pressed: one on the board may be `next`. */

@@ -1,6 +1,6 @@
 import type { Order } from '#api/types.ts';
-import { decided } from './decision';
 import { orderState } from '../feed/order-state';
+import { decided } from './decision';
 
 const now = '2026-11-21T18:05:00.000Z';
 const waiting: Order = {

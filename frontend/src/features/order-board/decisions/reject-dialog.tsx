@@ -3,7 +3,7 @@ import Dialog from '@mui/material/Dialog';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
 import type { Order } from '#api/types.ts';
-import { boardTexts, rejectTexts } from '#shared/texts/board-texts.ts';
+import { boardTexts, rejectTexts } from '../board-texts';
 import { tableName } from '../feed/order-state';
 import styles from './reject-dialog.module.css';
 

@@ -2,11 +2,11 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { readApiFailure } from '#api/api-error.ts';
 import { useAnswerStaffCallMutation, useUpdateOrderMutation } from '#api/staff-api.ts';
 import type { Order, StaffCall } from '#api/types.ts';
-import { boardTexts } from '#shared/texts/board-texts.ts';
+import { boardTexts } from '../board-texts';
 import type { BoardFeed } from '../feed/board-feed';
+import { orderResult, orderState } from '../feed/order-state';
 import { decided, type Decision } from './decision';
 import { DecisionQueue, type Made, type Sent } from './decision-queue';
-import { orderResult, orderState } from '../feed/order-state';
 
 const RETRY_MS = 5000;
 

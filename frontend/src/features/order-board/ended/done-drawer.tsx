@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Order } from '#api/types.ts';
-import { boardTexts } from '#shared/texts/board-texts.ts';
 import { ChevronIcon } from '#staff-kit/staff-icons.tsx';
+import { boardTexts } from '../board-texts';
 import { StateIcon } from '../board/board-columns';
+import type { Decisions } from '../decisions/use-decisions';
 import styles from './done-drawer.module.css';
 import { DoneList } from './done-line';
-import type { Decisions } from '../decisions/use-decisions';
 
 /** 'Dokončeno' below the board: opened only to look something up. It rises from below, so that no ticket moves. */
 export function DoneDrawer({ orders, decisions }: { orders: readonly Order[]; decisions: Decisions }) {

@@ -2,13 +2,13 @@ import { useId } from 'react';
 import type { Order } from '#api/types.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
 import { formatTime } from '#shared/format/format-time.ts';
-import { boardTexts } from '#shared/texts/board-texts.ts';
 import { CheckIcon, CloseIcon } from '#shared/icon.tsx';
-import styles from './done-line.module.css';
+import { boardTexts } from '../board-texts';
+import type { Decisions } from '../decisions/use-decisions';
 import { orderResult, tableName } from '../feed/order-state';
 import { lineName } from '../tickets/ticket-lines';
 import { TicketNotice } from '../tickets/ticket-notice';
-import type { Decisions } from '../decisions/use-decisions';
+import styles from './done-line.module.css';
 
 /** An ended order in one quiet line: it only answers "what became of it". */
 function DoneLine({ order, decisions }: { order: Order; decisions: Decisions }) {

@@ -2,7 +2,7 @@ import { useLayoutEffect, useMemo, useState } from 'react';
 import type { EventFrame } from '#api/live/live-frames.ts';
 import { useGetBoardQuery, useGetStaffCallsQuery } from '#api/staff-api.ts';
 import { useApiDispatch } from '#api/use-api-dispatch.ts';
-import { boardTexts } from '#shared/texts/board-texts.ts';
+import { boardTexts } from '../board-texts';
 import { BoardFeed } from './board-feed';
 import { hiddenWaiting } from './board-lists';
 import { columnsOf, orderState, tableName } from './order-state';

@@ -1,8 +1,8 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
-import { shiftTexts } from '#shared/texts/board-texts.ts';
 import { SoundIcon } from '#staff-kit/staff-icons.tsx';
+import { shiftTexts } from '../board-texts';
 import styles from './shift-controls.module.css';
 import type { Shift } from './use-shift';
 

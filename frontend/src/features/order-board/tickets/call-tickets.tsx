@@ -1,16 +1,17 @@
 import { useRef } from 'react';
 import { readApiFailure } from '#api/api-error.ts';
-import { boardTexts } from '#shared/texts/board-texts.ts';
 import { BellIcon, CheckIcon } from '#shared/icon.tsx';
-import { waitSince } from './ageing';
+import { staffTexts } from '#shared/texts/staff-texts.ts';
+import { boardTexts } from '../board-texts';
 import type { PlacedCall } from '../board/board-places';
-import styles from './call-tickets.module.css';
+import { bringIntoSight, useOutOfSight } from '../board/use-out-of-sight';
 import { DecisionButton } from '../decisions/decision-button';
+import { callKey } from '../decisions/use-decisions';
+import { waitSince } from './ageing';
+import styles from './call-tickets.module.css';
 import { Queued } from './ticket-actions';
 import type { TicketContext } from './ticket-context';
 import { TicketNotice } from './ticket-notice';
-import { callKey } from '../decisions/use-decisions';
-import { bringIntoSight, useOutOfSight } from '../board/use-out-of-sight';
 import { LevelIcon, waitedFor } from './wait-band';
 
 /** So many stand as tickets; more become one row of chips, so that the orders stay in sight. */
@@ -38,7 +39,7 @@ export function CallTickets({ placed, known, error, context }: Props) {
 }
 
 function NoCallsYet({ error }: { error: unknown }) {
-  if (error === undefined) return <p className={styles.quiet}>{boardTexts.loading}</p>;
+  if (error === undefined) return <p className={styles.quiet}>{staffTexts.loading}</p>;
   const failure = readApiFailure(error);
   const message = failure.kind === 'refused' ? failure.message : boardTexts.callsFailed;
   return <p className={styles.failed} role="alert">{`${boardTexts.errorPrefix} ${message}`}</p>;

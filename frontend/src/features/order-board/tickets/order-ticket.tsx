@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { Order } from '#api/types.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
 import { formatTime } from '#shared/format/format-time.ts';
-import { boardTexts } from '#shared/texts/board-texts.ts';
+import { boardTexts } from '../board-texts';
 import type { Placed } from '../board/board-places';
 import { orderState, tableName, waitStart } from '../feed/order-state';
 import styles from './order-ticket.module.css';

@@ -1,7 +1,7 @@
 import type { Order } from '#api/types.ts';
-import { boardTexts } from '#shared/texts/board-texts.ts';
 import { CheckIcon, CloseIcon } from '#shared/icon.tsx';
 import { OfflineIcon } from '#staff-kit/staff-icons.tsx';
+import { boardTexts } from '../board-texts';
 import type { Outcome } from '../board/board-places';
 import { DecisionButton } from '../decisions/decision-button';
 import { orderState, tableName } from '../feed/order-state';

@@ -1,6 +1,6 @@
 import type { Order, OrderLine } from '#api/types.ts';
-import { boardTexts } from '#shared/texts/board-texts.ts';
 import { NoteIcon } from '#shared/icon.tsx';
+import { boardTexts } from '../board-texts';
 import styles from './ticket-lines.module.css';
 
 export function lineName(line: OrderLine): string {

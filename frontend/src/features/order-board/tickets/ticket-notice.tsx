@@ -1,7 +1,7 @@
-import { boardTexts } from '#shared/texts/board-texts.ts';
 import { AlertIcon } from '#shared/icon.tsx';
-import styles from './ticket-notice.module.css';
+import { boardTexts } from '../board-texts';
 import type { Decisions } from '../decisions/use-decisions';
+import styles from './ticket-notice.module.css';
 
 /**
  * Says on the ticket itself that somebody else was faster, or why nothing was done; the ticket shows the true state.

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { boardTexts } from '#shared/texts/board-texts.ts';
 import { formatDuration } from '#shared/format/format-time.ts';
 import { AlertIcon, ClockIcon } from '#shared/icon.tsx';
 import { FlameIcon, HourglassIcon } from '#staff-kit/staff-icons.tsx';
+import { boardTexts } from '../board-texts';
 import { type WaitKind, type WaitLevel, waitSince } from './ageing';
 import styles from './wait-band.module.css';
 

@@ -1,14 +1,14 @@
 import { type ReactNode, useId, useState } from 'react';
-import { type HistoryTotals, useGetOrderTotalsQuery } from '../history-api';
-import { formatWait } from '#shared/format/format-time.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
+import { formatWait } from '#shared/format/format-time.ts';
 import { plural } from '#shared/format/plural.ts';
-import { historyTexts } from '#shared/texts/history-texts.ts';
 import { PlainTable } from '#staff-kit/plain-table.tsx';
 import { ChevronIcon } from '#staff-kit/staff-icons.tsx';
-import styles from './day-totals.module.css';
 import type { HistoryFilter } from '../filters/history-filter';
 import { formatDay, isPossible } from '../filters/history-range';
+import { type HistoryTotals, useGetOrderTotalsQuery } from '../history-api';
+import { historyTexts } from '../history-texts';
+import styles from './day-totals.module.css';
 import { HoursChart } from './hours-chart';
 
 const POLL_MS = 30_000;

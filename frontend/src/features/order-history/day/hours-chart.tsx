@@ -1,6 +1,6 @@
-import type { HistoryTotals } from '../history-api';
 import { plural } from '#shared/format/plural.ts';
-import { historyTexts } from '#shared/texts/history-texts.ts';
+import type { HistoryTotals } from '../history-api';
+import { historyTexts } from '../history-texts';
 import { hourBars } from './hour-bars';
 import styles from './hours-chart.module.css';
 

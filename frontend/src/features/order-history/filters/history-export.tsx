@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { roleIn } from '#api/company-role.ts';
 import { useGetUserQuery } from '#api/generated.ts';
-import { fetchHistoryFile } from '../history-api';
 import { notify } from '#shared/notify.ts';
 import { fileName, saveFile } from '#shared/save-file.ts';
-import { historyTexts } from '#shared/texts/history-texts.ts';
 import { ActionButton } from '#staff-kit/action-button.tsx';
 import { DownloadIcon } from '#staff-kit/admin-icons.tsx';
+import { fetchHistoryFile } from '../history-api';
+import { historyTexts } from '../history-texts';
 import type { HistoryFilter } from './history-filter';
 import { isPossible } from './history-range';
 

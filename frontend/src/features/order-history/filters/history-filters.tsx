@@ -1,5 +1,5 @@
-import { historyTexts } from '#shared/texts/history-texts.ts';
 import { SelectField, TextField } from '#staff-kit/form-field.tsx';
+import { historyTexts } from '../history-texts';
 import type { HistoryFilter, HistoryResult } from './history-filter';
 import styles from './history-filters.module.css';
 import { isPossible } from './history-range';

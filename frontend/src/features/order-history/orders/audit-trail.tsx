@@ -3,7 +3,8 @@ import { useGetOrderAuditQuery } from '#api/staff-api.ts';
 import type { AuditEntry } from '#api/types.ts';
 import { formatClock, formatDate, formatWait } from '#shared/format/format-time.ts';
 import { commonTexts } from '#shared/texts/common-texts.ts';
-import { historyTexts } from '#shared/texts/history-texts.ts';
+import { staffTexts } from '#shared/texts/staff-texts.ts';
+import { historyTexts } from '../history-texts';
 import styles from './audit-trail.module.css';
 
 type Props = { venueId: number; orderId: string };
@@ -20,7 +21,7 @@ export function AuditTrail(props: Props) {
       </ol>
     );
   }
-  if (!isError) return <p role="status">{historyTexts.loading}</p>;
+  if (!isError) return <p role="status">{staffTexts.loading}</p>;
   return (
     <div role="alert">
       <p>{`${historyTexts.errorPrefix} ${historyTexts.auditFailed}`}</p>

@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
 import { readApiFailure } from '#api/api-error.ts';
-import { historyTexts } from '#shared/texts/history-texts.ts';
+import { staffTexts } from '#shared/texts/staff-texts.ts';
 import { StaffProblem } from '#staff-kit/staff-problem.tsx';
 import type { HistoryFilter } from '../filters/history-filter';
+import { historyTexts } from '../history-texts';
 import styles from './history-list.module.css';
 import { HistoryRow } from './history-row';
 import { useHasAnyHistory, useOrderHistory } from './use-order-history';
@@ -57,7 +58,7 @@ function Empty({ venueId }: { venueId: number }) {
 function Loading() {
   return (
     <div className={styles.loading} role="status">
-      <p>{historyTexts.loading}</p>
+      <p>{staffTexts.loading}</p>
       {[0, 1, 2, 3].map((index) => (
         <span key={index} className={styles.shape} aria-hidden="true" />
       ))}

@@ -2,9 +2,9 @@ import { useId, useState } from 'react';
 import type { Order, OrderLine } from '#api/types.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
 import { formatDate, formatTime } from '#shared/format/format-time.ts';
-import { historyTexts } from '#shared/texts/history-texts.ts';
 import { CheckIcon, CloseIcon } from '#shared/icon.tsx';
 import { ChevronIcon } from '#staff-kit/staff-icons.tsx';
+import { historyTexts } from '../history-texts';
 import { AuditTrail } from './audit-trail';
 import styles from './history-row.module.css';
 

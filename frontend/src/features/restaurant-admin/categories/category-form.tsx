@@ -2,16 +2,16 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { notify } from '#shared/notify.ts';
-import { adminTexts } from '#shared/texts/admin-texts.ts';
-import { categoryTexts } from '#shared/texts/admin-category-texts.ts';
 import { commonTexts } from '#shared/texts/common-texts.ts';
 import { ActionButton } from '#staff-kit/action-button.tsx';
 import { TextAreaField, TextField } from '#staff-kit/form-field.tsx';
 import { FormActions } from '#staff-kit/modal.tsx';
 import { type Category, useCreateCategoryMutation, useUpdateCategoryMutation } from '../admin-api';
+import { adminTexts } from '../admin-texts';
 import formStyles from '../form.module.css';
 import { changedFields, ConflictNotice } from '../saving/conflict-notice';
 import { useSaving } from '../saving/use-saving';
+import { categoryTexts } from './admin-category-texts';
 
 const { fields, rules } = categoryTexts;
 

@@ -1,12 +1,12 @@
 import { Link, useNavigate } from 'react-router';
-import { adminTexts } from '#shared/texts/admin-texts.ts';
-import { firstVenueTexts } from '#shared/texts/admin-venue-texts.ts';
+import { staffTexts } from '#shared/texts/staff-texts.ts';
 import { EmptyState } from '#staff-kit/empty-state.tsx';
 import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
 import { StaffProblem } from '#staff-kit/staff-problem.tsx';
 import { useGetCompaniesQuery, useGetUserQuery } from '../admin-api';
 import linkStyles from '../link.module.css';
 import { useAdminRights } from '../use-admin-rights';
+import { firstVenueTexts } from '../venue/admin-venue-texts';
 import { VenueForm } from '../venue/venue-form';
 import styles from './first-venue.module.css';
 
@@ -22,7 +22,7 @@ function Founding() {
   if (companies.isError) {
     return <StaffProblem text={firstVenueTexts.companiesFailed} onRetry={() => void companies.refetch()} />;
   }
-  if (companies.data === undefined) return <LoadingShapes text={adminTexts.loading} />;
+  if (companies.data === undefined) return <LoadingShapes text={staffTexts.loading} />;
   if (companies.data.length === 0) {
     return (
       <EmptyState text={firstVenueTexts.noCompany}>

@@ -1,4 +1,4 @@
-import { adminTexts } from '#shared/texts/admin-texts.ts';
+import { adminTexts } from '../admin-texts';
 
 const { tabs } = adminTexts;
 

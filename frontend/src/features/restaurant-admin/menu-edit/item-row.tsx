@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { formatMoney } from '#shared/format/format-money.ts';
-import { allergenSummary } from '../allergen-summary';
-import { soldOutTexts } from '#shared/texts/admin-product-texts.ts';
-import { adminTexts } from '#shared/texts/admin-texts.ts';
-import { menuEditTexts } from '#shared/texts/admin-menu-texts.ts';
 import { ActionButton } from '#staff-kit/action-button.tsx';
 import { BlockedIcon } from '#staff-kit/admin-icons.tsx';
 import type { MenuProduct } from '../admin-api';
+import { adminTexts } from '../admin-texts';
+import { allergenSummary } from '../allergen-summary';
+import { menuEditTexts } from '../menus/admin-menu-texts';
+import { soldOutTexts } from '../products/admin-product-texts';
 import { ProductImage } from '../products/product-image';
 import { ItemEditor } from './item-editor';
 import styles from './item-row.module.css';

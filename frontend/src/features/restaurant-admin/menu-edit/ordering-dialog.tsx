@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { readApiFailure } from '#api/api-error.ts';
 import { notify } from '#shared/notify.ts';
-import { countTexts } from '#shared/texts/admin-texts.ts';
-import { menuEditTexts, orderingTexts } from '#shared/texts/admin-menu-texts.ts';
 import { commonTexts } from '#shared/texts/common-texts.ts';
 import { ActionButton } from '#staff-kit/action-button.tsx';
 import { FormActions, Modal } from '#staff-kit/modal.tsx';
 import { type MenuProduct, useEditMenuProductsMutation } from '../admin-api';
+import { countTexts } from '../admin-texts';
+import { menuEditTexts, orderingTexts } from '../menus/admin-menu-texts';
 import { ConflictNotice } from '../saving/conflict-notice';
 import { changedPlacings, type Group, groupsOf, moved } from './ordering';
 import styles from './ordering-dialog.module.css';

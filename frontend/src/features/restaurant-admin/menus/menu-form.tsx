@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { notify } from '#shared/notify.ts';
-import { menuTexts } from '#shared/texts/admin-menu-texts.ts';
 import { commonTexts } from '#shared/texts/common-texts.ts';
 import { ActionButton } from '#staff-kit/action-button.tsx';
 import { TextField } from '#staff-kit/form-field.tsx';
@@ -9,6 +8,7 @@ import { FormActions } from '#staff-kit/modal.tsx';
 import { type Menu, useCreateMenuMutation } from '../admin-api';
 import formStyles from '../form.module.css';
 import { useSaving } from '../saving/use-saving';
+import { menuTexts } from './admin-menu-texts';
 import { MenuFields, type ValidityFields, validityBodyOf, validityFieldsOf } from './menu-schema';
 import { ValidityInputs } from './validity-inputs';
 

@@ -1,9 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller, type DefaultValues, useForm, type UseFormReturn } from 'react-hook-form';
 import { notify } from '#shared/notify.ts';
-import { adminTexts } from '#shared/texts/admin-texts.ts';
-import { categoryTexts } from '#shared/texts/admin-category-texts.ts';
-import { menuProductTexts } from '#shared/texts/admin-menu-texts.ts';
 import { commonTexts } from '#shared/texts/common-texts.ts';
 import { ActionButton } from '#staff-kit/action-button.tsx';
 import { CheckField, SelectField } from '#staff-kit/form-field.tsx';
@@ -17,11 +14,14 @@ import {
   useLazyGetMenuQuery,
   useGetMenusQuery,
 } from '../admin-api';
+import { adminTexts } from '../admin-texts';
+import { categoryTexts } from '../categories/admin-category-texts';
 import formStyles from '../form.module.css';
 import { placeAtEnd } from '../menu-edit/ordering';
 import { PriceFields } from '../price-fields';
 import { useSaving } from '../saving/use-saving';
 import { sortByName } from '../sort-by-name';
+import { menuProductTexts } from './admin-menu-texts';
 import { menuProductBodyOf, MenuProductFields } from './menu-product-schema';
 
 const { fields } = menuProductTexts;

@@ -1,12 +1,12 @@
+import { PlusIcon } from '#shared/icon.tsx';
 import { allergenNames } from '#shared/texts/allergen-names.ts';
-import { adminTexts } from '#shared/texts/admin-texts.ts';
-import { productTexts } from '#shared/texts/admin-product-texts.ts';
 import { ActionButton } from '#staff-kit/action-button.tsx';
 import { PencilIcon, TrashIcon } from '#staff-kit/admin-icons.tsx';
-import { PlusIcon } from '#shared/icon.tsx';
 import { FormActions, Modal } from '#staff-kit/modal.tsx';
 import type { Item } from '../admin-api';
 import { useAdminScope } from '../admin-scope';
+import { adminTexts } from '../admin-texts';
+import { productTexts } from './admin-product-texts';
 import styles from './product-detail.module.css';
 import { ProductImage } from './product-image';
 import { SoldOutBadge, SoldOutControl } from './sold-out-control';

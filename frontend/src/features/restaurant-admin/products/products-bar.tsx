@@ -1,11 +1,11 @@
-import { countTexts } from '#shared/texts/admin-texts.ts';
-import { adminTexts } from '#shared/texts/admin-texts.ts';
-import { productTexts } from '#shared/texts/admin-product-texts.ts';
+import { PlusIcon } from '#shared/icon.tsx';
 import { ActionButton } from '#staff-kit/action-button.tsx';
 import { TrashIcon } from '#staff-kit/admin-icons.tsx';
-import { PlusIcon } from '#shared/icon.tsx';
 import type { Item } from '../admin-api';
+import { countTexts } from '../admin-texts';
+import { adminTexts } from '../admin-texts';
 import styles from '../section.module.css';
+import { productTexts } from './admin-product-texts';
 import { SearchBox } from './search-box';
 import type { BulkDelete } from './use-bulk-delete';
 

@@ -1,5 +1,5 @@
-import { TextField } from '#staff-kit/form-field.tsx';
 import { SearchIcon } from '#staff-kit/admin-icons.tsx';
+import { TextField } from '#staff-kit/form-field.tsx';
 import styles from '../section.module.css';
 
 type Props = { label: string; value: string; onChange: (value: string) => void };

@@ -2,7 +2,6 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { notify } from '#shared/notify.ts';
-import { tableTexts } from '#shared/texts/admin-table-texts.ts';
 import { commonTexts } from '#shared/texts/common-texts.ts';
 import { ActionButton } from '#staff-kit/action-button.tsx';
 import { TextField } from '#staff-kit/form-field.tsx';
@@ -10,6 +9,7 @@ import { FormActions } from '#staff-kit/modal.tsx';
 import { type Table, useCreateTableMutation } from '../admin-api';
 import formStyles from '../form.module.css';
 import { useSaving } from '../saving/use-saving';
+import { tableTexts } from './admin-table-texts';
 
 const { fields, rules } = tableTexts;
 

@@ -1,9 +1,9 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { venueAdminTexts } from '#shared/texts/admin-venue-texts.ts';
 import { TextField } from '#staff-kit/form-field.tsx';
 import formStyles from '../form.module.css';
-import { completedTime, type VenueFields } from './venue-schema';
+import { venueAdminTexts } from './admin-venue-texts';
 import styles from './venue-form.module.css';
+import { completedTime, type VenueFields } from './venue-schema';
 
 const { fields, groups } = venueAdminTexts;
 /** The browser's own rule and words; spaces alone are nothing. */

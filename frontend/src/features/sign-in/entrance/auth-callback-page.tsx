@@ -3,15 +3,15 @@ import { useNavigate } from 'react-router';
 import { invitationsApi } from '#api/invitations-api.ts';
 import { useCreateUserMutation } from '#api/staff-api.ts';
 import { useApiDispatch } from '#api/use-api-dispatch.ts';
+import { FullPageMessage } from '#light-kit/full-page-message.tsx';
 import type { InvitationState } from '#shared/invitation-state.ts';
 import { commonTexts } from '#shared/texts/common-texts.ts';
-import { FullPageMessage } from '#light-kit/full-page-message.tsx';
+import { WORKPLACE_PATH } from '../guards/workplace-path';
 import { type AuthState, useAuth } from '../session/auth-state';
+import { useSignIn } from '../session/sign-in-context';
 import { takeInvitation } from './invitation-secret';
 import { safeReturnPath } from './return-path';
-import { useSignIn } from '../session/sign-in-context';
 import type { EntranceState } from './sign-in-entrance';
-import { WORKPLACE_PATH } from '../guards/workplace-path';
 
 const PROFILE = '/profile';
 /** Who would go on to no page of their own choice sees an invitation first. */

@@ -1,7 +1,7 @@
 import { openFakeBrowser } from '#shared/testing/fake-browser.ts';
 import { createAuthClient } from '../session/auth-client';
-import { signInByPopup } from './popup-sign-in';
 import { CONFIG, fakeTokenEndpoint, identityToken, tokens } from '../testing/fake-provider';
+import { signInByPopup } from './popup-sign-in';
 
 let browser: ReturnType<typeof openFakeBrowser>;
 const popup = { closed: false, location: { href: '' }, close: () => undefined };

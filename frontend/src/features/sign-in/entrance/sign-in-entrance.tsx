@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router';
-import { signInTexts } from '#shared/texts/sign-in-texts.ts';
 import { Button } from '#light-kit/button.tsx';
+import { signInTexts } from '#shared/texts/sign-in-texts.ts';
+import { WORKPLACE_PATH } from '../guards/workplace-path';
 import styles from './sign-in-entrance.module.css';
 import { useStartSignIn } from './use-start-sign-in';
-import { WORKPLACE_PATH } from '../guards/workplace-path';
 
 /** What the guards and the callback page tell `/`. */
 export type EntranceState = {

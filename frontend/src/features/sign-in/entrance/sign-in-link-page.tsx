@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { FullPageMessage } from '#light-kit/full-page-message.tsx';
 import { commonTexts } from '#shared/texts/common-texts.ts';
 import { signInTexts } from '#shared/texts/sign-in-texts.ts';
-import { FullPageMessage } from '#light-kit/full-page-message.tsx';
 
 const SECRET = /^#[\w-]{20,100}$/;
 

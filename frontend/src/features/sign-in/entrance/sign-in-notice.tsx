@@ -1,5 +1,5 @@
-import { signInTexts } from '#shared/texts/sign-in-texts.ts';
 import { Button } from '#light-kit/button.tsx';
+import { signInTexts } from '#shared/texts/sign-in-texts.ts';
 import styles from './sign-in-notice.module.css';
 import { useStartSignIn } from './use-start-sign-in';
 

@@ -1,9 +1,9 @@
 import { Outlet } from 'react-router';
 import { readApiFailure } from '#api/api-error.ts';
 import { useGetUserRoleQuery } from '#api/staff-api.ts';
+import { FullPageMessage } from '#light-kit/full-page-message.tsx';
 import { commonTexts } from '#shared/texts/common-texts.ts';
 import { signInTexts } from '#shared/texts/sign-in-texts.ts';
-import { FullPageMessage } from '#light-kit/full-page-message.tsx';
 import { NoAccess } from './no-access';
 
 type Props = { onlySa?: boolean };

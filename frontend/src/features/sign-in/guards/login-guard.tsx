@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
+import { FullPageMessage } from '#light-kit/full-page-message.tsx';
 import { commonTexts } from '#shared/texts/common-texts.ts';
 import { signInTexts } from '#shared/texts/sign-in-texts.ts';
-import { FullPageMessage } from '#light-kit/full-page-message.tsx';
-import { useAuth } from '../session/auth-state';
-import { hasSessionEnded, hasSignedOut, noteSignedIn } from '../session/session-end';
 import type { EntranceState } from '../entrance/sign-in-entrance';
 import { SignInNotice } from '../entrance/sign-in-notice';
 import { useStartSignIn } from '../entrance/use-start-sign-in';
+import { useAuth } from '../session/auth-state';
+import { hasSessionEnded, hasSignedOut, noteSignedIn } from '../session/session-end';
 
 /**
  * Lets only the signed-in through; others go to `/`, which takes this page's place in the history

@@ -2,10 +2,10 @@ import { Navigate, Outlet, useLocation } from 'react-router';
 import { readApiFailure } from '#api/api-error.ts';
 import { useGetUserRoleQuery, useGetVenuesQuery } from '#api/staff-api.ts';
 import type { Role } from '#api/types.ts';
+import { FullPageMessage } from '#light-kit/full-page-message.tsx';
 import { readSiteVersion } from '#shared/site-version.ts';
 import { commonTexts } from '#shared/texts/common-texts.ts';
 import { signInTexts } from '#shared/texts/sign-in-texts.ts';
-import { FullPageMessage } from '#light-kit/full-page-message.tsx';
 import { NoAccess } from './no-access';
 
 /**

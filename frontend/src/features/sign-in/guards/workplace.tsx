@@ -1,9 +1,9 @@
 import { Navigate } from 'react-router';
 import { useGetUserRoleQuery } from '#api/staff-api.ts';
 import type { Role } from '#api/types.ts';
+import { FullPageMessage } from '#light-kit/full-page-message.tsx';
 import { commonTexts } from '#shared/texts/common-texts.ts';
 import { signInTexts } from '#shared/texts/sign-in-texts.ts';
-import { FullPageMessage } from '#light-kit/full-page-message.tsx';
 
 const BY_ROLE: Readonly<Record<Role, string>> = {
   SA: '/InternalAdministrationPage',

@@ -1,7 +1,7 @@
 import { openFakeBrowser } from '#shared/testing/fake-browser.ts';
-import { createAuthClient } from './auth-client';
 import { loginErrorOf } from '../entrance/login-error';
 import { CONFIG, fakeTokenEndpoint, identityToken, tokens } from '../testing/fake-provider';
+import { createAuthClient } from './auth-client';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 let browser: ReturnType<typeof openFakeBrowser>;

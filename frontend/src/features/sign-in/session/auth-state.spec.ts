@@ -1,5 +1,5 @@
-import { changed, UNKNOWN } from './auth-state';
 import { LoginError } from '../entrance/login-error';
+import { changed, UNKNOWN } from './auth-state';
 
 const user = { sub: 'a', email: 'a@demo.test' };
 const error = new LoginError('cancelled', 'Popup closed');

@@ -1,8 +1,8 @@
 import { openFakeBrowser } from '#shared/testing/fake-browser.ts';
-import { createAuthClient } from './auth-client';
-import { hasSessionEnded, noteSignedIn } from './session-end';
-import { createTokenSource, restoreSession } from './session';
 import { CONFIG, fakeTokenEndpoint, identityToken, tokens } from '../testing/fake-provider';
+import { createAuthClient } from './auth-client';
+import { createTokenSource, restoreSession } from './session';
+import { hasSessionEnded, noteSignedIn } from './session-end';
 
 const KEY = '@@auth0spajs@@::web::https://api.test::openid profile email offline_access';
 const USER = '@@auth0spajs@@::web::@@user@@';

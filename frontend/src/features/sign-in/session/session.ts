@@ -1,6 +1,6 @@
 import type { Auth0Client } from '@auth0/auth0-spa-js';
-import { tellAuth } from './auth-state';
 import { type LoginError, loginErrorOf } from '../entrance/login-error';
+import { tellAuth } from './auth-state';
 import { noteSessionEnded } from './session-end';
 import { expireStoredToken } from './stored-session';
 

@@ -1,7 +1,7 @@
 import type { Auth0Client } from '@auth0/auth0-spa-js';
 import { createContext, useContext } from 'react';
-import type { ClientConfig } from './client-config';
 import type { SignInState } from './auth-client';
+import type { ClientConfig } from './client-config';
 
 /** What the pages behind sign-in have of it, once it is ready. */
 export type SignIn = {

@@ -1,13 +1,13 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import type { Auth0Client } from '@auth0/auth0-spa-js';
+import { FullPageMessage } from '#light-kit/full-page-message.tsx';
 import { commonTexts } from '#shared/texts/common-texts.ts';
 import { signInTexts } from '#shared/texts/sign-in-texts.ts';
-import { FullPageMessage } from '#light-kit/full-page-message.tsx';
+import { loginErrorOf } from '../entrance/login-error';
+import { answersAsPopup } from '../entrance/popup-sign-in';
 import { CALLBACK_PATH, createAuthClient, InsecurePageError, type SignInState } from './auth-client';
 import { tellAuth } from './auth-state';
 import { type ClientConfig, loadClientConfig } from './client-config';
-import { loginErrorOf } from '../entrance/login-error';
-import { answersAsPopup } from '../entrance/popup-sign-in';
 import { restoreSession } from './session';
 import { type SignIn, SignInContext } from './sign-in-context';
 import { forgetFormerSessions } from './stored-session';

@@ -3,8 +3,8 @@ import { useGetUserQuery } from '#api/generated.ts';
 import { signInTexts } from '#shared/texts/sign-in-texts.ts';
 import { PersonIcon } from '#staff-kit/staff-icons.tsx';
 import { useAuth } from '../session/auth-state';
-import { UserMenuContent } from './user-menu-content';
 import styles from './user-menu.module.css';
+import { UserMenuContent } from './user-menu-content';
 
 /**
  * Who is signed in and where they may go, hanging from a button in the header. The browser's own popover: it closes on

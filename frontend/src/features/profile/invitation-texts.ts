@@ -1,4 +1,4 @@
-import { signInTexts } from './sign-in-texts';
+import { signInTexts } from '#shared/texts/sign-in-texts.ts';
 
 /** Invitations, as they are answered on the profile. */
 export const invitationTexts = {

@@ -1,4 +1,4 @@
-import { typeset } from '../format/typeset';
+import { typeset } from '#shared/format/typeset.ts';
 
 /** /features (specification, section 2). The figures are the specification's claims with their hedges. */
 export const opportunitiesTexts = typeset({

@@ -1,4 +1,4 @@
-import { typeset } from '../format/typeset';
+import { typeset } from '#shared/format/typeset.ts';
 
 /** The home page for restaurants. Figures are the specification's claims (section 1), always with their hedge. */
 export const restaurantHomeTexts = typeset({

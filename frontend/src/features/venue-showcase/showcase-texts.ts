@@ -1,7 +1,6 @@
 /** /Test-products/{venueId} and /show-categories-page (specification, sections 2 and 8). */
 export const showcaseTexts = {
   title: 'Produkty provozovny',
-  loading: 'Načítání...',
   categoriesTitle: 'Kategorie provozovny',
   loadFailed: 'Nepodařilo se načíst produkty.',
   categoriesFailed: 'Nepodařilo se načíst kategorie.',

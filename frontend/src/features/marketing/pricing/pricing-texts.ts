@@ -1,4 +1,4 @@
-import { typeset } from '../format/typeset';
+import { typeset } from '#shared/format/typeset.ts';
 
 /** The last day of the offers (specification, section 3), as a date of Prague. */
 export const OFFERS_VALID_UNTIL = '2025-12-31';

@@ -1,4 +1,4 @@
-import { plural } from '../format/plural';
+import { plural } from '#shared/format/plural.ts';
 
 /** What all screens of the restaurant's administration share (specification, sections 2 and 8). */
 export const adminTexts = {
@@ -17,7 +17,6 @@ export const adminTexts = {
   },
   soon: 'Připravujeme',
   soonHint: 'Přílohy a volby k jídlům tu najdete v některé z příštích verzí.',
-  loading: 'Načítání...',
   readOnly: 'Vaše role tu může jen číst. O úpravu požádejte vedoucího provozovny.',
   addVenue: 'Přidat provozovnu',
   save: 'Uložit',

@@ -1,4 +1,4 @@
-import { plural } from '../format/plural';
+import { plural } from '#shared/format/plural.ts';
 
 export const sessionExpiredTexts = {
   title: 'Relace vypršela',

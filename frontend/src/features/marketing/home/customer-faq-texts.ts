@@ -1,4 +1,4 @@
-import { typeset } from '../format/typeset';
+import { typeset } from '#shared/format/typeset.ts';
 
 /** What guests ask. Loaded on demand; the structured data for search engines are made of the same. */
 export const customerFaq = typeset([

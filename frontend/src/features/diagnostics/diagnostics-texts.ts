@@ -10,7 +10,6 @@ export const diagnosticsTexts = {
     letters: 'Nedoručené',
     log: 'Záznam dotazů',
   },
-  loading: 'Načítání...',
   errorPrefix: 'Chyba:',
   failed: 'Nepodařilo se načíst data z deníku.',
   venue: 'Provozovna',

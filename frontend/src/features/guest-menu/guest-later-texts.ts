@@ -1,4 +1,4 @@
-import { plural } from '../format/plural';
+import { plural } from '#shared/format/plural.ts';
 
 /** Texts of what shows itself on the guest's menu page by a press or by news: they come with its code (later-parts.ts). */
 export const guestLaterTexts = {

@@ -1,4 +1,4 @@
-import { typeset } from '../format/typeset';
+import { typeset } from '#shared/format/typeset.ts';
 import type { LegalSection } from './privacy-texts';
 
 /** /cookies-policy (specification, section 2). What stands in the table is all that the product stores. */

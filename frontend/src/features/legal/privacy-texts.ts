@@ -1,4 +1,4 @@
-import { typeset } from '../format/typeset';
+import { typeset } from '#shared/format/typeset.ts';
 
 /** A section of a legal page: paragraphs, and points where they are lists by nature. */
 export type LegalSection = { id: string; title: string; paragraphs: string[]; points?: string[] };

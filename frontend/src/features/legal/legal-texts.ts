@@ -1,4 +1,4 @@
-import { typeset } from '../format/typeset';
+import { typeset } from '#shared/format/typeset.ts';
 import type { LegalSection } from './privacy-texts';
 
 /** Where the terms lie (specification, section 2: a static path). */

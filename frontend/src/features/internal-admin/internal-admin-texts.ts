@@ -12,7 +12,6 @@ export const internalAdminTexts = {
   venues: 'Provozovny',
   noVenues: 'Firma zatím nemá provozovnu.',
   venuesFailed: 'Nepodařilo se načíst provozovny.',
-  loading: 'Načítání...',
   unknownError: 'Neznámá chyba',
 };
 

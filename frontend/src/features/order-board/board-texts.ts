@@ -1,10 +1,9 @@
-import { plural } from '../format/plural';
+import { plural } from '#shared/format/plural.ts';
 
 /** The staff's board (specification, sections 2, 4 and 8). */
 export const boardTexts = {
   title: 'Objednávky',
   pageTitle: (open: number) => `${open > 0 ? `(${open}) ` : ''}Objednávky · Stolek`,
-  loading: 'Načítání...',
   errorPrefix: 'Chyba:',
   loadFailed: 'Nepodařilo se načíst objednávky.',
   callsFailed: 'Nepodařilo se načíst volání obsluhy.',

@@ -4,7 +4,6 @@ export const historyTexts = {
   pageTitle: 'Historie objednávek · Stolek',
   from: 'Od',
   to: 'Do',
-  loading: 'Načítání...',
   errorPrefix: 'Chyba:',
   failed: 'Nepodařilo se načíst historii objednávek.',
   staleHint: 'Zobrazujeme poslední známý stav.',

@@ -1,4 +1,4 @@
-import { plural } from '../format/plural';
+import { plural } from '#shared/format/plural.ts';
 
 /** Texts of the guest's menu page. Those of the specification stand exactly as it has them (sections 2, 4, 5, 8). */
 export const guestMenuTexts = {
