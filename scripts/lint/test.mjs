@@ -1,4 +1,4 @@
-/** Tries to break the lint rules of our own. Prints, last, `lint: N passed, N failed, N skipped`. */
+/** Tries to break the lint rules of our own, for code and for sheets. Prints, last, `lint: N passed, N failed, N skipped`. */
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -24,26 +24,71 @@ const PLANTS = [
   { fires: false, where: 'backend/src/platform/config/planted.ts', text: 'z.string().regex(/x/)' },
 ];
 
+const SHEET = 'frontend/src/features/planted/planted.module.css';
+
+/** Declarations, or a whole query, that choose what only a token may; and those that take a token. */
+const SHEETS = [
+  { fires: true, text: 'font-size: 1rem;' },
+  { fires: true, text: 'font-size: clamp(1rem, 2vw, 2rem);' },
+  { fires: true, text: 'font: 600 17px/1.4 var(--font);' },
+  { fires: true, text: 'gap: 8px;' },
+  { fires: true, text: 'gap: var(--space-2) 6px;' },
+  { fires: true, text: 'column-gap: 1rem;' },
+  { fires: true, text: 'border-radius: 10px;' },
+  { fires: true, text: 'border-radius: var(--radius) 4px;' },
+  { fires: true, text: 'border-top-left-radius: 10px;' },
+  { fires: true, text: 'min-height: 48px;' },
+  { fires: true, text: 'min-width: max(44px, 3rem);' },
+  { fires: true, query: '(max-width: 899px)', text: 'color: inherit;' },
+  { fires: true, query: '(width < 720px)', text: 'color: inherit;' },
+  { fires: true, text: '/* stylelint-disable-next-line declaration-property-value-allowed-list */\ngap: 3px;' },
+  { fires: false, text: 'font-size: var(--text-note);' },
+  { fires: false, text: 'font-size: inherit;' },
+  { fires: false, text: 'gap: 0 var(--space-4);' },
+  { fires: false, text: 'row-gap: var(--space-half);' },
+  { fires: false, text: 'border-radius: var(--radius-large) var(--radius-large) 0 0;' },
+  { fires: false, text: 'border-radius: 50%;' },
+  { fires: false, text: 'min-height: var(--staff-target);' },
+  { fires: false, query: '(max-width: 719px)', text: 'min-width: 140px;' },
+];
+
 const root = mkdtempSync(path.join(tmpdir(), 'lint-'));
 const results = { passed: 0, failed: 0 };
+
+/** Writes a file into the tree, lets the tool look at it, and notes whether it fired as it must. */
+function tryPlant({ where, text, tool, isTold, fires, title }) {
+  const file = path.join(root, where);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, text);
+  const [name, ...args] = tool;
+  const { stdout, stderr } = spawnSync(path.join(ROOT, 'node_modules/.bin', name), [...args, where], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  rmSync(file);
+  const said = `${stdout}${stderr}`;
+  const isRight = isTold(said) === fires;
+  results[isRight ? 'passed' : 'failed'] += 1;
+  console.log(`${isRight ? '✓' : '✗'} ${fires ? 'refused' : 'taken'}: ${title}${isRight ? '' : `\n    ${said}`}`);
+}
+
 try {
-  for (const name of ['.oxlintrc.json', 'scripts/lint'])
+  for (const name of ['.oxlintrc.json', 'scripts/lint', 'stylelint.config.mjs'])
     cpSync(path.join(ROOT, name), path.join(root, name), { recursive: true });
   for (const { fires, text, where = WHERE } of PLANTS) {
-    const file = path.join(root, where);
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(
-      file,
-      `import { z } from 'zod';\nimport { bounded } from './input.js';\nexport const planted = [bounded, ${text}];\n`,
-    );
-    const { stdout } = spawnSync(path.join(ROOT, 'node_modules/.bin/oxlint'), ['--format=unix', where], {
-      cwd: root,
-      encoding: 'utf8',
+    tryPlant({
+      ...{ where, fires, title: text, tool: ['oxlint', '--format=unix'], isTold: (said) => said.includes(RULE) },
+      text: `import { z } from 'zod';\nimport { bounded } from './input.js';\nexport const planted = [bounded, ${text}];\n`,
     });
-    rmSync(file);
-    const isRight = stdout.includes(RULE) === fires;
-    results[isRight ? 'passed' : 'failed'] += 1;
-    console.log(`${isRight ? '✓' : '✗'} ${fires ? 'refused' : 'taken'}: ${text}${isRight ? '' : `\n    ${stdout}`}`);
+  }
+  for (const { fires, text, query } of SHEETS) {
+    const rule = `.planted {\n  ${text}\n}\n`;
+    tryPlant({
+      ...{ where: SHEET, fires, title: query ? `@media ${query}` : text.split('\n').at(-1) },
+      text: query ? `@media ${query} {\n${rule}}\n` : rule,
+      tool: ['stylelint', '--formatter=unix'],
+      isTold: (said) => said.includes('planted.module.css:'),
+    });
   }
 } finally {
   rmSync(root, { recursive: true, force: true });

@@ -1,5 +1,5 @@
 import { createTheme } from '@mui/material/styles';
-import { type ColourScheme, dark, fontFamily, light, sizes } from '../theme/tokens';
+import { type ColourScheme, dark, fontFamily, light, sizes, text } from '../theme/tokens';
 
 function palette(scheme: ColourScheme) {
   return {
@@ -25,9 +25,9 @@ export const muiTheme = createTheme({
     fontSize: 16,
     fontWeightMedium: 600,
     button: { textTransform: 'none', fontWeight: 600 },
-    h1: { fontSize: '2rem', fontWeight: 600 },
-    h2: { fontSize: '1.5rem', fontWeight: 600 },
-    h3: { fontSize: '1.25rem', fontWeight: 600 },
+    h1: { fontSize: text.number, fontWeight: 600 },
+    h2: { fontSize: text.head, fontWeight: 600 },
+    h3: { fontSize: text.line, fontWeight: 600 },
   },
   components: {
     MuiButton: {

@@ -14,7 +14,7 @@ export function StepDetail({ event }: { event: StoryEvent }) {
       <h3 className={styles.heading}>{texts.changes}</h3>
       {changes.length === 0 && <p className={styles.muted}>{texts.unchanged}</p>}
       {changes.map(([projection, { before, after }]) => (
-        <section key={projection} className={styles.projection}>
+        <section key={projection}>
           <h4 className={styles.name}>
             {diagnosticsTexts.projections[projection] ?? projection} <code>{projection}</code>
           </h4>

@@ -16,7 +16,7 @@ export function BoardShot({ texts }: { texts: HomeTexts }) {
           </h2>
           <p className={styles.lead}>{texts.board.lead}</p>
         </div>
-        <TabletShot alt={texts.shot.board} sizes="(max-width: 899px) 92vw, 660px" />
+        <TabletShot alt={texts.shot.board} sizes="(max-width: 959px) 92vw, 660px" />
       </div>
     </PageSection>
   );

@@ -26,7 +26,7 @@ export function Hero({ texts, to, secondTo }: { texts: HomeTexts; to: string; se
         </div>
       </div>
       <div className={styles.stage}>
-        <div className={styles.tablet}>
+        <div>
           <TabletShot alt={texts.shot.board} eager />
         </div>
         <div className={styles.phone}>

@@ -8,7 +8,7 @@ const PROBLEM_ID = 'consent-problem';
 export function Consent() {
   const problem = useProblem('consent');
   return (
-    <div className={styles.consent}>
+    <div>
       <label className={styles.line}>
         <input
           type="checkbox"

@@ -31,7 +31,7 @@ function DoneLine({ order, decisions }: { order: Order; decisions: Decisions }) 
           {order.reject_reason && `${boardTexts.reason(order.reject_reason)} · `}
           {lines}
         </p>
-        <p className={styles.total}>{formatMoney(order.totalPrice, order.currency)}</p>
+        <p>{formatMoney(order.totalPrice, order.currency)}</p>
       </div>
     </article>
   );

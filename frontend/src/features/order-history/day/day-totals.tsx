@@ -54,7 +54,7 @@ function Figures({ totals: { orders, rejected, medianWaitSeconds, revenue } }: {
 
 function Figure({ label, bad = false, children }: { label: string; bad?: boolean; children: ReactNode }) {
   return (
-    <div className={styles.figure}>
+    <div>
       <dt className={styles.label}>{label}</dt>
       <dd className={styles.value} data-bad={bad}>
         {children}

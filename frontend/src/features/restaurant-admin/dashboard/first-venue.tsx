@@ -26,7 +26,7 @@ function Founding() {
   if (companies.data.length === 0) {
     return (
       <EmptyState text={firstVenueTexts.noCompany}>
-        <Link className={linkStyles.link} to="/InternalAdministrationPage">
+        <Link className={linkStyles.secondary} to="/InternalAdministrationPage">
           {firstVenueTexts.toCompanies}
         </Link>
       </EmptyState>
