@@ -28,8 +28,7 @@ export const diagnosticsTexts = {
     staff_call: 'Přivolání obsluhy',
   } as Record<string, string>,
   actors: { guest: 'Host', user: 'Obsluha', system: 'Systém' },
-  states: { waiting: 'Čeká na schválení', 'in-progress': 'Probíhá', done: 'Dokončeno' },
-  rejected: 'Odmítnuto',
+  statuses: { waiting: 'Čeká na schválení', in_progress: 'Probíhá', rejected: 'Odmítnuto', closed: 'Dokončeno' },
 };
 
 /** Looking an order up and stepping through it. */
@@ -106,7 +105,7 @@ export const boardAtTexts = {
   calls: 'Volání obsluhy',
   noOrders: 'Nic',
   placed: (time: string) => `objednáno ${time}`,
-  approved: (time: string) => `schváleno ${time}`,
+  confirmed: (time: string) => `schváleno ${time}`,
   ended: (time: string) => `ukončeno ${time}`,
   since: (time: string) => `od ${time}`,
 };

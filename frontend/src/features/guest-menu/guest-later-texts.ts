@@ -57,8 +57,8 @@ export const guestLaterTexts = {
   understood: 'Rozumím',
 
   // 'vaší' stands in the specification.
-  orderAccepted: 'Objednávka byla přijata! Obsluha začala zpracovávat vaší objednávku.',
-  orderCompleted: 'Objednávka byla dokončena! Obsluha dokončila vaší objednávku.',
+  orderConfirmed: 'Objednávka byla přijata! Obsluha začala zpracovávat vaší objednávku.',
+  orderClosed: 'Objednávka byla dokončena! Obsluha dokončila vaší objednávku.',
   orderRejected: 'Objednávka byla odmítnuta. Obsluha ji nemohla přijmout.',
   rejectReason: 'Důvod',
   news: 'Novinky k vašim objednávkám',
@@ -85,10 +85,7 @@ export const guestLaterTexts = {
   noActiveOrders: 'Žádné aktivní objednávky.',
   ordersFailed: 'Chyba: Nepodařilo se načíst objednávky.',
   unknownItem: 'Unknown Item',
-  unverified: 'Nepotvrzeno',
-  inProgress: 'Probíhající',
-  rejected: 'Zamítnuto',
-  completed: 'Dokončeno',
+  statuses: { waiting: 'Nepotvrzeno', in_progress: 'Probíhající', rejected: 'Zamítnuto', closed: 'Dokončeno' },
   earlier: 'Dříve objednáno',
 
   orderNumber: (number: number) => `Objednávka č. ${number}`,

@@ -1,11 +1,12 @@
+import { type OrderStatus, orderStatus } from '#api/order-status.ts';
 import type { Order } from '#api/types.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
 import type { BoardAt } from '../diagnostics-api';
 import { boardAtTexts as texts, diagnosticsTexts } from '../diagnostics-texts';
-import { type OrderPlace, orderPlace } from '../order-place';
 import styles from './board-at-moment.module.css';
 
-const PLACES: readonly OrderPlace[] = ['waiting', 'in-progress', 'done'];
+/** The board's columns by the statuses that stand in them, under the name of the first. */
+const COLUMNS: readonly [OrderStatus, ...OrderStatus[]][] = [['waiting'], ['in_progress'], ['closed', 'rejected']];
 
 /** What the staff saw: calls above, orders in their columns. */
 export function BoardAtMoment({ board, timeZone }: { board: BoardAt; timeZone: string }) {
@@ -27,23 +28,27 @@ export function BoardAtMoment({ board, timeZone }: { board: BoardAt; timeZone: s
         </section>
       )}
       <div className={styles.columns}>
-        {PLACES.map((place) => (
-          <Column key={place} place={place} orders={board.orders} clock={clock} />
+        {COLUMNS.map((statuses) => (
+          <Column key={statuses[0]} statuses={statuses} orders={board.orders} clock={clock} />
         ))}
       </div>
     </div>
   );
 }
 
-type ColumnProps = { place: OrderPlace; orders: readonly Order[]; clock: (iso: string) => string };
+type ColumnProps = {
+  statuses: (typeof COLUMNS)[number];
+  orders: readonly Order[];
+  clock: (iso: string) => string;
+};
 
-function Column({ place, orders, clock }: ColumnProps) {
-  const own = orders.filter((order) => orderPlace(order) === place);
-  if (place === 'done') own.sort((left, right) => (right.end_time ?? '').localeCompare(left.end_time ?? ''));
+function Column({ statuses, orders, clock }: ColumnProps) {
+  const own = orders.filter((order) => statuses.includes(orderStatus(order)));
+  if (statuses[0] === 'closed') own.sort((left, right) => (right.end_time ?? '').localeCompare(left.end_time ?? ''));
   return (
-    <section className={styles.column} data-place={place}>
+    <section className={styles.column} data-status={statuses[0]}>
       <h2 className={styles.heading}>
-        {diagnosticsTexts.states[place]} <span className={styles.count}>{own.length}</span>
+        {diagnosticsTexts.statuses[statuses[0]]} <span className={styles.count}>{own.length}</span>
       </h2>
       {own.length === 0 && <p className={styles.none}>{texts.noOrders}</p>}
       <ul className={styles.list}>
@@ -59,13 +64,14 @@ function Column({ place, orders, clock }: ColumnProps) {
 
 function Ticket({ order, clock }: { order: Order; clock: (iso: string) => string }) {
   const { placed_at, start_time, end_time } = order;
+  const rejected = orderStatus(order) === 'rejected';
   const times = [
     texts.placed(clock(placed_at)),
-    ...(start_time === null ? [] : [texts.approved(clock(start_time))]),
+    ...(start_time === null ? [] : [texts.confirmed(clock(start_time))]),
     ...(end_time === null ? [] : [texts.ended(clock(end_time))]),
   ];
   return (
-    <article className={styles.ticket} data-rejected={order.is_rejected === true}>
+    <article className={styles.ticket} data-rejected={rejected}>
       <p className={styles.head}>
         <strong>{order.tableName}</strong>
         <span className={styles.number}>č. {order.number}</span>
@@ -73,7 +79,7 @@ function Ticket({ order, clock }: { order: Order; clock: (iso: string) => string
       </p>
       <p>{order.orderItems.map(({ quantity, itemName }) => `${quantity}× ${itemName}`).join(', ')}</p>
       <p className={styles.times}>
-        {order.is_rejected && <strong className={styles.rejected}>{diagnosticsTexts.rejected} · </strong>}
+        {rejected && <strong className={styles.rejected}>{diagnosticsTexts.statuses.rejected} · </strong>}
         {times.join(' · ')}
       </p>
     </article>

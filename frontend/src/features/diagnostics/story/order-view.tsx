@@ -1,5 +1,6 @@
 import { useDeferredValue, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { orderStatus } from '#api/order-status.ts';
 import type { Order } from '#api/types.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
 import { formatTime } from '#shared/format/format-time.ts';
@@ -10,7 +11,6 @@ import { Answer } from '../answer';
 import { useFindOrdersQuery } from '../diagnostics-api';
 import { diagnosticsTexts, storyTexts as texts } from '../diagnostics-texts';
 import { useVenueAndDay, VenueAndDay } from '../moment/venue-and-day';
-import { orderPlace } from '../order-place';
 import styles from './order-view.module.css';
 import { readSearch } from './search-text';
 import { Story } from './story';
@@ -81,13 +81,13 @@ function Found({ query, chosen, onChoose }: FoundProps) {
 }
 
 function FoundOrder({ order, isChosen, onChoose }: { order: Order; isChosen: boolean; onChoose: () => void }) {
-  const place = orderPlace(order);
+  const status = orderStatus(order);
   return (
     <button type="button" className={styles.order} aria-pressed={isChosen} onClick={onChoose}>
       <span className={styles.number}>{texts.number(order.number)}</span>
       <span className={styles.table}>{order.tableName}</span>
-      <span className={styles.state} data-state={order.is_rejected ? 'rejected' : place}>
-        {order.is_rejected ? diagnosticsTexts.rejected : diagnosticsTexts.states[place]}
+      <span className={styles.state} data-status={status}>
+        {diagnosticsTexts.statuses[status]}
       </span>
       <span className={styles.time}>{formatTime(order.placed_at)}</span>
       <span className={styles.total}>{formatMoney(order.totalPrice, order.currency)}</span>

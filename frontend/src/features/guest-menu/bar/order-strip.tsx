@@ -26,16 +26,16 @@ export function OrderStrip({ standing, onOpen }: OrderStripProps) {
 }
 
 function StripContent({ standing: { order, status, others } }: { standing: Standing }) {
-  const Icon = status === 'unverified' ? ClockIcon : BowlIcon;
+  const Icon = status === 'waiting' ? ClockIcon : BowlIcon;
   const waited = useWaited(order.placed_at);
   return (
     <>
       <Icon size={20} />
       <span className={`${styles.text} figures`}>
         <strong>{texts.orderNumber(order.number)}</strong> · {standingText({ order, status })}
-        {status === 'unverified' && waited !== null && ` · ${waited}`}
-        {others.waiting + others.inProgress > 0 && (
-          <small className={styles.others}>{texts.otherOrders(others.waiting, others.inProgress)}</small>
+        {status === 'waiting' && waited !== null && ` · ${waited}`}
+        {others.waiting + others.in_progress > 0 && (
+          <small className={styles.others}>{texts.otherOrders(others.waiting, others.in_progress)}</small>
         )}
       </span>
     </>
@@ -49,7 +49,7 @@ function useWaited(placedAt: string): string | null {
 }
 
 function standingText({ order, status }: Pick<Standing, 'order' | 'status'>): string {
-  if (status === 'unverified') return texts.orderWaits;
+  if (status === 'waiting') return texts.orderWaits;
   return texts.orderInProgressSince(formatTime(order.start_time ?? order.placed_at));
 }
 

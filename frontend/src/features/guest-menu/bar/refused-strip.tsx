@@ -17,7 +17,7 @@ export function RefusedStrip({ order, onReturn, onDismiss }: RefusedStripProps) 
     <section className={styles.refused} aria-label={texts.orderNumber(order.number)}>
       <AlertIcon size={20} />
       <p className={`${styles.text} figures`}>
-        <strong>{texts.orderNumber(order.number)}</strong> · {texts.rejected.toLowerCase()}
+        <strong>{texts.orderNumber(order.number)}</strong> · {texts.statuses.rejected.toLowerCase()}
         {order.reject_reason !== null && (
           <span className={styles.reason}>
             {texts.rejectReason}: {order.reject_reason}

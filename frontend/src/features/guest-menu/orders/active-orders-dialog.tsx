@@ -1,3 +1,4 @@
+import { orderStatus } from '#api/order-status.ts';
 import type { Order } from '#api/types.ts';
 import { Button } from '#light-kit/button.tsx';
 import { Dialog } from '#light-kit/dialog.tsx';
@@ -7,8 +8,7 @@ import { guestLaterTexts as laterTexts } from '../guest-later-texts';
 import { guestMenuTexts as texts } from '../guest-menu-texts';
 import styles from './active-orders-dialog.module.css';
 import { OrderCard } from './order-card';
-import { guestStatus } from './order-news';
-import { acceptedTotals } from './order-standing';
+import { confirmedTotals } from './order-standing';
 import { OrderTotal } from './order-total';
 
 type ActiveOrdersDialogProps = {
@@ -20,8 +20,8 @@ type ActiveOrdersDialogProps = {
 
 /** The table's orders: the active ones first, what was ordered and brought before below (specification, sections 2, 4). */
 export function ActiveOrdersDialog({ orders, failed, onRetry, onClose }: ActiveOrdersDialogProps) {
-  const active = (orders ?? []).filter((order) => guestStatus(order) !== 'completed');
-  const earlier = (orders ?? []).filter((order) => guestStatus(order) === 'completed');
+  const active = (orders ?? []).filter((order) => orderStatus(order) !== 'closed');
+  const earlier = (orders ?? []).filter((order) => orderStatus(order) === 'closed');
   return (
     <Dialog title={texts.activeOrders} onClose={onClose}>
       <AcceptedTotal orders={orders ?? []} />
@@ -42,7 +42,7 @@ export function ActiveOrdersDialog({ orders, failed, onRetry, onClose }: ActiveO
 
 /** What the evening comes to so far, per currency. */
 function AcceptedTotal({ orders }: { orders: Order[] }) {
-  const totals = acceptedTotals(orders);
+  const totals = confirmedTotals(orders);
   if (totals.length === 0) return null;
   return (
     <section className={styles.sum}>

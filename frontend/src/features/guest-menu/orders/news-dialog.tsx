@@ -1,3 +1,4 @@
+import { orderStatus } from '#api/order-status.ts';
 import type { Order } from '#api/types.ts';
 import { Button } from '#light-kit/button.tsx';
 import { Dialog } from '#light-kit/dialog.tsx';
@@ -7,8 +8,8 @@ import styles from './news-dialog.module.css';
 import type { OrderNews } from './order-news';
 
 const NEWS = {
-  inProgress: { text: texts.orderAccepted, tone: 'progress', joyful: true },
-  completed: { text: texts.orderCompleted, tone: 'done' },
+  in_progress: { text: texts.orderConfirmed, tone: 'progress', joyful: true },
+  closed: { text: texts.orderClosed, tone: 'done' },
   rejected: { text: texts.orderRejected, tone: 'refused' },
 } as const;
 
@@ -20,7 +21,7 @@ type NewsDialogProps = {
   onReturn?: (order: Order) => void;
 };
 
-/** Order accepted, completed (specification, section 4), or rejected with its reason: one sheet, however many changed meanwhile. */
+/** Order confirmed, closed (specification, section 4), or rejected with its reason: one sheet, however many changed meanwhile. */
 export function NewsDialog({ news, onClose, onReturn }: NewsDialogProps) {
   const [first, second] = news;
   if (first === undefined) return null;
@@ -79,11 +80,11 @@ function SeveralNews({ news, onClose }: NewsDialogProps) {
   );
 }
 
-function Reason({ order: { is_rejected, reject_reason } }: { order: Order }) {
-  if (is_rejected !== true || reject_reason === null) return null;
+function Reason({ order }: { order: Order }) {
+  if (orderStatus(order) !== 'rejected' || order.reject_reason === null) return null;
   return (
     <p className={styles.reason}>
-      {texts.rejectReason}: <strong>{reject_reason}</strong>
+      {texts.rejectReason}: <strong>{order.reject_reason}</strong>
     </p>
   );
 }

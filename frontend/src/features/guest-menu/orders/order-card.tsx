@@ -1,3 +1,4 @@
+import { type OrderStatus, orderStatus } from '#api/order-status.ts';
 import type { Order, OrderLine } from '#api/types.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
 import { formatTime } from '#shared/format/format-time.ts';
@@ -5,21 +6,20 @@ import { AlertIcon, CheckIcon, ClockIcon, BowlIcon } from '#shared/icon.tsx';
 import { guestLaterTexts as texts } from '../guest-later-texts';
 import styles from './order-card.module.css';
 import { OrderLines } from './order-lines';
-import { type GuestOrderStatus, guestStatus } from './order-news';
 import { OrderNote } from './order-note';
 import { OrderTotal } from './order-total';
 
-const STATUS: Record<GuestOrderStatus, { text: string; Icon: typeof ClockIcon }> = {
-  unverified: { text: texts.unverified, Icon: ClockIcon },
-  inProgress: { text: texts.inProgress, Icon: BowlIcon },
-  rejected: { text: texts.rejected, Icon: AlertIcon },
-  completed: { text: texts.completed, Icon: CheckIcon },
+const ICONS: Record<OrderStatus, typeof ClockIcon> = {
+  waiting: ClockIcon,
+  in_progress: BowlIcon,
+  rejected: AlertIcon,
+  closed: CheckIcon,
 };
 
 /** One order as its guest sees it. */
 export function OrderCard({ order }: { order: Order }) {
-  const status = guestStatus(order);
-  const { text, Icon } = STATUS[status];
+  const status = orderStatus(order);
+  const Icon = ICONS[status];
   return (
     <article className={styles.card}>
       <header className={styles.header}>
@@ -29,7 +29,7 @@ export function OrderCard({ order }: { order: Order }) {
         </div>
         <p className={`${styles.status} ${styles[status]}`}>
           <Icon size={18} />
-          {text}
+          {texts.statuses[status]}
         </p>
       </header>
       {status === 'rejected' && order.reject_reason !== null && (

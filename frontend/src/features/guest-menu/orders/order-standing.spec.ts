@@ -1,6 +1,6 @@
 import type { GuestCall } from '#api/types.ts';
 import { waitingOrder } from '../examples';
-import { acceptedTotals, callStanding, standingOf } from './order-standing';
+import { confirmedTotals, callStanding, standingOf } from './order-standing';
 
 const START = '2026-11-21T18:05:00.000Z';
 const waiting = (id: string, position: number) => waitingOrder({ id, position });
@@ -15,8 +15,8 @@ describe('The standing', () => {
     const orders = [waiting('a', 1), inProgress('b', 9), waiting('c', 3), inProgress('d', 5)];
     expect(standingOf(orders)).toMatchObject({
       order: { id: 'b' },
-      status: 'inProgress',
-      others: { waiting: 2, inProgress: 1 },
+      status: 'in_progress',
+      others: { waiting: 2, in_progress: 1 },
     });
   });
 
@@ -41,11 +41,11 @@ it('sums what was accepted, exactly and per currency; what waits or was refused 
     waitingOrder({ id: 'd', totalPrice: 500 }),
     { ...priced('e', 900), is_rejected: true },
   ];
-  expect(acceptedTotals(orders)).toEqual([
+  expect(confirmedTotals(orders)).toEqual([
     { currency: 'CZK', total: 0.3 },
     { currency: 'EUR', total: 7.9 },
   ]);
-  expect(acceptedTotals([])).toEqual([]);
+  expect(confirmedTotals([])).toEqual([]);
 });
 
 it('says for five minutes that the staff know of a call', () => {

@@ -1,34 +1,34 @@
+import { isOpen, type OpenStatus, orderStatus } from '#api/order-status.ts';
 import type { GuestCall, Order } from '#api/types.ts';
 import type { Currency } from '#shared/format/currency.ts';
-import { guestStatus } from './order-news';
 
 /** The active orders in one line: the one with the newest news, and how many others stand how. */
 export type Standing = {
   order: Order;
-  status: 'unverified' | 'inProgress';
-  others: { waiting: number; inProgress: number };
+  status: OpenStatus;
+  others: Record<OpenStatus, number>;
 };
 
 /** @returns null when no order is active */
 export function standingOf(orders: readonly Order[]): Standing | null {
   const active = orders
     .flatMap((order) => {
-      const status = guestStatus(order);
-      return status === 'unverified' || status === 'inProgress' ? [{ order, status }] : [];
+      const status = orderStatus(order);
+      return isOpen(status) ? [{ order, status }] : [];
     })
     .sort((a, b) => b.order.position - a.order.position);
   const [newest, ...rest] = active;
   if (newest === undefined) return null;
-  const waiting = rest.filter(({ status }) => status === 'unverified').length;
-  return { ...newest, others: { waiting, inProgress: rest.length - waiting } };
+  const waiting = rest.filter(({ status }) => status === 'waiting').length;
+  return { ...newest, others: { waiting, in_progress: rest.length - waiting } };
 }
 
-/** @returns what was accepted, closed or not, in units of each currency that was paid in; refused and waiting orders apart */
-export function acceptedTotals(orders: readonly Order[]): { currency: Currency; total: number }[] {
+/** @returns what was confirmed, closed or not, in units of each currency that was paid in; refused and waiting orders apart */
+export function confirmedTotals(orders: readonly Order[]): { currency: Currency; total: number }[] {
   const hundredths = new Map<Currency, number>();
   for (const order of orders) {
-    const status = guestStatus(order);
-    if (status !== 'inProgress' && status !== 'completed') continue;
+    const status = orderStatus(order);
+    if (status !== 'in_progress' && status !== 'closed') continue;
     const sum = (hundredths.get(order.currency) ?? 0) + Math.round(order.totalPrice * 100);
     hundredths.set(order.currency, sum);
   }

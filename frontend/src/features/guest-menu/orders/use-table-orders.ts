@@ -107,7 +107,7 @@ function useOrderNews(table: TableAddress, orders: Order[] | undefined) {
   );
   const remember = useCallback(
     ({ id }: Order) => {
-      if (readTold(table)[id] === undefined) tell(id, 'unverified');
+      if (readTold(table)[id] === undefined) tell(id, 'waiting');
     },
     // oxlint-disable-next-line react/exhaustive-deps
     [tell],

@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
+import { orderStatus } from '#api/order-status.ts';
 import { boardTexts } from '../board-texts';
-import { orderState, tableName } from '../feed/order-state';
+import { tableName } from '../feed/order-columns';
 import styles from './below-bar.module.css';
 import type { Placed } from './board-places';
 import { bringIntoSight, useOutOfSight } from './use-out-of-sight';
@@ -17,9 +18,9 @@ export function BelowBar({ placed, list, scroller }: Props) {
   const ids = open.map(({ id }) => id);
   const { beyond, unseen } = useOutOfSight(list, ids, scroller);
   if (beyond.length === 0) return null;
-  // What went on into the kitchen is no news there.
-  const news = open.filter((order) => unseen.includes(order.id) && orderState(order) === 'waiting');
-  const first = news[0];
+  // What went on into the kitchen is nothing new there.
+  const fresh = open.filter((order) => unseen.includes(order.id) && orderStatus(order) === 'waiting');
+  const first = fresh[0];
   return (
     <button
       type="button"
@@ -33,7 +34,7 @@ export function BelowBar({ placed, list, scroller }: Props) {
       ) : (
         <>
           <span>{boardTexts.newBelow(tableName(first) ?? boardTexts.unknownTable)}</span>
-          {news.length > 1 && <span>{boardTexts.newOthers(news.length - 1)}</span>}
+          {fresh.length > 1 && <span>{boardTexts.newOthers(fresh.length - 1)}</span>}
         </>
       )}
     </button>

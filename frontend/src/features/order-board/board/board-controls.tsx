@@ -10,7 +10,7 @@ type Props = { venue: Venue; venues: Venue[]; onChooseVenue: (id: number) => voi
 
 /** Venue and sound: in the header where there is room, above the board on a phone. */
 export function BoardControls({ venue, venues, onChooseVenue, shift }: Props) {
-  const roomy = useMediaQuery('(min-width: 700px)', { noSsr: true });
+  const roomy = useMediaQuery('(min-width: 720px)', { noSsr: true });
   const picker = <VenuePicker venues={venues} chosen={venue.id} onChoose={onChooseVenue} />;
   if (!roomy) {
     return (

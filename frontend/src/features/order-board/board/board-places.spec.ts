@@ -1,6 +1,6 @@
 import type { Order, StaffCall } from '#api/types.ts';
 import { LINGER_MS, leavingTime } from '../ended/use-lingering';
-import { columnsOf } from '../feed/order-state';
+import { columnsOf } from '../feed/order-columns';
 import { byTable, leftCalls, leftOrders, placedCalls, placesOf } from './board-places';
 
 const at = (minute: number) => `2026-11-21T18:${String(minute).padStart(2, '0')}:00.000Z`;
@@ -22,9 +22,9 @@ const order = (id: string, minute: number, table = 1): Order => ({
   end_time: null,
   position: minute,
 });
-const approved = (given: Order): Order => ({ ...given, is_confirmed: true, start_time: at(59) });
+const confirmed = (given: Order): Order => ({ ...given, is_confirmed: true, start_time: at(59) });
 const rejected = (given: Order): Order => ({ ...given, is_rejected: true, end_time: at(59) });
-const closed = (given: Order): Order => ({ ...approved(given), end_time: at(59) });
+const closed = (given: Order): Order => ({ ...confirmed(given), end_time: at(59) });
 const call = (id: number, minute: number): StaffCall => ({
   ...{ id, venueId: 1, tableId: id, tablename: `Stůl ${id}` },
   timestamp: at(minute),
@@ -34,23 +34,23 @@ const ids = (placed: { order: Order }[]) => placed.map((each) => each.order.id);
 
 describe('an order that leaves its column', () => {
   it('is told with what became of it, whoever decided; what came or stayed is not', () => {
-    expect(leftOrders([a, b, c], [a, approved(b), rejected(c), order('d', 4)])).toEqual([
-      { order: b, outcome: 'approved' },
+    expect(leftOrders([a, b, c], [a, confirmed(b), rejected(c), order('d', 4)])).toEqual([
+      { order: b, outcome: 'confirmed' },
       { order: c, outcome: 'rejected' },
     ]);
-    expect(leftOrders([approved(a)], [closed(a)])).toEqual([{ order: approved(a), outcome: 'finished' }]);
+    expect(leftOrders([confirmed(a)], [closed(a)])).toEqual([{ order: confirmed(a), outcome: 'closed' }]);
     expect(leftOrders([closed(a)], [])).toEqual([]);
   });
 
   it('keeps its place among those that stay, and stands in its new column too', () => {
-    const columns = columnsOf([a, approved(b), c]);
-    const places = placesOf(columns, leftOrders([a, b, c], [a, approved(b), c]));
+    const columns = columnsOf([a, confirmed(b), c]);
+    const places = placesOf(columns, leftOrders([a, b, c], [a, confirmed(b), c]));
     expect(places.waiting.map(({ order: { id }, outcome }) => [id, outcome])).toEqual([
       ['a', null],
-      ['b', 'approved'],
+      ['b', 'confirmed'],
       ['c', null],
     ]);
-    expect(ids(places['in-progress'])).toEqual(['b']);
+    expect(ids(places.in_progress)).toEqual(['b']);
   });
 });
 
@@ -68,7 +68,7 @@ describe('a call that is answered', () => {
 describe('orders of one table', () => {
   it('stand together where the first of them waits, also when that one has just been decided', () => {
     const [first, between, later] = [order('a', 1, 4), order('b', 2, 5), order('c', 3, 4)];
-    const now = [approved(first), between, later];
+    const now = [confirmed(first), between, later];
     const places = placesOf(columnsOf(now), leftOrders([first, between, later], now));
     expect(byTable(places.waiting).map(({ placed }) => ids(placed))).toEqual([['a', 'c'], ['b']]);
   });

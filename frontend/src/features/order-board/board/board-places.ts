@@ -1,20 +1,21 @@
+import { isOpen, type OpenStatus, orderStatus } from '#api/order-status.ts';
 import type { Order, StaffCall } from '#api/types.ts';
-import { byWait, columnsOf, orderResult, orderState, type OrderState } from '../feed/order-state';
+import { byWait, columnsOf } from '../feed/order-columns';
 
 /** What was done with an order that has left its place. */
-export type Outcome = 'approved' | 'rejected' | 'finished';
+export type Outcome = 'confirmed' | 'rejected' | 'closed';
 
 /** An order in a column: one that stands there, or, with what became of it, one that has just left. */
 export type Placed = { order: Order; outcome: Outcome | null };
 export type PlacedCall = { call: StaffCall; answered: boolean };
 
-export type LiveState = Exclude<OrderState, 'done'>;
-export const liveStates: readonly LiveState[] = ['waiting', 'in-progress'];
+export const openStatuses: readonly OpenStatus[] = ['waiting', 'in_progress'];
 
 export type LeftOrder = { order: Order; outcome: Outcome };
 
 function outcomeOf(order: Order): Outcome {
-  return orderState(order) === 'in-progress' ? 'approved' : orderResult(order);
+  const status = orderStatus(order);
+  return isOpen(status) ? 'confirmed' : status;
 }
 
 /** The open orders of a list that stand in another column of the next, as they were. */
@@ -22,7 +23,7 @@ export function leftOrders(before: readonly Order[], now: readonly Order[]): Lef
   const present = new Map(now.map((order) => [order.id, order]));
   return before.flatMap((order) => {
     const next = present.get(order.id);
-    const moved = next !== undefined && orderState(order) !== 'done' && orderState(next) !== orderState(order);
+    const moved = next !== undefined && isOpen(orderStatus(order)) && orderStatus(next) !== orderStatus(order);
     return moved ? [{ order, outcome: outcomeOf(next) }] : [];
   });
 }
@@ -37,14 +38,14 @@ export function leftCalls(before: readonly StaffCall[], now: readonly StaffCall[
 export function placesOf(
   columns: ReturnType<typeof columnsOf>,
   left: readonly LeftOrder[],
-): Record<LiveState, Placed[]> {
-  const places = (state: LiveState): Placed[] => {
+): Record<OpenStatus, Placed[]> {
+  const places = (status: OpenStatus): Placed[] => {
     const byId = new Map<string, Placed>();
-    for (const each of left) if (orderState(each.order) === state) byId.set(each.order.id, each);
-    for (const order of columns[state]) byId.set(order.id, { order, outcome: null });
+    for (const each of left) if (orderStatus(each.order) === status) byId.set(each.order.id, each);
+    for (const order of columns[status]) byId.set(order.id, { order, outcome: null });
     return [...byId.values()].sort((one, other) => byWait(one.order, other.order));
   };
-  return { waiting: places('waiting'), 'in-progress': places('in-progress') };
+  return { waiting: places('waiting'), in_progress: places('in_progress') };
 }
 
 /** The calls with those that have just been answered, the longest wait first. */

@@ -1,38 +1,39 @@
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useRef, useState } from 'react';
+import type { OpenStatus } from '#api/order-status.ts';
 import type { Order } from '#api/types.ts';
 import { boardTexts } from '../board-texts';
-import { DoneList } from '../ended/done-line';
-import { type OrderState, orderStates } from '../feed/order-state';
+import { EndedList } from '../ended/ended-line';
+import { type BoardColumn, boardColumns } from '../feed/order-columns';
 import type { TicketContext } from '../tickets/ticket-context';
 import { BelowBar } from './below-bar';
-import { StateIcon } from './board-columns';
-import type { LiveState, Placed } from './board-places';
+import { ColumnIcon } from './board-columns';
+import type { Placed } from './board-places';
 import styles from './board-tabs.module.css';
 import { OrderList } from './order-list';
 
 type Props = {
-  places: Record<LiveState, Placed[]>;
-  counts: Record<OrderState, number>;
-  done: readonly Order[];
+  places: Record<OpenStatus, Placed[]>;
+  counts: Record<BoardColumn, number>;
+  ended: readonly Order[];
   context: TicketContext;
 };
 
-/** A phone's board: one list, a tab for each state. */
-export function BoardTabs({ places, counts, done, context }: Props) {
-  const [state, setState] = useState<OrderState>('waiting');
+/** A phone's board: one list, a tab for each column. */
+export function BoardTabs({ places, counts, ended, context }: Props) {
+  const [column, setColumn] = useState<BoardColumn>('waiting');
   const panel = useRef<HTMLElement>(null);
   return (
     <>
       <Tabs
         className={styles.tabs}
         variant="fullWidth"
-        value={state}
-        onChange={(_event, next: OrderState) => setState(next)}
+        value={column}
+        onChange={(_event, next: BoardColumn) => setColumn(next)}
         aria-label={boardTexts.title}
       >
-        {orderStates.map((each) => (
+        {boardColumns.map((each) => (
           <Tab
             key={each}
             value={each}
@@ -40,12 +41,12 @@ export function BoardTabs({ places, counts, done, context }: Props) {
             aria-controls="tab-panel"
             className={styles.tab}
             icon={
-              <span className={styles.count} data-state={each}>
-                <StateIcon state={each} />
+              <span className={styles.count} data-column={each}>
+                <ColumnIcon column={each} />
                 {counts[each]}
               </span>
             }
-            label={boardTexts.states[each]}
+            label={boardTexts.columns[each]}
           />
         ))}
       </Tabs>
@@ -54,18 +55,18 @@ export function BoardTabs({ places, counts, done, context }: Props) {
         ref={panel}
         role="tabpanel"
         id="tab-panel"
-        aria-labelledby={`tab-${state}`}
+        aria-labelledby={`tab-${column}`}
         data-list
       >
         <h2 className="visually-hidden" data-list-heading tabIndex={-1}>
-          {boardTexts.states[state]}
+          {boardTexts.columns[column]}
         </h2>
-        {state === 'done' ? (
-          <DoneList orders={done} decisions={context.decisions} />
+        {column === 'ended' ? (
+          <EndedList orders={ended} decisions={context.decisions} />
         ) : (
           <>
-            <OrderList placed={places[state]} state={state} context={context} />
-            <BelowBar key={state} placed={places[state]} list={panel} scroller={null} />
+            <OrderList placed={places[column]} status={column} context={context} />
+            <BelowBar key={column} placed={places[column]} list={panel} scroller={null} />
           </>
         )}
       </section>

@@ -8,9 +8,9 @@ import { StaffProblem } from '#staff-kit/staff-problem.tsx';
 import { boardTexts } from '../board-texts';
 import { RejectDialog } from '../decisions/reject-dialog';
 import { type Decisions, useDecisions } from '../decisions/use-decisions';
-import { DoneDrawer } from '../ended/done-drawer';
+import { EndedDrawer } from '../ended/ended-drawer';
 import { useLingering } from '../ended/use-lingering';
-import { tableName } from '../feed/order-state';
+import { tableName } from '../feed/order-columns';
 import { useBoard } from '../feed/use-board';
 import { useAlarm } from '../shift/use-alarm';
 import { type Shift, useShift } from '../shift/use-shift';
@@ -99,7 +99,7 @@ function nextOf(waiting: readonly Placed[], { pending, queued }: Decisions): str
 }
 
 function Orders({ board, places, context }: { board: BoardData; places: Places; context: TicketContext }) {
-  const wide = useMediaQuery('(min-width: 900px)', { noSsr: true });
+  const wide = useMediaQuery('(min-width: 960px)', { noSsr: true });
   const { orders, columns } = board;
   if (orders.currentData === undefined) {
     if (orders.error === undefined || orders.isFetching) return <BoardLoading />;
@@ -107,14 +107,14 @@ function Orders({ board, places, context }: { board: BoardData; places: Places; 
   }
   const counts = {
     waiting: columns.waiting.length,
-    'in-progress': columns['in-progress'].length,
-    done: columns.done.length,
+    in_progress: columns.in_progress.length,
+    ended: columns.ended.length,
   };
-  if (!wide) return <BoardTabs places={places} counts={counts} done={columns.done} context={context} />;
+  if (!wide) return <BoardTabs places={places} counts={counts} ended={columns.ended} context={context} />;
   return (
     <>
       <BoardColumns places={places} counts={counts} context={context} />
-      <DoneDrawer orders={columns.done} decisions={context.decisions} />
+      <EndedDrawer orders={columns.ended} decisions={context.decisions} />
     </>
   );
 }

@@ -14,7 +14,7 @@ function queueBefore(answers: (Sent | Promise<Sent>)[]) {
     now: 0,
   };
   const queue = new DecisionQueue({
-    send: async ({ key }) => (seen.sent.push(key), (await answers.shift()) ?? 'done'),
+    send: async ({ key }) => (seen.sent.push(key), (await answers.shift()) ?? 'answered'),
     onChange: (queued, pending) => {
       seen.queued = [...queued.keys()];
       seen.pending = [...pending];
@@ -28,7 +28,7 @@ const settled = () => new Promise((done) => setTimeout(done));
 
 describe('a decision', () => {
   it('is sent at once, and forgotten when it is answered', async () => {
-    const { queue, seen } = queueBefore(['done']);
+    const { queue, seen } = queueBefore(['answered']);
     const sending = queue.add(made());
     expect([seen.sent, seen.pending]).toEqual([['a'], ['a']]);
     await sending;
@@ -36,7 +36,7 @@ describe('a decision', () => {
   });
 
   it('waits when nobody answers, and is sent again until somebody does', async () => {
-    const { queue, seen } = queueBefore(['unreachable', 'unreachable', 'done']);
+    const { queue, seen } = queueBefore(['unreachable', 'unreachable', 'answered']);
     await queue.add(made());
     expect(seen.queued).toEqual(['a']);
     queue.retry();
@@ -55,7 +55,7 @@ describe('a decision', () => {
     void queue.add(made());
     queue.retry();
     expect(seen.sent).toEqual(['a']);
-    answer('done');
+    answer('answered');
     await settled();
     expect(seen.pending).toEqual([]);
   });

@@ -1,5 +1,5 @@
+import type { Decision } from '#api/order-status.ts';
 import type { Order, StaffCall } from '#api/types.ts';
-import type { Decision } from './decision';
 
 /** A decision of the staff, as it was made. */
 export type Made =
@@ -13,7 +13,7 @@ export type Made =
 export const KEPT_MS = 5 * 60_000;
 
 /** What became of an attempt to send. */
-export type Sent = 'done' | 'unreachable';
+export type Sent = 'answered' | 'unreachable';
 
 type Hooks = {
   /** Sends; says `unreachable` when no answer came, so that nobody knows whether it arrived. */
@@ -41,7 +41,7 @@ export class DecisionQueue {
     if (this.pending.has(made.key)) return;
     this.pending = new Set(this.pending).add(made.key);
     this.changed();
-    const sent = await this.hooks.send(made).catch((): Sent => 'done');
+    const sent = await this.hooks.send(made).catch((): Sent => 'answered');
     this.pending = new Set([...this.pending].filter((key) => key !== made.key));
     this.keep(made.key, sent === 'unreachable' ? made : null);
     this.expire();

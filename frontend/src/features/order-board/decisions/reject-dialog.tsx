@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
 import type { Order } from '#api/types.ts';
 import { boardTexts, rejectTexts } from '../board-texts';
-import { tableName } from '../feed/order-state';
+import { tableName } from '../feed/order-columns';
 import styles from './reject-dialog.module.css';
 
 const LONGEST_REASON = 300;

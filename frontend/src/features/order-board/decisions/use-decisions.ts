@@ -1,11 +1,10 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { readApiFailure } from '#api/api-error.ts';
+import { decided, type Decision, orderStatus } from '#api/order-status.ts';
 import { useAnswerStaffCallMutation, useUpdateOrderMutation } from '#api/staff-api.ts';
 import type { Order, StaffCall } from '#api/types.ts';
 import { boardTexts } from '../board-texts';
 import type { BoardFeed } from '../feed/board-feed';
-import { orderResult, orderState } from '../feed/order-state';
-import { decided, type Decision } from './decision';
 import { DecisionQueue, type Made, type Sent } from './decision-queue';
 
 const RETRY_MS = 5000;
@@ -50,24 +49,23 @@ function useSend(feed: BoardFeed, venueId: number, note: (key: string, text: str
 
   return useCallback(
     async (made: Made): Promise<Sent> => {
-      const show = (order: Order) => feed.take({ type: 'orderUpdate', order, position: order.position });
       try {
         if (made.kind === 'order') {
           const decideOrder = decided(made.order, made.decision, new Date(made.madeAt).toISOString());
-          show(await updateOrder({ decideOrder }).unwrap());
+          feed.putOrder(await updateOrder({ decideOrder }).unwrap());
         } else {
           const { id, tableId } = made.call;
           await answerCall({ answerStaffCall: { venueId, tableId, id } }).unwrap();
-          feed.take({ type: 'staffRequestClosed', id, position: 0 });
+          feed.removeCall(id);
         }
       } catch (error) {
         const failure = readApiFailure(error);
         if (failure.kind === 'unreachable') return 'unreachable';
         const truth = conflictingOrder(error);
-        if (truth !== null) show(truth);
+        if (truth !== null) feed.putOrder(truth);
         note(made.key, truth === null ? failedText(made, failure.message) : conflictText(truth));
       }
-      return 'done';
+      return 'answered';
     },
     [feed, venueId, note, updateOrder, answerCall],
   );
@@ -78,8 +76,7 @@ function failedText({ kind }: Made, message: string): string {
 }
 
 function conflictText(truth: Order): string {
-  const state = orderState(truth);
-  return boardTexts.conflict[state === 'done' ? orderResult(truth) : state];
+  return boardTexts.conflict[orderStatus(truth)];
 }
 
 /**

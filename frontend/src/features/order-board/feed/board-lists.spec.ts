@@ -1,6 +1,7 @@
 import type { EventFrame } from '#api/live/live-frames.ts';
 import type { Order, StaffCall } from '#api/types.ts';
-import { applyToBoard, applyToCalls, hiddenWaiting, putOrder, SHOWN_WAITING } from './board-lists';
+import { hearFrame } from './board-frames';
+import { hiddenWaiting, putCall, putOnBoard, putOrder, removeCall, SHOWN_WAITING } from './board-lists';
 
 const order = (id: string, position: number): Order => ({
   id,
@@ -20,7 +21,6 @@ const order = (id: string, position: number): Order => ({
   end_time: null,
   position,
 });
-const update = (one: Order): EventFrame => ({ type: 'orderUpdate', order: one, position: one.position });
 const request = {
   type: 'staffRequest',
   id: 5,
@@ -35,7 +35,7 @@ describe('orders on the board', () => {
   it('adds a new order and replaces the one with the same id', () => {
     const board = { orders: [] as Order[], waitingTotal: 0 };
     const stale = [order('a', 1), order('b', 2), { ...order('a', 3), is_confirmed: true }].map((one) =>
-      applyToBoard(board, update(one)),
+      putOnBoard(board, one),
     );
     expect(stale).toEqual([false, false, false]);
     expect(hiddenWaiting(board)).toBe(0);
@@ -67,27 +67,27 @@ describe('a board with more orders waiting than it shows', () => {
   it('does not show what comes after the hidden ones, and asks how many they are now', () => {
     for (const hidden of [0, 50]) {
       const board = flooded(hidden);
-      expect(applyToBoard(board, update(order('new', 500)))).toBe(true);
+      expect(putOnBoard(board, order('new', 500))).toBe(true);
       expect(board.orders).toHaveLength(SHOWN_WAITING);
     }
   });
 
   it('asks for the next one when one that it shows has been decided', () => {
     const board = flooded(50);
-    expect(applyToBoard(board, update(taken(order('shown-3', 4))))).toBe(true);
+    expect(putOnBoard(board, taken(order('shown-3', 4)))).toBe(true);
     expect(hiddenWaiting(board)).toBe(50);
-    expect(applyToBoard(board, update(taken(order('shown-3', 4))))).toBe(false);
+    expect(putOnBoard(board, taken(order('shown-3', 4)))).toBe(false);
   });
 
   it('shows one that was hidden and has been decided elsewhere', () => {
     const board = flooded(50);
-    expect(applyToBoard(board, update(taken(order('hidden', 300))))).toBe(true);
+    expect(putOnBoard(board, taken(order('hidden', 300)))).toBe(true);
     expect(board.orders.at(-1)?.id).toBe('hidden');
   });
 
   it('asks for nothing once all are shown', () => {
     const board = { orders: flooded(0).orders.slice(1), waitingTotal: SHOWN_WAITING - 1 };
-    expect(applyToBoard(board, update(order('new', 500)))).toBe(false);
+    expect(putOnBoard(board, order('new', 500))).toBe(false);
     expect([board.orders.length, hiddenWaiting(board)]).toEqual([SHOWN_WAITING, 0]);
   });
 });
@@ -95,11 +95,17 @@ describe('a board with more orders waiting than it shows', () => {
 describe('calls on the board', () => {
   it('adds a call once, removes an answered one, ignores other venues', () => {
     const calls: StaffCall[] = [];
-    applyToCalls(calls, request as EventFrame, 1);
-    applyToCalls(calls, request as EventFrame, 1);
-    applyToCalls(calls, { ...request, id: 6, venueId: 2 } as EventFrame, 1);
+    const feed = {
+      putOrder: () => undefined,
+      putCall: (call: StaffCall) => putCall(calls, call),
+      removeCall: (id: number) => removeCall(calls, id),
+    };
+    const hear = (frame: object) => hearFrame(feed, frame as EventFrame, 1);
+    hear(request);
+    hear(request);
+    hear({ ...request, id: 6, venueId: 2 });
     expect(calls).toEqual([{ id: 5, venueId: 1, tableId: 2, tablename: 'Stůl 2', timestamp: 't' }]);
-    applyToCalls(calls, { type: 'staffRequestClosed', id: 5, position: 10 }, 1);
+    hear({ type: 'staffRequestClosed', id: 5, position: 10 });
     expect(calls).toEqual([]);
   });
 });

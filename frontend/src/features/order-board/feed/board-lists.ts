@@ -1,7 +1,6 @@
-import type { EventFrame } from '#api/live/live-frames.ts';
+import { orderStatus } from '#api/order-status.ts';
 import type { BoardOrders } from '#api/staff-api.ts';
 import type { Order, StaffCall } from '#api/types.ts';
-import { orderState } from './order-state';
 
 /**
  * Puts an order into the list: replaces the one with the same id, or adds it (specification, section 4). An older
@@ -27,7 +26,7 @@ export function removeCall(calls: StaffCall[], id: number): void {
 export const SHOWN_WAITING = 100;
 
 function waitingAmong(orders: readonly Order[]): number {
-  return orders.filter((order) => orderState(order) === 'waiting').length;
+  return orders.filter((order) => orderStatus(order) === 'waiting').length;
 }
 
 /** @returns how many orders wait without being shown; they are the later ones */
@@ -36,27 +35,18 @@ export function hiddenWaiting({ orders, waitingTotal }: BoardOrders): number {
 }
 
 /**
- * Applies an event to the board. Whoever came after those that are not shown is not shown either.
+ * Puts an order onto the board. Whoever came after those that are not shown is not shown either.
  * @returns whether the board has to be read anew: one that is not shown may come into sight, or one more is out of it
  */
-export function applyToBoard(board: BoardOrders, frame: EventFrame): boolean {
-  if (frame.type !== 'orderUpdate') return false;
+export function putOnBoard(board: BoardOrders, order: Order): boolean {
   const { orders } = board;
   const crowded = hiddenWaiting(board) > 0 || waitingAmong(orders) >= SHOWN_WAITING;
-  const known = orders.find(({ id }) => id === frame.order.id);
-  const waits = orderState(frame.order) === 'waiting';
+  const known = orders.find(({ id }) => id === order.id);
+  const waits = orderStatus(order) === 'waiting';
   if (crowded && waits && known === undefined) return true;
-  const waited = known !== undefined && orderState(known) === 'waiting';
-  putOrder(orders, frame.order);
+  const waited = known !== undefined && orderStatus(known) === 'waiting';
+  putOrder(orders, order);
   if (!crowded) board.waitingTotal = waitingAmong(orders);
   else if (waited && !waits) board.waitingTotal -= 1;
   return crowded && !waits && (waited || known === undefined);
-}
-
-/** @param venueId calls of another venue are none of this board's (specification, section 4) */
-export function applyToCalls(calls: StaffCall[], frame: EventFrame, venueId: number): void {
-  if (frame.type === 'staffRequestClosed') return removeCall(calls, frame.id);
-  if (frame.type !== 'staffRequest' || frame.venueId !== venueId) return;
-  const { id, tableId, tablename, timestamp } = frame;
-  putCall(calls, { id, venueId, tableId, tablename, timestamp });
 }

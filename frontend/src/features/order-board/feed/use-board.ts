@@ -1,22 +1,14 @@
 import { useLayoutEffect, useMemo, useState } from 'react';
-import type { EventFrame } from '#api/live/live-frames.ts';
 import { useGetBoardQuery, useGetStaffCallsQuery } from '#api/staff-api.ts';
 import { useApiDispatch } from '#api/use-api-dispatch.ts';
-import { boardTexts } from '../board-texts';
 import { BoardFeed } from './board-feed';
+import { announcementOf, hearFrame } from './board-frames';
 import { hiddenWaiting } from './board-lists';
-import { columnsOf, orderState, tableName } from './order-state';
+import { columnsOf } from './order-columns';
 import { useBoardConnection } from './use-board-connection';
 
 /** Orders are read anew every five minutes, should all else fail (specification, section 9). */
 const POLL_MS = 300_000;
-
-/** What to say aloud about an event, for who does not see the board; null for what staff did themselves. */
-function announcementOf(frame: EventFrame): string | null {
-  if (frame.type === 'staffRequest') return boardTexts.called(frame.tablename);
-  if (frame.type !== 'orderUpdate' || orderState(frame.order) !== 'waiting') return null;
-  return boardTexts.arrived(frame.order.number, tableName(frame.order) ?? boardTexts.unknownTable);
-}
 
 /** The orders and calls of a venue, kept live. */
 export function useBoard(venueId: number) {
@@ -36,7 +28,7 @@ export function useBoard(venueId: number) {
     },
     onSnapshotNeeded: readLists,
     onEvent: (frame) => {
-      feed.take(frame);
+      hearFrame(feed, frame, venueId);
       const announced = announcementOf(frame);
       if (announced !== null) setAnnouncement(announced);
     },

@@ -1,10 +1,11 @@
 import { useId } from 'react';
+import { orderStatus } from '#api/order-status.ts';
 import type { Order } from '#api/types.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
 import { formatTime } from '#shared/format/format-time.ts';
 import { boardTexts } from '../board-texts';
 import type { Placed } from '../board/board-places';
-import { orderState, tableName, waitStart } from '../feed/order-state';
+import { tableName, waitStart } from '../feed/order-columns';
 import styles from './order-ticket.module.css';
 import { TicketActions } from './ticket-actions';
 import type { TicketContext } from './ticket-context';
@@ -19,12 +20,13 @@ type Props = { placed: Placed; context: TicketContext };
 /** An open order: for which table and for how long, what, and the two big buttons. */
 export function OrderTicket({ placed: { order, outcome }, context }: Props) {
   const titleId = useId();
-  const waiting = orderState(order) === 'waiting';
+  const status = orderStatus(order);
+  const waiting = status === 'waiting';
   const justArrived = waiting && context.now - Date.parse(order.placed_at) < JUST_ARRIVED_MS;
   return (
     <article
       className={styles.ticket}
-      data-state={orderState(order)}
+      data-status={status}
       data-new={justArrived}
       data-ticket={order.id}
       data-inert={outcome !== null}
@@ -41,7 +43,7 @@ export function OrderTicket({ placed: { order, outcome }, context }: Props) {
           <span>
             {waiting || order.start_time === null
               ? boardTexts.orderedAt(formatTime(order.placed_at))
-              : boardTexts.approvedAt(formatTime(order.start_time))}
+              : boardTexts.confirmedAt(formatTime(order.start_time))}
           </span>
           <span className={styles.total}>{formatMoney(order.totalPrice, order.currency)}</span>
         </p>

@@ -1,10 +1,11 @@
+import { orderStatus } from '#api/order-status.ts';
 import type { Order } from '#api/types.ts';
 import { CheckIcon, CloseIcon } from '#shared/icon.tsx';
 import { OfflineIcon } from '#staff-kit/staff-icons.tsx';
 import { boardTexts } from '../board-texts';
 import type { Outcome } from '../board/board-places';
 import { DecisionButton } from '../decisions/decision-button';
-import { orderState, tableName } from '../feed/order-state';
+import { tableName } from '../feed/order-columns';
 import styles from './ticket-actions.module.css';
 import type { TicketContext } from './ticket-context';
 
@@ -22,11 +23,11 @@ export function TicketActions({ order, outcome, context }: Props) {
   }
   const about = `${tableName(order) ?? boardTexts.unknownTable}, ${boardTexts.numberSpoken(order.number)}`;
   const common = { about, pending, offline };
-  if (orderState(order) === 'in-progress') {
-    const finish = () => decisions.decide(order, { kind: 'finish' });
+  if (orderStatus(order) === 'in_progress') {
+    const close = () => decisions.decide(order, { kind: 'close' });
     return (
       <div className={styles.actions}>
-        <DecisionButton label={boardTexts.finish} weight="main" onPress={finish} {...common} />
+        <DecisionButton label={boardTexts.close} weight="main" onPress={close} {...common} />
       </div>
     );
   }
@@ -40,9 +41,9 @@ export function TicketActions({ order, outcome, context }: Props) {
         {...common}
       />
       <DecisionButton
-        label={boardTexts.approve}
+        label={boardTexts.confirm}
         weight={nextOrder === order.id ? 'next' : 'main'}
-        onPress={() => decisions.decide(order, { kind: 'approve' })}
+        onPress={() => decisions.decide(order, { kind: 'confirm' })}
         {...common}
       />
     </div>

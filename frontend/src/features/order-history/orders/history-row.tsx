@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { orderStatus } from '#api/order-status.ts';
 import type { Order, OrderLine } from '#api/types.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
 import { formatDate, formatTime } from '#shared/format/format-time.ts';
@@ -43,7 +44,7 @@ export function HistoryRow({ order, withDate }: { order: Order; withDate: boolea
 
 function RowCells({ order, withDate }: { order: Order; withDate: boolean }) {
   const { end_time: ended } = order;
-  const rejected = order.is_rejected === true;
+  const rejected = orderStatus(order) === 'rejected';
   return (
     <>
       <span className={styles.number}>{historyTexts.number(order.number)}</span>

@@ -1,5 +1,5 @@
 import type { Order } from '#api/types.ts';
-import { columnsOf, orderResult, orderState, tableName, waitStart } from './order-state';
+import { columnsOf, tableName, waitStart } from './order-columns';
 
 const placed = '2026-11-21T18:00:00.000Z';
 const started = '2026-11-21T18:02:00.000Z';
@@ -24,32 +24,11 @@ const waiting: Order = {
   position: 1,
 };
 const working: Order = { ...waiting, is_confirmed: true, start_time: started };
-const finished: Order = { ...working, end_time: ended };
+const closed: Order = { ...working, end_time: ended };
 const rejected: Order = { ...waiting, is_rejected: true, end_time: ended };
 
-describe('the state of an order', () => {
-  it.each([
-    ['nothing decided', waiting, 'waiting'],
-    ['false instead of null', { ...waiting, is_confirmed: false, is_rejected: false }, 'waiting'],
-    ['confirmed, but not started', { ...waiting, is_confirmed: true }, 'waiting'],
-    ['confirmed and started', working, 'in-progress'],
-    ['confirmed, rejected set to false', { ...working, is_rejected: false }, 'in-progress'],
-    ['ended', finished, 'done'],
-    ['ended without ever being confirmed', { ...waiting, end_time: ended }, 'done'],
-    ['rejected', rejected, 'done'],
-    ['rejected, the end missing', { ...waiting, is_rejected: true }, 'done'],
-  ] as const)('%s', (_name, order, state) => {
-    expect(orderState(order)).toBe(state);
-  });
-
-  it('says of a done order how it ended, rejection first', () => {
-    expect(orderResult(finished)).toBe('finished');
-    expect(orderResult({ ...finished, is_rejected: true })).toBe('rejected');
-  });
-});
-
 describe('the wait of an order', () => {
-  it('counts from the placing, and anew from the approval', () => {
+  it('counts from the placing, and anew from the confirmation', () => {
     expect(waitStart(waiting)).toBe(placed);
     expect(waitStart(working)).toBe(started);
   });
@@ -67,9 +46,9 @@ describe('the columns', () => {
   it('put the longest wait first and the latest end first', () => {
     const later = { ...waiting, id: 'b', placed_at: started };
     const earlierEnd = { ...rejected, id: 'c', end_time: started };
-    const columns = columnsOf([later, earlierEnd, waiting, { ...finished, id: 'd' }, { ...working, id: 'e' }]);
+    const columns = columnsOf([later, earlierEnd, waiting, { ...closed, id: 'd' }, { ...working, id: 'e' }]);
     expect(columns.waiting.map(({ id }) => id)).toEqual(['a', 'b']);
-    expect(columns['in-progress'].map(({ id }) => id)).toEqual(['e']);
-    expect(columns.done.map(({ id }) => id)).toEqual(['d', 'c']);
+    expect(columns.in_progress.map(({ id }) => id)).toEqual(['e']);
+    expect(columns.ended.map(({ id }) => id)).toEqual(['d', 'c']);
   });
 });

@@ -1,19 +1,20 @@
 import { useId } from 'react';
+import { orderStatus } from '#api/order-status.ts';
 import type { Order } from '#api/types.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
 import { formatTime } from '#shared/format/format-time.ts';
 import { CheckIcon, CloseIcon } from '#shared/icon.tsx';
 import { boardTexts } from '../board-texts';
 import type { Decisions } from '../decisions/use-decisions';
-import { orderResult, tableName } from '../feed/order-state';
+import { tableName } from '../feed/order-columns';
 import { lineName } from '../tickets/ticket-lines';
 import { TicketNotice } from '../tickets/ticket-notice';
-import styles from './done-line.module.css';
+import styles from './ended-line.module.css';
 
 /** An ended order in one quiet line: it only answers "what became of it". */
-function DoneLine({ order, decisions }: { order: Order; decisions: Decisions }) {
+function EndedLine({ order, decisions }: { order: Order; decisions: Decisions }) {
   const titleId = useId();
-  const result = orderResult(order);
+  const result = orderStatus(order) === 'rejected' ? 'rejected' : 'closed';
   const lines = order.orderItems.map((line) => `${boardTexts.quantity(line.quantity)} ${lineName(line)}`).join(', ');
   return (
     <article aria-labelledby={titleId}>
@@ -38,13 +39,13 @@ function DoneLine({ order, decisions }: { order: Order; decisions: Decisions }) 
 }
 
 /** The ended orders, the latest first. */
-export function DoneList({ orders, decisions }: { orders: readonly Order[]; decisions: Decisions }) {
-  if (orders.length === 0) return <p className={styles.empty}>{boardTexts.empty.done}</p>;
+export function EndedList({ orders, decisions }: { orders: readonly Order[]; decisions: Decisions }) {
+  if (orders.length === 0) return <p className={styles.empty}>{boardTexts.empty.ended}</p>;
   return (
     <ul>
       {orders.map((order) => (
         <li key={order.id}>
-          <DoneLine order={order} decisions={decisions} />
+          <EndedLine order={order} decisions={decisions} />
         </li>
       ))}
     </ul>
