@@ -18,12 +18,6 @@ export const ImageIcon = icon(
     <path d="M3.5 16l4.5-4.5 4 4 3-3 5.5 5.5M15.5 9v.1" />
   </>,
 );
-export const SearchIcon = icon(
-  <>
-    <circle cx="11" cy="11" r="6.5" />
-    <path d="M16 16l4 4" />
-  </>,
-);
 export const TableIcon = icon(<path d="M3 8h18M5 8v11M19 8v11M8 14h8" />);
 export const TagIcon = icon(<path d="M4 4h8l8 8-8 8-8-8zM8.5 8.5v.1" />);
 export const HouseIcon = icon(<path d="M4 10.5L12 4l8 6.5V20H4zM9.5 20v-6h5v6" />);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { readApiFailure } from '#api/api-error.ts';
+import { failureText } from '#api/api-error.ts';
 import { staffTexts } from '#shared/texts/staff-texts.ts';
 import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
 import { StaffProblem } from '#staff-kit/staff-problem.tsx';
@@ -17,6 +17,5 @@ export function Answer<Data>({ asked, children }: { asked: Asked<Data>; children
 
 /** @returns the server's own sentence, or that nothing could be read */
 export function problemText(error: unknown): string {
-  const failure = readApiFailure(error);
-  return `${texts.errorPrefix} ${failure.kind === 'refused' ? failure.message : texts.failed}`;
+  return `${texts.errorPrefix} ${failureText(error, texts.failed)}`;
 }

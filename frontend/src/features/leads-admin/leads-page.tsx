@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { readApiFailure } from '#api/api-error.ts';
+import { failureText } from '#api/api-error.ts';
 import { Button } from '#light-kit/button.tsx';
 import { commonTexts } from '#shared/texts/common-texts.ts';
 import { staffTexts } from '#shared/texts/staff-texts.ts';
@@ -36,10 +36,9 @@ function LeadList({ filter }: { filter: ReturnType<typeof useLeadFilter>[0] }) {
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useListLeadsInfiniteQuery(filter);
   const leads = data?.pages.flatMap((page) => page.leads);
   if (leads === undefined && error !== undefined) {
-    const failure = readApiFailure(error);
     return (
       <div className={styles.problem} role="alert">
-        <p>{failure.kind === 'refused' ? failure.message : texts.loadFailed}</p>
+        <p>{failureText(error, texts.loadFailed)}</p>
         <Button onClick={() => void refetch()}>{commonTexts.retry}</Button>
       </div>
     );

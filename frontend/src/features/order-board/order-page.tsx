@@ -1,4 +1,4 @@
-import { readApiFailure } from '#api/api-error.ts';
+import { failureText } from '#api/api-error.ts';
 import { useGetVenuesQuery } from '#api/staff-api.ts';
 import { venueTexts } from '#shared/texts/venue-texts.ts';
 import { useChosenVenue } from '#shared/use-chosen-venue.ts';
@@ -27,6 +27,5 @@ export function OrderPage() {
 
 function venuesProblem(error: unknown): string {
   if (error === undefined) return venueTexts.none;
-  const failure = readApiFailure(error);
-  return `${boardTexts.errorPrefix} ${failure.kind === 'refused' ? failure.message : venueTexts.failed}`;
+  return `${boardTexts.errorPrefix} ${failureText(error, venueTexts.failed)}`;
 }

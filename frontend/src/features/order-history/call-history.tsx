@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { readApiFailure } from '#api/api-error.ts';
+import { failureText } from '#api/api-error.ts';
 import { formatClock, formatDate, formatWait } from '#shared/format/format-time.ts';
 import { staffTexts } from '#shared/texts/staff-texts.ts';
 import { ActionButton } from '#staff-kit/action-button.tsx';
@@ -33,8 +33,7 @@ export function CallHistory({ venueId, filter: { from, to, tableId } }: { venueI
   if (!possible) return <EmptyState text={texts.none} hint={historyTexts.noneInRangeHint} />;
   if (currentData === undefined) {
     if (error === undefined) return <LoadingShapes text={staffTexts.loading} />;
-    const failure = readApiFailure(error);
-    const text = failure.kind === 'refused' ? failure.message : texts.failed;
+    const text = failureText(error, texts.failed);
     return <StaffProblem text={`${historyTexts.errorPrefix} ${text}`} onRetry={() => void refetch()} />;
   }
   if (currentData.length === 0) return <EmptyState text={texts.none} hint={historyTexts.noneInRangeHint} />;

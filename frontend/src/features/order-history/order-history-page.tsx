@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { readApiFailure } from '#api/api-error.ts';
+import { failureText } from '#api/api-error.ts';
 import { useGetVenuesQuery } from '#api/staff-api.ts';
 import { staffTexts } from '#shared/texts/staff-texts.ts';
 import { venueTexts } from '#shared/texts/venue-texts.ts';
@@ -105,6 +105,5 @@ function Parts({ chosen, onChoose }: { chosen: Part; onChoose: (part: Part) => v
 
 function venuesProblem(error: unknown): string {
   if (error === undefined) return venueTexts.none;
-  const failure = readApiFailure(error);
-  return `${historyTexts.errorPrefix} ${failure.kind === 'refused' ? failure.message : venueTexts.failed}`;
+  return `${historyTexts.errorPrefix} ${failureText(error, venueTexts.failed)}`;
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readApiFailure } from '#api/api-error.ts';
+import { failureText } from '#api/api-error.ts';
 import { generatedApi } from '#api/generated.ts';
 import { useApiDispatch } from '#api/use-api-dispatch.ts';
 import { notify } from '#shared/notify.ts';
@@ -47,8 +47,7 @@ function EraseDialog({ onErased, onClose }: { onErased: () => void; onClose: () 
   const confirm = async () => {
     const { error } = await erase();
     if (error === undefined) return onErased();
-    const failure = readApiFailure(error);
-    notify.error(failure.kind === 'refused' ? failure.message : profileTexts.eraseFailed);
+    notify.error(failureText(error, profileTexts.eraseFailed));
     onClose();
   };
   return (

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { readApiFailure } from '#api/api-error.ts';
+import { failureText } from '#api/api-error.ts';
 import { commonTexts } from '#shared/texts/common-texts.ts';
 import { ActionButton } from '#staff-kit/action-button.tsx';
 import { TextField } from '#staff-kit/form-field.tsx';
@@ -25,8 +25,7 @@ export function ResolveLetter({ letter: { id, name }, way, onClose }: Props) {
       await (isDrop ? drop({ id, dropDeadLetter: body }) : retry({ id, resolveDeadLetter: body })).unwrap();
       onClose();
     } catch (error) {
-      const failure = readApiFailure(error);
-      setProblem(failure.kind === 'refused' ? failure.message : texts.failed);
+      setProblem(failureText(error, texts.failed));
     }
   };
   return (

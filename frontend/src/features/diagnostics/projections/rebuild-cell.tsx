@@ -1,4 +1,4 @@
-import { readApiFailure } from '#api/api-error.ts';
+import { failureText } from '#api/api-error.ts';
 import { plural } from '#shared/format/plural.ts';
 import { notify } from '#shared/notify.ts';
 import { ActionButton } from '#staff-kit/action-button.tsx';
@@ -87,6 +87,5 @@ function Last({ rebuild, nameOf }: { rebuild: Rebuild; nameOf: (venueId: number)
 }
 
 function sentence(error: unknown, otherwise: string): string {
-  const failure = readApiFailure(error);
-  return failure.kind === 'refused' ? failure.message : otherwise;
+  return failureText(error, otherwise);
 }

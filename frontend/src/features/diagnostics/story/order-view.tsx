@@ -4,7 +4,7 @@ import { orderStatus } from '#api/order-status.ts';
 import type { Order } from '#api/types.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
 import { formatTime } from '#shared/format/format-time.ts';
-import { SearchIcon } from '#staff-kit/admin-icons.tsx';
+import { SearchIcon } from '#shared/icon.tsx';
 import { EmptyState } from '#staff-kit/empty-state.tsx';
 import { TextField } from '#staff-kit/form-field.tsx';
 import { Answer } from '../answer';

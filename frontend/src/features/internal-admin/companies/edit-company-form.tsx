@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { notify } from '#shared/notify.ts';
 import { ActionButton } from '#staff-kit/action-button.tsx';
-import formStyles from '../form.module.css';
+import formStyles from '#staff-kit/form-layout.module.css';
 import { companyTexts } from '../internal-admin-texts';
 import { type Company, useUpdateCompanyMutation } from '../internal-api';
 import { newerRecord, showFieldErrors } from '../server-refusal';

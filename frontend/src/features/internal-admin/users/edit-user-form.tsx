@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { notify } from '#shared/notify.ts';
 import { ActionButton } from '#staff-kit/action-button.tsx';
+import formStyles from '#staff-kit/form-layout.module.css';
 import { FormActions } from '#staff-kit/modal.tsx';
-import formStyles from '../form.module.css';
 import { type AdministeredUser, type Company, useUpdateAnyUserMutation, type Venue } from '../internal-api';
+import ownStyles from '../internal-form.module.css';
 import { newerRecord, refusalText } from '../server-refusal';
 import { userAdminTexts } from './internal-admin-user-texts';
 import { RemoveUser } from './remove-user';
@@ -61,7 +62,7 @@ export function EditUserForm({ user: listed, companies, venues, isSa, own, onCan
       noValidate
     >
       {outcome !== null && (
-        <p className={outcome.ok ? formStyles.done : formStyles.alert} role={outcome.ok ? 'status' : 'alert'}>
+        <p className={outcome.ok ? ownStyles.done : ownStyles.alert} role={outcome.ok ? 'status' : 'alert'}>
           {outcome.text}
         </p>
       )}
@@ -79,7 +80,7 @@ export function EditUserForm({ user: listed, companies, venues, isSa, own, onCan
       />
       <FormActions>
         {!own && (
-          <ActionButton kind="quiet-danger" className={formStyles.apart} onClick={() => setRemoving(true)}>
+          <ActionButton kind="quiet-danger" className={ownStyles.apart} onClick={() => setRemoving(true)}>
             {userAdminTexts.remove}
           </ActionButton>
         )}

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { staffTexts } from '#shared/texts/staff-texts.ts';
 import { SelectField } from '#staff-kit/form-field.tsx';
+import formStyles from '#staff-kit/form-layout.module.css';
 import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
 import { StaffProblem } from '#staff-kit/staff-problem.tsx';
-import formStyles from '../form.module.css';
 import { useGetAllUsersQuery, useGetCompaniesQuery, useGetUserQuery, useGetVenuesQuery } from '../internal-api';
 import { EditUserForm } from './edit-user-form';
 import { userAdminTexts } from './internal-admin-user-texts';

@@ -1,6 +1,6 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useMemo, useState } from 'react';
-import { readApiFailure } from '#api/api-error.ts';
+import { failureText } from '#api/api-error.ts';
 import { serverTime } from '#api/live/server-clock.ts';
 import type { Order, StaffCall, Venue } from '#api/types.ts';
 import { useNow } from '#shared/use-now.ts';
@@ -120,8 +120,7 @@ function Orders({ board, places, context }: { board: BoardData; places: Places; 
 }
 
 function ordersProblem(error: unknown): string {
-  const failure = readApiFailure(error);
-  return `${boardTexts.errorPrefix} ${failure.kind === 'refused' ? failure.message : boardTexts.loadFailed}`;
+  return `${boardTexts.errorPrefix} ${failureText(error, boardTexts.loadFailed)}`;
 }
 
 function useBoardAlarms({ columns, calls }: BoardData, shift: Shift): void {

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { readApiFailure } from '#api/api-error.ts';
+import { failureText } from '#api/api-error.ts';
 import { BellIcon, CheckIcon } from '#shared/icon.tsx';
 import { staffTexts } from '#shared/texts/staff-texts.ts';
 import { boardTexts } from '../board-texts';
@@ -40,8 +40,7 @@ export function CallTickets({ placed, known, error, context }: Props) {
 
 function NoCallsYet({ error }: { error: unknown }) {
   if (error === undefined) return <p className={styles.quiet}>{staffTexts.loading}</p>;
-  const failure = readApiFailure(error);
-  const message = failure.kind === 'refused' ? failure.message : boardTexts.callsFailed;
+  const message = failureText(error, boardTexts.callsFailed);
   return <p className={styles.failed} role="alert">{`${boardTexts.errorPrefix} ${message}`}</p>;
 }
 

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { readApiFailure } from '#api/api-error.ts';
+import { failureText } from '#api/api-error.ts';
 import { staffTexts } from '#shared/texts/staff-texts.ts';
 import { StaffProblem } from '#staff-kit/staff-problem.tsx';
 import type { HistoryFilter } from '../filters/history-filter';
@@ -40,8 +40,7 @@ export function HistoryList({ venueId, filter }: { venueId: number; filter: Hist
 }
 
 function problem(error: unknown): string {
-  const failure = readApiFailure(error);
-  return `${historyTexts.errorPrefix} ${failure.kind === 'refused' ? failure.message : historyTexts.failed}`;
+  return `${historyTexts.errorPrefix} ${failureText(error, historyTexts.failed)}`;
 }
 
 function Empty({ venueId }: { venueId: number }) {

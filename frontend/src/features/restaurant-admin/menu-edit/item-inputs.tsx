@@ -1,8 +1,8 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { CheckField, SelectField, TextAreaField, TextField } from '#staff-kit/form-field.tsx';
+import formStyles from '#staff-kit/form-layout.module.css';
 import { useGetCategoriesQuery } from '../admin-api';
 import { useAdminScope } from '../admin-scope';
-import formStyles from '../form.module.css';
 import { menuEditTexts } from '../menus/admin-menu-texts';
 import { PriceFields } from '../price-fields';
 import { sortByName } from '../sort-by-name';

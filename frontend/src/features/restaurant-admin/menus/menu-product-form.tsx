@@ -4,6 +4,7 @@ import { notify } from '#shared/notify.ts';
 import { commonTexts } from '#shared/texts/common-texts.ts';
 import { ActionButton } from '#staff-kit/action-button.tsx';
 import { CheckField, SelectField } from '#staff-kit/form-field.tsx';
+import formStyles from '#staff-kit/form-layout.module.css';
 import { FormActions } from '#staff-kit/modal.tsx';
 import { SearchSelect } from '#staff-kit/search-select.tsx';
 import {
@@ -16,7 +17,6 @@ import {
 } from '../admin-api';
 import { adminTexts } from '../admin-texts';
 import { categoryTexts } from '../categories/admin-category-texts';
-import formStyles from '../form.module.css';
 import { placeAtEnd } from '../menu-edit/ordering';
 import { PriceFields } from '../price-fields';
 import { useSaving } from '../saving/use-saving';

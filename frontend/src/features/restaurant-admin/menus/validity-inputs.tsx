@@ -1,6 +1,6 @@
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import { TextField } from '#staff-kit/form-field.tsx';
-import formStyles from '../form.module.css';
+import formStyles from '#staff-kit/form-layout.module.css';
 import { menuTexts } from './admin-menu-texts';
 import type { ValidityFields } from './menu-schema';
 import { TimeInput } from './time-input';

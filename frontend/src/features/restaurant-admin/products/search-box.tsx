@@ -1,4 +1,4 @@
-import { SearchIcon } from '#staff-kit/admin-icons.tsx';
+import { SearchIcon } from '#shared/icon.tsx';
 import { TextField } from '#staff-kit/form-field.tsx';
 import styles from '../section.module.css';
 

@@ -5,9 +5,9 @@ import { notify } from '#shared/notify.ts';
 import { commonTexts } from '#shared/texts/common-texts.ts';
 import { ActionButton } from '#staff-kit/action-button.tsx';
 import { TextField } from '#staff-kit/form-field.tsx';
+import formStyles from '#staff-kit/form-layout.module.css';
 import { FormActions } from '#staff-kit/modal.tsx';
 import { type Table, useCreateTableMutation } from '../admin-api';
-import formStyles from '../form.module.css';
 import { useSaving } from '../saving/use-saving';
 import { tableTexts } from './admin-table-texts';
 

@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { TextField } from '#staff-kit/form-field.tsx';
-import formStyles from '../form.module.css';
+import formStyles from '#staff-kit/form-layout.module.css';
 import { venueAdminTexts } from './admin-venue-texts';
 import styles from './venue-form.module.css';
 import { completedTime, type VenueFields } from './venue-schema';
