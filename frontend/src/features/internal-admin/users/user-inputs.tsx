@@ -28,7 +28,7 @@ export function UserInputs({ draft, onChange, companies, mayChangeCompanies, ven
   return (
     <>
       {ROWS.map((row) => (
-        <div key={row[0]} className={formStyles.pair}>
+        <div key={row[0]} className={row.length > 2 ? formStyles.triple : formStyles.pair}>
           {row.map((field) => (
             <TextField
               key={field}
