@@ -46,7 +46,7 @@ function Column({ statuses, orders, clock }: ColumnProps) {
   const own = orders.filter((order) => statuses.includes(orderStatus(order)));
   if (statuses[0] === 'closed') own.sort((left, right) => (right.end_time ?? '').localeCompare(left.end_time ?? ''));
   return (
-    <section className={styles.column} data-status={statuses[0]}>
+    <section className={styles.column} data-state={statuses[0]}>
       <h2 className={styles.heading}>
         {diagnosticsTexts.statuses[statuses[0]]} <span className={styles.count}>{own.length}</span>
       </h2>

@@ -86,7 +86,7 @@ function FoundOrder({ order, isChosen, onChoose }: { order: Order; isChosen: boo
     <button type="button" className={styles.order} aria-pressed={isChosen} onClick={onChoose}>
       <span className={styles.number}>{texts.number(order.number)}</span>
       <span className={styles.table}>{order.tableName}</span>
-      <span className={styles.state} data-status={status}>
+      <span className={styles.state} data-state={status}>
         {diagnosticsTexts.statuses[status]}
       </span>
       <span className={styles.time}>{formatTime(order.placed_at)}</span>

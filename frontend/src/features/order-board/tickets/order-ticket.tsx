@@ -26,7 +26,7 @@ export function OrderTicket({ placed: { order, outcome }, context }: Props) {
   return (
     <article
       className={styles.ticket}
-      data-status={status}
+      data-state={status}
       data-new={justArrived}
       data-ticket={order.id}
       data-inert={outcome !== null}
