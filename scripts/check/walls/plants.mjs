@@ -66,7 +66,7 @@ export const PLANTS = [
     title: 'shared/ imports a feature',
     rule: 'shared-and-api-lie-below',
     files: {
-      'frontend/src/shared/ui/price.tsx': imports('../../features/guest-menu/price'),
+      'frontend/src/shared/price.tsx': imports('../features/guest-menu/price'),
       [`${FEATURES}/guest-menu/price.tsx`]: value,
     },
   },
@@ -82,6 +82,35 @@ export const PLANTS = [
       'frontend/src/shared/format/money.ts': importsType('../../api/generated'),
       'frontend/src/api/generated.ts': value,
     },
+  },
+  {
+    title: 'a kit imports a feature',
+    rule: 'shared-and-api-lie-below',
+    files: {
+      'frontend/src/light-kit/price.tsx': imports('../features/guest-menu/price'),
+      [`${FEATURES}/guest-menu/price.tsx`]: value,
+    },
+  },
+  {
+    title: 'a kit imports api/ by its short name',
+    rule: 'shared-knows-no-api',
+    files: {
+      'frontend/src/staff-kit/price.tsx': importsType('#api/types.ts'),
+      'frontend/src/api/types.ts': value,
+    },
+  },
+  {
+    title: "the guests' page imports what is the staff's",
+    rule: 'guests-load-nothing-of-the-staff',
+    files: {
+      [`${FEATURES}/guest-menu/dish/price.tsx`]: imports('#staff-kit/modal.tsx'),
+      'frontend/src/staff-kit/modal.tsx': value,
+    },
+  },
+  {
+    title: "the guests' page imports MUI",
+    rule: 'guests-load-nothing-of-the-staff',
+    files: { 'frontend/src/light-kit/button.tsx': imports('@mui/material') },
   },
   {
     title: 'the frontend imports a type of the backend',
@@ -131,7 +160,7 @@ export const PLANTS = [
   {
     title: 'a package is imported that the workspace does not declare',
     rule: 'packages-are-declared',
-    files: { 'frontend/src/shared/ui/price.tsx': imports('pg') },
+    files: { 'frontend/src/shared/price.tsx': imports('pg') },
   },
   {
     title: 'the product leans on a package for tests',
@@ -141,7 +170,7 @@ export const PLANTS = [
   {
     title: 'a barrel',
     rule: 'no-barrels',
-    files: { 'frontend/src/shared/ui/index.ts': value },
+    files: { 'frontend/src/shared/format/index.ts': value },
   },
   {
     title: 'a folder of odds and ends',
@@ -175,7 +204,7 @@ export const PLANTS = [
   {
     title: 'a file that is not in kebab-case',
     rule: 'names-say-the-role',
-    files: { 'frontend/src/shared/ui/PriceTag.tsx': value },
+    files: { 'frontend/src/light-kit/PriceTag.tsx': value },
   },
   {
     title: 'a spec may import what it tests with, and modules may meet at their doors',
@@ -193,8 +222,8 @@ export const PLANTS = [
       [`${ORDERS}/place-order/place-order.command.ts`]: imports('../../menu/menu.public.js'),
       [`${MENU}/menu.public.ts`]: value,
       'backend/src/kernel/money.ts': value,
-      [`${FEATURES}/guest-menu/price.tsx`]: imports('../../shared/ui/price-tag'),
-      'frontend/src/shared/ui/price-tag.tsx': value,
+      [`${FEATURES}/guest-menu/price.tsx`]: imports('#light-kit/price-tag.tsx'),
+      'frontend/src/light-kit/price-tag.tsx': value,
     },
   },
 ];
