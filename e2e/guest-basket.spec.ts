@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { isAccessible, texts } from './support/expectations.js';
-import { Guest } from './support/guest.js';
+import { Guest, WATCHED_PHONE } from './support/guest.js';
 import { expect, test } from './support/journey.js';
 import type { Product } from './support/product.js';
 import { Staff } from './support/staff.js';
@@ -123,7 +123,8 @@ test.describe('A guest’s basket', () => {
   });
 
   test('an order that is refused for good says so with the reason, and leaves what was chosen and written', async () => {
-    const guest = await Guest.sitsDown(product, { table: 11, code: 'basket-refused' });
+    const page = await product.page(WATCHED_PHONE);
+    const guest = await Guest.at(page, product, { table: 11, code: 'basket-refused' });
     await guest.page.route('**/api/createorder', (route) =>
       route.continue({ postData: JSON.stringify({ ...route.request().postDataJSON(), items: [] }) }),
     );

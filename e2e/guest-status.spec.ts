@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { BackOffice } from './support/back-office.js';
 import { isAccessible, texts } from './support/expectations.js';
-import { Guest, PHONE } from './support/guest.js';
+import { Guest, PHONE, WATCHED_PHONE } from './support/guest.js';
 import { expect, test } from './support/journey.js';
 import type { Product } from './support/product.js';
 import { Staff } from './support/staff.js';
@@ -157,7 +157,8 @@ test.describe('How an order stands', () => {
   });
 
   test('a call without a network says what to do instead; what the server says of a failure is shown', async () => {
-    const guest = await Guest.sitsDown(product, { table: 8, code: 'status-call-fails' });
+    const page = await product.page(WATCHED_PHONE);
+    const guest = await Guest.at(page, product, { table: 8, code: 'status-call-fails' });
     const calls = (): Promise<void> => guest.page.getByRole('button', { name: 'Přivolat obsluhu' }).click();
     await guest.page.route('**/api/callstaff', (route) => route.abort());
     await calls();

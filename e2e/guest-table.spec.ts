@@ -1,6 +1,6 @@
 import { BackOffice } from './support/back-office.js';
 import { isAccessible, texts } from './support/expectations.js';
-import { Guest, PHONE, type Seat } from './support/guest.js';
+import { Guest, PHONE, WATCHED_PHONE, type Seat } from './support/guest.js';
 import { Owner } from './support/owner.js';
 import { expect, test } from './support/journey.js';
 import type { Product } from './support/product.js';
@@ -182,7 +182,8 @@ test.describe('A phone on the table', () => {
   });
 
   test('an order on its way is not given up by what is tapped in the table’s other tab', async () => {
-    const guest = await Guest.sitsDown(product, { table: 9, code: 'phone-twice-lost' });
+    const page = await product.page(WATCHED_PHONE);
+    const guest = await Guest.at(page, product, { table: 9, code: 'phone-twice-lost' });
     const other = await Guest.at(await guest.page.context().newPage(), product, { table: 9, code: 'phone-twice-lost' });
     await guest.page.route('**/api/createorder', async (route) => {
       await route.fetch();
@@ -212,7 +213,7 @@ test.describe('A phone on the table', () => {
   });
 
   test('the page that ended says that an order is still without an answer', async () => {
-    const page = await product.page(PHONE);
+    const page = await product.page(WATCHED_PHONE);
     await page.clock.install();
     const guest = await Guest.at(page, product, { table: 1, code: 'phone-idle-unsent' });
     await guest.adds(TLACENKA);

@@ -1,6 +1,6 @@
 import { BackOffice } from './support/back-office.js';
 import { isAccessible, texts } from './support/expectations.js';
-import { Guest, PHONE } from './support/guest.js';
+import { Guest, PHONE, WATCHED_PHONE } from './support/guest.js';
 import { expect, test } from './support/journey.js';
 import type { Product } from './support/product.js';
 import { atHour, awayFromMidnight, nextMinuteAfter, passes } from './support/wall-clock.js';
@@ -29,7 +29,8 @@ test.describe('The end of a menu', () => {
 
   test('is told before; an order across it says that it was not sent; what is on the table stays in sight; the next one comes by itself', async () => {
     test.setTimeout(LIMIT_MS);
-    const guest = await Guest.sitsDown(product, { table: 3, code: 'boundary' });
+    const page = await product.page(WATCHED_PHONE);
+    const guest = await Guest.at(page, product, { table: 3, code: 'boundary' });
     await guest.adds(TLACENKA);
     await guest.orders();
     await expect.poll(() => bar(guest)).toEqual(['Aktivní objednávky1']);
