@@ -96,6 +96,12 @@ const walls = [
     to: { path: '^(frontend|backend|e2e)/', pathNot: ['^$1/', '/node_modules/'] },
   },
   {
+    name: 'testkit-knows-no-package',
+    comment: 'Tests, bench, journeys and scripts take from testkit/ what they share; it takes from none of them.',
+    from: { path: '^testkit/' },
+    to: { path: '^(frontend|backend|e2e|scripts)/' },
+  },
+  {
     name: 'no-cycles',
     comment: 'No cycles anywhere, not of types either.',
     from: {},
@@ -106,7 +112,7 @@ const walls = [
     comment:
       'Specs may import much; nothing imports them, nor what stands beside the product for tests and measurements.',
     from: { path: '^(backend|frontend)/src/', pathNot: SPEC },
-    to: { path: [SPEC, '^(backend|frontend)/(test|bench)/'] },
+    to: { path: [SPEC, '^(backend|frontend)/(test|bench)/', '^(testkit|e2e)/'] },
   },
   {
     name: 'everything-resolves',

@@ -1,30 +1,30 @@
-import type { Locator, Page } from 'playwright-core';
-import { becomes } from './support/expectations.js';
+import type { Locator, Page } from '@playwright/test';
 import { Guests } from './support/orders.js';
-import { Product } from './support/product.js';
+import { expect, test } from './support/journey.js';
+import type { Product } from './support/product.js';
 import { Staff, TABLET } from './support/staff.js';
 
 const DELAYS_MS = [30, 80, 150, 300, 500, 650];
 /** Longer than a decided ticket stays, and than a place is young. */
 const CALM_MS = 3_000;
 
-describe('A press on the board acts on what was under it', () => {
+test.describe('A press on the board acts on what was under it', () => {
   let product: Product;
   let guests: Guests;
   let staff: Staff;
   let sent: string[];
-  beforeAll(async () => {
-    product = await Product.start();
+  test.beforeAll(async ({ startProduct }) => {
+    product = await startProduct();
     guests = await Guests.of(product);
-    staff = await Staff.signsIn(product, 'staff@demo.test', { ...TABLET, hasTouch: true });
+    staff = await Staff.isSignedIn(product, 'staff@demo.test', { ...TABLET, hasTouch: true });
     await staff.goes('/OrderPage');
     await staff.page.getByRole('region', { name: 'Čeká na schválení' }).waitFor();
     staff.page.on('request', (request) => {
       if (/updateorder|answerstaffcall/.test(request.url())) sent.push(request.url());
     });
   });
-  beforeEach(() => void (sent = []));
-  afterAll(() => product.stop());
+  test.beforeEach(() => void (sent = []));
+  test.afterAll(() => product.stop());
 
   const calm = () => staff.page.waitForTimeout(CALM_MS);
   const waiting = () => staff.tickets('Čeká na schválení');
@@ -34,7 +34,7 @@ describe('A press on the board acts on what was under it', () => {
   async function orderAt(tables: readonly number[]): Promise<void> {
     const before = await waiting().count();
     for (const table of tables) await guests.orders(table);
-    await becomes(() => waiting().count(), before + tables.length);
+    await expect(waiting()).toHaveCount(before + tables.length);
     await calm();
   }
 
@@ -73,21 +73,21 @@ describe('A press on the board acts on what was under it', () => {
   test('a double press on answer: one call, at every delay', async () => {
     const tables = [1, 2, 3, 4, 5, 6, 7];
     for (const table of tables) await guests.call(table);
-    await becomes(() => staff.calls.count(), tables.length);
+    await expect(staff.calls).toHaveCount(tables.length);
     await calm();
     const answer = () => staff.calls.getByRole('button', { name: 'Potvrdit' }).first();
     const decided: number[] = [];
     for (const delay of DELAYS_MS) decided.push(await decidedBy(twice(staff.page, 'touch', delay), answer()));
     expect(decided).toEqual(DELAYS_MS.map(() => 1));
     await decidedBy((x, y) => staff.page.mouse.click(x, y), answer());
-    await becomes(() => staff.calls.count(), 0);
+    await expect(staff.calls).toHaveCount(0);
   });
 
   test('what slides in after a decided ticket has left, or is pushed by a new call, takes no press at once', async () => {
     await orderAt([1, 8]);
     const first = await middleOf(approve());
     await staff.page.mouse.click(first.x, first.y);
-    await becomes(() => waiting().count(), 1);
+    await expect(waiting()).toHaveCount(1);
     await staff.page.mouse.click(first.x, first.y);
     await calm();
     expect(sent.length).toBe(1);
@@ -112,7 +112,7 @@ describe('A press on the board acts on what was under it', () => {
     await staff.page.waitForTimeout(1_000);
     expect(await ticket.boundingBox()).toEqual(place);
     expect(await ticket.getByRole('button').count()).toBe(0);
-    await becomes(() => waiting().count(), 1);
+    await expect(waiting()).toHaveCount(1);
     await approvesAll();
   });
 
@@ -123,21 +123,21 @@ describe('A press on the board acts on what was under it', () => {
     await staff.page.keyboard.press('Enter');
     await staff.page.waitForTimeout(150);
     await staff.page.keyboard.press('Enter');
-    await becomes(() => waiting().count(), 1);
+    await expect(waiting()).toHaveCount(1);
     expect(sent.length).toBe(1);
     const focused = () =>
       staff.page.evaluate(() => document.activeElement?.closest('article')?.textContent ?? 'nothing');
     expect(await focused()).toContain('Stůl 3');
     await calm();
     await staff.page.keyboard.press('Enter');
-    await becomes(() => waiting().count(), 0);
+    await expect(waiting()).toHaveCount(0);
     expect(await staff.page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
   });
 
   async function approvesAll(): Promise<void> {
     for (let left = await waiting().count(); left > 0; left--) {
       await staff.presses(approve());
-      await becomes(() => waiting().count(), left - 1);
+      await expect(waiting()).toHaveCount(left - 1);
     }
   }
 });

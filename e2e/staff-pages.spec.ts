@@ -1,7 +1,8 @@
-import type { Page } from 'playwright-core';
-import { becomes, isAccessible } from './support/expectations.js';
+import type { Page } from '@playwright/test';
+import { isAccessible } from './support/expectations.js';
 import { Owner } from './support/owner.js';
-import { Product } from './support/product.js';
+import { expect, test } from './support/journey.js';
+import type { Product } from './support/product.js';
 import { Staff } from './support/staff.js';
 
 const SIZES = [
@@ -18,10 +19,10 @@ const PAGES = [
 ];
 const MENU = '/editmenupage?menuId=1&venueId=1';
 
-describe('What all of the staff’s pages have', () => {
+test.describe('What all of the staff’s pages have', () => {
   let product: Product;
-  beforeAll(async () => (product = await Product.start()));
-  afterAll(() => product.stop());
+  test.beforeAll(async ({ startProduct }) => (product = await startProduct()));
+  test.afterAll(() => product.stop());
 
   /** Opens the user menu or, on a phone, the drawer, by the keyboard alone. */
   async function opensMenu(page: Page): Promise<void> {
@@ -29,24 +30,25 @@ describe('What all of the staff’s pages have', () => {
     await button.first().press('Enter');
   }
 
-  test.each(SIZES)('the way to the administration at $width×$height, by keyboard', async (viewport) => {
-    const staff = await Staff.signsIn(product, 'staff@demo.test');
-    await staff.page.setViewportSize(viewport);
-    for (const path of PAGES) {
-      await staff.goes(path);
-      await opensMenu(staff.page);
-      const link = staff.page.getByRole('link', { name: 'Administrace restaurace' });
-      await becomes(() => link.count(), 1);
-      for (const visitors of ['Příležitosti', 'Ceník', 'Pro obchodníky', 'Pro zákazníky']) {
-        expect(await staff.page.getByText(visitors, { exact: true }).filter({ visible: true }).count()).toBe(0);
+  for (const viewport of SIZES)
+    test(`the way to the administration at ${viewport.width}×${viewport.height}, by keyboard`, async () => {
+      const staff = await Staff.isSignedIn(product, 'staff@demo.test');
+      await staff.page.setViewportSize(viewport);
+      for (const path of PAGES) {
+        await staff.goes(path);
+        await opensMenu(staff.page);
+        const link = staff.page.getByRole('link', { name: 'Administrace restaurace' });
+        await expect(link).toHaveCount(1);
+        for (const visitors of ['Příležitosti', 'Ceník', 'Pro obchodníky', 'Pro zákazníky']) {
+          expect(await staff.page.getByText(visitors, { exact: true }).filter({ visible: true }).count()).toBe(0);
+        }
+        await link.press('Enter');
+        await staff.page.waitForURL(/\/AdministrationPage/);
       }
-      await link.press('Enter');
-      await staff.page.waitForURL(/\/AdministrationPage/);
-    }
-  });
+    });
 
   test('name and e-mail in the header, the legal pages at the end, none below the board', async () => {
-    const owner = await Staff.signsIn(product, 'owner@demo.test');
+    const owner = await Staff.isSignedIn(product, 'owner@demo.test');
     await owner.goes('/InternalAdministrationPage');
     const person = owner.page.getByRole('button', { name: /^Uživatelské menu/ });
     await person.getByText('owner@demo.test').waitFor();
@@ -67,7 +69,7 @@ describe('What all of the staff’s pages have', () => {
   });
 
   test('a toast is 356 px wide, stays when drawn 16 px and goes when drawn 24 px, however slowly', async () => {
-    const { page } = await Staff.signsIn(product, 'manager@demo.test', { viewport: SIZES[0]! });
+    const { page } = await Staff.isSignedIn(product, 'manager@demo.test', { viewport: SIZES[0]! });
     await page.goto(`${product.staffLine.url}/profile`);
     await page.getByRole('button', { name: 'Upravit profil' }).click();
     await page.getByRole('button', { name: 'Uložit' }).click();
@@ -96,7 +98,7 @@ describe('What all of the staff’s pages have', () => {
   });
 
   test('what is read is said in sight while it takes long', async () => {
-    const { page } = await Staff.signsIn(product, 'owner@demo.test', { viewport: SIZES[1]! });
+    const { page } = await Staff.isSignedIn(product, 'owner@demo.test', { viewport: SIZES[1]! });
     const late = async (path: string, call: string, text: string) => {
       await page.route(call, async (route) => {
         await new Promise((resolve) => setTimeout(resolve, 2_500));
@@ -112,7 +114,7 @@ describe('What all of the staff’s pages have', () => {
   });
 
   test('adding to a menu begins with a new product, which is given its place', async () => {
-    const owner = await Owner.signsIn(product);
+    const owner = await Owner.isSignedIn(product);
     await owner.goes(MENU);
     await owner.clicks('Přidat produkt');
     await owner.fills({ Název: 'Jitrnice' }, owner.dialog);
@@ -127,7 +129,7 @@ describe('What all of the staff’s pages have', () => {
   });
 
   test('an empty price asks before it becomes 0, and the whole item is sent', async () => {
-    const owner = await Owner.signsIn(product);
+    const owner = await Owner.isSignedIn(product);
     await owner.goes(MENU);
     await owner.clicks('Upravit Kulajda');
     await owner.fills({ 'Cena (Kč)': '' });
@@ -149,7 +151,7 @@ describe('What all of the staff’s pages have', () => {
   });
 
   test('a venue’s fields are required by the browser, with no words of ours', async () => {
-    const owner = await Owner.signsIn(product);
+    const owner = await Owner.isSignedIn(product);
     await owner.goes('/AddVenue');
     await owner.clicks('Přidat provozovnu');
     expect(await owner.page.locator('input:invalid').count()).toBeGreaterThan(5);
@@ -158,7 +160,7 @@ describe('What all of the staff’s pages have', () => {
   });
 
   test('a menu is searched by letters until a second has passed', async () => {
-    const { page } = await Staff.signsIn(product, 'owner@demo.test', { viewport: SIZES[0]! });
+    const { page } = await Staff.isSignedIn(product, 'owner@demo.test', { viewport: SIZES[0]! });
     await page.goto(`${product.staffLine.url}/OrderPage`);
     await page.getByRole('combobox', { name: 'Provozovna' }).press('Enter');
     const names = await page.getByRole('option').allTextContents();
@@ -171,7 +173,7 @@ describe('What all of the staff’s pages have', () => {
       await page.keyboard.press(letter);
       await page.waitForTimeout(700);
     }
-    await becomes(() => page.evaluate(() => document.activeElement?.textContent), last);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toEqual(last);
   });
 
   test('a venue’s items do not wait for its menu’s hours', async () => {

@@ -6,7 +6,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './processes.mjs';
-import { lookAtProduct, picturesHung } from './running-product.mjs';
+import { picturesHung } from '../testkit/product-process.mjs';
+import { lookAtProduct } from './running-product.mjs';
 
 const FOLDER = join(ROOT, 'frontend/public/shots');
 const QUALITY = 82;
@@ -203,7 +204,7 @@ async function shootGuest(browser, url) {
 
 mkdirSync(FOLDER, { recursive: true });
 await lookAtProduct(async (browser, url) => {
-  await picturesHung(url);
+  await picturesHung(url, [1]);
   await shootGuest(browser, url);
   await shootBoard(browser, url);
 });

@@ -180,6 +180,11 @@ export const PLANTS = [
     },
   },
   {
+    title: 'what all tests share imports the journeys',
+    rule: 'testkit-knows-no-package',
+    files: { 'testkit/line.ts': imports('../e2e/support/guest.js'), 'e2e/support/guest.ts': value },
+  },
+  {
     title: 'two files import each other',
     rule: 'no-cycles',
     files: {
