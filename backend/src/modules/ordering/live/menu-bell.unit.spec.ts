@@ -1,4 +1,4 @@
-import { until } from '#test/news-listener.js';
+import { until } from '#test/until.js';
 import { MenuBell } from './menu-bell.js';
 
 describe('the bell of a menu', () => {
