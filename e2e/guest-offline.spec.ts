@@ -19,7 +19,7 @@ test.describe('A phone in a cellar', () => {
   const waiting = async (table: string): Promise<number> => {
     const staff = await Staff.isSignedIn(product, 'staff@demo.test');
     await staff.goes('/OrderPage');
-    await staff.tickets('Čeká na schválení').or(staff.page.getByText('Žádná objednávka nečeká')).first().waitFor();
+    await staff.tickets('Čeká na schválení').or(staff.page.getByText('Nic nečeká na schválení.')).first().waitFor();
     const count = await staff.tickets('Čeká na schválení').filter({ hasText: table }).count();
     await staff.page.context().close();
     return count;

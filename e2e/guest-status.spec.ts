@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { BackOffice } from './support/back-office.js';
-import { isAccessible, texts } from './support/expectations.js';
+import { isAccessible, paints, texts } from './support/expectations.js';
 import { Guest, PHONE, WATCHED_PHONE } from './support/guest.js';
 import { expect, test } from './support/journey.js';
 import type { Product } from './support/product.js';
@@ -126,9 +126,11 @@ test.describe('How an order stands', () => {
     await guest.closesNotice();
     const refused = guest.page.getByRole('contentinfo').getByRole('region', { name: /^Objednávka č\./ });
     await refused.getByRole('button', { name: 'Zavřít' }).click();
+    const read = guest.page.waitForResponse('**/api/getorderbytable/**');
     await guest.page.reload();
+    await (await read).finished();
     await guest.page.getByRole('button', { name: 'Přivolat obsluhu' }).waitFor();
-    await guest.page.waitForTimeout(1000);
+    await paints(guest.page);
     expect(await refused.count()).toBe(0);
   });
 

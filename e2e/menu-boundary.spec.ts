@@ -68,7 +68,7 @@ test.describe('The end of a menu', () => {
     await late.getByText(NO_MENU, { exact: true }).waitFor();
     await late.getByText(`Další menu začíná dnes ${atHour(begin)}.`).waitFor();
     await passes(begin);
-    for (const page of [guest.page, late]) await page.getByRole('heading', { name: TLACENKA }).waitFor(SOON);
+    for (const one of [guest.page, late]) await one.getByRole('heading', { name: TLACENKA }).waitFor(SOON);
     await expect.poll(() => bar(guest)).toEqual(['Košík (1)', 'Aktivní objednávky1']);
     await guest.page.unroute('**/api/createorder');
     await guest.orders();

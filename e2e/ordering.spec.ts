@@ -86,7 +86,7 @@ test.describe('From the scanned code to the board and back', () => {
     const ticket = staff.tickets('Čeká na schválení').filter({ hasText: 'Stůl 5' });
     await expect(ticket).toHaveCount(1);
     line.cut();
-    await guest.page.waitForTimeout(500);
+    await guest.says('Neodesláno').waitFor();
     line.restore();
     await guest.page.reload();
     await expect(guest.page.getByRole('button', { name: /^Aktivní objednávky/ })).toHaveText('Aktivní objednávky1');

@@ -16,16 +16,18 @@ test.describe('People: invitations, companies, rights and the profile', () => {
   /** Waits for a letter to an address. @returns the link in it */
   async function linkMailedTo(address: string): Promise<string> {
     const folder = join(product.folder, 'mail');
-    for (let waited = 0; waited < 10_000; waited += 50) {
+    let link = '';
+    const comes = () => {
       const letters = safeList(folder).map((file) => readFileSync(join(folder, file), 'utf8'));
       const letter = letters.find((text) => text.includes(`<${address}>`));
       if (letter) {
         const body = Buffer.from(letter.split('\r\n\r\n')[1] ?? '', 'base64').toString('utf8');
-        return /https?:\/\/\S+sign-in-link#\S+/.exec(body)![0];
+        link = /https?:\/\/\S+sign-in-link#\S+/.exec(body)![0];
       }
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-    throw new Error(`No letter came to ${address}`);
+      return link;
+    };
+    await expect.poll(comes, { message: `a letter to ${address}` }).not.toBe('');
+    return link;
   }
   const dialog = (page: Page) => page.getByRole('dialog');
 

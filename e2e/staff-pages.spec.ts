@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { isAccessible } from './support/expectations.js';
+import { isAccessible, settles } from './support/expectations.js';
 import { Owner } from './support/owner.js';
 import { expect, test } from './support/journey.js';
 import type { Product } from './support/product.js';
@@ -76,8 +76,9 @@ test.describe('What all of the staff’s pages have', () => {
     const toast = page.locator('[data-sonner-toast]');
     await toast.getByText('Uživatelský profil byl upraven!').waitFor();
     expect(await page.getByRole('region', { name: 'Oznámení (Alt+T)', exact: true }).count()).toBe(1);
-    await page.waitForTimeout(500);
-    expect((await toast.boundingBox())?.width).toBe(356);
+    // Under the mouse it stays until it is drawn.
+    await toast.hover();
+    await expect.poll(async () => (await toast.boundingBox())?.width).toBe(356);
     const draw = async (far: number) => {
       const box = (await toast.boundingBox())!;
       // Beside the text, which a mouse would select.
@@ -89,25 +90,31 @@ test.describe('What all of the staff’s pages have', () => {
       // Slowly: speed sends a toast away too.
       await page.waitForTimeout(600);
       await page.mouse.up();
-      await page.waitForTimeout(500);
     };
     await draw(16);
+    await expect(toast).toHaveAttribute('data-swiping', 'false');
+    await expect(toast).toHaveAttribute('data-swipe-out', 'false');
+    await settles(page);
     expect(await toast.count()).toBe(1);
     await draw(24);
-    expect(await toast.count()).toBe(0);
+    await expect(toast).toHaveCount(0);
   });
 
   test('what is read is said in sight while it takes long', async () => {
     const { page } = await Staff.isSignedIn(product, 'owner@demo.test', { viewport: SIZES[1]! });
     const late = async (path: string, call: string, text: string) => {
+      let letThrough = (): void => undefined;
+      const held = new Promise<void>((done) => (letThrough = done));
       await page.route(call, async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, 2_500));
+        await held;
         await route.continue().catch(() => undefined);
       });
       await page.goto(`${product.staffLine.url}${path}`);
       const said = page.getByText(text, { exact: true }).first();
       await said.waitFor();
-      expect((await said.boundingBox())?.width).toBeGreaterThan(60);
+      await expect.poll(async () => (await said.boundingBox())?.width).toBeGreaterThan(60);
+      letThrough();
+      await said.waitFor({ state: 'hidden' });
     };
     await late('/profile', '**/api/my/user', 'Načítám data uživatele...');
     await late('/AdministrationPage?tab=Stoly', '**/gettables/*', 'Načítání...');
@@ -161,8 +168,12 @@ test.describe('What all of the staff’s pages have', () => {
 
   test('a menu is searched by letters until a second has passed', async () => {
     const { page } = await Staff.isSignedIn(product, 'owner@demo.test', { viewport: SIZES[0]! });
+    await page.clock.install();
     await page.goto(`${product.staffLine.url}/OrderPage`);
     await page.getByRole('combobox', { name: 'Provozovna' }).press('Enter');
+    await page.getByRole('option').first().waitFor();
+    // By the page's own clock, which no busy machine makes longer.
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
     const names = await page.getByRole('option').allTextContents();
     expect(names.length).toBeGreaterThan(1);
     const last = names.at(-1)!;
@@ -171,7 +182,7 @@ test.describe('What all of the staff’s pages have', () => {
       .replaceAll(/[^a-zA-Z ]/g, '')
       .slice(0, 4)) {
       await page.keyboard.press(letter);
-      await page.waitForTimeout(700);
+      await page.clock.runFor(700);
     }
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toEqual(last);
   });

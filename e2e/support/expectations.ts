@@ -16,7 +16,7 @@ export async function isAccessible(page: Page): Promise<void> {
 }
 
 /** Waits for transitions that will end: half-way between two colours a contrast is neither the one nor the other. */
-async function settles(page: Page): Promise<void> {
+export async function settles(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = document
       .getAnimations()
@@ -24,4 +24,9 @@ async function settles(page: Page): Promise<void> {
     const limit = new Promise((resolve) => setTimeout(resolve, 3_000));
     await Promise.race([limit, Promise.allSettled(ending.map((one) => one.finished))]);
   });
+}
+
+/** Waits until what the page has just been told of is painted. */
+export async function paints(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
