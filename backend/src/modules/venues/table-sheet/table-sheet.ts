@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module';
 import { setImmediate } from 'node:timers/promises';
-import PDFDocument from 'pdfkit';
 import { drawCard, FONTS, type Box, type SheetCard } from './sheet-card.js';
 
 // Source Sans 3 (SIL Open Font License 1.1), whole: with every Czech letter in one file.
@@ -15,6 +14,8 @@ const COLUMNS = 2;
 const ROWS = 3;
 
 export async function tableSheet(title: string, cards: readonly SheetCard[]): Promise<Buffer> {
+  // Few ask for it, and it takes long to load.
+  const { default: PDFDocument } = await import('pdfkit');
   const pdf = new PDFDocument({ size: 'A4', margin: 0, autoFirstPage: false, lang: 'cs-CZ', info: { Title: title } });
   const chunks: Buffer[] = [];
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
