@@ -62,7 +62,8 @@ export function choose(asked, suites, specs) {
       (tiers.length === 0 || tiers.includes(suite)),
   );
   const idle = [...files, ...tiers].find((word) => !chosen.some(({ name, suite }) => name === word || suite === word));
-  if (idle || chosen.length === 0) throw new Error(`No ${idle ?? 'spec file'} is what all of these words name: ${asked.join(' ')}.`);
+  if (idle || chosen.length === 0)
+    throw new Error(`No ${idle ?? 'spec file'} is what all of these words name: ${asked.join(' ')}.`);
   const others = named.filter((name) => !TIERS.includes(name));
   return {
     suites: suites.filter((name) => others.includes(name) || chosen.some(({ suite }) => suite === name)),
