@@ -56,8 +56,8 @@ async function withResults(name, runner, read) {
 function runJest({ name, projects }, files) {
   const runner = (file) => {
     const options = ['--selectProjects', ...projects, '--json', '--outputFile', file];
-    const chosen = files ? ['--runTestsByPath', ...files] : [];
-    return run([...JEST, ...options, ...chosen], { env: { NODE_ENV: 'test' }, silenceOutput: true });
+    const paths = files ? ['--runTestsByPath', ...files] : [];
+    return run([...JEST, ...options, ...paths], { env: { NODE_ENV: 'test' }, silenceOutput: true });
   };
   return withResults(name, runner, (counts) => ({
     passed: counts.numPassedTests,

@@ -11,7 +11,7 @@ const HOMES = [
 ];
 
 /** The suites that are made of spec files. */
-const TIERS = [...new Set(HOMES.map(({ suite }) => suite))];
+const TIERS = new Set(HOMES.map(({ suite }) => suite));
 
 /** @typedef {{ suite: string, path: string, name: string, folders: string[] }} Spec path from the repository's root */
 
@@ -54,7 +54,7 @@ export function choose(asked, suites, specs) {
   const folders = words.filter((word) => !files.includes(word));
   const unknown = folders.find((word) => !specs.some((spec) => spec.folders.includes(word)));
   if (unknown) throw new Error(`${unknown} is no suite (${suites.join(', ')}), no spec file and no folder of such.`);
-  const tiers = named.filter((name) => TIERS.includes(name));
+  const tiers = named.filter((name) => TIERS.has(name));
   const chosen = specs.filter(
     ({ name, folders: path, suite }) =>
       (files.length === 0 || files.includes(name)) &&
@@ -64,9 +64,6 @@ export function choose(asked, suites, specs) {
   const idle = [...files, ...tiers].find((word) => !chosen.some(({ name, suite }) => name === word || suite === word));
   if (idle || chosen.length === 0)
     throw new Error(`No ${idle ?? 'spec file'} is what all of these words name: ${asked.join(' ')}.`);
-  const others = named.filter((name) => !TIERS.includes(name));
-  return {
-    suites: suites.filter((name) => others.includes(name) || chosen.some(({ suite }) => suite === name)),
-    specs: chosen,
-  };
+  const running = new Set([...named.filter((name) => !TIERS.has(name)), ...chosen.map(({ suite }) => suite)]);
+  return { suites: suites.filter((name) => running.has(name)), specs: chosen };
 }
