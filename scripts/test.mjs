@@ -24,6 +24,7 @@ const SUITES = [
   { name: 'lint', script: 'scripts/lint/test.mjs' },
   { name: 'documents', script: 'scripts/documents/test.mjs' },
   { name: 'api', script: 'scripts/api/test.mjs' },
+  { name: 'words', script: 'scripts/test/test.mjs' },
   { name: 'unit', projects: ['unit', 'frontend'] },
   { name: 'db', projects: ['db'], needs: ['backend', 'frontend'] },
   { name: 'e2e', journeys: true, needs: ['backend', 'frontend'] },
