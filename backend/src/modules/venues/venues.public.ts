@@ -7,3 +7,4 @@ export { tableLink, type TableLink } from './table-link.js';
 export { VenueChanges } from './venue-changes.js';
 export { VenueView } from './my-venues/venue.dto.js';
 export { VenueDirectory, type Place, type Table, type Venue } from './venue-directory.js';
+export { LIVING_VENUES, LOCK_VENUES_OF_COMPANY, VENUES } from './venue-rows.js';
