@@ -1,5 +1,5 @@
 /**
- * The walls of the product. Each has a planted violation in scripts/walls/plants.mjs: a wall that nobody has tried to break is not there.
+ * The walls of the product. Each has a planted violation in scripts/check/walls/plants.mjs: a wall that nobody has tried to break is not there.
  * Type-only imports count: who knows a type, knows its owner.
  */
 const SPEC = '\\.(spec|test)\\.tsx?$';
@@ -13,19 +13,19 @@ const walls = [
   {
     name: 'domain-is-pure',
     comment:
-      'The domain imports its own domain and the kernel: no npm package, no Node built-in, nothing that could block or lie.',
+      'The domain imports its own domain and the kernel: no npm package, no Node built-in, nothing that could block or lie. What it needs to know arrives in the command.',
     from: { path: `${ONE_MODULE}domain/`, pathNot: SPEC },
     to: { pathNot: ['^backend/src/modules/$1/domain/', '^backend/src/kernel/'] },
   },
   {
     name: 'kernel-stands-alone',
-    comment: 'The kernel imports the kernel.',
+    comment: 'The kernel imports the kernel: what it needs of the world, it is given.',
     from: { path: '^backend/src/kernel/', pathNot: SPEC },
     to: { pathNot: '^backend/src/kernel/' },
   },
   {
     name: 'platform-knows-no-module',
-    comment: 'The platform serves any module, hence knows none.',
+    comment: 'The platform serves any module, hence knows none: a module hands in what the platform needs of it.',
     from: { path: '^backend/src/platform/', pathNot: SPEC },
     to: { path: '^backend/src/(modules/|demo/|[^/]+$)' },
   },
@@ -44,13 +44,15 @@ const walls = [
   },
   {
     name: 'modules-meet-at-the-door',
-    comment: 'A module reaches another only through its *.public.ts, or knows its facts.',
+    comment:
+      'A module reaches another only through its *.public.ts, or knows its facts: what it needs is exported there, or belongs elsewhere.',
     from: { path: ONE_MODULE, pathNot: SPEC },
     to: { path: MODULES, pathNot: ['^backend/src/modules/$1/', DOOR, FACTS] },
   },
   {
     name: 'nobody-leaves-by-the-own-door',
-    comment: 'Within a module the file itself is imported: through the own door every inner wall could be walked around.',
+    comment:
+      'Within a module the file itself is imported: through the own door every inner wall could be walked around.',
     from: { path: ONE_MODULE, pathNot: SPEC },
     to: { path: '^backend/src/modules/$1/[^/]+\\.public\\.ts$' },
   },
@@ -63,20 +65,22 @@ const walls = [
   },
   {
     name: 'app-module-only-lists',
-    comment: 'app.module.ts lists modules and knows nothing else of them.',
+    comment:
+      'app.module.ts lists modules and knows nothing else of them: what it does with them belongs into a module.',
     from: { path: '^backend/src/app\\.module\\.ts$' },
     to: { path: MODULES, pathNot: [DOOR, '^backend/src/modules/[^/]+/[^/]+\\.module\\.ts$'] },
   },
   {
     name: 'facts-stand-alone',
-    comment: 'Facts are open to all who read them; that no circle comes of it, they know the kernel and other facts alone.',
+    comment:
+      'Facts are open to all who read them; that no circle comes of it, they know the kernel and other facts alone.',
     from: { path: FACTS, pathNot: SPEC },
     to: { pathNot: ['^backend/src/kernel/', FACTS] },
   },
   {
     name: 'views-know-facts-only',
     comment:
-      'A view is made of facts and of what they add up to, and answers in the words of its module. What a decider thinks and what a use case takes, it must not know.',
+      'A view is made of facts and of what they add up to, and answers in the words of its module. What a decider thinks and what a use case takes, it must not know: what both need stands in the event.',
     from: { path: `${ONE_MODULE}views/`, pathNot: SPEC },
     to: {
       path: MODULES,
@@ -85,7 +89,8 @@ const walls = [
   },
   {
     name: 'decisions-ignore-views',
-    comment: 'Nothing in a module but its wiring reads what is made for a screen: a decision rests on the stream alone.',
+    comment:
+      'Nothing in a module but its wiring reads what is made for a screen: a decision rests on the stream alone, folded by its decider.',
     from: {
       path: ONE_MODULE,
       pathNot: [SPEC, `${ONE_MODULE}(views/|[^/]+\\.(module|public)\\.ts$)`],
@@ -94,7 +99,7 @@ const walls = [
   },
   {
     name: 'reactions-know-facts-only',
-    comment: 'A reaction follows from facts; it neither decides nor reads screens.',
+    comment: 'A reaction follows from facts; it neither decides nor reads screens: what it needs stands in the event.',
     from: { path: `${ONE_MODULE}reactions/`, pathNot: SPEC },
     to: { path: MODULES, pathNot: [FACTS, DOOR, '^backend/src/modules/$1/reactions/'] },
   },
@@ -106,13 +111,13 @@ const walls = [
   },
   {
     name: 'shared-and-api-lie-below',
-    comment: 'shared/ and api/ import neither features nor app/.',
+    comment: 'shared/ and api/ import neither features nor app/: they are given what differs from screen to screen.',
     from: { path: '^frontend/src/(shared|api)/', pathNot: SPEC },
     to: { path: '^frontend/src/(features|app)/' },
   },
   {
     name: 'shared-knows-no-api',
-    comment: 'shared/ is looks, words and formats; it asks no server.',
+    comment: 'shared/ is looks, words and formats; it asks no server: a component takes as props what was fetched.',
     from: { path: '^frontend/src/shared/', pathNot: SPEC },
     to: { path: '^frontend/src/api/' },
   },
@@ -125,7 +130,7 @@ const walls = [
   },
   {
     name: 'no-cycles',
-    comment: 'No cycles anywhere, not of types either.',
+    comment: 'No cycles anywhere, not of types either: what both need goes into a file below both.',
     from: {},
     to: { circular: true },
   },
@@ -138,7 +143,8 @@ const walls = [
   },
   {
     name: 'everything-resolves',
-    comment: 'An import that this check cannot follow is an import that it does not see.',
+    comment:
+      'An import that this check cannot follow is an import that it does not see: write it relative, with its ending.',
     from: {},
     to: { couldNotResolve: true },
   },

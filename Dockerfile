@@ -12,7 +12,7 @@ COPY e2e/package.json e2e/
 FROM packages AS build
 RUN npm ci --no-audit --no-fund
 COPY . .
-RUN node scripts/build.mjs
+RUN node scripts/run/build.mjs
 
 FROM packages AS production
 # Only what the server needs. It meets its PostgreSQL outside, and of Firebase it uses messaging alone.
@@ -29,6 +29,7 @@ WORKDIR /app
 COPY --from=production /app .
 COPY --from=build /app/backend/dist backend/dist
 COPY --from=build /app/backend/openapi.json backend/openapi.json
+COPY backend/fonts backend/fonts
 COPY --from=build /app/frontend/dist frontend/dist
 COPY migrations migrations
 # What the server imports and does not find stops the build, not the start.

@@ -54,7 +54,7 @@ describe('The page that a table’s code opens', () => {
         /assets\/menu-/.test(name),
       )!.responseEnd,
     ]);
-    expect(painted).toBeLessThan(codeCame!);
+    expect(painted).toBeLessThan(codeCame);
     expect(await page.locator('#root').innerText()).toBe(before);
     // As Lighthouse rounds it: a font that replaces its stand-in may be a pixel wider.
     expect((await page.evaluate(() => (window as never as { moved: number }).moved)).toFixed(3)).toBe('0.000');

@@ -120,7 +120,7 @@ describe('Signing in at the embedded provider', () => {
   test('of several tabs one renews for all, with a refresh token that is good once', async () => {
     const staff = await Staff.signsIn(product, 'staff@demo.test');
     await staff.page.evaluate(() => {
-      for (const [key, value] of Object.entries({ ...localStorage } as Record<string, string>)) {
+      for (const [key, value] of Object.entries({ ...localStorage })) {
         if (!value.includes('"refresh_token"')) continue;
         localStorage.setItem(key, JSON.stringify({ ...(JSON.parse(value) as object), expiresAt: 1 }));
       }
@@ -209,7 +209,7 @@ describe('Signing in at another provider, through our own origin', () => {
     await page.waitForURL((url) => url.pathname === '/profile');
     await personOf(page).waitFor();
     await page.evaluate(() => {
-      for (const [key, value] of Object.entries({ ...localStorage } as Record<string, string>)) {
+      for (const [key, value] of Object.entries({ ...localStorage })) {
         if (!value.includes('"refresh_token"')) continue;
         localStorage.setItem(key, JSON.stringify({ ...(JSON.parse(value) as object), expiresAt: 1 }));
       }

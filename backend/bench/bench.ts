@@ -15,7 +15,7 @@ if (!suite) {
   process.exit(1);
 }
 // The product is measured as it is built, so what is stale is built first.
-const build = fileURLToPath(new URL('../../scripts/build.mjs', import.meta.url));
+const build = fileURLToPath(new URL('../../scripts/run/build.mjs', import.meta.url));
 const built = spawnSync(process.execPath, [build, ...(name === 'guest' ? [] : ['backend'])], { stdio: 'inherit' });
 if (built.status !== 0) process.exit(1);
 await suite();

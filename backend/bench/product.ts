@@ -58,7 +58,7 @@ function menuPath(venueId = 0, tableId = 0): string {
 
 async function staffToken(port: number): Promise<string> {
   const environment = { ...process.env, PORT: String(port) };
-  const { stdout } = await promisify(execFile)(process.execPath, [here('../../scripts/token.mjs'), STAFF], {
+  const { stdout } = await promisify(execFile)(process.execPath, [here('../../scripts/run/token.mjs'), STAFF], {
     env: environment,
   });
   return stdout.trim();

@@ -6,6 +6,7 @@ import { AppModule } from './app.module.js';
 import { demoGuestLink } from '#demo/demo-links.js';
 import { seedDemo } from '#demo/seed-demo.js';
 import { seedPictures } from '#demo/seed-pictures.js';
+import { within } from '#kernel/within.js';
 import { Images } from '#modules/images/images.public.js';
 import { VenueChanges } from '#modules/venues/venues.public.js';
 import { requireDataFolder } from '#platform/config/data-folder.js';
@@ -39,7 +40,7 @@ export async function openProduct(settings: Settings, report: (line: string) => 
     );
     const demo = settings.NODE_ENV === 'production' ? null : await openDemo(app, settings, report);
     await listen(app, settings);
-    report(await startBlock(placesOf(settings), demo));
+    report(startBlock(placesOf(settings), demo));
     const hanging = new AbortController();
     const hung = demo === null || settings.OIDC_ISSUER ? null : hangPictures(app, hanging.signal);
     return supervise(app, database, async () => {
@@ -95,8 +96,7 @@ function supervise(app: NestFastifyApplication, database: ReadyDatabase, beforeS
       stopping = true;
       app.get(Readiness).leave();
       await beforeStop();
-      const limit = new Promise((resolve) => setTimeout(resolve, CLOSE_LIMIT_MS).unref());
-      await Promise.race([app.close(), limit]);
+      await within(CLOSE_LIMIT_MS, app.close(), () => undefined);
       await database.stop();
     },
   };

@@ -1,4 +1,4 @@
-import { toString as drawQrCode } from 'qrcode';
+import { renderUnicodeCompact } from 'uqr';
 
 /** What the demo offers to try. */
 export interface DemoSummary {
@@ -17,18 +17,10 @@ export interface StartPlaces {
 }
 
 /** @returns the last thing that a start prints: where everything is, with a QR code for a phone */
-export async function startBlock(
-  { publicUrl, staffUrl, openToAll }: StartPlaces,
-  demo: DemoSummary | null,
-): Promise<string> {
+export function startBlock({ publicUrl, staffUrl, openToAll }: StartPlaces, demo: DemoSummary | null): string {
   const lines = ['', `Ready ${publicUrl}`];
   if (demo?.guestLink) {
-    const code = await drawQrCode(demo.guestLink, {
-      type: process.stdout.isTTY ? 'terminal' : 'utf8',
-      small: true,
-      errorCorrectionLevel: 'L',
-    });
-    lines.push('', code.trimEnd(), '', `Guest's menu  ${demo.guestLink}`);
+    lines.push('', ...qrCodeLines(demo.guestLink), '', `Guest's menu  ${demo.guestLink}`);
   }
   const here = staffUrl === publicUrl ? '' : '  (on this computer alone)';
   lines.push(`Staff board   ${staffUrl}/OrderPage${here}`);
@@ -41,6 +33,12 @@ export async function startBlock(
   }
   if (openToAll) lines.push(...warningOf(publicUrl));
   return lines.join('\n');
+}
+
+/** Light is what is printed and dark what is not: a terminal is told so, whatever its colours are. */
+function qrCodeLines(text: string): string[] {
+  const lines = renderUnicodeCompact(text, { ecc: 'L', border: 2 }).split('\n');
+  return process.stdout.isTTY ? lines.map((line) => `\x1b[97;40m${line}\x1b[0m`) : lines;
 }
 
 function warningOf(publicUrl: string): string[] {

@@ -1,19 +1,33 @@
+import { codeIn } from '#test/read-qr-code.js';
 import { startBlock } from './start-block.js';
 
 const PUBLIC_URL = 'http://192.168.1.5:3000';
 const LOCAL = { publicUrl: PUBLIC_URL, staffUrl: 'http://localhost:3000', openToAll: false };
 
-it('sends guests to the address of the local network and staff to this computer, where they can sign in', async () => {
-  const block = await startBlock(LOCAL, { guestLink: `${PUBLIC_URL}/menu-page?vid=1`, accounts: [] });
+it('sends guests to the address of the local network and staff to this computer, where they can sign in', () => {
+  const block = startBlock(LOCAL, { guestLink: `${PUBLIC_URL}/menu-page?vid=1`, accounts: [] });
   expect(block).toMatch(/^Ready http:\/\/192\.168\.1\.5:3000$/m);
   expect(block).toContain(`Guest's menu  ${PUBLIC_URL}/menu-page?vid=1`);
   expect(block).toContain('Staff board   http://localhost:3000/OrderPage  (on this computer alone)');
   expect(block).not.toContain('DEMO_SIGN_IN');
 });
 
-it('ends with what cannot be missed where everybody may be everybody', async () => {
+it('shows a code on the terminal that a phone reads', () => {
+  const guestLink = `${PUBLIC_URL}/menu-page?vid=1&tid=7&vs=AbCdEf-_01234567`;
+  const lines = startBlock(LOCAL, { guestLink, accounts: [] }).split('\n');
+  const code = lines.filter((line) => /^[█▀▄ ]{20,}$/.test(line));
+  const dark = code.flatMap((line, row) =>
+    [...line].flatMap((letter, x) => [
+      ...(' ▄'.includes(letter) ? [{ x, y: 2 * row, width: 1, height: 1 }] : []),
+      ...(' ▀'.includes(letter) ? [{ x, y: 2 * row + 1, width: 1, height: 1 }] : []),
+    ]),
+  );
+  expect(codeIn(dark)).toBe(guestLink);
+});
+
+it('ends with what cannot be missed where everybody may be everybody', () => {
   const publicUrl = 'https://demo.example';
-  const lines = (await startBlock({ publicUrl, staffUrl: publicUrl, openToAll: true }, null)).split('\n');
+  const lines = startBlock({ publicUrl, staffUrl: publicUrl, openToAll: true }, null).split('\n');
   expect(lines).toContain('Staff board   https://demo.example/OrderPage');
   expect(lines.slice(-4)).toEqual([
     expect.stringMatching(/^!{60,}$/),

@@ -13,7 +13,7 @@ const COMMAND = [
   '-c',
   `trap '' INT; sleep 60 & echo $$ $! > ${folder}/pids.part; mv ${folder}/pids.part ${folder}/pids; wait`,
 ];
-const SCRIPT = `import { step } from './scripts/processes.mjs'; await step('Working', ${JSON.stringify(COMMAND)}, { disposable: true });`;
+const SCRIPT = `import { step } from './scripts/run/processes.mjs'; await step('Working', ${JSON.stringify(COMMAND)}, { disposable: true });`;
 
 it('Ctrl-C during a step of the start ends the step with all that it has started', async () => {
   const start = new ProductProcess({}, '--input-type=module', ['--eval', SCRIPT]);

@@ -93,7 +93,7 @@ export class PgBouncer {
     if (account.fileOwner !== null) {
       execFileSync('chown', [String(account.fileOwner), join(folder, 'pgbouncer.ini'), join(folder, 'users.txt')]);
     }
-    const [command = '', ...words] = [...account.prefix, '/usr/sbin/pgbouncer', join(folder, 'pgbouncer.ini')];
+    const [command, ...words] = [...account.prefix, '/usr/sbin/pgbouncer', join(folder, 'pgbouncer.ini')];
     const child = spawn(command, words, { stdio: 'ignore' });
     while (!(await answers(port))) {
       if (child.exitCode !== null) throw new Error(`pgbouncer ended with ${child.exitCode}`);

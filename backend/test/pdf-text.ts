@@ -3,15 +3,38 @@ import { inflateSync } from 'node:zlib';
 /** As far as a file of pdfkit's needs it: fonts by resource name, each with what its glyphs stand for (ISO 32000-1, 9.10). */
 type GlyphTexts = Map<string, string>;
 
+type Objects = Map<string, string>;
+
 /** @returns the text of each page, one piece of text after another */
 export function pdfPages(pdf: Buffer): string[][] {
-  const source = pdf.toString('latin1');
-  const objects = new Map([...source.matchAll(/^(\d+) 0 obj\n(.*?)\nendobj/gms)].map(([, id, body]) => [id!, body!]));
-  const pages = [...objects.values()].filter((body) => /\/Type \/Page\b(?!s)/.test(body));
-  return pages.map((page) => {
+  const objects = objectsIn(pdf);
+  return pagesOf(objects).map((page) => {
     const fonts = fontsOf(objects.get(reference(page, 'Resources')) ?? '', objects);
-    return textsOf(stream(objects.get(reference(page, 'Contents')) ?? ''), fonts);
+    return textsOf(contentOf(page, objects), fonts);
   });
+}
+
+/** @returns the rectangles that are drawn on the first page, in points from its upper left corner, as pdfkit counts */
+export function pdfBoxes(pdf: Buffer): { x: number; y: number; width: number; height: number }[] {
+  const objects = objectsIn(pdf);
+  const content = contentOf(pagesOf(objects)[0] ?? '', objects);
+  return [...content.matchAll(/([\d.]+) ([\d.]+) ([\d.]+) ([\d.]+) re/g)].map((found) => {
+    const [x, y, width, height] = found.slice(1).map(Number) as [number, number, number, number];
+    return { x, y, width, height };
+  });
+}
+
+function objectsIn(pdf: Buffer): Objects {
+  const source = pdf.toString('latin1');
+  return new Map([...source.matchAll(/^(\d+) 0 obj\n(.*?)\nendobj/gms)].map(([, id, body]) => [id!, body!]));
+}
+
+function pagesOf(objects: Objects): string[] {
+  return [...objects.values()].filter((body) => /\/Type \/Page\b(?!s)/.test(body));
+}
+
+function contentOf(page: string, objects: Objects): string {
+  return stream(objects.get(reference(page, 'Contents')) ?? '');
 }
 
 function fontsOf(resources: string, objects: Map<string, string>): Map<string, GlyphTexts> {

@@ -35,7 +35,7 @@ describe('the product as a process', () => {
   };
 
   it('starts from nothing, says where it is, and stops everything on Ctrl-C', async () => {
-    const product = await started({}, 'scripts/start.mjs');
+    const product = await started({}, 'scripts/run/start.mjs');
     expect(product.output).toContain(`Ready http://localhost:${port}\n`);
     expect(product.output).toContain(`http://localhost:${port}/OrderPage`);
     const guestLink = new RegExp(`http://localhost:${port}/menu-page\\?vid=\\d+&tid=\\d+&vs=\\S+`);
@@ -124,7 +124,7 @@ describe('the product as a process', () => {
     ['DEMO_SIGN_IN', { PUBLIC_URL: 'https://stolek.example' }],
     ['HOST', { HOST: '192.0.2.1' }],
   ])('names %s in one line and ends when it is wrong', async (name, environment) => {
-    const product = start(environment as unknown as Record<string, string>);
+    const product = start(environment);
     expect(await product.ended).toBe(1);
     expect(product.output.trim().split('\n')).toEqual([expect.stringMatching(new RegExp(`^Setting ${name}: `))]);
   });

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { DomainError } from '#kernel/domain-error.js';
 import { errorAnswer } from '#platform/http/error-answer.js';
@@ -11,15 +11,20 @@ class Api {
   healthAsked = 0;
 
   private constructor(private readonly server: Server) {
-    server.on('request', async (request: IncomingMessage, response) => {
-      if (request.url === '/health/ready') {
-        this.healthAsked += 1;
-        await new Promise((resolve) => setTimeout(resolve, this.health.afterMs));
-        return response.writeHead(this.health.status).end();
-      }
-      const body = (await request.toArray()).join('');
-      return response.writeHead(200).end(JSON.stringify({ url: request.url, body, headers: request.headers }));
+    server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+      this.answer(request, response).catch((error: Error) => response.destroy(error));
     });
+  }
+
+  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (request.url === '/health/ready') {
+      this.healthAsked += 1;
+      await new Promise((resolve) => setTimeout(resolve, this.health.afterMs));
+      response.writeHead(this.health.status).end();
+      return;
+    }
+    const body = (await request.toArray()).join('');
+    response.writeHead(200).end(JSON.stringify({ url: request.url, body, headers: request.headers }));
   }
 
   static async start(): Promise<Api> {

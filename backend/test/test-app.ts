@@ -1,7 +1,6 @@
 import type { DynamicModule, Type } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Test, type TestingModuleBuilder } from '@nestjs/testing';
-import type { FastifyInstance } from 'fastify';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -68,7 +67,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   );
   // A worker serves none of what is described.
   const isDescribed = options.settings?.['ROLE'] !== 'worker';
-  const server = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  const server = app.getHttpAdapter().getInstance();
   const undocumented = isDescribed ? watchErrors(server) : [];
   await configureApplication(app);
   await app.listen(0, '127.0.0.1');

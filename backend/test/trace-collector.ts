@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** A span as OTLP has it in JSON. */
@@ -7,6 +7,7 @@ export interface CollectedSpan {
   readonly spanId: string;
   readonly parentSpanId?: string;
   readonly name: string;
+  readonly status?: { readonly code?: number };
   readonly attributes: readonly { readonly key: string; readonly value: unknown }[];
 }
 
@@ -20,15 +21,19 @@ export class TraceCollector {
   readonly headers: Record<string, string | string[] | undefined>[] = [];
 
   private constructor(private readonly server: Server) {
-    server.on('request', async (request, response) => {
-      this.headers.push(request.headers);
-      const text = (await request.toArray()).join('');
-      if (request.url === '/v1/traces') {
-        const { resourceSpans } = JSON.parse(text) as TracesBody;
-        this.spans.push(...resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans)));
-      }
-      response.setHeader('content-type', 'application/json').end('{}');
+    server.on('request', (request, response) => {
+      this.take(request, response).catch((error: Error) => response.destroy(error));
     });
+  }
+
+  private async take(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    this.headers.push(request.headers);
+    const text = (await request.toArray()).join('');
+    if (request.url === '/v1/traces') {
+      const { resourceSpans } = JSON.parse(text) as TracesBody;
+      this.spans.push(...resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans)));
+    }
+    response.setHeader('content-type', 'application/json').end('{}');
   }
 
   static async start(): Promise<TraceCollector> {

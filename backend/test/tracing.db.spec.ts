@@ -35,6 +35,10 @@ describe('traces', () => {
     const product = await startTestApp({ arrange: arrangeRestaurant, settings });
     const token = await addUser(product, { email: 'staff@test.cz', role: 'EMPLOYEE', venueIds: [1] });
     await placeAndConfirm(product, token);
+    await request(product.url)
+      .post('/api/createorder')
+      .send(orderBody({ tableId: 999 }))
+      .expect(404);
     const database = product.app.get(Database);
     while ((await database.query({ text: `select 1 from outbox where handed = 0` })).length > 0)
       await new Promise((resolve) => setTimeout(resolve, 20));
@@ -51,11 +55,18 @@ describe('traces', () => {
     const [deciding] = named('POST /api/my/restaurant/updateorder');
     expect(deciding).toMatchObject({ traceId: CALLER.trace, parentSpanId: CALLER.span });
     expect(events[1]).toEqual({ type: 'OrderConfirmed', correlation: CALLER.trace });
-    const appends = named('append');
-    expect(appends.map(({ traceId, parentSpanId }) => [traceId, parentSpanId])).toEqual([
+    const [place, refused] = named('command PlaceOrder');
+    const [decide] = named('command DecideOrder');
+    expect([place, decide].map((span) => [span?.traceId, span?.parentSpanId])).toEqual([
       [placing?.traceId, placing?.spanId],
       [CALLER.trace, deciding?.spanId],
     ]);
+    expect(named('append').map(({ traceId, parentSpanId }) => [traceId, parentSpanId])).toEqual([
+      [placing?.traceId, place?.spanId],
+      [CALLER.trace, decide?.spanId],
+    ]);
+    expect(refused?.attributes).toContainEqual({ key: 'stolek.refused', value: { stringValue: 'TABLE_NOT_FOUND' } });
+    expect(refused?.status?.code ?? 0).toBe(0);
     expect(named('job order-news')[0]).toMatchObject({ traceId: CALLER.trace });
     expect(collector.spans.filter(({ name }) => name.includes('health'))).toEqual([]);
     expect(collector.headers[0]).toMatchObject({ 'x-key': 'a b' });

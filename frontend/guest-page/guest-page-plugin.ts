@@ -13,7 +13,7 @@ const STYLE_SHEET = /[ \t]*<link rel="stylesheet"[^>]*href="\/([^"]+\.css)"[^>]*
  * The guest's page carries its style sheets in itself: one round trip less before anything can be read.
  * @returns the page with the sheets in place of the links, in their order
  */
-export function withStylesInside(html: string, read: (file: string) => string): string {
+function withStylesInside(html: string, read: (file: string) => string): string {
   const sheets: string[] = [];
   const rest = html.replace(STYLE_SHEET, (_, file: string) => {
     sheets.push(read(file).trim());
@@ -28,7 +28,7 @@ const FETCHED_LATER = /[ \t]*(?:<script type="module"[^>]*><\/script>|<link rel=
  * What the page is read without is asked for after all that is read: on a thin line every byte that comes meanwhile is a
  * byte of the menu that comes later.
  */
-export function withCodeLast(html: string): string {
+function withCodeLast(html: string): string {
   const later = html.match(FETCHED_LATER) ?? [];
   return html.replace(FETCHED_LATER, '').replace('</body>', () => `${later.join('')}  </body>`);
 }
@@ -36,7 +36,7 @@ export function withCodeLast(html: string): string {
 const LATER_PART = 'later-parts';
 
 /** Names in the page what its script fetches later: a phone that keeps the page keeps that too (src/service-worker/kept-pages.ts). */
-export function withLaterNamed(html: string, file: string): string {
+function withLaterNamed(html: string, file: string): string {
   return html.replace('<script type="module"', () => `<script type="module" data-later="/${file}"`);
 }
 

@@ -31,7 +31,7 @@ const escapeHtml = (text: string) =>
 /** JSON inside a script element: `</script>` in a text must not end it. */
 const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** @returns the name of the page's picture for shared links, made by scripts/page-pictures.mjs */
+/** @returns the name of the page's picture for shared links, made by scripts/pictures/page-pictures.mjs */
 export function pictureName({ path, version }: PublicPage): string {
   if (path === '/') return version === 'customer' ? 'home-customer' : 'home';
   return path.slice(1).toLowerCase();

@@ -1,5 +1,4 @@
 import type { QueryConfig } from 'pg';
-import type { Database } from '#platform/database/database.js';
 import { newsReader } from '#modules/live/venue-news.js';
 import { VenueFeed } from '#eventlog/readers/venue-feed.js';
 import { table, type Target } from '../report.js';
@@ -12,7 +11,7 @@ const VENUE = 99;
 /** How soon after the append its row is on the board, and its frame with whoever follows the venue. */
 export async function freshness({ log, reader }: LogArena): Promise<Target[]> {
   const database = { query: async (statement: object) => (await reader.query(statement as QueryConfig)).rows };
-  const feed = new VenueFeed(VENUE, newsReader(database as unknown as Database), 0, (error) => {
+  const feed = new VenueFeed(VENUE, newsReader(database), 0, (error) => {
     throw error;
   });
   const follower = feed.follow();

@@ -18,7 +18,7 @@ export interface OpsDatabase {
 }
 
 /** The message is one line for the terminal. */
-export class NoDatabaseError extends Error {}
+class NoDatabaseError extends Error {}
 
 /**
  * The database of `DATABASE_URL`; else the embedded one: the one that the product runs, or one that is started for the command.

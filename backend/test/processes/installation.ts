@@ -44,7 +44,7 @@ export class Installation {
   static async open({ redis }: InstallationOptions): Promise<Installation> {
     const parts = await Promise.all([
       DatabaseServer.start(),
-      redis ? RedisProcess.start() : null,
+      redis ? RedisProcess.start() : Promise.resolve(null),
       PushService.start(),
       SmtpServer.start(),
     ] as const);
@@ -78,7 +78,7 @@ export class Installation {
   /** @returns an access token of the demo's owner, by the sign-in of a browser */
   async token(): Promise<string> {
     const { port } = this.apis[0]!;
-    const { stdout } = await promisify(execFile)(process.execPath, ['scripts/token.mjs', 'owner@demo.test'], {
+    const { stdout } = await promisify(execFile)(process.execPath, ['scripts/run/token.mjs', 'owner@demo.test'], {
       cwd: ROOT,
       env: { ...process.env, PORT: String(port) },
     });

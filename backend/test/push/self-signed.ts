@@ -33,8 +33,7 @@ function tagged(tag: number, ...parts: readonly Buffer[]): Buffer {
 const sequence = (...parts: readonly Buffer[]): Buffer => tagged(0x30, ...parts);
 const text = (value: string): Buffer => tagged(0x0c, Buffer.from(value));
 const objectId = (hex: string): Buffer => tagged(0x06, Buffer.from(hex, 'hex'));
-const time = (ms: number): Buffer =>
-  tagged(0x18, Buffer.from(`${new Date(ms).toISOString().replace(/[-:T]|\.\d+/g, '')}`));
+const time = (ms: number): Buffer => tagged(0x18, Buffer.from(new Date(ms).toISOString().replace(/[-:T]|\.\d+/g, '')));
 
 function integer(value: number): Buffer {
   const hex = value.toString(16);

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { format, resolveConfig } from 'prettier';
 import request from 'supertest';
 import { WebSocket } from 'ws';
-import { RIGHTS, type Right } from '#platform/auth/rights.js';
+import { RIGHTS } from '#platform/auth/rights.js';
 import { VenueChanges } from '#modules/venues/venues.public.js';
 import { startTestApp, type TestApp } from '../test-app.js';
 import { openTestDatabase, type TestDatabase } from '../test-database.js';
@@ -98,7 +98,7 @@ async function putBack(route: Route, caller: Caller): Promise<void> {
 const nameOf = ({ method, path }: Route) => `${method} ${path}`;
 
 const onlyForSa = ({ rule }: Route): boolean =>
-  rule !== undefined && rule !== 'own-profile' && RIGHTS[rule as Right].every((role) => role === 'SA');
+  rule !== undefined && rule !== 'own-profile' && RIGHTS[rule].every((role) => role === 'SA');
 
 it('every route under /api/my/ declares who may call it, and has a sample here', () => {
   const routes = protectedRoutes(app.app);

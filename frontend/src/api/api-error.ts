@@ -1,14 +1,12 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
+import type { ErrorCode } from './generated-error-codes';
 
-/**
- * What the server answers when it refuses (docs/product.md#errors). `message` is a Czech sentence that a user can be
- * shown.
- */
-export type ApiErrorBody = { statusCode: number; code: string; message: string; details?: unknown };
+/** What the server answers when it refuses (docs/product.md#the-api). `message` is a Czech sentence a user can be shown. */
+export type ApiErrorBody = { statusCode: number; code: ErrorCode; message: string; details?: unknown };
 
 /** An RTK Query error, read: either the server's own refusal, or no answer at all. */
 export type ApiFailure =
-  | { kind: 'refused'; status: number; code: string; message: string; details: unknown }
+  | { kind: 'refused'; status: number; code: ErrorCode; message: string; details: unknown }
   /** `message` is what the server says of it, if it still says something: how long to wait, for instance. */
   | { kind: 'unreachable'; message: string | null };
 

@@ -44,7 +44,7 @@ const transportWithSignIn: Query = async (args, api, extra) => {
 };
 
 /** The delay before a read's retry, in ms: 1, 2, 4 … at most 30 s. */
-export function retryDelay(attempt: number): number {
+function retryDelay(attempt: number): number {
   return Math.min(LAST_DELAY_MS, FIRST_DELAY_MS * 2 ** (attempt - 1));
 }
 

@@ -1106,6 +1106,7 @@ export type OrderLine = {
     }[];
   };
 };
+export type OrderStatus = 'waiting' | 'in_progress' | 'rejected' | 'closed';
 export type Order = {
   id: string;
   /** Counts from 1 per venue and business day */
@@ -1120,6 +1121,8 @@ export type Order = {
   currency: 'CZK' | 'EUR';
   orderItems: OrderLine[];
   note: string | null;
+  /** How the order stands; the flags say the same in the words of older callers */
+  status: OrderStatus;
   is_confirmed: boolean | null;
   is_rejected: boolean | null;
   reject_reason: string | null;
@@ -1221,6 +1224,8 @@ export type DropDeadLetter = {
 export type ResolveDeadLetter = {
   reason: string;
 };
+export type EventType =
+  'OrderPlaced' | 'OrderConfirmed' | 'OrderRejected' | 'OrderClosed' | 'StaffCalled' | 'StaffCallAnswered';
 export type DayEvents = {
   from: string;
   to: string;
@@ -1228,7 +1233,7 @@ export type DayEvents = {
   events: {
     position: number;
     at: string;
-    type: string;
+    type: EventType;
     streamId: string;
     /** The order's number, at its placing */
     number: number | null;
@@ -1236,6 +1241,8 @@ export type DayEvents = {
   /** Only the first of them are listed */
   truncated: boolean;
 };
+export type ProjectionName = 'staff_board' | 'order_history' | 'staff_call';
+export type ReaderName = 'decided_in' | 'order_waits';
 export type Lag = {
   venues: {
     venueId: number;
@@ -1244,7 +1251,7 @@ export type Lag = {
     events: number;
   }[];
   projections: {
-    name: string;
+    name: ProjectionName;
     /** Sum over the venues; an inline projection stands where the log stands */
     position: number;
     lag: number;
@@ -1252,14 +1259,14 @@ export type Lag = {
     failure: {
       venueId: number;
       streamId: string;
-      eventType: string;
+      eventType: EventType;
       error: string;
       failures: number;
       failedAt: string;
     } | null;
   }[];
   subscriptions: {
-    name: string;
+    name: ReaderName;
     venueId: number;
     position: number;
     lag: number;
@@ -1297,7 +1304,7 @@ export type StoryEvent = {
   /** The venue's event number */
   position: number;
   version: number;
-  type: string;
+  type: EventType;
   schema: number;
   at: string;
   /** Seconds since the event before; null for the first one */
@@ -1330,6 +1337,27 @@ export type StreamStory = {
   number: number | null;
   events: StoryEvent[];
 };
+export type ProjectionColumn =
+  | 'venue_id'
+  | 'order_id'
+  | 'number'
+  | 'table_id'
+  | 'table_name'
+  | 'status'
+  | 'currency'
+  | 'total'
+  | 'lines'
+  | 'note'
+  | 'reject_reason'
+  | 'placed_at'
+  | 'confirmed_at'
+  | 'ended_at'
+  | 'last_seq'
+  | 'session'
+  | 'call_id'
+  | 'called_at'
+  | 'answered_at'
+  | 'answered_by';
 export type Rebuild = {
   id: number;
   projection: string;
@@ -1347,7 +1375,7 @@ export type Rebuild = {
     key: {
       [key: string]: unknown;
     };
-    columns: string[];
+    columns: ProjectionColumn[];
     /** null: the live table had no such row */
     live: {
       [key: string]: unknown;
@@ -1632,11 +1660,12 @@ export type MenuDetail = {
 export type VenueMenuList = {
   menu: Menu[];
 };
+export type OrderEventType = 'OrderPlaced' | 'OrderConfirmed' | 'OrderRejected' | 'OrderClosed';
 export type OrderAudit = {
   orderId: string;
   number: number;
   entries: {
-    type: 'OrderPlaced' | 'OrderConfirmed' | 'OrderRejected' | 'OrderClosed';
+    type: OrderEventType;
     at: string;
     actor: {
       kind: 'guest' | 'user' | 'system';

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import type { ServerFrame as ContractFrame } from './generated-frames';
+import { ORDER_STATUSES, statusOf } from './order-status';
 
-const OrderFrame = v.looseObject({
+const SentOrder = v.looseObject({
   id: v.string(),
   number: v.number(),
   venueId: v.number(),
@@ -21,6 +22,7 @@ const OrderFrame = v.looseObject({
     }),
   ),
   note: v.nullable(v.string()),
+  status: v.optional(v.picklist(ORDER_STATUSES)),
   is_confirmed: v.nullable(v.boolean()),
   is_rejected: v.nullable(v.boolean()),
   reject_reason: v.nullable(v.string()),
@@ -30,17 +32,20 @@ const OrderFrame = v.looseObject({
   position: v.number(),
 });
 
+// A page may be newer than the server that its socket has found, which then does not say the status yet.
+const OrderFrame = v.pipe(
+  SentOrder,
+  v.transform((order) => ({ ...order, status: order.status ?? statusOf(order) })),
+);
+
 const position = v.number();
 
-/**
- * What the server sends over `/ws/` (docs/product.md#frames). What this lets through is what the generated types say,
- * or it does not compile.
- */
-export const ServerFrame = v.variant('type', [
-  v.object({ type: v.literal('registered'), venueId: v.number(), position }),
-  v.object({ type: v.literal('resync'), position }),
-  v.object({ type: v.literal('orderUpdate'), order: OrderFrame, position }),
-  v.object({
+/** A parser of each frame that the contract knows, and of no other: one that is missing, or lets something else through, does not compile. */
+const FRAMES = {
+  registered: v.object({ type: v.literal('registered'), venueId: v.number(), position }),
+  resync: v.object({ type: v.literal('resync'), position }),
+  orderUpdate: v.object({ type: v.literal('orderUpdate'), order: OrderFrame, position }),
+  staffRequest: v.object({
     type: v.literal('staffRequest'),
     id: v.number(),
     venueId: v.number(),
@@ -49,14 +54,17 @@ export const ServerFrame = v.variant('type', [
     timestamp: v.string(),
     position,
   }),
-  v.object({ type: v.literal('staffRequestClosed'), id: v.number(), position }),
-  v.object({ type: v.literal('orderConfirmation'), orderId: v.string(), position }),
-  v.object({ type: v.literal('orderRejected'), orderId: v.string(), position }),
-  v.object({ type: v.literal('orderCompleted'), orderId: v.string(), position }),
-  v.object({ type: v.literal('menuChanged'), venueId: v.number() }),
-  v.object({ type: v.literal('error'), code: v.string(), message: v.string() }),
-  v.object({ type: v.literal('pong') }),
-]) satisfies v.GenericSchema<unknown, ContractFrame>;
+  staffRequestClosed: v.object({ type: v.literal('staffRequestClosed'), id: v.number(), position }),
+  orderConfirmation: v.object({ type: v.literal('orderConfirmation'), orderId: v.string(), position }),
+  orderRejected: v.object({ type: v.literal('orderRejected'), orderId: v.string(), position }),
+  orderCompleted: v.object({ type: v.literal('orderCompleted'), orderId: v.string(), position }),
+  menuChanged: v.object({ type: v.literal('menuChanged'), venueId: v.number() }),
+  error: v.object({ type: v.literal('error'), code: v.string(), message: v.string() }),
+  pong: v.object({ type: v.literal('pong') }),
+} satisfies { [Type in ContractFrame['type']]: v.GenericSchema<unknown, Extract<ContractFrame, { type: Type }>> };
+
+/** What the server sends over `/ws/` (docs/product.md#frames). */
+export const ServerFrame = v.variant('type', Object.values(FRAMES));
 export type ServerFrame = v.InferOutput<typeof ServerFrame>;
 
 /** A frame that tells of an event of the venue: it bears the event's number. */

@@ -1,4 +1,5 @@
 import { advance, type Cursor, judge, startAt, startOfLog, wentBack } from './event-cursor';
+import type { ErrorCode } from './generated-error-codes';
 import { type EventFrame, parseServerFrame, type Registration, type ServerFrame } from './live-frames';
 
 export type LiveStatus = 'connecting' | 'live' | 'lost';
@@ -16,7 +17,7 @@ export type LiveSocketOptions = {
   onMissed?: () => void;
   /** The venue's menu is another one now. It is no event of the ordering: nothing is owed to who was away. */
   onMenuChanged?: () => void;
-  onError?: (code: string, message: string) => void;
+  onError?: (code: ErrorCode, message: string) => void;
   /** An event number to continue from, for instance the newest one of a snapshot. */
   since?: number;
   url?: string;
@@ -33,12 +34,12 @@ const LAST_DELAY_MS = 15_000;
 const FORBIDDEN = 4403;
 
 /** @returns ms before the next attempt: doubling, capped, with half of it random so that a room of phones does not knock at once */
-export function reconnectDelay(attempt: number, random: number): number {
+function reconnectDelay(attempt: number, random: number): number {
   const full = Math.min(LAST_DELAY_MS, FIRST_DELAY_MS * 2 ** attempt);
   return Math.round(full / 2 + (full / 2) * random);
 }
 
-export function liveUrl(): string {
+function liveUrl(): string {
   return `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws/`;
 }
 
@@ -128,7 +129,7 @@ class LiveConnection implements LiveSocket {
     this.heard();
     const frame = parseServerFrame(text);
     if (frame === null || frame.type === 'pong') return;
-    if (frame.type === 'error') return this.options.onError?.(frame.code, frame.message);
+    if (frame.type === 'error') return this.options.onError?.(frame.code as ErrorCode, frame.message);
     if (frame.type === 'menuChanged') return this.options.onMenuChanged?.();
     if (frame.type === 'registered') return this.registered(frame);
     if (frame.type === 'resync') return this.resync(frame.position);

@@ -4,9 +4,25 @@
  */
 import type { OrderAudit, PlaceOrder, User } from './generated';
 
-export type { GuestCall, MenuItem, Order, OrderAudit, OrderLine, StaffCall, TableInfo, User, Venue } from './generated';
+export type {
+  EventType,
+  GuestCall,
+  MenuItem,
+  Order,
+  OrderAudit,
+  OrderEventType,
+  OrderLine,
+  OrderStatus,
+  ProjectionColumn,
+  ProjectionName,
+  ReaderName,
+  StaffCall,
+  TableInfo,
+  User,
+  Venue,
+} from './generated';
+export type { ErrorCode } from './generated-error-codes';
 
 export type NewOrder = PlaceOrder;
-export type NewOrderItem = PlaceOrder['items'][number];
 export type Role = NonNullable<User['role']>;
 export type AuditEntry = OrderAudit['entries'][number];

@@ -113,10 +113,10 @@ describe('A log in a file', () => {
     await sessionOn(other, async (session) => {
       const told: string[] = [];
       const query = session.query.bind(session);
-      session.query = ((statement: Parameters<typeof query>[0]) => {
+      session.query = (statement: Parameters<typeof query>[0]) => {
         told.push(...(/apply_staff_board|discard plans/.exec(statement.text) ?? []));
         return query(statement);
-      }) as typeof session.query;
+      };
       await importChains(session, CODE, files.map(linesOf));
       expect(told).toEqual(['discard plans', 'apply_staff_board', 'discard plans', 'apply_staff_board']);
     });

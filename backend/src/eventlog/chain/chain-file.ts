@@ -89,7 +89,7 @@ class FileWalk {
 
 function parsed<Shape extends z.ZodType>(shape: Shape, line: string, number: number): z.output<Shape> {
   try {
-    return shape.parse(JSON.parse(line)) as z.output<Shape>;
+    return shape.parse(JSON.parse(line));
   } catch (error) {
     throw new ChainFileError(`Line ${number} is not a line of an exported log.`, { cause: error });
   }

@@ -26,8 +26,7 @@ async function asOwner(url: string, ...statements: string[]): Promise<void> {
   await owner.end();
 }
 
-const ready = async ({ url }: TestApp): Promise<Ready> =>
-  (await request(url).get('/health/ready')).body as unknown as Ready;
+const ready = async ({ url }: TestApp): Promise<Ready> => (await request(url).get('/health/ready')).body;
 
 async function becomes(app: TestApp, status: string): Promise<Ready> {
   for (;;) {

@@ -165,7 +165,7 @@ describe('The event log', () => {
   ])('32 writers on %s: no hole, nothing doubled, the chain intact, the board complete', async (_name, venues) => {
     const logs = Array.from({ length: 4 }, writer);
     const appends = Array.from({ length: 32 * 20 }, (_, index) => placed(venues[index % venues.length] ?? 0));
-    await Promise.all(appends.map((append, index) => logs[index % logs.length]?.append(append)));
+    await Promise.all(appends.map((append, index) => logs[index % logs.length]!.append(append)));
     for (const venue of venues) {
       const share = appends.length / venues.length;
       expect(await seqs(venue)).toEqual(Array.from({ length: share }, (_, index) => index + 1));

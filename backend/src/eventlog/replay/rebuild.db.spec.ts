@@ -166,7 +166,9 @@ describe('A rebuild', () => {
     // It cannot come to its end while the venue is held.
     await holder.query('begin; select from venue_head where venue_id = 1 for update');
     let running: Promise<RebuildRecord> | undefined;
-    await new Promise<void>((begun) => (running = rebuild('staff_board', { venueId: 1, onProgress: () => begun() })));
+    await new Promise<void>((begun) => {
+      running = rebuild('staff_board', { venueId: 1, onProgress: () => begun() });
+    });
     await expect(rebuild('staff_board')).rejects.toBeInstanceOf(RebuildRunningError);
     expect(await rebuild('staff_call', { venueId: 2 })).toMatchObject({ state: 'done' });
     await holder.end();

@@ -4,7 +4,7 @@ import { Settings } from '#platform/config/settings.js';
 import { contentSecurityPolicy } from '#platform/http/content-security-policy.js';
 import { PreparedAnswer } from '#platform/http/prepared-answer.js';
 import { CurrentMenu, type Offer } from '#modules/menu/menu.public.js';
-import { type Place, VenueDirectory } from '#modules/venues/venues.public.js';
+import { leadsTo, type Place, VenueDirectory } from '#modules/venues/venues.public.js';
 import { PageRenderer, type PageState } from './page-renderer.js';
 import { RecentlyUsed } from './recently-used.js';
 import { ANY_TABLE, VenuePage } from './venue-page.js';
@@ -56,7 +56,7 @@ export class GuestPages {
   /** Of an unknown table the page that says so; `null` when nothing is built. */
   async of(table: { readonly vid: number; readonly tid: number } | null): Promise<GuestPage | null> {
     const place = table === null ? null : await this.directory.place(table.vid);
-    if (table === null || !place?.tables.has(table.tid)) return this.unknownTable();
+    if (table === null || !leadsTo(place, table.tid)) return this.unknownTable();
     const { vid, tid } = table;
     const page = this.venuePage(vid, place, await this.menus.offer(vid, this.clock.now()));
     if (page === null) return null;

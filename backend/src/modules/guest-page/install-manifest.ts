@@ -1,8 +1,11 @@
+import { IN_LINK } from '#modules/venues/venues.public.js';
+
 export interface InstallManifest {
   readonly [member: string]: unknown;
 }
 
-const SESSION_CODE = /^[\w-]{1,128}$/;
+/** A code that the page may pass on; anything else is left out. */
+const SESSION_CODE = new RegExp(`^${IN_LINK.code}$`);
 
 const ICONS = [
   { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
@@ -17,7 +20,7 @@ export function installManifest(
   vs: unknown,
 ): InstallManifest {
   const address = table === null ? '/menu-page' : `/menu-page?vid=${table.vid}&tid=${table.tid}`;
-  const code = table !== null && typeof vs === 'string' && SESSION_CODE.test(vs) ? `&vs=${vs}` : '';
+  const code = table !== null && typeof vs === 'string' && vs !== '' && SESSION_CODE.test(vs) ? `&vs=${vs}` : '';
   return {
     id: address,
     name: venueName === null ? 'Stolek' : `Menu · ${venueName}`,

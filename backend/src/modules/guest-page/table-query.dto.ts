@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { bounded, Id } from '#platform/http/input.js';
+import { IN_LINK } from '#modules/venues/venues.public.js';
 
 /** Written as our links write it, which is also all that the page's own script takes. */
 const IdInLink = bounded(10)
-  .regex(/^[1-9]\d{0,9}$/)
+  .regex(new RegExp(`^${IN_LINK.id}$`))
   .transform(Number)
   .pipe(Id);
 

@@ -174,7 +174,7 @@ describe('what a listener can cost', () => {
     await until(() => pages === 1);
     board.close();
     const { LiveGateway } = await import('./live.gateway.js');
-    const { listeners: known } = product.app.get(LiveGateway) as unknown as { listeners: Map<unknown, unknown> };
+    const { listeners: known } = product.app.get(LiveGateway) as { listeners: Map<unknown, unknown> };
     await until(() => known.size === 0);
     open();
     // Whatever would still be read is read within the time that another socket takes from its register to its last frame.

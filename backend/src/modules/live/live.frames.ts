@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DEVICE, MAX_DEVICE } from '#platform/http/command-context.js';
 import { bounded, Id, text } from '#platform/http/input.js';
 import { Order } from '#modules/orders/orders.public.js';
 import { StaffCall } from '#modules/staff-calls/staff-calls.public.js';
@@ -22,9 +23,7 @@ export const ClientFrame = z.union([
     vs: text(128),
     tableId: Id,
     // A phone without a session code hears what it sent itself, as with `X-Device`.
-    device: bounded(64)
-      .regex(/^[\w-]+$/)
-      .optional(),
+    device: bounded(MAX_DEVICE).regex(DEVICE).optional(),
     since: Since,
   }),
   z.object({ type: z.literal('ping') }),

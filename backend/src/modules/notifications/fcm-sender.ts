@@ -2,6 +2,7 @@ import type { Agent } from 'node:http';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { App, Credential } from 'firebase-admin/app';
 import type { Messaging, TokenMessage } from 'firebase-admin/messaging';
+import { within } from '#kernel/within.js';
 import { Settings } from '#platform/config/settings.js';
 import { HopelessJobError } from '#platform/jobs/job.js';
 import { PUSH_LIMIT_MS, PUSH_TTL_S, type PushMessage, type PushOutcome, type PushSender } from './push-sender.js';
@@ -41,7 +42,11 @@ export class FcmSender implements PushSender, OnApplicationShutdown {
     this.opening ??= this.open();
     const messaging = await this.opening;
     try {
-      await within(this.route?.limitMs ?? PUSH_LIMIT_MS, messaging.send(fcmMessage(address, message)));
+      const sent = messaging.send(fcmMessage(address, message));
+      // Google's client waits for its own part as long as bytes come, and asks several times: it may, but nobody waits for it.
+      await within(this.route?.limitMs ?? PUSH_LIMIT_MS, sent, () => {
+        throw Object.assign(new Error(), { code: 'messaging/no-answer-in-time' });
+      });
       return 'sent';
     } catch (error) {
       return judge(error);
@@ -67,14 +72,6 @@ export class FcmSender implements PushSender, OnApplicationShutdown {
     this.app = initializeApp({ projectId, ...route }, `stolek-${process.hrtime.bigint()}`);
     return getMessaging(this.app);
   }
-}
-
-/** Google's client waits for its own part as long as bytes come, and asks several times: it may, but nobody waits for it. */
-async function within<Result>(ms: number, work: Promise<Result>): Promise<Result> {
-  const tooLong = Object.assign(new Error(), { code: 'messaging/no-answer-in-time' });
-  let timer: NodeJS.Timeout | undefined;
-  const limit = new Promise<never>((_, reject) => (timer = setTimeout(() => reject(tooLong), ms)));
-  return Promise.race([work, limit]).finally(() => clearTimeout(timer));
 }
 
 function fcmMessage(token: string, { title, body, url, topic }: PushMessage): TokenMessage {

@@ -46,7 +46,7 @@ export class StoredVapidKeys extends PushSetup implements OnModuleInit {
 }
 
 /** The private part is padded, since it may begin with zeros. */
-export function newVapidKeys(): VapidKeys {
+function newVapidKeys(): VapidKeys {
   const curve = createECDH('prime256v1');
   const publicKey = curve.generateKeys('base64url');
   const secret = curve.getPrivateKey();

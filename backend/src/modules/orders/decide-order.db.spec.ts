@@ -108,7 +108,8 @@ describe('POST /api/my/restaurant/updateorder', () => {
   test('reads from the body the decision alone: not prices, lines, times or the reason of a confirmation', async () => {
     const order = await placed();
     const { body } = await confirm({ ...order, totalPrice: 1, orderItems: [], tableName: 'x', reject_reason: 'x' });
-    expect(body).toEqual({ ...order, is_confirmed: true, start_time: body.start_time, position: body.position });
+    const stands = { status: 'in_progress', is_confirmed: true };
+    expect(body).toEqual({ ...order, ...stands, start_time: body.start_time, position: body.position });
   });
 
   test('finds the order without venueId, as older callers send it, in the caller’s own venues only', async () => {

@@ -21,7 +21,7 @@ import { HistoryExportController } from './views/history/history-export.query.js
 import { HistoryTotalsController } from './views/history/history-totals.query.js';
 import { OrderHistoryController } from './views/history/order-history.query.js';
 import { OrderAuditController } from './views/order-audit.query.js';
-import { OrderWaits } from './views/waits/order-waits.js';
+import { OrderWaits } from './views/order-waits.js';
 
 @Module({
   imports: [

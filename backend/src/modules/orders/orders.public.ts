@@ -8,4 +8,4 @@ export { readStaffBoard } from './views/board/staff-board.query.js';
 export { readSessionOrders } from './views/guest-orders.query.js';
 export { orderHistory } from './views/history/order-history.projection.js';
 export { orderOfRow } from './views/order-row.js';
-export { readOrderWaits, type WaitsOfDay } from './views/waits/order-waits.query.js';
+export { readOrderWaits, type WaitsOfDay } from './views/order-waits.js';

@@ -1,3 +1,7 @@
+/** How our links write an id and a code: patterns of what a reader of a link takes, and of nothing cleverer. */
+export const IN_LINK = { id: String.raw`[1-9]\d{0,9}`, code: String.raw`[\w-]{0,128}` } as const;
+export const MAX_CODE = 128;
+
 export interface TableLink {
   readonly venueId: number;
   readonly tableId: number;

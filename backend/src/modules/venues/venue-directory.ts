@@ -32,6 +32,11 @@ export interface Place {
   readonly retiredCodes: ReadonlySet<string>;
 }
 
+/** Whether a link that names this table, or none, leads to the place: a table of another venue is not there. */
+export function leadsTo(place: Place | null | undefined, tableId: number | null): place is Place {
+  return place != null && (tableId === null || place.tables.has(tableId));
+}
+
 /** A place takes a few kilobytes. */
 const MAX_PLACES = 5_000;
 
@@ -77,6 +82,17 @@ export class VenueDirectory {
 
   place(venueId: number): Promise<Place | null> {
     return this.places.get(venueId);
+  }
+
+  /**
+   * @param tableId of the venue, where the link names one
+   * @throws DomainError `VENUE_NOT_FOUND`, `TABLE_NOT_FOUND` when there is none or it was deleted
+   */
+  async placeOrThrow(venueId: number, tableId: number | null): Promise<Place> {
+    const place = await this.place(venueId);
+    if (!place) throw new DomainError('VENUE_NOT_FOUND');
+    if (!leadsTo(place, tableId)) throw new DomainError('TABLE_NOT_FOUND');
+    return place;
   }
 
   /** @returns `null` when there is none or it was deleted */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { STORED_EXAMPLES, type StoredExample } from '#test/every-event/stored-examples.js';
 import { openTestDatabase, type TestDatabase } from '#test/test-database.js';
 import { TestLog } from '#test/test-log.js';
 import { upcast } from '#kernel/event.js';
@@ -9,23 +9,7 @@ import type { OrderPlaced } from '#modules/orders/domain/order.events.js';
 import { LOG_EVENTS } from './log.events.js';
 import { LOG_PROJECTIONS } from './log.projections.js';
 
-const FOLDER = new URL('./stored-examples/', import.meta.url);
-
-interface Example {
-  readonly type: string;
-  readonly schema: number;
-  readonly stored: object;
-  readonly current: object;
-}
-
-const EXAMPLES: Example[] = readdirSync(FOLDER)
-  .filter((file) => file.endsWith('.json'))
-  .map((file) => {
-    const [type = '', schema] = file.split('.');
-    const content = JSON.parse(readFileSync(new URL(file, FOLDER), 'utf8')) as Pick<Example, 'stored' | 'current'>;
-    return { type, schema: Number(schema), ...content };
-  });
-const of = (...types: string[]): Example[] => EXAMPLES.filter(({ type }) => types.includes(type));
+const of = (...types: string[]): StoredExample[] => STORED_EXAMPLES.filter(({ type }) => types.includes(type));
 
 describe('Events that were stored in any released shape', () => {
   let database: TestDatabase;
@@ -40,7 +24,7 @@ describe('Events that were stored in any released shape', () => {
   });
 
   /** Puts a stream into the log as an older version of the product has left it, and replays it. */
-  const replayed = async (...examples: Example[]): Promise<Record<string, unknown>> => {
+  const replayed = async (...examples: StoredExample[]): Promise<Record<string, unknown>> => {
     const streamId = randomUUID();
     const { rows } = await log.owner.query<{ head: string }>(
       'select coalesce(max(venue_seq), 0) as head from event where venue_id = 1',
@@ -64,12 +48,15 @@ describe('Events that were stored in any released shape', () => {
     const released = Object.entries(LOG_EVENTS).flatMap(([type, { schema }]) =>
       Array.from({ length: schema }, (_, index) => `${type}.${index + 1}`),
     );
-    expect(EXAMPLES.map(({ type, schema }) => `${type}.${schema}`).sort()).toEqual(released.sort());
+    expect(STORED_EXAMPLES.map(({ type, schema }) => `${type}.${schema}`).sort()).toEqual(released.sort());
   });
 
-  test.each(EXAMPLES)('$type of schema $schema is lifted to the current shape', ({ type, schema, stored, current }) => {
-    expect(upcast(LOG_EVENTS, type, schema, stored)).toEqual(current);
-  });
+  test.each(STORED_EXAMPLES)(
+    '$type of schema $schema is lifted to the current shape',
+    ({ type, schema, stored, current }) => {
+      expect(upcast(LOG_EVENTS, type, schema, stored)).toEqual(current);
+    },
+  );
 
   test.each(of('OrderPlaced'))('an order of schema $schema stands in every view as it was placed', async (placed) => {
     const { tableName, total, lines, note, currency } = placed.current as OrderPlaced['data'];
@@ -77,14 +64,16 @@ describe('Events that were stored in any released shape', () => {
     for (const [confirmed, closed] of pairs(of('OrderConfirmed'), of('OrderClosed'))) {
       const views = await replayed(placed, confirmed, closed);
       for (const view of ['staff_board', 'order_history']) {
-        expect(views[view]).toMatchObject({ ...order, status: 'closed', confirmed_at: expect.any(String) });
+        const row = { ...order, status: 'closed', confirmed_at: expect.any(String) };
+        expect({ view, row: views[view] }).toMatchObject({ view, row });
       }
     }
     for (const rejected of of('OrderRejected')) {
       const views = await replayed(placed, rejected);
       const { reason } = rejected.current as { reason: string };
       for (const view of ['staff_board', 'order_history']) {
-        expect(views[view]).toMatchObject({ ...order, status: 'rejected', reject_reason: reason });
+        const row = { ...order, status: 'rejected', reject_reason: reason };
+        expect({ view, row: views[view] }).toMatchObject({ view, row });
       }
     }
   });
@@ -99,6 +88,6 @@ describe('Events that were stored in any released shape', () => {
   });
 });
 
-function pairs(left: Example[], right: Example[]): [Example, Example][] {
-  return left.flatMap((one) => right.map((other): [Example, Example] => [one, other]));
+function pairs(left: StoredExample[], right: StoredExample[]): [StoredExample, StoredExample][] {
+  return left.flatMap((one) => right.map((other): [StoredExample, StoredExample] => [one, other]));
 }

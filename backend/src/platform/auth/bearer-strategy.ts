@@ -58,7 +58,7 @@ export class BearerStrategy extends PassportStrategy(Strategy) {
   attempt(bearer: TokenBearer): Promise<{ identity: TokenIdentity } | { reason: unknown }> {
     return new Promise((resolve, reject) => {
       const answered = (error: unknown, identity?: TokenIdentity | false | null, reason?: unknown): void => {
-        if (error) return reject(error as Error);
+        if (error) return reject(error);
         resolve(identity ? { identity } : { reason });
       };
       this.getPassportInstance().authenticate(this.name, { session: false }, answered)(bearer, {}, reject);

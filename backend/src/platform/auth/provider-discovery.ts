@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises';
+import { within } from '#kernel/within.js';
 import { isLoopbackHost } from '../config/secure-address.js';
 import { fetchBoundedJson } from './bounded-json.js';
 
@@ -37,10 +37,8 @@ export class ProviderDiscovery {
   async spelling(): Promise<string> {
     if (this.spelt !== null) return this.spelt;
     if (performance.now() < this.restUntil) return this.issuer;
-    const patience = new AbortController();
     const asked = this.document().catch(() => (this.restUntil = performance.now() + REST_MS));
-    await Promise.race([asked, setTimeout(SPELLING_PATIENCE_MS, null, { signal: patience.signal }).catch(() => null)]);
-    patience.abort();
+    await within(SPELLING_PATIENCE_MS, asked, () => null);
     return this.spelt ?? this.issuer;
   }
 

@@ -85,7 +85,7 @@ describe('settings', () => {
     ['COMPANY_ICO', { COMPANY_ICO: '123' }],
     ['COMPANY_EMAIL', { COMPANY_EMAIL: 'nobody' }],
   ])('names %s in one line when it is wrong', (name, environment) => {
-    const message = line(environment as unknown as Record<string, string>);
+    const message = line(environment);
     expect(message).toMatch(new RegExp(`^Setting ${name}: `));
     expect(message).not.toContain('\n');
   });

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { Listeners } from '#kernel/listeners.js';
 
 /** Instead of a SQLSTATE, for what is no answer of the database: refused, lost, timed out. */
-export const NO_ANSWER = 'no_answer';
+const NO_ANSWER = 'no_answer';
 
 const SQLSTATE = /^[0-9A-Z]{5}$/;
 

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { within } from '#kernel/within.js';
 import type { PostgresAccount } from './postgres-account.js';
 import { processCommand, processIdentity } from './process-identity.js';
 
@@ -74,10 +75,7 @@ async function waitUntilReady(child: ChildProcess, cluster: string): Promise<voi
 
 async function stop(child: ChildProcess, ended: Promise<void>, cluster: string): Promise<void> {
   child.stdin!.end();
-  const late = new AbortController();
-  const limit = sleep(STOP_LIMIT_MS, 'late', { signal: late.signal }).catch(() => null);
-  if ((await Promise.race([ended, limit])) === 'late') signal(postmasterOf(cluster), 'SIGQUIT');
-  late.abort();
+  await within(STOP_LIMIT_MS, ended, () => signal(postmasterOf(cluster), 'SIGQUIT'));
   await ended;
 }
 

@@ -15,7 +15,7 @@ type Method = (typeof METHODS)[number];
 export function operationsOf(document: OpenAPIObject): { method: Method; path: string; operation: Operation }[] {
   return Object.entries(document.paths).flatMap(([path, item]) =>
     METHODS.flatMap((method) => {
-      const operation = item[method] as Operation | undefined;
+      const operation = item[method];
       return operation === undefined ? [] : [{ method, path, operation }];
     }),
   );

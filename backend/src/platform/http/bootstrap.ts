@@ -2,7 +2,6 @@ import compress from '@fastify/compress';
 import type { DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyInstance } from 'fastify';
 import { constants } from 'node:zlib';
 import { TokenVerifier } from '../auth/token-verifier.js';
 import { Settings } from '../config/settings.js';
@@ -41,9 +40,8 @@ export async function createApplication(product: DynamicModule, settings: Settin
 
 export async function configureApplication(app: NestFastifyApplication): Promise<void> {
   await setSecurityHeaders(app, app.get(Settings));
-  if (app.get(Settings).ROLE === 'worker')
-    serveNothingElse(app.getHttpAdapter().getInstance() as unknown as FastifyInstance);
-  const server = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  if (app.get(Settings).ROLE === 'worker') serveNothingElse(app.getHttpAdapter().getInstance());
+  const server = app.getHttpAdapter().getInstance();
   limitRequests(server, app.get(RateLimiter), app.get(TokenVerifier));
   await app.register(compress, {
     // Bodies are sent as they are (limit-requests.ts).

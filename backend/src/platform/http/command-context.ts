@@ -3,7 +3,9 @@ import type { FastifyRequest } from 'fastify';
 import { callerAddress } from './caller-address.js';
 import type { Actor, CommandContext } from '#kernel/event.js';
 
-const DEVICE = /^[\w-]{1,64}$/;
+/** The form of a browser's own random id; at most `MAX_DEVICE` characters. */
+export const DEVICE = /^[\w-]{1,64}$/;
+export const MAX_DEVICE = 64;
 
 export class RequestOrigin {
   private constructor(

@@ -1,13 +1,19 @@
+import negotiate from '@fastify/accept-negotiator';
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
-import { preferredEncoding, type Encoding } from './accept-encoding.js';
 
 export interface ReadyAnswer {
   readonly status: 200 | 304;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer | null;
 }
+
+/** What is made, best first. */
+const ENCODINGS = ['br', 'gzip'] as const;
+type Encoding = (typeof ENCODINGS)[number] | 'identity';
+
+const preferredEncoding = (accepted = ''): Encoding => negotiate(accepted, [...ENCODINGS]) ?? 'identity';
 
 /** Above it brotli takes longer than what it saves is worth while a guest waits. */
 const BROTLI_QUALITY = 5;

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { within } from '#kernel/within.js';
 import { Database } from '../database/database.js';
 import { outageCause } from '../observability/outage-cause.js';
 import { Outages } from '../observability/outages.js';
@@ -74,17 +75,9 @@ export class Readiness {
 }
 
 async function outcome(check: ReadinessCheck): Promise<Pick<PartReport, 'works' | 'problem'>> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<Pick<PartReport, 'works' | 'problem'>>(
-    (resolve) => (timer = setTimeout(resolve, LIMIT_MS, { works: false, problem: null })),
-  );
   const asked = check().then(
     () => ({ works: true, problem: null }),
     (error: unknown) => ({ works: false, problem: error instanceof NotReadyError ? error.message : null }),
   );
-  try {
-    return await Promise.race([asked, late]);
-  } finally {
-    clearTimeout(timer);
-  }
+  return within(LIMIT_MS, asked, () => ({ works: false, problem: null }));
 }

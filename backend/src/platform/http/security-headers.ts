@@ -29,7 +29,7 @@ export async function setSecurityHeaders(app: NestFastifyApplication, settings: 
     strictTransportSecurity: secure ? { maxAge: ONE_YEAR_SECONDS, includeSubDomains: false } : false,
     xFrameOptions: { action: 'sameorigin' },
   });
-  addOwnHeaders(app.getHttpAdapter().getInstance() as unknown as FastifyInstance, contentSecurityPolicy(settings));
+  addOwnHeaders(app.getHttpAdapter().getInstance(), contentSecurityPolicy(settings));
 }
 
 function addOwnHeaders(server: FastifyInstance, pagePolicy: string): void {

@@ -1,7 +1,7 @@
 import { createPostgresBackend, Queue, Worker, type Processor, type QueueOptions, type WorkerOptions } from 'bullmq';
 import { Redis } from 'ioredis';
-import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { within } from '#kernel/within.js';
 import type { DatabaseConnection } from '../database/database-connection.js';
 import { onConnect } from '../database/session-setup.js';
 import type { QueueName } from './job.js';
@@ -41,10 +41,10 @@ export function postgresBackend(connection: DatabaseConnection): JobBackend {
     kind: 'postgres',
     queue: (name, options) => new Queue(name, { ...options, connection: pool }, createPostgresBackend as never),
     worker: (name, work, options) =>
-      new Worker(name, work, { ...options, connection: pool } as never, createPostgresBackend as never),
+      new Worker(name, work, { ...options, connection: pool }, createPostgresBackend as never),
     requireUp: async () => void (await pool.query('select 1')),
     // A connection that is still waiting for news is not worth waiting for.
-    close: () => Promise.race([pool.end(), sleep(CLOSE_LIMIT_MS, undefined, { ref: false })]),
+    close: () => within(CLOSE_LIMIT_MS, pool.end(), () => undefined),
   };
 }
 

@@ -42,7 +42,7 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** Call it before the application has started, e.g. in `onModuleInit`. */
   handle<Payload>(queue: Exclude<QueueName, 'upkeep'>, name: string, handler: JobHandler<Payload>): void {
-    this.handlersOf(queue).set(name, handler as JobHandler<never>);
+    this.handlersOf(queue).set(name, handler);
   }
 
   /** By one process at a time. */

@@ -1,6 +1,7 @@
 import { Logger } from '@nestjs/common';
 import type { Queue } from 'bullmq';
 import { WhenRung } from '#kernel/when-rung.js';
+import { within } from '#kernel/within.js';
 import type { Database } from '../database/database.js';
 import type { Outages } from '../observability/outages.js';
 import { crashPoint } from './crash-point.js';
@@ -87,10 +88,7 @@ export class OutboxRelay {
 }
 
 /** A queue that is away must not hold the rows' locks. */
-async function inTime(work: Promise<void>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('the queue does not answer')), HAND_LIMIT_MS);
+const inTime = (work: Promise<void>): Promise<void> =>
+  within(HAND_LIMIT_MS, work, () => {
+    throw new Error('the queue does not answer');
   });
-  await Promise.race([work, late]).finally(() => clearTimeout(timer));
-}

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { within } from '#kernel/within.js';
 
 interface Openable {
   waitUntilReady(): Promise<unknown>;
@@ -22,7 +23,7 @@ export async function whenReady<T extends Openable>(open: () => T, signal: Abort
     );
     if ((await Promise.race([ready, aborted(signal)])) && !signal.aborted) return opened;
     // Closed half-way it would leave a connection behind, for which the pool would wait at its end.
-    await Promise.race([ready, sleep(AGAIN_AFTER_MS)]);
+    await within(AGAIN_AFTER_MS, ready, () => false);
     await opened.close(true).catch(() => undefined);
     await sleep(AGAIN_AFTER_MS, undefined, { signal }).catch(() => undefined);
   }

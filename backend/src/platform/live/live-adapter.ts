@@ -8,7 +8,7 @@ import type { SocketDoor } from './socket-door.js';
 
 export const FRAME = 'frame';
 /** With its slash, which Nest's normalised paths lack. */
-export const LIVE_PATH = '/ws/';
+const LIVE_PATH = '/ws/';
 
 const HANG_UP_AFTER_MS = 500;
 

@@ -19,7 +19,7 @@ describe('/metrics', () => {
   const lines = async (): Promise<string[]> =>
     (await request(product.url).get('/metrics').expect(200)).text.split('\n').filter((line) => !line.startsWith('#'));
 
-  test('counts placements, decisions, waits, errors, sockets and jobs', async () => {
+  test('counts placements, decisions, commands, waits, errors, sockets and jobs', async () => {
     const token = await addUser(product, { email: 'staff@test.cz', role: 'EMPLOYEE', venueIds: [1] });
     const board = await NewsListener.open(product, { role: 'staff', venueId: 1, token });
     const { body: order } = await request(product.url).post('/api/createorder').send(orderBody()).expect(201);
@@ -29,9 +29,17 @@ describe('/metrics', () => {
       .send({ ...order, is_confirmed: true })
       .expect(200);
     await request(product.url).post('/api/createorder').send({}).expect(400);
+    const items = [{ itemId: 101, quantity: 100, price: 189, note: null }];
+    await request(product.url).post('/api/createorder').send(orderBody({ items })).expect(422);
     await product.app.get(Outbox).addNow({ queue: 'push', jobId: 'waits', name: 'nobody-does-it', payload: {} });
     const found = await lines();
     expect(found).toContain('stolek_events_total{type="OrderPlaced"} 1');
+    const commands = found.filter((line) => line.startsWith('stolek_command_duration_seconds_count'));
+    expect(commands.toSorted()).toEqual([
+      'stolek_command_duration_seconds_count{command="DecideOrder",outcome="ok",code=""} 1',
+      'stolek_command_duration_seconds_count{command="PlaceOrder",outcome="ok",code=""} 1',
+      'stolek_command_duration_seconds_count{command="PlaceOrder",outcome="refused",code="QUANTITY_OUT_OF_RANGE"} 1',
+    ]);
     expect(found).toContain('stolek_events_total{type="OrderConfirmed"} 1');
     expect(found).toContain('stolek_order_wait_seconds_count{until="OrderConfirmed"} 1');
     expect(found).toContain('stolek_order_wait_seconds_bucket{le="5",until="OrderConfirmed"} 1');

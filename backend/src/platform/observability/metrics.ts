@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { within } from '#kernel/within.js';
 
 const PREFIX = 'stolek_';
 /** A reader of the numbers waits no longer than this for all of them. */
@@ -42,8 +43,9 @@ export class Metrics {
       labelNames,
       async collect() {
         this.reset();
-        const found = await inTime(read().catch(() => []));
-        for (const [labels, value] of found ?? []) this.set(labels as Record<Label, string>, value);
+        const nothing = (): [] => [];
+        const found = await within(LOOK_UP_LIMIT_MS, read().catch(nothing), nothing);
+        for (const [labels, value] of found) this.set(labels as Record<Label, string>, value);
       },
       registers: [],
     });
@@ -66,10 +68,4 @@ export class Metrics {
     for (const glance of this.glances) glance();
     return { contentType: this.registry.contentType, body: await this.registry.metrics() };
   }
-}
-
-async function inTime<Result>(work: Promise<Result>): Promise<Result | null> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<null>((resolve) => (timer = setTimeout(resolve, LOOK_UP_LIMIT_MS, null)));
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

@@ -60,7 +60,7 @@ const statusesOf = async (
   }
   return counted;
 };
-const windows = (): Windows => (app.app.get(RateLimiter) as unknown as { windows: Windows }).windows;
+const windows = (): Windows => (app.app.get(RateLimiter) as { windows: Windows }).windows;
 
 describe('orders', () => {
   it('are bounded per device, so that the next table goes on, with Retry-After', async () => {

@@ -30,7 +30,9 @@ export class SharedRateLimiter extends RateLimiter implements OnApplicationBoots
 
   onApplicationBootstrap(): void {
     if (this.settings.RATE_LIMITS === 'off') return;
-    this.timer = setInterval(() => (this.telling = this.turn()), TELL_EVERY_MS).unref();
+    this.timer = setInterval(() => {
+      this.telling = this.turn();
+    }, TELL_EVERY_MS).unref();
   }
 
   async onApplicationShutdown(): Promise<void> {

@@ -51,7 +51,7 @@ export class EmbeddedProvider {
     (this.provider as EventEmitter).on('error', (error: Error, { req }: { req: IncomingMessage }) => {
       if (req.complete) this.logger.error(error.message, error.stack);
     });
-    this.library = this.provider.callback() as typeof this.library;
+    this.library = this.provider.callback();
   }
 
   /** As `/.well-known/jwks.json` answers it, without a request to ourselves. */

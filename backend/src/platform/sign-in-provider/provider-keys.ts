@@ -57,5 +57,5 @@ async function makeSigningKey(): Promise<JWK> {
   // The thumbprint of RFC 7638: the members in this order, nothing else.
   const thumbprint = JSON.stringify({ e: jwk.e, kty: jwk.kty, n: jwk.n });
   const kid = createHash('sha256').update(thumbprint).digest('base64url');
-  return { ...jwk, kid, alg: 'RS256', use: 'sig' } as JWK;
+  return { ...jwk, kid, alg: 'RS256', use: 'sig' };
 }

@@ -36,7 +36,7 @@ export async function mountRelay(
     const form = readBody(request.headers['content-type'] ?? '', request.body);
     if (form === null) return refuse(reply, 400, 'invalid_request');
     try {
-      return answer(reply, await ask(form));
+      return await answer(reply, await ask(form));
     } catch (error) {
       if (!(error instanceof RelayRefusal)) throw error;
       return refuse(reply, 400, error.message);

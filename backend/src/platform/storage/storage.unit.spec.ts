@@ -1,34 +1,23 @@
 import { Logger } from '@nestjs/common';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { S3Server } from '#test/s3-server.js';
 import type { FileStorage } from './file-storage.js';
 import { FolderStorage } from './folder-storage.js';
 import { S3Storage } from './s3-storage.js';
 
-/** As far as it is used here: an S3 server. It asks whose key it is, but does not work signatures out anew. Without types. */
-interface S3Server {
-  run(): Promise<{ port: number }>;
-  close(): Promise<void>;
-}
-type S3ServerClass = new (options: object) => S3Server;
-const S3rver = createRequire(import.meta.url)('s3rver') as S3ServerClass;
-
-const KEY = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
+const KEY = { accessKeyId: 'PICTURES', secretAccessKey: 'their secret' };
 const NAME = `images/${'a'.repeat(64)}-480.webp`;
 
 describe('where files are kept', () => {
   const folder = mkdtempSync(join(tmpdir(), 'stolek-storage-'));
   let server: S3Server;
-  let endpoint: string;
 
   beforeAll(async () => {
     // A store that is down is logged, which is not for the terminal here.
     Logger.overrideLogger(false);
-    const options = { address: '127.0.0.1', port: 0, silent: true, directory: join(folder, 's3') };
-    server = new S3rver({ ...options, configureBuckets: [{ name: 'pictures' }] });
-    endpoint = `http://127.0.0.1:${(await server.run()).port}`;
+    server = await S3Server.start('pictures', KEY);
   });
   afterAll(async () => {
     await server.close();
@@ -36,11 +25,11 @@ describe('where files are kept', () => {
   });
 
   const bucket = (change: object = {}) =>
-    new S3Storage({ endpoint, region: 'us-east-1', bucket: 'pictures', ...KEY, ...change });
+    new S3Storage({ endpoint: server.endpoint, region: 'us-east-1', bucket: 'pictures', ...KEY, ...change });
 
   describe.each([
     ['in a folder', (): FileStorage => new FolderStorage(join(folder, 'files'))],
-    ['in a bucket', (): FileStorage => bucket({ endpoint: `${endpoint}/` })],
+    ['in a bucket', (): FileStorage => bucket({ endpoint: `${server.endpoint}/` })],
   ])('%s', (_, open) => {
     it('what was put in comes out, byte for byte, also after a restart', async () => {
       const content = Buffer.from(Array.from({ length: 200_000 }, (_value, index) => (index * 7919) % 256));
@@ -86,6 +75,7 @@ describe('where files are kept', () => {
 
   it.each([
     ['whose key is not known', { accessKeyId: 'SOMEBODY' }],
+    ['whose key is a wrong one', { secretAccessKey: 'another secret' }],
     ['that is not there', { bucket: 'nowhere' }],
     ['whose server is down', { endpoint: 'http://127.0.0.1:9' }],
   ])('a bucket %s is out of service, not empty', async (_, change) => {

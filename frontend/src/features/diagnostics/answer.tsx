@@ -15,7 +15,7 @@ export function Answer<Data>({ asked, children }: { asked: Asked<Data>; children
 }
 
 /** @returns the server's own sentence, or that nothing could be read */
-export function problemText(error: unknown): string {
+function problemText(error: unknown): string {
   const failure = readApiFailure(error);
   return `${texts.errorPrefix} ${failure.kind === 'refused' ? failure.message : texts.failed}`;
 }

@@ -1,7 +1,8 @@
 import type { DayEvents } from '../../api/diagnostics-api';
-import { boardAtTexts as texts, diagnosticsTexts } from '../../shared/texts/diagnostics-texts';
+import { boardAtTexts as texts } from '../../shared/texts/diagnostics-texts';
 import { IconAction } from '../../shared/ui/action-button';
 import { ArrowLeftIcon } from '../../shared/ui/admin-icons';
+import { eventWord } from './log-words';
 import styles from './day-slider.module.css';
 import { eventAfter, eventBefore, shareOfDay } from './day-walk';
 
@@ -65,7 +66,7 @@ function eventText(day: DayEvents, at: number): string {
   const last = eventBefore(day, at + 1);
   if (last === undefined) return '';
   const number = last.number === null ? '' : ` č. ${last.number}`;
-  return `${diagnosticsTexts.events[last.type] ?? last.type}${number}`;
+  return `${eventWord(last.type)}${number}`;
 }
 
 /** A line for every event; where many happened there is much ink. */

@@ -1,6 +1,6 @@
 import { eventAfter, eventBefore, firstMoment, shareOfDay } from './day-walk';
 
-const event = (at: string) => ({ position: 1, at, type: 'OrderPlaced', streamId: 'a', number: 1 });
+const event = (at: string) => ({ position: 1, at, type: 'OrderPlaced' as const, streamId: 'a', number: 1 });
 const day = {
   from: '2026-11-19T23:00:00.000Z',
   to: '2026-11-20T23:00:00.000Z',

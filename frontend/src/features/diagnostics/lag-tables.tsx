@@ -2,6 +2,7 @@ import type { Lag } from '../../api/diagnostics-api';
 import { formatWait } from '../../shared/format/format-time';
 import { diagnosticsTexts, projectionTexts as texts } from '../../shared/texts/diagnostics-texts';
 import { PlainTable } from '../../shared/ui/plain-table';
+import { readerWord } from './log-words';
 import styles from './lag-tables.module.css';
 import { formatCount, formatMoment } from './time-format';
 
@@ -45,7 +46,7 @@ export function LagTables({ lag, nameOf }: Props) {
           <ul>
             {lag.subscriptions.map((each) => (
               <li key={`${each.name} ${each.venueId}`} data-bad={each.failedEvent !== null}>
-                {texts.readers[each.name] ?? each.name} · {nameOf(each.venueId)} ·{' '}
+                {readerWord(each.name)} · {nameOf(each.venueId)} ·{' '}
                 {texts.readTo(formatCount(each.position), formatCount(each.lag))}
                 {each.failedEvent !== null && `: ${texts.stoppedAt(each.failedEvent, each.attempts)} · ${each.error}`}
               </li>

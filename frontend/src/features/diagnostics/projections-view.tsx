@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { type Lag, type Rebuild, useGetLagQuery, useGetRebuildsQuery } from '../../api/diagnostics-api';
 import { useGetVenuesQuery } from '../../api/staff-api';
-import { diagnosticsTexts, projectionTexts as texts } from '../../shared/texts/diagnostics-texts';
+import { projectionTexts as texts } from '../../shared/texts/diagnostics-texts';
 import { SelectField } from '../../shared/ui/form-field';
+import { eventWord, projectionWord } from './log-words';
 import { Answer } from './answer';
 import { LagTables } from './lag-tables';
 import styles from './projections-view.module.css';
@@ -76,7 +77,7 @@ function Projection({ projection: { name, position, lag, failure }, nameOf }: Pr
   return (
     <div>
       <h2 className={styles.name}>
-        {diagnosticsTexts.projections[name] ?? name} <code>{name}</code>
+        {projectionWord(name)} <code>{name}</code>
       </h2>
       <dl className={styles.facts}>
         <div>
@@ -93,7 +94,7 @@ function Projection({ projection: { name, position, lag, failure }, nameOf }: Pr
             {failure === null
               ? texts.noFailure
               : `${formatMoment(failure.failedAt)} · ${texts.failures(failure.failures)} · ${texts.failure(
-                  diagnosticsTexts.events[failure.eventType] ?? failure.eventType,
+                  eventWord(failure.eventType),
                   nameOf(failure.venueId),
                 )}`}
             {failure !== null && <span className={styles.error}>{failure.error}</span>}

@@ -1,6 +1,7 @@
 import type { Rebuild } from '../../api/diagnostics-api';
 import { diagnosticsTexts, projectionTexts as texts } from '../../shared/texts/diagnostics-texts';
 import { PlainTable } from '../../shared/ui/plain-table';
+import { projectionWord } from './log-words';
 import lagStyles from './lag-tables.module.css';
 import styles from './rebuild-differences.module.css';
 import { columnName, rowChanges, shownValue } from './row-changes';
@@ -20,7 +21,7 @@ export function RebuildDifferences({ rebuilds, nameOf }: Props) {
   return (
     <section className={lagStyles.section}>
       <h2 className={lagStyles.heading}>
-        {texts.differences} · {diagnosticsTexts.projections[projection] ?? projection}
+        {texts.differences} · {projectionWord(projection)}
       </h2>
       <p className={lagStyles.muted}>
         {formatMoment(updatedAt)}

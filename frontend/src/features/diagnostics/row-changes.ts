@@ -1,4 +1,4 @@
-import { columnTexts as texts } from '../../shared/texts/diagnostics-texts';
+import { columnWord, statusWord } from './log-words';
 import { formatMoment } from './time-format';
 
 export type Row = Record<string, unknown>;
@@ -18,14 +18,14 @@ export function shownValue(value: unknown): string {
 
 /** @returns the Czech name of a projection's column; its own where it has none */
 export function columnName(column: string): string {
-  return texts.names[column] ?? column;
+  return columnWord(column);
 }
 
 /** @returns the value of a column in words: a state, a moment in the device's zone; '–' for one that has not come */
 export function shownCell(column: string, value: unknown): string {
   if (value === 'infinity') return shownValue(null);
   if (typeof value === 'string' && column.endsWith('_at')) return formatMoment(value);
-  if (typeof value === 'string' && column === 'status') return texts.statuses[value] ?? value;
+  if (typeof value === 'string' && column === 'status') return statusWord(value);
   return shownValue(value);
 }
 

@@ -1,6 +1,7 @@
 import type { StoryEvent } from '../../api/diagnostics-api';
 import { diagnosticsTexts, storyTexts as texts } from '../../shared/texts/diagnostics-texts';
 import { PlainTable } from '../../shared/ui/plain-table';
+import { projectionWord } from './log-words';
 import { columnName, type RowChange, rowChanges } from './row-changes';
 import styles from './step-detail.module.css';
 import { formatMoment } from './time-format';
@@ -16,7 +17,7 @@ export function StepDetail({ event }: { event: StoryEvent }) {
       {changes.map(([projection, { before, after }]) => (
         <section key={projection} className={styles.projection}>
           <h4 className={styles.name}>
-            {diagnosticsTexts.projections[projection] ?? projection} <code>{projection}</code>
+            {projectionWord(projection)} <code>{projection}</code>
           </h4>
           {rowChanges(before, after).map((change) => (
             <Change key={JSON.stringify(change)} change={change} />

@@ -4,6 +4,7 @@ import { formatClock, formatWait } from '../../shared/format/format-time';
 import { diagnosticsTexts, storyTexts as texts } from '../../shared/texts/diagnostics-texts';
 import { IconAction } from '../../shared/ui/action-button';
 import { ArrowDownIcon, ArrowUpIcon } from '../../shared/ui/admin-icons';
+import { eventWord } from './log-words';
 import { Answer } from './answer';
 import { StepDetail } from './step-detail';
 import styles from './story.module.css';
@@ -68,7 +69,7 @@ function Step({ event, isChosen, onChoose }: { event: StoryEvent; isChosen: bool
       aria-current={isChosen ? 'step' : undefined}
       onClick={onChoose}
     >
-      <strong>{diagnosticsTexts.events[type] ?? type}</strong>
+      <strong>{eventWord(type)}</strong>
       <time dateTime={at} title={formatMoment(at)}>
         {formatClock(at)}
       </time>

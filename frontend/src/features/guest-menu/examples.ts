@@ -30,6 +30,7 @@ export function waitingOrder(order: Partial<Order> & { id: string }): Order {
     currency: 'CZK',
     orderItems: [],
     note: null,
+    status: 'waiting',
     is_confirmed: null,
     is_rejected: null,
     reject_reason: null,

@@ -8,7 +8,7 @@ export function keptAt(): Date | null {
 const SCOPE = '/menu-page';
 
 /** @returns the registration; null where there are no service workers (plain http on a local network) */
-export async function registerWorker(): Promise<ServiceWorkerRegistration | null> {
+async function registerWorker(): Promise<ServiceWorkerRegistration | null> {
   if (!('serviceWorker' in navigator)) return null;
   try {
     return await navigator.serviceWorker.register('/sw.js', { scope: SCOPE });

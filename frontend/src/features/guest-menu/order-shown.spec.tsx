@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { Order, OrderStatus } from '../../api/types';
 import { addItem, addLine } from './basket';
 import { ConfirmOrderDialog } from './confirm-order-dialog';
 import { dish, waitingOrder } from './examples';
@@ -37,7 +39,22 @@ describe('what a guest confirms', () => {
   });
 });
 
+const AT = '2026-11-21T18:05:00.000Z';
+const STANDING: Readonly<Record<OrderStatus, Partial<Order>>> = {
+  waiting: {},
+  in_progress: { status: 'in_progress', is_confirmed: true, start_time: AT },
+  rejected: { status: 'rejected', is_rejected: true, end_time: AT },
+  closed: { status: 'closed', is_confirmed: true, start_time: AT, end_time: AT },
+};
+
 describe('an active order', () => {
+  it.each(Object.entries(STANDING))('that is %s has a look of its own', (_, changes) => {
+    const card = renderToStaticMarkup(<OrderCard order={waitingOrder({ id: 'a', ...changes })} />);
+    const [, look = ''] = /class="status (\w+)"/.exec(card) ?? [];
+    const sheet = readFileSync(new URL('./order-card.module.css', import.meta.url), 'utf8');
+    expect(sheet).toContain(`\n.${look} {`);
+  });
+
   it('shows crowns as an integer, and euros with their cents', () => {
     const order = waitingOrder({ id: 'a', totalPrice: 178.5, note: null });
     expect(text(<OrderCard order={order} />)).toContain('|178 Kč|');

@@ -102,7 +102,7 @@ function ChosenDialog(props: OrderingDialogsProps) {
     }
     case 'withdraw':
       return <WithdrawDialog onWithdraw={() => (basket.withdraw(), close())} onClose={close} />;
-    default:
+    case undefined:
       return null;
   }
 }

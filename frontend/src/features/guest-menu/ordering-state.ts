@@ -157,14 +157,9 @@ type Edit = LineEdit | Extract<OrderingEvent, { type: 'orderNoteSet' | 'currency
 type Answer = Extract<OrderingEvent, { type: 'placed' | 'priceChanged' | 'refused' | 'unreachable' }>;
 
 function edited(state: OrderingState, event: Edit): OrderingState {
-  switch (event.type) {
-    case 'currencyChosen':
-      return { ...state, currency: event.currency };
-    case 'orderNoteSet':
-      return { ...state, note: shortenNote(event.note) };
-    default:
-      return { ...state, lines: editedLines(state.lines, event) };
-  }
+  if (event.type === 'currencyChosen') return { ...state, currency: event.currency };
+  if (event.type === 'orderNoteSet') return { ...state, note: shortenNote(event.note) };
+  return { ...state, lines: editedLines(state.lines, event) };
 }
 
 function editedLines(lines: BasketLine[], event: LineEdit): BasketLine[] {

@@ -1,7 +1,7 @@
 import { type ActionDispatch, type RefObject, useEffect, useReducer, useRef } from 'react';
 import { type ApiFailure, readApiFailure } from '../../api/api-error';
 import { guestApi, type TableAddress } from '../../api/guest-api';
-import type { MenuItem, Order } from '../../api/types';
+import type { ErrorCode, MenuItem, Order } from '../../api/types';
 import { useApiDispatch } from '../../api/use-api-dispatch';
 import { emptyOrdering, ordering, type OrderingEvent, type PendingOrder } from './ordering-state';
 import { readNewerOrdering, readOrdering, storageKey, writeOrdering } from './ordering-storage';
@@ -52,10 +52,10 @@ function useOtherTabs(key: string, writtenAt: RefObject<number>, dispatch: Actio
 }
 
 /** The menu ended, or changed, while the order was on its way. */
-const OUT_OF_MENU = new Set(['NO_MENU_NOW', 'MENU_ITEM_NOT_ON_MENU']);
+const OUT_OF_MENU = new Set<ErrorCode>(['NO_MENU_NOW', 'MENU_ITEM_NOT_ON_MENU']);
 
 /** Turns the server's answer, or the lack of one, into the machine's event. */
-export function answerEvent(key: string, answer: { data?: Order; error?: unknown }, now: number): OrderingEvent {
+function answerEvent(key: string, answer: { data?: Order; error?: unknown }, now: number): OrderingEvent {
   if (answer.data !== undefined) return { type: 'placed', key, order: answer.data };
   const failure = readApiFailure(answer.error);
   if (failure.kind === 'unreachable' || failure.code === 'CONCURRENT_CHANGE') return { type: 'unreachable', key, now };

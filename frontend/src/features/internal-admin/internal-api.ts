@@ -6,7 +6,7 @@ function statusTextOf(meta: unknown): string {
 }
 
 /** The internal administration's calls, with what each keeps and what each makes stale. */
-export const internalApi = staffApi.enhanceEndpoints({
+const internalApi = staffApi.enhanceEndpoints({
   addTagTypes: ['Companies', 'Users'],
   endpoints: {
     getCompanies: { providesTags: ['Companies'] },

@@ -5,7 +5,7 @@ type Props = { alt: string; eager?: boolean };
 const PHONE = { name: 'guest-menu', width: 390, height: 780 };
 const TABLET = { name: 'board', width: 1180, height: 820 };
 
-/** A picture of the running product, made by scripts/product-shots.mjs in both colour schemes, each in two sizes. */
+/** A picture of the running product, made by scripts/pictures/product-shots.mjs in both colour schemes, each in two sizes. */
 function Shot({ alt, eager, name, width, height, sizes }: Props & typeof PHONE & { sizes: string }) {
   const set = (scheme: string) =>
     `/shots/${name}-${scheme}-1x.webp ${width}w, /shots/${name}-${scheme}-2x.webp ${width * 2}w`;

@@ -12,6 +12,7 @@ const order = (id: string, position: number): Order => ({
   currency: 'CZK',
   orderItems: [],
   note: null,
+  status: 'waiting',
   is_confirmed: null,
   is_rejected: null,
   reject_reason: null,

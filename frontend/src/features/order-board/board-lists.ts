@@ -11,11 +11,11 @@ export function putOrder(orders: Order[], order: Order): void {
 }
 
 /** Adds a call unless it is there. */
-export function putCall(calls: StaffCall[], call: StaffCall): void {
+function putCall(calls: StaffCall[], call: StaffCall): void {
   if (!calls.some(({ id }) => id === call.id)) calls.push(call);
 }
 
-export function removeCall(calls: StaffCall[], id: number): void {
+function removeCall(calls: StaffCall[], id: number): void {
   const index = calls.findIndex((call) => call.id === id);
   if (index !== -1) calls.splice(index, 1);
 }

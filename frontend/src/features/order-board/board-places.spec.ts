@@ -14,6 +14,7 @@ const order = (id: string, minute: number, table = 1): Order => ({
   currency: 'CZK',
   orderItems: [],
   note: null,
+  status: 'waiting',
   is_confirmed: null,
   is_rejected: null,
   reject_reason: null,

@@ -13,6 +13,7 @@ const waiting: Order = {
   currency: 'CZK',
   orderItems: [],
   note: null,
+  status: 'waiting',
   is_confirmed: null,
   is_rejected: null,
   reject_reason: null,
@@ -24,7 +25,12 @@ const waiting: Order = {
 
 describe('an order sent back with a decision', () => {
   it('is confirmed and started by approval', () => {
-    expect(decided(waiting, { kind: 'approve' }, now)).toEqual({ ...waiting, is_confirmed: true, start_time: now });
+    expect(decided(waiting, { kind: 'approve' }, now)).toEqual({
+      ...waiting,
+      status: 'in_progress',
+      is_confirmed: true,
+      start_time: now,
+    });
   });
 
   it('is ended by closing', () => {
@@ -34,7 +40,13 @@ describe('an order sent back with a decision', () => {
 
   it('is ended by rejection, with the reason that was given or none', () => {
     const rejected = decided(waiting, { kind: 'reject', reason: ' Vyprodáno ' }, now);
-    expect(rejected).toEqual({ ...waiting, is_rejected: true, end_time: now, reject_reason: 'Vyprodáno' });
+    expect(rejected).toEqual({
+      ...waiting,
+      status: 'rejected',
+      is_rejected: true,
+      end_time: now,
+      reject_reason: 'Vyprodáno',
+    });
     expect(decided(waiting, { kind: 'reject', reason: '  ' }, now).reject_reason).toBeNull();
   });
 });

@@ -10,11 +10,17 @@ export type Decision = { kind: 'approve' } | { kind: 'reject'; reason: string } 
 export function decided(order: Order, decision: Decision, now: string): Order {
   switch (decision.kind) {
     case 'approve':
-      return { ...order, is_confirmed: true, start_time: now };
+      return { ...order, status: 'in_progress', is_confirmed: true, start_time: now };
     case 'reject':
-      return { ...order, is_rejected: true, end_time: now, reject_reason: decision.reason.trim() || null };
+      return {
+        ...order,
+        status: 'rejected',
+        is_rejected: true,
+        end_time: now,
+        reject_reason: decision.reason.trim() || null,
+      };
     case 'finish':
-      return { ...order, end_time: now };
+      return { ...order, status: 'closed', end_time: now };
     default:
       return decision satisfies never;
   }

@@ -15,6 +15,7 @@ const waiting: Order = {
   currency: 'CZK',
   orderItems: [],
   note: null,
+  status: 'waiting',
   is_confirmed: null,
   is_rejected: null,
   reject_reason: null,

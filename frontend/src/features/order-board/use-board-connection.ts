@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { currentAccessToken } from '../../api/access-token';
 import type { EventFrame } from '../../api/live-frames';
 import { type LiveSocket, openLiveSocket } from '../../api/live-socket';
+import type { ErrorCode } from '../../api/types';
 import { type BoardConnection, ConnectionWatch } from './connection-watch';
 
 type Handlers = {
@@ -13,7 +14,7 @@ type Handlers = {
 };
 
 /** Codes with which the server refuses a venue for good; a refused token is renewed and tried again. */
-const REFUSALS = new Set(['FORBIDDEN', 'VENUE_NOT_FOUND']);
+const REFUSALS = new Set<ErrorCode>(['FORBIDDEN', 'VENUE_NOT_FOUND']);
 
 async function staffRegistration(venueId: number) {
   const token = await currentAccessToken();

@@ -64,13 +64,18 @@ function useWakeLock(): void {
   useEffect(() => {
     let lock: WakeLockSentinel | undefined;
     let over = false;
-    const acquire = async () => {
+    const acquire = () => {
       if (document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return;
-      // Refused on a low battery: the board still works, only the screen may sleep.
-      lock = await navigator.wakeLock.request('screen').catch(() => undefined);
-      if (over) void lock?.release();
+      navigator.wakeLock.request('screen').then(
+        (acquired) => {
+          lock = acquired;
+          if (over) void lock.release();
+        },
+        // Refused on a low battery: the board still works, only the screen may sleep.
+        () => (lock = undefined),
+      );
     };
-    void acquire();
+    acquire();
     document.addEventListener('visibilitychange', acquire);
     return () => {
       over = true;

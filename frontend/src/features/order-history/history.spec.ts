@@ -12,6 +12,7 @@ const ended = (minute: number): Order => ({
   currency: 'CZK',
   orderItems: [],
   note: null,
+  status: 'closed',
   is_confirmed: true,
   is_rejected: null,
   reject_reason: null,

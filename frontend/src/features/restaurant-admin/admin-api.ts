@@ -1,4 +1,4 @@
-import type { CreateItemApiArg, Item, MenuDetail, UpdateItemApiArg } from '../../api/generated';
+import type { CreateItemApiArg, Item, UpdateItemApiArg } from '../../api/generated';
 import { staffApi } from '../../api/staff-api';
 import { formDataOf } from './form-data';
 
@@ -70,7 +70,6 @@ export const adminApi = tagged.injectEndpoints({
 });
 
 export type { Category, Item, Menu, MenuDetail, MenuProduct, Table, Venue } from '../../api/generated';
-export type MenuProducts = MenuDetail['menuProducts'];
 
 export const {
   useCreateCategoryMutation,

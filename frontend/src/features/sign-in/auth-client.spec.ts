@@ -11,12 +11,7 @@ beforeEach(() => {
 
 /** Goes to the provider and comes back; the provider answers with the nonce that it was given. */
 async function comeBack(
-  { config = CONFIG, back = {}, claims = {}, alg = 'RS256' } = {} as {
-    config?: typeof CONFIG;
-    back?: Record<string, string>;
-    claims?: object;
-    alg?: string;
-  },
+  { config = CONFIG, back = {}, claims = {}, alg = 'RS256' } = {},
   ...answers: Parameters<typeof fakeTokenEndpoint>
 ) {
   const client = createAuthClient(config);

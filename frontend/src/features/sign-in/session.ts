@@ -14,7 +14,7 @@ const SESSION_OVER: ReadonlySet<string> = new Set([
 ]);
 
 /** @returns whether the session has ended, as opposed to the provider not having answered */
-export function isSessionOver({ error }: LoginError): boolean {
+function isSessionOver({ error }: LoginError): boolean {
   return SESSION_OVER.has(error);
 }
 

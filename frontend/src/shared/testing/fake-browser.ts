@@ -5,7 +5,7 @@ function fakeStorage(): Storage {
   const own = storage as Record<string, string>;
   Object.defineProperties(storage, {
     getItem: hidden((key: string) => own[key] ?? null),
-    setItem: hidden((key: string, value: string) => void (own[key] = String(value))),
+    setItem: hidden((key: string, value: string) => void (own[key] = value)),
     removeItem: hidden((key: string) => void delete own[key]),
   });
   return storage as Storage;

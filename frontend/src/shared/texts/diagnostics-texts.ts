@@ -22,12 +22,12 @@ export const diagnosticsTexts = {
     OrderClosed: 'Uzavřeno',
     StaffCalled: 'Přivolána obsluha',
     StaffCallAnswered: 'Přivolání vyřízeno',
-  } as Record<string, string>,
+  },
   projections: {
     staff_board: 'Tabule obsluhy',
     order_history: 'Historie objednávek',
     staff_call: 'Přivolání obsluhy',
-  } as Record<string, string>,
+  },
   actors: { guest: 'Host', user: 'Obsluha', system: 'Systém' },
   states: { waiting: 'Čeká na schválení', 'in-progress': 'Probíhá', done: 'Dokončeno' },
   rejected: 'Odmítnuto',
@@ -85,13 +85,13 @@ export const columnTexts = {
     answered_by: 'Vyřídil(a)',
     session: 'Relace hosta',
     last_seq: 'Poslední událost',
-  } as Record<string, string>,
+  },
   statuses: {
     waiting: 'Čeká na schválení',
     in_progress: 'Probíhá',
     rejected: 'Odmítnuto',
     closed: 'Uzavřeno',
-  } as Record<string, string>,
+  },
 };
 
 /** The board of a venue at a moment. */
@@ -153,7 +153,7 @@ export const projectionTexts = {
   startFailed: 'Přestavění se nepodařilo spustit.',
   cancelFailed: 'Přestavění se nepodařilo zrušit.',
   subscriptions: 'Odběratelé',
-  readers: { order_waits: 'Jak dlouho hosté čekali' } as Record<string, string>,
+  readers: { order_waits: 'Jak dlouho hosté čekali', decided_in: 'Kdo kde rozhodoval' },
   noSubscriptions: 'Žádný uložený odběratel.',
   readTo: (position: string, lag: string) => `pozice ${position}, zpoždění ${lag}`,
   stoppedAt: (event: number, attempts: number) => `stojí u události ${event}, pokusů ${attempts}`,

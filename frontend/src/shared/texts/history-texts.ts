@@ -58,6 +58,6 @@ export const historyTexts = {
     OrderConfirmed: 'Schváleno',
     OrderRejected: 'Odmítnuto',
     OrderClosed: 'Uzavřeno',
-  } as Record<string, string>,
+  },
   actors: { guest: 'Host', user: 'Obsluha', system: 'Systém' },
 };

@@ -105,5 +105,5 @@ export const privacyTexts = typeset({
         'Když se zpracování změní, upravíme i tento text a datum v jeho záhlaví. O podstatné změně dáme uživatelům s účtem vědět e-mailem.',
       ],
     },
-  ] satisfies LegalSection[] as LegalSection[],
+  ] satisfies LegalSection[],
 });

@@ -29,7 +29,7 @@ export function SearchSelect({ label, options, chosen, placeholder, noMatch, err
     anchorEl,
     setAnchorEl,
   } = useAutocomplete({
-    options: options as Option[],
+    options: options,
     value: options.find(({ id }) => id === chosen) ?? null,
     onChange: (_, option) => onChange(option?.id ?? null),
     getOptionLabel: ({ name }) => name,
@@ -39,7 +39,7 @@ export function SearchSelect({ label, options, chosen, placeholder, noMatch, err
     openOnFocus: false,
   });
   const { id: inputId, onBlur: leave, ...inputProps } = getInputProps();
-  const shown = groupedOptions as Option[];
+  const shown = groupedOptions;
   return (
     <FormField label={label} error={error}>
       {({ id, describedBy }) => (

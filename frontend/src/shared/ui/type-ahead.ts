@@ -5,7 +5,7 @@ import { foldText } from '../format/fold-text';
  * A pause after which what is typed in a menu begins anew (docs/product.md#dialogs-and-forms). MUI's own is 0.5 s,
  * fixed.
  */
-export const TYPE_AHEAD_RESET_MS = 1000;
+const TYPE_AHEAD_RESET_MS = 1000;
 
 const ENTRIES = '[role="option"], [role="menuitem"]';
 

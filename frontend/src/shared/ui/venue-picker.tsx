@@ -22,7 +22,7 @@ export function VenuePicker({ venues, chosen, onChoose }: Props) {
     <Select
       className={styles.picker}
       value={chosen}
-      onChange={(event) => onChoose(Number(event.target.value))}
+      onChange={(event) => onChoose(event.target.value)}
       IconComponent={PickerIcon}
       MenuProps={{ slotProps: { list: typeAhead } }}
       SelectDisplayProps={{ 'aria-label': venueTexts.label }}

@@ -155,9 +155,9 @@ describe('an invitation', () => {
     const { body: read } = await post('invitation', 'jana', { token }).expect(200);
     const companies = [{ id: 1, name: 'U Lípy s.r.o.', role: 'VENUEMANAGER' }];
     expect(read.invitation).toMatchObject({ email: 'jana@links.test', companies });
-    expect(await who(tokens['jana']!)).toMatchObject({ role: null, companies: [] });
+    expect(await who(tokens['jana'])).toMatchObject({ role: null, companies: [] });
     await post('acceptinvitation', 'jana', { token }).expect(200);
-    expect(await who(tokens['jana']!)).toMatchObject({ role: 'VENUEMANAGER', companies });
+    expect(await who(tokens['jana'])).toMatchObject({ role: 'VENUEMANAGER', companies });
     for (const path of ['acceptinvitation', 'refuseinvitation', 'invitation']) {
       expect((await post(path, 'jana', { token }).expect(404)).body.code).toBe('LINK_NOT_VALID');
     }
@@ -169,7 +169,7 @@ describe('an invitation', () => {
     const claims = { sub: 'auth0|jana', email: 'Jana@links.test' };
     tokens['jana'] = await tokenFor(app, { ...claims, email_verified: true });
     tokens['claims'] = await tokenFor(app, { ...claims, sub: 'auth0|thief' });
-    expect(await who(tokens['jana']!)).toMatchObject({ role: null, companies: [] });
+    expect(await who(tokens['jana'])).toMatchObject({ role: null, companies: [] });
     expect(await waiting('claims')).toEqual([]);
     const [first, second] = await waiting('jana');
     expect([first!.companies[0]!.role, second!.companies[0]!.role]).toEqual(['EMPLOYEE', 'COMPANY_MANAGER']);
@@ -177,7 +177,7 @@ describe('an invitation', () => {
       await post(path, 'claims', { id: first!.id }).expect(404);
     await post('refuseinvitation', 'jana', { id: second!.id }).expect(204);
     await post('acceptinvitation', 'jana', { id: first!.id }).expect(200);
-    expect(await who(tokens['jana']!)).toMatchObject({ companies: [{ id: 1, role: 'EMPLOYEE' }] });
+    expect(await who(tokens['jana'])).toMatchObject({ companies: [{ id: 1, role: 'EMPLOYEE' }] });
     expect(await waiting('jana')).toEqual([]);
     expect(await sql('select 1 from app_user where auth0_id is null')).toEqual([]);
   });
@@ -206,7 +206,7 @@ describe('an invitation', () => {
       ['acceptinvitation', 'refuseinvitation'].map((path) => post(path, 'jana', { token })),
     );
     expect(answers.map(({ ok }) => ok).sort()).toEqual([false, true]);
-    expect((await who(tokens['jana']!)).companies).toHaveLength(answers[0]!.ok ? 1 : 0);
+    expect((await who(tokens['jana'])).companies).toHaveLength(answers[0]!.ok ? 1 : 0);
   });
 
   it('that is asked for twice at once is one, with two letters', async () => {

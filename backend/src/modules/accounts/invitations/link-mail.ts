@@ -5,7 +5,7 @@ import type { OpenInvitation } from './open-invitation.js';
 import type { LinkLetter } from './sign-in-links.js';
 
 /** Where the web app takes a link up. The secret stands behind `#`, so that no server and no log on the way sees it. */
-export const LINK_PATH = '/sign-in-link';
+const LINK_PATH = '/sign-in-link';
 
 export function linkMail({ id, email, invitation }: LinkLetter, secret: string, publicUrl: string): Mail {
   return {

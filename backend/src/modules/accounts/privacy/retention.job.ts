@@ -1,21 +1,21 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '#kernel/clock.js';
 import { Settings } from '#platform/config/settings.js';
 import { Database } from '#platform/database/database.js';
+import { Jobs } from '#platform/jobs/jobs.js';
 import { sweepLetters } from '#platform/mail/letter-files.js';
 import { KeptData } from '#platform/privacy/kept-data.js';
 import { Erasures } from './erasures.js';
 
 const EVERY_MS = 6 * 3_600_000;
-const FIRST_AFTER_MS = 60_000;
 
+/** Forgets what need not be known any more, four times a day, on one worker at a time. */
 @Injectable()
-export class RetentionJob implements OnApplicationBootstrap, OnModuleDestroy {
+export class RetentionJob implements OnModuleInit {
   private readonly logger = new Logger(RetentionJob.name);
-  private timers: NodeJS.Timeout[] = [];
-  private running: Promise<unknown> = Promise.resolve();
 
   constructor(
+    private readonly jobs: Jobs,
     private readonly database: Database,
     private readonly settings: Settings,
     private readonly erasures: Erasures,
@@ -23,15 +23,8 @@ export class RetentionJob implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly kept: KeptData,
   ) {}
 
-  onApplicationBootstrap(): void {
-    if (this.settings.ROLE === 'api') return;
-    const start = (): void => void (this.running = this.run());
-    this.timers = [setTimeout(start, FIRST_AFTER_MS).unref(), setInterval(start, EVERY_MS).unref()];
-  }
-
-  async onModuleDestroy(): Promise<void> {
-    for (const timer of this.timers) clearTimeout(timer);
-    await this.running;
+  onModuleInit(): void {
+    this.jobs.every(EVERY_MS, 'retention', () => this.run());
   }
 
   async run(): Promise<void> {

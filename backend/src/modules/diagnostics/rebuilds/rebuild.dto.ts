@@ -42,7 +42,10 @@ export type StartRebuildBody = z.infer<typeof StartRebuildBody>;
 export function rebuildView({ requestedBy: _, ...record }: RebuildRecord): Rebuild {
   return {
     ...record,
-    differences: record.differences.map((difference) => ({ ...difference, columns: [...difference.columns] as Rebuild['differences'][number]['columns'] })),
+    differences: record.differences.map((difference) => ({
+      ...difference,
+      columns: [...difference.columns] as Rebuild['differences'][number]['columns'],
+    })),
     startedAt: record.startedAt.toISOString(),
     updatedAt: record.updatedAt.toISOString(),
     finishedAt: record.finishedAt?.toISOString() ?? null,

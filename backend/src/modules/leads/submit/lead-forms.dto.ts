@@ -37,7 +37,7 @@ export const ReferralLeadBody = z
   .meta({ id: 'ReferralLead' });
 export type ReferralLeadBody = z.infer<typeof ReferralLeadBody>;
 
-export const CURRENT_STATES = ['zaměstnanec', 'student', 'OSVČ', 'nezaměstnaný', 'jiný'] as const;
+const CURRENT_STATES = ['zaměstnanec', 'student', 'OSVČ', 'nezaměstnaný', 'jiný'] as const;
 
 export const SalesRepLeadBody = z
   .object({

@@ -46,9 +46,7 @@ export class CurrentMenuController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     // What the fast lane leaves over comes here: the first reader after a change, and every refusal.
-    const place = await this.directory.place(vid);
-    if (!place) throw new DomainError('VENUE_NOT_FOUND');
-    if (tid !== undefined && !place.tables.has(tid)) throw new DomainError('TABLE_NOT_FOUND');
+    await this.directory.placeOrThrow(vid, tid ?? null);
     const offer = await this.menus.offer(vid, this.clock.now());
     if (!offer?.menu) throw new DomainError('NO_VALID_MENU', { begins_at: offer?.change?.at ?? null });
     const answer = offer.menu.answer.for(headers['accept-encoding'], headers['if-none-match']);

@@ -1,6 +1,8 @@
+import { IN_LINK } from '#modules/venues/venues.public.js';
+
 const START = '/api/getcurrentmenu?';
-const PARAMETER = /^(vid|tid)=([1-9]\d{0,8})$/;
-const SESSION = /^vs=[\w-]{0,128}$/;
+const PARAMETER = new RegExp(`^(vid|tid)=(${IN_LINK.id})$`);
+const SESSION = new RegExp(`^vs=${IN_LINK.code}$`);
 
 export interface MenuAddress {
   readonly vid: number;

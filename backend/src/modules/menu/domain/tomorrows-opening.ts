@@ -1,7 +1,7 @@
+import { BUSINESS_DAY_STARTS_AT } from '#kernel/business-day.js';
 import type { WallClock } from './menu-validity.js';
 
-/** An evening goes on past midnight: until then it is still today (docs/product.md#the-orders-number). */
-const DAY_STARTS_AT_MINUTE = 4 * 60;
+const DAY_STARTS_AT_MINUTE = BUSINESS_DAY_STARTS_AT * 60;
 const DAY_MS = 86_400_000;
 
 export type WallTime = Pick<WallClock, 'date' | 'minute'>;

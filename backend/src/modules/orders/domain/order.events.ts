@@ -46,7 +46,12 @@ export const STATUS_AFTER = {
   OrderClosed: 'closed',
 } as const satisfies Readonly<Record<OrderEvent['type'], OrderStatus>>;
 
-const OPEN: Readonly<Record<OrderStatus, boolean>> = { waiting: true, in_progress: true, rejected: false, closed: false };
+const OPEN: Readonly<Record<OrderStatus, boolean>> = {
+  waiting: true,
+  in_progress: true,
+  rejected: false,
+  closed: false,
+};
 
 /** Whether something can still happen to an order that stands so. */
 export function isOpen(status: OrderStatus): boolean {

@@ -121,7 +121,11 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
   }
 
   /** A repeat answers the first order even if the menu has moved on since, or the table has been taken away. */
-  private async placedBefore({ body, idempotencyKey }: PlaceOrder, receipt: Receipt, refusal: unknown): Promise<Placed> {
+  private async placedBefore(
+    { body, idempotencyKey }: PlaceOrder,
+    receipt: Receipt,
+    refusal: unknown,
+  ): Promise<Placed> {
     const first = idempotencyKey && (await openedBefore(this.events, ORDERS, body.venueId, receipt));
     if (!first) throw refusal;
     return first;

@@ -14,7 +14,7 @@ import { MAX_NOTES_BYTES } from '../domain/order-notes.js';
 import { MAX_LINES, MAX_QUANTITY } from '../domain/order-pricing.js';
 
 /** What fits a kitchen ticket. */
-export const MAX_NOTE = 300;
+const MAX_NOTE = 300;
 const MAX_AMOUNT = 1e9;
 // Far above the rule of 100 lines, which the domain judges; this only bounds the work.
 const MAX_PARSED_LINES = 1_000;

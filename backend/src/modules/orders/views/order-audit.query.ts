@@ -48,20 +48,30 @@ export class OrderAuditController {
   @ApiOperation({ operationId: 'getOrderAudit', summary: 'The story of one order' })
   @Refuses('VENUE_NOT_FOUND', 'ORDER_NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: OrderAudit })
-  async audit(
+  audit(
     @Param('venueId', { schema: IdInPath }) venueId: number,
     @Param('orderId', { schema: z.uuid() }) orderId: string,
     @CurrentUser() user: Principal,
   ): Promise<OrderAudit> {
     requireReach(user, venueId);
-    const { events } = await this.events.readStream<OrderEvent>(venueId, orderId, ORDER_EVENTS);
-    const [placed] = events;
-    // A table's calls are a stream too, but no order.
-    if (placed?.type !== 'OrderPlaced') throw new DomainError('ORDER_NOT_FOUND');
-    const names = await this.users.namesOf(events.map(userOf).filter((id) => id !== null));
-    const entries = events.map((event, index) => entryOf(event, events[index - 1], names));
-    return { orderId, number: placed.number ?? 0, entries };
+    return readOrderAudit(this.events, this.users, venueId, orderId);
   }
+}
+
+/** @throws DomainError `ORDER_NOT_FOUND` */
+export async function readOrderAudit(
+  log: EventStore,
+  users: UserNames,
+  venueId: number,
+  orderId: string,
+): Promise<OrderAudit> {
+  const { events } = await log.readStream<OrderEvent>(venueId, orderId, ORDER_EVENTS);
+  const [placed] = events;
+  // A table's calls are a stream too, but no order.
+  if (placed?.type !== 'OrderPlaced') throw new DomainError('ORDER_NOT_FOUND');
+  const names = await users.namesOf(events.map(userOf).filter((id) => id !== null));
+  const entries = events.map((event, index) => entryOf(event, events[index - 1], names));
+  return { orderId, number: placed.number ?? 0, entries };
 }
 
 function userOf({ context: { actor } }: RecordedEvent<OrderEvent>): number | null {

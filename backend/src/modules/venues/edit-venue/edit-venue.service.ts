@@ -69,7 +69,7 @@ function onlyCompany({ companyIds }: Principal): number {
 
 function columnsOf(body: Partial<CreateVenueBody>): Partial<VenueEntity> {
   const { street, city, postal_Code: postalCode, country, ico, dic, openFrom, openTo } = body;
-  return { street, city, postalCode, country, ico, dic, openFrom, openTo } as Partial<VenueEntity>;
+  return { street, city, postalCode, country, ico, dic, openFrom, openTo };
 }
 
 /** What was left out keeps its value, so it must not be undefined here. */

@@ -35,6 +35,6 @@ export class MyVenuesService {
   async tablesOf(principal: Principal, venueId: number): Promise<TableView[]> {
     await this.read(principal, venueId);
     const found = await this.tables.find({ where: { venueId }, order: { name: 'ASC', id: 'ASC' } });
-    return Promise.all(found.map((table) => tableViewOf(table, this.settings.PUBLIC_URL)));
+    return found.map((table) => tableViewOf(table, this.settings.PUBLIC_URL));
   }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { IdInPath } from '#platform/http/input.js';
+import { TableLinkQuery } from '../table-link.dto.js';
 
-export const TableInfoQuery = z.object({ vid: IdInPath, tid: IdInPath });
+export const TableInfoQuery = TableLinkQuery.omit({ vs: true });
 export type TableInfoQuery = z.infer<typeof TableInfoQuery>;
 
 export const TableInfo = z

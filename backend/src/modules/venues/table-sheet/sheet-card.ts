@@ -1,4 +1,4 @@
-import { create } from 'qrcode';
+import { qrModules } from '../my-venues/qr-code.js';
 
 type Pdf = PDFKit.PDFDocument;
 
@@ -20,7 +20,6 @@ export interface Box {
 
 export const FONTS = { regular: 'regular', bold: 'bold' } as const;
 
-const QUIET_MODULES = 4;
 /** 62 mm with its quiet zone: read at arm's length. */
 const CODE_SIDE = 176;
 const PADDING = 12;
@@ -54,19 +53,10 @@ function writeLine(
   pdf.text(text, x, y, { width, align: 'center', height: pdf.currentLineHeight(), ellipsis: '…' });
 }
 
-/** Filled areas, sharp at any resolution: error correction Q, a quiet zone of four modules. */
-function drawCode(pdf: Pdf, link: string, x: number, y: number): void {
-  const { modules } = create(link, { errorCorrectionLevel: 'Q' });
-  const module = CODE_SIDE / (modules.size + 2 * QUIET_MODULES);
-  const left = x + QUIET_MODULES * module;
-  const top = y + QUIET_MODULES * module;
-  for (let row = 0; row < modules.size; row++) {
-    let start = 0;
-    for (let column = 0; column <= modules.size; column++) {
-      if (column < modules.size && modules.get(row, column)) continue;
-      if (column > start) pdf.rect(left + start * module, top + row * module, (column - start) * module, module);
-      start = column + 1;
-    }
-  }
+/** The code as filled areas, sharp at any resolution. */
+function drawCode(pdf: Pdf, link: string, left: number, top: number): void {
+  const { size, dark } = qrModules(link);
+  const module = CODE_SIDE / size;
+  for (const { x, y, width } of dark) pdf.rect(left + x * module, top + y * module, width * module, module);
   pdf.fill(INK);
 }

@@ -1,4 +1,5 @@
-import { pdfPages } from '#test/pdf-text.js';
+import { pdfBoxes, pdfPages } from '#test/pdf-text.js';
+import { codeIn } from '#test/read-qr-code.js';
 import { BackOffice } from '#test/test-back-office.js';
 import { tableSheet } from './table-sheet.js';
 
@@ -27,6 +28,12 @@ describe('the sheet of tables', () => {
       ...[table, 'Naskenujte a objednejte · stolek.example', 'U Lípy', 'Náměstí Přemyslovců 12, Žďár'],
     ];
     expect(page).toEqual([...card('Stůl 7'), ...card('Zahrádka 1')]);
+  });
+
+  it('bears a code in which a phone reads the link', async () => {
+    const link = 'https://stolek.example/menu-page?vid=1&tid=7&vs=AbCdEf-_01234567';
+    const [, ...dark] = pdfBoxes(await tableSheet('Stoly', [{ ...CARD, table: 'Stůl 7', link }]));
+    expect(codeIn(dark)).toBe(link);
   });
 
   it('has every Czech letter', async () => {

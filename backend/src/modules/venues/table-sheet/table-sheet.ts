@@ -1,12 +1,11 @@
-import { createRequire } from 'node:module';
 import { setImmediate } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import PDFDocument from 'pdfkit';
 import { drawCard, FONTS, type Box, type SheetCard } from './sheet-card.js';
 
-// Source Sans 3 (SIL Open Font License 1.1), whole: with every Czech letter in one file.
-const FONT_FILES = '@expo-google-fonts/source-sans-3';
+/** Source Sans 3 (SIL Open Font License 1.1), whole: with every Czech letter in one file. The same place from what is built. */
 const fontFile = (style: string) =>
-  createRequire(import.meta.url).resolve(`${FONT_FILES}/${style}/SourceSans3_${style}.ttf`);
+  fileURLToPath(new URL(`../../../../fonts/source-sans-3-${style}.ttf`, import.meta.url));
 
 /** A4 in points, six cards on a page. */
 const PAGE = { width: 595.28, height: 841.89 };
@@ -19,8 +18,8 @@ export async function tableSheet(title: string, cards: readonly SheetCard[]): Pr
   const chunks: Buffer[] = [];
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
   const finished = new Promise((resolve, reject) => pdf.on('end', resolve).on('error', reject));
-  pdf.registerFont(FONTS.regular, fontFile('400Regular'));
-  pdf.registerFont(FONTS.bold, fontFile('700Bold'));
+  pdf.registerFont(FONTS.regular, fontFile('regular'));
+  pdf.registerFont(FONTS.bold, fontFile('bold'));
   for (const [index, card] of cards.entries()) {
     const place = index % (COLUMNS * ROWS);
     if (place === 0) {

@@ -1,7 +1,8 @@
 import type { ApiFailure } from '../../../api/api-error';
+import type { ErrorCode } from '../../../api/types';
 import { changedRecordOf, fieldErrorsOf } from './server-errors';
 
-const refused = (code: string, details?: unknown): ApiFailure => ({
+const refused = (code: ErrorCode, details?: unknown): ApiFailure => ({
   kind: 'refused',
   status: 400,
   code,

@@ -1,10 +1,11 @@
 import type { ApiFailure } from '../../../api/api-error';
+import type { ErrorCode } from '../../../api/types';
 
 export type FieldError = { field: string; message: string };
 
 type Refused = Extract<ApiFailure, { kind: 'refused' }>;
 
-const IMAGE_CODES = new Set(['IMAGE_TOO_LARGE', 'IMAGE_NOT_READABLE', 'IMAGE_DIMENSIONS_TOO_LARGE']);
+const IMAGE_CODES = new Set<ErrorCode>(['IMAGE_TOO_LARGE', 'IMAGE_NOT_READABLE', 'IMAGE_DIMENSIONS_TOO_LARGE']);
 
 function isFieldError(detail: unknown): detail is FieldError {
   return typeof detail === 'object' && detail !== null && 'field' in detail && 'message' in detail;

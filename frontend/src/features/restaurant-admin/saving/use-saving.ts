@@ -58,7 +58,7 @@ export function useSaving<Values extends FieldValues, R extends { version: numbe
   return {
     busy,
     conflict,
-    submit: form.handleSubmit((values) => (busy ? undefined : save(values as Values))),
+    submit: form.handleSubmit((values) => (busy ? undefined : save(values))),
     /** The newer record is taken over; what was written here is given up. */
     reload: (fill: (record: R) => Values) => {
       if (conflict === null) return;
@@ -71,7 +71,7 @@ export function useSaving<Values extends FieldValues, R extends { version: numbe
       if (conflict === null) return;
       const { version: newest } = conflict.current;
       setSeen(newest);
-      void form.handleSubmit((values) => save(values as Values, newest))();
+      void form.handleSubmit((values) => save(values, newest))();
     },
   };
 }

@@ -72,7 +72,7 @@ export class HistoryExportController {
   }
 
   /** Page by page: however long the history is, little of it is in memory. */
-  private async *chunks(range: HistoryRange, timeZone: string): AsyncIterable<string> {
+  async *chunks(range: HistoryRange, timeZone: string): AsyncIterable<string> {
     yield CSV_BEGIN + csvLine(HISTORY_HEADER);
     let after: HistoryCursor | null = null;
     do {

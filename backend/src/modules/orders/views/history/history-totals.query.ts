@@ -8,8 +8,9 @@ import { IdInPath } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/refuses.decorator.js';
 import { toDecimal, type Currency, CURRENCIES } from '#kernel/money.js';
 import { Database } from '#platform/database/database.js';
+import type { SqlSource } from '#platform/database/own-session.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
-import { HistoryFilter, IN_RANGE, rangeValues } from './history-range.js';
+import { HistoryFilter, IN_RANGE, rangeValues, type HistoryRange } from './history-range.js';
 import { z } from 'zod';
 
 const Totals = z.object({
@@ -81,25 +82,29 @@ export class HistoryTotalsController {
     @CurrentUser() user: Principal,
   ): Promise<HistoryTotals> {
     requireReach(user, venueId);
-    const range = { venueId, ...filter };
-    const venue = await this.venues.venueOrThrow(venueId);
-    const values = rangeValues(range, venue.timeZone);
-    const between = rangeValues({ ...range, tableId: undefined, result: undefined }, venue.timeZone);
-    const [counts, revenues, hours, tables] = await Promise.all([
-      this.database.query<CountRow>({ text: COUNTS, values }),
-      this.database.query<RevenueRow>({ text: REVENUES, values }),
-      this.database.query<HistoryTotals['hours'][number]>({ text: HOURS, values }),
-      this.database.query<HistoryTotals['tables'][number]>({ text: TABLES, values: between }),
-    ]);
-    const days = counts.filter((row) => row.day !== null).sort((a, b) => (a.day! < b.day! ? 1 : -1));
-    const all = counts.find(({ day }) => day === null) ?? { day: null, orders: 0, rejected: 0, wait: null };
-    return {
-      all: totalsOf(all, revenues),
-      days: days.map((row) => ({ date: row.day ?? '', ...totalsOf(row, revenues) })),
-      hours,
-      tables,
-    };
+    const { timeZone } = await this.venues.venueOrThrow(venueId);
+    return readHistoryTotals(this.database, { venueId, ...filter }, timeZone);
   }
+}
+
+/** By day, by hour, and altogether. */
+export async function readHistoryTotals(sql: SqlSource, range: HistoryRange, timeZone: string): Promise<HistoryTotals> {
+  const values = rangeValues(range, timeZone);
+  const between = rangeValues({ ...range, tableId: undefined, result: undefined }, timeZone);
+  const [counts, revenues, hours, tables] = await Promise.all([
+    sql.query<CountRow>({ text: COUNTS, values }),
+    sql.query<RevenueRow>({ text: REVENUES, values }),
+    sql.query<HistoryTotals['hours'][number]>({ text: HOURS, values }),
+    sql.query<HistoryTotals['tables'][number]>({ text: TABLES, values: between }),
+  ]);
+  const days = counts.filter((row) => row.day !== null).sort((a, b) => (a.day! < b.day! ? 1 : -1));
+  const all = counts.find(({ day }) => day === null) ?? { day: null, orders: 0, rejected: 0, wait: null };
+  return {
+    all: totalsOf(all, revenues),
+    days: days.map((row) => ({ date: row.day ?? '', ...totalsOf(row, revenues) })),
+    hours,
+    tables,
+  };
 }
 
 function totalsOf({ day, orders, rejected, wait }: CountRow, revenues: readonly RevenueRow[]): Totals {

@@ -82,7 +82,7 @@ describe('GET /api/my/restaurant/getorderhistory', () => {
     [{ limit: 0 }, 'limit'],
     [{ limit: 10_000 }, 'limit'],
   ])('names the field of %j', async (query, field) => {
-    const { status, body } = await history(query as Record<string, string>);
+    const { status, body } = await history(query);
     expect([status, body.details?.[0]?.field]).toEqual([400, field]);
   });
 

@@ -63,7 +63,10 @@ export class OrderHistoryController {
   ): Promise<Order[]> {
     requireReach(user, venueId);
     const { timeZone } = await this.venues.venueOrThrow(venueId);
-    const page = await readHistoryPage(this.database, { venueId, ...filter }, timeZone, { after: cursor ?? null, limit });
+    const page = await readHistoryPage(this.database, { venueId, ...filter }, timeZone, {
+      after: cursor ?? null,
+      limit,
+    });
     if (page.next) reply.header('x-next-cursor', encodeCursor(page.next));
     return page.orders;
   }

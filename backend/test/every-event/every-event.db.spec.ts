@@ -1,0 +1,151 @@
+import pg from 'pg';
+import { fold } from '#kernel/decider.js';
+import { typesIn } from '#kernel/event.js';
+import { Database } from '#platform/database/database.js';
+import { StoredSubscriptions } from '#eventlog/readers/stored-subscriptions.js';
+import { ProjectionColumn, ProjectionName, ReaderName } from '#modules/diagnostics/diagnosed.dto.js';
+import { toOrder } from '#modules/orders/order-api.js';
+import type { Order } from '#modules/orders/order.dto.js';
+import { ORDERS } from '#modules/orders/domain/order.decider.js';
+import { isOfOrder, isOpen, ORDER_EVENTS, STATUS_AFTER } from '#modules/orders/domain/order.events.js';
+import { LOG_EVENTS, type LogEvent } from '#modules/whole-log/log.events.js';
+import { STAFF_CALL_EVENTS } from '#modules/staff-calls/domain/staff-call.events.js';
+import { startTestApp, type TestApp } from '../test-app.js';
+import { arrangeRestaurant } from '../test-restaurant.js';
+import { STORED_EXAMPLES } from './stored-examples.js';
+import { STORIES, type Story } from './stories.js';
+import { MOST_EVENTS, TestStory } from './test-story.js';
+import { FAILED, look, VIEWS, type View } from './views.js';
+
+type EventType = LogEvent['type'];
+
+const CALLS = typesIn(STAFF_CALL_EVENTS);
+const OF_ORDERS = typesIn(ORDER_EVENTS);
+const UNTIL_IT_ENDS: readonly EventType[] = [...CALLS, 'OrderPlaced', 'OrderConfirmed'];
+
+/** What leaves a view as it was. Every other event moves it, or this spec fails with the name of both. */
+const STAYS: Readonly<Record<View, readonly EventType[]>> = {
+  staff_board: CALLS,
+  order_history: UNTIL_IT_ENDS,
+  staff_call: OF_ORDERS,
+  order_waits: [...CALLS, 'OrderPlaced'],
+  // Guests place and call; who they are is nobody's business.
+  decided_in: ['OrderPlaced', 'StaffCalled'],
+  'the state that decides': [],
+  'the board of the API': CALLS,
+  'the open calls of the API': OF_ORDERS,
+  "the guest's orders": CALLS,
+  "the guest's call": OF_ORDERS,
+  'what staff hear live': [],
+  // Whoever has just placed an order was told by the answer.
+  'what the guest hears live beside how the order stands': ['OrderPlaced'],
+  'what a guest who was away hears beside it': ['OrderPlaced'],
+  'the pushes': [...CALLS, 'OrderPlaced'],
+  'the audit trail': CALLS,
+  'the history': UNTIL_IT_ENDS,
+  'the totals of the history': UNTIL_IT_ENDS,
+  'the export': UNTIL_IT_ENDS,
+  'the story of the diagnostics': [],
+  'the board at a moment': [],
+};
+
+const SHAPES = Array.from({ length: Math.max(...STORED_EXAMPLES.map(({ schema }) => schema)) }, (_, of) => of + 1);
+/** Each way a stream can go, in each shape that its events have had; a venue for each. */
+const RUNS = SHAPES.flatMap((schema) => STORIES.map((story) => ({ schema, story, name: story.join(', ') }))).map(
+  (run, index) => ({ ...run, venueId: index + 1 }),
+);
+const PAIRS = typesIn(LOG_EVENTS).flatMap((type) => (Object.keys(VIEWS) as View[]).map((view) => ({ type, view })));
+
+describe('Every event of every schema, told after each way that leads to it', () => {
+  let product: TestApp;
+  let owner: pg.Client;
+  /** For each event and view, whether the view moved, each time that the event happened. */
+  const moved = new Map<string, boolean[]>();
+  const failed: string[] = [];
+  /** Of each order how it stood after each event: by the rules, and as the API said it. */
+  const stood: { after: string; byTheRules: Order; told: Order | undefined; inHistory: Order | undefined }[] = [];
+
+  const note = (type: EventType, before: Record<View, string>, after: Record<View, string>): void => {
+    for (const view of Object.keys(VIEWS) as View[]) {
+      if (after[view].includes(FAILED)) failed.push(`${type}: ${view}: ${after[view]}`);
+      const times = moved.get(`${type} ${view}`) ?? [];
+      moved.set(`${type} ${view}`, [...times, before[view] !== after[view]]);
+    }
+  };
+  const tell = async (story: Story, schema: number, venueId: number): Promise<void> => {
+    const stream = new TestStory(owner, venueId, schema, story[0]!);
+    let before = await look(stream, product);
+    for (const type of story) {
+      await stream.goOn(type);
+      const after = await look(stream, product);
+      note(type, before, after);
+      if (isOfOrder(type)) stood.push(await standing(stream));
+      before = after;
+    }
+  };
+  const standing = async (stream: TestStory) => {
+    const byTheRules = toOrder(fold(ORDERS.decider, stream.events as never));
+    const [told] = (await VIEWS["the guest's orders"](stream, product)) as Order[];
+    const { orders } = (await VIEWS['the history'](stream, product)) as { orders: Order[] };
+    return { after: stream.events.map(({ type }) => type).join(', '), byTheRules, told, inHistory: orders[0] };
+  };
+
+  beforeAll(async () => {
+    // Nobody reads the log beside this spec.
+    product = await startTestApp({ arrange: arrangeRestaurant, settings: { ROLE: 'api' } });
+    owner = new pg.Client({ connectionString: product.database.ownerUrl });
+    await owner.connect();
+    await owner.query(
+      `insert into venue (id, company_id, name) select id, 1, 'V' || id from generate_series(4, $1::int) id`,
+      [RUNS.length],
+    );
+    await owner.query(
+      `insert into app_user (email, email_verified) select 'user' || id || '@test.cz', true from generate_series(1, $1::int) id`,
+      [MOST_EVENTS],
+    );
+    for (const { story, schema, venueId } of RUNS) await tell(story, schema, venueId);
+  }, 180_000);
+  afterAll(async () => {
+    await owner.end();
+    await product.close();
+  });
+
+  test.each(typesIn(LOG_EVENTS))('%s is what some command leads to', (type) => {
+    expect(STORIES.flat()).toContain(type);
+  });
+
+  test('every view can be read after every event', () => {
+    expect(failed).toEqual([]);
+  });
+
+  test.each(PAIRS)('$type moves "$view", or the list says that it does not', ({ type, view }) => {
+    const moves = [...new Set(moved.get(`${type} ${view}`))];
+    expect({ type, view, moves }).toEqual({ type, view, moves: [!STAYS[view].includes(type)] });
+  });
+
+  test('the rules, the row of the board and the row of the history say the same of an order after each of its events', () => {
+    for (const { after, byTheRules, told, inHistory } of stood) {
+      expect({ after, view: 'staff_board', order: told }).toEqual({ after, view: 'staff_board', order: byTheRules });
+      const history = { after, view: 'order_history', order: isOpen(byTheRules.status) ? undefined : byTheRules };
+      expect({ after, view: 'order_history', order: inHistory }).toEqual(history);
+    }
+  });
+
+  test.each(OF_ORDERS)('%s leaves an order as its table of statuses says', (type) => {
+    const orders = stood.filter(({ after }) => after.endsWith(type));
+    expect(orders.map(({ told }) => told?.status)).toEqual(orders.map(() => STATUS_AFTER[type]));
+  });
+
+  test('the diagnostics know the columns of every view', async () => {
+    const columns = await product.app.get(Database).query<{ name: string }>({
+      text: `select distinct column_name::text as name from information_schema.columns
+        where table_schema = 'public' and table_name = any ($1)`,
+      values: [ProjectionName.options],
+    });
+    expect(columns.map(({ name }) => name).sort()).toEqual([...ProjectionColumn.options].sort());
+  });
+
+  test('the diagnostics know every reader of the log', async () => {
+    expect([...product.app.get(StoredSubscriptions).names].sort()).toEqual([...ReaderName.options].sort());
+  });
+});

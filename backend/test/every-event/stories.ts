@@ -1,0 +1,50 @@
+import type { Decider } from '#kernel/decider.js';
+import type { DomainEvent } from '#kernel/event.js';
+import { given } from '#kernel/given-when-then.js';
+import { orderDecider, type OrderCommand } from '#modules/orders/domain/order.decider.js';
+import type { LogEvent } from '#modules/whole-log/log.events.js';
+import { staffCallDecider, type StaffCallCommand } from '#modules/staff-calls/domain/staff-call.decider.js';
+import { storedExample } from './stored-examples.js';
+
+/** Types of events in the order in which they happen to one stream. */
+export type Story = readonly LogEvent['type'][];
+
+// Every command that the deciders know: one that is added does not compile here before it has an example.
+const ORDER_COMMANDS: { [Kind in OrderCommand['kind']]: Extract<OrderCommand, { kind: Kind }> } = {
+  place: { kind: 'place', order: storedExample('OrderPlaced').current },
+  confirm: { kind: 'confirm' },
+  reject: { kind: 'reject', reason: 'Kuchyně už nevaří' },
+  close: { kind: 'close' },
+};
+const CALL_COMMANDS: { [Kind in StaffCallCommand['kind']]: Extract<StaffCallCommand, { kind: Kind }> } = {
+  call: { kind: 'call', call: storedExample('StaffCalled').current },
+  answer: { kind: 'answer', callId: storedExample('StaffCalled').current.callId },
+};
+
+/** Every way that an order or a table's calls can go, as their deciders allow it. */
+export const STORIES: readonly Story[] = [
+  ...waysOf(orderDecider, Object.values(ORDER_COMMANDS)),
+  ...waysOf(staffCallDecider, Object.values(CALL_COMMANDS)),
+];
+
+/** Found by asking each command of each state; a table's calls go on for ever, so nothing happens twice. */
+function waysOf<Command, State, Event extends DomainEvent>(
+  decider: Decider<Command, State, Event>,
+  commands: readonly Command[],
+  past: readonly Event[] = [],
+): Event['type'][][] {
+  const next = commands
+    .map((command) => eventOf(decider, past, command))
+    .filter((event) => event !== null && past.every(({ type }) => type !== event.type)) as Event[];
+  if (next.length === 0) return [past.map(({ type }) => type)];
+  return next.flatMap((event) => waysOf(decider, commands, [...past, event]));
+}
+
+function eventOf<Command, State, Event extends DomainEvent>(
+  decider: Decider<Command, State, Event>,
+  past: readonly Event[],
+  command: Command,
+): Event | null {
+  const outcome = given(decider, past).when(command);
+  return 'event' in outcome ? outcome.event : null;
+}

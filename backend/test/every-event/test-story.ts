@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { upcast, type RecordedEvent } from '#kernel/event.js';
+import { EVENT_COLUMNS, toRecordedEvent, type EventRow } from '#eventlog/log/event-row.js';
+import { callStream } from '#modules/staff-calls/call-stream.js';
+import { isOfOrder } from '#modules/orders/domain/order.events.js';
+import { LOG_EVENTS, type LogEvent } from '#modules/whole-log/log.events.js';
+import { storedExample } from './stored-examples.js';
+
+/** Table 11 of `arrangeRestaurant`, in every venue. */
+export const TABLE = 11;
+/** The session of every story's guest. */
+export const SESSION = storedExample('OrderPlaced').current.session ?? '';
+/** Each event is done by somebody else: users 1, 2, 3 … */
+export const MOST_EVENTS = 20;
+
+/** A stream that is written event by event, in a venue of its own, as an older version of the product would have left it. */
+export class TestStory {
+  readonly events: RecordedEvent<LogEvent>[] = [];
+  readonly streamId: string;
+  readonly isOrder: boolean;
+  private readonly begun = Date.now();
+
+  constructor(
+    private readonly owner: pg.Client,
+    readonly venueId: number,
+    private readonly schema: number,
+    first: LogEvent['type'],
+  ) {
+    this.isOrder = isOfOrder(first);
+    this.streamId = this.isOrder ? randomUUID() : callStream(venueId, TABLE);
+  }
+
+  /** The stream's last event. */
+  get last(): RecordedEvent<LogEvent> | undefined {
+    return this.events.at(-1);
+  }
+
+  /** Writes the stored example into the log and applies it as an append does: once, in the shape of today. */
+  async goOn(type: LogEvent['type']): Promise<void> {
+    const { schema, stored } = storedExample(type, this.schema);
+    const seq = this.events.length + 1;
+    // What was stored without a session is heard by no guest.
+    const data = 'session' in stored ? { ...stored, session: SESSION } : stored;
+    const actor = seq === 1 ? ['guest', SESSION] : ['user', String(seq)];
+    const at = new Date(this.begun + seq * 1_000);
+    const { rows } = await this.owner.query<EventRow>(
+      `insert into event values ($1, $2::bigint, $3, $2::integer, $4, $5, $6, $7, null, $8, $8, $9, $10, $11, $12, '\\x00')
+        returning ${EVENT_COLUMNS}`,
+      [
+        ...[this.venueId, seq, this.streamId, type, schema, ...actor, randomUUID(), at],
+        ...[seq === 1 ? '2026-11-20' : null, seq === 1 ? 1 : null, JSON.stringify(data)],
+      ],
+    );
+    const lifted = upcast(LOG_EVENTS, type, schema, rows[0]!.data);
+    this.events.push(toRecordedEvent({ ...rows[0]!, data: lifted }) as RecordedEvent<LogEvent>);
+    await this.owner.query(
+      `insert into venue_head (venue_id, seq) values ($1, $2) on conflict (venue_id) do update set seq = $2`,
+      [this.venueId, seq],
+    );
+    await this.owner.query(
+      `select apply_inline(array_agg(json_populate_record(e, json_build_object('data', $3::json))), array[$4::text])
+        from event e where e.venue_id = $1 and e.venue_seq = $2`,
+      [this.venueId, seq, JSON.stringify(lifted), type],
+    );
+    if (seq === 1 && this.isOrder) await this.keepPushTarget();
+  }
+
+  private async keepPushTarget(): Promise<void> {
+    await this.owner.query(
+      `insert into push_target (venue_id, order_id, service, address, table_id) values ($1, $2, 'fcm', 'a', $3)`,
+      [this.venueId, this.streamId, TABLE],
+    );
+  }
+}

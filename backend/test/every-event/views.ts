@@ -1,0 +1,157 @@
+import { fold } from '#kernel/decider.js';
+import { DomainError } from '#kernel/domain-error.js';
+import { Database } from '#platform/database/database.js';
+import { withOwnSession, type OwnSession } from '#platform/database/own-session.js';
+import type { EventReader } from '#eventlog/readers/stored-subscription.js';
+import { EventStore } from '#eventlog/log/event-store.js';
+import { UserNames } from '#modules/accounts/accounts.public.js';
+import { boardAt, streamStory } from '#modules/diagnostics/diagnostics.public.js';
+import { STAFF_CALLS } from '#modules/staff-calls/domain/staff-call.decider.js';
+import { ORDERS } from '#modules/orders/domain/order.decider.js';
+import { ServerFrame } from '#modules/live/live.frames.js';
+import { missedCall, missedOrders, newsReader } from '#modules/live/venue-news.js';
+import { PUSH_TEXTS } from '#modules/orders/reactions/push-texts.js';
+import type { OrderNews } from '#modules/orders/reactions/push-when-decided.js';
+import { DecidedIn } from '#modules/whole-log/views/decided-in.js';
+import { readSessionCall } from '#modules/staff-calls/views/guest-call.query.js';
+import { readSessionOrders } from '#modules/orders/views/guest-orders.query.js';
+import { readOrderAudit } from '#modules/orders/views/order-audit.query.js';
+import { HistoryExportController } from '#modules/orders/views/history/history-export.query.js';
+import { readHistoryTotals } from '#modules/orders/views/history/history-totals.query.js';
+import { readHistoryPage } from '#modules/orders/views/history/order-history.query.js';
+import { OrderWaits } from '#modules/orders/views/order-waits.js';
+import { LOG_PROJECTIONS, type LOG_READERS } from '#modules/whole-log/log.projections.js';
+import { readOpenCalls } from '#modules/staff-calls/views/open-calls.query.js';
+import { readStaffBoard } from '#modules/orders/views/board/staff-board.query.js';
+import type { TestApp } from '../test-app.js';
+import { SESSION, TABLE, type TestStory } from './test-story.js';
+
+const TIME_ZONE = 'Europe/Prague';
+
+type ReaderName = (typeof LOG_READERS)[number];
+type ProjectionName = (typeof LOG_PROJECTIONS)[number]['name'];
+type See = (story: TestStory, product: TestApp) => Promise<unknown>;
+
+const TABLES = Object.fromEntries(LOG_PROJECTIONS.map(({ name }) => [name, rowsOf(name)])) as Record<
+  ProjectionName,
+  See
+>;
+
+/** The stored subscriptions: each takes the story's last event before it is looked at. */
+const READERS: Record<ReaderName, See> = {
+  order_waits: takenBy(OrderWaits, 'order_wait'),
+  decided_in: takenBy(DecidedIn, 'decided_in'),
+};
+
+/** All that is made of events, by name: what it shows of a story so far. The event's own number alone is no news. */
+export const VIEWS = {
+  ...TABLES,
+  ...READERS,
+  'the state that decides': async ({ events, isOrder }) =>
+    isOrder ? fold(ORDERS.decider, events as never) : fold(STAFF_CALLS.decider, events as never),
+  'the board of the API': ({ venueId }, product) => readStaffBoard(sqlOf(product), venueId, new Date()),
+  'the open calls of the API': ({ venueId }, product) => readOpenCalls(sqlOf(product), venueId),
+  "the guest's orders": (story, product) => readSessionOrders(sqlOf(product), placeOf(story), new Date()),
+  "the guest's call": (story, product) => readSessionCall(product.app.get(EventStore), placeOf(story), new Date()),
+  'what staff hear live': async (story, product) => (await lastNews(story, product)).map(({ staff }) => read(staff)),
+  'what the guest hears live beside how the order stands': gathered(async (story, product) =>
+    (await lastNews(story, product)).flatMap(({ guest }) => guest?.frames ?? []),
+  ),
+  'what a guest who was away hears beside it': gathered(async (story, product) => {
+    const orders = await readSessionOrders(sqlOf(product), placeOf(story), new Date());
+    const call = await readSessionCall(product.app.get(EventStore), placeOf(story), new Date());
+    const missed = [...(await missedOrders(sqlOf(product), story.venueId, orders)), ...(call ? missedCall(call) : [])];
+    return missed.flatMap(({ frames }) => frames);
+  }),
+  'the pushes': async ({ venueId }, product) => {
+    const text = `select payload from outbox where venue_id = $1 order by created_at, job_id`;
+    const jobs = await sqlOf(product).query<{ payload: OrderNews }>({ text, values: [venueId] });
+    return jobs.map(({ payload }) => PUSH_TEXTS[payload.event].title);
+  },
+  'the audit trail': ({ venueId, streamId }, product) =>
+    readOrderAudit(product.app.get(EventStore), product.app.get(UserNames), venueId, streamId),
+  'the history': ({ venueId }, product) =>
+    readHistoryPage(sqlOf(product), { venueId }, TIME_ZONE, { after: null, limit: 10 }),
+  'the totals of the history': ({ venueId }, product) => readHistoryTotals(sqlOf(product), { venueId }, TIME_ZONE),
+  'the export': async ({ venueId }, product) => {
+    const lines: string[] = [];
+    for await (const chunk of product.app.get(HistoryExportController).chunks({ venueId }, TIME_ZONE))
+      lines.push(chunk);
+    return lines;
+  },
+  'the story of the diagnostics': async ({ streamId }, product) =>
+    (await alone(product, (session) => streamStory(session, streamId))).events.map(({ type }) => type),
+  'the board at a moment': async ({ venueId, last }, product) => {
+    if (!last) return null;
+    const { orders, calls } = await alone(product, (session) => boardAt(session, venueId, last.occurredAt));
+    return { orders, calls };
+  },
+} satisfies Record<string, See>;
+export type View = keyof typeof VIEWS;
+
+/** What stands for a view that could not be read. */
+export const FAILED = 'could not be read';
+
+/** @returns what each view shows now, with the numbers of events left out; a refusal counts as nothing to show */
+export async function look(story: TestStory, product: TestApp): Promise<Record<View, string>> {
+  const seen: Partial<Record<View, string>> = {};
+  for (const [view, see] of Object.entries(VIEWS) as [View, See][]) {
+    const shown = await see(story, product).catch((error: unknown) => {
+      if (error instanceof DomainError) return null;
+      return { [FAILED]: String(error).slice(0, 200) };
+    });
+    seen[view] = JSON.stringify(shown, (key, value: unknown) =>
+      ['position', 'last_seq', 'next'].includes(key) ? undefined : value,
+    );
+  }
+  return seen as Record<View, string>;
+}
+
+function rowsOf(table: string): See {
+  const text = `select to_jsonb(t) as row from ${table} t where venue_id = $1 order by 1`;
+  return ({ venueId }, product) => sqlOf(product).query({ text, values: [venueId] });
+}
+
+function takenBy(reader: new (...given: never[]) => EventReader, table: string): See {
+  const taken = new WeakSet<object>();
+  return async (story, product) => {
+    const { last } = story;
+    if (last && !taken.has(last)) {
+      taken.add(last);
+      await sqlOf(product).transaction((client) => product.app.get(reader).take([last], client));
+    }
+    return rowsOf(table)(story, product);
+  };
+}
+
+function sqlOf(product: TestApp): Database {
+  return product.app.get(Database);
+}
+
+function placeOf({ venueId }: TestStory) {
+  return { venueId, tableId: TABLE, sessions: [SESSION] };
+}
+
+function alone<Result>(product: TestApp, work: (session: OwnSession) => Promise<Result>): Promise<Result> {
+  return withOwnSession({ url: product.database.url, role: null }, 'test', work);
+}
+
+async function lastNews({ venueId, last }: TestStory, product: TestApp) {
+  return last ? newsReader(sqlOf(product))(venueId, last.venueSeq - 1, 1) : [];
+}
+
+/** Every frame is one that the contract knows. */
+function read(frame: string): ServerFrame {
+  return ServerFrame.parse(JSON.parse(frame));
+}
+
+/** All that was ever heard in a story beside orders as they stand: an event of which nothing is heard adds nothing. */
+function gathered(hear: (story: TestStory, product: TestApp) => Promise<readonly string[]>): See {
+  const heard = new WeakMap<TestStory, Set<string>>();
+  return async (story, product) => {
+    const types = heard.get(story) ?? new Set();
+    heard.set(story, types);
+    for (const { type } of (await hear(story, product)).map(read)) if (type !== 'orderUpdate') types.add(type);
+    return [...types];
+  };
+}

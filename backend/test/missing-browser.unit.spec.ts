@@ -1,0 +1,28 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'stolek-path-'));
+beforeAll(() => symlinkSync(process.execPath, join(folder, 'node')));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** What the search for a browser answers on a machine that has none, and no way to install one. */
+function lookedFor(platform: string): Promise<string> {
+  const script = `import { chromiumPath } from './scripts/run/chromium.mjs';
+    const machine = { platform: ${JSON.stringify(platform)}, isThere: () => false };
+    await chromiumPath(machine).then(console.log, (error) => console.log('Error: ' + error.message));`;
+  const words = ['--input-type=module', '--eval', script];
+  const env = { ...process.env, PATH: folder, CHROMIUM: '' };
+  return new Promise((resolve, reject) =>
+    execFile(process.execPath, words, { cwd: ROOT, env }, (error, out, said) =>
+      error ? reject(new Error(`${error.message}${said}`)) : resolve(out.trimEnd().split('\n').at(-1)!),
+    ),
+  );
+}
+
+it.each(['linux', 'darwin', 'win32'])('without a browser the search on %s ends with a sentence', async (platform) => {
+  expect(await lookedFor(platform)).toMatch(/^Error: no Chromium: install it, or set CHROMIUM to the path of one/);
+});

@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { EventType, OrderEventType } from './types';
+
+const SOURCE = path.join(import.meta.dirname, '..');
+
+/** A new type does not compile here before it stands in these lists, and fails below before every sheet has a rule for it. */
+const OF_ORDERS: Readonly<Record<OrderEventType, true>> = {
+  OrderPlaced: true,
+  OrderConfirmed: true,
+  OrderRejected: true,
+  OrderClosed: true,
+};
+const OF_ALL: Readonly<Record<EventType, true>> = { ...OF_ORDERS, StaffCalled: true, StaffCallAnswered: true };
+
+const sheets = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.css'))
+  .map((file) => ({ file, types: typesIn(readFileSync(path.join(SOURCE, file), 'utf8')) }))
+  .filter(({ types }) => types.some((type) => type in OF_ALL));
+
+function typesIn(css: string): string[] {
+  return [...css.matchAll(/\[data-type='(\w+)'\]/g)].map(([, type = '']) => type);
+}
+
+it('finds the sheets that colour events by their type', () => {
+  expect(sheets.length).toBeGreaterThan(0);
+});
+
+it.each(sheets)('$file has a rule for every type of event that it may meet, and for no other', ({ types }) => {
+  const ordersAlone = types.every((type) => type in OF_ORDERS);
+  expect([...new Set(types)].sort()).toEqual(Object.keys(ordersAlone ? OF_ORDERS : OF_ALL).sort());
+});

@@ -1,0 +1,23 @@
+import type { EventType, OrderStatus, ProjectionColumn, ProjectionName, ReaderName } from '../../api/types';
+import { columnTexts, diagnosticsTexts, projectionTexts } from '../../shared/texts/diagnostics-texts';
+
+// The contract lists every word of the log: one without a Czech text does not compile. What the server alone knows so far, an
+// event of a newer version, say, is shown as it is.
+
+type Words<Name extends string> = Readonly<Record<Name, string>>;
+
+const EVENTS: Words<EventType> = diagnosticsTexts.events;
+const PROJECTIONS: Words<ProjectionName> = diagnosticsTexts.projections;
+const READERS: Words<ReaderName> = projectionTexts.readers;
+const COLUMNS: Words<ProjectionColumn> = columnTexts.names;
+const STATUSES: Words<OrderStatus> = columnTexts.statuses;
+
+function wordOf(words: Words<string>, name: string): string {
+  return words[name] ?? name;
+}
+
+export const eventWord = (type: EventType): string => wordOf(EVENTS, type);
+export const projectionWord = (name: string): string => wordOf(PROJECTIONS, name);
+export const readerWord = (name: ReaderName): string => wordOf(READERS, name);
+export const columnWord = (name: string): string => wordOf(COLUMNS, name);
+export const statusWord = (status: string): string => wordOf(STATUSES, status);

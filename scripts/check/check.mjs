@@ -1,0 +1,68 @@
+/**
+ * Everything that can be known without running the product. `npm run check`, or `npm run check -- lint walls` for some steps.
+ * One line per step with its time, the quick ones first. All steps are run; what each broken one said is shown at the end.
+ */
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { ROOT } from '../run/processes.mjs';
+
+const bin = (name) => `node_modules/.bin/${name}`;
+const types = (workspace) => [bin('tsc'), '-p', `${workspace}/tsconfig.json`, '--noEmit'];
+
+const STEPS = [
+  { name: 'migrations', command: ['node', 'scripts/check/migrations.mjs'], tell: true },
+  { name: 'documents', command: ['node', 'scripts/check/documents.mjs'] },
+  { name: 'rights', command: ['node', 'scripts/check/rights.mjs'] },
+  { name: 'types: worker', command: types('frontend/src/service-worker') },
+  { name: 'types: e2e', command: types('e2e') },
+  { name: 'dependencies', command: ['node', 'scripts/check/dependencies.mjs'], tell: true },
+  { name: 'lint', command: [bin('oxlint'), '--deny-warnings'] },
+  { name: 'api', command: ['node', 'scripts/check/api/check.mjs'], tell: true },
+  { name: 'types: backend', command: types('backend') },
+  { name: 'types: frontend', command: types('frontend') },
+  { name: 'generated files', command: ['node', 'scripts/check/contract.mjs', '--check'] },
+  { name: 'unused', command: [bin('knip'), '--no-progress', '--treat-config-hints-as-errors'] },
+  { name: 'walls', command: ['node', 'scripts/check/walls/check.mjs'] },
+  { name: 'format', command: [bin('prettier'), '--check', '--cache', '--log-level', 'warn', '.'] },
+];
+
+/** Runs a command; answers its exit code and all that it printed. */
+function run([command, ...args]) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    child.stdout.on('data', (chunk) => (output += chunk));
+    child.stderr.on('data', (chunk) => (output += chunk));
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ code, output }));
+  });
+}
+
+/** @returns {Promise<string | null>} what the step said when it is broken */
+async function check({ name, command, tell = false }) {
+  const start = performance.now();
+  const { code, output } = await run(command);
+  const seconds = ((performance.now() - start) / 1000).toFixed(1).padStart(5);
+  console.log(`${code === 0 ? '✓' : '✗'} ${name.padEnd(18)} ${seconds} s`);
+  if (code === 0) {
+    if (tell) console.log(`  ${output.trim().split('\n').at(-1)}`);
+    return null;
+  }
+  return `── ${name}: ${command.join(' ')}\n${output.trimEnd()}`;
+}
+
+const wanted = process.argv.slice(2);
+const steps = STEPS.filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.startsWith(word)));
+if (!existsSync(`${ROOT}/node_modules`)) {
+  console.log('Nothing is installed yet: npm ci');
+  process.exit(1);
+}
+const broken = [];
+for (const step of steps) {
+  const said = await check(step);
+  if (said !== null) broken.push(said);
+}
+if (broken.length > 0) {
+  console.log(`\n${broken.join('\n\n')}\n\n${broken.length} of ${steps.length} steps failed`);
+  process.exit(1);
+}

@@ -1,0 +1,165 @@
+import { imports, importsType, value } from './planting.mjs';
+
+/** Violations within a module and between modules; what they are for: plants.mjs. */
+const ORDERS = 'backend/src/modules/orders';
+const CALLS = 'backend/src/modules/staff-calls';
+const MENU = 'backend/src/modules/menu';
+
+export const MODULE_PLANTS = [
+  {
+    title: 'a domain file imports an npm package',
+    rule: 'domain-is-pure',
+    files: { [`${ORDERS}/domain/order.decider.ts`]: imports('pg') },
+  },
+  {
+    title: 'a domain file imports a Node built-in',
+    rule: 'domain-is-pure',
+    files: { [`${ORDERS}/domain/order.decider.ts`]: imports('node:crypto') },
+  },
+  {
+    title: 'a domain file imports the platform',
+    rule: 'domain-is-pure',
+    files: {
+      [`${ORDERS}/domain/order.decider.ts`]: imports('../../../platform/clock.js'),
+      'backend/src/platform/clock.ts': value,
+    },
+  },
+  {
+    title: 'a domain file imports the domain of another module, even as a type and through its door',
+    rule: 'domain-is-pure',
+    files: {
+      [`${ORDERS}/domain/order.decider.ts`]: importsType('../../menu/menu.public.js'),
+      [`${MENU}/menu.public.ts`]: value,
+    },
+  },
+  {
+    title: 'a module imports another past its door',
+    rule: 'modules-meet-at-the-door',
+    files: {
+      [`${ORDERS}/place-order/place-order.command.ts`]: imports('../../menu/current/current-menu.service.js'),
+      [`${MENU}/current/current-menu.service.ts`]: value,
+    },
+  },
+  {
+    title: 'a module imports the type of another past its door',
+    rule: 'modules-meet-at-the-door',
+    files: {
+      [`${ORDERS}/orders.module.ts`]: importsType('../menu/menu.module.js'),
+      [`${MENU}/menu.module.ts`]: value,
+    },
+  },
+  {
+    title: 'the demo imports a module past its door',
+    rule: 'outsiders-use-the-door',
+    files: { 'backend/src/demo/seed.ts': imports('../modules/menu/menu.entity.js'), [`${MENU}/menu.entity.ts`]: value },
+  },
+  {
+    title: 'app.module.ts imports the inside of a module',
+    rule: 'app-module-only-lists',
+    files: { 'backend/src/app.module.ts': imports('./modules/menu/menu.entity.js'), [`${MENU}/menu.entity.ts`]: value },
+  },
+  {
+    title: 'a module leaves by its own door',
+    rule: 'nobody-leaves-by-the-own-door',
+    files: {
+      [`${ORDERS}/place-order/place-order.command.ts`]: imports('../orders.public.js'),
+      [`${ORDERS}/orders.public.ts`]: value,
+    },
+  },
+  {
+    title: 'a fact imports a rule',
+    rule: 'facts-stand-alone',
+    files: {
+      [`${ORDERS}/domain/order.events.ts`]: importsType('./order.decider.js'),
+      [`${ORDERS}/domain/order.decider.ts`]: value,
+    },
+  },
+  {
+    title: 'the list of all facts imports a view',
+    rule: 'facts-stand-alone',
+    files: {
+      'backend/src/modules/whole-log/log.events.ts': imports('../orders/orders.public.js'),
+      [`${ORDERS}/orders.public.ts`]: value,
+    },
+  },
+  {
+    title: 'a view imports the decider',
+    rule: 'views-know-facts-only',
+    files: {
+      [`${ORDERS}/views/board/staff-board.projection.ts`]: imports('../../domain/order.decider.js'),
+      [`${ORDERS}/domain/order.decider.ts`]: value,
+    },
+  },
+  {
+    title: 'a view imports a rule that no decider says',
+    rule: 'views-know-facts-only',
+    files: {
+      [`${ORDERS}/views/board/staff-board.query.ts`]: imports('../../domain/order-pricing.js'),
+      [`${ORDERS}/domain/order-pricing.ts`]: value,
+    },
+  },
+  {
+    title: 'a view imports a use case that is one file',
+    rule: 'views-know-facts-only',
+    files: {
+      [`${CALLS}/views/open-calls.query.ts`]: imports('../call-staff.command.js'),
+      [`${CALLS}/call-staff.command.ts`]: value,
+    },
+  },
+  {
+    title: 'a view imports a part of a use case',
+    rule: 'views-know-facts-only',
+    files: {
+      [`${ORDERS}/views/board/staff-board.query.ts`]: imports('../../place-order/place-order.dto.js'),
+      [`${ORDERS}/place-order/place-order.dto.ts`]: value,
+    },
+  },
+  {
+    title: 'a view imports a reaction',
+    rule: 'views-know-facts-only',
+    files: {
+      [`${ORDERS}/views/board/staff-board.query.ts`]: imports('../../reactions/push-texts.js'),
+      [`${ORDERS}/reactions/push-texts.ts`]: value,
+    },
+  },
+  {
+    title: 'a use case imports a view',
+    rule: 'decisions-ignore-views',
+    files: {
+      [`${ORDERS}/place-order/place-order.command.ts`]: imports('../views/board/staff-board.query.js'),
+      [`${ORDERS}/views/board/staff-board.query.ts`]: value,
+    },
+  },
+  {
+    title: 'a use case that is one file imports a view',
+    rule: 'decisions-ignore-views',
+    files: {
+      [`${CALLS}/call-staff.command.ts`]: imports('./views/open-calls.query.js'),
+      [`${CALLS}/views/open-calls.query.ts`]: value,
+    },
+  },
+  {
+    title: 'what a module answers in is made of a view',
+    rule: 'decisions-ignore-views',
+    files: {
+      [`${ORDERS}/order-api.ts`]: importsType('./views/order-row.js'),
+      [`${ORDERS}/views/order-row.ts`]: value,
+    },
+  },
+  {
+    title: 'a reaction imports the decider',
+    rule: 'reactions-know-facts-only',
+    files: {
+      [`${ORDERS}/reactions/push-when-confirmed.ts`]: imports('../domain/order.decider.js'),
+      [`${ORDERS}/domain/order.decider.ts`]: value,
+    },
+  },
+  {
+    title: 'a reaction imports a use case',
+    rule: 'reactions-know-facts-only',
+    files: {
+      [`${CALLS}/reactions/push-when-answered.ts`]: imports('../call-staff.command.js'),
+      [`${CALLS}/call-staff.command.ts`]: value,
+    },
+  },
+];

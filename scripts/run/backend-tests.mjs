@@ -1,0 +1,30 @@
+/**
+ * Tests of the server that have a form of their own beside `npm test`:
+ * - `npm run crash -- 50`: everything dies 50 times (or as often as said) under load
+ * - `npm run many-processes -- 30`: half a minute (or as long as said) without Redis, without PostgreSQL
+ * - `npm run rights`: walks every route as every role and writes docs/rights.md anew
+ * - `npm run schema`: reads the catalogue of a new database and writes schema.sql anew
+ */
+import { buildStale } from './build.mjs';
+import { installMissing, requireNode } from './install.mjs';
+import { fail, JEST, run } from './processes.mjs';
+
+const [name, number] = process.argv.slice(2);
+const forms = {
+  crash: { env: { CRASH_ROUNDS: number ?? '50' }, words: ['test/crash'], built: true },
+  'many-processes': {
+    env: { OUTAGE_SECONDS: number ?? '30' },
+    words: ['--runInBand', '--verbose', 'test/processes'],
+    built: true,
+  },
+  rights: { env: { WRITE_RIGHTS: '1' }, words: ['test/rights'], built: false },
+  schema: { env: { WRITE_SCHEMA: '1' }, words: ['test/schema/schema'], built: false },
+};
+
+const form = forms[name] ?? fail(`There is no ${name}: ${Object.keys(forms).join(', ')}.`);
+requireNode();
+await installMissing();
+if (form.built) await buildStale();
+const words = [...JEST, '--config', 'backend/jest.config.js', ...form.words];
+const { code } = await run(words, { env: { NODE_ENV: 'test', ...form.env } });
+process.exitCode = code;

@@ -1,0 +1,66 @@
+/** Starting other programs, for the scripts beside this one. Node's own modules only: in a fresh clone there is nothing else. */
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+/** The repository's folder, with a slash at its end. */
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** What runs jest; its options follow. */
+export const JEST = [
+  ...['node', '--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
+  'node_modules/jest/bin/jest.js',
+];
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+/**
+ * Runs a command in the repository's root.
+ *
+ * @param {string[]} words the command and its arguments
+ * @param {{ env?: Record<string, string>, quiet?: boolean, silenceOutput?: boolean, disposable?: boolean }} [options]
+ *   quiet: what it prints is kept instead of shown; silenceOutput: standard output is dropped, errors are shown;
+ *   disposable: what it has half done is worth nothing, so that Ctrl-C may end it in the middle
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+export function run([command, ...args], { env = {}, quiet = false, silenceOutput = false, disposable = false } = {}) {
+  return new Promise((resolve, reject) => {
+    const stdio = quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', silenceOutput ? 'ignore' : 'inherit', 'inherit'];
+    const child = spawn(command, args, { cwd: ROOT, env: { ...process.env, ...env }, stdio, detached: disposable });
+    if (disposable) endWithUs(child);
+    let output = '';
+    child.stdout?.on('data', (chunk) => (output += chunk));
+    child.stderr?.on('data', (chunk) => (output += chunk));
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
+/** By itself npm would go on for a minute after Ctrl-C, and take away what the next start has installed meanwhile. */
+function endWithUs(child) {
+  let interrupted = false;
+  const end = () => {
+    if (!interrupted && child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+    interrupted = true;
+  };
+  for (const signal of SIGNALS) process.on(signal, end);
+  child.once('close', () => {
+    for (const signal of SIGNALS) process.off(signal, end);
+    if (interrupted) process.exit(130);
+  });
+}
+
+/** Says what is being done, and when it is done how long it took; what a tool prints is shown only when it fails. */
+export async function step(label, words, options = {}) {
+  process.stdout.write(`  ${label} … `);
+  const start = performance.now();
+  const notStarted = (error) => ({ code: 1, output: error.message });
+  const { code, output } = await run(words, { ...options, quiet: true }).catch(notStarted);
+  console.log(code === 0 ? `${((performance.now() - start) / 1000).toFixed(1)} s` : 'failed');
+  return { code, output };
+}
+
+/** One line, and the end. */
+export function fail(line) {
+  console.error(line);
+  process.exit(1);
+}
