@@ -5,6 +5,7 @@ import { Database } from '../database/database.js';
 import { listDeadLetters, retryDeadLetters } from './dead-letters.js';
 import { HopelessJobError, pauseBeforeRetry, QUEUE_BOUNDS, RetryLaterError } from './job.js';
 import { Jobs } from './jobs.js';
+import { JobsModule } from './jobs.module.js';
 import { Outbox } from './outbox.js';
 
 type Note = { readonly text: string };
@@ -28,7 +29,7 @@ class Worker implements OnModuleInit {
   }
 }
 
-@Module({ providers: [Worker], exports: [Worker] })
+@Module({ imports: [JobsModule], providers: [Worker], exports: [Worker] })
 class WorkerModule {}
 
 async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
