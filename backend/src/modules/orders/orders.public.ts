@@ -2,7 +2,7 @@
 export { Order } from './order.dto.js';
 export { pushWhenDecided } from './reactions/push-when-decided.js';
 export { readBoardRows, type BoardRow } from './views/board/board-rows.js';
-export { findPlacedOrders, type PlacedOrders } from './views/board/placed-orders.js';
+export { findPlacedOrders } from './views/board/placed-orders.js';
 export { staffBoard } from './views/board/staff-board.projection.js';
 export { readStaffBoard } from './views/board/staff-board.query.js';
 export { readSessionOrders } from './views/guest-orders.query.js';
