@@ -3,24 +3,8 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
-const SOURCES = new URL('../src/', import.meta.url);
-const TESTS = new URL('./', import.meta.url);
-
-/** @returns the source that a subpath import of backend/package.json names */
-function sourceOf(specifier) {
-  const [, room, path] = /^#(\w+)\/(.+)\.js$/.exec(specifier);
-  return room === 'test' ? new URL(`${path}.ts`, TESTS) : new URL(`${room}/${path}.ts`, SOURCES);
-}
-
 /** Module hooks: the sources run as they stand, with decorator metadata, in plain Node. */
 export async function resolve(specifier, context, next) {
-  if (
-    specifier.startsWith('#') &&
-    context.parentURL?.endsWith('.ts') &&
-    !context.parentURL.includes('/node_modules/')
-  ) {
-    return next(sourceOf(specifier).href, context);
-  }
   if (specifier.startsWith('.') && specifier.endsWith('.js') && context.parentURL?.endsWith('.ts')) {
     const source = new URL(`${specifier.slice(0, -3)}.ts`, context.parentURL);
     if (existsSync(source)) return next(source.href, context);

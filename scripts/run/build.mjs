@@ -17,13 +17,13 @@ const SIDES = [
   {
     label: 'Building the server',
     folder: 'backend/dist',
-    sources: ['backend/src', 'backend/tsconfig.json', 'backend/tsconfig.build.json', ...SHARED],
+    sources: ['backend/src', 'backend/package.json', 'backend/tsconfig.json', 'backend/tsconfig.build.json', ...SHARED],
     command: (target) => [
       'node_modules/.bin/tsc',
       ...['-p', 'backend/tsconfig.build.json', '--outDir', target, '--tsBuildInfoFile', `${target}/.tsbuildinfo`],
     ],
     result: 'main.js',
-    finish: copySql,
+    finish: completeServer,
   },
   {
     label: 'Building the web application',
@@ -72,12 +72,22 @@ function fingerprint(sources) {
   return hash.digest('hex');
 }
 
-/** What the server reads beside its code; the compiler leaves it out. */
-function copySql(target) {
+/**
+ * What the server needs beside its compiled code: the SQL that it reads, and subpath imports that lead to what is compiled (those of
+ * backend/package.json lead to the sources).
+ * @param {string} target a folder with compiled code, from the repository's root
+ */
+export function completeServer(target) {
   const sources = join(ROOT, 'backend/src');
   for (const file of readdirSync(sources, { recursive: true })) {
     if (file.endsWith('.sql')) cpSync(join(sources, file), join(ROOT, target, file));
   }
+  const { type, imports } = JSON.parse(readFileSync(join(ROOT, 'backend/package.json'), 'utf8'));
+  const compiled = Object.keys(imports)
+    .filter((name) => name !== '#test/*.js')
+    .map((name) => [name, `./${name.slice(1)}`]);
+  const text = JSON.stringify({ type, imports: Object.fromEntries(compiled) });
+  writeFileSync(join(ROOT, target, 'package.json'), `${text}\n`);
 }
 
 /** Text files get compressed copies beside them, so that no request pays for it. */

@@ -4,6 +4,7 @@
  */
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { completeServer } from './build.mjs';
 import { installMissing, requireNode } from './install.mjs';
 import { ProcessGroups } from './process-groups.mjs';
 import { ROOT } from './processes.mjs';
@@ -76,6 +77,7 @@ for (const { ended } of [compiler, site]) void ended.then(() => stop(1));
 
 let database;
 function compiled() {
+  completeServer(COMPILED);
   database ??= startDatabase();
   database.then(restart, (error) => {
     console.error(error.message);

@@ -2,9 +2,21 @@ import { waitingOrder } from '../examples';
 import { findNews, mergeNews } from './order-news';
 
 const waiting = waitingOrder({ id: 'a', position: 4 });
-const confirmed = { ...waiting, is_confirmed: true, start_time: '2026-11-21T18:05:00.000Z', position: 5 };
-const closed = { ...confirmed, end_time: '2026-11-21T18:30:00.000Z', position: 6 };
-const rejected = { ...waiting, is_rejected: true, end_time: '2026-11-21T18:05:00.000Z', position: 5 };
+const confirmed = {
+  ...waiting,
+  status: 'in_progress' as const,
+  is_confirmed: true,
+  start_time: '2026-11-21T18:05:00.000Z',
+  position: 5,
+};
+const closed = { ...confirmed, status: 'closed' as const, end_time: '2026-11-21T18:30:00.000Z', position: 6 };
+const rejected = {
+  ...waiting,
+  status: 'rejected' as const,
+  is_rejected: true,
+  end_time: '2026-11-21T18:05:00.000Z',
+  position: 5,
+};
 
 it('tells each change once, also after the phone was locked meanwhile', () => {
   const { told } = findNews({}, [waiting]);
@@ -24,7 +36,7 @@ it('does not forget an open order that a stale list leaves out', () => {
 });
 
 it('tells several in the order in which they happened', () => {
-  const other = { ...waitingOrder({ id: 'b' }), is_rejected: true, position: 3 };
+  const other = { ...waitingOrder({ id: 'b' }), status: 'rejected' as const, is_rejected: true, position: 3 };
   const { news } = findNews({ a: 'waiting', b: 'waiting' }, [confirmed, other]);
   expect(news.map(({ order }) => order.id)).toEqual(['b', 'a']);
 });

@@ -23,9 +23,19 @@ const order = (id: string, minute: number, table = 1): Order => ({
   end_time: null,
   position: minute,
 });
-const confirmed = (given: Order): Order => ({ ...given, is_confirmed: true, start_time: at(59) });
-const rejected = (given: Order): Order => ({ ...given, is_rejected: true, end_time: at(59) });
-const closed = (given: Order): Order => ({ ...confirmed(given), end_time: at(59) });
+const confirmed = (given: Order): Order => ({
+  ...given,
+  status: 'in_progress' as const,
+  is_confirmed: true,
+  start_time: at(59),
+});
+const rejected = (given: Order): Order => ({
+  ...given,
+  status: 'rejected' as const,
+  is_rejected: true,
+  end_time: at(59),
+});
+const closed = (given: Order): Order => ({ ...confirmed(given), status: 'closed' as const, end_time: at(59) });
 const call = (id: number, minute: number): StaffCall => ({
   ...{ id, venueId: 1, tableId: id, tablename: `Stůl ${id}` },
   timestamp: at(minute),
