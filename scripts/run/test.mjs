@@ -24,6 +24,7 @@ const SUITES = [
   { name: 'walls', script: 'scripts/check/walls/test.mjs' },
   { name: 'lint', script: 'scripts/check/lint/test.mjs' },
   { name: 'documents', script: 'scripts/check/documents/test.mjs' },
+  { name: 'planted', script: 'scripts/planted/test.mjs' },
   { name: 'api', script: 'scripts/check/api/test.mjs' },
   { name: 'backend', jest: 'backend/jest.config.js' },
   { name: 'frontend', jest: 'frontend/jest.config.js' },
