@@ -48,7 +48,7 @@ export async function runSpecs(copy, tests) {
         .filter(({ status }) => status === 'failed')
         .map(({ fullName }) => ({ test: path.relative(copy, name), title: fullName })),
     );
-    const doesNotRun = numRuntimeErrorTestSuites > 0 || numTotalTests === 0;
+    const doesNotRun = failed.length === 0 && (numRuntimeErrorTestSuites > 0 || numTotalTests === 0);
     const reason = testResults
       .find(({ message }) => message)
       ?.message.split('\n')

@@ -1,0 +1,235 @@
+const RIGHTS = 'backend/src/platform/auth/rights.ts';
+const RIGHTS_TEST = 'backend/test/rights/rights.db.spec.ts';
+const RIGHTS_UNIT = 'backend/src/platform/auth/rights.unit.spec.ts';
+const ACCESS = 'backend/src/platform/auth/record-access.ts';
+const DIRECTORY_TEST = 'backend/src/modules/accounts/access/user-principal.directory.db.spec.ts';
+const UPDATE = 'backend/src/modules/accounts/users/update-user.service.ts';
+const CHANGE = 'backend/src/modules/accounts/users/change-user.ts';
+const USERS_TEST = 'backend/src/modules/accounts/users/users.db.spec.ts';
+const TWO_TEST = 'backend/src/modules/accounts/users/two-companies.db.spec.ts';
+const COMPANIES = 'backend/src/modules/accounts/companies/companies.service.ts';
+const COMPANIES_TEST = 'backend/src/modules/accounts/companies/companies.db.spec.ts';
+const RETENTION = 'backend/src/modules/accounts/privacy/retention.job.ts';
+const PRIVACY_TEST = 'backend/src/modules/accounts/privacy/privacy.db.spec.ts';
+const LINKS = 'backend/src/modules/accounts/invitations/sign-in-links.ts';
+const INVITATIONS_TEST = 'backend/src/modules/accounts/invitations/invitations.db.spec.ts';
+
+export default [
+  {
+    title: 'A route that declares no right lets everybody in',
+    promise: 'docs/product.md#how-a-right-is-checked',
+    file: 'backend/src/platform/auth/access.guard.ts',
+    text: 'rule === undefined ? null : principalFor(person, rule)',
+    becomes: "principalFor(person, rule ?? 'own-profile')",
+    test: 'backend/src/platform/auth/access.guard.db.spec.ts',
+  },
+  {
+    title: 'A waiter of one company is an owner in it for owning another',
+    promise: 'docs/product.md#roles',
+    file: RIGHTS,
+    text: 'memberships.filter((membership) => allows(rule, membership.role))',
+    becomes: 'memberships.filter(() => memberships.some(({ role: any }) => allows(rule, any)))',
+    test: RIGHTS_UNIT,
+  },
+  {
+    title: 'A manager of venues makes companies',
+    promise: 'docs/product.md#roles',
+    file: RIGHTS,
+    text: "'company:edit': COMPANY",
+    becomes: "'company:edit': MANAGERS",
+    test: RIGHTS_TEST,
+  },
+  {
+    title: 'A manager of a company deletes it',
+    promise: 'docs/product.md#roles',
+    file: RIGHTS,
+    text: "'company:delete': ADMIN",
+    becomes: "'company:delete': COMPANY",
+    test: RIGHTS_TEST,
+  },
+  {
+    title: 'An employee edits menus',
+    promise: 'docs/product.md#roles',
+    file: RIGHTS,
+    text: "'venue:edit-catalogue': MANAGERS",
+    becomes: "'venue:edit-catalogue': ROLES",
+    test: RIGHTS_TEST,
+  },
+  {
+    title: 'A manager reads the leads',
+    promise: 'docs/product.md#roles',
+    file: RIGHTS,
+    text: "'lead:read': ADMIN",
+    becomes: "'lead:read': COMPANY",
+    test: RIGHTS_TEST,
+  },
+  {
+    title: 'A manager looks into the event log',
+    promise: 'docs/product.md#roles',
+    file: RIGHTS,
+    text: "'events:diagnose': ADMIN",
+    becomes: "'events:diagnose': COMPANY",
+    test: RIGHTS_TEST,
+  },
+  {
+    title: "Another company's record is told from one that is absent",
+    promise: 'docs/product.md#how-a-right-is-checked',
+    file: ACCESS,
+    text: "throw new DomainError(worksThere ? 'FORBIDDEN' : code);",
+    becomes: "throw new DomainError(worksThere || venueId > 0 ? 'FORBIDDEN' : code);",
+    test: DIRECTORY_TEST,
+  },
+  {
+    title: "A manager edits another company's details",
+    promise: 'docs/product.md#how-a-right-is-checked',
+    file: COMPANIES,
+    text: '    requireCompany(caller, wanted);\n',
+    becomes: '',
+    test: COMPANIES_TEST,
+  },
+  {
+    title: "A manager lists everybody's companies",
+    promise: 'docs/product.md#companies',
+    file: COMPANIES,
+    text: "role === 'SA' ? {} : { id: In(companyIds) }",
+    becomes: "role === 'SA' || companyIds.length > 0 ? {} : { id: In(companyIds) }",
+    test: COMPANIES_TEST,
+  },
+  {
+    title: 'A deleted company leaves its venues behind',
+    promise: 'docs/product.md#companies',
+    file: COMPANIES,
+    text: '    await this.venues.deleteAll(companyId);\n',
+    becomes: '',
+    test: COMPANIES_TEST,
+  },
+  {
+    title: 'People change their own rights',
+    promise: 'docs/product.md#changing-a-user',
+    file: CHANGE,
+    text: "  if (rights && user.id === caller.userId) throw new DomainError('FORBIDDEN');\n",
+    becomes: '',
+    test: USERS_TEST,
+  },
+  {
+    title: 'A manager makes somebody an administrator of all',
+    promise: 'docs/product.md#changing-a-user',
+    file: CHANGE,
+    text: '(sa === true || (shared && changed.length > 0))',
+    becomes: '(shared && changed.length > 0)',
+    test: USERS_TEST,
+  },
+  {
+    title: 'A manager edits the name of who works elsewhere too',
+    promise: 'docs/product.md#changing-a-user',
+    file: CHANGE,
+    text: '(sa === true || (shared && changed.length > 0))',
+    becomes: '(sa === true || (shared && changed.length > 9))',
+    test: TWO_TEST,
+  },
+  {
+    title: "A manager takes a user out of other people's companies",
+    promise: 'docs/product.md#changing-a-user',
+    file: UPDATE,
+    text: 'delete from user_company where user_id = $1 and not company_id = any ($2)\n    and ($3::integer[] is null or company_id = any ($3))',
+    becomes:
+      'delete from user_company where user_id = $1 and not company_id = any ($2)\n    and ($3::integer[] is null or company_id > 0)',
+    test: USERS_TEST,
+  },
+  {
+    title: 'A manager assigns venues that are not theirs',
+    promise: 'docs/product.md#changing-a-user',
+    file: UPDATE,
+    text: "  if (ids.some((id) => !reachesVenue(caller, id))) throw new DomainError('VENUE_NOT_FOUND');\n",
+    becomes: '',
+    test: USERS_TEST,
+  },
+  {
+    title: 'Leaving a company leaves its venues to the one who left',
+    promise: 'docs/product.md#changing-a-user',
+    file: UPDATE,
+    text: '  await client.query({ text: DROP_STRANGERS, values: [userId] });\n',
+    becomes: '',
+    test: USERS_TEST,
+  },
+  {
+    title: 'Two owners who take each other out at once leave nobody',
+    promise: 'docs/product.md#changing-a-user',
+    file: 'backend/src/modules/accounts/users/administrators.ts',
+    text: "  if (!caller.companyIds.every((id) => still.has(id))) throw new DomainError('FORBIDDEN');\n",
+    becomes: '',
+    test: TWO_TEST,
+  },
+  {
+    title: 'An older version of a user overwrites a newer one',
+    promise: 'docs/product.md#two-people-edit-at-once',
+    file: UPDATE,
+    text: '      requireSeen(body.version, user);\n',
+    becomes: '',
+    test: USERS_TEST,
+  },
+  {
+    title: 'The link of an invitation is stored as it is sent',
+    promise: 'docs/product.md#invitations',
+    file: LINKS,
+    text: 'values: [linkId, linkSecretHash(secret)]',
+    becomes: 'values: [linkId, linkSecretHash(secret) && Buffer.from(secret)]',
+    test: INVITATIONS_TEST,
+  },
+  {
+    title: 'A letter is sent twice',
+    promise: 'docs/product.md#invitations',
+    file: LINKS,
+    text: "await this.database.query({ text: 'update sign_in_link set sent_at = now() where id = $1', values: [linkId] });",
+    becomes: '',
+    test: 'backend/src/modules/accounts/invitations/link-mail.db.spec.ts',
+  },
+  {
+    title: 'Letters to an address are not bounded',
+    promise: 'docs/product.md#limits',
+    file: LINKS,
+    text: 'const PER_ADDRESS_HOURLY = 5;',
+    becomes: 'const PER_ADDRESS_HOURLY = 500;',
+    test: INVITATIONS_TEST,
+  },
+  {
+    title: 'Leads are kept for ever',
+    promise: 'docs/product.md#what-is-kept-and-for-how-long',
+    file: RETENTION,
+    text: "where received_at < now() - interval '24 months'",
+    becomes: "where received_at < now() - interval '24 years'",
+    test: PRIVACY_TEST,
+  },
+  {
+    title: 'Suspected leads are kept as long as others',
+    promise: 'docs/product.md#what-is-kept-and-for-how-long',
+    file: RETENTION,
+    text: "suspected and received_at < now() - interval '3 months'",
+    becomes: "suspected and received_at < now() - interval '24 months'",
+    test: PRIVACY_TEST,
+  },
+  {
+    title: "The keys of guests' phones are kept",
+    promise: 'docs/product.md#what-is-kept-and-for-how-long',
+    file: RETENTION,
+    text: "interval '20 hours')::date",
+    becomes: "interval '20 years')::date",
+    test: PRIVACY_TEST,
+  },
+  {
+    title: 'Invitations are forgotten although their link is good',
+    promise: 'docs/product.md#what-is-kept-and-for-how-long',
+    file: RETENTION,
+    text: '      and not exists (select from sign_in_link l where l.user_id = u.id)',
+    becomes: '',
+    test: PRIVACY_TEST,
+  },
+  {
+    title: 'Invitations that nobody took up are kept',
+    promise: 'docs/product.md#what-is-kept-and-for-how-long',
+    file: RETENTION,
+    text: "created_at < now() - interval '6 months'",
+    becomes: "created_at < now() - interval '60 months'",
+    test: PRIVACY_TEST,
+  },
+];
