@@ -111,15 +111,23 @@ const walls = [
   },
   {
     name: 'shared-and-api-lie-below',
-    comment: 'shared/ and api/ import neither features nor app/: they are given what differs from screen to screen.',
-    from: { path: '^frontend/src/(shared|api)/', pathNot: SPEC },
+    comment:
+      'shared/, api/ and the kits import neither features nor app/: they are given what differs from screen to screen.',
+    from: { path: '^frontend/src/(shared|api|light-kit|staff-kit)/', pathNot: SPEC },
     to: { path: '^frontend/src/(features|app)/' },
   },
   {
     name: 'shared-knows-no-api',
-    comment: 'shared/ is looks, words and formats; it asks no server: a component takes as props what was fetched.',
-    from: { path: '^frontend/src/shared/', pathNot: SPEC },
+    comment:
+      'shared/ and the kits are looks, words and formats; they ask no server: a component takes as props what was fetched.',
+    from: { path: '^frontend/src/(shared|light-kit|staff-kit)/', pathNot: SPEC },
     to: { path: '^frontend/src/api/' },
+  },
+  {
+    name: 'guests-load-nothing-of-the-staff',
+    comment: 'What a guest opens by a thin line imports no part of the interface that staff work with, nor MUI.',
+    from: { path: '^frontend/src/(light-kit|app/guest|features/guest-menu)/', pathNot: SPEC },
+    to: { path: ['^frontend/src/(staff-kit|app/(staff|public))/', '(^|/)node_modules/(@mui|@emotion|react-router)/'] },
   },
   {
     name: 'packages-meet-over-http',
@@ -127,6 +135,12 @@ const walls = [
       'Frontend, backend and journeys share nothing but the contract (backend/openapi.json and what is generated from it).',
     from: { path: '^(frontend|backend|e2e)/' },
     to: { path: '^(frontend|backend|e2e)/', pathNot: ['^$1/', '/node_modules/'] },
+  },
+  {
+    name: 'testkit-knows-no-package',
+    comment: 'Tests, bench, journeys and scripts take from testkit/ what they share; it takes from none of them.',
+    from: { path: '^testkit/' },
+    to: { path: '^(frontend|backend|e2e|scripts)/' },
   },
   {
     name: 'no-cycles',
@@ -139,7 +153,7 @@ const walls = [
     comment:
       'Specs may import much; nothing imports them, nor what stands beside the product for tests and measurements.',
     from: { path: '^(backend|frontend)/src/', pathNot: SPEC },
-    to: { path: [SPEC, '^(backend|frontend)/(test|bench)/'] },
+    to: { path: [SPEC, '^(backend|frontend)/(test|bench)/', '^(testkit|e2e)/'] },
   },
   {
     name: 'everything-resolves',

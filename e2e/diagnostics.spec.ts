@@ -1,31 +1,32 @@
-import type { Page } from 'playwright-core';
-import { becomes, isAccessible } from './support/expectations.js';
+import type { Page } from '@playwright/test';
+import { isAccessible } from './support/expectations.js';
 import { Guest } from './support/guest.js';
-import { Product } from './support/product.js';
+import { expect, test } from './support/journey.js';
+import type { Product } from './support/product.js';
 import { Staff, TABLET } from './support/staff.js';
 
 const PAGE = '/InternalAdministrationPage?tab=diagnostika';
 const TLACENKA = 'Domácí tlačenka s cibulí';
 
-describe('Operations question the log', () => {
+test.describe('Operations question the log', () => {
   let product: Product;
   let page: Page;
-  beforeAll(async () => {
-    product = await Product.start();
-    const waiter = await Staff.signsIn(product, 'staff@demo.test');
+  test.beforeAll(async ({ startProduct }) => {
+    product = await startProduct();
+    const waiter = await Staff.isSignedIn(product, 'staff@demo.test');
     await waiter.goes('/OrderPage');
     const guest = await Guest.sitsDown(product, { table: 1, code: 'journey-log' });
     await guest.adds(TLACENKA);
     await guest.orders();
     const ticket = waiter.tickets('Čeká na schválení').filter({ hasText: TLACENKA });
     await waiter.presses(ticket.getByRole('button', { name: 'Schválit' }));
-    await becomes(() => waiter.tickets('Probíhá').count(), 1);
-    const administrator = await Staff.signsIn(product, 'sa@demo.test');
+    await expect(waiter.tickets('Probíhá')).toHaveCount(1);
+    const administrator = await Staff.isSignedIn(product, 'sa@demo.test');
     await administrator.goes(PAGE);
     page = administrator.page;
     await page.getByRole('heading', { name: 'Diagnostika' }).waitFor();
   });
-  afterAll(() => product.stop());
+  test.afterAll(() => product.stop());
 
   const view = (name: string) => page.getByRole('navigation', { name: 'Části diagnostiky' }).getByText(name).click();
   const chooseVenue = () => page.getByLabel('Provozovna').selectOption({ label: 'U Lípy' });
@@ -35,7 +36,7 @@ describe('Operations question the log', () => {
     await page.getByLabel('Číslo, stůl nebo id objednávky').fill('Stůl 1');
     await page.getByRole('button', { name: /č\. 1.*Stůl 1.*Probíhá/ }).click();
     const steps = page.getByRole('list', { name: 'Kroky objednávky' });
-    await becomes(() => steps.getByRole('listitem').count(), 2);
+    await expect(steps.getByRole('listitem')).toHaveCount(2);
     await page.getByText('1. krok z 2').waitFor();
     await page.getByRole('button', { name: 'Další krok' }).click();
     await page.getByText('2. krok z 2').waitFor();
@@ -52,7 +53,7 @@ describe('Operations question the log', () => {
     // From now to the last event, and from there to the one before.
     for (let step = 0; step < 2; step++) await page.getByRole('button', { name: 'Předchozí událost' }).click();
     await page.getByText('po události 1').waitFor();
-    await becomes(() => page.getByText(/schváleno \d/).count(), 0);
+    await expect(page.getByText(/schváleno \d/)).toHaveCount(0);
     await isAccessible(page);
   });
 
@@ -70,7 +71,7 @@ describe('Operations question the log', () => {
   });
 
   test('is for SA alone', async () => {
-    const owner = await Staff.signsIn(product, 'owner@demo.test');
+    const owner = await Staff.isSignedIn(product, 'owner@demo.test');
     await owner.page.setViewportSize(TABLET.viewport);
     await owner.goes(PAGE);
     await owner.page.getByRole('heading', { name: 'Interní Administrace' }).waitFor();

@@ -1,8 +1,8 @@
-import type { Locator, Page } from 'playwright-core';
-import { becomes } from './support/expectations.js';
+import type { Locator, Page } from '@playwright/test';
 import { Guest } from './support/guest.js';
 import { Guests } from './support/orders.js';
-import { Product } from './support/product.js';
+import { expect, test } from './support/journey.js';
+import type { Product } from './support/product.js';
 import { Staff } from './support/staff.js';
 
 const TLACENKA = 'Domácí tlačenka s cibulí';
@@ -23,67 +23,67 @@ async function enters(button: Locator): Promise<void> {
   await button.page().keyboard.press('Enter');
 }
 
-describe('By keyboard alone the place on the page is never lost', () => {
+test.describe('By keyboard alone the place on the page is never lost', () => {
   let product: Product;
-  beforeAll(async () => (product = await Product.start()));
-  afterAll(() => product.stop());
+  test.beforeAll(async ({ startProduct }) => (product = await startProduct()));
+  test.afterAll(() => product.stop());
 
   test('on the board: approving, rejecting, closing, answering; on to the next, to the heading when none is left', async () => {
     const guests = await Guests.of(product);
-    const staff = await Staff.signsIn(product, 'staff@demo.test');
+    const staff = await Staff.isSignedIn(product, 'staff@demo.test');
     const { page } = staff;
     for (const table of [1, 2, 3, 6]) await guests.orders(table);
     await staff.goes('/OrderPage');
     const waiting = staff.tickets('Čeká na schválení');
-    await becomes(() => waiting.count(), 4);
+    await expect(waiting).toHaveCount(4);
     const calm = () => page.waitForTimeout(CALM_MS);
-    const at = (start: string) => becomes(async () => (await focused(page)).slice(0, start.length), start);
+    const at = (start: string) => expect.poll(async () => (await focused(page)).slice(0, start.length)).toBe(start);
 
     await calm();
     await enters(waiting.first().getByRole('button', { name: /^Schválit, Stůl/ }));
-    await becomes(() => waiting.count(), 3);
+    await expect(waiting).toHaveCount(3);
     await at('Schválit, Stůl');
     await calm();
     await enters(waiting.first().getByRole('button', { name: /^Odmítnout, Stůl/ }));
     await enters(page.getByRole('dialog').getByRole('button', { name: 'Odmítnout' }));
-    await becomes(() => waiting.count(), 2);
+    await expect(waiting).toHaveCount(2);
     await at('Schválit, Stůl');
     for (const left of [1, 0]) {
       await calm();
       await page.keyboard.press('Enter');
-      await becomes(() => waiting.count(), left);
+      await expect(waiting).toHaveCount(left);
     }
     await at('Čeká na schválení');
 
     await calm();
     const working = staff.tickets('Probíhá');
     await enters(working.first().getByRole('button', { name: /^Uzavřít, Stůl/ }));
-    await becomes(() => working.count(), 2);
+    await expect(working).toHaveCount(2);
     await at('Uzavřít, Stůl');
 
     await guests.call(4);
     await guests.call(6);
-    await becomes(() => staff.calls.count(), 2);
+    await expect(staff.calls).toHaveCount(2);
     await calm();
     await enters(staff.calls.first().getByRole('button', { name: /^Potvrdit, Stůl/ }));
-    await becomes(() => staff.calls.count(), 1);
+    await expect(staff.calls).toHaveCount(1);
     await at('Potvrdit, Stůl');
     await calm();
     await page.keyboard.press('Enter');
-    await becomes(() => staff.calls.count(), 0);
+    await expect(staff.calls).toHaveCount(0);
     await at('Volání obsluhy');
   });
 
   test("on the guest's page: adding, taking back, dialogs, sending", async () => {
     const { page } = await Guest.sitsDown(product, { table: 5, code: 'focus' });
-    const at = (name: string) => becomes(() => focused(page), name);
+    const at = (name: string) => expect.poll(() => focused(page)).toBe(name);
     const button = (name: string | RegExp) => page.getByRole('button', { name });
     const { keyboard } = page;
 
     await enters(button(`Přidat ${TLACENKA}`));
     await at(`Přidat další: ${TLACENKA}`);
     await keyboard.press('Enter');
-    await becomes(() => button('Košík (2)').count(), 1);
+    await expect(button('Košík (2)')).toHaveCount(1);
     await at(`Přidat další: ${TLACENKA}`);
     await enters(button(`Ubrat: ${TLACENKA}`));
     await at(`Ubrat: ${TLACENKA}`);
@@ -102,9 +102,9 @@ describe('By keyboard alone the place on the page is never lost', () => {
     await enters(button(`Přidat ${TLACENKA}`));
     await enters(button('Objednat'));
     await enters(page.getByRole('dialog').getByRole('button', { name: 'Potvrdit' }));
-    await becomes(() => button(/^Košík/).count(), 0);
-    await becomes(() => page.getByRole('dialog').count(), 0);
+    await expect(button(/^Košík/)).toHaveCount(0);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     const inBar = () => page.evaluate(() => document.activeElement?.closest('footer') !== null);
-    await becomes(inBar, true);
+    await expect.poll(inBar).toEqual(true);
   });
 });

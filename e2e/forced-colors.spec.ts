@@ -1,8 +1,8 @@
-import type { Locator } from 'playwright-core';
-import { becomes } from './support/expectations.js';
+import type { Locator } from '@playwright/test';
 import { Guest, PHONE } from './support/guest.js';
 import { Guests } from './support/orders.js';
-import { Product } from './support/product.js';
+import { expect, test } from './support/journey.js';
+import type { Product } from './support/product.js';
 import { Staff, TABLET } from './support/staff.js';
 
 const FORCED = { forcedColors: 'active' } as const;
@@ -21,10 +21,10 @@ async function withoutEdge(locator: Locator): Promise<string[]> {
   );
 }
 
-describe('Where colours are forced, what can be pressed has an edge', () => {
+test.describe('Where colours are forced, what can be pressed has an edge', () => {
   let product: Product;
-  beforeAll(async () => (product = await Product.start()));
-  afterAll(() => product.stop());
+  test.beforeAll(async ({ startProduct }) => (product = await startProduct()));
+  test.afterAll(() => product.stop());
 
   test("on the guest's page, in its dialogs too", async () => {
     const page = await product.page({ ...PHONE, ...FORCED });
@@ -41,14 +41,14 @@ describe('Where colours are forced, what can be pressed has an edge', () => {
     expect(await withoutEdge(dialog.getByRole('button'))).toEqual([]);
     await page.keyboard.press('Escape');
     await guest.orders();
-    await becomes(() => page.getByRole('button', { name: /^Košík/ }).count(), 0);
+    await expect(page.getByRole('button', { name: /^Košík/ })).toHaveCount(0);
   });
 
   test('on the board, in the dialog of a rejection too', async () => {
     const guests = await Guests.of(product);
     await guests.orders(2, 2, 'bez cibule');
     await guests.call(3);
-    const staff = await Staff.signsIn(product, 'staff@demo.test', { ...TABLET, ...FORCED });
+    const staff = await Staff.isSignedIn(product, 'staff@demo.test', { ...TABLET, ...FORCED });
     await staff.goes('/OrderPage');
     const waiting = staff.tickets('Čeká na schválení');
     await waiting.first().waitFor();

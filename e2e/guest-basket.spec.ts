@@ -1,7 +1,8 @@
-import type { Locator } from 'playwright-core';
-import { becomes, isAccessible, texts } from './support/expectations.js';
-import { Guest } from './support/guest.js';
-import { Product } from './support/product.js';
+import type { Locator } from '@playwright/test';
+import { isAccessible, texts } from './support/expectations.js';
+import { Guest, WATCHED_PHONE } from './support/guest.js';
+import { expect, test } from './support/journey.js';
+import type { Product } from './support/product.js';
 import { Staff } from './support/staff.js';
 
 const SVICKOVA = 'Svíčková na smetaně';
@@ -9,10 +10,10 @@ const TLACENKA = 'Domácí tlačenka s cibulí';
 const SENT = 'Objednávka byla úspěšně vytvořena!';
 const EMPTY = 'Nemůžete odeslat prázdnou objednávku.';
 
-describe('A guest’s basket', () => {
+test.describe('A guest’s basket', () => {
   let product: Product;
-  beforeAll(async () => (product = await Product.start()));
-  afterAll(() => product.stop());
+  test.beforeAll(async ({ startProduct }) => (product = await startProduct()));
+  test.afterAll(() => product.stop());
 
   const dialog = (guest: Guest): Locator => guest.page.getByRole('dialog');
   const basket = async (guest: Guest): Promise<Locator> => {
@@ -23,7 +24,7 @@ describe('A guest’s basket', () => {
     (await texts(locator)).map((text) => text.replaceAll('\u00a0', ' '));
 
   test('one dish twice with different notes and a note to all of it: from the sheet, over a reload, to the ticket', async () => {
-    const staff = await Staff.signsIn(product, 'staff@demo.test');
+    const staff = await Staff.isSignedIn(product, 'staff@demo.test');
     await staff.goes('/OrderPage');
     const guest = await Guest.sitsDown(product, { table: 7, code: 'basket-notes' });
 
@@ -64,7 +65,7 @@ describe('A guest’s basket', () => {
 
     const ticket = staff.tickets('Čeká na schválení').filter({ hasText: 'Stůl 7' });
     const items = ticket.getByRole('listitem');
-    await becomes(() => items.count(), 2);
+    await expect(items).toHaveCount(2);
     expect(await items.nth(0).innerText()).toMatch(/2×\s+Svíčková na smetaně[^]*bez brusinek\na knedlík zvlášť/);
     expect(await items.nth(1).innerText()).toMatch(/1×\s+Svíčková na smetaně[^]*velký knedlík/);
     await ticket.getByText('Dětskou porci prosím napřed').waitFor();
@@ -122,7 +123,8 @@ describe('A guest’s basket', () => {
   });
 
   test('an order that is refused for good says so with the reason, and leaves what was chosen and written', async () => {
-    const guest = await Guest.sitsDown(product, { table: 11, code: 'basket-refused' });
+    const page = await product.page(WATCHED_PHONE);
+    const guest = await Guest.at(page, product, { table: 11, code: 'basket-refused' });
     await guest.page.route('**/api/createorder', (route) =>
       route.continue({ postData: JSON.stringify({ ...route.request().postDataJSON(), items: [] }) }),
     );

@@ -1,15 +1,16 @@
-import type { Page } from 'playwright-core';
-import { becomes, isAccessible, texts } from './support/expectations.js';
+import type { Page } from '@playwright/test';
+import { isAccessible, texts } from './support/expectations.js';
 import { Guest, PHONE } from './support/guest.js';
-import { Product } from './support/product.js';
+import { expect, test } from './support/journey.js';
+import type { Product } from './support/product.js';
 
 const TLACENKA = 'Domácí tlačenka s cibulí';
 const ON_ITS_SIDE = { viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true };
 
-describe('The list of dishes', () => {
+test.describe('The list of dishes', () => {
   let product: Product;
-  beforeAll(async () => (product = await Product.start()));
-  afterAll(() => product.stop());
+  test.beforeAll(async ({ startProduct }) => (product = await startProduct()));
+  test.afterAll(() => product.stop());
 
   /** How many dishes lie whole between the categories and the bottom bar. */
   const inSight = (page: Page): Promise<number> =>
@@ -70,7 +71,7 @@ describe('The list of dishes', () => {
     await isAccessible(page);
     await dialog.getByRole('button', { name: /^Pivo a víno/ }).focus();
     await page.keyboard.press('Enter');
-    await becomes(() => isBelow(page, 'Pivo a víno'), true);
+    await expect.poll(() => isBelow(page, 'Pivo a víno')).toEqual(true);
     expect(await dialog.count()).toBe(0);
   });
 
@@ -78,7 +79,7 @@ describe('The list of dishes', () => {
     const { page } = await Guest.sitsDown(product, { code: 'list-space' });
     await page.getByRole('button', { name: 'Dezerty' }).focus();
     await page.keyboard.press('Space');
-    await becomes(() => isBelow(page, 'Dezerty'), true);
+    await expect.poll(() => isBelow(page, 'Dezerty')).toEqual(true);
   });
 
   test('the marks on a card tell the names of its allergens, and the focus comes back to them', async () => {
@@ -93,7 +94,7 @@ describe('The list of dishes', () => {
     ]);
     await isAccessible(page);
     await page.keyboard.press('Escape');
-    await becomes(() => marks.evaluate((button) => document.activeElement === button), true);
+    await expect.poll(() => marks.evaluate((button) => document.activeElement === button)).toEqual(true);
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
@@ -102,7 +103,7 @@ describe('The list of dishes', () => {
     const { page } = guest;
     await page.getByRole('searchbox').fill('bez lepku');
     await page.getByRole('button', { name: 'Zobrazit jídla bez lepku' }).click();
-    await becomes(async () => (await dishes(guest)).includes('Krém z pečené dýně'), true);
+    await expect.poll(async () => (await dishes(guest)).includes('Krém z pečené dýně')).toEqual(true);
     const left = await texts(page.getByRole('button', { name: /^Složení/ }));
     expect(left.length).toBeGreaterThan(5);
     expect(left.filter((marks) => /(?:^|\s)1(?:\s|$)/.test(marks))).toEqual([]);
@@ -114,20 +115,21 @@ describe('The list of dishes', () => {
     await page.getByRole('button', { name: 'bez mléka' }).press('Enter');
     expect((await dishes(guest)).length).toBeLessThan(before);
     await page.getByRole('button', { name: 'Zrušit výběr podle alergenů' }).click();
-    await becomes(async () => (await dishes(guest)).length > 60, true);
+    await expect.poll(async () => (await dishes(guest)).length > 60).toEqual(true);
   });
 
-  test.each([
+  for (const [query, isInMenu] of [
     ['bez masa', true],
     ['vegetariánské', true],
     ['bez cibule', false],
-  ])('%p is nothing that a menu can tell: the staff can', async (query, isInMenu) => {
-    const guest = await Guest.sitsDown(product, { code: 'list-meat' });
-    await guest.page.getByRole('searchbox').fill(query);
-    await guest.page.getByText('z menu spolehlivě nepoznáme. Zeptejte se prosím obsluhy.').last().waitFor();
-    expect(await guest.page.getByText('Nic takového v menu není.').count()).toBe(0);
-    expect((await texts(guest.page.getByRole('heading', { level: 2 }))).includes('Bezmasá jídla')).toBe(isInMenu);
-  });
+  ] as const)
+    test(`"${query}" is nothing that a menu can tell: the staff can`, async () => {
+      const guest = await Guest.sitsDown(product, { code: 'list-meat' });
+      await guest.page.getByRole('searchbox').fill(query);
+      await guest.page.getByText('z menu spolehlivě nepoznáme. Zeptejte se prosím obsluhy.').last().waitFor();
+      expect(await guest.page.getByText('Nic takového v menu není.').count()).toBe(0);
+      expect((await texts(guest.page.getByRole('heading', { level: 2 }))).includes('Bezmasá jídla')).toBe(isInMenu);
+    });
 
   test('the bar is one row until something is chosen, and no dish stays under it', async () => {
     const page = await product.page({ ...PHONE, reducedMotion: 'reduce' });

@@ -1,24 +1,25 @@
-import { becomes, isAccessible, texts } from './support/expectations.js';
+import { isAccessible, texts } from './support/expectations.js';
 import { Guest } from './support/guest.js';
-import type { Line } from './support/line.js';
-import { Product } from './support/product.js';
+import type { Line } from '../testkit/line.mjs';
+import { expect, test } from './support/journey.js';
+import type { Product } from './support/product.js';
 import { Staff } from './support/staff.js';
 
 const TLACENKA = 'Domácí tlačenka s cibulí';
 const MINUTE_MS = 60_000;
 
-describe('A phone in a cellar', () => {
+test.describe('A phone in a cellar', () => {
   let product: Product;
   let line: Line;
-  beforeAll(async () => (product = await Product.start()));
-  beforeEach(async () => (line = await product.line()));
-  afterEach(() => line.close());
-  afterAll(() => product.stop());
+  test.beforeAll(async ({ startProduct }) => (product = await startProduct()));
+  test.beforeEach(async () => (line = await product.line()));
+  test.afterEach(() => line.close());
+  test.afterAll(() => product.stop());
 
   const waiting = async (table: string): Promise<number> => {
-    const staff = await Staff.signsIn(product, 'staff@demo.test');
+    const staff = await Staff.isSignedIn(product, 'staff@demo.test');
     await staff.goes('/OrderPage');
-    await staff.tickets('Čeká na schválení').or(staff.page.getByText('Žádná objednávka nečeká')).first().waitFor();
+    await staff.tickets('Čeká na schválení').or(staff.page.getByText('Nic nečeká na schválení.')).first().waitFor();
     const count = await staff.tickets('Čeká na schválení').filter({ hasText: table }).count();
     await staff.page.context().close();
     return count;
@@ -26,7 +27,9 @@ describe('A phone in a cellar', () => {
   const basket = (guest: Guest): Promise<string[]> => texts(guest.page.getByRole('button', { name: /^Košík/ }));
   /** Until the worker keeps the page with all that it needs. */
   const isKept = (guest: Guest): Promise<void> =>
-    becomes(() => guest.page.evaluate(async () => (await (await caches.open('guest-pages-1')).keys()).length), 1);
+    expect
+      .poll(() => guest.page.evaluate(async () => (await (await caches.open('guest-pages-1')).keys()).length))
+      .toBe(1);
 
   test('an order sent in a tunnel waits in sight and goes by itself when the line is back, once', async () => {
     const guest = await Guest.sitsDown(product, { table: 5, code: 'cellar-tunnel', origin: line.url });
@@ -39,8 +42,8 @@ describe('A phone in a cellar', () => {
     expect(await basket(guest)).toEqual(['Košík (1)']);
     line.restore();
     await guest.says('Objednávka byla úspěšně vytvořena!').waitFor({ state: 'attached' });
-    await becomes(() => basket(guest), []);
-    await becomes(() => guest.page.getByText('Jste bez připojení.').count(), 0);
+    await expect.poll(() => basket(guest)).toEqual([]);
+    await expect(guest.page.getByText('Jste bez připojení.')).toHaveCount(0);
     expect(await waiting('Stůl 5')).toBe(1);
   });
 
@@ -53,7 +56,7 @@ describe('A phone in a cellar', () => {
     await guest.page.getByRole('button', { name: 'Neodesílat' }).click();
     await guest.page.getByRole('alertdialog').getByRole('button', { name: 'Neodesílat' }).click();
     line.restore();
-    await becomes(() => guest.page.getByText('Jste bez připojení.').count(), 0);
+    await expect(guest.page.getByText('Jste bez připojení.')).toHaveCount(0);
     expect(await basket(guest)).toEqual(['Košík (1)']);
     expect(await waiting('Stůl 6')).toBe(0);
   });
@@ -69,7 +72,7 @@ describe('A phone in a cellar', () => {
     await guest.page.reload();
     await guest.says('Objednávka čeká déle než 10 minut').waitFor();
     line.restore();
-    await becomes(() => guest.page.getByText('Jste bez připojení.').count(), 0);
+    await expect(guest.page.getByText('Jste bez připojení.')).toHaveCount(0);
     expect(await waiting('Stůl 7')).toBe(0);
     await guest.page.getByRole('button', { name: 'Odeslat teď' }).click();
     await guest.says('Objednávka byla úspěšně vytvořena!').waitFor({ state: 'attached' });
@@ -87,7 +90,7 @@ describe('A phone in a cellar', () => {
     expect(await basket(guest)).toEqual(['Košík (1)']);
     await isAccessible(guest.page);
     line.restore();
-    await becomes(() => guest.page.getByText('Jste bez připojení.').count(), 0);
+    await expect(guest.page.getByText('Jste bez připojení.')).toHaveCount(0);
   });
 
   test('who loses the line within the first seconds has the page already', async () => {

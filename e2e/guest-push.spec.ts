@@ -1,7 +1,8 @@
-import type { Page } from 'playwright-core';
-import { becomes, isAccessible } from './support/expectations.js';
+import type { Page } from '@playwright/test';
+import { isAccessible } from './support/expectations.js';
 import { Guest, PHONE } from './support/guest.js';
-import { Product } from './support/product.js';
+import { expect, test } from './support/journey.js';
+import type { Product } from './support/product.js';
 
 const TLACENKA = 'Domácí tlačenka s cibulí';
 const HERMELIN = 'Nakládaný hermelín';
@@ -11,10 +12,10 @@ const BLOCKED =
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1';
 
-describe('Leave to notify', () => {
+test.describe('Leave to notify', () => {
   let product: Product;
-  beforeAll(async () => (product = await Product.start()));
-  afterAll(() => product.stop());
+  test.beforeAll(async ({ startProduct }) => (product = await startProduct()));
+  test.afterAll(() => product.stop());
 
   const sends = async (guest: Guest, dish: string): Promise<void> => {
     await guest.adds(dish);
@@ -89,23 +90,24 @@ describe('Leave to notify', () => {
     expect([await questions(page), await page.getByRole('alertdialog').count()]).toEqual([[], 0]);
   });
 
-  test.each([
+  for (const [what, notifications, installed, asked] of [
     ['in the browser is spared both the question and the notice', 'prompt', false, []],
     ['in the browser is spared the notice', 'denied', false, []],
     ['is asked like any other where the page is on the home screen', 'prompt', true, [true]],
     ['on the home screen is spared the notice', 'denied', true, []],
-  ] as const)('an iPhone %s', async (_what, notifications, installed, asked) => {
-    const page = await product.page({ ...PHONE, userAgent: IPHONE }, notifications);
-    if (installed) {
-      await page.addInitScript(() => {
-        const real = matchMedia.bind(window);
-        window.matchMedia = (query) => real(query.replace('(display-mode: standalone)', 'all'));
-      });
-    }
-    await countsQuestions(page);
-    const guest = await Guest.at(page, product, { table: 12, code: `push-ios-${notifications}-${installed}` });
-    await sends(guest, TLACENKA);
-    await becomes(() => questions(page), [...asked]);
-    expect(await page.getByText(BLOCKED).count()).toBe(0);
-  });
+  ] as const)
+    test(`an iPhone ${what}`, async () => {
+      const page = await product.page({ ...PHONE, userAgent: IPHONE }, notifications);
+      if (installed) {
+        await page.addInitScript(() => {
+          const real = matchMedia.bind(window);
+          window.matchMedia = (query) => real(query.replace('(display-mode: standalone)', 'all'));
+        });
+      }
+      await countsQuestions(page);
+      const guest = await Guest.at(page, product, { table: 12, code: `push-ios-${notifications}-${installed}` });
+      await sends(guest, TLACENKA);
+      await expect.poll(() => questions(page)).toEqual([...asked]);
+      expect(await page.getByText(BLOCKED).count()).toBe(0);
+    });
 });

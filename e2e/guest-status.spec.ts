@@ -1,8 +1,9 @@
-import type { Locator } from 'playwright-core';
+import type { Locator } from '@playwright/test';
 import { BackOffice } from './support/back-office.js';
-import { becomes, isAccessible, texts } from './support/expectations.js';
-import { Guest, PHONE } from './support/guest.js';
-import { Product } from './support/product.js';
+import { isAccessible, paints, texts } from './support/expectations.js';
+import { Guest, PHONE, WATCHED_PHONE } from './support/guest.js';
+import { expect, test } from './support/journey.js';
+import type { Product } from './support/product.js';
 import { Staff } from './support/staff.js';
 
 const TLACENKA = 'Domácí tlačenka s cibulí';
@@ -12,14 +13,14 @@ const ACCEPTED = 'Objednávka byla přijata! Obsluha začala zpracovávat vaší
 const COMPLETED = 'Objednávka byla dokončena! Obsluha dokončila vaší objednávku.';
 const CALLED = 'Obsluha přivolána! Obsluha byla upozorněna a brzy k vám dorazí.';
 
-describe('How an order stands', () => {
+test.describe('How an order stands', () => {
   let product: Product;
   let office: BackOffice;
-  beforeAll(async () => {
-    product = await Product.start();
+  test.beforeAll(async ({ startProduct }) => {
+    product = await startProduct();
     office = await BackOffice.opens(product);
   });
-  afterAll(() => product.stop());
+  test.afterAll(() => product.stop());
 
   const sends = async (guest: Guest, ...dishes: string[]): Promise<void> => {
     for (const dish of dishes) await guest.adds(dish);
@@ -69,7 +70,7 @@ describe('How an order stands', () => {
     await office.closes('Stůl 3');
     await sheet(guest, COMPLETED).waitFor();
     await guest.closesNotice();
-    await becomes(() => strip(guest, 'Objednávka č.').count(), 0);
+    await expect(strip(guest, 'Objednávka č.')).toHaveCount(0);
   });
 
   test('several are summed up in one strip, the newest news first, and told in one sheet to who was away', async () => {
@@ -89,7 +90,7 @@ describe('How an order stands', () => {
     await devtools.send('Page.setWebLifecycleState', { state: 'active' });
     const both = sheet(guest, 'Novinky k vašim objednávkám');
     await both.getByText(ACCEPTED).or(sheet(guest, ACCEPTED)).first().waitFor();
-    await becomes(() => guest.page.locator('dialog[open]').count(), 1);
+    await expect(guest.page.locator('dialog[open]')).toHaveCount(1);
     await both.getByText(COMPLETED, { exact: true }).waitFor();
     await both.getByText(ACCEPTED, { exact: true }).waitFor();
     await isAccessible(guest.page);
@@ -114,7 +115,7 @@ describe('How an order stands', () => {
     expect((await notice.innerText()).replace(/\s+/g, ' ')).toMatch(/Nakládaný hermelín je vyprodané/);
     await notice.getByRole('button', { name: 'Rozumím' }).click();
     expect(await basket(guest)).toEqual(['Košík (2)']);
-    await becomes(() => refused.count(), 0);
+    await expect(refused).toHaveCount(0);
     await office.sellsOut(HERMELIN, false);
   });
 
@@ -125,14 +126,16 @@ describe('How an order stands', () => {
     await guest.closesNotice();
     const refused = guest.page.getByRole('contentinfo').getByRole('region', { name: /^Objednávka č\./ });
     await refused.getByRole('button', { name: 'Zavřít' }).click();
+    const read = guest.page.waitForResponse('**/api/getorderbytable/**');
     await guest.page.reload();
+    await (await read).finished();
     await guest.page.getByRole('button', { name: 'Přivolat obsluhu' }).waitFor();
-    await guest.page.waitForTimeout(1000);
+    await paints(guest.page);
     expect(await refused.count()).toBe(0);
   });
 
   test('a called waiter is a state until the staff answer, over a reload too; a second call says since when', async () => {
-    const board = await Staff.signsIn(product, 'staff@demo.test');
+    const board = await Staff.isSignedIn(product, 'staff@demo.test');
     await board.goes('/OrderPage');
     const seat = { table: 7, code: 'status-call' };
     const guest = await Guest.sitsDown(product, seat);
@@ -156,7 +159,8 @@ describe('How an order stands', () => {
   });
 
   test('a call without a network says what to do instead; what the server says of a failure is shown', async () => {
-    const guest = await Guest.sitsDown(product, { table: 8, code: 'status-call-fails' });
+    const page = await product.page(WATCHED_PHONE);
+    const guest = await Guest.at(page, product, { table: 8, code: 'status-call-fails' });
     const calls = (): Promise<void> => guest.page.getByRole('button', { name: 'Přivolat obsluhu' }).click();
     await guest.page.route('**/api/callstaff', (route) => route.abort());
     await calls();

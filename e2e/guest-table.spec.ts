@@ -1,22 +1,23 @@
 import { BackOffice } from './support/back-office.js';
-import { becomes, isAccessible, texts } from './support/expectations.js';
-import { Guest, PHONE, type Seat } from './support/guest.js';
+import { isAccessible, texts } from './support/expectations.js';
+import { Guest, PHONE, WATCHED_PHONE, type Seat } from './support/guest.js';
 import { Owner } from './support/owner.js';
-import { Product } from './support/product.js';
+import { expect, test } from './support/journey.js';
+import type { Product } from './support/product.js';
 
 const TLACENKA = 'Domácí tlačenka s cibulí';
 const TATARAK = 'Tatarák z hovězí svíčkové';
 const HERMELIN = 'Nakládaný hermelín';
 const SENT = 'Objednávka byla úspěšně vytvořena!';
 
-describe('A phone on the table', () => {
+test.describe('A phone on the table', () => {
   let product: Product;
   let office: BackOffice;
-  beforeAll(async () => {
-    product = await Product.start();
+  test.beforeAll(async ({ startProduct }) => {
+    product = await startProduct();
     office = await BackOffice.opens(product);
   });
-  afterAll(() => product.stop());
+  test.afterAll(() => product.stop());
 
   const sends = async (guest: Guest, dish: string): Promise<void> => {
     await guest.adds(dish);
@@ -66,9 +67,9 @@ describe('A phone on the table', () => {
     const [anna, bob] = [await Guest.sitsDown(product, seat), await Guest.sitsDown(product, seat)];
     const stranger = await Guest.sitsDown(product, { table: 4, code: 'phone-stranger' });
     await sends(anna, TLACENKA);
-    await becomes(() => activeOrders(bob), ['Aktivní objednávky1']);
+    await expect.poll(() => activeOrders(bob)).toEqual(['Aktivní objednávky1']);
     await sends(bob, HERMELIN);
-    await becomes(() => activeOrders(anna), ['Aktivní objednávky2']);
+    await expect.poll(() => activeOrders(anna)).toEqual(['Aktivní objednávky2']);
     await anna.opensActiveOrders();
     await anna.page.getByRole('dialog').getByText(HERMELIN).waitFor();
     expect(await activeOrders(stranger)).toEqual(['Aktivní objednávky']);
@@ -87,7 +88,7 @@ describe('A phone on the table', () => {
   });
 
   test('what is sold out is so on a menu that is open at a table, until it is back', async () => {
-    const owner = await Owner.signsIn(product);
+    const owner = await Owner.isSignedIn(product);
     const guest = await Guest.sitsDown(product, { table: 8, code: 'phone-sold-out' });
     const dish = guest.page.getByRole('article').filter({ has: guest.page.getByRole('heading', { name: TATARAK }) });
     await owner.opens('Produkty', 1);
@@ -101,7 +102,7 @@ describe('A phone on the table', () => {
   });
 
   test('a table’s code is renewed: who orders by the printed one is told so, the new one works', async () => {
-    const owner = await Owner.signsIn(product);
+    const owner = await Owner.isSignedIn(product);
     const link = async (): Promise<Seat> => {
       await owner.clicks('Zvětšit QR kód: Pergola');
       const { searchParams } = new URL((await owner.dialog.getByText(/menu-page/).textContent()) ?? '');
@@ -126,7 +127,7 @@ describe('A phone on the table', () => {
     await seated.says(renewal).waitFor();
     const late = await orders(printed);
     await late.page.getByText(renewal).nth(1).waitFor();
-    await becomes(() => texts(late.page.getByRole('button', { name: /^Košík/ })), ['Košík (1)']);
+    await expect(late.page.getByRole('button', { name: /^Košík/ })).toHaveText(['Košík (1)']);
     const renewed = await link();
     expect(renewed).toEqual({ ...printed, code: expect.not.stringMatching(printed.code!) });
     const guest = await orders(renewed);
@@ -173,15 +174,16 @@ describe('A phone on the table', () => {
     const other = await Guest.at(await guest.page.context().newPage(), product, { table: 8, code: 'phone-twice' });
     const basket = ({ page }: Guest): Promise<string[]> => texts(page.getByRole('button', { name: /^Košík/ }));
     await guest.adds(TLACENKA);
-    await becomes(() => basket(other), ['Košík (1)']);
+    await expect.poll(() => basket(other)).toEqual(['Košík (1)']);
     await guest.orders();
     await guest.says(SENT).waitFor({ state: 'attached' });
-    await becomes(() => basket(other), []);
+    await expect.poll(() => basket(other)).toEqual([]);
     expect(await basket(guest)).toEqual([]);
   });
 
   test('an order on its way is not given up by what is tapped in the table’s other tab', async () => {
-    const guest = await Guest.sitsDown(product, { table: 9, code: 'phone-twice-lost' });
+    const page = await product.page(WATCHED_PHONE);
+    const guest = await Guest.at(page, product, { table: 9, code: 'phone-twice-lost' });
     const other = await Guest.at(await guest.page.context().newPage(), product, { table: 9, code: 'phone-twice-lost' });
     await guest.page.route('**/api/createorder', async (route) => {
       await route.fetch();
@@ -195,8 +197,8 @@ describe('A phone on the table', () => {
     await guest.page.unroute('**/api/createorder');
     await guest.page.reload();
     await guest.says(SENT).waitFor({ state: 'attached' });
-    await becomes(() => activeOrders(guest), ['Aktivní objednávky1']);
-    await becomes(() => texts(other.page.getByRole('button', { name: /^Košík/ })), []);
+    await expect.poll(() => activeOrders(guest)).toEqual(['Aktivní objednávky1']);
+    await expect(other.page.getByRole('button', { name: /^Košík/ })).toHaveText([]);
   });
 
   test('a dish that is read while its price changes shows the price that it costs', async () => {
@@ -211,7 +213,7 @@ describe('A phone on the table', () => {
   });
 
   test('the page that ended says that an order is still without an answer', async () => {
-    const page = await product.page(PHONE);
+    const page = await product.page(WATCHED_PHONE);
     await page.clock.install();
     const guest = await Guest.at(page, product, { table: 1, code: 'phone-idle-unsent' });
     await guest.adds(TLACENKA);

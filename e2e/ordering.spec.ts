@@ -1,19 +1,20 @@
-import { becomes, isAccessible, texts } from './support/expectations.js';
+import { isAccessible, texts } from './support/expectations.js';
 import { Guest } from './support/guest.js';
-import { Product } from './support/product.js';
+import { expect, test } from './support/journey.js';
+import type { Product } from './support/product.js';
 import { Staff } from './support/staff.js';
 
 const SVICKOVA = 'Svíčková na smetaně';
 const TLACENKA = 'Domácí tlačenka s cibulí';
 
-describe('From the scanned code to the board and back', () => {
+test.describe('From the scanned code to the board and back', () => {
   let product: Product;
-  beforeAll(async () => (product = await Product.start()));
-  afterEach(() => product.staffLine.restore());
-  afterAll(() => product.stop());
+  test.beforeAll(async ({ startProduct }) => (product = await startProduct()));
+  test.afterEach(() => product.staffLine.restore());
+  test.afterAll(() => product.stop());
 
   const board = async (account: string): Promise<Staff> => {
-    const staff = await Staff.signsIn(product, account);
+    const staff = await Staff.isSignedIn(product, account);
     await staff.goes('/OrderPage');
     await staff.page.getByRole('region', { name: 'Čeká na schválení' }).waitFor();
     await staff.page.getByText('Načítání...').waitFor({ state: 'hidden' });
@@ -27,23 +28,23 @@ describe('From the scanned code to the board and back', () => {
     );
     await anna!.adds(TLACENKA);
     await anna!.orders();
-    await becomes(() => staff.tickets('Čeká na schválení').count(), 1);
+    await expect(staff.tickets('Čeká na schválení')).toHaveCount(1);
     await bob!.adds('Nakládaný hermelín');
     await bob!.orders();
-    await becomes(() => staff.tickets('Čeká na schválení').count(), 2);
+    await expect(staff.tickets('Čeká na schválení')).toHaveCount(2);
 
     const ticket = staff.tickets('Čeká na schválení').filter({ hasText: TLACENKA });
     await staff.presses(ticket.getByRole('button', { name: 'Schválit' }));
     await anna!.says('Objednávka byla přijata! Obsluha začala zpracovávat vaší objednávku.').waitFor();
     expect(await bob!.says('Objednávka byla přijata!').count()).toBe(0);
-    await becomes(() => staff.tickets('Probíhá').count(), 1);
+    await expect(staff.tickets('Probíhá')).toHaveCount(1);
     await isAccessible(staff.page);
     await anna!.closesNotice();
 
     await staff.presses(staff.tickets('Probíhá').getByRole('button', { name: 'Uzavřít' }));
     await anna!.says('Objednávka byla dokončena! Obsluha dokončila vaší objednávku.').waitFor();
     await staff.page.getByRole('button', { name: /^Dokončeno/ }).click();
-    await becomes(() => staff.tickets('Dokončeno').count(), 1);
+    await expect(staff.tickets('Dokončeno')).toHaveCount(1);
     await isAccessible(staff.page);
     await staff.presses(staff.tickets('Čeká na schválení').getByRole('button', { name: 'Schválit' }));
     await bob!.says('Objednávka byla přijata!').waitFor();
@@ -61,7 +62,7 @@ describe('From the scanned code to the board and back', () => {
     await isAccessible(staff.page);
     await staff.presses(dialog.getByRole('button', { name: 'Odmítnout' }));
     await guest.says('Tlačenka už došla').waitFor();
-    await becomes(() => ticket.count(), 0);
+    await expect(ticket).toHaveCount(0);
   });
 
   test('a waiter is called; one of two boards answers, and the call leaves both', async () => {
@@ -71,7 +72,7 @@ describe('From the scanned code to the board and back', () => {
     await guest.says('Obsluha přivolána! Obsluha byla upozorněna a brzy k vám dorazí.').waitFor();
     for (const staff of boards) await staff.calls.filter({ hasText: 'Stůl 4' }).waitFor();
     await boards[0]!.presses(boards[0]!.calls.filter({ hasText: 'Stůl 4' }).getByRole('button'));
-    for (const staff of boards) await becomes(() => staff.calls.filter({ hasText: 'Stůl 4' }).count(), 0);
+    for (const staff of boards) await expect(staff.calls.filter({ hasText: 'Stůl 4' })).toHaveCount(0);
   });
 
   test('the network is cut while sending, then comes back: one order', async () => {
@@ -83,16 +84,13 @@ describe('From the scanned code to the board and back', () => {
     line.goDeaf();
     await guest.orders();
     const ticket = staff.tickets('Čeká na schválení').filter({ hasText: 'Stůl 5' });
-    await becomes(() => ticket.count(), 1);
+    await expect(ticket).toHaveCount(1);
     line.cut();
-    await guest.page.waitForTimeout(500);
+    await guest.says('Neodesláno').waitFor();
     line.restore();
     await guest.page.reload();
-    await becomes(
-      async () => (await texts(guest.page.getByRole('button', { name: /^Aktivní objednávky/ })))[0],
-      'Aktivní objednávky1',
-    );
-    await becomes(() => texts(guest.page.getByRole('button', { name: /^Košík/ })), []);
+    await expect(guest.page.getByRole('button', { name: /^Aktivní objednávky/ })).toHaveText('Aktivní objednávky1');
+    await expect(guest.page.getByRole('button', { name: /^Košík/ })).toHaveText([]);
     expect(await ticket.count()).toBe(1);
     await guest.page.close();
     await line.close();
@@ -114,14 +112,11 @@ describe('From the scanned code to the board and back', () => {
       (await texts(staff.tickets('Čeká na schválení').getByRole('heading'))).flatMap(
         (heading) => /^(Stůl [678])\b/.exec(heading)?.[1] ?? [],
       );
-    await becomes(
-      ours,
-      tables.map((table) => `Stůl ${table}`),
-    );
+    await expect.poll(ours).toEqual(tables.map((table) => `Stůl ${table}`));
   });
 
   test('staff of company 2 see nothing of company 1', async () => {
-    const foreign = await Staff.signsIn(product, 'owner2@demo.test');
+    const foreign = await Staff.isSignedIn(product, 'owner2@demo.test');
     const heard: string[] = [];
     foreign.page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => heard.push(String(payload))));
     await foreign.goes('/OrderPage');
@@ -158,7 +153,7 @@ describe('From the scanned code to the board and back', () => {
   });
 
   test('the history tells an order’s story and breaks no rule of accessibility', async () => {
-    const staff = await Staff.signsIn(product, 'manager@demo.test');
+    const staff = await Staff.isSignedIn(product, 'manager@demo.test');
     await staff.goes('/OrderHistoryPage');
     await staff.page.getByRole('heading', { name: 'Historie dokončených objednávek' }).waitFor();
     await staff.page.getByRole('button', { name: /Stůl 3 .*Odmítnuto/ }).click();

@@ -1,35 +1,38 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
-import { becomes, isAccessible, texts } from './support/expectations.js';
-import { Product } from './support/product.js';
+import type { Page } from '@playwright/test';
+import { isAccessible, texts } from './support/expectations.js';
+import { expect, test } from './support/journey.js';
+import type { Product } from './support/product.js';
 import { Staff, TABLET } from './support/staff.js';
 
 const INTERNAL = '/InternalAdministrationPage';
 
-describe('People: invitations, companies, rights and the profile', () => {
+test.describe('People: invitations, companies, rights and the profile', () => {
   let product: Product;
-  beforeAll(async () => (product = await Product.start()));
-  afterAll(() => product.stop());
+  test.beforeAll(async ({ startProduct }) => (product = await startProduct()));
+  test.afterAll(() => product.stop());
 
   /** Waits for a letter to an address. @returns the link in it */
   async function linkMailedTo(address: string): Promise<string> {
-    const folder = join(product['folder'], 'mail');
-    for (let waited = 0; waited < 10_000; waited += 50) {
+    const folder = join(product.folder, 'mail');
+    let link = '';
+    const comes = () => {
       const letters = safeList(folder).map((file) => readFileSync(join(folder, file), 'utf8'));
       const letter = letters.find((text) => text.includes(`<${address}>`));
       if (letter) {
         const body = Buffer.from(letter.split('\r\n\r\n')[1] ?? '', 'base64').toString('utf8');
-        return /https?:\/\/\S+sign-in-link#\S+/.exec(body)![0];
+        link = /https?:\/\/\S+sign-in-link#\S+/.exec(body)![0];
       }
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-    throw new Error(`No letter came to ${address}`);
+      return link;
+    };
+    await expect.poll(comes, { message: `a letter to ${address}` }).not.toBe('');
+    return link;
   }
   const dialog = (page: Page) => page.getByRole('dialog');
 
   test('an owner without a venue founds the first; a manager without one is told whom to ask', async () => {
-    const sa = await Staff.signsIn(product, 'sa@demo.test');
+    const sa = await Staff.isSignedIn(product, 'sa@demo.test');
     await sa.goes('/add-company');
     const company = { Název: 'Nová hospoda s.r.o.', Ulice: 'Nová 1', Město: 'Brno', Stát: 'Česko', PSČ: '602 00' };
     for (const [label, value] of Object.entries({ ...company, IČO: '12345678', DIČ: 'CZ12345678' })) {
@@ -71,7 +74,7 @@ describe('People: invitations, companies, rights and the profile', () => {
   });
 
   test('a manager invites somebody, who signs in by the link of the letter, once', async () => {
-    const owner = await Staff.signsIn(product, 'owner@demo.test');
+    const owner = await Staff.isSignedIn(product, 'owner@demo.test');
     await owner.goes(`${INTERNAL}?tab=users`);
     await owner.page.getByRole('button', { name: 'Přidat Uživatele' }).click();
     const form = dialog(owner.page);
@@ -102,7 +105,7 @@ describe('People: invitations, companies, rights and the profile', () => {
   });
 
   test('who owns a company is invited into another, accepts by a press, and is there what the invitation says', async () => {
-    const owner = await Staff.signsIn(product, 'owner@demo.test');
+    const owner = await Staff.isSignedIn(product, 'owner@demo.test');
     for (const role of ['Employee', 'Company Manager']) {
       await owner.goes(`${INTERNAL}?tab=users`);
       await owner.page.getByRole('button', { name: 'Přidat Uživatele' }).click();
@@ -117,13 +120,13 @@ describe('People: invitations, companies, rights and the profile', () => {
         await isAccessible(refusing.page);
         await refusing.page.getByRole('button', { name: 'Odmítnout' }).click();
         await refusing.page.getByText('Pozvánku jste odmítli.').waitFor();
-        await becomes(() => refusing.page.getByRole('button', { name: 'Přijmout' }).count(), 0);
+        await expect(refusing.page.getByRole('button', { name: 'Přijmout' })).toHaveCount(0);
       }
     }
     const invited = await Staff.signsIn(product, 'owner2@demo.test');
     await invited.page.getByText('Firma Hospoda U Lípy s.r.o. vás zve jako Majitel.').waitFor();
     // Signing in alone has given nothing.
-    await becomes(() => invited.page.getByRole('main').getByText('Kavárna Slunečnice s.r.o.').count(), 1);
+    await expect(invited.page.getByRole('main').getByText('Kavárna Slunečnice s.r.o.')).toHaveCount(1);
     expect(await invited.page.getByRole('definition').getByText('Hospoda U Lípy').count()).toBe(0);
     await invited.page.getByRole('button', { name: 'Přijmout' }).click();
     await invited.page.getByText('Pozvánku jste přijali.').waitFor();
@@ -131,7 +134,7 @@ describe('People: invitations, companies, rights and the profile', () => {
   });
 
   test('who owns one company and waits in another edits the one and reads the other', async () => {
-    const helper = await Staff.signsIn(product, 'helper@demo.test');
+    const helper = await Staff.isSignedIn(product, 'helper@demo.test');
     await helper.goes('/profile');
     await helper.page.getByText('Hospoda U Lípy s.r.o. (Obsluha), Kavárna Slunečnice s.r.o. (Majitel)').waitFor();
     await helper.goes(INTERNAL);
@@ -154,7 +157,7 @@ describe('People: invitations, companies, rights and the profile', () => {
   });
 
   test('SA adds a company and a venue, edits the company inline and deletes it', async () => {
-    const sa = await Staff.signsIn(product, 'sa@demo.test');
+    const sa = await Staff.isSignedIn(product, 'sa@demo.test');
     await sa.goes(INTERNAL);
     await isAccessible(sa.page);
     await sa.page.getByRole('button', { name: 'Přidat Firmy' }).click();
@@ -183,7 +186,7 @@ describe('People: invitations, companies, rights and the profile', () => {
     await dialog(sa.page).getByRole('button', { name: 'Delete Žabí mlýn s.r.o.' }).click();
     await sa.page.getByText('Opravdu chcete smazat Žabí mlýn s.r.o.?').waitFor();
     await sa.page.getByRole('button', { name: 'Smazat', exact: true }).click();
-    await becomes(() => dialog(sa.page).getByText('Žabí mlýn s.r.o.').count(), 0);
+    await expect(dialog(sa.page).getByText('Žabí mlýn s.r.o.')).toHaveCount(0);
 
     await sa.goes('/edit-company');
     await sa.page
@@ -194,7 +197,7 @@ describe('People: invitations, companies, rights and the profile', () => {
   });
 
   test('a venue taken away closes the open board', async () => {
-    const staff = await Staff.signsIn(product, 'staff@demo.test');
+    const staff = await Staff.isSignedIn(product, 'staff@demo.test');
     await staff.goes('/OrderPage');
     const closed = new Promise<void>((resolve) =>
       staff.page.on('websocket', (socket) => socket.on('close', () => resolve())),
@@ -202,7 +205,7 @@ describe('People: invitations, companies, rights and the profile', () => {
     await staff.page.reload();
     await staff.page.getByRole('region', { name: 'Čeká na schválení' }).waitFor();
 
-    const owner = await Staff.signsIn(product, 'owner@demo.test');
+    const owner = await Staff.isSignedIn(product, 'owner@demo.test');
     await owner.goes('/EditUsers');
     const users = owner.page.getByRole('combobox', { name: 'Uživatel', exact: true });
     await users.selectOption({ label: 'Petr Svoboda (staff@demo.test)' });
@@ -220,7 +223,7 @@ describe('People: invitations, companies, rights and the profile', () => {
   });
 
   test('the profile is edited, and asks for a name', async () => {
-    const manager = await Staff.signsIn(product, 'manager@demo.test');
+    const manager = await Staff.isSignedIn(product, 'manager@demo.test');
     await manager.goes('/Administrace');
     await manager.page.getByRole('heading', { name: 'Uživatelský profil' }).waitFor();
     await isAccessible(manager.page);
@@ -238,20 +241,19 @@ describe('People: invitations, companies, rights and the profile', () => {
     expect((await download).suggestedFilename()).toBe('moje-udaje.json');
   });
 
-  test.each([INTERNAL, '/add-company', '/edit-company', '/EditUsers'])(
-    '%s leads who may not see it to /',
-    async (path) => {
-      const manager = await Staff.signsIn(product, 'manager@demo.test');
+  for (const path of [INTERNAL, '/add-company', '/edit-company', '/EditUsers']) {
+    test(`${path} leads who may not see it to /`, async () => {
+      const manager = await Staff.isSignedIn(product, 'manager@demo.test');
       await manager.goes(path);
       await manager.page.waitForURL((url) => url.pathname === '/');
       const stranger = await product.page(TABLET);
       await stranger.goto(`${product.staffLine.url}${path}`);
       await stranger.waitForURL((url) => url.pathname === '/');
-    },
-  );
+    });
+  }
 
   test('no page of ours is stopped by its own security policy', async () => {
-    const sa = await Staff.signsIn(product, 'sa@demo.test');
+    const sa = await Staff.isSignedIn(product, 'sa@demo.test');
     const complaints: string[] = [];
     sa.page.on('console', (message) => {
       if (/content security policy/i.test(message.text())) complaints.push(message.text());
@@ -264,10 +266,10 @@ describe('People: invitations, companies, rights and the profile', () => {
   });
 });
 
-describe('Sign-in in a window of its own', () => {
+test.describe('Sign-in in a window of its own', () => {
   let product: Product;
-  beforeAll(async () => (product = await Product.start({ OIDC_LOGIN: 'popup' })));
-  afterAll(() => product.stop());
+  test.beforeAll(async ({ startProduct }) => (product = await startProduct({ OIDC_LOGIN: 'popup' })));
+  test.afterAll(() => product.stop());
 
   test('signs in; a window that is closed is said, and the page stays', async () => {
     const page = await product.page(TABLET);

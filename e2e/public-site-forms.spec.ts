@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { becomes, isAccessible } from './support/expectations.js';
-import { Product } from './support/product.js';
+import { isAccessible } from './support/expectations.js';
+import { expect, test } from './support/journey.js';
+import type { Product } from './support/product.js';
 import { Staff } from './support/staff.js';
 import { Visitor } from './support/visitor.js';
 
@@ -23,11 +24,11 @@ const APPLICATION = {
   'Co teď děláte': 'student',
 };
 
-describe('The lead forms', () => {
+test.describe('The lead forms', () => {
   let product: Product;
-  beforeAll(async () => (product = await Product.start()));
-  afterEach(() => product.staffLine.restore());
-  afterAll(() => product.stop());
+  test.beforeAll(async ({ startProduct }) => (product = await startProduct()));
+  test.afterEach(() => product.staffLine.restore());
+  test.afterAll(() => product.stop());
 
   const isThanked = async ({ page }: Visitor): Promise<void> => {
     await page.getByText('Děkujeme!').waitFor();
@@ -35,55 +36,58 @@ describe('The lead forms', () => {
     expect(await page.locator('form').count()).toBe(0);
   };
 
-  test.each(['/features', '/contactr', '/contact'])('%s: a contact is refused until it is whole', async (path) => {
-    const visitor = await Visitor.comes(product);
-    await visitor.opens(path);
-    await visitor.sends();
-    await becomes(() => visitor.problems(), [CONTACT, CONSENT]);
-    expect(await visitor.page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('telephone');
-    await isAccessible(visitor.page);
+  for (const path of ['/features', '/contactr', '/contact'])
+    test(`${path}: a contact is refused until it is whole`, async () => {
+      const visitor = await Visitor.comes(product);
+      await visitor.opens(path);
+      await visitor.sends();
+      await expect.poll(() => visitor.problems()).toEqual([CONTACT, CONSENT]);
+      expect(await visitor.page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('telephone');
+      await isAccessible(visitor.page);
 
-    await visitor.fills({ 'E-mail': 'neni to adresa' });
-    await visitor.sends();
-    await becomes(() => visitor.problems(), ['Zadejte platný e-mail.', CONSENT]);
-    await visitor.consents();
-    await visitor.fills({ 'E-mail': 'a@b' });
-    await visitor.sends();
-    await becomes(() => visitor.problems(), ['Zadejte platný e-mail.']);
-    await visitor.fills({ 'E-mail': 'host@example.cz' });
-    await visitor.sends();
-    await isThanked(visitor);
-  });
+      await visitor.fills({ 'E-mail': 'neni to adresa' });
+      await visitor.sends();
+      await expect.poll(() => visitor.problems()).toEqual(['Zadejte platný e-mail.', CONSENT]);
+      await visitor.consents();
+      await visitor.fills({ 'E-mail': 'a@b' });
+      await visitor.sends();
+      await expect.poll(() => visitor.problems()).toEqual(['Zadejte platný e-mail.']);
+      await visitor.fills({ 'E-mail': 'host@example.cz' });
+      await visitor.sends();
+      await isThanked(visitor);
+    });
 
-  test.each(['abc', '12', '!!!', '601 234 56'])('a phone that nobody can call (%s) is refused', async (phone) => {
-    const visitor = await Visitor.comes(product);
-    await visitor.opens('/LandingPageSablona');
-    await visitor.fills({ Telefon: phone });
-    await visitor.consents();
-    await visitor.sends();
-    await becomes(() => visitor.problems(), ['Zadejte platné telefonní číslo, třeba 601 234 567.']);
-    expect(await visitor.page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('telephone');
-  });
+  for (const phone of ['abc', '12', '!!!', '601 234 56'])
+    test(`a phone that nobody can call (${phone}) is refused`, async () => {
+      const visitor = await Visitor.comes(product);
+      await visitor.opens('/LandingPageSablona');
+      await visitor.fills({ Telefon: phone });
+      await visitor.consents();
+      await visitor.sends();
+      await expect.poll(() => visitor.problems()).toEqual(['Zadejte platné telefonní číslo, třeba 601 234 567.']);
+      expect(await visitor.page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('telephone');
+    });
 
-  test.each(['/LandingPageSablona', '/LandingPageTrappola'])('%s: a phone and a message', async (path) => {
-    const visitor = await Visitor.comes(product);
-    await visitor.opens(path);
-    await visitor.sends();
-    await becomes(() => visitor.problems(), ['Zadejte telefon.', CONSENT]);
-    await visitor.fills({ Telefon: '605 111 222', Zpráva: `Přijďte v úterý (${path})` });
-    await visitor.consents();
-    await visitor.sends();
-    await isThanked(visitor);
-  });
+  for (const path of ['/LandingPageSablona', '/LandingPageTrappola'])
+    test(`${path}: a phone and a message`, async () => {
+      const visitor = await Visitor.comes(product);
+      await visitor.opens(path);
+      await visitor.sends();
+      await expect.poll(() => visitor.problems()).toEqual(['Zadejte telefon.', CONSENT]);
+      await visitor.fills({ Telefon: '605 111 222', Zpráva: `Přijďte v úterý (${path})` });
+      await visitor.consents();
+      await visitor.sends();
+      await isThanked(visitor);
+    });
 
   test('/referral: everything is required', async () => {
     const visitor = await Visitor.comes(product);
     await visitor.opens('/referral');
     await visitor.sends();
-    await becomes(async () => (await visitor.problems()).length, 7);
+    await expect.poll(async () => (await visitor.problems()).length).toEqual(7);
     await visitor.fills(TIP);
     await visitor.sends();
-    await becomes(() => visitor.problems(), [CONSENT]);
+    await expect.poll(() => visitor.problems()).toEqual([CONSENT]);
     await visitor.consents();
     await visitor.sends();
     await isThanked(visitor);
@@ -93,7 +97,7 @@ describe('The lead forms', () => {
     const visitor = await Visitor.comes(product);
     await visitor.opens('/cooperate');
     await visitor.sends();
-    await becomes(async () => (await visitor.problems()).length, 6);
+    await expect.poll(async () => (await visitor.problems()).length).toEqual(6);
     expect(await visitor.page.locator('textarea').getAttribute('rows')).toBe('4');
     await visitor.fills(APPLICATION);
     await visitor.consents();
@@ -101,13 +105,12 @@ describe('The lead forms', () => {
     await isThanked(visitor);
   });
 
-  test.each([
+  for (const [path, fields, words] of [
     ['/contactr', { 'E-mail': 'a@b.cz' }, 'Nepodařilo se odeslat. Zkontrolujte data.'],
     ['/referral', TIP, 'Nepodařilo se odeslat formulář.'],
     ['/cooperate', APPLICATION, 'Nepodařilo se odeslat formulář. Zkuste to prosím znovu.'],
-  ])(
-    '%s: what could not be sent stays filled in, and goes out when the network is back',
-    async (path, fields, words) => {
+  ] as const) {
+    test(`${path}: what could not be sent stays filled in, and goes out when the network is back`, async () => {
       const line = await product.line();
       const visitor = await Visitor.comes(product, {}, line.url);
       await visitor.opens(path);
@@ -115,14 +118,14 @@ describe('The lead forms', () => {
       await visitor.consents();
       line.cut();
       await visitor.sends();
-      await becomes(() => visitor.problems(), [words]);
+      await expect.poll(() => visitor.problems()).toEqual([words]);
       await isAccessible(visitor.page);
       line.restore();
       await visitor.sends();
       await isThanked(visitor);
       await line.close();
-    },
-  );
+    });
+  }
 
   test('SA reads the leads, marks one as done and takes them away as a file', async () => {
     const visitor = await Visitor.comes(product);
@@ -132,7 +135,7 @@ describe('The lead forms', () => {
     await visitor.sends();
     await isThanked(visitor);
 
-    const staff = await Staff.signsIn(product, 'sa@demo.test');
+    const staff = await Staff.isSignedIn(product, 'sa@demo.test');
     await staff.goes('/LeadsPage');
     const row = staff.page.getByRole('row').filter({ hasText: '+420777888999' });
     await row.waitFor();
@@ -146,13 +149,13 @@ describe('The lead forms', () => {
     expect(file).toContain(';"+420777888999";');
 
     await row.getByRole('button', { name: 'Označit za vyřízené' }).click();
-    await becomes(() => row.count(), 0);
+    await expect(row).toHaveCount(0);
     await staff.page.getByText('Vyřízené', { exact: true }).click();
     await row.getByText('Alena Správná').waitFor();
   });
 
   test('nobody but SA does', async () => {
-    const staff = await Staff.signsIn(product, 'owner@demo.test');
+    const staff = await Staff.isSignedIn(product, 'owner@demo.test');
     await staff.goes('/LeadsPage');
     await staff.page.getByText('K této akci nemáte oprávnění.').waitFor();
   });

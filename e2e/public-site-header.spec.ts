@@ -1,12 +1,13 @@
-import { becomes, isAccessible } from './support/expectations.js';
-import { Product } from './support/product.js';
+import { isAccessible } from './support/expectations.js';
+import { expect, test } from './support/journey.js';
+import type { Product } from './support/product.js';
 import { Staff } from './support/staff.js';
 import { SIZES, Visitor } from './support/visitor.js';
 
-describe('Header, drawer and the two versions of the site', () => {
+test.describe('Header, drawer and the two versions of the site', () => {
   let product: Product;
-  beforeAll(async () => (product = await Product.start()));
-  afterAll(() => product.stop());
+  test.beforeAll(async ({ startProduct }) => (product = await startProduct()));
+  test.afterAll(() => product.stop());
 
   const focused = ({ page }: Visitor): Promise<string> =>
     page.evaluate(
@@ -56,12 +57,14 @@ describe('Header, drawer and the two versions of the site', () => {
     await visitor.page.getByRole('button', { name: 'Otevřít menu' }).waitFor();
     expect(await top()).toBe(true);
     // The page can be scrolled before its script listens: the first turns of the wheel may be unheard.
-    await becomes(async () => {
-      await visitor.page.mouse.wheel(0, 300);
-      return top();
-    }, false);
+    await expect
+      .poll(async () => {
+        await visitor.page.mouse.wheel(0, 300);
+        return top();
+      })
+      .toEqual(false);
     await visitor.page.mouse.wheel(0, -200);
-    await becomes(top, true);
+    await expect.poll(top).toEqual(true);
   });
 
   test('a new page begins at its top', async () => {
@@ -69,7 +72,7 @@ describe('Header, drawer and the two versions of the site', () => {
     await visitor.opens('/features');
     await visitor.page.locator('footer').getByRole('link', { name: 'O nás' }).click();
     await visitor.page.getByRole('heading', { level: 1, name: 'O nás' }).waitFor();
-    await becomes(() => visitor.page.evaluate(() => scrollY), 0);
+    await expect.poll(() => visitor.page.evaluate(() => scrollY)).toEqual(0);
     expect(await visitor.page.title()).toBe('O nás | Stolek');
   });
 
@@ -106,13 +109,13 @@ describe('Header, drawer and the two versions of the site', () => {
       expect(await focused(visitor)).toBe(name);
     }
     await visitor.page.keyboard.press('Escape');
-    await becomes(() => drawer.count(), 0);
+    await expect(drawer).toHaveCount(0);
     expect(await focused(visitor)).toBe('Otevřít menu');
 
     await visitor.page.keyboard.press('Enter');
     await drawer.getByRole('link', { name: 'Ceník' }).click();
     await visitor.page.getByRole('heading', { level: 1, name: 'Ceník' }).waitFor();
-    await becomes(() => drawer.count(), 0);
+    await expect(drawer).toHaveCount(0);
   });
 
   test('who is signed in has a menu and the way to the administration', async () => {
@@ -123,10 +126,9 @@ describe('Header, drawer and the two versions of the site', () => {
     const group = page.getByRole('group', { name: 'Uživatelské menu' });
     await group.getByText('owner@demo.test').waitFor();
     await group.getByText('Majitel').waitFor();
-    await becomes(
-      () => group.getByRole('link').allTextContents(),
-      ['Můj profil', 'Administrace restaurace', 'Interní Administrace', 'Objednávky', 'Historie objednávek'],
-    );
+    await expect(group.getByRole('link')).toHaveText([
+      ...['Můj profil', 'Administrace restaurace', 'Interní Administrace', 'Objednávky', 'Historie objednávek'],
+    ]);
     await isAccessible(page);
     await page.keyboard.press('Escape');
     expect(await group.isVisible()).toBe(false);
@@ -146,7 +148,7 @@ describe('Header, drawer and the two versions of the site', () => {
   });
 
   test('an employee sees no internal administration', async () => {
-    const { page } = await Staff.signsIn(product, 'staff@demo.test');
+    const { page } = await Staff.isSignedIn(product, 'staff@demo.test');
     await page.goto(`${product.staffLine.url}/about`);
     await page.getByRole('button', { name: /Uživatelské menu/ }).click();
     const group = page.getByRole('group', { name: 'Uživatelské menu' });

@@ -1,65 +1,72 @@
-import { becomes, isAccessible } from './support/expectations.js';
-import { Product } from './support/product.js';
+import { isAccessible } from './support/expectations.js';
+import { expect, test } from './support/journey.js';
+import type { Product } from './support/product.js';
 import { PUBLIC_PAGES, SIZES, Visitor } from './support/visitor.js';
 
 interface StructuredData {
   readonly '@graph': readonly (Record<string, unknown> & { readonly '@type': string })[];
 }
 
-describe('The public pages', () => {
+test.describe('The public pages', () => {
   let product: Product;
-  beforeAll(async () => (product = await Product.start({ COMPANY_EMAIL: 'napiste@stolek.test' })));
-  afterAll(() => product.stop());
+  test.beforeAll(async ({ startProduct }) => (product = await startProduct({ COMPANY_EMAIL: 'napiste@stolek.test' })));
+  test.afterAll(() => product.stop());
 
   const heading = async ({ page }: Visitor): Promise<string> => {
     const texts = await page.locator('h1').allInnerTexts();
     return texts.map((text) => text.replace(/\s+/g, ' ').trim()).join(' | ');
   };
 
-  describe.each(Object.entries(SIZES))('on a %s', (_name, viewport) => {
-    test.each(PUBLIC_PAGES)('$path is whole, fits, and is accessible', async ({ path, heading: words }) => {
-      const visitor = await Visitor.comes(product, { viewport });
-      await visitor.opens(path);
-      await becomes(() => heading(visitor), words);
-      await visitor.page.waitForLoadState('networkidle');
-      await isAccessible(visitor.page);
-      expect(await visitor.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
-        0,
-      );
-      expect(visitor.complaints).toEqual([]);
-      await visitor.page.context().close();
-    });
-  });
+  for (const [name, viewport] of Object.entries(SIZES)) {
+    test.describe(`on a ${name}`, () => {
+      let visitor: Visitor;
+      test.beforeAll(async () => (visitor = await Visitor.comes(product, { viewport })));
+      test.afterEach(() => visitor.isForgotten());
+      test.afterAll(() => visitor.page.context().close());
 
-  describe('without JavaScript', () => {
-    test.each(PUBLIC_PAGES)('$path can be read', async ({ path, heading: words }) => {
-      const visitor = await Visitor.comes(product, { javaScriptEnabled: false });
-      await visitor.opens(path);
-      expect(await heading(visitor)).toBe(words);
-      const footer = visitor.page.locator('footer');
-      expect(await footer.innerText()).toContain('napiste@stolek.test');
-      expect(await footer.getByRole('link', { name: 'Ochrana osobních údajů' }).getAttribute('href')).toBe('/privacy');
-      await visitor.page.context().close();
+      for (const { path, heading: words } of PUBLIC_PAGES) {
+        test(`${path} is whole, fits, and is accessible`, async () => {
+          await visitor.opens(path);
+          await expect.poll(() => heading(visitor)).toBe(words);
+          await visitor.page.waitForLoadState('networkidle');
+          await isAccessible(visitor.page);
+          expect(
+            await visitor.page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+          ).toBeLessThanOrEqual(0);
+          expect(visitor.complaints).toEqual([]);
+        });
+      }
     });
+  }
 
-    test.each(['/', '/contactr', '/LandingPageSablona'])(
-      '%s shows nothing that a press would leave dead',
-      async (path) => {
+  test.describe('without JavaScript', () => {
+    for (const { path, heading: words } of PUBLIC_PAGES) {
+      test(`${path} can be read`, async () => {
+        const visitor = await Visitor.comes(product, { javaScriptEnabled: false });
+        await visitor.opens(path);
+        expect(await heading(visitor)).toBe(words);
+        const footer = visitor.page.locator('footer');
+        expect(await footer.innerText()).toContain('napiste@stolek.test');
+        const privacy = footer.getByRole('link', { name: 'Ochrana osobních údajů' });
+        expect(await privacy.getAttribute('href')).toBe('/privacy');
+      });
+    }
+
+    for (const path of ['/', '/contactr', '/LandingPageSablona']) {
+      test(`${path} shows nothing that a press would leave dead`, async () => {
         const { page } = await Visitor.comes(product, { javaScriptEnabled: false });
         await page.goto(product.url + path);
         for (const name of ['Odeslat', 'Přihlášení', 'Pro zákazníky']) {
           expect([name, await page.getByRole('button', { name }).count()]).toEqual([name, 0]);
         }
-        await page.context().close();
-      },
-    );
+      });
+    }
 
     test('a page of the application says what is missing', async () => {
       const { page } = await Visitor.comes(product, { javaScriptEnabled: false });
       await page.goto(`${product.url}/OrderPage`);
       expect(await page.locator('h1').innerText()).toBe('Tady je potřeba JavaScript');
       expect(await page.getByRole('link', { name: 'Na úvodní stránku' }).getAttribute('href')).toBe('/');
-      await page.context().close();
     });
 
     test('questions open, and customers have a page of their own', async () => {
@@ -152,7 +159,7 @@ describe('The public pages', () => {
     const visitor = await Visitor.comes(product);
     await visitor.opens('/pricing');
     // Said once: a page that says it at every plan looks like a closed shop.
-    await becomes(() => visitor.page.getByText('Nabídka vypršela').count(), 1);
+    await expect(visitor.page.getByText('Nabídka vypršela')).toHaveCount(1);
     await visitor.opens('/cooperate');
     await visitor.page.getByText('Inzerát vypršel').waitFor();
   });

@@ -1,22 +1,23 @@
 import { readFileSync } from 'node:fs';
-import { becomes, isAccessible, texts } from './support/expectations.js';
+import { isAccessible, texts } from './support/expectations.js';
 import { Guest } from './support/guest.js';
 import { Owner } from './support/owner.js';
-import { blackPng } from './support/png.js';
-import { Product } from './support/product.js';
+import { blackPng } from '../testkit/png.mjs';
+import { expect, test } from './support/journey.js';
+import type { Product } from './support/product.js';
 import { Staff } from './support/staff.js';
 
 const BISTRO = 1;
 const CAFE = 2;
 const NO_MENU = /Nebylo nalezeno žádné aktuálně platné menu/;
 
-describe('The restaurant sets itself up', () => {
+test.describe('The restaurant sets itself up', () => {
   let product: Product;
-  beforeAll(async () => (product = await Product.start()));
-  afterAll(() => product.stop());
+  test.beforeAll(async ({ startProduct }) => (product = await startProduct()));
+  test.afterAll(() => product.stop());
 
   test('a new venue from nothing: categories, products with photos, a menu, tables; a guest orders from the printed code', async () => {
-    const owner = await Owner.signsIn(product);
+    const owner = await Owner.isSignedIn(product);
     await owner.goes('/AddVenue');
     await owner.fills({ 'Název provozovny': 'Hospoda Na Růžku', IČO: '12345678', DIČ: 'CZ12345678' });
     await owner.fills({ Ulice: 'Dlouhá 1', Město: 'Brno', PSČ: '602 00', Stát: 'Česko' });
@@ -75,7 +76,7 @@ describe('The restaurant sets itself up', () => {
   });
 
   test('prices are edited while a guest has the old ones in the basket: nothing is ordered unseen', async () => {
-    const owner = await Owner.signsIn(product);
+    const owner = await Owner.isSignedIn(product);
     const guest = await Guest.sitsDown(product, { venue: BISTRO, table: 6, code: 'admin-price' });
     await guest.adds('Kulajda');
     await owner.goes('/editmenupage?menuId=1&venueId=1');
@@ -87,14 +88,14 @@ describe('The restaurant sets itself up', () => {
     const notice = guest.page.getByRole('alertdialog');
     await notice.getByText(/91,50/).first().waitFor();
     await notice.getByRole('button', { name: 'Rozumím' }).click();
-    const staff = await Staff.signsIn(product, 'staff@demo.test');
+    const staff = await Staff.isSignedIn(product, 'staff@demo.test');
     await staff.goes('/OrderPage?venue=1');
     await staff.page.getByRole('region', { name: 'Čeká na schválení' }).waitFor();
     expect(await staff.tickets('Čeká na schválení').filter({ hasText: 'Stůl 6' }).count()).toBe(0);
   });
 
   test('a menu outside its hours is not there for guests, and says so to the owner', async () => {
-    const owner = await Owner.signsIn(product);
+    const owner = await Owner.isSignedIn(product);
     await owner.opens('Menu', CAFE);
     await owner.clicks('Změnit platnost');
     await owner.fills({ 'Začátek platnosti': '2020-01-01', 'Konec platnosti': '2020-01-31' });
@@ -111,7 +112,7 @@ describe('The restaurant sets itself up', () => {
   });
 
   test('the order of categories is changed by keyboard alone, and guests read it so', async () => {
-    const owner = await Owner.signsIn(product);
+    const owner = await Owner.isSignedIn(product);
     const headings = () => texts(owner.page.getByRole('heading', { level: 2 }));
     await owner.goes('/editmenupage?menuId=1&venueId=1');
     await owner.page.getByRole('heading', { level: 2 }).first().waitFor();
@@ -128,19 +129,16 @@ describe('The restaurant sets itself up', () => {
       await owner.page.keyboard.press(key);
       await owner.page.getByText(`${before[1]}: ${said}`).waitFor({ state: 'attached' });
     }
-    await becomes(
-      async () => (await texts(owner.dialog.getByRole('list').first().getByRole('listitem')))[0],
-      before[1],
-    );
+    await expect(owner.dialog.getByRole('list').first().getByRole('listitem').first()).toHaveText(before[1]!);
     await owner.dialog.getByRole('button', { name: 'Uložit pořadí' }).press('Enter');
     await owner.reads('Pořadí bylo úspěšně uloženo.');
-    await becomes(headings, [before[1]!, before[0]!, ...before.slice(2)]);
+    await expect.poll(headings).toEqual([before[1]!, before[0]!, ...before.slice(2)]);
     const guest = await Guest.sitsDown(product, { venue: BISTRO, table: 7, code: 'admin-order' });
-    await becomes(async () => (await texts(guest.page.getByRole('heading', { level: 2 })))[0], before[1]);
+    await expect(guest.page.getByRole('heading', { level: 2 }).first()).toHaveText(before[1]!);
   });
 
   test('the order is changed by dragging with a mouse, and stays so', async () => {
-    const owner = await Owner.signsIn(product);
+    const owner = await Owner.isSignedIn(product);
     const headings = () => texts(owner.page.getByRole('heading', { level: 2 }));
     await owner.goes('/editmenupage?menuId=1&venueId=1');
     await owner.page.getByRole('heading', { level: 2 }).first().waitFor();
@@ -150,16 +148,16 @@ describe('The restaurant sets itself up', () => {
     const grip = (name: string) => owner.dialog.getByRole('button', { name: `Přesunout ${name}`, exact: true });
     await owner.drags(grip(before[0]!), grip(before[2]!));
     const after = [before[1]!, before[2]!, before[0]!, ...before.slice(3)];
-    await becomes(() => texts(list.getByRole('listitem')), after);
+    await expect(list.getByRole('listitem')).toHaveText(after);
     await owner.clicks('Uložit pořadí', owner.dialog);
     await owner.reads('Pořadí bylo úspěšně uloženo.');
-    await becomes(headings, after);
+    await expect.poll(headings).toEqual(after);
     await owner.page.reload();
-    await becomes(headings, after);
+    await expect.poll(headings).toEqual(after);
   });
 
   test('a text named .png and a picture of 30,000 × 30,000 are refused at their field; what was written stays', async () => {
-    const owner = await Owner.signsIn(product);
+    const owner = await Owner.isSignedIn(product);
     await owner.opens('Produkty', BISTRO);
     await owner.clicks('Přidat produkt');
     await owner.fills({ Název: 'Nakládaný květák' }, owner.dialog);
@@ -176,7 +174,7 @@ describe('The restaurant sets itself up', () => {
   });
 
   test('many products are deleted at once, after they were named', async () => {
-    const owner = await Owner.signsIn(product);
+    const owner = await Owner.isSignedIn(product);
     await owner.opens('Produkty', CAFE);
     const cards = owner.page.getByRole('heading', { level: 3 });
     await cards.first().waitFor();
@@ -189,11 +187,11 @@ describe('The restaurant sets itself up', () => {
     await owner.dialog.getByText('Opravdu chcete smazat vybrané produkty (3)?').waitFor();
     await owner.clicks('Smazat', owner.dialog);
     await owner.reads('Produkt byl úspěšně smazán!');
-    await becomes(() => texts(cards), names.slice(3));
+    await expect(cards).toHaveText(names.slice(3));
   });
 
   test('two people edit the same category: the later one is told, sees what changed, and decides', async () => {
-    const [first, second] = [await Owner.signsIn(product), await Owner.signsIn(product, 'manager@demo.test')];
+    const [first, second] = [await Owner.isSignedIn(product), await Owner.isSignedIn(product, 'manager@demo.test')];
     for (const person of [first, second]) {
       await person.opens('Kategorie', BISTRO);
       await person.clicks('Upravit kategorii Dezerty');
@@ -210,7 +208,7 @@ describe('The restaurant sets itself up', () => {
   });
 
   test('two people edit the same product: what the other one changed is told though the list has been read anew', async () => {
-    const [first, second] = [await Owner.signsIn(product), await Owner.signsIn(product, 'manager@demo.test')];
+    const [first, second] = [await Owner.isSignedIn(product), await Owner.isSignedIn(product, 'manager@demo.test')];
     for (const person of [first, second]) {
       await person.opens('Produkty', BISTRO);
       await person.clicks('Upravit Cappuccino');
@@ -222,11 +220,11 @@ describe('The restaurant sets itself up', () => {
     await second.clicks('Uložit', second.dialog);
     await second.dialog.getByText('„Dvojité, s mléčnou pěnou“').waitFor();
     await second.clicks('Načíst nové', second.dialog);
-    await becomes(() => second.dialog.getByLabel('Popis').inputValue(), 'Dvojité, s mléčnou pěnou');
+    await expect.poll(() => second.dialog.getByLabel('Popis').inputValue(), 'Dvojité).toEqual(s mléčnou pěnou');
   });
 
   test('a page that was open during an update loads itself anew where the old code is gone', async () => {
-    const owner = await Owner.signsIn(product);
+    const owner = await Owner.isSignedIn(product);
     await owner.opens('Stoly', BISTRO);
     let updated = false;
     owner.page.on('request', (request) => (updated ||= request.isNavigationRequest()));
@@ -240,7 +238,7 @@ describe('The restaurant sets itself up', () => {
   });
 
   test('an employee reads and changes nothing; who is signed in without a right does not get in', async () => {
-    const employee = await Owner.signsIn(product, 'staff@demo.test');
+    const employee = await Owner.isSignedIn(product, 'staff@demo.test');
     for (const tab of ['Produkty', 'Menu', 'Kategorie', 'Stoly'] as const) {
       await employee.opens(tab, BISTRO);
       await employee.page.getByRole('heading', { level: 2 }).first().waitFor();
@@ -255,10 +253,9 @@ describe('The restaurant sets itself up', () => {
     expect(await employee.page.getByText('Na tuto stránku zatím nemáte oprávnění.').count()).toBe(0);
   });
 
-  test.each(['Produkty', 'Menu', 'Provozovna', 'Kategorie', 'Stoly', 'Doplňky'] as const)(
-    'the tab %s and its modal break no rule that axe knows',
-    async (tab) => {
-      const owner = await Owner.signsIn(product);
+  for (const tab of ['Produkty', 'Menu', 'Provozovna', 'Kategorie', 'Stoly', 'Doplňky'] as const) {
+    test(`the tab ${tab} and its modal break no rule that axe knows`, async () => {
+      const owner = await Owner.isSignedIn(product);
       await owner.opens(tab, CAFE);
       await owner.page.getByRole('heading', { level: 2 }).first().waitFor();
       await isAccessible(owner.page);
@@ -266,11 +263,11 @@ describe('The restaurant sets itself up', () => {
       if ((await add.count()) === 0) return;
       await add.first().click();
       await isAccessible(owner.page);
-    },
-  );
+    });
+  }
 
   test('the menu edit page, its inline edit and its ordering break no rule that axe knows', async () => {
-    const owner = await Owner.signsIn(product);
+    const owner = await Owner.isSignedIn(product);
     await owner.goes(`/editmenupage?menuId=2&venueId=${CAFE}`);
     await owner.clicks('Upravit Espresso');
     await isAccessible(owner.page);

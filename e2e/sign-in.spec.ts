@@ -1,7 +1,8 @@
-import type { BrowserContext, ConsoleMessage, Page } from 'playwright-core';
-import { becomes, isAccessible } from './support/expectations.js';
+import type { BrowserContext, ConsoleMessage, Page } from '@playwright/test';
+import { isAccessible } from './support/expectations.js';
 import { OtherProvider } from './support/other-provider.js';
-import { Product } from './support/product.js';
+import { expect, test } from './support/journey.js';
+import type { Product } from './support/product.js';
 import { Staff, TABLET } from './support/staff.js';
 
 const DAY_S = 24 * 60 * 60;
@@ -32,26 +33,27 @@ const daysOf = async (context: BrowserContext, name: string) => {
   return cookie === undefined ? null : Math.round((10 * (cookie.expires - Date.now() / 1000)) / DAY_S) / 10;
 };
 
-describe('Signing in at the embedded provider', () => {
+test.describe('Signing in at the embedded provider', () => {
   let product: Product;
-  beforeAll(async () => (product = await Product.start()));
-  afterAll(() => product.stop());
+  test.beforeAll(async ({ startProduct }) => (product = await startProduct()));
+  test.afterAll(() => product.stop());
   const stranger = async () => {
     const page = await product.page(TABLET);
     await page.goto(`${product.staffLine.url}/`);
     return page;
   };
 
-  test.each([
+  for (const [account, path] of [
     ['owner@demo.test', '/AdministrationPage'],
     ['staff@demo.test', '/OrderPage'],
     ['sa@demo.test', '/InternalAdministrationPage'],
-  ])('the entrance leads %s to where they work', async (account, path) => {
-    const page = await stranger();
-    await entrance(page).click();
-    await page.getByText(account).click();
-    await page.waitForURL((url) => url.pathname === path);
-  });
+  ] as const)
+    test(`the entrance leads ${account} to where they work`, async () => {
+      const page = await stranger();
+      await entrance(page).click();
+      await page.getByText(account).click();
+      await page.waitForURL((url) => url.pathname === path);
+    });
 
   test('a started sign-in lasts a day, and so does the word that somebody is signed in', async () => {
     const page = await stranger();
@@ -80,22 +82,23 @@ describe('Signing in at the embedded provider', () => {
     }
   });
 
-  test.each([
+  for (const [what, query, started, failure] of [
     ['another state', 'code=c&state=other', true, ['state_mismatch', 'Invalid state', null]],
     ['no sign-in that was started here', 'code=c&state=s', false, ['missing_transaction', 'Invalid state', null]],
     ['the provider’s error', 'error=login_required&state=s', true, ['login_required', 'login_required', null]],
-  ])('a return with %s says so by its name', async (_what, query, started, failure) => {
-    const page = await stranger();
-    if (started) {
-      await entrance(page).click();
-      await page.getByText('staff@demo.test').waitFor();
-    }
-    const failures = failuresOf(page);
-    await page.goto(`${product.staffLine.url}/auth-callback?${query}`);
-    await page.getByText('Přihlášení se nezdařilo. Zkuste to prosím znovu.').first().waitFor();
-    expect(new URL(page.url()).pathname).toBe('/');
-    await becomes(async () => failures, [failure]);
-  });
+  ] as const)
+    test(`a return with ${what} says so by its name`, async () => {
+      const page = await stranger();
+      if (started) {
+        await entrance(page).click();
+        await page.getByText('staff@demo.test').waitFor();
+      }
+      const failures = failuresOf(page);
+      await page.goto(`${product.staffLine.url}/auth-callback?${query}`);
+      await page.getByText('Přihlášení se nezdařilo. Zkuste to prosím znovu.').first().waitFor();
+      expect(new URL(page.url()).pathname).toBe('/');
+      await expect.poll(async () => failures).toEqual([failure]);
+    });
 
   test('a second factor’s token is carried, and a lost network is tried three times', async () => {
     for (const network of [true, false]) {
@@ -113,7 +116,7 @@ describe('Signing in at the embedded provider', () => {
       const failure = network
         ? ['mfa_required', 'Second factor', 'the-token']
         : ['request_error', 'Failed to fetch', null];
-      await becomes(async () => [failures, asked], [[failure], network ? 1 : 3]);
+      await expect.poll(() => [failures, asked]).toEqual([[failure], network ? 1 : 3]);
     }
   });
 
@@ -136,17 +139,17 @@ describe('Signing in at the embedded provider', () => {
   });
 });
 
-describe('Signing in in a window of its own', () => {
+test.describe('Signing in in a window of its own', () => {
   let provider: OtherProvider;
   let product: Product;
   let foreign: Product;
-  beforeAll(async () => {
+  test.beforeAll(async ({ startProduct }) => {
     provider = await OtherProvider.at();
-    product = await Product.start({ OIDC_LOGIN: 'popup' });
-    foreign = await Product.start({ OIDC_LOGIN: 'popup', ...provider.settings });
+    product = await startProduct({ OIDC_LOGIN: 'popup' });
+    foreign = await startProduct({ OIDC_LOGIN: 'popup', ...provider.settings });
     await provider.serves(foreign.staffLine.url);
   });
-  afterAll(() => Promise.all([product.stop(), foreign.stop(), provider.stop()]));
+  test.afterAll(() => Promise.all([product.stop(), foreign.stop(), provider.stop()]));
 
   test('shows that it is under way, and leads on when it is done', async () => {
     const page = await product.page(TABLET);
@@ -170,7 +173,7 @@ describe('Signing in in a window of its own', () => {
     await popup.getByText('staff@demo.test').waitFor();
     await popup.close();
     await page.getByText('Přihlášení jste zavřeli dřív, než skončilo.').first().waitFor();
-    await becomes(async () => failures, [['cancelled', 'Popup closed', null]]);
+    await expect.poll(async () => failures).toEqual([['cancelled', 'Popup closed', null]]);
   });
 
   test('works at another provider, which knows nothing of windows', async () => {
@@ -182,15 +185,15 @@ describe('Signing in in a window of its own', () => {
   });
 });
 
-describe('Signing in at another provider, through our own origin', () => {
+test.describe('Signing in at another provider, through our own origin', () => {
   let provider: OtherProvider;
   let product: Product;
-  beforeAll(async () => {
+  test.beforeAll(async ({ startProduct }) => {
     provider = await OtherProvider.at();
-    product = await Product.start(provider.settings);
+    product = await startProduct(provider.settings);
     await provider.serves(product.staffLine.url);
   });
-  afterAll(() => Promise.all([product.stop(), provider.stop()]));
+  test.afterAll(() => Promise.all([product.stop(), provider.stop()]));
 
   test('goes there and back, renews, and signs out there; the browser’s scripts ask our origin alone', async () => {
     const page = await product.page(TABLET);

@@ -1,12 +1,12 @@
-import type { Page } from 'playwright-core';
-import { becomes } from './support/expectations.js';
-import { Product } from './support/product.js';
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/journey.js';
+import type { Product } from './support/product.js';
 import { Staff } from './support/staff.js';
 
-describe('Signing out', () => {
+test.describe('Signing out', () => {
   let product: Product;
-  beforeAll(async () => (product = await Product.start()));
-  afterAll(() => product.stop());
+  test.beforeAll(async ({ startProduct }) => (product = await startProduct()));
+  test.afterAll(() => product.stop());
 
   const refreshTokenOf = (page: Page) =>
     page.evaluate(() => {
@@ -37,7 +37,7 @@ describe('Signing out', () => {
     // Our own provider ends it with its session too; others do not, and the browser may never arrive there.
     await staff.page.route('**/oidc/v2/logout**', (route) => route.abort());
     await signsOut(staff);
-    await becomes(() => renewWith(copy), [400, 'invalid_grant']);
+    await expect.poll(() => renewWith(copy)).toEqual([400, 'invalid_grant']);
   });
 
   test('ends on this device although the token cannot be revoked', async () => {
@@ -47,7 +47,7 @@ describe('Signing out', () => {
     await staff.page.route('**/oidc/oauth/revoke', (route) => route.abort());
     await signsOut(staff);
     await staff.page.waitForURL((url) => url.pathname === '/');
-    await becomes(() => refreshTokenOf(staff.page), null);
+    await expect.poll(() => refreshTokenOf(staff.page)).toEqual(null);
   });
 
   test('ends on this device although the network is away', async () => {
@@ -56,6 +56,6 @@ describe('Signing out', () => {
     await staff.page.getByRole('button', { name: /Uživatelské menu/ }).waitFor();
     await staff.page.context().setOffline(true);
     await signsOut(staff);
-    await becomes(() => refreshTokenOf(staff.page), null);
+    await expect.poll(() => refreshTokenOf(staff.page)).toEqual(null);
   });
 });

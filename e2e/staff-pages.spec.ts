@@ -1,7 +1,8 @@
-import type { Page } from 'playwright-core';
-import { becomes, isAccessible } from './support/expectations.js';
+import type { Page } from '@playwright/test';
+import { isAccessible, settles } from './support/expectations.js';
 import { Owner } from './support/owner.js';
-import { Product } from './support/product.js';
+import { expect, test } from './support/journey.js';
+import type { Product } from './support/product.js';
 import { Staff } from './support/staff.js';
 
 const SIZES = [
@@ -18,10 +19,10 @@ const PAGES = [
 ];
 const MENU = '/editmenupage?menuId=1&venueId=1';
 
-describe('What all of the staff’s pages have', () => {
+test.describe('What all of the staff’s pages have', () => {
   let product: Product;
-  beforeAll(async () => (product = await Product.start()));
-  afterAll(() => product.stop());
+  test.beforeAll(async ({ startProduct }) => (product = await startProduct()));
+  test.afterAll(() => product.stop());
 
   /** Opens the user menu or, on a phone, the drawer, by the keyboard alone. */
   async function opensMenu(page: Page): Promise<void> {
@@ -29,24 +30,25 @@ describe('What all of the staff’s pages have', () => {
     await button.first().press('Enter');
   }
 
-  test.each(SIZES)('the way to the administration at $width×$height, by keyboard', async (viewport) => {
-    const staff = await Staff.signsIn(product, 'staff@demo.test');
-    await staff.page.setViewportSize(viewport);
-    for (const path of PAGES) {
-      await staff.goes(path);
-      await opensMenu(staff.page);
-      const link = staff.page.getByRole('link', { name: 'Administrace restaurace' });
-      await becomes(() => link.count(), 1);
-      for (const visitors of ['Příležitosti', 'Ceník', 'Pro obchodníky', 'Pro zákazníky']) {
-        expect(await staff.page.getByText(visitors, { exact: true }).filter({ visible: true }).count()).toBe(0);
+  for (const viewport of SIZES)
+    test(`the way to the administration at ${viewport.width}×${viewport.height}, by keyboard`, async () => {
+      const staff = await Staff.isSignedIn(product, 'staff@demo.test');
+      await staff.page.setViewportSize(viewport);
+      for (const path of PAGES) {
+        await staff.goes(path);
+        await opensMenu(staff.page);
+        const link = staff.page.getByRole('link', { name: 'Administrace restaurace' });
+        await expect(link).toHaveCount(1);
+        for (const visitors of ['Příležitosti', 'Ceník', 'Pro obchodníky', 'Pro zákazníky']) {
+          expect(await staff.page.getByText(visitors, { exact: true }).filter({ visible: true }).count()).toBe(0);
+        }
+        await link.press('Enter');
+        await staff.page.waitForURL(/\/AdministrationPage/);
       }
-      await link.press('Enter');
-      await staff.page.waitForURL(/\/AdministrationPage/);
-    }
-  });
+    });
 
   test('name and e-mail in the header, the legal pages at the end, none below the board', async () => {
-    const owner = await Staff.signsIn(product, 'owner@demo.test');
+    const owner = await Staff.isSignedIn(product, 'owner@demo.test');
     await owner.goes('/InternalAdministrationPage');
     const person = owner.page.getByRole('button', { name: /^Uživatelské menu/ });
     await person.getByText('owner@demo.test').waitFor();
@@ -67,15 +69,16 @@ describe('What all of the staff’s pages have', () => {
   });
 
   test('a toast is 356 px wide, stays when drawn 16 px and goes when drawn 24 px, however slowly', async () => {
-    const { page } = await Staff.signsIn(product, 'manager@demo.test', { viewport: SIZES[0]! });
+    const { page } = await Staff.isSignedIn(product, 'manager@demo.test', { viewport: SIZES[0]! });
     await page.goto(`${product.staffLine.url}/profile`);
     await page.getByRole('button', { name: 'Upravit profil' }).click();
     await page.getByRole('button', { name: 'Uložit' }).click();
     const toast = page.locator('[data-sonner-toast]');
     await toast.getByText('Uživatelský profil byl upraven!').waitFor();
     expect(await page.getByRole('region', { name: 'Oznámení (Alt+T)', exact: true }).count()).toBe(1);
-    await page.waitForTimeout(500);
-    expect((await toast.boundingBox())?.width).toBe(356);
+    // Under the mouse it stays until it is drawn.
+    await toast.hover();
+    await expect.poll(async () => (await toast.boundingBox())?.width).toBe(356);
     const draw = async (far: number) => {
       const box = (await toast.boundingBox())!;
       // Beside the text, which a mouse would select.
@@ -87,32 +90,38 @@ describe('What all of the staff’s pages have', () => {
       // Slowly: speed sends a toast away too.
       await page.waitForTimeout(600);
       await page.mouse.up();
-      await page.waitForTimeout(500);
     };
     await draw(16);
+    await expect(toast).toHaveAttribute('data-swiping', 'false');
+    await expect(toast).toHaveAttribute('data-swipe-out', 'false');
+    await settles(page);
     expect(await toast.count()).toBe(1);
     await draw(24);
-    expect(await toast.count()).toBe(0);
+    await expect(toast).toHaveCount(0);
   });
 
   test('what is read is said in sight while it takes long', async () => {
-    const { page } = await Staff.signsIn(product, 'owner@demo.test', { viewport: SIZES[1]! });
+    const { page } = await Staff.isSignedIn(product, 'owner@demo.test', { viewport: SIZES[1]! });
     const late = async (path: string, call: string, text: string) => {
+      let letThrough = (): void => undefined;
+      const held = new Promise<void>((done) => (letThrough = done));
       await page.route(call, async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, 2_500));
+        await held;
         await route.continue().catch(() => undefined);
       });
       await page.goto(`${product.staffLine.url}${path}`);
       const said = page.getByText(text, { exact: true }).first();
       await said.waitFor();
-      expect((await said.boundingBox())?.width).toBeGreaterThan(60);
+      await expect.poll(async () => (await said.boundingBox())?.width).toBeGreaterThan(60);
+      letThrough();
+      await said.waitFor({ state: 'hidden' });
     };
     await late('/profile', '**/api/my/user', 'Načítám data uživatele...');
     await late('/AdministrationPage?tab=Stoly', '**/gettables/*', 'Načítání...');
   });
 
   test('adding to a menu begins with a new product, which is given its place', async () => {
-    const owner = await Owner.signsIn(product);
+    const owner = await Owner.isSignedIn(product);
     await owner.goes(MENU);
     await owner.clicks('Přidat produkt');
     await owner.fills({ Název: 'Jitrnice' }, owner.dialog);
@@ -127,7 +136,7 @@ describe('What all of the staff’s pages have', () => {
   });
 
   test('an empty price asks before it becomes 0, and the whole item is sent', async () => {
-    const owner = await Owner.signsIn(product);
+    const owner = await Owner.isSignedIn(product);
     await owner.goes(MENU);
     await owner.clicks('Upravit Kulajda');
     await owner.fills({ 'Cena (Kč)': '' });
@@ -149,7 +158,7 @@ describe('What all of the staff’s pages have', () => {
   });
 
   test('a venue’s fields are required by the browser, with no words of ours', async () => {
-    const owner = await Owner.signsIn(product);
+    const owner = await Owner.isSignedIn(product);
     await owner.goes('/AddVenue');
     await owner.clicks('Přidat provozovnu');
     expect(await owner.page.locator('input:invalid').count()).toBeGreaterThan(5);
@@ -158,9 +167,13 @@ describe('What all of the staff’s pages have', () => {
   });
 
   test('a menu is searched by letters until a second has passed', async () => {
-    const { page } = await Staff.signsIn(product, 'owner@demo.test', { viewport: SIZES[0]! });
+    const { page } = await Staff.isSignedIn(product, 'owner@demo.test', { viewport: SIZES[0]! });
+    await page.clock.install();
     await page.goto(`${product.staffLine.url}/OrderPage`);
     await page.getByRole('combobox', { name: 'Provozovna' }).press('Enter');
+    await page.getByRole('option').first().waitFor();
+    // By the page's own clock, which no busy machine makes longer.
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
     const names = await page.getByRole('option').allTextContents();
     expect(names.length).toBeGreaterThan(1);
     const last = names.at(-1)!;
@@ -169,9 +182,9 @@ describe('What all of the staff’s pages have', () => {
       .replaceAll(/[^a-zA-Z ]/g, '')
       .slice(0, 4)) {
       await page.keyboard.press(letter);
-      await page.waitForTimeout(700);
+      await page.clock.runFor(700);
     }
-    await becomes(() => page.evaluate(() => document.activeElement?.textContent), last);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toEqual(last);
   });
 
   test('a venue’s items do not wait for its menu’s hours', async () => {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import type { Product } from './product.js';
 import { Staff } from './staff.js';
 
@@ -30,9 +30,9 @@ export class BackOffice {
   ) {}
 
   static async opens(product: Product, account = 'manager@demo.test'): Promise<BackOffice> {
-    const { page } = await Staff.signsIn(product, account);
-    const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
-    const token = /\\?"access_token\\?":\\?"([^"\\]+)/.exec(stored)?.[1];
+    const { page } = await Staff.isSignedIn(product, account);
+    const stored = JSON.stringify(product.signedIn.get(account));
+    const token = /access_token\\*":\\*"([^"\\]+)/.exec(stored)?.[1];
     if (token === undefined) throw new Error('There is no token in the signed-in page');
     return new BackOffice(page, product.url, token);
   }

@@ -1,21 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Locator, Page } from 'playwright-core';
-
-// As long as playwright waits: a line that was cut for long is tried again after up to half a minute.
-const PATIENCE_MS = 45_000;
-
-/** Waits until `actual` answers what is expected; fails with both when it never does. */
-export async function becomes<Value>(actual: () => Promise<Value>, expected: Value): Promise<void> {
-  const wanted = JSON.stringify(expected);
-  const end = Date.now() + PATIENCE_MS;
-  let last: Value;
-  do {
-    last = await actual();
-    if (JSON.stringify(last) === wanted) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  } while (Date.now() < end);
-  expect(last).toEqual(expected);
-}
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** @returns the texts of what is there, white space folded */
 export async function texts(locator: Locator): Promise<string[]> {
@@ -32,7 +16,7 @@ export async function isAccessible(page: Page): Promise<void> {
 }
 
 /** Waits for transitions that will end: half-way between two colours a contrast is neither the one nor the other. */
-async function settles(page: Page): Promise<void> {
+export async function settles(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = document
       .getAnimations()
@@ -40,4 +24,9 @@ async function settles(page: Page): Promise<void> {
     const limit = new Promise((resolve) => setTimeout(resolve, 3_000));
     await Promise.race([limit, Promise.allSettled(ending.map((one) => one.finished))]);
   });
+}
+
+/** Waits until what the page has just been told of is painted. */
+export async function paints(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }

@@ -1,7 +1,10 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 import type { Product } from './product.js';
 
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+/** A phone whose requests the test answers itself: once a service worker has the page, they would go past the test. */
+export const WATCHED_PHONE = { ...PHONE, serviceWorkers: 'block' } as const;
 
 /** Where a guest sits: a table of the demo, and the code of its link. */
 export interface Seat {

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { freePort } from './product.js';
+import { freePort } from '../../testkit/product-process.mjs';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const COMMAND = ['--import', './backend/test/register-typescript.mjs', 'backend/test/plain-provider-main.ts'];

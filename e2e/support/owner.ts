@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 import type { Product } from './product.js';
 import { Staff } from './staff.js';
 
@@ -8,8 +8,8 @@ export type AdminTab = 'Produkty' | 'Menu' | 'Provozovna' | 'Kategorie' | 'Stoly
 export class Owner {
   private constructor(private readonly staff: Staff) {}
 
-  static async signsIn(product: Product, account = 'owner@demo.test'): Promise<Owner> {
-    return new Owner(await Staff.signsIn(product, account));
+  static async isSignedIn(product: Product, account = 'owner@demo.test'): Promise<Owner> {
+    return new Owner(await Staff.isSignedIn(product, account));
   }
 
   get page(): Page {

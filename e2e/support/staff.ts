@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import type { BrowserContextOptions, Locator, Page } from '@playwright/test';
 import type { Product } from './product.js';
 
 /** The board takes a press only where the button has stood for 0.7 s; a person needs longer than that to read. */
@@ -6,13 +6,25 @@ const READING_MS = 900;
 
 export const TABLET = { viewport: { width: 1024, height: 768 } };
 
-/** Somebody of the staff at a tablet, signed in through the real pages of the provider. */
+/** Somebody of the staff at a tablet. */
 export class Staff {
   private constructor(
     readonly page: Page,
     private readonly origin: string,
   ) {}
 
+  /** Somebody who signed in on this device a while ago: no page is open yet. */
+  static async isSignedIn(product: Product, account: string, device: BrowserContextOptions = TABLET): Promise<Staff> {
+    if (!product.signedIn.has(account)) {
+      const { page } = await Staff.signsIn(product, account);
+      product.signedIn.set(account, await page.context().storageState());
+      await page.context().close();
+    }
+    const storageState = product.signedIn.get(account)!;
+    return new Staff(await product.page({ ...device, storageState }), product.staffLine.url);
+  }
+
+  /** Through the real pages of the provider, to where the account works. */
   static async signsIn(product: Product, account: string, device: BrowserContextOptions = TABLET): Promise<Staff> {
     const staff = new Staff(await product.page(device), product.staffLine.url);
     await staff.page.goto(`${staff.origin}/`);

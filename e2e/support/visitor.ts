@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from '@playwright/test';
 import type { Product } from './product.js';
 
 export const SIZES = {
@@ -75,6 +75,14 @@ export class Visitor {
   async problems(): Promise<string[]> {
     const texts = await this.page.locator('form [id$="-problem"], form [role="alert"]').allTextContents();
     return texts.map((text) => text.trim()).filter(Boolean);
+  }
+
+  /** What the site has learnt of this visitor is gone: the next page meets somebody new. */
+  async isForgotten(): Promise<void> {
+    await this.page.evaluate(() => localStorage.clear());
+    await this.page.context().clearCookies();
+    await this.page.goto('about:blank');
+    this.complaints.length = 0;
   }
 
   async stored(key: string): Promise<string | null> {

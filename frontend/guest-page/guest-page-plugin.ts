@@ -84,7 +84,7 @@ async function buildRenderer(root: string, outDir: string): Promise<void> {
     ssr: { noExternal: true },
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
-      ssr: 'src/app/guest-server.tsx',
+      ssr: 'src/app/guest/guest-server.tsx',
       outDir: join(outDir, SERVER_FOLDER),
       emptyOutDir: true,
       target: 'node20',

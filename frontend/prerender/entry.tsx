@@ -7,11 +7,11 @@ import {
   StaticRouterProvider,
 } from 'react-router';
 import { loadMatchedRoutes } from '../src/app/load-matched-routes';
+import type { PageHead } from '../src/app/public/page-head-texts';
+import { headFor, type PublicHandle } from '../src/app/public/public-handle';
 import { routes } from '../src/app/router';
-import { headFor, type PublicHandle } from '../src/app/site/public-handle';
 import { PrerenderedProvider, todayInPrague } from '../src/shared/prerendered';
 import type { SiteVersion } from '../src/shared/site-version';
-import type { PageHead } from '../src/shared/texts/page-head-texts';
 import { companyTokens } from './company-tokens';
 import { structuredData } from './structured-data';
 

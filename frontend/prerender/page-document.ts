@@ -1,6 +1,6 @@
-import { noScriptTexts } from '../src/shared/texts/no-script-texts.ts';
 import { companyTokens, PUBLIC_URL } from './company-tokens.ts';
 import type { PublicPage } from './entry';
+import { noScriptTexts } from './no-script-texts.ts';
 import { type Sheet, sheetsUsedBy } from './page-styles.ts';
 
 type Parts = {

@@ -1,7 +1,7 @@
-import { customerFaq } from '../src/shared/texts/customer-faq-texts';
-import { cooperateTexts, POSTING_DATES } from '../src/shared/texts/marketing-texts';
-import { OFFERS_VALID_UNTIL, plans, pricingTexts } from '../src/shared/texts/pricing-texts';
-import { restaurantFaq } from '../src/shared/texts/restaurant-faq-texts';
+import { customerFaq } from '../src/features/marketing/home/customer-faq-texts';
+import { restaurantFaq } from '../src/features/marketing/home/restaurant-faq-texts';
+import { cooperateTexts, POSTING_DATES } from '../src/features/marketing/marketing-texts';
+import { OFFERS_VALID_UNTIL, plans, pricingTexts } from '../src/features/marketing/pricing/pricing-texts';
 import type { SiteVersion } from '../src/shared/site-version';
 import { companyTokens as company, PUBLIC_URL } from './company-tokens';
 

@@ -18,6 +18,7 @@ const STEPS = [
   { name: 'types: e2e', command: types('e2e') },
   { name: 'dependencies', command: ['node', 'scripts/check/dependencies.mjs'], tell: true },
   { name: 'lint', command: [bin('oxlint'), '--deny-warnings'] },
+  { name: 'styles', command: [bin('stylelint'), 'frontend/src/**/*.css'] },
   { name: 'api', command: ['node', 'scripts/check/api/check.mjs'], tell: true },
   { name: 'types: backend', command: types('backend') },
   { name: 'types: frontend', command: types('frontend') },

@@ -5,8 +5,9 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { picturesHung } from '../../testkit/product-process.mjs';
 import { ROOT } from '../run/processes.mjs';
-import { lookAtProduct, picturesHung } from '../run/running-product.mjs';
+import { lookAtProduct } from '../run/running-product.mjs';
 
 const FOLDER = join(ROOT, 'frontend/public/shots');
 const QUALITY = 82;
@@ -203,7 +204,7 @@ async function shootGuest(browser, url) {
 
 mkdirSync(FOLDER, { recursive: true });
 await lookAtProduct(async (browser, url) => {
-  await picturesHung(url);
+  await picturesHung(url, [1]);
   await shootGuest(browser, url);
   await shootBoard(browser, url);
 });

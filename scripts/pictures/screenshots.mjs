@@ -4,9 +4,9 @@
  */
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { chromium } from 'playwright-core';
+import { chromium } from '@playwright/test';
+import { picturesHung } from '../../testkit/product-process.mjs';
 import { chromiumPath } from '../run/chromium.mjs';
-import { picturesHung } from '../run/running-product.mjs';
 
 const guestLink = new URL(process.argv[2] ?? '');
 const { origin, port } = guestLink;
@@ -88,7 +88,7 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu'],
 });
 try {
-  await picturesHung(origin);
+  await picturesHung(origin, [1]);
   await shootMenu(browser);
   await arrangeEvening();
   await shootBoard(browser);

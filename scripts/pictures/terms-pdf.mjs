@@ -4,10 +4,10 @@
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium } from 'playwright-core';
+import { chromium } from '@playwright/test';
+import { CHROMIUM_FLAGS } from '../../testkit/browser.mjs';
 import { chromiumPath } from '../run/chromium.mjs';
 import { ROOT } from '../run/processes.mjs';
-import { CHROMIUM_FLAGS } from '../run/running-product.mjs';
 
 const SOURCE = join(ROOT, 'frontend/documents/obchodni-podminky.md');
 const TARGET = join(ROOT, 'frontend/public/documents/obchodni-podminky.pdf');

@@ -3,10 +3,12 @@
  * or with the address of a running product. Prints the scores; ends badly when one is below its target.
  */
 import lighthouse from 'lighthouse';
-import { chromium } from 'playwright-core';
+import { chromium } from '@playwright/test';
 import { buildStale } from './build.mjs';
 import { chromiumPath } from './chromium.mjs';
-import { CHROMIUM_FLAGS, freePort, startProduct } from './running-product.mjs';
+import { CHROMIUM_FLAGS } from '../../testkit/browser.mjs';
+import { freePort } from '../../testkit/product-process.mjs';
+import { startProduct } from './running-product.mjs';
 
 const TARGETS = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
 const CATEGORIES = Object.keys(TARGETS);

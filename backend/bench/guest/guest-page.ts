@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { chromium } from 'playwright-core';
+import { chromium } from '@playwright/test';
 import { MeasuredServer } from '../measured-server.js';
 import { table, targetTable, withSpread } from '../report.js';
 import { median, quantile } from '../statistics.js';

@@ -85,7 +85,7 @@ describe('Every event of every schema, told after each way that leads to it', ()
   };
   const standing = async (stream: TestStory) => {
     const byTheRules = toOrder(fold(ORDERS.decider, stream.events as never));
-    const [told] = (await VIEWS["the guest's orders"](stream, product)) as Order[];
+    const [told] = await VIEWS["the guest's orders"](stream, product);
     const { orders } = (await VIEWS['the history'](stream, product)) as { orders: Order[] };
     return { after: stream.events.map(({ type }) => type).join(', '), byTheRules, told, inHistory: orders[0] };
   };

@@ -28,6 +28,12 @@ export function readApiFailure(error: unknown): ApiFailure {
   return { kind: 'refused', status, code: said.code, message: said.message, details: said.details };
 }
 
+/** @returns the server's own sentence when it has refused, else what is to be said instead */
+export function failureText(error: unknown, otherwise: string): string {
+  const failure = readApiFailure(error);
+  return failure.kind === 'refused' ? failure.message : otherwise;
+}
+
 /** @returns whether trying the same again later can help: no answer, a busy server, or one that is down */
 export function isTransient(error: { status: unknown }): boolean {
   const { status } = error;

@@ -1,4 +1,4 @@
-import { randomId } from '../shared/random-id';
+import { randomId } from '#shared/random-id.ts';
 
 const STORAGE_KEY = 'deviceId';
 

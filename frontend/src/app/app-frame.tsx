@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { SiteVersionProvider } from '../shared/site-version-context';
+import { SiteVersionProvider } from '#shared/site-version-context.tsx';
 import { CompanyProvider } from './company-provider';
 import { replayEarlyTaps } from './early-taps';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { fetchCompany } from '../api/client-config';
-import { CompanyContextProvider, companyOf } from '../shared/company';
-import { usePrerendered } from '../shared/prerendered';
+import { fetchCompany } from '#api/client-config.ts';
+import { CompanyContextProvider, companyOf } from '#shared/company.ts';
+import { usePrerendered } from '#shared/prerendered.ts';
 
 /** The company's details for every page: from the page itself, else from the server. */
 export function CompanyProvider({ children }: { children: ReactNode }) {

@@ -2,8 +2,8 @@ import './theme/base.css';
 import { type ReactNode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
-import { PrerenderedProvider, readPrerendered } from '../shared/prerendered';
-import { adoptSiteVersion } from '../shared/site-version';
+import { PrerenderedProvider, readPrerendered } from '#shared/prerendered.ts';
+import { adoptSiteVersion } from '#shared/site-version.ts';
 import { loadMatchedRoutes } from './load-matched-routes';
 import { createRouter, routes } from './router';
 

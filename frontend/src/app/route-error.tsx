@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
-import { commonTexts } from '../shared/texts/common-texts';
-import { Button } from '../shared/ui/button';
-import { isMissingPart, reloadForParts } from '../shared/missing-part';
+import { Button } from '#light-kit/button.tsx';
+import { isMissingPart, reloadForParts } from '#shared/missing-part.ts';
+import { commonTexts } from '#shared/texts/common-texts.ts';
 import styles from './route-error.module.css';
 
 /**

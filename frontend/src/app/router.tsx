@@ -1,12 +1,12 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
 import { AppFrame } from './app-frame';
-import { publicRoutes } from './public-routes';
+import { publicRoutes } from './public/public-routes';
 import { RouteError } from './route-error';
-import { staffRoutes } from './staff-routes';
+import { staffRoutes } from './staff/staff-routes';
 
 const guestRoutes: RouteObject[] = ['/menu-page', '/sessionexpired'].map((path) => ({
   path,
-  lazy: async () => ({ Component: (await import('./guest-app')).GuestApp }),
+  lazy: async () => ({ Component: (await import('./guest/guest-app')).GuestApp }),
 }));
 
 const withStore: RouteObject = {

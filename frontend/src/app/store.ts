@@ -1,6 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
-import { baseApi } from '../api/base-api';
+import { baseApi } from '#api/base-api.ts';
 
 /**
  * Makes the store; the server makes one per page it renders.

@@ -66,7 +66,7 @@ export const PLANTS = [
     title: 'shared/ imports a feature',
     rule: 'shared-and-api-lie-below',
     files: {
-      'frontend/src/shared/ui/price.tsx': imports('../../features/guest-menu/price'),
+      'frontend/src/shared/price.tsx': imports('../features/guest-menu/price'),
       [`${FEATURES}/guest-menu/price.tsx`]: value,
     },
   },
@@ -84,6 +84,35 @@ export const PLANTS = [
     },
   },
   {
+    title: 'a kit imports a feature',
+    rule: 'shared-and-api-lie-below',
+    files: {
+      'frontend/src/light-kit/price.tsx': imports('../features/guest-menu/price'),
+      [`${FEATURES}/guest-menu/price.tsx`]: value,
+    },
+  },
+  {
+    title: 'a kit imports api/ by its short name',
+    rule: 'shared-knows-no-api',
+    files: {
+      'frontend/src/staff-kit/price.tsx': importsType('#api/types.ts'),
+      'frontend/src/api/types.ts': value,
+    },
+  },
+  {
+    title: "the guests' page imports what is the staff's",
+    rule: 'guests-load-nothing-of-the-staff',
+    files: {
+      [`${FEATURES}/guest-menu/dish/price.tsx`]: imports('#staff-kit/modal.tsx'),
+      'frontend/src/staff-kit/modal.tsx': value,
+    },
+  },
+  {
+    title: "the guests' page imports MUI",
+    rule: 'guests-load-nothing-of-the-staff',
+    files: { 'frontend/src/light-kit/button.tsx': imports('@mui/material') },
+  },
+  {
     title: 'the frontend imports a type of the backend',
     rule: 'packages-meet-over-http',
     files: {
@@ -98,6 +127,11 @@ export const PLANTS = [
       'backend/src/platform/http/page.ts': imports('../../../../frontend/src/shared/texts'),
       'frontend/src/shared/texts.ts': value,
     },
+  },
+  {
+    title: 'what all tests share imports the journeys',
+    rule: 'testkit-knows-no-package',
+    files: { 'testkit/line.ts': imports('../e2e/support/guest.js'), 'e2e/support/guest.ts': value },
   },
   {
     title: 'two files import each other',
@@ -131,7 +165,7 @@ export const PLANTS = [
   {
     title: 'a package is imported that the workspace does not declare',
     rule: 'packages-are-declared',
-    files: { 'frontend/src/shared/ui/price.tsx': imports('pg') },
+    files: { 'frontend/src/shared/price.tsx': imports('pg') },
   },
   {
     title: 'the product leans on a package for tests',
@@ -141,7 +175,7 @@ export const PLANTS = [
   {
     title: 'a barrel',
     rule: 'no-barrels',
-    files: { 'frontend/src/shared/ui/index.ts': value },
+    files: { 'frontend/src/shared/format/index.ts': value },
   },
   {
     title: 'a folder of odds and ends',
@@ -175,7 +209,7 @@ export const PLANTS = [
   {
     title: 'a file that is not in kebab-case',
     rule: 'names-say-the-role',
-    files: { 'frontend/src/shared/ui/PriceTag.tsx': value },
+    files: { 'frontend/src/light-kit/PriceTag.tsx': value },
   },
   {
     title: 'a spec may import what it tests with, and modules may meet at their doors',
@@ -193,8 +227,8 @@ export const PLANTS = [
       [`${ORDERS}/place-order/place-order.command.ts`]: imports('../../menu/menu.public.js'),
       [`${MENU}/menu.public.ts`]: value,
       'backend/src/kernel/money.ts': value,
-      [`${FEATURES}/guest-menu/price.tsx`]: imports('../../shared/ui/price-tag'),
-      'frontend/src/shared/ui/price-tag.tsx': value,
+      [`${FEATURES}/guest-menu/price.tsx`]: imports('#light-kit/price-tag.tsx'),
+      'frontend/src/light-kit/price-tag.tsx': value,
     },
   },
 ];

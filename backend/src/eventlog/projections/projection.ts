@@ -17,7 +17,7 @@ export interface Projection<Type extends string = string, Name extends string = 
   readonly on: PerEvent<Type, EventStatement>;
 }
 
-export class UnknownProjectionError extends DomainError {
+class UnknownProjectionError extends DomainError {
   constructor(name: string, known: readonly Projection[]) {
     super('PROJECTION_NOT_FOUND');
     this.message = `There is no projection ${name}: it must be one of ${known.map((one) => one.name).join(', ')}.`;

@@ -32,7 +32,7 @@ export function sameKey({ key }: ProjectionTable, a: string, b: string): string 
 }
 
 /** Of the indexes the key alone. Pages are left mostly empty, since a row is changed several times (measured: 10 % quicker). */
-export function likeLive({ name, key }: ProjectionTable): string {
+function likeLive({ name, key }: ProjectionTable): string {
   return `(like public.${name} including all excluding indexes, primary key (${key.join(', ')})) with (fillfactor = 30)`;
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CURRENCIES } from '#kernel/money.js';
 import { ORDER_STATUSES } from './domain/order.events.js';
 
-export const OrderStatus = z.enum(ORDER_STATUSES).meta({ id: 'OrderStatus' });
+const OrderStatus = z.enum(ORDER_STATUSES).meta({ id: 'OrderStatus' });
 
 const OrderLine = z
   .object({

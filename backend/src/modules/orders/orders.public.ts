@@ -1,7 +1,7 @@
 /** The door of the orders: all that another module may import. */
 export { Order } from './order.dto.js';
 export { pushWhenDecided } from './reactions/push-when-decided.js';
-export { findPlacedOrders, type PlacedOrders } from './views/board/placed-orders.js';
+export { findPlacedOrders } from './views/board/placed-orders.js';
 export { staffBoard } from './views/board/staff-board.projection.js';
 export { readStaffBoard } from './views/board/staff-board.query.js';
 export { readSessionOrders } from './views/guest-orders.query.js';

@@ -1,13 +1,13 @@
-import { type ColourScheme, dark, fontFamily, light, sizes } from './tokens.ts';
+import { dark, fontFamily, light, sizes, space, text } from './tokens.ts';
 
 /** `inkMuted` → `--ink-muted`. */
 function variableName(token: string): string {
   return `--${token.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }
 
-function declarations(scheme: ColourScheme): string {
-  return Object.entries(scheme)
-    .map(([token, value]) => `${variableName(token)}:${value};`)
+function declarations(values: Record<string, string>, family = ''): string {
+  return Object.entries(values)
+    .map(([token, value]) => `${variableName(family + token)}:${value};`)
     .join('');
 }
 
@@ -16,12 +16,16 @@ function declarations(scheme: ColourScheme): string {
  * @returns CSS text for a `<style>` in the page's head
  */
 export function themeCss(): string {
+  const { motionMs, ...lengths } = sizes;
+  const inPx = Object.fromEntries(Object.entries(lengths).map(([name, px]) => [name, `${px}px`]));
   const shared =
-    `--font:${fontFamily};--radius:${sizes.radius}px;--radius-small:${sizes.radiusSmall}px;` +
-    `--guest-target:${sizes.guestTarget}px;--staff-target:${sizes.staffTarget}px;--motion:${sizes.motionMs}ms;`;
+    declarations({ font: fontFamily, motion: `${motionMs}ms`, ...inPx }) +
+    declarations(text, 'text-') +
+    declarations(space, 'space-');
   return (
     `:root{color-scheme:light dark;${shared}${declarations(light)}}` +
     `@media (prefers-color-scheme:dark){:root{${declarations(dark)}}}` +
+    `@media (pointer:coarse){:root{--dense-target:var(--staff-target);}}` +
     `@media (prefers-reduced-motion:reduce){:root{--motion:0ms}}`
   );
 }

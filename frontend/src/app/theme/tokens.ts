@@ -68,11 +68,51 @@ export const dark: ColourScheme = {
 export const fontFamily =
   "'Source Sans 3', 'Source Sans 3 Arial', 'Source Sans 3 Roboto', system-ui, -apple-system, sans-serif";
 
-/** Sizes in px on a 4 px grid; durations in ms. */
+/** Sizes of letters, from a mark beside a dish to a table's number on the board; the last four grow with the page. */
+export const text = {
+  fine: '0.875rem',
+  note: '0.9375rem',
+  body: '1.0625rem',
+  name: '1.1875rem',
+  line: '1.25rem',
+  head: '1.5rem',
+  title: '1.75rem',
+  number: '2rem',
+  lead: 'clamp(1.1875rem, 2vw, 1.375rem)',
+  page: 'clamp(1.5rem, 3vw, 2rem)',
+  section: 'clamp(1.75rem, 4vw, 2.5rem)',
+  hero: 'clamp(2.25rem, 5.4vw, 3.5rem)',
+};
+
+/** Room between things: a number counts steps of 4 px. */
+export const space = {
+  half: '2px',
+  1: '4px',
+  2: '8px',
+  3: '12px',
+  4: '16px',
+  5: '20px',
+  6: '24px',
+  8: '32px',
+  10: '40px',
+  12: '48px',
+  wide: 'clamp(32px, 6vw, 80px)',
+};
+
+/** Sizes in px; durations in ms. */
 export const sizes = {
   radius: 12,
   radiusSmall: 8,
+  radiusLarge: 20,
+  radiusRound: 999,
   guestTarget: 44,
   staffTarget: 48,
+  /** Where a mouse is surer than a finger; with `pointer: coarse` it is the staff's. */
+  denseTarget: 40,
   motionMs: 160,
 };
+
+/*
+ * The three widths at which a page changes, since a media query cannot read a variable: 720 px (a tablet), 960 px (a desk),
+ * 1280 px (a wide one). stylelint.config.mjs takes no other.
+ */

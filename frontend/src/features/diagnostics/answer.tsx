@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { readApiFailure } from '../../api/api-error';
-import { diagnosticsTexts as texts } from '../../shared/texts/diagnostics-texts';
-import { LoadingShapes } from '../../shared/ui/loading-shapes';
-import { StaffProblem } from '../../shared/ui/staff-problem';
+import { failureText } from '#api/api-error.ts';
+import { staffTexts } from '#shared/texts/staff-texts.ts';
+import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
+import { StaffProblem } from '#staff-kit/staff-problem.tsx';
+import { diagnosticsTexts as texts } from './diagnostics-texts';
 
 type Asked<Data> = { data?: Data | undefined; error?: unknown; refetch: () => unknown };
 
@@ -10,12 +11,11 @@ type Asked<Data> = { data?: Data | undefined; error?: unknown; refetch: () => un
 export function Answer<Data>({ asked, children }: { asked: Asked<Data>; children: (data: Data) => ReactNode }) {
   const { data, error, refetch } = asked;
   if (data !== undefined) return children(data);
-  if (error === undefined) return <LoadingShapes text={texts.loading} count={4} />;
+  if (error === undefined) return <LoadingShapes text={staffTexts.loading} count={4} />;
   return <StaffProblem text={problemText(error)} onRetry={() => void refetch()} />;
 }
 
 /** @returns the server's own sentence, or that nothing could be read */
 function problemText(error: unknown): string {
-  const failure = readApiFailure(error);
-  return `${texts.errorPrefix} ${failure.kind === 'refused' ? failure.message : texts.failed}`;
+  return `${texts.errorPrefix} ${failureText(error, texts.failed)}`;
 }

@@ -1,14 +1,14 @@
 import { type JSX, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import { commonTexts } from '../../shared/texts/common-texts';
-import { diagnosticsTexts as texts } from '../../shared/texts/diagnostics-texts';
-import { useChosenInSight } from '../../shared/use-chosen-in-sight';
-import { BoardView } from './board-view';
+import { commonTexts } from '#shared/texts/common-texts.ts';
+import { useChosenInSight } from '#shared/use-chosen-in-sight.ts';
 import styles from './diagnostics-page.module.css';
-import { LettersView } from './letters-view';
-import { OperationsView } from './operations-view';
-import { OrderView } from './order-view';
-import { ProjectionsView } from './projections-view';
+import { diagnosticsTexts as texts } from './diagnostics-texts';
+import { LettersView } from './letters/letters-view';
+import { BoardView } from './moment/board-view';
+import { OperationsView } from './operations/operations-view';
+import { ProjectionsView } from './projections/projections-view';
+import { OrderView } from './story/order-view';
 
 const VIEWS = {
   order: OrderView,

@@ -1,5 +1,5 @@
-import type { EventType, OrderStatus, ProjectionColumn, ProjectionName, ReaderName } from '../../api/types';
-import { columnTexts, diagnosticsTexts, projectionTexts } from '../../shared/texts/diagnostics-texts';
+import type { EventType, OrderStatus, ProjectionColumn, ProjectionName, ReaderName } from '#api/types.ts';
+import { columnTexts, diagnosticsTexts, projectionTexts } from './diagnostics-texts';
 
 // The contract lists every word of the log: one without a Czech text does not compile. What the server alone knows so far, an
 // event of a newer version, say, is shown as it is.

@@ -1,7 +1,7 @@
-import type { ToastMessage } from '../../shared/ui/toast';
-import { standingOf } from './order-standing';
+import type { ToastMessage } from '#light-kit/toast.tsx';
+import { standingOf } from './orders/order-standing';
+import type { useTableOrders } from './orders/use-table-orders';
 import { useLaterParts } from './use-later-parts';
-import type { useTableOrders } from './use-table-orders';
 
 type AnnouncementsProps = {
   basket: string;

@@ -1,4 +1,5 @@
-import type { MenuItem, Order } from '../../api/types';
+import { statusOf } from '#api/order-status.ts';
+import type { MenuItem, Order } from '#api/types.ts';
 
 /** A dish for tests; only what matters to the test is given. */
 export function dish(item: Partial<MenuItem> & { id: number }): MenuItem {
@@ -19,9 +20,9 @@ export function dish(item: Partial<MenuItem> & { id: number }): MenuItem {
   };
 }
 
-/** A waiting order for tests. */
+/** An order for tests, waiting unless its flags say otherwise. */
 export function waitingOrder(order: Partial<Order> & { id: string }): Order {
-  return {
+  const made: Omit<Order, 'status'> = {
     number: 1,
     venueId: 1,
     table: [{ id: 7, name: 'Stůl 7' }],
@@ -30,7 +31,6 @@ export function waitingOrder(order: Partial<Order> & { id: string }): Order {
     currency: 'CZK',
     orderItems: [],
     note: null,
-    status: 'waiting',
     is_confirmed: null,
     is_rejected: null,
     reject_reason: null,
@@ -40,4 +40,5 @@ export function waitingOrder(order: Partial<Order> & { id: string }): Order {
     position: 1,
     ...order,
   };
+  return { status: statusOf(made), ...made };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { fetchCompany } from '../../api/client-config';
-import { type Company, companyOf } from '../../shared/company';
-import { LegalFooter } from '../../shared/ui/legal-footer';
+import { fetchCompany } from '#api/client-config.ts';
+import { LegalFooter } from '#light-kit/legal-footer.tsx';
+import { type Company, companyOf } from '#shared/company.ts';
 
 /** So early that the details are there when the end of the menu comes into sight. */
 const AHEAD = '600px';

@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { Dialog } from '../../shared/ui/dialog';
-import { AllergenChips } from './allergen-chips';
-import { CurrencyToggle } from './currency-toggle';
-import { MenuHeader } from './menu-header';
-import { MenuSearch } from './menu-search';
-import { QuantityStepper } from './quantity-stepper';
-import type { MenuSearching } from './use-menu-search';
+import { Dialog } from '#light-kit/dialog.tsx';
+import { QuantityStepper } from './dish/quantity-stepper';
+import { CurrencyToggle } from './menu/currency-toggle';
+import { MenuHeader } from './menu/menu-header';
+import { AllergenChips } from './search/allergen-chips';
+import { MenuSearch } from './search/menu-search';
+import type { MenuSearching } from './search/use-menu-search';
 
 const nothing = () => undefined;
 const toggle = <CurrencyToggle currency="CZK" onChoose={nothing} />;

@@ -1,19 +1,19 @@
 import { useCallback, useMemo } from 'react';
-import { readApiFailure } from '../../api/api-error';
-import { type TableAddress, useCurrentMenuQuery, useTableInfoQuery } from '../../api/guest-api';
-import { commonTexts } from '../../shared/texts/common-texts';
-import { guestMenuTexts as texts } from '../../shared/texts/guest-menu-texts';
-import { Button } from '../../shared/ui/button';
-import { AlertIcon } from '../../shared/ui/icon';
+import { readApiFailure } from '#api/api-error.ts';
+import { type TableAddress, useCurrentMenuQuery, useTableInfoQuery } from '#api/guest-api.ts';
+import { Button } from '#light-kit/button.tsx';
+import { AlertIcon } from '#shared/icon.tsx';
+import { commonTexts } from '#shared/texts/common-texts.ts';
+import { guestMenuTexts as texts } from './guest-menu-texts';
 import { GuestMessage } from './guest-message';
-import { MenuSkeleton } from './menu-skeleton';
+import { MenuSkeleton } from './menu/menu-skeleton';
 import { OrderingPage } from './ordering-page';
 import { usePageState } from './page-state';
-import { goToSessionExpired } from './session-expired';
-import { readTableLink, tableAddress } from './table-session';
-import { UnknownTable } from './unknown-table';
-import { useInactivity } from './use-inactivity';
-import { useMenuTimes } from './use-menu-times';
+import { goToSessionExpired } from './table/session-expired';
+import { readTableLink, tableAddress } from './table/table-session';
+import { UnknownTable } from './table/unknown-table';
+import { useInactivity } from './table/use-inactivity';
+import { useMenuTimes } from './validity/use-menu-times';
 
 /** docs/product.md#when-a-guest-falls-silent */
 const INACTIVE_AFTER_MS = 5 * 60_000;

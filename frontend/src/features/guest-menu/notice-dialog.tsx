@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { guestLaterTexts as texts } from '../../shared/texts/guest-later-texts';
-import { Button } from '../../shared/ui/button';
-import { Dialog, type Tone } from '../../shared/ui/dialog';
-import { AlertIcon, BellIcon, CheckIcon } from '../../shared/ui/icon';
+import { Button } from '#light-kit/button.tsx';
+import { Dialog, type Tone } from '#light-kit/dialog.tsx';
+import { AlertIcon, BellIcon, CheckIcon } from '#shared/icon.tsx';
+import { guestLaterTexts as texts } from './guest-later-texts';
 import styles from './notice-dialog.module.css';
 
 const ICONS = { done: CheckIcon, progress: CheckIcon, refused: AlertIcon, called: BellIcon };

@@ -1,21 +1,21 @@
-import type { MenuItem, Order, TableInfo } from '../../api/types';
-import { guestLaterTexts as texts } from '../../shared/texts/guest-later-texts';
-import { ActiveOrdersDialog } from './active-orders-dialog';
-import { basketCount, quantityOf } from './basket';
-import { BasketDialog } from './basket-dialog';
-import { CalledDialog } from './called-dialog';
-import { ChangesDialog } from './changes-dialog';
-import { ConfirmOrderDialog } from './confirm-order-dialog';
-import { DishDialog } from './dish-dialog';
-import { NewsDialog } from './news-dialog';
+import type { MenuItem, Order, TableInfo } from '#api/types.ts';
+import { basketCount, quantityOf } from './basket/basket';
+import { BasketDialog } from './basket/basket-dialog';
+import type { BasketActions } from './basket/use-basket-actions';
+import { DishDialog } from './dish/dish-dialog';
+import { guestLaterTexts as texts } from './guest-later-texts';
 import { NoticeDialog } from './notice-dialog';
-import type { OrderingState } from './ordering-state';
-import { PushBlocked } from './push-blocked';
-import type { BasketActions } from './use-basket-actions';
-import type { useCallWaiterAction } from './use-call-waiter';
-import type { usePush } from './use-push';
-import type { useTableOrders } from './use-table-orders';
-import { WithdrawDialog } from './withdraw-dialog';
+import { ChangesDialog } from './ordering/changes-dialog';
+import { ConfirmOrderDialog } from './ordering/confirm-order-dialog';
+import type { OrderingState } from './ordering/ordering-state';
+import { ActiveOrdersDialog } from './orders/active-orders-dialog';
+import { NewsDialog } from './orders/news-dialog';
+import type { useTableOrders } from './orders/use-table-orders';
+import { WithdrawDialog } from './orders/withdraw-dialog';
+import { PushBlocked } from './push/push-blocked';
+import type { usePush } from './push/use-push';
+import { CalledDialog } from './table/called-dialog';
+import type { useCallWaiterAction } from './table/use-call-waiter';
 
 /** What the guest opened. */
 export type OpenDialog =

@@ -1,19 +1,19 @@
 import { useCallback } from 'react';
-import type { TableAddress } from '../../api/guest-api';
-import type { Offer } from '../../api/offer';
-import type { MenuItem, Order, TableInfo } from '../../api/types';
-import { formatMoney } from '../../shared/format/format-money';
-import { guestMenuTexts as texts } from '../../shared/texts/guest-menu-texts';
-import { ToastPlace } from '../../shared/ui/toast';
+import type { TableAddress } from '#api/guest-api.ts';
+import type { Offer } from '#api/offer.ts';
+import type { MenuItem, Order, TableInfo } from '#api/types.ts';
+import { ToastPlace } from '#light-kit/toast.tsx';
+import { formatMoney } from '#shared/format/format-money.ts';
 import { Announcements } from './announcements';
-import { basketCount, basketTotal } from './basket';
-import { BottomBar } from './bottom-bar';
-import { MenuBody } from './menu-body';
-import { isClosed, type Stage } from './menu-times';
-import { renewedCodeMessage } from './renewed-code-strip';
+import { BottomBar } from './bar/bottom-bar';
+import { renewedCodeMessage } from './bar/renewed-code-strip';
+import { basketCount, basketTotal } from './basket/basket';
+import { guestMenuTexts as texts } from './guest-menu-texts';
+import { MenuBody } from './menu/menu-body';
 import { useGuestTable } from './use-guest-table';
 import { useLaterParts } from './use-later-parts';
 import { useOpenDialog } from './use-open-dialog';
+import { isClosed, type Stage } from './validity/menu-times';
 
 type OrderingPageProps = { table: TableAddress; offer: Offer; stage: Stage; info: TableInfo | undefined };
 

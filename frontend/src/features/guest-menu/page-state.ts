@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { OfferChange } from '../../api/offer';
-import type { MenuItem, TableInfo } from '../../api/types';
+import type { OfferChange } from '#api/offer.ts';
+import type { MenuItem, TableInfo } from '#api/types.ts';
 
 /** What the server knew when it answered the page: its first render, and the browser's, are made of this alone. */
 export type PageState =

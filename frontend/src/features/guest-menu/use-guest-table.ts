@@ -1,17 +1,17 @@
 import { useEffect } from 'react';
-import type { TableAddress } from '../../api/guest-api';
-import type { MenuItem } from '../../api/types';
-import { useToast } from '../../shared/ui/toast';
-import { countOpen } from './order-news';
-import { useBasketActions } from './use-basket-actions';
-import { useCallWaiterAction } from './use-call-waiter';
-import { useConnection } from './use-connection';
-import { useInstallManifest } from './use-install-manifest';
+import type { TableAddress } from '#api/guest-api.ts';
+import type { MenuItem } from '#api/types.ts';
+import { useToast } from '#light-kit/toast.tsx';
+import { useBasketActions } from './basket/use-basket-actions';
+import { useConnection } from './offline/use-connection';
+import { useKeptPage } from './offline/use-kept-page';
+import { useOrdering } from './ordering/use-ordering';
+import { countOpen } from './orders/order-news';
+import { useTableOrders } from './orders/use-table-orders';
+import { useInstallManifest } from './push/use-install-manifest';
+import { usePush } from './push/use-push';
+import { useCallWaiterAction } from './table/use-call-waiter';
 import { useKeptFocus } from './use-kept-focus';
-import { useKeptPage } from './use-kept-page';
-import { useOrdering } from './use-ordering';
-import { usePush } from './use-push';
-import { useTableOrders } from './use-table-orders';
 
 // What is promised to a guest without a connection: the order goes as soon as there is one again.
 function useSentWhenReachable({ state, dispatch }: ReturnType<typeof useOrdering>, reachable: boolean): void {

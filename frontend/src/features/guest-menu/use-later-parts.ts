@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { isMissingPart, reloadForParts } from '../../shared/missing-part';
+import { isMissingPart, reloadForParts } from '#shared/missing-part.ts';
 
 type LaterParts = typeof import('./later-parts');
 

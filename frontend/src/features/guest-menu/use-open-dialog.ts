@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import type { MenuItem, Order } from '../../api/types';
-import { guestMenuTexts as texts } from '../../shared/texts/guest-menu-texts';
-import type { ToastMessage } from '../../shared/ui/toast';
+import type { MenuItem, Order } from '#api/types.ts';
+import type { ToastMessage } from '#light-kit/toast.tsx';
+import { guestMenuTexts as texts } from './guest-menu-texts';
 import type { OpenDialog } from './ordering-dialogs';
-import type { OrderingState } from './ordering-state';
+import type { OrderingState } from './ordering/ordering-state';
 
 /**
  * Which dialog the guest has open; whatever the server says about an order closes it, and a dish's when the menu has the dish

@@ -1,7 +1,7 @@
-import { commonTexts } from '../../shared/texts/common-texts';
-import { ActionButton } from '../../shared/ui/action-button';
-import { FormActions, Modal } from '../../shared/ui/modal';
-import formStyles from './form.module.css';
+import { commonTexts } from '#shared/texts/common-texts.ts';
+import { ActionButton } from '#staff-kit/action-button.tsx';
+import formStyles from '#staff-kit/form-layout.module.css';
+import { FormActions, Modal } from '#staff-kit/modal.tsx';
 
 type Props = {
   title: string;

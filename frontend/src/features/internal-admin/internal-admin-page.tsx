@@ -1,13 +1,14 @@
 import { type ReactNode, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import { notify } from '../../shared/notify';
-import { companyTexts, internalAdminTexts } from '../../shared/texts/internal-admin-texts';
-import { SelectField } from '../../shared/ui/form-field';
-import { LoadingShapes } from '../../shared/ui/loading-shapes';
-import { InStaffHeader } from '../../shared/ui/staff-header-slot';
-import { StaffProblem } from '../../shared/ui/staff-problem';
+import { notify } from '#shared/notify.ts';
+import { staffTexts } from '#shared/texts/staff-texts.ts';
+import { SelectField } from '#staff-kit/form-field.tsx';
+import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
+import { InStaffHeader } from '#staff-kit/staff-header-slot.tsx';
+import { StaffProblem } from '#staff-kit/staff-problem.tsx';
 import { CompaniesTab } from './companies/companies-tab';
 import styles from './internal-admin-page.module.css';
+import { companyTexts, internalAdminTexts } from './internal-admin-texts';
 import { type Company, useGetCompaniesQuery, useGetUserRoleQuery } from './internal-api';
 import { type Tab, Tabs } from './tabs';
 import { UsersTab } from './users/users-tab';
@@ -79,7 +80,7 @@ type LoadedProps = { isError: boolean; isLoading: boolean; onRetry: () => void; 
 
 function Loaded({ isError, isLoading, onRetry, children }: LoadedProps) {
   if (isError) return <StaffProblem text={companyTexts.loadFailedShort} onRetry={onRetry} />;
-  return isLoading ? <LoadingShapes text={internalAdminTexts.loading} count={3} /> : children();
+  return isLoading ? <LoadingShapes text={staffTexts.loading} count={3} /> : children();
 }
 
 type PickerProps = { companies: readonly Company[]; chosen: number; onChoose: (id: number) => void };

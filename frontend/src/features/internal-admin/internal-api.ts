@@ -1,4 +1,4 @@
-import { staffApi } from '../../api/staff-api';
+import { staffApi } from '#api/staff-api.ts';
 
 /** @returns the words beside the status of an answer; empty without an answer, and where HTTP/2 carries none */
 function statusTextOf(meta: unknown): string {
@@ -25,7 +25,7 @@ const internalApi = staffApi.enhanceEndpoints({
   },
 });
 
-export type { AdministeredUser, Company, Venue } from '../../api/generated';
+export type { AdministeredUser, Company, Venue } from '#api/generated.ts';
 
 export const {
   useCreateCompanyMutation,

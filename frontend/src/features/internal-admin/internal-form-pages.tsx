@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { companyTexts } from '../../shared/texts/internal-admin-texts';
-import { userAdminTexts } from '../../shared/texts/internal-admin-user-texts';
 import { AddCompanyForm } from './companies/add-company-form';
 import { CompanyList } from './companies/company-list';
 import styles from './internal-admin-page.module.css';
+import { companyTexts } from './internal-admin-texts';
 import { useGetUserRoleQuery } from './internal-api';
 import { EditUsers } from './users/edit-users';
+import { userAdminTexts } from './users/internal-admin-user-texts';
 
 const HOME = '/InternalAdministrationPage';
 

@@ -1,5 +1,5 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { readApiFailure } from '../../api/api-error';
+import { readApiFailure } from '#api/api-error.ts';
 
 /** @returns the record as it now stands, when somebody else has changed it meanwhile */
 export function newerRecord<R>(error: unknown): R | null {

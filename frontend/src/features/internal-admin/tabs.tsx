@@ -1,7 +1,7 @@
 import type { KeyboardEvent, ReactNode } from 'react';
-import { internalAdminTexts } from '../../shared/texts/internal-admin-texts';
-import { useChosenInSight } from '../../shared/use-chosen-in-sight';
+import { useChosenInSight } from '#shared/use-chosen-in-sight.ts';
 import styles from './internal-admin-page.module.css';
+import { internalAdminTexts } from './internal-admin-texts';
 
 export type Tab = { id: string; label: string; render: () => ReactNode };
 

@@ -1,7 +1,7 @@
-import { type Lead, useMarkLeadDoneMutation } from '../../api/leads-api';
-import { leadsAdminTexts as texts } from '../../shared/texts/leads-admin-texts';
-import { Button } from '../../shared/ui/button';
+import { Button } from '#light-kit/button.tsx';
 import styles from './lead-done.module.css';
+import { leadsAdminTexts as texts } from './leads-admin-texts';
+import { type Lead, useMarkLeadDoneMutation } from './leads-api';
 
 const day = new Intl.DateTimeFormat('cs-CZ', { dateStyle: 'medium' });
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { fetchLeadsFile, type LeadFilter } from '../../api/leads-api';
-import { leadsAdminTexts as texts } from '../../shared/texts/leads-admin-texts';
-import { Button } from '../../shared/ui/button';
+import { Button } from '#light-kit/button.tsx';
 import styles from './lead-export.module.css';
+import { leadsAdminTexts as texts } from './leads-admin-texts';
+import { fetchLeadsFile, type LeadFilter } from './leads-api';
 
 const FILE = 'kontakty.csv';
 

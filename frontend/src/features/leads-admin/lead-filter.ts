@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
-import type { LeadFilter } from '../../api/leads-api';
-import { leadsAdminTexts as texts } from '../../shared/texts/leads-admin-texts';
+import { leadsAdminTexts as texts } from './leads-admin-texts';
+import type { LeadFilter } from './leads-api';
 
 export type LeadState = NonNullable<LeadFilter['state']>;
 export type LeadKind = NonNullable<LeadFilter['kind']>;

@@ -1,7 +1,7 @@
-import type { LeadFilter } from '../../api/leads-api';
-import { leadsAdminTexts as texts } from '../../shared/texts/leads-admin-texts';
 import type { LeadKind, LeadState } from './lead-filter';
 import styles from './lead-filters.module.css';
+import { leadsAdminTexts as texts } from './leads-admin-texts';
+import type { LeadFilter } from './leads-api';
 
 type Props = { filter: LeadFilter; onChange: (part: LeadFilter) => void };
 

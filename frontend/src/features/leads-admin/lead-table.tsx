@@ -1,7 +1,7 @@
-import type { Lead } from '../../api/leads-api';
-import { leadsAdminTexts as texts } from '../../shared/texts/leads-admin-texts';
 import { LeadDone } from './lead-done';
 import styles from './lead-table.module.css';
+import { leadsAdminTexts as texts } from './leads-admin-texts';
+import type { Lead } from './leads-api';
 
 const moment = new Intl.DateTimeFormat('cs-CZ', { dateStyle: 'medium', timeStyle: 'short' });
 

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
-import { useListLeadsInfiniteQuery } from '../../api/leads-api';
-import { readApiFailure } from '../../api/api-error';
-import { commonTexts } from '../../shared/texts/common-texts';
-import { internalAdminTexts } from '../../shared/texts/internal-admin-texts';
-import { leadsAdminTexts as texts } from '../../shared/texts/leads-admin-texts';
-import { Button } from '../../shared/ui/button';
+import { failureText } from '#api/api-error.ts';
+import { Button } from '#light-kit/button.tsx';
+import { commonTexts } from '#shared/texts/common-texts.ts';
+import { staffTexts } from '#shared/texts/staff-texts.ts';
 import { LeadExport } from './lead-export';
 import { useLeadFilter } from './lead-filter';
 import { LeadFilters } from './lead-filters';
 import { LeadTable } from './lead-table';
+import { leadsAdminTexts as texts } from './leads-admin-texts';
+import { useListLeadsInfiniteQuery } from './leads-api';
 import styles from './leads-page.module.css';
 
 /** What visitors left in the public site's forms: for SA, with a done mark and an export. */
@@ -36,15 +36,14 @@ function LeadList({ filter }: { filter: ReturnType<typeof useLeadFilter>[0] }) {
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useListLeadsInfiniteQuery(filter);
   const leads = data?.pages.flatMap((page) => page.leads);
   if (leads === undefined && error !== undefined) {
-    const failure = readApiFailure(error);
     return (
       <div className={styles.problem} role="alert">
-        <p>{failure.kind === 'refused' ? failure.message : texts.loadFailed}</p>
+        <p>{failureText(error, texts.loadFailed)}</p>
         <Button onClick={() => void refetch()}>{commonTexts.retry}</Button>
       </div>
     );
   }
-  if (leads === undefined) return <p className={styles.quiet}>{internalAdminTexts.loading}</p>;
+  if (leads === undefined) return <p className={styles.quiet}>{staffTexts.loading}</p>;
   if (leads.length === 0) {
     return (
       <div className={styles.quiet}>

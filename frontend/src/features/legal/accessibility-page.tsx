@@ -1,6 +1,6 @@
-import { accessibilityTexts as texts } from '../../shared/texts/legal-texts';
 import { CompanyLines } from './company-lines';
 import { LegalPage } from './legal-page';
+import { accessibilityTexts as texts } from './legal-texts';
 
 /** /accessibility: the accessibility statement (Act 424/2023 Coll.). */
 export function AccessibilityPage() {

@@ -1,4 +1,4 @@
-import { useCompany } from '../../shared/company';
+import { useCompany } from '#shared/company.ts';
 
 /** Who stands behind a legal text, and how to write to them. */
 export function CompanyLines({ intro }: { intro: string }) {

@@ -1,5 +1,5 @@
-import { cookiesTexts as texts } from '../../shared/texts/cookies-texts';
 import styles from './cookies-page.module.css';
+import { cookiesTexts as texts } from './cookies-texts';
 import { LegalPage } from './legal-page';
 
 const TYPES = { id: 'druhy', title: texts.typesTitle, paragraphs: [] };

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { LegalSection } from '../../shared/texts/privacy-texts';
-import { siteTexts } from '../../shared/texts/site-texts';
-import { PageTitle } from '../../shared/ui/page-section';
+import { PageTitle } from '#light-kit/page-section.tsx';
+import { siteTexts } from '#shared/texts/site-texts.ts';
 import styles from './legal-page.module.css';
+import type { LegalSection } from './privacy-texts';
 
 type Props = { title: string; lead: string; note?: ReactNode; sections: LegalSection[]; children?: ReactNode };
 

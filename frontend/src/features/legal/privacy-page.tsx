@@ -1,6 +1,6 @@
-import { privacyTexts as texts } from '../../shared/texts/privacy-texts';
 import { CompanyLines } from './company-lines';
 import { LegalPage } from './legal-page';
+import { privacyTexts as texts } from './privacy-texts';
 
 export function PrivacyPage() {
   const note = (

@@ -1,6 +1,6 @@
-import { TERMS_PDF, termsTexts as texts } from '../../shared/texts/legal-texts';
-import buttonStyles from '../../shared/ui/button.module.css';
-import { PageSection, PageTitle } from '../../shared/ui/page-section';
+import buttonStyles from '#light-kit/button.module.css';
+import { PageSection, PageTitle } from '#light-kit/page-section.tsx';
+import { TERMS_PDF, termsTexts as texts } from './legal-texts';
 import styles from './terms-page.module.css';
 
 /** The document to download, and what it says in short. */

@@ -1,4 +1,4 @@
-import { ClockIcon } from '../../shared/ui/icon';
+import { ClockIcon } from '#shared/icon.tsx';
 import styles from './expired-note.module.css';
 
 /** Says that something is over, instead of hiding it (docs/product.md#plans-and-offers). */

@@ -31,7 +31,7 @@ function Shot({ alt, eager, name, width, height, sizes }: Props & typeof PHONE &
 export function PhoneShot({
   alt,
   eager = false,
-  sizes = '(max-width: 899px) 36vw, 220px',
+  sizes = '(max-width: 959px) 36vw, 220px',
 }: Props & { sizes?: string }) {
   return (
     <div className={styles.phone}>
@@ -44,7 +44,7 @@ export function PhoneShot({
 export function TabletShot({
   alt,
   eager = false,
-  sizes = '(max-width: 899px) 80vw, 560px',
+  sizes = '(max-width: 959px) 80vw, 560px',
 }: Props & { sizes?: string }) {
   return (
     <div className={styles.tablet}>

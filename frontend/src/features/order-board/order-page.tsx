@@ -1,11 +1,11 @@
-import { readApiFailure } from '../../api/api-error';
-import { useGetVenuesQuery } from '../../api/staff-api';
-import { boardTexts } from '../../shared/texts/board-texts';
-import { venueTexts } from '../../shared/texts/venue-texts';
-import { StaffProblem } from '../../shared/ui/staff-problem';
-import { useChosenVenue } from '../../shared/use-chosen-venue';
-import { Board } from './board';
-import { BoardLoading } from './board-loading';
+import { failureText } from '#api/api-error.ts';
+import { useGetVenuesQuery } from '#api/staff-api.ts';
+import { venueTexts } from '#shared/texts/venue-texts.ts';
+import { useChosenVenue } from '#shared/use-chosen-venue.ts';
+import { StaffProblem } from '#staff-kit/staff-problem.tsx';
+import { boardTexts } from './board-texts';
+import { Board } from './board/board';
+import { BoardLoading } from './board/board-loading';
 
 /** `/OrderPage`: the board of the chosen venue. */
 export function OrderPage() {
@@ -27,6 +27,5 @@ export function OrderPage() {
 
 function venuesProblem(error: unknown): string {
   if (error === undefined) return venueTexts.none;
-  const failure = readApiFailure(error);
-  return `${boardTexts.errorPrefix} ${failure.kind === 'refused' ? failure.message : venueTexts.failed}`;
+  return `${boardTexts.errorPrefix} ${failureText(error, venueTexts.failed)}`;
 }

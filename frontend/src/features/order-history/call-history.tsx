@@ -1,15 +1,16 @@
 import { useEffect, useState } from 'react';
-import { readApiFailure } from '../../api/api-error';
-import { type AnsweredCall, useGetCallHistoryQuery, useLazyGetCallHistoryQuery } from '../../api/history-api';
-import { formatClock, formatDate, formatWait } from '../../shared/format/format-time';
-import { historyTexts } from '../../shared/texts/history-texts';
-import { ActionButton } from '../../shared/ui/action-button';
-import { EmptyState } from '../../shared/ui/empty-state';
-import { LoadingShapes } from '../../shared/ui/loading-shapes';
-import { StaffProblem } from '../../shared/ui/staff-problem';
+import { failureText } from '#api/api-error.ts';
+import { formatClock, formatDate, formatWait } from '#shared/format/format-time.ts';
+import { staffTexts } from '#shared/texts/staff-texts.ts';
+import { ActionButton } from '#staff-kit/action-button.tsx';
+import { EmptyState } from '#staff-kit/empty-state.tsx';
+import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
+import { StaffProblem } from '#staff-kit/staff-problem.tsx';
 import styles from './call-history.module.css';
-import type { HistoryFilter } from './history-filter';
-import { isPossible } from './history-range';
+import type { HistoryFilter } from './filters/history-filter';
+import { isPossible } from './filters/history-range';
+import { type AnsweredCall, useGetCallHistoryQuery, useLazyGetCallHistoryQuery } from './history-api';
+import { historyTexts } from './history-texts';
 
 const POLL_MS = 30_000;
 const PAGE_SIZE = 50;
@@ -31,9 +32,8 @@ export function CallHistory({ venueId, filter: { from, to, tableId } }: { venueI
   }, [currentData]);
   if (!possible) return <EmptyState text={texts.none} hint={historyTexts.noneInRangeHint} />;
   if (currentData === undefined) {
-    if (error === undefined) return <LoadingShapes text={historyTexts.loading} />;
-    const failure = readApiFailure(error);
-    const text = failure.kind === 'refused' ? failure.message : texts.failed;
+    if (error === undefined) return <LoadingShapes text={staffTexts.loading} />;
+    const text = failureText(error, texts.failed);
     return <StaffProblem text={`${historyTexts.errorPrefix} ${text}`} onRetry={() => void refetch()} />;
   }
   if (currentData.length === 0) return <EmptyState text={texts.none} hint={historyTexts.noneInRangeHint} />;

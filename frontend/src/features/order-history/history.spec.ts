@@ -1,6 +1,6 @@
-import type { Order } from '../../api/types';
-import { isPossible, localDate, today } from './history-range';
-import { withFirstPage, withNextPage } from './merge-pages';
+import type { Order } from '#api/types.ts';
+import { isPossible, localDate, today } from './filters/history-range';
+import { withFirstPage, withNextPage } from './orders/merge-pages';
 
 const ended = (minute: number): Order => ({
   id: String(minute),

@@ -1,21 +1,22 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { readApiFailure } from '../../api/api-error';
-import { useGetOrderTotalsQuery } from '../../api/history-api';
-import { useGetVenuesQuery } from '../../api/staff-api';
-import { historyTexts } from '../../shared/texts/history-texts';
-import { venueTexts } from '../../shared/texts/venue-texts';
-import { StaffProblem } from '../../shared/ui/staff-problem';
-import { VenuePicker } from '../../shared/ui/venue-picker';
-import { useChosenVenue } from '../../shared/use-chosen-venue';
+import { failureText } from '#api/api-error.ts';
+import { useGetVenuesQuery } from '#api/staff-api.ts';
+import { staffTexts } from '#shared/texts/staff-texts.ts';
+import { venueTexts } from '#shared/texts/venue-texts.ts';
+import { useChosenVenue } from '#shared/use-chosen-venue.ts';
+import { StaffProblem } from '#staff-kit/staff-problem.tsx';
+import { VenuePicker } from '#staff-kit/venue-picker.tsx';
 import { CallHistory } from './call-history';
-import { DayTotals } from './day-totals';
-import { HistoryExport } from './history-export';
-import { filterKey, type HistoryFilter, wholeToday } from './history-filter';
-import { HistoryFilters } from './history-filters';
-import { HistoryList } from './history-list';
-import { isPossible } from './history-range';
+import { DayTotals } from './day/day-totals';
+import { HistoryExport } from './filters/history-export';
+import { filterKey, type HistoryFilter, wholeToday } from './filters/history-filter';
+import { HistoryFilters } from './filters/history-filters';
+import { isPossible } from './filters/history-range';
+import { useGetOrderTotalsQuery } from './history-api';
+import { historyTexts } from './history-texts';
 import styles from './order-history-page.module.css';
+import { HistoryList } from './orders/history-list';
 
 const PARTS = ['orders', 'calls'] as const;
 type Part = (typeof PARTS)[number];
@@ -37,7 +38,7 @@ export function OrderHistoryPage() {
           picker={<VenuePicker venues={venues.data} chosen={venue.id} onChoose={chooseVenue} />}
         />
       )}
-      {venues.isLoading && <p role="status">{historyTexts.loading}</p>}
+      {venues.isLoading && <p role="status">{staffTexts.loading}</p>}
       {venue === undefined && !venues.isLoading && (
         <StaffProblem text={venuesProblem(venues.error)} onRetry={() => void venues.refetch()} />
       )}
@@ -104,6 +105,5 @@ function Parts({ chosen, onChoose }: { chosen: Part; onChoose: (part: Part) => v
 
 function venuesProblem(error: unknown): string {
   if (error === undefined) return venueTexts.none;
-  const failure = readApiFailure(error);
-  return `${historyTexts.errorPrefix} ${failure.kind === 'refused' ? failure.message : venueTexts.failed}`;
+  return `${historyTexts.errorPrefix} ${failureText(error, venueTexts.failed)}`;
 }

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { generatedApi } from '../../api/generated';
-import { readApiFailure } from '../../api/api-error';
-import { useApiDispatch } from '../../api/use-api-dispatch';
-import { notify } from '../../shared/notify';
-import { saveFile } from '../../shared/save-file';
-import { profileTexts } from '../../shared/texts/profile-texts';
-import { ActionButton } from '../../shared/ui/action-button';
-import { FormActions, Modal } from '../../shared/ui/modal';
+import { failureText } from '#api/api-error.ts';
+import { generatedApi } from '#api/generated.ts';
+import { useApiDispatch } from '#api/use-api-dispatch.ts';
+import { notify } from '#shared/notify.ts';
+import { saveFile } from '#shared/save-file.ts';
+import { ActionButton } from '#staff-kit/action-button.tsx';
+import { FormActions, Modal } from '#staff-kit/modal.tsx';
 import styles from './profile-page.module.css';
+import { profileTexts } from './profile-texts';
 
 /** Export and erasure of what is kept of the person. */
 export function PersonalDataCard({ onErased }: { onErased: () => void }) {
@@ -47,8 +47,7 @@ function EraseDialog({ onErased, onClose }: { onErased: () => void; onClose: () 
   const confirm = async () => {
     const { error } = await erase();
     if (error === undefined) return onErased();
-    const failure = readApiFailure(error);
-    notify.error(failure.kind === 'refused' ? failure.message : profileTexts.eraseFailed);
+    notify.error(failureText(error, profileTexts.eraseFailed));
     onClose();
   };
   return (

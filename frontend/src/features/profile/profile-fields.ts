@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { User } from '../../api/types';
-import { profileTexts } from '../../shared/texts/profile-texts';
+import type { User } from '#api/types.ts';
+import { profileTexts } from './profile-texts';
 
 export const ProfileFields = z.object({
   fullname: z.string().check(z.trim(), z.minLength(1, profileTexts.nameRequired)),

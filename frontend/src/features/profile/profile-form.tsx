@@ -1,13 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { generatedApi } from '../../api/generated';
-import type { User } from '../../api/types';
-import { notify } from '../../shared/notify';
-import { profileTexts } from '../../shared/texts/profile-texts';
-import { ActionButton } from '../../shared/ui/action-button';
-import { TextField } from '../../shared/ui/form-field';
+import { generatedApi } from '#api/generated.ts';
+import type { User } from '#api/types.ts';
+import { notify } from '#shared/notify.ts';
+import { ActionButton } from '#staff-kit/action-button.tsx';
+import { TextField } from '#staff-kit/form-field.tsx';
 import { phoneNumberOf, PROFILE_FIELDS, ProfileFields, profileFieldsOf } from './profile-fields';
 import styles from './profile-page.module.css';
+import { profileTexts } from './profile-texts';
 
 const AUTOCOMPLETE = {
   fullname: 'name',

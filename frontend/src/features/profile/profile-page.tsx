@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
-import { useGetUserQuery } from '../../api/generated';
-import type { User } from '../../api/types';
-import { notify } from '../../shared/notify';
-import { profileTexts } from '../../shared/texts/profile-texts';
-import { signInTexts } from '../../shared/texts/sign-in-texts';
-import { ActionButton } from '../../shared/ui/action-button';
-import { LoadingShapes } from '../../shared/ui/loading-shapes';
-import { StaffProblem } from '../../shared/ui/staff-problem';
+import { useGetUserQuery } from '#api/generated.ts';
+import type { User } from '#api/types.ts';
+import { notify } from '#shared/notify.ts';
+import { signInTexts } from '#shared/texts/sign-in-texts.ts';
+import { ActionButton } from '#staff-kit/action-button.tsx';
+import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
+import { StaffProblem } from '#staff-kit/staff-problem.tsx';
 import { PersonalDataCard } from './personal-data-card';
 import { ProfileForm } from './profile-form';
-import { WaitingInvitations } from './waiting-invitations';
 import styles from './profile-page.module.css';
+import { profileTexts } from './profile-texts';
+import { WaitingInvitations } from './waiting-invitations';
 
 const { fields } = profileTexts;
 const WIDE = new Set([fields.email, fields.companies]);

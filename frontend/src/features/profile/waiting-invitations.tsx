@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { readApiFailure } from '../../api/api-error';
-import type { OpenInvitation } from '../../api/generated';
+import { failureText } from '#api/api-error.ts';
+import type { OpenInvitation } from '#api/generated.ts';
 import {
   useAcceptInvitationMutation,
   useGetInvitationsQuery,
   useGetLinkedInvitationQuery,
   useRefuseInvitationMutation,
-} from '../../api/invitations-api';
-import { notify } from '../../shared/notify';
-import { readInvitationState } from '../../shared/invitation-state';
-import { invitationTexts } from '../../shared/texts/invitation-texts';
-import { ActionButton } from '../../shared/ui/action-button';
+} from '#api/invitations-api.ts';
+import { readInvitationState } from '#shared/invitation-state.ts';
+import { notify } from '#shared/notify.ts';
+import { ActionButton } from '#staff-kit/action-button.tsx';
+import { invitationTexts } from './invitation-texts';
 import styles from './profile-page.module.css';
 
 type Answer = { token: string } | { id: number };
@@ -39,10 +39,9 @@ export function WaitingInvitations() {
 }
 
 function LinkProblem({ error }: { error: unknown }) {
-  const failure = readApiFailure(error);
   return (
     <p className={styles.card} role="alert">
-      {failure.kind === 'refused' ? failure.message : invitationTexts.loadFailed}
+      {failureText(error, invitationTexts.loadFailed)}
     </p>
   );
 }
@@ -56,8 +55,7 @@ function Card({ invitation, answer }: { invitation: OpenInvitation; answer: Answ
     setChosen(choice);
     const { error } = await (choice === 'accept' ? accept : refuse)({ answeredInvitation: answer });
     if (error !== undefined) {
-      const failure = readApiFailure(error);
-      return notify.error(failure.kind === 'refused' ? failure.message : invitationTexts.failed);
+      return notify.error(failureText(error, invitationTexts.failed));
     }
     notify.success(choice === 'accept' ? invitationTexts.accepted : invitationTexts.refused);
     // The link has been used: the page is the profile again, also when it is opened anew.

@@ -1,5 +1,5 @@
-import type { CreateItemApiArg, Item, UpdateItemApiArg } from '../../api/generated';
-import { staffApi } from '../../api/staff-api';
+import type { CreateItemApiArg, Item, UpdateItemApiArg } from '#api/generated.ts';
+import { staffApi } from '#api/staff-api.ts';
 import { formDataOf } from './form-data';
 
 /** Given, and kept (docs/product.md#deleting-many). */

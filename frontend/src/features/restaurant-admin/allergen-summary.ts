@@ -1,4 +1,4 @@
-import { productTexts } from '../../shared/texts/admin-product-texts';
+import { productTexts } from './products/admin-product-texts';
 
 /** @returns allergen numbers and composition on one line, what the law wants first; null when there is neither */
 export function allergenSummary(composition: string | null, numbers: readonly number[]): string | null {

@@ -1,7 +1,7 @@
-import { deleteTexts } from '../../shared/texts/admin-texts';
-import { commonTexts } from '../../shared/texts/common-texts';
-import { ActionButton } from '../../shared/ui/action-button';
-import { FormActions, Modal } from '../../shared/ui/modal';
+import { commonTexts } from '#shared/texts/common-texts.ts';
+import { ActionButton } from '#staff-kit/action-button.tsx';
+import { FormActions, Modal } from '#staff-kit/modal.tsx';
+import { deleteTexts } from './admin-texts';
 import styles from './delete-dialog.module.css';
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { FieldError, UseFormRegisterReturn } from 'react-hook-form';
-import { priceTexts } from '../../shared/texts/admin-menu-texts';
-import { TextField } from '../../shared/ui/form-field';
+import { TextField } from '#staff-kit/form-field.tsx';
+import { priceTexts } from './menus/admin-menu-texts';
 
 type PriceName = 'priceCzk' | 'priceEur';
 

@@ -1,4 +1,4 @@
-import { roleIn } from '../../api/company-role';
+import { roleIn } from '#api/company-role.ts';
 import { useGetUserQuery } from './admin-api';
 
 /**

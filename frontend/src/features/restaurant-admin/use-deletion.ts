@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { notify } from '../../shared/notify';
+import { notify } from '#shared/notify.ts';
 import type { Answer } from './saving/use-saving';
 
 type Deletion<R> = { send: (record: R) => Promise<Answer<unknown>>; removed: string; failed: string };

@@ -1,5 +1,5 @@
-import type { PublicItem } from '../../api/generated';
-import { ProductPicture } from '../../shared/dish/product-picture';
+import type { PublicItem } from '#api/generated.ts';
+import { ProductPicture } from '#shared/dish/product-picture.tsx';
 import styles from './product-grid.module.css';
 
 /** What older data has in place of an empty description. */

@@ -1,10 +1,11 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useSearchParams } from 'react-router';
-import { useGetCategoriesQuery, useGetVenueItemsQuery } from '../../api/generated';
-import { showcaseTexts as texts } from '../../shared/texts/showcase-texts';
-import { PageSection, PageTitle } from '../../shared/ui/page-section';
+import { useGetCategoriesQuery, useGetVenueItemsQuery } from '#api/generated.ts';
+import { PageSection, PageTitle } from '#light-kit/page-section.tsx';
+import { staffTexts } from '#shared/texts/staff-texts.ts';
 import { ProductGrid } from './product-grid';
 import styles from './product-grid.module.css';
+import { showcaseTexts as texts } from './showcase-texts';
 import { venueInAddress } from './venue-in-address';
 
 /** /show-categories-page?venueId=1: a venue's categories, each with what stands under it in any of the menus. */
@@ -25,7 +26,7 @@ function Categories({ venueId }: { venueId: number }) {
   const categories = useGetCategoriesQuery({ venueId });
   const products = useGetVenueItemsQuery(categories.data === undefined ? skipToken : { venueId });
   if (categories.isError) return <p className={styles.message}>{texts.categoriesFailed}</p>;
-  if (categories.data === undefined) return <p className={styles.message}>{texts.loading}</p>;
+  if (categories.data === undefined) return <p className={styles.message}>{staffTexts.loading}</p>;
   if (categories.data.length === 0) return <p className={styles.message}>{texts.noCategories}</p>;
   const items = products.data ?? [];
   return (

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
-import { showcaseTexts as texts } from '../../shared/texts/showcase-texts';
-import { PageSection, PageTitle } from '../../shared/ui/page-section';
+import { PageSection, PageTitle } from '#light-kit/page-section.tsx';
+import { showcaseTexts as texts } from './showcase-texts';
 import { venueInAddress } from './venue-in-address';
 import { VenueProducts } from './venue-products';
 

@@ -1,11 +1,12 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useGetVenueItemsQuery } from '../../api/generated';
-import { readApiFailure } from '../../api/api-error';
-import { showcaseTexts as texts } from '../../shared/texts/showcase-texts';
-import { commonTexts } from '../../shared/texts/common-texts';
-import { Button } from '../../shared/ui/button';
+import { readApiFailure } from '#api/api-error.ts';
+import { useGetVenueItemsQuery } from '#api/generated.ts';
+import { Button } from '#light-kit/button.tsx';
+import { commonTexts } from '#shared/texts/common-texts.ts';
+import { staffTexts } from '#shared/texts/staff-texts.ts';
 import { ProductGrid } from './product-grid';
 import styles from './product-grid.module.css';
+import { showcaseTexts as texts } from './showcase-texts';
 
 /** What the venue cooks and pours, at any hour. @param venueId null when the address names none */
 export function VenueProducts({ venueId }: { venueId: number | null }) {
@@ -13,7 +14,7 @@ export function VenueProducts({ venueId }: { venueId: number | null }) {
   if (venueId === null) return <p className={styles.message}>{texts.noVenue}</p>;
   if (data?.length === 0) return <p className={styles.message}>{texts.noProducts}</p>;
   if (data !== undefined) return <ProductGrid items={data} />;
-  if (error === undefined) return <p className={styles.message}>{texts.loading}</p>;
+  if (error === undefined) return <p className={styles.message}>{staffTexts.loading}</p>;
   const failure = readApiFailure(error);
   if (failure.kind === 'refused' && failure.code === 'VENUE_NOT_FOUND') {
     return <p className={styles.message}>{texts.noVenue}</p>;

@@ -1,4 +1,4 @@
-import { aboutTexts } from '../texts/marketing-texts';
+import { aboutTexts } from '#features/marketing/marketing-texts.ts';
 import { typeset } from './typeset';
 
 it.each([

@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { notify } from '../../../shared/notify';
-import { commonTexts } from '../../../shared/texts/common-texts';
-import { companyTexts } from '../../../shared/texts/internal-admin-texts';
-import { ActionButton } from '../../../shared/ui/action-button';
-import { FormActions } from '../../../shared/ui/modal';
-import formStyles from '../form.module.css';
+import { notify } from '#shared/notify.ts';
+import { commonTexts } from '#shared/texts/common-texts.ts';
+import { ActionButton } from '#staff-kit/action-button.tsx';
+import formStyles from '#staff-kit/form-layout.module.css';
+import { FormActions } from '#staff-kit/modal.tsx';
+import { companyTexts } from '../internal-admin-texts';
 import { useCreateCompanyMutation } from '../internal-api';
 import { showFieldErrors } from '../server-refusal';
 import { CompanyFields, NO_COMPANY } from './company-fields';

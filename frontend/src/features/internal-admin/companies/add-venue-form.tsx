@@ -1,13 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { notify } from '../../../shared/notify';
-import { commonTexts } from '../../../shared/texts/common-texts';
-import { adminVenueTexts, internalAdminTexts } from '../../../shared/texts/internal-admin-texts';
-import { ActionButton } from '../../../shared/ui/action-button';
-import { SelectField, TextField } from '../../../shared/ui/form-field';
-import { FormActions } from '../../../shared/ui/modal';
-import formStyles from '../form.module.css';
+import { notify } from '#shared/notify.ts';
+import { commonTexts } from '#shared/texts/common-texts.ts';
+import { ActionButton } from '#staff-kit/action-button.tsx';
+import { SelectField, TextField } from '#staff-kit/form-field.tsx';
+import formStyles from '#staff-kit/form-layout.module.css';
+import { FormActions } from '#staff-kit/modal.tsx';
+import { adminVenueTexts, internalAdminTexts } from '../internal-admin-texts';
 import { type Company, useCreateVenueMutation } from '../internal-api';
 import { showFieldErrors } from '../server-refusal';
 

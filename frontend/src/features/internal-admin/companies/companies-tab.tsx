@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { adminVenueTexts, companyTexts, internalAdminTexts } from '../../../shared/texts/internal-admin-texts';
-import { ActionButton } from '../../../shared/ui/action-button';
-import { EmptyState } from '../../../shared/ui/empty-state';
-import { PlusIcon } from '../../../shared/ui/icon';
-import { LoadingShapes } from '../../../shared/ui/loading-shapes';
-import { Modal } from '../../../shared/ui/modal';
-import { StaffProblem } from '../../../shared/ui/staff-problem';
+import { PlusIcon } from '#shared/icon.tsx';
+import { staffTexts } from '#shared/texts/staff-texts.ts';
+import { ActionButton } from '#staff-kit/action-button.tsx';
+import { EmptyState } from '#staff-kit/empty-state.tsx';
+import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
+import { Modal } from '#staff-kit/modal.tsx';
+import { StaffProblem } from '#staff-kit/staff-problem.tsx';
 import pageStyles from '../internal-admin-page.module.css';
+import { adminVenueTexts, companyTexts, internalAdminTexts } from '../internal-admin-texts';
 import { type Company, useGetCompanyVenuesQuery } from '../internal-api';
 import { AddCompanyForm } from './add-company-form';
 import { AddVenueForm } from './add-venue-form';
@@ -75,7 +76,7 @@ function CompanyOverview({ company }: { company: Company }) {
       <section className={pageStyles.card}>
         <h2 className={pageStyles.cardTitle}>{internalAdminTexts.venues}</h2>
         {isError && <StaffProblem text={internalAdminTexts.venuesFailed} onRetry={() => void refetch()} />}
-        {!isError && venues === undefined && <LoadingShapes text={internalAdminTexts.loading} count={2} />}
+        {!isError && venues === undefined && <LoadingShapes text={staffTexts.loading} count={2} />}
         {venues?.length === 0 && <p className={pageStyles.muted}>{internalAdminTexts.noVenues}</p>}
         <ul className={pageStyles.venues}>
           {venues?.map(({ id, name, street, city }) => (

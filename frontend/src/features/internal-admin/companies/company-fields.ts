@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { companyTexts } from '../../../shared/texts/internal-admin-texts';
+import { companyTexts } from '../internal-admin-texts';
 import type { Company } from '../internal-api';
 
 export const COMPANY_FIELDS = ['name', 'street', 'city', 'postal_code', 'country', 'ico', 'dic'] as const;

@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { TextField } from '../../../shared/ui/form-field';
-import formStyles from '../form.module.css';
+import { TextField } from '#staff-kit/form-field.tsx';
+import formStyles from '#staff-kit/form-layout.module.css';
 import type { CompanyField, CompanyFields } from './company-fields';
 
 type Props = { form: UseFormReturn<CompanyFields>; labels: Record<CompanyField, string> };

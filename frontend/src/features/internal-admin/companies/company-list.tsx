@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { notify } from '../../../shared/notify';
-import { companyTexts, internalAdminTexts } from '../../../shared/texts/internal-admin-texts';
-import { ActionButton } from '../../../shared/ui/action-button';
-import { LoadingShapes } from '../../../shared/ui/loading-shapes';
-import { StaffProblem } from '../../../shared/ui/staff-problem';
+import { notify } from '#shared/notify.ts';
+import { staffTexts } from '#shared/texts/staff-texts.ts';
+import { ActionButton } from '#staff-kit/action-button.tsx';
+import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
+import { StaffProblem } from '#staff-kit/staff-problem.tsx';
 import { ConfirmDialog } from '../confirm-dialog';
+import { companyTexts } from '../internal-admin-texts';
 import { type Company, useDeleteCompanyMutation, useGetCompaniesQuery } from '../internal-api';
 import { CompanyFacts } from './company-facts';
 import styles from './company-list.module.css';
@@ -21,7 +22,7 @@ export function CompanyList({ mayDelete, heading }: { mayDelete: boolean; headin
   const [edited, setEdited] = useState<number | null>(null);
   const [doomed, setDoomed] = useState<Company | null>(null);
   if (isError) return <StaffProblem text={companyTexts.loadFailed} onRetry={() => void refetch()} />;
-  if (companies === undefined) return <LoadingShapes text={internalAdminTexts.loading} count={3} />;
+  if (companies === undefined) return <LoadingShapes text={staffTexts.loading} count={3} />;
   return (
     <>
       <ul className={styles.list}>

@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { notify } from '../../../shared/notify';
-import { companyTexts } from '../../../shared/texts/internal-admin-texts';
-import { ActionButton } from '../../../shared/ui/action-button';
-import formStyles from '../form.module.css';
+import { notify } from '#shared/notify.ts';
+import { ActionButton } from '#staff-kit/action-button.tsx';
+import formStyles from '#staff-kit/form-layout.module.css';
+import { companyTexts } from '../internal-admin-texts';
 import { type Company, useUpdateCompanyMutation } from '../internal-api';
 import { newerRecord, showFieldErrors } from '../server-refusal';
 import { CompanyFields, companyFieldsOf } from './company-fields';

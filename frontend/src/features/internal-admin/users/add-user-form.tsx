@@ -2,14 +2,15 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import type { Role } from '../../../api/types';
-import { userAdminTexts } from '../../../shared/texts/internal-admin-user-texts';
-import { commonTexts } from '../../../shared/texts/common-texts';
-import { ActionButton } from '../../../shared/ui/action-button';
-import { SelectField, TextField } from '../../../shared/ui/form-field';
-import { FormActions } from '../../../shared/ui/modal';
-import formStyles from '../form.module.css';
+import type { Role } from '#api/types.ts';
+import { commonTexts } from '#shared/texts/common-texts.ts';
+import { ActionButton } from '#staff-kit/action-button.tsx';
+import { SelectField, TextField } from '#staff-kit/form-field.tsx';
+import formStyles from '#staff-kit/form-layout.module.css';
+import { FormActions } from '#staff-kit/modal.tsx';
 import { type Company, useGetVenuesQuery, useInviteUserMutation } from '../internal-api';
+import ownStyles from '../internal-form.module.css';
+import { userAdminTexts } from './internal-admin-user-texts';
 import { inviteProblem } from './invite-problem';
 import { RoleOptions } from './role-options';
 import { Checks } from './user-inputs';
@@ -68,7 +69,7 @@ export function AddUserForm({ companies, company, mayMakeSa, onDone, onCancel }:
   return (
     <form className={formStyles.form} onSubmit={(event) => void form.handleSubmit(send)(event)} noValidate>
       {problem !== null && (
-        <p className={formStyles.alert} role="alert">
+        <p className={ownStyles.alert} role="alert">
           {problem}
         </p>
       )}

@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { notify } from '../../../shared/notify';
-import { userAdminTexts } from '../../../shared/texts/internal-admin-user-texts';
-import { ActionButton } from '../../../shared/ui/action-button';
-import { FormActions } from '../../../shared/ui/modal';
-import formStyles from '../form.module.css';
+import { notify } from '#shared/notify.ts';
+import { ActionButton } from '#staff-kit/action-button.tsx';
+import formStyles from '#staff-kit/form-layout.module.css';
+import { FormActions } from '#staff-kit/modal.tsx';
 import { type AdministeredUser, type Company, useUpdateAnyUserMutation, type Venue } from '../internal-api';
+import ownStyles from '../internal-form.module.css';
 import { newerRecord, refusalText } from '../server-refusal';
+import { userAdminTexts } from './internal-admin-user-texts';
 import { RemoveUser } from './remove-user';
 import { changeOf, draftOf } from './user-draft';
 import { UserInputs } from './user-inputs';
@@ -60,7 +61,7 @@ export function EditUserForm({ user: listed, companies, venues, isSa, own, onCan
       noValidate
     >
       {outcome !== null && (
-        <p className={outcome.ok ? formStyles.done : formStyles.alert} role={outcome.ok ? 'status' : 'alert'}>
+        <p className={outcome.ok ? ownStyles.done : ownStyles.alert} role={outcome.ok ? 'status' : 'alert'}>
           {outcome.text}
         </p>
       )}
@@ -78,7 +79,7 @@ export function EditUserForm({ user: listed, companies, venues, isSa, own, onCan
       />
       <FormActions>
         {!own && (
-          <ActionButton kind="quiet-danger" className={formStyles.apart} onClick={() => setRemoving(true)}>
+          <ActionButton kind="quiet-danger" className={ownStyles.apart} onClick={() => setRemoving(true)}>
             {userAdminTexts.remove}
           </ActionButton>
         )}

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { userAdminTexts } from '../../../shared/texts/internal-admin-user-texts';
-import { internalAdminTexts } from '../../../shared/texts/internal-admin-texts';
-import { SelectField } from '../../../shared/ui/form-field';
-import { LoadingShapes } from '../../../shared/ui/loading-shapes';
-import { StaffProblem } from '../../../shared/ui/staff-problem';
-import formStyles from '../form.module.css';
+import { staffTexts } from '#shared/texts/staff-texts.ts';
+import { SelectField } from '#staff-kit/form-field.tsx';
+import formStyles from '#staff-kit/form-layout.module.css';
+import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
+import { StaffProblem } from '#staff-kit/staff-problem.tsx';
 import { useGetAllUsersQuery, useGetCompaniesQuery, useGetUserQuery, useGetVenuesQuery } from '../internal-api';
 import { EditUserForm } from './edit-user-form';
+import { userAdminTexts } from './internal-admin-user-texts';
 import { userName } from './user-name';
 
 type Props = { isSa: boolean; chosenId?: number; onClose: () => void };
@@ -24,7 +24,7 @@ export function EditUsers({ isSa, chosenId, onClose }: Props) {
     return <StaffProblem text={userAdminTexts.companiesFailed} onRetry={() => void companies.refetch()} />;
   }
   if (users.data === undefined || companies.data === undefined || venues.data === undefined) {
-    return <LoadingShapes text={internalAdminTexts.loading} count={3} />;
+    return <LoadingShapes text={staffTexts.loading} count={3} />;
   }
   return (
     <div className={formStyles.form}>

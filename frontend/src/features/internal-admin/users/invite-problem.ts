@@ -1,4 +1,4 @@
-import { userAdminTexts } from '../../../shared/texts/internal-admin-user-texts';
+import { userAdminTexts } from './internal-admin-user-texts';
 
 type Failure = { status?: unknown; statusText?: string; data?: { message?: unknown } | null };
 

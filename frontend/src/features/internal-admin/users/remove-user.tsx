@@ -1,7 +1,7 @@
-import { notify } from '../../../shared/notify';
-import { userAdminTexts } from '../../../shared/texts/internal-admin-user-texts';
+import { notify } from '#shared/notify.ts';
 import { ConfirmDialog } from '../confirm-dialog';
 import { type AdministeredUser, useRemoveUserMutation } from '../internal-api';
+import { userAdminTexts } from './internal-admin-user-texts';
 import { userName } from './user-name';
 
 type Props = { user: AdministeredUser; isSa: boolean; onDone: () => void; onClose: () => void };

@@ -1,4 +1,4 @@
-import { userAdminTexts } from '../../../shared/texts/internal-admin-user-texts';
+import { userAdminTexts } from './internal-admin-user-texts';
 
 const ROLES = ['COMPANY_MANAGER', 'VENUEMANAGER', 'EMPLOYEE', 'SA'] as const;
 

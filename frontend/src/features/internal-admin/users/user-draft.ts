@@ -1,4 +1,4 @@
-import type { Role } from '../../../api/types';
+import type { Role } from '#api/types.ts';
 import type { AdministeredUser } from '../internal-api';
 
 /** What can be changed of a user, as the form holds it. */

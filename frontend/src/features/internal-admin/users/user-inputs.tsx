@@ -1,6 +1,7 @@
-import { userAdminTexts } from '../../../shared/texts/internal-admin-user-texts';
-import { CheckField, SelectField, TextField } from '../../../shared/ui/form-field';
-import formStyles from '../form.module.css';
+import { CheckField, SelectField, TextField } from '#staff-kit/form-field.tsx';
+import formStyles from '#staff-kit/form-layout.module.css';
+import ownStyles from '../internal-form.module.css';
+import { userAdminTexts } from './internal-admin-user-texts';
 import { RoleOptions } from './role-options';
 import { toggled, type UserDraft } from './user-draft';
 
@@ -27,7 +28,7 @@ export function UserInputs({ draft, onChange, companies, mayChangeCompanies, ven
   return (
     <>
       {ROWS.map((row) => (
-        <div key={row[0]} className={formStyles.pair}>
+        <div key={row[0]} className={row.length > 2 ? formStyles.triple : formStyles.pair}>
           {row.map((field) => (
             <TextField
               key={field}
@@ -93,7 +94,7 @@ type ChecksProps = {
 /** A group of boxes, of which any may be ticked. */
 export function Checks({ legend, options, chosen, empty, onChange }: ChecksProps) {
   return (
-    <fieldset className={formStyles.group}>
+    <fieldset className={ownStyles.choices}>
       <legend className={formStyles.legend}>{legend}</legend>
       {options.length === 0 && <p className={formStyles.hint}>{empty}</p>}
       {options.map(({ id, name }) => (

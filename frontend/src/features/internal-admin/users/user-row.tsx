@@ -1,8 +1,8 @@
-import { notify } from '../../../shared/notify';
-import { userAdminTexts } from '../../../shared/texts/internal-admin-user-texts';
-import { ActionButton, IconAction } from '../../../shared/ui/action-button';
-import { PencilIcon } from '../../../shared/ui/admin-icons';
+import { notify } from '#shared/notify.ts';
+import { ActionButton, IconAction } from '#staff-kit/action-button.tsx';
+import { PencilIcon } from '#staff-kit/admin-icons.tsx';
 import { type AdministeredUser, useRequestLinkMutation } from '../internal-api';
+import { userAdminTexts } from './internal-admin-user-texts';
 import { userName } from './user-name';
 import styles from './users-tab.module.css';
 

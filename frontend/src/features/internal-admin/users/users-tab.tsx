@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
-import { notify } from '../../../shared/notify';
-import { internalAdminTexts } from '../../../shared/texts/internal-admin-texts';
-import { userAdminTexts } from '../../../shared/texts/internal-admin-user-texts';
-import { ActionButton } from '../../../shared/ui/action-button';
-import { EmptyState } from '../../../shared/ui/empty-state';
-import { PlusIcon } from '../../../shared/ui/icon';
-import { LoadingShapes } from '../../../shared/ui/loading-shapes';
-import { Modal } from '../../../shared/ui/modal';
-import { StaffProblem } from '../../../shared/ui/staff-problem';
+import { PlusIcon } from '#shared/icon.tsx';
+import { notify } from '#shared/notify.ts';
+import { staffTexts } from '#shared/texts/staff-texts.ts';
+import { ActionButton } from '#staff-kit/action-button.tsx';
+import { EmptyState } from '#staff-kit/empty-state.tsx';
+import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
+import { Modal } from '#staff-kit/modal.tsx';
+import { StaffProblem } from '#staff-kit/staff-problem.tsx';
 import pageStyles from '../internal-admin-page.module.css';
 import { type Company, useGetAllUsersQuery } from '../internal-api';
 import { AddUserForm } from './add-user-form';
 import { EditUsers } from './edit-users';
+import { userAdminTexts } from './internal-admin-user-texts';
 import { UserRow } from './user-row';
 import styles from './users-tab.module.css';
 
@@ -62,7 +62,7 @@ function CompanyUsers({ company, onEdit }: { company: Company | undefined; onEdi
     if (isError) notify.error(userAdminTexts.fetchFailed);
   }, [isError]);
   if (isError) return <StaffProblem text={userAdminTexts.loadFailed} onRetry={() => void refetch()} />;
-  if (data === undefined) return <LoadingShapes text={internalAdminTexts.loading} count={4} />;
+  if (data === undefined) return <LoadingShapes text={staffTexts.loading} count={4} />;
   const users = data.filter(({ companies }) => company === undefined || companies.some(({ id }) => id === company.id));
   if (users.length === 0) return <EmptyState text={userAdminTexts.none} />;
   return (

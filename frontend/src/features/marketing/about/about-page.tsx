@@ -1,6 +1,6 @@
-import { aboutTexts as texts } from '../../../shared/texts/marketing-texts';
-import { PageSection, PageTitle } from '../../../shared/ui/page-section';
+import { PageSection, PageTitle } from '#light-kit/page-section.tsx';
 import { CompanyDetails } from '../contact/company-details';
+import { aboutTexts as texts } from '../marketing-texts';
 import { TwoColumns } from '../two-columns';
 import styles from './about-page.module.css';
 

@@ -1,5 +1,5 @@
-import { useCompany } from '../../../shared/company';
-import { contactTexts as texts } from '../../../shared/texts/marketing-texts';
+import { useCompany } from '#shared/company.ts';
+import { contactTexts as texts } from '../marketing-texts';
 import styles from './company-details.module.css';
 
 export function CompanyDetails() {

@@ -1,9 +1,9 @@
-import { sendContactLead } from '../../../api/lead-api';
-import { normalisePhone } from '../../../shared/format/phone-number';
-import { leadFormTexts as texts } from '../../../shared/texts/lead-form-texts';
 import { Field, fieldPairClass } from '../lead-form/field';
 import { FormCard } from '../lead-form/form-card';
+import { sendContactLead } from '../lead-form/lead-api';
 import { type FormValues, LeadForm } from '../lead-form/lead-form';
+import { leadFormTexts as texts } from '../lead-form/lead-form-texts';
+import { normalisePhone } from '../lead-form/phone-number';
 
 const HEADING = 'zanechte-kontakt';
 

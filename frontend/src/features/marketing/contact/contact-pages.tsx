@@ -1,5 +1,5 @@
-import { contactTexts as texts } from '../../../shared/texts/marketing-texts';
-import { PageSection, PageTitle } from '../../../shared/ui/page-section';
+import { PageSection, PageTitle } from '#light-kit/page-section.tsx';
+import { contactTexts as texts } from '../marketing-texts';
 import { TwoColumns } from '../two-columns';
 import { CompanyDetails } from './company-details';
 import { ContactForm } from './contact-form';

@@ -1,8 +1,8 @@
-import { cooperateTexts as texts, POSTING_DATES } from '../../../shared/texts/marketing-texts';
-import { PageSection, PageTitle } from '../../../shared/ui/page-section';
-import { useToday } from '../../../shared/use-today';
+import { PageSection, PageTitle } from '#light-kit/page-section.tsx';
 import { ExpiredNote } from '../expired-note';
+import { cooperateTexts as texts, POSTING_DATES } from '../marketing-texts';
 import { TwoColumns } from '../two-columns';
+import { useToday } from '../use-today';
 import styles from './cooperate-page.module.css';
 import { SalesRepForm } from './sales-rep-form';
 

@@ -1,10 +1,10 @@
-import { type SalesRepLead, sendSalesRepLead } from '../../../api/lead-api';
-import { normalisePhone } from '../../../shared/format/phone-number';
-import { leadFormTexts as texts } from '../../../shared/texts/lead-form-texts';
-import { cooperateTexts } from '../../../shared/texts/marketing-texts';
 import { Field, fieldPairClass } from '../lead-form/field';
 import { FormCard } from '../lead-form/form-card';
+import { type SalesRepLead, sendSalesRepLead } from '../lead-form/lead-api';
 import { type FormValues, LeadForm } from '../lead-form/lead-form';
+import { leadFormTexts as texts } from '../lead-form/lead-form-texts';
+import { normalisePhone } from '../lead-form/phone-number';
+import { cooperateTexts } from '../marketing-texts';
 
 const HEADING = 'prihlaska';
 const ABOUT_ROWS = 4;

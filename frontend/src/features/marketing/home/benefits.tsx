@@ -1,4 +1,4 @@
-import { PageSection } from '../../../shared/ui/page-section';
+import { PageSection } from '#light-kit/page-section.tsx';
 import styles from './benefits.module.css';
 import type { HomeTexts } from './home-texts-shape';
 

@@ -1,4 +1,4 @@
-import { PageSection } from '../../../shared/ui/page-section';
+import { PageSection } from '#light-kit/page-section.tsx';
 import { TabletShot } from '../product-shot';
 import styles from './board-shot.module.css';
 import type { HomeTexts } from './home-texts-shape';
@@ -16,7 +16,7 @@ export function BoardShot({ texts }: { texts: HomeTexts }) {
           </h2>
           <p className={styles.lead}>{texts.board.lead}</p>
         </div>
-        <TabletShot alt={texts.shot.board} sizes="(max-width: 899px) 92vw, 660px" />
+        <TabletShot alt={texts.shot.board} sizes="(max-width: 959px) 92vw, 660px" />
       </div>
     </PageSection>
   );

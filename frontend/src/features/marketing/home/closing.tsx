@@ -1,4 +1,4 @@
-import { LinkButton } from '../../../shared/ui/link-button';
+import { LinkButton } from '#light-kit/link-button.tsx';
 import styles from './closing.module.css';
 
 /** The last word of the page, and one thing to do. */

@@ -1,4 +1,4 @@
-import { customerFaq } from '../../../shared/texts/customer-faq-texts';
+import { customerFaq } from './customer-faq-texts';
 import { Faq } from './faq';
 
 export function CustomerFaq() {

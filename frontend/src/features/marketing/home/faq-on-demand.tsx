@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, type LazyExoticComponent, Suspense } from 'react';
-import type { SiteVersion } from '../../../shared/site-version';
-import { faqTitle } from '../../../shared/texts/marketing-home-texts';
-import { nearViewport } from './near-viewport';
+import type { SiteVersion } from '#shared/site-version.ts';
 import styles from './faq.module.css';
+import { faqTitle } from './marketing-home-texts';
+import { nearViewport } from './near-viewport';
 
 const FAQ_ID = 'otazky';
 

@@ -1,4 +1,4 @@
-import { PlusIcon } from '../../../shared/ui/icon';
+import { PlusIcon } from '#shared/icon.tsx';
 import styles from './faq.module.css';
 
 /** Questions that open by themselves: the browser's own element, with or without script. */

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { LinkButton } from '../../../shared/ui/link-button';
+import { LinkButton } from '#light-kit/link-button.tsx';
 import { PhoneShot, TabletShot } from '../product-shot';
 import styles from './hero.module.css';
 import type { HomeTexts } from './home-texts-shape';
@@ -26,7 +26,7 @@ export function Hero({ texts, to, secondTo }: { texts: HomeTexts; to: string; se
         </div>
       </div>
       <div className={styles.stage}>
-        <div className={styles.tablet}>
+        <div>
           <TabletShot alt={texts.shot.board} eager />
         </div>
         <div className={styles.phone}>

@@ -1,11 +1,11 @@
-import { useSiteVersion } from '../../../shared/site-version-context';
-import { customerHomeTexts, restaurantHomeTexts } from '../../../shared/texts/marketing-home-texts';
-import { PageSection } from '../../../shared/ui/page-section';
+import { PageSection } from '#light-kit/page-section.tsx';
+import { useSiteVersion } from '#shared/site-version-context.tsx';
 import { Benefits } from './benefits';
 import { BoardShot } from './board-shot';
 import { Closing } from './closing';
 import { FaqOnDemand } from './faq-on-demand';
 import { Hero } from './hero';
+import { customerHomeTexts, restaurantHomeTexts } from './marketing-home-texts';
 import { QrMenu } from './qr-menu';
 
 const VERSIONS = {

@@ -1,4 +1,4 @@
-import { PageSection } from '../../../shared/ui/page-section';
+import { PageSection } from '#light-kit/page-section.tsx';
 import { TableCard } from '../illustrations/table-card';
 import type { HomeTexts } from './home-texts-shape';
 import styles from './qr-menu.module.css';

@@ -1,5 +1,5 @@
-import { restaurantFaq } from '../../../shared/texts/restaurant-faq-texts';
 import { Faq } from './faq';
+import { restaurantFaq } from './restaurant-faq-texts';
 
 export function RestaurantFaq() {
   return <Faq items={restaurantFaq} />;

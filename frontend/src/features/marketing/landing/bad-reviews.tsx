@@ -1,6 +1,6 @@
-import type { LandingTexts } from '../../../shared/texts/landing-texts';
-import { PageSection } from '../../../shared/ui/page-section';
+import { PageSection } from '#light-kit/page-section.tsx';
 import styles from './bad-reviews.module.css';
+import type { LandingTexts } from './landing-texts';
 
 const HEADING = 'spatne-recenze';
 const BEST = 5;

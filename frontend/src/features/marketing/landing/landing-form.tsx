@@ -1,10 +1,10 @@
-import { sendContactLead } from '../../../api/lead-api';
-import { normalisePhone } from '../../../shared/format/phone-number';
-import type { LandingTexts } from '../../../shared/texts/landing-texts';
-import { leadFormTexts } from '../../../shared/texts/lead-form-texts';
 import { Field } from '../lead-form/field';
 import { FormCard } from '../lead-form/form-card';
+import { sendContactLead } from '../lead-form/lead-api';
 import { type FormValues, LeadForm } from '../lead-form/lead-form';
+import { leadFormTexts } from '../lead-form/lead-form-texts';
+import { normalisePhone } from '../lead-form/phone-number';
+import type { LandingTexts } from './landing-texts';
 
 const HEADING = 'zavolame-vam';
 const MESSAGE_ROWS = 4;

@@ -1,12 +1,12 @@
-import type { LandingTexts } from '../../../shared/texts/landing-texts';
-import { CheckIcon } from '../../../shared/ui/icon';
-import { LinkButton } from '../../../shared/ui/link-button';
-import { PageSection } from '../../../shared/ui/page-section';
+import { LinkButton } from '#light-kit/link-button.tsx';
+import { PageSection } from '#light-kit/page-section.tsx';
+import { CheckIcon } from '#shared/icon.tsx';
 import { PhoneShot } from '../product-shot';
 import { TwoColumns } from '../two-columns';
 import { BadReviews } from './bad-reviews';
 import { LandingForm } from './landing-form';
 import styles from './landing-page.module.css';
+import type { LandingTexts } from './landing-texts';
 
 export function LandingPage({ texts }: { texts: LandingTexts }) {
   return (

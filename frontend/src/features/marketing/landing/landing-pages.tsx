@@ -1,5 +1,5 @@
-import { templateLandingTexts, trappolaLandingTexts } from '../../../shared/texts/landing-texts';
 import { LandingPage } from './landing-page';
+import { templateLandingTexts, trappolaLandingTexts } from './landing-texts';
 
 /** /LandingPageSablona. */
 export function TemplateLandingPage() {

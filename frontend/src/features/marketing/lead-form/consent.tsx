@@ -1,6 +1,6 @@
-import { leadFormTexts as texts } from '../../../shared/texts/lead-form-texts';
 import styles from './consent.module.css';
 import { useProblem } from './form-problems';
+import { leadFormTexts as texts } from './lead-form-texts';
 
 const PROBLEM_ID = 'consent-problem';
 
@@ -8,7 +8,7 @@ const PROBLEM_ID = 'consent-problem';
 export function Consent() {
   const problem = useProblem('consent');
   return (
-    <div className={styles.consent}>
+    <div>
       <label className={styles.line}>
         <input
           type="checkbox"

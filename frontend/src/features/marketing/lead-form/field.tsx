@@ -1,6 +1,6 @@
-import { leadFormTexts as texts } from '../../../shared/texts/lead-form-texts';
 import styles from './field.module.css';
 import { useProblem } from './form-problems';
+import { leadFormTexts as texts } from './lead-form-texts';
 
 type Props = {
   /** Unique in the page: two forms never stand on the same one. */

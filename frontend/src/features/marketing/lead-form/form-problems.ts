@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import { isPhoneNumber, normalisePhone } from '../../../shared/format/phone-number';
-import { leadFormTexts as texts } from '../../../shared/texts/lead-form-texts';
+import { leadFormTexts as texts } from './lead-form-texts';
+import { isPhoneNumber, normalisePhone } from './phone-number';
 
 /** What is wrong, by the name of the field. */
 export type FormProblems = Readonly<Record<string, string>>;

@@ -1,12 +1,12 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import type { LeadOutcome } from '../../../api/lead-api';
-import { leadFormTexts as texts } from '../../../shared/texts/lead-form-texts';
-import { useHydrated } from '../../../shared/use-hydrated';
-import { Button } from '../../../shared/ui/button';
-import { AlertIcon } from '../../../shared/ui/icon';
+import { Button } from '#light-kit/button.tsx';
+import { AlertIcon } from '#shared/icon.tsx';
+import { useHydrated } from '#shared/use-hydrated.ts';
 import { Consent } from './consent';
 import { FormProblemsContext, type FormProblems, problemsOf } from './form-problems';
+import type { LeadOutcome } from './lead-api';
 import styles from './lead-form.module.css';
+import { leadFormTexts as texts } from './lead-form-texts';
 import { NeedsScript } from './needs-script';
 import { ThankYou } from './thank-you';
 

@@ -1,6 +1,6 @@
-import { useCompany } from '../../../shared/company';
-import { leadFormTexts as texts } from '../../../shared/texts/lead-form-texts';
+import { useCompany } from '#shared/company.ts';
 import styles from './lead-form.module.css';
+import { leadFormTexts as texts } from './lead-form-texts';
 
 /** Without JavaScript the form cannot be sent; the company can still be written to. */
 export function NeedsScript() {

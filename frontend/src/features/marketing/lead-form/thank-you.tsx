@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { leadFormTexts as texts } from '../../../shared/texts/lead-form-texts';
-import { CheckIcon } from '../../../shared/ui/icon';
+import { CheckIcon } from '#shared/icon.tsx';
+import { leadFormTexts as texts } from './lead-form-texts';
 import styles from './thank-you.module.css';
 
 /** What stands in a form's place once it has been sent. It takes the focus, since the button that had it is gone. */

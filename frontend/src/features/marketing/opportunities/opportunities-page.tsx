@@ -1,9 +1,9 @@
-import { opportunitiesTexts as texts } from '../../../shared/texts/marketing-texts';
-import { PageSection, PageTitle } from '../../../shared/ui/page-section';
+import { PageSection, PageTitle } from '#light-kit/page-section.tsx';
 import { ContactForm } from '../contact/contact-form';
 import { MoreOrders } from '../illustrations/more-orders';
 import { Ratings } from '../illustrations/ratings';
 import { Satisfied } from '../illustrations/satisfied';
+import { opportunitiesTexts as texts } from '../marketing-texts';
 import styles from './opportunities-page.module.css';
 
 const PICTURES = [Satisfied, MoreOrders, Ratings];

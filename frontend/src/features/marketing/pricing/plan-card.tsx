@@ -1,7 +1,7 @@
-import { type Plan, pricingTexts as texts } from '../../../shared/texts/pricing-texts';
-import { CheckIcon, MinusIcon } from '../../../shared/ui/icon';
-import { LinkButton } from '../../../shared/ui/link-button';
+import { LinkButton } from '#light-kit/link-button.tsx';
+import { CheckIcon, MinusIcon } from '#shared/icon.tsx';
 import styles from './plan-card.module.css';
+import { type Plan, pricingTexts as texts } from './pricing-texts';
 
 const thousands = new Intl.NumberFormat('cs-CZ');
 

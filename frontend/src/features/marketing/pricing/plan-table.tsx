@@ -1,5 +1,5 @@
-import { type Plan, plans, pricingTexts as texts } from '../../../shared/texts/pricing-texts';
 import styles from './plan-table.module.css';
+import { type Plan, plans, pricingTexts as texts } from './pricing-texts';
 
 const HEADING = 'srovnani';
 const thousands = new Intl.NumberFormat('cs-CZ');

@@ -1,10 +1,10 @@
-import { OFFERS_VALID_UNTIL, plans, pricingTexts as texts } from '../../../shared/texts/pricing-texts';
-import { PageSection, PageTitle } from '../../../shared/ui/page-section';
-import { useToday } from '../../../shared/use-today';
+import { PageSection, PageTitle } from '#light-kit/page-section.tsx';
 import { ExpiredNote } from '../expired-note';
+import { useToday } from '../use-today';
 import { PlanCard } from './plan-card';
 import { PlanTable } from './plan-table';
 import styles from './pricing-page.module.css';
+import { OFFERS_VALID_UNTIL, plans, pricingTexts as texts } from './pricing-texts';
 
 export function PricingPage() {
   const expired = useToday() > OFFERS_VALID_UNTIL;

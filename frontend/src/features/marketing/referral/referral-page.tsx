@@ -1,6 +1,6 @@
-import { referralTexts as texts } from '../../../shared/texts/marketing-texts';
-import { PageSection, PageTitle } from '../../../shared/ui/page-section';
+import { PageSection, PageTitle } from '#light-kit/page-section.tsx';
 import { Dinner } from '../illustrations/dinner';
+import { referralTexts as texts } from '../marketing-texts';
 import { TwoColumns } from '../two-columns';
 import { ReferralForm } from './referral-form';
 import styles from './referral-page.module.css';

@@ -1,19 +1,20 @@
 import { useState } from 'react';
-import { adminTexts, countTexts } from '../../../shared/texts/admin-texts';
-import { categoryTexts } from '../../../shared/texts/admin-category-texts';
-import { ActionButton } from '../../../shared/ui/action-button';
-import { TagIcon } from '../../../shared/ui/admin-icons';
-import { EmptyState } from '../../../shared/ui/empty-state';
-import { PlusIcon } from '../../../shared/ui/icon';
-import { LoadingShapes } from '../../../shared/ui/loading-shapes';
-import { Modal } from '../../../shared/ui/modal';
-import { StaffProblem } from '../../../shared/ui/staff-problem';
+import { PlusIcon } from '#shared/icon.tsx';
+import { staffTexts } from '#shared/texts/staff-texts.ts';
+import { ActionButton } from '#staff-kit/action-button.tsx';
+import { TagIcon } from '#staff-kit/admin-icons.tsx';
+import { EmptyState } from '#staff-kit/empty-state.tsx';
+import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
+import { Modal } from '#staff-kit/modal.tsx';
+import { StaffProblem } from '#staff-kit/staff-problem.tsx';
 import { type Category, useDeleteCategoryMutation, useGetCategoriesQuery } from '../admin-api';
 import { useAdminScope } from '../admin-scope';
+import { adminTexts, countTexts } from '../admin-texts';
 import { DeleteDialog } from '../delete-dialog';
 import sectionStyles from '../section.module.css';
 import { sortByName } from '../sort-by-name';
 import { useDeletion } from '../use-deletion';
+import { categoryTexts } from './admin-category-texts';
 import { CategoriesTable } from './categories-table';
 import { CategoryForm } from './category-form';
 
@@ -30,7 +31,7 @@ export function CategoriesTab() {
   });
   if (currentData === undefined) {
     if (isError) return <StaffProblem text={categoryTexts.loadFailed} onRetry={() => void refetch()} />;
-    return <LoadingShapes text={adminTexts.loading} />;
+    return <LoadingShapes text={staffTexts.loading} />;
   }
   const categories = sortByName(currentData, ({ name }) => name);
   const close = () => setOpen(null);

@@ -1,8 +1,8 @@
-import { categoryTexts } from '../../../shared/texts/admin-category-texts';
-import { IconAction } from '../../../shared/ui/action-button';
-import { PencilIcon, TrashIcon } from '../../../shared/ui/admin-icons';
+import { IconAction } from '#staff-kit/action-button.tsx';
+import { PencilIcon, TrashIcon } from '#staff-kit/admin-icons.tsx';
 import type { Category } from '../admin-api';
 import tableStyles from '../table.module.css';
+import { categoryTexts } from './admin-category-texts';
 
 type Props = {
   categories: Category[];

@@ -1,17 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { notify } from '../../../shared/notify';
-import { adminTexts } from '../../../shared/texts/admin-texts';
-import { categoryTexts } from '../../../shared/texts/admin-category-texts';
-import { commonTexts } from '../../../shared/texts/common-texts';
-import { ActionButton } from '../../../shared/ui/action-button';
-import { TextAreaField, TextField } from '../../../shared/ui/form-field';
-import { FormActions } from '../../../shared/ui/modal';
+import { notify } from '#shared/notify.ts';
+import { commonTexts } from '#shared/texts/common-texts.ts';
+import { ActionButton } from '#staff-kit/action-button.tsx';
+import { TextAreaField, TextField } from '#staff-kit/form-field.tsx';
+import formStyles from '#staff-kit/form-layout.module.css';
+import { FormActions } from '#staff-kit/modal.tsx';
 import { type Category, useCreateCategoryMutation, useUpdateCategoryMutation } from '../admin-api';
-import formStyles from '../form.module.css';
+import { adminTexts } from '../admin-texts';
 import { changedFields, ConflictNotice } from '../saving/conflict-notice';
 import { useSaving } from '../saving/use-saving';
+import { categoryTexts } from './admin-category-texts';
 
 const { fields, rules } = categoryTexts;
 

@@ -1,8 +1,8 @@
 import { Link, useSearchParams } from 'react-router';
-import { adminTexts } from '../../../shared/texts/admin-texts';
-import { CardIcon, HouseIcon, SparkIcon, TableIcon, TagIcon } from '../../../shared/ui/admin-icons';
-import { BowlIcon } from '../../../shared/ui/icon';
-import { useChosenInSight } from '../../../shared/use-chosen-in-sight';
+import { BowlIcon } from '#shared/icon.tsx';
+import { useChosenInSight } from '#shared/use-chosen-in-sight.ts';
+import { CardIcon, HouseIcon, SparkIcon, TableIcon, TagIcon } from '#staff-kit/admin-icons.tsx';
+import { adminTexts } from '../admin-texts';
 import styles from './admin-nav.module.css';
 import { type Tab, tabAddress, TABS } from './tabs';
 

@@ -1,9 +1,9 @@
 import { type JSX, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import { adminTexts } from '../../../shared/texts/admin-texts';
-import { SparkIcon } from '../../../shared/ui/admin-icons';
-import { EmptyState } from '../../../shared/ui/empty-state';
+import { SparkIcon } from '#staff-kit/admin-icons.tsx';
+import { EmptyState } from '#staff-kit/empty-state.tsx';
 import { AdminScopeProvider, useAdminScope } from '../admin-scope';
+import { adminTexts } from '../admin-texts';
 import { CategoriesTab } from '../categories/categories-tab';
 import { MenusTab } from '../menus/menus-tab';
 import { ProductsTab } from '../products/products-tab';

@@ -1,12 +1,12 @@
 import { Link, useNavigate } from 'react-router';
-import { adminTexts } from '../../../shared/texts/admin-texts';
-import { firstVenueTexts } from '../../../shared/texts/admin-venue-texts';
-import { EmptyState } from '../../../shared/ui/empty-state';
-import { LoadingShapes } from '../../../shared/ui/loading-shapes';
-import { StaffProblem } from '../../../shared/ui/staff-problem';
+import { staffTexts } from '#shared/texts/staff-texts.ts';
+import { EmptyState } from '#staff-kit/empty-state.tsx';
+import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
+import { StaffProblem } from '#staff-kit/staff-problem.tsx';
 import { useGetCompaniesQuery, useGetUserQuery } from '../admin-api';
 import linkStyles from '../link.module.css';
 import { useAdminRights } from '../use-admin-rights';
+import { firstVenueTexts } from '../venue/admin-venue-texts';
 import { VenueForm } from '../venue/venue-form';
 import styles from './first-venue.module.css';
 
@@ -22,11 +22,11 @@ function Founding() {
   if (companies.isError) {
     return <StaffProblem text={firstVenueTexts.companiesFailed} onRetry={() => void companies.refetch()} />;
   }
-  if (companies.data === undefined) return <LoadingShapes text={adminTexts.loading} />;
+  if (companies.data === undefined) return <LoadingShapes text={staffTexts.loading} />;
   if (companies.data.length === 0) {
     return (
       <EmptyState text={firstVenueTexts.noCompany}>
-        <Link className={linkStyles.link} to="/InternalAdministrationPage">
+        <Link className={linkStyles.secondary} to="/InternalAdministrationPage">
           {firstVenueTexts.toCompanies}
         </Link>
       </EmptyState>

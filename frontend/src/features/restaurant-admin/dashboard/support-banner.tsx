@@ -1,6 +1,6 @@
-import { useCompany } from '../../../shared/company';
-import { adminTexts } from '../../../shared/texts/admin-texts';
-import { MailIcon, PhoneIcon } from '../../../shared/ui/admin-icons';
+import { useCompany } from '#shared/company.ts';
+import { MailIcon, PhoneIcon } from '#staff-kit/admin-icons.tsx';
+import { adminTexts } from '../admin-texts';
 import styles from './support-banner.module.css';
 
 const { support } = adminTexts;

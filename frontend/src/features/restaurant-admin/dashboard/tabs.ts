@@ -1,4 +1,4 @@
-import { adminTexts } from '../../../shared/texts/admin-texts';
+import { adminTexts } from '../admin-texts';
 
 const { tabs } = adminTexts;
 

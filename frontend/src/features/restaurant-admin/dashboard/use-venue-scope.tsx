@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { adminTexts } from '../../../shared/texts/admin-texts';
-import { venueTexts } from '../../../shared/texts/venue-texts';
-import { LoadingShapes } from '../../../shared/ui/loading-shapes';
-import { StaffProblem } from '../../../shared/ui/staff-problem';
-import { useChosenVenue } from '../../../shared/use-chosen-venue';
+import { staffTexts } from '#shared/texts/staff-texts.ts';
+import { venueTexts } from '#shared/texts/venue-texts.ts';
+import { useChosenVenue } from '#shared/use-chosen-venue.ts';
+import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
+import { StaffProblem } from '#staff-kit/staff-problem.tsx';
 import { useGetVenuesQuery } from '../admin-api';
 import type { AdminScope } from '../admin-scope';
 import { useAdminRights } from '../use-admin-rights';
@@ -24,7 +24,7 @@ export function useVenueScope(): { picker: ReactNode; scope: AdminScope | null; 
   }
   if (venues !== undefined && rightsKnown) return { picker: null, scope: null, instead: <FirstVenue /> };
   if (error === undefined) {
-    return { picker: null, scope: null, instead: <LoadingShapes text={adminTexts.loading} /> };
+    return { picker: null, scope: null, instead: <LoadingShapes text={staffTexts.loading} /> };
   }
   const instead = <StaffProblem text={venueTexts.failed} onRetry={() => void refetch()} />;
   return { picker: null, scope: null, instead };

@@ -1,5 +1,5 @@
-import { adminTexts } from '../../../shared/texts/admin-texts';
-import { SelectField } from '../../../shared/ui/form-field';
+import { SelectField } from '#staff-kit/form-field.tsx';
+import { adminTexts } from '../admin-texts';
 import styles from './venue-select.module.css';
 
 type Props = { venues: readonly { id: number; name: string }[]; chosen: number; onChoose: (id: number) => void };

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { menuEditTexts, menuProductTexts } from '../../../shared/texts/admin-menu-texts';
-import { productTexts } from '../../../shared/texts/admin-product-texts';
-import { Modal } from '../../../shared/ui/modal';
+import { Modal } from '#staff-kit/modal.tsx';
+import { menuEditTexts, menuProductTexts } from '../menus/admin-menu-texts';
 import { MenuProductForm } from '../menus/menu-product-form';
+import { productTexts } from '../products/admin-product-texts';
 import { ProductForm } from '../products/product-form';
 import styles from './add-to-menu-dialog.module.css';
 

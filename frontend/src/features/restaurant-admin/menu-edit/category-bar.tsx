@@ -1,6 +1,6 @@
-import { menuEditTexts } from '../../../shared/texts/admin-menu-texts';
-import type { Group } from './ordering';
+import { menuEditTexts } from '../menus/admin-menu-texts';
 import styles from './menu-edit-page.module.css';
+import type { Group } from './ordering';
 
 /** @returns the id of a category's heading on the page */
 export function categoryAnchor(index: number): string {

@@ -1,8 +1,8 @@
-import { adminTexts } from '../../../shared/texts/admin-texts';
-import { emptyPriceTexts } from '../../../shared/texts/admin-menu-texts';
-import { commonTexts } from '../../../shared/texts/common-texts';
-import { ActionButton } from '../../../shared/ui/action-button';
-import { FormActions, Modal } from '../../../shared/ui/modal';
+import { commonTexts } from '#shared/texts/common-texts.ts';
+import { ActionButton } from '#staff-kit/action-button.tsx';
+import { FormActions, Modal } from '#staff-kit/modal.tsx';
+import { adminTexts } from '../admin-texts';
+import { emptyPriceTexts } from '../menus/admin-menu-texts';
 
 type Props = {
   emptied: readonly ('priceCzk' | 'priceEur')[];

@@ -1,13 +1,13 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { menuEditTexts } from '../../../shared/texts/admin-menu-texts';
-import { CheckField, SelectField, TextAreaField, TextField } from '../../../shared/ui/form-field';
+import { CheckField, SelectField, TextAreaField, TextField } from '#staff-kit/form-field.tsx';
+import formStyles from '#staff-kit/form-layout.module.css';
 import { useGetCategoriesQuery } from '../admin-api';
 import { useAdminScope } from '../admin-scope';
-import formStyles from '../form.module.css';
+import { menuEditTexts } from '../menus/admin-menu-texts';
 import { PriceFields } from '../price-fields';
 import { sortByName } from '../sort-by-name';
-import type { ItemFields } from './item-schema';
 import styles from './item-row.module.css';
+import type { ItemFields } from './item-schema';
 
 const { fields } = menuEditTexts;
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { parseDecimal, writeDecimal } from '../../../shared/format/parse-decimal';
-import { menuEditTexts } from '../../../shared/texts/admin-menu-texts';
-import { productTexts } from '../../../shared/texts/admin-product-texts';
 import type { MenuProduct } from '../admin-api';
+import { menuEditTexts } from '../menus/admin-menu-texts';
+import { parseDecimal, writeDecimal } from '../parse-decimal';
+import { productTexts } from '../products/admin-product-texts';
 
 const price = z.string().refine((written) => !Number.isNaN(parseDecimal(written)), menuEditTexts.priceRule);
 

@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import { readApiFailure } from '../../../api/api-error';
-import { adminTexts } from '../../../shared/texts/admin-texts';
-import { menuEditTexts, menuTexts } from '../../../shared/texts/admin-menu-texts';
-import { LoadingShapes } from '../../../shared/ui/loading-shapes';
-import { StaffProblem } from '../../../shared/ui/staff-problem';
+import { readApiFailure } from '#api/api-error.ts';
+import { staffTexts } from '#shared/texts/staff-texts.ts';
+import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
+import { StaffProblem } from '#staff-kit/staff-problem.tsx';
 import { useGetMenuQuery, useGetVenuesQuery } from '../admin-api';
 import { AdminScopeProvider } from '../admin-scope';
+import { menuEditTexts, menuTexts } from '../menus/admin-menu-texts';
 import { useAdminRights } from '../use-admin-rights';
-import { MenuEditor } from './menu-editor';
 import styles from './menu-edit-page.module.css';
+import { MenuEditor } from './menu-editor';
 
 /** `/editmenupage?menuId&venueId`: what stands in a menu, in which order, for how much. */
 export function MenuEditPage() {
@@ -43,7 +43,7 @@ export function MenuEditPage() {
           onRetry={() => possible && void refetch()}
         />
       ) : (
-        <LoadingShapes text={adminTexts.loading} count={8} />
+        <LoadingShapes text={staffTexts.loading} count={8} />
       )}
     </main>
   );

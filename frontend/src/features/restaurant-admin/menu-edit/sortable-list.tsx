@@ -17,9 +17,9 @@ import {
 } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { useState } from 'react';
-import { orderingTexts } from '../../../shared/texts/admin-menu-texts';
-import { IconAction } from '../../../shared/ui/action-button';
-import { ArrowDownIcon, ArrowUpIcon, GripIcon } from '../../../shared/ui/admin-icons';
+import { IconAction } from '#staff-kit/action-button.tsx';
+import { ArrowDownIcon, ArrowUpIcon, GripIcon } from '#staff-kit/admin-icons.tsx';
+import { orderingTexts } from '../menus/admin-menu-texts';
 import { placeOf } from './ordering';
 import styles from './sortable-list.module.css';
 

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { adminTexts, countTexts } from '../../../shared/texts/admin-texts';
-import { menuTexts } from '../../../shared/texts/admin-menu-texts';
-import { ActionButton, IconAction } from '../../../shared/ui/action-button';
-import { CalendarIcon, CardIcon, TrashIcon } from '../../../shared/ui/admin-icons';
-import { ClockIcon } from '../../../shared/ui/icon';
-import { useNow } from '../../../shared/use-now';
+import { ClockIcon } from '#shared/icon.tsx';
+import { useNow } from '#shared/use-now.ts';
+import { ActionButton, IconAction } from '#staff-kit/action-button.tsx';
+import { CalendarIcon, CardIcon, TrashIcon } from '#staff-kit/admin-icons.tsx';
 import type { Menu } from '../admin-api';
+import { adminTexts, countTexts } from '../admin-texts';
+import { menuTexts } from './admin-menu-texts';
 import styles from './menu-card.module.css';
 import { formatDay, formatMinutes, type MenuState, menuStateAt } from './validity';
 import { ValidityForm } from './validity-form';

@@ -1,14 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, type UseFormReturn } from 'react-hook-form';
-import { notify } from '../../../shared/notify';
-import { menuTexts } from '../../../shared/texts/admin-menu-texts';
-import { commonTexts } from '../../../shared/texts/common-texts';
-import { ActionButton } from '../../../shared/ui/action-button';
-import { TextField } from '../../../shared/ui/form-field';
-import { FormActions } from '../../../shared/ui/modal';
+import { notify } from '#shared/notify.ts';
+import { commonTexts } from '#shared/texts/common-texts.ts';
+import { ActionButton } from '#staff-kit/action-button.tsx';
+import { TextField } from '#staff-kit/form-field.tsx';
+import formStyles from '#staff-kit/form-layout.module.css';
+import { FormActions } from '#staff-kit/modal.tsx';
 import { type Menu, useCreateMenuMutation } from '../admin-api';
-import formStyles from '../form.module.css';
 import { useSaving } from '../saving/use-saving';
+import { menuTexts } from './admin-menu-texts';
 import { MenuFields, type ValidityFields, validityBodyOf, validityFieldsOf } from './menu-schema';
 import { ValidityInputs } from './validity-inputs';
 

@@ -1,14 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller, type DefaultValues, useForm, type UseFormReturn } from 'react-hook-form';
-import { notify } from '../../../shared/notify';
-import { adminTexts } from '../../../shared/texts/admin-texts';
-import { categoryTexts } from '../../../shared/texts/admin-category-texts';
-import { menuProductTexts } from '../../../shared/texts/admin-menu-texts';
-import { commonTexts } from '../../../shared/texts/common-texts';
-import { ActionButton } from '../../../shared/ui/action-button';
-import { CheckField, SelectField } from '../../../shared/ui/form-field';
-import { FormActions } from '../../../shared/ui/modal';
-import { SearchSelect } from '../../../shared/ui/search-select';
+import { notify } from '#shared/notify.ts';
+import { commonTexts } from '#shared/texts/common-texts.ts';
+import { ActionButton } from '#staff-kit/action-button.tsx';
+import { CheckField, SelectField } from '#staff-kit/form-field.tsx';
+import formStyles from '#staff-kit/form-layout.module.css';
+import { FormActions } from '#staff-kit/modal.tsx';
+import { SearchSelect } from '#staff-kit/search-select.tsx';
 import {
   type MenuProduct,
   useCreateMenuProductsMutation,
@@ -17,11 +15,13 @@ import {
   useLazyGetMenuQuery,
   useGetMenusQuery,
 } from '../admin-api';
-import formStyles from '../form.module.css';
+import { adminTexts } from '../admin-texts';
+import { categoryTexts } from '../categories/admin-category-texts';
 import { placeAtEnd } from '../menu-edit/ordering';
 import { PriceFields } from '../price-fields';
 import { useSaving } from '../saving/use-saving';
 import { sortByName } from '../sort-by-name';
+import { menuProductTexts } from './admin-menu-texts';
 import { menuProductBodyOf, MenuProductFields } from './menu-product-schema';
 
 const { fields } = menuProductTexts;

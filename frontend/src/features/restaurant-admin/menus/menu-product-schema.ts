@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { parseDecimal } from '../../../shared/format/parse-decimal';
-import { menuProductTexts } from '../../../shared/texts/admin-menu-texts';
+import { parseDecimal } from '../parse-decimal';
+import { menuProductTexts } from './admin-menu-texts';
 
 const { rules } = menuProductTexts;
 

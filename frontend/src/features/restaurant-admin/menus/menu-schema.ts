@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { menuTexts } from '../../../shared/texts/admin-menu-texts';
 import type { Menu } from '../admin-api';
+import { menuTexts } from './admin-menu-texts';
 import { formatMinutes, parseTime, WEEKDAYS, type Weekday } from './validity';
 
 const { rules } = menuTexts;

@@ -1,19 +1,20 @@
 import { useState } from 'react';
-import { adminTexts } from '../../../shared/texts/admin-texts';
-import { menuTexts } from '../../../shared/texts/admin-menu-texts';
-import { ActionButton } from '../../../shared/ui/action-button';
-import { CardIcon } from '../../../shared/ui/admin-icons';
-import { EmptyState } from '../../../shared/ui/empty-state';
-import { PlusIcon } from '../../../shared/ui/icon';
-import { LoadingShapes } from '../../../shared/ui/loading-shapes';
-import { Modal } from '../../../shared/ui/modal';
-import { StaffProblem } from '../../../shared/ui/staff-problem';
+import { PlusIcon } from '#shared/icon.tsx';
+import { staffTexts } from '#shared/texts/staff-texts.ts';
+import { ActionButton } from '#staff-kit/action-button.tsx';
+import { CardIcon } from '#staff-kit/admin-icons.tsx';
+import { EmptyState } from '#staff-kit/empty-state.tsx';
+import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
+import { Modal } from '#staff-kit/modal.tsx';
+import { StaffProblem } from '#staff-kit/staff-problem.tsx';
 import { type Menu, useDeleteMenuMutation, useGetMenusQuery } from '../admin-api';
 import { useAdminScope } from '../admin-scope';
+import { adminTexts } from '../admin-texts';
 import { DeleteDialog } from '../delete-dialog';
 import sectionStyles from '../section.module.css';
 import { sortByName } from '../sort-by-name';
 import { useDeletion } from '../use-deletion';
+import { menuTexts } from './admin-menu-texts';
 import { MenuCard } from './menu-card';
 import { MenuForm } from './menu-form';
 import styles from './menus-tab.module.css';
@@ -31,7 +32,7 @@ export function MenusTab() {
   });
   if (currentData === undefined) {
     if (isError) return <StaffProblem text={menuTexts.loadFailed} onRetry={() => void refetch()} />;
-    return <LoadingShapes text={adminTexts.loading} shape="card" count={4} />;
+    return <LoadingShapes text={staffTexts.loading} shape="card" count={4} />;
   }
   const menus = sortByName(currentData[0]?.menu ?? [], ({ menuName }) => menuName);
   const add = canEdit && (

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { menuTexts } from '../../../shared/texts/admin-menu-texts';
-import { SelectField } from '../../../shared/ui/form-field';
+import { SelectField } from '#staff-kit/form-field.tsx';
+import { menuTexts } from './admin-menu-texts';
 import type { ValidityFields } from './menu-schema';
 import { HOURS, MINUTES } from './validity';
 import styles from './validity-inputs.module.css';

@@ -1,11 +1,11 @@
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
-import { menuTexts } from '../../../shared/texts/admin-menu-texts';
-import { TextField } from '../../../shared/ui/form-field';
-import formStyles from '../form.module.css';
+import { TextField } from '#staff-kit/form-field.tsx';
+import formStyles from '#staff-kit/form-layout.module.css';
+import { menuTexts } from './admin-menu-texts';
 import type { ValidityFields } from './menu-schema';
 import { TimeInput } from './time-input';
-import styles from './validity-inputs.module.css';
 import { WEEKDAYS, type Weekday } from './validity';
+import styles from './validity-inputs.module.css';
 
 const { fields, rules } = menuTexts;
 

@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { adminTexts } from '../../../shared/texts/admin-texts';
-import { venueAdminTexts } from '../../../shared/texts/admin-venue-texts';
-import { LoadingShapes } from '../../../shared/ui/loading-shapes';
-import { PageHead } from '../../../shared/ui/page-head';
+import { staffTexts } from '#shared/texts/staff-texts.ts';
+import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
+import { PageHead } from '#staff-kit/page-head.tsx';
+import { adminTexts } from '../admin-texts';
 import sectionStyles from '../section.module.css';
 import { useAdminRights } from '../use-admin-rights';
+import { venueAdminTexts } from '../venue/admin-venue-texts';
 import { VenueForm } from '../venue/venue-form';
 import styles from './form-page.module.css';
 
@@ -20,7 +21,7 @@ export function AddVenuePage() {
   return (
     <main className={styles.page}>
       <PageHead title={venueAdminTexts.addTitle} back={back} backLabel={adminTexts.back} />
-      {!known && <LoadingShapes text={adminTexts.loading} />}
+      {!known && <LoadingShapes text={staffTexts.loading} />}
       {known && !canAddVenues && <p className={sectionStyles.readOnly}>{venueAdminTexts.notYours}</p>}
       {canAddVenues && (
         <div className={styles.panel}>

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { adminTexts } from '../../../shared/texts/admin-texts';
-import { PageHead } from '../../../shared/ui/page-head';
+import { PageHead } from '#staff-kit/page-head.tsx';
 import { type AdminScope, AdminScopeProvider, useAdminScope } from '../admin-scope';
+import { adminTexts } from '../admin-texts';
 import { useVenueScope } from '../dashboard/use-venue-scope';
 import sectionStyles from '../section.module.css';
 import styles from './form-page.module.css';

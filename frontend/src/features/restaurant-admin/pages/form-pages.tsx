@@ -1,13 +1,13 @@
-import { adminTexts } from '../../../shared/texts/admin-texts';
-import { categoryTexts } from '../../../shared/texts/admin-category-texts';
-import { menuProductTexts } from '../../../shared/texts/admin-menu-texts';
-import { productTexts } from '../../../shared/texts/admin-product-texts';
-import { tableTexts } from '../../../shared/texts/admin-table-texts';
-import { venueAdminTexts } from '../../../shared/texts/admin-venue-texts';
+import { adminTexts } from '../admin-texts';
+import { categoryTexts } from '../categories/admin-category-texts';
 import { CategoryForm } from '../categories/category-form';
+import { menuProductTexts } from '../menus/admin-menu-texts';
 import { MenuProductForm } from '../menus/menu-product-form';
+import { productTexts } from '../products/admin-product-texts';
 import { ProductForm } from '../products/product-form';
+import { tableTexts } from '../tables/admin-table-texts';
 import { TableForm } from '../tables/table-form';
+import { venueAdminTexts } from '../venue/admin-venue-texts';
 import { VenueEditor } from '../venue/venue-editor';
 import { FormPage } from './form-page';
 

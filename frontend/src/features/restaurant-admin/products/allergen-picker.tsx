@@ -1,4 +1,4 @@
-import { productTexts } from '../../../shared/texts/admin-product-texts';
+import { productTexts } from './admin-product-texts';
 import styles from './allergen-picker.module.css';
 
 type Props = { names: Readonly<Record<string, string>>; chosen: number[]; onChange: (chosen: number[]) => void };

@@ -1,7 +1,7 @@
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
-import { productTexts } from '../../../shared/texts/admin-product-texts';
-import { ActionButton } from '../../../shared/ui/action-button';
-import { ImageIcon } from '../../../shared/ui/admin-icons';
+import { ActionButton } from '#staff-kit/action-button.tsx';
+import { ImageIcon } from '#staff-kit/admin-icons.tsx';
+import { productTexts } from './admin-product-texts';
 import styles from './image-picker.module.css';
 
 type Props = {

@@ -1,8 +1,8 @@
+import { IconAction } from '#staff-kit/action-button.tsx';
+import { PencilIcon, TrashIcon } from '#staff-kit/admin-icons.tsx';
 import type { Item } from '../admin-api';
 import { allergenSummary } from '../allergen-summary';
-import { productTexts } from '../../../shared/texts/admin-product-texts';
-import { IconAction } from '../../../shared/ui/action-button';
-import { PencilIcon, TrashIcon } from '../../../shared/ui/admin-icons';
+import { productTexts } from './admin-product-texts';
 import styles from './product-card.module.css';
 import { ProductImage } from './product-image';
 import { SoldOutBadge, SoldOutControl } from './sold-out-control';

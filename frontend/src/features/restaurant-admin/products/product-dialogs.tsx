@@ -1,12 +1,12 @@
-import { productTexts } from '../../../shared/texts/admin-product-texts';
-import { menuProductTexts } from '../../../shared/texts/admin-menu-texts';
-import { Modal } from '../../../shared/ui/modal';
-import { useApiDispatch } from '../../../api/use-api-dispatch';
+import { useApiDispatch } from '#api/use-api-dispatch.ts';
+import { notify } from '#shared/notify.ts';
+import { Modal } from '#staff-kit/modal.tsx';
 import { adminApi, type Item, useDeleteItemMutation } from '../admin-api';
 import { useAdminScope } from '../admin-scope';
 import { DeleteDialog } from '../delete-dialog';
+import { menuProductTexts } from '../menus/admin-menu-texts';
 import { MenuProductForm } from '../menus/menu-product-form';
-import { notify } from '../../../shared/notify';
+import { productTexts } from './admin-product-texts';
 import { ProductDetail } from './product-detail';
 import { ProductForm } from './product-form';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Item } from '../admin-api';
-import { productTexts } from '../../../shared/texts/admin-product-texts';
+import { productTexts } from './admin-product-texts';
 
 const MAX_BYTES = 8 * 1024 * 1024;
 const { image } = productTexts;

@@ -1,11 +1,11 @@
-import { countTexts } from '../../../shared/texts/admin-texts';
-import { adminTexts } from '../../../shared/texts/admin-texts';
-import { productTexts } from '../../../shared/texts/admin-product-texts';
-import { ActionButton } from '../../../shared/ui/action-button';
-import { TrashIcon } from '../../../shared/ui/admin-icons';
-import { PlusIcon } from '../../../shared/ui/icon';
+import { PlusIcon } from '#shared/icon.tsx';
+import { ActionButton } from '#staff-kit/action-button.tsx';
+import { TrashIcon } from '#staff-kit/admin-icons.tsx';
 import type { Item } from '../admin-api';
+import { countTexts } from '../admin-texts';
+import { adminTexts } from '../admin-texts';
 import styles from '../section.module.css';
+import { productTexts } from './admin-product-texts';
 import { SearchBox } from './search-box';
 import type { BulkDelete } from './use-bulk-delete';
 

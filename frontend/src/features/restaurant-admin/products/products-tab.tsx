@@ -1,15 +1,16 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import { adminTexts, deleteTexts } from '../../../shared/texts/admin-texts';
-import { productTexts } from '../../../shared/texts/admin-product-texts';
-import { BowlIcon, PlusIcon } from '../../../shared/ui/icon';
-import { ActionButton } from '../../../shared/ui/action-button';
-import { EmptyState } from '../../../shared/ui/empty-state';
-import { LoadingShapes } from '../../../shared/ui/loading-shapes';
-import { StaffProblem } from '../../../shared/ui/staff-problem';
+import { BowlIcon, PlusIcon } from '#shared/icon.tsx';
+import { staffTexts } from '#shared/texts/staff-texts.ts';
+import { ActionButton } from '#staff-kit/action-button.tsx';
+import { EmptyState } from '#staff-kit/empty-state.tsx';
+import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
+import { StaffProblem } from '#staff-kit/staff-problem.tsx';
 import { type Item, useGetItemsQuery } from '../admin-api';
 import { useAdminScope } from '../admin-scope';
+import { adminTexts, deleteTexts } from '../admin-texts';
 import { DeleteDialog } from '../delete-dialog';
 import { searchable, sortByName } from '../sort-by-name';
+import { productTexts } from './admin-product-texts';
 import { ProductCard } from './product-card';
 import { type OpenProduct, ProductDialogs } from './product-dialogs';
 import { ProductsBar } from './products-bar';
@@ -22,7 +23,7 @@ export function ProductsTab() {
   const { currentData, isError, refetch } = useGetItemsQuery({ venueId: venue.id });
   if (currentData === undefined) {
     if (isError) return <StaffProblem text={productTexts.loadFailed} onRetry={() => void refetch()} />;
-    return <LoadingShapes text={adminTexts.loading} shape="card" count={9} />;
+    return <LoadingShapes text={staffTexts.loading} shape="card" count={9} />;
   }
   const { citems } = currentData as { citems?: Item[] };
   if (!Array.isArray(citems)) return <StaffProblem text={productTexts.invalidData} onRetry={() => void refetch()} />;

@@ -1,5 +1,5 @@
-import { TextField } from '../../../shared/ui/form-field';
-import { SearchIcon } from '../../../shared/ui/admin-icons';
+import { SearchIcon } from '#shared/icon.tsx';
+import { TextField } from '#staff-kit/form-field.tsx';
 import styles from '../section.module.css';
 
 type Props = { label: string; value: string; onChange: (value: string) => void };

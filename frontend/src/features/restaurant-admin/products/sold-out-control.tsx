@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { notify } from '../../../shared/notify';
-import { soldOutTexts } from '../../../shared/texts/admin-product-texts';
-import { ActionButton } from '../../../shared/ui/action-button';
-import { BlockedIcon } from '../../../shared/ui/admin-icons';
-import { CheckIcon } from '../../../shared/ui/icon';
-import { useTypeAhead } from '../../../shared/ui/type-ahead';
+import { CheckIcon } from '#shared/icon.tsx';
+import { notify } from '#shared/notify.ts';
+import { ActionButton } from '#staff-kit/action-button.tsx';
+import { BlockedIcon } from '#staff-kit/admin-icons.tsx';
+import { useTypeAhead } from '#staff-kit/type-ahead.ts';
 import { type Item, useSetSoldOutMutation } from '../admin-api';
+import { soldOutTexts } from './admin-product-texts';
 import styles from './sold-out-control.module.css';
 
 const moment = new Intl.DateTimeFormat('cs-CZ', {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { notify } from '../../../shared/notify';
-import { productTexts } from '../../../shared/texts/admin-product-texts';
-import { useApiDispatch } from '../../../api/use-api-dispatch';
+import { useApiDispatch } from '#api/use-api-dispatch.ts';
+import { notify } from '#shared/notify.ts';
 import { adminApi, useDeleteItemMutation } from '../admin-api';
+import { productTexts } from './admin-product-texts';
 
 /** How many deletions are on their way at once: each is a call of its own (docs/product.md#deleting-many). */
 const AT_ONCE = 6;

@@ -1,6 +1,6 @@
-import { conflictTexts } from '../../../shared/texts/admin-texts';
-import { ActionButton } from '../../../shared/ui/action-button';
-import { AlertIcon } from '../../../shared/ui/icon';
+import { AlertIcon } from '#shared/icon.tsx';
+import { ActionButton } from '#staff-kit/action-button.tsx';
+import { conflictTexts } from '../admin-texts';
 import styles from './conflict-notice.module.css';
 
 /** One field that somebody else has changed: how it was when the form was opened, how it is now. */

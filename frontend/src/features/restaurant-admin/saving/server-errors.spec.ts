@@ -1,5 +1,5 @@
-import type { ApiFailure } from '../../../api/api-error';
-import type { ErrorCode } from '../../../api/types';
+import type { ApiFailure } from '#api/api-error.ts';
+import type { ErrorCode } from '#api/types.ts';
 import { changedRecordOf, fieldErrorsOf } from './server-errors';
 
 const refused = (code: ErrorCode, details?: unknown): ApiFailure => ({

@@ -1,5 +1,5 @@
-import type { ApiFailure } from '../../../api/api-error';
-import type { ErrorCode } from '../../../api/types';
+import type { ApiFailure } from '#api/api-error.ts';
+import type { ErrorCode } from '#api/types.ts';
 
 export type FieldError = { field: string; message: string };
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { type ApiFailure, readApiFailure } from '../../../api/api-error';
-import { notify } from '../../../shared/notify';
+import { type ApiFailure, readApiFailure } from '#api/api-error.ts';
+import { notify } from '#shared/notify.ts';
 import { changedRecordOf, fieldErrorsOf } from './server-errors';
 
 export type Answer<R> = { data?: R | undefined; error?: unknown };

@@ -1,7 +1,7 @@
-import { notify } from '../../../shared/notify';
-import { fileName, saveFile } from '../../../shared/save-file';
-import { tableTexts } from '../../../shared/texts/admin-table-texts';
+import { notify } from '#shared/notify.ts';
+import { fileName, saveFile } from '#shared/save-file.ts';
 import type { Table } from '../admin-api';
+import { tableTexts } from './admin-table-texts';
 import { CanvasUnavailable, qrPng } from './qr-png';
 
 const { downloads } = tableTexts;

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { countTexts } from '../../../shared/texts/admin-texts';
-import { tableTexts } from '../../../shared/texts/admin-table-texts';
-import { ActionButton, IconAction } from '../../../shared/ui/action-button';
-import { DownloadIcon, RenewIcon, TrashIcon } from '../../../shared/ui/admin-icons';
+import { ActionButton, IconAction } from '#staff-kit/action-button.tsx';
+import { DownloadIcon, RenewIcon, TrashIcon } from '#staff-kit/admin-icons.tsx';
 import type { Table } from '../admin-api';
+import { countTexts } from '../admin-texts';
+import { tableTexts } from './admin-table-texts';
 import { downloadQr } from './download-qr';
 import { svgAddress } from './qr-png';
 import styles from './table-card.module.css';

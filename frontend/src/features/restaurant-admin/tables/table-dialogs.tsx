@@ -1,10 +1,10 @@
-import { notify } from '../../../shared/notify';
-import { tableTexts } from '../../../shared/texts/admin-table-texts';
-import { commonTexts } from '../../../shared/texts/common-texts';
-import { ActionButton } from '../../../shared/ui/action-button';
-import { DownloadIcon } from '../../../shared/ui/admin-icons';
-import { FormActions, Modal } from '../../../shared/ui/modal';
+import { notify } from '#shared/notify.ts';
+import { commonTexts } from '#shared/texts/common-texts.ts';
+import { ActionButton } from '#staff-kit/action-button.tsx';
+import { DownloadIcon } from '#staff-kit/admin-icons.tsx';
+import { FormActions, Modal } from '#staff-kit/modal.tsx';
 import { type Table, useRenewTableCodeMutation } from '../admin-api';
+import { tableTexts } from './admin-table-texts';
 import { downloadQr } from './download-qr';
 import { svgAddress } from './qr-png';
 import styles from './table-card.module.css';

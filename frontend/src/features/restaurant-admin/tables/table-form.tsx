@@ -1,15 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { notify } from '../../../shared/notify';
-import { tableTexts } from '../../../shared/texts/admin-table-texts';
-import { commonTexts } from '../../../shared/texts/common-texts';
-import { ActionButton } from '../../../shared/ui/action-button';
-import { TextField } from '../../../shared/ui/form-field';
-import { FormActions } from '../../../shared/ui/modal';
+import { notify } from '#shared/notify.ts';
+import { commonTexts } from '#shared/texts/common-texts.ts';
+import { ActionButton } from '#staff-kit/action-button.tsx';
+import { TextField } from '#staff-kit/form-field.tsx';
+import formStyles from '#staff-kit/form-layout.module.css';
+import { FormActions } from '#staff-kit/modal.tsx';
 import { type Table, useCreateTableMutation } from '../admin-api';
-import formStyles from '../form.module.css';
 import { useSaving } from '../saving/use-saving';
+import { tableTexts } from './admin-table-texts';
 
 const { fields, rules } = tableTexts;
 

@@ -1,5 +1,5 @@
-import { tableTexts } from '../../../shared/texts/admin-table-texts';
 import type { Table } from '../admin-api';
+import { tableTexts } from './admin-table-texts';
 
 /** @returns the table's name; 'Stůl #id' for one without a name */
 export function tableName({ id, name }: Pick<Table, 'id' | 'name'>): string {

@@ -1,19 +1,20 @@
 import { type ReactNode, useState } from 'react';
-import { adminTexts, countTexts } from '../../../shared/texts/admin-texts';
-import { tableTexts } from '../../../shared/texts/admin-table-texts';
-import { ActionButton } from '../../../shared/ui/action-button';
-import { PrinterIcon, TableIcon } from '../../../shared/ui/admin-icons';
-import { EmptyState } from '../../../shared/ui/empty-state';
-import { PlusIcon } from '../../../shared/ui/icon';
-import { LoadingShapes } from '../../../shared/ui/loading-shapes';
-import { Modal } from '../../../shared/ui/modal';
-import { StaffProblem } from '../../../shared/ui/staff-problem';
+import { PlusIcon } from '#shared/icon.tsx';
+import { staffTexts } from '#shared/texts/staff-texts.ts';
+import { ActionButton } from '#staff-kit/action-button.tsx';
+import { PrinterIcon, TableIcon } from '#staff-kit/admin-icons.tsx';
+import { EmptyState } from '#staff-kit/empty-state.tsx';
+import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
+import { Modal } from '#staff-kit/modal.tsx';
+import { StaffProblem } from '#staff-kit/staff-problem.tsx';
 import { type Table, useDeleteTableMutation, useGetTablesQuery } from '../admin-api';
 import { useAdminScope } from '../admin-scope';
+import { adminTexts, countTexts } from '../admin-texts';
 import { DeleteDialog } from '../delete-dialog';
 import sectionStyles from '../section.module.css';
 import { sortByName } from '../sort-by-name';
 import { useDeletion } from '../use-deletion';
+import { tableTexts } from './admin-table-texts';
 import { TableCard } from './table-card';
 import styles from './table-card.module.css';
 import { QrDialog, RenewDialog } from './table-dialogs';
@@ -29,7 +30,7 @@ export function TablesTab() {
   const { currentData, isError, refetch } = useGetTablesQuery({ venueId: venue.id });
   if (currentData !== undefined) return <Tables tables={sortByName(currentData, tableName)} />;
   if (isError) return <StaffProblem text={tableTexts.loadFailed} onRetry={() => void refetch()} />;
-  return <LoadingShapes text={adminTexts.loading} shape="card" />;
+  return <LoadingShapes text={staffTexts.loading} shape="card" />;
 }
 
 function Tables({ tables }: { tables: Table[] }) {

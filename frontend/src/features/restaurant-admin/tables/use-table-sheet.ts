@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { currentAccessToken } from '../../../api/access-token';
-import { notify } from '../../../shared/notify';
-import { fileName, saveFile } from '../../../shared/save-file';
-import { tableTexts } from '../../../shared/texts/admin-table-texts';
+import { currentAccessToken } from '#api/access-token.ts';
+import { notify } from '#shared/notify.ts';
+import { fileName, saveFile } from '#shared/save-file.ts';
 import type { Venue } from '../admin-api';
+import { tableTexts } from './admin-table-texts';
 
 async function fetchSheet(venueId: number): Promise<Blob> {
   const token = await currentAccessToken();

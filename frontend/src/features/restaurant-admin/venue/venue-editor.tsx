@@ -1,8 +1,8 @@
-import { adminTexts } from '../../../shared/texts/admin-texts';
-import { venueAdminTexts } from '../../../shared/texts/admin-venue-texts';
-import { LoadingShapes } from '../../../shared/ui/loading-shapes';
-import { StaffProblem } from '../../../shared/ui/staff-problem';
+import { staffTexts } from '#shared/texts/staff-texts.ts';
+import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
+import { StaffProblem } from '#staff-kit/staff-problem.tsx';
 import { useGetVenueQuery } from '../admin-api';
+import { venueAdminTexts } from './admin-venue-texts';
 import { VenueForm } from './venue-form';
 
 type Props = { venueId: number; failed?: string; onDone: () => void; onCancel?: () => void };
@@ -16,5 +16,5 @@ export function VenueEditor({ venueId, ...rest }: Props) {
   if (currentData !== undefined && (!isFetching || isError))
     return <VenueForm key={venueId} venue={currentData} {...rest} />;
   if (isError) return <StaffProblem text={venueAdminTexts.infoFailed} onRetry={() => void refetch()} />;
-  return <LoadingShapes text={adminTexts.loading} />;
+  return <LoadingShapes text={staffTexts.loading} />;
 }

@@ -1,5 +1,5 @@
-import { venueAdminTexts } from '../../../shared/texts/admin-venue-texts';
 import type { Venue } from '../admin-api';
+import { venueAdminTexts } from './admin-venue-texts';
 import styles from './venue-form.module.css';
 
 const { fields } = venueAdminTexts;

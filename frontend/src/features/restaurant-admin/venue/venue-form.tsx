@@ -1,20 +1,20 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
-import { notify } from '../../../shared/notify';
-import { adminTexts } from '../../../shared/texts/admin-texts';
-import { venueAdminTexts } from '../../../shared/texts/admin-venue-texts';
-import { commonTexts } from '../../../shared/texts/common-texts';
-import { ActionButton } from '../../../shared/ui/action-button';
-import { SelectField } from '../../../shared/ui/form-field';
-import { FormActions } from '../../../shared/ui/modal';
+import { notify } from '#shared/notify.ts';
+import { commonTexts } from '#shared/texts/common-texts.ts';
+import { ActionButton } from '#staff-kit/action-button.tsx';
+import { SelectField } from '#staff-kit/form-field.tsx';
+import { FormActions } from '#staff-kit/modal.tsx';
 import { useCreateVenueMutation, useGetCompaniesQuery, useUpdateVenueMutation, type Venue } from '../admin-api';
+import { adminTexts } from '../admin-texts';
 import { changedFields, ConflictNotice } from '../saving/conflict-notice';
 import { useSaving } from '../saving/use-saving';
 import { sortByName } from '../sort-by-name';
+import { venueAdminTexts } from './admin-venue-texts';
+import styles from './venue-form.module.css';
 import { VenueInputs } from './venue-inputs';
 import { VenueFields, venueFieldsOf } from './venue-schema';
-import styles from './venue-form.module.css';
 
 const { fields } = venueAdminTexts;
 type Company = { id: number; name: string };

@@ -1,9 +1,9 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { venueAdminTexts } from '../../../shared/texts/admin-venue-texts';
-import { TextField } from '../../../shared/ui/form-field';
-import formStyles from '../form.module.css';
-import { completedTime, type VenueFields } from './venue-schema';
+import { TextField } from '#staff-kit/form-field.tsx';
+import formStyles from '#staff-kit/form-layout.module.css';
+import { venueAdminTexts } from './admin-venue-texts';
 import styles from './venue-form.module.css';
+import { completedTime, type VenueFields } from './venue-schema';
 
 const { fields, groups } = venueAdminTexts;
 /** The browser's own rule and words; spaces alone are nothing. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { venueAdminTexts } from '../../../shared/texts/admin-venue-texts';
 import type { Venue } from '../admin-api';
+import { venueAdminTexts } from './admin-venue-texts';
 
 // Required, with no message of ours: the browser says it at the field.
 const required = { error: () => '' };

@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
-import { adminTexts } from '../../../shared/texts/admin-texts';
-import { venueAdminTexts } from '../../../shared/texts/admin-venue-texts';
-import { PlusIcon } from '../../../shared/ui/icon';
+import { PlusIcon } from '#shared/icon.tsx';
 import { useAdminScope } from '../admin-scope';
+import { adminTexts } from '../admin-texts';
 import linkStyles from '../link.module.css';
 import sectionStyles from '../section.module.css';
-import { VenueFacts } from './venue-facts';
+import { venueAdminTexts } from './admin-venue-texts';
 import { VenueEditor } from './venue-editor';
+import { VenueFacts } from './venue-facts';
 import styles from './venue-form.module.css';
 
 /** The venue's own data, and the way to a new venue. */

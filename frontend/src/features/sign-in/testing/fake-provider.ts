@@ -1,4 +1,4 @@
-import type { ClientConfig } from '../client-config';
+import type { ClientConfig } from '../session/client-config';
 
 export const CONFIG: ClientConfig = {
   issuer: 'http://localhost:3000/oidc/',

@@ -1,0 +1,49 @@
+import { defineConfig, webkit, type Project } from '@playwright/test';
+import { existsSync } from 'node:fs';
+import { CHROMIUM_FLAGS } from '../testkit/browser.mjs';
+
+const HEADED = process.env['HEADED'] === '1';
+/** What a guest and a visitor do is tried in Safari's engine too, where it is installed. */
+const IN_WEBKIT = ['ordering', 'guest-basket', 'guest-list', 'public-site-header'];
+const KEPT = '../data/journeys';
+
+const inChromium: Project = {
+  name: 'chromium',
+  use: {
+    browserName: 'chromium',
+    launchOptions: {
+      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+      // A board that nobody has touched may sound, so that a test can hear it.
+      args: [...CHROMIUM_FLAGS, '--autoplay-policy=no-user-gesture-required'],
+    },
+  },
+};
+const inWebkit: Project = {
+  name: 'webkit',
+  testMatch: IN_WEBKIT.map((name) => `${name}.spec.ts`),
+  use: { browserName: 'webkit' },
+};
+
+const hasWebkit = existsSync(webkit.executablePath());
+// Workers read this file too: it is said once.
+if (!hasWebkit && process.env['TEST_WORKER_INDEX'] === undefined) {
+  console.log('No WebKit is installed (npx playwright install webkit): its journeys are left out.');
+}
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: KEPT,
+  projects: hasWebkit ? [inChromium, inWebkit] : [inChromium],
+  globalSetup: './support/template.ts',
+  forbidOnly: true,
+  retries: 0,
+  workers: HEADED ? 1 : 2,
+  reporter: 'list',
+  // Patience costs nothing where all is well: a line that was cut for long is tried again after up to half a minute.
+  timeout: 240_000,
+  expect: { timeout: 45_000 },
+  use: {
+    headless: !HEADED,
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: false },
+  },
+});

@@ -1,0 +1,39 @@
+import { test as base, type Browser, type TestInfo } from '@playwright/test';
+import { writeFile } from 'node:fs/promises';
+import { Product } from './product.js';
+
+export { expect } from '@playwright/test';
+
+interface OfAWorker {
+  /** Starts a product with the demo in it; who starts one stops it. */
+  startProduct: (settings?: Readonly<Record<string, string>>) => Promise<Product>;
+}
+
+/** A test of a journey: what it has opened is closed after it; of a failed one pictures and the products' logs are kept. */
+export const test = base.extend<{ tidiesUp: void }, OfAWorker>({
+  startProduct: [async ({ browser }, use) => use((settings) => Product.start(browser, settings)), { scope: 'worker' }],
+  // Pages that a hook has opened for all tests of a file stay.
+  tidiesUp: [
+    async ({ browser }, use, testInfo) => {
+      const before = new Set(browser.contexts());
+      await use();
+      if (testInfo.status !== testInfo.expectedStatus) await keepEvidence(browser, testInfo);
+      await Promise.all(browser.contexts().map((context) => (before.has(context) ? undefined : context.close())));
+    },
+    { auto: true },
+  ],
+});
+
+async function keepEvidence(browser: Browser, testInfo: TestInfo): Promise<void> {
+  const pages = browser.contexts().flatMap((context) => context.pages());
+  for (const [index, page] of pages.entries()) {
+    const path = testInfo.outputPath(`page-${index + 1}.png`);
+    const taken = await page.screenshot({ path, timeout: 20_000 }).catch(() => null);
+    if (taken !== null) await testInfo.attach(page.url(), { path, contentType: 'image/png' });
+  }
+  for (const [index, { log }] of [...Product.running].entries()) {
+    const path = testInfo.outputPath(`server-${index + 1}.log`);
+    await writeFile(path, log);
+    await testInfo.attach('server log', { path, contentType: 'text/plain' });
+  }
+}

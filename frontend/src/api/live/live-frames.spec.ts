@@ -1,0 +1,57 @@
+import type { InferInput } from 'valibot';
+import type { ServerFrame as ContractFrame } from '../generated-frames';
+import { parseServerFrame, type ServerFrame } from './live-frames';
+import type { Order } from '../types';
+
+it('reads a frame of the server', () => {
+  expect(parseServerFrame('{"type":"orderConfirmation","orderId":"a","position":4}')).toEqual({
+    type: 'orderConfirmation',
+    orderId: 'a',
+    position: 4,
+  });
+});
+
+it('answers null for what is none: broken, unknown, of a wrong shape', () => {
+  expect(parseServerFrame('{"type":')).toBeNull();
+  expect(parseServerFrame('null')).toBeNull();
+  expect(parseServerFrame('{"type":"tomorrow","position":4}')).toBeNull();
+  expect(parseServerFrame('{"type":"orderConfirmation","orderId":7,"position":4}')).toBeNull();
+});
+
+// What the contract may send is let through: a frame that grows narrower here than there does not compile.
+const letThrough = (frame: ContractFrame): InferInput<typeof ServerFrame> => frame;
+
+const flags = { is_confirmed: null, is_rejected: null, reject_reason: null, start_time: null, end_time: null };
+const order: Order = {
+  ...{ id: 'a', number: 1, venueId: 1, table: [], tableName: 'Stůl 7', totalPrice: 59.5, currency: 'CZK' },
+  ...{ orderItems: [], note: null, status: 'waiting', ...flags, placed_at: '2026-11-21T18:00:00.000Z', position: 4 },
+};
+const CONTRACT: { [Type in ContractFrame['type']]: Extract<ContractFrame, { type: Type }> } = {
+  registered: { type: 'registered', venueId: 1, position: 4 },
+  resync: { type: 'resync', position: 4 },
+  orderUpdate: { type: 'orderUpdate', order, position: 4 },
+  staffRequest: { type: 'staffRequest', id: 1, venueId: 1, tableId: 7, tablename: '7', timestamp: 'now', position: 4 },
+  staffRequestClosed: { type: 'staffRequestClosed', id: 1, position: 4 },
+  orderConfirmation: { type: 'orderConfirmation', orderId: 'a', position: 4 },
+  orderRejected: { type: 'orderRejected', orderId: 'a', position: 4 },
+  orderCompleted: { type: 'orderCompleted', orderId: 'a', position: 4 },
+  menuChanged: { type: 'menuChanged', venueId: 1 },
+  error: { type: 'error', code: 'FORBIDDEN', message: 'Ne.' },
+  pong: { type: 'pong' },
+};
+
+it.each(Object.values(CONTRACT))('reads what the contract says: $type', (frame) => {
+  expect(parseServerFrame(JSON.stringify(letThrough(frame)))).toEqual(frame);
+});
+
+it('reads how an order stands by its flags where an older server does not say it', () => {
+  const sent = (changes: Partial<Order>): string =>
+    JSON.stringify({ type: 'orderUpdate', order: { ...order, ...changes, status: undefined }, position: 4 });
+  const at = '2026-11-21T18:05:00.000Z';
+  const read = (changes: Partial<Order>) => parseServerFrame(sent(changes));
+  const standing = (status: Order['status']) => expect.objectContaining({ order: expect.objectContaining({ status }) });
+  expect(read({})).toEqual(standing('waiting'));
+  expect(read({ is_confirmed: true, start_time: at })).toEqual(standing('in_progress'));
+  expect(read({ is_confirmed: true, start_time: at, end_time: at })).toEqual(standing('closed'));
+  expect(read({ is_rejected: true, end_time: at })).toEqual(standing('rejected'));
+});

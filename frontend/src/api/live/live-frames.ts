@@ -1,0 +1,89 @@
+import * as v from 'valibot';
+import type { ServerFrame as ContractFrame } from '../generated-frames';
+import { ORDER_STATUSES, statusOf } from '../order-status';
+
+const SentOrder = v.looseObject({
+  id: v.string(),
+  number: v.number(),
+  venueId: v.number(),
+  table: v.array(v.object({ id: v.number(), name: v.string() })),
+  tableName: v.string(),
+  totalPrice: v.number(),
+  currency: v.picklist(['CZK', 'EUR']),
+  orderItems: v.array(
+    v.object({
+      id: v.number(),
+      menuItemId: v.number(),
+      quantity: v.number(),
+      itemName: v.string(),
+      priceAtOrderTime: v.number(),
+      note: v.nullable(v.string()),
+      menuItem: v.object({ citems: v.array(v.object({ name: v.string() })) }),
+    }),
+  ),
+  note: v.nullable(v.string()),
+  status: v.optional(v.picklist(ORDER_STATUSES)),
+  is_confirmed: v.nullable(v.boolean()),
+  is_rejected: v.nullable(v.boolean()),
+  reject_reason: v.nullable(v.string()),
+  placed_at: v.string(),
+  start_time: v.nullable(v.string()),
+  end_time: v.nullable(v.string()),
+  position: v.number(),
+});
+
+// A page may be newer than the server that its socket has found, which then does not say the status yet.
+const OrderFrame = v.pipe(
+  SentOrder,
+  v.transform((order) => ({ ...order, status: order.status ?? statusOf(order) })),
+);
+
+const position = v.number();
+
+/** A parser of each frame that the contract knows, and of no other: one that is missing, or lets something else through, does not compile. */
+const FRAMES = {
+  registered: v.object({ type: v.literal('registered'), venueId: v.number(), position }),
+  resync: v.object({ type: v.literal('resync'), position }),
+  orderUpdate: v.object({ type: v.literal('orderUpdate'), order: OrderFrame, position }),
+  staffRequest: v.object({
+    type: v.literal('staffRequest'),
+    id: v.number(),
+    venueId: v.number(),
+    tableId: v.number(),
+    tablename: v.string(),
+    timestamp: v.string(),
+    position,
+  }),
+  staffRequestClosed: v.object({ type: v.literal('staffRequestClosed'), id: v.number(), position }),
+  orderConfirmation: v.object({ type: v.literal('orderConfirmation'), orderId: v.string(), position }),
+  orderRejected: v.object({ type: v.literal('orderRejected'), orderId: v.string(), position }),
+  orderCompleted: v.object({ type: v.literal('orderCompleted'), orderId: v.string(), position }),
+  menuChanged: v.object({ type: v.literal('menuChanged'), venueId: v.number() }),
+  error: v.object({ type: v.literal('error'), code: v.string(), message: v.string() }),
+  pong: v.object({ type: v.literal('pong') }),
+} satisfies { [Type in ContractFrame['type']]: v.GenericSchema<unknown, Extract<ContractFrame, { type: Type }>> };
+
+/** What the server sends over `/ws/` (docs/product.md#frames). */
+export const ServerFrame = v.variant('type', Object.values(FRAMES));
+export type ServerFrame = v.InferOutput<typeof ServerFrame>;
+
+/** A frame that tells of an event of the venue: it bears the event's number. */
+export type EventFrame = Extract<ServerFrame, { position: number }> & {
+  type: Exclude<ServerFrame['type'], 'registered' | 'resync'>;
+};
+
+/** What a client registers as; `since` is added by the socket itself. */
+export type Registration = { role: 'staff'; venueId: number; token: string } | { vs: string; tableId: number };
+
+/**
+ * @param text one message as it came
+ * @returns the frame, or null for anything that is not one (an unknown type must not stop an older page)
+ */
+export function parseServerFrame(text: string): ServerFrame | null {
+  try {
+    const parsed = v.safeParse(ServerFrame, JSON.parse(text));
+    return parsed.success ? parsed.output : null;
+  } catch {
+    return null;
+  }
+}

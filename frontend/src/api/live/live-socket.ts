@@ -1,0 +1,205 @@
+import { advance, type Cursor, judge, startAt, startOfLog, wentBack } from './event-cursor';
+import type { ErrorCode } from '../generated-error-codes';
+import { type EventFrame, parseServerFrame, type Registration, type ServerFrame } from './live-frames';
+
+export type LiveStatus = 'connecting' | 'live' | 'lost';
+
+export type LiveSocketOptions = {
+  /** Asked for each registration anew, so that a renewed token is used; null means: not now, try again later. */
+  registration: () => Promise<Registration | null> | Registration | null;
+  /** Staff sockets get every number of the venue; a hole makes them register again with `since`. */
+  gapless: boolean;
+  onEvent: (frame: EventFrame) => void;
+  onStatus: (status: LiveStatus) => void;
+  /** After every registration. `resumed` says that what was missed follows by itself; otherwise read a snapshot now. */
+  onRegistered?: (position: number, resumed: boolean) => void;
+  /** A hole that a catch-up did not fill, or too much was missed: what stood there is lost to this connection, so read a snapshot. */
+  onMissed?: () => void;
+  /** The venue's menu is another one now. It is no event of the ordering: nothing is owed to who was away. */
+  onMenuChanged?: () => void;
+  onError?: (code: ErrorCode, message: string) => void;
+  /** An event number to continue from, for instance the newest one of a snapshot. */
+  since?: number;
+  url?: string;
+};
+
+export type LiveSocket = { close: () => void; reconnectNow: () => void };
+
+const PING_EVERY_MS = 20_000;
+const SILENCE_LIMIT_MS = 10_000;
+/** The browser may be wrong about being offline: a server that still answers within this time is reached. */
+const OFFLINE_SILENCE_LIMIT_MS = 2_000;
+const FIRST_DELAY_MS = 500;
+const LAST_DELAY_MS = 15_000;
+const FORBIDDEN = 4403;
+
+/** @returns ms before the next attempt: doubling, capped, with half of it random so that a room of phones does not knock at once */
+function reconnectDelay(attempt: number, random: number): number {
+  const full = Math.min(LAST_DELAY_MS, FIRST_DELAY_MS * 2 ** attempt);
+  return Math.round(full / 2 + (full / 2) * random);
+}
+
+function liveUrl(): string {
+  return `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws/`;
+}
+
+/**
+ * One live connection that mends itself: registers, catches up with `since` after a break, notices holes and dead
+ * connections. Events are given once and in order.
+ */
+export function openLiveSocket(options: LiveSocketOptions): LiveSocket {
+  const connection = new LiveConnection(options);
+  connection.start();
+  return connection;
+}
+
+class LiveConnection implements LiveSocket {
+  private socket: WebSocket | null = null;
+  private cursor: Cursor;
+  private attempt = 0;
+  private closed = false;
+  private awaitingCatchUp = false;
+  /** From where the latest catch-up was asked for. A hole that it does not fill is there to stay: do not ask again. */
+  private askedFrom: number | null = null;
+  private resuming = false;
+  private retryTimer: ReturnType<typeof setTimeout> | undefined;
+  private pingTimer: ReturnType<typeof setTimeout> | undefined;
+  private silenceTimer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly options: LiveSocketOptions) {
+    this.cursor = options.since === undefined ? startOfLog : startAt(options.since);
+  }
+
+  start(): void {
+    addEventListener('online', this.reconnectNow);
+    addEventListener('offline', this.onOffline);
+    document.addEventListener('visibilitychange', this.onVisible);
+    this.connect();
+  }
+
+  close = (): void => {
+    this.closed = true;
+    removeEventListener('online', this.reconnectNow);
+    removeEventListener('offline', this.onOffline);
+    document.removeEventListener('visibilitychange', this.onVisible);
+    this.dropSocket();
+  };
+
+  /** Tries at once instead of waiting for the back-off; on a living connection it only checks that it lives. */
+  reconnectNow = (): void => {
+    if (this.closed) return;
+    if (this.socket?.readyState === WebSocket.OPEN) return this.ping();
+    this.attempt = 0;
+    this.connect();
+  };
+
+  // A connection whose network is gone says nothing of it by itself; a board must not look live meanwhile.
+  private onOffline = (): void => {
+    if (this.socket?.readyState === WebSocket.OPEN) this.ping(OFFLINE_SILENCE_LIMIT_MS);
+  };
+
+  // A locked phone freezes timers: on waking, ask at once whether the connection outlived the sleep.
+  private onVisible = (): void => {
+    if (document.visibilityState === 'visible') this.reconnectNow();
+  };
+
+  private connect(): void {
+    this.dropSocket();
+    this.options.onStatus('connecting');
+    const socket = new WebSocket(this.options.url ?? liveUrl());
+    this.socket = socket;
+    this.expectAnswer();
+    socket.onopen = () => void this.register(socket);
+    socket.onmessage = (message) => this.receive(socket, String(message.data));
+    socket.onclose = (event) => this.lost(socket, event.code);
+  }
+
+  private async register(socket: WebSocket): Promise<void> {
+    const registration = await Promise.resolve(this.options.registration()).catch(() => null);
+    if (socket !== this.socket) return;
+    if (registration === null) return this.lost(socket, 0);
+    const since = this.cursor.last;
+    this.resuming = since !== null;
+    this.askedFrom = since;
+    this.send({ type: 'register', ...registration, ...(since === null ? {} : { since }) });
+  }
+
+  private receive(socket: WebSocket, text: string): void {
+    if (socket !== this.socket) return;
+    this.heard();
+    const frame = parseServerFrame(text);
+    if (frame === null || frame.type === 'pong') return;
+    if (frame.type === 'error') return this.options.onError?.(frame.code as ErrorCode, frame.message);
+    if (frame.type === 'menuChanged') return this.options.onMenuChanged?.();
+    if (frame.type === 'registered') return this.registered(frame);
+    if (frame.type === 'resync') return this.resync(frame.position);
+    this.event(frame, socket);
+  }
+
+  private registered(frame: Extract<ServerFrame, { type: 'registered' }>): void {
+    this.attempt = 0;
+    this.awaitingCatchUp = false;
+    if (wentBack(this.cursor, frame.position)) this.resuming = false;
+    if (!this.resuming) this.cursor = startAt(frame.position);
+    this.options.onStatus('live');
+    this.options.onRegistered?.(frame.position, this.resuming);
+  }
+
+  /** The server tells nothing of what was missed, since it is too much: what follows comes after this number. */
+  private resync(position: number): void {
+    this.cursor = startAt(position);
+    this.options.onMissed?.();
+  }
+
+  private event(frame: EventFrame, socket: WebSocket): void {
+    const verdict = judge(this.cursor, frame, this.options.gapless);
+    if (verdict === 'repeat') return;
+    if (verdict === 'hole' && (this.awaitingCatchUp || this.askedFrom !== this.cursor.last)) {
+      if (!this.awaitingCatchUp) void this.register(socket);
+      this.awaitingCatchUp = true;
+      return;
+    }
+    if (verdict === 'hole') this.options.onMissed?.();
+    this.cursor = advance(this.cursor, frame);
+    this.options.onEvent(frame);
+  }
+
+  private heard(): void {
+    clearTimeout(this.silenceTimer);
+    clearTimeout(this.pingTimer);
+    this.pingTimer = setTimeout(() => this.ping(), PING_EVERY_MS);
+  }
+
+  private ping(limitMs = SILENCE_LIMIT_MS): void {
+    this.send({ type: 'ping' });
+    this.expectAnswer(limitMs);
+  }
+
+  private expectAnswer(limitMs = SILENCE_LIMIT_MS): void {
+    clearTimeout(this.silenceTimer);
+    const socket = this.socket;
+    this.silenceTimer = setTimeout(() => socket !== null && this.lost(socket, 0), limitMs);
+  }
+
+  private send(frame: object): void {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(frame));
+  }
+
+  private lost(socket: WebSocket, code: number): void {
+    if (socket !== this.socket) return;
+    this.dropSocket();
+    this.options.onStatus('lost');
+    if (this.closed || code === FORBIDDEN) return;
+    this.retryTimer = setTimeout(() => this.connect(), reconnectDelay(this.attempt++, Math.random()));
+  }
+
+  private dropSocket(): void {
+    clearTimeout(this.retryTimer);
+    clearTimeout(this.pingTimer);
+    clearTimeout(this.silenceTimer);
+    this.awaitingCatchUp = false;
+    const socket = this.socket;
+    this.socket = null;
+    socket?.close();
+  }
+}

@@ -1,0 +1,75 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { decided, isOpen, orderStatus } from './order-status';
+import type { Order } from './types';
+
+const now = '2026-11-21T18:05:00.000Z';
+const waiting: Omit<Order, 'status'> = {
+  id: 'a',
+  number: 1,
+  venueId: 1,
+  table: [],
+  tableName: 'Stůl 7',
+  totalPrice: 189,
+  currency: 'CZK',
+  orderItems: [],
+  note: null,
+  is_confirmed: null,
+  is_rejected: null,
+  reject_reason: null,
+  placed_at: '2026-11-21T18:00:00.000Z',
+  start_time: null,
+  end_time: null,
+  position: 1,
+};
+const working: typeof waiting = { ...waiting, is_confirmed: true, start_time: now };
+
+describe('the status of an order', () => {
+  it.each([
+    ['nothing decided', waiting, 'waiting'],
+    ['false instead of null', { ...waiting, is_confirmed: false, is_rejected: false }, 'waiting'],
+    ['confirmed, but not started', { ...waiting, is_confirmed: true }, 'waiting'],
+    ['confirmed and started', working, 'in_progress'],
+    ['confirmed, rejected set to false', { ...working, is_rejected: false }, 'in_progress'],
+    ['ended', { ...working, end_time: now }, 'closed'],
+    ['ended without ever being confirmed', { ...waiting, end_time: now }, 'closed'],
+    ['rejected', { ...waiting, is_rejected: true, end_time: now }, 'rejected'],
+    ['rejected after it was confirmed', { ...working, is_rejected: true, end_time: now }, 'rejected'],
+    ['rejected, the end missing', { ...waiting, is_rejected: true }, 'rejected'],
+  ] as const)('%s', (_name, order, status) => {
+    expect(orderStatus(order)).toBe(status);
+    expect(isOpen(orderStatus(order))).toBe(status === 'waiting' || status === 'in_progress');
+  });
+
+  it('is the server’s own word where it says one', () => {
+    expect(orderStatus({ ...waiting, status: 'closed' })).toBe('closed');
+  });
+
+  it('is read from the flags here and nowhere else', () => {
+    const sources = join(import.meta.dirname, '..');
+    const readers = readdirSync(sources, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /(?<!\.spec)\.tsx?$/.test(file) && !file.startsWith('api'))
+      .filter((file) => /\bis_(?:confirmed|rejected)\b/.test(readFileSync(join(sources, file), 'utf8')));
+    // What specs make their orders of.
+    expect(readers).toEqual([join('features', 'guest-menu', 'examples.ts')]);
+  });
+});
+
+describe('an order sent back with a decision', () => {
+  it('is in progress once it is confirmed', () => {
+    const order = decided({ ...waiting, status: 'waiting' }, { kind: 'confirm' }, now);
+    expect(order).toEqual({ ...waiting, status: 'in_progress', is_confirmed: true, start_time: now });
+    expect(orderStatus(order)).toBe('in_progress');
+  });
+
+  it('is closed by closing', () => {
+    expect(orderStatus(decided({ ...working, status: 'in_progress' }, { kind: 'close' }, now))).toBe('closed');
+  });
+
+  it('is rejected, with the reason that was given or none', () => {
+    const rejected = decided({ ...waiting, status: 'waiting' }, { kind: 'reject', reason: ' Vyprodáno ' }, now);
+    const stands = { status: 'rejected', is_rejected: true, end_time: now, reject_reason: 'Vyprodáno' };
+    expect(rejected).toEqual({ ...waiting, ...stands });
+    expect(decided({ ...waiting, status: 'waiting' }, { kind: 'reject', reason: '  ' }, now).reject_reason).toBeNull();
+  });
+});

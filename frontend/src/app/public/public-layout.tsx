@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { Outlet, useMatches } from 'react-router';
+import { useSiteVersion } from '#shared/site-version-context.tsx';
+import { siteTexts } from '#shared/texts/site-texts.ts';
+import { headFor, type PublicHandle } from './public-handle';
+import { PublicHeader } from './public-header';
+import styles from './public-layout.module.css';
+import { SiteFooter } from './site-footer';
+
+const CONTENT_ID = 'obsah';
+
+/** Every public page: header, the page, footer. Keeps the document's title the page's own. */
+export function PublicLayout() {
+  const { version } = useSiteVersion();
+  const handle = useMatches().at(-1)?.handle as PublicHandle | undefined;
+  const title = handle && headFor(handle, version).title;
+  useEffect(() => {
+    if (title !== undefined) document.title = title;
+  }, [title]);
+  return (
+    <>
+      <a className={styles.skip} href={`#${CONTENT_ID}`}>
+        {siteTexts.skip}
+      </a>
+      <PublicHeader />
+      <main id={CONTENT_ID} className={styles.main} tabIndex={-1}>
+        <Outlet />
+      </main>
+      <SiteFooter />
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router';
+import { showcaseTexts } from '#features/venue-showcase/showcase-texts.ts';
+import { homeHead, pageHeads, type PageHead } from './page-head-texts';
+import type { PublicHandle } from './public-handle';
+import { PublicLayout } from './public-layout';
+
+function page(path: string, head: PublicHandle['head'], load: () => Promise<ComponentType>): RouteObject {
+  return { path, handle: { head } satisfies PublicHandle, lazy: async () => ({ Component: await load() }) };
+}
+
+/** A page made of a venue's data: for people, not for search engines. */
+function showcase(path: string, title: string, load: () => Promise<ComponentType>): RouteObject {
+  const head: PageHead = { title: `${title} | Stolek`, description: title };
+  return {
+    lazy: async () => ({ Component: (await import('../store-shell')).StoreShell }),
+    children: [{ ...page(path, head, load), handle: { head, noIndex: true } satisfies PublicHandle }],
+  };
+}
+
+const marketing: RouteObject[] = [
+  page('/', homeHead, async () => (await import('#features/marketing/home/home-page.tsx')).HomePage),
+  page(
+    '/features',
+    pageHeads.features,
+    async () => (await import('#features/marketing/opportunities/opportunities-page.tsx')).OpportunitiesPage,
+  ),
+  page(
+    '/pricing',
+    pageHeads.pricing,
+    async () => (await import('#features/marketing/pricing/pricing-page.tsx')).PricingPage,
+  ),
+  page(
+    '/referral',
+    pageHeads.referral,
+    async () => (await import('#features/marketing/referral/referral-page.tsx')).ReferralPage,
+  ),
+  page(
+    '/cooperate',
+    pageHeads.cooperate,
+    async () => (await import('#features/marketing/cooperate/cooperate-page.tsx')).CooperatePage,
+  ),
+  page(
+    '/contactr',
+    pageHeads.contactRestaurant,
+    async () => (await import('#features/marketing/contact/contact-pages.tsx')).RestaurantContactPage,
+  ),
+  ...['/contactu', '/contact-user'].map((path) =>
+    page(
+      path,
+      pageHeads.contactCustomer,
+      async () => (await import('#features/marketing/contact/contact-pages.tsx')).CustomerContactPage,
+    ),
+  ),
+  page(
+    '/contact',
+    pageHeads.contact,
+    async () => (await import('#features/marketing/contact/contact-pages.tsx')).DemoContactPage,
+  ),
+  page(
+    '/LandingPageSablona',
+    pageHeads.landingTemplate,
+    async () => (await import('#features/marketing/landing/landing-pages.tsx')).TemplateLandingPage,
+  ),
+  page(
+    '/LandingPageTrappola',
+    pageHeads.landingTrappola,
+    async () => (await import('#features/marketing/landing/landing-pages.tsx')).TrappolaLandingPage,
+  ),
+  page('/about', pageHeads.about, async () => (await import('#features/marketing/about/about-page.tsx')).AboutPage),
+];
+
+const legal: RouteObject[] = [
+  page('/terms', pageHeads.terms, async () => (await import('#features/legal/terms-page.tsx')).TermsPage),
+  page('/privacy', pageHeads.privacy, async () => (await import('#features/legal/privacy-page.tsx')).PrivacyPage),
+  page(
+    '/cookies-policy',
+    pageHeads.cookies,
+    async () => (await import('#features/legal/cookies-page.tsx')).CookiesPage,
+  ),
+  page(
+    '/accessibility',
+    pageHeads.accessibility,
+    async () => (await import('#features/legal/accessibility-page.tsx')).AccessibilityPage,
+  ),
+];
+
+/** Everything that anybody may read (docs/product.md#pages). All but the showcases are rendered at the build. */
+export const publicRoutes: RouteObject[] = [
+  {
+    Component: PublicLayout,
+    children: [
+      ...marketing,
+      ...legal,
+      showcase(
+        '/Test-products/:venueId',
+        showcaseTexts.title,
+        async () => (await import('#features/venue-showcase/test-products-page.tsx')).TestProductsPage,
+      ),
+      showcase(
+        '/show-categories-page',
+        showcaseTexts.categoriesTitle,
+        async () => (await import('#features/venue-showcase/show-categories-page.tsx')).ShowCategoriesPage,
+      ),
+    ],
+  },
+];

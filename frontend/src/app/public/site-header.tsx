@@ -1,0 +1,75 @@
+import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { Brand } from '#light-kit/brand.tsx';
+import { siteTexts } from '#shared/texts/site-texts.ts';
+import { MenuIcon } from '#staff-kit/staff-icons.tsx';
+import { SiteDrawer } from './site-drawer';
+import styles from './site-header.module.css';
+import { SiteNav } from './site-nav';
+import { SiteSwitch } from './site-switch';
+
+type Props = {
+  hidden: boolean;
+  signedIn: boolean;
+  /** Wide screens: the sign-in button or the user menu. */
+  account: ReactNode;
+  /** The head of the drawer: 'Vítejte' or the user menu. */
+  person: ReactNode;
+  /** A page's own controls, which take the navigation's place: the board needs the height for tickets. */
+  slotRef?: Ref<HTMLDivElement>;
+};
+
+const DRAWER_ID = 'menu-webu';
+/** The browser opens the drawer by itself, also in a page whose script has not come (HTML, invoker commands). */
+const OPENS_DRAWER = { command: 'show-modal', commandfor: DRAWER_ID };
+
+/**
+ * The one header of the product. It hides on scrolling down and comes back on scrolling up or at the top; on narrow
+ * screens its contents move into a drawer.
+ */
+export function SiteHeader({ hidden, signedIn, account, person, slotRef }: Props) {
+  const [open, setOpen] = useState(false);
+  const dialog = useRef<HTMLDialogElement>(null);
+  // Opened by its command, before there was any script.
+  useEffect(() => setOpen(dialog.current?.open === true), []);
+  const show = () => {
+    // Where the browser does not know commands yet.
+    if (!('commandForElement' in HTMLButtonElement.prototype)) dialog.current?.showModal();
+    setOpen(true);
+  };
+  return (
+    <header className={styles.header} data-hidden={hidden}>
+      <Link className={styles.brand} to="/" aria-label={siteTexts.home}>
+        <Brand />
+      </Link>
+      {slotRef === undefined ? (
+        <>
+          <SiteNav className={styles.nav} linkClassName={styles.link} signedIn={signedIn} />
+          <SiteSwitch className={styles.switch} />
+        </>
+      ) : (
+        <div className={styles.slot} ref={slotRef} data-page-controls />
+      )}
+      <div className={styles.account}>{account}</div>
+      <button
+        type="button"
+        className={styles.menu}
+        aria-label={siteTexts.openDrawer}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-controls={DRAWER_ID}
+        onClick={show}
+        {...OPENS_DRAWER}
+      >
+        <MenuIcon size={24} />
+      </button>
+      <SiteDrawer
+        id={DRAWER_ID}
+        dialog={dialog}
+        person={person}
+        atWork={slotRef !== undefined}
+        onClose={() => setOpen(false)}
+      />
+    </header>
+  );
+}

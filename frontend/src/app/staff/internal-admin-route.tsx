@@ -1,0 +1,40 @@
+import { lazy, Suspense } from 'react';
+import { type ExtraTab, InternalAdminPage } from '#features/internal-admin/internal-admin-page.tsx';
+import { internalAdminTexts } from '#features/internal-admin/internal-admin-texts.ts';
+import { staffTexts } from '#shared/texts/staff-texts.ts';
+import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
+
+const LeadsPage = lazy(async () => ({ default: (await import('#features/leads-admin/leads-page.tsx')).LeadsPage }));
+
+const DiagnosticsPage = lazy(async () => ({
+  default: (await import('#features/diagnostics/diagnostics-page.tsx')).DiagnosticsPage,
+}));
+
+/** Tabs that other parts of the product bring; each is loaded when it is opened. */
+const extraTabs: ExtraTab[] = [
+  {
+    id: 'leads',
+    label: internalAdminTexts.tabs.leads,
+    onlyForSa: true,
+    render: () => (
+      <Suspense fallback={<LoadingShapes text={staffTexts.loading} count={4} />}>
+        <LeadsPage />
+      </Suspense>
+    ),
+  },
+  {
+    id: 'diagnostika',
+    label: internalAdminTexts.tabs.diagnostics,
+    onlyForSa: true,
+    render: () => (
+      <Suspense fallback={<LoadingShapes text={staffTexts.loading} count={4} />}>
+        <DiagnosticsPage />
+      </Suspense>
+    ),
+  },
+];
+
+/** The internal administration with all of its tabs: features do not know each other, so they meet here. */
+export function InternalAdminRoute() {
+  return <InternalAdminPage extraTabs={extraTabs} />;
+}

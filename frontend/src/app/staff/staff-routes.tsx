@@ -1,0 +1,60 @@
+import type { RouteObject } from 'react-router';
+import { WORKPLACE_PATH } from '#features/sign-in/guards/workplace-path.ts';
+import { administrationPages, administrationRoute } from './administration-routes';
+import { peopleRoutes, signInLinkRoute } from './people-routes';
+
+const board: RouteObject = {
+  lazy: async () => ({ Component: (await import('#features/sign-in/guards/orders-guard.tsx')).OrdersGuard }),
+  children: [
+    {
+      path: '/OrderPage',
+      lazy: async () => ({ Component: (await import('#features/order-board/order-page.tsx')).OrderPage }),
+    },
+    administrationRoute,
+  ],
+};
+
+// Paths are compared without regard to case, so this is /orderhistorypage too.
+const history: RouteObject = {
+  path: '/OrderHistoryPage',
+  lazy: async () => ({ Component: (await import('#features/order-history/order-history-page.tsx')).OrderHistoryPage }),
+};
+
+const leads: RouteObject = {
+  path: '/LeadsPage',
+  lazy: async () => ({ Component: (await import('#features/leads-admin/leads-page.tsx')).LeadsPage }),
+};
+
+const workplace: RouteObject = {
+  path: WORKPLACE_PATH,
+  lazy: async () => ({ Component: (await import('#features/sign-in/guards/workplace.tsx')).Workplace }),
+};
+
+const behindSignIn: RouteObject = {
+  lazy: async () => ({ Component: (await import('#features/sign-in/guards/login-guard.tsx')).LoginGuard }),
+  children: [
+    workplace,
+    {
+      lazy: async () => ({ Component: (await import('./staff-layout')).StaffLayout }),
+      children: [board, history, leads, ...administrationPages, ...peopleRoutes],
+    },
+  ],
+};
+
+const callback: RouteObject = {
+  path: '/auth-callback',
+  lazy: async () => ({
+    Component: (await import('#features/sign-in/entrance/auth-callback-page.tsx')).AuthCallbackPage,
+  }),
+};
+
+/**
+ * Everything behind sign-in, loaded only when it is opened. The layout (staff-shell.tsx) brings MUI's theme, the
+ * toasts and the session; a guest's page never loads any of it.
+ */
+export const staffRoutes: RouteObject[] = [
+  {
+    lazy: async () => ({ Component: (await import('./staff-shell')).StaffShell }),
+    children: [callback, signInLinkRoute, behindSignIn],
+  },
+];

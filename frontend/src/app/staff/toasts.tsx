@@ -1,0 +1,31 @@
+import { type CSSProperties, useEffect } from 'react';
+import { Toaster } from 'sonner';
+import { commonTexts } from '#shared/texts/common-texts.ts';
+import { watchSwipes } from './toast-swipe';
+
+// The toasts' own colours and letters, from our tokens.
+const look = {
+  fontFamily: 'var(--font)',
+  '--normal-bg': 'var(--surface)',
+  '--normal-text': 'var(--ink)',
+  '--normal-border': 'var(--outline)',
+  '--width': '356px',
+  '--border-radius': 'var(--radius)',
+} as CSSProperties;
+
+/** Constants: docs/product.md#toasts. */
+export function Toasts() {
+  useEffect(watchSwipes, []);
+  return (
+    <Toaster
+      customAriaLabel={commonTexts.notices}
+      position="bottom-right"
+      duration={4000}
+      visibleToasts={3}
+      gap={14}
+      hotkey={['altKey', 'KeyT']}
+      theme="system"
+      style={look}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { staffApi } from '#api/staff-api.ts';
+
+export type {
+  BoardAt,
+  DayEvents,
+  DeadLetter,
+  Lag,
+  Operation,
+  Rebuild,
+  StoryEvent,
+  StreamStory,
+} from '#api/generated.ts';
+
+/** Questions to the event log, for SA. What is asked is recorded, so every answer makes that record stale. */
+const diagnosticsApi = staffApi.enhanceEndpoints({
+  addTagTypes: ['Rebuilds', 'DeadLetters', 'Operations'],
+  endpoints: {
+    getRebuilds: { providesTags: ['Rebuilds'] },
+    startRebuild: { invalidatesTags: ['Rebuilds'] },
+    cancelRebuild: { invalidatesTags: ['Rebuilds'] },
+    getDeadLetters: { providesTags: ['DeadLetters'] },
+    retryDeadLetter: { invalidatesTags: ['DeadLetters'] },
+    dropDeadLetter: { invalidatesTags: ['DeadLetters'] },
+    getOperations: { providesTags: ['Operations'] },
+  },
+});
+
+export const {
+  useCancelRebuildMutation,
+  useDropDeadLetterMutation,
+  useFindOrdersQuery,
+  useGetBoardAtQuery,
+  useGetDayEventsQuery,
+  useGetDeadLettersQuery,
+  useGetLagQuery,
+  useGetOperationsQuery,
+  useGetOrderStoryQuery,
+  useGetRebuildsQuery,
+  useLazyGetOperationsQuery,
+  useRetryDeadLetterMutation,
+  useStartRebuildMutation,
+} = diagnosticsApi;

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { plural } from '#shared/format/plural.ts';
+import { CheckIcon } from '#shared/icon.tsx';
+import { ActionButton } from '#staff-kit/action-button.tsx';
+import { EmptyState } from '#staff-kit/empty-state.tsx';
+import { SelectField } from '#staff-kit/form-field.tsx';
+import { Answer } from '../answer';
+import { type DeadLetter, useGetDeadLettersQuery } from '../diagnostics-api';
+import { letterTexts as texts } from '../diagnostics-texts';
+import { formatMoment } from '../time-format';
+import styles from './letters-view.module.css';
+import { ResolveLetter } from './resolve-letter';
+
+const POLL_MS = 15_000;
+
+/** Jobs that failed for good: what was to be sent, why it was not, and the two ways to deal with it. */
+export function LettersView() {
+  const [resolved, setResolved] = useState(false);
+  const { currentData, error, refetch } = useGetDeadLettersQuery(
+    { resolved },
+    { pollingInterval: POLL_MS, refetchOnMountOrArgChange: true },
+  );
+  return (
+    <>
+      <div className={styles.which}>
+        <SelectField
+          label={texts.which}
+          value={String(resolved)}
+          onChange={(event) => setResolved(event.target.value === 'true')}
+        >
+          <option value="false">{texts.open}</option>
+          <option value="true">{texts.resolved}</option>
+        </SelectField>
+      </div>
+      <Answer asked={{ data: currentData, error, refetch }}>
+        {(letters) =>
+          letters.length === 0 ? (
+            <EmptyState icon={<CheckIcon size={24} />} text={resolved ? texts.noneResolved : texts.none} />
+          ) : (
+            <ul className={styles.letters}>
+              {letters.map((letter) => (
+                <li key={letter.id}>
+                  <Letter letter={letter} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Answer>
+    </>
+  );
+}
+
+function Letter({ letter }: { letter: DeadLetter }) {
+  const [asked, ask] = useState<'retry' | 'drop' | null>(null);
+  const { queue, name, jobId, attempts, failedAt, error, resolution, resolvedAt, reason } = letter;
+  const sentAs = texts.queues[queue] ?? queue;
+  const tries = `${attempts} ${plural(attempts, 'pokus', 'pokusy', 'pokusů')}`;
+  return (
+    <article className={styles.letter}>
+      <div>
+        <p>
+          <strong>{texts.jobs[name] ?? name}</strong> <span className={styles.muted}>{`${sentAs} · ${jobId}`}</span>
+        </p>
+        <p className={resolution === null ? styles.error : styles.muted}>{error}</p>
+        <p className={styles.muted}>{`${texts.attempts(tries)} ${formatMoment(failedAt)}`}</p>
+        {resolution !== null && resolvedAt !== null && (
+          <p>
+            <strong>{texts.resolutions[resolution]}</strong> {formatMoment(resolvedAt)}
+            {reason && ` · ${reason}`}
+          </p>
+        )}
+      </div>
+      {resolution === null && (
+        <div className={styles.actions}>
+          <ActionButton onClick={() => ask('retry')}>{texts.retry}</ActionButton>
+          <ActionButton kind="quiet-danger" onClick={() => ask('drop')}>
+            {texts.drop}
+          </ActionButton>
+        </div>
+      )}
+      {asked !== null && <ResolveLetter letter={letter} way={asked} onClose={() => ask(null)} />}
+    </article>
+  );
+}

@@ -1,0 +1,87 @@
+import { orderStatus } from '#api/order-status.ts';
+import type { Order, OrderStatus } from '#api/types.ts';
+import { formatMoney } from '#shared/format/format-money.ts';
+import type { BoardAt } from '../diagnostics-api';
+import { boardAtTexts as texts, diagnosticsTexts } from '../diagnostics-texts';
+import styles from './board-at-moment.module.css';
+
+/** The board's columns by the statuses that stand in them, under the name of the first. */
+const COLUMNS: readonly [OrderStatus, ...OrderStatus[]][] = [['waiting'], ['in_progress'], ['closed', 'rejected']];
+
+/** What the staff saw: calls above, orders in their columns. */
+export function BoardAtMoment({ board, timeZone }: { board: BoardAt; timeZone: string }) {
+  const clock = (iso: string) =>
+    new Date(iso).toLocaleTimeString('cs-CZ', { timeZone, hour: '2-digit', minute: '2-digit' });
+  return (
+    <div className={styles.board}>
+      <p className={styles.position}>{board.position === 0 ? texts.before : texts.after(board.position)}</p>
+      {board.calls.length > 0 && (
+        <section className={styles.calls}>
+          <h2 className={styles.heading}>{texts.calls}</h2>
+          <ul className={styles.callList}>
+            {board.calls.map((call) => (
+              <li key={call.id} className={styles.call}>
+                <strong>{call.tablename}</strong> {texts.since(clock(call.timestamp))}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <div className={styles.columns}>
+        {COLUMNS.map((statuses) => (
+          <Column key={statuses[0]} statuses={statuses} orders={board.orders} clock={clock} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+type ColumnProps = {
+  statuses: (typeof COLUMNS)[number];
+  orders: readonly Order[];
+  clock: (iso: string) => string;
+};
+
+function Column({ statuses, orders, clock }: ColumnProps) {
+  const own = orders.filter((order) => statuses.includes(orderStatus(order)));
+  if (statuses[0] === 'closed') own.sort((left, right) => (right.end_time ?? '').localeCompare(left.end_time ?? ''));
+  return (
+    <section className={styles.column} data-state={statuses[0]}>
+      <h2 className={styles.heading}>
+        {diagnosticsTexts.statuses[statuses[0]]} <span className={styles.count}>{own.length}</span>
+      </h2>
+      {own.length === 0 && <p className={styles.none}>{texts.noOrders}</p>}
+      <ul className={styles.list}>
+        {own.map((order) => (
+          <li key={order.id}>
+            <Ticket order={order} clock={clock} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Ticket({ order, clock }: { order: Order; clock: (iso: string) => string }) {
+  const { placed_at, start_time, end_time } = order;
+  const rejected = orderStatus(order) === 'rejected';
+  const times = [
+    texts.placed(clock(placed_at)),
+    ...(start_time === null ? [] : [texts.confirmed(clock(start_time))]),
+    ...(end_time === null ? [] : [texts.ended(clock(end_time))]),
+  ];
+  return (
+    <article className={styles.ticket} data-rejected={rejected}>
+      <p className={styles.head}>
+        <strong>{order.tableName}</strong>
+        <span className={styles.number}>č. {order.number}</span>
+        <span className={styles.total}>{formatMoney(order.totalPrice, order.currency)}</span>
+      </p>
+      <p>{order.orderItems.map(({ quantity, itemName }) => `${quantity}× ${itemName}`).join(', ')}</p>
+      <p className={styles.times}>
+        {rejected && <strong className={styles.rejected}>{diagnosticsTexts.statuses.rejected} · </strong>}
+        {times.join(' · ')}
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,82 @@
+import { IconAction } from '#staff-kit/action-button.tsx';
+import { ArrowLeftIcon } from '#staff-kit/admin-icons.tsx';
+import type { DayEvents } from '../diagnostics-api';
+import { boardAtTexts as texts } from '../diagnostics-texts';
+import { eventWord } from '../log-words';
+import styles from './day-slider.module.css';
+import { eventAfter, eventBefore, shareOfDay } from './day-walk';
+
+const MINUTE_MS = 60_000;
+const WIDTH = 1000;
+const TWO_DIGITS = { hour: '2-digit', minute: '2-digit', second: '2-digit' } as const;
+const HOURS = [0, 3, 6, 9, 12, 15, 18, 21, 24];
+
+type Props = { day: DayEvents; at: number; onMove: (at: number) => void };
+
+/** A day to move through: by the minute with the slider, event by event with the arrows. */
+export function DaySlider({ day, at, onMove }: Props) {
+  const { from, to, timeZone } = day;
+  const begin = Date.parse(from);
+  const [before, after] = [eventBefore(day, at), eventAfter(day, at)];
+  const clock = new Date(at).toLocaleTimeString('cs-CZ', { timeZone, ...TWO_DIGITS });
+  return (
+    <section className={styles.slider}>
+      <div className={styles.head}>
+        <IconAction
+          label={texts.previous}
+          disabled={before === undefined}
+          onClick={() => before && onMove(Date.parse(before.at))}
+        >
+          <ArrowLeftIcon />
+        </IconAction>
+        <output className={styles.clock}>{clock}</output>
+        <IconAction
+          label={texts.next}
+          className={styles.forward ?? ''}
+          disabled={after === undefined}
+          onClick={() => after && onMove(Date.parse(after.at))}
+        >
+          <ArrowLeftIcon />
+        </IconAction>
+        <p className={styles.event}>{eventText(day, at)}</p>
+      </div>
+      <div className={styles.track}>
+        <Marks day={day} />
+        <input
+          type="range"
+          aria-label={texts.time}
+          aria-valuetext={clock}
+          min={0}
+          max={Date.parse(to) - begin - 1}
+          step={MINUTE_MS}
+          value={at - begin}
+          onChange={(event) => onMove(begin + Number(event.target.value))}
+        />
+        <div className={styles.hours} aria-hidden="true">
+          {HOURS.map((hour) => (
+            <span key={hour}>{hour}</span>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function eventText(day: DayEvents, at: number): string {
+  const last = eventBefore(day, at + 1);
+  if (last === undefined) return '';
+  const number = last.number === null ? '' : ` č. ${last.number}`;
+  return `${eventWord(last.type)}${number}`;
+}
+
+/** A line for every event; where many happened there is much ink. */
+function Marks({ day }: { day: DayEvents }) {
+  return (
+    <svg className={styles.marks} viewBox={`0 0 ${WIDTH} 24`} preserveAspectRatio="none" aria-hidden="true">
+      {day.events.map(({ position, at, type }) => {
+        const x = shareOfDay(day, Date.parse(at)) * WIDTH;
+        return <line key={position} data-type={type} x1={x} x2={x} y1={0} y2={24} vectorEffect="non-scaling-stroke" />;
+      })}
+    </svg>
+  );
+}

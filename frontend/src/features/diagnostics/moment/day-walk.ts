@@ -1,0 +1,26 @@
+import type { DayEvents } from '../diagnostics-api';
+
+type Events = Pick<DayEvents, 'from' | 'to' | 'events'>;
+
+/** @returns the last event at or before a moment (ms since 1970), or the one before that; `undefined` when there is none */
+export function eventBefore({ events }: Pick<Events, 'events'>, at: number): DayEvents['events'][number] | undefined {
+  return events.findLast((event) => Date.parse(event.at) < at);
+}
+
+/** @returns the first event after a moment; `undefined` when there is none */
+export function eventAfter({ events }: Pick<Events, 'events'>, at: number): DayEvents['events'][number] | undefined {
+  return events.find((event) => Date.parse(event.at) > at);
+}
+
+/** @returns where a day is looked at first, in ms since 1970: now, if it is today; else its last event, else its end */
+export function firstMoment({ from, to, events }: Events, now: number): number {
+  if (now >= Date.parse(from) && now < Date.parse(to)) return now;
+  const last = events.at(-1);
+  return last === undefined ? Date.parse(to) - 1 : Date.parse(last.at);
+}
+
+/** @returns how far into the day a moment is, from 0 to 1 */
+export function shareOfDay({ from, to }: Pick<Events, 'from' | 'to'>, at: number): number {
+  const [begin, end] = [Date.parse(from), Date.parse(to)];
+  return Math.min(1, Math.max(0, (at - begin) / (end - begin)));
+}

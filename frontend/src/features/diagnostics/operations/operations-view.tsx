@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { ActionButton } from '#staff-kit/action-button.tsx';
+import { EmptyState } from '#staff-kit/empty-state.tsx';
+import { PlainTable } from '#staff-kit/plain-table.tsx';
+import { Answer } from '../answer';
+import { type Operation, useGetOperationsQuery, useLazyGetOperationsQuery } from '../diagnostics-api';
+import { operationTexts as texts } from '../diagnostics-texts';
+import { outcomeText } from '../projections/outcome-text';
+import { shownValue } from '../story/row-changes';
+import { formatMoment } from '../time-format';
+import styles from './operations-view.module.css';
+
+const PAGE_SIZE = 50;
+
+/** Who asked the log what, and what came of it. */
+export function OperationsView() {
+  const first = useGetOperationsQuery({ limit: PAGE_SIZE }, { refetchOnMountOrArgChange: true });
+  return (
+    <Answer asked={first}>
+      {(operations) =>
+        operations.length === 0 ? (
+          <EmptyState text={texts.none} />
+        ) : (
+          <Operations key={operations[0]?.id} first={operations} />
+        )
+      }
+    </Answer>
+  );
+}
+
+function Operations({ first }: { first: readonly Operation[] }) {
+  const [older, setOlder] = useState<readonly Operation[]>([]);
+  const [more, setMore] = useState(first.length === PAGE_SIZE);
+  const [read, { isFetching }] = useLazyGetOperationsQuery();
+  const operations = [...first, ...older];
+  const readOn = async () => {
+    const { data } = await read({ limit: PAGE_SIZE, before: operations.at(-1)?.id });
+    if (data === undefined) return;
+    setOlder([...older, ...data]);
+    setMore(data.length === PAGE_SIZE);
+  };
+  return (
+    <>
+      <PlainTable className={styles.table} columns={Object.values(texts.columns)}>
+        {operations.map((operation) => (
+          <Row key={operation.id} operation={operation} />
+        ))}
+      </PlainTable>
+      {more && (
+        <div className={styles.more}>
+          <ActionButton busy={isFetching} onClick={() => void readOn()}>
+            {texts.more}
+          </ActionButton>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Row({ operation: { at, actor, action, arguments: given, outcome } }: { operation: Operation }) {
+  const details = Object.entries(given).filter(([, value]) => value !== null && value !== false);
+  return (
+    <tr>
+      <td className={styles.at}>
+        <time dateTime={at}>{formatMoment(at)}</time>
+      </td>
+      <td>
+        {actor.name}
+        {actor.kind === 'system-account' && <span className={styles.muted}>{texts.console}</span>}
+      </td>
+      <td>
+        <strong>{texts.actions[action] ?? action}</strong>
+        <span className={styles.muted}>
+          {details.map(([name, value]) => `${name}: ${shownValue(value)}`).join(', ')}
+        </span>
+      </td>
+      <td data-bad={outcome?.startsWith('failed')}>{outcome === null ? texts.underWay : outcomeText(outcome)}</td>
+    </tr>
+  );
+}

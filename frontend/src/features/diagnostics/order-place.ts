@@ -1,8 +1,0 @@
-import type { Order } from '../../api/types';
-
-export type OrderPlace = 'waiting' | 'in-progress' | 'done';
-
-export function orderPlace(order: Pick<Order, 'is_confirmed' | 'is_rejected' | 'start_time' | 'end_time'>): OrderPlace {
-  if (order.is_rejected === true || order.end_time !== null) return 'done';
-  return order.is_confirmed === true && order.start_time !== null ? 'in-progress' : 'waiting';
-}

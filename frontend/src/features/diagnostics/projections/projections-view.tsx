@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { useGetVenuesQuery } from '#api/staff-api.ts';
+import { SelectField } from '#staff-kit/form-field.tsx';
+import { Answer } from '../answer';
+import { type Lag, type Rebuild, useGetLagQuery, useGetRebuildsQuery } from '../diagnostics-api';
+import { projectionTexts as texts } from '../diagnostics-texts';
+import { eventWord, projectionWord } from '../log-words';
+import { formatCount, formatMoment } from '../time-format';
+import { LagTables } from './lag-tables';
+import styles from './projections-view.module.css';
+import { RebuildCell } from './rebuild-cell';
+import { RebuildDifferences } from './rebuild-differences';
+
+const POLL_MS = 5_000;
+const POLL_RUNNING_MS = 500;
+
+/** Who reads the log, how far each is, and rebuilds that go on while they are watched. */
+export function ProjectionsView() {
+  const lag = useGetLagQuery(undefined, { pollingInterval: POLL_MS, refetchOnMountOrArgChange: true });
+  const [isRunning, setRunning] = useState(false);
+  const rebuilds = useGetRebuildsQuery(undefined, {
+    pollingInterval: isRunning ? POLL_RUNNING_MS : POLL_MS,
+    refetchOnMountOrArgChange: true,
+  });
+  const running = rebuilds.data?.some(({ state }) => state === 'running') ?? false;
+  if (running !== isRunning) setRunning(running);
+  const { data: venues = [] } = useGetVenuesQuery();
+  const [scope, setScope] = useState<number | null>(null);
+  const nameOf = (id: number) => venues.find((venue) => venue.id === id)?.name ?? `#${id}`;
+  return (
+    <Answer asked={lag}>
+      {(data) => (
+        <>
+          <div className={styles.head}>
+            <p className={styles.lead}>{texts.lead}</p>
+            <SelectField
+              label={texts.scope}
+              value={scope ?? ''}
+              onChange={(event) => setScope(Number(event.target.value) || null)}
+            >
+              <option value="">{texts.allVenues}</option>
+              {venues.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </SelectField>
+          </div>
+          <ul className={styles.projections}>
+            {data.projections.map((projection) => (
+              <li key={projection.name} className={styles.projection}>
+                <Projection projection={projection} nameOf={nameOf} />
+                <RebuildCell
+                  name={projection.name}
+                  scope={scope}
+                  last={lastOf(rebuilds.data ?? [], projection.name)}
+                  nameOf={nameOf}
+                />
+              </li>
+            ))}
+          </ul>
+          <LagTables lag={data} nameOf={nameOf} />
+          <RebuildDifferences rebuilds={rebuilds.data ?? []} nameOf={nameOf} />
+        </>
+      )}
+    </Answer>
+  );
+}
+
+function lastOf(rebuilds: readonly Rebuild[], name: string): Rebuild | undefined {
+  return rebuilds.find(({ projection }) => projection === name);
+}
+
+type Props = { projection: Lag['projections'][number]; nameOf: (venueId: number) => string };
+
+function Projection({ projection: { name, position, lag, failure }, nameOf }: Props) {
+  return (
+    <div>
+      <h2 className={styles.name}>
+        {projectionWord(name)} <code>{name}</code>
+      </h2>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{texts.columns.position}</dt>
+          <dd>{formatCount(position)}</dd>
+        </div>
+        <div>
+          <dt>{texts.columns.lag}</dt>
+          <dd>{formatCount(lag)}</dd>
+        </div>
+        <div>
+          <dt>{texts.columns.failure}</dt>
+          <dd data-bad={failure !== null}>
+            {failure === null
+              ? texts.noFailure
+              : `${formatMoment(failure.failedAt)} · ${texts.failures(failure.failures)} · ${texts.failure(
+                  eventWord(failure.eventType),
+                  nameOf(failure.venueId),
+                )}`}
+            {failure !== null && <span className={styles.error}>{failure.error}</span>}
+          </dd>
+        </div>
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { failureText } from '#api/api-error.ts';
+import { plural } from '#shared/format/plural.ts';
+import { notify } from '#shared/notify.ts';
+import { ActionButton } from '#staff-kit/action-button.tsx';
+import { type Rebuild, useCancelRebuildMutation, useStartRebuildMutation } from '../diagnostics-api';
+import { projectionTexts as texts } from '../diagnostics-texts';
+import { formatCount, formatMoment } from '../time-format';
+import styles from './rebuild-cell.module.css';
+
+type Props = {
+  name: string;
+  /** The venue to rebuild; `null`: all of them. */
+  scope: number | null;
+  last: Rebuild | undefined;
+  nameOf: (venueId: number) => string;
+};
+
+/** A projection's last rebuild: its progress while it runs, how it ended, and what can be done next. */
+export function RebuildCell({ name, scope, last, nameOf }: Props) {
+  const [start, starting] = useStartRebuildMutation();
+  const [cancel, cancelling] = useCancelRebuildMutation();
+  const running = last?.state === 'running';
+  const stopping = running && last.cancelRequested;
+  const halfWay = last?.state === 'interrupted' || last?.state === 'failed';
+  const begin = (venueId: number | null) => {
+    start({ startRebuild: { projection: name, venueId } })
+      .unwrap()
+      .catch((error: unknown) => notify.error(sentence(error, texts.startFailed)));
+  };
+  const stop = (id: number) => {
+    cancel({ id })
+      .unwrap()
+      .catch((error: unknown) => notify.error(sentence(error, texts.cancelFailed)));
+  };
+  return (
+    <div className={styles.rebuild}>
+      {last === undefined ? <p className={styles.muted}>{texts.never}</p> : <Last rebuild={last} nameOf={nameOf} />}
+      <div className={styles.actions}>
+        {halfWay && (
+          <ActionButton busy={starting.isLoading} onClick={() => begin(last.venueId)}>
+            {texts.goOn}
+          </ActionButton>
+        )}
+        {last !== undefined && (running || halfWay) && (
+          <ActionButton kind="quiet-danger" busy={cancelling.isLoading || stopping} onClick={() => stop(last.id)}>
+            {stopping ? texts.cancelling : texts.cancel}
+          </ActionButton>
+        )}
+        {!running && !halfWay && (
+          <ActionButton busy={starting.isLoading} onClick={() => begin(scope)}>
+            {texts.rebuild}
+          </ActionButton>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Last({ rebuild, nameOf }: { rebuild: Rebuild; nameOf: (venueId: number) => string }) {
+  const { state, eventsDone, eventsTotal, venueId, updatedAt, error, differenceCount } = rebuild;
+  const rows = `${formatCount(differenceCount)} ${plural(differenceCount, 'řádek', 'řádky', 'řádků')}`;
+  return (
+    <div className={styles.last}>
+      <p>
+        <strong data-state={state} className={styles.state}>
+          {texts.states[state]}
+        </strong>
+        {state === 'done' && <> · {differenceCount === 0 ? texts.same : texts.differed(rows)}</>}
+        {venueId !== null && <> · {nameOf(venueId)}</>}
+      </p>
+      {state === 'running' && (
+        <progress
+          className={styles.bar}
+          value={eventsDone}
+          max={Math.max(1, eventsTotal)}
+          aria-label={texts.columns.rebuild}
+        />
+      )}
+      <p className={styles.muted}>
+        {state === 'done' || state === 'cancelled'
+          ? formatMoment(updatedAt)
+          : texts.progress(formatCount(eventsDone), formatCount(eventsTotal))}
+      </p>
+      {error !== null && <p className={styles.error}>{error}</p>}
+    </div>
+  );
+}
+
+function sentence(error: unknown, otherwise: string): string {
+  return failureText(error, otherwise);
+}

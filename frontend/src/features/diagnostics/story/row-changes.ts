@@ -1,0 +1,49 @@
+import { columnWord, statusWord } from '../log-words';
+import { formatMoment } from '../time-format';
+
+export type Row = Record<string, unknown>;
+export type RowChange = {
+  kind: 'new' | 'gone' | 'changed';
+  columns: { name: string; before: string; after: string }[];
+};
+
+/** Not told where a row is new: they say nothing of the order. */
+const DULL = new Set(['venue_id', 'order_id', 'lines']);
+
+/** @returns a value as it stands in a table: '–' for none, JSON for what has parts */
+export function shownValue(value: unknown): string {
+  if (value === null || value === undefined) return '–';
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+/** @returns the Czech name of a projection's column; its own where it has none */
+export function columnName(column: string): string {
+  return columnWord(column);
+}
+
+/** @returns the value of a column in words: a state, a moment in the device's zone; '–' for one that has not come */
+export function shownCell(column: string, value: unknown): string {
+  if (value === 'infinity') return shownValue(null);
+  if (typeof value === 'string' && column.endsWith('_at')) return formatMoment(value);
+  if (typeof value === 'string' && column === 'status') return statusWord(value);
+  return shownValue(value);
+}
+
+/** @returns the rows side by side, each with the columns that tell what happened to it */
+export function rowChanges(before: readonly Row[], after: readonly Row[]): RowChange[] {
+  return Array.from({ length: Math.max(before.length, after.length) }, (_, index) => {
+    const [old, now] = [before[index], after[index]];
+    const kind = old === undefined ? 'new' : now === undefined ? 'gone' : 'changed';
+    const names = Object.keys(now ?? old ?? {}).filter((name) =>
+      kind === 'changed'
+        ? JSON.stringify(old?.[name]) !== JSON.stringify(now?.[name])
+        : !DULL.has(name) && (now ?? old)?.[name] !== null,
+    );
+    const columns = names.map((name) => ({
+      name,
+      before: shownCell(name, old?.[name]),
+      after: shownCell(name, now?.[name]),
+    }));
+    return { kind, columns };
+  });
+}

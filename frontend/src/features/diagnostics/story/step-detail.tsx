@@ -1,0 +1,80 @@
+import { PlainTable } from '#staff-kit/plain-table.tsx';
+import type { StoryEvent } from '../diagnostics-api';
+import { diagnosticsTexts, storyTexts as texts } from '../diagnostics-texts';
+import { projectionWord } from '../log-words';
+import { formatMoment } from '../time-format';
+import { columnName, type RowChange, rowChanges } from './row-changes';
+import styles from './step-detail.module.css';
+
+/** One event in full: who, where, when, and each view before and after it. */
+export function StepDetail({ event }: { event: StoryEvent }) {
+  const changes = Object.entries(event.changes);
+  return (
+    <div className={styles.detail}>
+      <Facts event={event} />
+      <h3 className={styles.heading}>{texts.changes}</h3>
+      {changes.length === 0 && <p className={styles.muted}>{texts.unchanged}</p>}
+      {changes.map(([projection, { before, after }]) => (
+        <section key={projection}>
+          <h4 className={styles.name}>
+            {projectionWord(projection)} <code>{projection}</code>
+          </h4>
+          {rowChanges(before, after).map((change) => (
+            <Change key={JSON.stringify(change)} change={change} />
+          ))}
+        </section>
+      ))}
+      <details className={styles.data}>
+        <summary>{texts.data}</summary>
+        <pre>{JSON.stringify(event.data, null, 2)}</pre>
+      </details>
+    </div>
+  );
+}
+
+function Facts({
+  event: { actor, device, at, position, schema, type, commandId, correlationId },
+}: {
+  event: StoryEvent;
+}) {
+  const who = actor.name ?? diagnosticsTexts.actors[actor.kind];
+  const facts: [string, string][] = [
+    [texts.facts.who, actor.id === null ? who : `${who} (${actor.id})`],
+    [texts.facts.device, device ?? '–'],
+    [texts.facts.at, formatMoment(at)],
+    [texts.facts.event, `${type}, ${texts.event(position, schema)}`],
+    [texts.facts.command, commandId],
+    [texts.facts.correlation, correlationId],
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Change({ change: { kind, columns } }: { change: RowChange }) {
+  const states = {
+    new: [texts.newRow],
+    gone: [texts.before, texts.goneRow],
+    changed: [texts.before, texts.after],
+  };
+  return (
+    <PlainTable className={styles.table} columns={[texts.column, ...states[kind]]}>
+      {columns.map(({ name, before, after }) => (
+        <tr key={name}>
+          <th scope="row" title={name}>
+            {columnName(name)}
+          </th>
+          {kind !== 'new' && <td className={styles.before}>{before}</td>}
+          <td>{after}</td>
+        </tr>
+      ))}
+    </PlainTable>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Offer } from '#api/offer.ts';
+import type { Order } from '#api/types.ts';
+import type { BasketActions } from '../basket/use-basket-actions';
+import type { Connection } from '../offline/use-connection';
+import type { PendingOrder } from '../ordering/ordering-state';
+import type { useTableOrders } from '../orders/use-table-orders';
+import type { Stage } from '../validity/menu-times';
+import { ConnectionStrip } from './connection-strip';
+import { MenuEndStrip } from './menu-end-strip';
+import { RenewedCodeStrip } from './renewed-code-strip';
+import { StatusStrips } from './status-strips';
+import { UnsentStrip } from './unsent-strip';
+
+type BarStripsProps = {
+  offer: Offer;
+  stage: Stage;
+  connection: Connection;
+  orders: ReturnType<typeof useTableOrders>;
+  /** Null also while the dialog that sent it says so itself. */
+  pending: PendingOrder | null;
+  basket: BasketActions;
+  /** What is said of a table's code that was renewed; null while it is the table's. */
+  renewedCode: string | null;
+  onWithdraw: () => void;
+  onOrders: () => void;
+  onReturn: (order: Order) => void;
+};
+
+/**
+ * What stands above the bottom bar: in sight wherever the guest reads, and nothing of the menu moves for it. What asks for a
+ * decision comes first: on a low screen the rest is scrolled to.
+ */
+export function BarStrips(props: BarStripsProps) {
+  const { offer, stage, connection, orders, pending, basket, renewedCode } = props;
+  return (
+    <>
+      {pending !== null && (
+        <UnsentStrip
+          pending={pending}
+          reachable={connection.reachable}
+          onRetry={basket.retry}
+          onResend={basket.resend}
+          onWithdraw={props.onWithdraw}
+        />
+      )}
+      {renewedCode !== null && <RenewedCodeStrip message={renewedCode} />}
+      <StatusStrips
+        orders={orders.query.data ?? []}
+        refused={orders.refused}
+        call={orders.call}
+        onOpen={props.onOrders}
+        onReturn={props.onReturn}
+        onDismiss={orders.putAway}
+      />
+      {pending === null && <ConnectionStrip reachable={connection.reachable} kept={connection.kept} />}
+      <MenuEndStrip change={offer.change} stage={stage} />
+    </>
+  );
+}

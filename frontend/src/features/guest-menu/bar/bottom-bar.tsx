@@ -1,0 +1,78 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button } from '#light-kit/button.tsx';
+import { BasketIcon, BellIcon, ReceiptIcon } from '#shared/icon.tsx';
+import { guestMenuTexts as texts } from '../guest-menu-texts';
+import styles from './bottom-bar.module.css';
+
+type BottomBarProps = {
+  total: string;
+  count: number;
+  activeOrders: number;
+  calling: boolean;
+  canOrder: boolean;
+  onOrders: () => void;
+  onCall: () => void;
+  onBasket: () => void;
+  onOrder: () => void;
+  /** What stands above the bar: what the page has to say; scrolls where it would leave no room for a dish. */
+  children?: ReactNode;
+};
+
+/** Total and the four buttons, within the thumb's reach; with nothing chosen, only two of them. */
+export function BottomBar(props: BottomBarProps) {
+  const { total, count, activeOrders, calling, canOrder } = props;
+  const added = useAdditions(count);
+  return (
+    <footer className={styles.bar} data-needs-script="">
+      <div className={styles.inner}>
+        <div className={styles.said} data-said="">
+          {props.children}
+        </div>
+        {count > 0 && (
+          <div className={styles.main}>
+            <p className={styles.total}>
+              <span className={styles.label}>{texts.total}</span>
+              <strong key={added} className={`${styles.amount} ${added > 0 ? styles.added : ''} figures`}>
+                {total}
+              </strong>
+            </p>
+            <Button className={styles.basket} onClick={props.onBasket}>
+              <BasketIcon />
+              {texts.basketCount(count)}
+            </Button>
+            <Button kind="primary" className={styles.order} disabled={!canOrder} onClick={props.onOrder}>
+              {texts.order}
+            </Button>
+          </div>
+        )}
+        <div className={styles.side}>
+          <Button kind="quiet" className={styles.small} onClick={props.onOrders}>
+            <ReceiptIcon />
+            {texts.activeOrders}
+            {activeOrders > 0 && <span className={`${styles.badge} figures`}>{activeOrders}</span>}
+          </Button>
+          <Button
+            kind="quiet"
+            className={styles.small}
+            aria-busy={calling}
+            onClick={calling ? undefined : props.onCall}
+          >
+            <BellIcon />
+            {texts.callWaiter}
+          </Button>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+/** @returns how often the number has grown; each time is shown */
+function useAdditions(count: number): number {
+  const [additions, setAdditions] = useState(0);
+  const last = useRef(count);
+  useEffect(() => {
+    if (count > last.current) setAdditions((before) => before + 1);
+    last.current = count;
+  }, [count]);
+  return additions;
+}

@@ -1,0 +1,25 @@
+import { formatTime } from '#shared/format/format-time.ts';
+import { AlertIcon } from '#shared/icon.tsx';
+import { guestLaterTexts as texts } from '../guest-later-texts';
+import styles from './unsent-strip.module.css';
+
+type ConnectionStripProps = {
+  reachable: boolean;
+  kept: Date | null;
+};
+
+/** Says that the server does not answer, what still works, and how old the menu is. */
+export function ConnectionStrip({ reachable, kept }: ConnectionStripProps) {
+  if (reachable) return null;
+  return (
+    <section className={styles.offline} role="status">
+      <p className={styles.text}>
+        <strong className={styles.title}>
+          <AlertIcon size={18} />
+          {texts.offline}
+        </strong>{' '}
+        {texts.offlineHint} {kept !== null && texts.offlineKept(formatTime(kept.toISOString()))}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,116 @@
+import { useEffect, useRef, useState } from 'react';
+import type { MenuItem } from '#api/types.ts';
+import { Button } from '#light-kit/button.tsx';
+import { Dialog } from '#light-kit/dialog.tsx';
+import type { Currency } from '#shared/format/currency.ts';
+import { formatMoney } from '#shared/format/format-money.ts';
+import { guestLaterTexts as laterTexts } from '../guest-later-texts';
+import { guestMenuTexts as texts } from '../guest-menu-texts';
+import { type BasketLine, basketTotal } from './basket';
+import styles from './basket-dialog.module.css';
+import { notesTooLong } from './basket-notes';
+import { BasketRow } from './basket-row';
+import { NoteField } from './note-field';
+import type { BasketActions } from './use-basket-actions';
+
+type BasketDialogProps = {
+  lines: BasketLine[];
+  /** To the whole order. */
+  note: string;
+  menu: MenuItem[];
+  currency: Currency;
+  frozen: boolean;
+  basket: Pick<BasketActions, 'setQuantity' | 'setNote' | 'splitLine' | 'setOrderNote'>;
+  onOrder: () => void;
+  onClose: () => void;
+};
+
+export function BasketDialog({ lines, note, menu, currency, frozen, basket, onOrder, onClose }: BasketDialogProps) {
+  const [pressed, setPressed] = useState(false);
+  const empty = lines.length === 0;
+  const refusal = empty
+    ? pressed
+      ? texts.emptyOrder
+      : null
+    : notesTooLong(lines, note)
+      ? laterTexts.notesTooLong
+      : null;
+  const canOrder = !empty && refusal === null;
+  return (
+    <Dialog
+      title={laterTexts.basket}
+      onClose={onClose}
+      actions={
+        <div className={styles.foot}>
+          <output className={styles.total}>
+            <span>{texts.total}</span>{' '}
+            <strong className="figures">{formatMoney(basketTotal(lines, currency), currency)}</strong>
+          </output>
+          <Button
+            kind="primary"
+            className={styles.order}
+            disabled={frozen}
+            aria-disabled={!canOrder}
+            onClick={canOrder ? onOrder : () => setPressed(true)}
+          >
+            {texts.order}
+          </Button>
+        </div>
+      }
+    >
+      {frozen && <p className={styles.frozen}>{texts.basketFrozen}</p>}
+      <Rows lines={lines} menu={menu} currency={currency} frozen={frozen} basket={basket} />
+      {!empty && (
+        <div className={styles.orderNote}>
+          <NoteField
+            label={laterTexts.orderNote}
+            placeholder={laterTexts.orderNotePlaceholder}
+            note={note}
+            disabled={frozen}
+            onNote={basket.setOrderNote}
+          />
+        </div>
+      )}
+      {refusal !== null && (
+        <p className={styles.refused} role="alert">
+          {refusal}
+        </p>
+      )}
+    </Dialog>
+  );
+}
+
+type RowsProps = Pick<BasketDialogProps, 'lines' | 'menu' | 'currency' | 'frozen' | 'basket'>;
+
+function Rows({ lines, menu, currency, frozen, basket }: RowsProps) {
+  const [fresh, setFresh] = useState<number | undefined>();
+  const place = useRef<HTMLDivElement>(null);
+  // The button that took a line out is gone with it.
+  useEffect(() => {
+    if (document.activeElement === document.body) place.current?.focus();
+  }, [lines.length]);
+  return (
+    <div ref={place} className={styles.place} tabIndex={-1}>
+      {lines.length === 0 ? (
+        <p className={styles.empty}>{laterTexts.emptyBasket}</p>
+      ) : (
+        <ul>
+          {lines.map((line) => (
+            <li key={line.lineId} className={styles.line}>
+              <BasketRow
+                line={line}
+                item={menu.find(({ id }) => id === line.itemId)}
+                currency={currency}
+                frozen={frozen}
+                fresh={line.lineId === fresh}
+                onQuantity={basket.setQuantity}
+                onNote={basket.setNote}
+                onSplit={(lineId) => setFresh(basket.splitLine(lineId))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

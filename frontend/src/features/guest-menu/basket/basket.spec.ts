@@ -1,0 +1,153 @@
+import { dish } from '../examples';
+import {
+  addItem,
+  addLine,
+  type BasketLine,
+  basketTotal,
+  eurAllowed,
+  MAX_LINES,
+  MAX_QUANTITY,
+  mergeLines,
+  orderBody,
+  quantityOf,
+  setItemQuantity,
+  setNote,
+  setQuantity,
+  splitLine,
+} from './basket';
+
+const soup = dish({ id: 1, price_czk: 0.1, price_eur: 0.7 });
+const steak = dish({ id: 2, price_eur: 5 });
+const MILD = 'bez pepře';
+/** What is in the basket, as [item, pieces, note]. */
+const seen = (lines: BasketLine[]) => lines.map(({ itemId, quantity, note }) => [itemId, quantity, note]);
+/** One soup without a note (line 1), two mild ones (line 2). */
+const twoLines = addLine(addItem([], soup), soup, 2, MILD);
+
+it('offers euros only if every item has a positive price in them', () => {
+  expect(eurAllowed([soup, dish({ id: 2 })])).toBe(true);
+  expect(eurAllowed([soup, dish({ id: 2, price_eur: null })])).toBe(false);
+  expect(eurAllowed([soup, dish({ id: 2, price_eur: 0 })])).toBe(false);
+  expect(eurAllowed([])).toBe(false);
+});
+
+it('adds up in hundredths, not in floating point', () => {
+  const three = setQuantity(addItem([], soup), 1, 3);
+  expect(basketTotal(three, 'CZK')).toBe(0.3);
+  expect(basketTotal(addItem(three, dish({ id: 2, price_eur: 0.1 })), 'EUR')).toBe(2.2);
+});
+
+describe('two lines of one dish', () => {
+  it('stand apart when their notes differ, and are one when they do not', () => {
+    expect(seen(twoLines)).toEqual([
+      [1, 1, ''],
+      [1, 2, MILD],
+    ]);
+    expect(seen(addLine(twoLines, soup, 1, `  ${MILD} `))).toEqual([
+      [1, 1, ''],
+      [1, 3, MILD],
+    ]);
+    expect(seen(addLine(twoLines, soup, 4, ' \n '))).toEqual([
+      [1, 5, ''],
+      [1, 2, MILD],
+    ]);
+  });
+
+  it('are counted together on the card', () => {
+    expect(quantityOf(twoLines, 1)).toBe(3);
+    expect(quantityOf(twoLines, 2)).toBe(0);
+  });
+
+  it('one more from the card goes to the line without a note, else to the latest', () => {
+    expect(seen(addItem(twoLines, soup))[0]).toEqual([1, 2, '']);
+    const noted = addLine(addLine([], soup, 1, MILD), soup, 1, 'bez soli');
+    expect(seen(addItem(noted, soup))).toEqual([
+      [1, 1, MILD],
+      [1, 2, 'bez soli'],
+    ]);
+  });
+
+  it('the card’s minus takes from the line without a note first, then from the latest', () => {
+    expect(seen(setItemQuantity(twoLines, 1, 2))).toEqual([[1, 2, MILD]]);
+    expect(seen(setItemQuantity(twoLines, 1, 1))).toEqual([[1, 1, MILD]]);
+    const noted = addLine(addLine([], soup, 2, MILD), soup, 1, 'bez soli');
+    expect(seen(setItemQuantity(noted, 1, 2))).toEqual([[1, 2, MILD]]);
+    expect(setItemQuantity(addItem(twoLines, steak), 1, 0)).toEqual([expect.objectContaining({ itemId: 2 })]);
+  });
+
+  it('a plus on the card is undone by its minus', () => {
+    for (const lines of [twoLines, addLine([], soup, 1, MILD), addItem(twoLines, steak)]) {
+      expect(setItemQuantity(addItem(lines, soup), 1, quantityOf(lines, 1))).toEqual(lines);
+    }
+  });
+
+  it('a note is written to the one line, a quantity is set of the one line', () => {
+    expect(seen(setNote(twoLines, 1, 'vlažnou'))).toEqual([
+      [1, 1, 'vlažnou'],
+      [1, 2, MILD],
+    ]);
+    expect(seen(setQuantity(twoLines, 2, 0))).toEqual([[1, 1, '']]);
+  });
+
+  it('come from one line: a piece of several gets a place of its own for another note', () => {
+    const split = splitLine(twoLines, 2);
+    expect(seen(split)).toEqual([
+      [1, 1, ''],
+      [1, 1, MILD],
+      [1, 1, ''],
+    ]);
+    expect(new Set(split.map(({ lineId }) => lineId)).size).toBe(3);
+    expect(splitLine(twoLines, 1)).toEqual(twoLines);
+    expect(splitLine(twoLines, 99)).toEqual(twoLines);
+  });
+
+  it('are one line again when nothing else was written, unless that would pass what a line may hold', () => {
+    expect(seen(mergeLines(splitLine(twoLines, 2)))).toEqual([
+      [1, 2, ''],
+      [1, 1, MILD],
+    ]);
+    expect(seen(mergeLines(setNote(addItem(twoLines, steak), 1, ` ${MILD}\n`)))).toEqual([
+      [1, 3, MILD],
+      [2, 1, ''],
+    ]);
+    const many = addItem([], soup).concat({ ...twoLines[1]!, note: '', quantity: MAX_QUANTITY });
+    expect(mergeLines(many)).toEqual(many);
+  });
+});
+
+it('limits a line to 99 pieces and a basket to 100 lines, however they come', () => {
+  const line = setQuantity(addItem([], soup), 1, 500);
+  expect(addItem(line, soup)[0]?.quantity).toBe(MAX_QUANTITY);
+  expect(addLine(line, soup, 5, '')[0]?.quantity).toBe(MAX_QUANTITY);
+  expect(addLine([], soup, 500, MILD)[0]?.quantity).toBe(MAX_QUANTITY);
+  expect(setItemQuantity(line, 1, 500)[0]?.quantity).toBe(MAX_QUANTITY);
+  const full = Array.from({ length: MAX_LINES }, (_, index) => dish({ id: index + 1 })).reduce(
+    addItem,
+    [] as BasketLine[],
+  );
+  expect(addItem(full, dish({ id: 101 }))).toBe(full);
+  expect(addLine(full, soup, 1, MILD)).toBe(full);
+  expect(splitLine(setQuantity(full, 1, 2), 1)).toHaveLength(MAX_LINES);
+});
+
+it('takes a line out at zero', () => {
+  expect(setQuantity(addItem([], soup), 1, 0)).toEqual([]);
+});
+
+it('sends the price in the chosen currency, and notes only where there are some', () => {
+  const table = { vid: 3, tid: 7, vs: 'code' };
+  const lines = setNote(addItem(addItem([], soup), steak), 1, '  bez kopru ');
+  const body = {
+    venueId: 3,
+    tableId: 7,
+    vs: 'code',
+    currency: 'EUR',
+    totalPrice: 5.7,
+    items: [
+      { itemId: 1, quantity: 1, price: 0.7, note: 'bez kopru' },
+      { itemId: 2, quantity: 1, price: 5 },
+    ],
+  };
+  expect(orderBody(lines, 'EUR', table, ' \n')).toEqual(body);
+  expect(orderBody(lines, 'EUR', table, ' najednou\nprosím ')).toEqual({ ...body, note: 'najednou\nprosím' });
+});

@@ -1,0 +1,52 @@
+import { useId } from 'react';
+import { guestLaterTexts as texts } from '../guest-later-texts';
+import { MAX_NOTE_LENGTH, NOTE_COUNTED_FROM } from './basket-notes';
+import styles from './note-field.module.css';
+
+type NoteFieldProps = {
+  label: string;
+  /** Where what stands above says already what the note belongs to. */
+  hiddenLabel?: boolean;
+  placeholder: string;
+  note: string;
+  disabled?: boolean;
+  autoFocus?: boolean;
+  onNote: (note: string) => void;
+};
+
+/** A note to the kitchen, as tall as what is written: it can be read as a whole before it is sent. */
+export function NoteField({ label, hiddenLabel, placeholder, note, disabled, autoFocus, onNote }: NoteFieldProps) {
+  const id = useId();
+  const counted = note.length >= NOTE_COUNTED_FROM;
+  return (
+    <div className={styles.note}>
+      <label className={hiddenLabel ? 'visually-hidden' : styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <div className={styles.grown} data-note={note}>
+        <textarea
+          id={id}
+          className={styles.field}
+          rows={1}
+          maxLength={MAX_NOTE_LENGTH}
+          placeholder={placeholder}
+          value={note}
+          disabled={disabled}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- where it is asked for, the guest has just opened the field
+          autoFocus={autoFocus}
+          aria-describedby={counted ? `${id}-count` : undefined}
+          onChange={(event) => onNote(event.target.value)}
+        />
+      </div>
+      {counted && (
+        <p
+          id={`${id}-count`}
+          className={`${styles.count} figures`}
+          aria-live={note.length >= MAX_NOTE_LENGTH ? 'polite' : 'off'}
+        >
+          {texts.noteLength(note.length, MAX_NOTE_LENGTH)}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { type ActionDispatch, useCallback, useEffect, useRef, useState } from 'react';
+import type { TableAddress } from '#api/guest-api.ts';
+import type { MenuItem, Order } from '#api/types.ts';
+import type { ToastMessage } from '#light-kit/toast.tsx';
+import type { Currency } from '#shared/format/currency.ts';
+import { formatMoney } from '#shared/format/format-money.ts';
+import { randomId } from '#shared/random-id.ts';
+import { guestMenuTexts as texts } from '../guest-menu-texts';
+import { type NewLine, ordering as next, type OrderingEvent, type OrderingState } from '../ordering/ordering-state';
+import { basketTotal, orderBody, quantityOf } from './basket';
+
+type Ordering = { state: OrderingState; dispatch: ActionDispatch<[OrderingEvent]> };
+
+export type BasketActions = ReturnType<typeof useBasketActions>;
+
+/** What the guest's taps do with the basket, said aloud for those who cannot see it. */
+export function useBasketActions(
+  table: TableAddress,
+  { state, dispatch }: Ordering,
+  show: (t: ToastMessage) => void,
+  notifToken: () => string | null,
+) {
+  const [announcement, setAnnouncement] = useState('');
+  const latest = useRef(state);
+  useEffect(() => {
+    latest.current = state;
+  });
+
+  const change = useCallback(
+    (item: Pick<MenuItem, 'id' | 'name'>, event: OrderingEvent) => {
+      if (latest.current.pending !== null) return show({ type: 'error', message: texts.basketFrozen });
+      // Two taps may come before the page is drawn again: the second must see what the first did.
+      latest.current = next(latest.current, event);
+      dispatch(event);
+      setAnnouncement(describe(latest.current, item));
+    },
+    [dispatch, show],
+  );
+
+  const add = useCallback((item: MenuItem) => change(item, { type: 'itemAdded', item }), [change]);
+  const setItemQuantity = useCallback(
+    (item: Pick<MenuItem, 'id' | 'name'>, quantity: number) =>
+      change(item, { type: 'itemQuantitySet', itemId: item.id, quantity }),
+    [change],
+  );
+
+  const changeLine = (lineId: number, event: OrderingEvent) => {
+    const line = state.lines.find((one) => one.lineId === lineId);
+    if (line !== undefined) change({ id: line.itemId, name: line.name }, event);
+  };
+
+  const returnItems = (order: Order, menu: MenuItem[]): 'all' | 'changed' | null => {
+    const before = latest.current;
+    if (before.pending !== null) return (show({ type: 'error', message: texts.basketFrozen }), null);
+    const event: OrderingEvent = { type: 'itemsReturned', order, menu };
+    latest.current = next(before, event);
+    dispatch(event);
+    return latest.current.changes.length > before.changes.length ? 'changed' : 'all';
+  };
+
+  const submit = () => {
+    const token = notifToken();
+    const { lines, currency, note } = state;
+    const body = { ...orderBody(lines, currency, table, note), ...(token === null ? {} : { NotifToken: token }) };
+    dispatch({ type: 'submitted', key: randomId(), body, now: Date.now() });
+  };
+
+  return {
+    announcement,
+    add,
+    addLine: (line: NewLine) => change(line.item, { type: 'linesAdded', lines: [line] }),
+    setItemQuantity,
+    setQuantity: (lineId: number, quantity: number) => changeLine(lineId, { type: 'quantitySet', lineId, quantity }),
+    /** @returns the line that bears the one piece now; undefined where none could be made */
+    splitLine: (lineId: number): number | undefined => {
+      const before = new Set(state.lines.map((line) => line.lineId));
+      changeLine(lineId, { type: 'lineSplit', lineId });
+      return latest.current.lines.find((line) => !before.has(line.lineId))?.lineId;
+    },
+    setNote: (lineId: number, note: string) => dispatch({ type: 'noteSet', lineId, note }),
+    setOrderNote: (note: string) => dispatch({ type: 'orderNoteSet', note }),
+    mergeLines: () => dispatch({ type: 'linesMerged' }),
+    chooseCurrency: (currency: Currency) => dispatch({ type: 'currencyChosen', currency }),
+    /** Puts a refused order's dishes back. @returns whether all came as they were ordered; null when nothing may change now */
+    returnItems,
+    submit,
+    retry: () => dispatch({ type: 'retried', now: Date.now() }),
+    resend: () => dispatch({ type: 'resendAgreed', now: Date.now() }),
+    withdraw: () => dispatch({ type: 'withdrawn' }),
+    readChanges: () => dispatch({ type: 'changesRead' }),
+    readOutcome: () => dispatch({ type: 'outcomeRead' }),
+  };
+}
+
+function describe({ lines, currency }: OrderingState, item: Pick<MenuItem, 'id' | 'name'>): string {
+  return texts.basketNow(item.name, quantityOf(lines, item.id), formatMoney(basketTotal(lines, currency), currency));
+}

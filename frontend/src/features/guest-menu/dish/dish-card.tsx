@@ -1,0 +1,88 @@
+import { memo } from 'react';
+import type { MenuItem } from '#api/types.ts';
+import type { Currency } from '#shared/format/currency.ts';
+import { formatMoney } from '#shared/format/format-money.ts';
+import { itemPrice } from '../basket/basket';
+import { guestMenuTexts as texts } from '../guest-menu-texts';
+import styles from './dish-card.module.css';
+import { dishComposition, dishDescription } from './dish-content';
+import { DishImage } from './dish-image';
+import { DishMarks } from './dish-marks';
+import { QuantityStepper } from './quantity-stepper';
+
+type DishCardProps = {
+  item: MenuItem;
+  currency: Currency;
+  quantity: number;
+  /** Among dishes chosen by their allergens a dish that names none says so. */
+  filtered: boolean;
+  onOpen: (item: MenuItem) => void;
+  onAllergens: (item: MenuItem) => void;
+  onAdd: (item: MenuItem) => void;
+  onQuantity: (item: MenuItem, quantity: number) => void;
+};
+
+/** One dish of the menu. Sixty of them are on the page: a card is drawn again only when its own dish changed. */
+export const DishCard = memo(function DishCard(props: DishCardProps) {
+  const { item, currency, quantity, onOpen } = props;
+  const description = dishDescription(item);
+  const slim = description === null;
+  const heading = `dish-${item.id}`;
+  const looks = [styles.card, slim && styles.slim, item.is_sold_out && styles.gone, quantity > 0 && styles.chosen];
+  return (
+    <article className={looks.filter(Boolean).join(' ')} aria-labelledby={heading}>
+      <div className={styles.text}>
+        <h3 id={heading} className={styles.name}>
+          <button type="button" className={styles.open} aria-haspopup="dialog" onClick={() => onOpen(item)}>
+            {item.name}
+          </button>
+        </h3>
+        <DishMarks item={item} />
+        {description !== null && <p className={styles.description}>{description}</p>}
+        <div className={styles.line}>
+          <p className={`${styles.price} figures`}>{formatMoney(itemPrice(item, currency), currency)}</p>
+          <CardComposition {...props} />
+        </div>
+      </div>
+      <div className={styles.side}>
+        <DishImage item={item} size="row" className={styles.photo} />
+        <div className={styles.action}>
+          <CardAction {...props} />
+        </div>
+      </div>
+    </article>
+  );
+});
+
+function CardAction({ item, quantity, onAdd, onQuantity }: DishCardProps) {
+  if (quantity > 0) {
+    return <QuantityStepper name={item.name} quantity={quantity} onChange={(next) => onQuantity(item, next)} />;
+  }
+  if (item.is_sold_out) return <p className={styles.soldOut}>{texts.soldOut}</p>;
+  return (
+    <button type="button" className={styles.add} data-needs-script="" onClick={() => onAdd(item)}>
+      <span className="visually-hidden">
+        {texts.add} {item.name}
+      </span>
+    </button>
+  );
+}
+
+function CardComposition({ item, filtered, onAllergens }: DishCardProps) {
+  const composition = dishComposition(item);
+  const numbers = composition?.allergens ?? [];
+  if (numbers.length === 0 && filtered) return <p className={styles.words}>{texts.allergensUnknown}</p>;
+  if (composition === null) return null;
+  if (numbers.length === 0) return <p className={styles.words}>{`${texts.composition}: ${composition.text}`}</p>;
+  return (
+    <button type="button" className={styles.allergens} aria-haspopup="dialog" onClick={() => onAllergens(item)}>
+      {`${texts.composition}:`}
+      {numbers.map(({ number }) => [
+        ' ',
+        <span key={number} className={`${styles.allergen} figures`}>
+          {number}
+        </span>,
+      ])}
+    </button>
+  );
+}

@@ -1,0 +1,61 @@
+import { dish } from '../examples';
+import { groupMenu } from '../menu/menu-groups';
+import { readTableLink } from '../table/table-session';
+import { dishComposition, dishDescription, dishImage, PLACEHOLDER_IMAGE } from './dish-content';
+
+it("takes 'Chybějící popis' and blanks for no description", () => {
+  expect(dishDescription(dish({ id: 1, description: 'Chybějící popis' }))).toBeNull();
+  expect(dishDescription(dish({ id: 1, description: '  ' }))).toBeNull();
+  expect(dishDescription(dish({ id: 1, description: ' s knedlíkem ' }))).toBe('s knedlíkem');
+});
+
+it('shows the placeholder for no image and for a placeholder value', () => {
+  for (const imageUrl of [null, '', 'default', '/img/placeholder.png']) {
+    expect(dishImage(dish({ id: 1, imageUrl }))).toBe(PLACEHOLDER_IMAGE);
+  }
+  expect(dishImage(dish({ id: 1, imageUrl: '/img/1.webp' }))).toBe('/img/1.webp');
+});
+
+it('names numbered allergens and leaves a written composition alone', () => {
+  expect(dishComposition(dish({ id: 1, allergens: '1, 7' }))).toEqual({
+    text: null,
+    allergens: [
+      { number: '1', name: 'obiloviny obsahující lepek' },
+      { number: '7', name: 'mléko' },
+    ],
+  });
+  expect(dishComposition(dish({ id: 1, allergens: 'mouka, 15' }))).toEqual({ text: 'mouka, 15', allergens: [] });
+  expect(dishComposition(dish({ id: 1, allergens: 'mouka 00, 2 vejce' }))).toEqual({
+    text: 'mouka 00, 2 vejce',
+    allergens: [],
+  });
+  expect(dishComposition(dish({ id: 1, allergens: '1, 15' }))).toEqual({ text: '1, 15', allergens: [] });
+  expect(dishComposition(dish({ id: 1, allergens: 'svíčková 150 g, kapary. Alergeny: 4, 14' }))).toEqual({
+    text: 'svíčková 150 g, kapary',
+    allergens: [
+      { number: '4', name: 'ryby' },
+      { number: '14', name: 'měkkýši' },
+    ],
+  });
+  expect(dishComposition(dish({ id: 1 }))).toBeNull();
+});
+
+it('orders categories and their items by their placings', () => {
+  const groups = groupMenu([
+    dish({ id: 1, category: 'Pivo', pole_placings: 201 }),
+    dish({ id: 2, category: 'Polévky', pole_placings: 102 }),
+    dish({ id: 3, category: 'Polévky', pole_placings: 101 }),
+  ]);
+  expect(groups.map(({ category, items }) => [category, items.map(({ id }) => id)])).toEqual([
+    ['Polévky', [3, 2]],
+    ['Pivo', [1]],
+  ]);
+});
+
+it("reads the table's link; 'unknown' is no session code", () => {
+  expect(readTableLink('?vid=1&tid=7&vs=abc')).toEqual({ vid: 1, tid: 7, vs: 'abc' });
+  expect(readTableLink('?vid=1&tid=7&vs=unknown')).toEqual({ vid: 1, tid: 7, vs: null });
+  expect(readTableLink('?vid=1&tid=7')).toEqual({ vid: 1, tid: 7, vs: null });
+  expect(readTableLink('?vid=1&tid=-7')).toBeNull();
+  expect(readTableLink('?tid=7')).toBeNull();
+});

@@ -1,0 +1,42 @@
+import { MinusIcon, PlusIcon } from '#shared/icon.tsx';
+import { MAX_QUANTITY } from '../basket/basket';
+import { guestMenuTexts as texts } from '../guest-menu-texts';
+import styles from './quantity-stepper.module.css';
+
+type QuantityStepperProps = {
+  name: string;
+  quantity: number;
+  onChange: (quantity: number) => void;
+  /** In a list where every line has one, the accent would shout. */
+  calm?: boolean;
+  /** Zero where the last piece may be taken out. */
+  least?: 0 | 1;
+};
+
+/** Minus, how many, plus. */
+export function QuantityStepper({ name, quantity, onChange, calm = false, least = 0 }: QuantityStepperProps) {
+  return (
+    <fieldset className={`${styles.stepper} ${calm ? styles.calm : ''}`}>
+      <legend className="visually-hidden">{texts.quantityOf(name)}</legend>
+      <button
+        type="button"
+        className={styles.step}
+        aria-label={`${texts.one}: ${name}`}
+        disabled={quantity <= least}
+        onClick={() => onChange(quantity - 1)}
+      >
+        <MinusIcon />
+      </button>
+      <span className={`${styles.quantity} figures`}>{quantity}</span>
+      <button
+        type="button"
+        className={styles.step}
+        aria-label={`${texts.more}: ${name}`}
+        disabled={quantity >= MAX_QUANTITY}
+        onClick={() => onChange(quantity + 1)}
+      >
+        <PlusIcon />
+      </button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,97 @@
+import { plural } from '#shared/format/plural.ts';
+
+/** Texts of what shows itself on the guest's menu page by a press or by news: they come with its code (later-parts.ts). */
+export const guestLaterTexts = {
+  notSent: 'Objednávku jsme neodeslali.',
+  basketKept: (count: number) =>
+    `V košíku ${plural(count, 'zůstala', 'zůstaly', 'zůstalo')} ${count} ${plural(count, 'položka', 'položky', 'položek')}.`,
+  soldOutNow: 'je vyprodané',
+  filterHint:
+    'Vybíráme podle alergenů, které u jídel uvedla restaurace. Kde uvedeny nejsou, neznamená to, že v jídle nejsou: zeptejte se prosím obsluhy.',
+  addToBasket: 'Přidat do košíku',
+  piecesFor: (quantity: number, price: string) => `${quantity} za ${price}`,
+  inBasket: (quantity: number) => `V košíku už máte ${quantity}×.`,
+  basket: 'Košík',
+  emptyBasket: 'Košík je prázdný.',
+  addNote: 'Přidat poznámku',
+  noteForOne: 'Poznámka k 1 kusu',
+  otherNoteForOne: 'Jiná poznámka k 1 kusu',
+  note: 'Poznámka pro kuchyni',
+  notePlaceholder: 'Například: bez cibule',
+  orderNote: 'Poznámka k objednávce',
+  orderNotePlaceholder: 'Například: prosíme všechno najednou',
+  noteLength: (length: number, most: number) => `${length} z ${most} znaků`,
+  notesTooLong: 'Poznámky jsou dohromady příliš dlouhé. Zkraťte je prosím.',
+  allergens: (numbers: string) => `Alergeny ${numbers}`,
+
+  confirmTitle: 'Potvrdit objednávku',
+  confirmQuestion: 'Chcete odeslat objednávku?',
+  sending: 'Odesílá se…',
+  orderFailed: 'Nepodařilo se vytvořit objednávku!',
+  orderFailedKept: 'Co jste vybrali a napsali, zůstalo v košíku.',
+  sendFailed: 'Nepodařilo se odeslat objednávku. Zkuste to prosím znovu.',
+  offline: 'Jste bez připojení.',
+  offlineHint: 'Menu můžete číst dál. Objednávka počká, dokud ji neodešleme nebo ji nezrušíte.',
+  offlineKept: (time: string) => `Menu je uložené z ${time}, ceny ověříme, jakmile se připojíte.`,
+
+  pushBlocked:
+    'Notifikace jsou zablokovány. Prosím, povolte notifikace v nastavení prohlížeče, abyste mohli přijímat upozornění.',
+
+  unsent: 'Neodesláno',
+  unsentOffline: 'Jste bez připojení, objednávku máme uloženou a odešleme ji, jakmile to půjde.',
+  resending: 'Objednávka se odesílá…',
+  stale: 'Objednávka čeká déle než 10 minut',
+  staleHint: 'Bez vašeho souhlasu ji už neodešleme.',
+  sendNow: 'Odeslat teď',
+  withdraw: 'Neodesílat',
+  withdrawTitle: 'Neodesílat objednávku?',
+  withdrawHint:
+    'Položky zůstanou v košíku. Odpověď se mohla ztratit až cestou zpět: jestli objednávka přece jen dorazila, uvidíte ji v aktivních objednávkách.',
+
+  changesTitle: 'Menu se mezitím změnilo',
+  pricesTitle: 'Ceny se mezitím změnily',
+  pricesHint: 'Objednávku jsme neodeslali. Chcete ji odeslat s novými cenami?',
+  pricesNothingLeft: 'Objednávku jsme neodeslali.',
+  gone: 'už není v menu',
+  eurGone: 'Platba v eurech teď není možná, ceny jsou v korunách.',
+  understood: 'Rozumím',
+
+  // 'vaší' was given so (docs/product.md#words-on-the-screen).
+  orderConfirmed: 'Objednávka byla přijata! Obsluha začala zpracovávat vaší objednávku.',
+  orderClosed: 'Objednávka byla dokončena! Obsluha dokončila vaší objednávku.',
+  orderRejected: 'Objednávka byla odmítnuta. Obsluha ji nemohla přijmout.',
+  rejectReason: 'Důvod',
+  news: 'Novinky k vašim objednávkám',
+  returnItems: 'Vrátit položky do košíku',
+
+  waiterCalled: 'Obsluha přivolána! Obsluha byla upozorněna a brzy k vám dorazí.',
+  waiterCalledBefore: (time: string) => `Obsluha byla přivolána už v ${time}. Upozornění na ni stále čeká.`,
+  waiterCalledAt: (time: string) => `Obsluha přivolána ${time}`,
+  waiterKnows: 'Obsluha o vás ví',
+
+  orderWaits: 'čeká na obsluhu',
+  orderInProgressSince: (time: string) => `připravuje se od ${time}`,
+  otherOrders: (waiting: number, inProgress: number) =>
+    `Další objednávky: ${[
+      waiting > 0 && `${waiting} ${plural(waiting, 'čeká', 'čekají', 'čeká')}`,
+      inProgress > 0 && `${inProgress} se ${plural(inProgress, 'připravuje', 'připravují', 'připravuje')}`,
+    ]
+      .filter(Boolean)
+      .join(', ')}`,
+  acceptedTotal: 'Přijato celkem',
+  acceptedTotalHint:
+    'Přijaté a dokončené objednávky, které odešly s kódem tohoto stolu za posledních 12 hodin. Odmítnuté a nepotvrzené se nepočítají. Účet vám vystaví obsluha.',
+
+  noActiveOrders: 'Žádné aktivní objednávky.',
+  ordersFailed: 'Chyba: Nepodařilo se načíst objednávky.',
+  unknownItem: 'Unknown Item',
+  statuses: { waiting: 'Nepotvrzeno', in_progress: 'Probíhající', rejected: 'Zamítnuto', closed: 'Dokončeno' },
+  earlier: 'Dříve objednáno',
+
+  orderNumber: (number: number) => `Objednávka č. ${number}`,
+  placedAt: (time: string) => `odeslána v ${time}`,
+  itemsWord: (count: number) => plural(count, 'položka', 'položky', 'položek'),
+  pieces: (count: number) => `${count} ${plural(count, 'položka', 'položky', 'položek')}`,
+  toItem: (name: string) => `k položce ${name}`,
+  lineNote: (name: string) => `Poznámka k položce ${name}`,
+};

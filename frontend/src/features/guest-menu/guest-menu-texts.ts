@@ -1,0 +1,60 @@
+import { plural } from '#shared/format/plural.ts';
+
+/** Many of these strings were given letter by letter (docs/product.md#words-on-the-screen). */
+export const guestMenuTexts = {
+  pageTitle: 'Menu',
+  pageTitleOf: (table: string, venue: string) => `Menu · ${table} · ${venue}`,
+  noValidMenu: 'Nebylo nalezeno žádné aktuálně platné menu. Kontaktujte prosím obsluhu',
+  menuBegins: (when: string) => `Další menu začíná ${when}.`,
+  menuRenewsItself: 'Jakmile bude platné další menu, ukáže se tu samo.',
+  basketWaits: 'Košík na něj počká.',
+  menuEnds: (menu: string, when: string) => `${menu} končí ${when}.`,
+  menuEnded: (menu: string) => `${menu} už neplatí. Zjišťujeme, co platí teď.`,
+  someMenus: 'Část nabídky',
+  menuClosed: 'Menu skončilo, teď nejde nic objednat. Košík jsme vám nechali.',
+  menuFailed: 'Nepodařilo se načíst produkty. Zkuste to prosím znovu.',
+  menuFailedHint: 'Váš košík zůstal uložený v telefonu.',
+  unknownTable: 'Tento stůl jsme nenašli.',
+  unknownTableHint: 'Naskenujte prosím znovu QR kód na stole, nebo požádejte obsluhu.',
+  aboutProduct: 'Co je Stolek',
+
+  categories: 'Kategorie menu',
+  allCategories: 'Všechny kategorie',
+  currency: 'Měna',
+  add: 'Přidat',
+  soldOut: 'Vyprodáno',
+  dishGone: 'Toto jídlo už v menu není.',
+  soldOutNow: 'je vyprodané',
+  search: 'Hledat v menu',
+  clearSearch: 'Zrušit hledání',
+  nothingFound: 'Nic takového v menu není.',
+  found: (count: number) =>
+    `${plural(count, 'Nalezena', 'Nalezeny', 'Nalezeno')} ${count} ${plural(count, 'položka', 'položky', 'položek')}.`,
+  allergenFilter: 'Vybrat podle alergenů',
+  clearFilter: 'Zrušit výběr podle alergenů',
+  allergensUnknown: 'Alergeny neuvedeny',
+  showDishes: (kind: string) => `Zobrazit jídla ${kind}`,
+  cannotTell: 'Jestli jídlo takové je, z menu spolehlivě nepoznáme. Zeptejte se prosím obsluhy.',
+  composition: 'Složení',
+  recommended: 'Doporučujeme',
+  isNew: 'Novinka',
+  one: 'Ubrat',
+  quantityOf: (name: string) => `Množství: ${name}`,
+  more: 'Přidat další',
+
+  total: 'Celkem',
+  activeOrders: 'Aktivní objednávky',
+  callWaiter: 'Přivolat obsluhu',
+  order: 'Objednat',
+  emptyOrder: 'Nemůžete odeslat prázdnou objednávku.',
+  basketFrozen: 'Objednávka se právě odesílá, košík zatím nejde měnit.',
+
+  sent: 'Objednávka byla úspěšně vytvořena!',
+  waiterFailed: 'Nepodařilo se přivolat obsluhu.',
+  waiterOffline: 'Nepodařilo se přivolat obsluhu. Jste bez připojení, mávněte na ni prosím.',
+  basketCount: (count: number) => `Košík (${count})`,
+  basketNow: (name: string, quantity: number, total: string) =>
+    quantity === 0
+      ? `${name}: odebráno z košíku. Celkem ${total}.`
+      : `${name}: ${quantity}× v košíku. Celkem ${total}.`,
+};

@@ -1,0 +1,38 @@
+import { Dialog } from '#light-kit/dialog.tsx';
+import { guestLaterTexts as laterTexts } from '../guest-later-texts';
+import { guestMenuTexts as texts } from '../guest-menu-texts';
+import styles from './category-list-dialog.module.css';
+import type { MenuGroup } from './menu-groups';
+
+type CategoryListDialogProps = {
+  groups: MenuGroup[];
+  current: string | undefined;
+  onChoose: (anchor: string) => void;
+  onClose: () => void;
+};
+
+/** All categories below each other, with how much is in each. */
+export function CategoryListDialog({ groups, current, onChoose, onClose }: CategoryListDialogProps) {
+  return (
+    <Dialog title={texts.categories} onClose={onClose}>
+      <ul>
+        {groups.map(({ category, anchor, items }) => (
+          <li key={anchor}>
+            <button
+              type="button"
+              className={styles.category}
+              aria-current={anchor === current ? 'true' : undefined}
+              onClick={() => onChoose(anchor)}
+            >
+              {category}{' '}
+              <span className={`${styles.count} figures`}>
+                {items.length}
+                <span className="visually-hidden"> {laterTexts.itemsWord(items.length)}</span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,14 @@
+import type { MenuItem } from '#api/types.ts';
+
+export type MenuGroup = { category: string; anchor: string; items: MenuItem[] };
+
+/** The menu by categories, both in the order of `pole_placings` (category position × 100 + item position). */
+export function groupMenu(menu: readonly MenuItem[]): MenuGroup[] {
+  const groups = new Map<string, MenuItem[]>();
+  for (const item of [...menu].sort((a, b) => a.pole_placings - b.pole_placings)) {
+    const group = groups.get(item.category);
+    if (group === undefined) groups.set(item.category, [item]);
+    else group.push(item);
+  }
+  return [...groups].map(([category, items], index) => ({ category, anchor: `kategorie-${index + 1}`, items }));
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import type { TableInfo } from '#api/types.ts';
+import styles from './menu-header.module.css';
+
+type MenuHeaderProps = {
+  info: TableInfo | undefined;
+  /** A page whose message is the heading has the table's name as a mere line. */
+  heading?: 'h1' | 'p';
+  /** What else belongs to the page's head, wherever it stands in sight. */
+  children?: ReactNode;
+};
+
+/** The slim header: the table and the venue ('Stůl 7 · U Lípy'). */
+export function MenuHeader({ info, heading: Heading = 'h1', children }: MenuHeaderProps) {
+  return (
+    <header className={styles.header}>
+      <div className={styles.row}>
+        <Heading className={styles.place}>
+          {info !== undefined && (
+            <>
+              <span className={styles.table}>{info.tableName}</span>
+              <span className={styles.dot} aria-hidden="true">
+                {' · '}
+              </span>
+              <span className={styles.venue}>{info.venueName}</span>
+            </>
+          )}
+        </Heading>
+      </div>
+      {children}
+    </header>
+  );
+}

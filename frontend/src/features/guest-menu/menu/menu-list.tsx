@@ -1,0 +1,61 @@
+import { type CSSProperties, useState } from 'react';
+import type { MenuItem } from '#api/types.ts';
+import type { Currency } from '#shared/format/currency.ts';
+import { type BasketLine, quantityOf } from '../basket/basket';
+import { DishCard } from '../dish/dish-card';
+import { useLaterParts } from '../use-later-parts';
+import type { MenuGroup } from './menu-groups';
+import styles from './menu-list.module.css';
+
+type MenuListProps = {
+  groups: MenuGroup[];
+  currency: Currency;
+  lines: BasketLine[];
+  /** Only dishes without some allergens are shown. */
+  filtered: boolean;
+  onOpen: (item: MenuItem) => void;
+  onAdd: (item: MenuItem) => void;
+  onQuantity: (item: MenuItem, quantity: number) => void;
+};
+
+/** The menu: a section per category, in one, two or three columns. */
+export function MenuList({ groups, currency, lines, filtered, onOpen, onAdd, onQuantity }: MenuListProps) {
+  const [explained, setExplained] = useState<MenuItem | null>(null);
+  const later = useLaterParts();
+  return (
+    <>
+      {groups.map(({ category, anchor, items }) => (
+        <section
+          key={anchor}
+          id={anchor}
+          className={styles.section}
+          style={{ '--dishes': items.length } as CSSProperties}
+          aria-labelledby={`${anchor}-nadpis`}
+        >
+          <h2 id={`${anchor}-nadpis`} className={styles.category} tabIndex={-1}>
+            {category}
+          </h2>
+          <ul className={styles.dishes}>
+            {items.map((item) => (
+              <li key={item.id}>
+                <DishCard
+                  item={item}
+                  currency={currency}
+                  quantity={quantityOf(lines, item.id)}
+                  filtered={filtered}
+                  onOpen={onOpen}
+                  onAllergens={setExplained}
+                  onAdd={onAdd}
+                  onQuantity={onQuantity}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {explained !== null && later !== null && (
+        <later.AllergensDialog item={explained} onClose={() => setExplained(null)} />
+      )}
+    </>
+  );
+}

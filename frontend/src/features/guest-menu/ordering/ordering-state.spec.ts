@@ -1,0 +1,250 @@
+import { orderBody } from '../basket/basket';
+import { dish, waitingOrder } from '../examples';
+import {
+  emptyOrdering,
+  ordering,
+  type OrderingEvent,
+  type OrderingState,
+  resendDelay,
+  STALE_AFTER_MS,
+} from './ordering-state';
+
+const soup = dish({ id: 1, name: 'Kulajda', price_czk: 89, price_eur: 3.6 });
+const steak = dish({ id: 2, name: 'Svíčková', price_czk: 219, price_eur: 8.8 });
+const table = { vid: 1, tid: 7, vs: 'code' };
+const saved = { lines: [], currency: 'CZK', note: '', pending: null } as const;
+
+function after(...events: OrderingEvent[]): OrderingState {
+  return events.reduce(ordering, ordering(emptyOrdering, { type: 'restored', saved: { ...saved, lines: [] }, now: 0 }));
+}
+
+const twoSoups: OrderingEvent[] = [
+  { type: 'itemAdded', item: soup },
+  { type: 'itemAdded', item: soup },
+];
+const body = orderBody(after(...twoSoups).lines, 'CZK', table);
+const submit: OrderingEvent = { type: 'submitted', key: 'key-1', body, now: 1000 };
+const lost: OrderingEvent = { type: 'unreachable', key: 'key-1', now: 5000 };
+
+describe('sending an order', () => {
+  it('keeps the key and the exact body until the server answers', () => {
+    const { pending } = after(...twoSoups, submit, lost, { type: 'retried', now: 9000 }, lost);
+    expect(pending).toMatchObject({ key: 'key-1', body, phase: 'waiting', attempts: 2 });
+    expect(body).toMatchObject({ totalPrice: 178, items: [{ itemId: 1, quantity: 2, price: 89 }] });
+  });
+
+  it('ignores a second tap', () => {
+    const first = after(...twoSoups, submit);
+    expect(ordering(first, { ...submit, key: 'key-2' })).toBe(first);
+  });
+
+  it('sends nothing from an empty basket, and nothing before the phone was asked what it remembers', () => {
+    expect(after(submit).pending).toBeNull();
+    expect(ordering({ ...emptyOrdering, lines: after(...twoSoups).lines }, submit).pending).toBeNull();
+  });
+
+  it('empties the basket and drops the key when the order is placed', () => {
+    const order = waitingOrder({ id: 'a' });
+    const state = after(...twoSoups, submit, { type: 'placed', key: 'key-1', order });
+    expect(state).toMatchObject({ lines: [], pending: null, placed: order });
+  });
+
+  it('keeps the note to the order until the order is placed', () => {
+    const noted = after(...twoSoups, { type: 'orderNoteSet', note: 'prosíme najednou' });
+    const sent = ordering(noted, submit);
+    expect(ordering(sent, { type: 'refused', key: 'key-1', message: 'Ne.' }).note).toBe('prosíme najednou');
+    expect(ordering(sent, { type: 'placed', key: 'key-1', order: waitingOrder({ id: 'a' }) }).note).toBe('');
+  });
+
+  it('gives a refused order back with its note, below the one that is written meanwhile', () => {
+    const order = waitingOrder({ id: 'a', is_rejected: true, note: 'Vše najednou', orderItems: [] });
+    const back: OrderingEvent = { type: 'itemsReturned', order, menu: [soup] };
+    expect(after(back).note).toBe('Vše najednou');
+    const written = after({ type: 'orderNoteSet', note: 'Bez příborů' }, back);
+    expect(written.note).toBe('Bez příborů\nVše najednou');
+  });
+
+  it('keeps the basket when the menu ended on the way, and compares it with the next one', () => {
+    const message = 'Restaurace teď nemá platné menu.';
+    const refused = after(...twoSoups, submit, { type: 'refused', key: 'key-1', message, outOfMenu: true });
+    expect(refused).toMatchObject({ pending: null, outOfMenu: true, lines: [{ itemId: 1, quantity: 2 }], changes: [] });
+    const next = ordering(refused, { type: 'menuArrived', menu: [{ ...soup, price_czk: 95 }] });
+    expect(next.changes).toMatchObject([{ kind: 'price', before: 89, now: 95 }]);
+  });
+
+  it('ignores an answer that belongs to another key', () => {
+    const state = after(...twoSoups, submit);
+    expect(ordering(state, { type: 'placed', key: 'key-0', order: waitingOrder({ id: 'a' }) })).toBe(state);
+  });
+
+  it('leaves the basket as it was sent while the answer is not known', () => {
+    const state = after(...twoSoups, submit, lost);
+    expect(ordering(state, { type: 'itemAdded', item: steak })).toBe(state);
+    const edits: OrderingEvent[] = [
+      { type: 'linesAdded', lines: [{ item: steak, quantity: 1, note: 'x' }] },
+      { type: 'itemQuantitySet', itemId: 1, quantity: 0 },
+      { type: 'quantitySet', lineId: 1, quantity: 0 },
+      { type: 'noteSet', lineId: 1, note: 'x' },
+      { type: 'lineSplit', lineId: 1 },
+      { type: 'linesMerged' },
+      { type: 'orderNoteSet', note: 'x' },
+      { type: 'currencyChosen', currency: 'EUR' },
+    ];
+    for (const edit of edits) expect(ordering(state, edit)).toBe(state);
+  });
+
+  it('keeps the basket and tells the reason when the order is refused', () => {
+    const state = after(...twoSoups, submit, { type: 'refused', key: 'key-1', message: 'Stůl neexistuje.' });
+    expect(state).toMatchObject({ pending: null, refusal: 'Stůl neexistuje.', lines: [{ itemId: 1, quantity: 2 }] });
+  });
+
+  it('shows what changed and asks again when the prices are others', () => {
+    const menu = [{ ...soup, price_czk: 95 }, steak];
+    const state = after(...twoSoups, submit, { type: 'priceChanged', key: 'key-1', menu });
+    expect(state.changes).toEqual([{ kind: 'price', name: 'Kulajda', before: 89, now: 95, currency: 'CZK' }]);
+    expect(state).toMatchObject({ askAgain: true, pending: null, lines: [{ priceCzk: 95 }] });
+  });
+
+  it('gives the order up only when the guest says so; in the middle of a send, when that send was in vain', () => {
+    const sending = after(...twoSoups, submit);
+    const givenUp = ordering(sending, { type: 'withdrawn' });
+    // The very same: another one would be sent at once.
+    expect(givenUp.pending).toBe(sending.pending);
+    expect(ordering(givenUp, lost)).toMatchObject({ pending: null, givenUp: false, lines: [{ quantity: 2 }] });
+    expect(ordering(sending, lost)).toMatchObject({ pending: { phase: 'waiting' } });
+    const order = waitingOrder({ id: 'a' });
+    expect(ordering(givenUp, { type: 'placed', key: 'key-1', order })).toMatchObject({ lines: [], placed: order });
+    expect(after(...twoSoups, submit, lost, { type: 'withdrawn' })).toMatchObject({
+      pending: null,
+      lines: [{ quantity: 2 }],
+    });
+  });
+});
+
+describe('after a reload', () => {
+  const pending = after(...twoSoups, submit).pending;
+
+  it('sends the same order again with the same key', () => {
+    const state = ordering(emptyOrdering, { type: 'restored', saved: { ...saved, lines: [], pending }, now: 60_000 });
+    expect(state.pending).toMatchObject({ key: 'key-1', body, phase: 'sending', attempts: 2 });
+  });
+
+  it('asks first when the order is older than 10 minutes', () => {
+    const now = 1000 + STALE_AFTER_MS + 1;
+    const stale = ordering(emptyOrdering, { type: 'restored', saved: { ...saved, lines: [], pending }, now });
+    expect(stale.pending?.phase).toBe('stale');
+    expect(ordering(stale, { type: 'retried', now }).pending?.phase).toBe('stale');
+    const agreed = ordering(stale, { type: 'resendAgreed', now });
+    expect(agreed.pending).toMatchObject({ key: 'key-1', body, phase: 'sending', askedAt: now });
+  });
+});
+
+describe('choosing', () => {
+  const split: OrderingEvent[] = [...twoSoups, { type: 'lineSplit', lineId: 1 }];
+  const apart: OrderingEvent[] = [...split, { type: 'noteSet', lineId: 2, note: 'bez kopru' }];
+  const seen = ({ lines }: OrderingState) => lines.map(({ quantity, note }) => [quantity, note]);
+
+  it('gives one of two pieces a note of its own', () => {
+    expect(seen(after(...apart))).toEqual([
+      [1, ''],
+      [1, 'bez kopru'],
+    ]);
+  });
+
+  it('puts a piece back to its like when it was given no note', () => {
+    expect(seen(after(...split, { type: 'linesMerged' }))).toEqual([[2, '']]);
+  });
+
+  it('takes pieces with their notes as they come from the dish’s sheet', () => {
+    const lines = [
+      { item: soup, quantity: 1, note: 'bez kopru' },
+      { item: soup, quantity: 2, note: '' },
+      { item: steak, quantity: 1, note: '' },
+    ];
+    expect(seen(after(...apart, { type: 'linesAdded', lines }))).toEqual([
+      [3, ''],
+      [2, 'bez kopru'],
+      [1, ''],
+    ]);
+  });
+
+  it('changes what one card shows over all its lines', () => {
+    expect(seen(after(...apart, { type: 'itemQuantitySet', itemId: 1, quantity: 3 }))[0]).toEqual([2, '']);
+    expect(seen(after(...apart, { type: 'itemQuantitySet', itemId: 1, quantity: 1 }))).toEqual([[1, 'bez kopru']]);
+  });
+
+  it('changes nothing by the number of a line that is not there', () => {
+    for (const type of ['quantitySet', 'noteSet', 'lineSplit'] as const) {
+      const event = { type, lineId: 77, quantity: 5, note: 'x' } as OrderingEvent;
+      expect(after(...apart, event).lines).toEqual(after(...apart).lines);
+    }
+  });
+
+  it('cuts what is longer than the server takes', () => {
+    const note = 'a'.repeat(301);
+    const state = after(...apart, { type: 'noteSet', lineId: 1, note }, { type: 'orderNoteSet', note });
+    expect([state.lines[0]?.note.length, state.note.length]).toEqual([300, 300]);
+  });
+
+  it('tells of a change to a dish once, however many lines it has', () => {
+    const dearer = after(...apart, { type: 'menuArrived', menu: [{ ...soup, price_czk: 95 }] });
+    expect(dearer.lines.map(({ priceCzk }) => priceCzk)).toEqual([95, 95]);
+    expect(dearer.changes).toEqual([{ kind: 'price', name: 'Kulajda', before: 89, now: 95, currency: 'CZK' }]);
+    const soldOut = after(...apart, { type: 'menuArrived', menu: [{ ...soup, is_sold_out: true }] });
+    expect(soldOut).toMatchObject({ lines: [], changes: [{ kind: 'soldOut', name: 'Kulajda' }] });
+  });
+});
+
+describe('a fresh menu', () => {
+  it('says that a dish is gone and takes it out', () => {
+    const state = after(...twoSoups, { type: 'menuArrived', menu: [steak] });
+    expect(state).toMatchObject({ lines: [], changes: [{ kind: 'gone', name: 'Kulajda' }] });
+  });
+
+  it('says nothing when nothing changed', () => {
+    expect(after(...twoSoups, { type: 'menuArrived', menu: [soup, steak] }).changes).toEqual([]);
+  });
+
+  it('waits while an order is on its way', () => {
+    const state = after(...twoSoups, submit);
+    expect(ordering(state, { type: 'menuArrived', menu: [steak] })).toBe(state);
+  });
+
+  it('goes back to crowns when euros are no longer possible', () => {
+    const state = after(...twoSoups, { type: 'currencyChosen', currency: 'EUR' });
+    const fresh = ordering(state, { type: 'menuArrived', menu: [soup, { ...steak, price_eur: null }] });
+    expect(fresh).toMatchObject({ currency: 'CZK', changes: [{ kind: 'currency' }] });
+  });
+});
+
+it('tries again after 2, 4, 8 … at most 30 seconds', () => {
+  expect([1, 2, 3, 4, 5, 50].map(resendDelay)).toEqual([2000, 4000, 8000, 16_000, 30_000, 30_000]);
+});
+
+describe('the same table in another tab', () => {
+  const lines = after(...twoSoups).lines;
+  const elsewhere = (pending: OrderingState['pending'], of = lines): OrderingEvent => ({
+    type: 'changedElsewhere',
+    saved: { lines: of, currency: 'CZK', note: 'z druhé karty', pending },
+    now: 6000,
+  });
+  const sending = after(...twoSoups, submit);
+
+  it('shows the basket that was chosen there, and none once it was ordered there', () => {
+    expect(after(elsewhere(null))).toMatchObject({ lines, note: 'z druhé karty' });
+    expect(after(...twoSoups, elsewhere(null, [])).lines).toEqual([]);
+    expect(ordering(emptyOrdering, elsewhere(null))).toBe(emptyOrdering);
+  });
+
+  it('holds still while an order is on its way there, and tries it later with the same key', () => {
+    const state = after(...twoSoups, elsewhere(sending.pending));
+    expect(state.pending).toMatchObject({ key: 'key-1', body, phase: 'waiting', retryAt: 36_000 });
+    expect(ordering(state, elsewhere(null, []))).toMatchObject({ pending: null, lines: [] });
+  });
+
+  it('waits for its own answer to what it is sending itself', () => {
+    expect(ordering(sending, elsewhere(null, []))).toBe(sending);
+    const waiting = ordering(sending, lost);
+    expect(ordering(waiting, elsewhere(sending.pending))).toBe(waiting);
+  });
+});

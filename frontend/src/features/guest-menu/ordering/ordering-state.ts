@@ -1,0 +1,250 @@
+import type { MenuItem, NewOrder, Order } from '#api/types.ts';
+import type { Currency } from '#shared/format/currency.ts';
+import {
+  addItem,
+  addLine,
+  type BasketLine,
+  mergeLines,
+  setItemQuantity,
+  setNote,
+  setQuantity,
+  splitLine,
+} from '../basket/basket';
+import { shortenNote } from '../basket/basket-notes';
+import { type MenuChange, reconcile } from './menu-changes';
+import { returnItems } from './returned-items';
+
+/**
+ * The guest's basket and the order on its way, as a pure state machine (docs/product.md#sending-an-order).
+ * An order gets its idempotency key once, together with the exact body, and both are stored before the first send.
+ * Until the server answers, only that body is sent, with that key, and the basket stands still: hence exactly one
+ * order.
+ */
+export type PendingOrder = {
+  key: string;
+  body: NewOrder;
+  /** When the guest last said yes to sending it, ms since the epoch. */
+  askedAt: number;
+  attempts: number;
+  phase: 'sending' | 'waiting' | 'stale';
+  /** When it is tried again by itself, ms since the epoch; meaningful while waiting. */
+  retryAt: number;
+};
+
+export type OrderingState = {
+  /** Whether what the phone remembers was read already; before that nothing is stored or sent. */
+  restored: boolean;
+  lines: BasketLine[];
+  currency: Currency;
+  /** To the whole order. */
+  note: string;
+  pending: PendingOrder | null;
+  /** The order was given up while it was being sent: should that send be in vain, there is no other. */
+  givenUp: boolean;
+  changes: MenuChange[];
+  /** The server found other prices: the guest is asked again, with the new ones. */
+  askAgain: boolean;
+  refusal: string | null;
+  /** The refused order named what the menu has no more: the basket stays and meets the next menu. */
+  outOfMenu: boolean;
+  placed: Order | null;
+};
+
+/** What the phone remembers of a table. */
+export type SavedOrdering = Pick<OrderingState, 'lines' | 'currency' | 'note' | 'pending'>;
+
+/** Pieces of a dish that come into the basket with a note; an empty one is none. */
+export type NewLine = { item: MenuItem; quantity: number; note: string };
+
+export type OrderingEvent =
+  | { type: 'restored'; saved: SavedOrdering; now: number }
+  | { type: 'changedElsewhere'; saved: SavedOrdering; now: number }
+  | { type: 'itemAdded'; item: MenuItem }
+  | { type: 'linesAdded'; lines: NewLine[] }
+  | { type: 'itemQuantitySet'; itemId: number; quantity: number }
+  | { type: 'quantitySet'; lineId: number; quantity: number }
+  | { type: 'noteSet'; lineId: number; note: string }
+  | { type: 'lineSplit'; lineId: number }
+  | { type: 'linesMerged' }
+  | { type: 'orderNoteSet'; note: string }
+  | { type: 'currencyChosen'; currency: Currency }
+  | { type: 'itemsReturned'; order: Order; menu: MenuItem[] }
+  | { type: 'menuArrived'; menu: MenuItem[] }
+  | { type: 'changesRead' }
+  | { type: 'submitted'; key: string; body: NewOrder; now: number }
+  | { type: 'placed'; key: string; order: Order }
+  | { type: 'priceChanged'; key: string; menu: MenuItem[] }
+  | { type: 'refused'; key: string; message: string; outOfMenu?: boolean }
+  | { type: 'unreachable'; key: string; now: number }
+  | { type: 'retried'; now: number }
+  | { type: 'resendAgreed'; now: number }
+  | { type: 'withdrawn' }
+  | { type: 'outcomeRead' };
+
+export const emptyOrdering: OrderingState = {
+  restored: false,
+  lines: [],
+  currency: 'CZK',
+  note: '',
+  pending: null,
+  givenUp: false,
+  changes: [],
+  askAgain: false,
+  refusal: null,
+  outOfMenu: false,
+  placed: null,
+};
+
+export const STALE_AFTER_MS = 10 * 60_000;
+const FIRST_RETRY_MS = 2000;
+const LAST_RETRY_MS = 30_000;
+
+/** @returns ms to wait after the given number of failed attempts: 2, 4, 8, 16, 30, 30 … s */
+export function resendDelay(attempts: number): number {
+  return Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** (attempts - 1));
+}
+
+/** The next state. Pure: keys, times and answers arrive in the event; what does not fit the state changes nothing. */
+export function ordering(state: OrderingState, event: OrderingEvent): OrderingState {
+  switch (event.type) {
+    case 'restored':
+      return { ...state, ...event.saved, restored: true, pending: resume(event.saved.pending, event.now) };
+    case 'changedElsewhere':
+      return changedElsewhere(state, event);
+    case 'itemAdded':
+    case 'linesAdded':
+    case 'itemQuantitySet':
+    case 'quantitySet':
+    case 'noteSet':
+    case 'lineSplit':
+    case 'linesMerged':
+    case 'orderNoteSet':
+    case 'currencyChosen':
+      return state.pending === null ? edited(state, event) : state;
+    case 'itemsReturned':
+      return state.pending === null ? withReturned(state, event) : state;
+    case 'menuArrived':
+      return state.pending === null ? withMenu(state, event.menu) : state;
+    case 'changesRead':
+      return { ...state, changes: [], askAgain: false };
+    case 'submitted':
+      return submitted(state, event);
+    case 'placed':
+    case 'priceChanged':
+    case 'refused':
+    case 'unreachable':
+      return state.pending?.key === event.key ? { ...answered(state, state.pending, event), givenUp: false } : state;
+    case 'retried':
+      return state.pending === null ? state : { ...state, pending: resume(state.pending, event.now) };
+    case 'resendAgreed':
+      return state.pending === null ? state : { ...state, pending: agreedAgain(state.pending, event.now) };
+    case 'withdrawn':
+      return state.pending?.phase === 'sending' ? { ...state, givenUp: true } : { ...state, pending: null };
+    case 'outcomeRead':
+      return { ...state, refusal: null, placed: null };
+    default:
+      return never(event);
+  }
+}
+
+type LineEdit = Extract<
+  OrderingEvent,
+  {
+    type: 'itemAdded' | 'linesAdded' | 'itemQuantitySet' | 'quantitySet' | 'noteSet' | 'lineSplit' | 'linesMerged';
+  }
+>;
+type Edit = LineEdit | Extract<OrderingEvent, { type: 'orderNoteSet' | 'currencyChosen' }>;
+type Answer = Extract<OrderingEvent, { type: 'placed' | 'priceChanged' | 'refused' | 'unreachable' }>;
+
+function edited(state: OrderingState, event: Edit): OrderingState {
+  if (event.type === 'currencyChosen') return { ...state, currency: event.currency };
+  if (event.type === 'orderNoteSet') return { ...state, note: shortenNote(event.note) };
+  return { ...state, lines: editedLines(state.lines, event) };
+}
+
+function editedLines(lines: BasketLine[], event: LineEdit): BasketLine[] {
+  switch (event.type) {
+    case 'itemAdded':
+      return addItem(lines, event.item);
+    case 'linesAdded':
+      return event.lines.reduce((all, { item, quantity, note }) => addLine(all, item, quantity, note), lines);
+    case 'itemQuantitySet':
+      return setItemQuantity(lines, event.itemId, event.quantity);
+    case 'quantitySet':
+      return setQuantity(lines, event.lineId, event.quantity);
+    case 'noteSet':
+      return setNote(lines, event.lineId, event.note);
+    case 'lineSplit':
+      return splitLine(lines, event.lineId);
+    case 'linesMerged':
+      return mergeLines(lines);
+    default:
+      return never(event);
+  }
+}
+
+function withMenu(state: OrderingState, menu: MenuItem[]): OrderingState {
+  const { lines, currency, changes } = reconcile(state.lines, state.currency, menu);
+  const visible = state.lines.length === 0 ? [] : changes;
+  return { ...state, lines, currency, changes: [...state.changes, ...visible] };
+}
+
+function withReturned(state: OrderingState, event: Extract<OrderingEvent, { type: 'itemsReturned' }>): OrderingState {
+  const { lines, changes } = returnItems(state, event.order, event.menu);
+  // What is written now comes first: it is kept whole when both together are too long.
+  const notes = [state.note, event.order.note ?? ''].filter((one) => one.trim() !== '');
+  const note = shortenNote([...new Set(notes)].join('\n'));
+  return { ...state, lines, note, changes: [...state.changes, ...changes] };
+}
+
+// A second tap finds the order on its way already, hence the first key stands.
+function submitted(state: OrderingState, event: Extract<OrderingEvent, { type: 'submitted' }>): OrderingState {
+  if (!state.restored || state.pending !== null || state.lines.length === 0) return state;
+  const { key, body, now } = event;
+  const pending: PendingOrder = { key, body, askedAt: now, attempts: 1, phase: 'sending', retryAt: now };
+  return { ...state, pending, changes: [], askAgain: false, refusal: null, placed: null };
+}
+
+function answered(state: OrderingState, pending: PendingOrder, event: Answer): OrderingState {
+  switch (event.type) {
+    case 'placed':
+      return { ...state, pending: null, lines: [], note: '', placed: event.order };
+    case 'priceChanged':
+      return { ...withMenu({ ...state, pending: null }, event.menu), askAgain: true };
+    case 'refused':
+      return { ...state, pending: null, refusal: event.message, outOfMenu: event.outOfMenu === true };
+    case 'unreachable': {
+      if (state.givenUp) return { ...state, pending: null };
+      const retryAt = event.now + resendDelay(pending.attempts);
+      return { ...state, pending: { ...pending, phase: 'waiting', retryAt } };
+    }
+    default:
+      return never(event);
+  }
+}
+
+// The table's other tab keeps the same basket. What is being sent here has its own answer coming; an order on its way
+// there is left to that tab for a while, and then tried from here too, with its key.
+function changedElsewhere(state: OrderingState, { saved, now }: Extract<OrderingEvent, { type: 'changedElsewhere' }>) {
+  const { pending } = state;
+  if (!state.restored || pending?.phase === 'sending' || (pending !== null && pending.key === saved.pending?.key)) {
+    return state;
+  }
+  if (saved.pending?.phase !== 'sending') return { ...state, ...saved };
+  const waiting: PendingOrder = { ...saved.pending, phase: 'waiting', retryAt: now + LAST_RETRY_MS };
+  return { ...state, ...saved, pending: waiting };
+}
+
+function resume(pending: PendingOrder | null, now: number): PendingOrder | null {
+  if (pending === null) return null;
+  if (now - pending.askedAt > STALE_AFTER_MS) return { ...pending, phase: 'stale' };
+  return { ...pending, phase: 'sending', attempts: pending.attempts + 1 };
+}
+
+function agreedAgain(pending: PendingOrder, now: number): PendingOrder {
+  return { ...pending, askedAt: now, attempts: 1, phase: 'sending' };
+}
+
+function never(event: never): never {
+  throw new Error(`Unknown event ${JSON.stringify(event)}`);
+}

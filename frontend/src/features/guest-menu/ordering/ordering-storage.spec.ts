@@ -1,0 +1,61 @@
+import { addItem, addLine } from '../basket/basket';
+import { dish } from '../examples';
+import type { SavedOrdering } from './ordering-state';
+import { readNewerOrdering, readOrdering, storageKey, writeOrdering } from './ordering-storage';
+
+const KEY = storageKey({ vid: 1, tid: 7 });
+const soup = dish({ id: 1, name: 'Kulajda', price_czk: 89, price_eur: 3.6 });
+const basket: SavedOrdering = {
+  lines: addLine(addItem([], soup), soup, 2, 'bez pepře\na vlažnou'),
+  currency: 'EUR',
+  note: 'prosíme najednou',
+  pending: null,
+};
+
+const kept = new Map<string, string>();
+beforeEach(() => kept.clear());
+beforeAll(() => {
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  };
+  Object.defineProperty(globalThis, 'localStorage', { value: storage, configurable: true });
+});
+afterAll(() => void Reflect.deleteProperty(globalThis, 'localStorage'));
+
+it('keeps both lines of one dish and the order’s note over a reload', () => {
+  writeOrdering(KEY, basket, 1000);
+  expect(readOrdering(KEY, 2000)).toEqual(basket);
+});
+
+it('reads a basket that was kept before lines of one dish could differ and an order could bear a note', () => {
+  const line = { itemId: 1, name: 'Kulajda', priceCzk: 89, priceEur: 3.6, quantity: 2, note: 'bez pepře' };
+  const other = { ...line, itemId: 2, name: 'Svíčková', note: '' };
+  kept.set(KEY, JSON.stringify({ savedAt: 1000, lines: [line, other], currency: 'CZK', pending: null }));
+  expect(readOrdering(KEY, 2000)).toEqual({
+    lines: [
+      { lineId: 1, ...line },
+      { lineId: 2, ...other },
+    ],
+    currency: 'CZK',
+    note: '',
+    pending: null,
+  });
+});
+
+it('writes nothing that is kept already, so that two tabs do not answer each other without end', () => {
+  writeOrdering(KEY, { lines: [], currency: 'CZK', note: '', pending: null }, 1000);
+  expect(kept.size).toBe(0);
+  writeOrdering(KEY, basket, 1000);
+  writeOrdering(KEY, { ...basket, lines: basket.lines.map((line) => ({ ...line, lineId: line.lineId + 10 })) }, 2000);
+  expect(readNewerOrdering(KEY, 1000, 3000)).toBeNull();
+  writeOrdering(KEY, { ...basket, note: 'jindy' }, 2500);
+  expect(readNewerOrdering(KEY, 1000, 3000)).toMatchObject({ note: 'jindy' });
+});
+
+it('forgets a basket after 12 hours, and one that cannot be read', () => {
+  writeOrdering(KEY, basket, 1000);
+  expect(readOrdering(KEY, 1000 + 12 * 60 * 60_000 + 1)).toMatchObject({ lines: [], note: '' });
+  kept.set(KEY, '{"lines":1}');
+  expect(readOrdering(KEY, 1000)).toMatchObject({ lines: [], note: '' });
+});

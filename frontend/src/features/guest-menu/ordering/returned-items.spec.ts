@@ -1,0 +1,52 @@
+import type { OrderLine } from '#api/types.ts';
+import { addItem, setNote } from '../basket/basket';
+import { dish, waitingOrder } from '../examples';
+import { returnItems } from './returned-items';
+
+const line = (id: number, changes: Partial<OrderLine> = {}): OrderLine => ({
+  id,
+  menuItemId: id,
+  quantity: 2,
+  itemName: `Jídlo ${id}`,
+  priceAtOrderTime: 100,
+  note: null,
+  menuItem: { citems: [{ name: `Jídlo ${id}` }] },
+  ...changes,
+});
+const refused = (...orderItems: OrderLine[]) => waitingOrder({ id: 'a', is_rejected: true, orderItems });
+const empty = { lines: [], currency: 'CZK' as const };
+
+it('brings dishes back with their notes, on top of what is in the basket', () => {
+  const menu = [dish({ id: 1 }), dish({ id: 2 })];
+  const lines = setNote(addItem([], menu[0]!), 1, 'bez cibule');
+  const order = refused(line(1, { note: 'moje poznámka' }), line(2, { note: 'propečené' }));
+  const { lines: after, changes } = returnItems({ lines, currency: 'CZK' }, order, menu);
+  expect(after.map(({ itemId, quantity, note }) => [itemId, quantity, note])).toEqual([
+    [1, 1, 'bez cibule'],
+    [1, 2, 'moje poznámka'],
+    [2, 2, 'propečené'],
+  ]);
+  expect(changes).toEqual([]);
+});
+
+it('leaves out what is sold out or gone from the menu, and says so', () => {
+  const menu = [dish({ id: 1, is_sold_out: true }), dish({ id: 3 })];
+  const { lines, changes } = returnItems(empty, refused(line(1), line(2), line(3)), menu);
+  expect(lines.map(({ itemId }) => itemId)).toEqual([3]);
+  expect(changes).toEqual([
+    { kind: 'soldOut', name: 'Jídlo 1' },
+    { kind: 'gone', name: 'Jídlo 2' },
+  ]);
+});
+
+it('says what costs something else by now', () => {
+  const { changes } = returnItems(empty, refused(line(1)), [dish({ id: 1, price_czk: 120 })]);
+  expect(changes).toEqual([{ kind: 'price', name: 'Jídlo 1', before: 100, now: 120, currency: 'CZK' }]);
+});
+
+it('never goes beyond what one line may hold', () => {
+  const { lines } = returnItems(empty, refused(line(1, { quantity: 70 }), line(1, { quantity: 70 })), [
+    dish({ id: 1 }),
+  ]);
+  expect(lines.map(({ quantity }) => quantity)).toEqual([99]);
+});

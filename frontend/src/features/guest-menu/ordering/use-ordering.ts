@@ -1,0 +1,112 @@
+import { type ActionDispatch, type RefObject, useEffect, useReducer, useRef } from 'react';
+import { type ApiFailure, readApiFailure } from '#api/api-error.ts';
+import { guestApi, type TableAddress } from '#api/guest-api.ts';
+import type { ErrorCode, MenuItem, Order } from '#api/types.ts';
+import { useApiDispatch } from '#api/use-api-dispatch.ts';
+import { emptyOrdering, ordering, type OrderingEvent, type PendingOrder } from './ordering-state';
+import { readNewerOrdering, readOrdering, storageKey, writeOrdering } from './ordering-storage';
+
+/** The table's basket and order, kept on the phone and sent until the server answers. */
+export function useOrdering(table: TableAddress, menu: MenuItem[] | undefined) {
+  const [state, dispatch] = useReducer(ordering, emptyOrdering);
+  const { restored, lines, currency, note, pending, givenUp } = state;
+  const key = storageKey(table);
+  const idle = pending === null;
+  const writtenAt = useRef(0);
+
+  useEffect(() => dispatch({ type: 'restored', saved: readOrdering(key, Date.now()), now: Date.now() }), [key]);
+  // Before useSending: an order is stored before it is first sent.
+  useEffect(() => {
+    if (!restored) return;
+    writtenAt.current = Date.now();
+    writeOrdering(key, { lines, currency, note, pending: givenUp ? null : pending }, writtenAt.current);
+  }, [key, restored, lines, currency, note, pending, givenUp]);
+  useOtherTabs(key, writtenAt, dispatch);
+  useSending(table, pending, dispatch);
+  useRetrying(pending, dispatch);
+  useEffect(() => {
+    if (restored && idle && menu !== undefined) dispatch({ type: 'menuArrived', menu });
+  }, [restored, idle, menu]);
+
+  return { state, dispatch };
+}
+
+// A code that is scanned twice opens two tabs: what is ordered in one must not be ordered again in the other.
+function useOtherTabs(key: string, writtenAt: RefObject<number>, dispatch: ActionDispatch<[OrderingEvent]>): void {
+  useEffect(() => {
+    const look = () => {
+      const now = Date.now();
+      const saved = readNewerOrdering(key, writtenAt.current, now);
+      if (saved !== null) dispatch({ type: 'changedElsewhere', saved, now });
+    };
+    const stored = (event: StorageEvent) => event.key === key && look();
+    // A tab that slept may not have been told.
+    const woken = () => document.visibilityState === 'visible' && look();
+    addEventListener('storage', stored);
+    document.addEventListener('visibilitychange', woken);
+    return () => {
+      removeEventListener('storage', stored);
+      document.removeEventListener('visibilitychange', woken);
+    };
+  }, [key, writtenAt, dispatch]);
+}
+
+/** The menu ended, or changed, while the order was on its way. */
+const OUT_OF_MENU = new Set<ErrorCode>(['NO_MENU_NOW', 'MENU_ITEM_NOT_ON_MENU']);
+
+/** Turns the server's answer, or the lack of one, into the machine's event. */
+function answerEvent(key: string, answer: { data?: Order; error?: unknown }, now: number): OrderingEvent {
+  if (answer.data !== undefined) return { type: 'placed', key, order: answer.data };
+  const failure = readApiFailure(answer.error);
+  if (failure.kind === 'unreachable' || failure.code === 'CONCURRENT_CHANGE') return { type: 'unreachable', key, now };
+  const menu = freshMenu(failure);
+  if (menu !== null) return { type: 'priceChanged', key, menu };
+  return { type: 'refused', key, message: failure.message, outOfMenu: OUT_OF_MENU.has(failure.code) };
+}
+
+function freshMenu(failure: Extract<ApiFailure, { kind: 'refused' }>): MenuItem[] | null {
+  if (failure.code !== 'PRICE_CHANGED') return null;
+  const { menu } = (failure.details ?? {}) as { menu?: MenuItem[] };
+  return Array.isArray(menu) ? menu : null;
+}
+
+const { updateQueryData } = guestApi.util;
+
+function useSending(
+  { vid, tid, vs }: TableAddress,
+  pending: PendingOrder | null,
+  dispatch: ActionDispatch<[OrderingEvent]>,
+): void {
+  const send = useApiDispatch();
+  const sending = pending?.phase === 'sending' ? pending : null;
+  useEffect(() => {
+    if (sending === null) return;
+    const { key, body } = sending;
+    void send(guestApi.endpoints.sendOrder.initiate({ key, body }, { track: false })).then((answer) => {
+      const event = answerEvent(key, answer, Date.now());
+      // The menu on the page must be the one that the answer spoke of, else the basket would be compared with an old one.
+      if (event.type === 'priceChanged')
+        send(updateQueryData('currentMenu', { vid, tid, vs }, (offer) => void (offer.items = event.menu)));
+      if (event.type === 'refused') send(guestApi.util.invalidateTags(['Menu']));
+      dispatch(event);
+    });
+  }, [sending, send, dispatch, vid, tid, vs]);
+}
+
+// `online` and a phone that wakes are only hints that it is worth trying; whether it worked, the answer says.
+function useRetrying(pending: PendingOrder | null, dispatch: ActionDispatch<[OrderingEvent]>): void {
+  const retryAt = pending?.phase === 'waiting' ? pending.retryAt : null;
+  useEffect(() => {
+    if (retryAt === null) return;
+    const retry = () => dispatch({ type: 'retried', now: Date.now() });
+    const retryWhenVisible = () => document.visibilityState === 'visible' && retry();
+    const timer = setTimeout(retry, Math.max(0, retryAt - Date.now()));
+    addEventListener('online', retry);
+    document.addEventListener('visibilitychange', retryWhenVisible);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('online', retry);
+      document.removeEventListener('visibilitychange', retryWhenVisible);
+    };
+  }, [retryAt, dispatch]);
+}

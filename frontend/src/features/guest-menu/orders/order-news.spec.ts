@@ -1,0 +1,45 @@
+import { waitingOrder } from '../examples';
+import { findNews, mergeNews } from './order-news';
+
+const waiting = waitingOrder({ id: 'a', position: 4 });
+const confirmed = { ...waiting, is_confirmed: true, start_time: '2026-11-21T18:05:00.000Z', position: 5 };
+const closed = { ...confirmed, end_time: '2026-11-21T18:30:00.000Z', position: 6 };
+const rejected = { ...waiting, is_rejected: true, end_time: '2026-11-21T18:05:00.000Z', position: 5 };
+
+it('tells each change once, also after the phone was locked meanwhile', () => {
+  const { told } = findNews({}, [waiting]);
+  const first = findNews(told, [confirmed]);
+  expect(first.news.map(({ status }) => status)).toEqual(['in_progress']);
+  expect(findNews(first.told, [confirmed]).news).toEqual([]);
+  expect(findNews(first.told, [closed]).news.map(({ status }) => status)).toEqual(['closed']);
+});
+
+it('takes what it meets in a later state for history', () => {
+  expect(findNews({}, [confirmed, rejected]).news).toEqual([]);
+});
+
+it('does not forget an open order that a stale list leaves out', () => {
+  const { told } = findNews({ a: 'waiting' }, []);
+  expect(findNews(told, [rejected]).news).toHaveLength(1);
+});
+
+it('tells several in the order in which they happened', () => {
+  const other = { ...waitingOrder({ id: 'b' }), is_rejected: true, position: 3 };
+  const { news } = findNews({ a: 'waiting', b: 'waiting' }, [confirmed, other]);
+  expect(news.map(({ order }) => order.id)).toEqual(['b', 'a']);
+});
+
+it('keeps a refusal until it is put away, and never brings up one of another evening', () => {
+  const { told, refused } = findNews({ a: 'waiting' }, [rejected]);
+  expect(refused.map(({ id }) => id)).toEqual(['a']);
+  expect(findNews(told, [rejected])).toMatchObject({ news: [], refused: [{ id: 'a' }] });
+  expect(findNews({ a: 'read' }, [rejected])).toMatchObject({ news: [], refused: [], told: { a: 'read' } });
+  expect(findNews({}, [rejected])).toMatchObject({ refused: [], told: { a: 'read' } });
+});
+
+it('has of each order only the newest news waiting', () => {
+  const accepted = { order: confirmed, status: 'in_progress' as const };
+  const done = { order: closed, status: 'closed' as const };
+  const other = { order: waitingOrder({ id: 'b' }), status: 'in_progress' as const };
+  expect(mergeNews([accepted, other], [done])).toEqual([other, done]);
+});

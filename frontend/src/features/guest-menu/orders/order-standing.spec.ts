@@ -1,0 +1,58 @@
+import type { GuestCall } from '#api/types.ts';
+import { waitingOrder } from '../examples';
+import { confirmedTotals, callStanding, standingOf } from './order-standing';
+
+const START = '2026-11-21T18:05:00.000Z';
+const waiting = (id: string, position: number) => waitingOrder({ id, position });
+const inProgress = (id: string, position: number) => ({
+  ...waiting(id, position),
+  is_confirmed: true,
+  start_time: START,
+});
+
+describe('The standing', () => {
+  it('is of the order with the newest news, and counts the others', () => {
+    const orders = [waiting('a', 1), inProgress('b', 9), waiting('c', 3), inProgress('d', 5)];
+    expect(standingOf(orders)).toMatchObject({
+      order: { id: 'b' },
+      status: 'in_progress',
+      others: { waiting: 2, in_progress: 1 },
+    });
+  });
+
+  it('leaves out what has ended', () => {
+    const closed = { ...inProgress('a', 7), end_time: START };
+    const rejected = { ...waiting('b', 8), is_rejected: true, end_time: START };
+    expect(standingOf([closed, rejected])).toBeNull();
+    expect(standingOf([closed, waiting('c', 2), rejected])?.order.id).toBe('c');
+  });
+});
+
+it('sums what was accepted, exactly and per currency; what waits or was refused is left out', () => {
+  const priced = (id: string, totalPrice: number, currency: 'CZK' | 'EUR' = 'CZK') => ({
+    ...inProgress(id, 1),
+    totalPrice,
+    currency,
+  });
+  const orders = [
+    priced('a', 0.1),
+    { ...priced('b', 0.2), end_time: START },
+    priced('c', 7.9, 'EUR'),
+    waitingOrder({ id: 'd', totalPrice: 500 }),
+    { ...priced('e', 900), is_rejected: true },
+  ];
+  expect(confirmedTotals(orders)).toEqual([
+    { currency: 'CZK', total: 0.3 },
+    { currency: 'EUR', total: 7.9 },
+  ]);
+  expect(confirmedTotals([])).toEqual([]);
+});
+
+it('says for five minutes that the staff know of a call', () => {
+  const call: GuestCall = { id: 1, venueId: 1, tableId: 7, tablename: 'Stůl 7', timestamp: START, answered_at: null };
+  const answered = { ...call, answered_at: START };
+  const later = (minutes: number) => Date.parse(START) + minutes * 60_000;
+  expect(callStanding(undefined, later(0))).toBeNull();
+  expect(callStanding(call, later(90))).toBe('open');
+  expect([4, 6].map((minutes) => callStanding(answered, later(minutes)))).toEqual(['answered', null]);
+});

@@ -1,0 +1,49 @@
+import { isOpen, type OpenStatus, orderStatus } from '#api/order-status.ts';
+import type { GuestCall, Order } from '#api/types.ts';
+import type { Currency } from '#shared/format/currency.ts';
+
+/** The active orders in one line: the one with the newest news, and how many others stand how. */
+export type Standing = {
+  order: Order;
+  status: OpenStatus;
+  others: Record<OpenStatus, number>;
+};
+
+/** @returns null when no order is active */
+export function standingOf(orders: readonly Order[]): Standing | null {
+  const active = orders
+    .flatMap((order) => {
+      const status = orderStatus(order);
+      return isOpen(status) ? [{ order, status }] : [];
+    })
+    .sort((a, b) => b.order.position - a.order.position);
+  const [newest, ...rest] = active;
+  if (newest === undefined) return null;
+  const waiting = rest.filter(({ status }) => status === 'waiting').length;
+  return { ...newest, others: { waiting, in_progress: rest.length - waiting } };
+}
+
+/** @returns what was confirmed, closed or not, in units of each currency that was paid in; refused and waiting orders apart */
+export function confirmedTotals(orders: readonly Order[]): { currency: Currency; total: number }[] {
+  const hundredths = new Map<Currency, number>();
+  for (const order of orders) {
+    const status = orderStatus(order);
+    if (status !== 'in_progress' && status !== 'closed') continue;
+    const sum = (hundredths.get(order.currency) ?? 0) + Math.round(order.totalPrice * 100);
+    hundredths.set(order.currency, sum);
+  }
+  return [...hundredths].map(([currency, sum]) => ({ currency, total: sum / 100 }));
+}
+
+/** How long it is said of an answered call that the staff know. */
+const KNOWN_MS = 5 * 60_000;
+
+/**
+ * @param now the server's time, ms since 1970
+ * @returns how the guest's call stands; null when there is none, or it was answered a while ago
+ */
+export function callStanding(call: GuestCall | undefined, now: number): 'open' | 'answered' | null {
+  if (call === undefined) return null;
+  if (call.answered_at === null) return 'open';
+  return now - Date.parse(call.answered_at) < KNOWN_MS ? 'answered' : null;
+}

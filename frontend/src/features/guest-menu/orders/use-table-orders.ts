@@ -1,0 +1,124 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { guestApi, type TableAddress, useTableCallQuery, useTableOrdersQuery } from '#api/guest-api.ts';
+import type { EventFrame } from '#api/live/live-frames.ts';
+import { type LiveStatus, openLiveSocket } from '#api/live/live-socket.ts';
+import type { Order } from '#api/types.ts';
+import { useApiDispatch } from '#api/use-api-dispatch.ts';
+import { countOpen, findNews, mergeNews, type OrderNews, type Told } from './order-news';
+import { readTold, writeTold } from './told-storage';
+
+/** Should the socket be silent. */
+const POLL_MS = 30_000;
+
+type Watch = {
+  enabled: boolean;
+  /** Ends the listening where nothing is open that could have news: on a page that is left lying. */
+  whileOpen?: boolean;
+  onStatus: (status: LiveStatus) => void;
+};
+
+/** The table's orders and its call: polled, live over the socket in between, and what is new in them for the guest. */
+export function useTableOrders(table: TableAddress, { enabled, whileOpen = false, onStatus }: Watch) {
+  const address = { tid: table.tid, vs: table.vs };
+  const [listening, setListening] = useState(true);
+  const pollingInterval = listening ? POLL_MS : 0;
+  const query = useTableOrdersQuery(address, { pollingInterval, skip: !enabled });
+  const called = useTableCallQuery(address, { pollingInterval: listening ? POLL_MS : 0, skip: !enabled });
+  const call = called.data?.[0];
+  const isOpen = query.data === undefined || countOpen(query.data) > 0 || call?.answered_at === null;
+  useEffect(() => setListening(isOpen || !whileOpen), [isOpen, whileOpen]);
+  const upsert = useUpsertOrder(table);
+  const { news, refused, dismiss, putAway, remember } = useOrderNews(table, query.data);
+  useLiveOrders(table, enabled && listening, { upsert, refetch: query.refetch, onStatus });
+
+  const addPlaced = useCallback(
+    (order: Order) => {
+      remember(order);
+      upsert(order);
+    },
+    [remember, upsert],
+  );
+  return { query, call, news, refused, dismissNews: dismiss, putAway, addPlaced };
+}
+
+function useUpsertOrder({ tid, vs }: TableAddress) {
+  const dispatch = useApiDispatch();
+  return useCallback(
+    (order: Order) => {
+      const replace = (orders: Order[]) => [order, ...orders.filter(({ id }) => id !== order.id)];
+      dispatch(guestApi.util.updateQueryData('tableOrders', { tid, vs }, replace));
+    },
+    [dispatch, tid, vs],
+  );
+}
+
+type Live = { upsert: (order: Order) => void; refetch: () => unknown; onStatus: (status: LiveStatus) => void };
+
+function useLiveOrders(table: TableAddress, enabled: boolean, { upsert, refetch, onStatus }: Live) {
+  const { tid, vs } = table;
+  const dispatch = useApiDispatch();
+  const reload = useRef(refetch);
+  useEffect(() => {
+    reload.current = refetch;
+  });
+
+  useEffect(() => {
+    if (!enabled) return;
+    // The event says that something happened; what stands now, with its reason and times, the server's list says.
+    const readCall = () => void dispatch(guestApi.util.invalidateTags(['TableCall']));
+    const onEvent = (frame: EventFrame) => {
+      if (frame.type === 'orderUpdate') upsert(frame.order);
+      else if (frame.type === 'staffRequest' || frame.type === 'staffRequestClosed') readCall();
+      else void reload.current();
+    };
+    const socket = openLiveSocket({
+      registration: () => ({ vs, tableId: tid }),
+      gapless: false,
+      onEvent,
+      onStatus,
+      onMenuChanged: () => void dispatch(guestApi.util.invalidateTags(['Menu'])),
+      onRegistered: () => (readCall(), void reload.current()),
+      // The answer to the same question over HTTP says it to the guest.
+      onError: (code) => code === 'TABLE_CODE_RENEWED' && void reload.current(),
+    });
+    return socket.close;
+  }, [tid, vs, enabled, upsert, onStatus, dispatch]);
+}
+
+function useOrderNews(table: TableAddress, orders: Order[] | undefined) {
+  const [news, setNews] = useState<OrderNews[]>([]);
+  const [refused, setRefused] = useState<Order[]>([]);
+
+  useEffect(() => {
+    if (orders === undefined) return;
+    const found = findNews(readTold(table), orders);
+    writeTold(table, found.told);
+    if (found.news.length > 0) setNews((waiting) => mergeNews(waiting, found.news));
+    setRefused(found.refused);
+    // The table is one and the same for the life of the page.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [orders]);
+
+  const dismiss = useCallback(() => setNews([]), []);
+  const tell = useCallback(
+    (id: string, status: Told[string]) => writeTold(table, { ...readTold(table), [id]: status }),
+    // oxlint-disable-next-line react/exhaustive-deps
+    [table.vid, table.tid],
+  );
+  const remember = useCallback(
+    ({ id }: Order) => {
+      if (readTold(table)[id] === undefined) tell(id, 'waiting');
+    },
+    // oxlint-disable-next-line react/exhaustive-deps
+    [tell],
+  );
+  const putAway = useCallback(
+    ({ id }: Order) => {
+      tell(id, 'read');
+      setRefused((rest) => rest.filter((order) => order.id !== id));
+      setNews((rest) => rest.filter(({ order }) => order.id !== id));
+    },
+    [tell],
+  );
+  return { news, refused, dismiss, putAway, remember };
+}

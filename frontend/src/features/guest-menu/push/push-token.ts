@@ -1,0 +1,23 @@
+import { activeWorker } from '../offline/kept-page';
+import { readPushConfig } from './push-config';
+
+/** Gets a push service's token for this phone; loaded only where the guest has allowed notifications. */
+export async function obtainPushToken(): Promise<string | null> {
+  const [config, registration] = await Promise.all([readPushConfig(), activeWorker()]);
+  if (config === null || registration === null) return null;
+  if (config.fcm !== null) return (await import('./fcm-token')).obtainFcmToken(config.fcm, registration);
+  return config.vapidPublicKey === null ? null : subscribe(registration, config.vapidPublicKey);
+}
+
+/** @returns the Web Push subscription as JSON text, which goes with the order as `NotifToken` */
+async function subscribe(registration: ServiceWorkerRegistration, vapidPublicKey: string): Promise<string> {
+  const options = { userVisibleOnly: true, applicationServerKey: vapidPublicKey };
+  const present = await registration.pushManager.getSubscription();
+  try {
+    return JSON.stringify(present ?? (await registration.pushManager.subscribe(options)));
+  } catch {
+    // Of another key, or broken: a new one replaces it.
+    await present?.unsubscribe();
+    return JSON.stringify(await registration.pushManager.subscribe(options));
+  }
+}

@@ -1,0 +1,16 @@
+import type { MenuItem } from '#api/types.ts';
+import { Dialog } from '#light-kit/dialog.tsx';
+import { AllergenList } from '../dish/allergen-list';
+import { dishComposition } from '../dish/dish-content';
+import { guestMenuTexts as texts } from '../guest-menu-texts';
+
+/** What the marks on a dish's card mean. */
+export function AllergensDialog({ item, onClose }: { item: MenuItem; onClose: () => void }) {
+  const composition = dishComposition(item);
+  return (
+    <Dialog title={`${texts.composition}: ${item.name}`} onClose={onClose}>
+      {composition?.text != null && <p>{composition.text}</p>}
+      <AllergenList allergens={composition?.allergens ?? []} />
+    </Dialog>
+  );
+}

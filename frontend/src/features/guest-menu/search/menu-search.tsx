@@ -1,0 +1,96 @@
+import { useId, useState } from 'react';
+import { Button } from '#light-kit/button.tsx';
+import { CloseIcon, FilterIcon, SearchIcon } from '#shared/icon.tsx';
+import { allergenFreeNames } from '#shared/texts/allergen-names.ts';
+import { guestMenuTexts as texts } from '../guest-menu-texts';
+import { useLaterParts } from '../use-later-parts';
+import styles from './menu-search.module.css';
+import type { MenuSearching } from './use-menu-search';
+
+/** Finds a dish by a piece of its name ('rizek' finds 'Řízek'), and dishes by the allergens that they do not name. */
+export function MenuSearch({ search }: { search: MenuSearching }) {
+  const [open, setOpen] = useState(false);
+  const filterId = useId();
+  const later = useLaterParts();
+  const filterShown = open || search.avoided.length > 0;
+  const toggleFilter = () => {
+    setOpen(!filterShown);
+    if (filterShown) search.setAvoided([]);
+  };
+
+  return (
+    <search className={styles.search} data-needs-script="">
+      <div className={styles.row}>
+        <SearchField query={search.query} onSearch={search.setQuery} />
+        {search.allergens.length > 0 && (
+          <button
+            type="button"
+            className={styles.filter}
+            aria-label={search.avoided.length > 0 ? texts.clearFilter : texts.allergenFilter}
+            aria-expanded={filterShown}
+            aria-controls={filterShown ? filterId : undefined}
+            onClick={toggleFilter}
+          >
+            <FilterIcon />
+          </button>
+        )}
+      </div>
+      {filterShown && later !== null && <later.AllergenChips id={filterId} {...search} />}
+      <Answer search={search} />
+    </search>
+  );
+}
+
+function SearchField({ query, onSearch }: { query: string; onSearch: (query: string) => void }) {
+  return (
+    <div className={styles.place}>
+      <label className={styles.field}>
+        <SearchIcon />
+        <span className="visually-hidden">{texts.search}</span>
+        <input
+          className={styles.input}
+          type="search"
+          value={query}
+          placeholder={texts.search}
+          enterKeyHint="search"
+          autoComplete="off"
+          onChange={(event) => onSearch(event.target.value)}
+          onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+        />
+      </label>
+      {query !== '' && (
+        <button type="button" className={styles.clear} aria-label={texts.clearSearch} onClick={() => onSearch('')}>
+          <CloseIcon />
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** How many were found; for a wish such as 'bez lepku' the filter, or that only the staff can tell. */
+function Answer({ search }: { search: MenuSearching }) {
+  const { query, diet, allergens, avoided, found } = search;
+  const searching = query.trim() !== '';
+  const offered = diet?.allergens.filter((number) => allergens.includes(number)) ?? [];
+  const nothing = diet === null ? texts.nothingFound : texts.cannotTell;
+  const avoid = (number: string) => {
+    search.setAvoided([...avoided.filter((other) => other !== number), number]);
+    search.setQuery('');
+  };
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {offered.length > 0
+          ? texts.allergenFilter
+          : (searching || avoided.length > 0) && (found === 0 ? nothing : texts.found(found))}
+      </p>
+      {offered.map((number) => (
+        <Button key={number} className={styles.offer} onClick={() => avoid(number)}>
+          {texts.showDishes(allergenFreeNames[number] ?? '')}
+        </Button>
+      ))}
+      {diet !== null && offered.length === 0 && <p className={styles.cannotTell}>{texts.cannotTell}</p>}
+      {searching && found === 0 && diet === null && <p className={styles.nothing}>{texts.nothingFound}</p>}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { dish } from '../examples';
+import { groupMenu } from '../menu/menu-groups';
+import { searchMenu } from './search-menu';
+
+const groups = groupMenu([
+  dish({
+    id: 1,
+    name: 'Smažený vepřový řízek',
+    description: 'Bramborový salát',
+    category: 'Hlavní jídla',
+    pole_placings: 101,
+  }),
+  dish({ id: 2, name: 'Svíčková na smetaně', category: 'Hlavní jídla', pole_placings: 102 }),
+  dish({ id: 3, name: 'Pilsner Urquell 0,5 l', category: 'Pivo', pole_placings: 201 }),
+]);
+const found = (query: string) => searchMenu(groups, query).flatMap(({ items }) => items.map(({ id }) => id));
+
+it.each([
+  ['rizek', [1]],
+  ['ŘÍZEK', [1]],
+  ['smet', [2]],
+  ['bramborovy', [1]],
+  ['pivo', [3]],
+  ['veprovy rizek', [1]],
+  ['0,5', [3]],
+  ['mazeny', []],
+  ['', [1, 2, 3]],
+  ['  ', [1, 2, 3]],
+])('finds by %p', (query, ids) => {
+  expect(found(query)).toEqual(ids);
+});

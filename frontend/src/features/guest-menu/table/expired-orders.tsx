@@ -1,0 +1,37 @@
+import { useMemo } from 'react';
+import type { TableAddress } from '#api/guest-api.ts';
+import { spokenCall } from '../bar/call-strip';
+import { spokenStanding } from '../bar/order-strip';
+import { StatusStrips } from '../bar/status-strips';
+import { NewsDialog } from '../orders/news-dialog';
+import { standingOf } from '../orders/order-standing';
+import { useTableOrders } from '../orders/use-table-orders';
+import styles from './session-expired-page.module.css';
+import { sessionExpiredTexts as texts } from './session-expired-texts';
+
+const ignore = () => undefined;
+
+/** The orders that go on while the menu is closed: listened for as long as one of them, or a call, is open. */
+export function ExpiredOrders({ table: { vid, tid, vs } }: { table: TableAddress }) {
+  const table = useMemo(() => ({ vid, tid, vs }), [vid, tid, vs]);
+  const { query, call, news, refused, dismissNews, putAway } = useTableOrders(table, {
+    enabled: true,
+    whileOpen: true,
+    onStatus: ignore,
+  });
+  const orders = query.data ?? [];
+  const standing = standingOf(orders);
+  return (
+    <>
+      <div className={styles.orders}>
+        <StatusStrips orders={orders} refused={refused} call={call} onDismiss={putAway} />
+      </div>
+      {standing !== null && <p>{texts.ordersKept}</p>}
+      <div className="visually-hidden">
+        <p aria-live="polite">{spokenStanding(standing)}</p>
+        <p aria-live="polite">{spokenCall(call)}</p>
+      </div>
+      {news.length > 0 && <NewsDialog news={news} onClose={dismissNews} />}
+    </>
+  );
+}

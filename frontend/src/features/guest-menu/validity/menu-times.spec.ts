@@ -1,0 +1,61 @@
+import { dish } from '../examples';
+import { atHour, isClosed, onDayAtHour, stageOf, untilNextStage } from './menu-times';
+
+const MINUTE = 60_000;
+const lunchEnds = { at: '2026-06-15T14:00:00+02:00', ending: ['Polední menu'] };
+const end = Date.parse(lunchEnds.at);
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+
+describe('given a menu that ends at 14.00', () => {
+  it.each([
+    [11 * MINUTE, 'calm', MINUTE],
+    [10 * MINUTE, 'soon', 10 * MINUTE],
+    [1, 'soon', 1],
+    [0, 'due', null],
+    [-MINUTE, 'due', null],
+  ] as const)('when %i ms are left, it is %s, and looked at again in %s ms', (left, stage, again) => {
+    expect(stageOf(lunchEnds, end - left)).toBe(stage);
+    expect(untilNextStage(lunchEnds, end - left)).toBe(again);
+  });
+
+  it('when it is months away, then a timer bears it', () => {
+    expect(untilNextStage(lunchEnds, end - 90 * 24 * 60 * MINUTE)).toBeLessThan(2 ** 31);
+  });
+
+  it('when nothing changes, then nothing is looked for', () => {
+    expect(stageOf(null, end)).toBe('calm');
+    expect(untilNextStage(null, end)).toBeNull();
+  });
+});
+
+describe('what can be ordered', () => {
+  const items = [dish({ id: 1 })];
+
+  it('is nothing from the end of a menu until the next is read', () => {
+    expect(isClosed({ items, change: lunchEnds }, 'soon')).toBe(false);
+    expect(isClosed({ items, change: lunchEnds }, 'due')).toBe(true);
+    expect(isClosed({ items: null, change: null }, 'calm')).toBe(true);
+  });
+
+  it('stays where one only begins over another', () => {
+    expect(isClosed({ items, change: { ...lunchEnds, ending: [] } }, 'due')).toBe(false);
+  });
+});
+
+it.each([
+  ['2026-06-15T14:00:00+02:00', 've 14:00'],
+  ['2026-06-15T09:05:00+02:00', 'v 9:05'],
+  ['2026-06-15T20:30:00-05:00', 've 20:30'],
+  ['2026-06-15T15:00:00+02:00', 'v 15:00'],
+  ['2026-06-16T00:00:00+02:00', 'o půlnoci'],
+  ['2026-06-16T00:30:00+02:00', 'v 0:30'],
+])("%s is said as the venue's clock shows it: %s", (at, words) => expect(plain(atHour(at))).toBe(words));
+
+it.each([
+  ['2026-06-15T20:00:00Z', 'zítra v 11:00'],
+  ['2026-06-15T22:30:00Z', 'dnes v 11:00'],
+  ['2026-06-14T21:59:00Z', 'v úterý 16. 6. v 11:00'],
+  [null, 'v úterý 16. 6. v 11:00'],
+])("asked at %s, eleven o'clock on the 16th is %s", (now, words) => {
+  expect(plain(onDayAtHour('2026-06-16T11:00:00+02:00', now === null ? null : Date.parse(now)))).toBe(words);
+});

@@ -1,0 +1,68 @@
+import type { Offer, OfferChange } from '#api/offer.ts';
+
+/** How near the next change of menus is: far, told of, or come. */
+export type Stage = 'calm' | 'soon' | 'due';
+
+const SOON_MS = 10 * 60_000;
+/** A timer for longer than 24 days fires at once; nothing is lost by looking sooner. */
+const LONGEST_LOOK_MS = 60 * 60_000;
+const DAY_MS = 86_400_000;
+
+/** @param now the server's time, ms since 1970 */
+export function stageOf(change: OfferChange | null, now: number): Stage {
+  if (change === null) return 'calm';
+  const left = Date.parse(change.at) - now;
+  if (left <= 0) return 'due';
+  return left <= SOON_MS ? 'soon' : 'calm';
+}
+
+/** @returns ms until the stage may be another; null when it never will */
+export function untilNextStage(change: OfferChange | null, now: number): number | null {
+  if (change === null) return null;
+  const left = Date.parse(change.at) - now;
+  if (left <= 0) return null;
+  return Math.min(left > SOON_MS ? left - SOON_MS : left, LONGEST_LOOK_MS);
+}
+
+/** @returns whether nothing can be ordered: no menu is valid, or one has just ended and what is valid now is not read yet */
+export function isClosed({ items, change }: Offer, stage: Stage): boolean {
+  return items === null || (stage === 'due' && change !== null && change.ending.length > 0);
+}
+
+// 've dvě, ve tři, ve čtyři' and whatever sounds like them.
+const SOFT_HOURS = new Set([2, 3, 4, 12, 13, 14, 20, 21, 22, 23]);
+
+/**
+ * @param at ISO 8601 with the venue's offset: the hour in it is the one on the venue's wall, whatever the phone's zone
+ * @returns 've 14:00', 'v 9:30', 'o půlnoci'
+ */
+export function atHour(at: string): string {
+  const hour = Number(at.slice(11, 13));
+  const minutes = at.slice(14, 16);
+  if (hour === 0 && minutes === '00') return 'o půlnoci';
+  return `${SOFT_HOURS.has(hour) ? 've' : 'v'}\u00a0${hour}:${minutes}`;
+}
+
+const ON_WEEKDAY = ['v neděli', 'v pondělí', 'v úterý', 've středu', 've čtvrtek', 'v pátek', 'v sobotu'];
+
+/**
+ * @param at as above
+ * @param now the server's time, ms since 1970; null where it is not known yet (a page that the server renders and keeps)
+ * @returns 'dnes v 17:00', 'zítra v 11:00', 'v pondělí 23. 11. v 11:00'
+ */
+export function onDayAtHour(at: string, now: number | null): string {
+  const day = Date.parse(at.slice(0, 10));
+  const days = now === null ? NaN : (day - dayOf(now, at)) / DAY_MS;
+  return `${days === 0 ? 'dnes' : days === 1 ? 'zítra' : named(day)} ${atHour(at)}`;
+}
+
+function named(day: number): string {
+  const date = new Date(day);
+  return `${ON_WEEKDAY[date.getUTCDay()]} ${date.getUTCDate()}.\u00a0${date.getUTCMonth() + 1}.`;
+}
+
+/** The venue's day at a moment, by the offset that `at` bears. */
+function dayOf(now: number, at: string): number {
+  const shown = now + Date.parse(`${at.slice(0, 19)}Z`) - Date.parse(at);
+  return Math.floor(shown / DAY_MS) * DAY_MS;
+}

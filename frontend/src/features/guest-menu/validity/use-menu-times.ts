@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react';
+import { serverTime } from '#api/live/server-clock.ts';
+import type { Offer } from '#api/offer.ts';
+import { type Stage, stageOf, untilNextStage } from './menu-times';
+
+const ASK_AGAIN_MS = 30_000;
+const FIRST_AGAIN_MS = 5000;
+/** A full restaurant reads the same clock: its phones ask within this, not within one second. */
+const SPREAD_MS = 5000;
+
+/**
+ * Follows the clock to the next change of menus, by the server's time, and asks for the menu when it has come; while none
+ * is valid, also every half a minute, and whenever the guest looks at the page again.
+ * @param ask reads the menu anew; the same function each time
+ */
+export function useMenuTimes(offer: Offer | undefined, ask: () => void): Stage {
+  const stage = useStage(offer?.change ?? null);
+  const due = stage === 'due';
+  const none = offer?.items === null;
+  useEffect(() => {
+    if (!due && !none) return;
+    let asked = 0;
+    let timer = setTimeout(again, spread(due ? 0 : ASK_AGAIN_MS));
+    function again(): void {
+      if (document.visibilityState === 'visible') ask();
+      asked += 1;
+      timer = setTimeout(again, spread(due ? Math.min(ASK_AGAIN_MS, FIRST_AGAIN_MS * asked) : ASK_AGAIN_MS));
+    }
+    const woken = () => {
+      if (document.visibilityState !== 'visible') return;
+      clearTimeout(timer);
+      again();
+    };
+    addEventListener('online', woken);
+    document.addEventListener('visibilitychange', woken);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('online', woken);
+      document.removeEventListener('visibilitychange', woken);
+    };
+  }, [due, none, ask]);
+  return stage;
+}
+
+function useStage(change: Offer['change']): Stage {
+  const [stage, setStage] = useState<Stage>('calm');
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = () => {
+      clearTimeout(timer);
+      const now = serverTime(Date.now());
+      setStage(stageOf(change, now));
+      const rest = untilNextStage(change, now);
+      if (rest !== null) timer = setTimeout(look, rest);
+    };
+    look();
+    // A phone that slept has timers that slept too.
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [change]);
+  return stage;
+}
+
+function spread(ms: number): number {
+  return ms + Math.random() * SPREAD_MS;
+}

@@ -1,0 +1,109 @@
+import { typeset } from '#shared/format/typeset.ts';
+
+/** A section of a legal page: paragraphs, and points where they are lists by nature. */
+export type LegalSection = { id: string; title: string; paragraphs: string[]; points?: string[] };
+
+/**
+ * Sections and date were given. The date is that of the statement; what has been said more precisely since then has a
+ * date of its own.
+ */
+export const privacyTexts = typeset({
+  title: 'Ochrana osobních údajů',
+  edited: 'Naposledy upraveno 31. 3. 2025',
+  editedOn: '2025-03-31',
+  clarified: 'Popis údajů a lhůt upřesněn 21. 11. 2026',
+  clarifiedOn: '2026-11-21',
+  lead: 'Jaké údaje zpracováváme, proč, jak dlouho a co s tím můžete udělat. Bez právničiny tam, kde to jde.',
+  controller: 'Správcem osobních údajů je',
+  sections: [
+    {
+      id: 'kdo-jsme',
+      title: '1. Kdo jsme',
+      paragraphs: [
+        'Provozujeme Stolek, službu pro objednávání od stolu přes QR kód. U kontaktů a přihlášek z tohoto webu a u uživatelských účtů jsme správcem. U objednávek v restauraci je správcem restaurace a my pro ni údaje zpracováváme.',
+        'Ve všech otázkách osobních údajů nám pište na e-mail uvedený níže. Pověřence pro ochranu osobních údajů jsme nejmenovali, zákon to po nás nevyžaduje.',
+      ],
+    },
+    {
+      id: 'jake-udaje',
+      title: '2. Jaké údaje zpracováváme',
+      paragraphs: ['Rozsah závisí na tom, v jaké roli se s námi potkáte:'],
+      points: [
+        'Host restaurace: obsah objednávky i s poznámkou, stůl, čas a náhodný kód návštěvy. Z náhodného čísla, které si drží váš prohlížeč, ukládáme k objednávce jen otisk platný pro jednu restauraci a jeden den. Jméno, e-mail ani telefon po vás nechceme, nepište je prosím ani do poznámky. Pokud povolíte oznámení, také technický klíč, na který oznámení pošleme.',
+        'Zájemce o službu: telefon, e-mail a zpráva, kterou nám napíšete.',
+        'Kdo doporučí restauraci: název a adresa restaurace, e-mail a telefon.',
+        'Uchazeč o spolupráci: jméno, příjmení, e-mail, telefon, současná situace a to, co o sobě napíšete.',
+        'Personál a majitelé restaurací: jméno, e-mail, telefon, adresa, role, pozvánky a přihlašovací odkazy a záznam o tom, kdo a z jakého zařízení objednávku schválil, odmítl nebo uzavřel.',
+        'Každý návštěvník webu: adresa IP, kterou po krátkou dobu potřebujeme k ochraně před zneužitím.',
+      ],
+    },
+    {
+      id: 'proc',
+      title: '3. Proč je zpracováváme a na jakém základě',
+      paragraphs: ['Každý účel má svůj právní základ podle čl. 6 odst. 1 GDPR:'],
+      points: [
+        'Vyřízení poptávky, tipu nebo přihlášky: váš souhlas (písm. a) a kroky před uzavřením smlouvy (písm. b).',
+        'Předání objednávky obsluze a zpráva o jejím stavu: plnění smlouvy (písm. b).',
+        'Uživatelské účty a přehled o tom, kdo co v systému udělal: plnění smlouvy (písm. b) a oprávněný zájem restaurace na dohledatelnosti objednávek (písm. f).',
+        'Bezpečnost služby a obrana proti zneužití: oprávněný zájem (písm. f).',
+        'Účetnictví a daně: právní povinnost (písm. c).',
+      ],
+    },
+    {
+      id: 'komu',
+      title: '4. Komu je předáváme',
+      paragraphs: [
+        'Údaje neprodáváme a k reklamě třetích stran je nepoužíváme. Dostanou se k nim jen ti, bez nichž by služba nefungovala:',
+      ],
+      points: [
+        'restaurace, u které objednáváte,',
+        'poskytovatel serverů a databáze,',
+        'poskytovatel přihlašování pro personál restaurací,',
+        'doručovatel oznámení do prohlížeče a poskytovatel e-mailu,',
+        'účetní a úřady, když to ukládá zákon.',
+      ],
+    },
+    {
+      id: 'zahranici',
+      title: '5. Předávání do zahraničí',
+      paragraphs: [
+        'Údaje ukládáme v Evropské unii. Doručení oznámení do prohlížeče a přihlašování personálu mohou zajišťovat společnosti se sídlem mimo ni. V takovém případě se opíráme o rozhodnutí Evropské komise o odpovídající ochraně, nebo o standardní smluvní doložky.',
+      ],
+    },
+    {
+      id: 'prava',
+      title: '6. Vaše práva',
+      paragraphs: ['Stačí napsat. Odpovíme bez zbytečného odkladu, nejpozději do jednoho měsíce. Máte právo:'],
+      points: [
+        'vědět, jaké údaje o vás máme, a dostat jejich kopii,',
+        'nechat je opravit, vymazat nebo omezit jejich zpracování,',
+        'dostat je ve strojově čitelném formátu,',
+        'vznést námitku proti zpracování z oprávněného zájmu,',
+        'kdykoli odvolat souhlas; na dřívější zpracování to vliv nemá,',
+        'obrátit se na Úřad pro ochranu osobních údajů, Pplk. Sochora 27, 170 00 Praha 7, uoou.gov.cz.',
+      ],
+    },
+    {
+      id: 'jak-dlouho',
+      title: '7. Jak dlouho je uchováváme',
+      paragraphs: ['Jen po dobu, kterou účel potřebuje:'],
+      points: [
+        'klíč pro oznámení: nejdéle 24 hodin po skončení objednávky,',
+        'klíč k otiskům prohlížečů hostů: nejdéle do konce druhého dne, pak už otisk nikoho neprozradí,',
+        'poptávky, tipy a přihlášky: nejdéle 24 měsíců, nebo do odvolání souhlasu,',
+        'uživatelské účty: po dobu spolupráce s restaurací, nebo dokud si účet nesmažete,',
+        'přihlašovací odkazy 30 dní, nepřijaté pozvánky 6 měsíců,',
+        'záznamy o objednávkách: po celou dobu, kdy službu provozujeme. Zapisují se tak, že je zpětně nikdo nezmění ani nesmaže, a proto v nich není jméno ani kontakt; u rozhodnutí personálu zůstane po smazání účtu jen číslo, které k nikomu nevede,',
+        'zálohy: dokud je nepřepíšou novější. Koho jsme smazali, toho po obnově ze zálohy smažeme znovu,',
+        'technické záznamy provozu: nejdéle 30 dní.',
+      ],
+    },
+    {
+      id: 'zmeny',
+      title: '8. Změny tohoto prohlášení',
+      paragraphs: [
+        'Když se zpracování změní, upravíme i tento text a datum v jeho záhlaví. O podstatné změně dáme uživatelům s účtem vědět e-mailem.',
+      ],
+    },
+  ] satisfies LegalSection[],
+});

@@ -1,0 +1,27 @@
+import type { ContactLead, ReferralLead, SalesRepLead } from '#api/generated.ts';
+
+export type { SalesRepLead } from '#api/generated.ts';
+
+const TIMEOUT_MS = 15_000;
+
+/** `offline`: nothing has reached the server, and what was filled in is not to blame. */
+export type LeadOutcome = 'taken' | 'refused' | 'offline';
+
+async function send(form: string, body: object): Promise<LeadOutcome> {
+  try {
+    const response = await fetch(`/api/api/${form}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    return response.ok ? 'taken' : 'refused';
+  } catch {
+    return navigator.onLine ? 'refused' : 'offline';
+  }
+}
+
+// The public pages carry neither the store nor the generated client for these three calls.
+export const sendContactLead = (lead: ContactLead) => send('contact-phone', lead);
+export const sendReferralLead = (lead: ReferralLead) => send('referral', lead);
+export const sendSalesRepLead = (lead: SalesRepLead) => send('sales-rep', lead);

@@ -1,0 +1,83 @@
+import { typeset } from '#shared/format/typeset.ts';
+
+/** The last day of the offers, as a date of Prague (docs/product.md#plans-and-offers). */
+export const OFFERS_VALID_UNTIL = '2025-12-31';
+
+/** Prices in CZK per month; null: individual. */
+export const plans = typeset([
+  {
+    name: 'Small',
+    price: 500,
+    badge: '',
+    audience: 'Pro kavárny a malé podniky',
+    orders: '250 objednávek měsíčně',
+    tables: 'až 10 stolů',
+    inherits: '',
+    extra: ['reakce do 2 pracovních dnů', 'objednávka navíc za 2 Kč'],
+    lacks: ['tablet není součástí'],
+  },
+  {
+    name: 'Medium',
+    price: 1000,
+    badge: '',
+    audience: 'Pro restaurace s plným sálem',
+    orders: '1 000 objednávek měsíčně',
+    tables: 'až 30 stolů',
+    inherits: '',
+    extra: [
+      'zvýhodněný pronájem tabletu',
+      'QR kódy s vaším logem a barvami',
+      'reakce do 2 dnů',
+      'objednávka navíc za 2 Kč',
+    ],
+    lacks: [],
+  },
+  {
+    name: 'Large',
+    price: 2500,
+    badge: 'Nejvýhodnější',
+    audience: 'Pro velké a rušné provozy',
+    orders: 'objednávky bez omezení',
+    tables: 'stoly bez omezení',
+    inherits: '',
+    extra: ['tablet zdarma', 'reakce do 4 hodin v pracovní době, mimo ni následující den'],
+    lacks: [],
+  },
+  {
+    name: 'Plus',
+    price: null,
+    badge: '',
+    audience: 'Pro skupiny restaurací',
+    orders: 'objednávky bez omezení',
+    tables: 'stoly bez omezení',
+    inherits: 'vše z ostatních plánů',
+    extra: [
+      'reakce do 1 hodiny v pracovní době, do 4 hodin mimo ni',
+      'doplňky na míru',
+      'napojení na pokladní systém zdarma',
+      'společná administrace více restaurací',
+      'promo akce a vyskakovací okna',
+      'zařazení do marketingových kampaní',
+    ],
+    lacks: [],
+  },
+]);
+
+export type Plan = (typeof plans)[number];
+
+/** /pricing. */
+export const pricingTexts = typeset({
+  title: 'Ceník',
+  lead: 'Čtyři plány podle toho, kolik máte stolů a objednávek. Ceny jsou za měsíc a jednu provozovnu.',
+  perMonth: 'Kč za měsíc',
+  individual: 'Individuální cena',
+  action: 'Mám zájem',
+  actionExpired: 'Zeptat se na aktuální cenu',
+  valid: 'Nabídka platí do 31. 12. 2025.',
+  expiredTag: 'Nabídka vypršela',
+  expired: 'Nabídka platila do 31. 12. 2025. Ceny níže jsou jen orientační, aktuální vám rádi sdělíme.',
+  tableTitle: 'Srovnání plánů',
+  columns: { plan: 'Plán', price: 'Cena', orders: 'Objednávky', tables: 'Stoly', other: 'Další' },
+  tableLabel: 'Tabulka plánů',
+  scrollHint: 'Tabulka pokračuje vpravo.',
+});

@@ -1,0 +1,102 @@
+import { plural } from '#shared/format/plural.ts';
+
+export const boardTexts = {
+  title: 'Objednávky',
+  pageTitle: (open: number) => `${open > 0 ? `(${open}) ` : ''}Objednávky · Stolek`,
+  errorPrefix: 'Chyba:',
+  loadFailed: 'Nepodařilo se načíst objednávky.',
+  callsFailed: 'Nepodařilo se načíst volání obsluhy.',
+  staleHint: 'Zobrazujeme poslední známý stav.',
+  calls: 'Volání obsluhy',
+  noCalls: 'Žádné požadavky na obsluhu.',
+  columns: { waiting: 'Čeká na schválení', in_progress: 'Probíhá', ended: 'Dokončeno' },
+  empty: {
+    waiting: 'Nic nečeká na schválení.',
+    in_progress: 'Žádná objednávka se nepřipravuje.',
+    ended: 'Zatím žádná dokončená objednávka.',
+  },
+  moreWaiting: (count: number) =>
+    `Tady je 100 nejdéle čekajících objednávek a ${plural(count, 'další 1 čeká', `další ${count} čekají`, `dalších ${count} čeká`)}. Ukážou se, až na ně přijde řada.`,
+  confirm: 'Schválit',
+  reject: 'Odmítnout',
+  close: 'Uzavřít',
+  answer: 'Potvrdit',
+  confirmAllOf: (orders: number) => `Schválit vše (${orders})`,
+  tableOrders: (table: string, orders: number) =>
+    `${table} · ${orders} ${plural(orders, 'objednávka', 'objednávky', 'objednávek')}`,
+  outcomes: { confirmed: 'Schváleno', rejected: 'Odmítnuto', closed: 'Uzavřeno' },
+  answered: 'Potvrzeno',
+  said: (what: string, where: string) => `${what}: ${where}`,
+  afterReconnect: 'po obnovení spojení',
+  queued: {
+    confirm: 'Schválení čeká na spojení',
+    reject: 'Odmítnutí čeká na spojení',
+    close: 'Uzavření čeká na spojení',
+    answer: 'Čeká na spojení',
+  },
+  cancelQueued: 'Zrušit',
+  unsent: 'Spojení se neobnovilo včas, nic jsme neodeslali. Rozhodněte prosím znovu.',
+  newBelow: (table: string) => `Nová ↓ ${table}`,
+  newOthers: (orders: number) => `a ${plural(orders, '1 další', `${orders} další`, `${orders} dalších`)}`,
+  below: (orders: number) => `↓ Níž ${plural(orders, '1 lístek', `${orders} lístky`, `${orders} lístků`)}`,
+  moreCalls: (calls: number) => `+${calls} →`,
+  moreCallsSpoken: (calls: number) =>
+    plural(calls, 'Další 1 volání', `Další ${calls} volání`, `Dalších ${calls} volání`),
+  unknownTable: 'Neznámý stůl',
+  unknownItem: 'Unknown Item',
+  number: (number: number) => `č. ${number}`,
+  numberSpoken: (number: number) => `objednávka číslo ${number}`,
+  quantity: (quantity: number) => `${quantity}×`,
+  lineNote: 'Poznámka k položce',
+  orderNote: 'Poznámka k objednávce',
+  orderedAt: (time: string) => `Objednáno ${time}`,
+  confirmedAt: (time: string) => `Schváleno ${time}`,
+  ended: (time: string) => `v ${time}`,
+  results: { closed: 'Dokončeno', rejected: 'Odmítnuto' },
+  reason: (reason: string) => `Důvod: ${reason}`,
+  waits: {
+    order: { fresh: 'Čeká', soon: 'Čeká už', overdue: 'Čeká příliš dlouho' },
+    work: { fresh: 'Připravuje se', soon: 'Připravuje se už', overdue: 'Trvá příliš dlouho' },
+    call: { fresh: 'Volá', soon: 'Volá už', overdue: 'Volá dlouho' },
+  },
+  underMinute: '< 1 min',
+  arrived: (number: number, table: string) => `Nová objednávka číslo ${number}, ${table}`,
+  called: (table: string) => `${table} volá obsluhu`,
+  changeFailed: 'Nebylo možné změnit objednávku!',
+  answerFailed: 'Volání se nepodařilo potvrdit.',
+  conflict: {
+    in_progress: 'Někdo ji mezitím schválil. Tohle je skutečný stav.',
+    closed: 'Někdo ji mezitím uzavřel. Tohle je skutečný stav.',
+    rejected: 'Někdo ji mezitím odmítl. Tohle je skutečný stav.',
+    waiting: 'Stav se mezitím změnil. Tohle je skutečný stav.',
+  },
+  understood: 'Rozumím',
+};
+
+/** Rejecting an order. */
+export const rejectTexts = {
+  title: (number: number) => `Odmítnout objednávku č. ${number}?`,
+  confirm: 'Odmítnout',
+  explanation: 'Host uvidí, že objednávka neprošla. Důvod se zobrazí i jemu.',
+  reason: 'Důvod (nepovinný)',
+  suggestions: ['Vyprodáno', 'Kuchyň už nevaří', 'Přijdeme se zeptat ke stolu'],
+  back: 'Zpět',
+};
+
+/** Sound, shift and connection. */
+export const shiftTexts = {
+  sound: 'Zvukové upozornění',
+  start: 'Začít směnu',
+  locked: 'Zvuk je zatím zamčený.',
+  startHint: 'Začněte směnu: zazní zkušební tón a obrazovka nezhasne.',
+  test: 'Zkušební tón',
+  soundFailed: 'Zvuk se nepodařilo spustit. Zkontrolujte hlasitost zařízení.',
+  lost: 'Spojení vypadlo. Nové objednávky teď nemusí být vidět.',
+  lostHint: (time: string) => `Poslední spojení ${time}. Připojujeme se znovu.`,
+  retryNow: 'Zkusit hned',
+  refused: 'Na tuto provozovnu nemáte oprávnění, změny se samy neobjeví.',
+  restored: (changes: number) =>
+    changes === 0
+      ? 'Spojení je zpět. Nic vám neuteklo.'
+      : `Spojení je zpět. ${plural(changes, 'Doplnili jsme 1 změnu.', `Doplnili jsme ${changes} změny.`, `Doplnili jsme ${changes} změn.`)}`,
+};

@@ -1,0 +1,58 @@
+import { useRef } from 'react';
+import type { OpenStatus } from '#api/order-status.ts';
+import { CheckIcon, ClockIcon } from '#shared/icon.tsx';
+import { FlameIcon } from '#staff-kit/staff-icons.tsx';
+import { boardTexts } from '../board-texts';
+import type { BoardColumn } from '../feed/order-columns';
+import type { TicketContext } from '../tickets/ticket-context';
+import { BelowBar } from './below-bar';
+import styles from './board-columns.module.css';
+import { openStatuses, type Placed } from './board-places';
+import { OrderList } from './order-list';
+
+type Props = {
+  places: Record<OpenStatus, Placed[]>;
+  counts: Record<OpenStatus, number>;
+  context: TicketContext;
+};
+
+/** The drawing that stands for a column beside its name. */
+export function ColumnIcon({ column }: { column: BoardColumn }) {
+  if (column === 'waiting') return <ClockIcon size={22} />;
+  return column === 'in_progress' ? <FlameIcon size={22} /> : <CheckIcon size={22} />;
+}
+
+/** A tablet's board: a column for each status of open orders, each scrolling by itself. An empty kitchen takes little room. */
+export function BoardColumns({ places, counts, context }: Props) {
+  return (
+    <div className={styles.columns} data-idle={places.in_progress.length === 0}>
+      {openStatuses.map((status) => (
+        <Column key={status} status={status} placed={places[status]} count={counts[status]} context={context} />
+      ))}
+    </div>
+  );
+}
+
+type ColumnProps = { status: OpenStatus; placed: readonly Placed[]; count: number; context: TicketContext };
+
+function Column({ status, placed, count, context }: ColumnProps) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const title = `column-${status}`;
+  return (
+    <section className={styles.column} data-column={status} data-list aria-labelledby={title}>
+      <h2 className={styles.heading}>
+        <ColumnIcon column={status} />
+        <span id={title} data-list-heading tabIndex={-1}>
+          {boardTexts.columns[status]}
+        </span>
+        <span className={styles.count}>{count}</span>
+      </h2>
+      {/* Scrollable by keyboard even where a column has no buttons. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className={styles.scroller} ref={scroller} tabIndex={0} role="group" aria-labelledby={title}>
+        <OrderList placed={placed} status={status} context={context} />
+      </div>
+      <BelowBar placed={placed} list={scroller} scroller={scroller} />
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+import type { Order, StaffCall } from '#api/types.ts';
+import { LINGER_MS, leavingTime } from '../ended/use-lingering';
+import { columnsOf } from '../feed/order-columns';
+import { byTable, leftCalls, leftOrders, placedCalls, placesOf } from './board-places';
+
+const at = (minute: number) => `2026-11-21T18:${String(minute).padStart(2, '0')}:00.000Z`;
+const order = (id: string, minute: number, table = 1): Order => ({
+  id,
+  number: minute,
+  venueId: 1,
+  table: [{ id: table, name: `Stůl ${table}` }],
+  tableName: `Stůl ${table}`,
+  totalPrice: 189,
+  currency: 'CZK',
+  orderItems: [],
+  note: null,
+  status: 'waiting',
+  is_confirmed: null,
+  is_rejected: null,
+  reject_reason: null,
+  placed_at: at(minute),
+  start_time: null,
+  end_time: null,
+  position: minute,
+});
+const confirmed = (given: Order): Order => ({ ...given, is_confirmed: true, start_time: at(59) });
+const rejected = (given: Order): Order => ({ ...given, is_rejected: true, end_time: at(59) });
+const closed = (given: Order): Order => ({ ...confirmed(given), end_time: at(59) });
+const call = (id: number, minute: number): StaffCall => ({
+  ...{ id, venueId: 1, tableId: id, tablename: `Stůl ${id}` },
+  timestamp: at(minute),
+});
+const [a, b, c] = [order('a', 1), order('b', 2), order('c', 3)] as const;
+const ids = (placed: { order: Order }[]) => placed.map((each) => each.order.id);
+
+describe('an order that leaves its column', () => {
+  it('is told with what became of it, whoever decided; what came or stayed is not', () => {
+    expect(leftOrders([a, b, c], [a, confirmed(b), rejected(c), order('d', 4)])).toEqual([
+      { order: b, outcome: 'confirmed' },
+      { order: c, outcome: 'rejected' },
+    ]);
+    expect(leftOrders([confirmed(a)], [closed(a)])).toEqual([{ order: confirmed(a), outcome: 'closed' }]);
+    expect(leftOrders([closed(a)], [])).toEqual([]);
+  });
+
+  it('keeps its place among those that stay, and stands in its new column too', () => {
+    const columns = columnsOf([a, confirmed(b), c]);
+    const places = placesOf(columns, leftOrders([a, b, c], [a, confirmed(b), c]));
+    expect(places.waiting.map(({ order: { id }, outcome }) => [id, outcome])).toEqual([
+      ['a', null],
+      ['b', 'confirmed'],
+      ['c', null],
+    ]);
+    expect(ids(places.in_progress)).toEqual(['b']);
+  });
+});
+
+describe('a call that is answered', () => {
+  it('keeps its place', () => {
+    const [one, two] = [call(1, 5), call(2, 6)] as const;
+    const placed = placedCalls([two], leftCalls([one, two], [two]));
+    expect(placed.map((each) => [each.call.id, each.answered])).toEqual([
+      [1, true],
+      [2, false],
+    ]);
+  });
+});
+
+describe('orders of one table', () => {
+  it('stand together where the first of them waits, also when that one has just been decided', () => {
+    const [first, between, later] = [order('a', 1, 4), order('b', 2, 5), order('c', 3, 4)];
+    const now = [confirmed(first), between, later];
+    const places = placesOf(columnsOf(now), leftOrders([first, between, later], now));
+    expect(byTable(places.waiting).map(({ placed }) => ids(placed))).toEqual([['a', 'c'], ['b']]);
+  });
+
+  it('are not thrown together when nobody knows the table', () => {
+    const unknown = (id: string) => ({ ...order(id, 1), table: [], tableName: '' });
+    const places = placesOf(columnsOf([unknown('a'), unknown('b')]), []);
+    expect(byTable(places.waiting).length).toBe(2);
+  });
+});
+
+describe('what lingers', () => {
+  it('leaves together a second and a half after the last, but never waits for others over five seconds', () => {
+    expect(leavingTime([1000])).toBe(1000 + LINGER_MS);
+    expect(leavingTime([1000, 2200])).toBe(2200 + LINGER_MS);
+    expect(leavingTime([1000, 2200, 5900])).toBe(6000);
+  });
+});

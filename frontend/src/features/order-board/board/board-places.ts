@@ -1,0 +1,73 @@
+import { isOpen, type OpenStatus, orderStatus } from '#api/order-status.ts';
+import type { Order, StaffCall } from '#api/types.ts';
+import { byWait, columnsOf } from '../feed/order-columns';
+
+/** What was done with an order that has left its place. */
+export type Outcome = 'confirmed' | 'rejected' | 'closed';
+
+/** An order in a column: one that stands there, or, with what became of it, one that has just left. */
+export type Placed = { order: Order; outcome: Outcome | null };
+export type PlacedCall = { call: StaffCall; answered: boolean };
+
+export const openStatuses: readonly OpenStatus[] = ['waiting', 'in_progress'];
+
+export type LeftOrder = { order: Order; outcome: Outcome };
+
+function outcomeOf(order: Order): Outcome {
+  const status = orderStatus(order);
+  return isOpen(status) ? 'confirmed' : status;
+}
+
+/** The open orders of a list that stand in another column of the next, as they were. */
+export function leftOrders(before: readonly Order[], now: readonly Order[]): LeftOrder[] {
+  const present = new Map(now.map((order) => [order.id, order]));
+  return before.flatMap((order) => {
+    const next = present.get(order.id);
+    const moved = next !== undefined && isOpen(orderStatus(order)) && orderStatus(next) !== orderStatus(order);
+    return moved ? [{ order, outcome: outcomeOf(next) }] : [];
+  });
+}
+
+/** The calls of a list that the next has not. */
+export function leftCalls(before: readonly StaffCall[], now: readonly StaffCall[]): { call: StaffCall }[] {
+  const present = new Set(now.map(({ id }) => id));
+  return before.filter(({ id }) => !present.has(id)).map((call) => ({ call }));
+}
+
+/** The columns of open orders with those that have just left, each where it stood. */
+export function placesOf(
+  columns: ReturnType<typeof columnsOf>,
+  left: readonly LeftOrder[],
+): Record<OpenStatus, Placed[]> {
+  const places = (status: OpenStatus): Placed[] => {
+    const byId = new Map<string, Placed>();
+    for (const each of left) if (orderStatus(each.order) === status) byId.set(each.order.id, each);
+    for (const order of columns[status]) byId.set(order.id, { order, outcome: null });
+    return [...byId.values()].sort((one, other) => byWait(one.order, other.order));
+  };
+  return { waiting: places('waiting'), in_progress: places('in_progress') };
+}
+
+/** The calls with those that have just been answered, the longest wait first. */
+export function placedCalls(calls: readonly StaffCall[], left: readonly { call: StaffCall }[]): PlacedCall[] {
+  return [
+    ...calls.map((call) => ({ call, answered: false })),
+    ...left.map(({ call }) => ({ call, answered: true })),
+  ].sort((one, other) => one.call.timestamp.localeCompare(other.call.timestamp));
+}
+
+function tableKey({ table, tableName, id }: Order): string {
+  return String(table[0]?.id ?? (tableName || id));
+}
+
+/** Orders of one table together; the table that waits longest first. */
+export type TableGroup = { key: string; placed: Placed[] };
+
+export function byTable(column: readonly Placed[]): TableGroup[] {
+  const groups = new Map<string, Placed[]>();
+  for (const placed of column) {
+    const key = tableKey(placed.order);
+    groups.set(key, [...(groups.get(key) ?? []), placed]);
+  }
+  return [...groups].map(([key, placed]) => ({ key, placed }));
+}

@@ -1,0 +1,77 @@
+import Button from '@mui/material/Button';
+import { formatTime } from '#shared/format/format-time.ts';
+import { AlertIcon, CheckIcon } from '#shared/icon.tsx';
+import { OfflineIcon, SoundIcon } from '#staff-kit/staff-icons.tsx';
+import { boardTexts, shiftTexts } from '../board-texts';
+import type { BoardConnection } from '../feed/connection-watch';
+import type { Shift } from '../shift/use-shift';
+import styles from './board-strips.module.css';
+
+/** Before the shift: sound is locked, and the one tap that unlocks it. */
+export function ShiftStrip({ shift }: { shift: Shift }) {
+  if (!shift.soundEnabled || shift.unlocked) return null;
+  return (
+    <div className={styles.strip} data-tone="quiet">
+      <SoundIcon />
+      <p className={styles.text} role={shift.failed ? 'alert' : undefined}>
+        {shift.failed ? shiftTexts.soundFailed : shiftTexts.locked}{' '}
+        {!shift.failed && <span className={styles.hint}>{shiftTexts.startHint}</span>}
+      </p>
+      <Button variant="outlined" color="inherit" onClick={shift.start}>
+        {shiftTexts.start}
+      </Button>
+    </div>
+  );
+}
+
+/** How many orders wait that the board does not show yet; they come up as those before them are decided. */
+export function HiddenStrip({ hidden }: { hidden: number }) {
+  if (hidden === 0) return null;
+  return (
+    <div className={styles.strip} data-tone="quiet" role="status">
+      <AlertIcon />
+      <p className={styles.text}>{boardTexts.moreWaiting(hidden)}</p>
+    </div>
+  );
+}
+
+/** What became of the live connection, in plain words; nothing while all is well. */
+export function ConnectionStrip({ connection, onRetry }: { connection: BoardConnection; onRetry: () => void }) {
+  switch (connection.kind) {
+    case 'fine':
+      return null;
+    case 'lost':
+      return <LostStrip since={connection.since} onRetry={onRetry} />;
+    case 'restored':
+      return (
+        <div className={styles.strip} data-tone="good" role="status">
+          <CheckIcon />
+          <p className={styles.text}>{shiftTexts.restored(connection.changes)}</p>
+        </div>
+      );
+    case 'refused':
+      return (
+        <div className={styles.strip} data-tone="bad" role="alert">
+          <AlertIcon />
+          <p className={styles.text}>{shiftTexts.refused}</p>
+        </div>
+      );
+    default:
+      return connection satisfies never;
+  }
+}
+
+function LostStrip({ since, onRetry }: { since: number | null; onRetry: () => void }) {
+  return (
+    <div className={styles.strip} data-tone="bad" role="alert">
+      <OfflineIcon />
+      <p className={styles.text}>
+        <strong>{shiftTexts.lost}</strong>{' '}
+        {since !== null && shiftTexts.lostHint(formatTime(new Date(since).toISOString()))}
+      </p>
+      <Button variant="outlined" color="inherit" onClick={onRetry}>
+        {shiftTexts.retryNow}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useEffect, useMemo, useState } from 'react';
+import { failureText } from '#api/api-error.ts';
+import { serverTime } from '#api/live/server-clock.ts';
+import type { Order, StaffCall, Venue } from '#api/types.ts';
+import { useNow } from '#shared/use-now.ts';
+import { StaffProblem } from '#staff-kit/staff-problem.tsx';
+import { boardTexts } from '../board-texts';
+import { RejectDialog } from '../decisions/reject-dialog';
+import { type Decisions, useDecisions } from '../decisions/use-decisions';
+import { EndedDrawer } from '../ended/ended-drawer';
+import { useLingering } from '../ended/use-lingering';
+import { tableName } from '../feed/order-columns';
+import { useBoard } from '../feed/use-board';
+import { useAlarm } from '../shift/use-alarm';
+import { type Shift, useShift } from '../shift/use-shift';
+import { CallTickets } from '../tickets/call-tickets';
+import type { TicketContext } from '../tickets/ticket-context';
+import styles from './board.module.css';
+import { BoardColumns } from './board-columns';
+import { BoardControls } from './board-controls';
+import { BoardLoading } from './board-loading';
+import { leftCalls, leftOrders, type Placed, placedCalls, placesOf } from './board-places';
+import { ConnectionStrip, HiddenStrip, ShiftStrip } from './board-strips';
+import { BoardTabs } from './board-tabs';
+import { useSteadyBoard } from './use-steady-board';
+
+const TICK_MS = 5000;
+const NO_ORDERS: readonly Order[] = [];
+const NO_CALLS: readonly StaffCall[] = [];
+
+type Props = { venue: Venue; venues: Venue[]; onChooseVenue: (id: number) => void };
+type BoardData = ReturnType<typeof useBoard>;
+
+/** The board of one venue: calls above all, then orders by state. */
+export function Board({ venue, venues, onChooseVenue }: Props) {
+  const board = useBoard(venue.id);
+  const shift = useShift();
+  const offline = board.connection.kind === 'lost';
+  const decisions = useDecisions(board.feed, venue.id, !offline);
+  const now = serverTime(useNow(TICK_MS));
+  const [rejecting, setRejecting] = useState<Order | null>(null);
+  const { places, calls, said } = usePlaces(board);
+  const steady = useSteadyBoard();
+  useBoardAlarms(board, shift);
+  useOpenCountInTitle(board.columns.waiting.length + (board.calls.currentData?.length ?? 0));
+
+  const reject = (order: Order, reason: string) => {
+    setRejecting(null);
+    decisions.decide(order, { kind: 'reject', reason });
+  };
+  const nextOrder = nextOf(places.waiting, decisions);
+  const context: TicketContext = { now, decisions, onReject: setRejecting, offline, nextOrder };
+
+  return (
+    <div className={styles.board} ref={steady} tabIndex={-1}>
+      <BoardControls venue={venue} venues={venues} onChooseVenue={onChooseVenue} shift={shift} />
+      <div className={styles.above}>
+        <ConnectionStrip connection={board.connection} onRetry={board.retryNow} />
+        <ShiftStrip shift={shift} />
+        <HiddenStrip hidden={board.hidden} />
+        <CallTickets
+          placed={calls}
+          known={board.calls.currentData !== undefined}
+          error={board.calls.error}
+          context={context}
+        />
+      </div>
+      <Orders board={board} places={places} context={context} />
+      <RejectDialog order={rejecting} onReject={reject} onClose={() => setRejecting(null)} />
+      <p className="visually-hidden" role="status">
+        {board.announcement}
+      </p>
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+    </div>
+  );
+}
+
+type Places = ReturnType<typeof placesOf>;
+
+/** What stands where: the lists, with what has just left them. */
+function usePlaces({ orders, calls, columns }: BoardData) {
+  const left = useLingering(orders.currentData ?? NO_ORDERS, leftOrders);
+  const answered = useLingering(calls.currentData ?? NO_CALLS, leftCalls);
+  const places = useMemo(() => placesOf(columns, left), [columns, left]);
+  const placed = useMemo(() => placedCalls(calls.currentData ?? NO_CALLS, answered), [calls.currentData, answered]);
+  const [order, call] = [left.at(-1), answered.at(-1)];
+  const said =
+    (order && boardTexts.said(boardTexts.outcomes[order.outcome], tableName(order.order) ?? boardTexts.unknownTable)) ??
+    (call && boardTexts.said(boardTexts.answered, call.call.tablename));
+  return { places, calls: placed, said };
+}
+
+function nextOf(waiting: readonly Placed[], { pending, queued }: Decisions): string | null {
+  const next = waiting.find(({ order: { id }, outcome }) => outcome === null && !pending.has(id) && !queued.has(id));
+  return next?.order.id ?? null;
+}
+
+function Orders({ board, places, context }: { board: BoardData; places: Places; context: TicketContext }) {
+  const wide = useMediaQuery('(min-width: 960px)', { noSsr: true });
+  const { orders, columns } = board;
+  if (orders.currentData === undefined) {
+    if (orders.error === undefined || orders.isFetching) return <BoardLoading />;
+    return <StaffProblem text={ordersProblem(orders.error)} onRetry={board.readLists} />;
+  }
+  const counts = {
+    waiting: columns.waiting.length,
+    in_progress: columns.in_progress.length,
+    ended: columns.ended.length,
+  };
+  if (!wide) return <BoardTabs places={places} counts={counts} ended={columns.ended} context={context} />;
+  return (
+    <>
+      <BoardColumns places={places} counts={counts} context={context} />
+      <EndedDrawer orders={columns.ended} decisions={context.decisions} />
+    </>
+  );
+}
+
+function ordersProblem(error: unknown): string {
+  return `${boardTexts.errorPrefix} ${failureText(error, boardTexts.loadFailed)}`;
+}
+
+function useBoardAlarms({ columns, calls }: BoardData, shift: Shift): void {
+  const on = shift.soundEnabled && shift.unlocked;
+  const waiting = useMemo(() => columns.waiting.map(({ id, placed_at: since }) => ({ id, since })), [columns.waiting]);
+  const called = useMemo(
+    () => calls.currentData?.map(({ id, timestamp: since }) => ({ id, since })) ?? [],
+    [calls.currentData],
+  );
+  useAlarm('order', waiting, on, shift.play);
+  useAlarm('call', called, on, shift.play);
+}
+
+function useOpenCountInTitle(open: number): void {
+  useEffect(() => {
+    const before = document.title;
+    document.title = boardTexts.pageTitle(open);
+    return () => void (document.title = before);
+  }, [open]);
+}

@@ -1,0 +1,76 @@
+import type { OpenStatus } from '#api/order-status.ts';
+import type { Order } from '#api/types.ts';
+import { boardTexts } from '../board-texts';
+import { DecisionButton } from '../decisions/decision-button';
+import { tableName } from '../feed/order-columns';
+import { OrderTicket } from '../tickets/order-ticket';
+import type { TicketContext } from '../tickets/ticket-context';
+import { byTable, type Placed } from './board-places';
+import styles from './order-list.module.css';
+
+type Props = { placed: readonly Placed[]; status: OpenStatus; context: TicketContext };
+
+/** The open orders of one state, those of one table together, or the words for none. */
+export function OrderList({ placed, status, context }: Props) {
+  if (placed.length === 0) return <p className={styles.empty}>{boardTexts.empty[status]}</p>;
+  return (
+    <div className={styles.room}>
+      <ul className={styles.list}>
+        {byTable(placed).map(({ key, placed: group }) => (
+          <li key={key} className={styles.table} data-size={Math.min(group.length, 3)}>
+            <TableTickets placed={group} status={status} context={context} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function TableTickets({ placed, status, context }: Props) {
+  const several = status === 'waiting' && placed.length > 1;
+  const open = placed.filter(({ order, outcome }) => outcome === null && !context.decisions.queued.has(order.id));
+  // Where one press confirms all of a table, that is what comes next.
+  const own = several && open.length > 1 ? { ...context, nextOrder: null } : context;
+  return (
+    <>
+      {several && <TableActions orders={open.map(({ order }) => order)} placed={placed} context={context} />}
+      {placed.map((each) => (
+        <OrderTicket key={each.order.id} placed={each} context={own} />
+      ))}
+    </>
+  );
+}
+
+/** The head of a table with several orders, and one press for all of them; it keeps its room while there is nothing more to confirm together. */
+function TableActions({
+  orders,
+  placed,
+  context: { decisions, offline, nextOrder },
+}: {
+  orders: readonly Order[];
+  placed: readonly Placed[];
+  context: TicketContext;
+}) {
+  const first = placed[0]?.order;
+  const table = (first && tableName(first)) ?? boardTexts.unknownTable;
+  const together = orders.length > 1;
+  return (
+    <div className={styles.all} data-ticket="table" data-inert={!together} tabIndex={-1}>
+      {together && (
+        <>
+          <p className={styles.count}>{boardTexts.tableOrders(table, orders.length)}</p>
+          {/* Another set of orders is another button: a press confirms those that were there when it was aimed at. */}
+          <DecisionButton
+            key={orders.map(({ id }) => id).join()}
+            label={boardTexts.confirmAllOf(orders.length)}
+            about={table}
+            weight={orders.some(({ id }) => id === nextOrder) ? 'next' : 'main'}
+            pending={orders.some(({ id }) => decisions.pending.has(id))}
+            offline={offline}
+            onPress={() => orders.forEach((order) => decisions.decide(order, { kind: 'confirm' }))}
+          />
+        </>
+      )}
+    </div>
+  );
+}

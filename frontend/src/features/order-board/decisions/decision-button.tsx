@@ -1,0 +1,41 @@
+import Button from '@mui/material/Button';
+import { boardTexts } from '../board-texts';
+import styles from './decision-button.module.css';
+
+/** How much a button asks to be pressed: one on the board may be `next`. */
+type Weight = 'next' | 'main' | 'other' | 'call';
+
+type Props = {
+  label: string;
+  /** Whom or what it concerns; many buttons of the board have the same words. */
+  about: string;
+  weight: Weight;
+  pending: boolean;
+  offline: boolean;
+  /** The focus comes here after the decision before. */
+  main?: boolean;
+  onPress: () => void;
+};
+
+/** Disabled while a decision is on its way. */
+export function DecisionButton({ label, about, weight, pending, offline, main = true, onPress }: Props) {
+  return (
+    <Button
+      className={styles.button}
+      variant="outlined"
+      color="inherit"
+      disabled={pending}
+      loading={pending && main}
+      aria-label={`${label}, ${about}${offline ? `, ${boardTexts.afterReconnect}` : ''}`}
+      data-weight={offline ? 'other' : weight}
+      data-guarded
+      data-main-action={main || undefined}
+      onClick={onPress}
+    >
+      <span className={styles.words}>
+        <span>{label}</span>
+        {offline && <span className={styles.waits}>{boardTexts.afterReconnect}</span>}
+      </span>
+    </Button>
+  );
+}

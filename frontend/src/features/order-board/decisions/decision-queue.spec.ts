@@ -1,0 +1,85 @@
+import type { StaffCall } from '#api/types.ts';
+import { DecisionQueue, KEPT_MS, type Made, type Sent } from './decision-queue';
+
+const call: StaffCall = { id: 5, venueId: 1, tableId: 2, tablename: 'Stůl 2', timestamp: 't' };
+const made = (key = 'a'): Made => ({ kind: 'call', key, call, madeAt: 0 });
+
+/** A server that answers what it is told to, and a queue before it. */
+function queueBefore(answers: (Sent | Promise<Sent>)[]) {
+  const seen = {
+    sent: [] as string[],
+    queued: [] as string[],
+    pending: [] as string[],
+    expired: [] as string[],
+    now: 0,
+  };
+  const queue = new DecisionQueue({
+    send: async ({ key }) => (seen.sent.push(key), (await answers.shift()) ?? 'answered'),
+    onChange: (queued, pending) => {
+      seen.queued = [...queued.keys()];
+      seen.pending = [...pending];
+    },
+    onExpired: ({ key }) => seen.expired.push(key),
+    clock: () => seen.now,
+  });
+  return { queue, seen };
+}
+const settled = () => new Promise((done) => setTimeout(done));
+
+describe('a decision', () => {
+  it('is sent at once, and forgotten when it is answered', async () => {
+    const { queue, seen } = queueBefore(['answered']);
+    const sending = queue.add(made());
+    expect([seen.sent, seen.pending]).toEqual([['a'], ['a']]);
+    await sending;
+    expect([seen.queued, seen.pending]).toEqual([[], []]);
+  });
+
+  it('waits when nobody answers, and is sent again until somebody does', async () => {
+    const { queue, seen } = queueBefore(['unreachable', 'unreachable', 'answered']);
+    await queue.add(made());
+    expect(seen.queued).toEqual(['a']);
+    queue.retry();
+    await settled();
+    expect(seen.queued).toEqual(['a']);
+    queue.retry();
+    await settled();
+    queue.retry();
+    expect([seen.sent, seen.queued]).toEqual([['a', 'a', 'a'], []]);
+  });
+
+  it('is not sent twice at the same time', async () => {
+    let answer: (sent: Sent) => void = () => undefined;
+    const { queue, seen } = queueBefore([new Promise<Sent>((done) => (answer = done))]);
+    void queue.add(made());
+    void queue.add(made());
+    queue.retry();
+    expect(seen.sent).toEqual(['a']);
+    answer('answered');
+    await settled();
+    expect(seen.pending).toEqual([]);
+  });
+
+  it('that waits can be taken back, and is not sent then', async () => {
+    const { queue, seen } = queueBefore(['unreachable', 'unreachable']);
+    await queue.add(made('a'));
+    await queue.add(made('b'));
+    queue.cancel('a');
+    queue.retry();
+    await settled();
+    expect([seen.sent, seen.queued]).toEqual([['a', 'b', 'b'], []]);
+  });
+
+  it('is not sent when it is too old, and this is told', async () => {
+    const { queue, seen } = queueBefore(['unreachable', 'unreachable']);
+    await queue.add(made());
+    seen.now = KEPT_MS - 1;
+    queue.retry();
+    await settled();
+    expect([seen.sent.length, seen.queued]).toEqual([2, ['a']]);
+    seen.now = KEPT_MS;
+    queue.retry();
+    await settled();
+    expect([seen.sent.length, seen.queued, seen.expired]).toEqual([2, [], ['a']]);
+  });
+});

@@ -1,0 +1,106 @@
+import { type Point, STANDING_MS, Standing } from '../tickets/standing';
+
+/** Buttons that decide something bear this attribute. */
+const GUARDED = 'button[data-guarded]';
+/** What may lie over such buttons, and leave. */
+const COVERS = '[data-cover], dialog:modal, .MuiModal-root, [popover]:popover-open, [data-sonner-toast]';
+/** With its backdrop it lies over everything. */
+const COVERS_ALL = 'dialog:modal, .MuiModal-root';
+const EVERYWHERE = { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity };
+
+/** Where and when (ms, monotonic) the finger went down. */
+type Press = { point: Point; at: number };
+
+/**
+ * Keeps presses from what slides under the finger: whatever moves the board (an order that comes or goes, a strip, a
+ * column, scrolling), a press acts on a button only if the button has been at that very place for {@link STANDING_MS}.
+ * It judges places, not causes, so that no cause can be forgotten.
+ */
+export class PressGuard {
+  private readonly buttons = new WeakMap<Element, Standing>();
+  private readonly covers = new Map<Element, Standing>();
+  private readonly over = new AbortController();
+  private readonly observer = new MutationObserver(() => this.look());
+  private press: Press | null = null;
+  private focus: { on: Element; at: number } | null = null;
+
+  /** Begins to watch the document. */
+  start(): void {
+    const { signal } = this.over;
+    const capture = { capture: true, signal } as const;
+    this.observer.observe(document.body, { childList: true, subtree: true, attributes: true, characterData: true });
+    const looked = { capture: true, passive: true, signal } as const;
+    for (const moving of ['scroll', 'toggle', 'transitionend', 'animationend']) {
+      document.addEventListener(moving, this.look, looked);
+    }
+    addEventListener('resize', this.look, { signal });
+    document.addEventListener('pointerdown', this.down, capture);
+    document.addEventListener('keydown', this.keyDown, capture);
+    document.addEventListener('click', this.click, capture);
+    this.look();
+  }
+
+  stop(): void {
+    this.observer.disconnect();
+    this.over.abort();
+  }
+
+  /** Notes that the focus was moved by the board: a key that is already on its way down was meant for another. */
+  focusMoved(on: Element): void {
+    this.focus = { on, at: performance.now() };
+  }
+
+  private look = (): void => {
+    const now = performance.now();
+    for (const button of document.querySelectorAll(GUARDED)) {
+      const standing = this.buttons.get(button) ?? new Standing();
+      this.buttons.set(button, standing);
+      standing.at(button.getBoundingClientRect(), now);
+    }
+    for (const cover of document.querySelectorAll(COVERS)) {
+      const standing = this.covers.get(cover) ?? new Standing();
+      this.covers.set(cover, standing);
+      standing.at(cover.matches(COVERS_ALL) ? EVERYWHERE : cover.getBoundingClientRect(), now);
+    }
+    for (const [cover, standing] of this.covers) {
+      if (!cover.isConnected || !cover.matches(COVERS)) standing.gone(now);
+      if (standing.past(now)) this.covers.delete(cover);
+    }
+  };
+
+  private down = (event: PointerEvent): void => {
+    this.look();
+    this.press = { point: { x: event.clientX, y: event.clientY }, at: performance.now() };
+  };
+
+  // A key that is held down would press one button after another.
+  private keyDown = (event: KeyboardEvent): void => {
+    if (event.repeat && (event.key === 'Enter' || event.key === ' ') && guardedOf(event) !== null) stop(event);
+  };
+
+  private click = (event: MouseEvent): void => {
+    const button = guardedOf(event);
+    const press = event.detail === 0 ? null : this.press;
+    this.press = null;
+    if (button === null) return;
+    this.look();
+    if (!this.meant(button, press)) stop(event);
+  };
+
+  // A click without a pointer comes from a key or an assistive tool: it goes by the focus, not by the place.
+  private meant(button: Element, press: Press | null): boolean {
+    if (press === null) return this.focus?.on !== button || performance.now() - this.focus.at >= STANDING_MS;
+    const { point, at } = press;
+    if (this.buttons.get(button)?.stoodUnder(point, at) !== true) return false;
+    return [...this.covers].every(([cover, standing]) => cover.contains(button) || !standing.layOver(point, at));
+  }
+}
+
+function guardedOf(event: Event): Element | null {
+  return event.target instanceof Element ? event.target.closest(GUARDED) : null;
+}
+
+function stop(event: Event): void {
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}

@@ -1,0 +1,118 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { readApiFailure } from '#api/api-error.ts';
+import { decided, type Decision, orderStatus } from '#api/order-status.ts';
+import { useAnswerStaffCallMutation, useUpdateOrderMutation } from '#api/staff-api.ts';
+import type { Order, StaffCall } from '#api/types.ts';
+import { boardTexts } from '../board-texts';
+import type { BoardFeed } from '../feed/board-feed';
+import { DecisionQueue, type Made, type Sent } from './decision-queue';
+
+const RETRY_MS = 5000;
+
+export type Decisions = {
+  /** Orders and calls whose decision is on its way; their buttons are disabled. */
+  pending: ReadonlySet<string>;
+  /** Decisions that got no answer and wait for the connection. */
+  queued: ReadonlyMap<string, Made>;
+  /** What staff should know about an order or a call: somebody else was faster, or the server refused; by key. */
+  notices: ReadonlyMap<string, string>;
+  decide: (order: Order, decision: Decision) => void;
+  answer: (call: StaffCall) => void;
+  /** Takes a waiting decision back. */
+  cancel: (key: string) => void;
+  dismissNotice: (key: string) => void;
+};
+
+export const callKey = (call: Pick<StaffCall, 'id'>): string => `call-${call.id}`;
+
+function useNotices() {
+  const [notices, setNotices] = useState<ReadonlyMap<string, string>>(new Map());
+  const note = useCallback((key: string, text: string) => setNotices((all) => new Map(all).set(key, text)), []);
+  const dismiss = useCallback(
+    (key: string) => setNotices((all) => new Map([...all].filter(([other]) => other !== key))),
+    [],
+  );
+  return { notices, note, dismiss };
+}
+
+/** @returns the true state that a 409 carries, if the error is one */
+function conflictingOrder(error: unknown): Order | null {
+  const failure = readApiFailure(error);
+  if (failure.kind !== 'refused' || failure.code !== 'ORDER_STATE_CONFLICT') return null;
+  return (failure.details as { order?: Order } | undefined)?.order ?? null;
+}
+
+/** Sends one decision to the server. The server's answer is shown, never our wish. */
+function useSend(feed: BoardFeed, venueId: number, note: (key: string, text: string) => void) {
+  const [updateOrder] = useUpdateOrderMutation();
+  const [answerCall] = useAnswerStaffCallMutation();
+
+  return useCallback(
+    async (made: Made): Promise<Sent> => {
+      try {
+        if (made.kind === 'order') {
+          const decideOrder = decided(made.order, made.decision, new Date(made.madeAt).toISOString());
+          feed.putOrder(await updateOrder({ decideOrder }).unwrap());
+        } else {
+          const { id, tableId } = made.call;
+          await answerCall({ answerStaffCall: { venueId, tableId, id } }).unwrap();
+          feed.removeCall(id);
+        }
+      } catch (error) {
+        const failure = readApiFailure(error);
+        if (failure.kind === 'unreachable') return 'unreachable';
+        const truth = conflictingOrder(error);
+        if (truth !== null) feed.putOrder(truth);
+        note(made.key, truth === null ? failedText(made, failure.message) : conflictText(truth));
+      }
+      return 'answered';
+    },
+    [feed, venueId, note, updateOrder, answerCall],
+  );
+}
+
+function failedText({ kind }: Made, message: string): string {
+  return `${kind === 'order' ? boardTexts.changeFailed : boardTexts.answerFailed} ${message}`;
+}
+
+function conflictText(truth: Order): string {
+  return boardTexts.conflict[orderStatus(truth)];
+}
+
+/**
+ * Deciding orders and answering calls.
+ * @param reached whether the live connection stands; what waits is sent when it comes back
+ */
+export function useDecisions(feed: BoardFeed, venueId: number, reached: boolean): Decisions {
+  const { notices, note, dismiss } = useNotices();
+  const [queued, setQueued] = useState<ReadonlyMap<string, Made>>(new Map());
+  const [pending, setPending] = useState<ReadonlySet<string>>(new Set());
+  const send = useSend(feed, venueId, note);
+  const queue = useMemo(
+    () =>
+      new DecisionQueue({
+        send,
+        onChange: (nowQueued, nowPending) => (setQueued(nowQueued), setPending(nowPending)),
+        onExpired: ({ key }) => note(key, boardTexts.unsent),
+      }),
+    [send, note],
+  );
+  const someWait = queued.size > 0;
+  useEffect(() => {
+    if (!someWait) return;
+    if (reached) queue.retry();
+    const timer = setInterval(() => queue.retry(), RETRY_MS);
+    return () => clearInterval(timer);
+  }, [someWait, reached, queue]);
+
+  const add = (made: Made) => (dismiss(made.key), void queue.add(made));
+  return {
+    pending,
+    queued,
+    notices,
+    decide: (order, decision) => add({ kind: 'order', key: order.id, order, decision, madeAt: Date.now() }),
+    answer: (call) => add({ kind: 'call', key: callKey(call), call, madeAt: Date.now() }),
+    cancel: (key) => queue.cancel(key),
+    dismissNotice: dismiss,
+  };
+}

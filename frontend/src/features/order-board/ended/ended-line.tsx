@@ -1,0 +1,53 @@
+import { useId } from 'react';
+import { orderStatus } from '#api/order-status.ts';
+import type { Order } from '#api/types.ts';
+import { formatMoney } from '#shared/format/format-money.ts';
+import { formatTime } from '#shared/format/format-time.ts';
+import { CheckIcon, CloseIcon } from '#shared/icon.tsx';
+import { boardTexts } from '../board-texts';
+import type { Decisions } from '../decisions/use-decisions';
+import { tableName } from '../feed/order-columns';
+import { lineName } from '../tickets/ticket-lines';
+import { TicketNotice } from '../tickets/ticket-notice';
+import styles from './ended-line.module.css';
+
+/** An ended order in one quiet line: it only answers "what became of it". */
+function EndedLine({ order, decisions }: { order: Order; decisions: Decisions }) {
+  const titleId = useId();
+  const result = orderStatus(order) === 'rejected' ? 'rejected' : 'closed';
+  const lines = order.orderItems.map((line) => `${boardTexts.quantity(line.quantity)} ${lineName(line)}`).join(', ');
+  return (
+    <article aria-labelledby={titleId}>
+      <TicketNotice id={order.id} decisions={decisions} />
+      <div className={styles.line} title={lines}>
+        <h3 className={styles.title} id={titleId}>
+          {tableName(order) ?? boardTexts.unknownTable} <span>{boardTexts.number(order.number)}</span>
+        </h3>
+        <p className={styles.result}>
+          {result === 'rejected' ? <CloseIcon size={18} /> : <CheckIcon size={18} />}
+          <span>{boardTexts.results[result]}</span>{' '}
+          {order.end_time !== null && <span>{boardTexts.ended(formatTime(order.end_time))}</span>}
+        </p>
+        <p className={styles.lines}>
+          {order.reject_reason && `${boardTexts.reason(order.reject_reason)} · `}
+          {lines}
+        </p>
+        <p>{formatMoney(order.totalPrice, order.currency)}</p>
+      </div>
+    </article>
+  );
+}
+
+/** The ended orders, the latest first. */
+export function EndedList({ orders, decisions }: { orders: readonly Order[]; decisions: Decisions }) {
+  if (orders.length === 0) return <p className={styles.empty}>{boardTexts.empty.ended}</p>;
+  return (
+    <ul>
+      {orders.map((order) => (
+        <li key={order.id}>
+          <EndedLine order={order} decisions={decisions} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,28 @@
+import type { EventFrame } from '#api/live/live-frames.ts';
+import { orderStatus } from '#api/order-status.ts';
+import { boardTexts } from '../board-texts';
+import type { BoardFeed } from './board-feed';
+import { tableName } from './order-columns';
+
+/**
+ * Tells the board what a frame says.
+ * @param venueId calls of another venue are none of this board's (docs/product.md#frames)
+ */
+export function hearFrame(
+  feed: Pick<BoardFeed, 'putOrder' | 'putCall' | 'removeCall'>,
+  frame: EventFrame,
+  venueId: number,
+): void {
+  if (frame.type === 'orderUpdate') return feed.putOrder(frame.order);
+  if (frame.type === 'staffRequestClosed') return feed.removeCall(frame.id);
+  if (frame.type !== 'staffRequest' || frame.venueId !== venueId) return;
+  const { id, tableId, tablename, timestamp } = frame;
+  feed.putCall({ id, venueId, tableId, tablename, timestamp });
+}
+
+/** What to say aloud about a frame, for who does not see the board; null for what staff did themselves. */
+export function announcementOf(frame: EventFrame): string | null {
+  if (frame.type === 'staffRequest') return boardTexts.called(frame.tablename);
+  if (frame.type !== 'orderUpdate' || orderStatus(frame.order) !== 'waiting') return null;
+  return boardTexts.arrived(frame.order.number, tableName(frame.order) ?? boardTexts.unknownTable);
+}

@@ -1,0 +1,112 @@
+import type { EventFrame } from '#api/live/live-frames.ts';
+import type { Order, StaffCall } from '#api/types.ts';
+import { hearFrame } from './board-frames';
+import { hiddenWaiting, putCall, putOnBoard, putOrder, removeCall, SHOWN_WAITING } from './board-lists';
+
+const order = (id: string, position: number): Order => ({
+  id,
+  number: 1,
+  venueId: 1,
+  table: [],
+  tableName: 'Stůl 1',
+  totalPrice: 10,
+  currency: 'CZK',
+  orderItems: [],
+  note: null,
+  status: 'waiting',
+  is_confirmed: null,
+  is_rejected: null,
+  reject_reason: null,
+  placed_at: '2026-11-21T18:00:00.000Z',
+  start_time: null,
+  end_time: null,
+  position,
+});
+const request = {
+  type: 'staffRequest',
+  id: 5,
+  venueId: 1,
+  tableId: 2,
+  tablename: 'Stůl 2',
+  timestamp: 't',
+  position: 9,
+};
+
+describe('orders on the board', () => {
+  it('adds a new order and replaces the one with the same id', () => {
+    const board = { orders: [] as Order[], waitingTotal: 0 };
+    const stale = [order('a', 1), order('b', 2), { ...order('a', 3), is_confirmed: true }].map((one) =>
+      putOnBoard(board, one),
+    );
+    expect(stale).toEqual([false, false, false]);
+    expect(hiddenWaiting(board)).toBe(0);
+    expect(board.orders.map(({ id, position }) => [id, position])).toEqual([
+      ['a', 3],
+      ['b', 2],
+    ]);
+  });
+
+  it('never goes back to an older state', () => {
+    const orders = [order('a', 7)];
+    putOrder(orders, order('a', 4));
+    expect(orders[0]?.position).toBe(7);
+  });
+});
+
+describe('a board with more orders waiting than it shows', () => {
+  const flooded = (hidden: number) => ({
+    orders: Array.from({ length: SHOWN_WAITING }, (_, index) => order(`shown-${index}`, index + 1)),
+    waitingTotal: SHOWN_WAITING + hidden,
+  });
+  const taken = (one: Order): Order => ({
+    ...one,
+    is_confirmed: true,
+    start_time: 't',
+    position: one.position + 1_000,
+  });
+
+  it('does not show what comes after the hidden ones, and asks how many they are now', () => {
+    for (const hidden of [0, 50]) {
+      const board = flooded(hidden);
+      expect(putOnBoard(board, order('new', 500))).toBe(true);
+      expect(board.orders).toHaveLength(SHOWN_WAITING);
+    }
+  });
+
+  it('asks for the next one when one that it shows has been decided', () => {
+    const board = flooded(50);
+    expect(putOnBoard(board, taken(order('shown-3', 4)))).toBe(true);
+    expect(hiddenWaiting(board)).toBe(50);
+    expect(putOnBoard(board, taken(order('shown-3', 4)))).toBe(false);
+  });
+
+  it('shows one that was hidden and has been decided elsewhere', () => {
+    const board = flooded(50);
+    expect(putOnBoard(board, taken(order('hidden', 300)))).toBe(true);
+    expect(board.orders.at(-1)?.id).toBe('hidden');
+  });
+
+  it('asks for nothing once all are shown', () => {
+    const board = { orders: flooded(0).orders.slice(1), waitingTotal: SHOWN_WAITING - 1 };
+    expect(putOnBoard(board, order('new', 500))).toBe(false);
+    expect([board.orders.length, hiddenWaiting(board)]).toEqual([SHOWN_WAITING, 0]);
+  });
+});
+
+describe('calls on the board', () => {
+  it('adds a call once, removes an answered one, ignores other venues', () => {
+    const calls: StaffCall[] = [];
+    const feed = {
+      putOrder: () => undefined,
+      putCall: (call: StaffCall) => putCall(calls, call),
+      removeCall: (id: number) => removeCall(calls, id),
+    };
+    const hear = (frame: object) => hearFrame(feed, frame as EventFrame, 1);
+    hear(request);
+    hear(request);
+    hear({ ...request, id: 6, venueId: 2 });
+    expect(calls).toEqual([{ id: 5, venueId: 1, tableId: 2, tablename: 'Stůl 2', timestamp: 't' }]);
+    hear({ type: 'staffRequestClosed', id: 5, position: 10 });
+    expect(calls).toEqual([]);
+  });
+});

@@ -1,0 +1,49 @@
+import { orderStatus } from '#api/order-status.ts';
+import type { BoardOrders } from '#api/staff-api.ts';
+import type { Order, StaffCall } from '#api/types.ts';
+
+/** Puts an order into the list. An older state never replaces a newer one, whichever way it came. */
+export function putOrder(orders: Order[], order: Order): void {
+  const index = orders.findIndex(({ id }) => id === order.id);
+  if (index === -1) orders.push(order);
+  else if ((orders[index]?.position ?? 0) <= order.position) orders[index] = order;
+}
+
+/** Adds a call unless it is there. */
+export function putCall(calls: StaffCall[], call: StaffCall): void {
+  if (!calls.some(({ id }) => id === call.id)) calls.push(call);
+}
+
+export function removeCall(calls: StaffCall[], id: number): void {
+  const index = calls.findIndex((call) => call.id === id);
+  if (index !== -1) calls.splice(index, 1);
+}
+
+/** How many of those that wait the board shows at once: as many as the server answers. */
+export const SHOWN_WAITING = 100;
+
+function waitingAmong(orders: readonly Order[]): number {
+  return orders.filter((order) => orderStatus(order) === 'waiting').length;
+}
+
+/** @returns how many orders wait without being shown; they are the later ones */
+export function hiddenWaiting({ orders, waitingTotal }: BoardOrders): number {
+  return Math.max(0, waitingTotal - waitingAmong(orders));
+}
+
+/**
+ * Puts an order onto the board. Whoever came after those that are not shown is not shown either.
+ * @returns whether the board has to be read anew: one that is not shown may come into sight, or one more is out of it
+ */
+export function putOnBoard(board: BoardOrders, order: Order): boolean {
+  const { orders } = board;
+  const crowded = hiddenWaiting(board) > 0 || waitingAmong(orders) >= SHOWN_WAITING;
+  const known = orders.find(({ id }) => id === order.id);
+  const waits = orderStatus(order) === 'waiting';
+  if (crowded && waits && known === undefined) return true;
+  const waited = known !== undefined && orderStatus(known) === 'waiting';
+  putOrder(orders, order);
+  if (!crowded) board.waitingTotal = waitingAmong(orders);
+  else if (waited && !waits) board.waitingTotal -= 1;
+  return crowded && !waits && (waited || known === undefined);
+}

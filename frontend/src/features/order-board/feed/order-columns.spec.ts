@@ -1,0 +1,55 @@
+import type { Order } from '#api/types.ts';
+import { columnsOf, tableName, waitStart } from './order-columns';
+
+const placed = '2026-11-21T18:00:00.000Z';
+const started = '2026-11-21T18:02:00.000Z';
+const ended = '2026-11-21T18:30:00.000Z';
+
+const waiting: Order = {
+  id: 'a',
+  number: 1,
+  venueId: 1,
+  table: [{ id: 7, name: 'Stůl 7' }],
+  tableName: 'Stůl 7',
+  totalPrice: 189,
+  currency: 'CZK',
+  orderItems: [],
+  note: null,
+  status: 'waiting',
+  is_confirmed: null,
+  is_rejected: null,
+  reject_reason: null,
+  placed_at: placed,
+  start_time: null,
+  end_time: null,
+  position: 1,
+};
+const working: Order = { ...waiting, is_confirmed: true, start_time: started };
+const closed: Order = { ...working, end_time: ended };
+const rejected: Order = { ...waiting, is_rejected: true, end_time: ended };
+
+describe('the wait of an order', () => {
+  it('counts from the placing, and anew from the confirmation', () => {
+    expect(waitStart(waiting)).toBe(placed);
+    expect(waitStart(working)).toBe(started);
+  });
+});
+
+describe('the table of an order', () => {
+  it('is named by the order, else by its table list, else by nobody', () => {
+    expect(tableName(waiting)).toBe('Stůl 7');
+    expect(tableName({ ...waiting, tableName: '' })).toBe('Stůl 7');
+    expect(tableName({ ...waiting, tableName: '', table: [] })).toBeNull();
+  });
+});
+
+describe('the columns', () => {
+  it('put the longest wait first and the latest end first', () => {
+    const later = { ...waiting, id: 'b', placed_at: started };
+    const earlierEnd = { ...rejected, id: 'c', end_time: started };
+    const columns = columnsOf([later, earlierEnd, waiting, { ...closed, id: 'd' }, { ...working, id: 'e' }]);
+    expect(columns.waiting.map(({ id }) => id)).toEqual(['a', 'b']);
+    expect(columns.in_progress.map(({ id }) => id)).toEqual(['e']);
+    expect(columns.ended.map(({ id }) => id)).toEqual(['d', 'c']);
+  });
+});

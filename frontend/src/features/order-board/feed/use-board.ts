@@ -1,0 +1,39 @@
+import { useLayoutEffect, useMemo, useState } from 'react';
+import { useGetBoardQuery, useGetStaffCallsQuery } from '#api/staff-api.ts';
+import { useApiDispatch } from '#api/use-api-dispatch.ts';
+import { BoardFeed } from './board-feed';
+import { announcementOf, hearFrame } from './board-frames';
+import { hiddenWaiting } from './board-lists';
+import { columnsOf } from './order-columns';
+import { useBoardConnection } from './use-board-connection';
+
+/** Should all else fail. */
+const POLL_MS = 300_000;
+
+/** The orders and calls of a venue, kept live. */
+export function useBoard(venueId: number) {
+  const dispatch = useApiDispatch();
+  const feed = useMemo(() => new BoardFeed(dispatch, venueId), [dispatch, venueId]);
+  const [announcement, setAnnouncement] = useState('');
+  const board = useGetBoardQuery({ venueId }, { pollingInterval: POLL_MS });
+  const orders = { ...board, currentData: board.currentData?.orders };
+  const calls = useGetStaffCallsQuery({ venueId }, { pollingInterval: POLL_MS });
+  useLayoutEffect(() => feed.replay(), [feed, orders.fulfilledTimeStamp, calls.fulfilledTimeStamp]);
+
+  const readLists = () => void (orders.refetch(), calls.refetch());
+  const { connection, retryNow } = useBoardConnection(venueId, {
+    onBeginning: () => {
+      feed.forget();
+      readLists();
+    },
+    onSnapshotNeeded: readLists,
+    onEvent: (frame) => {
+      hearFrame(feed, frame, venueId);
+      const announced = announcementOf(frame);
+      if (announced !== null) setAnnouncement(announced);
+    },
+  });
+  const columns = useMemo(() => columnsOf(orders.currentData ?? []), [orders.currentData]);
+  const hidden = board.currentData === undefined ? 0 : hiddenWaiting(board.currentData);
+  return { orders, calls, columns, hidden, feed, connection, retryNow, readLists, announcement };
+}

@@ -1,0 +1,80 @@
+import { orderStatus } from '#api/order-status.ts';
+import type { Order } from '#api/types.ts';
+import { CheckIcon, CloseIcon } from '#shared/icon.tsx';
+import { OfflineIcon } from '#staff-kit/staff-icons.tsx';
+import { boardTexts } from '../board-texts';
+import type { Outcome } from '../board/board-places';
+import { DecisionButton } from '../decisions/decision-button';
+import { tableName } from '../feed/order-columns';
+import styles from './ticket-actions.module.css';
+import type { TicketContext } from './ticket-context';
+
+type Props = { order: Order; outcome: Outcome | null; context: TicketContext };
+
+/** What can be done next with an open order; what waits for the connection; or what has just been done with it. */
+export function TicketActions({ order, outcome, context }: Props) {
+  const { decisions, offline, nextOrder, onReject } = context;
+  const made = decisions.queued.get(order.id);
+  const pending = decisions.pending.has(order.id);
+  if (outcome !== null) return <Done outcome={outcome} />;
+  if (made?.kind === 'order') {
+    const words = boardTexts.queued[made.decision.kind];
+    return <Queued words={words} pending={pending} onCancel={() => decisions.cancel(order.id)} />;
+  }
+  const about = `${tableName(order) ?? boardTexts.unknownTable}, ${boardTexts.numberSpoken(order.number)}`;
+  const common = { about, pending, offline };
+  if (orderStatus(order) === 'in_progress') {
+    const close = () => decisions.decide(order, { kind: 'close' });
+    return (
+      <div className={styles.actions}>
+        <DecisionButton label={boardTexts.close} weight="main" onPress={close} {...common} />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.actions}>
+      <DecisionButton
+        label={boardTexts.reject}
+        weight="other"
+        main={false}
+        onPress={() => onReject(order)}
+        {...common}
+      />
+      <DecisionButton
+        label={boardTexts.confirm}
+        weight={nextOrder === order.id ? 'next' : 'main'}
+        onPress={() => decisions.decide(order, { kind: 'confirm' })}
+        {...common}
+      />
+    </div>
+  );
+}
+
+function Done({ outcome }: { outcome: Outcome }) {
+  return (
+    <p className={styles.outcome} data-outcome={outcome}>
+      {outcome === 'rejected' ? <CloseIcon size={24} /> : <CheckIcon size={24} />}
+      <span>{boardTexts.outcomes[outcome]}</span>
+    </p>
+  );
+}
+
+/** A decision that has found no connection yet, and the way to take it back. */
+export function Queued({ words, pending, onCancel }: { words: string; pending: boolean; onCancel: () => void }) {
+  return (
+    <div className={styles.queued}>
+      <OfflineIcon size={22} />
+      <p>{words}</p>
+      <button
+        type="button"
+        className={styles.cancel}
+        disabled={pending}
+        data-guarded
+        data-main-action
+        onClick={onCancel}
+      >
+        {boardTexts.cancelQueued}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Order } from '#api/types.ts';
+import type { Decisions } from '../decisions/use-decisions';
+
+/** What every ticket of the board needs to know. */
+export type TicketContext = {
+  /** The server's time, ms since 1970. */
+  now: number;
+  decisions: Decisions;
+  onReject: (order: Order) => void;
+  /** There is no connection: what is pressed now waits for it. */
+  offline: boolean;
+  /** The order whose decision comes next: it has the one filled button. */
+  nextOrder: string | null;
+};

@@ -1,0 +1,22 @@
+import { AlertIcon } from '#shared/icon.tsx';
+import { boardTexts } from '../board-texts';
+import type { Decisions } from '../decisions/use-decisions';
+import styles from './ticket-notice.module.css';
+
+/**
+ * Says on the ticket itself that somebody else was faster, or why nothing was done; the ticket shows the true state.
+ * @param id of the order, or the call's key
+ */
+export function TicketNotice({ id, decisions }: { id: string; decisions: Decisions }) {
+  const text = decisions.notices.get(id);
+  if (text === undefined) return null;
+  return (
+    <div className={styles.notice} role="alert">
+      <AlertIcon size={20} />
+      <p>{text}</p>
+      <button type="button" className={styles.dismiss} onClick={() => decisions.dismissNotice(id)}>
+        {boardTexts.understood}
+      </button>
+    </div>
+  );
+}

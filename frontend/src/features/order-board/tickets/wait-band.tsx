@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { formatDuration } from '#shared/format/format-time.ts';
+import { AlertIcon, ClockIcon } from '#shared/icon.tsx';
+import { FlameIcon, HourglassIcon } from '#staff-kit/staff-icons.tsx';
+import { boardTexts } from '../board-texts';
+import { type WaitKind, type WaitLevel, waitSince } from './ageing';
+import styles from './wait-band.module.css';
+
+const MINUTE_MS = 60_000;
+
+/** The drawing of a wait that gets long. */
+export function LevelIcon({ kind, level }: { kind: WaitKind; level: WaitLevel }) {
+  if (level === 'overdue') return <AlertIcon size={22} />;
+  if (level === 'soon') return <HourglassIcon size={22} />;
+  return kind === 'work' ? <FlameIcon size={22} /> : <ClockIcon size={22} />;
+}
+
+/** @returns '< 1 min', '7 min', '1 h 05 min' */
+export function waitedFor(minutes: number): string {
+  return minutes === 0 ? boardTexts.underMinute : formatDuration(minutes * MINUTE_MS);
+}
+
+type Props = {
+  kind: WaitKind;
+  since: string;
+  now: number;
+  /** The wait is over: it alarms nobody any more. */
+  over: boolean;
+  /** What waits: the ticket's heading. */
+  children: ReactNode;
+};
+
+/**
+ * The head of a ticket: what waits and how long, both to be read from a step and a half away, on a band whose colour,
+ * icon and words say whether that is long; below it a line that fills towards overdue.
+ */
+export function WaitBand({ kind, since, now, over, children }: Props) {
+  const { level, minutes, fraction } = waitSince(kind, since, now);
+  return (
+    <div className={styles.band} data-kind={kind} data-level={over ? 'over' : level}>
+      <div className={styles.head}>
+        {children}
+        <time className={styles.time} dateTime={since}>
+          {waitedFor(minutes)}
+        </time>
+      </div>
+      <p className={styles.words}>
+        <LevelIcon kind={kind} level={level} />
+        <span>{boardTexts.waits[kind][level]}</span>
+      </p>
+      <div className={styles.track} aria-hidden="true">
+        <div className={styles.bar} style={{ transform: `scaleX(${fraction.toFixed(3)})` }} />
+      </div>
+    </div>
+  );
+}

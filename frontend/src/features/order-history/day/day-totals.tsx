@@ -1,0 +1,101 @@
+import { type ReactNode, useId, useState } from 'react';
+import { formatMoney } from '#shared/format/format-money.ts';
+import { formatWait } from '#shared/format/format-time.ts';
+import { plural } from '#shared/format/plural.ts';
+import { PlainTable } from '#staff-kit/plain-table.tsx';
+import { ChevronIcon } from '#staff-kit/staff-icons.tsx';
+import type { HistoryFilter } from '../filters/history-filter';
+import { formatDay, isPossible } from '../filters/history-range';
+import { type HistoryTotals, useGetOrderTotalsQuery } from '../history-api';
+import { historyTexts } from '../history-texts';
+import styles from './day-totals.module.css';
+import { HoursChart } from './hours-chart';
+
+const POLL_MS = 30_000;
+const texts = historyTexts.totals;
+
+type Totals = HistoryTotals['all'];
+
+/** What the shown part of the history adds up to, above the list. */
+export function DayTotals({ venueId, filter }: { venueId: number; filter: HistoryFilter }) {
+  const { currentData: totals } = useGetOrderTotalsQuery(
+    { venueId, ...filter },
+    { skip: !isPossible(filter), pollingInterval: POLL_MS },
+  );
+  if (totals === undefined || totals.all.orders === 0) return null;
+  return (
+    <section className={styles.totals} aria-label={texts.title}>
+      <Figures totals={totals.all} />
+      <HoursChart hours={totals.hours} />
+      {totals.days.length > 1 && <Days days={totals.days} />}
+    </section>
+  );
+}
+
+function Figures({ totals: { orders, rejected, medianWaitSeconds, revenue } }: { totals: Totals }) {
+  return (
+    <dl className={styles.figures}>
+      <Figure label={texts.orders}>{orders}</Figure>
+      <Figure label={texts.rejected} bad={rejected > 0}>
+        {rejected}
+      </Figure>
+      <Figure label={texts.medianWait}>{medianWaitSeconds === null ? '–' : formatWait(medianWaitSeconds)}</Figure>
+      <Figure label={texts.revenue}>
+        {revenue.length === 0 && '–'}
+        {revenue.map(({ currency, amount }) => (
+          <span key={currency} className={styles.amount}>
+            {formatMoney(amount, currency)}
+          </span>
+        ))}
+      </Figure>
+    </dl>
+  );
+}
+
+function Figure({ label, bad = false, children }: { label: string; bad?: boolean; children: ReactNode }) {
+  return (
+    <div>
+      <dt className={styles.label}>{label}</dt>
+      <dd className={styles.value} data-bad={bad}>
+        {children}
+      </dd>
+    </div>
+  );
+}
+
+function Days({ days }: { days: HistoryTotals['days'] }) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <div className={styles.days}>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        {texts.byDay(days.length, plural(days.length, 'den', 'dny', 'dnů'))}
+        <span className={styles.chevron} data-open={open}>
+          <ChevronIcon />
+        </span>
+      </button>
+      <div id={id} hidden={!open} className={styles.list}>
+        <PlainTable
+          className={styles.table}
+          columns={[texts.day, texts.orders, texts.rejected, texts.medianWait, texts.revenue]}
+        >
+          {days.map(({ date, orders, rejected, medianWaitSeconds, revenue }) => (
+            <tr key={date}>
+              <th scope="row">{formatDay(date)}</th>
+              <td>{orders}</td>
+              <td data-bad={rejected > 0}>{rejected}</td>
+              <td>{medianWaitSeconds === null ? '–' : formatWait(medianWaitSeconds)}</td>
+              <td>{revenue.map(({ currency, amount }) => formatMoney(amount, currency)).join(' + ') || '–'}</td>
+            </tr>
+          ))}
+        </PlainTable>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { currentAccessToken } from '#api/access-token.ts';
+import type { GetOrderTotalsApiArg } from '#api/generated.ts';
+import { staffApi } from '#api/staff-api.ts';
+
+export type { AnsweredCall, HistoryTotals } from '#api/generated.ts';
+export type HistoryQuery = GetOrderTotalsApiArg;
+
+const EXPORT_TIMEOUT_MS = 300_000;
+
+/** What a restaurant's day adds up to, and its staff calls. */
+const historyApi = staffApi.enhanceEndpoints({
+  endpoints: { getOrderTotals: { providesTags: ['OrderHistory'] }, getCallHistory: { providesTags: ['StaffCalls'] } },
+});
+
+export const { useGetOrderTotalsQuery, useGetCallHistoryQuery, useLazyGetCallHistoryQuery } = historyApi;
+
+/**
+ * @returns the filtered history as a CSV file
+ * @throws Error when the server does not answer with one
+ */
+export async function fetchHistoryFile({ venueId, ...filter }: HistoryQuery): Promise<Blob> {
+  const given = Object.entries(filter).filter(([, value]) => value !== undefined);
+  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+  const response = await fetch(`/api/my/restaurant/exportorderhistory/${venueId}?${query}`, {
+    headers: { authorization: `Bearer ${(await currentAccessToken()) ?? ''}` },
+    signal: AbortSignal.timeout(EXPORT_TIMEOUT_MS),
+  });
+  if (!response.ok) throw new Error(`The export answered ${response.status}`);
+  return response.blob();
+}

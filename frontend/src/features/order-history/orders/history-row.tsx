@@ -1,0 +1,101 @@
+import { useId, useState } from 'react';
+import { orderStatus } from '#api/order-status.ts';
+import type { Order, OrderLine } from '#api/types.ts';
+import { formatMoney } from '#shared/format/format-money.ts';
+import { formatDate, formatTime } from '#shared/format/format-time.ts';
+import { CheckIcon, CloseIcon } from '#shared/icon.tsx';
+import { ChevronIcon } from '#staff-kit/staff-icons.tsx';
+import { historyTexts } from '../history-texts';
+import { AuditTrail } from './audit-trail';
+import styles from './history-row.module.css';
+
+function lineName(line: OrderLine): string {
+  return line.itemName || line.menuItem.citems[0]?.name || historyTexts.unknownItem;
+}
+
+function summary(lines: OrderLine[]): string {
+  return lines.map((line) => `${line.quantity}× ${lineName(line)}`).join(', ');
+}
+
+/** One ended order on one line; opening it shows its lines and its audit trail. */
+export function HistoryRow({ order, withDate }: { order: Order; withDate: boolean }) {
+  const [open, setOpen] = useState(false);
+  const detailId = useId();
+  return (
+    <li className={styles.row} data-open={open}>
+      <button
+        type="button"
+        className={styles.head}
+        aria-expanded={open}
+        aria-controls={detailId}
+        onClick={() => setOpen(!open)}
+      >
+        <RowCells order={order} withDate={withDate} />
+        <span className={styles.chevron}>
+          <ChevronIcon />
+        </span>
+      </button>
+      <div id={detailId} hidden={!open}>
+        {open && <RowDetail order={order} />}
+      </div>
+    </li>
+  );
+}
+
+function RowCells({ order, withDate }: { order: Order; withDate: boolean }) {
+  const { end_time: ended } = order;
+  const rejected = orderStatus(order) === 'rejected';
+  return (
+    <>
+      <span className={styles.number}>{historyTexts.number(order.number)}</span>
+      <span className={styles.table}>{order.tableName || order.table[0]?.name || historyTexts.unknownTable}</span>
+      <span className={styles.items}>{summary(order.orderItems)}</span>
+      <span className={styles.result} data-rejected={rejected}>
+        {rejected ? <CloseIcon size={18} /> : <CheckIcon size={18} />}
+        {rejected ? historyTexts.results.rejected : historyTexts.results.finished}
+      </span>
+      <span className={styles.ended}>
+        {ended !== null && withDate && <span className={styles.date}>{formatDate(ended)} </span>}
+        {ended !== null && formatTime(ended)}
+      </span>
+      <span className={styles.total}>{formatMoney(order.totalPrice, order.currency)}</span>
+    </>
+  );
+}
+
+function RowDetail({ order }: { order: Order }) {
+  return (
+    <div className={styles.detail}>
+      <section>
+        <h2 className={styles.heading}>{historyTexts.lines}</h2>
+        <table className={styles.lines}>
+          <tbody>
+            {order.orderItems.map((line) => (
+              <tr key={line.id}>
+                <td className={styles.quantity}>{line.quantity}×</td>
+                <th scope="row">
+                  {lineName(line)}
+                  {line.note && <span className={styles.note}>{line.note}</span>}
+                </th>
+                <td className={styles.price}>{formatMoney(line.priceAtOrderTime * line.quantity, order.currency)}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row" colSpan={2} className={styles.totalLabel}>
+                {historyTexts.total}
+              </th>
+              <td className={styles.price}>{formatMoney(order.totalPrice, order.currency)}</td>
+            </tr>
+          </tfoot>
+        </table>
+        {order.note && <p className={styles.orderNote}>{`${historyTexts.orderNote}: ${order.note}`}</p>}
+      </section>
+      <section>
+        <h2 className={styles.heading}>{historyTexts.audit}</h2>
+        <AuditTrail venueId={order.venueId} orderId={order.id} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { plural } from '#shared/format/plural.ts';
+
+/** What all screens of the restaurant's administration share. */
+export const adminTexts = {
+  pageTitle: 'Administrace restaurace · Stolek',
+  welcome: 'Vítejte v administraci!',
+  venueLabel: 'Vyberte provozovnu:',
+  support: { lead: 'Potřebujete poradit?', email: 'E-mail podpory', phone: 'Telefon podpory' },
+  sections: 'Části administrace',
+  tabs: {
+    products: 'Produkty',
+    menus: 'Menu',
+    venue: 'Provozovna',
+    categories: 'Kategorie',
+    tables: 'Stoly',
+    extras: 'Doplňky',
+  },
+  soon: 'Připravujeme',
+  soonHint: 'Přílohy a volby k jídlům tu najdete v některé z příštích verzí.',
+  readOnly: 'Vaše role tu může jen číst. O úpravu požádejte vedoucího provozovny.',
+  addVenue: 'Přidat provozovnu',
+  save: 'Uložit',
+  edit: 'Upravit',
+  remove: 'Smazat',
+  back: 'Zpět do administrace',
+  optional: 'nepovinné',
+  search: 'Hledat',
+  nothingFound: 'Hledání nic neodpovídá.',
+  unknownError: 'Neznámá chyba',
+};
+
+export const deleteTexts = {
+  title: 'Smazat',
+  question: (name: string) => `Opravdu chcete smazat ${name}?`,
+  chosenProducts: (count: number) => `vybrané produkty (${count})`,
+  confirm: 'Smazat',
+};
+
+/** Two people have edited the same thing. */
+export const conflictTexts = {
+  title: (who: string | null) => (who === null ? 'Někdo jiný to mezitím změnil.' : `${who}: mezitím změněno.`),
+  kept: 'Vaše úpravy tu zůstaly. Co se změnilo:',
+  keptWithout: 'Vaše úpravy tu zůstaly.',
+  empty: 'prázdné',
+  reload: 'Načíst nové',
+  overwrite: 'Přepsat mou verzí',
+};
+
+/** How many there are, in words. */
+export const countTexts = {
+  products: (count: number) => `${count} ${plural(count, 'produkt', 'produkty', 'produktů')}`,
+  items: (count: number) => `${count} ${plural(count, 'položka', 'položky', 'položek')}`,
+  tables: (count: number) => `${count} ${plural(count, 'stůl', 'stoly', 'stolů')}`,
+  categories: (count: number) => `${count} ${plural(count, 'kategorie', 'kategorie', 'kategorií')}`,
+  seats: (count: number) => `${count} ${plural(count, 'místo', 'místa', 'míst')}`,
+};

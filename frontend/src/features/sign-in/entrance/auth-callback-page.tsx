@@ -1,0 +1,73 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { invitationsApi } from '#api/invitations-api.ts';
+import { useCreateUserMutation } from '#api/staff-api.ts';
+import { useApiDispatch } from '#api/use-api-dispatch.ts';
+import { FullPageMessage } from '#light-kit/full-page-message.tsx';
+import type { InvitationState } from '#shared/invitation-state.ts';
+import { commonTexts } from '#shared/texts/common-texts.ts';
+import { WORKPLACE_PATH } from '../guards/workplace-path';
+import { type AuthState, useAuth } from '../session/auth-state';
+import { useSignIn } from '../session/sign-in-context';
+import { takeInvitation } from './invitation-secret';
+import { safeReturnPath } from './return-path';
+import type { EntranceState } from './sign-in-entrance';
+
+const PROFILE = '/profile';
+/** Who would go on to no page of their own choice sees an invitation first. */
+const NOWHERE_IN_PARTICULAR: ReadonlySet<string> = new Set(['/', WORKPLACE_PATH]);
+
+/**
+ * Where the provider sends the browser back. Creates the user once, if the token names a subject and an e-mail, then
+ * always goes on, whatever came of it.
+ */
+export function AuthCallbackPage() {
+  const auth = useAuth();
+  const { returned } = useSignIn();
+  const navigate = useNavigate();
+  const [createUser] = useCreateUserMutation();
+  const dispatch = useApiDispatch();
+  const handled = useRef(false);
+
+  useEffect(() => {
+    if (auth.isLoading || handled.current) return;
+    handled.current = true;
+    if (auth.error !== undefined) console.warn(auth.error);
+    const failed: EntranceState = { failed: true };
+    const isInvited = async () => {
+      const asking = dispatch(invitationsApi.endpoints.getInvitations.initiate(undefined, { forceRefetch: true }));
+      const { data = [] } = await asking;
+      asking.unsubscribe();
+      return data.length > 0;
+    };
+    void createOnce(auth, createUser)
+      .then((): Way | Promise<Way> =>
+        auth.error === undefined ? wayOn(returned, isInvited) : { path: '/', state: failed },
+      )
+      .then(({ path, state }) => navigate(path, { replace: true, state }));
+  }, [auth, returned, createUser, dispatch, navigate]);
+
+  return <FullPageMessage text={commonTexts.loading} />;
+}
+
+async function createOnce({ user }: AuthState, createUser: ReturnType<typeof useCreateUserMutation>[0]): Promise<void> {
+  const { sub, email } = user ?? {};
+  if (sub === undefined || email === undefined) return;
+  // A failure is only logged: the person is signed in all the same.
+  await createUser({ createUser: { auth0Id: sub, email } })
+    .unwrap()
+    .catch((error: unknown) => console.error('Failed to create user', error));
+}
+
+type Way = { path: string; state?: InvitationState | EntranceState };
+
+/**
+ * Where to go on. The secret of a one-time link that led to an outside provider goes along to the profile, where what it invites to
+ * is read and answered; so does whoever would go on to nowhere in particular while an invitation waits for them.
+ */
+async function wayOn(returned: unknown, isInvited: () => Promise<boolean>): Promise<Way> {
+  const invitation = takeInvitation();
+  if (invitation !== null) return { path: PROFILE, state: { invitation } };
+  const path = safeReturnPath(returned);
+  return { path: NOWHERE_IN_PARTICULAR.has(path) && (await isInvited()) ? PROFILE : path };
+}

@@ -1,0 +1,60 @@
+import type { Auth0Client } from '@auth0/auth0-spa-js';
+import { createAuthClient, InsecurePageError, type SignInState } from '../session/auth-client';
+import { tellAuth } from '../session/auth-state';
+import { type ClientConfig, freshClientConfig } from '../session/client-config';
+import { keepInvitation } from './invitation-secret';
+import { loginErrorOf } from './login-error';
+import { signInByPopup } from './popup-sign-in';
+import { safeReturnPath } from './return-path';
+
+export type SignInFailure = 'insecure' | 'cancelled' | 'timeout' | 'blocked' | 'failed' | 'unavailable';
+
+const BY_NAME: Readonly<Record<string, SignInFailure>> = {
+  cancelled: 'cancelled',
+  timeout: 'timeout',
+  popup_open: 'blocked',
+  request_error: 'unavailable',
+  temporarily_unavailable: 'unavailable',
+};
+
+/**
+ * Starts a sign-in from a page that is not behind sign-in. Loaded only on a click on 'Přihlášení'. By redirect, or in a
+ * window of its own where the installation says so.
+ * @param returnTo path to come back to
+ * @param linkSecret of a one-time link, which says who signs in; such a sign-in always goes by redirect
+ * @returns why it could not start, or was not finished; on success the page is left
+ */
+export async function startSignIn(returnTo: string, linkSecret?: string): Promise<SignInFailure | null> {
+  try {
+    // Asked anew: a page that stays where it is must not be left for a server that is away.
+    const config = await freshClientConfig();
+    const client = createAuthClient(config);
+    if (config.login !== 'popup' || linkSecret !== undefined) await leave(client, config, returnTo, linkSecret);
+    else await signInInWindow(client, returnTo);
+    return null;
+  } catch (thrown) {
+    if (thrown instanceof InsecurePageError) return 'insecure';
+    const error = loginErrorOf(thrown);
+    console.warn(error);
+    tellAuth({ type: 'failed', error });
+    return BY_NAME[error.error] ?? 'failed';
+  }
+}
+
+async function signInInWindow(client: Auth0Client, returnTo: string): Promise<void> {
+  tellAuth({ type: 'popup-started' });
+  await signInByPopup(client);
+  tellAuth({ type: 'known', user: await client.getUser() });
+  location.assign(returnTo);
+}
+
+/**
+ * By a one-time link our own provider signs in; at an outside one the person signs in with any account, and what it invites to is
+ * shown on the way back.
+ */
+async function leave(client: Auth0Client, config: ClientConfig, returnTo: string, link?: string): Promise<void> {
+  const appState: SignInState = { returnTo: safeReturnPath({ returnTo }) };
+  if (link !== undefined && !config.embedded) keepInvitation(link);
+  const byLink = link !== undefined && config.embedded ? { prompt: 'login' as const, link_token: link } : {};
+  await client.loginWithRedirect<SignInState>({ appState, authorizationParams: byLink });
+}

@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { signInTexts } from '#shared/texts/sign-in-texts.ts';
+
+/**
+ * Starting a sign-in from a button. The sign-in library is loaded on the press, not before.
+ * @param returnTo path to come back to
+ * @param before what went wrong earlier
+ */
+export function useStartSignIn(returnTo: string, before: string | null = null) {
+  const [problem, setProblem] = useState(before);
+  const [leaving, setLeaving] = useState(false);
+
+  const signIn = async () => {
+    setLeaving(true);
+    setProblem(null);
+    const { startSignIn } = await import('./start-sign-in');
+    const failure = await startSignIn(returnTo);
+    if (failure === null) return;
+    setLeaving(false);
+    setProblem(signInTexts.failures[failure]);
+  };
+  return { problem, leaving, signIn: () => void signIn() };
+}

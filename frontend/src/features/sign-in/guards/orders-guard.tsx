@@ -1,0 +1,42 @@
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { readApiFailure } from '#api/api-error.ts';
+import { useGetUserRoleQuery, useGetVenuesQuery } from '#api/staff-api.ts';
+import type { Role } from '#api/types.ts';
+import { FullPageMessage } from '#light-kit/full-page-message.tsx';
+import { readSiteVersion } from '#shared/site-version.ts';
+import { commonTexts } from '#shared/texts/common-texts.ts';
+import { signInTexts } from '#shared/texts/sign-in-texts.ts';
+import { NoAccess } from './no-access';
+
+/**
+ * The second guard (docs/product.md#guards-of-screens). A server that does not answer is no reason to be sent away from
+ * a running board.
+ */
+export function OrdersGuard() {
+  const role = useGetUserRoleQuery();
+  const venues = useGetVenuesQuery();
+  const error = role.error ?? venues.error;
+  if (readSiteVersion() === 'customer') return <NoAccess why="otherVersion" />;
+  if (role.data !== undefined && venues.data !== undefined) {
+    if (role.data.role !== null && venues.data.length > 0) return <Outlet />;
+    return setsUpVenues(role.data.role) ? <FirstStep /> : <NoAccess />;
+  }
+  if (error === undefined) return <FullPageMessage text={commonTexts.loading} />;
+  const failure = readApiFailure(error);
+  if (failure.kind === 'refused' && failure.status === 403) return <NoAccess />;
+  const retry = () => void (role.refetch(), venues.refetch());
+  return <FullPageMessage text={signInTexts.rightsFailed} action={{ label: commonTexts.retry, onClick: retry }} />;
+}
+
+const ADMINISTRATION = '/AdministrationPage';
+
+function setsUpVenues(role: Role | null): boolean {
+  return role === 'SA' || role === 'COMPANY_MANAGER' || role === 'VENUEMANAGER';
+}
+
+/** There is no board without a venue; the administration is shown, and says what comes first. */
+function FirstStep() {
+  const { pathname } = useLocation();
+  const there = pathname.toLowerCase() === ADMINISTRATION.toLowerCase();
+  return there ? <Outlet /> : <Navigate to={ADMINISTRATION} replace />;
+}

@@ -1,0 +1,67 @@
+import { useSyncExternalStore } from 'react';
+import type { LoginError } from '../entrance/login-error';
+
+/** Claims of the identity token, as far as they are used. */
+export type SignedInUser = { sub?: string; email?: string; name?: string };
+
+export type AuthState = {
+  readonly isAuthenticated: boolean;
+  readonly isLoading: boolean;
+  readonly user?: SignedInUser;
+  readonly error?: LoginError;
+};
+
+export type AuthChange =
+  | { type: 'popup-started' }
+  /** Of the page's start, of a sign-in window, or what another tab has done. */
+  | { type: 'known'; user: SignedInUser | undefined }
+  | { type: 'signed-out' }
+  | { type: 'failed'; error: LoginError };
+
+export const UNKNOWN: AuthState = { isAuthenticated: false, isLoading: true };
+
+/** @returns the state after a change; the very same where nothing has changed */
+export function changed(state: AuthState, change: AuthChange): AuthState {
+  switch (change.type) {
+    case 'popup-started':
+      return { ...state, isLoading: true };
+    case 'known': {
+      const { user } = change;
+      if (!state.isLoading && state.error === undefined && isSame(state.user, user)) return state;
+      return { isAuthenticated: user !== undefined, isLoading: false, user };
+    }
+    case 'signed-out':
+      return { isAuthenticated: false, isLoading: false };
+    case 'failed':
+      return { ...state, isLoading: false, error: change.error };
+  }
+}
+
+function isSame(left: SignedInUser | undefined, right: SignedInUser | undefined): boolean {
+  return left?.sub === right?.sub && left?.email === right?.email && left?.name === right?.name;
+}
+
+let current = UNKNOWN;
+const listeners = new Set<() => void>();
+
+/** Tells every part of the page. */
+export function tellAuth(change: AuthChange): void {
+  const next = changed(current, change);
+  if (next === current) return;
+  current = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The same everywhere on the page: public header, guard, board. */
+export function useAuth(): AuthState {
+  return useSyncExternalStore(
+    subscribe,
+    () => current,
+    () => UNKNOWN,
+  );
+}

@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import { fetchClientConfig } from '#api/client-config.ts';
+
+const ClientConfig = v.object({
+  issuer: v.string(),
+  embedded: v.boolean(),
+  clientId: v.string(),
+  audience: v.string(),
+  organization: v.nullable(v.string()),
+  login: v.optional(v.picklist(['redirect', 'popup'])),
+});
+
+/** Which OpenID Connect provider this installation uses. */
+export type ClientConfig = v.InferOutput<typeof ClientConfig>;
+
+let loading: Promise<ClientConfig> | null = null;
+
+/**
+ * The provider's settings, fetched once per page.
+ * @throws when the server does not answer or answers something else; the next call asks again
+ */
+export function loadClientConfig(): Promise<ClientConfig> {
+  loading ??= fetchClientConfig(ClientConfig).catch((error: unknown) => {
+    loading = null;
+    throw error;
+  });
+  return loading;
+}
+
+/** The same, asked anew. @throws as above */
+export function freshClientConfig(): Promise<ClientConfig> {
+  loading = null;
+  return loadClientConfig();
+}

@@ -1,0 +1,98 @@
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import type { Auth0Client } from '@auth0/auth0-spa-js';
+import { FullPageMessage } from '#light-kit/full-page-message.tsx';
+import { commonTexts } from '#shared/texts/common-texts.ts';
+import { signInTexts } from '#shared/texts/sign-in-texts.ts';
+import { loginErrorOf } from '../entrance/login-error';
+import { answersAsPopup } from '../entrance/popup-sign-in';
+import { CALLBACK_PATH, createAuthClient, InsecurePageError, type SignInState } from './auth-client';
+import { tellAuth } from './auth-state';
+import { type ClientConfig, loadClientConfig } from './client-config';
+import { restoreSession } from './session';
+import { type SignIn, SignInContext } from './sign-in-context';
+import { forgetFormerSessions } from './stored-session';
+import { useSessionUpkeep } from './use-session-upkeep';
+
+/** A return from the provider comes first; only without one is the stored session checked. */
+async function prepare(): Promise<SignIn> {
+  const config = await loadClientConfig();
+  const client = clientFor(config);
+  if (client === null) {
+    tellAuth({ type: 'signed-out' });
+    return { config, client, returned: undefined };
+  }
+  forgetFormerSessions();
+  if (!hasReturned()) {
+    await restoreSession(client);
+    return { config, client, returned: undefined };
+  }
+  // The page that opened this window closes it.
+  if (answersAsPopup()) return new Promise<never>(() => undefined);
+  return { config, client, returned: await takeReturn(client) };
+}
+
+function clientFor(config: ClientConfig): Auth0Client | null {
+  try {
+    return createAuthClient(config);
+  } catch (error) {
+    if (error instanceof InsecurePageError) return null;
+    throw error;
+  }
+}
+
+/** Whether this is the way back from the provider: with its code or its error, and the state. */
+function hasReturned(): boolean {
+  const query = new URLSearchParams(location.search);
+  const answered = (query.has('code') || query.has('error')) && query.has('state');
+  return answered && location.pathname.toLowerCase() === CALLBACK_PATH;
+}
+
+async function takeReturn(client: Auth0Client): Promise<SignInState | undefined> {
+  try {
+    const { appState } = await client.handleRedirectCallback<SignInState>();
+    tellAuth({ type: 'known', user: await client.getUser() });
+    return appState;
+  } catch (thrown) {
+    tellAuth({ type: 'failed', error: loginErrorOf(thrown) });
+    return undefined;
+  } finally {
+    // The code is spent: a reload must not offer it again. The return path itself is opened by the callback page.
+    history.replaceState(history.state, '', location.pathname);
+  }
+}
+
+type Props = {
+  children: ReactNode;
+  /** Shown instead of the whole page's messages while there is no session yet, or none can be had. */
+  meanwhile?: ReactNode;
+};
+
+/** Signs in whoever comes to a staff route: waits for the provider's settings, then for the session. */
+export function SignInProvider({ children, meanwhile }: Props) {
+  const [ready, setReady] = useState<SignIn | null>(null);
+  const [failed, setFailed] = useState(false);
+  const started = useRef(false);
+
+  const start = useCallback(() => {
+    setFailed(false);
+    prepare().then(setReady, () => setFailed(true));
+  }, []);
+  useEffect(() => {
+    // A code can be spent once.
+    if (started.current) return;
+    started.current = true;
+    start();
+  }, [start]);
+  useSessionUpkeep(ready?.client ?? null);
+
+  if (ready !== null) return <SignInContext value={ready}>{children}</SignInContext>;
+  if (meanwhile !== undefined) return meanwhile;
+  if (!failed) return <FullPageMessage text={commonTexts.loading} />;
+  return (
+    <FullPageMessage
+      text={signInTexts.unavailable}
+      hint={signInTexts.unavailableHint}
+      action={{ label: commonTexts.retry, onClick: start }}
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { CloseIcon } from '#shared/icon.tsx';
+import { commonTexts } from '#shared/texts/common-texts.ts';
+import styles from './dialog.module.css';
+import { DIALOG_OPENED } from './dialog-opened';
+
+/** The colour of a state. */
+export type Tone = 'done' | 'progress' | 'refused' | 'called';
+
+/** Within this after opening, a click may be the second of a double tap whose first opened the dialog. */
+const ECHO_MS = 500;
+
+type DialogProps = {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+  /** Stays in sight below the scrolling content. */
+  actions?: ReactNode;
+  /**
+   * `notice` is small, central and without a close button: its own buttons say what happens. `news` is the same as a sheet
+   * from below, its title the whole message.
+   */
+  kind?: 'sheet' | 'notice' | 'news';
+  /** The colour of the state that the news are of. */
+  tone?: Tone;
+  role?: 'dialog' | 'alertdialog';
+  /** A mark beside the title. */
+  sign?: ReactNode;
+};
+
+/**
+ * A modal dialog, open for as long as it is mounted. The browser's own element holds the focus, gives it back, and
+ * answers Escape and Android's back gesture; a click on the backdrop closes it too. The tap that opened it, made twice, neither
+ * closes it again nor presses what has come under the finger.
+ */
+export function Dialog({ title, onClose, children, actions, kind = 'sheet', tone, role, sign }: DialogProps) {
+  const element = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  const openedAt = useRef(0);
+  const isEcho = (event: MouseEvent) => event.timeStamp - openedAt.current < ECHO_MS;
+
+  useLayoutEffect(() => {
+    const dialog = element.current;
+    openedAt.current = performance.now();
+    dialog?.showModal();
+    document.dispatchEvent(new Event(DIALOG_OPENED));
+    return () => dialog?.close();
+  }, []);
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- Escape is the key for it
+    <dialog
+      ref={element}
+      role={role}
+      className={`${styles.dialog} ${styles[kind]} ${tone === undefined ? '' : styles[tone]}`}
+      aria-labelledby={heading}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClickCapture={(event) => event.detail > 1 && isEcho(event) && event.stopPropagation()}
+      onClick={(event) => event.target === element.current && !isEcho(event) && onClose()}
+    >
+      <div className={styles.frame}>
+        <div className={styles.header}>
+          <h2 id={heading} className={styles.title} tabIndex={-1} autoFocus>
+            {title}
+          </h2>
+          {sign}
+          {kind === 'sheet' && (
+            <button type="button" className={styles.close} aria-label={commonTexts.close} onClick={onClose}>
+              <CloseIcon />
+            </button>
+          )}
+        </div>{' '}
+        <div className={styles.content}>{children}</div>
+        {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+      </div>
+    </dialog>
+  );
+}

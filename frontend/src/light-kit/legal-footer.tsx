@@ -1,0 +1,43 @@
+import type { Ref } from 'react';
+import type { Company } from '#shared/company.ts';
+import { footerTexts } from '#shared/texts/site-texts.ts';
+import styles from './legal-footer.module.css';
+
+/** The pages that every footer leads to. */
+export const LEGAL_PAGES = [
+  { to: '/cookies-policy', label: footerTexts.cookies },
+  { to: '/terms', label: footerTexts.terms },
+  { to: '/privacy', label: footerTexts.privacy },
+  { to: '/accessibility', label: footerTexts.accessibility },
+] as const;
+
+type Props = {
+  /** Null while the details are not known. */
+  company: Company | null;
+  ref?: Ref<HTMLElement>;
+};
+
+/** The footer of pages on which people work or eat: small, at the very end. */
+export function LegalFooter({ company, ref }: Props) {
+  return (
+    <footer className={styles.footer} ref={ref}>
+      <p>{footerTexts.tagline}</p>
+      <nav aria-label={footerTexts.legal}>
+        <ul className={styles.row}>
+          {LEGAL_PAGES.map(({ to, label }) => (
+            <li key={to}>
+              <a href={to}>{label}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {company !== null && (
+        <address className={styles.row}>
+          <a href={`tel:${company.phoneHref}`}>{company.phone}</a>
+          <a href={`mailto:${company.email}`}>{company.email}</a>
+          <span>{company.address}</span>
+        </address>
+      )}
+    </footer>
+  );
+}

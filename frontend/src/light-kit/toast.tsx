@@ -1,0 +1,74 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { AlertIcon, CheckIcon } from '#shared/icon.tsx';
+import { commonTexts } from '#shared/texts/common-texts.ts';
+import { DIALOG_OPENED } from './dialog-opened';
+import styles from './toast.module.css';
+
+export type ToastMessage = { type: 'success' | 'error'; message: string };
+
+const SHOWN_MS = 4000;
+const SAME_WITHIN_MS = 2000;
+
+type Shown = ToastMessage & { id: number; at: number };
+
+/** The light pages' toast: one visible, the newest (docs/product.md#toasts). */
+export function useToast() {
+  const [shown, setShown] = useState<Shown | null>(null);
+  const last = useRef<Shown | null>(null);
+
+  const show = useCallback((toast: ToastMessage) => {
+    const before = last.current;
+    const at = Date.now();
+    if (before?.message === toast.message && before.type === toast.type && at - before.at < SAME_WITHIN_MS) return;
+    last.current = { ...toast, at, id: (before?.id ?? 0) + 1 };
+    setShown(last.current);
+  }, []);
+
+  useEffect(() => {
+    if (shown === null) return;
+    const timer = setTimeout(() => setShown(null), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [shown]);
+
+  return { toast: shown, show };
+}
+
+/** The toast's place, top right, above open dialogs. An error is an alert; a success is announced by its page. */
+export function ToastPlace({ toast }: { toast: (ToastMessage & { id: number }) | null }) {
+  const element = useRef<HTMLElement>(null);
+  const id = toast?.id;
+
+  // Shown anew for each message: what enters the top layer last lies above a dialog that was opened before.
+  useLayoutEffect(() => {
+    const place = element.current;
+    if (id === undefined || place === null) return;
+    const show = () => {
+      // Under the header, whose table and currency stay in sight.
+      const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+      place.style.top = `${Math.max(0, header) + 8}px`;
+      place.hidePopover?.();
+      place.showPopover?.();
+    };
+    show();
+    document.addEventListener(DIALOG_OPENED, show);
+    return () => {
+      document.removeEventListener(DIALOG_OPENED, show);
+      place.hidePopover?.();
+    };
+  }, [id]);
+
+  return (
+    <section ref={element} popover="manual" className={styles.place} aria-label={commonTexts.notice}>
+      {toast !== null && (
+        <p
+          key={toast.id}
+          className={`${styles.toast} ${styles[toast.type]}`}
+          role={toast.type === 'error' ? 'alert' : undefined}
+        >
+          {toast.type === 'error' ? <AlertIcon /> : <CheckIcon />}
+          <span>{toast.message}</span>
+        </p>
+      )}
+    </section>
+  );
+}

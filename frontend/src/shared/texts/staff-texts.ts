@@ -1,0 +1,4 @@
+/** What the screens of staff and administration say alike. */
+export const staffTexts = {
+  loading: 'Načítání...',
+};

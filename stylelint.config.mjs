@@ -1,0 +1,37 @@
+/** What the tokens (frontend/src/app/theme/tokens.ts) hold, no sheet chooses for itself. */
+const token = (family) => `var\\(--${family}(?:-[a-z0-9]+)*\\)`;
+const FREE = 'inherit|0';
+/** One value, or up to four of them. */
+const oneToFour = (value) => `/^(?:${value})(?: (?:${value})){0,3}$/`;
+// A gap of 1 px is a hairline.
+const gap = [oneToFour(`${token('space')}|1px|${FREE}`)];
+// A percentage is the shape of the box itself; 1 px less is the inside of a hairline.
+const radius = [
+  oneToFour(`${token('radius')}|calc\\(${token('radius')} - 1px\\)|${FREE}`),
+  String.raw`/^[\d.]+%(?: \/ [\d.]+%)?$/`,
+];
+
+export default {
+  reportDescriptionlessDisables: true,
+  reportNeedlessDisables: true,
+  rules: {
+    'declaration-property-value-allowed-list': [
+      {
+        'font-size': [`/^(?:${token('text')}|inherit)$/`],
+        '/^(?:row-|column-)?gap$/': gap,
+        '/^border-(?:.+-)?radius$/': radius,
+      },
+      { message: (property, value) => `${property}: ${value} is no token's; see frontend/src/app/theme/tokens.ts` },
+    ],
+    'declaration-property-value-disallowed-list': {
+      font: ['/\\d(?:px|r?em)/'],
+      // What a finger or a mouse must hit.
+      '/^min-(?:width|height)$/': ['/(?<![\\d.])4[048]px/'],
+    },
+    'media-feature-name-value-allowed-list': {
+      'min-width': ['720px', '960px', '1280px'],
+      'max-width': ['719px', '959px', '1279px'],
+      width: [],
+    },
+  },
+};

@@ -1,0 +1,95 @@
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+/** A start takes seconds; on a machine that is busy with much else, minutes. */
+const START_LIMIT_MS = 180_000;
+const STOP_LIMIT_MS = 30_000;
+const PICTURES_LIMIT_MS = 300_000;
+
+const later = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** @returns {Promise<number>} a port of this computer that nobody listens at */
+export async function freePort() {
+  const probe = createServer();
+  await new Promise((done) => probe.listen(0, '127.0.0.1', () => done(undefined)));
+  const { port } = /** @type {import('node:net').AddressInfo} */ (probe.address());
+  await new Promise((done) => probe.close(done));
+  return port;
+}
+
+/** The built product in a process of its own. */
+export class ProductProcess {
+  /** @type {import('node:child_process').ChildProcess} */
+  #child;
+  #log = '';
+  /** @type {Promise<void>} */
+  #ended;
+
+  /** @param {Readonly<Record<string, string>>} settings */
+  constructor(settings) {
+    this.#child = spawn(process.execPath, ['backend/dist/main.js'], {
+      cwd: ROOT,
+      env: { ...process.env, ...settings },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.#ended = new Promise((done) => this.#child.once('close', () => done()));
+    for (const stream of [this.#child.stdout, this.#child.stderr]) {
+      stream?.on('data', (text) => (this.#log += String(text)));
+    }
+  }
+
+  /**
+   * @param {Readonly<Record<string, string>>} settings PORT and DATA_DIR among them
+   * @returns {Promise<ProductProcess>} when it has said that it is ready
+   * @throws {Error} with all that it printed, when it ends before
+   */
+  static async start(settings) {
+    const product = new ProductProcess(settings);
+    const end = Date.now() + START_LIMIT_MS;
+    while (!/^Ready /m.test(product.log)) {
+      if (product.#isOver() || Date.now() > end) {
+        await product.stop();
+        throw new Error(`The product did not start: ${product.log}`);
+      }
+      await later(50);
+    }
+    return product;
+  }
+
+  /** Whatever it has printed so far. */
+  get log() {
+    return this.#log;
+  }
+
+  /** Asks it to end, which closes its database in order; insists when it does not. */
+  async stop() {
+    if (!this.#isOver()) this.#child.kill('SIGTERM');
+    const limit = setTimeout(() => this.#child.kill('SIGKILL'), STOP_LIMIT_MS);
+    await this.#ended;
+    clearTimeout(limit);
+  }
+
+  #isOver() {
+    return this.#child.exitCode !== null || this.#child.signalCode !== null;
+  }
+}
+
+/**
+ * The demo's pictures are hung behind the start, a venue's all at once.
+ *
+ * @param {string} url of the product
+ * @param {readonly number[]} venues whose dishes are to have theirs
+ */
+export async function picturesHung(url, venues) {
+  const end = Date.now() + PICTURES_LIMIT_MS;
+  for (const venue of venues) {
+    for (;;) {
+      const items = await (await fetch(`${url}/api/getvenueitems/${venue}`)).json();
+      if (items.some(({ imageUrl }) => imageUrl !== null)) break;
+      if (Date.now() > end) throw new Error('The dishes of the demo got no pictures.');
+      await later(250);
+    }
+  }
+}
