@@ -13,9 +13,15 @@ const TEST_TIMEOUT_MS = 30_000;
 const sideOf = (test) => test.split('/')[0];
 
 /** @returns {Promise<{ code: number | null, output: string }>} code: `null` when the patience was over */
-function jest(copy, side, tests, results) {
+function jest(copy, tests, { workers, results }) {
   const [command, ...words] = JEST;
-  const options = ['--config', `${side}/jest.config.js`, '--forceExit', '--maxWorkers=1', '--json'];
+  const options = [
+    '--config',
+    `${sideOf(tests[0])}/jest.config.js`,
+    '--forceExit',
+    `--maxWorkers=${workers}`,
+    '--json',
+  ];
   const args = [...words, ...options, '--outputFile', results, `--testTimeout=${TEST_TIMEOUT_MS}`, '--runTestsByPath'];
   return new Promise((resolve) => {
     const child = spawn(command, [...args, ...tests], {
@@ -35,11 +41,11 @@ function jest(copy, side, tests, results) {
 }
 
 /** @returns {Promise<{ failed: { test: string, title: string }[], broken: string | null }>} broken: why it says nothing */
-export async function runSpecs(copy, tests) {
+export async function runSpecs(copy, tests, workers = 1) {
   const folder = mkdtempSync(path.join(tmpdir(), 'stolek-planted-results-'));
   const results = path.join(folder, 'results.json');
   try {
-    const { code, output } = await jest(copy, sideOf(tests[0]), tests, results);
+    const { code, output } = await jest(copy, tests, { workers, results });
     if (code === null) return { failed: [], broken: 'its spec did not end' };
     if (!existsSync(results)) return { failed: [], broken: output.trim().split('\n').slice(0, 6).join(' ') };
     const { testResults, numTotalTests, numRuntimeErrorTestSuites } = JSON.parse(readFileSync(results, 'utf8'));
