@@ -21,7 +21,7 @@ export async function readDefects(words = []) {
     .map((name) => path.basename(name, '.mjs'));
   const defects = [];
   for (const subject of subjects.sort()) {
-    const { default: planned } = await import(new URL(`${subject}.mjs`, FOLDER).href);
+    const { DEFECTS: planned } = await import(new URL(`${subject}.mjs`, FOLDER).href);
     defects.push(...planned.map((defect) => ({ ...defect, subject })));
   }
   const said = (defect) => `${defect.subject} ${defect.title} ${defect.file}`.toLowerCase();

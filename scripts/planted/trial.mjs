@@ -8,7 +8,7 @@ import { withDefect } from './copy.mjs';
 
 /** Who waits longer has not noticed: a defect is to be told, not to hang. */
 const PATIENCE_MS = 300_000;
-const TEST_TIMEOUT_MS = 30_000;
+const TEST_TIMEOUT_MS = 60_000;
 
 const sideOf = (test) => test.split('/')[0];
 
@@ -32,7 +32,7 @@ function jest(copy, tests, { workers, results }) {
     });
     let output = '';
     child.stderr.on('data', (chunk) => (output += chunk));
-    const patience = setTimeout(() => process.kill(-child.pid, 'SIGKILL'), PATIENCE_MS * tests.length);
+    const patience = setTimeout(() => child.pid && process.kill(-child.pid, 'SIGKILL'), PATIENCE_MS * tests.length);
     child.on('close', (code) => {
       clearTimeout(patience);
       resolve({ code, output });

@@ -6,7 +6,7 @@ const FEED = 'backend/src/eventlog/readers/venue-feed.ts';
 const NEWS = 'backend/src/modules/live/venue-news.ts';
 const RECHECK_TEST = 'backend/src/modules/live/staff-recheck.db.spec.ts';
 
-export default [
+export const DEFECTS = [
   {
     title: 'A slow reader of the socket is never cut off',
     promise: 'docs/product.md#bounds-of-a-socket',

@@ -11,7 +11,7 @@ const READER = 'backend/src/eventlog/readers/stored-subscription.ts';
 const CHECKPOINT = 'backend/src/eventlog/readers/subscription-checkpoint.ts';
 const READER_TEST = 'backend/src/eventlog/readers/stored-subscription.db.spec.ts';
 
-export default [
+export const DEFECTS = [
   {
     title: 'The chain is read without looking at the hashes',
     promise: 'docs/product.md#what-is-acknowledged-is-kept',

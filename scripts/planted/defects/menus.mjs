@@ -7,7 +7,7 @@ const NEXT_TEST = 'backend/src/modules/menu/current-menu/next-change.unit.spec.t
 const CURRENT_TEST = 'backend/src/modules/menu/current-menu/current-menu.db.spec.ts';
 const HOURS_TEST = 'backend/src/modules/menu/current-menu/menu-hours.db.spec.ts';
 
-export default [
+export const DEFECTS = [
   {
     title: "A menu's last minute is not included",
     promise: 'docs/product.md#when-a-menu-is-valid',

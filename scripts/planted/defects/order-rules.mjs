@@ -5,7 +5,7 @@ const PRICING_TEST = 'backend/src/modules/orders/domain/order-pricing.unit.spec.
 const FLAGS = 'backend/src/modules/orders/order-api.ts';
 const DECIDE_TEST = 'backend/src/modules/orders/decide-order.db.spec.ts';
 
-export default [
+export const DEFECTS = [
   {
     title: 'An order that waits can be closed without anybody having confirmed it',
     promise: 'docs/product.md#the-states-of-an-order',

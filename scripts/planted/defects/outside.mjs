@@ -10,7 +10,7 @@ const POLICY = 'backend/src/platform/http/content-security-policy.ts';
 const HEADERS_TEST = 'backend/src/platform/http/security-headers.db.spec.ts';
 const CHANGES = 'backend/src/modules/venues/venue-directory.ts';
 
-export default [
+export const DEFECTS = [
   {
     title: 'A push that is handed over once more is told twice',
     promise: 'docs/product.md#what-is-pushed',

@@ -14,7 +14,7 @@ const PRIVACY_TEST = 'backend/src/modules/accounts/privacy/privacy.db.spec.ts';
 const LINKS = 'backend/src/modules/accounts/invitations/sign-in-links.ts';
 const INVITATIONS_TEST = 'backend/src/modules/accounts/invitations/invitations.db.spec.ts';
 
-export default [
+export const DEFECTS = [
   {
     title: 'A route that declares no right lets everybody in',
     promise: 'docs/product.md#how-a-right-is-checked',

@@ -8,7 +8,7 @@ const HISTORY_TEST = 'backend/src/modules/orders/views/history/order-history.db.
 const RANGE = 'backend/src/modules/orders/views/history/history-range.ts';
 const TOTALS_TEST = 'backend/src/modules/orders/views/history/history-totals.db.spec.ts';
 
-export default [
+export const DEFECTS = [
   {
     title: "A guest reads other people's orders at the table",
     promise: 'docs/product.md#who-may-read-an-order',
