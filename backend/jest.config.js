@@ -1,7 +1,7 @@
-export default {
-  testEnvironment: 'node',
+const BACKEND = {
+  rootDir: import.meta.dirname,
+  testEnvironment: '<rootDir>/test/closing-environment.mjs',
   roots: ['<rootDir>/src', '<rootDir>/test'],
-  testMatch: ['**/*.spec.ts'],
   extensionsToTreatAsEsm: ['.ts'],
   moduleNameMapper: {
     '^(\\.{1,2}/.*)\\.js$': '$1',
@@ -23,7 +23,21 @@ export default {
       },
     ],
   },
+};
+
+/** What needs neither a database nor a process. */
+export const unit = { ...BACKEND, displayName: 'unit', testMatch: ['**/*.unit.spec.ts'] };
+
+/** What needs PostgreSQL, which is started when one of these runs, or another process. */
+export const db = {
+  ...BACKEND,
+  displayName: 'db',
+  testMatch: ['**/*.db.spec.ts'],
   globalSetup: '<rootDir>/test/global-setup.mjs',
   globalTeardown: '<rootDir>/test/global-teardown.mjs',
-  testTimeout: 30000,
 };
+
+/** A test waits for a state, and only what never comes ends it: a busy machine takes its time. */
+export const PATIENCE_MS = 240_000;
+
+export default { projects: [unit, db], testTimeout: PATIENCE_MS };

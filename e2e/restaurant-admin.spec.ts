@@ -220,7 +220,7 @@ test.describe('The restaurant sets itself up', () => {
     await second.clicks('Uložit', second.dialog);
     await second.dialog.getByText('„Dvojité, s mléčnou pěnou“').waitFor();
     await second.clicks('Načíst nové', second.dialog);
-    await expect.poll(() => second.dialog.getByLabel('Popis').inputValue(), 'Dvojité).toEqual(s mléčnou pěnou');
+    await expect.poll(() => second.dialog.getByLabel('Popis').inputValue()).toEqual('Dvojité, s mléčnou pěnou');
   });
 
   test('a page that was open during an update loads itself anew where the old code is gone', async () => {

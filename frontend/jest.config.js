@@ -1,4 +1,6 @@
 export default {
+  rootDir: import.meta.dirname,
+  displayName: 'frontend',
   testEnvironment: 'node',
   roots: ['<rootDir>/src', '<rootDir>/prerender'],
   testMatch: ['**/*.spec.ts', '**/*.spec.tsx'],

@@ -1,5 +1,5 @@
 import { Module, type DynamicModule, type Type } from '@nestjs/common';
-import { AccountsModule } from '#modules/accounts/accounts.module.js';
+import { AccountsModule, SIGN_IN } from '#modules/accounts/accounts.public.js';
 import { DiagnosticsModule } from '#modules/diagnostics/diagnostics.module.js';
 import { GuestPageModule } from '#modules/guest-page/guest-page.module.js';
 import { ImagesModule } from '#modules/images/images.module.js';
@@ -11,7 +11,6 @@ import { OrdersModule } from '#modules/orders/orders.module.js';
 import { StaffCallsModule } from '#modules/staff-calls/staff-calls.module.js';
 import { VenuesModule } from '#modules/venues/venues.module.js';
 import { WholeLogModule } from '#modules/whole-log/whole-log.module.js';
-import { AuthModule } from '#platform/auth/auth.module.js';
 import { ClockModule } from '#platform/clock/clock.module.js';
 import { ConfigModule } from '#platform/config/config.module.js';
 import type { Settings } from '#platform/config/settings.js';
@@ -27,7 +26,7 @@ import { StorageModule } from '#platform/storage/storage.module.js';
 import { SignInRelayModule } from '#platform/sign-in-relay/sign-in-relay.module.js';
 import { SubscriptionsModule } from '#eventlog/readers/subscriptions.module.js';
 
-const PLATFORM: Type[] = [
+const PLATFORM: (Type | DynamicModule)[] = [
   ClockModule,
   HttpModule,
   RateLimitModule,
@@ -37,8 +36,8 @@ const PLATFORM: Type[] = [
   SubscriptionsModule,
   JobsModule,
   ObservabilityModule,
-  AuthModule,
-  SignInRelayModule,
+  SIGN_IN,
+  SignInRelayModule.beside(SIGN_IN),
 ];
 const MODULES: Type[] = [
   AccountsModule,

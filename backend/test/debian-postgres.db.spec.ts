@@ -36,7 +36,7 @@ async function serve(
 
 withPostgres15('Debian’s PostgreSQL 15', () => {
   let postgres: OutsidePostgres;
-  beforeAll(async () => (postgres = await OutsidePostgres.start(PROGRAMS)), 60_000);
+  beforeAll(async () => (postgres = await OutsidePostgres.start(PROGRAMS)));
   afterAll(() => postgres.close());
 
   test('is migrated from empty by an owner who is no superuser, takes an order, and its chain holds', async () => {
@@ -51,7 +51,7 @@ withPostgres15('Debian’s PostgreSQL 15', () => {
     expect(await runOps(['verify'], { ...io, out: { write: (text) => (out += text) } })).toBe(0);
     expect(out).toMatch(/Venue 1: 1 event intact/);
     expect(await runOps(['compare', 'staff_board'], { ...io, out: { write: () => undefined } })).toBe(0);
-  }, 120_000);
+  });
 
   withPgBouncer('behind pgbouncer in session mode', () => {
     test.each([

@@ -1,5 +1,6 @@
 import { WebSocket } from 'ws';
 import type { TestApp } from './test-app.js';
+import { until } from './until.js';
 
 /** A client of `/ws/` that keeps every frame it hears. */
 export class NewsListener {
@@ -38,15 +39,5 @@ export class NewsListener {
 
   close(): void {
     this.socket.close();
-  }
-}
-
-const LIMIT_MS = 5_000;
-
-/** Waits until the condition holds. */
-export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
-  for (let waited = 0; !(await condition()); waited += 10) {
-    if (waited > LIMIT_MS) throw new Error(`It never came: ${condition}`);
-    await new Promise((resolve) => setTimeout(resolve, 10));
   }
 }

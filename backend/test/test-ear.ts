@@ -1,5 +1,6 @@
 import { WebSocket } from 'ws';
 import { ServerFrame } from '#modules/live/live.frames.js';
+import { until } from './until.js';
 
 /** A client of the socket that keeps what it hears; every frame is checked against the contract. */
 export class Ear {
@@ -43,13 +44,5 @@ export class Ear {
 
   leave(): void {
     this.socket.close();
-  }
-}
-
-/** Waits until `condition` holds; fails with `what` never came. */
-export async function until(condition: () => boolean, what: () => string): Promise<void> {
-  for (let waited = 0; !condition(); waited += 10) {
-    if (waited > 5_000) throw new Error(`Never came: ${what()}`);
-    await new Promise((resolve) => setTimeout(resolve, 10));
   }
 }

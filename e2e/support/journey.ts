@@ -18,7 +18,8 @@ export const test = base.extend<{ tidiesUp: void }, OfAWorker>({
       const before = new Set(browser.contexts());
       await use();
       if (testInfo.status !== testInfo.expectedStatus) await keepEvidence(browser, testInfo);
-      await Promise.all(browser.contexts().map((context) => (before.has(context) ? undefined : context.close())));
+      const opened = browser.contexts().filter((context) => !before.has(context));
+      await Promise.all(opened.map((context) => context.close()));
     },
     { auto: true },
   ],

@@ -1,35 +1,31 @@
 /**
- * Runs every suite, one after another, and adds up: `npm test`, or `npm test -- backend walls` for some;
- * `npm test -- e2e ordering` runs the journeys whose file bears the name, and so does `npm test -- ordering`.
+ * Runs every suite, one after another, and adds up: `npm test`. Words choose: a suite (`npm test -- unit`), a folder of spec files
+ * (`npm test -- backend`), a spec file or a journey by its name (`npm test -- order-history`, `npm test -- e2e ordering`).
  * The last line is `N passed, N failed, N skipped` over all of them.
  */
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildStale } from './build.mjs';
 import { chromiumPath } from './chromium.mjs';
 import { installMissing, requireNode } from './install.mjs';
-import { fail, ROOT, run } from './processes.mjs';
+import { fail, JEST, ROOT, run } from './processes.mjs';
+import { allSpecs, choose } from './test/selection.mjs';
 
-const JEST = [
-  'node',
-  '--experimental-vm-modules',
-  '--disable-warning=ExperimentalWarning',
-  'node_modules/jest/bin/jest.js',
-];
+const PROJECTS = [...JEST, '--config', 'jest.config.js', '--reporters', 'default', '--maxWorkers=2'];
+const PLAYWRIGHT = ['node', 'node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts'];
 
-const PLAYWRIGHT = ['node', 'node_modules/@playwright/test/cli.js', 'test'];
-
-/** A suite is jest's or playwright's (a configuration file) or prints, last, `… N passed, N failed, N skipped`. */
+/** A suite is jest's (projects of jest.config.js), playwright's, or a script that prints, last, `… N passed, N failed, N skipped`. */
 const SUITES = [
   { name: 'walls', script: 'scripts/check/walls/test.mjs' },
   { name: 'lint', script: 'scripts/check/lint/test.mjs' },
   { name: 'documents', script: 'scripts/check/documents/test.mjs' },
   { name: 'planted', script: 'scripts/planted/test.mjs' },
   { name: 'api', script: 'scripts/check/api/test.mjs' },
-  { name: 'backend', jest: 'backend/jest.config.js' },
-  { name: 'frontend', jest: 'frontend/jest.config.js' },
-  { name: 'e2e', journeys: 'e2e/playwright.config.ts' },
+  { name: 'words', script: 'scripts/run/test/test.mjs' },
+  { name: 'unit', projects: ['unit', 'frontend'] },
+  { name: 'db', projects: ['db'], needs: ['backend', 'frontend'] },
+  { name: 'e2e', journeys: true, needs: ['backend', 'frontend'] },
 ];
 
 const COUNTS = /(\d+) passed, (\d+) failed, (\d+) skipped/;
@@ -56,11 +52,11 @@ async function withResults(name, runner, read) {
   }
 }
 
-function runJest({ name, jest }) {
+function runJest({ name, projects }, files) {
   const runner = (file) => {
-    const results = ['--json', '--outputFile', file, '--reporters', 'default'];
-    const options = ['--config', jest, '--passWithNoTests', '--forceExit', ...results, '--maxWorkers=2'];
-    return run([...JEST, ...options], { env: { NODE_ENV: 'test' }, silenceOutput: true });
+    const options = ['--selectProjects', ...projects, '--json', '--outputFile', file];
+    const paths = files ? ['--runTestsByPath', ...files] : [];
+    return run([...PROJECTS, ...options, ...paths], { env: { NODE_ENV: 'test' }, silenceOutput: true });
   };
   return withResults(name, runner, (counts) => ({
     passed: counts.numPassedTests,
@@ -69,10 +65,10 @@ function runJest({ name, jest }) {
   }));
 }
 
-function runJourneys({ name, journeys }, files) {
+function runJourneys({ name }, files = []) {
   const runner = async (file) => {
     const env = { CHROMIUM: await chromiumPath(), PLAYWRIGHT_JSON_OUTPUT_FILE: file };
-    return run([...PLAYWRIGHT, '--config', journeys, '--reporter', 'list,json', ...files], { env });
+    return run([...PLAYWRIGHT, '--reporter', 'list,json', ...files.map((path) => `/${path}$`)], { env });
   };
   return withResults(name, runner, ({ stats, errors }) => ({
     passed: stats.expected,
@@ -90,34 +86,37 @@ async function runScript({ script }) {
   return { passed, failed: failed === 0 && code !== 0 ? 1 : failed, skipped };
 }
 
-function runSuite(suite) {
+function runSuite(suite, specs) {
   if (suite.script) return runScript(suite);
-  if (suite.jest) return runJest(suite);
-  const files = chosen.map((name) => `e2e/${name}\\.spec`);
-  return runJourneys(suite, files);
+  const files = specs?.filter((spec) => spec.suite === suite.name).map(({ path }) => path);
+  return suite.journeys ? runJourneys(suite, files) : runJest(suite, files);
+}
+
+function chosen() {
+  try {
+    return choose(
+      process.argv.slice(2),
+      SUITES.map(({ name }) => name),
+      allSpecs(),
+    );
+  } catch (error) {
+    return fail(error.message);
+  }
 }
 
 const line = ({ passed, failed, skipped }) => `${passed} passed, ${failed} failed, ${skipped} skipped`;
 
 requireNode();
+const { suites: names, specs } = chosen();
 await installMissing();
-const journeys = new Set(
-  readdirSync(join(ROOT, 'e2e')).flatMap((file) => (/^(.+)\.spec\.ts$/.exec(file) ?? []).slice(1)),
-);
-const words = process.argv.slice(2);
-const unknown = words.find((name) => !journeys.has(name) && !SUITES.some((suite) => suite.name === name));
-if (unknown) fail(`There is no suite ${unknown}: ${SUITES.map(({ name }) => name).join(', ')}, or a journey of e2e/.`);
-const chosen = words.filter((name) => journeys.has(name));
-const wanted = chosen.length > 0 ? [...words, 'e2e'] : words;
-await buildStale();
+const suites = SUITES.filter(({ name, script }) => names.includes(name) && (!script || existsSync(join(ROOT, script))));
+if (suites.some(({ needs }) => needs)) await buildStale();
 
 let total = { passed: 0, failed: 0, skipped: 0 };
 const summary = [];
-for (const suite of SUITES) {
-  if (wanted.length > 0 && !wanted.includes(suite.name)) continue;
-  if (!existsSync(join(ROOT, suite.script ?? suite.jest ?? suite.journeys))) continue;
+for (const suite of suites) {
   console.log(`\n── ${suite.name}`);
-  const counts = await runSuite(suite);
+  const counts = await runSuite(suite, specs);
   total = sum(total, counts);
   summary.push(`${suite.name.padEnd(10)} ${line(counts)}`);
 }

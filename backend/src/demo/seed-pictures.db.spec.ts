@@ -58,7 +58,7 @@ describe('the pictures of the demo', () => {
 
       await parts.database.query({ text: 'update product set image_url = null, version = 2 where id = 3' });
       expect(await seedPictures(parts)).toBe(0);
-    }, 120_000);
+    });
 
     it('are served at 8 kB or less for the rows of a menu', async () => {
       const heavy: string[] = [];

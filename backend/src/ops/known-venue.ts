@@ -1,3 +1,4 @@
+import { VENUES } from '#modules/venues/venues.public.js';
 import { OpsError, type Ops } from './ops.js';
 
 /**
@@ -7,7 +8,7 @@ import { OpsError, type Ops } from './ops.js';
  */
 export async function requireKnownVenue({ session }: Pick<Ops, 'session'>, venueId: number): Promise<void> {
   const [row] = await session.query<{ known: boolean }>({
-    text: `select exists (select from venue where id = $1::bigint)
+    text: `select exists (select from ${VENUES} v where id = $1::bigint)
       or exists (select from venue_head where venue_id = $1::bigint)
       or exists (select from event where venue_id = $1::bigint) as known`,
     values: [venueId],

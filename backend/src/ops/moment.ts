@@ -1,4 +1,4 @@
-import { localMoment, momentOf } from '#modules/venues/venues.public.js';
+import { VENUES, localMoment, momentOf } from '#modules/venues/venues.public.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 import { EXIT, OpsError } from './ops.js';
 
@@ -8,7 +8,7 @@ const WALL = /^(?:(\d{4}-\d{2}-\d{2})[ T])?(\d{1,2}):(\d{2})(?::(\d{2}))?$/;
 /** @returns the time zone of a venue; Prague's for one that this database knows only by its events */
 export async function zoneOfVenue(sql: SqlSource, venueId: number): Promise<string> {
   const [row] = await sql.query<{ zone: string }>({
-    text: 'select time_zone as zone from venue where id = $1',
+    text: `select time_zone as zone from ${VENUES} v where id = $1`,
     values: [venueId],
   });
   return row?.zone ?? DEFAULT_ZONE;

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterMigrations } from '../after-migrations.js';
+import { HAS_OPERATION_LOG } from '#modules/diagnostics/diagnostics.public.js';
 import type { Settings } from '#platform/config/settings.js';
 import { openDatabase, type DatabaseConnection } from '#platform/database/database-connection.js';
 import { migrate } from '#platform/database/migrate.js';
@@ -102,9 +103,7 @@ async function hasTables(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   try {
     await client.connect();
-    const { rows } = await client.query<{ there: boolean }>(
-      `select to_regclass('public.operation_log') is not null as there`,
-    );
+    const { rows } = await client.query<{ there: boolean }>(HAS_OPERATION_LOG);
     return rows[0]?.there === true;
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;

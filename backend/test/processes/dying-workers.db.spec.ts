@@ -12,7 +12,7 @@ const STEPS = ['relay-taken', 'relay-added', 'worker-started', 'worker-worked', 
  */
 const PUSHES = STEPS.map((step) => [step, step === 'worker-worked' ? 2 : 1] as const);
 
-const LIMIT_MS = 60_000;
+const LIMIT_MS = 240_000;
 
 describe.each(BACKENDS)('a worker over %s that dies', (backend) => {
   let installation: Installation;
@@ -24,7 +24,7 @@ describe.each(BACKENDS)('a worker over %s that dies', (backend) => {
     await installation.add('api');
     restaurant = await Restaurant.of(installation);
     heir = await installation.add('worker');
-  }, 60_000);
+  });
   afterAll(() => installation.close());
 
   const sql = async <Row>(text: string, values: unknown[] = []): Promise<Row[]> => {

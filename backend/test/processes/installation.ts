@@ -13,6 +13,9 @@ import { DatabaseServer } from './database-server.js';
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const CRASH_AT = new URL('crash-at.mjs', import.meta.url).href;
 
+/** What a process takes to start on two cores that do nothing else. */
+const QUIET_START_MS = 2_500;
+
 /** One of the processes of an installation. */
 export interface Member {
   readonly url: string;
@@ -28,6 +31,8 @@ export interface InstallationOptions {
 /** The built product as several processes over one PostgreSQL, one Redis if wanted, one push service and one mail server. */
 export class Installation {
   readonly members: Member[] = [];
+  /** How long the last process took until it was ready: about 2 s, and many times as much where much else runs. */
+  private startMs = 0;
   private readonly data = mkdtempSync(join(tmpdir(), 'stolek-installation-'));
   private migrated = false;
   private publicUrl = '';
@@ -58,9 +63,16 @@ export class Installation {
     this.publicUrl ||= url;
     const member: Member = { url, port, role, process: this.spawn(port, role, crashAt) };
     this.members.push(member);
+    const begun = performance.now();
     await member.process.ready();
+    this.startMs = performance.now() - begun;
     this.migrated = true;
     return member;
+  }
+
+  /** @returns the milliseconds that are promised, or as much more as this machine is slower now than a quiet one */
+  allowed(promisedMs: number): number {
+    return promisedMs * Math.max(1, this.startMs / QUIET_START_MS);
   }
 
   /** Ends a process as a supervisor does, or by force, and starts it anew at the same address. */

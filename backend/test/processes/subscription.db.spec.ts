@@ -3,7 +3,7 @@ import { say } from './figures.js';
 import { Installation } from './installation.js';
 import { Restaurant } from './restaurant.js';
 
-const LIMIT_MS = 60_000;
+const LIMIT_MS = 240_000;
 const NAME = 'order_waits';
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -71,7 +71,7 @@ describe('a stored subscription, when its worker is killed under load', () => {
       say(
         `a killed worker’s subscription went on after ${(after / 1_000).toFixed(1)} s; ${counted} of ${decided} counted`,
       );
-      expect(after).toBeLessThan(5_000);
+      expect(after).toBeLessThan(installation.allowed(5_000));
       expect(decided).toBeGreaterThan(0);
       expect(counted).toBe(decided);
       expect(await holders()).toBe(1);

@@ -36,7 +36,7 @@ beforeAll(async () => {
   app = await startTestApp({ database });
   for (const caller of CALLERS) await addCaller(caller);
   for (const venueId of VENUES) await orderAt(venueId);
-}, 60_000);
+});
 afterAll(async () => {
   await restaurants.close();
   await app.close();

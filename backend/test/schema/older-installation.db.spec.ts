@@ -18,7 +18,7 @@ const PEOPLE = `
   insert into user_company values (101, 101, null), (102, 101, 'COMPANY_MANAGER'), (102, 102, 'EMPLOYEE')`;
 
 /** All migrations of before are run, and BullMQ's: a busy machine takes its time. */
-const LIMIT_MS = 120_000;
+const LIMIT_MS = 240_000;
 
 describe('a database of before the squash', () => {
   const folder = mkdtempSync(join(tmpdir(), 'stolek-before-'));

@@ -1,5 +1,6 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { filesBelow } from './files.mjs';
 
 /**
  * The closed list of roles. A name is a subject in kebab-case, and a role where the file has one; a plain concept
@@ -60,11 +61,18 @@ function saysItsRole(file, text) {
   return DECLARES.every(([declaration, roles]) => !declaration.test(text) || roles.includes(role));
 }
 
+/** What everything needs. Every other Nest module is imported by those who use it, so that `imports` tells who does. */
+const MAY_BE_GLOBAL =
+  /^backend\/src\/platform\/(clock\/clock|config\/config|database\/database|observability\/observability)\.module\.ts$/;
+const IS_GLOBAL = /@Global\(|\bglobal: true\b/;
+
 /** Why, and what to do instead. */
 const REASONS = {
   'no-barrels': 'A barrel hides who needs what: import the file itself.',
   'no-utils': 'A name that says nothing gathers everything: name the file after its subject.',
   'specs-say-their-tier': 'A backend spec is named *.unit.spec.ts (no database, no process) or *.db.spec.ts.',
+  'few-are-global':
+    'Only clock, config, database and observability are: import the Nest module where it is used (imports: […]).',
   'names-say-the-role': 'A role is one of the list in scripts/check/walls/file-names.mjs; a plain concept has none.',
 };
 
@@ -77,6 +85,7 @@ function brokenNameRule(file, text) {
   const name = path.posix.basename(file);
   if (/^index\.tsx?$/.test(name)) return 'no-barrels';
   if (/(^|\/)(utils?|helpers?|common|misc)(\/|\.|$)/.test(file)) return 'no-utils';
+  if (file.endsWith('.module.ts') && IS_GLOBAL.test(text) && !MAY_BE_GLOBAL.test(file)) return 'few-are-global';
   if (file.startsWith('backend/') && SPEC.test(file) && !TIER.test(file)) return 'specs-say-their-tier';
   return saysItsRole(file, text) ? null : 'names-say-the-role';
 }
@@ -87,26 +96,10 @@ function brokenNameRule(file, text) {
  * @returns {{ files: number, violations: { rule: string, from: string, to: string, reason: string }[] }}
  */
 export function findBadNames(root) {
-  const files = ['backend/src', 'frontend/src'].flatMap((folder) => sources(root, folder));
+  const files = ['backend/src', 'frontend/src'].flatMap((folder) => filesBelow(root, folder, /\.tsx?$/));
   const violations = files.flatMap((file) => {
     const broken = brokenNameRule(file, readFileSync(path.join(root, file), 'utf8'));
     return broken ? [{ rule: broken, from: file, to: '', reason: REASONS[broken] }] : [];
   });
   return { files: files.length, violations };
-}
-
-function sources(root, folder) {
-  try {
-    return readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
-      .map((entry) =>
-        path
-          .relative(root, path.join(entry.parentPath ?? entry.path, entry.name))
-          .split(path.sep)
-          .join('/'),
-      );
-  } catch (error) {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  }
 }

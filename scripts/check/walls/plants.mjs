@@ -207,6 +207,21 @@ export const PLANTS = [
     files: { 'backend/src/kernel/money.spec.ts': value },
   },
   {
+    title: 'a Nest module that everybody gets unasked',
+    rule: 'few-are-global',
+    files: { 'backend/src/platform/jobs/jobs.module.ts': '@Global()\n@Module({})\nexport class JobsModule {}\n' },
+  },
+  {
+    title: 'a dynamic Nest module that everybody gets unasked',
+    rule: 'few-are-global',
+    files: { [`${MENU}/menu.module.ts`]: 'export const menu = { module: Menu, global: true };\n' },
+  },
+  {
+    title: 'the clock is everybody’s',
+    rule: null,
+    files: { 'backend/src/platform/clock/clock.module.ts': '@Global()\n@Module({})\nexport class ClockModule {}\n' },
+  },
+  {
     title: 'a file that is not in kebab-case',
     rule: 'names-say-the-role',
     files: { 'frontend/src/light-kit/PriceTag.tsx': value },

@@ -5,10 +5,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findBrokenWalls } from './cruise.mjs';
 import { findBadNames } from './file-names.mjs';
+import { findForeignTables } from './foreign-tables.mjs';
 import { PLANTS } from './plants.mjs';
+import { OWNER_PLANTS, TABLE_PLANTS } from './table-plants.mjs';
 import { ROOT } from '../../run/processes.mjs';
 
-const NAME_RULES = ['no-barrels', 'no-utils', 'names-say-the-role'];
+const NAME_RULES = ['no-barrels', 'no-utils', 'specs-say-their-tier', 'few-are-global', 'names-say-the-role'];
+const TABLES = 'tables-have-one-owner';
 const { forbidden } = createRequire(import.meta.url)('../../../.dependency-cruiser.cjs');
 const results = { passed: 0, failed: 0 };
 
@@ -16,7 +19,13 @@ const results = { passed: 0, failed: 0 };
 async function inTree(files, copyReal, look) {
   const root = mkdtempSync(path.join(tmpdir(), 'walls-'));
   try {
-    for (const name of ['package.json', 'backend/package.json', 'frontend/package.json', 'e2e/package.json']) {
+    for (const name of [
+      'schema.sql',
+      'package.json',
+      'backend/package.json',
+      'frontend/package.json',
+      'e2e/package.json',
+    ]) {
       cpSync(path.join(ROOT, name), path.join(root, name));
     }
     for (const name of ['node_modules', 'backend/node_modules', 'frontend/node_modules']) {
@@ -38,7 +47,10 @@ async function inTree(files, copyReal, look) {
 
 async function violationsOf(root) {
   const walls = await findBrokenWalls(root);
-  return { ...walls, violations: [...walls.violations, ...findBadNames(root).violations] };
+  return {
+    ...walls,
+    violations: [walls, findBadNames(root), findForeignTables(root)].flatMap((one) => one.violations),
+  };
 }
 
 function report(title, problem) {
@@ -46,16 +58,16 @@ function report(title, problem) {
   console.log(`${problem ? '✗' : '✓'} ${title}${problem ? `\n    ${problem}` : ''}`);
 }
 
-async function tryPlant({ title, rule, files }) {
-  const { violations } = await inTree(files, false, violationsOf);
+async function tryPlant({ title, rule, files }, look = violationsOf) {
+  const { violations } = await inTree(files, false, look);
   const fired = [...new Set(violations.map((violation) => violation.rule))].sort().join(', ') || 'nothing';
   const expected = rule ?? 'nothing';
   report(`${expected}: ${title}`, fired === expected ? null : `expected ${expected} to fire, but ${fired} did`);
 }
 
 function everyWallIsTried() {
-  const tried = new Set(PLANTS.map((plant) => plant.rule));
-  const untried = [...forbidden.map((wall) => wall.name), ...NAME_RULES].filter((rule) => !tried.has(rule));
+  const tried = new Set([...PLANTS, ...TABLE_PLANTS].map((plant) => plant.rule));
+  const untried = [...forbidden.map((wall) => wall.name), ...NAME_RULES, TABLES].filter((rule) => !tried.has(rule));
   report(
     'every wall has a planted violation',
     untried.length ? `nobody has tried to break ${untried.join(', ')}` : null,
@@ -65,6 +77,7 @@ function everyWallIsTried() {
 /** A check that looks at the wrong place stays green for years. */
 async function theRealTreeIsLookedAt() {
   const plant = {
+    'backend/src/modules/menu/planted.ts': 'export const planted = `select from lead`;\n',
     'backend/src/kernel/planted.ts': "import { z } from 'zod';\nexport const planted = z;\n",
     'frontend/src/shared/planted.tsx':
       "import type { Money } from '../../../backend/src/kernel/money';\nexport type Planted = Money;\n",
@@ -72,15 +85,15 @@ async function theRealTreeIsLookedAt() {
   const { modules, violations } = await inTree(plant, true, violationsOf);
   const seen = (prefix) => modules.filter((module) => module.startsWith(prefix)).length;
   const onDisk = findBadNames(ROOT).files;
-  const missing = onDisk + 2 - seen('backend/src/') - seen('frontend/src/');
+  const missing = onDisk + Object.keys(plant).length - seen('backend/src/') - seen('frontend/src/');
   report(
     `the check reads every source file of the real tree (${onDisk})`,
     missing > 0 ? `${missing} files were not read` : null,
   );
   const caught = violations
-    .filter((violation) => /planted\.tsx?$/.test(violation.from))
+    .filter((violation) => /planted\.tsx?(:\d+)?$/.test(violation.from))
     .map((violation) => violation.rule);
-  const expected = 'kernel-stands-alone, packages-meet-over-http';
+  const expected = `kernel-stands-alone, packages-meet-over-http, ${TABLES}`;
   const got = caught.sort().join(', ');
   report(
     'violations planted into a copy of the real tree are caught',
@@ -89,6 +102,11 @@ async function theRealTreeIsLookedAt() {
 }
 
 for (const plant of PLANTS) await tryPlant(plant);
+for (const plant of TABLE_PLANTS) await tryPlant(plant, findForeignTables);
+for (const { title, owners } of OWNER_PLANTS) {
+  const files = { 'schema.sql': 'create table lead (id integer);\ncreate unlogged table menu (id integer);\n' };
+  await tryPlant({ title, rule: TABLES, files }, (root) => findForeignTables(root, owners));
+}
 everyWallIsTried();
 await theRealTreeIsLookedAt();
 console.log(`walls: ${results.passed} passed, ${results.failed} failed, 0 skipped`);

@@ -93,7 +93,7 @@ describe('while no order can be stored', () => {
     // The sessions that were cut may have been an outage of their own; nothing else is said.
     expect(said.filter((line) => !/"(append|database)"/.test(line))).toEqual([]);
     expect(said.length).toBeLessThanOrEqual(4);
-  }, 90_000);
+  });
 
   test('since the disk is full, readiness finds it out by the append that failed, and by itself that there is room again', async () => {
     const { ownerUrl } = app.database;
@@ -121,7 +121,7 @@ describe('while no order can be stored', () => {
     const { rows } = await client.query(`select count(*)::int as left from event where venue_id = 0`);
     await client.end();
     expect(rows).toEqual([{ left: 0 }]);
-  }, 90_000);
+  });
 });
 
 describe('while PostgreSQL is stopped', () => {
@@ -149,5 +149,5 @@ describe('while PostgreSQL is stopped', () => {
     ]);
     await app.close();
     await server.close();
-  }, 90_000);
+  });
 });

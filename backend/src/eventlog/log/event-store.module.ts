@@ -1,14 +1,15 @@
-import { Global, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { Settings } from '#platform/config/settings.js';
 import { DATABASE_CONNECTION, type DatabaseConnection } from '#platform/database/database-connection.js';
 import { DatabaseErrors } from '#platform/database/database-errors.js';
+import { HttpModule } from '#platform/http/http.module.js';
 import { AppendConnection } from './append-connection.js';
 import { AppendHealth } from './append-health.js';
 import { AppendMetrics } from './append-metrics.js';
 import { EventStore } from './event-store.js';
 
-@Global()
 @Module({
+  imports: [HttpModule],
   providers: [
     {
       provide: AppendConnection,

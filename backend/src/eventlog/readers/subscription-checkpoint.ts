@@ -17,6 +17,13 @@ export async function venuesBehind(sql: SqlSource, name: string): Promise<number
   return rows.map((row) => row.venue_id);
 }
 
+/** For `from`: what a stored subscription has not read, as `venue_id`, `"from"` and `"to"`, both included. */
+export const unreadBy = (name: string): string => `(
+    select h.venue_id, greatest(coalesce(c.position, 0), coalesce(i.after_seq, 0)) + 1 as "from", h.seq as "to" from venue_head h
+    left join subscription_checkpoint c on c.name = '${name}' and c.venue_id = h.venue_id
+    left join imported_log i on i.venue_id = h.venue_id
+    where h.seq > coalesce(c.position, 0))`;
+
 export async function readCheckpoint(sql: SqlSource, name: string, venueId: number): Promise<Checkpoint> {
   const [row] = await sql.query<{ position: string; attempts: number }>({
     name: 'checkpoint_read',

@@ -1,12 +1,13 @@
-import { Global, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { PrincipalDirectory } from '#platform/auth/principal-directory.js';
 import { MailModule } from '#platform/mail/mail.module.js';
-import { OneTimeLinks } from '#platform/sign-in-provider/one-time-links.js';
-import { SignInAccounts } from '#platform/sign-in-provider/sign-in-accounts.js';
-import { DemoSignInAccounts } from './access/demo-sign-in-accounts.js';
+import { VenuesModule } from '#modules/venues/venues.public.js';
+import { JobsModule } from '#platform/jobs/jobs.module.js';
+import { RateLimitModule } from '#platform/rate-limit/rate-limit.module.js';
+import { StorageModule } from '#platform/storage/storage.module.js';
+import { PrivacyModule } from '#platform/privacy/privacy.module.js';
+import { SIGN_IN } from './access/sign-in.js';
 import { TrialAccounts } from './access/trial-accounts.js';
-import { UserPrincipalDirectory } from './access/user-principal.directory.js';
 import { CompaniesController } from './companies/companies.controller.js';
 import { CompaniesService } from './companies/companies.service.js';
 import { Company } from './entities/company.entity.js';
@@ -15,9 +16,9 @@ import { InvitationsController } from './invitations/invitations.controller.js';
 import { InviteUserService } from './invitations/invite-user.service.js';
 import { WaitingInvitations } from './invitations/waiting-invitations.js';
 import { LinkMailJob } from './invitations/link-mail.job.js';
-import { SignInLinkAccounts } from './invitations/one-time-links.adapter.js';
 import { SignInLinks } from './invitations/sign-in-links.js';
 import { Erasures } from './privacy/erasures.js';
+import { KeptPeople } from './privacy/kept-people.js';
 import { PersonalDataService } from './privacy/personal-data.service.js';
 import { PrivacyController } from './privacy/privacy.controller.js';
 import { RetentionJob } from './privacy/retention.job.js';
@@ -28,23 +29,23 @@ import { RemoveUserService } from './users/remove-user.service.js';
 import { UpdateUserService } from './users/update-user.service.js';
 import { UsersController } from './users/users.controller.js';
 
-const PORTS = [
-  { provide: PrincipalDirectory, useClass: UserPrincipalDirectory },
-  { provide: SignInAccounts, useClass: DemoSignInAccounts },
-  { provide: OneTimeLinks, useClass: SignInLinkAccounts },
-];
-
-/** Global, since the platform asks it through its ports who calls. */
-@Global()
 @Module({
-  imports: [TypeOrmModule.forFeature([Company, User]), MailModule],
+  imports: [
+    TypeOrmModule.forFeature([Company, User]),
+    MailModule,
+    SIGN_IN,
+    VenuesModule,
+    JobsModule,
+    RateLimitModule,
+    StorageModule,
+    PrivacyModule,
+  ],
   controllers: [ProfileController, PrivacyController, InvitationsController, UsersController, CompaniesController],
   providers: [
-    ...PORTS,
-    ...[ProfileService, UserNames, PersonalDataService, Erasures, RetentionJob, TrialAccounts],
+    ...[ProfileService, UserNames, PersonalDataService, Erasures, KeptPeople, RetentionJob, TrialAccounts],
     ...[UpdateUserService, RemoveUserService, InviteUserService, WaitingInvitations],
     ...[SignInLinks, LinkMailJob, CompaniesService],
   ],
-  exports: [UserNames, PrincipalDirectory, SignInAccounts, OneTimeLinks],
+  exports: [UserNames],
 })
 export class AccountsModule {}

@@ -1,6 +1,7 @@
 /** The door of the accounts module: all that another module may import. */
 export { AccountsModule } from './accounts.module.js';
+export { SIGN_IN } from './access/sign-in.js';
 export { seedDemoAccounts, seedDemoCompanies } from './demo/demo-accounts.js';
 export { eraseAgain } from './privacy/erase-again.js';
-export { userNames, UserNames } from './profile/user-names.js';
+export { NAMED_USERS, userNames, UserNames } from './profile/user-names.js';
 export { findPerson, makeAdministrator, newestPeople, type KnownPerson } from './users/make-administrator.js';

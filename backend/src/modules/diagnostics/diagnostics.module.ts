@@ -1,9 +1,11 @@
 import { Module } from '@nestjs/common';
 import { VenuesModule } from '#modules/venues/venues.public.js';
+import { PrivacyModule } from '#platform/privacy/privacy.module.js';
 import { Asking } from './asking.js';
 import { BoardAtController } from './board/board-at.controller.js';
 import { DeadLettersController } from './dead-letters/dead-letters.controller.js';
 import { LagController } from './lag/lag.controller.js';
+import { KeptOperations } from './operations/kept-operations.js';
 import { OperationsController } from './operations/operations.controller.js';
 import { RebuildsController } from './rebuilds/rebuilds.controller.js';
 import { RebuildsService } from './rebuilds/rebuilds.service.js';
@@ -11,11 +13,11 @@ import { StoryController } from './story/story.controller.js';
 
 /** The event log, open to questions: on the web for SA; the command line asks the same (`backend/src/ops`). */
 @Module({
-  imports: [VenuesModule],
+  imports: [VenuesModule, PrivacyModule],
   controllers: [
     ...[StoryController, BoardAtController, LagController, RebuildsController],
     ...[DeadLettersController, OperationsController],
   ],
-  providers: [Asking, RebuildsService],
+  providers: [KeptOperations, Asking, RebuildsService],
 })
 export class DiagnosticsModule {}

@@ -1,13 +1,16 @@
 import { Module } from '@nestjs/common';
 import { VenuesModule } from '#modules/venues/venues.public.js';
+import { RateLimitModule } from '#platform/rate-limit/rate-limit.module.js';
+import { PrivacyModule } from '#platform/privacy/privacy.module.js';
 import { GuestBounds } from './guest-bounds.js';
 import { GuestDevices } from './guest-devices.js';
 import { GuestPlaces } from './guest-place.js';
+import { KeptKeys } from './kept-keys.js';
 
 /** Whoever sits at a table, without a name or an account: what tells them apart, and what is borne of them. */
 @Module({
-  imports: [VenuesModule],
-  providers: [GuestBounds, GuestDevices, GuestPlaces],
+  imports: [VenuesModule, RateLimitModule, PrivacyModule],
+  providers: [KeptKeys, GuestBounds, GuestDevices, GuestPlaces],
   exports: [GuestBounds, GuestDevices, GuestPlaces],
 })
 export class GuestsModule {}

@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { JobsModule } from '#platform/jobs/jobs.module.js';
+import { StorageModule } from '#platform/storage/storage.module.js';
 import { ImagesController } from './images.controller.js';
 import { Images } from './images.service.js';
 import { PREPARE_IMAGE, prepareImage } from './prepare-image.js';
@@ -6,6 +8,7 @@ import { SweepImagesJob } from './sweep-images.job.js';
 import { UploadRoom } from './upload-room.js';
 
 @Module({
+  imports: [JobsModule, StorageModule],
   controllers: [ImagesController],
   providers: [Images, UploadRoom, SweepImagesJob, { provide: PREPARE_IMAGE, useValue: prepareImage }],
   exports: [Images, UploadRoom],

@@ -2,6 +2,7 @@ import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { Database } from '#platform/database/database.js';
 import { Jobs } from '#platform/jobs/jobs.js';
 import { FileStorage } from '#platform/storage/file-storage.js';
+import { isShown } from '#modules/menu/shown-images.public.js';
 import { FILE_NAME, IMAGE_FOLDER, IMAGE_SIZES, imageFile, type ImageSize } from './image-address.js';
 
 const EVERY_MS = 6 * 3_600_000;
@@ -9,7 +10,7 @@ const EVERY_MS = 6 * 3_600_000;
 const BATCH = 20;
 
 // Several products, of several companies even, may show the same picture: it is named by its content.
-const SHOWN = `exists (select from product p where p.image_url = '/images/' || picture.hash || '-480.webp' and p.deleted_at is null)`;
+const SHOWN = isShown(`'/images/' || picture.hash || '-480.webp'`);
 
 const MARK = `update picture set unused_since = case when ${SHOWN} then null else now() end
   where (unused_since is null) <> ${SHOWN}`;

@@ -1,5 +1,9 @@
 import { Module } from '@nestjs/common';
 import { MailModule } from '#platform/mail/mail.module.js';
+import { JobsModule } from '#platform/jobs/jobs.module.js';
+import { RateLimitModule } from '#platform/rate-limit/rate-limit.module.js';
+import { PrivacyModule } from '#platform/privacy/privacy.module.js';
+import { KeptLeads } from './kept-leads.js';
 import { LeadMailJob } from './notices/lead-mail.job.js';
 import { LeadReviewService } from './review/lead-review.service.js';
 import { LeadsController } from './review/leads.controller.js';
@@ -7,8 +11,8 @@ import { LeadFormsController } from './submit/lead-forms.controller.js';
 import { LeadIntake } from './submit/lead-intake.js';
 
 @Module({
-  imports: [MailModule],
+  imports: [MailModule, JobsModule, RateLimitModule, PrivacyModule],
   controllers: [LeadFormsController, LeadsController],
-  providers: [LeadIntake, LeadMailJob, LeadReviewService],
+  providers: [KeptLeads, LeadIntake, LeadMailJob, LeadReviewService],
 })
 export class LeadsModule {}

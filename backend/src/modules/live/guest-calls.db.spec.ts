@@ -100,7 +100,9 @@ describe('What a guest learns of their call', () => {
     const call = await calls('pryc');
     const [{ position: since } = { position: 0 }] = await phone.hears('staffRequest');
     phone.leave();
+    const witness = await guest('pryc');
     await answer(call).expect(200);
+    await witness.hears('staffRequestClosed');
     const back = await guest('pryc', 11, { since });
     const [closed] = await back.hears('staffRequestClosed');
     expect(said(back)).toEqual(['staffRequestClosed']);

@@ -1,9 +1,10 @@
 import { jest } from '@jest/globals';
 import request from 'supertest';
 import { startTestApp, type TestApp } from '#test/test-app.js';
-import { Ear, until } from '#test/test-ear.js';
+import { Ear } from '#test/test-ear.js';
 import { arrangeRestaurant, orderBody } from '#test/test-restaurant.js';
 import { addUser } from '#test/test-tokens.js';
+import { until } from '#test/until.js';
 import { NestLogger } from '#platform/http/logging.js';
 import type { Order } from '#modules/orders/order.dto.js';
 
@@ -48,8 +49,11 @@ describe('/ws/', () => {
     const tablet = await board();
     const phone = await guest('code-table-11');
     await Promise.all([tablet.hears('registered'), phone.hears('registered')]);
+    // A frame says how the order stands when it is sent: each step is heard before the next.
     const order = await place();
+    await tablet.hears('orderUpdate', 1);
     const confirmed = await decide(order, { is_confirmed: true });
+    await tablet.hears('orderUpdate', 2);
     const closed = await decide(confirmed, { end_time: 'now' });
     expect((await tablet.hears('orderUpdate', 3)).map((frame) => frame.order.position)).toEqual(
       [order, confirmed, closed].map(({ position }) => position),

@@ -1,10 +1,17 @@
 import { Module } from '@nestjs/common';
 import { GuestsModule } from '#modules/guests/guests.public.js';
 import { VenuesModule } from '#modules/venues/venues.public.js';
+import { SIGN_IN } from '#modules/accounts/accounts.public.js';
+import { EventStoreModule } from '#eventlog/log/event-store.module.js';
+import { DoorbellModule } from '#platform/doorbell/doorbell.module.js';
+import { RateLimitModule } from '#platform/rate-limit/rate-limit.module.js';
 import { LiveGateway } from './live.gateway.js';
 import { LiveMetrics } from './live-metrics.js';
 import { LiveRegistrations } from './live-registration.js';
 
 /** The socket: what is new in a venue, whosever it is. */
-@Module({ imports: [GuestsModule, VenuesModule], providers: [LiveMetrics, LiveRegistrations, LiveGateway] })
+@Module({
+  imports: [GuestsModule, VenuesModule, SIGN_IN, EventStoreModule, DoorbellModule, RateLimitModule],
+  providers: [LiveMetrics, LiveRegistrations, LiveGateway],
+})
 export class LiveModule {}

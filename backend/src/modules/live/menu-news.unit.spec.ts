@@ -1,4 +1,4 @@
-import { until } from '#test/news-listener.js';
+import { until } from '#test/until.js';
 import { MenuNews } from './menu-news.js';
 
 describe('news of a menu', () => {

@@ -8,7 +8,7 @@ import {
   type StaffCalled,
   type StaffCallEvent,
 } from '#modules/staff-calls/domain/staff-call.events.js';
-import { orderColumns, orderOfRow, type Order, type OrderRow } from '#modules/orders/orders.public.js';
+import { orderOfRow, readBoardRows, type BoardRow, type Order } from '#modules/orders/orders.public.js';
 import { toStaffCall, type SessionCall } from '#modules/staff-calls/staff-calls.public.js';
 import type { ServerFrame } from './live.frames.js';
 
@@ -41,8 +41,6 @@ interface StoredCall {
   readonly data: unknown;
 }
 
-type BoardRow = OrderRow & { readonly session: string };
-
 const CALLS = typesIn(STAFF_CALL_EVENTS);
 
 /** The frame by which a guest hears of an event of their order, beside how the order now stands. */
@@ -63,7 +61,11 @@ export function newsReader(sql: SqlSource): FeedReader<VenueNews> {
         from event e where e.venue_id = $1 and e.venue_seq > $2 order by e.venue_seq limit $3`,
       values: [venueId, after, limit, CALLS],
     });
-    const about = { orders: await readOrders(sql, venueId, rows), callers: await readCallers(sql, venueId, rows) };
+    const orders = new Set(rows.filter(({ type }) => !isOfCall(type)).map(({ stream_id }) => stream_id));
+    const about = {
+      orders: await readBoardRows(sql, venueId, [...orders]),
+      callers: await readCallers(sql, venueId, rows),
+    };
     return rows.map((row) => ({ ...toNews(row, about), at: row.occurred_at.getTime() }));
   };
 }
@@ -91,26 +93,6 @@ async function readCallers(
   });
   const callers = calls.map((call) => lifted(call).data as StaffCalled['data']);
   return new Map(callers.map((caller) => [caller.callId, caller]));
-}
-
-/**
- * One by one within the statement (`limit`): a join that is planned while the database knows nothing of its tables
- * reads the venue's whole board for every event, and its plan stays.
- */
-async function readOrders(
-  sql: SqlSource,
-  venueId: number,
-  rows: readonly NewsRow[],
-): Promise<ReadonlyMap<string, BoardRow>> {
-  const ids = new Set(rows.filter(({ type }) => !isOfCall(type)).map(({ stream_id }) => stream_id));
-  if (ids.size === 0) return new Map();
-  const orders = await sql.query<BoardRow>({
-    name: 'news_orders',
-    text: `select b.* from unnest($2::uuid[]) o(id) cross join lateral (
-        select ${orderColumns('b')}, b.session from staff_board b where b.venue_id = $1 and b.order_id = o.id limit 1) b`,
-    values: [venueId, [...ids]],
-  });
-  return new Map(orders.map((order) => [order.order_id, order]));
 }
 
 function toNews(row: NewsRow, { orders, callers }: About): Omit<VenueNews, 'at'> {

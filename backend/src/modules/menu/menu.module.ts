@@ -1,6 +1,7 @@
-import { Global, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { ImagesModule } from '#modules/images/images.public.js';
+import { VenuesModule } from '#modules/venues/venues.public.js';
 import { CategoriesController } from './categories/categories.controller.js';
 import { EditCategoriesController } from './categories/edit-categories.controller.js';
 import { EditCategoriesService } from './categories/edit-categories.service.js';
@@ -22,10 +23,12 @@ import { ProductsService } from './products/products.service.js';
 import { SoldOutController } from './sold-out/sold-out.controller.js';
 import { SoldOutService } from './sold-out/sold-out.service.js';
 
-/** Global, since ordering asks it at every order. */
-@Global()
 @Module({
-  imports: [ImagesModule, TypeOrmModule.forFeature([ProductEntity, CategoryEntity, MenuEntity, MenuProductEntity])],
+  imports: [
+    ImagesModule,
+    TypeOrmModule.forFeature([ProductEntity, CategoryEntity, MenuEntity, MenuProductEntity]),
+    VenuesModule,
+  ],
   controllers: [
     ...[CategoriesController, CurrentMenuController, PublicItemsController],
     ...[EditCategoriesController, ProductsController, MenusController, MenuProductsController, SoldOutController],

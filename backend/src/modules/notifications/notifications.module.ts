@@ -1,5 +1,6 @@
-import { Global, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { PushSetup } from '#platform/auth/push-setup.js';
+import { JobsModule } from '#platform/jobs/jobs.module.js';
 import { ErasePushTargetsJob } from './erase-push-targets.job.js';
 import { FCM_ROUTE, FcmSender } from './fcm-sender.js';
 import { PUSH_ROUTE, PushNetwork } from './push-network.js';
@@ -8,9 +9,8 @@ import { Pushes } from './pushes.js';
 import { StoredVapidKeys } from './vapid-keys.js';
 import { WebPushSender } from './web-push-sender.js';
 
-/** Global, since the platform asks it through a port with which key a browser may subscribe. */
-@Global()
 @Module({
+  imports: [JobsModule],
   providers: [
     ...[PushNetwork, StoredVapidKeys, WebPushSender, FcmSender, Pushes, PushTargets, ErasePushTargetsJob],
     { provide: FCM_ROUTE, useValue: null },

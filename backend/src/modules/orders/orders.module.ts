@@ -5,6 +5,9 @@ import { MenuModule } from '#modules/menu/menu.public.js';
 import { NotificationsModule } from '#modules/notifications/notifications.public.js';
 import { VenuesModule } from '#modules/venues/venues.public.js';
 import { CommandsModule } from '#platform/commands/commands.module.js';
+import { EventStoreModule } from '#eventlog/log/event-store.module.js';
+import { SubscriptionsModule } from '#eventlog/readers/subscriptions.module.js';
+import { JobsModule } from '#platform/jobs/jobs.module.js';
 import { DecideOrderController, DecideOrderHandler } from './decide-order.command.js';
 import { AskedOrders } from './place-order/asked-order.js';
 import { FullTables } from './place-order/full-tables.js';
@@ -21,7 +24,17 @@ import { OrderAuditController } from './views/order-audit.query.js';
 import { OrderWaits } from './views/order-waits.js';
 
 @Module({
-  imports: [CommandsModule, AccountsModule, GuestsModule, MenuModule, NotificationsModule, VenuesModule],
+  imports: [
+    CommandsModule,
+    AccountsModule,
+    GuestsModule,
+    MenuModule,
+    NotificationsModule,
+    VenuesModule,
+    EventStoreModule,
+    SubscriptionsModule,
+    JobsModule,
+  ],
   controllers: [
     ...[PlaceOrderController, DecideOrderController],
     ...[GuestOrdersController, StaffBoardController, OrderHistoryController, OrderAuditController],

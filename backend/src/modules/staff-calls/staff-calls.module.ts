@@ -3,6 +3,7 @@ import { AccountsModule } from '#modules/accounts/accounts.public.js';
 import { GuestsModule } from '#modules/guests/guests.public.js';
 import { VenuesModule } from '#modules/venues/venues.public.js';
 import { CommandsModule } from '#platform/commands/commands.module.js';
+import { EventStoreModule } from '#eventlog/log/event-store.module.js';
 import { AnswerStaffCallController, AnswerStaffCallHandler } from './answer-staff-call.command.js';
 import { CallStaffController, CallStaffHandler } from './call-staff.command.js';
 import { CallHistoryController } from './views/call-history.query.js';
@@ -10,7 +11,7 @@ import { GuestCallController } from './views/guest-call.query.js';
 import { OpenCallsController } from './views/open-calls.query.js';
 
 @Module({
-  imports: [CommandsModule, AccountsModule, GuestsModule, VenuesModule],
+  imports: [CommandsModule, AccountsModule, GuestsModule, VenuesModule, EventStoreModule],
   controllers: [
     ...[CallStaffController, AnswerStaffCallController],
     ...[GuestCallController, OpenCallsController, CallHistoryController],

@@ -1,5 +1,6 @@
 import request from 'supertest';
-import { NewsListener, until } from '#test/news-listener.js';
+import { NewsListener } from '#test/news-listener.js';
+import { until } from '#test/until.js';
 import { startTestApp, type TestApp } from '#test/test-app.js';
 import { openTestDatabase, type TestDatabase } from '#test/test-database.js';
 import { arrangeRestaurant } from '#test/test-restaurant.js';

@@ -49,6 +49,8 @@ const LOAD_PLACE = `
 
 const VENUE_OF_TABLE = 'select venue_id as "venueId" from venue_table where id = $1 and deleted_at is null';
 
+const PRINTED_CODE = 'select code from venue_table where id = $1';
+
 const ALL_VENUES = 'select id from venue where deleted_at is null';
 
 type PlaceRow = Venue & {
@@ -136,6 +138,13 @@ export class VenueDirectory {
   /** @returns whether the code (`vs`) is the one printed for the table now: its bearer has stood before it */
   async isCurrent({ id, venueId }: Table, code: string | null): Promise<boolean> {
     return code !== null && (await this.place(venueId))?.codes.get(id) === tableCodeHash(code);
+  }
+
+  /** Also of a table that was deleted; memory holds hashes alone. */
+  async printedCode(tableId: number): Promise<string | null> {
+    const question = { name: 'printed_code', text: PRINTED_CODE, values: [tableId] };
+    const [row] = await this.database.query<{ code: string }>(question);
+    return row?.code ?? null;
   }
 
   /** SA's written out. */

@@ -1,5 +1,6 @@
-import { Global, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { DoorbellModule } from '#platform/doorbell/doorbell.module.js';
 import { CompanyVenues } from './company-venues.js';
 import { EditTablesController } from './edit-tables/edit-tables.controller.js';
 import { EditTablesService } from './edit-tables/edit-tables.service.js';
@@ -15,10 +16,8 @@ import { TableSheetService } from './table-sheet/table-sheet.service.js';
 import { VenueChanges } from './venue-changes.js';
 import { VenueDirectory } from './venue-directory.js';
 
-/** Global, since nearly everything in the product happens at a venue. */
-@Global()
 @Module({
-  imports: [TypeOrmModule.forFeature([VenueEntity, VenueTableEntity])],
+  imports: [TypeOrmModule.forFeature([VenueEntity, VenueTableEntity]), DoorbellModule],
   controllers: [
     MyVenuesController,
     EditVenueController,

@@ -1,6 +1,7 @@
-import { Global, Module } from '@nestjs/common';
+import { Module, type DynamicModule, type Type } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { Settings } from '../config/settings.js';
+import { HttpModule } from '../http/http.module.js';
 import { Outages } from '../observability/outages.js';
 import { EMBEDDED_PROVIDER, SignInProviderModule } from '../sign-in-provider/sign-in-provider.module.js';
 import { AccessChanges } from './access-changes.js';
@@ -13,10 +14,15 @@ import { SignInReadiness } from './sign-in-readiness.js';
 import { SigningKeys } from './signing-keys.js';
 import { TokenVerifier } from './token-verifier.js';
 
-/** Needs a module that provides the ports `PrincipalDirectory` and `SignInAccounts`. */
-@Global()
+/** Who answers for the platform's ports; it knows no module itself. */
+export interface AuthPorts {
+  /** Exports `PrincipalDirectory`, `SignInAccounts` and `OneTimeLinks`. */
+  readonly accounts: Type;
+  /** Exports `PushSetup`. */
+  readonly push: Type;
+}
+
 @Module({
-  imports: [SignInProviderModule],
   controllers: [ClientConfigController],
   providers: [
     { provide: IdentityProvider, useFactory: IdentityProvider.of, inject: [Settings, EMBEDDED_PROVIDER] },
@@ -38,4 +44,13 @@ import { TokenVerifier } from './token-verifier.js';
   ],
   exports: [AccessChanges, IdentityProvider, TokenVerifier],
 })
-export class AuthModule {}
+export class AuthModule {
+  /** Keep what it returns: each call makes a module of its own. */
+  static over({ accounts, push }: AuthPorts): DynamicModule {
+    return {
+      module: AuthModule,
+      imports: [SignInProviderModule.over(accounts), HttpModule, accounts, push],
+      exports: [accounts],
+    };
+  }
+}

@@ -1,9 +1,14 @@
 import { Global, Module } from '@nestjs/common';
 import { Clock, SystemClock } from '#kernel/clock.js';
+import { HttpModule } from '../http/http.module.js';
 import { ClockWatch } from './clock-watch.js';
 import { DatabaseClock } from './database-clock.js';
 
 /** One clock for all: the machine's, or the database's where the machine's is wrong. */
 @Global()
-@Module({ providers: [SystemClock, { provide: Clock, useClass: DatabaseClock }, ClockWatch], exports: [Clock] })
+@Module({
+  imports: [HttpModule],
+  providers: [SystemClock, { provide: Clock, useClass: DatabaseClock }, ClockWatch],
+  exports: [Clock],
+})
 export class ClockModule {}

@@ -1,4 +1,4 @@
-import { Global, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { Settings } from '../config/settings.js';
 import { DATABASE_CONNECTION, type DatabaseConnection } from '../database/database-connection.js';
 import { Outages } from '../observability/outages.js';
@@ -6,7 +6,6 @@ import { Doorbell, LocalDoorbell } from './doorbell.js';
 import { PostgresDoorbell } from './postgres-doorbell.js';
 import { RedisDoorbell } from './redis-doorbell.js';
 
-@Global()
 @Module({
   providers: [{ provide: Doorbell, inject: [Settings, DATABASE_CONNECTION, Outages], useFactory: chooseDoorbell }],
   exports: [Doorbell],

@@ -1,4 +1,4 @@
-import { until } from '#test/news-listener.js';
+import { until } from '#test/until.js';
 import { BELL_TOPICS, type BellTopic } from './doorbell.js';
 import { GatheringDoorbell } from './gathering-doorbell.js';
 

@@ -6,7 +6,9 @@ const GROUPS_OF_A_NETWORK = 4;
  * What a caller is bounded by. In IPv6 whoever has one address has the 2^64 of its network (RFC 6177), so the network counts as one.
  * @returns an IPv4 address, also of one mapped into IPv6; else the first 64 bits
  */
-export function callerAddress(ip: string): string {
+export function callerAddress(ip: string | undefined): string {
+  // Node forgets the address of who has hung up already: they are bounded together, and nobody reads what they are told.
+  if (ip === undefined) return '';
   // The common case; and rubbish from a proxy stays what it is.
   if (!ip.includes(':') || !ipaddr.isValid(ip)) return ip;
   const address = ipaddr.process(ip);

@@ -73,14 +73,15 @@ describe('a request', () => {
     ['what asks for a token', '/oidc/oauth/token', 'application/x-www-form-urlencoded', 'grant_type='],
   ])('whose client hangs up in the middle of %s is no error of ours', async (_what, path, type, part) => {
     const token = await addUser(app, { email: `${type.length}@gone.test`, role: 'COMPANY_MANAGER', companyIds: [1] });
-    const done = new Promise<void>((resolve) =>
-      app.app.getHttpServer().once('request', (_request: unknown, answer: Writable) => answer.once('close', resolve)),
+    const begun = new Promise<Writable>((resolve) =>
+      app.app.getHttpServer().once('request', (_request: unknown, answer: Writable) => resolve(answer)),
     );
     const { socket } = open(app.url);
     socket.write(
       `POST ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nContent-Type: ${type}\r\nContent-Length: 5000\r\n\r\n${part}`,
     );
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    const answer = await begun;
+    const done = new Promise((resolve) => answer.once('close', resolve));
     // Its end is told in another way than a connection that breaks.
     if (path.startsWith('/oidc/')) socket.destroy();
     else socket.resetAndDestroy();

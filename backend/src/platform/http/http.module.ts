@@ -1,11 +1,10 @@
-import { Global, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { APP_FILTER, APP_PIPE } from '@nestjs/core';
 import { ErrorFilter } from './error.filter.js';
 import { HealthController } from './health.controller.js';
 import { Readiness } from './readiness.js';
 import { validationPipe } from './validation.pipe.js';
 
-@Global()
 @Module({
   controllers: [HealthController],
   providers: [

@@ -1,5 +1,7 @@
 import type { OutboxWriter } from './outbox.js';
 
+const LISTED = 200;
+
 export interface DeadLetter {
   readonly id: number;
   readonly queue: string;
@@ -8,15 +10,36 @@ export interface DeadLetter {
   readonly error: string;
   readonly attempts: number;
   readonly failedAt: Date;
+  readonly resolvedAt: Date | null;
+  readonly resolution: 'retried' | 'dropped' | null;
+  readonly reason: string | null;
 }
 
-/** Oldest first; what they would send is not shown, since it may be personal. */
-export async function openDeadLetters(sql: OutboxWriter, limit = 100): Promise<DeadLetter[]> {
+/** What the letters would send is not shown: it may be personal. The open ones oldest first, those dealt with newest first. */
+export async function listDeadLetters(
+  sql: OutboxWriter,
+  { resolved = false, after = null }: { resolved?: boolean; after?: number | null } = {},
+): Promise<DeadLetter[]> {
   return sql.query<DeadLetter>({
-    text: `select id::int as id, queue, job_id as "jobId", name, error, attempts, failed_at as "failedAt"
-      from dead_letter where resolved_at is null order by id limit $1`,
-    values: [limit],
+    text: `select id::float8 as id, queue, job_id as "jobId", name, error, attempts, failed_at as "failedAt",
+        resolved_at as "resolvedAt", resolution, reason
+      from dead_letter
+      where (resolved_at is not null) = $1 and ($2::bigint is null or case when $1 then id < $2 else id > $2 end)
+      order by case when $1 then -id else id end limit ${LISTED}`,
+    values: [resolved, after],
   });
+}
+
+export async function countOpenDeadLetters(sql: OutboxWriter): Promise<number> {
+  const [row] = await sql.query<{ n: number }>({
+    text: 'select count(*)::float8 as n from dead_letter where resolved_at is null',
+  });
+  return row?.n ?? 0;
+}
+
+export async function isOpenDeadLetter(sql: OutboxWriter, id: number): Promise<boolean> {
+  const text = 'select 1 from dead_letter where id = $1 and resolved_at is null';
+  return (await sql.query({ text, values: [id] })).length > 0;
 }
 
 /** In one statement. @param ids which ones; left out: all that are open */

@@ -2,9 +2,10 @@ import { Injectable, Module, type OnModuleInit } from '@nestjs/common';
 import { RedisProcess } from '#test/redis-process.js';
 import { startTestApp, type TestApp } from '#test/test-app.js';
 import { Database } from '../database/database.js';
-import { openDeadLetters, retryDeadLetters } from './dead-letters.js';
+import { listDeadLetters, retryDeadLetters } from './dead-letters.js';
 import { HopelessJobError, pauseBeforeRetry, QUEUE_BOUNDS, RetryLaterError } from './job.js';
 import { Jobs } from './jobs.js';
+import { JobsModule } from './jobs.module.js';
 import { Outbox } from './outbox.js';
 
 type Note = { readonly text: string };
@@ -28,7 +29,7 @@ class Worker implements OnModuleInit {
   }
 }
 
-@Module({ providers: [Worker], exports: [Worker] })
+@Module({ imports: [JobsModule], providers: [Worker], exports: [Worker] })
 class WorkerModule {}
 
 async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
@@ -109,8 +110,8 @@ describe.each(['PostgreSQL', 'Redis'])('jobs over %s', (kind) => {
   it('makes a dead letter of what cannot be done, which can be given back', async () => {
     worker.fail = () => new HopelessJobError('gone for good');
     await add('hopeless');
-    await until(async () => (await openDeadLetters(database())).length === 1);
-    const [letter] = await openDeadLetters(database());
+    await until(async () => (await listDeadLetters(database())).length === 1);
+    const [letter] = await listDeadLetters(database());
     expect(letter).toMatchObject({ queue: 'push', jobId: 'hopeless', name: 'note', attempts: 1 });
     expect(letter?.error).toContain('gone for good');
     expect(await waiting()).toEqual([]);
@@ -120,7 +121,7 @@ describe.each(['PostgreSQL', 'Redis'])('jobs over %s', (kind) => {
     outbox().ring();
     await until(() => worker.done.length === 1);
     expect(worker.done[0]?.text).toBe('hopeless');
-    expect(await openDeadLetters(database())).toEqual([]);
+    expect(await listDeadLetters(database())).toEqual([]);
   });
 
   it('counts what waits', async () => {

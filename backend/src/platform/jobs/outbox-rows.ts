@@ -1,4 +1,5 @@
 import type { Database, TransactionClient } from '../database/database.js';
+import type { SqlSource } from '../database/own-session.js';
 import type { QueueName } from './job.js';
 
 export interface JobKey {
@@ -62,4 +63,19 @@ export async function buryRow(database: Database, key: JobKey, error: string, at
     values: [...keyValues(key), error, attempts],
   });
   return rows.length > 0;
+}
+
+export interface WaitingJobs {
+  readonly name: string;
+  readonly waiting: number;
+  readonly oldestSeconds: number;
+}
+
+/** By queue, those that have any. */
+export async function waitingByQueue(sql: SqlSource): Promise<WaitingJobs[]> {
+  return sql.query({
+    text: `select queue as name, count(*)::float8 as waiting,
+        extract(epoch from now() - min(created_at))::float8 as "oldestSeconds"
+      from outbox group by queue order by queue`,
+  });
 }

@@ -7,6 +7,11 @@ import type { OutboxJob } from './job.js';
 /** Anything that runs a statement: the pool, a transaction, a session of one's own. */
 export type OutboxWriter = Pick<TransactionClient, 'query'>;
 
+/** @param rows a `select` of venue, queue, job id, name, payload and correlation id, for a statement that must write them itself */
+export const outboxInsert = (rows: string): string =>
+  `insert into outbox (venue_id, queue, job_id, name, payload, correlation_id)
+      ${rows}`;
+
 /** A row written in the transaction that causes it is as certain as its cause; it stays here until it is done. */
 @Injectable()
 export class Outbox {

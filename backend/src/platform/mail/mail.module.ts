@@ -1,11 +1,10 @@
-import { Global, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { Clock } from '#kernel/clock.js';
 import { Settings } from '../config/settings.js';
 import { FileMailer } from './file-mailer.js';
 import { Mailer } from './mailer.js';
 import { SmtpMailer } from './smtp-mailer.js';
 
-@Global()
 @Module({
   providers: [
     {

@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import request from 'supertest';
-import { NewsListener, until } from '#test/news-listener.js';
+import { NewsListener } from '#test/news-listener.js';
+import { until } from '#test/until.js';
 import { RedisProcess } from '#test/redis-process.js';
 import { startTestApp, type TestApp } from '#test/test-app.js';
 import { arrangeRestaurant, orderBody } from '#test/test-restaurant.js';
@@ -152,5 +153,5 @@ describe('a doorbell', () => {
     await api.close();
     await database.close();
     await redis.close();
-  }, 60_000);
+  });
 });

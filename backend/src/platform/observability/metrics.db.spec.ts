@@ -109,7 +109,7 @@ describe('a worker', () => {
     expect((await request(worker.url).get('/metrics').expect(200)).text).toContain('stolek_queue_jobs{');
     await worker.close();
     await redis.close();
-  }, 60_000);
+  });
 });
 
 describe('a number that cannot be had', () => {

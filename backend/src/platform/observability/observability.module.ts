@@ -1,5 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
+import { DoorbellModule } from '../doorbell/doorbell.module.js';
+import { HttpModule } from '../http/http.module.js';
 import { Settings } from '../config/settings.js';
 import { DatabaseMetrics } from './database-metrics.js';
 import { HttpMetrics } from './http-metrics.js';
@@ -12,6 +14,7 @@ import { Traces } from './traces.js';
 
 @Global()
 @Module({
+  imports: [DoorbellModule, HttpModule],
   controllers: [MetricsController],
   providers: [
     ...[Metrics, Outages, HttpMetrics, DatabaseMetrics, StateMetrics, ProcessMetrics],

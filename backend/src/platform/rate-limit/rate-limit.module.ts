@@ -1,4 +1,4 @@
-import { Global, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { Clock } from '#kernel/clock.js';
 import { Settings } from '../config/settings.js';
 import { Database } from '../database/database.js';
@@ -14,7 +14,6 @@ function chooseCounts({ DATABASE_URL, REDIS_URL }: Settings, database: Database)
   return DATABASE_URL ? new PostgresCounts(database) : null;
 }
 
-@Global()
 @Module({
   providers: [
     {

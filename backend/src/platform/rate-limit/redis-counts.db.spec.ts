@@ -78,16 +78,24 @@ class Instance {
   it('end with their window, in every process and in Redis', async () => {
     const bound = { limit: 2, windowSeconds: 2 };
     const [one, other] = await two({ now: () => new Date() });
-    while (Date.now() % 2_000 > 500) await new Promise((done) => setTimeout(done, 50));
-    const end = Date.now() - (Date.now() % 2_000) + 2_000;
-    expect(one.take(3, 'short', bound)).toBe(2);
-    await one.limiter.turn();
-    expect(other.take(1, 'short', bound)).toBe(1);
-    await other.limiter.turn();
-    expect(other.take(1, 'short', bound)).toBe(0);
+    const taken: number[] = [];
+    let end = 0;
+    let name = '';
+    // On a busy machine a window may be over before all have taken from it: then the next one.
+    do {
+      end = Date.now() - (Date.now() % 2_000) + 2_000;
+      name = `short until ${end}`;
+      taken.length = 0;
+      taken.push(one.take(3, name, bound));
+      await one.limiter.turn();
+      taken.push(other.take(1, name, bound));
+      await other.limiter.turn();
+      taken.push(other.take(1, name, bound));
+    } while (Date.now() >= end);
+    expect(taken).toEqual([2, 1, 0]);
     while (Date.now() <= end) await new Promise((done) => setTimeout(done, 10));
-    expect([one.take(1, 'short', bound), other.take(1, 'short', bound)]).toEqual([1, 1]);
-    const key = `trial|short|2|${end / 2_000 - 1}`;
+    expect([one.take(1, name, bound), other.take(1, name, bound)]).toEqual([1, 1]);
+    const key = `trial|${name}|2|${end / 2_000 - 1}`;
     // A total of 1 is that of a key that was not there any more.
     const totals = await one.counts.add([{ key, points: 1, expiresAt: Date.now() + 1_000 }]);
     expect(totals.get(key)).toBe(1);

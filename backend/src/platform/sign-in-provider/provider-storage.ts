@@ -9,8 +9,14 @@ export function providerStorage(store: ArtifactStore): AdapterFactory {
   return (model) => new ProviderStorage(model, store);
 }
 
+export const PRUNE_EXPIRED = 'delete from sign_in_artifact where expires_at < now()';
+
+/** Sessions, codes and refresh tokens. @param subject whose, as an expression in SQL that may give null. @returns a statement */
+export const forgetSessionsOf = (subject: string): string =>
+  `delete from sign_in_artifact where payload->>'accountId' = ${subject}`;
+
 export async function pruneExpiredArtifacts(store: ArtifactStore): Promise<void> {
-  await store.rows('delete from sign_in_artifact where expires_at < now()', []);
+  await store.rows(PRUNE_EXPIRED, []);
 }
 
 class ProviderStorage implements Adapter {

@@ -1,10 +1,12 @@
-import { Global, Inject, Module, type OnModuleInit } from '@nestjs/common';
+import { Inject, Module, type DynamicModule, type OnModuleInit, type Type } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
 import { Settings } from '../config/settings.js';
 import { Database } from '../database/database.js';
+import { PrivacyModule } from '../privacy/privacy.module.js';
 import { allowedOrigins } from './allowed-origins.js';
 import type { EmbeddedProvider } from './embedded-provider.js';
+import { KeptSessions } from './kept-sessions.js';
 import { OneTimeLinks } from './one-time-links.js';
 import { providerGuard } from './provider-guard.js';
 import { loadProviderKeys } from './provider-keys.js';
@@ -62,9 +64,9 @@ async function loadProvider(): Promise<typeof import('./embedded-provider.js')> 
 }
 
 /** Who can sign in is asked of the ports `SignInAccounts` and `OneTimeLinks`. */
-@Global()
 @Module({
   providers: [
+    KeptSessions,
     {
       provide: EMBEDDED_PROVIDER,
       useFactory: startProvider,
@@ -74,6 +76,11 @@ async function loadProvider(): Promise<typeof import('./embedded-provider.js')> 
   exports: [EMBEDDED_PROVIDER],
 })
 export class SignInProviderModule implements OnModuleInit {
+  /** @param accounts exports those ports */
+  static over(accounts: Type): DynamicModule {
+    return { module: SignInProviderModule, imports: [accounts, PrivacyModule] };
+  }
+
   constructor(
     @Inject(EMBEDDED_PROVIDER) private readonly provider: EmbeddedProvider | null,
     private readonly host: HttpAdapterHost,

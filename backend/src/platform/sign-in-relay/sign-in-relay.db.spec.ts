@@ -208,13 +208,13 @@ describe('a provider that misbehaves', () => {
   });
 
   it('is not waited for by who wants to know how it spells itself', async () => {
-    const silent = createServer(() => undefined);
+    let givenUp = false;
+    const silent = createServer((_request, answer) => answer.once('close', () => (givenUp = true)));
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
     const issuer = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
     const discovery = new ProviderDiscovery(issuer, { secure: false });
-    const before = performance.now();
     expect(await discovery.spelling()).toBe(issuer);
-    expect(performance.now() - before).toBeLessThan(3_000);
+    expect(givenUp).toBe(false);
     silent.closeAllConnections();
     await new Promise((closed) => silent.close(closed));
   });

@@ -1,4 +1,4 @@
-import { Module, type OnModuleInit } from '@nestjs/common';
+import { Module, type DynamicModule, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
 import { IdentityProvider } from '../auth/identity-provider.js';
@@ -10,6 +10,11 @@ import { SignInRelay } from './sign-in-relay.js';
 /** Where an outside provider is named: the way to it, on our own origin. The embedded one has these paths itself. */
 @Module({})
 export class SignInRelayModule implements OnModuleInit {
+  /** @param signIn exports `IdentityProvider` */
+  static beside(signIn: DynamicModule): DynamicModule {
+    return { module: SignInRelayModule, imports: [signIn] };
+  }
+
   constructor(
     private readonly provider: IdentityProvider,
     private readonly host: HttpAdapterHost,

@@ -1,11 +1,10 @@
-import { Global, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { join } from 'node:path';
 import { Settings } from '../config/settings.js';
 import { FileStorage } from './file-storage.js';
 import { FolderStorage } from './folder-storage.js';
 import { S3Storage } from './s3-storage.js';
 
-@Global()
 @Module({
   providers: [{ provide: FileStorage, inject: [Settings], useFactory: storageOf }],
   exports: [FileStorage],

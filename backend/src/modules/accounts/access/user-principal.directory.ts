@@ -3,6 +3,7 @@ import { DomainError } from '#kernel/domain-error.js';
 import type { Membership, Person } from '#kernel/principal.js';
 import { PrincipalDirectory, type TokenIdentity } from '#platform/auth/principal-directory.js';
 import { Database } from '#platform/database/database.js';
+import { LIVING_VENUES } from '#modules/venues/venues.public.js';
 import { wasErasedSince } from '../privacy/erase-person.js';
 import { highestRole } from '../role.js';
 
@@ -22,10 +23,10 @@ const PERSONS = `
       select json_agg(json_build_object('companyId', c.id, 'role', uc.role, 'venueIds',
         case
           when uc.role = 'COMPANY_MANAGER' then
-            array(select v.id from venue v where v.company_id = c.id and v.deleted_at is null order by v.id)
+            array(select v.id from ${LIVING_VENUES} v where v.company_id = c.id order by v.id)
           when uc.role is not null then
-            array(select v.id from user_venue a join venue v on v.id = a.venue_id
-                  where a.user_id = u.id and v.company_id = c.id and v.deleted_at is null order by v.id)
+            array(select v.id from user_venue a join ${LIVING_VENUES} v on v.id = a.venue_id
+                  where a.user_id = u.id and v.company_id = c.id order by v.id)
           else '{}'
         end) order by c.id)
       from user_company uc join company c on c.id = uc.company_id

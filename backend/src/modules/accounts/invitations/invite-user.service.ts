@@ -7,6 +7,7 @@ import { principalFor } from '#platform/auth/rights.js';
 import { Database, type TransactionClient } from '#platform/database/database.js';
 import { RateLimiter } from '#platform/http/rate-limiter.js';
 import { Outbox } from '#platform/jobs/outbox.js';
+import { LOCK_VENUES_OF_COMPANY } from '#modules/venues/venues.public.js';
 import { administeredCompanies } from '../users/user-bounds.js';
 import type { Invitation, InviteUserBody } from './invitation.dto.js';
 import { SignInLinks } from './sign-in-links.js';
@@ -35,9 +36,6 @@ const INVITE_AS = `
     update app_user set invited_by = $4, version = version + 1 where id = $1 and auth0_id is null returning id)
   update user_company uc set role = $3 from asked where uc.user_id = asked.id and uc.company_id = $2`;
 
-// Locked until the commit: none is deleted or moves to another company in between.
-const VENUES_OF = `
-  select id from venue where id = any ($1) and company_id = $2 and deleted_at is null order by id for key share`;
 const ASSIGN = 'insert into user_venue (user_id, venue_id) select $1, unnest($2::integer[]) on conflict do nothing';
 
 // The caller's own users, and the caller. Of several, one who has signed in before an invitation.
@@ -142,6 +140,6 @@ async function inviteOrFind(
 }
 
 async function requireVenuesOf(client: TransactionClient, companyId: number, venueIds: number[]): Promise<void> {
-  const found = await client.query({ text: VENUES_OF, values: [venueIds, companyId] });
+  const found = await client.query({ text: LOCK_VENUES_OF_COMPANY, values: [venueIds, companyId] });
   if (found.length !== new Set(venueIds).size) throw new DomainError('VENUE_NOT_FOUND');
 }

@@ -1,7 +1,7 @@
 import { startTestApp, type TestApp } from '#test/test-app.js';
 import { addUser } from '#test/test-tokens.js';
 import { Database } from '#platform/database/database.js';
-import { openDeadLetters, retryDeadLetters } from '#platform/jobs/dead-letters.js';
+import { listDeadLetters, retryDeadLetters } from '#platform/jobs/dead-letters.js';
 import { HopelessJobError } from '#platform/jobs/job.js';
 import { Outbox } from '#platform/jobs/outbox.js';
 import { Mailer, type Mail } from '#platform/mail/mailer.js';
@@ -103,7 +103,7 @@ describe('the letter with a sign-in link', () => {
     mailer.mood = 'refuses';
     await order();
     const database = app.app.get(Database);
-    await until(async () => (await openDeadLetters(database)).length === 1);
+    await until(async () => (await listDeadLetters(database)).length === 1);
     const [kept] = await sql<{ text: string }>('select d::text as text from dead_letter d');
     expect(kept!.text).not.toContain('jana@');
     mailer.mood = 'takes';

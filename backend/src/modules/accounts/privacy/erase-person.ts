@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { TransactionClient } from '#platform/database/database.js';
 import type { SqlSource } from '#platform/database/own-session.js';
+import { forgetSessionsOf } from '#platform/sign-in-provider/provider-storage.js';
 
-// The embedded provider's sessions, codes and refresh tokens speak of the subject.
-const FORGET_SESSIONS = `
-  delete from sign_in_artifact where payload->>'accountId' = (select auth0_id from app_user where id = $1)`;
+const FORGET_SESSIONS = forgetSessionsOf('(select auth0_id from app_user where id = $1)');
 
 /** Not the address of somebody who has signed in: it may be another's, or be claimed. */
 export const ERASED_MARKS = `array[

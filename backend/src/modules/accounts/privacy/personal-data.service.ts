@@ -4,27 +4,13 @@ import { DomainError } from '#kernel/domain-error.js';
 import type { Principal } from '#kernel/principal.js';
 import { AccessChanges } from '#platform/auth/access-changes.js';
 import { Database } from '#platform/database/database.js';
+import { KeptData } from '#platform/privacy/kept-data.js';
+import { decisionsOf } from '#modules/whole-log/decisions-of.public.js';
 import { TrialAccounts } from '../access/trial-accounts.js';
 import { ProfileService } from '../profile/profile.service.js';
 import { lockAdministrators, lockCompanies } from '../users/administrators.js';
-import { decisionsOf } from './decisions-of.js';
 import { Erasures } from './erasures.js';
 import { erasePerson } from './erase-person.js';
-import type { PersonalData } from './privacy.dto.js';
-
-const iso = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-
-// Each by the user's id, except the sessions, which are the subject's.
-const PARTS = {
-  signInLinks: `select ${iso('requested_at')} as "requestedAt", ${iso('sent_at')} as "sentAt", ${iso('used_at')} as "usedAt"
-    from sign_in_link where user_id = $1 order by id`,
-  sessions: `select a.model as kind, ${iso('a.expires_at')} as "expiresAt" from sign_in_artifact a join app_user u on u.id = $1
-    where a.payload->>'accountId' = u.auth0_id order by a.expires_at`,
-  invitationsSent: `select ${iso('created_at')} as at, auth0_id is not null as accepted from app_user where invited_by = $1 order by id`,
-  leadsDone: `select id as "leadId", ${iso('done_at')} as at from lead where done_by = $1 and done_at is not null order by id`,
-  operations: `select ${iso('at')} as at, action, outcome from operation_log
-    where actor_kind = 'user' and actor = $1::integer::text order by id`,
-} as const satisfies Partial<Record<keyof PersonalData, string>>;
 
 const OTHER_ADMINISTRATOR = `
   select from app_user where role = 'SA' and auth0_id is not null and not (auth0_id like any ($2)) and id <> $1 limit 1`;
@@ -51,17 +37,17 @@ export class PersonalDataService {
     private readonly clock: Clock,
     private readonly erasures: Erasures,
     private readonly trial: TrialAccounts,
+    private readonly kept: KeptData,
   ) {}
 
   /** A `PersonalData` as JSON, in pieces, since somebody may have decided for years; what can fail is asked before the first. */
   async export(principal: Principal): Promise<AsyncIterable<string>> {
-    const values = [principal.userId];
-    const names = Object.keys(PARTS) as (keyof typeof PARTS)[];
-    const [user, ...parts] = await Promise.all([
+    const parts = [...this.kept.parts];
+    const [user, ...rows] = await Promise.all([
       this.profiles.read(principal),
-      ...names.map((name) => this.database.query({ text: PARTS[name], values })),
+      ...parts.map(([, read]) => read(this.database, principal)),
     ]);
-    const known = Object.fromEntries(names.map((name, index) => [name, parts[index]]));
+    const known = Object.fromEntries(parts.map(([name], index) => [name, rows[index]]));
     return this.pieces({ exportedAt: this.clock.now().toISOString(), user, ...known }, principal.userId);
   }
 

@@ -4,6 +4,7 @@ import { Repository } from 'typeorm';
 import { DomainError } from '#kernel/domain-error.js';
 import type { Principal } from '#kernel/principal.js';
 import { Database } from '#platform/database/database.js';
+import { VENUES } from '#modules/venues/venues.public.js';
 import { User } from '../entities/user.entity.js';
 import type { CreateUserBody, UpdateProfileBody, UserView } from './profile.dto.js';
 
@@ -57,7 +58,7 @@ export class ProfileService {
     if (highest === 'SA') return [];
     const roles = new Map(memberships.flatMap(({ venueIds, role }) => venueIds.map((id) => [id, role!] as const)));
     if (roles.size === 0) return [];
-    const text = 'select id as "venueId", name from venue where id = any ($1) order by name, id';
+    const text = `select id as "venueId", name from ${VENUES} v where id = any ($1) order by name, id`;
     const rows = await this.database.query<{ venueId: number; name: string }>({ text, values: [[...roles.keys()]] });
     return rows.map((row) => ({ ...row, role: roles.get(row.venueId)! }));
   }

@@ -3,6 +3,7 @@ import { DomainError } from '#kernel/domain-error.js';
 import type { Principal } from '#kernel/principal.js';
 import { AccessChanges } from '#platform/auth/access-changes.js';
 import { Database } from '#platform/database/database.js';
+import { VENUES } from '#modules/venues/venues.public.js';
 import { Erasures } from '../privacy/erasures.js';
 import { erasePerson } from '../privacy/erase-person.js';
 import { requireStillAdministrator } from './administrators.js';
@@ -10,7 +11,7 @@ import { administeredCompanies, findUser } from './user-bounds.js';
 
 const LEAVE = `
   with left_companies as (delete from user_company where user_id = $1 and company_id = any ($2))
-  delete from user_venue a using venue v where v.id = a.venue_id and a.user_id = $1 and v.company_id = any ($2)`;
+  delete from user_venue a using ${VENUES} v where v.id = a.venue_id and a.user_id = $1 and v.company_id = any ($2)`;
 
 const EMPLOYED = 'select from user_company where user_id = $1 limit 1';
 

@@ -5,6 +5,7 @@ import { requireSeen } from '#kernel/seen-version.js';
 import { AccessChanges } from '#platform/auth/access-changes.js';
 import { requireCompany } from '#platform/auth/record-access.js';
 import { Database, type TransactionClient } from '#platform/database/database.js';
+import { LIVING_VENUES, VENUES } from '#modules/venues/venues.public.js';
 import type { AdministeredUser, UpdateUserBody } from './administered-user.dto.js';
 import { requireStillAdministrator } from './administrators.js';
 import { changeOf, type Place, type UserChange } from './change-user.js';
@@ -35,17 +36,17 @@ const PUT_COMPANIES = `
   where user_company.role is distinct from excluded.role`;
 
 const DROP_VENUES = `
-  delete from user_venue a using venue v where v.id = a.venue_id and a.user_id = $1 and not v.id = any ($2)
+  delete from user_venue a using ${VENUES} v where v.id = a.venue_id and a.user_id = $1 and not v.id = any ($2)
     and ($3::integer[] is null or v.company_id = any ($3))`;
 const ADD_VENUES = 'insert into user_venue (user_id, venue_id) select $1, unnest($2::integer[]) on conflict do nothing';
 
 /** A venue's people belong to its company: leaving the company is leaving its venues. */
 const DROP_STRANGERS = `
-  delete from user_venue a using venue v where v.id = a.venue_id and a.user_id = $1
+  delete from user_venue a using ${VENUES} v where v.id = a.venue_id and a.user_id = $1
     and not exists (select from user_company c where c.user_id = $1 and c.company_id = v.company_id)`;
 
 const FOREIGN_VENUES = `
-  select v.id from unnest($2::integer[]) wanted(id) left join venue v on v.id = wanted.id and v.deleted_at is null
+  select v.id from unnest($2::integer[]) wanted(id) left join ${LIVING_VENUES} v on v.id = wanted.id
   where v.id is null
     or not exists (select from user_company c where c.user_id = $1 and c.company_id = v.company_id)`;
 

@@ -1,6 +1,7 @@
 import type { Principal } from '#kernel/principal.js';
 import type { TransactionClient } from '#platform/database/database.js';
 import type { Database } from '#platform/database/database.js';
+import { LIVING_VENUES } from '#modules/venues/venues.public.js';
 import { highestRole } from '../role.js';
 import type { AdministeredUser } from './administered-user.dto.js';
 
@@ -22,9 +23,8 @@ const USERS = `
               from user_company uc join company c on c.id = uc.company_id
               where uc.user_id = u.id and c.deleted_at is null and ($1::integer[] is null or c.id = any ($1))), '[]') as companies,
     coalesce((select json_agg(json_build_object('venueId', v.id, 'name', v.name) order by v.name, v.id)
-              from user_venue a join venue v on v.id = a.venue_id
-              where a.user_id = u.id and v.deleted_at is null
-                and ($1::integer[] is null or v.company_id = any ($1))), '[]') as venues
+              from user_venue a join ${LIVING_VENUES} v on v.id = a.venue_id
+              where a.user_id = u.id and ($1::integer[] is null or v.company_id = any ($1))), '[]') as venues
   from app_user u
   where ($1::integer[] is null or u.role is distinct from 'SA' and exists (
       select from user_company uc where uc.user_id = u.id and uc.company_id = any ($1)))`;

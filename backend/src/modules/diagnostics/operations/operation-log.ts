@@ -2,6 +2,9 @@ import type { SqlSource } from '#platform/database/own-session.js';
 import { userNames } from '#modules/accounts/accounts.public.js';
 import type { Operation } from './operation.dto.js';
 
+/** The table that is made last: with it, all are there. Answers `there`. */
+export const HAS_OPERATION_LOG = `select to_regclass('public.operation_log') is not null as there`;
+
 /** A user of the web, or the account that the command line runs under. */
 export interface Operator {
   readonly kind: 'system-account' | 'user';

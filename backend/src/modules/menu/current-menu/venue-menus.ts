@@ -1,5 +1,5 @@
 import type { Database } from '#platform/database/database.js';
-import { localMoment } from '#modules/venues/venues.public.js';
+import { LIVING_VENUES, localMoment } from '#modules/venues/venues.public.js';
 import type { MenuEntry } from '../domain/current-items.js';
 import { isValid, type MenuValidity } from '../domain/menu-validity.js';
 import { nextChange } from './next-change.js';
@@ -94,7 +94,7 @@ const LOAD = `
     ) e on true
     where m.venue_id = v.id and m.deleted_at is null and m.date_to >= $2::timestamptz::date - 2
   ), '[]') as menus
-  from venue v where v.id = $1 and v.deleted_at is null`;
+  from ${LIVING_VENUES} v where v.id = $1`;
 
 /** `null` when there is no such venue. */
 export async function loadVenueMenus(database: Database, venueId: number, now: Date): Promise<VenueMenus | null> {

@@ -9,7 +9,7 @@ import { requireRecord, requireReach } from '#platform/auth/record-access.js';
 import type { Deleted } from '#platform/http/deleted.dto.js';
 import type { FormFile } from '#platform/http/multipart-form.js';
 import { Images } from '#modules/images/images.public.js';
-import { VenueChanges, VenueDirectory } from '#modules/venues/venues.public.js';
+import { LIVING_VENUES, VenueChanges, VenueDirectory } from '#modules/venues/venues.public.js';
 import { MenuProductEntity } from '../entities/menu-product.entity.js';
 import { ProductEntity } from '../entities/product.entity.js';
 import { itemViewOf, type ItemView } from './product.dto.js';
@@ -90,7 +90,7 @@ export class ProductsService {
 
 /** A deleted venue's products are nobody's any more. */
 function ofLivingVenue(venueId: string): string {
-  return `${venueId} in (select id from venue where deleted_at is null)`;
+  return `${venueId} in (select id from ${LIVING_VENUES} v)`;
 }
 
 /** Asked again inside the transaction: somebody may have been quicker. */

@@ -3,6 +3,7 @@ import { Database } from '#platform/database/database.js';
 import { EventStore } from '#eventlog/log/event-store.js';
 import type { Append } from '#eventlog/log/append.js';
 import { Metrics } from '#platform/observability/metrics.js';
+import { VENUES } from '#modules/venues/venues.public.js';
 import { isOfOrder, WAIT_ENDS } from '../domain/order.events.js';
 
 const WAIT_BUCKETS_S = [5, 15, 30, 60, 120, 300, 600, 1_200, 2_400, 4_800];
@@ -11,7 +12,7 @@ const WAIT_BUCKETS_S = [5, 15, 30, 60, 120, 300, 600, 1_200, 2_400, 4_800];
 const WAITING = {
   name: 'orders_waiting',
   text: `select coalesce(sum(w.orders), 0) as orders, coalesce(extract(epoch from now() - min(w.since)), 0) as seconds
-    from venue v cross join lateral (
+    from ${VENUES} v cross join lateral (
       select count(*) as orders, min(b.placed_at) as since from staff_board b
       where b.venue_id = v.id and b.ended_at = 'infinity' and b.status = 'waiting') w`,
 };

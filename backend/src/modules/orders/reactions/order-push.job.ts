@@ -1,10 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { parse as uuidBytes } from 'uuid';
 import { Settings } from '#platform/config/settings.js';
-import { Database } from '#platform/database/database.js';
 import { Jobs } from '#platform/jobs/jobs.js';
 import { Pushes, PushTargets, type PushTarget } from '#modules/notifications/notifications.public.js';
-import { tableLink } from '#modules/venues/venues.public.js';
+import { tableLink, VenueDirectory } from '#modules/venues/venues.public.js';
 import { sessionHash } from '#modules/guests/guests.public.js';
 import { PUSH_TEXTS } from './push-texts.js';
 import { ORDER_NEWS, type OrderNews } from './push-when-decided.js';
@@ -15,7 +14,7 @@ export class OrderPushJob implements OnModuleInit {
     private readonly jobs: Jobs,
     private readonly targets: PushTargets,
     private readonly pushes: Pushes,
-    private readonly database: Database,
+    private readonly venues: VenueDirectory,
     private readonly settings: Settings,
   ) {}
 
@@ -36,12 +35,8 @@ export class OrderPushJob implements OnModuleInit {
 
   /** The table's page. Only the hash of the guest's code is kept: the link bears the printed one when that is theirs. */
   private async addressOf(venueId: number, { tableId, session }: PushTarget): Promise<string> {
-    const [table] = await this.database.query<{ code: string }>({
-      name: 'printed_code',
-      text: 'select code from venue_table where id = $1',
-      values: [tableId],
-    });
-    const code = table && sessionHash(table.code) === session ? table.code : null;
+    const printed = await this.venues.printedCode(tableId);
+    const code = printed !== null && sessionHash(printed) === session ? printed : null;
     const link = new URL(tableLink(this.settings.PUBLIC_URL, { venueId, tableId, code: code ?? '' }));
     if (code === null) link.searchParams.delete('vs');
     return link.href;

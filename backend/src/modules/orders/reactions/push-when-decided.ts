@@ -1,23 +1,20 @@
 import type { PerEvent, TypesTaken } from '#kernel/event.js';
 import type { EventStatement, Projection } from '#eventlog/projections/projection.js';
+import { endingPushTargets, withPushTargets } from '#modules/notifications/notifications.public.js';
+import { outboxInsert } from '#platform/jobs/outbox.js';
 import type { OrderEvent } from '../domain/order.events.js';
 
 export const ORDER_NEWS = 'order-news';
 
-const ask = (from: string) => `insert into outbox (venue_id, queue, job_id, name, payload, correlation_id)
-      select e.venue_id, 'push', 'push-' || e.venue_id || '-' || e.venue_seq, '${ORDER_NEWS}',
+const ask = (from: string) =>
+  outboxInsert(`select e.venue_id, 'push', 'push-' || e.venue_id || '-' || e.venue_seq, '${ORDER_NEWS}',
         json_build_object('venueId', e.venue_id, 'orderId', e.stream_id, 'event', e.type),
         e.correlation_id
-      from ${from}`;
+      from ${from}`);
 
-const ASK: EventStatement = (facts) =>
-  ask(`${facts} e join push_target t on t.venue_id = e.venue_id and t.order_id = e.stream_id`);
+const ASK: EventStatement = (facts) => ask(withPushTargets(facts));
 
-const ASK_AND_END: EventStatement = (facts) => `with ending as (
-        update push_target t set erase_at = e.occurred_at + interval '24 hours' from ${facts} e
-        where t.venue_id = e.venue_id and t.order_id = e.stream_id
-        returning e.venue_id, e.venue_seq, e.stream_id, e.type, e.correlation_id
-      )
+const ASK_AND_END: EventStatement = (facts) => `with ending as (${endingPushTargets(facts)})
       ${ask('ending e')}`;
 
 const ON = {

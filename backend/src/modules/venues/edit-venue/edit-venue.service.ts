@@ -6,18 +6,11 @@ import type { Principal } from '#kernel/principal.js';
 import { requireSeen } from '#kernel/seen-version.js';
 import { requireCompany, requireReach } from '#platform/auth/record-access.js';
 import { principalFor } from '#platform/auth/rights.js';
+import { dropStrangers, holdCompany } from '#modules/accounts/venue-of-company.public.js';
 import { VenueEntity } from '../entities/venue.entity.js';
 import { venueViewOf, type VenueView } from '../my-venues/venue.dto.js';
 import { VenueChanges } from '../venue-changes.js';
 import type { CreateVenueBody, UpdateVenueBody } from './edit-venue.dto.js';
-
-// Locked until the commit, so that it is not deleted in between.
-const LIVING_COMPANY = 'select id from company where id = $1 and deleted_at is null for key share';
-
-// A venue's people belong to its company: nobody stays behind with a key to a venue that has been sold.
-const DROP_STRANGERS = `
-  delete from user_venue a where a.venue_id = $1
-    and not exists (select from user_company c where c.user_id = a.user_id and c.company_id = $2)`;
 
 @Injectable()
 export class EditVenueService {
@@ -61,12 +54,11 @@ async function move(manager: EntityManager, user: Principal, venue: VenueEntity,
   requireCompany(owner, companyId);
   await requireLivingCompany(manager, companyId);
   venue.companyId = companyId;
-  await manager.query(DROP_STRANGERS, [venue.id, companyId]);
+  await dropStrangers(manager, venue.id, companyId);
 }
 
 async function requireLivingCompany(manager: EntityManager, companyId: number): Promise<void> {
-  const [company] = await manager.query<unknown[]>(LIVING_COMPANY, [companyId]);
-  if (!company) throw new DomainError('NOT_FOUND');
+  if (!(await holdCompany(manager, companyId))) throw new DomainError('NOT_FOUND');
 }
 
 function onlyCompany({ companyIds }: Principal): number {

@@ -1,6 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import PDFDocument from 'pdfkit';
 import { drawCard, FONTS, type Box, type SheetCard } from './sheet-card.js';
 
 /** Source Sans 3 (SIL Open Font License 1.1), whole: with every Czech letter in one file. The same place from what is built. */
@@ -14,6 +13,8 @@ const COLUMNS = 2;
 const ROWS = 3;
 
 export async function tableSheet(title: string, cards: readonly SheetCard[]): Promise<Buffer> {
+  // Few ask for it, and it takes long to load.
+  const { default: PDFDocument } = await import('pdfkit');
   const pdf = new PDFDocument({ size: 'A4', margin: 0, autoFirstPage: false, lang: 'cs-CZ', info: { Title: title } });
   const chunks: Buffer[] = [];
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -1,3 +1,4 @@
+import { unreadBy } from '#eventlog/readers/subscription-checkpoint.js';
 import type { Database } from '#platform/database/database.js';
 
 const RANGE = 20_000;
@@ -7,10 +8,8 @@ const PLACES = `
   select d.venue_id as "venueId", d.first_seq as "from", h.seq as "to" from decided_in d join venue_head h using (venue_id)
   where d.user_id = $1
   union all
-  select h.venue_id, greatest(coalesce(c.position, 0), coalesce(i.after_seq, 0)) + 1, h.seq from venue_head h
-  left join subscription_checkpoint c on c.name = 'decided_in' and c.venue_id = h.venue_id
-  left join imported_log i on i.venue_id = h.venue_id
-  where h.seq > coalesce(c.position, 0) and not exists (select from decided_in d where d.user_id = $1 and d.venue_id = h.venue_id)
+  select u.venue_id, u."from", u."to" from ${unreadBy('decided_in')} u
+  where not exists (select from decided_in d where d.user_id = $1 and d.venue_id = u.venue_id)
   order by 1`;
 
 const DECISIONS = `

@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { isoTime } from '#platform/database/iso-time.js';
+import { KeptData } from '#platform/privacy/kept-data.js';
+
+const LINKS_OF = `
+  select ${isoTime('requested_at')} as "requestedAt", ${isoTime('sent_at')} as "sentAt", ${isoTime('used_at')} as "usedAt"
+  from sign_in_link where user_id = $1 order by id`;
+
+const INVITED_BY = `
+  select ${isoTime('created_at')} as at, auth0_id is not null as accepted from app_user where invited_by = $1 order by id`;
+
+const RETENTIONS = [
+  { name: 'sign-in links', text: `delete from sign_in_link where requested_at < now() - interval '30 days'` },
+  {
+    name: 'invitations that nobody took up',
+    // Somebody who was invited again has a link, which is forgotten after a month.
+    text: `delete from app_user u where auth0_id is null and created_at < now() - interval '6 months'
+      and not exists (select from sign_in_link l where l.user_id = u.id)`,
+  },
+  {
+    name: 'hashes of erased subjects',
+    text: `delete from erased_subject where erased_at < now() - interval '31 days'`,
+  },
+];
+
+@Injectable()
+export class KeptPeople {
+  constructor(kept: KeptData) {
+    for (const retention of RETENTIONS) kept.forget(retention);
+    kept.tell('signInLinks', (sql, { userId }) => sql.query({ text: LINKS_OF, values: [userId] }));
+    kept.tell('invitationsSent', (sql, { userId }) => sql.query({ text: INVITED_BY, values: [userId] }));
+  }
+}

@@ -1,0 +1,14 @@
+import { Injectable } from '@nestjs/common';
+import { isoTime } from '#platform/database/iso-time.js';
+import { KeptData } from '#platform/privacy/kept-data.js';
+
+const OF_USER = `
+  select ${isoTime('at')} as at, action, outcome from operation_log
+  where actor_kind = 'user' and actor = $1::integer::text order by id`;
+
+@Injectable()
+export class KeptOperations {
+  constructor(kept: KeptData) {
+    kept.tell('operations', (sql, { userId }) => sql.query({ text: OF_USER, values: [userId] }));
+  }
+}

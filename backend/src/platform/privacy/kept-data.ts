@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import type { SqlSource } from '../database/own-session.js';
+
+/** What ends the keeping of people's data (docs/security.md: Retention). */
+export interface Retention {
+  /** As the log calls the rows. */
+  readonly name: string;
+  /** A statement that is safe to repeat. */
+  readonly text: string;
+}
+
+/** Somebody who asks for all that is kept of them. */
+export interface KeptPerson {
+  readonly userId: number;
+  readonly subject: string;
+}
+
+/** @returns the rows of one part of it, as they go out */
+export type PartOfPerson = (sql: SqlSource, person: KeptPerson) => Promise<unknown[]>;
+
+/** Each module says here, when it is made, how long it keeps people's data and what it tells a person of them. */
+@Injectable()
+export class KeptData {
+  readonly retentions: Retention[] = [];
+  /** By the names that `PersonalData` has for them. */
+  readonly parts = new Map<string, PartOfPerson>();
+
+  forget(retention: Retention): void {
+    this.retentions.push(retention);
+  }
+
+  tell(part: string, read: PartOfPerson): void {
+    this.parts.set(part, read);
+  }
+}

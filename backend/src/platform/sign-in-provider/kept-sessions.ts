@@ -1,0 +1,17 @@
+import { Injectable } from '@nestjs/common';
+import { isoTime } from '../database/iso-time.js';
+import { KeptData } from '../privacy/kept-data.js';
+import { PRUNE_EXPIRED } from './provider-storage.js';
+
+const OF_SUBJECT = `
+  select model as kind, ${isoTime('expires_at')} as "expiresAt" from sign_in_artifact
+  where payload->>'accountId' = $1 order by expires_at`;
+
+/** Also where an outside provider is named by now: what the embedded one has left ends here. */
+@Injectable()
+export class KeptSessions {
+  constructor(kept: KeptData) {
+    kept.forget({ name: 'sessions of the embedded provider', text: PRUNE_EXPIRED });
+    kept.tell('sessions', (sql, { subject }) => sql.query({ text: OF_SUBJECT, values: [subject] }));
+  }
+}

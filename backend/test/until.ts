@@ -1,0 +1,20 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Below the limit of a test, so that the one that waits for what never comes says for what. */
+const PATIENCE_MS = 180_000;
+
+/**
+ * Waits until the condition holds.
+ *
+ * @param what said when it never does; the condition's source when left out
+ */
+export async function until(
+  condition: () => boolean | Promise<boolean>,
+  what: () => string = () => String(condition),
+): Promise<void> {
+  const end = Date.now() + PATIENCE_MS;
+  while (!(await condition())) {
+    if (Date.now() > end) throw new Error(`Never came: ${what()}`);
+    await sleep(10);
+  }
+}

@@ -1,0 +1,42 @@
+/**
+ * Every table and its one owner: a folder below backend/src. Only there may SQL name it; whoever else needs what it holds asks
+ * through the owner's door (docs/decisions/0025). A table of a projection belongs to the module whose view it is.
+ */
+export const TABLE_OWNERS = {
+  eventlog: [
+    ...['event', 'stream_head', 'venue_head', 'imported_log'],
+    ...['subscription_checkpoint', 'projection_rebuild', 'projection_failure'],
+  ],
+  'platform/database': ['schema_migration'],
+  'platform/jobs': ['outbox', 'dead_letter'],
+  'platform/rate-limit': ['rate_limit', 'rate_limit_salt'],
+  'platform/sign-in-provider': ['sign_in_artifact'],
+  'modules/accounts': [
+    ...['app_user', 'company', 'user_company', 'user_venue', 'sign_in_link', 'sign_in_secret'],
+    ...['erasure', 'erased_subject'],
+  ],
+  'modules/diagnostics': ['operation_log'],
+  'modules/guests': ['guest_day_key'],
+  'modules/images': ['picture'],
+  'modules/leads': ['lead'],
+  'modules/menu': ['product', 'category', 'menu', 'menu_product'],
+  'modules/notifications': ['push_target', 'web_push_key'],
+  'modules/orders': ['staff_board', 'order_history', 'order_wait'],
+  'modules/staff-calls': ['staff_call'],
+  'modules/venues': ['venue', 'venue_table', 'retired_table_code', 'venue_revision'],
+  'modules/whole-log': ['decided_in'],
+};
+
+/**
+ * What everybody may read and its owner alone writes: what has happened, and how far, is nobody's secret. The same holds of a
+ * module's facts in TypeScript (`facts-stand-alone`).
+ */
+export const READ_BY_ALL = ['event', 'venue_head'];
+
+/** Where tables of all modules may be named. */
+export const MAY_NAME_ALL = [
+  // Fills an empty database, as a migration does, in one statement where a module would take hundreds.
+  'backend/src/demo/',
+  // Is a migration itself.
+  'backend/src/platform/database/older-installation.ts',
+];
