@@ -181,7 +181,7 @@ export const DEFECTS = [
     file: NEWS,
     text: 'from event e where e.venue_id = $1 and e.venue_seq > $2 order by',
     becomes: 'from event e where $1::int > 0 and e.venue_seq > $2 order by',
-    test: LIVE_TEST,
+    test: 'backend/src/modules/live/venue-news.db.spec.ts',
   },
   {
     title: 'The doorbell is not rung in other processes',

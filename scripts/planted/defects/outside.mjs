@@ -12,12 +12,12 @@ const CHANGES = 'backend/src/modules/venues/venue-directory.ts';
 
 export const DEFECTS = [
   {
-    title: 'A push that is handed over once more is told twice',
+    title: 'A decision that is repeated is told by a second push',
     promise: 'docs/product.md#what-is-pushed',
-    file: 'backend/src/platform/jobs/outbox-relay.ts',
-    text: 'opts: { jobId: row.jobId }',
-    becomes: 'opts: {}',
-    test: 'backend/src/platform/jobs/jobs.db.spec.ts',
+    file: 'backend/src/modules/orders/domain/order.decider.ts',
+    text: "if (state.status === 'waiting') return { type: 'OrderConfirmed'",
+    becomes: "if (state.status !== 'closed') return { type: 'OrderConfirmed'",
+    test: PUSH_TEST,
   },
   {
     title: 'The guest is not told that the order was closed',
@@ -30,7 +30,7 @@ export const DEFECTS = [
   {
     title: "Addresses of phones are kept after the order's end",
     promise: 'docs/product.md#addresses',
-    file: ON_DECISION,
+    file: 'backend/src/modules/notifications/push-target-rows.ts',
     text: "interval '24 hours'",
     becomes: "interval '24 years'",
     test: PUSH_TEST,
@@ -38,7 +38,7 @@ export const DEFECTS = [
   {
     title: "Addresses of phones are erased at the order's end",
     promise: 'docs/product.md#addresses',
-    file: ON_DECISION,
+    file: 'backend/src/modules/notifications/push-target-rows.ts',
     text: "interval '24 hours'",
     becomes: "interval '1 hours'",
     test: PUSH_TEST,
@@ -63,8 +63,8 @@ export const DEFECTS = [
     title: 'A push bears the code of a table that is not the guest’s',
     promise: 'docs/product.md#what-is-pushed',
     file: 'backend/src/modules/orders/reactions/order-push.job.ts',
-    text: 'table && sessionHash(table.code) === session ? table.code : null',
-    becomes: "session === '-' || !table ? null : table.code",
+    text: 'printed !== null && sessionHash(printed) === session ? printed : null',
+    becomes: "session === '-' ? null : printed",
     test: PUSH_TEST,
   },
   {

@@ -9,7 +9,6 @@ const USERS_TEST = 'backend/src/modules/accounts/users/users.db.spec.ts';
 const TWO_TEST = 'backend/src/modules/accounts/users/two-companies.db.spec.ts';
 const COMPANIES = 'backend/src/modules/accounts/companies/companies.service.ts';
 const COMPANIES_TEST = 'backend/src/modules/accounts/companies/companies.db.spec.ts';
-const RETENTION = 'backend/src/modules/accounts/privacy/retention.job.ts';
 const PRIVACY_TEST = 'backend/src/modules/accounts/privacy/privacy.db.spec.ts';
 const LINKS = 'backend/src/modules/accounts/invitations/sign-in-links.ts';
 const INVITATIONS_TEST = 'backend/src/modules/accounts/invitations/invitations.db.spec.ts';
@@ -195,7 +194,7 @@ export const DEFECTS = [
   {
     title: 'Leads are kept for ever',
     promise: 'docs/product.md#what-is-kept-and-for-how-long',
-    file: RETENTION,
+    file: 'backend/src/modules/leads/kept-leads.ts',
     text: "where received_at < now() - interval '24 months'",
     becomes: "where received_at < now() - interval '24 years'",
     test: PRIVACY_TEST,
@@ -203,7 +202,7 @@ export const DEFECTS = [
   {
     title: 'Suspected leads are kept as long as others',
     promise: 'docs/product.md#what-is-kept-and-for-how-long',
-    file: RETENTION,
+    file: 'backend/src/modules/leads/kept-leads.ts',
     text: "suspected and received_at < now() - interval '3 months'",
     becomes: "suspected and received_at < now() - interval '24 months'",
     test: PRIVACY_TEST,
@@ -211,7 +210,7 @@ export const DEFECTS = [
   {
     title: "The keys of guests' phones are kept",
     promise: 'docs/product.md#what-is-kept-and-for-how-long',
-    file: RETENTION,
+    file: 'backend/src/modules/guests/kept-keys.ts',
     text: "interval '20 hours')::date",
     becomes: "interval '20 years')::date",
     test: PRIVACY_TEST,
@@ -219,7 +218,7 @@ export const DEFECTS = [
   {
     title: 'Invitations are forgotten although their link is good',
     promise: 'docs/product.md#what-is-kept-and-for-how-long',
-    file: RETENTION,
+    file: 'backend/src/modules/accounts/privacy/kept-people.ts',
     text: '      and not exists (select from sign_in_link l where l.user_id = u.id)',
     becomes: '',
     test: PRIVACY_TEST,
@@ -227,7 +226,7 @@ export const DEFECTS = [
   {
     title: 'Invitations that nobody took up are kept',
     promise: 'docs/product.md#what-is-kept-and-for-how-long',
-    file: RETENTION,
+    file: 'backend/src/modules/accounts/privacy/kept-people.ts',
     text: "created_at < now() - interval '6 months'",
     becomes: "created_at < now() - interval '60 months'",
     test: PRIVACY_TEST,

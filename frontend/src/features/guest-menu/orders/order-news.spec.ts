@@ -1,10 +1,23 @@
+import type { Order } from '#api/types.ts';
 import { waitingOrder } from '../examples';
 import { findNews, mergeNews } from './order-news';
 
 const waiting = waitingOrder({ id: 'a', position: 4 });
-const confirmed = { ...waiting, is_confirmed: true, start_time: '2026-11-21T18:05:00.000Z', position: 5 };
-const closed = { ...confirmed, end_time: '2026-11-21T18:30:00.000Z', position: 6 };
-const rejected = { ...waiting, is_rejected: true, end_time: '2026-11-21T18:05:00.000Z', position: 5 };
+const confirmed: Order = {
+  ...waiting,
+  status: 'in_progress',
+  is_confirmed: true,
+  start_time: '2026-11-21T18:05:00.000Z',
+  position: 5,
+};
+const closed: Order = { ...confirmed, status: 'closed', end_time: '2026-11-21T18:30:00.000Z', position: 6 };
+const rejected: Order = {
+  ...waiting,
+  status: 'rejected',
+  is_rejected: true,
+  end_time: '2026-11-21T18:05:00.000Z',
+  position: 5,
+};
 
 it('tells each change once, also after the phone was locked meanwhile', () => {
   const { told } = findNews({}, [waiting]);
