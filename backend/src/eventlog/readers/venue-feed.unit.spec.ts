@@ -1,4 +1,4 @@
-import { until } from '#test/news-listener.js';
+import { until } from '#test/until.js';
 import { type Positioned, VenueFeed } from './venue-feed.js';
 
 const VENUE = 7;

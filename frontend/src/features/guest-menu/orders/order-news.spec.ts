@@ -37,7 +37,7 @@ it('does not forget an open order that a stale list leaves out', () => {
 });
 
 it('tells several in the order in which they happened', () => {
-  const other = { ...waitingOrder({ id: 'b' }), is_rejected: true, position: 3 };
+  const other: Order = { ...waitingOrder({ id: 'b' }), status: 'rejected', is_rejected: true, position: 3 };
   const { news } = findNews({ a: 'waiting', b: 'waiting' }, [confirmed, other]);
   expect(news.map(({ order }) => order.id)).toEqual(['b', 'a']);
 });
