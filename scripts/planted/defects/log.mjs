@@ -162,7 +162,7 @@ export const DEFECTS = [
     file: DTO,
     text: 'const MAX_NOTE = 300;',
     becomes: 'const MAX_NOTE = 3_000;',
-    test: PLACE_TEST,
+    test: 'backend/src/modules/orders/place-order/place-order.dto.unit.spec.ts',
   },
   {
     title: 'Valid orders of strangers are not counted apart',

@@ -233,6 +233,6 @@ export const DEFECTS = [
     file: 'backend/src/platform/http/input.ts',
     text: "!value.includes('\\0') && value.isWellFormed()",
     becomes: 'value.isWellFormed()',
-    test: 'backend/src/modules/orders/place-order/place-order.db.spec.ts',
+    test: 'backend/src/modules/orders/place-order/place-order.dto.unit.spec.ts',
   },
 ];
