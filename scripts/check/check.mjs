@@ -13,6 +13,7 @@ const STEPS = [
   { name: 'migrations', command: ['node', 'scripts/check/migrations.mjs'], tell: true },
   { name: 'documents', command: ['node', 'scripts/check/documents.mjs'] },
   { name: 'rights', command: ['node', 'scripts/check/rights.mjs'] },
+  { name: 'planted', command: ['node', 'scripts/planted/check.mjs'], tell: true },
   { name: 'types: worker', command: types('frontend/src/service-worker') },
   { name: 'types: e2e', command: types('e2e') },
   { name: 'dependencies', command: ['node', 'scripts/check/dependencies.mjs'], tell: true },

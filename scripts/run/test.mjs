@@ -20,6 +20,7 @@ const SUITES = [
   { name: 'walls', script: 'scripts/check/walls/test.mjs' },
   { name: 'lint', script: 'scripts/check/lint/test.mjs' },
   { name: 'documents', script: 'scripts/check/documents/test.mjs' },
+  { name: 'planted', script: 'scripts/planted/test.mjs' },
   { name: 'api', script: 'scripts/check/api/test.mjs' },
   { name: 'words', script: 'scripts/run/test/test.mjs' },
   { name: 'unit', projects: ['unit', 'frontend'] },

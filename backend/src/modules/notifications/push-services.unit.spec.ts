@@ -22,6 +22,7 @@ describe('the push services', () => {
     ['of nobody known', 'https://example.com/'],
     ['that only ends alike', 'https://evilpush.apple.com.example/'],
     ['that only ends alike', 'https://evilpush.example/1'],
+    ['that only ends alike', 'https://www.evilpush.apple.com/1'],
     ['without its own name', 'https://push.apple.com/'],
     ['in clear', 'http://fcm.googleapis.com/1'],
     ['at another port', 'https://fcm.googleapis.com:8443/1'],

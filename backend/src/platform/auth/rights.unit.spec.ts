@@ -1,5 +1,5 @@
-import type { Role } from '#kernel/principal.js';
-import { allows, RIGHTS, type AccessRule } from './rights.js';
+import type { Person, Role } from '#kernel/principal.js';
+import { allows, principalFor, RIGHTS, type AccessRule } from './rights.js';
 
 /** The table of docs/product.md#roles, written out a second time by hand: S = SA, C, V, E, and 0 for a user without a role. */
 const EXPECTED: Record<AccessRule, string> = {
@@ -38,5 +38,25 @@ describe('rights', () => {
   it.each(Object.entries(EXPECTED))('%s is for %s', (rule, letters) => {
     const passed = Object.entries(LETTERS).filter(([, role]) => allows(rule as AccessRule, role));
     expect(passed.map(([letter]) => letter).sort()).toEqual([...letters].sort());
+  });
+});
+
+describe('who owns one company and waits in another', () => {
+  const person: Person = {
+    ...{ userId: 1, subject: 'both', email: 'both@test.cz', verifiedEmail: null, role: 'COMPANY_MANAGER' },
+    memberships: [
+      { companyId: 1, role: 'COMPANY_MANAGER', venueIds: [11, 12] },
+      { companyId: 2, role: 'EMPLOYEE', venueIds: [21] },
+    ],
+  };
+
+  it('reaches with an owner’s right the own company alone', () => {
+    expect(principalFor(person, 'venue:edit-catalogue')).toMatchObject({ companyIds: [1], venueIds: [11, 12] });
+  });
+  it('reaches both with a right that a waiter has', () => {
+    expect(principalFor(person, 'venue:see-orders')).toMatchObject({ companyIds: [1, 2], venueIds: [11, 12, 21] });
+  });
+  it('passes nowhere with a right that is neither’s', () => {
+    expect(principalFor(person, 'lead:read')).toBeNull();
   });
 });

@@ -2,6 +2,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import pg from 'pg';
 import { QueryFailedError } from 'typeorm';
 import { errorAnswer } from './error-answer.js';
+import { ERROR_MESSAGES } from './error-messages.js';
 
 const said = (code: string): Error => Object.assign(new Error('what PostgreSQL says'), { code });
 const seen = (error: unknown): [number, string] => {
@@ -58,3 +59,13 @@ describe('an answer while the database is away', () => {
 it.each([said('23514'), said('42P01'), new TypeError('x is not a function'), null])('%s is our fault', (error) =>
   expect(seen(error)).toEqual([500, 'INTERNAL_ERROR']),
 );
+
+describe('an answer to what nobody expected', () => {
+  it.each([said('23505'), new Error('select * from app_user'), 'a text', null])(
+    'is in our words, without its cause: %s',
+    (error) => {
+      const message = ERROR_MESSAGES.INTERNAL_ERROR;
+      expect(errorAnswer(error)).toEqual({ statusCode: 500, code: 'INTERNAL_ERROR', message });
+    },
+  );
+});

@@ -45,6 +45,8 @@ describe('security headers', () => {
     expect(scripts).toBe("'self'");
     expect(policy).toContain("object-src 'none'");
     expect(policy).toContain("base-uri 'self'");
+    expect(policy).toContain("frame-ancestors 'self'");
+    expect(policy).toContain("form-action 'self'");
     expect(policy).not.toContain('unsafe-eval');
     expect(policy).toContain("img-src 'self' data: blob:;");
   });

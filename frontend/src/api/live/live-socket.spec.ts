@@ -62,6 +62,7 @@ describe('a live connection', () => {
   afterEach(() => {
     close();
     jest.useRealTimers();
+    jest.restoreAllMocks();
   });
 
   it('of a browser that says it is offline is called lost after two seconds without an answer, not after half a minute', async () => {
@@ -79,6 +80,19 @@ describe('a live connection', () => {
     say({ type: 'resync', position: 900 });
     for (const position of [901, 902]) closed(position);
     expect(heard).toEqual(['read the lists', 'staffRequestClosed 901', 'staffRequestClosed 902']);
+  });
+
+  it.each([
+    [0, 250],
+    [1, 500],
+  ])('knocks again after half a second, half of it random: by %d after %d ms', async (random, afterMs) => {
+    jest.spyOn(Math, 'random').mockReturnValue(random);
+    const first = FakeSocket.latest;
+    first?.onclose({ code: 1006 });
+    await jest.advanceTimersByTimeAsync(afterMs - 1);
+    expect(FakeSocket.latest).toBe(first);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(FakeSocket.latest).not.toBe(first);
   });
 
   it('of a browser that says it is offline stays live where the server still answers', async () => {

@@ -71,6 +71,25 @@ describe('The price of an order', () => {
       details: [{ field: 'items.1.itemId', message: '9' }],
     });
   });
+  test('of what is sold out is none: every such line is named at once, before anything else is said', () => {
+    const [svickova, pivo] = [menu.items.get(1)!, menu.items.get(2)!];
+    const soldOut: PriceList = {
+      ...menu,
+      items: new Map([
+        [1, { ...svickova, soldOut: true }],
+        [2, pivo],
+        [3, { ...pivo, name: 'Kofola', soldOut: true }],
+      ]),
+    };
+    expect(refusal(() => priceOrder(order([line(1, 1, 1), line(2, 1, 59.5), line(3, 1, 59.5)], 1), soldOut))).toEqual({
+      code: 'ITEM_SOLD_OUT',
+      details: [
+        { field: 'items.0.itemId', message: 'Vyprodáno: Svíčková' },
+        { field: 'items.2.itemId', message: 'Vyprodáno: Kofola' },
+      ],
+    });
+    expect(priceOrder(order([line(2, 1, 59.5)], 59.5), soldOut).total).toBe(5950);
+  });
   test('of nothing is refused', () => {
     expect(refusal(() => priceOrder(order([], 0), menu)).code).toBe('EMPTY_ORDER');
   });

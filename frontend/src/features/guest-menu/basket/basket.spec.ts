@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { dish } from '../examples';
 import {
   addItem,
@@ -9,6 +10,7 @@ import {
   MAX_QUANTITY,
   mergeLines,
   orderBody,
+  priceOf,
   quantityOf,
   setItemQuantity,
   setNote,
@@ -32,6 +34,7 @@ it('offers euros only if every item has a positive price in them', () => {
 });
 
 it('adds up in hundredths, not in floating point', () => {
+  expect(priceOf(3, 0.1)).toBe(0.3);
   const three = setQuantity(addItem([], soup), 1, 3);
   expect(basketTotal(three, 'CZK')).toBe(0.3);
   expect(basketTotal(addItem(three, dish({ id: 2, price_eur: 0.1 })), 'EUR')).toBe(2.2);
@@ -128,6 +131,12 @@ it('limits a line to 99 pieces and a basket to 100 lines, however they come', ()
   expect(addItem(full, dish({ id: 101 }))).toBe(full);
   expect(addLine(full, soup, 1, MILD)).toBe(full);
   expect(splitLine(setQuantity(full, 1, 2), 1)).toHaveLength(MAX_LINES);
+});
+
+it('bounds pieces and lines as the server does', () => {
+  const contract = readFileSync(new URL('../../../../../backend/openapi.json', import.meta.url), 'utf8');
+  const { items } = JSON.parse(contract).components.schemas.PlaceOrder.properties;
+  expect([items.maxItems, items.items.properties.quantity.maximum]).toEqual([MAX_LINES, MAX_QUANTITY]);
 });
 
 it('takes a line out at zero', () => {

@@ -43,6 +43,15 @@ it('reads a basket that was kept before lines of one dish could differ and an or
   });
 });
 
+it('keeps the basket of each table apart, in whichever venue', () => {
+  writeOrdering(KEY, basket, 1000);
+  for (const other of [
+    { vid: 1, tid: 8 },
+    { vid: 2, tid: 7 },
+  ])
+    expect(readOrdering(storageKey(other), 2000).lines).toEqual([]);
+});
+
 it('writes nothing that is kept already, so that two tabs do not answer each other without end', () => {
   writeOrdering(KEY, { lines: [], currency: 'CZK', note: '', pending: null }, 1000);
   expect(kept.size).toBe(0);

@@ -1,18 +1,19 @@
+import type { Order } from '#api/types.ts';
 import { waitingOrder } from '../examples';
 import { findNews, mergeNews } from './order-news';
 
 const waiting = waitingOrder({ id: 'a', position: 4 });
-const confirmed = {
+const confirmed: Order = {
   ...waiting,
-  status: 'in_progress' as const,
+  status: 'in_progress',
   is_confirmed: true,
   start_time: '2026-11-21T18:05:00.000Z',
   position: 5,
 };
-const closed = { ...confirmed, status: 'closed' as const, end_time: '2026-11-21T18:30:00.000Z', position: 6 };
-const rejected = {
+const closed: Order = { ...confirmed, status: 'closed', end_time: '2026-11-21T18:30:00.000Z', position: 6 };
+const rejected: Order = {
   ...waiting,
-  status: 'rejected' as const,
+  status: 'rejected',
   is_rejected: true,
   end_time: '2026-11-21T18:05:00.000Z',
   position: 5,
@@ -36,7 +37,7 @@ it('does not forget an open order that a stale list leaves out', () => {
 });
 
 it('tells several in the order in which they happened', () => {
-  const other = { ...waitingOrder({ id: 'b' }), status: 'rejected' as const, is_rejected: true, position: 3 };
+  const other: Order = { ...waitingOrder({ id: 'b' }), status: 'rejected', is_rejected: true, position: 3 };
   const { news } = findNews({ a: 'waiting', b: 'waiting' }, [confirmed, other]);
   expect(news.map(({ order }) => order.id)).toEqual(['b', 'a']);
 });

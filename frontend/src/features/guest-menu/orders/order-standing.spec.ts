@@ -1,12 +1,12 @@
-import type { GuestCall } from '#api/types.ts';
+import type { GuestCall, Order } from '#api/types.ts';
 import { waitingOrder } from '../examples';
 import { confirmedTotals, callStanding, standingOf } from './order-standing';
 
 const START = '2026-11-21T18:05:00.000Z';
 const waiting = (id: string, position: number) => waitingOrder({ id, position });
-const inProgress = (id: string, position: number) => ({
+const inProgress = (id: string, position: number): Order => ({
   ...waiting(id, position),
-  status: 'in_progress' as const,
+  status: 'in_progress',
   is_confirmed: true,
   start_time: START,
 });
@@ -22,15 +22,15 @@ describe('The standing', () => {
   });
 
   it('leaves out what has ended', () => {
-    const closed = { ...inProgress('a', 7), status: 'closed' as const, end_time: START };
-    const rejected = { ...waiting('b', 8), status: 'rejected' as const, is_rejected: true, end_time: START };
+    const closed: Order = { ...inProgress('a', 7), status: 'closed', end_time: START };
+    const rejected: Order = { ...waiting('b', 8), status: 'rejected', is_rejected: true, end_time: START };
     expect(standingOf([closed, rejected])).toBeNull();
     expect(standingOf([closed, waiting('c', 2), rejected])?.order.id).toBe('c');
   });
 });
 
 it('sums what was accepted, exactly and per currency; what waits or was refused is left out', () => {
-  const priced = (id: string, totalPrice: number, currency: 'CZK' | 'EUR' = 'CZK') => ({
+  const priced = (id: string, totalPrice: number, currency: 'CZK' | 'EUR' = 'CZK'): Order => ({
     ...inProgress(id, 1),
     totalPrice,
     currency,

@@ -60,7 +60,7 @@ describe('a board with more orders waiting than it shows', () => {
   });
   const taken = (one: Order): Order => ({
     ...one,
-    status: 'in_progress' as const,
+    status: 'in_progress',
     is_confirmed: true,
     start_time: 't',
     position: one.position + 1_000,

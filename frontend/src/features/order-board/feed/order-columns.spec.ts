@@ -24,9 +24,9 @@ const waiting: Order = {
   end_time: null,
   position: 1,
 };
-const working: Order = { ...waiting, status: 'in_progress' as const, is_confirmed: true, start_time: started };
-const closed: Order = { ...working, status: 'closed' as const, end_time: ended };
-const rejected: Order = { ...waiting, status: 'rejected' as const, is_rejected: true, end_time: ended };
+const working: Order = { ...waiting, status: 'in_progress', is_confirmed: true, start_time: started };
+const closed: Order = { ...working, status: 'closed', end_time: ended };
+const rejected: Order = { ...waiting, status: 'rejected', is_rejected: true, end_time: ended };
 
 describe('the wait of an order', () => {
   it('counts from the placing, and anew from the confirmation', () => {

@@ -33,10 +33,12 @@ describe('a menu for weekdays from 11:00 to 14:30', () => {
     ['2026-11-20T09:59:00Z', 'outside'],
     ['2026-11-21T11:00:00Z', 'outside'],
     ['2026-10-30T11:00:00Z', 'future'],
+    ['2026-11-30T12:00:00Z', 'now'],
     ['2026-11-30T23:30:00Z', 'past'],
   ])('at %s it is %s', (at, state) => expect(menuStateAt(lunch, new Date(at))).toBe(state));
 
   it('is there every day when no day is chosen', () => {
-    expect(menuStateAt({ ...lunch, validDays: [] }, new Date('2026-11-21T11:00:00Z'))).toBe('now');
+    for (const day of ['2026-11-01', '2026-11-21', '2026-11-30'])
+      expect(menuStateAt({ ...lunch, validDays: [] }, new Date(`${day}T11:00:00Z`))).toBe('now');
   });
 });

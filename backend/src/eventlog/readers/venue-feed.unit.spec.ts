@@ -1,0 +1,93 @@
+import { until } from '#test/until.js';
+import { type Positioned, VenueFeed } from './venue-feed.js';
+
+const VENUE = 7;
+const BOUND = { items: 10_000, weight: Infinity, weigh: () => 0 };
+
+/** A feed of a log that is as long as the test says; pages are read as they are asked for. */
+function feedOf(log: { length: number }, position = 0) {
+  const reads: number[] = [];
+  const read = async (_venueId: number, after: number, limit: number): Promise<Positioned[]> => {
+    reads.push(after);
+    const count = Math.min(limit, log.length - after);
+    return Array.from({ length: Math.max(0, count) }, (_, index) => ({ position: after + index + 1 }));
+  };
+  const failed = (error: unknown): never => {
+    throw error;
+  };
+  return { reads, feed: new VenueFeed(VENUE, read, position, failed) };
+}
+
+const upTo = (last: number, after = 0) => Array.from({ length: last - after }, (_, index) => after + index + 1);
+
+describe('the feed of a venue', () => {
+  it('gives all there is at one ring, however many pages that are', async () => {
+    const { feed } = feedOf({ length: 450 });
+    const heard: number[] = [];
+    feed.follow().start(0, (items) => heard.push(...items.map(({ position }) => position)));
+    feed.ring();
+    await until(() => heard.length >= 450);
+    expect(heard).toEqual(upTo(450));
+    expect(feed.position).toBe(450);
+  });
+
+  it('tells what was missed to its end, however many pages that are', async () => {
+    const { feed } = feedOf({ length: 450 }, 450);
+    const missed = await feed.follow().missed(10, BOUND);
+    expect(missed?.map(({ position }) => position)).toEqual(upTo(450, 10));
+  });
+
+  it('tells nothing of what is more than the bound, by number and by weight', async () => {
+    const { feed, reads } = feedOf({ length: 450 }, 450);
+    expect(await feed.follow().missed(0, { ...BOUND, items: 449 })).toBeNull();
+    expect(reads).toEqual([]);
+    expect(await feed.follow().missed(0, { ...BOUND, weight: 449, weigh: () => 1 })).toBeNull();
+    expect(await feed.follow().missed(0, { ...BOUND, weight: 450, weigh: () => 1 })).toHaveLength(450);
+  });
+
+  it('keeps what comes while somebody is told what they missed, and gives it after that, once', async () => {
+    const log = { length: 3 };
+    const { feed } = feedOf(log, 3);
+    const follower = feed.follow();
+    log.length = 5;
+    feed.ring();
+    await until(() => feed.position === 5);
+    const heard: number[] = [];
+    follower.start(3, (items) => heard.push(...items.map(({ position }) => position)));
+    expect(heard).toEqual([4, 5]);
+    log.length = 6;
+    feed.ring();
+    await until(() => feed.position === 6);
+    expect(heard).toEqual([4, 5, 6]);
+  });
+
+  it('gives nothing that was heard elsewhere already, although it is itself behind', async () => {
+    const { feed } = feedOf({ length: 6 }, 3);
+    const heard: number[] = [];
+    feed.follow().start(5, (items) => heard.push(...items.map(({ position }) => position)));
+    feed.ring();
+    await until(() => feed.position === 6);
+    expect(heard).toEqual([6]);
+  });
+
+  it('sends away who is told for so long that a thousand came meanwhile', async () => {
+    const log = { length: 0 };
+    const { feed } = feedOf(log);
+    const follower = feed.follow();
+    log.length = 1_001;
+    feed.ring();
+    await until(() => feed.position === 1_001);
+    expect(() => follower.start(0, () => undefined)).toThrow('SERVICE_UNAVAILABLE');
+  });
+
+  it('gives nothing to who has stopped', async () => {
+    const { feed } = feedOf({ length: 2 });
+    const heard: number[] = [];
+    const follower = feed.follow();
+    follower.start(0, (items) => heard.push(...items.map(({ position }) => position)));
+    follower.stop();
+    feed.ring();
+    await until(() => feed.position === 2);
+    expect([heard, feed.isFollowed]).toEqual([[], false]);
+  });
+});

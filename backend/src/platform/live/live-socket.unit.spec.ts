@@ -1,0 +1,101 @@
+import { EventEmitter } from 'node:events';
+import { jest } from '@jest/globals';
+import { WebSocket } from 'ws';
+import { CLOSE, LiveSocket, liveSockets } from './live-socket.js';
+
+/** A socket whose other side reads nothing unless the test says so. */
+class SilentSocket extends EventEmitter {
+  readyState: number = WebSocket.OPEN;
+  bufferedAmount = 0;
+  readonly sent: string[] = [];
+  readonly closes: number[] = [];
+  pings = 0;
+  isTerminated = false;
+  send(frame: string): void {
+    this.sent.push(frame);
+  }
+  close(code: number): void {
+    this.closes.push(code);
+  }
+  ping(): void {
+    this.pings += 1;
+  }
+  terminate(): void {
+    this.isTerminated = true;
+    this.emit('close');
+  }
+}
+
+function connected(): { wire: SilentSocket; socket: LiveSocket } {
+  const wire = new SilentSocket();
+  return { wire, socket: new LiveSocket(wire as unknown as WebSocket) };
+}
+
+describe('a live socket', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  it('gives a reader what comes while a megabyte waits at most, and cuts off who reads no more', () => {
+    const { wire, socket } = connected();
+    wire.bufferedAmount = 1_000_000;
+    socket.send('one');
+    expect([wire.sent, wire.isTerminated]).toEqual([['one'], false]);
+    wire.bufferedAmount = 1_000_001;
+    socket.send('another');
+    expect([wire.sent, wire.isTerminated]).toEqual([['one'], true]);
+  });
+
+  it('sends nothing to who has gone', () => {
+    const { wire, socket } = connected();
+    wire.readyState = WebSocket.CLOSING;
+    wire.bufferedAmount = 2_000_000;
+    socket.send('one');
+    expect([wire.sent, wire.isTerminated]).toEqual([[], false]);
+  });
+
+  it('closes who has not registered within ten seconds, and nobody who has', () => {
+    const [silent, registered] = [connected(), connected()];
+    registered.socket.registered();
+    jest.advanceTimersByTime(9_999);
+    expect(silent.wire.closes).toEqual([]);
+    jest.advanceTimersByTime(1);
+    expect(silent.wire.closes).toEqual([CLOSE.silent]);
+    expect(registered.wire.closes).toEqual([]);
+  });
+
+  it('is asked every twenty seconds whether it lives, and ends when it has answered nothing for a whole turn', () => {
+    const { wire, socket } = connected();
+    socket.registered();
+    jest.advanceTimersByTime(20_000);
+    expect([wire.pings, wire.isTerminated]).toEqual([1, false]);
+    wire.emit('pong');
+    jest.advanceTimersByTime(20_000);
+    expect([wire.pings, wire.isTerminated]).toEqual([2, false]);
+    jest.advanceTimersByTime(20_000);
+    expect([wire.pings, wire.isTerminated]).toEqual([2, true]);
+  });
+
+  it('takes 60 frames a minute, then closes; the next minute begins anew', () => {
+    const { wire, socket } = connected();
+    socket.registered();
+    const spend = (frames: number) => Array.from({ length: frames }, () => socket.spendFrame());
+    expect(spend(60)).not.toContain(false);
+    expect(wire.closes).toEqual([]);
+    expect(spend(1)).toEqual([false]);
+    expect(wire.closes).toEqual([CLOSE.tooMany]);
+    for (let turn = 0; turn < 3; turn++) {
+      wire.emit('pong');
+      jest.advanceTimersByTime(20_000);
+    }
+    expect(spend(60)).not.toContain(false);
+  });
+
+  it('counts itself while it is open', () => {
+    const before = liveSockets.open;
+    const { wire } = connected();
+    expect(liveSockets.open).toBe(before + 1);
+    wire.terminate();
+    expect(liveSockets.open).toBe(before);
+    expect(jest.getTimerCount()).toBe(0);
+  });
+});

@@ -1,0 +1,53 @@
+import { readTableLink, tableAddress } from './table-session';
+
+describe('the link on the table', () => {
+  it('names venue, table and code', () => {
+    expect(readTableLink('?vid=3&tid=7&vs=k0d')).toEqual({ vid: 3, tid: 7, vs: 'k0d' });
+    expect(readTableLink('?vid=9999999999&tid=1')).toEqual({ vid: 9_999_999_999, tid: 1, vs: null });
+  });
+
+  it.each(['', '?vid=3', '?tid=7', '?vid=0&tid=7', '?vid=03&tid=7', '?vid=-3&tid=7', '?vid=3&tid=1.5', '?vid=x&tid=7'])(
+    'names no table: %s',
+    (search) => expect(readTableLink(search)).toBeNull(),
+  );
+  it('names none by a number of eleven digits', () => {
+    expect(readTableLink('?vid=3&tid=12345678901')).toBeNull();
+  });
+
+  it.each(['', '&vs=', '&vs=unknown'])('bears no code: %j', (vs) => {
+    expect(readTableLink(`?vid=3&tid=7${vs}`)?.vs).toBeNull();
+  });
+});
+
+describe('the code of a phone whose link has none', () => {
+  const kept = new Map<string, string>();
+  beforeAll(() => {
+    const storage = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+    };
+    Object.assign(globalThis, { window: globalThis });
+    Object.defineProperty(globalThis, 'localStorage', { value: storage, configurable: true });
+  });
+  afterAll(() => {
+    Reflect.deleteProperty(globalThis, 'localStorage');
+    Reflect.deleteProperty(globalThis, 'window');
+  });
+  const codeAt = (vid: number, tid: number) => tableAddress({ vid, tid, vs: null }).vs;
+
+  it('is its own, one for each table, and stays', () => {
+    const [here, there, elsewhere] = [codeAt(3, 7), codeAt(3, 8), codeAt(4, 7)];
+    expect(new Set([here, there, elsewhere, 'unknown', '']).size).toBe(5);
+    expect(codeAt(3, 7)).toBe(here);
+    expect([...kept.values()].sort()).toEqual([here, there, elsewhere].sort());
+  });
+
+  it('is the one that the phone keeps', () => {
+    kept.set('guestSession:5:5', 'of-yesterday');
+    expect(codeAt(5, 5)).toBe('of-yesterday');
+  });
+
+  it('gives way to the code of the link', () => {
+    expect(tableAddress({ vid: 3, tid: 7, vs: 'printed' })).toEqual({ vid: 3, tid: 7, vs: 'printed' });
+  });
+});

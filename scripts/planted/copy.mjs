@@ -1,0 +1,36 @@
+/** A copy of the tree, in which defects are planted: never in the tree itself. */
+import { cpSync, existsSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const LEFT_OUT = new Set(['.git', 'node_modules', 'data', 'dist', '.dev', 'coverage']);
+const WITH_PACKAGES = ['.', 'backend', 'frontend', 'e2e'];
+
+/** @returns {string} the copy's folder; its packages are the tree's own */
+export function copyTree(root) {
+  const copy = mkdtempSync(path.join(tmpdir(), 'stolek-planted-'));
+  cpSync(root, copy, {
+    recursive: true,
+    filter: (source) => source === root || !LEFT_OUT.has(path.basename(source)),
+  });
+  for (const folder of WITH_PACKAGES) {
+    const packages = path.join(root, folder, 'node_modules');
+    if (existsSync(packages)) symlinkSync(packages, path.join(copy, folder, 'node_modules'));
+  }
+  return copy;
+}
+
+/** Plants one defect while `act` runs. */
+export async function withDefect(copy, { file, text, becomes }, act) {
+  const where = path.join(copy, file);
+  const sound = readFileSync(where, 'utf8');
+  writeFileSync(
+    where,
+    sound.replace(text, () => becomes),
+  );
+  try {
+    return await act();
+  } finally {
+    writeFileSync(where, sound);
+  }
+}
