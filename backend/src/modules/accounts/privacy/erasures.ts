@@ -46,7 +46,7 @@ export class Erasures {
   }
 
   async forgetOld(): Promise<void> {
-    const before = this.clock.now();
+    const before = new Date(this.clock.now());
     before.setUTCMonth(before.getUTCMonth() - KEPT_MONTHS);
     const day = before.toISOString().slice(0, DAY_LENGTH);
     try {
