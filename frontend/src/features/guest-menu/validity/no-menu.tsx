@@ -20,7 +20,10 @@ type NoMenuProps = {
 /** Stands where the menu does while none is valid: when the next begins, and what waits for it. All else stays in sight. */
 export function NoMenu({ change, keeps }: NoMenuProps) {
   // Who was far down in the menu reads the header again, and this.
-  useEffect(() => scrollTo(0, 0), []);
+  useEffect(() => {
+    // What a browser answers here may be a promise, and an effect must give back nothing.
+    scrollTo(0, 0);
+  }, []);
   // The server keeps what it renders for longer than a day lasts.
   const clock = serverTime(useNow(MINUTE_MS));
   const now = useHydrated() ? clock : null;
