@@ -154,15 +154,15 @@ test.describe('From the scanned code to the board and back', () => {
   });
 
   test('the history tells an order’s story and breaks no rule of accessibility', async () => {
-    const guest = await Guest.sitsDown(product, { table: 10, code: 'journey-history' });
+    const guest = await Guest.sitsDown(product, { table: 4, code: 'journey-history' });
     await guest.adds(TLACENKA);
     await guest.orders();
     await guest.says(/čeká na obsluhu/).waitFor();
-    await (await BackOffice.opens(product)).refuses('Stůl 10', 'Tlačenka už došla');
+    await (await BackOffice.opens(product)).refuses('Stůl 4', 'Tlačenka už došla');
     const staff = await Staff.isSignedIn(product, 'manager@demo.test');
     await staff.goes('/OrderHistoryPage');
     await staff.page.getByRole('heading', { name: 'Historie dokončených objednávek' }).waitFor();
-    await staff.page.getByRole('button', { name: /Stůl 10 .*Odmítnuto/ }).click();
+    await staff.page.getByRole('button', { name: /Stůl 4 .*Odmítnuto/ }).click();
     await staff.says('Tlačenka už došla').waitFor();
     await staff.says('Jana Nováková').waitFor();
     await isAccessible(staff.page);

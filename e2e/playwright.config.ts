@@ -44,6 +44,7 @@ export default defineConfig({
   expect: { timeout: 45_000 },
   use: {
     headless: !HEADED,
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: false },
+    // What a page looked like at each step costs a quarter of a run: it is kept where somebody looks.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: HEADED, sources: false },
   },
 });

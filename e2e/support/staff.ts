@@ -30,7 +30,8 @@ export class Staff {
     await staff.page.goto(`${staff.origin}/`);
     await staff.page.getByRole('button', { name: 'Přihlášení' }).first().click();
     await staff.page.getByText(account).click();
-    await staff.page.waitForURL((url) => !/^\/(oidc|auth-callback|workplace)(\/|$)/.test(url.pathname));
+    const atWork = (url: URL) => !/^\/(oidc|auth-callback|workplace)(\/|$)/.test(url.pathname);
+    await staff.page.waitForURL(atWork, { waitUntil: 'commit' });
     return staff;
   }
 
