@@ -10,7 +10,7 @@ export type Made =
  * For how long a decision that found no connection is still worth sending by itself. After that the room has gone on
  * without it, and somebody has to look again.
  */
-export const KEPT_MS = 5 * 60_000;
+const KEPT_MS = 5 * 60_000;
 
 /** What became of an attempt to send. */
 export type Sent = 'answered' | 'unreachable';
