@@ -23,8 +23,7 @@ async function withoutEdge(locator: Locator): Promise<string[]> {
 
 test.describe('Where colours are forced, what can be pressed has an edge', () => {
   let product: Product;
-  test.beforeAll(async ({ startProduct }) => (product = await startProduct()));
-  test.afterAll(() => product.stop());
+  test.beforeAll(({ sharedProduct }) => void (product = sharedProduct));
 
   test("on the guest's page, in its dialogs too", async () => {
     const page = await product.page({ ...PHONE, ...FORCED });

@@ -23,8 +23,7 @@ interface Landing {
 
 test.describe('A press on a category', () => {
   let product: Product;
-  test.beforeAll(async ({ startProduct }) => (product = await startProduct()));
-  test.afterAll(() => product.stop());
+  test.beforeAll(({ sharedProduct }) => void (product = sharedProduct));
 
   /** Pictures that have been asked for and have not come. */
   let late = 0;

@@ -9,8 +9,7 @@ const ON_ITS_SIDE = { viewport: { width: 844, height: 390 }, hasTouch: true, isM
 
 test.describe('The list of dishes', () => {
   let product: Product;
-  test.beforeAll(async ({ startProduct }) => (product = await startProduct()));
-  test.afterAll(() => product.stop());
+  test.beforeAll(({ sharedProduct }) => void (product = sharedProduct));
 
   /** How many dishes lie whole between the categories and the bottom bar. */
   const inSight = (page: Page): Promise<number> =>

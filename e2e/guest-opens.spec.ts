@@ -16,8 +16,7 @@ const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 204_800, upl
 
 test.describe('The page that a table’s code opens', () => {
   let product: Product;
-  test.beforeAll(async ({ startProduct }) => (product = await startProduct()));
-  test.afterAll(() => product.stop());
+  test.beforeAll(({ sharedProduct }) => void (product = sharedProduct));
 
   const address = (query: string): string => `${product.url}/menu-page?${query}`;
   const open = (options: BrowserContextOptions = {}): Promise<Page> => product.page({ ...PHONE, ...options });

@@ -26,9 +26,8 @@ const APPLICATION = {
 
 test.describe('The lead forms', () => {
   let product: Product;
-  test.beforeAll(async ({ startProduct }) => (product = await startProduct()));
+  test.beforeAll(({ sharedProduct }) => void (product = sharedProduct));
   test.afterEach(() => product.staffLine.restore());
-  test.afterAll(() => product.stop());
 
   const isThanked = async ({ page }: Visitor): Promise<void> => {
     await page.getByText('Děkujeme!').waitFor();

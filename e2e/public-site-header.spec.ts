@@ -6,8 +6,7 @@ import { SIZES, Visitor } from './support/visitor.js';
 
 test.describe('Header, drawer and the two versions of the site', () => {
   let product: Product;
-  test.beforeAll(async ({ startProduct }) => (product = await startProduct()));
-  test.afterAll(() => product.stop());
+  test.beforeAll(({ sharedProduct }) => void (product = sharedProduct));
 
   const focused = ({ page }: Visitor): Promise<string> =>
     page.evaluate(

@@ -35,8 +35,7 @@ const daysOf = async (context: BrowserContext, name: string) => {
 
 test.describe('Signing in at the embedded provider', () => {
   let product: Product;
-  test.beforeAll(async ({ startProduct }) => (product = await startProduct()));
-  test.afterAll(() => product.stop());
+  test.beforeAll(({ sharedProduct }) => void (product = sharedProduct));
   const stranger = async () => {
     const page = await product.page(TABLET);
     await page.goto(`${product.staffLine.url}/`);

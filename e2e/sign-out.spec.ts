@@ -5,8 +5,7 @@ import { Staff } from './support/staff.js';
 
 test.describe('Signing out', () => {
   let product: Product;
-  test.beforeAll(async ({ startProduct }) => (product = await startProduct()));
-  test.afterAll(() => product.stop());
+  test.beforeAll(({ sharedProduct }) => void (product = sharedProduct));
 
   const refreshTokenOf = (page: Page) =>
     page.evaluate(() => {

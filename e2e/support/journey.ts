@@ -7,11 +7,21 @@ export { expect } from '@playwright/test';
 interface OfAWorker {
   /** Starts a product with the demo in it; who starts one stops it. */
   startProduct: (settings?: Readonly<Record<string, string>>) => Promise<Product>;
+  /** One for all files that leave it as they found it, or change what no other looks at; it saves a start and its sign-ins. */
+  sharedProduct: Product;
 }
 
 /** A test of a journey: what it has opened is closed after it; of a failed one pictures and the products' logs are kept. */
 export const test = base.extend<{ tidiesUp: void }, OfAWorker>({
   startProduct: [async ({ browser }, use) => use((settings) => Product.start(browser, settings)), { scope: 'worker' }],
+  sharedProduct: [
+    async ({ startProduct }, use) => {
+      const product = await startProduct();
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker' },
+  ],
   // Pages that a hook has opened for all tests of a file stay.
   tidiesUp: [
     async ({ browser }, use, testInfo) => {

@@ -1,9 +1,11 @@
 /**
  * Everything that can be known without running the product. `npm run check`, or `npm run check -- lint walls` for some steps.
- * One line per step with its time, the quick ones first. All steps are run; what each broken one said is shown at the end.
+ * One line per step with its time, the quick ones first, as many at a time as there are processors. All steps are run; what each
+ * broken one said is shown at the end.
  */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { ROOT } from '../run/processes.mjs';
 
 const bin = (name) => `node_modules/.bin/${name}`;
@@ -60,10 +62,15 @@ if (!existsSync(`${ROOT}/node_modules`)) {
   process.exit(1);
 }
 const broken = [];
-for (const step of steps) {
-  const said = await check(step);
-  if (said !== null) broken.push(said);
+const left = steps.values();
+/** Takes one step after another, until another runner has taken the last. */
+async function runner() {
+  for (const step of left) {
+    const said = await check(step);
+    if (said !== null) broken.push(said);
+  }
 }
+await Promise.all(Array.from({ length: availableParallelism() }, runner));
 if (broken.length > 0) {
   console.log(`\n${broken.join('\n\n')}\n\n${broken.length} of ${steps.length} steps failed`);
   process.exit(1);
