@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { Guest } from './support/guest.js';
+import { Guest, WATCHED_PHONE } from './support/guest.js';
 import { Guests } from './support/orders.js';
 import { expect, test } from './support/journey.js';
 import type { Product } from './support/product.js';
@@ -106,5 +106,19 @@ test.describe('By keyboard alone the place on the page is never lost', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
     const inBar = () => page.evaluate(() => document.activeElement?.closest('footer') !== null);
     await expect.poll(inBar).toEqual(true);
+  });
+
+  test("on the guest's page: with a press from before the page lived", async () => {
+    const page = await product.page(WATCHED_PHONE);
+    const script = '**/assets/*.js';
+    let lives = (): void => undefined;
+    const held = new Promise<void>((resolve) => (lives = resolve));
+    await page.route(script, (route) => held.then(() => route.continue()));
+    await page.goto(`${product.url}/menu-page?vid=1&tid=7&vs=early`, { waitUntil: 'commit' });
+    await enters(page.getByRole('button', { name: `Přidat ${TLACENKA}` }));
+    lives();
+
+    await expect(page.getByRole('button', { name: `Přidat další: ${TLACENKA}` })).toHaveCount(1);
+    await expect.poll(() => focused(page)).toBe(`Přidat další: ${TLACENKA}`);
   });
 });

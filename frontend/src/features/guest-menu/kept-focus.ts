@@ -19,6 +19,9 @@ export class KeptFocus {
     const { signal } = this.over;
     document.addEventListener('focusin', this.focused, { signal });
     document.addEventListener('pointerdown', this.pressed, { signal, capture: true });
+    // A press may make the page live (React hydrates for it): what it pressed had the focus before anybody listened.
+    const { activeElement } = document;
+    if (activeElement !== null && activeElement !== document.body) this.remember(activeElement);
     const watched = { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled'] };
     this.observer.observe(document.body, watched);
   }
@@ -29,10 +32,13 @@ export class KeptFocus {
   }
 
   private focused = ({ target }: FocusEvent): void => {
-    if (!(target instanceof Element)) return;
+    if (target instanceof Element) this.remember(target);
+  };
+
+  private remember(target: Element): void {
     this.place = placeOf(target);
     if (target.closest('dialog') === null) this.beforeDialogs = this.place;
-  };
+  }
 
   // Whoever presses beside all buttons lets go of the focus on purpose.
   private pressed = ({ target }: PointerEvent): void => {
