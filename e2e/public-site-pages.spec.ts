@@ -113,7 +113,7 @@ test.describe('The public pages', () => {
     expect(organization).toMatchObject({ email: 'napiste@stolek.test', telephone: '+420601234567' });
     expect(faq).toMatchObject({ '@type': 'FAQPage' });
     expect(JSON.stringify((await graph('/?siteVersion=customer'))[1])).toContain('Potřebuji aplikaci');
-    // The offers ended with 2025, the posting on 1 April 2026 (specification, section 3).
+    // The offers ended with 2025, the posting on 1 April 2026 (docs/product.md#plans-and-offers).
     for (const path of ['/pricing', '/cooperate']) {
       expect((await graph(path)).map((thing) => thing['@type'])).toEqual(['Organization']);
     }

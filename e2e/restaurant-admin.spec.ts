@@ -52,7 +52,7 @@ test.describe('The restaurant sets itself up', () => {
     const png = await download;
     expect(png.suggestedFilename()).toBe('Štamgast č. 1.png');
     const content = readFileSync(await png.path());
-    // Print resolution: at least 2000 pixels each way (PNG specification, section 11.2.1: IHDR).
+    // Print resolution: at least 2000 pixels each way (PNG, 11.2.1: IHDR).
     expect([content.readUInt32BE(16), content.readUInt32BE(20)].map((size) => size > 2000)).toEqual([true, true]);
     await owner.reads('QR kód byl stažen jako PNG!');
     const sheet = owner.page.waitForEvent('download');

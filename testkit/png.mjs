@@ -16,7 +16,7 @@ function chunk(type, content) {
 }
 
 /**
- * A black PNG of one bit per pixel (PNG specification, section 11): a few kilobytes, however large it says it is.
+ * A black PNG of one bit per pixel (W3C PNG, section 11): a few kilobytes, however large it says it is.
  *
  * @param {number} width pixels
  * @param {number} [height] pixels; as wide when it is left out

@@ -26,6 +26,8 @@ const PLANTS = [
   { text: 'export const decisions = [specification, section];', found: null },
   { text: '/** docs/product.md#gone */', where: 'frontend/src/planted.tsx', found: 'no heading #gone' },
   { text: '/** docs/product.md#gone */', where: 'scripts/planted.mjs', found: 'no heading #gone' },
+  { text: '// docs/product.md#gone', where: 'e2e/planted.spec.ts', found: 'no heading #gone' },
+  { text: '-- docs/product.md#gone', where: 'migrations/9999-planted.sql', found: 'no heading #gone' },
 ];
 
 const results = { passed: 0, failed: 0 };
