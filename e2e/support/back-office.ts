@@ -31,7 +31,7 @@ export class BackOffice {
 
   static async opens(product: Product, account = 'manager@demo.test'): Promise<BackOffice> {
     const { page } = await Staff.isSignedIn(product, account);
-    const stored = JSON.stringify(product.signedIn.get(account));
+    const stored = JSON.stringify(await product.signedIn(account));
     const token = /access_token\\*":\\*"([^"\\]+)/.exec(stored)?.[1];
     if (token === undefined) throw new Error('There is no token in the signed-in page');
     return new BackOffice(page, product.url, token);

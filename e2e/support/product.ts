@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from '@playwright/test';
+import type { Browser, BrowserContextOptions, CDPSession, Page } from '@playwright/test';
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,18 +6,18 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Line } from '../../testkit/line.mjs';
 import { freePort, ProductProcess } from '../../testkit/product-process.mjs';
+import { signIn, takenOver, type SignedIn } from './sign-ins.js';
+import { signedInAtTemplate, templateFolder } from './template-folder.js';
 
 const SETTINGS = { NODE_ENV: 'development', LOG_LEVEL: 'info', RATE_LIMITS: 'off' };
 
-type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>;
 type Permission = 'prompt' | 'granted' | 'denied';
 
 /** The built product with its demo data in a folder of its own, and a browser to look at it. */
 export class Product {
   /** Those of this worker that have not been stopped. */
   static readonly running = new Set<Product>();
-  /** What the browser keeps of somebody who has signed in, by the account. */
-  readonly signedIn = new Map<string, SignedIn>();
+  private readonly signIns = new Map<string, SignedIn>();
   private devtools: CDPSession | null = null;
 
   private constructor(
@@ -55,6 +55,13 @@ export class Product {
     return page;
   }
 
+  /** @returns what a browser keeps of an account that has signed in on it */
+  async signedIn(account: string): Promise<SignedIn> {
+    const known = this.signIns.get(account) ?? (await this.firstSignIn(account));
+    this.signIns.set(account, known);
+    return known;
+  }
+
   /** @returns a second network to the product, for one whose line is to be cut */
   line(): Promise<Line> {
     return Line.to(() => Number(new URL(this.url).port));
@@ -65,6 +72,16 @@ export class Product {
     await this.process.stop();
     await this.staffLine.close();
     rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  private async firstSignIn(account: string): Promise<SignedIn> {
+    const atTemplate = signedInAtTemplate(account);
+    if (atTemplate !== undefined) return takenOver(atTemplate, this.staffLine.url);
+    const page = await this.page({});
+    await signIn(page, this.staffLine.url, account);
+    const state = await page.context().storageState();
+    await page.context().close();
+    return state;
   }
 
   private async setNotifications(page: Page, setting: Permission): Promise<void> {
@@ -82,7 +99,5 @@ export class Product {
 
 /** A copy takes a fraction of a second; to put the demo and its pictures in takes twenty. Owners stay: PostgreSQL has its own. */
 async function copyTemplate(folder: string): Promise<void> {
-  const template = process.env['JOURNEY_TEMPLATE'];
-  if (template === undefined) throw new Error('JOURNEY_TEMPLATE is set by template.ts, which runs before all journeys');
-  await promisify(execFile)('cp', ['-a', `${template}/.`, folder]);
+  await promisify(execFile)('cp', ['-a', `${templateFolder()}/.`, folder]);
 }

@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Locator, Page } from '@playwright/test';
 import type { Product } from './product.js';
+import { signIn } from './sign-ins.js';
 
 /** The board takes a press only where the button has stood for 0.7 s; a person needs longer than that to read. */
 const READING_MS = 900;
@@ -15,23 +16,14 @@ export class Staff {
 
   /** Somebody who signed in on this device a while ago: no page is open yet. */
   static async isSignedIn(product: Product, account: string, device: BrowserContextOptions = TABLET): Promise<Staff> {
-    if (!product.signedIn.has(account)) {
-      const { page } = await Staff.signsIn(product, account);
-      product.signedIn.set(account, await page.context().storageState());
-      await page.context().close();
-    }
-    const storageState = product.signedIn.get(account)!;
+    const storageState = await product.signedIn(account);
     return new Staff(await product.page({ ...device, storageState }), product.staffLine.url);
   }
 
   /** Through the real pages of the provider, to where the account works. */
   static async signsIn(product: Product, account: string, device: BrowserContextOptions = TABLET): Promise<Staff> {
     const staff = new Staff(await product.page(device), product.staffLine.url);
-    await staff.page.goto(`${staff.origin}/`);
-    await staff.page.getByRole('button', { name: 'Přihlášení' }).first().click();
-    await staff.page.getByText(account).click();
-    const atWork = (url: URL) => !/^\/(oidc|auth-callback|workplace)(\/|$)/.test(url.pathname);
-    await staff.page.waitForURL(atWork, { waitUntil: 'commit' });
+    await signIn(staff.page, staff.origin, account);
     return staff;
   }
 
