@@ -38,10 +38,8 @@ export function pictureFile(dish: string): string {
 }
 
 /**
- * Gives the demo's dishes their pictures, the way an owner's upload takes. What has a picture, was edited, or had its
- * picture taken away stays as it is, so this may run at every start.
- * @param goOn asked before each picture; none is prepared any more once it says no
- * @returns how many dishes got one
+ * Gives the demo's dishes their pictures, and answers how many got one. What has a picture, was edited, or had its picture taken away stays
+ * as it is, so this may run at every start. `goOn` is asked before each picture; none is prepared once it says no.
  */
 export async function seedPictures(
   parts: { database: Database; images: Images; changes: VenueChanges },

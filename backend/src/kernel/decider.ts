@@ -1,18 +1,14 @@
 import type { DomainEvent, Recorded } from './event.js';
 
-/** What a stream's events add up to: all that those need who only read it. */
+/** What a stream's events add up to; a reader needs nothing more. `evolve` never refuses, since the event has happened. */
 export interface Fold<State, Event extends DomainEvent> {
   readonly initialState: State;
   evolve(state: State, event: Event & Recorded): State;
 }
 
-/**
- * The decisions of one kind of stream, pure: what they need to know arrives in the command.
- * - `decide` answers the event that the command causes, or `null` when what it asks for already stands, or throws a `DomainError`. At
- *   most one: what the guest or the waiter did is one fact.
- * - `evolve` never refuses, since the event has happened. It is the stream's one fold: a command's answer is told from the state.
- */
+/** The pure decisions of one kind of stream: what they need to know arrives in the command. */
 export interface Decider<Command, State, Event extends DomainEvent> extends Fold<State, Event> {
+  /** The event that the command causes, `null` when what it asks for already stands; throws a `DomainError`. One fact is one event. */
   decide(command: Command, state: State): Event | null;
 }
 

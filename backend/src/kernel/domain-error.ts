@@ -21,7 +21,7 @@ export class DomainError extends Error {
     return ERROR_STATUS[this.code];
   }
 
-  /** Whether the caller was told no; otherwise something of ours did not work. */
+  /** Whether the caller was told no, rather than something of ours having failed. */
   get isRefusal(): boolean {
     return this.status < 500;
   }

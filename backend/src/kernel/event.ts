@@ -35,36 +35,26 @@ export interface Recorded {
 
 export type RecordedEvent<Event extends DomainEvent = DomainEvent> = Event & Recorded;
 
-/**
- * The shapes of an event over time: the current schema number, and the steps that lift older data up to it.
- * `upcasts[1]` turns data of schema 1 into data of schema 2.
- */
+/** Steps lift older data up to the current schema: `upcasts[1]` turns data of schema 1 into data of schema 2. */
 export interface EventSchema {
   readonly schema: number;
   readonly upcasts?: Readonly<Record<number, (data: never) => unknown>>;
 }
 
-/**
- * What is made of each type of event; `null` says that nothing is. A type of event that is added does not compile until every such
- * map has an answer for it.
- */
+/** What is made of each type of event, `null` for nothing. A new type does not compile until every such map has an answer for it. */
 export type PerEvent<Type extends string, Value> = Readonly<Record<Type, Value | null>>;
 
-/** The types of event of which a map makes something. */
+/** The types of event that a map makes something of. */
 export type TypesTaken<Map> = { [Type in keyof Map]: Map[Type] extends null ? never : Type }[keyof Map];
 
 /** Every event type of a stream with its schema; what is missing here cannot be written or read. */
 export type EventCatalog<Type extends string = string> = Readonly<Record<Type, EventSchema>>;
 
-/** @returns the types of event that a catalog knows */
 export function typesIn<Type extends string>(catalog: EventCatalog<Type>): Type[] {
   return Object.keys(catalog) as Type[];
 }
 
-/**
- * @param schema the number under which `data` was stored
- * @throws Error when the type is unknown or a step is missing: an event that we cannot read stops its reader
- */
+/** `schema` is the number under which `data` was stored. @throws Error for an unknown type or a missing step, which stops its reader */
 export function upcast(catalog: EventCatalog, type: string, schema: number, data: unknown): unknown {
   const known = catalog[type];
   if (!known) throw new Error(`Unknown event type ${type}`);

@@ -1,4 +1,4 @@
-/** One at a time and in order for each key; the key that had its turn last comes last. How much may wait is for others to bound. */
+/** Runs one at a time and in order for each key; the key that had its turn last comes last. Callers bound how much may wait. */
 export class FairTurns {
   private readonly waiting = new Map<number, (() => void)[]>();
   private readonly working = new Set<number>();

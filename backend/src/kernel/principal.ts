@@ -5,7 +5,7 @@ export type Role = (typeof ROLES)[number];
 export const COMPANY_ROLES = ['COMPANY_MANAGER', 'VENUEMANAGER', 'EMPLOYEE'] as const;
 export type CompanyRole = (typeof COMPANY_ROLES)[number];
 
-/** Its venues: all of the company as its manager, else those assigned. */
+/** `venueIds` are all of the company's for its manager, else those assigned. */
 export interface Membership {
   readonly companyId: number;
   /** `null`: belongs to the company, but nobody has said as what. */
@@ -13,7 +13,7 @@ export interface Membership {
   readonly venueIds: readonly number[];
 }
 
-/** Everything that somebody is at this moment, anywhere. What they may do follows from `principalFor`. */
+/** Everything that somebody is at this moment, anywhere; `principalFor` says what they may do. */
 export interface Person {
   readonly userId: number;
   readonly subject: string;
@@ -24,10 +24,7 @@ export interface Person {
   readonly memberships: readonly Membership[];
 }
 
-/**
- * The caller before one rule: companies and venues are those where they may do what the rule is for. Somebody who owns one company and
- * waits in another has one of them here when a menu is edited, and both when orders are read.
- */
+/** The caller before one rule: only the companies and venues where they may do what the rule is for, which differ from rule to rule. */
 export interface Principal extends Person {
   readonly companyIds: readonly number[];
   readonly venueIds: readonly number[] | 'all';

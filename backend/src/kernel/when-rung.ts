@@ -1,6 +1,6 @@
 export interface WhenRungOptions {
   readonly failed: (error: unknown) => void;
-  /** Once started, it is rung this often too: what a missed ring costs at most. */
+  /** Once started, it is also rung this often, which is what a missed ring costs at most. */
   readonly everyMs?: number;
   /** Rings within this time are one; without it, a ring begins its round at once. */
   readonly gatherMs?: number;
@@ -37,7 +37,7 @@ export class WhenRung {
     }, gatherMs);
   }
 
-  /** Begins nothing more; settles when the work that is under way has ended. */
+  /** Begins nothing more; settles when the work under way has ended. */
   async stop(): Promise<void> {
     this.stopped = true;
     clearInterval(this.poll);

@@ -1,10 +1,6 @@
 const LATE = Symbol('late');
 
-/**
- * Waits for `work` as long as `ms` milliseconds. What comes later is not stopped, but nobody hears of it, nor of its failure.
- *
- * @param late answers instead, or throws
- */
+/** Waits `ms` milliseconds for `work`, then `late` answers or throws. The work goes on, but nobody hears of its result or failure. */
 export async function within<Result, Instead>(
   ms: number,
   work: Promise<Result>,

@@ -1,11 +1,7 @@
 import { VENUES } from '#modules/venues/venues.public.js';
 import { OpsError, type Ops } from './ops.js';
 
-/**
- * A mistyped number must not read as a sound chain or an empty board.
- *
- * @throws OpsError when neither the product nor the log knows the venue
- */
+/** A mistyped number must not read as a sound chain or an empty board. @throws OpsError when neither product nor log knows the venue */
 export async function requireKnownVenue({ session }: Pick<Ops, 'session'>, venueId: number): Promise<void> {
   const [row] = await session.query<{ known: boolean }>({
     text: `select exists (select from ${VENUES} v where id = $1::bigint)

@@ -20,11 +20,7 @@ export interface OpsDatabase {
 /** The message is one line for the terminal. */
 class NoDatabaseError extends Error {}
 
-/**
- * The database of `DATABASE_URL`; else the embedded one: the one that the product runs, or one that is started for the command.
- * @param prepare make the tables when there are none: for a database that is to be filled by an import
- * @throws NoDatabaseError
- */
+/** That of `DATABASE_URL`, else the embedded one, running or started for us. `prepare` makes missing tables. @throws NoDatabaseError */
 export async function openOpsDatabase(
   settings: Settings,
   { prepare, report }: { prepare: boolean; report: (line: string) => void },

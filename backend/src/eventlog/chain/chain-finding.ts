@@ -20,10 +20,7 @@ export interface BrokenPlace {
   readonly next: ChainLink | null;
 }
 
-/**
- * Tells what was done to a log, from the first event that does not fit. Inserting or removing an event without leaving a hole means
- * renumbering what follows, and those events still fit under their old number.
- */
+/** Tells what was done, from the first event that does not fit. Events renumbered to hide one put in or left out fit their old number. */
 export function explainBreak({ expectedSeq, previous, beforePrevious, link, next }: BrokenPlace): ChainFinding {
   if (link.seq > expectedSeq) {
     const last = link.seq - 1;

@@ -32,10 +32,7 @@ const MAY_WRITE = `select pg_is_in_recovery() or current_setting('transaction_re
 /** Random, so that it cannot be packed: a full disk has no room for it. */
 const PROBE_BYTES = 16_384;
 
-/**
- * Its own connection, so that its plans stay and its planner settings touch nothing else. One: a second batch in flight over the same
- * venues waits for the first one's locks; two gave a tenth more to 128 callers and took as much from 8 (measured).
- */
+/** Its own, so that its plans stay and its settings touch nothing else; one, since two batches would wait for each other (measured). */
 export class AppendConnection implements AppendChannel, OnApplicationShutdown {
   private readonly pool: pg.Pool;
   private failing = false;

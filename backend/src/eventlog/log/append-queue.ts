@@ -30,10 +30,7 @@ const MAX_BATCH = 128;
 /** Past this many waiting appends the server says so instead of letting them wait for ever. */
 const MAX_WAITING = 5_000;
 
-/**
- * Natural batching: appends that arrive while another is in flight go out together, as one statement and one commit, each with its own
- * outcome. No timer: a lone append waits for nobody.
- */
+/** Natural batching: what arrives while an append is in flight goes out in one commit. No timer: a lone append waits for nobody. */
 export class AppendQueue {
   private waiting: Waiting[] = [];
   private busy = false;
@@ -45,10 +42,7 @@ export class AppendQueue {
     return this.waiting.length;
   }
 
-  /**
-   * @throws DomainError `SERVICE_UNAVAILABLE` when the queue is full or the database cannot be reached; whether the append was stored
-   *   is then unknown, and repeating it with the same command id is safe
-   */
+  /** @throws DomainError `SERVICE_UNAVAILABLE`: the queue is full or the database away. Stored or not, a repeat by the same id is safe. */
   append(append: Append): Promise<AppendOutcome> {
     if (this.waiting.length >= MAX_WAITING) {
       this.watch.failed(null);
@@ -107,10 +101,7 @@ export class AppendQueue {
     }
   }
 
-  /**
-   * One poisoned member fails its batch: the others are sent again, each alone, and only the poisoned one fails. A database
-   * that goes meanwhile, or a venue that is held, is waited for once, not by every member: all other venues wait behind them.
-   */
+  /** One poisoned member fails its batch: each is sent again alone. An outage or a held venue is waited for once: all others wait. */
   private async deliverOneByOne(batch: readonly Waiting[], error: unknown): Promise<void> {
     const held = new Map<number, unknown>();
     let failure = batch.length === 1 || this.channel.isUnavailable(error) ? error : null;

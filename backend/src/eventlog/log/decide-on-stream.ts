@@ -28,13 +28,12 @@ export interface Decided<State, Event extends DomainEvent> {
   readonly event: RecordedEvent<Event> | null;
 }
 
-/** A loser of this many races in a row meets a crowd that one table or order does not have. */
+/** Whoever loses so many races in a row meets a crowd that one table or order does not have. */
 const ATTEMPTS = 5;
 
 /**
  * When somebody else was first, the decision is made again on what now stands. A stream that is opened is not read.
- * @throws DomainError what the decider refuses; `CONCURRENT_CHANGE` after five lost races; `IDEMPOTENCY_KEY_REUSED` when the receipt is
- *   that of another request; what `EventStore.append` throws
+ * @throws DomainError also `CONCURRENT_CHANGE` after five lost races, `IDEMPOTENCY_KEY_REUSED` for another request's receipt
  */
 export async function decideOnStream<Command, State, Event extends DomainEvent>(
   store: EventStore,

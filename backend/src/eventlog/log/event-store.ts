@@ -43,9 +43,8 @@ export class EventStore {
   }
 
   /**
-   * @throws DomainError `SERVICE_UNAVAILABLE` when the database cannot be reached or too many wait, or when a projection
-   *   refuses the event: then nothing is stored, and the same command can be given again when the projection is mended;
-   *   the code of the bound that a trigger holds (`ST001`), when the event would go beyond it
+   * @throws DomainError `SERVICE_UNAVAILABLE` when the database is away, too many wait, or a projection refuses the event, which
+   *   can be given again once the projection is mended; the code of the bound (`ST001`) that the event would go beyond
    */
   async append(append: Append): Promise<AppendOutcome> {
     const attributes = { 'stolek.venue_id': append.venueId, 'stolek.event': append.type };

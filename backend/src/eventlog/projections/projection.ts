@@ -5,10 +5,9 @@ import type { PerEvent } from '#kernel/event.js';
 export type EventStatement = (facts: string) => string;
 
 /**
- * A mapping from events to rows, in SQL. The statements run type by type in the order listed: list them in the order of a
- * stream's life, and write one whose type can happen twice to a row for two of them. They name tables without a schema, so
- * that the search path can lay a shadow over the live ones. A row bears the last `venueSeq` applied: an event applied twice
- * changes nothing.
+ * A mapping from events to rows, in SQL. The statements run type by type in the order listed: list them in the order of a stream's life,
+ * and write one whose type can happen twice to a row for two of them. They name tables without a schema, so that the search path can lay a
+ * shadow over the live ones. A row bears the last `venueSeq` applied: an event applied twice changes nothing.
  */
 export interface Projection<Type extends string = string, Name extends string = string> {
   /** Of its table too. */

@@ -31,7 +31,6 @@ export interface SubscriptionStanding {
   readonly updatedAt: string;
 }
 
-/** Where each venue's log stands. */
 export function venueStandings(sql: SqlSource): Promise<VenueStanding[]> {
   return sql.query({
     text: `select h.venue_id as "venueId", h.seq::float8 as head, (h.seq - coalesce(i.after_seq, 0))::float8 as events,
@@ -40,7 +39,6 @@ export function venueStandings(sql: SqlSource): Promise<VenueStanding[]> {
   });
 }
 
-/** The last event that each projection refused, of those that have refused one. */
 export function projectionFailures(sql: SqlSource): Promise<ProjectionFailure[]> {
   return sql.query({
     text: `select projection, venue_id as "venueId", stream_id as "streamId", event_type as "eventType", error,
@@ -48,7 +46,6 @@ export function projectionFailures(sql: SqlSource): Promise<ProjectionFailure[]>
   });
 }
 
-/** How far each stored subscription is behind, by venue. */
 export function subscriptionStandings(sql: SqlSource): Promise<SubscriptionStanding[]> {
   return sql.query({
     text: `select c.name, c.venue_id as "venueId", c.position::float8 as position,

@@ -13,10 +13,7 @@ export interface EventReader {
   readonly catalog: EventCatalog;
   /** At least so long between two looks at the log. */
   readonly pauseMs?: number;
-  /**
-   * Events of one venue in order. Effects belong into the transaction, in which the checkpoint moves too: so each event takes effect
-   * once. What it throws stops it at the first event that it refuses, in that venue alone.
-   */
+  /** One venue's events, in order; effects in the transaction happen once. What it throws stops it at that event, in that venue alone. */
   take(events: readonly RecordedEvent[], client: TransactionClient): Promise<void>;
 }
 

@@ -12,10 +12,7 @@ const POLL_MS = 1_000;
 const CANDIDATE_MS = 3_000;
 const LOCK_CLASS = 7_105_541;
 
-/**
- * Runs a subscription in one process at a time: the one that holds its advisory lock. The lock goes with its connection, so
- * it is free when the process dies. That two never do the same is held by the checkpoint, not by the lock.
- */
+/** Runs in the process that holds its advisory lock, which dies with it. The checkpoint, not the lock, keeps two from doing the same. */
 export class SubscriptionWorker {
   private readonly logger = new Logger(SubscriptionWorker.name);
   private readonly ended = new AbortController();

@@ -57,7 +57,7 @@ export class VenueFeed<Item extends Positioned> {
   }
 }
 
-/** How much of what was missed is read for a follower: so many items, and together of that weight. */
+/** How much of what was missed is read for a follower: at most so many items, together at most of that weight. */
 export interface MissedBound<Item> {
   readonly items: number;
   readonly weight: number;
@@ -78,10 +78,7 @@ export class Follower<Item extends Positioned> {
     private readonly leave: () => void,
   ) {}
 
-  /**
-   * @returns what came after `since` up to `position`, in order; `null` when that is more than `bound` allows; nothing once
-   *   the follower was stopped, whose reading ends with it
-   */
+  /** What came after `since` up to `position`, in order; `null` when more than `bound` allows; nothing once the follower was stopped. */
   async missed(since: number, bound: MissedBound<Item>): Promise<readonly Item[] | null> {
     if (this.position - since > bound.items) return null;
     const missed: Item[] = [];
@@ -99,11 +96,7 @@ export class Follower<Item extends Positioned> {
     return missed;
   }
 
-  /**
-   * Delivers everything after `after`, not before `position`, in order, each item once.
-   *
-   * @throws DomainError `SERVICE_UNAVAILABLE` when too much came meanwhile; the follower has then to follow anew
-   */
+  /** Delivers what comes after both `after` and `position`, in order, once. @throws DomainError `SERVICE_UNAVAILABLE`: follow anew */
   start(after: number, receive: (items: readonly Item[]) => void): void {
     if (this.stopped) return;
     const { meanwhile } = this;

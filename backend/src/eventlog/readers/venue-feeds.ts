@@ -36,7 +36,7 @@ export class VenueFeeds<Item extends Positioned> {
     }
   }
 
-  /** @returns by venue that is followed, the number of the last event that its feed has read */
+  /** By followed venue, the number of the last event that its feed has read. */
   async positions(): Promise<Map<number, number>> {
     const feeds = await Promise.allSettled(this.feeds.values());
     const read = feeds.flatMap((feed) => (feed.status === 'fulfilled' && feed.value.isFollowed ? [feed.value] : []));

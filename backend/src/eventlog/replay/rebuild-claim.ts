@@ -64,12 +64,7 @@ export async function beginOrGoOn(
   });
 }
 
-/**
- * Keeps nothing of the rebuild.
- *
- * @returns `asked`: some process works on it, and stops after the step under way; `cancelled`: nobody did, it is gone;
- *   `over`: there is nothing to stop any more
- */
+/** Keeps nothing. `asked`: some process works on it, and stops after its step; `cancelled`: nobody did; `over`: nothing is left to stop. */
 export async function cancelRebuild(
   connection: DatabaseConnection,
   { id, projection }: Pick<RebuildRecord, 'id' | 'projection'>,

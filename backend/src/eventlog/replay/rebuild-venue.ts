@@ -63,9 +63,8 @@ export class RebuildOfVenue {
   }
 
   /**
-   * Holds the venue's head, catches up, and puts a slice of the shadow's rows where the comparison found a difference. The last
-   * slice is the swap: it takes all that is left, and looks again at the rows that were touched since the comparison, at
-   * `compared`. A row bears the number of the last event applied to it, so what was not touched is still as it was then.
+   * Holds the venue's head, catches up, and puts in place a slice of the rows that differed at `compared`. The last slice is the swap: it
+   * takes all that is left, and looks again at the rows that bear the number of a later event.
    */
   mendOrSwap(compared: number): Promise<Repeated> {
     return this.inShadow(async () => {

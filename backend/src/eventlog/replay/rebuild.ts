@@ -7,10 +7,7 @@ import { RebuildOfVenue, type RebuildStep } from './rebuild-venue.js';
 import type { ReplayCode } from './replay.js';
 import { dropShadowTables, readProjectionTable } from './tables.js';
 
-/**
- * The rebuild of a venue: its log goes into the shadow table in chunks, a comparison with the live table finds the rows that
- * differ, and these are mended a slice at a time; the last slice is the swap. Each step leaves a whole state.
- */
+/** The log goes into the shadow in chunks, a comparison finds the rows that differ, they are mended in slices, and the last is the swap. */
 async function* stepsOf(venue: RebuildOfVenue): AsyncGenerator<RebuildStep> {
   yield* untilNoMore(() => venue.applyChunk());
   const { head, ...compared } = await venue.compare();
@@ -29,9 +26,8 @@ export interface RebuildOptions extends RebuildWanted {
 const SESSIONS = 2;
 
 /**
- * The live table keeps serving; the appends of a venue wait while a slice of its rows is put in place. Only rows are written: no
- * job, no push, no mail follows from it. What was interrupted or has failed is gone on with by the next call.
- *
+ * The live table keeps serving; the appends of a venue wait while a slice of its rows is put in place. Only rows are written: no job, push
+ * or mail follows. What was interrupted or has failed is gone on with by the next call.
  * @throws UnknownProjectionError, RebuildRunningError, or whatever a step threw
  */
 export async function rebuildProjection(

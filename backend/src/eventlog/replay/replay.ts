@@ -74,7 +74,6 @@ interface Patch {
   readonly patch: { readonly schema: number; readonly data: unknown };
 }
 
-/** Events that were stored in an older shape, lifted to the current one. */
 async function upcastPatches(sql: SqlSource, catalog: EventCatalog, range: ReplayRange): Promise<Patch[]> {
   const grown = Object.entries(catalog).filter(([, { schema }]) => schema > 1);
   if (grown.length === 0) return [];

@@ -1,4 +1,3 @@
-/** The door of the accounts module: all that another module may import. */
 export { AccountsModule } from './accounts.module.js';
 export { SIGN_IN } from './access/sign-in.js';
 export { seedDemoAccounts, seedDemoCompanies } from './demo/demo-accounts.js';

@@ -10,7 +10,7 @@ export interface Question {
   readonly arguments: Readonly<Record<string, unknown>>;
 }
 
-/** Questions of the web: each is recorded, and each that replays works on a connection of its own. */
+/** Questions of the web. Each is recorded, and each that replays works on a connection of its own. */
 @Injectable()
 export class Asking {
   constructor(
@@ -18,7 +18,6 @@ export class Asking {
     @Inject(DATABASE_CONNECTION) readonly connection: DatabaseConnection,
   ) {}
 
-  /** Does it and records who asked; see `recorded`. */
   record<Result>(
     { userId, action, arguments: given }: Question,
     work: () => Promise<Result>,

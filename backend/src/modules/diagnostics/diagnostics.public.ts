@@ -1,4 +1,3 @@
-/** The door of the diagnostics: what the command line asks too. */
 export { boardAt } from './board/board-at.js';
 export type { BoardAt } from './board/board-at.dto.js';
 export { dropDeadLetter, listDeadLetters, retryDeadLetter } from './dead-letters/dead-letters.js';

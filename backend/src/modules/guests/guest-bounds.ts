@@ -14,10 +14,7 @@ const BEARS_WITHOUT_CODE = { tableFromAddress: 3, table: 12, venueFromAddress: 2
 
 const perMinute = (limit: number) => ({ limit, windowSeconds: 60 });
 
-/**
- * What many share is counted when an order or a call has been found valid, and apart for those without the table's code, so that no
- * stranger uses up what the guests at the table have (docs/product.md#limits).
- */
+/** Counted once valid, and apart for those without the table's code: no stranger uses up what the guests have (docs/product.md#limits). */
 @Injectable()
 export class GuestBounds {
   constructor(private readonly limiter: RateLimiter) {}

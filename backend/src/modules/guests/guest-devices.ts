@@ -7,10 +7,7 @@ import { businessDay } from '#kernel/business-day.js';
 const KEPT = 2;
 const LENGTH = 22;
 
-/**
- * What an event remembers of a guest's browser: which orders of one venue and one business day came from the same one. The key of the
- * day is deleted when it is over, so that the log, which forgets nothing, holds no lasting id of a guest.
- */
+/** Tells which orders of a venue's business day came from one browser. The day's key is deleted, so the log holds no lasting id. */
 @Injectable()
 export class GuestDevices {
   private readonly logger = new Logger(GuestDevices.name);

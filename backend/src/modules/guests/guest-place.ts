@@ -7,7 +7,6 @@ import { readableSessions, type GuestCaller } from './session.js';
 /** How long an order or a call that has ended stays on the board and in the guest's view (docs/product.md#how-long-an-order-stays-in-sight). */
 export const ENDED_STAY_MS = 12 * 3_600_000;
 
-/** A guest's place, and the sessions that are theirs. */
 export interface GuestPlace {
   readonly venueId: number;
   readonly tableId: number;
@@ -22,20 +21,14 @@ export class GuestPlaces {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * @returns the table; whoever has a code that was replaced since does not sit there any more
-   * @throws DomainError `TABLE_NOT_FOUND`, `TABLE_CODE_RENEWED`
-   */
+  /** Whoever has a code that was replaced no longer sits there. @throws DomainError `TABLE_NOT_FOUND`, `TABLE_CODE_RENEWED` */
   async table({ tableId, vs }: Pick<GuestCaller, 'tableId' | 'vs'>): Promise<Table> {
     const table = await this.venues.tableOrThrow(tableId);
     if (await this.venues.isRetired(table.venueId, vs)) throw new DomainError('TABLE_CODE_RENEWED');
     return table;
   }
 
-  /**
-   * @returns where a guest sits, with the sessions that are theirs at this moment
-   * @throws DomainError `TABLE_NOT_FOUND`, `TABLE_CODE_RENEWED`
-   */
+  /** With the sessions that are theirs at this moment. @throws DomainError `TABLE_NOT_FOUND`, `TABLE_CODE_RENEWED` */
   async of({ tableId, vs, device }: Omit<GuestCaller, 'venueId'>): Promise<GuestPlace> {
     const { venueId } = await this.table({ tableId, vs });
     return { venueId, tableId, sessions: readableSessions({ venueId, tableId, vs, device }, this.clock.now()) };

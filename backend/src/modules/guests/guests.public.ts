@@ -1,4 +1,3 @@
-/** The door of the guests: all that another module may import. */
 export { GuestBounds } from './guest-bounds.js';
 export { GuestDevices } from './guest-devices.js';
 export { ENDED_STAY_MS, GuestPlaces, type GuestPlace } from './guest-place.js';

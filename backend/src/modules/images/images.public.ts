@@ -1,4 +1,3 @@
-/** The door of the images module: all that another module may import. */
 export { ImagesModule } from './images.module.js';
 export { Images } from './images.service.js';
 export { largeImage } from './image-address.js';

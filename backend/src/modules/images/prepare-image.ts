@@ -31,8 +31,7 @@ export type PrepareImage = (content: Buffer) => Promise<PreparedImage>;
 export const PREPARE_IMAGE = Symbol('PrepareImage');
 
 /**
- * Reads a picture by its content, turns it as the camera held it, and keeps it as WebP. Only the pixels go over: EXIF (and with it the
- * place), XMP, comments and colour profiles stay behind.
+ * Reads a picture by its content and keeps its pixels alone, turned upright: EXIF (and with it the place), XMP, comments and profiles go.
  * @throws DomainError IMAGE_NOT_READABLE, IMAGE_DIMENSIONS_TOO_LARGE, SERVICE_UNAVAILABLE when it takes too long
  */
 export async function prepareImage(content: Buffer): Promise<PreparedImage> {

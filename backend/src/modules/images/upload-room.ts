@@ -37,7 +37,7 @@ export class UploadRoom {
   }
 }
 
-/** An upload that does not say its length is counted with the most that is read. */
+/** An upload that does not say its length counts as the longest that is read. */
 function bytesOf({ headers }: FastifyRequest): number {
   const said = Number(headers['content-length'] ?? FORM_BYTES);
   return said >= 0 && said <= FORM_BYTES ? said : FORM_BYTES;

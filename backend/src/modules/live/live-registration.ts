@@ -36,10 +36,10 @@ export interface Registration {
   readonly follower: Follower<VenueNews>;
   /** What the follower gives comes after this number. */
   readonly heard: number;
-  /** @returns the frames that the listener missed; none once the follower was stopped */
+  /** None once the follower was stopped. */
   missed(): Promise<readonly string[]>;
   hear(news: VenueNews): readonly string[];
-  /** Begins to watch over the right. @returns a function that ends the watching */
+  /** Answers a function that ends the watching. */
   watch(refuse: (code: ErrorCode) => void): () => void;
 }
 
@@ -70,10 +70,7 @@ export class LiveRegistrations implements OnModuleDestroy {
     this.guestRecheck = new GuestRecheck(venues, changes);
   }
 
-  /**
-   * @throws DomainError `UNAUTHENTICATED`, `TOKEN_EXPIRED`, `FORBIDDEN` (a venue that is not theirs),
-   *   `TABLE_NOT_FOUND`, `TABLE_CODE_RENEWED`
-   */
+  /** @throws DomainError `UNAUTHENTICATED`, `TOKEN_EXPIRED`, `FORBIDDEN`, `TABLE_NOT_FOUND`, `TABLE_CODE_RENEWED` */
   register(frame: Register): Promise<Registration> {
     return 'token' in frame ? this.staff(frame) : this.guest(frame);
   }
@@ -123,7 +120,7 @@ export class LiveRegistrations implements OnModuleDestroy {
     });
   }
 
-  /** @returns how a guest's orders and their call stand, oldest first; what comes after `heard` the follower gives */
+  /** How a guest's orders and call stand, oldest first; the follower gives what comes after `heard`. */
   private async ownNews(place: GuestPlace, heard: number): Promise<readonly HeardFrame[]> {
     const now = this.clock.now();
     const orders = await readSessionOrders(this.database, place, now);
@@ -134,10 +131,7 @@ export class LiveRegistrations implements OnModuleDestroy {
       .sort(byPosition);
   }
 
-  /**
-   * This process may be a moment behind what the listener has heard from another one. The log itself ends before that
-   * only when it was restored from a backup: then the listener begins anew, at its true end.
-   */
+  /** The listener may have heard more from another process. Only a log restored from a backup ends before: they begin at its end. */
   private async following(
     venueId: number,
     since: number | undefined,

@@ -136,7 +136,7 @@ function orderFrames(type: string, order: Order, position: number): readonly [st
   return heard === null ? [update] : [update, frame({ type: heard, orderId: order.id, position })];
 }
 
-/** @returns the frames by which a guest who was away hears how orders of theirs now stand, and of the last event of each */
+/** How the orders of a guest who was away now stand, and the last event of each. */
 export async function missedOrders(
   sql: SqlSource,
   venueId: number,
@@ -172,7 +172,7 @@ function answeredFrame(id: number, position: number): string {
   return frame({ type: 'staffRequestClosed', id, position });
 }
 
-/** @returns the frames by which a guest who was away hears of their call what they have not heard, with the events' numbers */
+/** What a guest who was away has not heard of their call, with the events' numbers. */
 export function missedCall(call: SessionCall): readonly HeardFrame[] {
   const { callId, position, answer } = call;
   const called = { position, frames: [frame({ ...toStaffCall(call), type: 'staffRequest', position })] };

@@ -1,4 +1,3 @@
-/** The door of the menu module: all that another module may import. */
 export { MenuModule } from './menu.module.js';
 export { CurrentMenu } from './current-menu/current-menu.js';
 export { MenuItem } from './current-menu/menu-item.dto.js';

@@ -1,4 +1,3 @@
-/** The door of the notifications module: all that another module may import. */
 export { NotificationsModule } from './notifications.module.js';
 export { endingPushTargets, withPushTargets } from './push-target-rows.js';
 export { PushTargets, type PushTarget } from './push-targets.js';

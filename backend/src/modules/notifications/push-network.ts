@@ -26,9 +26,8 @@ const MAX_ANSWER_BYTES = 64 * 1024;
 const IDLE_MS = 30_000;
 
 /**
- * Reads what is worth reading, and takes no longer than a push may, whatever the other side does. Nobody reaches through us what only
- * we can reach: the address is checked where the name is resolved for the connection itself, since a name may answer differently the
- * next time, and once more when connected.
+ * Takes no longer than a push may, and reads no more than is worth it. Nobody reaches through us what only we can reach: the address is
+ * checked as the connection resolves the name, which may answer differently the next time, and once more when connected.
  */
 @Injectable()
 export class PushNetwork implements OnApplicationShutdown {

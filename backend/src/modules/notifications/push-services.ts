@@ -19,10 +19,7 @@ export interface PushRules {
   readonly PUSH_PRIVATE_NETWORKS: 'refuse' | 'allow';
 }
 
-/**
- * A guest's browser names the server that we then call, and so may anybody: only the push services are called.
- * @returns the one address by which it is kept and called; `null` when it is none of a push service
- */
+/** The one address by which a push service is kept and called. A guest's browser names it, as anybody may: `null` for any other server. */
 export function pushServiceUrl(endpoint: string, { PUSH_SERVICES, PUSH_PRIVATE_NETWORKS }: PushRules): string | null {
   const url = URL.canParse(endpoint) ? new URL(endpoint) : null;
   if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '') return null;

@@ -4,10 +4,7 @@ import type { OrderCommand, OrderState } from './domain/order.decider.js';
 import type { PlacedOrder } from './domain/order.events.js';
 import type { Order } from './order.dto.js';
 
-/**
- * @returns the order as the API speaks of it (docs/product.md#the-flags-of-the-api)
- * @throws DomainError `ORDER_NOT_FOUND` for one that was never placed
- */
+/** docs/product.md#the-flags-of-the-api. @throws DomainError `ORDER_NOT_FOUND` for one that was never placed */
 export function toOrder(order: OrderState): Order {
   if (order.status === 'none') throw new DomainError('ORDER_NOT_FOUND');
   return {
@@ -50,10 +47,7 @@ function flagsOf({ status, confirmedAt, rejectReason, endedAt }: PlacedOrder): F
   };
 }
 
-/**
- * @returns the decision that changed flags ask for, or `null` when they ask for none: rejected wins over an end, an end over a
- *   confirmation
- */
+/** `null` when the flags ask for no decision; rejected wins over an end, an end over a confirmation. */
 export function decisionIn(flags: AskedFlags): Exclude<OrderCommand, { kind: 'place' }> | null {
   if (flags.is_rejected) return { kind: 'reject', reason: flags.reject_reason };
   if (flags.end_time) return { kind: 'close' };
@@ -61,7 +55,6 @@ export function decisionIn(flags: AskedFlags): Exclude<OrderCommand, { kind: 'pl
   return null;
 }
 
-/** The flags as a caller may send them. */
 interface AskedFlags {
   readonly is_confirmed?: boolean | null | undefined;
   readonly is_rejected?: boolean | null | undefined;

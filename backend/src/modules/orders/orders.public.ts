@@ -1,4 +1,3 @@
-/** The door of the orders: all that another module may import. */
 export { Order } from './order.dto.js';
 export { pushWhenDecided } from './reactions/push-when-decided.js';
 export { readBoardRows, type BoardRow } from './views/board/board-rows.js';

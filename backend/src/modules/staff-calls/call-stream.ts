@@ -4,7 +4,6 @@ import { v5 as uuidv5 } from 'uuid';
 // Of these streams' ids (RFC 9562, section 6.5); fixed for ever, since streams are found by it.
 const CALLS_NAMESPACE = 'b3a5f2c4-2f0c-4c57-8a44-0d4f7d1f9e11';
 
-/** @returns the id of the stream of a table's calls */
 export function callStream(venueId: number, tableId: number): string {
   return uuidv5(`${venueId}/${tableId}`, CALLS_NAMESPACE);
 }

@@ -13,7 +13,7 @@ export const StaffCall = z
   .meta({ id: 'StaffCall' });
 export type StaffCall = z.infer<typeof StaffCall>;
 
-/** @throws DomainError `STAFF_CALL_NOT_FOUND` when there is none */
+/** @throws DomainError `STAFF_CALL_NOT_FOUND` for `null` */
 export function toStaffCall(call: MadeCall | null): StaffCall {
   if (call === null) throw new DomainError('STAFF_CALL_NOT_FOUND');
   const { callId: id, venueId, tableId, tableName: tablename, calledAt } = call;

@@ -1,4 +1,3 @@
-/** The door of the staff calls: all that another module may import. */
 export { StaffCall, toStaffCall } from './staff-call-api.js';
 export { readSessionCall, type SessionCall } from './views/guest-call.query.js';
 export { readOpenCalls } from './views/open-calls.query.js';

@@ -23,10 +23,7 @@ const OVERLAP_SECONDS = 60;
 const RECENT = `
   select venue_id as "venueId", revision from venue_revision where changed_at > now() - $1 * interval '1 second'`;
 
-/**
- * The one place that says that something guests or staff read of a venue has changed. Those who keep a copy in memory listen, in this
- * process and in every other one ([0013](docs/decisions/0013-changes-of-a-venue-follow-one-another.md)).
- */
+/** The one place that tells of changes to a venue. Whoever keeps a copy in memory, in any process, listens (docs/decisions/0013). */
 @Injectable()
 export class VenueChanges implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(VenueChanges.name);
@@ -60,8 +57,7 @@ export class VenueChanges implements OnApplicationBootstrap, OnApplicationShutdo
   }
 
   /**
-   * Alone among the changes of this venue; after the commit everybody is told, here before it returns.
-   * @param work must do all its reading and writing through the manager it is given
+   * Alone among the venue's changes; `work` uses only the manager it is given. After the commit everybody is told, here before it returns.
    * @throws DomainError VENUE_NOT_FOUND; whether the venue is the caller's is asked before
    */
   change<Result>(venueId: number, work: (manager: EntityManager) => Promise<Result>): Promise<Result> {

@@ -84,10 +84,7 @@ export class VenueDirectory {
     return this.places.get(venueId);
   }
 
-  /**
-   * @param tableId of the venue, where the link names one
-   * @throws DomainError `VENUE_NOT_FOUND`, `TABLE_NOT_FOUND` when there is none or it was deleted
-   */
+  /** `tableId` is of the venue, where the link names one. @throws DomainError `VENUE_NOT_FOUND`, `TABLE_NOT_FOUND`, also when deleted */
   async placeOrThrow(venueId: number, tableId: number | null): Promise<Place> {
     const place = await this.place(venueId);
     if (!place) throw new DomainError('VENUE_NOT_FOUND');
@@ -95,19 +92,19 @@ export class VenueDirectory {
     return place;
   }
 
-  /** @returns `null` when there is none or it was deleted */
+  /** `null` also when it was deleted. */
   async venue(venueId: number): Promise<Venue | null> {
     return (await this.places.get(venueId))?.venue ?? null;
   }
 
-  /** @throws DomainError `VENUE_NOT_FOUND` when there is none or it was deleted */
+  /** @throws DomainError `VENUE_NOT_FOUND`, also when it was deleted */
   async venueOrThrow(venueId: number): Promise<Venue> {
     const venue = await this.venue(venueId);
     if (venue === null) throw new DomainError('VENUE_NOT_FOUND');
     return venue;
   }
 
-  /** @returns `null` when it, or its venue, is not there or was deleted */
+  /** `null` also when it, or its venue, was deleted. */
   async table(tableId: number): Promise<Table | null> {
     const known = this.venueOfTable.get(tableId);
     if (known !== undefined) return (await this.place(known))?.tables.get(tableId) ?? null;
@@ -122,20 +119,20 @@ export class VenueDirectory {
     return (await this.place(row.venueId))?.tables.get(tableId) ?? null;
   }
 
-  /** @throws DomainError `TABLE_NOT_FOUND` when it, or its venue, is not there or was deleted */
+  /** @throws DomainError `TABLE_NOT_FOUND`, also when it, or its venue, was deleted */
   async tableOrThrow(tableId: number): Promise<Table> {
     const table = await this.table(tableId);
     if (table === null) throw new DomainError('TABLE_NOT_FOUND');
     return table;
   }
 
-  /** @returns whether the code (`vs`) was printed once and has been replaced (docs/product.md#table-codes) */
+  /** Whether the code (`vs`) was printed once and has been replaced (docs/product.md#table-codes). */
   async isRetired(venueId: number, code: string | null): Promise<boolean> {
     const retired = (await this.place(venueId))?.retiredCodes;
     return code !== null && retired !== undefined && retired.size > 0 && retired.has(tableCodeHash(code));
   }
 
-  /** @returns whether the code (`vs`) is the one printed for the table now: its bearer has stood before it */
+  /** Whether the code (`vs`) is the one printed for the table now: its bearer has stood before it. */
   async isCurrent({ id, venueId }: Table, code: string | null): Promise<boolean> {
     return code !== null && (await this.place(venueId))?.codes.get(id) === tableCodeHash(code);
   }

@@ -1,4 +1,3 @@
-/** The door of the venues module: all that another module may import. */
 export { VenuesModule } from './venues.module.js';
 export { CompanyVenues } from './company-venues.js';
 export { localMoment, momentOf } from './local-moment.js';

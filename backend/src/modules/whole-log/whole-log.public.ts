@@ -1,3 +1,2 @@
-/** The door of the whole log: all that another module may import. */
 export { LOG_EVENTS } from './log.events.js';
 export { LOG_PROJECTIONS, LOG_READERS } from './log.projections.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Listeners } from '#kernel/listeners.js';
 
-/** Within this process; others look from time to time: what stays open for longer than a call must be asked again there. */
+/** Heard within this process alone. What stays open for longer than a call must ask again from time to time. */
 @Injectable()
 export class AccessChanges {
   private readonly listeners = new Listeners();

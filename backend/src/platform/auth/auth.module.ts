@@ -14,7 +14,7 @@ import { SignInReadiness } from './sign-in-readiness.js';
 import { SigningKeys } from './signing-keys.js';
 import { TokenVerifier } from './token-verifier.js';
 
-/** Who answers for the platform's ports; it knows no module itself. */
+/** Who answers for the platform's ports; the platform knows no module itself. */
 export interface AuthPorts {
   /** Exports `PrincipalDirectory`, `SignInAccounts` and `OneTimeLinks`. */
   readonly accounts: Type;

@@ -9,7 +9,7 @@ import type { TokenIdentity } from './principal-directory.js';
 import { SigningKeys } from './signing-keys.js';
 
 const LEEWAY_SECONDS = 60;
-/** Of subjects (OpenID Connect Core 1.0, section 2); key ids are held to the same. */
+/** The limit of a subject (OpenID Connect Core 1.0, section 2); key ids are held to the same. */
 const MAX_ID_LENGTH = 255;
 /** RFC 5321, section 4.5.3.1, with the brackets taken off. */
 const MAX_EMAIL_LENGTH = 254;
@@ -49,12 +49,12 @@ export class BearerStrategy extends PassportStrategy(Strategy) {
     this.organization = provider.organization;
   }
 
-  /** The process's one passport would ask whichever product in it came last, so each has its own. */
+  /** The process has one passport, which would ask whichever product registered last; so each product has its own. */
   getPassportInstance(): passport.Authenticator {
     return (this.authenticator ??= new passport.Passport());
   }
 
-  /** On a copy of the strategy, as passport does for each request. @throws what passport calls an error, which is no refusal */
+  /** Works on a copy of the strategy, as passport does for each request. @throws what passport calls an error, which is no refusal */
   attempt(bearer: TokenBearer): Promise<{ identity: TokenIdentity } | { reason: unknown }> {
     return new Promise((resolve, reject) => {
       const answered = (error: unknown, identity?: TokenIdentity | false | null, reason?: unknown): void => {
@@ -97,10 +97,7 @@ function keyIdOf(token: string): string | null {
   }
 }
 
-/**
- * jsonwebtoken lets a token without `exp` live for ever, and knows nothing of `sub`. What cannot be stored is no subject; an address
- * that cannot be one counts as none.
- */
+/** jsonwebtoken lets a token without `exp` live for ever, and knows nothing of `sub`. An address that cannot be one counts as none. */
 function identityOf(claims: Record<string, unknown>): TokenIdentity | false {
   const { sub, exp, iat, email, email_verified: verified } = claims;
   if (!isStorable(sub, MAX_ID_LENGTH) || sub === '' || typeof exp !== 'number') return false;
@@ -113,7 +110,7 @@ function identityOf(claims: Record<string, unknown>): TokenIdentity | false {
   };
 }
 
-/** As the web app's library does with identity tokens: an id is `org_id`, anything else the name, in lower case, `org_name`. */
+/** As the web app's library does with identity tokens: an `org_…` is `org_id`, anything else is the name, in lower case, `org_name`. */
 function isOfOrganization(claims: Record<string, unknown>, organization: string | null): boolean {
   if (organization === null) return true;
   const { org_id: id, org_name: name } = claims;

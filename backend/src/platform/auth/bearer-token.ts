@@ -4,7 +4,7 @@ import type { TokenVerifier } from './token-verifier.js';
 
 const PROTECTED = '/api/my/';
 
-/** Whom its token speaks of, not yet what they may reach. */
+/** Whom its token speaks of, which does not yet say what they may reach. */
 export interface IdentifiedRequest {
   identity?: TokenIdentity;
 }

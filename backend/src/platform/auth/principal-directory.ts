@@ -10,11 +10,11 @@ export interface TokenIdentity {
   readonly issuedAt: number | null;
 }
 
-/** Port. Asked at every call, so that a demotion takes effect at the next one. */
+/** Port. Asked at every call, so that a demotion takes effect at once. */
 export abstract class PrincipalDirectory {
   /** @throws DomainError UNAUTHENTICATED for somebody who was erased after the token was given */
   abstract resolve(identity: TokenIdentity): Promise<Person>;
 
-  /** Only those that are known: nobody is made here. */
+  /** Only those that are known; nobody is made here. */
   abstract current(subjects: readonly string[]): Promise<ReadonlyMap<string, Person>>;
 }

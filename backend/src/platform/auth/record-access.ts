@@ -4,8 +4,7 @@ import { reachesVenue, type Principal } from '#kernel/principal.js';
 
 /**
  * docs/product.md#how-a-right-is-checked. SA passes with any id: whoever reads the record next answers the same code if there is none.
- * @param code what is answered for a record that is not there: that of the record which led to the venue
- * @throws DomainError `code` (404); FORBIDDEN (403)
+ * @throws DomainError `code` (404), that of the record which led to the venue; FORBIDDEN (403)
  */
 export function requireReach(principal: Principal, venueId: number, code: ErrorCode = 'VENUE_NOT_FOUND'): void {
   if (reachesVenue(principal, venueId)) return;
@@ -24,7 +23,7 @@ export function requireRecord<T extends { readonly venueId: number }>(
   return record;
 }
 
-/** The same for a company. @throws DomainError NOT_FOUND (404); FORBIDDEN (403) */
+/** The same for a company. @throws DomainError NOT_FOUND, FORBIDDEN */
 export function requireCompany(principal: Principal, companyId: number): void {
   if (principal.role === 'SA' || principal.companyIds.includes(companyId)) return;
   const belongs = principal.memberships.some((membership) => membership.companyId === companyId);

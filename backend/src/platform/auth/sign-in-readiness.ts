@@ -5,10 +5,7 @@ import { IdentityProvider } from './identity-provider.js';
 import { ProviderOutage } from './provider-outage.js';
 import { SigningKeys } from './signing-keys.js';
 
-/**
- * Guests need no sign-in, so without an outside provider the process is degraded and goes on serving. Keys are fetched at the start,
- * and when they are due and somebody asks how the process is: an outage is known before the first of the staff meets it.
- */
+/** Guests need no sign-in, so an outage only degrades the process. Keys fetched early make it known before the staff meets it. */
 @Injectable()
 export class SignInReadiness implements OnApplicationBootstrap {
   constructor(

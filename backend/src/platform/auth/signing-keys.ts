@@ -22,9 +22,8 @@ interface KeySet {
 }
 
 /**
- * Each fetch keeps the whole set. A known key never waits: the set is fetched anew behind it every ten minutes, and while the provider
- * is down its last word stands. An unknown id has the set fetched at once (a rotation needs no restart), one fetch for all that come,
- * and one in ten seconds: in between nobody can know whether the provider has such a key by now.
+ * A known key never waits: the set is fetched anew behind it every ten minutes, and its last word stands while the provider is down. An
+ * unknown id has the set fetched at once (a rotation needs no restart), one fetch for all that come, and one in ten seconds.
  */
 export class SigningKeys {
   private readonly client: JwksClient;
@@ -43,7 +42,7 @@ export class SigningKeys {
     this.client = jwksRsa({ fetcher: source, cache: false, rateLimit: false });
   }
 
-  /** @returns PEM; `null`: the provider, asked since, has no such key. @throws DomainError SIGN_IN_UNAVAILABLE, and for how long */
+  /** PEM, or `null` when the provider, asked since, has no such key. @throws DomainError SIGN_IN_UNAVAILABLE, and for how long */
   async find(kid: string): Promise<string | null> {
     const known = this.set.keys.get(kid);
     if (known !== undefined) {

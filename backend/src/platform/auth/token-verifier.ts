@@ -35,7 +35,7 @@ export class TokenVerifier {
     return this.directory.resolve(identity);
   }
 
-  /** The provider's own signature on another claim is a wrong setting, with which nobody can sign in: each is said once. */
+  /** The provider's own signature on another claim means a wrong setting, with which nobody can sign in; each is logged once. */
   private tellOfSetting(reason: unknown, bearer: TokenBearer): void {
     const claim = reason instanceof Error ? OTHER_CLAIM.exec(reason.message)?.[1] : undefined;
     if (claim === undefined || this.told.has(claim)) return;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, SystemClock } from '#kernel/clock.js';
 
-/** Further than this from the database's, a clock is wrong; nearer, both are as good. */
+/** Further than this from the database's clock, the machine's is wrong; nearer, both are as good. */
 const BEARABLE_MS = 5_000;
 
 /** The machine's clock, put right by the database's when the two are far apart: all processes stamp in one time. */

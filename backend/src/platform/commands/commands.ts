@@ -23,7 +23,6 @@ export class Commands {
     );
   }
 
-  /** @throws whatever the command's handler throws */
   async execute<Result>(command: Command<Result>): Promise<Result> {
     const name = command.constructor.name;
     const stop = this.durations.startTimer({ command: name });

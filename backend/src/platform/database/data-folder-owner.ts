@@ -10,12 +10,7 @@ interface Owner {
   readonly identity: string | null;
 }
 
-/**
- * A claim whose process has died is taken over.
- * @param file where the claim is kept, inside the claimed folder
- * @returns a function that gives the folder up
- * @throws DataFolderInUseError when a live process holds it
- */
+/** Takes over the claim of a dead process; answers how to give it up. @throws DataFolderInUseError when a live process holds it */
 export function claimDataFolder(file: string): () => void {
   // Its secrets are readable by its owner only; another account of ours must be able to pass through.
   mkdirSync(dirname(file), { recursive: true, mode: 0o711 });

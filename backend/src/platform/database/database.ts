@@ -20,7 +20,7 @@ export interface TransactionClient {
 const RETRYABLE = new Set(['40001', '40P01']);
 const ATTEMPTS = 5;
 
-/** In ms; it doubles with each try, and up to as much again is added by chance. */
+/** In ms; it doubles, plus as much again by chance. Without it a retry could retake the lock it freed before the other side wakes up. */
 const PAUSE_MS = 5;
 
 @Injectable()
@@ -36,11 +36,7 @@ export class Database {
     return result.rows as Row[];
   }
 
-  /**
-   * One transaction (READ COMMITTED). On a serialization failure or a deadlock, and on nothing else, `work` runs again from the start
-   * after a short pause, up to four times, so it must have no effects besides the transaction's. Without the pause a retry could take
-   * the lock that its rollback has just freed before the other side wakes up.
-   */
+  /** One transaction (READ COMMITTED). After a serialization failure or a deadlock `work` runs again, so it must have no other effects. */
   async transaction<Result>(work: (client: TransactionClient) => Promise<Result>): Promise<Result> {
     for (let attempt = 1; ; attempt++) {
       try {

@@ -90,8 +90,7 @@ function serverSettings(port: number): string[] {
     unix_socket_directories: '',
     max_connections: '200',
     shared_buffers: '128MB',
-    // A fresh database has no statistics, and plans made without them scan whole venues (measured: five times the work): look for
-    // changed tables every few seconds, not every minute.
+    // A fresh database has no statistics, and plans made without them scan whole venues (measured: five times the work).
     autovacuum_naptime: '5s',
     log_checkpoints: 'off',
     log_statement_stats: 'off',
@@ -99,7 +98,7 @@ function serverSettings(port: number): string[] {
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
-/** Between finding a port free and using it another program may take it: then another is tried. */
+/** Another program may take the port between finding it free and using it: then another is tried. */
 async function onFreePort<T>(start: (port: number) => Promise<T>): Promise<{ port: number; server: T }> {
   for (let attempt = 1; ; attempt++) {
     const port = await freePort();

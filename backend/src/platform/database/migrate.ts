@@ -12,18 +12,16 @@ export interface MigrateOptions {
   readonly report?: (line: string) => void;
   /** Told when the database has run a file that was edited since; it throws unless that may be. */
   readonly onEdited?: (sentence: string) => void;
-  /** Other files than those of `/migrations`. */
+  /** Files other than those of `/migrations`. */
   readonly folder?: string;
 }
 
-/** Any number will do that no other program on the database uses. */
+/** Any number will do that no other program uses on the database. */
 const LOCK = 7_105_501_001;
 const LOCK_LIMIT = '120s';
 
 /**
- * Processes that start together wait for each other.
- * @param ownerUrl a login that may create tables and roles
- * @returns the names of the migrations that were run now
+ * Processes that start together wait for each other. `ownerUrl` may create tables and roles. Answers the names of what was run now.
  * @throws Error when one fails, was edited since the database has run it, or the database stopped in the middle of older ones
  */
 export async function migrate(ownerUrl: string, options: MigrateOptions = {}): Promise<string[]> {
@@ -41,10 +39,7 @@ export async function migrate(ownerUrl: string, options: MigrateOptions = {}): P
   }
 }
 
-/**
- * @returns the names of the migrations that the database lacks, for a login that may only look
- * @throws Error as `migrate`, for an edited one
- */
+/** Names of the migrations that the database lacks, for a login that may only look. @throws Error as `migrate`, for an edited one */
 export async function pendingMigrations(
   client: pg.Client,
   { onEdited = refuse }: Pick<MigrateOptions, 'onEdited'> = {},

@@ -3,7 +3,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** A file of `/migrations`. */
 export interface MigrationFile {
   readonly file: string;
   /** What a database knows it by: TypeORM orders migrations by the 13 digits at the end. */
@@ -15,10 +14,7 @@ export interface MigrationFile {
 const FOLDER = fileURLToPath(new URL('../../../../migrations', import.meta.url));
 const FILE_NAME = /^(\d{4})-([a-z0-9-]+)\.sql$/;
 
-/**
- * @returns in the order of their numbers
- * @throws Error for a file with another kind of name
- */
+/** In the order of their numbers. @throws Error for a file with another kind of name */
 export function readMigrationFiles(folder = FOLDER): MigrationFile[] {
   const files = readdirSync(folder).filter((file) => file.endsWith('.sql'));
   return files.sort().map((file) => {

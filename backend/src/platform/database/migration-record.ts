@@ -25,14 +25,14 @@ export async function makeRecord(client: ClientBase, dataSource: DataSource): Pr
   );
 }
 
-/** @returns what the database has run, for a login that may only look as well */
+/** Also for a login that may only look. */
 export async function readRecord(client: ClientBase): Promise<RunMigration[]> {
   // As JSON: a record of before the first release has no such column.
   const text = `select name, to_jsonb(r)->>'sha256' as sha256 from ${RECORD} r order by id`;
   return (await client.query<RunMigration>(text)).rows;
 }
 
-/** @returns a sentence about the files that are not what the database has run, or `null` */
+/** A sentence about the files that are not what the database has run, or `null`. */
 export function editedSince(files: readonly MigrationFile[], run: readonly RunMigration[]): string | null {
   const hashes = new Map(run.map(({ name, sha256 }) => [name, sha256]));
   const edited = files.filter(({ name, sha256 }) => (hashes.get(name) ?? sha256) !== sha256);

@@ -30,10 +30,8 @@ const CLEAR_LEFTOVERS = `
   alter table user_company alter column role drop default;`;
 
 /**
- * Makes a database of before the squash one of now: its tables are the same already, so the files are written down as run. What it
- * had run stays written down too, so that processes of the version before still start beside this one.
- *
- * @returns whether it was one
+ * Makes a database of before the squash one of now. Its tables are the same already, so the files are written down as run; what it had run
+ * stays written down too, so that processes of the version before still start beside this one. @returns whether it was one.
  * @throws Error when it stopped in the middle of those: they are no longer here to be finished
  */
 export async function adoptOlderInstallation(client: ClientBase, files: readonly MigrationFile[]): Promise<boolean> {

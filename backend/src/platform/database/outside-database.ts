@@ -30,11 +30,7 @@ export class OutsideDatabase {
     if (!found?.icu) throw this.wrong('this PostgreSQL was built without ICU, which the Czech order of names needs');
   }
 
-  /**
-   * @param onEdited told when the database has run a migration that was edited since
-   * @returns whether the login may make tables
-   * @throws Error when it may not, and they are not those of this version
-   */
+  /** Whether the login may make tables. @throws Error when it may not, and they are not those of this version */
   async mayMigrate(onEdited: (sentence: string) => void): Promise<boolean> {
     const [found] = await this.ask<{ may: boolean; prepared: boolean }>(
       `select has_schema_privilege(current_user, 'public', 'create') as may,
@@ -58,7 +54,7 @@ export class OutsideDatabase {
     if (!found?.may) throw this.wrong('its login may not make tables: it must be that of the owner of the database');
   }
 
-  /** What PostgreSQL says against `work` is told of this setting. */
+  /** Names this setting in what PostgreSQL says against `work`. */
   async during<Result>(work: () => Promise<Result>): Promise<Result> {
     return work().catch((error: unknown) => {
       const { code, cause } = error as { code?: unknown; cause?: { code?: unknown } };

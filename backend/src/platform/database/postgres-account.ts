@@ -18,10 +18,9 @@ const REDUCED = ['setpriv', `--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-g
 const PASS_FOLDERS = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override'] as const;
 
 /**
- * Found out by trying, since containers forbid different things: an ordinary user runs PostgreSQL as they are; root in a user
- * namespace, where root's own files look like an ordinary user's; else under a reduced account, with the programs copied to where it
- * can reach them.
- * @returns the ways that work here, lazily, the best first
+ * Found out by trying, since containers forbid different things; the best way comes first. An ordinary user runs PostgreSQL as they are,
+ * root in a user namespace, where root's own files look like an ordinary user's, else under a reduced account, with the programs copied to
+ * where it can reach them.
  */
 export function* usableAccounts(binaries: PostgresBinaries, folder: string): Generator<PostgresAccount> {
   if (process.getuid?.() !== 0) return yield { binaries, prefix: [], fileOwner: null };

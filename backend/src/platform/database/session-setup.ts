@@ -8,9 +8,8 @@ interface Login {
 export type SessionSettings = Readonly<Record<string, string | number>>;
 
 /**
- * By statements after the connect, since a pooler refuses or silently drops what stands in the packet that opens a connection.
- * @param settings what the address itself sets stands (`…/stolek?lock_timeout=300`)
- * @returns what a pool calls with each new connection before anybody gets it; when it throws, nobody does
+ * Statements after the connect, since a pooler refuses or silently drops what stands in the opening packet. What the address itself sets
+ * stands (`…/stolek?lock_timeout=300`). A pool lends no connection for which the answered function throws.
  */
 export function sessionSetup(
   { url, role }: Login,

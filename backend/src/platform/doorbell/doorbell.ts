@@ -7,10 +7,7 @@ export type BellTopic = VenueTopic | 'outbox';
 export const BELL_TOPICS: readonly BellTopic[] = ['events', 'catalogue', 'outbox'];
 const NO_VENUE = 0;
 
-/**
- * Says "venue 7 has news" or "there is something in the outbox" to every process, never what it is: those who hear it read for
- * themselves. A ring that is missed costs at most a poll interval, never an event (docs/map.md, the doorbell).
- */
+/** Says "venue 7 has news" to every process, never what it is: they read for themselves. A missed ring costs a poll (docs/map.md). */
 export abstract class Doorbell {
   private readonly listeners: Readonly<Record<BellTopic, Listeners<[venueId: number]>>> = {
     events: new Listeners(),
@@ -18,7 +15,7 @@ export abstract class Doorbell {
     outbox: new Listeners(),
   };
 
-  /** Whether other processes are heard, and hear this one. */
+  /** Whether other processes are heard and hear this one. */
   abstract get isUp(): boolean;
 
   /** Call it after the commit. */
@@ -42,7 +39,6 @@ export abstract class Doorbell {
   }
 }
 
-/** For a process that has the database to itself: nobody else is to be told. */
 export class LocalDoorbell extends Doorbell {
   override readonly isUp = true;
 

@@ -4,7 +4,7 @@ export interface BodyLimitConfig {
   readonly bodyLimitBytes?: number;
 }
 
-/** For a route whose honest callers send more than others. */
+/** For a route whose honest callers send more than others do. */
 export function BodyLimit(bytes: number): MethodDecorator {
   const config: BodyLimitConfig = { bodyLimitBytes: bytes };
   return RouteConfig(config);

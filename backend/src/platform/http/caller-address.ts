@@ -2,10 +2,7 @@ import ipaddr from 'ipaddr.js';
 
 const GROUPS_OF_A_NETWORK = 4;
 
-/**
- * What a caller is bounded by. In IPv6 whoever has one address has the 2^64 of its network (RFC 6177), so the network counts as one.
- * @returns an IPv4 address, also of one mapped into IPv6; else the first 64 bits
- */
+/** IPv4, also of one mapped into IPv6, else the first 64 bits: whoever has one IPv6 address has all 2^64 of its network (RFC 6177). */
 export function callerAddress(ip: string | undefined): string {
   // Node forgets the address of who has hung up already: they are bounded together, and nobody reads what they are told.
   if (ip === undefined) return '';

@@ -30,7 +30,7 @@ class ServerAdapter extends FastifyAdapter {
     return this.getInstance();
   }
 
-  /** Requests under way are answered; idle connections are let go, and those that take too long are cut off. */
+  /** Answers requests under way, lets idle connections go, and cuts off those that take too long. */
   override async close(): Promise<void> {
     const { server } = this.getInstance();
     const letGo = setInterval(() => server.closeIdleConnections(), 10);

@@ -32,8 +32,8 @@ interface Page {
 }
 
 /**
- * Files with a hash in their name for a year, pages always asked for anew. Public pages are there as the build has rendered them; a
- * guest's, and those behind sign-in, are a page whose script finds its own way. Unknown addresses: docs/product.md#pages.
+ * Files with a hash in their name are kept for a year; pages are always asked for anew. Public pages come as the build has rendered them; a
+ * guest's, and those behind sign-in, are one page whose script finds its own way. Unknown addresses: docs/product.md#pages.
  */
 export async function serveFrontend(app: NestFastifyApplication): Promise<void> {
   const files = new Set(existsSync(FRONTEND_FOLDER) ? listFiles(FRONTEND_FOLDER) : []);
@@ -73,7 +73,7 @@ function decoded(address: string): string | null {
   }
 }
 
-/** A browser says of itself that a person goes there; a search engine or a checker of links must learn that there is nothing. */
+/** A browser says of itself that a person goes there; a search engine or a link checker must learn that there is nothing. */
 function isNavigation({ headers }: FastifyRequest): boolean {
   return headers['sec-fetch-mode'] === 'navigate';
 }

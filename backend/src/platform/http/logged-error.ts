@@ -1,9 +1,6 @@
 import { stdSerializers } from 'pino';
 
-/**
- * Whatever else an error bears stays inside: PostgreSQL adds the row that it refused (`detail`, `where`), TypeORM the values of the
- * statement (`parameters`), ioredis the command's words.
- */
+/** What else an error bears stays inside: the refused row (`detail`, `where`), a statement's values (`parameters`), a command's words. */
 const TOLD = ['code', 'severity', 'schema', 'table', 'column', 'constraint', 'query', 'syscall'] as const;
 
 export function loggedError(error: unknown): unknown {

@@ -34,9 +34,7 @@ export async function acceptForms(app: NestFastifyApplication): Promise<void> {
 }
 
 /**
- * RFC 7578. A field that comes several times is a list; a file of no bytes is no file, since that is how browsers send an empty file
- * input.
- * @param fileField the one field that may bear a file
+ * RFC 7578. A repeated field is a list. A file of no bytes is none: browsers send that for an empty input. Only `fileField` may be a file.
  * @throws DomainError UNSUPPORTED_MEDIA_TYPE when it is no form, IMAGE_TOO_LARGE, VALIDATION_FAILED field by field
  */
 export async function readForm<Schema extends z.ZodType>(
@@ -77,7 +75,7 @@ function refusal(error: unknown, fileField: string): unknown {
   if (code === 'FST_REQ_FILE_TOO_LARGE') return new DomainError('IMAGE_TOO_LARGE');
   if (code === 'FST_FILES_LIMIT') return validationError([{ path: [fileField], message: 'Pošlete jen jeden soubor.' }]);
   if (typeof statusCode === 'number' && statusCode < 500) return new DomainError('VALIDATION_FAILED');
-  // What busboy says of a body that breaks off, or is no multipart, is a bare error without a code.
+  // busboy says that a body breaks off, or is no multipart, by a bare error without a code.
   const isOfBody = error instanceof Error && error.constructor === Error && code === undefined;
   return isOfBody ? new DomainError('VALIDATION_FAILED') : error;
 }

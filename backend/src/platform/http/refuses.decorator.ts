@@ -9,11 +9,7 @@ export interface DocumentedRefusal {
 
 export const REFUSALS = 'x-refusals';
 
-/**
- * Beside what follows from the route's kind (api-errors.ts). What a spec sees answered and nobody has declared fails that spec
- * (test/documented-errors.ts).
- * @param refusals codes, or codes with the schema of the answer's `details`
- */
+/** Beside what follows from the route's kind (api-errors.ts). A spec fails on an answer not declared (test/documented-errors.ts). */
 export function Refuses(
   ...refusals: readonly (ErrorCode | Readonly<Partial<Record<ErrorCode, z.ZodType>>>)[]
 ): MethodDecorator {

@@ -48,7 +48,7 @@ export function postgresBackend(connection: DatabaseConnection): JobBackend {
   };
 }
 
-/** What is asked while Redis is away waits for it: callers must bound their own waiting. */
+/** What is asked while Redis is away waits for it, so callers must bound their own waiting. */
 export function redisBackend(url: string): JobBackend {
   const retryStrategy = (times: number): number => Math.min(100 * 2 ** Math.min(times, 10), 1_000);
   const asking = new Redis(url, { retryStrategy, maxRetriesPerRequest: null });

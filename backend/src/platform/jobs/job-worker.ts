@@ -12,7 +12,7 @@ import { buryRow, readRow, removeRow, type JobKey } from './outbox-rows.js';
 /** A worker that has died is noticed after lock and check: within 4 s another one goes on. */
 const LOCK_MS = 2_500;
 const CHECK_MS = 500;
-/** A job that takes its worker down so often is given up. */
+/** A job that takes its worker down this often is given up. */
 const MAX_DEATHS = 5;
 const MAX_ERROR = 500;
 const JOB_SPAN = SpanKind.CONSUMER;

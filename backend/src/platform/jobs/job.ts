@@ -50,12 +50,7 @@ export class RetryLaterError extends Error {
   }
 }
 
-/**
- * @param failures from 1
- * @param chance 0 to 1, at random
- * @returns ms: exponential, the second half of it at random, so that jobs that failed together do not return together; never less than
- *   the other side has asked for
- */
+/** In ms, at least what the other side asked for. `failures` counts from 1; `chance` (0 to 1) scatters jobs that failed together. */
 export function pauseBeforeRetry(
   bounds: QueueBounds,
   failures: number,

@@ -4,7 +4,6 @@ import { Metrics } from '../observability/metrics.js';
 import { QUEUE_NAMES } from './job.js';
 import { Jobs } from './jobs.js';
 
-/** Upkeep is no job of the outbox. */
 const OUTBOX_QUEUES = QUEUE_NAMES.filter((name) => name !== 'upkeep');
 
 // Each has a row for every name, also where there is nothing: whoever watches a number must not take silence for zero.

@@ -4,7 +4,6 @@ import { Database, type TransactionClient } from '../database/database.js';
 import { currentTrace } from '../observability/tracing.js';
 import type { OutboxJob } from './job.js';
 
-/** Anything that runs a statement: the pool, a transaction, a session of one's own. */
 export type OutboxWriter = Pick<TransactionClient, 'query'>;
 
 /** @param rows a `select` of venue, queue, job id, name, payload and correlation id, for a statement that must write them itself */

@@ -9,10 +9,7 @@ interface Openable {
 
 const AGAIN_AFTER_MS = 1_000;
 
-/**
- * What was refused at its first try stays refused for ever, and a worker of that kind never lets the process do anything else again
- * (seen with BullMQ 6.7.0 over PostgreSQL): it is thrown away. @returns `undefined` when the signal came first
- */
+/** A worker refused at its first try blocks the process for ever (BullMQ 6.7.0, PostgreSQL): thrown away. `undefined`: the signal came. */
 export async function whenReady<T extends Openable>(open: () => T, signal: AbortSignal): Promise<T | undefined> {
   while (!signal.aborted) {
     const opened = open();

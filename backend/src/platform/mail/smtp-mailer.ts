@@ -11,10 +11,7 @@ const ADDRESS = /[^\s<>]+@[^\s<>]+/g;
 /** This machine; a name of a private network is none. */
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
-/**
- * Letters bear links that let somebody in: away from this machine nothing is said without TLS, even where the server, or somebody
- * between, does not offer it. What the address says in its query goes before.
- */
+/** Letters bear links that let somebody in: away from this machine only TLS will do, offered or not. The address's query comes first. */
 export function transportOf(url: string) {
   return {
     url,

@@ -3,7 +3,6 @@ import { DatabaseErrors } from '../database/database-errors.js';
 import { Database } from '../database/database.js';
 import { Metrics } from './metrics.js';
 
-/** The way to the database: the pool, and what it refuses. */
 @Injectable()
 export class DatabaseMetrics implements OnModuleInit {
   constructor(

@@ -33,10 +33,7 @@ const DRIVER: readonly (readonly [RegExp, string])[] = [
   [/^(Connection terminated|Client (has encountered a connection error|was closed) and is not)/, 'cut'],
 ];
 
-/**
- * Looked for in what was thrown and in its causes; `null` when the fault is not that a dependency is away, full or closed to us: a lock
- * or a statement that took too long is not.
- */
+/** Looked for in the causes too; `null` unless a dependency is away, full or closed to us: a lock or a slow statement is no outage. */
 export function outageCause(error: unknown): OutageCause | null {
   for (const each of causes(error)) {
     const { code, message: reason = '' } = each as { code?: unknown; message?: string };

@@ -51,7 +51,7 @@ export class Outages implements OnApplicationShutdown {
     return true;
   }
 
-  /** As `tell`, for a request that is refused because of it. */
+  /** As `tell`, for a request that is refused because of the outage. */
   refuse(error: unknown): boolean {
     if (!this.tell(error)) return false;
     const outage = this.open.get(this.dependencyOf(error) ?? 'database');

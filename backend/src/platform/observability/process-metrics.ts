@@ -2,7 +2,6 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { liveSockets } from '../live/live-socket.js';
 import { Metrics } from './metrics.js';
 
-/** What can be said of the process whatever the modules do. */
 @Injectable()
 export class ProcessMetrics implements OnModuleInit {
   constructor(private readonly metrics: Metrics) {}

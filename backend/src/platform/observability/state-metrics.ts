@@ -7,7 +7,7 @@ import { Metrics } from './metrics.js';
 
 const PACKAGE = new URL('../../../package.json', import.meta.url);
 
-/** The same that `/health/ready` says. */
+/** The same as `/health/ready` says. */
 @Injectable()
 export class StateMetrics implements OnModuleInit {
   constructor(

@@ -11,10 +11,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { DomainError } from '#kernel/domain-error.js';
 
-/**
- * A trace has the id of the request that began it, without dashes: what stands in log lines as `requestId` and in the event log as
- * correlation id finds the trace, and a job continues it.
- */
+/** A trace has its request's id, without dashes: `requestId` in the log and an event's correlation id find it, and a job continues it. */
 export const tracing = {
   /** Nothing else of it costs anything while this is off. */
   on: false,
@@ -27,7 +24,7 @@ const TRACER = 'stolek';
 const TRACEPARENT = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}$/;
 const UUID_PARTS = /^(.{8})(.{4})(.{4})(.{4})(.{12})$/;
 
-/** The id of the trace which the request belongs to, or a new one. */
+/** The id of the trace that the request belongs to, or a new one. */
 export function requestIdFor(headers: IncomingHttpHeaders): string {
   const [, traceId] = (tracing.on && TRACEPARENT.exec(String(headers['traceparent']))) || [];
   return traceId === undefined ? randomUUID() : traceId.replace(UUID_PARTS, '$1-$2-$3-$4-$5');

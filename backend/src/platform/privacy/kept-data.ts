@@ -15,7 +15,7 @@ export interface KeptPerson {
   readonly subject: string;
 }
 
-/** @returns the rows of one part of it, as they go out */
+/** The rows of one part of it, as they go out. */
 export type PartOfPerson = (sql: SqlSource, person: KeptPerson) => Promise<unknown[]>;
 
 /** Each module says here, when it is made, how long it keeps people's data and what it tells a person of them. */

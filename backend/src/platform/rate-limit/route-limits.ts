@@ -50,7 +50,7 @@ const staff = (of: CallerLimit): RouteLimits => ({ ofAddress: byAddress('staff-a
 const STAFF_READ = staff(byPerson('staff-read', 600));
 const STAFF_WRITE = staff(byPerson('staff-write', 300));
 const EXPENSIVE = staff(byPerson('expensive', 20));
-/** A replay of a venue's log: dear too, but somebody who walks through a day asks for one at every step. */
+/** A replay of a venue's log is dear too, but somebody who walks through a day asks for one at every step. */
 const REPLAY = staff(byPerson('replay', 120));
 
 const EXPENSIVE_PATHS = /\/(export[a-z]*|tablesheet)(\/|$)/;

@@ -12,10 +12,7 @@ interface Window {
   untold: number;
 }
 
-/**
- * Windows begin at multiples of their length, so that all processes mean the same one. Each kind has a room of its own, so that a flood
- * of made-up subjects forgets no other kind's counts, and of its own kind first those that matter least.
- */
+/** Windows begin at multiples of their length, the same in all processes. Each kind has a room: a flood forgets no other's counts. */
 export class Windows {
   private readonly kinds = new Map<string, Map<string, Window>>();
   private readonly changed = new Set<Window>();
@@ -44,7 +41,7 @@ export class Windows {
     return counts;
   }
 
-  /** Takes over what all processes together have counted of what this one has told last. */
+  /** Takes over what all processes together have counted of what this one told last. */
   learn(totals: ReadonlyMap<string, number>): void {
     for (const [key, window] of this.told) {
       const total = totals.get(key);

@@ -28,10 +28,7 @@ export class SignInRelay {
     },
   ) {}
 
-  /**
-   * To the provider, or, when it cannot be found, back to the web app with the error that OAuth has for that (RFC 6749, 4.1.2.1).
-   * @throws RelayRefusal for another client, or when there is no way back either
-   */
+  /** To the provider, or back to the web app with OAuth's error (RFC 6749, 4.1.2.1). @throws RelayRefusal: another client, no way back */
   async authorize(given: URLSearchParams): Promise<string> {
     this.checkClient(given);
     const passed = authorizeParameters(given);
@@ -57,11 +54,7 @@ export class SignInRelay {
     return this.post('revocation_endpoint', revokeParameters(given));
   }
 
-  /**
-   * @param given Auth0's `client_id` and `returnTo`
-   * @returns the provider's end of the session (OpenID Connect RP-Initiated Logout 1.0), else the way back
-   * @throws RelayRefusal for another client, or an address that is not ours
-   */
+  /** To the provider's logout (OpenID Connect RP-Initiated Logout 1.0), or back. @throws RelayRefusal: another client, foreign address */
   async logout(given: URLSearchParams): Promise<string> {
     this.checkClient(given);
     const returnTo = given.get('returnTo');

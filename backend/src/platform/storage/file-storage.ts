@@ -1,12 +1,11 @@
 /**
- * Port. A name is given once and its content never changes (it is a hash of the content), so that whatever lies in front may keep it
- * for ever. All throw DomainError SERVICE_UNAVAILABLE when the store cannot be reached.
+ * Port. A name is given once, and its content, of which it is a hash, never changes: whatever lies in front may keep it for ever.
+ * @throws DomainError SERVICE_UNAVAILABLE, in every method, when the store cannot be reached
  */
 export abstract class FileStorage {
-  /** @param name lower-case letters, digits, `-`, `.` and `/` between */
+  /** `name` is lower-case letters, digits, `-` and `.`, with `/` between its parts. */
   abstract put(name: string, content: Buffer, contentType: string): Promise<void>;
 
-  /** @returns `null` when there is no such file */
   abstract get(name: string): Promise<Buffer | null>;
 
   /** What is not there is deleted already. */

@@ -40,7 +40,7 @@ const FIND_ALL = `${PERSONS} = any ($1)`;
 const CREATE = `
   insert into app_user (auth0_id, email, email_verified) values ($1, $2, $3) on conflict (auth0_id) do nothing`;
 
-// Nobody edited the user, so the version stays.
+// The user edited nothing, so the version stays.
 const KEEP_ADDRESS = 'update app_user set email = $2, email_verified = $3 where auth0_id = $1';
 
 /** A subject seen for the first time gets a user without a role. Invitations wait until they are taken up. */
@@ -73,7 +73,7 @@ export class UserPrincipalDirectory extends PrincipalDirectory {
     return personOf(await this.withAddress(row, identity), emailVerified && email !== '' ? email : null);
   }
 
-  /** A token that says no address changes nothing. */
+  /** A token without an address changes nothing. */
   private async withAddress(row: Row, { subject, email, emailVerified }: TokenIdentity): Promise<Row> {
     if (email === '' || (row.email === email && row.email_verified === emailVerified)) return row;
     await this.database.query({ text: KEEP_ADDRESS, values: [subject, email, emailVerified] });

@@ -43,7 +43,7 @@ export class CompaniesService {
     });
   }
 
-  /** docs/product.md#companies. @throws DomainError NOT_FOUND */
+  /** @throws DomainError NOT_FOUND */
   async delete(companyId: number): Promise<void> {
     const living = await this.companies.existsBy({ id: companyId, deletedAt: IsNull() });
     // A deletion that was interrupted goes on when it is asked for again.

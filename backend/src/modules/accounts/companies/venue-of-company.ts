@@ -1,6 +1,5 @@
 import type { EntityManager } from 'typeorm';
 
-/** What the venues ask of the companies, within their own transaction. */
 type Sql = Pick<EntityManager, 'query'>;
 
 const LIVING_COMPANY = 'select id from company where id = $1 and deleted_at is null for key share';

@@ -2,10 +2,7 @@ const MAX = 254;
 const LOCAL = /^[\w!#$%&'*+/?^`{|}~-]+(?:\.[\w!#$%&'*+/?^`{|}~-]+)*$/;
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
 
-/**
- * Whether an invitation may go there: written in ASCII, so that it can be told from another in a list (a Cyrillic `е` looks like ours),
- * with a domain that DNS can hold, and without what a mail program would decode (RFC 2047, `=?utf-8?…`).
- */
+/** In ASCII, since a Cyrillic `е` looks like ours, of a domain that DNS can hold, without what mail decodes (RFC 2047, `=?utf-8?…`). */
 export function isPlainAddress(address: string): boolean {
   if (address.length > MAX) return false;
   const [local = '', domain = '', more] = address.split('@');

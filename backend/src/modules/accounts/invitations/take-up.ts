@@ -25,7 +25,7 @@ export async function findLink(client: Pick<TransactionClient, 'query'>, secret:
 // A person may hold several links: locked, so that the second to come sees what the first has made of the user.
 const FIND_TO_USE = `${FIND} for no key update of u`;
 
-/** Once: of two that come together, the second gets `null`. */
+/** Only once: of two calls that come together, the second gets `null`. */
 export async function useLink(client: TransactionClient, secret: string): Promise<LinkTarget | null> {
   const [target] = await client.query<LinkTarget>({ text: FIND_TO_USE, values: [linkSecretHash(secret)] });
   if (target === undefined) return null;

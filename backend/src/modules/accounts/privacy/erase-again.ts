@@ -9,11 +9,7 @@ const BACK = `
     and exists (select from unnest(${ERASED_MARKS}) mark where encode(sha256(convert_to($2 || mark, 'UTF8')), 'hex') = any ($3))
   order by id for update`;
 
-/**
- * Erases those whom a restore of the database has brought back. Safe to repeat.
- * @returns how many erasures were read, and how many users erased again
- * @throws Error when a record cannot be read: nothing is skipped unsaid
- */
+/** Erases those whom a restore of the database has brought back; safe to repeat. @throws Error for a record that cannot be read */
 export async function eraseAgain(session: OwnSession, storage: FileStorage): Promise<{ read: number; erased: number }> {
   const outcome = { read: 0, erased: 0 };
   for await (const names of storage.list(ERASURE_FOLDER)) {

@@ -4,7 +4,7 @@ import { Clock } from '#kernel/clock.js';
 import { Database } from '#platform/database/database.js';
 import { FileStorage } from '#platform/storage/file-storage.js';
 
-/** One file an erasure, its name beginning with the day. */
+/** One file for each erasure, its name beginning with the day. */
 export const ERASURE_FOLDER = 'erasures';
 const DAY_LENGTH = 'YYYY-MM-DD'.length;
 /** No older backup is worth restoring. */

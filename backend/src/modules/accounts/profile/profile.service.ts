@@ -33,10 +33,7 @@ export class ProfileService {
     };
   }
 
-  /**
-   * Fills in an address that nobody vouches for: it gives nothing. @throws DomainError FORBIDDEN for another subject than the token's
-   * own
-   */
+  /** Fills in an address that nobody vouches for: it gives nothing. @throws DomainError FORBIDDEN for a subject other than the token's */
   async create(principal: Principal, { auth0Id, email }: CreateUserBody): Promise<void> {
     if (auth0Id !== principal.subject) throw new DomainError('FORBIDDEN');
     await this.users.update({ id: principal.userId, email: '' }, { email, emailVerified: false });

@@ -56,9 +56,8 @@ const CompanyRoleText = RoleText.transform((role, context): CompanyRole | null =
 }).meta(spelled(COMPANY_ROLES));
 
 /**
- * The client may send the whole user back; address and subject are the identity provider's and never change here. Lists are the whole
- * of what the administrator may see. `role` is meant for all companies of the list; a role beside one company, where it differs from
- * before, for that one alone.
+ * The client may send the whole user back; address and subject are the provider's and never change here. Lists are the whole of what the
+ * administrator may see. `role` is meant for all companies of the list, a role that differs from before beside a company for that one.
  */
 export const UpdateUserBody = z
   .object({

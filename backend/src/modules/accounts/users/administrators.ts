@@ -7,7 +7,7 @@ const LOCK_COMPANIES =
   'select id from company where id = any ($1) and deleted_at is null order by id for no key update';
 const MANAGED = `select company_id as id from user_company where user_id = $1 and role = 'COMPANY_MANAGER'`;
 
-/** All SA, held until the commit, so that changes of that role follow one another. */
+/** All SA, locked until the commit, so that changes of that role follow one another. */
 export async function lockAdministrators(client: TransactionClient): Promise<readonly number[]> {
   return (await client.query<{ id: number }>({ text: LOCK_SA })).map(({ id }) => id);
 }

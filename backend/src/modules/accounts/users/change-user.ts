@@ -41,7 +41,7 @@ export function changeOf(
   return { details: Object.fromEntries(changed.map((name) => [name, body[name]])), sa, companies, venueIds };
 }
 
-/** Each once; `undefined` when nothing changes. */
+/** Each once; `undefined`: nothing changes. */
 function changedPlaces(user: AdministeredUser, { role, companies }: UpdateUserBody): readonly Place[] | undefined {
   const before = new Map(user.companies.map((company) => [company.id, company.role]));
   const forAll = role === user.role || role === 'SA' || (role === null && user.role === 'SA') ? undefined : role;
@@ -59,7 +59,7 @@ function changedPlaces(user: AdministeredUser, { role, companies }: UpdateUserBo
   return same ? undefined : [...wanted].map(([id, is]) => ({ id, role: is }));
 }
 
-/** Each once; `undefined` when nothing changes. */
+/** Each once; `undefined`: nothing changes. */
 function changedSet(wanted: readonly number[] | undefined, present: readonly number[]): readonly number[] | undefined {
   if (wanted === undefined) return undefined;
   const unique = [...new Set(wanted)];

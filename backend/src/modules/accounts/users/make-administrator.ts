@@ -26,7 +26,7 @@ export function newestPeople(sql: SqlSource, limit: number): Promise<KnownPerson
   return sql.query<KnownPerson>({ text: `${KNOWN} order by id desc limit $1`, values: [limit] });
 }
 
-/** @returns whether they are SA now and were not before */
+/** Whether they are SA now and were not before. */
 export async function makeAdministrator(sql: SqlSource, { id, subject }: KnownPerson): Promise<boolean> {
   const text = `
     update app_user set role = 'SA', version = version + 1

@@ -8,7 +8,7 @@ import type { BoardAt } from './board-at.dto.js';
 const SHOWN = new Set(['staff_board', 'staff_call']);
 const BOARD = { ...DIAGNOSED, projections: DIAGNOSED.projections.filter(({ name }) => SHOWN.has(name)) };
 
-/** @returns what the board showed at `at`, by the live board's own query over a replay of the log until then */
+/** By the live board's own query, over a replay of the log until `at`. */
 export async function boardAt(session: OwnSession, venueId: number, at: Date): Promise<BoardAt> {
   return replayAt(session, BOARD, { venueId, at }, async (tables, { position, lastEventAt }) => ({
     venueId,

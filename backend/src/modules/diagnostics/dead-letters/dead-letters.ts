@@ -3,7 +3,6 @@ import type { SqlSource } from '#platform/database/own-session.js';
 import * as jobs from '#platform/jobs/dead-letters.js';
 import type { DeadLetter } from './dead-letter.dto.js';
 
-/** As `listDeadLetters` of the jobs, in the API's words. */
 export async function listDeadLetters(
   sql: SqlSource,
   which: { resolved?: boolean; after?: number | null } = {},
@@ -16,7 +15,7 @@ export async function listDeadLetters(
   }));
 }
 
-/** @throws DomainError `DEAD_LETTER_NOT_FOUND` when there is none, or it has been dealt with */
+/** @throws DomainError `DEAD_LETTER_NOT_FOUND`, also for one that has been dealt with */
 export async function retryDeadLetter(sql: SqlSource, id: number, reason: string): Promise<void> {
   if (!(await jobs.isOpenDeadLetter(sql, id))) throw new DomainError('DEAD_LETTER_NOT_FOUND');
   await jobs.retryDeadLetters(sql, reason, [id]);

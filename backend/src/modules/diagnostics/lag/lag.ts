@@ -5,7 +5,6 @@ import { waitingByQueue } from '#platform/jobs/outbox-rows.js';
 import { PROJECTION_NAMES } from '../diagnosed-code.js';
 import type { Lag } from './lag.dto.js';
 
-/** @returns where the log stands, and how far behind it each of its readers is */
 export async function readLag(sql: SqlSource): Promise<Lag> {
   const venues = await venueStandings(sql);
   const head = venues.reduce((sum, venue) => sum + venue.head, 0);

@@ -2,7 +2,7 @@ import type { SqlSource } from '#platform/database/own-session.js';
 import { userNames } from '#modules/accounts/accounts.public.js';
 import type { Operation } from './operation.dto.js';
 
-/** The table that is made last: with it, all are there. Answers `there`. */
+/** This table is made last: with it, all are there. Answers `there`. */
 export const HAS_OPERATION_LOG = `select to_regclass('public.operation_log') is not null as there`;
 
 /** A user of the web, or the account that the command line runs under. */
@@ -38,7 +38,7 @@ export async function recorded<Result>(
   }
 }
 
-/** @param before only entries with a smaller id: the next page. @returns the newest first */
+/** The newest first; a page has only ids smaller than `before`. */
 export async function listOperations(sql: SqlSource, limit: number, before?: number): Promise<Operation[]> {
   const rows = await sql.query<{
     id: string;

@@ -55,7 +55,7 @@ export class RebuildsService implements BeforeApplicationShutdown {
     });
   }
 
-  /** Stops a rebuild, in whatever process it runs, and keeps nothing of it. @throws DomainError `REBUILD_NOT_FOUND` */
+  /** Stops it in whatever process it runs, and keeps nothing of it. @throws DomainError `REBUILD_NOT_FOUND` */
   async cancel(id: number, userId: number): Promise<RebuildRecord> {
     const record = await this.get(id);
     const question = { userId, action: 'cancel-rebuild', arguments: { id, projection: record.projection } };

@@ -22,9 +22,8 @@ const OF_THE_ANSWER = new Set([
 ]);
 
 /**
- * The most frequent read of the product, answered before routing: Nest's and Fastify's pipeline costs several times what the answer
- * does. It serves only what lies ready in memory; the controller answers the rest, with the same bytes and headers. Request limits pass
- * it by: an answer costs less than counting it would.
+ * The most frequent read, answered before routing: the frameworks' pipeline costs several times what the answer does. It serves only what
+ * lies ready in memory; the controller answers the rest, with the same bytes and headers. Counting it would cost more than answering.
  */
 @Injectable()
 export class MenuFastLane implements OnApplicationBootstrap {

@@ -12,11 +12,7 @@ export interface NextChange<Menu> {
   readonly ending: readonly Menu[];
 }
 
-/**
- * One menu ends, one begins, or both; one that lasts until midnight and goes on at it does not end.
- * @param now milliseconds since 1970, a full minute
- * @returns `null` when what is valid now stays for good
- */
+/** A menu that lasts until midnight and goes on then does not end. `now` is a full minute in ms since 1970; `null`: nothing changes. */
 export function nextChange<Menu extends MenuValidity>(
   menus: readonly Menu[],
   now: number,

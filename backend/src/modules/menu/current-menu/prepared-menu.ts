@@ -36,7 +36,7 @@ export class PreparedMenu implements SoldNow {
     this.answer = new PreparedAnswer(JSON.stringify(this.asAnswered), changeHeaders(change));
   }
 
-  /** @returns `null` when there is nothing to offer: an empty menu is no menu */
+  /** `null` when there is nothing to offer: an empty menu is no menu. */
   static of(entries: readonly MenuEntry[], change: OfferChange | null): PreparedMenu | null {
     return entries.length === 0 ? null : new PreparedMenu(currentItems(entries), change);
   }

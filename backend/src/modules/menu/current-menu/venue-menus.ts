@@ -74,8 +74,7 @@ function idsOf(things: readonly { readonly id: number }[]): string {
   return things.map(({ id }) => id).join();
 }
 
-// Menus of the past stay out: a restaurant with a new one each day has thousands. The last two days' are in, since the
-// venue's day may end later than the database's.
+// Menus of the past stay out: some restaurants have thousands. The last two days' are in, since a venue's day may end after the database's.
 const LOAD = `
   select v.time_zone as "timeZone", coalesce((
     select json_agg(json_build_object(
@@ -96,7 +95,6 @@ const LOAD = `
   ), '[]') as menus
   from ${LIVING_VENUES} v where v.id = $1`;
 
-/** `null` when there is no such venue. */
 export async function loadVenueMenus(database: Database, venueId: number, now: Date): Promise<VenueMenus | null> {
   const [row] = await database.query<{ timeZone: string; menus: StoredMenu[] }>({
     name: 'venue_menus',

@@ -19,7 +19,7 @@ export interface MenuEntry {
   readonly polePlacings: number;
 }
 
-/** docs/product.md#several-menus-at-once. @returns them in the order in which guests read them */
+/** In the order in which guests read them (docs/product.md#several-menus-at-once). */
 export function currentItems(entries: readonly MenuEntry[]): MenuEntry[] {
   const byProduct = new Map<number, MenuEntry>();
   for (const entry of entries) {

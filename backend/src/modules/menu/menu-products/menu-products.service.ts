@@ -22,7 +22,7 @@ export class MenuProductsService {
     private readonly clock: Clock,
   ) {}
 
-  /** All or none are put in. */
+  /** All are put in, or none. */
   async create(user: Principal, items: CreateMenuProductsBody): Promise<MenuProductView[]> {
     const venueId = await venueOfNewProducts(this.manager, user, items);
     return this.changes.change(venueId, async (manager) => {
@@ -32,7 +32,7 @@ export class MenuProductsService {
     });
   }
 
-  /** All are changed or none. */
+  /** All are changed, or none. */
   async edit(user: Principal, edits: readonly EditMenuProduct[]): Promise<MenuProductView[]> {
     const ids = edits.map(({ id }) => id);
     const venueId = await this.venueOf(user, ids);

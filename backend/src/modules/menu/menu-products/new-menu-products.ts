@@ -26,9 +26,7 @@ export async function venueOfNewProducts(
   return venueId;
 }
 
-/**
- * Runs alone among the venue's changes: what it finds in the menus stays. @throws DomainError DUPLICATE_MENU_PRODUCT, naming the lines
- */
+/** Runs alone among the venue's changes, so what it finds stays. @throws DomainError DUPLICATE_MENU_PRODUCT, naming the lines */
 export async function newMenuProducts(
   manager: EntityManager,
   items: readonly CreateMenuProduct[],

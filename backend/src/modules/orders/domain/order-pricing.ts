@@ -36,8 +36,7 @@ export interface PriceList {
 }
 
 /**
- * docs/product.md#the-price-is-the-servers
- * @returns the lines with the menu's names and prices, and the total in minor units
+ * docs/product.md#the-price-is-the-servers. The lines have the menu's names and prices, the total is in minor units.
  * @throws DomainError `EMPTY_ORDER`, `TOO_MANY_LINES`, `QUANTITY_OUT_OF_RANGE`, `EUR_NOT_ALLOWED`, `MENU_ITEM_NOT_ON_MENU`,
  *   `ITEM_SOLD_OUT` (details name the lines), `PRICE_CHANGED` (details have the menu) when a price or the total differs
  */

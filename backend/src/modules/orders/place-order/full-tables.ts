@@ -6,20 +6,14 @@ import type { Table } from '#modules/venues/venues.public.js';
 
 /** What `refuse_beyond_waiting` counts to. */
 const MAX_WAITING = 20;
-/**
- * Strangers must not take all that the table's guests have. With what a table bears of them in a minute
- * (guest-bounds.ts) it is not full, even when all of it comes at once.
- */
+/** Strangers must not take all that guests have: together with what a table bears of them in a minute (guest-bounds.ts) it is not full. */
 const MAX_WAITING_WITHOUT_CODE = 8;
 /** How long a table that was full is looked at before a placement. */
 const DOUBTED_MS = 60_000;
 /** Beyond it, nobody is doubted: the append itself holds the bound. */
 const MAX_DOUBTED = 10_000;
 
-/**
- * Tables at which too many orders wait. The append alone holds that bound, but there a refusal fails the whole batch in
- * which it travels: a table that was full a moment ago is looked at before.
- */
+/** The append alone holds the bound, but there a refusal fails its whole batch: a table that was full a moment ago is looked at before. */
 @Injectable()
 export class FullTables {
   /** Until when, in ms since 1970, by table. */
@@ -30,10 +24,7 @@ export class FullTables {
     private readonly settings: Settings,
   ) {}
 
-  /**
-   * @param isVerified whether the order bears the table's current code; the table is looked at for each that does not
-   * @throws DomainError `TOO_MANY_WAITING_ORDERS`
-   */
+  /** `isVerified`: bears the table's current code, else the table is always looked at. @throws DomainError `TOO_MANY_WAITING_ORDERS` */
   async refuseFull(table: Table, isVerified: boolean): Promise<void> {
     if (this.settings.RATE_LIMITS === 'off') return;
     if (!isVerified) return this.refuseFrom(MAX_WAITING_WITHOUT_CODE, table);

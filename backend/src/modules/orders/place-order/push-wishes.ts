@@ -19,10 +19,7 @@ const NOT_PLACED: ReadonlySet<ErrorCode> = new Set([
 export class PushWishes {
   constructor(private readonly targets: PushTargets) {}
 
-  /**
-   * Keeps it beside the append, not after it: a guest who asks for pushes waits no longer for the answer. An order that is not
-   * placed leaves none.
-   */
+  /** Beside the append, not after it, so that a guest who asks for pushes waits no longer. An order that is not placed leaves none. */
   async keepBeside<Placed extends { readonly event: unknown }>(
     { venueId, tableId, NotifToken: notifToken }: PlaceOrderBody,
     { streamId: orderId, session }: { readonly streamId: string; readonly session: string | null },
@@ -37,10 +34,7 @@ export class PushWishes {
     return placed.value;
   }
 
-  /**
-   * A guest who allows notifications only after sending has their phone's address brought by a repeat of the same request. An order
-   * that has ended has no more to tell, and nothing that would set the hour of the address's erasure.
-   */
+  /** Whoever allows notifications only after sending has the address brought by a repeat; for an ended order nothing would erase it. */
   async keepOfRepeat(
     { venueId, tableId, vs, NotifToken: notifToken }: PlaceOrderBody,
     orderId: string,

@@ -27,17 +27,13 @@ const ON = {
 /** The events that a guest's phone is told of. */
 export type PushedEvent = TypesTaken<typeof ON>;
 
-/** What the job of such a push is told. */
 export interface OrderNews {
   readonly venueId: number;
   readonly orderId: string;
   readonly event: PushedEvent;
 }
 
-/**
- * Asks for a push in the decision's own transaction, when the guest wants one; the address is erased a day after the
- * end. Applied by the append alone: a replay writes rows that can be made anew, and a push cannot be taken back.
- */
+/** In the decision's own transaction; the address is erased a day after the end. A replay asks for none: a push cannot be taken back. */
 export const pushWhenDecided: Projection<OrderEvent['type']> = {
   name: 'push_when_decided',
   on: ON,

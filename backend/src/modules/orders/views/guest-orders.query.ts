@@ -46,7 +46,7 @@ export class GuestOrdersController {
   }
 }
 
-/** @returns the orders of these sessions at the table that are in sight, newest first, as many as fit into 256 kB */
+/** Those of the table that are in sight, newest first, as many as fit into 256 kB. */
 export async function readSessionOrders(
   sql: SqlSource,
   { venueId, tableId, sessions }: GuestPlace,

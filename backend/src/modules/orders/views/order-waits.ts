@@ -21,10 +21,7 @@ const COUNT = `
   group by 2, 3, 4
   on conflict (venue_id, business_day, until, within_s) do update set orders = w.orders + excluded.orders`;
 
-/**
- * Counts how long orders waited, from the log: figures that outlive processes, at no cost to any append. An order whose
- * placement is not in the log (one imported from the middle) is not counted.
- */
+/** From the log: figures that outlive processes, at no cost to an append. An order placed before an imported part begins is not counted. */
 @Injectable()
 export class OrderWaits implements EventReader {
   readonly name = 'order_waits';
@@ -72,11 +69,7 @@ const WAITS = `
   ) counted
   group by venue_id, business_day, until order by business_day desc, venue_id, until`;
 
-/**
- * @param venueId `null`: of every venue
- * @param days so many, today included
- * @returns the newest day first; bounds are those of the classes in which waits are counted
- */
+/** `venueId: null` is every venue; the last of `days` is today. Newest first; bounds are those of the classes that waits are counted in. */
 export async function readOrderWaits(sql: SqlSource, venueId: number | null, days: number): Promise<WaitsOfDay[]> {
   return sql.query({ text: WAITS, values: [venueId, days] });
 }

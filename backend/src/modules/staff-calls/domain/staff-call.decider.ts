@@ -8,9 +8,8 @@ export type StaffCallCommand =
   { readonly kind: 'call'; readonly call: StaffCalled['data'] } | { readonly kind: 'answer'; readonly callId: number };
 
 /**
- * docs/product.md#calling-the-waiter. The stream is the table's, so its version keeps "at most one open call" between
- * any two processes. A call while one is open causes nothing, and so does answering the last call twice; an unknown
- * call is `STAFF_CALL_NOT_FOUND`.
+ * docs/product.md#calling-the-waiter. The stream is the table's, so its version keeps "at most one open call" between processes. A call
+ * while one is open causes nothing, nor does a second answer to the last call; an unknown call is `STAFF_CALL_NOT_FOUND`.
  */
 export const staffCallDecider: Decider<StaffCallCommand, CallsOfTable, StaffCallEvent> = {
   ...staffCallFold,

@@ -26,7 +26,6 @@ export const staffCallFold: Fold<CallsOfTable, StaffCallEvent> = {
   },
 };
 
-/** A table's calls for those who only read them. */
 export const CALLS_AT_TABLE: FoldedStream<CallsOfTable, StaffCallEvent> = {
   decider: staffCallFold,
   catalog: STAFF_CALL_EVENTS,

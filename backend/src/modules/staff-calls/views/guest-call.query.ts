@@ -47,10 +47,9 @@ export class GuestCallController {
   }
 }
 
-/** A call that a guest has made, open or answered. */
 export type SessionCall = MadeCall & Partial<Pick<AnsweredCall, 'answer'>>;
 
-/** @returns the table's last call when it was made by one of these sessions within the last 12 hours, else `null` */
+/** The table's last call, if one of these sessions made it within the last 12 hours. */
 export async function readSessionCall(
   events: EventStore,
   { venueId, tableId, sessions }: GuestPlace,

@@ -4,12 +4,7 @@ import { orderColumns, type OrderRow } from '../order-row.js';
 /** With the hash of the guest's session code, '' for none. */
 export type BoardRow = OrderRow & { readonly session: string };
 
-/**
- * One by one within the statement (`limit`): a join that is planned while the database knows nothing of its tables
- * reads the venue's whole board for every event, and its plan stays.
- *
- * @returns by their ids, those that are on the board
- */
+/** By id, those on the board; one by one (`limit`), since a join planned over empty tables reads the whole board, and its plan stays. */
 export async function readBoardRows(
   sql: SqlSource,
   venueId: number,

@@ -2,10 +2,7 @@ import type { Projection } from '#eventlog/projections/projection.js';
 import { STATUS_AFTER, type OrderEvent } from '#modules/orders/domain/order.events.js';
 import { decisionsOn, placedColumns } from '../order-row.js';
 
-/**
- * An inline projection: what `createorder` acknowledged is on the board, always. The guest reads the same row by its
- * session, so that the two cannot disagree.
- */
+/** Inline: what `createorder` acknowledged is on the board, always. The guest reads the same row, so that the two cannot disagree. */
 export const staffBoard: Projection<OrderEvent['type'], 'staff_board'> = {
   name: 'staff_board',
   on: {

@@ -56,7 +56,7 @@ export class StaffBoardController {
   }
 }
 
-/** @returns the board as it shows at a moment, from whatever tables `sql` sees: the live ones, or those of a replay */
+/** From whatever tables `sql` sees: the live ones, or those of a replay. */
 export async function readStaffBoard(sql: SqlSource, venueId: number, at: Date): Promise<Order[]> {
   const columns = orderColumns('b');
   const waiting = await sql.query<OrderRow>({

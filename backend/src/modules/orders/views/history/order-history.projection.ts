@@ -20,7 +20,6 @@ const endedBy =
         ${placedColumns('p')}
       on conflict (venue_id, order_id) do nothing`;
 
-/** The orders that have ended, for the history and its day totals. */
 export const orderHistory: Projection<OrderEvent['type'], 'order_history'> = {
   name: 'order_history',
   on: {
