@@ -1,14 +1,20 @@
 import request from 'supertest';
+import { Clock } from '#kernel/clock.js';
 import { startTestApp, type TestApp } from '#test/test-app.js';
 import { arrangeRestaurant, orderBody } from '#test/test-restaurant.js';
+import { TestClock } from '#test/test-clock.js';
 import { addUser } from '#test/test-tokens.js';
 import type { Order } from '../order.dto.js';
 
 describe('GET /api/getorderbytable', () => {
   let product: TestApp;
   let manager: string;
+  const clock = new TestClock(new Date('2026-06-15T10:00:00Z'));
   beforeAll(async () => {
-    product = await startTestApp({ arrange: arrangeRestaurant });
+    product = await startTestApp({
+      arrange: arrangeRestaurant,
+      overrides: (builder) => builder.overrideProvider(Clock).useValue(clock),
+    });
     manager = await addUser(product, { email: 'owner@test.cz', role: 'COMPANY_MANAGER', companyIds: [1] });
   });
   afterAll(() => product.close());
@@ -68,6 +74,19 @@ describe('GET /api/getorderbytable', () => {
     const { status, body } = await read(11, 'code-table-11', 'phone-1');
     expect([status, body.code]).toEqual([409, 'TABLE_CODE_RENEWED']);
     expect(JSON.stringify(body)).not.toContain('Jana');
+  });
+
+  test('an order that has ended is in sight for twelve hours', async () => {
+    const order = await place({ tableId: 12, vs: 'vcera' });
+    await request(product.url)
+      .post('/api/my/restaurant/updateorder')
+      .set('Authorization', `Bearer ${manager}`)
+      .send({ ...order, is_rejected: true, end_time: '2026-06-15T10:00:00Z' })
+      .expect(200);
+    clock.set('2026-06-15T21:59:59Z');
+    expect(await ids(read(12, 'vcera'))).toEqual([order.id]);
+    clock.set('2026-06-15T22:00:00Z');
+    expect(await ids(read(12, 'vcera'))).toEqual([]);
   });
 
   test('answers the newest 50, and of large orders some 256 kB', async () => {

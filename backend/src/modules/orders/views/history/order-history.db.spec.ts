@@ -1,29 +1,25 @@
 import request from 'supertest';
 import { v7 as uuidv7 } from 'uuid';
 import { startTestApp, type TestApp } from '#test/test-app.js';
+import { TestClock } from '#test/test-clock.js';
 import { arrangeRestaurant, orderBody } from '#test/test-restaurant.js';
 import { addUser } from '#test/test-tokens.js';
 import { Clock } from '#kernel/clock.js';
 import type { Order } from '#modules/orders/order.dto.js';
 import { encodeCursor } from './history-cursor.js';
 
-class MovableClock extends Clock {
-  at = new Date();
-  override now(): Date {
-    return this.at;
-  }
-}
-
 describe('GET /api/my/restaurant/getorderhistory', () => {
-  const clock = new MovableClock();
+  const clock = new TestClock();
   let product: TestApp;
   let staff: string;
+  let neighbour: string;
   beforeAll(async () => {
     product = await startTestApp({
       arrange: arrangeRestaurant,
       overrides: (builder) => builder.overrideProvider(Clock).useValue(clock),
     });
     staff = await addUser(product, { email: 'staff@test.cz', role: 'EMPLOYEE', venueIds: [1] });
+    neighbour = await addUser(product, { email: 'neighbour@test.cz', role: 'EMPLOYEE', venueIds: [2] });
   });
   afterAll(() => product.close());
 
@@ -31,19 +27,34 @@ describe('GET /api/my/restaurant/getorderhistory', () => {
   const history = (query: Record<string, string | number> = {}): request.Test =>
     as(request(product.url).get('/api/my/restaurant/getorderhistory/1')).query(query);
   const placed = async (at: string): Promise<Order> => {
-    clock.at = new Date(at);
+    clock.set(at);
     return (await request(product.url).post('/api/createorder').send(orderBody())).body as Order;
   };
-  const rejected = async (at: string): Promise<Order> => {
-    const order = await placed(at);
-    const body = { ...order, is_rejected: true, end_time: at };
+  const decided = async (order: Order, decision: object): Promise<Order> => {
+    const body = { ...order, ...decision };
     return (await as(request(product.url).post('/api/my/restaurant/updateorder')).send(body)).body as Order;
   };
+  const rejectedNextDoor = async (at: string): Promise<Order> => {
+    clock.set(at);
+    const coffee = { venueId: 2, tableId: 21, vs: 'code-table-21', items: [{ itemId: 201, quantity: 1, price: 65 }] };
+    const { body } = await request(product.url)
+      .post('/api/createorder')
+      .send(orderBody({ ...coffee, totalPrice: 65 }));
+    const decision = request(product.url).post('/api/my/restaurant/updateorder');
+    const { body: order } = await decision
+      .set('Authorization', `Bearer ${neighbour}`)
+      .send({ ...body, is_rejected: true, end_time: at })
+      .expect(200);
+    return order as Order;
+  };
+  const rejected = async (at: string): Promise<Order> => decided(await placed(at), { is_rejected: true, end_time: at });
 
-  test('lists orders that have ended, newest end first, and no open one', async () => {
+  test('lists orders that have ended, newest end first, no open one and none of another venue', async () => {
     await placed('2026-03-01T10:00:00Z');
+    await decided(await placed('2026-03-01T10:00:00Z'), { is_confirmed: true, start_time: '2026-03-01T10:05:00Z' });
     const first = await rejected('2026-03-01T11:00:00Z');
     const second = await rejected('2026-03-01T12:00:00Z');
+    await rejectedNextDoor('2026-03-01T13:00:00Z');
     expect((await history()).body).toEqual([second, first]);
   });
 
@@ -88,17 +99,20 @@ describe('GET /api/my/restaurant/getorderhistory', () => {
 
   test('the board keeps what ended in the last 12 hours; numbers begin anew at four in the morning', async () => {
     const evening = await rejected('2026-07-01T20:00:00Z');
+    const nextDoor = await rejectedNextDoor('2026-07-01T20:00:00Z');
     const night = await placed('2026-07-02T01:59:00Z');
     expect(night.number).toBe(evening.number + 1);
     const morning = await placed('2026-07-02T02:00:00Z');
     expect(morning.number).toBe(1);
     const board = async (at: string): Promise<string[]> => {
-      clock.at = new Date(at);
+      clock.set(at);
       return ((await as(request(product.url).get('/api/my/restaurant/getorders/1'))).body as Order[]).map(
         ({ id }) => id,
       );
     };
-    expect(await board('2026-07-02T07:59:00Z')).toContain(evening.id);
+    const shown = await board('2026-07-02T07:59:00Z');
+    expect(shown).toContain(evening.id);
+    expect(shown).not.toContain(nextDoor.id);
     const later = await board('2026-07-02T08:00:01Z');
     expect(later).not.toContain(evening.id);
     expect(later).toEqual(expect.arrayContaining([night.id, morning.id]));
