@@ -62,6 +62,11 @@ describe('sending an order', () => {
     expect(after(back).note).toBe('Vše najednou');
     const written = after({ type: 'orderNoteSet', note: 'Bez příborů' }, back);
     expect(written.note).toBe('Bez příborů\nVše najednou');
+    expect(ordering(written, { ...back, order: { ...order, note: 'Bez příborů\nVše najednou' } }).note).toBe(
+      written.note,
+    );
+    expect(ordering(written, { ...back, order: { ...order, note: null } }).note).toBe(written.note);
+    expect(after({ type: 'orderNoteSet', note: ' ' }, { ...back, order: { ...order, note: ' \n' } }).note).toBe('');
   });
 
   it('keeps the basket when the menu ended on the way, and compares it with the next one', () => {
@@ -70,6 +75,38 @@ describe('sending an order', () => {
     expect(refused).toMatchObject({ pending: null, outOfMenu: true, lines: [{ itemId: 1, quantity: 2 }], changes: [] });
     const next = ordering(refused, { type: 'menuArrived', menu: [{ ...soup, price_czk: 95 }] });
     expect(next.changes).toMatchObject([{ kind: 'price', before: 89, now: 95 }]);
+  });
+
+  it('begins anew with what was told of the order before', () => {
+    const dearer: OrderingEvent = { type: 'priceChanged', key: 'key-1', menu: [{ ...soup, price_czk: 95 }] };
+    const again = after(...twoSoups, submit, dearer, { ...submit, key: 'key-2' });
+    expect(again).toMatchObject({ changes: [], askAgain: false, pending: { key: 'key-2', attempts: 1 } });
+    const refused = after(...twoSoups, submit, { type: 'refused', key: 'key-1', message: 'Ne.' }, submit);
+    expect(refused).toMatchObject({ refusal: null, pending: { key: 'key-1' } });
+    const order = waitingOrder({ id: 'a' });
+    const next = after(...twoSoups, submit, { type: 'placed', key: 'key-1', order }, ...twoSoups, submit);
+    expect(next).toMatchObject({ placed: null, pending: { key: 'key-1' } });
+  });
+
+  it('tries again with nothing, and asks about nothing, when no order is on its way', () => {
+    const idle = after(...twoSoups);
+    const late: OrderingEvent[] = [lost, { type: 'retried', now: 9000 }, { type: 'resendAgreed', now: 9000 }];
+    for (const event of late) expect(ordering(idle, event)).toBe(idle);
+    expect(ordering(idle, { type: 'withdrawn' })).toEqual(idle);
+  });
+
+  it('waits longer after each attempt that was in vain', () => {
+    const retried: OrderingEvent = { type: 'retried', now: 5000 };
+    expect(after(...twoSoups, submit, lost).pending?.retryAt).toBe(7000);
+    expect(after(...twoSoups, submit, lost, retried, lost).pending?.retryAt).toBe(9000);
+  });
+
+  it('tells what became of it until that is read', () => {
+    const refused = after(...twoSoups, submit, { type: 'refused', key: 'key-1', message: 'Ne.' });
+    expect(refused).toMatchObject({ refusal: 'Ne.', outOfMenu: false });
+    expect(ordering(refused, { type: 'outcomeRead' }).refusal).toBeNull();
+    const placed = after(...twoSoups, submit, { type: 'placed', key: 'key-1', order: waitingOrder({ id: 'a' }) });
+    expect(ordering(placed, { type: 'outcomeRead' }).placed).toBeNull();
   });
 
   it('ignores an answer that belongs to another key', () => {
@@ -129,13 +166,26 @@ describe('after a reload', () => {
     expect(state.pending).toMatchObject({ key: 'key-1', body, phase: 'sending', attempts: 2 });
   });
 
+  it('is as it was left, with the basket, its note and its currency', () => {
+    const { lines } = after(...twoSoups);
+    const left = { lines, currency: 'EUR', note: 'najednou', pending: null } as const;
+    const state = ordering(emptyOrdering, { type: 'restored', saved: { ...left, lines }, now: 60_000 });
+    expect(state).toEqual({ ...emptyOrdering, ...left, restored: true });
+  });
+
+  it('sends without asking up to 10 minutes', () => {
+    const now = 1000 + STALE_AFTER_MS;
+    const state = ordering(emptyOrdering, { type: 'restored', saved: { ...saved, lines: [], pending }, now });
+    expect(state.pending?.phase).toBe('sending');
+  });
+
   it('asks first when the order is older than 10 minutes', () => {
     const now = 1000 + STALE_AFTER_MS + 1;
     const stale = ordering(emptyOrdering, { type: 'restored', saved: { ...saved, lines: [], pending }, now });
     expect(stale.pending?.phase).toBe('stale');
     expect(ordering(stale, { type: 'retried', now }).pending?.phase).toBe('stale');
     const agreed = ordering(stale, { type: 'resendAgreed', now });
-    expect(agreed.pending).toMatchObject({ key: 'key-1', body, phase: 'sending', askedAt: now });
+    expect(agreed.pending).toMatchObject({ key: 'key-1', body, phase: 'sending', askedAt: now, attempts: 1 });
   });
 });
 
@@ -205,6 +255,47 @@ describe('a fresh menu', () => {
     expect(after(...twoSoups, { type: 'menuArrived', menu: [soup, steak] }).changes).toEqual([]);
   });
 
+  it('adds to what the guest has not read yet, and what was read is not told again', () => {
+    const dearer: OrderingEvent = { type: 'menuArrived', menu: [{ ...soup, price_czk: 95 }] };
+    const state = after(...twoSoups, dearer, { type: 'menuArrived', menu: [steak] });
+    expect(state.changes.map(({ kind }) => kind)).toEqual(['price', 'gone']);
+    const asked = after(...twoSoups, submit, { type: 'priceChanged', key: 'key-1', menu: [steak] });
+    expect(ordering(asked, { type: 'changesRead' })).toMatchObject({ changes: [], askAgain: false });
+  });
+
+  it('tells nothing to whom has nothing in the basket', () => {
+    const state = after({ type: 'currencyChosen', currency: 'EUR' }, { type: 'menuArrived', menu: [] });
+    expect(state).toMatchObject({ currency: 'CZK', changes: [] });
+  });
+
+  it('tells a price in the currency in which the guest reads it', () => {
+    const inEur = after(...twoSoups, { type: 'currencyChosen', currency: 'EUR' });
+    const menuWith = (changes: object) => [{ ...soup, ...changes }, steak];
+    const changesBy = (changes: object) => ordering(inEur, { type: 'menuArrived', menu: menuWith(changes) }).changes;
+    expect(changesBy({ price_eur: 4 })).toEqual([
+      { kind: 'price', name: 'Kulajda', before: 3.6, now: 4, currency: 'EUR' },
+    ]);
+    expect(changesBy({ price_czk: 95 })).toEqual([]);
+  });
+
+  it('tells no change of a price that the dish had not before', () => {
+    const crownsOnly = after({ type: 'itemAdded', item: { ...soup, price_eur: null } });
+    const inEur = ordering(crownsOnly, { type: 'currencyChosen', currency: 'EUR' });
+    expect(ordering(inEur, { type: 'menuArrived', menu: [soup] })).toMatchObject({
+      changes: [],
+      lines: [{ priceEur: 3.6 }],
+    });
+  });
+
+  it('leaves in the basket what it still has, as it is called and costs now', () => {
+    const menu = [{ ...soup, name: 'Kulajda s vejcem', price_eur: 3.9 }];
+    const state = after(...twoSoups, { type: 'itemAdded', item: steak }, { type: 'menuArrived', menu });
+    expect(state.lines).toEqual([
+      { lineId: 1, itemId: 1, name: 'Kulajda s vejcem', priceCzk: 89, priceEur: 3.9, quantity: 2, note: '' },
+    ]);
+    expect(state.changes).toEqual([{ kind: 'gone', name: 'Svíčková' }]);
+  });
+
   it('waits while an order is on its way', () => {
     const state = after(...twoSoups, submit);
     expect(ordering(state, { type: 'menuArrived', menu: [steak] })).toBe(state);
@@ -234,6 +325,8 @@ describe('the same table in another tab', () => {
     expect(after(elsewhere(null))).toMatchObject({ lines, note: 'z druhé karty' });
     expect(after(...twoSoups, elsewhere(null, [])).lines).toEqual([]);
     expect(ordering(emptyOrdering, elsewhere(null))).toBe(emptyOrdering);
+    const waitingThere = ordering(sending, lost).pending;
+    expect(after(elsewhere(waitingThere)).pending).toEqual(waitingThere);
   });
 
   it('holds still while an order is on its way there, and tries it later with the same key', () => {
