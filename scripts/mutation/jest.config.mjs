@@ -7,13 +7,15 @@ const fromRoot = (value, side) => JSON.parse(JSON.stringify(value).replaceAll('<
 const patternsOf = ({ transform }, side) =>
   Object.fromEntries(Object.entries(transform).map(([files, how]) => [files.replace('^', `/${side}/`), how]));
 
+const FOLDERS_FROM_ROOT = Object.keys(FOLDERS).map((folder) => `<rootDir>/${folder}`);
+
 /** Both sides as one project: Stryker puts its own environment into no other, and one run has one score. */
 export default {
   rootDir: '../..',
   testEnvironment: 'node',
-  roots: ['<rootDir>/backend/src', '<rootDir>/frontend/src'],
-  // No others, though some know the pure code too: what loads half of Nest for it would make a run ten times as long.
-  testMatch: Object.keys(FOLDERS).map((folder) => `<rootDir>/${folder}/*.spec.ts`),
+  // No other specs, though some know the pure code too: what loads half of Nest for it would make a run ten times as long.
+  roots: FOLDERS_FROM_ROOT,
+  testMatch: FOLDERS_FROM_ROOT.map((folder) => `${folder}/*.spec.ts`),
   // Thousands of acts by chance, once for every change, would take the night.
   testPathIgnorePatterns: ['\\.db\\.spec\\.ts$', '/ordering-acts\\.spec\\.ts$'],
   testTimeout: 20_000,

@@ -84,6 +84,15 @@ describe('orders of one table', () => {
     expect(byTable(places.waiting).map(({ placed }) => ids(placed))).toEqual([['a', 'c'], ['b']]);
   });
 
+  it('are known by the name of the table where the order says no more', () => {
+    const named = (id: string, tableName: string) => ({ ...order(id, 1), table: [], tableName });
+    const column = placesOf(columnsOf([named('a', 'Bar'), named('b', 'Bar'), named('c', 'Zahrada')]), []).waiting;
+    expect(byTable(column).map(({ key, placed }) => [key, ids(placed)])).toEqual([
+      ['Bar', ['a', 'b']],
+      ['Zahrada', ['c']],
+    ]);
+  });
+
   it('are not thrown together when nobody knows the table', () => {
     const unknown = (id: string) => ({ ...order(id, 1), table: [], tableName: '' });
     const places = placesOf(columnsOf([unknown('a'), unknown('b')]), []);
