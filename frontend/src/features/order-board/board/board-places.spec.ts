@@ -51,6 +51,8 @@ describe('an order that leaves its column', () => {
     ]);
     expect(leftOrders([confirmed(a)], [closed(a)])).toEqual([{ order: confirmed(a), outcome: 'closed' }]);
     expect(leftOrders([closed(a)], [])).toEqual([]);
+    expect(leftOrders([a], [])).toEqual([]);
+    expect(leftOrders([closed(a)], [a])).toEqual([]);
   });
 
   it('keeps its place among those that stay, and stands in its new column too', () => {
@@ -62,6 +64,7 @@ describe('an order that leaves its column', () => {
       ['c', null],
     ]);
     expect(ids(places.in_progress)).toEqual(['b']);
+    expect(placesOf(columnsOf([rejected(c)]), leftOrders([c], [rejected(c)])).in_progress).toEqual([]);
   });
 });
 
