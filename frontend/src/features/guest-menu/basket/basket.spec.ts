@@ -122,6 +122,8 @@ describe('two lines of one dish', () => {
     ]);
     const many = addItem([], soup).concat({ ...twoLines[1]!, note: '', quantity: MAX_QUANTITY });
     expect(mergeLines(many)).toEqual(many);
+    const bothMild = setNote(addItem(setNote(addItem([], soup), 1, MILD), steak), 2, MILD);
+    expect(mergeLines(bothMild)).toEqual(bothMild);
     const full = addItem([], soup).concat({ ...twoLines[1]!, note: '', quantity: MAX_QUANTITY - 1 });
     expect(seen(mergeLines(full))).toEqual([[1, MAX_QUANTITY, '']]);
   });
@@ -197,4 +199,15 @@ it('cuts a note that comes with pieces, and knows its line again', () => {
 it('changes nothing of a dish that is not in the basket', () => {
   expect(setItemQuantity(twoLines, 2, 5)).toBe(twoLines);
   expect(seen(setItemQuantity(twoLines, 1, 2 + 1))).toEqual(seen(twoLines));
+});
+
+it('looks past the spaces around a note that is still being written', () => {
+  const written = setNote(addItem([], soup), 1, `${MILD} `);
+  expect(seen(addLine(written, soup, 1, MILD))).toEqual([[1, 2, `${MILD} `]]);
+  const blank = setNote(addItem(addLine([], soup, 1, MILD), steak), 1, ' ');
+  expect(seen(addItem(addLine(blank, soup, 1, MILD), soup))[0]).toEqual([1, 2, ' ']);
+});
+
+it('sends no note to the order when none is given', () => {
+  expect(orderBody(addItem([], soup), 'CZK', { vid: 3, tid: 7, vs: 'code' })).not.toHaveProperty('note');
 });

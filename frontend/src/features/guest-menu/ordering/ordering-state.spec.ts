@@ -69,6 +69,17 @@ describe('sending an order', () => {
     expect(after({ type: 'orderNoteSet', note: ' ' }, { ...back, order: { ...order, note: ' \n' } }).note).toBe('');
   });
 
+  it('tells what of a refused order cannot come back, beside what is not read yet', () => {
+    const line = { ...{ id: 1, menuItemId: 2, quantity: 1, itemName: 'Svíčková' }, priceAtOrderTime: 219, note: null };
+    const orderItems = [{ ...line, menuItem: { citems: [] } }];
+    const order = waitingOrder({ id: 'a', is_rejected: true, orderItems });
+    const back: OrderingEvent = { type: 'itemsReturned', order, menu: [soup] };
+    const dearer: OrderingEvent = { type: 'menuArrived', menu: [{ ...soup, price_czk: 95 }] };
+    expect(after(...twoSoups, dearer, back).changes.map(({ kind }) => kind)).toEqual(['price', 'gone']);
+    const sent = after(...twoSoups, submit);
+    expect(ordering(sent, back)).toBe(sent);
+  });
+
   it('keeps the basket when the menu ended on the way, and compares it with the next one', () => {
     const message = 'Restaurace teď nemá platné menu.';
     const refused = after(...twoSoups, submit, { type: 'refused', key: 'key-1', message, outOfMenu: true });
@@ -201,6 +212,18 @@ describe('choosing', () => {
     ]);
   });
 
+  it('begins with an empty basket, in crowns', () => {
+    expect(emptyOrdering).toMatchObject({ lines: [], currency: 'CZK', note: '', pending: null, changes: [] });
+    expect(emptyOrdering).toMatchObject({ askAgain: false, outOfMenu: false, refusal: null, placed: null });
+  });
+
+  it('sets how many pieces a line has', () => {
+    expect(seen(after(...apart, { type: 'quantitySet', lineId: 2, quantity: 4 }))).toEqual([
+      [1, ''],
+      [4, 'bez kopru'],
+    ]);
+  });
+
   it('puts a piece back to its like when it was given no note', () => {
     expect(seen(after(...split, { type: 'linesMerged' }))).toEqual([[2, '']]);
   });
@@ -266,6 +289,14 @@ describe('a fresh menu', () => {
   it('tells nothing to whom has nothing in the basket', () => {
     const state = after({ type: 'currencyChosen', currency: 'EUR' }, { type: 'menuArrived', menu: [] });
     expect(state).toMatchObject({ currency: 'CZK', changes: [] });
+  });
+
+  it('tells a guest who reads crowns nothing of euros', () => {
+    const crownsOnly = { ...soup, price_eur: null };
+    expect(after(...twoSoups, { type: 'menuArrived', menu: [crownsOnly] })).toMatchObject({
+      currency: 'CZK',
+      changes: [],
+    });
   });
 
   it('tells a price in the currency in which the guest reads it', () => {
