@@ -86,4 +86,17 @@ describe('a fresh menu', () => {
     const fresh = ordering(state, { type: 'menuArrived', menu: [soup, { ...steak, price_eur: null }] });
     expect(fresh).toMatchObject({ currency: 'CZK', changes: [{ kind: 'currency' }] });
   });
+
+  it('tells of a change to a dish once, however many lines it has', () => {
+    const apart: OrderingEvent[] = [
+      ...twoSoups,
+      { type: 'lineSplit', lineId: 1 },
+      { type: 'noteSet', lineId: 2, note: 'bez kopru' },
+    ];
+    const dearer = after(...apart, { type: 'menuArrived', menu: [{ ...soup, price_czk: 95 }] });
+    expect(dearer.lines.map(({ priceCzk }) => priceCzk)).toEqual([95, 95]);
+    expect(dearer.changes).toEqual([{ kind: 'price', name: 'Kulajda', before: 89, now: 95, currency: 'CZK' }]);
+    const soldOut = after(...apart, { type: 'menuArrived', menu: [{ ...soup, is_sold_out: true }] });
+    expect(soldOut).toMatchObject({ lines: [], changes: [{ kind: 'soldOut', name: 'Kulajda' }] });
+  });
 });

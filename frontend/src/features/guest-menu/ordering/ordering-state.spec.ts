@@ -258,14 +258,6 @@ describe('choosing', () => {
     const state = after(...apart, { type: 'noteSet', lineId: 1, note }, { type: 'orderNoteSet', note });
     expect([state.lines[0]?.note.length, state.note.length]).toEqual([300, 300]);
   });
-
-  it('tells of a change to a dish once, however many lines it has', () => {
-    const dearer = after(...apart, { type: 'menuArrived', menu: [{ ...soup, price_czk: 95 }] });
-    expect(dearer.lines.map(({ priceCzk }) => priceCzk)).toEqual([95, 95]);
-    expect(dearer.changes).toEqual([{ kind: 'price', name: 'Kulajda', before: 89, now: 95, currency: 'CZK' }]);
-    const soldOut = after(...apart, { type: 'menuArrived', menu: [{ ...soup, is_sold_out: true }] });
-    expect(soldOut).toMatchObject({ lines: [], changes: [{ kind: 'soldOut', name: 'Kulajda' }] });
-  });
 });
 
 it('tries again after 2, 4, 8 … at most 30 seconds', () => {
