@@ -17,7 +17,7 @@ export default {
   jest: { configFile: 'scripts/mutation/jest.config.mjs', enableFindRelatedTests: true },
   coverageAnalysis: 'perTest',
   // A loop without an end is told by counting; this is for a busy machine.
-  timeoutMS: 60_000,
+  timeoutMS: 20_000,
   cleanTempDir: 'always',
   maxTestRunnerReuse: RUNS_OF_ONE_PROCESS,
   plugins: ['@stryker-mutator/jest-runner', join(import.meta.dirname, 'unreachable.mjs')],
