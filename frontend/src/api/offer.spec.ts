@@ -13,6 +13,14 @@ describe('the answer of getcurrentmenu', () => {
       data: { items: [], change: { at: '2026-06-15T14:00:00+02:00', ending: ['Polední menu', 'A,B'] } },
     });
     expect(readOffer({ data: [], meta: meta({}) })).toEqual({ data: { items: [], change: null } });
+    expect(readOffer({ data: [] })).toEqual({ data: { items: [], change: null } });
+  });
+
+  it('says when another menu only begins, and that none ends then', () => {
+    const at = '2026-06-15T11:00:00+02:00';
+    expect(readOffer({ data: [], meta: meta({ 'menu-changes-at': at }) })).toEqual({
+      data: { items: [], change: { at, ending: [] } },
+    });
   });
 
   it('is an answer too when no menu is valid: with the next begin, if there is one', () => {

@@ -29,6 +29,7 @@ describe('the status of an order', () => {
     ['nothing decided', waiting, 'waiting'],
     ['false instead of null', { ...waiting, is_confirmed: false, is_rejected: false }, 'waiting'],
     ['confirmed, but not started', { ...waiting, is_confirmed: true }, 'waiting'],
+    ['started, but not confirmed', { ...waiting, start_time: now }, 'waiting'],
     ['confirmed and started', working, 'in_progress'],
     ['confirmed, rejected set to false', { ...working, is_rejected: false }, 'in_progress'],
     ['ended', { ...working, end_time: now }, 'closed'],
@@ -63,7 +64,8 @@ describe('an order sent back with a decision', () => {
   });
 
   it('is closed by closing', () => {
-    expect(orderStatus(decided({ ...working, status: 'in_progress' }, { kind: 'close' }, now))).toBe('closed');
+    const order = decided({ ...working, status: 'in_progress' }, { kind: 'close' }, now);
+    expect(order).toEqual({ ...working, status: 'closed', end_time: now });
   });
 
   it('is rejected, with the reason that was given or none', () => {

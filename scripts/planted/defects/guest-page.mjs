@@ -3,6 +3,7 @@ const BASKET = `${GUEST}/basket/basket.ts`;
 const BASKET_TEST = `${GUEST}/basket/basket.spec.ts`;
 const STATE = `${GUEST}/ordering/ordering-state.ts`;
 const STATE_TEST = `${GUEST}/ordering/ordering-state.spec.ts`;
+const CHANGES_TEST = `${GUEST}/ordering/menu-changes.spec.ts`;
 const CHANGES = `${GUEST}/ordering/menu-changes.ts`;
 const STORAGE = `${GUEST}/ordering/ordering-storage.ts`;
 const STORAGE_TEST = `${GUEST}/ordering/ordering-storage.spec.ts`;
@@ -133,7 +134,7 @@ export const DEFECTS = [
     file: CHANGES,
     text: '      told.add(line.itemId);\n      continue;\n',
     becomes: '      told.add(line.itemId);\n      nextLines.push(line);\n      continue;\n',
-    test: STATE_TEST,
+    test: CHANGES_TEST,
   },
   {
     title: 'A changed price is put into the basket in silence',
@@ -141,7 +142,7 @@ export const DEFECTS = [
     file: CHANGES,
     text: "  return { kind: 'price', name: item.name, before, now, currency };",
     becomes: '  return null;',
-    test: STATE_TEST,
+    test: CHANGES_TEST,
   },
   {
     title: 'What is sold out comes back into the basket with a refused order',

@@ -36,8 +36,8 @@ export const DEFECTS = [
     title: 'A menu without weekdays is never valid',
     promise: 'docs/product.md#when-a-menu-is-valid',
     file: VALIDITY,
-    text: '  if (validDays.length === 0) return true;\n',
-    becomes: '',
+    text: 'return validDays.length === 0 || validDays.some(',
+    becomes: 'return validDays.some(',
     test: VALIDITY_TEST,
   },
   {
@@ -76,8 +76,8 @@ export const DEFECTS = [
     title: 'A price of no euros counts as one in euros',
     promise: 'docs/product.md#euros',
     file: ITEMS,
-    text: 'priceEur !== null && priceEur > 0',
-    becomes: 'priceEur !== null',
+    text: '(priceEur ?? 0) > 0',
+    becomes: '(priceEur ?? -1) >= 0',
     test: ITEMS_TEST,
   },
   {

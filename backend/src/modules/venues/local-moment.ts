@@ -63,7 +63,8 @@ function readClock(at: Date, timeZone: string): LocalMoment {
 export function momentOf(wall: Pick<LocalMoment, 'date' | 'minute'>, timeZone: string): Date {
   const shown = Date.parse(wall.date) + wall.minute * MINUTE_MS;
   const offsets = [shown - DAY_MS, shown + DAY_MS].map((near) => offsetAt(near, timeZone));
-  const candidates = offsets.map((offset) => shown - offset).sort((a, b) => a - b);
+  // The offset of the day before comes first: of a time that is shown twice it gives the earlier.
+  const candidates = offsets.map((offset) => shown - offset);
   const exact = candidates.find((candidate) => candidate + offsetAt(candidate, timeZone) === shown);
   return new Date(exact ?? shown - offsets[0]!);
 }

@@ -36,6 +36,15 @@ describe('the wall clock of a venue', () => {
     });
   });
 
+  it('counts the days of a week from Monday', () => {
+    const week = [15, 16, 17, 18, 19, 20, 21].map((day) => prague(`2026-06-${day}T10:00:00Z`).weekday);
+    expect(week).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  });
+
+  it('writes every year with four digits, so that dates compare as texts', () => {
+    expect(localMoment(new Date('0987-06-15T12:00:00Z'), 'UTC').date).toBe('0987-06-15');
+  });
+
   it('refuses a zone that does not exist', () => {
     expect(() => localMoment(new Date(), 'Europe/Atlantis')).toThrow(RangeError);
   });

@@ -33,3 +33,16 @@ it('takes two frames that tell of one event', () => {
   expect(judge(cursor, event(39, 'orderConfirmation'), false)).toBe('take');
   expect(judge(advance(cursor, event(39, 'orderConfirmation')), event(39, 'orderUpdate'), false)).toBe('repeat');
 });
+
+it('takes every frame that tells of an event, each once, and forgets them with the next event', () => {
+  const two = [event(39, 'orderUpdate'), event(39, 'orderConfirmation')].reduce(advance, startAt(38));
+  expect(judge(two, event(39, 'orderCompleted'), false)).toBe('take');
+  const next = advance(two, event(40, 'orderConfirmation'));
+  expect(judge(next, event(40, 'orderUpdate'), false)).toBe('take');
+  expect(judge(next, event(40, 'orderConfirmation'), false)).toBe('repeat');
+});
+
+it('refuses what is older, of whatever kind it is', () => {
+  const cursor = advance(startAt(38), event(39));
+  expect(judge(cursor, event(38, 'orderConfirmation'), false)).toBe('repeat');
+});

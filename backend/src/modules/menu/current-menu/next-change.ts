@@ -5,7 +5,7 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 const MINUTES_OF_DAY = 1440;
 /** Whatever the days of the week bring has come once within a week after the first date. */
-const DAYS_TO_LOOK = 8;
+const DAYS_TO_LOOK = 7;
 
 export interface NextChange<Menu> {
   readonly at: number;

@@ -80,6 +80,18 @@ describe('given days of the week and dates to come', () => {
     expect(mondays.when('2026-06-16T10:00:00Z')).toEqual(['2026-06-21T22:00:00.000Z', '']);
   });
 
+  it('then lunch on Mondays that is over today begins in a week', () => {
+    const mondays = given(menu('Pondělní', { validDays: ['pondělí'], timeFrom: 660, timeTo: 839 }));
+    expect(mondays.when('2026-06-15T13:00:00Z')).toEqual(['2026-06-22T09:00:00.000Z', '']);
+  });
+
+  it('then the nearest change is told, in whatever order the menus were made', () => {
+    const winter = menu('Zimní', { dateFrom: '2026-11-02' });
+    const summer = menu('Letní', { dateFrom: '2026-07-01', dateTo: '2026-07-31' });
+    expect(given(winter, summer).when('2026-06-15T10:00:00Z')).toEqual(['2026-06-30T22:00:00.000Z', '']);
+    expect(given(EVENING, LUNCH).when('2026-06-15T06:00:00Z')).toEqual(['2026-06-15T09:00:00.000Z', '']);
+  });
+
   it('then a menu of a far season begins on the first of its days', () => {
     const season = given(menu('Husa', { dateFrom: '2026-11-02', validDays: ['pátek'], timeFrom: 660 }));
     expect(season.when('2026-06-15T10:00:00Z')).toEqual(['2026-11-06T10:00:00.000Z', '']);

@@ -1,9 +1,10 @@
-import { composition } from './allergens.js';
+import { composition, sortedAllergens } from './allergens.js';
 
 describe("what stands under 'Složení'", () => {
   it('is the composition, then the numbers', () => {
     expect(composition('hovězí svíčková, žloutek', [10, 3])).toBe('hovězí svíčková, žloutek. Alergeny: 3, 10');
     expect(composition('Bez konzervantů.', [1])).toBe('Bez konzervantů. Alergeny: 1');
+    expect(composition('cca 1.5 l mléka', [7])).toBe('cca 1.5 l mléka. Alergeny: 7');
   });
 
   it('is the one where the other is missing, and nothing where both are', () => {
@@ -12,4 +13,8 @@ describe("what stands under 'Složení'", () => {
     expect(composition('  ', [])).toBeNull();
     expect(composition(null, [])).toBeNull();
   });
+});
+
+it('allergens are kept once each, by their numbers', () => {
+  expect(sortedAllergens([10, 3, 1, 3])).toEqual([1, 3, 10]);
 });

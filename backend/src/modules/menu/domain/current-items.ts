@@ -31,5 +31,5 @@ export function currentItems(entries: readonly MenuEntry[]): MenuEntry[] {
 
 /** docs/product.md#euros */
 export function allHaveEur(items: readonly MenuEntry[]): boolean {
-  return items.length > 0 && items.every(({ priceEur }) => priceEur !== null && priceEur > 0);
+  return items.length > 0 && items.every(({ priceEur }) => (priceEur ?? 0) > 0);
 }

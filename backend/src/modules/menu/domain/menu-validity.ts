@@ -26,7 +26,5 @@ export function isValid(menu: MenuValidity, now: WallClock): boolean {
 
 function isValidOn({ dateFrom, dateTo, validDays }: MenuValidity, { date, weekday }: WallClock): boolean {
   if (date < dateFrom || dateTo < date) return false;
-  if (validDays.length === 0) return true;
-  const today = WEEKDAYS[weekday - 1];
-  return today !== undefined && validDays.includes(today);
+  return validDays.length === 0 || validDays.some((day) => day === WEEKDAYS[weekday - 1]);
 }

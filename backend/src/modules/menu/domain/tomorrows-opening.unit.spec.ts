@@ -13,6 +13,7 @@ describe("tomorrow's opening", () => {
     ['after midnight the evening goes on', at('2026-06-16', '01:15'), '18:00', at('2026-06-16', '18:00')],
     ['from four on it is a new day', at('2026-06-16', '04:00'), '18:00', at('2026-06-17', '18:00')],
     ['at night, a venue that opens earlier than that', at('2026-06-16', '03:00'), '02:00', at('2026-06-17', '02:00')],
+    ['at night, in the very minute of opening', at('2026-06-16', '02:00'), '02:00', at('2026-06-17', '02:00')],
     ['without opening hours, as the day begins', at('2026-06-15', '20:00'), '', at('2026-06-16', '04:00')],
     ['without opening hours, at night', at('2026-06-16', '02:00'), '', at('2026-06-16', '04:00')],
   ])('%s', (_, now, openFrom, expected) => {

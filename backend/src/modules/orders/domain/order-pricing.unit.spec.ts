@@ -56,6 +56,16 @@ describe('The price of an order', () => {
   test('cannot be in euro on a menu without euro prices', () => {
     expect(refusal(() => priceOrder(order([line(1, 1, 7.9)], 7.9, 'EUR'), czkOnly)).code).toBe('EUR_NOT_ALLOWED');
   });
+  test('can be in crowns on a menu without euro prices', () => {
+    expect(priceOrder(order([line(1, 1, 189)], 189), czkOnly).total).toBe(18900);
+  });
+  test('in euro is none for an item that has none, whatever the guest says of it', () => {
+    const menuWithAHole = { ...czkOnly, allHaveEur: true };
+    for (const price of [0, 0.001, 7.9])
+      expect(refusal(() => priceOrder(order([line(1, 1, price)], price, 'EUR'), menuWithAHole)).code).toBe(
+        'PRICE_CHANGED',
+      );
+  });
   test.each([188.99, 189.01, 0, -189, 189.001])('that a line gives differently (%d) has changed', (price) => {
     expect(refusal(() => priceOrder(order([line(1, 1, price)], 189), menu))).toMatchObject({
       code: 'PRICE_CHANGED',

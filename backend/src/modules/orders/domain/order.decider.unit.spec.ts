@@ -94,6 +94,9 @@ describe('An order', () => {
       const end = { status: 'closed', endedAt: new Date(2000), position: 3 };
       expect(stateAfter(placed, confirmed, closed)).toEqual({ ...inProgress, ...end });
     });
+    test('and nothing of one whose beginning is not known', () => {
+      expect(stateAfter(confirmed, closed)).toEqual({ status: 'none' });
+    });
     test('but not whose it is', () => expect(stateAfter(placed)).not.toHaveProperty('session'));
   });
 });

@@ -1,7 +1,8 @@
 import { fold } from '#kernel/decider.js';
 import { given, recorded } from '#kernel/given-when-then.js';
-import { staffCallDecider } from './staff-call.decider.js';
+import { STAFF_CALLS, staffCallDecider } from './staff-call.decider.js';
 import type { StaffCallEvent } from './staff-call.events.js';
+import { CALLS_AT_TABLE } from './staff-call.state.js';
 
 const call = (callId: number) => ({ callId, tableId: 7, tableName: 'Stůl 7', session: 'abc' });
 const called = (callId: number): StaffCallEvent => ({ type: 'StaffCalled', data: call(callId) });
@@ -48,5 +49,13 @@ describe("A table's calls", () => {
       expect(stateAfter(called(1), answered(1))).toEqual({ open: null, answered: answeredAt(1, 2) });
       expect(stateAfter(called(1), answered(1), called(2))).toEqual({ open: madeAt(2, 3), answered: answeredAt(1, 2) });
     });
+  });
+
+  test.each([STAFF_CALLS, CALLS_AT_TABLE])('all that matters of an evening is told by its latest events', (stream) => {
+    const evening = recorded([1, 2, 3, 4].flatMap((callId) => [called(callId), answered(callId)]));
+    for (let heard = 1; heard <= evening.length; heard++) {
+      const all = evening.slice(0, heard);
+      expect(fold(stream.decider, all.slice(-stream.memory!))).toEqual(fold(staffCallDecider, all));
+    }
   });
 });

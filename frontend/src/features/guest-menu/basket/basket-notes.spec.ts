@@ -30,4 +30,5 @@ it('counts all notes together in bytes, as the server does', () => {
   expect(notesTooLong(long, 'ř'.repeat(249))).toBe(true);
   expect(notesTooLong([...long, { note: 'ř'.repeat(249) }], '')).toBe(true);
   expect(notesTooLong(long, `${' '.repeat(40)}${'ř'.repeat(248)}`)).toBe(false);
+  expect(notesTooLong([...long, { note: `${'ř'.repeat(248)}${' '.repeat(40)}` }], '')).toBe(false);
 });

@@ -6,6 +6,8 @@ import {
   type BasketLine,
   basketTotal,
   eurAllowed,
+  itemPrice,
+  lineTotal,
   MAX_LINES,
   MAX_QUANTITY,
   mergeLines,
@@ -100,6 +102,11 @@ describe('two lines of one dish', () => {
       [1, 1, ''],
     ]);
     expect(new Set(split.map(({ lineId }) => lineId)).size).toBe(3);
+    expect(seen(splitLine(setQuantity(twoLines, 2, 3), 2))).toEqual([
+      [1, 1, ''],
+      [1, 2, MILD],
+      [1, 1, ''],
+    ]);
     expect(splitLine(twoLines, 1)).toEqual(twoLines);
     expect(splitLine(twoLines, 99)).toEqual(twoLines);
   });
@@ -115,6 +122,10 @@ describe('two lines of one dish', () => {
     ]);
     const many = addItem([], soup).concat({ ...twoLines[1]!, note: '', quantity: MAX_QUANTITY });
     expect(mergeLines(many)).toEqual(many);
+    const bothMild = setNote(addItem(setNote(addItem([], soup), 1, MILD), steak), 2, MILD);
+    expect(mergeLines(bothMild)).toEqual(bothMild);
+    const full = addItem([], soup).concat({ ...twoLines[1]!, note: '', quantity: MAX_QUANTITY - 1 });
+    expect(seen(mergeLines(full))).toEqual([[1, MAX_QUANTITY, '']]);
   });
 });
 
@@ -159,4 +170,44 @@ it('sends the price in the chosen currency, and notes only where there are some'
   };
   expect(orderBody(lines, 'EUR', table, ' \n')).toEqual(body);
   expect(orderBody(lines, 'EUR', table, ' najednou\nprosím ')).toEqual({ ...body, note: 'najednou\nprosím' });
+});
+
+it('keeps of a dish what the guest saw when choosing it', () => {
+  const line = { lineId: 1, itemId: 1, name: 'Jídlo 1', priceCzk: 0.1, priceEur: 0.7, quantity: 1, note: '' };
+  expect(addItem([], soup)).toEqual([line]);
+  expect(addItem([line], steak)).toEqual([line, expect.objectContaining({ lineId: 2, itemId: 2 })]);
+});
+
+it('prices a dish and a line in the currency that is asked for', () => {
+  expect([itemPrice(soup, 'CZK'), itemPrice(soup, 'EUR')]).toEqual([0.1, 0.7]);
+  const three = setQuantity(addItem([], soup), 1, 3)[0]!;
+  expect([lineTotal(three, 'CZK'), lineTotal(three, 'EUR')]).toEqual([0.3, 2.1]);
+});
+
+it('has no price in euros where the menu says none', () => {
+  const crownsOnly = dish({ id: 1, price_eur: null });
+  expect(itemPrice(crownsOnly, 'EUR')).toBe(0);
+  expect(basketTotal(addItem([], crownsOnly), 'EUR')).toBe(0);
+});
+
+it('cuts a note that comes with pieces, and knows its line again', () => {
+  const long = 'a'.repeat(400);
+  const lines = addLine(addLine([], soup, 1, long), soup, 1, long);
+  expect(lines).toMatchObject([{ quantity: 2, note: 'a'.repeat(300) }]);
+});
+
+it('changes nothing of a dish that is not in the basket', () => {
+  expect(setItemQuantity(twoLines, 2, 5)).toBe(twoLines);
+  expect(seen(setItemQuantity(twoLines, 1, 2 + 1))).toEqual(seen(twoLines));
+});
+
+it('looks past the spaces around a note that is still being written', () => {
+  const written = setNote(addItem([], soup), 1, `${MILD} `);
+  expect(seen(addLine(written, soup, 1, MILD))).toEqual([[1, 2, `${MILD} `]]);
+  const blank = setNote(addItem(addLine([], soup, 1, MILD), steak), 1, ' ');
+  expect(seen(addItem(addLine(blank, soup, 1, MILD), soup))[0]).toEqual([1, 2, ' ']);
+});
+
+it('sends no note to the order when none is given', () => {
+  expect(orderBody(addItem([], soup), 'CZK', { vid: 3, tid: 7, vs: 'code' })).not.toHaveProperty('note');
 });

@@ -1,5 +1,4 @@
 import { dish } from '../examples';
-import { groupMenu } from '../menu/menu-groups';
 import { readTableLink } from '../table/table-session';
 import { dishComposition, dishDescription, dishImage, PLACEHOLDER_IMAGE } from './dish-content';
 
@@ -38,18 +37,6 @@ it('names numbered allergens and leaves a written composition alone', () => {
     ],
   });
   expect(dishComposition(dish({ id: 1 }))).toBeNull();
-});
-
-it('orders categories and their items by their placings', () => {
-  const groups = groupMenu([
-    dish({ id: 1, category: 'Pivo', pole_placings: 201 }),
-    dish({ id: 2, category: 'Polévky', pole_placings: 102 }),
-    dish({ id: 3, category: 'Polévky', pole_placings: 101 }),
-  ]);
-  expect(groups.map(({ category, items }) => [category, items.map(({ id }) => id)])).toEqual([
-    ['Polévky', [3, 2]],
-    ['Pivo', [1]],
-  ]);
 });
 
 it("reads the table's link; 'unknown' is no session code", () => {

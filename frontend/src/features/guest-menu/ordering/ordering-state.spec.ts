@@ -62,6 +62,22 @@ describe('sending an order', () => {
     expect(after(back).note).toBe('Vše najednou');
     const written = after({ type: 'orderNoteSet', note: 'Bez příborů' }, back);
     expect(written.note).toBe('Bez příborů\nVše najednou');
+    expect(ordering(written, { ...back, order: { ...order, note: 'Bez příborů\nVše najednou' } }).note).toBe(
+      written.note,
+    );
+    expect(ordering(written, { ...back, order: { ...order, note: null } }).note).toBe(written.note);
+    expect(after({ type: 'orderNoteSet', note: ' ' }, { ...back, order: { ...order, note: ' \n' } }).note).toBe('');
+  });
+
+  it('tells what of a refused order cannot come back, beside what is not read yet', () => {
+    const line = { ...{ id: 1, menuItemId: 2, quantity: 1, itemName: 'Svíčková' }, priceAtOrderTime: 219, note: null };
+    const orderItems = [{ ...line, menuItem: { citems: [] } }];
+    const order = waitingOrder({ id: 'a', is_rejected: true, orderItems });
+    const back: OrderingEvent = { type: 'itemsReturned', order, menu: [soup] };
+    const dearer: OrderingEvent = { type: 'menuArrived', menu: [{ ...soup, price_czk: 95 }] };
+    expect(after(...twoSoups, dearer, back).changes.map(({ kind }) => kind)).toEqual(['price', 'gone']);
+    const sent = after(...twoSoups, submit);
+    expect(ordering(sent, back)).toBe(sent);
   });
 
   it('keeps the basket when the menu ended on the way, and compares it with the next one', () => {
@@ -70,6 +86,38 @@ describe('sending an order', () => {
     expect(refused).toMatchObject({ pending: null, outOfMenu: true, lines: [{ itemId: 1, quantity: 2 }], changes: [] });
     const next = ordering(refused, { type: 'menuArrived', menu: [{ ...soup, price_czk: 95 }] });
     expect(next.changes).toMatchObject([{ kind: 'price', before: 89, now: 95 }]);
+  });
+
+  it('begins anew with what was told of the order before', () => {
+    const dearer: OrderingEvent = { type: 'priceChanged', key: 'key-1', menu: [{ ...soup, price_czk: 95 }] };
+    const again = after(...twoSoups, submit, dearer, { ...submit, key: 'key-2' });
+    expect(again).toMatchObject({ changes: [], askAgain: false, pending: { key: 'key-2', attempts: 1 } });
+    const refused = after(...twoSoups, submit, { type: 'refused', key: 'key-1', message: 'Ne.' }, submit);
+    expect(refused).toMatchObject({ refusal: null, pending: { key: 'key-1' } });
+    const order = waitingOrder({ id: 'a' });
+    const next = after(...twoSoups, submit, { type: 'placed', key: 'key-1', order }, ...twoSoups, submit);
+    expect(next).toMatchObject({ placed: null, pending: { key: 'key-1' } });
+  });
+
+  it('tries again with nothing, and asks about nothing, when no order is on its way', () => {
+    const idle = after(...twoSoups);
+    const late: OrderingEvent[] = [lost, { type: 'retried', now: 9000 }, { type: 'resendAgreed', now: 9000 }];
+    for (const event of late) expect(ordering(idle, event)).toBe(idle);
+    expect(ordering(idle, { type: 'withdrawn' })).toEqual(idle);
+  });
+
+  it('waits longer after each attempt that was in vain', () => {
+    const retried: OrderingEvent = { type: 'retried', now: 5000 };
+    expect(after(...twoSoups, submit, lost).pending?.retryAt).toBe(7000);
+    expect(after(...twoSoups, submit, lost, retried, lost).pending?.retryAt).toBe(9000);
+  });
+
+  it('tells what became of it until that is read', () => {
+    const refused = after(...twoSoups, submit, { type: 'refused', key: 'key-1', message: 'Ne.' });
+    expect(refused).toMatchObject({ refusal: 'Ne.', outOfMenu: false });
+    expect(ordering(refused, { type: 'outcomeRead' }).refusal).toBeNull();
+    const placed = after(...twoSoups, submit, { type: 'placed', key: 'key-1', order: waitingOrder({ id: 'a' }) });
+    expect(ordering(placed, { type: 'outcomeRead' }).placed).toBeNull();
   });
 
   it('ignores an answer that belongs to another key', () => {
@@ -129,13 +177,26 @@ describe('after a reload', () => {
     expect(state.pending).toMatchObject({ key: 'key-1', body, phase: 'sending', attempts: 2 });
   });
 
+  it('is as it was left, with the basket, its note and its currency', () => {
+    const { lines } = after(...twoSoups);
+    const left = { lines, currency: 'EUR', note: 'najednou', pending: null } as const;
+    const state = ordering(emptyOrdering, { type: 'restored', saved: { ...left, lines }, now: 60_000 });
+    expect(state).toEqual({ ...emptyOrdering, ...left, restored: true });
+  });
+
+  it('sends without asking up to 10 minutes', () => {
+    const now = 1000 + STALE_AFTER_MS;
+    const state = ordering(emptyOrdering, { type: 'restored', saved: { ...saved, lines: [], pending }, now });
+    expect(state.pending?.phase).toBe('sending');
+  });
+
   it('asks first when the order is older than 10 minutes', () => {
     const now = 1000 + STALE_AFTER_MS + 1;
     const stale = ordering(emptyOrdering, { type: 'restored', saved: { ...saved, lines: [], pending }, now });
     expect(stale.pending?.phase).toBe('stale');
     expect(ordering(stale, { type: 'retried', now }).pending?.phase).toBe('stale');
     const agreed = ordering(stale, { type: 'resendAgreed', now });
-    expect(agreed.pending).toMatchObject({ key: 'key-1', body, phase: 'sending', askedAt: now });
+    expect(agreed.pending).toMatchObject({ key: 'key-1', body, phase: 'sending', askedAt: now, attempts: 1 });
   });
 });
 
@@ -148,6 +209,18 @@ describe('choosing', () => {
     expect(seen(after(...apart))).toEqual([
       [1, ''],
       [1, 'bez kopru'],
+    ]);
+  });
+
+  it('begins with an empty basket, in crowns', () => {
+    expect(emptyOrdering).toMatchObject({ lines: [], currency: 'CZK', note: '', pending: null, changes: [] });
+    expect(emptyOrdering).toMatchObject({ askAgain: false, outOfMenu: false, refusal: null, placed: null });
+  });
+
+  it('sets how many pieces a line has', () => {
+    expect(seen(after(...apart, { type: 'quantitySet', lineId: 2, quantity: 4 }))).toEqual([
+      [1, ''],
+      [4, 'bez kopru'],
     ]);
   });
 
@@ -185,36 +258,6 @@ describe('choosing', () => {
     const state = after(...apart, { type: 'noteSet', lineId: 1, note }, { type: 'orderNoteSet', note });
     expect([state.lines[0]?.note.length, state.note.length]).toEqual([300, 300]);
   });
-
-  it('tells of a change to a dish once, however many lines it has', () => {
-    const dearer = after(...apart, { type: 'menuArrived', menu: [{ ...soup, price_czk: 95 }] });
-    expect(dearer.lines.map(({ priceCzk }) => priceCzk)).toEqual([95, 95]);
-    expect(dearer.changes).toEqual([{ kind: 'price', name: 'Kulajda', before: 89, now: 95, currency: 'CZK' }]);
-    const soldOut = after(...apart, { type: 'menuArrived', menu: [{ ...soup, is_sold_out: true }] });
-    expect(soldOut).toMatchObject({ lines: [], changes: [{ kind: 'soldOut', name: 'Kulajda' }] });
-  });
-});
-
-describe('a fresh menu', () => {
-  it('says that a dish is gone and takes it out', () => {
-    const state = after(...twoSoups, { type: 'menuArrived', menu: [steak] });
-    expect(state).toMatchObject({ lines: [], changes: [{ kind: 'gone', name: 'Kulajda' }] });
-  });
-
-  it('says nothing when nothing changed', () => {
-    expect(after(...twoSoups, { type: 'menuArrived', menu: [soup, steak] }).changes).toEqual([]);
-  });
-
-  it('waits while an order is on its way', () => {
-    const state = after(...twoSoups, submit);
-    expect(ordering(state, { type: 'menuArrived', menu: [steak] })).toBe(state);
-  });
-
-  it('goes back to crowns when euros are no longer possible', () => {
-    const state = after(...twoSoups, { type: 'currencyChosen', currency: 'EUR' });
-    const fresh = ordering(state, { type: 'menuArrived', menu: [soup, { ...steak, price_eur: null }] });
-    expect(fresh).toMatchObject({ currency: 'CZK', changes: [{ kind: 'currency' }] });
-  });
 });
 
 it('tries again after 2, 4, 8 … at most 30 seconds', () => {
@@ -234,6 +277,8 @@ describe('the same table in another tab', () => {
     expect(after(elsewhere(null))).toMatchObject({ lines, note: 'z druhé karty' });
     expect(after(...twoSoups, elsewhere(null, [])).lines).toEqual([]);
     expect(ordering(emptyOrdering, elsewhere(null))).toBe(emptyOrdering);
+    const waitingThere = ordering(sending, lost).pending;
+    expect(after(elsewhere(waitingThere)).pending).toEqual(waitingThere);
   });
 
   it('holds still while an order is on its way there, and tries it later with the same key', () => {

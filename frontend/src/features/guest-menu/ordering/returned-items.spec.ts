@@ -50,3 +50,19 @@ it('never goes beyond what one line may hold', () => {
   ]);
   expect(lines.map(({ quantity }) => quantity)).toEqual([99]);
 });
+
+it('compares prices in the currency in which the order was paid, while the guest reads that one', () => {
+  const order = { ...refused(line(1, { priceAtOrderTime: 4 })), currency: 'EUR' as const };
+  const menu = [dish({ id: 1, price_czk: 120, price_eur: 4.5 })];
+  expect(returnItems({ lines: [], currency: 'EUR' }, order, menu).changes).toEqual([
+    { kind: 'price', name: 'Jídlo 1', before: 4, now: 4.5, currency: 'EUR' },
+  ]);
+  expect(returnItems(empty, order, menu).changes).toEqual([]);
+});
+
+it('brings a dish without a note back to its line without one', () => {
+  const menu = [dish({ id: 1 })];
+  expect(returnItems({ ...empty, lines: addItem([], menu[0]!) }, refused(line(1)), menu).lines).toMatchObject([
+    { quantity: 3, note: '' },
+  ]);
+});

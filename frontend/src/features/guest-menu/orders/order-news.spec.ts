@@ -1,6 +1,6 @@
 import type { Order } from '#api/types.ts';
 import { waitingOrder } from '../examples';
-import { findNews, mergeNews } from './order-news';
+import { countOpen, findNews, mergeNews } from './order-news';
 
 const waiting = waitingOrder({ id: 'a', position: 4 });
 const confirmed: Order = {
@@ -55,4 +55,22 @@ it('has of each order only the newest news waiting', () => {
   const done = { order: closed, status: 'closed' as const };
   const other = { order: waitingOrder({ id: 'b' }), status: 'in_progress' as const };
   expect(mergeNews([accepted, other], [done])).toEqual([other, done]);
+});
+
+it('counts the orders that somebody still waits for', () => {
+  expect(countOpen([waiting, confirmed, closed, rejected])).toBe(2);
+});
+
+it('forgets what has ended or was put away once the list has it no more', () => {
+  const { told } = findNews({ a: 'closed', b: 'read', c: 'rejected', d: 'in_progress' }, []);
+  expect(told).toEqual({ d: 'in_progress' });
+});
+
+it('shows refusals in the order in which they happened', () => {
+  const later = { ...rejected, id: 'b', position: 9 };
+  expect(findNews({ a: 'waiting', b: 'waiting' }, [later, rejected]).refused.map(({ id }) => id)).toEqual(['a', 'b']);
+});
+
+it('says nothing of an order that waits, whatever was told of it', () => {
+  expect(findNews({ a: 'in_progress' }, [waiting]).news).toEqual([]);
 });

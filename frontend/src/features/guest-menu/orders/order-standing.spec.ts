@@ -26,6 +26,7 @@ describe('The standing', () => {
     const rejected: Order = { ...waiting('b', 8), status: 'rejected', is_rejected: true, end_time: START };
     expect(standingOf([closed, rejected])).toBeNull();
     expect(standingOf([closed, waiting('c', 2), rejected])?.order.id).toBe('c');
+    expect(standingOf([])).toBeNull();
   });
 });
 
@@ -55,5 +56,8 @@ it('says for five minutes that the staff know of a call', () => {
   const later = (minutes: number) => Date.parse(START) + minutes * 60_000;
   expect(callStanding(undefined, later(0))).toBeNull();
   expect(callStanding(call, later(90))).toBe('open');
-  expect([4, 6].map((minutes) => callStanding(answered, later(minutes)))).toEqual(['answered', null]);
+  expect([0, 4, 5, 6].map((minutes) => callStanding(answered, later(minutes)))).toEqual([
+    ...['answered', 'answered'],
+    ...[null, null],
+  ]);
 });

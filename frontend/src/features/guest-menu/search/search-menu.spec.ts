@@ -23,9 +23,17 @@ it.each([
   ['pivo', [3]],
   ['veprovy rizek', [1]],
   ['0,5', [3]],
+  ['rizek pivo', []],
+  [' , rizek – ', [1]],
+  ['null', []],
+  ['undefined', []],
   ['mazeny', []],
   ['', [1, 2, 3]],
   ['  ', [1, 2, 3]],
 ])('finds by %p', (query, ids) => {
   expect(found(query)).toEqual(ids);
+});
+
+it('leaves out a category in which nothing is found', () => {
+  expect(searchMenu(groups, 'pivo').map(({ category }) => category)).toEqual(['Pivo']);
 });

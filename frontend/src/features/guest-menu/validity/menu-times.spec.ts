@@ -59,3 +59,15 @@ it.each([
 ])("asked at %s, eleven o'clock on the 16th is %s", (now, words) => {
   expect(plain(onDayAtHour('2026-06-16T11:00:00+02:00', now === null ? null : Date.parse(now)))).toBe(words);
 });
+
+it.each([
+  ['2026-06-15', 'v pondělí 15. 6.'],
+  ['2026-06-16', 'v úterý 16. 6.'],
+  ['2026-06-17', 've středu 17. 6.'],
+  ['2026-06-18', 've čtvrtek 18. 6.'],
+  ['2026-06-19', 'v pátek 19. 6.'],
+  ['2026-06-20', 'v sobotu 20. 6.'],
+  ['2026-06-21', 'v neděli 21. 6.'],
+])('%s is said as %s', (date, words) => {
+  expect(plain(onDayAtHour(`${date}T11:00:00+02:00`, null))).toBe(`${words} v 11:00`);
+});

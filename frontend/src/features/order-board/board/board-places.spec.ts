@@ -51,6 +51,8 @@ describe('an order that leaves its column', () => {
     ]);
     expect(leftOrders([confirmed(a)], [closed(a)])).toEqual([{ order: confirmed(a), outcome: 'closed' }]);
     expect(leftOrders([closed(a)], [])).toEqual([]);
+    expect(leftOrders([a], [])).toEqual([]);
+    expect(leftOrders([closed(a)], [a])).toEqual([]);
   });
 
   it('keeps its place among those that stay, and stands in its new column too', () => {
@@ -62,6 +64,7 @@ describe('an order that leaves its column', () => {
       ['c', null],
     ]);
     expect(ids(places.in_progress)).toEqual(['b']);
+    expect(placesOf(columnsOf([rejected(c)]), leftOrders([c], [rejected(c)])).in_progress).toEqual([]);
   });
 });
 
@@ -82,6 +85,15 @@ describe('orders of one table', () => {
     const now = [confirmed(first), between, later];
     const places = placesOf(columnsOf(now), leftOrders([first, between, later], now));
     expect(byTable(places.waiting).map(({ placed }) => ids(placed))).toEqual([['a', 'c'], ['b']]);
+  });
+
+  it('are known by the name of the table where the order says no more', () => {
+    const named = (id: string, tableName: string) => ({ ...order(id, 1), table: [], tableName });
+    const column = placesOf(columnsOf([named('a', 'Bar'), named('b', 'Bar'), named('c', 'Zahrada')]), []).waiting;
+    expect(byTable(column).map(({ key, placed }) => [key, ids(placed)])).toEqual([
+      ['Bar', ['a', 'b']],
+      ['Zahrada', ['c']],
+    ]);
   });
 
   it('are not thrown together when nobody knows the table', () => {

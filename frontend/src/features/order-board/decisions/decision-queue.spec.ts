@@ -62,6 +62,25 @@ describe('a decision', () => {
     expect(seen.pending).toEqual([]);
   });
 
+  it('goes its own way: the answer to one is none to another', async () => {
+    let answer: (sent: Sent) => void = () => undefined;
+    const { queue, seen } = queueBefore([new Promise<Sent>((done) => (answer = done)), 'answered']);
+    void queue.add(made('a'));
+    await queue.add(made('b'));
+    expect(seen.pending).toEqual(['a']);
+    answer('unreachable');
+    await settled();
+    expect([seen.pending, seen.queued]).toEqual([[], ['a']]);
+  });
+
+  it('that is being sent again is not taken back: it may have arrived', async () => {
+    const { queue, seen } = queueBefore(['unreachable', new Promise<Sent>(() => undefined)]);
+    await queue.add(made());
+    queue.retry();
+    queue.cancel('a');
+    expect([seen.pending, seen.queued]).toEqual([['a'], ['a']]);
+  });
+
   it('that waits can be taken back, and is not sent then', async () => {
     const { queue, seen } = queueBefore(['unreachable', 'unreachable']);
     await queue.add(made('a'));

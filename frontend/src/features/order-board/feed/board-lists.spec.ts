@@ -50,6 +50,8 @@ describe('orders on the board', () => {
     const orders = [order('a', 7)];
     putOrder(orders, order('a', 4));
     expect(orders[0]?.position).toBe(7);
+    putOrder(orders, { ...order('a', 7), note: 'the same state, read again' });
+    expect(orders[0]?.note).toBe('the same state, read again');
   });
 });
 
@@ -107,7 +109,15 @@ describe('calls on the board', () => {
     hear(request);
     hear({ ...request, id: 6, venueId: 2 });
     expect(calls).toEqual([{ id: 5, venueId: 1, tableId: 2, tablename: 'Stůl 2', timestamp: 't' }]);
+    hear({ type: 'staffRequestClosed', id: 7, position: 10 });
+    expect(calls).toHaveLength(1);
     hear({ type: 'staffRequestClosed', id: 5, position: 10 });
     expect(calls).toEqual([]);
+  });
+
+  it('takes away the answered one alone', () => {
+    const calls = [1, 2, 3].map((id) => ({ id, venueId: 1, tableId: id, tablename: '', timestamp: 't' }));
+    removeCall(calls, 2);
+    expect(calls.map(({ id }) => id)).toEqual([1, 3]);
   });
 });

@@ -32,6 +32,7 @@ describe('the wait of an order', () => {
   it('counts from the placing, and anew from the confirmation', () => {
     expect(waitStart(waiting)).toBe(placed);
     expect(waitStart(working)).toBe(started);
+    expect(waitStart({ ...working, start_time: null })).toBe(placed);
   });
 });
 
@@ -51,5 +52,14 @@ describe('the columns', () => {
     expect(columns.waiting.map(({ id }) => id)).toEqual(['a', 'b']);
     expect(columns.in_progress.map(({ id }) => id)).toEqual(['e']);
     expect(columns.ended.map(({ id }) => id)).toEqual(['d', 'c']);
+  });
+
+  it('tell those of one moment apart by what came first, so that none jumps about', () => {
+    const [first, second] = [waiting, { ...waiting, id: 'b', position: 2 }];
+    expect(columnsOf([second, first]).waiting.map(({ id }) => id)).toEqual(['a', 'b']);
+    const inProgress = [{ ...working, id: 'b', start_time: ended }, working];
+    expect(columnsOf(inProgress).in_progress.map(({ id }) => id)).toEqual(['a', 'b']);
+    const ends = [closed, { ...closed, id: 'b', position: 2 }];
+    expect(columnsOf(ends).ended.map(({ id }) => id)).toEqual(['b', 'a']);
   });
 });

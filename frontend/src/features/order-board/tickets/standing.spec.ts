@@ -26,6 +26,14 @@ describe('a press on a button', () => {
     expect(button.stoodUnder(point, 5001)).toBe(true);
   });
 
+  it('does not count beside the button', () => {
+    const button = new Standing();
+    button.at(box(100), 0);
+    const counts = (x: number, y: number) => button.stoodUnder({ x, y }, 5000);
+    expect([counts(0, 100), counts(200, 156)]).toEqual([true, true]);
+    expect([counts(-1, 128), counts(201, 128), counts(100, 99), counts(100, 157)]).not.toContain(true);
+  });
+
   it('does not count when the button was away in between, however short', () => {
     const button = new Standing();
     button.at(box(100), 0);
@@ -56,6 +64,16 @@ describe('what lay over the board', () => {
     expect(cover.layOver(point, 5000 + STANDING_MS)).toBe(true);
     expect(cover.layOver(point, 5001 + STANDING_MS)).toBe(false);
     expect(cover.layOver({ x: 100, y: 400 }, 5100)).toBe(false);
+    expect(cover.layOver({ x: -1, y: 128 }, 5100)).toBe(false);
     expect([cover.past(5000 + STANDING_MS), cover.past(5001 + STANDING_MS)]).toEqual([false, true]);
   });
+});
+
+it('what slid away over the board keeps a press from where it was', () => {
+  const cover = new Standing();
+  cover.at(box(100), 0);
+  cover.at(box(600), 5000);
+  expect(cover.layOver(point, 5100)).toBe(true);
+  expect(cover.layOver(point, 5001 + STANDING_MS)).toBe(false);
+  expect(cover.past(9_000_000)).toBe(false);
 });

@@ -29,6 +29,7 @@ it('moves within the list, never out of it', () => {
   expect(moved(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a']);
   expect(moved(['a', 'b', 'c'], 2, -5)).toEqual(['c', 'a', 'b']);
   expect(moved(['a', 'b', 'c'], 0, 99)).toEqual(['b', 'c', 'a']);
+  expect(moved(['a', 'b', 'c'], 7, 0)).toEqual(['a', 'b', 'c']);
 });
 
 it.each([
@@ -36,6 +37,7 @@ it.each([
   ['3', 2],
   ['', 0],
   ['0', 0],
+  ['-3', 0],
 ])('position %j is place %j', (written, place) => expect(placeOf(written)).toBe(place));
 
 it('puts what is new at the end of its category, and a new category after all others', () => {
@@ -47,4 +49,9 @@ it('puts what is new at the end of its category, and a new category after all ot
   expect(placeAtEnd(products, 'Polévky')).toBe(105);
   expect(placeAtEnd(products, 'Pivo')).toBe(301);
   expect(placeAtEnd([], 'Pivo')).toBe(101);
+});
+
+it('tells equal placings apart by the product, whatever the order of reading', () => {
+  const same = [product(5, 'Pivo', 101), product(4, 'Pivo', 101)];
+  expect(groupsOf(same)[0]?.items.map(({ id }) => id)).toEqual([4, 5]);
 });

@@ -1,4 +1,4 @@
-import { formatDay, formatMinutes, menuStateAt, parseTime } from './validity';
+import { formatDay, formatMinutes, HOURS, menuStateAt, MINUTES, parseTime, WEEKDAYS } from './validity';
 
 it.each([
   ['00:00', 0],
@@ -9,7 +9,15 @@ it.each([
   ['12', null],
   ['', null],
   ['ab:cd', null],
+  ['x9:05', null],
+  ['9:05h', null],
 ])('time %j is %j minutes', (time, minutes) => expect(parseTime(time)).toBe(minutes));
+
+it('offers every hour and every minute of a day', () => {
+  expect([HOURS.length, MINUTES.length]).toEqual([24, 60]);
+  const times = HOURS.flatMap((hour) => MINUTES.map((minute) => parseTime(`${hour}:${minute}`)));
+  expect(times).toEqual(Array.from({ length: 1440 }, (_, minute) => minute));
+});
 
 it('writes minutes as HH:MM and days as day, month, year', () => {
   expect(formatMinutes(545)).toBe('09:05');
@@ -42,3 +50,15 @@ describe('a menu for weekdays from 11:00 to 14:30', () => {
       expect(menuStateAt({ ...lunch, validDays: [] }, new Date(`${day}T11:00:00Z`))).toBe('now');
   });
 });
+
+it.each(WEEKDAYS.map((name, index) => [name, 16 + index] as const))(
+  'a menu of %s is there on that day alone',
+  (name, day) => {
+    const always = { date_from: '2026-11-16', date_to: '2026-11-22', time_from: 0, time_to: 1439 };
+    const week = [16, 17, 18, 19, 20, 21, 22];
+    const there = week.filter((one) => {
+      return menuStateAt({ ...always, validDays: [name] }, new Date(`2026-11-${one}T11:00:00Z`)) === 'now';
+    });
+    expect(there).toEqual([day]);
+  },
+);

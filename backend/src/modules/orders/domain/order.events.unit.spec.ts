@@ -1,0 +1,30 @@
+import { isOfOrder, isOpen, ORDER_EVENTS, STATUS_AFTER, WAIT_ENDS, type OrderEvent } from './order.events.js';
+
+const LIVES: Record<string, OrderEvent['type'][]> = {
+  served: ['OrderPlaced', 'OrderConfirmed', 'OrderClosed'],
+  refused: ['OrderPlaced', 'OrderRejected'],
+};
+
+describe('the life of an order', () => {
+  it.each(Object.values(LIVES))('is open until its last event: %j', (...life) => {
+    const open = life.map((type) => isOpen(STATUS_AFTER[type]));
+    expect(open).toEqual(life.map((_, index) => index < life.length - 1));
+  });
+
+  it('ends what its guest waits for: first that somebody decides, then that it is on the table', () => {
+    const ended = (life: OrderEvent['type'][]) => life.map((type) => WAIT_ENDS[type]);
+    expect(ended(LIVES['served']!)).toEqual([null, 'decision', 'end']);
+    expect(ended(LIVES['refused']!)).toEqual([null, 'decision']);
+  });
+});
+
+describe('the events of an order', () => {
+  it('are told from those of others', () => {
+    expect([...new Set(Object.values(LIVES).flat())].every(isOfOrder)).toBe(true);
+    expect(['StaffCalled', 'constructor', ''].some(isOfOrder)).toBe(false);
+  });
+
+  it('are each kept with the number of its shape', () => {
+    for (const { schema } of Object.values(ORDER_EVENTS)) expect(schema).toBeGreaterThanOrEqual(1);
+  });
+});

@@ -1,0 +1,14 @@
+import { dish } from '../examples';
+import { groupMenu } from './menu-groups';
+
+it('orders categories and their items by their placings, each category with a place to go to', () => {
+  const groups = groupMenu([
+    dish({ id: 1, category: 'Pivo', pole_placings: 201 }),
+    dish({ id: 2, category: 'Polévky', pole_placings: 102 }),
+    dish({ id: 3, category: 'Polévky', pole_placings: 101 }),
+  ]);
+  expect(groups.map(({ category, anchor, items }) => [category, anchor, items.map(({ id }) => id)])).toEqual([
+    ['Polévky', 'kategorie-1', [3, 2]],
+    ['Pivo', 'kategorie-2', [1]],
+  ]);
+});

@@ -1,0 +1,102 @@
+import { orderBody } from '../basket/basket';
+import { dish } from '../examples';
+import { emptyOrdering, ordering, type OrderingEvent, type OrderingState } from './ordering-state';
+
+const soup = dish({ id: 1, name: 'Kulajda', price_czk: 89, price_eur: 3.6 });
+const steak = dish({ id: 2, name: 'Svíčková', price_czk: 219, price_eur: 8.8 });
+const saved = { lines: [], currency: 'CZK', note: '', pending: null } as const;
+
+function after(...events: OrderingEvent[]): OrderingState {
+  return events.reduce(ordering, ordering(emptyOrdering, { type: 'restored', saved: { ...saved, lines: [] }, now: 0 }));
+}
+
+const twoSoups: OrderingEvent[] = [
+  { type: 'itemAdded', item: soup },
+  { type: 'itemAdded', item: soup },
+];
+const body = orderBody(after(...twoSoups).lines, 'CZK', { vid: 1, tid: 7, vs: 'code' });
+const submit: OrderingEvent = { type: 'submitted', key: 'key-1', body, now: 1000 };
+
+describe('a fresh menu', () => {
+  it('says that a dish is gone and takes it out', () => {
+    const state = after(...twoSoups, { type: 'menuArrived', menu: [steak] });
+    expect(state).toMatchObject({ lines: [], changes: [{ kind: 'gone', name: 'Kulajda' }] });
+  });
+
+  it('says nothing when nothing changed', () => {
+    expect(after(...twoSoups, { type: 'menuArrived', menu: [soup, steak] }).changes).toEqual([]);
+  });
+
+  it('adds to what the guest has not read yet, and what was read is not told again', () => {
+    const dearer: OrderingEvent = { type: 'menuArrived', menu: [{ ...soup, price_czk: 95 }] };
+    const state = after(...twoSoups, dearer, { type: 'menuArrived', menu: [steak] });
+    expect(state.changes.map(({ kind }) => kind)).toEqual(['price', 'gone']);
+    const asked = after(...twoSoups, submit, { type: 'priceChanged', key: 'key-1', menu: [steak] });
+    expect(ordering(asked, { type: 'changesRead' })).toMatchObject({ changes: [], askAgain: false });
+  });
+
+  it('tells nothing to whom has nothing in the basket', () => {
+    const state = after({ type: 'currencyChosen', currency: 'EUR' }, { type: 'menuArrived', menu: [] });
+    expect(state).toMatchObject({ currency: 'CZK', changes: [] });
+  });
+
+  it('tells a guest who reads crowns nothing of euros', () => {
+    const crownsOnly = { ...soup, price_eur: null };
+    expect(after(...twoSoups, { type: 'menuArrived', menu: [crownsOnly] })).toMatchObject({
+      currency: 'CZK',
+      changes: [],
+    });
+  });
+
+  it('tells a price in the currency in which the guest reads it', () => {
+    const inEur = after(...twoSoups, { type: 'currencyChosen', currency: 'EUR' });
+    const menuWith = (changes: object) => [{ ...soup, ...changes }, steak];
+    const changesBy = (changes: object) => ordering(inEur, { type: 'menuArrived', menu: menuWith(changes) }).changes;
+    expect(changesBy({ price_eur: 4 })).toEqual([
+      { kind: 'price', name: 'Kulajda', before: 3.6, now: 4, currency: 'EUR' },
+    ]);
+    expect(changesBy({ price_czk: 95 })).toEqual([]);
+  });
+
+  it('tells no change of a price that the dish had not before', () => {
+    const crownsOnly = after({ type: 'itemAdded', item: { ...soup, price_eur: null } });
+    const inEur = ordering(crownsOnly, { type: 'currencyChosen', currency: 'EUR' });
+    expect(ordering(inEur, { type: 'menuArrived', menu: [soup] })).toMatchObject({
+      changes: [],
+      lines: [{ priceEur: 3.6 }],
+    });
+  });
+
+  it('leaves in the basket what it still has, as it is called and costs now', () => {
+    const menu = [{ ...soup, name: 'Kulajda s vejcem', price_eur: 3.9 }];
+    const state = after(...twoSoups, { type: 'itemAdded', item: steak }, { type: 'menuArrived', menu });
+    expect(state.lines).toEqual([
+      { lineId: 1, itemId: 1, name: 'Kulajda s vejcem', priceCzk: 89, priceEur: 3.9, quantity: 2, note: '' },
+    ]);
+    expect(state.changes).toEqual([{ kind: 'gone', name: 'Svíčková' }]);
+  });
+
+  it('waits while an order is on its way', () => {
+    const state = after(...twoSoups, submit);
+    expect(ordering(state, { type: 'menuArrived', menu: [steak] })).toBe(state);
+  });
+
+  it('goes back to crowns when euros are no longer possible', () => {
+    const state = after(...twoSoups, { type: 'currencyChosen', currency: 'EUR' });
+    const fresh = ordering(state, { type: 'menuArrived', menu: [soup, { ...steak, price_eur: null }] });
+    expect(fresh).toMatchObject({ currency: 'CZK', changes: [{ kind: 'currency' }] });
+  });
+
+  it('tells of a change to a dish once, however many lines it has', () => {
+    const apart: OrderingEvent[] = [
+      ...twoSoups,
+      { type: 'lineSplit', lineId: 1 },
+      { type: 'noteSet', lineId: 2, note: 'bez kopru' },
+    ];
+    const dearer = after(...apart, { type: 'menuArrived', menu: [{ ...soup, price_czk: 95 }] });
+    expect(dearer.lines.map(({ priceCzk }) => priceCzk)).toEqual([95, 95]);
+    expect(dearer.changes).toEqual([{ kind: 'price', name: 'Kulajda', before: 89, now: 95, currency: 'CZK' }]);
+    const soldOut = after(...apart, { type: 'menuArrived', menu: [{ ...soup, is_sold_out: true }] });
+    expect(soldOut).toMatchObject({ lines: [], changes: [{ kind: 'soldOut', name: 'Kulajda' }] });
+  });
+});

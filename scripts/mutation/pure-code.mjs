@@ -1,0 +1,32 @@
+/** What decides and reckons without a clock, a database or a page: the files that `npm run mutation` changes, by their folder. */
+export const FOLDERS = {
+  'backend/src/kernel': ['business-day', 'money'],
+  'backend/src/modules/menu/current-menu': ['next-change'],
+  'backend/src/modules/menu/domain': [
+    ...['allergens', 'current-items', 'menu-validity', 'placing', 'sold-out', 'tomorrows-opening'],
+  ],
+  'backend/src/modules/orders/domain': ['order-notes', 'order-pricing', 'order.decider', 'order.events'],
+  'backend/src/modules/orders/views/history': ['history-cursor'],
+  'backend/src/modules/staff-calls/domain': ['staff-call.decider', 'staff-call.state'],
+  'backend/src/modules/venues': ['local-moment'],
+  'frontend/src/api': ['offer', 'order-status'],
+  'frontend/src/api/live': ['event-cursor'],
+  'frontend/src/features/guest-menu/basket': ['basket', 'basket-notes'],
+  'frontend/src/features/guest-menu/menu': ['menu-groups'],
+  'frontend/src/features/guest-menu/ordering': ['menu-changes', 'ordering-state', 'returned-items'],
+  'frontend/src/features/guest-menu/orders': ['order-news', 'order-standing'],
+  'frontend/src/features/guest-menu/search': ['allergen-filter', 'search-menu'],
+  'frontend/src/features/guest-menu/validity': ['menu-times'],
+  'frontend/src/features/order-board/board': ['board-places'],
+  'frontend/src/features/order-board/decisions': ['decision-queue'],
+  'frontend/src/features/order-board/feed': ['board-lists', 'order-columns'],
+  'frontend/src/features/order-board/shift': ['alarm-rhythm'],
+  'frontend/src/features/order-board/tickets': ['ageing', 'standing'],
+  'frontend/src/features/restaurant-admin': ['parse-decimal'],
+  'frontend/src/features/restaurant-admin/menu-edit': ['ordering'],
+  'frontend/src/features/restaurant-admin/menus': ['validity'],
+};
+
+export const PURE_CODE = Object.entries(FOLDERS).flatMap(([folder, names]) =>
+  names.map((name) => `${folder}/${name}.ts`),
+);
