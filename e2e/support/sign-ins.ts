@@ -27,7 +27,7 @@ export async function signIn(page: Page, origin: string, account: string): Promi
  * @returns what it would keep at `origin`
  */
 export async function takenOver(state: SignedIn, origin: string): Promise<SignedIn> {
-  const [{ localStorage = [] } = {}] = state.origins;
+  const localStorage = state.origins[0]?.localStorage ?? [];
   const renewed = await Promise.all(
     localStorage.map(async (entry) => {
       if (!entry.value.includes('"refresh_token"')) return entry;
