@@ -7,6 +7,8 @@ import { KNOWN_ACCOUNTS, signIn, type SignedIn } from './sign-ins.js';
 import { keepSignIns } from './template-folder.js';
 
 const VENUES = [1, 2, 3];
+/** Outside a test nobody is more patient than the browser's half a minute; the first sign-in of a busy machine may be. */
+const PATIENCE_MS = 120_000;
 
 /**
  * Prepares, once for all journeys, a data folder with the demo, its pictures and sign-ins: each product starts on a copy of it.
@@ -33,6 +35,7 @@ async function signedInAt(url: string, { projects }: FullConfig): Promise<Record
   try {
     for (const account of KNOWN_ACCOUNTS) {
       const page = await browser.newPage();
+      page.setDefaultTimeout(PATIENCE_MS);
       await signIn(page, url, account);
       states[account] = await page.context().storageState();
       await page.context().close();
