@@ -1,21 +1,5 @@
-import { orderBody } from '../basket/basket';
-import { dish } from '../examples';
-import { emptyOrdering, ordering, type OrderingEvent, type OrderingState } from './ordering-state';
-
-const soup = dish({ id: 1, name: 'Kulajda', price_czk: 89, price_eur: 3.6 });
-const steak = dish({ id: 2, name: 'Svíčková', price_czk: 219, price_eur: 8.8 });
-const saved = { lines: [], currency: 'CZK', note: '', pending: null } as const;
-
-function after(...events: OrderingEvent[]): OrderingState {
-  return events.reduce(ordering, ordering(emptyOrdering, { type: 'restored', saved: { ...saved, lines: [] }, now: 0 }));
-}
-
-const twoSoups: OrderingEvent[] = [
-  { type: 'itemAdded', item: soup },
-  { type: 'itemAdded', item: soup },
-];
-const body = orderBody(after(...twoSoups).lines, 'CZK', { vid: 1, tid: 7, vs: 'code' });
-const submit: OrderingEvent = { type: 'submitted', key: 'key-1', body, now: 1000 };
+import { after, soup, steak, submit, twoSoups } from './examples';
+import { ordering, type OrderingEvent } from './ordering-state';
 
 describe('a fresh menu', () => {
   it('says that a dish is gone and takes it out', () => {

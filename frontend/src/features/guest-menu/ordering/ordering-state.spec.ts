@@ -1,5 +1,5 @@
-import { orderBody } from '../basket/basket';
-import { dish, waitingOrder } from '../examples';
+import { waitingOrder } from '../examples';
+import { after, body, saved, soup, steak, submit, twoSoups } from './examples';
 import {
   emptyOrdering,
   ordering,
@@ -9,21 +9,6 @@ import {
   STALE_AFTER_MS,
 } from './ordering-state';
 
-const soup = dish({ id: 1, name: 'Kulajda', price_czk: 89, price_eur: 3.6 });
-const steak = dish({ id: 2, name: 'Svíčková', price_czk: 219, price_eur: 8.8 });
-const table = { vid: 1, tid: 7, vs: 'code' };
-const saved = { lines: [], currency: 'CZK', note: '', pending: null } as const;
-
-function after(...events: OrderingEvent[]): OrderingState {
-  return events.reduce(ordering, ordering(emptyOrdering, { type: 'restored', saved: { ...saved, lines: [] }, now: 0 }));
-}
-
-const twoSoups: OrderingEvent[] = [
-  { type: 'itemAdded', item: soup },
-  { type: 'itemAdded', item: soup },
-];
-const body = orderBody(after(...twoSoups).lines, 'CZK', table);
-const submit: OrderingEvent = { type: 'submitted', key: 'key-1', body, now: 1000 };
 const lost: OrderingEvent = { type: 'unreachable', key: 'key-1', now: 5000 };
 
 describe('sending an order', () => {
