@@ -3,12 +3,11 @@
  * `npm run mutation -- basket` for the files whose path has one of the words. Shows each change that no test noticed, then what
  * share of them was noticed, per file and in total. Fails below 85 %. The same as a page: data/mutation/report.html.
  */
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { installMissing, requireNode } from '../run/install.mjs';
 import { fail, ROOT, run } from '../run/processes.mjs';
 import { PURE_CODE } from './pure-code.mjs';
-import { scoreLines } from './scores.mjs';
 
 const STRYKER = [
   'node',
@@ -16,7 +15,6 @@ const STRYKER = [
   'run',
   'scripts/mutation/stryker.config.mjs',
 ];
-const REPORT = join(ROOT, 'data/mutation/report.json');
 
 requireNode();
 const gone = PURE_CODE.filter((file) => !existsSync(join(ROOT, file)));
@@ -26,7 +24,5 @@ const files = PURE_CODE.filter((file) => words.length === 0 || words.some((word)
 if (files.length === 0) fail(`None of the ${PURE_CODE.length} files of pure code has these words.`);
 
 await installMissing();
-rmSync(REPORT, { force: true });
 const { code } = await run([...STRYKER, '--mutate', files.join(',')]);
-if (existsSync(REPORT)) console.log(`\n${scoreLines(JSON.parse(readFileSync(REPORT, 'utf8')).files).join('\n')}`);
 process.exitCode = code;
