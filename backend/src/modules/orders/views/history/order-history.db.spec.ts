@@ -23,29 +23,25 @@ describe('GET /api/my/restaurant/getorderhistory', () => {
   });
   afterAll(() => product.close());
 
-  const as = (call: request.Test): request.Test => call.set('Authorization', `Bearer ${staff}`);
+  const as = (call: request.Test, token = staff): request.Test => call.set('Authorization', `Bearer ${token}`);
   const history = (query: Record<string, string | number> = {}): request.Test =>
     as(request(product.url).get('/api/my/restaurant/getorderhistory/1')).query(query);
-  const placed = async (at: string): Promise<Order> => {
+  const placed = async (at: string, changes: object = {}): Promise<Order> => {
     clock.set(at);
-    return (await request(product.url).post('/api/createorder').send(orderBody())).body as Order;
+    return (
+      await request(product.url)
+        .post('/api/createorder')
+        .send(orderBody({ ...changes }))
+    ).body as Order;
   };
-  const decided = async (order: Order, decision: object): Promise<Order> => {
-    const body = { ...order, ...decision };
-    return (await as(request(product.url).post('/api/my/restaurant/updateorder')).send(body)).body as Order;
+  const decided = async (order: Order, decision: object, token?: string): Promise<Order> => {
+    const call = as(request(product.url).post('/api/my/restaurant/updateorder'), token);
+    return (await call.send({ ...order, ...decision }).expect(200)).body as Order;
   };
+  const coffee = { items: [{ itemId: 201, quantity: 1, price: 65 }], totalPrice: 65 };
   const rejectedNextDoor = async (at: string): Promise<Order> => {
-    clock.set(at);
-    const coffee = { venueId: 2, tableId: 21, vs: 'code-table-21', items: [{ itemId: 201, quantity: 1, price: 65 }] };
-    const { body } = await request(product.url)
-      .post('/api/createorder')
-      .send(orderBody({ ...coffee, totalPrice: 65 }));
-    const decision = request(product.url).post('/api/my/restaurant/updateorder');
-    const { body: order } = await decision
-      .set('Authorization', `Bearer ${neighbour}`)
-      .send({ ...body, is_rejected: true, end_time: at })
-      .expect(200);
-    return order as Order;
+    const order = await placed(at, { venueId: 2, tableId: 21, vs: 'code-table-21', ...coffee });
+    return decided(order, { is_rejected: true, end_time: at }, neighbour);
   };
   const rejected = async (at: string): Promise<Order> => decided(await placed(at), { is_rejected: true, end_time: at });
 
