@@ -17,7 +17,7 @@ type Permission = 'prompt' | 'granted' | 'denied';
 export class Product {
   /** Those of this worker that have not been stopped. */
   static readonly running = new Set<Product>();
-  private readonly signIns = new Map<string, SignedIn>();
+  private readonly signIns = new Map<string, Promise<SignedIn>>();
   private devtools: CDPSession | null = null;
 
   private constructor(
@@ -56,8 +56,9 @@ export class Product {
   }
 
   /** @returns what a browser keeps of an account that has signed in on it */
-  async signedIn(account: string): Promise<SignedIn> {
-    const known = this.signIns.get(account) ?? (await this.firstSignIn(account));
+  signedIn(account: string): Promise<SignedIn> {
+    // A promise, so that two who ask at once do not spend one refresh token twice.
+    const known = this.signIns.get(account) ?? this.firstSignIn(account);
     this.signIns.set(account, known);
     return known;
   }
