@@ -7,6 +7,7 @@ import type { Decider } from '#kernel/decider.js';
 import { DomainError } from '#kernel/domain-error.js';
 import type { CommandContext, DomainEvent, EventCatalog } from '#kernel/event.js';
 import { Database } from '#platform/database/database.js';
+import { INSTALLED_PROJECTIONS } from '../after-migrations.js';
 import { installEventLog } from './install.js';
 import { AppendConnection } from './log/append-connection.js';
 import type { AppendHealth } from './log/append-health.js';
@@ -83,7 +84,7 @@ describe('The example of the README', () => {
     owner = new pg.Client({ connectionString: database.ownerUrl });
     await owner.connect();
     await owner.query(TABLES);
-    await installEventLog(owner, [loans]);
+    await installEventLog(owner, { projections: [...INSTALLED_PROJECTIONS, loans], catalog: LOAN_EVENTS });
     source = await new DataSource({ type: 'postgres', url: database.url }).initialize();
     connection = new AppendConnection({ url: database.url, role: null });
     store = new EventStore(new Database(source), connection, { failed: () => undefined } as unknown as AppendHealth);

@@ -2,14 +2,16 @@ import { openTestDatabase, type TestDatabase } from '#test/test-database.js';
 import { TestLog } from '#test/test-log.js';
 import { migrate } from '#platform/database/migrate.js';
 import { withOwnSession } from '#platform/database/own-session.js';
-import { afterMigrations } from '../after-migrations.js';
+import { afterMigrations, INSTALLED_PROJECTIONS } from '../after-migrations.js';
 import { verifyChain } from './chain/chain-verify.js';
 import { installEventLog } from './install.js';
 
 const OWN = `select p.oid::regprocedure::text as name, pg_get_functiondef(p.oid) as text, p.proacl::text as rights
   from pg_proc p where p.pronamespace = 'public'::regnamespace and p.prokind = 'f' and p.proname in ('append_one',
-    'append_batch', 'apply_inline', 'apply_inline_one', 'apply_staff_board', 'canonical_event', 'event_at', 'head_after',
-    'lock_venues', 'refused_append', 'refuse_change_of_history') order by 1`;
+    'append_batch', 'append_event', 'append_events', 'apply_inline', 'apply_inline_one', 'apply_staff_board', 'broken_condition',
+    'canonical_event', 'event_of_head', 'events_between', 'hold_members', 'last_number_until', 'lock_venues', 'move_streams',
+    'move_streams_by_many', 'next_head', 'numbers_between', 'refused_event', 'refused_members', 'refuse_change_of_history',
+    'replay_staff_board', 'time_of_event') order by 1`;
 
 describe('The code of the log in the database', () => {
   let database: TestDatabase;
@@ -30,10 +32,10 @@ describe('The code of the log in the database', () => {
 
   test('comes back at a start when it is gone, with the same rights, and connections that knew it go on', async () => {
     const before = await rows(OWN);
-    expect(before).toHaveLength(11);
+    expect(before).toHaveLength(23);
     await log.story(1);
     for (const { name } of before) await log.owner.query(`drop function ${name} cascade`);
-    await expect(log.place(1)).rejects.toThrow('append_one');
+    await expect(log.place(1)).rejects.toThrow('append_event');
     await start();
     expect(await rows(OWN)).toEqual(before);
     await log.story(1);
@@ -45,7 +47,7 @@ describe('The code of the log in the database', () => {
   test('is that of this version after a start, whatever another version has left', async () => {
     const before = await rows(OWN);
     await log.place(1);
-    await log.owner.query(`create or replace function event_at(head venue_head, r append_request) returns event
+    await log.owner.query(`create or replace function event_of_head(head venue_head, r append_request) returns event
       language plpgsql as $$ begin raise exception 'of another version'; end $$`);
     await log.owner.query(`create or replace function refuse_change_of_history() returns trigger
       language plpgsql as $$ begin return null; end $$`);
@@ -60,7 +62,8 @@ describe('The code of the log in the database', () => {
     const before = await rows(OWN);
     const broken = { name: 'broken', on: { OrderPlaced: () => 'no statement' } };
     await log.owner.query('drop function canonical_event(event)');
-    await expect(installEventLog(log.owner, [broken])).rejects.toMatchObject({ code: '42601' });
+    const code = { projections: [...INSTALLED_PROJECTIONS, broken], catalog: {} };
+    await expect(installEventLog(log.owner, code)).rejects.toMatchObject({ code: '42601' });
     expect(await rows(OWN)).toEqual(before.filter(({ name }) => name !== 'canonical_event(event)'));
     await start();
     expect(await rows(OWN)).toEqual(before);

@@ -1,12 +1,25 @@
 import { readFileSync } from 'node:fs';
 import type { ClientBase } from 'pg';
-import { projectionFunctions, type Projection } from './projections/projection.js';
+import { projectionFunctions } from './projections/projection-functions.js';
+import { isNewerInstalled, noteInstalled } from './projections/projection-state.js';
+import type { ReplayCode } from './replay/replay.js';
 
 const sql = (file: string): string => readFileSync(new URL(file, import.meta.url), 'utf8');
 
-/** As the owner, at every start, after the migrations: whoever starts last has the say (docs/decisions/0022). */
-export async function installEventLog(client: ClientBase, projections: readonly Projection[]): Promise<void> {
-  const own = ['log/append-only.sql', 'chain/canonical.sql', 'log/append.sql'].map((file) => sql(`./${file}`));
+const OWN = [
+  ...['log/append-only.sql', 'chain/canonical.sql', 'log/append-heads.sql', 'log/append-streams.sql', 'log/append.sql'],
+  ...['log/append-of-before.sql', 'log/times.sql', 'replay/events-between.sql'],
+];
+
+/**
+ * As the owner, at every start, after the migrations and under their lock (docs/decisions/0022). Code of projections is never put over that
+ * of a newer version (docs/decisions/0031).
+ */
+export async function installEventLog(client: ClientBase, { projections, catalog }: ReplayCode): Promise<void> {
+  const own = OWN.map((file) => sql(`./${file}`));
+  const applying = (await isNewerInstalled(client, projections))
+    ? []
+    : [...projectionFunctions(projections), noteInstalled(projections, catalog)];
   // One string of statements is one transaction: no append meets half of it.
-  await client.query([...own, ...projectionFunctions(projections)].join(';\n'));
+  await client.query([...own, ...applying].join(';\n'));
 }

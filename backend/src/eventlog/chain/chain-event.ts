@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import type { ChainLink } from './chain-finding.js';
 
 /** `data` is the very text that was hashed, as a string, so that no program that reads and writes JSON can change it unnoticed. */
 export const ChainEvent = z.object({
@@ -44,4 +45,9 @@ export function chainHash(previous: string, venueId: number, event: ChainEvent):
 /** A safe integer until the year 2255. */
 function microseconds(at: string): number {
   return Date.parse(`${at.slice(0, 23)}Z`) * 1000 + Number(at.slice(23, 26));
+}
+
+export function linkOf(venueId: number, event: ChainEvent): ChainLink {
+  const { seq, hash } = event;
+  return { seq, hash, hashAs: (as, previous) => chainHash(previous, venueId, { ...event, seq: as }) };
 }

@@ -6,6 +6,7 @@ import { LOG_EVENTS, LOG_PROJECTIONS } from '#modules/whole-log/whole-log.public
 import { withOwnSession } from '#platform/database/own-session.js';
 import { compareProjection } from '../replay/compare.js';
 import { ChainFileError, readChainFile, type ChainFileReport } from './chain-file.js';
+import { numbersBetween } from '../log/numbers-by-time.js';
 import { exportChain, type ExportRange } from './chain-export.js';
 import { importChains, ImportRefusedError } from './chain-import.js';
 import { verifyChain } from './chain-verify.js';
@@ -114,11 +115,11 @@ describe('A log in a file', () => {
       const told: string[] = [];
       const query = session.query.bind(session);
       session.query = (statement: Parameters<typeof query>[0]) => {
-        told.push(...(/apply_staff_board|discard plans/.exec(statement.text) ?? []));
+        told.push(...(/replay_staff_board|discard plans/.exec(statement.text) ?? []));
         return query(statement);
       };
       await importChains(session, CODE, files.map(linesOf));
-      expect(told).toEqual(['discard plans', 'apply_staff_board', 'discard plans', 'apply_staff_board']);
+      expect(told).toEqual(['discard plans', 'replay_staff_board', 'discard plans', 'replay_staff_board']);
     });
   });
 
@@ -141,6 +142,32 @@ describe('A log in a file', () => {
       events: 7,
       finding: null,
     });
+    expect(await sessionOn(other, (session) => numbersBetween(session, 1, {}))).toEqual({ from: 4, to: 10 });
+  });
+
+  test('keeps its times, and goes on after the latest of them', async () => {
+    const [source, other] = [await emptyDatabase(), await emptyDatabase()];
+    const [before, after] = [await TestLog.open(source), await TestLog.open(other)];
+    const at = (minute: number): Date => new Date(Date.UTC(2026, 10, 20, 9, minute));
+    for (const minute of [1, 9, 9]) await before.place(1, { occurredAt: at(minute) });
+    // As two processes of an older version have appended it, each by its own clock.
+    await before.tamper(`update event set occurred_at = $1 where venue_seq = 3`, [at(4)]);
+    await before.tamper(
+      `update event e set hash = sha256((select hash from event where venue_seq = 2) || canonical_event(e)) where venue_seq = 3`,
+    );
+    await before.owner.query('update venue_head set hash = (select hash from event where venue_seq = 3)');
+    const lines: string[] = [];
+    await sessionOn(source, (session) => exportChain(session, { venueId: 1 }, (line) => void lines.push(line)));
+    await importInto(other, lines);
+    await after.place(1, { occurredAt: at(2) });
+    const { rows } = await after.owner.query<{ at: Date }>('select occurred_at as at from event order by venue_seq');
+    expect(rows.map((row) => row.at.getMinutes())).toEqual([1, 9, 4, 9]);
+    const until = (minute: number): Promise<unknown> =>
+      sessionOn(other, (session) => numbersBetween(session, 1, { to: at(minute) }));
+    expect([await until(0), await until(1), await until(4), await until(9)]).toEqual([
+      ...[null, { from: 1, to: 1 }, { from: 1, to: 3 }, { from: 1, to: 4 }],
+    ]);
+    await Promise.all([before.close(), after.close()]);
   });
 
   test('that is not sound leaves the database empty', async () => {

@@ -32,20 +32,6 @@ export async function exportChain(
   return header;
 }
 
-/** `null` when none happened in that time. */
-export async function numbersBetween(
-  sql: SqlSource,
-  venueId: number,
-  span: { readonly from?: Date | undefined; readonly to?: Date | undefined },
-): Promise<{ from: number; to: number } | null> {
-  const [row] = await sql.query<{ from: string | null; to: string | null }>({
-    text: `select min(venue_seq) as from, max(venue_seq) as to from event
-      where venue_id = $1 and occurred_at >= $2 and occurred_at <= $3`,
-    values: [venueId, span.from ?? '-infinity', span.to ?? 'infinity'],
-  });
-  return row?.from && row.to ? { from: Number(row.from), to: Number(row.to) } : null;
-}
-
 async function headerOf(sql: SqlSource, { venueId, from, to }: ExportRange): Promise<ChainHeader> {
   const [head] = await sql.query<{ from: string; to: string; previous: string | null; last: string | null }>({
     text: `select r.from, r.to, encode(p.hash, 'hex') as previous, encode(l.hash, 'hex') as last

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { ChainEvent, chainHash } from './chain-event.js';
-import { explainBreak, type ChainFinding } from './chain-finding.js';
-import { linkOf } from './chain-verify.js';
+import { ChainEvent, linkOf } from './chain-event.js';
+import type { ChainFinding } from './chain-finding.js';
+import { ChainWalk, closed, type ChainPlace } from './chain-walk.js';
 
 /** Which part of which venue, and the hash that its first event follows. */
 export const ChainHeader = z.object({
@@ -20,7 +20,11 @@ export class ChainFileError extends Error {}
 export interface ChainFileReport {
   readonly header: ChainHeader;
   readonly events: number;
+  /** The first break; `null` when nothing is wrong. */
   readonly finding: ChainFinding | null;
+  /** As far as they are told: the first hundred. */
+  readonly findings: readonly ChainFinding[];
+  readonly breaks: number;
 }
 
 /** `take` gets the events in order until one is wrong. @throws ChainFileError naming the line that is none of such a file */
@@ -29,62 +33,31 @@ export async function readChainFile(
   take: (header: ChainHeader, event: ChainEvent) => Promise<void> | void = () => undefined,
 ): Promise<ChainFileReport> {
   let header: ChainHeader | null = null;
-  let walk: FileWalk | null = null;
+  let walk: ChainWalk | null = null;
+  let waiting: ChainEvent | null = null;
   let number = 0;
   for await (const line of lines) {
     number += 1;
     if (header === null || walk === null) {
       header = parsed(ChainHeader, line, number);
-      walk = new FileWalk(header);
+      walk = new ChainWalk({ seq: header.from - 1, hash: header.previousHash });
     } else if (line !== '') {
-      const fits = walk.next(parsed(ChainEvent, line, number));
-      if (fits) await take(header, fits);
+      const event = parsed(ChainEvent, line, number);
+      const fits = walk.next(linkOf(header.venue, event));
+      if (fits && waiting && walk.breaks === 0) await take(header, waiting);
+      waiting = event;
     }
   }
   if (header === null || walk === null) throw new ChainFileError('The file is empty.');
-  return { header, events: walk.events, finding: walk.end() };
+  if (walk.end() && waiting && walk.breaks === 0) await take(header, waiting);
+  return { header, events: walk.events, ...closed(walk, tailFinding(header, walk.place)) };
 }
 
-/** Walks the chain one event behind the file, since what is wrong with an event shows by the one after it. */
-class FileWalk {
-  events = 0;
-  private finding: ChainFinding | null = null;
-  private broken: Parameters<typeof explainBreak>[0] | null = null;
-  private last: { seq: number; hash: string };
-  private beforeLast: string | null = null;
-
-  constructor(private readonly header: ChainHeader) {
-    this.last = { seq: header.from - 1, hash: header.previousHash };
-  }
-
-  next(event: ChainEvent): ChainEvent | null {
-    if (this.finding) return null;
-    const link = linkOf(this.header.venue, event);
-    if (this.broken) {
-      this.finding = explainBreak({ ...this.broken, next: link });
-      return null;
-    }
-    const expectedSeq = this.last.seq + 1;
-    if (event.seq !== expectedSeq || chainHash(this.last.hash, this.header.venue, event) !== event.hash) {
-      this.broken = { expectedSeq, previous: this.last.hash, beforePrevious: this.beforeLast, link, next: null };
-      return null;
-    }
-    this.beforeLast = this.last.hash;
-    this.last = { seq: event.seq, hash: event.hash };
-    this.events += 1;
-    return event;
-  }
-
-  end(): ChainFinding | null {
-    if (this.broken) this.finding ??= explainBreak(this.broken);
-    if (this.finding) return this.finding;
-    const { to, lastHash } = this.header;
-    const { seq, hash } = this.last;
-    if (seq < to) return { kind: 'removed', seq: seq + 1, explanation: `the file ends with event ${seq} of ${to}` };
-    if (seq > to) return { kind: 'inserted', seq: to + 1, explanation: `the file goes on after event ${to}` };
-    if (hash === lastHash) return null;
-    return { kind: 'altered', seq, explanation: `event ${seq} is not the one that the first line names` };
-  }
+function tailFinding({ to, lastHash }: ChainHeader, { seq, hash }: ChainPlace): ChainFinding | null {
+  if (seq < to) return { kind: 'removed', seq: seq + 1, explanation: `the file ends with event ${seq} of ${to}` };
+  if (seq > to) return { kind: 'inserted', seq: to + 1, explanation: `the file goes on after event ${to}` };
+  if (hash === lastHash) return null;
+  return { kind: 'altered', seq, explanation: `event ${seq} is not the one that the first line names` };
 }
 
 function parsed<Shape extends z.ZodType>(shape: Shape, line: string, number: number): z.output<Shape> {

@@ -20,28 +20,45 @@ export interface BrokenPlace {
   readonly next: ChainLink | null;
 }
 
-/** Tells what was done, from the first event that does not fit. Events renumbered to hide one put in or left out fit their old number. */
-export function explainBreak({ expectedSeq, previous, beforePrevious, link, next }: BrokenPlace): ChainFinding {
-  if (link.seq > expectedSeq) {
-    const last = link.seq - 1;
+export interface ExplainedBreak {
+  readonly finding: ChainFinding;
+  /** By how much more than the number that it was hashed with each event bears from here on. */
+  readonly shift: -1 | 0 | 1;
+  /** What the next event was chained to. */
+  readonly goesOnAfter: string;
+}
+
+/** Tells what was done, by an event that does not fit. Events renumbered to hide one put in or left out fit their old number. */
+export function explainBreak({ expectedSeq, previous, beforePrevious, link, next }: BrokenPlace): ExplainedBreak {
+  const found = (
+    kind: ChainFinding['kind'],
+    seq: number,
+    explanation: string,
+    shift: ExplainedBreak['shift'] = 0,
+    goesOnAfter = link.hash,
+  ): ExplainedBreak => ({ finding: { kind, seq, explanation }, shift, goesOnAfter });
+  const { seq } = link;
+  if (seq > expectedSeq) {
+    const last = seq - 1;
     const which = last === expectedSeq ? `event ${expectedSeq} is` : `events ${expectedSeq} to ${last} are`;
-    return { kind: 'removed', seq: expectedSeq, explanation: `${which} missing` };
+    return found('removed', expectedSeq, `${which} missing`);
   }
-  if (link.seq < expectedSeq) {
-    const explanation = `event ${link.seq} stands again after event ${expectedSeq - 1}`;
-    return { kind: 'inserted', seq: link.seq, explanation };
-  }
-  if (beforePrevious !== null && link.hashAs(link.seq - 1, beforePrevious) === link.hash) {
-    const explanation = `event ${link.seq - 1} was inserted: the one after it was hashed as number ${link.seq - 1}`;
-    return { kind: 'inserted', seq: link.seq - 1, explanation };
+  if (seq < expectedSeq) return found('inserted', seq, `event ${seq} stands again after event ${expectedSeq - 1}`);
+  if (beforePrevious !== null && link.hashAs(seq - 1, beforePrevious) === link.hash) {
+    const why = `event ${seq - 1} was inserted: the one after it was hashed as number ${seq - 1}`;
+    return found('inserted', seq - 1, why, 1);
   }
   if (next && next.hashAs(next.seq - 1, previous) === next.hash) {
-    const explanation = `event ${link.seq} was inserted: the one after it was hashed as number ${link.seq}`;
-    return { kind: 'inserted', seq: link.seq, explanation };
+    const why = `event ${seq} was inserted: the one after it was hashed as number ${seq}`;
+    return found('inserted', seq, why, 1, previous);
   }
   if (next && next.hashAs(next.seq + 1, link.hash) === next.hash) {
-    const explanation = `an event was removed before number ${link.seq} and what follows was renumbered`;
-    return { kind: 'removed', seq: link.seq, explanation };
+    const why = `an event was removed before number ${seq} and what follows was renumbered`;
+    return found('removed', seq, why, -1);
   }
-  return { kind: 'altered', seq: link.seq, explanation: `event ${link.seq} does not have the content that was hashed` };
+  const own = link.hashAs(seq, previous);
+  if (next && next.hashAs(next.seq, own) === next.hash) {
+    return found('altered', seq, `the hash of event ${seq} is another one`, 0, own);
+  }
+  return found('altered', seq, `event ${seq} does not have the content that was hashed`);
 }

@@ -1,3 +1,4 @@
+import { keysOf, upcast, type EventCatalog } from '#kernel/event.js';
 import type { OwnSession, SqlSource } from '#platform/database/own-session.js';
 import { enterReplay, replay, type ReplayCode } from '../replay/replay.js';
 import type { ChainEvent } from './chain-event.js';
@@ -21,7 +22,7 @@ export async function importChains(
     const reports: ChainFileReport[] = [];
     let events = 0;
     for (const lines of files) {
-      const batch = new Batch(session, (count) => onBatch((events += count)));
+      const batch = new Batch(session, code.catalog, (count) => onBatch((events += count)));
       const known = new Set(reports.map(({ header }) => header.venue));
       const report = await readChainFile(lines, (header, event) => {
         if (known.has(header.venue)) throw new ImportRefusedError(`Two files are of venue ${header.venue}.`);
@@ -53,6 +54,7 @@ class Batch {
 
   constructor(
     private readonly sql: SqlSource,
+    private readonly catalog: EventCatalog,
     private readonly inserted: (count: number) => void,
   ) {}
 
@@ -72,8 +74,24 @@ class Batch {
           device text, command uuid, correlation uuid, at timestamptz, "businessDay" date, number int, data text, hash text)`,
       values: [this.venueId, JSON.stringify(this.events)],
     });
+    await this.addKeys();
     this.inserted(this.events.length);
     this.events = [];
+  }
+
+  /** They are no part of the chain, and are made anew from what is. */
+  private async addKeys(): Promise<void> {
+    const keyed = this.events.filter(({ type }) => this.catalog[type]?.keys);
+    const rows = keyed.flatMap(({ seq, type, schema, data }) => {
+      const current = upcast(this.catalog, type, schema, JSON.parse(data));
+      return keysOf(this.catalog, type, current).map((key) => ({ key, seq, type }));
+    });
+    if (rows.length === 0) return;
+    await this.sql.query({
+      text: `insert into event_key (venue_id, key, venue_seq, type)
+        select $1, r.key, r.seq, r.type from json_to_recordset($2) r(key text, seq bigint, type text)`,
+      values: [this.venueId, JSON.stringify(rows)],
+    });
   }
 }
 
@@ -86,13 +104,20 @@ async function addHeads(sql: SqlSource, { venue, from, previousHash }: ChainHead
     values: [venue],
   });
   await sql.query({
-    text: `insert into venue_head (venue_id, seq, hash, business_day, day_number)
-      select e.venue_id, e.venue_seq, e.hash, d.business_day, coalesce(d.number, 0)
+    text: `insert into venue_head
+        (venue_id, seq, hash, business_day, day_number, last_at, timed_seq, ordered_after)
+      select e.venue_id, e.venue_seq, e.hash, d.business_day, coalesce(d.number, 0), t.last_at, e.venue_seq, t.ordered_after
       from (select * from event where venue_id = $1 order by venue_seq desc limit 1) e
+      cross join (
+        -- What was appended by clocks of their own keeps its times: the log is ordered from where none is before the last.
+        select max(o.occurred_at) as last_at, greatest($2::bigint, max(o.venue_seq) filter (where o.back) - 1) as ordered_after
+        from (select venue_seq, occurred_at, occurred_at < lag(occurred_at) over (order by venue_seq) as back
+              from event where venue_id = $1) o
+      ) t
       left join lateral (
         select business_day, number from event where venue_id = $1 and number is not null order by venue_seq desc limit 1
       ) d on true`,
-    values: [venue],
+    values: [venue, from - 1],
   });
   if (from === 1) return;
   await sql.query({

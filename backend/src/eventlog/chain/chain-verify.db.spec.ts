@@ -4,6 +4,7 @@ import { TestLog } from '#test/test-log.js';
 import { withOwnSession } from '#platform/database/own-session.js';
 import { CHAIN_COLUMNS, canonicalEvent, chainHash, type ChainEvent } from './chain-event.js';
 import { verifyChain, type ChainReport } from './chain-verify.js';
+import { readMarks, verifyOn } from './verified-marks.js';
 
 describe("A venue's chain", () => {
   let database: TestDatabase;
@@ -56,7 +57,10 @@ describe("A venue's chain", () => {
 
   test('is intact as it was appended, and the head is told', async () => {
     const last = (await events()).at(-1)!;
-    expect(await verify()).toEqual({ venueId: venue, head: 9, headHash: last.hash, events: 9, finding: null });
+    expect(await verify()).toEqual({
+      ...{ venueId: venue, head: 9, headHash: last.hash, events: 9, after: 0 },
+      ...{ finding: null, findings: [], breaks: 0 },
+    });
   });
 
   test.each([
@@ -70,7 +74,32 @@ describe("A venue's chain", () => {
     ['the hash itself', `hash = sha256('x')`],
   ])('shows an event with altered %s', async (_what, change) => {
     await log.tamper(`update event set ${change} where venue_id = $1 and venue_seq in (4, 8)`, [venue]);
-    expect((await verify()).finding).toMatchObject({ kind: 'altered', seq: 4 });
+    const { finding, findings, breaks } = await verify();
+    expect(finding).toMatchObject({ kind: 'altered', seq: 4 });
+    expect([findings.map(({ seq }) => seq), breaks]).toEqual([[4, 8], 2]);
+  });
+
+  test('shows each thing that was done to it, and what follows from it but once', async () => {
+    await insertAt(2);
+    await log.tamper(`update event set device = 'x' where venue_id = $1 and venue_seq = 7`, [venue]);
+    await log.tamper('delete from event where venue_id = $1 and venue_seq = 9', [venue]);
+    const { findings, breaks, events: fit } = await verify();
+    expect(findings).toMatchObject([
+      { kind: 'inserted', seq: 2 },
+      { kind: 'altered', seq: 7 },
+      { kind: 'removed', seq: 9 },
+    ]);
+    // The first, and the one that was put in well.
+    expect([breaks, fit]).toEqual([3, 2]);
+  });
+
+  test('shows an altered event and the end that was cut off behind it', async () => {
+    await log.tamper(`update event set device = 'x' where venue_id = $1 and venue_seq = 3`, [venue]);
+    await log.tamper('delete from event where venue_id = $1 and venue_seq > 7', [venue]);
+    expect((await verify()).findings).toMatchObject([
+      { kind: 'altered', seq: 3 },
+      { kind: 'removed', seq: 8 },
+    ]);
   });
 
   test('shows a removed event by the hole', async () => {
@@ -106,6 +135,34 @@ describe("A venue's chain", () => {
   test('shows an event that was added at the end past the head', async () => {
     await insertAt(10);
     expect((await verify()).finding).toMatchObject({ kind: 'inserted', seq: 10 });
+  });
+
+  const verifyFromMark = (fromStart = false): Promise<ChainReport> =>
+    withOwnSession({ url: database.url, role: null }, 'test', async (session) => {
+      const [mark = null] = await readMarks(session, venue);
+      return verifyOn(session, venue, { mark, fromStart });
+    });
+
+  test('is walked on from where it was found whole, or from its start', async () => {
+    expect(await verifyFromMark()).toMatchObject({ after: 0, events: 9 });
+    await log.story(venue);
+    expect(await verifyFromMark()).toMatchObject({ after: 9, events: 3, head: 12, breaks: 0 });
+    await log.tamper(`update event set device = 'x' where venue_id = $1 and venue_seq = 3`, [venue]);
+    expect(await verifyFromMark()).toMatchObject({ after: 12, events: 0, breaks: 0 });
+    expect((await verifyFromMark(true)).findings).toMatchObject([{ kind: 'altered', seq: 3 }]);
+  });
+
+  test('shows that it was cut off, or made anew, below what was walked', async () => {
+    await verifyFromMark();
+    const head = 'update venue_head set seq = $2, hash = $3 where venue_id = $1';
+    const all = await events();
+    await log.tamper('delete from event where venue_id = $1 and venue_seq > 7', [venue]);
+    await log.owner.query(head, [venue, 7, Buffer.from(all[6]!.hash, 'hex')]);
+    for (let again = 0; again < 2; again++) {
+      expect((await verifyFromMark()).findings).toMatchObject([{ kind: 'removed', seq: 9 }]);
+    }
+    for (let order = 0; order < 2; order++) await log.story(venue);
+    expect((await verifyFromMark()).findings).toMatchObject([{ kind: 'altered', seq: 9 }]);
   });
 
   test('is computed for files as it is in the database', async () => {

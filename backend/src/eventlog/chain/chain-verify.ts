@@ -1,15 +1,28 @@
 import type { SqlSource } from '#platform/database/own-session.js';
-import { CHAIN_COLUMNS, chainHash, type ChainEvent } from './chain-event.js';
-import { explainBreak, type ChainFinding, type ChainLink } from './chain-finding.js';
+import { CHAIN_COLUMNS, linkOf, type ChainEvent } from './chain-event.js';
+import type { ChainFinding, ChainLink } from './chain-finding.js';
+import { ChainWalk, closed, type ChainPlace } from './chain-walk.js';
 
-/** `finding` is `null` when nothing is wrong. */
 export interface ChainReport {
   readonly venueId: number;
   /** Kept elsewhere with its hash, it proves later that nothing before was changed. */
   readonly head: number;
   readonly headHash: string;
+  /** Those that were walked and fit. */
   readonly events: number;
+  /** The event that the walk began after. */
+  readonly after: number;
+  /** The first break; `null` when nothing is wrong. */
   readonly finding: ChainFinding | null;
+  /** As far as they are told: the first hundred. */
+  readonly findings: readonly ChainFinding[];
+  readonly breaks: number;
+}
+
+export interface VerifyOptions {
+  /** Where an earlier walk ended well; else from the first event. */
+  readonly from?: ChainPlace | null;
+  readonly onPage?: (events: number) => void;
 }
 
 const PAGE = 10_000;
@@ -25,7 +38,8 @@ interface PageEnd {
   readonly events: string;
   readonly last_seq: string | null;
   readonly last_hash: string | null;
-  readonly broken_seq: string | null;
+  readonly before_hash: string | null;
+  readonly intact: boolean;
 }
 
 export async function venuesWithEvents(sql: SqlSource): Promise<number[]> {
@@ -39,24 +53,50 @@ export async function venuesWithEvents(sql: SqlSource): Promise<number[]> {
 export async function verifyChain(
   sql: SqlSource,
   venueId: number,
-  onPage: (events: number) => void = () => undefined,
+  { from = null, onPage = () => undefined }: VerifyOptions = {},
 ): Promise<ChainReport> {
-  let events = 0;
-  let last: { seq: number; hash: string } | null = null;
+  let walk: ChainWalk | null = null;
+  let after = 0;
   for (;;) {
     // Read before the page: what is appended while we walk is in a later page, never missing.
     const head = await headOf(sql, venueId);
-    const origin = { seq: Number(head.after), hash: head.previous };
-    const from = last ?? origin;
-    const report = { venueId, head: Number(head.seq), headHash: head.hash };
-    const page = await walkPage(sql, venueId, from.seq, from.hash);
-    if (page.broken_seq !== null) {
-      return { ...report, events, finding: await explain(sql, venueId, Number(page.broken_seq), origin) };
+    if (walk === null) {
+      const origin = from ?? { seq: Number(head.after), hash: head.previous };
+      after = origin.seq;
+      walk = new ChainWalk(origin);
     }
-    if (page.last_seq === null) return { ...report, events, finding: tailFinding(head, from) };
-    last = { seq: Number(page.last_seq), hash: page.last_hash ?? '' };
-    onPage((events += Number(page.events)));
+    if (!(await nextPage(sql, venueId, walk))) {
+      const report = { venueId, head: Number(head.seq), headHash: head.hash, events: walk.events, after };
+      return { ...report, ...closed(walk, tailFinding(head, walk.place)) };
+    }
+    onPage(walk.events);
   }
+}
+
+/** By the database while it finds nothing; where it does, by each event. @returns whether there was one */
+async function nextPage(sql: SqlSource, venueId: number, walk: ChainWalk): Promise<boolean> {
+  if (walk.isEven) {
+    const page = await walkPage(sql, venueId, walk.place);
+    if (page.last_seq === null) return false;
+    if (page.intact) {
+      walk.pass(Number(page.events), { seq: Number(page.last_seq), hash: page.last_hash ?? '' }, page.before_hash);
+      return true;
+    }
+  }
+  // One more than are judged: what is wrong with an event shows by the one after it.
+  const links = await linksAfter(sql, venueId, walk.place.seq, PAGE + 1);
+  for (const link of links) walk.next(link);
+  if (links.length <= PAGE) walk.end();
+  else walk.forget();
+  return links.length > 0;
+}
+
+async function linksAfter(sql: SqlSource, venueId: number, after: number, limit: number): Promise<ChainLink[]> {
+  const rows = await sql.query<ChainEvent & { seq: string }>({
+    text: `select ${CHAIN_COLUMNS} from event e where venue_id = $1 and venue_seq > $2 order by venue_seq limit $3`,
+    values: [venueId, after, limit],
+  });
+  return rows.map((row) => linkOf(venueId, { ...row, seq: Number(row.seq) }));
 }
 
 async function headOf(sql: SqlSource, venueId: number): Promise<Head> {
@@ -70,12 +110,12 @@ async function headOf(sql: SqlSource, venueId: number): Promise<Head> {
   return head;
 }
 
-/** By its number or by its hash; else where the page ends. */
-async function walkPage(sql: SqlSource, venueId: number, after: number, previous: string): Promise<PageEnd> {
+async function walkPage(sql: SqlSource, venueId: number, { seq, hash }: ChainPlace): Promise<PageEnd> {
   const [page] = await sql.query<PageEnd>({
     text: `
-      select count(*) as events, max(venue_seq) as last_seq, min(venue_seq) filter (where not intact) as broken_seq,
-        encode((array_agg(hash order by venue_seq desc))[1], 'hex') as last_hash
+      select count(*) as events, max(venue_seq) as last_seq, coalesce(bool_and(intact), true) as intact,
+        encode((array_agg(hash order by venue_seq desc))[1], 'hex') as last_hash,
+        encode((array_agg(hash order by venue_seq desc))[2], 'hex') as before_hash
       from (
         select venue_seq, hash,
           venue_seq = coalesce(lag(venue_seq) over seq, $2::bigint) + 1
@@ -86,13 +126,13 @@ async function walkPage(sql: SqlSource, venueId: number, after: number, previous
         ) page
         window seq as (order by venue_seq)
       ) walked`,
-    values: [venueId, after, previous],
+    values: [venueId, seq, hash],
   });
   if (!page) throw new Error('A row was expected');
   return page;
 }
 
-function tailFinding(head: Head, last: { seq: number; hash: string }): ChainFinding | null {
+function tailFinding(head: Head, last: ChainPlace): ChainFinding | null {
   const seq = Number(head.seq);
   if (seq > last.seq) {
     const explanation = `the log ends with number ${last.seq}, but ${seq} was handed out: the end was cut off`;
@@ -104,34 +144,4 @@ function tailFinding(head: Head, last: { seq: number; hash: string }): ChainFind
   }
   if (head.hash === last.hash) return null;
   return { kind: 'altered', seq, explanation: `event ${seq} is not the one that the venue's head remembers` };
-}
-
-async function explain(
-  sql: SqlSource,
-  venueId: number,
-  brokenSeq: number,
-  origin: { seq: number; hash: string },
-): Promise<ChainFinding> {
-  const around = await sql.query<ChainEvent & { seq: string }>({
-    text: `(select ${CHAIN_COLUMNS} from event e where venue_id = $1 and venue_seq < $2 order by venue_seq desc limit 2)
-      union all
-      (select ${CHAIN_COLUMNS} from event e where venue_id = $1 and venue_seq >= $2 order by venue_seq limit 2)`,
-    values: [venueId, brokenSeq],
-  });
-  const links = around.map((row) => linkOf(venueId, { ...row, seq: Number(row.seq) }));
-  const [previous, beforePrevious] = links.filter(({ seq }) => seq < brokenSeq).sort((a, b) => b.seq - a.seq);
-  const [link, next] = links.filter(({ seq }) => seq >= brokenSeq).sort((a, b) => a.seq - b.seq);
-  if (!link) throw new Error(`Event ${brokenSeq} vanished while it was looked at`);
-  return explainBreak({
-    expectedSeq: (previous?.seq ?? origin.seq) + 1,
-    previous: previous?.hash ?? origin.hash,
-    beforePrevious: previous ? (beforePrevious?.hash ?? origin.hash) : null,
-    link,
-    next: next ?? null,
-  });
-}
-
-export function linkOf(venueId: number, event: ChainEvent): ChainLink {
-  const { seq, hash } = event;
-  return { seq, hash, hashAs: (as, previous) => chainHash(previous, venueId, { ...event, seq: as }) };
 }

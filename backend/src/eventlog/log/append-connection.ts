@@ -4,21 +4,23 @@ import pg from 'pg';
 import type { DatabaseConnection } from '#platform/database/database-connection.js';
 import { DatabaseErrors } from '#platform/database/database-errors.js';
 import { onConnect } from '#platform/database/session-setup.js';
-import {
-  batchParameters,
-  scalarParameters,
-  toOutcome,
-  type Append,
-  type AppendOutcome,
-  type AppendRow,
-} from './append.js';
+import { batchParameters, scalarParameters, type Append } from './append.js';
 import type { AppendChannel } from './append-queue.js';
+import {
+  isPlain,
+  memberParameters,
+  outcomesOf,
+  type Member,
+  type MemberOutcome,
+  type MemberRow,
+} from './multi-stream-append.js';
 
-const APPEND_ONE = {
-  name: 'append_one',
-  text: 'select * from append_one($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)',
+const APPEND_EVENT = {
+  name: 'append_event',
+  text: 'select * from append_event($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)',
 };
-const APPEND_BATCH = { name: 'append_batch', text: 'select * from append_batch($1, $2)' };
+const APPEND_EVENTS = { name: 'append_events', text: 'select * from append_events($1, $2)' };
+const APPEND_MEMBERS = { name: 'append_members', text: 'select * from append_events($1, $2, $3, $4)' };
 
 // Plans made while the tables are empty would be sequential scans and hash joins, and would stay (measured: 2–4 times slower).
 const PLANNER = { enable_seqscan: 'off', enable_hashjoin: 'off', enable_mergejoin: 'off' };
@@ -26,7 +28,11 @@ const LIMITS = { statement_timeout: 10_000, lock_timeout: 5_000 };
 // Such bounds can only be counted under the venue's lock: triggers hold them, on connections that ask for it.
 const BOUNDS = { 'stolek.bounds': 'on' };
 const UNAVAILABLE = /^(08|53|57|25006)/;
+/** A SQLSTATE of ours (append-streams.sql). */
+export const OVERTAKEN = 'ST002';
 const LOCK_NOT_AVAILABLE = '55P03';
+/** Serialization failure, deadlock, and what the append itself says when another process has come between. */
+const COLLISIONS = new Set(['40001', '40P01', OVERTAKEN]);
 
 const MAY_WRITE = `select pg_is_in_recovery() or current_setting('transaction_read_only')::boolean as "readOnly"`;
 /** Random, so that it cannot be packed: a full disk has no room for it. */
@@ -55,9 +61,9 @@ export class AppendConnection implements AppendChannel, OnApplicationShutdown {
     this.pool.on('error', () => undefined);
   }
 
-  async send(appends: readonly Append[]): Promise<(AppendOutcome | undefined)[]> {
+  async send(members: readonly Member[]): Promise<(MemberOutcome | undefined)[]> {
     try {
-      const outcomes = await this.sendNow(appends);
+      const outcomes = outcomesOf(members, await this.query(statementFor(members)).catch(refusalOf(members)));
       this.failing = false;
       return outcomes;
     } catch (error) {
@@ -84,19 +90,28 @@ export class AppendConnection implements AppendChannel, OnApplicationShutdown {
     }
   }
 
-  private async sendNow(appends: readonly Append[]): Promise<(AppendOutcome | undefined)[]> {
-    const [only] = appends;
-    if (appends.length === 1 && only) {
-      const result = await this.pool.query<AppendRow>({ ...APPEND_ONE, values: scalarParameters(only) });
-      return result.rows.map(toOutcome);
+  private async query(statement: pg.QueryConfig): Promise<MemberRow[]> {
+    const client = await this.pool.connect();
+    let lost: Error | undefined;
+    try {
+      return (await client.query<MemberRow>(statement)).rows;
+    } catch (error) {
+      // A refusal leaves the connection as it was, with its plans; dialled anew, all venues would wait for it.
+      if (this.isUnavailable(error)) lost = error as Error;
+      throw error;
+    } finally {
+      client.release(lost);
     }
-    const { rows } = await this.pool.query<AppendRow>({ ...APPEND_BATCH, values: batchParameters(appends) });
-    return rows.map(toOutcome);
   }
 
   isUnavailable(error: unknown): boolean {
-    // What is not the database's own answer is the socket's or the pool's.
-    return !(error instanceof pg.DatabaseError) || UNAVAILABLE.test(error.code ?? '');
+    if (error instanceof pg.DatabaseError) return UNAVAILABLE.test(error.code ?? '');
+    // What is neither the database's own answer nor an event that cannot be written down is the socket's or the pool's.
+    return !(error instanceof RangeError || error instanceof TypeError);
+  }
+
+  isCollision(error: unknown): boolean {
+    return error instanceof pg.DatabaseError && COLLISIONS.has(error.code ?? '');
   }
 
   isHeld(error: unknown): boolean {
@@ -108,7 +123,25 @@ export class AppendConnection implements AppendChannel, OnApplicationShutdown {
   }
 }
 
-async function tryToAppend(client: pg.PoolClient): Promise<void> {
+/** What was overtaken while it was alone in its statement is answered by what stands in its way. */
+function refusalOf(members: readonly Member[]): (error: unknown) => MemberRow[] {
+  return (error) => {
+    const overtaken = error instanceof pg.DatabaseError && error.code === OVERTAKEN && error.detail;
+    if (!overtaken || members.length > 1) throw error;
+    return [JSON.parse(overtaken) as MemberRow];
+  };
+}
+
+function statementFor(members: readonly Member[]): pg.QueryConfig {
+  const [only] = members;
+  if (members.length === 1 && only && isPlain(only)) return { ...APPEND_EVENT, values: scalarParameters(only) };
+  if (members.every(isPlain)) return { ...APPEND_EVENTS, values: batchParameters(members) };
+  return { ...APPEND_MEMBERS, values: memberParameters(members) };
+}
+
+export async function tryToAppend(client: {
+  query(statement: string | pg.QueryConfig): Promise<unknown>;
+}): Promise<void> {
   const probe: Append = {
     ...{ venueId: 0, streamId: randomUUID(), expectedVersion: 0, type: 'Probe', schema: 1 },
     data: randomBytes(PROBE_BYTES).toString('hex'),
@@ -116,6 +149,6 @@ async function tryToAppend(client: pg.PoolClient): Promise<void> {
     ...{ commandId: randomUUID(), occurredAt: new Date() },
   };
   await client.query('begin');
-  await client.query({ ...APPEND_ONE, values: scalarParameters(probe) });
+  await client.query({ ...APPEND_EVENT, values: scalarParameters(probe) });
   await client.query('rollback');
 }

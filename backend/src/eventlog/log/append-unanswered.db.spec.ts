@@ -7,6 +7,7 @@ import { AppendConnection } from './append-connection.js';
 import { AppendQueue } from './append-queue.js';
 import type { Append } from './append.js';
 
+const NEITHER = { isHeld: () => false, isCollision: () => false };
 const UNAVAILABLE = { code: 'SERVICE_UNAVAILABLE' };
 
 function placed(venueId: number): Append {
@@ -51,11 +52,52 @@ describe('An append that gets no answer', () => {
       .fn<AppendConnection['send']>()
       .mockRejectedValueOnce(new Error('poisoned'))
       .mockRejectedValue(gone);
-    const queue = new AppendQueue({ send, isUnavailable: (error) => error === gone, isHeld: () => false });
+    const queue = new AppendQueue({ send, isUnavailable: (error) => error === gone, ...NEITHER });
     const outcomes = await Promise.allSettled([1, 2, 3].map((venueId) => queue.append(placed(venueId))));
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
     for (const outcome of outcomes) expect(outcome).toMatchObject({ reason: UNAVAILABLE });
     expect(send).toHaveBeenCalledTimes(2);
+  });
+
+  test('since the database is away is told with all who wait behind it, and the next is tried again', async () => {
+    const gone = new Error('connect ECONNREFUSED');
+    const send = jest.fn<AppendConnection['send']>().mockRejectedValueOnce(gone);
+    const queue = new AppendQueue({ send, isUnavailable: (error) => error === gone, ...NEITHER });
+    const outcomes = await Promise.allSettled(Array.from({ length: 500 }, () => queue.append(placed(1))));
+    for (const outcome of outcomes) expect(outcome).toMatchObject({ status: 'rejected', reason: UNAVAILABLE });
+    expect(send).toHaveBeenCalledTimes(1);
+    send.mockResolvedValue([{ outcome: 'duplicate', streamId: 's', sameRequest: true }]);
+    expect(await queue.append(placed(1))).toMatchObject({ outcome: 'duplicate' });
+  });
+
+  test('since it met another transaction is sent once more, alone too', async () => {
+    const collision = new Error('deadlock detected');
+    const send = jest.fn<AppendConnection['send']>().mockRejectedValueOnce(collision);
+    send
+      .mockResolvedValueOnce([{ outcome: 'duplicate', streamId: 's', sameRequest: true }])
+      .mockRejectedValue(collision);
+    const isCollision = (error: unknown): boolean => error === collision;
+    const queue = new AppendQueue({ send, isUnavailable: () => false, isHeld: () => false, isCollision });
+    expect(await queue.append(placed(1))).toMatchObject({ outcome: 'duplicate' });
+    await expect(queue.append(placed(1))).rejects.toBe(collision);
+    expect(send).toHaveBeenCalledTimes(4);
+  });
+
+  test('since it cannot be written down fails alone, and a refusal costs no connection', async () => {
+    const connection = new AppendConnection({ url: database.url, role: null });
+    const queue = new AppendQueue(connection);
+    const unwritable = { ...placed(4), data: { total: 1n } };
+    const outcomes = await Promise.allSettled([placed(4), unwritable, placed(5)].map((one) => queue.append(one)));
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    const backends = `select pid from pg_stat_activity where application_name = 'stolek-append' and datname = current_database()`;
+    const watcher = new pg.Client({ connectionString: database.ownerUrl });
+    await watcher.connect();
+    const { rows: before } = await watcher.query(backends);
+    await expect(queue.append({ ...placed(4), data: { tableId: 'not a number' } })).rejects.toThrow();
+    const { rows: after } = await watcher.query(backends);
+    await watcher.end();
+    expect(after).toEqual(before);
+    await connection.onApplicationShutdown();
   });
 
   test('since the database has vanished without a word is given up, and the next goes to the one in its place', async () => {

@@ -1,64 +1,14 @@
 -- The append: lock the stream's head and compare the expected version, then lock the venue's head, which hands out the
 -- numbers, insert, apply the inline projections. Always stream before venue and both in sorted order: nothing deadlocks.
--- `apply_inline(event[], text[])` and `apply_inline_one(event)` are made of the projections' code (projections/projection.ts).
-
-create or replace function refused_append(r append_request) returns append_outcome language plpgsql stable as $$
-declare head stream_head;
-begin
-  select * into head from stream_head h where h.venue_id = r.venue and h.opened_by = r.command;
-  if found then
-    return row('duplicate', head.stream_id, null, null, null,
-      head.request_hash is not distinct from r.request)::append_outcome;
-  end if;
-  select * into head from stream_head h where h.venue_id = r.venue and h.stream_id = r.stream;
-  return row('conflict', null, coalesce(head.version, 0), null, null, null)::append_outcome;
-end $$;
-
--- The event that a request becomes when the venue's head stands at it.
-create or replace function event_at(head venue_head, r append_request) returns event language sql immutable as $$
-  select row(r.venue, head.seq, r.stream, r.expected + 1, r.type, r.schema, r.actor_kind, r.actor_id, r.device,
-    r.command, r.correlation, r.occurred,
-    case when r.business_day is not null then head.business_day end,
-    case when r.business_day is not null then head.day_number end, r.data, head.hash)::event
-$$;
-
--- The venue's head moved to its next event: its numbers, and the hash that chains it to the one before.
-create or replace function head_after(head venue_head, r append_request) returns venue_head language plpgsql stable as $$
-begin
-  if r.actor_kind not in ('guest', 'user', 'system') or concat(r.actor_id, r.device) ~ '[[:cntrl:]]' then
-    raise exception 'an event''s actor or device is malformed' using errcode = 'check_violation';
-  end if;
-  head.seq := head.seq + 1;
-  if r.business_day is not null then
-    -- A process whose clock is behind counts in the newer day: a day once begun is never reopened.
-    if head.business_day is null or r.business_day > head.business_day then
-      head.business_day := r.business_day;
-      head.day_number := 0;
-    end if;
-    head.day_number := head.day_number + 1;
-  end if;
-  head.hash := sha256(head.hash || canonical_event(event_at(head, r)));
-  return head;
-end $$;
-
--- Locks the venues until the commit. The hashes are read by the statement that waits for the locks, after the wait.
-create or replace function lock_venues(venues integer[]) returns venue_head[] language plpgsql as $$
-declare heads venue_head[];
-begin
-  loop
-    heads := array(select h from venue_head h where h.venue_id = any (venues) order by h.venue_id for update);
-    exit when cardinality(heads) = cardinality(venues);
-    insert into venue_head (venue_id) select v from unnest(venues) v order by v on conflict do nothing;
-  end loop;
-  return heads;
-end $$;
+-- Heads and refusals: append-heads.sql, append-streams.sql.
+-- `apply_inline(event[], text[])` and `apply_inline_one(event)` are made of the projections' code (projections/projection-functions.ts).
 
 -- One event alone: the shortest way, for a caller who meets no other.
-create or replace function append_one(
+create or replace function append_event(
   p_venue integer, p_stream uuid, p_expected integer, p_type text, p_schema smallint,
   p_actor_kind text, p_actor_id text, p_device text, p_command uuid, p_correlation uuid,
   p_occurred timestamptz, p_business_day date, p_data json, p_request bytea
-) returns append_outcome language plpgsql as $$
+) returns append_result language plpgsql as $$
 declare
   r append_request := row(p_venue, p_stream, p_expected, p_type, p_schema, p_actor_kind, p_actor_id, p_device,
     p_command, p_correlation, p_occurred, p_business_day, p_data, p_request);
@@ -71,74 +21,84 @@ begin
     update stream_head h set version = h.version + 1
       where h.venue_id = p_venue and h.stream_id = p_stream and h.version = p_expected;
   end if;
-  if not found then return refused_append(r); end if;
+  if not found then return refused_event(r); end if;
   loop
     -- One statement waits for the lock and reads what it then finds: an update is evaluated on the row's newest version.
-    update venue_head h set (seq, hash, business_day, day_number) =
-      (select n.seq, n.hash, n.business_day, n.day_number from head_after(h, r) n)
+    update venue_head h set (seq, hash, business_day, day_number, last_at, timed_seq, ordered_after) =
+      (select n.seq, n.hash, n.business_day, n.day_number, n.last_at, n.timed_seq, n.ordered_after from next_head(h, r) n)
       where h.venue_id = p_venue returning h.* into head;
     exit when found;
     insert into venue_head (venue_id) values (p_venue) on conflict do nothing;
   end loop;
-  e := event_at(head, r);
+  e := event_of_head(head, r);
   insert into event values (e.*);
   perform apply_inline_one(e);
-  return row('appended', null, e.stream_version, e.venue_seq, e.number, null)::append_outcome;
+  return row('appended', null, e.stream_version, e.venue_seq, e.number, null, e.occurred_at)::append_result;
 end $$;
 
--- Many appends in one statement and one commit, each with its own outcome, in the order given. The caller sorts them by
--- venue, then stream, and gives at most one for each stream; the events' data lies beside the requests, a JSON text a line.
-create or replace function append_batch(requests append_request[], lines text) returns setof append_outcome language plpgsql as $$
+-- Many appends in one statement and one commit, each with its own outcome, in the order given. The caller sorts them by venue,
+-- then stream; no two members share a stream or a key. The events' data lies beside the requests, a JSON text a line.
+-- Where one is more than an event that bears no key: `whole` are the members that stand or fall together, as lines
+-- ([{from, to, conditions}]), `keys` what the events bear ([{line, key}]).
+create or replace function append_events(
+  requests append_request[], lines text, whole json default null, keys json default null
+) returns setof append_result language plpgsql as $$
 declare
   data json[] := string_to_array(lines, E'\n');
   venues integer[] := '{}';
   types text[] := '{}';
   won uuid[];
-  moved uuid[];
+  refusals append_result[];
   heads venue_head[];
   place integer := 1;
   line integer := 0;
   r append_request;
   e event;
   batch event[] := '{}';
+  seqs bigint[];
 begin
-  with opened as (
-    insert into stream_head as h (venue_id, stream_id, version, opened_by, request_hash)
-    select q.venue, q.stream, 1, q.command, q.request from unnest(requests) q where q.expected = 0
-    on conflict do nothing returning h.stream_id
-  ) select coalesce(array_agg(o.stream_id), '{}') into won from opened o;
-  if cardinality(won) < cardinality(requests) then
-    with moved as (
-      update stream_head h set version = h.version + 1 from unnest(requests) q
-      where q.expected > 0 and h.venue_id = q.venue and h.stream_id = q.stream and h.version = q.expected
-      returning h.stream_id
-    ) select array_agg(m.stream_id) into moved from moved m;
-    won := won || moved;
+  if whole is null then
+    won := move_streams(requests);
+  else
+    seqs := array_fill(null::bigint, array[cardinality(requests)]);
+    refusals := refused_members(requests, whole);
+    won := move_streams_by_many(requests, refusals);
   end if;
 
   foreach r in array requests loop
     if r.venue is distinct from venues[cardinality(venues)] and r.stream = any (won) then venues := venues || r.venue; end if;
   end loop;
   heads := lock_venues(venues);
+  if whole is not null then perform hold_members(requests, whole, refusals, won); end if;
   foreach r in array requests loop
     line := line + 1;
-    if not r.stream = any (won) then
-      return next refused_append(r);
+    if (refusals[line]).outcome is not null then
+      return next refusals[line];
+      continue;
+    elsif not r.stream = any (won) then
+      return next refused_event(r);
       continue;
     end if;
     if r.venue <> venues[place] then place := place + 1; end if;
     r.data := data[line];
-    heads[place] := head_after(heads[place], r);
-    e := event_at(heads[place], r);
+    heads[place] := next_head(heads[place], r);
+    e := event_of_head(heads[place], r);
     batch := batch || e;
+    if whole is not null then seqs[line] := e.venue_seq; end if;
     if not e.type = any (types) then types := types || e.type; end if;
-    return next row('appended', null, e.stream_version, e.venue_seq, e.number, null)::append_outcome;
+    return next row('appended', null, e.stream_version, e.venue_seq, e.number, null, e.occurred_at)::append_result;
   end loop;
 
-  update venue_head h set seq = n.seq, hash = n.hash, business_day = n.business_day, day_number = n.day_number
+  update venue_head h set seq = n.seq, hash = n.hash, business_day = n.business_day, day_number = n.day_number,
+    last_at = n.last_at, timed_seq = n.timed_seq, ordered_after = n.ordered_after
     from unnest(heads) n where h.venue_id = n.venue_id;
   insert into event select * from unnest(batch);
+  if whole is not null then
+    insert into event_key (venue_id, key, venue_seq, type)
+      select (requests[k.line]).venue, k.key, seqs[k.line], (requests[k.line]).type
+      from json_to_recordset(keys) k(line integer, key text) where seqs[k.line] is not null;
+  end if;
   perform apply_inline(batch, types);
 end $$;
 
-grant execute on function refused_append, event_at, head_after, lock_venues, append_one, append_batch to stolek_app;
+grant execute on function append_event, append_events to stolek_app;

@@ -19,25 +19,42 @@ export interface Append {
   readonly commandId: string;
   /** Tells a repeat from another request under the same command id. */
   readonly requestHash?: Buffer;
+  /** What is stored is never before the venue's last event. */
   readonly occurredAt: Date;
   /** The event asks for the next number of that business day. */
   readonly businessDay?: string;
+  /** As its catalogue names them. */
+  readonly keys?: readonly string[];
+}
+
+export interface Appended {
+  readonly outcome: 'appended';
+  readonly version: number;
+  readonly venueSeq: number;
+  readonly number: number | null;
+  /** As it was stored. */
+  readonly occurredAt: Date;
+}
+
+/** This command has opened a stream before. */
+export interface Duplicate {
+  readonly outcome: 'duplicate';
+  readonly streamId: string;
+  readonly sameRequest: boolean;
 }
 
 /** What became of an append. Only `appended` has stored anything. */
-export type AppendOutcome =
+export type AppendOutcome = Appended | { readonly outcome: 'conflict'; readonly actualVersion: number } | Duplicate;
+
+export type AppendRow =
   | {
       readonly outcome: 'appended';
       readonly version: number;
-      readonly venueSeq: number;
+      readonly seq: string;
       readonly number: number | null;
+      readonly occurred: Date;
     }
-  | { readonly outcome: 'conflict'; readonly actualVersion: number }
-  | { readonly outcome: 'duplicate'; readonly streamId: string; readonly sameRequest: boolean };
-
-export type AppendRow =
-  | { readonly outcome: 'appended'; readonly version: number; readonly seq: string; readonly number: number | null }
-  | { readonly outcome: 'conflict'; readonly version: number }
+  | { readonly outcome: 'conflict'; readonly stream: string | null; readonly version: number }
   | { readonly outcome: 'duplicate'; readonly stream: string; readonly same_request: boolean };
 
 export function scalarParameters(append: Append): unknown[] {
@@ -87,7 +104,10 @@ function quoted(text: string): string {
 export function toOutcome(row: AppendRow): AppendOutcome {
   switch (row.outcome) {
     case 'appended':
-      return { outcome: 'appended', version: row.version, venueSeq: Number(row.seq), number: row.number };
+      return {
+        ...{ outcome: row.outcome, version: row.version, venueSeq: Number(row.seq) },
+        ...{ number: row.number, occurredAt: row.occurred },
+      };
     case 'conflict':
       return { outcome: 'conflict', actualVersion: row.version };
     case 'duplicate':

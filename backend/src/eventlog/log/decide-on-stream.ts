@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DomainError } from '#kernel/domain-error.js';
-import type { CommandContext, RecordedEvent, DomainEvent } from '#kernel/event.js';
+import { keysOf, type CommandContext, type RecordedEvent, type DomainEvent } from '#kernel/event.js';
 import type { StreamKind } from '#kernel/stream-kind.js';
 import type { Append, AppendOutcome, Receipt } from './append.js';
 import type { EventStore } from './event-store.js';
@@ -29,7 +29,7 @@ export interface Decided<State, Event extends DomainEvent> {
 }
 
 /** Whoever loses so many races in a row meets a crowd that one table or order does not have. */
-const ATTEMPTS = 5;
+export const ATTEMPTS = 5;
 
 /**
  * When somebody else was first, the decision is made again on what now stands. A stream that is opened is not read.
@@ -88,13 +88,14 @@ function appendOf<Command, State, Event extends DomainEvent>(
 ): Append {
   const { schema } = catalog[event.type as Event['type']];
   const { receipt = { commandId: randomUUID() }, ...day } = opening ?? {};
-  return { venueId, streamId, expectedVersion, ...event, schema, context, occurredAt, ...receipt, ...day };
+  const keys = keysOf(catalog, event.type, event.data);
+  return { venueId, streamId, expectedVersion, ...event, schema, keys, context, occurredAt, ...receipt, ...day };
 }
 
 function recordedAs<Event extends DomainEvent>(
-  { venueId, streamId, schema, context, commandId, occurredAt, businessDay }: Append,
+  { venueId, streamId, schema, context, commandId, businessDay }: Append,
   event: Event,
-  { version, venueSeq, number }: Extract<AppendOutcome, { outcome: 'appended' }>,
+  { version, venueSeq, number, occurredAt }: Extract<AppendOutcome, { outcome: 'appended' }>,
 ): RecordedEvent<Event> {
   const place = { venueId, streamId, schema, context, commandId, occurredAt, businessDay: businessDay ?? null };
   return { ...event, ...place, streamVersion: version, venueSeq, number };

@@ -62,9 +62,12 @@ describe('The event log', () => {
 
   test('numbers a lone append, and the order of the day', async () => {
     const log = writer();
-    expect(await log.append(placed(1))).toEqual({ outcome: 'appended', version: 1, venueSeq: 1, number: 1 });
-    expect(await log.append(placed(1))).toEqual({ outcome: 'appended', version: 1, venueSeq: 2, number: 2 });
-    expect(await log.append(placed(2))).toEqual({ outcome: 'appended', version: 1, venueSeq: 1, number: 1 });
+    const first = placed(1);
+    const { occurredAt } = first;
+    const appended = { outcome: 'appended', version: 1, occurredAt };
+    expect(await log.append(first)).toEqual({ ...appended, venueSeq: 1, number: 1 });
+    expect(await log.append(placed(1, { occurredAt }))).toEqual({ ...appended, venueSeq: 2, number: 2 });
+    expect(await log.append(placed(2, { occurredAt }))).toEqual({ ...appended, venueSeq: 1, number: 1 });
   });
 
   test('counts from 1 on the next business day, and never goes back to the day before', async () => {

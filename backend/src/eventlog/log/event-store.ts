@@ -8,11 +8,12 @@ import type { FoldedStream } from '#kernel/stream-kind.js';
 import { Database } from '#platform/database/database.js';
 import { inSpan } from '#platform/observability/tracing.js';
 import { keepProjectionFailure, refusingProjection } from '../projections/projection-failure.js';
-import { AppendConnection } from './append-connection.js';
+import { AppendConnection, OVERTAKEN } from './append-connection.js';
 import { AppendHealth } from './append-health.js';
 import { AppendQueue, type AppendWatch } from './append-queue.js';
 import type { Append, AppendOutcome, Receipt } from './append.js';
 import { EVENT_COLUMNS, toRecordedEvent, type EventRow } from './event-row.js';
+import type { MultiStreamAppend, MultiStreamOutcome } from './multi-stream-append.js';
 
 /** Events lifted to their current shapes, and the version to expect at the next append. */
 export interface StreamRead<Event extends DomainEvent> {
@@ -20,11 +21,23 @@ export interface StreamRead<Event extends DomainEvent> {
   readonly version: number;
 }
 
+/** Where the newest event of some kind stands that bears a key. */
+export interface LastOfKey {
+  readonly venueSeq: number;
+  readonly streamId: string;
+  readonly type: string;
+}
+
+export interface VenueLogStanding {
+  readonly head: number;
+  readonly mended: number;
+}
+
 const ALL = 2 ** 31 - 1;
 /** A SQLSTATE of ours: a bound held by a trigger refuses the event; the message is the error's code. */
 const REFUSED_BY_BOUND = 'ST001';
 
-/** Must be quick, and must not throw. */
+/** Must be quick. */
 export type CommitListener = (venueId: number, append: Append) => void;
 
 /** The one append-only log. What it acknowledged is committed, in the log and in every inline projection. */
@@ -44,21 +57,51 @@ export class EventStore {
 
   /**
    * @throws DomainError `SERVICE_UNAVAILABLE` when the database is away, too many wait, or a projection refuses the event, which
-   *   can be given again once the projection is mended; the code of the bound (`ST001`) that the event would go beyond
+   *   can be given again once the projection is mended; the code of the bound (`ST001`) that the event would go beyond,
+   *   `CLOCK_AHEAD` when its time or its business day is more than a day ahead of the database's
    */
   async append(append: Append): Promise<AppendOutcome> {
     const attributes = { 'stolek.venue_id': append.venueId, 'stolek.event': append.type };
     const outcome = await inSpan('append', { attributes }, () =>
       this.queue.append(append).catch((error: unknown) => this.refused(append, error)),
     );
-    if (outcome.outcome === 'appended') for (const listener of this.listeners) listener(append.venueId, append);
+    if (outcome.outcome === 'appended') this.tell({ ...append, occurredAt: outcome.occurredAt });
     return outcome;
+  }
+
+  /** All of it or nothing, unless a stream or a condition stands in the way. @throws as `append` */
+  async appendToStreams(append: MultiStreamAppend): Promise<MultiStreamOutcome> {
+    const [first] = append.events;
+    const attributes = { 'stolek.venue_id': append.venueId, 'stolek.event': first?.type };
+    const outcome = await inSpan('append', { attributes }, () =>
+      this.queue
+        .appendToStreams(append)
+        .catch((error: unknown) => (first ? this.refused(first, error) : Promise.reject(error))),
+    );
+    if (outcome.outcome !== 'appended') return outcome;
+    outcome.events.forEach(({ occurredAt }, index) => {
+      const event = append.events[index];
+      if (event) this.tell({ ...event, occurredAt });
+    });
+    return outcome;
+  }
+
+  /** What is committed stays so, whatever becomes of those who wait to hear of it. */
+  private tell(append: Append): void {
+    for (const listener of this.listeners) {
+      try {
+        listener(append.venueId, append);
+      } catch (error) {
+        this.logger.error({ err: error, venueId: append.venueId, type: append.type }, 'A listener of commits failed');
+      }
+    }
   }
 
   private async refused({ venueId, streamId, type }: Append, error: unknown): Promise<never> {
     if (error instanceof pg.DatabaseError && error.code === REFUSED_BY_BOUND) {
       throw new DomainError(error.message as ErrorCode);
     }
+    if (error instanceof pg.DatabaseError && error.code === OVERTAKEN) throw new DomainError('CONCURRENT_CHANGE');
     this.health.failed(error);
     const projection = refusingProjection(error);
     if (projection === null) throw error;
@@ -88,19 +131,22 @@ export class EventStore {
     catalog: EventCatalog<Event['type']>,
     last = ALL,
   ): Promise<StreamRead<Event>> {
-    const rows = await this.database.query<EventRow>({
+    // The version is the head's: a stream goes on where it stands, though its events may lie in an archive.
+    const found = await this.database.query<EventRow & { version: number }>({
       name: 'read_stream',
-      text: `select ${EVENT_COLUMNS} from event where venue_id = $1 and stream_id = $2
-        order by stream_version desc limit $3`,
+      text: `select h.version, e.* from stream_head h left join lateral (
+          select ${EVENT_COLUMNS} from event where venue_id = $1 and stream_id = $2 order by stream_version desc limit $3
+        ) e on true where h.venue_id = $1 and h.stream_id = $2 order by e.stream_version desc`,
       values: [venueId, streamId, last],
     });
+    const rows = found.filter(({ venue_seq }) => venue_seq !== null);
     // A stream of another kind is not there for who asks by this catalog, just as another venue's is not.
     if (rows.length > 0 && !rows.some(({ type }) => Object.hasOwn(catalog, type))) return { events: [], version: 0 };
     const events = rows.reverse().map((row) => {
       const data = upcast(catalog, row.type, row.schema, row.data);
       return toRecordedEvent({ ...row, data }) as RecordedEvent<Event>;
     });
-    return { events, version: events.at(-1)?.streamVersion ?? 0 };
+    return { events, version: found[0]?.version ?? 0 };
   }
 
   async readState<State, Event extends DomainEvent>(
@@ -110,6 +156,17 @@ export class EventStore {
   ): Promise<{ state: State; version: number }> {
     const { events, version } = await this.readStream<Event>(venueId, streamId, catalog, memory);
     return { state: fold(decider, events), version };
+  }
+
+  async lastOfKey(venueId: number, key: string, types: readonly string[]): Promise<LastOfKey | null> {
+    const [row] = await this.database.query<{ seq: string; stream: string; type: string }>({
+      name: 'last_of_key',
+      text: `select e.venue_seq as seq, e.stream_id as stream, e.type from event_key k
+        join event e on e.venue_id = k.venue_id and e.venue_seq = k.venue_seq
+        where k.venue_id = $1 and k.key = $2 and k.type = any ($3) order by k.venue_seq desc limit 1`,
+      values: [venueId, key, types],
+    });
+    return row ? { venueSeq: Number(row.seq), streamId: row.stream, type: row.type } : null;
   }
 
   async openedBy(
@@ -135,11 +192,22 @@ export class EventStore {
   }
 
   async headOf(venueId: number): Promise<number> {
-    const rows = await this.database.query<{ seq: string }>({
-      name: 'venue_head',
-      text: 'select seq from venue_head where venue_id = $1',
-      values: [venueId],
+    return (await this.headsOf([venueId])).get(venueId) ?? 0;
+  }
+
+  /** By venue, the number of its last event; venues without events are missing. */
+  async headsOf(venueIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
+    const standings = await this.standingsOf(venueIds);
+    return new Map([...standings].map(([venueId, { head }]) => [venueId, head]));
+  }
+
+  /** By venue, with how often a rebuild has changed rows of its views; venues without events are missing. */
+  async standingsOf(venueIds: readonly number[]): Promise<ReadonlyMap<number, VenueLogStanding>> {
+    const rows = await this.database.query<{ venue_id: number; seq: string; rows_mended: number }>({
+      name: 'venue_heads',
+      text: 'select venue_id, seq, rows_mended from venue_head where venue_id = any ($1)',
+      values: [venueIds],
     });
-    return Number(rows[0]?.seq ?? 0);
+    return new Map(rows.map((row) => [row.venue_id, { head: Number(row.seq), mended: row.rows_mended }]));
   }
 }

@@ -24,6 +24,10 @@ export interface SubscriptionStanding {
   readonly venueId: number;
   readonly position: number;
   readonly lag: number;
+  /** Age of the first event that it has not read; 0 when there is none. */
+  readonly lagSeconds: number;
+  /** Why somebody has told it to wait. */
+  readonly pausedBecause: string | null;
   readonly failedEvent: number | null;
   readonly error: string | null;
   readonly attempts: number;
@@ -49,8 +53,10 @@ export function projectionFailures(sql: SqlSource): Promise<ProjectionFailure[]>
 export function subscriptionStandings(sql: SqlSource): Promise<SubscriptionStanding[]> {
   return sql.query({
     text: `select c.name, c.venue_id as "venueId", c.position::float8 as position,
-        (coalesce(h.seq, 0) - c.position)::float8 as lag, c.failed_event::float8 as "failedEvent", c.error, c.attempts,
+        (coalesce(h.seq, 0) - c.position)::float8 as lag, p.reason as "pausedBecause",
+        coalesce(extract(epoch from now() - (select e.occurred_at from event e
+          where e.venue_id = c.venue_id and e.venue_seq > c.position order by e.venue_seq limit 1)), 0)::float8 as "lagSeconds", c.failed_event::float8 as "failedEvent", c.error, c.attempts,
         ${isoTime('c.retry_at')} as "retryAt", ${isoTime('c.updated_at')} as "updatedAt"
-      from subscription_checkpoint c left join venue_head h using (venue_id) order by c.name, c.venue_id`,
+      from subscription_checkpoint c left join venue_head h using (venue_id) left join subscription_pause p using (name) order by c.name, c.venue_id`,
   });
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
 import pg from 'pg';
 import request from 'supertest';
@@ -5,21 +6,23 @@ import { startTestApp, type TestApp } from '#test/test-app.js';
 import { TestLog } from '#test/test-log.js';
 import { LOG_EVENTS } from '#modules/whole-log/whole-log.public.js';
 import { Database } from '#platform/database/database.js';
-import { OwnSession } from '#platform/database/own-session.js';
+import { OwnSession, withOwnSession } from '#platform/database/own-session.js';
 import { Outages } from '#platform/observability/outages.js';
+import { goPast, pauseReader, resetReader, resumeReader } from './reader-operations.js';
+import { subscriptionStandings } from './standings.js';
 import { StoredSubscription, type EventReader } from './stored-subscription.js';
 import { StoredSubscriptions } from './stored-subscriptions.js';
 import { SubscriptionWorker } from './subscription-worker.js';
 
 /** Writes down what it is given, in the transaction; refuses the events that it is told to refuse. */
 class Diary implements EventReader {
-  readonly catalog = LOG_EVENTS;
   readonly refused = new Set<string>();
   batches = 0;
 
   constructor(
     readonly name: string,
     readonly pauseMs = 0,
+    readonly catalog: EventReader['catalog'] = LOG_EVENTS,
   ) {}
 
   async take(...[events, client]: Parameters<EventReader['take']>): Promise<void> {
@@ -45,7 +48,9 @@ describe('A stored subscription', () => {
         const owner = new pg.Client({ connectionString: ownerUrl });
         await owner.connect();
         await owner.query(`create table diary (id bigserial, reader text, venue_id int, seq bigint);
-          grant select, insert on diary to stolek_app; grant usage on sequence diary_id_seq to stolek_app`);
+          grant select, insert, delete on diary to stolek_app;
+          create view diary_of_reset as select * from diary where reader = 'reset';
+          grant select, delete on diary_of_reset to stolek_app; grant usage on sequence diary_id_seq to stolek_app`);
         await owner.end();
       },
     });
@@ -79,6 +84,16 @@ describe('A stored subscription', () => {
     expect(await read('steady', 1)).toEqual(upTo(9));
   });
 
+  test('passes by the types that it does not take, those that only a newer version knows among them', async () => {
+    await log.append({ venueId: 9, streamId: randomUUID(), type: 'TableCleaned', data: {} });
+    await log.story(9);
+    const closings = new Diary('closings', 0, { OrderClosed: LOG_EVENTS.OrderClosed });
+    await new StoredSubscription(database, closings).catchUp();
+    expect(await read('closings', 9)).toEqual([4]);
+    const text = `select position, failed_event from subscription_checkpoint where name = 'closings' and venue_id = 9`;
+    expect(await database.query({ text })).toEqual([{ position: '4', failed_event: null }]);
+  });
+
   test('stops at the event that it refuses, alone and in that venue alone; goes on from it when mended', async () => {
     picky.refused.add('1/4');
     const subscription = new StoredSubscription(database, picky);
@@ -100,6 +115,56 @@ describe('A stored subscription', () => {
     await subscription.catchUp();
     expect(await read('picky', 1)).toEqual(upTo(9));
     expect(await database.query({ text })).toMatchObject([{ position: '9', failed_event: null, attempts: 0 }]);
+  });
+
+  test('goes past an event that it refuses when it is told to, and past no other', async () => {
+    const stubborn = new Diary('stubborn');
+    stubborn.refused.add('1/4');
+    const subscription = new StoredSubscription(database, stubborn);
+    await subscription.catchUp();
+    expect(await goPast(database, 'stubborn', { venueId: 1, event: 5 })).toBe(false);
+    expect(await goPast(database, 'stubborn', { venueId: 2, event: 4 })).toBe(false);
+    expect(await read('stubborn', 1)).toEqual(upTo(3));
+    expect(await goPast(database, 'stubborn', { venueId: 1, event: 4 })).toBe(true);
+    await subscription.catchUp();
+    expect(await read('stubborn', 1)).toEqual(upTo(9).filter((seq) => seq !== 4));
+    expect(await goPast(database, 'stubborn', { venueId: 1, event: 4 })).toBe(false);
+  });
+
+  test('waits while it is paused, after the batch under way, and goes on where it was', async () => {
+    const patient = new Diary('paused');
+    const subscription = new StoredSubscription(database, patient);
+    await pauseReader(database, 'paused', 'its table is being looked at');
+    await subscription.catchUp();
+    expect([await read('paused', 1), await resumeReader(database, 'paused')]).toEqual([[], true]);
+    patient.take = async (events, client) => {
+      await Diary.prototype.take.call(patient, events, client);
+      if (events[0]?.venueId === 1) await pauseReader(database, 'paused', 'in the middle');
+    };
+    await subscription.catchUp();
+    const [first] = await subscriptionStandings(database).then((all) => all.filter(({ name }) => name === 'paused'));
+    expect(first).toMatchObject({ venueId: 1, lag: 0, lagSeconds: 0, pausedBecause: 'in the middle' });
+    expect([await read('paused', 1), await read('paused', 2)]).toEqual([upTo(9), []]);
+    expect([await resumeReader(database, 'paused'), await resumeReader(database, 'paused')]).toEqual([true, false]);
+    await subscription.catchUp();
+    expect([await read('paused', 1), await read('paused', 2)]).toEqual([upTo(9), upTo(6)]);
+  });
+
+  test('that is reset reads one venue, or all, from the first event, after what it had made is gone', async () => {
+    const reader = { name: 'reset', table: 'diary_of_reset' };
+    const again = new Diary('reset');
+    const subscription = new StoredSubscription(database, again);
+    const reset = (venueId: number | null): Promise<number> =>
+      withOwnSession({ url: product.database.url, role: null }, 'test', (own) => resetReader(own, reader, venueId));
+    await subscription.catchUp();
+    expect(await reset(1)).toBe(1);
+    expect([await read('reset', 1), await read('reset', 2)]).toEqual([[], upTo(6)]);
+    await subscription.catchUp();
+    expect([await read('reset', 1), await read('reset', 2)]).toEqual([upTo(9), upTo(6)]);
+    expect(await reset(null)).toBeGreaterThan(1);
+    expect([await read('reset', 1), await read('reset', 2)]).toEqual([[], []]);
+    await subscription.catchUp();
+    expect([await read('reset', 1), await read('reset', 2)]).toEqual([upTo(9), upTo(6)]);
   });
 
   test('is reported by /health/ready while it stands still, which goes on serving', async () => {

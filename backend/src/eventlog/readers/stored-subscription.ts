@@ -10,6 +10,7 @@ import { keepFailure, moveCheckpoint, readCheckpoint, venuesBehind } from './sub
 export interface EventReader {
   /** Names its checkpoints; never changed once it has read something. */
   readonly name: string;
+  /** The types that it takes; all others it passes by. */
   readonly catalog: EventCatalog;
   /** At least so long between two looks at the log. */
   readonly pauseMs?: number;
@@ -60,7 +61,8 @@ export class StoredSubscription {
   }
 
   private async step(venueId: number, limit: number): Promise<Step> {
-    const { position, attempts } = await readCheckpoint(this.database, this.name, venueId);
+    const { position, attempts, paused } = await readCheckpoint(this.database, this.name, venueId);
+    if (paused) return { kind: 'stopped' };
     const rows = await this.readRows(venueId, position, limit);
     const [first, last] = [rows[0], rows.at(-1)];
     if (!first || !last) return { kind: 'read', events: 0 };
@@ -70,8 +72,8 @@ export class StoredSubscription {
         // Moved first: whoever is overtaken has done nothing yet.
         const won = await moveCheckpoint(client, this.name, { venueId, from: position, to });
         if (!won) return false;
-        const events = rows.map((row) => this.lift(row));
-        await this.reader.take(events, client);
+        const events = rows.filter(({ type }) => Object.hasOwn(this.reader.catalog, type)).map((row) => this.lift(row));
+        if (events.length > 0) await this.reader.take(events, client);
         crashPoint('subscription-taken');
         return true;
       });

@@ -5,7 +5,7 @@ import { Database } from '#platform/database/database.js';
 import { NotReadyError, Readiness } from '#platform/http/readiness.js';
 import { Outages } from '#platform/observability/outages.js';
 import { Doorbell } from '#platform/doorbell/doorbell.js';
-import { firstFailure } from './subscription-checkpoint.js';
+import { firstFailure, isPaused } from './subscription-checkpoint.js';
 import { StoredSubscription, type EventReader } from './stored-subscription.js';
 import { SubscriptionWorker } from './subscription-worker.js';
 
@@ -50,6 +50,7 @@ export class StoredSubscriptions implements OnApplicationBootstrap, BeforeApplic
   }
 
   private async requireNoFailure(name: string): Promise<void> {
+    if (await isPaused(this.database, name)) throw new NotReadyError('paused');
     const failure = await firstFailure(this.database, name);
     if (failure) {
       const { venueId, event, attempts } = failure;

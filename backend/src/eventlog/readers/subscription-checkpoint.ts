@@ -3,15 +3,18 @@ import type { SqlSource } from '#platform/database/own-session.js';
 export interface Checkpoint {
   readonly position: number;
   readonly attempts: number;
+  /** Somebody has told the reader to wait. */
+  readonly paused: boolean;
 }
 
-/** Behind the log and not waiting for the next try. */
+/** Behind the log and not waiting for the next try; none while the reader is paused. */
 export async function venuesBehind(sql: SqlSource, name: string): Promise<number[]> {
   const rows = await sql.query<{ venue_id: number }>({
     name: 'venues_behind',
     text: `select h.venue_id from venue_head h
       left join subscription_checkpoint c on c.name = $1 and c.venue_id = h.venue_id
-      where h.seq > coalesce(c.position, 0) and (c.retry_at is null or c.retry_at <= now()) order by h.venue_id`,
+      where h.seq > coalesce(c.position, 0) and (c.retry_at is null or c.retry_at <= now())
+        and not exists (select from subscription_pause p where p.name = $1) order by h.venue_id`,
     values: [name],
   });
   return rows.map((row) => row.venue_id);
@@ -25,12 +28,13 @@ export const unreadBy = (name: string): string => `(
     where h.seq > coalesce(c.position, 0))`;
 
 export async function readCheckpoint(sql: SqlSource, name: string, venueId: number): Promise<Checkpoint> {
-  const [row] = await sql.query<{ position: string; attempts: number }>({
+  const [row] = await sql.query<{ position: string | null; attempts: number | null; paused: boolean }>({
     name: 'checkpoint_read',
-    text: 'select position, attempts from subscription_checkpoint where name = $1 and venue_id = $2',
+    text: `select c.position, c.attempts, exists (select from subscription_pause p where p.name = $1) as paused
+      from (select 1) always left join subscription_checkpoint c on c.name = $1 and c.venue_id = $2`,
     values: [name, venueId],
   });
-  return { position: Number(row?.position ?? 0), attempts: row?.attempts ?? 0 };
+  return { position: Number(row?.position ?? 0), attempts: row?.attempts ?? 0, paused: row?.paused ?? false };
 }
 
 /** Only if it still stands at `from`. @returns whether it did: else another worker has moved it */
@@ -76,4 +80,9 @@ export async function firstFailure(
     values: [name],
   });
   return row ?? null;
+}
+
+export async function isPaused(sql: SqlSource, name: string): Promise<boolean> {
+  const text = 'select from subscription_pause where name = $1';
+  return (await sql.query({ text, values: [name] })).length > 0;
 }

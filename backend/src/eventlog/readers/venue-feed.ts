@@ -46,6 +46,11 @@ export class VenueFeed<Item extends Positioned> {
     return follower;
   }
 
+  /** Its log is no longer the one that was read: all who follow must come again. */
+  end(): void {
+    for (const follower of [...this.followers]) follower.lose();
+  }
+
   private async readOn(): Promise<boolean> {
     const items = await this.read(this.venueId, this.position, PAGE);
     const last = items.at(-1);
@@ -68,6 +73,7 @@ export interface MissedBound<Item> {
 export class Follower<Item extends Positioned> {
   private meanwhile: Item[] | null = [];
   private receive: (items: readonly Item[]) => void = () => undefined;
+  private lost: () => void = () => undefined;
   private stopped = false;
 
   constructor(
@@ -110,6 +116,17 @@ export class Follower<Item extends Positioned> {
     if (this.meanwhile === null) return this.receive(items);
     this.meanwhile.push(...items);
     if (this.meanwhile.length > MAX_MEANWHILE) this.meanwhile = null;
+  }
+
+  /** @param lost told once when the follower hears no more and must follow anew */
+  onLost(lost: () => void): void {
+    this.lost = lost;
+  }
+
+  lose(): void {
+    const { lost } = this;
+    this.stop();
+    lost();
   }
 
   stop(): void {

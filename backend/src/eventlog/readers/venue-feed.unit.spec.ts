@@ -90,4 +90,14 @@ describe('the feed of a venue', () => {
     await until(() => feed.position === 2);
     expect([heard, feed.isFollowed]).toEqual([[], false]);
   });
+
+  it('tells all who follow when its log is no longer the one that was read', () => {
+    const { feed } = feedOf({ length: 3 }, 3);
+    const told: string[] = [];
+    feed.follow().onLost(() => told.push('first'));
+    feed.follow().onLost(() => told.push('second'));
+    feed.end();
+    expect(told).toEqual(['first', 'second']);
+    expect(feed.isFollowed).toBe(false);
+  });
 });

@@ -2,16 +2,22 @@ import { Logger } from '@nestjs/common';
 import type { Outages } from '#platform/observability/outages.js';
 import type { EventStore } from '../log/event-store.js';
 import type { Doorbell } from '#platform/doorbell/doorbell.js';
+import { WhenRung } from '#kernel/when-rung.js';
 import { VenueFeed, type FeedReader, type Follower, type Positioned } from './venue-feed.js';
 
 /** The poll that makes a missed ring cost a second at most. */
 const POLL_MS = 1_000;
+const NO_LOG = { head: 0, mended: 0 };
 
 /** The feeds of the venues that somebody in this process follows; the others cost nothing. */
 export class VenueFeeds<Item extends Positioned> {
   private readonly logger = new Logger(VenueFeeds.name);
   private readonly feeds = new Map<number, Promise<VenueFeed<Item>>>();
-  private readonly poll = setInterval(() => this.wakeAll(), POLL_MS);
+  /** By feed, how often rows of its venue had been mended when that was last looked at. */
+  private readonly mended = new WeakMap<VenueFeed<Item>, number>();
+  private readonly mendedListeners: ((venueId: number, position: number) => void)[] = [];
+  private readonly looking = new WhenRung(() => this.lookAtHeads(), { failed: (error) => this.complain(null, error) });
+  private readonly poll = setInterval(() => this.looking.ring(), POLL_MS);
 
   constructor(
     private readonly events: EventStore,
@@ -43,6 +49,11 @@ export class VenueFeeds<Item extends Positioned> {
     return new Map(read.map(({ venueId, position }) => [venueId, position]));
   }
 
+  /** @param told the venue whose views a rebuild has changed, and how far its feed has read */
+  onMended(told: (venueId: number, position: number) => void): void {
+    this.mendedListeners.push(told);
+  }
+
   close(): void {
     clearInterval(this.poll);
   }
@@ -50,17 +61,21 @@ export class VenueFeeds<Item extends Positioned> {
   private feedOf(venueId: number): Promise<VenueFeed<Item>> {
     const known = this.feeds.get(venueId);
     if (known) return known;
-    const opened = this.events
-      .headOf(venueId)
-      .then(
-        (head) => new VenueFeed(venueId, this.read, head, (error) => this.complain(venueId, error), this.delivered),
-      );
+    const opened = this.open(venueId);
     this.feeds.set(venueId, opened);
     opened.catch(() => this.feeds.delete(venueId));
     return opened;
   }
 
-  private complain(venueId: number, error: unknown): void {
+  private async open(venueId: number): Promise<VenueFeed<Item>> {
+    const { head, mended } = (await this.events.standingsOf([venueId])).get(venueId) ?? NO_LOG;
+    const failed = (error: unknown): void => this.complain(venueId, error);
+    const feed = new VenueFeed(venueId, this.read, head, failed, this.delivered);
+    this.mended.set(feed, mended);
+    return feed;
+  }
+
+  private complain(venueId: number | null, error: unknown): void {
     if (!this.outages.tell(error)) this.logger.error({ error, venueId }, 'A feed stopped; it goes on at the next poll');
   }
 
@@ -71,15 +86,38 @@ export class VenueFeeds<Item extends Positioned> {
     );
   }
 
-  private wakeAll(): void {
-    for (const [venueId, opened] of this.feeds) {
-      void opened.then(
-        (feed) => {
-          if (feed.isFollowed) feed.ring();
-          else this.feeds.delete(venueId);
-        },
-        () => undefined,
-      );
+  /** One look for all venues: those whose log has moved on are read; one that is shorter than it was is followed anew. */
+  private async lookAtHeads(): Promise<boolean> {
+    const opened = await Promise.allSettled(this.feeds.values());
+    const feeds = opened.flatMap((feed) => (feed.status === 'fulfilled' ? [feed.value] : []));
+    for (const { venueId } of feeds.filter(({ isFollowed }) => !isFollowed)) this.feeds.delete(venueId);
+    const followed = feeds.filter(({ isFollowed }) => isFollowed);
+    if (followed.length === 0) return false;
+    // Taken before the heads: what is read meanwhile is no sign of a log that went back.
+    const before = new Map(followed.map(({ venueId, position }) => [venueId, position]));
+    const standings = await this.events.standingsOf([...before.keys()]);
+    for (const feed of followed) {
+      const { head, mended } = standings.get(feed.venueId) ?? NO_LOG;
+      this.seeMended(feed, mended);
+      const position = before.get(feed.venueId) ?? 0;
+      if (head < position) this.beginAnew(feed, head);
+      else if (head > position) feed.ring();
     }
+    return false;
+  }
+
+  /** The rows behind what was told are others now: what a rebuild has put right, no event tells. */
+  private seeMended(feed: VenueFeed<Item>, mended: number): void {
+    if (this.mended.get(feed) === mended) return;
+    this.mended.set(feed, mended);
+    for (const told of this.mendedListeners) told(feed.venueId, feed.position);
+  }
+
+  /** A log that was restored from a backup has lost its tail: whoever has heard of it must ask again. */
+  private beginAnew(feed: VenueFeed<Item>, head: number): void {
+    const { venueId, position } = feed;
+    this.logger.error({ venueId, position, head }, 'The log is shorter than it was; its feed begins anew');
+    this.feeds.delete(venueId);
+    feed.end();
   }
 }

@@ -1,4 +1,5 @@
 import type { OwnSession, SqlSource } from '#platform/database/own-session.js';
+import { numbersBetween } from '../log/numbers-by-time.js';
 import { createTemporaryTables } from './tables.js';
 import { enterReplay, planFreely, replay, type ReplayCode } from './replay.js';
 
@@ -26,10 +27,11 @@ export async function replayAt<Result>(
 }
 
 async function momentOf(sql: SqlSource, venueId: number, at: Date): Promise<MomentInLog> {
-  const [row] = await sql.query<{ position: string; at: Date | null }>({
-    text: `select coalesce(max(venue_seq), 0) as position, max(occurred_at) as at
-      from event where venue_id = $1 and occurred_at <= $2`,
-    values: [venueId, at],
+  const until = await numbersBetween(sql, venueId, { to: at });
+  if (until === null) return { position: 0, lastEventAt: null };
+  const [last] = await sql.query<{ at: Date }>({
+    text: 'select occurred_at as at from event where venue_id = $1 and venue_seq = $2',
+    values: [venueId, until.to],
   });
-  return { position: Number(row?.position), lastEventAt: row?.at ?? null };
+  return { position: until.to, lastEventAt: last?.at ?? null };
 }

@@ -30,6 +30,14 @@ export async function lookAgain(sql: SqlSource, table: ProjectionTable, venueId:
   });
 }
 
+/** Under the venue's lock: whoever shows its rows reads them anew. */
+export async function noteMended(sql: SqlSource, venueId: number): Promise<void> {
+  await sql.query({
+    text: 'update venue_head set rows_mended = rows_mended + 1 where venue_id = $1',
+    values: [venueId],
+  });
+}
+
 /** Replaces the first `limit` live rows that differ (`null`: all) by the shadow's, and crosses them off; no other is touched. */
 export async function putInPlace(
   sql: SqlSource,

@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto';
 import { DomainError } from '#kernel/domain-error.js';
 import type { DatabaseConnection } from '#platform/database/database-connection.js';
 import { withOwnSession, type OwnSession } from '#platform/database/own-session.js';
-import type { Projection } from '../projections/projection.js';
 import {
   addRebuild,
   measureRebuild,
@@ -45,11 +43,11 @@ export async function claimRebuild(session: OwnSession, name: string): Promise<v
 
 export async function beginOrGoOn(
   session: OwnSession,
-  projection: Projection,
   table: ProjectionTable,
-  { name, venueId, requestedBy, fresh }: RebuildWanted,
+  { name, venueId, requestedBy, fresh, code }: RebuildWanted & { readonly code: string },
 ): Promise<number> {
-  const identity = { projection: name, venueId, fingerprint: fingerprintOf(projection, table) };
+  // Rows of other columns cannot be gone on with either.
+  const identity = { projection: name, venueId, fingerprint: `${code} ${table.columns.join(' ')}` };
   const unfinished = fresh ? null : await unfinishedRebuild(session, identity);
   if (unfinished && (await shadowTablesExist(session, name))) {
     await setRebuildState(session, unfinished.id, 'running');
@@ -87,11 +85,4 @@ async function tryLock(session: OwnSession, name: string): Promise<boolean> {
     values: [name],
   });
   return row?.taken === true;
-}
-
-function fingerprintOf({ on }: Projection, { columns }: ProjectionTable): string {
-  const statements = Object.entries(on).map(([type, statement]) => [type, statement?.('facts')]);
-  return createHash('sha256')
-    .update(JSON.stringify([statements, columns]))
-    .digest('base64url');
 }

@@ -1,7 +1,7 @@
 import type { OwnSession } from '#platform/database/own-session.js';
 import { findDifferences, listDifferences, type RowDifference } from './compare.js';
-import { differMoreThan, lookAgain, putInPlace } from './mend.js';
-import { enterReplay, planFreely, replay, REPLAY_CHUNK, replayChunk, type ReplayCode } from './replay.js';
+import { differMoreThan, lookAgain, noteMended, putInPlace } from './mend.js';
+import { chunkOf, enterReplay, planFreely, replay, replayChunk, type ReplayCode } from './replay.js';
 import {
   emptyKeyTable,
   holdShadowTable,
@@ -26,6 +26,8 @@ const SLICE = 1_000;
 
 /** The steps of a venue's rebuild. Each is a transaction that begins where the one before has left the shadow. */
 export class RebuildOfVenue {
+  private hasMended = false;
+
   constructor(
     private readonly session: OwnSession,
     private readonly code: ReplayCode,
@@ -41,7 +43,7 @@ export class RebuildOfVenue {
     return this.inShadow(async () => {
       const { applied } = await this.checkpoint();
       const head = await this.headOf();
-      const upTo = Math.min(head, applied + REPLAY_CHUNK);
+      const upTo = Math.min(head, applied + chunkOf(this.code));
       if (upTo === applied) return { events: 0, more: false };
       await replayChunk(this.session, this.code, { venueId: this.venueId, after: applied, upTo });
       await this.moveCheckpoint(upTo);
@@ -77,7 +79,11 @@ export class RebuildOfVenue {
       }
       const limit = more ? SLICE : null;
       const listed = await listDifferences(this.session, this.table, 'shadow', this.venueId, limit);
-      if (listed.count > 0) await putInPlace(this.session, this.table, this.venueId, limit);
+      if (listed.count > 0) {
+        await putInPlace(this.session, this.table, this.venueId, limit);
+        this.hasMended = true;
+      }
+      if (this.hasMended && !more) await noteMended(this.session, this.venueId);
       await this.moveCheckpoint(head, !more);
       return { events, more, venues: more ? 0 : 1, ...listed };
     });

@@ -1,6 +1,7 @@
 import type { DatabaseConnection } from '#platform/database/database-connection.js';
 import { withOwnSession, type OwnSession } from '#platform/database/own-session.js';
 import { projectionNamed } from '../projections/projection.js';
+import { fingerprintOf, noteBuilt } from '../projections/projection-state.js';
 import { beginOrGoOn, claimRebuild, type RebuildWanted } from './rebuild-claim.js';
 import { countRebuild, requireRebuild, setRebuildState, type RebuildRecord } from './rebuild-record.js';
 import { RebuildOfVenue, type RebuildStep } from './rebuild-venue.js';
@@ -39,7 +40,7 @@ export async function rebuildProjection(
   return withOwnSession(connection, `rebuild ${options.name}`, async (session) => {
     await claimRebuild(session, options.name);
     const table = await readProjectionTable(session, options.name);
-    const id = await beginOrGoOn(session, projection, table, options);
+    const id = await beginOrGoOn(session, table, { ...options, code: fingerprintOf(projection, catalog) });
     try {
       const venues = await venuesOf(session, options.venueId);
       const run = new Run(session, id, venues, options);
@@ -48,6 +49,7 @@ export async function rebuildProjection(
         run.work((venueId) => new RebuildOfVenue(worker, { projections: [projection], catalog }, table, venueId)),
       );
       if (run.end !== 'interrupted') await dropShadowTables(session, options.name);
+      if (run.end === 'done' && options.venueId === null) await noteBuilt(session, projection, catalog);
       await setRebuildState(session, id, run.end);
     } catch (error) {
       await setRebuildState(session, id, 'failed', String(error)).catch(() => undefined);

@@ -4,7 +4,7 @@ import { typesOf, type Projection } from '../projections/projection.js';
 import type { ReplayPlace } from './tables.js';
 
 /** So many events are applied at once: enough for a set-based statement, little enough to see progress and to stop. */
-export const REPLAY_CHUNK = 10_000;
+const REPLAY_CHUNK = 10_000;
 
 /** Numbers after `after`, up to and with `upTo`; no event that happened later than `until`. */
 export interface ReplayRange {
@@ -18,7 +18,11 @@ export interface ReplayRange {
 export interface ReplayCode {
   readonly projections: readonly Projection[];
   readonly catalog: EventCatalog;
+  /** So many events at once, if not as many as pay. */
+  readonly chunk?: number;
 }
+
+export const chunkOf = ({ chunk = REPLAY_CHUNK }: ReplayCode): number => chunk;
 
 const PLANNER = ['enable_seqscan', 'enable_hashjoin', 'enable_mergejoin'];
 
@@ -38,34 +42,37 @@ export async function planFreely(sql: SqlSource): Promise<void> {
 
 /** Inside a transaction that has entered the replay. */
 export async function replay(sql: SqlSource, code: ReplayCode, range: ReplayRange): Promise<void> {
-  for (let after = range.after; after < range.upTo; after += REPLAY_CHUNK) {
-    await replayChunk(sql, code, { ...range, after, upTo: Math.min(range.upTo, after + REPLAY_CHUNK) });
+  const chunk = chunkOf(code);
+  for (let after = range.after; after < range.upTo; after += chunk) {
+    await replayChunk(sql, code, { ...range, after, upTo: Math.min(range.upTo, after + chunk) });
   }
 }
 
-/** Applies a range at once, through the very functions that the append calls; old shapes are upcast before. */
-export async function replayChunk(
+/** Applies a range at once, by the statements that the append runs; old shapes are upcast before. */
+export async function replayChunk(sql: SqlSource, code: ReplayCode, range: ReplayRange): Promise<void> {
+  const { venueId, after, upTo, until } = range;
+  const patches = await upcastPatches(sql, code.catalog, range);
+  const values = [venueId, after, upTo, until ?? 'infinity', typesOf(code.projections)];
+  if (patches.length > 0) return replayPatched(sql, code, values, patches);
+  const calls = code.projections.map(({ name }) => `replay_${name}($1, $2, $3, $4, $5)`).join(', ');
+  await sql.query({ text: `select ${calls}`, values });
+}
+
+async function replayPatched(
   sql: SqlSource,
-  { projections, catalog }: ReplayCode,
-  { venueId, after, upTo, until }: ReplayRange,
+  { projections }: ReplayCode,
+  values: readonly unknown[],
+  patches: readonly Patch[],
 ): Promise<void> {
-  const patches = await upcastPatches(sql, catalog, { venueId, after, upTo });
-  const patched = patches.length > 0;
-  const fact = patched ? 'case when p.patch is null then e else json_populate_record(e, p.patch) end' : 'e';
-  const join = patched
-    ? `left join (select (x->>'seq')::bigint as seq, x->'patch' as patch from json_array_elements($6::json) x) p
-         on p.seq = e.venue_seq`
-    : '';
-  const apply = projections.map(({ name }) => `apply_${name}(batch.events, $4)`).join(', ');
+  const apply = projections.map(({ name }) => `apply_${name}(batch.events, $5)`).join(', ');
   await sql.query({
     text: `select ${apply} from (
-        select array_agg(${fact}) as events from event e ${join}
-        where e.venue_id = $1 and e.venue_seq > $2 and e.venue_seq <= $3 and e.occurred_at <= $5
+        select array_agg(case when p.patch is null then e else json_populate_record(e, p.patch) end) as events from event e
+        left join (select (x->>'seq')::bigint as seq, x->'patch' as patch from json_array_elements($6::json) x) p
+          on p.seq = e.venue_seq
+        where e.venue_id = $1 and e.venue_seq > $2 and e.venue_seq <= $3 and e.occurred_at <= $4
       ) batch where batch.events is not null`,
-    values: [
-      ...[venueId, after, upTo, typesOf(projections), until ?? 'infinity'],
-      ...(patched ? [JSON.stringify(patches)] : []),
-    ],
+    values: [...values, JSON.stringify(patches)],
   });
 }
 

@@ -1,0 +1,101 @@
+import { explainBreak, type ChainFinding, type ChainLink } from './chain-finding.js';
+
+/** Where a walk has come to; the hash is the one that stands there, whether it is right or not. */
+export interface ChainPlace {
+  readonly seq: number;
+  /** In hexadecimal. */
+  readonly hash: string;
+}
+
+/** What is told of one venue: beyond it breaks are counted. */
+const TOLD = 100;
+
+/**
+ * Walks a chain event by event and goes on after each break, so that all are found. Whatever follows one that was inserted or removed
+ * bears another number than it was hashed with: that is part of the break, none of its own.
+ */
+export class ChainWalk {
+  /** Those that fit. */
+  events = 0;
+  /** The first hundred. */
+  readonly findings: ChainFinding[] = [];
+  breaks = 0;
+  private pending: ChainLink | null = null;
+  private beforeLast: string | null = null;
+  private last: ChainPlace;
+  private shift = 0;
+
+  constructor(origin: ChainPlace) {
+    this.last = origin;
+  }
+
+  /** Where it stands, once all that were given are judged: nothing may wait. */
+  get place(): ChainPlace {
+    return this.last;
+  }
+
+  /** Whether what follows can be judged as it stands. */
+  get isEven(): boolean {
+    return this.shift === 0 && this.pending === null;
+  }
+
+  /** Past events that somebody else has found to fit. @param before the hash of the last but one of them */
+  pass(events: number, last: ChainPlace, before: string | null): void {
+    this.events += events;
+    this.beforeLast = before ?? this.last.hash;
+    this.last = last;
+  }
+
+  /** Judges the one before: what is wrong with an event shows by the one after it. @returns whether that one fits, `null` for none */
+  next(link: ChainLink): boolean | null {
+    const fits = this.pending && this.judge(this.pending, link);
+    this.pending = link;
+    return fits;
+  }
+
+  /** Judges the last one. */
+  end(): boolean | null {
+    const fits = this.pending && this.judge(this.pending, null);
+    this.pending = null;
+    return fits;
+  }
+
+  /** The one that waits is given again. */
+  forget(): void {
+    this.pending = null;
+  }
+
+  private judge(given: ChainLink, following: ChainLink | null): boolean {
+    const { last } = this;
+    const [link, next] = [this.shifted(given), following && this.shifted(following)];
+    const fits = link.seq === last.seq + 1 && link.hashAs(link.seq, last.hash) === link.hash;
+    let goesOnAfter = link.hash;
+    if (fits && this.shift === 0) this.events += 1;
+    if (!fits) {
+      const place = { expectedSeq: last.seq + 1, previous: last.hash, beforePrevious: this.beforeLast, link, next };
+      const { finding, shift, ...after } = explainBreak(place);
+      this.breaks += 1;
+      if (this.findings.length < TOLD) this.findings.push(finding);
+      this.shift += shift;
+      goesOnAfter = after.goesOnAfter;
+    }
+    this.beforeLast = last.hash;
+    this.last = { seq: link.seq, hash: goesOnAfter };
+    return fits && this.shift === 0;
+  }
+
+  private shifted(link: ChainLink): ChainLink {
+    const { shift } = this;
+    return { ...link, hashAs: (seq, previous) => link.hashAs(seq - shift, previous) };
+  }
+}
+
+/** What a walk has found, and what is wrong with its end: where numbers were moved, that is part of what moved them. */
+export function closed(
+  { findings, breaks, isEven }: ChainWalk,
+  tail: ChainFinding | null,
+): { finding: ChainFinding | null; findings: readonly ChainFinding[]; breaks: number } {
+  const isOwn = tail !== null && isEven && findings.at(-1)?.seq !== tail.seq;
+  const all = isOwn ? [...findings, tail] : findings;
+  return { finding: all[0] ?? null, findings: all, breaks: isOwn ? breaks + 1 : breaks };
+}

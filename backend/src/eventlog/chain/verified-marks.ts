@@ -1,0 +1,58 @@
+import type { SqlSource } from '#platform/database/own-session.js';
+import { isoTime } from '#platform/database/iso-time.js';
+import { verifyChain, type ChainReport } from './chain-verify.js';
+import type { ChainPlace } from './chain-walk.js';
+import { missingHead, type KeptHead } from './kept-heads.js';
+
+/** Up to where a venue's chain was walked and found whole. */
+export interface VerifiedMark extends ChainPlace {
+  readonly venueId: number;
+  readonly verifiedAt: string;
+  /** When a walk last began with the first event. */
+  readonly fromStartAt: string;
+}
+
+/** @param venueId of one venue; else of all */
+export function readMarks(sql: SqlSource, venueId: number | null = null): Promise<VerifiedMark[]> {
+  return sql.query({
+    text: `select venue_id as "venueId", seq::float8 as seq, encode(hash, 'hex') as hash,
+        ${isoTime('verified_at')} as "verifiedAt", ${isoTime('from_start_at')} as "fromStartAt"
+      from verified_mark where $1::integer is null or venue_id = $1 order by venue_id`,
+    values: [venueId],
+  });
+}
+
+/** Moves a venue's mark to where a walk has ended well; one that did not leaves it. */
+async function keepMark(sql: SqlSource, { venueId, head, headHash, after, finding }: ChainReport): Promise<void> {
+  if (finding || head === 0) return;
+  await sql.query({
+    text: `insert into verified_mark as m (venue_id, seq, hash) values ($1, $2, decode($3, 'hex'))
+      on conflict (venue_id) do update set seq = excluded.seq, hash = excluded.hash, verified_at = now(),
+        from_start_at = case when $4 then now() else m.from_start_at end
+      where m.seq <= excluded.seq`,
+    values: [venueId, head, headHash, after === 0],
+  });
+}
+
+export interface VerifyOn {
+  readonly mark: VerifiedMark | null;
+  readonly kept?: readonly KeptHead[];
+  readonly fromStart?: boolean;
+  readonly onPage?: (events: number) => void;
+}
+
+/** Walks on from the mark and moves it. One that the log does not hold any more is a break, and all of the log is walked. */
+export async function verifyOn(
+  sql: SqlSource,
+  venueId: number,
+  { mark, kept = [], fromStart = false, onPage = () => undefined }: VerifyOn,
+): Promise<ChainReport> {
+  const missing = await missingHead(sql, venueId, mark ? [...kept, mark] : kept);
+  const from = missing || fromStart ? null : mark;
+  const report = await verifyChain(sql, venueId, { from, onPage });
+  const told = missing && !report.findings.some(({ seq }) => seq === missing.seq) ? [missing] : [];
+  const findings = [...report.findings, ...told];
+  const whole = { ...report, findings, finding: findings[0] ?? null, breaks: report.breaks + told.length };
+  await keepMark(sql, whole);
+  return whole;
+}

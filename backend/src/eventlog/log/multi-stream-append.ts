@@ -1,0 +1,108 @@
+import {
+  batchParameters,
+  toOutcome,
+  type Append,
+  type Appended,
+  type AppendOutcome,
+  type AppendRow,
+  type Duplicate,
+} from './append.js';
+
+/** Holds while the stream stands at this version; 0: while it is not there. */
+export interface StreamCondition {
+  readonly streamId: string;
+  readonly version: number;
+}
+
+/** Holds while no event of these types under this key has a number above `after`. */
+export interface KeyCondition {
+  readonly key: string;
+  readonly types: readonly string[];
+  readonly after: number;
+}
+
+export type AppendCondition = StreamCondition | KeyCondition;
+
+/** Several events of one venue that are stored together, with numbers that follow each other, or not at all. */
+export interface MultiStreamAppend {
+  readonly venueId: number;
+  /** In the order of their numbers; those of one stream with versions that follow each other. */
+  readonly events: readonly Append[];
+  /** Beside the version that each event expects of its stream. */
+  readonly conditions: readonly AppendCondition[];
+}
+
+/** Only `appended` has stored anything. */
+export type MultiStreamOutcome =
+  | { readonly outcome: 'appended'; readonly events: readonly Appended[] }
+  | { readonly outcome: 'conflict'; readonly streamId: string; readonly actualVersion: number }
+  /** `venueSeq` is the newest event that the condition forbids. */
+  | { readonly outcome: 'overtaken'; readonly condition: AppendCondition; readonly venueSeq: number }
+  | Duplicate;
+
+export type Member = Append | MultiStreamAppend;
+export type MemberOutcome = AppendOutcome | MultiStreamOutcome;
+
+export type MemberRow = AppendRow | { readonly outcome: 'overtaken'; readonly seq: string; readonly number: number };
+
+const isMulti = (member: Member): member is MultiStreamAppend => 'events' in member;
+
+export const eventsOf = (member: Member): readonly Append[] => (isMulti(member) ? member.events : [member]);
+
+/** One event that bears no key and depends on its stream alone: as nearly all are, so its way is the shortest. */
+export const isPlain = (member: Member): member is Append => !isMulti(member) && !member.keys?.length;
+
+/** The streams and keys that no other member of the same batch may have. */
+export function claimsOf(member: Member): readonly string[] {
+  if (isPlain(member)) return [member.streamId];
+  const of = (key: string): string => `${member.venueId} ${key}`;
+  const borne = eventsOf(member).flatMap(({ streamId, keys = [] }) => [streamId, ...keys.map(of)]);
+  const needed = isMulti(member)
+    ? member.conditions.map((condition) => ('key' in condition ? of(condition.key) : condition.streamId))
+    : [];
+  return [...borne, ...needed];
+}
+
+/** Of `append_events`, when a member is not plain. */
+export function memberParameters(members: readonly Member[]): string[] {
+  const events = members.flatMap(eventsOf);
+  const keys = events.flatMap((event, index) => (event.keys ?? []).map((key) => ({ line: index + 1, key })));
+  const whole: object[] = [];
+  let to = 0;
+  for (const member of members) {
+    const from = to + 1;
+    to += eventsOf(member).length;
+    if (isMulti(member)) whole.push({ from, to, conditions: member.conditions });
+  }
+  return [...batchParameters(events), JSON.stringify(whole), JSON.stringify(keys)];
+}
+
+/** @param rows one for each event */
+export function outcomesOf(members: readonly Member[], rows: readonly MemberRow[]): (MemberOutcome | undefined)[] {
+  let to = 0;
+  return members.map((member) => {
+    const from = to;
+    to += eventsOf(member).length;
+    return isMulti(member) ? multiOutcome(member, rows.slice(from, to)) : plainOutcome(rows[from]);
+  });
+}
+
+function plainOutcome(row: MemberRow | undefined): AppendOutcome | undefined {
+  return row === undefined || row.outcome === 'overtaken' ? undefined : toOutcome(row);
+}
+
+function multiOutcome({ conditions }: MultiStreamAppend, rows: readonly MemberRow[]): MultiStreamOutcome | undefined {
+  const [first] = rows;
+  if (first === undefined) return undefined;
+  if (first.outcome === 'overtaken') {
+    const condition = conditions[first.number - 1];
+    return condition && { outcome: 'overtaken', condition, venueSeq: Number(first.seq) };
+  }
+  if (first.outcome === 'conflict') {
+    return { outcome: 'conflict', streamId: first.stream ?? '', actualVersion: first.version };
+  }
+  const events = rows.map(plainOutcome);
+  const appended = events.filter((event): event is Appended => event?.outcome === 'appended');
+  if (appended.length === rows.length) return { outcome: 'appended', events: appended };
+  return events.find((event): event is Duplicate => event?.outcome === 'duplicate');
+}

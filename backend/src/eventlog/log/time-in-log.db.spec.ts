@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+import { openTestDatabase, type TestDatabase } from '#test/test-database.js';
+import { TestLog } from '#test/test-log.js';
+import { withOwnSession } from '#platform/database/own-session.js';
+import { verifyChain } from '../chain/chain-verify.js';
+import { AppendConnection } from './append-connection.js';
+import { AppendQueue } from './append-queue.js';
+import type { Append, AppendOutcome } from './append.js';
+import { numbersBetween } from './numbers-by-time.js';
+
+const DAY_MS = 86_400_000;
+const NOON = Date.UTC(2026, 10, 20, 12);
+const at = (second: number): Date => new Date(NOON + second * 1_000);
+
+describe('Time in a venue', () => {
+  let database: TestDatabase;
+  let log: TestLog;
+  const connections: AppendConnection[] = [];
+  const writer = (): AppendQueue => {
+    const connection = new AppendConnection({ url: database.url, role: null });
+    connections.push(connection);
+    return new AppendQueue(connection);
+  };
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    log = await TestLog.open(database);
+  });
+  afterAll(async () => {
+    await Promise.all(connections.map((connection) => connection.onApplicationShutdown()));
+    await log.close();
+    await database.close();
+  });
+
+  const event = (venueId: number, occurredAt: Date, businessDay?: string): Append => ({
+    ...{
+      venueId,
+      streamId: randomUUID(),
+      expectedVersion: 0,
+      type: 'Seen',
+      schema: 1,
+      data: {},
+      commandId: randomUUID(),
+    },
+    context: { actor: { kind: 'system', id: null }, device: null, correlationId: randomUUID() },
+    ...{ occurredAt, ...(businessDay === undefined ? {} : { businessDay }) },
+  });
+  const timeOf = (outcome: AppendOutcome): number =>
+    outcome.outcome === 'appended' ? (outcome.occurredAt.getTime() - NOON) / 1_000 : NaN;
+  const stored = async (venueId: number): Promise<number[]> => {
+    const text = 'select occurred_at as at from event where venue_id = $1 order by venue_seq';
+    const { rows } = await log.owner.query<{ at: Date }>(text, [venueId]);
+    return rows.map((row) => (row.at.getTime() - NOON) / 1_000);
+  };
+  const soundChain = async (venueId: number): Promise<boolean> =>
+    withOwnSession({ url: database.url, role: null }, 'test', async (own) => {
+      return (await verifyChain(own, venueId)).finding === null;
+    });
+  const between = (venueId: number, from?: Date, to?: Date): Promise<{ from: number; to: number } | null> =>
+    withOwnSession({ url: database.url, role: null }, 'test', (own) => numbersBetween(own, venueId, { from, to }));
+
+  test('never runs backwards, alone and in a batch; the answer and the hash bear what is stored', async () => {
+    const queue = writer();
+    expect(timeOf(await queue.append(event(1, at(10))))).toBe(10);
+    expect(timeOf(await queue.append(event(1, at(4))))).toBe(10);
+    const batch = await Promise.all([7, 12, 11].map((second) => queue.append(event(1, at(second)))));
+    const told = [10, 10, ...batch.map(timeOf)];
+    expect(told.slice(2).sort()).toEqual((await stored(1)).slice(2));
+    expect(await stored(1)).toEqual([...(await stored(1))].sort((a, b) => a - b));
+    expect(Math.max(...told)).toBe(12);
+    expect(timeOf(await writer().append(event(1, at(0))))).toBe(12);
+    expect(await soundChain(1)).toBe(true);
+  });
+
+  test('is one venue’s own: another’s goes on from where it stands', async () => {
+    const queue = writer();
+    await queue.append(event(2, at(100)));
+    const [early, late] = await Promise.all([queue.append(event(3, at(1))), queue.append(event(2, at(50)))]);
+    expect([timeOf(early), timeOf(late)]).toEqual([1, 100]);
+  });
+
+  test('of processes whose clocks differ by hours is in the order of the numbers', async () => {
+    const queues = [0, 7_200, -7_200, 60].map((skew) => ({ queue: writer(), skew }));
+    for (let round = 0; round < 10; round++) {
+      await Promise.all(queues.map(({ queue, skew }) => queue.append(event(4, at(round + skew)))));
+    }
+    const times = await stored(4);
+    expect(times).toHaveLength(40);
+    expect(times).toEqual([...times].sort((a, b) => a - b));
+    expect(await soundChain(4)).toBe(true);
+  });
+
+  test('more than a day ahead of the database’s is refused, the business day too, and what was in its batch is stored', async () => {
+    const queue = writer();
+    const dayAhead = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+    const ahead = { code: 'ST001', message: 'CLOCK_AHEAD' };
+    const soon = new Date(Date.now() + DAY_MS + 3_600_000);
+    await expect(queue.append(event(5, at(0), dayAhead(2)))).rejects.toMatchObject(ahead);
+    await expect(queue.append(event(5, soon))).rejects.toMatchObject(ahead);
+    const outcomes = await Promise.allSettled(
+      [event(5, at(1), dayAhead(2)), event(5, soon), event(5, at(2))].map((one) => queue.append(one)),
+    );
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled']);
+    expect(await stored(5)).toEqual([2]);
+    expect(await queue.append(event(5, at(3), dayAhead(1)))).toMatchObject({ outcome: 'appended', number: 1 });
+    const { rows } = await log.owner.query('select 1 from stream_head where venue_id = 5');
+    expect(rows).toHaveLength(2);
+  });
+
+  test('goes on where an older version has left off, which knows nothing of it', async () => {
+    const queue = writer();
+    await queue.append(event(6, at(10)));
+    // The text of a row that older functions leave: the number moved, the time not.
+    await log.owner
+      .query(`insert into event select venue_id, 2, gen_random_uuid(), 1, type, schema, actor_kind, actor_id, device,
+      command_id, correlation_id, occurred_at + interval '5 s', null, null, data, hash from event where venue_id = 6`);
+    await log.owner.query('update venue_head set seq = 2 where venue_id = 6');
+    expect(timeOf(await queue.append(event(6, at(11))))).toBe(15);
+    expect(await between(6, at(11), at(15))).toEqual({ from: 2, to: 3 });
+  });
+
+  test('finds numbers by halving: a range, its ends included, and nothing where nothing happened', async () => {
+    const queue = writer();
+    for (const second of [1, 2, 2, 2, 5, 9]) await queue.append(event(7, at(second)));
+    expect(await between(7)).toEqual({ from: 1, to: 6 });
+    expect(await between(7, at(2), at(2))).toEqual({ from: 2, to: 4 });
+    expect(await between(7, at(3), at(8))).toEqual({ from: 5, to: 5 });
+    expect(await between(7, at(6), at(8))).toBeNull();
+    expect([await between(7, undefined, at(0)), await between(7, at(10)), await between(77)]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  test('before a log was ordered is looked through, so that nothing is missed', async () => {
+    await log.owner.query(
+      `insert into event select 8, n, gen_random_uuid(), 1, 'Seen', 1, 'system', null, null, gen_random_uuid(), gen_random_uuid(),
+         $1::timestamptz + make_interval(secs => t), null, null, '{}', '\\x00' from unnest('{5,3,9,4}'::int[]) with ordinality o(t, n)`,
+      [at(0)],
+    );
+    await log.owner.query(`insert into venue_head (venue_id, seq, hash) values (8, 4, '\\x00')`);
+    const ranges = (): Promise<unknown[]> =>
+      Promise.all([between(8, at(4), at(5)), between(8, at(6)), between(8, undefined, at(3)), between(8, at(10))]);
+    const before = [{ from: 1, to: 4 }, { from: 3, to: 4 }, { from: 1, to: 2 }, null];
+    expect(await ranges()).toEqual(before);
+    await writer().append(event(8, at(1)));
+    expect(await stored(8)).toEqual([5, 3, 9, 4, 4]);
+    expect((await ranges()).slice(0, 2)).toEqual([
+      { from: 1, to: 5 },
+      { from: 3, to: 5 },
+    ]);
+  });
+
+  test('is found in as many steps as the log’s size has digits, not by reading it', async () => {
+    await log.owner.query(
+      `insert into event select 9, n, gen_random_uuid(), 1, 'Seen', 1, 'system', null, null, gen_random_uuid(), gen_random_uuid(),
+         $1::timestamptz + make_interval(secs => n), null, null, '{}', '\\x00' from generate_series(1, 20000) n`,
+      [at(-40_000)],
+    );
+    await log.owner.query(
+      `insert into venue_head (venue_id, seq, hash, last_at, timed_seq) values (9, 20000, '\\x00', $1, 20000)`,
+      [at(-20_000)],
+    );
+    const { rows } = await log.owner.query<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }>(
+      `explain (analyze, buffers, format json) select * from numbers_between(9, $1, $2)`,
+      [at(-30_000), at(-29_999)],
+    );
+    const plan = rows[0]!['QUERY PLAN'][0].Plan;
+    expect((plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0)).toBeLessThan(1_000);
+    expect(await between(9, at(-30_000), at(-29_999))).toEqual({ from: 10_000, to: 10_001 });
+  });
+});

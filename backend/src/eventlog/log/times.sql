@@ -1,0 +1,47 @@
+-- What happened when, by halving: times follow the numbers (`next_head`). There is no index by time.
+
+-- How many of a venue's events, from the first, had happened before `p_at` (`p_at` included when asked); to be asked of what is
+-- ordered alone, numbers `p_low` + 1 to `p_high`.
+create or replace function last_number_until(
+  p_venue integer, p_at timestamptz, p_included boolean, p_low bigint, p_high bigint
+) returns bigint language plpgsql stable as $$
+declare
+  low bigint := p_low;
+  high bigint := p_high;
+  middle bigint;
+  at timestamptz;
+begin
+  while low < high loop
+    middle := (low + high + 1) / 2;
+    select e.occurred_at into at from event e where e.venue_id = p_venue and e.venue_seq = middle;
+    if at < p_at or p_included and at = p_at then low := middle; else high := middle - 1; end if;
+  end loop;
+  return low;
+end $$;
+
+-- The first number since `p_from` and the last until `p_to`, both included; null where there is none. What lies before
+-- `ordered_after` was appended by an older version, each process by its own clock, or imported so: it is looked through.
+create or replace function numbers_between(
+  p_venue integer, p_from timestamptz, p_to timestamptz, out first_seq bigint, out last_seq bigint
+) language plpgsql stable as $$
+declare
+  ordered bigint;
+  head bigint;
+begin
+  select case when h.timed_seq = h.seq then h.ordered_after else h.seq end, h.seq into ordered, head
+    from venue_head h where h.venue_id = p_venue;
+  if ordered > 0 then
+    first_seq := (select min(e.venue_seq) from event e
+      where e.venue_id = p_venue and e.venue_seq <= ordered and e.occurred_at >= p_from);
+  end if;
+  if first_seq is null then
+    first_seq := nullif(last_number_until(p_venue, p_from, false, ordered, head), head) + 1;
+  end if;
+  last_seq := nullif(last_number_until(p_venue, p_to, true, ordered, head), ordered);
+  if last_seq is null and ordered > 0 then
+    last_seq := (select max(e.venue_seq) from event e
+      where e.venue_id = p_venue and e.venue_seq <= ordered and e.occurred_at <= p_to);
+  end if;
+end $$;
+
+grant execute on function last_number_until, numbers_between to stolek_app;

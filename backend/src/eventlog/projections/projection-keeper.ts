@@ -1,0 +1,95 @@
+import { Logger } from '@nestjs/common';
+import { WhenRung } from '#kernel/when-rung.js';
+import type { DatabaseConnection } from '#platform/database/database-connection.js';
+import type { SqlSource } from '#platform/database/own-session.js';
+import { NotReadyError, type Readiness } from '#platform/http/readiness.js';
+import type { Outages } from '#platform/observability/outages.js';
+import { RebuildRunningError } from '../replay/rebuild-claim.js';
+import { rebuildProjection } from '../replay/rebuild.js';
+import type { ReplayCode } from '../replay/replay.js';
+import { fingerprintOf, projectionStandings, type ProjectionStanding } from './projection-state.js';
+
+const LOOK_MS = 5_000;
+/** What has failed is tried again after this time. */
+const RETRY_MS = 60_000;
+
+/** Makes the rows anew of each projection that is behind its installed code, beside the live ones, and says so meanwhile. */
+export class ProjectionKeeper {
+  private readonly logger = new Logger(ProjectionKeeper.name);
+  private readonly ended = new AbortController();
+  private readonly retryAt = new Map<string, number>();
+  private readonly looking = new WhenRung(() => this.look(), {
+    everyMs: LOOK_MS,
+    failed: (error) => this.complain(error),
+  });
+
+  constructor(
+    private readonly connection: DatabaseConnection,
+    private readonly sql: SqlSource,
+    private readonly code: ReplayCode,
+    private readonly outages: Outages,
+  ) {}
+
+  reportTo(readiness: Readiness): void {
+    for (const { name } of this.code.projections) {
+      readiness.register(`projection ${name}`, () => this.requireRows(name), { essential: false });
+    }
+  }
+
+  start(): void {
+    this.looking.start();
+  }
+
+  /** What is being rebuilt stops after its step; some worker goes on with it. */
+  async stop(): Promise<void> {
+    this.ended.abort();
+    await this.looking.stop();
+  }
+
+  private async look(): Promise<void> {
+    for (const standing of await this.standings()) {
+      if (!this.ended.signal.aborted && this.isMine(standing)) await this.rebuild(standing.name);
+    }
+  }
+
+  private standings(): Promise<ProjectionStanding[]> {
+    const names = this.code.projections.map(({ name }) => name);
+    return projectionStandings(this.sql, names);
+  }
+
+  /** A rebuild that somebody cancelled is not begun again: it waits for the one who did. */
+  private isMine({ name, behind, fingerprint, rebuild }: ProjectionStanding): boolean {
+    const own = this.code.projections.find((projection) => projection.name === name);
+    if (!own || !behind || fingerprint !== fingerprintOf(own, this.code.catalog)) return false;
+    return rebuild?.state !== 'cancelled' && (this.retryAt.get(name) ?? 0) <= performance.now();
+  }
+
+  private async rebuild(name: string): Promise<void> {
+    try {
+      const options = { name, venueId: null, requestedBy: 'worker', signal: this.ended.signal };
+      const record = await rebuildProjection(this.connection, this.code, options);
+      const { state, differenceCount } = record;
+      this.logger.log({ projection: name, state, differenceCount }, 'A projection was brought up to its code');
+    } catch (error) {
+      if (error instanceof RebuildRunningError) return;
+      this.retryAt.set(name, performance.now() + RETRY_MS);
+      throw error;
+    }
+  }
+
+  private async requireRows(name: string): Promise<void> {
+    const standing = (await this.standings()).find((each) => each.name === name);
+    if (standing?.behind) throw new NotReadyError(behindText(standing));
+  }
+
+  private complain(error: unknown): void {
+    if (!this.outages.tell(error))
+      this.logger.error({ err: error }, 'A projection could not be brought up to its code');
+  }
+}
+
+function behindText({ version, builtVersion, rebuild }: ProjectionStanding): string {
+  const rows = builtVersion === null ? 'rows of the past are missing' : `rows are of version ${builtVersion}`;
+  const done = rebuild ? `; rebuild ${rebuild.state}, ${rebuild.eventsDone} of ${rebuild.eventsTotal} events` : '';
+  return `${rows}, code is of version ${version}${done}`;
+}

@@ -1,0 +1,65 @@
+import type { OwnSession, SqlSource } from '#platform/database/own-session.js';
+
+/** A stored reader by its name, and the table that it alone writes, with a `venue_id`. */
+export interface ReaderTable {
+  readonly name: string;
+  readonly table: string;
+}
+
+/** In whatever process it reads, it stops after the batch under way. */
+export async function pauseReader(sql: SqlSource, name: string, reason: string): Promise<void> {
+  await sql.query({
+    text: `insert into subscription_pause (name, reason) values ($1, $2)
+      on conflict (name) do update set reason = excluded.reason, paused_at = now()`,
+    values: [name, reason],
+  });
+}
+
+/** @returns whether it was paused */
+export async function resumeReader(sql: SqlSource, name: string): Promise<boolean> {
+  const text = 'delete from subscription_pause where name = $1 returning 1';
+  return (await sql.query({ text, values: [name] })).length > 0;
+}
+
+/** Leaves the event at which it stands without effect, and lets it go on. @returns false when it does not stand at this event */
+export async function goPast(
+  sql: SqlSource,
+  name: string,
+  { venueId, event }: { venueId: number; event: number },
+): Promise<boolean> {
+  const rows = await sql.query({
+    text: `update subscription_checkpoint set position = failed_event, failed_event = null, error = null, attempts = 0,
+        retry_at = null, updated_at = now()
+      where name = $1 and venue_id = $2 and failed_event = $3 returning 1`,
+    values: [name, venueId, event],
+  });
+  return rows.length > 0;
+}
+
+/**
+ * Takes away what it has made, of a venue or (`null`) of all, and lets it read from the first event; a venue at a time.
+ * @returns how many venues it had read
+ */
+export async function resetReader(
+  session: OwnSession,
+  { name, table }: ReaderTable,
+  venueId: number | null,
+): Promise<number> {
+  const venues = await session.query<{ venue_id: number }>({
+    text: `select venue_id from subscription_checkpoint where name = $1 and ($2::int is null or venue_id = $2) order by 1`,
+    values: [name, venueId],
+  });
+  for (const { venue_id: venue } of venues) {
+    await session.transaction(async () => {
+      // First, as when it reads: whoever reads meanwhile waits here, and then has been overtaken.
+      await session.query({
+        text: `update subscription_checkpoint set position = 0, failed_event = null, error = null, attempts = 0,
+            retry_at = null, updated_at = now()
+          where name = $1 and venue_id = $2`,
+        values: [name, venue],
+      });
+      await session.query({ text: `delete from ${table} where venue_id = $1`, values: [venue] });
+    });
+  }
+  return venues.length;
+}

@@ -1,0 +1,68 @@
+import { jest } from '@jest/globals';
+import type { Doorbell } from '#platform/doorbell/doorbell.js';
+import type { Outages } from '#platform/observability/outages.js';
+import { until } from '#test/until.js';
+import type { EventStore } from '../log/event-store.js';
+import { VenueFeeds } from './venue-feeds.js';
+
+const DOORBELL = { onRing: () => undefined } as unknown as Doorbell;
+const OUTAGES = { tell: () => true } as unknown as Outages;
+
+/** A log of several venues, each as long as its head says. */
+function feedsOf(heads: Map<number, number>, mended = new Map<number, number>()) {
+  const standingsOf = jest.fn(
+    async (venueIds: readonly number[]) =>
+      new Map(venueIds.map((id) => [id, { head: heads.get(id) ?? 0, mended: mended.get(id) ?? 0 }])),
+  );
+  const read = async (venueId: number, after: number): Promise<{ position: number }[]> =>
+    after < (heads.get(venueId) ?? 0) ? [{ position: after + 1 }] : [];
+  return { standingsOf, feeds: new VenueFeeds({ standingsOf } as unknown as EventStore, read, DOORBELL, OUTAGES) };
+}
+
+describe('the feeds of the venues that are followed', () => {
+  it('see by one look at all heads who has news, though no bell rang', async () => {
+    const heads = new Map([
+      [1, 5],
+      [2, 5],
+    ]);
+    const { feeds, standingsOf } = feedsOf(heads);
+    const heard: number[] = [];
+    for (const venueId of heads.keys()) (await feeds.follow(venueId)).start(5, () => heard.push(venueId));
+    heads.set(2, 6);
+    await until(() => heard.length > 0);
+    feeds.close();
+    expect(heard).toEqual([2]);
+    const asked = standingsOf.mock.calls.map(([venueIds]) => venueIds.length);
+    expect(asked.slice(2).every((venues) => venues === 2)).toBe(true);
+  });
+
+  it('tell once of a venue whose rows a rebuild has changed, and how far it was read', async () => {
+    const mended = new Map<number, number>();
+    const heads = new Map([
+      [1, 5],
+      [2, 7],
+    ]);
+    const { feeds, standingsOf } = feedsOf(heads, mended);
+    const told: [number, number][] = [];
+    feeds.onMended((...venue) => told.push(venue));
+    for (const venueId of heads.keys()) await feeds.follow(venueId);
+    mended.set(2, 1);
+    await until(() => told.length > 0);
+    const looks = standingsOf.mock.calls.length;
+    await until(() => standingsOf.mock.calls.length > looks + 1);
+    feeds.close();
+    expect(told).toEqual([[2, 7]]);
+  });
+
+  it('send away who follows a log that has become shorter, and begin anew at its end', async () => {
+    const heads = new Map([[1, 5]]);
+    const { feeds } = feedsOf(heads);
+    let lost = false;
+    (await feeds.follow(1)).onLost(() => (lost = true));
+    heads.set(1, 3);
+    await until(() => lost);
+    const again = await feeds.follow(1);
+    feeds.close();
+    expect(again.position).toBe(3);
+  });
+});

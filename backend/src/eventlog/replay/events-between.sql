@@ -1,0 +1,9 @@
+-- What a replay applies at once. Volatile, so that the planner cannot look into it: joined with the log's own table it would begin
+-- with the table of the rows, which it takes for empty (measured: half the speed).
+create or replace function events_between(p_venue integer, p_after bigint, p_up_to bigint, p_until timestamptz, types text[])
+returns setof event language sql volatile rows 10 as $$
+  select * from event e where e.venue_id = p_venue and e.venue_seq > p_after and e.venue_seq <= p_up_to
+    and e.occurred_at <= p_until and e.type = any (types)
+$$;
+
+grant execute on function events_between to stolek_app;

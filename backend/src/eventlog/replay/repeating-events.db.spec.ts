@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import { openTestDatabase, type TestDatabase } from '#test/test-database.js';
+import { TestLog } from '#test/test-log.js';
+import type { EventCatalog } from '#kernel/event.js';
+import { withOwnSession } from '#platform/database/own-session.js';
+import { INSTALLED_PROJECTIONS } from '../../after-migrations.js';
+import { installEventLog } from '../install.js';
+import type { Projection } from '../projections/projection.js';
+import { replayAt } from './as-of.js';
+import { compareProjection } from './compare.js';
+import { rebuildProjection } from './rebuild.js';
+import type { ReplayCode } from './replay.js';
+
+const SEED = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31));
+const CATALOG: EventCatalog = {
+  LampPlaced: { schema: 1 },
+  LampLit: { schema: 1 },
+  LampMoved: { schema: 1 },
+  LampOut: { schema: 1 },
+};
+/** Of another schema, so that a replay lifts it; the data are the same. */
+const GROWN: EventCatalog = { ...CATALOG, LampMoved: { schema: 2, upcasts: { 1: (data: object) => data } } };
+const ROUNDS = 60;
+
+/** A lamp bears all that has happened to it, in the order in which it was applied. */
+const told =
+  (sign: string, more = '') =>
+  (facts: string) => `
+    update lamp l set told = told || '${sign}', last_seq = e.venue_seq${more} from ${facts} e
+    where l.venue_id = e.venue_id and l.lamp_id = e.stream_id and l.last_seq < e.venue_seq`;
+const lamp: Projection = {
+  name: 'lamp',
+  on: {
+    LampPlaced: (facts) => `
+      insert into lamp (venue_id, lamp_id, room, told, last_seq)
+      select e.venue_id, e.stream_id, e.data->>'room', 'P', e.venue_seq from ${facts} e on conflict do nothing`,
+    LampLit: told('L'),
+    LampMoved: told('M', `, room = e.data->>'room'`),
+    LampOut: told('O'),
+  },
+};
+
+/** A room's row is of several streams. */
+const entered = (sign: string) => (facts: string) => `
+    insert into room as r (venue_id, room, told, last_seq)
+    select e.venue_id, e.data->>'room', '${sign}' || e.venue_seq, e.venue_seq from ${facts} e
+    on conflict (venue_id, room) do update set told = r.told || excluded.told, last_seq = excluded.last_seq
+    where r.last_seq < excluded.last_seq`;
+const room: Projection = {
+  name: 'room',
+  row: (e) => `${e}.data->>'room'`,
+  on: { LampPlaced: entered('p'), LampLit: null, LampMoved: entered('m'), LampOut: entered('o') },
+};
+
+const NAMES = ['lamp', 'room'] as const;
+const TABLES = `
+  create table lamp (venue_id int, lamp_id uuid, room text, told text, last_seq bigint, primary key (venue_id, lamp_id));
+  create table room (venue_id int, room text, told text, last_seq bigint, primary key (venue_id, room));
+  grant select, insert, update, delete on lamp, room to stolek_app`;
+
+/** The same numbers for the same seed, 0 to 1. */
+function numbersFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
+    return state / 2 ** 31;
+  };
+}
+
+describe(`Events of types that repeat, in any order (SEED=${SEED})`, () => {
+  const random = numbersFrom(SEED);
+  const oneOf = <Value>(values: readonly Value[]): Value => values[Math.floor(random() * values.length)]!;
+  let database: TestDatabase;
+  let log: TestLog;
+  let halfway: { at: Date; rows: unknown };
+
+  const rowsOf = async (table: string): Promise<unknown[]> =>
+    (await log.owner.query(`select * from ${table} order by 1, 2`)).rows;
+  const live = async (): Promise<unknown> => ({ lamp: await rowsOf('lamp'), room: await rowsOf('room') });
+  const codeOf = (chunk: number, catalog: EventCatalog): ReplayCode => ({ projections: [lamp, room], catalog, chunk });
+  const connection = (): { url: string; role: null } => ({ url: database.url, role: null });
+
+  /** One event each of some lamps at once, so that rooms meet in a batch. */
+  async function round(lamps: { venueId: number; streamId: string; version: number }[]): Promise<void> {
+    const chosen = lamps.filter(() => random() < 0.4);
+    const appends = chosen.map((each) => {
+      const type = each.version === 0 ? 'LampPlaced' : oneOf(['LampLit', 'LampMoved', 'LampOut']);
+      const { venueId, streamId } = each;
+      const data = { room: oneOf(['hall', 'kitchen', 'bar']) };
+      return log.append({ venueId, streamId, type, data, expectedVersion: each.version++ });
+    });
+    await Promise.all(appends);
+  }
+
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    log = await TestLog.open(database);
+    await log.owner.query(TABLES);
+    await installEventLog(log.owner, { projections: [...INSTALLED_PROJECTIONS, lamp, room], catalog: CATALOG });
+    const lamps = Array.from({ length: 10 }, (_, n) => ({ venueId: 1 + (n % 2), streamId: randomUUID(), version: 0 }));
+    for (let n = 0; n < ROUNDS; n++) {
+      await round(lamps);
+      if (n !== ROUNDS / 2) continue;
+      const { rows } = await log.owner.query<{ at: Date }>('select max(occurred_at) as at from event');
+      halfway = { at: rows[0]!.at, rows: await live() };
+    }
+  });
+  afterAll(async () => {
+    await log.close();
+    await database.close();
+  });
+
+  test('repeat in the history that is tried', async () => {
+    const repeated = await log.owner.query(`select from lamp where told ~ 'L.*M.*L|M.*L.*M'`);
+    expect(repeated.rowCount).toBeGreaterThan(2);
+    for (const name of NAMES) {
+      const [{ events, held }] = (
+        await log.owner.query(`select (select count(*)::int from event where type <> 'LampLit') as events,
+          (select sum(regexp_count(told, '[pmo]'))::int from room) as held`)
+      ).rows as [{ events: number; held: number }];
+      expect({ name, held }).toEqual({ name, held: events });
+    }
+  });
+
+  describe.each([
+    [1, CATALOG],
+    [7, CATALOG],
+    [7, GROWN],
+    [10_000, CATALOG],
+    [10_000, GROWN],
+  ])('%d at once', (chunk, catalog) => {
+    const code = codeOf(chunk, catalog);
+
+    test.each(NAMES)('come to the same rows of %s when it is rebuilt', async (name) => {
+      const wanted = { name, venueId: null, requestedBy: 'test' };
+      expect(await rebuildProjection(connection(), code, wanted)).toMatchObject({ state: 'done', differences: [] });
+      const compared = await withOwnSession(connection(), 'test', (own) => compareProjection(own, code, name, [1, 2]));
+      expect(compared.differences).toEqual([]);
+    });
+
+    test('come to the same rows as of now and as of a past moment', async () => {
+      const asOf = async (at: Date): Promise<unknown> => {
+        const found: Record<string, unknown[]> = { lamp: [], room: [] };
+        for (const venueId of [1, 2]) {
+          await withOwnSession(connection(), 'test', (own) =>
+            replayAt(own, code, { venueId, at }, async (tables) => {
+              for (const name of NAMES) {
+                const text = `select * from ${name} where venue_id = $1 order by 1, 2`;
+                found[name]!.push(...(await tables.query({ text, values: [venueId] })));
+              }
+            }),
+          );
+        }
+        return found;
+      };
+      expect(await asOf(new Date('2100-01-01'))).toEqual(await live());
+      expect(await asOf(halfway.at)).toEqual(halfway.rows);
+    });
+  });
+
+  test('come to the same rows when a batch holds the whole life of each', async () => {
+    const before = await live();
+    await log.owner.query('truncate lamp, room');
+    await log.owner.query(
+      `select apply_inline(array_agg(e order by random()), array_agg(distinct e.type)) from event e`,
+    );
+    expect(await live()).toEqual(before);
+  });
+});
