@@ -10,7 +10,7 @@ export type EventType = z.infer<typeof EventType>;
 
 export const ProjectionName = z.enum(PROJECTION_NAMES).meta({ id: 'ProjectionName' });
 
-export const ReaderName = z.enum(LOG_READERS).meta({ id: 'ReaderName' });
+export const ReaderName = z.enum(LOG_READERS.map(({ name }) => name)).meta({ id: 'ReaderName' });
 
 /** The columns of the projections' tables. */
 export const ProjectionColumn = z

@@ -92,7 +92,9 @@ describe('/api/my/diagnostics', () => {
   test('tells where every reader is', async () => {
     expect((await ask('lag')).body).toMatchObject({
       ...{ venues: [{ venueId: 1, head: 6 }], deadLetters: 0 },
-      projections: expect.arrayContaining([{ name: 'staff_board', position: 6, lag: 0, failure: null }]),
+      projections: expect.arrayContaining([
+        { name: 'staff_board', position: 6, lag: 0, version: 1, builtVersion: 1, behind: false, failure: null },
+      ]),
     });
   });
 
@@ -138,6 +140,28 @@ describe('/api/my/diagnostics', () => {
     ]);
   });
 
+  test('pauses a reader, moves it past the event at which it stands, and lets it read anew', async () => {
+    const pausing = 'readers/order_waits/pause';
+    expect((await tell(pausing, { reason: ' ' })).status).toBe(400);
+    expect((await tell('readers/pg_class/pause', { reason: 'x' })).status).toBe(400);
+    expect((await tell(pausing, { reason: 'stěhuje se' })).status).toBe(204);
+    type Standing = { name: string; pausedBecause: string | null; position: number; failedEvent: number | null };
+    const waits = async (): Promise<Standing | undefined> =>
+      ((await ask('lag')).body.subscriptions as Standing[]).find(({ name }) => name === 'order_waits');
+    const stop = `insert into subscription_checkpoint as c (name, venue_id, position, failed_event) values ('order_waits', 1, 1, 2)
+      on conflict (name, venue_id) do update set position = 1, failed_event = 2`;
+    await database().query({ text: stop });
+    expect(await waits()).toMatchObject({ pausedBecause: 'stěhuje se', position: 1, failedEvent: 2 });
+    const past = { venueId: 1, event: 2, reason: 'den, který nebyl' };
+    expect((await tell('readers/order_waits/past', { ...past, event: 3 })).body.code).toBe('READER_NOT_STOPPED');
+    expect((await tell('readers/order_waits/past', past)).status).toBe(204);
+    expect(await waits()).toMatchObject({ position: 2, failedEvent: null });
+    expect((await tell('readers/order_waits/reset', {})).status).toBe(204);
+    expect(await waits()).toMatchObject({ position: 0 });
+    expect((await tell('readers/order_waits/resume', {})).status).toBe(204);
+    expect(await waits()).toMatchObject({ pausedBecause: null });
+  });
+
   test('has recorded all of it: who, when, what and what came of it', async () => {
     const { body } = await ask('operations', { limit: 200 });
     expect(new Set(body.map(({ action }: { action: string }) => action))).toEqual(
@@ -149,6 +173,7 @@ describe('/api/my/diagnostics', () => {
         'cancel-rebuild',
         'retry-dead-letter',
         'drop-dead-letter',
+        ...['pause-reader', 'reader-past-event', 'reset-reader', 'resume-reader'],
       ]),
     );
     expect(body.find(({ action }: { action: string }) => action === 'rebuild')).toMatchObject({

@@ -1,23 +1,29 @@
 import { Module } from '@nestjs/common';
 import { VenuesModule } from '#modules/venues/venues.public.js';
+import { HttpModule } from '#platform/http/http.module.js';
+import { JobsModule } from '#platform/jobs/jobs.module.js';
 import { PrivacyModule } from '#platform/privacy/privacy.module.js';
+import { StorageModule } from '#platform/storage/storage.module.js';
 import { Asking } from './asking.js';
 import { BoardAtController } from './board/board-at.controller.js';
 import { DeadLettersController } from './dead-letters/dead-letters.controller.js';
+import { HistoryProofController } from './heads/history-proof.query.js';
+import { NotariseHeadsJob } from './heads/notarise-heads.job.js';
 import { LagController } from './lag/lag.controller.js';
 import { KeptOperations } from './operations/kept-operations.js';
 import { OperationsController } from './operations/operations.controller.js';
+import { ReadersController } from './readers/readers.controller.js';
 import { RebuildsController } from './rebuilds/rebuilds.controller.js';
 import { RebuildsService } from './rebuilds/rebuilds.service.js';
 import { StoryController } from './story/story.controller.js';
 
 /** The event log, open to questions: on the web for SA; the command line asks the same (`backend/src/ops`). */
 @Module({
-  imports: [VenuesModule, PrivacyModule],
+  imports: [VenuesModule, PrivacyModule, HttpModule, JobsModule, StorageModule],
   controllers: [
     ...[StoryController, BoardAtController, LagController, RebuildsController],
-    ...[DeadLettersController, OperationsController],
+    ...[ReadersController, DeadLettersController, OperationsController, HistoryProofController],
   ],
-  providers: [KeptOperations, Asking, RebuildsService],
+  providers: [KeptOperations, Asking, RebuildsService, NotariseHeadsJob],
 })
 export class DiagnosticsModule {}

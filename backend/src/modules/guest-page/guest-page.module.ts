@@ -2,12 +2,13 @@ import { Module } from '@nestjs/common';
 import { MenuModule } from '#modules/menu/menu.public.js';
 import { VenuesModule } from '#modules/venues/venues.public.js';
 import { GuestPageController } from './guest-page.controller.js';
+import { MenuPreviewController } from './menu-preview.controller.js';
 import { GuestPages } from './guest-pages.js';
 import { PageRenderer } from './page-renderer.js';
 
 @Module({
   imports: [MenuModule, VenuesModule],
-  controllers: [GuestPageController],
+  controllers: [GuestPageController, MenuPreviewController],
   providers: [GuestPages, PageRenderer],
 })
 export class GuestPageModule {}

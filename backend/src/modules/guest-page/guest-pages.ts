@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#kernel/clock.js';
 import { Settings } from '#platform/config/settings.js';
-import { contentSecurityPolicy } from '#platform/http/content-security-policy.js';
+import { policyOfPage } from '#platform/http/content-security-policy.js';
 import { PreparedAnswer } from '#platform/http/prepared-answer.js';
 import { CurrentMenu, type Offer } from '#modules/menu/menu.public.js';
 import { leadsTo, type Place, VenueDirectory } from '#modules/venues/venues.public.js';
@@ -35,23 +35,13 @@ export class GuestPages {
   private readonly venues = new RecentlyUsed<number, VenueEntry>(MAX_BYTES_OF_VENUES, ({ page }) => page.bytes);
   private readonly tables = new RecentlyUsed<string, TableEntry>(MAX_BYTES_OF_TABLES, ({ answer }) => answer.bytes);
   private unknown: PreparedAnswer | null = null;
-  private readonly headers: Readonly<Record<string, string>>;
-
   constructor(
     private readonly directory: VenueDirectory,
     private readonly menus: CurrentMenu,
     private readonly clock: Clock,
     private readonly renderer: PageRenderer,
-    settings: Settings,
-  ) {
-    this.headers = {
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': contentSecurityPolicy(settings),
-      // Another policy than the empty tab's makes the browser start a process for the page: a tenth of a second on a
-      // slow phone, for a page that holds no sign-in and opens no window.
-      'cross-origin-opener-policy': 'unsafe-none',
-    };
-  }
+    private readonly settings: Settings,
+  ) {}
 
   /** Of an unknown table the page that says so; `null` when nothing is built. */
   async of(table: { readonly vid: number; readonly tid: number } | null): Promise<GuestPage | null> {
@@ -64,7 +54,7 @@ export class GuestPages {
     const known = this.tables.get(key);
     if (known?.page === page) return { found: true, answer: known.answer };
     const html = page.of({ tableId: tid, tableName: place.tables.get(tid)?.name ?? '' });
-    const answer = new PreparedAnswer(html, this.headers);
+    const answer = this.answer(html);
     this.tables.set(key, { page, answer });
     return { found: true, answer };
   }
@@ -86,7 +76,17 @@ export class GuestPages {
 
   private prepare(state: PageState): PreparedAnswer | null {
     const html = this.renderer.render(state);
-    return html === null ? null : new PreparedAnswer(html, this.headers);
+    return html === null ? null : this.answer(html);
+  }
+
+  private answer(html: string): PreparedAnswer {
+    return new PreparedAnswer(html, {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policyOfPage(this.settings, html),
+      // Another policy than the empty tab's makes the browser start a process for the page: a tenth of a second on a
+      // slow phone, for a page that holds no sign-in and opens no window.
+      'cross-origin-opener-policy': 'unsafe-none',
+    });
   }
 }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#kernel/clock.js';
-import { Database } from '#platform/database/database.js';
+import { EventStore } from '#eventlog/log/event-store.js';
 import { Metrics } from '#platform/observability/metrics.js';
 import type { VenueFeeds } from '#eventlog/readers/venue-feeds.js';
 import type { VenueNews } from './venue-news.js';
@@ -14,7 +14,7 @@ export class LiveMetrics {
 
   constructor(
     private readonly metrics: Metrics,
-    private readonly database: Database,
+    private readonly events: EventStore,
     private readonly clock: Clock,
   ) {
     this.delivery = metrics.histogram(
@@ -41,11 +41,7 @@ export class LiveMetrics {
 
   private async lagOf(positions: ReadonlyMap<number, number>): Promise<number> {
     if (positions.size === 0) return 0;
-    const heads = await this.database.query<{ venue_id: number; seq: string }>({
-      name: 'venue_heads',
-      text: 'select venue_id, seq from venue_head where venue_id = any ($1)',
-      values: [[...positions.keys()]],
-    });
-    return Math.max(0, ...heads.map(({ venue_id, seq }) => Number(seq) - (positions.get(venue_id) ?? 0)));
+    const heads = await this.events.headsOf([...positions.keys()]);
+    return Math.max(0, ...[...heads].map(([venueId, head]) => head - (positions.get(venueId) ?? 0)));
   }
 }

@@ -33,6 +33,8 @@ export interface Registration {
   readonly venueId: number;
   /** Where the listener stands, for the next `since`: staff at the log's end, guests at the last event of their own orders. */
   readonly position: number;
+  /** The same, once the venue's log has been read to `read`. */
+  standsAt(read: number): number;
   readonly follower: Follower<VenueNews>;
   /** What the follower gives comes after this number. */
   readonly heard: number;
@@ -75,6 +77,11 @@ export class LiveRegistrations implements OnModuleDestroy {
     return 'token' in frame ? this.staff(frame) : this.guest(frame);
   }
 
+  /** @param told the venue whose lists a rebuild has changed, and how far its news were told */
+  onMended(told: (venueId: number, position: number) => void): void {
+    this.feeds.onMended(told);
+  }
+
   async onModuleDestroy(): Promise<void> {
     this.feeds.close();
     await this.staffRecheck.close();
@@ -90,8 +97,9 @@ export class LiveRegistrations implements OnModuleDestroy {
     if (!venue || !mayListen(user)) throw new DomainError('FORBIDDEN');
     return this.following(venueId, since, async (follower, heard) => ({
       position: heard,
+      standsAt: (read) => Math.max(heard, read),
       missed: () => (since === undefined ? nothing() : missedByStaff(follower, since)),
-      hear: (news) => [news.staff],
+      hear: ({ staff }) => (staff === null ? [] : [staff]),
       watch: (refuse) =>
         this.staffRecheck.watch({ subject: user.subject, mayListen, refuse: () => refuse('FORBIDDEN') }),
     }));
@@ -109,6 +117,7 @@ export class LiveRegistrations implements OnModuleDestroy {
       return {
         // Never what they asked with: that it is not beyond the log's end would tell them where that is.
         position: own.at(-1)?.position ?? 0,
+        standsAt: () => own.at(-1)?.position ?? 0,
         missed: async () => missed.flatMap(({ frames }) => frames),
         hear: ({ guest }) =>
           guest?.tableId === tableId && (coded ?? sessions()).includes(guest.session) ? guest.frames : [],

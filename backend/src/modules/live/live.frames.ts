@@ -33,7 +33,7 @@ export type ClientFrame = z.infer<typeof ClientFrame>;
 /** docs/product.md#positions. A guest's `registered` names the last one of their own orders, not how far the venue is. */
 export const ServerFrame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('registered'), venueId: z.int(), position }),
-  // Too much was missed to be told: read the lists anew, and go on with what follows after `position`.
+  // Too much was missed to be told, or what was told has been put right: read the lists anew, and go on with what follows after `position`.
   z.object({ type: z.literal('resync'), position }),
   z.object({ type: z.literal('orderUpdate'), order: Order, position }),
   StaffCall.extend({ type: z.literal('staffRequest'), position }),

@@ -44,6 +44,7 @@ export class LiveGateway implements OnGatewayConnection<WebSocket>, OnGatewayDis
     changes: VenueChanges,
     private readonly outages: Outages,
   ) {
+    registrations.onMended((venueId, position) => this.tellMended(venueId, position));
     const menuNews = new MenuNews((venueId) => this.tellMenuChanged(venueId));
     changes.onChange((venueId) => menuNews.changed(venueId));
   }
@@ -76,6 +77,13 @@ export class LiveGateway implements OnGatewayConnection<WebSocket>, OnGatewayDis
     }
   }
 
+  private tellMended(venueId: number, read: number): void {
+    for (const { socket, registration } of this.listeners.values()) {
+      if (registration?.venueId !== venueId) continue;
+      send(socket, { type: 'resync', position: registration.standsAt(read) });
+    }
+  }
+
   private async answer(client: WebSocket, listener: Listener, data: string): Promise<void> {
     const frame = parseFrame(data);
     if (!frame) return refuse(listener.socket, new DomainError('VALIDATION_FAILED'));
@@ -101,6 +109,10 @@ export class LiveGateway implements OnGatewayConnection<WebSocket>, OnGatewayDis
     const unwatch = registration.watch((code) => {
       listener.leave();
       refuse(listener.socket, new DomainError(code));
+    });
+    registration.follower.onLost(() => {
+      listener.leave();
+      refuse(listener.socket, new DomainError('SERVICE_UNAVAILABLE'));
     });
     listener.registration = registration;
     listener.leave = () => {

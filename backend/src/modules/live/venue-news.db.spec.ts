@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { startTestApp, type TestApp } from '#test/test-app.js';
 import { placePastOrders } from '#test/test-orders.js';
+import { TestLog } from '#test/test-log.js';
 import { arrangeRestaurant } from '#test/test-restaurant.js';
 import { OwnSession } from '#platform/database/own-session.js';
 import { newsReader } from './venue-news.js';
@@ -39,6 +41,20 @@ describe('the news of a venue on a fresh database, which knows nothing of its ta
     expect(fetched).toBeGreaterThanOrEqual(2 * PAGE);
     expect(fetched).toBeLessThanOrEqual(3 * PAGE);
     await session.close();
+  });
+
+  test('an event that only a newer version knows is passed by, and what follows it is told', async () => {
+    const log = await TestLog.open(product.database);
+    await log.append({ venueId: 3, streamId: randomUUID(), type: 'TableCleaned', data: {} });
+    const order = await log.place(3);
+    await log.close();
+    const session = await OwnSession.open({ url: product.database.url, role: null }, 'test');
+    const news = await newsReader(session)(3, 0, PAGE);
+    await session.close();
+    expect(news.map(({ position, staff }) => [position, staff?.includes(order) ?? null])).toEqual([
+      [1, null],
+      [2, true],
+    ]);
   });
 
   /** Rows of log and board that this session has read, by whatever index or none. */

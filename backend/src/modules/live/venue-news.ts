@@ -21,7 +21,8 @@ export interface HeardFrame {
 export interface VenueNews extends Positioned {
   /** In ms since 1970. */
   readonly at: number;
-  readonly staff: string;
+  /** `null` for an event that says nothing to anybody who listens: its number alone is passed. */
+  readonly staff: string | null;
   /** What the guests of this table and session hear; `null` when no guest does. */
   readonly guest: { readonly tableId: number; readonly session: string; readonly frames: readonly string[] } | null;
 }
@@ -99,6 +100,8 @@ function toNews(row: NewsRow, { orders, callers }: About): Omit<VenueNews, 'at'>
   const position = Number(row.position);
   if (isOfCall(row.type)) return callNews(row, position, callers);
   const order = orders.get(row.stream_id);
+  // An event of a stream that only a newer version of the product knows.
+  if (order === undefined && !isOfOrder(row.type)) return { position, staff: null, guest: null };
   if (order === undefined) throw new Error(`The order of event ${position} of venue ${row.venue} is not on the board`);
   const frames = orderFrames(row.type, orderOfRow(order), position);
   return { position, staff: frames[0], guest: { tableId: order.table_id, session: order.session, frames } };

@@ -1,8 +1,10 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Settings } from '#platform/config/settings.js';
 import { Database } from '#platform/database/database.js';
+import { RetryLaterError } from '#platform/jobs/job.js';
 import { FcmSender } from './fcm-sender.js';
 import { parseNotifToken, type PushAddress } from './push-address.js';
+import { PUSH_LIMIT_MS } from './push-sender.js';
 
 export interface PushTarget extends PushAddress {
   readonly tableId: number;
@@ -17,6 +19,28 @@ export interface NewPushTarget {
   readonly session: string | null;
   readonly notifToken: string;
 }
+
+/** An order's event, by its number in the venue. */
+export interface PushedNews {
+  readonly venueId: number;
+  readonly orderId: string;
+  readonly seq: number;
+}
+
+/** Longer than a push may take: only of a worker that has died is it taken away. */
+const TAKEN_FOR_MS = PUSH_LIMIT_MS + 2_000;
+
+// The row is locked before it is judged: of two who come at once, the second sees what the first has written. News that were asked
+// for before they bore a number are told all the same.
+const TAKE = `
+  with target as materialized (
+    select * from push_target where venue_id = $1 and order_id = $2 and told_seq < coalesce($3::bigint, told_seq + 1) for update
+  ), taking as (
+    update push_target t set telling_until = now() + $4 * interval '1 millisecond' from target
+    where t.venue_id = target.venue_id and t.order_id = target.order_id and target.telling_until <= now()
+    returning 1
+  )
+  select service, address, table_id as "tableId", session, exists (select from taking) as taken from target`;
 
 /** Kept beside the events and erased a day after the order's end, or when nobody is there (docs/product.md#addresses). */
 @Injectable()
@@ -45,14 +69,28 @@ export class PushTargets {
     }
   }
 
-  async find(venueId: number, orderId: string): Promise<PushTarget | null> {
-    const [row] = await this.database.query<PushTarget>({
-      name: 'push_target_find',
-      text: `select service, address, table_id as "tableId", session from push_target
-        where venue_id = $1 and order_id = $2`,
-      values: [venueId, orderId],
+  /**
+   * For one push about the event of this number; `release` it after. Pushes of an order follow each other, so that none overtakes.
+   * @returns `null` when there is no address, or something newer was told
+   * @throws RetryLaterError while another push about the order is under way
+   */
+  async take({ venueId, orderId, seq }: PushedNews): Promise<PushTarget | null> {
+    const [row] = await this.database.query<PushTarget & { taken: boolean }>({
+      name: 'push_target_take',
+      text: TAKE,
+      values: [venueId, orderId, seq, TAKEN_FOR_MS],
     });
+    if (row?.taken === false) throw new RetryLaterError('Another push about the order is under way', 500);
     return row ?? null;
+  }
+
+  async release({ venueId, orderId, seq }: PushedNews, told: boolean): Promise<void> {
+    await this.database.query({
+      name: 'push_target_release',
+      text: `update push_target set telling_until = '-infinity', told_seq = greatest(told_seq, $3)
+        where venue_id = $1 and order_id = $2`,
+      values: [venueId, orderId, told ? seq : 0],
+    });
   }
 
   async forget(venueId: number, orderId: string): Promise<void> {

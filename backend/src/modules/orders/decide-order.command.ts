@@ -66,7 +66,7 @@ export class DecideOrderController {
     summary: 'Approves, rejects or closes an order: whichever its changed flags say',
     description: 'Repeating a decision that stands changes nothing.',
   })
-  @Refuses('VENUE_NOT_FOUND', 'ORDER_NOT_FOUND', 'DECISION_MISSING', 'CONCURRENT_CHANGE', {
+  @Refuses('VENUE_NOT_FOUND', 'ORDER_NOT_FOUND', 'DECISION_MISSING', 'CONCURRENT_CHANGE', 'CLOCK_AHEAD', {
     ORDER_STATE_CONFLICT: z.object({ order: Order.nullable() }),
   })
   @ApiResponse({ status: 200, standardSchema: Order })

@@ -15,10 +15,14 @@ import { PlaceOrderController, PlaceOrderHandler } from './place-order/place-ord
 import { PushWishes } from './place-order/push-wishes.js';
 import { OrderMetrics } from './reactions/order-metrics.js';
 import { OrderPushJob } from './reactions/order-push.job.js';
+import { OpenOrders } from './views/board/open-orders.js';
 import { StaffBoardController } from './views/board/staff-board.query.js';
 import { GuestOrdersController } from './views/guest-orders.query.js';
 import { HistoryExportController } from './views/history/history-export.query.js';
+import { HistoryFiguresController } from './views/history/history-figures.query.js';
+import { HistoryIndex } from './views/history/history-index.js';
 import { HistoryTotalsController } from './views/history/history-totals.query.js';
+import { LinesExportController } from './views/history/lines-export.query.js';
 import { OrderHistoryController } from './views/history/order-history.query.js';
 import { OrderAuditController } from './views/order-audit.query.js';
 import { OrderWaits } from './views/order-waits.js';
@@ -38,11 +42,11 @@ import { OrderWaits } from './views/order-waits.js';
   controllers: [
     ...[PlaceOrderController, DecideOrderController],
     ...[GuestOrdersController, StaffBoardController, OrderHistoryController, OrderAuditController],
-    ...[HistoryTotalsController, HistoryExportController],
+    ...[HistoryTotalsController, HistoryFiguresController, HistoryExportController, LinesExportController],
   ],
   providers: [
     ...[PlaceOrderHandler, AskedOrders, FullTables, PushWishes, DecideOrderHandler],
-    ...[OrderWaits, OrderPushJob, OrderMetrics],
+    ...[OrderWaits, OpenOrders, HistoryIndex, OrderPushJob, OrderMetrics],
   ],
 })
 export class OrdersModule {}

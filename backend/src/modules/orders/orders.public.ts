@@ -7,4 +7,6 @@ export { readStaffBoard } from './views/board/staff-board.query.js';
 export { readSessionOrders } from './views/guest-orders.query.js';
 export { orderHistory } from './views/history/order-history.projection.js';
 export { orderOfRow } from './views/order-row.js';
+export { hasOrders, readEndedFigures, readOpenOrders, readRejectedDishes } from './views/overview-figures.js';
+export { searchOrders } from './views/search-orders.js';
 export { readOrderWaits, type WaitsOfDay } from './views/order-waits.js';

@@ -46,7 +46,7 @@ export class AnswerStaffCallController {
     summary: 'Answers a call, which leaves every staff screen of the venue',
     description: 'Repeating it changes nothing.',
   })
-  @Refuses('VENUE_NOT_FOUND', 'STAFF_CALL_NOT_FOUND', 'CONCURRENT_CHANGE')
+  @Refuses('VENUE_NOT_FOUND', 'STAFF_CALL_NOT_FOUND', 'CONCURRENT_CHANGE', 'CLOCK_AHEAD')
   @ApiResponse({ status: 200, standardSchema: StaffCall })
   answer(
     @Body({ schema: AnswerStaffCallBody }) body: AnswerStaffCallBody,

@@ -40,7 +40,7 @@ export class CallStaffController {
     summary: 'Calls the waiter: 201 for a new call, 200 for one that is still open',
     description: 'What a table and a venue bear in a minute is bounded too.',
   })
-  @Refuses('TABLE_NOT_FOUND', 'VENUE_NOT_FOUND', 'TABLE_CODE_RENEWED', 'CONCURRENT_CHANGE')
+  @Refuses('TABLE_NOT_FOUND', 'VENUE_NOT_FOUND', 'TABLE_CODE_RENEWED', 'CONCURRENT_CHANGE', 'CLOCK_AHEAD')
   @ApiResponse({ status: 201, standardSchema: StaffCall })
   @ApiResponse({ status: 200, standardSchema: StaffCall })
   async call(

@@ -8,6 +8,7 @@ import { AnswerStaffCallController, AnswerStaffCallHandler } from './answer-staf
 import { CallStaffController, CallStaffHandler } from './call-staff.command.js';
 import { CallHistoryController } from './views/call-history.query.js';
 import { GuestCallController } from './views/guest-call.query.js';
+import { CallsAtTables } from './views/calls-at-tables.js';
 import { OpenCallsController } from './views/open-calls.query.js';
 
 @Module({
@@ -16,6 +17,6 @@ import { OpenCallsController } from './views/open-calls.query.js';
     ...[CallStaffController, AnswerStaffCallController],
     ...[GuestCallController, OpenCallsController, CallHistoryController],
   ],
-  providers: [CallStaffHandler, AnswerStaffCallHandler],
+  providers: [CallStaffHandler, AnswerStaffCallHandler, CallsAtTables],
 })
 export class StaffCallsModule {}

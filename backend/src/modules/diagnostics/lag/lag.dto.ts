@@ -11,6 +11,14 @@ export const Lag = z
         name: ProjectionName,
         position: z.int().describe('Sum over the venues; an inline projection stands where the log stands'),
         lag: z.int(),
+        version: z.int().describe('Of the code that is installed'),
+        builtVersion: z
+          .int()
+          .nullable()
+          .describe('Of the code that made the rows; null: those of the past are missing'),
+        behind: z
+          .boolean()
+          .describe('The rows are not what the installed code makes of the log; a worker rebuilds them'),
         failure: z
           .object({
             venueId: z.int(),
@@ -30,6 +38,8 @@ export const Lag = z
         venueId: z.int(),
         position: z.int(),
         lag: z.int(),
+        lagSeconds: z.number().describe('Age of the first event that it has not read; 0 when there is none'),
+        pausedBecause: z.string().nullable(),
         failedEvent: z.int().nullable(),
         error: z.string().nullable(),
         attempts: z.int(),
@@ -39,6 +49,19 @@ export const Lag = z
     ),
     outboxes: z.array(z.object({ name: z.string(), waiting: z.int(), oldestSeconds: z.number().nullable() })),
     deadLetters: z.int(),
+    history: z
+      .array(
+        z.object({
+          venueId: z.int(),
+          since: z.iso.datetime(),
+          keptAt: z.iso.datetime().describe('The newest hash outside the database that holds'),
+          seq: z.int(),
+          restsOn: z.enum(['files', 'object-store', 'locked']),
+          provenAt: z.iso.datetime(),
+          finding: z.string().nullable().describe('What is wrong; null while the log holds'),
+        }),
+      )
+      .describe('Each venue’s log against the hashes that lie outside the database'),
   })
   .meta({ id: 'Lag' });
 export type Lag = z.infer<typeof Lag>;

@@ -1,8 +1,10 @@
+import { projectionStandings, type ProjectionStanding } from '#eventlog/projections/projection-state.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 import { projectionFailures, subscriptionStandings, venueStandings } from '#eventlog/readers/standings.js';
 import { countOpenDeadLetters } from '#platform/jobs/dead-letters.js';
 import { waitingByQueue } from '#platform/jobs/outbox-rows.js';
 import { PROJECTION_NAMES } from '../diagnosed-code.js';
+import { readProofs } from '../heads/head-proofs.js';
 import type { Lag } from './lag.dto.js';
 
 export async function readLag(sql: SqlSource): Promise<Lag> {
@@ -11,16 +13,25 @@ export async function readLag(sql: SqlSource): Promise<Lag> {
   const failures = new Map(
     (await projectionFailures(sql)).map(({ projection, ...failure }) => [projection, failure as Failure]),
   );
+  const standings = await projectionStandings(sql, PROJECTION_NAMES);
   return {
     venues,
     // What is applied in the append's own transaction cannot be behind it.
     projections: PROJECTION_NAMES.map((name) => ({
       ...{ name, position: head, lag: 0, failure: failures.get(name) ?? null },
+      ...codeOf(standings.find((standing) => standing.name === name)),
     })),
     subscriptions: (await subscriptionStandings(sql)) as Lag['subscriptions'],
     outboxes: await waitingByQueue(sql),
     deadLetters: await countOpenDeadLetters(sql),
+    history: await readProofs(sql),
   };
 }
 
-type Failure = NonNullable<Lag['projections'][number]['failure']>;
+function codeOf(standing: ProjectionStanding | undefined): Pick<Projection, 'version' | 'builtVersion' | 'behind'> {
+  const { version = 0, builtVersion = null, behind = true } = standing ?? {};
+  return { version, builtVersion, behind };
+}
+
+type Projection = Lag['projections'][number];
+type Failure = NonNullable<Projection['failure']>;

@@ -53,6 +53,7 @@ export class PlaceOrderController {
     'ITEM_SOLD_OUT',
     'TOO_MANY_WAITING_ORDERS',
     'CONCURRENT_CHANGE',
+    'CLOCK_AHEAD',
     'TABLE_NOT_OF_VENUE',
     'NO_MENU_NOW',
     'EMPTY_ORDER',

@@ -172,6 +172,41 @@ describe('pushes about an order', () => {
     await idle();
   });
 
+  test('never overtake each other: what has to be tried again is not told after what came later', async () => {
+    const browser = service.subscribe();
+    const titles = () => (service.readBy(browser) as { title: string }[]).map(({ title }) => title);
+    let refused = 0;
+    service.answer = ({ body }) => {
+      const { title } = browser.read(body) as { title: string };
+      return title === 'Objednávka byla přijata!' && titles().length === 0 && ++refused > 0 ? { status: 503 } : null;
+    };
+    const confirmed = await confirm(await place({ NotifToken: browser.notifToken }));
+    await until(() => refused > 0);
+    await close(confirmed);
+    await idle();
+    expect(titles()).toEqual(['Objednávka byla dokončena!']);
+    expect(await sql('select 1 from dead_letter')).toEqual([]);
+  });
+
+  test('of one order are under way one at a time', async () => {
+    const browser = service.subscribe();
+    const answers: (() => void)[] = [];
+    service.answer = () => new Promise((done) => answers.push(() => done(null)));
+    const confirmed = await confirm(await place({ NotifToken: browser.notifToken }));
+    await until(() => answers.length === 1);
+    await close(confirmed);
+    const target = () => product.app.get(PushTargets).take({ venueId: 1, orderId: confirmed.id, seq: 1e9 });
+    await expect(target()).rejects.toThrow('under way');
+    expect(answers).toHaveLength(1);
+    service.answer = () => null;
+    answers[0]?.();
+    await idle();
+    expect(service.readBy(browser)).toMatchObject([
+      { title: 'Objednávka byla přijata!' },
+      { title: 'Objednávka byla dokončena!' },
+    ]);
+  });
+
   test('become dead letters without the address when the service refuses for good', async () => {
     const browser = service.subscribe();
     service.answer = () => ({ status: 400 });

@@ -1,8 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { parse as uuidBytes } from 'uuid';
 import { Settings } from '#platform/config/settings.js';
+import { crashPoint } from '#platform/jobs/crash-point.js';
 import { Jobs } from '#platform/jobs/jobs.js';
-import { Pushes, PushTargets, type PushTarget } from '#modules/notifications/notifications.public.js';
+import { Pushes, PushTargets, type PushOutcome, type PushTarget } from '#modules/notifications/notifications.public.js';
 import { tableLink, VenueDirectory } from '#modules/venues/venues.public.js';
 import { sessionHash } from '#modules/guests/guests.public.js';
 import { PUSH_TEXTS } from './push-texts.js';
@@ -22,15 +23,24 @@ export class OrderPushJob implements OnModuleInit {
     this.jobs.handle<OrderNews>('push', ORDER_NEWS, ({ payload }) => this.tell(payload));
   }
 
-  private async tell({ venueId, orderId, event }: OrderNews): Promise<void> {
-    const target = await this.targets.find(venueId, orderId);
+  private async tell(news: OrderNews): Promise<void> {
+    const target = await this.targets.take(news);
     if (!target) return;
-    const outcome = await this.pushes.send(target, {
+    const outcome = await this.send(news, target).catch(async (error: unknown) => {
+      await this.targets.release(news, false);
+      throw error;
+    });
+    crashPoint('push-sent');
+    if (outcome === 'gone') await this.targets.forget(news.venueId, news.orderId);
+    else await this.targets.release(news, true);
+  }
+
+  private async send({ venueId, orderId, event }: OrderNews, target: PushTarget): Promise<PushOutcome> {
+    return this.pushes.send(target, {
       ...PUSH_TEXTS[event],
       url: await this.addressOf(venueId, target),
       topic: Buffer.from(uuidBytes(orderId)).toString('base64url'),
     });
-    if (outcome === 'gone') await this.targets.forget(venueId, orderId);
   }
 
   /** The table's page. Only the hash of the guest's code is kept: the link bears the printed one when that is theirs. */

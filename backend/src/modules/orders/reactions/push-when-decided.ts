@@ -1,6 +1,6 @@
 import type { PerEvent, TypesTaken } from '#kernel/event.js';
 import type { EventStatement, Projection } from '#eventlog/projections/projection.js';
-import { endingPushTargets, withPushTargets } from '#modules/notifications/notifications.public.js';
+import { endingPushTargets, type PushedNews, withPushTargets } from '#modules/notifications/notifications.public.js';
 import { outboxInsert } from '#platform/jobs/outbox.js';
 import type { OrderEvent } from '../domain/order.events.js';
 
@@ -8,7 +8,7 @@ export const ORDER_NEWS = 'order-news';
 
 const ask = (from: string) =>
   outboxInsert(`select e.venue_id, 'push', 'push-' || e.venue_id || '-' || e.venue_seq, '${ORDER_NEWS}',
-        json_build_object('venueId', e.venue_id, 'orderId', e.stream_id, 'event', e.type),
+        json_build_object('venueId', e.venue_id, 'orderId', e.stream_id, 'seq', e.venue_seq, 'event', e.type),
         e.correlation_id
       from ${from}`);
 
@@ -27,9 +27,7 @@ const ON = {
 /** The events that a guest's phone is told of. */
 export type PushedEvent = TypesTaken<typeof ON>;
 
-export interface OrderNews {
-  readonly venueId: number;
-  readonly orderId: string;
+export interface OrderNews extends PushedNews {
   readonly event: PushedEvent;
 }
 

@@ -4,6 +4,7 @@ import type { StaffCallEvent } from '../domain/staff-call.events.js';
 /** Calls of the staff: open on the board, answered in the history. */
 export const staffCalls: Projection<StaffCallEvent['type'], 'staff_call'> = {
   name: 'staff_call',
+  row: (e) => `${e}.data->>'callId'`,
   on: {
     StaffCalled: (facts) => `
       insert into staff_call (venue_id, call_id, table_id, table_name, called_at, last_seq)

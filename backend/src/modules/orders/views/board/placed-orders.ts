@@ -4,7 +4,10 @@ import { orderColumns, orderOfRow, type OrderRow } from '../order-row.js';
 
 export interface PlacedOrders {
   readonly venueId: number;
+  /** Of the venue's calendar. */
   readonly day: string;
+  /** The local hour at which the day begins; midnight when left out. */
+  readonly dayStartsAt?: number;
   readonly timeZone: string;
   readonly number?: number | undefined;
   /** Part of the table's name, in any case. */
@@ -16,16 +19,17 @@ const FOUND = 200;
 /** Whatever became of them, latest first. */
 export async function findPlacedOrders(
   sql: SqlSource,
-  { venueId, day, timeZone, number, table }: PlacedOrders,
+  { venueId, day, dayStartsAt = 0, timeZone, number, table }: PlacedOrders,
 ): Promise<Order[]> {
   const rows = await sql.query<OrderRow>({
     // What was placed on the day ended on it or later, and by its end the board is indexed.
     text: `select ${orderColumns('b')} from staff_board b,
-        (select $2::date::timestamp at time zone $3 as begins, ($2::date + 1)::timestamp at time zone $3 as ends) day
+        (select ($2::date + make_interval(hours => $6)) at time zone $3 as begins,
+          ($2::date + 1 + make_interval(hours => $6)) at time zone $3 as ends) day
       where b.venue_id = $1 and b.ended_at >= day.begins and b.placed_at >= day.begins and b.placed_at < day.ends
         and ($4::int is null or b.number = $4) and ($5::text is null or strpos(lower(b.table_name), lower($5)) > 0)
       order by b.placed_at desc, b.order_id desc limit ${FOUND}`,
-    values: [venueId, day, timeZone, number ?? null, table ?? null],
+    values: [venueId, day, timeZone, number ?? null, table ?? null, dayStartsAt],
   });
   return rows.map(orderOfRow);
 }

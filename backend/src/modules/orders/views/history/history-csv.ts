@@ -40,6 +40,23 @@ export function historyCells(order: Order, { approvedBy, endedBy }: Deciders, ti
   ];
 }
 
+export const LINES_HEADER: readonly string[] = [
+  ...['Datum', 'Objednávka', 'Stůl', 'Položka', 'Množství', 'Cena za kus', 'Cena celkem', 'Měna', 'Výsledek'],
+];
+
+/** A row for each line of the order, under the local time of its end. */
+export function linesCells(order: Order, timeZone: string): CsvValue[][] {
+  const ended = order.end_time === null ? null : localTime(order.end_time, timeZone);
+  return order.orderItems.map(({ itemName, quantity, priceAtOrderTime }) => [
+    ...[ended, order.number, order.tableName, itemName, quantity, priceAtOrderTime],
+    ...[lineSum(quantity, priceAtOrderTime), order.currency, STATUS_WORDS[order.status]],
+  ]);
+}
+
+function lineSum(quantity: number, price: number): number {
+  return Math.round(quantity * price * 100) / 100;
+}
+
 function waitMinutes({ placed_at, start_time }: Order): number | null {
   if (start_time === null) return null;
   return Math.round((Date.parse(start_time) - Date.parse(placed_at)) / (MINUTE_MS / 10)) / 10;

@@ -1,7 +1,6 @@
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { Readable } from 'node:stream';
 import type { Principal } from '#kernel/principal.js';
 import { Access } from '#platform/auth/access.decorator.js';
 import { CurrentUser } from '#platform/auth/current-user.decorator.js';
@@ -15,12 +14,9 @@ import { UserNames } from '#modules/accounts/accounts.public.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
 import type { Order } from '#modules/orders/order.dto.js';
 import { ORDER_EVENTS, type OrderEvent } from '#modules/orders/domain/order.events.js';
-import type { HistoryCursor } from './history-cursor.js';
 import { HISTORY_HEADER, historyCells, type Deciders } from './history-csv.js';
 import { type HistoryRange, HistoryFilter } from './history-range.js';
-import { readHistoryPage, type HistoryPage } from './order-history.query.js';
-
-const PAGE = 500;
+import { pagesOfHistory, sendHistory } from './history-file.js';
 
 /** In which column the export names who did it. */
 const NAMED: PerEvent<OrderEvent['type'], keyof Deciders> = {
@@ -59,31 +55,20 @@ export class HistoryExportController {
   ): Promise<void> {
     requireReach(user, venueId);
     const venue = await this.venues.venueOrThrow(venueId);
-    const days = [filter.from, filter.to].filter((day) => day !== undefined);
-    const name = `${['historie', venue.name, ...new Set(days)].join(' ')}.csv`;
-    await reply
-      .type('text/csv; charset=utf-8')
-      .header(
-        'content-disposition',
-        `attachment; filename="historie.csv"; filename*=UTF-8''${encodeURIComponent(name)}`,
-      )
-      .header('cache-control', 'no-store')
-      .send(Readable.from(this.chunks({ venueId, ...filter }, venue.timeZone)));
+    await sendHistory(
+      reply,
+      { subject: 'historie', venue, filter },
+      this.chunks({ venueId, ...filter }, venue.timeZone),
+    );
   }
 
-  /** Page by page: however long the history is, little of it is in memory. */
   async *chunks(range: HistoryRange, timeZone: string): AsyncIterable<string> {
     yield CSV_BEGIN + csvLine(HISTORY_HEADER);
-    let after: HistoryCursor | null = null;
-    do {
-      const page: HistoryPage = await readHistoryPage(this.database, range, timeZone, { after, limit: PAGE });
-      const deciders = await this.deciders(range.venueId, page.orders);
-      const nobody: Deciders = { approvedBy: null, endedBy: null };
-      yield page.orders
-        .map((order) => csvLine(historyCells(order, deciders.get(order.id) ?? nobody, timeZone)))
-        .join('');
-      after = page.next;
-    } while (after !== null);
+    const nobody: Deciders = { approvedBy: null, endedBy: null };
+    for await (const orders of pagesOfHistory(this.database, range, timeZone)) {
+      const deciders = await this.deciders(range.venueId, orders);
+      yield orders.map((order) => csvLine(historyCells(order, deciders.get(order.id) ?? nobody, timeZone))).join('');
+    }
   }
 
   private async deciders(venueId: number, orders: readonly Order[]): Promise<ReadonlyMap<string, Deciders>> {

@@ -28,7 +28,7 @@ describe("A venue's day", () => {
     await finished('2026-03-01T10:00:00Z', 60);
     await finished('2026-03-01T10:30:00Z', 180, BEER);
     await finished('2026-03-01T17:00:00Z', 600, EUR);
-    await rejected('2026-03-01T17:10:00Z', 'Došla; "svíčková"');
+    await rejected('2026-03-01T17:30:00Z', 'Došla; "svíčková"');
     await finished('2026-03-02T11:00:00Z', 30, BEER);
   });
   afterAll(() => product.close());
@@ -89,7 +89,7 @@ describe("A venue's day", () => {
       expect(totals.body.all.orders).toBe(list.body.length);
       return (list.body as Order[]).map(({ number }) => number);
     };
-    expect(await numbers({ from: '2026-03-01', to: '2026-03-01' })).toEqual([3, 4, 2, 1]);
+    expect(await numbers({ from: '2026-03-01', to: '2026-03-01' })).toEqual([4, 3, 2, 1]);
     expect(await numbers({ tableId: 12 })).toEqual([1, 2]);
     expect(await numbers({ result: 'rejected' })).toEqual([4]);
     expect(await numbers({ result: 'finished', tableId: 11, from: '2026-03-02' })).toEqual([]);
@@ -116,10 +116,10 @@ describe("A venue's day", () => {
       'content-disposition': `attachment; filename="historie.csv"; filename*=UTF-8''historie%20U%20L%C3%ADpy%202026-03-01.csv`,
     });
     expect(answer.text.charCodeAt(0)).toBe(0xfeff);
-    const [header, inEuro, rejection, beer, first, rest] = answer.text.slice(1).split('\r\n');
+    const [header, rejection, inEuro, beer, first, rest] = answer.text.slice(1).split('\r\n');
     expect(header).toMatch(/^"Číslo";"Stůl";"Objednáno";/);
     expect(rejection).toMatch(
-      /^4;"Stůl 7";"1\.3\.2026 18:10:00";"?"?;"1\.3\.2026 18:12:00";"?"?;"Odmítnuto";"Došla; ""svíčková""";"2× Svíčková \(bez brusinek\)";/,
+      /^4;"Stůl 7";"1\.3\.2026 18:30:00";"?"?;"1\.3\.2026 18:32:00";"?"?;"Odmítnuto";"Došla; ""svíčková""";"2× Svíčková \(bez brusinek\)";/,
     );
     expect(inEuro).toContain(';7,9;"EUR";');
     expect(beer).toMatch(
@@ -153,20 +153,20 @@ describe("A venue's day", () => {
   });
 
   test('has its staff calls: who answered, and after how long', async () => {
-    move('2026-03-01T12:00:00Z', 0);
+    move('2026-03-02T18:00:00Z', 0);
     const call = (await request(product.url).post('/api/callstaff').send({ tableId: 12, vs: 'code-table-12' })).body;
     expect((await get('getcallhistory')).body).toEqual([]);
-    move('2026-03-01T12:00:00Z', 95);
+    move('2026-03-02T18:00:00Z', 95);
     const answer = as(staff, request(product.url).post('/api/my/restaurant/answerstaffcall'));
     await answer.send({ venueId: 1, tableId: 12, id: call.id });
-    const answered = (await get('getcallhistory', { from: '2026-03-01', to: '2026-03-01', tableId: 12 })).body;
+    const answered = (await get('getcallhistory', { from: '2026-03-02', to: '2026-03-02', tableId: 12 })).body;
     expect(answered).toMatchObject([
       {
         id: call.id,
         tablename: 'Zahrádka 1',
         answeredBy: '=Jana',
         waitSeconds: 95,
-        calledAt: '2026-03-01T12:00:00.000Z',
+        calledAt: '2026-03-02T18:00:00.000Z',
       },
     ]);
     expect((await get('getcallhistory', { before: answered[0].position })).body).toEqual([]);

@@ -10,7 +10,7 @@ import { toDecimal, type Currency, CURRENCIES } from '#kernel/money.js';
 import { Database } from '#platform/database/database.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
-import { HistoryFilter, IN_RANGE, rangeValues, type HistoryRange } from './history-range.js';
+import { HistoryFilter, inRange, rangeValues, type HistoryRange } from './history-range.js';
 import { z } from 'zod';
 
 const Totals = z.object({
@@ -44,23 +44,23 @@ type RevenueRow = OfDay<{ readonly currency: Currency; readonly amount: number }
 
 const DAY = `to_char(h.ended_at at time zone $4, 'YYYY-MM-DD')`;
 
-const COUNTS = `
+const COUNTS = (within: string) => `
   select ${DAY} as day, count(*)::int as orders, (count(*) filter (where h.status = 'rejected'))::int as rejected,
     percentile_cont(0.5) within group (order by extract(epoch from h.confirmed_at - h.placed_at)::float8) as wait
-  from order_history h where ${IN_RANGE} group by grouping sets ((${DAY}), ())`;
-const REVENUES = `
+  from order_history h where ${within} group by grouping sets ((${DAY}), ())`;
+const REVENUES = (within: string) => `
   select ${DAY} as day, h.currency, sum(h.total)::float8 as amount
-  from order_history h where ${IN_RANGE} and h.status = 'closed'
+  from order_history h where ${within} and h.status = 'closed'
   group by grouping sets ((${DAY}, h.currency), (h.currency)) order by h.currency`;
-const HOURS = `
+const HOURS = (within: string) => `
   select extract(hour from h.placed_at at time zone $4)::int as hour,
     (count(*) filter (where h.status = 'closed'))::int as finished,
     (count(*) filter (where h.status = 'rejected'))::int as rejected
-  from order_history h where ${IN_RANGE} group by 1 order by 1`;
-const TABLES = `
+  from order_history h where ${within} group by 1 order by 1`;
+const TABLES = (within: string) => `
   select id, name from (
     select h.table_id as id, (array_agg(h.table_name order by h.ended_at desc))[1] as name
-    from order_history h where ${IN_RANGE} group by h.table_id
+    from order_history h where ${within} group by h.table_id
   ) t order by name collate "cs-CZ-x-icu", id`;
 
 @ApiTags('staff')
@@ -90,12 +90,16 @@ export class HistoryTotalsController {
 /** By day, by hour, and altogether. */
 export async function readHistoryTotals(sql: SqlSource, range: HistoryRange, timeZone: string): Promise<HistoryTotals> {
   const values = rangeValues(range, timeZone);
-  const between = rangeValues({ ...range, tableId: undefined, result: undefined }, timeZone);
+  const within = inRange(range);
+  const between: HistoryRange = { venueId: range.venueId, from: range.from, to: range.to };
   const [counts, revenues, hours, tables] = await Promise.all([
-    sql.query<CountRow>({ text: COUNTS, values }),
-    sql.query<RevenueRow>({ text: REVENUES, values }),
-    sql.query<HistoryTotals['hours'][number]>({ text: HOURS, values }),
-    sql.query<HistoryTotals['tables'][number]>({ text: TABLES, values: between }),
+    sql.query<CountRow>({ text: COUNTS(within), values }),
+    sql.query<RevenueRow>({ text: REVENUES(within), values }),
+    sql.query<HistoryTotals['hours'][number]>({ text: HOURS(within), values }),
+    sql.query<HistoryTotals['tables'][number]>({
+      text: TABLES(inRange(between)),
+      values: rangeValues(between, timeZone),
+    }),
   ]);
   const days = counts.filter((row) => row.day !== null).sort((a, b) => (a.day! < b.day! ? 1 : -1));
   const all = counts.find(({ day }) => day === null) ?? { day: null, orders: 0, rejected: 0, wait: null };

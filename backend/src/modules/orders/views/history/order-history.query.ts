@@ -13,7 +13,7 @@ import { encodeCursor, type HistoryCursor, decodeCursor } from './history-cursor
 import { Database } from '#platform/database/database.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
 import { orderColumns, orderOfRow, type OrderRow } from '../order-row.js';
-import { HistoryFilter, IN_RANGE, rangeValues, type HistoryRange } from './history-range.js';
+import { HistoryFilter, inRange, rangeValues, type HistoryRange } from './history-range.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 
 const PAGE = 50;
@@ -80,11 +80,12 @@ export async function readHistoryPage(
   { after, limit }: { readonly after: HistoryCursor | null; readonly limit: number },
 ): Promise<HistoryPage> {
   const rows = await sql.query<OrderRow>({
-    name: 'order_history',
+    // What is searched for is planned for its words: some stand in every order, some in one.
+    ...(range.search === undefined ? { name: 'order_history' } : {}),
     text: `select ${orderColumns('h')} from order_history h
-      where ${IN_RANGE}
-        and (h.ended_at, h.order_id) < (coalesce($7::timestamptz, 'infinity'), coalesce($8::uuid, $9::uuid))
-      order by h.ended_at desc, h.order_id desc limit $10`,
+      where ${inRange(range)}
+        and (h.ended_at, h.order_id) < (coalesce($9::timestamptz, 'infinity'), coalesce($10::uuid, $11::uuid))
+      order by h.ended_at desc, h.order_id desc limit $12`,
     values: [
       ...rangeValues(range, timeZone),
       ...[after?.endedAt, after?.orderId, 'ffffffff-ffff-ffff-ffff-ffffffffffff', limit + 1],

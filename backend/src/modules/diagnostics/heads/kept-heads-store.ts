@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { bounded } from '#platform/http/input.js';
+import type { FileStorage, Keeping } from '#platform/storage/file-storage.js';
+
+const HEADS_FOLDER = 'heads';
+/** Those of a day are not worth changing any more when the tax authority may no longer ask: ten years. */
+const LOCKED_DAYS = 3_653;
+const NAME = /^\d{4}-\d{2}-\d{2}\.json$/;
+
+/** As `verify --json` prints them, so that `verify --expect` takes such a file too. */
+const Heads = z.array(
+  z.object({
+    venueId: z.int(),
+    head: z.int(),
+    headHash: bounded(64).regex(/^[0-9a-f]{64}$/),
+    keptAt: z.iso.datetime(),
+  }),
+);
+export type NotarisedHead = z.infer<typeof Heads>[number];
+
+export interface KeptDay {
+  readonly day: string;
+  readonly heads: readonly NotarisedHead[];
+}
+
+/** The newest day of which heads were kept. @throws DomainError SERVICE_UNAVAILABLE; ZodError for a file that is none of ours */
+export async function newestHeads(storage: FileStorage): Promise<KeptDay | null> {
+  let newest = '';
+  for await (const names of storage.list(HEADS_FOLDER)) {
+    for (const name of names) if (NAME.test(name) && name > newest) newest = name;
+  }
+  const content = newest === '' ? null : await storage.get(`${HEADS_FOLDER}/${newest}`);
+  if (content === null) return null;
+  return { day: newest.slice(0, 10), heads: Heads.parse(JSON.parse(content.toString())) };
+}
+
+/** A day's heads are laid down once. @returns what keeps them from being changed */
+export async function keepHeads(storage: FileStorage, at: Date, heads: readonly NotarisedHead[]): Promise<Keeping> {
+  const name = `${HEADS_FOLDER}/${at.toISOString().slice(0, 10)}.json`;
+  const until = new Date(at.getTime() + LOCKED_DAYS * 86_400_000);
+  return storage.putLocked(name, Buffer.from(`${JSON.stringify(heads, null, 1)}\n`), 'application/json', until);
+}

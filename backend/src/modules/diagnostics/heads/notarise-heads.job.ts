@@ -1,0 +1,118 @@
+import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Clock } from '#kernel/clock.js';
+import { venuesWithEvents } from '#eventlog/chain/chain-verify.js';
+import { readMarks, verifyOn } from '#eventlog/chain/verified-marks.js';
+import { DATABASE_CONNECTION, type DatabaseConnection } from '#platform/database/database-connection.js';
+import { Database } from '#platform/database/database.js';
+import { withOwnSession, type OwnSession } from '#platform/database/own-session.js';
+import { NotReadyError, Readiness } from '#platform/http/readiness.js';
+import { Jobs } from '#platform/jobs/jobs.js';
+import { Metrics } from '#platform/observability/metrics.js';
+import { FileStorage } from '#platform/storage/file-storage.js';
+import { keepHeads, newestHeads, type NotarisedHead } from './kept-heads-store.js';
+import { keepProof, readProofs } from './head-proofs.js';
+
+const EVERY_MS = 3_600_000;
+const NAMED = 5;
+/** Of a venue whose head is gone altogether. */
+const NO_HASH = '0'.repeat(64);
+
+interface Proving {
+  readonly before: NotarisedHead | undefined;
+  readonly now: Date;
+  readonly isNewDay: boolean;
+  readonly fromStart: boolean;
+}
+
+interface Proven {
+  readonly head: NotarisedHead;
+  readonly finding: string | null;
+}
+
+/**
+ * Each hour every venue's log is held against the newest heads outside the database; in the first hour of a day (UTC) all of it is
+ * walked, and the heads of that day are laid down. A venue that does not hold keeps the head that it had.
+ */
+@Injectable()
+export class NotariseHeadsJob implements OnModuleInit {
+  private readonly logger = new Logger(NotariseHeadsJob.name);
+
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly database: Database,
+    @Inject(DATABASE_CONNECTION) private readonly connection: DatabaseConnection,
+    private readonly storage: FileStorage,
+    private readonly clock: Clock,
+    private readonly readiness: Readiness,
+    private readonly metrics: Metrics,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.every(EVERY_MS, 'notarise-heads', () => this.run());
+    this.readiness.register('history', () => this.requireWhole(), { essential: false });
+    this.metrics.gauge(
+      'history_broken_venues',
+      'Venues whose log is not the one whose heads were kept',
+      [],
+      async () => [[{}, (await readProofs(this.database)).filter(({ finding }) => finding !== null).length]],
+    );
+    this.metrics.gauge('history_proof_age_seconds', 'Since the log was last held against its heads', [], async () => {
+      const ages = (await readProofs(this.database)).map(
+        ({ provenAt }) => this.clock.now().getTime() - Date.parse(provenAt),
+      );
+      return ages.length > 0 ? [[{}, Math.max(...ages) / 1000]] : [];
+    });
+  }
+
+  async run(): Promise<void> {
+    const kept = await newestHeads(this.storage);
+    const now = this.clock.now();
+    const isNewDay = kept?.day !== now.toISOString().slice(0, 10);
+    await withOwnSession(this.connection, 'notarise heads', async (session) => {
+      const proofs = new Map((await readProofs(session)).map((proof) => [proof.venueId, proof]));
+      const known = new Map(kept?.heads.map((head) => [head.venueId, head]));
+      const venues = new Set([...known.keys(), ...(isNewDay ? await venuesWithEvents(session) : [])]);
+      const proven: Proven[] = [];
+      for (const venueId of venues) {
+        // What was found below the mark would not be found again from there.
+        const isBroken = (proofs.get(venueId)?.finding ?? null) !== null;
+        const before = known.get(venueId);
+        const found = await this.prove(session, venueId, { before, now, isNewDay, fromStart: isNewDay || isBroken });
+        if (found) proven.push(found);
+      }
+      const heads = proven.map(({ head }) => head);
+      const restsOn = isNewDay && heads.length > 0 ? await keepHeads(this.storage, now, heads) : null;
+      for (const { head, finding } of proven) {
+        const { venueId, keptAt, head: seq } = head;
+        const rests = restsOn ?? proofs.get(venueId)?.restsOn ?? 'files';
+        await keepProof(session, { venueId, keptAt, seq, restsOn: rests, finding, provenAt: now.toISOString() });
+      }
+    });
+  }
+
+  /** A venue that does not hold keeps the head that it had. */
+  private async prove(
+    session: OwnSession,
+    venueId: number,
+    { before, now, isNewDay, fromStart }: Proving,
+  ): Promise<Proven | null> {
+    const [mark = null] = await readMarks(session, venueId);
+    const expected = before ? [{ venueId, seq: before.head, hash: before.headHash }] : [];
+    const { head, headHash, finding } = await verifyOn(session, venueId, { mark, kept: expected, fromStart });
+    const fresh = { venueId, head, headHash, keptAt: now.toISOString() };
+    if (!finding && isNewDay && head > 0) return { head: fresh, finding: null };
+    if (!finding) return before ? { head: before, finding: null } : null;
+    const why = `event ${finding.seq}: ${finding.explanation}`;
+    this.logger.error({ venueId }, `The history does not hold: ${why}`);
+    return { head: before ?? { ...fresh, headHash: headHash || NO_HASH }, finding: why };
+  }
+
+  private async requireWhole(): Promise<void> {
+    const broken = (await readProofs(this.database)).filter(({ finding }) => finding !== null);
+    if (broken.length === 0) return;
+    const venues = broken.slice(0, NAMED).map(({ venueId }) => venueId);
+    throw new NotReadyError(
+      `The history of ${broken.length === 1 ? 'venue' : 'venues'} ${venues.join(', ')}${broken.length > NAMED ? ' and others' : ''} is not what was kept: npm run ops -- verify`,
+    );
+  }
+}

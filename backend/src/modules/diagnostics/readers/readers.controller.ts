@@ -1,0 +1,77 @@
+import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { z } from 'zod';
+import { DomainError } from '#kernel/domain-error.js';
+import type { Principal } from '#kernel/principal.js';
+import { goPast, pauseReader, resetReader, resumeReader } from '#eventlog/readers/reader-operations.js';
+import { LOG_READERS } from '#modules/whole-log/whole-log.public.js';
+import { Access } from '#platform/auth/access.decorator.js';
+import { CurrentUser } from '#platform/auth/current-user.decorator.js';
+import { Refuses } from '#platform/http/refuses.decorator.js';
+import { Asking } from '../asking.js';
+import { ReaderName } from '../diagnosed.dto.js';
+import { PauseReaderBody, ReaderPastEventBody } from './reader.dto.js';
+
+type Name = z.infer<typeof ReaderName>;
+
+@ApiTags('diagnostics')
+@Controller('api/my/diagnostics/readers/:reader')
+@Access('events:diagnose')
+export class ReadersController {
+  constructor(private readonly asking: Asking) {}
+
+  @Post('pause')
+  @HttpCode(204)
+  @ApiOperation({ operationId: 'pauseReader', summary: 'Lets a stored reader wait, in every venue' })
+  @ApiResponse({ status: 204 })
+  async pause(
+    @Param('reader', { schema: ReaderName }) reader: Name,
+    @Body({ schema: PauseReaderBody }) { reason }: PauseReaderBody,
+    @CurrentUser() { userId }: Principal,
+  ): Promise<void> {
+    const question = { userId, action: 'pause-reader', arguments: { reader, reason } };
+    await this.asking.record(question, () => pauseReader(this.asking.database, reader, reason));
+  }
+
+  @Post('resume')
+  @HttpCode(204)
+  @ApiOperation({ operationId: 'resumeReader', summary: 'Lets it go on; one that was not paused goes on anyway' })
+  @ApiResponse({ status: 204 })
+  async resume(
+    @Param('reader', { schema: ReaderName }) reader: Name,
+    @CurrentUser() { userId }: Principal,
+  ): Promise<void> {
+    const question = { userId, action: 'resume-reader', arguments: { reader } };
+    await this.asking.record(question, () => resumeReader(this.asking.database, reader));
+  }
+
+  @Post('past')
+  @HttpCode(204)
+  @ApiOperation({ operationId: 'readerPastEvent', summary: 'Leaves the event at which it stands without effect' })
+  @Refuses('READER_NOT_STOPPED')
+  @ApiResponse({ status: 204 })
+  async past(
+    @Param('reader', { schema: ReaderName }) reader: Name,
+    @Body({ schema: ReaderPastEventBody }) { venueId, event, reason }: ReaderPastEventBody,
+    @CurrentUser() { userId }: Principal,
+  ): Promise<void> {
+    const question = { userId, action: 'reader-past-event', arguments: { reader, venueId, event, reason } };
+    await this.asking.record(question, async () => {
+      if (!(await goPast(this.asking.database, reader, { venueId, event })))
+        throw new DomainError('READER_NOT_STOPPED');
+    });
+  }
+
+  @Post('reset')
+  @HttpCode(204)
+  @ApiOperation({ operationId: 'resetReader', summary: 'Takes away what it has made; it reads from the first event' })
+  @ApiResponse({ status: 204 })
+  async reset(
+    @Param('reader', { schema: ReaderName }) reader: Name,
+    @CurrentUser() { userId }: Principal,
+  ): Promise<void> {
+    const known = LOG_READERS.find(({ name }) => name === reader)!;
+    const question = { userId, action: 'reset-reader', arguments: { reader, venueId: null } };
+    await this.asking.replay(question, (session) => resetReader(session, known, null));
+  }
+}

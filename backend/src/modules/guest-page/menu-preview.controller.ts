@@ -1,0 +1,53 @@
+import { Controller, Get, Param } from '@nestjs/common';
+import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { z } from 'zod';
+import type { Principal } from '#kernel/principal.js';
+import { Access } from '#platform/auth/access.decorator.js';
+import { CurrentUser } from '#platform/auth/current-user.decorator.js';
+import { IdInPath } from '#platform/http/input.js';
+import { Refuses } from '#platform/http/refuses.decorator.js';
+import { MenuAsRead } from '#modules/menu/menu.public.js';
+import { VenueDirectory } from '#modules/venues/venues.public.js';
+import { PageRenderer } from './page-renderer.js';
+import { ANY_TABLE } from './venue-page.js';
+import { withoutScripts } from './without-scripts.js';
+
+/** Nothing can be ordered from a preview, so it is no table's; what is no id at all would be an unknown table's page. */
+const NO_TABLE = { ...ANY_TABLE, tableName: 'Náhled' };
+
+const MenuPreview = z
+  .object({
+    html: z.string().nullable().describe('a whole page without scripts; null where the web application is not built'),
+  })
+  .meta({ id: 'MenuPreview' });
+type MenuPreview = z.infer<typeof MenuPreview>;
+
+@ApiTags('restaurant')
+@Controller('api/my/restaurant')
+export class MenuPreviewController {
+  constructor(
+    private readonly menus: MenuAsRead,
+    private readonly venues: VenueDirectory,
+    private readonly renderer: PageRenderer,
+  ) {}
+
+  @Get('menupreview/:menuId')
+  @Access('venue:read-catalogue')
+  @ApiOperation({
+    operationId: 'getMenuPreview',
+    summary: "The guest's page of one menu, whether it is valid now or not",
+  })
+  @Refuses('MENU_NOT_FOUND', 'VENUE_NOT_FOUND')
+  @ApiResponse({ status: 200, standardSchema: MenuPreview })
+  async read(
+    @CurrentUser() user: Principal,
+    @Param('menuId', { schema: IdInPath }) menuId: number,
+  ): Promise<MenuPreview> {
+    const { venueId, items: menu } = await this.menus.of(user, menuId);
+    const { name } = await this.venues.venueOrThrow(venueId);
+    const info = { venueId, venueName: name, ...NO_TABLE };
+    const state = menu.length === 0 ? ({ kind: 'noMenu', info } as const) : ({ kind: 'menu', info, menu } as const);
+    const html = this.renderer.render({ ...state, change: null });
+    return { html: html === null ? null : withoutScripts(html) };
+  }
+}

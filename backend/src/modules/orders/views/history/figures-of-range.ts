@@ -1,0 +1,96 @@
+import { type Currency, toDecimal } from '#kernel/money.js';
+import type { SqlSource } from '#platform/database/own-session.js';
+import { inRange, rangeValues, type HistoryRange } from './history-range.js';
+
+/** Of one currency, since amounts of two never add up. */
+export interface SumRow<Key> {
+  readonly key: Key;
+  readonly currency: Currency;
+  readonly orders: number;
+  readonly rejected: number;
+  /** In minor units. */
+  readonly amount: number;
+}
+
+export interface SoldRow {
+  readonly itemId: number;
+  readonly name: string;
+  readonly currency: Currency;
+  readonly quantity: number;
+  readonly amount: number;
+}
+
+const KEYS = {
+  day: `to_char(h.ended_at at time zone $4, 'YYYY-MM-DD')`,
+  hour: `extract(hour from h.placed_at at time zone $4)::int`,
+  table: 'h.table_id',
+  person: 'i.decided_by',
+} as const;
+const INDEXED = 'left join history_index i on i.venue_id = h.venue_id and i.order_id = h.order_id';
+
+/** What the figures ask of the history, each a statement that reads the range by `order_history_by_end`. */
+export class FiguresOfRange {
+  private readonly within: string;
+  private readonly values: unknown[];
+
+  constructor(
+    private readonly sql: SqlSource,
+    range: HistoryRange,
+    timeZone: string,
+  ) {
+    this.within = inRange(range);
+    this.values = rangeValues(range, timeZone);
+  }
+
+  sums<Key>(by: keyof typeof KEYS): Promise<SumRow<Key>[]> {
+    return this.ask(`select ${KEYS[by]} as key, h.currency, count(*)::int as orders,
+        (count(*) filter (where h.status = 'rejected'))::int as rejected,
+        coalesce(sum(h.total) filter (where h.status = 'closed'), 0)::float8 as amount
+      from order_history h ${by === 'person' ? INDEXED : ''} where ${this.within} group by 1, 2 order by 1, 2`);
+  }
+
+  tableNames(): Promise<{ id: number; name: string }[]> {
+    return this.ask(`select h.table_id as id, (array_agg(h.table_name order by h.ended_at desc))[1] as name
+      from order_history h where ${this.within} group by 1`);
+  }
+
+  sold(): Promise<SoldRow[]> {
+    return this.ask(`select l."itemId", l.name, h.currency, sum(l.quantity)::int as quantity,
+        sum(l.quantity * l.price)::float8 as amount
+      from order_history h, json_to_recordset(h.lines) l("itemId" int, name text, quantity int, price bigint)
+      where ${this.within} and h.status = 'closed' group by 1, 2, 3`);
+  }
+
+  reasons(): Promise<{ reason: string | null; orders: number }[]> {
+    return this.ask(`select h.reject_reason as reason, count(*)::int as orders from order_history h
+      where ${this.within} and h.status = 'rejected' group by 1 order by 2 desc, 1 limit 20`);
+  }
+
+  rejectedDishes(): Promise<{ name: string; quantity: number; reason: string | null }[]> {
+    return this.ask(`select l.name, sum(l.quantity)::int as quantity,
+        mode() within group (order by h.reject_reason) as reason
+      from order_history h, json_to_recordset(h.lines) l(name text, quantity int)
+      where ${this.within} and h.status = 'rejected' group by 1 order by 2 desc, 1 limit 20`);
+  }
+
+  private ask<Row>(text: string): Promise<Row[]> {
+    return this.sql.query({ text, values: this.values });
+  }
+}
+
+interface Amount {
+  readonly currency: Currency;
+  readonly amount: number;
+}
+
+/** @returns each currency that has an amount once, in units of the currency */
+export function revenueOf(rows: readonly Amount[]): Amount[] {
+  const sums = new Map<Currency, number>();
+  for (const { currency, amount } of rows) sums.set(currency, (sums.get(currency) ?? 0) + amount);
+  const paid = [...sums].filter(([, amount]) => amount !== 0);
+  return paid.map(([currency, amount]) => ({ currency, amount: toDecimal(amount) })).sort(byCurrency);
+}
+
+function byCurrency(a: Amount, b: Amount): number {
+  return a.currency < b.currency ? -1 : 1;
+}

@@ -1,0 +1,39 @@
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { Principal } from '#kernel/principal.js';
+import { Access } from '#platform/auth/access.decorator.js';
+import { CurrentUser } from '#platform/auth/current-user.decorator.js';
+import { requireReach } from '#platform/auth/record-access.js';
+import { Database } from '#platform/database/database.js';
+import { IdInPath } from '#platform/http/input.js';
+import { Refuses } from '#platform/http/refuses.decorator.js';
+import { VenueDirectory } from '#modules/venues/venues.public.js';
+import { readHistoryFigures } from './history-figures.js';
+import { FiguresFilter, HistoryFigures } from './history-figures.dto.js';
+
+@ApiTags('staff')
+@Controller('api/my/restaurant')
+export class HistoryFiguresController {
+  constructor(
+    private readonly database: Database,
+    private readonly venues: VenueDirectory,
+  ) {}
+
+  @Get('getorderfigures/:venueId')
+  @Access('venue:see-history')
+  @ApiOperation({
+    operationId: 'getOrderFigures',
+    summary: 'Dishes, categories, tables, hours, people and rejections of a range, beside the weeks before',
+  })
+  @Refuses('VENUE_NOT_FOUND')
+  @ApiResponse({ status: 200, standardSchema: HistoryFigures })
+  async figures(
+    @Param('venueId', { schema: IdInPath }) venueId: number,
+    @Query({ schema: FiguresFilter }) filter: FiguresFilter,
+    @CurrentUser() user: Principal,
+  ): Promise<HistoryFigures> {
+    requireReach(user, venueId);
+    const { timeZone } = await this.venues.venueOrThrow(venueId);
+    return readHistoryFigures(this.database, { venueId, ...filter }, timeZone);
+  }
+}

@@ -1,0 +1,100 @@
+import { toDecimal, type Currency } from '#kernel/money.js';
+import type { SqlSource } from '#platform/database/own-session.js';
+
+/** What ended within a time, as the history counts it (docs/product.md#ended-orders). */
+export interface EndedFigures {
+  readonly orders: number;
+  readonly rejected: number;
+  readonly medianWaitSeconds: number | null;
+  readonly revenue: readonly { readonly currency: Currency; readonly amount: number }[];
+}
+
+/** What stands open, whenever it was placed. */
+export interface OpenOrders {
+  readonly waiting: number;
+  readonly inProgress: number;
+  readonly oldestWaitingSince: Date | null;
+}
+
+export interface RejectedDish {
+  readonly name: string;
+  readonly orders: number;
+}
+
+interface CountRow {
+  readonly orders: number;
+  readonly rejected: number;
+  readonly wait: number | null;
+}
+
+const ENDED = `h.venue_id = $1 and h.ended_at >= $2 and h.ended_at < $3`;
+
+/** @param until not included */
+export async function readEndedFigures(
+  sql: SqlSource,
+  venueId: number,
+  from: Date,
+  until: Date,
+): Promise<EndedFigures> {
+  const values = [venueId, from, until];
+  const [counts, revenue] = await Promise.all([
+    sql.query<CountRow>({
+      name: 'overview_counts',
+      text: `select count(*)::int as orders, (count(*) filter (where h.status = 'rejected'))::int as rejected,
+          percentile_cont(0.5) within group (order by extract(epoch from h.confirmed_at - h.placed_at)::float8) as wait
+        from order_history h where ${ENDED}`,
+      values,
+    }),
+    sql.query<{ currency: Currency; amount: number }>({
+      name: 'overview_revenue',
+      text: `select h.currency, sum(h.total)::float8 as amount from order_history h
+        where ${ENDED} and h.status = 'closed' group by h.currency order by h.currency`,
+      values,
+    }),
+  ]);
+  const { orders, rejected, wait } = counts[0]!;
+  return {
+    ...{ orders, rejected, medianWaitSeconds: wait },
+    revenue: revenue.map(({ currency, amount }) => ({ currency, amount: toDecimal(amount) })),
+  };
+}
+
+export async function readOpenOrders(sql: SqlSource, venueId: number): Promise<OpenOrders> {
+  const [row] = await sql.query<OpenOrders>({
+    name: 'overview_open',
+    text: `select (count(*) filter (where b.status = 'waiting'))::int as waiting,
+        (count(*) filter (where b.status = 'in_progress'))::int as "inProgress",
+        min(b.placed_at) filter (where b.status = 'waiting') as "oldestWaitingSince"
+      from staff_board b where b.venue_id = $1 and b.ended_at = 'infinity'`,
+    values: [venueId],
+  });
+  return row!;
+}
+
+/** The dishes of rejected orders, in how many of them each was, the most first; at most `limit`. */
+export function readRejectedDishes(
+  sql: SqlSource,
+  venueId: number,
+  since: Date,
+  limit: number,
+): Promise<RejectedDish[]> {
+  return sql.query<RejectedDish>({
+    name: 'overview_rejected',
+    text: `select l.name, count(distinct h.order_id)::int as orders
+      from order_history h cross join lateral json_to_recordset(h.lines) l(name text)
+      where h.venue_id = $1 and h.ended_at >= $2 and h.status = 'rejected'
+      group by l.name order by orders desc, l.name limit $3`,
+    values: [venueId, since, limit],
+  });
+}
+
+/** Whether somebody has ever ordered at the venue. */
+export async function hasOrders(sql: SqlSource, venueId: number): Promise<boolean> {
+  const [row] = await sql.query<{ known: boolean }>({
+    name: 'overview_ever',
+    text: `select exists (select from staff_board where venue_id = $1)
+        or exists (select from order_history where venue_id = $1) as known`,
+    values: [venueId],
+  });
+  return row!.known;
+}
