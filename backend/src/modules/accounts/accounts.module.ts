@@ -25,6 +25,9 @@ import { RetentionJob } from './privacy/retention.job.js';
 import { ProfileController } from './profile/profile.controller.js';
 import { ProfileService } from './profile/profile.service.js';
 import { UserNames } from './profile/user-names.js';
+import { AresRegister } from './register/ares.adapter.js';
+import { CompanyByIcoController } from './register/company-by-ico.controller.js';
+import { CompanyRegister } from './register/company-register.js';
 import { RemoveUserService } from './users/remove-user.service.js';
 import { UpdateUserService } from './users/update-user.service.js';
 import { UsersController } from './users/users.controller.js';
@@ -40,11 +43,15 @@ import { UsersController } from './users/users.controller.js';
     StorageModule,
     PrivacyModule,
   ],
-  controllers: [ProfileController, PrivacyController, InvitationsController, UsersController, CompaniesController],
+  controllers: [
+    ...[ProfileController, PrivacyController, InvitationsController],
+    ...[UsersController, CompaniesController, CompanyByIcoController],
+  ],
   providers: [
     ...[ProfileService, UserNames, PersonalDataService, Erasures, KeptPeople, RetentionJob, TrialAccounts],
     ...[UpdateUserService, RemoveUserService, InviteUserService, WaitingInvitations],
     ...[SignInLinks, LinkMailJob, CompaniesService],
+    { provide: CompanyRegister, useClass: AresRegister },
   ],
   exports: [UserNames],
 })

@@ -1,42 +1,63 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { PrivacyModule } from '#platform/privacy/privacy.module.js';
+import { AccountsModule } from '#modules/accounts/accounts.public.js';
 import { ImagesModule } from '#modules/images/images.public.js';
 import { VenuesModule } from '#modules/venues/venues.public.js';
+import { BulkPrices } from './bulk/bulk-prices.js';
+import { BulkProductsController } from './bulk/bulk-products.controller.js';
+import { BulkProductsService } from './bulk/bulk-products.service.js';
 import { CategoriesController } from './categories/categories.controller.js';
 import { EditCategoriesController } from './categories/edit-categories.controller.js';
 import { EditCategoriesService } from './categories/edit-categories.service.js';
 import { CurrentMenu } from './current-menu/current-menu.js';
 import { CurrentMenuController } from './current-menu/current-menu.controller.js';
 import { MenuFastLane } from './current-menu/menu-fast-lane.js';
+import { CategoryDeletion } from './categories/category-deletion.js';
+import { DishesController } from './dishes/dishes.controller.js';
+import { DishesService } from './dishes/dishes.service.js';
+import { MenuItemIds } from './deletions/menu-item-ids.js';
 import { CategoryEntity } from './entities/category.entity.js';
 import { MenuEntity } from './entities/menu.entity.js';
 import { MenuProductEntity } from './entities/menu-product.entity.js';
 import { ProductEntity } from './entities/product.entity.js';
 import { MenuProductsController } from './menu-products/menu-products.controller.js';
 import { MenuProductsService } from './menu-products/menu-products.service.js';
+import { MenuItemDeletion } from './menu-products/menu-item-deletion.js';
+import { MenuAsRead } from './menus/menu-as-read.js';
+import { MenuDeletion } from './menus/menu-deletion.js';
 import { MenusController } from './menus/menus.controller.js';
 import { MenusService } from './menus/menus.service.js';
+import { ProductDeletion } from './products/product-deletion.js';
 import { PublicItems } from './products/public-items.js';
 import { PublicItemsController } from './products/public-items.controller.js';
 import { ProductsController } from './products/products.controller.js';
 import { ProductsService } from './products/products.service.js';
 import { SoldOutController } from './sold-out/sold-out.controller.js';
 import { SoldOutService } from './sold-out/sold-out.service.js';
+import { CatalogueChangesController } from './trail/catalogue-changes.query.js';
+import { KeptCatalogueChanges } from './trail/kept-catalogue-changes.js';
+import { WorkListController } from './work-list/work-list.query.js';
 
 @Module({
   imports: [
+    AccountsModule,
     ImagesModule,
+    PrivacyModule,
     TypeOrmModule.forFeature([ProductEntity, CategoryEntity, MenuEntity, MenuProductEntity]),
     VenuesModule,
   ],
   controllers: [
     ...[CategoriesController, CurrentMenuController, PublicItemsController],
     ...[EditCategoriesController, ProductsController, MenusController, MenuProductsController, SoldOutController],
+    ...[WorkListController, BulkProductsController, CatalogueChangesController, DishesController],
   ],
   providers: [
-    ...[CurrentMenu, MenuFastLane, PublicItems],
+    ...[CurrentMenu, MenuFastLane, PublicItems, BulkProductsService, BulkPrices],
+    ...[MenuItemIds, ProductDeletion, CategoryDeletion, MenuDeletion, MenuItemDeletion],
     ...[EditCategoriesService, ProductsService, MenusService, MenuProductsService, SoldOutService],
+    ...[KeptCatalogueChanges, MenuAsRead, DishesService],
   ],
-  exports: [CurrentMenu],
+  exports: [CurrentMenu, MenuAsRead, MenuItemIds],
 })
 export class MenuModule {}

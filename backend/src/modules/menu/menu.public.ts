@@ -1,5 +1,10 @@
 export { MenuModule } from './menu.module.js';
 export { CurrentMenu } from './current-menu/current-menu.js';
+export { MenuItemIds } from './deletions/menu-item-ids.js';
 export { MenuItem } from './current-menu/menu-item.dto.js';
+export { MenuAsRead } from './menus/menu-as-read.js';
 export type { OfferChange } from './current-menu/offer-change.js';
+export { readCatalogueState, withoutEur } from './products/catalogue-state.js';
+export { searchProducts } from './products/search-products.js';
 export type { Offer } from './current-menu/venue-menus.js';
+export { categoriesOfItems } from './menu-products/categories-of-items.js';

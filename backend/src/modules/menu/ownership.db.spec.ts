@@ -45,6 +45,7 @@ describe('whose it is, is asked of every id', () => {
   const reads: [string, Target, Send][] = [
     ['getvenue', venue, (id, who) => office.get(`getvenue/${id}`, who)],
     ['gettables', venue, (id, who) => office.get(`gettables/${id}`, who)],
+    ['gettablestates', venue, (id, who) => office.get(`gettablestates/${id}`, who)],
     ['tablesheet', venue, (id, who) => office.get(`tablesheet/${id}`, who)],
     ['getitems', venue, (id, who) => office.get(`getitems/${id}`, who)],
     ['getmenus', venue, (id, who) => office.get(`getmenus/${id}`, who)],
@@ -52,7 +53,13 @@ describe('whose it is, is asked of every id', () => {
   ];
   const writes: [string, Target, Send][] = [
     ['updatevenue', venue, (id, who) => office.post('updatevenue', { id, city: 'Písek' }, who)],
-    ['createtable', venue, (id, who) => office.post('createtable', { venueId: id, name: 'S', seats: 2, qr: '' }, who)],
+    [
+      'createtable',
+      venue,
+      (id, who) => office.post('createtable', { venueId: id, name: `S${Math.random()}`, seats: 2, qr: '' }, who),
+    ],
+    ['createtables', venue, (id, who) => office.post('createtables', { venueId: id, to: 2, seats: 2 }, who)],
+    ['updatetable', table, (id, who) => office.post('updatetable', { id, seats: 3 }, who)],
     ['createitem', venue, (id, who) => office.form('post', 'createitem', { venueId: id, name: 'P' }, who)],
     ['createmenu', venue, (id, who) => office.post('createmenu', { venueId: id, menuName: 'M', ...VALIDITY }, who)],
     [

@@ -37,8 +37,10 @@ export function leadsTo(place: Place | null | undefined, tableId: number | null)
   return place != null && (tableId === null || place.tables.has(tableId));
 }
 
-/** A place takes a few kilobytes. */
-const MAX_PLACES = 5_000;
+/** A place of twenty tables takes some 6 kB. */
+const MAX_BYTES = 64 * 1024 * 1024;
+const BYTES_OF_VENUE = 1_000;
+const BYTES_OF_CODE = 250;
 
 const LOAD_PLACE = `
   select v.id, v.name, v.company_id as "companyId", v.time_zone as "timeZone", v.open_from as "openFrom",
@@ -68,11 +70,11 @@ export class VenueDirectory {
     private readonly database: Database,
     changes: VenueChanges,
   ) {
-    this.places = new LoadingCache(
-      (venueId) => this.load(venueId),
-      MAX_PLACES,
-      ({ tables }) => tables.forEach(({ id }) => this.venueOfTable.delete(id)),
-    );
+    this.places = new LoadingCache((venueId) => this.load(venueId), {
+      maxBytes: MAX_BYTES,
+      bytesOf: ({ tables, retiredCodes }) => BYTES_OF_VENUE + BYTES_OF_CODE * (tables.size + retiredCodes.size),
+      dropped: ({ tables }) => tables.forEach(({ id }) => this.venueOfTable.delete(id)),
+    });
     changes.onChange((venueId) => this.places.drop(venueId));
   }
 

@@ -1,9 +1,13 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DoorbellModule } from '#platform/doorbell/doorbell.module.js';
+import { PrivacyModule } from '#platform/privacy/privacy.module.js';
 import { CompanyVenues } from './company-venues.js';
+import { Deletions } from './deletions/deletions.js';
+import { DeletionsController } from './deletions/deletions.controller.js';
 import { EditTablesController } from './edit-tables/edit-tables.controller.js';
 import { EditTablesService } from './edit-tables/edit-tables.service.js';
+import { TableDeletion } from './edit-tables/table-deletion.js';
 import { EditVenueController } from './edit-venue/edit-venue.controller.js';
 import { EditVenueService } from './edit-venue/edit-venue.service.js';
 import { VenueEntity } from './entities/venue.entity.js';
@@ -11,29 +15,34 @@ import { VenueTableEntity } from './entities/venue-table.entity.js';
 import { MyVenuesController } from './my-venues/my-venues.controller.js';
 import { MyVenuesService } from './my-venues/my-venues.service.js';
 import { TableInfoController } from './table-info/table-info.controller.js';
+import { TableStatesController } from './table-states/table-states.query.js';
 import { TableSheetController } from './table-sheet/table-sheet.controller.js';
 import { TableSheetService } from './table-sheet/table-sheet.service.js';
 import { VenueChanges } from './venue-changes.js';
 import { VenueDirectory } from './venue-directory.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([VenueEntity, VenueTableEntity]), DoorbellModule],
+  imports: [TypeOrmModule.forFeature([VenueEntity, VenueTableEntity]), DoorbellModule, PrivacyModule],
   controllers: [
     MyVenuesController,
     EditVenueController,
     EditTablesController,
     TableSheetController,
     TableInfoController,
+    TableStatesController,
+    DeletionsController,
   ],
   providers: [
     CompanyVenues,
+    Deletions,
     MyVenuesService,
     EditVenueService,
     EditTablesService,
+    TableDeletion,
     TableSheetService,
     VenueChanges,
     VenueDirectory,
   ],
-  exports: [CompanyVenues, VenueChanges, VenueDirectory],
+  exports: [CompanyVenues, Deletions, VenueChanges, VenueDirectory],
 })
 export class VenuesModule {}

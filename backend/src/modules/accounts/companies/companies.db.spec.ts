@@ -2,6 +2,7 @@ import request from 'supertest';
 import { arrangeRestaurant } from '#test/test-restaurant.js';
 import { startTestApp, type TestApp } from '#test/test-app.js';
 import { addUser } from '#test/test-tokens.js';
+import { Database } from '#platform/database/database.js';
 
 let app: TestApp;
 const tokens: Record<string, string> = {};
@@ -23,8 +24,8 @@ const COMPANY = {
   city: 'Praha',
   country: 'Česko',
   postal_code: '110 00',
-  ico: '12345678',
-  dic: 'CZ12345678',
+  ico: '12345679',
+  dic: 'CZ12345679',
 };
 
 it('lists all companies to SA in Czech order, the own ones to a manager', async () => {
@@ -50,6 +51,40 @@ it.each([
     const { body } = await post('createcompany', 'sa', { ...COMPANY, [field]: value }).expect(400);
     expect(body.details).toContainEqual({ field, message });
   }
+});
+
+it.each([
+  ['postal_code', 'xx', 'PSČ má pět číslic, třeba 120 00.'],
+  ['ico', 'abc', 'IČO má osm číslic a poslední je kontrolní. Zkontrolujte je prosím.'],
+  ['ico', '12345678', 'IČO má osm číslic a poslední je kontrolní. Zkontrolujte je prosím.'],
+  ['dic', '12345679', 'DIČ je CZ a 8 až 10 číslic.'],
+])('refuses %s %s, in a new one and in a change', async (field, value, message) => {
+  for (const [path, body] of [
+    ['createcompany', { ...COMPANY, [field]: value }],
+    ['updatecompany', { companyId: 1, [field]: value }],
+  ] as const) {
+    const answer = await post(path, 'sa', body).expect(400);
+    expect(answer.body.details).toEqual([{ field, message }]);
+  }
+});
+
+it('keeps a post code, an IČO and a DIČ in one way of writing', async () => {
+  const written = { ...COMPANY, name: 'Psaná', postal_code: '11000', ico: '123 45 679', dic: 'cz 12345679' };
+  const { body } = await post('createcompany', 'sa', written).expect(201);
+  expect(body).toMatchObject({ postal_code: '110 00', ico: '12345679', dic: 'CZ12345679' });
+});
+
+it('an older company that breaks a rule is read, and edited without being asked about it', async () => {
+  const { body: company } = await post('createcompany', 'sa', { ...COMPANY, name: 'Stará' }).expect(201);
+  await app.app
+    .get(Database)
+    .query({ text: `update company set ico = 'abc', dic = '' where id = $1`, values: [company.id] });
+  const sent = { id: company.id, city: 'Tábor', ico: 'abc' };
+  const { body } = await post('updatecompany', 'sa', sent).expect(200);
+  expect(body).toMatchObject({ city: 'Tábor', ico: 'abc', dic: '' });
+  const refused = await post('updatecompany', 'sa', { id: company.id, city: 'Písek', ico: 'abd' }).expect(400);
+  expect(refused.body.details.map(({ field }: { field: string }) => field)).toEqual(['ico']);
+  expect((await get('getcompanies', 'sa')).body).toContainEqual(body);
 });
 
 it('refuses a body that is no company at all', async () => {

@@ -6,9 +6,16 @@ import type { Principal } from '#kernel/principal.js';
 import { requireSeen } from '#kernel/seen-version.js';
 import { AccessChanges } from '#platform/auth/access-changes.js';
 import { requireCompany } from '#platform/auth/record-access.js';
+import { requireChangesHold } from '#platform/http/changed-fields.js';
 import { CompanyVenues, type VenueView } from '#modules/venues/venues.public.js';
 import { Company } from '../entities/company.entity.js';
-import { companyViewOf, type CompanyView, type CreateCompanyBody, type UpdateCompanyBody } from './company.dto.js';
+import {
+  COMPANY_RULES,
+  companyViewOf,
+  type CompanyView,
+  type CreateCompanyBody,
+  type UpdateCompanyBody,
+} from './company.dto.js';
 
 /** docs/product.md#companies. Names are in Czech order by the column's collation. */
 @Injectable()
@@ -38,7 +45,9 @@ export class CompaniesService {
         lock: { mode: 'pessimistic_write' },
       });
       if (company === null) throw new DomainError('NOT_FOUND');
-      requireSeen(version, companyViewOf(company));
+      const before = companyViewOf(company);
+      requireSeen(version, before);
+      requireChangesHold(COMPANY_RULES, before, fields);
       return companyViewOf(await manager.save(Object.assign(company, columnsOf(fields))));
     });
   }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { Id, requiredText, SeenVersion } from '#platform/http/input.js';
+import { COMPANY_NUMBER, POSTAL_CODE, TAX_NUMBER } from '#kernel/field-rules.js';
+import { Id, requiredText, ruledText, SeenVersion, tidiedText } from '#platform/http/input.js';
 import type { Company } from '../entities/company.entity.js';
 
 const MAX_LINE = 200;
@@ -29,27 +30,37 @@ export function companyViewOf(company: Company): CompanyView {
   return { id, companyId: id, name, street, city, country, ...codes, ico, dic, version };
 }
 
-const POSTAL_CODE = 'Zadejte PSČ.';
+const ASKED = { postalCode: 'Zadejte PSČ.', ico: 'Zadejte IČO.', dic: 'Zadejte DIČ.' };
+
+/** By field. What is not edited may break one that is younger than it: these are asked of what differs from before. */
+export const COMPANY_RULES = {
+  postal_code: POSTAL_CODE,
+  postal_Code: POSTAL_CODE,
+  ico: COMPANY_NUMBER,
+  dic: TAX_NUMBER,
+};
 
 const fields = {
   name: requiredText(MAX_LINE, 'Zadejte název Firmy.'),
   street: requiredText(MAX_LINE, 'Zadejte Ulici.'),
   city: requiredText(MAX_LINE, 'Zadejte Město.'),
   country: requiredText(MAX_LINE, 'Zadejte Stát.'),
-  postal_code: requiredText(MAX_CODE, POSTAL_CODE).optional(),
-  postal_Code: requiredText(MAX_CODE, POSTAL_CODE).optional(),
-  ico: requiredText(MAX_CODE, 'Zadejte IČO.'),
-  dic: requiredText(MAX_CODE, 'Zadejte DIČ.'),
 };
+const codes = (text: typeof ruledText) => ({
+  postal_code: text(MAX_CODE, ASKED.postalCode, POSTAL_CODE).optional(),
+  postal_Code: text(MAX_CODE, ASKED.postalCode, POSTAL_CODE).optional(),
+  ico: text(MAX_CODE, ASKED.ico, COMPANY_NUMBER),
+  dic: text(MAX_CODE, ASKED.dic, TAX_NUMBER),
+});
 
 const hasPostalCode = (body: { postal_code?: string | undefined; postal_Code?: string | undefined }): boolean =>
   (body.postal_code ?? body.postal_Code) !== undefined;
-const postalCodeMissing = { path: ['postal_code'], error: POSTAL_CODE };
+const postalCodeMissing = { path: ['postal_code'], error: ASKED.postalCode };
 // Said beside what else is missing, but not of what has no fields at all.
 const hasFields = ({ value }: { value: unknown }): boolean => typeof value === 'object' && value !== null;
 
 export const CreateCompanyBody = z
-  .object(fields)
+  .object({ ...fields, ...codes(ruledText) })
   .refine(hasPostalCode, { ...postalCodeMissing, when: hasFields })
   .meta({ id: 'CreateCompany', description: 'The postal code comes in postal_code or in postal_Code.' });
 export type CreateCompanyBody = z.infer<typeof CreateCompanyBody>;
@@ -61,7 +72,12 @@ const unnamed = { path: ['companyId'], error: 'Vyberte firmu.' };
 
 /** What is left out stays as it is; what is given keeps the rules of a new company. */
 export const UpdateCompanyBody = z
-  .object({ id: Id.optional(), companyId: Id.optional(), ...z.object(fields).partial().shape, version: SeenVersion })
+  .object({
+    id: Id.optional(),
+    companyId: Id.optional(),
+    ...z.object({ ...fields, ...codes(tidiedText) }).partial().shape,
+    version: SeenVersion,
+  })
   .refine(named, unnamed)
   .meta({ id: 'UpdateCompany', description: NAMED });
 export type UpdateCompanyBody = z.infer<typeof UpdateCompanyBody>;

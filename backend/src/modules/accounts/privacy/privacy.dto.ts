@@ -18,6 +18,9 @@ export const PersonalData = z
     operations: z
       .array(z.object({ at: z.string(), action: z.string(), outcome: z.string().nullable() }))
       .describe('what the person did in the diagnostics'),
+    catalogueChanges: z
+      .array(z.object({ venueId: z.int(), at: z.string(), subject: z.string(), act: z.string() }))
+      .describe('what the person did to products, categories and menus'),
     decisions: z
       .array(z.object({ venueId: z.int(), type: z.string(), at: z.string(), device: z.string().nullable() }))
       .describe('what the person decided about orders and calls; kept by id as the record of the venue'),

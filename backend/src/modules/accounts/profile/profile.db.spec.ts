@@ -125,6 +125,7 @@ describe('PUT /api/my/user', () => {
     { phonenumber: 1.5 },
     { phonenumber: 1e300 },
     { phonenumber: '601' },
+    { phonenumber: 601 },
     { city: {} },
   ])('refuses %j with 400', async (wrong) => {
     await call('put', '/api/my/user', staff)

@@ -6,6 +6,7 @@ import type { Principal } from '#kernel/principal.js';
 import { Database } from '#platform/database/database.js';
 import { VENUES } from '#modules/venues/venues.public.js';
 import { User } from '../entities/user.entity.js';
+import { requireCallable } from './profile-phone.js';
 import type { CreateUserBody, UpdateProfileBody, UserView } from './profile.dto.js';
 
 @Injectable()
@@ -40,6 +41,8 @@ export class ProfileService {
   }
 
   async update(principal: Principal, profile: UpdateProfileBody): Promise<void> {
+    const { phonenumber } = await this.users.findOneByOrFail({ id: principal.userId });
+    requireCallable(phonenumber, profile.phonenumber);
     await this.users.update({ id: principal.userId }, profile);
   }
 

@@ -6,6 +6,7 @@ import { AccessChanges } from '#platform/auth/access-changes.js';
 import { requireCompany } from '#platform/auth/record-access.js';
 import { Database, type TransactionClient } from '#platform/database/database.js';
 import { LIVING_VENUES, VENUES } from '#modules/venues/venues.public.js';
+import { requireCallable } from '../profile/profile-phone.js';
 import type { AdministeredUser, UpdateUserBody } from './administered-user.dto.js';
 import { requireStillAdministrator } from './administrators.js';
 import { changeOf, type Place, type UserChange } from './change-user.js';
@@ -70,6 +71,7 @@ export class UpdateUserService {
       const user = await findUser(client, caller, { id: before.id });
       if (user === null) throw new DomainError('NOT_FOUND');
       requireSeen(body.version, user);
+      requireCallable(user.phonenumber, body.phonenumber);
       const [row] = await client.query<{ shared: boolean }>({
         text: SHARED,
         values: [user.id, administeredCompanies(caller)],

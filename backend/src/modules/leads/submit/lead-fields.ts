@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { PHONE } from '#kernel/field-rules.js';
 import { emailAddress, MAX_EMAIL, NOT_BLANK, optionalText, text } from '#platform/http/input.js';
-import { isPhoneNumber, normalisePhone } from '../domain/phone-number.js';
 
 const MAX_PHONE = 40;
 const MAX_ELAPSED_MS = 7 * 24 * 60 * 60 * 1000;
@@ -23,21 +23,23 @@ export const requiredEmail = text(MAX_EMAIL).trim().min(1, 'Zadejte e-mail.').pi
 export const optionalEmail = optionalText(MAX_EMAIL).pipe(anEmail.nullable()).meta(AN_EMAIL);
 
 /** A lead that nobody can call back is lost: a slip is told while whoever made it is still there. */
-function callable(phone: string | null, context: z.core.$RefinementCtx): string | null {
-  if (phone === null || isPhoneNumber(phone)) return phone;
-  context.addIssue({ code: 'custom', message: 'Zadejte platné telefonní číslo, třeba 601 234 567.' });
+function callable(written: string, context: z.core.$RefinementCtx): string | null {
+  const phone = PHONE.tidy(written);
+  if (phone === '') return null;
+  if (PHONE.holds(phone)) return phone;
+  context.addIssue({ code: 'custom', message: PHONE.message });
   return z.NEVER;
 }
 
 export const optionalPhone = text(MAX_PHONE)
   .nullish()
-  .transform((value, context) => callable(normalisePhone(value ?? ''), context))
+  .transform((value, context) => callable(value ?? '', context))
   .meta(A_PHONE);
 
 export const requiredPhone = text(MAX_PHONE)
   .min(1, 'Zadejte telefon.')
   .transform((value, context) => {
-    const phone = callable(normalisePhone(value), context);
+    const phone = callable(value, context);
     if (phone !== null) return phone;
     context.addIssue({ code: 'custom', message: 'Zadejte telefon.' });
     return z.NEVER;

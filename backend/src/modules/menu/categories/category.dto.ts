@@ -38,6 +38,10 @@ export type UpdateCategory = z.infer<typeof UpdateCategory>;
 export const UpdateCategoryBody = z.array(UpdateCategory).length(1, 'Pošlete právě jednu kategorii.');
 export type UpdateCategoryBody = z.infer<typeof UpdateCategoryBody>;
 
+/** `moveTo`: the category under whose heading the items go that stand in menus. */
+export const DeleteCategoryQuery = z.object({ moveTo: z.coerce.number().pipe(Id).optional() });
+export type DeleteCategoryQuery = z.infer<typeof DeleteCategoryQuery>;
+
 export function categoryViewOf({ id, name, description, venueId, version }: CategoryEntity): CategoryView {
   return { id, name, description, venueId, version };
 }

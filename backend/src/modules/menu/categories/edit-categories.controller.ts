@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import type { Principal } from '#kernel/principal.js';
@@ -7,7 +7,7 @@ import { CurrentUser } from '#platform/auth/current-user.decorator.js';
 import { Deleted } from '#platform/http/deleted.dto.js';
 import { IdInPath } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/refuses.decorator.js';
-import { CategoryView, CreateCategoryBody, UpdateCategoryBody } from './category.dto.js';
+import { CategoryView, CreateCategoryBody, DeleteCategoryQuery, UpdateCategoryBody } from './category.dto.js';
 import { EditCategoriesService } from './edit-categories.service.js';
 
 @ApiTags('restaurant')
@@ -47,11 +47,16 @@ export class EditCategoriesController {
   @Delete('deleteccategory/:id')
   @ApiOperation({
     operationId: 'deleteCategory',
-    summary: 'Takes the category out of the list to choose from; what stands in menus keeps its heading',
+    summary:
+      'Takes the category out of the list to choose from; what stands in menus keeps its heading, or goes to another',
   })
   @Refuses('CATEGORY_NOT_FOUND', 'VENUE_NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: Deleted })
-  delete(@CurrentUser() user: Principal, @Param('id', { schema: IdInPath }) id: number): Promise<Deleted> {
-    return this.categories.delete(user, id);
+  delete(
+    @CurrentUser() user: Principal,
+    @Param('id', { schema: IdInPath }) id: number,
+    @Query({ schema: DeleteCategoryQuery }) { moveTo }: DeleteCategoryQuery,
+  ): Promise<Deleted> {
+    return this.categories.delete(user, id, moveTo);
   }
 }

@@ -80,7 +80,8 @@ describe('categories', () => {
 
   it('a deleted one leaves the list, and what stands in menus keeps its heading', async () => {
     const { id } = (await list()).find(({ name }: { name: string }) => name === 'Pivo a cider');
-    await office.delete(`deleteccategory/${id}`).expect(200, { id });
+    const { body } = await office.delete(`deleteccategory/${id}`).expect(200);
+    expect(body).toEqual({ id, restoreToken: expect.any(String) });
     await office.delete(`deleteccategory/${id}`).expect(404);
     expect((await list()).map((category: { id: number }) => category.id)).not.toContain(id);
     expect((await office.guestMenu()).map(({ category }) => category)).toContain('Pivo a cider');

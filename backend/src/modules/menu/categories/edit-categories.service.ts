@@ -9,6 +9,8 @@ import type { Deleted } from '#platform/http/deleted.dto.js';
 import { VenueChanges } from '#modules/venues/venues.public.js';
 import { CategoryEntity } from '../entities/category.entity.js';
 import { MenuProductEntity } from '../entities/menu-product.entity.js';
+import { recordedChange } from '../trail/recorded-change.js';
+import { CategoryDeletion } from './category-deletion.js';
 import { categoryViewOf, type CategoryView, type CreateCategoryBody, type UpdateCategory } from './category.dto.js';
 
 @Injectable()
@@ -16,13 +18,16 @@ export class EditCategoriesService {
   constructor(
     @InjectRepository(CategoryEntity) private readonly categories: Repository<CategoryEntity>,
     private readonly changes: VenueChanges,
+    private readonly deletion: CategoryDeletion,
   ) {}
 
   async create(user: Principal, body: CreateCategoryBody): Promise<CategoryView> {
     requireReach(user, body.venueId);
     return this.changes.change(body.venueId, async (manager) => {
       await requireFreeName(manager, body.venueId, body.name);
-      return categoryViewOf(await manager.save(manager.create(CategoryEntity, body)));
+      const made = ({ id }: CategoryEntity) => ({ categories: [id] });
+      const act = { manager, user, venueId: body.venueId, watched: {}, made };
+      return categoryViewOf(await recordedChange(act, () => manager.save(manager.create(CategoryEntity, body))));
     });
   }
 
@@ -32,19 +37,25 @@ export class EditCategoriesService {
       const category = await categoryIn(manager, id);
       requireSeen(version, categoryViewOf(category));
       await requireFreeName(manager, venueId, name, id);
-      await renameInMenus(manager, category, name);
-      category.name = name;
-      if (description !== undefined) category.description = description;
-      return categoryViewOf(await manager.save(category));
+      return recordedChange({ manager, user, venueId, watched: { categories: [id] } }, async () => {
+        await renameInMenus(manager, category, name);
+        category.name = name;
+        if (description !== undefined) category.description = description;
+        return categoryViewOf(await manager.save(category));
+      });
     });
   }
 
-  async delete(user: Principal, id: number): Promise<Deleted> {
-    await this.changes.change(await this.venueOf(user, id), async (manager) => {
-      await categoryIn(manager, id);
-      await manager.softDelete(CategoryEntity, id);
+  /** @param moveTo the category under whose heading its items go; they keep their own when none is named */
+  async delete(user: Principal, id: number, moveTo?: number): Promise<Deleted> {
+    const venueId = await this.venueOf(user, id);
+    const restoreToken = await this.changes.change(venueId, async (manager) => {
+      const category = await categoryIn(manager, id);
+      const under = moveTo === undefined ? null : await categoryIn(manager, moveTo);
+      if (under !== null && (under.id === id || under.venueId !== venueId)) throw new DomainError('CATEGORY_NOT_FOUND');
+      return this.deletion.delete(manager, user, category, under);
     });
-    return { id };
+    return { id, restoreToken };
   }
 
   private async venueOf(user: Principal, id: number): Promise<number> {

@@ -6,15 +6,18 @@ import { VenueChanges } from '#modules/venues/venues.public.js';
 import type { PreparedMenu } from './prepared-menu.js';
 import { loadVenueMenus, type Offer, type VenueMenus } from './venue-menus.js';
 
-/** A venue with 100 products takes some 200 kB, its answers in three encodings included. */
-const MAX_VENUES = 500;
+/** A venue with 100 products takes some 200 kB. */
+const MAX_BYTES = 128 * 1024 * 1024;
 
 @Injectable()
 export class CurrentMenu {
   private readonly venues: LoadingCache<VenueMenus>;
 
   constructor(database: Database, clock: Clock, changes: VenueChanges) {
-    this.venues = new LoadingCache((venueId) => loadVenueMenus(database, venueId, clock.now()), MAX_VENUES);
+    this.venues = new LoadingCache((venueId) => loadVenueMenus(database, venueId, clock.now()), {
+      maxBytes: MAX_BYTES,
+      bytesOf: (menus) => menus.bytes,
+    });
     changes.onChange((venueId) => this.venues.drop(venueId));
   }
 

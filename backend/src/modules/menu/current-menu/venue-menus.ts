@@ -1,3 +1,4 @@
+import { bytesOfJson } from '#kernel/loading-cache.js';
 import type { Database } from '#platform/database/database.js';
 import { LIVING_VENUES, localMoment } from '#modules/venues/venues.public.js';
 import type { MenuEntry } from '../domain/current-items.js';
@@ -37,6 +38,11 @@ export class VenueMenus {
     private readonly timeZone: string,
     private readonly menus: readonly StoredMenu[],
   ) {}
+
+  /** Roughly: as read, and once more as objects and as bytes that are answered. */
+  get bytes(): number {
+    return 3 * bytesOfJson(this.menus);
+  }
 
   at(moment: number): Offer {
     const minute = Math.floor(moment / MINUTE_MS);

@@ -7,6 +7,7 @@ export interface MenuProductRow {
   readonly id: number;
   readonly venueId: number;
   readonly menuId: number;
+  readonly menuName: string;
   readonly itemId: number;
   readonly name: string;
   readonly description: string | null;
@@ -26,7 +27,7 @@ export interface MenuProductRow {
 
 // Both versions only rise, so their sum tells a change of either.
 const SELECT = `
-  select l.id, l.venue_id as "venueId", l.menu_id as "menuId", p.id as "itemId", p.name, p.description, p.ingredients,
+  select l.id, l.venue_id as "venueId", l.menu_id as "menuId", m.menu_name as "menuName", p.id as "itemId", p.name, p.description, p.ingredients,
     p.allergens, p.image_url as "imageUrl", l.category_name as "category", l.price_czk as "priceCzk",
     l.price_eur as "priceEur", l.is_recommended as "isRecommended", l.is_new as "isNew", p.sold_out as "soldOut",
     p.sold_out_until as "soldOutUntil", l.pole_placings as "polePlacings", l.version + p.version - 1 as version
@@ -42,6 +43,16 @@ export function productsOfMenu(manager: EntityManager, menuId: number): Promise<
 
 export function menuProductsByIds(manager: EntityManager, ids: readonly number[]): Promise<MenuProductRow[]> {
   return manager.query<MenuProductRow[]>(`${SELECT} and l.id = any ($1::integer[]) ${IN_ORDER}`, [ids]);
+}
+
+/** All that products of a venue are in its menus, by the products' names in Czech order. */
+export function menuProductsByProducts(
+  manager: EntityManager,
+  venueId: number,
+  ids: readonly number[],
+): Promise<MenuProductRow[]> {
+  const text = `${SELECT} and l.venue_id = $1 and l.product_id = any ($2::integer[]) order by p.name, m.menu_name, l.id`;
+  return manager.query<MenuProductRow[]>(text, [venueId, ids]);
 }
 
 export function menuProductViewOf(row: MenuProductRow, now: Date): MenuProductView {

@@ -229,7 +229,8 @@ describe('products in menus', () => {
   it('one that is taken out of a menu is gone before guests, and stays a product', async () => {
     const [{ id }] = (await put(line({ menuId: 1 }))) as [Item];
     expect((await office.guestMenu()).map((item) => item['id'])).toContain(id);
-    await office.post('deletemenuproducts', { id }).expect(200, { id });
+    const { body } = await office.post('deletemenuproducts', { id }).expect(200);
+    expect(body).toEqual({ id, restoreToken: expect.any(String) });
     await office.post('deletemenuproducts', { id }).expect(404);
     expect((await office.guestMenu()).map((item) => item['id'])).not.toContain(id);
     expect((await office.get('getitems/1')).body.citems.map((item: Item) => item.id)).toContain(itemId);

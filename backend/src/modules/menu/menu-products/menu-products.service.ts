@@ -7,8 +7,9 @@ import type { Principal } from '#kernel/principal.js';
 import { requireReach } from '#platform/auth/record-access.js';
 import type { Deleted } from '#platform/http/deleted.dto.js';
 import { VenueChanges } from '#modules/venues/venues.public.js';
-import { MenuProductEntity } from '../entities/menu-product.entity.js';
+import { recordedChange } from '../trail/recorded-change.js';
 import { changedMenuProduct } from './changed-menu-product.js';
+import { MenuItemDeletion } from './menu-item-deletion.js';
 import type { CreateMenuProductsBody, EditMenuProduct, MenuProductView } from './menu-product.dto.js';
 import { menuProductsByIds, menuProductViewOf, type MenuProductRow } from './menu-product-rows.js';
 import { insertMenuProducts, updateMenuProducts } from './menu-product-writes.js';
@@ -19,6 +20,7 @@ export class MenuProductsService {
   constructor(
     @InjectEntityManager() private readonly manager: EntityManager,
     private readonly changes: VenueChanges,
+    private readonly deletion: MenuItemDeletion,
     private readonly clock: Clock,
   ) {}
 
@@ -27,7 +29,9 @@ export class MenuProductsService {
     const venueId = await venueOfNewProducts(this.manager, user, items);
     return this.changes.change(venueId, async (manager) => {
       await venueOfNewProducts(manager, user, items);
-      const ids = await insertMenuProducts(manager, venueId, await newMenuProducts(manager, items));
+      const lines = await newMenuProducts(manager, items);
+      const act = { manager, user, venueId, watched: { products: items.map(({ itemId }) => itemId) } };
+      const ids = await recordedChange(act, () => insertMenuProducts(manager, venueId, lines));
       return this.viewsOf(manager, ids);
     });
   }
@@ -42,18 +46,19 @@ export class MenuProductsService {
       this.requireSeen(pairs);
       const changed = pairs.map(({ edit, row }) => changedMenuProduct(row, edit));
       const itemsTouched = changed.filter((_, index) => touchesProduct(edits[index]!));
-      await updateMenuProducts(manager, changed, itemsTouched);
+      const act = { manager, user, venueId, watched: { products: changed.map(({ itemId }) => itemId) } };
+      await recordedChange(act, () => updateMenuProducts(manager, changed, itemsTouched));
       return this.viewsOf(manager, ids);
     });
   }
 
   async delete(user: Principal, id: number): Promise<Deleted> {
     const venueId = await this.venueOf(user, [id]);
-    await this.changes.change(venueId, async (manager) => {
-      const { affected } = await manager.delete(MenuProductEntity, id);
-      if (affected !== 1) missing();
+    const restoreToken = await this.changes.change(venueId, async (manager) => {
+      const [row] = await menuProductsByIds(manager, [id]);
+      return this.deletion.delete(manager, user, row ?? missing());
     });
-    return { id };
+    return { id, restoreToken };
   }
 
   /** Every one of them must be the caller's, and all of one venue. */

@@ -5,9 +5,12 @@ import type { MenuView } from './menu.dto.js';
 const SELECT = `
   select m.id, m.menu_name as "menuName", m.venue_id as "venueId", m.date_from::text as "date_from",
     m.date_to::text as "date_to", m.time_from, m.time_to, m.valid_days as "validDays", m.version,
-    (select count(*)::integer from menu_product l join product p on p.id = l.product_id
-     where l.menu_id = m.id and p.deleted_at is null) as "productCount"
-  from menu m where m.deleted_at is null`;
+    n.products as "productCount", n."withoutEur" as "withoutEurCount"
+  from menu m cross join lateral (
+    select count(*)::integer as products, (count(*) filter (where l.price_eur is null or l.price_eur = 0))::integer as "withoutEur"
+    from menu_product l join product p on p.id = l.product_id where l.menu_id = m.id and p.deleted_at is null
+  ) n
+  where m.deleted_at is null`;
 
 /** By name in Czech order. */
 export function menusOfVenue(manager: EntityManager, venueId: number): Promise<MenuView[]> {
@@ -17,4 +20,16 @@ export function menusOfVenue(manager: EntityManager, venueId: number): Promise<M
 export async function menuById(manager: EntityManager, id: number): Promise<MenuView | null> {
   const [row] = await manager.query<MenuView[]>(`${SELECT} and m.id = $1`, [id]);
   return row ?? null;
+}
+
+const COPY_ITEMS = `
+  insert into menu_product (venue_id, menu_id, product_id, category_name, price_czk, price_eur, is_new, is_recommended,
+    pole_placings)
+  select l.venue_id, $2, l.product_id, l.category_name, l.price_czk, l.price_eur, l.is_new, l.is_recommended, l.pole_placings
+  from menu_product l join product p on p.id = l.product_id
+  where l.menu_id = $1 and p.deleted_at is null order by l.pole_placings, l.id`;
+
+/** Of one venue, into a menu that is empty; equal placings stay in the order in which they were read. */
+export async function copyItems(manager: EntityManager, fromMenu: number, toMenu: number): Promise<void> {
+  await manager.query(COPY_ITEMS, [fromMenu, toMenu]);
 }

@@ -56,6 +56,19 @@ export const UpdateMenuDateBody = z
   .meta({ id: 'UpdateMenuDate', description: IN_ORDER });
 export type UpdateMenuDateBody = z.infer<typeof UpdateMenuDateBody>;
 
+export const RenameMenuBody = z
+  .object({ id: Id, menuName: requiredText(MAX_NAME, 'Zadejte název menu.'), version: SeenVersion })
+  .meta({ id: 'RenameMenu' });
+export type RenameMenuBody = z.infer<typeof RenameMenuBody>;
+
+/** `id` is the menu whose items are taken over; name and validity are the copy's own. */
+export const CopyMenuBody = z
+  .object({ id: Id, menuName: requiredText(MAX_NAME, 'Zadejte název menu.'), ...validity })
+  .refine(datesInOrder, DATES)
+  .refine(timesInOrder, TIMES)
+  .meta({ id: 'CopyMenu', description: IN_ORDER });
+export type CopyMenuBody = z.infer<typeof CopyMenuBody>;
+
 export const MenuView = z
   .object({
     id: z.number().int(),
@@ -67,6 +80,10 @@ export const MenuView = z
     time_to: z.number().int().describe('minutes since midnight, included'),
     validDays: z.array(z.enum(WEEKDAYS)).describe('none: every day'),
     productCount: z.number().int(),
+    withoutEurCount: z
+      .number()
+      .int()
+      .describe('of those: without a price in euros, which all need for euros to be offered'),
     version: z.number().int().describe('to be sent back with a change'),
   })
   .meta({ id: 'Menu' });

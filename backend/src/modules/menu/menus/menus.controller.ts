@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import type { Principal } from '#kernel/principal.js';
@@ -7,7 +7,15 @@ import { CurrentUser } from '#platform/auth/current-user.decorator.js';
 import { Deleted } from '#platform/http/deleted.dto.js';
 import { IdInPath } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/refuses.decorator.js';
-import { CreateMenuBody, MenuDetail, MenuView, UpdateMenuDateBody, VenueMenuList } from './menu.dto.js';
+import {
+  CopyMenuBody,
+  CreateMenuBody,
+  MenuDetail,
+  MenuView,
+  RenameMenuBody,
+  UpdateMenuDateBody,
+  VenueMenuList,
+} from './menu.dto.js';
 import { MenusService } from './menus.service.js';
 
 @ApiTags('restaurant')
@@ -68,6 +76,28 @@ export class MenusController {
     @Body({ schema: UpdateMenuDateBody }) body: UpdateMenuDateBody,
   ): Promise<MenuView> {
     return this.menus.updateDate(user, body);
+  }
+
+  @Put('renamemenu')
+  @Access('venue:edit-catalogue')
+  @ApiOperation({ operationId: 'renameMenu', summary: 'Gives a menu another name' })
+  @Refuses('MENU_NOT_FOUND', 'VENUE_NOT_FOUND', { CONCURRENT_CHANGE: z.object({ current: MenuView }) })
+  @ApiResponse({ status: 200, standardSchema: MenuView })
+  rename(@CurrentUser() user: Principal, @Body({ schema: RenameMenuBody }) body: RenameMenuBody): Promise<MenuView> {
+    return this.menus.rename(user, body);
+  }
+
+  @Post('copymenu')
+  @Access('venue:edit-catalogue')
+  @ApiOperation({
+    operationId: 'copyMenu',
+    summary: 'Adds a menu with the items of another, their prices and their order',
+    description: 'Both dates and both minutes are included; the end is not before the start.',
+  })
+  @Refuses('MENU_NOT_FOUND', 'VENUE_NOT_FOUND')
+  @ApiResponse({ status: 201, standardSchema: MenuView })
+  copy(@CurrentUser() user: Principal, @Body({ schema: CopyMenuBody }) body: CopyMenuBody): Promise<MenuView> {
+    return this.menus.copy(user, body);
   }
 
   @Delete('deletemenu/:id')

@@ -1,5 +1,5 @@
 import { BackOffice, messages } from '#test/test-back-office.js';
-import { TestCatalogue } from '#test/test-catalogue.js';
+import { TestCatalogue, UNKNOWN } from '#test/test-catalogue.js';
 
 const FORM = {
   ...{ menuName: 'Polední menu', venueId: 1, startDate: '2026-01-01', endDate: '2026-12-31' },
@@ -21,7 +21,14 @@ describe('menus', () => {
     const { body } = await office.post('createmenu', FORM).expect(201);
     expect(body).toEqual({
       ...{ id: body.id, menuName: 'Polední menu', venueId: 1, date_from: '2026-01-01', date_to: '2026-12-31' },
-      ...{ time_from: 660, time_to: 870, validDays: ['pondělí', 'pátek'], productCount: 0, version: 1 },
+      ...{
+        time_from: 660,
+        time_to: 870,
+        validDays: ['pondělí', 'pátek'],
+        productCount: 0,
+        withoutEurCount: 0,
+        version: 1,
+      },
     });
     const [first, ...others] = await list();
     expect(others).toEqual([]);
@@ -71,7 +78,15 @@ describe('menus', () => {
 
   it('of a venue without any is an empty list in the first element', async () => {
     const { body: venue } = await office.post('createvenue', {
-      ...{ venuename: 'Nová', street: 'a', city: 'b', postal_Code: 'c', country: 'd', ico: '1', dic: '2' },
+      ...{
+        venuename: 'Nová',
+        street: 'a',
+        city: 'b',
+        postal_Code: '397 01',
+        country: 'd',
+        ico: '12345679',
+        dic: 'CZ12345679',
+      },
       ...{ openFrom: '10:00', openTo: '20:00' },
     });
     expect(await list(venue.id)).toEqual([{ menu: [] }]);
@@ -128,6 +143,83 @@ describe('menus', () => {
     });
   });
 
+  it('tell how many of their items have no price in euros', async () => {
+    const menu = await catalogue.menu(1);
+    const [, dear] = [
+      await catalogue.link(menu, await catalogue.product(1)),
+      await catalogue.link(menu, await catalogue.product(1)),
+    ];
+    const counts = async () => {
+      const { body } = await office.get(`getmenu/${menu}`).expect(200);
+      return [body.productCount, body.withoutEurCount];
+    };
+    expect(await counts()).toEqual([2, 0]);
+    await office.put('editmenuproducts', [{ id: dear, price_eur: null }]).expect(200);
+    expect(await counts()).toEqual([2, 1]);
+  });
+
+  describe('another name', () => {
+    it('is given, and nothing else changes', async () => {
+      const { body: before } = await office.post('createmenu', FORM).expect(201);
+      const { body } = await office.put('renamemenu', { id: before.id, menuName: ' Obědy ', version: 1 }).expect(200);
+      expect(body).toEqual({ ...before, menuName: 'Obědy', version: 2 });
+    });
+
+    it('is not given when it is empty or too long, nor to an older version', async () => {
+      const { body: before } = await office.post('createmenu', FORM).expect(201);
+      for (const menuName of [undefined, '', '  ']) {
+        const answer = await office.put('renamemenu', { id: before.id, menuName }).expect(400);
+        expect(messages(answer)).toEqual({ menuName: 'Zadejte název menu.' });
+      }
+      await office.put('renamemenu', { id: before.id, menuName: 'x'.repeat(201) }).expect(400);
+      await office.put('renamemenu', { id: before.id, menuName: 'Večeře', version: 1 }).expect(200);
+      const { body } = await office.put('renamemenu', { id: before.id, menuName: 'Snídaně', version: 1 }).expect(409);
+      expect(body).toMatchObject({ code: 'CONCURRENT_CHANGE', details: { current: { menuName: 'Večeře' } } });
+      await office.put('renamemenu', { id: UNKNOWN, menuName: 'Nic' }).expect(404);
+    });
+  });
+
+  describe('a copy', () => {
+    it('has the items with their prices and order, and a validity of its own', async () => {
+      const source = await catalogue.menu(1);
+      const [second, first] = [await catalogue.product(1), await catalogue.product(1)];
+      await catalogue.link(source, second, 102, 'Nápoje');
+      const free = await catalogue.link(source, first, 101, 'Nápoje');
+      const gone = await catalogue.product(1);
+      await catalogue.link(source, gone, 103);
+      await office.delete(`deleteitem/${gone}`).expect(200);
+      await office.put('editmenuproducts', [{ id: free, price_czk: 0, price_eur: null, is_new: true }]).expect(200);
+      const copy = { ...FORM, venueId: undefined, id: source, menuName: 'Zítra' };
+      const { body } = await office.post('copymenu', copy).expect(201);
+      expect(body).toMatchObject({
+        menuName: 'Zítra',
+        venueId: 1,
+        date_from: '2026-01-01',
+        time_from: 660,
+        version: 1,
+      });
+      const items = async (id: number) => (await office.get(`getmenu/${id}`).expect(200)).body.menuProducts;
+      const plain = ({ id: _id, menuId: _menu, version: _version, ...item }: Record<string, unknown>) => item;
+      expect((await items(body.id)).map(plain)).toEqual((await items(source)).map(plain));
+      expect((await items(body.id)).map(({ itemId }: { itemId: number }) => itemId)).toEqual([first, second]);
+    });
+
+    it('is a menu of its own: a price of the copy is not one of the original', async () => {
+      const source = await catalogue.menu(1);
+      await catalogue.link(source, await catalogue.product(1));
+      const { body: copy } = await office.post('copymenu', { ...FORM, id: source }).expect(201);
+      const [{ id }] = (await office.get(`getmenu/${copy.id}`)).body.menuProducts;
+      await office.put('editmenuproducts', [{ id, price_czk: 1 }]).expect(200);
+      expect((await office.get(`getmenu/${source}`)).body.menuProducts[0].price_czk).toBe(100);
+    });
+
+    it('is not made with what a new menu is not made with, nor of no menu', async () => {
+      const answer = await office.post('copymenu', { ...FORM, id: 1, menuName: '', time_to: 0 }).expect(400);
+      expect(Object.keys(messages(answer))).toContain('menuName');
+      await office.post('copymenu', { ...FORM, id: UNKNOWN }).expect(404);
+    });
+  });
+
   it.each(['delete', 'get'] as const)('one that is deleted by %s is gone, before guests too', async (verb) => {
     const always = { startDate: '2020-01-01', endDate: '2099-12-31', time_from: 0, time_to: 1439, validDays: [] };
     const { body: menu } = await office.post('createmenu', { ...FORM, ...always }).expect(201);
@@ -135,7 +227,8 @@ describe('menus', () => {
     const line = { menuId: menu.id, itemId: dish.id, categoryName: 'Jídla', priceCZK: 10 };
     await office.post('createmenuproducts', [line]).expect(201);
     expect((await office.guestMenu()).map(({ name }) => name)).toContain('Jen tady');
-    await office.call('owner', verb, `deletemenu/${menu.id}`).expect(200, { id: menu.id });
+    const { body } = await office.call('owner', verb, `deletemenu/${menu.id}`).expect(200);
+    expect(body).toEqual({ id: menu.id, restoreToken: expect.any(String) });
     expect((await office.guestMenu()).map(({ name }) => name)).not.toContain('Jen tady');
     await office.get(`getmenu/${menu.id}`).expect(404);
     await office.call('owner', verb, `deletemenu/${menu.id}`).expect(404);

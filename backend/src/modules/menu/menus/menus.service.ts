@@ -9,9 +9,18 @@ import { requireRecord, requireReach } from '#platform/auth/record-access.js';
 import type { Deleted } from '#platform/http/deleted.dto.js';
 import { VenueChanges, VenueDirectory } from '#modules/venues/venues.public.js';
 import { MenuEntity } from '../entities/menu.entity.js';
+import { recordedChange } from '../trail/recorded-change.js';
 import { menuProductViewOf, productsOfMenu } from '../menu-products/menu-product-rows.js';
-import type { CreateMenuBody, MenuDetail, MenuView, UpdateMenuDateBody } from './menu.dto.js';
-import { menuById, menusOfVenue } from './menu-rows.js';
+import type {
+  CopyMenuBody,
+  CreateMenuBody,
+  MenuDetail,
+  MenuView,
+  RenameMenuBody,
+  UpdateMenuDateBody,
+} from './menu.dto.js';
+import { MenuDeletion } from './menu-deletion.js';
+import { copyItems, menuById, menusOfVenue } from './menu-rows.js';
 
 @Injectable()
 export class MenusService {
@@ -19,6 +28,7 @@ export class MenusService {
     @InjectEntityManager() private readonly manager: EntityManager,
     private readonly venues: VenueDirectory,
     private readonly changes: VenueChanges,
+    private readonly deletion: MenuDeletion,
     private readonly clock: Clock,
   ) {}
 
@@ -38,7 +48,10 @@ export class MenusService {
   async create(user: Principal, { menuName, venueId, ...body }: CreateMenuBody): Promise<MenuView> {
     requireReach(user, venueId);
     return this.changes.change(venueId, async (manager) => {
-      const { id } = await manager.save(manager.create(MenuEntity, { menuName, venueId, ...validityOf(body) }));
+      const made = ({ id }: MenuEntity) => ({ menus: [id] });
+      const { id } = await recordedChange({ manager, user, venueId, watched: {}, made }, () =>
+        manager.save(manager.create(MenuEntity, { menuName, venueId, ...validityOf(body) })),
+      );
       return menuIn(manager, id);
     });
   }
@@ -50,22 +63,49 @@ export class MenusService {
   ): Promise<MenuView> {
     const before = await this.ownMenu(user, id);
     if (venueId !== undefined && venueId !== before.venueId) throw new DomainError('MENU_NOT_FOUND');
-    return this.changes.change(before.venueId, async (manager) => {
-      requireSeen(version, await menuIn(manager, id));
-      const menu = await manager.findOneByOrFail(MenuEntity, { id });
-      Object.assign(menu, validityOf(body), menuName === null ? {} : { menuName });
-      await manager.save(menu);
-      return menuIn(manager, id);
+    const change = { ...validityOf(body), ...(menuName === null ? {} : { menuName }) };
+    return this.change(user, before, version, change);
+  }
+
+  async rename(user: Principal, { id, menuName, version }: RenameMenuBody): Promise<MenuView> {
+    return this.change(user, await this.ownMenu(user, id), version, { menuName });
+  }
+
+  async copy(user: Principal, { id: source, menuName, ...body }: CopyMenuBody): Promise<MenuView> {
+    const { venueId } = await this.ownMenu(user, source);
+    return this.changes.change(venueId, async (manager) => {
+      await menuIn(manager, source);
+      const made = (id: number) => ({ menus: [id] });
+      const copy = await recordedChange({ manager, user, venueId, watched: {}, made }, async () => {
+        const { id } = await manager.save(manager.create(MenuEntity, { menuName, venueId, ...validityOf(body) }));
+        await copyItems(manager, source, id);
+        return id;
+      });
+      return menuIn(manager, copy);
     });
   }
 
   async delete(user: Principal, id: number): Promise<Deleted> {
     const { venueId } = await this.ownMenu(user, id);
-    await this.changes.change(venueId, async (manager) => {
+    const restoreToken = await this.changes.change(venueId, async (manager) => {
       await menuIn(manager, id);
-      await manager.softDelete(MenuEntity, id);
+      return this.deletion.delete(manager, user, venueId, id);
     });
-    return { id };
+    return { id, restoreToken };
+  }
+
+  private change(
+    user: Principal,
+    { id, venueId }: MenuView,
+    version: number | undefined,
+    change: Partial<MenuEntity>,
+  ): Promise<MenuView> {
+    return this.changes.change(venueId, async (manager) => {
+      requireSeen(version, await menuIn(manager, id));
+      const menu = Object.assign(await manager.findOneByOrFail(MenuEntity, { id }), change);
+      await recordedChange({ manager, user, venueId, watched: { menus: [id] } }, () => manager.save(menu));
+      return menuIn(manager, id);
+    });
   }
 
   private async ownMenu(user: Principal, id: number): Promise<MenuView> {

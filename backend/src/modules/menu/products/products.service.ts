@@ -10,8 +10,9 @@ import type { Deleted } from '#platform/http/deleted.dto.js';
 import type { FormFile } from '#platform/http/multipart-form.js';
 import { Images } from '#modules/images/images.public.js';
 import { LIVING_VENUES, VenueChanges, VenueDirectory } from '#modules/venues/venues.public.js';
-import { MenuProductEntity } from '../entities/menu-product.entity.js';
 import { ProductEntity } from '../entities/product.entity.js';
+import { recordedChange } from '../trail/recorded-change.js';
+import { ProductDeletion } from './product-deletion.js';
 import { itemViewOf, type ItemView } from './product.dto.js';
 import type { CreateItemForm, UpdateItemForm } from './product-form.dto.js';
 
@@ -24,6 +25,7 @@ export class ProductsService {
     private readonly changes: VenueChanges,
     private readonly images: Images,
     private readonly clock: Clock,
+    private readonly deletion: ProductDeletion,
   ) {}
 
   listMine({ venueIds }: Principal): Promise<ItemView[]> {
@@ -40,9 +42,12 @@ export class ProductsService {
     requireReach(user, form.venueId);
     const { allergen_numbers: allergens, ...fields } = form;
     const imageUrl = await this.keep(form.venueId, picture);
-    const product = await this.changes.change(form.venueId, (manager) =>
-      manager.save(manager.create(ProductEntity, { ...fields, allergens, imageUrl })),
-    );
+    const product = await this.changes.change(form.venueId, (manager) => {
+      const made = ({ id }: ProductEntity) => ({ products: [id] });
+      return recordedChange({ manager, user, venueId: form.venueId, watched: {}, made }, () =>
+        manager.save(manager.create(ProductEntity, { ...fields, allergens, imageUrl })),
+      );
+    });
     return itemViewOf(product, this.clock.now());
   }
 
@@ -57,18 +62,18 @@ export class ProductsService {
       if (form.ingredients !== undefined) product.ingredients = form.ingredients;
       if (form.allergen_numbers !== undefined) product.allergens = form.allergen_numbers;
       if (imageUrl !== null || form.removeImage) product.imageUrl = imageUrl;
-      return itemViewOf(await manager.save(product), this.clock.now());
+      const act = { manager, user, venueId, watched: { products: [form.id] } };
+      return itemViewOf(await recordedChange(act, () => manager.save(product)), this.clock.now());
     });
   }
 
   async delete(user: Principal, id: number): Promise<Deleted> {
     const venueId = await this.venueOf(user, id);
-    await this.changes.change(venueId, async (manager) => {
+    const restoreToken = await this.changes.change(venueId, async (manager) => {
       await productIn(manager, id);
-      await manager.delete(MenuProductEntity, { venueId, productId: id });
-      await manager.softDelete(ProductEntity, id);
+      return this.deletion.delete(manager, user, venueId, [id]);
     });
-    return { id };
+    return { id, restoreToken };
   }
 
   private async keep(venueId: number, picture: FormFile | null): Promise<string | null> {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { LoadingCache } from '#kernel/loading-cache.js';
+import { bytesOfJson, LoadingCache } from '#kernel/loading-cache.js';
 import { Database } from '#platform/database/database.js';
 import { VenueChanges, VenueDirectory } from '#modules/venues/venues.public.js';
 import type { PublicItem } from './product.dto.js';
@@ -7,7 +7,7 @@ import type { PublicItem } from './product.dto.js';
 /** More than any kitchen has; what one answer may hold. */
 const MAX_ITEMS = 1_000;
 /** A venue's list takes tens of kilobytes. */
-const MAX_VENUES = 500;
+const MAX_BYTES = 32 * 1024 * 1024;
 
 // Read through product_of_venue and menu_product_of_product; names are in Czech order by the column's collation.
 const LOAD_ITEMS = `
@@ -27,7 +27,7 @@ export class PublicItems {
     private readonly venues: VenueDirectory,
     changes: VenueChanges,
   ) {
-    this.lists = new LoadingCache((venueId) => this.load(venueId), MAX_VENUES);
+    this.lists = new LoadingCache((venueId) => this.load(venueId), { maxBytes: MAX_BYTES, bytesOf: bytesOfJson });
     changes.onChange((venueId) => this.lists.drop(venueId));
   }
 

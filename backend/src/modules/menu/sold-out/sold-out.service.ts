@@ -6,14 +6,16 @@ import { DomainError } from '#kernel/domain-error.js';
 import type { Principal } from '#kernel/principal.js';
 import { requireRecord } from '#platform/auth/record-access.js';
 import { localMoment, momentOf, VenueChanges, VenueDirectory } from '#modules/venues/venues.public.js';
+import type { SoldOutState } from '../domain/sold-out.js';
 import { tomorrowsOpening } from '../domain/tomorrows-opening.js';
 import { ProductEntity } from '../entities/product.entity.js';
+import { recordedChange, type CatalogueAct } from '../trail/recorded-change.js';
 import { itemViewOf, type ItemView } from '../products/product.dto.js';
 import type { SetSoldOutBody } from './sold-out.dto.js';
 
 // The version stays: whoever is editing the product has seen everything of it that they are about to write.
 const SET = `
-  update product set sold_out = $2, sold_out_until = $3 where id = $1 and deleted_at is null returning id`;
+  update product set sold_out = $2, sold_out_until = $3 where id = any ($1::integer[]) and deleted_at is null`;
 
 @Injectable()
 export class SoldOutService {
@@ -26,13 +28,28 @@ export class SoldOutService {
 
   async set(user: Principal, { productId, soldOut, until }: SetSoldOutBody): Promise<ItemView> {
     const { venueId } = requireRecord(user, await this.products.findOneBy({ id: productId }), 'PRODUCT_NOT_FOUND');
-    const end = soldOut && until === 'tomorrow' ? await this.opening(venueId) : null;
+    const mark = await this.markOf(venueId, soldOut, until);
     return this.changes.change(venueId, async (manager) => {
-      await manager.query(SET, [productId, soldOut, end]);
+      await this.mark({ manager, user, venueId }, [productId], mark);
       const product = await manager.findOneBy(ProductEntity, { id: productId });
       if (!product) throw new DomainError('PRODUCT_NOT_FOUND');
       return itemViewOf(product, this.clock.now());
     });
+  }
+
+  async markOf(venueId: number, soldOut: boolean, until: SetSoldOutBody['until']): Promise<SoldOutState> {
+    return { soldOut, soldOutUntil: soldOut && until === 'tomorrow' ? await this.opening(venueId) : null };
+  }
+
+  /** Within a change of the venue whose products they are. */
+  async mark(
+    act: Pick<CatalogueAct<unknown>, 'manager' | 'user' | 'venueId'>,
+    products: readonly number[],
+    { soldOut, soldOutUntil }: SoldOutState,
+  ): Promise<void> {
+    await recordedChange({ ...act, watched: { products } }, () =>
+      act.manager.query(SET, [products, soldOut, soldOutUntil]),
+    );
   }
 
   private async opening(venueId: number): Promise<Date> {

@@ -2,11 +2,20 @@ import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Principal } from '#kernel/principal.js';
 import { Access } from '#platform/auth/access.decorator.js';
+import { z } from 'zod';
 import { CurrentUser } from '#platform/auth/current-user.decorator.js';
 import { Deleted } from '#platform/http/deleted.dto.js';
 import { Refuses } from '#platform/http/refuses.decorator.js';
 import { TableView } from '../my-venues/venue.dto.js';
-import { CreateTableBody, DeleteTableBody, RenewTableCodeBody } from './edit-tables.dto.js';
+import {
+  CreatedTables,
+  CreateTableBody,
+  CreateTablesBody,
+  DeleteTableBody,
+  RenewTableCodeBody,
+  TableUse,
+  UpdateTableBody,
+} from './edit-tables.dto.js';
 import { EditTablesService } from './edit-tables.service.js';
 
 @ApiTags('restaurant')
@@ -17,17 +26,49 @@ export class EditTablesController {
   @Post('createtable')
   @Access('venue:edit-catalogue')
   @ApiOperation({ operationId: 'createTable', summary: 'Adds a table with its QR code' })
-  @Refuses('VENUE_NOT_FOUND')
+  @Refuses('VENUE_NOT_FOUND', 'DUPLICATE_TABLE')
   @ApiResponse({ status: 201, standardSchema: TableView })
   create(@CurrentUser() user: Principal, @Body({ schema: CreateTableBody }) body: CreateTableBody): Promise<TableView> {
     return this.tables.create(user, body);
+  }
+
+  @Post('createtables')
+  @Access('venue:edit-catalogue')
+  @ApiOperation({
+    operationId: 'createTables',
+    summary: 'Adds numbered tables at once',
+    description: 'Names that are taken are skipped.',
+  })
+  @Refuses('VENUE_NOT_FOUND')
+  @ApiResponse({ status: 201, standardSchema: CreatedTables })
+  createMany(
+    @CurrentUser() user: Principal,
+    @Body({ schema: CreateTablesBody }) body: CreateTablesBody,
+  ): Promise<CreatedTables> {
+    return this.tables.createMany(user, body);
+  }
+
+  @Post('updatetable')
+  @HttpCode(200)
+  @Access('venue:edit-catalogue')
+  @ApiOperation({
+    operationId: 'updateTable',
+    summary: 'Changes the name or the seats of a table; its printed code stays',
+    description: 'What is left out stays as it is.',
+  })
+  @Refuses('TABLE_NOT_FOUND', 'VENUE_NOT_FOUND', 'DUPLICATE_TABLE', {
+    CONCURRENT_CHANGE: z.object({ current: TableView }),
+  })
+  @ApiResponse({ status: 200, standardSchema: TableView })
+  update(@CurrentUser() user: Principal, @Body({ schema: UpdateTableBody }) body: UpdateTableBody): Promise<TableView> {
+    return this.tables.update(user, body);
   }
 
   @Post('deletetable')
   @HttpCode(200)
   @Access('venue:edit-catalogue')
   @ApiOperation({ operationId: 'deleteTable', summary: 'Deletes a table; past orders go on naming it' })
-  @Refuses('TABLE_NOT_FOUND', 'VENUE_NOT_FOUND')
+  @Refuses('TABLE_NOT_FOUND', 'VENUE_NOT_FOUND', { TABLE_IN_USE: TableUse })
   @ApiResponse({ status: 200, standardSchema: Deleted })
   delete(@CurrentUser() user: Principal, @Body({ schema: DeleteTableBody }) body: DeleteTableBody): Promise<Deleted> {
     return this.tables.delete(user, body);

@@ -11,7 +11,8 @@ describe('tables', () => {
   });
   afterAll(() => office.close());
 
-  const create = async (name = 'Stůl', venueId = 1) =>
+  let count = 0;
+  const create = async (name = `Nový ${(count += 1)}`, venueId = 1) =>
     (await office.post('createtable', { name, seats: 4, venueId, qr: '' }).expect(201)).body;
   const guest = (path: string, body: object) => request(office.app.url).post(`/api/${path}`).send(body);
 
@@ -45,9 +46,165 @@ describe('tables', () => {
     await office.post('createtable', { name: 'Bar', seats: 1, venueId: 1 }).expect(201);
   });
 
+  describe('a name', () => {
+    const refusal = { code: 'DUPLICATE_TABLE', message: 'Stůl s tímto názvem už v provozovně je.' };
+
+    it('is of one table of the venue, whatever its case, accents and spaces', async () => {
+      await create('Salonek 1');
+      for (const name of ['Salonek 1', ' salonek 1', 'Sálonek  1', 'SALONEK 1']) {
+        const { body } = await office.post('createtable', { name, seats: 2, venueId: 1 }).expect(409);
+        expect(body).toMatchObject({ ...refusal, details: [{ field: 'name', message: refusal.message }] });
+      }
+      await create('Salonek 11');
+      await create('Salonek 1', 3);
+    });
+
+    it('is free again when its table is gone', async () => {
+      const { id } = await create('Lavice');
+      await office.post('deletetable', { tableId: id }).expect(200);
+      await create('Lavice');
+    });
+
+    it('is taken by one of two who ask at once', async () => {
+      const body = { name: 'Pult', seats: 2, venueId: 1 };
+      const answers = await Promise.all([1, 2, 3].map(() => office.post('createtable', body)));
+      expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    });
+  });
+
+  describe('an edit', () => {
+    it('changes the name and the seats; the printed code stays', async () => {
+      const table = await create();
+      const change = { id: table.id, name: ' U  okna ', seats: 6, version: 1 };
+      const { body } = await office.post('updatetable', change).expect(200);
+      expect(body).toEqual({ ...table, name: 'U okna', seats: 6, version: 2 });
+      const { body: info } = await request(office.app.url).get(`/api/gettableinfo?vid=1&tid=${table.id}`).expect(200);
+      expect(info.tableName).toBe('U okna');
+      await guest('createorder', orderBody({ tableId: table.id, vs: codeIn(table.qr) })).expect(201);
+    });
+
+    it('leaves what it does not name, and may keep the own name in another case', async () => {
+      const table = await create('Terasa');
+      const { body } = await office.post('updatetable', { id: table.id, seats: 8 }).expect(200);
+      expect(body).toMatchObject({ name: 'Terasa', seats: 8 });
+      await office.post('updatetable', { id: table.id, name: 'TERASA' }).expect(200);
+    });
+
+    it('to a name that is taken is refused, and changes nothing', async () => {
+      const [taken, table] = [await create(), await create()];
+      const { body } = await office.post('updatetable', { id: table.id, name: taken.name, seats: 9 }).expect(409);
+      expect(body.code).toBe('DUPLICATE_TABLE');
+      expect((await office.get('gettables/1')).body).toContainEqual(table);
+    });
+
+    it('of an older version is told of the newer one', async () => {
+      const { id } = await create();
+      const { body: current } = await office.post('updatetable', { id, seats: 5, version: 1 }).expect(200);
+      const { body } = await office.post('updatetable', { id, seats: 6, version: 1 }).expect(409);
+      expect(body).toMatchObject({ code: 'CONCURRENT_CHANGE', details: { current } });
+    });
+
+    it.each([
+      ['name', ' ', 'Zadejte označení stolu.'],
+      ['seats', 0, 'Zadejte počet míst.'],
+    ])('keeps the rules of a new one: %s = %j', async (field, value, message) => {
+      const { id } = await create();
+      const answer = await office.post('updatetable', { id, [field]: value }).expect(400);
+      expect(messages(answer)).toEqual({ [field]: message });
+    });
+
+    it('of a table that is gone, foreign or was never there is not found', async () => {
+      const { id } = await create();
+      await office.post('updatetable', { id, seats: 3 }, 'stranger').expect(404);
+      await office.post('deletetable', { tableId: id }).expect(200);
+      for (const gone of [id, 2_000_000_000]) await office.post('updatetable', { id: gone, seats: 3 }).expect(404);
+    });
+  });
+
+  describe('many at once', () => {
+    it('are numbered, and names that are there are skipped', async () => {
+      await create('bar 2', 3);
+      const { body } = await office.post('createtables', { venueId: 3, name: 'Bar', to: 4, seats: 2 }).expect(201);
+      expect(body.created.map(({ name }: { name: string }) => name)).toEqual(['Bar 1', 'Bar 3', 'Bar 4']);
+      expect(body.skipped).toEqual(['Bar 2']);
+      expect(new Set(body.created.map(({ qr }: { qr: string }) => codeIn(qr))).size).toBe(3);
+      const { body: again } = await office.post('createtables', { venueId: 3, name: 'Bar', to: 4, seats: 2 });
+      expect(again.created).toEqual([]);
+    });
+
+    it("are called 'Stůl' unless somebody says otherwise", async () => {
+      const { body } = await office.post('createtables', { venueId: 3, from: 8, to: 9, seats: 4 }).expect(201);
+      expect(body.created.map(({ name }: { name: string }) => name)).toEqual(['Stůl 8', 'Stůl 9']);
+    });
+
+    it.each([
+      [{ from: 1, to: 101 }, { to: 'Nejvýše 100 stolů najednou.' }],
+      [{ from: 5, to: 4 }, { to: 'Poslední číslo nesmí být menší než první.' }],
+      [{ to: 2, seats: 0 }, { seats: 'Zadejte počet míst.' }],
+      [{ to: 2, name: ' ' }, { name: 'Zadejte označení stolu.' }],
+    ])('are not made of %j', async (wrong, said) => {
+      const answer = await office.post('createtables', { venueId: 3, seats: 4, ...wrong }).expect(400);
+      expect(messages(answer)).toEqual(said);
+    });
+  });
+
+  describe('a deletion', () => {
+    it('waits for the orders that are open and for the call, and says how many', async () => {
+      const table = await create();
+      const ordered = orderBody({ tableId: table.id, vs: codeIn(table.qr) });
+      const { body: waiting } = await guest('createorder', ordered).expect(201);
+      const { body: running } = await guest('createorder', ordered).expect(201);
+      await office.post('updateorder', { ...running, is_confirmed: true }).expect(200);
+      const { body: call } = await guest('callstaff', { tableId: table.id, vs: codeIn(table.qr) }).expect(201);
+      const refused = async (details: object) => {
+        const { body } = await office.post('deletetable', { tableId: table.id }).expect(409);
+        expect(body).toMatchObject({ code: 'TABLE_IN_USE', details });
+      };
+      await refused({ openOrders: 2, openCalls: 1 });
+      await office.post('updateorder', { ...waiting, is_rejected: true }).expect(200);
+      await refused({ openOrders: 1, openCalls: 1 });
+      await office.post('updateorder', { ...running, end_time: new Date().toISOString() }).expect(200);
+      await refused({ openOrders: 0, openCalls: 1 });
+      await office.post('answerstaffcall', { venueId: 1, tableId: table.id, id: call.id }).expect(200);
+      await office.post('deletetable', { tableId: table.id }).expect(200);
+    });
+
+    it('says before what hangs on the table', async () => {
+      const table = await create();
+      await guest('createorder', orderBody({ tableId: table.id, vs: codeIn(table.qr) })).expect(201);
+      await guest('callstaff', { tableId: table.id, vs: codeIn(table.qr) }).expect(201);
+      const { body } = await office.get(`getdeletionimpact?kind=table&id=${table.id}`).expect(200);
+      expect(body).toMatchObject({ openOrders: 1, openCalls: 1 });
+      await office.get(`getdeletionimpact?kind=table&id=${table.id}`, 'stranger').expect(404);
+    });
+
+    it('is taken back with the printed code, unless the name is taken', async () => {
+      const [table, other] = [await create(), await create()];
+      const remove = async (tableId: number) =>
+        (await office.post('deletetable', { tableId }).expect(200)).body.restoreToken as string;
+      const token = await remove(table.id);
+      await office.post('restoredeleted', { token }, 'stranger').expect(404);
+      await office.post('restoredeleted', { token }).expect(200, { kind: 'table', ids: [table.id] });
+      const { body: tables } = await office.get('gettables/1');
+      expect(tables).toContainEqual({ ...table, version: expect.any(Number) });
+      await guest('createorder', orderBody({ tableId: table.id, vs: codeIn(table.qr) })).expect(201);
+      const late = await remove(other.id);
+      await create(other.name);
+      const { body } = await office.post('restoredeleted', { token: late }).expect(409);
+      expect(body.code).toBe('RESTORE_PLACE_TAKEN');
+    });
+
+    it('is not stopped by what happens at other tables', async () => {
+      const [busy, idle] = [await create(), await create()];
+      await guest('createorder', orderBody({ tableId: busy.id, vs: codeIn(busy.qr) })).expect(201);
+      await office.post('deletetable', { tableId: idle.id }).expect(200);
+    });
+  });
+
   it('one that is deleted is gone for staff and guests; twice is not found', async () => {
     const { id } = await create();
-    await office.post('deletetable', { tableId: id, venueId: 1 }).expect(200, { id });
+    const { body: deleted } = await office.post('deletetable', { tableId: id, venueId: 1 }).expect(200);
+    expect(deleted).toEqual({ id, restoreToken: expect.any(String) });
     expect((await office.get('gettables/1')).body.map((table: { id: number }) => table.id)).not.toContain(id);
     await request(office.app.url).get(`/api/gettableinfo?vid=1&tid=${id}`).expect(404);
     await guest('createorder', orderBody({ tableId: id, vs: 'cokoli' })).expect(404);

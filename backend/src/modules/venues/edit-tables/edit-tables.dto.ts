@@ -1,20 +1,66 @@
 import { z } from 'zod';
-import { Id, optionalText, requiredText } from '#platform/http/input.js';
+import { Id, optionalText, requiredText, SeenVersion } from '#platform/http/input.js';
+import { DeletionImpact } from '../deletions/deletion.dto.js';
+import { TableView } from '../my-venues/venue.dto.js';
 
 const MAX_NAME = 100;
 const MAX_SEATS = 1000;
 const SEATS = 'Zadejte počet míst.';
+/** What is added at once, and how far its numbers go. */
+const MAX_AT_ONCE = 100;
+const MAX_NUMBER = 9999;
+
+const onOneLine = (written: string): string => written.replace(/\s+/g, ' ');
+const name = requiredText(MAX_NAME, 'Zadejte označení stolu.').overwrite(onOneLine);
+const seats = z
+  .number({ error: SEATS })
+  .int({ error: SEATS })
+  .min(1, SEATS)
+  .max(MAX_SEATS, `Nejvýše ${MAX_SEATS} míst.`);
 
 /** `qr` is made by the server; older clients send it empty. */
 export const CreateTableBody = z
   .object({
-    name: requiredText(MAX_NAME, 'Zadejte označení stolu.'),
-    seats: z.number({ error: SEATS }).int({ error: SEATS }).min(1, SEATS).max(MAX_SEATS, `Nejvýše ${MAX_SEATS} míst.`),
+    name,
+    seats,
     venueId: Id,
     qr: optionalText(2000),
   })
   .meta({ id: 'CreateTable' });
 export type CreateTableBody = z.infer<typeof CreateTableBody>;
+
+/** docs/product.md#tables. What is left out stays as it is. */
+export const UpdateTableBody = z
+  .object({ id: Id, name: name.optional(), seats: seats.optional(), version: SeenVersion })
+  .meta({ id: 'UpdateTable' });
+export type UpdateTableBody = z.infer<typeof UpdateTableBody>;
+
+const number = z.number().int().min(1).max(MAX_NUMBER);
+
+/** docs/product.md#tables */
+export const CreateTablesBody = z
+  .object({
+    venueId: Id,
+    name: requiredText(MAX_NAME - String(MAX_NUMBER).length - 1, 'Zadejte označení stolu.')
+      .overwrite(onOneLine)
+      .default('Stůl')
+      .describe('what stands before the number'),
+    from: number.default(1),
+    to: number,
+    seats,
+  })
+  .refine(({ from, to }) => from <= to, { path: ['to'], error: 'Poslední číslo nesmí být menší než první.' })
+  .refine(({ from, to }) => to - from < MAX_AT_ONCE, { path: ['to'], error: `Nejvýše ${MAX_AT_ONCE} stolů najednou.` })
+  .meta({ id: 'CreateTables', description: `At most ${MAX_AT_ONCE} at once.` });
+export type CreateTablesBody = z.infer<typeof CreateTablesBody>;
+
+export const CreatedTables = z
+  .object({ created: z.array(TableView), skipped: z.array(z.string()).describe('names that were taken') })
+  .meta({ id: 'CreatedTables' });
+export type CreatedTables = z.infer<typeof CreatedTables>;
+
+/** What a table's deletion waits for. */
+export const TableUse = DeletionImpact.pick({ openOrders: true, openCalls: true });
 
 export const DeleteTableBody = z.object({ tableId: Id, venueId: Id.optional() }).meta({ id: 'DeleteTable' });
 export type DeleteTableBody = z.infer<typeof DeleteTableBody>;

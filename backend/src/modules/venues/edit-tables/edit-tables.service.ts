@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { DomainError } from '#kernel/domain-error.js';
 import type { Principal } from '#kernel/principal.js';
+import { requireSeen } from '#kernel/seen-version.js';
 import { requireRecord, requireReach } from '#platform/auth/record-access.js';
 import { Settings } from '#platform/config/settings.js';
 import type { Deleted } from '#platform/http/deleted.dto.js';
@@ -11,7 +12,15 @@ import type { TableView } from '../my-venues/venue.dto.js';
 import { newTableCode, tableCodeHash } from '../table-code.js';
 import { VenueChanges } from '../venue-changes.js';
 import { VenueDirectory } from '../venue-directory.js';
-import type { CreateTableBody, DeleteTableBody } from './edit-tables.dto.js';
+import type {
+  CreatedTables,
+  CreateTableBody,
+  CreateTablesBody,
+  DeleteTableBody,
+  UpdateTableBody,
+} from './edit-tables.dto.js';
+import { TableDeletion } from './table-deletion.js';
+import { requireFreeName, takenNames } from './table-names.js';
 
 const RETIRE_CODE = 'insert into retired_table_code (code_hash, venue_id, table_id) values ($1, $2, $3)';
 
@@ -21,25 +30,52 @@ export class EditTablesService {
     private readonly directory: VenueDirectory,
     private readonly changes: VenueChanges,
     private readonly settings: Settings,
+    private readonly deletion: TableDeletion,
   ) {}
 
+  /** @throws DomainError VENUE_NOT_FOUND, DUPLICATE_TABLE */
   async create(user: Principal, { name, seats, venueId }: CreateTableBody): Promise<TableView> {
     requireReach(user, venueId);
-    const table = await this.changes.change(venueId, (manager) =>
-      manager.save(manager.create(VenueTableEntity, { venueId, name, seats, code: newTableCode() })),
-    );
+    const table = await this.changes.change(venueId, async (manager) => {
+      await requireFreeName(manager, venueId, name);
+      return manager.save(newTable(manager, venueId, name, seats));
+    });
     return tableViewOf(table, this.settings.PUBLIC_URL);
   }
 
-  /** @throws DomainError TABLE_NOT_FOUND; also when it is not a table of the venue that is named beside it */
+  /** @throws DomainError VENUE_NOT_FOUND */
+  async createMany(user: Principal, { venueId, name, from, to, seats }: CreateTablesBody): Promise<CreatedTables> {
+    requireReach(user, venueId);
+    const names = Array.from({ length: to - from + 1 }, (_, index) => `${name} ${from + index}`);
+    return this.changes.change(venueId, async (manager) => {
+      const taken = await takenNames(manager, venueId, names);
+      const free = names.filter((one) => !taken.has(one));
+      const created = await manager.save(free.map((one) => newTable(manager, venueId, one, seats)));
+      return { created: created.map((table) => tableViewOf(table, this.settings.PUBLIC_URL)), skipped: [...taken] };
+    });
+  }
+
+  /** @throws DomainError TABLE_NOT_FOUND, CONCURRENT_CHANGE, DUPLICATE_TABLE */
+  async update(user: Principal, { id, name, seats, version }: UpdateTableBody): Promise<TableView> {
+    const venueId = await this.venueOf(user, id);
+    const table = await this.changes.change(venueId, async (manager) => {
+      const before = await tableIn(manager, id);
+      requireSeen(version, tableViewOf(before, this.settings.PUBLIC_URL));
+      if (name !== undefined) await requireFreeName(manager, venueId, name, id);
+      return manager.save(Object.assign(before, { name: name ?? before.name, seats: seats ?? before.seats }));
+    });
+    return tableViewOf(table, this.settings.PUBLIC_URL);
+  }
+
+  /** @throws DomainError TABLE_IN_USE, TABLE_NOT_FOUND; also when it is not a table of the venue that is named beside it */
   async delete(user: Principal, { tableId, venueId }: DeleteTableBody): Promise<Deleted> {
     const own = await this.venueOf(user, tableId);
     if (venueId !== undefined && venueId !== own) throw new DomainError('TABLE_NOT_FOUND');
-    await this.changes.change(own, async (manager) => {
-      await tableIn(manager, tableId);
-      await manager.softDelete(VenueTableEntity, tableId);
-    });
-    return { id: tableId };
+    await this.deletion.requireIdle(user, tableId);
+    const restoreToken = await this.changes.change(own, async (manager) =>
+      this.deletion.delete(manager, await tableIn(manager, tableId)),
+    );
+    return { id: tableId, restoreToken };
   }
 
   /** @throws DomainError TABLE_NOT_FOUND */
@@ -64,4 +100,8 @@ async function tableIn(manager: EntityManager, id: number): Promise<VenueTableEn
   const table = await manager.findOneBy(VenueTableEntity, { id });
   if (!table) throw new DomainError('TABLE_NOT_FOUND');
   return table;
+}
+
+function newTable(manager: EntityManager, venueId: number, name: string, seats: number): VenueTableEntity {
+  return manager.create(VenueTableEntity, { venueId, name, seats, code: newTableCode() });
 }

@@ -6,7 +6,7 @@ import { TestCatalogue, UNKNOWN } from '#test/test-catalogue.js';
 const REQUIRED = 'Toto pole je povinné.';
 const FORM = {
   ...{ venuename: ' U Mostu ', street: 'Mostní 1', city: 'Písek', postal_Code: '397 01', country: 'Česko' },
-  ...{ ico: '12345678', dic: 'CZ12345678', openFrom: '10:00', openTo: '02:00' },
+  ...{ ico: '12345679', dic: 'CZ12345679', openFrom: '10:00', openTo: '02:00' },
 };
 
 describe('venues are made and edited', () => {
@@ -39,10 +39,43 @@ describe('venues are made and edited', () => {
     });
 
     it('is told that a time is none', async () => {
-      for (const time of ['25:00', '9:60', '10', 'ráno']) {
+      for (const time of ['25:00', '9:60', '1000000', 'ráno']) {
         const answer = await office.post('createvenue', { ...FORM, openFrom: time }).expect(400);
         expect(messages(answer)).toEqual({ openFrom: 'Zadejte čas ve tvaru HH:MM.' });
       }
+    });
+
+    it.each([
+      ['postal_Code', 'xx', 'PSČ má pět číslic, třeba 120 00.'],
+      ['ico', '12345678', 'IČO má osm číslic a poslední je kontrolní. Zkontrolujte je prosím.'],
+      ['dic', 'CZ1', 'DIČ je CZ a 8 až 10 číslic.'],
+    ])('is not made with %s %s, nor changed to it', async (field, value, message) => {
+      const { id } = await create();
+      for (const answer of [
+        await office.post('createvenue', { ...FORM, [field]: value }).expect(400),
+        await office.post('updatevenue', { id, [field]: value }).expect(400),
+      ])
+        expect(messages(answer)).toEqual({ [field]: message });
+      expect((await office.get(`getvenue/${id}`)).body.version).toBe(1);
+    });
+
+    it('keeps what was written in one way of writing', async () => {
+      const written = {
+        ...FORM,
+        postal_Code: '39701',
+        ico: '123 45 679',
+        dic: 'cz12345679',
+        openFrom: '8',
+        openTo: '22.30',
+      };
+      const { body } = await office.post('createvenue', written).expect(201);
+      expect(body).toMatchObject({
+        postal_Code: '397 01',
+        ico: '12345679',
+        dic: 'CZ12345679',
+        openFrom: '08:00',
+        openTo: '22:30',
+      });
     });
 
     it('is of a company that is there and is theirs', async () => {
@@ -94,6 +127,17 @@ describe('venues are made and edited', () => {
       const { id: _, ...fields } = wrong;
       const answer = await office.post('updatevenue', wrong).expect(400);
       expect(Object.keys(messages(answer)).sort()).toEqual(Object.keys(fields).sort());
+    });
+
+    it('is not asked about what was there before a rule and is sent back as it is', async () => {
+      const { id } = await create();
+      await catalogue.one(`update venue set ico = 'abc', postal_code = 'xx' where id = ${id}`);
+      const { body } = await office
+        .post('updatevenue', { id, openTo: '23:00', ico: 'abc', postal_Code: 'xx' })
+        .expect(200);
+      expect(body).toMatchObject({ openTo: '23:00', ico: 'abc', postal_Code: 'xx' });
+      const answer = await office.post('updatevenue', { id, ico: 'abcd', postal_Code: 'xx' }).expect(400);
+      expect(Object.keys(messages(answer))).toEqual(['ico']);
     });
 
     it('of an older version is told of the newer one, and overwrites nothing', async () => {

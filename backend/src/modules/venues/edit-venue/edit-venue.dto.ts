@@ -1,33 +1,38 @@
 import { z } from 'zod';
-import { bounded, Id, requiredText, SeenVersion } from '#platform/http/input.js';
+import { COMPANY_NUMBER, POSTAL_CODE, TAX_NUMBER, TIME_OF_DAY } from '#kernel/field-rules.js';
+import { Id, requiredText, ruledText, SeenVersion, tidiedText } from '#platform/http/input.js';
 
 const MAX_LINE = 200;
 const MAX_CODE = 20;
 const REQUIRED = 'Toto pole je povinné.';
 
 const line = requiredText(MAX_LINE, REQUIRED);
-const code = requiredText(MAX_CODE, REQUIRED);
-const HOUR_AND_MINUTE = /([01]\d|2[0-3]):[0-5]\d/.source;
-const time = requiredText(MAX_CODE, REQUIRED)
-  .pipe(bounded(MAX_CODE).regex(new RegExp(`^${HOUR_AND_MINUTE}$`), 'Zadejte čas ve tvaru HH:MM.'))
-  .meta({ pattern: String.raw`^\s*${HOUR_AND_MINUTE}\s*$`, description: 'HH:MM' });
+const time = ruledText(MAX_CODE, REQUIRED, TIME_OF_DAY).meta({
+  description: 'HH:MM, or as people write it: 8, 8.30',
+  pattern: String.raw`^\s*([01]?\d|2[0-3])([:.]?[0-5]\d)?\s*$`,
+});
+
+/** By field. What is not edited may break one that is younger than it: these are asked of what differs from before. */
+export const VENUE_RULES = { postal_Code: POSTAL_CODE, ico: COMPANY_NUMBER, dic: TAX_NUMBER };
 
 /** docs/product.md#venues */
-const fields = {
-  street: line,
-  city: line,
-  postal_Code: code,
-  country: line,
-  ico: code,
-  dic: code,
-  openFrom: time,
-  openTo: time,
+const fields = { street: line, city: line, country: line, openFrom: time, openTo: time };
+const ruled = {
+  postal_Code: ruledText(MAX_CODE, REQUIRED, POSTAL_CODE),
+  ico: ruledText(MAX_CODE, REQUIRED, COMPANY_NUMBER),
+  dic: ruledText(MAX_CODE, REQUIRED, TAX_NUMBER),
+};
+const tidied = {
+  postal_Code: tidiedText(MAX_CODE, REQUIRED, POSTAL_CODE),
+  ico: tidiedText(MAX_CODE, REQUIRED, COMPANY_NUMBER),
+  dic: tidiedText(MAX_CODE, REQUIRED, TAX_NUMBER),
 };
 
 export const CreateVenueBody = z
   .object({
     venuename: line,
     ...fields,
+    ...ruled,
     companyId: Id.optional().describe("may be left out by a caller of one company: it is then the caller's"),
   })
   .meta({ id: 'CreateVenue' });
@@ -38,7 +43,7 @@ export const UpdateVenueBody = z
   .object({
     id: Id,
     name: line.optional(),
-    ...z.object(fields).partial().shape,
+    ...z.object({ ...fields, ...tidied }).partial().shape,
     companyId: Id.optional().describe('another one moves the venue'),
     version: SeenVersion,
   })

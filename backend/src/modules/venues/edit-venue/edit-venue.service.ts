@@ -4,13 +4,14 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { DomainError } from '#kernel/domain-error.js';
 import type { Principal } from '#kernel/principal.js';
 import { requireSeen } from '#kernel/seen-version.js';
+import { requireChangesHold } from '#platform/http/changed-fields.js';
 import { requireCompany, requireReach } from '#platform/auth/record-access.js';
 import { principalFor } from '#platform/auth/rights.js';
 import { dropStrangers, holdCompany } from '#modules/accounts/venue-of-company.public.js';
 import { VenueEntity } from '../entities/venue.entity.js';
 import { venueViewOf, type VenueView } from '../my-venues/venue.dto.js';
 import { VenueChanges } from '../venue-changes.js';
-import type { CreateVenueBody, UpdateVenueBody } from './edit-venue.dto.js';
+import { VENUE_RULES, type CreateVenueBody, type UpdateVenueBody } from './edit-venue.dto.js';
 
 @Injectable()
 export class EditVenueService {
@@ -36,7 +37,9 @@ export class EditVenueService {
     requireReach(user, body.id);
     return this.changes.change(body.id, async (manager) => {
       const venue = await manager.findOneByOrFail(VenueEntity, { id: body.id });
-      requireSeen(body.version, venueViewOf(venue));
+      const before = venueViewOf(venue);
+      requireSeen(body.version, before);
+      requireChangesHold(VENUE_RULES, before, body);
       if (body.companyId !== undefined && body.companyId !== venue.companyId) {
         await move(manager, user, venue, body.companyId);
       }

@@ -58,7 +58,15 @@ describe('the sheet of tables', () => {
 
   it('of a venue without tables says so', async () => {
     const { body } = await office.post('createvenue', {
-      ...{ venuename: 'Prázdná', street: 'a', city: 'b', postal_Code: 'c', country: 'd', ico: '1', dic: '2' },
+      ...{
+        venuename: 'Prázdná',
+        street: 'a',
+        city: 'b',
+        postal_Code: '397 01',
+        country: 'd',
+        ico: '12345679',
+        dic: 'CZ12345679',
+      },
       ...{ openFrom: '10:00', openTo: '20:00' },
     });
     const sheet = await office.get(`tablesheet/${body.id}`).responseType('blob').expect(200);

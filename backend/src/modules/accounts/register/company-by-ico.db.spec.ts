@@ -1,0 +1,71 @@
+import { AresServer } from '../../../../../testkit/ares-server.mjs';
+import { BackOffice, messages } from '#test/test-back-office.js';
+
+describe('a company by its number', () => {
+  let ares: AresServer;
+  let office: BackOffice;
+  beforeAll(async () => {
+    ares = await AresServer.start();
+    office = await BackOffice.start(undefined, { ARES_URL: `${ares.url}/` });
+  });
+  afterAll(async () => {
+    await office.close();
+    await ares.close();
+  });
+  beforeEach(() => (ares.mood = 'answers'));
+
+  it('is what the register says of it', async () => {
+    const { body } = await office.get('companybyico/27082440').expect(200);
+    expect(body).toEqual({
+      ...{ ico: '27082440', dic: 'CZ27082440', name: 'Alza.cz a.s.', street: 'Jankovcova 1522/53', city: 'Praha' },
+      ...{ postal_code: '170 00', country: 'Česká republika', endedOn: null },
+    });
+  });
+
+  it('of a village, without VAT and no more there, says so', async () => {
+    const { body } = await office.get(`companybyico/${encodeURIComponent('123 45 679')}`).expect(200);
+    expect(body).toEqual({
+      ...{ ico: '12345679', dic: '', name: 'Jan Novák', street: 'Lhota 7', city: 'Lhota', postal_code: '010 01' },
+      ...{ country: 'Česká republika', endedOn: '2020-02-01' },
+    });
+  });
+
+  it('is not found when the register has none', async () => {
+    const { body } = await office.get('companybyico/45274649').expect(404);
+    expect(body).toMatchObject({ code: 'COMPANY_NOT_REGISTERED', message: 'Firma s tímto IČO v registru není.' });
+  });
+
+  it('is not asked for by a number that is none', async () => {
+    const before = ares.asked;
+    const answer = await office.get('companybyico/12345678').expect(400);
+    expect(Object.values(messages(answer))).toEqual([
+      'IČO má osm číslic a poslední je kontrolní. Zkontrolujte je prosím.',
+    ]);
+    await office.get(`companybyico/${encodeURIComponent('../../x')}`).expect(400);
+    expect(ares.asked).toBe(before);
+  });
+
+  it.each(['fails', 'babbles'] as const)('is written by hand when the register %s', async (mood) => {
+    ares.mood = mood;
+    const { body, headers } = await office.get('companybyico/27082440').expect(503);
+    expect(body).toMatchObject({
+      code: 'REGISTER_UNAVAILABLE',
+      message: 'Registr ARES teď neodpovídá. Údaje prosím vyplňte ručně.',
+    });
+    expect(headers['retry-after']).toMatch(/^\d+$/);
+  });
+
+  it('is not waited for when the register hangs', async () => {
+    ares.mood = 'hangs';
+    await office.get('companybyico/27082440').expect(503);
+  });
+
+  it('is for those who make companies and venues', async () => {
+    const before = ares.asked;
+    for (const who of ['manager', 'employee', 'nobody'] as const) {
+      await office.get('companybyico/27082440', who).expect(403);
+    }
+    expect(ares.asked).toBe(before);
+    await office.get('companybyico/27082440', 'sa').expect(200);
+  });
+});

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+
+export const RegisteredCompany = z
+  .object({
+    ico: z.string(),
+    dic: z.string().describe('empty when the register knows none: who pays no VAT has none there'),
+    name: z.string(),
+    street: z.string().describe('with its numbers, e.g. Evropská 2690/17'),
+    city: z.string(),
+    postal_code: z.string().describe('NNN NN, or empty'),
+    country: z.string(),
+    endedOn: z.iso.date().nullable().describe('when the company came to its end'),
+  })
+  .meta({ id: 'RegisteredCompany' });
+export type RegisteredCompany = z.infer<typeof RegisteredCompany>;
+
+/** A public register of companies. */
+export abstract class CompanyRegister {
+  /** @param ico eight digits. @returns `null` when the register has none. @throws DomainError REGISTER_UNAVAILABLE */
+  abstract find(ico: string): Promise<RegisteredCompany | null>;
+}

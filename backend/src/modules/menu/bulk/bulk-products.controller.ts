@@ -1,0 +1,90 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { Principal } from '#kernel/principal.js';
+import { Access } from '#platform/auth/access.decorator.js';
+import { CurrentUser } from '#platform/auth/current-user.decorator.js';
+import { Refuses } from '#platform/http/refuses.decorator.js';
+import {
+  BulkAnswer,
+  BulkCategoryBody,
+  BulkDeleteBody,
+  BulkPricesAnswer,
+  BulkPricesBody,
+  BulkSoldOutBody,
+} from './bulk-products.dto.js';
+import { BulkPrices } from './bulk-prices.js';
+import { BulkProductsService } from './bulk-products.service.js';
+
+const OF_ONE_VENUE = ['PRODUCT_NOT_FOUND', 'VENUE_NOT_FOUND', 'PRODUCT_NOT_OF_VENUE'] as const;
+
+/** docs/product.md#many-at-once */
+@ApiTags('restaurant')
+@Controller('api/my/restaurant')
+@Access('venue:edit-catalogue')
+export class BulkProductsController {
+  constructor(
+    private readonly products: BulkProductsService,
+    private readonly prices: BulkPrices,
+  ) {}
+
+  @Post('bulkdeleteitems')
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'bulkDeleteItems',
+    summary: 'Takes products of one venue away, all or none; they are taken back together',
+  })
+  @Refuses(...OF_ONE_VENUE)
+  @ApiResponse({ status: 200, standardSchema: BulkAnswer })
+  delete(
+    @CurrentUser() user: Principal,
+    @Body({ schema: BulkDeleteBody }) { ids }: BulkDeleteBody,
+  ): Promise<BulkAnswer> {
+    return this.products.delete(user, ids);
+  }
+
+  @Post('bulksoldout')
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'bulkSoldOut',
+    summary: 'Marks products of one venue as sold out, or as available again, all or none',
+  })
+  @Refuses(...OF_ONE_VENUE)
+  @ApiResponse({ status: 200, standardSchema: BulkAnswer })
+  soldOut(
+    @CurrentUser() user: Principal,
+    @Body({ schema: BulkSoldOutBody }) body: BulkSoldOutBody,
+  ): Promise<BulkAnswer> {
+    return this.products.setSoldOut(user, body);
+  }
+
+  @Post('bulkcategory')
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'bulkCategory',
+    summary: 'Puts products of one venue under a category, at its end, in every menu in which they stand; all or none',
+  })
+  @Refuses(...OF_ONE_VENUE, 'CATEGORY_NOT_FOUND')
+  @ApiResponse({ status: 200, standardSchema: BulkAnswer })
+  category(
+    @CurrentUser() user: Principal,
+    @Body({ schema: BulkCategoryBody }) body: BulkCategoryBody,
+  ): Promise<BulkAnswer> {
+    return this.products.setCategory(user, body);
+  }
+
+  @Post('bulkprices')
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'bulkPrices',
+    summary: 'Changes the prices of products of one venue by percent, in every menu in which they stand; all or none',
+    description: 'To whole crowns and tenths of a euro, halves up.',
+  })
+  @Refuses(...OF_ONE_VENUE)
+  @ApiResponse({ status: 200, standardSchema: BulkPricesAnswer })
+  changePrices(
+    @CurrentUser() user: Principal,
+    @Body({ schema: BulkPricesBody }) body: BulkPricesBody,
+  ): Promise<BulkPricesAnswer> {
+    return this.prices.change(user, body);
+  }
+}

@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '#kernel/clock.js';
+import { DomainError } from '#kernel/domain-error.js';
+import type { Principal } from '#kernel/principal.js';
+import { VenueChanges } from '#modules/venues/venues.public.js';
+import { putUnder } from '../categories/heading.js';
+import { isSoldOut } from '../domain/sold-out.js';
+import { CategoryEntity } from '../entities/category.entity.js';
+import { menuProductsByProducts } from '../menu-products/menu-product-rows.js';
+import { ProductDeletion } from '../products/product-deletion.js';
+import { SoldOutService } from '../sold-out/sold-out.service.js';
+import type { BulkAnswer, BulkCategoryBody, BulkSoldOutBody } from './bulk-products.dto.js';
+import { recordedChange } from '../trail/recorded-change.js';
+import { answerOf, chosenProducts } from './chosen-products.js';
+
+/** docs/product.md#many-at-once */
+@Injectable()
+export class BulkProductsService {
+  constructor(
+    private readonly changes: VenueChanges,
+    private readonly deletion: ProductDeletion,
+    private readonly soldOut: SoldOutService,
+    private readonly clock: Clock,
+  ) {}
+
+  async delete(user: Principal, ids: readonly number[]): Promise<BulkAnswer> {
+    const venueId = await this.deletion.venueOf(user, ids);
+    return this.changes.change(venueId, async (manager) => {
+      const products = await chosenProducts(manager, venueId, ids);
+      const restoreToken = await this.deletion.delete(manager, user, venueId, ids);
+      return { ...answerOf(products, () => true), restoreToken };
+    });
+  }
+
+  async setSoldOut(user: Principal, { ids, soldOut, until }: BulkSoldOutBody): Promise<BulkAnswer> {
+    const venueId = await this.deletion.venueOf(user, ids);
+    const mark = await this.soldOut.markOf(venueId, soldOut, until);
+    return this.changes.change(venueId, async (manager) => {
+      const products = await chosenProducts(manager, venueId, ids);
+      await this.soldOut.mark({ manager, user, venueId }, ids, mark);
+      const now = this.clock.now();
+      return answerOf(products, (product) => isSoldOut(product, now) !== soldOut || !sameEnd(product, mark));
+    });
+  }
+
+  /** @throws DomainError CATEGORY_NOT_FOUND, also when it is another venue's */
+  async setCategory(user: Principal, { ids, categoryId }: BulkCategoryBody): Promise<BulkAnswer> {
+    const venueId = await this.deletion.venueOf(user, ids);
+    return this.changes.change(venueId, async (manager) => {
+      const products = await chosenProducts(manager, venueId, ids);
+      const category = await manager.findOneBy(CategoryEntity, { id: categoryId, venueId });
+      if (!category) throw new DomainError('CATEGORY_NOT_FOUND');
+      const items = await menuProductsByProducts(manager, venueId, ids);
+      const going = items.filter((item) => item.category !== category.name);
+      const inOrder = going.toSorted((a, b) => a.polePlacings - b.polePlacings || a.id - b.id);
+      const act = { manager, user, venueId, watched: { products: ids } };
+      await recordedChange(act, () => putUnder(manager, inOrder, category));
+      const gone = new Set(going.map(({ itemId }) => itemId));
+      return answerOf(products, ({ id }) => gone.has(id));
+    });
+  }
+}
+
+function sameEnd(a: { readonly soldOutUntil: Date | null }, b: { readonly soldOutUntil: Date | null }): boolean {
+  return a.soldOutUntil?.getTime() === b.soldOutUntil?.getTime();
+}

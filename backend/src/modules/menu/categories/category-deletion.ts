@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { In, Repository, type EntityManager } from 'typeorm';
+import type { Principal } from '#kernel/principal.js';
+import { Deletions, placeTaken } from '#modules/venues/venues.public.js';
+import { MenuItemIds } from '../deletions/menu-item-ids.js';
+import { undelete } from '../deletions/undelete.js';
+import { CategoryEntity } from '../entities/category.entity.js';
+import { requireOneVenue } from '../one-venue.js';
+import { recordedChange } from '../trail/recorded-change.js';
+import { headAnew, itemsUnder, putUnder, type Headed } from './heading.js';
+
+interface Kept {
+  /** Items of menus that went under another heading, as they stood. */
+  readonly moved: readonly Headed[];
+  /** The heading under which they went. */
+  readonly under: string | null;
+}
+
+/** docs/product.md#taking-back-a-deletion */
+@Injectable()
+export class CategoryDeletion {
+  constructor(
+    @InjectRepository(CategoryEntity) private readonly categories: Repository<CategoryEntity>,
+    private readonly deletions: Deletions,
+    items: MenuItemIds,
+  ) {
+    deletions.own<Kept>('category', {
+      venueOf: (user, ids) => this.venueOf(user, ids),
+      restore: async (manager, deletion, user) => {
+        const { venueId, ids, kept } = deletion;
+        await requireNamesFree(manager, ids);
+        const watched = { categories: ids, menus: menusOf(kept.moved) };
+        await recordedChange({ manager, user, venueId, watched, restoring: true }, async () => {
+          await undelete(manager, 'category', deletion);
+          if (kept.under !== null) await headAnew(manager, kept.moved, kept.under);
+        });
+      },
+    });
+    deletions.count('category', ({ venueId, ids }) => items.counts('category', venueId, ids));
+  }
+
+  async venueOf(user: Principal, ids: readonly number[]): Promise<number> {
+    const found = await this.categories.findBy({ id: In(ids) });
+    return requireOneVenue(user, ids, found, 'CATEGORY_NOT_FOUND');
+  }
+
+  /**
+   * Within a change of the venue. `under`: the category to whose end the items of this one go; without it they keep their heading.
+   * @returns the token by which it is taken back
+   */
+  async delete(
+    manager: EntityManager,
+    user: Principal,
+    category: CategoryEntity,
+    under: CategoryEntity | null,
+  ): Promise<string> {
+    const { id, venueId } = category;
+    const moved = under === null ? [] : await itemsUnder(manager, category);
+    const watched = { categories: [id], menus: menusOf(moved) };
+    return recordedChange({ manager, user, venueId, watched }, async () => {
+      if (under !== null) await putUnder(manager, moved, under);
+      await manager.softDelete(CategoryEntity, id);
+      const kept: Kept = { moved, under: under?.name ?? null };
+      return this.deletions.keep(manager, { venueId, kind: 'category', ids: [id], kept });
+    });
+  }
+}
+
+function menusOf(items: readonly Headed[]): number[] {
+  return [...new Set(items.map(({ menuId }) => menuId))];
+}
+
+async function requireNamesFree(manager: EntityManager, ids: readonly number[]): Promise<void> {
+  const taken = await manager.query<unknown[]>(
+    `select from category c join category o on o.venue_id = c.venue_id and o.name = c.name and o.deleted_at is null
+     where c.id = any ($1::integer[]) and o.id <> c.id`,
+    [ids],
+  );
+  if (taken.length > 0) throw placeTaken();
+}

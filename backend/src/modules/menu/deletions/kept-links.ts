@@ -1,0 +1,34 @@
+import type { EntityManager } from 'typeorm';
+
+/** A row of `menu_product` as it stood, by the columns' own names. */
+export type KeptLink = Readonly<Record<string, unknown>>;
+
+const COLUMNS = [
+  ...['id', 'venue_id', 'menu_id', 'product_id', 'category_name', 'price_czk', 'price_eur'],
+  ...['is_new', 'is_recommended', 'pole_placings', 'version'],
+].join(', ');
+
+const TAKE = (which: string) => `
+  with gone as (delete from menu_product where venue_id = $1 and ${which} = any ($2::integer[]) returning *)
+  select coalesce(jsonb_agg(to_jsonb(gone) order by gone.id), '[]') as links from gone`;
+
+const PUT_BACK = `
+  insert into menu_product (${COLUMNS}) select ${COLUMNS} from jsonb_populate_recordset(null::menu_product, $1::jsonb)
+  on conflict do nothing returning id`;
+
+/** Takes items out of their menus, by their own ids or by their products', and answers how they stood. */
+export async function takeLinks(
+  manager: EntityManager,
+  venueId: number,
+  by: 'id' | 'product_id',
+  ids: readonly number[],
+): Promise<readonly KeptLink[]> {
+  const [row] = await manager.query<{ links: KeptLink[] }[]>(TAKE(by), [venueId, ids]);
+  return row!.links;
+}
+
+/** @returns how many are back; a product that was put into the menu anew meanwhile stays as it stands now */
+export async function putLinksBack(manager: EntityManager, links: readonly KeptLink[]): Promise<number> {
+  const rows = await manager.query<unknown[]>(PUT_BACK, [JSON.stringify(links)]);
+  return rows.length;
+}

@@ -1,0 +1,32 @@
+import { Body, Controller, Post } from '@nestjs/common';
+import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { Principal } from '#kernel/principal.js';
+import { Access } from '#platform/auth/access.decorator.js';
+import { CurrentUser } from '#platform/auth/current-user.decorator.js';
+import { Refuses } from '#platform/http/refuses.decorator.js';
+import { MenuProductView } from '../menu-products/menu-product.dto.js';
+import { CreateDishBody } from './dish.dto.js';
+import { DishesService } from './dishes.service.js';
+
+@ApiTags('restaurant')
+@Controller('api/my/restaurant')
+export class DishesController {
+  constructor(private readonly dishes: DishesService) {}
+
+  @Post('createdish')
+  @Access('venue:edit-catalogue')
+  @ApiOperation({
+    operationId: 'createDish',
+    summary: 'Adds a product and puts it into the menu that is valid first, in one transaction',
+    description:
+      'A category of that name and a menu are made where there are none; such a menu is valid from today, all day, without an end.',
+  })
+  @Refuses('VENUE_NOT_FOUND')
+  @ApiResponse({ status: 201, standardSchema: MenuProductView })
+  create(
+    @CurrentUser() user: Principal,
+    @Body({ schema: CreateDishBody }) body: CreateDishBody,
+  ): Promise<MenuProductView> {
+    return this.dishes.create(user, body);
+  }
+}

@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import { MoreThanOrEqual, type EntityManager } from 'typeorm';
+import { Clock } from '#kernel/clock.js';
+import type { Principal } from '#kernel/principal.js';
+import { requireReach } from '#platform/auth/record-access.js';
+import { localMoment, VenueChanges, VenueDirectory } from '#modules/venues/venues.public.js';
+import { CategoryEntity } from '../entities/category.entity.js';
+import { MenuEntity } from '../entities/menu.entity.js';
+import { ProductEntity } from '../entities/product.entity.js';
+import type { MenuProductView } from '../menu-products/menu-product.dto.js';
+import { menuProductsByIds, menuProductViewOf } from '../menu-products/menu-product-rows.js';
+import { insertMenuProducts } from '../menu-products/menu-product-writes.js';
+import { newMenuProducts } from '../menu-products/new-menu-products.js';
+import { recordedChange } from '../trail/recorded-change.js';
+import type { CreateDishBody } from './dish.dto.js';
+
+const FIRST_MENU = 'Stálá nabídka';
+/** What the forms take for a menu without an end. */
+const NO_END = '2099-12-31';
+const LAST_MINUTE = 1439;
+
+@Injectable()
+export class DishesService {
+  constructor(
+    private readonly venues: VenueDirectory,
+    private readonly changes: VenueChanges,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Product, category, menu and its item are all made, or nothing is. */
+  async create(user: Principal, body: CreateDishBody): Promise<MenuProductView> {
+    requireReach(user, body.venueId);
+    const { timeZone } = await this.venues.venueOrThrow(body.venueId);
+    const today = localMoment(this.clock.now(), timeZone).date;
+    return this.changes.change(body.venueId, async (manager) => {
+      const act = { manager, user, venueId: body.venueId, watched: {}, made: madeIn };
+      const { itemId } = await recordedChange(act, () => makeDish(manager, body, today));
+      const [row] = await menuProductsByIds(manager, [itemId]);
+      if (row === undefined) throw new Error(`The dish that was just made (item ${itemId}) is not there`);
+      return menuProductViewOf(row, this.clock.now());
+    });
+  }
+}
+
+type Dish = Awaited<ReturnType<typeof makeDish>>;
+
+const madeIn = ({ product, category, menu }: Dish) => ({
+  products: [product.id],
+  categories: category.made ? [category.id] : [],
+  menus: menu.made ? [menu.id] : [],
+});
+
+async function makeDish(manager: EntityManager, body: CreateDishBody, today: string) {
+  const { venueId, name, categoryName, priceCZK } = body;
+  const category = await categoryOf(manager, venueId, categoryName);
+  const menu = await menuOf(manager, venueId, today);
+  const product = await manager.save(manager.create(ProductEntity, { venueId, name, allergens: [] }));
+  const item = { menuId: menu.id, itemId: product.id, categoryName, priceCZK, isNew: false, isRecommended: false };
+  const [itemId] = await insertMenuProducts(manager, venueId, await newMenuProducts(manager, [item]));
+  return { product, category, menu, itemId: itemId! };
+}
+
+interface Found {
+  readonly id: number;
+  readonly made: boolean;
+}
+
+async function categoryOf(manager: EntityManager, venueId: number, name: string): Promise<Found> {
+  const known = await manager.findOneBy(CategoryEntity, { venueId, name });
+  if (known !== null) return { id: known.id, made: false };
+  const { id } = await manager.save(manager.create(CategoryEntity, { venueId, name }));
+  return { id, made: true };
+}
+
+/** The one whose days begin first among those that are not over. */
+async function menuOf(manager: EntityManager, venueId: number, today: string): Promise<Found> {
+  const known = await manager.findOne(MenuEntity, {
+    where: { venueId, dateTo: MoreThanOrEqual(today) },
+    order: { dateFrom: 'ASC', id: 'ASC' },
+  });
+  if (known !== null) return { id: known.id, made: false };
+  const always = { dateFrom: today, dateTo: NO_END, timeFrom: 0, timeTo: LAST_MINUTE, validDays: [] };
+  const { id } = await manager.save(manager.create(MenuEntity, { venueId, menuName: FIRST_MENU, ...always }));
+  return { id, made: true };
+}

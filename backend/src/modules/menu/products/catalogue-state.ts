@@ -1,0 +1,56 @@
+import type { SqlSource } from '#platform/database/own-session.js';
+import type { PreparedMenu } from '../current-menu/prepared-menu.js';
+
+/** How far a venue's catalogue is set up, and what of it cannot be ordered. */
+export interface CatalogueState {
+  readonly hasProducts: boolean;
+  /** On a menu whose days are not over. */
+  readonly hasDishes: boolean;
+  readonly soldOut: readonly { readonly id: number; readonly name: string }[];
+  readonly soldOutTotal: number;
+}
+
+const MAX_NAMED = 20;
+
+interface Row {
+  readonly hasProducts: boolean;
+  readonly hasDishes: boolean;
+}
+
+/** @param today the venue's date */
+export async function readCatalogueState(
+  sql: SqlSource,
+  venueId: number,
+  today: string,
+  now: Date,
+): Promise<CatalogueState> {
+  const [[state], soldOut] = await Promise.all([
+    sql.query<Row>({
+      name: 'catalogue_state',
+      text: `select exists (select from product p where p.venue_id = $1 and p.deleted_at is null) as "hasProducts",
+        exists (select from menu m join menu_product l on l.menu_id = m.id
+          where m.venue_id = $1 and m.deleted_at is null and m.date_to >= $2::date) as "hasDishes"`,
+      values: [venueId, today],
+    }),
+    sql.query<{ id: number; name: string; total: number }>({
+      name: 'sold_out_products',
+      text: `select p.id, p.name, count(*) over ()::int as total from product p
+        where p.venue_id = $1 and p.deleted_at is null and p.sold_out and (p.sold_out_until is null or p.sold_out_until > $2)
+        order by p.name, p.id limit ${MAX_NAMED}`,
+      values: [venueId, now],
+    }),
+  ]);
+  return {
+    ...state!,
+    soldOut: soldOut.map(({ id, name }) => ({ id, name })),
+    soldOutTotal: soldOut[0]?.total ?? 0,
+  };
+}
+
+/** Items whose missing price keeps guests from paying in euros; none where no item has one (docs/product.md#euros). */
+export function withoutEur(menu: PreparedMenu | null): readonly string[] {
+  if (menu === null || menu.allHaveEur) return [];
+  const items = [...menu.items.values()];
+  const missing = items.filter(({ priceEur }) => priceEur === null || priceEur <= 0);
+  return missing.length === items.length ? [] : missing.map(({ name }) => name);
+}

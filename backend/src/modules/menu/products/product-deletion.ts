@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { In, Repository, type EntityManager } from 'typeorm';
+import type { Principal } from '#kernel/principal.js';
+import { Deletions, type Deletion } from '#modules/venues/venues.public.js';
+import { putLinksBack, takeLinks, type KeptLink } from '../deletions/kept-links.js';
+import { MenuItemIds } from '../deletions/menu-item-ids.js';
+import { undelete } from '../deletions/undelete.js';
+import { ProductEntity } from '../entities/product.entity.js';
+import { requireOneVenue } from '../one-venue.js';
+import { recordedChange } from '../trail/recorded-change.js';
+
+interface Kept {
+  readonly links: readonly KeptLink[];
+}
+
+/** docs/product.md#taking-back-a-deletion */
+@Injectable()
+export class ProductDeletion {
+  constructor(
+    @InjectRepository(ProductEntity) private readonly products: Repository<ProductEntity>,
+    private readonly deletions: Deletions,
+    items: MenuItemIds,
+  ) {
+    deletions.own<Kept>('product', {
+      venueOf: (user, ids) => this.venueOf(user, ids),
+      restore: async (manager, deletion, user) => {
+        const watched = { products: deletion.ids };
+        await recordedChange({ manager, user, venueId: deletion.venueId, watched, restoring: true }, async () => {
+          await undelete(manager, 'product', deletion);
+          await putLinksBack(manager, deletion.kept.links);
+        });
+      },
+    });
+    deletions.count('product', ({ venueId, ids }) => items.counts('product', venueId, ids));
+  }
+
+  /** The one venue of all of them. @throws DomainError PRODUCT_NOT_FOUND, FORBIDDEN, PRODUCT_NOT_OF_VENUE */
+  async venueOf(user: Principal, ids: readonly number[]): Promise<number> {
+    const found = await this.products.find({ where: { id: In(ids) }, select: { id: true, venueId: true } });
+    return requireOneVenue(user, ids, found, 'PRODUCT_NOT_FOUND');
+  }
+
+  /** Within a change of the venue, for products that are there. @returns the token by which they are taken back together */
+  delete(manager: EntityManager, user: Principal, venueId: number, ids: readonly number[]): Promise<string> {
+    return recordedChange({ manager, user, venueId, watched: { products: ids } }, async () => {
+      const links = await takeLinks(manager, venueId, 'product_id', ids);
+      await manager.softDelete(ProductEntity, [...ids]);
+      const deletion: Deletion<Kept> = { venueId, kind: 'product', ids, kept: { links } };
+      return this.deletions.keep(manager, deletion);
+    });
+  }
+}

@@ -1,0 +1,52 @@
+import { differences } from './catalogue-difference.js';
+import type { Thing } from './catalogue-things.js';
+
+const dish: Thing = {
+  ...{ subject: 'product', id: 7, name: 'Pivo', productId: 7, menuId: null, menuName: null, deleted: false },
+  fields: { name: 'Pivo', allergens: [1], soldOut: false, description: null },
+};
+const item: Thing = {
+  ...{ subject: 'menuItem', id: 7, name: 'Pivo', productId: 7, menuId: 3, menuName: 'Stálý', deleted: false },
+  fields: { priceCzk: 5900, priceEur: null, isNew: false },
+};
+
+describe('what an act has changed', () => {
+  it('is nothing when everything is as it was', () => {
+    const again = { ...dish, fields: { ...dish.fields, allergens: [1] } };
+    expect(differences([dish, item], [{ ...item }, again])).toEqual([]);
+  });
+
+  it('is the fields that differ, with what they were', () => {
+    const after = { ...item, fields: { ...item.fields, priceCzk: 6200, priceEur: 250 } };
+    expect(differences([dish, item], [dish, after])).toEqual([
+      { thing: after, act: 'changed', fields: { priceCzk: [5900, 6200], priceEur: [null, 250] } },
+    ]);
+    const empty = { ...dish, fields: { ...dish.fields, allergens: [], soldOut: true } };
+    expect(differences([dish], [empty])).toEqual([
+      { thing: empty, act: 'changed', fields: { allergens: [[1], []], soldOut: [false, true] } },
+    ]);
+  });
+
+  it('of what is new is all that it bears', () => {
+    expect(differences([], [dish])).toEqual([
+      { thing: dish, act: 'created', fields: { name: [null, 'Pivo'], allergens: [null, [1]] } },
+    ]);
+  });
+
+  it('of what is gone is all that it bore', () => {
+    expect(differences([item], [])).toEqual([{ thing: item, act: 'deleted', fields: { priceCzk: [5900, null] } }]);
+  });
+
+  it('tells a deletion that keeps the row, and its taking back', () => {
+    const deleted = { ...dish, deleted: true };
+    expect(differences([dish], [deleted])).toEqual([{ thing: deleted, act: 'deleted', fields: {} }]);
+    expect(differences([deleted], [dish])).toEqual([{ thing: dish, act: 'restored', fields: {} }]);
+  });
+
+  it('leaves out what was gone before and is gone still', () => {
+    const deleted = { ...dish, deleted: true };
+    const changed = { ...deleted, fields: { ...dish.fields, name: 'Jinak' } };
+    expect(differences([deleted], [changed])).toEqual([]);
+    expect(differences([deleted], [])).toEqual([]);
+  });
+});

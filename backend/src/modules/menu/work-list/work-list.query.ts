@@ -1,0 +1,70 @@
+import { Controller, Get, Param } from '@nestjs/common';
+import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { z } from 'zod';
+import { Clock } from '#kernel/clock.js';
+import { toDecimal, type MinorUnits } from '#kernel/money.js';
+import type { Principal } from '#kernel/principal.js';
+import { Access } from '#platform/auth/access.decorator.js';
+import { CurrentUser } from '#platform/auth/current-user.decorator.js';
+import { requireReach } from '#platform/auth/record-access.js';
+import { Database } from '#platform/database/database.js';
+import { IdInPath } from '#platform/http/input.js';
+import { Refuses } from '#platform/http/refuses.decorator.js';
+import { VenueDirectory } from '#modules/venues/venues.public.js';
+import type { ProductEntity } from '../entities/product.entity.js';
+import { itemViewOf } from '../products/product.dto.js';
+import { ListedProduct, type ListedOffer } from './listed-product.dto.js';
+
+/** Twice what any kitchen has. */
+const MAX_PRODUCTS = 2_000;
+
+// By product_of_venue and menu_product_of_product; both versions only rise, so their sum tells a change of either.
+const LIST = `
+  select p.id, p.name, p.description, p.ingredients, p.allergens, p.image_url as "imageUrl", p.venue_id as "venueId",
+    p.sold_out as "soldOut", p.sold_out_until as "soldOutUntil", p.version, coalesce(o.offers, '[]') as offers
+  from product p left join lateral (
+    select json_agg(json_build_object('id', l.id, 'menuId', m.id, 'menuName', m.menu_name, 'category', l.category_name,
+      'price_czk', l.price_czk, 'price_eur', l.price_eur, 'version', l.version + p.version - 1)
+      order by m.menu_name, m.id) as offers
+    from menu_product l join menu m on m.id = l.menu_id and m.deleted_at is null
+    where l.venue_id = p.venue_id and l.product_id = p.id) o on true
+  where p.venue_id = $1 and p.deleted_at is null order by p.name, p.id limit ${MAX_PRODUCTS}`;
+
+/** Prices in minor units. */
+type Row = Omit<ProductEntity, 'deletedAt'> & {
+  readonly offers: readonly (ListedOffer & { price_czk: MinorUnits; price_eur: MinorUnits | null })[];
+};
+
+@ApiTags('restaurant')
+@Controller('api/my/restaurant')
+export class WorkListController {
+  constructor(
+    private readonly database: Database,
+    private readonly venues: VenueDirectory,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get('getproductlist/:venueId')
+  @Access('venue:read-catalogue')
+  @ApiOperation({
+    operationId: 'getProductList',
+    summary: 'The products of a venue, by name, each with its prices in the menus in which it stands',
+  })
+  @Refuses('VENUE_NOT_FOUND')
+  @ApiResponse({ status: 200, standardSchema: z.array(ListedProduct) })
+  async list(
+    @CurrentUser() user: Principal,
+    @Param('venueId', { schema: IdInPath }) venueId: number,
+  ): Promise<ListedProduct[]> {
+    requireReach(user, venueId);
+    await this.venues.venueOrThrow(venueId);
+    const rows = await this.database.query<Row>({ name: 'work_list', text: LIST, values: [venueId] });
+    const now = this.clock.now();
+    return rows.map((row) => ({ ...itemViewOf({ ...row, deletedAt: null }, now), offers: row.offers.map(inDecimals) }));
+  }
+}
+
+function inDecimals(offer: Row['offers'][number]): ListedOffer {
+  const { price_czk: czk, price_eur: eur } = offer;
+  return { ...offer, price_czk: toDecimal(czk), price_eur: eur === null ? null : toDecimal(eur) };
+}

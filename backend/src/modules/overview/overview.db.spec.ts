@@ -1,0 +1,143 @@
+import request from 'supertest';
+import { startTestApp, type TestApp } from '#test/test-app.js';
+import { TestClock } from '#test/test-clock.js';
+import { arrangeRestaurant, orderBody } from '#test/test-restaurant.js';
+import { addUser } from '#test/test-tokens.js';
+import { Clock } from '#kernel/clock.js';
+import { Database } from '#platform/database/database.js';
+import type { Order } from '#modules/orders/order.dto.js';
+import type { Overview } from './overview.dto.js';
+
+const BEER = { tableId: 12, vs: 'code-table-12', items: [{ itemId: 102, quantity: 1, price: 59.5 }], totalPrice: 59.5 };
+const EUR = { currency: 'EUR', items: [{ itemId: 101, quantity: 1, price: 7.9 }], totalPrice: 7.9 };
+
+// Wednesday, winter: Prague is an hour ahead.
+const NOON = '2026-03-11T11:00:00Z';
+
+describe('The overview of a venue', () => {
+  const clock = new TestClock();
+  let product: TestApp;
+  let staff: string;
+
+  beforeAll(async () => {
+    product = await startTestApp({
+      arrange: arrangeRestaurant,
+      overrides: (builder) => builder.overrideProvider(Clock).useValue(clock),
+    });
+    staff = await addUser(product, { email: 'staff@test.cz', role: 'EMPLOYEE', venueIds: [1, 3] });
+  });
+  afterAll(() => product.close());
+
+  const at = (moment: string, seconds = 0): string => {
+    const later = new Date(Date.parse(moment) + seconds * 1000).toISOString();
+    clock.set(later);
+    return later;
+  };
+  const as = (call: request.Test): request.Test => call.set('Authorization', `Bearer ${staff}`);
+  const overview = async (moment: string, venueId = 1): Promise<Overview> => {
+    at(moment);
+    const { status, body } = await as(request(product.url).get(`/api/my/restaurant/getoverview/${venueId}`));
+    expect(status).toBe(200);
+    return body as Overview;
+  };
+  const place = async (moment: string, changes: object = {}): Promise<Order> => {
+    at(moment);
+    return (
+      await request(product.url)
+        .post('/api/createorder')
+        .send(orderBody({ ...changes }))
+    ).body as Order;
+  };
+  const update = async (order: Order, changes: Partial<Order>): Promise<Order> =>
+    (await as(request(product.url).post('/api/my/restaurant/updateorder')).send({ ...order, ...changes }))
+      .body as Order;
+  async function finished(moment: string, wait: number, changes: object = {}): Promise<void> {
+    const order = await place(moment, changes);
+    const confirmed = await update(order, { is_confirmed: true, start_time: at(moment, wait) });
+    await update(confirmed, { end_time: at(moment, wait + 60) });
+  }
+  async function rejected(moment: string, changes: object = {}): Promise<void> {
+    await update(await place(moment, changes), { is_rejected: true, end_time: at(moment, 60) });
+  }
+  const query = (text: string): Promise<unknown> => product.app.get(Database).query({ text });
+
+  test('of a venue that has just begun says which step comes next, and adds up to nothing', async () => {
+    const { setup, today, lastWeek, now } = await overview(NOON, 3);
+    expect(setup).toEqual({ products: true, dishes: false, tables: true, orders: false });
+    const nothing = { orders: 0, rejected: 0, medianWaitSeconds: null, revenue: [] };
+    expect([today, lastWeek]).toEqual([nothing, nothing]);
+    expect(now).toEqual({ waiting: 0, oldestWaitingSince: null, inProgress: 0, openCalls: 0, oldestCallSince: null });
+  });
+
+  test('adds up the business day, beside the same weekday a week ago up to the same time', async () => {
+    await rejected('2026-03-03T10:00:00Z', BEER);
+    await finished('2026-03-04T09:00:00Z', 30, BEER);
+    await finished('2026-03-04T12:00:00Z', 30, BEER);
+    await rejected('2026-03-10T10:00:00Z');
+    await rejected('2026-03-10T11:00:00Z', BEER);
+    // Before four in the morning it is still yesterday.
+    await finished('2026-03-11T02:30:00Z', 10);
+    await finished('2026-03-11T08:00:00Z', 60);
+    await finished('2026-03-11T09:00:00Z', 180, BEER);
+    await finished('2026-03-11T09:30:00Z', 600, EUR);
+    await rejected('2026-03-11T10:00:00Z');
+    const { businessDay, today, lastWeek, setup } = await overview(NOON);
+    expect(businessDay).toBe('2026-03-11');
+    expect(today).toEqual({
+      ...{ orders: 4, rejected: 1, medianWaitSeconds: 180 },
+      revenue: [
+        { currency: 'CZK', amount: 437.5 },
+        { currency: 'EUR', amount: 7.9 },
+      ],
+    });
+    expect(lastWeek).toEqual({
+      ...{ orders: 1, rejected: 0, medianWaitSeconds: 30 },
+      revenue: [{ currency: 'CZK', amount: 59.5 }],
+    });
+    expect(setup).toEqual({ products: true, dishes: true, tables: true, orders: true });
+    expect((await overview('2026-03-12T02:59:00Z')).businessDay).toBe('2026-03-11');
+    expect((await overview('2026-03-12T03:00:00Z')).today.orders).toBe(0);
+  });
+
+  test('says what waits and since when, and which calls nobody has answered', async () => {
+    await place('2026-03-11T10:40:00Z');
+    const confirmed = await place('2026-03-11T10:45:00Z', BEER);
+    await update(confirmed, { is_confirmed: true, start_time: at('2026-03-11T10:46:00Z') });
+    at('2026-03-11T10:50:00Z');
+    await request(product.url).post('/api/callstaff').send({ tableId: 12, vs: 'code-table-12' });
+    expect((await overview(NOON)).now).toEqual({
+      ...{ waiting: 1, oldestWaitingSince: '2026-03-11T10:40:00.000Z', inProgress: 1 },
+      ...{ openCalls: 1, oldestCallSince: '2026-03-11T10:50:00.000Z' },
+    });
+  });
+
+  test('names the dishes of the most rejected orders of seven days, each once an order', async () => {
+    expect((await overview(NOON)).rejectedDishes).toEqual([
+      { name: 'Svíčková', orders: 2 },
+      { name: 'Pivo', orders: 1 },
+    ]);
+  });
+
+  test('says what is sold out, which prices in euros are missing, and until when the menu is valid', async () => {
+    const before = (await overview(NOON)).menu;
+    // The last day that a menu can have, said by its end.
+    const always = { isValid: true, changesAt: '2100-01-01T00:00:00+01:00' };
+    expect(before).toMatchObject({ ...always, soldOutTotal: 0, withoutEurTotal: 0 });
+    await query(`update product set sold_out = true, sold_out_until = '2026-03-12 09:00Z' where id = 2`);
+    await query(`update menu_product set price_eur = null where id = 102`);
+    await query(`update menu set time_to = 839 where id = 1`);
+    const manager = await addUser(product, { email: 'manager@test.cz', role: 'VENUEMANAGER', venueIds: [1] });
+    const sold = request(product.url).post('/api/my/restaurant/setsoldout').set('Authorization', `Bearer ${manager}`);
+    expect((await sold.send({ productId: 1, soldOut: false })).status).toBe(200);
+    expect((await overview(NOON)).menu).toEqual({
+      ...{ isValid: true, changesAt: '2026-03-11T14:00:00+01:00', ending: ['Stálý'] },
+      ...{ soldOut: [{ id: 2, name: 'Pivo' }], soldOutTotal: 1, withoutEur: ['Pivo'], withoutEurTotal: 1 },
+    });
+    expect((await overview('2026-03-12T09:00:00Z')).menu.soldOutTotal).toBe(0);
+  });
+
+  test('is not told of a foreign venue', async () => {
+    const foreign = await as(request(product.url).get('/api/my/restaurant/getoverview/2'));
+    expect(foreign.status).toBe(404);
+  });
+});

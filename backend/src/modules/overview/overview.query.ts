@@ -1,0 +1,97 @@
+import { Controller, Get, Param } from '@nestjs/common';
+import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Clock } from '#kernel/clock.js';
+import type { Principal } from '#kernel/principal.js';
+import { CurrentMenu, readCatalogueState, withoutEur } from '#modules/menu/menu.public.js';
+import { hasOrders, readEndedFigures, readOpenOrders, readRejectedDishes } from '#modules/orders/orders.public.js';
+import { readOpenCalls } from '#modules/staff-calls/staff-calls.public.js';
+import { VenueDirectory } from '#modules/venues/venues.public.js';
+import { Access } from '#platform/auth/access.decorator.js';
+import { CurrentUser } from '#platform/auth/current-user.decorator.js';
+import { requireReach } from '#platform/auth/record-access.js';
+import { Database } from '#platform/database/database.js';
+import { IdInPath } from '#platform/http/input.js';
+import { Refuses } from '#platform/http/refuses.decorator.js';
+import { businessTime } from './business-time.js';
+import { Overview } from './overview.dto.js';
+
+const WEEK_MS = 7 * 86_400_000;
+const REJECTED_DISHES = 3;
+const MAX_NAMED = 20;
+
+@ApiTags('staff')
+@Controller('api/my/restaurant')
+export class OverviewController {
+  constructor(
+    private readonly database: Database,
+    private readonly venues: VenueDirectory,
+    private readonly currentMenu: CurrentMenu,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get('getoverview/:venueId')
+  @Access('venue:see-history')
+  @ApiOperation({ operationId: 'getOverview', summary: "The venue's day so far, and what needs somebody" })
+  @Refuses('VENUE_NOT_FOUND')
+  @ApiResponse({ status: 200, standardSchema: Overview })
+  async overview(
+    @Param('venueId', { schema: IdInPath }) venueId: number,
+    @CurrentUser() user: Principal,
+  ): Promise<Overview> {
+    requireReach(user, venueId);
+    const { timeZone } = await this.venues.venueOrThrow(venueId);
+    const now = this.clock.now();
+    const { day, today, lastWeek } = businessTime(now, timeZone);
+    const sql = this.database;
+    const [figures, before, open, calls, rejectedDishes, menu, setup] = await Promise.all([
+      readEndedFigures(sql, venueId, today.from, today.until),
+      readEndedFigures(sql, venueId, lastWeek.from, lastWeek.until),
+      readOpenOrders(sql, venueId),
+      readOpenCalls(sql, venueId),
+      readRejectedDishes(sql, venueId, new Date(now.getTime() - WEEK_MS), REJECTED_DISHES),
+      this.menuOf(venueId, day, now),
+      this.setupOf(venueId),
+    ]);
+    return {
+      businessDay: day,
+      today: { ...figures, revenue: [...figures.revenue] },
+      lastWeek: { ...before, revenue: [...before.revenue] },
+      now: {
+        waiting: open.waiting,
+        oldestWaitingSince: open.oldestWaitingSince?.toISOString() ?? null,
+        inProgress: open.inProgress,
+        openCalls: calls.length,
+        oldestCallSince: calls[0]?.timestamp ?? null,
+      },
+      menu: menu.shown,
+      rejectedDishes,
+      setup: { ...menu.setup, ...setup },
+    };
+  }
+
+  private async menuOf(venueId: number, today: string, now: Date) {
+    const [offer, state] = await Promise.all([
+      this.currentMenu.offer(venueId, now),
+      readCatalogueState(this.database, venueId, today, now),
+    ]);
+    const menu = offer?.menu ?? null;
+    const missing = withoutEur(menu);
+    return {
+      shown: {
+        isValid: menu !== null,
+        changesAt: offer?.change?.at ?? null,
+        ending: [...(offer?.change?.ending ?? [])],
+        soldOut: [...state.soldOut],
+        soldOutTotal: state.soldOutTotal,
+        withoutEur: missing.slice(0, MAX_NAMED),
+        withoutEurTotal: missing.length,
+      },
+      setup: { products: state.hasProducts, dishes: state.hasDishes },
+    };
+  }
+
+  private async setupOf(venueId: number): Promise<{ tables: boolean; orders: boolean }> {
+    const [place, orders] = await Promise.all([this.venues.place(venueId), hasOrders(this.database, venueId)]);
+    return { tables: (place?.tables.size ?? 0) > 0, orders };
+  }
+}

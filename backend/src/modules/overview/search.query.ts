@@ -1,0 +1,108 @@
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { z } from 'zod';
+import { Clock } from '#kernel/clock.js';
+import { COMPANY_ROLES, type Principal } from '#kernel/principal.js';
+import { searchPeople } from '#modules/accounts/accounts.public.js';
+import { searchProducts } from '#modules/menu/menu.public.js';
+import { ORDER_STATUSES } from '#modules/orders/domain/order.events.js';
+import { searchOrders } from '#modules/orders/orders.public.js';
+import { VenueDirectory } from '#modules/venues/venues.public.js';
+import { Access } from '#platform/auth/access.decorator.js';
+import { CurrentUser } from '#platform/auth/current-user.decorator.js';
+import { requireReach } from '#platform/auth/record-access.js';
+import { principalFor } from '#platform/auth/rights.js';
+import { Database } from '#platform/database/database.js';
+import { foldText } from '#platform/database/folded-text.js';
+import { IdInPath, requiredText } from '#platform/http/input.js';
+import { Refuses } from '#platform/http/refuses.decorator.js';
+
+const MAX_WORDS = 100;
+const OF_EACH_KIND = 5;
+const ORDERS_SINCE_MS = 7 * 86_400_000;
+const MAX_NUMBER = 2_147_483_647;
+
+const Search = z.object({ q: requiredText(MAX_WORDS, 'Napište, co hledáte.') });
+
+const Found = z
+  .object({
+    dishes: z.array(z.object({ id: z.int(), name: z.string() })),
+    tables: z.array(z.object({ id: z.int(), name: z.string() })),
+    orders: z
+      .array(
+        z.object({
+          id: z.uuid(),
+          number: z.int(),
+          tableName: z.string(),
+          status: z.enum(ORDER_STATUSES),
+          placedAt: z.iso.datetime(),
+        }),
+      )
+      .describe('By their number: the open ones, and those of the last 7 days'),
+    people: z
+      .array(z.object({ id: z.int(), fullname: z.string(), email: z.string(), role: z.enum(COMPANY_ROLES).nullable() }))
+      .describe("Of the venue's company, for who administers its people"),
+  })
+  .meta({ id: 'Found' });
+type Found = z.infer<typeof Found>;
+
+@ApiTags('staff')
+@Controller('api/my/restaurant')
+export class SearchController {
+  constructor(
+    private readonly database: Database,
+    private readonly venues: VenueDirectory,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get('search/:venueId')
+  @Access('venue:read-catalogue')
+  @ApiOperation({
+    operationId: 'searchVenue',
+    summary: 'Dishes, tables, orders and people of a venue by words or a number',
+    description: 'At most 5 of each kind, without regard to case and diacritics.',
+  })
+  @Refuses('VENUE_NOT_FOUND')
+  @ApiResponse({ status: 200, standardSchema: Found })
+  async search(
+    @Param('venueId', { schema: IdInPath }) venueId: number,
+    @Query({ schema: Search }) { q }: z.infer<typeof Search>,
+    @CurrentUser() user: Principal,
+  ): Promise<Found> {
+    requireReach(user, venueId);
+    const { companyId } = await this.venues.venueOrThrow(venueId);
+    const words = foldText(q);
+    const [dishes, tables, orders, people] = await Promise.all([
+      searchProducts(this.database, venueId, words, OF_EACH_KIND),
+      this.tables(venueId, words),
+      this.orders(venueId, words),
+      this.people(user, companyId, words),
+    ]);
+    return { dishes, tables, orders, people };
+  }
+
+  private async tables(venueId: number, words: string): Promise<Found['tables']> {
+    const tables = [...((await this.venues.place(venueId))?.tables.values() ?? [])];
+    const found = tables.map(({ id, name }) => ({ id, name, at: foldText(name).indexOf(words) }));
+    return found
+      .filter(({ at }) => at >= 0)
+      .sort((a, b) => a.at - b.at || a.name.localeCompare(b.name, 'cs', { numeric: true }))
+      .slice(0, OF_EACH_KIND)
+      .map(({ id, name }) => ({ id, name }));
+  }
+
+  private async orders(venueId: number, words: string): Promise<Found['orders']> {
+    const number = Number(/^(?:c\.|#)?\s*(\d+)$/.exec(words)?.[1]);
+    if (!(number <= MAX_NUMBER)) return [];
+    const since = new Date(this.clock.now().getTime() - ORDERS_SINCE_MS);
+    const orders = await searchOrders(this.database, venueId, number, since, OF_EACH_KIND);
+    return orders.map((order) => ({ ...order, placedAt: order.placedAt.toISOString() }));
+  }
+
+  /** Whoever may not administer the company's people finds none: that is no refusal of the rest. */
+  private async people(user: Principal, companyId: number, words: string): Promise<Found['people']> {
+    const administers = principalFor(user, 'user:administer');
+    const may = administers?.role === 'SA' || administers?.companyIds.includes(companyId) === true;
+    return may ? searchPeople(this.database, companyId, words, OF_EACH_KIND) : [];
+  }
+}

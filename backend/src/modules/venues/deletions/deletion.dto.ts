@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { Id } from '#platform/http/input.js';
+
+/** What the administration of a venue deletes so that it can be taken back. */
+export const DELETABLE = ['product', 'category', 'menu', 'menuitem', 'table'] as const;
+export type Deletable = (typeof DELETABLE)[number];
+
+/** A product list shows no more at once. */
+const MAX_IDS = 500;
+/** As many of the longest ids, with the commas between them. */
+const MAX_ID_LIST = MAX_IDS * 11;
+const WRONG_IDS = `Zadejte 1 až ${MAX_IDS} čísel oddělených čárkou.`;
+
+export const RestoreDeletedBody = z.object({ token: z.uuid() }).meta({ id: 'RestoreDeleted' });
+export type RestoreDeletedBody = z.infer<typeof RestoreDeletedBody>;
+
+export const RestoredView = z
+  .object({ kind: z.enum(DELETABLE), ids: z.array(z.number().int()) })
+  .meta({ id: 'Restored' });
+export type RestoredView = z.infer<typeof RestoredView>;
+
+export const DeletionImpactQuery = z.object({
+  kind: z.enum(DELETABLE),
+  id: z
+    .string({ error: WRONG_IDS })
+    .max(MAX_ID_LIST, { abort: true, error: WRONG_IDS })
+    .transform((list) => [...new Set(list.split(',').map(Number))])
+    .pipe(z.array(Id, { error: WRONG_IDS }).min(1).max(MAX_IDS, WRONG_IDS))
+    .meta({ type: 'string', description: `one id, or up to ${MAX_IDS} with commas between them` }),
+});
+export type DeletionImpactQuery = z.infer<typeof DeletionImpactQuery>;
+
+export const DeletionImpact = z
+  .object({
+    kind: z.enum(DELETABLE),
+    ids: z.array(z.number().int()),
+    menus: z.number().int().describe('menus that lose something, or show it under another heading'),
+    menuItems: z.number().int().describe('items of menus that go with it, or stand under its heading'),
+    openOrders: z.number().int().describe('orders not yet ended that name it'),
+    openCalls: z.number().int().describe('calls of the table that nobody has answered'),
+  })
+  .meta({ id: 'DeletionImpact' });
+export type DeletionImpact = z.infer<typeof DeletionImpact>;
+
+/** What one module knows of it; what it leaves out is none. */
+export type DeletionCounts = Partial<Pick<DeletionImpact, 'menus' | 'menuItems' | 'openOrders' | 'openCalls'>>;

@@ -1,0 +1,51 @@
+import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { Principal } from '#kernel/principal.js';
+import { Access } from '#platform/auth/access.decorator.js';
+import { CurrentUser } from '#platform/auth/current-user.decorator.js';
+import { Refuses } from '#platform/http/refuses.decorator.js';
+import { DeletionImpact, DeletionImpactQuery, RestoreDeletedBody, RestoredView } from './deletion.dto.js';
+import { Deletions } from './deletions.js';
+
+@ApiTags('restaurant')
+@Controller('api/my/restaurant')
+@Access('venue:edit-catalogue')
+export class DeletionsController {
+  constructor(private readonly deletions: Deletions) {}
+
+  @Get('getdeletionimpact')
+  @ApiOperation({
+    operationId: 'getDeletionImpact',
+    summary: 'What hangs on records of one kind and venue, in numbers, before they are deleted',
+  })
+  @Refuses(
+    ...(['PRODUCT_NOT_FOUND', 'CATEGORY_NOT_FOUND', 'MENU_NOT_FOUND', 'MENU_PRODUCT_NOT_FOUND'] as const),
+    ...(['TABLE_NOT_FOUND', 'VENUE_NOT_FOUND', 'NOT_FOUND', 'PRODUCT_NOT_OF_VENUE'] as const),
+  )
+  @ApiResponse({ status: 200, standardSchema: DeletionImpact })
+  impact(
+    @CurrentUser() user: Principal,
+    @Query({ schema: DeletionImpactQuery }) { kind, id }: DeletionImpactQuery,
+  ): Promise<DeletionImpact> {
+    return this.deletions.impact(user, kind, id);
+  }
+
+  @Post('restoredeleted')
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'restoreDeleted',
+    summary: 'Puts back what was deleted within the last minute, under the same ids',
+    description: 'Takes the `restoreToken` of the answer to the deletion.',
+  })
+  @Refuses(
+    ...(['DELETION_NOT_FOUND', 'VENUE_NOT_FOUND', 'NOT_FOUND'] as const),
+    ...(['ALREADY_RESTORED', 'RESTORE_PLACE_TAKEN', 'RESTORE_TOO_LATE'] as const),
+  )
+  @ApiResponse({ status: 200, standardSchema: RestoredView })
+  restore(
+    @CurrentUser() user: Principal,
+    @Body({ schema: RestoreDeletedBody }) { token }: RestoreDeletedBody,
+  ): Promise<RestoredView> {
+    return this.deletions.restore(user, token);
+  }
+}

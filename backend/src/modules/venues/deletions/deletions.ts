@@ -1,0 +1,111 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Clock } from '#kernel/clock.js';
+import { DomainError } from '#kernel/domain-error.js';
+import type { Principal } from '#kernel/principal.js';
+import { requireRecord } from '#platform/auth/record-access.js';
+import { Database } from '#platform/database/database.js';
+import { KeptData } from '#platform/privacy/kept-data.js';
+import { VenueChanges } from '../venue-changes.js';
+import type { Deletable, DeletionCounts, DeletionImpact, RestoredView } from './deletion.dto.js';
+
+/** docs/product.md#taking-back-a-deletion */
+const RESTORE_WITHIN_MS = 60_000;
+
+export interface Deletion<Kept = unknown> {
+  readonly venueId: number;
+  readonly kind: Deletable;
+  readonly ids: readonly number[];
+  /** Whatever its owner needs to put it back; goes through JSON. */
+  readonly kept: Kept;
+}
+
+/** For an owner whose record cannot come back. */
+export function placeTaken(): DomainError {
+  return new DomainError('RESTORE_PLACE_TAKEN');
+}
+
+/** The module whose records of a kind are deleted. */
+export interface DeletionOwner<Kept> {
+  /** The one venue of all of them. @throws DomainError when one is not the caller's, or not there */
+  readonly venueOf: (user: Principal, ids: readonly number[]) => Promise<number>;
+  /** Alone among the venue's changes. @throws DomainError RESTORE_PLACE_TAKEN when something else stands there now */
+  readonly restore: (manager: EntityManager, deletion: Deletion<Kept>, user: Principal) => Promise<void>;
+}
+
+type Count = (deletable: Pick<Deletion, 'venueId' | 'ids'>) => Promise<DeletionCounts>;
+type Row = Deletion & { readonly deletedAt: Date; readonly restoredAt: Date | null };
+
+const KEEP = `
+  insert into kept_deletion (venue_id, kind, ids, kept, deleted_at) values ($1, $2, $3, $4, $5) returning token`;
+const READ = `
+  select venue_id as "venueId", kind, ids, kept, deleted_at as "deletedAt", restored_at as "restoredAt"
+  from kept_deletion where token = $1`;
+const MARK = 'update kept_deletion set restored_at = $2 where token = $1';
+const FORGET = `delete from kept_deletion where deleted_at < now() - interval '1 hour'`;
+
+/** Each module says here, when it is made, what of its own can be deleted, put back, and what hangs on it. */
+@Injectable()
+export class Deletions {
+  private readonly owners = new Map<Deletable, DeletionOwner<unknown>>();
+  private readonly counts = new Map<Deletable, readonly Count[]>();
+
+  constructor(
+    private readonly database: Database,
+    private readonly changes: VenueChanges,
+    private readonly clock: Clock,
+    data: KeptData,
+  ) {
+    data.forget({ name: 'kept deletions', text: FORGET });
+  }
+
+  own<Kept>(kind: Deletable, owner: DeletionOwner<Kept>): void {
+    this.owners.set(kind, owner as DeletionOwner<unknown>);
+  }
+
+  /** Any module may count, also what hangs on another's records. */
+  count(kind: Deletable, count: Count): void {
+    this.counts.set(kind, [...(this.counts.get(kind) ?? []), count]);
+  }
+
+  /** Within the transaction that deletes. @returns the token by which it is taken back */
+  async keep(manager: EntityManager, { venueId, kind, ids, kept }: Deletion): Promise<string> {
+    const values = [venueId, kind, ids, JSON.stringify(kept), this.clock.now()];
+    const [row] = await manager.query<{ token: string }[]>(KEEP, values);
+    return row!.token;
+  }
+
+  async restore(user: Principal, token: string): Promise<RestoredView> {
+    const [found] = await this.database.query<Row>({ text: READ, values: [token] });
+    const { venueId } = requireRecord(user, found, 'DELETION_NOT_FOUND');
+    return this.changes.change(venueId, async (manager) => {
+      const [deletion] = await manager.query<Row[]>(READ, [token]);
+      const { kind, ids } = this.requireRestorable(deletion);
+      await this.ownerOf(kind).restore(manager, deletion!, user);
+      await manager.query(MARK, [token, this.clock.now()]);
+      return { kind, ids: [...ids] };
+    });
+  }
+
+  /** What deleting them would take along, in numbers. */
+  async impact(user: Principal, kind: Deletable, ids: readonly number[]): Promise<DeletionImpact> {
+    const venueId = await this.ownerOf(kind).venueOf(user, ids);
+    const counted = await Promise.all((this.counts.get(kind) ?? []).map((count) => count({ venueId, ids })));
+    const none = { menus: 0, menuItems: 0, openOrders: 0, openCalls: 0 };
+    return { kind, ids: [...ids], ...Object.assign(none, ...counted) };
+  }
+
+  private requireRestorable(deletion: Row | undefined): Row {
+    if (!deletion) throw new DomainError('DELETION_NOT_FOUND');
+    if (deletion.restoredAt !== null) throw new DomainError('ALREADY_RESTORED');
+    const age = this.clock.now().getTime() - deletion.deletedAt.getTime();
+    if (age > RESTORE_WITHIN_MS) throw new DomainError('RESTORE_TOO_LATE');
+    return deletion;
+  }
+
+  private ownerOf(kind: Deletable): DeletionOwner<unknown> {
+    const owner = this.owners.get(kind);
+    if (!owner) throw new DomainError('NOT_FOUND');
+    return owner;
+  }
+}

@@ -1,0 +1,49 @@
+import request from 'supertest';
+import { BackOffice } from '#test/test-back-office.js';
+import { orderBody } from '#test/test-restaurant.js';
+import { Database } from '#platform/database/database.js';
+
+describe('what happens at the tables', () => {
+  let office: BackOffice;
+  beforeAll(async () => {
+    office = await BackOffice.start();
+  });
+  afterAll(() => office.close());
+
+  const guest = async (path: string, body: object) =>
+    (await request(office.app.url).post(`/api/${path}`).send(body).expect(201)).body;
+  const states = async (who: 'owner' | 'employee' = 'owner') =>
+    (await office.get('gettablestates/1', who).expect(200)).body;
+  const QUIET = { waiting: 0, running: 0, calledAt: null, lastOrderAt: null };
+
+  it('is said of each table, and of no other', async () => {
+    expect(await states()).toEqual([11, 12].map((tableId) => ({ tableId, ...QUIET })));
+    await guest('createorder', orderBody());
+    const last = await guest('createorder', orderBody());
+    const running = await guest('createorder', orderBody({ tableId: 12, vs: 'code-table-12' }));
+    await office.post('updateorder', { ...running, is_confirmed: true }).expect(200);
+    const call = await guest('callstaff', { tableId: 12, vs: 'code-table-12' });
+    const { body: placed } = await office.get('getorders/1');
+    const timeOf = (id: string) => placed.find((order: { id: string }) => order.id === id).placed_at;
+    expect(timeOf(last.id)).toEqual(expect.any(String));
+    expect(await states('employee')).toEqual([
+      { tableId: 11, waiting: 2, running: 0, calledAt: null, lastOrderAt: timeOf(last.id) },
+      { tableId: 12, waiting: 0, running: 1, calledAt: call.timestamp, lastOrderAt: timeOf(running.id) },
+    ]);
+  });
+
+  it('does not look back further than a week', async () => {
+    const rejected = await guest('createorder', orderBody({ tableId: 12, vs: 'code-table-12' }));
+    await office.post('updateorder', { ...rejected, is_rejected: true }).expect(200);
+    const database = office.app.app.get(Database);
+    await database.query({ text: `update staff_board set status = 'closed', placed_at = now() - interval '8 days', ended_at = now() - interval '8 days' where table_id = 12` }); // prettier-ignore
+    expect((await states())[1]).toMatchObject({ waiting: 0, running: 0, lastOrderAt: null });
+    await database.query({ text: `update staff_board set ended_at = now() - interval '6 days' where table_id = 12` });
+    expect((await states())[1].lastOrderAt).toEqual(expect.any(String));
+  });
+
+  it('is for those who see the orders', async () => {
+    await office.get('gettablestates/1', 'stranger').expect(404);
+    await office.get('gettablestates/1', 'nobody').expect(403);
+  });
+});
