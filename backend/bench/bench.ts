@@ -5,8 +5,15 @@ import { events } from './events/events.js';
 import { fanout } from './fanout.js';
 import { guestPage } from './guest/guest-page.js';
 import { mainJob } from './main-job.js';
+import { manyVenues } from './many-venues.js';
 
-const SUITES: Record<string, () => Promise<void>> = { main: mainJob, guest: guestPage, events, fanout };
+const SUITES: Record<string, () => Promise<void>> = {
+  main: mainJob,
+  guest: guestPage,
+  events,
+  fanout,
+  venues: manyVenues,
+};
 
 const name = process.argv[2] ?? 'main';
 const suite = SUITES[name];

@@ -33,6 +33,10 @@ export class MeasuredServer {
     return server;
   }
 
+  get pid(): number {
+    return this.child.pid ?? 0;
+  }
+
   /** CPU time that the process has used so far, all threads, user and system, in microseconds. */
   async cpu(): Promise<number> {
     const answer = once(this.child, 'message') as Promise<[{ cpuMicroseconds: number }]>;

@@ -1,11 +1,14 @@
 import { pushWhenDecided } from '#modules/orders/orders.public.js';
-import { LOG_PROJECTIONS } from '#modules/whole-log/whole-log.public.js';
+import { LOG_EVENTS, LOG_PROJECTIONS } from '#modules/whole-log/whole-log.public.js';
 import type { AfterMigrations } from '#platform/database/migrate.js';
 import { installJobsSchema } from '#platform/jobs/jobs-schema.js';
 import { installEventLog } from '#eventlog/install.js';
 
+/** Those with rows of their own, and what rings at an append alone. */
+export const INSTALLED_PROJECTIONS = [...LOG_PROJECTIONS, pushWhenDecided];
+
 /** Run as the owner after the migrations, at every start and in the tests' template: what is code of this version, not history. One line each. */
 export const afterMigrations: AfterMigrations[] = [
-  (client) => installEventLog(client, [...LOG_PROJECTIONS, pushWhenDecided]),
+  (client) => installEventLog(client, { projections: INSTALLED_PROJECTIONS, catalog: LOG_EVENTS }),
   installJobsSchema,
 ];

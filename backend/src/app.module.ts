@@ -8,6 +8,7 @@ import { LiveModule } from '#modules/live/live.module.js';
 import { MenuModule } from '#modules/menu/menu.module.js';
 import { NotificationsModule } from '#modules/notifications/notifications.module.js';
 import { OrdersModule } from '#modules/orders/orders.module.js';
+import { OverviewModule } from '#modules/overview/overview.module.js';
 import { StaffCallsModule } from '#modules/staff-calls/staff-calls.module.js';
 import { VenuesModule } from '#modules/venues/venues.module.js';
 import { WholeLogModule } from '#modules/whole-log/whole-log.module.js';
@@ -47,6 +48,7 @@ const MODULES: Type[] = [
   NotificationsModule,
   OrdersModule,
   StaffCallsModule,
+  OverviewModule,
   LiveModule,
   WholeLogModule,
   GuestPageModule,

@@ -75,10 +75,11 @@ describe('the product as a process', () => {
 
   it('serves the web application: lasting files packed, pages always fresh, and no page in place of a missing file', async () => {
     await started();
-    const page = await request(url).get('/OrderPage').expect(200).expect('cache-control', 'no-cache');
+    const home = await request(url).get('/').expect(200).expect('cache-control', 'no-cache');
+    await request(url).get('/').set('if-none-match', String(home.headers['etag'])).expect(304);
+    const page = await request(url).get('/OrderPage').expect(200).expect('cache-control', 'no-store');
     expect(page.text).toContain('<div id="root">');
     expect(page.headers['content-security-policy']).toContain("script-src 'self'");
-    await request(url).get('/OrderPage').set('if-none-match', String(page.headers['etag'])).expect(304);
     const script = /src="(\/assets\/[^"]+\.js)"/.exec(page.text)?.[1] ?? '';
     const asset = await request(url).get(script).set('accept-encoding', 'br').expect(200);
     expect(asset.headers).toMatchObject({

@@ -17,6 +17,9 @@ interface Answer {
  */
 export class S3Server {
   private readonly files = new Map<string, Buffer>();
+  private readonly locked = new Set<string>();
+  /** Whether the bucket was made with Object Lock. */
+  hasLocks = false;
   private readonly server: Server;
 
   private constructor(
@@ -57,11 +60,22 @@ export class S3Server {
     if (bucket !== this.bucket) return error(404, 'NoSuchBucket');
     const name = path.join('/');
     if (request.method === 'GET' && name === '') return { status: 200, body: this.listed(url.searchParams) };
+    const locked = this.lockRefusal(name, request);
+    if (locked !== null) return locked;
     if (request.method === 'PUT') this.files.set(name, content);
     if (request.method === 'DELETE') this.files.delete(name);
     if (request.method !== 'GET') return { status: request.method === 'DELETE' ? 204 : 200 };
     const file = this.files.get(name);
     return file ? { status: 200, body: file } : error(404, 'NoSuchKey');
+  }
+
+  /** What is locked stays; a bucket without Object Lock takes no locks. */
+  private lockRefusal(name: string, { method, headers }: IncomingMessage): Answer | null {
+    const isLocking = headers['x-amz-object-lock-retain-until-date'] !== undefined;
+    if (isLocking && !this.hasLocks) return error(400, 'InvalidRequest');
+    if (method !== 'GET' && this.locked.has(name)) return error(403, 'AccessDenied');
+    if (isLocking) this.locked.add(name);
+    return null;
   }
 
   private listed(query: URLSearchParams): string {

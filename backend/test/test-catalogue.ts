@@ -24,7 +24,7 @@ export class TestCatalogue {
 
   table(venueId: number, code = randomBytes(12).toString('base64url')): Promise<number> {
     const text = `insert into venue_table (venue_id, name, seats, code) values ($1, $2, 4, $3) returning id`;
-    return this.insert(text, [venueId, this.name('Stůl'), code]);
+    return this.insert(text, [venueId, this.name('Nový stůl'), code]);
   }
 
   menu(venueId: number, name = this.name('Menu')): Promise<number> {

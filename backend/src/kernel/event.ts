@@ -39,6 +39,11 @@ export type RecordedEvent<Event extends DomainEvent = DomainEvent> = Event & Rec
 export interface EventSchema {
   readonly schema: number;
   readonly upcasts?: Readonly<Record<number, (data: never) => unknown>>;
+  /**
+   * What an event is about besides its stream (`table:7`), so that an append may depend on what is newest there. From data of the current
+   * schema; never another answer for the same data, since what was appended bears the old one.
+   */
+  readonly keys?: (data: never) => readonly string[];
 }
 
 /** What is made of each type of event, `null` for nothing. A new type does not compile until every such map has an answer for it. */
@@ -54,10 +59,27 @@ export function typesIn<Type extends string>(catalog: EventCatalog<Type>): Type[
   return Object.keys(catalog) as Type[];
 }
 
-/** `schema` is the number under which `data` was stored. @throws Error for an unknown type or a missing step, which stops its reader */
+/** @param data of the current schema */
+export function keysOf(catalog: EventCatalog, type: string, data: unknown): readonly string[] {
+  return [...new Set(catalog[type]?.keys?.(data as never))];
+}
+
+/** An event was written by a newer version of the product: whoever reads it as if it were of their own shape misreads it. */
+export class NewerEventSchema extends Error {
+  constructor(type: string, schema: number, known: number) {
+    super(`${type} has schema ${schema}; this version knows it up to ${known}`);
+  }
+}
+
+/**
+ * `schema` is the number under which `data` was stored.
+ * @throws NewerEventSchema
+ * @throws Error for an unknown type or a missing step, which stops its reader
+ */
 export function upcast(catalog: EventCatalog, type: string, schema: number, data: unknown): unknown {
   const known = catalog[type];
   if (!known) throw new Error(`Unknown event type ${type}`);
+  if (schema > known.schema) throw new NewerEventSchema(type, schema, known.schema);
   let current = data;
   for (let from = schema; from < known.schema; from++) {
     const step = known.upcasts?.[from];

@@ -1,15 +1,35 @@
+import { LRUCache } from 'lru-cache';
+
+export interface LoadingCacheOptions<Value> {
+  /** Bytes that all kept values take together: beyond it what nobody asked for longest goes. */
+  readonly maxBytes: number;
+  /** Roughly, asked once, when the value is kept; above 0. */
+  readonly bytesOf: (value: Value) => number;
+  /** Told of each value that is no longer kept. */
+  readonly dropped?: (value: Value) => void;
+}
+
+/** What a list of plain rows takes as objects, roughly: twice its text. */
+export const bytesOfJson = (value: object): number => 2 * JSON.stringify(value).length;
+
 /** Bounded; loaded once however many ask at the same time. A load that was under way when its key was dropped is never kept. */
-export class LoadingCache<Value> {
-  private readonly kept = new Map<number, Value>();
+export class LoadingCache<Value extends object> {
+  private readonly kept: LRUCache<number, Value>;
   private readonly flights = new Map<number, Promise<Value | null>>();
 
-  /** @param load `null`: there is none, which is not kept. @param limit beyond it the value that was loaded first goes */
+  /** @param load `null`: there is none, which is not kept */
   constructor(
     private readonly load: (key: number) => Promise<Value | null>,
-    private readonly limit: number,
-    private readonly dropped: (value: Value) => void = () => undefined,
-  ) {}
+    { maxBytes, bytesOf, dropped }: LoadingCacheOptions<Value>,
+  ) {
+    this.kept = new LRUCache({
+      maxSize: maxBytes,
+      sizeCalculation: (value) => Math.ceil(bytesOf(value)),
+      ...(dropped ? { dispose: dropped } : {}),
+    });
+  }
 
+  /** Without waiting. */
   peek(key: number): Value | undefined {
     return this.kept.get(key);
   }
@@ -20,16 +40,13 @@ export class LoadingCache<Value> {
 
   drop(key: number): void {
     this.flights.delete(key);
-    const value = this.kept.get(key);
-    if (value === undefined) return;
     this.kept.delete(key);
-    this.dropped(value);
   }
 
   private start(key: number): Promise<Value | null> {
     const flight: Promise<Value | null> = this.load(key).then(
       (value) => {
-        if (this.land(key, flight) && value !== null) this.keep(key, value);
+        if (this.land(key, flight) && value !== null) this.kept.set(key, value);
         return value;
       },
       (error: unknown) => {
@@ -43,12 +60,5 @@ export class LoadingCache<Value> {
 
   private land(key: number, flight: Promise<Value | null>): boolean {
     return this.flights.get(key) === flight && this.flights.delete(key);
-  }
-
-  private keep(key: number, value: Value): void {
-    this.kept.set(key, value);
-    if (this.kept.size <= this.limit) return;
-    const [oldest] = this.kept.keys();
-    if (oldest !== undefined) this.drop(oldest);
   }
 }

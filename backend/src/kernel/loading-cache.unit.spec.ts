@@ -1,16 +1,27 @@
 import { LoadingCache } from './loading-cache.js';
 
+interface Dish {
+  readonly name: string;
+}
+
+interface Waiting {
+  readonly answer: (value: Dish | null) => void;
+  readonly fail: (error: Error) => void;
+}
+
+const [SOUP, GOULASH] = [{ name: 'soup' }, { name: 'goulash' }];
+
 /** A store that answers only when it is told to, so that a test decides what happens in between. */
 class SlowStore {
   readonly asked: number[] = [];
-  private readonly waiting: Array<{ answer: (value: string | null) => void; fail: (error: Error) => void }> = [];
+  private readonly waiting: Waiting[] = [];
 
-  read = (key: number): Promise<string | null> => {
+  read = (key: number): Promise<Dish | null> => {
     this.asked.push(key);
     return new Promise((answer, fail) => this.waiting.push({ answer, fail }));
   };
 
-  next(): { answer: (value: string | null) => void; fail: (error: Error) => void } {
+  next(): Waiting {
     const first = this.waiting.shift();
     if (!first) throw new Error('nobody is waiting');
     return first;
@@ -19,14 +30,14 @@ class SlowStore {
 
 describe('LoadingCache', () => {
   let store: SlowStore;
-  let cache: LoadingCache<string>;
+  let cache: LoadingCache<Dish>;
 
   beforeEach(() => {
     store = new SlowStore();
-    cache = new LoadingCache(store.read, 2);
+    cache = new LoadingCache(store.read, { maxBytes: 20, bytesOf: ({ name }) => name.length });
   });
 
-  async function load(key: number, value: string): Promise<void> {
+  async function load(key: number, value: Dish): Promise<void> {
     const got = cache.get(key);
     store.next().answer(value);
     await got;
@@ -34,19 +45,19 @@ describe('LoadingCache', () => {
 
   it('loads once, however many ask meanwhile, and then answers from memory', async () => {
     const asking = [cache.get(7), cache.get(7), cache.get(7)];
-    store.next().answer('soup');
-    expect(await Promise.all(asking)).toEqual(['soup', 'soup', 'soup']);
-    expect(await cache.get(7)).toBe('soup');
-    expect(cache.peek(7)).toBe('soup');
+    store.next().answer(SOUP);
+    expect(await Promise.all(asking)).toEqual([SOUP, SOUP, SOUP]);
+    expect(await cache.get(7)).toBe(SOUP);
+    expect(cache.peek(7)).toBe(SOUP);
     expect(store.asked).toEqual([7]);
   });
 
   it('asks the store again after a change', async () => {
-    await load(7, 'soup');
+    await load(7, SOUP);
     cache.drop(7);
     expect(cache.peek(7)).toBeUndefined();
-    await load(7, 'goulash');
-    expect(cache.peek(7)).toBe('goulash');
+    await load(7, GOULASH);
+    expect(cache.peek(7)).toBe(GOULASH);
   });
 
   it('never keeps what was read before a change that came while it was being read', async () => {
@@ -54,11 +65,11 @@ describe('LoadingCache', () => {
     const old = store.next();
     cache.drop(7);
     const after = cache.get(7);
-    store.next().answer('goulash');
-    expect(await after).toBe('goulash');
-    old.answer('soup');
-    expect(await before).toBe('soup');
-    expect(cache.peek(7)).toBe('goulash');
+    store.next().answer(GOULASH);
+    expect(await after).toBe(GOULASH);
+    old.answer(SOUP);
+    expect(await before).toBe(SOUP);
+    expect(cache.peek(7)).toBe(GOULASH);
   });
 
   it('keeps neither absence nor failure', async () => {
@@ -68,17 +79,33 @@ describe('LoadingCache', () => {
     const failing = cache.get(7);
     store.next().fail(new Error('database gone'));
     await expect(failing).rejects.toThrow('database gone');
-    await load(7, 'soup');
-    expect(cache.peek(7)).toBe('soup');
+    await load(7, SOUP);
+    expect(cache.peek(7)).toBe(SOUP);
   });
 
-  it('keeps at most its limit, and says what it let go', async () => {
-    const gone: string[] = [];
-    cache = new LoadingCache(store.read, 2, (value) => gone.push(value));
-    await load(1, 'one');
-    await load(2, 'two');
-    await load(3, 'three');
-    expect([cache.peek(1), cache.peek(2), cache.peek(3)]).toEqual([undefined, 'two', 'three']);
-    expect(gone).toEqual(['one']);
+  const holds = (...keys: number[]): number[] => keys.filter((key) => cache.peek(key) !== undefined);
+
+  it('keeps no more bytes than its bound: what nobody asked for longest goes, and is told', async () => {
+    const gone: Dish[] = [];
+    const bounds = { maxBytes: 20, bytesOf: ({ name }: Dish) => name.length, dropped: (dish: Dish) => gone.push(dish) };
+    cache = new LoadingCache(store.read, bounds);
+    await load(1, SOUP);
+    await load(2, GOULASH);
+    await load(3, GOULASH);
+    expect(holds(1, 2, 3)).toEqual([1, 2, 3]);
+    await cache.get(2);
+    await cache.get(1);
+    await load(4, SOUP);
+    expect(holds(1, 2, 3, 4)).toEqual([1, 2, 4]);
+    expect(gone).toEqual([GOULASH]);
+  });
+
+  it('answers what is larger than all that it may keep, and keeps the others', async () => {
+    await load(1, SOUP);
+    const feast = { name: 'a feast of thirty courses' };
+    const got = cache.get(2);
+    store.next().answer(feast);
+    expect(await got).toBe(feast);
+    expect(holds(1, 2)).toEqual([1]);
   });
 });

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { listOperations, readLag, type Lag, type Operation } from '#modules/diagnostics/diagnostics.public.js';
+import { historyText, isWell, partsText, readParts } from './installation-parts.js';
 import { EXIT, positive, type ExitCode, type Ops, type OpsRun } from './ops.js';
 import { count, duration, table } from './terminal.js';
 
@@ -8,7 +9,7 @@ export function addLagCommands(program: Command, run: OpsRun): void {
     .command('lag')
     .summary('how far behind the log its readers are')
     .description(
-      'Shows each venue’s last event, the projections, the stored subscriptions, and what waits in the outboxes. The exit code is 1 when a reader has stopped.',
+      'Shows whether an order can be stored, who waits for a lock, each venue’s last event, the projections, the stored subscriptions, and what waits in the outboxes. The exit code is 1 when a reader has stopped, the rows of a projection are behind its code, no order can be stored, a lock is stuck, or Redis is away.',
     )
     .action(run.action(showLag));
   program
@@ -20,19 +21,26 @@ export function addLagCommands(program: Command, run: OpsRun): void {
 }
 
 async function showLag(ops: Ops): Promise<ExitCode> {
-  const lag = await ops.record('lag', {}, () => readLag(ops.session));
-  ops.terminal.answer(lag, () => lagText(lag));
-  return lag.subscriptions.some(({ failedEvent }) => failedEvent !== null) ? EXIT.bad : EXIT.ok;
+  const parts = await readParts(ops);
+  // What can store nothing cannot write down either who asked.
+  const read = (): Promise<Lag> => readLag(ops.session);
+  const lag = parts.append === null ? await ops.record('lag', {}, read) : await read();
+  ops.terminal.answer({ ...parts, ...lag }, () => [partsText(parts), historyText(lag), lagText(lag)].join('\n\n'));
+  const hasStopped = lag.subscriptions.some(({ failedEvent }) => failedEvent !== null);
+  const isWhole = lag.history.every(({ finding }) => finding === null);
+  const isBehind = lag.projections.some(({ behind }) => behind);
+  return hasStopped || isBehind || !isWhole || !isWell(parts) ? EXIT.bad : EXIT.ok;
 }
 
 function lagText(lag: Lag): string {
   const venues = lag.venues.map(({ venueId, head, lastEventAt }) => [venueId, head, lastEventAt ?? '']);
-  const projections = lag.projections.map(({ name, position, lag: behind, failure }) => [
-    ...[name, position, behind],
+  const projections = lag.projections.map(({ failure, ...projection }) => [
+    ...[projection.name, projection.position, projection.lag, versionText(projection)],
     failure ? `${failure.failures}× ${failure.eventType} of venue ${failure.venueId}: ${failure.error}` : '',
   ]);
   const subscriptions = lag.subscriptions.map((each) => [
-    ...[each.name, each.venueId, each.position, each.lag],
+    ...[each.name, each.venueId, each.position, each.lag, each.lag > 0 ? duration(each.lagSeconds) : ''],
+    each.pausedBecause === null ? '' : `paused: ${each.pausedBecause}`,
     each.failedEvent === null
       ? ''
       : `stopped at event ${each.failedEvent} after ${count(each.attempts, 'attempt')}: ${each.error ?? ''}`,
@@ -43,13 +51,18 @@ function lagText(lag: Lag): string {
   ]);
   return [
     table([['venue', 'last event', 'at'], ...venues]),
-    table([['projection', 'position', 'lag', 'last refusal'], ...projections]),
+    table([['projection', 'position', 'lag', 'version', 'last refusal'], ...projections]),
     subscriptions.length > 0
-      ? table([['subscription', 'venue', 'position', 'lag', 'problem'], ...subscriptions])
+      ? table([['subscription', 'venue', 'position', 'lag', 'for', 'paused', 'problem'], ...subscriptions])
       : 'No stored subscriptions.',
     outboxes.length > 0 ? table([['outbox', 'waiting', 'oldest'], ...outboxes]) : 'Nothing waits in the outboxes.',
     `${count(lag.deadLetters, 'dead letter')}.`,
   ].join('\n\n');
+}
+
+function versionText({ version, builtVersion, behind }: Omit<Lag['projections'][number], 'failure'>): string {
+  if (!behind) return String(version);
+  return builtVersion === null ? `${version}, rows missing` : `${version}, rows of ${builtVersion}`;
 }
 
 async function showOperations(ops: Ops, { limit }: { limit: number }): Promise<ExitCode> {

@@ -105,6 +105,9 @@ describe('npm run ops --', () => {
     await log.tamper('delete from event where venue_id = 6 and venue_seq > 2');
     await log.owner.query(`update venue_head h set seq = 2, hash = e.hash from event e
       where h.venue_id = 6 and e.venue_id = 6 and e.venue_seq = 2`);
+    expect((await ops(database.url, 'verify', '--venue', '6')).code).toBe(1);
+    // Who may change the log may change the mark.
+    await log.owner.query('delete from verified_mark where venue_id = 6');
     expect((await ops(database.url, 'verify', '--venue', '6')).code).toBe(0);
     expect(await ops(database.url, 'verify', '--expect', kept)).toMatchObject({
       ...{ code: 1, out: expect.stringContaining('Venue 6: BROKEN at event 3 (removed): ') },
@@ -114,6 +117,8 @@ describe('npm run ops --', () => {
     expect((await ops(database.url, 'verify', '--expect', '/no/such/file')).code).toBe(2);
     await log.tamper('delete from event where venue_id = 6');
     await log.owner.query('delete from venue_head where venue_id = 6');
+    expect((await ops(database.url, 'verify')).code).toBe(1);
+    await log.owner.query('delete from verified_mark where venue_id = 6');
     expect((await ops(database.url, 'verify', '--expect', kept)).code).toBe(1);
     expect((await ops(database.url, 'verify')).code).toBe(0);
   });
@@ -121,7 +126,7 @@ describe('npm run ops --', () => {
   test('verify and compare say by their exit codes whether all is well; rebuild mends', async () => {
     expect(await ops(database.url, 'verify')).toMatchObject({
       code: 0,
-      out: expect.stringMatching(/^Venue 1: 5 events intact/),
+      out: expect.stringMatching(/^Venue 1: \d events intact/),
     });
     await log.owner.query(`update staff_board set note = 'wrong' where order_id = $1`, [order]);
     const compared = await ops(database.url, 'compare', 'staff_board');

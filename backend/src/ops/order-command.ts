@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { BUSINESS_DAY_STARTS_AT, businessDay } from '#kernel/business-day.js';
 import { DomainError } from '#kernel/domain-error.js';
 import { streamStory, type StoryEvent, type StreamStory } from '#modules/diagnostics/diagnostics.public.js';
 import { findPlacedOrders } from '#modules/orders/orders.public.js';
@@ -20,7 +21,7 @@ export function addOrderCommand(program: Command, run: OpsRun): void {
     .argument('[id]', 'id of the order')
     .option('--venue <id>', 'instead of the id: the venue, and the number that guests and staff know', positive)
     .option('--number <n>', 'number of the order', positive)
-    .option('--day <date>', 'day of its placing on the venue’s calendar, e.g. 2026-11-20; today when left out')
+    .option('--day <date>', 'business day of its placing, which begins at four, e.g. 2026-11-20; today’s when left out')
     .action(run.action(tellOrder));
 }
 
@@ -43,23 +44,22 @@ async function tellOrder(ops: Ops, given: string | undefined, sought: Sought): P
   return EXIT.ok;
 }
 
-/** A day of the calendar may bear a number twice: the business day changes in the morning. */
+/** A business day bears a number once; after midnight '17' is still that of the evening. */
 async function idOf(ops: Ops, { venue, number, day }: Sought): Promise<string> {
   if (venue === undefined || number === undefined) {
     throw new OpsError('Say which: order <id>, or order --venue 1 --number 17.', EXIT.usage);
   }
   await requireKnownVenue(ops, venue);
   const timeZone = await zoneOfVenue(ops.session, venue);
-  const asked = dateOf(day ?? 'today', timeZone);
-  const orders = await findPlacedOrders(ops.session, { venueId: venue, day: asked, number, timeZone });
-  const [order, ...others] = orders.map(({ id }) => id);
+  const asked = dayOf(day, timeZone);
+  const sought = { venueId: venue, day: asked, dayStartsAt: BUSINESS_DAY_STARTS_AT, number, timeZone };
+  const [order] = await findPlacedOrders(ops.session, sought);
   if (!order) throw new OpsError(`Venue ${venue} has no order ${number} of ${asked}: another day is --day.`);
-  if (others.length > 0) ops.terminal.note(`Two bear that number; the other is ${others.join(', ')}`);
-  return order;
+  return order.id;
 }
 
-function dateOf(day: string, timeZone: string): string {
-  if (day === 'today') return localMoment(new Date(), timeZone).date;
+function dayOf(day: string | undefined, timeZone: string): string {
+  if (day === undefined || day === 'today') return businessDay(localMoment(new Date(), timeZone));
   readMoment(`${day} 00:00`, timeZone);
   return day;
 }

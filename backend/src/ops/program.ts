@@ -5,6 +5,7 @@ import { addEraseAgainCommand } from './erase-again-command.js';
 import { explain, OpsRun, type OpsIo } from './ops.js';
 import { addMakeAdminCommand } from './make-admin-command.js';
 import { addOrderCommand } from './order-command.js';
+import { addReaderCommand } from './reader-command.js';
 import { addRebuildCommands } from './rebuild-command.js';
 import { addTransferCommands } from './transfer-commands.js';
 import { addVenueCommand } from './venue-command.js';
@@ -28,6 +29,7 @@ function opsProgram(run: OpsRun): Command {
   addVenueCommand(program, run);
   addVerifyCommand(program, run);
   addRebuildCommands(program, run);
+  addReaderCommand(program, run);
   addTransferCommands(program, run);
   addLagCommands(program, run);
   addWaitsCommand(program, run);

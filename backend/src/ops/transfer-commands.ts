@@ -1,8 +1,9 @@
 import type { Command } from 'commander';
 import { DIAGNOSED } from '#modules/diagnostics/diagnostics.public.js';
 import { ChainFileError, type ChainFileReport, type ChainHeader } from '#eventlog/chain/chain-file.js';
-import { exportChain, numbersBetween, type ExportRange } from '#eventlog/chain/chain-export.js';
+import { exportChain, type ExportRange } from '#eventlog/chain/chain-export.js';
 import { importChains, ImportRefusedError } from '#eventlog/chain/chain-import.js';
+import { numbersBetween } from '#eventlog/log/numbers-by-time.js';
 import { requireKnownVenue } from './known-venue.js';
 import { LineFile } from './line-file.js';
 import { linesOfFile } from './lines-of-file.js';

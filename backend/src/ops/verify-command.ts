@@ -1,7 +1,10 @@
 import type { Command } from 'commander';
 import { readChainFile, ChainFileError } from '#eventlog/chain/chain-file.js';
-import { venuesWithEvents, verifyChain, type ChainReport } from '#eventlog/chain/chain-verify.js';
-import { missingHead, readKept, type KeptHead } from './kept-heads.js';
+import type { ChainFinding } from '#eventlog/chain/chain-finding.js';
+import { venuesWithEvents, type ChainReport } from '#eventlog/chain/chain-verify.js';
+import { readMarks, verifyOn, type VerifiedMark } from '#eventlog/chain/verified-marks.js';
+import type { KeptHead } from '#eventlog/chain/kept-heads.js';
+import { readKept } from './kept-heads.js';
 import { requireKnownVenue } from './known-venue.js';
 import { linesOfFile } from './lines-of-file.js';
 import { EXIT, OpsError, positive, type ExitCode, type Ops, type OpsRun } from './ops.js';
@@ -12,10 +15,11 @@ export function addVerifyCommand(program: Command, run: OpsRun): void {
     .command('verify')
     .summary('walk the hash chain of the log')
     .description(
-      'Walks the hash chain of one venue’s or every venue’s log and names the first event that was altered, removed or inserted. What it prints of each venue, its last number and hash, is what to keep elsewhere, once a day: `verify > kept.txt` there, and later `verify --expect kept.txt` proves that nothing up to then was changed, or cut off from the end.',
+      'Walks the hash chain of one venue’s or every venue’s log and names each event that was altered, removed or inserted. It goes on from where the last walk ended well, unless --from-start is given. What it prints of each venue, its last number and hash, is what to keep elsewhere, once a day: `verify > kept.txt` there, and later `verify --expect kept.txt` proves that nothing up to then was changed, or cut off from the end.',
     )
     .option('--venue <id>', 'this venue alone', positive)
     .option('--file <path>', 'an exported file instead of the database; nothing else is needed for it')
+    .option('--from-start', 'walk all of it again, not only what came after the last walk')
     .option('--expect <kept>', 'what was kept: a file of what `verify` has printed, or number:hash with --venue')
     .action(async (options: { venue?: number; file?: string }, command: Command) => {
       if (options.file !== undefined) run.exitCode = await verifyFile(run.terminal(command), options.file);
@@ -23,35 +27,48 @@ export function addVerifyCommand(program: Command, run: OpsRun): void {
     });
 }
 
-async function verifyLog(ops: Ops, { venue, expect }: { venue?: number; expect?: string }): Promise<ExitCode> {
+interface Asked {
+  readonly venue?: number;
+  readonly expect?: string;
+  readonly fromStart?: boolean;
+}
+
+async function verifyLog(ops: Ops, { venue, expect, fromStart = false }: Asked): Promise<ExitCode> {
   if (venue !== undefined) await requireKnownVenue(ops, venue);
   const kept = expect === undefined ? [] : await readKept(expect, venue);
-  const venues = venue === undefined ? await venuesWithEvents(ops.session) : [venue];
-  const given = { venueId: venue ?? null, ...(expect === undefined ? {} : { expect }) };
-  const reports = await ops.record('verify', given, () => walk(ops, venues, kept), outcomeOf);
-  ops.terminal.answer(reports, () => reports.map(reportText).join('\n') || 'There are no events.');
+  const marks = await readMarks(ops.session, venue);
+  // One that was emptied is looked for, too.
+  const known = venue === undefined ? await venuesWithEvents(ops.session) : [venue];
+  const venues = [...new Set([...known, ...[...kept, ...marks].map(({ venueId }) => venueId)])];
+  const given = { venueId: venue ?? null, fromStart, ...(expect === undefined ? {} : { expect }) };
+  const reports = await ops.record('verify', given, () => walk(ops, venues, { kept, marks, fromStart }), outcomeOf);
+  ops.terminal.answer(reports, () => reports.flatMap(reportLines).join('\n') || 'There are no events.');
   if (reports.some(({ finding }) => finding)) return EXIT.bad;
   if (expect === undefined)
     ops.terminal.note('Keep these lines where nobody of the database can change them: see --expect.');
   return EXIT.ok;
 }
 
+interface Known {
+  readonly kept: readonly KeptHead[];
+  readonly marks: readonly VerifiedMark[];
+  readonly fromStart: boolean;
+}
+
 async function walk(
   { session, terminal }: Ops,
-  known: readonly number[],
-  kept: readonly KeptHead[],
+  venues: readonly number[],
+  { kept, marks, fromStart }: Known,
 ): Promise<ChainReport[]> {
-  // One that was emptied is looked for, too.
-  const venues = [...new Set([...known, ...kept.map(({ venueId }) => venueId)])];
   const total = await countEvents(session, venues);
   const reports: ChainReport[] = [];
   let before = 0;
   for (const venueId of venues) {
-    const report = await verifyChain(session, venueId, (events) =>
-      terminal.progress('Verifying', before + events, total, `venue ${venueId}`),
-    );
+    const mark = marks.find((each) => each.venueId === venueId) ?? null;
+    const onPage = (events: number): void => terminal.progress('Verifying', before + events, total, `venue ${venueId}`);
+    const report = await verifyOn(session, venueId, { mark, kept, fromStart, onPage });
     before += report.events;
-    reports.push({ ...report, finding: report.finding ?? (await missingHead(session, venueId, kept)) });
+    reports.push(report);
   }
   return reports;
 }
@@ -69,9 +86,18 @@ function outcomeOf(reports: readonly ChainReport[]): string {
   return broken.length > 0 ? `broken in venue ${broken.join(', ')}` : 'intact';
 }
 
-function reportText({ venueId, head, headHash, events, finding }: ChainReport): string {
-  if (finding) return `Venue ${venueId}: BROKEN at event ${finding.seq} (${finding.kind}): ${finding.explanation}.`;
-  return `Venue ${venueId}: ${count(events, 'event')} intact, head ${head} ${headHash}`;
+function reportLines({ venueId, head, headHash, events, after, findings, breaks }: ChainReport): string[] {
+  if (breaks > 0) return brokenLines(`Venue ${venueId}`, findings, breaks);
+  const since = after > 0 ? ` since event ${after}, up to which it was walked before` : '';
+  return [`Venue ${venueId}: ${count(events, 'event')} intact${since}, head ${head} ${headHash}`];
+}
+
+function brokenLines(what: string, findings: readonly ChainFinding[], breaks: number): string[] {
+  const lines = findings.map(
+    ({ seq, kind, explanation }) => `${what}: BROKEN at event ${seq} (${kind}): ${explanation}.`,
+  );
+  const untold = breaks - findings.length;
+  return untold > 0 ? [...lines, `${what}: and ${count(untold, 'break')} more.`] : lines;
 }
 
 async function verifyFile(terminal: Terminal, path: string): Promise<ExitCode> {
@@ -79,10 +105,10 @@ async function verifyFile(terminal: Terminal, path: string): Promise<ExitCode> {
     if (error instanceof ChainFileError) throw new OpsError(error.message);
     throw error;
   });
-  const { header, events, finding } = report;
+  const { header, events, finding, findings, breaks } = report;
   terminal.answer(report, () =>
     finding
-      ? `${path}: BROKEN at event ${finding.seq} (${finding.kind}): ${finding.explanation}.`
+      ? brokenLines(path, findings, breaks).join('\n')
       : `${path}: venue ${header.venue}, ${count(events, 'event')} intact, ${header.from} to ${header.to}, last ${header.lastHash}`,
   );
   return finding ? EXIT.bad : EXIT.ok;

@@ -28,6 +28,7 @@ const STAYS: Readonly<Record<View, readonly EventType[]>> = {
   staff_board: CALLS,
   order_history: UNTIL_IT_ENDS,
   staff_call: OF_ORDERS,
+  history_index: UNTIL_IT_ENDS,
   order_waits: [...CALLS, 'OrderPlaced'],
   // Guests place and call; who they are is nobody's business.
   decided_in: ['OrderPlaced', 'StaffCalled'],
@@ -44,7 +45,9 @@ const STAYS: Readonly<Record<View, readonly EventType[]>> = {
   'the audit trail': CALLS,
   'the history': UNTIL_IT_ENDS,
   'the totals of the history': UNTIL_IT_ENDS,
+  'the figures of the history': UNTIL_IT_ENDS,
   'the export': UNTIL_IT_ENDS,
+  'the export by lines': UNTIL_IT_ENDS,
   'the story of the diagnostics': [],
   'the board at a moment': [],
 };

@@ -59,6 +59,11 @@ export class TestStory {
       [this.venueId, seq],
     );
     await this.owner.query(
+      `insert into stream_head (venue_id, stream_id, version, opened_by) values ($1, $2, $3, $2)
+        on conflict (venue_id, stream_id) do update set version = $3`,
+      [this.venueId, this.streamId, seq],
+    );
+    await this.owner.query(
       `select apply_inline(array_agg(json_populate_record(e, json_build_object('data', $3::json))), array[$4::text])
         from event e where e.venue_id = $1 and e.venue_seq = $2`,
       [this.venueId, seq, JSON.stringify(lifted), type],

@@ -17,6 +17,9 @@ import { readSessionCall } from '#modules/staff-calls/views/guest-call.query.js'
 import { readSessionOrders } from '#modules/orders/views/guest-orders.query.js';
 import { readOrderAudit } from '#modules/orders/views/order-audit.query.js';
 import { HistoryExportController } from '#modules/orders/views/history/history-export.query.js';
+import { readHistoryFigures } from '#modules/orders/views/history/history-figures.js';
+import { HistoryIndex } from '#modules/orders/views/history/history-index.js';
+import { LinesExportController } from '#modules/orders/views/history/lines-export.query.js';
 import { readHistoryTotals } from '#modules/orders/views/history/history-totals.query.js';
 import { readHistoryPage } from '#modules/orders/views/history/order-history.query.js';
 import { OrderWaits } from '#modules/orders/views/order-waits.js';
@@ -27,8 +30,12 @@ import type { TestApp } from '../test-app.js';
 import { SESSION, TABLE, type TestStory } from './test-story.js';
 
 const TIME_ZONE = 'Europe/Prague';
+const DAY_MS = 86_400_000;
+const dayFromNow = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+/** Stories happen now. */
+const FIGURED = { from: dayFromNow(-2), to: dayFromNow(2) };
 
-type ReaderName = (typeof LOG_READERS)[number];
+type ReaderName = (typeof LOG_READERS)[number]['name'];
 type ProjectionName = (typeof LOG_PROJECTIONS)[number]['name'];
 type See = (story: TestStory, product: TestApp) => Promise<unknown>;
 
@@ -39,6 +46,7 @@ const TABLES = Object.fromEntries(LOG_PROJECTIONS.map(({ name }) => [name, rowsO
 
 /** The stored subscriptions: each takes the story's last event before it is looked at. */
 const READERS: Record<ReaderName, See> = {
+  history_index: takenBy(HistoryIndex, 'history_index'),
   order_waits: takenBy(OrderWaits, 'order_wait'),
   decided_in: takenBy(DecidedIn, 'decided_in'),
 };
@@ -53,7 +61,8 @@ export const VIEWS = {
   'the open calls of the API': ({ venueId }, product) => readOpenCalls(sqlOf(product), venueId),
   "the guest's orders": (story, product) => readSessionOrders(sqlOf(product), placeOf(story), new Date()),
   "the guest's call": (story, product) => readSessionCall(product.app.get(EventStore), placeOf(story), new Date()),
-  'what staff hear live': async (story, product) => (await lastNews(story, product)).map(({ staff }) => read(staff)),
+  'what staff hear live': async (story, product) =>
+    (await lastNews(story, product)).map(({ staff }) => (staff === null ? null : read(staff))),
   'what the guest hears live beside how the order stands': gathered(async (story, product) =>
     (await lastNews(story, product)).flatMap(({ guest }) => guest?.frames ?? []),
   ),
@@ -73,12 +82,12 @@ export const VIEWS = {
   'the history': ({ venueId }, product) =>
     readHistoryPage(sqlOf(product), { venueId }, TIME_ZONE, { after: null, limit: 10 }),
   'the totals of the history': ({ venueId }, product) => readHistoryTotals(sqlOf(product), { venueId }, TIME_ZONE),
-  'the export': async ({ venueId }, product) => {
-    const lines: string[] = [];
-    for await (const chunk of product.app.get(HistoryExportController).chunks({ venueId }, TIME_ZONE))
-      lines.push(chunk);
-    return lines;
-  },
+  'the figures of the history': ({ venueId }, product) =>
+    readHistoryFigures(sqlOf(product), { venueId, ...FIGURED }, TIME_ZONE),
+  'the export': ({ venueId }, product) =>
+    whole(product.app.get(HistoryExportController).chunks({ venueId }, TIME_ZONE)),
+  'the export by lines': ({ venueId }, product) =>
+    whole(product.app.get(LinesExportController).chunks({ venueId }, TIME_ZONE)),
   'the story of the diagnostics': async ({ streamId }, product) =>
     (await alone(product, (session) => streamStory(session, streamId))).events.map(({ type }) => type),
   'the board at a moment': async ({ venueId, last }, product) => {
@@ -105,6 +114,12 @@ export async function look(story: TestStory, product: TestApp): Promise<Record<V
     );
   }
   return seen as Record<View, string>;
+}
+
+async function whole(chunks: AsyncIterable<string>): Promise<string> {
+  let text = '';
+  for await (const chunk of chunks) text += chunk;
+  return text;
 }
 
 function rowsOf(table: string): See {

@@ -60,7 +60,9 @@ export class Board {
 
   private receive({ type, position }: { type: string; position?: number }): void {
     if (type === 'registered') this.position ??= position;
-    if (type === 'registered' || position === undefined) return;
+    // Too much was missed to be told (docs/product.md#positions): it reads its lists anew, and goes on from there.
+    if (type === 'resync') this.position = position;
+    if (type === 'registered' || type === 'resync' || position === undefined) return;
     if (this.heard.has(position)) this.twice.push(position);
     this.heard.set(position, performance.now());
     if (position === this.last + 1) this.position = position;

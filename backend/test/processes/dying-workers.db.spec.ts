@@ -9,9 +9,9 @@ const BACKENDS = LONG_FORM ? ['PostgreSQL', 'Redis'] : ['PostgreSQL'];
 const STEPS = ['relay-taken', 'relay-added', 'worker-started', 'worker-worked', 'worker-done'] as const;
 /**
  * How often the push service may be called when the worker dies right after the step. Nobody can call another's server and
- * remember it in one step: it is called again, with the same topic.
+ * remember it in one step: between the two it is called again, with the same topic.
  */
-const PUSHES = STEPS.map((step) => [step, step === 'worker-worked' ? 2 : 1] as const);
+const PUSHES = [...STEPS.map((step) => [step, 1] as const), ['push-sent', 2] as const];
 
 /** A letter goes the way of a push; every day it is followed where a job is half done. */
 const LETTERS = LONG_FORM ? STEPS : (['relay-added', 'worker-worked'] as const);
@@ -49,7 +49,7 @@ describe.each(BACKENDS)('a worker over %s that dies', (backend) => {
   const survive = async (step: string, cause: () => Promise<unknown>): Promise<void> => {
     // Held still, it takes nothing from the one that is to die.
     heir.process.signal('SIGSTOP');
-    const victim = await installation.add('worker', step);
+    const victim = await installation.add('worker', { crashAt: step });
     await cause();
     expect(await victim.process.ended).toBeNull();
     await installation.kill(victim);

@@ -22,6 +22,15 @@ export interface Member {
   readonly port: number;
   readonly role: 'api' | 'worker' | 'all';
   process: ProductProcess;
+  /** The main file of another build; `null` for this one's. */
+  build: string | null;
+  /** Asked to end, or not yet ready again: what it refuses now it may. */
+  restarting: boolean;
+}
+
+interface Start {
+  readonly crashAt?: string | undefined;
+  readonly build?: string | null;
 }
 
 export interface InstallationOptions {
@@ -57,11 +66,12 @@ export class Installation {
   }
 
   /** Starts one more process. The first one migrates; the others may not, and look whether it has been done. */
-  async add(role: Member['role'], crashAt?: string): Promise<Member> {
+  async add(role: Member['role'], { crashAt, build = null }: Start = {}): Promise<Member> {
     const port = await freePort();
     const url = `http://127.0.0.1:${port}`;
     this.publicUrl ||= url;
-    const member: Member = { url, port, role, process: this.spawn(port, role, crashAt) };
+    const process = this.spawn(port, role, { crashAt, build });
+    const member: Member = { url, port, role, process, build, restarting: false };
     this.members.push(member);
     const begun = performance.now();
     await member.process.ready();
@@ -75,15 +85,27 @@ export class Installation {
     return promisedMs * Math.max(1, this.startMs / QUIET_START_MS);
   }
 
-  /** Ends a process as a supervisor does, or by force, and starts it anew at the same address. */
-  async restart(member: Member, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
-    await member.process.stop(signal);
-    member.process = this.spawn(member.port, member.role);
-    await member.process.ready();
+  /** As an operator does at an upgrade, while the processes serve. @throws Error with what it said when it fails */
+  async migrate(): Promise<void> {
+    const { owner, application } = this.database.urls;
+    const settings = { DATA_DIR: this.data, DATABASE_URL: application, MIGRATION_DATABASE_URL: owner };
+    const migration = new ProductProcess(settings, 'backend/dist/migrate.js');
+    if ((await migration.ended) !== 0) throw new Error(migration.output);
   }
 
-  async kill(member: Member): Promise<void> {
-    await member.process.stop('SIGKILL');
+  /** Ends a process as a supervisor does, or by force, and starts it anew at the same address. */
+  async restart(member: Member, signal: NodeJS.Signals = 'SIGTERM', build = member.build): Promise<void> {
+    member.restarting = true;
+    await member.process.stop(signal);
+    member.build = build;
+    member.process = this.spawn(member.port, member.role, { build });
+    await member.process.ready();
+    member.restarting = false;
+  }
+
+  async kill(member: Member, signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
+    member.restarting = true;
+    await member.process.stop(signal);
     this.members.splice(this.members.indexOf(member), 1);
   }
 
@@ -110,9 +132,9 @@ export class Installation {
     rmSync(this.data, { recursive: true, force: true });
   }
 
-  private spawn(port: number, role: Member['role'], crashAt?: string): ProductProcess {
+  private spawn(port: number, role: Member['role'], { crashAt, build }: Start): ProductProcess {
     const { owner, application } = this.database.urls;
-    return new ProductProcess({
+    const settings = {
       PORT: String(port),
       ROLE: role,
       DATA_DIR: this.data,
@@ -126,6 +148,7 @@ export class Installation {
       ...(this.migrated ? {} : { MIGRATION_DATABASE_URL: owner }),
       ...(this.redis ? { REDIS_URL: this.redis.url } : {}),
       ...(crashAt ? { CRASH_AT: crashAt, NODE_OPTIONS: `--import ${CRASH_AT}` } : {}),
-    });
+    };
+    return new ProductProcess(settings, build ?? undefined);
   }
 }

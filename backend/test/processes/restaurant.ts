@@ -14,6 +14,12 @@ export class Restaurant {
   readonly acknowledged: Acknowledged[] = [];
   /** How often it was said in clear words that it does not go just now. */
   unavailable = 0;
+  /** How often by a process that nobody had asked to end. */
+  unavailableInService = 0;
+  /** Orders that were placed, approved and closed. */
+  readonly closed: string[] = [];
+  /** What each process has answered well. */
+  readonly answers = new Map<string, number>();
   private readonly busy: Promise<void>[] = [];
   private open = false;
   private turn = 0;
@@ -46,16 +52,22 @@ export class Restaurant {
     return this.insist<Order>('/api/my/restaurant/updateorder', { ...order, is_confirmed: true }, headers);
   }
 
+  close(order: Order): Promise<Order> {
+    const headers = { authorization: `Bearer ${this.token}` };
+    const body = { ...order, end_time: new Date().toISOString() };
+    return this.insist<Order>('/api/my/restaurant/updateorder', body, headers);
+  }
+
   /** Has the owner invite somebody, by one of the processes that serve. */
   async invite(email: string): Promise<void> {
     const headers = { authorization: `Bearer ${this.token}` };
     await this.insist('/api/my/user/cu', { email, company: COMPANY, role: 'EMPLOYEE' }, headers);
   }
 
-  /** So many guests order one after another until `leave`. */
-  come(guests: number, pauseMs = 0): void {
+  /** So many guests order one after another until `leave`. @param served staff approve and close each order */
+  come(guests: number, pauseMs = 0, served = false): void {
     this.open = true;
-    for (let index = 0; index < guests; index++) this.busy.push(this.keepOrdering(pauseMs));
+    for (let index = 0; index < guests; index++) this.busy.push(this.keepOrdering(pauseMs, served));
   }
 
   async leave(): Promise<void> {
@@ -63,9 +75,10 @@ export class Restaurant {
     await Promise.all(this.busy.splice(0));
   }
 
-  private async keepOrdering(pauseMs: number): Promise<void> {
+  private async keepOrdering(pauseMs: number, served: boolean): Promise<void> {
     while (this.open) {
-      await this.place();
+      const order = await this.place();
+      if (served) this.closed.push((await this.close(await this.confirm(order))).id);
       if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs));
     }
   }
@@ -73,13 +86,18 @@ export class Restaurant {
   private async insist<Answer>(path: string, body: object, headers: object, only?: string): Promise<Answer> {
     for (;;) {
       const { apis } = this.installation;
-      const url = only ?? apis[this.turn++ % apis.length]!.url;
-      const answer = await this.send(url + path, body, headers).catch(() => null);
-      if (answer && answer.status < 300) return (await answer.json()) as Answer;
+      const asked = apis.find(({ url }) => url === only) ?? apis[this.turn++ % apis.length]!;
+      const inService = !asked.restarting;
+      const answer = await this.send(asked.url + path, body, headers).catch(() => null);
+      if (answer && answer.status < 300) {
+        this.answers.set(asked.url, (this.answers.get(asked.url) ?? 0) + 1);
+        return (await answer.json()) as Answer;
+      }
       if (answer) {
         const refusal = (await answer.json()) as { code?: string };
         if (answer.status !== 503) throw new Error(`${answer.status} ${JSON.stringify(refusal)}`);
         this.unavailable += 1;
+        if (inService && !asked.restarting) this.unavailableInService += 1;
       }
       await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS));
     }

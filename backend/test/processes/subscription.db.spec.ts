@@ -84,7 +84,7 @@ describe('a stored subscription, when its worker is killed under load', () => {
     async () => {
       for (const worker of installation.members.filter(({ role }) => role === 'worker'))
         await installation.kill(worker);
-      const victim = await installation.add('worker', 'subscription-taken');
+      const victim = await installation.add('worker', { crashAt: 'subscription-taken' });
       while ((await holders()) === 0) await pause(20);
       const left = await position();
       const before = (await figures()).counted;

@@ -45,6 +45,11 @@ const RESTORE = `
   insert into menu_product (id, venue_id, menu_id, product_id, category_name, price_czk)
     select v * 10 + 1, v, v * 10 + 1, v * 10 + 1, 'Jídla', 1000 from generate_series(1, 5) v
     on conflict (id) do nothing;
+  insert into kept_deletion (token, venue_id, kind, ids, kept, deleted_at)
+    select ('00000000-0000-4000-8000-00000000000' || v)::uuid, v, 'product', array[v * 10 + 3], '{"links": []}', now()
+    from generate_series(1, 5) v on conflict (token) do update set restored_at = null, deleted_at = now();
+  insert into product (id, venue_id, name, deleted_at)
+    select v * 10 + 3, v, 'Smazané', now() from generate_series(1, 5) v on conflict (id) do update set deleted_at = now();
   insert into app_user (id, auth0_id, email, role)
     select 1000 + v, 'demo|there-' || v, 'there-' || v || '@rights.test', null from generate_series(1, 5) v
     on conflict (id) do nothing;

@@ -5,6 +5,7 @@ import request from 'supertest';
 import { WebSocket } from 'ws';
 import { RIGHTS } from '#platform/auth/rights.js';
 import { VenueChanges } from '#modules/venues/venues.public.js';
+import { AresServer } from '../../../testkit/ares-server.mjs';
 import { startTestApp, type TestApp } from '../test-app.js';
 import { openTestDatabase, type TestDatabase } from '../test-database.js';
 import { addUser } from '../test-tokens.js';
@@ -26,6 +27,7 @@ interface Outcome {
 
 let database: TestDatabase;
 let app: TestApp;
+let ares: AresServer;
 let restaurants: RightsRestaurants;
 const tokens = new Map<Caller, string>();
 const orders = new Map<number, { orderId: string; callId: number }>();
@@ -33,13 +35,15 @@ const orders = new Map<number, { orderId: string; callId: number }>();
 beforeAll(async () => {
   database = await openTestDatabase();
   restaurants = await RightsRestaurants.open(database);
-  app = await startTestApp({ database });
+  ares = await AresServer.start();
+  app = await startTestApp({ database, settings: { ARES_URL: ares.url } });
   for (const caller of CALLERS) await addCaller(caller);
   for (const venueId of VENUES) await orderAt(venueId);
 });
 afterAll(async () => {
   await restaurants.close();
   await app.close();
+  await ares.close();
   await database.close();
 });
 
@@ -79,6 +83,7 @@ async function probe(route: Route, sample: Sample, caller: Caller, whose: Whose)
   const method = route.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
   const agent = request(app.url);
   let call = agent[method](path).set('authorization', `Bearer ${tokens.get(caller)}`);
+  if (sample.query) call = call.query(sample.query(records));
   if (sample.form) for (const [name, value] of Object.entries(sample.form(records))) call = call.field(name, value);
   const { status, body } = await (sample.body ? call.send(withSelf(sample.body(records), caller)) : call);
   const changes = route.method !== 'GET' || route.path.includes('delete');

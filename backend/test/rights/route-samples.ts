@@ -20,6 +20,7 @@ export type Reach = 'venue' | 'company' | 'user' | 'nothing';
 export interface Sample {
   readonly reach: Reach;
   readonly params?: (records: Records) => Record<string, string | number>;
+  readonly query?: (records: Records) => Record<string, string | number>;
   readonly body?: (records: Records) => object;
   /** Sent as a multipart form. */
   readonly form?: (records: Records) => Record<string, string>;
@@ -30,7 +31,7 @@ const nothing: Sample = { reach: 'nothing' };
 /** A link is nobody's and there is none: whoever is signed in may ask, and is told so. */
 export const noSuchLink: Sample = { reach: 'nothing', body: () => ({ token: 'x'.repeat(43) }) };
 const VALIDITY = { startDate: '2020-01-01', endDate: '2099-12-31', time_from: 0, time_to: 1439, validDays: [] };
-const ADDRESS = { street: 'A 1', city: 'B', country: 'Česko', ico: '12345678', dic: 'CZ12345678' };
+const ADDRESS = { street: 'A 1', city: 'B', country: 'Česko', ico: '12345679', dic: 'CZ12345679' };
 const COMPANY = { ...ADDRESS, name: 'Firma', postal_code: '110 00' };
 const HOURS = { openFrom: '10:00', openTo: '22:00' };
 
@@ -43,8 +44,16 @@ const ordering: Record<string, Sample> = {
   'GET /api/my/restaurant/getstaffcalls/:venueId': venueInPath,
   'GET /api/my/restaurant/getcallhistory/:venueId': venueInPath,
   'GET /api/my/restaurant/getorderhistory/:venueId': venueInPath,
+  'GET /api/my/restaurant/gethistoryproof/:venueId': venueInPath,
   'GET /api/my/restaurant/getordertotals/:venueId': venueInPath,
+  'GET /api/my/restaurant/getorderfigures/:venueId': {
+    ...venueInPath,
+    query: () => ({ from: '2026-03-01', to: '2026-03-01' }),
+  },
+  'GET /api/my/restaurant/getoverview/:venueId': venueInPath,
+  'GET /api/my/restaurant/search/:venueId': { ...venueInPath, query: () => ({ q: 'a' }) },
   'GET /api/my/restaurant/exportorderhistory/:venueId': venueInPath,
+  'GET /api/my/restaurant/exportorderlines/:venueId': venueInPath,
   'GET /api/my/restaurant/getorderaudit/:venueId/:orderId': {
     reach: 'venue',
     params: ({ venueId, orderId }) => ({ venueId, orderId }),
@@ -71,19 +80,30 @@ const catalogue: Record<string, Sample> = {
     form: ({ productId }) => ({ id: String(productId), name: 'Jiné' }),
   },
   'DELETE /api/my/restaurant/deleteitem/:id': { reach: 'venue', params: ({ productId }) => ({ id: productId }) },
+  'GET /api/my/restaurant/getcataloguechanges/:venueId': venueInPath,
   'POST /api/my/restaurant/setsoldout': {
     reach: 'venue',
     body: ({ productId }) => ({ productId, soldOut: true }),
   },
   'GET /api/my/restaurant/getmenus/:venueId': venueInPath,
   'GET /api/my/restaurant/getmenu/:menuId': { reach: 'venue', params: ({ menuId }) => ({ menuId }) },
+  'GET /api/my/restaurant/menupreview/:menuId': { reach: 'venue', params: ({ menuId }) => ({ menuId }) },
   'POST /api/my/restaurant/createmenu': {
     reach: 'venue',
     body: ({ venueId }) => ({ venueId, menuName: fresh(), ...VALIDITY }),
   },
   'POST /api/my/restaurant/updatemenudate': { reach: 'venue', body: ({ menuId }) => ({ id: menuId, ...VALIDITY }) },
+  'PUT /api/my/restaurant/renamemenu': { reach: 'venue', body: ({ menuId }) => ({ id: menuId, menuName: fresh() }) },
+  'POST /api/my/restaurant/copymenu': {
+    reach: 'venue',
+    body: ({ menuId }) => ({ id: menuId, menuName: fresh(), ...VALIDITY }),
+  },
   'DELETE /api/my/restaurant/deletemenu/:id': { reach: 'venue', params: ({ menuId }) => ({ id: menuId }) },
   'GET /api/my/restaurant/deletemenu/:id': { reach: 'venue', params: ({ menuId }) => ({ id: menuId }) },
+  'POST /api/my/restaurant/createdish': {
+    reach: 'venue',
+    body: ({ venueId }) => ({ venueId, name: fresh(), categoryName: fresh(), priceCZK: 10 }),
+  },
   'POST /api/my/restaurant/createmenuproducts': {
     reach: 'venue',
     body: ({ menuId, otherProductId }) => [{ menuId, itemId: otherProductId, categoryName: 'Jídla', priceCZK: 10 }],
@@ -105,6 +125,28 @@ const catalogue: Record<string, Sample> = {
     reach: 'venue',
     params: ({ categoryId }) => ({ id: categoryId }),
   },
+  'GET /api/my/restaurant/getproductlist/:venueId': venueInPath,
+  'POST /api/my/restaurant/bulkdeleteitems': { reach: 'venue', body: ({ productId }) => ({ ids: [productId] }) },
+  'POST /api/my/restaurant/bulksoldout': {
+    reach: 'venue',
+    body: ({ productId }) => ({ ids: [productId], soldOut: true }),
+  },
+  'POST /api/my/restaurant/bulkcategory': {
+    reach: 'venue',
+    body: ({ productId, categoryId }) => ({ ids: [productId], categoryId }),
+  },
+  'POST /api/my/restaurant/bulkprices': {
+    reach: 'venue',
+    body: ({ productId }) => ({ ids: [productId], percent: 5 }),
+  },
+  'GET /api/my/restaurant/getdeletionimpact': {
+    reach: 'venue',
+    query: ({ productId }) => ({ kind: 'product', id: productId }),
+  },
+  'POST /api/my/restaurant/restoredeleted': {
+    reach: 'venue',
+    body: ({ venueId }) => ({ token: `00000000-0000-4000-8000-0000000000${String(venueId).padStart(2, '0')}` }),
+  },
 };
 
 const venues: Record<string, Sample> = {
@@ -116,6 +158,13 @@ const venues: Record<string, Sample> = {
     reach: 'venue',
     body: ({ venueId }) => ({ venueId, name: fresh(), seats: 2, qr: '' }),
   },
+  'POST /api/my/restaurant/createtables': {
+    reach: 'venue',
+    body: ({ venueId }) => ({ venueId, name: fresh(), to: 2, seats: 2 }),
+  },
+  'POST /api/my/restaurant/updatetable': { reach: 'venue', body: ({ tableId }) => ({ id: tableId, seats: 3 }) },
+  'GET /api/my/restaurant/gettablestates/:venueId': venueInPath,
+  'GET /api/my/restaurant/companybyico/:ico': { reach: 'nothing', params: () => ({ ico: '27082440' }) },
   'POST /api/my/restaurant/deletetable': { reach: 'venue', body: ({ tableId }) => ({ tableId }) },
   'POST /api/my/restaurant/renewtablecode': { reach: 'venue', body: ({ tableId }) => ({ tableId }) },
   'POST /api/my/restaurant/createvenue': {

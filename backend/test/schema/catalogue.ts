@@ -31,8 +31,9 @@ export const SCHEMAS = `
     select 2, n.nspname || line, line || ';'
       from pg_namespace n, lateral (${grants('n.nspacl', 'n.nspowner', `'schema ' || n.nspname`)}) g where n.oid in ${OURS}
     union all
-    select 3, c.collname, format('create collation %s (provider = %s, locale = %L);', c.collname,
-      case c.collprovider when 'i' then 'icu' else c.collprovider::text end, to_jsonb(c)->>'colllocale')
+    select 3, c.collname, format('create collation %s (provider = %s, locale = %L%s);', c.collname,
+      case c.collprovider when 'i' then 'icu' else c.collprovider::text end, to_jsonb(c)->>'colllocale',
+      case when c.collisdeterministic then '' else ', deterministic = false' end)
       from pg_collation c where c.collnamespace in ${OURS}
   ) all_of_them order by place, name`;
 

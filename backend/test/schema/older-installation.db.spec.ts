@@ -6,6 +6,7 @@ import pg from 'pg';
 import request from 'supertest';
 import { afterMigrations } from '../../src/after-migrations.js';
 import { migrate } from '#platform/database/migrate.js';
+import { readMigrationFiles } from '#platform/database/migration-files.js';
 import { startTestApp } from '../test-app.js';
 import { openCopyOf, openEmptyDatabase, openTestDatabase, type TestDatabase } from '../test-database.js';
 import { arrangeRestaurant, orderBody } from '../test-restaurant.js';
@@ -17,8 +18,16 @@ const PEOPLE = `
   insert into app_user (id, auth0_id, email, role) values (101, 'x|1', 'sa@x.cz', 'SA'), (102, 'x|2', 'b@x.cz', null);
   insert into user_company values (101, 101, null), (102, 101, 'COMPANY_MANAGER'), (102, 102, 'EMPLOYEE')`;
 
+/** What had been run before the squash stands in the files up to this one. */
+const LAST_OF_BEFORE = '0100-operations.sql';
 /** All migrations of before are run, and BullMQ's: a busy machine takes its time. */
 const LIMIT_MS = 240_000;
+
+/** The files of before, of which a database may have run the first so many. */
+function putDown(folder: string, upTo = '9999'): void {
+  const files = JSON.parse(gunzipSync(read('migrations-before-the-squash.json.gz')).toString()) as object;
+  for (const [file, text] of Object.entries(files)) if (file < upTo) writeFileSync(join(folder, file), String(text));
+}
 
 describe('a database of before the squash', () => {
   const folder = mkdtempSync(join(tmpdir(), 'stolek-before-'));
@@ -36,8 +45,7 @@ describe('a database of before the squash', () => {
 
   /** By the 29 files as they were (docs/decisions/0021); the version before kept no hashes of them. */
   beforeAll(async () => {
-    const files = JSON.parse(gunzipSync(read('migrations-before-the-squash.json.gz')).toString()) as object;
-    for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), String(text));
+    putDown(folder);
     before = await open(openEmptyDatabase());
     await migrate(before.ownerUrl, { folder });
     await sql(PEOPLE);
@@ -62,8 +70,12 @@ describe('a database of before the squash', () => {
       const told: string[] = [];
       const report = (line: string): void => void told.push(line.trim());
       const runs = await Promise.all([1, 2].map(() => migrate(database.ownerUrl, { afterMigrations, report })));
-      expect(runs).toEqual([[], []]);
-      expect(told).toEqual(['Took over the database of the version before']);
+      const later = readMigrationFiles().filter(({ file }) => file > LAST_OF_BEFORE);
+      expect(runs.flat()).toEqual(later.map(({ name }) => name));
+      expect(told).toEqual([
+        'Took over the database of the version before',
+        `Prepared the tables (${later.length} migrations)`,
+      ]);
       const fresh = await openTestDatabase();
       try {
         expect(await dumpSchema(database.ownerUrl)).toBe(await dumpSchema(fresh.ownerUrl));
@@ -122,4 +134,48 @@ describe('a database of before the squash', () => {
     expect(await dumpSchema(database.ownerUrl)).toBe(schema);
     expect(await sql(record)).toEqual(names);
   });
+});
+
+describe('a database that knows one role for a person', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'stolek-before-'));
+  let database: TestDatabase;
+  let owner: pg.Client;
+  const sql = async (text: string) => (await owner.query<Record<string, unknown>>(text)).rows;
+  const roles = () =>
+    sql(`select u.id, u.role, array_agg(uc.role order by uc.company_id) as own
+      from app_user u join user_company uc on uc.user_id = u.id group by u.id order by u.id`);
+
+  beforeAll(async () => {
+    putDown(folder, '0090');
+    database = await openEmptyDatabase();
+    await migrate(database.ownerUrl, { folder });
+    owner = new pg.Client({ connectionString: database.ownerUrl });
+    await owner.connect();
+    await sql('alter table schema_migration drop column sha256');
+    await sql(`insert into company (id, name) values (101, 'A'), (102, 'B');
+      insert into app_user (id, auth0_id, email, role) values (101, 'x|1', 'a@x.cz', 'COMPANYMANAGER'), (102, 'x|2', 'b@x.cz', 'EMPLOYEE');
+      insert into user_company values (101, 101), (102, 102)`);
+  }, LIMIT_MS);
+  afterAll(async () => {
+    await owner.end();
+    await database.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  it(
+    'is finished, and its own processes still read and write what they know, also after another start',
+    async () => {
+      for (let start = 1; start <= 2; start++) await migrate(database.ownerUrl, { afterMigrations });
+      expect(await roles()).toEqual([
+        { id: 101, role: 'COMPANYMANAGER', own: ['COMPANY_MANAGER'] },
+        { id: 102, role: 'EMPLOYEE', own: ['EMPLOYEE'] },
+      ]);
+      await sql(`update app_user set role = 'VENUEMANAGER' where id = 102`);
+      await sql('insert into user_company (user_id, company_id) values (101, 102)');
+      expect(await roles()).toMatchObject([{ own: ['COMPANY_MANAGER', null] }, { own: ['VENUEMANAGER'] }]);
+      const run = new Set((await sql('select name from schema_migration')).map(({ name }) => name));
+      expect(readMigrationFiles().filter(({ name }) => !run.has(name))).toEqual([]);
+    },
+    LIMIT_MS,
+  );
 });

@@ -101,6 +101,10 @@ const SETTINGS = z
       .enum(['refuse', 'allow'])
       .default('refuse')
       .describe('allow: for tests, push services on any port and on private networks'),
+    ARES_URL: url('http', 'https')
+      .default('https://ares.gov.cz/ekonomicke-subjekty-v-be/rest')
+      .transform((value) => value.replace(/\/+$/, ''))
+      .describe("where the register of companies is asked for a company's data"),
     METRICS_TOKEN: z.string().min(16).optional().describe('lets /metrics be read from other machines'),
     S3_ENDPOINT: url('http', 'https').optional().describe('an S3-compatible store for pictures; else the data folder'),
     S3_REGION: z.string().min(1).default('us-east-1'),

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { until } from '#test/until.js';
 import { openEmptyDatabase, openTestDatabase, type TestDatabase } from '#test/test-database.js';
 import { readDatabaseSettings, readSettings } from '../config/settings.js';
 import { openDatabase } from './database-connection.js';
@@ -58,6 +59,30 @@ describe('migrations', () => {
   it('leaves an application that may neither create nor drop tables', async () => {
     await expect(asOwner(database.url, 'create table mine (id int)')).rejects.toMatchObject({ code: '42501' });
     await expect(asOwner(database.url, 'drop table schema_migration')).rejects.toMatchObject({ code: '42501' });
+  });
+
+  it('let orders pass while they wait for a table, and build an index outside of a transaction', async () => {
+    const own = await openEmptyDatabase();
+    const folder = mkdtempSync(join(tmpdir(), 'stolek-waiting-'));
+    writeFileSync(join(folder, '0001-one.sql'), 'create table one (id int)');
+    await migrate(own.ownerUrl, { folder });
+    writeFileSync(join(folder, '0002-column.sql'), 'alter table one add column name text');
+    writeFileSync(join(folder, '0003-index.sql'), '-- no transaction\ncreate index concurrently one_by_id on one (id)');
+    const backup = new pg.Client({ connectionString: own.ownerUrl });
+    await backup.connect();
+    await backup.query('begin; lock table one in access share mode');
+    const run = migrate(own.ownerUrl, { folder });
+    const waits = `select 1 from pg_locks where relation = 'one'::regclass and not granted`;
+    await until(async () => (await asOwner(own.ownerUrl, waits)).length > 0);
+    // Read by whoever comes in between, which a change that waits on would hold up.
+    await until(async () => (await asOwner(own.ownerUrl, waits)).length === 0);
+    await asOwner(own.ownerUrl, 'select * from one');
+    await backup.end();
+    expect(await run).toEqual(['column-0000000000002', 'index-0000000000003']);
+    const recorded = await asOwner(own.ownerUrl, 'select sha256 from schema_migration order by timestamp');
+    expect(recorded).toEqual(readMigrationFiles(folder).map(({ sha256 }) => ({ sha256 })));
+    rmSync(folder, { recursive: true });
+    await own.close();
   });
 
   describe('of which one is edited after a database has run it', () => {

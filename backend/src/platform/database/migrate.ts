@@ -2,7 +2,7 @@ import pg from 'pg';
 import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { readMigrationFiles, type MigrationFile } from './migration-files.js';
 import { editedSince, makeRecord, readRecord, RECORD, SHA256_SETTING } from './migration-record.js';
-import { adoptOlderInstallation } from './older-installation.js';
+import { adoptOlderInstallation, unfinishedBefore } from './older-installation.js';
 
 /** Runs as the owner, under the migrations' lock, after them: for what is generated rather than written as a migration. */
 export type AfterMigrations = (client: pg.Client) => Promise<void>;
@@ -19,6 +19,12 @@ export interface MigrateOptions {
 /** Any number will do that no other program uses on the database. */
 const LOCK = 7_105_501_001;
 const LOCK_LIMIT = '120s';
+/** While a change of a table waits for whoever reads it (a backup), every order waits behind it: it lets them pass and asks again. */
+const TABLE_LOCK_LIMIT_MS = 2_000;
+const TRIES = 60;
+const LOCK_NOT_AVAILABLE = '55P03';
+/** First line of a file with the one statement that no transaction may hold (`create index concurrently`). */
+const NO_TRANSACTION = /^-- no transaction\b/;
 
 /**
  * Processes that start together wait for each other. `ownerUrl` may create tables and roles. Answers the names of what was run now.
@@ -58,22 +64,55 @@ async function runMigrations(
   { folder, report, onEdited = refuse }: MigrateOptions,
 ): Promise<string[]> {
   const files = readMigrationFiles(folder);
+  return withMigrations(url, files, async (dataSource) => {
+    await makeRecord(client, dataSource);
+    if (folder === undefined) await finishBefore(client, url);
+    if (await adoptOlderInstallation(client, files)) report?.('  Took over the database of the version before');
+    const before = await readRecord(client);
+    const edited = editedSince(files, before);
+    if (edited !== null) onEdited(edited);
+    await runPending(dataSource);
+    const known = new Set(before.map(({ name }) => name));
+    return (await readRecord(client)).map(({ name }) => name).filter((name) => !known.has(name));
+  });
+}
+
+async function finishBefore(client: pg.Client, url: string): Promise<void> {
+  const unfinished = await unfinishedBefore(client);
+  if (unfinished.length > 0) await withMigrations(url, unfinished, runPending);
+}
+
+async function withMigrations<Result>(
+  url: string,
+  files: readonly MigrationFile[],
+  work: (dataSource: DataSource) => Promise<Result>,
+): Promise<Result> {
   const dataSource = new DataSource({
     type: 'postgres',
     url,
     migrations: files.map(migrationClass),
     migrationsTableName: RECORD,
     migrationsTransactionMode: 'each',
+    extra: { options: `-c lock_timeout=${TABLE_LOCK_LIMIT_MS}` },
   });
   await dataSource.initialize();
   try {
-    await makeRecord(client, dataSource);
-    if (await adoptOlderInstallation(client, files)) report?.('  Took over the database of the version before');
-    const edited = editedSince(files, await readRecord(client));
-    if (edited !== null) onEdited(edited);
-    return (await dataSource.runMigrations()).map((migration) => migration.name);
+    return await work(dataSource);
   } finally {
     await dataSource.destroy();
+  }
+}
+
+/** A file whose lock did not come free is tried again from its beginning; those before it have been run. */
+async function runPending(dataSource: DataSource): Promise<void> {
+  for (let left = TRIES; ; left--) {
+    try {
+      await dataSource.runMigrations();
+      return;
+    } catch (error) {
+      const cause = (error as Error).cause as { code?: string } | undefined;
+      if (cause?.code !== LOCK_NOT_AVAILABLE || left === 1) throw error;
+    }
   }
 }
 
@@ -84,9 +123,10 @@ function refuse(sentence: string): never {
 function migrationClass({ file, name, sql, sha256 }: MigrationFile): new () => MigrationInterface {
   return class implements MigrationInterface {
     readonly name = name;
+    readonly transaction = !NO_TRANSACTION.test(sql);
 
     async up(queryRunner: QueryRunner): Promise<void> {
-      await queryRunner.query(`select set_config('${SHA256_SETTING}', $1, true)`, [sha256]);
+      await queryRunner.query(`select set_config('${SHA256_SETTING}', $1, $2)`, [sha256, this.transaction]);
       await queryRunner.query(sql).catch((error: Error) => {
         throw new Error(`Migration ${file}: ${error.message}`, { cause: error });
       });

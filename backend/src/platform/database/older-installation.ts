@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg';
-import type { MigrationFile } from './migration-files.js';
+import { fileURLToPath } from 'node:url';
+import { readMigrationFiles, type MigrationFile } from './migration-files.js';
 import { readRecord, RECORD } from './migration-record.js';
 
 /** What there was to run before the migrations were squashed (docs/decisions/0021), in its order. */
@@ -19,6 +20,12 @@ const BEFORE = [
 /** The last of the files that say the same as those. */
 const LAST = '0100-operations.sql';
 
+/** Those of them that a database may still lack: the version before them serves beside this one while they are run. */
+const FINISHED_HERE = fileURLToPath(new URL('../../../../migrations/before-the-squash', import.meta.url));
+
+/** The first of those, and the one whose triggers keep `app_user.role` as a version before it reads it. */
+const ROLES_IN_COMPANIES = 'roles-in-companies-0000000000090';
+
 /** What those left behind that a new database does not have: `app_user.role` says SA of the few who are SA, and nothing else. */
 const CLEAR_LEFTOVERS = `
   drop trigger spread_role_of_older_process on app_user;
@@ -30,19 +37,36 @@ const CLEAR_LEFTOVERS = `
   alter table user_company alter column role drop default;`;
 
 /**
+ * The migrations that a database of before the squash still lacks of those days; none for any other.
+ * @throws Error when it stopped before those that are here to be finished
+ */
+export async function unfinishedBefore(client: ClientBase): Promise<MigrationFile[]> {
+  const run = new Set((await readRecord(client)).map(({ name }) => name));
+  if (!run.has(BEFORE[0] ?? '')) return [];
+  const missing = BEFORE.filter((name) => !run.has(name));
+  const here = readMigrationFiles(FINISHED_HERE).filter(({ name }) => missing.includes(name));
+  const isKnown = [...run].every((name) => BEFORE.includes(name));
+  if (here.length < missing.length || (missing.length > 0 && !isKnown)) throw new Error(refusal(missing, run));
+  return here;
+}
+
+/**
  * Makes a database of before the squash one of now. Its tables are the same already, so the files are written down as run; what it had run
  * stays written down too, so that processes of the version before still start beside this one. @returns whether it was one.
- * @throws Error when it stopped in the middle of those: they are no longer here to be finished
+ * @throws Error when it has run what is not known here
  */
 export async function adoptOlderInstallation(client: ClientBase, files: readonly MigrationFile[]): Promise<boolean> {
-  const run = new Set((await readRecord(client)).map(({ name }) => name));
+  const record = await readRecord(client);
+  const run = new Set(record.map(({ name }) => name));
   if (run.size === 0 || files.some(({ name }) => run.has(name))) return false;
   const missing = BEFORE.filter((name) => !run.has(name));
   if (missing.length > 0 || run.size > BEFORE.length) throw new Error(refusal(missing, run));
+  // With a hash it was run by a version that keeps them: processes of before it serve on, and read a person's one role.
+  const isLastOfItsKind = record.every(({ name, sha256 }) => name !== ROLES_IN_COMPANIES || sha256 === null);
   const adopted = files.filter(({ file }) => file <= LAST);
   await client.query('begin');
   try {
-    await client.query(CLEAR_LEFTOVERS);
+    if (isLastOfItsKind) await client.query(CLEAR_LEFTOVERS);
     await client.query(
       `insert into ${RECORD} (timestamp, name, sha256)
        select right(name, 13)::bigint, name, sha256 from unnest($1::text[], $2::text[]) as adopted (name, sha256)`,

@@ -46,9 +46,11 @@ export function errorAnswer(error: unknown): ErrorAnswer {
   return error instanceof DomainError && error.details !== undefined ? { ...answer, details: error.details } : answer;
 }
 
-/** A sign-in that cannot be verified is no fault of ours: anybody can ask with a made-up key. */
+/** What somebody else's server does not answer; of sign-ins, anybody can ask with a made-up key. */
+const OTHERS_FAULT = new Set<ErrorCode>(['SIGN_IN_UNAVAILABLE', 'REGISTER_UNAVAILABLE']);
+
 export function isOurFault({ statusCode, code }: ErrorAnswer): boolean {
-  return statusCode >= 500 && code !== 'SIGN_IN_UNAVAILABLE';
+  return statusCode >= 500 && !OTHERS_FAULT.has(code);
 }
 
 function errorCode(error: unknown): ErrorCode {

@@ -6,7 +6,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Settings } from '../config/settings.js';
-import { contentSecurityPolicy } from './content-security-policy.js';
+import { contentSecurityPolicy, policyOfPage, withNonce } from './content-security-policy.js';
 import { fillIn, PublicPages } from './public-pages.js';
 
 export const FRONTEND_FOLDER = fileURLToPath(new URL('../../../../frontend/dist', import.meta.url));
@@ -29,11 +29,12 @@ const PRIVATE = /^\/pages(\/|\.json$)/;
 interface Page {
   readonly html: string;
   readonly etag: string;
+  readonly policy: string;
 }
 
 /**
  * Files with a hash in their name are kept for a year; pages are always asked for anew. Public pages come as the build has rendered them; a
- * guest's, and those behind sign-in, are one page whose script finds its own way. Unknown addresses: docs/product.md#pages.
+ * guest's, and those behind sign-in, are one page whose script finds its own way; the latter writes styles and has a nonce for it. Unknown addresses: docs/product.md#pages.
  */
 export async function serveFrontend(app: NestFastifyApplication): Promise<void> {
   const files = new Set(existsSync(FRONTEND_FOLDER) ? listFiles(FRONTEND_FOLDER) : []);
@@ -55,12 +56,13 @@ export async function serveFrontend(app: NestFastifyApplication): Promise<void> 
     if (NOT_A_PAGE.test(path)) return reply.callNotFound();
 
     const publicPage = publicPages.find(path, { query, cookie: request.headers.cookie ?? '' });
-    if (publicPage) return sendPage(request, reply.header('vary', 'cookie'), publicPage, policy);
+    if (publicPage) return sendPage(request, reply.header('vary', 'cookie'), publicPage);
     void reply.header('x-robots-tag', 'noindex');
     if (!publicPages.knows(path)) return isNavigation(request) ? reply.redirect('/', 302) : reply.callNotFound();
-    const page = GUEST_PAGE.test(path) ? (pages.guest ?? pages.application) : pages.application;
-    if (!page) return reply.status(503).type('text/plain; charset=utf-8').send('Webová aplikace není sestavena.');
-    return sendPage(request, reply, page, policy);
+    if (GUEST_PAGE.test(path) && pages.guest) return sendPage(request, reply, pages.guest);
+    if (!pages.application)
+      return reply.status(503).type('text/plain; charset=utf-8').send('Webová aplikace není sestavena.');
+    return sendApplication(reply, pages.application, settings);
   });
 }
 
@@ -88,13 +90,23 @@ function sendFile(reply: FastifyReply, path: string, settings: Settings): Fastif
   });
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page, policy: string): FastifyReply {
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
   void reply
     .header('cache-control', 'no-cache')
     .header('etag', page.etag)
-    .header('content-security-policy', policy)
+    .header('content-security-policy', page.policy)
     .type('text/html; charset=utf-8');
   return request.headers['if-none-match'] === page.etag ? reply.status(304).send() : reply.send(page.html);
+}
+
+/** Nobody may keep it: with its next policy the nonce in a kept page would be a stranger's. */
+function sendApplication(reply: FastifyReply, page: Page, settings: Settings): FastifyReply {
+  const { html, policy } = withNonce(settings, page.html);
+  return reply
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', policy)
+    .type('text/html; charset=utf-8')
+    .send(html);
 }
 
 function readFilledIn(path: string, settings: Settings): string {
@@ -105,7 +117,8 @@ function readPage(name: string, settings: Settings): Page | null {
   const file = join(FRONTEND_FOLDER, name);
   if (!existsSync(file)) return null;
   const html = fillIn(readFileSync(file, 'utf8'), settings);
-  return { html, etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"` };
+  const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
+  return { html, etag, policy: policyOfPage(settings, html) };
 }
 
 function listFiles(folder: string): string[] {

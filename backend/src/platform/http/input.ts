@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { FieldRule } from '#kernel/field-rules.js';
 import { czechIssue } from './czech-issues.js';
 
 // What a schema does not word itself is said in Czech too.
@@ -43,6 +44,14 @@ export const requiredText = (max: number, message: string) =>
     .max(max, { abort: true, error: `Nejvýše ${max} znaků.` })
     .refine(storable, 'obsahuje znaky, které nelze uložit')
     .meta(NOT_BLANK);
+
+/** Kept as the rule tidies it. @param message said when it is missing, empty or blank */
+export const tidiedText = (max: number, message: string, { tidy }: FieldRule) =>
+  requiredText(max, message).overwrite(tidy);
+
+/** The same, and it has to hold. */
+export const ruledText = (max: number, message: string, rule: FieldRule) =>
+  tidiedText(max, message, rule).refine((value) => value === '' || rule.holds(value), rule.message);
 
 const notYearZero = (value: string) => !value.startsWith('0000');
 

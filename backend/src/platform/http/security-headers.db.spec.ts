@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import request from 'supertest';
 import { startTestApp, type TestApp } from '#test/test-app.js';
 import { addUser } from '#test/test-tokens.js';
@@ -49,6 +50,44 @@ describe('security headers', () => {
     expect(policy).toContain("form-action 'self'");
     expect(policy).not.toContain('unsafe-eval');
     expect(policy).toContain("img-src 'self' data: blob:;");
+  });
+
+  it('let pages bear the styles alone that we have put there', async () => {
+    const policyOf = async (path: string) => {
+      const { headers, text } = await request(app.url).get(path).set('sec-fetch-mode', 'navigate');
+      const policy = headers['content-security-policy'] as string;
+      expect(policy).not.toContain('unsafe-inline');
+      return {
+        policy,
+        headers,
+        text,
+        styles: [...text.matchAll(/<style[^>]*>([^]*?)<\/style>/g)].map(([, css]) => css!),
+      };
+    };
+    for (const path of ['/', '/pricing', '/menu-page', '/sessionexpired', '/api/docs']) {
+      const { policy, styles } = await policyOf(path);
+      expect(styles.length).toBeGreaterThan(0);
+      for (const css of styles) {
+        const hash = createHash('sha256').update(css).digest('base64');
+        expect(/style-src ([^;]*)/.exec(policy)![1]).toContain(`'sha256-${hash}'`);
+      }
+      expect(policy.includes("style-src-attr 'none'")).toBe(path !== '/api/docs');
+    }
+  });
+
+  it('give the application a nonce, another one in each answer, which nobody may keep', async () => {
+    const nonces = new Set<string>();
+    for (const tag of ['', '*', 'W/"x"']) {
+      const answer = await request(app.url).get('/OrderPage').set('if-none-match', tag).expect(200);
+      const nonce = /style-src 'self' 'nonce-([\w+/=]{24})';/.exec(answer.headers['content-security-policy']!)![1]!;
+      expect(answer.headers['cache-control']).toBe('no-store');
+      expect(answer.headers).not.toHaveProperty('etag');
+      const elements = answer.text.match(/<style[^>]*>/g)!;
+      expect(elements.length).toBeGreaterThan(1);
+      for (const element of elements) expect(element).toContain(`nonce="${nonce}"`);
+      nonces.add(nonce);
+    }
+    expect(nonces.size).toBe(3);
   });
 
   it('keep what is personal out of every cache', async () => {

@@ -2,7 +2,7 @@ import helmet from '@fastify/helmet';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../config/settings.js';
-import { contentSecurityPolicy } from './content-security-policy.js';
+import { policyOfForeignPage } from './content-security-policy.js';
 
 const ONE_YEAR_SECONDS = 31_536_000;
 const PERMISSIONS = 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()';
@@ -29,16 +29,17 @@ export async function setSecurityHeaders(app: NestFastifyApplication, settings: 
     strictTransportSecurity: secure ? { maxAge: ONE_YEAR_SECONDS, includeSubDomains: false } : false,
     xFrameOptions: { action: 'sameorigin' },
   });
-  addOwnHeaders(app.getHttpAdapter().getInstance(), contentSecurityPolicy(settings));
+  addOwnHeaders(app.getHttpAdapter().getInstance(), settings);
 }
 
-function addOwnHeaders(server: FastifyInstance, pagePolicy: string): void {
-  server.addHook('onSend', async ({ url, routeOptions }, reply) => {
+function addOwnHeaders(server: FastifyInstance, settings: Settings): void {
+  server.addHook('onSend', async ({ url, routeOptions }, reply, payload) => {
     void reply.header('permissions-policy', PERMISSIONS);
     // The matched pattern, not the address, which can be spelt in many ways.
     if (PERSONAL.test(routeOptions.url ?? url) && !reply.hasHeader('cache-control'))
       void reply.header('cache-control', 'no-store');
-    if (API_DOCS.test(url)) void reply.header('content-security-policy', pagePolicy);
+    if (API_DOCS.test(url) && typeof payload === 'string')
+      void reply.header('content-security-policy', policyOfForeignPage(settings, payload));
     if (SIGN_IN_RETURN.test(url) || GUEST_PAGE_LEFT.test(url))
       void reply.header('cross-origin-opener-policy', 'unsafe-none');
   });

@@ -53,7 +53,7 @@ const EXPENSIVE = staff(byPerson('expensive', 20));
 /** A replay of a venue's log is dear too, but somebody who walks through a day asks for one at every step. */
 const REPLAY = staff(byPerson('replay', 120));
 
-const EXPENSIVE_PATHS = /\/(export[a-z]*|tablesheet)(\/|$)/;
+const EXPENSIVE_PATHS = /\/(export[a-z]*|tablesheet|companybyico)(\/|$)/;
 const REBUILDS = '/api/my/diagnostics/rebuilds';
 const REPLAYS = /\/diagnostics\/(board|orders)(\/|$)/;
 

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { ErrorOut, KoaContextWithOIDC } from 'oidc-provider';
+import { hashSource } from '../http/content-security-policy.js';
 import { escapeHtml } from './html.js';
 import { PAGE_STYLE } from './provider-style.js';
 import type { SignInAccount } from './sign-in-accounts.js';
@@ -37,7 +37,7 @@ const SUBMIT_SIGN_OUT = `document.getElementById('op.logoutForm').submit()`;
 export const PAGE_HEADERS: Readonly<Record<string, string>> = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
-  'content-security-policy': `default-src 'none'; style-src '${hashOf(PAGE_STYLE)}'; font-src 'self'; script-src '${hashOf(SUBMIT_SIGN_OUT)}'; base-uri 'none'; frame-ancestors 'self'`,
+  'content-security-policy': `default-src 'none'; style-src ${hashSource(PAGE_STYLE)}; font-src 'self'; script-src ${hashSource(SUBMIT_SIGN_OUT)}; base-uri 'none'; frame-ancestors 'self'`,
   // Not 'no-referrer': browsers would then send `Origin: null` with our own forms too (Fetch, 3.2).
   'referrer-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
@@ -132,8 +132,4 @@ function page(title: string, body: string): string {
 function answer(ctx: KoaContextWithOIDC, html: string): void {
   ctx.set(PAGE_HEADERS);
   ctx.body = html;
-}
-
-function hashOf(text: string): string {
-  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }

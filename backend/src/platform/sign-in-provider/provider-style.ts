@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FRONTEND_FOLDER } from '../http/frontend-files.js';
 
@@ -22,44 +22,44 @@ function fontFaces(): string {
   }).join('\n');
 }
 
-/** The web application's font and colours (its theme's tokens), light and dark. */
+/** The theme's tokens as the web application's build has written them, light and dark (frontend/vite.config.ts). */
+function theme(): string {
+  const file = join(FRONTEND_FOLDER, 'pages', 'theme.css');
+  return existsSync(file) ? readFileSync(file, 'utf8') : ':root { color-scheme: light dark; }';
+}
+
 export const PAGE_STYLE = `
 ${fontFaces()}
-:root { color-scheme: light dark; --paper: #faf6ef; --surface: #fffdf9; --ink: #1d1a16; --muted: #5b5347; --line: #e3dacb;
-  --outline: #8a8072; --green: #17513a; --on-green: #ffffff; }
-@media (prefers-color-scheme: dark) {
-  :root { --paper: #161411; --surface: #1f1c18; --ink: #f4eee3; --muted: #bdb3a3; --line: #39342d; --outline: #8d8475;
-    --green: #8fd0ab; --on-green: #0c2418; }
-}
+${theme()}
 * { box-sizing: border-box; }
 body { margin: 0; min-height: 100vh; display: grid; align-content: safe center; justify-items: center; padding: 24px 16px;
   background: var(--paper); color: var(--ink);
-  font: 17px/1.45 'Source Sans 3', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif; }
+  font: var(--text-body, 17px) / 1.45 var(--font, sans-serif); }
 main { width: 100%; max-width: 460px; }
-.brand { display: inline-flex; align-items: center; gap: 10px; min-height: 48px; margin: 0 0 16px; font-size: 21px;
+.brand { display: inline-flex; align-items: center; gap: 10px; min-height: var(--staff-target); margin: 0 0 16px; font-size: var(--text-line);
   font-weight: 700; color: var(--ink); text-decoration: none; }
 .brand svg { width: 32px; height: 32px; }
-.brand rect { fill: var(--green); }
-.brand path { fill: none; stroke: var(--on-green); stroke-width: 5; stroke-linecap: round; }
-h1 { margin: 0 0 8px; font-size: 30px; line-height: 1.2; }
+.brand rect { fill: var(--accent); }
+.brand path { fill: none; stroke: var(--on-accent); stroke-width: 5; stroke-linecap: round; }
+h1 { margin: 0 0 8px; font-size: var(--text-page); font-weight: 600; line-height: 1.2; }
 ul { list-style: none; margin: 24px 0; padding: 0; display: grid; gap: 12px; }
 ul button { width: 100%; min-height: 72px; display: flex; align-items: center; gap: 12px; padding: 12px 16px; text-align: left;
-  background: var(--surface); color: inherit; border: 1px solid var(--line); border-radius: 12px; font: inherit; cursor: pointer; }
-ul button:hover { border-color: var(--green); }
-:focus-visible { outline: 3px solid var(--green); outline-offset: 2px; }
-.initials { flex: none; width: 44px; height: 44px; border-radius: 50%; display: grid; place-items: center; background: var(--green);
-  color: var(--on-green); font-weight: 600; }
+  background: var(--surface); color: inherit; border: 1px solid var(--hairline); border-radius: var(--radius); font: inherit; cursor: pointer; }
+ul button:hover { border-color: var(--accent); }
+:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
+.initials { flex: none; width: 44px; height: 44px; border-radius: 50%; display: grid; place-items: center; background: var(--accent);
+  color: var(--on-accent); font-weight: 600; }
 .who { flex: 1; min-width: 0; display: grid; overflow-wrap: anywhere; }
-.who span, .note { color: var(--muted); font-size: 15px; }
-.role { font-size: 15px; color: var(--green); font-weight: 600; text-align: right; }
+.who span, .note { color: var(--ink-muted); font-size: var(--text-note); }
+.role { font-size: var(--text-note); color: var(--accent); font-weight: 600; text-align: right; }
 @media (max-width: 460px) {
   ul button { flex-wrap: wrap; row-gap: 0; }
   .role { flex-basis: 100%; padding-left: 56px; text-align: left; }
 }
-.main { min-height: 48px; padding: 0 24px; border: 0; border-radius: 12px; background: var(--green); color: var(--on-green);
+.main { min-height: var(--staff-target); padding: 0 24px; border: 0; border-radius: var(--radius); background: var(--accent); color: var(--on-accent);
   font: inherit; font-weight: 600; cursor: pointer; }
-a { color: var(--green); }
-.back { display: inline-flex; align-items: center; min-height: 48px; }
+a { color: var(--accent); }
+.back { display: inline-flex; align-items: center; min-height: var(--staff-target); }
 code { overflow-wrap: anywhere; }
 @media (forced-colors: active) {
   ul button, .main { border: 1px solid ButtonText; }

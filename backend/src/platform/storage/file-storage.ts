@@ -1,3 +1,6 @@
+/** What keeps a file from being changed: nothing but who may write there, or a lock of the store itself. */
+export type Keeping = 'files' | 'object-store' | 'locked';
+
 /**
  * Port. A name is given once, and its content, of which it is a hash, never changes: whatever lies in front may keep it for ever.
  * @throws DomainError SERVICE_UNAVAILABLE, in every method, when the store cannot be reached
@@ -5,6 +8,9 @@
 export abstract class FileStorage {
   /** `name` is lower-case letters, digits, `-` and `.`, with `/` between its parts. */
   abstract put(name: string, content: Buffer, contentType: string): Promise<void>;
+
+  /** As `put`; where the store has locks, nobody can change or delete it until then. */
+  abstract putLocked(name: string, content: Buffer, contentType: string, until: Date): Promise<Keeping>;
 
   abstract get(name: string): Promise<Buffer | null>;
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, opendir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { FileStorage } from './file-storage.js';
+import { FileStorage, type Keeping } from './file-storage.js';
 
 const PART = 1_000;
 /** A UUID has been put behind the name. */
@@ -20,6 +20,11 @@ export class FolderStorage extends FileStorage {
     await mkdir(dirname(path), { recursive: true });
     await writeFile(unfinished, content);
     await rename(unfinished, path);
+  }
+
+  override async putLocked(name: string, content: Buffer): Promise<Keeping> {
+    await this.put(name, content);
+    return 'files';
   }
 
   override async get(name: string): Promise<Buffer | null> {

@@ -2,11 +2,14 @@ import { AwsClient } from 'aws4fetch';
 import { createHash } from 'node:crypto';
 import { Logger } from '@nestjs/common';
 import { DomainError } from '#kernel/domain-error.js';
-import { FileStorage } from './file-storage.js';
+import { FileStorage, type Keeping } from './file-storage.js';
 
 const TIMEOUT_MS = 10_000;
 const RETRIES = 2;
 const PART = 1_000;
+const NONE = [404];
+/** A bucket without Object Lock, and a store that does not know it. */
+const NO_LOCKS = [400, 501];
 
 export interface S3Options {
   readonly endpoint: string;
@@ -29,12 +32,18 @@ export class S3Storage extends FileStorage {
   }
 
   override async put(name: string, content: Buffer, contentType: string): Promise<void> {
-    const headers = {
-      'content-type': contentType,
-      'content-length': String(content.length),
-      'x-amz-content-sha256': createHash('sha256').update(content).digest('hex'),
-    };
-    await this.ask(name, { method: 'PUT', headers, body: new Uint8Array(content) });
+    await this.ask(name, putting(content, contentType));
+  }
+
+  /** By Object Lock, in a bucket that was made with it; any other refuses the lock, and keeps the file without. */
+  override async putLocked(name: string, content: Buffer, contentType: string, until: Date): Promise<Keeping> {
+    const request = putting(content, contentType, {
+      'x-amz-object-lock-mode': 'COMPLIANCE',
+      'x-amz-object-lock-retain-until-date': until.toISOString(),
+    });
+    if (await this.ask(name, request, NO_LOCKS)) return 'locked';
+    await this.put(name, content, contentType);
+    return 'object-store';
   }
 
   override async get(name: string): Promise<Buffer | null> {
@@ -60,7 +69,8 @@ export class S3Storage extends FileStorage {
     }
   }
 
-  private async ask(name: string, init: RequestInit): Promise<Response | null> {
+  /** @param nothing the statuses that mean none, rather than a store that is away */
+  private async ask(name: string, init: RequestInit, nothing: readonly number[] = NONE): Promise<Response | null> {
     try {
       const response = await this.client.fetch(`${this.bucket}/${name}`, {
         ...init,
@@ -68,13 +78,26 @@ export class S3Storage extends FileStorage {
       });
       if (response.ok) return response;
       const answer = await response.text();
-      if (response.status === 404 && !answer.includes('NoSuchBucket')) return null;
+      if (nothing.includes(response.status) && !answer.includes('NoSuchBucket')) return null;
       this.logger.error(`The file store answered ${response.status}: ${answer.slice(0, 300)}`);
     } catch (error) {
       this.logger.error(`The file store could not be reached: ${String(error)}`);
     }
     throw new DomainError('SERVICE_UNAVAILABLE');
   }
+}
+
+/** With a lock the store wants the older digest as well. */
+function putting(content: Buffer, contentType: string, lock: Readonly<Record<string, string>> = {}): RequestInit {
+  const digest = (kind: string) => createHash(kind).update(content);
+  const headers = {
+    'content-type': contentType,
+    'content-length': String(content.length),
+    'content-md5': digest('md5').digest('base64'),
+    'x-amz-content-sha256': digest('sha256').digest('hex'),
+    ...lock,
+  };
+  return { method: 'PUT', headers, body: new Uint8Array(content) };
 }
 
 function textsOf(element: string, xml = ''): string[] {

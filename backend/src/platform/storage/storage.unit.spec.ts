@@ -27,6 +27,20 @@ describe('where files are kept', () => {
   const bucket = (change: object = {}) =>
     new S3Storage({ endpoint: server.endpoint, region: 'us-east-1', bucket: 'pictures', ...KEY, ...change });
 
+  it('a locked file stays as it is where the bucket has locks, and is kept all the same where it has none', async () => {
+    const until = new Date('2036-11-22');
+    const put = (text: string) =>
+      bucket().putLocked('heads/2026-11-22.json', Buffer.from(text), 'application/json', until);
+    expect(await put('bez zámku')).toBe('object-store');
+    server.hasLocks = true;
+    expect(await put('první')).toBe('locked');
+    await expect(put('druhé')).rejects.toThrow('SERVICE_UNAVAILABLE');
+    await expect(bucket().delete('heads/2026-11-22.json')).rejects.toThrow('SERVICE_UNAVAILABLE');
+    expect(String(await bucket().get('heads/2026-11-22.json'))).toBe('první');
+    const inFolder = new FolderStorage(join(folder, 'files'));
+    expect(await inFolder.putLocked('heads/x.json', Buffer.from('x'))).toBe('files');
+  });
+
   describe.each([
     ['in a folder', (): FileStorage => new FolderStorage(join(folder, 'files'))],
     ['in a bucket', (): FileStorage => bucket({ endpoint: `${server.endpoint}/` })],

@@ -1,0 +1,24 @@
+import { NewerEventSchema, upcast, type EventCatalog } from './event.js';
+
+const catalog: EventCatalog = {
+  Renamed: {
+    schema: 3,
+    upcasts: { 1: (data: object) => ({ ...data, two: 2 }), 2: (data: object) => ({ ...data, three: 3 }) },
+  },
+  Gapped: { schema: 3, upcasts: { 2: (data: object) => data } },
+};
+
+describe('lifting stored data', () => {
+  it('takes every step from the schema under which it was stored', () => {
+    expect(upcast(catalog, 'Renamed', 1, { one: 1 })).toEqual({ one: 1, two: 2, three: 3 });
+    expect(upcast(catalog, 'Renamed', 2, { one: 1 })).toEqual({ one: 1, three: 3 });
+    expect(upcast(catalog, 'Renamed', 3, { one: 1 })).toEqual({ one: 1 });
+  });
+
+  it('refuses what a newer version has written, and what nobody knows', () => {
+    expect(() => upcast(catalog, 'Renamed', 4, {})).toThrow(NewerEventSchema);
+    expect(() => upcast(catalog, 'Renamed', 4, {})).toThrow('Renamed has schema 4; this version knows it up to 3');
+    expect(() => upcast(catalog, 'Gapped', 1, {})).toThrow('No upcast of Gapped from schema 1');
+    expect(() => upcast(catalog, 'Other', 1, {})).toThrow('Unknown event type Other');
+  });
+});

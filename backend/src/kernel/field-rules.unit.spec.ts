@@ -1,0 +1,90 @@
+import { COMPANY_NUMBER, digitsOf, PHONE, phoneOfDigits, POSTAL_CODE, TAX_NUMBER, TIME_OF_DAY } from './field-rules.js';
+
+const RULES = { COMPANY_NUMBER, PHONE, POSTAL_CODE, TAX_NUMBER, TIME_OF_DAY };
+type Rule = keyof typeof RULES;
+
+describe('a detail is kept as', () => {
+  it.each<[Rule, string, string]>([
+    ['COMPANY_NUMBER', ' 270 82 440 ', '27082440'],
+    ['TAX_NUMBER', 'cz 27082440', 'CZ27082440'],
+    ['POSTAL_CODE', '12000', '120 00'],
+    ['POSTAL_CODE', ' 120\u00a000 ', '120 00'],
+    ['POSTAL_CODE', '1200', '1200'],
+    ['TIME_OF_DAY', '8', '08:00'],
+    ['TIME_OF_DAY', ' 8:30 ', '08:30'],
+    ['TIME_OF_DAY', '830', '08:30'],
+    ['TIME_OF_DAY', '22.15', '22:15'],
+    ['TIME_OF_DAY', ' ráno ', 'ráno'],
+    ['PHONE', '601 234 567', '+420601234567'],
+    ['PHONE', '  601\u00a0234 567 ', '+420601234567'],
+    ['PHONE', '0601234567', '+420601234567'],
+    ['PHONE', '+421 905 123 456', '+421905123456'],
+    ['PHONE', '00601', '+4200601'],
+    ['PHONE', '  ', ''],
+  ])('%s %j: %j, and again the same', (rule, written, kept) => {
+    expect(RULES[rule].tidy(written)).toBe(kept);
+    expect(RULES[rule].tidy(kept)).toBe(kept);
+  });
+});
+
+describe('a detail', () => {
+  it.each<[Rule, string]>([
+    ['COMPANY_NUMBER', '27082440'],
+    ['COMPANY_NUMBER', '45274649'],
+    ['COMPANY_NUMBER', '00006947'],
+    // Its sum leaves 1, and its sum leaves 0: the check digits are 0 and 1.
+    ['COMPANY_NUMBER', '00000060'],
+    ['COMPANY_NUMBER', '00000001'],
+    ['TAX_NUMBER', 'CZ27082440'],
+    ['TAX_NUMBER', 'CZ8001011234'],
+    ['POSTAL_CODE', '120 00'],
+    ['TIME_OF_DAY', '00:00'],
+    ['TIME_OF_DAY', '23:59'],
+    ['PHONE', '+420601234567'],
+    ['PHONE', '+421905123456'],
+    ['PHONE', '+4915112345678'],
+    ['PHONE', '+390612345678'],
+  ])('%s %s holds', (rule, tidied) => expect(RULES[rule].holds(tidied)).toBe(true));
+
+  it.each<[Rule, string]>([
+    ['COMPANY_NUMBER', '27082441'],
+    ['COMPANY_NUMBER', '27082404'],
+    ['COMPANY_NUMBER', '2708244'],
+    ['COMPANY_NUMBER', '270824400'],
+    ['COMPANY_NUMBER', 'abc'],
+    ['TAX_NUMBER', 'CZ2708244'],
+    ['TAX_NUMBER', 'CZ27082440123'],
+    ['TAX_NUMBER', '27082440'],
+    ['TAX_NUMBER', 'SK27082440'],
+    ['POSTAL_CODE', '12000'],
+    ['POSTAL_CODE', '120 000'],
+    ['POSTAL_CODE', 'Česko'],
+    ['TIME_OF_DAY', '24:00'],
+    ['TIME_OF_DAY', '9:60'],
+    ['TIME_OF_DAY', 'ráno'],
+    ['PHONE', '+420abc'],
+    ['PHONE', '+42012'],
+    ['PHONE', '+420!!!'],
+    ['PHONE', '+42060123456'],
+    ['PHONE', '+4206012345678'],
+    ['PHONE', '+1234567890123456'],
+    ['PHONE', '+'],
+    ['PHONE', '601234567'],
+  ])('%s %s does not', (rule, tidied) => expect(RULES[rule].holds(tidied)).toBe(false));
+});
+
+it.each([
+  [0, ''],
+  [601_234_567, '+420601234567'],
+  [999_999_999, '+420999999999'],
+  [420_601_234_567, '+420601234567'],
+])('the phone of a profile %d is %j', (digits, phone) => expect(phoneOfDigits(digits)).toBe(phone));
+
+it.each([
+  ['601234567', 601_234_567],
+  ['+420 601 234 567', 420_601_234_567],
+  ['', 0],
+  ['nevím', 0],
+  ['-5', 5],
+  ['9'.repeat(40), 0],
+])('a profile keeps the phone %j as %d', (phone, digits) => expect(digitsOf(phone)).toBe(digits));

@@ -1,0 +1,90 @@
+import { within } from '#kernel/within.js';
+import { tryToAppend } from '#eventlog/log/append-connection.js';
+import { readSessions, type Sessions } from '#platform/database/waiting-sessions.js';
+import type { Lag } from '#modules/diagnostics/diagnostics.public.js';
+import { outageCause } from '#platform/observability/outage-cause.js';
+import type { Ops } from './ops.js';
+import { count, duration, table } from './terminal.js';
+
+/** Beyond it a lock is not one order waiting for the one before. */
+const STUCK_SECONDS = 1;
+const REDIS_LIMIT_MS = 2_000;
+const SHOWN = 60;
+
+/** What orders need beside the log's readers. */
+export interface InstallationParts {
+  /** Why no order can be stored now; `null` when one can. */
+  readonly append: string | null;
+  readonly sessions: Sessions;
+  readonly redis: 'up' | 'away' | 'not used';
+}
+
+export async function readParts(ops: Ops): Promise<InstallationParts> {
+  const redis = redisOf(ops.settings.REDIS_URL);
+  return {
+    append: await appendProblem(ops),
+    sessions: await readSessions(ops.session),
+    redis: await redis,
+  };
+}
+
+export function isWell({ append, sessions, redis }: InstallationParts): boolean {
+  return append === null && redis !== 'away' && !sessions.waiting.some(({ seconds }) => seconds > STUCK_SECONDS);
+}
+
+export function partsText({ append, sessions, redis }: InstallationParts): string {
+  const { used, allowed, waiting } = sessions;
+  const rows = waiting.map(({ pid, name, seconds, statement, heldBy }) => [
+    ...[String(pid), name, duration(seconds)],
+    heldBy.map((holder) => `${holder.pid} ${holder.name} ${holder.state}`.trim()).join(', '),
+    statement.replaceAll(/\s+/g, ' ').trim().slice(0, SHOWN),
+  ]);
+  const locks =
+    waiting.length === 0
+      ? 'Nobody waits for a lock.'
+      : `${count(waiting.length, 'session waits', 'sessions wait')} for a lock.`;
+  return [
+    append === null ? 'Orders can be stored.' : `NO ORDER CAN BE STORED: ${append}.`,
+    `${used} of ${allowed} connections. ${locks} Redis: ${redis}.`,
+    ...(rows.length > 0 ? [table([['pid', 'session', 'for', 'held by', 'statement'], ...rows])] : []),
+  ].join('\n');
+}
+
+/** Each venue's log against the heads that lie outside the database. */
+export function historyText({ history }: Lag): string {
+  const broken = history.flatMap(({ venueId, finding, keptAt }) =>
+    finding === null ? [] : [`HISTORY OF VENUE ${venueId} DOES NOT HOLD since what was kept at ${keptAt}: ${finding}.`],
+  );
+  const [oldest] = history.flatMap(({ finding, provenAt }) => (finding === null ? [provenAt] : [])).toSorted();
+  const holding = count(history.length - broken.length, 'venue');
+  const whole = oldest === undefined ? [] : [`The history of ${holding} is unchanged, looked at since ${oldest}.`];
+  return history.length === 0 ? 'No head has been kept yet.' : [...broken, ...whole].join('\n');
+}
+
+/** By one that is taken back: what the disk, a standby or a projection's code refuses is seen only by trying. */
+async function appendProblem({ session }: Ops): Promise<string | null> {
+  try {
+    await tryToAppend({
+      query: (given) => session.query(typeof given === 'string' ? { text: given } : (given as { text: string })),
+    });
+    return null;
+  } catch (error) {
+    await session.query({ text: 'rollback' });
+    const cause = outageCause(error);
+    return cause ? `${cause.words} (${cause.code})` : (error as Error).message;
+  }
+}
+
+async function redisOf(url: string | undefined): Promise<InstallationParts['redis']> {
+  if (url === undefined) return 'not used';
+  const { Redis } = await import('ioredis');
+  const redis = new Redis(url, { lazyConnect: true, maxRetriesPerRequest: 0, retryStrategy: () => null });
+  redis.on('error', () => undefined);
+  const asked = redis.ping().then(
+    () => 'up' as const,
+    () => 'away' as const,
+  );
+  const answer = await within(REDIS_LIMIT_MS, asked, () => 'away' as const);
+  redis.disconnect();
+  return answer;
+}

@@ -1,0 +1,55 @@
+import pg from 'pg';
+import { openTestDatabase, type TestDatabase } from '#test/test-database.js';
+import { TestLog } from '#test/test-log.js';
+import { until } from '#test/until.js';
+import { runOps } from './program.js';
+
+describe('npm run ops -- lag', () => {
+  let database: TestDatabase;
+  let log: TestLog;
+
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    log = await TestLog.open(database);
+    await log.story(1);
+  });
+  afterAll(async () => {
+    await log.close();
+    await database.close();
+  });
+
+  async function lag(settings: object = {}, ...words: string[]): Promise<{ code: number; out: string }> {
+    let out = '';
+    const code = await runOps(['lag', ...words], {
+      env: { DATABASE_URL: database.url, ...settings },
+      out: { write: (text) => (out += text) },
+      beside: { write: () => undefined },
+    });
+    return { code, out };
+  }
+
+  test('tells of orders that cannot be stored, of locks and of Redis', async () => {
+    expect((await lag()).out).toMatch(
+      /^Orders can be stored\.\n\d+ of \d+ connections\. Nobody waits for a lock\. Redis: not used\.\n\nNo head has been kept yet\.\n/,
+    );
+    const waiting = new pg.Client({ connectionString: database.url, application_name: 'somebody' });
+    await waiting.connect();
+    await log.owner.query('begin');
+    await log.owner.query('update venue_head set seq = seq where venue_id = 1');
+    const waits = waiting.query('update venue_head set seq = seq where venue_id = 1');
+    await until(async () =>
+      /1 session waits for a lock[^]* somebody +\d+ s +\d+ .*update venue_head set seq/.test((await lag()).out),
+    );
+    await log.owner.query('rollback');
+    await waits;
+    await waiting.end();
+    const redis = await lag({ REDIS_URL: 'redis://127.0.0.1:1' });
+    expect([redis.code, /Redis: (\w+)/.exec(redis.out)?.[1]]).toEqual([1, 'away']);
+    const readOnly = `${database.url}?options=${encodeURIComponent('-c default_transaction_read_only=on')}`;
+    const refused = await lag({ DATABASE_URL: readOnly }, '--json');
+    expect([refused.code, JSON.parse(refused.out)]).toMatchObject([
+      1,
+      { append: expect.stringMatching(/may only be read.*25006/), venues: expect.anything() },
+    ]);
+  });
+});

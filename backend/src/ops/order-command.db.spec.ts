@@ -1,0 +1,55 @@
+import { businessDay } from '#kernel/business-day.js';
+import { localMoment } from '#modules/venues/venues.public.js';
+import { openTestDatabase, type TestDatabase } from '#test/test-database.js';
+import { TestLog } from '#test/test-log.js';
+import { runOps } from './program.js';
+
+describe('npm run ops -- order --venue --number', () => {
+  let database: TestDatabase;
+  let log: TestLog;
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    log = await TestLog.open(database);
+  });
+  afterAll(async () => {
+    await log.close();
+    await database.close();
+  });
+
+  const placed = (at: string, day: string): Promise<string> =>
+    log.place(8, { occurredAt: new Date(at), businessDay: day });
+  const told = async (...words: string[]): Promise<{ code: number; head: string }> => {
+    let [out, err] = ['', ''];
+    const code = await runOps(['order', '--venue', '8', ...words], {
+      env: { DATABASE_URL: database.url },
+      out: { write: (text) => (out += text) },
+      beside: { write: (text) => (err += text) },
+    });
+    return { code, head: (out || err).split('\n')[0] ?? '' };
+  };
+  const head = (id: string): string => `Order 1 · venue 8 · ${id}`;
+
+  test('seeks in the business day: at one in the morning 17 is still that of the evening', async () => {
+    // Midnight in Prague is 23:00 UTC.
+    const ofTheEvening = await placed('2026-11-21T00:30:00Z', '2026-11-20');
+    const ofTheMorning = await placed('2026-11-21T03:00:00Z', '2026-11-21');
+    expect(await told('--number', '1', '--day', '2026-11-20')).toEqual({ code: 0, head: head(ofTheEvening) });
+    expect(await told('--number', '1', '--day', '2026-11-21')).toEqual({ code: 0, head: head(ofTheMorning) });
+  });
+
+  test('means the business day that is now when no day is said, or today', async () => {
+    const now = new Date();
+    const day = businessDay(localMoment(now, 'Europe/Prague'));
+    const id = await placed(now.toISOString(), day);
+    expect(await told('--number', '1')).toEqual({ code: 0, head: head(id) });
+    expect(await told('--number', '1', '--day', 'today')).toEqual({ code: 0, head: head(id) });
+    const nobody = { code: 1, head: `Venue 8 has no order 2 of ${day}: another day is --day.` };
+    expect(await told('--number', '2')).toEqual(nobody);
+  });
+
+  test('says what is no day and no number', async () => {
+    expect((await told('--number', '1', '--day', 'včera')).code).toBe(2);
+    expect((await told('--number', '0')).code).toBe(2);
+    expect((await told('--day', '2026-11-20')).code).toBe(2);
+  });
+});

@@ -1,0 +1,22 @@
+import { DomainError, type FieldError } from '#kernel/domain-error.js';
+import type { FieldRule } from '#kernel/field-rules.js';
+
+type Texts<Field extends string> = { readonly [Name in Field]?: string | undefined };
+
+/**
+ * A rule may be younger than a record: what is left as it was, or sent back unchanged, is never refused.
+ * @throws DomainError VALIDATION_FAILED naming what was changed into something that does not hold
+ */
+export function requireChangesHold<Field extends string>(
+  rules: Readonly<Record<Field, FieldRule>>,
+  before: Texts<NoInfer<Field>>,
+  changes: Texts<NoInfer<Field>>,
+): void {
+  const refused = (Object.keys(rules) as Field[]).flatMap((field): FieldError[] => {
+    const { tidy, holds, message } = rules[field];
+    const value = changes[field];
+    const isLeft = value === undefined || value === tidy(before[field] ?? '');
+    return isLeft || holds(value) ? [] : [{ field, message }];
+  });
+  if (refused.length > 0) throw new DomainError('VALIDATION_FAILED', refused);
+}

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { openTestDatabase, type TestDatabase } from '#test/test-database.js';
+import { TestLog } from '#test/test-log.js';
+import { Database } from '#platform/database/database.js';
+import { READING } from '#platform/database/database.module.js';
+import type { Statement } from '#platform/database/database.js';
+import type { SqlSource } from '#platform/database/own-session.js';
+import { onConnect } from '#platform/database/session-setup.js';
+import { AppendConnection } from '#eventlog/log/append-connection.js';
+import type { AppendHealth } from '#eventlog/log/append-health.js';
+import { EventStore } from '#eventlog/log/event-store.js';
+import { ORDERS } from '#modules/orders/domain/order.decider.js';
+import { newsReader } from '#modules/live/venue-news.js';
+import { readStaffBoard } from '#modules/orders/orders.public.js';
+import { readOpenCalls } from '#modules/staff-calls/staff-calls.public.js';
+
+const HOT = ['event', 'stream_head', 'event_key', 'staff_board', 'staff_call'];
+
+interface Plan {
+  readonly 'Node Type': string;
+  readonly 'Relation Name'?: string;
+  readonly Plans?: readonly Plan[];
+}
+
+/** Tables that a plan reads from one end to the other. */
+function readThrough(plan: Plan): string[] {
+  const below = (plan.Plans ?? []).flatMap(readThrough);
+  const name = plan['Relation Name'];
+  return plan['Node Type'] === 'Seq Scan' && name && HOT.includes(name) ? [name, ...below] : below;
+}
+
+/** Answers as the database does, and remembers what each statement would read through. */
+class Planned implements SqlSource {
+  readonly found: string[] = [];
+  readonly asked = new Set<string>();
+  constructor(private readonly client: pg.Client) {}
+
+  async query<Row>({ text, values }: Statement): Promise<Row[]> {
+    this.asked.add(text);
+    await this.explain(`explain (format json) ${text}`, text, values);
+    await this.explain(`explain (generic_plan, format json) ${text}`, text);
+    return (await this.client.query({ text, values: values as unknown[] })).rows as Row[];
+  }
+
+  private async explain(how: string, text: string, values?: readonly unknown[]): Promise<void> {
+    // Without values the simple protocol: a generic plan leaves its parameters open.
+    const { rows } = await (values ? this.client.query({ text: how, values: [...values] }) : this.client.query(how));
+    const [{ Plan: plan }] = (rows[0] as { 'QUERY PLAN': [{ Plan: Plan }] })['QUERY PLAN'];
+    for (const table of readThrough(plan)) this.found.push(`${table}: ${text.slice(0, 60)}`);
+  }
+}
+
+describe('A database that has never been analyzed', () => {
+  let database: TestDatabase;
+  let log: TestLog;
+  let client: pg.Client;
+  let connection: AppendConnection;
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    log = await TestLog.open(database);
+    for (const table of HOT) await log.owner.query(`alter table ${table} set (autovacuum_enabled = off)`);
+    client = new pg.Client({
+      connectionString: database.url,
+      ...onConnect({ url: database.url, role: null }, READING),
+    });
+    await client.connect();
+    connection = new AppendConnection({ url: database.url, role: null });
+  });
+  afterAll(async () => {
+    await connection.onApplicationShutdown();
+    await client.end();
+    await log.close();
+    await database.close();
+  });
+
+  /** What is asked at each order and by each board. */
+  async function hotPath(order: string): Promise<Planned> {
+    const planned = new Planned(client);
+    const store = new EventStore(planned as unknown as Database, connection, {
+      failed: () => undefined,
+    } as unknown as AppendHealth);
+    await newsReader(planned)(1, 0, 200);
+    await readStaffBoard(planned, 1, new Date());
+    await readOpenCalls(planned, 1);
+    await store.readState(1, order, ORDERS);
+    await store.openedBy(1, { commandId: order, requestHash: Buffer.from('') });
+    await store.lastOfKey(1, 'table:7', ['OrderPlaced']);
+    return planned;
+  }
+
+  test.each([
+    ['empty', 0],
+    ['with a few rows', 3],
+    ['with 2,000 orders', 2_000],
+  ])('reads by index alone: %s', async (_name, orders) => {
+    if (orders > 0)
+      await log.owner.query(
+        `insert into event select v, n, ('00000000-0000-0000-0000-' || lpad((v * 100000 + n)::text, 12, '0'))::uuid, 1, 'OrderPlaced', 1, 'guest', 's', null,
+         gen_random_uuid(), gen_random_uuid(), now(), current_date, n, '{}', '\\x00'
+       from generate_series(1, 3) v, generate_series(1, $1::int) n on conflict do nothing`,
+        [orders],
+      );
+    await log.owner.query(
+      `insert into stream_head select venue_id, stream_id, 1, stream_id, null from event on conflict do nothing`,
+    );
+    await log.owner
+      .query(`insert into staff_board (venue_id, order_id, number, table_id, table_name, status, currency, total, lines, placed_at, last_seq, session)
+      select venue_id, stream_id, number, 1, 'Stůl', 'waiting', 'CZK', 0, '[]', occurred_at, venue_seq, '' from event on conflict do nothing`);
+    const planned = await hotPath(randomUUID());
+    expect(planned.asked.size).toBeGreaterThanOrEqual(5);
+    expect(planned.found).toEqual([]);
+  });
+});
