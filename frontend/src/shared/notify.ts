@@ -1,4 +1,5 @@
 import { toast } from 'sonner';
+import { commonTexts } from '#shared/texts/common-texts.ts';
 
 const SAME_WITHIN_MS = 2000;
 
@@ -21,6 +22,14 @@ function showLoading(message: string): () => void {
   return () => void toast.dismiss(id);
 }
 
+/** How long what was just done can be taken back from its toast (docs/product.md#deleting-in-the-administration). */
+const UNDO_MS = 10_000;
+
+/** Each one stands for an act of its own, so that the same words are shown again. */
+function showUndoable(message: string, undo: () => void): void {
+  toast.success(message, { duration: UNDO_MS, action: { label: commonTexts.undo, onClick: undo } });
+}
+
 /** The restaurant side's toasts (docs/product.md#toasts). */
 export const notify = {
   success: (message: string) => show('success', message),
@@ -28,4 +37,5 @@ export const notify = {
   warning: (message: string) => show('warning', message),
   error: (message: string) => show('error', message),
   loading: showLoading,
+  undoable: showUndoable,
 };

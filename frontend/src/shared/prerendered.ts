@@ -42,6 +42,11 @@ export function readPrerendered(): Prerendered {
   };
 }
 
+/** Whether the page came as the build has rendered it: a public one, not the application's. */
+export function isRenderedAtBuild(): boolean {
+  return document.documentElement.dataset.renderedOn !== undefined;
+}
+
 /** @returns today's date in Prague, as 2026-11-20 */
 export function todayInPrague(): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Prague' }).format(new Date());

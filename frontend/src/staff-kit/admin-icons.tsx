@@ -4,11 +4,11 @@ import { icon } from '#shared/icon.tsx';
 export const PencilIcon = icon(<path d="M4.5 19.5l.9-4L16 5l3 3L8.5 18.6zM14 7l3 3" />);
 export const TrashIcon = icon(<path d="M4.5 7h15M9 7V4.5h6V7M6.5 7l.8 12.5h9.4L17.5 7M10 11v5M14 11v5" />);
 export const DownloadIcon = icon(<path d="M12 4v11M7.5 11l4.5 4.5 4.5-4.5M4.5 20h15" />);
-export const PrinterIcon = icon(<path d="M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7z" />);
 export const RenewIcon = icon(
   <path d="M5 11a7 7 0 0 1 12-4.5L19.5 9M19.5 4.5V9H15M19 13a7 7 0 0 1-12 4.5L4.5 15M4.5 19.5V15H9" />,
 );
 export const GripIcon = icon(<path d="M9 6v.1M15 6v.1M9 12v.1M15 12v.1M9 18v.1M15 18v.1" />);
+export const MoreIcon = icon(<path d="M12 5.5v.1M12 12v.1M12 18.5v.1" />);
 export const ArrowLeftIcon = icon(<path d="M20 12H4.5M11 5.5L4.5 12l6.5 6.5" />);
 export const ArrowUpIcon = icon(<path d="M12 19V5.5M6 11.5l6-6 6 6" />);
 export const ArrowDownIcon = icon(<path d="M12 5v13.5M6 12.5l6 6 6-6" />);

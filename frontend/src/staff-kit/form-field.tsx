@@ -1,110 +1,119 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import InputAdornment from '@mui/material/InputAdornment';
+import MuiTextField from '@mui/material/TextField';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import styles from './form-field.module.css';
 
-type Shared = {
+/** What every field is told, whatever is entered in it. */
+export type FieldFrame = {
   label: string;
-  /** What is wrong, in the place where it is wrong. */
+  /** What is wrong, in the place where it is wrong; an empty one marks the field and says nothing. */
   error?: string | undefined;
   hint?: string | undefined;
   /** Said beside the label of what may stay empty. */
   note?: string | undefined;
   /** The label is for readers of the screen only; a table's head says it already. */
-  hideLabel?: boolean;
+  hideLabel?: boolean | undefined;
 };
 
-type FrameProps = Shared & { children: (ids: { id: string; describedBy: string | undefined }) => ReactNode };
+/** Label, error and hint as MUI's fields take them. */
+export function frameProps({ label, error, hint, note, hideLabel }: FieldFrame) {
+  return {
+    label: note === undefined ? label : <Label label={label} note={note} />,
+    error: error !== undefined,
+    helperText: error || hint,
+    slotProps: {
+      inputLabel: hideLabel ? { className: 'visually-hidden' } : {},
+      formHelperText: { role: error ? 'alert' : undefined },
+    },
+  };
+}
 
-/** The frame of a field: label above, error or hint below, tied together for who does not see them. */
-export function FormField({ label, error, hint, note, hideLabel = false, children }: FrameProps) {
-  const id = useId();
-  // An error may be empty: what is wrong is seen, and the browser says it.
-  const below = error || hint;
+function Label({ label, note }: { label: string; note: string }) {
   return (
-    <div className={styles.field} data-invalid={error !== undefined}>
-      <label htmlFor={id} className={hideLabel ? 'visually-hidden' : styles.label}>
-        {label}
-        {note !== undefined && <span className={styles.note}> {note}</span>}
-      </label>
-      {children({ id, describedBy: !below ? undefined : `${id}-below` })}
-      {below && (
-        <p id={`${id}-below`} className={error ? styles.error : styles.hint} role={error ? 'alert' : undefined}>
-          {below}
-        </p>
-      )}
-    </div>
+    <>
+      {label} <span className={styles.note}>{note}</span>
+    </>
   );
 }
 
-type TextProps = Shared & Omit<ComponentProps<'input'>, 'id'> & { suffix?: string };
+type TextProps = FieldFrame & Omit<ComponentProps<'input'>, 'id' | 'color' | 'size'> & { suffix?: string };
 
-export function TextField({ label, error, hint, note, hideLabel, suffix, className = '', ...input }: TextProps) {
+export function TextField({ label, error, hint, note, hideLabel, suffix, ref, className, ...input }: TextProps) {
+  const { slotProps, ...frame } = frameProps({ label, error, hint, note, hideLabel });
+  const end = suffix === undefined ? undefined : <InputAdornment position="end">{suffix}</InputAdornment>;
   return (
-    <FormField {...{ label, error, hint, note, hideLabel }}>
-      {({ id, describedBy }) => (
-        <span className={styles.inputRow}>
-          <input
-            type="text"
-            {...input}
-            id={id}
-            className={`${styles.input} ${className}`}
-            aria-invalid={error !== undefined}
-            aria-describedby={describedBy}
-          />
-          {suffix !== undefined && (
-            <span className={styles.suffix} aria-hidden="true">
-              {suffix}
-            </span>
-          )}
-        </span>
-      )}
-    </FormField>
+    <MuiTextField
+      {...frame}
+      fullWidth
+      className={className}
+      inputRef={ref}
+      slotProps={{ ...slotProps, htmlInput: { type: 'text', ...input }, input: { endAdornment: end } }}
+    />
   );
 }
 
-type AreaProps = Shared & Omit<ComponentProps<'textarea'>, 'id'>;
+type AreaProps = FieldFrame & Omit<ComponentProps<'textarea'>, 'id' | 'color'>;
 
-export function TextAreaField({ label, error, hint, note, hideLabel, ...area }: AreaProps) {
+export function TextAreaField({ label, error, hint, note, hideLabel, ref, className, rows, ...area }: AreaProps) {
+  const { slotProps, ...frame } = frameProps({ label, error, hint, note, hideLabel });
   return (
-    <FormField {...{ label, error, hint, note, hideLabel }}>
-      {({ id, describedBy }) => (
-        <textarea
-          rows={3}
-          {...area}
-          id={id}
-          className={`${styles.input} ${styles.area}`}
-          aria-invalid={error !== undefined}
-          aria-describedby={describedBy}
+    <MuiTextField
+      {...frame}
+      fullWidth
+      multiline
+      minRows={rows ?? 3}
+      className={className}
+      inputRef={ref}
+      slotProps={{ ...slotProps, htmlInput: area }}
+    />
+  );
+}
+
+type SelectProps = FieldFrame & Omit<ComponentProps<'select'>, 'id' | 'color' | 'size'>;
+
+/** One of few; `<option>`s are its children, since a phone shows its own list for them. */
+export function SelectField({ label, error, hint, note, hideLabel, ref, className, children, ...select }: SelectProps) {
+  const { slotProps, ...frame } = frameProps({ label, error, hint, note, hideLabel });
+  return (
+    <MuiTextField
+      {...frame}
+      fullWidth
+      select
+      className={className}
+      inputRef={ref}
+      slotProps={{ ...slotProps, select: { native: true }, htmlInput: select }}
+    >
+      {children}
+    </MuiTextField>
+  );
+}
+
+type CheckProps = Omit<ComponentProps<'input'>, 'type' | 'color' | 'size'> & { label: ReactNode };
+
+export function CheckField({ label, ref, checked, defaultChecked, disabled, onChange, ...input }: CheckProps) {
+  const [written, setWritten] = useState(defaultChecked ?? false);
+  // A form writes into the input itself (`register`) as it takes hold of it; MUI draws only what it is told.
+  const take = (element: HTMLInputElement | null) => {
+    if (typeof ref === 'function') ref(element);
+    else if (ref) ref.current = element;
+    if (element !== null) setWritten(element.checked);
+  };
+  return (
+    <FormControlLabel
+      label={label}
+      disabled={disabled}
+      control={
+        <Checkbox
+          checked={checked ?? written}
+          onChange={(event, isChecked) => {
+            setWritten(isChecked);
+            onChange?.(event);
+          }}
+          slotProps={{ input: { ...input, ref: take } }}
         />
-      )}
-    </FormField>
-  );
-}
-
-type SelectProps = Shared & Omit<ComponentProps<'select'>, 'id'>;
-
-export function SelectField({ label, error, hint, note, hideLabel, ...select }: SelectProps) {
-  return (
-    <FormField {...{ label, error, hint, note, hideLabel }}>
-      {({ id, describedBy }) => (
-        <select
-          {...select}
-          id={id}
-          className={`${styles.input} ${styles.select}`}
-          aria-invalid={error !== undefined || select['aria-invalid']}
-          aria-describedby={describedBy ?? select['aria-describedby']}
-        />
-      )}
-    </FormField>
-  );
-}
-
-type CheckProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode };
-
-export function CheckField({ label, ...input }: CheckProps) {
-  return (
-    <label className={styles.check}>
-      <input type="checkbox" {...input} />
-      <span>{label}</span>
-    </label>
+      }
+    />
   );
 }

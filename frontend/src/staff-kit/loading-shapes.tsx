@@ -1,3 +1,4 @@
+import Skeleton from '@mui/material/Skeleton';
 import styles from './loading-shapes.module.css';
 
 type Props = { text: string; count?: number; shape?: 'row' | 'card' };
@@ -8,7 +9,7 @@ export function LoadingShapes({ text, count = 6, shape = 'row' }: Props) {
     <div className={`${styles.loading} ${styles[shape]}`} role="status">
       <p className={styles.text}>{text}</p>
       {Array.from({ length: count }, (_, index) => (
-        <span key={index} className={styles.shape} aria-hidden="true" />
+        <Skeleton key={index} variant="rounded" animation={false} height={shape === 'card' ? 132 : 52} />
       ))}
     </div>
   );

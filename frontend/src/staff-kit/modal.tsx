@@ -1,9 +1,13 @@
 import Dialog from '@mui/material/Dialog';
-import { type ReactNode, useId } from 'react';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { type ReactNode, useContext, useId, useState } from 'react';
 import { CloseIcon } from '#shared/icon.tsx';
 import { commonTexts } from '#shared/texts/common-texts.ts';
 import { IconAction } from './action-button';
+import { DiscardQuestion } from './discard-question';
 import styles from './modal.module.css';
+import { UnsavedWork, UnsavedWorkContext } from './unsaved-work';
 
 type Props = {
   title: string;
@@ -13,32 +17,31 @@ type Props = {
   size?: 'small' | 'normal' | 'wide';
 };
 
+const WIDTHS = { small: 'xs', normal: 'sm', wide: 'md' } as const;
+
 /**
- * Open for as long as it is mounted: it locks the page's scrolling and gives it back, and a click on the backdrop
- * closes it. A form's buttons stay in sight in a {@link FormActions}.
+ * Open for as long as it is mounted: it locks the page's scrolling and gives it back. Esc, the backdrop and the cross
+ * close it, and ask first when a form in it holds unsaved work ({@link useUnsavedWork}). A form's buttons stay in sight
+ * in a {@link FormActions}.
  */
 export function Modal({ title, onClose, children, size = 'normal' }: Props) {
   const heading = useId();
+  const above = useContext(UnsavedWorkContext);
+  const [work] = useState(() => new UnsavedWork(above));
+  const [asking, setAsking] = useState(false);
+  const close = () => (work.any() ? setAsking(true) : onClose());
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      aria-labelledby={heading}
-      transitionDuration={0}
-      slotProps={{
-        paper: { className: `${styles.paper} ${styles[size]}` },
-        container: { className: styles.container ?? '' },
-      }}
-    >
+    <Dialog open onClose={close} aria-labelledby={heading} transitionDuration={0} fullWidth maxWidth={WIDTHS[size]}>
       <div className={styles.header}>
-        <h2 id={heading} className={styles.title}>
-          {title}
-        </h2>
-        <IconAction label={commonTexts.close} onClick={onClose}>
+        <DialogTitle id={heading}>{title}</DialogTitle>
+        <IconAction label={commonTexts.close} onClick={close}>
           <CloseIcon />
         </IconAction>
       </div>
-      <div className={styles.body}>{children}</div>
+      <UnsavedWorkContext value={work}>
+        <DialogContent className={styles.body}>{children}</DialogContent>
+      </UnsavedWorkContext>
+      {asking && <DiscardQuestion onDiscard={onClose} onStay={() => setAsking(false)} />}
     </Dialog>
   );
 }

@@ -1,84 +1,47 @@
-import Popper from '@mui/material/Popper';
-import useAutocomplete from '@mui/material/useAutocomplete';
-import { FormField } from './form-field';
-import fieldStyles from './form-field.module.css';
-import styles from './search-select.module.css';
+import Autocomplete from '@mui/material/Autocomplete';
+import MuiTextField from '@mui/material/TextField';
+import { type FieldFrame, frameProps } from './form-field';
 
-type Option = { id: number; name: string };
+type Option = { id: number; name: string; /** Why it cannot be chosen. */ taken?: string | undefined };
 
-type Props = {
-  label: string;
+type Props = Pick<FieldFrame, 'label' | 'error' | 'hint'> & {
   options: readonly Option[];
   chosen: number | null;
   placeholder: string;
   noMatch: string;
-  error?: string | undefined;
   onChange: (id: number | null) => void;
   onBlur?: () => void;
 };
 
 /** One of many, found by writing a part of its name; arrows and Enter choose. */
-export function SearchSelect({ label, options, chosen, placeholder, noMatch, error, onChange, onBlur }: Props) {
-  const {
-    getRootProps,
-    getInputProps,
-    getListboxProps,
-    getOptionProps,
-    groupedOptions,
-    popupOpen,
-    anchorEl,
-    setAnchorEl,
-  } = useAutocomplete({
-    options: options,
-    value: options.find(({ id }) => id === chosen) ?? null,
-    onChange: (_, option) => onChange(option?.id ?? null),
-    getOptionLabel: ({ name }) => name,
-    getOptionKey: ({ id }) => id,
-    isOptionEqualToValue: (option, value) => option.id === value.id,
-    autoHighlight: true,
-    openOnFocus: false,
-  });
-  const { id: inputId, onBlur: leave, ...inputProps } = getInputProps();
-  const shown = groupedOptions;
+export function SearchSelect({ options, chosen, placeholder, noMatch, onChange, onBlur, ...field }: Props) {
+  const { slotProps: frameSlots, ...frame } = frameProps(field);
   return (
-    <FormField label={label} error={error}>
-      {({ id, describedBy }) => (
-        <div {...getRootProps()} ref={setAnchorEl} className={styles.root}>
-          <input
-            {...inputProps}
-            id={id}
-            data-list-owner={inputId}
-            className={`${fieldStyles.input} ${fieldStyles.select}`}
-            placeholder={placeholder}
-            aria-invalid={error !== undefined}
-            aria-describedby={describedBy}
-            onBlur={(event) => {
-              leave?.(event);
-              onBlur?.();
-            }}
-          />
-          {/* Above all, so that a modal neither cuts it off nor moves with it. */}
-          <Popper
-            open={popupOpen && anchorEl !== null}
-            anchorEl={anchorEl}
-            placement="bottom-start"
-            className={styles.popper ?? ''}
-            style={{ width: anchorEl?.clientWidth }}
-          >
-            <ul {...getListboxProps()} className={styles.list}>
-              {shown.map((option, index) => {
-                const { key, ...optionProps } = getOptionProps({ option, index }) as { key: string | number };
-                return (
-                  <li key={key} {...optionProps} className={styles.option}>
-                    {option.name}
-                  </li>
-                );
-              })}
-              {shown.length === 0 && <li className={styles.none}>{noMatch}</li>}
-            </ul>
-          </Popper>
-        </div>
+    <Autocomplete
+      options={options}
+      value={options.find(({ id }) => id === chosen) ?? null}
+      onChange={(_, option) => onChange(option?.id ?? null)}
+      onBlur={onBlur}
+      getOptionLabel={({ name }) => name}
+      getOptionKey={({ id }) => id}
+      getOptionDisabled={({ taken }) => taken !== undefined}
+      isOptionEqualToValue={(option, value) => option.id === value.id}
+      renderOption={({ key, ...option }, { name, taken }) => (
+        <li key={key} {...option}>
+          {taken === undefined ? name : `${name} (${taken})`}
+        </li>
       )}
-    </FormField>
+      noOptionsText={noMatch}
+      autoHighlight
+      openOnFocus={false}
+      renderInput={({ slotProps, ...input }) => (
+        <MuiTextField
+          {...input}
+          {...frame}
+          placeholder={placeholder}
+          slotProps={{ ...slotProps, ...frameSlots, inputLabel: { ...slotProps.inputLabel, ...frameSlots.inputLabel } }}
+        />
+      )}
+    />
   );
 }

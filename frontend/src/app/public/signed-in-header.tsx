@@ -28,7 +28,7 @@ function HeaderOfSession({ hidden, anonymous }: Props) {
   if (!isAuthenticated) return anonymous;
   return (
     <>
-      <SiteHeader hidden={hidden} signedIn account={<UserMenu />} person={<UserMenuContent />} />
+      <SiteHeader hidden={hidden} signedIn account={<UserMenu place="header" />} person={<UserMenuContent />} />
       <NoAccessNotice />
     </>
   );

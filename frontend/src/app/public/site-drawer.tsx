@@ -11,8 +11,6 @@ type Props = {
   id: string;
   dialog: RefObject<HTMLDialogElement | null>;
   person: ReactNode;
-  /** On a page of the staff: what is for visitors has no place there. */
-  atWork: boolean;
   onClose: () => void;
 };
 
@@ -20,7 +18,7 @@ type Props = {
  * The slide-out drawer of narrow screens. The browser's own `<dialog>` holds the focus and gives it back, even before
  * any script.
  */
-export function SiteDrawer({ id, dialog, person, atWork, onClose }: Props) {
+export function SiteDrawer({ id, dialog, person, onClose }: Props) {
   const { pathname } = useLocation();
   const { version } = useSiteVersion();
   const shown = `${version} ${pathname}`;
@@ -58,12 +56,8 @@ export function SiteDrawer({ id, dialog, person, atWork, onClose }: Props) {
           <CloseIcon size={24} />
         </button>
         {person}
-        {!atWork && (
-          <>
-            <SiteNav className={styles.nav} linkClassName={styles.link} label={siteTexts.drawerNavigation} />
-            <SiteSwitch className={styles.switch} />
-          </>
-        )}
+        <SiteNav className={styles.nav} linkClassName={styles.link} label={siteTexts.drawerNavigation} />
+        <SiteSwitch className={styles.switch} />
       </div>
     </dialog>
   );

@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Brand } from '#light-kit/brand.tsx';
 import { siteTexts } from '#shared/texts/site-texts.ts';
@@ -15,8 +15,6 @@ type Props = {
   account: ReactNode;
   /** The head of the drawer: 'Vítejte' or the user menu. */
   person: ReactNode;
-  /** A page's own controls, which take the navigation's place: the board needs the height for tickets. */
-  slotRef?: Ref<HTMLDivElement>;
 };
 
 const DRAWER_ID = 'menu-webu';
@@ -24,10 +22,10 @@ const DRAWER_ID = 'menu-webu';
 const OPENS_DRAWER = { command: 'show-modal', commandfor: DRAWER_ID };
 
 /**
- * The one header of the product. It hides on scrolling down and comes back on scrolling up or at the top; on narrow
+ * The header of the public pages. It hides on scrolling down and comes back on scrolling up or at the top; on narrow
  * screens its contents move into a drawer.
  */
-export function SiteHeader({ hidden, signedIn, account, person, slotRef }: Props) {
+export function SiteHeader({ hidden, signedIn, account, person }: Props) {
   const [open, setOpen] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);
   // Opened by its command, before there was any script.
@@ -42,14 +40,8 @@ export function SiteHeader({ hidden, signedIn, account, person, slotRef }: Props
       <Link className={styles.brand} to="/" aria-label={siteTexts.home}>
         <Brand />
       </Link>
-      {slotRef === undefined ? (
-        <>
-          <SiteNav className={styles.nav} linkClassName={styles.link} signedIn={signedIn} />
-          <SiteSwitch className={styles.switch} />
-        </>
-      ) : (
-        <div className={styles.slot} ref={slotRef} data-page-controls />
-      )}
+      <SiteNav className={styles.nav} linkClassName={styles.link} signedIn={signedIn} />
+      <SiteSwitch className={styles.switch} />
       <div className={styles.account}>{account}</div>
       <button
         type="button"
@@ -63,13 +55,7 @@ export function SiteHeader({ hidden, signedIn, account, person, slotRef }: Props
       >
         <MenuIcon size={24} />
       </button>
-      <SiteDrawer
-        id={DRAWER_ID}
-        dialog={dialog}
-        person={person}
-        atWork={slotRef !== undefined}
-        onClose={() => setOpen(false)}
-      />
+      <SiteDrawer id={DRAWER_ID} dialog={dialog} person={person} onClose={() => setOpen(false)} />
     </header>
   );
 }

@@ -4,7 +4,7 @@ import { internalAdminTexts } from '#features/internal-admin/internal-admin-text
 import { staffTexts } from '#shared/texts/staff-texts.ts';
 import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
 
-const LeadsPage = lazy(async () => ({ default: (await import('#features/leads-admin/leads-page.tsx')).LeadsPage }));
+const Leads = lazy(async () => ({ default: (await import('#features/leads-admin/leads-page.tsx')).Leads }));
 
 const DiagnosticsPage = lazy(async () => ({
   default: (await import('#features/diagnostics/diagnostics-page.tsx')).DiagnosticsPage,
@@ -18,7 +18,7 @@ const extraTabs: ExtraTab[] = [
     onlyForSa: true,
     render: () => (
       <Suspense fallback={<LoadingShapes text={staffTexts.loading} count={4} />}>
-        <LeadsPage />
+        <Leads />
       </Suspense>
     ),
   },
@@ -26,9 +26,10 @@ const extraTabs: ExtraTab[] = [
     id: 'diagnostika',
     label: internalAdminTexts.tabs.diagnostics,
     onlyForSa: true,
-    render: () => (
+    isPage: true,
+    render: (companyId) => (
       <Suspense fallback={<LoadingShapes text={staffTexts.loading} count={4} />}>
-        <DiagnosticsPage />
+        <DiagnosticsPage companyId={companyId} />
       </Suspense>
     ),
   },

@@ -1,30 +1,71 @@
-import { useState } from 'react';
-import { Outlet, useLocation } from 'react-router';
-import { LegalFooter } from '#light-kit/legal-footer.tsx';
-import { useCompany } from '#shared/company.ts';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react';
+import { Outlet } from 'react-router';
+import { useAuth } from '#features/sign-in/session/auth-state.ts';
+import { PersonProvider } from '#shared/chosen-place.ts';
 import { StaffHeaderSlotProvider } from '#staff-kit/staff-header-slot.tsx';
 import { useHiddenOnScroll } from '../use-hidden-on-scroll';
-import { StaffHeader } from './staff-header';
+import { BottomBar } from './shell/bottom-bar';
+import { OfflineStrip } from './shell/offline-strip';
+import { Rail } from './shell/rail';
+import { useSearch } from './shell/search/use-search';
+import { shellTexts } from './shell/shell-texts';
+import { TopBar } from './shell/top-bar';
+import { useOnline, useOpenCount } from './shell/use-open-count';
+import { useShellPlace } from './shell/use-shell-place';
 import styles from './staff-layout.module.css';
 
-/** The board ends with its tickets: below them there is nothing to be pressed by mistake. */
-const WITHOUT_FOOTER = '/orderpage';
+const LiveBoard = lazy(async () => ({ default: (await import('./shell/live-board')).LiveBoard }));
 
-/** Every page behind sign-in: the staff header above, the page and the footer below. */
+const CONTENT_ID = 'obsah';
+
+/** The application behind sign-in: a rail beside every page, on a phone a bar above and below. */
 export function StaffLayout() {
+  return (
+    <PersonProvider value={useAuth().user?.sub}>
+      <Shell />
+    </PersonProvider>
+  );
+}
+
+function Shell() {
   const [slot, setSlot] = useState<HTMLDivElement | null>(null);
+  const [lineLost, setLineLost] = useState(false);
+  const content = useRef<HTMLDivElement>(null);
   const hidden = useHiddenOnScroll();
-  const company = useCompany();
-  const { pathname } = useLocation();
+  const online = useOnline();
+  const place = useShellPlace();
+  const phone = useMediaQuery('(max-width: 719px)', { noSsr: true });
+  const tablet = useMediaQuery('(max-width: 1279px)', { noSsr: true });
+  const onBoard = place.here === 'orders';
+  const open = useOpenCount(place.venue?.id);
+  const search = useSearch(place);
+  const skip = (event: MouseEvent) => {
+    event.preventDefault();
+    content.current?.focus();
+  };
+  const narrow = tablet || onBoard;
   return (
     <StaffHeaderSlotProvider value={slot}>
-      <div className={styles.layout} data-header-hidden={hidden}>
-        <StaffHeader slotRef={setSlot} hidden={hidden} />
-        <Outlet />
-        {pathname.toLowerCase() !== WITHOUT_FOOTER && (
-          <div className={styles.footer}>
-            <LegalFooter company={company} />
-          </div>
+      <div className={styles.layout} data-header-hidden={hidden} data-narrow={narrow}>
+        <a className={styles.skip} href={`#${CONTENT_ID}`} onClick={skip}>
+          {shellTexts.skip}
+        </a>
+        {phone ? (
+          <TopBar switcher={place.switcher} hidden={hidden} slotRef={setSlot} onSearch={search.open} />
+        ) : (
+          <Rail place={place} open={open} narrow={narrow} slotRef={setSlot} onSearch={search.open} />
+        )}
+        <div id={CONTENT_ID} ref={content} tabIndex={-1} className={styles.content}>
+          {!onBoard && (!online || lineLost) && <OfflineStrip />}
+          <Outlet />
+        </div>
+        {phone && <BottomBar place={place} open={open} />}
+        {search.dialog}
+        {!onBoard && place.venue !== undefined && (
+          <Suspense>
+            <LiveBoard key={place.venue.id} venueId={place.venue.id} onConnection={setLineLost} />
+          </Suspense>
         )}
       </div>
     </StaffHeaderSlotProvider>

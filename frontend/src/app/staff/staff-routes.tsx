@@ -1,6 +1,8 @@
 import type { RouteObject } from 'react-router';
 import { WORKPLACE_PATH } from '#features/sign-in/guards/workplace-path.ts';
+import { OVERVIEW_PATH } from '#shared/staff-paths.ts';
 import { administrationPages, administrationRoute } from './administration-routes';
+import { ownDocument } from './own-document';
 import { peopleRoutes, signInLinkRoute } from './people-routes';
 
 const board: RouteObject = {
@@ -9,6 +11,12 @@ const board: RouteObject = {
     {
       path: '/OrderPage',
       lazy: async () => ({ Component: (await import('#features/order-board/order-page.tsx')).OrderPage }),
+    },
+    {
+      path: OVERVIEW_PATH,
+      lazy: async () => ({
+        Component: (await import('#features/restaurant-admin/overview/overview-page.tsx')).OverviewPage,
+      }),
     },
     administrationRoute,
   ],
@@ -55,6 +63,9 @@ const callback: RouteObject = {
 export const staffRoutes: RouteObject[] = [
   {
     lazy: async () => ({ Component: (await import('./staff-shell')).StaffShell }),
+    loader: ownDocument,
+    // Once: it then stays the document that it is.
+    shouldRevalidate: () => false,
     children: [callback, signInLinkRoute, behindSignIn],
   },
 ];

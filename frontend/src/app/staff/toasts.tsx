@@ -1,3 +1,4 @@
+import 'sonner/dist/styles.css';
 import { type CSSProperties, useEffect } from 'react';
 import { Toaster } from 'sonner';
 import { commonTexts } from '#shared/texts/common-texts.ts';
@@ -13,6 +14,15 @@ const look = {
   '--border-radius': 'var(--radius)',
 } as CSSProperties;
 
+/** 'Vrátit' is pressed in a hurry: as big as any other button of the staff, where sonner's own is 24 px. */
+const undoLook = {
+  height: 'var(--dense-target)',
+  paddingInline: 16,
+  borderRadius: 'var(--radius-small)',
+  fontSize: 'var(--text-note)',
+  fontWeight: 600,
+};
+
 /** Constants: docs/product.md#toasts. */
 export function Toasts() {
   useEffect(watchSwipes, []);
@@ -23,9 +33,11 @@ export function Toasts() {
       duration={4000}
       visibleToasts={3}
       gap={14}
+      mobileOffset={{ bottom: 'calc(16px + var(--bottom-bar, 0px))' }}
       hotkey={['altKey', 'KeyT']}
       theme="system"
       style={look}
+      toastOptions={{ actionButtonStyle: undoLook }}
     />
   );
 }

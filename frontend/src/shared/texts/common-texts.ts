@@ -6,6 +6,7 @@ export const commonTexts = {
   cancel: 'Zrušit',
   confirm: 'Potvrdit',
   close: 'Zavřít',
+  undo: 'Vrátit',
   pageFailed: 'Stránku se nepodařilo zobrazit.',
   pageFailedHint: 'Zkuste ji načíst znovu. Co jste si vybrali, zůstalo uložené.',
   reload: 'Načíst znovu',

@@ -2,3 +2,11 @@
 export const staffTexts = {
   loading: 'Načítání...',
 };
+
+/** Asked before written work is lost. */
+export const unsavedTexts = {
+  title: 'Zahodit změny?',
+  question: 'Co jste zde napsali, není uložené.',
+  discard: 'Zahodit',
+  stay: 'Pokračovat v úpravách',
+};

@@ -1,0 +1,2 @@
+import '@mui/x-data-grid/themeAugmentation';
+import '@mui/x-date-pickers/themeAugmentation';

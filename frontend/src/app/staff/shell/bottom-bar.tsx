@@ -1,0 +1,71 @@
+import ButtonBase from '@mui/material/ButtonBase';
+import SwipeableDrawer from '@mui/material/SwipeableDrawer';
+import { useId, useState } from 'react';
+import { useLocation } from 'react-router';
+import { UserMenuContent } from '#features/sign-in/user-menu/user-menu-content.tsx';
+import styles from './bottom-bar.module.css';
+import { Help } from './help';
+import { MoreIcon } from './section-icons';
+import { SectionLinks } from './section-links';
+import linkStyles from './section-links.module.css';
+import { splitForPhone } from './sections';
+import { shellTexts } from './shell-texts';
+import type { useShellPlace } from './use-shell-place';
+
+type Props = { place: ReturnType<typeof useShellPlace>; open: number };
+
+/** The way through the application on a phone: four sections at the thumb, the others and the person behind 'Více'. */
+export function BottomBar({ place: { sections, here, venue }, open }: Props) {
+  const { key } = useLocation();
+  // Open for the page on which it was opened: on the next one it is out of the way.
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const id = useId();
+  const { bar, more } = splitForPhone(sections);
+  const close = () => setOpenAt(null);
+  const links = { here, venueId: venue?.id, open };
+  return (
+    <>
+      <nav className={styles.bar} aria-label={shellTexts.navigation} data-icons="true" data-cover>
+        <ul className={styles.list}>
+          <SectionLinks sections={bar} {...links} />
+          <li>
+            <ButtonBase
+              className={`${linkStyles.link} ${styles.more}`}
+              aria-haspopup="dialog"
+              aria-expanded={openAt === key}
+              onClick={() => setOpenAt(key)}
+            >
+              <span className={linkStyles.icon}>
+                <MoreIcon size={22} />
+              </span>
+              <span className={linkStyles.label}>{shellTexts.more}</span>
+            </ButtonBase>
+          </li>
+        </ul>
+      </nav>
+      <SwipeableDrawer
+        anchor="bottom"
+        open={openAt === key}
+        onOpen={() => setOpenAt(key)}
+        onClose={close}
+        disableSwipeToOpen
+        slotProps={{ paper: { className: styles.sheet ?? '', role: 'dialog', 'aria-labelledby': id } }}
+      >
+        <h2 id={id} className="visually-hidden">
+          {shellTexts.more}
+        </h2>
+        {more.length > 0 && (
+          <nav aria-label={shellTexts.more}>
+            <ul className={styles.others}>
+              <SectionLinks sections={more} {...links} onLeave={close} />
+            </ul>
+          </nav>
+        )}
+        <UserMenuContent onlyProfile onLeave={close} />
+        <div className={styles.help}>
+          <Help />
+        </div>
+      </SwipeableDrawer>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import Popover from '@mui/material/Popover';
+import { useId, useState } from 'react';
+import { LEGAL_PAGES } from '#light-kit/legal-footer.tsx';
+import { useCompany } from '#shared/company.ts';
+import { footerTexts } from '#shared/texts/site-texts.ts';
+import { IconAction } from '#staff-kit/action-button.tsx';
+import { MailIcon, PhoneIcon } from '#staff-kit/admin-icons.tsx';
+import styles from './help.module.css';
+import { HelpIcon } from './section-icons';
+import { shellTexts } from './shell-texts';
+
+const { support } = shellTexts;
+
+/** Whom to ask, and the legal pages. */
+export function Help() {
+  const company = useCompany();
+  return (
+    <footer className={styles.help}>
+      {company !== null && (
+        <address className={styles.support}>
+          <span>{support.lead}</span>
+          <a href={`tel:${company.phoneHref}`} aria-label={`${support.phone}: ${company.phone}`}>
+            <PhoneIcon size={16} />
+            {company.phone}
+          </a>
+          <a href={`mailto:${company.email}`} aria-label={`${support.email}: ${company.email}`}>
+            <MailIcon size={16} />
+            {company.email}
+          </a>
+        </address>
+      )}
+      <ul className={styles.legal} aria-label={footerTexts.legal}>
+        {LEGAL_PAGES.map(({ to, label }) => (
+          <li key={to}>
+            <a href={to}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </footer>
+  );
+}
+
+/** The same behind a button, where the rail is narrow. */
+export function HelpButton() {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const id = useId();
+  return (
+    <>
+      <IconAction
+        className={styles.button}
+        label={shellTexts.help}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        <HelpIcon size={22} />
+      </IconAction>
+      <Popover
+        id={id}
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'center', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{ paper: { className: styles.paper ?? '', role: 'dialog', 'aria-label': shellTexts.help } }}
+      >
+        <Help />
+      </Popover>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Ref } from 'react';
+import { Link } from 'react-router';
+import { UserMenu } from '#features/sign-in/user-menu/user-menu.tsx';
+import { Brand } from '#light-kit/brand.tsx';
+import { Help, HelpButton } from './help';
+import { PlaceSwitcher } from './place-switcher';
+import styles from './rail.module.css';
+import { SearchButton } from './search/search-button';
+import { SectionLinks } from './section-links';
+import { addressOf } from './sections';
+import { shellTexts } from './shell-texts';
+import type { useShellPlace } from './use-shell-place';
+
+type Props = {
+  place: ReturnType<typeof useShellPlace>;
+  open: number;
+  /** Icons with their names below, where the page needs the width. */
+  narrow: boolean;
+  slotRef: Ref<HTMLDivElement>;
+  onSearch: () => void;
+};
+
+/** The way through the application, at the left of every page on a tablet and a desk. */
+export function Rail({ place: { sections, here, venue, switcher }, open, narrow, slotRef, onSearch }: Props) {
+  const home = sections[0];
+  return (
+    <div className={styles.rail} data-icons={narrow}>
+      <header className={styles.top}>
+        {!narrow && (
+          <Link
+            className={styles.brand}
+            to={home === undefined ? '/profile' : addressOf(home, venue?.id)}
+            aria-label={shellTexts.home}
+          >
+            <Brand />
+          </Link>
+        )}
+        {switcher !== undefined && <PlaceSwitcher switcher={switcher} />}
+        <SearchButton onOpen={onSearch} />
+      </header>
+      <nav className={styles.nav} aria-label={shellTexts.navigation}>
+        <ul className={styles.list}>
+          <SectionLinks sections={sections} here={here} venueId={venue?.id} open={open} />
+        </ul>
+      </nav>
+      <div className={styles.foot}>
+        <section className={styles.slot} ref={slotRef} aria-label={shellTexts.pageControls} />
+        {narrow ? <HelpButton /> : <Help />}
+        <section aria-label={shellTexts.person}>
+          <UserMenu place="rail" />
+        </section>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Found } from '#api/generated.ts';
+import { foldText } from '#shared/format/fold-text.ts';
+import { addressOf } from '../sections';
+import { type Section, shellTexts } from '../shell-texts';
+import { searchTexts as texts } from './search-texts';
+
+/** What was found, what it is, and where it is seen. */
+export type Hit = { key: string; name: string; kind: string; to: string };
+
+/** @returns the sections that the words name; all of them while nothing is written */
+export function sectionHits(sections: readonly Section[], words: string, venueId: number | undefined): Hit[] {
+  const wanted = foldText(words.trim());
+  return sections
+    .map((section) => ({ section, name: shellTexts.sections[section] }))
+    .filter(({ name }) => foldText(name).includes(wanted))
+    .map(({ section, name }) => ({
+      ...{ key: `section ${section}`, name, kind: texts.kinds.section },
+      to: addressOf(section, venueId),
+    }));
+}
+
+/** @returns the things of a venue, each with the place where it is worked on */
+export function foundHits({ dishes, tables, orders, people }: Found, venueId: number): Hit[] {
+  const { kinds } = texts;
+  const products = addressOf('products', venueId);
+  return [
+    ...dishes.map(({ id, name }) => ({
+      ...{ key: `dish ${id}`, name, kind: kinds.dish },
+      to: `${products}&${new URLSearchParams({ search: name })}`,
+    })),
+    ...tables.map(({ id, name }) => ({
+      ...{ key: `table ${id}`, name, kind: kinds.table },
+      to: `${addressOf('tables', venueId)}&table=${id}`,
+    })),
+    ...orders.map((order) => ({
+      ...{ key: `order ${order.id}`, name: texts.order(order.number, order.tableName), kind: kinds.order },
+      to: orderPlace(order, venueId),
+    })),
+    ...people.map(({ id, fullname, email }) => ({
+      ...{ key: `person ${id}`, name: fullname === '' ? email : `${fullname} (${email})`, kind: kinds.person },
+      to: `${addressOf('people', venueId)}&person=${id}`,
+    })),
+  ];
+}
+
+/** An open one is on the board; one that has ended is in the history, where its day and number are looked for. */
+function orderPlace({ status, number, placedAt }: Found['orders'][number], venueId: number): string {
+  if (status === 'waiting' || status === 'in_progress') return addressOf('orders', venueId);
+  const from = placedAt.slice(0, 10);
+  const query = new URLSearchParams({ from, to: '', search: String(number) });
+  return `${addressOf('history', venueId)}&${query}`;
+}

@@ -1,0 +1,68 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import Dialog from '@mui/material/Dialog';
+import TextField from '@mui/material/TextField';
+import { useId, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Section } from '../shell-texts';
+import type { Hit } from './hits';
+import styles from './search-dialog.module.css';
+import { searchTexts as texts } from './search-texts';
+import { useHits } from './use-hits';
+
+const MAX_WORDS = 100;
+
+type Props = { sections: readonly Section[]; venueId: number | undefined; onClose: () => void };
+
+/** Sections and the venue's things by a word; arrows and Enter lead there, Esc closes. */
+export function SearchDialog({ sections, venueId, onClose }: Props) {
+  const navigate = useNavigate();
+  const title = useId();
+  const [words, setWords] = useState('');
+  const { hits, searching, failed } = useHits(words, { sections, venueId });
+  const go = ({ to }: Hit) => {
+    onClose();
+    void navigate(to);
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      fullWidth
+      maxWidth="sm"
+      transitionDuration={0}
+      aria-labelledby={title}
+      slotProps={{ container: { className: styles.container ?? '' }, paper: { className: styles.paper ?? '' } }}
+    >
+      <h2 id={title} className="visually-hidden">
+        {texts.title}
+      </h2>
+      <Autocomplete
+        open
+        options={hits}
+        value={null}
+        inputValue={words}
+        onInputChange={(_, written, reason) =>
+          (reason === 'input' || reason === 'clear') && setWords(written.slice(0, MAX_WORDS))
+        }
+        onChange={(_, hit) => hit !== null && go(hit)}
+        onClose={(_, reason) => reason === 'escape' && onClose()}
+        filterOptions={(all) => all}
+        getOptionLabel={({ name }) => name}
+        getOptionKey={({ key }) => key}
+        autoHighlight
+        clearOnBlur={false}
+        forcePopupIcon={false}
+        disablePortal
+        slotProps={{ popper: { className: styles.popper ?? '' } }}
+        noOptionsText={failed ? texts.failed : searching ? texts.searching : texts.nothing}
+        renderOption={({ key, ...option }, { name, kind }) => (
+          <li key={key} {...option}>
+            <span className={styles.name}>{name}</span>
+            <span className={styles.kind}>{kind}</span>
+          </li>
+        )}
+        renderInput={(input) => <TextField {...input} autoFocus label={texts.label} placeholder={texts.placeholder} />}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,53 @@
+import { addressOf, sectionAt, sectionsOf, splitForPhone } from './sections';
+
+it.each([
+  ['/prehled', '', 'overview'],
+  ['/orderpage', 'venue=2', 'orders'],
+  ['/AdministrationPage', '', 'products'],
+  ['/AdministrationPage', 'tab=Kategorie', 'products'],
+  ['/administrationpage', 'tab=Provozovna', 'settings'],
+  ['/editmenupage', 'menuId=1&venueId=1', 'menus'],
+  ['/InternalAdministrationPage', '', 'internal'],
+  ['/InternalAdministrationPage', 'tab=users', 'people'],
+  ['/InternalAdministrationPage', 'tab=diagnostika', 'diagnostics'],
+  ['/profile', '', null],
+])('%s?%s is the section %s', (path, query, section) => {
+  expect(sectionAt(path, new URLSearchParams(query))).toBe(section);
+});
+
+it('gives a venue to the pages that are about one', () => {
+  expect(addressOf('orders', 2)).toBe('/OrderPage?venue=2');
+  expect(addressOf('tables', 2)).toBe('/AdministrationPage?tab=Stoly&venue=2');
+  expect(addressOf('people', 2)).toBe('/InternalAdministrationPage?tab=users');
+  expect(addressOf('orders', undefined)).toBe('/OrderPage');
+});
+
+const everything = ['overview', 'orders', 'menus', 'products', 'tables', 'history', 'people', 'settings'];
+
+it.each([
+  ['SA', 'SA', true, [...everything, 'diagnostics', 'internal']],
+  ['COMPANY_MANAGER', 'COMPANY_MANAGER', true, [...everything, 'internal']],
+  ['VENUEMANAGER', 'VENUEMANAGER', true, everything.filter((section) => section !== 'people')],
+  ['EMPLOYEE', 'EMPLOYEE', true, ['orders', 'menus', 'products', 'tables', 'history']],
+  ['COMPANY_MANAGER', null, false, ['overview', 'people', 'internal']],
+  ['VENUEMANAGER', null, false, ['overview']],
+  ['EMPLOYEE', null, false, []],
+  [null, null, false, []],
+] as const)(
+  '%s who is %s at the venue, if there is one (%s), is led to %s',
+  (role, roleAtVenue, hasVenue, sections) => {
+    expect(sectionsOf({ role, roleAtVenue, hasVenue })).toEqual(sections);
+  },
+);
+
+it('who owns one company and waits in another is led where they are a waiter as a waiter is', () => {
+  const sections = sectionsOf({ role: 'COMPANY_MANAGER', roleAtVenue: 'EMPLOYEE', hasVenue: true });
+  expect(sections).toEqual(['orders', 'menus', 'products', 'tables', 'history', 'people', 'internal']);
+});
+
+it('a phone has room for four; nothing is lost', () => {
+  const all = sectionsOf({ role: 'SA', roleAtVenue: 'SA', hasVenue: true });
+  const { bar, more } = splitForPhone(all);
+  expect(bar).toEqual(['overview', 'orders', 'menus', 'products']);
+  expect([...bar, ...more].toSorted()).toEqual(all.toSorted());
+});

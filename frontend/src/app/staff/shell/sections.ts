@@ -1,0 +1,112 @@
+import type { Role } from '#api/types.ts';
+import { tabOf } from '#features/restaurant-admin/dashboard/tabs.ts';
+import { OVERVIEW_PATH } from '#shared/staff-paths.ts';
+import type { Section } from './shell-texts';
+
+const ADMINISTRATION = '/AdministrationPage';
+const INTERNAL = '/InternalAdministrationPage';
+
+/** Where each section begins; those of a venue bear it in their address. */
+const PLACES: Readonly<Record<Section, { path: string; tab?: string; ofVenue: boolean }>> = {
+  overview: { path: OVERVIEW_PATH, ofVenue: true },
+  orders: { path: '/OrderPage', ofVenue: true },
+  menus: { path: ADMINISTRATION, tab: 'Menu', ofVenue: true },
+  products: { path: ADMINISTRATION, tab: 'Produkty', ofVenue: true },
+  tables: { path: ADMINISTRATION, tab: 'Stoly', ofVenue: true },
+  history: { path: '/OrderHistoryPage', ofVenue: true },
+  people: { path: INTERNAL, tab: 'users', ofVenue: false },
+  settings: { path: ADMINISTRATION, tab: 'Provozovna', ofVenue: true },
+  diagnostics: { path: INTERNAL, tab: 'diagnostika', ofVenue: false },
+  internal: { path: INTERNAL, ofVenue: false },
+};
+
+/** Pages of their own, by the section that they belong to; paths are compared without regard to case. */
+const PAGES: Readonly<Record<string, Section>> = {
+  [OVERVIEW_PATH]: 'overview',
+  '/orderpage': 'orders',
+  '/orderhistorypage': 'history',
+  '/editmenupage': 'menus',
+  '/add-product-to-menu': 'menus',
+  '/add-product': 'products',
+  '/add-category': 'products',
+  '/add-table': 'tables',
+  '/venueinfo': 'settings',
+  '/addvenue': 'settings',
+  '/editusers': 'people',
+  '/add-company': 'internal',
+  '/edit-company': 'internal',
+};
+
+const TABS = {
+  menus: 'menus',
+  venue: 'settings',
+  tables: 'tables',
+  products: 'products',
+  categories: 'products',
+  extras: 'products',
+} as const;
+
+/** @returns the section that an address belongs to; `null` for the person's own pages */
+export function sectionAt(pathname: string, parameters: URLSearchParams): Section | null {
+  const path = pathname.toLowerCase();
+  if (path === ADMINISTRATION.toLowerCase()) return TABS[tabOf(parameters)];
+  if (path !== INTERNAL.toLowerCase()) return PAGES[path] ?? null;
+  const tab = parameters.get('tab');
+  if (tab === 'users') return 'people';
+  return tab === 'diagnostika' ? 'diagnostics' : 'internal';
+}
+
+/** @returns a section's address, with the venue where it has one */
+export function addressOf(section: Section, venueId: number | undefined): string {
+  const { path, tab, ofVenue } = PLACES[section];
+  const query = new URLSearchParams();
+  if (tab !== undefined) query.set('tab', tab);
+  if (ofVenue && venueId !== undefined) query.set('venue', String(venueId));
+  return query.size === 0 ? path : `${path}?${query}`;
+}
+
+type Person = {
+  /** The person's highest role. */
+  role: Role | null;
+  /** What they are at the chosen venue. */
+  roleAtVenue: Role | null;
+  hasVenue: boolean;
+};
+
+/** What a role leads to (docs/product.md#the-rail); the server decides again on each call. */
+export function sectionsOf({ role, roleAtVenue, hasVenue }: Person): Section[] {
+  const manages = role === 'SA' || role === 'COMPANY_MANAGER';
+  const founds = manages || role === 'VENUEMANAGER';
+  const edits = roleAtVenue !== null && roleAtVenue !== 'EMPLOYEE';
+  const shown: [Section, boolean][] = [
+    ['overview', hasVenue ? edits : founds],
+    ['orders', hasVenue],
+    ['menus', hasVenue],
+    ['products', hasVenue],
+    ['tables', hasVenue],
+    ['history', hasVenue],
+    ['people', manages],
+    ['settings', hasVenue && edits],
+    ['diagnostics', role === 'SA'],
+    ['internal', manages],
+  ];
+  return shown.filter(([, allowed]) => allowed).map(([section]) => section);
+}
+
+/** On a phone these stand in the bottom bar, the first four that the person has; the others stand in 'Více'. */
+const FIRST: readonly Section[] = [
+  'overview',
+  'orders',
+  'menus',
+  'products',
+  'history',
+  'tables',
+  'internal',
+  'people',
+];
+
+/** @returns what stands in the bottom bar, and what is behind 'Více' */
+export function splitForPhone(sections: readonly Section[]): { bar: Section[]; more: Section[] } {
+  const bar = FIRST.filter((section) => sections.includes(section)).slice(0, 4);
+  return { bar, more: sections.filter((section) => !bar.includes(section)) };
+}

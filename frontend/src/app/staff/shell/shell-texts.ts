@@ -1,0 +1,35 @@
+import { plural } from '#shared/format/plural.ts';
+import { signInTexts } from '#shared/texts/sign-in-texts.ts';
+import { siteTexts } from '#shared/texts/site-texts.ts';
+
+/** What stands around every page behind sign-in. */
+export const shellTexts = {
+  skip: siteTexts.skip,
+  navigation: siteTexts.navigation,
+  home: 'Stolek, na začátek',
+  /** Given for the administration's selector (docs/product.md#the-chosen-venue). */
+  venue: 'Vyberte provozovnu:',
+  company: 'Vyberte firmu:',
+  more: 'Více',
+  pageControls: 'Ovládání stránky',
+  person: 'Přihlášená osoba',
+  support: { lead: 'Potřebujete poradit?', email: 'E-mail podpory', phone: 'Telefon podpory' },
+  help: 'Nápověda a kontakt',
+  openCount: (count: number) => plural(count, 'čeká', 'čekají', 'čeká'),
+  offline: 'Jste bez připojení.',
+  offlineHint: 'Co vidíte, může být starší. Změny půjde uložit, až se připojení vrátí.',
+  sections: {
+    overview: 'Přehled',
+    orders: signInTexts.orders,
+    menus: 'Menu',
+    products: 'Produkty',
+    tables: 'Stoly',
+    history: 'Historie',
+    people: 'Lidé',
+    settings: 'Nastavení',
+    diagnostics: 'Diagnostika',
+    internal: signInTexts.internalAdministration,
+  },
+};
+
+export type Section = keyof typeof shellTexts.sections;

@@ -1,0 +1,26 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { orderStatus } from '#api/order-status.ts';
+import { useGetBoardQuery, useGetStaffCallsQuery } from '#api/staff-api.ts';
+
+/** @returns how many orders and calls of the venue nobody has taken up yet; 0 while it is not known */
+export function useOpenCount(venueId: number | undefined): number {
+  const asked = { venueId: venueId ?? 0 };
+  const options = { skip: venueId === undefined };
+  const board = useGetBoardQuery(asked, options).currentData;
+  const calls = useGetStaffCallsQuery(asked, options).currentData;
+  const waiting = useMemo(
+    () => board?.orders.filter((order) => orderStatus(order) === 'waiting').length ?? 0,
+    [board?.orders],
+  );
+  return waiting + (calls?.length ?? 0);
+}
+
+function listen(heard: () => void): () => void {
+  for (const event of ['online', 'offline']) addEventListener(event, heard);
+  return () => ['online', 'offline'].forEach((event) => removeEventListener(event, heard));
+}
+
+/** @returns whether the device knows of a network */
+export function useOnline(): boolean {
+  return useSyncExternalStore(listen, () => navigator.onLine);
+}

@@ -1,0 +1,74 @@
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { roleIn } from '#api/company-role.ts';
+import { useGetCompaniesQuery, useGetUserQuery, type Venue } from '#api/generated.ts';
+import { useGetUserRoleQuery, useGetVenuesQuery } from '#api/staff-api.ts';
+import { useChosenPlace } from '#shared/chosen-place.ts';
+import { useSiteVersion } from '#shared/site-version-context.tsx';
+import { useChosenCompany, useChosenVenue } from '#shared/use-chosen-venue.ts';
+import { addressOf, sectionAt, sectionsOf } from './sections';
+import { type Section, shellTexts } from './shell-texts';
+
+type Choice = { id: number; name: string; group: string };
+
+/** What the switcher at the top of the shell chooses among. */
+export type Switcher = { label: string; choices: readonly Choice[]; chosen: number; choose: (id: number) => void };
+
+const NO_VENUES: Venue[] = [];
+const OF_A_COMPANY: ReadonlySet<Section | null> = new Set(['people', 'internal', 'diagnostics']);
+
+/** Where the person is, where they may go, and the venue or company that the page is about. */
+export function useShellPlace() {
+  const { pathname } = useLocation();
+  const [parameters] = useSearchParams();
+  const { version } = useSiteVersion();
+  const user = useGetUserQuery().data;
+  const role = useGetUserRoleQuery().data?.role ?? null;
+  // Who is nobody yet may not ask for venues.
+  const venues = useGetVenuesQuery(undefined, { skip: role === null }).data ?? NO_VENUES;
+  const [venue, chooseVenue] = useVenueChoice(venues, pathname);
+  const here = sectionAt(pathname, parameters);
+  const atWork = version === 'restaurant';
+  const roleAtVenue = user === undefined || venue === undefined ? null : roleIn(user, venue.companyId);
+  const sections = sectionsOf({ role, roleAtVenue, hasVenue: venues.length > 0 });
+  const ofCompany = useCompanySwitcher(OF_A_COMPANY.has(here));
+  const ofVenue = venue && {
+    label: shellTexts.venue,
+    choices: grouped(venues, user?.companies ?? []),
+    chosen: venue.id,
+    choose: chooseVenue,
+  };
+  return {
+    here,
+    venue: atWork ? venue : undefined,
+    // What is about venues belongs to the restaurant version of the site (docs/product.md#guards-of-screens).
+    sections: atWork ? sections : sections.filter((section) => OF_A_COMPANY.has(section)),
+    switcher: OF_A_COMPANY.has(here) ? ofCompany : ofVenue,
+  };
+}
+
+function useVenueChoice(venues: Venue[], pathname: string): [Venue | undefined, (id: number) => void] {
+  const [venue, choose] = useChosenVenue(venues);
+  const [, keep] = useChosenPlace();
+  const navigate = useNavigate();
+  const path = pathname.toLowerCase();
+  if (path === '/profile' || path === '/administrace') return [venue, (id) => keep({ venue: id })];
+  // A menu belongs to one venue: of another there are other menus.
+  if (path === '/editmenupage') return [venue, (id) => void navigate(addressOf('menus', id))];
+  return [venue, choose];
+}
+
+function useCompanySwitcher(asked: boolean): Switcher | undefined {
+  const companies = useGetCompaniesQuery(undefined, { skip: !asked }).data ?? [];
+  const [company, choose] = useChosenCompany(companies);
+  if (company === undefined) return undefined;
+  const choices = companies.map(({ id, name }) => ({ id, name, group: '' }));
+  return { label: shellTexts.company, choices, chosen: company.id, choose };
+}
+
+/** Venues of one company stand together, under its name; where there is only one, nobody needs to read it. */
+function grouped(venues: readonly Venue[], companies: readonly { id: number; name: string }[]): Choice[] {
+  const names = new Map(companies.map(({ id, name }) => [id, name]));
+  const all = venues.map(({ id, name, companyId }) => ({ id, name, group: names.get(companyId) ?? '' }));
+  if (new Set(all.map(({ group }) => group)).size < 2) return all.map((venue) => ({ ...venue, group: '' }));
+  return all.toSorted((a, b) => a.group.localeCompare(b.group, 'cs'));
+}

@@ -1,0 +1,60 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+
+/** What a person has chosen last on this device. */
+export type ChosenPlace = { readonly venue?: number; readonly company?: number };
+
+const KEY = 'chosenPlace:';
+const NOWHERE: ChosenPlace = {};
+
+/** Read once per tab: another tab's choice must not move somebody who is at work in this one. */
+const known = new Map<string, ChosenPlace>();
+const listeners = new Set<() => void>();
+
+const isId = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) > 0;
+
+function stored(person: string): ChosenPlace {
+  try {
+    const { venue, company } = JSON.parse(localStorage.getItem(KEY + person) ?? '{}') as Record<string, unknown>;
+    return { ...(isId(venue) && { venue }), ...(isId(company) && { company }) };
+  } catch {
+    return NOWHERE;
+  }
+}
+
+/** @returns what the person has chosen; nothing for somebody who is not known */
+export function placeOf(person: string | undefined): ChosenPlace {
+  if (person === undefined) return NOWHERE;
+  const place = known.get(person) ?? stored(person);
+  known.set(person, place);
+  return place;
+}
+
+export function keepPlace(person: string | undefined, change: ChosenPlace): void {
+  const before = placeOf(person);
+  if (person === undefined || Object.entries(change).every(([name, id]) => before[name as 'venue'] === id)) return;
+  const place = { ...before, ...change };
+  known.set(person, place);
+  try {
+    localStorage.setItem(KEY + person, JSON.stringify(place));
+  } catch {
+    // A full or forbidden storage: the choice lasts as long as the tab.
+  }
+  for (const listener of listeners) listener();
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+const PersonContext = createContext<string | undefined>(undefined);
+
+/** Who is signed in: the subject of their identity token. */
+export const PersonProvider = PersonContext.Provider;
+
+/** @returns what the signed-in person has chosen, and a function that remembers a choice */
+export function useChosenPlace(): [ChosenPlace, (change: ChosenPlace) => void] {
+  const person = useContext(PersonContext);
+  const place = useSyncExternalStore(listen, () => placeOf(person));
+  return [place, (change) => keepPlace(person, change)];
+}

@@ -1,0 +1,7 @@
+/** @returns 'o 12 % více'; null where nothing was before, which no percentage compares with */
+export function changeText(now: number, before: number): string | null {
+  if (before === 0) return null;
+  const percent = Math.round(((now - before) / before) * 100);
+  if (percent === 0) return 'stejně';
+  return percent > 0 ? `o ${percent} % více` : `o ${-percent} % méně`;
+}

@@ -1,0 +1,79 @@
+import { csCZ } from '@mui/x-date-pickers/locales';
+import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
+import { DatePicker } from '@mui/x-date-pickers/DatePicker';
+import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
+import { TimePicker } from '@mui/x-date-pickers/TimePicker';
+import dayjs, { type Dayjs } from 'dayjs';
+import 'dayjs/locale/cs';
+import type { ReactNode } from 'react';
+import { type FieldFrame, frameProps } from './form-field';
+
+/** As our API writes them, and as they are shown: always day.month.year and 24 hours, whatever the browser's language. */
+const WRITTEN = { date: 'YYYY-MM-DD', time: 'HH:mm' };
+const SHOWN = { date: 'DD.MM.YYYY', time: 'HH:mm' };
+
+type Kind = keyof typeof WRITTEN;
+
+type Props = FieldFrame & {
+  /** Empty for none. */
+  value: string;
+  /** Gets an empty text for what is no whole date or time. */
+  onChange: (value: string) => void;
+  onBlur?: (() => void) | undefined;
+  min?: string | undefined;
+  max?: string | undefined;
+  disabled?: boolean | undefined;
+  /** A button takes the value away. */
+  clearable?: boolean | undefined;
+};
+
+function read(kind: Kind, text: string | undefined): Dayjs | null {
+  if (!text) return null;
+  const moment = dayjs(kind === 'time' ? `2000-01-01T${text}` : text);
+  return moment.isValid() ? moment : null;
+}
+
+function pickerProps(kind: Kind, { value, onChange, onBlur, min, max, disabled, clearable, ...field }: Props) {
+  const { slotProps, ...frame } = frameProps(field);
+  return {
+    label: frame.label,
+    value: read(kind, value),
+    format: SHOWN[kind],
+    disabled: disabled ?? false,
+    onChange: (moment: Dayjs | null) => onChange(moment?.isValid() ? moment.format(WRITTEN[kind]) : ''),
+    slotProps: {
+      textField: { ...frame, slotProps, fullWidth: true, onBlur },
+      field: { clearable: clearable ?? false },
+    },
+    limits: [read(kind, min) ?? undefined, read(kind, max) ?? undefined] as const,
+  };
+}
+
+function Czech({ children }: { children: ReactNode }) {
+  const { localeText } = csCZ.components.MuiLocalizationProvider.defaultProps;
+  return (
+    <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale="cs" localeText={localeText}>
+      {children}
+    </LocalizationProvider>
+  );
+}
+
+/** A day; `value`, `min` and `max` as '2026-11-22'. */
+export function DateField(props: Props) {
+  const { limits, ...picker } = pickerProps('date', props);
+  return (
+    <Czech>
+      <DatePicker {...picker} minDate={limits[0]} maxDate={limits[1]} />
+    </Czech>
+  );
+}
+
+/** A time of day; `value` as '09:30'. */
+export function TimeField(props: Props) {
+  const { limits, ...picker } = pickerProps('time', props);
+  return (
+    <Czech>
+      <TimePicker {...picker} ampm={false} minutesStep={5} minTime={limits[0]} maxTime={limits[1]} />
+    </Czech>
+  );
+}

@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+
+/**
+ * The row that the address names (`?table=7`), as who found it by the search comes to it: in sight, with the focus, and
+ * marked by the theme.
+ * @param name of the address's parameter
+ * @returns what the row's `TableRow` takes
+ */
+export function useSoughtRow(name: string, id: number) {
+  const [query] = useSearchParams();
+  const { key } = useLocation();
+  const row = useRef<HTMLTableRowElement>(null);
+  const sought = query.get(name) === String(id);
+  useEffect(() => {
+    if (!sought) return;
+    row.current?.scrollIntoView({ block: 'center' });
+    row.current?.focus({ preventScroll: true });
+  }, [sought, key]);
+  return sought ? { ref: row, tabIndex: -1, 'data-sought': true } : { ref: row };
+}

@@ -1,0 +1,31 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useBlocker } from 'react-router';
+import { DiscardQuestion } from './discard-question';
+import { UnsavedWork, UnsavedWorkContext } from './unsaved-work';
+
+/** Around all pages of the staff: leaving one (its address changes, the tab closes) asks while a form holds unsaved work. */
+export function UnsavedGuard({ children }: { children: ReactNode }) {
+  const [work] = useState(() => new UnsavedWork());
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      work.any() &&
+      (currentLocation.pathname !== nextLocation.pathname || currentLocation.search !== nextLocation.search),
+  );
+
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (work.any()) event.preventDefault();
+    };
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [work]);
+
+  return (
+    <UnsavedWorkContext value={work}>
+      {children}
+      {blocker.state === 'blocked' && (
+        <DiscardQuestion onDiscard={() => blocker.proceed()} onStay={() => blocker.reset()} />
+      )}
+    </UnsavedWorkContext>
+  );
+}
