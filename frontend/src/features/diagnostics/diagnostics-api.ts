@@ -13,11 +13,16 @@ export type {
 
 /** Questions to the event log, for SA. What is asked is recorded, so every answer makes that record stale. */
 const diagnosticsApi = staffApi.enhanceEndpoints({
-  addTagTypes: ['Rebuilds', 'DeadLetters', 'Operations'],
+  addTagTypes: ['Rebuilds', 'DeadLetters', 'Operations', 'Readers'],
   endpoints: {
     getRebuilds: { providesTags: ['Rebuilds'] },
     startRebuild: { invalidatesTags: ['Rebuilds'] },
     cancelRebuild: { invalidatesTags: ['Rebuilds'] },
+    getLag: { providesTags: ['Readers'] },
+    pauseReader: { invalidatesTags: ['Readers'] },
+    resumeReader: { invalidatesTags: ['Readers'] },
+    readerPastEvent: { invalidatesTags: ['Readers'] },
+    resetReader: { invalidatesTags: ['Readers'] },
     getDeadLetters: { providesTags: ['DeadLetters'] },
     retryDeadLetter: { invalidatesTags: ['DeadLetters'] },
     dropDeadLetter: { invalidatesTags: ['DeadLetters'] },
@@ -37,6 +42,10 @@ export const {
   useGetOrderStoryQuery,
   useGetRebuildsQuery,
   useLazyGetOperationsQuery,
+  usePauseReaderMutation,
+  useReaderPastEventMutation,
+  useResetReaderMutation,
+  useResumeReaderMutation,
   useRetryDeadLetterMutation,
   useStartRebuildMutation,
 } = diagnosticsApi;

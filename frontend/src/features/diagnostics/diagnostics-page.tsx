@@ -1,14 +1,16 @@
-import { type JSX, useEffect } from 'react';
-import { useSearchParams } from 'react-router';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { type ReactNode, useEffect } from 'react';
 import { commonTexts } from '#shared/texts/common-texts.ts';
-import { useChosenInSight } from '#shared/use-chosen-in-sight.ts';
 import styles from './diagnostics-page.module.css';
 import { diagnosticsTexts as texts } from './diagnostics-texts';
 import { LettersView } from './letters/letters-view';
 import { BoardView } from './moment/board-view';
+import type { Place } from './place';
 import { OperationsView } from './operations/operations-view';
 import { ProjectionsView } from './projections/projections-view';
 import { OrderView } from './story/order-view';
+import { useAddress } from '#shared/use-address.ts';
 
 const VIEWS = {
   order: OrderView,
@@ -16,41 +18,44 @@ const VIEWS = {
   projections: ProjectionsView,
   letters: LettersView,
   log: OperationsView,
-} satisfies Record<string, () => JSX.Element>;
+} satisfies Record<string, (place: Place) => ReactNode>;
 type View = keyof typeof VIEWS;
 
 /** Questions to the event log, for SA. Which one, and about what, stands in the address, so that it can be passed on. */
-export function DiagnosticsPage() {
-  const [parameters, setParameters] = useSearchParams();
+export function DiagnosticsPage({ companyId }: Place) {
+  const [parameters, setParameters] = useAddress();
   useEffect(() => {
     document.title = `${texts.title} · ${commonTexts.productName}`;
   }, []);
   const wanted = parameters.get('view') ?? '';
   const view = wanted in VIEWS ? (wanted as View) : 'order';
-  const Content = VIEWS[view];
-  const row = useChosenInSight<HTMLElement>(view);
+  const Content: (place: Place) => ReactNode = VIEWS[view];
+  const show = (next: View) =>
+    setParameters((current) => (current.set('view', next), current), { preventScrollReset: true });
   return (
     <main className={styles.page}>
       <header>
         <h1 className={styles.title}>{texts.title}</h1>
         <p className={styles.lead}>{texts.lead}</p>
       </header>
-      <nav ref={row} className={styles.views} aria-label={texts.views.label}>
+      <Tabs
+        value={view}
+        onChange={(_, next: View) => show(next)}
+        aria-label={texts.views.label}
+        variant="scrollable"
+        allowScrollButtonsMobile
+      >
         {(Object.keys(VIEWS) as View[]).map((each) => (
-          <button
-            key={each}
-            type="button"
-            className={styles.view}
-            aria-current={each === view ? 'page' : undefined}
-            onClick={() =>
-              setParameters((current) => (current.set('view', each), current), { preventScrollReset: true })
-            }
-          >
-            {texts.views[each]}
-          </button>
+          <Tab key={each} value={each} label={texts.views[each]} id={tabId(each)} aria-controls="diagnostics-panel" />
         ))}
-      </nav>
-      <Content />
+      </Tabs>
+      <div id="diagnostics-panel" role="tabpanel" aria-labelledby={tabId(view)} className={styles.panel}>
+        <Content companyId={companyId} />
+      </div>
     </main>
   );
+}
+
+function tabId(view: View): string {
+  return `diagnostics-tab-${view}`;
 }

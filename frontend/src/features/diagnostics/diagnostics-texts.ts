@@ -95,6 +95,7 @@ export const columnTexts = {
 /** The board of a venue at a moment. */
 export const boardAtTexts = {
   time: 'Čas',
+  jump: 'Přejít na čas',
   previous: 'Předchozí událost',
   next: 'Další událost',
   after: (position: number) => `po události ${position}`,
@@ -117,9 +118,12 @@ export const projectionTexts = {
     name: 'Projekce',
     position: 'Pozice',
     lag: 'Zpoždění',
+    version: 'Verze',
     failure: 'Poslední chyba',
     rebuild: 'Poslední přestavění',
   },
+  behind: (version: number, built: number | null) =>
+    built === null ? `${version}, řádky z minulosti chybějí` : `${version}, řádky jsou ještě podle verze ${built}`,
   noFailure: 'žádná',
   failure: (event: string, venue: string) => `${event}, ${venue}`,
   failures: (count: number) => `${count}×`,
@@ -151,15 +155,41 @@ export const projectionTexts = {
   startFailed: 'Přestavění se nepodařilo spustit.',
   cancelFailed: 'Přestavění se nepodařilo zrušit.',
   subscriptions: 'Odběratelé',
-  readers: { order_waits: 'Jak dlouho hosté čekali', decided_in: 'Kdo kde rozhodoval' },
+  readers: {
+    order_waits: 'Jak dlouho hosté čekali',
+    decided_in: 'Kdo kde rozhodoval',
+    history_index: 'Hledání v historii',
+  },
   noSubscriptions: 'Žádný uložený odběratel.',
   readTo: (position: string, lag: string) => `pozice ${position}, zpoždění ${lag}`,
+  paused: (reason: string) => `pozastaveno: ${reason}`,
   stoppedAt: (event: number, attempts: number) => `stojí u události ${event}, pokusů ${attempts}`,
   heads: 'Deníky provozoven',
   lastEvent: 'Poslední událost',
+  history: 'Historie',
+  historyWhole: (until: string) => `beze změny do ${until}`,
+  historyBroken: (finding: string) => `neodpovídá otisku: ${finding}`,
   outboxes: 'Čeká na odeslání',
   nothingWaits: 'Nic nečeká.',
   oldest: (duration: string) => `nejstarší ${duration}`,
+};
+
+/** What can be done with a stored reader. */
+export const readerTexts = {
+  pause: 'Pozastavit',
+  resume: 'Pustit',
+  past: 'Přeskočit událost',
+  reset: 'Číst znovu',
+  pauseTitle: 'Pozastavit odběratele',
+  pauseQuestion: (reader: string) => `${reader}: přestane číst ve všech provozovnách, než ho zase pustíte.`,
+  pastTitle: 'Přeskočit událost',
+  pastQuestion: (reader: string, event: string, venue: string) =>
+    `${reader}: událost ${event} (${venue}) zůstane bez účinku. Vrátit to lze jen novým čtením.`,
+  resetTitle: 'Číst znovu od začátku',
+  resetQuestion: (reader: string) => `${reader}: vše, co dosud zapsal, se smaže.`,
+  resetHint: 'Přečte celý deník od první události. Do té doby budou údaje neúplné.',
+  reason: 'Důvod',
+  failed: 'Nepodařilo se to provést.',
 };
 
 /** Dead letters. */
@@ -209,6 +239,10 @@ export const operationTexts = {
     'board-at': 'Tabule v čase',
     rebuild: 'Přestavění projekce',
     'cancel-rebuild': 'Zrušení přestavění',
+    'pause-reader': 'Pozastavení odběratele',
+    'resume-reader': 'Puštění odběratele',
+    'reader-past-event': 'Přeskočení události',
+    'reset-reader': 'Nové čtení odběratele',
     compare: 'Porovnání projekce',
     verify: 'Kontrola řetězu',
     export: 'Vývoz deníku',

@@ -1,26 +1,31 @@
 import { type ReactNode, useEffect } from 'react';
-import { useSearchParams } from 'react-router';
 import { notify } from '#shared/notify.ts';
 import { staffTexts } from '#shared/texts/staff-texts.ts';
-import { SelectField } from '#staff-kit/form-field.tsx';
+import { useChosenCompany } from '#shared/use-chosen-venue.ts';
 import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
-import { InStaffHeader } from '#staff-kit/staff-header-slot.tsx';
 import { StaffProblem } from '#staff-kit/staff-problem.tsx';
 import { CompaniesTab } from './companies/companies-tab';
 import styles from './internal-admin-page.module.css';
 import { companyTexts, internalAdminTexts } from './internal-admin-texts';
-import { type Company, useGetCompaniesQuery, useGetUserRoleQuery } from './internal-api';
-import { type Tab, Tabs } from './tabs';
+import { useGetCompaniesQuery, useGetUserRoleQuery } from './internal-api';
+import { type AdminTab, Tabs } from './tabs';
 import { UsersTab } from './users/users-tab';
+import { useAddress } from '#shared/use-address.ts';
 
 /** A tab that another part of the product brings; the page only gives it the place. */
-export type ExtraTab = Tab & { onlyForSa?: boolean };
+export type ExtraTab = Omit<AdminTab, 'render'> & {
+  onlyForSa?: boolean;
+  /** It has a heading and a `main` of its own. */
+  isPage?: boolean;
+  /** @param companyId the one that the header has chosen */
+  render: (companyId: number | undefined) => ReactNode;
+};
 
 const NO_TABS: readonly ExtraTab[] = [];
 
 /** The tab and the company live in the address. */
 export function InternalAdminPage({ extraTabs = NO_TABS }: { extraTabs?: readonly ExtraTab[] }) {
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters, setParameters] = useAddress();
   const companies = useGetCompaniesQuery();
   const isSa = useGetUserRoleQuery().data?.role === 'SA';
   const set = (name: string, value: string) =>
@@ -33,8 +38,7 @@ export function InternalAdminPage({ extraTabs = NO_TABS }: { extraTabs?: readonl
   }, [companies.isError]);
 
   const list = companies.data ?? [];
-  const company = list.find(({ id }) => id === Number(parameters.get('company'))) ?? list[0];
-  const choose = (id: number) => set('company', String(id));
+  const [company, choose] = useChosenCompany(list);
   const needsCompanies = (content: () => ReactNode) => () => (
     <Loaded
       isError={companies.isError}
@@ -44,7 +48,7 @@ export function InternalAdminPage({ extraTabs = NO_TABS }: { extraTabs?: readonl
       {content}
     </Loaded>
   );
-  const tabs: Tab[] = [
+  const tabs: AdminTab[] = [
     {
       id: 'companies',
       label: internalAdminTexts.tabs.companies,
@@ -55,19 +59,16 @@ export function InternalAdminPage({ extraTabs = NO_TABS }: { extraTabs?: readonl
       label: internalAdminTexts.tabs.users,
       render: needsCompanies(() => <UsersTab companies={list} {...{ company, isSa }} />),
     },
-    ...extraTabs.filter(({ onlyForSa }) => isSa || onlyForSa !== true),
+    ...extraTabs
+      .filter(({ onlyForSa }) => isSa || onlyForSa !== true)
+      .map(({ render, ...tab }) => ({ ...tab, render: () => render(company?.id) })),
   ];
   const chosen = tabs.find(({ id }) => id === parameters.get('tab')) ?? tabs[0]!;
-  // What another part brings is a page of its own, with its own heading and main.
-  const guest = extraTabs.some(({ id }) => id === chosen.id);
+  // What another part brings may be a page of its own, with its own heading and main.
+  const guest = extraTabs.some(({ id, isPage }) => id === chosen.id && isPage === true);
   const [Frame, Title] = guest ? (['div', 'p'] as const) : (['main', 'h1'] as const);
   return (
     <Frame className={styles.page}>
-      {company !== undefined && (
-        <InStaffHeader>
-          <CompanyPicker companies={list} chosen={company.id} onChoose={choose} />
-        </InStaffHeader>
-      )}
       <Tabs tabs={tabs} chosen={chosen} alone={guest} onChoose={(id) => set('tab', id)}>
         <Title className={styles.title}>{internalAdminTexts.title}</Title>
         <p className={styles.muted}>{internalAdminTexts.welcome}</p>
@@ -81,25 +82,4 @@ type LoadedProps = { isError: boolean; isLoading: boolean; onRetry: () => void; 
 function Loaded({ isError, isLoading, onRetry, children }: LoadedProps) {
   if (isError) return <StaffProblem text={companyTexts.loadFailedShort} onRetry={onRetry} />;
   return isLoading ? <LoadingShapes text={staffTexts.loading} count={3} /> : children();
-}
-
-type PickerProps = { companies: readonly Company[]; chosen: number; onChoose: (id: number) => void };
-
-function CompanyPicker({ companies, chosen, onChoose }: PickerProps) {
-  return (
-    <div className={styles.picker}>
-      <SelectField
-        label={internalAdminTexts.company}
-        hideLabel
-        value={chosen}
-        onChange={(event) => onChoose(Number(event.target.value))}
-      >
-        {companies.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
-    </div>
-  );
 }

@@ -1,3 +1,5 @@
+import { plural } from '#shared/format/plural.ts';
+
 /** Partly English, as given (docs/product.md#companies). */
 export const internalAdminTexts = {
   pageTitle: 'Interní Administrace · Stolek',
@@ -37,6 +39,13 @@ export const companyTexts = {
     ico: 'Zadejte IČO.',
     dic: 'Zadejte DIČ.',
   },
+  register: {
+    read: 'Načíst z ARES',
+    done: 'Údaje jsou načtené z ARES. Zkontrolujte je prosím.',
+    withoutDic: 'Údaje jsou načtené z ARES. DIČ registr u firmy neuvádí.',
+    ended: (date: string) => `Podle registru firma zanikla ${date}.`,
+    failed: 'Registr ARES teď neodpovídá. Údaje prosím vyplňte ručně.',
+  },
   added: 'Firma byla úspěšně přidán.',
   addFailed: 'Nepodařilo se přidat Firmu. Zkuste to prosím znovu.',
   loadFailed: 'Nepodařilo se načíst firmy. Zkuste to prosím znovu.',
@@ -65,13 +74,14 @@ export const companyTexts = {
   },
   deleteTitle: 'Smazat',
   deleteQuestion: (name: string) => `Opravdu chcete smazat ${name}?`,
+  deleteVenues: (names: readonly string[]) =>
+    `${names.length} ${plural(names.length, 'provozovna', 'provozovny', 'provozoven')}: ${names.join(', ')}.`,
   deleteNote: 'Zmizí i provozovny firmy a jejich menu. Minulé objednávky zůstanou v historii.',
 };
 
 /** Add venue, by an administrator. */
 export const adminVenueTexts = {
   add: 'Přidat Provozovnu',
-  time: 'Zadejte čas ve tvaru HH:MM.',
   fields: {
     venuename: 'Název provozovny',
     street: 'Ulice',

@@ -38,6 +38,7 @@ export const {
   useGetUserRoleQuery,
   useGetVenuesQuery,
   useInviteUserMutation,
+  useLazyGetCompanyByIcoQuery,
   useRemoveUserMutation,
   useRequestLinkMutation,
   useUpdateAnyUserMutation,

@@ -1,13 +1,14 @@
-import type { KeyboardEvent, ReactNode } from 'react';
-import { useChosenInSight } from '#shared/use-chosen-in-sight.ts';
+import Tab from '@mui/material/Tab';
+import MuiTabs from '@mui/material/Tabs';
+import type { ReactNode } from 'react';
 import styles from './internal-admin-page.module.css';
 import { internalAdminTexts } from './internal-admin-texts';
 
-export type Tab = { id: string; label: string; render: () => ReactNode };
+export type AdminTab = { id: string; label: string; render: () => ReactNode };
 
 type Props = {
-  tabs: readonly Tab[];
-  chosen: Tab;
+  tabs: readonly AdminTab[];
+  chosen: AdminTab;
   /** The panel is a page of its own, which names itself: what stands above it belongs to no `main`, and is a landmark itself. */
   alone: boolean;
   onChoose: (id: string) => void;
@@ -15,40 +16,24 @@ type Props = {
   children: ReactNode;
 };
 
-/** Tabs as ARIA describes them: arrows move between them, one is in the tab order. */
 export function Tabs({ tabs, chosen, alone, onChoose, children }: Props) {
   const Head = alone ? 'section' : 'div';
-  const row = useChosenInSight<HTMLDivElement>(chosen.id);
-  const move = (event: KeyboardEvent<HTMLDivElement>) => {
-    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
-    if (step === 0) return;
-    const next = tabs[(tabs.indexOf(chosen) + step + tabs.length) % tabs.length];
-    if (next === undefined) return;
-    onChoose(next.id);
-    document.getElementById(`tab-${next.id}`)?.focus();
-  };
   return (
     <>
       <Head className={styles.head} aria-label={alone ? internalAdminTexts.title : undefined}>
         <div>{children}</div>
-        {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the tabs inside have the focus */}
-        <div ref={row} role="tablist" aria-label={internalAdminTexts.sections} className={styles.tabs} onKeyDown={move}>
+        <MuiTabs
+          value={chosen.id}
+          onChange={(_, id: string) => onChoose(id)}
+          aria-label={internalAdminTexts.sections}
+          variant="scrollable"
+          scrollButtons={false}
+          selectionFollowsFocus
+        >
           {tabs.map(({ id, label }) => (
-            <button
-              key={id}
-              type="button"
-              role="tab"
-              id={`tab-${id}`}
-              aria-selected={id === chosen.id}
-              aria-controls="tab-panel"
-              tabIndex={id === chosen.id ? 0 : -1}
-              className={styles.tab}
-              onClick={() => onChoose(id)}
-            >
-              {label}
-            </button>
+            <Tab key={id} value={id} label={label} id={`tab-${id}`} aria-controls="tab-panel" />
           ))}
-        </div>
+        </MuiTabs>
       </Head>
       <div
         role="tabpanel"

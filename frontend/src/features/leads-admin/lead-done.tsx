@@ -1,9 +1,8 @@
-import { Button } from '#light-kit/button.tsx';
-import styles from './lead-done.module.css';
+import { formatDate } from '#shared/format/format-time.ts';
+import { ActionButton } from '#staff-kit/action-button.tsx';
+import styles from './lead-table.module.css';
 import { leadsAdminTexts as texts } from './leads-admin-texts';
 import { type Lead, useMarkLeadDoneMutation } from './leads-api';
-
-const day = new Intl.DateTimeFormat('cs-CZ', { dateStyle: 'medium' });
 
 /** The done mark of a lead: who set it and when, and the way back. */
 export function LeadDone({ lead }: { lead: Lead }) {
@@ -13,17 +12,18 @@ export function LeadDone({ lead }: { lead: Lead }) {
     <div className={styles.done}>
       {lead.doneAt !== null && (
         <p>
-          {day.format(new Date(lead.doneAt))}
+          {formatDate(lead.doneAt)}
           {lead.doneBy && `, ${lead.doneBy}`}
         </p>
       )}
-      <Button
-        kind={done ? 'quiet' : 'secondary'}
-        disabled={isLoading}
+      <ActionButton
+        variant={done ? 'text' : 'outlined'}
+        color="inherit"
+        busy={isLoading}
         onClick={() => void mark({ id: lead.id, done: !done })}
       >
         {done ? texts.markOpen : texts.markDone}
-      </Button>
+      </ActionButton>
       <p role="alert" className={styles.problem}>
         {isError && texts.markFailed}
       </p>

@@ -1,6 +1,6 @@
-import { useSearchParams } from 'react-router';
 import { leadsAdminTexts as texts } from './leads-admin-texts';
 import type { LeadFilter } from './leads-api';
+import { useAddress } from '#shared/use-address.ts';
 
 export type LeadState = NonNullable<LeadFilter['state']>;
 export type LeadKind = NonNullable<LeadFilter['kind']>;
@@ -10,7 +10,7 @@ const has = <Key extends string>(list: Record<Key, string>, key: string | null):
 
 /** The filter lives in the address, so that a reload and a shared link show the same. */
 export function useLeadFilter(): [{ state: LeadState; kind: LeadKind | undefined }, (part: LeadFilter) => void] {
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters, setParameters] = useAddress();
   const state = parameters.get('state');
   const kind = parameters.get('kind');
   const filter = {

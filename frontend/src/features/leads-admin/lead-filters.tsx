@@ -1,3 +1,6 @@
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { SelectField } from '#staff-kit/form-field.tsx';
 import type { LeadKind, LeadState } from './lead-filter';
 import styles from './lead-filters.module.css';
 import { leadsAdminTexts as texts } from './leads-admin-texts';
@@ -12,24 +15,22 @@ const KINDS = Object.entries(texts.kinds) as [LeadKind, string][];
 export function LeadFilters({ filter, onChange }: Props) {
   return (
     <div className={styles.filters}>
-      <fieldset className={styles.states}>
-        <legend className="visually-hidden">{texts.state}</legend>
+      <ToggleButtonGroup
+        exclusive
+        aria-label={texts.state}
+        value={filter.state}
+        // One is always chosen: pressing it again changes nothing.
+        onChange={(_, state: LeadState | null) => state !== null && onChange({ state })}
+      >
         {STATES.map(([state, label]) => (
-          <label key={state} className={styles.state}>
-            <input
-              type="radio"
-              name="state"
-              className="visually-hidden"
-              checked={filter.state === state}
-              onChange={() => onChange({ state })}
-            />
+          <ToggleButton key={state} value={state}>
             {label}
-          </label>
+          </ToggleButton>
         ))}
-      </fieldset>
-      <label className={styles.kind}>
-        {texts.kind}
-        <select
+      </ToggleButtonGroup>
+      <div className={styles.kind}>
+        <SelectField
+          label={texts.kind}
           value={filter.kind ?? ''}
           onChange={(event) => onChange({ kind: (event.target.value || undefined) as LeadKind | undefined })}
         >
@@ -39,8 +40,8 @@ export function LeadFilters({ filter, onChange }: Props) {
               {label}
             </option>
           ))}
-        </select>
-      </label>
+        </SelectField>
+      </div>
     </div>
   );
 }

@@ -1,51 +1,44 @@
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
+import { formatDate, formatTime } from '#shared/format/format-time.ts';
+import { PlainTable } from '#staff-kit/plain-table.tsx';
 import { LeadDone } from './lead-done';
 import styles from './lead-table.module.css';
 import { leadsAdminTexts as texts } from './leads-admin-texts';
 import type { Lead } from './leads-api';
 
-const moment = new Intl.DateTimeFormat('cs-CZ', { dateStyle: 'medium', timeStyle: 'short' });
+const COLUMNS = Object.values(texts.columns);
 
 /** Leads as a table; on a phone each row is a card. */
 export function LeadTable({ leads }: { leads: readonly Lead[] }) {
-  const { columns } = texts;
   return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          {Object.values(columns).map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {leads.map((lead) => (
-          <tr key={lead.id} data-done={lead.doneAt !== null}>
-            <td className="figures">
-              <time dateTime={lead.receivedAt}>{moment.format(new Date(lead.receivedAt))}</time>
-            </td>
-            <td>
-              {texts.kinds[lead.kind]}
-              {lead.suspected && <span className={styles.suspected}>{texts.suspected}</span>}
-            </td>
-            <td className={styles.who}>{lead.name || '–'}</td>
-            <td>
-              <Reach lead={lead} />
-            </td>
-            <td>
-              <Details lead={lead} />
-            </td>
-            <td>
-              <LeadDone lead={lead} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <PlainTable columns={COLUMNS} className={styles.table}>
+      {leads.map((lead) => (
+        <TableRow key={lead.id}>
+          <TableCell>
+            <time dateTime={lead.receivedAt}>
+              {formatDate(lead.receivedAt)} {formatTime(lead.receivedAt)}
+            </time>
+          </TableCell>
+          <TableCell>
+            {texts.kinds[lead.kind]}
+            {lead.suspected && <span className={styles.suspected}>{texts.suspected}</span>}
+          </TableCell>
+          <TableCell className={styles.who}>{lead.name || '–'}</TableCell>
+          <TableCell>
+            <Reach lead={lead} />
+          </TableCell>
+          <TableCell>
+            <Details lead={lead} />
+          </TableCell>
+          <TableCell>
+            <LeadDone lead={lead} />
+          </TableCell>
+        </TableRow>
+      ))}
+    </PlainTable>
   );
 }
-
 function Reach({ lead: { telephone, email } }: { lead: Lead }) {
   return (
     <span className={styles.reach}>

@@ -1,3 +1,5 @@
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
 import { useEffect, useState } from 'react';
 import { failureText } from '#api/api-error.ts';
 import { formatClock, formatDate, formatWait } from '#shared/format/format-time.ts';
@@ -5,6 +7,7 @@ import { staffTexts } from '#shared/texts/staff-texts.ts';
 import { ActionButton } from '#staff-kit/action-button.tsx';
 import { EmptyState } from '#staff-kit/empty-state.tsx';
 import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
+import { PlainTable } from '#staff-kit/plain-table.tsx';
 import { StaffProblem } from '#staff-kit/staff-problem.tsx';
 import styles from './call-history.module.css';
 import type { HistoryFilter } from './filters/history-filter';
@@ -49,7 +52,7 @@ export function CallHistory({ venueId, filter: { from, to, tableId } }: { venueI
       <CallTable calls={calls} withDate={from !== to} />
       {currentData.length === PAGE_SIZE && !atEnd && (
         <div className={styles.more}>
-          <ActionButton busy={older.isFetching} onClick={() => void readOn()}>
+          <ActionButton variant="outlined" color="inherit" busy={older.isFetching} onClick={() => void readOn()}>
             {historyTexts.more}
           </ActionButton>
         </div>
@@ -62,29 +65,23 @@ function CallTable({ calls, withDate }: { calls: readonly AnsweredCall[]; withDa
   const { columns } = texts;
   const moment = (iso: string) => (withDate ? `${formatDate(iso)} ${formatClock(iso)}` : formatClock(iso));
   return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          {[columns.table, columns.called, columns.answered, columns.wait, columns.by].map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {calls.map((call) => (
-          <tr key={call.position}>
-            <th scope="row">{call.tablename || historyTexts.unknownTable}</th>
-            <td data-label={columns.called}>{moment(call.calledAt)}</td>
-            <td data-label={columns.answered}>{moment(call.answeredAt)}</td>
-            <td data-label={columns.wait} data-long={call.waitSeconds > LONG_WAIT_S}>
-              {formatWait(call.waitSeconds)}
-            </td>
-            <td data-label={columns.by}>{call.answeredBy ?? historyTexts.actors.user}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <PlainTable
+      className={styles.table}
+      columns={[columns.table, columns.called, columns.answered, columns.wait, columns.by]}
+    >
+      {calls.map((call) => (
+        <TableRow key={call.position}>
+          <TableCell component="th" scope="row">
+            {call.tablename || historyTexts.unknownTable}
+          </TableCell>
+          <TableCell data-label={columns.called}>{moment(call.calledAt)}</TableCell>
+          <TableCell data-label={columns.answered}>{moment(call.answeredAt)}</TableCell>
+          <TableCell data-label={columns.wait} data-long={call.waitSeconds > LONG_WAIT_S}>
+            {formatWait(call.waitSeconds)}
+          </TableCell>
+          <TableCell data-label={columns.by}>{call.answeredBy ?? historyTexts.actors.user}</TableCell>
+        </TableRow>
+      ))}
+    </PlainTable>
   );
 }

@@ -2,26 +2,40 @@ import { currentAccessToken } from '#api/access-token.ts';
 import type { GetOrderTotalsApiArg } from '#api/generated.ts';
 import { staffApi } from '#api/staff-api.ts';
 
-export type { AnsweredCall, HistoryTotals } from '#api/generated.ts';
+export type { AnsweredCall, HistoryFigures, HistoryProof, HistorySum, HistoryTotals } from '#api/generated.ts';
 export type HistoryQuery = GetOrderTotalsApiArg;
 
 const EXPORT_TIMEOUT_MS = 300_000;
 
 /** What a restaurant's day adds up to, and its staff calls. */
 const historyApi = staffApi.enhanceEndpoints({
-  endpoints: { getOrderTotals: { providesTags: ['OrderHistory'] }, getCallHistory: { providesTags: ['StaffCalls'] } },
+  endpoints: {
+    getOrderTotals: { providesTags: ['OrderHistory'] },
+    getOrderFigures: { providesTags: ['OrderHistory'] },
+    getCallHistory: { providesTags: ['StaffCalls'] },
+  },
 });
 
-export const { useGetOrderTotalsQuery, useGetCallHistoryQuery, useLazyGetCallHistoryQuery } = historyApi;
+export const {
+  useGetHistoryProofQuery,
+  useGetOrderTotalsQuery,
+  useGetOrderFiguresQuery,
+  useGetCallHistoryQuery,
+  useLazyGetCallHistoryQuery,
+} = historyApi;
+
+const FILES = { orders: 'exportorderhistory', lines: 'exportorderlines' } as const;
+/** A row for each order, or for each of its lines. */
+export type HistoryFile = keyof typeof FILES;
 
 /**
  * @returns the filtered history as a CSV file
  * @throws Error when the server does not answer with one
  */
-export async function fetchHistoryFile({ venueId, ...filter }: HistoryQuery): Promise<Blob> {
+export async function fetchHistoryFile(file: HistoryFile, { venueId, ...filter }: HistoryQuery): Promise<Blob> {
   const given = Object.entries(filter).filter(([, value]) => value !== undefined);
   const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
-  const response = await fetch(`/api/my/restaurant/exportorderhistory/${venueId}?${query}`, {
+  const response = await fetch(`/api/my/restaurant/${FILES[file]}/${venueId}?${query}`, {
     headers: { authorization: `Bearer ${(await currentAccessToken()) ?? ''}` },
     signal: AbortSignal.timeout(EXPORT_TIMEOUT_MS),
   });

@@ -9,6 +9,8 @@ export const historyTexts = {
   rangeHint: 'Datum Do nesmí být před datem Od.',
   noneInRange: 'Žádné objednávky v zadaném rozsahu.',
   noneInRangeHint: 'Zkuste posunout data Od a Do.',
+  noneFound: 'Nic takového v historii není.',
+  noneFoundHint: 'Zkuste méně písmen, jiná data nebo zrušte filtry.',
   noneAtAll: 'Žádné dokončené objednávky.',
   noneAtAllHint: 'Objeví se tu, jakmile na tabuli první objednávku uzavřete nebo odmítnete.',
   more: 'Načíst další',
@@ -16,10 +18,32 @@ export const historyTexts = {
   allTables: 'Všechny',
   allResults: 'Všechny',
   tableOf: (id: number) => `Stůl #${id}`,
-  export: 'Stáhnout CSV',
+  presets: { label: 'Rychlá volba dnů', today: 'Dnes', yesterday: 'Včera', week: 'Týden', month: 'Měsíc' },
+  search: 'Hledat',
+  searchHint: 'Číslo, jídlo, poznámka',
+  placedAt: (hour: number) => `Přišly ${hour}–${hour + 1} h`,
+  clear: 'Zrušit filtry',
+  export: { orders: 'Stáhnout CSV', lines: 'CSV po položkách' },
+  files: { orders: 'Historie', lines: 'Položky' },
   exporting: 'Připravujeme…',
   exportFailed: 'Historii se nepodařilo stáhnout. Zkuste to prosím znovu.',
-  parts: { label: 'Co z historie', orders: 'Objednávky', calls: 'Přivolání obsluhy' },
+  parts: { label: 'Co z historie', orders: 'Objednávky', figures: 'Přehledy', calls: 'Přivolání obsluhy' },
+  proof: {
+    yesterday: 'včerejška',
+    whole: (until: string) => `Historie do ${until} je beze změny.`,
+    because: (rests: string, since: string, looked: string) =>
+      `Otisk celé historie ukládáme každý den ${rests}. Poprvé ${since}, naposledy zkontrolováno ${looked}.`,
+    begun: (since: string) => `Historii hlídáme od ${since}.`,
+    begunBecause: (rests: string) =>
+      `Otisk celé historie ukládáme každý den ${rests}. Zítra tu bude, zda je beze změny.`,
+    rests: {
+      files: 'do souboru mimo databázi',
+      'object-store': 'do úložiště mimo databázi',
+      locked: 'do úložiště, kde ho nikdo nezmění ani nesmaže',
+    },
+    broken: 'Historie neodpovídá tomu, co o ní bylo uloženo.',
+    brokenBecause: (looked: string) => `Zjištěno ${looked}. Obraťte se prosím na provozovatele.`,
+  },
   totals: {
     title: 'Součty',
     orders: 'Objednávky',
@@ -28,11 +52,6 @@ export const historyTexts = {
     revenue: 'Tržby',
     day: 'Den',
     byDay: (count: number, days: string) => `Po dnech (${count} ${days})`,
-    caption: 'Objednávky podle hodiny, kdy přišly',
-    chart: (hour: number, orders: string) =>
-      `Objednávky po hodinách. Nejvíc mezi ${hour}. a ${hour + 1}. hodinou: ${orders}.`,
-    hour: (hour: number, orders: string, rejected: number) =>
-      `${hour}–${hour + 1} h: ${orders}${rejected > 0 ? `, z toho odmítnuto ${rejected}` : ''}`,
   },
   calls: {
     none: 'Žádná vyřízená přivolání v zadaném rozsahu.',

@@ -1,44 +1,39 @@
-import { type ReactNode, useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { type ReactNode, useEffect } from 'react';
 import { failureText } from '#api/api-error.ts';
 import { useGetVenuesQuery } from '#api/staff-api.ts';
 import { staffTexts } from '#shared/texts/staff-texts.ts';
 import { venueTexts } from '#shared/texts/venue-texts.ts';
 import { useChosenVenue } from '#shared/use-chosen-venue.ts';
+import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
 import { StaffProblem } from '#staff-kit/staff-problem.tsx';
-import { VenuePicker } from '#staff-kit/venue-picker.tsx';
 import { CallHistory } from './call-history';
 import { DayTotals } from './day/day-totals';
+import { FiguresView } from './figures/figures-view';
 import { HistoryExport } from './filters/history-export';
-import { filterKey, type HistoryFilter, wholeToday } from './filters/history-filter';
+import { filterKey, type HistoryFilter } from './filters/history-filter';
 import { HistoryFilters } from './filters/history-filters';
 import { isPossible } from './filters/history-range';
+import { type Part, PARTS, useHistoryAddress } from './filters/use-history-address';
 import { useGetOrderTotalsQuery } from './history-api';
+import { HistoryProof } from './history-proof';
 import { historyTexts } from './history-texts';
 import styles from './order-history-page.module.css';
 import { HistoryList } from './orders/history-list';
 
-const PARTS = ['orders', 'calls'] as const;
-type Part = (typeof PARTS)[number];
-
-/** `/OrderHistoryPage`: the ended orders of the chosen venue, each with its audit trail, and its staff calls. */
+/** `/OrderHistoryPage`: the ended orders of the chosen venue with their audit trails, what they add up to, its staff calls. */
 export function OrderHistoryPage() {
   const venues = useGetVenuesQuery();
-  const [venue, chooseVenue] = useChosenVenue(venues.data ?? []);
+  const [venue] = useChosenVenue(venues.data ?? []);
   useEffect(() => {
     document.title = historyTexts.pageTitle;
   }, []);
   return (
     <main className={styles.page}>
       <h1 className={styles.title}>{historyTexts.title}</h1>
-      {venue !== undefined && venues.data !== undefined && (
-        <VenueHistory
-          key={venue.id}
-          venue={venue}
-          picker={<VenuePicker venues={venues.data} chosen={venue.id} onChoose={chooseVenue} />}
-        />
-      )}
-      {venues.isLoading && <p role="status">{staffTexts.loading}</p>}
+      {venue !== undefined && <VenueHistory key={venue.id} venue={venue} />}
+      {venues.isLoading && <LoadingShapes text={staffTexts.loading} />}
       {venue === undefined && !venues.isLoading && (
         <StaffProblem text={venuesProblem(venues.error)} onRetry={() => void venues.refetch()} />
       )}
@@ -46,60 +41,61 @@ export function OrderHistoryPage() {
   );
 }
 
-type Props = { venue: { id: number; name: string; companyId: number }; picker: ReactNode };
+type Venue = { id: number; name: string; companyId: number };
 
-function VenueHistory({ venue, picker }: Props) {
-  const [filter, setFilter] = useState<HistoryFilter>(wholeToday);
-  const [part, choosePart] = usePart();
-  const calls = part === 'calls';
+function VenueHistory({ venue }: { venue: Venue }) {
+  const { part, filter, setFilter, show } = useHistoryAddress();
   const { data: totals } = useGetOrderTotalsQuery({ venueId: venue.id, ...filter }, { skip: !isPossible(filter) });
+  const ofOrders = part !== 'calls';
   return (
     <>
-      <div className={styles.filters}>
-        {picker}
-        <HistoryFilters filter={filter} tables={totals?.tables ?? []} withResult={!calls} onChange={setFilter} />
-      </div>
+      <HistoryFilters filter={filter} tables={totals?.tables ?? []} ofOrders={ofOrders} onChange={setFilter} />
       <div className={styles.bar}>
-        <Parts chosen={part} onChoose={choosePart} />
-        {!calls && <HistoryExport venue={venue} filter={filter} />}
+        <Tabs
+          className={styles.tabs ?? ''}
+          value={part}
+          onChange={(_, next: Part) => show(next)}
+          aria-label={historyTexts.parts.label}
+          variant="scrollable"
+          allowScrollButtonsMobile
+        >
+          {PARTS.map((each) => (
+            <Tab key={each} value={each} label={historyTexts.parts[each]} {...tabIds(each)} />
+          ))}
+        </Tabs>
+        {ofOrders && <HistoryExport venue={venue} filter={filter} />}
       </div>
-      {calls ? (
-        <CallHistory key={filterKey(filter)} venueId={venue.id} filter={filter} />
-      ) : (
-        <>
-          <DayTotals venueId={venue.id} filter={filter} />
-          <HistoryList key={filterKey(filter)} venueId={venue.id} filter={filter} />
-        </>
-      )}
+      <HistoryProof venueId={venue.id} />
+      <Panel part={part}>
+        <Content part={part} venueId={venue.id} filter={filter} onHour={(hour) => show('orders', { hour })} />
+      </Panel>
     </>
   );
 }
 
-function usePart(): [Part, (part: Part) => void] {
-  const [parameters, setParameters] = useSearchParams();
-  const part = parameters.get('part') === 'calls' ? 'calls' : 'orders';
-  const choose = (next: Part) =>
-    setParameters((current) => (current.set('part', next), current), { replace: true, preventScrollReset: true });
-  return [part, choose];
+type ContentProps = { part: Part; venueId: number; filter: HistoryFilter; onHour: (hour: number) => void };
+
+function Content({ part, venueId, filter, onHour }: ContentProps) {
+  const key = filterKey(filter);
+  if (part === 'calls') return <CallHistory key={key} venueId={venueId} filter={filter} />;
+  if (part === 'figures') return <FiguresView venueId={venueId} filter={filter} onHour={onHour} />;
+  return (
+    <>
+      <DayTotals venueId={venueId} filter={filter} />
+      <HistoryList key={key} venueId={venueId} filter={filter} />
+    </>
+  );
 }
 
-function Parts({ chosen, onChoose }: { chosen: Part; onChoose: (part: Part) => void }) {
+function tabIds(part: Part) {
+  return { id: `history-tab-${part}`, 'aria-controls': 'history-panel' };
+}
+
+function Panel({ part, children }: { part: Part; children: ReactNode }) {
   return (
-    <fieldset className={styles.parts}>
-      <legend className="visually-hidden">{historyTexts.parts.label}</legend>
-      {PARTS.map((part) => (
-        <label key={part} className={styles.part}>
-          <input
-            type="radio"
-            name="part"
-            className="visually-hidden"
-            checked={part === chosen}
-            onChange={() => onChoose(part)}
-          />
-          {historyTexts.parts[part]}
-        </label>
-      ))}
-    </fieldset>
+    <div id="history-panel" role="tabpanel" aria-labelledby={tabIds(part).id} className={styles.panel}>
+      {children}
+    </div>
   );
 }
 

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { failureText } from '#api/api-error.ts';
 import { generatedApi } from '#api/generated.ts';
@@ -5,7 +6,7 @@ import { useApiDispatch } from '#api/use-api-dispatch.ts';
 import { notify } from '#shared/notify.ts';
 import { saveFile } from '#shared/save-file.ts';
 import { ActionButton } from '#staff-kit/action-button.tsx';
-import { FormActions, Modal } from '#staff-kit/modal.tsx';
+import { ConfirmDialog } from '#staff-kit/confirm-dialog.tsx';
 import styles from './profile-page.module.css';
 import { profileTexts } from './profile-texts';
 
@@ -30,12 +31,12 @@ export function PersonalDataCard({ onErased }: { onErased: () => void }) {
       <h2 className={styles.cardTitle}>{profileTexts.data}</h2>
       <p className={styles.muted}>{profileTexts.dataHint}</p>
       <div className={`${styles.actions} ${styles.start}`}>
-        <ActionButton busy={busy} onClick={() => void download()}>
+        <ActionButton variant="outlined" color="inherit" busy={busy} onClick={() => void download()}>
           {profileTexts.download}
         </ActionButton>
-        <ActionButton kind="quiet-danger" onClick={() => setAsking(true)}>
+        <Button color="error" onClick={() => setAsking(true)}>
           {profileTexts.erase}
-        </ActionButton>
+        </Button>
       </div>
       {asking && <EraseDialog onErased={onErased} onClose={() => setAsking(false)} />}
     </section>
@@ -51,18 +52,15 @@ function EraseDialog({ onErased, onClose }: { onErased: () => void; onClose: () 
     onClose();
   };
   return (
-    <Modal title={profileTexts.eraseQuestion} size="small" onClose={onClose}>
-      <div className={styles.form}>
-        <p>{profileTexts.eraseNote}</p>
-        <FormActions>
-          <ActionButton onClick={onClose} autoFocus>
-            {profileTexts.cancel}
-          </ActionButton>
-          <ActionButton kind="danger" busy={isLoading} onClick={() => void confirm()}>
-            {profileTexts.eraseConfirm}
-          </ActionButton>
-        </FormActions>
-      </div>
-    </Modal>
+    <ConfirmDialog
+      title={profileTexts.erase}
+      question={profileTexts.eraseQuestion}
+      confirmLabel={profileTexts.eraseConfirm}
+      busy={isLoading}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      {profileTexts.eraseNote}
+    </ConfirmDialog>
   );
 }

@@ -1,25 +1,27 @@
 import * as z from 'zod/mini';
+import { digitsOf, PHONE, phoneOfDigits } from '#api/generated-field-rules.ts';
 import type { User } from '#api/types.ts';
 import { profileTexts } from './profile-texts';
 
-export const ProfileFields = z.object({
-  fullname: z.string().check(z.trim(), z.minLength(1, profileTexts.nameRequired)),
-  addressLine1: z.string(),
-  city: z.string(),
-  country: z.string(),
-  phonenumber: z.string(),
-});
-export type ProfileFields = z.infer<typeof ProfileFields>;
+/** @param before the phone as it was; one that is left is not asked about */
+export function profileSchema(before = '') {
+  const isLeft = (phone: string) => phone === before || phone === '';
+  return z.object({
+    fullname: z.string().check(z.trim(), z.minLength(1, profileTexts.nameRequired)),
+    addressLine1: z.string(),
+    city: z.string(),
+    country: z.string(),
+    phonenumber: z.string().check(
+      z.trim(),
+      z.refine((phone) => isLeft(phone) || PHONE.holds(phoneOfDigits(digitsOf(phone))), PHONE.message),
+    ),
+  });
+}
+export type ProfileFields = Record<(typeof PROFILE_FIELDS)[number], string>;
 
 export const PROFILE_FIELDS = ['fullname', 'phonenumber', 'addressLine1', 'city', 'country'] as const;
 
 export function profileFieldsOf(user: User): ProfileFields {
   const { fullname, addressLine1, city, country, phonenumber } = user;
   return { fullname, addressLine1, city, country, phonenumber: phonenumber === 0 ? '' : String(phonenumber) };
-}
-
-/** @returns 0 for what cannot be parsed (docs/product.md#the-profile) */
-export function phoneNumberOf(text: string): number {
-  const number = Number.parseInt(text.replace(/[\s+()-]/g, ''), 10);
-  return Number.isSafeInteger(number) && number > 0 ? number : 0;
 }

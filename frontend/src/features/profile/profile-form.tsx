@@ -1,11 +1,14 @@
+import Button from '@mui/material/Button';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
+import { digitsOf } from '#api/generated-field-rules.ts';
 import { generatedApi } from '#api/generated.ts';
 import type { User } from '#api/types.ts';
 import { notify } from '#shared/notify.ts';
 import { ActionButton } from '#staff-kit/action-button.tsx';
 import { TextField } from '#staff-kit/form-field.tsx';
-import { phoneNumberOf, PROFILE_FIELDS, ProfileFields, profileFieldsOf } from './profile-fields';
+import { useUnsavedWork } from '#staff-kit/unsaved-work.ts';
+import { PROFILE_FIELDS, type ProfileFields, profileFieldsOf, profileSchema } from './profile-fields';
 import styles from './profile-page.module.css';
 import { profileTexts } from './profile-texts';
 
@@ -19,12 +22,17 @@ const AUTOCOMPLETE = {
 
 /** A failed update leaves what was written. */
 export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }) {
-  const form = useForm<ProfileFields>({ resolver: zodResolver(ProfileFields), defaultValues: profileFieldsOf(user) });
+  const before = profileFieldsOf(user);
+  const form = useForm<ProfileFields>({
+    resolver: zodResolver(profileSchema(before.phonenumber)),
+    defaultValues: before,
+  });
   const [update, { isLoading, reset }] = generatedApi.useUpdateUserMutation();
-  const { errors } = form.formState;
+  const { errors, isDirty } = form.formState;
+  useUnsavedWork(isDirty && !isLoading);
 
   const save = async (values: ProfileFields) => {
-    const { data } = await update({ updateProfile: { ...values, phonenumber: phoneNumberOf(values.phonenumber) } });
+    const { data } = await update({ updateProfile: { ...values, phonenumber: digitsOf(values.phonenumber) } });
     if (data !== undefined) {
       notify.success(profileTexts.edited);
       return onDone();
@@ -48,8 +56,10 @@ export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }
         />
       ))}
       <div className={styles.actions}>
-        <ActionButton onClick={onDone}>{profileTexts.cancel}</ActionButton>
-        <ActionButton kind="primary" type="submit" busy={isLoading}>
+        <Button variant="outlined" color="inherit" onClick={onDone}>
+          {profileTexts.cancel}
+        </Button>
+        <ActionButton variant="contained" type="submit" busy={isLoading}>
           {profileTexts.save}
         </ActionButton>
       </div>

@@ -1,9 +1,9 @@
+import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { useGetUserQuery } from '#api/generated.ts';
 import type { User } from '#api/types.ts';
 import { notify } from '#shared/notify.ts';
 import { signInTexts } from '#shared/texts/sign-in-texts.ts';
-import { ActionButton } from '#staff-kit/action-button.tsx';
 import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
 import { StaffProblem } from '#staff-kit/staff-problem.tsx';
 import { PersonalDataCard } from './personal-data-card';
@@ -31,9 +31,9 @@ export function ProfilePage({ onErased }: { onErased: () => void }) {
       <div className={styles.head}>
         <h1 className={styles.title}>{editing ? profileTexts.edit : profileTexts.title}</h1>
         {!editing && user !== undefined && (
-          <ActionButton kind="primary" onClick={() => setEditing(true)}>
+          <Button variant="contained" onClick={() => setEditing(true)}>
             {profileTexts.edit}
-          </ActionButton>
+          </Button>
         )}
       </div>
       {!editing && <WaitingInvitations />}

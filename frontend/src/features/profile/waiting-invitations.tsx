@@ -73,14 +73,20 @@ function Card({ invitation, answer }: { invitation: OpenInvitation; answer: Answ
       <p className={styles.muted}>{invitationTexts.hint(invitation)}</p>
       <div className={`${styles.actions} ${styles.start}`}>
         <ActionButton
-          kind="primary"
+          variant="contained"
           busy={busy && chosen === 'accept'}
           disabled={busy}
           onClick={() => void send('accept')}
         >
           {invitationTexts.accept}
         </ActionButton>
-        <ActionButton busy={busy && chosen === 'refuse'} disabled={busy} onClick={() => void send('refuse')}>
+        <ActionButton
+          variant="outlined"
+          color="inherit"
+          busy={busy && chosen === 'refuse'}
+          disabled={busy}
+          onClick={() => void send('refuse')}
+        >
           {invitationTexts.refuse}
         </ActionButton>
       </div>

@@ -1,7 +1,7 @@
+import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { plural } from '#shared/format/plural.ts';
 import { CheckIcon } from '#shared/icon.tsx';
-import { ActionButton } from '#staff-kit/action-button.tsx';
 import { EmptyState } from '#staff-kit/empty-state.tsx';
 import { SelectField } from '#staff-kit/form-field.tsx';
 import { Answer } from '../answer';
@@ -73,10 +73,12 @@ function Letter({ letter }: { letter: DeadLetter }) {
       </div>
       {resolution === null && (
         <div className={styles.actions}>
-          <ActionButton onClick={() => ask('retry')}>{texts.retry}</ActionButton>
-          <ActionButton kind="quiet-danger" onClick={() => ask('drop')}>
+          <Button variant="outlined" color="inherit" onClick={() => ask('retry')}>
+            {texts.retry}
+          </Button>
+          <Button color="error" onClick={() => ask('drop')}>
             {texts.drop}
-          </ActionButton>
+          </Button>
         </div>
       )}
       {asked !== null && <ResolveLetter letter={letter} way={asked} onClose={() => ask(null)} />}

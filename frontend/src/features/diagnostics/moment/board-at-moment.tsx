@@ -3,6 +3,7 @@ import type { Order, OrderStatus } from '#api/types.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
 import type { BoardAt } from '../diagnostics-api';
 import { boardAtTexts as texts, diagnosticsTexts } from '../diagnostics-texts';
+import { momentOn } from '../time-format';
 import styles from './board-at-moment.module.css';
 
 /** The board's columns by the statuses that stand in them, under the name of the first. */
@@ -10,8 +11,7 @@ const COLUMNS: readonly [OrderStatus, ...OrderStatus[]][] = [['waiting'], ['in_p
 
 /** What the staff saw: calls above, orders in their columns. */
 export function BoardAtMoment({ board, timeZone }: { board: BoardAt; timeZone: string }) {
-  const clock = (iso: string) =>
-    new Date(iso).toLocaleTimeString('cs-CZ', { timeZone, hour: '2-digit', minute: '2-digit' });
+  const clock = (iso: string) => momentOn(iso, board.at, timeZone);
   return (
     <div className={styles.board}>
       <p className={styles.position}>{board.position === 0 ? texts.before : texts.after(board.position)}</p>

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useNow } from '#shared/use-now.ts';
+import { useSettled } from '#shared/use-settled.ts';
 import { Answer } from '../answer';
 import { type DayEvents, useGetBoardAtQuery, useGetDayEventsQuery } from '../diagnostics-api';
+import type { Place } from '../place';
 import { boardAtTexts as texts } from '../diagnostics-texts';
-import { useSettled } from '../use-settled';
 import { BoardAtMoment } from './board-at-moment';
 import styles from './board-view.module.css';
 import { DaySlider } from './day-slider';
@@ -14,8 +15,8 @@ const SETTLED_MS = 250;
 const POLL_MS = 15_000;
 
 /** The board as it stood at any moment of a day. */
-export function BoardView() {
-  const place = useVenueAndDay();
+export function BoardView({ companyId }: Place) {
+  const place = useVenueAndDay(companyId);
   const { venue, day } = place;
   return (
     <>

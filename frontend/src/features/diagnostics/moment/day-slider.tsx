@@ -1,10 +1,12 @@
+import Slider from '@mui/material/Slider';
 import { IconAction } from '#staff-kit/action-button.tsx';
 import { ArrowLeftIcon } from '#staff-kit/admin-icons.tsx';
+import { TimeField } from '#staff-kit/date-fields.tsx';
 import type { DayEvents } from '../diagnostics-api';
 import { boardAtTexts as texts } from '../diagnostics-texts';
 import { eventWord } from '../log-words';
 import styles from './day-slider.module.css';
-import { eventAfter, eventBefore, shareOfDay } from './day-walk';
+import { eventAfter, eventBefore, momentOfDay, shareOfDay } from './day-walk';
 
 const MINUTE_MS = 60_000;
 const WIDTH = 1000;
@@ -39,18 +41,25 @@ export function DaySlider({ day, at, onMove }: Props) {
           <ArrowLeftIcon />
         </IconAction>
         <p className={styles.event}>{eventText(day, at)}</p>
+        <div className={styles.jump}>
+          <TimeField
+            label={texts.jump}
+            value={clock.slice(0, 5)}
+            onChange={(time) => time && onMove(momentOfDay(day, time))}
+          />
+        </div>
       </div>
       <div className={styles.track}>
         <Marks day={day} />
-        <input
-          type="range"
+        <Slider
+          className={styles.rail}
           aria-label={texts.time}
-          aria-valuetext={clock}
+          getAriaValueText={() => clock}
           min={0}
           max={Date.parse(to) - begin - 1}
           step={MINUTE_MS}
           value={at - begin}
-          onChange={(event) => onMove(begin + Number(event.target.value))}
+          onChange={(_, moment) => onMove(begin + moment)}
         />
         <div className={styles.hours} aria-hidden="true">
           {HOURS.map((hour) => (

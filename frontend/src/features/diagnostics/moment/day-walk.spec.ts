@@ -1,4 +1,4 @@
-import { eventAfter, eventBefore, firstMoment, shareOfDay } from './day-walk';
+import { eventAfter, eventBefore, firstMoment, momentOfDay, shareOfDay } from './day-walk';
 
 const event = (at: string) => ({ position: 1, at, type: 'OrderPlaced' as const, streamId: 'a', number: 1 });
 const day = {
@@ -26,5 +26,18 @@ describe('a walk through a day', () => {
   it('knows how far into the day it is', () => {
     expect(shareOfDay(day, at('11:00:00'))).toBe(0.5);
     expect(shareOfDay(day, Date.parse('2027-01-01'))).toBe(1);
+  });
+
+  it.each([
+    ['2026-11-19T23:00:00Z', '2026-11-20T23:00:00Z', '09:30', '2026-11-20T08:30:00.000Z'],
+    ['2026-11-19T23:00:00Z', '2026-11-20T23:00:00Z', '00:00', '2026-11-19T23:00:00.000Z'],
+    // The clocks go from 2:00 to 3:00, and back on 25 October.
+    ['2026-03-28T23:00:00Z', '2026-03-29T22:00:00Z', '09:30', '2026-03-29T07:30:00.000Z'],
+    ['2026-03-28T23:00:00Z', '2026-03-29T22:00:00Z', '23:59', '2026-03-29T21:59:00.000Z'],
+    ['2026-10-24T22:00:00Z', '2026-10-25T23:00:00Z', '09:30', '2026-10-25T08:30:00.000Z'],
+    ['2026-10-24T22:00:00Z', '2026-10-25T23:00:00Z', '23:30', '2026-10-25T22:30:00.000Z'],
+  ])('goes in the day from %s to %s at %s to %s', (from, to, time, moment) => {
+    const local = { from, to, timeZone: 'Europe/Prague' };
+    expect(new Date(momentOfDay(local, time)).toISOString()).toBe(moment);
   });
 });

@@ -1,5 +1,10 @@
 import type { DayEvents } from '../diagnostics-api';
 
+const MINUTE_MS = 60_000;
+/** In minutes. */
+const DAY = 1_440;
+const HALF_DAY = 720;
+
 type Events = Pick<DayEvents, 'from' | 'to' | 'events'>;
 
 /** @returns the last event at or before a moment (ms since 1970), or the one before that; `undefined` when there is none */
@@ -23,4 +28,26 @@ export function firstMoment({ from, to, events }: Events, now: number): number {
 export function shareOfDay({ from, to }: Pick<Events, 'from' | 'to'>, at: number): number {
   const [begin, end] = [Date.parse(from), Date.parse(to)];
   return Math.min(1, Math.max(0, (at - begin) / (end - begin)));
+}
+
+/**
+ * @param time on the venue's clock, as '09:30'
+ * @returns that moment of the day in ms since 1970; a time that the clocks skip is the one after it
+ */
+export function momentOfDay(
+  { from, to, timeZone }: Omit<Events, 'events'> & { timeZone: string },
+  time: string,
+): number {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  const wanted = hour * 60 + minute;
+  const guess = Date.parse(from) + wanted * MINUTE_MS;
+  // Where the clocks have moved since midnight the guess is an hour off, perhaps in another day; never half a day.
+  const off = (wanted - minuteOf(guess, timeZone) + HALF_DAY + DAY) % DAY;
+  return Math.min(guess + (off - HALF_DAY) * MINUTE_MS, Date.parse(to) - 1);
+}
+
+function minuteOf(at: number, timeZone: string): number {
+  const clock = new Date(at).toLocaleTimeString('cs-CZ', { timeZone, hour: '2-digit', minute: '2-digit' });
+  const [hour = 0, minute = 0] = clock.split(':').map(Number);
+  return hour * 60 + minute;
 }

@@ -1,17 +1,22 @@
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
 import { useGetVenuesQuery } from '#api/staff-api.ts';
 import { useChosenVenue } from '#shared/use-chosen-venue.ts';
-import { SelectField, TextField } from '#staff-kit/form-field.tsx';
+import { DateField } from '#staff-kit/date-fields.tsx';
+import { SelectField } from '#staff-kit/form-field.tsx';
 import { diagnosticsTexts as texts } from '../diagnostics-texts';
 import styles from './venue-and-day.module.css';
+import { useAddress } from '#shared/use-address.ts';
 
-type Venue = { id: number; name: string };
+type Venue = { id: number; name: string; companyId: number };
 
-/** A venue and a local date, both from the address; today until another day is chosen. */
-export function useVenueAndDay() {
-  const [parameters, setParameters] = useSearchParams();
-  const { data: venues = [] } = useGetVenuesQuery();
+/**
+ * A venue and a local date, both from the address; today until another day is chosen.
+ * @param companyId only its venues can be chosen; all without it
+ */
+export function useVenueAndDay(companyId: number | undefined) {
+  const [parameters, setParameters] = useAddress();
+  const { data: all = [] } = useGetVenuesQuery();
+  const venues = all.filter((venue) => companyId === undefined || venue.companyId === companyId);
   const [venue, chooseVenue] = useChosenVenue<Venue>(venues);
   const day = parameters.get('day') ?? localToday();
   const chooseDay = (date: string) =>
@@ -38,13 +43,7 @@ export function VenueAndDay({ venues, venue, chooseVenue, day, chooseDay, childr
           </option>
         ))}
       </SelectField>
-      <TextField
-        label={texts.day}
-        type="date"
-        value={day}
-        max="9999-12-31"
-        onChange={(event) => event.target.value && chooseDay(event.target.value)}
-      />
+      <DateField label={texts.day} value={day} onChange={(date) => date && chooseDay(date)} />
       {children}
     </div>
   );

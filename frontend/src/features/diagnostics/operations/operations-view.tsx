@@ -1,3 +1,5 @@
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
 import { useState } from 'react';
 import { ActionButton } from '#staff-kit/action-button.tsx';
 import { EmptyState } from '#staff-kit/empty-state.tsx';
@@ -48,7 +50,7 @@ function Operations({ first }: { first: readonly Operation[] }) {
       </PlainTable>
       {more && (
         <div className={styles.more}>
-          <ActionButton busy={isFetching} onClick={() => void readOn()}>
+          <ActionButton variant="outlined" color="inherit" busy={isFetching} onClick={() => void readOn()}>
             {texts.more}
           </ActionButton>
         </div>
@@ -60,21 +62,23 @@ function Operations({ first }: { first: readonly Operation[] }) {
 function Row({ operation: { at, actor, action, arguments: given, outcome } }: { operation: Operation }) {
   const details = Object.entries(given).filter(([, value]) => value !== null && value !== false);
   return (
-    <tr>
-      <td className={styles.at}>
+    <TableRow>
+      <TableCell className={styles.at}>
         <time dateTime={at}>{formatMoment(at)}</time>
-      </td>
-      <td>
+      </TableCell>
+      <TableCell>
         {actor.name}
         {actor.kind === 'system-account' && <span className={styles.muted}>{texts.console}</span>}
-      </td>
-      <td>
+      </TableCell>
+      <TableCell>
         <strong>{texts.actions[action] ?? action}</strong>
         <span className={styles.muted}>
           {details.map(([name, value]) => `${name}: ${shownValue(value)}`).join(', ')}
         </span>
-      </td>
-      <td data-bad={outcome?.startsWith('failed')}>{outcome === null ? texts.underWay : outcomeText(outcome)}</td>
-    </tr>
+      </TableCell>
+      <TableCell data-bad={outcome?.startsWith('failed')}>
+        {outcome === null ? texts.underWay : outcomeText(outcome)}
+      </TableCell>
+    </TableRow>
   );
 }

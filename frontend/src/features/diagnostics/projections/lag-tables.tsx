@@ -1,10 +1,12 @@
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
 import { formatWait } from '#shared/format/format-time.ts';
 import { PlainTable } from '#staff-kit/plain-table.tsx';
 import type { Lag } from '../diagnostics-api';
 import { diagnosticsTexts, projectionTexts as texts } from '../diagnostics-texts';
-import { readerWord } from '../log-words';
 import { formatCount, formatMoment } from '../time-format';
 import styles from './lag-tables.module.css';
+import { ReadersList } from './readers-list';
 
 type Props = { lag: Lag; nameOf: (venueId: number) => string };
 
@@ -16,14 +18,15 @@ export function LagTables({ lag, nameOf }: Props) {
         <h2 className={styles.heading}>{texts.heads}</h2>
         <PlainTable
           className={styles.table}
-          columns={[diagnosticsTexts.venue, texts.columns.position, texts.lastEvent]}
+          columns={[diagnosticsTexts.venue, texts.columns.position, texts.lastEvent, texts.history]}
         >
           {lag.venues.map(({ venueId, head, lastEventAt }) => (
-            <tr key={venueId}>
-              <td>{nameOf(venueId)}</td>
-              <td>{formatCount(head)}</td>
-              <td>{lastEventAt === null ? '–' : formatMoment(lastEventAt)}</td>
-            </tr>
+            <TableRow key={venueId}>
+              <TableCell>{nameOf(venueId)}</TableCell>
+              <TableCell>{formatCount(head)}</TableCell>
+              <TableCell>{lastEventAt === null ? '–' : formatMoment(lastEventAt)}</TableCell>
+              <TableCell>{historyText(lag, venueId)}</TableCell>
+            </TableRow>
           ))}
         </PlainTable>
       </section>
@@ -43,17 +46,15 @@ export function LagTables({ lag, nameOf }: Props) {
         <section className={styles.section}>
           <h2 className={styles.heading}>{texts.subscriptions}</h2>
           {lag.subscriptions.length === 0 && <p className={styles.muted}>{texts.noSubscriptions}</p>}
-          <ul>
-            {lag.subscriptions.map((each) => (
-              <li key={`${each.name} ${each.venueId}`} data-bad={each.failedEvent !== null}>
-                {readerWord(each.name)} · {nameOf(each.venueId)} ·{' '}
-                {texts.readTo(formatCount(each.position), formatCount(each.lag))}
-                {each.failedEvent !== null && `: ${texts.stoppedAt(each.failedEvent, each.attempts)} · ${each.error}`}
-              </li>
-            ))}
-          </ul>
+          <ReadersList lag={lag} nameOf={nameOf} />
         </section>
       </div>
     </div>
   );
+}
+
+function historyText({ history }: Lag, venueId: number): string {
+  const proof = history.find((each) => each.venueId === venueId);
+  if (proof === undefined) return '–';
+  return proof.finding === null ? texts.historyWhole(formatMoment(proof.keptAt)) : texts.historyBroken(proof.finding);
 }

@@ -73,7 +73,7 @@ function lastOf(rebuilds: readonly Rebuild[], name: string): Rebuild | undefined
 
 type Props = { projection: Lag['projections'][number]; nameOf: (venueId: number) => string };
 
-function Projection({ projection: { name, position, lag, failure }, nameOf }: Props) {
+function Projection({ projection: { name, position, lag, version, builtVersion, behind, failure }, nameOf }: Props) {
   return (
     <div>
       <h2 className={styles.name}>
@@ -87,6 +87,10 @@ function Projection({ projection: { name, position, lag, failure }, nameOf }: Pr
         <div>
           <dt>{texts.columns.lag}</dt>
           <dd>{formatCount(lag)}</dd>
+        </div>
+        <div>
+          <dt>{texts.columns.version}</dt>
+          <dd data-bad={behind}>{behind ? texts.behind(version, builtVersion) : version}</dd>
         </div>
         <div>
           <dt>{texts.columns.failure}</dt>

@@ -1,3 +1,4 @@
+import LinearProgress from '@mui/material/LinearProgress';
 import { failureText } from '#api/api-error.ts';
 import { plural } from '#shared/format/plural.ts';
 import { notify } from '#shared/notify.ts';
@@ -37,17 +38,22 @@ export function RebuildCell({ name, scope, last, nameOf }: Props) {
       {last === undefined ? <p className={styles.muted}>{texts.never}</p> : <Last rebuild={last} nameOf={nameOf} />}
       <div className={styles.actions}>
         {halfWay && (
-          <ActionButton busy={starting.isLoading} onClick={() => begin(last.venueId)}>
+          <ActionButton
+            variant="outlined"
+            color="inherit"
+            busy={starting.isLoading}
+            onClick={() => begin(last.venueId)}
+          >
             {texts.goOn}
           </ActionButton>
         )}
         {last !== undefined && (running || halfWay) && (
-          <ActionButton kind="quiet-danger" busy={cancelling.isLoading || stopping} onClick={() => stop(last.id)}>
+          <ActionButton color="error" busy={cancelling.isLoading || stopping} onClick={() => stop(last.id)}>
             {stopping ? texts.cancelling : texts.cancel}
           </ActionButton>
         )}
         {!running && !halfWay && (
-          <ActionButton busy={starting.isLoading} onClick={() => begin(scope)}>
+          <ActionButton variant="outlined" color="inherit" busy={starting.isLoading} onClick={() => begin(scope)}>
             {texts.rebuild}
           </ActionButton>
         )}
@@ -69,10 +75,10 @@ function Last({ rebuild, nameOf }: { rebuild: Rebuild; nameOf: (venueId: number)
         {venueId !== null && <> · {nameOf(venueId)}</>}
       </p>
       {state === 'running' && (
-        <progress
+        <LinearProgress
           className={styles.bar}
-          value={eventsDone}
-          max={Math.max(1, eventsTotal)}
+          variant="determinate"
+          value={(eventsDone / Math.max(1, eventsTotal)) * 100}
           aria-label={texts.columns.rebuild}
         />
       )}

@@ -1,3 +1,5 @@
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
 import { PlainTable } from '#staff-kit/plain-table.tsx';
 import type { Rebuild } from '../diagnostics-api';
 import { diagnosticsTexts, projectionTexts as texts } from '../diagnostics-texts';
@@ -47,11 +49,11 @@ function Line({ difference: { key, live, replayed }, venue }: { difference: Diff
   const told = (side: 'before' | 'after') =>
     change?.columns.map((each) => `${columnName(each.name)}: ${each[side]}`).join(', ');
   return (
-    <tr>
-      <td data-label={diagnosticsTexts.venue}>{venue}</td>
-      <td data-label={texts.differenceRow}>{Object.values(own).map(shownValue).join(' ')}</td>
-      <td data-label={texts.live}>{live === null ? texts.missing : told('before')}</td>
-      <td data-label={texts.replayed}>{replayed === null ? texts.extra : told('after')}</td>
-    </tr>
+    <TableRow>
+      <TableCell data-label={diagnosticsTexts.venue}>{venue}</TableCell>
+      <TableCell data-label={texts.differenceRow}>{Object.values(own).map(shownValue).join(' ')}</TableCell>
+      <TableCell data-label={texts.live}>{live === null ? texts.missing : told('before')}</TableCell>
+      <TableCell data-label={texts.replayed}>{replayed === null ? texts.extra : told('after')}</TableCell>
+    </TableRow>
   );
 }

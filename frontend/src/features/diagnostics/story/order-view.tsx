@@ -1,5 +1,5 @@
+import ButtonBase from '@mui/material/ButtonBase';
 import { useDeferredValue, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { orderStatus } from '#api/order-status.ts';
 import type { Order } from '#api/types.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
@@ -8,17 +8,19 @@ import { SearchIcon } from '#shared/icon.tsx';
 import { EmptyState } from '#staff-kit/empty-state.tsx';
 import { TextField } from '#staff-kit/form-field.tsx';
 import { Answer } from '../answer';
+import type { Place } from '../place';
 import { useFindOrdersQuery } from '../diagnostics-api';
 import { diagnosticsTexts, storyTexts as texts } from '../diagnostics-texts';
 import { useVenueAndDay, VenueAndDay } from '../moment/venue-and-day';
 import styles from './order-view.module.css';
 import { readSearch } from './search-text';
 import { Story } from './story';
+import { useAddress } from '#shared/use-address.ts';
 
 /** Looks an order up by number, table or id, and steps through it. */
-export function OrderView() {
-  const place = useVenueAndDay();
-  const [parameters, setParameters] = useSearchParams();
+export function OrderView({ companyId }: Place) {
+  const place = useVenueAndDay(companyId);
+  const [parameters, setParameters] = useAddress();
   const [text, setText] = useState('');
   const sought = readSearch(useDeferredValue(text));
   const chosen = sought.kind === 'id' ? sought.id : parameters.get('order');
@@ -83,7 +85,7 @@ function Found({ query, chosen, onChoose }: FoundProps) {
 function FoundOrder({ order, isChosen, onChoose }: { order: Order; isChosen: boolean; onChoose: () => void }) {
   const status = orderStatus(order);
   return (
-    <button type="button" className={styles.order} aria-pressed={isChosen} onClick={onChoose}>
+    <ButtonBase className={styles.order} aria-pressed={isChosen} onClick={onChoose}>
       <span className={styles.number}>{texts.number(order.number)}</span>
       <span className={styles.table}>{order.tableName}</span>
       <span className={styles.state} data-state={status}>
@@ -91,6 +93,6 @@ function FoundOrder({ order, isChosen, onChoose }: { order: Order; isChosen: boo
       </span>
       <span className={styles.time}>{formatTime(order.placed_at)}</span>
       <span className={styles.total}>{formatMoney(order.totalPrice, order.currency)}</span>
-    </button>
+    </ButtonBase>
   );
 }

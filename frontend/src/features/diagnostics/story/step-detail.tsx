@@ -1,3 +1,5 @@
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
 import { PlainTable } from '#staff-kit/plain-table.tsx';
 import type { StoryEvent } from '../diagnostics-api';
 import { diagnosticsTexts, storyTexts as texts } from '../diagnostics-texts';
@@ -67,13 +69,13 @@ function Change({ change: { kind, columns } }: { change: RowChange }) {
   return (
     <PlainTable className={styles.table} columns={[texts.column, ...states[kind]]}>
       {columns.map(({ name, before, after }) => (
-        <tr key={name}>
-          <th scope="row" title={name}>
+        <TableRow key={name}>
+          <TableCell component="th" scope="row" title={name}>
             {columnName(name)}
-          </th>
-          {kind !== 'new' && <td className={styles.before}>{before}</td>}
-          <td>{after}</td>
-        </tr>
+          </TableCell>
+          {kind !== 'new' && <TableCell className={styles.before}>{before}</TableCell>}
+          <TableCell>{after}</TableCell>
+        </TableRow>
       ))}
     </PlainTable>
   );

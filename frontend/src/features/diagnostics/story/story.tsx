@@ -1,3 +1,4 @@
+import ButtonBase from '@mui/material/ButtonBase';
 import { type KeyboardEvent, useState } from 'react';
 import { formatClock, formatWait } from '#shared/format/format-time.ts';
 import { IconAction } from '#staff-kit/action-button.tsx';
@@ -62,8 +63,7 @@ function Steps({ story: { events, number, streamId } }: { story: StreamStory }) 
 function Step({ event, isChosen, onChoose }: { event: StoryEvent; isChosen: boolean; onChoose: () => void }) {
   const { type, at, actor, waitSeconds } = event;
   return (
-    <button
-      type="button"
+    <ButtonBase
       className={styles.step}
       data-type={type}
       aria-current={isChosen ? 'step' : undefined}
@@ -75,6 +75,6 @@ function Step({ event, isChosen, onChoose }: { event: StoryEvent; isChosen: bool
       </time>
       <span className={styles.muted}>{actor.name ?? diagnosticsTexts.actors[actor.kind]}</span>
       {waitSeconds !== null && <span className={styles.muted}>{texts.wait(formatWait(waitSeconds))}</span>}
-    </button>
+    </ButtonBase>
   );
 }

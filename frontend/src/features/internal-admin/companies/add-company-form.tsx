@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { notify } from '#shared/notify.ts';
@@ -5,17 +6,19 @@ import { commonTexts } from '#shared/texts/common-texts.ts';
 import { ActionButton } from '#staff-kit/action-button.tsx';
 import formStyles from '#staff-kit/form-layout.module.css';
 import { FormActions } from '#staff-kit/modal.tsx';
+import { useUnsavedWork } from '#staff-kit/unsaved-work.ts';
 import { companyTexts } from '../internal-admin-texts';
 import { useCreateCompanyMutation } from '../internal-api';
 import { showFieldErrors } from '../server-refusal';
-import { CompanyFields, NO_COMPANY } from './company-fields';
+import { type CompanyFields, companySchema, NO_COMPANY } from './company-fields';
 import { CompanyInputs } from './company-inputs';
 
 type Props = { onDone: (companyId: number) => void; onCancel: () => void };
 
 export function AddCompanyForm({ onDone, onCancel }: Props) {
-  const form = useForm<CompanyFields>({ resolver: zodResolver(CompanyFields), defaultValues: NO_COMPANY });
+  const form = useForm<CompanyFields>({ resolver: zodResolver(companySchema()), defaultValues: NO_COMPANY });
   const [create, { isLoading }] = useCreateCompanyMutation();
+  useUnsavedWork(form.formState.isDirty && !isLoading);
 
   const save = async (values: CompanyFields) => {
     const { data, error } = await create({ createCompany: values });
@@ -31,8 +34,10 @@ export function AddCompanyForm({ onDone, onCancel }: Props) {
     <form className={formStyles.form} onSubmit={(event) => void form.handleSubmit(save)(event)} noValidate>
       <CompanyInputs form={form} labels={companyTexts.fields} />
       <FormActions>
-        <ActionButton onClick={onCancel}>{commonTexts.cancel}</ActionButton>
-        <ActionButton kind="primary" type="submit" busy={isLoading}>
+        <Button variant="outlined" color="inherit" onClick={onCancel}>
+          {commonTexts.cancel}
+        </Button>
+        <ActionButton variant="contained" type="submit" busy={isLoading}>
           {companyTexts.addSubmit}
         </ActionButton>
       </FormActions>

@@ -1,40 +1,38 @@
+import Button from '@mui/material/Button';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
+import { Controller, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { COMPANY_NUMBER, POSTAL_CODE, TAX_NUMBER, TIME_OF_DAY } from '#api/generated-field-rules.ts';
+import { ruledText, writtenText } from '#api/ruled-text.ts';
 import { notify } from '#shared/notify.ts';
 import { commonTexts } from '#shared/texts/common-texts.ts';
 import { ActionButton } from '#staff-kit/action-button.tsx';
+import { TimeField } from '#staff-kit/date-fields.tsx';
 import { SelectField, TextField } from '#staff-kit/form-field.tsx';
 import formStyles from '#staff-kit/form-layout.module.css';
 import { FormActions } from '#staff-kit/modal.tsx';
+import { useUnsavedWork } from '#staff-kit/unsaved-work.ts';
 import { adminVenueTexts, internalAdminTexts } from '../internal-admin-texts';
 import { type Company, useCreateVenueMutation } from '../internal-api';
 import { showFieldErrors } from '../server-refusal';
 
 // With no message of ours: the browser says it at the field.
-const required = z.string().check(z.trim(), z.minLength(1, { error: () => '' }));
+const REQUIRED = '';
+const line = writtenText(REQUIRED);
+const time = ruledText(TIME_OF_DAY.message, TIME_OF_DAY);
 
 const VenueFields = z.object({
-  companyId: z.string(),
-  venuename: required,
-  street: required,
-  city: required,
-  postal_Code: required,
-  country: required,
-  ico: required,
-  dic: required,
-  openFrom: required,
-  openTo: required,
+  ...{ companyId: z.string(), venuename: line, street: line, city: line, country: line },
+  postal_Code: ruledText(REQUIRED, POSTAL_CODE),
+  ico: ruledText(REQUIRED, COMPANY_NUMBER),
+  dic: ruledText(REQUIRED, TAX_NUMBER),
+  openFrom: time,
+  openTo: time,
 });
 type VenueFields = z.infer<typeof VenueFields>;
 
-const ROWS = [
-  ['venuename'],
-  ['street', 'city'],
-  ['postal_Code', 'country'],
-  ['ico', 'dic'],
-  ['openFrom', 'openTo'],
-] as const;
+const ROWS = [['venuename'], ['street', 'city'], ['postal_Code', 'country'], ['ico', 'dic']] as const;
+const TIMES = ['openFrom', 'openTo'] as const;
 
 type Props = { companies: readonly Company[]; company: Company; onDone: () => void; onCancel: () => void };
 
@@ -49,7 +47,8 @@ export function AddVenueForm({ companies, company, onDone, onCancel }: Props) {
     },
   });
   const [create, { isLoading }] = useCreateVenueMutation();
-  const { errors } = form.formState;
+  const { errors, isDirty } = form.formState;
+  useUnsavedWork(isDirty && !isLoading);
 
   const save = async (values: VenueFields) => {
     const { data, error } = await create({ createVenue: { ...values, companyId: Number(values.companyId) } });
@@ -76,19 +75,32 @@ export function AddVenueForm({ companies, company, onDone, onCancel }: Props) {
             <TextField
               key={field}
               label={adminVenueTexts.fields[field]}
-              type={field.startsWith('open') ? 'time' : 'text'}
               error={errors[field]?.message}
               autoComplete="off"
               required
-              pattern={field.startsWith('open') ? undefined : String.raw`.*\S.*`}
+              pattern={String.raw`.*\S.*`}
               {...form.register(field)}
             />
           ))}
         </div>
       ))}
+      <div className={formStyles.pair}>
+        {TIMES.map((name) => (
+          <Controller
+            key={name}
+            control={form.control}
+            name={name}
+            render={({ field: { value, onChange, onBlur }, fieldState: { error } }) => (
+              <TimeField label={adminVenueTexts.fields[name]} error={error?.message} {...{ value, onChange, onBlur }} />
+            )}
+          />
+        ))}
+      </div>
       <FormActions>
-        <ActionButton onClick={onCancel}>{commonTexts.cancel}</ActionButton>
-        <ActionButton kind="primary" type="submit" busy={isLoading}>
+        <Button variant="outlined" color="inherit" onClick={onCancel}>
+          {commonTexts.cancel}
+        </Button>
+        <ActionButton variant="contained" type="submit" busy={isLoading}>
           {adminVenueTexts.add}
         </ActionButton>
       </FormActions>

@@ -1,8 +1,8 @@
+import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { PlusIcon } from '#shared/icon.tsx';
 import { staffTexts } from '#shared/texts/staff-texts.ts';
-import { ActionButton } from '#staff-kit/action-button.tsx';
 import { EmptyState } from '#staff-kit/empty-state.tsx';
 import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
 import { Modal } from '#staff-kit/modal.tsx';
@@ -31,20 +31,21 @@ export function CompaniesTab({ companies, company, isSa, onChoose }: Props) {
     <>
       <div className={pageStyles.actions}>
         {isSa && (
-          <ActionButton kind="primary" onClick={() => setOpen('add')}>
-            <PlusIcon />
+          <Button variant="contained" startIcon={<PlusIcon size={18} />} onClick={() => setOpen('add')}>
             {companyTexts.add}
-          </ActionButton>
+          </Button>
         )}
-        <ActionButton onClick={() => setOpen('list')}>{companyTexts.show}</ActionButton>
-        <ActionButton onClick={() => setOpen('venue')} disabled={company === undefined}>
+        <Button variant="outlined" color="inherit" onClick={() => setOpen('list')}>
+          {companyTexts.show}
+        </Button>
+        <Button variant="outlined" color="inherit" onClick={() => setOpen('venue')} disabled={company === undefined}>
           {adminVenueTexts.add}
-        </ActionButton>
+        </Button>
       </div>
       {company === undefined ? (
         <EmptyState text={internalAdminTexts.noCompany} hint={isSa ? internalAdminTexts.noCompanyHint : ''} />
       ) : (
-        <CompanyOverview company={company} />
+        <CompanyOverview company={company} onAddVenue={() => setOpen('venue')} />
       )}
       {open === 'add' && (
         <Modal title={companyTexts.add} onClose={close}>
@@ -65,7 +66,7 @@ export function CompaniesTab({ companies, company, isSa, onChoose }: Props) {
   );
 }
 
-function CompanyOverview({ company }: { company: Company }) {
+function CompanyOverview({ company, onAddVenue }: { company: Company; onAddVenue: () => void }) {
   const { data: venues, isError, refetch } = useGetCompanyVenuesQuery({ companyId: company.id });
   return (
     <div className={pageStyles.overview}>
@@ -77,7 +78,13 @@ function CompanyOverview({ company }: { company: Company }) {
         <h2 className={pageStyles.cardTitle}>{internalAdminTexts.venues}</h2>
         {isError && <StaffProblem text={internalAdminTexts.venuesFailed} onRetry={() => void refetch()} />}
         {!isError && venues === undefined && <LoadingShapes text={staffTexts.loading} count={2} />}
-        {venues?.length === 0 && <p className={pageStyles.muted}>{internalAdminTexts.noVenues}</p>}
+        {venues?.length === 0 && (
+          <EmptyState text={internalAdminTexts.noVenues}>
+            <Button variant="outlined" color="inherit" onClick={onAddVenue}>
+              {adminVenueTexts.add}
+            </Button>
+          </EmptyState>
+        )}
         <ul className={pageStyles.venues}>
           {venues?.map(({ id, name, street, city }) => (
             <li key={id}>

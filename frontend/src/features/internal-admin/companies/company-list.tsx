@@ -1,12 +1,17 @@
+import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { notify } from '#shared/notify.ts';
 import { staffTexts } from '#shared/texts/staff-texts.ts';
-import { ActionButton } from '#staff-kit/action-button.tsx';
+import { ConfirmDialog } from '#staff-kit/confirm-dialog.tsx';
 import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
 import { StaffProblem } from '#staff-kit/staff-problem.tsx';
-import { ConfirmDialog } from '../confirm-dialog';
 import { companyTexts } from '../internal-admin-texts';
-import { type Company, useDeleteCompanyMutation, useGetCompaniesQuery } from '../internal-api';
+import {
+  type Company,
+  useDeleteCompanyMutation,
+  useGetCompaniesQuery,
+  useGetCompanyVenuesQuery,
+} from '../internal-api';
 import { CompanyFacts } from './company-facts';
 import styles from './company-list.module.css';
 import { EditCompanyForm } from './edit-company-form';
@@ -53,13 +58,13 @@ function CompanyRow({ company, heading: Name, onEdit, onDelete }: RowProps) {
     <>
       <div className={styles.head}>
         <Name className={styles.name}>{company.name}</Name>
-        <ActionButton onClick={onEdit} aria-label={`${list.edit} ${company.name}`}>
+        <Button variant="outlined" color="inherit" onClick={onEdit} aria-label={`${list.edit} ${company.name}`}>
           {list.edit}
-        </ActionButton>
+        </Button>
         {onDelete !== null && (
-          <ActionButton kind="quiet-danger" onClick={onDelete} aria-label={`${list.delete} ${company.name}`}>
+          <Button color="error" onClick={onDelete} aria-label={`${list.delete} ${company.name}`}>
             {list.delete}
-          </ActionButton>
+          </Button>
         )}
       </div>
       <CompanyFacts company={company} labels={list.fields} />
@@ -69,6 +74,7 @@ function CompanyRow({ company, heading: Name, onEdit, onDelete }: RowProps) {
 
 function DeleteCompany({ company, onClose }: { company: Company; onClose: () => void }) {
   const [remove, { isLoading }] = useDeleteCompanyMutation();
+  const { data: venues = [] } = useGetCompanyVenuesQuery({ companyId: company.id });
   const confirm = async () => {
     const { error } = await remove({ deleteCompany: { companyId: company.id } });
     if (error === undefined) notify.success(companyTexts.deleted);
@@ -79,11 +85,12 @@ function DeleteCompany({ company, onClose }: { company: Company; onClose: () => 
     <ConfirmDialog
       title={companyTexts.deleteTitle}
       question={companyTexts.deleteQuestion(company.name)}
-      note={companyTexts.deleteNote}
       confirmLabel={companyTexts.deleteTitle}
       busy={isLoading}
       onConfirm={() => void confirm()}
       onClose={onClose}
-    />
+    >
+      {venues.length > 0 && companyTexts.deleteVenues(venues.map(({ name }) => name))} {companyTexts.deleteNote}
+    </ConfirmDialog>
   );
 }

@@ -1,13 +1,16 @@
+import Button from '@mui/material/Button';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { changedOnly } from '#api/ruled-text.ts';
 import { notify } from '#shared/notify.ts';
 import { ActionButton } from '#staff-kit/action-button.tsx';
 import formStyles from '#staff-kit/form-layout.module.css';
+import { useUnsavedWork } from '#staff-kit/unsaved-work.ts';
 import { companyTexts } from '../internal-admin-texts';
 import { type Company, useUpdateCompanyMutation } from '../internal-api';
 import { newerRecord, showFieldErrors } from '../server-refusal';
-import { CompanyFields, companyFieldsOf } from './company-fields';
+import { type CompanyFields, companyFieldsOf, companySchema } from './company-fields';
 import { CompanyInputs } from './company-inputs';
 import styles from './company-list.module.css';
 
@@ -15,22 +18,23 @@ const { list } = companyTexts;
 
 /** A company's inline edit. Nobody's newer work is overwritten unseen. */
 export function EditCompanyForm({ company, onDone }: { company: Company; onDone: () => void }) {
-  const [version, setVersion] = useState(company.version);
-  const form = useForm<CompanyFields>({
-    resolver: zodResolver(CompanyFields),
-    defaultValues: companyFieldsOf(company),
-  });
+  const [before, setBefore] = useState(company);
+  const start = companyFieldsOf(before);
+  const form = useForm<CompanyFields>({ resolver: zodResolver(companySchema(start)), defaultValues: start });
   const [update, { isLoading }] = useUpdateCompanyMutation();
+  useUnsavedWork(form.formState.isDirty && !isLoading);
 
   const save = async (values: CompanyFields) => {
-    const { data, error } = await update({ updateCompany: { companyId: company.id, version, ...values } });
+    const { data, error } = await update({
+      updateCompany: { ...changedOnly(start, values), companyId: company.id, version: before.version },
+    });
     if (data !== undefined) {
       notify.success(companyTexts.edited);
       return onDone();
     }
     const newer = newerRecord<Company>(error);
     if (newer !== null) {
-      setVersion(newer.version);
+      setBefore(newer);
       form.reset(companyFieldsOf(newer));
       return notify.error(companyTexts.changedMeanwhile);
     }
@@ -42,8 +46,10 @@ export function EditCompanyForm({ company, onDone }: { company: Company; onDone:
     <form className={formStyles.form} onSubmit={(event) => void form.handleSubmit(save)(event)} noValidate>
       <CompanyInputs form={form} labels={list.fields} />
       <div className={styles.actions}>
-        <ActionButton onClick={onDone}>{list.cancel}</ActionButton>
-        <ActionButton kind="primary" type="submit" busy={isLoading}>
+        <Button variant="outlined" color="inherit" onClick={onDone}>
+          {list.cancel}
+        </Button>
+        <ActionButton variant="contained" type="submit" busy={isLoading}>
           {list.save}
         </ActionButton>
       </div>

@@ -1,3 +1,5 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
@@ -8,8 +10,8 @@ import { ActionButton } from '#staff-kit/action-button.tsx';
 import { SelectField, TextField } from '#staff-kit/form-field.tsx';
 import formStyles from '#staff-kit/form-layout.module.css';
 import { FormActions } from '#staff-kit/modal.tsx';
+import { useUnsavedWork } from '#staff-kit/unsaved-work.ts';
 import { type Company, useGetVenuesQuery, useInviteUserMutation } from '../internal-api';
-import ownStyles from '../internal-form.module.css';
 import { userAdminTexts } from './internal-admin-user-texts';
 import { inviteProblem } from './invite-problem';
 import { RoleOptions } from './role-options';
@@ -45,7 +47,8 @@ export function AddUserForm({ companies, company, mayMakeSa, onDone, onCancel }:
   });
   const [invite, { isLoading }] = useInviteUserMutation();
   const [problem, setProblem] = useState<string | null>(null);
-  const { errors } = form.formState;
+  const { errors, isDirty } = form.formState;
+  useUnsavedWork(isDirty && !isLoading);
   const [venueIds, setVenueIds] = useState<number[]>([]);
   const [companyId, roleSaid] = useWatch({ control: form.control, name: ['company', 'role'] });
   const ofCompany = (useGetVenuesQuery().data ?? []).filter((venue) => venue.companyId === Number(companyId));
@@ -68,11 +71,7 @@ export function AddUserForm({ companies, company, mayMakeSa, onDone, onCancel }:
 
   return (
     <form className={formStyles.form} onSubmit={(event) => void form.handleSubmit(send)(event)} noValidate>
-      {problem !== null && (
-        <p className={ownStyles.alert} role="alert">
-          {problem}
-        </p>
-      )}
+      {problem !== null && <Alert severity="error">{problem}</Alert>}
       <TextField
         label={fields.email}
         type="email"
@@ -96,8 +95,10 @@ export function AddUserForm({ companies, company, mayMakeSa, onDone, onCancel }:
       </div>
       {venues.length > 0 && <Checks legend={fields.venues} options={venues} chosen={venueIds} onChange={setVenueIds} />}
       <FormActions>
-        <ActionButton onClick={onCancel}>{commonTexts.cancel}</ActionButton>
-        <ActionButton kind="primary" type="submit" busy={isLoading}>
+        <Button variant="outlined" color="inherit" onClick={onCancel}>
+          {commonTexts.cancel}
+        </Button>
+        <ActionButton variant="contained" type="submit" busy={isLoading}>
           {userAdminTexts.send}
         </ActionButton>
       </FormActions>

@@ -1,9 +1,11 @@
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { staffTexts } from '#shared/texts/staff-texts.ts';
+import { DiscardQuestion } from '#staff-kit/discard-question.tsx';
 import { SelectField } from '#staff-kit/form-field.tsx';
 import formStyles from '#staff-kit/form-layout.module.css';
 import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
 import { StaffProblem } from '#staff-kit/staff-problem.tsx';
+import { UnsavedWorkContext } from '#staff-kit/unsaved-work.ts';
 import { useGetAllUsersQuery, useGetCompaniesQuery, useGetUserQuery, useGetVenuesQuery } from '../internal-api';
 import { EditUserForm } from './edit-user-form';
 import { userAdminTexts } from './internal-admin-user-texts';
@@ -17,6 +19,12 @@ export function EditUsers({ isSa, chosenId, onClose }: Props) {
   const venues = useGetVenuesQuery();
   const me = useGetUserQuery().data?.id;
   const [chosen, setChosen] = useState<number | undefined>(chosenId);
+  const work = useContext(UnsavedWorkContext);
+  const [next, setNext] = useState<string | null>(null);
+  const choose = (id: string) => {
+    setNext(null);
+    setChosen(id === '' ? undefined : Number(id));
+  };
   const user = users.data?.find(({ id }) => id === chosen);
 
   if (users.isError) return <StaffProblem text={userAdminTexts.loadFailed} onRetry={() => void users.refetch()} />;
@@ -31,7 +39,7 @@ export function EditUsers({ isSa, chosenId, onClose }: Props) {
       <SelectField
         label={userAdminTexts.fields.user}
         value={chosen ?? ''}
-        onChange={(event) => setChosen(event.target.value === '' ? undefined : Number(event.target.value))}
+        onChange={({ target }) => (work.any() ? setNext(target.value) : choose(target.value))}
       >
         <option value="">{userAdminTexts.chooseUser}</option>
         {users.data.map((one) => (
@@ -51,6 +59,7 @@ export function EditUsers({ isSa, chosenId, onClose }: Props) {
           onCancel={onClose}
         />
       )}
+      {next !== null && <DiscardQuestion onDiscard={() => choose(next)} onStay={() => setNext(null)} />}
     </div>
   );
 }

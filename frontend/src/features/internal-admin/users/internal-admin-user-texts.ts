@@ -22,6 +22,8 @@ export const userAdminTexts = {
     SA: 'SA',
   },
   noRole: 'Bez role',
+  allVenues: 'Všechny ve firmě',
+  actions: 'Akce',
   sa: 'Správce systému (SA)',
   roleIn: (company: string) => `Role – ${company}`,
   addHint: 'Pošleme e-mail s odkazem k přihlášení. Platí 24 hodin a jen jednou.',

@@ -1,5 +1,5 @@
 import { notify } from '#shared/notify.ts';
-import { ConfirmDialog } from '../confirm-dialog';
+import { ConfirmDialog } from '#staff-kit/confirm-dialog.tsx';
 import { type AdministeredUser, useRemoveUserMutation } from '../internal-api';
 import { userAdminTexts } from './internal-admin-user-texts';
 import { userName } from './user-name';
@@ -22,11 +22,12 @@ export function RemoveUser({ user, isSa, onDone, onClose }: Props) {
     <ConfirmDialog
       title={userAdminTexts.remove}
       question={userAdminTexts.removeQuestion(userName(user))}
-      note={isSa ? userAdminTexts.removeAll : userAdminTexts.removeOwn}
       confirmLabel={userAdminTexts.remove}
       busy={isLoading}
       onConfirm={() => void confirm()}
       onClose={onClose}
-    />
+    >
+      {isSa ? userAdminTexts.removeAll : userAdminTexts.removeOwn}
+    </ConfirmDialog>
   );
 }

@@ -1,6 +1,6 @@
 import type { AdministeredUser } from '../internal-api';
 import { InviteFields } from './add-user-form';
-import { changeOf, draftOf, phoneOf } from './user-draft';
+import { changeOf, draftOf, phoneProblem, sameDraft } from './user-draft';
 
 const USER: AdministeredUser = {
   ...{ id: 7, auth0Id: 'x', email: 'a@b.cz', emailVerified: true, fullname: 'Eva' },
@@ -35,9 +35,20 @@ describe('what is sent to change a user', () => {
     expect(changeOf({ ...USER, role: 'SA' }, { ...draft, sa: false }, [3])).toMatchObject({ role: null });
   });
 
-  it('reads a phone number as it is written, and nothing as 0', () => {
-    expect(phoneOf('601 234 567')).toBe(601234567);
-    expect(phoneOf('–')).toBe(0);
+  it('asks for a phone that can be called, where it was changed', () => {
+    const draft = draftOf({ ...USER, phonenumber: 12 });
+    expect(phoneProblem(draft, draft)).toBeUndefined();
+    for (const phonenumber of ['', '601 234 567', '+421 905 123 456'])
+      expect(phoneProblem({ ...draft, phonenumber }, draft)).toBeUndefined();
+    expect(phoneProblem({ ...draft, phonenumber: '123' }, draft)).toMatch(/^Zadejte platné telefonní číslo/);
+  });
+
+  it('knows what was changed', () => {
+    const draft = draftOf(USER);
+    expect(sameDraft({ ...draft }, draft)).toBe(true);
+    expect(sameDraft({ ...draft, city: 'Brno' }, draft)).toBe(false);
+    expect(sameDraft({ ...draft, roles: { 1: '' } }, draft)).toBe(false);
+    expect(sameDraft({ ...draft, venueIds: [] }, draft)).toBe(false);
   });
 });
 

@@ -1,3 +1,4 @@
+import { digitsOf, PHONE, phoneOfDigits } from '#api/generated-field-rules.ts';
 import type { Role } from '#api/types.ts';
 import type { AdministeredUser } from '../internal-api';
 
@@ -28,10 +29,20 @@ export function draftOf(user: AdministeredUser): UserDraft {
   };
 }
 
-/** @returns 0 for what cannot be parsed (docs/product.md#the-profile) */
-export function phoneOf(text: string): number {
-  const digits = Number.parseInt(text.replace(/[^\d]/g, ''), 10);
-  return Number.isSafeInteger(digits) ? digits : 0;
+/** @returns what is wrong with a phone that was changed */
+export function phoneProblem({ phonenumber }: UserDraft, before: UserDraft): string | undefined {
+  const isLeft = phonenumber === before.phonenumber || phonenumber.trim() === '';
+  return isLeft || PHONE.holds(phoneOfDigits(digitsOf(phonenumber))) ? undefined : PHONE.message;
+}
+
+/** Whether nothing was changed. */
+export function sameDraft(left: UserDraft, right: UserDraft): boolean {
+  const details = ['fullname', 'phonenumber', 'addressLine1', 'city', 'country', 'sa'] as const;
+  return (
+    details.every((name) => left[name] === right[name]) &&
+    samePlaces(left, right) &&
+    sameIds(left.venueIds, right.venueIds)
+  );
 }
 
 /**
@@ -44,7 +55,7 @@ export function changeOf(user: AdministeredUser, draft: UserDraft, venuesInReach
   const { fullname, addressLine1, city, country } = draft;
   return {
     ...{ id: user.id, version: user.version, fullname, addressLine1, city, country },
-    phonenumber: phoneOf(draft.phonenumber),
+    phonenumber: digitsOf(draft.phonenumber),
     ...(draft.sa === before.sa ? {} : { role: draft.sa ? ('SA' as const) : null }),
     ...(samePlaces(draft, before)
       ? {}

@@ -1,6 +1,6 @@
 import { CheckField, SelectField, TextField } from '#staff-kit/form-field.tsx';
 import formStyles from '#staff-kit/form-layout.module.css';
-import ownStyles from '../internal-form.module.css';
+import styles from './users-tab.module.css';
 import { userAdminTexts } from './internal-admin-user-texts';
 import { RoleOptions } from './role-options';
 import { toggled, type UserDraft } from './user-draft';
@@ -13,6 +13,8 @@ const ROWS = [
 
 type Props = {
   draft: UserDraft;
+  /** What is wrong with the phone. */
+  phoneProblem: string | undefined;
   onChange: (change: Partial<UserDraft>) => void;
   companies: readonly { id: number; name: string }[];
   mayChangeCompanies: boolean;
@@ -23,7 +25,16 @@ type Props = {
 };
 
 /** A user's details, what they are in which company, and their venues. Companies are for SA to choose. */
-export function UserInputs({ draft, onChange, companies, mayChangeCompanies, venues, mayMakeSa, own }: Props) {
+export function UserInputs({
+  draft,
+  phoneProblem,
+  onChange,
+  companies,
+  mayChangeCompanies,
+  venues,
+  mayMakeSa,
+  own,
+}: Props) {
   const places = companies.filter(({ id }) => draft.companyIds.includes(id));
   return (
     <>
@@ -34,6 +45,7 @@ export function UserInputs({ draft, onChange, companies, mayChangeCompanies, ven
               key={field}
               label={fields[field]}
               value={draft[field]}
+              error={field === 'phonenumber' ? phoneProblem : undefined}
               inputMode={field === 'phonenumber' ? 'tel' : undefined}
               onChange={(event) => onChange({ [field]: event.target.value })}
               autoComplete="off"
@@ -94,7 +106,7 @@ type ChecksProps = {
 /** A group of boxes, of which any may be ticked. */
 export function Checks({ legend, options, chosen, empty, onChange }: ChecksProps) {
   return (
-    <fieldset className={ownStyles.choices}>
+    <fieldset className={styles.choices}>
       <legend className={formStyles.legend}>{legend}</legend>
       {options.length === 0 && <p className={formStyles.hint}>{empty}</p>}
       {options.map(({ id, name }) => (

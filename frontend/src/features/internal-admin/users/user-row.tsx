@@ -1,6 +1,9 @@
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
 import { notify } from '#shared/notify.ts';
 import { ActionButton, IconAction } from '#staff-kit/action-button.tsx';
 import { PencilIcon } from '#staff-kit/admin-icons.tsx';
+import { useSoughtRow } from '#staff-kit/sought-row.ts';
 import { type AdministeredUser, useRequestLinkMutation } from '../internal-api';
 import { userAdminTexts } from './internal-admin-user-texts';
 import { userName } from './user-name';
@@ -12,28 +15,35 @@ type Props = { user: AdministeredUser; company: { id: number } | undefined; onEd
 export function UserRow({ user, company, onEdit }: Props) {
   const role = user.role === 'SA' ? user.role : user.companies.find(({ id }) => id === company?.id)?.role;
   const waiting = user.auth0Id === null;
+  const sought = useSoughtRow('person', user.id);
   return (
-    <tr>
-      <td>
+    <TableRow {...sought}>
+      <TableCell>
         <span className={styles.who}>{user.fullname || user.email}</span>
         {user.fullname !== '' && <div className={styles.muted}>{user.email}</div>}
         {isUnverified(user) && <div className={styles.waiting}>{userAdminTexts.unverified}</div>}
-      </td>
-      <td>
+      </TableCell>
+      <TableCell>
         {role ? userAdminTexts.roles[role] : userAdminTexts.noRole}
         {waiting && <div className={styles.waiting}>{userAdminTexts.waiting}</div>}
-      </td>
-      <td className={styles.muted}>{user.venues.map(({ name }) => name).join(', ') || '–'}</td>
-      <td>
+      </TableCell>
+      <TableCell className={styles.muted}>{venuesOf(user, role)}</TableCell>
+      <TableCell>
         <div className={styles.actions}>
           {waiting && <Resend email={user.email} />}
           <IconAction label={`${userAdminTexts.edit}: ${userName(user)}`} onClick={onEdit}>
             <PencilIcon />
           </IconAction>
         </div>
-      </td>
-    </tr>
+      </TableCell>
+    </TableRow>
   );
+}
+
+/** Who leads a company, or all, has every venue of it. */
+function venuesOf({ venues }: AdministeredUser, role: string | null | undefined): string {
+  if (role === 'SA' || role === 'COMPANY_MANAGER') return userAdminTexts.allVenues;
+  return venues.map(({ name }) => name).join(', ') || '–';
 }
 
 /** An invitation's address is the inviter's word; of somebody who has been here only the sign-in provider can vouch for it. */
@@ -49,7 +59,7 @@ function Resend({ email }: { email: string }) {
     else notify.error(userAdminTexts.resendFailed);
   };
   return (
-    <ActionButton kind="quiet" busy={isLoading} onClick={() => void send()}>
+    <ActionButton variant="outlined" color="inherit" busy={isLoading} onClick={() => void send()}>
       {userAdminTexts.resend}
     </ActionButton>
   );

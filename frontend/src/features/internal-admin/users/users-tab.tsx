@@ -1,11 +1,12 @@
+import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { PlusIcon } from '#shared/icon.tsx';
 import { notify } from '#shared/notify.ts';
 import { staffTexts } from '#shared/texts/staff-texts.ts';
-import { ActionButton } from '#staff-kit/action-button.tsx';
 import { EmptyState } from '#staff-kit/empty-state.tsx';
 import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
 import { Modal } from '#staff-kit/modal.tsx';
+import { PlainTable } from '#staff-kit/plain-table.tsx';
 import { StaffProblem } from '#staff-kit/staff-problem.tsx';
 import pageStyles from '../internal-admin-page.module.css';
 import { type Company, useGetAllUsersQuery } from '../internal-api';
@@ -16,6 +17,7 @@ import { UserRow } from './user-row';
 import styles from './users-tab.module.css';
 
 const { fields } = userAdminTexts;
+const COLUMNS = [fields.user, fields.role, fields.venues, userAdminTexts.actions];
 
 type Open = { form: 'add' } | { form: 'edit'; userId?: number };
 type Props = { companies: readonly Company[]; company: Company | undefined; isSa: boolean };
@@ -27,11 +29,12 @@ export function UsersTab({ companies, company, isSa }: Props) {
   return (
     <>
       <div className={pageStyles.actions}>
-        <ActionButton kind="primary" onClick={() => setOpen({ form: 'add' })}>
-          <PlusIcon />
+        <Button variant="contained" startIcon={<PlusIcon size={18} />} onClick={() => setOpen({ form: 'add' })}>
           {userAdminTexts.add}
-        </ActionButton>
-        <ActionButton onClick={() => setOpen({ form: 'edit' })}>{userAdminTexts.edit}</ActionButton>
+        </Button>
+        <Button variant="outlined" color="inherit" onClick={() => setOpen({ form: 'edit' })}>
+          {userAdminTexts.edit}
+        </Button>
       </div>
       <CompanyUsers company={company} onEdit={(userId) => setOpen({ form: 'edit', userId })} />
       {open?.form === 'add' && (
@@ -66,22 +69,10 @@ function CompanyUsers({ company, onEdit }: { company: Company | undefined; onEdi
   const users = data.filter(({ companies }) => company === undefined || companies.some(({ id }) => id === company.id));
   if (users.length === 0) return <EmptyState text={userAdminTexts.none} />;
   return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">{fields.user}</th>
-          <th scope="col">{fields.role}</th>
-          <th scope="col">{fields.venues}</th>
-          <th scope="col">
-            <span className="visually-hidden">{userAdminTexts.edit}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {users.map((user) => (
-          <UserRow key={user.id} user={user} company={company} onEdit={() => onEdit(user.id)} />
-        ))}
-      </tbody>
-    </table>
+    <PlainTable columns={COLUMNS} className={styles.table}>
+      {users.map((user) => (
+        <UserRow key={user.id} user={user} company={company} onEdit={() => onEdit(user.id)} />
+      ))}
+    </PlainTable>
   );
 }

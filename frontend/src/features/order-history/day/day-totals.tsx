@@ -1,3 +1,6 @@
+import Button from '@mui/material/Button';
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
 import { type ReactNode, useId, useState } from 'react';
 import { formatMoney } from '#shared/format/format-money.ts';
 import { formatWait } from '#shared/format/format-time.ts';
@@ -9,7 +12,6 @@ import { formatDay, isPossible } from '../filters/history-range';
 import { type HistoryTotals, useGetOrderTotalsQuery } from '../history-api';
 import { historyTexts } from '../history-texts';
 import styles from './day-totals.module.css';
-import { HoursChart } from './hours-chart';
 
 const POLL_MS = 30_000;
 const texts = historyTexts.totals;
@@ -26,7 +28,6 @@ export function DayTotals({ venueId, filter }: { venueId: number; filter: Histor
   return (
     <section className={styles.totals} aria-label={texts.title}>
       <Figures totals={totals.all} />
-      <HoursChart hours={totals.hours} />
       {totals.days.length > 1 && <Days days={totals.days} />}
     </section>
   );
@@ -68,31 +69,29 @@ function Days({ days }: { days: HistoryTotals['days'] }) {
   const id = useId();
   return (
     <div className={styles.days}>
-      <button
-        type="button"
-        className={styles.toggle}
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => setOpen(!open)}
-      >
+      <Button aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
         {texts.byDay(days.length, plural(days.length, 'den', 'dny', 'dnů'))}
         <span className={styles.chevron} data-open={open}>
           <ChevronIcon />
         </span>
-      </button>
+      </Button>
       <div id={id} hidden={!open} className={styles.list}>
         <PlainTable
           className={styles.table}
           columns={[texts.day, texts.orders, texts.rejected, texts.medianWait, texts.revenue]}
         >
           {days.map(({ date, orders, rejected, medianWaitSeconds, revenue }) => (
-            <tr key={date}>
-              <th scope="row">{formatDay(date)}</th>
-              <td>{orders}</td>
-              <td data-bad={rejected > 0}>{rejected}</td>
-              <td>{medianWaitSeconds === null ? '–' : formatWait(medianWaitSeconds)}</td>
-              <td>{revenue.map(({ currency, amount }) => formatMoney(amount, currency)).join(' + ') || '–'}</td>
-            </tr>
+            <TableRow key={date}>
+              <TableCell component="th" scope="row">
+                {formatDay(date)}
+              </TableCell>
+              <TableCell>{orders}</TableCell>
+              <TableCell data-bad={rejected > 0}>{rejected}</TableCell>
+              <TableCell>{medianWaitSeconds === null ? '–' : formatWait(medianWaitSeconds)}</TableCell>
+              <TableCell>
+                {revenue.map(({ currency, amount }) => formatMoney(amount, currency)).join(' + ') || '–'}
+              </TableCell>
+            </TableRow>
           ))}
         </PlainTable>
       </div>

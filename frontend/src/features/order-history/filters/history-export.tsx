@@ -5,39 +5,50 @@ import { notify } from '#shared/notify.ts';
 import { fileName, saveFile } from '#shared/save-file.ts';
 import { ActionButton } from '#staff-kit/action-button.tsx';
 import { DownloadIcon } from '#staff-kit/admin-icons.tsx';
-import { fetchHistoryFile } from '../history-api';
+import { fetchHistoryFile, type HistoryFile } from '../history-api';
 import { historyTexts } from '../history-texts';
 import type { HistoryFilter } from './history-filter';
+import styles from './history-export.module.css';
 import { isPossible } from './history-range';
 
 /** Who may take the history away (docs/product.md#the-export); the server asks again. */
 const MAY_EXPORT = new Set(['SA', 'COMPANY_MANAGER', 'VENUEMANAGER']);
+const FILES = ['orders', 'lines'] as const;
 
 type Props = { venue: { id: number; name: string; companyId: number }; filter: HistoryFilter };
 
-/** Downloads what the filters show as a file for a spreadsheet. */
+/** Downloads what the filters show as a file for a spreadsheet: a row for each order, or for each of its lines. */
 export function HistoryExport({ venue, filter }: Props) {
   const user = useGetUserQuery().data;
-  const [busy, setBusy] = useState(false);
+  const [busy, setBusy] = useState<HistoryFile | null>(null);
   if (user === undefined || !MAY_EXPORT.has(roleIn(user, venue.companyId) ?? '')) return null;
-  const save = async () => {
-    setBusy(true);
+  const save = async (file: HistoryFile) => {
+    setBusy(file);
     try {
       const days = filter.from === filter.to ? filter.from : `${filter.from} ${filter.to}`;
-      saveFile(
-        await fetchHistoryFile({ venueId: venue.id, ...filter }),
-        fileName(`Historie ${venue.name} ${days}.csv`),
-      );
+      const content = await fetchHistoryFile(file, { venueId: venue.id, ...filter });
+      saveFile(content, fileName(`${historyTexts.files[file]} ${venue.name} ${days}.csv`));
     } catch {
       notify.error(historyTexts.exportFailed);
     } finally {
-      setBusy(false);
+      setBusy(null);
     }
   };
   return (
-    <ActionButton busy={busy} disabled={!isPossible(filter)} onClick={() => void save()}>
-      <DownloadIcon />
-      {busy ? historyTexts.exporting : historyTexts.export}
-    </ActionButton>
+    <div className={styles.files}>
+      {FILES.map((file) => (
+        <ActionButton
+          key={file}
+          variant="outlined"
+          color="inherit"
+          busy={busy === file}
+          disabled={!isPossible(filter)}
+          onClick={() => void save(file)}
+        >
+          <DownloadIcon />
+          {busy === file ? historyTexts.exporting : historyTexts.export[file]}
+        </ActionButton>
+      ))}
+    </div>
   );
 }

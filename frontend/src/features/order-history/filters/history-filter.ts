@@ -1,15 +1,55 @@
 import { type HistoryRange, today } from './history-range';
 
-/** What of the history is shown: local dates, a table, how the orders ended. */
-export type HistoryFilter = HistoryRange & { tableId?: number | undefined; result?: HistoryResult | undefined };
+/** What of the history is shown: local dates, a table, how the orders ended, the hour they came in, words. */
+export type HistoryFilter = HistoryRange & {
+  tableId?: number | undefined;
+  result?: HistoryResult | undefined;
+  hour?: number | undefined;
+  search?: string | undefined;
+};
 export type HistoryResult = 'finished' | 'rejected';
 
-/** Today, whatever the table and the end. */
-export function wholeToday(): HistoryFilter {
-  return today();
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
+
+/** The part of the address that tells a filter; what was never chosen is today. */
+export function filterIn(parameters: URLSearchParams, now = new Date()): HistoryFilter {
+  const date = (name: 'from' | 'to') => {
+    const given = parameters.get(name);
+    return given === null || (given !== '' && !DATE.test(given)) ? today(now)[name] : given;
+  };
+  const result = parameters.get('result');
+  return {
+    from: date('from'),
+    to: date('to'),
+    tableId: wholeNumber(parameters.get('table'), 1),
+    result: result === 'finished' || result === 'rejected' ? result : undefined,
+    hour: wholeNumber(parameters.get('hour'), 0, 23),
+    search: parameters.get('search')?.trim() || undefined,
+  };
+}
+
+function wholeNumber(given: string | null, least: number, most = 2 ** 31 - 1): number | undefined {
+  const number = given === null || given === '' ? NaN : Number(given);
+  return Number.isInteger(number) && number >= least && number <= most ? number : undefined;
+}
+
+/** Writes a filter into an address, beside whatever else stands there. */
+export function writeFilter(parameters: URLSearchParams, filter: HistoryFilter): URLSearchParams {
+  const { from, to, tableId: table, result, hour, search } = filter;
+  const next = new URLSearchParams(parameters);
+  for (const [name, value] of Object.entries({ from, to, table, result, hour, search })) {
+    if (value === undefined) next.delete(name);
+    else next.set(name, String(value));
+  }
+  return next;
+}
+
+/** Whether more than the dates is asked for. */
+export function isNarrowed({ tableId, result, hour, search }: HistoryFilter): boolean {
+  return [tableId, result, hour, search].some((value) => value !== undefined);
 }
 
 /** Tells two filters apart, for components that begin anew with another one. */
-export function filterKey({ from, to, tableId, result }: HistoryFilter): string {
-  return [from, to, tableId ?? '', result ?? ''].join(' ');
+export function filterKey({ from, to, tableId, result, hour, search }: HistoryFilter): string {
+  return [from, to, tableId ?? '', result ?? '', hour ?? '', search ?? ''].join(' ');
 }

@@ -1,66 +1,98 @@
-import { SelectField, TextField } from '#staff-kit/form-field.tsx';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import { DateField } from '#staff-kit/date-fields.tsx';
+import { SelectField } from '#staff-kit/form-field.tsx';
 import { historyTexts } from '../history-texts';
-import type { HistoryFilter, HistoryResult } from './history-filter';
+import { type HistoryFilter, type HistoryResult, isNarrowed } from './history-filter';
 import styles from './history-filters.module.css';
+import { HistoryPresets } from './history-presets';
 import { isPossible } from './history-range';
+import { SearchField } from './search-field';
 
 type Table = { id: number; name: string };
 type Props = {
   filter: HistoryFilter;
   /** The tables that have something between the dates. */
   tables: readonly Table[];
-  /** Calls have no result. */
-  withResult: boolean;
+  /** Calls have no result, hour or words. */
+  ofOrders: boolean;
   onChange: (filter: HistoryFilter) => void;
 };
 
-/** 'Od' and 'Do', both local dates; the table; how the orders ended. */
-export function HistoryFilters({ filter, tables, withResult, onChange }: Props) {
-  const possible = isPossible(filter);
+/** Days at hand, 'Od' and 'Do', the table, how the orders ended, words. */
+export function HistoryFilters({ filter, tables, ofOrders, onChange }: Props) {
+  const change = (changes: Partial<HistoryFilter>) => onChange({ ...filter, ...changes });
   return (
     <div className={styles.filters}>
-      <TextField
-        label={historyTexts.from}
-        type="date"
-        value={filter.from}
-        max="9999-12-31"
-        onChange={(event) => onChange({ ...filter, from: event.target.value })}
-      />
-      <TextField
-        label={historyTexts.to}
-        type="date"
-        value={filter.to}
-        min={filter.from}
-        max="9999-12-31"
-        error={possible ? undefined : historyTexts.rangeHint}
-        onChange={(event) => onChange({ ...filter, to: event.target.value })}
-      />
-      <SelectField
-        label={historyTexts.columns.table}
-        value={filter.tableId ?? ''}
-        onChange={(event) => onChange({ ...filter, tableId: Number(event.target.value) || undefined })}
-      >
-        <option value="">{historyTexts.allTables}</option>
-        {withChosen(tables, filter.tableId).map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
-      {withResult && (
+      <HistoryPresets range={filter} onChoose={change} />
+      <div className={styles.fields}>
+        <Dates filter={filter} onChange={change} />
         <SelectField
-          label={historyTexts.columns.result}
-          value={filter.result ?? ''}
-          onChange={(event) => onChange({ ...filter, result: (event.target.value || undefined) as HistoryResult })}
+          label={historyTexts.columns.table}
+          value={filter.tableId ?? ''}
+          onChange={(event) => change({ tableId: Number(event.target.value) || undefined })}
         >
-          <option value="">{historyTexts.allResults}</option>
-          {Object.entries(historyTexts.results).map(([result, label]) => (
-            <option key={result} value={result}>
-              {label}
+          <option value="">{historyTexts.allTables}</option>
+          {withChosen(tables, filter.tableId).map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
             </option>
           ))}
         </SelectField>
+        {ofOrders && <OfOrders filter={filter} onChange={change} />}
+      </div>
+      {ofOrders && isNarrowed(filter) && <Narrowed filter={filter} onChange={change} />}
+    </div>
+  );
+}
+
+type PartProps = { filter: HistoryFilter; onChange: (changes: Partial<HistoryFilter>) => void };
+
+function Dates({ filter, onChange }: PartProps) {
+  const wrongOrder = filter.from !== '' && filter.to !== '' && !isPossible(filter);
+  return (
+    <>
+      <DateField label={historyTexts.from} value={filter.from} onChange={(from) => onChange({ from })} />
+      <DateField
+        label={historyTexts.to}
+        value={filter.to}
+        error={wrongOrder ? historyTexts.rangeHint : undefined}
+        onChange={(to) => onChange({ to })}
+      />
+    </>
+  );
+}
+
+function OfOrders({ filter, onChange }: PartProps) {
+  return (
+    <>
+      <SelectField
+        label={historyTexts.columns.result}
+        value={filter.result ?? ''}
+        onChange={(event) => onChange({ result: (event.target.value || undefined) as HistoryResult | undefined })}
+      >
+        <option value="">{historyTexts.allResults}</option>
+        {Object.entries(historyTexts.results).map(([result, label]) => (
+          <option key={result} value={result}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <div className={styles.search}>
+        <SearchField search={filter.search ?? ''} onSearch={(search) => onChange({ search: search || undefined })} />
+      </div>
+    </>
+  );
+}
+
+function Narrowed({ filter: { hour }, onChange }: PartProps) {
+  const nothing = { tableId: undefined, result: undefined, hour: undefined, search: undefined };
+  return (
+    <div className={styles.narrowed}>
+      {hour !== undefined && (
+        <Chip label={historyTexts.placedAt(hour)} onDelete={() => onChange({ hour: undefined })} />
       )}
+      <Button onClick={() => onChange(nothing)}>{historyTexts.clear}</Button>
     </div>
   );
 }

@@ -1,8 +1,11 @@
-import Button from '@mui/material/Button';
+import Alert from '@mui/material/Alert';
 import { failureText } from '#api/api-error.ts';
 import { staffTexts } from '#shared/texts/staff-texts.ts';
+import { ActionButton } from '#staff-kit/action-button.tsx';
+import { EmptyState } from '#staff-kit/empty-state.tsx';
+import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
 import { StaffProblem } from '#staff-kit/staff-problem.tsx';
-import type { HistoryFilter } from '../filters/history-filter';
+import { type HistoryFilter, isNarrowed } from '../filters/history-filter';
 import { historyTexts } from '../history-texts';
 import styles from './history-list.module.css';
 import { HistoryRow } from './history-row';
@@ -15,13 +18,11 @@ export function HistoryList({ venueId, filter }: { venueId: number; filter: Hist
   if (orders === null) {
     return error === undefined ? <Loading /> : <StaffProblem text={problem(error)} onRetry={history.retry} />;
   }
-  if (orders.length === 0) return <Empty venueId={venueId} />;
+  if (orders.length === 0) return <Empty venueId={venueId} narrowed={history.possible && isNarrowed(filter)} />;
   const manyDays = filter.from !== filter.to;
   return (
     <>
-      {error !== undefined && (
-        <p className={styles.stale} role="alert">{`${problem(error)} ${historyTexts.staleHint}`}</p>
-      )}
+      {error !== undefined && <Alert severity="error">{`${problem(error)} ${historyTexts.staleHint}`}</Alert>}
       <ul className={styles.list}>
         {orders.map((order) => (
           <HistoryRow key={order.id} order={order} withDate={manyDays} />
@@ -29,9 +30,9 @@ export function HistoryList({ venueId, filter }: { venueId: number; filter: Hist
       </ul>
       {history.more !== null && (
         <div className={styles.more}>
-          <Button variant="outlined" color="inherit" loading={history.readingMore} onClick={history.more}>
+          <ActionButton variant="outlined" color="inherit" busy={history.readingMore} onClick={history.more}>
             {historyTexts.more}
-          </Button>
+          </ActionButton>
           {history.moreFailed && <p role="alert">{historyTexts.moreFailed}</p>}
         </div>
       )}
@@ -43,24 +44,18 @@ function problem(error: unknown): string {
   return `${historyTexts.errorPrefix} ${failureText(error, historyTexts.failed)}`;
 }
 
-function Empty({ venueId }: { venueId: number }) {
-  const hasAny = useHasAnyHistory(venueId, true);
+function Empty({ venueId, narrowed }: { venueId: number; narrowed: boolean }) {
+  const hasAny = useHasAnyHistory(venueId, !narrowed);
+  if (narrowed) return <EmptyState text={historyTexts.noneFound} hint={historyTexts.noneFoundHint} />;
   if (hasAny === null) return <Loading />;
   return (
-    <div className={styles.empty} role="status">
-      <p className={styles.emptyText}>{hasAny ? historyTexts.noneInRange : historyTexts.noneAtAll}</p>
-      <p>{hasAny ? historyTexts.noneInRangeHint : historyTexts.noneAtAllHint}</p>
-    </div>
+    <EmptyState
+      text={hasAny ? historyTexts.noneInRange : historyTexts.noneAtAll}
+      hint={hasAny ? historyTexts.noneInRangeHint : historyTexts.noneAtAllHint}
+    />
   );
 }
 
 function Loading() {
-  return (
-    <div className={styles.loading} role="status">
-      <p>{staffTexts.loading}</p>
-      {[0, 1, 2, 3].map((index) => (
-        <span key={index} className={styles.shape} aria-hidden="true" />
-      ))}
-    </div>
-  );
+  return <LoadingShapes text={staffTexts.loading} />;
 }

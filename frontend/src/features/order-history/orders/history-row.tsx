@@ -1,3 +1,9 @@
+import ButtonBase from '@mui/material/ButtonBase';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableFooter from '@mui/material/TableFooter';
+import TableRow from '@mui/material/TableRow';
 import { useId, useState } from 'react';
 import { orderStatus } from '#api/order-status.ts';
 import type { Order, OrderLine } from '#api/types.ts';
@@ -23,18 +29,12 @@ export function HistoryRow({ order, withDate }: { order: Order; withDate: boolea
   const detailId = useId();
   return (
     <li className={styles.row} data-open={open}>
-      <button
-        type="button"
-        className={styles.head}
-        aria-expanded={open}
-        aria-controls={detailId}
-        onClick={() => setOpen(!open)}
-      >
+      <ButtonBase className={styles.head} aria-expanded={open} aria-controls={detailId} onClick={() => setOpen(!open)}>
         <RowCells order={order} withDate={withDate} />
         <span className={styles.chevron}>
           <ChevronIcon />
         </span>
-      </button>
+      </ButtonBase>
       <div id={detailId} hidden={!open}>
         {open && <RowDetail order={order} />}
       </div>
@@ -68,28 +68,7 @@ function RowDetail({ order }: { order: Order }) {
     <div className={styles.detail}>
       <section>
         <h2 className={styles.heading}>{historyTexts.lines}</h2>
-        <table className={styles.lines}>
-          <tbody>
-            {order.orderItems.map((line) => (
-              <tr key={line.id}>
-                <td className={styles.quantity}>{line.quantity}×</td>
-                <th scope="row">
-                  {lineName(line)}
-                  {line.note && <span className={styles.note}>{line.note}</span>}
-                </th>
-                <td className={styles.price}>{formatMoney(line.priceAtOrderTime * line.quantity, order.currency)}</td>
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row" colSpan={2} className={styles.totalLabel}>
-                {historyTexts.total}
-              </th>
-              <td className={styles.price}>{formatMoney(order.totalPrice, order.currency)}</td>
-            </tr>
-          </tfoot>
-        </table>
+        <Lines order={order} />
         {order.note && <p className={styles.orderNote}>{`${historyTexts.orderNote}: ${order.note}`}</p>}
       </section>
       <section>
@@ -97,5 +76,34 @@ function RowDetail({ order }: { order: Order }) {
         <AuditTrail venueId={order.venueId} orderId={order.id} />
       </section>
     </div>
+  );
+}
+
+function Lines({ order }: { order: Order }) {
+  return (
+    <Table className={styles.lines}>
+      <TableBody>
+        {order.orderItems.map((line) => (
+          <TableRow key={line.id}>
+            <TableCell className={styles.quantity}>{line.quantity}×</TableCell>
+            <TableCell component="th" scope="row">
+              {lineName(line)}
+              {line.note && <span className={styles.note}>{line.note}</span>}
+            </TableCell>
+            <TableCell className={styles.price}>
+              {formatMoney(line.priceAtOrderTime * line.quantity, order.currency)}
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+      <TableFooter>
+        <TableRow>
+          <TableCell component="th" scope="row" colSpan={2} className={styles.totalLabel}>
+            {historyTexts.total}
+          </TableCell>
+          <TableCell className={styles.price}>{formatMoney(order.totalPrice, order.currency)}</TableCell>
+        </TableRow>
+      </TableFooter>
+    </Table>
   );
 }

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { invitationsApi } from '#api/invitations-api.ts';
 import { useCreateUserMutation } from '#api/staff-api.ts';
 import { useApiDispatch } from '#api/use-api-dispatch.ts';
-import { FullPageMessage } from '#light-kit/full-page-message.tsx';
+import { FullPageMessage } from '#staff-kit/full-page-message.tsx';
 import type { InvitationState } from '#shared/invitation-state.ts';
 import { commonTexts } from '#shared/texts/common-texts.ts';
 import { WORKPLACE_PATH } from '../guards/workplace-path';

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { FullPageMessage } from '#light-kit/full-page-message.tsx';
+import { FullPageMessage } from '#staff-kit/full-page-message.tsx';
 import { commonTexts } from '#shared/texts/common-texts.ts';
 import { signInTexts } from '#shared/texts/sign-in-texts.ts';
+import { WORKPLACE_PATH } from '../guards/workplace-path';
 
 const SECRET = /^#[\w-]{20,100}$/;
 
@@ -20,7 +21,7 @@ export function SignInLinkPage() {
     history.replaceState(history.state, '', location.pathname);
     if (!SECRET.test(hash)) return setProblem(signInTexts.linkIncomplete);
     void import('./start-sign-in')
-      .then(({ startSignIn }) => startSignIn('/profile', hash.slice(1)))
+      .then(({ startSignIn }) => startSignIn(WORKPLACE_PATH, hash.slice(1)))
       .then((failure) => {
         if (failure !== null) setProblem(signInTexts.failures[failure]);
       });

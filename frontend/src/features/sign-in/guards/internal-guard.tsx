@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router';
 import { readApiFailure } from '#api/api-error.ts';
 import { useGetUserRoleQuery } from '#api/staff-api.ts';
-import { FullPageMessage } from '#light-kit/full-page-message.tsx';
+import { FullPageMessage } from '#staff-kit/full-page-message.tsx';
 import { commonTexts } from '#shared/texts/common-texts.ts';
 import { signInTexts } from '#shared/texts/sign-in-texts.ts';
 import { NoAccess } from './no-access';

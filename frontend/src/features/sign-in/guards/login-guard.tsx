@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { FullPageMessage } from '#light-kit/full-page-message.tsx';
+import { FullPageMessage } from '#staff-kit/full-page-message.tsx';
 import { commonTexts } from '#shared/texts/common-texts.ts';
 import { signInTexts } from '#shared/texts/sign-in-texts.ts';
 import type { EntranceState } from '../entrance/sign-in-entrance';

@@ -2,11 +2,12 @@ import { Navigate, Outlet, useLocation } from 'react-router';
 import { readApiFailure } from '#api/api-error.ts';
 import { useGetUserRoleQuery, useGetVenuesQuery } from '#api/staff-api.ts';
 import type { Role } from '#api/types.ts';
-import { FullPageMessage } from '#light-kit/full-page-message.tsx';
+import { FullPageMessage } from '#staff-kit/full-page-message.tsx';
 import { readSiteVersion } from '#shared/site-version.ts';
 import { commonTexts } from '#shared/texts/common-texts.ts';
 import { signInTexts } from '#shared/texts/sign-in-texts.ts';
 import { NoAccess } from './no-access';
+import { OVERVIEW_PATH } from '#shared/staff-paths.ts';
 
 /**
  * The second guard (docs/product.md#guards-of-screens). A server that does not answer is no reason to be sent away from
@@ -28,15 +29,15 @@ export function OrdersGuard() {
   return <FullPageMessage text={signInTexts.rightsFailed} action={{ label: commonTexts.retry, onClick: retry }} />;
 }
 
-const ADMINISTRATION = '/AdministrationPage';
+/** They say what comes first where there is no venue yet. */
+const FIRST_STEPS: ReadonlySet<string> = new Set([OVERVIEW_PATH, '/administrationpage']);
 
 function setsUpVenues(role: Role | null): boolean {
   return role === 'SA' || role === 'COMPANY_MANAGER' || role === 'VENUEMANAGER';
 }
 
-/** There is no board without a venue; the administration is shown, and says what comes first. */
+/** There is no board without a venue: what comes first is shown. */
 function FirstStep() {
   const { pathname } = useLocation();
-  const there = pathname.toLowerCase() === ADMINISTRATION.toLowerCase();
-  return there ? <Outlet /> : <Navigate to={ADMINISTRATION} replace />;
+  return FIRST_STEPS.has(pathname.toLowerCase()) ? <Outlet /> : <Navigate to={OVERVIEW_PATH} replace />;
 }

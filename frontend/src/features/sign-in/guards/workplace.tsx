@@ -1,27 +1,32 @@
 import { Navigate } from 'react-router';
-import { useGetUserRoleQuery } from '#api/staff-api.ts';
+import { useGetUserRoleQuery, useGetVenuesQuery } from '#api/staff-api.ts';
 import type { Role } from '#api/types.ts';
-import { FullPageMessage } from '#light-kit/full-page-message.tsx';
+import { FullPageMessage } from '#staff-kit/full-page-message.tsx';
 import { commonTexts } from '#shared/texts/common-texts.ts';
 import { signInTexts } from '#shared/texts/sign-in-texts.ts';
+import { OVERVIEW_PATH } from '#shared/staff-paths.ts';
 
 const BY_ROLE: Readonly<Record<Role, string>> = {
   SA: '/InternalAdministrationPage',
-  COMPANY_MANAGER: '/AdministrationPage',
-  VENUEMANAGER: '/AdministrationPage',
+  COMPANY_MANAGER: OVERVIEW_PATH,
+  VENUEMANAGER: OVERVIEW_PATH,
   EMPLOYEE: '/OrderPage',
 };
 
-/** @returns where people of a role work; without one there is only the profile */
-export function workplaceOf(role: Role | null): string {
-  return role === null ? '/profile' : BY_ROLE[role];
+/** @returns where people of a role work; who serves nowhere yet has only the profile, as has who is nobody yet */
+export function workplaceOf(role: Role | null, hasVenue: boolean): string {
+  return role === null || (role === 'EMPLOYEE' && !hasVenue) ? '/profile' : BY_ROLE[role];
 }
 
 /** Leads whoever has come in by the entrance on, and takes no place in the history. */
 export function Workplace() {
-  const { data, isError, refetch } = useGetUserRoleQuery();
-  if (data !== undefined) return <Navigate to={workplaceOf(data.role)} replace />;
-  if (!isError) return <FullPageMessage text={commonTexts.loading} />;
-  const retry = { label: commonTexts.retry, onClick: () => void refetch() };
+  const role = useGetUserRoleQuery();
+  const known = role.data?.role;
+  // Who is nobody yet may not ask for venues.
+  const venues = useGetVenuesQuery(undefined, { skip: known === undefined || known === null });
+  const hasVenue = known === null ? false : venues.data && venues.data.length > 0;
+  if (known !== undefined && hasVenue !== undefined) return <Navigate to={workplaceOf(known, hasVenue)} replace />;
+  if (!role.isError && !venues.isError) return <FullPageMessage text={commonTexts.loading} />;
+  const retry = { label: commonTexts.retry, onClick: () => void (role.isError ? role.refetch() : venues.refetch()) };
   return <FullPageMessage text={signInTexts.rightsFailed} action={retry} />;
 }

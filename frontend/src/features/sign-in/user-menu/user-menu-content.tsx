@@ -28,14 +28,19 @@ function linksOf(role: Role | null | undefined, version: SiteVersion) {
   return [profile, ...restaurant, ...internal, orders, orderHistory];
 }
 
-type Props = { onLeave?: () => void };
+type Props = {
+  /** Where the way to the other pages stands beside it. */
+  onlyProfile?: boolean;
+  onLeave?: () => void;
+};
 
-export function UserMenuContent({ onLeave }: Props) {
+export function UserMenuContent({ onlyProfile = false, onLeave }: Props) {
   const email = useAuth().user?.email;
   const fullname = useGetUserQuery().data?.fullname;
   const signOut = useSignOut();
   const { version } = useSiteVersion();
-  const links = linksOf(useGetUserRoleQuery().data?.role, version);
+  const role = useGetUserRoleQuery().data?.role;
+  const links = onlyProfile ? [profile] : linksOf(role, version);
   return (
     <div className={styles.content}>
       <div className={styles.identity}>

@@ -1,0 +1,72 @@
+import type { HistoryFigures, HistorySum } from '../history-api';
+import { changeText } from '#shared/format/change-text.ts';
+import { dayRows, hourRows, measuresOf, measureText } from './chart-rows';
+
+const sum = (orders: number, czk = 0, eur = 0): HistorySum => ({
+  ...{ orders, rejected: 0 },
+  revenue: [
+    ...(czk ? [{ currency: 'CZK' as const, amount: czk }] : []),
+    ...(eur ? [{ currency: 'EUR' as const, amount: eur }] : []),
+  ],
+});
+const at = (...hours: number[]) => hours.map((hour) => ({ hour, now: sum(2, 300), before: sum(1, 100) }));
+const shown = (...hours: number[]) => hourRows(at(...hours), 'orders').map(({ hour }) => hour);
+
+describe('the bars of the hours', () => {
+  it('leave no hour out between the first and the last', () => {
+    const rows = hourRows(at(10, 19), 'CZK');
+    expect(rows.map(({ hour }) => hour)).toEqual([10, 11, 12, 13, 14, 15, 16, 17, 18, 19]);
+    expect(rows[1]).toEqual({ key: '11', label: '11–12 h', hour: 11, now: 0, before: 0 });
+    expect(rows[9]).toEqual({ key: '19', label: '19–20 h', hour: 19, now: 300, before: 100 });
+  });
+
+  it.each([
+    [[12], [9, 10, 11, 12, 13, 14, 15, 16]],
+    [[0], [0, 1, 2, 3, 4, 5, 6, 7]],
+    [[23], [16, 17, 18, 19, 20, 21, 22, 23]],
+    [[0, 23], Array.from({ length: 24 }, (_, hour) => hour)],
+  ])('of %j are %j: at least eight, within the day', (hours, bars) => {
+    expect(shown(...hours)).toEqual(bars);
+  });
+});
+
+describe('the bars of the days', () => {
+  it('are all days of the range, over the change to summer time and the end of a month', () => {
+    const days = [{ date: '2026-03-29', now: sum(2, 300), before: sum(0) }];
+    const rows = dayRows(days, { from: '2026-03-28', to: '2026-04-01' }, 'CZK');
+    expect(rows.map(({ label, now }) => [label, now])).toEqual([
+      ...[
+        ['28. 3.', 0],
+        ['29. 3.', 300],
+        ['30. 3.', 0],
+      ],
+      ...[
+        ['31. 3.', 0],
+        ['1. 4.', 0],
+      ],
+    ]);
+    expect(rows.every(({ hour }) => hour === null)).toBe(true);
+  });
+});
+
+describe('what is measured', () => {
+  const figures = (now: HistorySum, before: HistorySum) => ({ all: { now, before } }) as HistoryFigures;
+  it('is crowns and orders, and euros where somebody has paid in them', () => {
+    expect(measuresOf(figures(sum(1, 5), sum(0)))).toEqual(['CZK', 'orders']);
+    expect(measuresOf(figures(sum(1, 5), sum(1, 0, 7)))).toEqual(['CZK', 'EUR', 'orders']);
+  });
+
+  it('is written with its unit', () => {
+    expect([measureText(7, 'orders'), measureText(7.5, 'EUR')]).toEqual(['7', '7,50\u00a0€']);
+  });
+});
+
+describe('the change against the weeks before', () => {
+  it.each([
+    [150, 100, 'o 50 % více'],
+    [50, 100, 'o 50 % méně'],
+    [100.2, 100, 'stejně'],
+    [0, 100, 'o 100 % méně'],
+    [100, 0, null],
+  ])('of %s after %s is %s', (now, before, text) => expect(changeText(now, before)).toBe(text));
+});

@@ -1,0 +1,58 @@
+import { formatMoney } from '#shared/format/format-money.ts';
+import type { HistoryFigures, HistorySum } from '../history-api';
+import { figuresTexts } from './figures-texts';
+
+export type Measure = 'CZK' | 'EUR' | 'orders';
+export type ChartRow = { key: string; label: string; hour: number | null; now: number; before: number };
+
+const LEAST_HOURS = 8;
+const NOTHING: HistorySum = { orders: 0, rejected: 0, revenue: [] };
+const DAY_MS = 86_400_000;
+
+export function valueOf(sum: HistorySum, measure: Measure): number {
+  if (measure === 'orders') return sum.orders;
+  return sum.revenue.find(({ currency }) => currency === measure)?.amount ?? 0;
+}
+
+export function measureText(value: number, measure: Measure): string {
+  return measure === 'orders' ? String(value) : formatMoney(value, measure);
+}
+
+/** Crowns always, euros where somebody paid in them. */
+export function measuresOf({ all: { now, before } }: HistoryFigures): Measure[] {
+  const hasEuros = [now, before].some(({ revenue }) => revenue.some(({ currency }) => currency === 'EUR'));
+  return hasEuros ? ['CZK', 'EUR', 'orders'] : ['CZK', 'orders'];
+}
+
+/** @returns every hour from the first to the last that has an order now or before; at least eight, or bars were as wide as tables */
+export function hourRows(hours: HistoryFigures['hours'], measure: Measure): ChartRow[] {
+  const [first, last] = [hours[0]?.hour ?? 0, hours.at(-1)?.hour ?? 0];
+  const missing = Math.max(0, LEAST_HOURS - (last - first + 1));
+  const begin = Math.max(0, Math.min(first - Math.floor(missing / 2), 24 - LEAST_HOURS));
+  const end = Math.min(23, Math.max(last, begin + LEAST_HOURS - 1));
+  const known = new Map(hours.map((row) => [row.hour, row]));
+  return Array.from({ length: end - begin + 1 }, (_, index) => {
+    const hour = begin + index;
+    const { now = NOTHING, before = NOTHING } = known.get(hour) ?? {};
+    const values = { now: valueOf(now, measure), before: valueOf(before, measure) };
+    return { key: String(hour), label: figuresTexts.hour(hour), hour, ...values };
+  });
+}
+
+/** @returns every day of the range, also one without an order */
+export function dayRows(
+  days: HistoryFigures['days'],
+  range: { from: string; to: string },
+  measure: Measure,
+): ChartRow[] {
+  const known = new Map(days.map((row) => [row.date, row]));
+  const rows: ChartRow[] = [];
+  for (let at = Date.parse(range.from); at <= Date.parse(range.to); at += DAY_MS) {
+    const date = new Date(at).toISOString().slice(0, 10);
+    const { now = NOTHING, before = NOTHING } = known.get(date) ?? {};
+    const [, month, day] = date.split('-').map(Number);
+    const values = { now: valueOf(now, measure), before: valueOf(before, measure) };
+    rows.push({ key: date, label: `${day}. ${month}.`, hour: null, ...values });
+  }
+  return rows;
+}

@@ -1,0 +1,68 @@
+import { filterIn, filterKey, isNarrowed, writeFilter } from './history-filter';
+import { formatRange, isTooLong, presetOf, presetRange } from './history-range';
+
+// A Wednesday.
+const NOW = new Date(2026, 2, 4, 10, 0);
+const read = (address: string) => filterIn(new URLSearchParams(address), NOW);
+
+describe('the address of the history', () => {
+  it('says what was chosen, and today for what was not', () => {
+    expect(read('')).toEqual({ from: '2026-03-04', to: '2026-03-04' });
+    expect(read('from=2026-03-01&to=&table=7&result=rejected&hour=0&search=+pivo+')).toEqual({
+      ...{ from: '2026-03-01', to: '', tableId: 7, result: 'rejected', hour: 0, search: 'pivo' },
+    });
+  });
+
+  it.each(['from=včera', 'table=0', 'table=1.5', 'result=maybe', 'hour=24', 'hour=', 'search=+'])(
+    'takes %s for nothing chosen',
+    (address) => expect(read(address)).toEqual(read('')),
+  );
+
+  it('is read as it was written, and leaves the venue and the tab alone', () => {
+    const filter = {
+      from: '2026-03-01',
+      to: '2026-03-02',
+      tableId: 7,
+      result: 'finished',
+      hour: 12,
+      search: 'ž',
+    } as const;
+    const written = writeFilter(new URLSearchParams('venue=2&part=figures&search=old'), filter);
+    expect(filterIn(written, NOW)).toEqual(filter);
+    expect([written.get('venue'), written.get('part')]).toEqual(['2', 'figures']);
+    expect(writeFilter(written, { from: '', to: '' }).toString()).toBe('venue=2&part=figures&from=&to=');
+  });
+
+  it('tells filters apart, and whether they ask for more than dates', () => {
+    expect(filterKey(read('hour=1'))).not.toBe(filterKey(read('')));
+    expect([isNarrowed(read('from=2026-03-01')), isNarrowed(read('hour=0'))]).toEqual([false, true]);
+  });
+});
+
+describe('the days at hand', () => {
+  it.each([
+    ['today', '2026-03-04', '2026-03-04'],
+    ['yesterday', '2026-03-03', '2026-03-03'],
+    ['week', '2026-03-02', '2026-03-04'],
+    ['month', '2026-03-01', '2026-03-04'],
+  ] as const)('%s goes from %s to %s', (preset, from, to) => {
+    expect(presetRange(preset, NOW)).toEqual({ from, to });
+    expect(presetOf({ from, to }, NOW)).toBe(preset);
+  });
+
+  it('know a Sunday for the end of its week, and the first for a month of a day', () => {
+    expect(presetRange('week', new Date(2026, 2, 1))).toEqual({ from: '2026-02-23', to: '2026-03-01' });
+    expect(presetRange('yesterday', new Date(2026, 2, 1)).from).toBe('2026-02-28');
+    expect(presetOf({ from: '2026-02-28', to: '2026-03-04' }, NOW)).toBeNull();
+  });
+
+  it('are figures up to a leap year', () => {
+    expect(isTooLong({ from: '2028-01-01', to: '2028-12-31' })).toBe(false);
+    expect(isTooLong({ from: '2028-01-01', to: '2029-01-01' })).toBe(true);
+  });
+
+  it('are written in the Czech order', () => {
+    expect(formatRange({ from: '2026-03-01', to: '2026-03-01' })).toBe('ne 1. 3. 2026');
+    expect(formatRange({ from: '2026-02-23', to: '2026-03-01' })).toBe('23. 2. 2026 – 1. 3. 2026');
+  });
+});

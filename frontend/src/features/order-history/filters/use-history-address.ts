@@ -1,0 +1,26 @@
+import { filterIn, type HistoryFilter, writeFilter } from './history-filter';
+import { useAddress } from '#shared/use-address.ts';
+
+export const PARTS = ['orders', 'figures', 'calls'] as const;
+export type Part = (typeof PARTS)[number];
+
+/** What is looked at stands in the address: a reload and the way back show the same (docs/product.md#ended-orders). */
+export function useHistoryAddress() {
+  const [parameters, setParameters] = useAddress();
+  const given = parameters.get('part');
+  const filter = filterIn(parameters);
+  return {
+    part: PARTS.find((part) => part === given) ?? 'orders',
+    filter,
+    /** Stands in the place of the filter before: nobody wants to walk back through half-written words. */
+    setFilter: (next: HistoryFilter) =>
+      setParameters((current) => writeFilter(current, next), { replace: true, preventScrollReset: true }),
+    /** A step that the way back takes back. */
+    show: (part: Part, changes: Partial<HistoryFilter> = {}) =>
+      setParameters((current) => {
+        const next = writeFilter(current, { ...filterIn(current), ...changes });
+        next.set('part', part);
+        return next;
+      }),
+  };
+}

@@ -1,0 +1,35 @@
+import { proofText } from './history-proof-text';
+
+const NOW = new Date('2026-11-22T12:00:00');
+const at = (local: string) => new Date(local).toISOString();
+const proof = {
+  holds: true,
+  keptAt: at('2026-11-22T01:20:00'),
+  since: at('2026-10-01T01:20:00'),
+  provenAt: at('2026-11-22T11:20:00'),
+  restsOn: 'locked' as const,
+};
+
+test('a hash of today holds all of yesterday, and it is said what that rests on', () => {
+  const { says, because } = proofText(proof, NOW);
+  expect(says).toBe('Historie do včerejška je beze změny.');
+  expect(because).toMatch(
+    /do úložiště, kde ho nikdo nezmění ani nesmaže\. Poprvé 1\. 10\. 2026, naposledy zkontrolováno 22\. 11\. 2026 11:20\./,
+  );
+});
+
+test('an older one holds the days before it', () => {
+  const { says } = proofText({ ...proof, keptAt: at('2026-11-20T01:20:00') }, NOW);
+  expect(says).toBe('Historie do 19. 11. 2026 je beze změny.');
+});
+
+test('the first hash proves nothing yet', () => {
+  const { says } = proofText({ ...proof, since: proof.keptAt }, NOW);
+  expect(says).toBe('Historii hlídáme od 22. 11. 2026.');
+});
+
+test('what does not hold is said plainly', () => {
+  const { says, because } = proofText({ ...proof, holds: false }, NOW);
+  expect(says).toBe('Historie neodpovídá tomu, co o ní bylo uloženo.');
+  expect(because).toContain('provozovatele');
+});

@@ -1,0 +1,27 @@
+import { formatDate, formatTime } from '#shared/format/format-time.ts';
+import type { HistoryProof } from './history-api';
+import { historyTexts } from './history-texts';
+
+type Proof = NonNullable<HistoryProof['proof']>;
+
+const texts = historyTexts.proof;
+
+/** A hash of today holds all of yesterday; one of an earlier day all of the day before it. */
+export function proofText(
+  { holds, keptAt, since, provenAt, restsOn }: Proof,
+  now: Date,
+): { says: string; because: string } {
+  const looked = `${formatDate(provenAt)} ${formatTime(provenAt)}`;
+  if (!holds) return { says: texts.broken, because: texts.brokenBecause(looked) };
+  const rests = texts.rests[restsOn];
+  // One hash alone has proven nothing yet.
+  if (keptAt === since) return { says: texts.begun(formatDate(since)), because: texts.begunBecause(rests) };
+  const last = dayBefore(new Date(keptAt));
+  const isYesterday = last.toDateString() === dayBefore(now).toDateString();
+  const until = isYesterday ? texts.yesterday : formatDate(last.toISOString());
+  return { says: texts.whole(until), because: texts.because(rests, formatDate(since), looked) };
+}
+
+function dayBefore(date: Date): Date {
+  return new Date(date.getFullYear(), date.getMonth(), date.getDate() - 1);
+}

@@ -1,0 +1,20 @@
+import Alert from '@mui/material/Alert';
+import { useNow } from '#shared/use-now.ts';
+import { useGetHistoryProofQuery } from './history-api';
+import { proofText } from './history-proof-text';
+
+const POLL_MS = 600_000;
+
+/** Whether what was is still as it was, and what that rests on (docs/product.md#the-proof-of-the-history). */
+export function HistoryProof({ venueId }: { venueId: number }) {
+  const { currentData } = useGetHistoryProofQuery({ venueId }, { pollingInterval: POLL_MS });
+  const now = useNow(POLL_MS);
+  if (!currentData?.proof) return null;
+  const { proof } = currentData;
+  const { says, because } = proofText(proof, new Date(now));
+  return (
+    <Alert severity={proof.holds ? 'info' : 'error'} role={proof.holds ? 'note' : 'alert'} variant="outlined">
+      <strong>{says}</strong> {because}
+    </Alert>
+  );
+}
