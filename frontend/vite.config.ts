@@ -14,6 +14,27 @@ function themeInPage(): Plugin {
   return {
     name: 'stolek-theme-in-page',
     transformIndexHtml: () => [{ tag: 'style', attrs: { id: 'theme' }, children: themeCss(), injectTo: 'head' }],
+    // For pages that the server makes by itself; see backend/src/platform/sign-in-provider/provider-style.ts.
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: 'pages/theme.css', source: themeCss() });
+    },
+  };
+}
+
+const WRITES_ITS_STYLES = /^__insertCSS\(".*"\);?$/m;
+
+/** Sonner writes its styles into the page, which no public page's policy allows: they are imported as a file (app/staff/toasts.tsx). */
+function sonnerWritesNoStyles(): Plugin {
+  return {
+    name: 'stolek-sonner-writes-no-styles',
+    apply: 'build',
+    transform: {
+      filter: { id: /\/sonner\/dist\/index\.mjs$/ },
+      handler: (code) => {
+        if (!WRITES_ITS_STYLES.test(code)) throw new Error('Sonner writes its styles in another way than was known');
+        return { code: code.replace(WRITES_ITS_STYLES, ''), map: null };
+      },
+    },
   };
 }
 
@@ -42,7 +63,14 @@ const sayWhoIsElsewhere: NonNullable<ProxyOptions['configure']> = (proxy) => {
 };
 
 export default defineConfig({
-  plugins: [react(), themeInPage(), guestPage(), guestPageForServer(() => [react(), themeInPage()]), prerenderPages()],
+  plugins: [
+    react(),
+    themeInPage(),
+    sonnerWritesNoStyles(),
+    guestPage(),
+    guestPageForServer(() => [react(), themeInPage()]),
+    prerenderPages(),
+  ],
   server: {
     port: 5173,
     proxy: {

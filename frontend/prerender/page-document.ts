@@ -25,6 +25,9 @@ const NO_SCRIPT_STYLE = [
   '.no-script a{background:var(--accent);color:var(--on-accent);font-weight:600;text-decoration:none}',
 ].join('');
 
+/** The server writes another one into each answer; by it the application's scripts may write styles (src/shared/style-nonce.ts). */
+const NONCE = '__STYLE_NONCE__';
+
 const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
@@ -100,6 +103,7 @@ export function applicationDocument(template: string): string {
   return template
     .replace('<title>', '<meta name="robots" content="noindex" />\n    <title>')
     .replace('</head>', `  <noscript><style>${NO_SCRIPT_STYLE}</style></noscript>\n  </head>`)
+    .replaceAll('<style', `<style nonce="${NONCE}"`)
     .replace('<div id="root"></div>', () => `${noScript()}\n    <div id="root"></div>\n    ${companyData()}`);
 }
 

@@ -160,6 +160,32 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/my/diagnostics/orders/${encodeURIComponent(String(queryArg.id))}`,
       }),
     }),
+    readerPastEvent: build.mutation<ReaderPastEventApiResponse, ReaderPastEventApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/diagnostics/readers/${encodeURIComponent(String(queryArg.reader))}/past`,
+        method: 'POST',
+        body: queryArg.readerPastEvent,
+      }),
+    }),
+    pauseReader: build.mutation<PauseReaderApiResponse, PauseReaderApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/diagnostics/readers/${encodeURIComponent(String(queryArg.reader))}/pause`,
+        method: 'POST',
+        body: queryArg.pauseReader,
+      }),
+    }),
+    resetReader: build.mutation<ResetReaderApiResponse, ResetReaderApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/diagnostics/readers/${encodeURIComponent(String(queryArg.reader))}/reset`,
+        method: 'POST',
+      }),
+    }),
+    resumeReader: build.mutation<ResumeReaderApiResponse, ResumeReaderApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/diagnostics/readers/${encodeURIComponent(String(queryArg.reader))}/resume`,
+        method: 'POST',
+      }),
+    }),
     getRebuilds: build.query<GetRebuildsApiResponse, GetRebuildsApiArg>({
       query: () => ({ url: `/api/my/diagnostics/rebuilds` }),
     }),
@@ -213,6 +239,46 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.answerStaffCall,
       }),
     }),
+    bulkCategory: build.mutation<BulkCategoryApiResponse, BulkCategoryApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/bulkcategory`,
+        method: 'POST',
+        body: queryArg.bulkCategory,
+      }),
+    }),
+    bulkDeleteItems: build.mutation<BulkDeleteItemsApiResponse, BulkDeleteItemsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/bulkdeleteitems`,
+        method: 'POST',
+        body: queryArg.bulkDelete,
+      }),
+    }),
+    bulkPrices: build.mutation<BulkPricesApiResponse, BulkPricesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/bulkprices`,
+        method: 'POST',
+        body: queryArg.bulkPrices,
+      }),
+    }),
+    bulkSoldOut: build.mutation<BulkSoldOutApiResponse, BulkSoldOutApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/bulksoldout`,
+        method: 'POST',
+        body: queryArg.bulkSoldOut,
+      }),
+    }),
+    getCompanyByIco: build.query<GetCompanyByIcoApiResponse, GetCompanyByIcoApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/companybyico/${encodeURIComponent(String(queryArg.ico))}`,
+      }),
+    }),
+    copyMenu: build.mutation<CopyMenuApiResponse, CopyMenuApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/copymenu`,
+        method: 'POST',
+        body: queryArg.copyMenu,
+      }),
+    }),
     createCategory: build.mutation<CreateCategoryApiResponse, CreateCategoryApiArg>({
       query: (queryArg) => ({
         url: `/api/my/restaurant/createCCategory`,
@@ -225,6 +291,13 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/my/restaurant/createcompany`,
         method: 'POST',
         body: queryArg.createCompany,
+      }),
+    }),
+    createDish: build.mutation<CreateDishApiResponse, CreateDishApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/createdish`,
+        method: 'POST',
+        body: queryArg.createDish,
       }),
     }),
     createItem: build.mutation<CreateItemApiResponse, CreateItemApiArg>({
@@ -255,6 +328,13 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.createTable,
       }),
     }),
+    createTables: build.mutation<CreateTablesApiResponse, CreateTablesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/createtables`,
+        method: 'POST',
+        body: queryArg.createTables,
+      }),
+    }),
     createVenue: build.mutation<CreateVenueApiResponse, CreateVenueApiArg>({
       query: (queryArg) => ({
         url: `/api/my/restaurant/createvenue`,
@@ -266,6 +346,9 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/my/restaurant/deleteccategory/${encodeURIComponent(String(queryArg.id))}`,
         method: 'DELETE',
+        params: {
+          moveTo: queryArg.moveTo,
+        },
       }),
     }),
     deleteCompany: build.mutation<DeleteCompanyApiResponse, DeleteCompanyApiArg>({
@@ -321,6 +404,21 @@ const injectedRtkApi = api.injectEndpoints({
           to: queryArg.to,
           tableId: queryArg.tableId,
           result: queryArg.result,
+          hour: queryArg.hour,
+          search: queryArg.search,
+        },
+      }),
+    }),
+    exportOrderLines: build.query<ExportOrderLinesApiResponse, ExportOrderLinesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/exportorderlines/${encodeURIComponent(String(queryArg.venueId))}`,
+        params: {
+          from: queryArg['from'],
+          to: queryArg.to,
+          tableId: queryArg.tableId,
+          result: queryArg.result,
+          hour: queryArg.hour,
+          search: queryArg.search,
         },
       }),
     }),
@@ -336,12 +434,37 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    getCatalogueChanges: build.query<GetCatalogueChangesApiResponse, GetCatalogueChangesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/getcataloguechanges/${encodeURIComponent(String(queryArg.venueId))}`,
+        params: {
+          productId: queryArg.productId,
+          menuId: queryArg.menuId,
+          before: queryArg.before,
+          limit: queryArg.limit,
+        },
+      }),
+    }),
     getCompanies: build.query<GetCompaniesApiResponse, GetCompaniesApiArg>({
       query: () => ({ url: `/api/my/restaurant/getcompanies` }),
     }),
     getCompanyVenues: build.query<GetCompanyVenuesApiResponse, GetCompanyVenuesApiArg>({
       query: (queryArg) => ({
         url: `/api/my/restaurant/getcompaniesvenues/${encodeURIComponent(String(queryArg.companyId))}`,
+      }),
+    }),
+    getDeletionImpact: build.query<GetDeletionImpactApiResponse, GetDeletionImpactApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/getdeletionimpact`,
+        params: {
+          kind: queryArg.kind,
+          id: queryArg.id,
+        },
+      }),
+    }),
+    getHistoryProof: build.query<GetHistoryProofApiResponse, GetHistoryProofApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/gethistoryproof/${encodeURIComponent(String(queryArg.venueId))}`,
       }),
     }),
     getItems: build.query<GetItemsApiResponse, GetItemsApiArg>({
@@ -364,6 +487,19 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/my/restaurant/getorderaudit/${encodeURIComponent(String(queryArg.venueId))}/${encodeURIComponent(String(queryArg.orderId))}`,
       }),
     }),
+    getOrderFigures: build.query<GetOrderFiguresApiResponse, GetOrderFiguresApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/getorderfigures/${encodeURIComponent(String(queryArg.venueId))}`,
+        params: {
+          from: queryArg['from'],
+          to: queryArg.to,
+          tableId: queryArg.tableId,
+          result: queryArg.result,
+          hour: queryArg.hour,
+          search: queryArg.search,
+        },
+      }),
+    }),
     getOrderHistory: build.query<GetOrderHistoryApiResponse, GetOrderHistoryApiArg>({
       query: (queryArg) => ({
         url: `/api/my/restaurant/getorderhistory/${encodeURIComponent(String(queryArg.venueId))}`,
@@ -372,6 +508,8 @@ const injectedRtkApi = api.injectEndpoints({
           to: queryArg.to,
           tableId: queryArg.tableId,
           result: queryArg.result,
+          hour: queryArg.hour,
+          search: queryArg.search,
           cursor: queryArg.cursor,
           limit: queryArg.limit,
         },
@@ -390,7 +528,19 @@ const injectedRtkApi = api.injectEndpoints({
           to: queryArg.to,
           tableId: queryArg.tableId,
           result: queryArg.result,
+          hour: queryArg.hour,
+          search: queryArg.search,
         },
+      }),
+    }),
+    getOverview: build.query<GetOverviewApiResponse, GetOverviewApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/getoverview/${encodeURIComponent(String(queryArg.venueId))}`,
+      }),
+    }),
+    getProductList: build.query<GetProductListApiResponse, GetProductListApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/getproductlist/${encodeURIComponent(String(queryArg.venueId))}`,
       }),
     }),
     getStaffCalls: build.query<GetStaffCallsApiResponse, GetStaffCallsApiArg>({
@@ -403,6 +553,11 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/my/restaurant/gettables/${encodeURIComponent(String(queryArg.venueId))}`,
       }),
     }),
+    getTableStates: build.query<GetTableStatesApiResponse, GetTableStatesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/gettablestates/${encodeURIComponent(String(queryArg.venueId))}`,
+      }),
+    }),
     getVenue: build.query<GetVenueApiResponse, GetVenueApiArg>({
       query: (queryArg) => ({
         url: `/api/my/restaurant/getvenue/${encodeURIComponent(String(queryArg.id))}`,
@@ -411,11 +566,38 @@ const injectedRtkApi = api.injectEndpoints({
     getMyItems: build.query<GetMyItemsApiResponse, GetMyItemsApiArg>({
       query: () => ({ url: `/api/my/restaurant/items` }),
     }),
+    getMenuPreview: build.query<GetMenuPreviewApiResponse, GetMenuPreviewApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/menupreview/${encodeURIComponent(String(queryArg.menuId))}`,
+      }),
+    }),
+    renameMenu: build.mutation<RenameMenuApiResponse, RenameMenuApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/renamemenu`,
+        method: 'PUT',
+        body: queryArg.renameMenu,
+      }),
+    }),
     renewTableCode: build.mutation<RenewTableCodeApiResponse, RenewTableCodeApiArg>({
       query: (queryArg) => ({
         url: `/api/my/restaurant/renewtablecode`,
         method: 'POST',
         body: queryArg.renewTableCode,
+      }),
+    }),
+    restoreDeleted: build.mutation<RestoreDeletedApiResponse, RestoreDeletedApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/restoredeleted`,
+        method: 'POST',
+        body: queryArg.restoreDeleted,
+      }),
+    }),
+    searchVenue: build.query<SearchVenueApiResponse, SearchVenueApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/search/${encodeURIComponent(String(queryArg.venueId))}`,
+        params: {
+          q: queryArg.q,
+        },
       }),
     }),
     setSoldOut: build.mutation<SetSoldOutApiResponse, SetSoldOutApiArg>({
@@ -463,6 +645,13 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/my/restaurant/updateorder`,
         method: 'POST',
         body: queryArg.decideOrder,
+      }),
+    }),
+    updateTable: build.mutation<UpdateTableApiResponse, UpdateTableApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/updatetable`,
+        method: 'POST',
+        body: queryArg.updateTable,
       }),
     }),
     updateVenue: build.mutation<UpdateVenueApiResponse, UpdateVenueApiArg>({
@@ -664,6 +853,24 @@ export type GetOrderStoryApiResponse = /** status 200  */ StreamStory;
 export type GetOrderStoryApiArg = {
   id: string;
 };
+export type ReaderPastEventApiResponse = unknown;
+export type ReaderPastEventApiArg = {
+  reader: ReaderName;
+  readerPastEvent: ReaderPastEvent;
+};
+export type PauseReaderApiResponse = unknown;
+export type PauseReaderApiArg = {
+  reader: ReaderName;
+  pauseReader: PauseReader;
+};
+export type ResetReaderApiResponse = unknown;
+export type ResetReaderApiArg = {
+  reader: ReaderName;
+};
+export type ResumeReaderApiResponse = unknown;
+export type ResumeReaderApiArg = {
+  reader: ReaderName;
+};
 export type GetRebuildsApiResponse = /** status 200  */ Rebuild[];
 export type GetRebuildsApiArg = void;
 export type StartRebuildApiResponse = /** status 202  */ Rebuild;
@@ -697,6 +904,30 @@ export type AnswerStaffCallApiResponse = /** status 200  */ StaffCall;
 export type AnswerStaffCallApiArg = {
   answerStaffCall: AnswerStaffCall;
 };
+export type BulkCategoryApiResponse = /** status 200  */ BulkAnswer;
+export type BulkCategoryApiArg = {
+  bulkCategory: BulkCategory;
+};
+export type BulkDeleteItemsApiResponse = /** status 200  */ BulkAnswer;
+export type BulkDeleteItemsApiArg = {
+  bulkDelete: BulkDelete;
+};
+export type BulkPricesApiResponse = /** status 200  */ BulkPricesAnswer;
+export type BulkPricesApiArg = {
+  bulkPrices: BulkPrices;
+};
+export type BulkSoldOutApiResponse = /** status 200  */ BulkAnswer;
+export type BulkSoldOutApiArg = {
+  bulkSoldOut: BulkSoldOut;
+};
+export type GetCompanyByIcoApiResponse = /** status 200  */ RegisteredCompany;
+export type GetCompanyByIcoApiArg = {
+  ico: string;
+};
+export type CopyMenuApiResponse = /** status 201  */ Menu;
+export type CopyMenuApiArg = {
+  copyMenu: CopyMenu;
+};
 export type CreateCategoryApiResponse = /** status 201  */ Category;
 export type CreateCategoryApiArg = {
   createCategory: CreateCategory;
@@ -704,6 +935,10 @@ export type CreateCategoryApiArg = {
 export type CreateCompanyApiResponse = /** status 201  */ Company;
 export type CreateCompanyApiArg = {
   createCompany: CreateCompany;
+};
+export type CreateDishApiResponse = /** status 201  */ MenuProduct;
+export type CreateDishApiArg = {
+  createDish: CreateDish;
 };
 export type CreateItemApiResponse = /** status 201  */ Item;
 export type CreateItemApiArg = {
@@ -730,6 +965,10 @@ export type CreateTableApiResponse = /** status 201  */ Table;
 export type CreateTableApiArg = {
   createTable: CreateTable;
 };
+export type CreateTablesApiResponse = /** status 201  */ CreatedTables;
+export type CreateTablesApiArg = {
+  createTables: CreateTables;
+};
 export type CreateVenueApiResponse = /** status 201  */ Venue;
 export type CreateVenueApiArg = {
   createVenue: CreateVenue;
@@ -737,6 +976,7 @@ export type CreateVenueApiArg = {
 export type DeleteCategoryApiResponse = /** status 200  */ Deleted;
 export type DeleteCategoryApiArg = {
   id: number;
+  moveTo?: number;
 };
 export type DeleteCompanyApiResponse = /** status 200  */ Deleted;
 export type DeleteCompanyApiArg = {
@@ -773,6 +1013,22 @@ export type ExportOrderHistoryApiArg = {
   to?: string;
   tableId?: number;
   result?: 'finished' | 'rejected';
+  /** Local hour of the placing */
+  hour?: number;
+  /** The order's number, or beginnings of words of its dishes and notes, without regard to accents */
+  search?: string;
+};
+export type ExportOrderLinesApiResponse = /** status 200  */ string;
+export type ExportOrderLinesApiArg = {
+  venueId: number;
+  from?: string;
+  to?: string;
+  tableId?: number;
+  result?: 'finished' | 'rejected';
+  /** Local hour of the placing */
+  hour?: number;
+  /** The order's number, or beginnings of words of its dishes and notes, without regard to accents */
+  search?: string;
 };
 export type GetCallHistoryApiResponse = /** status 200  */ AnsweredCall[];
 export type GetCallHistoryApiArg = {
@@ -784,11 +1040,32 @@ export type GetCallHistoryApiArg = {
   before?: number;
   limit?: number;
 };
+export type GetCatalogueChangesApiResponse = /** status 200  */ CatalogueChange[];
+export type GetCatalogueChangesApiArg = {
+  venueId: number;
+  /** What became of a product and of its items in menus */
+  productId?: number;
+  /** What became of a menu and of its items */
+  menuId?: number;
+  /** `id` of the last entry read: the next page */
+  before?: number;
+  limit?: number;
+};
 export type GetCompaniesApiResponse = /** status 200  */ Company[];
 export type GetCompaniesApiArg = void;
 export type GetCompanyVenuesApiResponse = /** status 200  */ Venue[];
 export type GetCompanyVenuesApiArg = {
   companyId: number;
+};
+export type GetDeletionImpactApiResponse = /** status 200  */ DeletionImpact;
+export type GetDeletionImpactApiArg = {
+  kind: 'product' | 'category' | 'menu' | 'menuitem' | 'table';
+  /** one id, or up to 500 with commas between them */
+  id: string;
+};
+export type GetHistoryProofApiResponse = /** status 200  */ HistoryProof;
+export type GetHistoryProofApiArg = {
+  venueId: number;
 };
 export type GetItemsApiResponse = /** status 200  */ VenueItems;
 export type GetItemsApiArg = {
@@ -807,6 +1084,18 @@ export type GetOrderAuditApiArg = {
   venueId: number;
   orderId: string;
 };
+export type GetOrderFiguresApiResponse = /** status 200  */ HistoryFigures;
+export type GetOrderFiguresApiArg = {
+  venueId: number;
+  from: string;
+  to: string;
+  tableId?: number;
+  result?: 'finished' | 'rejected';
+  /** Local hour of the placing */
+  hour?: number;
+  /** The order's number, or beginnings of words of its dishes and notes, without regard to accents */
+  search?: string;
+};
 export type GetOrderHistoryApiResponse = /** status 200  */ Order[];
 export type GetOrderHistoryApiArg = {
   venueId: number;
@@ -814,6 +1103,10 @@ export type GetOrderHistoryApiArg = {
   to?: string;
   tableId?: number;
   result?: 'finished' | 'rejected';
+  /** Local hour of the placing */
+  hour?: number;
+  /** The order's number, or beginnings of words of its dishes and notes, without regard to accents */
+  search?: string;
   cursor?: string;
   limit?: number;
 };
@@ -828,6 +1121,18 @@ export type GetOrderTotalsApiArg = {
   to?: string;
   tableId?: number;
   result?: 'finished' | 'rejected';
+  /** Local hour of the placing */
+  hour?: number;
+  /** The order's number, or beginnings of words of its dishes and notes, without regard to accents */
+  search?: string;
+};
+export type GetOverviewApiResponse = /** status 200  */ Overview;
+export type GetOverviewApiArg = {
+  venueId: number;
+};
+export type GetProductListApiResponse = /** status 200  */ ListedProduct[];
+export type GetProductListApiArg = {
+  venueId: number;
 };
 export type GetStaffCallsApiResponse = /** status 200  */ StaffCall[];
 export type GetStaffCallsApiArg = {
@@ -837,15 +1142,36 @@ export type GetTablesApiResponse = /** status 200  */ Table[];
 export type GetTablesApiArg = {
   venueId: number;
 };
+export type GetTableStatesApiResponse = /** status 200  */ TableState[];
+export type GetTableStatesApiArg = {
+  venueId: number;
+};
 export type GetVenueApiResponse = /** status 200  */ Venue;
 export type GetVenueApiArg = {
   id: number;
 };
 export type GetMyItemsApiResponse = /** status 200  */ Item[];
 export type GetMyItemsApiArg = void;
+export type GetMenuPreviewApiResponse = /** status 200  */ MenuPreview;
+export type GetMenuPreviewApiArg = {
+  menuId: number;
+};
+export type RenameMenuApiResponse = /** status 200  */ Menu;
+export type RenameMenuApiArg = {
+  renameMenu: RenameMenu;
+};
 export type RenewTableCodeApiResponse = /** status 200  */ Table;
 export type RenewTableCodeApiArg = {
   renewTableCode: RenewTableCode;
+};
+export type RestoreDeletedApiResponse = /** status 200  */ Restored;
+export type RestoreDeletedApiArg = {
+  restoreDeleted: RestoreDeleted;
+};
+export type SearchVenueApiResponse = /** status 200  */ Found;
+export type SearchVenueApiArg = {
+  venueId: number;
+  q: string;
 };
 export type SetSoldOutApiResponse = /** status 200  */ Item;
 export type SetSoldOutApiArg = {
@@ -885,6 +1211,10 @@ export type UpdateMenuDateApiArg = {
 export type UpdateOrderApiResponse = /** status 200  */ Order;
 export type UpdateOrderApiArg = {
   decideOrder: DecideOrder;
+};
+export type UpdateTableApiResponse = /** status 200  */ Table;
+export type UpdateTableApiArg = {
+  updateTable: UpdateTable;
 };
 export type UpdateVenueApiResponse = /** status 200  */ Venue;
 export type UpdateVenueApiArg = {
@@ -969,7 +1299,10 @@ export type ErrorAnswer = {
     | 'NO_VALID_MENU'
     | 'PROJECTION_NOT_FOUND'
     | 'REBUILD_NOT_FOUND'
+    | 'READER_NOT_STOPPED'
     | 'DEAD_LETTER_NOT_FOUND'
+    | 'COMPANY_NOT_REGISTERED'
+    | 'DELETION_NOT_FOUND'
     | 'PRICE_CHANGED'
     | 'ORDER_STATE_CONFLICT'
     | 'CONCURRENT_CHANGE'
@@ -977,9 +1310,14 @@ export type ErrorAnswer = {
     | 'LAST_ADMINISTRATOR'
     | 'LAST_COMPANY_MANAGER'
     | 'DUPLICATE_CATEGORY'
+    | 'DUPLICATE_TABLE'
+    | 'TABLE_IN_USE'
     | 'TABLE_CODE_RENEWED'
     | 'ITEM_SOLD_OUT'
     | 'TOO_MANY_WAITING_ORDERS'
+    | 'ALREADY_RESTORED'
+    | 'RESTORE_PLACE_TAKEN'
+    | 'RESTORE_TOO_LATE'
     | 'BODY_TOO_LARGE'
     | 'IMAGE_TOO_LARGE'
     | 'UNSUPPORTED_MEDIA_TYPE'
@@ -1000,7 +1338,9 @@ export type ErrorAnswer = {
     | 'TOO_MANY_REQUESTS'
     | 'INTERNAL_ERROR'
     | 'SERVICE_UNAVAILABLE'
-    | 'SIGN_IN_UNAVAILABLE';
+    | 'CLOCK_AHEAD'
+    | 'SIGN_IN_UNAVAILABLE'
+    | 'REGISTER_UNAVAILABLE';
   /** a Czech sentence that a user can be shown */
   message: string;
   /** what a caller needs to go on: fields that are wrong, the current state */
@@ -1242,7 +1582,7 @@ export type DayEvents = {
   truncated: boolean;
 };
 export type ProjectionName = 'staff_board' | 'order_history' | 'staff_call';
-export type ReaderName = 'decided_in' | 'order_waits';
+export type ReaderName = 'decided_in' | 'history_index' | 'order_waits';
 export type Lag = {
   venues: {
     venueId: number;
@@ -1255,6 +1595,12 @@ export type Lag = {
     /** Sum over the venues; an inline projection stands where the log stands */
     position: number;
     lag: number;
+    /** Of the code that is installed */
+    version: number;
+    /** Of the code that made the rows; null: those of the past are missing */
+    builtVersion: number | null;
+    /** The rows are not what the installed code makes of the log; a worker rebuilds them */
+    behind: boolean;
     /** The last event that it refused, and with it the command */
     failure: {
       venueId: number;
@@ -1270,6 +1616,9 @@ export type Lag = {
     venueId: number;
     position: number;
     lag: number;
+    /** Age of the first event that it has not read; 0 when there is none */
+    lagSeconds: number;
+    pausedBecause: string | null;
     failedEvent: number | null;
     error: string | null;
     attempts: number;
@@ -1282,6 +1631,18 @@ export type Lag = {
     oldestSeconds: number | null;
   }[];
   deadLetters: number;
+  /** Each venue’s log against the hashes that lie outside the database */
+  history: {
+    venueId: number;
+    since: string;
+    /** The newest hash outside the database that holds */
+    keptAt: string;
+    seq: number;
+    restsOn: 'files' | 'object-store' | 'locked';
+    provenAt: string;
+    /** What is wrong; null while the log holds */
+    finding: string | null;
+  }[];
 };
 export type Operation = {
   id: number;
@@ -1336,6 +1697,15 @@ export type StreamStory = {
   /** The order's number of the day; null for a bell */
   number: number | null;
   events: StoryEvent[];
+};
+export type ReaderPastEvent = {
+  venueId: number;
+  /** The number of the event at which it stands */
+  event: number;
+  reason: string;
+};
+export type PauseReader = {
+  reason: string;
 };
 export type ProjectionColumn =
   | 'venue_id'
@@ -1437,6 +1807,107 @@ export type AnswerStaffCall = {
   tableId: number;
   id: number;
 };
+export type BulkAnswer = {
+  /** names of the products that are changed, in Czech order */
+  changed: string[];
+  /** of those that already stood so, or stand in no menu */
+  unchanged: string[];
+  /** for restoredeleted, of a deletion */
+  restoreToken?: string;
+};
+export type BulkCategory = {
+  ids: number[];
+  categoryId: number;
+};
+export type BulkDelete = {
+  ids: number[];
+};
+export type BulkPricesAnswer = {
+  /** names of the products that are changed, in Czech order */
+  changed: string[];
+  /** of those that already stood so, or stand in no menu */
+  unchanged: string[];
+  prices: {
+    id: number;
+    name: string;
+    menuName: string;
+    before: {
+      price_czk: number;
+      price_eur: number | null;
+    };
+    after: {
+      price_czk: number;
+      price_eur: number | null;
+    };
+  }[];
+};
+export type BulkPrices = {
+  ids: number[];
+  percent: number;
+  /** answers what it would come to and changes nothing */
+  preview?: boolean;
+};
+export type BulkSoldOut = {
+  ids: number[];
+  soldOut: boolean;
+  /** until tomorrow's opening; without it until it is switched back */
+  until?: 'tomorrow' | null;
+};
+export type RegisteredCompany = {
+  ico: string;
+  /** empty when the register knows none: who pays no VAT has none there */
+  dic: string;
+  name: string;
+  /** with its numbers, e.g. Evropská 2690/17 */
+  street: string;
+  city: string;
+  /** NNN NN, or empty */
+  postal_code: string;
+  country: string;
+  /** when the company came to its end */
+  endedOn: string | null;
+};
+export type Menu = {
+  id: number;
+  menuName: string;
+  venueId: number;
+  /** YYYY-MM-DD, included */
+  date_from: string;
+  /** YYYY-MM-DD, included */
+  date_to: string;
+  /** minutes since midnight, included */
+  time_from: number;
+  /** minutes since midnight, included */
+  time_to: number;
+  /** none: every day */
+  validDays: (
+    'pond\u011Bl\u00ED' | '\u00FAter\u00FD' | 'st\u0159eda' | '\u010Dtvrtek' | 'p\u00E1tek' | 'sobota' | 'ned\u011Ble'
+  )[];
+  productCount: number;
+  /** of those: without a price in euros, which all need for euros to be offered */
+  withoutEurCount: number;
+  /** to be sent back with a change */
+  version: number;
+};
+export type CopyMenu = {
+  id: number;
+  menuName: string;
+  startDate: string;
+  endDate: string;
+  time_from: number;
+  time_to: number;
+  validDays?:
+    | (
+        | 'pond\u011Bl\u00ED'
+        | '\u00FAter\u00FD'
+        | 'st\u0159eda'
+        | '\u010Dtvrtek'
+        | 'p\u00E1tek'
+        | 'sobota'
+        | 'ned\u011Ble'
+      )[]
+    | null;
+};
 export type CreateCategory = {
   name: string;
   description?: string | null;
@@ -1468,6 +1939,33 @@ export type CreateCompany = {
   ico: string;
   dic: string;
 };
+export type MenuProduct = {
+  id: number;
+  menuId: number;
+  itemId: number;
+  name: string;
+  description: string | null;
+  allergens: string | null;
+  allergen_numbers: number[];
+  imageUrl: string | null;
+  category: string;
+  price_czk: number;
+  price_eur: number | null;
+  is_recommended: boolean;
+  is_new: boolean;
+  is_sold_out: boolean;
+  /** category position * 100 + item position */
+  pole_placings: number;
+  /** to be sent back with a change; rises with the product as well */
+  version: number;
+};
+export type CreateDish = {
+  venueId: number;
+  name: string;
+  categoryName: string;
+  /** two decimal places at most */
+  priceCZK: number;
+};
 export type Item = {
   id: number;
   name: string;
@@ -1482,26 +1980,6 @@ export type Item = {
   is_sold_out: boolean;
   /** ISO 8601; null: until it is switched back */
   sold_out_until: string | null;
-  /** to be sent back with a change */
-  version: number;
-};
-export type Menu = {
-  id: number;
-  menuName: string;
-  venueId: number;
-  /** YYYY-MM-DD, included */
-  date_from: string;
-  /** YYYY-MM-DD, included */
-  date_to: string;
-  /** minutes since midnight, included */
-  time_from: number;
-  /** minutes since midnight, included */
-  time_to: number;
-  /** none: every day */
-  validDays: (
-    'pond\u011Bl\u00ED' | '\u00FAter\u00FD' | 'st\u0159eda' | '\u010Dtvrtek' | 'p\u00E1tek' | 'sobota' | 'ned\u011Ble'
-  )[];
-  productCount: number;
   /** to be sent back with a change */
   version: number;
 };
@@ -1523,26 +2001,6 @@ export type CreateMenu = {
         | 'ned\u011Ble'
       )[]
     | null;
-};
-export type MenuProduct = {
-  id: number;
-  menuId: number;
-  itemId: number;
-  name: string;
-  description: string | null;
-  allergens: string | null;
-  allergen_numbers: number[];
-  imageUrl: string | null;
-  category: string;
-  price_czk: number;
-  price_eur: number | null;
-  is_recommended: boolean;
-  is_new: boolean;
-  is_sold_out: boolean;
-  /** category position * 100 + item position */
-  pole_placings: number;
-  /** to be sent back with a change; rises with the product as well */
-  version: number;
 };
 export type CreateMenuProduct = {
   menuId: number;
@@ -1573,23 +2031,38 @@ export type CreateTable = {
   venueId: number;
   qr?: string | null;
 };
+export type CreatedTables = {
+  created: Table[];
+  /** names that were taken */
+  skipped: string[];
+};
+export type CreateTables = {
+  venueId: number;
+  /** what stands before the number */
+  name?: string;
+  from?: number;
+  to: number;
+  seats: number;
+};
 export type CreateVenue = {
   venuename: string;
   street: string;
   city: string;
-  postal_Code: string;
   country: string;
+  /** HH:MM, or as people write it: 8, 8.30 */
+  openFrom: string;
+  /** HH:MM, or as people write it: 8, 8.30 */
+  openTo: string;
+  postal_Code: string;
   ico: string;
   dic: string;
-  /** HH:MM */
-  openFrom: string;
-  /** HH:MM */
-  openTo: string;
   /** may be left out by a caller of one company: it is then the caller's */
   companyId?: number;
 };
 export type Deleted = {
   id: number;
+  /** for restoredeleted, where the deletion can be taken back */
+  restoreToken?: string;
 };
 export type DeleteCompany = {
   companyId?: number;
@@ -1633,6 +2106,74 @@ export type AnsweredCall = {
   /** The venue's event number of the answer */
   position: number;
 };
+export type CatalogueChange = {
+  /** to be sent as `before` for the next page */
+  id: number;
+  at: string;
+  /** Name of the person, where it is known */
+  by: string | null;
+  subject: 'product' | 'category' | 'menu' | 'menuItem';
+  subjectId: number;
+  /** of a menuItem: put into the menu, taken out of it */
+  act: 'created' | 'changed' | 'deleted' | 'restored';
+  /** as it was called then */
+  name: string;
+  productId: number | null;
+  menuId: number | null;
+  /** as it was called then */
+  menuName: string | null;
+  fields: {
+    field:
+      | 'name'
+      | 'description'
+      | 'ingredients'
+      | 'allergens'
+      | 'picture'
+      | 'soldOut'
+      | 'soldOutUntil'
+      | 'category'
+      | 'priceCzk'
+      | 'priceEur'
+      | 'isNew'
+      | 'isRecommended'
+      | 'dateFrom'
+      | 'dateTo'
+      | 'timeFrom'
+      | 'timeTo'
+      | 'validDays';
+    /** null: there was none, or is none; prices are decimals */
+    before: unknown;
+    /** null: there was none, or is none; prices are decimals */
+    after: unknown;
+  }[];
+};
+export type DeletionImpact = {
+  kind: 'product' | 'category' | 'menu' | 'menuitem' | 'table';
+  ids: number[];
+  /** menus that lose something, or show it under another heading */
+  menus: number;
+  /** items of menus that go with it, or stand under its heading */
+  menuItems: number;
+  /** orders not yet ended that name it */
+  openOrders: number;
+  /** calls of the table that nobody has answered */
+  openCalls: number;
+};
+export type HistoryProof = {
+  /** null until a first one was laid down */
+  proof: {
+    /** The log is the one whose hash was laid down outside the database */
+    holds: boolean;
+    /** The newest hash that holds: what happened before is as it was then */
+    keptAt: string;
+    /** The first one */
+    since: string;
+    /** When the log was last held against it */
+    provenAt: string;
+    /** What keeps it from being changed */
+    restsOn: 'files' | 'object-store' | 'locked';
+  } | null;
+};
 export type VenueItems = {
   citems: Item[];
 };
@@ -1653,6 +2194,8 @@ export type MenuDetail = {
     'pond\u011Bl\u00ED' | '\u00FAter\u00FD' | 'st\u0159eda' | '\u010Dtvrtek' | 'p\u00E1tek' | 'sobota' | 'ned\u011Ble'
   )[];
   productCount: number;
+  /** of those: without a price in euros, which all need for euros to be offered */
+  withoutEurCount: number;
   /** to be sent back with a change */
   version: number;
   menuProducts: MenuProduct[];
@@ -1676,6 +2219,92 @@ export type OrderAudit = {
     waitSeconds: number | null;
     reason: string | null;
     position: number;
+  }[];
+};
+export type HistorySum = {
+  /** How many ended, the rejected ones among them */
+  orders: number;
+  rejected: number;
+  /** Of the finished orders, in units of the currency */
+  revenue: {
+    currency: 'CZK' | 'EUR';
+    amount: number;
+  }[];
+};
+export type HistoryFigures = {
+  /** What `before` speaks of: the same weekdays, by as many whole weeks earlier as the range has begun */
+  compared: {
+    from: string;
+    to: string;
+  };
+  all: {
+    now: HistorySum;
+    before: HistorySum;
+  };
+  /** By the local date of the end */
+  days: {
+    date: string;
+    now: HistorySum;
+    before: HistorySum;
+  }[];
+  /** By the local hour of the placing, 0 to 23; hours without an order in either are left out */
+  hours: {
+    hour: number;
+    now: HistorySum;
+    before: HistorySum;
+  }[];
+  /** Of the finished orders, by the name of that time; the 50 sold most */
+  dishes: {
+    quantity: number;
+    revenue: {
+      currency: 'CZK' | 'EUR';
+      amount: number;
+    }[];
+    name: string;
+  }[];
+  /** As the menus have them today; null: in none any more */
+  categories: {
+    quantity: number;
+    revenue: {
+      currency: 'CZK' | 'EUR';
+      amount: number;
+    }[];
+    name: string | null;
+  }[];
+  tables: {
+    /** How many ended, the rejected ones among them */
+    orders: number;
+    rejected: number;
+    /** Of the finished orders, in units of the currency */
+    revenue: {
+      currency: 'CZK' | 'EUR';
+      amount: number;
+    }[];
+    id: number;
+    name: string;
+  }[];
+  /** By who approved or rejected the order; null: nobody who is still known */
+  people: {
+    /** How many ended, the rejected ones among them */
+    orders: number;
+    rejected: number;
+    /** Of the finished orders, in units of the currency */
+    revenue: {
+      currency: 'CZK' | 'EUR';
+      amount: number;
+    }[];
+    name: string | null;
+  }[];
+  /** Why orders were rejected, the 20 most frequent; null: without a reason */
+  reasons: {
+    reason: string | null;
+    orders: number;
+  }[];
+  /** The 20 rejected most, each with its most frequent reason */
+  rejectedDishes: {
+    name: string;
+    quantity: number;
+    reason: string | null;
   }[];
 };
 export type HistoryTotals = {
@@ -1717,8 +2346,145 @@ export type HistoryTotals = {
     name: string;
   }[];
 };
+export type OverviewFigures = {
+  /** How many ended, the rejected ones among them */
+  orders: number;
+  rejected: number;
+  /** From the placing to the approval; null when none was approved */
+  medianWaitSeconds: number | null;
+  /** Of the finished orders */
+  revenue: {
+    currency: 'CZK' | 'EUR';
+    amount: number;
+  }[];
+};
+export type Overview = {
+  businessDay: string;
+  /** Since the business day began */
+  today: OverviewFigures;
+  /** The same weekday a week ago, up to the same time of day */
+  lastWeek: OverviewFigures;
+  now: {
+    waiting: number;
+    oldestWaitingSince: string | null;
+    inProgress: number;
+    openCalls: number;
+    oldestCallSince: string | null;
+  };
+  menu: {
+    /** Guests can order now */
+    isValid: boolean;
+    /** When other menus will be valid, with the venue's offset */
+    changesAt: string | null;
+    /** The menus that end then */
+    ending: string[];
+    /** The first 20 by name */
+    soldOut: {
+      id: number;
+      name: string;
+    }[];
+    soldOutTotal: number;
+    /** Items without a price in euros, where others have one; the first 20 */
+    withoutEur: string[];
+    withoutEurTotal: number;
+  };
+  /** What stood in the most rejected orders of the last 7 days, at most 3 */
+  rejectedDishes: {
+    name: string;
+    orders: number;
+  }[];
+  /** How far the venue is set up: each step to the first order */
+  setup: {
+    products: boolean;
+    dishes: boolean;
+    tables: boolean;
+    orders: boolean;
+  };
+};
+export type ListedOffer = {
+  /** the id of the item of the menu */
+  id: number;
+  menuId: number;
+  menuName: string;
+  category: string;
+  price_czk: number;
+  price_eur: number | null;
+  /** to be sent back with a change of the price */
+  version: number;
+};
+export type ListedProduct = {
+  id: number;
+  name: string;
+  description: string | null;
+  ingredients: string | null;
+  allergen_numbers: number[];
+  /** address of the large picture */
+  image: string | null;
+  /** address of the picture for lists */
+  imageUrl: string | null;
+  venueId: number;
+  is_sold_out: boolean;
+  /** ISO 8601; null: until it is switched back */
+  sold_out_until: string | null;
+  /** to be sent back with a change */
+  version: number;
+  /** in which menus it stands, by their names */
+  offers: ListedOffer[];
+};
+export type TableState = {
+  tableId: number;
+  /** orders that wait for a decision */
+  waiting: number;
+  /** orders that are in progress */
+  running: number;
+  /** since when the table has been calling; null: it is not */
+  calledAt: string | null;
+  /** when the newest order was placed; null: none in the last 7 days */
+  lastOrderAt: string | null;
+};
+export type MenuPreview = {
+  /** a whole page without scripts; null where the web application is not built */
+  html: string | null;
+};
+export type RenameMenu = {
+  id: number;
+  menuName: string;
+  version?: number;
+};
 export type RenewTableCode = {
   tableId: number;
+};
+export type Restored = {
+  kind: 'product' | 'category' | 'menu' | 'menuitem' | 'table';
+  ids: number[];
+};
+export type RestoreDeleted = {
+  token: string;
+};
+export type Found = {
+  dishes: {
+    id: number;
+    name: string;
+  }[];
+  tables: {
+    id: number;
+    name: string;
+  }[];
+  /** By their number: the open ones, and those of the last 7 days */
+  orders: {
+    id: string;
+    number: number;
+    tableName: string;
+    status: 'waiting' | 'in_progress' | 'rejected' | 'closed';
+    placedAt: string;
+  }[];
+  /** Of the venue's company, for who administers its people */
+  people: {
+    id: number;
+    fullname: string;
+    email: string;
+    role: ('COMPANY_MANAGER' | 'VENUEMANAGER' | 'EMPLOYEE') | null;
+  }[];
 };
 export type SetSoldOut = {
   productId: number;
@@ -1777,19 +2543,25 @@ export type DecideOrder = {
   start_time?: string | null;
   end_time?: string | null;
 };
+export type UpdateTable = {
+  id: number;
+  name?: string;
+  seats?: number;
+  version?: number;
+};
 export type UpdateVenue = {
   id: number;
   name?: string;
   street?: string;
   city?: string;
-  postal_Code?: string;
   country?: string;
+  /** HH:MM, or as people write it: 8, 8.30 */
+  openFrom?: string;
+  /** HH:MM, or as people write it: 8, 8.30 */
+  openTo?: string;
+  postal_Code?: string;
   ico?: string;
   dic?: string;
-  /** HH:MM */
-  openFrom?: string;
-  /** HH:MM */
-  openTo?: string;
   /** another one moves the venue */
   companyId?: number;
   version?: number;
@@ -1910,6 +2682,13 @@ export type PersonalData = {
     action: string;
     outcome: string | null;
   }[];
+  /** what the person did to products, categories and menus */
+  catalogueChanges: {
+    venueId: number;
+    at: string;
+    subject: string;
+    act: string;
+  }[];
   /** what the person decided about orders and calls; kept by id as the record of the venue */
   decisions: {
     venueId: number;
@@ -1998,6 +2777,10 @@ export const {
   useGetOperationsQuery,
   useFindOrdersQuery,
   useGetOrderStoryQuery,
+  useReaderPastEventMutation,
+  usePauseReaderMutation,
+  useResetReaderMutation,
+  useResumeReaderMutation,
   useGetRebuildsQuery,
   useStartRebuildMutation,
   useCancelRebuildMutation,
@@ -2006,12 +2789,20 @@ export const {
   useMarkLeadMutation,
   useGetVenuesQuery,
   useAnswerStaffCallMutation,
+  useBulkCategoryMutation,
+  useBulkDeleteItemsMutation,
+  useBulkPricesMutation,
+  useBulkSoldOutMutation,
+  useGetCompanyByIcoQuery,
+  useCopyMenuMutation,
   useCreateCategoryMutation,
   useCreateCompanyMutation,
+  useCreateDishMutation,
   useCreateItemMutation,
   useCreateMenuMutation,
   useCreateMenuProductsMutation,
   useCreateTableMutation,
+  useCreateTablesMutation,
   useCreateVenueMutation,
   useDeleteCategoryMutation,
   useDeleteCompanyMutation,
@@ -2022,21 +2813,33 @@ export const {
   useDeleteTableMutation,
   useEditMenuProductsMutation,
   useExportOrderHistoryQuery,
+  useExportOrderLinesQuery,
   useGetCallHistoryQuery,
+  useGetCatalogueChangesQuery,
   useGetCompaniesQuery,
   useGetCompanyVenuesQuery,
+  useGetDeletionImpactQuery,
+  useGetHistoryProofQuery,
   useGetItemsQuery,
   useGetMenuQuery,
   useGetMenusQuery,
   useGetOrderAuditQuery,
+  useGetOrderFiguresQuery,
   useGetOrderHistoryQuery,
   useGetOrdersQuery,
   useGetOrderTotalsQuery,
+  useGetOverviewQuery,
+  useGetProductListQuery,
   useGetStaffCallsQuery,
   useGetTablesQuery,
+  useGetTableStatesQuery,
   useGetVenueQuery,
   useGetMyItemsQuery,
+  useGetMenuPreviewQuery,
+  useRenameMenuMutation,
   useRenewTableCodeMutation,
+  useRestoreDeletedMutation,
+  useSearchVenueQuery,
   useSetSoldOutMutation,
   useGetTableSheetQuery,
   useUpdateCategoryMutation,
@@ -2044,6 +2847,7 @@ export const {
   useUpdateItemMutation,
   useUpdateMenuDateMutation,
   useUpdateOrderMutation,
+  useUpdateTableMutation,
   useUpdateVenueMutation,
   useEraseUserMutation,
   useGetUserQuery,

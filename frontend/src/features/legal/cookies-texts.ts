@@ -57,6 +57,12 @@ export const cookiesTexts = typeset({
     },
     { name: 'soundEnabled', purpose: 'zapnutý zvuk na obrazovce obsluhy', duration: 'do smazání' },
     {
+      name: 'chosenPlace:…',
+      purpose: 'provozovna a firma, se kterou přihlášený člověk naposled pracoval',
+      duration: 'do smazání',
+    },
+    { name: 'productsView', purpose: 'zda se produkty ukazují v tabulce, nebo na kartách', duration: 'do smazání' },
+    {
       name: 'stolek.signed-out',
       purpose: 'že jste se odhlásili, aby to poznaly i ostatní otevřené stránky',
       duration: 'do příštího přihlášení',

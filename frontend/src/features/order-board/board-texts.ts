@@ -50,6 +50,7 @@ export const boardTexts = {
   lineNote: 'Poznámka k položce',
   orderNote: 'Poznámka k objednávce',
   orderedAt: (time: string) => `Objednáno ${time}`,
+  calledSince: (time: string) => `od ${time}`,
   confirmedAt: (time: string) => `Schváleno ${time}`,
   ended: (time: string) => `v ${time}`,
   results: { closed: 'Dokončeno', rejected: 'Odmítnuto' },

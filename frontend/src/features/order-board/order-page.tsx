@@ -10,13 +10,11 @@ import { BoardLoading } from './board/board-loading';
 /** `/OrderPage`: the board of the chosen venue. */
 export function OrderPage() {
   const venues = useGetVenuesQuery();
-  const [venue, chooseVenue] = useChosenVenue(venues.data ?? []);
+  const [venue] = useChosenVenue(venues.data ?? []);
   return (
     <main>
       <h1 className="visually-hidden">{boardTexts.title}</h1>
-      {venue !== undefined && venues.data !== undefined && (
-        <Board key={venue.id} venue={venue} venues={venues.data} onChooseVenue={chooseVenue} />
-      )}
+      {venue !== undefined && <Board key={venue.id} venue={venue} />}
       {venues.isLoading && <BoardLoading />}
       {venue === undefined && !venues.isLoading && (
         <StaffProblem text={venuesProblem(venues.error)} onRetry={() => void venues.refetch()} />

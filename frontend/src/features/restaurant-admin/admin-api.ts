@@ -1,8 +1,8 @@
-import type { CreateItemApiArg, Item, UpdateItemApiArg } from '#api/generated.ts';
+import type { CreateItemApiArg, Item, MenuProduct, UpdateItemApiArg } from '#api/generated.ts';
 import { staffApi } from '#api/staff-api.ts';
 import { formDataOf } from './form-data';
 
-/** Given, and kept (docs/product.md#deleting-many). */
+/** Given, and kept (docs/product.md#many-at-once). */
 const REFETCH_AFTER_ADD_MS = 1000;
 
 /** The product as it was answered, put where the list shows it. */
@@ -13,38 +13,81 @@ const inItems = (item: Item) =>
     else citems.push(item);
   });
 
+/** The same for the list in which products are worked on: a new one is in no menu yet. */
+const inProductList = (item: Item) =>
+  staffApi.util.updateQueryData('getProductList', { venueId: item.venueId }, (products) => {
+    const index = products.findIndex(({ id }) => id === item.id);
+    if (index >= 0) products[index] = { ...products[index]!, ...item };
+    else products.push({ ...item, offers: [] });
+  });
+
+/** The same for an item in its menu. */
+const inMenu = (product: MenuProduct) =>
+  staffApi.util.updateQueryData('getMenu', { menuId: product.menuId }, ({ menuProducts }) => {
+    const index = menuProducts.findIndex(({ id }) => id === product.id);
+    if (index >= 0) menuProducts[index] = product;
+  });
+
 const tagged = staffApi.enhanceEndpoints({
-  addTagTypes: ['Items', 'Menus', 'MenuDetail', 'Categories', 'Tables'],
+  addTagTypes: ['Items', 'Menus', 'MenuDetail', 'Categories', 'Tables', 'TableStates', 'CatalogueChanges', 'Overview'],
   endpoints: {
+    getOverview: { providesTags: ['Overview'] },
+    createDish: { invalidatesTags: ['Items', 'Menus', 'MenuDetail', 'Categories', 'CatalogueChanges', 'Overview'] },
     getCategories: { providesTags: ['Categories'] },
     getItems: { providesTags: ['Items'] },
+    getProductList: { providesTags: ['Items', 'Menus'] },
+    bulkDeleteItems: { invalidatesTags: ['Items', 'Menus', 'MenuDetail', 'CatalogueChanges'] },
+    // A preview changes nothing.
+    bulkPrices: {
+      invalidatesTags: (_, __, { bulkPrices: { preview } }) =>
+        preview ? [] : ['Items', 'MenuDetail', 'CatalogueChanges'],
+    },
+    bulkSoldOut: { invalidatesTags: ['Items', 'MenuDetail', 'CatalogueChanges'] },
+    bulkCategory: { invalidatesTags: ['Items', 'MenuDetail', 'CatalogueChanges'] },
     getMenus: { providesTags: ['Menus'] },
     getMenu: { providesTags: ['MenuDetail'] },
     getTables: { providesTags: ['Tables'] },
+    getTableStates: { providesTags: ['TableStates'] },
     createVenue: { invalidatesTags: ['Venues'] },
     updateVenue: { invalidatesTags: ['Venues'] },
     createCategory: { invalidatesTags: ['Categories'] },
-    updateCategory: { invalidatesTags: ['Categories', 'MenuDetail'] },
-    deleteCategory: { invalidatesTags: ['Categories'] },
+    updateCategory: { invalidatesTags: ['Categories', 'Items', 'MenuDetail'] },
+    deleteCategory: { invalidatesTags: ['Categories', 'Items', 'MenuDetail'] },
     createMenu: { invalidatesTags: ['Menus'] },
-    updateMenuDate: { invalidatesTags: ['Menus', 'MenuDetail'] },
+    updateMenuDate: { invalidatesTags: ['Menus', 'MenuDetail', 'CatalogueChanges'] },
     deleteMenu: { invalidatesTags: ['Menus'] },
-    createMenuProducts: { invalidatesTags: ['Menus', 'MenuDetail'] },
-    editMenuProducts: { invalidatesTags: ['MenuDetail', 'Items'] },
-    deleteMenuProduct: { invalidatesTags: ['Menus', 'MenuDetail'] },
+    createMenuProducts: { invalidatesTags: ['Menus', 'MenuDetail', 'CatalogueChanges'] },
+    editMenuProducts: {
+      invalidatesTags: ['Menus', 'MenuDetail', 'Items', 'CatalogueChanges'],
+      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+        const { data: products } = await queryFulfilled.catch(() => ({ data: [] }));
+        for (const product of products) dispatch(inMenu(product));
+      },
+    },
+    deleteMenuProduct: { invalidatesTags: ['Menus', 'MenuDetail', 'CatalogueChanges'] },
     createTable: { invalidatesTags: ['Tables'] },
+    createTables: { invalidatesTags: ['Tables', 'Overview'] },
+    updateTable: { invalidatesTags: ['Tables'] },
     deleteTable: { invalidatesTags: ['Tables'] },
     renewTableCode: { invalidatesTags: ['Tables'] },
     updateItem: { invalidatesTags: ['Items', 'MenuDetail'] },
     setSoldOut: {
-      invalidatesTags: ['MenuDetail'],
+      invalidatesTags: ['MenuDetail', 'CatalogueChanges'],
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         const { data: item } = await queryFulfilled.catch(() => ({ data: null }));
-        if (item !== null) dispatch(inItems(item));
+        if (item === null) return;
+        dispatch(inItems(item));
+        dispatch(inProductList(item));
       },
     },
-    // The list tells for itself which are left; bulk deletion reads it once, at its end.
-    deleteItem: { invalidatesTags: ['Menus', 'MenuDetail'] },
+    deleteItem: { invalidatesTags: ['Items', 'Menus', 'MenuDetail', 'CatalogueChanges'] },
+    restoreDeleted: { invalidatesTags: ['Items', 'Menus', 'MenuDetail', 'Categories', 'Tables', 'CatalogueChanges'] },
+    renameMenu: { invalidatesTags: ['Menus', 'MenuDetail', 'CatalogueChanges'] },
+    copyMenu: { invalidatesTags: ['Menus', 'CatalogueChanges'] },
+    getMenuPreview: { providesTags: ['MenuDetail'] },
+    getCatalogueChanges: { providesTags: ['CatalogueChanges'] },
+    // What hangs on a thing changes with every order: it is asked each time.
+    getDeletionImpact: { keepUnusedDataFor: 0 },
   },
 });
 
@@ -59,24 +102,47 @@ export const adminApi = tagged.injectEndpoints({
         const { data: item } = await queryFulfilled.catch(() => ({ data: null }));
         if (item === null) return;
         dispatch(inItems(item));
+        dispatch(inProductList(item));
         setTimeout(() => dispatch(tagged.util.invalidateTags(['Items'])), REFETCH_AFTER_ADD_MS);
       },
     }),
     updateItem: build.mutation<Item, UpdateItemApiArg>({
       query: ({ body }) => ({ url: '/api/my/restaurant/updateitem', method: 'PUT', body: formDataOf(body) }),
-      invalidatesTags: ['Items', 'MenuDetail'],
+      invalidatesTags: ['Items', 'MenuDetail', 'CatalogueChanges'],
     }),
   }),
 });
 
-export type { Category, Item, Menu, MenuDetail, MenuProduct, Table, Venue } from '../../api/generated';
+export type {
+  CatalogueChange,
+  Category,
+  Company,
+  DeletionImpact,
+  Item,
+  ListedProduct,
+  Menu,
+  MenuDetail,
+  MenuProduct,
+  Overview,
+  OverviewFigures,
+  Table,
+  TableState,
+  Venue,
+} from '../../api/generated';
 
 export const {
+  useBulkCategoryMutation,
+  useBulkDeleteItemsMutation,
+  useBulkPricesMutation,
+  useBulkSoldOutMutation,
+  useCopyMenuMutation,
   useCreateCategoryMutation,
+  useCreateDishMutation,
   useCreateItemMutation,
   useCreateMenuMutation,
   useCreateMenuProductsMutation,
   useCreateTableMutation,
+  useCreateTablesMutation,
   useCreateVenueMutation,
   useDeleteCategoryMutation,
   useDeleteItemMutation,
@@ -84,20 +150,29 @@ export const {
   useDeleteMenuProductMutation,
   useDeleteTableMutation,
   useEditMenuProductsMutation,
+  useGetCatalogueChangesQuery,
   useGetCategoriesQuery,
+  useGetDeletionImpactQuery,
   useGetItemsQuery,
+  useGetMenuPreviewQuery,
   useGetMenuQuery,
   useGetMenusQuery,
+  useGetOverviewQuery,
+  useGetProductListQuery,
   useGetTablesQuery,
+  useGetTableStatesQuery,
   useGetCompaniesQuery,
   useGetUserQuery,
   useGetVenueQuery,
   useGetVenuesQuery,
   useLazyGetMenuQuery,
+  useRenameMenuMutation,
   useRenewTableCodeMutation,
+  useRestoreDeletedMutation,
   useSetSoldOutMutation,
   useUpdateCategoryMutation,
   useUpdateItemMutation,
   useUpdateMenuDateMutation,
+  useUpdateTableMutation,
   useUpdateVenueMutation,
 } = adminApi;

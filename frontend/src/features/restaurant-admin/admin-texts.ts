@@ -3,6 +3,7 @@ import { plural } from '#shared/format/plural.ts';
 /** What all screens of the restaurant's administration share. */
 export const adminTexts = {
   pageTitle: 'Administrace restaurace · Stolek',
+  title: 'Administrace restaurace',
   welcome: 'Vítejte v administraci!',
   venueLabel: 'Vyberte provozovnu:',
   support: { lead: 'Potřebujete poradit?', email: 'E-mail podpory', phone: 'Telefon podpory' },
@@ -34,6 +35,21 @@ export const deleteTexts = {
   question: (name: string) => `Opravdu chcete smazat ${name}?`,
   chosenProducts: (count: number) => `vybrané produkty (${count})`,
   confirm: 'Smazat',
+  restored: 'Vráceno zpět.',
+  restoreFailed: 'Nepodařilo se to vrátit zpět.',
+  counting: 'Zjišťujeme, co na tom závisí…',
+  inMenus: {
+    product: (menus: number) => `Zmizí z ${menus} menu.`,
+    category: (menus: number, items: number) =>
+      `V ${menus} menu pod ní stojí ${items} ${plural(items, 'položka', 'položky', 'položek')}.`,
+    menu: (_: number, items: number) =>
+      `Je v něm ${items} ${plural(items, 'položka', 'položky', 'položek')}. Produkty zůstanou.`,
+    menuitem: () => 'Produkt sám zůstane.',
+    table: () => '',
+  },
+  openOrders: (count: number) =>
+    `Je v ${count} ${plural(count, 'otevřené objednávce', 'otevřených objednávkách', 'otevřených objednávkách')}; ty zůstanou.`,
+  openCalls: (count: number) => `${count} ${plural(count, 'volání čeká', 'volání čekají', 'volání čeká')} na obsluhu.`,
 };
 
 /** Two people have edited the same thing. */

@@ -1,29 +1,50 @@
-import { commonTexts } from '#shared/texts/common-texts.ts';
-import { ActionButton } from '#staff-kit/action-button.tsx';
-import { FormActions, Modal } from '#staff-kit/modal.tsx';
+import type { ReactNode } from 'react';
+import { ConfirmDialog } from '#staff-kit/confirm-dialog.tsx';
+import { type DeletionImpact, useGetDeletionImpactQuery } from './admin-api';
 import { deleteTexts } from './admin-texts';
-import styles from './delete-dialog.module.css';
 
 type Props = {
   /** What is destroyed, by its name. */
   name: string;
+  /** Whose dependants are said in numbers. */
+  impactOf?: { kind: DeletionImpact['kind']; ids: readonly number[] };
+  /** What is said or asked beside. */
+  children?: ReactNode;
+  /** It cannot be done yet; why stands in `children`. */
+  barred?: boolean;
   busy: boolean;
   onConfirm: () => void;
   onClose: () => void;
 };
 
-export function DeleteDialog({ name, busy, onConfirm, onClose }: Props) {
+export function DeleteDialog({ name, impactOf, children, ...rest }: Props) {
   return (
-    <Modal title={deleteTexts.title} size="small" onClose={onClose}>
-      <p className={styles.question}>{deleteTexts.question(name)}</p>
-      <FormActions>
-        <ActionButton onClick={onClose} autoFocus>
-          {commonTexts.cancel}
-        </ActionButton>
-        <ActionButton kind="danger" busy={busy} onClick={onConfirm}>
-          {deleteTexts.confirm}
-        </ActionButton>
-      </FormActions>
-    </Modal>
+    <ConfirmDialog
+      title={deleteTexts.title}
+      question={deleteTexts.question(name)}
+      confirmLabel={deleteTexts.confirm}
+      {...rest}
+    >
+      {impactOf && <Impact kind={impactOf.kind} ids={impactOf.ids} />}
+      {children}
+    </ConfirmDialog>
+  );
+}
+
+/** What hangs on what is about to be deleted (docs/product.md#deleting-in-the-administration); nothing where nothing does. */
+function Impact({ kind, ids }: NonNullable<Props['impactOf']>) {
+  const { currentData: impact, isError } = useGetDeletionImpactQuery(
+    { kind, id: ids.join(',') },
+    { refetchOnMountOrArgChange: true },
+  );
+  if (isError) return null;
+  if (impact === undefined) return <p>{deleteTexts.counting}</p>;
+  const { menus, menuItems, openOrders, openCalls } = impact;
+  return (
+    <>
+      {menuItems > 0 && <p>{deleteTexts.inMenus[kind](menus, menuItems)}</p>}
+      {openOrders > 0 && <p>{deleteTexts.openOrders(openOrders)}</p>}
+      {openCalls > 0 && <p>{deleteTexts.openCalls(openCalls)}</p>}
+    </>
   );
 }

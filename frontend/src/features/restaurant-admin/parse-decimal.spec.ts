@@ -12,7 +12,9 @@ it.each([
   ['1,2,3', Number.NaN],
 ])('%j is read as %j', (written, amount) => expect(parseDecimal(written)).toEqual(amount));
 
-it('writes an amount with a decimal comma', () => {
-  expect(writeDecimal(12.5)).toBe('12,5');
+it('writes a price with a decimal comma and two places, or none', () => {
+  expect(writeDecimal(12.5)).toBe('12,50');
+  expect(writeDecimal(4.95)).toBe('4,95');
+  expect(writeDecimal(89)).toBe('89');
   expect(writeDecimal(null)).toBe('');
 });

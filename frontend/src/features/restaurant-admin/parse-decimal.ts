@@ -8,7 +8,8 @@ export function parseDecimal(written: string): number | null {
   return /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN;
 }
 
-/** @returns the number as people write it in a field: 12,5; empty for none */
+/** @returns the price as people write it in a field: 89 or 12,50; empty for none */
 export function writeDecimal(amount: number | null): string {
-  return amount === null ? '' : String(amount).replace('.', ',');
+  if (amount === null) return '';
+  return Number.isInteger(amount) ? String(amount) : amount.toFixed(2).replace('.', ',');
 }

@@ -1,22 +1,39 @@
 import { useState } from 'react';
+import { readApiFailure } from '#api/api-error.ts';
 import { notify } from '#shared/notify.ts';
-import type { Answer } from './saving/use-saving';
+import { useRestoreDeletedMutation } from './admin-api';
+import { deleteTexts } from './admin-texts';
+import { type Answer, refusalOr } from './saving/use-saving';
 
-type Deletion<R> = { send: (record: R) => Promise<Answer<unknown>>; removed: string; failed: string };
+type Deleted = { restoreToken?: string };
+type Deletion<R> = { send: (record: R) => Promise<Answer<Deleted>>; removed: string; failed: string };
+
+/** Says that something was deleted, and for ten seconds how to take it back, where the server can. */
+export function useDeletedToast() {
+  const [restore] = useRestoreDeletedMutation();
+  const takeBack = async (token: string) => {
+    const { error } = await restore({ restoreDeleted: { token } });
+    if (error === undefined) notify.success(deleteTexts.restored);
+    else notify.error(refusalOr(readApiFailure(error), deleteTexts.restoreFailed));
+  };
+  return (removed: string, token: string | undefined) =>
+    token === undefined ? notify.success(removed) : notify.undoable(removed, () => void takeBack(token));
+}
 
 /** Asking for a record's deletion, then deleting it; `asked` is the record that the question is about. */
 export function useDeletion<R>({ send, removed, failed }: Deletion<R>) {
   const [asked, ask] = useState<R | null>(null);
   const [busy, setBusy] = useState(false);
+  const say = useDeletedToast();
 
-  const confirm = async () => {
-    if (asked === null || busy) return;
+  const remove = async (record: R): Promise<void> => {
+    if (busy) return;
     setBusy(true);
-    const { error } = await send(asked);
+    const { data, error } = await send(record);
     setBusy(false);
     ask(null);
-    if (error === undefined) notify.success(removed);
+    if (error === undefined) say(removed, data?.restoreToken);
     else notify.error(failed);
   };
-  return { asked, ask, busy, confirm: () => void confirm(), close: () => ask(null) };
+  return { asked, ask, busy, remove, confirm: () => asked !== null && void remove(asked), close: () => ask(null) };
 }

@@ -1,15 +1,15 @@
+import { PHONE } from '#api/generated-field-rules.ts';
 import { Field, fieldPairClass } from '../lead-form/field';
 import { FormCard } from '../lead-form/form-card';
 import { sendContactLead } from '../lead-form/lead-api';
 import { type FormValues, LeadForm } from '../lead-form/lead-form';
 import { leadFormTexts as texts } from '../lead-form/lead-form-texts';
-import { normalisePhone } from '../lead-form/phone-number';
 
 const HEADING = 'zanechte-kontakt';
 
 const send = ({ text, trace }: FormValues) =>
   sendContactLead({
-    telephone: normalisePhone(text('telephone')),
+    telephone: PHONE.tidy(text('telephone')),
     email: text('email'),
     source: 'LandingPage',
     ...trace,

@@ -1,9 +1,9 @@
+import { PHONE } from '#api/generated-field-rules.ts';
 import { Field, fieldPairClass } from '../lead-form/field';
 import { FormCard } from '../lead-form/form-card';
 import { type SalesRepLead, sendSalesRepLead } from '../lead-form/lead-api';
 import { type FormValues, LeadForm } from '../lead-form/lead-form';
 import { leadFormTexts as texts } from '../lead-form/lead-form-texts';
-import { normalisePhone } from '../lead-form/phone-number';
 import { cooperateTexts } from '../marketing-texts';
 
 const HEADING = 'prihlaska';
@@ -14,7 +14,7 @@ const send = ({ text, trace }: FormValues) =>
     firstName: text('firstName'),
     lastName: text('lastName'),
     email: text('email'),
-    telephone: normalisePhone(text('telephone')),
+    telephone: PHONE.tidy(text('telephone')),
     about_me: text('about_me'),
     // The field offers nothing else.
     current_state: text('current_state') as SalesRepLead['current_state'],

@@ -1,9 +1,9 @@
+import { PHONE } from '#api/generated-field-rules.ts';
 import { Field } from '../lead-form/field';
 import { FormCard } from '../lead-form/form-card';
 import { sendContactLead } from '../lead-form/lead-api';
 import { type FormValues, LeadForm } from '../lead-form/lead-form';
 import { leadFormTexts } from '../lead-form/lead-form-texts';
-import { normalisePhone } from '../lead-form/phone-number';
 import type { LandingTexts } from './landing-texts';
 
 const HEADING = 'zavolame-vam';
@@ -11,7 +11,7 @@ const MESSAGE_ROWS = 4;
 
 const send = ({ text, trace }: FormValues) =>
   sendContactLead({
-    telephone: normalisePhone(text('telephone')),
+    telephone: PHONE.tidy(text('telephone')),
     email: '',
     message: text('message'),
     source: 'LandingPage',

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
+import { PHONE } from '#api/generated-field-rules.ts';
 import { leadFormTexts as texts } from './lead-form-texts';
-import { isPhoneNumber, normalisePhone } from './phone-number';
 
 /** What is wrong, by the name of the field. */
 export type FormProblems = Readonly<Record<string, string>>;
@@ -22,7 +22,7 @@ function problemOfField(field: HTMLInputElement): string | undefined {
   if (given === '') return undefined;
   if (field.type === 'email')
     return field.validity.typeMismatch || !REACHABLE.test(given) ? texts.emailWrong : undefined;
-  if (field.type === 'tel') return isPhoneNumber(normalisePhone(given)) ? undefined : texts.phoneWrong;
+  if (field.type === 'tel') return PHONE.holds(PHONE.tidy(given)) ? undefined : PHONE.message;
   return undefined;
 }
 

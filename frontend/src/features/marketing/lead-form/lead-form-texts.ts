@@ -16,7 +16,6 @@ export const leadFormTexts = {
   needsScript: 'Formulář potřebuje JavaScript. Napište nám prosím na',
   trap: 'Toto pole nechte prázdné',
   emailWrong: 'Zadejte platný e-mail.',
-  phoneWrong: 'Zadejte platné telefonní číslo, třeba 601 234 567.',
   offline: 'Nejste připojeni k internetu. Co jste napsali, zůstalo.',
   fields: {
     telephone: { label: 'Telefon', missing: 'Zadejte telefon.' },

@@ -1,9 +1,9 @@
+import { PHONE } from '#api/generated-field-rules.ts';
 import { Field, fieldPairClass } from '../lead-form/field';
 import { FormCard } from '../lead-form/form-card';
 import { sendReferralLead } from '../lead-form/lead-api';
 import { type FormValues, LeadForm } from '../lead-form/lead-form';
 import { leadFormTexts as texts } from '../lead-form/lead-form-texts';
-import { normalisePhone } from '../lead-form/phone-number';
 import { referralTexts } from '../marketing-texts';
 
 const HEADING = 'tip';
@@ -12,7 +12,7 @@ const send = ({ text, trace }: FormValues) =>
   sendReferralLead({
     name: text('restaurant'),
     email: text('email'),
-    phone: normalisePhone(text('phone')),
+    phone: PHONE.tidy(text('phone')),
     address: text('street'),
     city: text('city'),
     region: text('region'),

@@ -1,3 +1,4 @@
+import ButtonBase from '@mui/material/ButtonBase';
 import type { RefObject } from 'react';
 import { orderStatus } from '#api/order-status.ts';
 import { boardTexts } from '../board-texts';
@@ -22,8 +23,7 @@ export function BelowBar({ placed, list, scroller }: Props) {
   const fresh = open.filter((order) => unseen.includes(order.id) && orderStatus(order) === 'waiting');
   const first = fresh[0];
   return (
-    <button
-      type="button"
+    <ButtonBase
       className={styles.below}
       data-new={first !== undefined}
       data-cover
@@ -37,6 +37,6 @@ export function BelowBar({ placed, list, scroller }: Props) {
           {fresh.length > 1 && <span>{boardTexts.newOthers(fresh.length - 1)}</span>}
         </>
       )}
-    </button>
+    </ButtonBase>
   );
 }

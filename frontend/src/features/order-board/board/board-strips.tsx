@@ -17,7 +17,7 @@ export function ShiftStrip({ shift }: { shift: Shift }) {
         {shift.failed ? shiftTexts.soundFailed : shiftTexts.locked}{' '}
         {!shift.failed && <span className={styles.hint}>{shiftTexts.startHint}</span>}
       </p>
-      <Button variant="outlined" color="inherit" onClick={shift.start}>
+      <Button size="large" variant="outlined" color="inherit" onClick={shift.start}>
         {shiftTexts.start}
       </Button>
     </div>
@@ -69,7 +69,7 @@ function LostStrip({ since, onRetry }: { since: number | null; onRetry: () => vo
         <strong>{shiftTexts.lost}</strong>{' '}
         {since !== null && shiftTexts.lostHint(formatTime(new Date(since).toISOString()))}
       </p>
-      <Button variant="outlined" color="inherit" onClick={onRetry}>
+      <Button size="large" variant="outlined" color="inherit" onClick={onRetry}>
         {shiftTexts.retryNow}
       </Button>
     </div>

@@ -29,11 +29,10 @@ const TICK_MS = 5000;
 const NO_ORDERS: readonly Order[] = [];
 const NO_CALLS: readonly StaffCall[] = [];
 
-type Props = { venue: Venue; venues: Venue[]; onChooseVenue: (id: number) => void };
 type BoardData = ReturnType<typeof useBoard>;
 
 /** The board of one venue: calls above all, then orders by state. */
-export function Board({ venue, venues, onChooseVenue }: Props) {
+export function Board({ venue }: { venue: Venue }) {
   const board = useBoard(venue.id);
   const shift = useShift();
   const offline = board.connection.kind === 'lost';
@@ -54,7 +53,7 @@ export function Board({ venue, venues, onChooseVenue }: Props) {
 
   return (
     <div className={styles.board} ref={steady} tabIndex={-1}>
-      <BoardControls venue={venue} venues={venues} onChooseVenue={onChooseVenue} shift={shift} />
+      <BoardControls shift={shift} />
       <div className={styles.above}>
         <ConnectionStrip connection={board.connection} onRetry={board.retryNow} />
         <ShiftStrip shift={shift} />

@@ -21,6 +21,7 @@ type Props = {
 export function DecisionButton({ label, about, weight, pending, offline, main = true, onPress }: Props) {
   return (
     <Button
+      size="large"
       className={styles.button}
       variant="outlined"
       color="inherit"

@@ -55,10 +55,10 @@ function RejectForm({ order, onReject, onClose }: Props & { order: Order }) {
         slotProps={{ htmlInput: { maxLength: LONGEST_REASON } }}
       />
       <div className={styles.actions}>
-        <Button variant="outlined" color="inherit" onClick={onClose}>
+        <Button size="large" variant="outlined" color="inherit" onClick={onClose}>
           {rejectTexts.back}
         </Button>
-        <Button variant="contained" color="error" type="submit" data-guarded>
+        <Button size="large" variant="contained" color="error" type="submit" data-guarded>
           {rejectTexts.confirm}
         </Button>
       </div>
@@ -70,15 +70,17 @@ function Suggestions({ chosen, onChoose }: { chosen: string; onChoose: (reason: 
   return (
     <div className={styles.suggestions}>
       {rejectTexts.suggestions.map((suggestion) => (
-        <button
+        <Button
           key={suggestion}
-          type="button"
           className={styles.suggestion}
+          size="large"
+          variant="outlined"
+          color="inherit"
           aria-pressed={chosen === suggestion}
           onClick={() => onChoose(chosen === suggestion ? '' : suggestion)}
         >
           {suggestion}
-        </button>
+        </Button>
       ))}
     </div>
   );

@@ -1,3 +1,4 @@
+import ButtonBase from '@mui/material/ButtonBase';
 import { useState } from 'react';
 import type { Order } from '#api/types.ts';
 import { ChevronIcon } from '#staff-kit/staff-icons.tsx';
@@ -13,8 +14,7 @@ export function EndedDrawer({ orders, decisions }: { orders: readonly Order[]; d
   return (
     <section className={styles.drawer} aria-labelledby="column-ended" data-cover>
       <h2 className={styles.heading}>
-        <button
-          type="button"
+        <ButtonBase
           className={styles.handle}
           aria-expanded={open}
           aria-controls="ended-orders"
@@ -26,7 +26,7 @@ export function EndedDrawer({ orders, decisions }: { orders: readonly Order[]; d
           <span className={styles.chevron} data-open={open}>
             <ChevronIcon size={22} />
           </span>
-        </button>
+        </ButtonBase>
       </h2>
       <div
         className={styles.orders}

@@ -18,7 +18,13 @@ export function ShiftControls({ shift }: { shift: Shift }) {
         }
       />
       {shift.soundEnabled && shift.unlocked && (
-        <IconButton aria-label={shiftTexts.test} title={shiftTexts.test} onClick={shift.start} color="inherit">
+        <IconButton
+          size="large"
+          aria-label={shiftTexts.test}
+          title={shiftTexts.test}
+          onClick={shift.start}
+          color="inherit"
+        >
           <SoundIcon />
         </IconButton>
       )}

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { useRef } from 'react';
 import { failureText } from '#api/api-error.ts';
 import { BellIcon, CheckIcon } from '#shared/icon.tsx';
@@ -12,7 +13,7 @@ import styles from './call-tickets.module.css';
 import { Queued } from './ticket-actions';
 import type { TicketContext } from './ticket-context';
 import { TicketNotice } from './ticket-notice';
-import { LevelIcon, waitedFor } from './wait-band';
+import { calledFor, LevelIcon } from './wait-band';
 
 /** So many stand as tickets; more become one row of chips, so that the orders stay in sight. */
 const TICKETS = 3;
@@ -63,15 +64,16 @@ function Calls({ placed, context }: { placed: readonly PlacedCall[]; context: Ti
         ))}
       </ul>
       {beyond.length > 0 && (
-        <button
-          type="button"
+        <Button
           className={styles.more}
+          variant="outlined"
+          color="inherit"
           aria-label={boardTexts.moreCallsSpoken(beyond.length)}
           data-cover
           onClick={() => bringIntoSight(list, beyond[0])}
         >
           {boardTexts.moreCalls(beyond.length)}
-        </button>
+        </Button>
       )}
     </div>
   );
@@ -96,7 +98,7 @@ function CallTicket({ placed: { call, answered }, context }: { placed: PlacedCal
       <p className={styles.wait}>
         <LevelIcon kind="call" level={level} />
         <span className={styles.words}>{boardTexts.waits.call[level]}</span>
-        <time dateTime={call.timestamp}>{waitedFor(minutes)}</time>
+        <time dateTime={call.timestamp}>{calledFor(call.timestamp, minutes, now)}</time>
       </p>
       <div className={styles.action}>
         {answered ? (

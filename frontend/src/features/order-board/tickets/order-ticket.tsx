@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { orderStatus } from '#api/order-status.ts';
 import type { Order } from '#api/types.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
-import { formatTime } from '#shared/format/format-time.ts';
+import { formatTimeOfDay } from '#shared/format/format-time.ts';
 import { boardTexts } from '../board-texts';
 import type { Placed } from '../board/board-places';
 import { tableName, waitStart } from '../feed/order-columns';
@@ -42,8 +42,8 @@ export function OrderTicket({ placed: { order, outcome }, context }: Props) {
         <p className={styles.foot}>
           <span>
             {waiting || order.start_time === null
-              ? boardTexts.orderedAt(formatTime(order.placed_at))
-              : boardTexts.confirmedAt(formatTime(order.start_time))}
+              ? boardTexts.orderedAt(formatTimeOfDay(order.placed_at, context.now))
+              : boardTexts.confirmedAt(formatTimeOfDay(order.start_time, context.now))}
           </span>
           <span className={styles.total}>{formatMoney(order.totalPrice, order.currency)}</span>
         </p>

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { orderStatus } from '#api/order-status.ts';
 import type { Order } from '#api/types.ts';
 import { CheckIcon, CloseIcon } from '#shared/icon.tsx';
@@ -65,16 +66,17 @@ export function Queued({ words, pending, onCancel }: { words: string; pending: b
     <div className={styles.queued}>
       <OfflineIcon size={22} />
       <p>{words}</p>
-      <button
-        type="button"
+      <Button
         className={styles.cancel}
+        size="large"
+        color="inherit"
         disabled={pending}
         data-guarded
         data-main-action
         onClick={onCancel}
       >
         {boardTexts.cancelQueued}
-      </button>
+      </Button>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { AlertIcon } from '#shared/icon.tsx';
 import { boardTexts } from '../board-texts';
 import type { Decisions } from '../decisions/use-decisions';
@@ -14,9 +15,9 @@ export function TicketNotice({ id, decisions }: { id: string; decisions: Decisio
     <div className={styles.notice} role="alert">
       <AlertIcon size={20} />
       <p>{text}</p>
-      <button type="button" className={styles.dismiss} onClick={() => decisions.dismissNotice(id)}>
+      <Button className={styles.dismiss} size="large" color="inherit" onClick={() => decisions.dismissNotice(id)}>
         {boardTexts.understood}
-      </button>
+      </Button>
     </div>
   );
 }

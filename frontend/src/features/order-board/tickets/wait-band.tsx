@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatDuration } from '#shared/format/format-time.ts';
+import { formatDuration, formatTimeOfDay } from '#shared/format/format-time.ts';
 import { AlertIcon, ClockIcon } from '#shared/icon.tsx';
 import { FlameIcon, HourglassIcon } from '#staff-kit/staff-icons.tsx';
 import { boardTexts } from '../board-texts';
@@ -16,8 +16,15 @@ export function LevelIcon({ kind, level }: { kind: WaitKind; level: WaitLevel })
 }
 
 /** @returns '< 1 min', '7 min', '1 h 05 min' */
-export function waitedFor(minutes: number): string {
+function waitedFor(minutes: number): string {
   return minutes === 0 ? boardTexts.underMinute : formatDuration(minutes * MINUTE_MS);
+}
+
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** @returns how long a call has waited; of one that was left from a day before, since when: hours say little then */
+export function calledFor(since: string, minutes: number, now: number): string {
+  return minutes * MINUTE_MS < DAY_MS ? waitedFor(minutes) : boardTexts.calledSince(formatTimeOfDay(since, now));
 }
 
 type Props = {

@@ -1,21 +1,20 @@
+import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { PlusIcon } from '#shared/icon.tsx';
 import { staffTexts } from '#shared/texts/staff-texts.ts';
-import { ActionButton } from '#staff-kit/action-button.tsx';
 import { TagIcon } from '#staff-kit/admin-icons.tsx';
 import { EmptyState } from '#staff-kit/empty-state.tsx';
 import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
 import { Modal } from '#staff-kit/modal.tsx';
 import { StaffProblem } from '#staff-kit/staff-problem.tsx';
-import { type Category, useDeleteCategoryMutation, useGetCategoriesQuery } from '../admin-api';
+import { type Category, useGetCategoriesQuery } from '../admin-api';
 import { useAdminScope } from '../admin-scope';
 import { adminTexts, countTexts } from '../admin-texts';
-import { DeleteDialog } from '../delete-dialog';
 import sectionStyles from '../section.module.css';
 import { sortByName } from '../sort-by-name';
-import { useDeletion } from '../use-deletion';
 import { categoryTexts } from './admin-category-texts';
 import { CategoriesTable } from './categories-table';
+import { RemoveCategory } from './remove-category';
 import { CategoryForm } from './category-form';
 
 /** The headings that the venue's menus choose from. */
@@ -23,12 +22,7 @@ export function CategoriesTab() {
   const { venue, canEdit } = useAdminScope();
   const [open, setOpen] = useState<'new' | Category | null>(null);
   const { currentData, isError, refetch } = useGetCategoriesQuery({ venueId: venue.id });
-  const [deleteCategory] = useDeleteCategoryMutation();
-  const deletion = useDeletion<Category>({
-    send: ({ id }) => deleteCategory({ id }),
-    removed: categoryTexts.removed,
-    failed: categoryTexts.removeFailed,
-  });
+  const [removed, askRemoval] = useState<Category | null>(null);
   if (currentData === undefined) {
     if (isError) return <StaffProblem text={categoryTexts.loadFailed} onRetry={() => void refetch()} />;
     return <LoadingShapes text={staffTexts.loading} />;
@@ -36,10 +30,10 @@ export function CategoriesTab() {
   const categories = sortByName(currentData, ({ name }) => name);
   const close = () => setOpen(null);
   const add = canEdit && (
-    <ActionButton kind="primary" onClick={() => setOpen('new')}>
+    <Button variant="contained" onClick={() => setOpen('new')}>
       <PlusIcon size={18} />
       {categoryTexts.add}
-    </ActionButton>
+    </Button>
   );
   return (
     <>
@@ -56,7 +50,7 @@ export function CategoriesTab() {
           {add}
         </EmptyState>
       ) : (
-        <CategoriesTable categories={categories} canEdit={canEdit} onEdit={setOpen} onRemove={deletion.ask} />
+        <CategoriesTable categories={categories} canEdit={canEdit} onEdit={setOpen} onRemove={askRemoval} />
       )}
       {open !== null && (
         <Modal title={open === 'new' ? categoryTexts.add : categoryTexts.edit} onClose={close}>
@@ -68,12 +62,11 @@ export function CategoriesTab() {
           />
         </Modal>
       )}
-      {deletion.asked !== null && (
-        <DeleteDialog
-          name={deletion.asked.name}
-          busy={deletion.busy}
-          onConfirm={deletion.confirm}
-          onClose={deletion.close}
+      {removed !== null && (
+        <RemoveCategory
+          category={removed}
+          others={categories.filter(({ id }) => id !== removed.id)}
+          onClose={() => askRemoval(null)}
         />
       )}
     </>

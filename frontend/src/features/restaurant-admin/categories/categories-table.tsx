@@ -1,7 +1,10 @@
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
 import { IconAction } from '#staff-kit/action-button.tsx';
 import { PencilIcon, TrashIcon } from '#staff-kit/admin-icons.tsx';
+import { PlainTable } from '#staff-kit/plain-table.tsx';
 import type { Category } from '../admin-api';
-import tableStyles from '../table.module.css';
+import styles from './categories-table.module.css';
 import { categoryTexts } from './admin-category-texts';
 
 type Props = {
@@ -12,47 +15,27 @@ type Props = {
 };
 
 export function CategoriesTable({ categories, canEdit, onEdit, onRemove }: Props) {
-  const { columns } = categoryTexts;
+  const { name, description, actions } = categoryTexts.columns;
   return (
-    <table className={tableStyles.table}>
-      <thead>
-        <tr>
-          <th scope="col">{columns.name}</th>
-          <th scope="col" className={tableStyles.secondary}>
-            {columns.description}
-          </th>
+    <PlainTable className={styles.table} columns={canEdit ? [name, description, actions] : [name, description]}>
+      {categories.map((category) => (
+        <TableRow key={category.id} hover>
+          <TableCell component="th" scope="row">
+            {category.name}
+          </TableCell>
+          <TableCell>{category.description}</TableCell>
           {canEdit && (
-            <th scope="col" className={tableStyles.actions}>
-              <span className="visually-hidden">{columns.actions}</span>
-            </th>
+            <TableCell className={styles.actions}>
+              <IconAction label={categoryTexts.editNamed(category.name)} onClick={() => onEdit(category)}>
+                <PencilIcon />
+              </IconAction>
+              <IconAction label={categoryTexts.removeNamed(category.name)} onClick={() => onRemove(category)}>
+                <TrashIcon />
+              </IconAction>
+            </TableCell>
           )}
-        </tr>
-      </thead>
-      <tbody>
-        {categories.map((category) => (
-          <tr key={category.id}>
-            <th scope="row">
-              {category.name}
-              {category.description !== null && <p className={tableStyles.below}>{category.description}</p>}
-            </th>
-            <td className={tableStyles.secondary}>{category.description}</td>
-            {canEdit && (
-              <td className={tableStyles.actions}>
-                <IconAction label={categoryTexts.editNamed(category.name)} onClick={() => onEdit(category)}>
-                  <PencilIcon />
-                </IconAction>
-                <IconAction
-                  kind="quiet-danger"
-                  label={categoryTexts.removeNamed(category.name)}
-                  onClick={() => onRemove(category)}
-                >
-                  <TrashIcon />
-                </IconAction>
-              </td>
-            )}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+        </TableRow>
+      ))}
+    </PlainTable>
   );
 }

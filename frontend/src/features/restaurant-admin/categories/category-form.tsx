@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
@@ -82,8 +83,10 @@ export function CategoryForm({ venueId, category, onDone, onCancel }: Props) {
         {...form.register('description')}
       />
       <FormActions>
-        <ActionButton onClick={onCancel}>{commonTexts.cancel}</ActionButton>
-        <ActionButton kind="primary" type="submit" busy={busy}>
+        <Button variant="outlined" color="inherit" onClick={onCancel}>
+          {commonTexts.cancel}
+        </Button>
+        <ActionButton variant="contained" type="submit" busy={busy}>
           {category === undefined ? categoryTexts.add : adminTexts.save}
         </ActionButton>
       </FormActions>

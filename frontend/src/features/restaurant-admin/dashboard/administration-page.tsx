@@ -6,14 +6,14 @@ import { AdminScopeProvider, useAdminScope } from '../admin-scope';
 import { adminTexts } from '../admin-texts';
 import { CategoriesTab } from '../categories/categories-tab';
 import { MenusTab } from '../menus/menus-tab';
+import { SupportBanner } from '../overview/support-banner';
 import { ProductsTab } from '../products/products-tab';
 import sectionStyles from '../section.module.css';
 import { TablesTab } from '../tables/tables-tab';
 import { VenueTab } from '../venue/venue-tab';
-import { AdminNav } from './admin-nav';
 import styles from './administration-page.module.css';
-import { SupportBanner } from './support-banner';
-import { type Tab, tabOf } from './tabs';
+import { SectionTabs } from './section-tabs';
+import { namesTab, type Tab, tabOf } from './tabs';
 import { useVenueScope } from './use-venue-scope';
 
 /** `/AdministrationPage`: everything that a restaurant sets up for itself. */
@@ -21,16 +21,11 @@ export function AdministrationPage() {
   useEffect(() => {
     document.title = adminTexts.pageTitle;
   }, []);
-  const { picker, scope, instead } = useVenueScope();
+  const { scope, instead } = useVenueScope();
   return (
     <main className={styles.page}>
-      <header className={styles.header}>
-        <div>
-          <h1 className={styles.title}>{adminTexts.welcome}</h1>
-          <SupportBanner />
-        </div>
-        {picker}
-      </header>
+      <h1 className="visually-hidden">{adminTexts.title}</h1>
+      <Welcome />
       {scope === null ? (
         instead
       ) : (
@@ -39,6 +34,18 @@ export function AdministrationPage() {
         </AdminScopeProvider>
       )}
     </main>
+  );
+}
+
+/** Greets whoever comes to the administration as such, and nobody who has chosen a part of it. */
+function Welcome() {
+  const [parameters] = useSearchParams();
+  if (namesTab(parameters)) return null;
+  return (
+    <div className={styles.welcome}>
+      <p className={styles.greeting}>{adminTexts.welcome}</p>
+      <SupportBanner />
+    </div>
   );
 }
 
@@ -57,13 +64,13 @@ function Sections() {
   const tab = tabOf(parameters);
   const Content = CONTENT[tab];
   return (
-    <div className={styles.layout}>
-      <AdminNav current={tab} />
+    <>
+      <SectionTabs current={tab} />
       <section className={styles.content} aria-label={adminTexts.tabs[tab]}>
         {!canEdit && <p className={sectionStyles.readOnly}>{adminTexts.readOnly}</p>}
         <Content key={venue.id} />
       </section>
-    </div>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { tabAddress, tabOf } from './tabs';
+import { namesTab, tabAddress, tabOf } from './tabs';
 
 it.each([
   ['', 'products'],
@@ -10,4 +10,12 @@ it.each([
 
 it('keeps the venue when the tab is changed', () => {
   expect(tabAddress(new URLSearchParams('venue=2&tab=Menu'), 'tables')).toBe('?venue=2&tab=Stoly');
+});
+
+it.each([
+  ['', false],
+  ['venue=2', false],
+  ['venue=2&tab=Stoly', true],
+])('?%s asks for a part of the administration: %s', (query, named) => {
+  expect(namesTab(new URLSearchParams(query))).toBe(named);
 });

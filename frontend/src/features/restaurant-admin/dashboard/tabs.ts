@@ -13,6 +13,11 @@ export function tabOf(parameters: URLSearchParams): Tab {
   return TABS.find((tab) => tabs[tab].toLowerCase() === wanted) ?? 'products';
 }
 
+/** @returns whether a part of the administration was asked for, and not the administration as such */
+export function namesTab(parameters: URLSearchParams): boolean {
+  return parameters.has(PARAMETER);
+}
+
 /** @returns the address of a tab, all else in it kept */
 export function tabAddress(parameters: URLSearchParams, tab: Tab): string {
   const next = new URLSearchParams(parameters);

@@ -1,3 +1,5 @@
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useState } from 'react';
 import { Modal } from '#staff-kit/modal.tsx';
 import { menuEditTexts, menuProductTexts } from '../menus/admin-menu-texts';
@@ -16,19 +18,21 @@ export function AddToMenuDialog({ venueId, menuId, onClose }: Props) {
   return (
     <Modal title={menuEditTexts.addProduct} onClose={onClose}>
       {created === undefined && (
-        <div className={styles.modes} role="group" aria-label={menuProductTexts.mode}>
+        <ToggleButtonGroup
+          exclusive
+          fullWidth
+          className={styles.modes}
+          aria-label={menuProductTexts.mode}
+          value={mode}
+          // One is always chosen: pressing it again changes nothing.
+          onChange={(_, next: Mode | null) => next !== null && setMode(next)}
+        >
           {(['fresh', 'existing'] as const).map((each) => (
-            <button
-              key={each}
-              type="button"
-              className={styles.mode}
-              aria-pressed={mode === each}
-              onClick={() => setMode(each)}
-            >
+            <ToggleButton key={each} value={each}>
               {menuProductTexts[each]}
-            </button>
+            </ToggleButton>
           ))}
-        </div>
+        </ToggleButtonGroup>
       )}
       {mode === 'existing' ? (
         <MenuProductForm

@@ -1,6 +1,7 @@
+import Button from '@mui/material/Button';
 import { menuEditTexts } from '../menus/admin-menu-texts';
 import styles from './menu-edit-page.module.css';
-import type { Group } from './ordering';
+import type { Group } from '../menu-order/ordering';
 
 /** @returns the id of a category's heading on the page */
 export function categoryAnchor(index: number): string {
@@ -17,9 +18,15 @@ export function CategoryBar({ groups }: { groups: Group[] }) {
   return (
     <nav className={styles.categoryBar} aria-label={menuEditTexts.categories}>
       {groups.map(({ category }, index) => (
-        <button key={category} type="button" className={styles.category} onClick={() => show(index)}>
+        <Button
+          key={category}
+          className={styles.category}
+          variant="outlined"
+          color="inherit"
+          onClick={() => show(index)}
+        >
           {category}
-        </button>
+        </Button>
       ))}
     </nav>
   );

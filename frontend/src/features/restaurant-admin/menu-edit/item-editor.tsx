@@ -1,16 +1,19 @@
+import Button from '@mui/material/Button';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { formatMoney } from '#shared/format/format-money.ts';
 import { notify } from '#shared/notify.ts';
 import { commonTexts } from '#shared/texts/common-texts.ts';
 import { ActionButton } from '#staff-kit/action-button.tsx';
+import { DiscardQuestion } from '#staff-kit/discard-question.tsx';
 import formStyles from '#staff-kit/form-layout.module.css';
 import { type MenuProduct, useEditMenuProductsMutation } from '../admin-api';
 import { adminTexts } from '../admin-texts';
 import { menuEditTexts, priceTexts } from '../menus/admin-menu-texts';
 import { changedFields, ConflictNotice } from '../saving/conflict-notice';
 import { useSaving } from '../saving/use-saving';
-import { EmptyPriceDialog } from './empty-price-dialog';
+import { EmptyPriceDialog } from '../menu-prices/empty-price-dialog';
 import { ItemInputs } from './item-inputs';
 import styles from './item-row.module.css';
 import { emptiedPrices, itemBodyOf, itemChangesOf, ItemFields, itemFieldsOf } from './item-schema';
@@ -21,8 +24,11 @@ const COMPARED = [
   { label: fields.name, read: (item: MenuProduct) => item.name },
   { label: fields.description, read: (item: MenuProduct) => item.description ?? '' },
   { label: fields.composition, read: (item: MenuProduct) => item.allergens ?? '' },
-  { label: priceTexts.czk, read: (item: MenuProduct) => String(item.price_czk) },
-  { label: priceTexts.eur, read: (item: MenuProduct) => String(item.price_eur ?? '') },
+  { label: priceTexts.czk, read: (item: MenuProduct) => formatMoney(item.price_czk, 'CZK') },
+  {
+    label: priceTexts.eur,
+    read: ({ price_eur: eur }: MenuProduct) => (eur === null ? '' : formatMoney(eur, 'EUR')),
+  },
   { label: fields.category, read: (item: MenuProduct) => item.category },
   { label: fields.isRecommended, read: (item: MenuProduct) => (item.is_recommended ? '✓' : '') },
   { label: fields.isNew, read: (item: MenuProduct) => (item.is_new ? '✓' : '') },
@@ -30,8 +36,61 @@ const COMPARED = [
 
 const SERVER_NAMES = { allergens: 'composition', price_czk: 'priceCzk', price_eur: 'priceEur' };
 
-/** A menu's item, edited in its place. */
-export function ItemEditor({ item, onDone }: { item: MenuProduct; onDone: () => void }) {
+type Props = {
+  item: MenuProduct;
+  onDone: () => void;
+  /** Told whether leaving would lose something. */
+  onDirty: (dirty: boolean) => void;
+};
+
+/** A menu's item, edited in its place; Esc leaves it, and asks first when something would be lost. */
+export function ItemEditor({ item, onDone, onDirty }: Props) {
+  const { form, before, busy, submit, conflict, takeOver, overwrite } = useItemSaving(item, onDone);
+  const { place, question } = useLeaving(form.formState.isDirty, onDone, onDirty);
+  const [emptied, setEmptied] = useState<ReturnType<typeof emptiedPrices>>([]);
+  const askOrSave = form.handleSubmit((values) => {
+    const prices = emptiedPrices(values, itemFieldsOf(before));
+    setEmptied(prices);
+    if (prices.length === 0) void submit();
+  });
+  const saveEmptied = () => {
+    setEmptied([]);
+    void submit();
+  };
+  return (
+    <form
+      ref={place}
+      className={`${formStyles.form} ${styles.editor}`}
+      onSubmit={(event) => void askOrSave(event)}
+      noValidate
+    >
+      {conflict !== null && (
+        <ConflictNotice
+          by={conflict.by}
+          changed={changedFields(before, conflict.current, COMPARED)}
+          onReload={takeOver}
+          onOverwrite={overwrite}
+        />
+      )}
+      <ItemInputs form={form} />
+      <div className={styles.editorActions}>
+        <p className={formStyles.hint}>{menuEditTexts.sharedHint}</p>
+        <Button variant="outlined" color="inherit" onClick={onDone}>
+          {commonTexts.cancel}
+        </Button>
+        <ActionButton variant="contained" type="submit" busy={busy}>
+          {adminTexts.save}
+        </ActionButton>
+      </div>
+      {question}
+      {emptied.length > 0 && (
+        <EmptyPriceDialog emptied={emptied} onConfirm={saveEmptied} onClose={() => setEmptied([])} />
+      )}
+    </form>
+  );
+}
+
+function useItemSaving(item: MenuProduct, onDone: () => void) {
   const [before, setBefore] = useState(item);
   const form = useForm<ItemFields>({ resolver: zodResolver(ItemFields), defaultValues: itemFieldsOf(before) });
   const [edit] = useEditMenuProductsMutation();
@@ -51,44 +110,32 @@ export function ItemEditor({ item, onDone }: { item: MenuProduct; onDone: () => 
     },
     failed: () => menuEditTexts.editFailed,
   });
-  const [emptied, setEmptied] = useState<ReturnType<typeof emptiedPrices>>([]);
-  const askOrSave = form.handleSubmit((values) => {
-    const prices = emptiedPrices(values, itemFieldsOf(before));
-    setEmptied(prices);
-    if (prices.length === 0) void submit();
-  });
   const takeOver = () => {
     if (conflict !== null) setBefore(conflict.current);
     reload(itemFieldsOf);
   };
-  return (
-    <form className={`${formStyles.form} ${styles.editor}`} onSubmit={(event) => void askOrSave(event)} noValidate>
-      {conflict !== null && (
-        <ConflictNotice
-          by={conflict.by}
-          changed={changedFields(before, conflict.current, COMPARED)}
-          onReload={takeOver}
-          onOverwrite={overwrite}
-        />
-      )}
-      <ItemInputs form={form} />
-      <div className={styles.editorActions}>
-        <p className={formStyles.hint}>{menuEditTexts.sharedHint}</p>
-        <ActionButton onClick={onDone}>{commonTexts.cancel}</ActionButton>
-        <ActionButton kind="primary" type="submit" busy={busy}>
-          {adminTexts.save}
-        </ActionButton>
-      </div>
-      {emptied.length > 0 && (
-        <EmptyPriceDialog
-          emptied={emptied}
-          onConfirm={() => {
-            setEmptied([]);
-            void submit();
-          }}
-          onClose={() => setEmptied([])}
-        />
-      )}
-    </form>
-  );
+  return { form, before, busy, submit, conflict, takeOver, overwrite };
+}
+
+/** The editor comes in sight when it opens; Esc in it leaves it. */
+function useLeaving(isDirty: boolean, onDone: () => void, onDirty: (dirty: boolean) => void) {
+  const place = useRef<HTMLFormElement>(null);
+  const [asking, setAsking] = useState(false);
+  useEffect(() => {
+    // In braces: newer browsers answer with a promise, which is no clean-up.
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  useEffect(() => {
+    onDirty(isDirty);
+    return () => onDirty(false);
+  }, [isDirty, onDirty]);
+  useEffect(() => {
+    const form = place.current;
+    const leave = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') return isDirty ? setAsking(true) : onDone();
+    };
+    form?.addEventListener('keydown', leave);
+    return () => form?.removeEventListener('keydown', leave);
+  }, [isDirty, onDone]);
+  return { place, question: asking ? <DiscardQuestion onDiscard={onDone} onStay={() => setAsking(false)} /> : null };
 }

@@ -1,70 +1,127 @@
-import { useState } from 'react';
-import { formatMoney } from '#shared/format/format-money.ts';
-import { ActionButton } from '#staff-kit/action-button.tsx';
-import { BlockedIcon } from '#staff-kit/admin-icons.tsx';
-import type { MenuProduct } from '../admin-api';
-import { adminTexts } from '../admin-texts';
-import { allergenSummary } from '../allergen-summary';
-import { menuEditTexts } from '../menus/admin-menu-texts';
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import IconButton from '@mui/material/IconButton';
+import Switch from '@mui/material/Switch';
+import { type RefObject, useEffect, useRef } from 'react';
+import { notify } from '#shared/notify.ts';
+import { IconAction } from '#staff-kit/action-button.tsx';
+import { GripIcon, PencilIcon } from '#staff-kit/admin-icons.tsx';
+import { type MenuProduct, useSetSoldOutMutation } from '../admin-api';
+import { useAdminScope } from '../admin-scope';
+import { PriceCell } from '../menu-prices/price-cell';
+import type { SaveItem } from '../menu-prices/use-item-saving';
+import { menuActionTexts, menuEditTexts, orderingTexts } from '../menus/admin-menu-texts';
 import { soldOutTexts } from '../products/admin-product-texts';
-import { ProductImage } from '../products/product-image';
+import { ItemActions, type ItemAct } from './item-actions';
 import { ItemEditor } from './item-editor';
 import styles from './item-row.module.css';
+import { ItemText } from './item-text';
 
-const { fields } = menuEditTexts;
+export type RowActs = {
+  /** Which item is open in its place, if one is. */
+  editing: number | null;
+  onEdit: (item: MenuProduct) => void;
+  onDone: () => void;
+  onDirty: (dirty: boolean) => void;
+  onAct: (act: ItemAct, item: MenuProduct) => void;
+  onSave: SaveItem;
+  onSaved: (said: string) => void;
+};
 
-type Props = { item: MenuProduct; canEdit: boolean; onRemove: () => void };
+type Props = { item: MenuProduct; acts: RowActs };
 
-/** One item of a menu on one line; editing opens it in its place. */
-export function ItemRow({ item, canEdit, onRemove }: Props) {
-  const [editing, setEditing] = useState(false);
-  if (editing) {
-    return (
-      <li className={styles.row} data-editing="true">
-        <ItemEditor item={item} onDone={() => setEditing(false)} />
-      </li>
-    );
-  }
+/** One item of a menu on one line: its prices are written in it, all else opens in its place. */
+export function ItemRow({ item, acts }: Props) {
+  const { canEdit } = useAdminScope();
+  const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({ id: String(item.id) });
+  const editing = acts.editing === item.id;
+  const pencil = useFocusBack(item.id, acts.editing);
   return (
-    <li className={styles.row}>
-      <div className={styles.line}>
-        <ProductImage product={item} size="small" />
-        <ItemText item={item} />
-        <span className={styles.prices}>
-          <span className={styles.czk}>{formatMoney(item.price_czk, 'CZK')}</span>
-          {item.price_eur !== null && <span className={styles.eur}>{formatMoney(item.price_eur, 'EUR')}</span>}
-        </span>
-        {canEdit && (
-          <span className={styles.actions}>
-            <ActionButton kind="quiet" aria-label={menuEditTexts.editNamed(item.name)} onClick={() => setEditing(true)}>
-              {adminTexts.edit}
-            </ActionButton>
-            <ActionButton kind="quiet-danger" aria-label={menuEditTexts.removeNamed(item.name)} onClick={onRemove}>
-              {adminTexts.remove}
-            </ActionButton>
-          </span>
-        )}
-      </div>
+    <li
+      ref={setNodeRef}
+      className={styles.row}
+      data-editing={editing}
+      data-dragging={isDragging}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+    >
+      {editing ? (
+        <ItemEditor item={item} onDone={acts.onDone} onDirty={acts.onDirty} />
+      ) : (
+        <div className={styles.line} data-editable={canEdit}>
+          {canEdit && (
+            <IconButton
+              className={styles.handle}
+              {...attributes}
+              {...listeners}
+              aria-label={orderingTexts.drag(item.name)}
+            >
+              <GripIcon />
+            </IconButton>
+          )}
+          <ItemText item={item} onPicture={canEdit ? () => acts.onAct('product', item) : null} />
+          <Prices item={item} acts={acts} />
+          {canEdit && <SoldOut item={item} />}
+          {canEdit && <Actions item={item} acts={acts} pencil={pencil} />}
+        </div>
+      )}
     </li>
   );
 }
 
-function ItemText({ item }: { item: MenuProduct }) {
-  const below = [item.description, allergenSummary(item.allergens, item.allergen_numbers)].filter(Boolean).join(' · ');
+function Prices({ item, acts: { onSave, onSaved } }: Props) {
+  const { canEdit } = useAdminScope();
   return (
-    <div className={styles.text}>
-      <h3 className={styles.name}>
-        {item.name}
-        {item.is_recommended && <span className={styles.mark}>{fields.isRecommended}</span>}
-        {item.is_new && <span className={styles.mark}>{fields.isNew}</span>}
-        {item.is_sold_out && (
-          <span className={styles.soldOut}>
-            <BlockedIcon size={14} />
-            {soldOutTexts.state}
-          </span>
-        )}
-      </h3>
-      {below !== '' && <p className={styles.below}>{below}</p>}
-    </div>
+    <span className={styles.prices}>
+      {(['CZK', 'EUR'] as const).map((currency) => (
+        <PriceCell key={currency} item={item} currency={currency} canEdit={canEdit} onSave={onSave} onSaved={onSaved} />
+      ))}
+    </span>
   );
+}
+
+function SoldOut({ item }: { item: MenuProduct }) {
+  const [setSoldOut, { isLoading }] = useSetSoldOutMutation();
+  const change = async (soldOut: boolean) => {
+    const { error } = await setSoldOut({ setSoldOut: { productId: item.itemId, soldOut, until: null } });
+    if (error !== undefined) notify.error(soldOutTexts.failed);
+  };
+  return (
+    <span className={styles.switch}>
+      <Switch
+        checked={item.is_sold_out}
+        color="error"
+        onChange={(_, soldOut) => !isLoading && void change(soldOut)}
+        slotProps={{ input: { 'aria-label': menuActionTexts.soldOut(item.name) } }}
+      />
+      {/* On a phone no head stands above it. */}
+      <span className={styles.switchName} aria-hidden="true">
+        {soldOutTexts.state}
+      </span>
+    </span>
+  );
+}
+
+function Actions({ item, acts, pencil }: Props & { pencil: RefObject<HTMLButtonElement | null> }) {
+  return (
+    <span className={styles.actions}>
+      <IconAction ref={pencil} label={menuEditTexts.editNamed(item.name)} onClick={() => acts.onEdit(item)}>
+        <PencilIcon size={20} />
+      </IconAction>
+      <ItemActions name={item.name} onAct={(act) => acts.onAct(act, item)} />
+    </span>
+  );
+}
+
+/** The focus comes back to where the editor was opened, unless another one opens. @returns the ref of that button */
+function useFocusBack(id: number, editing: number | null): RefObject<HTMLButtonElement | null> {
+  const button = useRef<HTMLButtonElement>(null);
+  const before = useRef(editing);
+  useEffect(() => {
+    const closed = before.current === id && editing === null;
+    before.current = editing;
+    if (!closed) return;
+    button.current?.focus({ preventScroll: true });
+    button.current?.scrollIntoView({ block: 'nearest' });
+  }, [editing, id]);
+  return button;
 }

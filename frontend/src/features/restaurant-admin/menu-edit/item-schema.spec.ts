@@ -2,7 +2,7 @@ import type { MenuProduct } from '../admin-api';
 import { emptiedPrices, itemBodyOf, itemChangesOf, ItemFields } from './item-schema';
 
 const before: ItemFields = {
-  ...{ name: 'Kulajda', description: '', composition: '', priceCzk: '89', priceEur: '3,6', category: 'Polévky' },
+  ...{ name: 'Kulajda', description: '', composition: '', priceCzk: '89', priceEur: '3,60', category: 'Polévky' },
   ...{ isRecommended: false, isNew: false },
 };
 

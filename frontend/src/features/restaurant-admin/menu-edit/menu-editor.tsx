@@ -1,98 +1,106 @@
-import { useMemo, useState } from 'react';
-import { PlusIcon } from '#shared/icon.tsx';
-import { ActionButton } from '#staff-kit/action-button.tsx';
-import { CardIcon, GripIcon } from '#staff-kit/admin-icons.tsx';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useCallback, useState } from 'react';
+import { CardIcon } from '#staff-kit/admin-icons.tsx';
+import { DiscardQuestion } from '#staff-kit/discard-question.tsx';
 import { EmptyState } from '#staff-kit/empty-state.tsx';
-import { PageHead } from '#staff-kit/page-head.tsx';
-import { type MenuDetail, type MenuProduct, useDeleteMenuProductMutation } from '../admin-api';
+import { Modal } from '#staff-kit/modal.tsx';
+import type { MenuDetail, MenuProduct } from '../admin-api';
 import { useAdminScope } from '../admin-scope';
-import { adminTexts, countTexts } from '../admin-texts';
-import { DeleteDialog } from '../delete-dialog';
-import { menuEditTexts } from '../menus/admin-menu-texts';
+import { adminTexts } from '../admin-texts';
+import { OrderingDialog } from '../menu-order/ordering-dialog';
+import { useItemSaving } from '../menu-prices/use-item-saving';
+import { menuActionTexts, menuEditTexts } from '../menus/admin-menu-texts';
 import sectionStyles from '../section.module.css';
-import { useDeletion } from '../use-deletion';
 import { AddToMenuDialog } from './add-to-menu-dialog';
-import { CategoryBar, categoryAnchor } from './category-bar';
-import { ItemRow } from './item-row';
+import { CategoryBar } from './category-bar';
+import { AddButton, EditorHead } from './editor-head';
+import { EuroBanner } from './euro-banner';
+import { ItemDialogs, type OpenItem } from './item-dialogs';
+import { ItemGroup } from './item-group';
+import type { RowActs } from './item-row';
 import styles from './menu-edit-page.module.css';
-import { groupsOf } from './ordering';
-import { OrderingDialog } from './ordering-dialog';
+import { MenuPreview } from './menu-preview';
+import { useMenuOrder } from '../menu-order/use-menu-order';
+
+/** Room for the rows and a phone beside them. */
+const BESIDE = '(min-width: 1400px)';
 
 type Props = { menu: MenuDetail; onReload: () => Promise<MenuProduct[]> };
 
 export function MenuEditor({ menu, onReload }: Props) {
   const { canEdit } = useAdminScope();
+  const beside = useMediaQuery(BESIDE, { noSsr: true });
   const [open, setOpen] = useState<'add' | 'order' | null>(null);
-  const groups = useMemo(() => groupsOf(menu.menuProducts), [menu.menuProducts]);
-  const [deleteItem] = useDeleteMenuProductMutation();
-  const deletion = useDeletion<MenuProduct>({
-    send: ({ id }) => deleteItem({ deleteMenuProduct: { id } }),
-    removed: menuEditTexts.removed,
-    failed: menuEditTexts.removeFailed,
-  });
+  const [openItem, setOpenItem] = useState<OpenItem | null>(null);
+  const [previewed, preview] = useState(beside);
+  const [said, say] = useState('');
+  const onSave = useItemSaving();
+  const { groups, move } = useMenuOrder(menu.menuProducts, onReload);
+  const { question, ...editing } = useOneEditor();
+  const acts: RowActs = { ...editing, onAct: (act, item) => setOpenItem({ act, item }), onSave, onSaved: say };
   const close = () => setOpen(null);
   return (
     <>
-      <Header menu={menu} onOpen={setOpen} />
+      <EditorHead
+        menu={menu}
+        said={said}
+        previewed={previewed}
+        onPreview={() => preview(!previewed)}
+        onOpen={setOpen}
+      />
       {!canEdit && <p className={sectionStyles.readOnly}>{adminTexts.readOnly}</p>}
-      {groups.length > 0 && <CategoryBar groups={groups} />}
-      {groups.length === 0 && (
-        <EmptyState icon={<CardIcon size={28} />} text={menuEditTexts.empty} hint={menuEditTexts.emptyHint}>
-          {canEdit && <AddButton onClick={() => setOpen('add')} />}
-        </EmptyState>
+      {canEdit && <EuroBanner items={menu.menuProducts} />}
+      <div className={styles.columnsBeside} data-beside={beside && previewed}>
+        <div className={styles.menu}>
+          {groups.length > 0 && <CategoryBar groups={groups} />}
+          {groups.length === 0 && (
+            <EmptyState icon={<CardIcon size={28} />} text={menuEditTexts.empty} hint={menuEditTexts.emptyHint}>
+              {canEdit && <AddButton onClick={() => setOpen('add')} />}
+            </EmptyState>
+          )}
+          {groups.map((group, index) => (
+            <ItemGroup
+              key={group.category}
+              group={group}
+              index={index}
+              acts={acts}
+              onMove={(from, to) => void move(group.category, from, to)}
+            />
+          ))}
+        </div>
+        {beside && previewed && (
+          <aside className={styles.preview} aria-label={menuActionTexts.preview}>
+            <MenuPreview menuId={menu.id} />
+          </aside>
+        )}
+      </div>
+      {!beside && previewed && (
+        <Modal title={menuActionTexts.preview} onClose={() => preview(false)}>
+          <MenuPreview menuId={menu.id} />
+        </Modal>
       )}
-      {groups.map(({ category, items }, index) => (
-        <section key={category} className={styles.group} aria-labelledby={categoryAnchor(index)}>
-          <h2 id={categoryAnchor(index)} className={styles.heading} tabIndex={-1}>
-            {category}
-          </h2>
-          <ul className={styles.items}>
-            {items.map((item) => (
-              <ItemRow key={item.id} item={item} canEdit={canEdit} onRemove={() => deletion.ask(item)} />
-            ))}
-          </ul>
-        </section>
-      ))}
       {open === 'add' && <AddToMenuDialog venueId={menu.venueId} menuId={menu.id} onClose={close} />}
       {open === 'order' && <OrderingDialog products={menu.menuProducts} onReload={onReload} onClose={close} />}
-      {deletion.asked !== null && (
-        <DeleteDialog
-          name={deletion.asked.name}
-          busy={deletion.busy}
-          onConfirm={deletion.confirm}
-          onClose={deletion.close}
-        />
-      )}
+      <ItemDialogs open={openItem} onClose={() => setOpenItem(null)} />
+      {question}
     </>
   );
 }
 
-function Header({ menu, onOpen }: { menu: MenuDetail; onOpen: (open: 'add' | 'order') => void }) {
-  const { canEdit } = useAdminScope();
-  const count = menu.menuProducts.length;
-  const back = `/AdministrationPage?venue=${menu.venueId}&tab=${adminTexts.tabs.menus}`;
-  return (
-    <PageHead title={menu.menuName} back={back} backLabel={menuEditTexts.back}>
-      <span className={sectionStyles.count}>{countTexts.items(count)}</span>
-      <span className={sectionStyles.spacer} />
-      <div className={sectionStyles.actions}>
-        {canEdit && (
-          <ActionButton onClick={() => onOpen('order')}>
-            <GripIcon size={18} />
-            {menuEditTexts.order}
-          </ActionButton>
-        )}
-        {canEdit && count > 0 && <AddButton onClick={() => onOpen('add')} />}
-      </div>
-    </PageHead>
-  );
-}
-
-function AddButton({ onClick }: { onClick: () => void }) {
-  return (
-    <ActionButton kind="primary" onClick={onClick}>
-      <PlusIcon size={18} />
-      {menuEditTexts.addProduct}
-    </ActionButton>
-  );
+/** One item at a time is open in its place; another one waits for the answer when something would be lost. */
+function useOneEditor() {
+  const [editing, edit] = useState<number | null>(null);
+  const [dirty, onDirty] = useState(false);
+  const [next, setNext] = useState<number | null>(null);
+  const go = () => {
+    edit(next);
+    setNext(null);
+  };
+  return {
+    editing,
+    onDirty: useCallback((is: boolean) => onDirty(is), []),
+    onEdit: ({ id }: MenuProduct) => (editing !== null && dirty ? setNext(id) : edit(id)),
+    onDone: () => edit(null),
+    question: next === null ? null : <DiscardQuestion onDiscard={go} onStay={() => setNext(null)} />,
+  };
 }

@@ -1,3 +1,5 @@
+import { plural } from '#shared/format/plural.ts';
+
 export const menuTexts = {
   add: 'Přidat menu',
   empty: 'Žádné menu nenalezeno.',
@@ -6,6 +8,7 @@ export const menuTexts = {
   show: 'Zobrazit menu',
   changeValidity: 'Změnit platnost',
   everyDay: 'Každý den',
+  withoutEnd: (from: string) => `Od ${from} bez konce`,
   days: 'Dny platnosti',
   daysHint: 'Bez výběru platí každý den.',
   fields: {
@@ -47,6 +50,36 @@ export const menuTexts = {
 /** What an item costs, where it is put into a menu and where it is edited there. */
 export const priceTexts = { czk: 'Cena (Kč)', eur: 'Cena (€)' };
 
+/** Prices written in the rows of a menu, as in a sheet. */
+export const pricesTexts = {
+  of: { CZK: (dish: string) => `Cena v Kč: ${dish}`, EUR: (dish: string) => `Cena v €: ${dish}` },
+  none: 'bez ceny',
+  savedAs: (dish: string, price: string) => `Uloženo: ${dish}, ${price}.`,
+  euroOff: (count: number) => `EUR vypnuto: ${count} ${plural(count, 'položka', 'položky', 'položek')} bez ceny.`,
+  fillIn: 'Doplnit',
+  free: 'Zdarma',
+};
+
+/** What can be done with a whole menu, and with an item beside its price. */
+export const menuActionTexts = {
+  more: (name: string) => `Další možnosti: ${name}`,
+  rename: 'Přejmenovat',
+  renameTitle: 'Přejmenovat menu',
+  renamed: 'Menu bylo přejmenováno.',
+  renameFailed: 'Nepodařilo se přejmenovat menu.',
+  copy: 'Kopírovat menu',
+  copyName: (name: string) => `${name} – kopie`,
+  copyHint: 'Kopie převezme položky, ceny a pořadí. Platnost má vlastní.',
+  copied: 'Menu bylo zkopírováno.',
+  copyFailed: 'Nepodařilo se zkopírovat menu.',
+  history: 'Historie změn',
+  product: 'Obrázek a alergeny',
+  soldOut: (name: string) => `Vyprodáno: ${name}`,
+  preview: 'Náhled pro hosta',
+  previewTitle: 'Menu, jak ho uvidí host',
+  previewFailed: 'Náhled se nepodařilo načíst.',
+};
+
 /** A product is put into a menu. */
 export const menuProductTexts = {
   title: 'Přidat produkt do menu',
@@ -75,6 +108,8 @@ export const menuProductTexts = {
   added: 'Produkt byl úspěšně přidán do menu.',
   failed: 'Nepodařilo se přidat produkt do menu.',
   duplicate: 'Tento produkt již existuje!',
+  taken: 'už v menu',
+  newCategory: '+ Nová kategorie',
   otherFailure: 'Nebylo možné vytvořit produkty menu',
 };
 

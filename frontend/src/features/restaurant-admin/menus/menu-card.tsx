@@ -1,14 +1,16 @@
+import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { ClockIcon } from '#shared/icon.tsx';
+import { AlertIcon, ClockIcon } from '#shared/icon.tsx';
 import { useNow } from '#shared/use-now.ts';
-import { ActionButton, IconAction } from '#staff-kit/action-button.tsx';
+import { IconAction } from '#staff-kit/action-button.tsx';
 import { CalendarIcon, CardIcon, TrashIcon } from '#staff-kit/admin-icons.tsx';
 import type { Menu } from '../admin-api';
 import { adminTexts, countTexts } from '../admin-texts';
-import { menuTexts } from './admin-menu-texts';
+import { menuTexts, pricesTexts } from './admin-menu-texts';
+import { MenuActions } from './menu-actions';
 import styles from './menu-card.module.css';
-import { formatDay, formatMinutes, type MenuState, menuStateAt } from './validity';
+import { formatDay, formatMinutes, type MenuState, menuStateAt, NO_END } from './validity';
 import { ValidityForm } from './validity-form';
 
 const MINUTE_MS = 60_000;
@@ -25,8 +27,9 @@ export function MenuCard({ menu, canEdit, onRemove }: Props) {
           <Link to={`/editmenupage?menuId=${menu.id}&venueId=${menu.venueId}`}>{menu.menuName}</Link>
         </h3>
         <StateBadge menu={menu} />
+        {canEdit && <MenuActions menu={menu} />}
         {canEdit && (
-          <IconAction kind="quiet-danger" label={`${adminTexts.remove} ${menu.menuName}`} onClick={onRemove}>
+          <IconAction label={`${adminTexts.remove} ${menu.menuName}`} onClick={onRemove}>
             <TrashIcon />
           </IconAction>
         )}
@@ -38,7 +41,11 @@ export function MenuCard({ menu, canEdit, onRemove }: Props) {
           <Facts menu={menu} />
           <div className={styles.actions}>
             <LinkAction menu={menu} canEdit={canEdit} />
-            {canEdit && <ActionButton onClick={() => setEditing(true)}>{menuTexts.changeValidity}</ActionButton>}
+            {canEdit && (
+              <Button variant="outlined" color="inherit" onClick={() => setEditing(true)}>
+                {menuTexts.changeValidity}
+              </Button>
+            )}
           </div>
         </>
       )}
@@ -75,7 +82,9 @@ function Facts({ menu }: { menu: Menu }) {
     <ul className={styles.facts}>
       <li>
         <CalendarIcon size={18} />
-        {formatDay(menu.date_from)} – {formatDay(menu.date_to)}
+        {menu.date_to >= NO_END
+          ? menuTexts.withoutEnd(formatDay(menu.date_from))
+          : `${formatDay(menu.date_from)} – ${formatDay(menu.date_to)}`}
       </li>
       <li>
         <ClockIcon size={18} />
@@ -87,6 +96,12 @@ function Facts({ menu }: { menu: Menu }) {
         <CardIcon size={18} />
         {countTexts.items(menu.productCount)}
       </li>
+      {menu.withoutEurCount > 0 && menu.withoutEurCount < menu.productCount && (
+        <li>
+          <AlertIcon size={18} />
+          {pricesTexts.euroOff(menu.withoutEurCount)}
+        </li>
+      )}
     </ul>
   );
 }

@@ -1,4 +1,6 @@
+import Button from '@mui/material/Button';
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { notify } from '#shared/notify.ts';
 import { commonTexts } from '#shared/texts/common-texts.ts';
@@ -6,35 +8,49 @@ import { ActionButton } from '#staff-kit/action-button.tsx';
 import { TextField } from '#staff-kit/form-field.tsx';
 import formStyles from '#staff-kit/form-layout.module.css';
 import { FormActions } from '#staff-kit/modal.tsx';
-import { type Menu, useCreateMenuMutation } from '../admin-api';
+import { type Menu, useCopyMenuMutation, useCreateMenuMutation } from '../admin-api';
 import { useSaving } from '../saving/use-saving';
-import { menuTexts } from './admin-menu-texts';
-import { MenuFields, type ValidityFields, validityBodyOf, validityFieldsOf } from './menu-schema';
+import { menuActionTexts, menuTexts } from './admin-menu-texts';
+import { MenuFields, newMenuFields, type ValidityFields, validityBodyOf } from './menu-schema';
 import { ValidityInputs } from './validity-inputs';
 
 /** What the server calls the times that the form takes apart. */
 export const TIME_FIELDS = { time_from: 'startHour', time_to: 'endHour' };
 
-type Props = { venueId: number; onDone: (menu: Menu) => void; onCancel: () => void };
+type Props = {
+  venueId: number;
+  /** Whose items a new one takes over. */
+  source?: Menu;
+  onDone: (menu: Menu) => void;
+  onCancel: () => void;
+};
 
-/** Add menu. */
-export function MenuForm({ venueId, onDone, onCancel }: Props) {
+/** Add menu, copy menu. */
+export function MenuForm({ venueId, source, onDone, onCancel }: Props) {
+  const [start] = useState(() => newMenuFields(source ?? null, new Date()));
   const form = useForm<MenuFields>({
     resolver: zodResolver(MenuFields),
-    defaultValues: { menuName: '', ...validityFieldsOf(null) },
+    defaultValues: start,
   });
   const [create] = useCreateMenuMutation();
+  const [copy] = useCopyMenuMutation();
   const { busy, submit } = useSaving<MenuFields, Menu>(form, {
     fieldNames: TIME_FIELDS,
-    send: (values) => create({ createMenu: { menuName: values.menuName, venueId, ...validityBodyOf(values) } }),
+    send: (values) => {
+      const menu = { menuName: values.menuName, ...validityBodyOf(values) };
+      return source === undefined
+        ? create({ createMenu: { venueId, ...menu } })
+        : copy({ copyMenu: { id: source.id, ...menu } });
+    },
     onSaved: (menu) => {
-      notify.success(menuTexts.created);
+      notify.success(source === undefined ? menuTexts.created : menuActionTexts.copied);
       onDone(menu);
     },
-    failed: () => menuTexts.createFailed,
+    failed: () => (source === undefined ? menuTexts.createFailed : menuActionTexts.copyFailed),
   });
   return (
     <form className={formStyles.form} onSubmit={(event) => void submit(event)} noValidate>
+      {source !== undefined && <p className={formStyles.hint}>{menuActionTexts.copyHint}</p>}
       <TextField
         label={menuTexts.fields.name}
         error={form.formState.errors.menuName?.message}
@@ -44,9 +60,11 @@ export function MenuForm({ venueId, onDone, onCancel }: Props) {
       />
       <ValidityInputs form={form as unknown as UseFormReturn<ValidityFields>} />
       <FormActions>
-        <ActionButton onClick={onCancel}>{commonTexts.cancel}</ActionButton>
-        <ActionButton kind="primary" type="submit" busy={busy}>
-          {menuTexts.add}
+        <Button variant="outlined" color="inherit" onClick={onCancel}>
+          {commonTexts.cancel}
+        </Button>
+        <ActionButton variant="contained" type="submit" busy={busy}>
+          {source === undefined ? menuTexts.add : menuActionTexts.copy}
         </ActionButton>
       </FormActions>
     </form>

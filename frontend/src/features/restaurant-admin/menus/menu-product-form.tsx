@@ -1,5 +1,6 @@
+import Button from '@mui/material/Button';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Controller, type DefaultValues, useForm, type UseFormReturn } from 'react-hook-form';
+import { Controller, type DefaultValues, useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { notify } from '#shared/notify.ts';
 import { commonTexts } from '#shared/texts/common-texts.ts';
 import { ActionButton } from '#staff-kit/action-button.tsx';
@@ -10,18 +11,18 @@ import { SearchSelect } from '#staff-kit/search-select.tsx';
 import {
   type MenuProduct,
   useCreateMenuProductsMutation,
-  useGetCategoriesQuery,
   useGetItemsQuery,
+  useGetMenuQuery,
   useLazyGetMenuQuery,
   useGetMenusQuery,
 } from '../admin-api';
 import { adminTexts } from '../admin-texts';
-import { categoryTexts } from '../categories/admin-category-texts';
-import { placeAtEnd } from '../menu-edit/ordering';
+import { placeAtEnd } from '../menu-order/ordering';
 import { PriceFields } from '../price-fields';
 import { useSaving } from '../saving/use-saving';
 import { sortByName } from '../sort-by-name';
 import { menuProductTexts } from './admin-menu-texts';
+import { CategoryChoice } from './category-choice';
 import { menuProductBodyOf, MenuProductFields } from './menu-product-schema';
 
 const { fields } = menuProductTexts;
@@ -61,8 +62,10 @@ export function MenuProductForm({ venueId, menuId, itemId, onDone, onCancel }: P
         <CheckField label={fields.isNew} {...register('isNew')} />
       </div>
       <FormActions>
-        <ActionButton onClick={onCancel}>{commonTexts.cancel}</ActionButton>
-        <ActionButton kind="primary" type="submit" busy={busy}>
+        <Button variant="outlined" color="inherit" onClick={onCancel}>
+          {commonTexts.cancel}
+        </Button>
+        <ActionButton variant="contained" type="submit" busy={busy}>
           {menuProductTexts.submit}
         </ActionButton>
       </FormActions>
@@ -94,7 +97,13 @@ function MenuChoice({ venueId, form }: ChoiceProps) {
 
 function ProductChoice({ venueId, form }: ChoiceProps) {
   const { data, isError } = useGetItemsQuery({ venueId });
-  const items = sortByName(data?.citems ?? [], ({ name }) => name);
+  const menuId = Number(useWatch({ control: form.control, name: 'menuId' }));
+  const { currentData: menu } = useGetMenuQuery({ menuId }, { skip: menuId === 0 });
+  const inMenu = new Set(menu?.menuProducts.map(({ itemId }) => itemId));
+  const items = sortByName(data?.citems ?? [], ({ name }) => name).map(({ id, name }) => ({
+    ...{ id, name },
+    taken: inMenu.has(id) ? menuProductTexts.taken : undefined,
+  }));
   return (
     <Controller
       control={form.control}
@@ -112,26 +121,6 @@ function ProductChoice({ venueId, form }: ChoiceProps) {
         />
       )}
     />
-  );
-}
-
-function CategoryChoice({ venueId, form }: ChoiceProps) {
-  const { data, isError } = useGetCategoriesQuery({ venueId });
-  const categories = sortByName(data ?? [], ({ name }) => name);
-  const none = data?.length === 0 ? `${categoryTexts.emptyInMenu} ${categoryTexts.emptyInMenuHint}` : undefined;
-  return (
-    <SelectField
-      key={categories.length}
-      label={fields.category}
-      hint={isError ? categoryTexts.loadFailedFromDatabase : none}
-      error={form.formState.errors.category?.message}
-      {...form.register('category')}
-    >
-      <option value="">{menuProductTexts.choose}</option>
-      {categories.map(({ id, name }) => (
-        <option key={id}>{name}</option>
-      ))}
-    </SelectField>
   );
 }
 

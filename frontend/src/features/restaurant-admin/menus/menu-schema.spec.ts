@@ -1,4 +1,4 @@
-import { MenuFields, validityBodyOf, validityFieldsOf } from './menu-schema';
+import { MenuFields, newMenuFields, validityBodyOf, validityFieldsOf } from './menu-schema';
 
 const whole: MenuFields = {
   menuName: 'Polední menu',
@@ -37,12 +37,39 @@ it('speaks minutes since midnight with the server, days in the order of the week
 });
 
 it('shows a menu as it was written', () => {
-  const menu = { id: 1, menuName: 'x', venueId: 1, productCount: 0, version: 1 };
+  const menu = { id: 1, menuName: 'x', venueId: 1, productCount: 0, withoutEurCount: 0, version: 1 };
   const stored = { date_from: '2026-11-01', date_to: '2026-11-30', time_from: 545, time_to: 1439, validDays: [] };
   expect(validityFieldsOf({ ...menu, ...stored })).toMatchObject({
     startHour: '09',
     startMinute: '05',
     endHour: '23',
     endMinute: '59',
+  });
+});
+
+describe('a new menu', () => {
+  const now = new Date('2026-11-22T23:30:00Z');
+  const source = {
+    ...{ id: 1, menuName: 'Obědy', venueId: 1, productCount: 2, withoutEurCount: 0, version: 1 },
+    ...{ date_from: '2026-11-01', date_to: '2026-11-30', time_from: 660, time_to: 870 },
+    validDays: ['pátek' as const],
+  };
+
+  it('begins today by the clock of the venue, without an end, all day', () => {
+    expect(newMenuFields(null, now)).toEqual({
+      ...{ menuName: '', startDate: '2026-11-23', endDate: '2099-12-31', validDays: [] },
+      ...{ startHour: '00', startMinute: '00', endHour: '23', endMinute: '59' },
+    });
+  });
+
+  it('that is a copy has the name and the validity of its source, unless that has ended', () => {
+    expect(newMenuFields(source, now)).toMatchObject({
+      ...{ menuName: 'Obědy – kopie', startDate: '2026-11-01', endDate: '2026-11-30', startHour: '11' },
+      validDays: ['pátek'],
+    });
+    expect(newMenuFields({ ...source, date_to: '2026-11-22' }, now)).toMatchObject({
+      ...{ menuName: 'Obědy – kopie', startDate: '2026-11-23', endDate: '2099-12-31', startHour: '00' },
+      validDays: [],
+    });
   });
 });

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import type { Menu } from '../admin-api';
-import { menuTexts } from './admin-menu-texts';
-import { formatMinutes, parseTime, WEEKDAYS, type Weekday } from './validity';
+import { menuActionTexts, menuTexts } from './admin-menu-texts';
+import { dayAt, formatMinutes, NO_END, parseTime, WEEKDAYS, type Weekday } from './validity';
 
 const { rules } = menuTexts;
+
+type Validity = Pick<Menu, 'date_from' | 'date_to' | 'time_from' | 'time_to' | 'validDays'>;
 
 const validity = {
   startDate: z.string().min(1, rules.startDate),
@@ -28,9 +30,13 @@ function inOrder(values: Partial<Times & Dates>, add: (field: string, message: s
   if (begin !== null && end !== null && end <= begin) add('endHour', rules.timesOrder);
 }
 
+const menuName = z.string().trim().min(1, rules.name).max(200, 'Nejvýše 200 znaků.');
+export const MenuName = z.object({ menuName });
+export type MenuName = z.infer<typeof MenuName>;
+
 /** What is wrong with the order of dates and times is said together with all else. */
 export const MenuFields = z
-  .object({ menuName: z.string().trim().min(1, rules.name).max(200, 'Nejvýše 200 znaků.'), ...validity })
+  .object({ menuName, ...validity })
   .superRefine((values, context) =>
     inOrder(values, (field, message) => context.addIssue({ code: 'custom', path: [field], message })),
   );
@@ -44,14 +50,25 @@ export const ValidityFields = z
   );
 export type ValidityFields = z.infer<typeof ValidityFields>;
 
-/** @returns the validity as the form shows it; empty for a new menu */
-export function validityFieldsOf(menu: Menu | null): ValidityFields {
-  const [startHour = '', startMinute = ''] = menu === null ? [] : formatMinutes(menu.time_from).split(':');
-  const [endHour = '', endMinute = ''] = menu === null ? [] : formatMinutes(menu.time_to).split(':');
+/**
+ * @param source the menu whose items a new one takes over
+ * @returns a new menu as its form begins: from today, without an end, all day; a copy as its source, unless that has ended
+ */
+export function newMenuFields(source: Menu | null, now: Date): MenuFields {
+  const today = dayAt(now);
+  const always = { date_from: today, date_to: NO_END, time_from: 0, time_to: 1439, validDays: [] };
+  const name = source === null ? '' : menuActionTexts.copyName(source.menuName).slice(0, 200);
+  return { menuName: name, ...validityFieldsOf(source === null || source.date_to < today ? always : source) };
+}
+
+/** @returns the validity as the form shows it */
+export function validityFieldsOf(menu: Validity): ValidityFields {
+  const [startHour = '', startMinute = ''] = formatMinutes(menu.time_from).split(':');
+  const [endHour = '', endMinute = ''] = formatMinutes(menu.time_to).split(':');
   return {
-    ...{ startDate: menu?.date_from ?? '', endDate: menu?.date_to ?? '' },
+    ...{ startDate: menu.date_from, endDate: menu.date_to },
     ...{ startHour, startMinute, endHour, endMinute },
-    validDays: menu?.validDays ?? [],
+    validDays: menu.validDays,
   };
 }
 

@@ -1,7 +1,7 @@
+import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { PlusIcon } from '#shared/icon.tsx';
 import { staffTexts } from '#shared/texts/staff-texts.ts';
-import { ActionButton } from '#staff-kit/action-button.tsx';
 import { CardIcon } from '#staff-kit/admin-icons.tsx';
 import { EmptyState } from '#staff-kit/empty-state.tsx';
 import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
@@ -36,10 +36,10 @@ export function MenusTab() {
   }
   const menus = sortByName(currentData[0]?.menu ?? [], ({ menuName }) => menuName);
   const add = canEdit && (
-    <ActionButton kind="primary" onClick={() => setAdding(true)}>
+    <Button variant="contained" onClick={() => setAdding(true)}>
       <PlusIcon size={18} />
       {menuTexts.add}
-    </ActionButton>
+    </Button>
   );
   return (
     <>
@@ -66,6 +66,7 @@ export function MenusTab() {
       {deletion.asked !== null && (
         <DeleteDialog
           name={deletion.asked.menuName}
+          impactOf={{ kind: 'menu', ids: [deletion.asked.id] }}
           busy={deletion.busy}
           onConfirm={deletion.confirm}
           onClose={deletion.close}

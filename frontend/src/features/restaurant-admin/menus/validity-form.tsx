@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -61,8 +62,10 @@ export function ValidityForm({ menu, onDone }: { menu: Menu; onDone: () => void 
       )}
       <ValidityInputs form={form} />
       <div className={styles.actions}>
-        <ActionButton onClick={onDone}>{commonTexts.cancel}</ActionButton>
-        <ActionButton kind="primary" type="submit" busy={busy}>
+        <Button variant="outlined" color="inherit" onClick={onDone}>
+          {commonTexts.cancel}
+        </Button>
+        <ActionButton variant="contained" type="submit" busy={busy}>
           {adminTexts.save}
         </ActionButton>
       </div>

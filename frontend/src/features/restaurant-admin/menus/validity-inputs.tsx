@@ -1,5 +1,6 @@
-import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
-import { TextField } from '#staff-kit/form-field.tsx';
+import ToggleButton from '@mui/material/ToggleButton';
+import { Controller, type UseFormReturn } from 'react-hook-form';
+import { DateField } from '#staff-kit/date-fields.tsx';
 import formStyles from '#staff-kit/form-layout.module.css';
 import { menuTexts } from './admin-menu-texts';
 import type { ValidityFields } from './menu-schema';
@@ -11,22 +12,15 @@ const { fields, rules } = menuTexts;
 
 /** When a menu is valid: dates, times of day, days of the week. */
 export function ValidityInputs({ form }: { form: UseFormReturn<ValidityFields> }) {
-  const { register, formState, control } = form;
+  const { formState, control } = form;
   const { errors } = formState;
-  const startDate = useWatch({ control, name: 'startDate' });
   const startFailed = errors.startHour !== undefined || errors.startMinute !== undefined;
   const endFailures = [errors.endHour?.message, errors.endMinute?.message].filter(Boolean).join(' ');
   return (
     <>
       <div className={formStyles.pair}>
-        <TextField type="date" label={fields.from} error={errors.startDate?.message} {...register('startDate')} />
-        <TextField
-          type="date"
-          label={fields.to}
-          min={startDate || undefined}
-          error={errors.endDate?.message}
-          {...register('endDate')}
-        />
+        <Day form={form} name="startDate" label={fields.from} />
+        <Day form={form} name="endDate" label={fields.to} />
       </div>
       <div className={`${formStyles.pair} ${styles.hours}`}>
         <TimeInput
@@ -51,6 +45,26 @@ export function ValidityInputs({ form }: { form: UseFormReturn<ValidityFields> }
   );
 }
 
+type DayProps = { form: UseFormReturn<ValidityFields>; name: 'startDate' | 'endDate'; label: string };
+
+function Day({ form, name, label }: DayProps) {
+  return (
+    <Controller
+      control={form.control}
+      name={name}
+      render={({ field, fieldState }) => (
+        <DateField
+          label={label}
+          value={field.value}
+          error={fieldState.error?.message}
+          onChange={field.onChange}
+          onBlur={field.onBlur}
+        />
+      )}
+    />
+  );
+}
+
 function DayPicker({ chosen, onChange }: { chosen: Weekday[]; onChange: (days: Weekday[]) => void }) {
   const toggle = (day: Weekday) =>
     onChange(chosen.includes(day) ? chosen.filter((other) => other !== day) : [...chosen, day]);
@@ -59,15 +73,15 @@ function DayPicker({ chosen, onChange }: { chosen: Weekday[]; onChange: (days: W
       <legend className={styles.legend}>{menuTexts.days}</legend>
       <div className={styles.days}>
         {WEEKDAYS.map((day) => (
-          <label key={day} className={styles.day} data-chosen={chosen.includes(day)}>
-            <input
-              type="checkbox"
-              className={styles.dayBox}
-              checked={chosen.includes(day)}
-              onChange={() => toggle(day)}
-            />
+          <ToggleButton
+            key={day}
+            className={styles.day}
+            value={day}
+            selected={chosen.includes(day)}
+            onChange={() => toggle(day)}
+          >
             {day}
-          </label>
+          </ToggleButton>
         ))}
       </div>
       <p className={formStyles.hint}>{menuTexts.daysHint}</p>

@@ -38,11 +38,19 @@ type Validity = {
 };
 export type MenuState = 'now' | 'outside' | 'future' | 'past';
 
+/** The last day of a menu that is meant to have no end: a menu has one always. */
+export const NO_END = '2099-12-31';
+
 /** Validity is reckoned on the venue's clock (docs/product.md#the-venues-clock). */
 const zone = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Europe/Prague',
   ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
 });
+
+/** @returns the day there at that moment, YYYY-MM-DD */
+export function dayAt(at: Date): string {
+  return zone.format(at).slice(0, 10);
+}
 
 /** @returns whether guests see the menu at that moment, and if not, why not; both dates and both minutes are included */
 export function menuStateAt({ date_from, date_to, time_from, time_to, validDays }: Validity, at: Date): MenuState {

@@ -7,7 +7,7 @@ import { adminTexts } from '../admin-texts';
 import sectionStyles from '../section.module.css';
 import { useAdminRights } from '../use-admin-rights';
 import { venueAdminTexts } from '../venue/admin-venue-texts';
-import { VenueForm } from '../venue/venue-form';
+import { NewVenueForm } from '../venue/new-venue-form';
 import styles from './form-page.module.css';
 
 /** `/AddVenue`: for who may found one; the first venue too, so it asks for none. */
@@ -25,7 +25,7 @@ export function AddVenuePage() {
       {known && !canAddVenues && <p className={sectionStyles.readOnly}>{venueAdminTexts.notYours}</p>}
       {canAddVenues && (
         <div className={styles.panel}>
-          <VenueForm
+          <NewVenueForm
             onDone={({ id }) => void navigate(`/AdministrationPage?venue=${id}`)}
             onCancel={() => void navigate(back)}
           />

@@ -16,16 +16,15 @@ type Props = {
   children: (context: Context) => ReactNode;
 };
 
-/** A form on a page of its own: the same as in its modal, for the venue that is chosen above it. */
+/** A form on a page of its own: the same as in its modal, for the chosen venue. */
 export function FormPage({ title, tab, children }: Props) {
   useEffect(() => {
     document.title = `${title} · Stolek`;
   }, [title]);
-  const { picker, scope, instead } = useVenueScope();
+  const { scope, instead } = useVenueScope();
   return (
     <main className={styles.page}>
       <PageHead title={title} back={`/AdministrationPage?tab=${tab}`} backLabel={adminTexts.back} />
-      {picker}
       {scope === null ? (
         instead
       ) : (

@@ -1,3 +1,4 @@
+import { CheckField } from '#staff-kit/form-field.tsx';
 import { productTexts } from './admin-product-texts';
 import styles from './allergen-picker.module.css';
 
@@ -15,13 +16,23 @@ export function AllergenPicker({ names, chosen, onChange }: Props) {
       <p className={styles.hint}>{productTexts.allergensHint}</p>
       <div className={styles.grid}>
         {Object.entries(names).map(([number, name]) => (
-          <label key={number} className={styles.allergen}>
-            <input type="checkbox" checked={chosen.includes(Number(number))} onChange={() => toggle(Number(number))} />
-            <span className={styles.number}>{number}</span>
-            <span>{name}</span>
-          </label>
+          <CheckField
+            key={number}
+            label={<Allergen number={number} name={name} />}
+            checked={chosen.includes(Number(number))}
+            onChange={() => toggle(Number(number))}
+          />
         ))}
       </div>
     </fieldset>
+  );
+}
+
+function Allergen({ number, name }: { number: string; name: string }) {
+  return (
+    <span className={styles.allergen}>
+      <span className={styles.number}>{number}</span>
+      <span>{name}</span>
+    </span>
   );
 }

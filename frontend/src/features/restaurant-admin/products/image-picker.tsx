@@ -1,5 +1,5 @@
+import Button from '@mui/material/Button';
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
-import { ActionButton } from '#staff-kit/action-button.tsx';
 import { ImageIcon } from '#staff-kit/admin-icons.tsx';
 import { productTexts } from './admin-product-texts';
 import styles from './image-picker.module.css';
@@ -51,13 +51,13 @@ export function ImagePicker({ file, current, error, onChange, onRemove }: Props)
       <div className={styles.side}>
         <span className={styles.label}>{productTexts.fields.image}</span>
         <div className={styles.actions}>
-          <ActionButton onClick={choose} aria-describedby={below}>
+          <Button variant="outlined" color="inherit" onClick={choose} aria-describedby={below}>
             {preview === null ? productTexts.image.choose : productTexts.image.change}
-          </ActionButton>
+          </Button>
           {preview !== null && (
-            <ActionButton kind="quiet-danger" onClick={onRemove}>
+            <Button color="error" onClick={onRemove}>
               {productTexts.image.remove}
-            </ActionButton>
+            </Button>
           )}
         </div>
         <p id={below} className={error === undefined ? styles.hint : styles.error} role={error && 'alert'}>

@@ -1,8 +1,11 @@
+import ButtonBase from '@mui/material/ButtonBase';
+import Checkbox from '@mui/material/Checkbox';
 import { IconAction } from '#staff-kit/action-button.tsx';
 import { PencilIcon, TrashIcon } from '#staff-kit/admin-icons.tsx';
 import type { Item } from '../admin-api';
 import { allergenSummary } from '../allergen-summary';
 import { productTexts } from './admin-product-texts';
+import { bulkTexts } from './bulk/bulk-texts';
 import styles from './product-card.module.css';
 import { ProductImage } from './product-image';
 import { SoldOutBadge, SoldOutControl } from './sold-out-control';
@@ -10,6 +13,8 @@ import { SoldOutBadge, SoldOutControl } from './sold-out-control';
 type Props = {
   item: Item;
   canEdit: boolean;
+  /** Just added. */
+  marked: boolean;
   /** In bulk-delete mode a card is chosen rather than opened. */
   selection: { chosen: boolean; toggle: () => void } | null;
   onOpen: () => void;
@@ -18,27 +23,27 @@ type Props = {
 };
 
 /** One product in the grid: what it is, whether it is sold out, and what can be done with it. */
-export function ProductCard({ item, canEdit, selection, onOpen, onEdit, onRemove }: Props) {
+export function ProductCard({ item, canEdit, marked, selection, onOpen, onEdit, onRemove }: Props) {
   const { name, description } = item;
   const composition = allergenSummary(item.ingredients, item.allergen_numbers);
   return (
-    <li className={styles.card} data-chosen={selection?.chosen} data-sold-out={item.is_sold_out}>
+    <li className={styles.card} data-chosen={selection?.chosen} data-marked={marked} data-sold-out={item.is_sold_out}>
       <div className={styles.main}>
         <ProductImage product={item} size="medium" />
         <div className={styles.text}>
           <h3 className={styles.name}>
             {selection === null ? (
-              <button type="button" className={styles.open} onClick={onOpen}>
+              <ButtonBase className={styles.open} onClick={onOpen}>
                 {name}
-              </button>
+              </ButtonBase>
             ) : (
               <label className={styles.open}>
-                <input
-                  type="checkbox"
+                <Checkbox
                   className={styles.choice}
+                  color="error"
                   checked={selection.chosen}
                   onChange={selection.toggle}
-                  aria-label={productTexts.bulk.select(name)}
+                  slotProps={{ input: { 'aria-label': bulkTexts.select(name) } }}
                 />
                 {name}
               </label>
@@ -55,7 +60,7 @@ export function ProductCard({ item, canEdit, selection, onOpen, onEdit, onRemove
             <IconAction label={productTexts.editNamed(name)} onClick={onEdit}>
               <PencilIcon />
             </IconAction>
-            <IconAction kind="quiet-danger" label={productTexts.removeNamed(name)} onClick={onRemove}>
+            <IconAction label={productTexts.removeNamed(name)} onClick={onRemove}>
               <TrashIcon />
             </IconAction>
           </span>

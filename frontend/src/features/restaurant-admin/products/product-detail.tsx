@@ -1,6 +1,6 @@
+import Button from '@mui/material/Button';
 import { PlusIcon } from '#shared/icon.tsx';
 import { allergenNames } from '#shared/texts/allergen-names.ts';
-import { ActionButton } from '#staff-kit/action-button.tsx';
 import { PencilIcon, TrashIcon } from '#staff-kit/admin-icons.tsx';
 import { FormActions, Modal } from '#staff-kit/modal.tsx';
 import type { Item } from '../admin-api';
@@ -37,18 +37,18 @@ export function ProductDetail({ item, onOpen }: Props) {
       </div>
       {canEdit && (
         <FormActions>
-          <ActionButton kind="quiet-danger" onClick={() => onOpen({ kind: 'remove', id })}>
+          <Button color="error" onClick={() => onOpen({ kind: 'remove', id })}>
             <TrashIcon size={18} />
             {adminTexts.remove}
-          </ActionButton>
-          <ActionButton onClick={() => onOpen({ kind: 'to-menu', id })}>
+          </Button>
+          <Button variant="outlined" color="inherit" onClick={() => onOpen({ kind: 'to-menu', id })}>
             <PlusIcon size={18} />
             {productTexts.addToMenu}
-          </ActionButton>
-          <ActionButton kind="primary" onClick={() => onOpen({ kind: 'edit', id })}>
+          </Button>
+          <Button variant="contained" onClick={() => onOpen({ kind: 'edit', id })}>
             <PencilIcon size={18} />
             {adminTexts.edit}
-          </ActionButton>
+          </Button>
         </FormActions>
       )}
     </Modal>

@@ -1,32 +1,37 @@
-import { useApiDispatch } from '#api/use-api-dispatch.ts';
 import { notify } from '#shared/notify.ts';
 import { Modal } from '#staff-kit/modal.tsx';
-import { adminApi, type Item, useDeleteItemMutation } from '../admin-api';
+import { type Item, useDeleteItemMutation } from '../admin-api';
 import { useAdminScope } from '../admin-scope';
 import { DeleteDialog } from '../delete-dialog';
 import { menuProductTexts } from '../menus/admin-menu-texts';
 import { MenuProductForm } from '../menus/menu-product-form';
+import { useDeletedToast } from '../use-deletion';
 import { productTexts } from './admin-product-texts';
 import { ProductDetail } from './product-detail';
 import { ProductForm } from './product-form';
 
 export type OpenProduct = { kind: 'add' } | { kind: 'detail' | 'edit' | 'remove' | 'to-menu'; id: number };
 
-type Props = { items: Item[]; open: OpenProduct | null; onOpen: (open: OpenProduct | null) => void };
+type Props = {
+  products: readonly Item[];
+  open: OpenProduct | null;
+  onOpen: (open: OpenProduct | null) => void;
+  onAdded: (id: number) => void;
+};
 
 /** The modals around products: add, detail, edit, into a menu, delete. One is open at a time. */
-export function ProductDialogs({ items, open, onOpen }: Props) {
+export function ProductDialogs({ products, open, onOpen, onAdded }: Props) {
   const { venue } = useAdminScope();
   const close = () => onOpen(null);
   if (open === null) return null;
   if (open.kind === 'add') {
     return (
       <Modal title={productTexts.add} onClose={close}>
-        <ProductForm venueId={venue.id} onDone={close} onCancel={close} />
+        <ProductForm venueId={venue.id} onDone={({ id }) => (close(), onAdded(id))} onCancel={close} />
       </Modal>
     );
   }
-  const item = items.find(({ id }) => id === open.id);
+  const item = products.find(({ id }) => id === open.id);
   if (item === undefined) return null;
   if (open.kind === 'detail') return <ProductDetail item={item} onOpen={onOpen} />;
   if (open.kind === 'remove') return <RemoveProduct item={item} onClose={close} />;
@@ -45,14 +50,21 @@ export function ProductDialogs({ items, open, onOpen }: Props) {
 }
 
 function RemoveProduct({ item, onClose }: { item: Item; onClose: () => void }) {
-  const dispatch = useApiDispatch();
   const [deleteItem, { isLoading }] = useDeleteItemMutation();
+  const sayDeleted = useDeletedToast();
   const confirm = async () => {
-    const { error } = await deleteItem({ id: item.id });
-    if (error === undefined) notify.success(productTexts.removed);
-    else notify.error(productTexts.removeFailed);
-    dispatch(adminApi.util.invalidateTags(['Items']));
+    const { data, error } = await deleteItem({ id: item.id });
     onClose();
+    if (error !== undefined) return notify.error(productTexts.removeFailed);
+    sayDeleted(productTexts.removed, data.restoreToken);
   };
-  return <DeleteDialog name={item.name} busy={isLoading} onConfirm={() => void confirm()} onClose={onClose} />;
+  return (
+    <DeleteDialog
+      name={item.name}
+      impactOf={{ kind: 'product', ids: [item.id] }}
+      busy={isLoading}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    />
+  );
 }

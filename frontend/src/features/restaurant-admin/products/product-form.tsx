@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { Controller, useForm, type UseFormReturn } from 'react-hook-form';
@@ -56,8 +57,10 @@ export function ProductForm({ venueId, item: given, submitLabel, onDone, onCance
       )}
       <ProductFormFields form={form} item={item} />
       <FormActions>
-        <ActionButton onClick={onCancel}>{commonTexts.cancel}</ActionButton>
-        <ActionButton kind="primary" type="submit" busy={busy}>
+        <Button variant="outlined" color="inherit" onClick={onCancel}>
+          {commonTexts.cancel}
+        </Button>
+        <ActionButton variant="contained" type="submit" busy={busy}>
           {submitLabel ?? (item === undefined ? productTexts.add : adminTexts.save)}
         </ActionButton>
       </FormActions>

@@ -1,70 +1,97 @@
+import Button from '@mui/material/Button';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { PlusIcon } from '#shared/icon.tsx';
-import { ActionButton } from '#staff-kit/action-button.tsx';
-import { TrashIcon } from '#staff-kit/admin-icons.tsx';
-import type { Item } from '../admin-api';
-import { countTexts } from '../admin-texts';
-import { adminTexts } from '../admin-texts';
-import styles from '../section.module.css';
+import { countTexts, adminTexts } from '../admin-texts';
+import { useAdminScope } from '../admin-scope';
+import sectionStyles from '../section.module.css';
 import { productTexts } from './admin-product-texts';
+import type { BulkAct } from './bulk/bulk-dialogs';
+import { BulkBar } from './bulk/bulk-bar';
+import { bulkTexts } from './bulk/bulk-texts';
+import styles from './products-tab.module.css';
 import { SearchBox } from './search-box';
-import type { BulkDelete } from './use-bulk-delete';
-
-const { bulk } = productTexts;
+import type { Choice } from './use-choice';
+import { type Mark, MARKS, type ProductFilter } from './use-product-filter';
+import type { ProductView } from './use-product-view';
 
 type Props = {
   total: number;
-  shown: Item[];
-  search: string;
-  onSearch: (search: string) => void;
-  selection: BulkDelete;
-  canEdit: boolean;
-  onAdd: () => void;
-  onRemoveChosen: () => void;
+  filter: ProductFilter;
+  choice: Choice;
+  view: ProductView;
+  /** Cards are ticked rather than opened. */
+  choosing: boolean;
+  onView: (view: ProductView) => void;
+  onChoosing: (choosing: boolean) => void;
+  onAct: (act: BulkAct) => void;
+  onAdd: (() => void) | null;
 };
 
-/** Above the products: how many, finding one, adding one, and choosing many to delete. */
-export function ProductsBar({ total, shown, search, onSearch, selection, canEdit, onAdd, onRemoveChosen }: Props) {
+/** Above the products: how many, finding some, how they are shown, adding one, and what to do with those ticked. */
+export function ProductsBar({ total, filter, choice, view, choosing, onView, onChoosing, onAct, onAdd }: Props) {
+  const { canEdit } = useAdminScope();
+  const { shown } = filter;
+  const all = countTexts.products(total);
+  const acts = canEdit && (choosing || choice.products.length > 0);
   return (
-    <div className={styles.bar}>
-      <h2 className={styles.heading}>{adminTexts.tabs.products}</h2>
-      {selection.chosen === null && <span className={styles.count}>{countTexts.products(total)}</span>}
-      <span className={styles.spacer} />
-      <SearchBox label={productTexts.searchLabel} value={search} onChange={onSearch} />
-      {selection.chosen !== null && (
-        <BulkActions selection={selection} chosen={selection.chosen} shown={shown} onRemove={onRemoveChosen} />
-      )}
-      {canEdit && selection.chosen === null && (
-        <div className={styles.actions}>
-          {total > 0 && (
-            <ActionButton onClick={selection.start}>
-              <TrashIcon size={18} />
-              {bulk.start}
-            </ActionButton>
+    <div className={sectionStyles.bar}>
+      <h2 className={sectionStyles.heading}>{adminTexts.tabs.products}</h2>
+      <span className={sectionStyles.count} role="status">
+        {shown.length === total ? all : productTexts.filter.shown(shown.length, all)}
+      </span>
+      <span className={sectionStyles.spacer} />
+      <SearchBox label={productTexts.searchLabel} value={filter.search} onChange={filter.setSearch} />
+      {total > 0 && <ViewChoice view={view} onView={onView} />}
+      {onAdd !== null && !choosing && (
+        <div className={sectionStyles.actions}>
+          {total > 0 && view === 'cards' && (
+            <Button variant="outlined" color="inherit" onClick={() => onChoosing(true)}>
+              {bulkTexts.start}
+            </Button>
           )}
-          <ActionButton kind="primary" onClick={onAdd}>
+          <Button variant="contained" onClick={onAdd}>
             <PlusIcon size={18} />
             {productTexts.add}
-          </ActionButton>
+          </Button>
         </div>
       )}
+      {total > 0 && <Marks filter={filter} />}
+      {acts && <BulkBar {...{ choice, shown, choosing, onAct }} onLeave={() => onChoosing(false)} />}
     </div>
   );
 }
 
-type BulkProps = { selection: BulkDelete; chosen: ReadonlySet<number>; shown: Item[]; onRemove: () => void };
-
-function BulkActions({ selection, chosen, shown, onRemove }: BulkProps) {
-  const all = shown.length > 0 && shown.every(({ id }) => chosen.has(id));
+function ViewChoice({ view, onView }: Pick<Props, 'view' | 'onView'>) {
+  const { label, table, cards } = productTexts.view;
   return (
-    <div className={styles.actions}>
-      <ActionButton kind="quiet" onClick={() => selection.choose(all ? [] : shown.map(({ id }) => id))}>
-        {all ? bulk.none : bulk.all}
-      </ActionButton>
-      <ActionButton onClick={selection.leave}>{bulk.leave}</ActionButton>
-      <ActionButton kind="danger" disabled={chosen.size === 0} busy={selection.busy} onClick={onRemove}>
-        <TrashIcon size={18} />
-        {bulk.remove(chosen.size)}
-      </ActionButton>
-    </div>
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      aria-label={label}
+      value={view}
+      onChange={(_, next: ProductView | null) => next !== null && onView(next)}
+    >
+      <ToggleButton value="table">{table}</ToggleButton>
+      <ToggleButton value="cards">{cards}</ToggleButton>
+    </ToggleButtonGroup>
+  );
+}
+
+function Marks({ filter }: { filter: ProductFilter }) {
+  return (
+    <ToggleButtonGroup
+      className={styles.marks}
+      size="small"
+      aria-label={productTexts.filter.label}
+      value={filter.marks}
+      onChange={(_, marks: Mark[]) => filter.setMarks(marks)}
+    >
+      {(Object.keys(MARKS) as Mark[]).map((mark) => (
+        <ToggleButton key={mark} value={mark}>
+          {productTexts.filter[mark]}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
   );
 }

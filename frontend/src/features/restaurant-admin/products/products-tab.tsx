@@ -1,98 +1,95 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { BowlIcon, PlusIcon } from '#shared/icon.tsx';
 import { staffTexts } from '#shared/texts/staff-texts.ts';
-import { ActionButton } from '#staff-kit/action-button.tsx';
 import { EmptyState } from '#staff-kit/empty-state.tsx';
 import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
 import { StaffProblem } from '#staff-kit/staff-problem.tsx';
-import { type Item, useGetItemsQuery } from '../admin-api';
+import { type ListedProduct, useGetProductListQuery } from '../admin-api';
 import { useAdminScope } from '../admin-scope';
-import { adminTexts, deleteTexts } from '../admin-texts';
-import { DeleteDialog } from '../delete-dialog';
-import { searchable, sortByName } from '../sort-by-name';
+import { adminTexts } from '../admin-texts';
 import { productTexts } from './admin-product-texts';
-import { ProductCard } from './product-card';
+import { type BulkAct, BulkDialog } from './bulk/bulk-dialogs';
+import { ProductCards } from './product-cards';
 import { type OpenProduct, ProductDialogs } from './product-dialogs';
 import { ProductsBar } from './products-bar';
-import styles from './products-tab.module.css';
-import { useBulkDelete } from './use-bulk-delete';
+import { useChoice } from './use-choice';
+import { useProductFilter } from './use-product-filter';
+import { useProductView } from './use-product-view';
 
-/** The venue's products: seen, found, added, edited, deleted one by one or many at once. */
+// The grid is heavy, and a phone shows cards.
+const ProductTable = lazy(async () => ({ default: (await import('./table/product-table')).ProductTable }));
+
+/** The venue's products: seen, found, added, edited, one by one or many at once. */
 export function ProductsTab() {
   const { venue } = useAdminScope();
-  const { currentData, isError, refetch } = useGetItemsQuery({ venueId: venue.id });
+  // The search over everything leads here with a name.
+  const wanted = useSearchParams()[0].get('search') ?? '';
+  const { currentData, isError, refetch } = useGetProductListQuery({ venueId: venue.id });
   if (currentData === undefined) {
     if (isError) return <StaffProblem text={productTexts.loadFailed} onRetry={() => void refetch()} />;
     return <LoadingShapes text={staffTexts.loading} shape="card" count={9} />;
   }
-  const { citems } = currentData as { citems?: Item[] };
-  if (!Array.isArray(citems)) return <StaffProblem text={productTexts.invalidData} onRetry={() => void refetch()} />;
-  return <Products items={citems} />;
+  const given: unknown = currentData;
+  if (!Array.isArray(given)) return <StaffProblem text={productTexts.invalidData} onRetry={() => void refetch()} />;
+  return <Products key={wanted} products={currentData} wanted={wanted} />;
 }
 
-function Products({ items }: { items: Item[] }) {
+function Products({ products, wanted }: { products: ListedProduct[]; wanted: string }) {
   const { canEdit } = useAdminScope();
-  const [search, setSearch] = useState('');
+  const filter = useProductFilter(products, wanted);
+  const choice = useChoice(filter.shown);
+  const [view, setView] = useProductView();
+  const [choosing, setChoosing] = useState(false);
   const [open, setOpen] = useState<OpenProduct | null>(null);
-  const [askedBulk, askBulk] = useState(false);
-  const selection = useBulkDelete();
-  const shown = useShown(items, useDeferredValue(search));
-  const chosen = selection.chosen?.size ?? 0;
+  const [act, setAct] = useState<BulkAct | null>(null);
+  const [added, setAdded] = useState<number | null>(null);
+  const add = canEdit ? () => setOpen({ kind: 'add' }) : null;
+  const stopChoosing = () => {
+    setChoosing(false);
+    choice.choose([]);
+  };
+  const acted = () => {
+    setAct(null);
+    stopChoosing();
+  };
+  const shown = { products: filter.shown, choice, marked: added, onOpen: setOpen };
   return (
     <>
       <ProductsBar
-        total={items.length}
-        {...{ shown, search, selection, canEdit }}
-        onSearch={setSearch}
-        onAdd={() => setOpen({ kind: 'add' })}
-        onRemoveChosen={() => askBulk(true)}
+        total={products.length}
+        {...{ filter, choice, view, choosing, onAct: setAct, onAdd: add }}
+        onView={(next) => (setView(next), stopChoosing())}
+        onChoosing={(next) => (next ? setChoosing(true) : stopChoosing())}
       />
-      {items.length === 0 && <NoProducts onAdd={canEdit ? () => setOpen({ kind: 'add' }) : null} />}
-      {items.length > 0 && shown.length === 0 && <EmptyState text={adminTexts.nothingFound} />}
-      <ul className={styles.grid}>
-        {shown.map((item) => (
-          <ProductCard
-            key={item.id}
-            item={item}
-            canEdit={canEdit}
-            selection={
-              selection.chosen && { chosen: selection.chosen.has(item.id), toggle: () => selection.toggle(item.id) }
-            }
-            onOpen={() => setOpen({ kind: 'detail', id: item.id })}
-            onEdit={() => setOpen({ kind: 'edit', id: item.id })}
-            onRemove={() => setOpen({ kind: 'remove', id: item.id })}
-          />
-        ))}
-      </ul>
-      <ProductDialogs items={items} open={open} onOpen={setOpen} />
-      {askedBulk && (
-        <DeleteDialog
-          name={deleteTexts.chosenProducts(chosen)}
-          busy={selection.busy}
-          onConfirm={() => void selection.remove().then(() => askBulk(false))}
-          onClose={() => askBulk(false)}
-        />
+      {products.length === 0 && <NoProducts onAdd={add} />}
+      {products.length > 0 && filter.shown.length === 0 && <EmptyState text={adminTexts.nothingFound} />}
+      {filter.shown.length > 0 && view === 'table' && (
+        <Suspense fallback={<LoadingShapes text={staffTexts.loading} />}>
+          <ProductTable {...shown} />
+        </Suspense>
       )}
+      {filter.shown.length > 0 && view === 'cards' && <ProductCards {...shown} choosing={choosing} />}
+      <ProductDialogs
+        products={products}
+        open={open}
+        onOpen={setOpen}
+        onAdded={(id) => (filter.clear(), setAdded(id))}
+      />
+      {act !== null && <BulkDialog act={act} products={choice.products} onClose={() => setAct(null)} onDone={acted} />}
     </>
   );
-}
-
-function useShown(items: Item[], search: string): Item[] {
-  const sorted = useMemo(() => sortByName(items, ({ name }) => name), [items]);
-  return useMemo(() => {
-    const wanted = searchable(search.trim());
-    return wanted === '' ? sorted : sorted.filter(({ name }) => searchable(name).includes(wanted));
-  }, [sorted, search]);
 }
 
 function NoProducts({ onAdd }: { onAdd: (() => void) | null }) {
   return (
     <EmptyState icon={<BowlIcon size={28} />} text={productTexts.empty} hint={productTexts.emptyHint}>
       {onAdd !== null && (
-        <ActionButton kind="primary" onClick={onAdd}>
+        <Button variant="contained" onClick={onAdd}>
           <PlusIcon size={18} />
           {productTexts.add}
-        </ActionButton>
+        </Button>
       )}
     </EmptyState>
   );

@@ -41,7 +41,6 @@ export function SoldOutControl({ item }: { item: Item }) {
       <span className={styles.state}>
         <SoldOutBadge item={item} />
         <ActionButton
-          kind="quiet"
           busy={isLoading}
           aria-label={soldOutTexts.backNamed(item.name)}
           onClick={() => void change(false)}
@@ -55,7 +54,6 @@ export function SoldOutControl({ item }: { item: Item }) {
   return (
     <>
       <ActionButton
-        kind="quiet"
         className={styles.mark ?? ''}
         busy={isLoading}
         aria-haspopup="menu"

@@ -1,5 +1,5 @@
+import Button from '@mui/material/Button';
 import { AlertIcon } from '#shared/icon.tsx';
-import { ActionButton } from '#staff-kit/action-button.tsx';
 import { conflictTexts } from '../admin-texts';
 import styles from './conflict-notice.module.css';
 
@@ -39,10 +39,12 @@ export function ConflictNotice({ by, changed, onReload, onOverwrite }: Props) {
         </ul>
       )}
       <div className={styles.actions}>
-        <ActionButton onClick={onReload}>{conflictTexts.reload}</ActionButton>
-        <ActionButton kind="quiet-danger" onClick={onOverwrite}>
+        <Button variant="outlined" color="inherit" onClick={onReload}>
+          {conflictTexts.reload}
+        </Button>
+        <Button color="error" onClick={onOverwrite}>
           {conflictTexts.overwrite}
-        </ActionButton>
+        </Button>
       </div>
     </div>
   );

@@ -5,6 +5,8 @@ export type FieldError = { field: string; message: string };
 
 type Refused = Extract<ApiFailure, { kind: 'refused' }>;
 
+/** Their details name the field that is wrong. */
+const NAMING_FIELDS = new Set<ErrorCode>(['VALIDATION_FAILED', 'DUPLICATE_MENU_PRODUCT', 'DUPLICATE_TABLE']);
 const IMAGE_CODES = new Set<ErrorCode>(['IMAGE_TOO_LARGE', 'IMAGE_NOT_READABLE', 'IMAGE_DIMENSIONS_TOO_LARGE']);
 
 function isFieldError(detail: unknown): detail is FieldError {
@@ -25,7 +27,7 @@ export function fieldErrorsOf(failure: ApiFailure, names: Readonly<Record<string
   if (failure.kind !== 'refused') return [];
   if (IMAGE_CODES.has(failure.code)) return [{ field: 'image', message: failure.message }];
   if (failure.code === 'DUPLICATE_CATEGORY') return [{ field: 'name', message: failure.message }];
-  if (failure.code !== 'VALIDATION_FAILED') return [];
+  if (!NAMING_FIELDS.has(failure.code)) return [];
   return detailsOf(failure).map(({ field, message }) => ({ field: names[field] ?? field, message }));
 }
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { type ApiFailure, readApiFailure } from '#api/api-error.ts';
 import { notify } from '#shared/notify.ts';
+import { useUnsavedWork } from '#staff-kit/unsaved-work.ts';
 import { changedRecordOf, fieldErrorsOf } from './server-errors';
 
 export type Answer<R> = { data?: R | undefined; error?: unknown };
@@ -25,7 +26,7 @@ export function refusalOr(failure: ApiFailure, otherwise: string): string {
 }
 
 /**
- * Sends a form. What is wrong with a field is said at the field, all else in a toast; and where somebody else was quicker
+ * Sends a form, which is asked about before it is left unsaved. What is wrong with a field is said at the field, all else in a toast; and where somebody else was quicker
  * nothing is overwritten unseen: the newer record is handed out as `conflict`.
  */
 export function useSaving<Values extends FieldValues, R extends { version: number }>(
@@ -35,6 +36,7 @@ export function useSaving<Values extends FieldValues, R extends { version: numbe
   const [conflict, setConflict] = useState<Conflict<R> | null>(null);
   const [seen, setSeen] = useState(version);
   const [busy, setBusy] = useState(false);
+  useUnsavedWork(form.formState.isDirty && !busy);
 
   const save = async (values: Values, against = seen) => {
     setBusy(true);
@@ -43,6 +45,7 @@ export function useSaving<Values extends FieldValues, R extends { version: numbe
     if (data !== undefined && error === undefined) {
       setConflict(null);
       setSeen(data.version);
+      form.reset(undefined, { keepValues: true });
       return onSaved(data);
     }
     const failure = readApiFailure(error);

@@ -1,21 +1,36 @@
+import { plural } from '#shared/format/plural.ts';
+
+const orders = (count: number) => `${count} ${plural(count, 'objednávka', 'objednávky', 'objednávek')}`;
+
 export const tableTexts = {
   add: 'Přidat stůl',
   unnamed: (id: number) => `Stůl #${id}`,
+  columns: { table: 'Stůl', state: 'Stav', lastOrder: 'Poslední objednávka', seats: 'Míst', actions: 'Akce' },
   fields: { name: 'Označení stolu', seats: 'Počet míst' },
   rules: { name: 'Zadejte označení stolu.', seats: 'Zadejte počet míst.' },
   empty: 'Nenalezeny žádné stoly.',
   emptyHint: 'Každý stůl dostane svůj QR kód, kterým si host otevře menu.',
   created: 'Stůl byl úspěšně vytvořen.',
   createFailed: 'Nepodařilo se vytvořit stůl.',
+  edit: 'Upravit stůl',
+  editNamed: (name: string) => `Upravit ${name}`,
+  codeStays: 'Vytištěný QR kód platí dál.',
+  updated: 'Stůl byl úspěšně upraven.',
+  updateFailed: 'Nepodařilo se upravit stůl.',
   removed: 'Stůl úspěšně smazán!',
   removeFailed: 'Nepodařilo se smazat stůl.',
   removeNamed: (name: string) => `Smazat ${name}`,
+  removing: {
+    ends: 'Vytištěný QR kód přestane platit. Minulé objednávky zůstanou v historii.',
+    // What runs at the table, as TABLE_IN_USE says it in numbers.
+    inUse: (open: number, calls: boolean) =>
+      `U stolu ${[open > 0 ? `běží ${orders(open)}` : '', calls ? 'hosté volají obsluhu' : ''].filter(Boolean).join(' a ')}. Nejdřív to vyřiďte na tabuli objednávek, potom půjde stůl smazat.`,
+  },
   loadFailed: 'Nepodařilo se načíst stoly.',
   code: (name: string) => `QR kód: ${name}`,
-  enlarge: (name: string) => `Zvětšit QR kód: ${name}`,
+  showCode: 'QR kód',
   openMenu: 'Otevřít menu stolu',
   download: 'Stáhnout PNG',
-  downloadNamed: (name: string) => `Stáhnout PNG: ${name}`,
   downloads: {
     missing: 'QR kód není k dispozici.',
     canvas: 'Nepodařilo se vykreslit QR kód do canvasu.',
@@ -23,18 +38,47 @@ export const tableTexts = {
     done: 'QR kód byl stažen jako PNG!',
   },
   sheet: {
-    download: 'Tisk všech kódů (A4)',
+    download: 'Stáhnout PDF (A4)',
     busy: 'Připravujeme list k tisku…',
     failed: 'Nepodařilo se připravit list k tisku.',
+    done: 'List s QR kódy je stažený.',
     fileName: (venue: string) => `QR kódy ${venue}.pdf`,
   },
   renew: {
     action: 'Obnovit kód',
-    named: (name: string) => `Obnovit kód: ${name}`,
     title: 'Obnovit kód',
     question: (name: string) => `Vytvořit nový QR kód pro ${name}?`,
     warning: 'Vytištěný kód přestane platit: menu otevře, ale objednat přes něj už nepůjde.',
     done: 'Nový QR kód je připravený k tisku.',
     failed: 'Nepodařilo se obnovit QR kód.',
   },
+};
+
+/** What happens at a table. */
+export const stateTexts = {
+  calling: (since: string) => `Volá obsluhu od ${since}`,
+  waiting: (count: number) => `Čeká na schválení: ${count}`,
+  running: (count: number) => `Probíhá: ${count}`,
+  quiet: 'Bez objednávek',
+  lastOrder: (when: string) => `Naposledy ${when}`,
+  never: 'Za týden žádná',
+};
+
+/** Many tables at once. */
+export const bulkTexts = {
+  action: 'Přidat více stolů',
+  title: 'Přidat více stolů',
+  lead: 'Stoly dostanou název s číslem. Které už máte, ty se přeskočí.',
+  fields: { name: 'Název před číslem', from: 'Od čísla', to: 'Do čísla', seats: 'Míst u každého' },
+  defaultName: 'Stůl',
+  submit: (count: number) => `Přidat ${count} ${plural(count, 'stůl', 'stoly', 'stolů')}`,
+  preview: (first: string, last: string) => (first === last ? first : `${first} až ${last}`),
+  rules: { number: 'Zadejte číslo od 1 do 9999.', order: 'Poslední číslo nesmí být menší než první.' },
+  tooMany: 'Nejvýše 100 stolů najednou.',
+  done: (created: number, skipped: number) => {
+    const added = `${plural(created, 'Přidán', 'Přidány', 'Přidáno')} ${created} ${plural(created, 'stůl', 'stoly', 'stolů')}.`;
+    return skipped === 0 ? added : `${added} ${skipped} už ${plural(skipped, 'byl', 'byly', 'bylo')} v seznamu.`;
+  },
+  nothing: 'Všechny tyto stoly už v seznamu jsou.',
+  failed: 'Nepodařilo se vytvořit stoly.',
 };

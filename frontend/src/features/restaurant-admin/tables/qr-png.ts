@@ -14,11 +14,16 @@ export function svgAddress(svg: string): string {
   return `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
 }
 
+/** Of the picture's width: the strip below the code that bears the table's name, and its letters at most. */
+const STRIP = 0.14;
+const LETTERS = 0.09;
+
 /**
- * Draws the code for print: black on white, each module a whole number of pixels, so that no edge is blurred.
+ * Draws the code for print: black on white, each module a whole number of pixels, so that no edge is blurred; the table's
+ * name stands below, since printed codes look all alike.
  * @throws CanvasUnavailable, or an Error when the drawing cannot be read
  */
-export async function qrPng(svg: string): Promise<Blob> {
+export async function qrPng(svg: string, name: string): Promise<Blob> {
   const modules = modulesOf(svg);
   const size = modules > 0 ? Math.floor(PRINT_PX / modules) * modules : PRINT_PX;
   const image = new Image(size, size);
@@ -26,14 +31,29 @@ export async function qrPng(svg: string): Promise<Blob> {
   await image.decode();
   const canvas = document.createElement('canvas');
   canvas.width = size;
-  canvas.height = size;
+  canvas.height = size + Math.round(size * STRIP);
   const context = canvas.getContext('2d');
   if (context === null) throw new CanvasUnavailable();
   context.fillStyle = '#fff';
-  context.fillRect(0, 0, size, size);
+  context.fillRect(0, 0, canvas.width, canvas.height);
   context.imageSmoothingEnabled = false;
   context.drawImage(image, 0, 0, size, size);
+  writeName(context, name, size);
   const png = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));
   if (png === null) throw new CanvasUnavailable();
   return png;
+}
+
+/** In the code's own quiet zone and the strip below it; a long name in smaller letters. */
+function writeName(context: CanvasRenderingContext2D, name: string, size: number): void {
+  context.fillStyle = '#000';
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  const family = getComputedStyle(document.body).fontFamily;
+  const letters = (px: number) => (context.font = `600 ${px}px ${family}`);
+  letters(size * LETTERS);
+  const room = size * 0.9;
+  const wanted = context.measureText(name).width;
+  if (wanted > room) letters((size * LETTERS * room) / wanted);
+  context.fillText(name, size / 2, size * (1 + STRIP / 2) - size * 0.02);
 }

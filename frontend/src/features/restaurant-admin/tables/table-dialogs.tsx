@@ -1,59 +1,52 @@
-import { notify } from '#shared/notify.ts';
-import { commonTexts } from '#shared/texts/common-texts.ts';
-import { ActionButton } from '#staff-kit/action-button.tsx';
-import { DownloadIcon } from '#staff-kit/admin-icons.tsx';
-import { FormActions, Modal } from '#staff-kit/modal.tsx';
-import { type Table, useRenewTableCodeMutation } from '../admin-api';
-import { tableTexts } from './admin-table-texts';
-import { downloadQr } from './download-qr';
-import { svgAddress } from './qr-png';
-import styles from './table-card.module.css';
-import { tableName } from './table-name';
+import { useState } from 'react';
+import { Modal } from '#staff-kit/modal.tsx';
+import type { Table } from '../admin-api';
+import { useAdminScope } from '../admin-scope';
+import { bulkTexts, tableTexts } from './admin-table-texts';
+import { CodeDialog } from './code-dialog';
+import { ManyTablesForm } from './many-tables-form';
+import { RemoveTableDialog } from './remove-table-dialog';
+import { TableForm } from './table-form';
 
-const { renew } = tableTexts;
-type Props = { table: Table; onClose: () => void };
+export type TableDialog =
+  | { kind: 'add' }
+  | { kind: 'addMany' }
+  | { kind: 'edit'; table: Table }
+  | { kind: 'code'; table: Table }
+  | { kind: 'remove'; table: Table };
 
-/** A code large enough to be scanned off the screen, with the address that it opens. */
-export function QrDialog({ table, onClose }: Props) {
-  const name = tableName(table);
-  return (
-    <Modal title={tableTexts.code(name)} size="small" onClose={onClose}>
-      <img className={styles.large} src={svgAddress(table.QRcode)} alt={tableTexts.code(name)} />
-      <p className={styles.link}>{table.qr}</p>
-      <FormActions>
-        <ActionButton onClick={() => window.open(table.qr, '_blank', 'noopener')}>{tableTexts.openMenu}</ActionButton>
-        <ActionButton kind="primary" onClick={() => void downloadQr(table)}>
-          <DownloadIcon size={18} />
-          {tableTexts.download}
-        </ActionButton>
-      </FormActions>
-    </Modal>
-  );
+/** Which of the tables' dialogs is open. */
+export function useTableDialogs() {
+  const [open, show] = useState<TableDialog | null>(null);
+  return { open, show, close: () => show(null) };
 }
 
-/** Asks before a printed code is made worthless. */
-export function RenewDialog({ table, onClose }: Props) {
-  const [renewCode, { isLoading }] = useRenewTableCodeMutation();
-  const confirm = async () => {
-    const { error } = await renewCode({ renewTableCode: { tableId: table.id } });
-    if (error === undefined) notify.success(renew.done);
-    else notify.error(renew.failed);
-    onClose();
-  };
-  return (
-    <Modal title={renew.title} size="small" onClose={onClose}>
-      <div className={styles.warning}>
-        <p>{renew.question(tableName(table))}</p>
-        <p>{renew.warning}</p>
-      </div>
-      <FormActions>
-        <ActionButton onClick={onClose} autoFocus>
-          {commonTexts.cancel}
-        </ActionButton>
-        <ActionButton kind="danger" busy={isLoading} onClick={() => void confirm()}>
-          {renew.action}
-        </ActionButton>
-      </FormActions>
-    </Modal>
-  );
+export function TableDialogs({ open, close }: Pick<ReturnType<typeof useTableDialogs>, 'open' | 'close'>) {
+  const { venue, canEdit } = useAdminScope();
+  const form = { venueId: venue.id, onDone: close, onCancel: close };
+  if (open === null) return null;
+  switch (open.kind) {
+    case 'add':
+      return (
+        <Modal title={tableTexts.add} size="small" onClose={close}>
+          <TableForm {...form} />
+        </Modal>
+      );
+    case 'addMany':
+      return (
+        <Modal title={bulkTexts.title} onClose={close}>
+          <ManyTablesForm {...form} />
+        </Modal>
+      );
+    case 'edit':
+      return (
+        <Modal title={tableTexts.edit} size="small" onClose={close}>
+          <TableForm {...form} table={open.table} />
+        </Modal>
+      );
+    case 'code':
+      return <CodeDialog table={open.table} canRenew={canEdit} onClose={close} />;
+    case 'remove':
+      return <RemoveTableDialog table={open.table} onClose={close} />;
+  }
 }

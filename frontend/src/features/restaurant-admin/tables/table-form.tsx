@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
@@ -7,49 +8,51 @@ import { ActionButton } from '#staff-kit/action-button.tsx';
 import { TextField } from '#staff-kit/form-field.tsx';
 import formStyles from '#staff-kit/form-layout.module.css';
 import { FormActions } from '#staff-kit/modal.tsx';
-import { type Table, useCreateTableMutation } from '../admin-api';
+import { type Table, useCreateTableMutation, useUpdateTableMutation } from '../admin-api';
+import { adminTexts } from '../admin-texts';
+import { changedFields, ConflictNotice } from '../saving/conflict-notice';
 import { useSaving } from '../saving/use-saving';
 import { tableTexts } from './admin-table-texts';
+import { seatsField } from './seats-field';
 
 const { fields, rules } = tableTexts;
 
 const TableFields = z.object({
   name: z.string().trim().min(1, rules.name).max(100, 'Nejvýše 100 znaků.'),
-  seats: z
-    .string()
-    .trim()
-    .refine((written) => /^\d+$/.test(written) && Number(written) >= 1, rules.seats)
-    .refine((written) => !(Number(written) > 1000), 'Nejvýše 1000 míst.'),
+  seats: seatsField,
 });
 type TableFields = z.infer<typeof TableFields>;
 
-type Props = { venueId: number; onDone: (table: Table) => void; onCancel: () => void };
+const fieldsOf = ({ name, seats }: Table): TableFields => ({ name, seats: String(seats) });
+const COMPARED = [
+  { label: fields.name, read: ({ name }: Table) => name },
+  { label: fields.seats, read: ({ seats }: Table) => String(seats) },
+];
 
-/** Add table. */
-export function TableForm({ venueId, onDone, onCancel }: Props) {
+type Props = { venueId: number; /** The table to edit. */ table?: Table; onDone: () => void; onCancel: () => void };
+
+/** Add table, edit table. */
+export function TableForm({ venueId, table, onDone, onCancel }: Props) {
   const form = useForm<TableFields>({
     resolver: zodResolver(TableFields),
-    defaultValues: { name: '', seats: '' },
+    defaultValues: table === undefined ? { name: '', seats: '' } : fieldsOf(table),
   });
-  const [create] = useCreateTableMutation();
-  const { busy, submit } = useSaving<TableFields, Table>(form, {
-    send: async ({ name, seats }) => {
-      const { data, error } = await create({ createTable: { name, seats: Number(seats), venueId, qr: '' } });
-      // An answer without an id is no table.
-      return error === undefined && typeof data?.id !== 'number' ? { error: new Error('No id') } : { data, error };
-    },
-    onSaved: (table) => {
-      notify.success(tableTexts.created);
-      onDone(table);
-    },
-    failed: () => tableTexts.createFailed,
-  });
+  const saving = useTableSaving(form, venueId, table, onDone);
   const { errors } = form.formState;
   return (
-    <form className={formStyles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form className={formStyles.form} onSubmit={(event) => void saving.submit(event)} noValidate>
+      {saving.conflict !== null && table !== undefined && (
+        <ConflictNotice
+          by={saving.conflict.by}
+          changed={changedFields(table, saving.conflict.current, COMPARED)}
+          onReload={() => saving.reload(fieldsOf)}
+          onOverwrite={saving.overwrite}
+        />
+      )}
       <TextField
         label={fields.name}
         error={errors.name?.message}
+        hint={table === undefined ? undefined : tableTexts.codeStays}
         {...form.register('name')}
         autoFocus
         autoComplete="off"
@@ -64,11 +67,37 @@ export function TableForm({ venueId, onDone, onCancel }: Props) {
         {...form.register('seats')}
       />
       <FormActions>
-        <ActionButton onClick={onCancel}>{commonTexts.cancel}</ActionButton>
-        <ActionButton kind="primary" type="submit" busy={busy}>
-          {tableTexts.add}
+        <Button variant="outlined" color="inherit" onClick={onCancel}>
+          {commonTexts.cancel}
+        </Button>
+        <ActionButton variant="contained" type="submit" busy={saving.busy}>
+          {table === undefined ? tableTexts.add : adminTexts.save}
         </ActionButton>
       </FormActions>
     </form>
   );
+}
+
+function useTableSaving(
+  form: ReturnType<typeof useForm<TableFields>>,
+  venueId: number,
+  table: Table | undefined,
+  onDone: () => void,
+) {
+  const [create] = useCreateTableMutation();
+  const [update] = useUpdateTableMutation();
+  return useSaving<TableFields, Table>(form, {
+    version: table?.version,
+    send: async ({ name, seats }, version) => {
+      if (table !== undefined) return update({ updateTable: { id: table.id, name, seats: Number(seats), version } });
+      const { data, error } = await create({ createTable: { name, seats: Number(seats), venueId, qr: '' } });
+      // An answer without an id is no table.
+      return error === undefined && typeof data?.id !== 'number' ? { error: new Error('No id') } : { data, error };
+    },
+    onSaved: () => {
+      notify.success(table === undefined ? tableTexts.created : tableTexts.updated);
+      onDone();
+    },
+    failed: () => (table === undefined ? tableTexts.createFailed : tableTexts.updateFailed),
+  });
 }

@@ -21,6 +21,7 @@ export function useTableSheet({ id, name }: Venue) {
     const over = notify.loading(tableTexts.sheet.busy);
     try {
       saveFile(await fetchSheet(id), fileName(tableTexts.sheet.fileName(name)));
+      notify.success(tableTexts.sheet.done);
     } catch {
       notify.error(tableTexts.sheet.failed);
     }

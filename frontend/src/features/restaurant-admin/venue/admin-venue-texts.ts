@@ -16,7 +16,6 @@ export const venueAdminTexts = {
     company: 'Firma',
   },
   chooseCompany: 'Vyberte firmu',
-  timeRule: 'Zadejte čas ve tvaru HH:MM.',
   hoursHint: 'Zavíráte-li po půlnoci, napište čas zavření, jak je (například 02:00).',
   created: 'Provozovna byla úspěšně vytvořena!',
   createFailed: 'Nepodařilo se vytvořit provozovnu. Zkuste to prosím znovu.',

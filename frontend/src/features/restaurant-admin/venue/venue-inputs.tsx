@@ -1,30 +1,30 @@
-import type { UseFormReturn } from 'react-hook-form';
+import { Controller, type UseFormReturn } from 'react-hook-form';
+import { TimeField } from '#staff-kit/date-fields.tsx';
 import { TextField } from '#staff-kit/form-field.tsx';
 import formStyles from '#staff-kit/form-layout.module.css';
 import { venueAdminTexts } from './admin-venue-texts';
-import styles from './venue-form.module.css';
-import { completedTime, type VenueFields } from './venue-schema';
+import type { VenueFields } from './venue-schema';
 
 const { fields, groups } = venueAdminTexts;
 /** The browser's own rule and words; spaces alone are nothing. */
 const REQUIRED = { required: true, pattern: String.raw`.*\S.*` };
 
-/** A venue's fields: the house, where it stands, when it is open. */
-export function VenueInputs({ form }: { form: UseFormReturn<VenueFields> }) {
+type Props = { form: UseFormReturn<VenueFields> };
+
+/**
+ * A venue's fields: the house, where it stands, when it is open.
+ * @param before the venue that is edited; what it lacks may go on lacking
+ */
+export function VenueInputs({ form, before }: Props & { before?: VenueFields }) {
   const { errors } = form.formState;
-  const field = (name: keyof VenueFields) => ({ ...REQUIRED, error: errors[name]?.message, ...form.register(name) });
-  const time = (name: 'openFrom' | 'openTo') => ({
-    ...REQUIRED,
+  const field = (name: keyof VenueFields) => ({
+    ...(before?.[name] === '' ? {} : REQUIRED),
     error: errors[name]?.message,
-    autoComplete: 'off',
-    ...form.register(name, {
-      onBlur: () =>
-        form.setValue(name, completedTime(form.getValues(name)), { shouldValidate: form.formState.isSubmitted }),
-    }),
+    ...form.register(name),
   });
   return (
     <>
-      <fieldset className={styles.group}>
+      <fieldset className={formStyles.group}>
         <legend className={formStyles.legend}>{groups.identity}</legend>
         <TextField label={fields.name} autoComplete="organization" {...field('name')} />
         <div className={formStyles.pair}>
@@ -32,7 +32,7 @@ export function VenueInputs({ form }: { form: UseFormReturn<VenueFields> }) {
           <TextField label={fields.dic} autoComplete="off" {...field('dic')} />
         </div>
       </fieldset>
-      <fieldset className={styles.group}>
+      <fieldset className={formStyles.group}>
         <legend className={formStyles.legend}>{groups.address}</legend>
         <TextField label={fields.street} autoComplete="address-line1" {...field('street')} />
         <div className={formStyles.triple}>
@@ -41,13 +41,25 @@ export function VenueInputs({ form }: { form: UseFormReturn<VenueFields> }) {
           <TextField label={fields.country} autoComplete="country-name" {...field('country')} />
         </div>
       </fieldset>
-      <fieldset className={styles.group}>
+      <fieldset className={formStyles.group}>
         <legend className={formStyles.legend}>{groups.hours}</legend>
         <div className={formStyles.pair}>
-          <TextField label={fields.openFrom} placeholder="10:00" {...time('openFrom')} />
-          <TextField label={fields.openTo} placeholder="22:00" hint={venueAdminTexts.hoursHint} {...time('openTo')} />
+          <OpeningTime form={form} name="openFrom" />
+          <OpeningTime form={form} name="openTo" hint={venueAdminTexts.hoursHint} />
         </div>
       </fieldset>
     </>
+  );
+}
+
+function OpeningTime({ form, name, hint }: Props & { name: 'openFrom' | 'openTo'; hint?: string }) {
+  return (
+    <Controller
+      control={form.control}
+      name={name}
+      render={({ field: { value, onChange, onBlur }, fieldState: { error } }) => (
+        <TimeField label={fields[name]} hint={hint} error={error?.message} {...{ value, onChange, onBlur }} />
+      )}
+    />
   );
 }

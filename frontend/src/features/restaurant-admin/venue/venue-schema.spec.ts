@@ -1,16 +1,25 @@
-import { completedTime, VenueFields, venueFieldsOf } from './venue-schema';
+import { newVenueFields, venueSchema } from './venue-schema';
 
-it.each([
-  ['8', '08:00'],
-  ['8:30', '08:30'],
-  ['830', '08:30'],
-  ['22.15', '22:15'],
-  ['ráno', 'ráno'],
-])('%j is completed to %j', (written, time) => expect(completedTime(written)).toBe(time));
+const OLD = {
+  ...{ name: 'U Mostu', street: 'Mostní 1', city: 'Písek', postal_Code: 'xx', country: 'Česko', ico: 'abc', dic: '' },
+  ...{ openFrom: '10:00', openTo: '22:00', companyId: '1' },
+};
 
 it('wants everything', () => {
-  const { error } = VenueFields.safeParse({ ...venueFieldsOf(null), country: '' });
-  expect(error?.issues.filter(({ message }) => message === '').map(({ path }) => path[0])).toEqual([
-    ...['name', 'street', 'city', 'postal_Code', 'country', 'ico', 'dic', 'openFrom', 'openTo'],
+  const { error } = venueSchema().safeParse({ ...newVenueFields(undefined), country: '', openFrom: '' });
+  expect(error?.issues.map(({ path }) => path[0])).toEqual([
+    ...['name', 'street', 'city', 'country', 'postal_Code', 'ico', 'dic', 'openFrom'],
   ]);
+});
+
+it('of an older venue asks for what is edited alone', () => {
+  const schema = venueSchema(OLD);
+  expect(schema.safeParse({ ...OLD, openTo: '23:00' }).success).toBe(true);
+  const { error } = schema.safeParse({ ...OLD, ico: 'abd' });
+  expect(error?.issues.map(({ path }) => path[0])).toEqual(['ico']);
+});
+
+it('shares with its company what a venue usually shares', () => {
+  const company = { id: 7, country: 'Česko', ico: '27082440', dic: 'CZ27082440' };
+  expect(newVenueFields(company as never)).toMatchObject({ country: 'Česko', ico: '27082440', companyId: '7' });
 });

@@ -1,41 +1,50 @@
 import { z } from 'zod';
-import type { Venue } from '../admin-api';
-import { venueAdminTexts } from './admin-venue-texts';
+import { COMPANY_NUMBER, POSTAL_CODE, TAX_NUMBER, TIME_OF_DAY } from '#api/generated-field-rules.ts';
+import { ruledText, writtenText } from '#api/ruled-text.ts';
+import type { Company, Venue } from '../admin-api';
 
 // Required, with no message of ours: the browser says it at the field.
-const required = { error: () => '' };
-const line = z.string().trim().min(1, required).max(200, 'Nejvýše 200 znaků.');
-const code = z.string().trim().min(1, required).max(20, 'Nejvýše 20 znaků.');
+const REQUIRED = '';
 
-const time = z
-  .string()
-  .trim()
-  .min(1, required)
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, venueAdminTexts.timeRule);
+export type VenueFields = {
+  name: string;
+  street: string;
+  city: string;
+  postal_Code: string;
+  country: string;
+  ico: string;
+  dic: string;
+  openFrom: string;
+  openTo: string;
+  companyId: string;
+};
 
-/**
- * Completes a time of day as people write it.
- * @returns '8' and '800' as '08:00'; what is no time stays as it was written
- */
-export function completedTime(written: string): string {
-  const [, hour, minute = '0'] = /^(\d{1,2})[:.]?(\d{2})?$/.exec(written.trim()) ?? [];
-  if (hour === undefined) return written;
-  return `${hour.padStart(2, '0')}:${minute.padStart(2, '0')}`;
+/** @param before the venue as the form was filled from it; of what is left as it was nothing is asked */
+export function venueSchema(before?: VenueFields) {
+  const line = (name: keyof VenueFields) => writtenText(REQUIRED, before?.[name]);
+  return z.object({
+    ...{ name: line('name'), street: line('street'), city: line('city'), country: line('country') },
+    postal_Code: ruledText(REQUIRED, POSTAL_CODE, before?.postal_Code),
+    ico: ruledText(REQUIRED, COMPANY_NUMBER, before?.ico),
+    dic: ruledText(REQUIRED, TAX_NUMBER, before?.dic),
+    openFrom: ruledText(TIME_OF_DAY.message, TIME_OF_DAY, before?.openFrom),
+    openTo: ruledText(TIME_OF_DAY.message, TIME_OF_DAY, before?.openTo),
+    companyId: z.string(),
+  });
 }
 
-export const VenueFields = z.object({
-  ...{ name: line, street: line, city: line, postal_Code: code, country: line, ico: code, dic: code },
-  ...{ openFrom: time, openTo: time },
-  companyId: z.string(),
-});
-export type VenueFields = z.infer<typeof VenueFields>;
-
-/** @returns the venue as the form shows it; a new one is in Czechia unless somebody says otherwise */
-export function venueFieldsOf(venue: Venue | null, companyId = ''): VenueFields {
-  if (venue === null) {
-    const empty = { name: '', street: '', city: '', postal_Code: '', ico: '', dic: '', openFrom: '', openTo: '' };
-    return { ...empty, country: 'Česká republika', companyId };
-  }
+export function venueFieldsOf(venue: Venue): VenueFields {
   const { name, street, city, postal_Code, country, ico, dic, openFrom, openTo } = venue;
   return { name, street, city, postal_Code, country, ico, dic, openFrom, openTo, companyId: String(venue.companyId) };
+}
+
+/** @returns a new venue as the form shows it: what it usually shares with its company, and the hours of a usual day */
+export function newVenueFields(company: Company | undefined): VenueFields {
+  return {
+    ...{ name: '', street: '', city: '', postal_Code: '', openFrom: '10:00', openTo: '22:00' },
+    country: company?.country || 'Česká republika',
+    ico: company?.ico ?? '',
+    dic: company?.dic ?? '',
+    companyId: company === undefined ? '' : String(company.id),
+  };
 }

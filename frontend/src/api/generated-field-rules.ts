@@ -1,0 +1,74 @@
+/* Copied from backend/src/kernel/field-rules.ts by `npm run contract`; never edited. */
+/** How a company, a place and a phone are written. `npm run contract` copies this file into the frontend, so it imports nothing. */
+export interface FieldRule {
+  /** As it is kept. Doing it twice changes nothing. */
+  readonly tidy: (written: string) => string;
+  /** Of what has been tidied. */
+  readonly holds: (tidied: string) => boolean;
+  /** Said at the field. */
+  readonly message: string;
+}
+
+const withoutSpaces = (written: string): string => written.replace(/\s/g, '');
+
+/** docs/product.md#details-of-a-company */
+export const COMPANY_NUMBER: FieldRule = {
+  tidy: withoutSpaces,
+  holds: (tidied) => /^\d{8}$/.test(tidied) && Number(tidied[7]) === checkDigit(tidied),
+  message: 'IČO má osm číslic a poslední je kontrolní. Zkontrolujte je prosím.',
+};
+
+/** The first seven digits weigh 8 to 2. */
+function checkDigit(digits: string): number {
+  const sum = [8, 7, 6, 5, 4, 3, 2].reduce((total, weight, index) => total + weight * Number(digits[index]), 0);
+  return (11 - (sum % 11)) % 10;
+}
+
+/** docs/product.md#details-of-a-company */
+export const TAX_NUMBER: FieldRule = {
+  tidy: (written) => withoutSpaces(written).toUpperCase(),
+  holds: (tidied) => /^CZ\d{8,10}$/.test(tidied),
+  message: 'DIČ je CZ a 8 až 10 číslic.',
+};
+
+/** docs/product.md#details-of-a-company */
+export const POSTAL_CODE: FieldRule = {
+  tidy: (written) => withoutSpaces(written).replace(/^(\d{3})(\d{2})$/, '$1 $2'),
+  holds: (tidied) => /^\d{3} \d{2}$/.test(tidied),
+  message: 'PSČ má pět číslic, třeba 120 00.',
+};
+
+/** '8' and '800' are '08:00'. */
+export const TIME_OF_DAY: FieldRule = {
+  tidy: (written) => {
+    const [, hour, minute = '00'] = /^(\d{1,2})[:.]?(\d{2})?$/.exec(written.trim()) ?? [];
+    return hour === undefined ? written.trim() : `${hour.padStart(2, '0')}:${minute}`;
+  },
+  holds: (tidied) => /^([01]\d|2[0-3]):[0-5]\d$/.test(tidied),
+  message: 'Zadejte čas ve tvaru HH:MM.',
+};
+
+const DEFAULT_PREFIX = '+420';
+
+/** docs/product.md#phone-numbers. Nothing but spaces is ''. */
+export const PHONE: FieldRule = {
+  tidy: (written) => {
+    const digits = withoutSpaces(written).replace(/^0/, '');
+    return digits === '' || digits.startsWith('+') ? digits : DEFAULT_PREFIX + digits;
+  },
+  // Nine digits in the countries that we know; elsewhere 7 to 15 in all (ITU-T E.164). Separators other than spaces are not digits.
+  holds: (tidied) => /^\+(?:42[01]\d{9}|(?!42[01])[1-9]\d{6,14})$/.test(tidied),
+  message: 'Zadejte platné telefonní číslo, třeba 601 234 567.',
+};
+
+/** A profile keeps a phone as its digits (docs/product.md#the-profile): nine are a number of this country. @returns '' for 0 */
+export function phoneOfDigits(digits: number): string {
+  if (digits === 0) return '';
+  return digits > 999_999_999 ? `+${digits}` : DEFAULT_PREFIX + String(digits);
+}
+
+/** The way back, for what people write. @returns 0 for what cannot be parsed, as was given */
+export function digitsOf(phone: string): number {
+  const digits = Number.parseInt(phone.replace(/[\s+()-]/g, ''), 10);
+  return Number.isSafeInteger(digits) && digits > 0 ? digits : 0;
+}

@@ -1,0 +1,25 @@
+import { COMPANY_NUMBER, POSTAL_CODE } from './generated-field-rules';
+import { changedOnly, ruledText, writtenText } from './ruled-text';
+
+const said = (schema: ReturnType<typeof ruledText>, text: string) => schema.safeParse(text).error?.issues[0]?.message;
+
+it('tidies what holds, and says what is missing and what is wrong', () => {
+  const ico = ruledText('Zadejte IČO.', COMPANY_NUMBER);
+  expect(ico.parse('270 82 440')).toBe('27082440');
+  expect(said(ico, ' ')).toBe('Zadejte IČO.');
+  expect(said(ico, '12345678')).toBe(COMPANY_NUMBER.message);
+});
+
+it('asks nobody about what was there before and is left as it is', () => {
+  const before = ruledText('Zadejte PSČ.', POSTAL_CODE, 'xx');
+  expect(before.parse('xx')).toBe('xx');
+  expect(said(before, 'xy')).toBe(POSTAL_CODE.message);
+  expect(said(before, '')).toBe('Zadejte PSČ.');
+  expect(ruledText('Zadejte PSČ.', POSTAL_CODE, '').parse('')).toBe('');
+  expect(writtenText('Zadejte město.', '').safeParse(' ').success).toBe(true);
+  expect(writtenText('Zadejte město.', 'Brno').safeParse(' ').success).toBe(false);
+});
+
+it('finds what was changed', () => {
+  expect(changedOnly({ a: '1', b: '2' }, { a: '1', b: '3' })).toEqual({ b: '3' });
+});

@@ -1,0 +1,85 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { formatDate, formatTime } from '#shared/format/format-time.ts';
+import { staffTexts } from '#shared/texts/staff-texts.ts';
+import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
+import { Modal } from '#staff-kit/modal.tsx';
+import { StaffProblem } from '#staff-kit/staff-problem.tsx';
+import { type CatalogueChange, useGetCatalogueChangesQuery } from '../admin-api';
+import { changeTexts as texts } from './catalogue-change-texts';
+import styles from './catalogue-changes.module.css';
+import { actSaid, fieldSaid } from './change-said';
+
+const PAGE = 50;
+
+type Of = { venueId: number; productId: number } | { venueId: number; menuId: number };
+type Props = { name: string; of: Of; onClose: () => void };
+
+/** Who changed what of one dish, or of one menu, newest first (docs/product.md#who-changed-what). */
+export function CatalogueChangesDialog({ name, of, onClose }: Props) {
+  // Where each page begins: `undefined` is the newest.
+  const [pages, setPages] = useState<readonly (number | undefined)[]>([undefined]);
+  return (
+    <Modal title={texts.title(name)} onClose={onClose} size="wide">
+      {pages.map((before, index) => (
+        <Page
+          key={before ?? 'newest'}
+          of={of}
+          before={before}
+          onOlder={index === pages.length - 1 ? (last) => setPages((read) => [...read, last]) : null}
+        />
+      ))}
+    </Modal>
+  );
+}
+
+type PageProps = { of: Of; before: number | undefined; onOlder: ((last: number) => void) | null };
+
+function Page({ of, before, onOlder }: PageProps) {
+  const { currentData, isError, refetch } = useGetCatalogueChangesQuery({ ...of, before, limit: PAGE });
+  if (currentData === undefined) {
+    if (isError) return <StaffProblem text={texts.loadFailed} onRetry={() => void refetch()} />;
+    return <LoadingShapes text={staffTexts.loading} count={3} />;
+  }
+  const last = currentData.at(-1);
+  if (last === undefined) return before === undefined ? <p className={styles.empty}>{texts.empty}</p> : null;
+  return (
+    <>
+      <ol className={styles.list}>
+        {currentData.map((change) => (
+          <Change key={change.id} change={change} ofOneDish={'productId' in of} />
+        ))}
+      </ol>
+      {onOlder !== null && currentData.length === PAGE && (
+        <Button variant="outlined" color="inherit" onClick={() => onOlder(last.id)}>
+          {texts.older}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Change({ change, ofOneDish }: { change: CatalogueChange; ofOneDish: boolean }) {
+  const { at, by, fields } = change;
+  return (
+    <li className={styles.change}>
+      <p className={styles.head}>
+        <time dateTime={at}>{`${formatDate(at)} ${formatTime(at)}`}</time>
+        <span className={styles.by}>{by ?? texts.somebody}</span>
+      </p>
+      <p>{actSaid(change, ofOneDish)}</p>
+      {fields.length > 0 && (
+        <ul className={styles.fields}>
+          {fields.map((field) => {
+            const { label, before, after } = fieldSaid(field);
+            return (
+              <li key={label}>
+                {label}: <del>{before}</del> → <ins>{after}</ins>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </li>
+  );
+}

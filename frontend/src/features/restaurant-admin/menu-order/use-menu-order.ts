@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { readApiFailure } from '#api/api-error.ts';
+import { notify } from '#shared/notify.ts';
+import { type MenuProduct, useEditMenuProductsMutation } from '../admin-api';
+import { conflictTexts } from '../admin-texts';
+import { changedPlacings, type Group, groupsOf, moved } from './ordering';
+import { orderingTexts } from '../menus/admin-menu-texts';
+
+/** The menu's groups, and the move of an item within its own; what was moved is shown so at once, and saved. */
+export function useMenuOrder(products: MenuProduct[], onReload: () => Promise<unknown>) {
+  const [edit] = useEditMenuProductsMutation();
+  const [sent, setSent] = useState<Group[] | null>(null);
+  const groups = sent ?? groupsOf(products);
+
+  const move = async (category: string, from: number, to: number): Promise<void> => {
+    const next = groups.map((group) =>
+      group.category === category ? { ...group, items: moved(group.items, from, to) } : group,
+    );
+    setSent(next);
+    const { error } = await edit({ body: changedPlacings(next) });
+    if (error !== undefined) {
+      const failure = readApiFailure(error);
+      const quicker = failure.kind === 'refused' && failure.code === 'CONCURRENT_CHANGE';
+      notify.error(quicker ? conflictTexts.title(null) : orderingTexts.failed);
+      if (quicker) await onReload();
+    }
+    setSent(null);
+  };
+  return { groups, moving: sent !== null, move };
+}

@@ -1,0 +1,98 @@
+import ButtonBase from '@mui/material/ButtonBase';
+import { useRef, useState } from 'react';
+import type { Currency } from '#shared/format/currency.ts';
+import { formatMoney } from '#shared/format/format-money.ts';
+import type { MenuProduct } from '../admin-api';
+import { priceTexts, pricesTexts } from '../menus/admin-menu-texts';
+import { ConflictNotice } from '../saving/conflict-notice';
+import { EmptyPriceDialog } from './empty-price-dialog';
+import styles from './price-cell.module.css';
+import { PriceInput } from './price-input';
+import type { SaveItem } from './use-item-saving';
+import { usePriceCell } from './use-price-cell';
+
+export type PriceCellProps = {
+  item: MenuProduct;
+  currency: Currency;
+  canEdit: boolean;
+  onSave: SaveItem;
+  /** Gets what is said of a saved price. */
+  onSaved: (said: string) => void;
+};
+
+const LABELS = { CZK: priceTexts.czk, EUR: priceTexts.eur };
+
+/** A price as a cell of a sheet: a click or Enter writes in it, Tab goes to the next one, Esc takes back. */
+export function PriceCell({ canEdit, ...props }: PriceCellProps) {
+  if (canEdit) return <WrittenPrice {...props} />;
+  const amount = props.currency === 'CZK' ? props.item.price_czk : props.item.price_eur;
+  return <span className={styles.read}>{amount === null ? '–' : formatMoney(amount, props.currency)}</span>;
+}
+
+function WrittenPrice({ item, currency, onSave, onSaved }: Omit<PriceCellProps, 'canEdit'>) {
+  const cell = usePriceCell({ item, currency, onSave, onSaved });
+  const [open, setOpen] = useState(false);
+  const shown = useRef<HTMLButtonElement>(null);
+  const name = pricesTexts.of[currency](item.name);
+  const close = () => {
+    setOpen(false);
+    // The button is drawn first, then it can be focused.
+    requestAnimationFrame(() => shown.current?.focus());
+  };
+  // What waits for the person (a wrong text, a failed save) stays open in its field.
+  if (open || cell.error !== null || cell.conflict !== null) {
+    return (
+      <span className={styles.cell}>
+        <PriceInput name={name} cell={cell} onLeave={() => setOpen(false)} onClose={close} />
+        {cell.conflict !== null && (
+          <span className={styles.conflict}>
+            <ConflictNotice
+              by={null}
+              changed={[changeOf(cell.seen, cell.conflict, currency)]}
+              onReload={() => (cell.takeBack(), close())}
+              onOverwrite={() => (cell.overwrite(), close())}
+            />
+          </span>
+        )}
+        {cell.asking && (
+          <EmptyPriceDialog
+            emptied={[currency === 'CZK' ? 'priceCzk' : 'priceEur']}
+            onConfirm={() => (cell.saveEmptied(), close())}
+            onClose={cell.stay}
+          />
+        )}
+      </span>
+    );
+  }
+  return (
+    <span className={styles.cell}>
+      <ButtonBase
+        ref={shown}
+        className={styles.shown}
+        data-price=""
+        data-busy={cell.busy}
+        data-saved={cell.saved}
+        data-missing={cell.before === null || undefined}
+        data-free={currency === 'CZK' && item.price_czk === 0}
+        aria-label={`${name}, ${cell.before === null ? pricesTexts.none : formatMoney(cell.before, currency)}`}
+        onClick={() => setOpen(true)}
+      >
+        {shownPrice(cell.before, currency)}
+      </ButtonBase>
+    </span>
+  );
+}
+
+/** A dish for nothing is rarely meant: it is said in a word. */
+function shownPrice(amount: number | null, currency: Currency): string {
+  if (amount === null) return '–';
+  return amount === 0 ? pricesTexts.free : formatMoney(amount, currency);
+}
+
+function changeOf(before: MenuProduct, now: MenuProduct, currency: Currency) {
+  const read = ({ price_czk: czk, price_eur: eur }: MenuProduct) => {
+    const amount = currency === 'CZK' ? czk : eur;
+    return amount === null ? '' : formatMoney(amount, currency);
+  };
+  return { label: LABELS[currency], before: read(before), now: read(now) };
+}

@@ -1,0 +1,16 @@
+import { parseDecimal } from '../parse-decimal';
+
+/** What is to become of a written price: nothing, a question (an emptied one becomes 0), a message, or an amount. */
+export type Draft = { kind: 'same' } | { kind: 'emptied' } | { kind: 'wrong' } | { kind: 'amount'; amount: number };
+
+/**
+ * docs/product.md#prices-as-people-write-them
+ *
+ * @param before the price as it stands; null for none
+ */
+export function draftOf(written: string, before: number | null): Draft {
+  const amount = parseDecimal(written);
+  if (amount === null) return before === null ? { kind: 'same' } : { kind: 'emptied' };
+  if (Number.isNaN(amount) || Math.abs(amount * 100 - Math.round(amount * 100)) > 1e-6) return { kind: 'wrong' };
+  return amount === before ? { kind: 'same' } : { kind: 'amount', amount };
+}

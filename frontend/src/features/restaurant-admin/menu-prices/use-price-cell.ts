@@ -1,0 +1,83 @@
+import { useRef, useState } from 'react';
+import type { Currency } from '#shared/format/currency.ts';
+import { formatMoney } from '#shared/format/format-money.ts';
+import { useUnsavedWork } from '#staff-kit/unsaved-work.ts';
+import type { MenuProduct } from '../admin-api';
+import { menuEditTexts, pricesTexts } from '../menus/admin-menu-texts';
+import { writeDecimal } from '../parse-decimal';
+import { refusalOr } from '../saving/use-saving';
+import { draftOf } from './price-draft';
+import type { Outcome, SaveItem } from './use-item-saving';
+
+type Props = { item: MenuProduct; currency: Currency; onSave: SaveItem; onSaved: (said: string) => void };
+
+/** One price being written; what could not be saved stays in its field until it is, or is taken back. */
+export function usePriceCell({ item, currency, onSave, onSaved }: Props) {
+  const [written, setWritten] = useState<string | null>(null);
+  // The menu may be read anew while a price is written; what the person started from is what they have seen.
+  const [started, setStarted] = useState(item);
+  const seen = written === null ? item : started;
+  const before = currency === 'CZK' ? seen.price_czk : seen.price_eur;
+  const [error, setError] = useState<string | null>(null);
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  // A field that is left by Tab is left once more as it goes: it is sent once.
+  const sending = useRef(false);
+  const [conflict, setConflict] = useState<MenuProduct | null>(null);
+  const [saved, setSaved] = useState(false);
+  useUnsavedWork(written !== null && draftOf(written, before).kind !== 'same' && !busy);
+
+  const take = (outcome: Outcome, amount: number) => {
+    if (outcome.kind === 'saved') {
+      setWritten(null);
+      setSaved(true);
+      const price = currency === 'EUR' && amount === 0 ? pricesTexts.none : formatMoney(amount, currency);
+      onSaved(pricesTexts.savedAs(item.name, price));
+    } else if (outcome.kind === 'conflict') setConflict(outcome.current);
+    else setError(refusalOr(outcome.failure, menuEditTexts.editFailed));
+  };
+  const save = async (amount: number, over?: MenuProduct) => {
+    setAsking(false);
+    setConflict(null);
+    setError(null);
+    setBusy(true);
+    sending.current = true;
+    const outcome = await onSave(seen, currency === 'CZK' ? { price_czk: amount } : { price_eur: amount }, over);
+    setBusy(false);
+    sending.current = false;
+    take(outcome, amount);
+  };
+  /** @returns whether the field may be left: nothing in it waits for the person */
+  const settle = (): boolean => {
+    if (written === null || sending.current) return true;
+    // Which of the two prices counts is answered by the notice, not by leaving the field for it.
+    if (conflict !== null) return false;
+    const draft = draftOf(written, before);
+    if (draft.kind === 'wrong') setError(menuEditTexts.priceRule);
+    if (draft.kind === 'emptied') setAsking(true);
+    if (draft.kind === 'amount') void save(draft.amount);
+    if (draft.kind === 'same') takeBack();
+    return draft.kind === 'same' || draft.kind === 'amount';
+  };
+  const takeBack = () => {
+    setWritten(null);
+    setError(null);
+    setConflict(null);
+    setAsking(false);
+  };
+  const overwrite = () => {
+    const draft = draftOf(written ?? '', null);
+    if (conflict !== null) void save(draft.kind === 'amount' ? draft.amount : 0, conflict);
+  };
+  return {
+    ...{ seen, before, written: written ?? writeDecimal(before), error, asking, busy, conflict, saved },
+    write: (text: string) => {
+      if (written === null) setStarted(item);
+      setWritten(text);
+      setError(null);
+    },
+    ...{ settle, takeBack, overwrite },
+    saveEmptied: () => void save(0),
+    stay: () => setAsking(false),
+  };
+}

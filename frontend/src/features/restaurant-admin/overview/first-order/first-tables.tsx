@@ -1,0 +1,26 @@
+import { readApiFailure } from '#api/api-error.ts';
+import { notify } from '#shared/notify.ts';
+import { ActionButton } from '#staff-kit/action-button.tsx';
+import { useCreateTablesMutation } from '../../admin-api';
+import { refusalOr } from '../../saving/use-saving';
+import { bulkTexts } from '../../tables/admin-table-texts';
+import { firstOrderTexts as texts } from '../overview-texts';
+
+const TEN = { from: 1, to: 10, seats: 4 };
+
+type Props = { venueId: number; /** It is the next step. */ first: boolean };
+
+/** Ten numbered tables by one press. */
+export function FirstTables({ venueId, first }: Props) {
+  const [createTables, { isLoading }] = useCreateTablesMutation();
+  const add = async () => {
+    const { data, error } = await createTables({ createTables: { venueId, name: bulkTexts.defaultName, ...TEN } });
+    if (data === undefined) return notify.error(refusalOr(readApiFailure(error), bulkTexts.failed));
+    notify.success(bulkTexts.done(data.created.length, data.skipped.length));
+  };
+  return (
+    <ActionButton variant={first ? 'contained' : 'outlined'} busy={isLoading} onClick={() => void add()}>
+      {texts.addTables}
+    </ActionButton>
+  );
+}

@@ -1,0 +1,59 @@
+import { Link } from 'react-router';
+import { useNow } from '#shared/use-now.ts';
+import type { Overview } from '../admin-api';
+import styles from './needs-card.module.css';
+import { OverviewCard } from './overview-card';
+import { overviewPlaces } from './overview-places';
+import { overviewTexts as texts } from './overview-texts';
+
+const MINUTE_MS = 60_000;
+const NAMED = 3;
+
+type Need = { key: string; to: string; text: string; hint: string };
+
+/** What somebody has to see to, each a link to where it is done. */
+export function NeedsCard({ overview, venueId }: { overview: Overview; venueId: number }) {
+  const needs = needsOf(overview, venueId, useNow(MINUTE_MS));
+  return (
+    <OverviewCard title={texts.needs}>
+      {needs.length === 0 ? (
+        <p className={styles.hint}>{texts.needsNothing}</p>
+      ) : (
+        <ul className={styles.list}>
+          {needs.map(({ key, to, text, hint }) => (
+            <li key={key}>
+              <Link className={styles.need} to={to}>
+                <strong>{text}</strong>
+                <span className={styles.hint}>{hint}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </OverviewCard>
+  );
+}
+
+function needsOf({ now, menu, rejectedDishes, businessDay }: Overview, venueId: number, at: number): Need[] {
+  const places = overviewPlaces(venueId);
+  const needs: Need[] = [];
+  if (now.oldestCallSince !== null) {
+    const hint = texts.waited(at - Date.parse(now.oldestCallSince));
+    needs.push({ key: 'calls', to: places.board, text: texts.calls(now.openCalls), hint });
+  }
+  if (!menu.isValid) needs.push({ key: 'menu', to: places.menus, text: texts.noMenu, hint: texts.noMenuHint });
+  if (menu.withoutEurTotal > 0) {
+    const names = menu.withoutEur.slice(0, NAMED);
+    const others = menu.withoutEurTotal - names.length;
+    const named = [names.join(', '), ...(others > 0 ? [texts.more(others)] : [])].join(' ');
+    const text = texts.withoutEur(menu.withoutEurTotal);
+    needs.push({ key: 'eur', to: places.menus, text, hint: texts.withoutEurHint(named) });
+  }
+  const [worst] = rejectedDishes;
+  if (worst !== undefined) {
+    const to = places.rejected(worst.name, businessDay);
+    const [text, hint] = [texts.rejectedDish(worst.name), texts.rejectedHint(worst.orders)];
+    needs.push({ key: 'rejected', to, text, hint });
+  }
+  return needs;
+}

@@ -1,0 +1,44 @@
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router';
+import styles from './overview-card.module.css';
+
+/** One card of the overview, named by its heading. */
+export function OverviewCard({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Card component="section" className={styles.card} aria-labelledby={id}>
+      <Typography variant="h2" id={id}>
+        {title}
+      </Typography>
+      {children}
+      {note !== undefined && <p className={styles.note}>{note}</p>}
+    </Card>
+  );
+}
+
+type FigureProps = { label: string; value: string; note?: string | undefined; to?: string };
+
+/** A figure and what it is; a link to where its things are, if there are any. */
+export function Figure({ label, value, note, to }: FigureProps) {
+  return (
+    <div className={styles.figure}>
+      <dt className={styles.note}>{label}</dt>
+      <dd className={styles.said}>
+        {to === undefined ? (
+          <span className={styles.value}>{value}</span>
+        ) : (
+          <Link className={`${styles.value} ${styles.link}`} to={to}>
+            {value}
+          </Link>
+        )}
+        {note !== undefined && <span className={styles.note}>{note}</span>}
+      </dd>
+    </div>
+  );
+}
+
+export function Figures({ children }: { children: ReactNode }) {
+  return <dl className={styles.figures}>{children}</dl>;
+}

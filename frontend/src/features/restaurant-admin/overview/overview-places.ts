@@ -1,0 +1,17 @@
+const DAY_MS = 86_400_000;
+const WEEK_DAYS = 7;
+
+const addressOf = (path: string, parameters: Record<string, string | number>) =>
+  `${path}?${new URLSearchParams(Object.entries(parameters).map(([name, value]) => [name, String(value)]))}`;
+
+/** Where what the overview tells of is seen to. */
+export const overviewPlaces = (venue: number) => ({
+  board: addressOf('/OrderPage', { venue }),
+  menus: addressOf('/AdministrationPage', { tab: 'Menu', venue }),
+  products: addressOf('/AdministrationPage', { tab: 'Produkty', venue }),
+  /** The rejected orders of the last seven days in which a dish stands. */
+  rejected: (dish: string, day: string) => {
+    const from = new Date(Date.parse(day) - WEEK_DAYS * DAY_MS).toISOString().slice(0, 10);
+    return addressOf('/OrderHistoryPage', { venue, from, to: day, result: 'rejected', search: dish });
+  },
+});

@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { readApiFailure } from '#api/api-error.ts';
+import { notify } from '#shared/notify.ts';
+import { SelectField } from '#staff-kit/form-field.tsx';
+import {
+  type ListedProduct,
+  useBulkCategoryMutation,
+  useBulkDeleteItemsMutation,
+  useBulkSoldOutMutation,
+  useGetCategoriesQuery,
+} from '../../admin-api';
+import { useAdminScope } from '../../admin-scope';
+import { deleteTexts } from '../../admin-texts';
+import { DeleteDialog } from '../../delete-dialog';
+import { refusalOr } from '../../saving/use-saving';
+import { sortByName } from '../../sort-by-name';
+import { useDeletedToast } from '../../use-deletion';
+import { productTexts } from '../admin-product-texts';
+import { BulkForm, ChosenNames } from './bulk-form';
+import { bulkTexts } from './bulk-texts';
+import { PricesDialog } from './prices-dialog';
+import { useBulkAct } from './use-bulk-act';
+
+export type BulkAct = 'remove' | 'soldOut' | 'back' | 'prices' | 'category';
+
+type Props = {
+  products: readonly ListedProduct[];
+  onClose: () => void;
+  /** The act is done: nothing need be chosen any more. */
+  onDone: () => void;
+};
+
+/** Asks before an act on many products, and names every one of them. */
+export function BulkDialog({ act, ...props }: Props & { act: BulkAct }) {
+  if (act === 'remove') return <RemoveChosen {...props} />;
+  if (act === 'prices') return <PricesDialog {...props} />;
+  if (act === 'category') return <ChangeCategory {...props} />;
+  return <ChangeSoldOut {...props} soldOut={act === 'soldOut'} />;
+}
+
+function RemoveChosen({ products, onClose, onDone }: Props) {
+  const [remove, { isLoading }] = useBulkDeleteItemsMutation();
+  const sayDeleted = useDeletedToast();
+  const ids = products.map(({ id }) => id);
+  const confirm = async () => {
+    const { data, error } = await remove({ bulkDelete: { ids } });
+    if (data === undefined) return notify.error(refusalOr(readApiFailure(error), bulkTexts.removeFailed));
+    const { changed, restoreToken } = data;
+    sayDeleted(changed.length === 1 ? productTexts.removed : bulkTexts.removed(changed), restoreToken);
+    onDone();
+  };
+  return (
+    <DeleteDialog
+      name={deleteTexts.chosenProducts(ids.length)}
+      impactOf={{ kind: 'product', ids }}
+      busy={isLoading}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      <ChosenNames products={products} />
+    </DeleteDialog>
+  );
+}
+
+function ChangeSoldOut({ products, soldOut, onClose, onDone }: Props & { soldOut: boolean }) {
+  const [set] = useBulkSoldOutMutation();
+  const [until, setUntil] = useState('tomorrow');
+  const kind = soldOut ? 'soldOut' : 'back';
+  const { busy, run } = useBulkAct(bulkTexts.changed[kind], onDone);
+  const ids = products.map(({ id }) => id);
+  const send = () => set({ bulkSoldOut: { ids, soldOut, until: soldOut && until === 'tomorrow' ? 'tomorrow' : null } });
+  return (
+    <BulkForm title={bulkTexts[kind]} {...{ products, busy, onClose }} onSubmit={() => void run(send)}>
+      {soldOut && (
+        <SelectField label={bulkTexts.until} value={until} onChange={(event) => setUntil(event.target.value)}>
+          <option value="tomorrow">{bulkTexts.untilTomorrow}</option>
+          <option value="">{bulkTexts.untilBack}</option>
+        </SelectField>
+      )}
+    </BulkForm>
+  );
+}
+
+function ChangeCategory({ products, onClose, onDone }: Props) {
+  const { venue } = useAdminScope();
+  const { data = [] } = useGetCategoriesQuery({ venueId: venue.id });
+  const [set] = useBulkCategoryMutation();
+  const [category, setCategory] = useState('');
+  const [missing, setMissing] = useState(false);
+  const { busy, run } = useBulkAct(bulkTexts.changed.category, onDone);
+  const ids = products.map(({ id }) => id);
+  const submit = () => {
+    if (category === '') return setMissing(true);
+    void run(() => set({ bulkCategory: { ids, categoryId: Number(category) } }));
+  };
+  return (
+    <BulkForm title={bulkTexts.category} {...{ products, busy, onClose }} onSubmit={submit}>
+      <SelectField
+        label={bulkTexts.newCategory}
+        value={category}
+        error={missing && category === '' ? bulkTexts.choose : undefined}
+        onChange={(event) => setCategory(event.target.value)}
+      >
+        <option value="">{bulkTexts.choose}</option>
+        {sortByName(data, ({ name }) => name).map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+    </BulkForm>
+  );
+}

@@ -1,0 +1,56 @@
+import Button from '@mui/material/Button';
+import type { FormEvent, ReactNode } from 'react';
+import { commonTexts } from '#shared/texts/common-texts.ts';
+import { ActionButton } from '#staff-kit/action-button.tsx';
+import formStyles from '#staff-kit/form-layout.module.css';
+import { FormActions, Modal } from '#staff-kit/modal.tsx';
+import type { ListedProduct } from '../../admin-api';
+import styles from './bulk-form.module.css';
+import { bulkTexts } from './bulk-texts';
+
+type Props = {
+  title: string;
+  products: readonly ListedProduct[];
+  busy: boolean;
+  children: ReactNode;
+  onSubmit: () => void;
+  onClose: () => void;
+};
+
+/** What is to be done to many products, and to which. */
+export function BulkForm({ title, products, busy, children, onSubmit, onClose }: Props) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <Modal title={title} onClose={onClose}>
+      <form className={formStyles.form} onSubmit={submit} noValidate>
+        {children}
+        <ChosenNames products={products} />
+        <FormActions>
+          <Button variant="outlined" color="inherit" onClick={onClose}>
+            {commonTexts.cancel}
+          </Button>
+          <ActionButton variant="contained" type="submit" busy={busy}>
+            {bulkTexts.submit}
+          </ActionButton>
+        </FormActions>
+      </form>
+    </Modal>
+  );
+}
+
+/** Every product that an act takes, by name. */
+export function ChosenNames({ products }: { products: readonly ListedProduct[] }) {
+  return (
+    <div>
+      <p>{bulkTexts.names}</p>
+      <ul className={styles.names} aria-label={bulkTexts.names}>
+        {products.map(({ id, name }) => (
+          <li key={id}>{name}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

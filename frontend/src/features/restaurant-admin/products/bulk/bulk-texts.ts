@@ -1,0 +1,42 @@
+import { countTexts } from '../../admin-texts';
+import { named } from './named';
+
+/** What is done to many products at once; every act names them. */
+export const bulkTexts = {
+  start: 'Hromadné mazání',
+  leave: 'Ukončit výběr',
+  all: 'Vybrat vše',
+  none: 'Zrušit výběr',
+  chosen: (count: number) => `Vybráno: ${countTexts.products(count)}`,
+  acts: 'Hromadné úpravy',
+  hint: 'Vyberte produkty, se kterými chcete něco udělat.',
+  select: (name: string) => `Vybrat ${name}`,
+  remove: (count: number) => `Smazat vybrané (${count})`,
+  soldOut: 'Vyprodané',
+  back: 'Znovu v prodeji',
+  prices: 'Změnit ceny',
+  category: 'Změnit kategorii',
+  names: 'Týká se to těchto produktů:',
+  until: 'Do kdy',
+  untilTomorrow: 'Do zítřejšího otevření',
+  untilBack: 'Dokud to nevrátíte',
+  newCategory: 'Nová kategorie',
+  choose: 'Vyberte kategorii.',
+  percent: 'O kolik procent',
+  percentHint: 'Třeba 5 nebo −10. Ceny se zaokrouhlí na celé koruny a desítky centů.',
+  percentWrong: 'Zadejte procenta od −90 do 200.',
+  priceColumns: ['Produkt', 'Menu', 'Dnes', 'Nově'],
+  noPriceChanges: 'Žádná cena se tím nezmění.',
+  counting: 'Počítáme nové ceny…',
+  submit: 'Provést',
+  nothing: 'Nic se nezměnilo, už to tak bylo.',
+  failed: 'Změnu se nepodařilo provést.',
+  removed: (names: readonly string[]) => `Smazáno: ${named(names)}.`,
+  removeFailed: 'Nepodařilo se smazat produkty.',
+  changed: {
+    soldOut: (names: readonly string[]) => `Vyprodáno: ${named(names)}.`,
+    back: (names: readonly string[]) => `Znovu v prodeji: ${named(names)}.`,
+    prices: (names: readonly string[]) => `Nové ceny: ${named(names)}.`,
+    category: (names: readonly string[]) => `Nová kategorie: ${named(names)}.`,
+  },
+};

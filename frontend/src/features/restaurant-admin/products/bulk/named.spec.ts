@@ -1,0 +1,13 @@
+import { named } from './named';
+
+describe('names of many', () => {
+  it('are all said while they are few', () => {
+    expect(named(['Chléb'])).toBe('Chléb');
+    expect(named(['Chléb', 'Máslo', 'Sýr'])).toBe('Chléb, Máslo, Sýr');
+  });
+
+  it('are counted beyond the third', () => {
+    expect(named(['A', 'B', 'C', 'D'])).toBe('A, B, C a 1 další');
+    expect(named(['A', 'B', 'C', ...Array.from({ length: 5 }, () => 'X')])).toBe('A, B, C a 5 dalších');
+  });
+});

@@ -1,0 +1,20 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { ListedProduct } from '../admin-api';
+
+/** Which of the shown products are ticked. What a filter hides is ticked no more: an act never takes what is not seen. */
+export function useChoice(shown: readonly ListedProduct[]) {
+  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
+  const products = useMemo(() => shown.filter(({ id }) => ticked.has(id)), [shown, ticked]);
+  useEffect(() => {
+    if (products.length < ticked.size) setTicked(new Set(products.map(({ id }) => id)));
+  }, [products, ticked]);
+  const toggle = (id: number) =>
+    setTicked((before) => {
+      const next = new Set(before);
+      if (!next.delete(id)) next.add(id);
+      return next;
+    });
+  return { products, toggle, choose: (ids: Iterable<number>) => setTicked(new Set(ids)) };
+}
+
+export type Choice = ReturnType<typeof useChoice>;

@@ -1,0 +1,38 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import type { ListedProduct } from '../admin-api';
+import { searchable, sortByName } from '../sort-by-name';
+
+export const MARKS = {
+  soldOut: (product: ListedProduct) => product.is_sold_out,
+  noMenu: (product: ListedProduct) => product.offers.length === 0,
+  noPicture: (product: ListedProduct) => product.imageUrl === null,
+};
+export type Mark = keyof typeof MARKS;
+
+/** @returns those that bear every mark and are found by name or category */
+export function filtered(products: readonly ListedProduct[], search: string, marks: readonly Mark[]): ListedProduct[] {
+  const wanted = searchable(search.trim());
+  const found = ({ name, offers }: ListedProduct) =>
+    [name, ...offers.map(({ category }) => category)].some((text) => searchable(text).includes(wanted));
+  return products.filter((product) => marks.every((mark) => MARKS[mark](product)) && (wanted === '' || found(product)));
+}
+
+/**
+ * Which products are shown, by name, and what they are looked for by.
+ *
+ * @param wanted what they are looked for by at first
+ */
+export function useProductFilter(products: readonly ListedProduct[], wanted: string) {
+  const [search, setSearch] = useState(wanted);
+  const [marks, setMarks] = useState<readonly Mark[]>([]);
+  const searched = useDeferredValue(search);
+  const sorted = useMemo(() => sortByName(products, ({ name }) => name), [products]);
+  const shown = useMemo(() => filtered(sorted, searched, marks), [sorted, searched, marks]);
+  const clear = () => {
+    setSearch('');
+    setMarks([]);
+  };
+  return { shown, search, setSearch, marks, setMarks, clear };
+}
+
+export type ProductFilter = ReturnType<typeof useProductFilter>;

@@ -1,0 +1,75 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { notify } from '#shared/notify.ts';
+import { ConfirmDialog } from '#staff-kit/confirm-dialog.tsx';
+import { DownloadIcon, RenewIcon } from '#staff-kit/admin-icons.tsx';
+import { FormActions, Modal } from '#staff-kit/modal.tsx';
+import { type Table, useRenewTableCodeMutation } from '../admin-api';
+import { tableTexts } from './admin-table-texts';
+import styles from './code-dialog.module.css';
+import { downloadQr } from './download-qr';
+import { svgAddress } from './qr-png';
+import { tableName } from './table-name';
+
+const { renew } = tableTexts;
+
+type Props = { table: Table; canRenew: boolean; onClose: () => void };
+
+/** A code large enough to be scanned off the screen, with the address that it opens. */
+export function CodeDialog({ table: opened, canRenew, onClose }: Props) {
+  const [table, setTable] = useState(opened);
+  const [asking, setAsking] = useState(false);
+  const name = tableName(table);
+  return (
+    <Modal title={tableTexts.code(name)} size="small" onClose={onClose}>
+      {table.QRcode === '' ? (
+        <p>{tableTexts.downloads.missing}</p>
+      ) : (
+        <img className={styles.code} src={svgAddress(table.QRcode)} alt={tableTexts.code(name)} />
+      )}
+      <p className={styles.link}>{table.qr}</p>
+      {canRenew && (
+        <Button color="inherit" startIcon={<RenewIcon size={18} />} onClick={() => setAsking(true)}>
+          {renew.action}
+        </Button>
+      )}
+      <FormActions>
+        <Button variant="outlined" color="inherit" onClick={() => window.open(table.qr, '_blank', 'noopener')}>
+          {tableTexts.openMenu}
+        </Button>
+        <Button variant="contained" startIcon={<DownloadIcon size={18} />} onClick={() => void downloadQr(table)}>
+          {tableTexts.download}
+        </Button>
+      </FormActions>
+      {asking && <RenewDialog table={table} onRenewed={setTable} onClose={() => setAsking(false)} />}
+    </Modal>
+  );
+}
+
+type RenewProps = { table: Table; onRenewed: (table: Table) => void; onClose: () => void };
+
+/** Asks before a printed code is made worthless. */
+function RenewDialog({ table, onRenewed, onClose }: RenewProps) {
+  const [renewCode, { isLoading }] = useRenewTableCodeMutation();
+  const confirm = async () => {
+    const { data } = await renewCode({ renewTableCode: { tableId: table.id } });
+    if (data === undefined) notify.error(renew.failed);
+    else {
+      notify.success(renew.done);
+      onRenewed(data);
+    }
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      title={renew.title}
+      question={renew.question(tableName(table))}
+      confirmLabel={renew.action}
+      busy={isLoading}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      {renew.warning}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,110 @@
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
+import { BellIcon, ClockIcon } from '#shared/icon.tsx';
+import { IconAction } from '#staff-kit/action-button.tsx';
+import { PencilIcon, TrashIcon } from '#staff-kit/admin-icons.tsx';
+import { PlainTable } from '#staff-kit/plain-table.tsx';
+import { useSoughtRow } from '#staff-kit/sought-row.ts';
+import { FlameIcon } from '#staff-kit/staff-icons.tsx';
+import { type Table, type TableState, useGetTableStatesQuery } from '../admin-api';
+import { useAdminScope } from '../admin-scope';
+import { countTexts } from '../admin-texts';
+import { stateTexts, tableTexts } from './admin-table-texts';
+import type { TableDialog } from './table-dialogs';
+import styles from './table-list.module.css';
+import { tableName } from './table-name';
+import { lastOrderOf, marksOf, type StateMark } from './table-state';
+
+/** As often as the board's lists are read anew by who does not follow the socket. */
+const READ_AGAIN_MS = 30_000;
+
+const { columns } = tableTexts;
+const COLUMNS = [columns.table, columns.state, columns.lastOrder, columns.seats, columns.actions];
+
+type Props = { tables: readonly Table[]; onShow: (dialog: TableDialog) => void };
+
+/** A row for each table: its name and what happens there; the code is behind a button. */
+export function TableList({ tables, onShow }: Props) {
+  const { venue, canEdit } = useAdminScope();
+  const { currentData: states } = useGetTableStatesQuery(
+    { venueId: venue.id },
+    { pollingInterval: READ_AGAIN_MS, refetchOnMountOrArgChange: true },
+  );
+  const stateOf = new Map(states?.map((state) => [state.tableId, state]));
+  return (
+    <PlainTable columns={COLUMNS} className={styles.list}>
+      {tables.map((table) => (
+        <Row
+          key={table.id}
+          table={table}
+          state={stateOf.get(table.id)}
+          known={states !== undefined}
+          canEdit={canEdit}
+          onShow={onShow}
+        />
+      ))}
+    </PlainTable>
+  );
+}
+
+type RowProps = Pick<Props, 'onShow'> & {
+  table: Table;
+  state: TableState | undefined;
+  /** Nothing is said of a table's state before it is known. */
+  known: boolean;
+  canEdit: boolean;
+};
+
+function Row({ table, state, known, canEdit, onShow }: RowProps) {
+  const name = tableName(table);
+  const sought = useSoughtRow('table', table.id);
+  return (
+    <TableRow className={styles.row} {...sought}>
+      <TableCell component="th" scope="row" className={styles.name}>
+        <span>{name}</span>
+        <span className={styles.below}>
+          {countTexts.seats(table.seats)}
+          {known && state?.lastOrderAt && ` · ${stateTexts.lastOrder(lastOrderOf(state))}`}
+        </span>
+      </TableCell>
+      <TableCell>
+        <div className={styles.marks}>{known && marksOf(state).map((mark) => <Mark key={mark.kind} {...mark} />)}</div>
+      </TableCell>
+      <TableCell className={styles.wide}>{known && lastOrderOf(state)}</TableCell>
+      <TableCell className={styles.wide}>{table.seats}</TableCell>
+      <TableCell className={styles.actions}>
+        <Button
+          variant="outlined"
+          color="inherit"
+          aria-label={tableTexts.code(name)}
+          onClick={() => onShow({ kind: 'code', table })}
+        >
+          {tableTexts.showCode}
+        </Button>
+        {canEdit && (
+          <>
+            <IconAction label={tableTexts.editNamed(name)} onClick={() => onShow({ kind: 'edit', table })}>
+              <PencilIcon />
+            </IconAction>
+            <IconAction label={tableTexts.removeNamed(name)} onClick={() => onShow({ kind: 'remove', table })}>
+              <TrashIcon />
+            </IconAction>
+          </>
+        )}
+      </TableCell>
+    </TableRow>
+  );
+}
+
+const MARKS = {
+  calling: { color: 'error', icon: <BellIcon size={16} /> },
+  waiting: { color: 'warning', icon: <ClockIcon size={16} /> },
+  running: { color: 'info', icon: <FlameIcon size={16} /> },
+} as const;
+
+function Mark({ kind, text }: StateMark) {
+  if (kind === 'quiet') return <span className={styles.quiet}>{text}</span>;
+  return <Chip size="small" variant="outlined" label={text} {...MARKS[kind]} />;
+}

@@ -1,0 +1,78 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import { notify } from '#shared/notify.ts';
+import { staffTexts } from '#shared/texts/staff-texts.ts';
+import { SelectField } from '#staff-kit/form-field.tsx';
+import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
+import { type Company, useCreateVenueMutation, useGetCompaniesQuery, type Venue } from '../admin-api';
+import { adminTexts } from '../admin-texts';
+import { useSaving } from '../saving/use-saving';
+import { sortByName } from '../sort-by-name';
+import { venueAdminTexts } from './admin-venue-texts';
+import { VenueActions } from './venue-actions';
+import styles from './venue-form.module.css';
+import { VenueInputs } from './venue-inputs';
+import { newVenueFields, type VenueFields, venueSchema } from './venue-schema';
+
+type Props = { onDone: (venue: Venue) => void; onCancel?: () => void };
+
+/** Add venue; whose company it is, is known or asked for. */
+export function NewVenueForm(props: Props) {
+  const { data } = useGetCompaniesQuery();
+  if (data === undefined) return <LoadingShapes text={staffTexts.loading} />;
+  return <NewVenue companies={sortByName(data, ({ name }) => name)} {...props} />;
+}
+
+function NewVenue({ companies, onDone, onCancel }: Props & { companies: Company[] }) {
+  const form = useForm<VenueFields>({
+    resolver: zodResolver(venueSchema()),
+    defaultValues: newVenueFields(companies.length === 1 ? companies[0] : undefined),
+  });
+  const [create] = useCreateVenueMutation();
+  const saving = useSaving<VenueFields, Venue>(form, {
+    fieldNames: { venuename: 'name' },
+    // Without an answer the server says that the company is missing.
+    send: ({ companyId, name, ...rest }) =>
+      create({ createVenue: { ...rest, venuename: name, companyId: Number(companyId) || undefined } }),
+    onSaved: (saved) => {
+      notify.success(venueAdminTexts.created);
+      onDone(saved);
+    },
+    failed: () => venueAdminTexts.createFailed,
+  });
+  return (
+    <form className={styles.form} onSubmit={(event) => void saving.submit(event)}>
+      {companies.length > 1 && <CompanyChoice form={form} companies={companies} />}
+      <VenueInputs form={form} />
+      <VenueActions label={adminTexts.addVenue} busy={saving.busy} onCancel={onCancel} />
+    </form>
+  );
+}
+
+function CompanyChoice({ form, companies }: { form: UseFormReturn<VenueFields>; companies: Company[] }) {
+  // What a venue shares with its company is filled in where nobody has written anything else.
+  const { onChange, ...choice } = form.register('companyId');
+  const choose = (id: string) => {
+    const { country, ico, dic } = newVenueFields(companies.find((company) => String(company.id) === id));
+    for (const [name, value] of Object.entries({ country, ico, dic }) as ['country' | 'ico' | 'dic', string][])
+      if (!form.getFieldState(name).isDirty) form.resetField(name, { defaultValue: value });
+  };
+  return (
+    <SelectField
+      label={venueAdminTexts.fields.company}
+      error={form.formState.errors.companyId?.message}
+      {...choice}
+      onChange={(event) => {
+        void onChange(event);
+        choose(event.target.value);
+      }}
+    >
+      <option value="">{venueAdminTexts.chooseCompany}</option>
+      {companies.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
