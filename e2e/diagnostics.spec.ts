@@ -28,7 +28,11 @@ test.describe('Operations question the log', () => {
   });
   test.afterAll(() => product.stop());
 
-  const view = (name: string) => page.getByRole('navigation', { name: 'Části diagnostiky' }).getByText(name).click();
+  const view = async (name: string) => {
+    const tab = page.getByRole('tablist', { name: 'Části diagnostiky' }).getByRole('tab', { name });
+    await tab.click();
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
+  };
   const chooseVenue = () => page.getByLabel('Provozovna').selectOption({ label: 'U Lípy' });
 
   test('an order is found by its table and stepped through: who, when, and what it changed', async () => {
@@ -57,6 +61,32 @@ test.describe('Operations question the log', () => {
     await isAccessible(page);
   });
 
+  test('the board is gone to by its time of day, and the day is written the Czech way', async () => {
+    const clock = page.getByRole('status').filter({ hasText: /^\d{1,2}:\d{2}:\d{2}$/ });
+    await clock.waitFor();
+    await page.getByRole('group', { name: 'Přejít na čas' }).getByRole('spinbutton').first().click();
+    await page.keyboard.type('0000');
+    await expect(clock).toHaveText(/^0?0:00:00$/);
+    await page.getByText('před první událostí').waitFor();
+    const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Prague' });
+    const day = page.getByRole('group', { name: 'Den', exact: true }).locator('input');
+    await expect(day).toHaveValue(today.split('-').reverse().join('.'));
+  });
+
+  test('only venues of the company that the header says are asked about', async () => {
+    const offered = page.getByLabel('Provozovna').locator('option');
+    const companies = page.getByRole('banner').getByRole('combobox');
+    const seen: string[][] = [];
+    for (const at of [0, 1]) {
+      await companies.click();
+      await page.getByRole('option').nth(at).click();
+      await expect.poll(() => offered.allTextContents()).not.toEqual(seen.at(-1) ?? []);
+      seen.push(await offered.allTextContents());
+    }
+    expect(seen).toHaveLength(2);
+    expect(seen[0]!.filter((venue) => seen[1]!.includes(venue))).toEqual([]);
+  });
+
   test('a view is rebuilt from the log and found the same, and every question is on record', async () => {
     await view('Projekce');
     await page.getByRole('button', { name: 'Přestavět' }).first().click();
@@ -68,6 +98,38 @@ test.describe('Operations question the log', () => {
       await row.first().waitFor();
     }
     await isAccessible(page);
+  });
+
+  test('a reader of the log is paused for a reason, let go, and reads anew; all of it is on record', async () => {
+    await view('Projekce');
+    const reader = page.getByRole('listitem').filter({
+      has: page.getByRole('heading', { name: 'Jak dlouho hosté čekali' }),
+    });
+    await reader.getByRole('button', { name: 'Pozastavit' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('button', { name: 'Pozastavit' })).toBeDisabled();
+    await dialog.getByLabel('Důvod').fill('Stěhujeme tabulku');
+    await page.keyboard.press('Escape');
+    const question = page.getByRole('dialog', { name: 'Zahodit změny?' });
+    await question.getByRole('button', { name: 'Pokračovat v úpravách' }).click();
+    await expect(question).toHaveCount(0);
+    await isAccessible(page);
+    await dialog.getByRole('button', { name: 'Pozastavit' }).click();
+    await reader.getByText('pozastaveno: Stěhujeme tabulku').waitFor();
+    await reader.getByRole('button', { name: 'Pustit' }).click();
+    await expect(reader.getByText('pozastaveno')).toHaveCount(0);
+    await reader.getByRole('button', { name: 'Číst znovu' }).click();
+    await dialog.getByRole('button', { name: 'Číst znovu' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(reader.getByText(/zpoždění 0/).first()).toBeVisible();
+    await isAccessible(page);
+    await view('Záznam dotazů');
+    for (const asked of ['Pozastavení odběratele', 'Puštění odběratele', 'Nové čtení odběratele']) {
+      await page
+        .getByRole('row', { name: new RegExp(`Alena Správná.*${asked}`) })
+        .first()
+        .waitFor();
+    }
   });
 
   test('is for SA alone', async () => {

@@ -74,6 +74,25 @@ test.describe('By keyboard alone the place on the page is never lost', () => {
     await at('Volání obsluhy');
   });
 
+  for (const path of ['/OrderPage', '/prehled', '/AdministrationPage?tab=produkty', '/OrderHistoryPage'])
+    test(`what has the focus is seen to have it: ${path}`, async () => {
+      const owner = await Staff.isSignedIn(product, 'owner@demo.test');
+      const { page } = owner;
+      await owner.goes(path);
+      await page.getByRole('button', { name: /^Hledat/ }).waitFor();
+      await page.getByRole('main').getByRole('heading').first().waitFor();
+      const pressed = new Set<string>();
+      for (let step = 0; step < 30; step++) {
+        await page.keyboard.press('Tab');
+        const button = page.locator(':focus:is(button, a, [role="tab"])');
+        if ((await button.count()) === 0) continue;
+        pressed.add(await focused(page));
+        await expect(button).toHaveCSS('outline-style', 'solid');
+        await expect(button).toHaveCSS('outline-width', '3px');
+      }
+      expect(pressed.size).toBeGreaterThan(8);
+    });
+
   test("on the guest's page: adding, taking back, dialogs, sending", async () => {
     const { page } = await Guest.sitsDown(product, { table: 5, code: 'focus' });
     const at = (name: string) => expect.poll(() => focused(page)).toBe(name);

@@ -92,6 +92,7 @@ test.describe('A phone on the table', () => {
     const guest = await Guest.sitsDown(product, { table: 8, code: 'phone-sold-out' });
     const dish = guest.page.getByRole('article').filter({ has: guest.page.getByRole('heading', { name: TATARAK }) });
     await owner.opens('Produkty', 1);
+    await owner.clicks('Karty');
     await owner.clicks(`Označit vyprodané: ${TATARAK}`);
     await owner.page.getByRole('menuitem', { name: 'Dokud to nevrátíte' }).click();
     await dish.getByText('Vyprodáno').waitFor();
@@ -104,9 +105,10 @@ test.describe('A phone on the table', () => {
   test('a table’s code is renewed: who orders by the printed one is told so, the new one works', async () => {
     const owner = await Owner.isSignedIn(product);
     const link = async (): Promise<Seat> => {
-      await owner.clicks('Zvětšit QR kód: Pergola');
+      await owner.clicks('QR kód: Pergola');
       const { searchParams } = new URL((await owner.dialog.getByText(/menu-page/).textContent()) ?? '');
-      await owner.page.keyboard.press('Escape');
+      await owner.clicks('Zavřít', owner.dialog);
+      await owner.dialog.waitFor({ state: 'detached' });
       return { table: Number(searchParams.get('tid')), code: searchParams.get('vs') ?? '' };
     };
     const orders = async (seat: Seat): Promise<Guest> => {
@@ -119,9 +121,12 @@ test.describe('A phone on the table', () => {
     await owner.addsTable('Pergola', '4');
     const printed = await link();
     const seated = await Guest.sitsDown(product, printed);
-    await owner.clicks('Obnovit kód: Pergola');
+    await owner.clicks('QR kód: Pergola');
     await owner.clicks('Obnovit kód', owner.dialog);
+    await owner.clicks('Obnovit kód', owner.page.getByRole('dialog', { name: 'Obnovit kód' }));
     await owner.reads('Nový QR kód je připravený k tisku.');
+    await owner.clicks('Zavřít', owner.dialog);
+    await owner.dialog.waitFor({ state: 'detached' });
     const renewal = 'Tento QR kód už neplatí. Naskenujte prosím nový kód na stole, nebo si přivolejte obsluhu osobně.';
     // Who sits there with the page open learns it at once, not when they send.
     await seated.says(renewal).waitFor();

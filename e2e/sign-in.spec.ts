@@ -43,7 +43,8 @@ test.describe('Signing in at the embedded provider', () => {
   };
 
   for (const [account, path] of [
-    ['owner@demo.test', '/AdministrationPage'],
+    ['owner@demo.test', '/prehled'],
+    ['manager@demo.test', '/prehled'],
     ['staff@demo.test', '/OrderPage'],
     ['sa@demo.test', '/InternalAdministrationPage'],
   ] as const)

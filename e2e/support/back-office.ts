@@ -52,6 +52,12 @@ export class BackOffice {
     await this.decides(table, true, { end_time: new Date().toISOString() });
   }
 
+  /** @returns how many orders of the history a search finds; what has just ended is found a second later */
+  async finds(search: string): Promise<number> {
+    const query = new URLSearchParams({ search });
+    return ((await this.ask('GET', `getorderhistory/1?${query}`)) as unknown[]).length;
+  }
+
   /** Sells a dish out, or puts it back on sale. */
   async sellsOut(dish: string, soldOut: boolean): Promise<void> {
     const products = (await this.ask('GET', 'items')) as { id: number; name: string; venueId: number }[];

@@ -1,4 +1,4 @@
-import { test as base, type Browser, type TestInfo } from '@playwright/test';
+import { test as base, type Browser, expect, type TestInfo } from '@playwright/test';
 import { writeFile } from 'node:fs/promises';
 import { Product } from './product.js';
 
@@ -11,7 +11,10 @@ interface OfAWorker {
   sharedProduct: Product;
 }
 
-/** A test of a journey: what it has opened is closed after it; of a failed one pictures and the products' logs are kept. */
+/**
+ * A test of a journey: what it has opened is closed after it; of a failed one pictures and the products' logs are kept. No page may
+ * ask for what its own policy refuses (docs/security.md#v3-web-frontend-security).
+ */
 export const test = base.extend<{ tidiesUp: void }, OfAWorker>({
   startProduct: [async ({ browser }, use) => use((settings) => Product.start(browser, settings)), { scope: 'worker' }],
   sharedProduct: [
@@ -30,6 +33,7 @@ export const test = base.extend<{ tidiesUp: void }, OfAWorker>({
       if (testInfo.status !== testInfo.expectedStatus) await keepEvidence(browser, testInfo);
       const opened = browser.contexts().filter((context) => !before.has(context));
       await Promise.all(opened.map((context) => context.close()));
+      expect(Product.refusals.splice(0)).toEqual([]);
     },
     { auto: true },
   ],

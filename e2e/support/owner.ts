@@ -42,6 +42,12 @@ export class Owner {
     for (const [label, value] of Object.entries(values)) await within.getByLabel(label, { exact: false }).fill(value);
   }
 
+  /** Writes digits into a picker of a date or a time, section by section, as hands do. */
+  async writesInto(label: string, digits: string, within: Locator | Page = this.page): Promise<void> {
+    await within.getByRole('group', { name: label }).getByRole('spinbutton').first().click();
+    await this.page.keyboard.type(digits);
+  }
+
   /** Waits for a toast, and for the modal to be gone that led to it. */
   async reads(toast: string): Promise<void> {
     await this.page.getByText(toast, { exact: true }).first().waitFor();
@@ -73,7 +79,7 @@ export class Owner {
     await this.fills({ Název: name }, this.dialog);
     if (picture !== null) await this.choosesPicture('jidlo.png', picture);
     await this.clicks('Přidat produkt', this.dialog);
-    await this.page.getByRole('heading', { name, exact: true, level: 3 }).waitFor();
+    await this.page.getByRole('gridcell', { name, exact: true }).waitFor();
     await this.dialog.waitFor({ state: 'detached' });
   }
 
@@ -99,8 +105,14 @@ export class Owner {
     await this.clicks('Přidat stůl');
     await this.fills({ 'Označení stolu': name, 'Počet míst': seats }, this.dialog);
     await this.clicks('Přidat stůl', this.dialog);
-    await this.page.getByRole('heading', { name, exact: true, level: 3 }).waitFor();
+    await this.table(name).waitFor();
     await this.dialog.waitFor({ state: 'detached' });
+  }
+
+  /** @returns a table's row in the list, by its name */
+  table(name: string): Locator {
+    const named = this.page.getByRole('rowheader').getByText(name, { exact: true });
+    return this.page.getByRole('row').filter({ has: named });
   }
 
   /** Sets a menu's times of day; the minutes are filled by choosing the hour. */

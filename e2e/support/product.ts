@@ -17,6 +17,8 @@ type Permission = 'prompt' | 'granted' | 'denied';
 export class Product {
   /** Those of this worker that have not been stopped. */
   static readonly running = new Set<Product>();
+  /** What browsers have said of content that a page's policy refused. */
+  static readonly refusals: string[] = [];
   private readonly signIns = new Map<string, Promise<SignedIn>>();
   private devtools: CDPSession | null = null;
 
@@ -50,6 +52,12 @@ export class Product {
   /** @param notifications what the browser's settings say of them; some browsers without a window deny them on their own */
   async page(options: BrowserContextOptions, notifications: Permission = 'prompt'): Promise<Page> {
     const context = await this.browser.newContext({ locale: 'cs-CZ', timezoneId: 'Europe/Prague', ...options });
+    context.on('console', (message) => {
+      const text = message.text();
+      // Chromium fetches the pictures of a page that is being left as pings; one that is written in its address is then a connection.
+      if (text.startsWith("Connecting to 'data:image/")) return;
+      if (text.includes('Content Security Policy')) Product.refusals.push(`${message.location().url}: ${text}`);
+    });
     const page = await context.newPage();
     if (this.browser.browserType().name() === 'chromium') await this.setNotifications(page, notifications);
     return page;

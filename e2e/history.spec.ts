@@ -1,0 +1,194 @@
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
+import { BackOffice } from './support/back-office.js';
+import { isAccessible, texts } from './support/expectations.js';
+import { expect, test } from './support/journey.js';
+import { Guests } from './support/orders.js';
+import type { Product } from './support/product.js';
+import { Staff } from './support/staff.js';
+
+const PAGE = '/OrderHistoryPage?venue=1';
+const DESK = { viewport: { width: 1440, height: 900 } };
+const MOST_TABS = 60;
+
+const localDate = (daysAgo: number): string => {
+  const at = new Date();
+  at.setDate(at.getDate() - daysAgo);
+  return at.toLocaleDateString('sv-SE', { timeZone: 'Europe/Prague' });
+};
+/** `1 234,50 Kč` → 1234.5 */
+const amountIn = (text: string): number =>
+  Number(/([\d\s]+(?:,\d+)?)\s*Kč/.exec(text)![1]!.replace(/\s/g, '').replace(',', '.'));
+
+test.describe('An owner looks back', () => {
+  let product: Product;
+  test.beforeAll(async ({ startProduct }) => {
+    product = await startProduct();
+    const [guests, office] = [await Guests.of(product), await BackOffice.opens(product)];
+    for (const [table, lines, note] of [
+      [1, 1, 'alergie na arašídy'],
+      [2, 3, undefined],
+    ] as const) {
+      await guests.orders(table, lines, note);
+      await office.approves(`Stůl ${table}`);
+      await office.closes(`Stůl ${table}`);
+    }
+    await guests.orders(3, 1);
+    await office.refuses('Stůl 3', 'Došla kachna');
+    await expect.poll(() => office.finds('3')).toBe(1);
+  });
+  test.afterAll(() => product.stop());
+
+  const opens = async (address = PAGE, device: object = DESK): Promise<Page> => {
+    const owner = await Staff.isSignedIn(product, 'owner@demo.test', device);
+    await owner.goes(address);
+    await owner.page.getByRole('tab', { name: 'Objednávky' }).waitFor();
+    return owner.page;
+  };
+  const rows = (page: Page): Locator => page.getByRole('tabpanel').getByRole('listitem').getByRole('button');
+  const shows = (page: Page, ...numbers: number[]): Promise<void> =>
+    expect(rows(page)).toHaveText(numbers.map((number) => new RegExp(String.raw`^\s*č\.\s${number}\D`)));
+  const parameter = (page: Page, name: string): string | null => new URL(page.url()).searchParams.get(name);
+
+  test('finds an order by number, dish and note, and what is nowhere is said', async () => {
+    const page = await opens();
+    await shows(page, 3, 2, 1);
+    const search = page.getByRole('searchbox', { name: 'Hledat' });
+    await search.fill('č. 2');
+    await shows(page, 2);
+    await search.fill('ARASID');
+    await shows(page, 1);
+    const summary = (await texts(rows(page)))[0] ?? '';
+    const dish = /1× ([^,]+?)(?:Dokončeno|,)/.exec(summary)![1]!;
+    await search.fill(dish.normalize('NFD').replace(/\p{M}/gu, '').slice(0, -1));
+    await expect(rows(page).filter({ hasText: dish }).first()).toBeVisible();
+    await search.fill('unicorn');
+    await page.getByText('Nic takového v historii není.').waitFor();
+    await page.getByRole('button', { name: 'Zrušit filtry' }).click();
+    await shows(page, 3, 2, 1);
+    await expect(search).toHaveValue('');
+  });
+
+  test('filters are still there after a reload and on the way back', async () => {
+    const page = await opens();
+    await page.getByRole('button', { name: 'Týden' }).click();
+    await page.getByLabel('Výsledek').selectOption({ label: 'Odmítnuto' });
+    await page.getByRole('searchbox', { name: 'Hledat' }).fill('3');
+    await shows(page, 3);
+    await expect.poll(() => parameter(page, 'search')).toBe('3');
+    const address = page.url();
+    // On a Monday the week is today, and is called so.
+    const week = new Date().getDay() === 1 ? 'Dnes' : 'Týden';
+    const stands = async (): Promise<void> => {
+      await shows(page, 3);
+      expect(page.url()).toBe(address);
+      await expect(page.getByRole('button', { name: week, pressed: true })).toBeVisible();
+      await expect(page.getByLabel('Výsledek')).toHaveValue('rejected');
+      await expect(page.getByRole('searchbox', { name: 'Hledat' })).toHaveValue('3');
+    };
+    await page.reload();
+    await stands();
+    await page.goto(new URL('/OrderPage?venue=1', address).href);
+    await page.goBack();
+    await stands();
+    await page.getByRole('tab', { name: 'Přivolání obsluhy' }).click();
+    await page.getByText('Žádná vyřízená přivolání v zadaném rozsahu.').waitFor();
+    await page.goBack();
+    await stands();
+  });
+
+  test('days at hand, written day.month.year also in an English browser; a wrong order moves nothing', async () => {
+    const page = await opens(PAGE, { ...DESK, locale: 'en-US' });
+    const day = (name: string): Locator => page.getByRole('group', { name }).locator('input');
+    const shown = (date: string): string => date.split('-').reverse().join('.');
+    await expect(day('Od')).toHaveValue(shown(localDate(0)));
+    await page.getByRole('button', { name: 'Včera' }).click();
+    await expect(day('Do')).toHaveValue(shown(localDate(1)));
+    await page.getByText('Žádné objednávky v zadaném rozsahu.').waitFor();
+    await page.getByRole('button', { name: 'Měsíc' }).click();
+    await shows(page, 3, 2, 1);
+    expect([parameter(page, 'from'), parameter(page, 'to')]).toEqual([localDate(0).replace(/..$/, '01'), localDate(0)]);
+    const places = async (): Promise<(number | undefined)[]> => {
+      const fields = [page.getByLabel('Stůl', { exact: true }), page.getByRole('group', { name: 'Od' })];
+      return Promise.all(fields.map(async (field) => (await field.boundingBox())?.y));
+    };
+    const before = await places();
+    await page.goto(page.url().replace(/from=[\d-]+/, `from=${localDate(-1)}`));
+    await page.getByText('Datum Do nesmí být před datem Od.').waitFor();
+    expect(await places()).toEqual(before);
+  });
+
+  test('figures agree with the totals and with the file of lines; an hour leads to its orders', async () => {
+    const page = await opens();
+    const totals = await page.getByRole('region', { name: 'Součty' }).innerText();
+    await page.getByRole('tab', { name: 'Přehledy' }).click();
+    const summary = page.getByRole('region', { name: 'Souhrn' });
+    await summary.waitFor();
+    const revenue = amountIn(totals.slice(totals.indexOf('Tržby')));
+    expect(amountIn(await summary.innerText())).toBe(revenue);
+    const sumOf = async (card: string): Promise<number> => {
+      const cells = page.getByRole('region', { name: card }).getByRole('cell', { name: /Kč$/ });
+      return (await texts(cells)).reduce((sum, text) => sum + amountIn(text), 0);
+    };
+    for (const card of ['Nejprodávanější jídla', 'Kategorie', 'Hodiny', 'Stoly', 'Kdo rozhodoval'])
+      expect(await sumOf(card), card).toBeCloseTo(revenue);
+    await page.getByRole('region', { name: 'Proč se odmítalo' }).getByText('Došla kachna').waitFor();
+    await page.getByText('Srovnávané období').first().waitFor();
+    await isAccessible(page);
+
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'CSV po položkách' }).click(),
+    ]);
+    const [, ...lines] = readFileSync(await file.path(), 'utf8')
+      .trimEnd()
+      .split('\r\n');
+    const finished = lines.filter((line) => line.includes('"Dokončeno"')).map((line) => line.split(';'));
+    expect(lines).toHaveLength(5);
+    expect(finished.reduce((sum, cells) => sum + Number(cells[6]!.replace(',', '.')), 0)).toBeCloseTo(revenue);
+
+    // The orders may have come in before and after the stroke of an hour.
+    const hour = page.getByRole('region', { name: 'Hodiny' }).getByRole('row').nth(1);
+    const count = Number(await hour.getByRole('cell').first().innerText());
+    await hour.getByRole('button', { name: /^Objednávky, které přišly/ }).click();
+    await expect(page.getByRole('tab', { name: 'Objednávky', selected: true })).toBeVisible();
+    await expect(rows(page)).toHaveCount(count);
+    expect(parameter(page, 'hour')).toMatch(/^\d+$/);
+    await page.getByText(/^Přišly \d+–\d+ h$/).waitFor();
+  });
+
+  test('is walked through by the keyboard alone', async () => {
+    const page = await opens();
+    const reaches = async (target: Locator): Promise<void> => {
+      await target.waitFor();
+      for (let step = 0; step < MOST_TABS; step++) {
+        if (await target.evaluate((element) => element === document.activeElement)) return;
+        await page.keyboard.press('Tab');
+      }
+      throw new Error(`No Tab leads to ${target}`);
+    };
+    await reaches(page.getByRole('button', { name: 'Dnes', pressed: true }));
+    for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('button', { name: 'Měsíc' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => parameter(page, 'from')).toMatch(/-01$/);
+    await reaches(page.getByRole('searchbox', { name: 'Hledat' }));
+    await page.keyboard.type('arašíd');
+    await shows(page, 1);
+    await reaches(rows(page).first());
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Průběh objednávky' }).waitFor();
+    await page.getByText('Uzavřeno').waitFor();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Průběh objednávky' })).toHaveCount(0);
+    const tab = page.getByRole('tab', { name: 'Objednávky' });
+    for (let step = 0; step < MOST_TABS && !(await tab.evaluate((one) => one === document.activeElement)); step++)
+      await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await page.getByRole('region', { name: 'Souhrn' }).waitFor();
+    await reaches(page.getByRole('button', { name: /^Objednávky, které přišly/ }));
+    await page.keyboard.press('Enter');
+    await shows(page, 1);
+  });
+});

@@ -1,0 +1,70 @@
+import { createServer } from 'node:http';
+
+/** What ARES answers of a subject, of which it says more; the shape of `GET /ekonomicke-subjekty/{ico}`. */
+const SUBJECTS = {
+  27082440: {
+    ico: '27082440',
+    obchodniJmeno: 'Alza.cz a.s.',
+    sidlo: {
+      ...{
+        kodStatu: 'CZ',
+        nazevStatu: 'Česká republika',
+        kodObce: 554782,
+        nazevObce: 'Praha',
+        nazevUlice: 'Jankovcova',
+      },
+      ...{ cisloDomovni: 1522, cisloOrientacni: 53, nazevCastiObce: 'Holešovice', psc: 17000 },
+      textovaAdresa: 'Jankovcova 1522/53, Holešovice, 17000 Praha 7',
+    },
+    ...{ pravniForma: '121', financniUrad: '004', datumVzniku: '2003-08-26', dic: 'CZ27082440' },
+    icoId: '27082440',
+  },
+  // In a village: a house's number behind its name, and no VAT.
+  12345679: {
+    ico: '12345679',
+    obchodniJmeno: 'Jan Novák',
+    sidlo: { nazevStatu: 'Česká republika', nazevObce: 'Lhota', nazevCastiObce: 'Lhota', cisloDomovni: 7, psc: 1001 },
+    ...{ pravniForma: '101', datumVzniku: '1999-01-01', datumZaniku: '2020-02-01' },
+  },
+};
+
+/** The part of ARES that the product speaks, on this computer. */
+export class AresServer {
+  /** @type {'answers' | 'fails' | 'babbles' | 'hangs'} */
+  mood = 'answers';
+  /** How often it was asked. */
+  asked = 0;
+  #server = createServer((request, response) => this.#serve(request.url ?? '', response));
+
+  static async start() {
+    const started = new AresServer();
+    await new Promise((done) => started.#server.listen(0, '127.0.0.1', () => done(undefined)));
+    return started;
+  }
+
+  get url() {
+    return `http://127.0.0.1:${/** @type {import('node:net').AddressInfo} */ (this.#server.address()).port}`;
+  }
+
+  async close() {
+    this.#server.closeAllConnections();
+    await new Promise((done) => this.#server.close(done));
+  }
+
+  /**
+   * @param {string} path
+   * @param {import('node:http').ServerResponse} response
+   */
+  #serve(path, response) {
+    this.asked += 1;
+    /** @type {(status: number, body: unknown) => unknown} */
+    const answer = (status, body) =>
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    if (this.mood === 'hangs') return;
+    if (this.mood === 'fails') return void answer(500, { kod: 'OBECNA_CHYBA', popis: 'Interní chyba' });
+    if (this.mood === 'babbles') return void answer(200, { cas: 'pryč' });
+    const subject = new Map(Object.entries(SUBJECTS)).get(/^\/ekonomicke-subjekty\/(\d{8})$/.exec(path)?.[1] ?? '');
+    if (subject) return void answer(200, subject);
+    answer(404, { kod: 'NENALEZENO', popis: 'Subjekt nebyl nalezen', subKod: 'VYSTUP_SUBJEKT_NENALEZEN' });
+  }
+}
