@@ -9,6 +9,9 @@ const DOOR = '^backend/src/modules/[^/]+/[^/]+\\.public\\.ts$';
 /** What has happened is nobody's secret: a module's facts are open as its door is. */
 const FACTS = '^backend/src/modules/[^/]+/(domain/)?[^/]+\\.events\\.ts$';
 
+const STAFF_SCREENS =
+  'staff-kit|app/staff|features/(order-board|order-history|restaurant-admin|internal-admin|leads-admin|diagnostics|profile)|features/sign-in/guards';
+
 const walls = [
   {
     name: 'domain-is-pure',
@@ -125,9 +128,26 @@ const walls = [
   },
   {
     name: 'guests-load-nothing-of-the-staff',
-    comment: 'What a guest opens by a thin line imports no part of the interface that staff work with, nor MUI.',
+    comment: 'What a guest opens by a thin line imports no part of the interface that staff work with.',
     from: { path: '^frontend/src/(light-kit|app/guest|features/guest-menu)/', pathNot: SPEC },
-    to: { path: ['^frontend/src/(staff-kit|app/(staff|public))/', '(^|/)node_modules/(@mui|@emotion|react-router)/'] },
+    to: { path: ['^frontend/src/(staff-kit|app/(staff|public))/', '(^|/)node_modules/react-router/'] },
+  },
+  {
+    name: 'visitors-load-no-mui',
+    comment:
+      'Guests and readers of public pages load no MUI, by no way round either: their first paint is light, and their pages let no script write styles.',
+    from: {
+      path: '^frontend/src/(light-kit|app/(guest|public)|features/(guest-menu|marketing|legal|venue-showcase))/',
+      pathNot: SPEC,
+    },
+    to: { path: '(^|/)node_modules/(@mui|@emotion)/', reachable: true },
+  },
+  {
+    name: 'staff-parts-come-from-mui',
+    comment:
+      'Who works takes the parts of the interface from MUI and staff-kit/. The brand and the links to legal pages are the same for everybody.',
+    from: { path: `^frontend/src/(${STAFF_SCREENS})/`, pathNot: SPEC },
+    to: { path: '^frontend/src/light-kit/', pathNot: '^frontend/src/light-kit/(brand|legal-footer)\\.tsx$' },
   },
   {
     name: 'packages-meet-over-http',

@@ -17,6 +17,8 @@ const DOCUMENT = 'backend/openapi.json';
 const CLIENT = 'frontend/src/api/generated.ts';
 const FRAMES = 'frontend/src/api/generated-frames.ts';
 const ERROR_CODES = 'frontend/src/api/generated-error-codes.ts';
+/** Pure and without imports: both sides run the same text. */
+const RULES = { from: 'backend/src/kernel/field-rules.ts', to: 'frontend/src/api/generated-field-rules.ts' };
 
 function collect(file) {
   const register = pathToFileURL(path.join(ROOT, 'backend/test/register-typescript.mjs')).href;
@@ -38,6 +40,11 @@ async function generateClient(schemaFile) {
   return `/* Generated from ${DOCUMENT} by \`npm run contract\`; never edited. */\n${source}`;
 }
 
+function copyRules() {
+  const source = readFileSync(path.join(ROOT, RULES.from), 'utf8');
+  return `/* Copied from ${RULES.from} by \`npm run contract\`; never edited. */\n${source}`;
+}
+
 function printErrorCodes(codes) {
   const union = codes.map((code) => `'${code}'`).join(' | ');
   return `/** Generated from the backend's error codes by \`npm run contract\`; never edited. */\nexport type ErrorCode = ${union};\n`;
@@ -56,6 +63,7 @@ async function generate(folder) {
     [CLIENT, client],
     [FRAMES, printFrameTypes(frames, inClient)],
     [ERROR_CODES, printErrorCodes(errorCodes)],
+    [RULES.to, copyRules()],
   ]);
   for (const [file, text] of files) {
     if (!file.endsWith('.ts')) continue;

@@ -2,6 +2,7 @@
  * Tests of the server that have a form of their own beside `npm test`:
  * - `npm run crash -- 50`: everything dies 50 times (or as often as said) under load
  * - `npm run many-processes -- 30`: half a minute (or as long as said) without Redis, without PostgreSQL
+ * - `npm run upgrade-test -- 20`: from the release before and back, each state 20 seconds (or as long as said) under load
  * - `npm run rights`: walks every route as every role and writes docs/rights.md anew
  * - `npm run schema`: reads the catalogue of a new database and writes schema.sql anew
  */
@@ -15,6 +16,11 @@ const forms = {
   'many-processes': {
     env: { OUTAGE_SECONDS: number ?? '30' },
     words: ['--runInBand', '--verbose', 'test/processes'],
+    built: true,
+  },
+  'upgrade-test': {
+    env: { UPGRADE_SECONDS: number ?? '20' },
+    words: ['--runInBand', '--verbose', 'test/upgrade'],
     built: true,
   },
   rights: { env: { WRITE_RIGHTS: '1' }, words: ['test/rights'], built: false },

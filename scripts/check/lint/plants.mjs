@@ -11,6 +11,12 @@ const typed = (rule, title, text, { fires = true, folder = 'backend/src/kernel' 
   ...{ rule: `typescript(${rule})`, fires, title, folder, text },
 });
 
+/** An element of a screen that has a part in MUI. */
+const screen = (fires, element, folder) => ({
+  ...{ rule: 'react(forbid-elements)', fires, title: `<${element}> in ${folder}`, folder, extension: 'tsx' },
+  text: `export const Planted = () => <${element} aria-label="x" />;\n`,
+});
+
 const FLOATING = 'export function begin() {\n  Promise.resolve(1);\n}\n';
 const EVENTS = "export interface Event {\n  type: 'one' | 'other';\n}\n";
 
@@ -61,6 +67,12 @@ export const PLANTS = [
     `${EVENTS}export function nameOf({ type }: Event) {\n  switch (type) {\n    case 'one':\n    case 'other':\n      return 1;\n    default:\n      throw new Error(type);\n  }\n}\n`,
     { fires: false },
   ),
+  ...['button', 'input', 'textarea', 'select', 'dialog', 'table'].map((element) =>
+    screen(true, element, 'frontend/src/features/order-history'),
+  ),
+  screen(true, 'button', 'frontend/src/staff-kit'),
+  screen(false, 'button', 'frontend/src/features/guest-menu'),
+  screen(false, 'section', 'frontend/src/features/order-history'),
   typed(
     'no-unnecessary-type-assertion',
     'an assertion that says nothing',

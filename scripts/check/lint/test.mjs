@@ -20,7 +20,7 @@ function plantAll(root) {
     if (existsSync(path.join(ROOT, name))) symlinkSync(path.join(ROOT, name), path.join(root, name));
   }
   return PLANTS.map((plant, index) => {
-    const extension = plant.folder.startsWith('scripts') ? 'mjs' : 'ts';
+    const { extension = plant.folder.startsWith('scripts') ? 'mjs' : 'ts' } = plant;
     const file = `${plant.folder}/planted-${index}.${extension}`;
     mkdirSync(path.join(root, plant.folder), { recursive: true });
     writeFileSync(path.join(root, file), plant.text);

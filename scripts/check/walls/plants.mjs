@@ -109,8 +109,24 @@ export const PLANTS = [
   },
   {
     title: "the guests' page imports MUI",
-    rule: 'guests-load-nothing-of-the-staff',
+    rule: 'visitors-load-no-mui',
     files: { 'frontend/src/light-kit/button.tsx': imports('@mui/material') },
+  },
+  {
+    title: 'a public page reaches MUI by way of what sign-in shares',
+    rule: 'visitors-load-no-mui',
+    files: {
+      'frontend/src/app/public/public-header.tsx': imports('#features/sign-in/user-menu/user-menu.tsx'),
+      [`${FEATURES}/sign-in/user-menu/user-menu.tsx`]: imports('@mui/material'),
+    },
+  },
+  {
+    title: 'the board takes a button from the guests',
+    rule: 'staff-parts-come-from-mui',
+    files: {
+      [`${FEATURES}/order-board/board/board.tsx`]: imports('#light-kit/button.tsx'),
+      'frontend/src/light-kit/button.tsx': value,
+    },
   },
   {
     title: 'the frontend imports a type of the backend',
@@ -243,6 +259,9 @@ export const PLANTS = [
       [`${MENU}/menu.public.ts`]: value,
       'backend/src/kernel/money.ts': value,
       [`${FEATURES}/guest-menu/price.tsx`]: imports('#light-kit/price-tag.tsx'),
+      [`${FEATURES}/order-board/board.tsx`]: imports('@mui/material'),
+      'frontend/src/app/staff/rail.tsx': imports('#light-kit/brand.tsx'),
+      'frontend/src/light-kit/brand.tsx': value,
       'frontend/src/light-kit/price-tag.tsx': value,
     },
   },

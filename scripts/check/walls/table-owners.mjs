@@ -4,8 +4,15 @@
  */
 export const TABLE_OWNERS = {
   eventlog: [
-    ...['event', 'stream_head', 'venue_head', 'imported_log'],
-    ...['subscription_checkpoint', 'projection_rebuild', 'projection_failure'],
+    ...['event', 'event_key', 'stream_head', 'venue_head', 'imported_log'],
+    ...[
+      'subscription_checkpoint',
+      'subscription_pause',
+      'projection_rebuild',
+      'projection_failure',
+      'projection_state',
+      'verified_mark',
+    ],
   ],
   'platform/database': ['schema_migration'],
   'platform/jobs': ['outbox', 'dead_letter'],
@@ -15,15 +22,15 @@ export const TABLE_OWNERS = {
     ...['app_user', 'company', 'user_company', 'user_venue', 'sign_in_link', 'sign_in_secret'],
     ...['erasure', 'erased_subject'],
   ],
-  'modules/diagnostics': ['operation_log'],
+  'modules/diagnostics': ['operation_log', 'head_proof'],
   'modules/guests': ['guest_day_key'],
   'modules/images': ['picture'],
   'modules/leads': ['lead'],
-  'modules/menu': ['product', 'category', 'menu', 'menu_product'],
+  'modules/menu': ['product', 'category', 'menu', 'menu_product', 'catalogue_change'],
   'modules/notifications': ['push_target', 'web_push_key'],
-  'modules/orders': ['staff_board', 'order_history', 'order_wait'],
+  'modules/orders': ['staff_board', 'order_history', 'history_index', 'order_wait'],
   'modules/staff-calls': ['staff_call'],
-  'modules/venues': ['venue', 'venue_table', 'retired_table_code', 'venue_revision'],
+  'modules/venues': ['venue', 'venue_table', 'retired_table_code', 'venue_revision', 'kept_deletion'],
   'modules/whole-log': ['decided_in'],
 };
 

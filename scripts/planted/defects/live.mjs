@@ -219,8 +219,8 @@ export const DEFECTS = [
     title: 'A cache grows without end',
     promise: 'docs/product.md#limits',
     file: 'backend/src/kernel/loading-cache.ts',
-    text: 'if (oldest !== undefined) this.drop(oldest);',
-    becomes: 'if (oldest === undefined) this.drop(key);',
+    text: 'maxSize: maxBytes,',
+    becomes: 'maxSize: Infinity,',
     test: 'backend/src/kernel/loading-cache.unit.spec.ts',
   },
   {

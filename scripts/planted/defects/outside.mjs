@@ -2,8 +2,8 @@ const ON_DECISION = 'backend/src/modules/orders/reactions/push-when-decided.ts';
 const PUSH_TEST = 'backend/src/modules/orders/reactions/order-push.db.spec.ts';
 const SERVICES = 'backend/src/modules/notifications/push-services.ts';
 const SERVICES_TEST = 'backend/src/modules/notifications/push-services.unit.spec.ts';
-const PHONE = 'backend/src/modules/leads/domain/phone-number.ts';
-const PHONE_TEST = 'backend/src/modules/leads/domain/phone-number.unit.spec.ts';
+const PHONE = 'backend/src/kernel/field-rules.ts';
+const PHONE_TEST = 'backend/src/kernel/field-rules.unit.spec.ts';
 const LEADS_TEST = 'backend/src/modules/leads/submit/lead-forms.db.spec.ts';
 const HEADERS = 'backend/src/platform/http/security-headers.ts';
 const POLICY = 'backend/src/platform/http/content-security-policy.ts';
@@ -47,8 +47,16 @@ export const DEFECTS = [
     title: 'An address that leads nowhere any more is kept',
     promise: 'docs/product.md#addresses',
     file: 'backend/src/modules/orders/reactions/order-push.job.ts',
-    text: "    if (outcome === 'gone') await this.targets.forget(venueId, orderId);\n",
-    becomes: "    if (outcome === 'gone') return;\n",
+    text: "if (outcome === 'gone') await this.targets.forget(news.venueId, news.orderId);",
+    becomes: "if (outcome === 'gone') await this.targets.release(news, true);",
+    test: PUSH_TEST,
+  },
+  {
+    title: 'A push that had to be tried again follows a newer one',
+    promise: 'docs/product.md#what-is-pushed',
+    file: 'backend/src/modules/notifications/push-targets.ts',
+    text: 'values: [venueId, orderId, told ? seq : 0],',
+    becomes: 'values: [venueId, orderId, 0],',
     test: PUSH_TEST,
   },
   {
@@ -156,6 +164,22 @@ export const DEFECTS = [
     test: HEADERS_TEST,
   },
   {
+    title: 'Pages may bear styles that a script has written into them',
+    promise: 'docs/product.md#running-it',
+    file: POLICY,
+    text: '["style-src \'self\'", ...styles]',
+    becomes: "[\"style-src 'self' 'unsafe-inline'\"]",
+    test: HEADERS_TEST,
+  },
+  {
+    title: 'The application’s page is kept with a nonce that its next policy does not know',
+    promise: 'docs/product.md#running-it',
+    file: 'backend/src/platform/http/frontend-files.ts',
+    text: "    .header('cache-control', 'no-store')\n",
+    becomes: "    .header('cache-control', 'no-cache')\n",
+    test: HEADERS_TEST,
+  },
+  {
     title: 'Personal answers are cached',
     promise: 'docs/product.md#who-may-read-an-order',
     file: HEADERS,
@@ -210,6 +234,38 @@ export const DEFECTS = [
     text: 'from venue_table t where t.venue_id = v.id and t.deleted_at is null)',
     becomes: 'from venue_table t where t.venue_id = v.id)',
     test: 'backend/src/modules/venues/edit-tables/edit-tables.db.spec.ts',
+  },
+  {
+    title: 'Two tables of a venue are called alike',
+    promise: 'docs/product.md#tables',
+    file: 'backend/src/modules/venues/edit-tables/table-names.ts',
+    text: 'collate name_alike = n.name and',
+    becomes: '= n.name and',
+    test: 'backend/src/modules/venues/edit-tables/edit-tables.db.spec.ts',
+  },
+  {
+    title: 'A table is deleted while its orders run',
+    promise: 'docs/product.md#deleting-a-table',
+    file: 'backend/src/modules/venues/edit-tables/table-deletion.ts',
+    text: 'if (openOrders + openCalls > 0)',
+    becomes: 'if (openCalls > 0)',
+    test: 'backend/src/modules/venues/edit-tables/edit-tables.db.spec.ts',
+  },
+  {
+    title: 'A deleted table comes back beside another of its name',
+    promise: 'docs/product.md#deleting-a-table',
+    file: 'backend/src/modules/venues/edit-tables/table-deletion.ts',
+    text: 'if (isTaken || gone',
+    becomes: 'if (gone',
+    test: 'backend/src/modules/venues/edit-tables/edit-tables.db.spec.ts',
+  },
+  {
+    title: 'Who edits the city of an older venue is asked about its IČO',
+    promise: 'docs/product.md#details-of-a-company',
+    file: 'backend/src/platform/http/changed-fields.ts',
+    text: 'return isLeft || holds(value)',
+    becomes: 'return holds(value ?? tidy(before[field] ?? ""))',
+    test: 'backend/src/modules/venues/edit-venue/edit-venue.db.spec.ts',
   },
   {
     title: 'A renewed code of a table is not remembered',

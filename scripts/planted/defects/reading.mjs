@@ -7,6 +7,7 @@ const BOARD_TEST = 'backend/src/modules/orders/views/board/staff-board.db.spec.t
 const HISTORY_TEST = 'backend/src/modules/orders/views/history/order-history.db.spec.ts';
 const RANGE = 'backend/src/modules/orders/views/history/history-range.ts';
 const TOTALS_TEST = 'backend/src/modules/orders/views/history/history-totals.db.spec.ts';
+const FIGURES_TEST = 'backend/src/modules/orders/views/history/history-figures.db.spec.ts';
 
 export const DEFECTS = [
   {
@@ -212,10 +213,42 @@ export const DEFECTS = [
   {
     title: 'The export holds the first page alone',
     promise: 'docs/product.md#the-export',
-    file: 'backend/src/modules/orders/views/history/history-export.query.ts',
+    file: 'backend/src/modules/orders/views/history/history-file.ts',
     text: 'after = page.next;',
     becomes: 'after = null;',
     test: TOTALS_TEST,
+  },
+  {
+    title: 'Who leaves out the accents finds nothing in the history',
+    promise: 'docs/product.md#searching-the-history',
+    file: 'backend/src/modules/orders/views/history/history-words.ts',
+    text: "normalize('NFKD')",
+    becomes: "normalize('NFKC')",
+    test: 'backend/src/modules/orders/views/history/history-words.unit.spec.ts',
+  },
+  {
+    title: 'A search of the history is lost on the way to its list',
+    promise: 'docs/product.md#searching-the-history',
+    file: 'backend/src/modules/orders/views/history/history-range.ts',
+    text: "search === undefined ? '$8::text is null' : FOUND",
+    becomes: "search === undefined ? '$8::text is null' : `($8::text is null or ${FOUND} or true)`",
+    test: FIGURES_TEST,
+  },
+  {
+    title: 'A Saturday is compared with a Wednesday',
+    promise: 'docs/product.md#figures',
+    file: 'backend/src/modules/orders/views/history/history-figures.ts',
+    text: 'Math.ceil(daysOf(range) / WEEK)) * WEEK',
+    becomes: 'daysOf(range))',
+    test: FIGURES_TEST,
+  },
+  {
+    title: 'Rejected orders count as revenue in the figures',
+    promise: 'docs/product.md#figures',
+    file: 'backend/src/modules/orders/views/history/figures-of-range.ts',
+    text: "sum(h.total) filter (where h.status = 'closed')",
+    becomes: 'sum(h.total)',
+    test: FIGURES_TEST,
   },
   {
     title: 'An employee exports the history',

@@ -198,12 +198,12 @@ export const DEFECTS = [
     test: 'frontend/src/features/restaurant-admin/sort-by-name.spec.ts',
   },
   {
-    title: 'The form of the site takes a number that cannot be called',
-    promise: 'docs/product.md#phone-numbers',
-    file: 'frontend/src/features/marketing/lead-form/phone-number.ts',
-    text: '(?!42[01])[1-9]\\d{6,14}',
-    becomes: '[1-9]\\d{6,14}',
-    test: 'frontend/src/features/marketing/lead-form/phone-number.spec.ts',
+    title: 'A company number is taken whatever its check digit says',
+    promise: 'docs/product.md#details-of-a-company',
+    file: 'backend/src/kernel/field-rules.ts',
+    text: ' && Number(tidied[7]) === checkDigit(tidied)',
+    becomes: '',
+    test: 'backend/src/kernel/field-rules.unit.spec.ts',
   },
   {
     title: "The back office says of a menu's last day that it is over",
@@ -212,5 +212,13 @@ export const DEFECTS = [
     text: "if (day > date_to) return 'past';",
     becomes: "if (day >= date_to) return 'past';",
     test: 'frontend/src/features/restaurant-admin/menus/validity.spec.ts',
+  },
+  {
+    title: 'After midnight the board tells the date of every order of the evening',
+    promise: 'docs/product.md#how-long-is-too-long',
+    file: 'frontend/src/shared/format/format-time.ts',
+    text: 'date.format(at - BUSINESS_DAY_STARTS_MS)',
+    becomes: 'date.format(at)',
+    test: 'frontend/src/shared/format/format.spec.ts',
   },
 ];
