@@ -109,6 +109,7 @@ const fields: Components<Theme> = {
 };
 
 const surfaces: Components<Theme> = {
+  MuiSkeleton: { styleOverrides: { root: { backgroundColor: 'var(--sunken)' } } },
   MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiCard: { styleOverrides: { root: { border: '1px solid var(--hairline)' } } },
   MuiAlert: { styleOverrides: { root: { borderRadius: sizes.radius, fontSize: text.body, alignItems: 'center' } } },
