@@ -343,6 +343,16 @@ create index menu_product_of_product on menu_product (venue_id, product_id);
 grant select, insert, update, delete on menu_product to stolek_app;
 grant usage on sequence menu_product_id_seq to stolek_app;
 
+create table open_streams (
+  venue_id integer not null,
+  seq bigint not null,
+  rule text not null,
+  streams uuid[] not null,
+  versions integer[] not null,
+  constraint open_streams_pkey primary key (venue_id, seq)
+);
+grant select, insert, delete on open_streams to stolek_app;
+
 create table operation_log (
   id bigint not null generated always as identity,
   at timestamptz not null default now(),

@@ -12,6 +12,7 @@ export const TABLE_OWNERS = {
       'projection_failure',
       'projection_state',
       'verified_mark',
+      'open_streams',
     ],
   ],
   'platform/database': ['schema_migration'],

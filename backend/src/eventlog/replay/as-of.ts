@@ -1,7 +1,9 @@
 import type { OwnSession, SqlSource } from '#platform/database/own-session.js';
 import { numbersBetween } from '../log/numbers-by-time.js';
+import { markOpenStreams, openStreamsBefore, type OpenStreams } from './open-streams.js';
+import { enterReplay, planFreely, replay, replayPicked, type ReplayCode } from './replay.js';
+import { typesThatLeave, type StreamsAfter } from './stream-after.js';
 import { createTemporaryTables } from './tables.js';
-import { enterReplay, planFreely, replay, type ReplayCode } from './replay.js';
 
 export interface MomentInLog {
   /** Number and time of the last event that had happened; 0 and `null` before the first. */
@@ -9,18 +11,39 @@ export interface MomentInLog {
   readonly lastEventAt: Date | null;
 }
 
+export interface AskedMoment {
+  readonly venueId: number;
+  readonly at: Date;
+  /**
+   * Rows that were at rest then, and stayed so until `at`, need not be there: what was over, or a bell that was answered. Only for
+   * projections whose rows are of one stream each.
+   */
+  readonly since?: Date;
+}
+
 /** `read` asks by the live queries: the replay's tables lie over the live ones until it has answered. */
 export async function replayAt<Result>(
   session: OwnSession,
   code: ReplayCode,
-  { venueId, at }: { venueId: number; at: Date },
+  asked: AskedMoment,
   read: (tables: SqlSource, moment: MomentInLog) => Promise<Result>,
 ): Promise<Result> {
+  const { venueId, at } = asked;
+  await prepareMarks(session, code, asked);
   return session.transaction(async () => {
     const moment = await momentOf(session, venueId, at);
+    const before = await beginningOf(session, code, asked, moment.position);
     await enterReplay(session, 'pg_temp');
     await createTemporaryTables(session, code.projections);
-    await replay(session, code, { venueId, after: 0, upTo: moment.position, until: at });
+    if (code.after && before.seq > 0) {
+      await replayPicked(
+        session,
+        code,
+        venueId,
+        await eventsBefore(session, code.after, asked, before, moment.position),
+      );
+    }
+    await replay(session, code, { venueId, after: before.seq, upTo: moment.position, until: at });
     await planFreely(session);
     return read(session, moment);
   }, 'begin isolation level repeatable read');
@@ -34,4 +57,64 @@ async function momentOf(sql: SqlSource, venueId: number, at: Date): Promise<Mome
     values: [venueId, until.to],
   });
   return { position: until.to, lastEventAt: last?.at ?? null };
+}
+
+async function prepareMarks(sql: SqlSource, code: ReplayCode, { venueId, since }: AskedMoment): Promise<void> {
+  const until = since ? await numbersBetween(sql, venueId, { to: since }) : null;
+  if (until) await markOpenStreams(sql, venueId, code, until.to);
+}
+
+/** Where the replay may begin, with what was open there; the first event, where nobody can know what came before. */
+async function beginningOf(
+  sql: SqlSource,
+  { after }: ReplayCode,
+  { venueId, at, since }: AskedMoment,
+  position: number,
+): Promise<OpenStreams> {
+  const first: OpenStreams = { seq: 0, streams: [], versions: [] };
+  if (!after || !since) return first;
+  const later = await numbersBetween(sql, venueId, { from: since });
+  const mark = await openStreamsBefore(sql, venueId, after, Math.min(position, (later?.from ?? Infinity) - 1));
+  return (await allHappenedBy(sql, venueId, mark.seq, at)) ? mark : first;
+}
+
+/** Where times do not follow the numbers, what bears a number up to `seq` may have happened after `at`. */
+async function allHappenedBy(sql: SqlSource, venueId: number, seq: number, at: Date): Promise<boolean> {
+  const [row] = await sql.query<{ all: boolean }>({
+    text: `select o.ordered <= $2 and not exists (
+          select from event e where e.venue_id = $1 and e.venue_seq <= o.ordered and e.occurred_at > $3) as all
+      from (select case when timed_seq = seq then ordered_after else seq end as ordered
+        from venue_head where venue_id = $1) o`,
+    values: [venueId, seq, at],
+  });
+  return row?.all === true;
+}
+
+/** Of the streams that were open at the mark, and of those that were met after it: since each last began anew. */
+async function eventsBefore(
+  sql: SqlSource,
+  after: StreamsAfter,
+  { venueId }: AskedMoment,
+  { seq, streams, versions }: OpenStreams,
+  position: number,
+): Promise<number[]> {
+  const rows = await sql.query<{ seq: number }>({
+    text: `with known as (
+        select e.stream_id, min(e.stream_version) - 1 as version from event e
+        where e.venue_id = $1 and e.venue_seq > $2 and e.venue_seq <= $3 group by e.stream_id having min(e.stream_version) > 1
+        union
+        select * from unnest($4::uuid[], $5::int[])
+      )
+      select e.venue_seq::float8 as seq from known k
+      cross join lateral (
+        select coalesce((select r.stream_version from event r
+          where r.venue_id = $1 and r.stream_id = k.stream_id and r.stream_version <= k.version and r.type = any ($6)
+          order by r.stream_version desc limit 1), 0) as version
+      ) rested
+      join event e on e.venue_id = $1 and e.stream_id = k.stream_id and e.stream_version > rested.version
+        and e.stream_version <= k.version
+      order by 1`,
+    values: [venueId, seq, position, streams, versions, typesThatLeave(after, 'resting')],
+  });
+  return rows.map((row) => row.seq);
 }

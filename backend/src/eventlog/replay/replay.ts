@@ -1,6 +1,7 @@
 import { upcast, type EventCatalog } from '#kernel/event.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 import { typesOf, type Projection } from '../projections/projection.js';
+import type { StreamsAfter } from './stream-after.js';
 import type { ReplayPlace } from './tables.js';
 
 /** So many events are applied at once: enough for a set-based statement, little enough to see progress and to stop. */
@@ -18,6 +19,8 @@ export interface ReplayRange {
 export interface ReplayCode {
   readonly projections: readonly Projection[];
   readonly catalog: EventCatalog;
+  /** What each type of event leaves its stream as: without it nobody knows what was open before a part of the log. */
+  readonly after?: StreamsAfter;
   /** So many events at once, if not as many as pay. */
   readonly chunk?: number;
 }
@@ -58,11 +61,29 @@ export async function replayChunk(sql: SqlSource, code: ReplayCode, range: Repla
   await sql.query({ text: `select ${calls}`, values });
 }
 
+/** Events of a venue that are picked by their numbers, as `replayChunk` applies a range. */
+export async function replayPicked(
+  sql: SqlSource,
+  code: ReplayCode,
+  venueId: number,
+  seqs: readonly number[],
+): Promise<void> {
+  const chunk = chunkOf(code);
+  for (let done = 0; done < seqs.length; done += chunk) {
+    const part = seqs.slice(done, done + chunk);
+    const range = { venueId, after: (part[0] ?? 0) - 1, upTo: part.at(-1) ?? 0 };
+    const patches = await upcastPatches(sql, code.catalog, range, part);
+    const values = [venueId, range.after, range.upTo, 'infinity', typesOf(code.projections)];
+    await replayPatched(sql, code, values, patches, part);
+  }
+}
+
 async function replayPatched(
   sql: SqlSource,
   { projections }: ReplayCode,
   values: readonly unknown[],
   patches: readonly Patch[],
+  only: readonly number[] | null = null,
 ): Promise<void> {
   const apply = projections.map(({ name }) => `apply_${name}(batch.events, $5)`).join(', ');
   await sql.query({
@@ -71,8 +92,9 @@ async function replayPatched(
         from events_between($1, $2, $3, $4, $5) e
         left join (select (x->>'seq')::bigint as seq, x->'patch' as patch from json_array_elements($6::json) x) p
           on p.seq = e.venue_seq
+        where $7::bigint[] is null or e.venue_seq = any ($7)
       ) batch where batch.events is not null`,
-    values: [...values, JSON.stringify(patches)],
+    values: [...values, JSON.stringify(patches), only],
   });
 }
 
@@ -81,16 +103,21 @@ interface Patch {
   readonly patch: { readonly schema: number; readonly data: unknown };
 }
 
-async function upcastPatches(sql: SqlSource, catalog: EventCatalog, range: ReplayRange): Promise<Patch[]> {
+async function upcastPatches(
+  sql: SqlSource,
+  catalog: EventCatalog,
+  range: ReplayRange,
+  only: readonly number[] | null = null,
+): Promise<Patch[]> {
   const grown = Object.entries(catalog).filter(([, { schema }]) => schema > 1);
   if (grown.length === 0) return [];
   const rows = await sql.query<{ seq: string; type: string; schema: number; data: unknown }>({
     text: `select e.venue_seq as seq, e.type, e.schema, revealed(e.venue_id, e.stream_id, e.venue_seq, e.data) as data
       from event e join unnest($4::text[], $5::int[]) c(type, schema) on c.type = e.type and e.schema < c.schema
-      where e.venue_id = $1 and e.venue_seq > $2 and e.venue_seq <= $3`,
+      where e.venue_id = $1 and e.venue_seq > $2 and e.venue_seq <= $3 and ($6::bigint[] is null or e.venue_seq = any ($6))`,
     values: [
       ...[range.venueId, range.after, range.upTo],
-      ...[grown.map(([type]) => type), grown.map(([, { schema }]) => schema)],
+      ...[grown.map(([type]) => type), grown.map(([, { schema }]) => schema), only],
     ],
   });
   return rows.map(({ seq, type, schema, data }) => ({

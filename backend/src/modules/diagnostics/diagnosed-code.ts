@@ -1,7 +1,7 @@
 import type { ReplayCode } from '#eventlog/replay/replay.js';
-import { LOG_EVENTS, LOG_PROJECTIONS } from '#modules/whole-log/whole-log.public.js';
+import { LOG_EVENTS, LOG_PROJECTIONS, STREAMS_AFTER } from '#modules/whole-log/whole-log.public.js';
 
 /** What the log can be replayed with: every projection there is, and every event it may meet. */
-export const DIAGNOSED: ReplayCode = { projections: LOG_PROJECTIONS, catalog: LOG_EVENTS };
+export const DIAGNOSED: ReplayCode = { projections: LOG_PROJECTIONS, catalog: LOG_EVENTS, after: STREAMS_AFTER };
 
 export const PROJECTION_NAMES = LOG_PROJECTIONS.map(({ name }) => name);

@@ -1,5 +1,6 @@
 import type { OwnSession } from '#platform/database/own-session.js';
 import { replayAt } from '#eventlog/replay/as-of.js';
+import { ENDED_STAY_MS } from '#modules/guests/guests.public.js';
 import { readStaffBoard } from '#modules/orders/orders.public.js';
 import { readOpenCalls } from '#modules/staff-calls/staff-calls.public.js';
 import { DIAGNOSED } from '../diagnosed-code.js';
@@ -8,9 +9,10 @@ import type { BoardAt } from './board-at.dto.js';
 const SHOWN = new Set(['staff_board', 'staff_call']);
 const BOARD = { ...DIAGNOSED, projections: DIAGNOSED.projections.filter(({ name }) => SHOWN.has(name)) };
 
-/** By the live board's own query, over a replay of the log until `at`. */
+/** By the live board's own query, over a replay of that evening: what ended earlier than it shows is left out. */
 export async function boardAt(session: OwnSession, venueId: number, at: Date): Promise<BoardAt> {
-  return replayAt(session, BOARD, { venueId, at }, async (tables, { position, lastEventAt }) => ({
+  const since = new Date(at.getTime() - ENDED_STAY_MS);
+  return replayAt(session, BOARD, { venueId, at, since }, async (tables, { position, lastEventAt }) => ({
     venueId,
     at: at.toISOString(),
     position,

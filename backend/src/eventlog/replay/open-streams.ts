@@ -1,0 +1,75 @@
+import type { SqlSource } from '#platform/database/own-session.js';
+import { chunkOf, type ReplayCode } from './replay.js';
+import { ruleText, typesThatLeave, type StreamsAfter } from './stream-after.js';
+
+/** A venue that ends none of its orders has no marks beyond these: they would become larger than the log. */
+const MOST_OPEN = 5_000;
+
+/** The streams that were open after event `seq`, each with its version there. */
+export interface OpenStreams {
+  readonly seq: number;
+  readonly streams: readonly string[];
+  readonly versions: readonly number[];
+}
+
+const NONE: OpenStreams = { seq: 0, streams: [], versions: [] };
+
+/** The last mark that stands no later than `seq`; nothing is open before the first event. */
+export async function openStreamsBefore(
+  sql: SqlSource,
+  venueId: number,
+  after: StreamsAfter,
+  seq: number,
+): Promise<OpenStreams> {
+  const [mark] = await sql.query<OpenStreams>({
+    text: `select seq::float8 as seq, streams, versions from open_streams
+      where venue_id = $1 and seq <= $2 and rule = $3 order by seq desc limit 1`,
+    values: [venueId, seq, ruleText(after)],
+  });
+  return mark ?? NONE;
+}
+
+/** Makes the marks that are missing up to `seq`, one for each chunk of a replay: every event is looked at once. */
+export async function markOpenStreams(sql: SqlSource, venueId: number, code: ReplayCode, seq: number): Promise<void> {
+  const { after } = code;
+  if (!after) return;
+  const rule = ruleText(after);
+  await sql.query({ text: 'delete from open_streams where venue_id = $1 and rule <> $2', values: [venueId, rule] });
+  let mark = await openStreamsBefore(sql, venueId, after, seq);
+  while (mark.seq + chunkOf(code) <= seq) {
+    mark = await openAfter(sql, venueId, after, mark, mark.seq + chunkOf(code));
+    if (mark.streams.length > MOST_OPEN) return;
+    await sql.query({
+      text: 'insert into open_streams (venue_id, seq, rule, streams, versions) values ($1, $2, $3, $4, $5) on conflict do nothing',
+      values: [venueId, mark.seq, rule, mark.streams, mark.versions],
+    });
+  }
+}
+
+async function openAfter(
+  sql: SqlSource,
+  venueId: number,
+  after: StreamsAfter,
+  { seq, streams, versions }: OpenStreams,
+  upTo: number,
+): Promise<OpenStreams> {
+  const [found] = await sql.query<Pick<OpenStreams, 'streams' | 'versions'>>({
+    text: `with met as (
+        select e.stream_id, max(e.stream_version) as version,
+          (array_agg(e.type order by e.stream_version desc) filter (where e.type <> all ($7)))[1] as last
+        from event e where e.venue_id = $1 and e.venue_seq > $2 and e.venue_seq <= $3 group by e.stream_id
+      ), open as (
+        select m.stream_id, m.version from met m left join unnest($4::uuid[]) s(stream_id) using (stream_id)
+        where case when m.last is null then s.stream_id is not null else m.last <> all ($6) end
+        union all
+        select s.stream_id, s.version from unnest($4::uuid[], $5::int[]) s(stream_id, version)
+        where not exists (select from met m where m.stream_id = s.stream_id)
+      )
+      select coalesce(array_agg(o.stream_id), '{}') as streams, coalesce(array_agg(o.version), '{}') as versions from open o`,
+    values: [
+      ...[venueId, seq, upTo, streams, versions],
+      ...[typesThatLeave(after, 'over', 'resting'), typesThatLeave(after, 'as it stood')],
+    ],
+  });
+  return { seq: upTo, streams: found?.streams ?? [], versions: found?.versions ?? [] };
+}

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { openTestDatabase, type TestDatabase } from '#test/test-database.js';
+import { TestLog } from '#test/test-log.js';
+import { withOwnSession, type SqlSource } from '#platform/database/own-session.js';
+import { replayAt } from '#eventlog/replay/as-of.js';
+import { markOpenStreams } from '#eventlog/replay/open-streams.js';
+import { readStaffBoard } from '#modules/orders/orders.public.js';
+import { readOpenCalls } from '#modules/staff-calls/staff-calls.public.js';
+import { DIAGNOSED } from '../diagnosed-code.js';
+import { boardAt } from './board-at.js';
+
+const SEED = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31));
+const HOUR_MS = 3_600_000;
+const BEGIN = Date.UTC(2026, 5, 1);
+const EVENTS = 400;
+/** Small, so that marks stand within so short a life. */
+const CODE = { ...DIAGNOSED, chunk: 20 };
+
+describe(`The board of a venue at a moment, seed ${SEED}`, () => {
+  let database: TestDatabase;
+  let log: TestLog;
+  let state = SEED;
+  const random = (below: number): number => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+
+  /** Orders that end at once, after days or never, and bells that ring again and again. */
+  const live = async (venueId: number): Promise<void> => {
+    const open: { streamId: string; version: number }[] = [];
+    const bells = [1, 2].map((tableId) => ({ tableId, streamId: randomUUID(), version: 0, callId: 0 }));
+    let at = BEGIN;
+    for (let n = 0; n < EVENTS; n++) {
+      at += random(2 * HOUR_MS);
+      const occurredAt = new Date(at);
+      const kind = random(10);
+      if (kind < 4 || open.length === 0) {
+        open.push({ streamId: await log.place(venueId, { occurredAt }), version: 1 });
+      } else if (kind < 8) {
+        const order = open[random(Math.min(open.length, random(8) === 0 ? open.length : 4))]!;
+        const ends = order.version > 1 || random(3) === 0;
+        const type = !ends ? 'OrderConfirmed' : order.version > 1 ? 'OrderClosed' : 'OrderRejected';
+        const data = type === 'OrderRejected' ? { reason: null } : {};
+        await log.append({ venueId, streamId: order.streamId, expectedVersion: order.version, type, data, occurredAt });
+        order.version += 1;
+        if (ends) open.splice(open.indexOf(order), 1);
+      } else {
+        const bell = bells[random(bells.length)]!;
+        const { tableId, streamId, version } = bell;
+        const rings = version % 2 === 0;
+        if (rings) bell.callId = venueId * 1_000_000 + n;
+        const data = { callId: bell.callId, ...(rings && { tableId, tableName: `Stůl ${tableId}`, session: null }) };
+        const type = rings ? 'StaffCalled' : 'StaffCallAnswered';
+        await log.append({ venueId, streamId, expectedVersion: version, type, data, occurredAt });
+        bell.version += 1;
+      }
+    }
+  };
+
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    log = await TestLog.open(database);
+    await live(1);
+    await live(2);
+    // Imported history keeps its times: here those of the second half ran behind by days.
+    await log.tamper(
+      `update event set occurred_at = occurred_at - interval '9 days' where venue_id = 2 and venue_seq > 200`,
+    );
+    await log.owner
+      .query(`update venue_head set ordered_after = 200, last_at = (select max(occurred_at) from event where venue_id = 2)
+      where venue_id = 2`);
+  });
+  afterAll(async () => {
+    await log.close();
+    await database.close();
+  });
+
+  const shown = async (sql: SqlSource, venueId: number, at: Date): Promise<object> => ({
+    orders: await readStaffBoard(sql, venueId, at),
+    calls: await readOpenCalls(sql, venueId),
+  });
+  const own = <Result>(work: Parameters<typeof withOwnSession<Result>>[2]): Promise<Result> =>
+    withOwnSession({ url: database.url, role: null }, 'test', work);
+  const whole = (venueId: number, at: Date) =>
+    own((session) => replayAt(session, CODE, { venueId, at }, (tables) => shown(tables, venueId, at)));
+  const evening = (venueId: number, at: Date) =>
+    own((session) => {
+      const since = new Date(at.getTime() - 12 * HOUR_MS);
+      return replayAt(session, CODE, { venueId, at, since }, (tables) => shown(tables, venueId, at));
+    });
+  const moments = async (venueId: number): Promise<Date[]> => {
+    const text = 'select occurred_at as at from event where venue_id = $1 order by venue_seq';
+    const { rows } = await log.owner.query<{ at: Date }>(text, [venueId]);
+    return [BEGIN - HOUR_MS, ...Array.from({ length: 12 }, () => rows[random(rows.length)]!.at.getTime()), 4e12].map(
+      (at) => new Date(at),
+    );
+  };
+
+  test.each([1, 2])('shows of venue %d what a replay of its whole life shows', async (venueId) => {
+    for (const at of await moments(venueId)) {
+      expect({ at, ...(await evening(venueId, at)) }).toEqual({ at, ...(await whole(venueId, at)) });
+    }
+  });
+
+  test('is read from the evening: what was over long before is not touched', async () => {
+    const { rows } = await log.owner.query<{ at: Date }>(
+      'select occurred_at as at from event where venue_id = 1 and venue_seq = 390',
+    );
+    const at = rows[0]!.at;
+    const replayed = await own((session) =>
+      replayAt(session, CODE, { venueId: 1, at, since: at }, (tables) =>
+        tables.query<{ n: number }>({ text: 'select count(*)::int as n from staff_board' }),
+      ),
+    );
+    const [{ n: open }] = (
+      await log.owner.query<{ n: number }>(
+        `select cardinality(streams) as n from open_streams where venue_id = 1 and seq = 380`,
+      )
+    ).rows as [{ n: number }];
+    expect(replayed[0]!.n).toBeGreaterThanOrEqual(open - 2);
+    expect(replayed[0]!.n).toBeLessThanOrEqual(open + 10);
+  });
+
+  test('is not begun where another rule has found what was open', async () => {
+    const at = (await moments(1))[5]!;
+    await log.owner.query(`update open_streams set streams = '{}', versions = '{}', rule = 'of the version before'`);
+    expect(await evening(1, at)).toEqual(await whole(1, at));
+  });
+
+  test('is looked at by the product in the same way, and what is marked once is not marked again', async () => {
+    const at = (await moments(1)).at(-1)!;
+    const board = await own((session) => boardAt(session, 1, at));
+    expect(board).toMatchObject({ venueId: 1, position: EVENTS, ...(await whole(1, at)) });
+    await own((session) => markOpenStreams(session, 1, CODE, EVENTS));
+    const marks = async () =>
+      (await log.owner.query('select venue_id, seq, xmin, streams from open_streams order by 1, 2')).rows;
+    const before = await marks();
+    await own((session) => markOpenStreams(session, 1, CODE, EVENTS));
+    expect(await marks()).toEqual(before);
+    expect(before.filter(({ venue_id }) => venue_id === 1)).toHaveLength(EVENTS / 20);
+  });
+});
