@@ -75,8 +75,9 @@ async function startBaseline(
     { DATABASE_URL: address.href, ...extra },
   );
   const boards = [1, 2].map(() => ({ url: `${server.origin.replace('http', 'ws')}/ws`, hello: null }));
-  const countOrders = async () => Number((await ask(address.href, `select count(*) from ${name}_order`))[0]?.count);
-  return { server, boards, countOrders };
+  const count = `select count(*) + count("confirmedAt") + count("endedAt") as acts from ${name}_order`;
+  const countActs = async () => Number((await ask(address.href, count))[0]?.acts);
+  return { server, boards, token: null, countActs };
 }
 
 async function readDurability(url: string): Promise<string> {

@@ -5,30 +5,30 @@ import { alternate, each, ratio, type Measured, type Round } from './rounds.js';
 import { median, quantile } from './statistics.js';
 
 const CONNECTIONS = 32;
-const ROUNDS = 9;
+const ROUNDS = Number(process.argv[3] ?? 9);
 const ORDER_SECONDS = 3;
 const READ_SECONDS = 2;
 const LATENCY_SECONDS = 6;
-const LATENCY_ROUNDS = 5;
+const LATENCY_ROUNDS = Math.ceil(ROUNDS / 2);
 const ORDERS_PER_SECOND = 50;
 
 /**
- * The main job under load: placements, menu reads, and how soon an order is on the board, each in alternation with the
- * baselines. Prints what was measured; a missed target is said, it does not fail the run.
+ * The main job under load: orders placed, confirmed and closed, menu reads, and how soon that is on the board, each in alternation
+ * with the baselines. Prints what was measured; a missed target is said, it does not fail the run. `npm run bench -- main 3`: rounds.
  */
 export async function mainJob(): Promise<void> {
   console.log('Starting PostgreSQL, the product and the baselines …');
   const arena = await openArena();
   try {
     console.log(`PostgreSQL: ${arena.durability}`);
-    const targets = [...(await placements(arena)), ...(await menuReads(arena)), ...(await latency(arena))];
+    const targets = [...(await ordering(arena)), ...(await menuReads(arena)), ...(await latency(arena))];
     console.log(`\n${targetTable(targets)}`);
   } finally {
     await arena.close();
   }
 }
 
-async function placements({ load, orders, product, bare, crud }: Arena): Promise<Target[]> {
+async function ordering({ load, orders, product, bare, crud }: Arena): Promise<Target[]> {
   const entrant = (contender: Contender) => ({
     contender,
     job: {
@@ -38,9 +38,10 @@ async function placements({ load, orders, product, bare, crud }: Arena): Promise
       seconds: ORDER_SECONDS,
       orders,
       boards: contender.boards,
+      token: contender.token,
     },
   });
-  const before = await Promise.all([product, bare, crud].map((contender) => contender.countOrders()));
+  const before = await Promise.all([product, bare, crud].map((contender) => contender.countActs()));
   const measured = await alternate(load, ROUNDS, {
     bare: entrant(bare),
     crud: entrant(crud),
@@ -54,23 +55,25 @@ async function placements({ load, orders, product, bare, crud }: Arena): Promise
     median(each(one, (round) => quantile(round.latencies, 0.99))).toFixed(1),
     failuresOf(one),
   ];
-  console.log(`\nPlacing orders, ${CONNECTIONS} connections, ${ROUNDS} rounds of ${ORDER_SECONDS} s in turn`);
+  console.log(
+    `\nPlacing, confirming and closing orders, ${CONNECTIONS} connections, ${ROUNDS} rounds of ${ORDER_SECONDS} s in turn`,
+  );
   console.log(
     table(
-      ['', 'orders/s', 'CPU µs/order', 'p50 ms', 'p99 ms', 'failures'],
+      ['', 'acts/s', 'CPU µs/act', 'p50 ms', 'p99 ms', 'failures'],
       [row('(a) bare', measured.bare), row('(b) CRUD', measured.crud), row('product', measured.product)],
     ),
   );
-  const after = await Promise.all([product, bare, crud].map((contender) => contender.countOrders()));
+  const after = await Promise.all([product, bare, crud].map((contender) => contender.countActs()));
   const acknowledged = [measured.product, measured.bare, measured.crud].map((one) => one.succeeded);
   const lost = acknowledged.map((count, index) => count - ((after[index] ?? 0) - (before[index] ?? 0)));
   console.log(`acknowledged but not stored: product ${lost[0]}, bare ${lost[1]}, CRUD ${lost[2]}`);
   const rate = (round: Round) => round.perSecond;
   const cpu = (round: Round) => round.cpuPerRequest;
   return [
-    { title: 'orders/s as a ratio to (a)', value: ratio(measured.product, measured.bare, rate), least: 0.4 },
+    { title: 'orders/s as a ratio to (a)', value: ratio(measured.product, measured.bare, rate), least: 0.6 },
     { title: 'orders/s as a ratio to (b)', value: ratio(measured.product, measured.crud, rate), least: 1.5 },
-    { title: 'CPU per order as a ratio to (b)', value: ratio(measured.product, measured.crud, cpu), most: 0.7 },
+    { title: 'CPU per order as a ratio to (b)', value: ratio(measured.product, measured.crud, cpu), most: 0.5 },
   ];
 }
 
@@ -115,6 +118,7 @@ async function latency({ load, orders, product, bare }: Arena): Promise<Target[]
       seconds: LATENCY_SECONDS,
       orders,
       boards: contender.boards,
+      token: contender.token,
     },
   });
   const measured = await alternate(load, LATENCY_ROUNDS, { bare: entrant(bare), product: entrant(product) });
@@ -126,13 +130,14 @@ async function latency({ load, orders, product, bare }: Arena): Promise<Target[]
     failuresOf(one),
   ];
   console.log(
-    `\nFrom POST to the board, ${ORDERS_PER_SECOND} orders a second, ${LATENCY_ROUNDS} rounds of ${LATENCY_SECONDS} s in turn`,
+    `\nFrom POST to the board, ${ORDERS_PER_SECOND} acts a second, ${LATENCY_ROUNDS} rounds of ${LATENCY_SECONDS} s in turn`,
   );
   console.log(
     table(['', 'p50 ms', 'p99 ms', 'failures'], [row('(a) bare', measured.bare), row('product', measured.product)]),
   );
   return [
-    { title: 'POST to board p99 as a ratio to (a)', value: ratio(measured.product, measured.bare, p(0.99)), most: 2 },
+    { title: 'POST to board p50 as a ratio to (a)', value: ratio(measured.product, measured.bare, p(0.5)), most: 1.6 },
+    { title: 'POST to board p99 as a ratio to (a)', value: ratio(measured.product, measured.bare, p(0.99)), most: 1.5 },
   ];
 }
 

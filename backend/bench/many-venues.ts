@@ -101,6 +101,9 @@ async function orders(product: ProductContender, load: LoadGenerator): Promise<v
       seconds: ROUND_SECONDS,
       orders: Array.from({ length: count }, (_, index) => orderOf(index)),
       boards: [],
+      token: product.token,
+      // Of most of these venues nobody is the staff.
+      placesOnly: true,
     },
   });
   const measured = await alternate(load, ROUNDS, { few: entrant(FEW), many: entrant(VENUES) });

@@ -43,9 +43,9 @@ export async function startProduct(
     const orders = (
       await Promise.all(VENUES.map((venueId) => ordersOf(server.origin, postgres.ownerUrl, venueId)))
     ).flat();
-    const count = "select count(*) from event where type = 'OrderPlaced'";
-    const countOrders = async () => Number((await ask(postgres.ownerUrl, count))[0]?.count);
-    return { server, boards, orders, countOrders, menuPath: menuPath(orders[0]?.venueId, orders[0]?.tableId) };
+    const count = 'select count(*) from event';
+    const countActs = async () => Number((await ask(postgres.ownerUrl, count))[0]?.count);
+    return { server, boards, orders, token, countActs, menuPath: menuPath(orders[0]?.venueId, orders[0]?.tableId) };
   } catch (error) {
     await server.stop();
     throw error;

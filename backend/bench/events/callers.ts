@@ -1,4 +1,5 @@
 import { quantile } from '../statistics.js';
+import type { CpuOfBoth } from './cpu.js';
 
 /** What so many callers, each waiting for its own answer before the next call, came to. */
 export interface Pace {
@@ -6,11 +7,19 @@ export interface Pace {
   /** Milliseconds. */
   readonly p50: number;
   readonly p99: number;
+  /** Of this process and of PostgreSQL together, for each call. */
+  readonly cpuMicroseconds: number;
 }
 
 /** Runs `call` from so many callers at once for so many milliseconds. */
-export async function pace(callers: number, forMs: number, call: (caller: number) => Promise<unknown>): Promise<Pace> {
+export async function pace(
+  callers: number,
+  forMs: number,
+  cpu: CpuOfBoth,
+  call: (caller: number) => Promise<unknown>,
+): Promise<Pace> {
   const latencies: number[] = [];
+  const usedBefore = cpu.used();
   const start = performance.now();
   const one = async (caller: number): Promise<void> => {
     while (performance.now() - start < forMs) {
@@ -21,5 +30,10 @@ export async function pace(callers: number, forMs: number, call: (caller: number
   };
   await Promise.all(Array.from({ length: callers }, (_, caller) => one(caller)));
   const seconds = (performance.now() - start) / 1000;
-  return { perSecond: latencies.length / seconds, p50: quantile(latencies, 0.5), p99: quantile(latencies, 0.99) };
+  return {
+    perSecond: latencies.length / seconds,
+    p50: quantile(latencies, 0.5),
+    p99: quantile(latencies, 0.99),
+    cpuMicroseconds: (cpu.used() - usedBefore) / latencies.length,
+  };
 }

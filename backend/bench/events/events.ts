@@ -6,7 +6,7 @@ import { openLogArena } from './log-arena.js';
 
 /**
  * The event log: appends against bare inserts, freshness of what is read, cost as it grows, rebuild.
- * `npm run bench -- events 100000` stops growing there.
+ * `npm run bench -- events 100000 3` stops growing there, and appends in three rounds.
  */
 export async function events(): Promise<void> {
   const largest = process.argv[3] === undefined ? undefined : Number(process.argv[3]);

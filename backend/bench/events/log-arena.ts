@@ -12,6 +12,7 @@ import { migrate } from '#platform/database/migrate.js';
 import { AppendConnection } from '#eventlog/log/append-connection.js';
 import { AppendQueue } from '#eventlog/log/append-queue.js';
 import type { Append } from '#eventlog/log/append.js';
+import { CpuOfBoth } from './cpu.js';
 
 /** The log as the product has it, everything on, and beside it a bare table for the comparison. */
 export interface LogArena {
@@ -20,6 +21,7 @@ export interface LogArena {
   /** As `stolek_app`. */
   readonly url: string;
   readonly reader: pg.Pool;
+  readonly cpu: CpuOfBoth;
   /** @returns so many connections, each with a bare prepared INSERT of the same order in a transaction of its own */
   bare(
     connections: number,
@@ -46,6 +48,7 @@ export async function openLogArena(): Promise<LogArena> {
     ownerUrl: postgres.ownerUrl,
     url: postgres.applicationUrl,
     reader,
+    cpu: new CpuOfBoth(join(folder, 'postgres/cluster')),
     bare: (connections) => bareInserts(postgres.ownerUrl, connections),
     async close() {
       await connection.onApplicationShutdown();
@@ -62,10 +65,10 @@ async function bareInserts(url: string, connections: number): ReturnType<LogAren
   await Promise.all(clients.map((client) => client.connect()));
   const text = 'insert into bare_order values ($1, $2, $3, $4)';
   return {
-    insert: (caller, { streamId, venueId, data, occurredAt }) =>
+    insert: (caller, { commandId, venueId, data, occurredAt }) =>
       clients[caller]!.query({
         ...{ name: 'bare', text },
-        values: [streamId, venueId, JSON.stringify(data), occurredAt.toISOString()],
+        values: [commandId, venueId, JSON.stringify(data), occurredAt.toISOString()],
       }),
     release: async () => void (await Promise.all(clients.map((client) => client.end()))),
   };
@@ -88,7 +91,7 @@ export function placedOrder(venueId: number, at = new Date()): Append {
       ...{ currency: 'CZK', total: 113400, lines: LINES, note: null },
     },
     context: { actor: { kind: 'guest', id: 'qUiXb1rA0m2f8kPzqUiXb1' }, device: 'bench', correlationId: randomUUID() },
-    commandId: randomUUID(),
+    commandId: uuidv7(),
     occurredAt: at,
     businessDay: at.toISOString().slice(0, 10),
   };
@@ -96,5 +99,17 @@ export function placedOrder(venueId: number, at = new Date()): Append {
 
 /** A later event of an order's stream. */
 export function decisionOn(order: Append, expectedVersion: number, type: string): Append {
-  return { ...order, expectedVersion, type, data: {}, commandId: randomUUID(), businessDay: undefined };
+  return { ...order, expectedVersion, type, data: {}, commandId: uuidv7(), businessDay: undefined };
+}
+
+/** @returns what gives one order's events after another, each placed, confirmed and closed */
+export function orderLife(venueId: number): () => Append {
+  let order = placedOrder(venueId);
+  let version = 0;
+  return () => {
+    const at = version;
+    version = (version + 1) % 3;
+    if (at === 0) return (order = placedOrder(venueId));
+    return decisionOn(order, at, at === 1 ? 'OrderConfirmed' : 'OrderClosed');
+  };
 }

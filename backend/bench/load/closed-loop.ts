@@ -1,10 +1,10 @@
-import { HttpConnection } from './http-connection.js';
+import { HttpConnection, type Answer } from './http-connection.js';
 import type { JobResult } from './jobs.js';
 
 /** As many requests as go through: each connection sends its next one when its last is answered. */
 export async function closedLoop(
   { origin, connections, seconds }: { origin: string; connections: number; seconds: number },
-  nextRequest: (connection: number) => string,
+  nextRequest: (connection: number, last: Answer | null) => string,
 ): Promise<JobResult> {
   const open = await Promise.all(Array.from({ length: connections }, () => HttpConnection.open(origin)));
   const latencies: number[] = [];
@@ -14,9 +14,11 @@ export async function closedLoop(
   const end = start + seconds * 1000;
 
   const run = async (connection: HttpConnection, index: number): Promise<void> => {
+    let answer: Answer | null = null;
     for (let now = performance.now(); now < end;) {
-      const status = await connection.send(nextRequest(index));
+      answer = await connection.send(nextRequest(index, answer));
       const answered = performance.now();
+      const { status } = answer;
       if (status >= 200 && status < 300) succeeded += 1;
       else failures[status] = (failures[status] ?? 0) + 1;
       latencies.push(answered - now);

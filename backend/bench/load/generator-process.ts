@@ -3,7 +3,8 @@ import { openBoards } from './boards.js';
 import { closedLoop } from './closed-loop.js';
 import type { Job, JobResult } from './jobs.js';
 import { postToBoard } from './post-to-board.js';
-import { orderRequest, readRequest } from './requests.js';
+import { Lives } from './lives.js';
+import { readRequest } from './requests.js';
 
 let marks = 0;
 const nextMark = () => (marks += 1);
@@ -12,11 +13,13 @@ async function placeOrders(job: Extract<Job, { kind: 'orders' }>): Promise<JobRe
   const { host } = new URL(job.origin);
   const boards = await openBoards(job.boards, () => undefined);
   let turn = 0;
-  const result = await closedLoop(job, () => {
+  const place = () => {
     const order = job.orders[(turn += 1) % job.orders.length];
     if (!order) throw new Error('There is no order to place');
-    return orderRequest(host, order, nextMark());
-  });
+    return { order, mark: nextMark() };
+  };
+  const lives = Array.from({ length: job.connections }, () => new Lives(host, job, place));
+  const result = await closedLoop(job, (connection, last) => lives[connection]!.next(last));
   for (const board of boards) board.terminate();
   return result;
 }

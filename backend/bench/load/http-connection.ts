@@ -3,13 +3,19 @@ import { connect, type Socket } from 'node:net';
 const HEAD_END = Buffer.from('\r\n\r\n');
 const LAST_CHUNK = Buffer.from('\r\n0\r\n\r\n');
 
+export interface Answer {
+  readonly status: number;
+  /** Not to be asked of one that came in chunks. */
+  body(): string;
+}
+
 /** One kept-alive connection with one request in flight. It reads no more of an answer than the bench needs: load must cost little. */
 export class HttpConnection {
   private received: Buffer[] = [];
   private length = 0;
   /** Bytes of the answer, head and body; -1 while the head is incomplete, Infinity while chunks come. */
   private expected = -1;
-  private done: ((status: number) => void) | null = null;
+  private done: ((answer: Answer) => void) | null = null;
   private failed: ((error: Error) => void) | null = null;
 
   private constructor(private readonly socket: Socket) {
@@ -27,11 +33,8 @@ export class HttpConnection {
     });
   }
 
-  /**
-   * @param request the whole request as it goes over the wire
-   * @returns the answer's status
-   */
-  send(request: string): Promise<number> {
+  /** @param request the whole request as it goes over the wire */
+  send(request: string): Promise<Answer> {
     return new Promise((resolve, reject) => {
       this.done = resolve;
       this.failed = reject;
@@ -67,12 +70,16 @@ export class HttpConnection {
   }
 
   private finish(): void {
-    const status = Number(this.received[0]?.toString('latin1', 9, 12));
-    const { done } = this;
+    const { done, received } = this;
+    const status = Number(received[0]?.toString('latin1', 9, 12));
+    const body = (): string => {
+      const whole = Buffer.concat(received);
+      return whole.toString('utf8', whole.indexOf(HEAD_END) + HEAD_END.length);
+    };
     this.received = [];
     this.length = 0;
     this.expected = -1;
     this.done = null;
-    done?.(status);
+    done?.({ status, body });
   }
 }

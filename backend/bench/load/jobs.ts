@@ -14,10 +14,19 @@ export interface Board {
   readonly hello: object | null;
 }
 
+/** Orders that are placed, confirmed and closed, a third of the requests each; `token` is the staff's, where one is asked for. */
+interface OrderJob {
+  readonly origin: string;
+  readonly seconds: number;
+  readonly orders: OrderTemplate[];
+  readonly boards: Board[];
+  readonly token: string | null;
+}
+
 export type Job =
-  | { kind: 'orders'; origin: string; connections: number; seconds: number; orders: OrderTemplate[]; boards: Board[] }
+  | (OrderJob & { kind: 'orders'; connections: number; placesOnly?: boolean })
   | { kind: 'reads'; origin: string; connections: number; seconds: number; path: string }
-  | { kind: 'latency'; origin: string; perSecond: number; seconds: number; orders: OrderTemplate[]; boards: Board[] };
+  | (OrderJob & { kind: 'latency'; perSecond: number });
 
 /** What came of a job. Latencies are milliseconds: of the answer, or, for `latency`, from the POST to the board's frame. */
 export interface JobResult {

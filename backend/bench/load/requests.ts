@@ -18,6 +18,31 @@ export function orderRequest(host: string, order: OrderTemplate, mark: number): 
   );
 }
 
+/** What follows a placement: the order is confirmed, then closed. */
+export type Decision = 'confirm' | 'close';
+
+/** @returns the request by which the staff decide on an order, as the board sends it */
+export function decisionRequest(host: string, order: PlacedOrder, decision: Decision, token: string | null): string {
+  const flags = decision === 'confirm' ? { is_confirmed: true } : { end_time: new Date().toISOString() };
+  const body = JSON.stringify({ ...order, ...flags });
+  const authorization = token === null ? '' : `Authorization: Bearer ${token}\r\n`;
+  return (
+    `POST /api/my/restaurant/updateorder HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\n` +
+    `${authorization}Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
+  );
+}
+
+/** What an answer says of the order that was placed. */
+export interface PlacedOrder {
+  readonly id: string | number;
+  readonly venueId: number;
+}
+
+export function placedOrder(body: string): PlacedOrder {
+  const { id, venueId } = JSON.parse(body) as PlacedOrder;
+  return { id, venueId };
+}
+
 export function readRequest(host: string, path: string): string {
   return `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nAccept: application/json\r\n\r\n`;
 }

@@ -1,5 +1,5 @@
-import { Body, Controller, Post } from '@nestjs/common';
-import { CreateOrder } from './order.dto.js';
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { CreateOrder, DecideOrder } from './order.dto.js';
 import type { OrderEntity } from './order.entity.js';
 import { OrderService } from './order.service.js';
 
@@ -10,5 +10,11 @@ export class OrderController {
   @Post('createorder')
   create(@Body({ schema: CreateOrder }) body: CreateOrder): Promise<OrderEntity> {
     return this.orders.create(body);
+  }
+
+  @Post('my/restaurant/updateorder')
+  @HttpCode(200)
+  decide(@Body({ schema: DecideOrder }) body: DecideOrder): Promise<OrderEntity> {
+    return this.orders.decide(body);
   }
 }

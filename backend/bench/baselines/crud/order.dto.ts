@@ -16,3 +16,11 @@ export const CreateOrder = z.object({
   note: z.string().optional(),
 });
 export type CreateOrder = z.infer<typeof CreateOrder>;
+
+export const DecideOrder = z.object({
+  id: z.int().positive(),
+  venueId: z.int().positive(),
+  is_confirmed: z.boolean().optional(),
+  end_time: z.iso.datetime().optional(),
+});
+export type DecideOrder = z.infer<typeof DecideOrder>;

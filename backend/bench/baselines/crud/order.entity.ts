@@ -26,6 +26,12 @@ export class OrderEntity {
   @CreateDateColumn({ type: 'timestamptz' })
   placedAt!: Date;
 
+  @Column({ type: 'timestamptz', nullable: true })
+  confirmedAt!: Date | null;
+
+  @Column({ type: 'timestamptz', nullable: true })
+  endedAt!: Date | null;
+
   @OneToMany(() => OrderLineEntity, (line) => line.order, { cascade: ['insert'] })
   lines!: Relation<OrderLineEntity[]>;
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import type { CreateOrder } from './order.dto.js';
+import type { CreateOrder, DecideOrder } from './order.dto.js';
 import { OrderEntity } from './order.entity.js';
 import { OrderGateway } from './order.gateway.js';
 
@@ -17,6 +17,21 @@ export class OrderService {
     const saved = await this.dataSource.transaction((manager) => {
       const orders = manager.getRepository(OrderEntity);
       return orders.save(orders.create({ ...order, lines: items }));
+    });
+    this.gateway.broadcast(saved);
+    return saved;
+  }
+
+  /** The order with its lines as it stands, changed, in one transaction. */
+  async decide({ id, is_confirmed: confirmed }: DecideOrder): Promise<OrderEntity> {
+    const saved = await this.dataSource.transaction(async (manager) => {
+      const orders = manager.getRepository(OrderEntity);
+      const order = await orders.findOneOrFail({ where: { id }, relations: { lines: true } });
+      Object.assign(
+        order,
+        confirmed ? { status: 'in_progress', confirmedAt: new Date() } : { status: 'closed', endedAt: new Date() },
+      );
+      return orders.save(order);
     });
     this.gateway.broadcast(saved);
     return saved;
