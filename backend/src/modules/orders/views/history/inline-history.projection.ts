@@ -7,6 +7,6 @@ import type { OrderEvent } from '#modules/orders/domain/order.events.js';
  */
 export const inlineHistory: Projection<OrderEvent['type'], 'order_history'> = {
   name: 'order_history',
-  version: 2,
+  version: 3,
   on: { OrderPlaced: null, OrderConfirmed: null, OrderRejected: null, OrderClosed: null },
 };
