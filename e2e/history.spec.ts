@@ -69,6 +69,17 @@ test.describe('An owner looks back', () => {
     await expect(search).toHaveValue('');
   });
 
+  test('a history that lacks what has just ended says so, and shows what there is', async () => {
+    const page = await opens();
+    await page.route('**/getorderhistory/**', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, headers: { ...response.headers(), 'x-history-behind': 'true' } });
+    });
+    await page.reload();
+    await expect(page.getByRole('status').filter({ hasText: 'Historie je o chvíli pozadu' })).toBeVisible();
+    await shows(page, 3, 2, 1);
+  });
+
   test('filters are still there after a reload and on the way back', async () => {
     const page = await opens();
     await page.getByRole('button', { name: 'Týden' }).click();

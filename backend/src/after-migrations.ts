@@ -1,11 +1,11 @@
-import { pushWhenDecided } from '#modules/orders/orders.public.js';
+import { inlineHistory, pushWhenDecided } from '#modules/orders/order-rows.public.js';
 import { LOG_EVENTS, LOG_PROJECTIONS } from '#modules/whole-log/whole-log.public.js';
 import type { AfterMigrations } from '#platform/database/migrate.js';
 import { installJobsSchema } from '#platform/jobs/jobs-schema.js';
 import { installEventLog } from '#eventlog/install.js';
 
-/** Those with rows of their own, and what rings at an append alone. */
-export const INSTALLED_PROJECTIONS = [...LOG_PROJECTIONS, pushWhenDecided];
+/** Those with rows of their own, what rings at an append alone, and what is given up. */
+export const INSTALLED_PROJECTIONS = [...LOG_PROJECTIONS, pushWhenDecided, inlineHistory];
 
 /** Run as the owner after the migrations, at every start and in the tests' template: what is code of this version, not history. One line each. */
 export const afterMigrations: AfterMigrations[] = [

@@ -16,6 +16,9 @@ const WAITER: CommandContext = { actor: { kind: 'user', id: '1' }, device: 'tabl
 
 export type TestAppend = Partial<Append> & Pick<Append, 'venueId' | 'streamId' | 'type'>;
 
+/** So that an order which ends in a log that begins then is one that the board keeps. */
+export const recently = (): Date => new Date(Date.now() - 12 * 3_600_000);
+
 /** Writes events as the product does, without the product around it. */
 export class TestLog {
   readonly owner: pg.Client;
@@ -23,14 +26,17 @@ export class TestLog {
   private readonly queue: AppendQueue;
   private minute = 0;
 
-  private constructor(database: TestDatabase) {
+  private constructor(
+    database: TestDatabase,
+    private readonly begins: Date,
+  ) {
     this.connection = new AppendConnection({ url: database.url, role: null });
     this.queue = new AppendQueue(this.connection);
     this.owner = new pg.Client({ connectionString: database.ownerUrl });
   }
 
-  static async open(database: TestDatabase): Promise<TestLog> {
-    const log = new TestLog(database);
+  static async open(database: TestDatabase, begins = new Date('2026-11-20T10:00:00Z')): Promise<TestLog> {
+    const log = new TestLog(database, begins);
     await log.owner.connect();
     return log;
   }
@@ -95,7 +101,7 @@ export class TestLog {
   private whole(append: TestAppend): Append {
     return {
       ...{ expectedVersion: 0, schema: 1, data: {}, context: GUEST, commandId: randomUUID() },
-      occurredAt: new Date(Date.UTC(2026, 10, 20, 10, this.minute++)),
+      occurredAt: new Date(this.begins.getTime() + this.minute++ * 60_000),
       ...textsOf(LOG_EVENTS, append.type),
       ...append,
     };
@@ -108,13 +114,13 @@ export class TestLog {
  */
 export async function fillLog(
   client: pg.Client,
-  { venues, orders }: { venues: number; orders: number },
+  { venues, orders, begins = recently() }: { venues: number; orders: number; begins?: Date },
 ): Promise<number> {
   await client.query(
     `insert into event
       select v, (o - 1) * 3 + s, ids.id, s, (array['OrderPlaced', 'OrderConfirmed', 'OrderClosed'])[s], 1,
         case s when 1 then 'guest' else 'user' end, '1', null, ids.id, ids.id,
-        timestamptz '2026-01-01' + make_interval(secs => (o - 1) * 60 + s), case s when 1 then date '2026-01-01' end,
+        $4::timestamptz + make_interval(secs => (o - 1) * 10 + s), case s when 1 then date '2026-01-01' end,
         case s when 1 then o end, case s when 1 then $3::json else '{}'::json end, '\\x00'
       from generate_series(1, $1::int) v, generate_series(1, $2::int) o,
         lateral (select (lpad(to_hex(1767225600000 + o * 60000), 12, '0') || substr(md5(v || '/' || o), 13))::uuid as id) ids, generate_series(1, 3) s`,
@@ -123,6 +129,7 @@ export async function fillLog(
       JSON.stringify({
         ...{ tableId: 1, tableName: 'Stůl 1', session: 's', currency: 'CZK', total: 30800, lines: LINES, note: null },
       }),
+      begins,
     ],
   );
   await client.query(

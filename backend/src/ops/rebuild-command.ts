@@ -1,7 +1,14 @@
 import type { Command } from 'commander';
 import { DIAGNOSED, PROJECTION_NAMES } from '#modules/diagnostics/diagnostics.public.js';
 import { projectionNamed } from '#eventlog/projections/projection.js';
-import { compareProjection, type Comparison, type RowDifference } from '#eventlog/replay/compare.js';
+import { compareReader } from '#eventlog/readers/compare-reader.js';
+import { LOG_READERS } from '#modules/whole-log/whole-log.public.js';
+import {
+  compareProjection,
+  type CompareProgress,
+  type Comparison,
+  type RowDifference,
+} from '#eventlog/replay/compare.js';
 import { cancelRebuild, RebuildRunningError } from '#eventlog/replay/rebuild-claim.js';
 import { latestRebuilds, rebuildOutcome, type RebuildRecord } from '#eventlog/replay/rebuild-record.js';
 import { rebuildProjection } from '#eventlog/replay/rebuild.js';
@@ -11,6 +18,7 @@ import { EXIT, OpsError, positive, type ExitCode, type Ops, type OpsRun } from '
 import { count, duration } from './terminal.js';
 
 const PROJECTION = `one of ${PROJECTION_NAMES.join(', ')}`;
+const COMPARED = `one of ${[...PROJECTION_NAMES, ...LOG_READERS.map(({ name }) => name)].join(', ')}`;
 const LISTED = 10;
 
 export function addRebuildCommands(program: Command, run: OpsRun): void {
@@ -27,11 +35,11 @@ export function addRebuildCommands(program: Command, run: OpsRun): void {
     .action(run.action(rebuild));
   program
     .command('compare')
-    .summary('a live projection against a replay of the log')
+    .summary('a live projection, or what a stored reader has made, against a replay of the log')
     .description(
       'Replays the log beside the live table and lists the rows that differ. Nobody waits for it; nothing is changed.',
     )
-    .argument('<projection>', PROJECTION)
+    .argument('<projection>', COMPARED)
     .option('--venue <id>', 'this venue alone', positive)
     .action(run.action(compare));
 }
@@ -74,13 +82,16 @@ async function cancel(ops: Ops, name: string): Promise<ExitCode> {
 }
 
 async function compare(ops: Ops, name: string, { venue }: { venue?: number }): Promise<ExitCode> {
-  requireProjection(name);
+  const reader = LOG_READERS.find((one) => one.name === name);
+  if (!reader) requireProjection(name);
   if (venue !== undefined) await requireKnownVenue(ops, venue);
   const venues = venue === undefined ? await venuesWithEvents(ops.session) : [venue];
+  const draw: CompareProgress = (done) =>
+    ops.terminal.progress(`Comparing ${name}`, done.venues, done.ofVenues, count(done.events, 'event'));
   const work = (): Promise<Comparison> =>
-    compareProjection(ops.session, DIAGNOSED, name, venues, (done) =>
-      ops.terminal.progress(`Comparing ${name}`, done.venues, done.ofVenues, count(done.events, 'event')),
-    );
+    reader
+      ? compareReader(ops.session, reader, venues, draw)
+      : compareProjection(ops.session, DIAGNOSED, name, venues, draw);
   const given = { projection: name, venueId: venue ?? null };
   const comparison = await ops.record('compare', given, work, ({ count: n }) => `${n} rows differ`);
   ops.terminal.answer(comparison, () => comparisonText(comparison));

@@ -26,8 +26,8 @@ const UNTIL_IT_ENDS: readonly EventType[] = [...CALLS, 'OrderPlaced', 'OrderConf
 /** What leaves a view as it was. Every other event moves it, or this spec fails with the name of both. */
 const STAYS: Readonly<Record<View, readonly EventType[]>> = {
   staff_board: CALLS,
-  order_history: UNTIL_IT_ENDS,
   staff_call: OF_ORDERS,
+  'order-history': UNTIL_IT_ENDS,
   history_index: UNTIL_IT_ENDS,
   order_waits: [...CALLS, 'OrderPlaced'],
   // Guests place and call; who they are is nobody's business.

@@ -12,18 +12,19 @@ import { ServerFrame } from '#modules/live/live.frames.js';
 import { missedCall, missedOrders, newsReader } from '#modules/live/venue-news.js';
 import { PUSH_TEXTS } from '#modules/orders/reactions/push-texts.js';
 import type { OrderNews } from '#modules/orders/reactions/push-when-decided.js';
-import { DecidedIn } from '#modules/whole-log/views/decided-in.js';
+import { decidedIn } from '#modules/whole-log/views/decided-in.js';
 import { readSessionCall } from '#modules/staff-calls/views/guest-call.query.js';
 import { readSessionOrders } from '#modules/orders/views/guest-orders.query.js';
 import { readOrderAudit } from '#modules/orders/views/order-audit.query.js';
 import { HistoryExportController } from '#modules/orders/views/history/history-export.query.js';
 import { readHistoryFigures } from '#modules/orders/views/history/history-figures.js';
-import { HistoryIndex } from '#modules/orders/views/history/history-index.js';
+import { historyIndex } from '#modules/orders/views/history/history-index.js';
+import { orderHistory } from '#modules/orders/views/history/order-history.js';
 import { LinesExportController } from '#modules/orders/views/history/lines-export.query.js';
 import { readHistoryTotals } from '#modules/orders/views/history/history-totals.query.js';
 import { readHistoryPage } from '#modules/orders/views/history/order-history.query.js';
-import { OrderWaits } from '#modules/orders/views/order-waits.js';
-import { LOG_PROJECTIONS, type LOG_READERS } from '#modules/whole-log/log.projections.js';
+import { orderWaits } from '#modules/orders/views/order-waits.js';
+import { LOG_PROJECTIONS, type LOG_READERS } from '#modules/whole-log/whole-log.public.js';
 import { readOpenCalls } from '#modules/staff-calls/views/read-open-calls.js';
 import { readStaffBoard } from '#modules/orders/views/board/read-staff-board.js';
 import type { TestApp } from '../test-app.js';
@@ -46,9 +47,10 @@ const TABLES = Object.fromEntries(LOG_PROJECTIONS.map(({ name }) => [name, rowsO
 
 /** The stored subscriptions: each takes the story's last event before it is looked at. */
 const READERS: Record<ReaderName, See> = {
-  history_index: takenBy(HistoryIndex, 'history_index'),
-  order_waits: takenBy(OrderWaits, 'order_wait'),
-  decided_in: takenBy(DecidedIn, 'decided_in'),
+  'order-history': takenBy(orderHistory, 'order_history'),
+  history_index: takenBy(historyIndex, 'history_index'),
+  order_waits: takenBy(orderWaits, 'order_wait'),
+  decided_in: takenBy(decidedIn, 'decided_in'),
 };
 
 /** All that is made of events, by name: what it shows of a story so far. The event's own number alone is no news. */
@@ -127,13 +129,13 @@ function rowsOf(table: string): See {
   return ({ venueId }, product) => sqlOf(product).query({ text, values: [venueId] });
 }
 
-function takenBy(reader: new (...given: never[]) => EventReader, table: string): See {
+function takenBy(reader: EventReader, table: string): See {
   const taken = new WeakSet<object>();
   return async (story, product) => {
     const { last } = story;
     if (last && !taken.has(last)) {
       taken.add(last);
-      await sqlOf(product).transaction((client) => product.app.get(reader).take([last], client));
+      await sqlOf(product).transaction((client) => reader.take([last], client));
     }
     return rowsOf(table)(story, product);
   };

@@ -1581,8 +1581,8 @@ export type DayEvents = {
   /** Only the first of them are listed */
   truncated: boolean;
 };
-export type ProjectionName = 'staff_board' | 'order_history' | 'staff_call';
-export type ReaderName = 'decided_in' | 'history_index' | 'order_waits';
+export type ProjectionName = 'staff_board' | 'staff_call';
+export type ReaderName = 'decided_in' | 'history_index' | 'order-history' | 'order_waits';
 export type Lag = {
   venues: {
     venueId: number;

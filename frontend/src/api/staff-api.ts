@@ -1,8 +1,8 @@
 import { generatedApi, type GetOrderHistoryApiArg, type GetOrdersApiArg, type UserRole } from './generated';
 import type { Order } from './types';
 
-/** One page of ended orders, newest end first; `nextCursor` is null on the last page. */
-export type HistoryPage = { orders: Order[]; nextCursor: string | null };
+/** One page of ended orders, newest end first; `nextCursor` is null on the last page, `behind` where what has just ended may be missing. */
+export type HistoryPage = { orders: Order[]; nextCursor: string | null; behind: boolean };
 
 /** A venue's board, and how many orders wait in all: the board holds the first of them. */
 export type BoardOrders = { orders: Order[]; waitingTotal: number };
@@ -37,12 +37,13 @@ export const staffApi = tagged.injectEndpoints({
       }),
       providesTags: ['Orders'],
     }),
-    // Written by hand, since the next page's cursor comes in a header, which the generated call does not read.
+    // Written by hand, since what is said of the page comes in headers, which the generated call does not read.
     getHistoryPage: build.query<HistoryPage, GetOrderHistoryApiArg>({
       query: ({ venueId, ...params }) => ({ url: `/api/my/restaurant/getorderhistory/${venueId}`, params }),
       transformResponse: (orders: Order[], meta) => ({
         orders,
         nextCursor: meta?.response?.headers.get('x-next-cursor') ?? null,
+        behind: meta?.response?.headers.has('x-history-behind') ?? false,
       }),
       providesTags: ['OrderHistory'],
     }),

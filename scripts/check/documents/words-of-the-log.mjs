@@ -32,5 +32,5 @@ function modulesTable(text) {
 }
 
 function codeWords(text) {
-  return [...text.matchAll(/`(\w+)`/g)].map(([, word]) => word);
+  return [...text.matchAll(/`([\w-]+)`/g)].map(([, word]) => word);
 }

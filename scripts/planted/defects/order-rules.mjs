@@ -41,7 +41,7 @@ export const DEFECTS = [
   {
     title: 'A closed order does not end',
     promise: 'docs/product.md#the-states-of-an-order',
-    file: DECIDER,
+    file: 'backend/src/modules/orders/domain/order.state.ts',
     text: "case 'OrderClosed':\n        return { ...order, endedAt: occurredAt };",
     becomes: "case 'OrderClosed':\n        return order;",
     test: DECIDER_TEST,

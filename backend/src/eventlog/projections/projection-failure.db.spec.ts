@@ -34,8 +34,8 @@ describe('A projection that throws', () => {
   const count = async (sql: string): Promise<number> =>
     (await owner.query<{ n: number }>(`select count(*)::int as n from ${sql}`)).rows[0]!.n;
 
-  const freeze = (table: string): Promise<unknown> =>
-    owner.query(`create trigger cold before insert on ${table} for each row execute function cold_oven()`);
+  const freeze = (table: string, at: 'insert' | 'update' = 'insert'): Promise<unknown> =>
+    owner.query(`create trigger cold before ${at} on ${table} for each row execute function cold_oven()`);
   const mend = (table: string): Promise<unknown> => owner.query(`drop trigger cold on ${table}`);
   const failureOf = async (projection: string): Promise<unknown[]> =>
     (await owner.query('select * from projection_failure where projection = $1', [projection])).rows;
@@ -72,12 +72,12 @@ describe('A projection that throws', () => {
         .post('/api/my/restaurant/updateorder')
         .set('Authorization', `Bearer ${staff}`)
         .send({ ...body, is_rejected: true });
-    await freeze('order_history');
+    await freeze('staff_board', 'update');
     expect((await reject(orders[0])).status).toBe(503);
     const together = await Promise.all(orders.slice(1).map(reject));
     expect(together.map(({ status }) => status)).toEqual([503, 503]);
-    expect(await failureOf('order_history')).toMatchObject([{ event_type: 'OrderRejected', failures: '3' }]);
-    await mend('order_history');
+    expect(await failureOf('staff_board')).toMatchObject([{ event_type: 'OrderRejected', failures: '6' }]);
+    await mend('staff_board');
     expect((await reject(orders[0])).status).toBe(200);
   });
 });

@@ -17,6 +17,11 @@ export interface Projection<Type extends string = string, Name extends string = 
   readonly on: PerEvent<Type, EventStatement>;
   /** Raised with each change of what its rows come to: of its statements, of an upcast. Without it, 1 (docs/decisions/0031). */
   readonly version?: number;
+  /**
+   * Rows that the view no longer keeps, as a condition on their columns, evaluated at `now()`. Whether they are there is no difference: a
+   * rebuild makes none of them, a comparison passes them by, and whoever owns the table may delete them.
+   */
+  readonly forgets?: string;
   /** Which row of its venue an event is of, as SQL over the event: `e.data->>'tableId'`. Without it, a stream has a row of its own. */
   readonly row?: (e: string) => string;
 }

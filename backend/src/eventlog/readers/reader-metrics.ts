@@ -8,6 +8,14 @@ const LAG = `select name, coalesce(sum(h.seq - coalesce(c.position, 0)), 0) as l
   from unnest($1::text[]) name left join venue_head h on true
   left join subscription_checkpoint c using (name, venue_id) group by 1`;
 
+const LAG_SECONDS = `select name, greatest(coalesce(extract(epoch from now() - min(e.occurred_at)), 0), 0)::float8 as lag
+  from unnest($1::text[]) name left join venue_head h on true
+  left join subscription_checkpoint c using (name, venue_id)
+  left join lateral (
+    select occurred_at from event where venue_id = h.venue_id and venue_seq > coalesce(c.position, 0) and h.seq > coalesce(c.position, 0)
+    order by venue_seq limit 1) e on true
+  group by 1`;
+
 @Injectable()
 export class ReaderMetrics implements OnModuleInit {
   constructor(
@@ -17,10 +25,14 @@ export class ReaderMetrics implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    const help = 'Events that a stored subscription has not read';
-    this.metrics.gauge('subscription_lag_events', help, ['name'], async () => {
+    this.measure('subscription_lag_events', 'Events that a stored subscription has not read', LAG);
+    this.measure('subscription_lag_seconds', 'Age of the first event that it has not read, 0 without one', LAG_SECONDS);
+  }
+
+  private measure(metric: string, help: string, text: string): void {
+    this.metrics.gauge(metric, help, ['name'], async () => {
       const values = [this.subscriptions.names];
-      const rows = await this.database.query<{ name: string; lag: string }>({ text: LAG, values });
+      const rows = await this.database.query<{ name: string; lag: string | number }>({ text, values });
       return rows.map(({ name, lag }) => [{ name }, Number(lag)] as const);
     });
   }

@@ -1,6 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { upcast, type EventCatalog, type RecordedEvent } from '#kernel/event.js';
-import type { Database, TransactionClient } from '#platform/database/database.js';
+import type { Database } from '#platform/database/database.js';
+import type { SqlSource } from '#platform/database/own-session.js';
 import { EVENT_COLUMNS, toRecordedEvent, type EventRow } from '../log/event-row.js';
 import { outageCause } from '#platform/observability/outage-cause.js';
 import { crashPoint } from '#platform/jobs/crash-point.js';
@@ -15,12 +16,18 @@ export interface EventReader {
   /** At least so long between two looks at the log. */
   readonly pauseMs?: number;
   /** One venue's events, in order; effects in the transaction happen once. What it throws stops it at that event, in that venue alone. */
-  take(events: readonly RecordedEvent[], client: TransactionClient): Promise<void>;
+  take(events: readonly RecordedEvent[], client: SqlSource): Promise<void>;
 }
 
 const BATCH = 500;
 const FIRST_RETRY_MS = 1_000;
 const LAST_RETRY_MS = 300_000;
+
+/** What a reader is given of a part of the log: its types, lifted to their current shapes. */
+export function eventsFor({ catalog }: EventReader, rows: readonly EventRow[]): RecordedEvent[] {
+  const taken = rows.filter(({ type }) => Object.hasOwn(catalog, type));
+  return taken.map((row) => toRecordedEvent({ ...row, data: upcast(catalog, row.type, row.schema, row.data) }));
+}
 
 /** What one step came to; `narrow`: the batch was refused, so it is to be tried event by event. */
 type Step = { readonly kind: 'read'; readonly events: number } | { readonly kind: 'narrow' | 'stopped' | 'overtaken' };
@@ -72,7 +79,7 @@ export class StoredSubscription {
         // Moved first: whoever is overtaken has done nothing yet.
         const won = await moveCheckpoint(client, this.name, { venueId, from: position, to });
         if (!won) return false;
-        const events = rows.filter(({ type }) => Object.hasOwn(this.reader.catalog, type)).map((row) => this.lift(row));
+        const events = eventsFor(this.reader, rows);
         if (events.length > 0) await this.reader.take(events, client);
         crashPoint('subscription-taken');
         return true;
@@ -93,11 +100,6 @@ export class StoredSubscription {
       text: `select ${EVENT_COLUMNS} from event where venue_id = $1 and venue_seq > $2 order by venue_seq limit $3`,
       values: [venueId, position, limit],
     });
-  }
-
-  private lift(row: EventRow): RecordedEvent {
-    const data = upcast(this.reader.catalog, row.type, row.schema, row.data);
-    return toRecordedEvent({ ...row, data });
   }
 
   private async stopAt(row: EventRow, position: number, attempts: number, error: unknown): Promise<void> {

@@ -5,6 +5,7 @@ import {
   createKeyTable,
   createTemporaryTable,
   firstKeys,
+  keptRows,
   keysOf,
   readProjectionTable,
   sameKey,
@@ -44,42 +45,57 @@ export async function compareProjection(
   onProgress: CompareProgress = () => undefined,
 ): Promise<Comparison> {
   const projection = projectionNamed(projections, name);
-  const table = await readProjectionTable(session, name);
+  const table = await readProjectionTable(session, projection);
+  return compareTable(session, table, { venueIds, onProgress }, async (venueId) => {
+    const events = await headOf(session, venueId);
+    await replay(session, { projections: [projection], catalog }, { venueId, after: 0, upTo: events });
+    return events;
+  });
+}
+
+/** @param replayed fills the table that lies over the live one, in the venue's transaction. @returns of how many events */
+export async function compareTable(
+  session: OwnSession,
+  table: ProjectionTable,
+  { venueIds, onProgress }: { venueIds: readonly number[]; onProgress: CompareProgress },
+  replayed: (venueId: number) => Promise<number>,
+): Promise<Comparison> {
   let [venues, events, count] = [0, 0, 0];
   const differences: RowDifference[] = [];
   for (const venueId of venueIds) {
     const compared = await session.transaction(
-      () => compareVenue(session, { projections: [projection], catalog }, table, venueId),
+      () => compareVenue(session, table, venueId, replayed),
       'begin isolation level repeatable read',
     );
     [events, count] = [events + compared.events, count + compared.count];
     differences.push(...compared.differences);
     onProgress({ venues: ++venues, ofVenues: venueIds.length, events });
   }
-  return { projection: name, venues, events, count, differences };
+  return { projection: table.name, venues, events, count, differences };
 }
 
 async function compareVenue(
   session: OwnSession,
-  code: ReplayCode,
   table: ProjectionTable,
   venueId: number,
+  replayed: (venueId: number) => Promise<number>,
 ): Promise<{ events: number; count: number; differences: RowDifference[] }> {
   await enterReplay(session, 'pg_temp');
   await createTemporaryTable(session, table);
   await createKeyTable(session, table, 'pg_temp');
-  const [head] = await session.query<{ seq: string }>({
-    text: 'select seq from venue_head where venue_id = $1',
-    values: [venueId],
-  });
-  const events = Number(head?.seq ?? 0);
-  await replay(session, code, { venueId, after: 0, upTo: events });
+  const events = await replayed(venueId);
   await planFreely(session);
   await findDifferences(session, table, 'pg_temp', venueId);
   return { events, ...(await listDifferences(session, table, 'pg_temp', venueId)) };
 }
 
-/** Compares all rows of a venue, byte by byte (`json` has no other equality), and keeps the keys of those that differ. */
+async function headOf(sql: SqlSource, venueId: number): Promise<number> {
+  const text = 'select seq from venue_head where venue_id = $1';
+  const [head] = await sql.query<{ seq: string }>({ text, values: [venueId] });
+  return Number(head?.seq ?? 0);
+}
+
+/** Compares all rows of a venue that its view keeps, byte by byte (`json` has no other equality), and keeps the keys of those that differ. */
 export async function findDifferences(
   sql: SqlSource,
   table: ProjectionTable,
@@ -90,8 +106,8 @@ export async function findDifferences(
   await sql.query({
     text: `insert into ${keysOf(table, place)}
       select ${key}
-      from (select * from ${place}.${table.name} where venue_id = $1) r
-      full join (select * from public.${table.name} where venue_id = $1) l on ${sameKey(table, 'r', 'l')}
+      from ${keptRows(table, place)} r
+      full join ${keptRows(table, 'public')} l on ${sameKey(table, 'r', 'l')}
       where r.venue_id is null or l.venue_id is null or r *<> l`,
     values: [venueId],
   });
@@ -114,8 +130,8 @@ export async function listDifferences(
   const rows = await sql.query<Pick<RowDifference, 'key' | 'live' | 'replayed'>>({
     text: `select to_jsonb(d) as key, to_jsonb(l) as live, to_jsonb(r) as replayed
       from ${firstKeys(table, place)} d
-      left join ${place}.${table.name} r on ${sameKey(table, 'd', 'r')}
-      left join public.${table.name} l on ${sameKey(table, 'd', 'l')}
+      left join ${keptRows(table, place)} r on ${sameKey(table, 'd', 'r')}
+      left join ${keptRows(table, 'public')} l on ${sameKey(table, 'd', 'l')}
       order by ${table.key.map((column) => `d.${column}`).join(', ')}`,
     values: [venueId, LISTED_DIFFERENCES],
   });

@@ -1,5 +1,5 @@
 import type { SqlSource } from '#platform/database/own-session.js';
-import { firstKeys, keysOf, sameKey, type ProjectionTable } from './tables.js';
+import { firstKeys, keptRows, keysOf, sameKey, type ProjectionTable } from './tables.js';
 
 export async function differMoreThan(
   sql: SqlSource,
@@ -17,10 +17,11 @@ export async function differMoreThan(
 /** Looks again at the rows that events after `after` have touched on either side, and keeps the keys of those that differ. */
 export async function lookAgain(sql: SqlSource, table: ProjectionTable, venueId: number, after: number): Promise<void> {
   const [keys, columns] = [keysOf(table, 'shadow'), table.key.join(', ')];
-  const touched = (from: string): string => `select ${columns} from ${from} where venue_id = $1 and last_seq > $2`;
+  const touched = (place: 'shadow' | 'public'): string =>
+    `select ${columns} from ${keptRows(table, place)} t where last_seq > $2`;
   await sql.query({
     text: `insert into ${keys}
-      ${touched(`shadow.${table.name}`)} union ${touched(`public.${table.name}`)} on conflict do nothing`,
+      ${touched('shadow')} union ${touched('public')} on conflict do nothing`,
     values: [venueId, after],
   });
   await sql.query({
@@ -53,7 +54,7 @@ export async function putInPlace(
   await sql.query({
     text: `insert into public.${table.name} (${table.columns.join(', ')})
       select ${table.columns.map((column) => `r.${column}`).join(', ')}
-      from shadow.${table.name} r join ${keys} d on ${sameKey(table, 'd', 'r')}`,
+      from ${keptRows(table, 'shadow')} r join ${keys} d on ${sameKey(table, 'd', 'r')}`,
     values,
   });
   await sql.query({

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { openTestDatabase, type TestDatabase } from '#test/test-database.js';
-import { fillLog, TestLog } from '#test/test-log.js';
+import { fillLog, recently, TestLog } from '#test/test-log.js';
 import { LOG_EVENTS, LOG_PROJECTIONS } from '#modules/whole-log/whole-log.public.js';
 import type { DatabaseConnection } from '#platform/database/database-connection.js';
 import { OwnSession, withOwnSession } from '#platform/database/own-session.js';
@@ -31,7 +31,7 @@ describe('A rebuild', () => {
   beforeAll(async () => {
     database = await openTestDatabase();
     connection = { url: database.url, role: null };
-    log = await TestLog.open(database);
+    log = await TestLog.open(database, recently());
     for (const venue of [1, 2]) {
       await log.story(venue);
       await log.story(venue, 'rejected');
@@ -125,9 +125,9 @@ describe('A rebuild', () => {
   });
 
   test('is cancelled from elsewhere, keeps nothing and changes nothing', async () => {
-    await log.owner.query(`update order_history set note = 'wrong'`);
+    await log.owner.query(`update staff_board set note = 'wrong'`);
     let asked = false;
-    const record = await rebuild('order_history', {
+    const record = await rebuild('staff_board', {
       onProgress: ({ id }) => {
         asked ||= true;
         void log.owner.query('update projection_rebuild set cancel_requested = true where id = $1', [id]);
@@ -135,7 +135,7 @@ describe('A rebuild', () => {
     });
     expect([asked, record.state]).toEqual([true, 'cancelled']);
     expect(await shadows()).toEqual([]);
-    expect((await rebuild('order_history')).differenceCount).toBeGreaterThan(0);
+    expect((await rebuild('staff_board')).differenceCount).toBeGreaterThan(0);
     expect(await inSession((session) => requestCancel(session, record.id))).toBe(false);
   });
 

@@ -39,7 +39,7 @@ export async function rebuildProjection(
   const projection = projectionNamed(projections, options.name);
   return withOwnSession(connection, `rebuild ${options.name}`, async (session) => {
     await claimRebuild(session, options.name);
-    const table = await readProjectionTable(session, options.name);
+    const table = await readProjectionTable(session, projection);
     const id = await beginOrGoOn(session, table, { ...options, code: fingerprintOf(projection, catalog) });
     try {
       const venues = await venuesOf(session, options.venueId);

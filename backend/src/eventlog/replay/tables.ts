@@ -1,17 +1,33 @@
 import type { SqlSource } from '#platform/database/own-session.js';
+import type { Projection } from '../projections/projection.js';
 
 export interface ProjectionTable {
   readonly name: string;
   readonly columns: readonly string[];
-  /** The columns of the primary key, `venue_id` first. */
+  /** The columns of the primary key, `venue_id` among them. */
   readonly key: readonly string[];
+  /** Of its projection. */
+  readonly forgets: string;
 }
 
 /** Where a replay writes instead of `public`: the session's own temporary tables, or the schema of the rebuilds. */
 export type ReplayPlace = 'pg_temp' | 'shadow';
 
 /** @throws Error when there is no such table, or it lacks what a replay relies on */
-export async function readProjectionTable(sql: SqlSource, name: string): Promise<ProjectionTable> {
+export async function readProjectionTable(
+  sql: SqlSource,
+  projection: Pick<Projection, 'name' | 'forgets'>,
+): Promise<ProjectionTable> {
+  const table = await readDerivedTable(sql, projection);
+  if (table.columns.includes('last_seq')) return table;
+  throw new Error(`The table ${table.name} has no last_seq: it cannot be replayed.`);
+}
+
+/** Of whatever is made of the log. @throws Error when there is no such table, or its rows cannot be told apart by venue and key */
+export async function readDerivedTable(
+  sql: SqlSource,
+  { name, forgets = 'false' }: Pick<Projection, 'name' | 'forgets'>,
+): Promise<ProjectionTable> {
   const rows = await sql.query<{ column: string; key_place: number | null }>({
     text: `select a.attname as column, array_position(i.indkey::int2[], a.attnum) as key_place
       from pg_attribute a left join pg_index i on i.indrelid = a.attrelid and i.indisprimary
@@ -21,11 +37,15 @@ export async function readProjectionTable(sql: SqlSource, name: string): Promise
   });
   const columns = rows.map(({ column }) => column);
   const key = rows.filter((row) => row.key_place !== null).sort((a, b) => a.key_place! - b.key_place!);
-  if (!columns.includes('venue_id') || !columns.includes('last_seq') || key.length === 0) {
-    throw new Error(`The table ${name} has no venue_id, last_seq or primary key: it cannot be replayed.`);
+  if (!columns.includes('venue_id') || key.length === 0) {
+    throw new Error(`The table ${name} has no venue_id or primary key: it cannot be replayed.`);
   }
-  return { name, columns, key: key.map(({ column }) => column) };
+  return { name, columns, key: key.map(({ column }) => column), forgets };
 }
+
+/** As a table: the rows of venue `$1` that the view keeps. */
+export const keptRows = ({ name, forgets }: ProjectionTable, place: ReplayPlace | 'public'): string =>
+  `(select * from ${place}.${name} where venue_id = $1 and (${forgets}) is not true)`;
 
 export function sameKey({ key }: ProjectionTable, a: string, b: string): string {
   return key.map((column) => `${a}.${column} = ${b}.${column}`).join(' and ');
@@ -37,11 +57,8 @@ function likeLive({ name, key }: ProjectionTable): string {
 }
 
 /** Lays an empty table over each projection's live one, until the transaction ends. */
-export async function createTemporaryTables(
-  sql: SqlSource,
-  projections: readonly { readonly name: string }[],
-): Promise<void> {
-  for (const { name } of projections) await createTemporaryTable(sql, await readProjectionTable(sql, name));
+export async function createTemporaryTables(sql: SqlSource, projections: readonly Projection[]): Promise<void> {
+  for (const one of projections) await createTemporaryTable(sql, await readProjectionTable(sql, one));
 }
 
 export async function createTemporaryTable(sql: SqlSource, table: ProjectionTable): Promise<void> {

@@ -100,9 +100,8 @@ function toNews(row: NewsRow, { orders, callers }: About): Omit<VenueNews, 'at'>
   const position = Number(row.position);
   if (isOfCall(row.type)) return callNews(row, position, callers);
   const order = orders.get(row.stream_id);
-  // An event of a stream that only a newer version of the product knows.
-  if (order === undefined && !isOfOrder(row.type)) return { position, staff: null, guest: null };
-  if (order === undefined) throw new Error(`The order of event ${position} of venue ${row.venue} is not on the board`);
+  // A stream that only a newer version knows; or an order that has left the board and that the history does not have yet.
+  if (order === undefined) return { position, staff: null, guest: null };
   const frames = orderFrames(row.type, orderOfRow(order), position);
   return { position, staff: frames[0], guest: { tableId: order.table_id, session: order.session, frames } };
 }

@@ -1,6 +1,7 @@
 import { toDecimal } from '#kernel/money.js';
 import { DomainError } from '#kernel/domain-error.js';
-import type { OrderCommand, OrderState } from './domain/order.decider.js';
+import type { OrderCommand } from './domain/order.decider.js';
+import type { OrderState } from './domain/order.state.js';
 import type { PlacedOrder } from './domain/order.events.js';
 import type { Order } from './order.dto.js';
 

@@ -6,6 +6,7 @@ import { NotificationsModule } from '#modules/notifications/notifications.public
 import { VenuesModule } from '#modules/venues/venues.public.js';
 import { CommandsModule } from '#platform/commands/commands.module.js';
 import { EventStoreModule } from '#eventlog/log/event-store.module.js';
+import { StoredSubscriptions } from '#eventlog/readers/stored-subscriptions.js';
 import { SubscriptionsModule } from '#eventlog/readers/subscriptions.module.js';
 import { JobsModule } from '#platform/jobs/jobs.module.js';
 import { DecideOrderController, DecideOrderHandler } from './decide-order.command.js';
@@ -17,15 +18,17 @@ import { OrderMetrics } from './reactions/order-metrics.js';
 import { OrderPushJob } from './reactions/order-push.job.js';
 import { OpenOrders } from './views/board/open-orders.js';
 import { StaffBoardController } from './views/board/staff-board.query.js';
+import { SweepBoardJob } from './views/board/sweep-board.job.js';
 import { GuestOrdersController } from './views/guest-orders.query.js';
 import { HistoryExportController } from './views/history/history-export.query.js';
 import { HistoryFiguresController } from './views/history/history-figures.query.js';
-import { HistoryIndex } from './views/history/history-index.js';
+import { historyIndex } from './views/history/history-index.js';
 import { HistoryTotalsController } from './views/history/history-totals.query.js';
 import { LinesExportController } from './views/history/lines-export.query.js';
 import { OrderHistoryController } from './views/history/order-history.query.js';
+import { orderHistory } from './views/history/order-history.js';
 import { OrderAuditController } from './views/order-audit.query.js';
-import { OrderWaits } from './views/order-waits.js';
+import { orderWaits } from './views/order-waits.js';
 
 @Module({
   imports: [
@@ -46,7 +49,11 @@ import { OrderWaits } from './views/order-waits.js';
   ],
   providers: [
     ...[PlaceOrderHandler, AskedOrders, FullTables, PushWishes, DecideOrderHandler],
-    ...[OrderWaits, OpenOrders, HistoryIndex, OrderPushJob, OrderMetrics],
+    ...[OpenOrders, SweepBoardJob, OrderPushJob, OrderMetrics],
   ],
 })
-export class OrdersModule {}
+export class OrdersModule {
+  constructor(subscriptions: StoredSubscriptions) {
+    for (const reader of [orderHistory, historyIndex, orderWaits]) subscriptions.add(reader);
+  }
+}

@@ -3,6 +3,7 @@ import { startTestApp, type TestApp } from '#test/test-app.js';
 import { TestClock } from '#test/test-clock.js';
 import { arrangeRestaurant, orderBody } from '#test/test-restaurant.js';
 import { addUser } from '#test/test-tokens.js';
+import { wholeHistory } from '#test/whole-history.js';
 import { Clock } from '#kernel/clock.js';
 import { Database } from '#platform/database/database.js';
 import type { Order } from '#modules/orders/order.dto.js';
@@ -36,7 +37,9 @@ describe('The overview of a venue', () => {
   const as = (call: request.Test): request.Test => call.set('Authorization', `Bearer ${staff}`);
   const overview = async (moment: string, venueId = 1): Promise<Overview> => {
     at(moment);
-    const { status, body } = await as(request(product.url).get(`/api/my/restaurant/getoverview/${venueId}`));
+    const { status, body } = await wholeHistory(() =>
+      as(request(product.url).get(`/api/my/restaurant/getoverview/${venueId}`)),
+    );
     expect(status).toBe(200);
     return body as Overview;
   };

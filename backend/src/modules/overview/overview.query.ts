@@ -1,9 +1,16 @@
-import { Controller, Get, Param } from '@nestjs/common';
+import { Controller, Get, Param, Res } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
 import { Clock } from '#kernel/clock.js';
 import type { Principal } from '#kernel/principal.js';
 import { CurrentMenu, readCatalogueState, withoutEur } from '#modules/menu/menu.public.js';
-import { hasOrders, readEndedFigures, readOpenOrders, readRejectedDishes } from '#modules/orders/orders.public.js';
+import {
+  hasOrders,
+  readEndedFigures,
+  readOpenOrders,
+  readRejectedDishes,
+  sayWhetherBehind,
+} from '#modules/orders/orders.public.js';
 import { readOpenCalls } from '#modules/staff-calls/call-rows.public.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
 import { Access } from '#platform/auth/access.decorator.js';
@@ -37,10 +44,12 @@ export class OverviewController {
   async overview(
     @Param('venueId', { schema: IdInPath }) venueId: number,
     @CurrentUser() user: Principal,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Overview> {
     requireReach(user, venueId);
     const { timeZone } = await this.venues.venueOrThrow(venueId);
     const now = this.clock.now();
+    await sayWhetherBehind(reply, this.database, venueId, { indexed: false });
     const { day, today, lastWeek } = businessTime(now, timeZone);
     const sql = this.database;
     const [figures, before, open, calls, rejectedDishes, menu, setup] = await Promise.all([

@@ -3,7 +3,7 @@ import request from 'supertest';
 import { startTestApp, type TestApp } from '#test/test-app.js';
 import { Ear } from '#test/test-ear.js';
 import { arrangeRestaurant } from '#test/test-restaurant.js';
-import { TestLog } from '#test/test-log.js';
+import { recently, TestLog } from '#test/test-log.js';
 import { addUser } from '#test/test-tokens.js';
 import { until } from '#test/until.js';
 
@@ -14,7 +14,7 @@ describe('A board whose rows are behind its code', () => {
   beforeAll(async () => {
     product = await startTestApp({ arrange: arrangeRestaurant });
     admin = await addUser(product, { email: 'sa@test.cz', role: 'SA' });
-    log = await TestLog.open(product.database);
+    log = await TestLog.open(product.database, recently());
     await log.story(1);
   });
   afterAll(async () => {

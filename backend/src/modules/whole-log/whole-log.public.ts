@@ -1,2 +1,3 @@
 export { LOG_EVENTS, STREAMS_AFTER } from './log.events.js';
-export { LOG_PROJECTIONS, LOG_READERS } from './log.projections.js';
+export { LOG_PROJECTIONS } from './log.projections.js';
+export { LOG_READERS } from './views/log-readers.js';

@@ -118,8 +118,9 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async schedule(signal: AbortSignal): Promise<void> {
+    const ended = aborted(signal);
     for (const [name, every] of this.schedules) {
-      while (!signal.aborted && !(await Promise.race([this.scheduleOne(name, every), aborted(signal)]))) {
+      while (!signal.aborted && !(await Promise.race([this.scheduleOne(name, every), ended]))) {
         await sleep(SCHEDULE_RETRY_MS, undefined, { signal }).catch(() => undefined);
       }
     }

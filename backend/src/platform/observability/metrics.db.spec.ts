@@ -60,6 +60,7 @@ describe('/metrics', () => {
       'stolek_dead_letters{queue="mail"} 0',
     ])
       expect(text.split('\n')).toContain(line);
+    expect(text).toMatch(/^stolek_subscription_lag_seconds\{name="order-history"\} \d+\.\d+$/m);
     await alone.close();
   });
 

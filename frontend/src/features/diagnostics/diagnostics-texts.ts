@@ -24,7 +24,6 @@ export const diagnosticsTexts = {
   },
   projections: {
     staff_board: 'Tabule obsluhy',
-    order_history: 'Historie objednávek',
     staff_call: 'Přivolání obsluhy',
   },
   actors: { guest: 'Host', user: 'Obsluha', system: 'Systém' },
@@ -158,6 +157,7 @@ export const projectionTexts = {
   readers: {
     order_waits: 'Jak dlouho hosté čekali',
     decided_in: 'Kdo kde rozhodoval',
+    'order-history': 'Historie objednávek',
     history_index: 'Hledání v historii',
   },
   noSubscriptions: 'Žádný uložený odběratel.',

@@ -6,6 +6,7 @@ export const historyTexts = {
   errorPrefix: 'Chyba:',
   failed: 'Nepodařilo se načíst historii objednávek.',
   staleHint: 'Zobrazujeme poslední známý stav.',
+  behind: 'Historie je o chvíli pozadu: co právě skončilo, v ní možná ještě není.',
   rangeHint: 'Datum Do nesmí být před datem Od.',
   noneInRange: 'Žádné objednávky v zadaném rozsahu.',
   noneInRangeHint: 'Zkuste posunout data Od a Do.',

@@ -1,10 +1,8 @@
 import { unreachable, type Decider } from '#kernel/decider.js';
 import { DomainError } from '#kernel/domain-error.js';
-import type { RecordedEvent } from '#kernel/event.js';
 import type { StreamKind } from '#kernel/stream-kind.js';
-import { ORDER_EVENTS, STATUS_AFTER, type OrderEvent, type OrderPlaced, type PlacedOrder } from './order.events.js';
-
-export type OrderState = { readonly status: 'none' } | PlacedOrder;
+import { ORDER_EVENTS, type OrderEvent, type OrderPlaced } from './order.events.js';
+import { orderFold, type OrderState } from './order.state.js';
 
 /** Lines and prices of `place` have been checked against the menu (`order-pricing.ts`). */
 export type OrderCommand =
@@ -15,7 +13,7 @@ export type OrderCommand =
 
 /** docs/product.md#the-states-of-an-order, docs/product.md#deciding-an-order */
 export const orderDecider: Decider<OrderCommand, OrderState, OrderEvent> = {
-  initialState: { status: 'none' },
+  ...orderFold,
   decide(command, state): OrderEvent | null {
     if (command.kind === 'place') return place(command.order, state);
     if (state.status === 'none') throw new DomainError('ORDER_NOT_FOUND');
@@ -33,22 +31,6 @@ export const orderDecider: Decider<OrderCommand, OrderState, OrderEvent> = {
         return unreachable(command);
     }
   },
-  evolve(state, event) {
-    if (event.type === 'OrderPlaced') return placed(event);
-    if (state.status === 'none') return state;
-    const { occurredAt, venueSeq: position } = event;
-    const order = { ...state, status: STATUS_AFTER[event.type], position };
-    switch (event.type) {
-      case 'OrderConfirmed':
-        return { ...order, confirmedAt: occurredAt };
-      case 'OrderRejected':
-        return { ...order, rejectReason: event.data.reason, endedAt: occurredAt };
-      case 'OrderClosed':
-        return { ...order, endedAt: occurredAt };
-      default:
-        return unreachable(event);
-    }
-  },
 };
 
 export const ORDERS: StreamKind<OrderCommand, OrderState, OrderEvent> = {
@@ -59,15 +41,6 @@ export const ORDERS: StreamKind<OrderCommand, OrderState, OrderEvent> = {
 function place(order: OrderPlaced['data'], state: OrderState): OrderPlaced {
   if (state.status !== 'none') throw new DomainError('ORDER_STATE_CONFLICT');
   return { type: 'OrderPlaced', data: order };
-}
-
-function placed({ venueId, streamId, number, occurredAt, venueSeq, data }: RecordedEvent<OrderPlaced>): PlacedOrder {
-  const { session: _, ...order } = data;
-  return {
-    ...order,
-    ...{ status: STATUS_AFTER.OrderPlaced, venueId, orderId: streamId, number: number ?? 0, rejectReason: null },
-    ...{ placedAt: occurredAt, confirmedAt: null, endedAt: null, position: venueSeq },
-  };
 }
 
 function alreadyOrConflict(already: boolean): null {

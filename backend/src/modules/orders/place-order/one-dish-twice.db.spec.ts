@@ -2,6 +2,7 @@ import request from 'supertest';
 import { startTestApp, type TestApp } from '#test/test-app.js';
 import { arrangeRestaurant, orderBody } from '#test/test-restaurant.js';
 import { addUser } from '#test/test-tokens.js';
+import { wholeHistory } from '#test/whole-history.js';
 import type { Order } from '../order.dto.js';
 
 const item = (quantity: number, note?: string, price = 189) => ({
@@ -59,7 +60,7 @@ describe('An order in which one dish stands three times, with different notes', 
   test('stands so in the history and in its export, once it has ended', async () => {
     await decide({ is_confirmed: true });
     await decide({ is_confirmed: true, end_time: new Date().toISOString() });
-    const history = (await read('getorderhistory')).body as Order[];
+    const history = (await wholeHistory(() => read('getorderhistory'))).body as Order[];
     expect(history.map((one) => [lines(one), one.note])).toEqual([[ASKED, NOTE]]);
     const { text } = await read('exportorderhistory');
     const [, ...rows] = text.trimEnd().split('\r\n');

@@ -3,7 +3,7 @@ import { DomainError } from '#kernel/domain-error.js';
 import type { ErrorCode } from '#kernel/error-code.js';
 import { sessionHash } from '#modules/guests/guests.public.js';
 import { PushTargets } from '#modules/notifications/notifications.public.js';
-import type { OrderState } from '../domain/order.decider.js';
+import type { OrderState } from '../domain/order.state.js';
 import { isOpen } from '../domain/order.events.js';
 import type { PlaceOrderBody } from './place-order.dto.js';
 

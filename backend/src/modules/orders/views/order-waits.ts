@@ -1,8 +1,4 @@
-import { Injectable } from '@nestjs/common';
-import type { RecordedEvent } from '#kernel/event.js';
-import type { TransactionClient } from '#platform/database/database.js';
 import type { EventReader } from '#eventlog/readers/stored-subscription.js';
-import { StoredSubscriptions } from '#eventlog/readers/stored-subscriptions.js';
 import { isOfOrder, WAIT_ENDS } from '../domain/order.events.js';
 import { LOG_EVENTS } from '#modules/whole-log/log.events.js';
 
@@ -21,24 +17,18 @@ const COUNT = `
   on conflict (venue_id, business_day, until, within_s) do update set orders = w.orders + excluded.orders`;
 
 /** From the log: figures that outlive processes, at no cost to an append. An order placed before an imported part begins is not counted. */
-@Injectable()
-export class OrderWaits implements EventReader {
-  readonly name = 'order_waits';
-  readonly catalog = LOG_EVENTS;
-  /** Nobody reads them by the second, and a pass over a busy venue is a transaction. */
-  readonly pauseMs = 2_000;
-
-  constructor(subscriptions: StoredSubscriptions) {
-    subscriptions.add(this);
-  }
-
-  async take(events: readonly RecordedEvent[], client: TransactionClient): Promise<void> {
+export const orderWaits: EventReader = {
+  name: 'order_waits',
+  catalog: LOG_EVENTS,
+  // Nobody reads them by the second, and a pass over a busy venue is a transaction.
+  pauseMs: 2_000,
+  async take(events, sql) {
     const ended = events.filter(({ type }) => isOfOrder(type) && WAIT_ENDS[type] !== null);
     const [first] = ended;
     if (!first) return;
     const streams = ended.map(({ streamId }) => streamId);
     const kinds = ended.map(({ type }) => isOfOrder(type) && WAIT_ENDS[type]);
     const times = ended.map(({ occurredAt }) => occurredAt);
-    await client.query({ name: 'order_waits', text: COUNT, values: [first.venueId, streams, kinds, times, CLASSES_S] });
-  }
-}
+    await sql.query({ name: 'order_waits', text: COUNT, values: [first.venueId, streams, kinds, times, CLASSES_S] });
+  },
+};

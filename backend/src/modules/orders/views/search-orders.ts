@@ -22,9 +22,10 @@ export function searchOrders(
   return sql.query({
     name: 'search_orders',
     text: `select * from (
-        select ${COLUMNS} from staff_board o where o.venue_id = $1 and o.ended_at = 'infinity' and o.number = $2
+        select ${COLUMNS} from staff_board o where o.venue_id = $1 and o.ended_at >= $3 and o.number = $2
         union all
         select ${COLUMNS} from order_history o where o.venue_id = $1 and o.ended_at >= $3 and o.number = $2
+          and not exists (select from staff_board b where b.venue_id = o.venue_id and b.order_id = o.order_id)
       ) found order by "placedAt" desc, id limit $4`,
     values: [venueId, number, since, limit],
   });

@@ -1,6 +1,7 @@
 import request from 'supertest';
 import { BackOffice } from '#test/test-back-office.js';
 import { orderBody } from '#test/test-restaurant.js';
+import { until } from '#test/until.js';
 import { Database } from '#platform/database/database.js';
 
 describe('what happens at the tables', () => {
@@ -36,9 +37,14 @@ describe('what happens at the tables', () => {
     const rejected = await guest('createorder', orderBody({ tableId: 12, vs: 'code-table-12' }));
     await office.post('updateorder', { ...rejected, is_rejected: true }).expect(200);
     const database = office.app.app.get(Database);
-    await database.query({ text: `update staff_board set status = 'closed', placed_at = now() - interval '8 days', ended_at = now() - interval '8 days' where table_id = 12` }); // prettier-ignore
+    const ended = { text: `select 1 from order_history where order_id = $1`, values: [rejected.id] };
+    await until(async () => (await database.query(ended)).length > 0);
+    await database.query({ text: `delete from staff_board where table_id = 12` });
+    const history = (ago: string) =>
+      database.query({ text: `update order_history set ended_at = now() - interval '${ago}' where table_id = 12` });
+    await history('8 days');
     expect((await states())[1]).toMatchObject({ waiting: 0, running: 0, lastOrderAt: null });
-    await database.query({ text: `update staff_board set ended_at = now() - interval '6 days' where table_id = 12` });
+    await history('6 days');
     expect((await states())[1].lastOrderAt).toEqual(expect.any(String));
   });
 

@@ -1,8 +1,5 @@
-import { Injectable } from '@nestjs/common';
 import type { RecordedEvent } from '#kernel/event.js';
-import type { TransactionClient } from '#platform/database/database.js';
 import type { EventReader } from '#eventlog/readers/stored-subscription.js';
-import { StoredSubscriptions } from '#eventlog/readers/stored-subscriptions.js';
 import { LOG_EVENTS } from '../log.events.js';
 
 const NOTE = `
@@ -11,18 +8,12 @@ const NOTE = `
     where excluded.first_seq < decided_in.first_seq`;
 
 /** Without it, one person's data would cost reading every event of every venue, or an index that every order pays for. */
-@Injectable()
-export class DecidedIn implements EventReader {
-  readonly name = 'decided_in';
-  readonly catalog = LOG_EVENTS;
-  /** What has not been noted yet is looked for in the events themselves. */
-  readonly pauseMs = 10_000;
-
-  constructor(subscriptions: StoredSubscriptions) {
-    subscriptions.add(this);
-  }
-
-  async take(events: readonly RecordedEvent[], client: TransactionClient): Promise<void> {
+export const decidedIn: EventReader = {
+  name: 'decided_in',
+  catalog: LOG_EVENTS,
+  // What has not been noted yet is looked for in the events themselves.
+  pauseMs: 10_000,
+  async take(events, sql) {
     const first = new Map<string, RecordedEvent>();
     for (const event of events) {
       const { kind, id } = event.context.actor;
@@ -31,6 +22,6 @@ export class DecidedIn implements EventReader {
     if (first.size === 0) return;
     const noted = [...first.values()];
     const values = [[...first.keys()], noted.map(({ venueId }) => venueId), noted.map(({ venueSeq }) => venueSeq)];
-    await client.query({ name: 'decided_in', text: NOTE, values });
-  }
-}
+    await sql.query({ name: 'decided_in', text: NOTE, values });
+  },
+};

@@ -14,15 +14,22 @@ import { useHasAnyHistory, useOrderHistory } from './use-order-history';
 /** The ended orders that the filters show: loading, failed, empty, or listed with a way to read on. */
 export function HistoryList({ venueId, filter }: { venueId: number; filter: HistoryFilter }) {
   const history = useOrderHistory(venueId, filter);
-  const { orders, error } = history;
+  const { orders, error, behind } = history;
   if (orders === null) {
     return error === undefined ? <Loading /> : <StaffProblem text={problem(error)} onRetry={history.retry} />;
   }
-  if (orders.length === 0) return <Empty venueId={venueId} narrowed={history.possible && isNarrowed(filter)} />;
+  if (orders.length === 0 && !behind) {
+    return <Empty venueId={venueId} narrowed={history.possible && isNarrowed(filter)} />;
+  }
   const manyDays = filter.from !== filter.to;
   return (
     <>
       {error !== undefined && <Alert severity="error">{`${problem(error)} ${historyTexts.staleHint}`}</Alert>}
+      {behind && (
+        <Alert severity="info" role="status">
+          {historyTexts.behind}
+        </Alert>
+      )}
       <ul className={styles.list}>
         {orders.map((order) => (
           <HistoryRow key={order.id} order={order} withDate={manyDays} />

@@ -31,6 +31,7 @@ export function useOrderHistory(venueId: number, filter: HistoryFilter) {
   return {
     possible,
     orders: possible ? (loaded?.orders ?? null) : [],
+    behind: possible && (currentData?.behind ?? false),
     error: first.error,
     retry: () => void first.refetch(),
     more: loaded?.nextCursor ? () => void readMore(loaded.nextCursor ?? '') : null,

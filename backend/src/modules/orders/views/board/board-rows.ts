@@ -4,7 +4,10 @@ import { orderColumns, type OrderRow } from '../order-row.js';
 /** With the hash of the guest's session code, '' for none. */
 export type BoardRow = OrderRow & { readonly session: string };
 
-/** By id, those on the board; one by one (`limit`), since a join planned over empty tables reads the whole board, and its plan stays. */
+/**
+ * By id, from the board, and what that no longer keeps from the history; one by one (`limit`), since a join planned over empty tables reads
+ * the whole board, and its plan stays.
+ */
 export async function readBoardRows(
   sql: SqlSource,
   venueId: number,
@@ -17,5 +20,20 @@ export async function readBoardRows(
         select ${orderColumns('b')}, b.session from staff_board b where b.venue_id = $1 and b.order_id = o.id limit 1) b`,
     values: [venueId, ids],
   });
-  return new Map(orders.map((order) => [order.order_id, order]));
+  const known = new Map(orders.map((order) => [order.order_id, order]));
+  const left = ids.filter((id) => !known.has(id));
+  for (const order of left.length === 0 ? [] : await readEndedRows(sql, venueId, left))
+    known.set(order.order_id, order);
+  return known;
+}
+
+/** Whose they were nobody asks any more. */
+function readEndedRows(sql: SqlSource, venueId: number, ids: readonly string[]): Promise<BoardRow[]> {
+  return sql.query<BoardRow>({
+    name: 'news_ended_orders',
+    text: `select h.* from unnest($2::uuid[]) o(id) cross join lateral (
+        select ${orderColumns('h')}, '' as session from order_history h
+        where h.venue_id = $1 and h.order_id = o.id limit 1) h`,
+    values: [venueId, ids],
+  });
 }

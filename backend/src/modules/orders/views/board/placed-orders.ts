@@ -16,18 +16,24 @@ export interface PlacedOrders {
 
 const FOUND = 200;
 
+// What was placed on the day ended on it or later, and by its end board and history are indexed.
+const PLACED = `b.venue_id = $1 and b.ended_at >= day.begins and b.placed_at >= day.begins and b.placed_at < day.ends
+          and ($4::int is null or b.number = $4) and ($5::text is null or strpos(lower(b.table_name), lower($5)) > 0)`;
+
 /** Whatever became of them, latest first. */
 export async function findPlacedOrders(
   sql: SqlSource,
   { venueId, day, dayStartsAt = 0, timeZone, number, table }: PlacedOrders,
 ): Promise<Order[]> {
   const rows = await sql.query<OrderRow>({
-    // What was placed on the day ended on it or later, and by its end the board is indexed.
-    text: `select ${orderColumns('b')} from staff_board b,
-        (select ($2::date + make_interval(hours => $6)) at time zone $3 as begins,
-          ($2::date + 1 + make_interval(hours => $6)) at time zone $3 as ends) day
-      where b.venue_id = $1 and b.ended_at >= day.begins and b.placed_at >= day.begins and b.placed_at < day.ends
-        and ($4::int is null or b.number = $4) and ($5::text is null or strpos(lower(b.table_name), lower($5)) > 0)
+    text: `with day as (
+        select ($2::date + make_interval(hours => $6)) at time zone $3 as begins,
+          ($2::date + 1 + make_interval(hours => $6)) at time zone $3 as ends)
+      select * from (
+        select ${orderColumns('b')} from staff_board b, day where ${PLACED}
+        union all
+        select ${orderColumns('b')} from order_history b, day where ${PLACED}
+          and not exists (select from staff_board s where s.venue_id = b.venue_id and s.order_id = b.order_id)) b
       order by b.placed_at desc, b.order_id desc limit ${FOUND}`,
     values: [venueId, day, timeZone, number ?? null, table ?? null, dayStartsAt],
   });

@@ -17,6 +17,7 @@ import { ORDER_EVENTS, type OrderEvent } from '#modules/orders/domain/order.even
 import { HISTORY_HEADER, historyCells, type Deciders } from './history-csv.js';
 import { type HistoryRange, HistoryFilter } from './history-range.js';
 import { pagesOfHistory, sendHistory } from './history-file.js';
+import { BEHIND, sayWhetherBehind } from './history-standing.js';
 
 /** In which column the export names who did it. */
 const NAMED: PerEvent<OrderEvent['type'], keyof Deciders> = {
@@ -44,6 +45,7 @@ export class HistoryExportController {
   @ApiOperation({
     operationId: 'exportOrderHistory',
     summary: 'The filtered history as a file that opens right in a Czech spreadsheet',
+    description: BEHIND,
   })
   @Refuses('VENUE_NOT_FOUND')
   @ApiResponse({ status: 200, content: { 'text/csv': { schema: { type: 'string' } } } })
@@ -55,6 +57,7 @@ export class HistoryExportController {
   ): Promise<void> {
     requireReach(user, venueId);
     const venue = await this.venues.venueOrThrow(venueId);
+    await sayWhetherBehind(reply, this.database, venueId, { indexed: filter.search !== undefined });
     await sendHistory(
       reply,
       { subject: 'historie', venue, filter },

@@ -3,10 +3,9 @@ import { startTestApp, type TestApp } from '#test/test-app.js';
 import { TestClock } from '#test/test-clock.js';
 import { arrangeRestaurant, orderBody } from '#test/test-restaurant.js';
 import { addUser } from '#test/test-tokens.js';
-import { until } from '#test/until.js';
+import { wholeHistory } from '#test/whole-history.js';
 import { Clock } from '#kernel/clock.js';
 import { Database } from '#platform/database/database.js';
-import { Doorbell } from '#platform/doorbell/doorbell.js';
 import type { Order } from '#modules/orders/order.dto.js';
 
 const BEER = {
@@ -38,13 +37,12 @@ describe('What is asked of the history', () => {
     await rejected('2026-03-08T17:10:00Z', 'Došla');
     await rejected('2026-03-08T17:20:00Z', 'Došla');
     await rejected('2026-03-08T17:30:00Z', null);
-    await indexed();
   });
   afterAll(() => product.close());
 
   const as = (call: request.Test, token: string): request.Test => call.set('Authorization', `Bearer ${token}`);
-  const get = (path: string, query: Query = {}): request.Test =>
-    as(request(product.url).get(`/api/my/restaurant/${path}/1`), jana).query(query);
+  const get = (path: string, query: Query = {}): Promise<request.Response> =>
+    wholeHistory(() => as(request(product.url).get(`/api/my/restaurant/${path}/1`), jana).query(query));
   const place = async (at: string, changes: object): Promise<Order> => {
     clock.set(at);
     const call = request(product.url).post('/api/createorder');
@@ -60,12 +58,6 @@ describe('What is asked of the history', () => {
   }
   async function rejected(at: string, reason: string | null): Promise<void> {
     await update(await place(at, {}), { is_rejected: true, end_time: at, reject_reason: reason });
-  }
-  async function indexed(): Promise<void> {
-    const text = `select 1 from venue_head h left join subscription_checkpoint c
-      on c.name = 'history_index' and c.venue_id = h.venue_id where h.seq > coalesce(c.position, 0)`;
-    product.app.get(Doorbell).ring('events', 1);
-    await until(async () => (await product.app.get(Database).query({ text })).length === 0);
   }
 
   describe('by words', () => {

@@ -1,5 +1,6 @@
-import { Controller, Get, Param, Query } from '@nestjs/common';
+import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
 import type { Principal } from '#kernel/principal.js';
 import { Access } from '#platform/auth/access.decorator.js';
 import { CurrentUser } from '#platform/auth/current-user.decorator.js';
@@ -10,6 +11,7 @@ import { Refuses } from '#platform/http/refuses.decorator.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
 import { readHistoryFigures } from './history-figures.js';
 import { FiguresFilter, HistoryFigures } from './history-figures.dto.js';
+import { BEHIND, sayWhetherBehind } from './history-standing.js';
 
 @ApiTags('staff')
 @Controller('api/my/restaurant')
@@ -24,6 +26,7 @@ export class HistoryFiguresController {
   @ApiOperation({
     operationId: 'getOrderFigures',
     summary: 'Dishes, categories, tables, hours, people and rejections of a range, beside the weeks before',
+    description: BEHIND,
   })
   @Refuses('VENUE_NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: HistoryFigures })
@@ -31,9 +34,11 @@ export class HistoryFiguresController {
     @Param('venueId', { schema: IdInPath }) venueId: number,
     @Query({ schema: FiguresFilter }) filter: FiguresFilter,
     @CurrentUser() user: Principal,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<HistoryFigures> {
     requireReach(user, venueId);
     const { timeZone } = await this.venues.venueOrThrow(venueId);
+    await sayWhetherBehind(reply, this.database, venueId, { indexed: true });
     return readHistoryFigures(this.database, { venueId, ...filter }, timeZone);
   }
 }

@@ -1,62 +1,42 @@
-import { Injectable } from '@nestjs/common';
-import { type RecordedEvent, typesIn } from '#kernel/event.js';
-import type { TransactionClient } from '#platform/database/database.js';
+import type { RecordedEvent } from '#kernel/event.js';
+import { readStreams } from '#eventlog/log/read-streams.js';
 import type { EventReader } from '#eventlog/readers/stored-subscription.js';
-import { StoredSubscriptions } from '#eventlog/readers/stored-subscriptions.js';
-import { LOG_EVENTS } from '#modules/whole-log/log.events.js';
-import {
-  isOfOrder,
-  isOpen,
-  ORDER_EVENTS,
-  type OrderPlaced,
-  STATUS_AFTER,
-  WAIT_ENDS,
-} from '../../domain/order.events.js';
+import { ORDER_EVENTS, WAIT_ENDS, type OrderEvent } from '../../domain/order.events.js';
+import { endedOrders, endsOrder } from './ended-orders.js';
 import { wordsOfOrder } from './history-words.js';
 
-const DECISIONS = typesIn(ORDER_EVENTS).filter((type) => WAIT_ENDS[type] === 'decision');
-
-const ENDED = `
-  select p.stream_id as id, p.number, revealed(p.venue_id, p.stream_id, p.venue_seq, p.data) as data,
-    d.actor_id as "decidedBy"
-  from event p left join event d on d.venue_id = p.venue_id and d.stream_id = p.stream_id and d.stream_version > 1
-    and d.type = any ($3) and d.actor_kind = 'user'
-  where p.venue_id = $1 and p.stream_id = any ($2) and p.stream_version = 1`;
 const WRITE = `
   insert into history_index (venue_id, order_id, decided_by, words)
   select $1, r.id, r."decidedBy", array_to_tsvector(array(select json_array_elements_text(r.words)))
   from json_to_recordset($2) r(id uuid, "decidedBy" text, words json)
   on conflict (venue_id, order_id) do update set decided_by = excluded.decided_by, words = excluded.words`;
 
-interface EndedRow {
-  readonly id: string;
-  readonly number: number;
-  readonly data: OrderPlaced['data'];
-  readonly decidedBy: string | null;
-}
-
 /** What the history is searched and counted by, read from the log: an append has no word of it to write. */
-@Injectable()
-export class HistoryIndex implements EventReader {
-  readonly name = 'history_index';
-  readonly catalog = LOG_EVENTS;
-  /** Whoever searches the history looks for what ended a while ago. */
-  readonly pauseMs = 1_000;
+export const historyIndex: EventReader = {
+  name: 'history_index',
+  catalog: ORDER_EVENTS,
+  // Whoever searches waits for it, as for the history itself.
+  pauseMs: 200,
+  async take(events, sql) {
+    const ended = (events as readonly RecordedEvent<OrderEvent>[]).filter(endsOrder);
+    const [last] = ended.slice(-1);
+    if (!last) return;
+    const sought = {
+      venueId: last.venueId,
+      streamIds: ended.map(({ streamId }) => streamId),
+      before: last.venueSeq + 1,
+    };
+    const rows = endedOrders(await readStreams<OrderEvent>(sql, sought, ORDER_EVENTS)).map(
+      ({ order, events: all }) => ({
+        ...{ id: order.orderId, decidedBy: whoDecided(all), words: wordsOfOrder(last.venueId, order) },
+      }),
+    );
+    await sql.query({ text: WRITE, values: [last.venueId, JSON.stringify(rows)] });
+  },
+};
 
-  constructor(subscriptions: StoredSubscriptions) {
-    subscriptions.add(this);
-  }
-
-  async take(events: readonly RecordedEvent[], client: TransactionClient): Promise<void> {
-    const ended = events.filter(({ type }) => isOfOrder(type) && !isOpen(STATUS_AFTER[type]));
-    const [first] = ended;
-    if (!first) return;
-    const { venueId } = first;
-    const streams = ended.map(({ streamId }) => streamId);
-    const orders = await client.query<EndedRow>({ text: ENDED, values: [venueId, streams, DECISIONS] });
-    const rows = orders.map(({ id, number, data, decidedBy }) => ({
-      ...{ id, decidedBy, words: wordsOfOrder(venueId, { ...data, number }) },
-    }));
-    await client.query({ text: WRITE, values: [venueId, JSON.stringify(rows)] });
-  }
+/** The user who approved or rejected it. */
+function whoDecided(events: readonly RecordedEvent<OrderEvent>[]): string | null {
+  const decision = events.find(({ type, context }) => WAIT_ENDS[type] === 'decision' && context.actor.kind === 'user');
+  return decision?.context.actor.id ?? null;
 }

@@ -3,6 +3,7 @@ import { startTestApp, type TestApp } from '#test/test-app.js';
 import { TestClock } from '#test/test-clock.js';
 import { arrangeRestaurant, orderBody } from '#test/test-restaurant.js';
 import { addUser } from '#test/test-tokens.js';
+import { wholeHistory } from '#test/whole-history.js';
 import { Clock } from '#kernel/clock.js';
 import { Database } from '#platform/database/database.js';
 import type { Order } from '#modules/orders/order.dto.js';
@@ -34,8 +35,8 @@ describe("A venue's day", () => {
   afterAll(() => product.close());
 
   const as = (token: string, call: request.Test): request.Test => call.set('Authorization', `Bearer ${token}`);
-  const get = (path: string, query: Record<string, string | number> = {}, token = staff): request.Test =>
-    as(token, request(product.url).get(`/api/my/restaurant/${path}/1`)).query(query);
+  const get = (path: string, query: Record<string, string | number> = {}, token = staff): Promise<request.Response> =>
+    wholeHistory(() => as(token, request(product.url).get(`/api/my/restaurant/${path}/1`)).query(query));
   const move = (at: string, seconds: number): string => {
     const moment = new Date(Date.parse(at) + seconds * 1000).toISOString();
     clock.set(moment);

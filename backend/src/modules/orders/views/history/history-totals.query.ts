@@ -1,5 +1,6 @@
-import { Controller, Get, Param, Query } from '@nestjs/common';
+import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
 import type { Principal } from '#kernel/principal.js';
 import { Access } from '#platform/auth/access.decorator.js';
 import { CurrentUser } from '#platform/auth/current-user.decorator.js';
@@ -11,6 +12,7 @@ import { Database } from '#platform/database/database.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
 import { HistoryFilter, inRange, rangeValues, type HistoryRange } from './history-range.js';
+import { BEHIND, sayWhetherBehind } from './history-standing.js';
 import { z } from 'zod';
 
 const Totals = z.object({
@@ -73,16 +75,22 @@ export class HistoryTotalsController {
 
   @Get('getordertotals/:venueId')
   @Access('venue:see-history')
-  @ApiOperation({ operationId: 'getOrderTotals', summary: 'Counts, revenue and waits of a part of the history' })
+  @ApiOperation({
+    operationId: 'getOrderTotals',
+    summary: 'Counts, revenue and waits of a part of the history',
+    description: BEHIND,
+  })
   @Refuses('VENUE_NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: HistoryTotals })
   async totals(
     @Param('venueId', { schema: IdInPath }) venueId: number,
     @Query({ schema: HistoryFilter }) filter: HistoryFilter,
     @CurrentUser() user: Principal,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<HistoryTotals> {
     requireReach(user, venueId);
     const { timeZone } = await this.venues.venueOrThrow(venueId);
+    await sayWhetherBehind(reply, this.database, venueId, { indexed: filter.search !== undefined });
     return readHistoryTotals(this.database, { venueId, ...filter }, timeZone);
   }
 }

@@ -13,6 +13,7 @@ import { VenueDirectory } from '#modules/venues/venues.public.js';
 import { LINES_HEADER, linesCells } from './history-csv.js';
 import { pagesOfHistory, sendHistory } from './history-file.js';
 import { HistoryFilter, type HistoryRange } from './history-range.js';
+import { BEHIND, sayWhetherBehind } from './history-standing.js';
 
 @ApiTags('staff')
 @Controller('api/my/restaurant')
@@ -27,6 +28,7 @@ export class LinesExportController {
   @ApiOperation({
     operationId: 'exportOrderLines',
     summary: 'The filtered history as a file with a row for each line of an order, for tables of one’s own',
+    description: BEHIND,
   })
   @Refuses('VENUE_NOT_FOUND')
   @ApiResponse({ status: 200, content: { 'text/csv': { schema: { type: 'string' } } } })
@@ -38,6 +40,7 @@ export class LinesExportController {
   ): Promise<void> {
     requireReach(user, venueId);
     const venue = await this.venues.venueOrThrow(venueId);
+    await sayWhetherBehind(reply, this.database, venueId, { indexed: filter.search !== undefined });
     await sendHistory(
       reply,
       { subject: 'polozky', venue, filter },

@@ -4,6 +4,7 @@ import { startTestApp, type TestApp } from '#test/test-app.js';
 import { TestClock } from '#test/test-clock.js';
 import { arrangeRestaurant, orderBody } from '#test/test-restaurant.js';
 import { addUser } from '#test/test-tokens.js';
+import { wholeHistory } from '#test/whole-history.js';
 import { Clock } from '#kernel/clock.js';
 import type { Order } from '#modules/orders/order.dto.js';
 import { encodeCursor } from './history-cursor.js';
@@ -24,8 +25,8 @@ describe('GET /api/my/restaurant/getorderhistory', () => {
   afterAll(() => product.close());
 
   const as = (call: request.Test, token = staff): request.Test => call.set('Authorization', `Bearer ${token}`);
-  const history = (query: Record<string, string | number> = {}): request.Test =>
-    as(request(product.url).get('/api/my/restaurant/getorderhistory/1')).query(query);
+  const history = (query: Record<string, string | number> = {}): Promise<request.Response> =>
+    wholeHistory(() => as(request(product.url).get('/api/my/restaurant/getorderhistory/1')).query(query));
   const placed = async (at: string, changes: object = {}): Promise<Order> => {
     clock.set(at);
     return (

@@ -14,6 +14,7 @@ import { Database } from '#platform/database/database.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
 import { orderColumns, orderOfRow, type OrderRow } from '../order-row.js';
 import { HistoryFilter, inRange, rangeValues, type HistoryRange } from './history-range.js';
+import { BEHIND, sayWhetherBehind } from './history-standing.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 
 const PAGE = 50;
@@ -51,7 +52,7 @@ export class OrderHistoryController {
   @ApiOperation({
     operationId: 'getOrderHistory',
     summary: 'Orders that have ended, newest first',
-    description: 'Where the next page begins stands in the header `x-next-cursor`.',
+    description: `Where the next page begins stands in the header \`x-next-cursor\`. ${BEHIND}`,
   })
   @Refuses('VENUE_NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: z.array(Order) })
@@ -63,6 +64,7 @@ export class OrderHistoryController {
   ): Promise<Order[]> {
     requireReach(user, venueId);
     const { timeZone } = await this.venues.venueOrThrow(venueId);
+    await sayWhetherBehind(reply, this.database, venueId, { indexed: filter.search !== undefined });
     const page = await readHistoryPage(this.database, { venueId, ...filter }, timeZone, {
       after: cursor ?? null,
       limit,

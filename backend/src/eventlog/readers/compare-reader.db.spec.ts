@@ -1,0 +1,57 @@
+import { startTestApp, type TestApp } from '#test/test-app.js';
+import { arrangeRestaurant } from '#test/test-restaurant.js';
+import { TestLog } from '#test/test-log.js';
+import { LOG_READERS } from '#modules/whole-log/whole-log.public.js';
+import { Database } from '#platform/database/database.js';
+import { withOwnSession } from '#platform/database/own-session.js';
+import type { Comparison } from '../replay/compare.js';
+import { compareReader } from './compare-reader.js';
+import { StoredSubscription } from './stored-subscription.js';
+
+describe('What a stored reader has made, held against the log', () => {
+  let product: TestApp;
+  let log: TestLog;
+  beforeAll(async () => {
+    // Nobody reads the log beside this spec.
+    product = await startTestApp({ arrange: arrangeRestaurant, settings: { ROLE: 'api' } });
+    log = await TestLog.open(product.database);
+    for (const venue of [1, 2]) {
+      await log.story(venue);
+      await log.story(venue, 'rejected');
+      await log.place(venue);
+    }
+    for (const { reader } of LOG_READERS) await new StoredSubscription(product.app.get(Database), reader).catchUp();
+    // What it has not read is no difference.
+    await log.story(1);
+  });
+  afterAll(async () => {
+    await log.close();
+    await product.close();
+  });
+
+  const compare = (reader: (typeof LOG_READERS)[number]): Promise<Comparison> =>
+    withOwnSession({ url: product.database.url, role: null }, 'test', (own) => compareReader(own, reader, [1, 2]));
+  const rowsOf = async (table: string): Promise<unknown[]> =>
+    (await log.owner.query(`select ctid, xmin, * from ${table} order by ctid`)).rows;
+
+  test.each(LOG_READERS)('$name: does not differ, and no row is touched', async (reader) => {
+    const before = await rowsOf(reader.table);
+    expect(before.length).toBeGreaterThan(0);
+    expect(await compare(reader)).toMatchObject({ projection: reader.name, venues: 2, events: 12, count: 0 });
+    expect(await rowsOf(reader.table)).toEqual(before);
+  });
+
+  test.each(LOG_READERS)('$name: is missed where it is gone, in that venue', async (reader) => {
+    const { rowCount } = await log.owner.query(`delete from ${reader.table} where venue_id = 2`);
+    const { count, differences } = await compare(reader);
+    expect([count, differences.map(({ live }) => live)]).toEqual([rowCount, differences.map(() => null)]);
+    expect(new Set(differences.map(({ venueId }) => venueId))).toEqual(new Set([2]));
+  });
+
+  test('a row that somebody has changed is told by its columns', async () => {
+    await log.owner.query(`update order_history set total = 1 where venue_id = 1 and status = 'closed'`);
+    const { differences } = await compare(LOG_READERS.find(({ name }) => name === 'order-history')!);
+    const told = differences.find(({ venueId }) => venueId === 1);
+    expect(told).toMatchObject({ columns: ['total'], live: { total: 1 }, replayed: { total: 30800 } });
+  });
+});

@@ -1,0 +1,46 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Clock } from '#kernel/clock.js';
+import { Database } from '#platform/database/database.js';
+import { Jobs } from '#platform/jobs/jobs.js';
+import { BOARD_KEEPS_HOURS, FORGOTTEN } from './board-bounds.js';
+
+const EVERY_MS = 600_000;
+const BATCH = 500;
+
+// By the clock of the product too, which a test holds still; and what the history has, so that no order is in neither.
+const OLD = `b.ended_at < $1 and b.${FORGOTTEN}
+      and exists (select from order_history h where h.venue_id = b.venue_id and h.order_id = b.order_id)`;
+
+const VENUES = `select v.venue_id as id from venue_head v
+  where exists (select from staff_board b where b.venue_id = v.venue_id and ${OLD}) order by 1`;
+
+// It waits for no row that an append or a rebuild holds, so that nobody can wait for the two of them; the next sweep comes.
+const SWEEP = `delete from staff_board b using (
+    select b.order_id from staff_board b where b.venue_id = $2 and ${OLD} order by b.ended_at limit ${BATCH}
+    for update of b skip locked) old
+  where b.venue_id = $2 and b.order_id = old.order_id returning 1`;
+
+/** Takes off the board what it no longer keeps, by `staff_board_by_end`, a batch a transaction. */
+@Injectable()
+export class SweepBoardJob implements OnModuleInit {
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.every(EVERY_MS, 'sweep-board', () => this.run());
+  }
+
+  async run(): Promise<void> {
+    const before = new Date(this.clock.now().getTime() - BOARD_KEEPS_HOURS * 3_600_000);
+    for (const { id } of await this.database.query<{ id: number }>({ text: VENUES, values: [before] })) {
+      while ((await this.sweep(before, id)) === BATCH);
+    }
+  }
+
+  private async sweep(before: Date, venueId: number): Promise<number> {
+    return (await this.database.query({ name: 'sweep_board', text: SWEEP, values: [before, venueId] })).length;
+  }
+}

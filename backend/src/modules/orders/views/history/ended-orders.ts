@@ -1,0 +1,29 @@
+import { fold } from '#kernel/decider.js';
+import type { RecordedEvent } from '#kernel/event.js';
+import { isOpen, STATUS_AFTER, type OrderEvent, type PlacedOrder } from '../../domain/order.events.js';
+import { orderFold } from '../../domain/order.state.js';
+
+export interface EndedOrder {
+  readonly order: PlacedOrder;
+  readonly events: readonly RecordedEvent<OrderEvent>[];
+}
+
+/** Whether an event ends its order. */
+export const endsOrder = ({ type }: RecordedEvent<OrderEvent>): boolean => !isOpen(STATUS_AFTER[type]);
+
+/**
+ * The orders that have ended, as the last of their events left them. The events stand in their order, those of one order among those of
+ * others; an order whose placing is not among them is left out.
+ */
+export function endedOrders(events: readonly RecordedEvent<OrderEvent>[]): EndedOrder[] {
+  const byOrder = new Map<string, RecordedEvent<OrderEvent>[]>();
+  for (const event of events) {
+    const known = byOrder.get(event.streamId);
+    if (known) known.push(event);
+    else byOrder.set(event.streamId, [event]);
+  }
+  return [...byOrder.values()].flatMap((ofOrder) => {
+    const order = fold(orderFold, ofOrder);
+    return order.status === 'none' || isOpen(order.status) ? [] : [{ order, events: ofOrder }];
+  });
+}

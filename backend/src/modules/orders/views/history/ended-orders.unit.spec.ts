@@ -1,0 +1,58 @@
+import { recorded } from '#kernel/given-when-then.js';
+import type { RecordedEvent } from '#kernel/event.js';
+import type { OrderEvent, OrderPlaced } from '../../domain/order.events.js';
+import { endedOrders } from './ended-orders.js';
+
+const placed: OrderPlaced = {
+  type: 'OrderPlaced',
+  data: {
+    tableId: 7,
+    tableName: 'Stůl 7',
+    session: 'abc',
+    currency: 'CZK',
+    total: 37800,
+    lines: [{ itemId: 1, name: 'Svíčková', quantity: 2, price: 18900, note: null }],
+    note: 'bez knedlíku',
+  },
+};
+const confirmed: OrderEvent = { type: 'OrderConfirmed', data: {} };
+const rejected: OrderEvent = { type: 'OrderRejected', data: { reason: 'Došly knedlíky' } };
+const closed: OrderEvent = { type: 'OrderClosed', data: {} };
+
+/** Each event under the name of its order, a second after the one before. */
+const log = (...events: (readonly [string, OrderEvent])[]): RecordedEvent<OrderEvent>[] =>
+  recorded(events.map(([, event]) => event)).map((event, index) => ({ ...event, streamId: events[index]![0] }));
+const at = (second: number): Date => new Date(second * 1_000);
+
+describe('The orders that have ended', () => {
+  test('bear what was ordered, and how each of their events left them', () => {
+    const [ended] = endedOrders(log(['a', placed], ['a', confirmed], ['a', closed]));
+    const { session: _, ...ordered } = placed.data;
+    expect(ended?.order).toEqual({
+      ...ordered,
+      ...{ venueId: 1, orderId: 'a', number: 1, status: 'closed', rejectReason: null, position: 3 },
+      ...{ placedAt: at(0), confirmedAt: at(1), endedAt: at(2) },
+    });
+  });
+
+  test('bear the reason when they were rejected, and no approval', () => {
+    const [ended] = endedOrders(log(['a', placed], ['a', rejected]));
+    expect(ended?.order).toMatchObject({ status: 'rejected', rejectReason: 'Došly knedlíky', confirmedAt: null });
+  });
+
+  test('are found among those that are open, whose events stand between theirs', () => {
+    const events = log(['a', placed], ['b', placed], ['a', confirmed], ['c', placed], ['a', closed], ['c', rejected]);
+    const ended = endedOrders(events);
+    expect(ended.map(({ order }) => [order.orderId, order.position])).toEqual([
+      ['a', 5],
+      ['c', 6],
+    ]);
+    expect(ended[0]?.events.map(({ venueSeq }) => venueSeq)).toEqual([1, 3, 5]);
+  });
+
+  test.each([
+    ['none while it is open', log(['a', placed], ['a', confirmed])],
+    ['none whose placing is not known', log(['a', confirmed], ['a', closed])],
+    ['none of nothing', []],
+  ])('are %s', (_, events) => expect(endedOrders(events)).toEqual([]));
+});

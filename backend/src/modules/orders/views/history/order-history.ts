@@ -1,0 +1,44 @@
+import type { RecordedEvent } from '#kernel/event.js';
+import { readStreams } from '#eventlog/log/read-streams.js';
+import type { EventReader } from '#eventlog/readers/stored-subscription.js';
+import { ORDER_EVENTS, type OrderEvent, type PlacedOrder } from '../../domain/order.events.js';
+import { endedOrders, endsOrder } from './ended-orders.js';
+
+const COLUMNS = `order_id uuid, number int, table_id int, table_name text, status text, currency text, total bigint, lines json,
+  note text, reject_reason text, placed_at timestamptz, confirmed_at timestamptz, ended_at timestamptz, last_seq bigint`;
+const NAMES = COLUMNS.split(',').map((column) => column.trim().split(' ')[0] ?? '');
+
+const WRITE = `
+  insert into order_history as h (venue_id, ${NAMES.join(', ')})
+  select $1, ${NAMES.map((name) => `r.${name}`).join(', ')} from json_to_recordset($2) r(${COLUMNS})
+  on conflict (venue_id, order_id) do update set ${NAMES.map((name) => `${name} = excluded.${name}`).join(', ')}
+    where h.last_seq < excluded.last_seq`;
+
+/** An order enters the history when it ends: behind the log, so that no append waits for it (docs/decisions/0033). */
+export const orderHistory: EventReader = {
+  name: 'order-history',
+  catalog: ORDER_EVENTS,
+  // Under load what ends meanwhile is written at once; whoever asks for the history waits for it.
+  pauseMs: 100,
+  async take(events, sql) {
+    const ofOrders = events as readonly RecordedEvent<OrderEvent>[];
+    const ended = new Set(ofOrders.filter(endsOrder).map(({ streamId }) => streamId));
+    const [first] = ofOrders;
+    if (!first || ended.size === 0) return;
+    const { venueId, venueSeq } = first;
+    const theirs = ofOrders.filter(({ streamId }) => ended.has(streamId));
+    const placedHere = new Set(theirs.filter(({ type }) => type === 'OrderPlaced').map(({ streamId }) => streamId));
+    const begunBefore = { venueId, streamIds: [...ended].filter((id) => !placedHere.has(id)), before: venueSeq };
+    const earlier = await readStreams<OrderEvent>(sql, begunBefore, ORDER_EVENTS);
+    const rows = endedOrders([...earlier, ...theirs]).map(({ order }) => rowOf(order));
+    await sql.query({ name: 'write_history', text: WRITE, values: [venueId, JSON.stringify(rows)] });
+  },
+};
+
+function rowOf({ orderId, number, tableId, tableName, status, currency, total, lines, note, ...order }: PlacedOrder) {
+  return {
+    ...{ order_id: orderId, number, table_id: tableId, table_name: tableName, status, currency, total, lines, note },
+    ...{ reject_reason: order.rejectReason, placed_at: order.placedAt, confirmed_at: order.confirmedAt },
+    ...{ ended_at: order.endedAt, last_seq: order.position },
+  };
+}
