@@ -67,10 +67,10 @@ async function replayPatched(
   const apply = projections.map(({ name }) => `apply_${name}(batch.events, $5)`).join(', ');
   await sql.query({
     text: `select ${apply} from (
-        select array_agg(case when p.patch is null then e else json_populate_record(e, p.patch) end) as events from event e
+        select array_agg(case when p.patch is null then e else json_populate_record(e, p.patch) end) as events
+        from events_between($1, $2, $3, $4, $5) e
         left join (select (x->>'seq')::bigint as seq, x->'patch' as patch from json_array_elements($6::json) x) p
           on p.seq = e.venue_seq
-        where e.venue_id = $1 and e.venue_seq > $2 and e.venue_seq <= $3 and e.occurred_at <= $4
       ) batch where batch.events is not null`,
     values: [...values, JSON.stringify(patches)],
   });
@@ -85,7 +85,7 @@ async function upcastPatches(sql: SqlSource, catalog: EventCatalog, range: Repla
   const grown = Object.entries(catalog).filter(([, { schema }]) => schema > 1);
   if (grown.length === 0) return [];
   const rows = await sql.query<{ seq: string; type: string; schema: number; data: unknown }>({
-    text: `select e.venue_seq as seq, e.type, e.schema, e.data
+    text: `select e.venue_seq as seq, e.type, e.schema, revealed(e.venue_id, e.stream_id, e.venue_seq, e.data) as data
       from event e join unnest($4::text[], $5::int[]) c(type, schema) on c.type = e.type and e.schema < c.schema
       where e.venue_id = $1 and e.venue_seq > $2 and e.venue_seq <= $3`,
     values: [
