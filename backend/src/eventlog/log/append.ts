@@ -1,5 +1,4 @@
 import type { CommandContext, RecordedEvent } from '#kernel/event.js';
-import type { CommandContext } from '#kernel/event.js';
 import { sealed } from './sealed.js';
 
 /** A command that a phone may repeat: a repeat has the same id, and is the same request when the hash is the same too. */
