@@ -1,4 +1,5 @@
 import type { QueryConfig } from 'pg';
+import { newsOfAppend } from '#modules/live/news-from-memory.js';
 import { newsReader } from '#modules/live/venue-news.js';
 import { VenueFeed } from '#eventlog/readers/venue-feed.js';
 import { table, type Target } from '../report.js';
@@ -24,9 +25,9 @@ export async function freshness({ log, reader }: LogArena): Promise<Target[]> {
     const order = placedOrder(VENUE);
     const frame = new Promise<void>((resolve) => (heard = resolve));
     const start = performance.now();
-    await log.append(order);
+    const outcome = await log.append(order);
     const appended = performance.now();
-    feed.ring();
+    if (outcome.outcome === 'appended') feed.hear(outcome.venueSeq, () => newsOfAppend(order, outcome));
     const found = await reader.query({
       name: 'row',
       text: 'select 1 from staff_board where venue_id = $1 and order_id = $2',

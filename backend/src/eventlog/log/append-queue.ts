@@ -1,4 +1,5 @@
 import { DomainError } from '#kernel/domain-error.js';
+import { AppendLanes, type Lane } from './append-lanes.js';
 import type { Append, AppendOutcome } from './append.js';
 import {
   claimsOf,
@@ -42,30 +43,10 @@ const MAX_EVENTS = 128;
 /** Past this many waiting appends the server says so instead of letting them wait for ever. */
 const MAX_WAITING = 5_000;
 
-/** What else two held venues at once would stop is not worth more connections. */
-const LANES = 3;
-/** After so long a batch is taken to wait for a lock, and what is of other venues no longer waits for it. */
-const STUCK_MS = 100;
-
-interface Lane {
-  readonly index: number;
-  isWorking: boolean;
-  isStuck: boolean;
-  /** Of the batch under way. */
-  venues: ReadonlySet<number>;
-}
-
-const NO_VENUES: ReadonlySet<number> = new Set();
-
-/**
- * Natural batching: what arrives while an append is in flight goes out in one commit. No timer: a lone append waits for nobody. One lane
- * does all the work (more gain nothing, measured) until it is stuck; then another goes on with the venues that are not in its batch.
- */
+/** Natural batching: what arrives while an append is in flight goes out in one commit. No timer: a lone append waits for nobody. */
 export class AppendQueue {
   private waiting: Waiting[] = [];
-  private readonly lanes: readonly Lane[] = Array.from({ length: LANES }, (_, index) => ({
-    ...{ index, isWorking: false, isStuck: false, venues: NO_VENUES },
-  }));
+  private readonly lanes = new AppendLanes();
   /** Venues of a batch that has waited for a lock in vain: each goes by itself until it has gone through. */
   private readonly suspects = new Set<number>();
   watch: AppendWatch = NOBODY;
@@ -98,38 +79,23 @@ export class AppendQueue {
     }
     return new Promise((resolve, reject) => {
       this.waiting.push({ member, resolve, reject });
-      if (!this.isUnderWay(member.venueId)) this.rouse();
+      if (!this.lanes.isUnderWay(member.venueId)) this.rouse();
     });
   }
 
-  private isUnderWay(venueId: number): boolean {
-    return this.lanes.some(({ venues }) => venues.has(venueId));
-  }
-
-  private isMoving(): boolean {
-    return this.lanes.some(({ isWorking, isStuck }) => isWorking && !isStuck);
-  }
-
   private rouse(): void {
-    const idle = this.lanes.find(({ isWorking }) => !isWorking);
-    if (idle === undefined || this.waiting.length === 0 || this.isMoving()) return;
-    idle.isWorking = true;
-    setImmediate(() => void this.drain(idle));
+    const lane = this.waiting.length > 0 ? this.lanes.take() : null;
+    if (lane !== null) setImmediate(() => void this.drain(lane));
   }
 
   private async drain(lane: Lane): Promise<void> {
-    for (let batch = this.takeBatch(); batch.length > 0; batch = this.isMoving() ? [] : this.takeBatch()) {
-      lane.isWorking = true;
-      lane.venues = new Set(batch.map(({ member }) => member.venueId));
-      const stuck = setTimeout(() => {
-        lane.isStuck = true;
-        this.rouse();
-      }, STUCK_MS);
-      await this.deliver(batch, lane).catch((error: unknown) => this.recover(batch, error, lane));
-      clearTimeout(stuck);
-      Object.assign(lane, { isWorking: false, isStuck: false, venues: NO_VENUES });
+    for (let batch = this.takeBatch(); batch.length > 0; batch = this.lanes.isMoving(lane) ? [] : this.takeBatch()) {
+      const venues = new Set(batch.map(({ member }) => member.venueId));
+      const work = (): Promise<void> =>
+        this.deliver(batch, lane).catch((error: unknown) => this.recover(batch, error, lane));
+      await this.lanes.occupy(lane, venues, work, () => this.rouse());
     }
-    lane.isWorking = false;
+    this.lanes.leave(lane);
   }
 
   /** One for each stream and key, sorted by venue, then stream: the order in which the locks are taken. */
@@ -147,9 +113,8 @@ export class AppendQueue {
     return batch.sort(byVenueThenStream);
   }
 
-  /** A venue is in one lane at a time, so that its events keep their order. */
   private goesWith({ member: { venueId } }: Waiting, first: Waiting | undefined): boolean {
-    if (this.isUnderWay(venueId)) return false;
+    if (this.lanes.isUnderWay(venueId)) return false;
     if (first === undefined || first.member.venueId === venueId) return true;
     return this.suspects.size === 0 || !(this.suspects.has(venueId) || this.suspects.has(first.member.venueId));
   }

@@ -7,7 +7,7 @@ export interface LaneLogin {
   readonly settle: (client: pg.Client) => Promise<void>;
 }
 
-/** One connection, dialled when it is needed and again when it was lost; a pool's lending costs a lone append more than it gives. */
+/** One connection, dialled when it is needed and again when it was lost. */
 export class LaneConnection {
   private client: pg.Client | null = null;
   private last: Promise<unknown> = Promise.resolve();
