@@ -160,8 +160,8 @@ export const DEFECTS = [
     title: 'Two readers at once take an event twice',
     promise: 'docs/product.md#waits',
     file: CHECKPOINT,
-    text: '      where c.position = $3 returning 1`,',
-    becomes: '      where c.position <= $4 and $3::bigint >= 0 returning 1`,',
+    text: 'where c.position = $3 returning set_config',
+    becomes: 'where c.position <= $4 and $3::bigint >= 0 returning set_config',
     test: READER_TEST,
   },
   {
