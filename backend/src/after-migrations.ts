@@ -1,4 +1,5 @@
-import { inlineHistory, pushWhenDecided } from '#modules/orders/order-rows.public.js';
+import { inlineHistory } from '#modules/orders/order-rows.public.js';
+import { pushWhenDecided } from '#modules/orders/orders.public.js';
 import { LOG_EVENTS, LOG_PROJECTIONS } from '#modules/whole-log/whole-log.public.js';
 import type { AfterMigrations } from '#platform/database/migrate.js';
 import { installJobsSchema } from '#platform/jobs/jobs-schema.js';

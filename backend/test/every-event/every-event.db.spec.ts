@@ -12,6 +12,8 @@ import { LOG_EVENTS, type LogEvent } from '#modules/whole-log/log.events.js';
 import { STAFF_CALL_EVENTS } from '#modules/staff-calls/domain/staff-call.events.js';
 import { startTestApp, type TestApp } from '../test-app.js';
 import { arrangeRestaurant } from '../test-restaurant.js';
+import { newsOfEvent } from '#modules/live/news-from-memory.js';
+import { newsReader } from '#modules/live/venue-news.js';
 import { STORED_EXAMPLES } from './stored-examples.js';
 import { STORIES, type Story } from './stories.js';
 import { MOST_EVENTS, TestStory } from './test-story.js';
@@ -65,6 +67,7 @@ describe('Every event of every schema, told after each way that leads to it', ()
   /** For each event and view, whether the view moved, each time that the event happened. */
   const moved = new Map<string, boolean[]>();
   const failed: string[] = [];
+  const news: { type: EventType; read: unknown; remembered: unknown }[] = [];
   /** Of each order how it stood after each event: by the rules, and as the API said it. */
   const stood: { after: string; byTheRules: Order; told: Order | undefined; inHistory: Order | undefined }[] = [];
 
@@ -80,11 +83,18 @@ describe('Every event of every schema, told after each way that leads to it', ()
     let before = await look(stream, product);
     for (const type of story) {
       await stream.goOn(type);
+      news.push(await newsOf(stream));
       const after = await look(stream, product);
       note(type, before, after);
       if (isOfOrder(type)) stood.push(await standing(stream));
       before = after;
     }
+  };
+  /** Of the stream's last event, as it is read and as the process that stored it remembers it. */
+  const newsOf = async ({ venueId, events }: TestStory) => {
+    const last = events.at(-1)!;
+    const [read] = await newsReader(product.app.get(Database))(venueId, last.venueSeq - 1, 1);
+    return { type: last.type, read, remembered: newsOfEvent(events.slice(0, -1), last) };
   };
   const standing = async (stream: TestStory) => {
     const byTheRules = toOrder(fold(ORDERS.decider, stream.events as never));
@@ -132,6 +142,14 @@ describe('Every event of every schema, told after each way that leads to it', ()
       const history = { after, view: 'order_history', order: isOpen(byTheRules.status) ? undefined : byTheRules };
       expect({ after, view: 'order_history', order: inHistory }).toEqual(history);
     }
+  });
+
+  test.each(typesIn(LOG_EVENTS))('what is told of %s from memory is to the byte what is read of it', (type) => {
+    const told = news.filter((one) => one.type === type);
+    expect(told.length).toBeGreaterThan(0);
+    expect(told.map(({ remembered }) => JSON.stringify(remembered))).toEqual(
+      told.map(({ read }) => JSON.stringify(read)),
+    );
   });
 
   test.each(OF_ORDERS)('%s leaves an order as its table of statuses says', (type) => {

@@ -45,6 +45,22 @@ export const DEFECTS = [
     test: 'backend/src/eventlog/replay/repeating-events.db.spec.ts',
   },
   {
+    title: 'A held venue stops the orders of all others',
+    promise: 'docs/product.md#what-is-acknowledged-is-kept',
+    file: 'backend/src/eventlog/log/append-lanes.ts',
+    text: '      lane.isStuck = true;\n',
+    becomes: '',
+    test: 'backend/src/eventlog/log/append-lanes.db.spec.ts',
+  },
+  {
+    title: 'A venue is in two lanes at once, and its events overtake each other',
+    promise: 'docs/product.md#what-is-acknowledged-is-kept',
+    file: 'backend/src/eventlog/log/append-lanes.ts',
+    text: 'this.lanes.some(({ venues }) => venues.has(venueId))',
+    becomes: 'this.lanes.some(() => false)',
+    test: 'backend/src/eventlog/log/append-lanes.db.spec.ts',
+  },
+  {
     title: 'A walk of the chain tells the first break alone',
     promise: 'docs/product.md#what-is-acknowledged-is-kept',
     file: WALK,
@@ -144,8 +160,8 @@ export const DEFECTS = [
     title: 'Two readers at once take an event twice',
     promise: 'docs/product.md#waits',
     file: CHECKPOINT,
-    text: '      where c.position = $3 returning 1`,',
-    becomes: '      where c.position <= $4 and $3::bigint >= 0 returning 1`,',
+    text: 'where c.position = $3 returning set_config',
+    becomes: 'where c.position <= $4 and $3::bigint >= 0 returning set_config',
     test: READER_TEST,
   },
   {

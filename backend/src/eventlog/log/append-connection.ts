@@ -3,9 +3,10 @@ import type { OnApplicationShutdown } from '@nestjs/common';
 import pg from 'pg';
 import type { DatabaseConnection } from '#platform/database/database-connection.js';
 import { DatabaseErrors } from '#platform/database/database-errors.js';
-import { onConnect } from '#platform/database/session-setup.js';
+import { sessionSetup } from '#platform/database/session-setup.js';
 import { batchParameters, scalarParameters, type Append } from './append.js';
 import type { AppendChannel } from './append-queue.js';
+import { LaneConnection, type LaneLogin } from './lane-connection.js';
 import {
   isPlain,
   memberParameters,
@@ -38,32 +39,31 @@ const MAY_WRITE = `select pg_is_in_recovery() or current_setting('transaction_re
 /** Random, so that it cannot be packed: a full disk has no room for it. */
 const PROBE_BYTES = 16_384;
 
-/** Its own, so that its plans stay and its settings touch nothing else; one, since two batches would wait for each other (measured). */
+/** Its own, so that its plans stay and its settings touch nothing else: one for each lane that has ever been needed. */
 export class AppendConnection implements AppendChannel, OnApplicationShutdown {
-  private readonly pool: pg.Pool;
+  private readonly lanes: LaneConnection[] = [];
+  private readonly login: LaneLogin;
   private failing = false;
 
   /** @param holdsBounds whether an event beyond a bound that the database holds is refused; not under a load test */
   constructor(connection: DatabaseConnection, holdsBounds = false, errors: DatabaseErrors = new DatabaseErrors()) {
-    this.pool = new pg.Pool({
-      connectionString: connection.url,
+    this.login = {
       Client: errors.watchedClient(),
-      application_name: 'stolek-append',
-      max: 1,
-      idleTimeoutMillis: 0,
-      connectionTimeoutMillis: 5_000,
-      // A machine that vanishes without a word would otherwise hold all orders until TCP gives it up, a quarter of an hour.
-      query_timeout: 12_000,
-      keepAlive: true,
-      ...onConnect(connection, { ...PLANNER, ...LIMITS, ...(holdsBounds && BOUNDS) }),
-    });
-    // A connection that dies while idle is replaced at the next append; without a listener it would end the process.
-    this.pool.on('error', () => undefined);
+      config: {
+        connectionString: connection.url,
+        application_name: 'stolek-append',
+        connectionTimeoutMillis: 5_000,
+        // A machine that vanishes without a word would otherwise hold all orders until TCP gives it up, a quarter of an hour.
+        query_timeout: 12_000,
+        keepAlive: true,
+      },
+      settle: sessionSetup(connection, { ...PLANNER, ...LIMITS, ...(holdsBounds && BOUNDS) }),
+    };
   }
 
-  async send(members: readonly Member[]): Promise<(MemberOutcome | undefined)[]> {
+  async send(members: readonly Member[], lane = 0): Promise<(MemberOutcome | undefined)[]> {
     try {
-      const outcomes = outcomesOf(members, await this.query(statementFor(members)).catch(refusalOf(members)));
+      const outcomes = outcomesOf(members, await this.query(statementFor(members), lane).catch(refusalOf(members)));
       this.failing = false;
       return outcomes;
     } catch (error) {
@@ -74,34 +74,26 @@ export class AppendConnection implements AppendChannel, OnApplicationShutdown {
 
   /** When the last append could not be stored, or `byWriting`, appends an event and takes it back. @throws what an append would meet */
   async probe({ byWriting = false } = {}): Promise<void> {
-    const client = await this.pool.connect();
-    let failure: Error | undefined;
-    try {
+    const look = async (client: pg.Client): Promise<void> => {
       const { rows } = await client.query<{ readOnly: boolean }>(MAY_WRITE);
       if (rows[0]?.readOnly) throw Object.assign(new Error('The transaction is read-only'), { code: '25006' });
       if (this.failing || byWriting) await tryToAppend(client);
       this.failing = false;
-    } catch (error) {
-      // Dialled anew, it may reach the server that has taken over.
-      failure = error as Error;
-      throw error;
-    } finally {
-      client.release(failure);
-    }
+    };
+    // Dialled anew, it may reach the server that has taken over.
+    await this.laneOf(0).use(look, () => true);
   }
 
-  private async query(statement: pg.QueryConfig): Promise<MemberRow[]> {
-    const client = await this.pool.connect();
-    let lost: Error | undefined;
-    try {
-      return (await client.query<MemberRow>(statement)).rows;
-    } catch (error) {
-      // A refusal leaves the connection as it was, with its plans; dialled anew, all venues would wait for it.
-      if (this.isUnavailable(error)) lost = error as Error;
-      throw error;
-    } finally {
-      client.release(lost);
-    }
+  /** A refusal leaves the connection as it was, with its plans; dialled anew, all venues would wait for it. */
+  private query(statement: pg.QueryConfig, lane: number): Promise<MemberRow[]> {
+    return this.laneOf(lane).use(
+      async (client) => (await client.query<MemberRow>(statement)).rows,
+      (error) => this.isUnavailable(error),
+    );
+  }
+
+  private laneOf(index: number): LaneConnection {
+    return (this.lanes[index] ??= new LaneConnection(this.login));
   }
 
   isUnavailable(error: unknown): boolean {
@@ -119,7 +111,7 @@ export class AppendConnection implements AppendChannel, OnApplicationShutdown {
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await this.pool.end();
+    await Promise.all(this.lanes.map((lane) => lane.end()));
   }
 }
 

@@ -1,4 +1,5 @@
 import { DomainError } from '#kernel/domain-error.js';
+import { AppendLanes, type Lane } from './append-lanes.js';
 import type { Append, AppendOutcome } from './append.js';
 import {
   claimsOf,
@@ -15,9 +16,9 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
-/** `send` answers the outcomes in the order of the members. */
 export interface AppendChannel {
-  send(members: readonly Member[]): Promise<(MemberOutcome | undefined)[]>;
+  /** Answers the outcomes in the order of the members. @param lane each has a transaction of its own under way, from 0 */
+  send(members: readonly Member[], lane: number): Promise<(MemberOutcome | undefined)[]>;
   /** Whether the failure is the database's (gone, restarting), so that sending the members one by one is no use. */
   isUnavailable(error: unknown): boolean;
   /** Whether the lock, as a rule the venue's, did not come free in time. */
@@ -45,7 +46,9 @@ const MAX_WAITING = 5_000;
 /** Natural batching: what arrives while an append is in flight goes out in one commit. No timer: a lone append waits for nobody. */
 export class AppendQueue {
   private waiting: Waiting[] = [];
-  private busy = false;
+  private readonly lanes = new AppendLanes();
+  /** Venues of a batch that has waited for a lock in vain: each goes by itself until it has gone through. */
+  private readonly suspects = new Set<number>();
   watch: AppendWatch = NOBODY;
 
   constructor(private readonly channel: AppendChannel) {}
@@ -76,23 +79,23 @@ export class AppendQueue {
     }
     return new Promise((resolve, reject) => {
       this.waiting.push({ member, resolve, reject });
-      if (!this.busy) {
-        this.busy = true;
-        setImmediate(() => void this.drain());
-      }
+      if (!this.lanes.isUnderWay(member.venueId)) this.rouse();
     });
   }
 
-  private async drain(): Promise<void> {
-    while (this.waiting.length > 0) {
-      const batch = this.takeBatch();
-      try {
-        await this.deliver(batch);
-      } catch (error) {
-        await this.deliverOneByOne(batch, error);
-      }
+  private rouse(): void {
+    const lane = this.waiting.length > 0 ? this.lanes.take() : null;
+    if (lane !== null) setImmediate(() => void this.drain(lane));
+  }
+
+  private async drain(lane: Lane): Promise<void> {
+    for (let batch = this.takeBatch(); batch.length > 0; batch = this.lanes.isMoving(lane) ? [] : this.takeBatch()) {
+      const venues = new Set(batch.map(({ member }) => member.venueId));
+      const work = (): Promise<void> =>
+        this.deliver(batch, lane).catch((error: unknown) => this.recover(batch, error, lane));
+      await this.lanes.occupy(lane, venues, work, () => this.rouse());
     }
-    this.busy = false;
+    this.lanes.leave(lane);
   }
 
   /** One for each stream and key, sorted by venue, then stream: the order in which the locks are taken. */
@@ -101,7 +104,7 @@ export class AppendQueue {
     const later: Waiting[] = [];
     const batch: Waiting[] = [];
     for (const waiting of this.waiting) {
-      const claims = batch.length < MAX_BATCH ? claimsOf(waiting.member) : null;
+      const claims = batch.length < MAX_BATCH && this.goesWith(waiting, batch[0]) ? claimsOf(waiting.member) : null;
       const fits = claims !== null && !claims.some((claim) => claimed.has(claim));
       (fits ? batch : later).push(waiting);
       if (fits) for (const claim of claims) claimed.add(claim);
@@ -110,8 +113,15 @@ export class AppendQueue {
     return batch.sort(byVenueThenStream);
   }
 
-  private async deliver(batch: readonly Waiting[]): Promise<void> {
-    const outcomes = await this.send(batch);
+  private goesWith({ member: { venueId } }: Waiting, first: Waiting | undefined): boolean {
+    if (this.lanes.isUnderWay(venueId)) return false;
+    if (first === undefined || first.member.venueId === venueId) return true;
+    return this.suspects.size === 0 || !(this.suspects.has(venueId) || this.suspects.has(first.member.venueId));
+  }
+
+  private async deliver(batch: readonly Waiting[], lane: Lane): Promise<void> {
+    const outcomes = await this.send(batch, lane);
+    if (this.suspects.size > 0) for (const { member } of batch) this.suspects.delete(member.venueId);
     batch.forEach((waiting, index) => {
       const outcome = outcomes[index];
       if (outcome) waiting.resolve(outcome);
@@ -119,20 +129,28 @@ export class AppendQueue {
     });
   }
 
-  private async send(batch: readonly Waiting[]): Promise<(MemberOutcome | undefined)[]> {
+  private async send(batch: readonly Waiting[], { index }: Lane): Promise<(MemberOutcome | undefined)[]> {
     const begun = performance.now();
     try {
-      return await this.channel.send(batch.map(({ member }) => member));
+      return await this.channel.send(
+        batch.map(({ member }) => member),
+        index,
+      );
     } finally {
       this.watch.sent(batch.length, (performance.now() - begun) / 1_000);
     }
   }
 
-  /**
-   * One poisoned member fails its batch: each is sent again alone. A held venue is waited for once; an outage too, and it is told
-   * to all who wait, since each further batch would wait for a connection of its own.
-   */
-  private async deliverOneByOne(batch: readonly Waiting[], error: unknown): Promise<void> {
+  /** A held venue stops those of its batch once, and waits by itself then; what else is refused is sent again one by one. */
+  private async recover(batch: readonly Waiting[], error: unknown, lane: Lane): Promise<void> {
+    if (!this.channel.isHeld(error)) return this.deliverOneByOne(batch, error, lane);
+    if (lane.venues.size === 1) return batch.forEach((waiting) => this.fail(waiting, error));
+    for (const venueId of lane.venues) this.suspects.add(venueId);
+    this.waiting.unshift(...batch);
+  }
+
+  /** An outage is waited for once, and told to all who wait, since each further batch would wait for a connection of its own. */
+  private async deliverOneByOne(batch: readonly Waiting[], error: unknown, lane: Lane): Promise<void> {
     const held = new Map<number, unknown>();
     const isFinal = batch.length === 1 && !this.channel.isCollision(error);
     let failure = isFinal || this.channel.isUnavailable(error) ? error : null;
@@ -142,7 +160,7 @@ export class AppendQueue {
         this.fail(waiting, failure ?? held.get(venueId));
         continue;
       }
-      await this.deliver([waiting]).catch((cause: unknown) => {
+      await this.deliver([waiting], lane).catch((cause: unknown) => {
         this.fail(waiting, cause);
         if (this.channel.isHeld(cause)) held.set(venueId, cause);
         if (this.channel.isUnavailable(cause)) failure = cause;

@@ -59,6 +59,8 @@ declare
   told event[] := '{}';
   seqs bigint[];
 begin
+  -- A venue that somebody holds is waited for longer when it is alone, so that the others of a batch need not.
+  if (requests[1]).venue <> (requests[cardinality(requests)]).venue then perform set_config('lock_timeout', '1s', true); end if;
   if whole is null then
     won := move_streams(requests);
   else

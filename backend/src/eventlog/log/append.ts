@@ -1,4 +1,4 @@
-import type { CommandContext } from '#kernel/event.js';
+import type { CommandContext, RecordedEvent } from '#kernel/event.js';
 import { sealed } from './sealed.js';
 
 /** A command that a phone may repeat: a repeat has the same id, and is the same request when the hash is the same too. */
@@ -27,6 +27,8 @@ export interface Append {
   readonly businessDay?: string;
   /** As its catalogue names them. */
   readonly keys?: readonly string[];
+  /** What was read of the stream to decide on this event; nothing of it is stored. Absent where it was not read. */
+  readonly decidedOn?: readonly RecordedEvent[];
   /** Where its texts stand, and whether it erases its stream's, as its catalogue says. */
   readonly texts?: readonly string[];
   readonly erasesTexts?: boolean;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { DomainError } from '#kernel/domain-error.js';
 import { keysOf, textsOf, type CommandContext, type RecordedEvent, type DomainEvent } from '#kernel/event.js';
 import type { StreamKind } from '#kernel/stream-kind.js';
-import type { Append, AppendOutcome, Receipt } from './append.js';
+import type { Append, Appended, AppendOutcome, Receipt } from './append.js';
 import type { EventStore } from './event-store.js';
 
 export interface StreamDecision<Command> {
@@ -42,11 +42,11 @@ export async function decideOnStream<Command, State, Event extends DomainEvent>(
 ): Promise<Decided<State, Event>> {
   const { venueId, streamId, command, opening } = decision;
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-    const opened = { state: kind.decider.initialState, version: 0 };
-    const { state, version } = opening ? opened : await store.readState(venueId, streamId, kind);
+    const opened = { state: kind.decider.initialState, events: [], version: 0 };
+    const { state, events, version } = opening ? opened : await store.readState(venueId, streamId, kind);
     const event = kind.decider.decide(command, state);
     if (event === null) return { streamId, state, event };
-    const append = appendOf(kind, decision, version, event);
+    const append = { ...appendOf(kind, decision, version, event), decidedOn: events };
     const outcome = await store.append(append);
     if (outcome.outcome === 'duplicate') return repeated(store, kind, venueId, outcome);
     if (outcome.outcome === 'appended') {
@@ -92,10 +92,11 @@ function appendOf<Command, State, Event extends DomainEvent>(
   return { venueId, streamId, expectedVersion, ...event, schema, ...beside, context, occurredAt, ...receipt, ...day };
 }
 
-function recordedAs<Event extends DomainEvent>(
+/** What was appended, as reading it gives it. */
+export function recordedAs<Event extends DomainEvent>(
   { venueId, streamId, schema, context, commandId, businessDay }: Append,
   event: Event,
-  { version, venueSeq, number, occurredAt }: Extract<AppendOutcome, { outcome: 'appended' }>,
+  { version, venueSeq, number, occurredAt }: Appended,
 ): RecordedEvent<Event> {
   const place = { venueId, streamId, schema, context, commandId, occurredAt, businessDay: businessDay ?? null };
   return { ...event, ...place, streamVersion: version, venueSeq, number };

@@ -11,7 +11,7 @@ import { keepProjectionFailure, refusingProjection } from '../projections/projec
 import { AppendConnection, OVERTAKEN } from './append-connection.js';
 import { AppendHealth } from './append-health.js';
 import { AppendQueue, type AppendWatch } from './append-queue.js';
-import type { Append, AppendOutcome, Receipt } from './append.js';
+import type { Append, Appended, AppendOutcome, Receipt } from './append.js';
 import { EVENT_COLUMNS, toRecordedEvent, type EventRow } from './event-row.js';
 import type { MultiStreamAppend, MultiStreamOutcome } from './multi-stream-append.js';
 
@@ -38,7 +38,7 @@ const ALL = 2 ** 31 - 1;
 const REFUSED_BY_BOUND = 'ST001';
 
 /** Must be quick. */
-export type CommitListener = (venueId: number, append: Append) => void;
+export type CommitListener = (venueId: number, append: Append, appended: Appended) => void;
 
 /** The one append-only log. What it acknowledged is committed, in the log and in every inline projection. */
 @Injectable()
@@ -65,7 +65,7 @@ export class EventStore {
     const outcome = await inSpan('append', { attributes }, () =>
       this.queue.append(append).catch((error: unknown) => this.refused(append, error)),
     );
-    if (outcome.outcome === 'appended') this.tell({ ...append, occurredAt: outcome.occurredAt });
+    if (outcome.outcome === 'appended') this.tell(append, outcome);
     return outcome;
   }
 
@@ -79,18 +79,19 @@ export class EventStore {
         .catch((error: unknown) => (first ? this.refused(first, error) : Promise.reject(error))),
     );
     if (outcome.outcome !== 'appended') return outcome;
-    outcome.events.forEach(({ occurredAt }, index) => {
+    outcome.events.forEach((appended, index) => {
       const event = append.events[index];
-      if (event) this.tell({ ...event, occurredAt });
+      if (event) this.tell(event, appended);
     });
     return outcome;
   }
 
   /** What is committed stays so, whatever becomes of those who wait to hear of it. */
-  private tell(append: Append): void {
+  private tell(given: Append, appended: Appended): void {
+    const append = { ...given, occurredAt: appended.occurredAt };
     for (const listener of this.listeners) {
       try {
-        listener(append.venueId, append);
+        listener(append.venueId, append, appended);
       } catch (error) {
         this.logger.error({ err: error, venueId: append.venueId, type: append.type }, 'A listener of commits failed');
       }
@@ -153,9 +154,9 @@ export class EventStore {
     venueId: number,
     streamId: string,
     { decider, catalog, memory }: FoldedStream<State, Event>,
-  ): Promise<{ state: State; version: number }> {
+  ): Promise<StreamRead<Event> & { state: State }> {
     const { events, version } = await this.readStream<Event>(venueId, streamId, catalog, memory);
-    return { state: fold(decider, events), version };
+    return { events, state: fold(decider, events), version };
   }
 
   async lastOfKey(venueId: number, key: string, types: readonly string[]): Promise<LastOfKey | null> {

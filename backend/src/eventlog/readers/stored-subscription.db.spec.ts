@@ -274,4 +274,21 @@ describe('A stored subscription', () => {
     expect(await read('startled', 3)).toEqual(upTo(events));
     expect(reader.batches.length).toBeLessThan(events / 2);
   });
+
+  test('waits for no disk: a crash takes effect and checkpoint together, and the log has both again', async () => {
+    const setBy = { text: `select source from pg_settings where name = 'synchronous_commit'` };
+    const [usual] = await database.query(setBy);
+    const asked: unknown[] = [];
+    await log.place(19);
+    const reader: EventReader = {
+      ...{ name: 'hasty', catalog: LOG_EVENTS },
+      take: async (_events, client) => {
+        const text = `select setting from pg_settings where name = 'synchronous_commit' and source = 'session'`;
+        asked.push(...(await client.query({ text })));
+      },
+    };
+    await new StoredSubscription(database, reader).catchUp();
+    expect(asked).toContainEqual({ setting: 'off' });
+    expect(await database.query(setBy)).toEqual([usual]);
+  });
 });

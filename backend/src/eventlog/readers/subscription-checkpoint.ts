@@ -37,7 +37,9 @@ export async function readCheckpoint(sql: SqlSource, name: string, venueId: numb
   return { position: Number(row?.position ?? 0), attempts: row?.attempts ?? 0, paused: row?.paused ?? false };
 }
 
-/** Only if it still stands at `from`. @returns whether it did: else another worker has moved it */
+/**
+ * Only if it still stands at `from`. The transaction then waits for no disk: what a crash takes of it, effects and checkpoint together,
+ * is done again from the log. @returns whether it did: else another worker has moved it */
 export async function moveCheckpoint(
   sql: SqlSource,
   name: string,
@@ -48,7 +50,7 @@ export async function moveCheckpoint(
     text: `insert into subscription_checkpoint as c (name, venue_id, position) values ($1, $2, $4)
       on conflict (name, venue_id) do update set position = $4, failed_event = null, error = null, attempts = 0,
         retry_at = null, updated_at = now()
-      where c.position = $3 returning 1`,
+      where c.position = $3 returning set_config('synchronous_commit', 'off', true)`,
     values: [name, venueId, from, to],
   });
   return rows.length > 0;

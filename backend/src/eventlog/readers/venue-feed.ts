@@ -21,7 +21,7 @@ export class VenueFeed<Item extends Positioned> {
   constructor(
     readonly venueId: number,
     private readonly read: FeedReader<Item>,
-    /** The number of the last item that was read. */
+    /** The number of the last item that was read or heard. */
     public position: number,
     failed: (error: unknown) => void,
     private readonly delivered: (items: readonly Item[]) => void = () => undefined,
@@ -35,6 +35,17 @@ export class VenueFeed<Item extends Positioned> {
 
   ring(): void {
     this.reading.ring();
+  }
+
+  /**
+   * This process has stored the event with that number: what is remembered of it goes out at once when it follows what was read,
+   * since numbers have no gaps; else, and when nothing is remembered, it is read.
+   */
+  hear(position: number, remember: () => Item | null): void {
+    if (position <= this.position) return;
+    const item = position === this.position + 1 ? remember() : null;
+    if (item === null) this.ring();
+    else this.deliver([item]);
   }
 
   /** Begins to keep what comes after `position` for a new follower. */
@@ -53,12 +64,16 @@ export class VenueFeed<Item extends Positioned> {
 
   private async readOn(): Promise<boolean> {
     const items = await this.read(this.venueId, this.position, PAGE);
-    const last = items.at(-1);
-    if (!last) return false;
-    this.position = last.position;
+    // Some may have been heard while they were read.
+    const news = items.filter(({ position }) => position > this.position);
+    if (news.length > 0) this.deliver(news);
+    return items.length === PAGE;
+  }
+
+  private deliver(items: readonly Item[]): void {
+    this.position = items.at(-1)!.position;
     for (const follower of this.followers) follower.take(items);
     if (this.isFollowed) this.delivered(items);
-    return items.length === PAGE;
   }
 }
 

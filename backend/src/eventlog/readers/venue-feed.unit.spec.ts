@@ -100,4 +100,43 @@ describe('the feed of a venue', () => {
     expect(told).toEqual(['first', 'second']);
     expect(feed.isFollowed).toBe(false);
   });
+
+  describe('of what its own process has stored', () => {
+    const remembered = (position: number) => () => ({ position });
+    const following = (feed: ReturnType<typeof feedOf>['feed']): number[] => {
+      const heard: number[] = [];
+      feed.follow().start(0, (items) => heard.push(...items.map(({ position }) => position)));
+      return heard;
+    };
+
+    it('gives on at once, unread, what follows the number that it knows', () => {
+      const { feed, reads } = feedOf({ length: 2 });
+      const heard = following(feed);
+      for (const position of [1, 2]) feed.hear(position, remembered(position));
+      expect([heard, reads, feed.position]).toEqual([upTo(2), [], 2]);
+    });
+
+    it('reads what another process stored in between, and what nobody remembers', async () => {
+      const { feed, reads } = feedOf({ length: 3 });
+      const heard = following(feed);
+      feed.hear(2, remembered(2));
+      await until(() => heard.length === 3);
+      const log = feedOf({ length: 1 });
+      const told = following(log.feed);
+      log.feed.hear(1, () => null);
+      await until(() => told.length === 1);
+      expect([heard, reads[0], log.reads[0]]).toEqual([upTo(3), 0, 0]);
+    });
+
+    it('gives nothing twice: neither what was read already, nor what is being read', async () => {
+      const { feed } = feedOf({ length: 3 });
+      const heard = following(feed);
+      feed.ring();
+      feed.hear(1, remembered(1));
+      feed.hear(2, remembered(2));
+      await until(() => heard.length >= 3);
+      feed.hear(3, remembered(3));
+      expect(heard).toEqual(upTo(3));
+    });
+  });
 });

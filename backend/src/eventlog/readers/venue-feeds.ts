@@ -1,5 +1,6 @@
 import { Logger } from '@nestjs/common';
 import type { Outages } from '#platform/observability/outages.js';
+import type { Append, Appended } from '../log/append.js';
 import type { EventStore } from '../log/event-store.js';
 import type { Doorbell } from '#platform/doorbell/doorbell.js';
 import { WhenRung } from '#kernel/when-rung.js';
@@ -7,6 +8,9 @@ import { VenueFeed, type FeedReader, type Follower, type Positioned } from './ve
 
 /** The poll that makes a missed ring cost a second at most. */
 const POLL_MS = 1_000;
+/** Of an event that this process has just stored. */
+export type Remember<Item> = (append: Append, appended: Appended) => Item | null;
+
 const NO_LOG = { head: 0, mended: 0 };
 
 /** The feeds of the venues that somebody in this process follows; the others cost nothing. */
@@ -26,8 +30,14 @@ export class VenueFeeds<Item extends Positioned> {
     private readonly outages: Outages,
     /** Told of what has just been given to all who follow a venue, once however many do. */
     private readonly delivered: (items: readonly Item[]) => void = () => undefined,
+    /** What reading an event would give, made of what was stored of it; `null` where it must be read. */
+    private readonly remember: Remember<Item> = () => null,
   ) {
-    doorbell.onRing('events', (venueId) => this.wake(venueId));
+    // Of its own commits a process knows more than that there are some.
+    doorbell.onRing('events', (venueId, isOwn) => !isOwn && this.wake(venueId, (feed) => feed.ring()));
+    events.onCommitted((venueId, append, appended) => {
+      this.wake(venueId, (feed) => feed.hear(appended.venueSeq, () => this.rememberSafely(append, appended)));
+    });
     this.poll.unref();
   }
 
@@ -79,11 +89,17 @@ export class VenueFeeds<Item extends Positioned> {
     if (!this.outages.tell(error)) this.logger.error({ error, venueId }, 'A feed stopped; it goes on at the next poll');
   }
 
-  private wake(venueId: number): void {
-    void this.feeds.get(venueId)?.then(
-      (feed) => feed.ring(),
-      () => undefined,
-    );
+  private wake(venueId: number, wake: (feed: VenueFeed<Item>) => void): void {
+    this.feeds.get(venueId)?.then(wake).catch((error: unknown) => this.complain(venueId, error)); // prettier-ignore
+  }
+
+  private rememberSafely(append: Append, appended: Appended): Item | null {
+    try {
+      return this.remember(append, appended);
+    } catch (error) {
+      this.complain(append.venueId, error);
+      return null;
+    }
   }
 
   /** One look for all venues: those whose log has moved on are read; one that is shorter than it was is followed anew. */

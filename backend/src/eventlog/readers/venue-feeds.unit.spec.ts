@@ -16,7 +16,15 @@ function feedsOf(heads: Map<number, number>, mended = new Map<number, number>())
   );
   const read = async (venueId: number, after: number): Promise<{ position: number }[]> =>
     after < (heads.get(venueId) ?? 0) ? [{ position: after + 1 }] : [];
-  return { standingsOf, feeds: new VenueFeeds({ standingsOf } as unknown as EventStore, read, DOORBELL, OUTAGES) };
+  return {
+    standingsOf,
+    feeds: new VenueFeeds(
+      { standingsOf, onCommitted: () => undefined } as unknown as EventStore,
+      read,
+      DOORBELL,
+      OUTAGES,
+    ),
+  };
 }
 
 describe('the feeds of the venues that are followed', () => {
@@ -64,5 +72,26 @@ describe('the feeds of the venues that are followed', () => {
     const again = await feeds.follow(1);
     feeds.close();
     expect(again.position).toBe(3);
+  });
+
+  it('read what cannot be made of memory, and say why', async () => {
+    const heads = new Map([[1, 5]]);
+    let commit: (venueId: number, append: never, appended: never) => void = () => undefined;
+    const store = {
+      standingsOf: async () => new Map([[1, { head: 5, mended: 0 }]]),
+      onCommitted: (listener: typeof commit) => (commit = listener),
+    } as unknown as EventStore;
+    const read = async (_: number, after: number) => (after < heads.get(1)! ? [{ position: after + 1 }] : []);
+    const tell = jest.fn(() => true);
+    const feeds = new VenueFeeds(store, read, DOORBELL, { tell } as unknown as Outages, undefined, () => {
+      throw new Error('not remembered');
+    });
+    const heard: number[] = [];
+    (await feeds.follow(1)).start(5, (items) => heard.push(...items.map(({ position }) => position)));
+    heads.set(1, 6);
+    commit(1, { venueId: 1 } as never, { venueSeq: 6 } as never);
+    await until(() => heard.length > 0);
+    feeds.close();
+    expect([heard, tell.mock.calls.length]).toEqual([[6], 1]);
   });
 });

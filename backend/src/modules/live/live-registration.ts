@@ -21,6 +21,7 @@ import { GuestRecheck } from './guest-recheck.js';
 import type { ClientFrame } from './live.frames.js';
 import { LiveMetrics } from './live-metrics.js';
 import { missedByStaff } from './missed-by-staff.js';
+import { newsOfAppend } from './news-from-memory.js';
 import { StaffRecheck } from './staff-recheck.js';
 import { missedCall, missedOrders, newsReader, type HeardFrame, type VenueNews } from './venue-news.js';
 
@@ -66,7 +67,8 @@ export class LiveRegistrations implements OnModuleDestroy {
     outages: Outages,
     metrics: LiveMetrics,
   ) {
-    this.feeds = new VenueFeeds(events, newsReader(database), doorbell, outages, (news) => metrics.see(news));
+    const seen = (news: readonly VenueNews[]): void => metrics.see(news);
+    this.feeds = new VenueFeeds(events, newsReader(database), doorbell, outages, seen, newsOfAppend);
     metrics.watch(this.feeds);
     this.staffRecheck = new StaffRecheck(directory, access, outages);
     this.guestRecheck = new GuestRecheck(venues, changes);

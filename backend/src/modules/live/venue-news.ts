@@ -27,10 +27,13 @@ export interface VenueNews extends Positioned {
   readonly guest: { readonly tableId: number; readonly session: string; readonly frames: readonly string[] } | null;
 }
 
-interface NewsRow extends StoredCall {
+interface NewsRow extends CallRow {
   readonly position: string;
   readonly stream_id: string;
   readonly stream_version: number;
+}
+
+export interface CallRow extends StoredCall {
   readonly occurred_at: Date;
   readonly venue: number;
 }
@@ -102,11 +105,20 @@ function toNews(row: NewsRow, { orders, callers }: About): Omit<VenueNews, 'at'>
   const order = orders.get(row.stream_id);
   // A stream that only a newer version knows; or an order that has left the board and that the history does not have yet.
   if (order === undefined) return { position, staff: null, guest: null };
-  const frames = orderFrames(row.type, orderOfRow(order), position);
-  return { position, staff: frames[0], guest: { tableId: order.table_id, session: order.session, frames } };
+  return orderNews(row.type, { order: orderOfRow(order), session: order.session }, position);
 }
 
-function isOfCall(type: string): type is StaffCallEvent['type'] {
+/** @param session the hash of the guest's session code, '' for none */
+export function orderNews(
+  type: string,
+  { order, session }: { readonly order: Order; readonly session: string },
+  position: number,
+): Omit<VenueNews, 'at'> {
+  const frames = orderFrames(type, order, position);
+  return { position, staff: frames[0], guest: { tableId: order.table[0]?.id ?? 0, session, frames } };
+}
+
+export function isOfCall(type: string): type is StaffCallEvent['type'] {
   return Object.hasOwn(STAFF_CALL_EVENTS, type);
 }
 
@@ -114,7 +126,7 @@ function lifted({ type, schema, data }: StoredCall): StaffCallEvent {
   return { type, data: upcast(STAFF_CALL_EVENTS, type, schema, data) } as StaffCallEvent;
 }
 
-function callNews(row: NewsRow, position: number, callers: About['callers']): Omit<VenueNews, 'at'> {
+export function callNews(row: CallRow, position: number, callers: About['callers']): Omit<VenueNews, 'at'> {
   const event = lifted(row);
   switch (event.type) {
     case 'StaffCalled':
@@ -158,7 +170,7 @@ export async function missedOrders(
   });
 }
 
-function calledFrame(row: NewsRow, call: StaffCalled['data'], position: number): ServerFrame {
+function calledFrame(row: CallRow, call: StaffCalled['data'], position: number): ServerFrame {
   return {
     type: 'staffRequest',
     id: call.callId,

@@ -1,4 +1,5 @@
 export { Order } from './order.dto.js';
+export { orderOfEvents } from './order-of-events.js';
 export { pushWhenDecided } from './reactions/push-when-decided.js';
 export { readBoardRows, type BoardRow } from './views/board/board-rows.js';
 export { readSessionOrders } from './views/guest-orders.query.js';

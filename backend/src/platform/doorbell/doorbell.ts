@@ -5,11 +5,11 @@ export type VenueTopic = 'events' | 'catalogue';
 export type BellTopic = VenueTopic | 'outbox';
 
 export const BELL_TOPICS: readonly BellTopic[] = ['events', 'catalogue', 'outbox'];
-const NO_VENUE = 0;
+export const NO_VENUE = 0;
 
 /** Says "venue 7 has news" to every process, never what it is: they read for themselves. A missed ring costs a poll (docs/map.md). */
 export abstract class Doorbell {
-  private readonly listeners: Readonly<Record<BellTopic, Listeners<[venueId: number]>>> = {
+  private readonly listeners: Readonly<Record<BellTopic, Listeners<[venueId: number, isOwn: boolean]>>> = {
     events: new Listeners(),
     catalogue: new Listeners(),
     outbox: new Listeners(),
@@ -22,20 +22,22 @@ export abstract class Doorbell {
   ring(topic: 'outbox'): void;
   ring(topic: VenueTopic, venueId: number): void;
   ring(topic: BellTopic, venueId = NO_VENUE): void {
-    this.heard(topic, venueId);
+    this.listeners[topic].tell(venueId, true);
     this.tellOthers(topic, venueId);
   }
 
   onRing(topic: 'outbox', listener: () => void): void;
-  onRing(topic: VenueTopic, listener: (venueId: number) => void): void;
-  onRing(topic: BellTopic, listener: (venueId: number) => void): void {
+  /** @param listener `isOwn`: it was rung in this process */
+  onRing(topic: VenueTopic, listener: (venueId: number, isOwn: boolean) => void): void;
+  onRing(topic: BellTopic, listener: (venueId: number, isOwn: boolean) => void): void {
     this.listeners[topic].add(listener);
   }
 
   protected abstract tellOthers(topic: BellTopic, venueId: number): void;
 
+  /** From another process. */
   protected heard(topic: BellTopic, venueId: number): void {
-    this.listeners[topic].tell(venueId);
+    this.listeners[topic].tell(venueId, false);
   }
 }
 

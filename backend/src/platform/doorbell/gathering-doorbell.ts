@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { BELL_TOPICS, Doorbell, type BellTopic } from './doorbell.js';
 
 /** Rings of this long go out together: a notification of PostgreSQL takes a lock of the whole cluster at its commit. */
-const GATHER_MS = 2;
+export const GATHER_MS = 2;
 
 export abstract class GatheringDoorbell extends Doorbell {
   private readonly self = randomUUID();
@@ -16,11 +16,12 @@ export abstract class GatheringDoorbell extends Doorbell {
     rung.add(venueId);
   }
 
-  /** Sent by another process, or by this one, which has heard its own rings already. */
-  protected receive(topic: BellTopic, message: string): void {
+  /** This process has heard its own rings already. @returns whether another one has sent it */
+  protected receive(topic: BellTopic, message: string): boolean {
     const [sender, venues = ''] = message.split(' ');
-    if (sender === this.self) return;
+    if (sender === this.self) return false;
     for (const venue of venues.split(',')) this.heard(topic, Number(venue));
+    return true;
   }
 
   private sendGathered(topic: BellTopic, rung: Set<number>): void {

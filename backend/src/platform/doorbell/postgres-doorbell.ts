@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { DatabaseConnection } from '../database/database-connection.js';
 import { sessionSetup } from '../database/session-setup.js';
 import type { Outages } from '../observability/outages.js';
-import { BELL_TOPICS, type BellTopic } from './doorbell.js';
+import { BELL_TOPICS, NO_VENUE, type BellTopic } from './doorbell.js';
 import { GatheringDoorbell } from './gathering-doorbell.js';
 
 const CHANNELS: Readonly<Record<BellTopic, string>> = {
@@ -15,11 +15,25 @@ const RECONNECT_MS = 1_000;
 /** A ring stores nothing that must last, and waiting for the disk would only stand in the appends' way. */
 const SESSION = { synchronous_commit: 'off' };
 
+const APPLICATION = 'stolek-doorbell';
+/** How soon a process looks again whether others listen: one that comes says so, unless its version does not know that it should. */
+const LOOK_MS = 1_000;
+const RING = { name: 'ring', text: 'select pg_notify($1, $2)' };
+/** No row: nobody else listens, so nobody was told. A notification takes a lock of the whole cluster, whoever hears it. */
+const RING_IF_HEARD = {
+  name: 'ring_if_heard',
+  text: `select pg_notify($1, $2) from (select from pg_stat_activity
+    where application_name = $3 and datname = current_database() and pid <> pg_backend_pid() limit 1) another`,
+};
+
 /** On one connection of its own, outside every append's transaction. */
 export class PostgresDoorbell extends GatheringDoorbell implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(PostgresDoorbell.name);
   private client: pg.Client | null = null;
   private stopped = false;
+  /** Whether somebody else listens, as it was when that was last looked at. */
+  private company: 'alone' | 'others' = 'others';
+  private knownUntil = 0;
 
   constructor(
     private readonly connection: DatabaseConnection,
@@ -32,6 +46,11 @@ export class PostgresDoorbell extends GatheringDoorbell implements OnApplication
     return this.client !== null;
   }
 
+  /** Nobody else listened when that was last looked at. */
+  get isAlone(): boolean {
+    return this.company === 'alone' && performance.now() < this.knownUntil;
+  }
+
   async onApplicationBootstrap(): Promise<void> {
     await this.connect();
   }
@@ -42,31 +61,42 @@ export class PostgresDoorbell extends GatheringDoorbell implements OnApplication
   }
 
   protected override send(topic: BellTopic, message: string): void {
-    this.client
-      ?.query({ name: 'ring', text: 'select pg_notify($1, $2)', values: [CHANNELS[topic], message] })
-      .catch((error: unknown) => {
+    if (this.isAlone) return;
+    const isTold = performance.now() < this.knownUntil;
+    const values = [CHANNELS[topic], message, ...(isTold ? [] : [APPLICATION])];
+    this.client?.query({ ...(isTold ? RING : RING_IF_HEARD), values }).then(
+      ({ rows }) => !isTold && this.know(rows.length === 0 ? 'alone' : 'others'),
+      (error: unknown) => {
         if (!this.outages.tell(error)) this.logger.warn(`The doorbell was not heard elsewhere: ${String(error)}`);
-      });
+      },
+    );
+  }
+
+  private know(company: 'alone' | 'others'): void {
+    this.company = company;
+    this.knownUntil = performance.now() + LOOK_MS;
   }
 
   private async connect(): Promise<void> {
     if (this.stopped) return;
     const client = new pg.Client({
       connectionString: this.connection.url,
-      application_name: 'stolek-doorbell',
+      application_name: APPLICATION,
       keepAlive: true,
     });
     client.on('error', () => undefined);
     client.on('end', () => this.reconnect(client));
     client.on('notification', ({ channel, payload }) => {
       const topic = BELL_TOPICS.find((known) => CHANNELS[known] === channel);
-      if (topic !== undefined) this.receive(topic, payload ?? '');
+      if (topic !== undefined && this.receive(topic, payload ?? '')) this.know('others');
     });
     try {
       await client.connect();
       await sessionSetup(this.connection, SESSION)(client);
       for (const topic of BELL_TOPICS) await client.query(`listen ${CHANNELS[topic]}`);
       this.client = client;
+      // Who was alone until now hears that they are not.
+      this.tellOthers('outbox', NO_VENUE);
     } catch {
       await client.end().catch(() => undefined);
       setTimeout(() => void this.connect(), RECONNECT_MS).unref();

@@ -97,8 +97,6 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
     this.relay = new OutboxRelay(this.database, this.queues, this.outages);
     this.outbox.onRing(() => this.relay?.ring());
     this.doorbell.onRing('outbox', () => this.relay?.ring());
-    // An append asks for jobs in its own transaction.
-    this.doorbell.onRing('events', () => this.relay?.ring());
     this.relay.start();
     await this.schedule(signal);
   }

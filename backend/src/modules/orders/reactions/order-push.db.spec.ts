@@ -1,4 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
+import { jest } from '@jest/globals';
 import request from 'supertest';
 import { FcmService } from '#test/push/fcm-service.js';
 import { PushService } from '#test/push/push-service.js';
@@ -8,6 +9,7 @@ import { arrangeRestaurant, orderBody } from '#test/test-restaurant.js';
 import { addUser } from '#test/test-tokens.js';
 import { Clock } from '#kernel/clock.js';
 import { Database } from '#platform/database/database.js';
+import { OutboxRelay } from '#platform/jobs/outbox-relay.js';
 import { FCM_ROUTE } from '#modules/notifications/fcm-sender.js';
 import { PushTargets } from '#modules/notifications/notifications.public.js';
 import { PUSH_ROUTE } from '#modules/notifications/push-network.js';
@@ -81,6 +83,16 @@ describe('pushes about an order', () => {
   const reject = (order: Order) => decide(order, { is_rejected: true });
   const idle = () => until(async () => (await sql('select 1 from outbox')).length === 0);
   const targets = () => sql<{ order_id: string; address: string }>('select * from push_target');
+
+  test('wake the relay only by what may have asked for one', async () => {
+    const ring = jest.spyOn(OutboxRelay.prototype, 'ring');
+    const order = await place({});
+    const afterPlacement = ring.mock.calls.length;
+    await confirm(order);
+    const afterDecision = ring.mock.calls.length;
+    ring.mockRestore();
+    expect([afterPlacement, afterDecision]).toEqual([0, 1]);
+  });
 
   test('say that it was accepted and completed, and lead to the table’s page', async () => {
     const browser = service.subscribe();

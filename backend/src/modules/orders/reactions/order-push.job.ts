@@ -3,11 +3,13 @@ import { parse as uuidBytes } from 'uuid';
 import { Settings } from '#platform/config/settings.js';
 import { crashPoint } from '#platform/jobs/crash-point.js';
 import { Jobs } from '#platform/jobs/jobs.js';
+import { Outbox } from '#platform/jobs/outbox.js';
+import { EventStore } from '#eventlog/log/event-store.js';
 import { Pushes, PushTargets, type PushOutcome, type PushTarget } from '#modules/notifications/notifications.public.js';
 import { tableLink, VenueDirectory } from '#modules/venues/venues.public.js';
 import { sessionHash } from '#modules/guests/guests.public.js';
 import { PUSH_TEXTS } from './push-texts.js';
-import { ORDER_NEWS, type OrderNews } from './push-when-decided.js';
+import { isPushed, ORDER_NEWS, type OrderNews } from './push-when-decided.js';
 
 @Injectable()
 export class OrderPushJob implements OnModuleInit {
@@ -17,9 +19,13 @@ export class OrderPushJob implements OnModuleInit {
     private readonly pushes: Pushes,
     private readonly venues: VenueDirectory,
     private readonly settings: Settings,
+    private readonly events: EventStore,
+    private readonly outbox: Outbox,
   ) {}
 
   onModuleInit(): void {
+    // Only such an append may have asked for a push.
+    this.events.onCommitted((_venueId, { type }) => isPushed(type) && this.outbox.ring());
     this.jobs.handle<OrderNews>('push', ORDER_NEWS, ({ payload }) => this.tell(payload));
   }
 

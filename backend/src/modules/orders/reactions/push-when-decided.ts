@@ -27,6 +27,11 @@ const ON = {
 /** The events that a guest's phone is told of. */
 export type PushedEvent = TypesTaken<typeof ON>;
 
+/** Of an event of the log: whether it may have asked for a push. */
+export function isPushed(type: string): boolean {
+  return ON[type as keyof typeof ON] != null;
+}
+
 export interface OrderNews extends PushedNews {
   readonly event: PushedEvent;
 }

@@ -1,0 +1,55 @@
+/** What two held venues at once would still stop is not worth more connections. */
+const LANES = 3;
+/** After so long a batch is taken to wait for a lock, and what is of other venues no longer waits for it. */
+const STUCK_MS = 100;
+
+export interface Lane {
+  readonly index: number;
+  isWorking: boolean;
+  isStuck: boolean;
+  /** Of the batch under way. */
+  venues: ReadonlySet<number>;
+}
+
+const NO_VENUES: ReadonlySet<number> = new Set();
+
+/** One does all the work (more gain nothing, measured) until it is stuck; then another goes on with the venues that are not in its batch. */
+export class AppendLanes {
+  private readonly lanes: readonly Lane[] = Array.from({ length: LANES }, (_, index) => ({
+    ...{ index, isWorking: false, isStuck: false, venues: NO_VENUES },
+  }));
+
+  /** A venue is in one lane at a time, so that its events keep their order. */
+  isUnderWay(venueId: number): boolean {
+    return this.lanes.some(({ venues }) => venues.has(venueId));
+  }
+
+  /** Whether one works that is not stuck. */
+  isMoving(beside?: Lane): boolean {
+    return this.lanes.some((lane) => lane !== beside && lane.isWorking && !lane.isStuck);
+  }
+
+  /** @returns one that is to work from now on, until it is left, if any is */
+  take(): Lane | null {
+    const idle = this.isMoving() ? undefined : this.lanes.find(({ isWorking }) => !isWorking);
+    if (idle === undefined) return null;
+    idle.isWorking = true;
+    return idle;
+  }
+
+  leave(lane: Lane): void {
+    lane.isWorking = false;
+  }
+
+  /** While `work` is under way the venues are in that lane. @param stuck told when it takes long */
+  async occupy(lane: Lane, venues: ReadonlySet<number>, work: () => Promise<void>, stuck: () => void): Promise<void> {
+    lane.venues = venues;
+    const timer = setTimeout(() => {
+      lane.isStuck = true;
+      stuck();
+    }, STUCK_MS);
+    await work();
+    clearTimeout(timer);
+    Object.assign(lane, { isStuck: false, venues: NO_VENUES });
+  }
+}

@@ -1,0 +1,98 @@
+import { jest } from '@jest/globals';
+import request from 'supertest';
+import { Database } from '#platform/database/database.js';
+import { EventStore } from '#eventlog/log/event-store.js';
+import type { Order } from '#modules/orders/order.dto.js';
+import { startTestApp, type TestApp } from '#test/test-app.js';
+import { Ear } from '#test/test-ear.js';
+import { arrangeRestaurant, orderBody } from '#test/test-restaurant.js';
+import { addUser, signIn } from '#test/test-tokens.js';
+
+const ORDERS = 12;
+
+describe('What a process has stored itself', () => {
+  let product: TestApp;
+  let other: TestApp;
+  /** Each process has a provider of its own. */
+  const tokens = new Map<TestApp, string>();
+  const ears: Ear[] = [];
+  beforeAll(async () => {
+    product = await startTestApp({ arrange: arrangeRestaurant });
+    // It has a doorbell of its own: what the one stores the other reads at its next look.
+    other = await startTestApp({ database: product.database });
+    const staff = { email: 'staff@test.cz', role: 'EMPLOYEE', venueIds: [1] } as const;
+    tokens.set(product, await addUser(product, staff));
+    tokens.set(other, await signIn(other, staff.email));
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+    for (const ear of ears.splice(0)) ear.leave();
+  });
+  afterAll(async () => {
+    await other.close();
+    await product.close();
+  });
+
+  const board = async (of: TestApp): Promise<Ear> => {
+    const ear = new Ear(of.url);
+    ears.push(ear);
+    await ear.say({ type: 'register', role: 'staff', venueId: 1, token: tokens.get(of) });
+    await ear.hears('registered');
+    return ear;
+  };
+  const asStaff = (by: TestApp, path: string): request.Test =>
+    request(by.url)
+      .post(`/api/my/restaurant/${path}`)
+      .set('Authorization', `Bearer ${tokens.get(by)}`);
+  const place = async ({ url }: TestApp): Promise<Order> =>
+    (await request(url).post('/api/createorder').send(orderBody())).body as Order;
+  const decide = async (by: TestApp, order: Order, flags: object): Promise<Order> =>
+    (await asStaff(by, 'updateorder').send({ ...order, ...flags })).body as Order;
+  const life = async (by: TestApp): Promise<void> => {
+    const confirmed = await decide(by, await place(by), { is_confirmed: true });
+    await decide(by, confirmed, { end_time: 'now' });
+  };
+
+  test('is on the board without a look into the log', async () => {
+    const tablet = await board(product);
+    // No poll meanwhile: it may look between a commit and its answer.
+    let goOn: () => void = () => undefined;
+    const held = new Promise<never>((_, reject) => (goOn = () => reject(new Error('held'))));
+    jest.spyOn(product.app.get(EventStore), 'standingsOf').mockReturnValue(held);
+    held.catch(() => undefined);
+    const query = jest.spyOn(product.app.get(Database), 'query');
+    await life(product);
+    const call = await request(product.url).post('/api/callstaff').send({ tableId: 11 });
+    await asStaff(product, 'answerstaffcall').send(call.body as object);
+    await tablet.hears('orderUpdate', 3);
+    await tablet.hears('staffRequestClosed');
+    const asked = query.mock.calls.map(([statement]) => statement.name);
+    goOn();
+    expect(asked.filter((name) => name?.includes('news'))).toEqual([]);
+  });
+
+  test('reaches every board once and in order, between what another process stores', async () => {
+    const boards = [await board(product), await board(other)];
+    const from = boards[0]!.frames.flatMap((frame) => (frame.type === 'registered' ? [frame.position] : []))[0]!;
+    await Promise.all(Array.from({ length: ORDERS }, (_, index) => life(index % 2 === 0 ? product : other)));
+    for (const tablet of boards) {
+      await tablet.hears('orderUpdate', 3 * ORDERS);
+      expect(tablet.positions).toEqual(Array.from({ length: 3 * ORDERS }, (_, index) => from + index + 1));
+    }
+  });
+
+  test('is heard of by nobody when it was not stored', async () => {
+    const tablet = await board(product);
+    const order = await place(product);
+    await tablet.hears('orderUpdate', 1);
+    const answers = await Promise.all([
+      decide(product, order, { is_confirmed: true }),
+      decide(product, order, { is_rejected: true, reject_reason: 'Ne' }),
+    ]);
+    const last = await place(product);
+    await tablet.hears('orderUpdate', 3);
+    expect(answers).toHaveLength(2);
+    expect(tablet.positions).toEqual([order.position, order.position + 1, last.position]);
+    expect(last.position).toBe(order.position + 2);
+  });
+});

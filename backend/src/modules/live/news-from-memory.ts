@@ -1,0 +1,43 @@
+import type { RecordedEvent } from '#kernel/event.js';
+import type { Append, Appended } from '#eventlog/log/append.js';
+import { recordedAs } from '#eventlog/log/decide-on-stream.js';
+import { isOfOrder, type OrderEvent } from '#modules/orders/domain/order.events.js';
+import type { StaffCallEvent } from '#modules/staff-calls/domain/staff-call.events.js';
+import { orderOfEvents } from '#modules/orders/orders.public.js';
+import { callNews, isOfCall, orderNews, type VenueNews } from './venue-news.js';
+
+/** What reading the event would give, of what was just stored; `null` where it must be read. */
+export function newsOfAppend(append: Append, appended: Appended): VenueNews | null {
+  const event = recordedAs(append, { type: append.type, data: append.data }, appended);
+  return newsOfEvent(append.decidedOn ?? [], event);
+}
+
+/** @param before the stream's earlier events, as many as the decision needed */
+export function newsOfEvent(before: readonly RecordedEvent[], event: RecordedEvent): VenueNews | null {
+  const at = event.occurredAt.getTime();
+  if (isOfCall(event.type)) {
+    const news = newsOfCall(before as RecordedEvent<StaffCallEvent>[], event as RecordedEvent<StaffCallEvent>);
+    return news && { ...news, at };
+  }
+  if (!isOfOrder(event.type)) return null;
+  const events = [...before, event] as RecordedEvent<OrderEvent>[];
+  const [placed] = events;
+  if (placed?.type !== 'OrderPlaced') return null;
+  const told = { order: orderOfEvents(events), session: placed.data.session ?? '' };
+  return { ...orderNews(event.type, told, event.venueSeq), at };
+}
+
+function newsOfCall(
+  before: readonly RecordedEvent<StaffCallEvent>[],
+  event: RecordedEvent<StaffCallEvent>,
+): Omit<VenueNews, 'at'> | null {
+  const callers = new Map();
+  if (event.type === 'StaffCallAnswered') {
+    const caller = before.at(-1);
+    // In the table's stream an answer follows its call at once.
+    if (caller?.type !== 'StaffCalled' || caller.data.callId !== event.data.callId) return null;
+    callers.set(caller.data.callId, caller.data);
+  }
+  const { type, schema, data, occurredAt, venueId } = event;
+  return callNews({ type, schema, data, occurred_at: occurredAt, venue: venueId }, event.venueSeq, callers);
+}

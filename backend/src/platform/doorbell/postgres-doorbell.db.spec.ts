@@ -1,0 +1,51 @@
+import { jest } from '@jest/globals';
+import pg from 'pg';
+import { openTestDatabase, type TestDatabase } from '#test/test-database.js';
+import { until } from '#test/until.js';
+import type { Outages } from '../observability/outages.js';
+import { GATHER_MS } from './gathering-doorbell.js';
+import { PostgresDoorbell } from './postgres-doorbell.js';
+
+describe("PostgreSQL's doorbell", () => {
+  let database: TestDatabase;
+  let owner: pg.Client;
+  const bells: PostgresDoorbell[] = [];
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    owner = new pg.Client({ connectionString: database.ownerUrl });
+    await owner.connect();
+  });
+  afterAll(async () => {
+    for (const bell of bells) await bell.onApplicationShutdown();
+    await owner.end();
+    await database.close();
+  });
+
+  const open = async (): Promise<{ bell: PostgresDoorbell; heard: [string, number, boolean][] }> => {
+    const bell = new PostgresDoorbell({ url: database.url, role: null }, { tell: jest.fn() } as unknown as Outages);
+    bells.push(bell);
+    const heard: [string, number, boolean][] = [];
+    bell.onRing('events', (venueId, isOwn) => heard.push(['events', venueId, isOwn]));
+    bell.onRing('outbox', () => heard.push(['outbox', 0, false]));
+    await bell.onApplicationBootstrap();
+    return { bell, heard };
+  };
+  test('tells nobody while nobody else listens, and whoever comes from their first moment on', async () => {
+    const told: string[] = [];
+    owner.on('notification', ({ payload }) => told.push(payload?.split(' ')[1] ?? ''));
+    await owner.query('listen venue_news');
+    const first = await open();
+    await until(() => first.bell.isAlone);
+    first.bell.ring('events', 7);
+    expect(first.heard).toEqual([['events', 7, true]]);
+    // Timers of the same length end in the order in which they began: what was gathered has gone out, or has not.
+    await new Promise((resolve) => setTimeout(resolve, GATHER_MS));
+    const second = await open();
+    await until(() => first.heard.some(([topic]) => topic === 'outbox'));
+    first.bell.ring('events', 8);
+    await until(() => second.heard.some(([, venueId]) => venueId === 8));
+    await until(() => told.length > 0);
+    expect(told.filter((venue) => venue === '7')).toEqual([]);
+    expect(second.heard.filter(([topic]) => topic === 'events')).toEqual([['events', 8, false]]);
+  });
+});
