@@ -3,6 +3,7 @@ import { BUSINESS_DAY_STARTS_AT, businessDay } from '#kernel/business-day.js';
 import { DomainError } from '#kernel/domain-error.js';
 import { streamStory, type StoryEvent, type StreamStory } from '#modules/diagnostics/diagnostics.public.js';
 import { findPlacedOrders } from '#modules/orders/orders.public.js';
+import { storageOf } from '#platform/storage/storage.module.js';
 import { localMoment } from '#modules/venues/venues.public.js';
 import { requireKnownVenue } from './known-venue.js';
 import { readMoment, zoneOfVenue } from './moment.js';
@@ -39,7 +40,9 @@ async function tellOrder(ops: Ops, given: string | undefined, sought: Sought): P
       EXIT.usage,
     );
   }
-  const story = await ops.record('order', { id }, () => found(streamStory(ops.session, id), id));
+  const story = await ops.record('order', { id }, () =>
+    found(streamStory(ops.session, storageOf(ops.settings), id), id),
+  );
   ops.terminal.answer(story, () => storyText(story));
   return EXIT.ok;
 }

@@ -4,6 +4,7 @@ import type { ChainFinding } from '#eventlog/chain/chain-finding.js';
 import { venuesWithEvents, type ChainReport } from '#eventlog/chain/chain-verify.js';
 import { readMarks, verifyOn, type VerifiedMark } from '#eventlog/chain/verified-marks.js';
 import type { KeptHead } from '#eventlog/chain/kept-heads.js';
+import { storageOf } from '#platform/storage/storage.module.js';
 import { readKept } from './kept-heads.js';
 import { requireKnownVenue } from './known-venue.js';
 import { linesOfFile } from './lines-of-file.js';
@@ -56,17 +57,18 @@ interface Known {
 }
 
 async function walk(
-  { session, terminal }: Ops,
+  { session, terminal, settings }: Ops,
   venues: readonly number[],
   { kept, marks, fromStart }: Known,
 ): Promise<ChainReport[]> {
   const total = await countEvents(session, venues);
+  const archive = storageOf(settings);
   const reports: ChainReport[] = [];
   let before = 0;
   for (const venueId of venues) {
     const mark = marks.find((each) => each.venueId === venueId) ?? null;
     const onPage = (events: number): void => terminal.progress('Verifying', before + events, total, `venue ${venueId}`);
-    const report = await verifyOn(session, venueId, { mark, kept, fromStart, onPage });
+    const report = await verifyOn(session, venueId, { mark, kept, fromStart, archive, onPage });
     before += report.events;
     reports.push(report);
   }

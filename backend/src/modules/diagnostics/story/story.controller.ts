@@ -6,6 +6,7 @@ import type { Principal } from '#kernel/principal.js';
 import { Access } from '#platform/auth/access.decorator.js';
 import { CurrentUser } from '#platform/auth/current-user.decorator.js';
 import { Refuses } from '#platform/http/refuses.decorator.js';
+import { FileStorage } from '#platform/storage/file-storage.js';
 import { findPlacedOrders, Order } from '#modules/orders/orders.public.js';
 import { localMoment, VenueDirectory } from '#modules/venues/venues.public.js';
 import { Asking } from '../asking.js';
@@ -21,6 +22,7 @@ export class StoryController {
     private readonly asking: Asking,
     private readonly venues: VenueDirectory,
     private readonly clock: Clock,
+    private readonly storage: FileStorage,
   ) {}
 
   @Get()
@@ -47,6 +49,6 @@ export class StoryController {
   @ApiResponse({ status: 200, standardSchema: StreamStory })
   story(@Param('id', { schema: z.uuid() }) id: string, @CurrentUser() user: Principal): Promise<StreamStory> {
     const question = { userId: user.userId, action: 'order', arguments: { id } };
-    return this.asking.replay(question, (session) => streamStory(session, id));
+    return this.asking.replay(question, (session) => streamStory(session, this.storage, id));
   }
 }
