@@ -210,6 +210,17 @@ create table event_key (
 );
 grant select, insert on event_key to stolek_app;
 
+create table event_text (
+  venue_id integer not null,
+  stream_id uuid not null,
+  venue_seq bigint not null,
+  path text not null,
+  salt bytea not null,
+  body text not null,
+  constraint event_text_pkey primary key (venue_id, stream_id, venue_seq, path)
+);
+grant select, insert, delete on event_text to stolek_app;
+
 create unlogged table guest_day_key (
   day date not null,
   key bytea not null,

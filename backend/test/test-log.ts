@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import type { CommandContext } from '#kernel/event.js';
+import { textsOf, type CommandContext } from '#kernel/event.js';
 import { AppendConnection } from '#eventlog/log/append-connection.js';
 import { AppendQueue } from '#eventlog/log/append-queue.js';
 import type { Append } from '#eventlog/log/append.js';
+import { LOG_EVENTS } from '#modules/whole-log/log.events.js';
 import type { TestDatabase } from './test-database.js';
 
 const LINES = [
@@ -12,6 +13,8 @@ const LINES = [
 ];
 const GUEST: CommandContext = { actor: { kind: 'guest', id: 's' }, device: 'telefon-1', correlationId: randomUUID() };
 const WAITER: CommandContext = { actor: { kind: 'user', id: '1' }, device: 'tablet-1', correlationId: randomUUID() };
+
+export type TestAppend = Partial<Append> & Pick<Append, 'venueId' | 'streamId' | 'type'>;
 
 /** Writes events as the product does, without the product around it. */
 export class TestLog {
@@ -77,13 +80,25 @@ export class TestLog {
     await this.owner.query('alter table event enable trigger event_is_append_only');
   }
 
-  async append(append: Partial<Append> & Pick<Append, 'venueId' | 'streamId' | 'type'>): Promise<void> {
-    const outcome = await this.queue.append({
+  async append(append: TestAppend): Promise<void> {
+    const outcome = await this.queue.append(this.whole(append));
+    if (outcome.outcome !== 'appended') throw new Error(`The test's append met a ${outcome.outcome}`);
+  }
+
+  /** All of them or none. */
+  async appendTogether(appends: readonly TestAppend[]): Promise<void> {
+    const events = appends.map((append) => this.whole(append));
+    const { outcome } = await this.queue.appendToStreams({ venueId: events[0]!.venueId, events, conditions: [] });
+    if (outcome !== 'appended') throw new Error(`The test's append met a ${outcome}`);
+  }
+
+  private whole(append: TestAppend): Append {
+    return {
       ...{ expectedVersion: 0, schema: 1, data: {}, context: GUEST, commandId: randomUUID() },
       occurredAt: new Date(Date.UTC(2026, 10, 20, 10, this.minute++)),
+      ...textsOf(LOG_EVENTS, append.type),
       ...append,
-    });
-    if (outcome.outcome !== 'appended') throw new Error(`The test's append met a ${outcome.outcome}`);
+    };
   }
 }
 

@@ -44,6 +44,13 @@ export interface EventSchema {
    * schema; never another answer for the same data, since what was appended bears the old one.
    */
   readonly keys?: (data: never) => readonly string[];
+  /**
+   * Where in its data stands what a person has typed, as paths (`lines.*.note`): such a text is kept beside the event and can be erased.
+   * `null` must be a value that may stand there too.
+   */
+  readonly texts?: readonly string[];
+  /** The event erases all texts of its stream, for ever. */
+  readonly erasesTexts?: boolean;
 }
 
 /** What is made of each type of event, `null` for nothing. A new type does not compile until every such map has an answer for it. */
@@ -69,6 +76,11 @@ export class NewerEventSchema extends Error {
   constructor(type: string, schema: number, known: number) {
     super(`${type} has schema ${schema}; this version knows it up to ${known}`);
   }
+}
+
+export function textsOf(catalog: EventCatalog, type: string): Pick<EventSchema, 'texts' | 'erasesTexts'> {
+  const { texts = [], erasesTexts = false } = catalog[type] ?? {};
+  return { texts, erasesTexts };
 }
 
 /**

@@ -4,7 +4,7 @@
  */
 export const TABLE_OWNERS = {
   eventlog: [
-    ...['event', 'event_key', 'stream_head', 'venue_head', 'imported_log'],
+    ...['event', 'event_key', 'event_text', 'stream_head', 'venue_head', 'imported_log'],
     ...[
       'subscription_checkpoint',
       'subscription_pause',

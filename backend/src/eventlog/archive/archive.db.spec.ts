@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import pg from 'pg';
 import { openCopyOf, openTestDatabase, type TestDatabase } from '#test/test-database.js';
 import { TestLog } from '#test/test-log.js';
@@ -158,6 +159,11 @@ describe('Closed months of a venue’s log, in the archive', () => {
     for (const [index, streamId] of [first, long, forgotten, bell].entries()) {
       expect(await told(streamId)).toEqual(before[index]);
     }
+    const names = readdirSync(join(folder, 'archive', '1'));
+    const files = names.map((name) => String(gunzipSync(readFileSync(join(folder, 'archive', '1', name)))));
+    // What a person has typed stays where it can be erased.
+    expect(JSON.stringify(before[0])).toContain('řezané');
+    expect(files.join('')).not.toContain('řezané');
     rmSync(folder, { recursive: true });
     // What a bell is decided by is in the log.
     expect((await store().readStream(1, bell, LOG_EVENTS, 3)).events).toHaveLength(3);

@@ -25,7 +25,18 @@ export async function archivedEvents(
       if (event.stream === streamId) rows.push(rowOf(venueId, event));
     }
   }
-  return rows;
+  return revealed(sql, rows);
+}
+
+/** With the texts that lie beside them still. */
+async function revealed(sql: SqlSource, rows: readonly EventRow[]): Promise<EventRow[]> {
+  const texts = await sql.query<{ data: unknown }>({
+    text: `select revealed(r.venue_id, r.stream_id, r.venue_seq, r.data) as data
+      from rows from (json_to_recordset($1::json) as (venue_id int, stream_id uuid, venue_seq bigint, data json))
+        with ordinality r(venue_id, stream_id, venue_seq, data, n) order by n`,
+    values: [JSON.stringify(rows)],
+  });
+  return rows.map((row, index) => ({ ...row, data: texts[index]?.data ?? row.data }));
 }
 
 /** In which venues a stream has events that have left the log. */

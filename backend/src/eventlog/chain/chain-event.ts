@@ -18,6 +18,8 @@ export const ChainEvent = z.object({
   number: z.int().nullable(),
   data: z.string(),
   hash: z.string().regex(/^[0-9a-f]{64}$/),
+  /** What lies beside it, as far as it was not erased. */
+  texts: z.array(z.object({ path: z.string(), salt: z.string().regex(/^[0-9a-f]+$/), body: z.string() })).nullish(),
 });
 export type ChainEvent = z.infer<typeof ChainEvent>;
 
@@ -26,7 +28,10 @@ export const CHAIN_COLUMNS = `e.venue_seq::int8 as seq, e.stream_id as stream, e
   json_build_object('kind', e.actor_kind, 'id', e.actor_id) as actor, e.device, e.command_id as command,
   e.correlation_id as correlation,
   to_char(e.occurred_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at,
-  to_char(e.business_day, 'YYYY-MM-DD') as "businessDay", e.number, e.data::text as data, encode(e.hash, 'hex') as hash`;
+  to_char(e.business_day, 'YYYY-MM-DD') as "businessDay", e.number, e.data::text as data, encode(e.hash, 'hex') as hash,
+  case when starts_with(e.data::text, '{"commitments":') then (
+    select json_agg(json_build_object('path', t.path, 'salt', encode(t.salt, 'hex'), 'body', t.body) order by t.path)
+    from event_text t where t.venue_id = e.venue_id and t.stream_id = e.stream_id and t.venue_seq = e.venue_seq) end as texts`;
 
 /** The twin of `canonical_event` (canonical.sql), for files, where there is no database. A test holds the two together. */
 export function canonicalEvent(venueId: number, event: ChainEvent): string {

@@ -101,7 +101,15 @@ describe('A log in a file', () => {
       await client.end();
       return found;
     };
-    for (const table of ['event', 'stream_head', 'venue_head', 'staff_board', 'order_history', 'staff_call']) {
+    for (const table of [
+      'event',
+      'event_text',
+      'stream_head',
+      'venue_head',
+      'staff_board',
+      'order_history',
+      'staff_call',
+    ]) {
       expect(await rows(other.ownerUrl, table)).toEqual(await rows(database.ownerUrl, table));
     }
     await expect(importInto(other, files[0]!)).rejects.toBeInstanceOf(ImportRefusedError);

@@ -11,7 +11,7 @@ export interface ExportRange {
   readonly to?: number | undefined;
 }
 
-/** First the header, then an event each. The chain makes the part verifiable on its own. */
+/** First the header, then an event each, with its texts. The chain makes the part verifiable on its own. */
 export async function exportChain(
   sql: SqlSource,
   range: ExportRange,
@@ -26,7 +26,9 @@ export async function exportChain(
         where e.venue_id = $1 and e.venue_seq > $2 and e.venue_seq <= $3 order by e.venue_seq`,
       values: [header.venue, after, Math.min(after + PAGE, header.to)],
     });
-    for (const event of page) await write(JSON.stringify({ ...event, seq: Number(event.seq) }));
+    for (const event of page) {
+      await write(JSON.stringify({ ...event, seq: Number(event.seq), texts: event.texts ?? undefined }));
+    }
     onPage(Math.min(after + PAGE, header.to) - header.from + 1);
   }
   return header;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ChainEvent, linkOf } from './chain-event.js';
 import type { ChainFinding } from './chain-finding.js';
+import { alteredTextOf } from './chain-texts.js';
 import { ChainWalk, closed, type ChainPlace } from './chain-walk.js';
 
 /** Which part of which venue, and the hash that its first event follows. */
@@ -43,6 +44,8 @@ export async function readChainFile(
       walk = new ChainWalk({ seq: header.from - 1, hash: header.previousHash });
     } else if (line !== '') {
       const event = parsed(ChainEvent, line, number);
+      const altered = alteredTextOf(event);
+      if (altered) walk.tell(altered);
       const fits = walk.next(linkOf(header.venue, event));
       if (fits && waiting && walk.breaks === 0) await take(header, waiting);
       waiting = event;

@@ -74,9 +74,23 @@ class Batch {
           device text, command uuid, correlation uuid, at timestamptz, "businessDay" date, number int, data text, hash text)`,
       values: [this.venueId, JSON.stringify(this.events)],
     });
+    await this.addTexts();
     await this.addKeys();
     this.inserted(this.events.length);
     this.events = [];
+  }
+
+  private async addTexts(): Promise<void> {
+    const texts = this.events.flatMap(
+      ({ seq, stream, texts: own }) => own?.map((text) => ({ ...text, seq, stream })) ?? [],
+    );
+    if (texts.length === 0) return;
+    await this.sql.query({
+      text: `insert into event_text (venue_id, stream_id, venue_seq, path, salt, body)
+        select $1, t.stream, t.seq, t.path, decode(t.salt, 'hex'), t.body
+        from json_to_recordset($2) t(stream uuid, seq bigint, path text, salt text, body text)`,
+      values: [this.venueId, JSON.stringify(texts)],
+    });
   }
 
   /** They are no part of the chain, and are made anew from what is. */

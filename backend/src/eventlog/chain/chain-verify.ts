@@ -1,6 +1,7 @@
 import type { SqlSource } from '#platform/database/own-session.js';
 import { CHAIN_COLUMNS, linkOf, type ChainEvent } from './chain-event.js';
 import type { ChainFinding, ChainLink } from './chain-finding.js';
+import { wrongTexts } from './chain-texts.js';
 import { ChainWalk, closed, type ChainPlace } from './chain-walk.js';
 
 export interface ChainReport {
@@ -49,7 +50,7 @@ export async function venuesWithEvents(sql: SqlSource): Promise<number[]> {
   return rows.map((row) => row.venue_id);
 }
 
-/** Each hash is computed anew from the content, and the end compared with the venue's head. */
+/** Each hash is computed anew from the content, and the end compared with the venue's head; the texts beside it are held to theirs. */
 export async function verifyChain(
   sql: SqlSource,
   venueId: number,
@@ -68,7 +69,9 @@ export async function verifyChain(
     }
     if (!(await nextPage(sql, venueId, walk))) {
       const report = { venueId, head: Number(head.seq), headHash: head.hash, events: walk.events, after };
-      return { ...report, ...closed(walk, tailFinding(head, walk.place)) };
+      const chain = closed(walk, tailFinding(head, walk.place));
+      // Texts are held to events that hold themselves: beside a broken chain theirs would follow from that.
+      return { ...report, ...(chain.finding ? chain : await wrongTexts(sql, venueId, after)) };
     }
     onPage(walk.events);
   }

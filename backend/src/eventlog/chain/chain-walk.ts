@@ -65,6 +65,12 @@ export class ChainWalk {
     this.pending = null;
   }
 
+  /** What is wrong beside the chain counts as a break too. */
+  tell(finding: ChainFinding): void {
+    this.breaks += 1;
+    if (this.findings.length < TOLD) this.findings.push(finding);
+  }
+
   private judge(given: ChainLink, following: ChainLink | null): boolean {
     const { last } = this;
     const [link, next] = [this.shifted(given), following && this.shifted(following)];
@@ -74,8 +80,7 @@ export class ChainWalk {
     if (!fits) {
       const place = { expectedSeq: last.seq + 1, previous: last.hash, beforePrevious: this.beforeLast, link, next };
       const { finding, shift, ...after } = explainBreak(place);
-      this.breaks += 1;
-      if (this.findings.length < TOLD) this.findings.push(finding);
+      this.tell(finding);
       this.shift += shift;
       goesOnAfter = after.goesOnAfter;
     }

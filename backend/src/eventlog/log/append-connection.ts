@@ -17,10 +17,10 @@ import {
 
 const APPEND_EVENT = {
   name: 'append_event',
-  text: 'select * from append_event($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)',
+  text: 'select * from append_event($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)',
 };
-const APPEND_EVENTS = { name: 'append_events', text: 'select * from append_events($1, $2)' };
-const APPEND_MEMBERS = { name: 'append_members', text: 'select * from append_events($1, $2, $3, $4)' };
+const APPEND_EVENTS = { name: 'append_events', text: 'select * from append_events($1, $2, null, null, $3)' };
+const APPEND_MEMBERS = { name: 'append_members', text: 'select * from append_events($1, $2, $3, $4, $5)' };
 
 // Plans made while the tables are empty would be sequential scans and hash joins, and would stay (measured: 2–4 times slower).
 const PLANNER = { enable_seqscan: 'off', enable_hashjoin: 'off', enable_mergejoin: 'off' };

@@ -1,12 +1,13 @@
 -- What the heads of a stream and of a venue say to an append.
 
+-- Where the request is no longer known (its texts were erased), its id alone tells the repeat.
 create or replace function refused_event(r append_request) returns append_result language plpgsql stable as $$
 declare head stream_head;
 begin
   select * into head from stream_head h where h.venue_id = r.venue and h.opened_by = r.command;
   if found then
     return row('duplicate', head.stream_id, null, null, null,
-      head.request_hash is not distinct from r.request, null)::append_result;
+      head.request_hash is null or head.request_hash is not distinct from r.request, null)::append_result;
   end if;
   select * into head from stream_head h where h.venue_id = r.venue and h.stream_id = r.stream;
   return row('conflict', null, coalesce(head.version, 0), null, null, null, null)::append_result;

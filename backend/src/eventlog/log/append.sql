@@ -3,11 +3,12 @@
 -- Heads and refusals: append-heads.sql, append-streams.sql.
 -- `apply_inline(event[], text[])` and `apply_inline_one(event)` are made of the projections' code (projections/projection-functions.ts).
 
--- One event alone: the shortest way, for a caller who meets no other.
+-- One event alone: the shortest way, for a caller who meets no other. `p_beside`: its texts, or that it erases those of its stream
+-- (texts.sql); what is stored bears none.
 create or replace function append_event(
   p_venue integer, p_stream uuid, p_expected integer, p_type text, p_schema smallint,
   p_actor_kind text, p_actor_id text, p_device text, p_command uuid, p_correlation uuid,
-  p_occurred timestamptz, p_business_day date, p_data json, p_request bytea
+  p_occurred timestamptz, p_business_day date, p_data json, p_request bytea, p_beside json
 ) returns append_result language plpgsql as $$
 declare
   r append_request := row(p_venue, p_stream, p_expected, p_type, p_schema, p_actor_kind, p_actor_id, p_device,
@@ -32,6 +33,7 @@ begin
   end loop;
   e := event_of_head(head, r);
   insert into event values (e.*);
+  if p_beside is not null then e := told_event(e, p_beside); end if;
   perform apply_inline_one(e);
   return row('appended', null, e.stream_version, e.venue_seq, e.number, null, e.occurred_at)::append_result;
 end $$;
@@ -39,10 +41,9 @@ end $$;
 -- Many appends in one statement and one commit, each with its own outcome, in the order given. The caller sorts them by venue,
 -- then stream; no two members share a stream or a key. The events' data lies beside the requests, a JSON text a line.
 -- Where one is more than an event that bears no key: `whole` are the members that stand or fall together, as lines
--- ([{from, to, conditions}]), `keys` what the events bear ([{line, key}]).
-create or replace function append_events(
-  requests append_request[], lines text, whole json default null, keys json default null
-) returns setof append_result language plpgsql as $$
+-- ([{from, to, conditions}]), `keys` what the events bear ([{line, key}]). Where one has texts or erases some, `beside` has a place
+-- for each.
+create or replace function append_events(requests append_request[], lines text, whole json, keys json, beside json[]) returns setof append_result language plpgsql as $$
 declare
   data json[] := string_to_array(lines, E'\n');
   venues integer[] := '{}';
@@ -55,6 +56,7 @@ declare
   r append_request;
   e event;
   batch event[] := '{}';
+  told event[] := '{}';
   seqs bigint[];
 begin
   if whole is null then
@@ -84,6 +86,7 @@ begin
     heads[place] := next_head(heads[place], r);
     e := event_of_head(heads[place], r);
     batch := batch || e;
+    if beside is not null then told := told || case when beside[line] is null then e else told_event(e, beside[line]) end; end if;
     if whole is not null then seqs[line] := e.venue_seq; end if;
     if not e.type = any (types) then types := types || e.type; end if;
     return next row('appended', null, e.stream_version, e.venue_seq, e.number, null, e.occurred_at)::append_result;
@@ -98,7 +101,7 @@ begin
       select (requests[k.line]).venue, k.key, seqs[k.line], (requests[k.line]).type
       from json_to_recordset(keys) k(line integer, key text) where seqs[k.line] is not null;
   end if;
-  perform apply_inline(batch, types);
+  perform apply_inline(case when beside is null then batch else told end, types);
 end $$;
 
 grant execute on function append_event, append_events to stolek_app;

@@ -1,4 +1,5 @@
 import type { CommandContext } from '#kernel/event.js';
+import { sealed } from './sealed.js';
 
 /** A command that a phone may repeat: a repeat has the same id, and is the same request when the hash is the same too. */
 export interface Receipt {
@@ -13,6 +14,7 @@ export interface Append {
   readonly expectedVersion: number;
   readonly type: string;
   readonly schema: number;
+  /** With its texts. */
   readonly data: unknown;
   readonly context: CommandContext;
   /** When it has opened a stream before, that stream is answered instead of a second one. */
@@ -25,6 +27,9 @@ export interface Append {
   readonly businessDay?: string;
   /** As its catalogue names them. */
   readonly keys?: readonly string[];
+  /** Where its texts stand, and whether it erases its stream's, as its catalogue says. */
+  readonly texts?: readonly string[];
+  readonly erasesTexts?: boolean;
 }
 
 export interface Appended {
@@ -58,16 +63,20 @@ export type AppendRow =
   | { readonly outcome: 'duplicate'; readonly stream: string; readonly same_request: boolean };
 
 export function scalarParameters(append: Append): unknown[] {
-  const { data, requestHash = null } = append;
-  return [...plainFields(append), JSON.stringify(data), requestHash];
+  const { requestHash = null } = append;
+  const { data, beside } = sealed(append);
+  return [...plainFields(append), data, requestHash, beside];
 }
 
 /** `append_request[]` as text (PostgreSQL manual, 8.15 and 8.16), the data apart: quoted twice it cost more than the insert (measured). */
-export function batchParameters(appends: readonly Append[]): [string, string] {
+export function batchParameters(appends: readonly Append[]): [string, string, (string | null)[] | null] {
   const requests = appends.map((append) =>
     quoted(`(${[...plainFields(append).map(field), '', hash(append)].join(',')})`),
   );
-  return [`{${requests.join(',')}}`, appends.map(({ data }) => JSON.stringify(data)).join('\n')];
+  const stored = appends.map(sealed);
+  const besides = stored.map(({ beside }) => beside);
+  const lines = stored.map(({ data }) => data).join('\n');
+  return [`{${requests.join(',')}}`, lines, besides.some((beside) => beside !== null) ? besides : null];
 }
 
 function plainFields(append: Append): (string | number | null)[] {

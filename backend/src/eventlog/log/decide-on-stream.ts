@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DomainError } from '#kernel/domain-error.js';
-import { keysOf, type CommandContext, type RecordedEvent, type DomainEvent } from '#kernel/event.js';
+import { keysOf, textsOf, type CommandContext, type RecordedEvent, type DomainEvent } from '#kernel/event.js';
 import type { StreamKind } from '#kernel/stream-kind.js';
 import type { Append, AppendOutcome, Receipt } from './append.js';
 import type { EventStore } from './event-store.js';
@@ -88,8 +88,8 @@ function appendOf<Command, State, Event extends DomainEvent>(
 ): Append {
   const { schema } = catalog[event.type as Event['type']];
   const { receipt = { commandId: randomUUID() }, ...day } = opening ?? {};
-  const keys = keysOf(catalog, event.type, event.data);
-  return { venueId, streamId, expectedVersion, ...event, schema, keys, context, occurredAt, ...receipt, ...day };
+  const beside = { keys: keysOf(catalog, event.type, event.data), ...textsOf(catalog, event.type) };
+  return { venueId, streamId, expectedVersion, ...event, schema, ...beside, context, occurredAt, ...receipt, ...day };
 }
 
 function recordedAs<Event extends DomainEvent>(

@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { DomainError } from '#kernel/domain-error.js';
-import { keysOf, type CommandContext, type DomainEvent, type EventCatalog, type RecordedEvent } from '#kernel/event.js';
+import {
+  keysOf,
+  textsOf,
+  type CommandContext,
+  type DomainEvent,
+  type EventCatalog,
+  type RecordedEvent,
+} from '#kernel/event.js';
 import type { FoldedStream } from '#kernel/stream-kind.js';
 import type { Append, Appended } from './append.js';
 import { ATTEMPTS, type Opening } from './decide-on-stream.js';
@@ -101,8 +108,7 @@ function appendsOf(
     const known = catalog[type];
     if (!known) throw new Error(`${type} is missing in its catalog`);
     const { receipt = { commandId: randomUUID() }, ...day } = opening ?? {};
-    const keys = keysOf(catalog, type, data);
-    const event = { type, schema: known.schema, data, keys };
+    const event = { type, schema: known.schema, data, keys: keysOf(catalog, type, data), ...textsOf(catalog, type) };
     return { venueId, streamId, expectedVersion, ...event, context, occurredAt, ...receipt, ...day };
   });
 }

@@ -1,8 +1,8 @@
 import type { RecordedEvent } from '#kernel/event.js';
 
-/** `venue_seq` comes as text, since it is a bigint. */
+/** With its texts, as far as they are there. `venue_seq` comes as text, since it is a bigint. */
 export const EVENT_COLUMNS = `venue_id, venue_seq, stream_id, stream_version, type, schema, actor_kind, actor_id, device,
-  command_id, correlation_id, occurred_at, business_day::text, number, data`;
+  command_id, correlation_id, occurred_at, business_day::text, number, revealed(venue_id, stream_id, venue_seq, data) as data`;
 
 export interface EventRow {
   readonly venue_id: number;

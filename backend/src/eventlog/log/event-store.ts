@@ -186,7 +186,7 @@ export class EventStore {
   ): Promise<Extract<AppendOutcome, { outcome: 'duplicate' }> | null> {
     const [row] = await this.database.query<{ stream_id: string; same_request: boolean }>({
       name: 'stream_opened_by',
-      text: `select stream_id, request_hash is not distinct from $3 as same_request
+      text: `select stream_id, request_hash is null or request_hash is not distinct from $3 as same_request
         from stream_head where venue_id = $1 and opened_by = $2`,
       values: [venueId, commandId, requestHash],
     });

@@ -64,7 +64,7 @@ export function claimsOf(member: Member): readonly string[] {
 }
 
 /** Of `append_events`, when a member is not plain. */
-export function memberParameters(members: readonly Member[]): string[] {
+export function memberParameters(members: readonly Member[]): unknown[] {
   const events = members.flatMap(eventsOf);
   const keys = events.flatMap((event, index) => (event.keys ?? []).map((key) => ({ line: index + 1, key })));
   const whole: object[] = [];
@@ -74,7 +74,8 @@ export function memberParameters(members: readonly Member[]): string[] {
     to += eventsOf(member).length;
     if (isMulti(member)) whole.push({ from, to, conditions: member.conditions });
   }
-  return [...batchParameters(events), JSON.stringify(whole), JSON.stringify(keys)];
+  const [requests, lines, beside] = batchParameters(events);
+  return [requests, lines, JSON.stringify(whole), JSON.stringify(keys), beside];
 }
 
 /** @param rows one for each event */

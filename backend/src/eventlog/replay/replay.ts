@@ -55,8 +55,11 @@ export async function replay(sql: SqlSource, code: ReplayCode, range: ReplayRang
 export async function replayChunk(sql: SqlSource, code: ReplayCode, range: ReplayRange): Promise<void> {
   const { venueId, after, upTo, until } = range;
   const patches = await upcastPatches(sql, code.catalog, range);
-  const values = [venueId, after, upTo, until ?? 'infinity', typesOf(code.projections)];
-  if (patches.length > 0) return replayPatched(sql, code, values, patches);
+  const types = typesOf(code.projections);
+  const values = [venueId, after, upTo, until ?? 'infinity', types];
+  if (patches.length > 0) {
+    return replayPatched(sql, code, [venueId, [after], [upTo], until ?? 'infinity', types], patches);
+  }
   const calls = code.projections.map(({ name }) => `replay_${name}($1, $2, $3, $4, $5)`).join(', ');
   await sql.query({ text: `select ${calls}`, values });
 }
@@ -73,28 +76,28 @@ export async function replayPicked(
     const part = seqs.slice(done, done + chunk);
     const range = { venueId, after: (part[0] ?? 0) - 1, upTo: part.at(-1) ?? 0 };
     const patches = await upcastPatches(sql, code.catalog, range, part);
-    const values = [venueId, range.after, range.upTo, 'infinity', typesOf(code.projections)];
-    await replayPatched(sql, code, values, patches, part);
+    const before = part.map((seq) => seq - 1);
+    await replayPatched(sql, code, [venueId, before, part, 'infinity', typesOf(code.projections)], patches);
   }
 }
 
+/** @param values of `events_between`, with an array each of where parts of the log begin and end */
 async function replayPatched(
   sql: SqlSource,
   { projections }: ReplayCode,
   values: readonly unknown[],
   patches: readonly Patch[],
-  only: readonly number[] | null = null,
 ): Promise<void> {
   const apply = projections.map(({ name }) => `apply_${name}(batch.events, $5)`).join(', ');
   await sql.query({
     text: `select ${apply} from (
-        select array_agg(case when p.patch is null then e else json_populate_record(e, p.patch) end) as events from event e
+        select array_agg(case when p.patch is null then e else json_populate_record(e, p.patch) end) as events
+        from unnest($2::bigint[], $3::bigint[]) part(after, up_to)
+        cross join lateral events_between($1, part.after, part.up_to, $4, $5) e
         left join (select (x->>'seq')::bigint as seq, x->'patch' as patch from json_array_elements($6::json) x) p
           on p.seq = e.venue_seq
-        where e.venue_id = $1 and e.venue_seq > $2 and e.venue_seq <= $3 and e.occurred_at <= $4
-          and ($7::bigint[] is null or e.venue_seq = any ($7))
       ) batch where batch.events is not null`,
-    values: [...values, JSON.stringify(patches), only],
+    values: [...values, JSON.stringify(patches)],
   });
 }
 
@@ -112,7 +115,7 @@ async function upcastPatches(
   const grown = Object.entries(catalog).filter(([, { schema }]) => schema > 1);
   if (grown.length === 0) return [];
   const rows = await sql.query<{ seq: string; type: string; schema: number; data: unknown }>({
-    text: `select e.venue_seq as seq, e.type, e.schema, e.data
+    text: `select e.venue_seq as seq, e.type, e.schema, revealed(e.venue_id, e.stream_id, e.venue_seq, e.data) as data
       from event e join unnest($4::text[], $5::int[]) c(type, schema) on c.type = e.type and e.schema < c.schema
       where e.venue_id = $1 and e.venue_seq > $2 and e.venue_seq <= $3 and ($6::bigint[] is null or e.venue_seq = any ($6))`,
     values: [

@@ -5,7 +5,7 @@ import { LOG_EVENTS } from './log.events.js';
 /** Of each projection the version, and what its code is then: whoever changes the code raises the number, and writes both here. */
 const RELEASED: Readonly<Record<string, string>> = {
   staff_board: '1 WFOgjBdj38L8qFoqI9szsYgVmRbgTbUgCgr0qPYwM_g',
-  order_history: '1 wp-x_is8g7hedc6mKLIvV0nDwlNhkyqotgYl8ooG3AA',
+  order_history: '2 T_x2P-8J1zdTeTScKLpiAbWOGf3auzAFtsYv1KEvLPE',
   staff_call: '1 hM6AxuARCV08dWn6_cqmVqyrvv33EVnLfJHlTmEDp7E',
   push_when_decided: '1 zcVjxP3zWDTrURBG55-29vOaQ9pGE5YfNrI41_BRgz0',
 };

@@ -84,9 +84,9 @@ export interface PlacedOrder extends Omit<OrderPlaced['data'], 'session'> {
 }
 
 export const ORDER_EVENTS: EventCatalog<OrderEvent['type']> = {
-  OrderPlaced: { schema: 1 },
+  OrderPlaced: { schema: 1, texts: ['note', 'lines.*.note'] },
   OrderConfirmed: { schema: 1 },
-  OrderRejected: { schema: 1 },
+  OrderRejected: { schema: 1, texts: ['reason'] },
   OrderClosed: { schema: 1 },
 };
 

@@ -6,8 +6,8 @@ import { STATUS_AFTER, type OrderDecision, type PlacedOrder } from '../domain/or
 
 /** Board, guest view and history keep an order in the same columns; here is what they share. */
 
-/** Reads the data of an `OrderPlaced` as columns `d.*`; one parse of the JSON for all of them. */
-export const placedColumns = (event: string) => `json_to_record(${event}.data)
+/** Reads the data of an `OrderPlaced`, with its texts, as columns `d.*`; one parse of the JSON for all of them. */
+export const placedColumns = (data: string) => `json_to_record(${data})
           d("tableId" int, "tableName" text, currency text, total bigint, lines json, note text, session text)`;
 
 /** The statements by which a decision changes the order's row in `table`; an event already applied changes nothing. */

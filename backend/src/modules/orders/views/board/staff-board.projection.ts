@@ -12,7 +12,7 @@ export const staffBoard: Projection<OrderEvent['type'], 'staff_board'> = {
          session)
       select e.venue_id, e.stream_id, e.number, d."tableId", d."tableName", '${STATUS_AFTER.OrderPlaced}', d.currency, d.total, d.lines,
         d.note, e.occurred_at, e.venue_seq, coalesce(d.session, '')
-      from ${facts} e, ${placedColumns('e')}
+      from ${facts} e, ${placedColumns('e.data')}
       on conflict (venue_id, order_id) do nothing`,
     ...decisionsOn('staff_board'),
   },

@@ -17,7 +17,8 @@ import { wordsOfOrder } from './history-words.js';
 const DECISIONS = typesIn(ORDER_EVENTS).filter((type) => WAIT_ENDS[type] === 'decision');
 
 const ENDED = `
-  select p.stream_id as id, p.number, p.data, d.actor_id as "decidedBy"
+  select p.stream_id as id, p.number, revealed(p.venue_id, p.stream_id, p.venue_seq, p.data) as data,
+    d.actor_id as "decidedBy"
   from event p left join event d on d.venue_id = p.venue_id and d.stream_id = p.stream_id and d.stream_version > 1
     and d.type = any ($3) and d.actor_kind = 'user'
   where p.venue_id = $1 and p.stream_id = any ($2) and p.stream_version = 1`;

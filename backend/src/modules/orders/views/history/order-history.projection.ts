@@ -17,11 +17,12 @@ const endedBy =
         e.occurred_at, e.venue_seq
       from ${facts} e
       join event p on p.venue_id = e.venue_id and p.stream_id = e.stream_id and p.stream_version = 1,
-        ${placedColumns('p')}
+        ${placedColumns('revealed(p.venue_id, p.stream_id, p.venue_seq, p.data)')}
       on conflict (venue_id, order_id) do nothing`;
 
 export const orderHistory: Projection<OrderEvent['type'], 'order_history'> = {
   name: 'order_history',
+  version: 2,
   on: {
     OrderPlaced: null,
     OrderConfirmed: null,

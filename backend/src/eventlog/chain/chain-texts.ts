@@ -1,0 +1,59 @@
+import type { SqlSource } from '#platform/database/own-session.js';
+import { commitment } from '../log/sealed.js';
+import type { ChainEvent } from './chain-event.js';
+import type { ChainFinding } from './chain-finding.js';
+
+const TOLD = 100;
+
+/** Of an event in a file; `null`: each of its texts is the one that it is committed to. */
+export function alteredTextOf({ seq, data, texts }: ChainEvent): ChainFinding | null {
+  if (!texts?.length) return null;
+  const { commitments } = JSON.parse(data) as { commitments?: Readonly<Record<string, string>> | null };
+  const altered = texts.find(({ path, salt, body }) => commitments?.[path] !== commitment(salt, body));
+  return altered ? findingOf({ seq, path: altered.path, altered: true }) : null;
+}
+
+interface WrongText {
+  readonly seq: number;
+  readonly path: string;
+  readonly altered: boolean;
+}
+
+// What was put beside an event or changed there, and what is gone without an event that erases the texts of its stream (`sealed.ts`).
+const WRONG = `
+  select t.venue_seq::float8 as seq, t.path, true as altered
+  from event_text t join event e on e.venue_id = t.venue_id and e.venue_seq = t.venue_seq
+  where t.venue_id = $1 and t.venue_seq > $2 and encode(sha256(t.salt || convert_to(t.body, 'UTF8')), 'hex')
+    is distinct from case when starts_with(e.data::text, '{"commitments":{') then e.data->'commitments'->>t.path end
+  union all
+  select e.venue_seq::float8, c.path, false
+  from event e cross join lateral json_object_keys(e.data->'commitments') c (path)
+  where e.venue_id = $1 and e.venue_seq > $2 and starts_with(e.data::text, '{"commitments":{')
+    and not exists (select from event_text t
+      where t.venue_id = e.venue_id and t.stream_id = e.stream_id and t.venue_seq = e.venue_seq and t.path = c.path)
+    and not exists (select from event x where x.venue_id = e.venue_id and x.stream_id = e.stream_id
+      and x.stream_version > e.stream_version and starts_with(x.data::text, '{"commitments":null'))`;
+
+/** What is wrong with the texts of the events after this number, the first hundred. */
+export async function wrongTexts(
+  sql: SqlSource,
+  venueId: number,
+  after: number,
+): Promise<{ finding: ChainFinding | null; findings: readonly ChainFinding[]; breaks: number }> {
+  const rows = await sql.query<WrongText & { breaks: number }>({
+    text: `select w.*, count(*) over ()::int as breaks from (${WRONG}) w order by w.seq, w.path limit ${TOLD}`,
+    values: [venueId, after],
+  });
+  const findings = rows.map(findingOf);
+  return { finding: findings[0] ?? null, findings, breaks: rows[0]?.breaks ?? 0 };
+}
+
+function findingOf({ seq, path, altered }: WrongText): ChainFinding {
+  if (altered)
+    return { kind: 'altered', seq, explanation: `the text ${path} of event ${seq} is not the one that was hashed` };
+  return {
+    kind: 'removed',
+    seq,
+    explanation: `the text ${path} of event ${seq} is missing, and no event has erased it`,
+  };
+}
