@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { addArchiveCommand } from './archive-command.js';
 import { addDeadLettersCommand } from './dead-letters-command.js';
 import { addLagCommands } from './lag-command.js';
 import { addEraseAgainCommand } from './erase-again-command.js';
@@ -31,6 +32,7 @@ function opsProgram(run: OpsRun): Command {
   addRebuildCommands(program, run);
   addReaderCommand(program, run);
   addTransferCommands(program, run);
+  addArchiveCommand(program, run);
   addLagCommands(program, run);
   addWaitsCommand(program, run);
   addDeadLettersCommand(program, run);

@@ -1,8 +1,9 @@
 import type { Command } from 'commander';
+import { MomentArchivedError } from '#eventlog/replay/as-of.js';
 import { boardAt, type BoardAt } from '#modules/diagnostics/diagnostics.public.js';
 import { requireKnownVenue } from './known-venue.js';
 import { readMoment, zoneOfVenue } from './moment.js';
-import { EXIT, positive, type ExitCode, type Ops, type OpsRun } from './ops.js';
+import { EXIT, OpsError, positive, type ExitCode, type Ops, type OpsRun } from './ops.js';
 import { count, table } from './terminal.js';
 
 export function addVenueCommand(program: Command, run: OpsRun): void {
@@ -23,9 +24,16 @@ async function showBoard(ops: Ops, id: number, options: { at: string; all?: bool
   const zone = await zoneOfVenue(ops.session, id);
   const at = readMoment(options.at, zone);
   const given = { venueId: id, at: at.toISOString() };
-  const board = await ops.record('board-at', given, () => boardAt(ops.session, id, at));
+  const board = await ops.record('board-at', given, () => inLog(boardAt(ops.session, id, at)));
   ops.terminal.answer(board, () => boardText(board, zone, options.all === true));
   return EXIT.ok;
+}
+
+function inLog<Result>(asked: Promise<Result>): Promise<Result> {
+  return asked.catch((error: unknown) => {
+    if (error instanceof MomentArchivedError) throw new OpsError('The events of that time lie in the archive.');
+    throw error;
+  });
 }
 
 /** What a person wants to see first: what was open. Of what had ended, the last so many. */

@@ -8,6 +8,7 @@ import { readKept } from './kept-heads.js';
 import { requireKnownVenue } from './known-venue.js';
 import { linesOfFile } from './lines-of-file.js';
 import { EXIT, OpsError, positive, type ExitCode, type Ops, type OpsRun } from './ops.js';
+import { productFiles } from './product-files.js';
 import { count, type Terminal } from './terminal.js';
 
 export function addVerifyCommand(program: Command, run: OpsRun): void {
@@ -56,17 +57,18 @@ interface Known {
 }
 
 async function walk(
-  { session, terminal }: Ops,
+  { session, terminal, settings }: Ops,
   venues: readonly number[],
   { kept, marks, fromStart }: Known,
 ): Promise<ChainReport[]> {
   const total = await countEvents(session, venues);
+  const archive = await productFiles(settings);
   const reports: ChainReport[] = [];
   let before = 0;
   for (const venueId of venues) {
     const mark = marks.find((each) => each.venueId === venueId) ?? null;
     const onPage = (events: number): void => terminal.progress('Verifying', before + events, total, `venue ${venueId}`);
-    const report = await verifyOn(session, venueId, { mark, kept, fromStart, onPage });
+    const report = await verifyOn(session, venueId, { mark, kept, fromStart, archive, onPage });
     before += report.events;
     reports.push(report);
   }

@@ -2,6 +2,7 @@ import { fold } from '#kernel/decider.js';
 import { DomainError } from '#kernel/domain-error.js';
 import { Database } from '#platform/database/database.js';
 import { withOwnSession, type OwnSession } from '#platform/database/own-session.js';
+import { FileStorage } from '#platform/storage/file-storage.js';
 import type { EventReader } from '#eventlog/readers/stored-subscription.js';
 import { EventStore } from '#eventlog/log/event-store.js';
 import { UserNames } from '#modules/accounts/accounts.public.js';
@@ -91,7 +92,7 @@ export const VIEWS = {
   'the export by lines': ({ venueId }, product) =>
     whole(product.app.get(LinesExportController).chunks({ venueId }, TIME_ZONE)),
   'the story of the diagnostics': async ({ streamId }, product) =>
-    (await alone(product, (session) => streamStory(session, streamId))).events.map(({ type }) => type),
+    (await alone(product, (session) => streamStory(session, product.app.get(FileStorage), streamId))).events.map(({ type }) => type),
   'the board at a moment': async ({ venueId, last }, product) => {
     if (!last) return null;
     const { orders, calls } = await alone(product, (session) => boardAt(session, venueId, last.occurredAt));

@@ -1318,6 +1318,7 @@ export type ErrorAnswer = {
     | 'ALREADY_RESTORED'
     | 'RESTORE_PLACE_TAKEN'
     | 'RESTORE_TOO_LATE'
+    | 'MOMENT_ARCHIVED'
     | 'BODY_TOO_LARGE'
     | 'IMAGE_TOO_LARGE'
     | 'UNSUPPORTED_MEDIA_TYPE'

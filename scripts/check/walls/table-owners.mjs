@@ -13,6 +13,8 @@ export const TABLE_OWNERS = {
       'projection_state',
       'verified_mark',
       'open_streams',
+      'log_archive',
+      'archived_stream',
     ],
   ],
   'platform/database': ['schema_migration'],

@@ -62,7 +62,8 @@ export async function verifyChain(
     // Read before the page: what is appended while we walk is in a later page, never missing.
     const head = await headOf(sql, venueId);
     if (walk === null) {
-      const origin = from ?? { seq: Number(head.after), hash: head.previous };
+      // What lies below the log's beginning has left it, or stays there for a stream that goes on: it is the archive's.
+      const origin = from && from.seq >= Number(head.after) ? from : { seq: Number(head.after), hash: head.previous };
       after = origin.seq;
       walk = new ChainWalk(origin);
     }

@@ -1,4 +1,6 @@
 import type { SqlSource } from '#platform/database/own-session.js';
+import type { FileStorage } from '#platform/storage/file-storage.js';
+import { archivedHash } from '../archive/archived-events.js';
 import type { ChainFinding } from './chain-finding.js';
 
 /** A venue's last event as it was printed once, and kept where nobody of the database could change it. */
@@ -14,20 +16,22 @@ export async function missingHead(
   sql: SqlSource,
   venueId: number,
   kept: readonly KeptHead[],
+  archive: FileStorage | null = null,
 ): Promise<ChainFinding | null> {
   for (const { seq, hash } of kept.filter((head) => head.venueId === venueId && head.seq > 0)) {
     const [row] = await sql.query<{ hash: string }>({
       text: `select encode(hash, 'hex') as hash from event where venue_id = $1 and venue_seq = $2`,
       values: [venueId, seq],
     });
-    if (!row) {
+    const found = row?.hash ?? (archive && (await archivedHash(sql, archive, venueId, seq)));
+    if (!found) {
       return {
         kind: 'removed',
         seq,
         explanation: `the log ended with it once, and now before it: the end was cut off`,
       };
     }
-    if (row.hash !== hash) {
+    if (found !== hash) {
       return {
         kind: 'altered',
         seq,

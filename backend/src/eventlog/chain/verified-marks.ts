@@ -1,5 +1,8 @@
 import type { SqlSource } from '#platform/database/own-session.js';
 import { isoTime } from '#platform/database/iso-time.js';
+import type { FileStorage } from '#platform/storage/file-storage.js';
+import { verifyArchive } from '../archive/archived-events.js';
+import { beginOf } from '../archive/archive-part.js';
 import { verifyChain, type ChainReport } from './chain-verify.js';
 import type { ChainPlace } from './chain-walk.js';
 import { missingHead, type KeptHead } from './kept-heads.js';
@@ -38,6 +41,8 @@ export interface VerifyOn {
   readonly mark: VerifiedMark | null;
   readonly kept?: readonly KeptHead[];
   readonly fromStart?: boolean;
+  /** Where the archive lies: what has left the log is read from there. */
+  readonly archive?: FileStorage | null;
   readonly onPage?: (events: number) => void;
 }
 
@@ -45,14 +50,28 @@ export interface VerifyOn {
 export async function verifyOn(
   sql: SqlSource,
   venueId: number,
-  { mark, kept = [], fromStart = false, onPage = () => undefined }: VerifyOn,
+  { mark: given, kept = [], fromStart = false, archive = null, onPage = () => undefined }: VerifyOn,
 ): Promise<ChainReport> {
-  const missing = await missingHead(sql, venueId, mark ? [...kept, mark] : kept);
+  const begin = await beginOf(sql, venueId);
+  // It is for speed alone: below the log's beginning it spares nothing.
+  const mark = given && given.seq > begin.after ? given : null;
+  const missing = await missingHead(sql, venueId, mark ? [...kept, mark] : kept, archive);
   const from = missing || fromStart ? null : mark;
   const report = await verifyChain(sql, venueId, { from, onPage });
-  const told = missing && !report.findings.some(({ seq }) => seq === missing.seq) ? [missing] : [];
+  const archived = archive && !from ? await verifyArchive(sql, archive, venueId) : null;
+  const beside = [missing, archived?.finding ?? null].filter((each) => each !== null);
+  const told = beside.filter(({ seq }) => !report.findings.some((known) => known.seq === seq));
   const findings = [...report.findings, ...told];
-  const whole = { ...report, findings, finding: findings[0] ?? null, breaks: report.breaks + told.length };
+  const events = report.events + (archived?.events ?? 0);
+  const after = archived?.events ? 0 : report.after;
+  const whole = {
+    ...report,
+    events,
+    after,
+    findings,
+    finding: findings[0] ?? null,
+    breaks: report.breaks + told.length,
+  };
   await keepMark(sql, whole);
   return whole;
 }

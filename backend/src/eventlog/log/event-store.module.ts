@@ -3,13 +3,14 @@ import { Settings } from '#platform/config/settings.js';
 import { DATABASE_CONNECTION, type DatabaseConnection } from '#platform/database/database-connection.js';
 import { DatabaseErrors } from '#platform/database/database-errors.js';
 import { HttpModule } from '#platform/http/http.module.js';
+import { StorageModule } from '#platform/storage/storage.module.js';
 import { AppendConnection } from './append-connection.js';
 import { AppendHealth } from './append-health.js';
 import { AppendMetrics } from './append-metrics.js';
 import { EventStore } from './event-store.js';
 
 @Module({
-  imports: [HttpModule],
+  imports: [HttpModule, StorageModule],
   providers: [
     {
       provide: AppendConnection,

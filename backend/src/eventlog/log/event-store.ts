@@ -1,4 +1,4 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable, Logger, Optional } from '@nestjs/common';
 import pg from 'pg';
 import { fold } from '#kernel/decider.js';
 import { DomainError } from '#kernel/domain-error.js';
@@ -7,6 +7,8 @@ import { upcast, type EventCatalog, type RecordedEvent, type DomainEvent } from 
 import type { FoldedStream } from '#kernel/stream-kind.js';
 import { Database } from '#platform/database/database.js';
 import { inSpan } from '#platform/observability/tracing.js';
+import { FileStorage } from '#platform/storage/file-storage.js';
+import { archivedEvents, withArchived } from '../archive/archived-events.js';
 import { keepProjectionFailure, refusingProjection } from '../projections/projection-failure.js';
 import { AppendConnection, OVERTAKEN } from './append-connection.js';
 import { AppendHealth } from './append-health.js';
@@ -51,6 +53,7 @@ export class EventStore {
     private readonly database: Database,
     connection: AppendConnection,
     private readonly health: AppendHealth,
+    @Optional() private readonly storage?: FileStorage,
   ) {
     this.queue = new AppendQueue(connection);
   }
@@ -140,14 +143,22 @@ export class EventStore {
         ) e on true where h.venue_id = $1 and h.stream_id = $2 order by e.stream_version desc`,
       values: [venueId, streamId, last],
     });
-    const rows = found.filter(({ venue_seq }) => venue_seq !== null);
+    const version = found[0]?.version ?? 0;
+    const stored = found.filter(({ venue_seq }) => venue_seq !== null).reverse();
+    const isWhole = stored.length >= Math.min(last, version);
+    const rows = isWhole ? stored : await this.withArchived(venueId, streamId, stored, last);
     // A stream of another kind is not there for who asks by this catalog, just as another venue's is not.
     if (rows.length > 0 && !rows.some(({ type }) => Object.hasOwn(catalog, type))) return { events: [], version: 0 };
-    const events = rows.reverse().map((row) => {
+    const events = rows.map((row) => {
       const data = upcast(catalog, row.type, row.schema, row.data);
       return toRecordedEvent({ ...row, data }) as RecordedEvent<Event>;
     });
-    return { events, version: found[0]?.version ?? 0 };
+    return { events, version };
+  }
+
+  private async withArchived(venueId: number, streamId: string, rows: EventRow[], last: number): Promise<EventRow[]> {
+    if (!this.storage) return rows;
+    return withArchived(rows, await archivedEvents(this.database, this.storage, venueId, streamId)).slice(-last);
   }
 
   async readState<State, Event extends DomainEvent>(

@@ -20,7 +20,8 @@ begin
 end $$;
 
 -- The first number since `p_from` and the last until `p_to`, both included; null where there is none. What lies before
--- `ordered_after` was appended by an older version, each process by its own clock, or imported so: it is looked through.
+-- `ordered_after` was appended by an older version, each process by its own clock, or imported so: it is looked through. So is what an
+-- archive has left below the log's beginning.
 create or replace function numbers_between(
   p_venue integer, p_from timestamptz, p_to timestamptz, out first_seq bigint, out last_seq bigint
 ) language plpgsql stable as $$
@@ -30,6 +31,7 @@ declare
 begin
   select case when h.timed_seq = h.seq then h.ordered_after else h.seq end, h.seq into ordered, head
     from venue_head h where h.venue_id = p_venue;
+  ordered := greatest(ordered, (select i.after_seq from imported_log i where i.venue_id = p_venue));
   if ordered > 0 then
     first_seq := (select min(e.venue_seq) from event e
       where e.venue_id = p_venue and e.venue_seq <= ordered and e.occurred_at >= p_from);

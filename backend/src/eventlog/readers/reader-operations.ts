@@ -36,9 +36,17 @@ export async function goPast(
   return rows.length > 0;
 }
 
+/** What it has made of the events that have left the log could not be made again. */
+export class ArchivedVenueError extends Error {
+  constructor(name: string, venues: readonly number[]) {
+    super(`${name} cannot read from the first event: those of venue ${venues.join(', ')} lie in the archive.`);
+  }
+}
+
 /**
  * Takes away what it has made, of a venue or (`null`) of all, and lets it read from the first event; a venue at a time.
  * @returns how many venues it had read
+ * @throws ArchivedVenueError
  */
 export async function resetReader(
   session: OwnSession,
@@ -49,6 +57,16 @@ export async function resetReader(
     text: `select venue_id from subscription_checkpoint where name = $1 and ($2::int is null or venue_id = $2) order by 1`,
     values: [name, venueId],
   });
+  const archived = await session.query<{ venue_id: number }>({
+    text: `select distinct venue_id from log_archive
+      where removed_at is not null and venue_id = any ($1) order by 1`,
+    values: [venues.map(({ venue_id }) => venue_id)],
+  });
+  if (archived.length > 0)
+    throw new ArchivedVenueError(
+      name,
+      archived.map(({ venue_id }) => venue_id),
+    );
   for (const { venue_id: venue } of venues) {
     await session.transaction(async () => {
       // First, as when it reads: whoever reads meanwhile waits here, and then has been overtaken.

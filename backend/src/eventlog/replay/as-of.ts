@@ -1,3 +1,4 @@
+import { DomainError } from '#kernel/domain-error.js';
 import type { OwnSession, SqlSource } from '#platform/database/own-session.js';
 import { numbersBetween } from '../log/numbers-by-time.js';
 import { markOpenStreams, openStreamsBefore, type OpenStreams } from './open-streams.js';
@@ -21,7 +22,17 @@ export interface AskedMoment {
   readonly since?: Date;
 }
 
-/** `read` asks by the live queries: the replay's tables lie over the live ones until it has answered. */
+/** The moment lies in months whose events have left the log. */
+export class MomentArchivedError extends DomainError {
+  constructor() {
+    super('MOMENT_ARCHIVED');
+  }
+}
+
+/**
+ * `read` asks by the live queries: the replay's tables lie over the live ones until it has answered.
+ * @throws MomentArchivedError
+ */
 export async function replayAt<Result>(
   session: OwnSession,
   code: ReplayCode,
@@ -32,6 +43,7 @@ export async function replayAt<Result>(
   await prepareMarks(session, code, asked);
   return session.transaction(async () => {
     const moment = await momentOf(session, venueId, at);
+    await requireInLog(session, venueId, moment);
     const before = await beginningOf(session, code, asked, moment.position);
     await enterReplay(session, 'pg_temp');
     await createTemporaryTables(session, code.projections);
@@ -57,6 +69,15 @@ async function momentOf(sql: SqlSource, venueId: number, at: Date): Promise<Mome
     values: [venueId, until.to],
   });
   return { position: until.to, lastEventAt: last?.at ?? null };
+}
+
+async function requireInLog(sql: SqlSource, venueId: number, { position }: MomentInLog): Promise<void> {
+  const [row] = await sql.query<{ archived: boolean }>({
+    text: `select exists (select from log_archive
+      where venue_id = $1 and removed_at is not null and to_seq >= $2) as archived`,
+    values: [venueId, position],
+  });
+  if (row?.archived) throw new MomentArchivedError();
 }
 
 async function prepareMarks(sql: SqlSource, code: ReplayCode, { venueId, since }: AskedMoment): Promise<void> {

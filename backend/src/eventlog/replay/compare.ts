@@ -95,20 +95,29 @@ async function headOf(sql: SqlSource, venueId: number): Promise<number> {
   return Number(head?.seq ?? 0);
 }
 
-/** Compares all rows of a venue that its view keeps, byte by byte (`json` has no other equality), and keeps the keys of those that differ. */
+/**
+ * Compares all rows of a venue that its view keeps, byte by byte (`json` has no other equality), and keeps the keys of those that differ.
+ * A row whose events have left the log cannot be made from it, and is none of them.
+ */
 export async function findDifferences(
   sql: SqlSource,
   table: ProjectionTable,
   place: ReplayPlace,
   venueId: number,
 ): Promise<void> {
+  // Of most views the row's own id.
+  const stream = table.key.at(1) ?? 'venue_id';
+  const begins = 'select i.after_seq from imported_log i where i.venue_id = $1';
+  // What is counted over many streams does not say up to which event.
+  const before = table.columns.includes('last_seq') ? `l.last_seq <= (${begins})` : `exists (${begins})`;
   const key = table.key.map((column) => `coalesce(r.${column}, l.${column})`).join(', ');
   await sql.query({
     text: `insert into ${keysOf(table, place)}
       select ${key}
       from ${keptRows(table, place)} r
       full join ${keptRows(table, 'public')} l on ${sameKey(table, 'r', 'l')}
-      where r.venue_id is null or l.venue_id is null or r *<> l`,
+      where l.venue_id is null or r *<> l and r.venue_id is not null or r.venue_id is null and not (
+        ${before} or exists (select from archived_stream a where a.venue_id = $1 and a.stream_id::text = l.${stream}::text))`,
     values: [venueId],
   });
 }

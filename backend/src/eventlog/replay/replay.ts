@@ -55,8 +55,11 @@ export async function replay(sql: SqlSource, code: ReplayCode, range: ReplayRang
 export async function replayChunk(sql: SqlSource, code: ReplayCode, range: ReplayRange): Promise<void> {
   const { venueId, after, upTo, until } = range;
   const patches = await upcastPatches(sql, code.catalog, range);
-  const values = [venueId, after, upTo, until ?? 'infinity', typesOf(code.projections)];
-  if (patches.length > 0) return replayPatched(sql, code, values, patches);
+  const types = typesOf(code.projections);
+  const values = [venueId, after, upTo, until ?? 'infinity', types];
+  if (patches.length > 0) {
+    return replayPatched(sql, code, [venueId, [after], [upTo], until ?? 'infinity', types], patches);
+  }
   const calls = code.projections.map(({ name }) => `replay_${name}($1, $2, $3, $4, $5)`).join(', ');
   await sql.query({ text: `select ${calls}`, values });
 }
@@ -73,28 +76,28 @@ export async function replayPicked(
     const part = seqs.slice(done, done + chunk);
     const range = { venueId, after: (part[0] ?? 0) - 1, upTo: part.at(-1) ?? 0 };
     const patches = await upcastPatches(sql, code.catalog, range, part);
-    const values = [venueId, range.after, range.upTo, 'infinity', typesOf(code.projections)];
-    await replayPatched(sql, code, values, patches, part);
+    const before = part.map((seq) => seq - 1);
+    await replayPatched(sql, code, [venueId, before, part, 'infinity', typesOf(code.projections)], patches);
   }
 }
 
+/** @param values of `events_between`, with an array each of where parts of the log begin and end */
 async function replayPatched(
   sql: SqlSource,
   { projections }: ReplayCode,
   values: readonly unknown[],
   patches: readonly Patch[],
-  only: readonly number[] | null = null,
 ): Promise<void> {
   const apply = projections.map(({ name }) => `apply_${name}(batch.events, $5)`).join(', ');
   await sql.query({
     text: `select ${apply} from (
         select array_agg(case when p.patch is null then e else json_populate_record(e, p.patch) end) as events
-        from events_between($1, $2, $3, $4, $5) e
+        from unnest($2::bigint[], $3::bigint[]) part(after, up_to)
+        cross join lateral events_between($1, part.after, part.up_to, $4, $5) e
         left join (select (x->>'seq')::bigint as seq, x->'patch' as patch from json_array_elements($6::json) x) p
           on p.seq = e.venue_seq
-        where $7::bigint[] is null or e.venue_seq = any ($7)
       ) batch where batch.events is not null`,
-    values: [...values, JSON.stringify(patches), only],
+    values: [...values, JSON.stringify(patches)],
   });
 }
 

@@ -42,6 +42,7 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   ALREADY_RESTORED: 'Smazané už je vrácené.',
   RESTORE_PLACE_TAKEN: 'Smazané už vrátit nejde, na jeho místě je mezitím něco jiného.',
   RESTORE_TOO_LATE: 'Na vrácení smazaného už je pozdě.',
+  MOMENT_ARCHIVED: 'Události z té doby už leží v archivu.',
   BODY_TOO_LARGE: 'Odeslaná data jsou příliš velká.',
   IMAGE_TOO_LARGE: 'Obrázek smí mít nejvýše 8 MB.',
   UNSUPPORTED_MEDIA_TYPE: 'Tento typ obsahu server nepřijímá.',

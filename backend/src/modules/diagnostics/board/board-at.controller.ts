@@ -23,7 +23,7 @@ export class BoardAtController {
 
   @Get('board/:venueId')
   @ApiOperation({ operationId: 'getBoardAt', summary: 'The board of a venue as it stood at a moment' })
-  @Refuses('VENUE_NOT_FOUND')
+  @Refuses('VENUE_NOT_FOUND', 'MOMENT_ARCHIVED')
   @ApiResponse({ status: 200, standardSchema: BoardAt })
   async board(
     @Param('venueId', { schema: IdInPath }) venueId: number,

@@ -98,7 +98,10 @@ export class NotariseHeadsJob implements OnModuleInit {
   ): Promise<Proven | null> {
     const [mark = null] = await readMarks(session, venueId);
     const expected = before ? [{ venueId, seq: before.head, hash: before.headHash }] : [];
-    const { head, headHash, finding } = await verifyOn(session, venueId, { mark, kept: expected, fromStart });
+    const { head, headHash, finding } = await verifyOn(session, venueId, {
+      ...{ mark, kept: expected, fromStart },
+      archive: this.storage,
+    });
     const fresh = { venueId, head, headHash, keptAt: now.toISOString() };
     if (!finding && isNewDay && head > 0) return { head: fresh, finding: null };
     if (!finding) return before ? { head: before, finding: null } : null;

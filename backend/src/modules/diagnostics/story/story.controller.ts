@@ -8,6 +8,7 @@ import { CurrentUser } from '#platform/auth/current-user.decorator.js';
 import { Refuses } from '#platform/http/refuses.decorator.js';
 import { findPlacedOrders } from '#modules/orders/order-rows.public.js';
 import { Order } from '#modules/orders/orders.public.js';
+import { FileStorage } from '#platform/storage/file-storage.js';
 import { localMoment, VenueDirectory } from '#modules/venues/venues.public.js';
 import { Asking } from '../asking.js';
 import { FindOrdersQuery } from './find-orders.dto.js';
@@ -22,6 +23,7 @@ export class StoryController {
     private readonly asking: Asking,
     private readonly venues: VenueDirectory,
     private readonly clock: Clock,
+    private readonly storage: FileStorage,
   ) {}
 
   @Get()
@@ -48,6 +50,6 @@ export class StoryController {
   @ApiResponse({ status: 200, standardSchema: StreamStory })
   story(@Param('id', { schema: z.uuid() }) id: string, @CurrentUser() user: Principal): Promise<StreamStory> {
     const question = { userId: user.userId, action: 'order', arguments: { id } };
-    return this.asking.replay(question, (session) => streamStory(session, id));
+    return this.asking.replay(question, (session) => streamStory(session, this.storage, id));
   }
 }

@@ -1,5 +1,7 @@
 import { DomainError } from '#kernel/domain-error.js';
 import type { OwnSession, SqlSource } from '#platform/database/own-session.js';
+import type { FileStorage } from '#platform/storage/file-storage.js';
+import { archivedEvents, venuesOfArchived, withArchived } from '#eventlog/archive/archived-events.js';
 import { EVENT_COLUMNS, type EventRow } from '#eventlog/log/event-row.js';
 import { replayStream, type StreamStep } from '#eventlog/replay/replay-stream.js';
 import { userNames } from '#modules/accounts/people-rows.public.js';
@@ -10,8 +12,8 @@ import type { StoryEvent, StreamStory } from './stream-story.dto.js';
 const TOLD_EVENTS = 200;
 
 /** Of an order, or a table's calls. @throws DomainError `ORDER_NOT_FOUND` when there is no such stream in any venue */
-export async function streamStory(session: OwnSession, streamId: string): Promise<StreamStory> {
-  const rows = await eventsOf(session, streamId);
+export async function streamStory(session: OwnSession, storage: FileStorage, streamId: string): Promise<StreamStory> {
+  const rows = await withArchive(session, storage, streamId, await eventsOf(session, streamId));
   const [first] = rows;
   if (!first) throw new DomainError('ORDER_NOT_FOUND');
   const seqs = rows.map((row) => Number(row.venue_seq));
@@ -20,6 +22,20 @@ export async function streamStory(session: OwnSession, streamId: string): Promis
   const names = await userNames(session, users);
   const events = rows.map((row, index) => storyEvent(row, rows[index - 1], steps[index], names));
   return { streamId, venueId: first.venue_id, number: first.number, events };
+}
+
+/** What has left the log is read from the archive; what it changed is told of what the log still has. */
+async function withArchive(
+  sql: SqlSource,
+  storage: FileStorage,
+  streamId: string,
+  rows: EventRow[],
+): Promise<EventRow[]> {
+  const [first] = rows;
+  if (first?.stream_version === 1 || rows.length === TOLD_EVENTS) return rows;
+  const [venueId] = await venuesOfArchived(sql, streamId);
+  if (venueId === undefined) return rows;
+  return withArchived(rows, await archivedEvents(sql, storage, venueId, streamId)).slice(-TOLD_EVENTS);
 }
 
 /** From venue to venue by their own keys: a stream's id alone is no key of the log. */

@@ -1,0 +1,96 @@
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import type { SqlSource } from '#platform/database/own-session.js';
+import type { FileStorage } from '#platform/storage/file-storage.js';
+import type { ChainEvent } from '../chain/chain-event.js';
+import { ChainFileError, readChainFile, type ChainFileReport, type ChainHeader } from '../chain/chain-file.js';
+
+/** A part of a venue's log that lies in the file store. Hashes in hexadecimal. */
+export interface ArchivePart {
+  readonly venueId: number;
+  readonly from: number;
+  readonly to: number;
+  readonly previousHash: string;
+  readonly lastHash: string;
+  readonly file: string;
+  readonly removed: boolean;
+}
+
+/** A part is not what was laid down: nobody may go by it. */
+export class ArchiveBrokenError extends Error {}
+
+const COLUMNS = `a.venue_id as "venueId", a.from_seq::float8 as "from", a.to_seq::float8 as "to",
+  encode(a.previous_hash, 'hex') as "previousHash", encode(a.last_hash, 'hex') as "lastHash", a.file,
+  a.removed_at is not null as removed`;
+
+/** The event that a venue's log begins after; 0 for the first. The hash in hexadecimal. */
+export async function beginOf(sql: SqlSource, venueId: number): Promise<{ after: number; hash: string }> {
+  const [row] = await sql.query<{ after: number; hash: string }>({
+    text: `select after_seq::float8 as after, encode(previous_hash, 'hex') as hash from imported_log where venue_id = $1`,
+    values: [venueId],
+  });
+  return row ?? { after: 0, hash: '' };
+}
+
+/** In the order of the log. */
+export function archiveParts(sql: SqlSource, venueId: number): Promise<ArchivePart[]> {
+  return sql.query({
+    text: `select ${COLUMNS} from log_archive a where a.venue_id = $1 order by a.from_seq`,
+    values: [venueId],
+  });
+}
+
+/** Those that hold events of a stream. */
+export function partsOfStream(sql: SqlSource, venueId: number, streamId: string): Promise<ArchivePart[]> {
+  return sql.query({
+    name: 'parts_of_stream',
+    text: `select ${COLUMNS} from archived_stream s join log_archive a on a.venue_id = s.venue_id and a.from_seq = s.from_seq
+      where s.venue_id = $1 and s.stream_id = $2 order by a.from_seq`,
+    values: [venueId, streamId],
+  });
+}
+
+export async function packed(lines: readonly string[]): Promise<Buffer> {
+  return promisify(gzip)(`${lines.join('\n')}\n`);
+}
+
+/**
+ * A part from where it lies, each hash computed anew.
+ * @throws ArchiveBrokenError when it is not there, not whole, or another one; DomainError SERVICE_UNAVAILABLE when the store is away
+ */
+export async function readPart(
+  storage: FileStorage,
+  part: Omit<ArchivePart, 'removed'>,
+): Promise<readonly ChainEvent[]> {
+  const content = await storage.get(part.file);
+  if (content === null) throw new ArchiveBrokenError(`${part.file} is not in the file store.`);
+  const events: ChainEvent[] = [];
+  const report = await reportOn(content, part.file, events);
+  if (report.finding) throw new ArchiveBrokenError(`${part.file}: ${report.finding.explanation}.`);
+  if (!isSame(report.header, part)) throw new ArchiveBrokenError(`${part.file} is not the part that was laid down.`);
+  return events;
+}
+
+async function reportOn(content: Buffer, file: string, events: ChainEvent[]): Promise<ChainFileReport> {
+  try {
+    const text = (await promisify(gunzip)(content)).toString();
+    return await readChainFile(linesOf(text), (_header, event) => void events.push(event));
+  } catch (error) {
+    if (error instanceof ChainFileError) throw new ArchiveBrokenError(`${file}: ${error.message}`, { cause: error });
+    throw new ArchiveBrokenError(`${file} cannot be unpacked.`, { cause: error });
+  }
+}
+
+async function* linesOf(text: string): AsyncIterable<string> {
+  yield* text.split('\n');
+}
+
+function isSame(header: ChainHeader, part: Omit<ArchivePart, 'removed'>): boolean {
+  return (
+    header.venue === part.venueId &&
+    header.from === part.from &&
+    header.to === part.to &&
+    header.previousHash === part.previousHash &&
+    header.lastHash === part.lastHash
+  );
+}

@@ -1,0 +1,95 @@
+import type { EventCatalog } from '#kernel/event.js';
+import type { OwnSession, SqlSource } from '#platform/database/own-session.js';
+import type { FileStorage } from '#platform/storage/file-storage.js';
+import { typesThatLeave, type StreamsAfter } from '../replay/stream-after.js';
+import { archiveParts, readPart, type ArchivePart } from './archive-part.js';
+
+/** What a bell or another stream that goes on keeps: so many of its turns that ended, so that whoever decides on it reads no file. */
+const TURNS_KEPT = 2;
+
+export interface Removing {
+  readonly venueId: number;
+  readonly after: StreamsAfter;
+  readonly catalog: EventCatalog;
+  readonly onPart?: (upTo: number) => void;
+}
+
+/** Those of the stored readers that have not read all up to `upTo`: what they have not read must not leave the log. */
+export async function readersBehind(
+  sql: SqlSource,
+  names: readonly string[],
+  venueId: number,
+  upTo: number,
+): Promise<string[]> {
+  const rows = await sql.query<{ name: string }>({
+    text: `select r.name from unnest($1::text[]) r(name)
+      left join subscription_checkpoint c on c.name = r.name and c.venue_id = $2
+      where coalesce(c.position, 0) < $3 order by 1`,
+    values: [names, venueId, upTo],
+  });
+  return rows.map((row) => row.name);
+}
+
+/**
+ * Takes out of the log what lies in the archive, oldest part first, each in a transaction with the log's new beginning and after it was
+ * read once more from where it lies. What is of a stream that is not over stays. Nobody's append waits. Interrupted, it goes on.
+ * @param owner a session of the owner's login: nobody else may
+ */
+export async function removeArchived(
+  owner: OwnSession,
+  storage: FileStorage,
+  { venueId, after, catalog, onPart = () => undefined }: Removing,
+): Promise<void> {
+  for (const part of await archiveParts(owner, venueId)) {
+    if (part.removed) continue;
+    await readPart(storage, part);
+    await removePart(owner, part, after, catalog);
+    onPart(part.to);
+  }
+}
+
+async function removePart(
+  owner: OwnSession,
+  part: ArchivePart,
+  after: StreamsAfter,
+  catalog: EventCatalog,
+): Promise<void> {
+  const { venueId, to } = part;
+  await owner.transaction(async () => {
+    await owner.query({ text: 'set local role none' });
+    await owner.query({ text: `select set_config('stolek.archiving', $1, true)`, values: [`${venueId}:${to}`] });
+    await owner.query({
+      text: `insert into imported_log (venue_id, after_seq, previous_hash) values ($1, $2, decode($3, 'hex'))
+        on conflict (venue_id) do update set after_seq = excluded.after_seq, previous_hash = excluded.previous_hash`,
+      values: [venueId, to, part.lastHash],
+    });
+    await owner.query({
+      text: `with met as (
+          select e.stream_id, max(e.stream_version) as version,
+            (array_agg(e.type order by e.stream_version desc) filter (where e.type <> all ($5)))[1] as last,
+            array_agg(e.stream_version order by e.stream_version desc) filter (where e.type = any ($4)) as rested
+          from event e where e.venue_id = $1 and e.venue_seq <= $2 group by e.stream_id
+        ), gone as (
+          select m.stream_id,
+            case when m.last = any ($3) and h.version = m.version then m.version else m.rested[$6] end as version
+          from met m join stream_head h on h.venue_id = $1 and h.stream_id = m.stream_id
+        )
+        delete from event e using gone g
+        where e.venue_id = $1 and e.venue_seq <= $2 and e.stream_id = g.stream_id and e.stream_version <= g.version
+          and e.type <> all ($7)`,
+      values: [
+        ...[venueId, to, typesThatLeave(after, 'over'), typesThatLeave(after, 'resting')],
+        // Conditions of an append look for what bears a key.
+        ...[
+          typesThatLeave(after, 'as it stood'),
+          TURNS_KEPT + 1,
+          Object.keys(catalog).filter((type) => catalog[type]?.keys),
+        ],
+      ],
+    });
+    await owner.query({
+      text: 'update log_archive set removed_at = now() where venue_id = $1 and from_seq = $2',
+      values: [venueId, part.from],
+    });
+  });
+}

@@ -1,0 +1,77 @@
+import type { OwnSession } from '#platform/database/own-session.js';
+import type { FileStorage } from '#platform/storage/file-storage.js';
+import { exportChain } from '../chain/chain-export.js';
+import { archiveParts, beginOf, packed, readPart, type ArchivePart } from './archive-part.js';
+
+/** Events in a file: a story is read from one or two of them. */
+const PART = 5_000;
+/** As long as the heads are (docs/decisions/0032). */
+const LOCKED_DAYS = 3_653;
+
+export interface Archiving {
+  readonly venueId: number;
+  /** The last number that goes into the archive. */
+  readonly upTo: number;
+  readonly now: Date;
+  readonly onPart?: (upTo: number) => void;
+  /** Events in a file, if not as many as pay. */
+  readonly part?: number;
+}
+
+/**
+ * Lays down what is not yet in the archive, part by part: written, read back from where it lies, every hash computed anew, and only then
+ * noted. Nothing leaves the log. Interrupted, it goes on with the first part that is not noted. @returns all parts of the venue
+ */
+export async function writeArchive(
+  session: OwnSession,
+  storage: FileStorage,
+  asked: Archiving,
+): Promise<ArchivePart[]> {
+  const { venueId, upTo, part = PART, onPart = () => undefined } = asked;
+  const parts = await archiveParts(session, venueId);
+  let last = parts.at(-1)?.to ?? (await beginOf(session, venueId)).after;
+  while (last < upTo) {
+    const to = Math.min(upTo, last + part);
+    await layDown(session, storage, asked, { from: last + 1, to });
+    onPart((last = to));
+  }
+  return archiveParts(session, venueId);
+}
+
+async function layDown(
+  session: OwnSession,
+  storage: FileStorage,
+  { venueId, now }: Archiving,
+  { from, to }: { from: number; to: number },
+): Promise<void> {
+  const lines: string[] = [];
+  const header = await exportChain(session, { venueId, from, to }, (line) => void lines.push(withoutTexts(line)));
+  const file = `archive/${venueId}/${padded(from)}-${padded(to)}.jsonl.gz`;
+  const content = await packed(lines);
+  // One that a crash has left unnoted may be locked.
+  const isThere = (await storage.get(file))?.equals(content) === true;
+  const until = new Date(now.getTime() + LOCKED_DAYS * 86_400_000);
+  const restsOn = isThere ? 'files' : await storage.putLocked(file, content, 'application/gzip', until);
+  const { previousHash, lastHash } = header;
+  const events = await readPart(storage, { venueId, from, to, previousHash, lastHash, file });
+  const streams = [...new Set(events.map(({ stream }) => stream))];
+  await session.transaction(async () => {
+    await session.query({
+      text: `insert into log_archive (venue_id, from_seq, to_seq, previous_hash, last_hash, file, rests_on)
+        values ($1, $2, $3, decode($4, 'hex'), decode($5, 'hex'), $6, $7)`,
+      values: [venueId, from, to, previousHash, lastHash, file, restsOn],
+    });
+    await session.query({
+      text: 'insert into archived_stream (venue_id, stream_id, from_seq) select $1, unnest($2::uuid[]), $3',
+      values: [venueId, streams, from],
+    });
+  });
+}
+
+/** They lie beside the log (docs/decisions/0034) and stay there: a file that is locked could not be rid of them. */
+function withoutTexts(line: string): string {
+  const { texts, ...event } = JSON.parse(line) as { texts?: unknown };
+  return texts === undefined ? line : JSON.stringify(event);
+}
+
+const padded = (seq: number): string => String(seq).padStart(12, '0');
