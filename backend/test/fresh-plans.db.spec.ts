@@ -12,8 +12,8 @@ import type { AppendHealth } from '#eventlog/log/append-health.js';
 import { EventStore } from '#eventlog/log/event-store.js';
 import { ORDERS } from '#modules/orders/domain/order.decider.js';
 import { newsReader } from '#modules/live/venue-news.js';
-import { readStaffBoard } from '#modules/orders/orders.public.js';
-import { readOpenCalls } from '#modules/staff-calls/staff-calls.public.js';
+import { readStaffBoard } from '#modules/orders/order-rows.public.js';
+import { readOpenCalls } from '#modules/staff-calls/call-rows.public.js';
 
 const HOT = ['event', 'stream_head', 'event_key', 'staff_board', 'staff_call'];
 

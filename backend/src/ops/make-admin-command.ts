@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { findPerson, makeAdministrator, newestPeople, type KnownPerson } from '#modules/accounts/accounts.public.js';
+import { findPerson, makeAdministrator, newestPeople, type KnownPerson } from '#modules/accounts/people-rows.public.js';
 import { isEmbeddedSubject } from '#platform/sign-in-provider/embedded-subjects.js';
 import { EXIT, OpsError, type ExitCode, type Ops, type OpsRun } from './ops.js';
 import { table } from './terminal.js';

@@ -1,4 +1,4 @@
-import { VENUES, localMoment, momentOf } from '#modules/venues/venues.public.js';
+import { VENUES, localMoment, momentOf } from '#modules/venues/venue-rows.public.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 import { EXIT, OpsError } from './ops.js';
 

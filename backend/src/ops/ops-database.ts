@@ -2,11 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { afterMigrations } from '../after-migrations.js';
 import { HAS_OPERATION_LOG } from '#modules/diagnostics/diagnostics.public.js';
 import type { Settings } from '#platform/config/settings.js';
-import { openDatabase, type DatabaseConnection } from '#platform/database/database-connection.js';
-import { migrate } from '#platform/database/migrate.js';
+import type { DatabaseConnection } from '#platform/database/database-connection.js';
 import { APPLICATION_ROLE, DATABASE, keptSecrets } from '#platform/database/postgres-cluster.js';
 
 const OTHERS_POLL_MS = 200;
@@ -34,12 +32,24 @@ export async function openOpsDatabase(
       `There is no database in ${folder}: run npm start once, or set DATABASE_URL or DATA_DIR.`,
     );
   }
+  const { openDatabase, afterMigrations } = await preparing();
   const started = await openDatabase(settings, afterMigrations, report);
   const close = async (): Promise<void> => {
     await othersGone(started.connection, report).catch(() => undefined);
     await started.stop();
   };
   return { connection: started.connection, close };
+}
+
+/** TypeORM, BullMQ and the projections: loaded when there is something to prepare, not for each question. */
+async function preparing() {
+  const loaded = await Promise.all([
+    import('#platform/database/database-connection.js'),
+    import('#platform/database/migrate.js'),
+    import('../after-migrations.js'),
+  ]);
+  const [{ openDatabase }, { migrate }, { afterMigrations }] = loaded;
+  return { openDatabase, migrate, afterMigrations };
 }
 
 /** Other commands may have come to the database that was started for one: resolves when they have gone. */
@@ -76,6 +86,7 @@ async function openOutside(
   if (!(await hasTables(url))) {
     if (!prepare)
       throw new NoDatabaseError('The database of DATABASE_URL has no tables: start the product on it once.');
+    const { migrate, afterMigrations } = await preparing();
     await migrate(settings.MIGRATION_DATABASE_URL ?? url, { afterMigrations, report });
   }
   return { connection: { url, role: null }, close: () => Promise.resolve() };

@@ -1,5 +1,5 @@
 import { businessDay } from '#kernel/business-day.js';
-import { localMoment } from '#modules/venues/venues.public.js';
+import { localMoment } from '#modules/venues/venue-rows.public.js';
 import { openTestDatabase, type TestDatabase } from '#test/test-database.js';
 import { TestLog } from '#test/test-log.js';
 import { runOps } from './program.js';

@@ -24,8 +24,8 @@ import { readHistoryTotals } from '#modules/orders/views/history/history-totals.
 import { readHistoryPage } from '#modules/orders/views/history/order-history.query.js';
 import { OrderWaits } from '#modules/orders/views/order-waits.js';
 import { LOG_PROJECTIONS, type LOG_READERS } from '#modules/whole-log/log.projections.js';
-import { readOpenCalls } from '#modules/staff-calls/views/open-calls.query.js';
-import { readStaffBoard } from '#modules/orders/views/board/staff-board.query.js';
+import { readOpenCalls } from '#modules/staff-calls/views/read-open-calls.js';
+import { readStaffBoard } from '#modules/orders/views/board/read-staff-board.js';
 import type { TestApp } from '../test-app.js';
 import { SESSION, TABLE, type TestStory } from './test-story.js';
 

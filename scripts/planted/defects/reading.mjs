@@ -3,6 +3,7 @@ const GUEST_TEST = 'backend/src/modules/orders/views/guest-orders.db.spec.ts';
 const SESSION = 'backend/src/modules/guests/session.ts';
 const SESSION_TEST = 'backend/src/modules/guests/session.unit.spec.ts';
 const BOARD = 'backend/src/modules/orders/views/board/staff-board.query.ts';
+const BOARD_ROWS = 'backend/src/modules/orders/views/board/read-staff-board.ts';
 const BOARD_TEST = 'backend/src/modules/orders/views/board/staff-board.db.spec.ts';
 const HISTORY_TEST = 'backend/src/modules/orders/views/history/order-history.db.spec.ts';
 const RANGE = 'backend/src/modules/orders/views/history/history-range.ts';
@@ -101,7 +102,7 @@ export const DEFECTS = [
   {
     title: 'An order that has ended stays on the board for ever',
     promise: 'docs/product.md#how-long-an-order-stays-in-sight',
-    file: BOARD,
+    file: BOARD_ROWS,
     text: 'and b.ended_at > $2 and',
     becomes: 'and $2::timestamptz is not null and',
     test: HISTORY_TEST,
@@ -109,7 +110,7 @@ export const DEFECTS = [
   {
     title: "A board shows other venues' orders that have ended",
     promise: 'docs/product.md#how-a-right-is-checked',
-    file: BOARD,
+    file: BOARD_ROWS,
     text: 'where b.venue_id = $1 and b.ended_at > $2',
     becomes: 'where $1::int is not null and b.ended_at > $2',
     test: HISTORY_TEST,
@@ -117,7 +118,7 @@ export const DEFECTS = [
   {
     title: 'A board shows the latest that wait, not those who wait longest',
     promise: 'docs/product.md#the-columns',
-    file: BOARD,
+    file: BOARD_ROWS,
     text: 'order by b.placed_at, b.order_id limit ${MAX_WAITING}',
     becomes: 'order by b.placed_at desc, b.order_id limit ${MAX_WAITING}',
     test: BOARD_TEST,
@@ -125,7 +126,7 @@ export const DEFECTS = [
   {
     title: 'A flooded board draws everything that waits',
     promise: 'docs/product.md#the-columns',
-    file: BOARD,
+    file: BOARD_ROWS,
     text: 'const MAX_WAITING = 100;',
     becomes: 'const MAX_WAITING = 10_000;',
     test: BOARD_TEST,
@@ -269,7 +270,7 @@ export const DEFECTS = [
   {
     title: 'A call is kept open on the board after it was answered',
     promise: 'docs/product.md#answering-a-call',
-    file: 'backend/src/modules/staff-calls/views/open-calls.query.ts',
+    file: 'backend/src/modules/staff-calls/views/read-open-calls.ts',
     text: "and answered_at = 'infinity' order",
     becomes: "and answered_at > '-infinity' order",
     test: 'backend/src/modules/live/live.db.spec.ts',

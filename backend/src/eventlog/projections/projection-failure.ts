@@ -7,14 +7,21 @@ export interface RefusedEvent {
   readonly type: string;
 }
 
-const APPLYING = /PL\/pgSQL function apply_inline/;
-const WRITES = /SQL statement "[^"]*?\b(?:insert into|update|delete from)\s+(\w+)/gi;
+const APPLYING = /\bapply_inline/;
+const MARK = /\/\* projection: (\w+) \*\//g;
 
-/** `null` when none refused. All projections are one function: the outermost statement names the table, so the projection. */
+/**
+ * Put behind a statement, before its semicolon: PL/pgSQL keeps it there and PostgreSQL repeats it with the statement, whatever language it
+ * speaks; all other words of a context are translated.
+ */
+export const markOf = (projection: string): string => `/* projection: ${projection} */`;
+
+/** `null` when none refused. All projections are one function: the outermost statement that bears a mark is the projection's own. */
 export function refusingProjection(error: unknown): string | null {
-  const where = error instanceof pg.DatabaseError ? (error.where ?? '') : '';
+  if (!(error instanceof pg.DatabaseError)) return null;
+  const { where = '', internalQuery = '' } = error;
   if (!APPLYING.test(where)) return null;
-  return [...where.matchAll(WRITES)].at(-1)?.[1] ?? 'unknown';
+  return [...`${internalQuery}\n${where}`.matchAll(MARK)].at(-1)?.[1] ?? 'unknown';
 }
 
 /** The last refusal of each projection, for whoever asks why orders fail. */

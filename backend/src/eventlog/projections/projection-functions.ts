@@ -1,3 +1,4 @@
+import { markOf } from './projection-failure.js';
 import { typesOf, type Projection } from './projection.js';
 import { meetInARow, needsWaves, wavesOf } from './waves.js';
 
@@ -80,6 +81,9 @@ end $$`;
 }
 
 function statementsFor(type: string, projections: readonly Projection[], facts: string): string {
-  const statements = projections.flatMap(({ on }) => on[type] ?? []);
-  return statements.map((statement) => `\n    ${statement(facts)};`).join('');
+  const statements = projections.map(({ name, on }) => {
+    const statement = on[type];
+    return statement ? `\n    ${statement(facts)} ${markOf(name)};` : '';
+  });
+  return statements.join('');
 }

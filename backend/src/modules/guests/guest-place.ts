@@ -4,9 +4,6 @@ import { DomainError } from '#kernel/domain-error.js';
 import { VenueDirectory, type Table } from '#modules/venues/venues.public.js';
 import { readableSessions, type GuestCaller } from './session.js';
 
-/** How long an order or a call that has ended stays on the board and in the guest's view (docs/product.md#how-long-an-order-stays-in-sight). */
-export const ENDED_STAY_MS = 12 * 3_600_000;
-
 export interface GuestPlace {
   readonly venueId: number;
   readonly tableId: number;

@@ -1,5 +1,5 @@
 export { GuestBounds } from './guest-bounds.js';
 export { GuestDevices } from './guest-devices.js';
-export { ENDED_STAY_MS, GuestPlaces, type GuestPlace } from './guest-place.js';
+export { GuestPlaces, type GuestPlace } from './guest-place.js';
 export { GuestsModule } from './guests.module.js';
 export { guestSession, readableSessions, SessionCode, sessionHash } from './session.js';

@@ -4,7 +4,7 @@ import { Clock } from '#kernel/clock.js';
 import type { Principal } from '#kernel/principal.js';
 import { CurrentMenu, readCatalogueState, withoutEur } from '#modules/menu/menu.public.js';
 import { hasOrders, readEndedFigures, readOpenOrders, readRejectedDishes } from '#modules/orders/orders.public.js';
-import { readOpenCalls } from '#modules/staff-calls/staff-calls.public.js';
+import { readOpenCalls } from '#modules/staff-calls/call-rows.public.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
 import { Access } from '#platform/auth/access.decorator.js';
 import { CurrentUser } from '#platform/auth/current-user.decorator.js';

@@ -1,6 +1,6 @@
 import type { ReaderTable } from '#eventlog/readers/reader-operations.js';
-import { orderHistory, staffBoard } from '#modules/orders/orders.public.js';
-import { staffCalls } from '#modules/staff-calls/staff-calls.public.js';
+import { orderHistory, staffBoard } from '#modules/orders/order-rows.public.js';
+import { staffCalls } from '#modules/staff-calls/call-rows.public.js';
 
 /** In the order in which an append applies them. */
 export const LOG_PROJECTIONS = [staffBoard, orderHistory, staffCalls] as const;

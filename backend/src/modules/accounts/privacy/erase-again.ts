@@ -1,7 +1,7 @@
 import type { OwnSession } from '#platform/database/own-session.js';
 import type { FileStorage } from '#platform/storage/file-storage.js';
 import { ERASED_MARKS, erasePerson } from './erase-person.js';
-import { ERASURE_FOLDER, Erasure } from './erasures.js';
+import { ERASURE_FOLDER, Erasure } from './erasure.js';
 
 // Somebody who came after the erasure came anew.
 const BACK = `

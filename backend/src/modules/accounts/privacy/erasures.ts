@@ -1,19 +1,13 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { z } from 'zod';
 import { Clock } from '#kernel/clock.js';
 import { Database } from '#platform/database/database.js';
 import { FileStorage } from '#platform/storage/file-storage.js';
+import { ERASURE_FOLDER } from './erasure.js';
 
-/** One file for each erasure, its name beginning with the day. */
-export const ERASURE_FOLDER = 'erasures';
 const DAY_LENGTH = 'YYYY-MM-DD'.length;
 /** No older backup is worth restoring. */
 const KEPT_MONTHS = 13;
 const BATCH = 100;
-
-/** Enough to know the person again in an older database, and nobody by it alone. */
-export const Erasure = z.object({ id: z.string(), erasedAt: z.string(), salt: z.string(), marks: z.array(z.string()) });
-export type Erasure = z.infer<typeof Erasure>;
 
 const WAITING = `select id, erased_at as "erasedAt", salt, marks from erasure order by erased_at limit ${BATCH}`;
 

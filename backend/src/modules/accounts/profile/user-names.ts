@@ -1,11 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/database.js';
-import type { SqlSource } from '#platform/database/own-session.js';
-
-const NAME = `coalesce(nullif(fullname, ''), email) as name`;
-
-/** For a `join` of another module's statement: `id` and `name`. */
-export const NAMED_USERS = `(select id, ${NAME} from app_user)`;
+import { userNames } from './names-of-users.js';
 
 @Injectable()
 export class UserNames {
@@ -15,14 +10,4 @@ export class UserNames {
   namesOf(userIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
     return userNames(this.database, userIds);
   }
-}
-
-/** For those who have only a session of their own. */
-export async function userNames(sql: SqlSource, userIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
-  const rows = await sql.query<{ id: number; name: string }>({
-    name: 'user_names',
-    text: `select id, ${NAME} from app_user where id = any ($1)`,
-    values: [userIds],
-  });
-  return new Map(rows.map(({ id, name }) => [id, name]));
 }

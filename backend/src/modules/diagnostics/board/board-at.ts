@@ -1,7 +1,7 @@
 import type { OwnSession } from '#platform/database/own-session.js';
 import { replayAt } from '#eventlog/replay/as-of.js';
-import { readStaffBoard } from '#modules/orders/orders.public.js';
-import { readOpenCalls } from '#modules/staff-calls/staff-calls.public.js';
+import { readStaffBoard } from '#modules/orders/order-rows.public.js';
+import { readOpenCalls } from '#modules/staff-calls/call-rows.public.js';
 import { DIAGNOSED } from '../diagnosed-code.js';
 import type { BoardAt } from './board-at.dto.js';
 

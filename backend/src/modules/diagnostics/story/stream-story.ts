@@ -2,7 +2,7 @@ import { DomainError } from '#kernel/domain-error.js';
 import type { OwnSession, SqlSource } from '#platform/database/own-session.js';
 import { EVENT_COLUMNS, type EventRow } from '#eventlog/log/event-row.js';
 import { replayStream, type StreamStep } from '#eventlog/replay/replay-stream.js';
-import { userNames } from '#modules/accounts/accounts.public.js';
+import { userNames } from '#modules/accounts/people-rows.public.js';
 import { DIAGNOSED } from '../diagnosed-code.js';
 import type { StoryEvent, StreamStory } from './stream-story.dto.js';
 

@@ -9,7 +9,8 @@ import type { SqlSource } from '#platform/database/own-session.js';
 import { orderColumns, orderOfRow, type OrderRow } from './order-row.js';
 import { Clock } from '#kernel/clock.js';
 import { Database } from '#platform/database/database.js';
-import { GuestPlaces, SessionCode, ENDED_STAY_MS, type GuestPlace } from '#modules/guests/guests.public.js';
+import { ENDED_STAY_MS } from '#modules/guests/ended-stay.public.js';
+import { GuestPlaces, SessionCode, type GuestPlace } from '#modules/guests/guests.public.js';
 
 const GuestOrdersQuery = z.object({ vs: SessionCode });
 

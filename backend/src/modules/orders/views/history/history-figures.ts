@@ -1,5 +1,5 @@
 import type { SqlSource } from '#platform/database/own-session.js';
-import { userNames } from '#modules/accounts/accounts.public.js';
+import { userNames } from '#modules/accounts/people-rows.public.js';
 import { categoriesOfItems } from '#modules/menu/menu.public.js';
 import { DAY_MS, daysOf, type FiguresFilter, type HistoryFigures, type Sold, type Sum } from './history-figures.dto.js';
 import { FiguresOfRange, revenueOf, type SoldRow, type SumRow } from './figures-of-range.js';

@@ -1,0 +1,55 @@
+import pg from 'pg';
+import { markOf, refusingProjection } from './projection-failure.js';
+
+function refusal({ where, internalQuery }: { where: string; internalQuery?: string }): pg.DatabaseError {
+  const error = new pg.DatabaseError('the oven is cold', 0, 'error');
+  return Object.assign(error, { where, internalQuery });
+}
+
+const INSERT = `insert into staff_board select e.venue_id from (select fact.*) e ${markOf('staff_board')}`;
+
+/** As PostgreSQL 15 has said them, from the innermost to the outermost. */
+const CONTEXTS = {
+  English: `PL/pgSQL function cold_oven() line 1 at RAISE
+SQL statement "${INSERT}"
+PL/pgSQL function apply_inline_one(event) line 3 at SQL statement
+SQL statement "SELECT apply_inline_one(row(1,'x')::event)"
+PL/pgSQL function append_one() line 1 at PERFORM`,
+  Czech: `PL/pgSQL funkce cold_oven() řádek 1 na RAISE
+SQL statement "${INSERT}"
+PL/pgSQL funkce apply_inline_one(event) řádek 3 na SQL příkaz
+SQL statement "SELECT apply_inline_one(row(1,'x')::event)"
+PL/pgSQL funkce append_one() řádek 1 na PERFORM`,
+  German: `PL/pgSQL-Funktion cold_oven() Zeile 1 bei RAISE
+SQL-Anweisung »${INSERT}«
+PL/pgSQL-Funktion apply_inline_one(event) Zeile 3 bei SQL-Anweisung
+SQL-Anweisung »SELECT apply_inline_one(row(1,'x')::event)«
+PL/pgSQL-Funktion append_one() Zeile 1 bei PERFORM`,
+};
+
+describe('The projection that refused an event', () => {
+  test.each(Object.entries(CONTEXTS))('is known to a PostgreSQL that speaks %s', (_language, where) => {
+    expect(refusingProjection(refusal({ where }))).toBe('staff_board');
+  });
+
+  test('is known when its statement could not even be planned: PostgreSQL then tells it apart from the context', () => {
+    const where = 'PL/pgSQL funkce apply_inline_one(event) řádek 5 na SQL příkaz';
+    expect(refusingProjection(refusal({ where, internalQuery: INSERT }))).toBe('staff_board');
+  });
+
+  test('is that of the outermost statement: a trigger of its table may write what another one writes, too', () => {
+    const inner = `SQL statement "update push_target set … ${markOf('push_when_decided')}"\n`;
+    expect(refusingProjection(refusal({ where: inner + CONTEXTS.Czech }))).toBe('staff_board');
+  });
+
+  test('is nobody when the append failed elsewhere', () => {
+    const where = 'PL/pgSQL funkce append_one(append_request) řádek 7 na SQL příkaz';
+    expect(refusingProjection(refusal({ where }))).toBeNull();
+    expect(refusingProjection(new Error('apply_inline'))).toBeNull();
+  });
+
+  test('is not guessed when code without marks is installed', () => {
+    const where = CONTEXTS.Czech.replaceAll(markOf('staff_board'), '');
+    expect(refusingProjection(refusal({ where }))).toBe('unknown');
+  });
+});

@@ -1,0 +1,26 @@
+import type { SqlSource } from '#platform/database/own-session.js';
+import type { StaffCall } from '../staff-call-api.js';
+
+interface StaffCallRow {
+  readonly venue_id: number;
+  readonly call_id: string;
+  readonly table_id: number;
+  readonly table_name: string;
+  readonly called_at: Date;
+}
+
+export async function readOpenCalls(sql: SqlSource, venueId: number): Promise<StaffCall[]> {
+  const rows = await sql.query<StaffCallRow>({
+    name: 'open_calls',
+    text: `select venue_id, call_id, table_id, table_name, called_at from staff_call
+      where venue_id = $1 and answered_at = 'infinity' order by called_at, call_id`,
+    values: [venueId],
+  });
+  return rows.map((row) => ({
+    id: Number(row.call_id),
+    venueId: row.venue_id,
+    tableId: row.table_id,
+    tablename: row.table_name,
+    timestamp: row.called_at.toISOString(),
+  }));
+}
