@@ -18,17 +18,17 @@ export async function soak(): Promise<void> {
   console.log(`Starting PostgreSQL and the product; then ${minutes} minutes of orders …`);
   const arena = await openLogArena();
   const folder = mkdtempSync(join(tmpdir(), 'stolek-bench-soak-'));
-  const product = await startProduct(arena.postgres, folder, await freePort());
+  const closing: (() => unknown)[] = [() => arena.close(), () => rmSync(folder, { recursive: true, force: true })];
   try {
+    const product = await startProduct(arena.postgres, folder, await freePort());
+    closing.push(() => product.server.stop());
     const began = Date.now();
     const working = evenings(arena, began + minutes * 60_000);
     const looks = await look(arena, minutes);
     const placed = await working;
     report(looks, placed, (Date.now() - began) / 1_000);
   } finally {
-    await product.server.stop();
-    rmSync(folder, { recursive: true, force: true });
-    await arena.close();
+    for (const step of closing.reverse()) await step();
   }
 }
 
