@@ -196,7 +196,7 @@ create table event (
   data json not null,
   hash bytea not null,
   constraint event_pkey primary key (venue_id, venue_seq)
-);
+) with (autovacuum_vacuum_insert_scale_factor=0, autovacuum_vacuum_insert_threshold=200000, autovacuum_freeze_min_age=0);
 create unique index event_of_stream on event (venue_id, stream_id, stream_version);
 create trigger event_is_append_only before delete or update or truncate on event for each statement execute function refuse_change_of_history();
 grant select, insert on event to stolek_app;
@@ -207,7 +207,7 @@ create table event_key (
   venue_seq bigint not null,
   type text not null,
   constraint event_key_pkey primary key (venue_id, key, venue_seq)
-);
+) with (autovacuum_vacuum_insert_scale_factor=0, autovacuum_vacuum_insert_threshold=200000, autovacuum_freeze_min_age=0);
 grant select, insert on event_key to stolek_app;
 
 create table event_text (
@@ -534,7 +534,7 @@ create table push_target (
   telling_until timestamptz not null default '-infinity'::timestamptz,
   constraint push_target_pkey primary key (venue_id, order_id),
   constraint push_target_service_check check (service = any (array['fcm', 'web-push']))
-);
+) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_threshold=1000);
 create index push_target_by_erasure on push_target (erase_at);
 grant select, insert, update, delete on push_target to stolek_app;
 
@@ -629,7 +629,7 @@ create table staff_board (
   last_seq bigint not null,
   session text not null default '',
   constraint staff_board_pkey primary key (venue_id, order_id)
-);
+) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_threshold=1000);
 create index staff_board_by_end on staff_board (venue_id, ended_at);
 create index staff_board_by_session on staff_board (venue_id, table_id, session, ended_at);
 create index staff_board_waiting on staff_board (venue_id, table_id) where status = 'waiting';
@@ -646,7 +646,7 @@ create table staff_call (
   answered_by text,
   last_seq bigint not null,
   constraint staff_call_pkey primary key (venue_id, call_id)
-);
+) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_threshold=1000);
 create index staff_call_by_answer on staff_call (venue_id, answered_at);
 grant select, insert, update, delete on staff_call to stolek_app;
 
@@ -657,7 +657,7 @@ create table stream_head (
   opened_by uuid not null,
   request_hash bytea,
   constraint stream_head_pkey primary key (venue_id, stream_id)
-);
+) with (fillfactor=70, autovacuum_vacuum_scale_factor=0.05, autovacuum_vacuum_threshold=2000);
 create unique index stream_opened_by on stream_head (venue_id, opened_by);
 grant select, insert, update on stream_head to stolek_app;
 
@@ -671,7 +671,7 @@ create table subscription_checkpoint (
   retry_at timestamptz,
   updated_at timestamptz not null default now(),
   constraint subscription_checkpoint_pkey primary key (name, venue_id)
-);
+) with (fillfactor=50);
 grant select, insert, update on subscription_checkpoint to stolek_app;
 
 create table subscription_pause (

@@ -6,6 +6,7 @@ import { fanout } from './fanout.js';
 import { guestPage } from './guest/guest-page.js';
 import { mainJob } from './main-job.js';
 import { manyVenues } from './many-venues.js';
+import { soak } from './soak/soak.js';
 
 const SUITES: Record<string, () => Promise<void>> = {
   main: mainJob,
@@ -13,6 +14,7 @@ const SUITES: Record<string, () => Promise<void>> = {
   events,
   fanout,
   venues: manyVenues,
+  soak,
 };
 
 const name = process.argv[2] ?? 'main';

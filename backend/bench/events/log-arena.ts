@@ -7,7 +7,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { afterMigrations } from '../../src/after-migrations.js';
 import { READING } from '#platform/database/database.module.js';
 import { onConnect } from '#platform/database/session-setup.js';
-import { startEmbeddedPostgres } from '#platform/database/embedded-postgres.js';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '#platform/database/embedded-postgres.js';
 import { migrate } from '#platform/database/migrate.js';
 import { AppendConnection } from '#eventlog/log/append-connection.js';
 import { AppendQueue } from '#eventlog/log/append-queue.js';
@@ -17,6 +17,7 @@ import { CpuOfBoth } from './cpu.js';
 /** The log as the product has it, everything on, and beside it a bare table for the comparison. */
 export interface LogArena {
   readonly log: AppendQueue;
+  readonly postgres: EmbeddedPostgres;
   readonly ownerUrl: string;
   /** As `stolek_app`. */
   readonly url: string;
@@ -45,6 +46,7 @@ export async function openLogArena(): Promise<LogArena> {
   const connection = new AppendConnection({ url: postgres.applicationUrl, role: null });
   return {
     log: new AppendQueue(connection),
+    postgres,
     ownerUrl: postgres.ownerUrl,
     url: postgres.applicationUrl,
     reader,

@@ -103,7 +103,7 @@ export const DEFECTS = [
   {
     title: 'An order that has ended stays on the board for ever',
     promise: 'docs/product.md#how-long-an-order-stays-in-sight',
-    file: BOARD,
+    file: BOARD_ROWS,
     text: 'and b.ended_at > $2 and',
     becomes: 'and $2::timestamptz is not null and',
     test: HISTORY_TEST,

@@ -1,4 +1,5 @@
 import { Logger } from '@nestjs/common';
+import { sharedCall } from '#kernel/shared-call.js';
 import { WhenRung } from '#kernel/when-rung.js';
 import type { DatabaseConnection } from '#platform/database/database-connection.js';
 import type { SqlSource } from '#platform/database/own-session.js';
@@ -18,6 +19,8 @@ export class ProjectionKeeper {
   private readonly logger = new Logger(ProjectionKeeper.name);
   private readonly ended = new AbortController();
   private readonly retryAt = new Map<string, number>();
+  /** Readiness asks for each projection, all at once. */
+  private readonly reported = sharedCall(() => this.standings());
   private readonly looking = new WhenRung(() => this.look(), {
     everyMs: LOOK_MS,
     failed: (error) => this.complain(error),
@@ -78,7 +81,7 @@ export class ProjectionKeeper {
   }
 
   private async requireRows(name: string): Promise<void> {
-    const standing = (await this.standings()).find((each) => each.name === name);
+    const standing = (await this.reported()).find((each) => each.name === name);
     if (standing?.behind) throw new NotReadyError(behindText(standing));
   }
 

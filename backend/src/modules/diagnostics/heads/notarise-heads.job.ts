@@ -1,5 +1,6 @@
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '#kernel/clock.js';
+import { sharedCall } from '#kernel/shared-call.js';
 import { venuesWithEvents } from '#eventlog/chain/chain-verify.js';
 import { readMarks, verifyOn } from '#eventlog/chain/verified-marks.js';
 import { DATABASE_CONNECTION, type DatabaseConnection } from '#platform/database/database-connection.js';
@@ -37,6 +38,9 @@ interface Proven {
 export class NotariseHeadsJob implements OnModuleInit {
   private readonly logger = new Logger(NotariseHeadsJob.name);
 
+  /** Two metrics and readiness ask at once. */
+  private readonly proofs = sharedCall(() => readProofs(this.database));
+
   constructor(
     private readonly jobs: Jobs,
     private readonly database: Database,
@@ -54,12 +58,10 @@ export class NotariseHeadsJob implements OnModuleInit {
       'history_broken_venues',
       'Venues whose log is not the one whose heads were kept',
       [],
-      async () => [[{}, (await readProofs(this.database)).filter(({ finding }) => finding !== null).length]],
+      async () => [[{}, (await this.proofs()).filter(({ finding }) => finding !== null).length]],
     );
     this.metrics.gauge('history_proof_age_seconds', 'Since the log was last held against its heads', [], async () => {
-      const ages = (await readProofs(this.database)).map(
-        ({ provenAt }) => this.clock.now().getTime() - Date.parse(provenAt),
-      );
+      const ages = (await this.proofs()).map(({ provenAt }) => this.clock.now().getTime() - Date.parse(provenAt));
       return ages.length > 0 ? [[{}, Math.max(...ages) / 1000]] : [];
     });
   }
@@ -111,7 +113,7 @@ export class NotariseHeadsJob implements OnModuleInit {
   }
 
   private async requireWhole(): Promise<void> {
-    const broken = (await readProofs(this.database)).filter(({ finding }) => finding !== null);
+    const broken = (await this.proofs()).filter(({ finding }) => finding !== null);
     if (broken.length === 0) return;
     const venues = broken.slice(0, NAMED).map(({ venueId }) => venueId);
     throw new NotReadyError(
