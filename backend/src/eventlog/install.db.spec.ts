@@ -69,6 +69,15 @@ describe('The code of the log in the database', () => {
     expect(await rows(OWN)).toEqual(before);
   });
 
+  test('has no function of what is given up: an older process that would rebuild by it fails, and takes away no row', async () => {
+    await log.owner
+      .query(`create function replay_order_history(integer, bigint, bigint, timestamptz, text[]) returns void
+      language sql as ''`);
+    await start();
+    const left = `select proname from pg_proc where proname in ('apply_order_history', 'replay_order_history')`;
+    expect(await rows(left)).toEqual([]);
+  });
+
   test('is installed by processes that start at once while another appends, and that one notices nothing', async () => {
     const running = new AbortController();
     const appending = [1, 2].map(async (venueId) => {
