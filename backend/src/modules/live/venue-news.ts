@@ -50,6 +50,7 @@ const GUEST_HEARS = {
   OrderConfirmed: 'orderConfirmation',
   OrderRejected: 'orderRejected',
   OrderClosed: 'orderCompleted',
+  OrderRedacted: null,
 } as const satisfies PerEvent<OrderEvent['type'], ServerFrame['type']>;
 
 /** Reads a venue's events with the orders that they are about, as those now stand: later frames only say it again. */
@@ -100,8 +101,8 @@ function toNews(row: NewsRow, { orders, callers }: About): Omit<VenueNews, 'at'>
   const position = Number(row.position);
   if (isOfCall(row.type)) return callNews(row, position, callers);
   const order = orders.get(row.stream_id);
-  // An event of a stream that only a newer version of the product knows.
-  if (order === undefined && !isOfOrder(row.type)) return { position, staff: null, guest: null };
+  // An event of a stream that only a newer version of the product knows, or of an order that has left the board.
+  if (order === undefined && (!isOfOrder(row.type) || row.type === 'OrderRedacted')) return { position, staff: null, guest: null };
   if (order === undefined) throw new Error(`The order of event ${position} of venue ${row.venue} is not on the board`);
   const frames = orderFrames(row.type, orderOfRow(order), position);
   return { position, staff: frames[0], guest: { tableId: order.table_id, session: order.session, frames } };

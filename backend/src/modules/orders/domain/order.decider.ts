@@ -2,7 +2,17 @@ import { unreachable, type Decider } from '#kernel/decider.js';
 import { DomainError } from '#kernel/domain-error.js';
 import type { RecordedEvent } from '#kernel/event.js';
 import type { StreamKind } from '#kernel/stream-kind.js';
-import { ORDER_EVENTS, STATUS_AFTER, type OrderEvent, type OrderPlaced, type PlacedOrder } from './order.events.js';
+import { withoutNotes } from './order-notes.js';
+import {
+  isOpen,
+  ORDER_EVENTS,
+  STATUS_AFTER,
+  type OrderEvent,
+  type OrderPlaced,
+  type OrderRedacted,
+  type PlacedOrder,
+  type RedactionReason,
+} from './order.events.js';
 
 export type OrderState = { readonly status: 'none' } | PlacedOrder;
 
@@ -11,7 +21,8 @@ export type OrderCommand =
   | { readonly kind: 'place'; readonly order: OrderPlaced['data'] }
   | { readonly kind: 'confirm' }
   | { readonly kind: 'reject'; readonly reason: string | null }
-  | { readonly kind: 'close' };
+  | { readonly kind: 'close' }
+  | { readonly kind: 'redact'; readonly reason: RedactionReason };
 
 /** docs/product.md#the-states-of-an-order, docs/product.md#deciding-an-order */
 export const orderDecider: Decider<OrderCommand, OrderState, OrderEvent> = {
@@ -29,6 +40,8 @@ export const orderDecider: Decider<OrderCommand, OrderState, OrderEvent> = {
       case 'close':
         if (state.status === 'in_progress') return { type: 'OrderClosed', data: {} };
         return alreadyOrConflict(state.status === 'closed');
+      case 'redact':
+        return redacted(state, command.reason);
       default:
         return unreachable(command);
     }
@@ -37,7 +50,7 @@ export const orderDecider: Decider<OrderCommand, OrderState, OrderEvent> = {
     if (event.type === 'OrderPlaced') return placed(event);
     if (state.status === 'none') return state;
     const { occurredAt, venueSeq: position } = event;
-    const order = { ...state, status: STATUS_AFTER[event.type], position };
+    const order = { ...state, status: STATUS_AFTER[event.type] ?? state.status, position };
     switch (event.type) {
       case 'OrderConfirmed':
         return { ...order, confirmedAt: occurredAt };
@@ -45,6 +58,8 @@ export const orderDecider: Decider<OrderCommand, OrderState, OrderEvent> = {
         return { ...order, rejectReason: event.data.reason, endedAt: occurredAt };
       case 'OrderClosed':
         return { ...order, endedAt: occurredAt };
+      case 'OrderRedacted':
+        return { ...order, ...withoutNotes(order), rejectReason: null, redactedAt: occurredAt };
       default:
         return unreachable(event);
     }
@@ -66,8 +81,21 @@ function placed({ venueId, streamId, number, occurredAt, venueSeq, data }: Recor
   return {
     ...order,
     ...{ status: STATUS_AFTER.OrderPlaced, venueId, orderId: streamId, number: number ?? 0, rejectReason: null },
-    ...{ placedAt: occurredAt, confirmedAt: null, endedAt: null, position: venueSeq },
+    ...{ placedAt: occurredAt, confirmedAt: null, endedAt: null, redactedAt: null, position: venueSeq },
   };
+}
+
+/** docs/product.md#erasing-what-was-typed */
+function redacted(order: PlacedOrder, reason: RedactionReason): OrderRedacted | null {
+  const fields = textsOf(order);
+  if (fields.length === 0) return null;
+  if (isOpen(order.status)) throw new DomainError('ORDER_STILL_OPEN');
+  return { type: 'OrderRedacted', data: { reason, fields } };
+}
+
+function textsOf({ note, lines, rejectReason }: PlacedOrder): string[] {
+  const ofLines = lines.flatMap((line, index) => (line.note ? [`lines.${index}.note`] : []));
+  return [...(note ? ['note'] : []), ...ofLines, ...(rejectReason ? ['reason'] : [])];
 }
 
 function alreadyOrConflict(already: boolean): null {

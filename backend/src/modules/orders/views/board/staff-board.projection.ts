@@ -1,10 +1,11 @@
 import type { Projection } from '#eventlog/projections/projection.js';
 import { STATUS_AFTER, type OrderEvent } from '#modules/orders/domain/order.events.js';
-import { decisionsOn, placedColumns } from '../order-row.js';
+import { decisionsOn, placedColumns, redactionOn } from '../order-row.js';
 
 /** Inline: what `createorder` acknowledged is on the board, always. The guest reads the same row, so that the two cannot disagree. */
 export const staffBoard: Projection<OrderEvent['type'], 'staff_board'> = {
   name: 'staff_board',
+  version: 2,
   on: {
     OrderPlaced: (facts) => `
       insert into staff_board
@@ -15,5 +16,6 @@ export const staffBoard: Projection<OrderEvent['type'], 'staff_board'> = {
       from ${facts} e, ${placedColumns('e.data')}
       on conflict (venue_id, order_id) do nothing`,
     ...decisionsOn('staff_board'),
+    OrderRedacted: redactionOn('staff_board'),
   },
 };

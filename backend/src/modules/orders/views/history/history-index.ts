@@ -4,21 +4,16 @@ import type { TransactionClient } from '#platform/database/database.js';
 import type { EventReader } from '#eventlog/readers/stored-subscription.js';
 import { StoredSubscriptions } from '#eventlog/readers/stored-subscriptions.js';
 import { LOG_EVENTS } from '#modules/whole-log/log.events.js';
-import {
-  isOfOrder,
-  isOpen,
-  ORDER_EVENTS,
-  type OrderPlaced,
-  STATUS_AFTER,
-  WAIT_ENDS,
-} from '../../domain/order.events.js';
+import { endsOrder, ORDER_EVENTS, type OrderPlaced, WAIT_ENDS } from '../../domain/order.events.js';
+import { withoutNotes } from '../../domain/order-notes.js';
 import { wordsOfOrder } from './history-words.js';
 
 const DECISIONS = typesIn(ORDER_EVENTS).filter((type) => WAIT_ENDS[type] === 'decision');
 
 const ENDED = `
-  select p.stream_id as id, p.number, revealed(p.venue_id, p.stream_id, p.venue_seq, p.data) as data,
-    d.actor_id as "decidedBy"
+  select p.stream_id as id, p.number, revealed(p.venue_id, p.stream_id, p.venue_seq, p.data) as data, d.actor_id as "decidedBy",
+    exists (select from event r
+      where r.venue_id = p.venue_id and r.stream_id = p.stream_id and r.type = 'OrderRedacted') as redacted
   from event p left join event d on d.venue_id = p.venue_id and d.stream_id = p.stream_id and d.stream_version > 1
     and d.type = any ($3) and d.actor_kind = 'user'
   where p.venue_id = $1 and p.stream_id = any ($2) and p.stream_version = 1`;
@@ -33,6 +28,7 @@ interface EndedRow {
   readonly number: number;
   readonly data: OrderPlaced['data'];
   readonly decidedBy: string | null;
+  readonly redacted: boolean;
 }
 
 /** What the history is searched and counted by, read from the log: an append has no word of it to write. */
@@ -48,15 +44,16 @@ export class HistoryIndex implements EventReader {
   }
 
   async take(events: readonly RecordedEvent[], client: TransactionClient): Promise<void> {
-    const ended = events.filter(({ type }) => isOfOrder(type) && !isOpen(STATUS_AFTER[type]));
+    const ended = events.filter(({ type }) => endsOrder(type) || type === 'OrderRedacted');
     const [first] = ended;
     if (!first) return;
     const { venueId } = first;
     const streams = ended.map(({ streamId }) => streamId);
     const orders = await client.query<EndedRow>({ text: ENDED, values: [venueId, streams, DECISIONS] });
-    const rows = orders.map(({ id, number, data, decidedBy }) => ({
-      ...{ id, decidedBy, words: wordsOfOrder(venueId, { ...data, number }) },
-    }));
+    const rows = orders.map(({ id, number, data, decidedBy, redacted }) => {
+      const { note, lines } = redacted ? withoutNotes(data) : data;
+      return { id, decidedBy, words: wordsOfOrder(venueId, { number, note, lines }) };
+    });
     await client.query({ text: WRITE, values: [venueId, JSON.stringify(rows)] });
   }
 }

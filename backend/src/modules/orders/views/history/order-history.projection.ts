@@ -1,10 +1,10 @@
 import type { EventStatement, Projection } from '#eventlog/projections/projection.js';
 import { STATUS_AFTER, type OrderEvent } from '#modules/orders/domain/order.events.js';
-import { placedColumns } from '../order-row.js';
+import { placedColumns, redactionOn } from '../order-row.js';
 
 // An order enters the history when it ends, with the facts of its own stream.
 const endedBy =
-  (type: OrderEvent['type']): EventStatement =>
+  (type: 'OrderRejected' | 'OrderClosed'): EventStatement =>
   (facts) => `
       insert into order_history
         (venue_id, order_id, number, table_id, table_name, status, currency, total, lines, note, reject_reason,
@@ -28,5 +28,6 @@ export const orderHistory: Projection<OrderEvent['type'], 'order_history'> = {
     OrderConfirmed: null,
     OrderRejected: endedBy('OrderRejected'),
     OrderClosed: endedBy('OrderClosed'),
+    OrderRedacted: redactionOn('order_history'),
   },
 };
