@@ -102,7 +102,8 @@ function toNews(row: NewsRow, { orders, callers }: About): Omit<VenueNews, 'at'>
   if (isOfCall(row.type)) return callNews(row, position, callers);
   const order = orders.get(row.stream_id);
   // An event of a stream that only a newer version of the product knows, or of an order that has left the board.
-  if (order === undefined && (!isOfOrder(row.type) || row.type === 'OrderRedacted')) return { position, staff: null, guest: null };
+  if (order === undefined && (!isOfOrder(row.type) || row.type === 'OrderRedacted'))
+    return { position, staff: null, guest: null };
   if (order === undefined) throw new Error(`The order of event ${position} of venue ${row.venue} is not on the board`);
   const frames = orderFrames(row.type, orderOfRow(order), position);
   return { position, staff: frames[0], guest: { tableId: order.table_id, session: order.session, frames } };

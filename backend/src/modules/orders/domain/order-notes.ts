@@ -1,5 +1,4 @@
 import { DomainError } from '#kernel/domain-error.js';
-import type { OrderPlaced } from './order.events.js';
 
 /** In UTF-8: notes stand in the log for ever, and on every board of the venue. */
 export const MAX_NOTES_BYTES = 4_096;
@@ -25,11 +24,4 @@ export function refuseLongNotes({
     const message = `Všechny poznámky mají mít dohromady nejvýše ${MAX_NOTES_BYTES} bajtů.`;
     throw new DomainError('NOTES_TOO_LONG', [{ field: one.field, message }]);
   }
-}
-
-/** What an order is without what was typed into it. */
-export function withoutNotes({
-  lines,
-}: Pick<OrderPlaced['data'], 'lines'>): Pick<OrderPlaced['data'], 'note' | 'lines'> {
-  return { note: null, lines: lines.map((line) => ({ ...line, note: null })) };
 }

@@ -2,11 +2,11 @@ import { unreachable, type Decider } from '#kernel/decider.js';
 import { DomainError } from '#kernel/domain-error.js';
 import type { RecordedEvent } from '#kernel/event.js';
 import type { StreamKind } from '#kernel/stream-kind.js';
-import { withoutNotes } from './order-notes.js';
 import {
   isOpen,
   ORDER_EVENTS,
   STATUS_AFTER,
+  withoutNotes,
   type OrderEvent,
   type OrderPlaced,
   type OrderRedacted,

@@ -15,10 +15,10 @@ const placed: OrderPlaced = {
     note: null,
   },
 };
-const [line] = placed.data.lines;
+const [first] = placed.data.lines;
 const typed: OrderPlaced = {
   type: 'OrderPlaced',
-  data: { ...placed.data, note: 'Pro Nováka', lines: [{ ...line!, note: 'bez cibule' }] },
+  data: { ...placed.data, note: 'Pro Nováka', lines: [{ ...first!, note: 'bez cibule' }] },
 };
 const confirmed: OrderEvent = { type: 'OrderConfirmed', data: {} };
 const rejected: OrderEvent = { type: 'OrderRejected', data: { reason: 'Došly knedlíky' } };

@@ -102,6 +102,13 @@ export interface PlacedOrder extends Omit<OrderPlaced['data'], 'session'> {
   readonly position: number;
 }
 
+/** What an order is without what was typed into it. */
+export function withoutNotes({
+  lines,
+}: Pick<OrderPlaced['data'], 'lines'>): Pick<OrderPlaced['data'], 'note' | 'lines'> {
+  return { note: null, lines: lines.map((line) => ({ ...line, note: null })) };
+}
+
 export const ORDER_EVENTS: EventCatalog<OrderEvent['type']> = {
   OrderPlaced: { schema: 1, texts: ['note', 'lines.*.note'] },
   OrderConfirmed: { schema: 1 },

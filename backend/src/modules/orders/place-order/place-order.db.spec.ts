@@ -66,8 +66,11 @@ describe('POST /api/createorder', () => {
       number: 1,
     });
     expect(rows[0].data.lines).toEqual([{ itemId: 101, name: 'Svíčková', quantity: 2, price: 18900, note: null }]);
-    const beside = await owner.query('select path, body from event_text where venue_id = 1 and venue_seq = 1');
-    expect(beside.rows).toEqual([{ path: 'lines.0.note', body: 'bez brusinek' }]);
+    const text = 'select path, body from event_text where venue_id = 1 and venue_seq = 1 order by path';
+    expect((await owner.query(text)).rows).toEqual([
+      { path: 'lines.0.note', body: 'bez brusinek' },
+      { path: 'note', body: 'prosíme najednou' },
+    ]);
     expect(JSON.stringify(rows[0])).not.toContain('code-table-11');
   });
 

@@ -4,8 +4,7 @@ import type { TransactionClient } from '#platform/database/database.js';
 import type { EventReader } from '#eventlog/readers/stored-subscription.js';
 import { StoredSubscriptions } from '#eventlog/readers/stored-subscriptions.js';
 import { LOG_EVENTS } from '#modules/whole-log/log.events.js';
-import { endsOrder, ORDER_EVENTS, type OrderPlaced, WAIT_ENDS } from '../../domain/order.events.js';
-import { withoutNotes } from '../../domain/order-notes.js';
+import { endsOrder, ORDER_EVENTS, type OrderPlaced, WAIT_ENDS, withoutNotes } from '../../domain/order.events.js';
 import { wordsOfOrder } from './history-words.js';
 
 const DECISIONS = typesIn(ORDER_EVENTS).filter((type) => WAIT_ENDS[type] === 'decision');
