@@ -410,6 +410,7 @@ create table order_history (
   confirmed_at timestamptz,
   ended_at timestamptz not null default 'infinity'::timestamptz,
   last_seq bigint not null,
+  redacted_at timestamptz,
   constraint order_history_pkey primary key (venue_id, order_id)
 );
 create index order_history_by_end on order_history (venue_id, ended_at desc, order_id desc);
@@ -628,6 +629,7 @@ create table staff_board (
   ended_at timestamptz not null default 'infinity'::timestamptz,
   last_seq bigint not null,
   session text not null default '',
+  redacted_at timestamptz,
   constraint staff_board_pkey primary key (venue_id, order_id)
 ) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_threshold=1000);
 create index staff_board_by_end on staff_board (venue_id, ended_at);

@@ -62,6 +62,10 @@ const ordering: Record<string, Sample> = {
     reach: 'venue',
     body: ({ orderId, venueId }) => ({ id: orderId, venueId, is_confirmed: true }),
   },
+  'POST /api/my/restaurant/redactorder': {
+    reach: 'venue',
+    body: ({ orderId, venueId }) => ({ id: orderId, venueId, reason: 'guest_asked' }),
+  },
   'POST /api/my/restaurant/answerstaffcall': {
     reach: 'venue',
     body: ({ venueId, tableId, callId }) => ({ venueId, tableId, id: callId }),

@@ -571,6 +571,13 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/my/restaurant/menupreview/${encodeURIComponent(String(queryArg.menuId))}`,
       }),
     }),
+    redactOrder: build.mutation<RedactOrderApiResponse, RedactOrderApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/redactorder`,
+        method: 'POST',
+        body: queryArg.redactOrder,
+      }),
+    }),
     renameMenu: build.mutation<RenameMenuApiResponse, RenameMenuApiArg>({
       query: (queryArg) => ({
         url: `/api/my/restaurant/renamemenu`,
@@ -1156,6 +1163,10 @@ export type GetMenuPreviewApiResponse = /** status 200  */ MenuPreview;
 export type GetMenuPreviewApiArg = {
   menuId: number;
 };
+export type RedactOrderApiResponse = /** status 200  */ Order;
+export type RedactOrderApiArg = {
+  redactOrder: RedactOrder;
+};
 export type RenameMenuApiResponse = /** status 200  */ Menu;
 export type RenameMenuApiArg = {
   renameMenu: RenameMenu;
@@ -1305,6 +1316,7 @@ export type ErrorAnswer = {
     | 'DELETION_NOT_FOUND'
     | 'PRICE_CHANGED'
     | 'ORDER_STATE_CONFLICT'
+    | 'ORDER_STILL_OPEN'
     | 'CONCURRENT_CHANGE'
     | 'REBUILD_RUNNING'
     | 'LAST_ADMINISTRATOR'
@@ -1470,6 +1482,8 @@ export type Order = {
   placed_at: string;
   start_time: string | null;
   end_time: string | null;
+  /** When its notes and its reason were erased */
+  redacted_at?: string;
   /** The venue's event number that last changed the order */
   position: number;
 };
@@ -1566,7 +1580,13 @@ export type ResolveDeadLetter = {
   reason: string;
 };
 export type EventType =
-  'OrderPlaced' | 'OrderConfirmed' | 'OrderRejected' | 'OrderClosed' | 'StaffCalled' | 'StaffCallAnswered';
+  | 'OrderPlaced'
+  | 'OrderConfirmed'
+  | 'OrderRejected'
+  | 'OrderClosed'
+  | 'OrderRedacted'
+  | 'StaffCalled'
+  | 'StaffCallAnswered';
 export type DayEvents = {
   from: string;
   to: string;
@@ -1723,6 +1743,7 @@ export type ProjectionColumn =
   | 'placed_at'
   | 'confirmed_at'
   | 'ended_at'
+  | 'redacted_at'
   | 'last_seq'
   | 'session'
   | 'call_id'
@@ -2204,7 +2225,8 @@ export type MenuDetail = {
 export type VenueMenuList = {
   menu: Menu[];
 };
-export type OrderEventType = 'OrderPlaced' | 'OrderConfirmed' | 'OrderRejected' | 'OrderClosed';
+export type OrderEventType = 'OrderPlaced' | 'OrderConfirmed' | 'OrderRejected' | 'OrderClosed' | 'OrderRedacted';
+export type RedactionReason = 'guest_asked' | 'personal_data' | 'improper';
 export type OrderAudit = {
   orderId: string;
   number: number;
@@ -2218,7 +2240,12 @@ export type OrderAudit = {
     device: string | null;
     /** Seconds since the entry before; null for the first one */
     waitSeconds: number | null;
+    /** Why it was rejected, while it is not erased */
     reason: string | null;
+    redaction: {
+      reason: RedactionReason;
+      fields: string[];
+    } | null;
     position: number;
   }[];
 };
@@ -2446,6 +2473,11 @@ export type TableState = {
 export type MenuPreview = {
   /** a whole page without scripts; null where the web application is not built */
   html: string | null;
+};
+export type RedactOrder = {
+  venueId: number;
+  id: string;
+  reason: RedactionReason;
 };
 export type RenameMenu = {
   id: number;
@@ -2837,6 +2869,7 @@ export const {
   useGetVenueQuery,
   useGetMyItemsQuery,
   useGetMenuPreviewQuery,
+  useRedactOrderMutation,
   useRenameMenuMutation,
   useRenewTableCodeMutation,
   useRestoreDeletedMutation,

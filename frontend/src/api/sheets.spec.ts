@@ -10,6 +10,7 @@ const OF_ORDERS: Readonly<Record<OrderEventType, true>> = {
   OrderConfirmed: true,
   OrderRejected: true,
   OrderClosed: true,
+  OrderRedacted: true,
 };
 const OF_ALL: Readonly<Record<EventType, true>> = { ...OF_ORDERS, StaffCalled: true, StaffCallAnswered: true };
 

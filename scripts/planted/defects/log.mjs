@@ -105,8 +105,8 @@ export const DEFECTS = [
     title: 'A walk of the chain tells the first break alone',
     promise: 'docs/product.md#what-is-acknowledged-is-kept',
     file: WALK,
-    text: '      if (this.findings.length < TOLD) this.findings.push(finding);',
-    becomes: '      if (this.findings.length < TOLD / TOLD) this.findings.push(finding);',
+    text: '    if (this.findings.length < TOLD) this.findings.push(finding);',
+    becomes: '    if (this.findings.length < TOLD / TOLD) this.findings.push(finding);',
     test: VERIFY_TEST,
   },
   {

@@ -16,7 +16,7 @@ export const ReaderName = z.enum(LOG_READERS.map(({ name }) => name)).meta({ id:
 export const ProjectionColumn = z
   .enum([
     ...['venue_id', 'order_id', 'number', 'table_id', 'table_name', 'status', 'currency', 'total', 'lines', 'note'],
-    ...['reject_reason', 'placed_at', 'confirmed_at', 'ended_at', 'last_seq', 'session'],
+    ...['reject_reason', 'placed_at', 'confirmed_at', 'ended_at', 'redacted_at', 'last_seq', 'session'],
     ...['call_id', 'called_at', 'answered_at', 'answered_by'],
   ] as const)
   .meta({ id: 'ProjectionColumn' });

@@ -53,6 +53,7 @@ const GUEST_HEARS = {
   OrderConfirmed: 'orderConfirmation',
   OrderRejected: 'orderRejected',
   OrderClosed: 'orderCompleted',
+  OrderRedacted: null,
 } as const satisfies PerEvent<OrderEvent['type'], ServerFrame['type']>;
 
 /** Reads a venue's events with the orders that they are about, as those now stand: later frames only say it again. */

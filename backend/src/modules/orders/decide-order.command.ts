@@ -16,8 +16,8 @@ import { Origin, type RequestOrigin } from '#platform/http/command-context.js';
 import { Id, optionalText } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/refuses.decorator.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
-import { ORDERS, type OrderCommand } from './domain/order.decider.js';
-import { decisionIn, toOrder } from './order-api.js';
+import { ORDERS } from './domain/order.decider.js';
+import { decisionIn, toOrder, type DecisionCommand } from './order-api.js';
 import { Order } from './order.dto.js';
 
 const Flag = z.boolean().nullish();
@@ -42,7 +42,7 @@ export class DecideOrder extends Command<Order> {
   constructor(
     readonly venueId: number,
     readonly orderId: string,
-    readonly decision: Exclude<OrderCommand, { kind: 'place' }>,
+    readonly decision: DecisionCommand,
     readonly context: CommandContext,
   ) {
     super();

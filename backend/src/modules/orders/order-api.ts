@@ -29,6 +29,7 @@ export function toOrder(order: OrderState): Order {
     status: order.status,
     placed_at: order.placedAt.toISOString(),
     ...flagsOf(order),
+    ...(order.redactedAt && { redacted_at: order.redactedAt.toISOString() }),
     position: order.position,
   };
 }
@@ -48,8 +49,10 @@ function flagsOf({ status, confirmedAt, rejectReason, endedAt }: PlacedOrder): F
   };
 }
 
+export type DecisionCommand = Exclude<OrderCommand, { kind: 'place' | 'redact' }>;
+
 /** `null` when the flags ask for no decision; rejected wins over an end, an end over a confirmation. */
-export function decisionIn(flags: AskedFlags): Exclude<OrderCommand, { kind: 'place' }> | null {
+export function decisionIn(flags: AskedFlags): DecisionCommand | null {
   if (flags.is_rejected) return { kind: 'reject', reason: flags.reject_reason };
   if (flags.end_time) return { kind: 'close' };
   if (flags.is_confirmed) return { kind: 'confirm' };

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { CURRENCIES } from '#kernel/money.js';
-import { ORDER_STATUSES } from './domain/order.events.js';
+import { ORDER_STATUSES, REDACTION_REASONS } from './domain/order.events.js';
 
 const OrderStatus = z.enum(ORDER_STATUSES).meta({ id: 'OrderStatus' });
+
+export const RedactionReason = z.enum(REDACTION_REASONS).meta({ id: 'RedactionReason' });
 
 const OrderLine = z
   .object({
@@ -35,6 +37,7 @@ export const Order = z
     placed_at: z.iso.datetime(),
     start_time: z.iso.datetime().nullable(),
     end_time: z.iso.datetime().nullable(),
+    redacted_at: z.iso.datetime().optional().describe('When its notes and its reason were erased'),
     position: z.int().describe("The venue's event number that last changed the order"),
   })
   .meta({ id: 'Order' });

@@ -16,6 +16,7 @@ import { PlaceOrderController, PlaceOrderHandler } from './place-order/place-ord
 import { PushWishes } from './place-order/push-wishes.js';
 import { OrderMetrics } from './reactions/order-metrics.js';
 import { OrderPushJob } from './reactions/order-push.job.js';
+import { RedactOrderController, RedactOrderHandler } from './redact-order.command.js';
 import { OpenOrders } from './views/board/open-orders.js';
 import { StaffBoardController } from './views/board/staff-board.query.js';
 import { SweepBoardJob } from './views/board/sweep-board.job.js';
@@ -43,12 +44,12 @@ import { orderWaits } from './views/order-waits.js';
     JobsModule,
   ],
   controllers: [
-    ...[PlaceOrderController, DecideOrderController],
+    ...[PlaceOrderController, DecideOrderController, RedactOrderController],
     ...[GuestOrdersController, StaffBoardController, OrderHistoryController, OrderAuditController],
     ...[HistoryTotalsController, HistoryFiguresController, HistoryExportController, LinesExportController],
   ],
   providers: [
-    ...[PlaceOrderHandler, AskedOrders, FullTables, PushWishes, DecideOrderHandler],
+    ...[PlaceOrderHandler, AskedOrders, FullTables, PushWishes, DecideOrderHandler, RedactOrderHandler],
     ...[OpenOrders, SweepBoardJob, OrderPushJob, OrderMetrics],
   ],
 })

@@ -14,6 +14,7 @@ export const STREAMS_AFTER: Readonly<Record<LogEvent['type'], StreamAfter>> = {
   OrderConfirmed: 'open',
   OrderRejected: 'over',
   OrderClosed: 'over',
+  OrderRedacted: 'as it stood',
   StaffCalled: 'open',
   StaffCallAnswered: 'resting',
 };

@@ -7,7 +7,7 @@ const RELEASED: Readonly<Record<string, string>> = {
   staff_board: '1 WFOgjBdj38L8qFoqI9szsYgVmRbgTbUgCgr0qPYwM_g',
   order_history: '3 iAsVigcV93bO1VFrCtxzPClR3AmujJXAeLweA8tdmmc',
   staff_call: '1 hM6AxuARCV08dWn6_cqmVqyrvv33EVnLfJHlTmEDp7E',
-  push_when_decided: '1 zcVjxP3zWDTrURBG55-29vOaQ9pGE5YfNrI41_BRgz0',
+  push_when_decided: '2 jKdJ7UfrFFZWS4qMo-RoIn0bjWZ9k1ELETVYNnXvwu0',
 };
 
 describe('The version of a projection', () => {

@@ -20,6 +20,7 @@ export const RIGHTS = {
   'venue:decide-orders': ROLES,
   'venue:see-history': ROLES,
   'venue:export-history': MANAGERS,
+  'venue:erase-texts': COMPANY,
   'events:diagnose': ADMIN,
   'lead:read': ADMIN,
 } as const satisfies Record<string, readonly Role[]>;

@@ -18,6 +18,7 @@ const EXPECTED: Record<AccessRule, string> = {
   'venue:decide-orders': 'SCVE',
   'venue:see-history': 'SCVE',
   'venue:export-history': 'SCV',
+  'venue:erase-texts': 'SC',
   'events:diagnose': 'S',
   'lead:read': 'S',
 };

@@ -2,7 +2,14 @@ import { currentAccessToken } from '#api/access-token.ts';
 import type { GetOrderTotalsApiArg } from '#api/generated.ts';
 import { staffApi } from '#api/staff-api.ts';
 
-export type { AnsweredCall, HistoryFigures, HistoryProof, HistorySum, HistoryTotals } from '#api/generated.ts';
+export type {
+  AnsweredCall,
+  HistoryFigures,
+  HistoryProof,
+  HistorySum,
+  HistoryTotals,
+  RedactionReason,
+} from '#api/generated.ts';
 export type HistoryQuery = GetOrderTotalsApiArg;
 
 const EXPORT_TIMEOUT_MS = 300_000;
@@ -13,6 +20,9 @@ const historyApi = staffApi.enhanceEndpoints({
     getOrderTotals: { providesTags: ['OrderHistory'] },
     getOrderFigures: { providesTags: ['OrderHistory'] },
     getCallHistory: { providesTags: ['StaffCalls'] },
+    getUser: { providesTags: ['User'] },
+    getOrderAudit: { providesTags: ['OrderHistory'] },
+    redactOrder: { invalidatesTags: ['OrderHistory', 'Orders'] },
   },
 });
 
@@ -22,6 +32,8 @@ export const {
   useGetOrderFiguresQuery,
   useGetCallHistoryQuery,
   useLazyGetCallHistoryQuery,
+  useGetUserQuery,
+  useRedactOrderMutation,
 } = historyApi;
 
 const FILES = { orders: 'exportorderhistory', lines: 'exportorderlines' } as const;

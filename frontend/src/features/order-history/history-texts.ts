@@ -77,6 +77,23 @@ export const historyTexts = {
     OrderConfirmed: 'Schváleno',
     OrderRejected: 'Odmítnuto',
     OrderClosed: 'Uzavřeno',
+    OrderRedacted: 'Text byl smazán',
+  },
+  erasing: {
+    act: 'Smazat poznámky',
+    title: 'Smazat, co bylo napsáno?',
+    question: (number: number) => `Z objednávky č. ${number} navždy zmizí poznámky i důvod odmítnutí.`,
+    stays: 'Objednávka, její částka a průběh zůstanou. Vrátit se to nedá.',
+    reason: 'Proč',
+    reasons: {
+      guest_asked: 'Požádal o to host',
+      personal_data: 'Jsou v tom osobní údaje',
+      improper: 'Nepatří to tam',
+    },
+    confirm: 'Smazat navždy',
+    done: 'Poznámky byly smazány.',
+    failed: 'Poznámky se nepodařilo smazat. Zkuste to prosím znovu.',
+    erased: 'Poznámka smazána',
   },
   actors: { guest: 'Host', user: 'Obsluha', system: 'Systém' },
 };

@@ -1,7 +1,15 @@
 import { unreachable, type Decider } from '#kernel/decider.js';
 import { DomainError } from '#kernel/domain-error.js';
 import type { StreamKind } from '#kernel/stream-kind.js';
-import { ORDER_EVENTS, type OrderEvent, type OrderPlaced } from './order.events.js';
+import {
+  isOpen,
+  ORDER_EVENTS,
+  type OrderEvent,
+  type OrderPlaced,
+  type OrderRedacted,
+  type PlacedOrder,
+  type RedactionReason,
+} from './order.events.js';
 import { orderFold, type OrderState } from './order.state.js';
 
 /** Lines and prices of `place` have been checked against the menu (`order-pricing.ts`). */
@@ -9,7 +17,8 @@ export type OrderCommand =
   | { readonly kind: 'place'; readonly order: OrderPlaced['data'] }
   | { readonly kind: 'confirm' }
   | { readonly kind: 'reject'; readonly reason: string | null }
-  | { readonly kind: 'close' };
+  | { readonly kind: 'close' }
+  | { readonly kind: 'redact'; readonly reason: RedactionReason };
 
 /** docs/product.md#the-states-of-an-order, docs/product.md#deciding-an-order */
 export const orderDecider: Decider<OrderCommand, OrderState, OrderEvent> = {
@@ -27,6 +36,8 @@ export const orderDecider: Decider<OrderCommand, OrderState, OrderEvent> = {
       case 'close':
         if (state.status === 'in_progress') return { type: 'OrderClosed', data: {} };
         return alreadyOrConflict(state.status === 'closed');
+      case 'redact':
+        return redacted(state, command.reason);
       default:
         return unreachable(command);
     }
@@ -41,6 +52,19 @@ export const ORDERS: StreamKind<OrderCommand, OrderState, OrderEvent> = {
 function place(order: OrderPlaced['data'], state: OrderState): OrderPlaced {
   if (state.status !== 'none') throw new DomainError('ORDER_STATE_CONFLICT');
   return { type: 'OrderPlaced', data: order };
+}
+
+/** docs/product.md#erasing-what-was-typed */
+function redacted(order: PlacedOrder, reason: RedactionReason): OrderRedacted | null {
+  const fields = textsOf(order);
+  if (fields.length === 0) return null;
+  if (isOpen(order.status)) throw new DomainError('ORDER_STILL_OPEN');
+  return { type: 'OrderRedacted', data: { reason, fields } };
+}
+
+function textsOf({ note, lines, rejectReason }: PlacedOrder): string[] {
+  const ofLines = lines.flatMap((line, index) => (line.note ? [`lines.${index}.note`] : []));
+  return [...(note ? ['note'] : []), ...ofLines, ...(rejectReason ? ['reason'] : [])];
 }
 
 function alreadyOrConflict(already: boolean): null {

@@ -15,6 +15,11 @@ const placed: OrderPlaced = {
     note: null,
   },
 };
+const [first] = placed.data.lines;
+const typed: OrderPlaced = {
+  type: 'OrderPlaced',
+  data: { ...placed.data, note: 'Pro Nováka', lines: [{ ...first!, note: 'bez cibule' }] },
+};
 const confirmed: OrderEvent = { type: 'OrderConfirmed', data: {} };
 const rejected: OrderEvent = { type: 'OrderRejected', data: { reason: 'Došly knedlíky' } };
 const closed: OrderEvent = { type: 'OrderClosed', data: {} };
@@ -74,13 +79,32 @@ describe('An order', () => {
     },
   );
 
+  const fields = ['note', 'lines.0.note', 'reason'];
+  const redaction: OrderEvent = { type: 'OrderRedacted', data: { reason: 'personal_data', fields } };
+  const redact = { kind: 'redact', reason: 'personal_data' } as const;
+  test('that has ended is rid of all that was typed into it', () => {
+    expect(order(typed, rejected).when(redact)).toEqual({ event: redaction });
+  });
+  test.each([
+    ['was ever typed', [placed, confirmed, closed]],
+    ['is left', [typed, rejected, redaction]],
+  ] as const)('into which nothing %s stays as it is', (_name, events) => {
+    expect(order(...events).when(redact)).toEqual({ event: null });
+  });
+  test.each([[[typed]], [[typed, confirmed]]] as const)(
+    'that is open keeps what the kitchen cooks by: %#',
+    (events) => {
+      expect(order(...events).when(redact)).toEqual({ refused: 'ORDER_STILL_OPEN' });
+    },
+  );
+
   describe('tells all that has happened to it', () => {
     const stateAfter = (...events: OrderEvent[]) => fold(orderDecider, recorded(events));
     const { session: _, ...asked } = placed.data;
     const waiting = {
       ...asked,
       ...{ status: 'waiting', venueId: 1, orderId: 'stream', number: 1, rejectReason: null },
-      ...{ placedAt: new Date(0), confirmedAt: null, endedAt: null, position: 1 },
+      ...{ placedAt: new Date(0), confirmedAt: null, endedAt: null, redactedAt: null, position: 1 },
     };
     const inProgress = { ...waiting, status: 'in_progress', confirmedAt: new Date(1000), position: 2 };
 
@@ -93,6 +117,13 @@ describe('An order', () => {
     test('closed', () => {
       const end = { status: 'closed', endedAt: new Date(2000), position: 3 };
       expect(stateAfter(placed, confirmed, closed)).toEqual({ ...inProgress, ...end });
+    });
+    test('and no more of what was typed once that is erased', () => {
+      const { data } = typed;
+      const lines = data.lines.map((line) => ({ ...line, note: null }));
+      const redacted = { type: 'OrderRedacted', data: { reason: 'guest_asked', fields: [] } } as const;
+      const end = { status: 'rejected', endedAt: new Date(1000), redactedAt: new Date(2000), position: 3 };
+      expect(stateAfter(typed, rejected, redacted)).toEqual({ ...waiting, lines, ...end });
     });
     test('and nothing of one whose beginning is not known', () => {
       expect(stateAfter(confirmed, closed)).toEqual({ status: 'none' });

@@ -29,22 +29,32 @@ export type OrderConfirmed = DomainEvent<'OrderConfirmed', object>;
 export type OrderRejected = DomainEvent<'OrderRejected', { readonly reason: string | null }>;
 export type OrderClosed = DomainEvent<'OrderClosed', object>;
 
-export type OrderEvent = OrderPlaced | OrderConfirmed | OrderRejected | OrderClosed;
+export const REDACTION_REASONS = ['guest_asked', 'personal_data', 'improper'] as const;
+/** Why a text was erased: no text itself. */
+export type RedactionReason = (typeof REDACTION_REASONS)[number];
+/** What people have typed into the order is gone for ever; `fields` are the paths at which there was any. */
+export type OrderRedacted = DomainEvent<
+  'OrderRedacted',
+  { readonly reason: RedactionReason; readonly fields: readonly string[] }
+>;
+
+export type OrderEvent = OrderPlaced | OrderConfirmed | OrderRejected | OrderClosed | OrderRedacted;
 
 /** What has been decided about an order that was placed. */
-export type OrderDecision = Exclude<OrderEvent, OrderPlaced>;
+export type OrderDecision = Exclude<OrderEvent, OrderPlaced | OrderRedacted>;
 
 export const ORDER_STATUSES = ['waiting', 'in_progress', 'rejected', 'closed'] as const;
 /** How an order stands: one word, from the event to the screen. */
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** How an order stands after an event: the one place where that is said, to the decider and to the views. */
+/** How an order stands after an event, `null`: as before. The one place where that is said, to the decider and to the views. */
 export const STATUS_AFTER = {
   OrderPlaced: 'waiting',
   OrderConfirmed: 'in_progress',
   OrderRejected: 'rejected',
   OrderClosed: 'closed',
-} as const satisfies Readonly<Record<OrderEvent['type'], OrderStatus>>;
+  OrderRedacted: null,
+} as const satisfies PerEvent<OrderEvent['type'], OrderStatus>;
 
 const OPEN: Readonly<Record<OrderStatus, boolean>> = {
   waiting: true,
@@ -58,6 +68,12 @@ export function isOpen(status: OrderStatus): boolean {
   return OPEN[status];
 }
 
+/** Whether nothing can happen to an order any more after an event of this type. */
+export function endsOrder(type: string): boolean {
+  const status = isOfOrder(type) ? STATUS_AFTER[type] : null;
+  return status !== null && !isOpen(status);
+}
+
 /** What a guest waits for: that somebody decides, and that it is on the table. */
 export type WaitEnd = 'decision' | 'end';
 
@@ -67,6 +83,7 @@ export const WAIT_ENDS: PerEvent<OrderEvent['type'], WaitEnd> = {
   OrderConfirmed: 'decision',
   OrderRejected: 'decision',
   OrderClosed: 'end',
+  OrderRedacted: null,
 };
 
 /** An order with all that has happened to it; amounts in minor units. Whose it is, the state does not tell. */
@@ -79,8 +96,17 @@ export interface PlacedOrder extends Omit<OrderPlaced['data'], 'session'> {
   readonly placedAt: Date;
   readonly confirmedAt: Date | null;
   readonly endedAt: Date | null;
+  /** When what people have typed into it was erased. */
+  readonly redactedAt: Date | null;
   /** The venue's number of the order's last event. */
   readonly position: number;
+}
+
+/** What an order is without what was typed into it. */
+export function withoutNotes({
+  lines,
+}: Pick<OrderPlaced['data'], 'lines'>): Pick<OrderPlaced['data'], 'note' | 'lines'> {
+  return { note: null, lines: lines.map((line) => ({ ...line, note: null })) };
 }
 
 export const ORDER_EVENTS: EventCatalog<OrderEvent['type']> = {
@@ -88,6 +114,7 @@ export const ORDER_EVENTS: EventCatalog<OrderEvent['type']> = {
   OrderConfirmed: { schema: 1 },
   OrderRejected: { schema: 1, texts: ['reason'] },
   OrderClosed: { schema: 1 },
+  OrderRedacted: { schema: 1, erasesTexts: true },
 };
 
 /** Whether an event of the whole ordering is one of an order. */

@@ -1,4 +1,4 @@
-import { isOfOrder, isOpen, ORDER_EVENTS, STATUS_AFTER, WAIT_ENDS, type OrderEvent } from './order.events.js';
+import { endsOrder, isOfOrder, ORDER_EVENTS, WAIT_ENDS, type OrderEvent } from './order.events.js';
 
 const LIVES: Record<string, OrderEvent['type'][]> = {
   served: ['OrderPlaced', 'OrderConfirmed', 'OrderClosed'],
@@ -7,8 +7,7 @@ const LIVES: Record<string, OrderEvent['type'][]> = {
 
 describe('the life of an order', () => {
   it.each(Object.values(LIVES))('is open until its last event: %j', (...life) => {
-    const open = life.map((type) => isOpen(STATUS_AFTER[type]));
-    expect(open).toEqual(life.map((_, index) => index < life.length - 1));
+    expect(life.map(endsOrder)).toEqual(life.map((_, index) => index === life.length - 1));
   });
 
   it('ends what its guest waits for: first that somebody decides, then that it is on the table', () => {

@@ -1,6 +1,6 @@
 import { unreachable, type Fold } from '#kernel/decider.js';
 import type { RecordedEvent } from '#kernel/event.js';
-import { STATUS_AFTER, type OrderEvent, type OrderPlaced, type PlacedOrder } from './order.events.js';
+import { STATUS_AFTER, withoutNotes, type OrderEvent, type OrderPlaced, type PlacedOrder } from './order.events.js';
 
 export type OrderState = { readonly status: 'none' } | PlacedOrder;
 
@@ -11,7 +11,7 @@ export const orderFold: Fold<OrderState, OrderEvent> = {
     if (event.type === 'OrderPlaced') return placed(event);
     if (state.status === 'none') return state;
     const { occurredAt, venueSeq: position } = event;
-    const order = { ...state, status: STATUS_AFTER[event.type], position };
+    const order = { ...state, status: STATUS_AFTER[event.type] ?? state.status, position };
     switch (event.type) {
       case 'OrderConfirmed':
         return { ...order, confirmedAt: occurredAt };
@@ -19,6 +19,8 @@ export const orderFold: Fold<OrderState, OrderEvent> = {
         return { ...order, rejectReason: event.data.reason, endedAt: occurredAt };
       case 'OrderClosed':
         return { ...order, endedAt: occurredAt };
+      case 'OrderRedacted':
+        return { ...order, ...withoutNotes(order), rejectReason: null, redactedAt: occurredAt };
       default:
         return unreachable(event);
     }
@@ -30,6 +32,6 @@ function placed({ venueId, streamId, number, occurredAt, venueSeq, data }: Recor
   return {
     ...order,
     ...{ status: STATUS_AFTER.OrderPlaced, venueId, orderId: streamId, number: number ?? 0, rejectReason: null },
-    ...{ placedAt: occurredAt, confirmedAt: null, endedAt: null, position: venueSeq },
+    ...{ placedAt: occurredAt, confirmedAt: null, endedAt: null, redactedAt: null, position: venueSeq },
   };
 }

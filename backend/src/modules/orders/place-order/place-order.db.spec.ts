@@ -57,7 +57,7 @@ describe('POST /api/createorder', () => {
     expect(await guestOrders()).toEqual([body]);
   });
 
-  test('keeps who, from where and at what price in the log, and no session code', async () => {
+  test('keeps who, from where and at what price in the log, the note beside it, and no session code', async () => {
     const { rows } = await owner.query('select * from event where venue_id = 1 and venue_seq = 1');
     expect(rows[0]).toMatchObject({
       type: 'OrderPlaced',
@@ -65,8 +65,11 @@ describe('POST /api/createorder', () => {
       device: expect.stringMatching(/^[\w-]{22}$/),
       number: 1,
     });
-    expect(rows[0].data.lines).toEqual([
-      { itemId: 101, name: 'Svíčková', quantity: 2, price: 18900, note: 'bez brusinek' },
+    expect(rows[0].data.lines).toEqual([{ itemId: 101, name: 'Svíčková', quantity: 2, price: 18900, note: null }]);
+    const text = 'select path, body from event_text where venue_id = 1 and venue_seq = 1 order by path';
+    expect((await owner.query(text)).rows).toEqual([
+      { path: 'lines.0.note', body: 'bez brusinek' },
+      { path: 'note', body: 'prosíme najednou' },
     ]);
     expect(JSON.stringify(rows[0])).not.toContain('code-table-11');
   });

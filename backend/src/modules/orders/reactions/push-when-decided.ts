@@ -22,6 +22,7 @@ const ON = {
   OrderConfirmed: ASK,
   OrderRejected: ASK_AND_END,
   OrderClosed: ASK_AND_END,
+  OrderRedacted: null,
 } satisfies PerEvent<OrderEvent['type'], EventStatement>;
 
 /** The events that a guest's phone is told of. */
@@ -39,5 +40,6 @@ export interface OrderNews extends PushedNews {
 /** In the decision's own transaction; the address is erased a day after the end. A replay asks for none: a push cannot be taken back. */
 export const pushWhenDecided: Projection<OrderEvent['type']> = {
   name: 'push_when_decided',
+  version: 2,
   on: ON,
 };

@@ -12,6 +12,7 @@ import { type RecordedEvent, typesIn } from '#kernel/event.js';
 import { EventStore } from '#eventlog/log/event-store.js';
 import { UserNames } from '#modules/accounts/accounts.public.js';
 import { ORDER_EVENTS, type OrderEvent } from '../domain/order.events.js';
+import { RedactionReason } from '../order.dto.js';
 
 const OrderEventType = z.enum(typesIn(ORDER_EVENTS)).meta({ id: 'OrderEventType' });
 
@@ -27,7 +28,8 @@ const OrderAudit = z
         actor: z.object({ kind: z.enum(['guest', 'user', 'system']), name: z.string().nullable() }),
         device: z.string().nullable(),
         waitSeconds: z.number().nullable().describe('Seconds since the entry before; null for the first one'),
-        reason: z.string().nullable(),
+        reason: z.string().nullable().describe('Why it was rejected, while it is not erased'),
+        redaction: z.object({ reason: RedactionReason, fields: z.array(z.string()) }).nullable(),
         position: z.int(),
       }),
     ),
@@ -70,7 +72,9 @@ export async function readOrderAudit(
   // A table's calls are a stream too, but no order.
   if (placed?.type !== 'OrderPlaced') throw new DomainError('ORDER_NOT_FOUND');
   const names = await users.namesOf(events.map(userOf).filter((id) => id !== null));
-  const entries = events.map((event, index) => entryOf(event, events[index - 1], names));
+  // What was stored before texts lay beside their events is in the log for ever, and shown no more.
+  const isRedacted = events.some(({ type }) => type === 'OrderRedacted');
+  const entries = events.map((event, index) => entryOf(event, events[index - 1], names, isRedacted));
   return { orderId, number: placed.number ?? 0, entries };
 }
 
@@ -82,6 +86,7 @@ function entryOf(
   event: RecordedEvent<OrderEvent>,
   before: RecordedEvent<OrderEvent> | undefined,
   names: ReadonlyMap<number, string>,
+  isRedacted: boolean,
 ): OrderAudit['entries'][number] {
   const { actor, device } = event.context;
   return {
@@ -90,7 +95,8 @@ function entryOf(
     actor: { kind: actor.kind, name: names.get(userOf(event) ?? 0) ?? null },
     device,
     waitSeconds: before ? (event.occurredAt.getTime() - before.occurredAt.getTime()) / 1000 : null,
-    reason: event.type === 'OrderRejected' ? (event.data as { reason: string | null }).reason : null,
+    reason: event.type === 'OrderRejected' && !isRedacted ? event.data.reason : null,
+    redaction: event.type === 'OrderRedacted' ? { reason: event.data.reason, fields: [...event.data.fields] } : null,
     position: event.venueSeq,
   };
 }

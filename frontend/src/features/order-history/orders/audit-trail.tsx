@@ -33,7 +33,7 @@ export function AuditTrail(props: Props) {
 }
 
 function Entry({ entry }: { entry: AuditEntry }) {
-  const { actor, device, waitSeconds, reason } = entry;
+  const { actor, device, waitSeconds, reason, redaction } = entry;
   return (
     <li className={styles.entry} data-type={entry.type}>
       <p className={styles.what}>
@@ -48,6 +48,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
         {device !== null && <span className={styles.device}>{historyTexts.device(device)}</span>}
       </p>
       {reason !== null && <p className={styles.reason}>{historyTexts.reason(reason)}</p>}
+      {redaction && <p className={styles.who}>{historyTexts.reason(historyTexts.erasing.reasons[redaction.reason])}</p>}
     </li>
   );
 }

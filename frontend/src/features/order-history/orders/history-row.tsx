@@ -13,6 +13,7 @@ import { CheckIcon, CloseIcon } from '#shared/icon.tsx';
 import { ChevronIcon } from '#staff-kit/staff-icons.tsx';
 import { historyTexts } from '../history-texts';
 import { AuditTrail } from './audit-trail';
+import { EraseTexts } from './erase-texts';
 import styles from './history-row.module.css';
 
 function lineName(line: OrderLine): string {
@@ -49,7 +50,10 @@ function RowCells({ order, withDate }: { order: Order; withDate: boolean }) {
     <>
       <span className={styles.number}>{historyTexts.number(order.number)}</span>
       <span className={styles.table}>{order.tableName || order.table[0]?.name || historyTexts.unknownTable}</span>
-      <span className={styles.items}>{summary(order.orderItems)}</span>
+      <span className={styles.items}>
+        {summary(order.orderItems)}
+        {order.redacted_at && <span className={styles.erased}>{historyTexts.erasing.erased}</span>}
+      </span>
       <span className={styles.result} data-rejected={rejected}>
         {rejected ? <CloseIcon size={18} /> : <CheckIcon size={18} />}
         {rejected ? historyTexts.results.rejected : historyTexts.results.finished}
@@ -70,6 +74,7 @@ function RowDetail({ order }: { order: Order }) {
         <h2 className={styles.heading}>{historyTexts.lines}</h2>
         <Lines order={order} />
         {order.note && <p className={styles.orderNote}>{`${historyTexts.orderNote}: ${order.note}`}</p>}
+        <EraseTexts order={order} />
       </section>
       <section>
         <h2 className={styles.heading}>{historyTexts.audit}</h2>

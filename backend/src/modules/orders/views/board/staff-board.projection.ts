@@ -1,11 +1,12 @@
 import type { Projection } from '#eventlog/projections/projection.js';
 import { STATUS_AFTER, type OrderEvent } from '#modules/orders/domain/order.events.js';
-import { decisionsOn, placedColumns } from '../order-row.js';
+import { decisionsOn, placedColumns, redactionOn } from '../order-row.js';
 import { FORGOTTEN } from './board-bounds.js';
 
 /** Inline: what `createorder` acknowledged is on the board, always. The guest reads the same row, so that the two cannot disagree. */
 export const staffBoard: Projection<OrderEvent['type'], 'staff_board'> = {
   name: 'staff_board',
+  version: 2,
   forgets: FORGOTTEN,
   on: {
     OrderPlaced: (facts) => `
@@ -17,5 +18,6 @@ export const staffBoard: Projection<OrderEvent['type'], 'staff_board'> = {
       from ${facts} e, ${placedColumns('e.data')}
       on conflict (venue_id, order_id) do nothing`,
     ...decisionsOn('staff_board'),
+    OrderRedacted: redactionOn('staff_board'),
   },
 };

@@ -1,6 +1,6 @@
 import { fold } from '#kernel/decider.js';
 import type { RecordedEvent } from '#kernel/event.js';
-import { isOpen, STATUS_AFTER, type OrderEvent, type PlacedOrder } from '../../domain/order.events.js';
+import { endsOrder, isOpen, type OrderEvent, type PlacedOrder } from '../../domain/order.events.js';
 import { orderFold } from '../../domain/order.state.js';
 
 export interface EndedOrder {
@@ -8,8 +8,9 @@ export interface EndedOrder {
   readonly events: readonly RecordedEvent<OrderEvent>[];
 }
 
-/** Whether an event ends its order. */
-export const endsOrder = ({ type }: RecordedEvent<OrderEvent>): boolean => !isOpen(STATUS_AFTER[type]);
+/** Whether an event ends its order, or changes one that has ended. */
+export const changesHistory = ({ type }: RecordedEvent<OrderEvent>): boolean =>
+  endsOrder(type) || type === 'OrderRedacted';
 
 /**
  * The orders that have ended, as the last of their events left them. The events stand in their order, those of one order among those of

@@ -25,6 +25,7 @@ const NAMED: PerEvent<OrderEvent['type'], keyof Deciders> = {
   OrderConfirmed: 'approvedBy',
   OrderRejected: 'endedBy',
   OrderClosed: 'endedBy',
+  OrderRedacted: null,
 };
 
 function whoseActors(column: keyof Deciders): string[] {

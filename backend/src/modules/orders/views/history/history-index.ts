@@ -2,7 +2,7 @@ import type { RecordedEvent } from '#kernel/event.js';
 import { readStreams } from '#eventlog/log/read-streams.js';
 import type { EventReader } from '#eventlog/readers/stored-subscription.js';
 import { ORDER_EVENTS, WAIT_ENDS, type OrderEvent } from '../../domain/order.events.js';
-import { endedOrders, endsOrder } from './ended-orders.js';
+import { changesHistory, endedOrders } from './ended-orders.js';
 import { wordsOfOrder } from './history-words.js';
 
 const WRITE = `
@@ -18,7 +18,7 @@ export const historyIndex: EventReader = {
   // Whoever searches waits for it, as for the history itself.
   pauseMs: 200,
   async take(events, sql) {
-    const ended = (events as readonly RecordedEvent<OrderEvent>[]).filter(endsOrder);
+    const ended = (events as readonly RecordedEvent<OrderEvent>[]).filter(changesHistory);
     const [last] = ended.slice(-1);
     if (!last) return;
     const sought = {

@@ -8,5 +8,5 @@ import type { OrderEvent } from '#modules/orders/domain/order.events.js';
 export const inlineHistory: Projection<OrderEvent['type'], 'order_history'> = {
   name: 'order_history',
   version: 3,
-  on: { OrderPlaced: null, OrderConfirmed: null, OrderRejected: null, OrderClosed: null },
+  on: { OrderPlaced: null, OrderConfirmed: null, OrderRejected: null, OrderClosed: null, OrderRedacted: null },
 };

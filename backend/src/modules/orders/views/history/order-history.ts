@@ -2,10 +2,11 @@ import type { RecordedEvent } from '#kernel/event.js';
 import { readStreams } from '#eventlog/log/read-streams.js';
 import type { EventReader } from '#eventlog/readers/stored-subscription.js';
 import { ORDER_EVENTS, type OrderEvent, type PlacedOrder } from '../../domain/order.events.js';
-import { endedOrders, endsOrder } from './ended-orders.js';
+import { changesHistory, endedOrders } from './ended-orders.js';
 
 const COLUMNS = `order_id uuid, number int, table_id int, table_name text, status text, currency text, total bigint, lines json,
-  note text, reject_reason text, placed_at timestamptz, confirmed_at timestamptz, ended_at timestamptz, last_seq bigint`;
+  note text, reject_reason text, placed_at timestamptz, confirmed_at timestamptz, ended_at timestamptz,
+  redacted_at timestamptz, last_seq bigint`;
 const NAMES = COLUMNS.split(',').map((column) => column.trim().split(' ')[0] ?? '');
 
 const WRITE = `
@@ -22,7 +23,7 @@ export const orderHistory: EventReader = {
   pauseMs: 100,
   async take(events, sql) {
     const ofOrders = events as readonly RecordedEvent<OrderEvent>[];
-    const ended = new Set(ofOrders.filter(endsOrder).map(({ streamId }) => streamId));
+    const ended = new Set(ofOrders.filter(changesHistory).map(({ streamId }) => streamId));
     const [first] = ofOrders;
     if (!first || ended.size === 0) return;
     const { venueId, venueSeq } = first;
@@ -39,6 +40,6 @@ function rowOf({ orderId, number, tableId, tableName, status, currency, total, l
   return {
     ...{ order_id: orderId, number, table_id: tableId, table_name: tableName, status, currency, total, lines, note },
     ...{ reject_reason: order.rejectReason, placed_at: order.placedAt, confirmed_at: order.confirmedAt },
-    ...{ ended_at: order.endedAt, last_seq: order.position },
+    ...{ ended_at: order.endedAt, redacted_at: order.redactedAt, last_seq: order.position },
   };
 }

@@ -1,0 +1,74 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { z } from 'zod';
+import { Clock } from '#kernel/clock.js';
+import type { CommandContext } from '#kernel/event.js';
+import type { Principal } from '#kernel/principal.js';
+import { decideOnStream } from '#eventlog/log/decide-on-stream.js';
+import { EventStore } from '#eventlog/log/event-store.js';
+import { Access } from '#platform/auth/access.decorator.js';
+import { CurrentUser } from '#platform/auth/current-user.decorator.js';
+import { requireReach } from '#platform/auth/record-access.js';
+import { Commands } from '#platform/commands/commands.js';
+import { Origin, type RequestOrigin } from '#platform/http/command-context.js';
+import { Id } from '#platform/http/input.js';
+import { Refuses } from '#platform/http/refuses.decorator.js';
+import { ORDERS } from './domain/order.decider.js';
+import { toOrder } from './order-api.js';
+import { Order, RedactionReason } from './order.dto.js';
+
+const RedactOrderBody = z.object({ venueId: Id, id: z.uuid(), reason: RedactionReason }).meta({ id: 'RedactOrder' });
+type RedactOrderBody = z.infer<typeof RedactOrderBody>;
+
+/** Answers the order as it then stands. */
+export class RedactOrder extends Command<Order> {
+  constructor(
+    readonly venueId: number,
+    readonly orderId: string,
+    readonly reason: RedactOrderBody['reason'],
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
+@ApiTags('staff')
+@Controller('api/my/restaurant')
+export class RedactOrderController {
+  constructor(private readonly commands: Commands) {}
+
+  @Post('redactorder')
+  @HttpCode(200)
+  @Access('venue:erase-texts')
+  @ApiOperation({
+    operationId: 'redactOrder',
+    summary: 'Erases for ever what was typed into an ended order: its notes, and why it was rejected',
+    description: 'An order in which nothing was typed, or is left, is answered as it stands.',
+  })
+  @Refuses('VENUE_NOT_FOUND', 'ORDER_NOT_FOUND', 'ORDER_STILL_OPEN', 'CONCURRENT_CHANGE', 'CLOCK_AHEAD')
+  @ApiResponse({ status: 200, standardSchema: Order })
+  redact(
+    @Body({ schema: RedactOrderBody }) { venueId, id, reason }: RedactOrderBody,
+    @CurrentUser() user: Principal,
+    @Origin() origin: RequestOrigin,
+  ): Promise<Order> {
+    requireReach(user, venueId);
+    const context = origin.by({ kind: 'user', id: String(user.userId) });
+    return this.commands.execute(new RedactOrder(venueId, id, reason, context));
+  }
+}
+
+@CommandHandler(RedactOrder)
+export class RedactOrderHandler implements ICommandHandler<RedactOrder> {
+  constructor(
+    private readonly events: EventStore,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ venueId, orderId, reason, context }: RedactOrder): Promise<Order> {
+    const command = { kind: 'redact', reason } as const;
+    const decision = { venueId, streamId: orderId, command, context, occurredAt: this.clock.now() };
+    return toOrder((await decideOnStream(this.events, ORDERS, decision)).state);
+  }
+}
