@@ -9,6 +9,7 @@ import { NotReadyError, Readiness } from '#platform/http/readiness.js';
 import { Jobs } from '#platform/jobs/jobs.js';
 import { Metrics } from '#platform/observability/metrics.js';
 import { FileStorage } from '#platform/storage/file-storage.js';
+import { HeadsMailJob } from './heads-mail.job.js';
 import { keepHeads, newestHeads, type NotarisedHead } from './kept-heads-store.js';
 import { keepProof, readProofs } from './head-proofs.js';
 
@@ -45,6 +46,7 @@ export class NotariseHeadsJob implements OnModuleInit {
     private readonly clock: Clock,
     private readonly readiness: Readiness,
     private readonly metrics: Metrics,
+    private readonly mail: HeadsMailJob,
   ) {}
 
   onModuleInit(): void {
@@ -81,6 +83,7 @@ export class NotariseHeadsJob implements OnModuleInit {
         if (found) proven.push(found);
       }
       const heads = proven.map(({ head }) => head);
+      if (isNewDay && heads.length > 0) await this.mail.ask(now.toISOString().slice(0, 10));
       const restsOn = isNewDay && heads.length > 0 ? await keepHeads(this.storage, now, heads) : null;
       for (const { head, finding } of proven) {
         const { venueId, keptAt, head: seq } = head;
