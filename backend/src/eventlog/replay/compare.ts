@@ -98,7 +98,7 @@ export async function findDifferences(
       from (select * from ${place}.${table.name} where venue_id = $1) r
       full join (select * from public.${table.name} where venue_id = $1) l on ${sameKey(table, 'r', 'l')}
       where l.venue_id is null or r *<> l and r.venue_id is not null or r.venue_id is null and not (
-        l.last_seq <= (select i.after_seq from imported_log i where i.venue_id = $1)
+        l.last_seq <= coalesce((select i.after_seq from imported_log i where i.venue_id = $1), -1)
         or exists (select from archived_stream a where a.venue_id = $1 and a.stream_id::text = l.${stream}::text))`,
     values: [venueId],
   });
