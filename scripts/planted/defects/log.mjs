@@ -32,8 +32,8 @@ export const DEFECTS = [
     title: 'A rebuild takes away rows whose events lie in the archive',
     promise: 'docs/operations.md#closed-months',
     file: 'backend/src/eventlog/replay/compare.ts',
-    text: 'l.last_seq <= (select i.after_seq',
-    becomes: 'l.last_seq < 0 * (select i.after_seq',
+    text: 'l.last_seq <= coalesce(',
+    becomes: 'l.last_seq < 0 * coalesce(',
     test: ARCHIVE_TEST,
   },
   {

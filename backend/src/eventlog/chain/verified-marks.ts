@@ -4,6 +4,7 @@ import type { FileStorage } from '#platform/storage/file-storage.js';
 import { verifyArchive } from '../archive/archived-events.js';
 import { beginOf } from '../archive/archive-part.js';
 import { verifyChain, type ChainReport } from './chain-verify.js';
+import type { ChainFinding } from './chain-finding.js';
 import type { ChainPlace } from './chain-walk.js';
 import { missingHead, type KeptHead } from './kept-heads.js';
 
@@ -58,20 +59,23 @@ export async function verifyOn(
   const missing = await missingHead(sql, venueId, mark ? [...kept, mark] : kept, archive);
   const from = missing || fromStart ? null : mark;
   const report = await verifyChain(sql, venueId, { from, onPage });
-  const archived = archive && !from ? await verifyArchive(sql, archive, venueId) : null;
-  const beside = [missing, archived?.finding ?? null].filter((each) => each !== null);
-  const told = beside.filter(({ seq }) => !report.findings.some((known) => known.seq === seq));
+  const archived = archive && !from ? await verifyArchive(sql, archive, venueId) : { events: 0, finding: null };
+  const whole = withArchive(report, archived.events, [missing, archived.finding]);
+  await keepMark(sql, whole);
+  return whole;
+}
+
+/** @param beside what was found outside the walk */
+function withArchive(report: ChainReport, archived: number, beside: readonly (ChainFinding | null)[]): ChainReport {
+  const untold = beside.filter((each) => each !== null && !report.findings.some(({ seq }) => seq === each.seq));
+  const told = untold.filter((each) => each !== null);
   const findings = [...report.findings, ...told];
-  const events = report.events + (archived?.events ?? 0);
-  const after = archived?.events ? 0 : report.after;
-  const whole = {
+  return {
     ...report,
-    events,
-    after,
+    events: report.events + archived,
+    after: archived > 0 ? 0 : report.after,
     findings,
     finding: findings[0] ?? null,
     breaks: report.breaks + told.length,
   };
-  await keepMark(sql, whole);
-  return whole;
 }

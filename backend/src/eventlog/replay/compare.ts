@@ -109,7 +109,7 @@ export async function findDifferences(
   const stream = table.key.at(1) ?? 'venue_id';
   const begins = 'select i.after_seq from imported_log i where i.venue_id = $1';
   // What is counted over many streams does not say up to which event.
-  const before = table.columns.includes('last_seq') ? `l.last_seq <= (${begins})` : `exists (${begins})`;
+  const before = table.columns.includes('last_seq') ? `l.last_seq <= coalesce((${begins}), -1)` : `exists (${begins})`;
   const key = table.key.map((column) => `coalesce(r.${column}, l.${column})`).join(', ');
   await sql.query({
     text: `insert into ${keysOf(table, place)}

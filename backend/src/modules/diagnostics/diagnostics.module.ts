@@ -2,12 +2,14 @@ import { Module } from '@nestjs/common';
 import { VenuesModule } from '#modules/venues/venues.public.js';
 import { HttpModule } from '#platform/http/http.module.js';
 import { JobsModule } from '#platform/jobs/jobs.module.js';
+import { MailModule } from '#platform/mail/mail.module.js';
 import { PrivacyModule } from '#platform/privacy/privacy.module.js';
 import { StorageModule } from '#platform/storage/storage.module.js';
 import { Asking } from './asking.js';
 import { BoardAtController } from './board/board-at.controller.js';
 import { DeadLettersController } from './dead-letters/dead-letters.controller.js';
 import { HistoryProofController } from './heads/history-proof.query.js';
+import { HeadsMailJob } from './heads/heads-mail.job.js';
 import { NotariseHeadsJob } from './heads/notarise-heads.job.js';
 import { LagController } from './lag/lag.controller.js';
 import { KeptOperations } from './operations/kept-operations.js';
@@ -19,11 +21,11 @@ import { StoryController } from './story/story.controller.js';
 
 /** The event log, open to questions: on the web for SA; the command line asks the same (`backend/src/ops`). */
 @Module({
-  imports: [VenuesModule, PrivacyModule, HttpModule, JobsModule, StorageModule],
+  imports: [VenuesModule, PrivacyModule, HttpModule, JobsModule, MailModule, StorageModule],
   controllers: [
     ...[StoryController, BoardAtController, LagController, RebuildsController],
     ...[ReadersController, DeadLettersController, OperationsController, HistoryProofController],
   ],
-  providers: [KeptOperations, Asking, RebuildsService, NotariseHeadsJob],
+  providers: [KeptOperations, Asking, RebuildsService, HeadsMailJob, NotariseHeadsJob],
 })
 export class DiagnosticsModule {}

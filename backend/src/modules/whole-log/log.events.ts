@@ -1,5 +1,4 @@
 import type { EventCatalog } from '#kernel/event.js';
-import type { StreamAfter } from '#eventlog/replay/stream-after.js';
 import { ORDER_EVENTS, type OrderEvent } from '#modules/orders/domain/order.events.js';
 import { STAFF_CALL_EVENTS, type StaffCallEvent } from '#modules/staff-calls/domain/staff-call.events.js';
 
@@ -9,7 +8,7 @@ export type LogEvent = OrderEvent | StaffCallEvent;
 export const LOG_EVENTS: EventCatalog<LogEvent['type']> = { ...ORDER_EVENTS, ...STAFF_CALL_EVENTS };
 
 /** What is still to come of a stream after each event: what a view as of a moment begins with, and which events may leave the log. */
-export const STREAMS_AFTER: Readonly<Record<LogEvent['type'], StreamAfter>> = {
+export const STREAMS_AFTER: Readonly<Record<LogEvent['type'], 'open' | 'over' | 'resting' | 'as it stood'>> = {
   OrderPlaced: 'open',
   OrderConfirmed: 'open',
   OrderRejected: 'over',

@@ -64,6 +64,7 @@ const SETTINGS = z
     OIDC_LOGIN: z.enum(['redirect', 'popup']).default('redirect').describe('how the web app opens the sign-in page'),
     SMTP_URL: url('smtp', 'smtps').optional(),
     MAIL: z.enum(['smtp', 'files']).optional().describe('files: letters are written under DATA_DIR, not sent'),
+    HEADS_MAIL_TO: z.email().optional().describe('who gets the heads of the log once a day, to keep them elsewhere'),
     FIREBASE_PROJECT_ID: z
       .string()
       .min(1)

@@ -29,9 +29,13 @@ export async function newestHeads(storage: FileStorage): Promise<KeptDay | null>
   for await (const names of storage.list(HEADS_FOLDER)) {
     for (const name of names) if (NAME.test(name) && name > newest) newest = name;
   }
-  const content = newest === '' ? null : await storage.get(`${HEADS_FOLDER}/${newest}`);
-  if (content === null) return null;
-  return { day: newest.slice(0, 10), heads: Heads.parse(JSON.parse(content.toString())) };
+  return newest === '' ? null : headsOf(storage, newest.slice(0, 10));
+}
+
+/** Those of a day, `null` when none were laid down. @throws as `newestHeads` */
+export async function headsOf(storage: FileStorage, day: string): Promise<KeptDay | null> {
+  const content = await storage.get(`${HEADS_FOLDER}/${day}.json`);
+  return content && { day, heads: Heads.parse(JSON.parse(content.toString())) };
 }
 
 /** A day's heads are laid down once. @returns what keeps them from being changed */

@@ -9,7 +9,8 @@ import { withOwnSession, type OwnSession } from '#platform/database/own-session.
 import { NotReadyError, Readiness } from '#platform/http/readiness.js';
 import { Jobs } from '#platform/jobs/jobs.js';
 import { Metrics } from '#platform/observability/metrics.js';
-import { FileStorage } from '#platform/storage/file-storage.js';
+import { FileStorage, type Keeping } from '#platform/storage/file-storage.js';
+import { HeadsMailJob } from './heads-mail.job.js';
 import { keepHeads, newestHeads, type NotarisedHead } from './kept-heads-store.js';
 import { keepProof, readProofs } from './head-proofs.js';
 
@@ -49,6 +50,7 @@ export class NotariseHeadsJob implements OnModuleInit {
     private readonly clock: Clock,
     private readonly readiness: Readiness,
     private readonly metrics: Metrics,
+    private readonly mail: HeadsMailJob,
   ) {}
 
   onModuleInit(): void {
@@ -83,13 +85,18 @@ export class NotariseHeadsJob implements OnModuleInit {
         if (found) proven.push(found);
       }
       const heads = proven.map(({ head }) => head);
-      const restsOn = isNewDay && heads.length > 0 ? await keepHeads(this.storage, now, heads) : null;
+      const restsOn = isNewDay && heads.length > 0 ? await this.layDown(now, heads) : null;
       for (const { head, finding } of proven) {
         const { venueId, keptAt, head: seq } = head;
         const rests = restsOn ?? proofs.get(venueId)?.restsOn ?? 'files';
         await keepProof(session, { venueId, keptAt, seq, restsOn: rests, finding, provenAt: now.toISOString() });
       }
     });
+  }
+
+  private async layDown(now: Date, heads: readonly NotarisedHead[]): Promise<Keeping> {
+    await this.mail.ask(now.toISOString().slice(0, 10));
+    return keepHeads(this.storage, now, heads);
   }
 
   /** A venue that does not hold keeps the head that it had. */

@@ -1,0 +1,72 @@
+import { Clock } from '#kernel/clock.js';
+import { Database } from '#platform/database/database.js';
+import { Mailer, type Mail } from '#platform/mail/mailer.js';
+import { startTestApp, type TestApp } from '#test/test-app.js';
+import { TestClock } from '#test/test-clock.js';
+import { TestLog } from '#test/test-log.js';
+import { HeadsMailJob } from './heads-mail.job.js';
+import { NotariseHeadsJob } from './notarise-heads.job.js';
+
+class TestMailer extends Mailer {
+  readonly letters: Mail[] = [];
+
+  override async send(mail: Mail): Promise<void> {
+    this.letters.push(mail);
+  }
+}
+
+describe('the heads of the log, by mail', () => {
+  const clock = new TestClock();
+  const started: TestApp[] = [];
+  afterAll(() => Promise.all(started.map((app) => app.close())));
+
+  const start = async (to: string | undefined): Promise<{ app: TestApp; mailer: TestMailer }> => {
+    const mailer = new TestMailer();
+    const app = await startTestApp({
+      overrides: (builder) => builder.overrideProvider(Clock).useValue(clock).overrideProvider(Mailer).useValue(mailer),
+      // Nobody else runs the jobs meanwhile.
+      settings: { ROLE: 'api', ...(to && { HEADS_MAIL_TO: to }) },
+    });
+    started.push(app);
+    const log = await TestLog.open(app.database);
+    await log.story(1);
+    await log.close();
+    return { app, mailer };
+  };
+  const run = async (app: TestApp, at: string): Promise<void> => {
+    clock.set(at);
+    await app.app.get(NotariseHeadsJob).run();
+  };
+  const asked = async (app: TestApp): Promise<unknown[]> =>
+    (await app.app.get(Database).query<{ job_id: string }>({ text: 'select job_id from outbox order by 1' })).map(
+      ({ job_id }) => job_id,
+    );
+
+  test('are asked for once a day, and the letter says which they are', async () => {
+    const { app, mailer } = await start('ucetni@example.cz');
+    await expect(app.app.get(HeadsMailJob).send('2026-11-21')).rejects.toThrow('not laid down yet');
+    await run(app, '2026-11-21T00:20:00.000Z');
+    await run(app, '2026-11-21T13:20:00.000Z');
+    expect(await asked(app)).toEqual(['heads-2026-11-21']);
+    await run(app, '2026-11-22T00:20:00.000Z');
+    expect(await asked(app)).toEqual(['heads-2026-11-21', 'heads-2026-11-22']);
+    await app.app.get(HeadsMailJob).send('2026-11-21');
+    expect(mailer.letters).toMatchObject([
+      {
+        to: 'ucetni@example.cz',
+        subject: 'Otisky historie 2026-11-21',
+        id: expect.stringContaining('heads-2026-11-21@'),
+      },
+    ]);
+    // As `verify` prints it: the letter is what `verify --expect` takes.
+    expect(mailer.letters[0]?.text).toMatch(/^Venue 1: .* head 3 [0-9a-f]{64}$/m);
+  });
+
+  test('are mailed to nobody where nobody is named', async () => {
+    const { app, mailer } = await start(undefined);
+    await run(app, '2026-11-21T00:20:00.000Z');
+    expect(await asked(app)).toEqual([]);
+    await app.app.get(HeadsMailJob).send('2026-11-21');
+    expect(mailer.letters).toEqual([]);
+  });
+});
