@@ -7,6 +7,7 @@ import { startTestApp, type TestApp } from '#test/test-app.js';
 import { Ear } from '#test/test-ear.js';
 import { arrangeRestaurant, orderBody } from '#test/test-restaurant.js';
 import { addUser, signIn } from '#test/test-tokens.js';
+import { until } from '#test/until.js';
 
 const ORDERS = 12;
 
@@ -54,12 +55,21 @@ describe('What a process has stored itself', () => {
   };
 
   test('is on the board without a look into the log', async () => {
-    const tablet = await board(product);
-    // No poll meanwhile: it may look between a commit and its answer.
+    const store = product.app.get(EventStore);
+    const look = store.standingsOf.bind(store);
     let goOn: () => void = () => undefined;
-    const held = new Promise<never>((_, reject) => (goOn = () => reject(new Error('held'))));
-    jest.spyOn(product.app.get(EventStore), 'standingsOf').mockReturnValue(held);
+    let held: Promise<never> | null = null;
+    let looking = 0;
+    jest.spyOn(store, 'standingsOf').mockImplementation((venueIds) => {
+      if (held !== null) return held;
+      looking += 1;
+      return look(venueIds).finally(() => (looking -= 1));
+    });
+    const tablet = await board(product);
+    // No poll meanwhile, nor one under way: it may look between a commit and its answer.
+    held = new Promise<never>((_, reject) => (goOn = () => reject(new Error('held'))));
     held.catch(() => undefined);
+    await until(() => looking === 0);
     const query = jest.spyOn(product.app.get(Database), 'query');
     await life(product);
     const call = await request(product.url).post('/api/callstaff').send({ tableId: 11 });

@@ -35,7 +35,11 @@ describe("PostgreSQL's doorbell", () => {
     owner.on('notification', ({ payload }) => told.push(payload?.split(' ')[1] ?? ''));
     await owner.query('listen venue_news');
     const first = await open();
-    await until(() => first.bell.isAlone);
+    await until(() => {
+      // It knows so for a second, and asks again at its next ring.
+      if (!first.bell.isAlone) first.bell.ring('catalogue', 7);
+      return first.bell.isAlone;
+    });
     first.bell.ring('events', 7);
     expect(first.heard).toEqual([['events', 7, true]]);
     // Timers of the same length end in the order in which they began: what was gathered has gone out, or has not.

@@ -95,7 +95,8 @@ export class PostgresDoorbell extends GatheringDoorbell implements OnApplication
       await sessionSetup(this.connection, SESSION)(client);
       for (const topic of BELL_TOPICS) await client.query(`listen ${CHANNELS[topic]}`);
       this.client = client;
-      // Who was alone until now hears that they are not.
+      // Who was alone until now hears that they are not, and what was known of others may have changed.
+      this.knownUntil = 0;
       this.tellOthers('outbox', NO_VENUE);
     } catch {
       await client.end().catch(() => undefined);
