@@ -1,14 +1,14 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { eraseAgain } from '#modules/accounts/people-rows.public.js';
-import { readSettings } from '#platform/config/settings.js';
 import { FolderStorage } from '#platform/storage/folder-storage.js';
+import { fileStoreOf } from './file-store.js';
 import { EXIT, type Ops, type OpsRun } from './ops.js';
 import { count } from './terminal.js';
 
 export function addEraseAgainCommand(program: Command, run: OpsRun): void {
   const act = async (ops: Ops, { files }: { files?: string }) => {
-    const storage = files === undefined ? await storageOfProduct(run) : new FolderStorage(resolve(files));
+    const storage = files === undefined ? await fileStoreOf(ops.settings) : new FolderStorage(resolve(files));
     const outcome = await ops.record('erase-again', { files: files ?? null }, () => eraseAgain(ops.session, storage));
     const { read, erased } = outcome;
     ops.terminal.answer(outcome, () => `${count(read, 'erasure')} read, ${count(erased, 'user')} erased again.`);
@@ -20,10 +20,4 @@ export function addEraseAgainCommand(program: Command, run: OpsRun): void {
     .description('Erases whom a restore of the database has brought back, by the record in the file store.')
     .option('--files <folder>', 'a copy of the file store instead, e.g. the one of the machine before')
     .action(run.action(act));
-}
-
-/** Loaded when it is asked for: it brings Nest along. */
-async function storageOfProduct(run: OpsRun) {
-  const { storageOf } = await import('#platform/storage/storage.module.js');
-  return storageOf(readSettings(run.io.env));
 }
