@@ -12,7 +12,7 @@ import { keptSecrets, OWNER } from '#platform/database/postgres-cluster.js';
 import { requireKnownVenue } from './known-venue.js';
 import { readMoment, zoneOfVenue } from './moment.js';
 import { EXIT, OpsError, positive, type ExitCode, type Ops, type OpsRun } from './ops.js';
-import { productFiles } from './product-files.js';
+import { fileStoreOf } from './file-store.js';
 import { count } from './terminal.js';
 
 const OWNER_NEEDED =
@@ -79,7 +79,7 @@ const textOf = ({ venueId, after, files }: Archived): string =>
 
 async function archiveVenue(ops: Ops, venueId: number, { until, keep }: ArchiveOptions): Promise<Archived> {
   const { session, settings, terminal } = ops;
-  const storage = await productFiles(settings);
+  const storage = await fileStoreOf(settings);
   const upTo = await lastOf(ops, venueId, until);
   const behind = await readersBehind(
     session,

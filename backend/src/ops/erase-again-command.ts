@@ -1,15 +1,14 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { eraseAgain } from '#modules/accounts/people-rows.public.js';
-import { readSettings } from '#platform/config/settings.js';
 import { FolderStorage } from '#platform/storage/folder-storage.js';
+import { fileStoreOf } from './file-store.js';
 import { EXIT, type Ops, type OpsRun } from './ops.js';
-import { productFiles } from './product-files.js';
 import { count } from './terminal.js';
 
 export function addEraseAgainCommand(program: Command, run: OpsRun): void {
   const act = async (ops: Ops, { files }: { files?: string }) => {
-    const storage = files === undefined ? await productFiles(readSettings(run.io.env)) : new FolderStorage(resolve(files));
+    const storage = files === undefined ? await fileStoreOf(ops.settings) : new FolderStorage(resolve(files));
     const outcome = await ops.record('erase-again', { files: files ?? null }, () => eraseAgain(ops.session, storage));
     const { read, erased } = outcome;
     ops.terminal.answer(outcome, () => `${count(read, 'erasure')} read, ${count(erased, 'user')} erased again.`);

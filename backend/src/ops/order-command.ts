@@ -7,7 +7,7 @@ import { localMoment } from '#modules/venues/venue-rows.public.js';
 import { requireKnownVenue } from './known-venue.js';
 import { readMoment, zoneOfVenue } from './moment.js';
 import { EXIT, OpsError, positive, type ExitCode, type Ops, type OpsRun } from './ops.js';
-import { productFiles } from './product-files.js';
+import { fileStoreOf } from './file-store.js';
 import { duration } from './terminal.js';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -41,7 +41,7 @@ async function tellOrder(ops: Ops, given: string | undefined, sought: Sought): P
     );
   }
   const story = await ops.record('order', { id }, async () =>
-    found(streamStory(ops.session, await productFiles(ops.settings), id), id),
+    found(streamStory(ops.session, await fileStoreOf(ops.settings), id), id),
   );
   ops.terminal.answer(story, () => storyText(story));
   return EXIT.ok;

@@ -8,7 +8,7 @@ import { readKept } from './kept-heads.js';
 import { requireKnownVenue } from './known-venue.js';
 import { linesOfFile } from './lines-of-file.js';
 import { EXIT, OpsError, positive, type ExitCode, type Ops, type OpsRun } from './ops.js';
-import { productFiles } from './product-files.js';
+import { fileStoreOf } from './file-store.js';
 import { count, type Terminal } from './terminal.js';
 
 export function addVerifyCommand(program: Command, run: OpsRun): void {
@@ -62,7 +62,7 @@ async function walk(
   { kept, marks, fromStart }: Known,
 ): Promise<ChainReport[]> {
   const total = await countEvents(session, venues);
-  const archive = await productFiles(settings);
+  const archive = await fileStoreOf(settings);
   const reports: ChainReport[] = [];
   let before = 0;
   for (const venueId of venues) {
