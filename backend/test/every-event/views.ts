@@ -92,7 +92,9 @@ export const VIEWS = {
   'the export by lines': ({ venueId }, product) =>
     whole(product.app.get(LinesExportController).chunks({ venueId }, TIME_ZONE)),
   'the story of the diagnostics': async ({ streamId }, product) =>
-    (await alone(product, (session) => streamStory(session, product.app.get(FileStorage), streamId))).events.map(({ type }) => type),
+    (await alone(product, (session) => streamStory(session, product.app.get(FileStorage), streamId))).events.map(
+      ({ type }) => type,
+    ),
   'the board at a moment': async ({ venueId, last }, product) => {
     if (!last) return null;
     const { orders, calls } = await alone(product, (session) => boardAt(session, venueId, last.occurredAt));
