@@ -57,7 +57,7 @@ export const DEFECTS = [
   {
     title: 'An erased order is still found by what was typed into it',
     promise: PROMISE,
-    file: 'backend/src/modules/orders/views/history/history-index.ts',
+    file: 'backend/src/modules/orders/views/history/ended-orders.ts',
     text: " || type === 'OrderRedacted'",
     becomes: '',
     test: ORDER_TEST,

