@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import pg from 'pg';
 import { openCopyOf, openTestDatabase, type TestDatabase } from '#test/test-database.js';
-import { TestLog } from '#test/test-log.js';
+import { recently, TestLog } from '#test/test-log.js';
 import type { Database } from '#platform/database/database.js';
 import { withOwnSession } from '#platform/database/own-session.js';
 import { FolderStorage } from '#platform/storage/folder-storage.js';
@@ -35,7 +35,7 @@ describe('Closed months of a venue’s log, in the archive', () => {
   let upTo = 0;
   beforeAll(async () => {
     prepared = await openTestDatabase();
-    const log = await TestLog.open(prepared);
+    const log = await TestLog.open(prepared, recently());
     first = await log.story(1);
     long = await log.place(1);
     forgotten = await log.place(1);
