@@ -24,6 +24,7 @@ test.describe('Companies, and written work that is not lost', () => {
   test('SA adds a company and a venue, edits the company inline and deletes it', async () => {
     const sa = await Staff.isSignedIn(product, 'sa@demo.test');
     await sa.goes(INTERNAL);
+    await sa.page.getByRole('button', { name: 'Přidat Firmy' }).waitFor();
     await isAccessible(sa.page);
     await sa.page.getByRole('button', { name: 'Přidat Firmy' }).click();
     await dialog(sa.page).getByRole('button', { name: 'Přidat Firmu' }).click();
