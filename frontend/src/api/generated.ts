@@ -2388,6 +2388,8 @@ export type OverviewFigures = {
 };
 export type Overview = {
   businessDay: string;
+  /** On the venue's clock; in the small hours the one after the business day's */
+  date: string;
   /** Since the business day began */
   today: OverviewFigures;
   /** The same weekday a week ago, up to the same time of day */

@@ -14,13 +14,14 @@ const daysBefore = (date: string, days: number): string =>
   new Date(Date.parse(date) - days * DAY_MS).toISOString().slice(0, 10);
 
 /** The venue's business day up to now, and the one a week before up to the same time on its wall clock. */
-export function businessTime(now: Date, timeZone: string): { day: string; today: Span; lastWeek: Span } {
+export function businessTime(now: Date, timeZone: string): { day: string; date: string; today: Span; lastWeek: Span } {
   const local = localMoment(now, timeZone);
   const day = businessDay(local);
   const begins = (date: string): Date => momentOf({ date, minute: BUSINESS_DAY_STARTS_AT * 60 }, timeZone);
   const until = momentOf({ date: daysBefore(local.date, WEEK_DAYS), minute: local.minute }, timeZone);
   return {
     day,
+    date: local.date,
     today: { from: begins(day), until: new Date(now.getTime() + 1) },
     lastWeek: { from: begins(daysBefore(day, WEEK_DAYS)), until },
   };

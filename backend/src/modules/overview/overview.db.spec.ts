@@ -98,7 +98,7 @@ describe('The overview of a venue', () => {
       revenue: [{ currency: 'CZK', amount: 59.5 }],
     });
     expect(setup).toEqual({ products: true, dishes: true, tables: true, orders: true });
-    expect((await overview('2026-03-12T02:59:00Z')).businessDay).toBe('2026-03-11');
+    expect(await overview('2026-03-12T02:59:00Z')).toMatchObject({ businessDay: '2026-03-11', date: '2026-03-12' });
     expect((await overview('2026-03-12T03:00:00Z')).today.orders).toBe(0);
   });
 

@@ -50,7 +50,7 @@ export class OverviewController {
     const { timeZone } = await this.venues.venueOrThrow(venueId);
     const now = this.clock.now();
     await sayWhetherBehind(reply, this.database, venueId, { indexed: false });
-    const { day, today, lastWeek } = businessTime(now, timeZone);
+    const { day, date, today, lastWeek } = businessTime(now, timeZone);
     const sql = this.database;
     const [figures, before, open, calls, rejectedDishes, menu, setup] = await Promise.all([
       readEndedFigures(sql, venueId, today.from, today.until),
@@ -63,6 +63,7 @@ export class OverviewController {
     ]);
     return {
       businessDay: day,
+      date,
       today: { ...figures, revenue: [...figures.revenue] },
       lastWeek: { ...before, revenue: [...before.revenue] },
       now: {

@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '#test/test-app.js';
 import { TestClock } from '#test/test-clock.js';
 import { addUser } from '#test/test-tokens.js';
 import { Clock } from '#kernel/clock.js';
-import { Database } from '../database/database.js';
+import { PrincipalDirectory } from '../auth/principal-directory.js';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -29,16 +29,17 @@ const put = (body: string | Buffer, headers: Record<string, string> = {}) =>
 
 describe('a body', () => {
   it('is not read of who has no good token, and no row is asked for', async () => {
-    const asked = jest.spyOn(Database.prototype, 'query');
+    const asked = jest.spyOn(app.app.get(PrincipalDirectory), 'resolve');
     for (const authorization of [undefined, 'Bearer x', 'Basic x', `Bearer ${'a.b.c'.repeat(100)}`]) {
       const { body } = await put(BROKEN, authorization === undefined ? {} : { authorization }).expect(401);
       expect(body.code).toBe('UNAUTHENTICATED');
     }
     expect(asked).not.toHaveBeenCalled();
-    asked.mockRestore();
     const token = await addUser(app, { email: 'owner@bodies.test', role: 'COMPANY_MANAGER' });
     const read = await put(BROKEN, { authorization: `Bearer ${token}` }).expect(400);
     expect(read.body.code).toBe('MALFORMED_JSON');
+    expect(asked).toHaveBeenCalledTimes(1);
+    asked.mockRestore();
   });
 
   it('is not read of who asks too much', async () => {

@@ -10,8 +10,8 @@ export const overviewPlaces = (venue: number) => ({
   menus: addressOf('/AdministrationPage', { tab: 'Menu', venue }),
   products: addressOf('/AdministrationPage', { tab: 'Produkty', venue }),
   /** The rejected orders of the last seven days in which a dish stands. */
-  rejected: (dish: string, day: string) => {
-    const from = new Date(Date.parse(day) - WEEK_DAYS * DAY_MS).toISOString().slice(0, 10);
-    return addressOf('/OrderHistoryPage', { venue, from, to: day, result: 'rejected', search: dish });
+  rejected: (dish: string, date: string) => {
+    const from = new Date(Date.parse(date) - WEEK_DAYS * DAY_MS).toISOString().slice(0, 10);
+    return addressOf('/OrderHistoryPage', { venue, from, to: date, result: 'rejected', search: dish });
   },
 });
