@@ -15,7 +15,7 @@ const moment = z.iso.datetime().nullable();
 export const Overview = z
   .object({
     businessDay: z.iso.date(),
-    date: z.iso.date().describe('On the venue\'s clock; in the small hours the one after the business day\'s'),
+    date: z.iso.date().describe("On the venue's clock; in the small hours the one after the business day's"),
     today: Figures.describe('Since the business day began'),
     lastWeek: Figures.describe('The same weekday a week ago, up to the same time of day'),
     now: z.object({
