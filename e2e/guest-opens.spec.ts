@@ -11,8 +11,24 @@ const FIRST_SCRIPT_BYTES = 124_000;
 const CODE_BUDGET_BYTES = 135_000;
 /** Words that only the code of staff, sign-in or MUI has in it. */
 const FOREIGN_CODE = /oidc|access_token|MuiButton|getorderhistory|updateorder/i;
+const FONT = /\.woff2$/;
 /** DevTools' "slow 4G". */
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 92_160 };
+
+/** WICG Layout Instability; TypeScript does not know it yet. */
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number;
+  readonly sources: readonly { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
+}
+
+interface Move {
+  readonly value: number;
+  readonly at: number;
+  readonly what: readonly string[];
+}
+
+const moves = (page: Page): Promise<Move[]> => page.evaluate(() => (window as never as { moves: Move[] }).moves);
+const sizeOf = (seen: readonly Move[]): number => seen.reduce((sum, { value }) => sum + value, 0);
 
 test.describe('The page that a table’s code opens', () => {
   let product: Product;
@@ -24,19 +40,27 @@ test.describe('The page that a table’s code opens', () => {
   test('cold, on slow 4G with a slow phone: the menu is there before the code, and nothing moves when it comes', async () => {
     const page = await open();
     const complaints: string[] = [];
-    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+    page.on(
+      'console',
+      (message) => message.type() === 'error' && !FONT.test(message.location().url) && complaints.push(message.text()),
+    );
     page.on('pageerror', ({ message }) => complaints.push(message));
+    // The stand-ins of our fonts are measured for the faces of phones, which a test machine has not: here a swap would move lines.
+    await page.route(FONT, (route) => route.abort());
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Network.enable');
     await devtools.send('Network.emulateNetworkConditions', SLOW_4G);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     await page.addInitScript(() => {
-      Object.assign(window, { moved: 0 });
+      const seen: Move[] = [];
+      Object.assign(window, { moves: seen });
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          Object.assign(window, {
-            moved: (window as never as { moved: number }).moved + (entry as never as { value: number }).value,
+        for (const entry of list.getEntries() as unknown as LayoutShift[]) {
+          const what = entry.sources.map(({ node, previousRect: { top }, currentRect }) => {
+            const element = node instanceof Element ? node : node?.parentElement;
+            return `${element?.tagName} ${element?.className}: ${top} → ${currentRect.top}`;
           });
+          seen.push({ value: entry.value, at: Math.round(entry.startTime), what });
         }
       }).observe({ type: 'layout-shift', buffered: true });
     });
@@ -50,12 +74,10 @@ test.describe('The page that a table’s code opens', () => {
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length === 1);
     await page.getByRole('heading', { name: TLACENKA }).waitFor();
     const before = await page.locator('#root').innerText();
-    const moved = () => page.evaluate(() => (window as never as { moved: number }).moved);
-    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    // HTML comes in pieces over such a line: a card is drawn before its picture's place has been read.
+    await page.waitForFunction(() => document.readyState !== 'loading');
     await paints(page);
-    // A font that replaces its stand-in may be a pixel wider. A page is called steady up to 0.1 (web.dev, Cumulative Layout Shift).
-    const byFonts = await moved();
-    expect(byFonts).toBeLessThan(0.1);
+    const whileRead = (await moves(page)).length;
     letThrough();
 
     await page.waitForFunction(
@@ -63,7 +85,9 @@ test.describe('The page that a table’s code opens', () => {
     );
     await paints(page);
     expect(await page.locator('#root').innerText()).toBe(before);
-    expect((await moved()) - byFonts).toBeLessThan(0.005);
+    const all = await moves(page);
+    expect(sizeOf(all), JSON.stringify(all)).toBeLessThan(0.05);
+    expect(sizeOf(all.slice(whileRead)), JSON.stringify(all)).toBeLessThan(0.005);
     expect(complaints).toEqual([]);
   });
 
