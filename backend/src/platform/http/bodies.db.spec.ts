@@ -38,6 +38,7 @@ describe('a body', () => {
     const token = await addUser(app, { email: 'owner@bodies.test', role: 'COMPANY_MANAGER' });
     const read = await put(BROKEN, { authorization: `Bearer ${token}` }).expect(400);
     expect(read.body.code).toBe('MALFORMED_JSON');
+    await put('{}', { authorization: `Bearer ${token}` }).expect(400);
     expect(asked).toHaveBeenCalledTimes(1);
     asked.mockRestore();
   });
