@@ -119,8 +119,13 @@ describe('docker-compose.yml', () => {
     const stranger = new Redis(port, '127.0.0.1', { lazyConnect: true, retryStrategy: () => null });
     stranger.on('error', () => undefined);
     await expect(stranger.ping()).rejects.toThrow('NOAUTH');
+    // Until the socket has closed, ioredis keeps a timer for it.
+    const left = [client, stranger].map(
+      (one) => one.status === 'end' || new Promise((resolve) => one.once('end', resolve)),
+    );
     stranger.disconnect();
     client.disconnect();
+    await Promise.all(left);
     const ended = new Promise((resolve) => redis.once('exit', resolve));
     redis.kill('SIGTERM');
     expect(await ended).toBe(0);
