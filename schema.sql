@@ -246,6 +246,7 @@ create table history_index (
   order_id uuid not null,
   decided_by text,
   words tsvector not null,
+  ended_by text,
   constraint history_index_pkey primary key (venue_id, order_id)
 );
 create index history_index_words on history_index using gin (words);

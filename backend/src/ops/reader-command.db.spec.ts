@@ -12,7 +12,7 @@ describe('npm run ops -- reader', () => {
     await log.owner.query(`
       insert into subscription_checkpoint (name, venue_id, position, failed_event, error, attempts)
         values ('order_waits', 1, 1, 2, 'no such day', 3), ('history_index', 1, 3, null, null, 0);
-      insert into history_index values (1, gen_random_uuid(), null, ''), (2, gen_random_uuid(), null, '')`);
+      insert into history_index (venue_id, order_id, words) values (1, gen_random_uuid(), ''), (2, gen_random_uuid(), '')`);
   });
   afterAll(async () => {
     await log.close();

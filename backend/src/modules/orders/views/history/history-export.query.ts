@@ -7,30 +7,15 @@ import { CurrentUser } from '#platform/auth/current-user.decorator.js';
 import { requireReach } from '#platform/auth/record-access.js';
 import { IdInPath } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/refuses.decorator.js';
-import { typesIn, type PerEvent } from '#kernel/event.js';
 import { Database } from '#platform/database/database.js';
 import { CSV_BEGIN, csvLine } from '#platform/http/csv.js';
 import { UserNames } from '#modules/accounts/accounts.public.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
 import type { Order } from '#modules/orders/order.dto.js';
-import { ORDER_EVENTS, type OrderEvent } from '#modules/orders/domain/order.events.js';
 import { HISTORY_HEADER, historyCells, type Deciders } from './history-csv.js';
 import { type HistoryRange, HistoryFilter } from './history-range.js';
 import { pagesOfHistory, sendHistory } from './history-file.js';
 import { BEHIND, sayWhetherBehind } from './history-standing.js';
-
-/** In which column the export names who did it. */
-const NAMED: PerEvent<OrderEvent['type'], keyof Deciders> = {
-  OrderPlaced: null,
-  OrderConfirmed: 'approvedBy',
-  OrderRejected: 'endedBy',
-  OrderClosed: 'endedBy',
-  OrderRedacted: null,
-};
-
-function whoseActors(column: keyof Deciders): string[] {
-  return typesIn(ORDER_EVENTS).filter((type) => NAMED[type] === column);
-}
 
 @ApiTags('staff')
 @Controller('api/my/restaurant')
@@ -58,7 +43,7 @@ export class HistoryExportController {
   ): Promise<void> {
     requireReach(user, venueId);
     const venue = await this.venues.venueOrThrow(venueId);
-    await sayWhetherBehind(reply, this.database, venueId, { indexed: filter.search !== undefined });
+    await sayWhetherBehind(reply, this.database, venueId, { indexed: true });
     await sendHistory(
       reply,
       { subject: 'historie', venue, filter },
@@ -76,19 +61,21 @@ export class HistoryExportController {
   }
 
   private async deciders(venueId: number, orders: readonly Order[]): Promise<ReadonlyMap<string, Deciders>> {
-    const rows = await this.database.query<{ id: string; approved: string | null; ended: string | null }>({
+    const rows = await this.database.query<{ id: string; decided: string | null; ended: string | null }>({
       name: 'history_deciders',
-      text: `select stream_id as id, max(actor_id) filter (where type = any ($3)) as approved,
-          max(actor_id) filter (where type = any ($4)) as ended
-        from event where venue_id = $1 and stream_id = any ($2) and stream_version > 1 and actor_kind = 'user'
-        group by stream_id`,
-      values: [venueId, orders.map(({ id }) => id), whoseActors('approvedBy'), whoseActors('endedBy')],
+      text: `select order_id as id, decided_by as decided, ended_by as ended from history_index
+        where venue_id = $1 and order_id = any ($2)`,
+      values: [venueId, orders.map(({ id }) => id)],
     });
-    const ids = rows.flatMap(({ approved, ended }) => [approved, ended]).filter((id) => id !== null);
+    const ids = rows.flatMap(({ decided, ended }) => [decided, ended]).filter((id) => id !== null);
     const names = await this.users.namesOf([...new Set(ids)].map(Number));
     const nameOf = (id: string | null): string | null => (id === null ? null : (names.get(Number(id)) ?? null));
+    const approved = new Set(orders.filter(({ start_time }) => start_time !== null).map(({ id }) => id));
     return new Map(
-      rows.map(({ id, approved, ended }) => [id, { approvedBy: nameOf(approved), endedBy: nameOf(ended) }]),
+      rows.map(({ id, decided, ended }) => [
+        id,
+        { approvedBy: approved.has(id) ? nameOf(decided) : null, endedBy: nameOf(ended) },
+      ]),
     );
   }
 }

@@ -1,15 +1,16 @@
 import type { RecordedEvent } from '#kernel/event.js';
 import { readStreams } from '#eventlog/log/read-streams.js';
 import type { EventReader } from '#eventlog/readers/stored-subscription.js';
-import { ORDER_EVENTS, WAIT_ENDS, type OrderEvent } from '../../domain/order.events.js';
+import { endsOrder, ORDER_EVENTS, WAIT_ENDS, type OrderEvent } from '../../domain/order.events.js';
 import { changesHistory, endedOrders } from './ended-orders.js';
 import { wordsOfOrder } from './history-words.js';
 
 const WRITE = `
-  insert into history_index (venue_id, order_id, decided_by, words)
-  select $1, r.id, r."decidedBy", array_to_tsvector(array(select json_array_elements_text(r.words)))
-  from json_to_recordset($2) r(id uuid, "decidedBy" text, words json)
-  on conflict (venue_id, order_id) do update set decided_by = excluded.decided_by, words = excluded.words`;
+  insert into history_index (venue_id, order_id, decided_by, ended_by, words)
+  select $1, r.id, r."decidedBy", r."endedBy", array_to_tsvector(array(select json_array_elements_text(r.words)))
+  from json_to_recordset($2) r(id uuid, "decidedBy" text, "endedBy" text, words json)
+  on conflict (venue_id, order_id) do update
+    set decided_by = excluded.decided_by, ended_by = excluded.ended_by, words = excluded.words`;
 
 /** What the history is searched and counted by, read from the log: an append has no word of it to write. */
 export const historyIndex: EventReader = {
@@ -28,15 +29,16 @@ export const historyIndex: EventReader = {
     };
     const rows = endedOrders(await readStreams<OrderEvent>(sql, sought, ORDER_EVENTS)).map(
       ({ order, events: all }) => ({
-        ...{ id: order.orderId, decidedBy: whoDecided(all), words: wordsOfOrder(last.venueId, order) },
+        ...{ id: order.orderId, ...deciders(all), words: wordsOfOrder(last.venueId, order) },
       }),
     );
     await sql.query({ text: WRITE, values: [last.venueId, JSON.stringify(rows)] });
   },
 };
 
-/** The user who approved or rejected it. */
-function whoDecided(events: readonly RecordedEvent<OrderEvent>[]): string | null {
-  const decision = events.find(({ type, context }) => WAIT_ENDS[type] === 'decision' && context.actor.kind === 'user');
-  return decision?.context.actor.id ?? null;
+/** The users who approved or rejected it, and who closed or rejected it. */
+function deciders(events: readonly RecordedEvent<OrderEvent>[]): Record<'decidedBy' | 'endedBy', string | null> {
+  const whoDid = (does: (type: OrderEvent['type']) => boolean): string | null =>
+    events.find(({ type, context }) => does(type) && context.actor.kind === 'user')?.context.actor.id ?? null;
+  return { decidedBy: whoDid((type) => WAIT_ENDS[type] === 'decision'), endedBy: whoDid(endsOrder) };
 }

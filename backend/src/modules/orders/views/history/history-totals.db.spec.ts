@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import request from 'supertest';
 import { startTestApp, type TestApp } from '#test/test-app.js';
 import { TestClock } from '#test/test-clock.js';
@@ -5,7 +8,12 @@ import { arrangeRestaurant, orderBody } from '#test/test-restaurant.js';
 import { addUser } from '#test/test-tokens.js';
 import { wholeHistory } from '#test/whole-history.js';
 import { Clock } from '#kernel/clock.js';
+import { removeArchived } from '#eventlog/archive/remove-archived.js';
+import { writeArchive } from '#eventlog/archive/write-archive.js';
 import { Database } from '#platform/database/database.js';
+import { withOwnSession } from '#platform/database/own-session.js';
+import { FolderStorage } from '#platform/storage/folder-storage.js';
+import { LOG_EVENTS, STREAMS_AFTER } from '#modules/whole-log/whole-log.public.js';
 import type { Order } from '#modules/orders/order.dto.js';
 
 const EUR = { currency: 'EUR', items: [{ itemId: 101, quantity: 1, price: 7.9 }], totalPrice: 7.9 };
@@ -172,5 +180,28 @@ describe("A venue's day", () => {
     ]);
     expect((await get('getcallhistory', { before: answered[0].position })).body).toEqual([]);
     expect((await get('getcallhistory', { tableId: 11 })).body).toEqual([]);
+  });
+
+  test('is exported the same when its months have left the log', async () => {
+    const days = { from: '2026-03-01', to: '2026-03-02' };
+    const { text } = await get('exportorderhistory', days, manager);
+    const { url, ownerUrl } = product.database;
+    const folder = mkdtempSync(join(tmpdir(), 'stolek-archive-'));
+    const storage = new FolderStorage(folder);
+    const inLog = async () =>
+      (await product.app.get(Database).query({ text: `select from event where type = 'OrderClosed'` })).length;
+    await withOwnSession({ url, role: null }, 'test', async (session) => {
+      const [head] = await session.query<{ seq: number }>({
+        text: 'select seq::float8 as seq from venue_head where venue_id = 1',
+      });
+      await writeArchive(session, storage, { venueId: 1, upTo: head?.seq ?? 0, now: new Date() });
+    });
+    expect(await inLog()).toBeGreaterThan(0);
+    await withOwnSession({ url: ownerUrl, role: null }, 'test', (session) =>
+      removeArchived(session, storage, { venueId: 1, after: STREAMS_AFTER, catalog: LOG_EVENTS }),
+    );
+    expect(await inLog()).toBe(0);
+    expect((await get('exportorderhistory', days, manager)).text).toBe(text);
+    rmSync(folder, { recursive: true, force: true });
   });
 });
