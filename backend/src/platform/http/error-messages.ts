@@ -17,6 +17,7 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   MENU_PRODUCT_NOT_FOUND: 'Položka menu nebyla nalezena.',
   ORDER_NOT_FOUND: 'Objednávka nebyla nalezena.',
   STAFF_CALL_NOT_FOUND: 'Přivolání obsluhy nebylo nalezeno.',
+  VISIT_NOT_FOUND: 'Návštěva nebyla nalezena.',
   LINK_NOT_VALID: 'Odkaz už neplatí. Nechte si poslat nový.',
   NO_VALID_MENU: 'Restaurace teď nemá platné menu.',
   PROJECTION_NOT_FOUND: 'Taková projekce není.',
@@ -35,6 +36,10 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   DUPLICATE_CATEGORY: 'Kategorie s tímto názvem už existuje.',
   DUPLICATE_TABLE: 'Stůl s tímto názvem už v provozovně je.',
   TABLE_IN_USE: 'U stolu běží objednávka nebo volá obsluhu. Nejdřív je vyřiďte na tabuli.',
+  TABLE_OCCUPIED: 'U toho stolu už někdo sedí.',
+  VISIT_ENDED: 'Tato návštěva už skončila.',
+  VISIT_STATE_CONFLICT: 'S touto návštěvou to teď nejde.',
+  TOO_MANY_PHONES: 'U stolu už je příliš mnoho telefonů.',
   TABLE_CODE_RENEWED:
     'Tento QR kód už neplatí. Naskenujte prosím nový kód na stole, nebo si přivolejte obsluhu osobně.',
   ITEM_SOLD_OUT: 'Některá položka je vyprodaná. Odeberte ji prosím z košíku.',

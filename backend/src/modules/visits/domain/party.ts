@@ -1,0 +1,128 @@
+import { DomainError } from '#kernel/domain-error.js';
+import { TAKES_OR_LEAVES, tableKey, visitKey, type VisitEvent, type VisitTable } from './visit.events.js';
+import { visitDecider, type VisitCommand } from './visit.decider.js';
+import { partyOf, type Visit, type VisitState } from './visit.state.js';
+
+/** What acts on parties look at. What was looked at is a condition of the append: it is decided anew when it has changed. */
+export interface VisitReads {
+  visit(visitId: string): Promise<VisitState>;
+  /** The stream of the newest event of these types that bears the key, and its type; `null`: none ever. */
+  last(key: string, types: readonly string[]): Promise<{ readonly streamId: string; readonly type: string } | null>;
+  /** Open visits that were merged into this one. */
+  mergedInto(visitId: string): Promise<readonly string[]>;
+}
+
+/** Events of several visits that are stored together. */
+export type PartyEvents = readonly { readonly visitId: string; readonly event: VisitEvent }[];
+
+/** The visit that holds the table now. */
+export async function holderOf(reads: VisitReads, tableId: number): Promise<Visit | null> {
+  const last = await reads.last(tableKey(tableId), TAKES_OR_LEAVES);
+  if (last === null || last.type === 'VisitClosed') return null;
+  const visit = await reads.visit(last.streamId);
+  return visit.status === 'open' && visit.tableId === tableId ? visit : null;
+}
+
+interface Seating {
+  readonly table: VisitTable;
+  readonly phone: string | null;
+  /** Of the visit that is opened when nobody sits there. */
+  readonly newVisitId: string;
+}
+
+/** A phone that orders at a table with its code: it belongs to the party there, which begins with it. Full: it orders, and sees its own alone. */
+export async function seat(
+  reads: VisitReads,
+  { table, phone, newVisitId }: Seating,
+): Promise<{ readonly visitId: string; readonly events: PartyEvents }> {
+  const holder = await holderOf(reads, table.tableId);
+  if (holder !== null) return { visitId: holder.visitId, events: phone === null ? [] : joinIfRoom(holder, phone) };
+  const opened = decided(newVisitId, { status: 'none' }, { kind: 'open', table, by: 'order' });
+  const joined: PartyEvents =
+    phone === null ? [] : [{ visitId: newVisitId, event: { type: 'PhoneJoined', data: { phone } } }];
+  return { visitId: newVisitId, events: [...opened, ...joined] };
+}
+
+/** @throws DomainError `TABLE_OCCUPIED` */
+export async function openVisit(reads: VisitReads, table: VisitTable, newVisitId: string): Promise<PartyEvents> {
+  if ((await holderOf(reads, table.tableId)) !== null) throw new DomainError('TABLE_OCCUPIED');
+  return decided(newVisitId, { status: 'none' }, { kind: 'open', table, by: 'staff' });
+}
+
+/** @throws DomainError `VISIT_NOT_FOUND`, `VISIT_ENDED`, `TABLE_OCCUPIED` */
+export async function moveVisit(reads: VisitReads, visitId: string, to: VisitTable): Promise<PartyEvents> {
+  const visit = await reads.visit(visitId);
+  const holder = await holderOf(reads, to.tableId);
+  if (holder !== null && holder.visitId !== visitId) throw new DomainError('TABLE_OCCUPIED');
+  return decided(visitId, visit, { kind: 'move', to });
+}
+
+/** Those that were merged into it come along. @throws DomainError `VISIT_NOT_FOUND`, `VISIT_ENDED`, `VISIT_STATE_CONFLICT` for the same party */
+export async function mergeVisits(reads: VisitReads, visitId: string, intoVisitId: string): Promise<PartyEvents> {
+  const target = await existing(reads, intoVisitId);
+  const into = await existing(reads, partyOf(target));
+  if (into.status === 'closed') throw new DomainError('VISIT_ENDED');
+  const merged = [await existing(reads, visitId), ...(await membersOf(reads, visitId))];
+  return merged.flatMap((visit) => decided(visit.visitId, visit, { kind: 'merge', into: into.visitId }));
+}
+
+/** One that was merged stands for itself again; of one that others were merged into, all of them do. @throws DomainError `VISIT_NOT_FOUND`, `VISIT_ENDED` */
+export async function takeApart(reads: VisitReads, visitId: string): Promise<PartyEvents> {
+  const visit = await existing(reads, visitId);
+  const leaving = visit.mergedInto === null ? await membersOf(reads, visitId) : [visit];
+  return leaving.flatMap((one) => decided(one.visitId, one, { kind: 'unmerge' }));
+}
+
+/** The whole party leaves, from all its tables. @throws DomainError `VISIT_NOT_FOUND` */
+export async function closeParty(
+  reads: VisitReads,
+  visitId: string,
+  by: Extract<VisitCommand, { kind: 'close' }>['by'],
+): Promise<PartyEvents> {
+  const party = await existing(reads, partyOf(await existing(reads, visitId)));
+  const leaving = [party, ...(await membersOf(reads, party.visitId))];
+  return leaving.flatMap((visit) => decided(visit.visitId, visit, { kind: 'close', by }));
+}
+
+/** @throws DomainError `VISIT_NOT_FOUND`, `RESTORE_TOO_LATE`, `TABLE_OCCUPIED` when somebody sits there by now */
+export async function reopenVisits(reads: VisitReads, visitIds: readonly string[], at: Date): Promise<PartyEvents> {
+  const events: PartyEvents[number][] = [];
+  for (const visitId of visitIds) {
+    const visit = await existing(reads, visitId);
+    const holder = await holderOf(reads, visit.tableId);
+    if (holder !== null && holder.visitId !== visitId) throw new DomainError('TABLE_OCCUPIED');
+    events.push(...decided(visitId, visit, { kind: 'reopen', at }));
+  }
+  return events;
+}
+
+/** The visits of a party beside the one that the others were merged into. */
+export async function membersOf(reads: VisitReads, visitId: string): Promise<readonly Visit[]> {
+  await reads.last(visitKey(visitId), ['VisitMerged']);
+  const members: Visit[] = [];
+  for (const member of await reads.mergedInto(visitId)) {
+    const visit = await existing(reads, member);
+    if (visit.mergedInto === visitId && visit.status === 'open') members.push(visit);
+  }
+  return members;
+}
+
+function joinIfRoom(visit: Visit, phone: string): PartyEvents {
+  try {
+    return decided(visit.visitId, visit, { kind: 'join', phone });
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'TOO_MANY_PHONES') return [];
+    throw error;
+  }
+}
+
+function decided(visitId: string, state: VisitState, command: VisitCommand): PartyEvents {
+  const event = visitDecider.decide(command, state);
+  return event === null ? [] : [{ visitId, event }];
+}
+
+async function existing(reads: VisitReads, visitId: string): Promise<Visit> {
+  const visit = await reads.visit(visitId);
+  if (visit.status === 'none') throw new DomainError('VISIT_NOT_FOUND');
+  return visit;
+}

@@ -1,0 +1,87 @@
+import { unreachable, type Decider } from '#kernel/decider.js';
+import { DomainError } from '#kernel/domain-error.js';
+import type { StreamKind } from '#kernel/stream-kind.js';
+import {
+  VISIT_EVENTS,
+  type VisitClosedBy,
+  type VisitEvent,
+  type VisitOpenedBy,
+  type VisitTable,
+} from './visit.events.js';
+import { visitFold, type Visit, type VisitState } from './visit.state.js';
+
+/** docs/product.md#a-visit-at-a-table: beyond it a phone orders for itself alone. */
+export const MAX_PHONES = 60;
+/** docs/product.md#a-visit-at-a-table */
+export const REOPEN_WITHIN_MS = 10_000;
+
+/** Which visit holds which table is settled before (`holderOf`): a visit knows only its own. */
+export type VisitCommand =
+  | { readonly kind: 'open'; readonly table: VisitTable; readonly by: VisitOpenedBy }
+  | { readonly kind: 'join'; readonly phone: string }
+  | { readonly kind: 'move'; readonly to: VisitTable }
+  | { readonly kind: 'merge'; readonly into: string }
+  | { readonly kind: 'unmerge' }
+  | { readonly kind: 'close'; readonly by: VisitClosedBy }
+  | { readonly kind: 'reopen'; readonly at: Date };
+
+/** docs/product.md#a-visit-at-a-table */
+export const visitDecider: Decider<VisitCommand, VisitState, VisitEvent> = {
+  ...visitFold,
+  decide(command, state) {
+    if (command.kind === 'open') return open(command, state);
+    if (state.status === 'none') throw new DomainError('VISIT_NOT_FOUND');
+    if (command.kind === 'reopen') return reopened(state, command.at);
+    if (state.status === 'closed') return command.kind === 'close' ? null : ended();
+    switch (command.kind) {
+      case 'join':
+        return joined(state, command.phone);
+      case 'move':
+        return moved(state, command.to);
+      case 'merge':
+        return merged(state, command.into);
+      case 'unmerge':
+        return state.mergedInto === null ? null : { type: 'VisitUnmerged', data: {} };
+      case 'close':
+        return { type: 'VisitClosed', data: { tableId: state.tableId, by: command.by } };
+      default:
+        return unreachable(command);
+    }
+  },
+};
+
+export const VISITS: StreamKind<VisitCommand, VisitState, VisitEvent> = {
+  decider: visitDecider,
+  catalog: VISIT_EVENTS,
+};
+
+function open({ table, by }: Extract<VisitCommand, { kind: 'open' }>, state: VisitState): VisitEvent {
+  if (state.status !== 'none') throw new DomainError('VISIT_STATE_CONFLICT');
+  return { type: 'VisitOpened', data: { ...table, by } };
+}
+
+function joined({ phones }: Visit, phone: string): VisitEvent | null {
+  if (phones.includes(phone)) return null;
+  if (phones.length >= MAX_PHONES) throw new DomainError('TOO_MANY_PHONES');
+  return { type: 'PhoneJoined', data: { phone } };
+}
+
+function moved({ tableId, tableName }: Visit, to: VisitTable): VisitEvent | null {
+  return to.tableId === tableId ? null : { type: 'VisitMoved', data: { from: { tableId, tableName }, to } };
+}
+
+function merged({ visitId, mergedInto }: Visit, into: string): VisitEvent | null {
+  if (into === visitId) throw new DomainError('VISIT_STATE_CONFLICT');
+  return into === mergedInto ? null : { type: 'VisitMerged', data: { into } };
+}
+
+function reopened({ status, closedAt, tableId, tableName }: Visit, at: Date): VisitEvent | null {
+  if (status === 'open') return null;
+  if (closedAt === null || at.getTime() - closedAt.getTime() > REOPEN_WITHIN_MS)
+    throw new DomainError('RESTORE_TOO_LATE');
+  return { type: 'VisitReopened', data: { tableId, tableName } };
+}
+
+function ended(): never {
+  throw new DomainError('VISIT_ENDED');
+}

@@ -1,0 +1,78 @@
+import { given } from '#kernel/given-when-then.js';
+import { MAX_PHONES, REOPEN_WITHIN_MS, visitDecider, type VisitCommand } from './visit.decider.js';
+import type { VisitEvent } from './visit.events.js';
+
+const SEVEN = { tableId: 7, tableName: 'Stůl 7' };
+const TWELVE = { tableId: 12, tableName: 'Stůl 12' };
+const opened: VisitEvent = { type: 'VisitOpened', data: { ...SEVEN, by: 'order' } };
+const joined = (phone: string): VisitEvent => ({ type: 'PhoneJoined', data: { phone } });
+const moved: VisitEvent = { type: 'VisitMoved', data: { from: SEVEN, to: TWELVE } };
+const merged = (into: string): VisitEvent => ({ type: 'VisitMerged', data: { into } });
+const unmerged: VisitEvent = { type: 'VisitUnmerged', data: {} };
+const closed = (tableId = 7): VisitEvent => ({ type: 'VisitClosed', data: { tableId, by: 'staff' } });
+const reopened: VisitEvent = { type: 'VisitReopened', data: SEVEN };
+const visit = (...events: VisitEvent[]) => given(visitDecider, events);
+
+describe('A visit', () => {
+  test('is opened at a table', () => {
+    expect(visit().when({ kind: 'open', table: SEVEN, by: 'order' })).toEqual({ event: opened });
+    expect(visit(opened).when({ kind: 'open', table: SEVEN, by: 'staff' })).toEqual({
+      refused: 'VISIT_STATE_CONFLICT',
+    });
+  });
+
+  test('is joined by each phone once', () => {
+    expect(visit(opened).when({ kind: 'join', phone: 'a' })).toEqual({ event: joined('a') });
+    expect(visit(opened, joined('a')).when({ kind: 'join', phone: 'a' })).toEqual({ event: null });
+    expect(visit(opened, joined('a')).when({ kind: 'join', phone: 'b' })).toEqual({ event: joined('b') });
+  });
+
+  test('has room for so many phones and no more', () => {
+    const full = Array.from({ length: MAX_PHONES }, (_, index) => joined(`p${index}`));
+    expect(visit(opened, ...full.slice(1)).when({ kind: 'join', phone: 'b' })).toEqual({ event: joined('b') });
+    expect(visit(opened, ...full).when({ kind: 'join', phone: 'b' })).toEqual({ refused: 'TOO_MANY_PHONES' });
+    expect(visit(opened, ...full).when({ kind: 'join', phone: 'p3' })).toEqual({ event: null });
+  });
+
+  test('moves to another table, and not to where it is', () => {
+    expect(visit(opened).when({ kind: 'move', to: TWELVE })).toEqual({ event: moved });
+    expect(visit(opened, moved).when({ kind: 'move', to: TWELVE })).toEqual({ event: null });
+    expect(visit(opened, moved).when({ kind: 'move', to: SEVEN })).toEqual({
+      event: { type: 'VisitMoved', data: { from: TWELVE, to: SEVEN } },
+    });
+  });
+
+  test('is merged into another one, never into itself, and taken apart', () => {
+    expect(visit(opened).when({ kind: 'merge', into: 'other' })).toEqual({ event: merged('other') });
+    expect(visit(opened, merged('other')).when({ kind: 'merge', into: 'other' })).toEqual({ event: null });
+    expect(visit(opened, merged('other')).when({ kind: 'merge', into: 'third' })).toEqual({ event: merged('third') });
+    expect(visit(opened).when({ kind: 'merge', into: 'stream' })).toEqual({ refused: 'VISIT_STATE_CONFLICT' });
+    expect(visit(opened, merged('other')).when({ kind: 'unmerge' })).toEqual({ event: unmerged });
+    expect(visit(opened, merged('other'), unmerged).when({ kind: 'unmerge' })).toEqual({ event: null });
+  });
+
+  test('is closed once, from the table where it is', () => {
+    expect(visit(opened).when({ kind: 'close', by: 'staff' })).toEqual({ event: closed() });
+    expect(visit(opened, moved).when({ kind: 'close', by: 'staff' })).toEqual({ event: closed(12) });
+    expect(visit(opened, closed()).when({ kind: 'close', by: 'silence' })).toEqual({ event: null });
+  });
+
+  test('whose closing is taken back is open again, within ten seconds', () => {
+    const closedAt = 1_000;
+    const reopen = (afterMs: number): VisitCommand => ({ kind: 'reopen', at: new Date(closedAt + afterMs) });
+    expect(visit(opened, closed()).when(reopen(REOPEN_WITHIN_MS))).toEqual({ event: reopened });
+    expect(visit(opened, closed()).when(reopen(REOPEN_WITHIN_MS + 1))).toEqual({ refused: 'RESTORE_TOO_LATE' });
+    expect(visit(opened, closed(), reopened).when(reopen(1))).toEqual({ event: null });
+    expect(visit(opened, closed(), reopened).when({ kind: 'join', phone: 'a' })).toEqual({ event: joined('a') });
+  });
+
+  test.each<VisitCommand>([
+    { kind: 'join', phone: 'a' },
+    { kind: 'move', to: TWELVE },
+    { kind: 'merge', into: 'other' },
+    { kind: 'unmerge' },
+  ])('that has ended or never was refuses to $kind', (command) => {
+    expect(visit(opened, closed()).when(command)).toEqual({ refused: 'VISIT_ENDED' });
+    expect(visit().when(command)).toEqual({ refused: 'VISIT_NOT_FOUND' });
+  });
+});

@@ -1,0 +1,62 @@
+import { unreachable, type Fold } from '#kernel/decider.js';
+import type { RecordedEvent } from '#kernel/event.js';
+import type { FoldedStream } from '#kernel/stream-kind.js';
+import {
+  VISIT_EVENTS,
+  type VisitClosedBy,
+  type VisitEvent,
+  type VisitOpened,
+  type VisitTable,
+} from './visit.events.js';
+
+/** A visit with all that has happened to it. */
+export interface Visit extends VisitTable {
+  readonly status: 'open' | 'closed';
+  readonly visitId: string;
+  readonly openedBy: VisitOpened['data']['by'];
+  readonly openedAt: Date;
+  readonly closedBy: VisitClosedBy | null;
+  readonly closedAt: Date | null;
+  /** The visit with which it shares everything; it is itself merged into none. */
+  readonly mergedInto: string | null;
+  /** In the order in which they joined, each once. */
+  readonly phones: readonly string[];
+}
+
+export type VisitState = { readonly status: 'none' } | Visit;
+
+export const visitFold: Fold<VisitState, VisitEvent> = {
+  initialState: { status: 'none' },
+  evolve(state, event) {
+    if (event.type === 'VisitOpened') return opened(event);
+    if (state.status === 'none') return state;
+    switch (event.type) {
+      case 'PhoneJoined':
+        return { ...state, phones: [...state.phones, event.data.phone] };
+      case 'VisitMoved':
+        return { ...state, ...event.data.to };
+      case 'VisitMerged':
+        return { ...state, mergedInto: event.data.into };
+      case 'VisitUnmerged':
+        return { ...state, mergedInto: null };
+      case 'VisitClosed':
+        return { ...state, status: 'closed', closedBy: event.data.by, closedAt: event.occurredAt };
+      case 'VisitReopened':
+        return { ...state, status: 'open', closedBy: null, closedAt: null };
+      default:
+        return unreachable(event);
+    }
+  },
+};
+
+export const VISIT_STREAM: FoldedStream<VisitState, VisitEvent> = { decider: visitFold, catalog: VISIT_EVENTS };
+
+/** The visit of which a party is told: its own, or the one that it was merged into. */
+export const partyOf = ({ visitId, mergedInto }: Visit): string => mergedInto ?? visitId;
+
+function opened({ streamId, occurredAt, data: { by, tableId, tableName } }: RecordedEvent<VisitOpened>): Visit {
+  return {
+    ...{ status: 'open', visitId: streamId, tableId, tableName, openedBy: by, openedAt: occurredAt },
+    ...{ closedBy: null, closedAt: null, mergedInto: null, phones: [] },
+  };
+}
