@@ -1,11 +1,12 @@
 import type { EventCatalog } from '#kernel/event.js';
 import { ORDER_EVENTS, type OrderEvent } from '#modules/orders/domain/order.events.js';
+import { VISIT_EVENTS, type VisitEvent } from '#modules/visits/domain/visit.events.js';
 import { STAFF_CALL_EVENTS, type StaffCallEvent } from '#modules/staff-calls/domain/staff-call.events.js';
 
-export type LogEvent = OrderEvent | StaffCallEvent;
+export type LogEvent = OrderEvent | StaffCallEvent | VisitEvent;
 
 /** Every event that the log may hold: what a reader of all of it must know. */
-export const LOG_EVENTS: EventCatalog<LogEvent['type']> = { ...ORDER_EVENTS, ...STAFF_CALL_EVENTS };
+export const LOG_EVENTS: EventCatalog<LogEvent['type']> = { ...ORDER_EVENTS, ...STAFF_CALL_EVENTS, ...VISIT_EVENTS };
 
 /** What is still to come of a stream after each event: what a view as of a moment begins with, and which events may leave the log. */
 export const STREAMS_AFTER: Readonly<Record<LogEvent['type'], 'open' | 'over' | 'resting' | 'as it stood'>> = {
@@ -16,4 +17,12 @@ export const STREAMS_AFTER: Readonly<Record<LogEvent['type'], 'open' | 'over' | 
   OrderRedacted: 'as it stood',
   StaffCalled: 'open',
   StaffCallAnswered: 'resting',
+  VisitOpened: 'open',
+  PhoneJoined: 'as it stood',
+  VisitMoved: 'as it stood',
+  VisitMerged: 'as it stood',
+  VisitUnmerged: 'as it stood',
+  // It may be reopened, and no more than that within seconds.
+  VisitClosed: 'over',
+  VisitReopened: 'open',
 };

@@ -1,5 +1,6 @@
 import { staffBoard } from '#modules/orders/order-rows.public.js';
 import { staffCalls } from '#modules/staff-calls/call-rows.public.js';
+import { visitPhones, visits } from '#modules/visits/visit-rows.public.js';
 
 /** In the order in which an append applies them. */
-export const LOG_PROJECTIONS = [staffBoard, staffCalls] as const;
+export const LOG_PROJECTIONS = [staffBoard, staffCalls, visits, visitPhones] as const;
