@@ -37,7 +37,7 @@ export async function goPast(
 }
 
 /** What it has made of the events that have left the log could not be made again. */
-class ArchivedVenueError extends Error {
+export class ArchivedVenueError extends Error {
   constructor(name: string, venues: readonly number[]) {
     super(`${name} cannot read from the first event: those of venue ${venues.join(', ')} lie in the archive.`);
   }
