@@ -45,6 +45,14 @@ export const DEFECTS = [
     test: ARCHIVE_TEST,
   },
   {
+    title: 'An event of a closed month that stays in the log may be changed unseen',
+    promise: 'docs/operations.md#closed-months',
+    file: 'backend/src/eventlog/archive/verify-archive.ts',
+    text: 'if (hashes.every(',
+    becomes: 'if (!hashes.every(',
+    test: ARCHIVE_TEST,
+  },
+  {
     title: 'A rebuild takes away rows whose events lie in the archive',
     promise: 'docs/operations.md#closed-months',
     file: 'backend/src/eventlog/replay/compare.ts',

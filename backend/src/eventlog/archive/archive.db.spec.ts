@@ -285,6 +285,23 @@ describe('Closed months of a venue’s log, in the archive', () => {
     expect(rows).toEqual([{ position: String(upTo) }]);
   });
 
+  test('show where what stays of them in the log is not what was laid down', async () => {
+    await write();
+    await remove();
+    const [stays] = await inLog();
+    await owner.query('alter table event disable trigger event_is_append_only');
+    await owner.query(`update event set device = 'x' where venue_id = 1 and venue_seq = $1`, [stays]);
+    expect((await verified()).finding).toMatchObject({ kind: 'altered', seq: stays });
+  });
+
+  test('show where a text that lies beside them is not the one that was hashed', async () => {
+    await write();
+    await remove();
+    expect((await verified()).finding).toBeNull();
+    await owner.query(`update event_text set body = 'jiné' where stream_id = $1`, [first]);
+    expect((await verified()).finding).toMatchObject({ kind: 'altered', seq: 1 });
+  });
+
   test('are not shown as of a moment in them; what came later is as it was', async () => {
     const at = async (seq: number): Promise<Date> =>
       (
