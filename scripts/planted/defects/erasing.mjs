@@ -86,4 +86,20 @@ export const DEFECTS = [
     becomes: 'x.venue_id = e.venue_id',
     test: CHAIN_TEST,
   },
+  {
+    title: 'The history still shows what was erased of an order in the archive',
+    promise: PROMISE,
+    file: 'backend/src/modules/orders/views/history/order-history.ts',
+    text: 'if (left.length > 0) await',
+    becomes: 'if (left.length < 0) await',
+    test: ORDER_TEST,
+  },
+  {
+    title: 'An erased order in the archive is still found by what was typed into it',
+    promise: PROMISE,
+    file: 'backend/src/modules/orders/views/history/history-index.ts',
+    text: 'if (left.length > 0) await',
+    becomes: 'if (left.length < 0) await',
+    test: ORDER_TEST,
+  },
 ];
