@@ -102,4 +102,12 @@ export const DEFECTS = [
     becomes: 'if (left.length < 0) await',
     test: ORDER_TEST,
   },
+  {
+    title: 'A board is told an erased text once more, by a history that lies behind',
+    promise: PROMISE,
+    file: 'backend/src/modules/live/venue-news.ts',
+    text: 'orders: withoutErased(rows, await readBoardRows(sql, venueId, [...orders])),',
+    becomes: 'orders: withoutErased([], await readBoardRows(sql, venueId, [...orders])),',
+    test: 'backend/src/modules/live/venue-news.db.spec.ts',
+  },
 ];
