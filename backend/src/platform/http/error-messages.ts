@@ -35,7 +35,7 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   LAST_COMPANY_MANAGER: 'Vaše firma by zůstala bez majitele. Nejdřív tuto roli předejte někomu jinému.',
   DUPLICATE_CATEGORY: 'Kategorie s tímto názvem už existuje.',
   DUPLICATE_TABLE: 'Stůl s tímto názvem už v provozovně je.',
-  TABLE_IN_USE: 'U stolu běží objednávka nebo volá obsluhu. Nejdřív je vyřiďte na tabuli.',
+  TABLE_IN_USE: 'U stolu běží objednávka nebo někdo volá obsluhu. Nejdřív to vyřiďte na tabuli.',
   TABLE_CODE_RENEWED:
     'Tento QR kód už neplatí. Naskenujte prosím nový kód na stole, nebo si přivolejte obsluhu osobně.',
   ITEM_SOLD_OUT: 'Některá položka je vyprodaná. Odeberte ji prosím z košíku.',
