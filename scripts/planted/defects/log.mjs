@@ -10,6 +10,7 @@ const WALK = 'backend/src/eventlog/chain/chain-walk.ts';
 const NOTARISING = 'backend/src/modules/diagnostics/heads/notarise-heads.job.ts';
 const HEADS_TEST = 'backend/src/modules/diagnostics/heads/notarise-heads.db.spec.ts';
 const ARCHIVE_TEST = 'backend/src/eventlog/archive/archive.db.spec.ts';
+const LAID_DOWN_TEST = 'backend/src/eventlog/archive/laid-down.db.spec.ts';
 
 export const DEFECTS = [
   {
@@ -34,7 +35,7 @@ export const DEFECTS = [
     file: 'backend/src/eventlog/archive/remove-archived.ts',
     text: ' || part.to > upTo',
     becomes: '',
-    test: ARCHIVE_TEST,
+    test: LAID_DOWN_TEST,
   },
   {
     title: 'Events leave the log that a stored reader has yet to read',
@@ -42,7 +43,7 @@ export const DEFECTS = [
     file: 'backend/src/eventlog/archive/remove-archived.ts',
     text: '    await requireRead(owner, removing, to);\n',
     becomes: '',
-    test: ARCHIVE_TEST,
+    test: LAID_DOWN_TEST,
   },
   {
     title: 'An event of a closed month that stays in the log may be changed unseen',
@@ -50,7 +51,7 @@ export const DEFECTS = [
     file: 'backend/src/eventlog/archive/verify-archive.ts',
     text: 'if (hashes.every(',
     becomes: 'if (!hashes.every(',
-    test: ARCHIVE_TEST,
+    test: LAID_DOWN_TEST,
   },
   {
     title: 'A rebuild takes away rows whose events lie in the archive',

@@ -6,7 +6,6 @@ import { gunzipSync } from 'node:zlib';
 import pg from 'pg';
 import { openCopyOf, openTestDatabase, type TestDatabase } from '#test/test-database.js';
 import { recently, TestLog } from '#test/test-log.js';
-import { until } from '#test/until.js';
 import type { Database } from '#platform/database/database.js';
 import { withOwnSession } from '#platform/database/own-session.js';
 import { FolderStorage } from '#platform/storage/folder-storage.js';
@@ -87,11 +86,10 @@ describe('Closed months of a venue’s log, in the archive', () => {
     own((session) =>
       writeArchive(session, storage, { venueId: 1, upTo, now: new Date(), part: PART, ...(onPart && { onPart }) }),
     );
-  const remove = (onPart?: () => void, asked: { upTo?: number; readers?: readonly string[] } = {}) =>
+  const remove = (onPart?: () => void) =>
     asOwner((session) =>
       removeArchived(session, storage, {
         ...{ venueId: 1, upTo, readers: [], after: STREAMS_AFTER, catalog: LOG_EVENTS },
-        ...asked,
         ...(onPart && { onPart }),
       }),
     );
@@ -247,59 +245,6 @@ describe('Closed months of a venue’s log, in the archive', () => {
     await remove();
     const reader = { name: 'order_waits', table: 'order_wait' };
     await expect(own((session) => resetReader(session, reader, null))).rejects.toThrow('lie in the archive');
-  });
-
-  test('leave no further than is asked, though more was laid down before', async () => {
-    await write();
-    await remove(undefined, { upTo: 2 * PART + 1 });
-    const parts = await own((session) => archiveParts(session, 1));
-    expect(parts.filter(({ removed }) => removed).map(({ to }) => to)).toEqual([PART, 2 * PART]);
-    expect((await inLog()).filter((seq) => seq > 2 * PART)).toHaveLength(upTo + 7 - 2 * PART);
-  });
-
-  test('stay as far as a stored reader has yet to read them, whatever was found before', async () => {
-    await write();
-    await owner.query(`insert into subscription_checkpoint (name, venue_id, position) values ('order_waits', 1, $1)`, [
-      PART,
-    ]);
-    await expect(remove(undefined, { readers: ['order_waits'] })).rejects.toThrow('order_waits has not read');
-    expect((await inLog()).filter((seq) => seq > PART)).toHaveLength(upTo + 7 - PART);
-  });
-
-  test('are not read anew by who was told to while they left', async () => {
-    await write();
-    await owner.query(`insert into subscription_checkpoint (name, venue_id, position) values ('order_waits', 1, $1)`, [
-      upTo,
-    ]);
-    await owner.query('begin');
-    await owner.query('select from subscription_checkpoint for share');
-    await owner.query('update log_archive set removed_at = now()');
-    const reset = own((session) => resetReader(session, { name: 'order_waits', table: 'order_wait' }, 1));
-    const refused = expect(reset).rejects.toThrow('lie in the archive');
-    const waits = `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%subscription_checkpoint%'
-      and datname = current_database()`;
-    await own((session) => until(async () => (await session.query({ text: waits })).length > 0));
-    await owner.query('commit');
-    await refused;
-    const { rows } = await owner.query<{ position: string }>('select position from subscription_checkpoint');
-    expect(rows).toEqual([{ position: String(upTo) }]);
-  });
-
-  test('show where what stays of them in the log is not what was laid down', async () => {
-    await write();
-    await remove();
-    const [stays] = await inLog();
-    await owner.query('alter table event disable trigger event_is_append_only');
-    await owner.query(`update event set device = 'x' where venue_id = 1 and venue_seq = $1`, [stays]);
-    expect((await verified()).finding).toMatchObject({ kind: 'altered', seq: stays });
-  });
-
-  test('show where a text that lies beside them is not the one that was hashed', async () => {
-    await write();
-    await remove();
-    expect((await verified()).finding).toBeNull();
-    await owner.query(`update event_text set body = 'jiné' where stream_id = $1`, [first]);
-    expect((await verified()).finding).toMatchObject({ kind: 'altered', seq: 1 });
   });
 
   test('are not shown as of a moment in them; what came later is as it was', async () => {

@@ -22,7 +22,11 @@ export class FolderStorage extends FileStorage {
     await this.write(name, content, true);
     for (let at = dirname(join(this.folder, name)); !relative(this.folder, at).startsWith('..'); at = dirname(at)) {
       const folder = await open(at);
-      await folder.sync().finally(() => folder.close());
+      try {
+        await folder.sync();
+      } finally {
+        await folder.close();
+      }
     }
     return 'files';
   }
