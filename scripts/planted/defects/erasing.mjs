@@ -86,4 +86,28 @@ export const DEFECTS = [
     becomes: 'x.venue_id = e.venue_id',
     test: CHAIN_TEST,
   },
+  {
+    title: 'The history still shows what was erased of an order in the archive',
+    promise: PROMISE,
+    file: 'backend/src/modules/orders/views/history/order-history.ts',
+    text: 'if (left.length > 0) await',
+    becomes: 'if (left.length < 0) await',
+    test: ORDER_TEST,
+  },
+  {
+    title: 'An erased order in the archive is still found by what was typed into it',
+    promise: PROMISE,
+    file: 'backend/src/modules/orders/views/history/history-index.ts',
+    text: 'if (left.length > 0) await',
+    becomes: 'if (left.length < 0) await',
+    test: ORDER_TEST,
+  },
+  {
+    title: 'A board is told an erased text once more, by a history that lies behind',
+    promise: PROMISE,
+    file: 'backend/src/modules/live/venue-news.ts',
+    text: 'orders: withoutErased(rows, await readBoardRows(sql, venueId, [...orders])),',
+    becomes: 'orders: withoutErased([], await readBoardRows(sql, venueId, [...orders])),',
+    test: 'backend/src/modules/live/venue-news.db.spec.ts',
+  },
 ];

@@ -10,6 +10,7 @@ const WALK = 'backend/src/eventlog/chain/chain-walk.ts';
 const NOTARISING = 'backend/src/modules/diagnostics/heads/notarise-heads.job.ts';
 const HEADS_TEST = 'backend/src/modules/diagnostics/heads/notarise-heads.db.spec.ts';
 const ARCHIVE_TEST = 'backend/src/eventlog/archive/archive.db.spec.ts';
+const LAID_DOWN_TEST = 'backend/src/eventlog/archive/laid-down.db.spec.ts';
 
 export const DEFECTS = [
   {
@@ -27,6 +28,30 @@ export const DEFECTS = [
     text: '    await readPart(storage, part);\n',
     becomes: '',
     test: ARCHIVE_TEST,
+  },
+  {
+    title: 'More leaves the log than the month that was asked for',
+    promise: 'docs/operations.md#closed-months',
+    file: 'backend/src/eventlog/archive/remove-archived.ts',
+    text: ' || part.to > upTo',
+    becomes: '',
+    test: LAID_DOWN_TEST,
+  },
+  {
+    title: 'Events leave the log that a stored reader has yet to read',
+    promise: 'docs/operations.md#closed-months',
+    file: 'backend/src/eventlog/archive/remove-archived.ts',
+    text: '    await requireRead(owner, removing, to);\n',
+    becomes: '',
+    test: LAID_DOWN_TEST,
+  },
+  {
+    title: 'An event of a closed month that stays in the log may be changed unseen',
+    promise: 'docs/operations.md#closed-months',
+    file: 'backend/src/eventlog/archive/verify-archive.ts',
+    text: 'if (hashes.every(',
+    becomes: 'if (!hashes.every(',
+    test: LAID_DOWN_TEST,
   },
   {
     title: 'A rebuild takes away rows whose events lie in the archive',

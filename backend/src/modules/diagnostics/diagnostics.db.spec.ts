@@ -163,6 +163,18 @@ describe('/api/my/diagnostics', () => {
     expect(await waits()).toMatchObject({ pausedBecause: null });
   });
 
+  test('does not let a reader read anew what has left the log', async () => {
+    await database().query({
+      text: `insert into subscription_checkpoint (name, venue_id, position) values ('order_waits', 99, 5)`,
+    });
+    await database().query({
+      text: `insert into log_archive (venue_id, from_seq, to_seq, previous_hash, last_hash, file, rests_on, removed_at)
+        values (99, 1, 5, '', '', 'archive/99/1-5.jsonl.gz', 'files', now())`,
+    });
+    const { status, body } = await tell('readers/order_waits/reset', {});
+    expect([status, body.code]).toEqual([409, 'LOG_ARCHIVED']);
+  });
+
   test('has recorded all of it: who, when, what and what came of it', async () => {
     const { body } = await ask('operations', { limit: 200 });
     expect(new Set(body.map(({ action }: { action: string }) => action))).toEqual(

@@ -57,6 +57,29 @@ describe('the news of a venue on a fresh database, which knows nothing of its ta
     ]);
   });
 
+  test('an order that only the history has is told without what was erased, before the history knows of it', async () => {
+    await owner.query(`insert into subscription_pause (name, reason) values ('order-history', 'test')`);
+    const log = await TestLog.open(product.database);
+    const order = await log.story(4, 'rejected');
+    const columns = `venue_id, order_id, number, table_id, table_name, status, currency, total, lines, note, reject_reason,
+      placed_at, confirmed_at, ended_at, last_seq`;
+    await owner.query(`insert into order_history (${columns}) select ${columns} from staff_board where order_id = $1`, [
+      order,
+    ]);
+    await owner.query('delete from staff_board where order_id = $1', [order]);
+    await log.decide(4, order, 'OrderRedacted');
+    await log.close();
+    const session = await OwnSession.open({ url: product.database.url, role: null }, 'test');
+    const news = await newsReader(session)(4, 1, PAGE);
+    await session.close();
+    await owner.query('delete from subscription_pause');
+    expect(news.map(({ position }) => position)).toEqual([2, 3]);
+    expect(news.map(({ staff }) => staff).join()).not.toMatch(/řezané|Došlo/);
+    expect(JSON.parse(news[1]!.staff!)).toMatchObject({
+      order: { id: order, position: 3, reject_reason: null, redacted_at: expect.any(String) },
+    });
+  });
+
   /** Rows of log and board that this session has read, by whatever index or none. */
   async function rowsFetched(session: OwnSession): Promise<number> {
     await session.query({ text: 'select pg_stat_force_next_flush()' });

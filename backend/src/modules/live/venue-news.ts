@@ -8,7 +8,7 @@ import {
   type StaffCalled,
   type StaffCallEvent,
 } from '#modules/staff-calls/domain/staff-call.events.js';
-import { orderOfRow, readBoardRows, type BoardRow, type Order } from '#modules/orders/orders.public.js';
+import { orderOfRow, readBoardRows, redactedRow, type BoardRow, type Order } from '#modules/orders/orders.public.js';
 import { toStaffCall, type SessionCall } from '#modules/staff-calls/staff-calls.public.js';
 import type { ServerFrame } from './live.frames.js';
 
@@ -68,11 +68,21 @@ export function newsReader(sql: SqlSource): FeedReader<VenueNews> {
     });
     const orders = new Set(rows.filter(({ type }) => !isOfCall(type)).map(({ stream_id }) => stream_id));
     const about = {
-      orders: await readBoardRows(sql, venueId, [...orders]),
+      orders: withoutErased(rows, await readBoardRows(sql, venueId, [...orders])),
       callers: await readCallers(sql, venueId, rows),
     };
     return rows.map((row) => ({ ...toNews(row, about), at: row.occurred_at.getTime() }));
   };
+}
+
+/** An order that the board no longer keeps is read from the history, which may not have heard of the erasing yet. */
+function withoutErased(rows: readonly NewsRow[], orders: ReadonlyMap<string, BoardRow>): ReadonlyMap<string, BoardRow> {
+  const shown = new Map(orders);
+  for (const { type, stream_id: id, occurred_at: at, position: seq } of rows) {
+    const order = type === 'OrderRedacted' ? shown.get(id) : undefined;
+    if (order?.redacted_at === null) shown.set(id, redactedRow(order, { at, seq }));
+  }
+  return shown;
 }
 
 interface About {

@@ -22,6 +22,7 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   PROJECTION_NOT_FOUND: 'Taková projekce není.',
   REBUILD_NOT_FOUND: 'Takové přestavění není, nebo už skončilo.',
   READER_NOT_STOPPED: 'Odběratel u této události nestojí.',
+  LOG_ARCHIVED: 'Nejstarší události už leží v archivu, znovu je přečíst nelze.',
   DEAD_LETTER_NOT_FOUND: 'Zpráva nebyla nalezena, nebo ji už někdo vyřídil.',
   COMPANY_NOT_REGISTERED: 'Firma s tímto IČO v registru není.',
   DELETION_NOT_FOUND: 'Není co vrátit.',
@@ -34,7 +35,7 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   LAST_COMPANY_MANAGER: 'Vaše firma by zůstala bez majitele. Nejdřív tuto roli předejte někomu jinému.',
   DUPLICATE_CATEGORY: 'Kategorie s tímto názvem už existuje.',
   DUPLICATE_TABLE: 'Stůl s tímto názvem už v provozovně je.',
-  TABLE_IN_USE: 'U stolu běží objednávka nebo volá obsluhu. Nejdřív je vyřiďte na tabuli.',
+  TABLE_IN_USE: 'U stolu běží objednávka nebo někdo volá obsluhu. Nejdřív to vyřiďte na tabuli.',
   TABLE_CODE_RENEWED:
     'Tento QR kód už neplatí. Naskenujte prosím nový kód na stole, nebo si přivolejte obsluhu osobně.',
   ITEM_SOLD_OUT: 'Některá položka je vyprodaná. Odeberte ji prosím z košíku.',

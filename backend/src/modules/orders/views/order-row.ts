@@ -2,7 +2,7 @@ import type { EventStatement } from '#eventlog/projections/projection.js';
 import type { PerEvent } from '#kernel/event.js';
 import type { Order } from '../order.dto.js';
 import { toOrder } from '../order-api.js';
-import { STATUS_AFTER, type OrderDecision, type PlacedOrder } from '../domain/order.events.js';
+import { STATUS_AFTER, withoutNotes, type OrderDecision, type PlacedOrder } from '../domain/order.events.js';
 
 /** Board, guest view and history keep an order in the same columns; here is what they share. */
 
@@ -53,6 +53,11 @@ export interface OrderRow {
   readonly ended_at: Date | number;
   readonly redacted_at: Date | null;
   readonly last_seq: string;
+}
+
+/** What `redactionOn` makes of a row, for who has read one that its view has not changed yet. */
+export function redactedRow<Row extends OrderRow>(row: Row, { at, seq }: { at: Date; seq: string }): Row {
+  return { ...row, ...withoutNotes(row), reject_reason: null, redacted_at: at, last_seq: seq };
 }
 
 export const orderColumns = (alias: string) =>
