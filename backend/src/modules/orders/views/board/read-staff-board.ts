@@ -52,7 +52,7 @@ interface WaitingRow extends OrderRow {
 
 /** The first ones by `staff_board_waiting_by_age`; one statement, so that they and their number are of the same moment. */
 function readWaiting(sql: SqlSource, venueId: number): Promise<WaitingRow[]> {
-  const waiting = `from staff_board b where b.venue_id = $1 and b.status = 'waiting'`;
+  const waiting = `from staff_board b where b.venue_id = $1 and b.status = 'waiting' and b.ended_at = 'infinity'`;
   return sql.query<WaitingRow>({
     name: 'board_waiting',
     text: `select b.*, s.* from

@@ -60,15 +60,23 @@ describe('GET /api/my/restaurant/getorders of a venue that is flooded', () => {
     expect(orders.map(({ position }) => position)).toEqual(Array.from({ length: 300 }, (_, index) => 151 + index));
   });
 
-  test('reads them by age, one by one, whatever waits behind them', async () => {
+  test('reads them by age, one by one, whatever waits behind them; a table is still counted by itself', async () => {
     const owner = new pg.Client({ connectionString: product.database.ownerUrl });
     await owner.connect();
-    const { rows } = await owner.query<{ 'QUERY PLAN': string }>(`
-      explain select from staff_board b where b.venue_id = 1 and b.status = 'waiting' order by b.placed_at, b.order_id limit 100`);
+    const planOf = async (rest: string): Promise<string> => {
+      const { rows } = await owner.query<{ 'QUERY PLAN': string }>(`explain select from staff_board b where ${rest}`);
+      return rows.map((row) => row['QUERY PLAN']).join('\n');
+    };
+    const waiting = `b.venue_id = 1 and b.status = 'waiting'`;
+    const first = `${waiting} and b.ended_at = 'infinity' order by b.placed_at, b.order_id limit 100`;
+    for (const analyzed of [false, true]) {
+      if (analyzed) await owner.query('analyze staff_board');
+      const plan = await planOf(first);
+      expect(plan).toContain('using staff_board_waiting_by_age on');
+      expect(plan).not.toContain('Sort');
+      expect(await planOf(`${waiting} and b.table_id = 11 limit 21`)).not.toContain('by_age');
+    }
     await owner.end();
-    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
-    expect(plan).toContain('staff_board_waiting_by_age');
-    expect(plan).not.toContain('Sort');
   });
 
   test('the next one comes into sight when one of them is decided', async () => {
