@@ -96,12 +96,12 @@ describe('a hundred sockets that have missed 200,000 events', () => {
     const rows = new Map<string, number[]>();
     const database = product.app.get(Database);
     const query = database.query.bind(database);
-    jest.spyOn(database, 'query').mockImplementation((async (statement: Statement) => {
+    jest.spyOn(database, 'query').mockImplementation(async (statement: Statement) => {
       const answer = await query(statement);
       const name = statement.name ?? '';
       rows.set(name, [...(rows.get(name) ?? []), answer.length]);
       return answer;
-    }) as never);
+    });
     return rows;
   };
   const listen = async (register: object): Promise<NewsListener> => {

@@ -140,22 +140,6 @@ export const DEFECTS = [
     test: BOARD_TEST,
   },
   {
-    title: 'A busy kitchen loses its oldest orders from the board',
-    promise: 'docs/product.md#the-columns',
-    file: BOARD_ROWS,
-    text: 'b.placed_at >= least($2, coalesce(',
-    becomes: 'b.placed_at >= greatest($2, coalesce(',
-    test: BOARD_TEST,
-  },
-  {
-    title: 'What was never closed fills the board for ever',
-    promise: 'docs/product.md#the-columns',
-    file: BOARD_ROWS,
-    text: 'const OLD_IN_PROGRESS = 300;',
-    becomes: 'const OLD_IN_PROGRESS = 300_000;',
-    test: BOARD_TEST,
-  },
-  {
     title: 'The board of a venue is shown to the staff of another one',
     promise: 'docs/product.md#how-a-right-is-checked',
     file: BOARD,

@@ -67,14 +67,14 @@ describe('GET /api/my/restaurant/getorders of a venue that is flooded', () => {
       const { rows } = await owner.query<{ 'QUERY PLAN': string }>(`explain select from staff_board b where ${rest}`);
       return rows.map((row) => row['QUERY PLAN']).join('\n');
     };
-    const waiting = `b.venue_id = 1 and b.status = 'waiting'`;
-    const first = `${waiting} and b.ended_at = 'infinity' order by b.placed_at, b.order_id limit 100`;
+    const ofVenue = `b.venue_id = 1 and b.status = 'waiting'`;
+    const first = `${ofVenue} and b.ended_at = 'infinity' order by b.placed_at, b.order_id limit 100`;
     for (const analyzed of [false, true]) {
       if (analyzed) await owner.query('analyze staff_board');
       const plan = await planOf(first);
       expect(plan).toContain('using staff_board_waiting_by_age on');
       expect(plan).not.toContain('Sort');
-      expect(await planOf(`${waiting} and b.table_id = 11 limit 21`)).not.toContain('by_age');
+      expect(await planOf(`${ofVenue} and b.table_id = 11 limit 21`)).not.toContain('by_age');
     }
     await owner.end();
   });
