@@ -636,6 +636,7 @@ create table staff_board (
 create index staff_board_by_end on staff_board (venue_id, ended_at);
 create index staff_board_by_session on staff_board (venue_id, table_id, session, ended_at);
 create index staff_board_waiting on staff_board (venue_id, table_id) where status = 'waiting';
+create index staff_board_waiting_by_age on staff_board (venue_id, placed_at, order_id) where status = 'waiting' and ended_at = 'infinity'::timestamptz;
 create trigger staff_board_bounds after insert on staff_board for each row when (current_setting('stolek.bounds', true) = 'on') execute function refuse_beyond_waiting();
 grant select, insert, update, delete on staff_board to stolek_app;
 

@@ -59,7 +59,10 @@ export const VIEWS = {
   ...READERS,
   'the state that decides': async ({ events, isOrder }) =>
     isOrder ? fold(ORDERS.decider, events as never) : fold(STAFF_CALLS.decider, events as never),
-  'the board of the API': ({ venueId }, product) => readStaffBoard(sqlOf(product), venueId, new Date()),
+  'the board of the API': async ({ venueId }, product) => {
+    const { orders, waitingTotal } = await readStaffBoard(sqlOf(product), venueId, new Date());
+    return { orders, waitingTotal };
+  },
   'the open calls of the API': ({ venueId }, product) => readOpenCalls(sqlOf(product), venueId),
   "the guest's orders": (story, product) => readSessionOrders(sqlOf(product), placeOf(story), new Date()),
   "the guest's call": (story, product) => readSessionCall(product.app.get(EventStore), placeOf(story), new Date()),

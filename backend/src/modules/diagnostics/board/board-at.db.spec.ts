@@ -76,7 +76,7 @@ describe(`The board of a venue at a moment, seed ${SEED}`, () => {
   });
 
   const shown = async (sql: SqlSource, venueId: number, at: Date): Promise<object> => ({
-    orders: await readStaffBoard(sql, venueId, at),
+    orders: (await readStaffBoard(sql, venueId, at)).orders,
     calls: await readOpenCalls(sql, venueId),
   });
   const own = <Result>(work: Parameters<typeof withOwnSession<Result>>[2]): Promise<Result> =>
