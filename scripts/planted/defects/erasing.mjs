@@ -2,7 +2,7 @@ const PROMISE = 'docs/product.md#erasing-what-was-typed';
 const TEXTS_TEST = 'backend/src/eventlog/log/event-texts.db.spec.ts';
 const CHAIN_TEST = 'backend/src/eventlog/chain/chain-texts.db.spec.ts';
 const ORDER_TEST = 'backend/src/modules/orders/redact-order.db.spec.ts';
-const ROW = 'backend/src/modules/orders/views/order-row.ts';
+const ROW = 'backend/src/modules/orders/views/board/staff-board.projection.ts';
 const TEXTS = 'backend/src/eventlog/log/texts.sql';
 
 export const DEFECTS = [
@@ -42,8 +42,8 @@ export const DEFECTS = [
     title: 'The board and the history still show an erased note',
     promise: PROMISE,
     file: ROW,
-    text: 'set note = null, reject_reason = null,',
-    becomes: 'set note = o.note, reject_reason = null,',
+    text: "note: 'null',",
+    becomes: "note: 'o.note',",
     test: ORDER_TEST,
   },
   {

@@ -82,7 +82,7 @@ async function requireInLog(sql: SqlSource, venueId: number, { position }: Momen
 
 async function prepareMarks(sql: SqlSource, code: ReplayCode, { venueId, since }: AskedMoment): Promise<void> {
   const until = since ? await numbersBetween(sql, venueId, { to: since }) : null;
-  if (until) await markOpenStreams(sql, venueId, code, until.to);
+  if (until) await markOpenStreams(sql, venueId, code, { seq: until.to });
 }
 
 /** Where the replay may begin, with what was open there; the first event, where nobody can know what came before. */

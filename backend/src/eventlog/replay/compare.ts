@@ -39,16 +39,16 @@ export type CompareProgress = (done: { venues: number; ofVenues: number; events:
 /** Each venue in one snapshot: nobody waits for it, and what is appended meanwhile is in neither side. */
 export async function compareProjection(
   session: OwnSession,
-  { projections, catalog }: ReplayCode,
+  code: ReplayCode,
   name: string,
   venueIds: readonly number[],
   onProgress: CompareProgress = () => undefined,
 ): Promise<Comparison> {
-  const projection = projectionNamed(projections, name);
+  const projection = projectionNamed(code.projections, name);
   const table = await readProjectionTable(session, projection);
   return compareTable(session, table, { venueIds, onProgress }, async (venueId) => {
     const events = await headOf(session, venueId);
-    await replay(session, { projections: [projection], catalog }, { venueId, after: 0, upTo: events });
+    await replay(session, { ...code, projections: [projection] }, { venueId, after: 0, upTo: events });
     return events;
   });
 }

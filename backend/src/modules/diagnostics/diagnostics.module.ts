@@ -7,6 +7,7 @@ import { PrivacyModule } from '#platform/privacy/privacy.module.js';
 import { StorageModule } from '#platform/storage/storage.module.js';
 import { Asking } from './asking.js';
 import { BoardAtController } from './board/board-at.controller.js';
+import { MarkOpenStreamsJob } from './board/mark-open-streams.job.js';
 import { DeadLettersController } from './dead-letters/dead-letters.controller.js';
 import { HistoryProofController } from './heads/history-proof.query.js';
 import { HeadsMailJob } from './heads/heads-mail.job.js';
@@ -26,6 +27,6 @@ import { StoryController } from './story/story.controller.js';
     ...[StoryController, BoardAtController, LagController, RebuildsController],
     ...[ReadersController, DeadLettersController, OperationsController, HistoryProofController],
   ],
-  providers: [KeptOperations, Asking, RebuildsService, HeadsMailJob, NotariseHeadsJob],
+  providers: [KeptOperations, Asking, RebuildsService, HeadsMailJob, NotariseHeadsJob, MarkOpenStreamsJob],
 })
 export class DiagnosticsModule {}

@@ -2,7 +2,7 @@ import type { RecordedEvent } from '#kernel/event.js';
 import { readStreams } from '#eventlog/log/read-streams.js';
 import type { EventReader } from '#eventlog/readers/stored-subscription.js';
 import { ORDER_EVENTS, type OrderEvent, type PlacedOrder } from '../../domain/order.events.js';
-import { redactionOn } from '../order-row.js';
+import { LINES_WITHOUT_NOTES } from '../order-row.js';
 import { changesHistory, endedOrders, redactedAlone } from './ended-orders.js';
 
 const COLUMNS = `order_id uuid, number int, table_id int, table_name text, status text, currency text, total bigint, lines json,
@@ -17,9 +17,11 @@ const WRITE = `
     where h.last_seq < excluded.last_seq`;
 
 /** Of an order whose events lie in the archive, its row is all that there is to change. */
-const REDACT = redactionOn('order_history')(`(
-    select $1::int as venue_id, r."streamId" as stream_id, r."occurredAt" as occurred_at, r."venueSeq" as venue_seq
-    from json_to_recordset($2) r("streamId" uuid, "occurredAt" timestamptz, "venueSeq" bigint))`);
+const REDACT = `
+  update order_history o set note = null, reject_reason = null, redacted_at = r."occurredAt", last_seq = r."venueSeq",
+    lines = ${LINES_WITHOUT_NOTES}
+  from json_to_recordset($2) r("streamId" uuid, "occurredAt" timestamptz, "venueSeq" bigint)
+  where o.venue_id = $1 and o.order_id = r."streamId" and o.last_seq < r."venueSeq"`;
 
 /** An order enters the history when it ends: behind the log, so that no append waits for it (docs/decisions/0033). */
 export const orderHistory: EventReader = {
