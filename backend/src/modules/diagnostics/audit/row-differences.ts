@@ -7,7 +7,7 @@ import type { SqlSource } from '#platform/database/own-session.js';
 const KEPT = 1_000;
 
 /** Of a row that is not what its events make of it. */
-export interface KnownDifference extends StreamInLog {
+interface KnownDifference extends StreamInLog {
   readonly projection: string;
   readonly key: string;
   readonly found: StreamDifference['found'];

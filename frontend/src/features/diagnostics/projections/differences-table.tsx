@@ -5,10 +5,10 @@ import { diagnosticsTexts, projectionTexts as texts } from '../diagnostics-texts
 import { columnName, type Row, rowChanges, shownValue } from '../story/row-changes';
 import styles from './differences-table.module.css';
 
-export type Difference = { key: Row; venueId: number; live: Row | null; replayed: Row | null };
+type Difference = { key: Row; venueId: number; live: Row | null; replayed: Row | null };
 
 /** What the two sides are called, and a row that is on one of them alone. */
-export type Words = { live: string; replayed: string; missing: string; extra: string };
+type Words = { live: string; replayed: string; missing: string; extra: string };
 
 type Props = { differences: readonly Difference[]; words: Words; nameOf: (venueId: number) => string };
 
