@@ -1,3 +1,4 @@
+import { DomainError } from '#kernel/domain-error.js';
 import type { OwnSession, SqlSource } from '#platform/database/own-session.js';
 
 /** A stored reader by its name, and the table that it alone writes, with a `venue_id`. */
@@ -37,9 +38,10 @@ export async function goPast(
 }
 
 /** What it has made of the events that have left the log could not be made again. */
-export class ArchivedVenueError extends Error {
+class ArchivedVenueError extends DomainError {
   constructor(name: string, venues: readonly number[]) {
-    super(`${name} cannot read from the first event: those of venue ${venues.join(', ')} lie in the archive.`);
+    super('READER_ARCHIVED');
+    this.message = `${name} cannot read from the first event: those of venue ${venues.join(', ')} lie in the archive.`;
   }
 }
 

@@ -148,9 +148,17 @@ export async function listDifferences(
 }
 
 function differenceOf(
-  { columns }: ProjectionTable,
+  table: ProjectionTable,
   { key, live, replayed }: Pick<RowDifference, 'key' | 'live' | 'replayed'>,
 ): RowDifference {
-  const differ = (column: string): boolean => JSON.stringify(live?.[column]) !== JSON.stringify(replayed?.[column]);
-  return { venueId: Number(key['venue_id']), key, columns: columns.filter(differ), live, replayed };
+  return { venueId: Number(key['venue_id']), key, columns: differingColumns(table, live, replayed), live, replayed };
+}
+
+/** By their names; all of them where one of the two rows is not there. */
+export function differingColumns(
+  { columns }: ProjectionTable,
+  live: RowDifference['live'],
+  replayed: RowDifference['replayed'],
+): string[] {
+  return columns.filter((column) => JSON.stringify(live?.[column]) !== JSON.stringify(replayed?.[column]));
 }

@@ -22,7 +22,7 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   PROJECTION_NOT_FOUND: 'Taková projekce není.',
   REBUILD_NOT_FOUND: 'Takové přestavění není, nebo už skončilo.',
   READER_NOT_STOPPED: 'Odběratel u této události nestojí.',
-  LOG_ARCHIVED: 'Nejstarší události už leží v archivu, znovu je přečíst nelze.',
+  READER_ARCHIVED: 'Od první události už číst nemůže: část deníku leží v archivu.',
   DEAD_LETTER_NOT_FOUND: 'Zpráva nebyla nalezena, nebo ji už někdo vyřídil.',
   COMPANY_NOT_REGISTERED: 'Firma s tímto IČO v registru není.',
   DELETION_NOT_FOUND: 'Není co vrátit.',

@@ -3,13 +3,7 @@ import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
 import { DomainError } from '#kernel/domain-error.js';
 import type { Principal } from '#kernel/principal.js';
-import {
-  ArchivedVenueError,
-  goPast,
-  pauseReader,
-  resetReader,
-  resumeReader,
-} from '#eventlog/readers/reader-operations.js';
+import { goPast, pauseReader, resetReader, resumeReader } from '#eventlog/readers/reader-operations.js';
 import { LOG_READERS } from '#modules/whole-log/whole-log.public.js';
 import { Access } from '#platform/auth/access.decorator.js';
 import { CurrentUser } from '#platform/auth/current-user.decorator.js';
@@ -71,7 +65,7 @@ export class ReadersController {
   @Post('reset')
   @HttpCode(204)
   @ApiOperation({ operationId: 'resetReader', summary: 'Takes away what it has made; it reads from the first event' })
-  @Refuses('LOG_ARCHIVED')
+  @Refuses('READER_ARCHIVED')
   @ApiResponse({ status: 204 })
   async reset(
     @Param('reader', { schema: ReaderName }) reader: Name,
@@ -79,10 +73,6 @@ export class ReadersController {
   ): Promise<void> {
     const known = LOG_READERS.find(({ name }) => name === reader)!;
     const question = { userId, action: 'reset-reader', arguments: { reader, venueId: null } };
-    await this.asking.replay(question, (session) =>
-      resetReader(session, known, null).catch((error: unknown) => {
-        throw error instanceof ArchivedVenueError ? new DomainError('LOG_ARCHIVED') : error;
-      }),
-    );
+    await this.asking.replay(question, (session) => resetReader(session, known, null));
   }
 }
