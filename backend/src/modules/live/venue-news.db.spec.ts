@@ -80,6 +80,32 @@ describe('the news of a venue on a fresh database, which knows nothing of its ta
     });
   });
 
+  test('a guest hears of an erased order while they see it, and nothing of one that had left their sight', async () => {
+    const log = await TestLog.open(product.database);
+    const occurredAt = new Date('2026-11-20T12:00:00Z');
+    const [seen, gone] = [await log.place(5, { occurredAt }), await log.place(5, { occurredAt })];
+    for (const order of [seen, gone]) {
+      const rejected = { type: 'OrderRejected', data: { reason: null }, occurredAt };
+      await log.append({ venueId: 5, streamId: order, expectedVersion: 1, ...rejected });
+    }
+    for (const [hours, order] of [
+      [11, seen],
+      [13, gone],
+    ] as const) {
+      const later = new Date(occurredAt.getTime() + hours * 3_600_000);
+      const redacted = { type: 'OrderRedacted', data: {}, occurredAt: later };
+      await log.append({ venueId: 5, streamId: order, expectedVersion: 2, ...redacted });
+    }
+    await log.close();
+    const session = await OwnSession.open({ url: product.database.url, role: null }, 'test');
+    const news = await newsReader(session)(5, 4, PAGE);
+    await session.close();
+    expect(news.map(({ staff, guest }) => [staff !== null, guest !== null])).toEqual([
+      [true, true],
+      [true, false],
+    ]);
+  });
+
   /** Rows of log and board that this session has read, by whatever index or none. */
   async function rowsFetched(session: OwnSession): Promise<number> {
     await session.query({ text: 'select pg_stat_force_next_flush()' });

@@ -8,6 +8,7 @@ import {
   type StaffCalled,
   type StaffCallEvent,
 } from '#modules/staff-calls/domain/staff-call.events.js';
+import { ENDED_STAY_MS } from '#modules/guests/ended-stay.public.js';
 import { orderOfRow, readBoardRows, redactedRow, type BoardRow, type Order } from '#modules/orders/orders.public.js';
 import { toStaffCall, type SessionCall } from '#modules/staff-calls/staff-calls.public.js';
 import type { ServerFrame } from './live.frames.js';
@@ -126,7 +127,13 @@ export function orderNews(
   position: number,
 ): Omit<VenueNews, 'at'> {
   const frames = orderFrames(type, order, position);
-  return { position, staff: frames[0], guest: { tableId: order.table[0]?.id ?? 0, session, frames } };
+  const guest = wasPutAway(order) ? null : { tableId: order.table[0]?.id ?? 0, session, frames };
+  return { position, staff: frames[0], guest };
+}
+
+/** An order that was erased when no guest saw it any more: who sits there now has the same printed code. */
+function wasPutAway({ redacted_at: erased, end_time: ended }: Order): boolean {
+  return typeof erased === 'string' && ended !== null && Date.parse(erased) - Date.parse(ended) > ENDED_STAY_MS;
 }
 
 export function isOfCall(type: string): type is StaffCallEvent['type'] {
