@@ -49,7 +49,7 @@ export const DEFECTS = [
   {
     title: 'The board and the history still show the note of a line',
     promise: PROMISE,
-    file: ROW,
+    file: 'backend/src/modules/orders/views/order-row.ts',
     text: `l.line || '{"note": null}'`,
     becomes: 'l.line',
     test: ORDER_TEST,
