@@ -1596,6 +1596,7 @@ export type ComparedColumn =
   | 'answered_at'
   | 'answered_by'
   | 'decided_by'
+  | 'ended_by'
   | 'words'
   | 'business_day'
   | 'until'

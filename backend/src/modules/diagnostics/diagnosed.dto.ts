@@ -25,6 +25,16 @@ export const ProjectionColumn = z
 export const ComparedColumn = z
   .enum([
     ...ProjectionColumn.options,
-    ...(['decided_by', 'words', 'business_day', 'until', 'within_s', 'orders', 'user_id', 'first_seq'] as const),
+    ...([
+      'decided_by',
+      'ended_by',
+      'words',
+      'business_day',
+      'until',
+      'within_s',
+      'orders',
+      'user_id',
+      'first_seq',
+    ] as const),
   ])
   .meta({ id: 'ComparedColumn' });

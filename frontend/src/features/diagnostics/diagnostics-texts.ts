@@ -85,6 +85,7 @@ export const columnTexts = {
     session: 'Relace hosta',
     last_seq: 'Poslední událost',
     decided_by: 'Rozhodl(a)',
+    ended_by: 'Ukončil(a)',
     words: 'Hledaná slova',
     business_day: 'Den',
     until: 'Čekání do',
