@@ -54,6 +54,14 @@ describe('orders on the board', () => {
     putOrder(orders, { ...order('a', 7), note: 'the same state, read again' });
     expect(orders[0]?.note).toBe('the same state, read again');
   });
+
+  it('shows no order of days ago because what was typed into it is erased now', () => {
+    const orders = [order('a', 4)];
+    const redacted_at = '2026-03-01T12:00:00.000Z';
+    putOrder(orders, { ...order('old', 9), redacted_at });
+    putOrder(orders, { ...order('a', 10), redacted_at });
+    expect(orders).toEqual([{ ...order('a', 10), redacted_at }]);
+  });
 });
 
 describe('a board with more orders waiting than it shows', () => {

@@ -5,6 +5,8 @@ import type { Order, StaffCall } from '#api/types.ts';
 /** Puts an order into the list. An older state never replaces a newer one, whichever way it came. */
 export function putOrder(orders: Order[], order: Order): void {
   const index = orders.findIndex(({ id }) => id === order.id);
+  // Whose notes were erased has ended, often long ago: who does not show it has nothing to put right.
+  if (index === -1 && order.redacted_at !== undefined) return;
   if (index === -1) orders.push(order);
   else if ((orders[index]?.position ?? 0) <= order.position) orders[index] = order;
 }
