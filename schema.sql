@@ -567,6 +567,20 @@ create table retired_table_code (
 create index retired_table_code_of_venue on retired_table_code (venue_id);
 grant select, insert on retired_table_code to stolek_app;
 
+create table row_difference (
+  venue_id integer not null,
+  projection text not null,
+  row_key text not null,
+  stream_id uuid not null,
+  found text not null,
+  columns text[] not null,
+  found_at timestamptz not null default now(),
+  seen_at timestamptz not null default now(),
+  constraint row_difference_pkey primary key (venue_id, projection, row_key),
+  constraint row_difference_found_check check (found = any (array['missing', 'extra', 'changed']))
+);
+grant select, insert, update, delete on row_difference to stolek_app;
+
 create table schema_migration (
   id integer not null default nextval('schema_migration_id_seq'::regclass),
   "timestamp" bigint not null,
@@ -636,6 +650,7 @@ create table staff_board (
 create index staff_board_by_end on staff_board (venue_id, ended_at);
 create index staff_board_by_session on staff_board (venue_id, table_id, session, ended_at);
 create index staff_board_waiting on staff_board (venue_id, table_id) where status = 'waiting';
+create index staff_board_waiting_by_age on staff_board (venue_id, placed_at, order_id) where status = 'waiting' and ended_at = 'infinity'::timestamptz;
 create trigger staff_board_bounds after insert on staff_board for each row when (current_setting('stolek.bounds', true) = 'on') execute function refuse_beyond_waiting();
 grant select, insert, update, delete on staff_board to stolek_app;
 

@@ -113,6 +113,26 @@ test.describe('The board on a full evening', () => {
     expect(looks).toEqual({ table: looks.time, time: looks.time, icons: 1 });
     await staff.page.unroute('**/getorders/**');
   });
+
+  test('of a flood the first hundred are shown and the others counted; they move up as those before them are decided', async () => {
+    const [wait, calls] = [130, 6];
+    const missing = wait - (await waiting().count());
+    for (let sent = 0; sent < missing; sent += TABLES)
+      await Promise.all(
+        Array.from({ length: Math.min(TABLES, missing - sent) }, (_, table) => guests.orders(1 + table)),
+      );
+    await staff.says('Tady je prvních 100, dalších 30 čeká.').waitFor();
+    await expect(waiting()).toHaveCount(100);
+    await expect(staff.page).toHaveTitle(`(${wait + calls}) Objednávky · Stolek`);
+    await expect(staff.page.getByRole('link', { name: 'Objednávky' })).toContainText(String(wait + calls));
+    await isAccessible(staff.page);
+    const shownOfTable = staff.page.getByRole('button', { name: /^Schválit zobrazené/ }).first();
+    const decided = Number(/\((\d+)\)/.exec((await shownOfTable.textContent())!)![1]);
+    await staff.presses(shownOfTable);
+    await staff.says(`Tady je prvních 100, dalších ${wait - 100 - decided} čeká.`).waitFor();
+    await expect(waiting()).toHaveCount(100);
+    await expect(staff.page).toHaveTitle(`(${wait + calls - decided}) Objednávky · Stolek`);
+  });
 });
 
 test.describe('A board whose line or session ends', () => {

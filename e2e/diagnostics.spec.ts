@@ -91,20 +91,24 @@ test.describe('Operations question the log', () => {
     await view('Projekce');
     await page.getByRole('button', { name: 'Přestavět' }).first().click();
     await page.getByText(/^hotovo.*beze změn$/).waitFor();
+    await page.getByRole('button', { name: 'Porovnat' }).first().click();
+    await page.getByText(/^Porovnáno, .*: beze změn$/).waitFor();
     await isAccessible(page);
     await view('Záznam dotazů');
-    for (const asked of ['Přestavění projekce', 'Tabule v čase', 'Průběh objednávky']) {
+    for (const asked of ['Přestavění projekce', 'Porovnání řádků', 'Tabule v čase', 'Průběh objednávky']) {
       const row = page.getByRole('row', { name: new RegExp(`Alena Správná.*${asked}`) });
       await row.first().waitFor();
     }
     await isAccessible(page);
   });
 
-  test('a reader of the log is paused for a reason, let go, and reads anew; all of it is on record', async () => {
+  test('a reader of the log is compared, paused for a reason, let go, and reads anew; all of it is on record', async () => {
     await view('Projekce');
     const reader = page.getByRole('listitem').filter({
       has: page.getByRole('heading', { name: 'Jak dlouho hosté čekali' }),
     });
+    await reader.getByRole('button', { name: 'Porovnat' }).click();
+    await reader.getByText(/^Porovnáno, .*: beze změn$/).waitFor();
     await reader.getByRole('button', { name: 'Pozastavit' }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('button', { name: 'Pozastavit' })).toBeDisabled();

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { events } from './events/events.js';
 import { fanout } from './fanout.js';
+import { floods } from './floods.js';
 import { guestPage } from './guest/guest-page.js';
 import { mainJob } from './main-job.js';
 import { manyVenues } from './many-venues.js';
@@ -14,6 +15,7 @@ const SUITES: Record<string, () => Promise<void>> = {
   events,
   fanout,
   venues: manyVenues,
+  floods,
   soak,
 };
 

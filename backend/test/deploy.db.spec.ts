@@ -121,7 +121,7 @@ describe('docker-compose.yml', () => {
     await expect(stranger.ping()).rejects.toThrow('NOAUTH');
     // Until the socket has closed, ioredis keeps a timer for it.
     const left = [client, stranger].map(
-      (one) => one.status === 'end' || new Promise((resolve) => one.once('end', resolve)),
+      (one) => new Promise<void>((resolve) => (one.status === 'end' ? resolve() : one.once('end', () => resolve()))),
     );
     stranger.disconnect();
     client.disconnect();

@@ -51,6 +51,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     PORT: '0',
     DATA_DIR: folder,
     RATE_LIMITS: 'off',
+    // What a spec has changed in a view it compares itself.
+    COMPARED_STREAMS: '0',
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
     ...options.settings,
   });

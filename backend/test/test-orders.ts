@@ -11,11 +11,13 @@ export interface PastOrders {
   readonly vs: string;
   readonly status?: 'waiting' | 'in_progress' | 'closed';
   readonly note?: string;
+  /** When they were placed; 1 when left out. */
+  readonly hoursAgo?: number;
 }
 
 /** Places thousands of orders at once: one event and one row each, as long as nobody asks for the chain of hashes. */
 export async function placePastOrders({ ownerUrl }: TestDatabase, orders: PastOrders): Promise<void> {
-  const { venueId, tableId, count, vs, status = 'closed', note = null } = orders;
+  const { venueId, tableId, count, vs, status = 'closed', note = null, hoursAgo = 1 } = orders;
   const session = createHash('sha256').update(vs).digest('base64url').slice(0, 22);
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
@@ -38,9 +40,9 @@ export async function placePastOrders({ ownerUrl }: TestDatabase, orders: PastOr
         from placed)
     insert into staff_board (venue_id, order_id, number, table_id, table_name, status, currency, total, lines, note, placed_at,
       confirmed_at, ended_at, last_seq, session)
-    select $1, id, number, $2, 'Stůl', $5, 'CZK', 18900, lines, $6, now() - interval '1 hour' + number * interval '1 millisecond',
+    select $1, id, number, $2, 'Stůl', $5, 'CZK', 18900, lines, $6, now() - make_interval(hours => $7) + number * interval '1 millisecond',
       case when $5 <> 'waiting' then now() end, case when $5 = 'closed' then now() else 'infinity' end, seq, $4 from placed`,
-    [venueId, tableId, count, session, status, note],
+    [venueId, tableId, count, session, status, note, hoursAgo],
   );
   await client.query('update venue_head set seq = seq + $2 where venue_id = $1', [venueId, count]);
   await client.query('commit');

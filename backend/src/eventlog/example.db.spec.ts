@@ -14,6 +14,7 @@ import type { AppendHealth } from './log/append-health.js';
 import { decideOnStream } from './log/decide-on-stream.js';
 import { EventStore } from './log/event-store.js';
 import type { Projection } from './projections/projection.js';
+import { rowOfStream } from './projections/row-of-stream.js';
 import { StoredSubscription, type EventReader } from './readers/stored-subscription.js';
 import { rebuildProjection } from './replay/rebuild.js';
 
@@ -49,6 +50,16 @@ const loans: Projection<LoanEvent['type']> = {
   },
 };
 
+const loansByColumns = rowOfStream<LoanEvent['type'], 'loan'>({
+  name: 'loan',
+  key: 'loan_id',
+  begins: 'BookLent',
+  on: {
+    BookLent: { title: `e.data->>'title'`, lent_to: `e.data->>'to'`, returned_at: 'null::timestamptz' },
+    BookReturned: { returned_at: 'e.occurred_at' },
+  },
+});
+
 const reminders: EventReader = {
   name: 'reminders',
   catalog: LOAN_EVENTS,
@@ -69,7 +80,7 @@ const TABLES = `
 test("the README's code is this file's", () => {
   const read = (file: string): string => readFileSync(new URL(file, import.meta.url), 'utf8');
   const blocks = [...read('./README.md').matchAll(/```ts\n(.*?)```/gs)].map(([, code = '']) => code);
-  expect(blocks).toHaveLength(4);
+  expect(blocks).toHaveLength(5);
   for (const block of blocks) expect(read('./example.db.spec.ts')).toContain(block);
 });
 
@@ -129,5 +140,10 @@ describe('The example of the README', () => {
     const rebuilt = await rebuildProjection({ url: database.url, role: null }, code, wanted);
     expect(rebuilt).toMatchObject({ state: 'done', differenceCount: 1 });
     expect(await shelf()).toEqual([back(first, 2), back('Jan', 4)]);
+
+    await installEventLog(owner, { projections: [...INSTALLED_PROJECTIONS, loansByColumns], catalog: LOAN_EVENTS });
+    const byColumns = { projections: [loansByColumns], catalog: LOAN_EVENTS };
+    const again = await rebuildProjection({ url: database.url, role: null }, byColumns, wanted);
+    expect(again).toMatchObject({ state: 'done', eventsDone: 4, differenceCount: 0 });
   });
 });

@@ -76,4 +76,26 @@ describe('npm run ops -- archive', () => {
     expect((await ops('compare staff_board')).code).toBe(0);
     expect((await asOwner('archive --venue 1 --until 2026-06')).code).toBe(0);
   });
+
+  test('leaves nothing to export of closed months, though an open order stays in the log', async () => {
+    const occurredAt = new Date('2026-06-30T20:00:00Z');
+    await log.place(2, { occurredAt });
+    const closed = await log.place(2, { occurredAt });
+    await log.append({
+      venueId: 2,
+      streamId: closed,
+      expectedVersion: 1,
+      type: 'OrderRejected',
+      data: { reason: null },
+      occurredAt,
+    });
+    for (const { name } of LOG_READERS) {
+      await log.owner.query('insert into subscription_checkpoint (name, venue_id, position) values ($1, 2, 3)', [name]);
+    }
+    expect((await asOwner('archive --venue 2 --until 2026-06')).code).toBe(0);
+    expect(await ops('export --venue 2 --to 2')).toMatchObject({
+      ...{ code: 1, out: '' },
+      err: expect.stringContaining('has no events from 1 to 2'),
+    });
+  });
 });

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Option, type Command } from 'commander';
 import { ArchiveBrokenError, beginOf, type ArchivePart } from '#eventlog/archive/archive-part.js';
-import { readersBehind, removeArchived } from '#eventlog/archive/remove-archived.js';
+import { readersBehind, ReadersBehindError, removeArchived } from '#eventlog/archive/remove-archived.js';
 import { writeArchive } from '#eventlog/archive/write-archive.js';
 import { venuesWithEvents } from '#eventlog/chain/chain-verify.js';
 import { numbersBetween } from '#eventlog/log/numbers-by-time.js';
@@ -64,7 +64,7 @@ async function archive(ops: Ops, options: ArchiveOptions): Promise<ExitCode> {
       (done) => done.map(({ venueId, after }) => `venue ${venueId} begins after ${after}`).join(', '),
     )
     .catch((error: unknown) => {
-      if (error instanceof ArchiveBrokenError) throw new OpsError(error.message);
+      if (error instanceof ArchiveBrokenError || error instanceof ReadersBehindError) throw new OpsError(error.message);
       if (isForbidden(error)) throw new OpsError(`The files are written, but ${OWNER_NEEDED}`, EXIT.unable);
       throw error;
     });
@@ -81,21 +81,15 @@ async function archiveVenue(ops: Ops, venueId: number, { until, keep }: ArchiveO
   const { session, settings, terminal } = ops;
   const storage = await fileStoreOf(settings);
   const upTo = await lastOf(ops, venueId, until);
-  const behind = await readersBehind(
-    session,
-    LOG_READERS.map(({ name }) => name),
-    venueId,
-    upTo,
-  );
-  if (behind.length > 0)
-    throw new OpsError(`Venue ${venueId}: ${behind.join(', ')} has not read all of it yet: see lag.`);
+  const readers = LOG_READERS.map(({ name }) => name);
+  const behind = await readersBehind(session, readers, venueId, upTo);
+  if (behind.length > 0) throw new ReadersBehindError(venueId, behind);
   const onPart = (label: string) => (seq: number) => terminal.progress(label, seq, upTo, `venue ${venueId}`);
   const parts = await writeArchive(session, storage, { venueId, upTo, now: new Date(), onPart: onPart('Writing') });
-  if (keep !== true && parts.some(({ removed }: ArchivePart) => !removed)) {
+  if (keep !== true && parts.some(({ removed, to }: ArchivePart) => !removed && to <= upTo)) {
     const owner = { url: ownerUrlOf(ops), role: null };
-    await withOwnSession(owner, 'archive', (own) =>
-      removeArchived(own, storage, { venueId, after: STREAMS_AFTER, catalog: LOG_EVENTS, onPart: onPart('Removing') }),
-    );
+    const removing = { venueId, upTo, readers, after: STREAMS_AFTER, catalog: LOG_EVENTS, onPart: onPart('Removing') };
+    await withOwnSession(owner, 'archive', (own) => removeArchived(own, storage, removing));
   }
   return { venueId, after: (await beginOf(session, venueId)).after, files: parts.length };
 }

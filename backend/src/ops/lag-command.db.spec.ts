@@ -52,4 +52,16 @@ describe('npm run ops -- lag', () => {
       { append: expect.stringMatching(/may only be read.*25006/), venues: expect.anything() },
     ]);
   });
+
+  test('names the rows that are not what the log says', async () => {
+    expect(await lag()).toMatchObject({ code: 0, out: expect.stringContaining('No row is known to differ') });
+    await log.owner.query(`insert into row_difference (venue_id, projection, row_key, stream_id, found, columns) values
+      (1, 'staff_call', '7', gen_random_uuid(), 'missing', '{}'),
+      (1, 'staff_board', 'x', gen_random_uuid(), 'changed', '{total,note}')`);
+    const { code, out } = await lag();
+    expect(code).toBe(1);
+    expect(out).toContain('2 ROWS ARE NOT WHAT THE LOG SAYS');
+    expect(out).toMatch(/venue 1, staff_call 7: missing, seen at 2/);
+    expect(out).toMatch(/venue 1, staff_board x: differs in total, note, seen at 2/);
+  });
 });

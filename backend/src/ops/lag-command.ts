@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { listOperations, readLag, type Lag, type Operation } from '#modules/diagnostics/diagnostics.public.js';
 import { historyText, isWell, partsText, readParts } from './installation-parts.js';
+import { rowsText } from './rows-text.js';
 import { EXIT, positive, type ExitCode, type Ops, type OpsRun } from './ops.js';
 import { count, duration, table } from './terminal.js';
 
@@ -9,7 +10,7 @@ export function addLagCommands(program: Command, run: OpsRun): void {
     .command('lag')
     .summary('how far behind the log its readers are')
     .description(
-      'Shows whether an order can be stored, who waits for a lock, each venue’s last event, the projections, the stored subscriptions, and what waits in the outboxes. The exit code is 1 when a reader has stopped, the rows of a projection are behind its code, no order can be stored, a lock is stuck, or Redis is away.',
+      'Shows whether an order can be stored, who waits for a lock, each venue’s last event, the projections, the stored subscriptions, and what waits in the outboxes. The exit code is 1 when a reader has stopped, the rows of a projection are behind its code or not what the log says, no order can be stored, a lock is stuck, or Redis is away.',
     )
     .action(run.action(showLag));
   program
@@ -25,11 +26,14 @@ async function showLag(ops: Ops): Promise<ExitCode> {
   // What can store nothing cannot write down either who asked.
   const read = (): Promise<Lag> => readLag(ops.session);
   const lag = parts.append === null ? await ops.record('lag', {}, read) : await read();
-  ops.terminal.answer({ ...parts, ...lag }, () => [partsText(parts), historyText(lag), lagText(lag)].join('\n\n'));
+  ops.terminal.answer({ ...parts, ...lag }, () =>
+    [partsText(parts), historyText(lag), rowsText(lag), lagText(lag)].join('\n\n'),
+  );
   const hasStopped = lag.subscriptions.some(({ failedEvent }) => failedEvent !== null);
   const isWhole = lag.history.every(({ finding }) => finding === null);
   const isBehind = lag.projections.some(({ behind }) => behind);
-  return hasStopped || isBehind || !isWhole || !isWell(parts) ? EXIT.bad : EXIT.ok;
+  const isRight = lag.differences.length === 0;
+  return hasStopped || isBehind || !isRight || !isWhole || !isWell(parts) ? EXIT.bad : EXIT.ok;
 }
 
 function lagText(lag: Lag): string {

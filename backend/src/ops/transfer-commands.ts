@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { DIAGNOSED } from '#modules/diagnostics/diagnostics.public.js';
 import { ChainFileError, type ChainFileReport, type ChainHeader } from '#eventlog/chain/chain-file.js';
+import { beginOf } from '#eventlog/archive/archive-part.js';
 import { exportChain, type ExportRange } from '#eventlog/chain/chain-export.js';
 import { importChains, ImportRefusedError } from '#eventlog/chain/chain-import.js';
 import { numbersBetween } from '#eventlog/log/numbers-by-time.js';
@@ -64,13 +65,14 @@ async function exportTo({ session, terminal }: Ops, range: ExportRange, path?: s
   return header;
 }
 
-/** @throws OpsError when the range is empty: a file without events would pass for a sound one */
+/** Of what stays of closed months nothing is exported. @throws OpsError when the range is empty: a file without events would pass for a sound one */
 async function requireEvents({ session }: Ops, { venueId, from = 1, to }: ExportRange): Promise<void> {
+  const { after } = await beginOf(session, venueId);
   const [row] = await session.query<{ some: boolean }>({
     text: `select exists (
         select from event where venue_id = $1 and venue_seq >= $2 and venue_seq <= coalesce($3::bigint, venue_seq)
       ) as some`,
-    values: [venueId, from, to ?? null],
+    values: [venueId, Math.max(from, after + 1), to ?? null],
   });
   if (!row?.some) throw new OpsError(`Venue ${venueId} has no events from ${from} to ${to ?? 'the last'}.`);
 }

@@ -3,12 +3,13 @@ import { fold } from '#kernel/decider.js';
 import { typesIn } from '#kernel/event.js';
 import { Database } from '#platform/database/database.js';
 import { StoredSubscriptions } from '#eventlog/readers/stored-subscriptions.js';
-import { ProjectionColumn, ProjectionName, ReaderName } from '#modules/diagnostics/diagnosed.dto.js';
+import { ComparedColumn, ProjectionColumn, ProjectionName, ReaderName } from '#modules/diagnostics/diagnosed.dto.js';
 import { toOrder } from '#modules/orders/order-api.js';
 import type { Order } from '#modules/orders/order.dto.js';
 import { ORDERS } from '#modules/orders/domain/order.decider.js';
 import { isOfOrder, isOpen, ORDER_EVENTS, STATUS_AFTER } from '#modules/orders/domain/order.events.js';
 import { LOG_EVENTS, type LogEvent } from '#modules/whole-log/log.events.js';
+import { LOG_READERS } from '#modules/whole-log/whole-log.public.js';
 import { STAFF_CALL_EVENTS } from '#modules/staff-calls/domain/staff-call.events.js';
 import { startTestApp, type TestApp } from '../test-app.js';
 import { arrangeRestaurant } from '../test-restaurant.js';
@@ -167,13 +168,18 @@ describe('Every event of every schema, told after each way that leads to it', ()
     expect(orders.map(({ told }) => told?.status)).toEqual(orders.map(({ after }) => statusOf(after)));
   });
 
-  test('the diagnostics know the columns of every view', async () => {
-    const columns = await product.app.get(Database).query<{ name: string }>({
-      text: `select distinct column_name::text as name from information_schema.columns
-        where table_schema = 'public' and table_name = any ($1)`,
-      values: [ProjectionName.options],
-    });
-    expect(columns.map(({ name }) => name).sort()).toEqual([...ProjectionColumn.options].sort());
+  test('the diagnostics know the columns of every view, and of what every reader writes', async () => {
+    const columnsOf = async (tables: readonly string[]): Promise<string[]> => {
+      const columns = await product.app.get(Database).query<{ name: string }>({
+        text: `select distinct column_name::text as name from information_schema.columns
+          where table_schema = 'public' and table_name = any ($1)`,
+        values: [tables],
+      });
+      return columns.map(({ name }) => name).sort();
+    };
+    expect(await columnsOf(ProjectionName.options)).toEqual([...ProjectionColumn.options].sort());
+    const compared = [...ProjectionName.options, ...LOG_READERS.map(({ table }) => table)];
+    expect(await columnsOf(compared)).toEqual([...ComparedColumn.options].sort());
   });
 
   test('the diagnostics know every reader of the log', async () => {

@@ -21,7 +21,6 @@ import { HistoryExportController } from '#modules/orders/views/history/history-e
 import { readHistoryFigures } from '#modules/orders/views/history/history-figures.js';
 import { historyIndex } from '#modules/orders/views/history/history-index.js';
 import { orderHistory } from '#modules/orders/views/history/order-history.js';
-import { LinesExportController } from '#modules/orders/views/history/lines-export.query.js';
 import { readHistoryTotals } from '#modules/orders/views/history/history-totals.query.js';
 import { readHistoryPage } from '#modules/orders/views/history/order-history.query.js';
 import { orderWaits } from '#modules/orders/views/order-waits.js';
@@ -60,7 +59,10 @@ export const VIEWS = {
   ...READERS,
   'the state that decides': async ({ events, isOrder }) =>
     isOrder ? fold(ORDERS.decider, events as never) : fold(STAFF_CALLS.decider, events as never),
-  'the board of the API': ({ venueId }, product) => readStaffBoard(sqlOf(product), venueId, new Date()),
+  'the board of the API': async ({ venueId }, product) => {
+    const { orders, waitingTotal } = await readStaffBoard(sqlOf(product), venueId, new Date());
+    return { orders, waitingTotal };
+  },
   'the open calls of the API': ({ venueId }, product) => readOpenCalls(sqlOf(product), venueId),
   "the guest's orders": (story, product) => readSessionOrders(sqlOf(product), placeOf(story), new Date()),
   "the guest's call": (story, product) => readSessionCall(product.app.get(EventStore), placeOf(story), new Date()),
@@ -88,9 +90,9 @@ export const VIEWS = {
   'the figures of the history': ({ venueId }, product) =>
     readHistoryFigures(sqlOf(product), { venueId, ...FIGURED }, TIME_ZONE),
   'the export': ({ venueId }, product) =>
-    whole(product.app.get(HistoryExportController).chunks({ venueId }, TIME_ZONE)),
+    whole(product.app.get(HistoryExportController).orders({ venueId }, TIME_ZONE)),
   'the export by lines': ({ venueId }, product) =>
-    whole(product.app.get(LinesExportController).chunks({ venueId }, TIME_ZONE)),
+    whole(product.app.get(HistoryExportController).lines({ venueId }, TIME_ZONE)),
   'the story of the diagnostics': async ({ streamId }, product) =>
     (await alone(product, (session) => streamStory(session, product.app.get(FileStorage), streamId))).events.map(
       ({ type }) => type,

@@ -102,6 +102,13 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    compareRows: build.mutation<CompareRowsApiResponse, CompareRowsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/diagnostics/comparisons`,
+        method: 'POST',
+        body: queryArg.compare,
+      }),
+    }),
     getDeadLetters: build.query<GetDeadLettersApiResponse, GetDeadLettersApiArg>({
       query: (queryArg) => ({
         url: `/api/my/diagnostics/dead-letters`,
@@ -820,6 +827,10 @@ export type GetBoardAtApiArg = {
   venueId: number;
   at: string;
 };
+export type CompareRowsApiResponse = /** status 200  */ Comparison;
+export type CompareRowsApiArg = {
+  compare: Compare;
+};
 export type GetDeadLettersApiResponse = /** status 200  */ DeadLetter[];
 export type GetDeadLettersApiArg = {
   resolved?: boolean;
@@ -1311,6 +1322,7 @@ export type ErrorAnswer = {
     | 'PROJECTION_NOT_FOUND'
     | 'REBUILD_NOT_FOUND'
     | 'READER_NOT_STOPPED'
+    | 'READER_ARCHIVED'
     | 'DEAD_LETTER_NOT_FOUND'
     | 'COMPANY_NOT_REGISTERED'
     | 'DELETION_NOT_FOUND'
@@ -1561,6 +1573,65 @@ export type BoardAt = {
   orders: Order[];
   calls: StaffCall[];
 };
+export type ComparedColumn =
+  | 'venue_id'
+  | 'order_id'
+  | 'number'
+  | 'table_id'
+  | 'table_name'
+  | 'status'
+  | 'currency'
+  | 'total'
+  | 'lines'
+  | 'note'
+  | 'reject_reason'
+  | 'placed_at'
+  | 'confirmed_at'
+  | 'ended_at'
+  | 'redacted_at'
+  | 'last_seq'
+  | 'session'
+  | 'call_id'
+  | 'called_at'
+  | 'answered_at'
+  | 'answered_by'
+  | 'decided_by'
+  | 'ended_by'
+  | 'words'
+  | 'business_day'
+  | 'until'
+  | 'within_s'
+  | 'orders'
+  | 'user_id'
+  | 'first_seq';
+export type Comparison = {
+  of: string;
+  venues: number;
+  /** That were replayed; of a reader those that it has read */
+  events: number;
+  /** Rows that differ; nothing was changed */
+  count: number;
+  differences: {
+    venueId: number;
+    key: {
+      [key: string]: unknown;
+    };
+    columns: ComparedColumn[];
+    /** null: the live table has no such row */
+    live: {
+      [key: string]: unknown;
+    } | null;
+    /** null: the log knows no such row */
+    replayed: {
+      [key: string]: unknown;
+    } | null;
+  }[];
+};
+export type Compare = {
+  of: 'staff_board' | 'staff_call' | 'decided_in' | 'history_index' | 'order-history' | 'order_waits';
+  /** null: every venue */
+  venueId?: number | null;
+};
 export type DeadLetter = {
   id: number;
   queue: string;
@@ -1604,6 +1675,28 @@ export type DayEvents = {
 };
 export type ProjectionName = 'staff_board' | 'staff_call';
 export type ReaderName = 'decided_in' | 'history_index' | 'order-history' | 'order_waits';
+export type ProjectionColumn =
+  | 'venue_id'
+  | 'order_id'
+  | 'number'
+  | 'table_id'
+  | 'table_name'
+  | 'status'
+  | 'currency'
+  | 'total'
+  | 'lines'
+  | 'note'
+  | 'reject_reason'
+  | 'placed_at'
+  | 'confirmed_at'
+  | 'ended_at'
+  | 'redacted_at'
+  | 'last_seq'
+  | 'session'
+  | 'call_id'
+  | 'called_at'
+  | 'answered_at'
+  | 'answered_by';
 export type Lag = {
   venues: {
     venueId: number;
@@ -1663,6 +1756,19 @@ export type Lag = {
     provenAt: string;
     /** What is wrong; null while the log holds */
     finding: string | null;
+  }[];
+  /** Rows that are not what their events make of them, as a worker has found by replaying streams */
+  differences: {
+    venueId: number;
+    projection: ProjectionName;
+    streamId: string;
+    /** Of the row, without its venue */
+    key: string;
+    found: 'missing' | 'extra' | 'changed';
+    /** That differ, of a changed row */
+    columns: ProjectionColumn[];
+    foundAt: string;
+    seenAt: string;
   }[];
 };
 export type Operation = {
@@ -1728,28 +1834,6 @@ export type ReaderPastEvent = {
 export type PauseReader = {
   reason: string;
 };
-export type ProjectionColumn =
-  | 'venue_id'
-  | 'order_id'
-  | 'number'
-  | 'table_id'
-  | 'table_name'
-  | 'status'
-  | 'currency'
-  | 'total'
-  | 'lines'
-  | 'note'
-  | 'reject_reason'
-  | 'placed_at'
-  | 'confirmed_at'
-  | 'ended_at'
-  | 'redacted_at'
-  | 'last_seq'
-  | 'session'
-  | 'call_id'
-  | 'called_at'
-  | 'answered_at'
-  | 'answered_by';
 export type Rebuild = {
   id: number;
   projection: string;
@@ -2804,6 +2888,7 @@ export const {
   useGetTableInfoQuery,
   useGetVenueItemsQuery,
   useGetBoardAtQuery,
+  useCompareRowsMutation,
   useGetDeadLettersQuery,
   useDropDeadLetterMutation,
   useRetryDeadLetterMutation,

@@ -1,11 +1,9 @@
+import type { BoardOrders } from './board-orders';
 import { generatedApi, type GetOrderHistoryApiArg, type GetOrdersApiArg, type UserRole } from './generated';
 import type { Order } from './types';
 
 /** One page of ended orders, newest end first; `nextCursor` is null on the last page, `behind` where what has just ended may be missing. */
 export type HistoryPage = { orders: Order[]; nextCursor: string | null; behind: boolean };
-
-/** A venue's board, and how many orders wait in all: the board holds the first of them. */
-export type BoardOrders = { orders: Order[]; waitingTotal: number };
 
 /** The generated calls, with what each keeps and what each makes stale. */
 const tagged = generatedApi.enhanceEndpoints({
@@ -25,15 +23,21 @@ const tagged = generatedApi.enhanceEndpoints({
   },
 });
 
+function numberIn(meta: { response?: Response } | undefined, header: string): number | null {
+  const value = meta?.response?.headers.get(header) ?? null;
+  return value === null ? null : Number(value);
+}
+
 /** The calls that need a bearer token. */
 export const staffApi = tagged.injectEndpoints({
   endpoints: (build) => ({
-    // Written by hand, since the number of those that wait comes in a header, which the generated call does not read.
+    // Written by hand, since the number of those that wait comes in headers, which the generated call does not read.
     getBoard: build.query<BoardOrders, GetOrdersApiArg>({
       query: ({ venueId }) => ({ url: `/api/my/restaurant/getorders/${venueId}` }),
       transformResponse: (orders: Order[], meta) => ({
         orders,
-        waitingTotal: Number(meta?.response?.headers.get('x-waiting-total') ?? 0),
+        waitingTotal: numberIn(meta, 'x-waiting-total') ?? 0,
+        waitingUpTo: numberIn(meta, 'x-waiting-up-to'),
       }),
       providesTags: ['Orders'],
     }),

@@ -5,6 +5,7 @@
 import type { OrderAudit, PlaceOrder, User } from './generated';
 
 export type {
+  ComparedColumn,
   EventType,
   GuestCall,
   MenuItem,
@@ -13,7 +14,6 @@ export type {
   OrderEventType,
   OrderLine,
   OrderStatus,
-  ProjectionColumn,
   ProjectionName,
   ReaderName,
   StaffCall,

@@ -25,7 +25,7 @@ export const TABLE_OWNERS = {
     ...['app_user', 'company', 'user_company', 'user_venue', 'sign_in_link', 'sign_in_secret'],
     ...['erasure', 'erased_subject'],
   ],
-  'modules/diagnostics': ['operation_log', 'head_proof'],
+  'modules/diagnostics': ['operation_log', 'head_proof', 'row_difference'],
   'modules/guests': ['guest_day_key'],
   'modules/images': ['picture'],
   'modules/leads': ['lead'],

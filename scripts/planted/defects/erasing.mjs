@@ -2,7 +2,7 @@ const PROMISE = 'docs/product.md#erasing-what-was-typed';
 const TEXTS_TEST = 'backend/src/eventlog/log/event-texts.db.spec.ts';
 const CHAIN_TEST = 'backend/src/eventlog/chain/chain-texts.db.spec.ts';
 const ORDER_TEST = 'backend/src/modules/orders/redact-order.db.spec.ts';
-const ROW = 'backend/src/modules/orders/views/order-row.ts';
+const ROW = 'backend/src/modules/orders/views/board/staff-board.projection.ts';
 const TEXTS = 'backend/src/eventlog/log/texts.sql';
 
 export const DEFECTS = [
@@ -42,14 +42,14 @@ export const DEFECTS = [
     title: 'The board and the history still show an erased note',
     promise: PROMISE,
     file: ROW,
-    text: 'set note = null, reject_reason = null,',
-    becomes: 'set note = o.note, reject_reason = null,',
+    text: "note: 'null',",
+    becomes: "note: 'o.note',",
     test: ORDER_TEST,
   },
   {
     title: 'The board and the history still show the note of a line',
     promise: PROMISE,
-    file: ROW,
+    file: 'backend/src/modules/orders/views/order-row.ts',
     text: `l.line || '{"note": null}'`,
     becomes: 'l.line',
     test: ORDER_TEST,
@@ -85,5 +85,29 @@ export const DEFECTS = [
     text: 'x.venue_id = e.venue_id and x.stream_id = e.stream_id\n      and x.stream_version > e.stream_version',
     becomes: 'x.venue_id = e.venue_id',
     test: CHAIN_TEST,
+  },
+  {
+    title: 'The history still shows what was erased of an order in the archive',
+    promise: PROMISE,
+    file: 'backend/src/modules/orders/views/history/order-history.ts',
+    text: 'if (left.length > 0) await',
+    becomes: 'if (left.length < 0) await',
+    test: ORDER_TEST,
+  },
+  {
+    title: 'An erased order in the archive is still found by what was typed into it',
+    promise: PROMISE,
+    file: 'backend/src/modules/orders/views/history/history-index.ts',
+    text: 'if (left.length > 0) await',
+    becomes: 'if (left.length < 0) await',
+    test: ORDER_TEST,
+  },
+  {
+    title: 'A board is told an erased text once more, by a history that lies behind',
+    promise: PROMISE,
+    file: 'backend/src/modules/live/venue-news.ts',
+    text: 'orders: withoutErased(rows, await readBoardRows(sql, venueId, [...orders])),',
+    becomes: 'orders: withoutErased([], await readBoardRows(sql, venueId, [...orders])),',
+    test: 'backend/src/modules/live/venue-news.db.spec.ts',
   },
 ];

@@ -10,6 +10,7 @@ const WALK = 'backend/src/eventlog/chain/chain-walk.ts';
 const NOTARISING = 'backend/src/modules/diagnostics/heads/notarise-heads.job.ts';
 const HEADS_TEST = 'backend/src/modules/diagnostics/heads/notarise-heads.db.spec.ts';
 const ARCHIVE_TEST = 'backend/src/eventlog/archive/archive.db.spec.ts';
+const LAID_DOWN_TEST = 'backend/src/eventlog/archive/laid-down.db.spec.ts';
 
 export const DEFECTS = [
   {
@@ -27,6 +28,30 @@ export const DEFECTS = [
     text: '    await readPart(storage, part);\n',
     becomes: '',
     test: ARCHIVE_TEST,
+  },
+  {
+    title: 'More leaves the log than the month that was asked for',
+    promise: 'docs/operations.md#closed-months',
+    file: 'backend/src/eventlog/archive/remove-archived.ts',
+    text: ' || part.to > upTo',
+    becomes: '',
+    test: LAID_DOWN_TEST,
+  },
+  {
+    title: 'Events leave the log that a stored reader has yet to read',
+    promise: 'docs/operations.md#closed-months',
+    file: 'backend/src/eventlog/archive/remove-archived.ts',
+    text: '    await requireRead(owner, removing, to);\n',
+    becomes: '',
+    test: LAID_DOWN_TEST,
+  },
+  {
+    title: 'An event of a closed month that stays in the log may be changed unseen',
+    promise: 'docs/operations.md#closed-months',
+    file: 'backend/src/eventlog/archive/verify-archive.ts',
+    text: 'if (hashes.every(',
+    becomes: 'if (!hashes.every(',
+    test: LAID_DOWN_TEST,
   },
   {
     title: 'A rebuild takes away rows whose events lie in the archive',
@@ -51,6 +76,30 @@ export const DEFECTS = [
     text: 'where not exists (select from met m where m.stream_id = s.stream_id)',
     becomes: 'where exists (select from met m where m.stream_id = s.stream_id)',
     test: 'backend/src/modules/diagnostics/board/board-at.db.spec.ts',
+  },
+  {
+    title: 'Whoever asks for a past evening waits until all of the log is marked',
+    promise: 'docs/product.md#looking-into-the-log',
+    file: 'backend/src/eventlog/replay/open-streams.ts',
+    text: 'left -= await markOpenStreams(sql, id, code, { seq: head, most: left });',
+    becomes: 'left -= await markOpenStreams(sql, id, code, { seq: 0, most: left });',
+    test: 'backend/src/modules/diagnostics/board/mark-open-streams.db.spec.ts',
+  },
+  {
+    title: 'A rebuild folds a row’s events in the order of their types, not in theirs',
+    promise: 'docs/product.md#what-is-acknowledged-is-kept',
+    file: 'backend/src/eventlog/projections/folded-lives.ts',
+    text: ' and e.venue_seq > o.last_seq`',
+    becomes: '`',
+    test: 'backend/src/eventlog/replay/repeating-events.db.spec.ts',
+  },
+  {
+    title: 'A rebuild writes rows though some of their events are left over',
+    promise: 'docs/product.md#what-is-acknowledged-is-kept',
+    file: 'backend/src/eventlog/projections/projection-functions.ts',
+    text: ' and l.events = o.taken',
+    becomes: ' and l.events >= o.taken',
+    test: 'backend/src/eventlog/replay/repeating-events.db.spec.ts',
   },
   {
     title: 'An older process puts its projections over those of a newer one',

@@ -135,8 +135,8 @@ export const DEFECTS = [
     title: 'Nobody is told how many wait beyond the board',
     promise: 'docs/product.md#the-columns',
     file: BOARD,
-    text: 'waiting < MAX_WAITING ? waiting : await countWaiting(this.database, venueId)',
-    becomes: 'waiting',
+    text: "reply.header('x-waiting-total', String(waitingTotal));",
+    becomes: "reply.header('x-waiting-total', String(orders.filter(({ status }) => status === 'waiting').length));",
     test: BOARD_TEST,
   },
   {

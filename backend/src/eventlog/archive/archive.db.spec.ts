@@ -89,7 +89,7 @@ describe('Closed months of a venue’s log, in the archive', () => {
   const remove = (onPart?: () => void) =>
     asOwner((session) =>
       removeArchived(session, storage, {
-        ...{ venueId: 1, after: STREAMS_AFTER, catalog: LOG_EVENTS },
+        ...{ venueId: 1, upTo, readers: [], after: STREAMS_AFTER, catalog: LOG_EVENTS },
         ...(onPart && { onPart }),
       }),
     );
@@ -255,9 +255,9 @@ describe('Closed months of a venue’s log, in the archive', () => {
         ])
       ).rows[0]!.at;
     const [within, later] = [await at(5), await at(upTo + 3)];
-    const shown = (moment: Date) =>
+    const shown = (moment: Date, since = moment) =>
       own((session) =>
-        replayAt(session, CODE, { venueId: 1, at: moment, since: moment }, (tables) =>
+        replayAt(session, CODE, { venueId: 1, at: moment, since }, (tables) =>
           tables.query<object>({ text: `select * from staff_board where ended_at = 'infinity' order by order_id` }),
         ),
       );
@@ -266,6 +266,8 @@ describe('Closed months of a venue’s log, in the archive', () => {
     await remove();
     expect(await shown(later)).toEqual(before);
     await expect(shown(within)).rejects.toMatchObject({ code: 'MOMENT_ARCHIVED' });
+    // What ended shortly before is shown too, and is gone.
+    await expect(shown(later, within)).rejects.toMatchObject({ code: 'MOMENT_ARCHIVED' });
   });
 
   test('leave a log that is exported from where it begins', async () => {

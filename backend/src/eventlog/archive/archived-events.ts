@@ -1,9 +1,8 @@
 import type { SqlSource } from '#platform/database/own-session.js';
 import type { FileStorage } from '#platform/storage/file-storage.js';
 import type { ChainEvent } from '../chain/chain-event.js';
-import type { ChainFinding } from '../chain/chain-finding.js';
 import type { EventRow } from '../log/event-row.js';
-import { archiveParts, ArchiveBrokenError, beginOf, partsOfStream, readPart } from './archive-part.js';
+import { archiveParts, partsOfStream, readPart } from './archive-part.js';
 
 /** `rows` and those before them that have left the log, in order. */
 export function withArchived(rows: readonly EventRow[], archived: readonly EventRow[]): EventRow[] {
@@ -59,33 +58,6 @@ export async function archivedHash(
   const part = (await archiveParts(sql, venueId)).find(({ from, to }) => from <= seq && seq <= to);
   if (!part) return null;
   return (await readPart(storage, part)).find((event) => event.seq === seq)?.hash ?? null;
-}
-
-/** Reads all of a venue's archive, and whether its parts follow each other and the log follows the last. @returns what is wrong */
-export async function verifyArchive(
-  sql: SqlSource,
-  storage: FileStorage,
-  venueId: number,
-): Promise<{ events: number; finding: ChainFinding | null }> {
-  const begin = await beginOf(sql, venueId);
-  let [events, last] = [0, ''];
-  for (const part of (await archiveParts(sql, venueId)).filter(({ to }) => to <= begin.after)) {
-    const wrong = (explanation: string) => ({
-      events,
-      finding: { kind: 'altered', seq: part.from, explanation } as const,
-    });
-    if (events > 0 && part.previousHash !== last) return wrong(`${part.file} does not follow the part before`);
-    try {
-      events += (await readPart(storage, part)).length;
-    } catch (error) {
-      if (error instanceof ArchiveBrokenError) return wrong(error.message);
-      throw error;
-    }
-    last = part.lastHash;
-  }
-  if (events === 0 || last === begin.hash) return { events, finding: null };
-  const explanation = 'the log does not begin where its archive ends';
-  return { events, finding: { kind: 'altered', seq: begin.after + 1, explanation } };
 }
 
 function rowOf(venueId: number, event: ChainEvent): EventRow {

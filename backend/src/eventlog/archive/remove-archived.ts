@@ -9,9 +9,20 @@ const TURNS_KEPT = 2;
 
 export interface Removing {
   readonly venueId: number;
+  /** The last number that may leave: a part that was laid down beyond it stays in the log. */
+  readonly upTo: number;
+  /** The stored readers, by name: what one of them has not read stays, whatever was true before. */
+  readonly readers: readonly string[];
   readonly after: StreamsAfter;
   readonly catalog: EventCatalog;
   readonly onPart?: (upTo: number) => void;
+}
+
+/** A stored reader is to read what would leave the log. */
+export class ReadersBehindError extends Error {
+  constructor(venueId: number, names: readonly string[]) {
+    super(`Venue ${venueId}: ${names.join(', ')} has not read all of it yet: see lag.`);
+  }
 }
 
 /** Those of the stored readers that have not read all up to `upTo`: what they have not read must not leave the log. */
@@ -34,29 +45,34 @@ export async function readersBehind(
  * Takes out of the log what lies in the archive, oldest part first, each in a transaction with the log's new beginning and after it was
  * read once more from where it lies. What is of a stream that is not over stays. Nobody's append waits. Interrupted, it goes on.
  * @param owner a session of the owner's login: nobody else may
+ * @throws ReadersBehindError, ArchiveBrokenError: the part in question stays
  */
-export async function removeArchived(
-  owner: OwnSession,
-  storage: FileStorage,
-  { venueId, after, catalog, onPart = () => undefined }: Removing,
-): Promise<void> {
+export async function removeArchived(owner: OwnSession, storage: FileStorage, removing: Removing): Promise<void> {
+  const { venueId, upTo, onPart = () => undefined } = removing;
   for (const part of await archiveParts(owner, venueId)) {
-    if (part.removed) continue;
+    if (part.removed || part.to > upTo) continue;
     await readPart(storage, part);
-    await removePart(owner, part, after, catalog);
+    await removePart(owner, part, removing);
     onPart(part.to);
   }
 }
 
-async function removePart(
-  owner: OwnSession,
-  part: ArchivePart,
-  after: StreamsAfter,
-  catalog: EventCatalog,
-): Promise<void> {
+/** Held until the commit: a reader that is emptied meanwhile waits, and then finds what is gone. */
+async function requireRead(owner: OwnSession, { venueId, readers }: Removing, upTo: number): Promise<void> {
+  await owner.query({
+    text: 'select from subscription_checkpoint where name = any ($1) and venue_id = $2 order by name for share',
+    values: [readers, venueId],
+  });
+  const behind = await readersBehind(owner, readers, venueId, upTo);
+  if (behind.length > 0) throw new ReadersBehindError(venueId, behind);
+}
+
+async function removePart(owner: OwnSession, part: ArchivePart, removing: Removing): Promise<void> {
+  const { after, catalog } = removing;
   const { venueId, to } = part;
   await owner.transaction(async () => {
     await owner.query({ text: 'set local role none' });
+    await requireRead(owner, removing, to);
     await owner.query({ text: `select set_config('stolek.archiving', $1, true)`, values: [`${venueId}:${to}`] });
     await owner.query({
       text: `insert into imported_log (venue_id, after_seq, previous_hash) values ($1, $2, decode($3, 'hex'))

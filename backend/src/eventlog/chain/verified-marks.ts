@@ -1,7 +1,7 @@
 import type { SqlSource } from '#platform/database/own-session.js';
 import { isoTime } from '#platform/database/iso-time.js';
 import type { FileStorage } from '#platform/storage/file-storage.js';
-import { verifyArchive } from '../archive/archived-events.js';
+import { verifyArchive } from '../archive/verify-archive.js';
 import { beginOf } from '../archive/archive-part.js';
 import { verifyChain, type ChainReport } from './chain-verify.js';
 import type { ChainFinding } from './chain-finding.js';

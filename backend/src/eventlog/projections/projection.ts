@@ -1,5 +1,6 @@
 import { DomainError } from '#kernel/domain-error.js';
 import type { PerEvent } from '#kernel/event.js';
+import type { FoldedLives } from './folded-lives.js';
 
 /** One set-based statement; `facts` are the events of its type in the batch: `from ${facts} e`, with the columns of `event`. */
 export type EventStatement = (facts: string) => string;
@@ -24,6 +25,8 @@ export interface Projection<Type extends string = string, Name extends string = 
   readonly forgets?: string;
   /** Which row of its venue an event is of, as SQL over the event: `e.data->>'tableId'`. Without it, a stream has a row of its own. */
   readonly row?: (e: string) => string;
+  /** Of `rowOfStream`: a replay writes a row once for all of its events. */
+  readonly lives?: FoldedLives;
 }
 
 class UnknownProjectionError extends DomainError {

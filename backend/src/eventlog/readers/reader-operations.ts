@@ -1,3 +1,4 @@
+import { DomainError } from '#kernel/domain-error.js';
 import type { OwnSession, SqlSource } from '#platform/database/own-session.js';
 
 /** A stored reader by its name, and the table that it alone writes, with a `venue_id`. */
@@ -37,9 +38,10 @@ export async function goPast(
 }
 
 /** What it has made of the events that have left the log could not be made again. */
-class ArchivedVenueError extends Error {
+class ArchivedVenueError extends DomainError {
   constructor(name: string, venues: readonly number[]) {
-    super(`${name} cannot read from the first event: those of venue ${venues.join(', ')} lie in the archive.`);
+    super('READER_ARCHIVED');
+    this.message = `${name} cannot read from the first event: those of venue ${venues.join(', ')} lie in the archive.`;
   }
 }
 
@@ -57,17 +59,9 @@ export async function resetReader(
     text: `select venue_id from subscription_checkpoint where name = $1 and ($2::int is null or venue_id = $2) order by 1`,
     values: [name, venueId],
   });
-  const archived = await session.query<{ venue_id: number }>({
-    text: `select distinct venue_id from log_archive
-      where removed_at is not null and venue_id = any ($1) order by 1`,
-    values: [venues.map(({ venue_id }) => venue_id)],
-  });
-  if (archived.length > 0)
-    throw new ArchivedVenueError(
-      name,
-      archived.map(({ venue_id }) => venue_id),
-    );
-  for (const { venue_id: venue } of venues) {
+  const ids = venues.map(({ venue_id }) => venue_id);
+  await requireWhole(session, name, ids);
+  for (const venue of ids) {
     await session.transaction(async () => {
       // First, as when it reads: whoever reads meanwhile waits here, and then has been overtaken.
       await session.query({
@@ -76,8 +70,20 @@ export async function resetReader(
           where name = $1 and venue_id = $2`,
         values: [name, venue],
       });
+      // An archive that was under way until now has taken away what it would read.
+      await requireWhole(session, name, [venue]);
       await session.query({ text: `delete from ${table} where venue_id = $1`, values: [venue] });
     });
   }
   return venues.length;
+}
+
+async function requireWhole(sql: SqlSource, name: string, venueIds: readonly number[]): Promise<void> {
+  const archived = await sql.query<{ venue_id: number }>({
+    text: `select distinct venue_id from log_archive
+      where removed_at is not null and venue_id = any ($1) order by 1`,
+    values: [venueIds],
+  });
+  const ids = archived.map(({ venue_id }) => venue_id);
+  if (ids.length > 0) throw new ArchivedVenueError(name, ids);
 }

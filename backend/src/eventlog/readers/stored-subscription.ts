@@ -20,6 +20,8 @@ export interface EventReader {
 }
 
 const BATCH = 500;
+/** Of a reader that is far behind, as one that reads from the first event: a transaction and what it looks up are shared by more events. */
+const LARGEST_BATCH = 5_000;
 const FIRST_RETRY_MS = 1_000;
 const LAST_RETRY_MS = 300_000;
 
@@ -63,7 +65,7 @@ export class StoredSubscription {
       const step = await this.step(venueId, limit);
       if (step.kind !== 'narrow' && (step.kind !== 'read' || step.events < limit)) return;
       // Perhaps the moment was at fault, not the event: after each success the next step is larger.
-      limit = step.kind === 'narrow' ? 1 : Math.min(BATCH, limit * 2);
+      limit = step.kind === 'narrow' ? 1 : Math.min(LARGEST_BATCH, limit * 2);
     }
   }
 

@@ -22,7 +22,7 @@ export interface AskedMoment {
   readonly since?: Date;
 }
 
-/** The moment lies in months whose events have left the log. */
+/** The moment, or what is shown of the time before it, lies in months whose events have left the log. */
 export class MomentArchivedError extends DomainError {
   constructor() {
     super('MOMENT_ARCHIVED');
@@ -39,11 +39,11 @@ export async function replayAt<Result>(
   asked: AskedMoment,
   read: (tables: SqlSource, moment: MomentInLog) => Promise<Result>,
 ): Promise<Result> {
-  const { venueId, at } = asked;
+  const { venueId, at, since = at } = asked;
   await prepareMarks(session, code, asked);
   return session.transaction(async () => {
     const moment = await momentOf(session, venueId, at);
-    await requireInLog(session, venueId, moment);
+    await requireInLog(session, venueId, await momentOf(session, venueId, since));
     const before = await beginningOf(session, code, asked, moment.position);
     await enterReplay(session, 'pg_temp');
     await createTemporaryTables(session, code.projections);
@@ -82,7 +82,7 @@ async function requireInLog(sql: SqlSource, venueId: number, { position }: Momen
 
 async function prepareMarks(sql: SqlSource, code: ReplayCode, { venueId, since }: AskedMoment): Promise<void> {
   const until = since ? await numbersBetween(sql, venueId, { to: since }) : null;
-  if (until) await markOpenStreams(sql, venueId, code, until.to);
+  if (until) await markOpenStreams(sql, venueId, code, { seq: until.to });
 }
 
 /** Where the replay may begin, with what was open there; the first event, where nobody can know what came before. */

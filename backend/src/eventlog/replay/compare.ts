@@ -39,16 +39,16 @@ export type CompareProgress = (done: { venues: number; ofVenues: number; events:
 /** Each venue in one snapshot: nobody waits for it, and what is appended meanwhile is in neither side. */
 export async function compareProjection(
   session: OwnSession,
-  { projections, catalog }: ReplayCode,
+  code: ReplayCode,
   name: string,
   venueIds: readonly number[],
   onProgress: CompareProgress = () => undefined,
 ): Promise<Comparison> {
-  const projection = projectionNamed(projections, name);
+  const projection = projectionNamed(code.projections, name);
   const table = await readProjectionTable(session, projection);
   return compareTable(session, table, { venueIds, onProgress }, async (venueId) => {
     const events = await headOf(session, venueId);
-    await replay(session, { projections: [projection], catalog }, { venueId, after: 0, upTo: events });
+    await replay(session, { ...code, projections: [projection] }, { venueId, after: 0, upTo: events });
     return events;
   });
 }
@@ -148,9 +148,17 @@ export async function listDifferences(
 }
 
 function differenceOf(
-  { columns }: ProjectionTable,
+  table: ProjectionTable,
   { key, live, replayed }: Pick<RowDifference, 'key' | 'live' | 'replayed'>,
 ): RowDifference {
-  const differ = (column: string): boolean => JSON.stringify(live?.[column]) !== JSON.stringify(replayed?.[column]);
-  return { venueId: Number(key['venue_id']), key, columns: columns.filter(differ), live, replayed };
+  return { venueId: Number(key['venue_id']), key, columns: differingColumns(table, live, replayed), live, replayed };
+}
+
+/** By their names; all of them where one of the two rows is not there. */
+export function differingColumns(
+  { columns }: ProjectionTable,
+  live: RowDifference['live'],
+  replayed: RowDifference['replayed'],
+): string[] {
+  return columns.filter((column) => JSON.stringify(live?.[column]) !== JSON.stringify(replayed?.[column]));
 }

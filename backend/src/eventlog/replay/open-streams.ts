@@ -29,20 +29,46 @@ export async function openStreamsBefore(
   return mark ?? NONE;
 }
 
-/** Makes the marks that are missing up to `seq`, one for each chunk of a replay: every event is looked at once. */
-export async function markOpenStreams(sql: SqlSource, venueId: number, code: ReplayCode, seq: number): Promise<void> {
+/**
+ * Makes the marks that are missing up to `seq`, one for each chunk of a replay, at most `most` of them: every event is looked at once.
+ * @returns how many it has made
+ */
+export async function markOpenStreams(
+  sql: SqlSource,
+  venueId: number,
+  code: ReplayCode,
+  { seq, most = Infinity }: { seq: number; most?: number },
+): Promise<number> {
   const { after } = code;
-  if (!after) return;
+  if (!after) return 0;
   const rule = ruleText(after);
   await sql.query({ text: 'delete from open_streams where venue_id = $1 and rule <> $2', values: [venueId, rule] });
   let mark = await openStreamsBefore(sql, venueId, after, seq);
-  while (mark.seq + chunkOf(code) <= seq) {
+  let made = 0;
+  while (made < most && mark.seq + chunkOf(code) <= seq) {
     mark = await openAfter(sql, venueId, after, mark, mark.seq + chunkOf(code));
-    if (mark.streams.length > MOST_OPEN) return;
+    if (mark.streams.length > MOST_OPEN) break;
     await sql.query({
       text: 'insert into open_streams (venue_id, seq, rule, streams, versions) values ($1, $2, $3, $4, $5) on conflict do nothing',
       values: [venueId, mark.seq, rule, mark.streams, mark.versions],
     });
+    made += 1;
+  }
+  return made;
+}
+
+/** Makes marks that are missing in any venue, at most `most` of them, so that whoever asks as of a moment makes none. */
+export async function markOpenStreamsAhead(sql: SqlSource, code: ReplayCode, most: number): Promise<void> {
+  const venues = await sql.query<{ id: number; head: number }>({
+    text: `select h.venue_id as id, h.seq::float8 as head from venue_head h
+      where h.seq >= $2 + coalesce((select max(o.seq) from open_streams o where o.venue_id = h.venue_id and o.rule = $1), 0)
+      order by h.venue_id`,
+    values: [ruleText(code.after ?? {}), chunkOf(code)],
+  });
+  let left = most;
+  for (const { id, head } of venues) {
+    if (left === 0) return;
+    left -= await markOpenStreams(sql, id, code, { seq: head, most: left });
   }
 }
 

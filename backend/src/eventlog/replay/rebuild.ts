@@ -33,10 +33,11 @@ const SESSIONS = 2;
  */
 export async function rebuildProjection(
   connection: DatabaseConnection,
-  { projections, catalog }: ReplayCode,
+  code: ReplayCode,
   options: RebuildOptions,
 ): Promise<RebuildRecord> {
-  const projection = projectionNamed(projections, options.name);
+  const { catalog } = code;
+  const projection = projectionNamed(code.projections, options.name);
   return withOwnSession(connection, `rebuild ${options.name}`, async (session) => {
     await claimRebuild(session, options.name);
     const table = await readProjectionTable(session, projection);
@@ -46,7 +47,7 @@ export async function rebuildProjection(
       const run = new Run(session, id, venues, options);
       await run.report();
       await inSessions(connection, options.name, Math.min(SESSIONS, venues.length), (worker) =>
-        run.work((venueId) => new RebuildOfVenue(worker, { projections: [projection], catalog }, table, venueId)),
+        run.work((venueId) => new RebuildOfVenue(worker, { ...code, projections: [projection] }, table, venueId)),
       );
       if (run.end !== 'interrupted') await dropShadowTables(session, options.name);
       if (run.end === 'done' && options.venueId === null) await noteBuilt(session, projection, catalog);

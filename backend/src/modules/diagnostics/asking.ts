@@ -27,7 +27,11 @@ export class Asking {
     return recorded(this.database, operation, work, outcomeOf);
   }
 
-  replay<Result>(question: Question, work: (session: OwnSession) => Promise<Result>): Promise<Result> {
-    return this.record(question, () => withOwnSession(this.connection, question.action, work));
+  replay<Result>(
+    question: Question,
+    work: (session: OwnSession) => Promise<Result>,
+    outcomeOf?: (result: Result) => string,
+  ): Promise<Result> {
+    return this.record(question, () => withOwnSession(this.connection, question.action, work), outcomeOf);
   }
 }

@@ -20,3 +20,21 @@ export const ProjectionColumn = z
     ...['call_id', 'called_at', 'answered_at', 'answered_by'],
   ] as const)
   .meta({ id: 'ProjectionColumn' });
+
+/** Those, and the columns of the stored readers' tables. */
+export const ComparedColumn = z
+  .enum([
+    ...ProjectionColumn.options,
+    ...([
+      'decided_by',
+      'ended_by',
+      'words',
+      'business_day',
+      'until',
+      'within_s',
+      'orders',
+      'user_id',
+      'first_seq',
+    ] as const),
+  ])
+  .meta({ id: 'ComparedColumn' });

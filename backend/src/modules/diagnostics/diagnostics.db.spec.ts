@@ -4,6 +4,10 @@ import { TestLog } from '#test/test-log.js';
 import { arrangeRestaurant } from '#test/test-restaurant.js';
 import { addUser } from '#test/test-tokens.js';
 import type { Role } from '#kernel/principal.js';
+import { StoredSubscription } from '#eventlog/readers/stored-subscription.js';
+import { untilRead } from '#eventlog/readers/until-read.js';
+import { LOG_READERS } from '#modules/whole-log/whole-log.public.js';
+import { until } from '#test/until.js';
 import { Database } from '#platform/database/database.js';
 
 describe('/api/my/diagnostics', () => {
@@ -93,7 +97,7 @@ describe('/api/my/diagnostics', () => {
     expect((await ask('lag')).body).toMatchObject({
       ...{ venues: [{ venueId: 1, head: 6 }], deadLetters: 0 },
       projections: expect.arrayContaining([
-        { name: 'staff_board', position: 6, lag: 0, version: 2, builtVersion: 2, behind: false, failure: null },
+        { name: 'staff_board', position: 6, lag: 0, version: 3, builtVersion: 3, behind: false, failure: null },
       ]),
     });
   });
@@ -111,6 +115,28 @@ describe('/api/my/diagnostics', () => {
     });
     expect((await tell('rebuilds', { projection: 'pg_class' })).body.code).toBe('PROJECTION_NOT_FOUND');
     expect((await tell('rebuilds', { projection: 'staff_board', venueId: 99 })).body.code).toBe('VENUE_NOT_FOUND');
+  });
+
+  test('holds the rows of a view, or of what a reader has made, against the log, and changes none', async () => {
+    const compare = (of: string, venueId: number | null = null) => tell('comparisons', { of, venueId });
+    const readers = LOG_READERS.map(({ name }) => name);
+    for (const { reader } of LOG_READERS) await new StoredSubscription(database(), reader).catchUp();
+    await until(() => untilRead(database(), { venueId: 1, readers, withinMs: 0 }));
+    for (const of of ['staff_board', 'staff_call', ...readers]) {
+      expect((await compare(of)).body).toMatchObject({ of, venues: 1, events: 6, count: 0, differences: [] });
+    }
+    await database().query({ text: `update order_history set total = 7 where number = 1` });
+    expect((await compare('order-history', 1)).body).toMatchObject({
+      count: 1,
+      differences: [{ venueId: 1, columns: ['total'], live: { total: 7 }, replayed: { total: 30800 } }],
+    });
+    expect(await database().query({ text: 'select 1 from order_history where total = 7' })).toHaveLength(1);
+    expect((await compare('order-history', 99)).body.code).toBe('VENUE_NOT_FOUND');
+    expect((await compare('pg_class')).status).toBe(400);
+    const { body } = await ask('operations', { limit: 1 });
+    expect(body).toMatchObject([
+      { action: 'compare', arguments: { projection: 'order-history', venueId: 1 }, outcome: '1 rows differ' },
+    ]);
   });
 
   test('cancels a rebuild that was interrupted, and none that is over', async () => {
@@ -157,10 +183,28 @@ describe('/api/my/diagnostics', () => {
     expect((await tell('readers/order_waits/past', { ...past, event: 3 })).body.code).toBe('READER_NOT_STOPPED');
     expect((await tell('readers/order_waits/past', past)).status).toBe(204);
     expect(await waits()).toMatchObject({ position: 2, failedEvent: null });
+    const archive = `insert into log_archive (venue_id, from_seq, to_seq, previous_hash, last_hash, file, rests_on, removed_at)
+      values (1, 1, 1, '', '', 'x', 'files', now())`;
+    await database().query({ text: archive });
+    expect((await tell('readers/order_waits/reset', {})).body.code).toBe('READER_ARCHIVED');
+    expect(await waits()).toMatchObject({ position: 2 });
+    await log.owner.query('delete from log_archive');
     expect((await tell('readers/order_waits/reset', {})).status).toBe(204);
     expect(await waits()).toMatchObject({ position: 0 });
     expect((await tell('readers/order_waits/resume', {})).status).toBe(204);
     expect(await waits()).toMatchObject({ pausedBecause: null });
+  });
+
+  test('does not let a reader read anew what has left the log', async () => {
+    await database().query({
+      text: `insert into subscription_checkpoint (name, venue_id, position) values ('order_waits', 99, 5)`,
+    });
+    await database().query({
+      text: `insert into log_archive (venue_id, from_seq, to_seq, previous_hash, last_hash, file, rests_on, removed_at)
+        values (99, 1, 5, '', '', 'archive/99/1-5.jsonl.gz', 'files', now())`,
+    });
+    const { status, body } = await tell('readers/order_waits/reset', {});
+    expect([status, body.code]).toEqual([409, 'READER_ARCHIVED']);
   });
 
   test('has recorded all of it: who, when, what and what came of it', async () => {
@@ -172,6 +216,7 @@ describe('/api/my/diagnostics', () => {
         'board-at',
         'rebuild',
         'cancel-rebuild',
+        'compare',
         'retry-dead-letter',
         'drop-dead-letter',
         ...['pause-reader', 'reader-past-event', 'reset-reader', 'resume-reader'],

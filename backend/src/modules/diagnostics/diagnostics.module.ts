@@ -6,8 +6,11 @@ import { MailModule } from '#platform/mail/mail.module.js';
 import { PrivacyModule } from '#platform/privacy/privacy.module.js';
 import { StorageModule } from '#platform/storage/storage.module.js';
 import { Asking } from './asking.js';
+import { CompareStreamsJob } from './audit/compare-streams.job.js';
 import { BoardAtController } from './board/board-at.controller.js';
+import { MarkOpenStreamsJob } from './board/mark-open-streams.job.js';
 import { DeadLettersController } from './dead-letters/dead-letters.controller.js';
+import { ComparisonsController } from './comparisons/comparisons.controller.js';
 import { HistoryProofController } from './heads/history-proof.query.js';
 import { HeadsMailJob } from './heads/heads-mail.job.js';
 import { NotariseHeadsJob } from './heads/notarise-heads.job.js';
@@ -23,9 +26,12 @@ import { StoryController } from './story/story.controller.js';
 @Module({
   imports: [VenuesModule, PrivacyModule, HttpModule, JobsModule, MailModule, StorageModule],
   controllers: [
-    ...[StoryController, BoardAtController, LagController, RebuildsController],
+    ...[StoryController, BoardAtController, LagController, RebuildsController, ComparisonsController],
     ...[ReadersController, DeadLettersController, OperationsController, HistoryProofController],
   ],
-  providers: [KeptOperations, Asking, RebuildsService, HeadsMailJob, NotariseHeadsJob],
+  providers: [
+    ...[KeptOperations, Asking, RebuildsService],
+    ...[HeadsMailJob, NotariseHeadsJob, MarkOpenStreamsJob, CompareStreamsJob],
+  ],
 })
 export class DiagnosticsModule {}

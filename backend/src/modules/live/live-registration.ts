@@ -74,9 +74,12 @@ export class LiveRegistrations implements OnModuleDestroy {
     this.guestRecheck = new GuestRecheck(venues, changes);
   }
 
-  /** @throws DomainError `UNAUTHENTICATED`, `TOKEN_EXPIRED`, `FORBIDDEN`, `TABLE_NOT_FOUND`, `TABLE_CODE_RENEWED` */
-  register(frame: Register): Promise<Registration> {
-    return 'token' in frame ? this.staff(frame) : this.guest(frame);
+  /**
+   * @param isGone whether nobody listens any more: then nothing further is read
+   * @throws DomainError `UNAUTHENTICATED`, `TOKEN_EXPIRED`, `FORBIDDEN`, `TABLE_NOT_FOUND`, `TABLE_CODE_RENEWED`
+   */
+  register(frame: Register, isGone: () => boolean): Promise<Registration> {
+    return 'token' in frame ? this.staff(frame) : this.guest(frame, isGone);
   }
 
   /** @param told the venue whose lists a rebuild has changed, and how far its news were told */
@@ -107,14 +110,17 @@ export class LiveRegistrations implements OnModuleDestroy {
     }));
   }
 
-  private async guest({ tableId, vs: code, device, since }: GuestRegister): Promise<Registration> {
+  private async guest(
+    { tableId, vs: code, device, since }: GuestRegister,
+    isGone: () => boolean,
+  ): Promise<Registration> {
     const vs = SessionCode.parse(code);
     const { venueId } = await this.places.table({ tableId, vs });
     const sessions = (): readonly string[] =>
       readableSessions({ venueId, tableId, vs, device: device ?? null }, this.clock.now());
     const coded = vs === null ? null : sessions();
     return this.following(venueId, since, async (_follower, heard) => {
-      const own = await this.ownNews({ venueId, tableId, sessions: sessions() }, heard);
+      const own = await this.ownNews({ venueId, tableId, sessions: sessions() }, heard, isGone);
       const missed = since === undefined ? [] : own.filter(({ position }) => position > since);
       return {
         // Never what they asked with: that it is not beyond the log's end would tell them where that is.
@@ -132,9 +138,11 @@ export class LiveRegistrations implements OnModuleDestroy {
   }
 
   /** How a guest's orders and call stand, oldest first; the follower gives what comes after `heard`. */
-  private async ownNews(place: GuestPlace, heard: number): Promise<readonly HeardFrame[]> {
+  private async ownNews(place: GuestPlace, heard: number, isGone: () => boolean): Promise<readonly HeardFrame[]> {
     const now = this.clock.now();
+    if (isGone()) return [];
     const orders = await readSessionOrders(this.database, place, now);
+    if (isGone()) return [];
     const call = await readSessionCall(this.events, place, now);
     const told = await missedOrders(this.database, place.venueId, orders);
     return [...told, ...(call === null ? [] : missedCall(call))]

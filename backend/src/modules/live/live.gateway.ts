@@ -88,15 +88,15 @@ export class LiveGateway implements OnGatewayConnection<WebSocket>, OnGatewayDis
     const frame = parseFrame(data);
     if (!frame) return refuse(listener.socket, new DomainError('VALIDATION_FAILED'));
     if (frame.type === 'ping') return send(listener.socket, { type: 'pong' });
-    // Nothing is read for a socket that has gone meanwhile.
-    if (!this.listeners.has(client) || !listener.socket.spendRegister()) return;
+    const isGone = (): boolean => !this.listeners.has(client);
+    if (isGone() || !listener.socket.spendRegister()) return;
     try {
       this.limiter.take({ kind: 'live-register', of: listener.address, bound: REGISTERS_OF_ADDRESS });
-      const registration = await this.registrations.register(frame);
+      const registration = await this.registrations.register(frame, isGone);
       listener.leave();
       this.enter(listener, registration);
       // The socket may have gone while the token was verified; then nobody would ever stop the follower.
-      if (!this.listeners.has(client)) return listener.leave();
+      if (isGone()) return listener.leave();
       await start(listener.socket, registration);
     } catch (error) {
       if (!(error instanceof DomainError) && !this.outages.refuse(error))

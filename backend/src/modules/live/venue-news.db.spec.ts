@@ -57,6 +57,55 @@ describe('the news of a venue on a fresh database, which knows nothing of its ta
     ]);
   });
 
+  test('an order that only the history has is told without what was erased, before the history knows of it', async () => {
+    await owner.query(`insert into subscription_pause (name, reason) values ('order-history', 'test')`);
+    const log = await TestLog.open(product.database);
+    const order = await log.story(4, 'rejected');
+    const columns = `venue_id, order_id, number, table_id, table_name, status, currency, total, lines, note, reject_reason,
+      placed_at, confirmed_at, ended_at, last_seq`;
+    await owner.query(`insert into order_history (${columns}) select ${columns} from staff_board where order_id = $1`, [
+      order,
+    ]);
+    await owner.query('delete from staff_board where order_id = $1', [order]);
+    await log.decide(4, order, 'OrderRedacted');
+    await log.close();
+    const session = await OwnSession.open({ url: product.database.url, role: null }, 'test');
+    const news = await newsReader(session)(4, 1, PAGE);
+    await session.close();
+    await owner.query('delete from subscription_pause');
+    expect(news.map(({ position }) => position)).toEqual([2, 3]);
+    expect(news.map(({ staff }) => staff).join()).not.toMatch(/řezané|Došlo/);
+    expect(JSON.parse(news[1]!.staff!)).toMatchObject({
+      order: { id: order, position: 3, reject_reason: null, redacted_at: expect.any(String) },
+    });
+  });
+
+  test('a guest hears of an erased order while they see it, and nothing of one that had left their sight', async () => {
+    const log = await TestLog.open(product.database);
+    const occurredAt = new Date('2026-11-20T12:00:00Z');
+    const [seen, gone] = [await log.place(5, { occurredAt }), await log.place(5, { occurredAt })];
+    for (const order of [seen, gone]) {
+      const rejected = { type: 'OrderRejected', data: { reason: null }, occurredAt };
+      await log.append({ venueId: 5, streamId: order, expectedVersion: 1, ...rejected });
+    }
+    for (const [hours, order] of [
+      [11, seen],
+      [13, gone],
+    ] as const) {
+      const later = new Date(occurredAt.getTime() + hours * 3_600_000);
+      const redacted = { type: 'OrderRedacted', data: {}, occurredAt: later };
+      await log.append({ venueId: 5, streamId: order, expectedVersion: 2, ...redacted });
+    }
+    await log.close();
+    const session = await OwnSession.open({ url: product.database.url, role: null }, 'test');
+    const news = await newsReader(session)(5, 4, PAGE);
+    await session.close();
+    expect(news.map(({ staff, guest }) => [staff !== null, guest !== null])).toEqual([
+      [true, true],
+      [true, false],
+    ]);
+  });
+
   /** Rows of log and board that this session has read, by whatever index or none. */
   async function rowsFetched(session: OwnSession): Promise<number> {
     await session.query({ text: 'select pg_stat_force_next_flush()' });

@@ -8,7 +8,8 @@ import {
   type StaffCalled,
   type StaffCallEvent,
 } from '#modules/staff-calls/domain/staff-call.events.js';
-import { orderOfRow, readBoardRows, type BoardRow, type Order } from '#modules/orders/orders.public.js';
+import { ENDED_STAY_MS } from '#modules/guests/ended-stay.public.js';
+import { orderOfRow, readBoardRows, redactedRow, type BoardRow, type Order } from '#modules/orders/orders.public.js';
 import { toStaffCall, type SessionCall } from '#modules/staff-calls/staff-calls.public.js';
 import type { ServerFrame } from './live.frames.js';
 
@@ -68,11 +69,21 @@ export function newsReader(sql: SqlSource): FeedReader<VenueNews> {
     });
     const orders = new Set(rows.filter(({ type }) => !isOfCall(type)).map(({ stream_id }) => stream_id));
     const about = {
-      orders: await readBoardRows(sql, venueId, [...orders]),
+      orders: withoutErased(rows, await readBoardRows(sql, venueId, [...orders])),
       callers: await readCallers(sql, venueId, rows),
     };
     return rows.map((row) => ({ ...toNews(row, about), at: row.occurred_at.getTime() }));
   };
+}
+
+/** An order that the board no longer keeps is read from the history, which may not have heard of the erasing yet. */
+function withoutErased(rows: readonly NewsRow[], orders: ReadonlyMap<string, BoardRow>): ReadonlyMap<string, BoardRow> {
+  const shown = new Map(orders);
+  for (const { type, stream_id: id, occurred_at: at, position: seq } of rows) {
+    const order = type === 'OrderRedacted' ? shown.get(id) : undefined;
+    if (order?.redacted_at === null) shown.set(id, redactedRow(order, { at, seq }));
+  }
+  return shown;
 }
 
 interface About {
@@ -116,7 +127,13 @@ export function orderNews(
   position: number,
 ): Omit<VenueNews, 'at'> {
   const frames = orderFrames(type, order, position);
-  return { position, staff: frames[0], guest: { tableId: order.table[0]?.id ?? 0, session, frames } };
+  const guest = wasPutAway(order) ? null : { tableId: order.table[0]?.id ?? 0, session, frames };
+  return { position, staff: frames[0], guest };
+}
+
+/** An order that was erased when no guest saw it any more: who sits there now has the same printed code. */
+function wasPutAway({ redacted_at: erased, end_time: ended }: Order): boolean {
+  return typeof erased === 'string' && ended !== null && Date.parse(erased) - Date.parse(ended) > ENDED_STAY_MS;
 }
 
 export function isOfCall(type: string): type is StaffCallEvent['type'] {

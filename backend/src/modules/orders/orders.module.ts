@@ -25,7 +25,6 @@ import { HistoryExportController } from './views/history/history-export.query.js
 import { HistoryFiguresController } from './views/history/history-figures.query.js';
 import { historyIndex } from './views/history/history-index.js';
 import { HistoryTotalsController } from './views/history/history-totals.query.js';
-import { LinesExportController } from './views/history/lines-export.query.js';
 import { OrderHistoryController } from './views/history/order-history.query.js';
 import { orderHistory } from './views/history/order-history.js';
 import { OrderAuditController } from './views/order-audit.query.js';
@@ -46,7 +45,7 @@ import { orderWaits } from './views/order-waits.js';
   controllers: [
     ...[PlaceOrderController, DecideOrderController, RedactOrderController],
     ...[GuestOrdersController, StaffBoardController, OrderHistoryController, OrderAuditController],
-    ...[HistoryTotalsController, HistoryFiguresController, HistoryExportController, LinesExportController],
+    ...[HistoryTotalsController, HistoryFiguresController, HistoryExportController],
   ],
   providers: [
     ...[PlaceOrderHandler, AskedOrders, FullTables, PushWishes, DecideOrderHandler, RedactOrderHandler],

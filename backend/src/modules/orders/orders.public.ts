@@ -4,6 +4,6 @@ export { pushWhenDecided } from './reactions/push-when-decided.js';
 export { readBoardRows, type BoardRow } from './views/board/board-rows.js';
 export { readSessionOrders } from './views/guest-orders.query.js';
 export { sayWhetherBehind } from './views/history/history-standing.js';
-export { orderOfRow } from './views/order-row.js';
+export { orderOfRow, redactedRow } from './views/order-row.js';
 export { hasOrders, readEndedFigures, readOpenOrders, readRejectedDishes } from './views/overview-figures.js';
 export { searchOrders } from './views/search-orders.js';

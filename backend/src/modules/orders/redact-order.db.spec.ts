@@ -5,11 +5,14 @@ import { startTestApp, type TestApp } from '#test/test-app.js';
 import { arrangeRestaurant, orderBody } from '#test/test-restaurant.js';
 import { addUser } from '#test/test-tokens.js';
 import { until } from '#test/until.js';
+import { removeArchived } from '#eventlog/archive/remove-archived.js';
+import { writeArchive } from '#eventlog/archive/write-archive.js';
 import { verifyChain } from '#eventlog/chain/chain-verify.js';
 import { compareProjection } from '#eventlog/replay/compare.js';
 import { rebuildProjection } from '#eventlog/replay/rebuild.js';
 import { withOwnSession } from '#platform/database/own-session.js';
-import { LOG_EVENTS, LOG_PROJECTIONS } from '#modules/whole-log/whole-log.public.js';
+import { FileStorage } from '#platform/storage/file-storage.js';
+import { LOG_EVENTS, LOG_PROJECTIONS, STREAMS_AFTER } from '#modules/whole-log/whole-log.public.js';
 import type { Order } from './order.dto.js';
 
 const NOTE = 'Objednala Jindřiška Vomáčková';
@@ -179,6 +182,30 @@ describe('POST /api/my/restaurant/redactorder', () => {
     const { body: redacted } = await redact(order);
     const { status, body: repeat } = await place(key);
     expect([status, repeat]).toEqual([201, redacted]);
+  });
+
+  test('takes it out of the history and of the search when the order’s events lie in the archive', async () => {
+    const order = await rejected();
+    await until(async () => (await found('vomackova')).includes(order.id));
+    const storage = product.app.get(FileStorage);
+    const [head] = await rows<{ seq: number }>('select seq::float8 as seq from venue_head where venue_id = 1');
+    const upTo = head!.seq;
+    await withOwnSession({ url: product.database.url, role: null }, 'test', (session) =>
+      writeArchive(session, storage, { venueId: 1, upTo, now: new Date() }),
+    );
+    await withOwnSession({ url: product.database.ownerUrl, role: null }, 'test', (session) =>
+      removeArchived(session, storage, { venueId: 1, upTo, readers: [], after: STREAMS_AFTER, catalog: LOG_EVENTS }),
+    );
+    expect(await lengthOf(order)).toBe(0);
+    const { status, body: answer } = await redact(order);
+    expect([status, answer]).toEqual([200, without(order)]);
+    const history = (await mine('getorderhistory/1')).body as Order[];
+    expect(history.find(({ id }) => id === order.id)).toEqual(answer);
+    await until(async () => !(await found('vomackova')).includes(order.id));
+    expect(await found('svickova')).toContain(order.id);
+    for (const table of ['order_history', 'history_index']) {
+      expect(JSON.stringify(await rows(`select * from ${table} where order_id = $1`, order.id))).not.toMatch(TYPED);
+    }
   });
 
   test('hides what an older version has stored inside the events, which nobody can take out of them', async () => {

@@ -65,6 +65,13 @@ const SETTINGS = z
     SMTP_URL: url('smtp', 'smtps').optional(),
     MAIL: z.enum(['smtp', 'files']).optional().describe('files: letters are written under DATA_DIR, not sent'),
     HEADS_MAIL_TO: z.email().optional().describe('who gets the heads of the log once a day, to keep them elsewhere'),
+    COMPARED_STREAMS: z.coerce
+      .number()
+      .int()
+      .min(0)
+      .max(1_000)
+      .default(60)
+      .describe('so many streams a minute are replayed beside their live rows; 0: none'),
     FIREBASE_PROJECT_ID: z
       .string()
       .min(1)

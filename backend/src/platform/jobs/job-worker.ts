@@ -61,8 +61,8 @@ export class JobWorker {
   }
 
   private async work(job: QueuedJob): Promise<void> {
-    crashPoint('worker-started');
     if (this.queue === 'upkeep') return this.handle(job, job.data);
+    crashPoint('worker-started');
     const key = keyOf(this.queue, job);
     const row = await readRow(this.database, key);
     // Done before: by a worker that died after the work, or handed over a second time.

@@ -182,6 +182,7 @@ it('names a class for every kind of route, and none for pages and health', () =>
   expect(kinds('GET', '/api/my/user/export')).toContain('expensive');
   expect(kinds('GET', '/api/my/restaurant/exportorderhistory/:venueId')).toContain('expensive');
   expect(kinds('POST', '/api/my/diagnostics/rebuilds')).toContain('expensive');
+  expect(kinds('POST', '/api/my/diagnostics/comparisons')).toContain('expensive');
   expect(kinds('GET', '/api/my/restaurant/tablesheet/:venueId')).toContain('expensive');
   expect(kinds('GET', '/oidc/*')).toEqual(['sign-in-address']);
   expect(kinds('GET', '/menu-page')).toEqual(['page-address']);

@@ -54,7 +54,7 @@ const EXPENSIVE = staff(byPerson('expensive', 20));
 const REPLAY = staff(byPerson('replay', 120));
 
 const EXPENSIVE_PATHS = /\/(export[a-z]*|tablesheet|companybyico)(\/|$)/;
-const REBUILDS = '/api/my/diagnostics/rebuilds';
+const WHOLE_REPLAYS = /\/diagnostics\/(rebuilds|comparisons)$/;
 const REPLAYS = /\/diagnostics\/(board|orders)(\/|$)/;
 
 /** By the matched route's pattern. Public forms and letters have stricter bounds of their own, where they are handled. */
@@ -69,7 +69,7 @@ export function limitsOf(method: string, pattern: string): RouteLimits {
 }
 
 function ofStaff(method: string, path: string): RouteLimits {
-  if (EXPENSIVE_PATHS.test(path) || (method === 'POST' && path === REBUILDS)) return EXPENSIVE;
+  if (EXPENSIVE_PATHS.test(path) || (method === 'POST' && WHOLE_REPLAYS.test(path))) return EXPENSIVE;
   if (REPLAYS.test(path)) return REPLAY;
   return method === 'GET' ? STAFF_READ : STAFF_WRITE;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, opendir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, open, opendir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
 import { FileStorage, type Keeping } from './file-storage.js';
 
 const PART = 1_000;
@@ -13,18 +13,31 @@ export class FolderStorage extends FileStorage {
     super();
   }
 
-  /** Nobody ever reads half a file: it gets its name when it is whole. */
-  override async put(name: string, content: Buffer): Promise<void> {
+  override put(name: string, content: Buffer): Promise<void> {
+    return this.write(name, content, false);
+  }
+
+  /** On the disk, its name too, before it is answered: a part of the archive is the only copy once its events have left the log. */
+  override async putLocked(name: string, content: Buffer): Promise<Keeping> {
+    await this.write(name, content, true);
+    for (let at = dirname(join(this.folder, name)); !relative(this.folder, at).startsWith('..'); at = dirname(at)) {
+      const folder = await open(at);
+      try {
+        await folder.sync();
+      } finally {
+        await folder.close();
+      }
+    }
+    return 'files';
+  }
+
+  /** Nobody ever reads half a file: it gets its name when it is whole. @param flush waits for the disk */
+  private async write(name: string, content: Buffer, flush: boolean): Promise<void> {
     const path = join(this.folder, name);
     const unfinished = `${path}.${randomUUID()}`;
     await mkdir(dirname(path), { recursive: true });
-    await writeFile(unfinished, content);
+    await writeFile(unfinished, content, { flush });
     await rename(unfinished, path);
-  }
-
-  override async putLocked(name: string, content: Buffer): Promise<Keeping> {
-    await this.put(name, content);
-    return 'files';
   }
 
   override async get(name: string): Promise<Buffer | null> {

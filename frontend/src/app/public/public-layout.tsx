@@ -2,12 +2,11 @@ import { useEffect } from 'react';
 import { Outlet, useMatches } from 'react-router';
 import { useSiteVersion } from '#shared/site-version-context.tsx';
 import { siteTexts } from '#shared/texts/site-texts.ts';
+import { CONTENT_ID, SkipLink } from '../skip-link';
 import { headFor, type PublicHandle } from './public-handle';
 import { PublicHeader } from './public-header';
 import styles from './public-layout.module.css';
 import { SiteFooter } from './site-footer';
-
-const CONTENT_ID = 'obsah';
 
 /** Every public page: header, the page, footer. Keeps the document's title the page's own. */
 export function PublicLayout() {
@@ -19,9 +18,7 @@ export function PublicLayout() {
   }, [title]);
   return (
     <>
-      <a className={styles.skip} href={`#${CONTENT_ID}`}>
-        {siteTexts.skip}
-      </a>
+      <SkipLink text={siteTexts.skip} />
       <PublicHeader />
       <main id={CONTENT_ID} className={styles.main} tabIndex={-1}>
         <Outlet />

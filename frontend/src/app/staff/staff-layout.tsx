@@ -4,6 +4,7 @@ import { Outlet } from 'react-router';
 import { useAuth } from '#features/sign-in/session/auth-state.ts';
 import { PersonProvider } from '#shared/chosen-place.ts';
 import { StaffHeaderSlotProvider } from '#staff-kit/staff-header-slot.tsx';
+import { CONTENT_ID, SkipLink } from '../skip-link';
 import { useHiddenOnScroll } from '../use-hidden-on-scroll';
 import { BottomBar } from './shell/bottom-bar';
 import { OfflineStrip } from './shell/offline-strip';
@@ -16,8 +17,6 @@ import { useShellPlace } from './shell/use-shell-place';
 import styles from './staff-layout.module.css';
 
 const LiveBoard = lazy(async () => ({ default: (await import('./shell/live-board')).LiveBoard }));
-
-const CONTENT_ID = 'obsah';
 
 /** The application behind sign-in: a rail beside every page, on a phone a bar above and below. */
 export function StaffLayout() {
@@ -48,9 +47,7 @@ function Shell() {
   return (
     <StaffHeaderSlotProvider value={slot}>
       <div className={styles.layout} data-header-hidden={hidden} data-narrow={narrow}>
-        <a className={styles.skip} href={`#${CONTENT_ID}`} onClick={skip}>
-          {shellTexts.skip}
-        </a>
+        <SkipLink text={shellTexts.skip} onClick={skip} />
         {phone ? (
           <TopBar switcher={place.switcher} hidden={hidden} slotRef={setSlot} onSearch={search.open} />
         ) : (

@@ -2,6 +2,7 @@ import { staffApi } from '#api/staff-api.ts';
 
 export type {
   BoardAt,
+  Comparison,
   DayEvents,
   DeadLetter,
   Lag,
@@ -18,6 +19,7 @@ const diagnosticsApi = staffApi.enhanceEndpoints({
     getRebuilds: { providesTags: ['Rebuilds'] },
     startRebuild: { invalidatesTags: ['Rebuilds'] },
     cancelRebuild: { invalidatesTags: ['Rebuilds'] },
+    compareRows: { invalidatesTags: ['Operations'] },
     getLag: { providesTags: ['Readers'] },
     pauseReader: { invalidatesTags: ['Readers'] },
     resumeReader: { invalidatesTags: ['Readers'] },
@@ -32,6 +34,7 @@ const diagnosticsApi = staffApi.enhanceEndpoints({
 
 export const {
   useCancelRebuildMutation,
+  useCompareRowsMutation,
   useDropDeadLetterMutation,
   useFindOrdersQuery,
   useGetBoardAtQuery,

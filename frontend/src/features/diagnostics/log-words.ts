@@ -1,4 +1,4 @@
-import type { EventType, OrderStatus, ProjectionColumn, ProjectionName, ReaderName } from '#api/types.ts';
+import type { ComparedColumn, EventType, OrderStatus, ProjectionName, ReaderName } from '#api/types.ts';
 import { columnTexts, diagnosticsTexts, projectionTexts } from './diagnostics-texts';
 
 // The contract lists every word of the log: one without a Czech text does not compile. What the server alone knows so far, an
@@ -9,7 +9,7 @@ type Words<Name extends string> = Readonly<Record<Name, string>>;
 const EVENTS: Words<EventType> = diagnosticsTexts.events;
 const PROJECTIONS: Words<ProjectionName> = diagnosticsTexts.projections;
 const READERS: Words<ReaderName> = projectionTexts.readers;
-const COLUMNS: Words<ProjectionColumn> = columnTexts.names;
+const COLUMNS: Words<ComparedColumn> = columnTexts.names;
 const STATUSES: Words<OrderStatus> = columnTexts.statuses;
 
 function wordOf(words: Words<string>, name: string): string {
@@ -19,5 +19,7 @@ function wordOf(words: Words<string>, name: string): string {
 export const eventWord = (type: EventType): string => wordOf(EVENTS, type);
 export const projectionWord = (name: string): string => wordOf(PROJECTIONS, name);
 export const readerWord = (name: ReaderName): string => wordOf(READERS, name);
+/** Of a projection or of a reader. */
+export const comparedWord = (name: string): string => wordOf({ ...PROJECTIONS, ...READERS }, name);
 export const columnWord = (name: string): string => wordOf(COLUMNS, name);
 export const statusWord = (status: string): string => wordOf(STATUSES, status);

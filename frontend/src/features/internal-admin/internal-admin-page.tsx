@@ -3,6 +3,7 @@ import { notify } from '#shared/notify.ts';
 import { staffTexts } from '#shared/texts/staff-texts.ts';
 import { useChosenCompany } from '#shared/use-chosen-venue.ts';
 import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
+import { StaffPage, StaffPageTitle } from '#staff-kit/staff-page.tsx';
 import { StaffProblem } from '#staff-kit/staff-problem.tsx';
 import { CompaniesTab } from './companies/companies-tab';
 import styles from './internal-admin-page.module.css';
@@ -66,14 +67,13 @@ export function InternalAdminPage({ extraTabs = NO_TABS }: { extraTabs?: readonl
   const chosen = tabs.find(({ id }) => id === parameters.get('tab')) ?? tabs[0]!;
   // What another part brings may be a page of its own, with its own heading and main.
   const guest = extraTabs.some(({ id, isPage }) => id === chosen.id && isPage === true);
-  const [Frame, Title] = guest ? (['div', 'p'] as const) : (['main', 'h1'] as const);
   return (
-    <Frame className={styles.page}>
+    <StaffPage as={guest ? 'div' : 'main'}>
       <Tabs tabs={tabs} chosen={chosen} alone={guest} onChoose={(id) => set('tab', id)}>
-        <Title className={styles.title}>{internalAdminTexts.title}</Title>
+        <StaffPageTitle as={guest ? 'p' : 'h1'}>{internalAdminTexts.title}</StaffPageTitle>
         <p className={styles.muted}>{internalAdminTexts.welcome}</p>
       </Tabs>
-    </Frame>
+    </StaffPage>
   );
 }
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { StaffPage, StaffPageTitle } from '#staff-kit/staff-page.tsx';
 import { AddCompanyForm } from './companies/add-company-form';
 import { CompanyList } from './companies/company-list';
-import styles from './internal-admin-page.module.css';
 import { companyTexts } from './internal-admin-texts';
 import { useGetUserRoleQuery } from './internal-api';
 import { EditUsers } from './users/edit-users';
@@ -12,10 +12,10 @@ const HOME = '/InternalAdministrationPage';
 
 function FormPage({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <main className={`${styles.page} ${styles.narrow}`}>
-      <h1 className={styles.title}>{title}</h1>
+    <StaffPage narrow>
+      <StaffPageTitle>{title}</StaffPageTitle>
       <div>{children}</div>
-    </main>
+    </StaffPage>
   );
 }
 

@@ -5,6 +5,7 @@ import { staffTexts } from '#shared/texts/staff-texts.ts';
 import { ActionButton } from '#staff-kit/action-button.tsx';
 import { EmptyState } from '#staff-kit/empty-state.tsx';
 import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
+import { StaffPage } from '#staff-kit/staff-page.tsx';
 import { StaffProblem } from '#staff-kit/staff-problem.tsx';
 import { LeadExport } from './lead-export';
 import { useLeadFilter } from './lead-filter';
@@ -17,9 +18,9 @@ import styles from './leads-page.module.css';
 /** `/LeadsPage`: the leads on a page of their own. */
 export function LeadsPage() {
   return (
-    <main className={styles.page}>
+    <StaffPage>
       <Leads heading="h1" />
-    </main>
+    </StaffPage>
   );
 }
 

@@ -15,13 +15,14 @@ export const boardTexts = {
     in_progress: 'Žádná objednávka se nepřipravuje.',
     ended: 'Zatím žádná dokončená objednávka.',
   },
-  moreWaiting: (count: number) =>
-    `Tady je 100 nejdéle čekajících objednávek a ${plural(count, 'další 1 čeká', `další ${count} čekají`, `dalších ${count} čeká`)}. Ukážou se, až na ně přijde řada.`,
+  moreWaiting: (shown: number, count: number) =>
+    `Tady je prvních ${shown}, ${plural(count, 'další 1 čeká', `další ${count} čekají`, `dalších ${count} čeká`)}.`,
   confirm: 'Schválit',
   reject: 'Odmítnout',
   close: 'Uzavřít',
   answer: 'Potvrdit',
-  confirmAllOf: (orders: number) => `Schválit vše (${orders})`,
+  /** Of a table that may have others, which are not shown, not all can be confirmed. */
+  confirmAllOf: (orders: number, mayHaveMore: boolean) => `Schválit ${mayHaveMore ? 'zobrazené' : 'vše'} (${orders})`,
   tableOrders: (table: string, orders: number) =>
     `${table} · ${orders} ${plural(orders, 'objednávka', 'objednávky', 'objednávek')}`,
   outcomes: { confirmed: 'Schváleno', rejected: 'Odmítnuto', closed: 'Uzavřeno' },

@@ -7,6 +7,7 @@ import { staffTexts } from '#shared/texts/staff-texts.ts';
 import { venueTexts } from '#shared/texts/venue-texts.ts';
 import { useChosenVenue } from '#shared/use-chosen-venue.ts';
 import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
+import { StaffPage, StaffPageTitle } from '#staff-kit/staff-page.tsx';
 import { StaffProblem } from '#staff-kit/staff-problem.tsx';
 import { CallHistory } from './call-history';
 import { DayTotals } from './day/day-totals';
@@ -30,14 +31,14 @@ export function OrderHistoryPage() {
     document.title = historyTexts.pageTitle;
   }, []);
   return (
-    <main className={styles.page}>
-      <h1 className={styles.title}>{historyTexts.title}</h1>
+    <StaffPage>
+      <StaffPageTitle>{historyTexts.title}</StaffPageTitle>
       {venue !== undefined && <VenueHistory key={venue.id} venue={venue} />}
       {venues.isLoading && <LoadingShapes text={staffTexts.loading} />}
       {venue === undefined && !venues.isLoading && (
         <StaffProblem text={venuesProblem(venues.error)} onRetry={() => void venues.refetch()} />
       )}
-    </main>
+    </StaffPage>
   );
 }
 

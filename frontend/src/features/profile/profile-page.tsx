@@ -5,6 +5,7 @@ import type { User } from '#api/types.ts';
 import { notify } from '#shared/notify.ts';
 import { signInTexts } from '#shared/texts/sign-in-texts.ts';
 import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
+import { StaffPage, StaffPageHead, StaffPageTitle } from '#staff-kit/staff-page.tsx';
 import { StaffProblem } from '#staff-kit/staff-problem.tsx';
 import { PersonalDataCard } from './personal-data-card';
 import { ProfileForm } from './profile-form';
@@ -27,15 +28,15 @@ export function ProfilePage({ onErased }: { onErased: () => void }) {
   }, [isError]);
 
   return (
-    <main className={styles.page}>
-      <div className={styles.head}>
-        <h1 className={styles.title}>{editing ? profileTexts.edit : profileTexts.title}</h1>
+    <StaffPage narrow>
+      <StaffPageHead>
+        <StaffPageTitle>{editing ? profileTexts.edit : profileTexts.title}</StaffPageTitle>
         {!editing && user !== undefined && (
           <Button variant="contained" onClick={() => setEditing(true)}>
             {profileTexts.edit}
           </Button>
         )}
-      </div>
+      </StaffPageHead>
       {!editing && <WaitingInvitations />}
       {user === undefined && isError && <StaffProblem text={profileTexts.fetchFailed} onRetry={() => void refetch()} />}
       {user === undefined && !isError && <LoadingShapes text={profileTexts.loading} count={3} />}
@@ -45,7 +46,7 @@ export function ProfilePage({ onErased }: { onErased: () => void }) {
         </section>
       )}
       {user !== undefined && !editing && <PersonalDataCard onErased={onErased} />}
-    </main>
+    </StaffPage>
   );
 }
 

@@ -4,6 +4,7 @@ import { DomainError } from '#kernel/domain-error.js';
 import type { Principal } from '#kernel/principal.js';
 import { AccessChanges } from '#platform/auth/access-changes.js';
 import { Database } from '#platform/database/database.js';
+import { FileStorage } from '#platform/storage/file-storage.js';
 import { KeptData } from '#platform/privacy/kept-data.js';
 import { decisionsOf } from '#modules/whole-log/decisions-of.public.js';
 import { TrialAccounts } from '../access/trial-accounts.js';
@@ -36,6 +37,7 @@ export class PersonalDataService {
     private readonly access: AccessChanges,
     private readonly clock: Clock,
     private readonly erasures: Erasures,
+    private readonly storage: FileStorage,
     private readonly trial: TrialAccounts,
     private readonly kept: KeptData,
   ) {}
@@ -73,7 +75,7 @@ export class PersonalDataService {
   private async *pieces(known: object, userId: number): AsyncGenerator<string> {
     yield `${JSON.stringify(known).slice(0, -1)},"decisions":[`;
     let separator = '';
-    for await (const decisions of decisionsOf(this.database, userId)) {
+    for await (const decisions of decisionsOf(this.database, this.storage, userId)) {
       if (decisions.length === 0) continue;
       yield separator + decisions.map((decision) => JSON.stringify(decision)).join();
       separator = ',';

@@ -2,7 +2,12 @@ import request from 'supertest';
 import { startTestApp, type TestApp } from '#test/test-app.js';
 import { arrangeRestaurant, orderBody } from '#test/test-restaurant.js';
 import { addUser, signIn } from '#test/test-tokens.js';
+import { removeArchived } from '#eventlog/archive/remove-archived.js';
+import { writeArchive } from '#eventlog/archive/write-archive.js';
+import { LOG_EVENTS, STREAMS_AFTER } from '#modules/whole-log/whole-log.public.js';
 import { Database } from '#platform/database/database.js';
+import { withOwnSession } from '#platform/database/own-session.js';
+import { FileStorage } from '#platform/storage/file-storage.js';
 import { PersonalData } from './privacy.dto.js';
 import { RetentionJob } from './retention.job.js';
 
@@ -67,6 +72,21 @@ it('an administrator of the system gets their decisions too', async () => {
     .expect(200);
   const { body } = await call('get', '/api/my/user/export', admin).expect(200);
   expect(body.decisions).toEqual([expect.objectContaining({ venueId: 1, type: 'OrderRejected' })]);
+  // So do those whose months have left the log.
+  const [{ seq }] = (await sql<{ seq: number }>('select seq::float8 as seq from venue_head where venue_id = 1')) as [
+    { seq: number },
+  ];
+  await sql(`insert into decided_in select id::text, 1, ${seq} from app_user where email = 'decides@privacy.test'
+    on conflict do nothing`);
+  const storage = app.app.get(FileStorage);
+  await withOwnSession({ url: app.database.url, role: null }, 'test', (session) =>
+    writeArchive(session, storage, { venueId: 1, upTo: seq, now: new Date() }),
+  );
+  await withOwnSession({ url: app.database.ownerUrl, role: null }, 'test', (session) =>
+    removeArchived(session, storage, { venueId: 1, upTo: seq, readers: [], after: STREAMS_AFTER, catalog: LOG_EVENTS }),
+  );
+  expect(await sql(`select from event where type = 'OrderRejected'`)).toEqual([]);
+  expect((await call('get', '/api/my/user/export', admin)).body.decisions).toEqual(body.decisions);
 });
 
 it('a person gets what they decided where they are no longer let in, past ten thousand, and all else that bears their id', async () => {

@@ -76,7 +76,7 @@ describe(`The board of a venue at a moment, seed ${SEED}`, () => {
   });
 
   const shown = async (sql: SqlSource, venueId: number, at: Date): Promise<object> => ({
-    orders: await readStaffBoard(sql, venueId, at),
+    orders: (await readStaffBoard(sql, venueId, at)).orders,
     calls: await readOpenCalls(sql, venueId),
   });
   const own = <Result>(work: Parameters<typeof withOwnSession<Result>>[2]): Promise<Result> =>
@@ -131,11 +131,11 @@ describe(`The board of a venue at a moment, seed ${SEED}`, () => {
     const at = (await moments(1)).at(-1)!;
     const board = await own((session) => boardAt(session, 1, at));
     expect(board).toMatchObject({ venueId: 1, position: EVENTS, ...(await whole(1, at)) });
-    await own((session) => markOpenStreams(session, 1, CODE, EVENTS));
+    await own((session) => markOpenStreams(session, 1, CODE, { seq: EVENTS }));
     const marks = async () =>
       (await log.owner.query('select venue_id, seq, xmin, streams from open_streams order by 1, 2')).rows;
     const before = await marks();
-    await own((session) => markOpenStreams(session, 1, CODE, EVENTS));
+    await own((session) => markOpenStreams(session, 1, CODE, { seq: EVENTS }));
     expect(await marks()).toEqual(before);
     expect(before.filter(({ venue_id }) => venue_id === 1)).toHaveLength(EVENTS / 20);
   });

@@ -17,7 +17,7 @@ export async function boardAt(session: OwnSession, venueId: number, at: Date): P
     at: at.toISOString(),
     position,
     lastEventAt: lastEventAt?.toISOString() ?? null,
-    orders: await readStaffBoard(tables, venueId, at),
+    orders: (await readStaffBoard(tables, venueId, at)).orders,
     calls: await readOpenCalls(tables, venueId),
   }));
 }

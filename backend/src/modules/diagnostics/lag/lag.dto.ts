@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EventType, ProjectionName, ReaderName } from '../diagnosed.dto.js';
+import { EventType, ProjectionColumn, ProjectionName, ReaderName } from '../diagnosed.dto.js';
 
 export const Lag = z
   .object({
@@ -62,6 +62,20 @@ export const Lag = z
         }),
       )
       .describe('Each venue’s log against the hashes that lie outside the database'),
+    differences: z
+      .array(
+        z.object({
+          venueId: z.int(),
+          projection: ProjectionName,
+          streamId: z.uuid(),
+          key: z.string().describe('Of the row, without its venue'),
+          found: z.enum(['missing', 'extra', 'changed']),
+          columns: z.array(ProjectionColumn).describe('That differ, of a changed row'),
+          foundAt: z.iso.datetime(),
+          seenAt: z.iso.datetime(),
+        }),
+      )
+      .describe('Rows that are not what their events make of them, as a worker has found by replaying streams'),
   })
   .meta({ id: 'Lag' });
 export type Lag = z.infer<typeof Lag>;

@@ -4,6 +4,7 @@ import { projectionFailures, subscriptionStandings, venueStandings } from '#even
 import { countOpenDeadLetters } from '#platform/jobs/dead-letters.js';
 import { waitingByQueue } from '#platform/jobs/outbox-rows.js';
 import { PROJECTION_NAMES } from '../diagnosed-code.js';
+import { readDifferences } from '../audit/row-differences.js';
 import { readProofs } from '../heads/head-proofs.js';
 import type { Lag } from './lag.dto.js';
 
@@ -25,6 +26,7 @@ export async function readLag(sql: SqlSource): Promise<Lag> {
     outboxes: await waitingByQueue(sql),
     deadLetters: await countOpenDeadLetters(sql),
     history: await readProofs(sql),
+    differences: (await readDifferences(sql)) as Lag['differences'],
   };
 }
 

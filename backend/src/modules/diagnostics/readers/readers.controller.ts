@@ -65,6 +65,7 @@ export class ReadersController {
   @Post('reset')
   @HttpCode(204)
   @ApiOperation({ operationId: 'resetReader', summary: 'Takes away what it has made; it reads from the first event' })
+  @Refuses('READER_ARCHIVED')
   @ApiResponse({ status: 204 })
   async reset(
     @Param('reader', { schema: ReaderName }) reader: Name,

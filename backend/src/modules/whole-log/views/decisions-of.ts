@@ -1,5 +1,7 @@
+import { archiveParts, beginOf, readPart } from '#eventlog/archive/archive-part.js';
 import { unreadBy } from '#eventlog/readers/subscription-checkpoint.js';
 import type { Database } from '#platform/database/database.js';
+import type { FileStorage } from '#platform/storage/file-storage.js';
 
 const RANGE = 20_000;
 
@@ -30,16 +32,42 @@ export interface Decision {
   readonly device: string | null;
 }
 
-/** In whatever venue, whether or not they still reach it; oldest first, venue by venue. */
-export async function* decisionsOf(database: Database, userId: number): AsyncGenerator<readonly Decision[]> {
+/**
+ * In whatever venue, whether or not they still reach it; oldest first, venue by venue, what has left the log among them.
+ * @throws ArchiveBrokenError, DomainError SERVICE_UNAVAILABLE
+ */
+export async function* decisionsOf(
+  database: Database,
+  storage: FileStorage,
+  userId: number,
+): AsyncGenerator<readonly Decision[]> {
   const places = await database.query<Place>({ text: PLACES, values: [String(userId)] });
-  for (const { venueId, from, to } of places) {
-    for (let seq = Number(from); seq <= Number(to); seq += RANGE) {
+  for (const place of places) {
+    yield* archivedDecisions(database, storage, place, String(userId));
+    const { venueId, from, to } = place;
+    const { after } = await beginOf(database, venueId);
+    for (let seq = Math.max(Number(from), after + 1); seq <= Number(to); seq += RANGE) {
       yield await database.query<Decision>({
         name: 'decisions_of',
         text: DECISIONS,
         values: [venueId, seq, String(userId)],
       });
     }
+  }
+}
+
+async function* archivedDecisions(
+  database: Database,
+  storage: FileStorage,
+  { venueId, from }: Place,
+  userId: string,
+): AsyncGenerator<readonly Decision[]> {
+  const parts = await archiveParts(database, venueId);
+  for (const part of parts.filter(({ removed, to }) => removed && to >= Number(from))) {
+    const events = await readPart(storage, part);
+    const theirs = events.filter(
+      ({ actor, seq }) => actor.kind === 'user' && actor.id === userId && seq >= Number(from),
+    );
+    yield theirs.map(({ type, at, device }) => ({ venueId, type, at: new Date(at), device }));
   }
 }

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { orderStatus } from '#api/order-status.ts';
+import { hiddenWaiting, waitingAmong } from '#api/board-orders.ts';
 import { useGetBoardQuery, useGetStaffCallsQuery } from '#api/staff-api.ts';
 
 /** @returns how many orders and calls of the venue nobody has taken up yet; 0 while it is not known */
@@ -8,10 +8,7 @@ export function useOpenCount(venueId: number | undefined): number {
   const options = { skip: venueId === undefined };
   const board = useGetBoardQuery(asked, options).currentData;
   const calls = useGetStaffCallsQuery(asked, options).currentData;
-  const waiting = useMemo(
-    () => board?.orders.filter((order) => orderStatus(order) === 'waiting').length ?? 0,
-    [board?.orders],
-  );
+  const waiting = useMemo(() => (board ? waitingAmong(board.orders) + hiddenWaiting(board) : 0), [board]);
   return waiting + (calls?.length ?? 0);
 }
 

@@ -5,13 +5,14 @@ import { PlainTable } from '#staff-kit/plain-table.tsx';
 import type { Lag } from '../diagnostics-api';
 import { diagnosticsTexts, projectionTexts as texts } from '../diagnostics-texts';
 import { formatCount, formatMoment } from '../time-format';
+import type { Comparing } from './comparison';
 import styles from './lag-tables.module.css';
 import { ReadersList } from './readers-list';
 
-type Props = { lag: Lag; nameOf: (venueId: number) => string };
+type Props = { lag: Lag; comparing: Comparing; nameOf: (venueId: number) => string };
 
 /** Stored readers, what waits to leave, and where each venue's log stands. */
-export function LagTables({ lag, nameOf }: Props) {
+export function LagTables({ lag, comparing, nameOf }: Props) {
   return (
     <div className={styles.tables}>
       <section className={styles.section}>
@@ -46,7 +47,7 @@ export function LagTables({ lag, nameOf }: Props) {
         <section className={styles.section}>
           <h2 className={styles.heading}>{texts.subscriptions}</h2>
           {lag.subscriptions.length === 0 && <p className={styles.muted}>{texts.noSubscriptions}</p>}
-          <ReadersList lag={lag} nameOf={nameOf} />
+          <ReadersList lag={lag} comparing={comparing} nameOf={nameOf} />
         </section>
       </div>
     </div>

@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import { useGetVenuesQuery } from '#api/staff-api.ts';
 import { SelectField } from '#staff-kit/form-field.tsx';
+import { plural } from '#shared/format/plural.ts';
 import { Answer } from '../answer';
 import { type Lag, type Rebuild, useGetLagQuery, useGetRebuildsQuery } from '../diagnostics-api';
 import { projectionTexts as texts } from '../diagnostics-texts';
 import { eventWord, projectionWord } from '../log-words';
 import { formatCount, formatMoment } from '../time-format';
+import { CompareButton, ComparisonDifferences, ComparisonLine, useComparing } from './comparison';
+import { FoundDifferences } from './found-differences';
 import { LagTables } from './lag-tables';
 import styles from './projections-view.module.css';
 import { RebuildCell } from './rebuild-cell';
@@ -26,6 +29,7 @@ export function ProjectionsView() {
   if (running !== isRunning) setRunning(running);
   const { data: venues = [] } = useGetVenuesQuery();
   const [scope, setScope] = useState<number | null>(null);
+  const comparing = useComparing(scope);
   const nameOf = (id: number) => venues.find((venue) => venue.id === id)?.name ?? `#${id}`;
   return (
     <Answer asked={lag}>
@@ -49,17 +53,24 @@ export function ProjectionsView() {
           <ul className={styles.projections}>
             {data.projections.map((projection) => (
               <li key={projection.name} className={styles.projection}>
-                <Projection projection={projection} nameOf={nameOf} />
+                <div>
+                  <Projection projection={projection} differing={differingIn(data, projection.name)} nameOf={nameOf} />
+                  <ComparisonLine of={projection.name} comparing={comparing} />
+                </div>
                 <RebuildCell
                   name={projection.name}
                   scope={scope}
                   last={lastOf(rebuilds.data ?? [], projection.name)}
                   nameOf={nameOf}
-                />
+                >
+                  <CompareButton of={projection.name} comparing={comparing} />
+                </RebuildCell>
               </li>
             ))}
           </ul>
-          <LagTables lag={data} nameOf={nameOf} />
+          <FoundDifferences lag={data} nameOf={nameOf} />
+          <ComparisonDifferences comparing={comparing} nameOf={nameOf} />
+          <LagTables lag={data} comparing={comparing} nameOf={nameOf} />
           <RebuildDifferences rebuilds={rebuilds.data ?? []} nameOf={nameOf} />
         </>
       )}
@@ -71,9 +82,14 @@ function lastOf(rebuilds: readonly Rebuild[], name: string): Rebuild | undefined
   return rebuilds.find(({ projection }) => projection === name);
 }
 
-type Props = { projection: Lag['projections'][number]; nameOf: (venueId: number) => string };
+function differingIn({ differences }: Lag, name: string): number {
+  return differences.filter(({ projection }) => projection === name).length;
+}
 
-function Projection({ projection: { name, position, lag, version, builtVersion, behind, failure }, nameOf }: Props) {
+type Props = { projection: Lag['projections'][number]; differing: number; nameOf: (venueId: number) => string };
+
+function Projection({ projection, differing, nameOf }: Props) {
+  const { name, position, lag, version, builtVersion, behind, failure } = projection;
   return (
     <div>
       <h2 className={styles.name}>
@@ -91,6 +107,14 @@ function Projection({ projection: { name, position, lag, version, builtVersion, 
         <div>
           <dt>{texts.columns.version}</dt>
           <dd data-bad={behind}>{behind ? texts.behind(version, builtVersion) : version}</dd>
+        </div>
+        <div>
+          <dt>{texts.rows}</dt>
+          <dd data-bad={differing > 0}>
+            {differing === 0
+              ? texts.rowsRight
+              : texts.rowsDiffer(`${formatCount(differing)} ${plural(differing, 'řádek', 'řádky', 'řádků')}`)}
+          </dd>
         </div>
         <div>
           <dt>{texts.columns.failure}</dt>

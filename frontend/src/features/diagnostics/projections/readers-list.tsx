@@ -9,14 +9,15 @@ import { type Lag, useResumeReaderMutation } from '../diagnostics-api';
 import { projectionTexts, readerTexts as texts } from '../diagnostics-texts';
 import { readerWord } from '../log-words';
 import { formatCount } from '../time-format';
+import { CompareButton, type Comparing, ComparisonLine } from './comparison';
 import { type Asked, ReaderDialog } from './reader-dialog';
 import styles from './readers-list.module.css';
 
 type Standing = Lag['subscriptions'][number];
-type Props = { lag: Lag; nameOf: (venueId: number) => string };
+type Props = { lag: Lag; comparing: Comparing; nameOf: (venueId: number) => string };
 
 /** Each stored reader with its standing in every venue, and what can be done with it. */
-export function ReadersList({ lag, nameOf }: Props) {
+export function ReadersList({ lag, comparing, nameOf }: Props) {
   const [asked, ask] = useState<Asked | null>(null);
   const names = [...new Set(lag.subscriptions.map(({ name }) => name))];
   return (
@@ -26,6 +27,7 @@ export function ReadersList({ lag, nameOf }: Props) {
           <Reader
             name={name}
             standings={lag.subscriptions.filter((each) => each.name === name)}
+            comparing={comparing}
             nameOf={nameOf}
             onAsk={ask}
           />
@@ -39,11 +41,12 @@ export function ReadersList({ lag, nameOf }: Props) {
 type ReaderProps = {
   name: ReaderName;
   standings: readonly Standing[];
+  comparing: Comparing;
   nameOf: (venueId: number) => string;
   onAsk: (asked: Asked) => void;
 };
 
-function Reader({ name, standings, nameOf, onAsk }: ReaderProps) {
+function Reader({ name, standings, comparing, nameOf, onAsk }: ReaderProps) {
   const [resume, resuming] = useResumeReaderMutation();
   const reason = standings[0]?.pausedBecause ?? null;
   const goOn = () =>
@@ -74,7 +77,9 @@ function Reader({ name, standings, nameOf, onAsk }: ReaderProps) {
           </li>
         ))}
       </ul>
+      <ComparisonLine of={name} comparing={comparing} />
       <div className={styles.actions}>
+        <CompareButton of={name} comparing={comparing} />
         {reason === null ? (
           <Button variant="outlined" color="inherit" onClick={() => onAsk({ way: 'pause', reader: name })}>
             {texts.pause}

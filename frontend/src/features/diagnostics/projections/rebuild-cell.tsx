@@ -1,4 +1,5 @@
 import LinearProgress from '@mui/material/LinearProgress';
+import type { ReactNode } from 'react';
 import { failureText } from '#api/api-error.ts';
 import { plural } from '#shared/format/plural.ts';
 import { notify } from '#shared/notify.ts';
@@ -14,10 +15,12 @@ type Props = {
   scope: number | null;
   last: Rebuild | undefined;
   nameOf: (venueId: number) => string;
+  /** What else can be done with it. */
+  children: ReactNode;
 };
 
 /** A projection's last rebuild: its progress while it runs, how it ended, and what can be done next. */
-export function RebuildCell({ name, scope, last, nameOf }: Props) {
+export function RebuildCell({ name, scope, last, nameOf, children }: Props) {
   const [start, starting] = useStartRebuildMutation();
   const [cancel, cancelling] = useCancelRebuildMutation();
   const running = last?.state === 'running';
@@ -37,6 +40,7 @@ export function RebuildCell({ name, scope, last, nameOf }: Props) {
     <div className={styles.rebuild}>
       {last === undefined ? <p className={styles.muted}>{texts.never}</p> : <Last rebuild={last} nameOf={nameOf} />}
       <div className={styles.actions}>
+        {children}
         {halfWay && (
           <ActionButton
             variant="outlined"

@@ -25,12 +25,12 @@ export function ShiftStrip({ shift }: { shift: Shift }) {
 }
 
 /** How many orders wait that the board does not show yet; they come up as those before them are decided. */
-export function HiddenStrip({ hidden }: { hidden: number }) {
+export function HiddenStrip({ shown, hidden }: { shown: number; hidden: number }) {
   if (hidden === 0) return null;
   return (
     <div className={styles.strip} data-tone="quiet" role="status">
       <AlertIcon />
-      <p className={styles.text}>{boardTexts.moreWaiting(hidden)}</p>
+      <p className={styles.text}>{boardTexts.moreWaiting(shown, hidden)}</p>
     </div>
   );
 }

@@ -42,14 +42,14 @@ export function Board({ venue }: { venue: Venue }) {
   const { places, calls, said } = usePlaces(board);
   const steady = useSteadyBoard();
   useBoardAlarms(board, shift);
-  useOpenCountInTitle(board.columns.waiting.length + (board.calls.currentData?.length ?? 0));
+  useOpenCountInTitle(board.columns.waiting.length + board.hidden + (board.calls.currentData?.length ?? 0));
 
   const reject = (order: Order, reason: string) => {
     setRejecting(null);
     decisions.decide(order, { kind: 'reject', reason });
   };
   const nextOrder = nextOf(places.waiting, decisions);
-  const context: TicketContext = { now, decisions, onReject: setRejecting, offline, nextOrder };
+  const context: TicketContext = { now, decisions, onReject: setRejecting, offline, nextOrder, hidden: board.hidden };
 
   return (
     <div className={styles.board} ref={steady} tabIndex={-1}>
@@ -57,7 +57,7 @@ export function Board({ venue }: { venue: Venue }) {
       <div className={styles.above}>
         <ConnectionStrip connection={board.connection} onRetry={board.retryNow} />
         <ShiftStrip shift={shift} />
-        <HiddenStrip hidden={board.hidden} />
+        <HiddenStrip shown={board.columns.waiting.length} hidden={board.hidden} />
         <CallTickets
           placed={calls}
           known={board.calls.currentData !== undefined}
@@ -105,7 +105,7 @@ function Orders({ board, places, context }: { board: BoardData; places: Places; 
     return <StaffProblem text={ordersProblem(orders.error)} onRetry={board.readLists} />;
   }
   const counts = {
-    waiting: columns.waiting.length,
+    waiting: columns.waiting.length + board.hidden,
     in_progress: columns.in_progress.length,
     ended: columns.ended.length,
   };

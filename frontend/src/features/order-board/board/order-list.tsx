@@ -45,7 +45,7 @@ function TableTickets({ placed, status, context }: Props) {
 function TableActions({
   orders,
   placed,
-  context: { decisions, offline, nextOrder },
+  context: { decisions, offline, nextOrder, hidden },
 }: {
   orders: readonly Order[];
   placed: readonly Placed[];
@@ -62,7 +62,7 @@ function TableActions({
           {/* Another set of orders is another button: a press confirms those that were there when it was aimed at. */}
           <DecisionButton
             key={orders.map(({ id }) => id).join()}
-            label={boardTexts.confirmAllOf(orders.length)}
+            label={boardTexts.confirmAllOf(orders.length, hidden > 0)}
             about={table}
             weight={orders.some(({ id }) => id === nextOrder) ? 'next' : 'main'}
             pending={orders.some(({ id }) => decisions.pending.has(id))}

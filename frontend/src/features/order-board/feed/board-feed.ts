@@ -1,4 +1,5 @@
-import { type BoardOrders, staffApi } from '#api/staff-api.ts';
+import type { BoardOrders } from '#api/board-orders.ts';
+import { staffApi } from '#api/staff-api.ts';
 import type { Order, StaffCall } from '#api/types.ts';
 import type { useApiDispatch } from '#api/use-api-dispatch.ts';
 import { putCall, putOnBoard, removeCall } from './board-lists';

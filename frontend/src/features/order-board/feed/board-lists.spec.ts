@@ -1,7 +1,8 @@
+import { hiddenWaiting } from '#api/board-orders.ts';
 import type { EventFrame } from '#api/live/live-frames.ts';
 import type { Order, StaffCall } from '#api/types.ts';
 import { hearFrame } from './board-frames';
-import { hiddenWaiting, putCall, putOnBoard, putOrder, removeCall, SHOWN_WAITING } from './board-lists';
+import { putCall, putOnBoard, putOrder, removeCall, SHOWN_WAITING } from './board-lists';
 
 const order = (id: string, position: number): Order => ({
   id,
@@ -34,7 +35,7 @@ const request = {
 
 describe('orders on the board', () => {
   it('adds a new order and replaces the one with the same id', () => {
-    const board = { orders: [] as Order[], waitingTotal: 0 };
+    const board = { orders: [] as Order[], waitingTotal: 0, waitingUpTo: 0 };
     const stale = [order('a', 1), order('b', 2), { ...order('a', 3), is_confirmed: true }].map((one) =>
       putOnBoard(board, one),
     );
@@ -53,12 +54,21 @@ describe('orders on the board', () => {
     putOrder(orders, { ...order('a', 7), note: 'the same state, read again' });
     expect(orders[0]?.note).toBe('the same state, read again');
   });
+
+  it('shows no order of days ago because what was typed into it is erased now', () => {
+    const orders = [order('a', 4)];
+    const redacted_at = '2026-03-01T12:00:00.000Z';
+    putOrder(orders, { ...order('old', 9), redacted_at });
+    putOrder(orders, { ...order('a', 10), redacted_at });
+    expect(orders).toEqual([{ ...order('a', 10), redacted_at }]);
+  });
 });
 
 describe('a board with more orders waiting than it shows', () => {
   const flooded = (hidden: number) => ({
     orders: Array.from({ length: SHOWN_WAITING }, (_, index) => order(`shown-${index}`, index + 1)),
     waitingTotal: SHOWN_WAITING + hidden,
+    waitingUpTo: 400 as number | null,
   });
   const taken = (one: Order): Order => ({
     ...one,
@@ -68,12 +78,30 @@ describe('a board with more orders waiting than it shows', () => {
     position: one.position + 1_000,
   });
 
-  it('does not show what comes after the hidden ones, and asks how many they are now', () => {
-    for (const hidden of [0, 50]) {
-      const board = flooded(hidden);
-      expect(putOnBoard(board, order('new', 500))).toBe(true);
-      expect(board.orders).toHaveLength(SHOWN_WAITING);
-    }
+  it.each([0, 50])('counts what comes after %i hidden ones, shows none of it and reads nothing', (hidden) => {
+    const board = flooded(hidden);
+    for (let position = 401; position <= 1_000; position++)
+      expect(putOnBoard(board, order(`new-${position}`, position))).toBe(false);
+    expect(board.orders).toHaveLength(SHOWN_WAITING);
+    expect(hiddenWaiting(board)).toBe(hidden + 600);
+  });
+
+  it('counts nobody twice: neither who was counted by the server nor who is heard of again', () => {
+    const board = flooded(50);
+    for (const position of [399, 400, 401, 401]) putOnBoard(board, order(`new-${position}`, position));
+    expect(hiddenWaiting(board)).toBe(51);
+  });
+
+  it('asks a server that does not say whom it has counted', () => {
+    const board = { ...flooded(50), waitingUpTo: null };
+    expect(putOnBoard(board, order('new', 500))).toBe(true);
+    expect(hiddenWaiting(board)).toBe(50);
+  });
+
+  it('counts on from the last that it could still show', () => {
+    const board = { orders: flooded(0).orders.slice(1), waitingTotal: SHOWN_WAITING - 1, waitingUpTo: 100 };
+    for (const position of [500, 501, 502]) expect(putOnBoard(board, order(`new-${position}`, position))).toBe(false);
+    expect([board.orders.length, hiddenWaiting(board)]).toEqual([SHOWN_WAITING, 2]);
   });
 
   it('asks for the next one when one that it shows has been decided', () => {
@@ -90,7 +118,7 @@ describe('a board with more orders waiting than it shows', () => {
   });
 
   it('asks for nothing once all are shown', () => {
-    const board = { orders: flooded(0).orders.slice(1), waitingTotal: SHOWN_WAITING - 1 };
+    const board = { ...flooded(0), orders: flooded(0).orders.slice(1), waitingTotal: SHOWN_WAITING - 1 };
     expect(putOnBoard(board, order('new', 500))).toBe(false);
     expect([board.orders.length, hiddenWaiting(board)]).toEqual([SHOWN_WAITING, 0]);
   });

@@ -1,10 +1,12 @@
+import { type BoardOrders, hiddenWaiting, waitingAmong } from '#api/board-orders.ts';
 import { orderStatus } from '#api/order-status.ts';
-import type { BoardOrders } from '#api/staff-api.ts';
 import type { Order, StaffCall } from '#api/types.ts';
 
 /** Puts an order into the list. An older state never replaces a newer one, whichever way it came. */
 export function putOrder(orders: Order[], order: Order): void {
   const index = orders.findIndex(({ id }) => id === order.id);
+  // Whose notes were erased has ended, often long ago: who does not show it has nothing to put right.
+  if (index === -1 && order.redacted_at !== undefined) return;
   if (index === -1) orders.push(order);
   else if ((orders[index]?.position ?? 0) <= order.position) orders[index] = order;
 }
@@ -22,28 +24,28 @@ export function removeCall(calls: StaffCall[], id: number): void {
 /** How many of those that wait the board shows at once: as many as the server answers. */
 export const SHOWN_WAITING = 100;
 
-function waitingAmong(orders: readonly Order[]): number {
-  return orders.filter((order) => orderStatus(order) === 'waiting').length;
-}
-
-/** @returns how many orders wait without being shown; they are the later ones */
-export function hiddenWaiting({ orders, waitingTotal }: BoardOrders): number {
-  return Math.max(0, waitingTotal - waitingAmong(orders));
-}
-
 /**
- * Puts an order onto the board. Whoever came after those that are not shown is not shown either.
- * @returns whether the board has to be read anew: one that is not shown may come into sight, or one more is out of it
+ * Puts an order onto the board. Whoever came after those that are not shown is not shown either, and is counted once.
+ * @returns whether the board has to be read anew: one that is not shown comes into sight, or it cannot be told how many they are
  */
 export function putOnBoard(board: BoardOrders, order: Order): boolean {
   const { orders } = board;
   const crowded = hiddenWaiting(board) > 0 || waitingAmong(orders) >= SHOWN_WAITING;
   const known = orders.find(({ id }) => id === order.id);
   const waits = orderStatus(order) === 'waiting';
-  if (crowded && waits && known === undefined) return true;
+  if (crowded && waits && known === undefined) return !countHidden(board, order);
   const waited = known !== undefined && orderStatus(known) === 'waiting';
   putOrder(orders, order);
   if (!crowded) board.waitingTotal = waitingAmong(orders);
   else if (waited && !waits) board.waitingTotal -= 1;
   return crowded && !waits && (waited || known === undefined);
+}
+
+/** A flood must not make every board read everything at every order. @returns whether it can be told if the order was counted */
+function countHidden(board: BoardOrders, { position }: Order): boolean {
+  if (board.waitingUpTo === null) return false;
+  if (position <= board.waitingUpTo) return true;
+  board.waitingUpTo = position;
+  board.waitingTotal += 1;
+  return true;
 }

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useMemo, useState } from 'react';
+import { hiddenWaiting } from '#api/board-orders.ts';
 import { useGetBoardQuery, useGetStaffCallsQuery } from '#api/staff-api.ts';
 import { useApiDispatch } from '#api/use-api-dispatch.ts';
 import { BoardFeed } from './board-feed';
 import { announcementOf, hearFrame } from './board-frames';
-import { hiddenWaiting } from './board-lists';
 import { columnsOf } from './order-columns';
 import { useBoardConnection } from './use-board-connection';
 

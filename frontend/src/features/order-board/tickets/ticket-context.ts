@@ -11,4 +11,6 @@ export type TicketContext = {
   offline: boolean;
   /** The order whose decision comes next: it has the one filled button. */
   nextOrder: string | null;
+  /** How many orders wait that the board does not show. */
+  hidden: number;
 };

@@ -1,16 +1,11 @@
-import Button from '@mui/material/Button';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { notify } from '#shared/notify.ts';
-import { commonTexts } from '#shared/texts/common-texts.ts';
-import { ActionButton } from '#staff-kit/action-button.tsx';
 import { TextAreaField, TextField } from '#staff-kit/form-field.tsx';
-import formStyles from '#staff-kit/form-layout.module.css';
-import { FormActions } from '#staff-kit/modal.tsx';
 import { type Category, useCreateCategoryMutation, useUpdateCategoryMutation } from '../admin-api';
 import { adminTexts } from '../admin-texts';
-import { changedFields, ConflictNotice } from '../saving/conflict-notice';
+import { SavingForm } from '../saving/saving-form';
 import { useSaving } from '../saving/use-saving';
 import { categoryTexts } from './admin-category-texts';
 
@@ -44,7 +39,7 @@ export function CategoryForm({ venueId, category, onDone, onCancel }: Props) {
   });
   const [create] = useCreateCategoryMutation();
   const [update] = useUpdateCategoryMutation();
-  const { busy, submit, conflict, reload, overwrite } = useSaving<CategoryFields, Category>(form, {
+  const saving = useSaving<CategoryFields, Category>(form, {
     version: category?.version,
     send: async (values, version) => {
       if (category === undefined) return create({ createCategory: { ...values, venueId } });
@@ -59,15 +54,14 @@ export function CategoryForm({ venueId, category, onDone, onCancel }: Props) {
   });
   const { errors } = form.formState;
   return (
-    <form className={formStyles.form} onSubmit={(event) => void submit(event)} noValidate>
-      {conflict !== null && category !== undefined && (
-        <ConflictNotice
-          by={conflict.by}
-          changed={changedFields(category, conflict.current, COMPARED)}
-          onReload={() => reload(fieldsOf)}
-          onOverwrite={overwrite}
-        />
-      )}
+    <SavingForm
+      saving={saving}
+      before={category}
+      compared={COMPARED}
+      fill={fieldsOf}
+      saveLabel={category === undefined ? categoryTexts.add : adminTexts.save}
+      onCancel={onCancel}
+    >
       <TextField
         label={fields.name}
         hint={category === undefined ? undefined : categoryTexts.renameHint}
@@ -82,14 +76,6 @@ export function CategoryForm({ venueId, category, onDone, onCancel }: Props) {
         error={errors.description?.message}
         {...form.register('description')}
       />
-      <FormActions>
-        <Button variant="outlined" color="inherit" onClick={onCancel}>
-          {commonTexts.cancel}
-        </Button>
-        <ActionButton variant="contained" type="submit" busy={busy}>
-          {category === undefined ? categoryTexts.add : adminTexts.save}
-        </ActionButton>
-      </FormActions>
-    </form>
+    </SavingForm>
   );
 }

@@ -1,17 +1,12 @@
-import Button from '@mui/material/Button';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { notify } from '#shared/notify.ts';
-import { commonTexts } from '#shared/texts/common-texts.ts';
-import { ActionButton } from '#staff-kit/action-button.tsx';
-import formStyles from '#staff-kit/form-layout.module.css';
 import { type Menu, useUpdateMenuDateMutation } from '../admin-api';
 import { adminTexts } from '../admin-texts';
-import { changedFields, ConflictNotice } from '../saving/conflict-notice';
+import { SavingForm } from '../saving/saving-form';
 import { useSaving } from '../saving/use-saving';
 import { menuTexts } from './admin-menu-texts';
-import styles from './menu-card.module.css';
 import { TIME_FIELDS } from './menu-form';
 import { ValidityFields, validityBodyOf, validityFieldsOf } from './menu-schema';
 import { formatDay, formatMinutes } from './validity';
@@ -38,7 +33,7 @@ export function ValidityForm({ menu, onDone }: { menu: Menu; onDone: () => void 
   });
   const [update] = useUpdateMenuDateMutation();
   const { id, venueId } = before;
-  const { busy, submit, conflict, reload, overwrite } = useSaving<ValidityFields, Menu>(form, {
+  const saving = useSaving<ValidityFields, Menu>(form, {
     version: before.version,
     fieldNames: TIME_FIELDS,
     // The name is sent empty and stays (docs/product.md#what-stands-on-a-menu).
@@ -51,24 +46,16 @@ export function ValidityForm({ menu, onDone }: { menu: Menu; onDone: () => void 
     failed: () => menuTexts.editFailed,
   });
   return (
-    <form className={formStyles.form} onSubmit={(event) => void submit(event)} noValidate>
-      {conflict !== null && (
-        <ConflictNotice
-          by={conflict.by}
-          changed={changedFields(before, conflict.current, COMPARED)}
-          onReload={() => reload(validityFieldsOf)}
-          onOverwrite={overwrite}
-        />
-      )}
+    <SavingForm
+      saving={saving}
+      before={before}
+      compared={COMPARED}
+      fill={validityFieldsOf}
+      saveLabel={adminTexts.save}
+      onCancel={onDone}
+      inCard
+    >
       <ValidityInputs form={form} />
-      <div className={styles.actions}>
-        <Button variant="outlined" color="inherit" onClick={onDone}>
-          {commonTexts.cancel}
-        </Button>
-        <ActionButton variant="contained" type="submit" busy={busy}>
-          {adminTexts.save}
-        </ActionButton>
-      </div>
-    </form>
+    </SavingForm>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
+import { StaffPage, StaffPageHead, StaffPageTitle } from '#staff-kit/staff-page.tsx';
 import { useVenueScope } from '../dashboard/use-venue-scope';
 import { adminTexts } from '../admin-texts';
-import styles from './overview-page.module.css';
 import { overviewTexts } from './overview-texts';
 import { SupportBanner } from './support-banner';
 import { VenueDay } from './venue-day';
@@ -13,15 +13,15 @@ export function OverviewPage() {
   }, []);
   const { scope, instead } = useVenueScope();
   return (
-    <main className={styles.page}>
-      <header className={styles.head}>
+    <StaffPage>
+      <StaffPageHead>
         <div>
-          <h1 className={styles.title}>{overviewTexts.title}</h1>
+          <StaffPageTitle>{overviewTexts.title}</StaffPageTitle>
           <p>{adminTexts.welcome}</p>
         </div>
         <SupportBanner />
-      </header>
+      </StaffPageHead>
       {scope === null ? instead : <VenueDay key={scope.venue.id} venueId={scope.venue.id} canEdit={scope.canEdit} />}
-    </main>
+    </StaffPage>
   );
 }

@@ -1,17 +1,12 @@
-import Button from '@mui/material/Button';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { Controller, useForm, type UseFormReturn } from 'react-hook-form';
 import { notify } from '#shared/notify.ts';
 import { allergenNames } from '#shared/texts/allergen-names.ts';
-import { commonTexts } from '#shared/texts/common-texts.ts';
-import { ActionButton } from '#staff-kit/action-button.tsx';
 import { TextAreaField, TextField } from '#staff-kit/form-field.tsx';
-import formStyles from '#staff-kit/form-layout.module.css';
-import { FormActions } from '#staff-kit/modal.tsx';
 import { type Item, useCreateItemMutation, useUpdateItemMutation } from '../admin-api';
 import { adminTexts } from '../admin-texts';
-import { changedFields, ConflictNotice } from '../saving/conflict-notice';
+import { SavingForm } from '../saving/saving-form';
 import { refusalOr, useSaving } from '../saving/use-saving';
 import { productTexts } from './admin-product-texts';
 import { AllergenPicker } from './allergen-picker';
@@ -44,27 +39,18 @@ export function ProductForm({ venueId, item: given, submitLabel, onDone, onCance
     resolver: zodResolver(ProductFields),
     defaultValues: productFieldsOf(item ?? null),
   });
-  const { busy, conflict, submit, reload, overwrite } = useProductSaving(form, venueId, item, onDone);
+  const saving = useProductSaving(form, venueId, item, onDone);
   return (
-    <form className={formStyles.form} onSubmit={(event) => void submit(event)} noValidate>
-      {conflict !== null && item !== undefined && (
-        <ConflictNotice
-          by={conflict.by}
-          changed={changedFields(item, conflict.current, COMPARED)}
-          onReload={() => reload(productFieldsOf)}
-          onOverwrite={overwrite}
-        />
-      )}
+    <SavingForm
+      saving={saving}
+      before={item}
+      compared={COMPARED}
+      fill={productFieldsOf}
+      saveLabel={submitLabel ?? (item === undefined ? productTexts.add : adminTexts.save)}
+      onCancel={onCancel}
+    >
       <ProductFormFields form={form} item={item} />
-      <FormActions>
-        <Button variant="outlined" color="inherit" onClick={onCancel}>
-          {commonTexts.cancel}
-        </Button>
-        <ActionButton variant="contained" type="submit" busy={busy}>
-          {submitLabel ?? (item === undefined ? productTexts.add : adminTexts.save)}
-        </ActionButton>
-      </FormActions>
-    </form>
+    </SavingForm>
   );
 }
 

@@ -1,16 +1,11 @@
-import Button from '@mui/material/Button';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { notify } from '#shared/notify.ts';
-import { commonTexts } from '#shared/texts/common-texts.ts';
-import { ActionButton } from '#staff-kit/action-button.tsx';
 import { TextField } from '#staff-kit/form-field.tsx';
-import formStyles from '#staff-kit/form-layout.module.css';
-import { FormActions } from '#staff-kit/modal.tsx';
 import { type Table, useCreateTableMutation, useUpdateTableMutation } from '../admin-api';
 import { adminTexts } from '../admin-texts';
-import { changedFields, ConflictNotice } from '../saving/conflict-notice';
+import { SavingForm } from '../saving/saving-form';
 import { useSaving } from '../saving/use-saving';
 import { tableTexts } from './admin-table-texts';
 import { seatsField } from './seats-field';
@@ -40,15 +35,14 @@ export function TableForm({ venueId, table, onDone, onCancel }: Props) {
   const saving = useTableSaving(form, venueId, table, onDone);
   const { errors } = form.formState;
   return (
-    <form className={formStyles.form} onSubmit={(event) => void saving.submit(event)} noValidate>
-      {saving.conflict !== null && table !== undefined && (
-        <ConflictNotice
-          by={saving.conflict.by}
-          changed={changedFields(table, saving.conflict.current, COMPARED)}
-          onReload={() => saving.reload(fieldsOf)}
-          onOverwrite={saving.overwrite}
-        />
-      )}
+    <SavingForm
+      saving={saving}
+      before={table}
+      compared={COMPARED}
+      fill={fieldsOf}
+      saveLabel={table === undefined ? tableTexts.add : adminTexts.save}
+      onCancel={onCancel}
+    >
       <TextField
         label={fields.name}
         error={errors.name?.message}
@@ -66,15 +60,7 @@ export function TableForm({ venueId, table, onDone, onCancel }: Props) {
         error={errors.seats?.message}
         {...form.register('seats')}
       />
-      <FormActions>
-        <Button variant="outlined" color="inherit" onClick={onCancel}>
-          {commonTexts.cancel}
-        </Button>
-        <ActionButton variant="contained" type="submit" busy={saving.busy}>
-          {table === undefined ? tableTexts.add : adminTexts.save}
-        </ActionButton>
-      </FormActions>
-    </form>
+    </SavingForm>
   );
 }
 

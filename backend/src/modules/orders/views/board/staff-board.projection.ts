@@ -1,23 +1,49 @@
-import type { Projection } from '#eventlog/projections/projection.js';
-import { STATUS_AFTER, type OrderEvent } from '#modules/orders/domain/order.events.js';
-import { decisionsOn, placedColumns, redactionOn } from '../order-row.js';
+import { rowOfStream } from '#eventlog/projections/row-of-stream.js';
+import { STATUS_AFTER, type OrderDecision, type OrderEvent } from '#modules/orders/domain/order.events.js';
+import { LINES_WITHOUT_NOTES } from '../order-row.js';
 import { FORGOTTEN } from './board-bounds.js';
 
+const statusAfter = (type: 'OrderPlaced' | OrderDecision['type']): string => `'${STATUS_AFTER[type]}'`;
+
 /** Inline: what `createorder` acknowledged is on the board, always. The guest reads the same row, so that the two cannot disagree. */
-export const staffBoard: Projection<OrderEvent['type'], 'staff_board'> = {
+export const staffBoard = rowOfStream<OrderEvent['type'], 'staff_board'>({
   name: 'staff_board',
-  version: 2,
+  version: 3,
   forgets: FORGOTTEN,
+  key: 'order_id',
+  begins: 'OrderPlaced',
+  // One parse of the JSON for all of them.
+  reads: `json_to_record(e.data)
+          d("tableId" int, "tableName" text, currency text, total bigint, lines json, note text, session text)`,
   on: {
-    OrderPlaced: (facts) => `
-      insert into staff_board
-        (venue_id, order_id, number, table_id, table_name, status, currency, total, lines, note, placed_at, last_seq,
-         session)
-      select e.venue_id, e.stream_id, e.number, d."tableId", d."tableName", '${STATUS_AFTER.OrderPlaced}', d.currency, d.total, d.lines,
-        d.note, e.occurred_at, e.venue_seq, coalesce(d.session, '')
-      from ${facts} e, ${placedColumns('e.data')}
-      on conflict (venue_id, order_id) do nothing`,
-    ...decisionsOn('staff_board'),
-    OrderRedacted: redactionOn('staff_board'),
+    OrderPlaced: {
+      number: 'e.number',
+      table_id: 'd."tableId"',
+      table_name: 'd."tableName"',
+      status: statusAfter('OrderPlaced'),
+      currency: 'd.currency',
+      total: 'd.total',
+      lines: 'd.lines',
+      note: 'd.note',
+      reject_reason: 'null::text',
+      placed_at: 'e.occurred_at',
+      confirmed_at: 'null::timestamptz',
+      ended_at: `'infinity'::timestamptz`,
+      redacted_at: 'null::timestamptz',
+      session: `coalesce(d.session, '')`,
+    },
+    OrderConfirmed: { status: statusAfter('OrderConfirmed'), confirmed_at: 'e.occurred_at' },
+    OrderRejected: {
+      status: statusAfter('OrderRejected'),
+      reject_reason: `e.data->>'reason'`,
+      ended_at: 'e.occurred_at',
+    },
+    OrderClosed: { status: statusAfter('OrderClosed'), ended_at: 'e.occurred_at' },
+    OrderRedacted: {
+      note: 'null',
+      reject_reason: 'null',
+      redacted_at: 'e.occurred_at',
+      lines: LINES_WITHOUT_NOTES,
+    },
   },
-};
+});

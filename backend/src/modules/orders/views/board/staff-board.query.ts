@@ -11,9 +11,8 @@ import { Refuses } from '#platform/http/refuses.decorator.js';
 import { Order } from '#modules/orders/order.dto.js';
 import { Clock } from '#kernel/clock.js';
 import { Database } from '#platform/database/database.js';
-import type { SqlSource } from '#platform/database/own-session.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
-import { MAX_WAITING, readStaffBoard } from './read-staff-board.js';
+import { readStaffBoard } from './read-staff-board.js';
 
 @ApiTags('staff')
 @Controller('api/my/restaurant')
@@ -30,7 +29,7 @@ export class StaffBoardController {
     operationId: 'getOrders',
     summary: 'Open orders of the venue, and those that ended in the last 12 hours',
     description:
-      'Of what waits the first 100 (the header `x-waiting-total` says how many wait in all), the latest 300 in progress and the latest 200 that ended.',
+      'Of what waits the first 100; the header `x-waiting-total` says how many wait in all, `x-waiting-up-to` which `position` the last of those has. All that is in progress, of what was placed more than a day ago only as long as they are 300 together, and the latest 200 that ended.',
   })
   @Refuses('VENUE_NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: z.array(Order) })
@@ -41,20 +40,9 @@ export class StaffBoardController {
   ): Promise<Order[]> {
     requireReach(user, venueId);
     await this.venues.venueOrThrow(venueId);
-    const orders = await readStaffBoard(this.database, venueId, this.clock.now());
-    const waiting = orders.filter(({ status }) => status === 'waiting').length;
-    // Of all that wait, the board does not show the later ones.
-    const waitingTotal = waiting < MAX_WAITING ? waiting : await countWaiting(this.database, venueId);
+    const { orders, waitingTotal, waitingUpTo } = await readStaffBoard(this.database, venueId, this.clock.now());
     reply.header('x-waiting-total', String(waitingTotal));
+    reply.header('x-waiting-up-to', String(waitingUpTo));
     return orders;
   }
-}
-
-async function countWaiting(sql: SqlSource, venueId: number): Promise<number> {
-  const [row] = await sql.query<{ waiting: number }>({
-    name: 'board_waiting_total',
-    text: `select count(*)::int as waiting from staff_board where venue_id = $1 and status = 'waiting'`,
-    values: [venueId],
-  });
-  return row?.waiting ?? 0;
 }

@@ -15,10 +15,11 @@ const VENUES = `select v.venue_id as id from venue_head v
   where exists (select from staff_board b where b.venue_id = v.venue_id and ${OLD}) order by 1`;
 
 // It waits for no row that an append or a rebuild holds, so that nobody can wait for the two of them; the next sweep comes.
-const SWEEP = `delete from staff_board b using (
+// Materialized: where the table is taken for empty, a join would look for the old rows anew for each row of the board.
+const SWEEP = `with old as materialized (
     select b.order_id from staff_board b where b.venue_id = $2 and ${OLD} order by b.ended_at limit ${BATCH}
-    for update of b skip locked) old
-  where b.venue_id = $2 and b.order_id = old.order_id returning 1`;
+    for update of b skip locked)
+  delete from staff_board b using old where b.venue_id = $2 and b.order_id = old.order_id returning 1`;
 
 /** Takes off the board what it no longer keeps, by `staff_board_by_end`, a batch a transaction. */
 @Injectable()

@@ -28,3 +28,12 @@ export function endedOrders(events: readonly RecordedEvent<OrderEvent>[]): Ended
     return order.status === 'none' || isOpen(order.status) ? [] : [{ order, events: ofOrder }];
   });
 }
+
+/** The erasings among `events` of orders that are not among those `found`: their events have left the log for the archive. */
+export function redactedAlone(
+  events: readonly RecordedEvent<OrderEvent>[],
+  found: readonly EndedOrder[],
+): RecordedEvent<OrderEvent>[] {
+  const known = new Set(found.map(({ order }) => order.orderId));
+  return events.filter(({ type, streamId }) => type === 'OrderRedacted' && !known.has(streamId));
+}

@@ -1,8 +1,16 @@
 import type { RecordedEvent } from '#kernel/event.js';
 import { readStreams } from '#eventlog/log/read-streams.js';
 import type { EventReader } from '#eventlog/readers/stored-subscription.js';
-import { endsOrder, ORDER_EVENTS, WAIT_ENDS, type OrderEvent } from '../../domain/order.events.js';
-import { changesHistory, endedOrders } from './ended-orders.js';
+import type { SqlSource } from '#platform/database/own-session.js';
+import {
+  endsOrder,
+  ORDER_EVENTS,
+  WAIT_ENDS,
+  withoutNotes,
+  type OrderEvent,
+  type PlacedOrder,
+} from '../../domain/order.events.js';
+import { changesHistory, endedOrders, redactedAlone } from './ended-orders.js';
 import { wordsOfOrder } from './history-words.js';
 
 const WRITE = `
@@ -27,14 +35,34 @@ export const historyIndex: EventReader = {
       streamIds: ended.map(({ streamId }) => streamId),
       before: last.venueSeq + 1,
     };
-    const rows = endedOrders(await readStreams<OrderEvent>(sql, sought, ORDER_EVENTS)).map(
-      ({ order, events: all }) => ({
-        ...{ id: order.orderId, ...deciders(all), words: wordsOfOrder(last.venueId, order) },
-      }),
-    );
+    const found = endedOrders(await readStreams<OrderEvent>(sql, sought, ORDER_EVENTS));
+    const rows = found.map(({ order, events: all }) => ({
+      ...{ id: order.orderId, ...deciders(all), words: wordsOfOrder(last.venueId, order) },
+    }));
     await sql.query({ text: WRITE, values: [last.venueId, JSON.stringify(rows)] });
+    const left = redactedAlone(ended, found).map(({ streamId }) => streamId);
+    if (left.length > 0) await forgetTyped(sql, last.venueId, left);
   },
 };
+
+const HISTORY = 'select order_id as id, number, lines from order_history where venue_id = $1 and order_id = any ($2)';
+
+const FORGET = `
+  update history_index i set words = array_to_tsvector(array(select json_array_elements_text(r.words)))
+  from json_to_recordset($2) r(id uuid, words json) where i.venue_id = $1 and i.order_id = r.id`;
+
+/** Of orders whose events lie in the archive, all of which the history has: what is left is what it knows of them without their texts. */
+async function forgetTyped(sql: SqlSource, venueId: number, ids: readonly string[]): Promise<void> {
+  const orders = await sql.query<Pick<PlacedOrder, 'number' | 'lines'> & { id: string }>({
+    text: HISTORY,
+    values: [venueId, ids],
+  });
+  const rows = orders.map((order) => {
+    const { id, number } = order;
+    return { id, words: wordsOfOrder(venueId, { number, ...withoutNotes(order) }) };
+  });
+  await sql.query({ text: FORGET, values: [venueId, JSON.stringify(rows)] });
+}
 
 /** The users who approved or rejected it, and who closed or rejected it. */
 function deciders(events: readonly RecordedEvent<OrderEvent>[]): Record<'decidedBy' | 'endedBy', string | null> {

@@ -2,7 +2,8 @@ import type { RecordedEvent } from '#kernel/event.js';
 import { readStreams } from '#eventlog/log/read-streams.js';
 import type { EventReader } from '#eventlog/readers/stored-subscription.js';
 import { ORDER_EVENTS, type OrderEvent, type PlacedOrder } from '../../domain/order.events.js';
-import { changesHistory, endedOrders } from './ended-orders.js';
+import { LINES_WITHOUT_NOTES } from '../order-row.js';
+import { changesHistory, endedOrders, redactedAlone } from './ended-orders.js';
 
 const COLUMNS = `order_id uuid, number int, table_id int, table_name text, status text, currency text, total bigint, lines json,
   note text, reject_reason text, placed_at timestamptz, confirmed_at timestamptz, ended_at timestamptz,
@@ -14,6 +15,13 @@ const WRITE = `
   select $1, ${NAMES.map((name) => `r.${name}`).join(', ')} from json_to_recordset($2) r(${COLUMNS})
   on conflict (venue_id, order_id) do update set ${NAMES.map((name) => `${name} = excluded.${name}`).join(', ')}
     where h.last_seq < excluded.last_seq`;
+
+/** Of an order whose events lie in the archive, its row is all that there is to change. */
+const REDACT = `
+  update order_history o set note = null, reject_reason = null, redacted_at = r."occurredAt", last_seq = r."venueSeq",
+    lines = ${LINES_WITHOUT_NOTES}
+  from json_to_recordset($2) r("streamId" uuid, "occurredAt" timestamptz, "venueSeq" bigint)
+  where o.venue_id = $1 and o.order_id = r."streamId" and o.last_seq < r."venueSeq"`;
 
 /** An order enters the history when it ends: behind the log, so that no append waits for it (docs/decisions/0033). */
 export const orderHistory: EventReader = {
@@ -31,8 +39,11 @@ export const orderHistory: EventReader = {
     const placedHere = new Set(theirs.filter(({ type }) => type === 'OrderPlaced').map(({ streamId }) => streamId));
     const begunBefore = { venueId, streamIds: [...ended].filter((id) => !placedHere.has(id)), before: venueSeq };
     const earlier = await readStreams<OrderEvent>(sql, begunBefore, ORDER_EVENTS);
-    const rows = endedOrders([...earlier, ...theirs]).map(({ order }) => rowOf(order));
+    const found = endedOrders([...earlier, ...theirs]);
+    const rows = found.map(({ order }) => rowOf(order));
     await sql.query({ name: 'write_history', text: WRITE, values: [venueId, JSON.stringify(rows)] });
+    const left = redactedAlone(theirs, found);
+    if (left.length > 0) await sql.query({ text: REDACT, values: [venueId, JSON.stringify(left)] });
   },
 };
 

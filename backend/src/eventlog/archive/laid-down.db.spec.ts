@@ -1,0 +1,110 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { openTestDatabase, type TestDatabase } from '#test/test-database.js';
+import { TestLog } from '#test/test-log.js';
+import { until } from '#test/until.js';
+import { withOwnSession } from '#platform/database/own-session.js';
+import { FolderStorage } from '#platform/storage/folder-storage.js';
+import { LOG_EVENTS, STREAMS_AFTER } from '#modules/whole-log/whole-log.public.js';
+import { verifyOn } from '../chain/verified-marks.js';
+import { resetReader } from '../readers/reader-operations.js';
+import { archiveParts } from './archive-part.js';
+import { removeArchived } from './remove-archived.js';
+import { writeArchive } from './write-archive.js';
+
+const PART = 4;
+const UP_TO = 3 * PART;
+const READER = { name: 'order_waits', table: 'order_wait' };
+
+describe('Closed months that were laid down', () => {
+  let database: TestDatabase;
+  let owner: pg.Client;
+  let folder: string;
+  let storage: FolderStorage;
+  let [open, closed] = ['', ''];
+  beforeEach(async () => {
+    database = await openTestDatabase();
+    const log = await TestLog.open(database);
+    open = await log.place(1);
+    closed = await log.story(1);
+    for (let story = 0; story < 3; story++) await log.story(1);
+    await log.close();
+    owner = new pg.Client({ connectionString: database.ownerUrl });
+    await owner.connect();
+    folder = mkdtempSync(join(tmpdir(), 'stolek-archive-'));
+    storage = new FolderStorage(folder);
+    await own((session) => writeArchive(session, storage, { venueId: 1, upTo: UP_TO, now: new Date(), part: PART }));
+  });
+  afterEach(async () => {
+    await owner.end();
+    await database.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const own = <Result>(work: Parameters<typeof withOwnSession<Result>>[2]): Promise<Result> =>
+    withOwnSession({ url: database.url, role: null }, 'test', work);
+  const remove = (asked: { upTo?: number; readers?: readonly string[] } = {}): Promise<void> =>
+    withOwnSession({ url: database.ownerUrl, role: null }, 'test', (session) =>
+      removeArchived(session, storage, {
+        ...{ venueId: 1, upTo: UP_TO, readers: [], after: STREAMS_AFTER, catalog: LOG_EVENTS },
+        ...asked,
+      }),
+    );
+  const hasRead = (position: number): Promise<unknown> =>
+    owner.query(`insert into subscription_checkpoint (name, venue_id, position) values ('order_waits', 1, $1)`, [
+      position,
+    ]);
+  const inLog = async (): Promise<number[]> =>
+    (
+      await owner.query<{ seq: number }>('select venue_seq::float8 as seq from event where venue_id = 1 order by 1')
+    ).rows.map(({ seq }) => seq);
+  const finding = async () =>
+    (await own((session) => verifyOn(session, 1, { mark: null, fromStart: true, archive: storage }))).finding;
+
+  test('leave no further than is asked, though more was laid down before', async () => {
+    await remove({ upTo: UP_TO - 1 });
+    const parts = await own((session) => archiveParts(session, 1));
+    expect(parts.map(({ removed }) => removed)).toEqual([true, true, false]);
+    expect((await inLog()).filter((seq) => seq > 2 * PART)).toHaveLength(13 - 2 * PART);
+  });
+
+  test('stay as far as a stored reader has yet to read them, whatever was found before', async () => {
+    await hasRead(PART);
+    await expect(remove({ readers: ['order_waits'] })).rejects.toThrow('order_waits has not read');
+    expect(await inLog()).toEqual([1, 5, 6, 7, 8, 9, 10, 11, 12, 13]);
+  });
+
+  test('are not read anew by who was told to while they left', async () => {
+    await hasRead(UP_TO);
+    await owner.query('begin');
+    await owner.query('select from subscription_checkpoint for share');
+    await owner.query('update log_archive set removed_at = now()');
+    const refused = own((session) => resetReader(session, READER, 1)).then(
+      () => null,
+      (error: Error) => error.message,
+    );
+    const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%subscription_checkpoint%'
+      and datname = current_database()`;
+    await own((session) => until(async () => (await session.query({ text: waiting })).length > 0));
+    await owner.query('commit');
+    expect(await refused).toContain('lie in the archive');
+    const { rows } = await owner.query<{ position: string }>('select position from subscription_checkpoint');
+    expect(rows).toEqual([{ position: String(UP_TO) }]);
+  });
+
+  test('show where what stays of them in the log is not what was laid down', async () => {
+    await remove();
+    expect(await finding()).toBeNull();
+    await owner.query('alter table event disable trigger event_is_append_only');
+    await owner.query(`update event set device = 'x' where stream_id = $1`, [open]);
+    expect(await finding()).toMatchObject({ kind: 'altered', seq: 1 });
+  });
+
+  test('show where a text that lies beside them is not the one that was hashed', async () => {
+    await remove();
+    await owner.query(`update event_text set body = 'jiné' where stream_id = $1`, [closed]);
+    expect(await finding()).toMatchObject({ kind: 'altered', seq: 2 });
+  });
+});

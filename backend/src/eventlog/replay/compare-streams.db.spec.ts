@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import { openTestDatabase, type TestDatabase } from '#test/test-database.js';
+import { recently, TestLog } from '#test/test-log.js';
+import { LOG_EVENTS, LOG_PROJECTIONS, STREAMS_AFTER } from '#modules/whole-log/whole-log.public.js';
+import { OwnSession } from '#platform/database/own-session.js';
+import type { Statement } from '#platform/database/database.js';
+import { compareStreams, type StreamsCompared } from './compare-streams.js';
+import { randomStreams, type StreamInLog } from './whole-streams.js';
+
+const CODE = { projections: LOG_PROJECTIONS, catalog: LOG_EVENTS, after: STREAMS_AFTER };
+const OLD = new Date(Date.now() - 72 * 3_600_000);
+
+describe('A stream, held against the rows that it has made', () => {
+  let database: TestDatabase;
+  let log: TestLog;
+  let session: OwnSession;
+  let [ended, open, bell] = ['', '', ''];
+  let turns = 0;
+
+  beforeEach(async () => {
+    database = await openTestDatabase();
+    log = await TestLog.open(database, recently());
+    session = await OwnSession.open({ url: database.url, role: null }, 'test');
+    ended = await log.story(1);
+    open = await log.place(1);
+    [bell, turns] = [randomUUID(), 0];
+    for (let turn = 0; turn < 4; turn++) await rings();
+  });
+  afterEach(async () => {
+    await session.close();
+    await log.close();
+    await database.close();
+  });
+
+  /** A call, then its answer, and so on: of one stream and two types. */
+  const rings = async (): Promise<void> => {
+    const [type, callId] = [turns % 2 === 0 ? 'StaffCalled' : 'StaffCallAnswered', Math.floor(turns / 2) + 1];
+    const data = { callId, tableId: 1, tableName: 'Stůl 1', session: null };
+    await log.append({ venueId: 1, streamId: bell, expectedVersion: turns++, type, data });
+  };
+  /** In another venue: times of one never run backwards. */
+  const endedLongAgo = async (): Promise<string> => {
+    const order = await log.place(2, { occurredAt: OLD });
+    await log.append({ venueId: 2, streamId: order, expectedVersion: 1, type: 'OrderRejected', occurredAt: OLD });
+    return order;
+  };
+  const all = (): StreamInLog[] => [ended, open, bell].map((streamId) => ({ venueId: 1, streamId }));
+  const compare = (streams = all(), by: Parameters<typeof compareStreams>[0] = session): Promise<StreamsCompared> =>
+    compareStreams(by, CODE, streams);
+  const owner = (text: string): Promise<unknown> => log.owner.query(text);
+
+  test('differs by nothing while the rows are right, and no row is touched', async () => {
+    const rows = async (): Promise<unknown[]> =>
+      (await log.owner.query('select ctid, xmin, * from staff_board order by order_id')).rows;
+    const before = await rows();
+    expect(await compare()).toEqual({
+      ...{ compared: all(), passedBy: [], differences: [] },
+      projections: ['staff_board', 'staff_call'],
+    });
+    expect(await rows()).toEqual(before);
+  });
+
+  test('differs by each row that was changed, lost, or is kept too long, and by that alone', async () => {
+    const over = await endedLongAgo();
+    await owner(`update staff_board set total = 1, note = 'x' where order_id = '${open}'`);
+    await owner(`update staff_board set ended_at = default where order_id = '${over}'`);
+    await owner('delete from staff_call where call_id = 2');
+    const { differences } = await compare([...all(), { venueId: 2, streamId: over }]);
+    expect(differences).toEqual([
+      {
+        ...{ venueId: 1, streamId: open, projection: 'staff_board', key: { order_id: open } },
+        ...{ found: 'changed', columns: ['total', 'note'] },
+      },
+      {
+        ...{ venueId: 1, streamId: bell, projection: 'staff_call', key: { call_id: 2 } },
+        ...{ found: 'missing', columns: [] },
+      },
+      {
+        ...{ venueId: 2, streamId: over, projection: 'staff_board', key: { order_id: over } },
+        ...{ found: 'extra', columns: [] },
+      },
+    ]);
+  });
+
+  test('differs by no row that its view forgets, whether it is still there or not', async () => {
+    const over = await endedLongAgo();
+    const stream = [{ venueId: 2, streamId: over }];
+    expect(await compare(stream)).toMatchObject({ compared: stream, differences: [] });
+    await owner(`delete from staff_board where order_id = '${over}'`);
+    expect(await compare(stream)).toMatchObject({ compared: stream, differences: [] });
+  });
+
+  test('differs by nothing that is appended to it between any two statements of the comparison', async () => {
+    const racing = {
+      query: async <Row>(statement: Statement): Promise<Row[]> => {
+        await rings();
+        return session.query<Row>(statement);
+      },
+      transaction: session.transaction.bind(session),
+    };
+    expect(await compare(all(), racing)).toMatchObject({ compared: all(), differences: [] });
+    expect(turns).toBeGreaterThan(12);
+    expect(await compare()).toMatchObject({ compared: all(), differences: [] });
+  });
+
+  test('differs by nothing that is right at the second look: a sweep may have begun after the first', async () => {
+    await owner(`update staff_board set note = 'x' where order_id = '${open}'`);
+    let looks = 0;
+    const mended = {
+      query: session.query.bind(session),
+      transaction: async <Result>(work: () => Promise<Result>, begin?: string): Promise<Result> => {
+        if (++looks === 2) await owner(`update staff_board set note = null where order_id = '${open}'`);
+        return session.transaction(work, begin);
+      },
+    };
+    expect((await compare(all(), mended)).differences).toEqual([]);
+    expect(looks).toBe(2);
+  });
+
+  test('is passed by where a part of it has left the log', async () => {
+    await log.tamper('delete from event where stream_id = $1 and stream_version = 1', [ended]);
+    await owner('delete from staff_call');
+    await log.tamper('delete from event where stream_id = $1 and stream_version > 2', [bell]);
+    expect(await compare()).toMatchObject({
+      compared: [{ streamId: open }],
+      ...{ passedBy: [{ streamId: ended }, { streamId: bell }], differences: [] },
+    });
+  });
+
+  test('is held against the rows of what came since it rested, where its beginning has left the log', async () => {
+    await log.tamper('delete from event where stream_id = $1 and stream_version = 1', [bell]);
+    const stream = [{ venueId: 1, streamId: bell }];
+    expect(await compare(stream)).toMatchObject({ compared: stream, differences: [] });
+    await owner(`update staff_call set table_name = 'x'`);
+    expect((await compare(stream)).differences).toMatchObject([{ key: { call_id: 2 }, columns: ['table_name'] }]);
+    // Nothing of it is left to be replayed.
+    await log.tamper('delete from event where stream_id = $1 and stream_version < 4', [bell]);
+    expect(await compare(stream)).toMatchObject({ compared: [], passedBy: stream, differences: [] });
+  });
+
+  test('is not held against rows that are behind their code, or that other code has made', async () => {
+    await owner(`update staff_board set note = 'x'; delete from staff_call`);
+    await owner(`update projection_state set built_fingerprint = 'older' where name = 'staff_board'`);
+    await owner(
+      `update projection_state set fingerprint = 'newer', built_fingerprint = 'newer' where name = 'staff_call'`,
+    );
+    expect(await compare()).toMatchObject({ projections: [], differences: [] });
+  });
+
+  test('is picked by chance from every venue with events, not from what has left the log', async () => {
+    await log.place(7);
+    await owner(`insert into venue_head (venue_id) values (3)`);
+    await owner(`insert into imported_log (venue_id, after_seq, previous_hash) values (1, 3, '')`);
+    const picked = await randomStreams(session, 1_000);
+    expect(new Set(picked.map(({ streamId }) => streamId)).size).toBe(picked.length);
+    expect(picked.map(({ venueId }) => venueId).sort()).toEqual([1, 1, 7]);
+    expect(picked.map(({ streamId }) => streamId)).toEqual(expect.arrayContaining([open, bell]));
+  });
+});

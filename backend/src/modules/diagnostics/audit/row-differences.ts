@@ -1,0 +1,81 @@
+import type { StreamDifference, StreamsCompared } from '#eventlog/replay/compare-streams.js';
+import type { StreamInLog } from '#eventlog/replay/whole-streams.js';
+import { isoTime } from '#platform/database/iso-time.js';
+import type { SqlSource } from '#platform/database/own-session.js';
+
+/** More than these are told in the log of the process, and kept as room comes. */
+const KEPT = 1_000;
+
+/** Of a row that is not what its events make of it. */
+interface KnownDifference extends StreamInLog {
+  readonly projection: string;
+  readonly key: string;
+  readonly found: StreamDifference['found'];
+  readonly columns: readonly string[];
+  readonly foundAt: string;
+  readonly seenAt: string;
+}
+
+export function readDifferences(sql: SqlSource): Promise<KnownDifference[]> {
+  return sql.query({
+    text: `select venue_id as "venueId", projection, row_key as key, stream_id as "streamId", found, columns,
+        ${isoTime('found_at')} as "foundAt", ${isoTime('seen_at')} as "seenAt"
+      from row_difference order by found_at desc, venue_id, projection, row_key`,
+  });
+}
+
+/** Those that were looked at longest ago. */
+export function differingStreams(sql: SqlSource, limit: number): Promise<StreamInLog[]> {
+  return sql.query({
+    text: `select venue_id as "venueId", stream_id as "streamId" from row_difference
+      group by 1, 2 order by min(seen_at), 1, 2 limit $1`,
+    values: [limit],
+  });
+}
+
+/** As rows; the parameter is JSON. */
+const given = (parameter: string): string => `json_to_recordset(${parameter})
+  f(place int, venue_id int, projection text, row_key text, stream_id uuid, found text, columns text[])`;
+
+const SAME_ROW = '(d.venue_id, d.projection, d.row_key) = (f.venue_id, f.projection, f.row_key)';
+
+/** What is right again, what can no longer be compared, and what is of a view that is no more. */
+const CROSS_OFF = `delete from row_difference d where d.projection <> all ($1)
+  or exists (select from unnest($2::int[], $3::uuid[]) p(venue_id, stream_id)
+    where p.venue_id = d.venue_id and p.stream_id = d.stream_id)
+  or d.projection = any ($4)
+    and exists (select from unnest($5::int[], $6::uuid[]) c(venue_id, stream_id)
+      where c.venue_id = d.venue_id and c.stream_id = d.stream_id)
+    and not exists (select from ${given('$7')} where ${SAME_ROW})`;
+
+const SEE_AGAIN = `update row_difference d set seen_at = now(), found = f.found, columns = f.columns
+  from ${given('$1')} where ${SAME_ROW} returning f.place`;
+
+const KEEP = `insert into row_difference (venue_id, projection, row_key, stream_id, found, columns)
+  select f.venue_id, f.projection, f.row_key, f.stream_id, f.found, f.columns from ${given('$1')}
+  limit greatest(0, ${KEPT} - (select count(*) from row_difference)) on conflict (venue_id, projection, row_key) do nothing`;
+
+/** @param views all there are. @returns the differences that were not known before */
+export async function keepDifferences(
+  sql: SqlSource,
+  { compared, passedBy, projections, differences }: StreamsCompared,
+  views: readonly string[],
+): Promise<StreamDifference[]> {
+  const rows = differences.map(({ venueId, projection, key, streamId, found, columns }, place) => ({
+    ...{ place, venue_id: venueId, projection, row_key: Object.values(key).map(String).join(' ') },
+    ...{ stream_id: streamId, found, columns },
+  }));
+  const json = JSON.stringify(rows);
+  const values = [views, ...columnsOf(passedBy), projections, ...columnsOf(compared), json];
+  await sql.query({ text: CROSS_OFF, values });
+  const seen = await sql.query<{ place: number }>({ text: SEE_AGAIN, values: [json] });
+  const isFresh = ({ place }: { place: number }): boolean => !seen.some((one) => one.place === place);
+  const fresh = rows.filter(isFresh);
+  if (fresh.length > 0) await sql.query({ text: KEEP, values: [JSON.stringify(fresh)] });
+  return differences.filter((_, place) => isFresh({ place }));
+}
+
+const columnsOf = (streams: readonly StreamInLog[]): unknown[][] => [
+  streams.map(({ venueId }) => venueId),
+  streams.map(({ streamId }) => streamId),
+];

@@ -1,0 +1,26 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { markOpenStreamsAhead } from '#eventlog/replay/open-streams.js';
+import { Database } from '#platform/database/database.js';
+import { Jobs } from '#platform/jobs/jobs.js';
+import { DIAGNOSED } from '../diagnosed-code.js';
+
+const EVERY_MS = 300_000;
+/** A tenth of a second each: other upkeep waits for it. */
+const AT_ONCE = 50;
+
+/** Marks what was open ahead of whoever asks for a board at a moment; a log that has just come takes several runs. */
+@Injectable()
+export class MarkOpenStreamsJob implements OnModuleInit {
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly database: Database,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.every(EVERY_MS, 'mark-open-streams', () => this.run());
+  }
+
+  run(): Promise<void> {
+    return markOpenStreamsAhead(this.database, DIAGNOSED, AT_ONCE);
+  }
+}

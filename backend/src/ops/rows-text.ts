@@ -1,0 +1,20 @@
+import type { Lag } from '#modules/diagnostics/diagnostics.public.js';
+import { count } from './terminal.js';
+
+const LISTED = 10;
+
+/** What a worker has found by replaying streams at random. */
+export function rowsText({ differences }: Lag): string {
+  const lines = differences.slice(0, LISTED).map(({ venueId, projection, key, found, columns, seenAt }) => {
+    const how = found === 'changed' ? `differs in ${columns.join(', ')}` : found;
+    return `  venue ${venueId}, ${projection} ${key}: ${how}, seen at ${seenAt}`;
+  });
+  if (lines.length === 0) return 'No row is known to differ from the log.';
+  const more = differences.length - lines.length;
+  const rows = count(differences.length, 'ROW IS', 'ROWS ARE');
+  return [
+    `${rows} NOT WHAT THE LOG SAYS (compare, rebuild):`,
+    ...lines,
+    ...(more > 0 ? [`  … and ${more} more`] : []),
+  ].join('\n');
+}

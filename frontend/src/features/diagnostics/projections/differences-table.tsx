@@ -1,0 +1,49 @@
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
+import { PlainTable } from '#staff-kit/plain-table.tsx';
+import { diagnosticsTexts, projectionTexts as texts } from '../diagnostics-texts';
+import { columnName, type Row, rowChanges, shownValue } from '../story/row-changes';
+import styles from './differences-table.module.css';
+
+type Difference = { key: Row; venueId: number; live: Row | null; replayed: Row | null };
+
+/** What the two sides are called, and a row that is on one of them alone. */
+type Words = { live: string; replayed: string; missing: string; extra: string };
+
+type Props = { differences: readonly Difference[]; words: Words; nameOf: (venueId: number) => string };
+
+/** Rows that differ, side by side. */
+export function DifferencesTable({ differences, words, nameOf }: Props) {
+  return (
+    <PlainTable
+      className={styles.table}
+      columns={[diagnosticsTexts.venue, texts.differenceRow, words.live, words.replayed]}
+    >
+      {differences.map((difference) => (
+        <Line
+          key={JSON.stringify(difference.key)}
+          difference={difference}
+          words={words}
+          venue={nameOf(difference.venueId)}
+        />
+      ))}
+    </PlainTable>
+  );
+}
+
+type LineProps = { difference: Difference; words: Words; venue: string };
+
+function Line({ difference: { key, live, replayed }, words, venue }: LineProps) {
+  const { venue_id: _, ...own } = key;
+  const [change] = rowChanges(live === null ? [] : [live], replayed === null ? [] : [replayed]);
+  const told = (side: 'before' | 'after') =>
+    change?.columns.map((each) => `${columnName(each.name)}: ${each[side]}`).join(', ');
+  return (
+    <TableRow>
+      <TableCell data-label={diagnosticsTexts.venue}>{venue}</TableCell>
+      <TableCell data-label={texts.differenceRow}>{Object.values(own).map(shownValue).join(' ')}</TableCell>
+      <TableCell data-label={words.live}>{live === null ? words.missing : told('before')}</TableCell>
+      <TableCell data-label={words.replayed}>{replayed === null ? words.extra : told('after')}</TableCell>
+    </TableRow>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import styles from './staff-page.module.css';
+
+type Props = {
+  /** One column of forms instead of the whole width. */
+  narrow?: boolean;
+  /** Within another page it is no landmark of its own. */
+  as?: 'main' | 'div';
+  children: ReactNode;
+};
+
+/** A page of the administration: its width, its margins, one thing below another. */
+export function StaffPage({ narrow = false, as: Frame = 'main', children }: Props) {
+  return <Frame className={`${styles.page} ${narrow ? styles.narrow : ''}`}>{children}</Frame>;
+}
+
+/** The name of the page, and what stands behind it; that goes below where there is no room. */
+export function StaffPageHead({ children }: { children: ReactNode }) {
+  return <header className={styles.head}>{children}</header>;
+}
+
+export function StaffPageTitle({ as: Title = 'h1', children }: { as?: 'h1' | 'p'; children: ReactNode }) {
+  return <Title className={styles.title}>{children}</Title>;
+}
