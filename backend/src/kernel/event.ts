@@ -39,6 +39,10 @@ export type RecordedEvent<Event extends DomainEvent = DomainEvent> = Event & Rec
 export interface EventSchema {
   readonly schema: number;
   readonly upcasts?: Readonly<Record<number, (data: never) => unknown>>;
+  /** The older shape in which it is still stored, while processes may serve that know no newer one (docs/operations.md#expand-and-contract). */
+  readonly storedAs?: StoredShape;
+  /** Every projection's SQL takes data of this schema and later as they are, to the same rows: a replay lifts none of them. */
+  readonly takenAsStoredFrom?: number;
   /**
    * What an event is about besides its stream (`table:7`), so that an append may depend on what is newest there. From data of the current
    * schema; never another answer for the same data, since what was appended bears the old one.
@@ -53,6 +57,12 @@ export interface EventSchema {
   readonly erasesTexts?: boolean;
 }
 
+/** `upcasts` lift it to what it was made of. */
+export interface StoredShape {
+  readonly schema: number;
+  readonly data: (data: never) => unknown;
+}
+
 /** What is made of each type of event, `null` for nothing. A new type does not compile until every such map has an answer for it. */
 export type PerEvent<Type extends string, Value> = Readonly<Record<Type, Value | null>>;
 
@@ -64,6 +74,14 @@ export type EventCatalog<Type extends string = string> = Readonly<Record<Type, E
 
 export function typesIn<Type extends string>(catalog: EventCatalog<Type>): Type[] {
   return Object.keys(catalog) as Type[];
+}
+
+/** How an event is stored. @param data of the current schema. @throws Error for a type that its catalogue does not know */
+export function storedForm(catalog: EventCatalog, type: string, data: unknown): { schema: number; data: unknown } {
+  const known = catalog[type];
+  if (!known) throw new Error(`${type} is missing in its catalog`);
+  const { schema, storedAs } = known;
+  return storedAs ? { schema: storedAs.schema, data: storedAs.data(data as never) } : { schema, data };
 }
 
 /** @param data of the current schema */

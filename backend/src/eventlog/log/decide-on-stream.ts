@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DomainError } from '#kernel/domain-error.js';
-import { keysOf, textsOf, type CommandContext, type RecordedEvent, type DomainEvent } from '#kernel/event.js';
+import { keysOf, storedForm, textsOf, type CommandContext, type RecordedEvent, type DomainEvent } from '#kernel/event.js';
 import type { StreamKind } from '#kernel/stream-kind.js';
 import type { Append, Appended, AppendOutcome, Receipt } from './append.js';
 import type { EventStore } from './event-store.js';
@@ -86,10 +86,10 @@ function appendOf<Command, State, Event extends DomainEvent>(
   expectedVersion: number,
   event: Event,
 ): Append {
-  const { schema } = catalog[event.type as Event['type']];
   const { receipt = { commandId: randomUUID() }, ...day } = opening ?? {};
   const beside = { keys: keysOf(catalog, event.type, event.data), ...textsOf(catalog, event.type) };
-  return { venueId, streamId, expectedVersion, ...event, schema, ...beside, context, occurredAt, ...receipt, ...day };
+  const stored = storedForm(catalog, event.type, event.data);
+  return { venueId, streamId, expectedVersion, type: event.type, ...stored, ...beside, context, occurredAt, ...receipt, ...day };
 }
 
 /** What was appended, as reading it gives it. */

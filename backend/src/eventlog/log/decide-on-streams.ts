@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { DomainError } from '#kernel/domain-error.js';
 import {
   keysOf,
+  storedForm,
   textsOf,
   type CommandContext,
   type DomainEvent,
@@ -105,10 +106,9 @@ function appendsOf(
   return decided.map(({ streamId, catalog, event: { type, data }, opening }) => {
     const expectedVersion = versions.get(streamId) ?? reads.versionOf(streamId);
     versions.set(streamId, expectedVersion + 1);
-    const known = catalog[type];
-    if (!known) throw new Error(`${type} is missing in its catalog`);
     const { receipt = { commandId: randomUUID() }, ...day } = opening ?? {};
-    const event = { type, schema: known.schema, data, keys: keysOf(catalog, type, data), ...textsOf(catalog, type) };
+    const stored = storedForm(catalog, type, data);
+    const event = { type, ...stored, keys: keysOf(catalog, type, data), ...textsOf(catalog, type) };
     return { venueId, streamId, expectedVersion, ...event, context, occurredAt, ...receipt, ...day };
   });
 }

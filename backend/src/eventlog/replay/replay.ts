@@ -106,13 +106,16 @@ interface Patch {
   readonly patch: { readonly schema: number; readonly data: unknown };
 }
 
+/** Data of a lower schema are lifted. */
+const liftedBelow = (schema: number, takenAsStoredFrom: number): number => Math.min(schema, takenAsStoredFrom);
+
 async function upcastPatches(
   sql: SqlSource,
   catalog: EventCatalog,
   range: ReplayRange,
   only: readonly number[] | null = null,
 ): Promise<Patch[]> {
-  const grown = Object.entries(catalog).filter(([, { schema }]) => schema > 1);
+  const grown = Object.entries(catalog).filter(([, { takenAsStoredFrom = Infinity, schema }]) => liftedBelow(schema, takenAsStoredFrom) > 1);
   if (grown.length === 0) return [];
   const rows = await sql.query<{ seq: string; type: string; schema: number; data: unknown }>({
     text: `select e.venue_seq as seq, e.type, e.schema, revealed(e.venue_id, e.stream_id, e.venue_seq, e.data) as data
@@ -120,7 +123,7 @@ async function upcastPatches(
       where e.venue_id = $1 and e.venue_seq > $2 and e.venue_seq <= $3 and ($6::bigint[] is null or e.venue_seq = any ($6))`,
     values: [
       ...[range.venueId, range.after, range.upTo],
-      ...[grown.map(([type]) => type), grown.map(([, { schema }]) => schema), only],
+      ...[grown.map(([type]) => type), grown.map(([, { takenAsStoredFrom = Infinity, schema }]) => liftedBelow(schema, takenAsStoredFrom)), only],
     ],
   });
   return rows.map(({ seq, type, schema, data }) => ({
