@@ -1,0 +1,1 @@
+export { decidedEvents, VisitLog } from './visit-log.js';
