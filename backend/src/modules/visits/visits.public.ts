@@ -1,1 +1,2 @@
 export { decidedEvents, VisitLog } from './visit-log.js';
+export { VisitsModule } from './visits.module.js';
