@@ -11,7 +11,7 @@ import {
 } from '#kernel/event.js';
 import type { FoldedStream } from '#kernel/stream-kind.js';
 import type { Append, Appended } from './append.js';
-import { ATTEMPTS, type Opening } from './decide-on-stream.js';
+import { ATTEMPTS, recordedAs, type Opening } from './decide-on-stream.js';
 import type { EventStore, LastOfKey } from './event-store.js';
 import type { AppendCondition, KeyCondition } from './multi-stream-append.js';
 
@@ -88,7 +88,7 @@ export async function decideOnStreams(
     const events = appendsOf(decision, reads, decided);
     const conditions = reads.conditions(new Set(events.map(({ streamId }) => streamId)));
     const outcome = await store.appendToStreams({ venueId, events, conditions });
-    if (outcome.outcome === 'appended') return { repeats: null, events: recorded(events, outcome.events) };
+    if (outcome.outcome === 'appended') return { repeats: null, events: recorded(decided, events, outcome.events) };
     if (outcome.outcome === 'duplicate') {
       if (!outcome.sameRequest) throw new DomainError('IDEMPOTENCY_KEY_REUSED');
       return { repeats: outcome.streamId, events: [] };
@@ -113,12 +113,14 @@ function appendsOf(
   });
 }
 
-function recorded(appends: readonly Append[], outcomes: readonly Appended[]): RecordedEvent[] {
-  return appends.flatMap((append, index) => {
-    const { version, venueSeq, number, occurredAt } = outcomes[index] ?? {};
-    if (version === undefined || venueSeq === undefined || number === undefined || !occurredAt) return [];
-    const { venueId, streamId, type, data, schema, context, commandId, businessDay = null } = append;
-    const place = { venueId, venueSeq, streamId, streamVersion: version, number, occurredAt };
-    return [{ type, data, schema, context, commandId, businessDay, ...place }];
+/** In the shape in which they were decided on, whatever was stored. */
+function recorded(
+  decided: readonly DecidedEvent[],
+  appends: readonly Append[],
+  outcomes: readonly Appended[],
+): RecordedEvent[] {
+  return decided.flatMap(({ event }, index) => {
+    const [append, appended] = [appends[index], outcomes[index]];
+    return append && appended ? [recordedAs(append, event, appended)] : [];
   });
 }

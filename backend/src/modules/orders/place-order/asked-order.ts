@@ -36,7 +36,9 @@ export class AskedOrders {
     const { currency, note } = body;
     const session = guestSession({ ...body, device: origin.device }, now);
     this.bounds.count('order', table, origin.address, isVerified);
-    return { venue, order: { tableId: table.id, tableName: table.name, session, currency, total, lines, note } };
+    const at = { tableId: table.id, tableName: table.name, session };
+    const alone = { visitId: null, phone: null, isVerified, opensVisit: false };
+    return { venue, order: { ...at, currency, total, lines, note, ...alone } };
   }
 
   private async placeOf({ venueId, tableId }: PlaceOrderBody): Promise<{ venue: Venue; table: Table }> {
