@@ -22,7 +22,7 @@ interface SumRow {
   readonly lastPlacedAt: Date;
 }
 
-// By staff_board_by_visit, visit by visit: a join planned over an empty board reads the whole of it, and its plan stays.
+// By staff_board_of_visit, visit by visit: a join planned over an empty board reads the whole of it, and its plan stays.
 const OF_VISITS = `select o.* from unnest($2::uuid[]) v(id) cross join lateral (
     select v.id as "visitId", b.currency, count(*)::int as orders,
       (count(*) filter (where b.status = 'waiting'))::int as waiting,

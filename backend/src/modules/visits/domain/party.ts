@@ -69,6 +69,7 @@ export async function mergeVisits(reads: VisitReads, visitId: string, intoVisitI
 /** One that was merged stands for itself again; of one that others were merged into, all of them do. @throws DomainError `VISIT_NOT_FOUND`, `VISIT_ENDED` */
 export async function takeApart(reads: VisitReads, visitId: string): Promise<PartyEvents> {
   const visit = await existing(reads, visitId);
+  if (visit.status === 'closed') throw new DomainError('VISIT_ENDED');
   const leaving = visit.mergedInto === null ? await membersOf(reads, visitId) : [visit];
   return leaving.flatMap((one) => decided(one.visitId, one, { kind: 'unmerge' }));
 }

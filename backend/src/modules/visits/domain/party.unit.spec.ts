@@ -147,6 +147,7 @@ describe('A party', () => {
     const reopen = (...ids: string[]) => venue.act(reopenVisits(venue, ids, new Date(5_000)));
     await venue.act(closeParty(venue, b, 'staff'));
     expect(await reopen(a)).toBe('VISIT_STATE_CONFLICT');
+    expect(await venue.act(takeApart(venue, b))).toBe('VISIT_ENDED');
     expect(await reopen(b)).toBe(1);
     expect(await venue.act(closeParty(venue, a, 'staff'))).toBe(0);
     expect(await venue.act(mergeVisits(venue, c, a))).toBe('VISIT_ENDED');
