@@ -42,7 +42,8 @@ export class CloseVisitController {
   @ApiOperation({
     operationId: 'closeVisit',
     summary: 'The whole party leaves',
-    description: 'Answers what `reopenvisits` takes back for ten seconds. Repeating it changes nothing and answers none.',
+    description:
+      'Answers what `reopenvisits` takes back for ten seconds. Repeating it changes nothing and answers none.',
   })
   @Refuses('VENUE_NOT_FOUND', 'VISIT_NOT_FOUND', 'CONCURRENT_CHANGE', 'CLOCK_AHEAD')
   @ApiResponse({ status: 200, standardSchema: ClosedVisits })

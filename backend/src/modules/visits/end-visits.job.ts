@@ -20,7 +20,7 @@ const MAX_ENDED = 1_000;
 const VENUES = `select h.venue_id as id from venue_head h
   where exists (select from visit v where v.venue_id = h.venue_id and v.closed_at = 'infinity') order by 1`;
 
-/** Closes visits that are silent, and those whose business day is over (docs/product.md#a-visit-at-a-table). */
+/** Closes visits that are silent, and those whose business day is over (docs/product.md#when-a-visit-ends). */
 @Injectable()
 export class EndVisitsJob implements OnModuleInit {
   private readonly logger = new Logger(EndVisitsJob.name);
@@ -50,7 +50,13 @@ export class EndVisitsJob implements OnModuleInit {
   private async endAt(venue: Venue, most: number): Promise<number> {
     const visits = await readOpenVisits(this.database, venue.id);
     const parties = [...new Set(visits.map(({ partyId }) => partyId))];
-    const ending = parties.filter((party) => this.endOf(venue, visits.filter(({ partyId }) => partyId === party)) !== null);
+    const ending = parties.filter(
+      (party) =>
+        this.endOf(
+          venue,
+          visits.filter(({ partyId }) => partyId === party),
+        ) !== null,
+    );
     for (const partyId of ending.slice(0, most)) {
       try {
         await this.end(venue, partyId);

@@ -41,7 +41,14 @@ export class MergeVisitsController {
     summary: 'Merges a visit, and those that were merged into it, into another',
     description: 'Answers the visits that it touched. Repeating it changes nothing.',
   })
-  @Refuses('VENUE_NOT_FOUND', 'VISIT_NOT_FOUND', 'VISIT_ENDED', 'VISIT_STATE_CONFLICT', 'CONCURRENT_CHANGE', 'CLOCK_AHEAD')
+  @Refuses(
+    'VENUE_NOT_FOUND',
+    'VISIT_NOT_FOUND',
+    'VISIT_ENDED',
+    'VISIT_STATE_CONFLICT',
+    'CONCURRENT_CHANGE',
+    'CLOCK_AHEAD',
+  )
   @ApiResponse({ status: 200, standardSchema: z.array(StaffVisit) })
   merge(
     @Body({ schema: MergeVisitsBody }) body: MergeVisitsBody,

@@ -41,7 +41,16 @@ export class MoveVisitController {
     summary: 'Moves a visit to a free table',
     description: 'Those that were merged into it stay where they are. Repeating it changes nothing.',
   })
-  @Refuses('VENUE_NOT_FOUND', 'TABLE_NOT_FOUND', 'TABLE_NOT_OF_VENUE', 'VISIT_NOT_FOUND', 'VISIT_ENDED', 'TABLE_OCCUPIED', 'CONCURRENT_CHANGE', 'CLOCK_AHEAD')
+  @Refuses(
+    'VENUE_NOT_FOUND',
+    'TABLE_NOT_FOUND',
+    'TABLE_NOT_OF_VENUE',
+    'VISIT_NOT_FOUND',
+    'VISIT_ENDED',
+    'TABLE_OCCUPIED',
+    'CONCURRENT_CHANGE',
+    'CLOCK_AHEAD',
+  )
   @ApiResponse({ status: 200, standardSchema: StaffVisit })
   move(
     @Body({ schema: MoveVisitBody }) body: MoveVisitBody,

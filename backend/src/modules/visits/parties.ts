@@ -12,7 +12,7 @@ import { readOpenVisits } from './open-visits.js';
 import { toStaffVisit, type StaffVisit } from './staff-visit.dto.js';
 import { decidedEvents, VisitLog } from './visit-log.js';
 
-/** What staff, and the time, do with the parties of a venue. */
+/** What staff, and the time, do with the parties of a venue (docs/product.md#what-staff-do-with-visits). */
 @Injectable()
 export class Parties {
   constructor(

@@ -20,7 +20,9 @@ const MAX_VISITS = 200;
 /** The ten seconds are those of whoever reads that it is closed: the answer, and the press, were on their way. */
 const ON_THE_WAY_MS = 3_000;
 
-const ReopenVisitsBody = z.object({ venueId: Id, visitIds: z.array(VisitId).min(1).max(MAX_VISITS) }).meta({ id: 'ReopenVisits' });
+const ReopenVisitsBody = z
+  .object({ venueId: Id, visitIds: z.array(VisitId).min(1).max(MAX_VISITS) })
+  .meta({ id: 'ReopenVisits' });
 type ReopenVisitsBody = z.infer<typeof ReopenVisitsBody>;
 
 /** Takes a closing back; what is open already stays so. */
@@ -46,7 +48,15 @@ export class ReopenVisitsController {
     summary: 'Takes back a closing, within ten seconds',
     description: 'All of them come back, or none.',
   })
-  @Refuses('VENUE_NOT_FOUND', 'VISIT_NOT_FOUND', 'RESTORE_TOO_LATE', 'TABLE_OCCUPIED', 'VISIT_STATE_CONFLICT', 'CONCURRENT_CHANGE', 'CLOCK_AHEAD')
+  @Refuses(
+    'VENUE_NOT_FOUND',
+    'VISIT_NOT_FOUND',
+    'RESTORE_TOO_LATE',
+    'TABLE_OCCUPIED',
+    'VISIT_STATE_CONFLICT',
+    'CONCURRENT_CHANGE',
+    'CLOCK_AHEAD',
+  )
   @ApiResponse({ status: 200, standardSchema: z.array(StaffVisit) })
   reopen(
     @Body({ schema: ReopenVisitsBody }) body: ReopenVisitsBody,

@@ -5,7 +5,7 @@ import type { VisitNow } from './open-visits.js';
 /** Written in one way, as the log has it: visits are told apart by it. */
 export const VisitId = z.uuid().toLowerCase();
 
-/** docs/product.md#a-visit-at-a-table */
+/** docs/product.md#what-staff-do-with-visits */
 export const StaffVisit = z
   .object({
     id: z.uuid(),

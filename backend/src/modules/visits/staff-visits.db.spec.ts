@@ -66,7 +66,7 @@ describe("What staff do with a table's visits", () => {
   });
 
   test('what is ordered at its table is counted, and its phones are', async () => {
-    const id = await open(11);
+    const [id] = [await open(11), await order(12, PHONE.bob)];
     const first = await order(11, PHONE.ann);
     later(60_000);
     await order(11, PHONE.ann);
@@ -177,6 +177,9 @@ describe("What staff do with a table's visits", () => {
   test('a visit of another venue, or an order, is none', async () => {
     const id = await open(11);
     const { id: orderId } = await order(11, PHONE.ann);
+    const there = await office.post('openvisit', { venueId: 3, tableId: 31 }).expect(201);
+    expect((await visits()).map((visit) => visit.id)).toEqual([id]);
+    expect((await office.get('getvisits/3').expect(200)).body).toEqual([there.body]);
     for (const [venueId, visitId] of [
       [3, id],
       [1, orderId],

@@ -23,11 +23,7 @@ const SINCE = `
   where venue_id = $1 and answered_at > $2 and called_at > $2 group by table_id`;
 
 /** The last call of each table that has called since, answered or not. */
-export async function readLastCalls(
-  sql: SqlSource,
-  venueId: number,
-  since: Date,
-): Promise<ReadonlyMap<number, Date>> {
+export async function readLastCalls(sql: SqlSource, venueId: number, since: Date): Promise<ReadonlyMap<number, Date>> {
   const rows = await sql.query<TableCall>({ name: 'last_calls', text: SINCE, values: [venueId, since] });
   return new Map(rows.map(({ tableId, calledAt }) => [tableId, calledAt]));
 }

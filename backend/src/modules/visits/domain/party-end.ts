@@ -11,7 +11,7 @@ export interface VisitNews {
 
 const HOUR_MS = 3_600_000;
 
-/** By what a party ends now, if by anything: silence waits for what is served, the end of the day for nothing. */
+/** By what a party ends now, if by anything (docs/product.md#when-a-visit-ends). */
 export function endOfParty(
   visits: readonly VisitNews[],
   silenceHours: number,
