@@ -1496,6 +1496,10 @@ export type Order = {
   end_time: string | null;
   /** When its notes and its reason were erased */
   redacted_at?: string;
+  visitId: string | null;
+  phone: string | null;
+  is_verified: boolean | null;
+  opens_visit: boolean;
   /** The venue's event number that last changed the order */
   position: number;
 };
@@ -1532,6 +1536,26 @@ export type PlaceOrder = {
   NotifToken?: string | null;
   vs?: string | null;
   note?: string | null;
+  visitId?: string | null;
+};
+export type GuestVisit = {
+  id: string;
+  openedAt: string;
+  endedAt: string | null;
+  table: {
+    id: number;
+    name: string;
+  };
+  tables: {
+    id: number;
+    name: string;
+  }[];
+  phones: {
+    tag: string;
+    number: number;
+    nickname: string | null;
+    isMine: boolean;
+  }[];
 };
 export type GuestCall = {
   id: number;

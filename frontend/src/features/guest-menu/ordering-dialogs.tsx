@@ -1,3 +1,4 @@
+import type { TableAddress } from '#api/guest-api.ts';
 import type { MenuItem, Order, TableInfo } from '#api/types.ts';
 import { basketCount, quantityOf } from './basket/basket';
 import { BasketDialog } from './basket/basket-dialog';
@@ -16,6 +17,11 @@ import { PushBlocked } from './push/push-blocked';
 import type { usePush } from './push/use-push';
 import { CalledDialog } from './table/called-dialog';
 import type { useCallWaiterAction } from './table/use-call-waiter';
+import { MovedDialog } from './visit/moved-dialog';
+import { PartyDialog } from './visit/party-dialog';
+import { ShareTable } from './visit/share-table';
+import type { Visit } from './visit/use-visit';
+import { whoseOrders } from './visit/whose-orders';
 
 /** What the guest opened. */
 export type OpenDialog =
@@ -23,16 +29,21 @@ export type OpenDialog =
   | { kind: 'basket' }
   | { kind: 'confirm' }
   | { kind: 'orders' }
+  | { kind: 'party' }
   | { kind: 'withdraw' };
 
 type OrderingDialogsProps = {
   dialog: OpenDialog | null;
   setDialog: (dialog: OpenDialog | null) => void;
+  table: TableAddress;
   menu: MenuItem[];
   info: TableInfo | undefined;
   state: OrderingState;
   basket: BasketActions;
+  visit: Visit;
   orders: ReturnType<typeof useTableOrders>;
+  /** Those that the guest may look at. */
+  listed: readonly Order[] | undefined;
   waiter: ReturnType<typeof useCallWaiterAction>;
   push: ReturnType<typeof usePush>;
   onReturn: (order: Order) => void;
@@ -41,17 +52,20 @@ type OrderingDialogsProps = {
 
 /** What the guest opened, and above it what the page has to say. */
 export function OrderingDialogs(props: OrderingDialogsProps) {
+  // The party may leave while it is looked at.
+  const gone = props.dialog?.kind === 'party' && props.visit.party === null;
+  const shown = gone ? { ...props, dialog: null } : props;
   return (
     <>
-      <ChosenDialog {...props} />
-      <SpokenDialogs {...props} />
+      <ChosenDialog {...shown} />
+      <SpokenDialogs {...shown} />
     </>
   );
 }
 
 function ChosenDialog(props: OrderingDialogsProps) {
-  const { dialog, setDialog, menu, info, state, basket, orders, push, onOrder } = props;
-  const { lines, currency, note, pending } = state;
+  const { dialog, setDialog, table, menu, info, state, basket, visit, push, onOrder } = props;
+  const { lines, currency, note, pending, endedKey } = state;
   const close = () => setDialog(null);
   // The browser asks for leave to notify only in a press.
   const submit = () => (push.ask(), basket.submit());
@@ -84,10 +98,14 @@ function ChosenDialog(props: OrderingDialogsProps) {
           onClose={() => (basket.mergeLines(), close())}
         />
       );
-    case 'confirm':
+    case 'confirm': {
+      const again = visit.ended || endedKey !== null ? info?.tableName : undefined;
       return (
         <ConfirmOrderDialog
+          // Another question is another dialog: it is said anew, and a second tap does not answer it.
+          key={String(again)}
           tableName={info?.tableName}
+          again={again}
           lines={lines}
           note={note}
           currency={currency}
@@ -96,15 +114,34 @@ function ChosenDialog(props: OrderingDialogsProps) {
           onClose={close}
         />
       );
-    case 'orders': {
-      const { data, isError, refetch } = orders.query;
-      return <ActiveOrdersDialog orders={data} failed={isError} onRetry={() => void refetch()} onClose={close} />;
     }
+    case 'orders':
+      return <Orders {...props} onClose={close} />;
+    case 'party':
+      return (
+        visit.party !== null && <PartyDialog table={table} party={visit.party} onHeard={visit.hear} onClose={close} />
+      );
     case 'withdraw':
       return <WithdrawDialog onWithdraw={() => (basket.withdraw(), close())} onClose={close} />;
     case undefined:
       return null;
   }
+}
+
+function Orders({ table, visit: { party }, orders, listed, onClose }: OrderingDialogsProps & { onClose: () => void }) {
+  const { isError, refetch } = orders.query;
+  const isAlone = party?.phones.length === 1 && party.table.id === table.tid;
+  return (
+    <ActiveOrdersDialog
+      orders={listed}
+      failed={isError}
+      whose={whoseOrders(party)}
+      onRetry={() => void refetch()}
+      onClose={onClose}
+    >
+      {isAlone && <ShareTable table={table} />}
+    </ActiveOrdersDialog>
+  );
 }
 
 function SpokenDialogs(props: OrderingDialogsProps) {
@@ -135,10 +172,11 @@ function SpokenDialogs(props: OrderingDialogsProps) {
   return dialog === null ? <News {...props} /> : null;
 }
 
-function News({ orders, waiter, push, onReturn }: OrderingDialogsProps) {
+function News({ orders, visit, waiter, push, onReturn }: OrderingDialogsProps) {
   if (orders.news.length > 0) {
     return <NewsDialog news={orders.news} onClose={orders.dismissNews} onReturn={onReturn} />;
   }
+  if (visit.movedTo !== null) return <MovedDialog to={visit.movedTo} onClose={visit.readMove} />;
   if (waiter.called !== null) return <CalledDialog called={waiter.called} onClose={waiter.read} />;
   return push.blocked ? <PushBlocked onClose={push.dismiss} /> : null;
 }
