@@ -9,7 +9,6 @@ import { NoticeDialog } from './notice-dialog';
 import { ChangesDialog } from './ordering/changes-dialog';
 import { ConfirmOrderDialog } from './ordering/confirm-order-dialog';
 import type { OrderingState } from './ordering/ordering-state';
-import { ActiveOrdersDialog } from './orders/active-orders-dialog';
 import { NewsDialog } from './orders/news-dialog';
 import type { useTableOrders } from './orders/use-table-orders';
 import { WithdrawDialog } from './orders/withdraw-dialog';
@@ -19,9 +18,8 @@ import { CalledDialog } from './table/called-dialog';
 import type { useCallWaiterAction } from './table/use-call-waiter';
 import { MovedDialog } from './visit/moved-dialog';
 import { PartyDialog } from './visit/party-dialog';
-import { ShareTable } from './visit/share-table';
+import { PartyOrdersDialog } from './visit/party-orders-dialog';
 import type { Visit } from './visit/use-visit';
-import { whoseOrders } from './visit/whose-orders';
 
 /** What the guest opened. */
 export type OpenDialog =
@@ -64,7 +62,7 @@ export function OrderingDialogs(props: OrderingDialogsProps) {
 }
 
 function ChosenDialog(props: OrderingDialogsProps) {
-  const { dialog, setDialog, table, menu, info, state, basket, visit, push, onOrder } = props;
+  const { dialog, setDialog, table, menu, info, state, basket, visit, orders, listed, push, onOrder } = props;
   const { lines, currency, note, pending, endedKey } = state;
   const close = () => setDialog(null);
   // The browser asks for leave to notify only in a press.
@@ -116,7 +114,9 @@ function ChosenDialog(props: OrderingDialogsProps) {
       );
     }
     case 'orders':
-      return <Orders {...props} onClose={close} />;
+      return (
+        <PartyOrdersDialog table={table} party={visit.party} query={orders.query} listed={listed} onClose={close} />
+      );
     case 'party':
       return (
         visit.party !== null && <PartyDialog table={table} party={visit.party} onHeard={visit.hear} onClose={close} />
@@ -126,22 +126,6 @@ function ChosenDialog(props: OrderingDialogsProps) {
     case undefined:
       return null;
   }
-}
-
-function Orders({ table, visit: { party }, orders, listed, onClose }: OrderingDialogsProps & { onClose: () => void }) {
-  const { isError, refetch } = orders.query;
-  const isAlone = party?.phones.length === 1 && party.table.id === table.tid;
-  return (
-    <ActiveOrdersDialog
-      orders={listed}
-      failed={isError}
-      whose={whoseOrders(party)}
-      onRetry={() => void refetch()}
-      onClose={onClose}
-    >
-      {isAlone && <ShareTable table={table} />}
-    </ActiveOrdersDialog>
-  );
 }
 
 function SpokenDialogs(props: OrderingDialogsProps) {
