@@ -19,6 +19,8 @@ export interface StreamsDecision {
   readonly venueId: number;
   readonly context: CommandContext;
   readonly occurredAt: Date;
+  /** After how many lost races it gives up; five when left out. */
+  readonly attempts?: number;
 }
 
 /** An event that was decided on. A stream that was not read is opened by its first event. */
@@ -73,15 +75,15 @@ export class StreamReads {
 /**
  * A command over several streams of a venue: its events are stored together or not at all. When something that it has looked at has moved
  * on, `decide` is called again on what now stands.
- * @throws DomainError also `CONCURRENT_CHANGE` after five lost races, `IDEMPOTENCY_KEY_REUSED` for another request's receipt
+ * @throws DomainError also `CONCURRENT_CHANGE` after so many lost races, `IDEMPOTENCY_KEY_REUSED` for another request's receipt
  */
 export async function decideOnStreams(
   store: EventStore,
   decision: StreamsDecision,
   decide: (reads: StreamReads) => Promise<readonly DecidedEvent[]>,
 ): Promise<DecidedOnStreams> {
-  const { venueId } = decision;
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+  const { venueId, attempts = ATTEMPTS } = decision;
+  for (let attempt = 1; attempt <= attempts; attempt++) {
     const reads = new StreamReads(store, venueId);
     const decided = await decide(reads);
     if (decided.length === 0) return { repeats: null, events: [] };

@@ -25,6 +25,7 @@ export const ProjectionColumn = z
       'opened_at',
       'opened_by',
       'party_id',
+      'left_tables',
       'closed_at',
       'closed_by',
       'joined_at',

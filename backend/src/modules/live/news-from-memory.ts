@@ -25,7 +25,8 @@ export function newsOfEvent(before: readonly RecordedEvent[], event: RecordedEve
   const events = [...before, event] as RecordedEvent<OrderEvent>[];
   const [placed] = events;
   if (placed?.type !== 'OrderPlaced') return null;
-  const told = { order: orderOfEvents(events), session: placed.data.session ?? '' };
+  const { session, phone, visitId } = placed.data;
+  const told = { order: orderOfEvents(events), from: { session, phone, visitId } };
   return { ...orderNews(event.type, told, event.venueSeq), at };
 }
 

@@ -1,5 +1,5 @@
 import type { DecidedEvent, StreamReads } from '#eventlog/log/decide-on-streams.js';
-import type { LastOfKey } from '#eventlog/log/event-store.js';
+import type { EventStore, LastOfKey } from '#eventlog/log/event-store.js';
 import type { Database } from '#platform/database/database.js';
 import type { PartyEvents, VisitReads } from './domain/party.js';
 import { VISIT_EVENTS } from './domain/visit.events.js';
@@ -34,6 +34,22 @@ export class VisitLog implements VisitReads {
   async mergedInto(visitId: string): Promise<readonly string[]> {
     const statement = { name: 'merged_into', text: MERGED_INTO, values: [this.venueId, visitId] };
     return (await this.database.query<{ id: string }>(statement)).map(({ id }) => id);
+  }
+}
+
+/** What a decision looks at that changes no visit which it has read: who sits at the table is its only condition. */
+export class PeekedVisits extends VisitLog {
+  constructor(
+    private readonly store: EventStore,
+    reads: StreamReads,
+    database: Database,
+    private readonly venue: number,
+  ) {
+    super(reads, database, venue);
+  }
+
+  override async visit(visitId: string): Promise<VisitState> {
+    return (await this.store.readState(this.venue, visitId, VISIT_STREAM)).state;
   }
 }
 

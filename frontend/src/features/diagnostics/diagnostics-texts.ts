@@ -94,6 +94,7 @@ export const columnTexts = {
     opened_at: 'Začala',
     opened_by: 'Začala kým',
     party_id: 'Společnost',
+    left_tables: 'Seděla předtím',
     closed_at: 'Skončila',
     closed_by: 'Skončila kým',
     joined_at: 'Přidal se',
