@@ -25,6 +25,7 @@ const flags = { is_confirmed: null, is_rejected: null, reject_reason: null, star
 const order: Order = {
   ...{ id: 'a', number: 1, venueId: 1, table: [], tableName: 'Stůl 7', totalPrice: 59.5, currency: 'CZK' },
   ...{ orderItems: [], note: null, status: 'waiting', ...flags, placed_at: '2026-11-21T18:00:00.000Z', position: 4 },
+  ...{ visitId: null, phone: null, is_verified: true, opens_visit: false },
 };
 const CONTRACT: { [Type in ContractFrame['type']]: Extract<ContractFrame, { type: Type }> } = {
   registered: { type: 'registered', venueId: 1, position: 4 },
@@ -36,6 +37,7 @@ const CONTRACT: { [Type in ContractFrame['type']]: Extract<ContractFrame, { type
   orderRejected: { type: 'orderRejected', orderId: 'a', position: 4 },
   orderCompleted: { type: 'orderCompleted', orderId: 'a', position: 4 },
   menuChanged: { type: 'menuChanged', venueId: 1 },
+  visitChanged: { type: 'visitChanged', venueId: 1 },
   error: { type: 'error', code: 'FORBIDDEN', message: 'Ne.' },
   pong: { type: 'pong' },
 };
