@@ -24,5 +24,6 @@ export type ServerFrame =
   | { type: 'orderRejected'; orderId: string; position: number }
   | { type: 'orderCompleted'; orderId: string; position: number }
   | { type: 'menuChanged'; venueId: number }
+  | { type: 'visitChanged'; venueId: number }
   | { type: 'error'; code: string; message: string }
   | { type: 'pong' };

@@ -57,8 +57,8 @@ export const DEFECTS = [
     title: 'The title knows only of the orders that the board shows',
     promise: 'docs/product.md#the-columns',
     file: `${BOARD}/board/board.tsx`,
-    text: 'useOpenCountInTitle(board.columns.waiting.length + board.hidden + ',
-    becomes: 'useOpenCountInTitle(board.columns.waiting.length + ',
+    text: 'useOpenCountInTitle(withCode.length + board.hidden + ',
+    becomes: 'useOpenCountInTitle(withCode.length + ',
     test: 'e2e/board-evening.spec.ts',
   },
   {

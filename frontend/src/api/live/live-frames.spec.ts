@@ -36,6 +36,7 @@ const CONTRACT: { [Type in ContractFrame['type']]: Extract<ContractFrame, { type
   orderRejected: { type: 'orderRejected', orderId: 'a', position: 4 },
   orderCompleted: { type: 'orderCompleted', orderId: 'a', position: 4 },
   menuChanged: { type: 'menuChanged', venueId: 1 },
+  visitChanged: { type: 'visitChanged', venueId: 1 },
   error: { type: 'error', code: 'FORBIDDEN', message: 'Ne.' },
   pong: { type: 'pong' },
 };

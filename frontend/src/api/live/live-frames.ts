@@ -59,6 +59,7 @@ const FRAMES = {
   orderRejected: v.object({ type: v.literal('orderRejected'), orderId: v.string(), position }),
   orderCompleted: v.object({ type: v.literal('orderCompleted'), orderId: v.string(), position }),
   menuChanged: v.object({ type: v.literal('menuChanged'), venueId: v.number() }),
+  visitChanged: v.object({ type: v.literal('visitChanged'), venueId: v.number() }),
   error: v.object({ type: v.literal('error'), code: v.string(), message: v.string() }),
   pong: v.object({ type: v.literal('pong') }),
 } satisfies { [Type in ContractFrame['type']]: v.GenericSchema<unknown, Extract<ContractFrame, { type: Type }>> };

@@ -17,6 +17,8 @@ export type LiveSocketOptions = {
   onMissed?: () => void;
   /** The venue's menu is another one now. It is no event of the ordering: nothing is owed to who was away. */
   onMenuChanged?: () => void;
+  /** Something about who sits where is another now. It bears no number either: who was away reads it anew. */
+  onVisitChanged?: () => void;
   onError?: (code: ErrorCode, message: string) => void;
   /** An event number to continue from, for instance the newest one of a snapshot. */
   since?: number;
@@ -131,6 +133,7 @@ class LiveConnection implements LiveSocket {
     if (frame === null || frame.type === 'pong') return;
     if (frame.type === 'error') return this.options.onError?.(frame.code as ErrorCode, frame.message);
     if (frame.type === 'menuChanged') return this.options.onMenuChanged?.();
+    if (frame.type === 'visitChanged') return this.options.onVisitChanged?.();
     if (frame.type === 'registered') return this.registered(frame);
     if (frame.type === 'resync') return this.resync(frame.position);
     this.event(frame, socket);
