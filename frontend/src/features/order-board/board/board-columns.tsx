@@ -7,9 +7,9 @@ import type { BoardColumn } from '../feed/order-columns';
 import type { TicketContext } from '../tickets/ticket-context';
 import { BelowBar } from './below-bar';
 import styles from './board-columns.module.css';
-import { openStatuses, type Placed, type Places } from './board-places';
-import { type Counts, WaitingApart } from './column-count';
+import { type Counts, openStatuses, type Placed, type Places } from './board-places';
 import { OrderList } from './order-list';
+import { WaitingApart } from './waiting-apart';
 
 type Props = { places: Places; counts: Counts; context: TicketContext };
 

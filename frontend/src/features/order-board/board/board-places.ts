@@ -3,7 +3,7 @@ import { isWithoutCode } from '#api/order-visit.ts';
 import type { Order, StaffCall } from '#api/types.ts';
 import { byName } from '#shared/format/by-name.ts';
 import { boardTexts } from '../board-texts';
-import { byWait, columnsOf, tableName } from '../feed/order-columns';
+import { type BoardColumn, byWait, columnsOf, tableName } from '../feed/order-columns';
 
 /** What was done with an order that has left its place. */
 export type Outcome = 'confirmed' | 'rejected' | 'closed';
@@ -53,6 +53,20 @@ export function placesOf(columns: ReturnType<typeof columnsOf>, left: readonly L
     waiting: waiting.filter(({ order }) => !isWithoutCode(order)),
     in_progress: places('in_progress'),
     withoutCode: waiting.filter(({ order }) => isWithoutCode(order)),
+  };
+}
+
+/** How many stand in each column; of those that wait, the ones without their table's code are counted apart. */
+export type Counts = Record<BoardColumn, number> & { withoutCode: number };
+
+/** @param hidden how many wait that the board does not show, and of which it knows no more */
+export function countsOf(columns: ReturnType<typeof columnsOf>, hidden: number): Counts {
+  const withoutCode = columns.waiting.filter((order) => isWithoutCode(order)).length;
+  return {
+    waiting: columns.waiting.length - withoutCode + hidden,
+    in_progress: columns.in_progress.length,
+    ended: columns.ended.length,
+    withoutCode,
   };
 }
 

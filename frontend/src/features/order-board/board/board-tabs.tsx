@@ -8,10 +8,10 @@ import { type BoardColumn, boardColumns } from '../feed/order-columns';
 import type { TicketContext } from '../tickets/ticket-context';
 import { BelowBar } from './below-bar';
 import { ColumnIcon } from './board-columns';
-import type { Places } from './board-places';
+import type { Counts, Places } from './board-places';
 import styles from './board-tabs.module.css';
-import { type Counts, WaitingApart } from './column-count';
 import { OrderList } from './order-list';
+import { WaitingApart } from './waiting-apart';
 
 type Props = {
   places: Places;

@@ -2,7 +2,6 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo, useState } from 'react';
 import { failureText } from '#api/api-error.ts';
 import { serverTime } from '#api/live/server-clock.ts';
-import { isWithoutCode } from '#api/order-visit.ts';
 import type { Order, StaffCall, Venue } from '#api/types.ts';
 import { useNow } from '#shared/use-now.ts';
 import { StaffProblem } from '#staff-kit/staff-problem.tsx';
@@ -21,7 +20,16 @@ import styles from './board.module.css';
 import { BoardColumns } from './board-columns';
 import { BoardControls } from './board-controls';
 import { BoardLoading } from './board-loading';
-import { leftCalls, leftOrders, type Placed, placedCalls, type Places, placesOf } from './board-places';
+import {
+  type Counts,
+  countsOf,
+  leftCalls,
+  leftOrders,
+  type Placed,
+  placedCalls,
+  type Places,
+  placesOf,
+} from './board-places';
 import { useBoardAlarms, useOpenCountInTitle } from './board-signals';
 import { ConnectionStrip, HiddenStrip, ShiftStrip } from './board-strips';
 import { BoardTabs } from './board-tabs';
@@ -45,9 +53,9 @@ export function Board({ venue }: { venue: Venue }) {
   const { places, calls, said } = usePlaces(board);
   const steady = useSteadyBoard();
   const [view, show] = useBoardView();
-  const withCode = useMemo(() => board.columns.waiting.filter((order) => !isWithoutCode(order)), [board.columns]);
-  useBoardAlarms(withCode, board.calls.currentData, shift);
-  useOpenCountInTitle(withCode.length + board.hidden + (board.calls.currentData?.length ?? 0));
+  const counts = countsOf(board.columns, board.hidden);
+  useBoardAlarms(board.columns.waiting, board.calls.currentData, shift);
+  useOpenCountInTitle(counts.waiting + (board.calls.currentData?.length ?? 0));
 
   const reject = (order: Order, reason: string) => {
     setRejecting(null);
@@ -59,7 +67,7 @@ export function Board({ venue }: { venue: Venue }) {
   return (
     <div className={styles.board} ref={steady} tabIndex={-1}>
       <div className={styles.above}>
-        <BoardControls shift={shift} view={view} waiting={withCode.length + board.hidden} onView={show} />
+        <BoardControls shift={shift} view={view} waiting={counts.waiting} onView={show} />
         <ConnectionStrip connection={board.connection} onRetry={board.retryNow} />
         <ShiftStrip shift={shift} />
         {view === 'orders' && <HiddenStrip shown={board.columns.waiting.length} hidden={board.hidden} />}
@@ -71,7 +79,7 @@ export function Board({ venue }: { venue: Venue }) {
         />
       </div>
       {view === 'orders' ? (
-        <Orders board={board} places={places} context={context} />
+        <Orders board={board} places={places} counts={counts} context={context} />
       ) : (
         <VisitsView venueId={venue.id} news={board.visitNews} now={now} />
       )}
@@ -104,20 +112,15 @@ function nextOf(waiting: readonly Placed[], { pending, queued }: Decisions): str
   return next?.order.id ?? null;
 }
 
-function Orders({ board, places, context }: { board: BoardData; places: Places; context: TicketContext }) {
+type OrdersProps = { board: BoardData; places: Places; counts: Counts; context: TicketContext };
+
+function Orders({ board, places, counts, context }: OrdersProps) {
   const wide = useMediaQuery('(min-width: 960px)', { noSsr: true });
   const { orders, columns } = board;
   if (orders.currentData === undefined) {
     if (orders.error === undefined || orders.isFetching) return <BoardLoading />;
     return <StaffProblem text={ordersProblem(orders.error)} onRetry={board.readLists} />;
   }
-  const withoutCode = columns.waiting.filter(isWithoutCode).length;
-  const counts = {
-    waiting: columns.waiting.length - withoutCode + board.hidden,
-    in_progress: columns.in_progress.length,
-    ended: columns.ended.length,
-    withoutCode,
-  };
   if (!wide) return <BoardTabs places={places} counts={counts} ended={columns.ended} context={context} />;
   return (
     <>

@@ -3,7 +3,8 @@ import type { Order } from '#api/types.ts';
 import { announcementOf } from '../feed/board-frames';
 import { columnsOf } from '../feed/order-columns';
 import type { TicketContext } from '../tickets/ticket-context';
-import { placesOf, tablesOf } from './board-places';
+import { countsOf, placesOf, tablesOf } from './board-places';
+import { soundingOf } from './board-signals';
 import { OrderList } from './order-list';
 
 const order = (id: string, changes: object = {}): Order => ({
@@ -52,6 +53,15 @@ describe('orders without their table’s code', () => {
   it('look calm, however long they wait', () => {
     expect(shown([order('a')])).toContain('data-level="overdue"');
     expect(shown([bare('a')])).not.toContain('data-level="overdue"');
+  });
+
+  it('make no sound', () => {
+    expect(soundingOf([bare('a'), order('b')]).map(({ id }) => id)).toEqual(['b']);
+  });
+
+  it('are counted apart from those that call somebody', () => {
+    const counts = countsOf(columnsOf([bare('a'), bare('c'), order('b')]), 30);
+    expect(counts).toEqual({ waiting: 31, withoutCode: 2, in_progress: 0, ended: 0 });
   });
 
   it('are not told aloud', () => {

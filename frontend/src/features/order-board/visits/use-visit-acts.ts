@@ -39,20 +39,21 @@ export function useVisitActs(venueId: number, readAnew: () => Promise<void>): Vi
   const calls = useMemo(() => callsOf(dispatch, venueId), [dispatch, venueId]);
   const [pending, setPending] = useState<ReadonlySet<string>>(new Set());
 
-  const takeBack = async (done: Done) => {
+  const undo = async (takeBack: () => Promise<unknown>) => {
     try {
-      await done.takeBack();
+      await takeBack();
       notify.success(texts.takenBack);
     } catch (error) {
       notify.error(failureText(error, texts.takeBackFailed));
     }
     await readAnew();
   };
+  const tell = ({ said, takeBack }: Done) =>
+    takeBack === null ? notify.success(said) : notify.undoable(said, () => void undo(takeBack));
   const run = async (about: readonly string[], act: Act) => {
     setPending((all) => new Set([...all, ...about]));
     try {
-      const done = await act(calls);
-      notify.undoable(done.said, () => void takeBack(done));
+      tell(await act(calls));
     } catch (error) {
       notify.error(failureText(error, texts.failed));
     }

@@ -18,7 +18,7 @@ function server() {
   const does = async (act: Act) => {
     const { said, takeBack } = await act(calls);
     const done = asked.splice(0);
-    await takeBack();
+    await takeBack?.();
     return { said, done, takenBack: asked.splice(0) };
   };
   return { does };
@@ -49,6 +49,11 @@ describe('what staff do with a table is taken back by its opposite', () => {
       takenBack: ['reopen v7 with it'],
     }));
 
+  it('a party that somebody else saw off is not brought back', async () => {
+    const gone = { close: () => Promise.resolve([]) } as unknown as VisitCalls;
+    expect(await leave(seven)(gone)).toEqual({ said: 'Uvolněno: Stoly 7, 8 a 9', takeBack: null });
+  });
+
   it('who was moved goes back', async () =>
     expect(await does(moveTo(visit(3), { id: 12, name: 'Stůl 12' }))).toEqual({
       said: 'Přesunuto: Stůl 3 → Stůl 12',
@@ -68,6 +73,13 @@ describe('what staff do with a table is taken back by its opposite', () => {
       said: 'Rozděleno: Stoly 7, 8 a 9',
       done: ['unmerge v8'],
       takenBack: ['merge v8 v7'],
+    }));
+
+  it('all who sit together are taken apart at once', async () =>
+    expect(await does(takeApart(seven, [visit(8, 7), visit(9, 7)]))).toEqual({
+      said: 'Rozděleno: Stoly 7, 8 a 9',
+      done: ['unmerge v7'],
+      takenBack: ['merge v8 v7', 'merge v9 v7'],
     }));
 
   it('what is refused was not done', async () => {

@@ -5,16 +5,17 @@ import { visitActTexts as texts, visitTexts } from './visit-texts';
 /** What the server is asked for; each is rejected with what it was refused with. */
 export type VisitCalls = {
   open: (tableId: number) => Promise<{ id: string }>;
-  /** @returns the visits that have ended */
+  /** @returns the visits that it has ended; none of what somebody else had ended before */
   close: (visitId: string) => Promise<string[]>;
   reopen: (visitIds: string[]) => Promise<unknown>;
   move: (visitId: string, tableId: number) => Promise<unknown>;
   merge: (visitId: string, intoVisitId: string) => Promise<unknown>;
+  /** Of a visit that others were merged into, all of them stand for themselves again. */
   unmerge: (visitId: string) => Promise<unknown>;
 };
 
-/** What was done, in words, and its opposite. */
-export type Done = { said: string; takeBack: () => Promise<unknown> };
+/** What was done, in words, and its opposite; null where somebody else had done it before. */
+export type Done = { said: string; takeBack: (() => Promise<unknown>) | null };
 
 /** Something that staff do about who sits where. */
 export type Act = (calls: VisitCalls) => Promise<Done>;
@@ -36,7 +37,7 @@ export const leave =
   (party: Party): Act =>
   async ({ close, reopen }) => {
     const closed = await close(party.id);
-    return { said: texts.closed(named(party)), takeBack: () => reopen(closed) };
+    return { said: texts.closed(named(party)), takeBack: closed.length === 0 ? null : () => reopen(closed) };
   };
 
 /** 'Přesunout'. */
@@ -63,7 +64,8 @@ export const joinTo =
 export const takeApart =
   (party: Party, visits: readonly StaffVisit[]): Act =>
   async ({ merge, unmerge }) => {
-    for (const { id } of visits) await unmerge(id);
+    const all = visits.length === merged(party).length;
+    for (const id of all ? [party.id] : visits.map((visit) => visit.id)) await unmerge(id);
     const takeBack = async () => {
       for (const { id } of visits) await merge(id, party.id);
     };

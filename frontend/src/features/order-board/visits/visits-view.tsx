@@ -53,13 +53,15 @@ export function VisitsView({ venueId, news, now }: Props) {
       {visits.currentData?.length === 0 && (
         <EmptyState icon={<TableIcon size={28} />} text={visitTexts.empty} hint={visitTexts.emptyHint} />
       )}
-      <ul className={styles.parties}>
-        {parties.map((party) => (
-          <li key={party.id}>
-            <PartyCard party={party} now={now} pending={pending.has(party.id)} onAsk={askAbout(party)} />
-          </li>
-        ))}
-      </ul>
+      {parties.length > 0 && (
+        <ul className={styles.parties}>
+          {parties.map((party) => (
+            <li key={party.id}>
+              <PartyCard party={party} now={now} pending={pending.has(party.id)} onAsk={askAbout(party)} />
+            </li>
+          ))}
+        </ul>
+      )}
       {asked !== null && (
         <VisitDialog asked={asked} venueId={venueId} parties={parties} onAct={act} onClose={() => ask(null)} />
       )}

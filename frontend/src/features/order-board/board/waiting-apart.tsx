@@ -1,9 +1,5 @@
 import { boardTexts } from '../board-texts';
-import type { BoardColumn } from '../feed/order-columns';
-import styles from './column-count.module.css';
-
-/** How many stand in each column; of those that wait, the ones without their table's code are counted apart. */
-export type Counts = Record<BoardColumn, number> & { withoutCode: number };
+import styles from './waiting-apart.module.css';
 
 /**
  * How many more wait that call nobody.
