@@ -27,3 +27,18 @@ create table visit_phone (
 create index visit_phone_by_visit on visit_phone (venue_id, visit_id);
 
 grant select, insert, update, delete on visit, visit_phone to stolek_app;
+
+-- Orders know their visit, their phone, and whether they came with the table's code. Until there were visits: null.
+alter table staff_board
+  add column visit_id uuid,
+  add column phone text,
+  add column is_verified boolean,
+  add column opens_visit boolean not null default false;
+create index staff_board_of_visit on staff_board (venue_id, visit_id) where visit_id is not null;
+create index staff_board_of_phone on staff_board (venue_id, phone) where phone is not null;
+
+alter table order_history
+  add column visit_id uuid,
+  add column phone text,
+  add column is_verified boolean,
+  add column opens_visit boolean not null default false;

@@ -39,7 +39,9 @@ export class Ear {
   }
 
   get positions(): number[] {
-    return this.frames.flatMap((frame) => ('position' in frame && frame.type !== 'registered' ? [frame.position] : []));
+    return this.frames.flatMap((frame) =>
+      'position' in frame && frame.type !== 'registered' ? (frame.position ?? []) : [],
+    );
   }
 
   leave(): void {

@@ -22,10 +22,12 @@ const CALL_COMMANDS: { [Kind in StaffCallCommand['kind']]: Extract<StaffCallComm
   answer: { kind: 'answer', callId: storedExample('StaffCalled').current.callId },
 };
 
-/** Every way that an order or a table's calls can go, as their deciders allow it. */
+/** Every way that an order or a table's calls can go, as their deciders allow it; of the hundreds that a visit can go, some. */
 export const STORIES: readonly Story[] = [
   ...waysOf(orderDecider, Object.values(ORDER_COMMANDS)),
   ...waysOf(staffCallDecider, Object.values(CALL_COMMANDS)),
+  ['VisitOpened', 'PhoneJoined', 'VisitMoved', 'VisitMerged', 'VisitUnmerged', 'VisitClosed', 'VisitReopened'],
+  ['VisitOpened', 'VisitMerged', 'VisitClosed', 'VisitReopened', 'VisitUnmerged'],
 ];
 
 /** Found by asking each command of each state; a table's calls go on for ever, so nothing happens twice. */

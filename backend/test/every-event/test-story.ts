@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { upcast, type RecordedEvent } from '#kernel/event.js';
 import { EVENT_COLUMNS, toRecordedEvent, type EventRow } from '#eventlog/log/event-row.js';
+import { isOfVisit } from '#modules/live/venue-news.js';
 import { callStream } from '#modules/staff-calls/call-stream.js';
 import { isOfOrder } from '#modules/orders/domain/order.events.js';
 import { LOG_EVENTS, type LogEvent } from '#modules/whole-log/log.events.js';
@@ -18,7 +19,7 @@ export const MOST_EVENTS = 20;
 export class TestStory {
   readonly events: RecordedEvent<LogEvent>[] = [];
   readonly streamId: string;
-  readonly isOrder: boolean;
+  readonly of: 'order' | 'call' | 'visit';
   private readonly begun = Date.now();
 
   constructor(
@@ -27,8 +28,8 @@ export class TestStory {
     private readonly schema: number,
     first: LogEvent['type'],
   ) {
-    this.isOrder = isOfOrder(first);
-    this.streamId = this.isOrder ? randomUUID() : callStream(venueId, TABLE);
+    this.of = isOfOrder(first) ? 'order' : isOfVisit(first) ? 'visit' : 'call';
+    this.streamId = this.of === 'call' ? callStream(venueId, TABLE) : randomUUID();
   }
 
   /** The stream's last event. */
@@ -68,7 +69,7 @@ export class TestStory {
         from event e where e.venue_id = $1 and e.venue_seq = $2`,
       [this.venueId, seq, JSON.stringify(lifted), type],
     );
-    if (seq === 1 && this.isOrder) await this.keepPushTarget();
+    if (seq === 1 && this.of === 'order') await this.keepPushTarget();
   }
 
   private async keepPushTarget(): Promise<void> {

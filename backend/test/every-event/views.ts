@@ -14,8 +14,8 @@ import { missedCall, missedOrders, newsReader } from '#modules/live/venue-news.j
 import { PUSH_TEXTS } from '#modules/orders/reactions/push-texts.js';
 import type { OrderNews } from '#modules/orders/reactions/push-when-decided.js';
 import { decidedIn } from '#modules/whole-log/views/decided-in.js';
-import { readSessionCall } from '#modules/staff-calls/views/guest-call.query.js';
-import { readSessionOrders } from '#modules/orders/views/guest-orders.query.js';
+import { readCallInSight } from '#modules/staff-calls/views/guest-call.query.js';
+import { readOrdersInSight } from '#modules/orders/views/guest-orders.query.js';
 import { readOrderAudit } from '#modules/orders/views/order-audit.query.js';
 import { HistoryExportController } from '#modules/orders/views/history/history-export.query.js';
 import { readHistoryFigures } from '#modules/orders/views/history/history-figures.js';
@@ -28,6 +28,9 @@ import { LOG_PROJECTIONS, type LOG_READERS } from '#modules/whole-log/whole-log.
 import { readOpenCalls } from '#modules/staff-calls/views/read-open-calls.js';
 import { readStaffBoard } from '#modules/orders/views/board/read-staff-board.js';
 import type { TestApp } from '../test-app.js';
+import type { GuestSight } from '#modules/visits/visits.public.js';
+import { visitFold } from '#modules/visits/domain/visit.state.js';
+import { storedExample } from './stored-examples.js';
 import { SESSION, TABLE, type TestStory } from './test-story.js';
 
 const TIME_ZONE = 'Europe/Prague';
@@ -57,23 +60,26 @@ const READERS: Record<ReaderName, See> = {
 export const VIEWS = {
   ...TABLES,
   ...READERS,
-  'the state that decides': async ({ events, isOrder }) =>
-    isOrder ? fold(ORDERS.decider, events as never) : fold(STAFF_CALLS.decider, events as never),
+  'the state that decides': async ({ events, of }) =>
+    fold<unknown, never>(
+      { order: ORDERS.decider, call: STAFF_CALLS.decider, visit: visitFold }[of] as never,
+      events as never,
+    ),
   'the board of the API': async ({ venueId }, product) => {
     const { orders, waitingTotal } = await readStaffBoard(sqlOf(product), venueId, new Date());
     return { orders, waitingTotal };
   },
   'the open calls of the API': ({ venueId }, product) => readOpenCalls(sqlOf(product), venueId),
-  "the guest's orders": (story, product) => readSessionOrders(sqlOf(product), placeOf(story), new Date()),
-  "the guest's call": (story, product) => readSessionCall(product.app.get(EventStore), placeOf(story), new Date()),
+  "the guest's orders": (story, product) => readOrdersInSight(sqlOf(product), sightOf(story), new Date()),
+  "the guest's call": (story, product) => readCallInSight(product.app.get(EventStore), sightOf(story), new Date()),
   'what staff hear live': async (story, product) =>
     (await lastNews(story, product)).map(({ staff }) => (staff === null ? null : read(staff))),
   'what the guest hears live beside how the order stands': gathered(async (story, product) =>
     (await lastNews(story, product)).flatMap(({ guest }) => guest?.frames ?? []),
   ),
   'what a guest who was away hears beside it': gathered(async (story, product) => {
-    const orders = await readSessionOrders(sqlOf(product), placeOf(story), new Date());
-    const call = await readSessionCall(product.app.get(EventStore), placeOf(story), new Date());
+    const orders = await readOrdersInSight(sqlOf(product), sightOf(story), new Date());
+    const call = await readCallInSight(product.app.get(EventStore), sightOf(story), new Date());
     const missed = [...(await missedOrders(sqlOf(product), story.venueId, orders)), ...(call ? missedCall(call) : [])];
     return missed.flatMap(({ frames }) => frames);
   }),
@@ -150,8 +156,12 @@ function sqlOf(product: TestApp): Database {
   return product.app.get(Database);
 }
 
-function placeOf({ venueId }: TestStory) {
-  return { venueId, tableId: TABLE, sessions: [SESSION] };
+/** The guest who has sent all that the stories tell, in whatever shape it was stored. */
+function sightOf({ venueId }: TestStory): GuestSight {
+  const { phone, visitId } = storedExample('OrderPlaced').current;
+  const codes = [{ session: SESSION, visitId: null }];
+  const visits = visitId === null ? [] : [visitId];
+  return { venueId, tableId: TABLE, phone, visits, codes, calls: [SESSION], tables: [TABLE] };
 }
 
 function alone<Result>(product: TestApp, work: (session: OwnSession) => Promise<Result>): Promise<Result> {

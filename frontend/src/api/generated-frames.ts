@@ -3,7 +3,7 @@ import type { Order } from './generated';
 
 export type ClientFrame =
   | { type: 'register'; role: 'staff'; venueId: number; token: string; since?: number }
-  | { type: 'register'; role?: 'guest'; vs: string; tableId: number; device?: string; since?: number }
+  | { type: 'register'; role?: 'guest'; vs: string; tableId: number; device?: string; phone?: string; since?: number }
   | { type: 'ping' };
 
 export type ServerFrame =
@@ -24,6 +24,6 @@ export type ServerFrame =
   | { type: 'orderRejected'; orderId: string; position: number }
   | { type: 'orderCompleted'; orderId: string; position: number }
   | { type: 'menuChanged'; venueId: number }
-  | { type: 'visitChanged'; venueId: number }
+  | { type: 'visitChanged'; venueId: number; position?: number }
   | { type: 'error'; code: string; message: string }
   | { type: 'pong' };

@@ -28,6 +28,9 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/callstaff`,
         method: 'POST',
         body: queryArg.callStaff,
+        headers: {
+          'X-Phone': queryArg['X-Phone'],
+        },
       }),
     }),
     getClientConfig: build.query<GetClientConfigApiResponse, GetClientConfigApiArg>({
@@ -39,6 +42,7 @@ const injectedRtkApi = api.injectEndpoints({
         method: 'POST',
         body: queryArg.placeOrder,
         headers: {
+          'X-Phone': queryArg['X-Phone'],
           'Idempotency-Key': queryArg['Idempotency-Key'],
         },
       }),
@@ -48,6 +52,7 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/getcallbytable/${encodeURIComponent(String(queryArg.tableId))}`,
         headers: {
           'X-Device': queryArg['X-Device'],
+          'X-Phone': queryArg['X-Phone'],
         },
         params: {
           vs: queryArg.vs,
@@ -74,6 +79,7 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/getorderbytable/${encodeURIComponent(String(queryArg.tableId))}`,
         headers: {
           'X-Device': queryArg['X-Device'],
+          'X-Phone': queryArg['X-Phone'],
         },
         params: {
           vs: queryArg.vs,
@@ -92,6 +98,27 @@ const injectedRtkApi = api.injectEndpoints({
     getVenueItems: build.query<GetVenueItemsApiResponse, GetVenueItemsApiArg>({
       query: (queryArg) => ({
         url: `/api/getvenueitems/${encodeURIComponent(String(queryArg.venueId))}`,
+      }),
+    }),
+    getVisit: build.query<GetVisitApiResponse, GetVisitApiArg>({
+      query: (queryArg) => ({
+        url: `/api/getvisit/${encodeURIComponent(String(queryArg.tableId))}`,
+        headers: {
+          'X-Phone': queryArg['X-Phone'],
+        },
+        params: {
+          vs: queryArg.vs,
+        },
+      }),
+    }),
+    joinVisit: build.mutation<JoinVisitApiResponse, JoinVisitApiArg>({
+      query: (queryArg) => ({
+        url: `/api/joinvisit`,
+        method: 'POST',
+        body: queryArg.joinVisit,
+        headers: {
+          'X-Phone': queryArg['X-Phone'],
+        },
       }),
     }),
     getBoardAt: build.query<GetBoardAtApiResponse, GetBoardAtApiArg>({
@@ -779,12 +806,16 @@ export type SendSalesRepLeadApiArg = {
 };
 export type CallStaffApiResponse = /** status 200  */ StaffCall | /** status 201  */ StaffCall;
 export type CallStaffApiArg = {
+  /** The page's own secret of at least 128 bits, 22 to 64 letters, digits, `-` or `_` */
+  'X-Phone'?: string;
   callStaff: CallStaff;
 };
 export type GetClientConfigApiResponse = /** status 200  */ ClientConfig;
 export type GetClientConfigApiArg = void;
 export type CreateOrderApiResponse = /** status 201  */ Order;
 export type CreateOrderApiArg = {
+  /** The page's own secret of at least 128 bits, 22 to 64 letters, digits, `-` or `_` */
+  'X-Phone'?: string;
   /** One per basket, printable ASCII; a repeat with the same body answers the first order again */
   'Idempotency-Key'?: string;
   placeOrder: PlaceOrder;
@@ -795,6 +826,8 @@ export type GetCallByTableApiArg = {
   vs?: string | null;
   /** The browser's own random id */
   'X-Device'?: string;
+  /** The page's own secret of at least 128 bits, 22 to 64 letters, digits, `-` or `_` */
+  'X-Phone'?: string;
 };
 export type GetCategoriesApiResponse = /** status 200  */ Category[];
 export type GetCategoriesApiArg = {
@@ -812,6 +845,8 @@ export type GetOrderByTableApiArg = {
   vs?: string | null;
   /** The browser's own random id */
   'X-Device'?: string;
+  /** The page's own secret of at least 128 bits, 22 to 64 letters, digits, `-` or `_` */
+  'X-Phone'?: string;
 };
 export type GetTableInfoApiResponse = /** status 200  */ TableInfo;
 export type GetTableInfoApiArg = {
@@ -821,6 +856,19 @@ export type GetTableInfoApiArg = {
 export type GetVenueItemsApiResponse = /** status 200  */ PublicItem[];
 export type GetVenueItemsApiArg = {
   venueId: number;
+};
+export type GetVisitApiResponse = /** status 200  */ GuestVisitAnswer;
+export type GetVisitApiArg = {
+  tableId: number;
+  vs?: string | null;
+  /** The page's own secret of at least 128 bits, 22 to 64 letters, digits, `-` or `_` */
+  'X-Phone'?: string;
+};
+export type JoinVisitApiResponse = /** status 200  */ GuestVisitAnswer;
+export type JoinVisitApiArg = {
+  /** The page's own secret of at least 128 bits, 22 to 64 letters, digits, `-` or `_` */
+  'X-Phone'?: string;
+  joinVisit: JoinVisit;
 };
 export type GetBoardAtApiResponse = /** status 200  */ BoardAt;
 export type GetBoardAtApiArg = {
@@ -1317,6 +1365,7 @@ export type ErrorAnswer = {
     | 'MENU_PRODUCT_NOT_FOUND'
     | 'ORDER_NOT_FOUND'
     | 'STAFF_CALL_NOT_FOUND'
+    | 'VISIT_NOT_FOUND'
     | 'LINK_NOT_VALID'
     | 'NO_VALID_MENU'
     | 'PROJECTION_NOT_FOUND'
@@ -1337,6 +1386,10 @@ export type ErrorAnswer = {
     | 'DUPLICATE_TABLE'
     | 'TABLE_IN_USE'
     | 'TABLE_CODE_RENEWED'
+    | 'TABLE_OCCUPIED'
+    | 'VISIT_ENDED'
+    | 'VISIT_STATE_CONFLICT'
+    | 'TOO_MANY_PHONES'
     | 'ITEM_SOLD_OUT'
     | 'TOO_MANY_WAITING_ORDERS'
     | 'ALREADY_RESTORED'
@@ -1496,6 +1549,14 @@ export type Order = {
   end_time: string | null;
   /** When its notes and its reason were erased */
   redacted_at?: string;
+  /** The party at the table; none without the code of the table */
+  visitId: string | null;
+  /** By what the phones of a party are told from each other */
+  phone: string | null;
+  /** Whether it came with the code of the table; null from before there were visits */
+  is_verified: boolean | null;
+  /** The party began with it */
+  opens_visit: boolean;
   /** The venue's event number that last changed the order */
   position: number;
 };
@@ -1531,6 +1592,8 @@ export type PlaceOrder = {
   currency: 'CZK' | 'EUR';
   NotifToken?: string | null;
   vs?: string | null;
+  /** The visit that the page believes in; it has ended: 409 VISIT_ENDED */
+  visitId?: string | null;
   note?: string | null;
 };
 export type GuestCall = {
@@ -1564,6 +1627,39 @@ export type PublicItem = {
   /** the headings under which it stands in the menus, by name */
   categories: string[];
 };
+export type GuestVisit = {
+  id: string;
+  openedAt: string;
+  endedAt: string | null;
+  /** Where it sits now, or sat last */
+  table: {
+    id: number;
+    name: string;
+  };
+  /** All tables of its party, its own first */
+  tables: {
+    id: number;
+    name: string;
+  }[];
+  /** Of the whole party; none once it has left */
+  phones: {
+    /** As `phone` of its orders says */
+    tag: string;
+    /** Counts from 1 in the order of joining */
+    number: number;
+    nickname: string | null;
+    isMine: boolean;
+  }[];
+};
+export type GuestVisitAnswer = {
+  visit: GuestVisit | null;
+};
+export type JoinVisit = {
+  venueId: number;
+  tableId: number;
+  vs?: string | null;
+  nickname?: string | null;
+};
 export type BoardAt = {
   venueId: number;
   at: string;
@@ -1591,6 +1687,17 @@ export type ComparedColumn =
   | 'redacted_at'
   | 'last_seq'
   | 'session'
+  | 'visit_id'
+  | 'phone'
+  | 'is_verified'
+  | 'opens_visit'
+  | 'opened_at'
+  | 'opened_by'
+  | 'party_id'
+  | 'left_tables'
+  | 'closed_at'
+  | 'closed_by'
+  | 'joined_at'
   | 'call_id'
   | 'called_at'
   | 'answered_at'
@@ -1628,7 +1735,15 @@ export type Comparison = {
   }[];
 };
 export type Compare = {
-  of: 'staff_board' | 'staff_call' | 'decided_in' | 'history_index' | 'order-history' | 'order_waits';
+  of:
+    | 'staff_board'
+    | 'staff_call'
+    | 'visit'
+    | 'visit_phone'
+    | 'decided_in'
+    | 'history_index'
+    | 'order-history'
+    | 'order_waits';
   /** null: every venue */
   venueId?: number | null;
 };
@@ -1657,7 +1772,14 @@ export type EventType =
   | 'OrderClosed'
   | 'OrderRedacted'
   | 'StaffCalled'
-  | 'StaffCallAnswered';
+  | 'StaffCallAnswered'
+  | 'VisitOpened'
+  | 'PhoneJoined'
+  | 'VisitMoved'
+  | 'VisitMerged'
+  | 'VisitUnmerged'
+  | 'VisitClosed'
+  | 'VisitReopened';
 export type DayEvents = {
   from: string;
   to: string;
@@ -1673,7 +1795,7 @@ export type DayEvents = {
   /** Only the first of them are listed */
   truncated: boolean;
 };
-export type ProjectionName = 'staff_board' | 'staff_call';
+export type ProjectionName = 'staff_board' | 'staff_call' | 'visit' | 'visit_phone';
 export type ReaderName = 'decided_in' | 'history_index' | 'order-history' | 'order_waits';
 export type ProjectionColumn =
   | 'venue_id'
@@ -1693,6 +1815,17 @@ export type ProjectionColumn =
   | 'redacted_at'
   | 'last_seq'
   | 'session'
+  | 'visit_id'
+  | 'phone'
+  | 'is_verified'
+  | 'opens_visit'
+  | 'opened_at'
+  | 'opened_by'
+  | 'party_id'
+  | 'left_tables'
+  | 'closed_at'
+  | 'closed_by'
+  | 'joined_at'
   | 'call_id'
   | 'called_at'
   | 'answered_at'
@@ -2887,6 +3020,8 @@ export const {
   useGetOrderByTableQuery,
   useGetTableInfoQuery,
   useGetVenueItemsQuery,
+  useGetVisitQuery,
+  useJoinVisitMutation,
   useGetBoardAtQuery,
   useCompareRowsMutation,
   useGetDeadLettersQuery,

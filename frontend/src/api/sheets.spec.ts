@@ -12,7 +12,18 @@ const OF_ORDERS: Readonly<Record<OrderEventType, true>> = {
   OrderClosed: true,
   OrderRedacted: true,
 };
-const OF_ALL: Readonly<Record<EventType, true>> = { ...OF_ORDERS, StaffCalled: true, StaffCallAnswered: true };
+const OF_ALL: Readonly<Record<EventType, true>> = {
+  ...OF_ORDERS,
+  StaffCalled: true,
+  StaffCallAnswered: true,
+  VisitOpened: true,
+  PhoneJoined: true,
+  VisitMoved: true,
+  VisitMerged: true,
+  VisitUnmerged: true,
+  VisitClosed: true,
+  VisitReopened: true,
+};
 
 const sheets = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.css'))

@@ -41,7 +41,7 @@ describe('A decision over several streams', () => {
     decideOnStreams(at, { venueId, context: GUEST, occurredAt: new Date() }, async (reads) => {
       const last = await reads.last(tableKey(table), PLACES);
       const join: VisitEvent = { type: 'Joined', data: { phone: randomUUID() } };
-      if (last?.type === 'Opened') {
+      if (last?.streamId && last.type === 'Opened') {
         await reads.state(last.streamId, kind);
         return [{ streamId: last.streamId, catalog: VISIT_EVENTS, event: join }];
       }

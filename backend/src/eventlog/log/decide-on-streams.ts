@@ -11,7 +11,7 @@ import {
 } from '#kernel/event.js';
 import type { FoldedStream } from '#kernel/stream-kind.js';
 import type { Append, Appended } from './append.js';
-import { ATTEMPTS, type Opening } from './decide-on-stream.js';
+import { ATTEMPTS, recordedAs, type Opening } from './decide-on-stream.js';
 import type { EventStore, LastOfKey } from './event-store.js';
 import type { AppendCondition, KeyCondition } from './multi-stream-append.js';
 
@@ -19,6 +19,8 @@ export interface StreamsDecision {
   readonly venueId: number;
   readonly context: CommandContext;
   readonly occurredAt: Date;
+  /** After how many lost races it gives up; five when left out. */
+  readonly attempts?: number;
 }
 
 /** An event that was decided on. A stream that was not read is opened by its first event. */
@@ -73,22 +75,22 @@ export class StreamReads {
 /**
  * A command over several streams of a venue: its events are stored together or not at all. When something that it has looked at has moved
  * on, `decide` is called again on what now stands.
- * @throws DomainError also `CONCURRENT_CHANGE` after five lost races, `IDEMPOTENCY_KEY_REUSED` for another request's receipt
+ * @throws DomainError also `CONCURRENT_CHANGE` after so many lost races, `IDEMPOTENCY_KEY_REUSED` for another request's receipt
  */
 export async function decideOnStreams(
   store: EventStore,
   decision: StreamsDecision,
   decide: (reads: StreamReads) => Promise<readonly DecidedEvent[]>,
 ): Promise<DecidedOnStreams> {
-  const { venueId } = decision;
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+  const { venueId, attempts = ATTEMPTS } = decision;
+  for (let attempt = 1; attempt <= attempts; attempt++) {
     const reads = new StreamReads(store, venueId);
     const decided = await decide(reads);
     if (decided.length === 0) return { repeats: null, events: [] };
     const events = appendsOf(decision, reads, decided);
     const conditions = reads.conditions(new Set(events.map(({ streamId }) => streamId)));
     const outcome = await store.appendToStreams({ venueId, events, conditions });
-    if (outcome.outcome === 'appended') return { repeats: null, events: recorded(events, outcome.events) };
+    if (outcome.outcome === 'appended') return { repeats: null, events: recorded(decided, events, outcome.events) };
     if (outcome.outcome === 'duplicate') {
       if (!outcome.sameRequest) throw new DomainError('IDEMPOTENCY_KEY_REUSED');
       return { repeats: outcome.streamId, events: [] };
@@ -113,12 +115,14 @@ function appendsOf(
   });
 }
 
-function recorded(appends: readonly Append[], outcomes: readonly Appended[]): RecordedEvent[] {
-  return appends.flatMap((append, index) => {
-    const { version, venueSeq, number, occurredAt } = outcomes[index] ?? {};
-    if (version === undefined || venueSeq === undefined || number === undefined || !occurredAt) return [];
-    const { venueId, streamId, type, data, schema, context, commandId, businessDay = null } = append;
-    const place = { venueId, venueSeq, streamId, streamVersion: version, number, occurredAt };
-    return [{ type, data, schema, context, commandId, businessDay, ...place }];
+/** In the shape in which they were decided on, whatever was stored. */
+function recorded(
+  decided: readonly DecidedEvent[],
+  appends: readonly Append[],
+  outcomes: readonly Appended[],
+): RecordedEvent[] {
+  return decided.flatMap(({ event }, index) => {
+    const [append, appended] = [appends[index], outcomes[index]];
+    return append && appended ? [recordedAs(append, event, appended)] : [];
   });
 }

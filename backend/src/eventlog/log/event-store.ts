@@ -26,7 +26,8 @@ export interface StreamRead<Event extends DomainEvent> {
 /** Where the newest event of some kind stands that bears a key. */
 export interface LastOfKey {
   readonly venueSeq: number;
-  readonly streamId: string;
+  /** `null`: the event has left the log for the archive. */
+  readonly streamId: string | null;
   readonly type: string;
 }
 
@@ -171,10 +172,10 @@ export class EventStore {
   }
 
   async lastOfKey(venueId: number, key: string, types: readonly string[]): Promise<LastOfKey | null> {
-    const [row] = await this.database.query<{ seq: string; stream: string; type: string }>({
+    const [row] = await this.database.query<{ seq: string; stream: string | null; type: string }>({
       name: 'last_of_key',
-      text: `select e.venue_seq as seq, e.stream_id as stream, e.type from event_key k
-        join event e on e.venue_id = k.venue_id and e.venue_seq = k.venue_seq
+      text: `select k.venue_seq as seq, e.stream_id as stream, k.type from event_key k
+        left join event e on e.venue_id = k.venue_id and e.venue_seq = k.venue_seq
         where k.venue_id = $1 and k.key = $2 and k.type = any ($3) order by k.venue_seq desc limit 1`,
       values: [venueId, key, types],
     });

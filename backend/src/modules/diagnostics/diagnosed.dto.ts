@@ -17,6 +17,19 @@ export const ProjectionColumn = z
   .enum([
     ...['venue_id', 'order_id', 'number', 'table_id', 'table_name', 'status', 'currency', 'total', 'lines', 'note'],
     ...['reject_reason', 'placed_at', 'confirmed_at', 'ended_at', 'redacted_at', 'last_seq', 'session'],
+    ...[
+      'visit_id',
+      'phone',
+      'is_verified',
+      'opens_visit',
+      'opened_at',
+      'opened_by',
+      'party_id',
+      'left_tables',
+      'closed_at',
+      'closed_by',
+      'joined_at',
+    ],
     ...['call_id', 'called_at', 'answered_at', 'answered_by'],
   ] as const)
   .meta({ id: 'ProjectionColumn' });

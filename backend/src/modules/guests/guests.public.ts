@@ -1,5 +1,6 @@
 export { GuestBounds } from './guest-bounds.js';
 export { GuestDevices } from './guest-devices.js';
-export { GuestPlaces, type GuestPlace } from './guest-place.js';
+export { GuestPlaces } from './guest-place.js';
 export { GuestsModule } from './guests.module.js';
-export { guestSession, readableSessions, SessionCode, sessionHash } from './session.js';
+export { PHONE_HEADER, phoneHash, phoneTag } from './phone.js';
+export { guestSession, readableSessions, SessionCode, sessionHash, type GuestCaller } from './session.js';

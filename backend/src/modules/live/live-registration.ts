@@ -13,10 +13,12 @@ import { Outages } from '#platform/observability/outages.js';
 import { Doorbell } from '#platform/doorbell/doorbell.js';
 import type { Follower } from '#eventlog/readers/venue-feed.js';
 import { VenueFeeds } from '#eventlog/readers/venue-feeds.js';
-import { GuestPlaces, readableSessions, SessionCode, type GuestPlace } from '#modules/guests/guests.public.js';
-import { readSessionOrders } from '#modules/orders/orders.public.js';
-import { readSessionCall } from '#modules/staff-calls/staff-calls.public.js';
+import { SessionCode } from '#modules/guests/guests.public.js';
+import { readOrdersInSight } from '#modules/orders/orders.public.js';
+import { readCallInSight } from '#modules/staff-calls/staff-calls.public.js';
 import { VenueChanges, VenueDirectory } from '#modules/venues/venues.public.js';
+import { GuestSights, type GuestSight } from '#modules/visits/visits.public.js';
+import { GuestEar } from './guest-ear.js';
 import { GuestRecheck } from './guest-recheck.js';
 import type { ClientFrame } from './live.frames.js';
 import { LiveMetrics } from './live-metrics.js';
@@ -59,7 +61,7 @@ export class LiveRegistrations implements OnModuleDestroy {
     doorbell: Doorbell,
     private readonly tokens: TokenVerifier,
     private readonly venues: VenueDirectory,
-    private readonly places: GuestPlaces,
+    private readonly sights: GuestSights,
     private readonly clock: Clock,
     directory: PrincipalDirectory,
     access: AccessChanges,
@@ -110,25 +112,25 @@ export class LiveRegistrations implements OnModuleDestroy {
     }));
   }
 
-  private async guest(
-    { tableId, vs: code, device, since }: GuestRegister,
-    isGone: () => boolean,
-  ): Promise<Registration> {
-    const vs = SessionCode.parse(code);
-    const { venueId } = await this.places.table({ tableId, vs });
-    const sessions = (): readonly string[] =>
-      readableSessions({ venueId, tableId, vs, device: device ?? null }, this.clock.now());
-    const coded = vs === null ? null : sessions();
+  private async guest({ since, ...frame }: GuestRegister, isGone: () => boolean): Promise<Registration> {
+    const vs = SessionCode.parse(frame.vs);
+    const { tableId, device = null, phone = null } = frame;
+    const caller = { tableId, vs, device, phone };
+    const guest = await this.sights.guest(caller);
+    const { venueId } = guest;
     return this.following(venueId, since, async (_follower, heard) => {
-      const own = await this.ownNews({ venueId, tableId, sessions: sessions() }, heard, isGone);
+      const sight = await this.sights.sightOf(guest);
+      // A device's session is of its day.
+      const atPresent = vs === null ? () => this.sights.sessionsOf(caller, venueId) : undefined;
+      const ear = new GuestEar(guest, sight, atPresent);
+      const own = await this.ownNews(sight, heard, isGone);
       const missed = since === undefined ? [] : own.filter(({ position }) => position > since);
       return {
         // Never what they asked with: that it is not beyond the log's end would tell them where that is.
         position: own.at(-1)?.position ?? 0,
         standsAt: () => own.at(-1)?.position ?? 0,
         missed: async () => missed.flatMap(({ frames }) => frames),
-        hear: ({ guest }) =>
-          guest?.tableId === tableId && (coded ?? sessions()).includes(guest.session) ? guest.frames : [],
+        hear: (news) => ear.hear(news),
         watch: (refuse) =>
           vs === null
             ? () => undefined
@@ -138,13 +140,13 @@ export class LiveRegistrations implements OnModuleDestroy {
   }
 
   /** How a guest's orders and call stand, oldest first; the follower gives what comes after `heard`. */
-  private async ownNews(place: GuestPlace, heard: number, isGone: () => boolean): Promise<readonly HeardFrame[]> {
+  private async ownNews(sight: GuestSight, heard: number, isGone: () => boolean): Promise<readonly HeardFrame[]> {
     const now = this.clock.now();
     if (isGone()) return [];
-    const orders = await readSessionOrders(this.database, place, now);
+    const orders = await readOrdersInSight(this.database, sight, now);
     if (isGone()) return [];
-    const call = await readSessionCall(this.events, place, now);
-    const told = await missedOrders(this.database, place.venueId, orders);
+    const call = await readCallInSight(this.events, sight, now);
+    const told = await missedOrders(this.database, sight.venueId, orders);
     return [...told, ...(call === null ? [] : missedCall(call))]
       .filter(({ position }) => position <= heard)
       .sort(byPosition);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DEVICE, MAX_DEVICE } from '#platform/http/command-context.js';
+import { DEVICE, MAX_DEVICE, PHONE } from '#platform/http/command-context.js';
 import { bounded, Id, text } from '#platform/http/input.js';
 import { Order } from '#modules/orders/orders.public.js';
 import { StaffCall } from '#modules/staff-calls/staff-calls.public.js';
@@ -24,6 +24,8 @@ export const ClientFrame = z.union([
     tableId: Id,
     // A phone without a session code hears what it sent itself, as with `X-Device`.
     device: bounded(MAX_DEVICE).regex(DEVICE).optional(),
+    // As `X-Phone`.
+    phone: bounded(MAX_DEVICE).regex(PHONE).optional(),
     since: Since,
   }),
   z.object({ type: z.literal('ping') }),
@@ -43,6 +45,8 @@ export const ServerFrame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('orderCompleted'), orderId: z.uuid(), position }),
   // It is no event and has no position; a missed one is made up for by reading the menu after a register.
   z.object({ type: z.literal('menuChanged'), venueId: z.int() }),
+  // Who sits where is another than before: whoever hears it reads it anew. Staff have every number, guests those of orders and calls alone.
+  z.object({ type: z.literal('visitChanged'), venueId: z.int(), position: position.optional() }),
   z.object({ type: z.literal('error'), code: z.string(), message: z.string() }),
   z.object({ type: z.literal('pong') }),
 ]);

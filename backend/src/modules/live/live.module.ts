@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { GuestsModule } from '#modules/guests/guests.public.js';
 import { VenuesModule } from '#modules/venues/venues.public.js';
+import { VisitsModule } from '#modules/visits/visits.public.js';
 import { SIGN_IN } from '#modules/accounts/accounts.public.js';
 import { EventStoreModule } from '#eventlog/log/event-store.module.js';
 import { DoorbellModule } from '#platform/doorbell/doorbell.module.js';
@@ -11,7 +11,7 @@ import { LiveRegistrations } from './live-registration.js';
 
 /** The socket: what is new in a venue, whosever it is. */
 @Module({
-  imports: [GuestsModule, VenuesModule, SIGN_IN, EventStoreModule, DoorbellModule, RateLimitModule],
+  imports: [VisitsModule, VenuesModule, SIGN_IN, EventStoreModule, DoorbellModule, RateLimitModule],
   providers: [LiveMetrics, LiveRegistrations, LiveGateway],
 })
 export class LiveModule {}

@@ -1,15 +1,17 @@
-import type { RecordedEvent } from '#kernel/event.js';
+import { upcast, type RecordedEvent } from '#kernel/event.js';
 import type { Append, Appended } from '#eventlog/log/append.js';
 import { recordedAs } from '#eventlog/log/decide-on-stream.js';
-import { isOfOrder, type OrderEvent } from '#modules/orders/domain/order.events.js';
-import type { StaffCallEvent } from '#modules/staff-calls/domain/staff-call.events.js';
+import { isOfOrder, ORDER_EVENTS, type OrderEvent } from '#modules/orders/domain/order.events.js';
+import { STAFF_CALL_EVENTS, type StaffCallEvent } from '#modules/staff-calls/domain/staff-call.events.js';
 import { orderOfEvents } from '#modules/orders/orders.public.js';
 import { callNews, isOfCall, orderNews, type VenueNews } from './venue-news.js';
 
 /** What reading the event would give, of what was just stored; `null` where it must be read. */
 export function newsOfAppend(append: Append, appended: Appended): VenueNews | null {
-  const event = recordedAs(append, { type: append.type, data: append.data }, appended);
-  return newsOfEvent(append.decidedOn ?? [], event);
+  const { type, schema } = append;
+  if (!isOfOrder(type) && !isOfCall(type)) return null;
+  const data = upcast({ ...ORDER_EVENTS, ...STAFF_CALL_EVENTS }, type, schema, append.data);
+  return newsOfEvent(append.decidedOn ?? [], recordedAs(append, { type, data }, appended));
 }
 
 /** @param before the stream's earlier events, as many as the decision needed */
@@ -23,7 +25,8 @@ export function newsOfEvent(before: readonly RecordedEvent[], event: RecordedEve
   const events = [...before, event] as RecordedEvent<OrderEvent>[];
   const [placed] = events;
   if (placed?.type !== 'OrderPlaced') return null;
-  const told = { order: orderOfEvents(events), session: placed.data.session ?? '' };
+  const { session, phone, visitId } = placed.data;
+  const told = { order: orderOfEvents(events), from: { session, phone, visitId } };
   return { ...orderNews(event.type, told, event.venueSeq), at };
 }
 

@@ -11,6 +11,15 @@ import {
 import { ENDED_STAY_MS } from '#modules/guests/ended-stay.public.js';
 import { orderOfRow, readBoardRows, redactedRow, type BoardRow, type Order } from '#modules/orders/orders.public.js';
 import { toStaffCall, type SessionCall } from '#modules/staff-calls/staff-calls.public.js';
+import { VISIT_EVENTS, type VisitEvent } from '#modules/visits/domain/visit.events.js';
+import {
+  keysOfCall,
+  keysOfOrder,
+  readSeating,
+  type Seating,
+  type SentFrom,
+  type SightKey,
+} from '#modules/visits/visits.public.js';
 import type { ServerFrame } from './live.frames.js';
 
 export interface HeardFrame {
@@ -24,8 +33,17 @@ export interface VenueNews extends Positioned {
   readonly at: number;
   /** `null` for an event that says nothing to anybody who listens: its number alone is passed. */
   readonly staff: string | null;
-  /** What the guests of this table and session hear; `null` when no guest does. */
-  readonly guest: { readonly tableId: number; readonly session: string; readonly frames: readonly string[] } | null;
+  /** What the guests in whose sight it is hear; `null` when no guest does. */
+  readonly guest: { readonly keys: readonly SightKey[]; readonly frames: readonly string[] } | null;
+  /** Of an event of a visit: from here on guests hear by this. */
+  readonly seating?: SeatingNews;
+}
+
+/** Who sits where, as it stands after an event of this visit, or later. */
+export interface SeatingNews {
+  readonly visitId: string;
+  readonly seating: Seating;
+  readonly frame: string;
 }
 
 interface NewsRow extends CallRow {
@@ -67,10 +85,13 @@ export function newsReader(sql: SqlSource): FeedReader<VenueNews> {
         from event e where e.venue_id = $1 and e.venue_seq > $2 order by e.venue_seq limit $3`,
       values: [venueId, after, limit, CALLS],
     });
-    const orders = new Set(rows.filter(({ type }) => !isOfCall(type)).map(({ stream_id }) => stream_id));
+    const orders = new Set(
+      rows.filter(({ type }) => !isOfCall(type) && !isOfVisit(type)).map(({ stream_id }) => stream_id),
+    );
     const about = {
       orders: withoutErased(rows, await readBoardRows(sql, venueId, [...orders])),
       callers: await readCallers(sql, venueId, rows),
+      seating: rows.some(({ type }) => isOfVisit(type)) ? await readSeating(sql, venueId) : null,
     };
     return rows.map((row) => ({ ...toNews(row, about), at: row.occurred_at.getTime() }));
   };
@@ -90,6 +111,8 @@ interface About {
   readonly orders: ReadonlyMap<string, BoardRow>;
   /** By the number of their call. */
   readonly callers: ReadonlyMap<number, StaffCalled['data']>;
+  /** Read when an event of a visit is among the rows. */
+  readonly seating: Seating | null;
 }
 
 /** In the table's stream an answer follows its call at once; read one by one, as the orders are. */
@@ -111,29 +134,43 @@ async function readCallers(
   return new Map(callers.map((caller) => [caller.callId, caller]));
 }
 
-function toNews(row: NewsRow, { orders, callers }: About): Omit<VenueNews, 'at'> {
+function toNews(row: NewsRow, { orders, callers, seating }: About): Omit<VenueNews, 'at'> {
   const position = Number(row.position);
   if (isOfCall(row.type)) return callNews(row, position, callers);
+  if (seating !== null && isOfVisit(row.type)) return visitNews(row, position, seating);
   const order = orders.get(row.stream_id);
   // A stream that only a newer version knows; or an order that has left the board and that the history does not have yet.
   if (order === undefined) return { position, staff: null, guest: null };
-  return orderNews(row.type, { order: orderOfRow(order), session: order.session }, position);
+  const { session, phone, visit_id: visitId } = order;
+  return orderNews(row.type, { order: orderOfRow(order), from: { session, phone, visitId } }, position);
 }
 
-/** @param session the hash of the guest's session code, '' for none */
+function visitNews({ stream_id: visitId, venue: venueId }: NewsRow, position: number, seating: Seating) {
+  const told = frame({ type: 'visitChanged', venueId });
+  return {
+    ...{ position, staff: frame({ type: 'visitChanged', venueId, position }), guest: null },
+    seating: { visitId, seating, frame: told },
+  };
+}
+
 export function orderNews(
   type: string,
-  { order, session }: { readonly order: Order; readonly session: string },
+  { order, from }: { readonly order: Order; readonly from: Omit<SentFrom, 'tableId'> },
   position: number,
 ): Omit<VenueNews, 'at'> {
   const frames = orderFrames(type, order, position);
-  const guest = wasPutAway(order) ? null : { tableId: order.table[0]?.id ?? 0, session, frames };
+  const keys = keysOfOrder({ ...from, tableId: order.table[0]?.id ?? 0 });
+  const guest = wasPutAway(order) ? null : { keys, frames };
   return { position, staff: frames[0], guest };
 }
 
 /** An order that was erased when no guest saw it any more: who sits there now has the same printed code. */
 function wasPutAway({ redacted_at: erased, end_time: ended }: Order): boolean {
   return typeof erased === 'string' && ended !== null && Date.parse(erased) - Date.parse(ended) > ENDED_STAY_MS;
+}
+
+export function isOfVisit(type: string): type is VisitEvent['type'] {
+  return Object.hasOwn(VISIT_EVENTS, type);
 }
 
 export function isOfCall(type: string): type is StaffCallEvent['type'] {
@@ -158,7 +195,7 @@ export function callNews(row: CallRow, position: number, callers: About['callers
 
 function toBoth(said: string, caller: StaffCalled['data'] | undefined): Pick<VenueNews, 'staff' | 'guest'> {
   const { tableId, session } = caller ?? { tableId: 0, session: null };
-  return { staff: said, guest: session === null ? null : { tableId, session, frames: [said] } };
+  return { staff: said, guest: session === null ? null : { keys: keysOfCall({ tableId, session }), frames: [said] } };
 }
 
 /** @param type one that only a newer version of the product knows is told by how its order now stands, and no more */

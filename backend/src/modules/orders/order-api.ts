@@ -3,6 +3,7 @@ import { DomainError } from '#kernel/domain-error.js';
 import type { OrderCommand } from './domain/order.decider.js';
 import type { OrderState } from './domain/order.state.js';
 import type { PlacedOrder } from './domain/order.events.js';
+import { phoneTag } from '#modules/guests/guests.public.js';
 import type { Order } from './order.dto.js';
 
 /** docs/product.md#the-flags-of-the-api. @throws DomainError `ORDER_NOT_FOUND` for one that was never placed */
@@ -30,6 +31,10 @@ export function toOrder(order: OrderState): Order {
     placed_at: order.placedAt.toISOString(),
     ...flagsOf(order),
     ...(order.redactedAt && { redacted_at: order.redactedAt.toISOString() }),
+    visitId: order.visitId,
+    phone: order.phone === null ? null : phoneTag(order.phone),
+    is_verified: order.isVerified,
+    opens_visit: order.opensVisit,
     position: order.position,
   };
 }

@@ -38,6 +38,13 @@ export const Order = z
     start_time: z.iso.datetime().nullable(),
     end_time: z.iso.datetime().nullable(),
     redacted_at: z.iso.datetime().optional().describe('When its notes and its reason were erased'),
+    visitId: z.uuid().nullable().describe('The party at the table; none without the code of the table'),
+    phone: z.string().nullable().describe('By what the phones of a party are told from each other'),
+    is_verified: z
+      .boolean()
+      .nullable()
+      .describe('Whether it came with the code of the table; null from before there were visits'),
+    opens_visit: z.boolean().describe('The party began with it'),
     position: z.int().describe("The venue's event number that last changed the order"),
   })
   .meta({ id: 'Order' });

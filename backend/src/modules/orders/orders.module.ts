@@ -4,6 +4,7 @@ import { GuestsModule } from '#modules/guests/guests.public.js';
 import { MenuModule } from '#modules/menu/menu.public.js';
 import { NotificationsModule } from '#modules/notifications/notifications.public.js';
 import { VenuesModule } from '#modules/venues/venues.public.js';
+import { VisitsModule } from '#modules/visits/visits.public.js';
 import { CommandsModule } from '#platform/commands/commands.module.js';
 import { EventStoreModule } from '#eventlog/log/event-store.module.js';
 import { StoredSubscriptions } from '#eventlog/readers/stored-subscriptions.js';
@@ -13,6 +14,7 @@ import { DecideOrderController, DecideOrderHandler } from './decide-order.comman
 import { AskedOrders } from './place-order/asked-order.js';
 import { FullTables } from './place-order/full-tables.js';
 import { PlaceOrderController, PlaceOrderHandler } from './place-order/place-order.command.js';
+import { Placing } from './place-order/placing.js';
 import { PushWishes } from './place-order/push-wishes.js';
 import { OrderMetrics } from './reactions/order-metrics.js';
 import { OrderPushJob } from './reactions/order-push.job.js';
@@ -38,6 +40,7 @@ import { orderWaits } from './views/order-waits.js';
     MenuModule,
     NotificationsModule,
     VenuesModule,
+    VisitsModule,
     EventStoreModule,
     SubscriptionsModule,
     JobsModule,
@@ -48,7 +51,7 @@ import { orderWaits } from './views/order-waits.js';
     ...[HistoryTotalsController, HistoryFiguresController, HistoryExportController],
   ],
   providers: [
-    ...[PlaceOrderHandler, AskedOrders, FullTables, PushWishes, DecideOrderHandler, RedactOrderHandler],
+    ...[PlaceOrderHandler, AskedOrders, FullTables, Placing, PushWishes, DecideOrderHandler, RedactOrderHandler],
     ...[OpenOrders, SweepBoardJob, OrderPushJob, OrderMetrics],
   ],
 })

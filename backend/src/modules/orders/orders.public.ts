@@ -2,7 +2,7 @@ export { Order } from './order.dto.js';
 export { orderOfEvents } from './order-of-events.js';
 export { pushWhenDecided } from './reactions/push-when-decided.js';
 export { readBoardRows, type BoardRow } from './views/board/board-rows.js';
-export { readSessionOrders } from './views/guest-orders.query.js';
+export { readOrdersInSight } from './views/guest-orders.query.js';
 export { sayWhetherBehind } from './views/history/history-standing.js';
 export { orderOfRow, redactedRow } from './views/order-row.js';
 export { hasOrders, readEndedFigures, readOpenOrders, readRejectedDishes } from './views/overview-figures.js';

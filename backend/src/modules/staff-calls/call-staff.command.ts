@@ -1,6 +1,6 @@
 import { Body, Controller, Post, Res } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiHeader, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { Clock } from '#kernel/clock.js';
@@ -10,7 +10,8 @@ import { Commands } from '#platform/commands/commands.js';
 import { Origin, type RequestOrigin } from '#platform/http/command-context.js';
 import { Id } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/refuses.decorator.js';
-import { GuestBounds, GuestDevices, GuestPlaces, guestSession, SessionCode } from '#modules/guests/guests.public.js';
+import { GuestBounds, GuestDevices, PHONE_HEADER, SessionCode } from '#modules/guests/guests.public.js';
+import { GuestSights } from '#modules/visits/visits.public.js';
 import { VenueDirectory, type Table } from '#modules/venues/venues.public.js';
 import { callStream, newCallId } from './call-stream.js';
 import { STAFF_CALLS } from './domain/staff-call.decider.js';
@@ -41,6 +42,7 @@ export class CallStaffController {
     description: 'What a table and a venue bear in a minute is bounded too.',
   })
   @Refuses('TABLE_NOT_FOUND', 'VENUE_NOT_FOUND', 'TABLE_CODE_RENEWED', 'CONCURRENT_CHANGE', 'CLOCK_AHEAD')
+  @ApiHeader(PHONE_HEADER)
   @ApiResponse({ status: 201, standardSchema: StaffCall })
   @ApiResponse({ status: 200, standardSchema: StaffCall })
   async call(
@@ -58,7 +60,7 @@ export class CallStaffController {
 export class CallStaffHandler implements ICommandHandler<CallStaff> {
   constructor(
     private readonly events: EventStore,
-    private readonly places: GuestPlaces,
+    private readonly sights: GuestSights,
     private readonly venues: VenueDirectory,
     private readonly clock: Clock,
     private readonly devices: GuestDevices,
@@ -66,15 +68,22 @@ export class CallStaffHandler implements ICommandHandler<CallStaff> {
   ) {}
 
   async execute({ body, origin }: CallStaff): Promise<{ call: StaffCall; isNew: boolean }> {
-    const table = await this.places.table(body);
-    this.bounds.count('call', table, origin.address, await this.venues.isCurrent(table, body.vs));
-    const { state, event } = await this.call(table, body.vs, origin);
+    const guest = await this.sights.guest({ ...origin, ...body });
+    const table = await this.venues.tableOrThrow(body.tableId);
+    this.bounds.count('call', table, origin.address, guest.hasCode);
+    const seat = await this.sights.seat(guest);
+    const at = { ...table, id: seat?.tableId ?? table.id, name: seat?.tableName ?? table.name };
+    const { calls } = await this.sights.sightOf(guest);
+    const { state, event } = await this.call(at, calls[0] ?? null, origin);
     return { call: toStaffCall(state.open), isNew: event !== null };
   }
 
-  private async call({ id: tableId, venueId, name: tableName }: Table, vs: string | null, origin: RequestOrigin) {
+  private async call(
+    { id: tableId, venueId, name: tableName }: Pick<Table, 'id' | 'venueId' | 'name'>,
+    session: string | null,
+    origin: RequestOrigin,
+  ) {
     const now = this.clock.now();
-    const session = guestSession({ venueId, tableId, vs, device: origin.device }, now);
     const device = await this.devices.pseudonym(await this.venues.venueOrThrow(venueId), now, origin.device);
     return decideOnStream(this.events, STAFF_CALLS, {
       venueId,

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AccountsModule } from '#modules/accounts/accounts.public.js';
 import { GuestsModule } from '#modules/guests/guests.public.js';
 import { VenuesModule } from '#modules/venues/venues.public.js';
+import { VisitsModule } from '#modules/visits/visits.public.js';
 import { CommandsModule } from '#platform/commands/commands.module.js';
 import { EventStoreModule } from '#eventlog/log/event-store.module.js';
 import { AnswerStaffCallController, AnswerStaffCallHandler } from './answer-staff-call.command.js';
@@ -12,7 +13,7 @@ import { CallsAtTables } from './views/calls-at-tables.js';
 import { OpenCallsController } from './views/open-calls.query.js';
 
 @Module({
-  imports: [CommandsModule, AccountsModule, GuestsModule, VenuesModule, EventStoreModule],
+  imports: [CommandsModule, AccountsModule, GuestsModule, VenuesModule, VisitsModule, EventStoreModule],
   controllers: [
     ...[CallStaffController, AnswerStaffCallController],
     ...[GuestCallController, OpenCallsController, CallHistoryController],

@@ -1,2 +1,2 @@
 export { StaffCall, toStaffCall } from './staff-call-api.js';
-export { readSessionCall, type SessionCall } from './views/guest-call.query.js';
+export { readCallInSight, type SessionCall } from './views/guest-call.query.js';

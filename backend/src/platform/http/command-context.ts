@@ -7,9 +7,14 @@ import type { Actor, CommandContext } from '#kernel/event.js';
 export const DEVICE = /^[\w-]{1,64}$/;
 export const MAX_DEVICE = 64;
 
+/** The form of a phone's secret (`X-Phone`): at least 128 bits. */
+export const PHONE = /^[\w-]{22,64}$/;
+
 export class RequestOrigin {
   private constructor(
     readonly device: string | null,
+    /** A secret: of it no more than a hash is kept. */
+    readonly phone: string | null,
     readonly correlationId: string,
     /** For the request limits alone; never kept. */
     readonly address: string,
@@ -17,9 +22,10 @@ export class RequestOrigin {
 
   /** A device id that is not of our form counts as none; it is a help in the audit trail, not a proof. */
   static of(request: Pick<FastifyRequest, 'headers' | 'id' | 'ip'>): RequestOrigin {
-    const device = request.headers['x-device'];
+    const { 'x-device': device, 'x-phone': phone } = request.headers;
     return new RequestOrigin(
       typeof device === 'string' && DEVICE.test(device) ? device : null,
+      typeof phone === 'string' && PHONE.test(phone) ? phone : null,
       request.id,
       callerAddress(request.ip),
     );

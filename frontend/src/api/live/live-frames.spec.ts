@@ -25,6 +25,7 @@ const flags = { is_confirmed: null, is_rejected: null, reject_reason: null, star
 const order: Order = {
   ...{ id: 'a', number: 1, venueId: 1, table: [], tableName: 'Stůl 7', totalPrice: 59.5, currency: 'CZK' },
   ...{ orderItems: [], note: null, status: 'waiting', ...flags, placed_at: '2026-11-21T18:00:00.000Z', position: 4 },
+  ...{ visitId: null, phone: null, is_verified: true, opens_visit: false },
 };
 const CONTRACT: { [Type in ContractFrame['type']]: Extract<ContractFrame, { type: Type }> } = {
   registered: { type: 'registered', venueId: 1, position: 4 },

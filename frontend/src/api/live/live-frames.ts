@@ -29,10 +29,14 @@ const SentOrder = v.looseObject({
   placed_at: v.string(),
   start_time: v.nullable(v.string()),
   end_time: v.nullable(v.string()),
+  visitId: v.optional(v.nullable(v.string()), null),
+  phone: v.optional(v.nullable(v.string()), null),
+  is_verified: v.optional(v.nullable(v.boolean()), null),
+  opens_visit: v.optional(v.boolean(), false),
   position: v.number(),
 });
 
-// A page may be newer than the server that its socket has found, which then does not say the status yet.
+// A page may be newer than the server that its socket has found, which then does not say the status yet, nor anything of visits.
 const OrderFrame = v.pipe(
   SentOrder,
   v.transform((order) => ({ ...order, status: order.status ?? statusOf(order) })),
@@ -59,7 +63,7 @@ const FRAMES = {
   orderRejected: v.object({ type: v.literal('orderRejected'), orderId: v.string(), position }),
   orderCompleted: v.object({ type: v.literal('orderCompleted'), orderId: v.string(), position }),
   menuChanged: v.object({ type: v.literal('menuChanged'), venueId: v.number() }),
-  visitChanged: v.object({ type: v.literal('visitChanged'), venueId: v.number() }),
+  visitChanged: v.object({ type: v.literal('visitChanged'), venueId: v.number(), position: v.exactOptional(position) }),
   error: v.object({ type: v.literal('error'), code: v.string(), message: v.string() }),
   pong: v.object({ type: v.literal('pong') }),
 } satisfies { [Type in ContractFrame['type']]: v.GenericSchema<unknown, Extract<ContractFrame, { type: Type }>> };
@@ -68,10 +72,10 @@ const FRAMES = {
 export const ServerFrame = v.variant('type', Object.values(FRAMES));
 export type ServerFrame = v.InferOutput<typeof ServerFrame>;
 
-/** A frame that tells of an event of the venue: it bears the event's number. */
-export type EventFrame = Extract<ServerFrame, { position: number }> & {
-  type: Exclude<ServerFrame['type'], 'registered' | 'resync'>;
-};
+/** A frame that tells of an event of the venue: it bears the event's number. Of visits staff alone get the numbers. */
+export type EventFrame =
+  | (Extract<ServerFrame, { position: number }> & { type: Exclude<ServerFrame['type'], 'registered' | 'resync'> })
+  | { type: 'visitChanged'; venueId: number; position: number };
 
 /** What a client registers as; `since` is added by the socket itself. */
 export type Registration = { role: 'staff'; venueId: number; token: string } | { vs: string; tableId: number };

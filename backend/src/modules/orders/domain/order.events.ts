@@ -1,5 +1,6 @@
 import type { EventCatalog, DomainEvent, PerEvent } from '#kernel/event.js';
 import type { Currency, MinorUnits } from '#kernel/money.js';
+import { visitKey } from '#modules/visits/domain/visit.events.js';
 
 /** Name and price of that time, whatever becomes of the product later. */
 export interface OrderedLine {
@@ -23,8 +24,18 @@ export type OrderPlaced = DomainEvent<
     readonly total: MinorUnits;
     readonly lines: readonly OrderedLine[];
     readonly note: string | null;
+    /** Of the table that it was sent from; `null`: sent without the table's code, or before there were visits. */
+    readonly visitId: string | null;
+    /** Hash of the phone's secret, another in each venue (`phoneHash`). */
+    readonly phone: string | null;
+    /** Whether it came with the table's code of that time; `null`: before there were visits. */
+    readonly isVerified: boolean | null;
+    /** The party began with it. */
+    readonly opensVisit: boolean;
   }
 >;
+/** As it was before there were visits. */
+export type OrderPlacedBeforeVisits = Omit<OrderPlaced['data'], 'visitId' | 'phone' | 'isVerified' | 'opensVisit'>;
 export type OrderConfirmed = DomainEvent<'OrderConfirmed', object>;
 export type OrderRejected = DomainEvent<'OrderRejected', { readonly reason: string | null }>;
 export type OrderClosed = DomainEvent<'OrderClosed', object>;
@@ -109,8 +120,29 @@ export function withoutNotes({
   return { note: null, lines: lines.map((line) => ({ ...line, note: null })) };
 }
 
+function beforeVisits(data: OrderPlacedBeforeVisits): OrderPlaced['data'] {
+  return { ...data, visitId: null, phone: null, isVerified: null, opensVisit: false };
+}
+
+function withoutVisit({
+  visitId: _visit,
+  phone: _phone,
+  isVerified: _verified,
+  opensVisit: _opens,
+  ...data
+}: OrderPlaced['data']): OrderPlacedBeforeVisits {
+  return data;
+}
+
 export const ORDER_EVENTS: EventCatalog<OrderEvent['type']> = {
-  OrderPlaced: { schema: 1, texts: ['note', 'lines.*.note'] },
+  OrderPlaced: {
+    schema: 2,
+    upcasts: { 1: beforeVisits },
+    takenAsStoredFrom: 1,
+    storedAs: { schema: 1, data: withoutVisit },
+    keys: ({ visitId }: OrderPlaced['data']) => (visitId === null ? [] : [visitKey(visitId)]),
+    texts: ['note', 'lines.*.note'],
+  },
   OrderConfirmed: { schema: 1 },
   OrderRejected: { schema: 1, texts: ['reason'] },
   OrderClosed: { schema: 1 },

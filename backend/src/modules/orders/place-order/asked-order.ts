@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '#kernel/domain-error.js';
 import type { RequestOrigin } from '#platform/http/command-context.js';
-import { GuestBounds, guestSession } from '#modules/guests/guests.public.js';
+import { GuestBounds, guestSession, phoneHash } from '#modules/guests/guests.public.js';
 import { CurrentMenu } from '#modules/menu/menu.public.js';
 import { VenueDirectory, type Table, type Venue } from '#modules/venues/venues.public.js';
 import type { OrderPlaced } from '../domain/order.events.js';
@@ -10,9 +10,14 @@ import { priceOrder } from '../domain/order-pricing.js';
 import { FullTables } from './full-tables.js';
 import type { PlaceOrderBody } from './place-order.dto.js';
 
+/** All of an order but the visit that it belongs to, which the append decides. */
 export interface AskedOrder {
   readonly venue: Venue;
-  readonly order: OrderPlaced['data'];
+  /** Whose code it came with, or would have. */
+  readonly table: Table;
+  readonly order: Omit<OrderPlaced['data'], 'visitId' | 'opensVisit'>;
+  /** The visit that the page believes in. */
+  readonly visitId: string | null;
 }
 
 /** docs/product.md#placing-an-order */
@@ -36,7 +41,9 @@ export class AskedOrders {
     const { currency, note } = body;
     const session = guestSession({ ...body, device: origin.device }, now);
     this.bounds.count('order', table, origin.address, isVerified);
-    return { venue, order: { tableId: table.id, tableName: table.name, session, currency, total, lines, note } };
+    const phone = origin.phone === null ? null : phoneHash(venue.id, origin.phone);
+    const from = { tableId: table.id, tableName: table.name, session, phone, isVerified };
+    return { venue, table, order: { ...from, currency, total, lines, note }, visitId: body.visitId ?? null };
   }
 
   private async placeOf({ venueId, tableId }: PlaceOrderBody): Promise<{ venue: Venue; table: Table }> {

@@ -5,23 +5,23 @@ import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
 import { businessDay } from '#kernel/business-day.js';
 import { Clock } from '#kernel/clock.js';
+import { DomainError } from '#kernel/domain-error.js';
 import type { Receipt } from '#eventlog/log/append.js';
-import { decideOnStream, openedBefore, type Decided } from '#eventlog/log/decide-on-stream.js';
+import { openedBefore } from '#eventlog/log/decide-on-stream.js';
 import { EventStore } from '#eventlog/log/event-store.js';
 import { Commands } from '#platform/commands/commands.js';
 import { Origin, type RequestOrigin } from '#platform/http/command-context.js';
 import { Refuses } from '#platform/http/refuses.decorator.js';
-import { GuestDevices } from '#modules/guests/guests.public.js';
+import { GuestDevices, PHONE_HEADER } from '#modules/guests/guests.public.js';
 import { MenuItem } from '#modules/menu/menu.public.js';
 import { localMoment } from '#modules/venues/venues.public.js';
 import { ORDERS } from '../domain/order.decider.js';
-import type { OrderState } from '../domain/order.state.js';
-import type { OrderEvent } from '../domain/order.events.js';
 import { toOrder } from '../order-api.js';
 import { Order } from '../order.dto.js';
 import { AskedOrders, type AskedOrder } from './asked-order.js';
 import { FullTables } from './full-tables.js';
 import { IDEMPOTENCY_KEY_HEADER, IdempotencyKey, PlaceOrderBody, receiptOf } from './place-order.dto.js';
+import { Placing, type Placed } from './placing.js';
 import { PushWishes } from './push-wishes.js';
 
 /** Answers the order, or the first one when the key was used before with the same body (docs/product.md#sending-it-twice). */
@@ -51,6 +51,7 @@ export class PlaceOrderController {
     'TABLE_NOT_FOUND',
     'ORDER_NOT_FOUND',
     'TABLE_CODE_RENEWED',
+    'VISIT_ENDED',
     'ITEM_SOLD_OUT',
     'TOO_MANY_WAITING_ORDERS',
     'CONCURRENT_CHANGE',
@@ -67,6 +68,7 @@ export class PlaceOrderController {
     { PRICE_CHANGED: z.object({ menu: z.array(MenuItem) }) },
   )
   @ApiHeader(IDEMPOTENCY_KEY_HEADER)
+  @ApiHeader(PHONE_HEADER)
   @ApiResponse({ status: 201, standardSchema: Order })
   place(
     @Body({ schema: PlaceOrderBody }) body: PlaceOrderBody,
@@ -77,8 +79,6 @@ export class PlaceOrderController {
   }
 }
 
-type Placed = Decided<OrderState, OrderEvent>;
-
 @CommandHandler(PlaceOrder)
 export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
   constructor(
@@ -88,6 +88,7 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
     private readonly pushWishes: PushWishes,
     private readonly devices: GuestDevices,
     private readonly fullTables: FullTables,
+    private readonly placing: Placing,
   ) {}
 
   async execute(command: PlaceOrder): Promise<Order> {
@@ -102,27 +103,28 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
     return toOrder(placed.state);
   }
 
-  private async place({ body, origin }: PlaceOrder, asked: AskedOrder, receipt: Receipt, now: Date): Promise<Placed> {
+  private async place(command: PlaceOrder, asked: AskedOrder, receipt: Receipt, now: Date): Promise<Placed> {
+    const { body, origin } = command;
     const { venue, order } = asked;
     const streamId = uuidv7();
     const device = await this.devices.pseudonym(venue, now, origin.device);
     const placing = this.pushWishes.keepBeside(body, { streamId, session: order.session }, () =>
-      decideOnStream(this.events, ORDERS, {
-        venueId: venue.id,
+      this.placing.place(asked, {
         streamId,
-        command: { kind: 'place', order },
         context: { ...origin.by({ kind: 'guest', id: order.session }), device },
         occurredAt: now,
         opening: { receipt, businessDay: businessDay(localMoment(now, venue.timeZone)) },
       }),
     );
     return placing.catch((error: unknown) => {
-      this.fullTables.note(order.tableId, error);
+      this.fullTables.note(asked.table.id, error);
+      if (error instanceof DomainError && error.code === 'VISIT_ENDED')
+        return this.placedBefore(command, receipt, error);
       throw error;
     });
   }
 
-  /** A repeat answers the first order even if the menu has moved on since, or the table has been taken away. */
+  /** A repeat answers the first order even if the menu has moved on since, the table has been taken away, or the visit has ended. */
   private async placedBefore(
     { body, idempotencyKey }: PlaceOrder,
     receipt: Receipt,

@@ -39,6 +39,7 @@ export const PlaceOrderBody = z
     currency: z.enum(CURRENCIES),
     NotifToken: optionalText(4096),
     vs: SessionCode,
+    visitId: z.uuid().nullish().describe('The visit that the page believes in; it has ended: 409 VISIT_ENDED'),
     note: optionalText(MAX_NOTE),
   })
   .meta({ id: 'PlaceOrder', description: `All notes together take ${MAX_NOTES_BYTES} bytes of UTF-8 at most.` });
@@ -70,7 +71,7 @@ const KEY_NAMESPACE = '6d1f9a52-61f5-4b0e-9d3c-1c7f5b1c2a60';
 /** @returns by what an order is known when it is sent once more; without a key it is another one each time */
 export function receiptOf(body: PlaceOrderBody, key: string | undefined): Receipt {
   const requestHash = createHash('sha256')
-    .update(JSON.stringify({ ...body, NotifToken: null }))
+    .update(JSON.stringify({ ...body, NotifToken: null, visitId: undefined }))
     .digest();
   const commandId = key === undefined ? randomUUID() : uuidv5(`${body.venueId}/${body.tableId}/${key}`, KEY_NAMESPACE);
   return { commandId, requestHash };

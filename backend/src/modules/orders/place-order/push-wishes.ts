@@ -12,6 +12,7 @@ const NOT_PLACED: ReadonlySet<ErrorCode> = new Set([
   'IDEMPOTENCY_KEY_REUSED',
   'CONCURRENT_CHANGE',
   'TOO_MANY_WAITING_ORDERS',
+  'VISIT_ENDED',
 ]);
 
 /** The wish of a guest to hear of their order by a push: the phone's address, kept with the order and with no other. */

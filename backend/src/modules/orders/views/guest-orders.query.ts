@@ -10,7 +10,8 @@ import { orderColumns, orderOfRow, type OrderRow } from './order-row.js';
 import { Clock } from '#kernel/clock.js';
 import { Database } from '#platform/database/database.js';
 import { ENDED_STAY_MS } from '#modules/guests/ended-stay.public.js';
-import { GuestPlaces, SessionCode, type GuestPlace } from '#modules/guests/guests.public.js';
+import { PHONE_HEADER, SessionCode } from '#modules/guests/guests.public.js';
+import { GuestSights, type GuestSight } from '#modules/visits/visits.public.js';
 
 const GuestOrdersQuery = z.object({ vs: SessionCode });
 
@@ -24,52 +25,66 @@ const MAX_KEPT_BYTES = 65_536;
 export class GuestOrdersController {
   constructor(
     private readonly database: Database,
-    private readonly places: GuestPlaces,
+    private readonly sights: GuestSights,
     private readonly clock: Clock,
   ) {}
 
   @Get('getorderbytable/:tableId')
   @ApiOperation({
     operationId: 'getOrderByTable',
-    summary: "The table's orders placed with `vs`, newest first",
-    description: 'Without it, those placed without one by the same `X-Device`.',
+    summary: "The orders of the phone's visit at the table, and those that it sent itself, newest first",
+    description:
+      "Without a phone, those placed without one: with the table's code in the visit that sits there now, with another code under that, without a code by the same `X-Device`.",
   })
   @Refuses('TABLE_NOT_FOUND', 'VENUE_NOT_FOUND', 'TABLE_CODE_RENEWED')
+  @ApiHeader(PHONE_HEADER)
   @ApiHeader({ name: 'X-Device', required: false, description: "The browser's own random id" })
   @ApiResponse({ status: 200, standardSchema: z.array(Order) })
   async orders(
     @Param('tableId', { schema: IdInPath }) tableId: number,
     @Query({ schema: GuestOrdersQuery }) { vs }: z.infer<typeof GuestOrdersQuery>,
-    @Origin() { device }: RequestOrigin,
+    @Origin() { device, phone }: RequestOrigin,
   ): Promise<Order[]> {
-    const place = await this.places.of({ tableId, vs, device });
-    return readSessionOrders(this.database, place, this.clock.now());
+    const sight = await this.sights.of({ tableId, vs, device, phone });
+    return readOrdersInSight(this.database, sight, this.clock.now());
   }
 }
 
-/** Those of the table that are in sight, newest first, as many as fit into 256 kB. */
-export async function readSessionOrders(
+type InSight = OrderRow & { readonly bytes: number };
+
+/** Newest first, as many as fit into 256 kB. One by one: a plan that is made for a list while the tables are empty reads the whole venue, and stays. */
+export async function readOrdersInSight(
   sql: SqlSource,
-  { venueId, tableId, sessions }: GuestPlace,
+  { venueId, tableId, phone, visits, codes }: GuestSight,
   at: Date,
 ): Promise<Order[]> {
   const endedAfter = new Date(at.getTime() - ENDED_STAY_MS);
-  const found: OrderRow[] = [];
-  // One by one: a plan that is made for a list of sessions while the tables are empty reads the whole venue, and stays.
-  for (const session of sessions) {
-    const rows = await sql.query<OrderRow>({
-      name: 'guest_view',
-      text: `select * from (
-          select b.*, sum(octet_length(b.lines::text)) over (order by b.placed_at desc, b.order_id desc) as bytes from (
-            select ${orderColumns('b')} from staff_board b
-            where b.venue_id = $1 and b.table_id = $2 and b.session = $3 and b.ended_at > $4
-            order by b.placed_at desc, b.order_id desc limit ${MAX_ORDERS}) b) b
-        where b.bytes - octet_length(b.lines::text) < ${MAX_KEPT_BYTES}
-        order by b.placed_at desc, b.order_id desc`,
-      values: [venueId, tableId, session, endedAfter],
-    });
-    // Today's session comes first; yesterday's gets the room it leaves.
-    found.push(...rows.slice(0, MAX_ORDERS - found.length));
+  const found = new Map<string, InSight>();
+  const find = async (name: string, condition: string, ...values: unknown[]): Promise<void> => {
+    const query = { name, text: newest(condition), values: [venueId, endedAfter, ...values] };
+    for (const row of await sql.query<InSight>(query)) found.set(row.order_id, row);
+  };
+  for (const visitId of visits) await find('guest_view_of_visit', 'b.visit_id = $3', visitId);
+  if (phone !== null) await find('guest_view_of_phone', 'b.phone = $3', phone);
+  for (const { session, visitId } of codes) {
+    const sent = 'b.table_id = $3 and b.session = $4 and b.phone is null and b.visit_id is not distinct from $5::uuid';
+    await find('guest_view_of_code', sent, tableId, session, visitId);
   }
-  return found.map(orderOfRow);
+  return withinBounds([...found.values()].sort(byNewest)).map(orderOfRow);
+}
+
+const newest = (condition: string): string => `select * from (
+    select b.*, sum(b.bytes) over (order by b.placed_at desc, b.order_id desc) as sum from (
+      select ${orderColumns('b')}, octet_length(b.lines::text) as bytes from staff_board b
+      where b.venue_id = $1 and b.ended_at > $2 and ${condition}
+      order by b.placed_at desc, b.order_id desc limit ${MAX_ORDERS}) b) b
+  where b.sum - b.bytes < ${MAX_KEPT_BYTES}`;
+
+function withinBounds(rows: readonly InSight[]): InSight[] {
+  let bytes = 0;
+  return rows.slice(0, MAX_ORDERS).filter((row) => (bytes += row.bytes) - row.bytes < MAX_KEPT_BYTES);
+}
+
+function byNewest(a: OrderRow, b: OrderRow): number {
+  return b.placed_at.getTime() - a.placed_at.getTime() || (a.order_id < b.order_id ? 1 : -1);
 }

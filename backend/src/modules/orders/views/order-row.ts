@@ -25,6 +25,10 @@ export interface OrderRow {
   readonly confirmed_at: Date | null;
   readonly ended_at: Date | number;
   readonly redacted_at: Date | null;
+  readonly visit_id: string | null;
+  readonly phone: string | null;
+  readonly is_verified: boolean | null;
+  readonly opens_visit: boolean;
   readonly last_seq: string;
 }
 
@@ -36,7 +40,8 @@ export function redactedRow<Row extends OrderRow>(row: Row, { at, seq }: { at: D
 export const orderColumns = (alias: string) =>
   [
     ...['venue_id', 'order_id', 'number', 'table_id', 'table_name', 'status', 'currency', 'total', 'lines', 'note'],
-    ...['reject_reason', 'placed_at', 'confirmed_at', 'ended_at', 'redacted_at', 'last_seq'],
+    ...['reject_reason', 'placed_at', 'confirmed_at', 'ended_at', 'redacted_at'],
+    ...['visit_id', 'phone', 'is_verified', 'opens_visit', 'last_seq'],
   ]
     .map((column) => `${alias}.${column}`)
     .join(', ');
@@ -58,6 +63,10 @@ export function orderOfRow(row: OrderRow): Order {
     confirmedAt: row.confirmed_at,
     endedAt: row.ended_at instanceof Date ? row.ended_at : null,
     redactedAt: row.redacted_at,
+    visitId: row.visit_id,
+    phone: row.phone,
+    isVerified: row.is_verified,
+    opensVisit: row.opens_visit,
     position: Number(row.last_seq),
   });
 }

@@ -7,7 +7,8 @@ import { Origin, type RequestOrigin } from '#platform/http/command-context.js';
 import { IdInPath } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/refuses.decorator.js';
 import { ENDED_STAY_MS } from '#modules/guests/ended-stay.public.js';
-import { GuestPlaces, SessionCode, type GuestPlace } from '#modules/guests/guests.public.js';
+import { PHONE_HEADER, SessionCode } from '#modules/guests/guests.public.js';
+import { GuestSights, type GuestSight } from '#modules/visits/visits.public.js';
 import { callStream } from '../call-stream.js';
 import type { AnsweredCall, MadeCall } from '../domain/staff-call.events.js';
 import { CALLS_AT_TABLE } from '../domain/staff-call.state.js';
@@ -24,40 +25,45 @@ export type GuestCall = z.infer<typeof GuestCall>;
 export class GuestCallController {
   constructor(
     private readonly events: EventStore,
-    private readonly places: GuestPlaces,
+    private readonly sights: GuestSights,
     private readonly clock: Clock,
   ) {}
 
   @Get('getcallbytable/:tableId')
   @ApiOperation({
     operationId: 'getCallByTable',
-    summary: 'The last call of the staff made with `vs` at the table: none or one',
-    description: 'Without it, one made without one by the same `X-Device`.',
+    summary: "The last call of the staff from the phone's visit, or from this phone: none or one",
+    description: 'Without a phone, one made without one with the same `vs`, or without a code by the same `X-Device`.',
   })
   @Refuses('TABLE_NOT_FOUND', 'VENUE_NOT_FOUND', 'TABLE_CODE_RENEWED')
+  @ApiHeader(PHONE_HEADER)
   @ApiHeader({ name: 'X-Device', required: false, description: "The browser's own random id" })
   @ApiResponse({ status: 200, standardSchema: z.array(GuestCall) })
   async call(
     @Param('tableId', { schema: IdInPath }) tableId: number,
     @Query({ schema: GuestCallQuery }) { vs }: z.infer<typeof GuestCallQuery>,
-    @Origin() { device }: RequestOrigin,
+    @Origin() { device, phone }: RequestOrigin,
   ): Promise<GuestCall[]> {
-    const place = await this.places.of({ tableId, vs, device });
-    const call = await readSessionCall(this.events, place, this.clock.now());
+    const sight = await this.sights.of({ tableId, vs, device, phone });
+    const call = await readCallInSight(this.events, sight, this.clock.now());
     return call === null ? [] : [{ ...toStaffCall(call), answered_at: call.answer?.at.toISOString() ?? null }];
   }
 }
 
 export type SessionCall = MadeCall & Partial<Pick<AnsweredCall, 'answer'>>;
 
-/** The table's last call, if one of these sessions made it within the last 12 hours. */
-export async function readSessionCall(
+/** Of the calls in sight the newest that is the last of its table, within the last 12 hours. */
+export async function readCallInSight(
   events: EventStore,
-  { venueId, tableId, sessions }: GuestPlace,
+  { venueId, tables, calls }: GuestSight,
   at: Date,
 ): Promise<SessionCall | null> {
-  const { state } = await events.readState(venueId, callStream(venueId, tableId), CALLS_AT_TABLE);
-  const last: SessionCall | null = state.open ?? state.answered;
-  if (last?.session == null || !sessions.includes(last.session)) return null;
-  return last.calledAt.getTime() < at.getTime() - ENDED_STAY_MS ? null : last;
+  const found: SessionCall[] = [];
+  for (const tableId of tables) {
+    const { state } = await events.readState(venueId, callStream(venueId, tableId), CALLS_AT_TABLE);
+    const last: SessionCall | null = state.open ?? state.answered;
+    if (last?.session == null || !calls.includes(last.session)) continue;
+    if (last.calledAt.getTime() >= at.getTime() - ENDED_STAY_MS) found.push(last);
+  }
+  return found.toSorted((a, b) => b.position - a.position)[0] ?? null;
 }

@@ -6,8 +6,11 @@ import { partyOf, type Visit, type VisitState } from './visit.state.js';
 /** What acts on parties look at. What was looked at is a condition of the append: it is decided anew when it has changed. */
 export interface VisitReads {
   visit(visitId: string): Promise<VisitState>;
-  /** The stream of the newest event of these types that bears the key, and its type; `null`: none ever. */
-  last(key: string, types: readonly string[]): Promise<{ readonly streamId: string; readonly type: string } | null>;
+  /** The stream of the newest event of these types that bears the key, and its type; `null`: none ever. Without a stream: in the archive, where no open visit is. */
+  last(
+    key: string,
+    types: readonly string[],
+  ): Promise<{ readonly streamId: string | null; readonly type: string } | null>;
   /** Open visits that were merged into this one. */
   mergedInto(visitId: string): Promise<readonly string[]>;
 }
@@ -18,9 +21,15 @@ export type PartyEvents = readonly { readonly visitId: string; readonly event: V
 /** The visit that holds the table now. */
 export async function holderOf(reads: VisitReads, tableId: number): Promise<Visit | null> {
   const last = await reads.last(tableKey(tableId), TAKES_OR_LEAVES);
-  if (last === null || last.type === 'VisitClosed') return null;
+  if (last === null || last.streamId === null || last.type === 'VisitClosed') return null;
   const visit = await reads.visit(last.streamId);
   return visit.status === 'open' && visit.tableId === tableId ? visit : null;
+}
+
+/** The visit that somebody orders in, with what is stored before the order. */
+export interface Seated {
+  readonly visit: VisitTable & { readonly visitId: string };
+  readonly events: PartyEvents;
 }
 
 interface Seating {
@@ -31,16 +40,28 @@ interface Seating {
 }
 
 /** A phone that orders at a table with its code: it belongs to the party there, which begins with it. Full: it orders, and sees its own alone. */
-export async function seat(
-  reads: VisitReads,
-  { table, phone, newVisitId }: Seating,
-): Promise<{ readonly visitId: string; readonly events: PartyEvents }> {
+export async function seat(reads: VisitReads, { table, phone, newVisitId }: Seating): Promise<Seated> {
   const holder = await holderOf(reads, table.tableId);
-  if (holder !== null) return { visitId: holder.visitId, events: phone === null ? [] : joinIfRoom(holder, phone) };
+  if (holder !== null) return { visit: holder, events: phone === null ? [] : joinIfRoom(holder, phone) };
   const opened = decided(newVisitId, { status: 'none' }, { kind: 'open', table, by: 'order' });
   const joined: PartyEvents =
     phone === null ? [] : [{ visitId: newVisitId, event: { type: 'PhoneJoined', data: { phone } } }];
-  return { visitId: newVisitId, events: [...opened, ...joined] };
+  return { visit: { ...table, visitId: newVisitId }, events: [...opened, ...joined] };
+}
+
+/** A phone that joins who sits at the table; nobody there, or it has joined: nothing happens. @throws DomainError `TOO_MANY_PHONES` */
+export async function joinAt(reads: VisitReads, tableId: number, phone: string): Promise<PartyEvents> {
+  const holder = await holderOf(reads, tableId);
+  return holder === null ? [] : decided(holder.visitId, holder, { kind: 'join', phone });
+}
+
+/** A phone that orders as one of this visit's party: at the table where that sits now. @throws DomainError `VISIT_ENDED`, also for a phone that is not of it */
+export async function sitting(reads: VisitReads, visitId: string, phone: string | null): Promise<Visit> {
+  const visit = await reads.visit(visitId);
+  if (visit.status === 'none' || phone === null || !visit.phones.includes(phone)) throw new DomainError('VISIT_ENDED');
+  const holder = await holderOf(reads, visit.tableId);
+  if (holder?.visitId !== visitId) throw new DomainError('VISIT_ENDED');
+  return holder;
 }
 
 /** @throws DomainError `TABLE_OCCUPIED` */

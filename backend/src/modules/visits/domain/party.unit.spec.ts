@@ -34,9 +34,9 @@ class Venue implements VisitReads {
   }
 
   async seat(tableId: number, phone: string | null): Promise<string> {
-    const { visitId, events } = await seat(this, { table: table(tableId), phone, newVisitId: this.newId() });
+    const { visit, events } = await seat(this, { table: table(tableId), phone, newVisitId: this.newId() });
     await this.act(Promise.resolve(events));
-    return visitId;
+    return visit.visitId;
   }
 
   newId(): string {

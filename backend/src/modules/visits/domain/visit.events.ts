@@ -26,7 +26,7 @@ export type VisitEvent =
 
 /** What is newest under it says which visit holds the table, if any. */
 export const tableKey = (tableId: number): string => `table:${tableId}`;
-/** Borne by what is merged into the visit. */
+/** Borne by what is ordered in the visit, and by what is merged into it. */
 export const visitKey = (visitId: string): string => `visit:${visitId}`;
 
 const ofTable = ({ tableId }: { readonly tableId: number }): string[] => [tableKey(tableId)];

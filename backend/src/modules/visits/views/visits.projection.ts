@@ -4,6 +4,7 @@ import type { VisitEvent } from '../domain/visit.events.js';
 /** Inline: whose orders a guest may read is asked of it. */
 export const visits = rowOfStream<VisitEvent['type'], 'visit'>({
   name: 'visit',
+  version: 2,
   key: 'visit_id',
   begins: 'VisitOpened',
   on: {
@@ -13,11 +14,16 @@ export const visits = rowOfStream<VisitEvent['type'], 'visit'>({
       opened_at: 'e.occurred_at',
       opened_by: `e.data->>'by'`,
       party_id: 'e.stream_id',
+      left_tables: `'{}'::int[]`,
       closed_at: `'infinity'::timestamptz`,
       closed_by: 'null::text',
     },
     PhoneJoined: null,
-    VisitMoved: { table_id: `(e.data->'to'->>'tableId')::int`, table_name: `e.data->'to'->>'tableName'` },
+    VisitMoved: {
+      left_tables: `array_append(o.left_tables, o.table_id)`,
+      table_id: `(e.data->'to'->>'tableId')::int`,
+      table_name: `e.data->'to'->>'tableName'`,
+    },
     VisitMerged: { party_id: `(e.data->>'into')::uuid` },
     VisitUnmerged: { party_id: 'e.stream_id' },
     VisitClosed: { closed_at: 'e.occurred_at', closed_by: `e.data->>'by'` },

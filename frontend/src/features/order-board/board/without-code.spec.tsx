@@ -10,7 +10,8 @@ import { OrderList } from './order-list';
 const order = (id: string, changes: object = {}): Order => ({
   ...{ id, number: 1, venueId: 1, table: [{ id: 7, name: 'Stůl 7' }], tableName: 'Stůl 7', totalPrice: 10 },
   ...{ currency: 'CZK', orderItems: [], note: null, status: 'waiting', is_confirmed: null, is_rejected: null },
-  ...{ reject_reason: null, placed_at: '2026-11-23T18:00:00.000Z', start_time: null, end_time: null, position: 1 },
+  ...{ visitId: null, phone: null, is_verified: true, opens_visit: false, reject_reason: null },
+  ...{ placed_at: '2026-11-23T18:00:00.000Z', start_time: null, end_time: null, position: 1 },
   ...changes,
 });
 const bare = (id: string, changes: object = {}) => order(id, { is_verified: false, ...changes });

@@ -11,7 +11,7 @@ type Handlers = {
   onBeginning: () => void;
   /** The lists must be read anew: nothing, or too much, lies between what is shown and what follows. */
   onSnapshotNeeded: () => void;
-  /** Who sits where may be another: it was told, or could not be told while the connection was away. */
+  /** Who sits where may be another: it could not be told while the connection was away. */
   onVisitNews: () => void;
 };
 
@@ -43,8 +43,10 @@ export function useBoardConnection(venueId: number, handlers: Handlers) {
         else if (watch.wasLongAway()) latest.current.onSnapshotNeeded();
       },
       onMissed: () => (latest.current.onSnapshotNeeded(), latest.current.onVisitNews()),
-      onVisitChanged: () => latest.current.onVisitNews(),
-      onEvent: (frame) => (watch.event(), latest.current.onEvent(frame)),
+      onEvent: (frame) => {
+        if (frame.type !== 'visitChanged') watch.event();
+        latest.current.onEvent(frame);
+      },
     });
     socket.current = opened;
     return () => {

@@ -31,7 +31,7 @@ export function useBoard(venueId: number) {
     onVisitNews: hearOfVisits,
     onEvent: (frame) => {
       hearFrame(feed, frame, venueId);
-      if (frame.type === 'orderUpdate') hearOfVisits();
+      if (frame.type === 'orderUpdate' || frame.type === 'visitChanged') hearOfVisits();
       const announced = announcementOf(frame);
       if (announced !== null) setAnnouncement(announced);
     },

@@ -8,13 +8,14 @@ const statusAfter = (type: 'OrderPlaced' | OrderDecision['type']): string => `'$
 /** Inline: what `createorder` acknowledged is on the board, always. The guest reads the same row, so that the two cannot disagree. */
 export const staffBoard = rowOfStream<OrderEvent['type'], 'staff_board'>({
   name: 'staff_board',
-  version: 3,
+  version: 4,
   forgets: FORGOTTEN,
   key: 'order_id',
   begins: 'OrderPlaced',
   // One parse of the JSON for all of them.
   reads: `json_to_record(e.data)
-          d("tableId" int, "tableName" text, currency text, total bigint, lines json, note text, session text)`,
+          d("tableId" int, "tableName" text, currency text, total bigint, lines json, note text, session text,
+            "visitId" uuid, phone text, "isVerified" boolean, "opensVisit" boolean)`,
   on: {
     OrderPlaced: {
       number: 'e.number',
@@ -31,6 +32,10 @@ export const staffBoard = rowOfStream<OrderEvent['type'], 'staff_board'>({
       ended_at: `'infinity'::timestamptz`,
       redacted_at: 'null::timestamptz',
       session: `coalesce(d.session, '')`,
+      visit_id: 'd."visitId"',
+      phone: 'd.phone',
+      is_verified: 'd."isVerified"',
+      opens_visit: 'coalesce(d."opensVisit", false)',
     },
     OrderConfirmed: { status: statusAfter('OrderConfirmed'), confirmed_at: 'e.occurred_at' },
     OrderRejected: {

@@ -13,6 +13,10 @@ const placed: OrderPlaced = {
     total: 37800,
     lines: [{ itemId: 1, name: 'Svíčková', quantity: 2, price: 18900, note: null }],
     note: 'bez knedlíku',
+    visitId: null,
+    phone: null,
+    isVerified: true,
+    opensVisit: false,
   },
 };
 const confirmed: OrderEvent = { type: 'OrderConfirmed', data: {} };

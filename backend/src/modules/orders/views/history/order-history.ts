@@ -7,7 +7,7 @@ import { changesHistory, endedOrders, redactedAlone } from './ended-orders.js';
 
 const COLUMNS = `order_id uuid, number int, table_id int, table_name text, status text, currency text, total bigint, lines json,
   note text, reject_reason text, placed_at timestamptz, confirmed_at timestamptz, ended_at timestamptz,
-  redacted_at timestamptz, last_seq bigint`;
+  redacted_at timestamptz, visit_id uuid, phone text, is_verified boolean, opens_visit boolean, last_seq bigint`;
 const NAMES = COLUMNS.split(',').map((column) => column.trim().split(' ')[0] ?? '');
 
 const WRITE = `
@@ -52,5 +52,6 @@ function rowOf({ orderId, number, tableId, tableName, status, currency, total, l
     ...{ order_id: orderId, number, table_id: tableId, table_name: tableName, status, currency, total, lines, note },
     ...{ reject_reason: order.rejectReason, placed_at: order.placedAt, confirmed_at: order.confirmedAt },
     ...{ ended_at: order.endedAt, redacted_at: order.redactedAt, last_seq: order.position },
+    ...{ visit_id: order.visitId, phone: order.phone, is_verified: order.isVerified, opens_visit: order.opensVisit },
   };
 }

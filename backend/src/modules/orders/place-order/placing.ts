@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import { v7 as uuidv7 } from 'uuid';
+import type { CommandContext } from '#kernel/event.js';
+import { decideOnStream, type Decided, type Opening } from '#eventlog/log/decide-on-stream.js';
+import { decideOnStreams, type DecidedEvent, type StreamReads } from '#eventlog/log/decide-on-streams.js';
+import { EventStore } from '#eventlog/log/event-store.js';
+import { Database } from '#platform/database/database.js';
+import {
+  decidedEvents,
+  PeekedVisits,
+  seat,
+  sitting,
+  VisitLog,
+  type Seated,
+  type VisitReads,
+} from '#modules/visits/visits.public.js';
+import { ORDERS } from '../domain/order.decider.js';
+import type { OrderEvent } from '../domain/order.events.js';
+import type { OrderState } from '../domain/order.state.js';
+import type { AskedOrder } from './asked-order.js';
+
+export type Placed = Decided<OrderState, OrderEvent>;
+
+interface Placement {
+  readonly streamId: string;
+  readonly context: CommandContext;
+  readonly occurredAt: Date;
+  readonly opening: Opening;
+}
+
+/** A party that orders at once, each from their own phone. */
+const CROWD = 30;
+
+/** An order enters the log: with the table's code together with the visit that it opens or joins, or not at all. */
+@Injectable()
+export class Placing {
+  constructor(
+    private readonly events: EventStore,
+    private readonly database: Database,
+  ) {}
+
+  /** @throws DomainError `VISIT_ENDED` when the page's visit has; else as `decideOnStreams` */
+  place(asked: AskedOrder, placement: Placement): Promise<Placed> {
+    return asked.order.isVerified ? this.inVisit(asked, placement) : this.alone(asked, placement);
+  }
+
+  private alone({ venue, order }: AskedOrder, placement: Placement): Promise<Placed> {
+    const command = { kind: 'place', order: { ...order, visitId: null, opensVisit: false } } as const;
+    return decideOnStream(this.events, ORDERS, { ...placement, venueId: venue.id, command });
+  }
+
+  private async inVisit(asked: AskedOrder, placement: Placement): Promise<Placed> {
+    const { streamId, context, occurredAt } = placement;
+    const venueId = asked.venue.id;
+    const decision = { venueId, context, occurredAt, attempts: CROWD };
+    const { repeats, events } = await decideOnStreams(this.events, decision, (reads) =>
+      this.decide(asked, placement, reads),
+    );
+    if (repeats !== null) {
+      const { state } = await this.events.readState(venueId, repeats, ORDERS);
+      return { streamId: repeats, state, event: null };
+    }
+    const placed = events.at(-1) as Placed['event'];
+    if (placed === null) throw new Error('Nothing was placed');
+    return { streamId, state: ORDERS.decider.evolve(ORDERS.decider.initialState, placed), event: placed };
+  }
+
+  private async decide(asked: AskedOrder, placement: Placement, reads: StreamReads): Promise<DecidedEvent[]> {
+    const { visit, events } = await this.seated(asked, reads);
+    const { visitId, tableId, tableName } = visit;
+    const opensVisit = events.some(({ event }) => event.type === 'VisitOpened');
+    const order = { ...asked.order, tableId, tableName, visitId, opensVisit };
+    const placed = ORDERS.decider.decide({ kind: 'place', order }, ORDERS.decider.initialState);
+    if (placed === null) throw new Error('Nothing is to be placed');
+    const { streamId, opening } = placement;
+    return [...decidedEvents(events), { streamId, catalog: ORDERS.catalog, event: placed, opening }];
+  }
+
+  /** Only a phone that joins who sits there already is an event of a visit that was read. */
+  private async seated(asked: AskedOrder, reads: StreamReads): Promise<Seated> {
+    const newVisitId = uuidv7();
+    const at = [reads, this.database, asked.venue.id] as const;
+    const peeked = await seatedAs(new PeekedVisits(this.events, ...at), asked, newVisitId);
+    const changesRead = peeked.events.some(({ visitId }) => visitId !== newVisitId);
+    return changesRead ? seatedAs(new VisitLog(...at), asked, newVisitId) : peeked;
+  }
+}
+
+async function seatedAs(
+  visits: VisitReads,
+  { table, order, visitId }: AskedOrder,
+  newVisitId: string,
+): Promise<Seated> {
+  if (visitId !== null) return { visit: await sitting(visits, visitId, order.phone), events: [] };
+  return seat(visits, { table: { tableId: table.id, tableName: table.name }, phone: order.phone, newVisitId });
+}

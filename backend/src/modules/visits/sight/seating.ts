@@ -1,0 +1,50 @@
+import type { GuestAt, VisitsAround } from './guest-sight.js';
+import type { SqlSource } from '#platform/database/own-session.js';
+
+interface SeatRow {
+  readonly visitId: string;
+  readonly partyId: string;
+  readonly tableId: number;
+  readonly leftTables: readonly number[];
+  readonly phones: readonly string[];
+}
+
+/** Who sits where in a venue, at one moment: its open visits and their phones. */
+export class Seating {
+  private readonly parties = new Map<string, SeatRow[]>();
+
+  /** @param seats newest visit first */
+  constructor(private readonly seats: readonly SeatRow[]) {
+    for (const seat of seats) this.parties.set(seat.partyId, [...(this.parties.get(seat.partyId) ?? []), seat]);
+  }
+
+  /** What concerns a guest: what `GuestSights` reads for one of them. */
+  around({ tableId, phone }: Pick<GuestAt, 'tableId' | 'phone'>): VisitsAround {
+    const joined = phone === null ? [] : this.seats.filter(({ phones }) => phones.includes(phone));
+    const parties = new Set(joined.map(({ partyId }) => partyId));
+    const visits = [...parties].flatMap((partyId) => this.parties.get(partyId) ?? []).map(({ visitId }) => visitId);
+    const atTable = this.seats.find((seat) => seat.tableId === tableId)?.visitId ?? null;
+    const there = joined.find((seat) => seat.tableId === tableId);
+    const seat = there ?? joined.find(({ leftTables }) => leftTables.includes(tableId));
+    return { visits, seatedAt: seat?.tableId ?? null, atTable };
+  }
+
+  /** Of the party of this visit, as far as it is open. */
+  phonesOf(visitId: string): ReadonlySet<string> {
+    const partyId = this.seats.find((seat) => seat.visitId === visitId)?.partyId;
+    return new Set(this.parties.get(partyId ?? '')?.flatMap(({ phones }) => phones));
+  }
+}
+
+/** By visit_open and visit_phone_by_visit. */
+export async function readSeating(sql: SqlSource, venueId: number): Promise<Seating> {
+  const rows = await sql.query<SeatRow>({
+    name: 'seating',
+    text: `select v.visit_id as "visitId", v.party_id as "partyId", v.table_id as "tableId",
+        v.left_tables as "leftTables",
+        array(select p.phone from visit_phone p where p.venue_id = v.venue_id and p.visit_id = v.visit_id) as phones
+      from visit v where v.venue_id = $1 and v.closed_at = 'infinity' order by v.opened_at desc`,
+    values: [venueId],
+  });
+  return new Seating(rows);
+}

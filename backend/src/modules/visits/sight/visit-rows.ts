@@ -1,0 +1,40 @@
+import type { SqlSource } from '#platform/database/own-session.js';
+
+/** An open visit, with the open visits of its party. */
+export interface SeatedVisit {
+  readonly visitId: string;
+  readonly tableId: number;
+  readonly tableName: string;
+  /** Where it sat before. */
+  readonly leftTables: readonly number[];
+  /** Itself among them. */
+  readonly party: readonly string[];
+}
+
+const PARTY = `(select array_agg(m.visit_id order by m.visit_id) from visit m
+    where m.venue_id = v.venue_id and m.party_id = v.party_id and m.closed_at = 'infinity')`;
+
+const SEATED = `v.visit_id as "visitId", v.table_id as "tableId", v.table_name as "tableName",
+    v.left_tables as "leftTables", ${PARTY} as party`;
+
+/** The open visits that a phone has joined. One by one (`limit`), since a join that is planned over empty tables reads the whole venue. */
+export function readVisitsOfPhone(sql: SqlSource, venueId: number, phone: string): Promise<SeatedVisit[]> {
+  return sql.query<SeatedVisit>({
+    name: 'visits_of_phone',
+    text: `select v.* from visit_phone p cross join lateral (
+        select ${SEATED}, v.opened_at from visit v
+        where v.venue_id = p.venue_id and v.visit_id = p.visit_id and v.closed_at = 'infinity' limit 1) v
+      where p.venue_id = $1 and p.phone = $2 order by v.opened_at desc`,
+    values: [venueId, phone],
+  });
+}
+
+/** The visit that sits at the table now. */
+export async function readVisitAtTable(sql: SqlSource, venueId: number, tableId: number): Promise<SeatedVisit | null> {
+  const [visit] = await sql.query<SeatedVisit>({
+    name: 'visit_at_table',
+    text: `select ${SEATED} from visit v where v.venue_id = $1 and v.table_id = $2 and v.closed_at = 'infinity' limit 1`,
+    values: [venueId, tableId],
+  });
+  return visit ?? null;
+}

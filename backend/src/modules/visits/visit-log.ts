@@ -1,0 +1,58 @@
+import type { DecidedEvent, StreamReads } from '#eventlog/log/decide-on-streams.js';
+import type { EventStore, LastOfKey } from '#eventlog/log/event-store.js';
+import type { Database } from '#platform/database/database.js';
+import type { PartyEvents, VisitReads } from './domain/party.js';
+import { VISIT_EVENTS } from './domain/visit.events.js';
+import { VISIT_STREAM, type VisitState } from './domain/visit.state.js';
+
+/** By visit_open. */
+const MERGED_INTO = `select visit_id as id from visit
+  where venue_id = $1 and party_id = $2 and closed_at = 'infinity' and visit_id <> party_id order by visit_id`;
+
+/** What a decision on parties looks at, in the log; for one attempt of `decideOnStreams`. */
+export class VisitLog implements VisitReads {
+  private readonly seen = new Map<string, Promise<VisitState>>();
+
+  constructor(
+    private readonly reads: StreamReads,
+    private readonly database: Database,
+    private readonly venueId: number,
+  ) {}
+
+  /** Once each: what was decided on a first look must not be conditional on a second one. */
+  visit(visitId: string): Promise<VisitState> {
+    const visit = this.seen.get(visitId) ?? this.reads.state(visitId, VISIT_STREAM);
+    this.seen.set(visitId, visit);
+    return visit;
+  }
+
+  last(key: string, types: readonly string[]): Promise<LastOfKey | null> {
+    return this.reads.last(key, types);
+  }
+
+  /** Each is then read from the log: the view alone decides nothing. */
+  async mergedInto(visitId: string): Promise<readonly string[]> {
+    const statement = { name: 'merged_into', text: MERGED_INTO, values: [this.venueId, visitId] };
+    return (await this.database.query<{ id: string }>(statement)).map(({ id }) => id);
+  }
+}
+
+/** What a decision looks at that changes no visit which it has read: who sits at the table is its only condition. */
+export class PeekedVisits extends VisitLog {
+  constructor(
+    private readonly store: EventStore,
+    reads: StreamReads,
+    database: Database,
+    private readonly venue: number,
+  ) {
+    super(reads, database, venue);
+  }
+
+  override async visit(visitId: string): Promise<VisitState> {
+    return (await this.store.readState(this.venue, visitId, VISIT_STREAM)).state;
+  }
+}
+
+export function decidedEvents(events: PartyEvents): DecidedEvent[] {
+  return events.map(({ visitId, event }) => ({ streamId: visitId, catalog: VISIT_EVENTS, event }));
+}

@@ -1,0 +1,15 @@
+export {
+  keysOfCall,
+  keysOfOrder,
+  keysOfSight,
+  sightOf,
+  type GuestAt,
+  type GuestSight,
+  type SentFrom,
+  type SightKey,
+} from './sight/guest-sight.js';
+export { GuestSights, type SightCaller } from './sight/guest-sights.js';
+export { readSeating, type Seating } from './sight/seating.js';
+export { VisitsModule } from './visits.module.js';
+export { seat, sitting, type Seated, type VisitReads } from './domain/party.js';
+export { decidedEvents, PeekedVisits, VisitLog } from './visit-log.js';
