@@ -1,4 +1,6 @@
 const BOARD = 'frontend/src/features/order-board';
+const PLACES = `${BOARD}/board/board-places.ts`;
+const WITHOUT_CODE_TEST = `${BOARD}/board/without-code.spec.tsx`;
 const LISTS = `${BOARD}/feed/board-lists.ts`;
 const LISTS_TEST = `${BOARD}/feed/board-lists.spec.ts`;
 const WATCH = `${BOARD}/feed/connection-watch.ts`;
@@ -56,10 +58,42 @@ export const DEFECTS = [
   {
     title: 'The title knows only of the orders that the board shows',
     promise: 'docs/product.md#the-columns',
-    file: `${BOARD}/board/board.tsx`,
-    text: 'useOpenCountInTitle(board.columns.waiting.length + board.hidden + ',
-    becomes: 'useOpenCountInTitle(board.columns.waiting.length + ',
-    test: 'e2e/board-evening.spec.ts',
+    file: PLACES,
+    text: 'waiting: columns.waiting.length - withoutCode + hidden,',
+    becomes: 'waiting: columns.waiting.length - withoutCode,',
+    test: WITHOUT_CODE_TEST,
+  },
+  {
+    title: 'Who sends orders from home makes the board sound',
+    promise: 'docs/product.md#orders-without-the-code',
+    file: `${BOARD}/board/board-signals.ts`,
+    text: '.filter((order) => !isWithoutCode(order))',
+    becomes: '',
+    test: WITHOUT_CODE_TEST,
+  },
+  {
+    title: 'Orders from home stand among those of the room',
+    promise: 'docs/product.md#orders-without-the-code',
+    file: PLACES,
+    text: 'waiting: waiting.filter(({ order }) => !isWithoutCode(order)),',
+    becomes: 'waiting,',
+    test: WITHOUT_CODE_TEST,
+  },
+  {
+    title: 'A party that joined another does not come out of it together',
+    promise: 'docs/product.md#who-sits-where',
+    file: `${BOARD}/visits/visit-acts.ts`,
+    text: '      for (const { id } of merged(party)) await merge(id, party.id);\n',
+    becomes: '',
+    test: `${BOARD}/visits/visit-acts.spec.ts`,
+  },
+  {
+    title: 'A burst of news reads the visits as often as it is heard',
+    promise: 'docs/product.md#who-sits-where',
+    file: `${BOARD}/visits/visit-reading.ts`,
+    text: 'this.waiting ??= this.next();',
+    becomes: 'this.waiting = this.next();',
+    test: `${BOARD}/visits/visit-reading.spec.ts`,
   },
   {
     title: 'Who waits longest stands last',

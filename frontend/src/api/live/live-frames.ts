@@ -63,7 +63,7 @@ const FRAMES = {
   orderRejected: v.object({ type: v.literal('orderRejected'), orderId: v.string(), position }),
   orderCompleted: v.object({ type: v.literal('orderCompleted'), orderId: v.string(), position }),
   menuChanged: v.object({ type: v.literal('menuChanged'), venueId: v.number() }),
-  visitChanged: v.object({ type: v.literal('visitChanged'), venueId: v.number() }),
+  visitChanged: v.object({ type: v.literal('visitChanged'), venueId: v.number(), position: v.exactOptional(position) }),
   error: v.object({ type: v.literal('error'), code: v.string(), message: v.string() }),
   pong: v.object({ type: v.literal('pong') }),
 } satisfies { [Type in ContractFrame['type']]: v.GenericSchema<unknown, Extract<ContractFrame, { type: Type }>> };
@@ -72,10 +72,10 @@ const FRAMES = {
 export const ServerFrame = v.variant('type', Object.values(FRAMES));
 export type ServerFrame = v.InferOutput<typeof ServerFrame>;
 
-/** A frame that tells of an event of the venue: it bears the event's number. */
-export type EventFrame = Extract<ServerFrame, { position: number }> & {
-  type: Exclude<ServerFrame['type'], 'registered' | 'resync'>;
-};
+/** A frame that tells of an event of the venue: it bears the event's number. Of visits staff alone get the numbers. */
+export type EventFrame =
+  | (Extract<ServerFrame, { position: number }> & { type: Exclude<ServerFrame['type'], 'registered' | 'resync'> })
+  | { type: 'visitChanged'; venueId: number; position: number };
 
 /** What a client registers as; `since` is added by the socket itself. */
 export type Registration =

@@ -52,6 +52,7 @@ describe('a live connection', () => {
       gapless: true,
       onEvent: (frame) => heard.push(`${frame.type} ${frame.position}`),
       onMissed: () => heard.push('read the lists'),
+      onVisitChanged: () => heard.push('who sits where'),
       onStatus: (status) => statuses.push(status),
       url: 'ws://x/ws/',
     });
@@ -80,6 +81,14 @@ describe('a live connection', () => {
     say({ type: 'resync', position: 900 });
     for (const position of [901, 902]) closed(position);
     expect(heard).toEqual(['read the lists', 'staffRequestClosed 901', 'staffRequestClosed 902']);
+  });
+
+  it('hears of visits as of all else: by a number, after which nothing is missing, or without one', () => {
+    const say = (frame: object) => FakeSocket.latest?.onmessage({ data: JSON.stringify(frame) });
+    say({ type: 'visitChanged', venueId: 1, position: 8 });
+    say({ type: 'staffRequestClosed', id: 1, position: 9 });
+    say({ type: 'visitChanged', venueId: 1 });
+    expect(heard).toEqual(['visitChanged 8', 'staffRequestClosed 9', 'who sits where']);
   });
 
   it.each([

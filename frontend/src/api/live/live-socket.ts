@@ -17,7 +17,7 @@ export type LiveSocketOptions = {
   onMissed?: () => void;
   /** The venue's menu is another one now. It is no event of the ordering: nothing is owed to who was away. */
   onMenuChanged?: () => void;
-  /** Who sits where, or with whom, is not as it was; as with the menu, nothing is owed to who was away. */
+  /** Who sits where, or with whom, is not as it was; as with the menu, nothing is owed to who was away. Staff hear it as an event. */
   onVisitChanged?: () => void;
   onError?: (code: ErrorCode, message: string) => void;
   /** An event number to continue from, for instance the newest one of a snapshot. */
@@ -133,7 +133,7 @@ class LiveConnection implements LiveSocket {
     if (frame === null || frame.type === 'pong') return;
     if (frame.type === 'error') return this.options.onError?.(frame.code as ErrorCode, frame.message);
     if (frame.type === 'menuChanged') return this.options.onMenuChanged?.();
-    if (frame.type === 'visitChanged') return this.options.onVisitChanged?.();
+    if (frame.type === 'visitChanged') return this.visitChanged(frame, socket);
     if (frame.type === 'registered') return this.registered(frame);
     if (frame.type === 'resync') return this.resync(frame.position);
     this.event(frame, socket);
@@ -152,6 +152,13 @@ class LiveConnection implements LiveSocket {
   private resync(position: number): void {
     this.cursor = startAt(position);
     this.options.onMissed?.();
+  }
+
+  // To staff each number is owed, whatever it is about.
+  private visitChanged(frame: Extract<ServerFrame, { type: 'visitChanged' }>, socket: WebSocket): void {
+    const { type, venueId, position } = frame;
+    if (position === undefined) return this.options.onVisitChanged?.();
+    this.event({ type, venueId, position }, socket);
   }
 
   private event(frame: EventFrame, socket: WebSocket): void {

@@ -25,6 +25,10 @@ export const boardTexts = {
   confirmAllOf: (orders: number, mayHaveMore: boolean) => `Schválit ${mayHaveMore ? 'zobrazené' : 'vše'} (${orders})`,
   tableOrders: (table: string, orders: number) =>
     `${table} · ${orders} ${plural(orders, 'objednávka', 'objednávky', 'objednávek')}`,
+  /** What waits without its table's code, beside the number of those that have it. */
+  apart: (orders: number) => `+${orders} bez kódu`,
+  withoutCode: 'Bez kódu stolu',
+  newParty: 'Nový stůl',
   outcomes: { confirmed: 'Schváleno', rejected: 'Odmítnuto', closed: 'Uzavřeno' },
   answered: 'Potvrzeno',
   said: (what: string, where: string) => `${what}: ${where}`,
@@ -73,6 +77,17 @@ export const boardTexts = {
     waiting: 'Stav se mezitím změnil. Tohle je skutečný stav.',
   },
   understood: 'Rozumím',
+};
+
+/** Orders that were sent without their table's code. */
+export const apartTexts = {
+  rejectAll: 'Odmítnout vše',
+  /** Others may wait that are not shown, and are not rejected. */
+  rejectAllOf: (orders: number, mayHaveMore: boolean) => `Odmítnout ${mayHaveMore ? 'zobrazené' : 'vše'} (${orders})`,
+  question: (orders: number) =>
+    `Odmítnout ${plural(orders, '1 objednávku', `${orders} objednávky`, `${orders} objednávek`)} bez kódu?`,
+  explanation: 'Přišly bez platného kódu stolu, možná odjinud. Kdo u stolu opravdu sedí, uvidí, že objednávka neprošla.',
+  back: 'Zpět',
 };
 
 /** Rejecting an order. */

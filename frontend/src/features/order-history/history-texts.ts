@@ -65,6 +65,7 @@ export const historyTexts = {
   number: (number: number) => `č. ${number}`,
   columns: { number: 'Číslo', table: 'Stůl', items: 'Položky', ended: 'Konec', total: 'Celkem', result: 'Výsledek' },
   lines: 'Položky',
+  withoutCode: 'Objednáno bez kódu stolu.',
   orderNote: 'Poznámka k objednávce',
   audit: 'Průběh objednávky',
   auditFailed: 'Průběh se nepodařilo načíst.',

@@ -1,14 +1,19 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { hiddenWaiting, waitingAmong } from '#api/board-orders.ts';
+import { isWithoutCode } from '#api/order-visit.ts';
 import { useGetBoardQuery, useGetStaffCallsQuery } from '#api/staff-api.ts';
 
-/** @returns how many orders and calls of the venue nobody has taken up yet; 0 while it is not known */
+/** @returns how many orders and calls of the venue nobody has taken up yet, without orders that call nobody; 0 while it is not known */
 export function useOpenCount(venueId: number | undefined): number {
   const asked = { venueId: venueId ?? 0 };
   const options = { skip: venueId === undefined };
   const board = useGetBoardQuery(asked, options).currentData;
   const calls = useGetStaffCallsQuery(asked, options).currentData;
-  const waiting = useMemo(() => (board ? waitingAmong(board.orders) + hiddenWaiting(board) : 0), [board]);
+  const waiting = useMemo(
+    () =>
+      board ? waitingAmong(board.orders.filter((order) => !isWithoutCode(order))) + hiddenWaiting(board) : 0,
+    [board],
+  );
   return waiting + (calls?.length ?? 0);
 }
 

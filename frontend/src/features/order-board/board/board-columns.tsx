@@ -7,14 +7,11 @@ import type { BoardColumn } from '../feed/order-columns';
 import type { TicketContext } from '../tickets/ticket-context';
 import { BelowBar } from './below-bar';
 import styles from './board-columns.module.css';
-import { openStatuses, type Placed } from './board-places';
+import { type Counts, openStatuses, type Placed, type Places } from './board-places';
 import { OrderList } from './order-list';
+import { WaitingApart } from './waiting-apart';
 
-type Props = {
-  places: Record<OpenStatus, Placed[]>;
-  counts: Record<OpenStatus, number>;
-  context: TicketContext;
-};
+type Props = { places: Places; counts: Counts; context: TicketContext };
 
 /** The drawing that stands for a column beside its name. */
 export function ColumnIcon({ column }: { column: BoardColumn }) {
@@ -27,15 +24,30 @@ export function BoardColumns({ places, counts, context }: Props) {
   return (
     <div className={styles.columns} data-idle={places.in_progress.length === 0}>
       {openStatuses.map((status) => (
-        <Column key={status} status={status} placed={places[status]} count={counts[status]} context={context} />
+        <Column
+          key={status}
+          status={status}
+          placed={places[status]}
+          apart={status === 'waiting' ? places.withoutCode : NONE}
+          counts={counts}
+          context={context}
+        />
       ))}
     </div>
   );
 }
 
-type ColumnProps = { status: OpenStatus; placed: readonly Placed[]; count: number; context: TicketContext };
+const NONE: readonly Placed[] = [];
 
-function Column({ status, placed, count, context }: ColumnProps) {
+type ColumnProps = {
+  status: OpenStatus;
+  placed: readonly Placed[];
+  apart: readonly Placed[];
+  counts: Counts;
+  context: TicketContext;
+};
+
+function Column({ status, placed, apart, counts, context }: ColumnProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const title = `column-${status}`;
   return (
@@ -45,12 +57,13 @@ function Column({ status, placed, count, context }: ColumnProps) {
         <span id={title} data-list-heading tabIndex={-1}>
           {boardTexts.columns[status]}
         </span>
-        <span className={styles.count}>{count}</span>
+        <span className={styles.count}>{counts[status]}</span>
+        {status === 'waiting' && <WaitingApart orders={counts.withoutCode} />}
       </h2>
       {/* Scrollable by keyboard even where a column has no buttons. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={styles.scroller} ref={scroller} tabIndex={0} role="group" aria-labelledby={title}>
-        <OrderList placed={placed} status={status} context={context} />
+        <OrderList placed={placed} status={status} apart={apart} context={context} />
       </div>
       <BelowBar placed={placed} list={scroller} scroller={scroller} />
     </section>

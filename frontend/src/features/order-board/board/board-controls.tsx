@@ -1,12 +1,42 @@
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { InStaffHeader } from '#staff-kit/staff-header-slot.tsx';
 import { ShiftControls } from '../shift/shift-controls';
 import type { Shift } from '../shift/use-shift';
+import { visitTexts } from '../visits/visit-texts';
 import styles from './board-controls.module.css';
+import type { BoardView } from './use-board-view';
 
-/** Sound: in the rail, so that the board keeps the height for tickets; above the board on a phone. */
-export function BoardControls({ shift }: { shift: Shift }) {
+type Props = {
+  shift: Shift;
+  view: BoardView;
+  /** How many orders wait: to be seen from the tables too. */
+  waiting: number;
+  onView: (view: BoardView) => void;
+};
+
+/** What is looked at, and the sound: that is in the rail, so that the board keeps the height for tickets; on a phone it is here. */
+export function BoardControls({ shift, view, waiting, onView }: Props) {
   const roomy = useMediaQuery('(min-width: 720px)', { noSsr: true });
   const controls = <ShiftControls shift={shift} />;
-  return roomy ? <InStaffHeader>{controls}</InStaffHeader> : <div className={styles.phone}>{controls}</div>;
+  return (
+    <div className={styles.bar}>
+      <ToggleButtonGroup
+        className={styles.views ?? ''}
+        exclusive
+        size="small"
+        value={view}
+        onChange={(_, chosen: BoardView | null) => chosen !== null && onView(chosen)}
+        aria-label={visitTexts.views.label}
+      >
+        <ToggleButton value="orders">
+          {visitTexts.views.orders}{' '}
+          {waiting > 0 && <span className={styles.count}>{waiting}</span>}
+        </ToggleButton>
+        <ToggleButton value="tables">{visitTexts.views.tables}</ToggleButton>
+      </ToggleButtonGroup>
+      {roomy ? <InStaffHeader>{controls}</InStaffHeader> : controls}
+    </div>
+  );
 }

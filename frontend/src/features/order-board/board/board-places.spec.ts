@@ -21,6 +21,10 @@ const order = (id: string, minute: number, table = 1): Order => ({
   placed_at: at(minute),
   start_time: null,
   end_time: null,
+  visitId: null,
+  phone: null,
+  is_verified: true,
+  opens_visit: false,
   position: minute,
 });
 const confirmed = (given: Order): Order => ({

@@ -1,6 +1,9 @@
 import { isOpen, type OpenStatus, orderStatus } from '#api/order-status.ts';
+import { isWithoutCode } from '#api/order-visit.ts';
 import type { Order, StaffCall } from '#api/types.ts';
-import { byWait, columnsOf } from '../feed/order-columns';
+import { byName } from '#shared/format/by-name.ts';
+import { boardTexts } from '../board-texts';
+import { type BoardColumn, byWait, columnsOf, tableName } from '../feed/order-columns';
 
 /** What was done with an order that has left its place. */
 export type Outcome = 'confirmed' | 'rejected' | 'closed';
@@ -34,18 +37,37 @@ export function leftCalls(before: readonly StaffCall[], now: readonly StaffCall[
   return before.filter(({ id }) => !present.has(id)).map((call) => ({ call }));
 }
 
+/** What stands where: `waiting` has the orders with their table's code; those without wait apart. */
+export type Places = Record<OpenStatus, Placed[]> & { withoutCode: Placed[] };
+
 /** The columns of open orders with those that have just left, each where it stood. */
-export function placesOf(
-  columns: ReturnType<typeof columnsOf>,
-  left: readonly LeftOrder[],
-): Record<OpenStatus, Placed[]> {
+export function placesOf(columns: ReturnType<typeof columnsOf>, left: readonly LeftOrder[]): Places {
   const places = (status: OpenStatus): Placed[] => {
     const byId = new Map<string, Placed>();
     for (const each of left) if (orderStatus(each.order) === status) byId.set(each.order.id, each);
     for (const order of columns[status]) byId.set(order.id, { order, outcome: null });
     return [...byId.values()].sort((one, other) => byWait(one.order, other.order));
   };
-  return { waiting: places('waiting'), in_progress: places('in_progress') };
+  const waiting = places('waiting');
+  return {
+    waiting: waiting.filter(({ order }) => !isWithoutCode(order)),
+    in_progress: places('in_progress'),
+    withoutCode: waiting.filter(({ order }) => isWithoutCode(order)),
+  };
+}
+
+/** How many stand in each column; of those that wait, the ones without their table's code are counted apart. */
+export type Counts = Record<BoardColumn, number> & { withoutCode: number };
+
+/** @param hidden how many wait that the board does not show, and of which it knows no more */
+export function countsOf(columns: ReturnType<typeof columnsOf>, hidden: number): Counts {
+  const withoutCode = columns.waiting.filter((order) => isWithoutCode(order)).length;
+  return {
+    waiting: columns.waiting.length - withoutCode + hidden,
+    in_progress: columns.in_progress.length,
+    ended: columns.ended.length,
+    withoutCode,
+  };
 }
 
 /** The calls with those that have just been answered, the longest wait first. */
@@ -58,6 +80,11 @@ export function placedCalls(calls: readonly StaffCall[], left: readonly { call: 
 
 function tableKey({ table, tableName, id }: Order): string {
   return String(table[0]?.id ?? (tableName || id));
+}
+
+/** The names of the orders' tables, each once, as people count them. */
+export function tablesOf(orders: readonly Order[]): string[] {
+  return [...new Set(orders.map((order) => tableName(order) ?? boardTexts.unknownTable))].sort(byName);
 }
 
 /** Orders of one table together; the table that waits longest first. */

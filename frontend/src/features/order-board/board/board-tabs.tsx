@@ -1,7 +1,6 @@
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useRef, useState } from 'react';
-import type { OpenStatus } from '#api/order-status.ts';
 import type { Order } from '#api/types.ts';
 import { boardTexts } from '../board-texts';
 import { EndedList } from '../ended/ended-line';
@@ -9,13 +8,14 @@ import { type BoardColumn, boardColumns } from '../feed/order-columns';
 import type { TicketContext } from '../tickets/ticket-context';
 import { BelowBar } from './below-bar';
 import { ColumnIcon } from './board-columns';
-import type { Placed } from './board-places';
+import type { Counts, Places } from './board-places';
 import styles from './board-tabs.module.css';
 import { OrderList } from './order-list';
+import { WaitingApart } from './waiting-apart';
 
 type Props = {
-  places: Record<OpenStatus, Placed[]>;
-  counts: Record<BoardColumn, number>;
+  places: Places;
+  counts: Counts;
   ended: readonly Order[];
   context: TicketContext;
 };
@@ -44,6 +44,7 @@ export function BoardTabs({ places, counts, ended, context }: Props) {
               <span className={styles.count} data-column={each}>
                 <ColumnIcon column={each} />
                 {counts[each]}
+                {each === 'waiting' && <WaitingApart orders={counts.withoutCode} short />}
               </span>
             }
             label={boardTexts.columns[each]}
@@ -65,7 +66,12 @@ export function BoardTabs({ places, counts, ended, context }: Props) {
           <EndedList orders={ended} decisions={context.decisions} />
         ) : (
           <>
-            <OrderList placed={places[column]} status={column} context={context} />
+            <OrderList
+              placed={places[column]}
+              status={column}
+              apart={column === 'waiting' ? places.withoutCode : []}
+              context={context}
+            />
             <BelowBar key={column} placed={places[column]} list={panel} scroller={null} />
           </>
         )}

@@ -1,5 +1,5 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { failureText } from '#api/api-error.ts';
 import { serverTime } from '#api/live/server-clock.ts';
 import type { Order, StaffCall, Venue } from '#api/types.ts';
@@ -12,17 +12,28 @@ import { EndedDrawer } from '../ended/ended-drawer';
 import { useLingering } from '../ended/use-lingering';
 import { tableName } from '../feed/order-columns';
 import { useBoard } from '../feed/use-board';
-import { useAlarm } from '../shift/use-alarm';
-import { type Shift, useShift } from '../shift/use-shift';
+import { useShift } from '../shift/use-shift';
 import { CallTickets } from '../tickets/call-tickets';
 import type { TicketContext } from '../tickets/ticket-context';
+import { VisitsView } from '../visits/visits-view';
 import styles from './board.module.css';
 import { BoardColumns } from './board-columns';
 import { BoardControls } from './board-controls';
 import { BoardLoading } from './board-loading';
-import { leftCalls, leftOrders, type Placed, placedCalls, placesOf } from './board-places';
+import {
+  type Counts,
+  countsOf,
+  leftCalls,
+  leftOrders,
+  type Placed,
+  placedCalls,
+  type Places,
+  placesOf,
+} from './board-places';
+import { useBoardAlarms, useOpenCountInTitle } from './board-signals';
 import { ConnectionStrip, HiddenStrip, ShiftStrip } from './board-strips';
 import { BoardTabs } from './board-tabs';
+import { useBoardView } from './use-board-view';
 import { useSteadyBoard } from './use-steady-board';
 
 const TICK_MS = 5000;
@@ -41,8 +52,10 @@ export function Board({ venue }: { venue: Venue }) {
   const [rejecting, setRejecting] = useState<Order | null>(null);
   const { places, calls, said } = usePlaces(board);
   const steady = useSteadyBoard();
-  useBoardAlarms(board, shift);
-  useOpenCountInTitle(board.columns.waiting.length + board.hidden + (board.calls.currentData?.length ?? 0));
+  const [view, show] = useBoardView();
+  const counts = countsOf(board.columns, board.hidden);
+  useBoardAlarms(board.columns.waiting, board.calls.currentData, shift);
+  useOpenCountInTitle(counts.waiting + (board.calls.currentData?.length ?? 0));
 
   const reject = (order: Order, reason: string) => {
     setRejecting(null);
@@ -53,11 +66,11 @@ export function Board({ venue }: { venue: Venue }) {
 
   return (
     <div className={styles.board} ref={steady} tabIndex={-1}>
-      <BoardControls shift={shift} />
       <div className={styles.above}>
+        <BoardControls shift={shift} view={view} waiting={counts.waiting} onView={show} />
         <ConnectionStrip connection={board.connection} onRetry={board.retryNow} />
         <ShiftStrip shift={shift} />
-        <HiddenStrip shown={board.columns.waiting.length} hidden={board.hidden} />
+        {view === 'orders' && <HiddenStrip shown={board.columns.waiting.length} hidden={board.hidden} />}
         <CallTickets
           placed={calls}
           known={board.calls.currentData !== undefined}
@@ -65,7 +78,11 @@ export function Board({ venue }: { venue: Venue }) {
           context={context}
         />
       </div>
-      <Orders board={board} places={places} context={context} />
+      {view === 'orders' ? (
+        <Orders board={board} places={places} counts={counts} context={context} />
+      ) : (
+        <VisitsView venueId={venue.id} news={board.visitNews} now={now} />
+      )}
       <RejectDialog order={rejecting} onReject={reject} onClose={() => setRejecting(null)} />
       <p className="visually-hidden" role="status">
         {board.announcement}
@@ -76,8 +93,6 @@ export function Board({ venue }: { venue: Venue }) {
     </div>
   );
 }
-
-type Places = ReturnType<typeof placesOf>;
 
 /** What stands where: the lists, with what has just left them. */
 function usePlaces({ orders, calls, columns }: BoardData) {
@@ -97,18 +112,15 @@ function nextOf(waiting: readonly Placed[], { pending, queued }: Decisions): str
   return next?.order.id ?? null;
 }
 
-function Orders({ board, places, context }: { board: BoardData; places: Places; context: TicketContext }) {
+type OrdersProps = { board: BoardData; places: Places; counts: Counts; context: TicketContext };
+
+function Orders({ board, places, counts, context }: OrdersProps) {
   const wide = useMediaQuery('(min-width: 960px)', { noSsr: true });
   const { orders, columns } = board;
   if (orders.currentData === undefined) {
     if (orders.error === undefined || orders.isFetching) return <BoardLoading />;
     return <StaffProblem text={ordersProblem(orders.error)} onRetry={board.readLists} />;
   }
-  const counts = {
-    waiting: columns.waiting.length + board.hidden,
-    in_progress: columns.in_progress.length,
-    ended: columns.ended.length,
-  };
   if (!wide) return <BoardTabs places={places} counts={counts} ended={columns.ended} context={context} />;
   return (
     <>
@@ -120,23 +132,4 @@ function Orders({ board, places, context }: { board: BoardData; places: Places; 
 
 function ordersProblem(error: unknown): string {
   return `${boardTexts.errorPrefix} ${failureText(error, boardTexts.loadFailed)}`;
-}
-
-function useBoardAlarms({ columns, calls }: BoardData, shift: Shift): void {
-  const on = shift.soundEnabled && shift.unlocked;
-  const waiting = useMemo(() => columns.waiting.map(({ id, placed_at: since }) => ({ id, since })), [columns.waiting]);
-  const called = useMemo(
-    () => calls.currentData?.map(({ id, timestamp: since }) => ({ id, since })) ?? [],
-    [calls.currentData],
-  );
-  useAlarm('order', waiting, on, shift.play);
-  useAlarm('call', called, on, shift.play);
-}
-
-function useOpenCountInTitle(open: number): void {
-  useEffect(() => {
-    const before = document.title;
-    document.title = boardTexts.pageTitle(open);
-    return () => void (document.title = before);
-  }, [open]);
 }

@@ -7,12 +7,17 @@ import { OrderTicket } from '../tickets/order-ticket';
 import type { TicketContext } from '../tickets/ticket-context';
 import { byTable, type Placed } from './board-places';
 import styles from './order-list.module.css';
+import { WithoutCode } from './without-code';
 
 type Props = { placed: readonly Placed[]; status: OpenStatus; context: TicketContext };
+type ListProps = Props & {
+  /** Those that stand apart, at the end. */
+  apart: readonly Placed[];
+};
 
 /** The open orders of one state, those of one table together, or the words for none. */
-export function OrderList({ placed, status, context }: Props) {
-  if (placed.length === 0) return <p className={styles.empty}>{boardTexts.empty[status]}</p>;
+export function OrderList({ placed, status, apart, context }: ListProps) {
+  if (placed.length + apart.length === 0) return <p className={styles.empty}>{boardTexts.empty[status]}</p>;
   return (
     <div className={styles.room}>
       <ul className={styles.list}>
@@ -22,6 +27,7 @@ export function OrderList({ placed, status, context }: Props) {
           </li>
         ))}
       </ul>
+      {apart.length > 0 && <WithoutCode placed={apart} context={context} />}
     </div>
   );
 }

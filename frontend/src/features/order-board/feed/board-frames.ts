@@ -1,5 +1,6 @@
 import type { EventFrame } from '#api/live/live-frames.ts';
 import { orderStatus } from '#api/order-status.ts';
+import { isWithoutCode } from '#api/order-visit.ts';
 import { boardTexts } from '../board-texts';
 import type { BoardFeed } from './board-feed';
 import { tableName } from './order-columns';
@@ -20,9 +21,10 @@ export function hearFrame(
   feed.putCall({ id, venueId, tableId, tablename, timestamp });
 }
 
-/** What to say aloud about a frame, for who does not see the board; null for what staff did themselves. */
+/** What to say aloud about a frame, for who does not see the board; null for what staff did themselves, or what calls nobody. */
 export function announcementOf(frame: EventFrame): string | null {
   if (frame.type === 'staffRequest') return boardTexts.called(frame.tablename);
   if (frame.type !== 'orderUpdate' || orderStatus(frame.order) !== 'waiting') return null;
+  if (isWithoutCode(frame.order)) return null;
   return boardTexts.arrived(frame.order.number, tableName(frame.order) ?? boardTexts.unknownTable);
 }

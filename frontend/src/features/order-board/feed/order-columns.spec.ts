@@ -22,6 +22,10 @@ const waiting: Order = {
   placed_at: placed,
   start_time: null,
   end_time: null,
+  visitId: null,
+  phone: null,
+  is_verified: true,
+  opens_visit: false,
   position: 1,
 };
 const working: Order = { ...waiting, status: 'in_progress', is_confirmed: true, start_time: started };

@@ -11,6 +11,8 @@ type Handlers = {
   onBeginning: () => void;
   /** The lists must be read anew: nothing, or too much, lies between what is shown and what follows. */
   onSnapshotNeeded: () => void;
+  /** Who sits where may be another: it could not be told while the connection was away. */
+  onVisitNews: () => void;
 };
 
 /** Codes with which the server refuses a venue for good; a refused token is renewed and tried again. */
@@ -36,11 +38,15 @@ export function useBoardConnection(venueId: number, handlers: Handlers) {
       onStatus: watch.status,
       onError: (code) => REFUSALS.has(code) && watch.refused(),
       onRegistered: (_position, resumed) => {
+        latest.current.onVisitNews();
         if (!resumed) latest.current.onBeginning();
         else if (watch.wasLongAway()) latest.current.onSnapshotNeeded();
       },
-      onMissed: () => latest.current.onSnapshotNeeded(),
-      onEvent: (frame) => (watch.event(), latest.current.onEvent(frame)),
+      onMissed: () => (latest.current.onSnapshotNeeded(), latest.current.onVisitNews()),
+      onEvent: (frame) => {
+        if (frame.type !== 'visitChanged') watch.event();
+        latest.current.onEvent(frame);
+      },
     });
     socket.current = opened;
     return () => {

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useState } from 'react';
+import { useLayoutEffect, useMemo, useReducer, useState } from 'react';
 import { hiddenWaiting } from '#api/board-orders.ts';
 import { useGetBoardQuery, useGetStaffCallsQuery } from '#api/staff-api.ts';
 import { useApiDispatch } from '#api/use-api-dispatch.ts';
@@ -15,6 +15,7 @@ export function useBoard(venueId: number) {
   const dispatch = useApiDispatch();
   const feed = useMemo(() => new BoardFeed(dispatch, venueId), [dispatch, venueId]);
   const [announcement, setAnnouncement] = useState('');
+  const [visitNews, hearOfVisits] = useReducer((count: number) => count + 1, 0);
   const board = useGetBoardQuery({ venueId }, { pollingInterval: POLL_MS });
   const orders = { ...board, currentData: board.currentData?.orders };
   const calls = useGetStaffCallsQuery({ venueId }, { pollingInterval: POLL_MS });
@@ -27,13 +28,15 @@ export function useBoard(venueId: number) {
       readLists();
     },
     onSnapshotNeeded: readLists,
+    onVisitNews: hearOfVisits,
     onEvent: (frame) => {
       hearFrame(feed, frame, venueId);
+      if (frame.type === 'orderUpdate' || frame.type === 'visitChanged') hearOfVisits();
       const announced = announcementOf(frame);
       if (announced !== null) setAnnouncement(announced);
     },
   });
   const columns = useMemo(() => columnsOf(orders.currentData ?? []), [orders.currentData]);
   const hidden = board.currentData === undefined ? 0 : hiddenWaiting(board.currentData);
-  return { orders, calls, columns, hidden, feed, connection, retryNow, readLists, announcement };
+  return { orders, calls, columns, hidden, feed, connection, retryNow, readLists, announcement, visitNews };
 }

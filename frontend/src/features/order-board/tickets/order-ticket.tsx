@@ -1,8 +1,10 @@
 import { useId } from 'react';
 import { orderStatus } from '#api/order-status.ts';
+import { isWithoutCode, opensVisit } from '#api/order-visit.ts';
 import type { Order } from '#api/types.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
 import { formatTimeOfDay } from '#shared/format/format-time.ts';
+import { PersonIcon } from '#staff-kit/staff-icons.tsx';
 import { boardTexts } from '../board-texts';
 import type { Placed } from '../board/board-places';
 import { tableName, waitStart } from '../feed/order-columns';
@@ -22,7 +24,9 @@ export function OrderTicket({ placed: { order, outcome }, context }: Props) {
   const titleId = useId();
   const status = orderStatus(order);
   const waiting = status === 'waiting';
-  const justArrived = waiting && context.now - Date.parse(order.placed_at) < JUST_ARRIVED_MS;
+  const apart = waiting && isWithoutCode(order);
+  const calm = apart || outcome !== null;
+  const justArrived = waiting && !apart && context.now - Date.parse(order.placed_at) < JUST_ARRIVED_MS;
   return (
     <article
       className={styles.ticket}
@@ -33,11 +37,12 @@ export function OrderTicket({ placed: { order, outcome }, context }: Props) {
       tabIndex={-1}
       aria-labelledby={titleId}
     >
-      <WaitBand kind={waiting ? 'order' : 'work'} since={waitStart(order)} now={context.now} over={outcome !== null}>
+      <WaitBand kind={waiting ? 'order' : 'work'} since={waitStart(order)} now={context.now} over={calm}>
         <TicketTitle id={titleId} order={order} />
       </WaitBand>
       <div className={styles.body}>
         <TicketNotice id={order.id} decisions={context.decisions} />
+        <Mark order={order} />
         <TicketLines order={order} />
         <p className={styles.foot}>
           <span>
@@ -50,6 +55,18 @@ export function OrderTicket({ placed: { order, outcome }, context }: Props) {
         <TicketActions order={order} outcome={outcome} context={context} />
       </div>
     </article>
+  );
+}
+
+/** What staff should know of who sent it. */
+function Mark({ order }: { order: Order }) {
+  const isNew = opensVisit(order);
+  if (!isNew && !isWithoutCode(order)) return null;
+  return (
+    <p className={styles.mark} data-new-party={isNew}>
+      {isNew && <PersonIcon size={18} />}
+      {isNew ? boardTexts.newParty : boardTexts.withoutCode}
+    </p>
   );
 }
 

@@ -31,7 +31,7 @@ type Props = {
   kind: WaitKind;
   since: string;
   now: number;
-  /** The wait is over: it alarms nobody any more. */
+  /** It alarms nobody: the wait is over, or nobody knows who waits. */
   over: boolean;
   /** What waits: the ticket's heading. */
   children: ReactNode;

@@ -6,6 +6,7 @@ import TableFooter from '@mui/material/TableFooter';
 import TableRow from '@mui/material/TableRow';
 import { useId, useState } from 'react';
 import { orderStatus } from '#api/order-status.ts';
+import { isWithoutCode } from '#api/order-visit.ts';
 import type { Order, OrderLine } from '#api/types.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
 import { formatDate, formatTime } from '#shared/format/format-time.ts';
@@ -73,6 +74,7 @@ function RowDetail({ order }: { order: Order }) {
       <section>
         <h2 className={styles.heading}>{historyTexts.lines}</h2>
         <Lines order={order} />
+        {isWithoutCode(order) && <p className={styles.withoutCode}>{historyTexts.withoutCode}</p>}
         {order.note && <p className={styles.orderNote}>{`${historyTexts.orderNote}: ${order.note}`}</p>}
         <EraseTexts order={order} />
       </section>

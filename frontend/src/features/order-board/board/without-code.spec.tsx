@@ -1,0 +1,93 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Order } from '#api/types.ts';
+import { announcementOf } from '../feed/board-frames';
+import { columnsOf } from '../feed/order-columns';
+import type { TicketContext } from '../tickets/ticket-context';
+import { countsOf, placesOf, tablesOf } from './board-places';
+import { soundingOf } from './board-signals';
+import { OrderList } from './order-list';
+
+const order = (id: string, changes: object = {}): Order => ({
+  ...{ id, number: 1, venueId: 1, table: [{ id: 7, name: 'Stůl 7' }], tableName: 'Stůl 7', totalPrice: 10 },
+  ...{ currency: 'CZK', orderItems: [], note: null, status: 'waiting', is_confirmed: null, is_rejected: null },
+  ...{ visitId: null, phone: null, is_verified: true, opens_visit: false, reject_reason: null },
+  ...{ placed_at: '2026-11-23T18:00:00.000Z', start_time: null, end_time: null, position: 1 },
+  ...changes,
+});
+const bare = (id: string, changes: object = {}) => order(id, { is_verified: false, ...changes });
+const decisions = {
+  ...{ pending: new Set<string>(), queued: new Map(), notices: new Map() },
+  ...{ decide: () => undefined, answer: () => undefined, cancel: () => undefined, dismissNotice: () => undefined },
+};
+const context: TicketContext = {
+  ...{ now: Date.parse('2026-11-23T19:00:00.000Z'), decisions, onReject: () => undefined },
+  ...{ offline: false, nextOrder: null, hidden: 0 },
+};
+
+const shown = (orders: Order[], changes: Partial<TicketContext> = {}): string => {
+  const { waiting, withoutCode } = placesOf(columnsOf(orders), []);
+  return renderToStaticMarkup(
+    <OrderList placed={waiting} apart={withoutCode} status="waiting" context={{ ...context, ...changes }} />,
+  );
+};
+const tickets = (html: string): string[] => [...html.matchAll(/data-ticket="([a-z]\d?)"/g)].map(([, id]) => id!);
+
+describe('orders without their table’s code', () => {
+  it('wait apart, after the others, however long they wait', () => {
+    const html = shown([order('b'), bare('a', { placed_at: '2026-11-23T17:00:00.000Z' })]);
+    expect(tickets(html)).toEqual(['b', 'a']);
+    expect(html.indexOf('Bez kódu stolu')).toBeGreaterThan(html.indexOf('data-ticket="b"'));
+  });
+
+  it('are folded away when there are more than three, and counted all the same', () => {
+    const three = ['a', 'b', 'c'].map((id) => bare(id));
+    expect(tickets(shown(three))).toEqual(['a', 'b', 'c']);
+    const four = shown([...three, bare('d')]);
+    expect(tickets(four)).toEqual([]);
+    expect(four).toContain('Odmítnout vše (4)');
+  });
+
+  it('are rejected together only as far as they are shown', () => {
+    expect(shown([bare('a')], { hidden: 5 })).toContain('Odmítnout zobrazené (1)');
+  });
+
+  it('look calm, however long they wait', () => {
+    expect(shown([order('a')])).toContain('data-level="overdue"');
+    expect(shown([bare('a')])).not.toContain('data-level="overdue"');
+  });
+
+  it('make no sound', () => {
+    expect(soundingOf([bare('a'), order('b')]).map(({ id }) => id)).toEqual(['b']);
+  });
+
+  it('are counted apart from those that call somebody', () => {
+    const counts = countsOf(columnsOf([bare('a'), bare('c'), order('b')]), 30);
+    expect(counts).toEqual({ waiting: 31, withoutCode: 2, in_progress: 0, ended: 0 });
+  });
+
+  it('are not told aloud', () => {
+    const frame = (placed: Order) => ({ type: 'orderUpdate' as const, order: placed, position: 1 });
+    expect(announcementOf(frame(bare('a')))).toBeNull();
+    expect(announcementOf(frame(order('a')))).toBe('Nová objednávka číslo 1, Stůl 7');
+  });
+
+  it('are told from those of before, of which nobody knows', () => {
+    expect(shown([order('a', { is_verified: null })])).not.toContain('Bez kódu stolu');
+  });
+
+  it('stand among the others once staff have taken them on', () => {
+    const taken = bare('a', { status: 'in_progress', is_confirmed: true, start_time: '2026-11-23T18:01:00.000Z' });
+    const places = placesOf(columnsOf([taken]), []);
+    expect([places.in_progress.length, places.withoutCode.length]).toEqual([1, 0]);
+  });
+});
+
+it('names each table once, as people count', () => {
+  const at = (name: string) => order(name, { tableName: name });
+  expect(tablesOf([at('Stůl 10'), at('Stůl 9'), at('Stůl 10')])).toEqual(['Stůl 9', 'Stůl 10']);
+});
+
+it('the first order of a party is marked', () => {
+  expect(shown([order('a', { opens_visit: true })])).toContain('Nový stůl');
+  expect(shown([order('a', { opens_visit: false })])).not.toContain('Nový stůl');
+});

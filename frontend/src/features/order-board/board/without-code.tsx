@@ -1,0 +1,88 @@
+import ButtonBase from '@mui/material/ButtonBase';
+import { useId, useState } from 'react';
+import type { Order } from '#api/types.ts';
+import { ConfirmDialog } from '#staff-kit/confirm-dialog.tsx';
+import { ChevronIcon } from '#staff-kit/staff-icons.tsx';
+import { apartTexts, boardTexts } from '../board-texts';
+import { DecisionButton } from '../decisions/decision-button';
+import { OrderTicket } from '../tickets/order-ticket';
+import type { TicketContext } from '../tickets/ticket-context';
+import { type Placed, tablesOf } from './board-places';
+import listStyles from './order-list.module.css';
+import styles from './without-code.module.css';
+
+/** More than these are folded away: whoever sends them from home must not push the room's orders out of sight. */
+const FOLDED_FROM = 4;
+
+type Props = { placed: readonly Placed[]; context: TicketContext };
+
+/** 'Bez kódu stolu': what waits and may come from anywhere. It is quiet, last, and can be rejected together. */
+export function WithoutCode({ placed, context }: Props) {
+  const title = useId();
+  const [chosen, choose] = useState<boolean | null>(null);
+  const open = placed.filter(({ order, outcome }) => outcome === null && !context.decisions.queued.has(order.id));
+  const unfolded = chosen ?? placed.length < FOLDED_FROM;
+  return (
+    <section className={styles.group} aria-labelledby={title}>
+      <div className={styles.head}>
+        <h3 className={styles.heading}>
+          <ButtonBase className={styles.handle} aria-expanded={unfolded} onClick={() => choose(!unfolded)}>
+            <span id={title}>{boardTexts.withoutCode}</span>
+            <span className={styles.count}>{open.length}</span>
+            <span className={styles.chevron} data-open={unfolded}>
+              <ChevronIcon size={22} />
+            </span>
+          </ButtonBase>
+        </h3>
+        <RejectAll orders={open.map(({ order }) => order)} context={context} />
+      </div>
+      {unfolded && (
+        <ul className={listStyles.list}>
+          {placed.map((each) => (
+            <li key={each.order.id} className={listStyles.table} data-size={1}>
+              <OrderTicket placed={each} context={context} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** Asks first, and rejects those that were there when it was pressed: what comes meanwhile has been seen by nobody. */
+function RejectAll({ orders, context }: { orders: readonly Order[]; context: TicketContext }) {
+  const { decisions, offline, hidden } = context;
+  const [asked, ask] = useState<readonly Order[] | null>(null);
+  const reject = (seen: readonly Order[]) => {
+    ask(null);
+    const open = new Set(orders.map(({ id }) => id));
+    for (const order of seen) if (open.has(order.id)) decisions.decide(order, { kind: 'reject', reason: '' });
+  };
+  if (orders.length === 0) return null;
+  return (
+    <div className={styles.all} data-ticket="without-code" tabIndex={-1}>
+      <DecisionButton
+        key={orders.map(({ id }) => id).join()}
+        label={apartTexts.rejectAllOf(orders.length, hidden > 0)}
+        about={boardTexts.withoutCode}
+        weight="other"
+        pending={orders.some(({ id }) => decisions.pending.has(id))}
+        offline={offline}
+        main={false}
+        onPress={() => ask(orders)}
+      />
+      {asked !== null && (
+        <ConfirmDialog
+          title={apartTexts.question(asked.length)}
+          question={tablesOf(asked).join(', ')}
+          confirmLabel={apartTexts.rejectAll}
+          cancelLabel={apartTexts.back}
+          onConfirm={() => reject(asked)}
+          onClose={() => ask(null)}
+        >
+          {apartTexts.explanation}
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}

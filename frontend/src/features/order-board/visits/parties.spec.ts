@@ -1,0 +1,59 @@
+import type { StaffVisit } from '#api/visits-api.ts';
+import { partiesOf, tableNames, takenTables } from './parties';
+import { visitTexts } from './visit-texts';
+
+const visit = (table: number, changes: Partial<StaffVisit> = {}): StaffVisit => ({
+  id: `visit-${table}`,
+  partyId: `visit-${table}`,
+  table: { id: table, name: `Stůl ${table}` },
+  openedAt: '2026-11-23T18:42:00.000Z',
+  openedBy: 'order',
+  phones: 1,
+  orders: 1,
+  waiting: 0,
+  inProgress: 0,
+  openSums: [{ currency: 'CZK', total: 100 }],
+  lastNews: '2026-11-23T18:42:00.000Z',
+  ...changes,
+});
+
+describe('parties', () => {
+  it('stand as people count tables, not as letters go', () => {
+    const parties = partiesOf([visit(10), visit(2), visit(1)]);
+    expect(parties.map((party) => tableNames(party))).toEqual([['Stůl 1'], ['Stůl 2'], ['Stůl 10']]);
+  });
+
+  it('are those that were merged, under the visit that they were merged into, with the sum of all', () => {
+    const seven = visit(7, { phones: 2, orders: 3, waiting: 1, openedAt: '2026-11-23T18:50:00.000Z' });
+    const eight = visit(8, {
+      partyId: 'visit-7',
+      inProgress: 2,
+      openSums: [
+        { currency: 'EUR', total: 7.1 },
+        { currency: 'CZK', total: 0.2 },
+      ],
+      lastNews: '2026-11-23T19:10:00.000Z',
+    });
+    const [party, ...others] = partiesOf([eight, { ...seven, openSums: [{ currency: 'CZK', total: 0.1 }] }]);
+    expect(others).toEqual([]);
+    expect(party).toMatchObject({
+      ...{ id: 'visit-7', phones: 3, orders: 4, waiting: 1, inProgress: 2 },
+      openedAt: '2026-11-23T18:42:00.000Z',
+      lastNews: '2026-11-23T19:10:00.000Z',
+      sums: [
+        { currency: 'CZK', total: 0.3 },
+        { currency: 'EUR', total: 7.1 },
+      ],
+    });
+    expect(tableNames(party!)).toEqual(['Stůl 7', 'Stůl 8']);
+    expect(takenTables([party!])).toEqual(new Set([7, 8]));
+  });
+
+  it.each([
+    [['Stůl 7'], 'Stůl 7'],
+    [['Stůl 7', 'Stůl 8'], 'Stoly 7 a 8'],
+    [['Stůl 7', 'stůl 8', 'Stůl 10'], 'Stoly 7, 8 a 10'],
+    [['Stůl 7', 'U krbu'], 'Stůl 7 a U krbu'],
+    [['Stůl', 'Stůl 2'], 'Stůl a Stůl 2'],
+  ])('%j are called %s', (names, called) => expect(visitTexts.tables(names)).toBe(called));
+});

@@ -1,0 +1,73 @@
+import type { StaffVisit } from '#api/visits-api.ts';
+import type { Currency } from '#shared/format/currency.ts';
+import { byName } from '#shared/format/by-name.ts';
+
+/** A visit with those that were merged into it: who sits together. */
+export type Party = {
+  /** Of the visit that the others were merged into. */
+  id: string;
+  /** By the names of their tables. */
+  visits: StaffVisit[];
+  openedAt: string;
+  phones: number;
+  orders: number;
+  waiting: number;
+  inProgress: number;
+  sums: { currency: Currency; total: number }[];
+  lastNews: string;
+};
+
+const CENTS = 100;
+
+/** @returns the parties of a venue's open visits, as people count tables */
+export function partiesOf(visits: readonly StaffVisit[]): Party[] {
+  const byParty = new Map<string, StaffVisit[]>();
+  for (const visit of visits) byParty.set(visit.partyId, [...(byParty.get(visit.partyId) ?? []), visit]);
+  return [...byParty].map(([id, own]) => partyOf(id, own.toSorted(byTable))).sort(byFirstTable);
+}
+
+/** @returns the tables at which somebody sits */
+export function takenTables(parties: readonly Party[]): Set<number> {
+  return new Set(parties.flatMap(({ visits }) => visits.map(({ table }) => table.id)));
+}
+
+/** @returns the names of the party's tables, in order */
+export function tableNames({ visits }: Pick<Party, 'visits'>): string[] {
+  return visits.map(({ table }) => table.name);
+}
+
+function partyOf(id: string, visits: StaffVisit[]): Party {
+  const sum = (of: 'phones' | 'orders' | 'waiting' | 'inProgress') =>
+    visits.reduce((total, visit) => total + visit[of], 0);
+  return {
+    id,
+    visits,
+    openedAt: visits.map(({ openedAt }) => openedAt).reduce((one, other) => (one < other ? one : other)),
+    phones: sum('phones'),
+    orders: sum('orders'),
+    waiting: sum('waiting'),
+    inProgress: sum('inProgress'),
+    sums: sumsOf(visits),
+    lastNews: visits.map(({ lastNews }) => lastNews).reduce((one, other) => (one > other ? one : other)),
+  };
+}
+
+function sumsOf(visits: readonly StaffVisit[]): Party['sums'] {
+  const cents = new Map<Currency, number>();
+  for (const { currency, total } of visits.flatMap(({ openSums }) => openSums)) {
+    cents.set(currency, (cents.get(currency) ?? 0) + Math.round(total * CENTS));
+  }
+  return [...cents].map(([currency, total]) => ({ currency, total: total / CENTS })).sort(byCurrency);
+}
+
+function byTable({ table: left }: StaffVisit, { table: right }: StaffVisit): number {
+  return byName(left.name, right.name) || left.id - right.id;
+}
+
+function byFirstTable({ visits: [left] }: Party, { visits: [right] }: Party): number {
+  return left === undefined || right === undefined ? 0 : byTable(left, right);
+}
+
+function byCurrency(left: { currency: Currency }, right: { currency: Currency }): number {
+  return left.currency.localeCompare(right.currency);
+}

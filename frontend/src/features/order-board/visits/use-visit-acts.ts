@@ -1,0 +1,64 @@
+import { useMemo, useState } from 'react';
+import { failureText } from '#api/api-error.ts';
+import { useApiDispatch } from '#api/use-api-dispatch.ts';
+import { visitsApi } from '#api/visits-api.ts';
+import { notify } from '#shared/notify.ts';
+import type { Act, Done, VisitCalls } from './visit-acts';
+import { visitActTexts as texts } from './visit-texts';
+
+const { closeVisit, mergeVisits, moveVisit, openVisit, reopenVisits, unmergeVisit } = visitsApi.endpoints;
+
+function callsOf(dispatch: ReturnType<typeof useApiDispatch>, venueId: number): VisitCalls {
+  return {
+    open: (tableId) => dispatch(openVisit.initiate({ openVisit: { venueId, tableId } })).unwrap(),
+    close: async (visitId) => (await dispatch(closeVisit.initiate({ closeVisit: { venueId, visitId } })).unwrap()).closed,
+    reopen: (visitIds) => dispatch(reopenVisits.initiate({ reopenVisits: { venueId, visitIds } })).unwrap(),
+    move: (visitId, tableId) => dispatch(moveVisit.initiate({ moveVisit: { venueId, visitId, tableId } })).unwrap(),
+    merge: (visitId, intoVisitId) =>
+      dispatch(mergeVisits.initiate({ mergeVisits: { venueId, visitId, intoVisitId } })).unwrap(),
+    unmerge: (visitId) => dispatch(unmergeVisit.initiate({ unmergeVisit: { venueId, visitId } })).unwrap(),
+  };
+}
+
+export type VisitActs = {
+  /** Parties about which something is on its way; their buttons are disabled. */
+  pending: ReadonlySet<string>;
+  /**
+   * Does it, says so, and for ten seconds how to take it back.
+   * @param about the parties that it concerns
+   */
+  run: (about: readonly string[], act: Act) => Promise<void>;
+};
+
+/**
+ * Whatever became of an act, the list is read anew before the next press on the same party.
+ * @param readAnew ends when the list has been read
+ */
+export function useVisitActs(venueId: number, readAnew: () => Promise<void>): VisitActs {
+  const dispatch = useApiDispatch();
+  const calls = useMemo(() => callsOf(dispatch, venueId), [dispatch, venueId]);
+  const [pending, setPending] = useState<ReadonlySet<string>>(new Set());
+
+  const undo = async (takeBack: () => Promise<unknown>) => {
+    try {
+      await takeBack();
+      notify.success(texts.takenBack);
+    } catch (error) {
+      notify.error(failureText(error, texts.takeBackFailed));
+    }
+    await readAnew();
+  };
+  const tell = ({ said, takeBack }: Done) =>
+    takeBack === null ? notify.success(said) : notify.undoable(said, () => void undo(takeBack));
+  const run = async (about: readonly string[], act: Act) => {
+    setPending((all) => new Set([...all, ...about]));
+    try {
+      tell(await act(calls));
+    } catch (error) {
+      notify.error(failureText(error, texts.failed));
+    }
+    await readAnew();
+    setPending((all) => new Set([...all].filter((id) => !about.includes(id))));
+  };
+  return { pending, run };
+}

@@ -1,0 +1,97 @@
+import type { StaffVisit } from '#api/visits-api.ts';
+import { partiesOf, type Party } from './parties';
+import { type Act, joinTo, leave, moveTo, seat, takeApart, type VisitCalls } from './visit-acts';
+import { visitActTexts } from './visit-texts';
+
+/** A server that does what it is told, and remembers it. */
+function server() {
+  const asked: string[] = [];
+  const told = (what: string, ...of: unknown[]) => Promise.resolve(void asked.push([what, ...of].join(' ')));
+  const calls: VisitCalls = {
+    open: async (tableId) => (await told('open', tableId), { id: 'opened' }),
+    close: async (visitId) => (await told('close', visitId), [visitId, 'with it']),
+    reopen: (visitIds) => told('reopen', ...visitIds),
+    move: (visitId, tableId) => told('move', visitId, tableId),
+    merge: (visitId, into) => told('merge', visitId, into),
+    unmerge: (visitId) => told('unmerge', visitId),
+  };
+  const does = async (act: Act) => {
+    const { said, takeBack } = await act(calls);
+    const done = asked.splice(0);
+    await takeBack?.();
+    return { said, done, takenBack: asked.splice(0) };
+  };
+  return { does };
+}
+
+const visit = (table: number, partyId = table): StaffVisit => ({
+  ...{ id: `v${table}`, partyId: `v${partyId}`, table: { id: table, name: `Stůl ${table}` }, openedBy: 'order' },
+  ...{ phones: 1, orders: 1, waiting: 0, inProgress: 0, openSums: [] },
+  openedAt: '2026-11-23T18:42:00.000Z',
+  lastNews: '2026-11-23T18:42:00.000Z',
+});
+const [three, seven] = partiesOf([visit(3), visit(7), visit(8, 7), visit(9, 7)]) as [Party, Party];
+
+describe('what staff do with a table is taken back by its opposite', () => {
+  const { does } = server();
+
+  it('guests who were seated leave', async () =>
+    expect(await does(seat({ id: 5, name: 'Stůl 5' }))).toEqual({
+      said: 'Obsazeno: Stůl 5',
+      done: ['open 5'],
+      takenBack: ['close opened'],
+    }));
+
+  it('a party that left sits again, all of it', async () =>
+    expect(await does(leave(seven))).toEqual({
+      said: 'Uvolněno: Stoly 7, 8 a 9',
+      done: ['close v7'],
+      takenBack: ['reopen v7 with it'],
+    }));
+
+  it('a party that somebody else saw off is not brought back', async () => {
+    const gone = { close: () => Promise.resolve([]) } as unknown as VisitCalls;
+    expect(await leave(seven)(gone)).toEqual({ said: 'Uvolněno: Stoly 7, 8 a 9', takeBack: null });
+  });
+
+  it('who was moved goes back', async () =>
+    expect(await does(moveTo(visit(3), { id: 12, name: 'Stůl 12' }))).toEqual({
+      said: 'Přesunuto: Stůl 3 → Stůl 12',
+      done: ['move v3 12'],
+      takenBack: ['move v3 3'],
+    }));
+
+  it('a party that joined another comes out of it together', async () =>
+    expect(await does(joinTo(seven, three))).toEqual({
+      said: 'Spojeno: Stoly 7, 8 a 9 + Stůl 3',
+      done: ['merge v7 v3'],
+      takenBack: ['unmerge v7', 'unmerge v8', 'unmerge v9', 'merge v8 v7', 'merge v9 v7'],
+    }));
+
+  it('those who were taken apart sit together again', async () =>
+    expect(await does(takeApart(seven, [visit(8, 7)]))).toEqual({
+      said: 'Rozděleno: Stoly 7, 8 a 9',
+      done: ['unmerge v8'],
+      takenBack: ['merge v8 v7'],
+    }));
+
+  it('all who sit together are taken apart at once', async () =>
+    expect(await does(takeApart(seven, [visit(8, 7), visit(9, 7)]))).toEqual({
+      said: 'Rozděleno: Stoly 7, 8 a 9',
+      done: ['unmerge v7'],
+      takenBack: ['merge v8 v7', 'merge v9 v7'],
+    }));
+
+  it('what is refused was not done', async () => {
+    const refuses = { open: () => Promise.reject(new Error('TABLE_OCCUPIED')) } as unknown as VisitCalls;
+    await expect(seat({ id: 5, name: 'Stůl 5' })(refuses)).rejects.toThrow('TABLE_OCCUPIED');
+  });
+});
+
+it.each([
+  [1, 0, 'Ještě 1 objednávka čeká na schválení.'],
+  [0, 2, 'Ještě 2 objednávky se připravují.'],
+  [2, 5, 'Ještě 2 objednávky čekají na schválení a 5 objednávek se připravuje.'],
+])('a table with %d waiting and %d in progress is asked about: %s', (waiting, inProgress, asked) =>
+  expect(visitActTexts.goesOn(waiting, inProgress)).toBe(asked),
+);

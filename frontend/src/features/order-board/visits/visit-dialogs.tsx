@@ -1,0 +1,146 @@
+import { useState } from 'react';
+import { failureText } from '#api/api-error.ts';
+import { staffApi } from '#api/staff-api.ts';
+import { byName } from '#shared/format/by-name.ts';
+import { staffTexts } from '#shared/texts/staff-texts.ts';
+import { ConfirmDialog } from '#staff-kit/confirm-dialog.tsx';
+import { SelectField } from '#staff-kit/form-field.tsx';
+import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
+import { Modal } from '#staff-kit/modal.tsx';
+import { StaffProblem } from '#staff-kit/staff-problem.tsx';
+import { Choices } from './choices';
+import { type Party, tableNames, takenTables } from './parties';
+import { type Act, joinTo, leave, merged, moveTo, seat, takeApart } from './visit-acts';
+import { visitActTexts as texts, visitTexts } from './visit-texts';
+
+type Table = { id: number; name: string };
+
+/** What is asked before an act; it is asked about a party as it was when it was pressed. */
+export type Asked = { what: 'seat' } | { what: 'close' | 'move' | 'merge' | 'takeApart'; party: Party };
+
+type Props = {
+  venueId: number;
+  parties: readonly Party[];
+  onAct: (about: readonly string[], act: Act) => void;
+  onClose: () => void;
+};
+
+const named = (party: Party) => visitTexts.tables(tableNames(party));
+
+export function VisitDialog({ asked, ...props }: Props & { asked: Asked }) {
+  switch (asked.what) {
+    case 'seat':
+      return <SeatDialog {...props} />;
+    case 'close':
+      return <CloseDialog party={asked.party} {...props} />;
+    case 'move':
+      return <MoveDialog party={asked.party} {...props} />;
+    case 'merge':
+      return (
+        <Modal title={texts.mergeTitle(named(asked.party))} onClose={props.onClose}>
+          <Others party={asked.party} {...props} />
+        </Modal>
+      );
+    case 'takeApart':
+      return <TakeApartDialog party={asked.party} {...props} />;
+    default:
+      return asked satisfies never;
+  }
+}
+
+function SeatDialog({ venueId, parties, onAct, onClose }: Props) {
+  return (
+    <Modal title={texts.seatTitle} onClose={onClose}>
+      <FreeTables venueId={venueId} parties={parties} onChoose={(table) => onAct([], seat(table))} />
+    </Modal>
+  );
+}
+
+type OfParty = Props & { party: Party };
+
+function CloseDialog({ party, onAct, onClose }: OfParty) {
+  return (
+    <ConfirmDialog
+      title={texts.closeTitle(named(party))}
+      question={texts.goesOn(party.waiting, party.inProgress)}
+      confirmLabel={texts.close}
+      onConfirm={() => onAct([party.id], leave(party))}
+      onClose={onClose}
+    >
+      {texts.closeHint}
+    </ConfirmDialog>
+  );
+}
+
+/** A party at several tables moves one of them at a time. */
+function MoveDialog({ party, venueId, parties, onAct, onClose }: OfParty) {
+  const [chosen, choose] = useState(party.visits[0]?.id);
+  const visit = party.visits.find(({ id }) => id === chosen);
+  return (
+    <Modal title={texts.moveTitle(named(party))} onClose={onClose}>
+      {party.visits.length > 1 && (
+        <SelectField label={texts.moveWhich} value={chosen} onChange={(event) => choose(event.target.value)}>
+          {party.visits.map(({ id, table }) => (
+            <option key={id} value={id}>
+              {table.name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <FreeTables
+        venueId={venueId}
+        parties={parties}
+        onChoose={(table) => visit && onAct([party.id], moveTo(visit, table))}
+      />
+      <Others party={party} venueId={venueId} parties={parties} onAct={onAct} onClose={onClose} />
+    </Modal>
+  );
+}
+
+function TakeApartDialog({ party, onAct, onClose }: OfParty) {
+  const apart = merged(party);
+  const choices = apart.map((visit) => ({
+    key: visit.id,
+    label: visit.table.name,
+    onChoose: () => onAct([party.id], takeApart(party, [visit])),
+  }));
+  const all = {
+    key: 'all',
+    label: texts.takeApartAll,
+    onChoose: () => onAct([party.id], takeApart(party, apart)),
+  };
+  return (
+    <Modal title={texts.takeApartTitle(named(party))} onClose={onClose}>
+      <Choices heading={texts.apart} choices={[...choices, all]} />
+    </Modal>
+  );
+}
+
+/** Who else sits somewhere: a party can be joined to each. */
+function Others({ party, parties, onAct }: OfParty) {
+  const choices = parties
+    .filter(({ id }) => id !== party.id)
+    .map((other) => ({
+      key: other.id,
+      label: texts.mergeWith(named(other)),
+      onChoose: () => onAct([party.id, other.id], joinTo(party, other)),
+    }));
+  return <Choices heading={texts.taken} choices={choices} none={texts.nobodyElse} />;
+}
+
+type FreeProps = { venueId: number; parties: readonly Party[]; onChoose: (table: Table) => void };
+
+function FreeTables({ venueId, parties, onChoose }: FreeProps) {
+  const tables = staffApi.useGetTablesQuery({ venueId }, { refetchOnMountOrArgChange: true });
+  if (tables.currentData === undefined) {
+    if (tables.error === undefined || tables.isFetching) return <LoadingShapes text={staffTexts.loading} count={3} />;
+    const text = failureText(tables.error, visitTexts.loadFailed);
+    return <StaffProblem text={text} onRetry={() => void tables.refetch()} />;
+  }
+  const taken = takenTables(parties);
+  const choices = tables.currentData
+    .filter(({ id }) => !taken.has(id))
+    .sort((one, other) => byName(one.name, other.name))
+    .map(({ id, name }) => ({ key: String(id), label: name, onChoose: () => onChoose({ id, name }) }));
+  return <Choices heading={texts.free} choices={choices} none={texts.noFree} />;
+}

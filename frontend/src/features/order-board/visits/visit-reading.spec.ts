@@ -1,0 +1,65 @@
+import { jest } from '@jest/globals';
+import { GATHER_MS, VisitReading } from './visit-reading';
+
+describe('the list of visits', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  /** A server that answers when it is told to. */
+  function reader() {
+    const answers: (() => void)[] = [];
+    let begun = 0;
+    const reading = new VisitReading(() => {
+      begun += 1;
+      return new Promise<void>((done) => answers.push(done));
+    });
+    const answer = () => (answers.shift()?.(), jest.advanceTimersByTimeAsync(GATHER_MS));
+    return { reading, answer, begun: () => begun };
+  }
+
+  it('is read once for a burst of news', async () => {
+    const { reading, begun } = reader();
+    for (let news = 0; news < 20; news++) void reading.ask();
+    await jest.advanceTimersByTimeAsync(GATHER_MS - 1);
+    expect(begun()).toBe(0);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(begun()).toBe(1);
+  });
+
+  it('is read once more for all that is told while it is read, and not before that has ended', async () => {
+    const { reading, answer, begun } = reader();
+    void reading.ask();
+    await jest.advanceTimersByTimeAsync(GATHER_MS);
+    for (let news = 0; news < 20; news++) {
+      void reading.ask();
+      await jest.advanceTimersByTimeAsync(GATHER_MS);
+    }
+    expect(begun()).toBe(1);
+    await answer();
+    expect(begun()).toBe(2);
+    await answer();
+    expect(begun()).toBe(2);
+  });
+
+  it('tells who asked when a reading has ended that began afterwards', async () => {
+    const { reading, answer } = reader();
+    const told: string[] = [];
+    void reading.ask().then(() => told.push('first'));
+    await jest.advanceTimersByTimeAsync(GATHER_MS);
+    void reading.ask().then(() => told.push('second'));
+    await answer();
+    expect(told).toEqual(['first']);
+    await answer();
+    expect(told).toEqual(['first', 'second']);
+  });
+
+  it('is read again after a reading that failed', async () => {
+    let begun = 0;
+    const reading = new VisitReading(() => Promise.reject(new Error(`no answer ${++begun}`)));
+    for (let news = 0; news < 2; news++) {
+      void reading.ask();
+      await jest.advanceTimersByTimeAsync(GATHER_MS);
+    }
+    expect(begun).toBe(2);
+  });
+});
