@@ -315,14 +315,6 @@ export const DEFECTS = [
     test: VISIT_TEST,
   },
   {
-    title: "A page shows at its table the party of another one's",
-    promise: 'docs/product.md#several-phones-at-a-table',
-    file: VISIT,
-    text: 'if (known !== null && !isKnown && !sitsAt(visit, tableId))',
-    becomes: 'if (known !== null && !isKnown && visit === null)',
-    test: VISIT_TEST,
-  },
-  {
     title: 'A phone keeps who else sits at the table',
     promise: 'docs/product.md#several-phones-at-a-table',
     file: `${GUEST}/visit/visit-storage.ts`,
