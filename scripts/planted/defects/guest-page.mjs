@@ -333,7 +333,7 @@ export const DEFECTS = [
   {
     title: "A moved party shares the code of its old table's next party",
     promise: 'docs/product.md#several-phones-at-a-table',
-    file: `${GUEST}/visit/party-dialog.tsx`,
+    file: `${GUEST}/visit/table-party.tsx`,
     text: 'const isHere = party.table.id === table.tid;',
     becomes: 'const isHere = party.table.id !== 0;',
     test: `${GUEST}/visit/party-shown.spec.tsx`,

@@ -97,9 +97,7 @@ function ChosenDialog(props: OrderingDialogsProps) {
     case 'confirm':
       return <Confirm {...props} onClose={close} />;
     case 'orders':
-      return (
-        <PartyOrdersDialog table={table} party={visit.party} query={orders.query} listed={listed} onClose={close} />
-      );
+      return <PartyOrdersDialog table={table} visit={visit} query={orders.query} listed={listed} onClose={close} />;
     case 'party':
       return (
         visit.party !== null && <PartyDialog table={table} party={visit.party} onHeard={visit.hear} onClose={close} />
