@@ -315,14 +315,6 @@ export const DEFECTS = [
     test: VISIT_TEST,
   },
   {
-    title: "A page shows at its table the party of another one's",
-    promise: 'docs/product.md#several-phones-at-a-table',
-    file: VISIT,
-    text: 'if (known !== null && !isKnown && !sitsAt(visit, tableId))',
-    becomes: 'if (known !== null && !isKnown && visit === null)',
-    test: VISIT_TEST,
-  },
-  {
     title: 'A phone keeps who else sits at the table',
     promise: 'docs/product.md#several-phones-at-a-table',
     file: `${GUEST}/visit/visit-storage.ts`,
@@ -341,7 +333,7 @@ export const DEFECTS = [
   {
     title: "A moved party shares the code of its old table's next party",
     promise: 'docs/product.md#several-phones-at-a-table',
-    file: `${GUEST}/visit/party-dialog.tsx`,
+    file: `${GUEST}/visit/table-party.tsx`,
     text: 'const isHere = party.table.id === table.tid;',
     becomes: 'const isHere = party.table.id !== 0;',
     test: `${GUEST}/visit/party-shown.spec.tsx`,

@@ -44,13 +44,6 @@ export const guestLaterTexts = {
     count > 4 ? `U stolu je vás ${count}` : `U stolu jste ${['dva', 'tři', 'čtyři'][count - 2]}`,
   you: 'Vy',
   phone: (number: number) => `Telefon ${number}`,
-  nickname: 'Jak vám říkat u stolu?',
-  nicknameHint: 'Nepovinné. Uvidí to jen lidé u vašeho stolu.',
-  keepNickname: 'Uložit',
-  nicknameKept: 'Uloženo.',
-  nicknameFailed: 'Nepodařilo se to uložit. Zkuste to prosím znovu.',
-  shareTable: 'Sdílet stůl',
-  tableCode: 'QR kód stolu',
 
   pushBlocked:
     'Notifikace jsou zablokovány. Prosím, povolte notifikace v nastavení prohlížeče, abyste mohli přijímat upozornění.',

@@ -62,11 +62,9 @@ export function OrderingDialogs(props: OrderingDialogsProps) {
 }
 
 function ChosenDialog(props: OrderingDialogsProps) {
-  const { dialog, setDialog, table, menu, info, state, basket, visit, orders, listed, push, onOrder } = props;
-  const { lines, currency, note, pending, endedKey } = state;
+  const { dialog, setDialog, table, menu, state, basket, visit, orders, listed, onOrder } = props;
+  const { lines, currency, note, pending } = state;
   const close = () => setDialog(null);
-  // The browser asks for leave to notify only in a press.
-  const submit = () => (push.ask(), basket.submit());
   switch (dialog?.kind) {
     case 'dish': {
       // As the menu has it now: a price that changes while it is read must not stay.
@@ -96,27 +94,10 @@ function ChosenDialog(props: OrderingDialogsProps) {
           onClose={() => (basket.mergeLines(), close())}
         />
       );
-    case 'confirm': {
-      const again = visit.ended || endedKey !== null ? info?.tableName : undefined;
-      return (
-        <ConfirmOrderDialog
-          // Another question is another dialog: it is said anew, and a second tap does not answer it.
-          key={String(again)}
-          tableName={info?.tableName}
-          again={again}
-          lines={lines}
-          note={note}
-          currency={currency}
-          sending={pending !== null}
-          onConfirm={submit}
-          onClose={close}
-        />
-      );
-    }
+    case 'confirm':
+      return <Confirm {...props} onClose={close} />;
     case 'orders':
-      return (
-        <PartyOrdersDialog table={table} party={visit.party} query={orders.query} listed={listed} onClose={close} />
-      );
+      return <PartyOrdersDialog table={table} visit={visit} query={orders.query} listed={listed} onClose={close} />;
     case 'party':
       return (
         visit.party !== null && <PartyDialog table={table} party={visit.party} onHeard={visit.hear} onClose={close} />
@@ -126,6 +107,26 @@ function ChosenDialog(props: OrderingDialogsProps) {
     case undefined:
       return null;
   }
+}
+
+function Confirm({ info, state, basket, visit, push, onClose }: OrderingDialogsProps & { onClose: () => void }) {
+  const { lines, currency, note, pending, endedKey } = state;
+  const again = visit.ended || endedKey !== null ? info?.tableName : undefined;
+  return (
+    <ConfirmOrderDialog
+      // Another question is another dialog: it is said anew, and a second tap does not answer it.
+      key={String(again)}
+      tableName={info?.tableName}
+      again={again}
+      lines={lines}
+      note={note}
+      currency={currency}
+      sending={pending !== null}
+      // The browser asks for leave to notify only in a press.
+      onConfirm={() => (push.ask(), basket.submit())}
+      onClose={onClose}
+    />
+  );
 }
 
 function SpokenDialogs(props: OrderingDialogsProps) {

@@ -22,8 +22,8 @@ const NOTHING: MenuItem[] = [];
 /** The menu with everything that can be done with it; while none is valid, the same page without one. */
 export function OrderingPage({ table, offer, stage, info: ofCode }: OrderingPageProps) {
   const { items } = offer;
-  const { ordering, connection, visit, orders, listed, activeOrders, push, basket, waiter, toast, show } =
-    useGuestTable(table, items);
+  const guest = useGuestTable(table, items);
+  const { ordering, visit, orders, activeOrders, basket, waiter, toast, show } = guest;
   const { lines, currency, pending } = ordering.state;
   const { dialog, setDialog } = useOpenDialog(ordering.state, items, orders.addPlaced, show);
   const later = useLaterParts();
@@ -61,14 +61,11 @@ export function OrderingPage({ table, offer, stage, info: ofCode }: OrderingPage
       >
         {later !== null && (
           <later.BarStrips
+            {...guest}
             offer={offer}
             stage={stage}
-            connection={connection}
-            orders={orders}
             pending={dialog?.kind === 'confirm' ? null : pending}
-            basket={basket}
             renewedCode={renewedCodeMessage(orders.query.error)}
-            visit={visit}
             onParty={() => setDialog({ kind: 'party' })}
             onWithdraw={() => setDialog({ kind: 'withdraw' })}
             onOrders={() => setDialog({ kind: 'orders' })}
@@ -78,6 +75,7 @@ export function OrderingPage({ table, offer, stage, info: ofCode }: OrderingPage
       </BottomBar>
       {later !== null && (
         <later.OrderingDialogs
+          {...guest}
           dialog={dialog}
           setDialog={setDialog}
           table={table}
@@ -85,11 +83,6 @@ export function OrderingPage({ table, offer, stage, info: ofCode }: OrderingPage
           info={info}
           state={ordering.state}
           basket={closed ? { ...basket, submit: () => refuse(texts.menuClosed) } : basket}
-          visit={visit}
-          orders={orders}
-          listed={listed}
-          waiter={waiter}
-          push={push}
           onReturn={giveBack}
           onOrder={order}
         />

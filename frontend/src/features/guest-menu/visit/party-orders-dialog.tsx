@@ -1,13 +1,13 @@
 import type { TableAddress } from '#api/guest-api.ts';
-import type { GuestVisit, Order } from '#api/types.ts';
+import type { Order } from '#api/types.ts';
 import { ActiveOrdersDialog } from '../orders/active-orders-dialog';
-import { ShareTable } from './share-table';
+import { FetchedParty } from './fetched-party';
+import type { Visit } from './use-visit';
 import { whoseOrders } from './whose-orders';
 
 type PartyOrdersDialogProps = {
   table: TableAddress;
-  /** Null where there is no visit. */
-  party: GuestVisit | null;
+  visit: Pick<Visit, 'party' | 'hear'>;
   query: { isError: boolean; refetch: () => unknown };
   /** Those that the guest may look at; undefined before they have come. */
   listed: readonly Order[] | undefined;
@@ -15,8 +15,7 @@ type PartyOrdersDialogProps = {
 };
 
 /** What the party has ordered. Who orders alone shares the table here; others do so where they see who sits there. */
-export function PartyOrdersDialog({ table, party, query, listed, onClose }: PartyOrdersDialogProps) {
-  const isAlone = party?.phones.length === 1 && party.table.id === table.tid;
+export function PartyOrdersDialog({ table, visit: { party, hear }, query, listed, onClose }: PartyOrdersDialogProps) {
   return (
     <ActiveOrdersDialog
       orders={listed}
@@ -25,7 +24,7 @@ export function PartyOrdersDialog({ table, party, query, listed, onClose }: Part
       onRetry={() => void query.refetch()}
       onClose={onClose}
     >
-      {isAlone && <ShareTable table={table} />}
+      {party?.phones.length === 1 && <FetchedParty table={table} party={party} onHeard={hear} />}
     </ActiveOrdersDialog>
   );
 }

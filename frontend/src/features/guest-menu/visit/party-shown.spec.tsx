@@ -8,10 +8,10 @@ import { ConfirmOrderDialog } from '../ordering/confirm-order-dialog';
 import { ActiveOrdersDialog } from '../orders/active-orders-dialog';
 import { phone, TWELVE, visitOf } from './examples';
 import { MovedDialog } from './moved-dialog';
-import { PartyDialog } from './party-dialog';
 import { PartyStrip, spokenParty } from './party-strip';
 import { tableCode } from './table-code';
-import { whoseOrders } from './whose-orders';
+import { TableParty } from './table-party';
+import { nameOf, whoseOrders } from './whose-orders';
 
 const nothing = () => undefined;
 const text = (element: React.ReactElement): string =>
@@ -44,25 +44,30 @@ describe('those at the table', () => {
     reducer: { [baseApi.reducerPath]: baseApi.reducer },
     middleware: (standard) => standard().concat(baseApi.middleware),
   });
-  const dialog = (party: ReturnType<typeof visitOf>) =>
+  const atTable = (party: ReturnType<typeof visitOf>) =>
     text(
       <Provider store={store}>
-        <PartyDialog table={{ vid: 1, tid: 7, vs: 'code' }} party={party} onHeard={nothing} onClose={nothing} />
+        <TableParty table={{ vid: 1, tid: 7, vs: 'code' }} party={party} nameOf={nameOf} onHeard={nothing} />
       </Provider>,
     );
 
   it('are named, and this one may say what they call them, and share the table', () => {
-    const shown = dialog(visitOf({ phones: [mine, hers, named] }));
+    const shown = atTable(visitOf({ phones: [mine, hers, named] }));
     expect(shown).toContain('|Telefon 1 (vy)|Telefon 2|Jana|');
     expect(shown).toContain('|Jak vám říkat u stolu?|');
     expect(shown).toContain('|Sdílet stůl|');
   });
 
   it('share nothing once they sit elsewhere: the code of the page is that of its next party', () => {
-    const shown = dialog(visitOf({ table: TWELVE, tables: [TWELVE], phones: [mine, hers] }));
+    const shown = atTable(visitOf({ table: TWELVE, tables: [TWELVE], phones: [mine, hers] }));
     expect(shown).toContain('|Telefon 2|');
     expect(shown).not.toContain('Sdílet stůl');
     expect(shown).not.toContain('Jak vám říkat');
+  });
+
+  it('who is alone there may share the table, and is asked nothing', () => {
+    const shown = atTable(visitOf());
+    expect(shown).toBe('|Sdílet stůl|');
   });
 
   it('are told where they were moved', () => {

@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { TableAddress } from '#api/guest-api.ts';
 import { Button } from '#light-kit/button.tsx';
-import { guestLaterTexts as texts } from '../guest-later-texts';
-import styles from './party-dialog.module.css';
+import { partyTexts as texts } from './party-texts';
+import { tableCode } from './table-code';
+import styles from './table-party.module.css';
 
 /** The table's code and link, for those who cannot reach the card. */
 export function ShareTable({ table }: { table: TableAddress }) {
@@ -16,18 +17,12 @@ export function ShareTable({ table }: { table: TableAddress }) {
 }
 
 function SharedCode({ link }: { link: string }) {
-  const [code, setCode] = useState<{ size: number; path: string } | null>(null);
-  useEffect(() => {
-    // Without it there is still the link.
-    import('./table-code').then(({ tableCode }) => setCode(tableCode(link))).catch(() => undefined);
-  }, [link]);
+  const { size, path } = useMemo(() => tableCode(link), [link]);
   return (
     <section className={styles.shared} aria-label={texts.shareTable}>
-      {code !== null && (
-        <svg className={styles.code} viewBox={`0 0 ${code.size} ${code.size}`} role="img" aria-label={texts.tableCode}>
-          <path d={code.path} />
-        </svg>
-      )}
+      <svg className={styles.code} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={texts.tableCode}>
+        <path d={path} />
+      </svg>
       <a className={styles.link} href={link}>
         {link}
       </a>

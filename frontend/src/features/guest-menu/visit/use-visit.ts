@@ -26,10 +26,7 @@ export function useVisit({ vid, tid, vs }: TableAddress, { placed, endedKey }: O
     if (restored) writeKnown({ vid, tid }, known);
   }, [vid, tid, restored, known]);
 
-  const hear = useCallback(
-    (said: GuestVisit | null) => dispatch({ type: 'answered', visit: said, tableId: tid }),
-    [tid],
-  );
+  const hear = useCallback((said: GuestVisit | null) => dispatch({ type: 'answered', visit: said }), []);
   const read = useReading({ vid, tid, vs });
   const ask = useCallback(async () => {
     const said = await read(remembers.current);
@@ -81,7 +78,7 @@ function useReading({ vid, tid, vs }: TableAddress) {
         said = isError ? undefined : data;
       }
       // Nothing known, or so long ago that the server has forgotten it too.
-      if (said === null) said = (await send(joinVisit.initiate({ vid, tid, vs }, { track: false }))).data;
+      if (said === null) said = (await send(joinVisit.initiate({ vid, tid, vs }, { track: false }))).data ?? null;
       return turn === turns.current ? said : undefined;
     },
     [send, vid, tid, vs],

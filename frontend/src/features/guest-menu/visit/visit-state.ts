@@ -14,20 +14,21 @@ export type VisitState = { restored: boolean; known: KnownVisit | null; visit: G
 
 export type VisitEvent =
   | { type: 'restored'; known: KnownVisit | null }
-  | { type: 'answered'; visit: GuestVisit | null; tableId: number }
+  | { type: 'answered'; visit: GuestVisit | null }
+  /** `tableId`: of the page's own code. */
   | { type: 'ordered'; order: Pick<Order, 'visitId' | 'phone'>; tableId: number }
   | { type: 'moveRead' };
 
 export const unknownVisit: VisitState = { restored: false, known: null, visit: undefined };
 
-/** The visit that the page believes in, as a pure state machine; `tableId` is the table of the page's own code. */
+/** The visit that the page believes in, as a pure state machine. */
 export function visiting(state: VisitState, event: VisitEvent): VisitState {
   const { known, visit } = state;
   switch (event.type) {
     case 'restored':
       return { ...state, restored: true, known: event.known };
     case 'answered':
-      return { ...state, ...answered(known, event.visit, event.tableId) };
+      return { ...state, ...answered(known, event.visit) };
     case 'ordered': {
       const { visitId: id, phone: tag } = event.order;
       return id === null || id === known?.id ? state : { ...state, known: { id, tag, tableId: event.tableId } };
@@ -37,18 +38,11 @@ export function visiting(state: VisitState, event: VisitEvent): VisitState {
   }
 }
 
-function answered(known: KnownVisit | null, visit: GuestVisit | null, tableId: number): Partial<VisitState> {
+function answered(known: KnownVisit | null, visit: GuestVisit | null): Partial<VisitState> {
   if (visit === null) return { known: null, visit };
-  const isKnown = known?.id === visit.id;
-  // This phone sits elsewhere by now: of that nothing is shown here, only that the visit of this table is over.
-  if (known !== null && !isKnown && !sitsAt(visit, tableId))
-    return { visit: { ...visit, id: known.id, endedAt: visit.openedAt, phones: [] } };
-  const tag = visit.phones.find(({ isMine }) => isMine)?.tag ?? known?.tag ?? null;
-  return { known: { id: visit.id, tag, tableId: isKnown ? known.tableId : visit.table.id }, visit };
-}
-
-function sitsAt({ endedAt, tables }: GuestVisit, tableId: number): boolean {
-  return endedAt === null && tables.some(({ id }) => id === tableId);
+  const { id, phones, table } = visit;
+  const tag = phones.find(({ isMine }) => isMine)?.tag ?? known?.tag ?? null;
+  return { known: { id, tag, tableId: known?.id === id ? known.tableId : table.id }, visit };
 }
 
 /** @returns whether the server is to be asked: it never was, or has not said yet what became of the visit that is known */

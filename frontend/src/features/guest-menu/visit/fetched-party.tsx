@@ -1,0 +1,14 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import type { TablePartyProps } from './table-party';
+import { nameOf } from './whose-orders';
+
+type Fetched = { TableParty: ComponentType<TablePartyProps> };
+
+/** Who sits at the table, and its code, fetched when somebody looks: most guests never do. Nothing where it cannot be had. */
+export function FetchedParty(props: Omit<TablePartyProps, 'nameOf'>) {
+  const [fetched, setFetched] = useState<Fetched | null>(null);
+  useEffect(() => {
+    import('./table-party').then(setFetched).catch(() => undefined);
+  }, []);
+  return fetched && <fetched.TableParty {...props} nameOf={nameOf} />;
+}
