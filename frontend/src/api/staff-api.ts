@@ -60,6 +60,7 @@ export const {
   useGetVenuesQuery,
   useGetBoardQuery,
   useGetStaffCallsQuery,
+  useGetTablesQuery,
   useUpdateOrderMutation,
   useAnswerStaffCallMutation,
   useGetHistoryPageQuery,
