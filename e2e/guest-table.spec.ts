@@ -62,8 +62,8 @@ test.describe('A phone on the table', () => {
     expect(attempts).not.toEqual([]);
   });
 
-  test('two phones of one table see each other’s orders at once; a third with another code does not', async () => {
-    const seat = { table: 4, code: 'phone-shared' };
+  test('two phones of one table see each other’s orders at once; a third without the card does not', async () => {
+    const seat = await office.cardOf('Stůl 4');
     const [anna, bob] = [await Guest.sitsDown(product, seat), await Guest.sitsDown(product, seat)];
     const stranger = await Guest.sitsDown(product, { table: 4, code: 'phone-stranger' });
     await sends(anna, TLACENKA);

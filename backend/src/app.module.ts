@@ -11,6 +11,7 @@ import { OrdersModule } from '#modules/orders/orders.module.js';
 import { OverviewModule } from '#modules/overview/overview.module.js';
 import { StaffCallsModule } from '#modules/staff-calls/staff-calls.module.js';
 import { VenuesModule } from '#modules/venues/venues.module.js';
+import { VisitsModule } from '#modules/visits/visits.module.js';
 import { WholeLogModule } from '#modules/whole-log/whole-log.module.js';
 import { ClockModule } from '#platform/clock/clock.module.js';
 import { ConfigModule } from '#platform/config/config.module.js';
@@ -48,6 +49,7 @@ const MODULES: Type[] = [
   NotificationsModule,
   OrdersModule,
   StaffCallsModule,
+  VisitsModule,
   OverviewModule,
   LiveModule,
   WholeLogModule,

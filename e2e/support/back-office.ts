@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Seat } from './guest.js';
 import type { Product } from './product.js';
 import { Staff } from './staff.js';
 
@@ -15,10 +16,26 @@ interface StoredMenu {
   readonly date_to: string;
 }
 
+interface Table {
+  readonly id: number;
+  readonly name: string;
+  /** The link of its code. */
+  readonly qr: string;
+}
+
+interface Visit {
+  readonly id: string;
+  readonly table: { readonly name: string };
+}
+
 interface BoardOrder {
+  readonly id: string;
+  readonly number: number;
   readonly tableName: string;
   readonly is_confirmed: boolean | null;
   readonly end_time: string | null;
+  readonly note: string | null;
+  readonly is_verified: boolean | null;
 }
 
 /** Somebody of the restaurant who works by the API: for what a journey needs to happen elsewhere. */
@@ -40,6 +57,11 @@ export class BackOffice {
   /** Approves the one order of a table that waits. */
   async approves(table: string): Promise<void> {
     await this.decides(table, null, { is_confirmed: true, start_time: new Date().toISOString() });
+  }
+
+  /** Approves this very order. */
+  async approvesOrder(order: BoardOrder): Promise<void> {
+    await this.ask('POST', 'updateorder', { ...order, is_confirmed: true, start_time: new Date().toISOString() });
   }
 
   /** Refuses the one order of a table that waits. */
@@ -71,6 +93,48 @@ export class BackOffice {
       (one) => one.tableName === table && one.end_time === null && one.is_confirmed === confirmed,
     );
     await this.ask('POST', 'updateorder', { ...order, ...change });
+  }
+
+  /** @returns where the card of a table leads to */
+  async cardOf(table: string): Promise<Seat> {
+    const { searchParams } = new URL((await this.table(table)).qr);
+    return { table: Number(searchParams.get('tid')), code: searchParams.get('vs') ?? '' };
+  }
+
+  /** Makes the printed card of a table worthless. */
+  async renewsCard(table: string): Promise<void> {
+    await this.ask('POST', 'renewtablecode', { tableId: (await this.table(table)).id });
+  }
+
+  /** @returns the open orders of a table, as the board has them */
+  async orders(table: string): Promise<BoardOrder[]> {
+    const orders = (await this.ask('GET', 'getorders/1')) as BoardOrder[];
+    return orders.filter(({ tableName, end_time }) => tableName === table && end_time === null);
+  }
+
+  /** The party at a table leaves. */
+  async closesVisit(table: string): Promise<void> {
+    await this.ask('POST', 'closevisit', { venueId: 1, visitId: await this.visitAt(table) });
+  }
+
+  /** The party at a table sits down at another. */
+  async movesVisit(from: string, to: string): Promise<void> {
+    const { id: tableId } = await this.table(to);
+    await this.ask('POST', 'movevisit', { venueId: 1, visitId: await this.visitAt(from), tableId });
+  }
+
+  private async visitAt(table: string): Promise<string> {
+    const visits = (await this.ask('GET', 'getvisits/1')) as Visit[];
+    const visit = visits.find((one) => one.table.name === table);
+    if (visit === undefined) throw new Error(`Nobody sits at ${table}`);
+    return visit.id;
+  }
+
+  private async table(name: string): Promise<Table> {
+    const tables = (await this.ask('GET', 'gettables/1')) as Table[];
+    const table = tables.find((one) => one.name === name);
+    if (table === undefined) throw new Error(`There is no ${name}`);
+    return table;
   }
 
   /** Changes what a dish costs in the menu that is valid now. */

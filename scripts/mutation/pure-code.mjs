@@ -17,6 +17,7 @@ export const FOLDERS = {
   'frontend/src/features/guest-menu/orders': ['order-news', 'order-standing'],
   'frontend/src/features/guest-menu/search': ['allergen-filter', 'search-menu'],
   'frontend/src/features/guest-menu/validity': ['menu-times'],
+  'frontend/src/features/guest-menu/visit': ['table-names', 'visit-state'],
   'frontend/src/features/order-board/board': ['board-places'],
   'frontend/src/features/order-board/decisions': ['decision-queue'],
   'frontend/src/features/order-board/feed': ['board-lists', 'order-columns'],

@@ -1,4 +1,4 @@
-import { NewerEventSchema, upcast, type EventCatalog } from './event.js';
+import { NewerEventSchema, storedForm, upcast, type EventCatalog } from './event.js';
 
 const catalog: EventCatalog = {
   Renamed: {
@@ -20,5 +20,24 @@ describe('lifting stored data', () => {
     expect(() => upcast(catalog, 'Renamed', 4, {})).toThrow('Renamed has schema 4; this version knows it up to 3');
     expect(() => upcast(catalog, 'Gapped', 1, {})).toThrow('No upcast of Gapped from schema 1');
     expect(() => upcast(catalog, 'Other', 1, {})).toThrow('Unknown event type Other');
+  });
+});
+
+describe('An event that older processes are to read', () => {
+  const expanding: EventCatalog = {
+    Grown: {
+      schema: 2,
+      upcasts: { 1: (data: object) => ({ ...data, two: null }) },
+      storedAs: { schema: 1, data: ({ two: _, ...data }: { two: unknown }) => data },
+    },
+  };
+  test('is stored in the shape that they know, and lifted to what it was made of', () => {
+    const stored = storedForm(expanding, 'Grown', { one: 1, two: null });
+    expect(stored).toEqual({ schema: 1, data: { one: 1 } });
+    expect(upcast(expanding, 'Grown', stored.schema, stored.data)).toEqual({ one: 1, two: null });
+  });
+  test('is stored as it is, once nothing older serves', () => {
+    expect(storedForm({ Grown: { schema: 2 } }, 'Grown', { two: 2 })).toEqual({ schema: 2, data: { two: 2 } });
+    expect(() => storedForm({}, 'Grown', {})).toThrow('Grown is missing in its catalog');
   });
 });

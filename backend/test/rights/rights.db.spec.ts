@@ -11,7 +11,7 @@ import { openTestDatabase, type TestDatabase } from '../test-database.js';
 import { addUser } from '../test-tokens.js';
 import { CALLERS, cellOf, placesFor, promised, type Caller } from './promised.js';
 import { rightsDocument, type Finding } from './rights-document.js';
-import { recordsOf, RightsRestaurants, type Whose } from './rights-restaurants.js';
+import { recordsOf, RightsRestaurants, type Served, type Whose } from './rights-restaurants.js';
 import { noSuchLink, SAMPLES, type Sample } from './route-samples.js';
 import { protectedRoutes, type Route } from './route-table.js';
 
@@ -30,7 +30,7 @@ let app: TestApp;
 let ares: AresServer;
 let restaurants: RightsRestaurants;
 const tokens = new Map<Caller, string>();
-const orders = new Map<number, { orderId: string; callId: number }>();
+const served = new Map<number, Served>();
 
 beforeAll(async () => {
   database = await openTestDatabase();
@@ -38,7 +38,7 @@ beforeAll(async () => {
   ares = await AresServer.start();
   app = await startTestApp({ database, settings: { ARES_URL: ares.url } });
   for (const caller of CALLERS) await addCaller(caller);
-  for (const venueId of VENUES) await orderAt(venueId);
+  for (const venueId of VENUES) await serveAt(venueId);
 });
 afterAll(async () => {
   await restaurants.close();
@@ -64,19 +64,22 @@ async function addCaller(caller: Caller): Promise<void> {
   }
 }
 
-async function orderAt(venueId: number): Promise<void> {
+async function serveAt(venueId: number): Promise<void> {
   const tableId = venueId * 10 + 1;
   const items = [{ itemId: tableId, quantity: 1, price: 10 }];
   const vs = `code-of-table-${venueId}`;
   const order = { venueId, tableId, items, totalPrice: 10, currency: 'CZK', vs };
+  const sa = CALLERS.find((caller) => caller.sa)!;
+  const seat = request(app.url).post('/api/my/restaurant/openvisit').auth(tokens.get(sa)!, { type: 'bearer' });
+  const visit = await seat.send({ venueId, tableId }).expect(201);
   const placed = await request(app.url).post('/api/createorder').send(order).expect(201);
   const call = await request(app.url).post('/api/callstaff').send({ tableId, vs });
-  orders.set(venueId, { orderId: placed.body.id, callId: call.body.id });
+  served.set(venueId, { orderId: placed.body.id, callId: call.body.id, visitId: visit.body.id });
 }
 
 /** Sends the sample for a record of somebody's. What a successful write has changed is put back. */
 async function probe(route: Route, sample: Sample, caller: Caller, whose: Whose): Promise<Outcome> {
-  const records = recordsOf(whose, orders);
+  const records = recordsOf(whose, served);
   let path = route.path;
   for (const [name, value] of Object.entries(sample.params?.(records) ?? {}))
     path = path.replace(`:${name}`, String(value));
@@ -164,7 +167,7 @@ async function complaint(
       return status === 403 ? null : `${status} instead of 403`;
     case 'yes':
       // A conflict or a rule of the product is an answer about a record that the caller may reach.
-      if (status < 300 || status === 409 || status === 422) return null;
+      if (status < 300 || [409, 410, 422].includes(status)) return null;
       return sample === noSuchLink && status === 404 ? null : `${status} ${JSON.stringify(body)} instead of success`;
     case 'not found': {
       if (status !== 404) return `${status} instead of 404`;

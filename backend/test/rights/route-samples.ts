@@ -11,6 +11,7 @@ export interface Records {
   readonly userId: number;
   readonly orderId: string;
   readonly callId: number;
+  readonly visitId: string;
 }
 
 /** What a route reaches: it decides whose the record has to be. `nothing`: only the caller, or a list of what is theirs. */
@@ -70,6 +71,27 @@ const ordering: Record<string, Sample> = {
     reach: 'venue',
     body: ({ venueId, tableId, callId }) => ({ venueId, tableId, id: callId }),
   },
+};
+
+const visitInBody: Sample = { reach: 'venue', body: ({ venueId, visitId }) => ({ venueId, visitId }) };
+
+const visits: Record<string, Sample> = {
+  'GET /api/my/restaurant/getvisits/:venueId': venueInPath,
+  'POST /api/my/restaurant/openvisit': { reach: 'venue', body: ({ venueId, tableId }) => ({ venueId, tableId }) },
+  'POST /api/my/restaurant/closevisit': visitInBody,
+  'POST /api/my/restaurant/reopenvisits': {
+    reach: 'venue',
+    body: ({ venueId, visitId }) => ({ venueId, visitIds: [visitId] }),
+  },
+  'POST /api/my/restaurant/movevisit': {
+    reach: 'venue',
+    body: ({ venueId, visitId, tableId }) => ({ venueId, visitId, tableId }),
+  },
+  'POST /api/my/restaurant/mergevisits': {
+    reach: 'venue',
+    body: ({ venueId, visitId }) => ({ venueId, visitId, intoVisitId: visitId }),
+  },
+  'POST /api/my/restaurant/unmergevisit': visitInBody,
 };
 
 const catalogue: Record<string, Sample> = {
@@ -208,4 +230,4 @@ const people: Record<string, Sample> = {
  * A right request for every route under `/api/my/`. A route that is missing here fails the test of rights, unless it is
  * for SA alone, whom no record is refused.
  */
-export const SAMPLES: Readonly<Record<string, Sample>> = { ...ordering, ...catalogue, ...venues, ...people };
+export const SAMPLES: Readonly<Record<string, Sample>> = { ...ordering, ...visits, ...catalogue, ...venues, ...people };

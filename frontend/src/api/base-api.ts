@@ -9,7 +9,7 @@ import {
 } from '@reduxjs/toolkit/query/react';
 import { currentAccessToken, reportRefusedToken } from './access-token';
 import { isTransient } from './api-error';
-import { deviceId } from './device-id';
+import { deviceId, phoneSecret } from './device-id';
 import { noteServerTime } from './live/server-clock';
 
 const CACHE_SECONDS = 300;
@@ -17,6 +17,8 @@ const READ_RETRIES = 3;
 const FIRST_DELAY_MS = 1000;
 const LAST_DELAY_MS = 30_000;
 const PERSONAL = /^\/api\/(my|getorderbytable|getcallbytable)(\/|$)/;
+/** What depends on which guest asks; nothing else learns the phone's secret. */
+const OF_A_PHONE = /^\/api\/(getorderbytable|getcallbytable|getvisit|joinvisit|createorder|callstaff)(\/|$)/;
 
 type Query = BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, object, FetchBaseQueryMeta>;
 
@@ -25,6 +27,7 @@ const transport = fetchBaseQuery({
   timeout: 15_000,
   prepareHeaders: async (headers, { arg }) => {
     headers.set('X-Device', deviceId());
+    if (OF_A_PHONE.test(pathOf(arg))) headers.set('X-Phone', phoneSecret());
     const token = pathOf(arg).startsWith('/api/my') ? await currentAccessToken() : null;
     if (token !== null) headers.set('Authorization', `Bearer ${token}`);
     return headers;

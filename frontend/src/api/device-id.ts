@@ -1,20 +1,17 @@
-import { randomId } from '#shared/random-id.ts';
-
-const STORAGE_KEY = 'deviceId';
-
-let known: string | null = null;
+import { keptId } from '#shared/kept-id.ts';
 
 /**
  * A short random id of this browser, sent as `X-Device` so that the audit trail can tell two tablets apart.
- * @returns 12 URL-safe characters, the same until the browser's storage is cleared
+ * @returns 12 URL-safe characters
  */
 export function deviceId(): string {
-  if (known !== null) return known;
-  try {
-    known = localStorage.getItem(STORAGE_KEY) ?? randomId(9);
-    localStorage.setItem(STORAGE_KEY, known);
-  } catch {
-    known = randomId(9);
-  }
-  return known;
+  return keptId('deviceId', 9);
+}
+
+/**
+ * The secret by which a guest's phone is known, sent as `X-Phone` where it matters who asks: what a party may see is bound to it.
+ * @returns 128 bits in 22 URL-safe characters
+ */
+export function phoneSecret(): string {
+  return keptId('guestPhone', 16);
 }

@@ -25,6 +25,6 @@ export function writtenText(missing: string, before?: string) {
 }
 
 /** @returns what a form changes of a record, so that nothing else is sent or refused */
-export function changedOnly<V extends Readonly<Record<string, string>>>(before: V, now: V): Partial<V> {
+export function changedOnly<V extends Readonly<Record<string, string | boolean>>>(before: V, now: V): Partial<V> {
   return Object.fromEntries(Object.entries(now).filter(([name, value]) => value !== before[name])) as Partial<V>;
 }

@@ -8,6 +8,7 @@ export type {
   ComparedColumn,
   EventType,
   GuestCall,
+  GuestVisit,
   MenuItem,
   Order,
   OrderAudit,

@@ -9,7 +9,10 @@ import { RetentionJob } from '#modules/accounts/privacy/retention.job.js';
 import { GuestDevices } from './guest-devices.js';
 
 const PHONE = 'd0e1f2a3-lasting-id-of-a-phone';
-const VENUE = { id: 1, name: 'x', companyId: 1, timeZone: 'Europe/Prague', openFrom: '' };
+const VENUE = {
+  ...{ id: 1, name: 'x', companyId: 1, timeZone: 'Europe/Prague', openFrom: '' },
+  ...{ visitSilenceHours: 3, requireTableCode: false },
+};
 
 describe('devices of guests', () => {
   let product: TestApp;

@@ -1,2 +1,2 @@
-/** What a venue asks of its tables' calls. A door of its own, since the venues lie below the calls' other door. */
-export { readTableCalls } from './views/table-calls.js';
+/** What a venue and its visits ask of the tables' calls. A door of its own, since they lie below the calls' other door. */
+export { readLastCalls, readTableCalls } from './views/table-calls.js';

@@ -14,6 +14,10 @@ export interface Venue {
   readonly timeZone: string;
   /** `HH:MM` on the venue's wall clock, or empty. */
   readonly openFrom: string;
+  /** A visit ends after so many without news. */
+  readonly visitSilenceHours: number;
+  /** Whether orders are taken with the code of their table alone. */
+  readonly requireTableCode: boolean;
 }
 
 export interface Table {
@@ -44,6 +48,7 @@ const BYTES_OF_CODE = 250;
 
 const LOAD_PLACE = `
   select v.id, v.name, v.company_id as "companyId", v.time_zone as "timeZone", v.open_from as "openFrom",
+    v.visit_silence_hours as "visitSilenceHours", v.require_table_code as "requireTableCode",
     coalesce((select json_agg(json_build_object('id', t.id, 'name', t.name, 'code', t.code))
               from venue_table t where t.venue_id = v.id and t.deleted_at is null), '[]') as tables,
     array(select r.code_hash from retired_table_code r where r.venue_id = v.id) as "retiredCodes"

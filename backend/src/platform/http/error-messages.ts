@@ -48,7 +48,7 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
     'Od tohoto stolu už čeká na potvrzení příliš mnoho objednávek. Vyčkejte prosím na obsluhu a pak to zkuste znovu.',
   ALREADY_RESTORED: 'Smazané už je vrácené.',
   RESTORE_PLACE_TAKEN: 'Smazané už vrátit nejde, na jeho místě je mezitím něco jiného.',
-  RESTORE_TOO_LATE: 'Na vrácení smazaného už je pozdě.',
+  RESTORE_TOO_LATE: 'Na vrácení už je pozdě.',
   MOMENT_ARCHIVED: 'Události z té doby už leží v archivu.',
   BODY_TOO_LARGE: 'Odeslaná data jsou příliš velká.',
   IMAGE_TOO_LARGE: 'Obrázek smí mít nejvýše 8 MB.',

@@ -78,7 +78,8 @@ export type EventFrame =
   | { type: 'visitChanged'; venueId: number; position: number };
 
 /** What a client registers as; `since` is added by the socket itself. */
-export type Registration = { role: 'staff'; venueId: number; token: string } | { vs: string; tableId: number };
+export type Registration =
+  { role: 'staff'; venueId: number; token: string } | { vs: string; tableId: number; phone: string };
 
 /**
  * @param text one message as it came

@@ -2,22 +2,25 @@ import type { ToastMessage } from '#light-kit/toast.tsx';
 import { standingOf } from './orders/order-standing';
 import type { useTableOrders } from './orders/use-table-orders';
 import { useLaterParts } from './use-later-parts';
+import type { Visit } from './visit/use-visit';
 
 type AnnouncementsProps = {
   basket: string;
-  orders: Pick<ReturnType<typeof useTableOrders>, 'query' | 'call'>;
+  orders: Pick<ReturnType<typeof useTableOrders>, 'own' | 'call'>;
+  visit: Pick<Visit, 'party'>;
   toast: ToastMessage | null;
 };
 
 /** What changes on the page without a dialog, said to those who cannot see it. The places are there before the words. */
-export function Announcements({ basket, orders, toast }: AnnouncementsProps) {
+export function Announcements({ basket, orders, visit, toast }: AnnouncementsProps) {
   const later = useLaterParts();
   return (
     <div className="visually-hidden">
       <p aria-live="polite">{basket}</p>
       <p aria-live="polite">{toast?.type === 'success' ? toast.message : ''}</p>
-      <p aria-live="polite">{later?.spokenStanding(standingOf(orders.query.data ?? []))}</p>
+      <p aria-live="polite">{later?.spokenStanding(standingOf(orders.own ?? []))}</p>
       <p aria-live="polite">{later?.spokenCall(orders.call)}</p>
+      <p aria-live="polite">{later?.spokenParty(visit.party)}</p>
     </div>
   );
 }

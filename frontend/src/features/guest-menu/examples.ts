@@ -37,6 +37,10 @@ export function waitingOrder(order: Partial<Order> & { id: string }): Order {
     placed_at: '2026-11-21T18:00:00.000Z',
     start_time: null,
     end_time: null,
+    visitId: null,
+    phone: null,
+    is_verified: true,
+    opens_visit: false,
     position: 1,
     ...order,
   };

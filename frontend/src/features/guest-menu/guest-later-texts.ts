@@ -34,6 +34,24 @@ export const guestLaterTexts = {
   offlineHint: 'Menu můžete číst dál. Objednávka počká, dokud ji neodešleme nebo ji nezrušíte.',
   offlineKept: (time: string) => `Menu je uložené z ${time}, ceny ověříme, jakmile se připojíte.`,
 
+  again: (table: string) => `Sedíte znovu u ${table}?`,
+  againHint: 'Vaše minulá návštěva skončila. Objednávka začne novou.',
+  againYes: 'Ano, objednat',
+  visitEnded: 'Vaše návštěva skončila. Objednávky, které jste poslali, tu ještě uvidíte.',
+  moved: (table: string) => `Přesunuli jsme vás ke ${table}.`,
+  movedHint: 'Nic neskenujte, objednávejte dál odtud.',
+  partyOf: (count: number) =>
+    count > 4 ? `U stolu je vás ${count}` : `U stolu jste ${['dva', 'tři', 'čtyři'][count - 2]}`,
+  you: 'Vy',
+  phone: (number: number) => `Telefon ${number}`,
+  nickname: 'Jak vám říkat u stolu?',
+  nicknameHint: 'Nepovinné. Uvidí to jen lidé u vašeho stolu.',
+  keepNickname: 'Uložit',
+  nicknameKept: 'Uloženo.',
+  nicknameFailed: 'Nepodařilo se to uložit. Zkuste to prosím znovu.',
+  shareTable: 'Sdílet stůl',
+  tableCode: 'QR kód stolu',
+
   pushBlocked:
     'Notifikace jsou zablokovány. Prosím, povolte notifikace v nastavení prohlížeče, abyste mohli přijímat upozornění.',
 
@@ -80,7 +98,7 @@ export const guestLaterTexts = {
       .join(', ')}`,
   acceptedTotal: 'Přijato celkem',
   acceptedTotalHint:
-    'Přijaté a dokončené objednávky, které odešly s kódem tohoto stolu za posledních 12 hodin. Odmítnuté a nepotvrzené se nepočítají. Účet vám vystaví obsluha.',
+    'Přijaté a dokončené objednávky z tohoto seznamu. Odmítnuté a nepotvrzené se nepočítají. Účet vám vystaví obsluha.',
 
   noActiveOrders: 'Žádné aktivní objednávky.',
   ordersFailed: 'Chyba: Nepodařilo se načíst objednávky.',

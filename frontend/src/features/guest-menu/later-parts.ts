@@ -5,5 +5,6 @@ export { BarStrips } from './bar/bar-strips';
 export { spokenCall } from './bar/call-strip';
 export { CategoryListDialog } from './menu/category-list-dialog';
 export { spokenStanding } from './bar/order-strip';
+export { spokenParty } from './visit/party-strip';
 export { OrderingDialogs } from './ordering-dialogs';
 export { SessionExpiredPage } from './table/session-expired-page';

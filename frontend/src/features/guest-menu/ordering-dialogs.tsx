@@ -1,3 +1,4 @@
+import type { TableAddress } from '#api/guest-api.ts';
 import type { MenuItem, Order, TableInfo } from '#api/types.ts';
 import { basketCount, quantityOf } from './basket/basket';
 import { BasketDialog } from './basket/basket-dialog';
@@ -8,7 +9,6 @@ import { NoticeDialog } from './notice-dialog';
 import { ChangesDialog } from './ordering/changes-dialog';
 import { ConfirmOrderDialog } from './ordering/confirm-order-dialog';
 import type { OrderingState } from './ordering/ordering-state';
-import { ActiveOrdersDialog } from './orders/active-orders-dialog';
 import { NewsDialog } from './orders/news-dialog';
 import type { useTableOrders } from './orders/use-table-orders';
 import { WithdrawDialog } from './orders/withdraw-dialog';
@@ -16,6 +16,10 @@ import { PushBlocked } from './push/push-blocked';
 import type { usePush } from './push/use-push';
 import { CalledDialog } from './table/called-dialog';
 import type { useCallWaiterAction } from './table/use-call-waiter';
+import { MovedDialog } from './visit/moved-dialog';
+import { PartyDialog } from './visit/party-dialog';
+import { PartyOrdersDialog } from './visit/party-orders-dialog';
+import type { Visit } from './visit/use-visit';
 
 /** What the guest opened. */
 export type OpenDialog =
@@ -23,16 +27,21 @@ export type OpenDialog =
   | { kind: 'basket' }
   | { kind: 'confirm' }
   | { kind: 'orders' }
+  | { kind: 'party' }
   | { kind: 'withdraw' };
 
 type OrderingDialogsProps = {
   dialog: OpenDialog | null;
   setDialog: (dialog: OpenDialog | null) => void;
+  table: TableAddress;
   menu: MenuItem[];
   info: TableInfo | undefined;
   state: OrderingState;
   basket: BasketActions;
+  visit: Visit;
   orders: ReturnType<typeof useTableOrders>;
+  /** Those that the guest may look at. */
+  listed: readonly Order[] | undefined;
   waiter: ReturnType<typeof useCallWaiterAction>;
   push: ReturnType<typeof usePush>;
   onReturn: (order: Order) => void;
@@ -41,17 +50,20 @@ type OrderingDialogsProps = {
 
 /** What the guest opened, and above it what the page has to say. */
 export function OrderingDialogs(props: OrderingDialogsProps) {
+  // The party may leave while it is looked at.
+  const gone = props.dialog?.kind === 'party' && props.visit.party === null;
+  const shown = gone ? { ...props, dialog: null } : props;
   return (
     <>
-      <ChosenDialog {...props} />
-      <SpokenDialogs {...props} />
+      <ChosenDialog {...shown} />
+      <SpokenDialogs {...shown} />
     </>
   );
 }
 
 function ChosenDialog(props: OrderingDialogsProps) {
-  const { dialog, setDialog, menu, info, state, basket, orders, push, onOrder } = props;
-  const { lines, currency, note, pending } = state;
+  const { dialog, setDialog, table, menu, info, state, basket, visit, orders, listed, push, onOrder } = props;
+  const { lines, currency, note, pending, endedKey } = state;
   const close = () => setDialog(null);
   // The browser asks for leave to notify only in a press.
   const submit = () => (push.ask(), basket.submit());
@@ -84,10 +96,14 @@ function ChosenDialog(props: OrderingDialogsProps) {
           onClose={() => (basket.mergeLines(), close())}
         />
       );
-    case 'confirm':
+    case 'confirm': {
+      const again = visit.ended || endedKey !== null ? info?.tableName : undefined;
       return (
         <ConfirmOrderDialog
+          // Another question is another dialog: it is said anew, and a second tap does not answer it.
+          key={String(again)}
           tableName={info?.tableName}
+          again={again}
           lines={lines}
           note={note}
           currency={currency}
@@ -96,10 +112,15 @@ function ChosenDialog(props: OrderingDialogsProps) {
           onClose={close}
         />
       );
-    case 'orders': {
-      const { data, isError, refetch } = orders.query;
-      return <ActiveOrdersDialog orders={data} failed={isError} onRetry={() => void refetch()} onClose={close} />;
     }
+    case 'orders':
+      return (
+        <PartyOrdersDialog table={table} party={visit.party} query={orders.query} listed={listed} onClose={close} />
+      );
+    case 'party':
+      return (
+        visit.party !== null && <PartyDialog table={table} party={visit.party} onHeard={visit.hear} onClose={close} />
+      );
     case 'withdraw':
       return <WithdrawDialog onWithdraw={() => (basket.withdraw(), close())} onClose={close} />;
     case undefined:
@@ -135,10 +156,11 @@ function SpokenDialogs(props: OrderingDialogsProps) {
   return dialog === null ? <News {...props} /> : null;
 }
 
-function News({ orders, waiter, push, onReturn }: OrderingDialogsProps) {
+function News({ orders, visit, waiter, push, onReturn }: OrderingDialogsProps) {
   if (orders.news.length > 0) {
     return <NewsDialog news={orders.news} onClose={orders.dismissNews} onReturn={onReturn} />;
   }
+  if (visit.movedTo !== null) return <MovedDialog to={visit.movedTo} onClose={visit.readMove} />;
   if (waiter.called !== null) return <CalledDialog called={waiter.called} onClose={waiter.read} />;
   return push.blocked ? <PushBlocked onClose={push.dismiss} /> : null;
 }

@@ -20,13 +20,16 @@ type OrderingPageProps = { table: TableAddress; offer: Offer; stage: Stage; info
 const NOTHING: MenuItem[] = [];
 
 /** The menu with everything that can be done with it; while none is valid, the same page without one. */
-export function OrderingPage({ table, offer, stage, info }: OrderingPageProps) {
+export function OrderingPage({ table, offer, stage, info: ofCode }: OrderingPageProps) {
   const { items } = offer;
-  const { ordering, connection, orders, activeOrders, push, basket, waiter, toast, show } = useGuestTable(table, items);
+  const { ordering, connection, visit, orders, listed, activeOrders, push, basket, waiter, toast, show } =
+    useGuestTable(table, items);
   const { lines, currency, pending } = ordering.state;
   const { dialog, setDialog } = useOpenDialog(ordering.state, items, orders.addPlaced, show);
   const later = useLaterParts();
   const openDish = useCallback((item: MenuItem) => setDialog({ kind: 'dish', itemId: item.id }), [setDialog]);
+  // Where the party sits by now, whatever table the code on this page is of.
+  const info = ofCode && { ...ofCode, tableName: visit.tableName ?? ofCode.tableName };
   const closed = isClosed(offer, stage);
   const canOrder = lines.length > 0 && pending === null && !closed;
   const refuse = (message: string) => (setDialog(null), show({ type: 'error', message }));
@@ -65,6 +68,8 @@ export function OrderingPage({ table, offer, stage, info }: OrderingPageProps) {
             pending={dialog?.kind === 'confirm' ? null : pending}
             basket={basket}
             renewedCode={renewedCodeMessage(orders.query.error)}
+            visit={visit}
+            onParty={() => setDialog({ kind: 'party' })}
             onWithdraw={() => setDialog({ kind: 'withdraw' })}
             onOrders={() => setDialog({ kind: 'orders' })}
             onReturn={giveBack}
@@ -75,18 +80,21 @@ export function OrderingPage({ table, offer, stage, info }: OrderingPageProps) {
         <later.OrderingDialogs
           dialog={dialog}
           setDialog={setDialog}
+          table={table}
           menu={items ?? NOTHING}
           info={info}
           state={ordering.state}
           basket={closed ? { ...basket, submit: () => refuse(texts.menuClosed) } : basket}
+          visit={visit}
           orders={orders}
+          listed={listed}
           waiter={waiter}
           push={push}
           onReturn={giveBack}
           onOrder={order}
         />
       )}
-      <Announcements basket={basket.announcement} orders={orders} toast={toast} />
+      <Announcements basket={basket.announcement} orders={orders} visit={visit} toast={toast} />
       <ToastPlace toast={toast} />
     </>
   );

@@ -12,6 +12,8 @@ import { useInstallManifest } from './push/use-install-manifest';
 import { usePush } from './push/use-push';
 import { useCallWaiterAction } from './table/use-call-waiter';
 import { useKeptFocus } from './use-kept-focus';
+import { useVisit } from './visit/use-visit';
+import { ordersInSight } from './visit/visit-state';
 
 // What is promised to a guest without a connection: the order goes as soon as there is one again.
 function useSentWhenReachable({ state, dispatch }: ReturnType<typeof useOrdering>, reachable: boolean): void {
@@ -30,13 +32,20 @@ export function useGuestTable(table: TableAddress, menu: MenuItem[] | null) {
   const { pending, placed, restored } = ordering.state;
   const connection = useConnection(table);
   useSentWhenReachable(ordering, connection.reachable);
-  const orders = useTableOrders(table, { enabled: restored, onStatus: connection.onSocketStatus });
+  const visit = useVisit(table, ordering.state);
+  const orders = useTableOrders(table, {
+    enabled: restored,
+    tag: visit.tag,
+    onStatus: connection.onSocketStatus,
+    onVisit: visit.ask,
+  });
+  const listed = ordersInSight(visit, orders.query.data);
   const push = usePush(pending, placed);
-  const basket = useBasketActions(table, ordering, show, push.currentToken);
+  const basket = useBasketActions(table, ordering, show, push.currentToken, visit.visitId);
   const waiter = useCallWaiterAction(table, show);
   useKeptPage(table, menu, connection.reachable);
   useInstallManifest(table);
   useKeptFocus();
-  const activeOrders = countOpen(orders.query.data ?? []);
-  return { ordering, connection, orders, activeOrders, push, basket, waiter, toast, show };
+  const activeOrders = countOpen(listed ?? []);
+  return { ordering, connection, visit, orders, listed, activeOrders, push, basket, waiter, toast, show };
 }

@@ -11,7 +11,7 @@ import type { OrderingState } from './ordering/ordering-state';
  * @param items the menu; null while none is valid
  */
 export function useOpenDialog(
-  { pending, placed, refusal, askAgain }: OrderingState,
+  { pending, placed, refusal, askAgain, endedKey }: OrderingState,
   items: MenuItem[] | null,
   onPlaced: (order: Order) => void,
   show: (toast: ToastMessage) => void,
@@ -29,6 +29,10 @@ export function useOpenDialog(
   useEffect(() => {
     if (answered) setDialog(null);
   }, [answered]);
+
+  useEffect(() => {
+    if (endedKey !== null) setDialog({ kind: 'confirm' });
+  }, [endedKey]);
 
   // It is tried again and again meanwhile: what the guest opened since then, also to give it up, stays open.
   const waits = pending !== null && pending.phase !== 'sending';

@@ -78,6 +78,17 @@ export const cookiesTexts = typeset({
       duration: 'do smazání',
     },
     {
+      name: 'guestPhone',
+      purpose:
+        'náhodný klíč telefonu: podle něj u stolu poznáme vaše objednávky; restaurace z něj má jen otisk, v každé jiný',
+      duration: 'do smazání',
+    },
+    {
+      name: 'guestVisit:…',
+      purpose: 'u kterého stolu sedíte a ke které návštěvě patříte',
+      duration: 'po návštěvě do dalšího otevření menu, nebo do smazání',
+    },
+    {
       name: 'guestTold:…',
       purpose: 'o kterých změnách objednávky jsme vás už informovali',
       duration: 'do smazání',

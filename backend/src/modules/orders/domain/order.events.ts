@@ -124,22 +124,11 @@ function beforeVisits(data: OrderPlacedBeforeVisits): OrderPlaced['data'] {
   return { ...data, visitId: null, phone: null, isVerified: null, opensVisit: false };
 }
 
-function withoutVisit({
-  visitId: _visit,
-  phone: _phone,
-  isVerified: _verified,
-  opensVisit: _opens,
-  ...data
-}: OrderPlaced['data']): OrderPlacedBeforeVisits {
-  return data;
-}
-
 export const ORDER_EVENTS: EventCatalog<OrderEvent['type']> = {
   OrderPlaced: {
     schema: 2,
     upcasts: { 1: beforeVisits },
     takenAsStoredFrom: 1,
-    storedAs: { schema: 1, data: withoutVisit },
     keys: ({ visitId }: OrderPlaced['data']) => (visitId === null ? [] : [visitKey(visitId)]),
     texts: ['note', 'lines.*.note'],
   },

@@ -24,7 +24,8 @@ describe('venues are made and edited', () => {
     it("is the caller's company's, and in their list at once", async () => {
       const { body } = await office.post('createvenue', FORM).expect(201);
       const { venuename, ...fields } = FORM;
-      expect(body).toEqual({ id: body.id, name: venuename.trim(), ...fields, companyId: 1, version: 1 });
+      const made = { id: body.id, name: venuename.trim(), ...fields, companyId: 1, version: 1 };
+      expect(body).toEqual({ ...made, visitSilenceHours: 3, requireTableCode: false });
       const { body: venues } = await office.get('').expect(200);
       expect(venues).toContainEqual(body);
       await office.get(`getvenue/${body.id}`).expect(200, body);

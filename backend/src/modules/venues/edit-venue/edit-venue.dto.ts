@@ -5,6 +5,7 @@ import { Id, requiredText, ruledText, SeenVersion, tidiedText } from '#platform/
 const MAX_LINE = 200;
 const MAX_CODE = 20;
 const REQUIRED = 'Toto pole je povinné.';
+const SILENCE = 'Zadejte celé hodiny, 1 až 12.';
 
 const line = requiredText(MAX_LINE, REQUIRED);
 const time = ruledText(MAX_CODE, REQUIRED, TIME_OF_DAY).meta({
@@ -17,6 +18,19 @@ export const VENUE_RULES = { postal_Code: POSTAL_CODE, ico: COMPANY_NUMBER, dic:
 
 /** docs/product.md#venues */
 const fields = { street: line, city: line, country: line, openFrom: time, openTo: time };
+/** What callers from before there were visits do not name. */
+const settings = {
+  visitSilenceHours: z
+    .int({ error: SILENCE })
+    .min(1, SILENCE)
+    .max(12, SILENCE)
+    .optional()
+    .describe('a visit ends after so many without news; 3 when left out of a new venue'),
+  requireTableCode: z
+    .boolean()
+    .optional()
+    .describe('whether orders are taken with the code of their table alone; not when left out of a new venue'),
+};
 const ruled = {
   postal_Code: ruledText(MAX_CODE, REQUIRED, POSTAL_CODE),
   ico: ruledText(MAX_CODE, REQUIRED, COMPANY_NUMBER),
@@ -33,6 +47,7 @@ export const CreateVenueBody = z
     venuename: line,
     ...fields,
     ...ruled,
+    ...settings,
     companyId: Id.optional().describe("may be left out by a caller of one company: it is then the caller's"),
   })
   .meta({ id: 'CreateVenue' });
@@ -44,6 +59,7 @@ export const UpdateVenueBody = z
     id: Id,
     name: line.optional(),
     ...z.object({ ...fields, ...tidied }).partial().shape,
+    ...settings,
     companyId: Id.optional().describe('another one moves the venue'),
     version: SeenVersion,
   })

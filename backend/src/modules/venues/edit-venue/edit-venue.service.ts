@@ -72,7 +72,11 @@ function onlyCompany({ companyIds }: Principal): number {
 
 function columnsOf(body: Partial<CreateVenueBody>): Partial<VenueEntity> {
   const { street, city, postal_Code: postalCode, country, ico, dic, openFrom, openTo } = body;
-  return { street, city, postalCode, country, ico, dic, openFrom, openTo };
+  const { visitSilenceHours, requireTableCode } = body;
+  return {
+    ...{ street, city, postalCode, country, ico, dic, openFrom, openTo },
+    ...{ visitSilenceHours, requireTableCode },
+  };
 }
 
 /** What was left out keeps its value, so it must not be undefined here. */

@@ -40,6 +40,13 @@ export class VenueEntity {
   @Column('text', { name: 'time_zone', default: 'Europe/Prague' })
   timeZone!: string;
 
+  /** A visit without news ends after so many. */
+  @Column('integer', { name: 'visit_silence_hours', default: 3 })
+  visitSilenceHours!: number;
+
+  @Column('boolean', { name: 'require_table_code', default: false })
+  requireTableCode!: boolean;
+
   @VersionColumn()
   version!: number;
 

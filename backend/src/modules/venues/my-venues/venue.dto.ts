@@ -13,6 +13,8 @@ export const VenueView = z
     dic: z.string(),
     openFrom: z.string().describe('HH:MM or empty'),
     openTo: z.string().describe('HH:MM or empty'),
+    visitSilenceHours: z.number().int().describe('a visit ends after so many without news'),
+    requireTableCode: z.boolean().describe('whether orders are taken with the code of their table alone'),
     companyId: z.number().int(),
     version: z.number().int().describe('to be sent back with a change'),
   })
@@ -34,6 +36,9 @@ export type TableView = z.infer<typeof TableView>;
 
 export function venueViewOf(venue: VenueEntity): VenueView {
   const { id, name, city, country, street, ico, dic, openFrom, openTo, companyId, version } = venue;
-  const postal_Code = venue.postalCode;
-  return { id, name, city, country, street, postal_Code, ico, dic, openFrom, openTo, companyId, version };
+  const { postalCode: postal_Code, visitSilenceHours, requireTableCode } = venue;
+  return {
+    ...{ id, name, city, country, street, postal_Code, ico, dic, openFrom, openTo },
+    ...{ visitSilenceHours, requireTableCode, companyId, version },
+  };
 }

@@ -82,7 +82,7 @@ export async function moveVisit(reads: VisitReads, visitId: string, to: VisitTab
 export async function mergeVisits(reads: VisitReads, visitId: string, intoVisitId: string): Promise<PartyEvents> {
   const target = await existing(reads, intoVisitId);
   const into = await existing(reads, partyOf(target));
-  if (into.status === 'closed') throw new DomainError('VISIT_ENDED');
+  if (target.status === 'closed' || into.status === 'closed') throw new DomainError('VISIT_ENDED');
   const merged = [await existing(reads, visitId), ...(await membersOf(reads, visitId))];
   return merged.flatMap((visit) => decided(visit.visitId, visit, { kind: 'merge', into: into.visitId }));
 }
@@ -90,31 +90,49 @@ export async function mergeVisits(reads: VisitReads, visitId: string, intoVisitI
 /** One that was merged stands for itself again; of one that others were merged into, all of them do. @throws DomainError `VISIT_NOT_FOUND`, `VISIT_ENDED` */
 export async function takeApart(reads: VisitReads, visitId: string): Promise<PartyEvents> {
   const visit = await existing(reads, visitId);
+  if (visit.status === 'closed') throw new DomainError('VISIT_ENDED');
   const leaving = visit.mergedInto === null ? await membersOf(reads, visitId) : [visit];
   return leaving.flatMap((one) => decided(one.visitId, one, { kind: 'unmerge' }));
 }
 
-/** The whole party leaves, from all its tables. @throws DomainError `VISIT_NOT_FOUND` */
+/** The whole party leaves, from all its tables; whoever ordered in it meanwhile makes it decided anew. @throws DomainError `VISIT_NOT_FOUND` */
 export async function closeParty(
   reads: VisitReads,
   visitId: string,
   by: Extract<VisitCommand, { kind: 'close' }>['by'],
 ): Promise<PartyEvents> {
-  const party = await existing(reads, partyOf(await existing(reads, visitId)));
+  const visit = await existing(reads, visitId);
+  if (visit.status === 'closed') return [];
+  const party = await existing(reads, partyOf(visit));
   const leaving = [party, ...(await membersOf(reads, party.visitId))];
+  for (const one of leaving) await reads.last(visitKey(one.visitId), ['OrderPlaced']);
   return leaving.flatMap((visit) => decided(visit.visitId, visit, { kind: 'close', by }));
 }
 
-/** @throws DomainError `VISIT_NOT_FOUND`, `RESTORE_TOO_LATE`, `TABLE_OCCUPIED` when somebody sits there by now */
+/** @throws DomainError `VISIT_NOT_FOUND`, `RESTORE_TOO_LATE`, `TABLE_OCCUPIED` when somebody sits there by now, `VISIT_STATE_CONFLICT` without its party */
 export async function reopenVisits(reads: VisitReads, visitIds: readonly string[], at: Date): Promise<PartyEvents> {
+  const back = new Set(visitIds);
+  const taken = new Set<number>();
   const events: PartyEvents[number][] = [];
-  for (const visitId of visitIds) {
+  for (const visitId of back) {
     const visit = await existing(reads, visitId);
+    const reopened = decided(visitId, visit, { kind: 'reopen', at });
+    if (reopened.length === 0) continue;
     const holder = await holderOf(reads, visit.tableId);
-    if (holder !== null && holder.visitId !== visitId) throw new DomainError('TABLE_OCCUPIED');
-    events.push(...decided(visitId, visit, { kind: 'reopen', at }));
+    if (holder !== null || taken.has(visit.tableId)) throw new DomainError('TABLE_OCCUPIED');
+    await requireParty(reads, visit, back);
+    taken.add(visit.tableId);
+    events.push(...reopened);
   }
   return events;
+}
+
+/** What comes back comes back into its party, which is there as it was, or comes back with it. */
+async function requireParty(reads: VisitReads, visit: Visit, back: ReadonlySet<string>): Promise<void> {
+  if (visit.mergedInto === null) return;
+  const party = await existing(reads, visit.mergedInto);
+  const isThere = party.mergedInto === null && (party.status === 'open' || back.has(party.visitId));
+  if (!isThere) throw new DomainError('VISIT_STATE_CONFLICT');
 }
 
 /** The visits of a party beside the one that the others were merged into. */

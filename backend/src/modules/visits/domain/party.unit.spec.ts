@@ -141,6 +141,34 @@ describe('A party', () => {
     expect(await venue.act(reopenVisits(venue, [a, b], new Date(5_000)))).toBe('TABLE_OCCUPIED');
   });
 
+  test('comes back whole, or the part whose party is there', async () => {
+    const [a, b, c] = [await venue.seat(1, 'a'), await venue.seat(2, 'b'), await venue.seat(3, 'c')];
+    await venue.act(mergeVisits(venue, a, b));
+    const reopen = (...ids: string[]) => venue.act(reopenVisits(venue, ids, new Date(5_000)));
+    await venue.act(closeParty(venue, b, 'staff'));
+    expect(await reopen(a)).toBe('VISIT_STATE_CONFLICT');
+    expect(await venue.act(takeApart(venue, b))).toBe('VISIT_ENDED');
+    expect(await reopen(b)).toBe(1);
+    expect(await venue.act(closeParty(venue, a, 'staff'))).toBe(0);
+    expect(await venue.act(mergeVisits(venue, c, a))).toBe('VISIT_ENDED');
+    await venue.act(mergeVisits(venue, b, c));
+    expect(await reopen(a)).toBe('VISIT_STATE_CONFLICT');
+    await venue.act(takeApart(venue, b));
+    expect(await reopen(a, a)).toBe(1);
+    expect((await venue.open()).map(partyOf)).toEqual([b, b, c]);
+  });
+
+  test('does not come back to one table twice', async () => {
+    const first = await venue.seat(1, 'a');
+    await venue.act(closeParty(venue, first, 'staff'));
+    const second = await venue.seat(1, 'b');
+    await venue.act(closeParty(venue, second, 'staff'));
+    const reopen = (...ids: string[]) => venue.act(reopenVisits(venue, ids, new Date(5_000)));
+    expect(await reopen(first, second)).toBe('TABLE_OCCUPIED');
+    expect(await venue.open()).toEqual([]);
+    expect(await reopen(first)).toBe(1);
+  });
+
   test.each([1, 2, 3, 4, 5, 6, 7, 8])('keeps every line through any moves, merges and partings (%#)', async (seed) => {
     const random = randomFrom(seed * 7919);
     const lines: { readonly visitId: string }[] = [];

@@ -5,6 +5,9 @@ import type { Connection } from '../offline/use-connection';
 import type { PendingOrder } from '../ordering/ordering-state';
 import type { useTableOrders } from '../orders/use-table-orders';
 import type { Stage } from '../validity/menu-times';
+import { PartyStrip } from '../visit/party-strip';
+import type { Visit } from '../visit/use-visit';
+import { VisitEndedStrip } from '../visit/visit-ended-strip';
 import { ConnectionStrip } from './connection-strip';
 import { MenuEndStrip } from './menu-end-strip';
 import { RenewedCodeStrip } from './renewed-code-strip';
@@ -21,6 +24,8 @@ type BarStripsProps = {
   basket: BasketActions;
   /** What is said of a table's code that was renewed; null while it is the table's. */
   renewedCode: string | null;
+  visit: Visit;
+  onParty: () => void;
   onWithdraw: () => void;
   onOrders: () => void;
   onReturn: (order: Order) => void;
@@ -31,7 +36,7 @@ type BarStripsProps = {
  * decision comes first: on a low screen the rest is scrolled to.
  */
 export function BarStrips(props: BarStripsProps) {
-  const { offer, stage, connection, orders, pending, basket, renewedCode } = props;
+  const { offer, stage, connection, orders, pending, basket, renewedCode, visit } = props;
   return (
     <>
       {pending !== null && (
@@ -44,14 +49,16 @@ export function BarStrips(props: BarStripsProps) {
         />
       )}
       {renewedCode !== null && <RenewedCodeStrip message={renewedCode} />}
+      {visit.ended && <VisitEndedStrip />}
       <StatusStrips
-        orders={orders.query.data ?? []}
+        orders={orders.own ?? []}
         refused={orders.refused}
         call={orders.call}
         onOpen={props.onOrders}
         onReturn={props.onReturn}
         onDismiss={orders.putAway}
       />
+      <PartyStrip party={visit.party} onOpen={props.onParty} />
       {pending === null && <ConnectionStrip reachable={connection.reachable} kept={connection.kept} />}
       <MenuEndStrip change={offer.change} stage={stage} />
     </>

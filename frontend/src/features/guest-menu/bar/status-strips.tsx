@@ -6,7 +6,7 @@ import { RefusedStrip } from './refused-strip';
 import styles from './status-strip.module.css';
 
 type StatusStripsProps = {
-  orders: Order[];
+  orders: readonly Order[];
   /** Refused, and not put away yet; newest last. One is shown at a time. */
   refused: Order[];
   call: GuestCall | undefined;

@@ -19,6 +19,7 @@ export function useBasketActions(
   { state, dispatch }: Ordering,
   show: (t: ToastMessage) => void,
   notifToken: () => string | null,
+  visitId: string | null,
 ) {
   const [announcement, setAnnouncement] = useState('');
   const latest = useRef(state);
@@ -60,9 +61,13 @@ export function useBasketActions(
 
   const submit = () => {
     const token = notifToken();
-    const { lines, currency, note } = state;
-    const body = { ...orderBody(lines, currency, table, note), ...(token === null ? {} : { NotifToken: token }) };
-    dispatch({ type: 'submitted', key: randomId(), body, now: Date.now() });
+    const { lines, currency, note, endedKey } = state;
+    const body = {
+      ...orderBody(lines, currency, table, note),
+      ...(token === null ? {} : { NotifToken: token }),
+      ...(visitId === null || endedKey !== null ? {} : { visitId }),
+    };
+    dispatch({ type: 'submitted', key: endedKey ?? randomId(), body, now: Date.now() });
   };
 
   return {

@@ -7,6 +7,7 @@ import { type BasketLine, basketCount, basketTotal, lineTotal } from '../basket/
 import { guestLaterTexts as texts } from '../guest-later-texts';
 import { OrderLines } from '../orders/order-lines';
 import { OrderNote } from '../orders/order-note';
+import { ofTable } from '../visit/table-names';
 import styles from './confirm-order-dialog.module.css';
 
 type ConfirmOrderDialogProps = {
@@ -16,6 +17,8 @@ type ConfirmOrderDialogProps = {
   /** To the whole order. */
   note: string;
   currency: Currency;
+  /** The guest's visit is over: of the table at which they may be sitting again, its name. */
+  again?: string;
   sending: boolean;
   onConfirm: () => void;
   onClose: () => void;
@@ -23,12 +26,12 @@ type ConfirmOrderDialogProps = {
 
 /** Asks before an order is sent; open until the server has answered once. */
 export function ConfirmOrderDialog(props: ConfirmOrderDialogProps) {
-  const { tableName, lines, note, currency, sending, onConfirm, onClose } = props;
+  const { tableName, lines, note, currency, again, sending, onConfirm, onClose } = props;
   const total = formatMoney(basketTotal(lines, currency), currency);
   const summary = [...(tableName === undefined ? [] : [tableName]), texts.pieces(basketCount(lines)), total];
   return (
     <Dialog
-      title={texts.confirmTitle}
+      title={again === undefined ? texts.confirmTitle : texts.again(ofTable(again))}
       kind="notice"
       onClose={onClose}
       actions={
@@ -37,12 +40,12 @@ export function ConfirmOrderDialog(props: ConfirmOrderDialogProps) {
             {commonTexts.cancel}
           </Button>
           <Button kind="primary" disabled={sending} onClick={onConfirm}>
-            {sending ? texts.sending : commonTexts.confirm}
+            {sending ? texts.sending : again === undefined ? commonTexts.confirm : texts.againYes}
           </Button>
         </>
       }
     >
-      <p>{texts.confirmQuestion}</p>
+      <p>{again === undefined ? texts.confirmQuestion : texts.againHint}</p>
       <p className={`${styles.summary} figures`}>{summary.join(' · ')}</p>
       <OrderLines
         lines={lines.map((line) => ({

@@ -131,6 +131,16 @@ describe('sending an order', () => {
     expect(state).toMatchObject({ pending: null, refusal: 'Stůl neexistuje.', lines: [{ itemId: 1, quantity: 2 }] });
   });
 
+  it('whose visit has ended waits for the guest’s word, with the basket as it was, and goes with the key that it had', () => {
+    const ended: OrderingEvent = { type: 'visitEnded', key: 'key-1' };
+    const state = after(...twoSoups, submit, ended);
+    expect(state).toMatchObject({ pending: null, endedKey: 'key-1', refusal: null, lines: [{ quantity: 2 }] });
+    expect(ordering(state, submit)).toMatchObject({ endedKey: null, pending: { key: 'key-1', attempts: 1 } });
+    const givenUp = after(...twoSoups, submit, { type: 'withdrawn' }, ended);
+    expect(givenUp).toMatchObject({ pending: null, endedKey: null, givenUp: false });
+    expect(after(...twoSoups, submit, { ...ended, key: 'key-0' }).pending).not.toBeNull();
+  });
+
   it('shows what changed and asks again when the prices are others', () => {
     const menu = [{ ...soup, price_czk: 95 }, steak];
     const state = after(...twoSoups, submit, { type: 'priceChanged', key: 'key-1', menu });

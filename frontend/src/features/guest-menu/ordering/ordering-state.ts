@@ -44,6 +44,8 @@ export type OrderingState = {
   changes: MenuChange[];
   /** The server found other prices: the guest is asked again, with the new ones. */
   askAgain: boolean;
+  /** The key of an order that was not taken since the visit that it named has ended: it goes with it once the guest says that they sit there again. */
+  endedKey: string | null;
   refusal: string | null;
   /** The refused order named what the menu has no more: the basket stays and meets the next menu. */
   outOfMenu: boolean;
@@ -75,6 +77,7 @@ export type OrderingEvent =
   | { type: 'placed'; key: string; order: Order }
   | { type: 'priceChanged'; key: string; menu: MenuItem[] }
   | { type: 'refused'; key: string; message: string; outOfMenu?: boolean }
+  | { type: 'visitEnded'; key: string }
   | { type: 'unreachable'; key: string; now: number }
   | { type: 'retried'; now: number }
   | { type: 'resendAgreed'; now: number }
@@ -90,6 +93,7 @@ export const emptyOrdering: OrderingState = {
   givenUp: false,
   changes: [],
   askAgain: false,
+  endedKey: null,
   refusal: null,
   outOfMenu: false,
   placed: null,
@@ -132,6 +136,7 @@ export function ordering(state: OrderingState, event: OrderingEvent): OrderingSt
     case 'placed':
     case 'priceChanged':
     case 'refused':
+    case 'visitEnded':
     case 'unreachable':
       return state.pending?.key === event.key ? { ...answered(state, state.pending, event), givenUp: false } : state;
     case 'retried':
@@ -154,7 +159,7 @@ type LineEdit = Extract<
   }
 >;
 type Edit = LineEdit | Extract<OrderingEvent, { type: 'orderNoteSet' | 'currencyChosen' }>;
-type Answer = Extract<OrderingEvent, { type: 'placed' | 'priceChanged' | 'refused' | 'unreachable' }>;
+type Answer = Extract<OrderingEvent, { type: 'placed' | 'priceChanged' | 'refused' | 'visitEnded' | 'unreachable' }>;
 
 function edited(state: OrderingState, event: Edit): OrderingState {
   if (event.type === 'currencyChosen') return { ...state, currency: event.currency };
@@ -202,7 +207,7 @@ function submitted(state: OrderingState, event: Extract<OrderingEvent, { type: '
   if (!state.restored || state.pending !== null || state.lines.length === 0) return state;
   const { key, body, now } = event;
   const pending: PendingOrder = { key, body, askedAt: now, attempts: 1, phase: 'sending', retryAt: now };
-  return { ...state, pending, changes: [], askAgain: false, refusal: null, placed: null };
+  return { ...state, pending, changes: [], askAgain: false, endedKey: null, refusal: null, placed: null };
 }
 
 function answered(state: OrderingState, pending: PendingOrder, event: Answer): OrderingState {
@@ -213,6 +218,8 @@ function answered(state: OrderingState, pending: PendingOrder, event: Answer): O
       return { ...withMenu({ ...state, pending: null }, event.menu), askAgain: true };
     case 'refused':
       return { ...state, pending: null, refusal: event.message, outOfMenu: event.outOfMenu === true };
+    case 'visitEnded':
+      return { ...state, pending: null, endedKey: state.givenUp ? null : event.key };
     case 'unreachable': {
       if (state.givenUp) return { ...state, pending: null };
       const retryAt = event.now + resendDelay(pending.attempts);

@@ -54,11 +54,15 @@ function useOtherTabs(key: string, writtenAt: RefObject<number>, dispatch: Actio
 /** The menu ended, or changed, while the order was on its way. */
 const OUT_OF_MENU = new Set<ErrorCode>(['NO_MENU_NOW', 'MENU_ITEM_NOT_ON_MENU']);
 
+/** The visit that the order named is over, or so long over that it is forgotten. */
+const VISIT_OVER = new Set<ErrorCode>(['VISIT_ENDED', 'VISIT_NOT_FOUND']);
+
 /** Turns the server's answer, or the lack of one, into the machine's event. */
 function answerEvent(key: string, answer: { data?: Order; error?: unknown }, now: number): OrderingEvent {
   if (answer.data !== undefined) return { type: 'placed', key, order: answer.data };
   const failure = readApiFailure(answer.error);
   if (failure.kind === 'unreachable' || failure.code === 'CONCURRENT_CHANGE') return { type: 'unreachable', key, now };
+  if (VISIT_OVER.has(failure.code)) return { type: 'visitEnded', key };
   const menu = freshMenu(failure);
   if (menu !== null) return { type: 'priceChanged', key, menu };
   return { type: 'refused', key, message: failure.message, outOfMenu: OUT_OF_MENU.has(failure.code) };

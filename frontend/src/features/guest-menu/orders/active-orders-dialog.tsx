@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { orderStatus } from '#api/order-status.ts';
 import type { Order } from '#api/types.ts';
 import { Button } from '#light-kit/button.tsx';
@@ -12,16 +13,21 @@ import { confirmedTotals } from './order-standing';
 import { OrderTotal } from './order-total';
 
 type ActiveOrdersDialogProps = {
-  orders: Order[] | undefined;
+  orders: readonly Order[] | undefined;
   failed: boolean;
+  /** Whose an order is, where several order. */
+  whose: (order: Order) => string | null;
   onRetry: () => void;
   onClose: () => void;
+  /** What else is about the table. */
+  children?: ReactNode;
 };
 
-/** The table's orders: the active ones first, what was ordered and brought before below. */
-export function ActiveOrdersDialog({ orders, failed, onRetry, onClose }: ActiveOrdersDialogProps) {
-  const active = (orders ?? []).filter((order) => orderStatus(order) !== 'closed');
-  const earlier = (orders ?? []).filter((order) => orderStatus(order) === 'closed');
+/** The party's orders, newest first: the active ones, and what was ordered and brought before below. */
+export function ActiveOrdersDialog({ orders, failed, whose, onRetry, onClose, children }: ActiveOrdersDialogProps) {
+  const sorted = [...(orders ?? [])].sort((a, b) => b.placed_at.localeCompare(a.placed_at));
+  const active = sorted.filter((order) => orderStatus(order) !== 'closed');
+  const earlier = sorted.filter((order) => orderStatus(order) === 'closed');
   return (
     <Dialog title={texts.activeOrders} onClose={onClose}>
       <AcceptedTotal orders={orders ?? []} />
@@ -33,15 +39,16 @@ export function ActiveOrdersDialog({ orders, failed, onRetry, onClose }: ActiveO
       )}
       {orders === undefined && !failed && <output>{commonTexts.loading}</output>}
       {orders !== undefined && active.length === 0 && <p className={styles.empty}>{laterTexts.noActiveOrders}</p>}
-      <OrderList orders={active} />
+      <OrderList orders={active} whose={whose} />
       {earlier.length > 0 && <h3 className={styles.earlier}>{laterTexts.earlier}</h3>}
-      <OrderList orders={earlier} />
+      <OrderList orders={earlier} whose={whose} />
+      {children}
     </Dialog>
   );
 }
 
 /** What the evening comes to so far, per currency. */
-function AcceptedTotal({ orders }: { orders: Order[] }) {
+function AcceptedTotal({ orders }: { orders: readonly Order[] }) {
   const totals = confirmedTotals(orders);
   if (totals.length === 0) return null;
   return (
@@ -55,13 +62,13 @@ function AcceptedTotal({ orders }: { orders: Order[] }) {
   );
 }
 
-function OrderList({ orders }: { orders: Order[] }) {
+function OrderList({ orders, whose }: { orders: Order[] } & Pick<ActiveOrdersDialogProps, 'whose'>) {
   if (orders.length === 0) return null;
   return (
     <ul className={styles.orders}>
       {orders.map((order) => (
         <li key={order.id}>
-          <OrderCard order={order} />
+          <OrderCard order={order} whose={whose(order)} />
         </li>
       ))}
     </ul>

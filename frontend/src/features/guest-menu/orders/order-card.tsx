@@ -16,8 +16,10 @@ const ICONS: Record<OrderStatus, typeof ClockIcon> = {
   closed: CheckIcon,
 };
 
-/** One order as its guest sees it. */
-export function OrderCard({ order }: { order: Order }) {
+type OrderCardProps = { order: Order; /** Whose it is, where several order. */ whose?: string | null };
+
+/** One order as its party sees it. */
+export function OrderCard({ order, whose = null }: OrderCardProps) {
   const status = orderStatus(order);
   const Icon = ICONS[status];
   return (
@@ -25,7 +27,10 @@ export function OrderCard({ order }: { order: Order }) {
       <header className={styles.header}>
         <div>
           <h3 className={styles.number}>{texts.orderNumber(order.number)}</h3>
-          <p className={`${styles.time} figures`}>{texts.placedAt(formatTime(order.placed_at))}</p>
+          <p className={`${styles.time} figures`}>
+            {whose !== null && `${whose} · `}
+            {texts.placedAt(formatTime(order.placed_at))}
+          </p>
         </div>
         <p className={`${styles.status} ${styles[status]}`}>
           <Icon size={18} />

@@ -1,9 +1,11 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { phoneSecret } from '#api/device-id.ts';
 import { guestApi, type TableAddress, useTableCallQuery, useTableOrdersQuery } from '#api/guest-api.ts';
 import type { EventFrame } from '#api/live/live-frames.ts';
 import { type LiveStatus, openLiveSocket } from '#api/live/live-socket.ts';
 import type { Order } from '#api/types.ts';
 import { useApiDispatch } from '#api/use-api-dispatch.ts';
+import { ownOrders } from '../visit/visit-state';
 import { countOpen, findNews, mergeNews, type OrderNews, type Told } from './order-news';
 import { readTold, writeTold } from './told-storage';
 
@@ -12,24 +14,29 @@ const POLL_MS = 30_000;
 
 type Watch = {
   enabled: boolean;
+  /** What this phone is called in its party; null as long as it knows of no others. */
+  tag: string | null;
   /** Ends the listening where nothing is open that could have news: on a page that is left lying. */
   whileOpen?: boolean;
   onStatus: (status: LiveStatus) => void;
+  /** Who sits at the table may be others than before. */
+  onVisit?: () => unknown;
 };
 
-/** The table's orders and its call: polled, live over the socket in between, and what is new in them for the guest. */
-export function useTableOrders(table: TableAddress, { enabled, whileOpen = false, onStatus }: Watch) {
+/** The party's orders and its call: polled, live over the socket in between, and what is new for the guest in their own. */
+export function useTableOrders(table: TableAddress, { enabled, tag, whileOpen = false, onStatus, onVisit }: Watch) {
   const address = { tid: table.tid, vs: table.vs };
   const [listening, setListening] = useState(true);
   const pollingInterval = listening ? POLL_MS : 0;
   const query = useTableOrdersQuery(address, { pollingInterval, skip: !enabled });
   const called = useTableCallQuery(address, { pollingInterval: listening ? POLL_MS : 0, skip: !enabled });
   const call = called.data?.[0];
-  const isOpen = query.data === undefined || countOpen(query.data) > 0 || call?.answered_at === null;
+  const own = useMemo(() => query.data && ownOrders(query.data, tag), [query.data, tag]);
+  const isOpen = own === undefined || countOpen(own) > 0 || call?.answered_at === null;
   useEffect(() => setListening(isOpen || !whileOpen), [isOpen, whileOpen]);
   const upsert = useUpsertOrder(table);
-  const { news, refused, dismiss, putAway, remember } = useOrderNews(table, query.data);
-  useLiveOrders(table, enabled && listening, { upsert, refetch: query.refetch, onStatus });
+  const { news, refused, dismiss, putAway, remember } = useOrderNews(table, own);
+  useLiveOrders(table, enabled && listening, { upsert, refetch: query.refetch, onStatus, onVisit });
 
   const addPlaced = useCallback(
     (order: Order) => {
@@ -38,7 +45,7 @@ export function useTableOrders(table: TableAddress, { enabled, whileOpen = false
     },
     [remember, upsert],
   );
-  return { query, call, news, refused, dismissNews: dismiss, putAway, addPlaced };
+  return { query, own, call, news, refused, dismissNews: dismiss, putAway, addPlaced };
 }
 
 function useUpsertOrder({ tid, vs }: TableAddress) {
@@ -52,9 +59,9 @@ function useUpsertOrder({ tid, vs }: TableAddress) {
   );
 }
 
-type Live = { upsert: (order: Order) => void; refetch: () => unknown; onStatus: (status: LiveStatus) => void };
+type Live = { upsert: (order: Order) => void; refetch: () => unknown } & Pick<Watch, 'onStatus' | 'onVisit'>;
 
-function useLiveOrders(table: TableAddress, enabled: boolean, { upsert, refetch, onStatus }: Live) {
+function useLiveOrders(table: TableAddress, enabled: boolean, { upsert, refetch, onStatus, onVisit }: Live) {
   const { tid, vs } = table;
   const dispatch = useApiDispatch();
   const reload = useRef(refetch);
@@ -72,20 +79,21 @@ function useLiveOrders(table: TableAddress, enabled: boolean, { upsert, refetch,
       else void reload.current();
     };
     const socket = openLiveSocket({
-      registration: () => ({ vs, tableId: tid }),
+      registration: () => ({ vs, tableId: tid, phone: phoneSecret() }),
       gapless: false,
       onEvent,
       onStatus,
       onMenuChanged: () => void dispatch(guestApi.util.invalidateTags(['Menu'])),
-      onRegistered: () => (readCall(), void reload.current()),
+      onVisitChanged: () => (readCall(), void reload.current(), void onVisit?.()),
+      onRegistered: () => (readCall(), void reload.current(), void onVisit?.()),
       // The answer to the same question over HTTP says it to the guest.
       onError: (code) => code === 'TABLE_CODE_RENEWED' && void reload.current(),
     });
     return socket.close;
-  }, [tid, vs, enabled, upsert, onStatus, dispatch]);
+  }, [tid, vs, enabled, upsert, onStatus, onVisit, dispatch]);
 }
 
-function useOrderNews(table: TableAddress, orders: Order[] | undefined) {
+function useOrderNews(table: TableAddress, orders: readonly Order[] | undefined) {
   const [news, setNews] = useState<OrderNews[]>([]);
   const [refused, setRefused] = useState<Order[]>([]);
 

@@ -6,20 +6,23 @@ import { StatusStrips } from '../bar/status-strips';
 import { NewsDialog } from '../orders/news-dialog';
 import { standingOf } from '../orders/order-standing';
 import { useTableOrders } from '../orders/use-table-orders';
+import { readKnown } from '../visit/visit-storage';
 import styles from './session-expired-page.module.css';
 import { sessionExpiredTexts as texts } from './session-expired-texts';
 
 const ignore = () => undefined;
 
-/** The orders that go on while the menu is closed: listened for as long as one of them, or a call, is open. */
+/** The guest's own orders that go on while the menu is closed: listened for as long as one of them, or a call, is open. */
 export function ExpiredOrders({ table: { vid, tid, vs } }: { table: TableAddress }) {
   const table = useMemo(() => ({ vid, tid, vs }), [vid, tid, vs]);
-  const { query, call, news, refused, dismissNews, putAway } = useTableOrders(table, {
+  const tag = useMemo(() => readKnown(table)?.tag ?? null, [table]);
+  const { own, call, news, refused, dismissNews, putAway } = useTableOrders(table, {
     enabled: true,
+    tag,
     whileOpen: true,
     onStatus: ignore,
   });
-  const orders = query.data ?? [];
+  const orders = own ?? [];
   const standing = standingOf(orders);
   return (
     <>

@@ -1,5 +1,5 @@
 import type { TableAddress } from '#api/guest-api.ts';
-import { randomId } from '#shared/random-id.ts';
+import { keptId } from '#shared/kept-id.ts';
 
 /** What the code on the table says: menu-page?vid&tid&vs (docs/product.md#the-tables-link). */
 export type TableLink = { vid: number; tid: number; vs: string | null };
@@ -21,32 +21,11 @@ export function readTableLink(search: string): TableLink | null {
   return { vid, tid, vs: vs === null || vs === '' || vs === 'unknown' ? null : vs };
 }
 
-const ownCodes = new Map<string, string>();
-
 /**
  * The table's address with its session code. A link without one gets a random code of this phone, kept per table, so
  * that two strangers never share 'unknown'. A server that renders the page has no phone to ask.
  */
 export function tableAddress({ vid, tid, vs }: TableLink): TableAddress {
   if (typeof window === 'undefined') return { vid, tid, vs: vs ?? '' };
-  return { vid, tid, vs: vs ?? ownCode(`guestSession:${vid}:${tid}`) };
-}
-
-function ownCode(key: string): string {
-  const known = ownCodes.get(key) ?? readItem(key) ?? randomId();
-  ownCodes.set(key, known);
-  try {
-    localStorage.setItem(key, known);
-  } catch {
-    // Without storage the code lives as long as the page.
-  }
-  return known;
-}
-
-function readItem(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
+  return { vid, tid, vs: vs ?? keptId(`guestSession:${vid}:${tid}`) };
 }

@@ -15,6 +15,8 @@ export function VenueFacts({ venue }: { venue: Venue }) {
     [fields.dic, venue.dic],
     [fields.openFrom, venue.openFrom],
     [fields.openTo, venue.openTo],
+    [fields.visitSilenceHours, venueAdminTexts.silence(venue.visitSilenceHours)],
+    [fields.requireTableCode, venue.requireTableCode ? venueAdminTexts.yes : venueAdminTexts.no],
   ] as const;
   return (
     <dl className={styles.facts}>

@@ -11,7 +11,7 @@ import { venueAdminTexts } from './admin-venue-texts';
 import { VenueActions } from './venue-actions';
 import styles from './venue-form.module.css';
 import { VenueInputs } from './venue-inputs';
-import { type VenueFields, venueFieldsOf, venueSchema } from './venue-schema';
+import { silenceOf, type VenueFields, venueFieldsOf, venueSchema } from './venue-schema';
 
 const { fields } = venueAdminTexts;
 
@@ -19,8 +19,13 @@ const COMPARED = (Object.keys(fields) as (keyof typeof fields)[])
   .filter((key) => key !== 'company')
   .map((key) => ({
     label: fields[key],
-    read: (venue: Venue) => (key === 'postalCode' ? venue.postal_Code : String(venue[key as keyof Venue])),
+    read: (venue: Venue) => shown(key === 'postalCode' ? venue.postal_Code : venue[key as keyof Venue]),
   }));
+
+function shown(value: Venue[keyof Venue]): string {
+  if (typeof value === 'boolean') return value ? venueAdminTexts.yes : venueAdminTexts.no;
+  return String(value);
+}
 
 type Props = {
   /** The venue to edit. */
@@ -40,8 +45,8 @@ export function VenueForm({ venue, failed, onDone, onCancel }: Props) {
   const saving = useSaving<VenueFields, Venue>(form, {
     version: venue.version,
     send: (now, version) => {
-      const { companyId: _, ...changed } = changedOnly(start, now);
-      return update({ updateVenue: { ...changed, id: venue.id, version } });
+      const { companyId: _, visitSilenceHours, ...changed } = changedOnly(start, now);
+      return update({ updateVenue: { ...changed, ...silenceOf({ visitSilenceHours }), id: venue.id, version } });
     },
     onSaved: (saved) => {
       notify.success(venueAdminTexts.updated);

@@ -1,23 +1,24 @@
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { TimeField } from '#staff-kit/date-fields.tsx';
-import { TextField } from '#staff-kit/form-field.tsx';
+import { CheckField, SelectField, TextField } from '#staff-kit/form-field.tsx';
 import formStyles from '#staff-kit/form-layout.module.css';
 import { venueAdminTexts } from './admin-venue-texts';
 import type { VenueFields } from './venue-schema';
 
 const { fields, groups } = venueAdminTexts;
+const SILENCE_HOURS = Array.from({ length: 12 }, (_, index) => index + 1);
 /** The browser's own rule and words; spaces alone are nothing. */
 const REQUIRED = { required: true, pattern: String.raw`.*\S.*` };
 
 type Props = { form: UseFormReturn<VenueFields> };
 
 /**
- * A venue's fields: the house, where it stands, when it is open.
+ * A venue's fields: the house, where it stands, when it is open, how its tables are served.
  * @param before the venue that is edited; what it lacks may go on lacking
  */
 export function VenueInputs({ form, before }: Props & { before?: VenueFields }) {
   const { errors } = form.formState;
-  const field = (name: keyof VenueFields) => ({
+  const field = (name: Exclude<keyof VenueFields, 'requireTableCode'>) => ({
     ...(before?.[name] === '' ? {} : REQUIRED),
     error: errors[name]?.message,
     ...form.register(name),
@@ -48,7 +49,30 @@ export function VenueInputs({ form, before }: Props & { before?: VenueFields }) 
           <OpeningTime form={form} name="openTo" hint={venueAdminTexts.hoursHint} />
         </div>
       </fieldset>
+      <VisitSettings form={form} />
     </>
+  );
+}
+
+function VisitSettings({ form }: Props) {
+  return (
+    <fieldset className={formStyles.group}>
+      <legend className={formStyles.legend}>{groups.visits}</legend>
+      <SelectField label={fields.visitSilenceHours} {...form.register('visitSilenceHours')}>
+        {SILENCE_HOURS.map((hours) => (
+          <option key={hours} value={hours}>
+            {venueAdminTexts.silence(hours)}
+          </option>
+        ))}
+      </SelectField>
+      <Controller
+        control={form.control}
+        name="requireTableCode"
+        render={({ field: { value, onChange, onBlur } }) => (
+          <CheckField label={fields.requireTableCode} checked={value} onChange={onChange} onBlur={onBlur} />
+        )}
+      />
+    </fieldset>
   );
 }
 

@@ -1,8 +1,8 @@
-import { newVenueFields, venueSchema } from './venue-schema';
+import { newVenueFields, silenceOf, venueSchema } from './venue-schema';
 
 const OLD = {
   ...{ name: 'U Mostu', street: 'Mostní 1', city: 'Písek', postal_Code: 'xx', country: 'Česko', ico: 'abc', dic: '' },
-  ...{ openFrom: '10:00', openTo: '22:00', companyId: '1' },
+  ...{ openFrom: '10:00', openTo: '22:00', companyId: '1', visitSilenceHours: '3', requireTableCode: false },
 };
 
 it('wants everything', () => {
@@ -17,6 +17,11 @@ it('of an older venue asks for what is edited alone', () => {
   expect(schema.safeParse({ ...OLD, openTo: '23:00' }).success).toBe(true);
   const { error } = schema.safeParse({ ...OLD, ico: 'abd' });
   expect(error?.issues.map(({ path }) => path[0])).toEqual(['ico']);
+});
+
+it('sends how long a table waits as a number, where it is sent', () => {
+  expect(silenceOf({ visitSilenceHours: '12' })).toEqual({ visitSilenceHours: 12 });
+  expect(silenceOf({ requireTableCode: true })).toEqual({});
 });
 
 it('shares with its company what a venue usually shares', () => {

@@ -16,12 +16,18 @@ export type VenueFields = {
   dic: string;
   openFrom: string;
   openTo: string;
+  /** How many; 1 to 12. */
+  visitSilenceHours: string;
+  requireTableCode: boolean;
   companyId: string;
 };
 
+/** What is written into it, and not chosen. */
+type VenueLine = 'name' | 'street' | 'city' | 'country';
+
 /** @param before the venue as the form was filled from it; of what is left as it was nothing is asked */
 export function venueSchema(before?: VenueFields) {
-  const line = (name: keyof VenueFields) => writtenText(REQUIRED, before?.[name]);
+  const line = (name: VenueLine) => writtenText(REQUIRED, before?.[name]);
   return z.object({
     ...{ name: line('name'), street: line('street'), city: line('city'), country: line('country') },
     postal_Code: ruledText(REQUIRED, POSTAL_CODE, before?.postal_Code),
@@ -29,19 +35,30 @@ export function venueSchema(before?: VenueFields) {
     dic: ruledText(REQUIRED, TAX_NUMBER, before?.dic),
     openFrom: ruledText(TIME_OF_DAY.message, TIME_OF_DAY, before?.openFrom),
     openTo: ruledText(TIME_OF_DAY.message, TIME_OF_DAY, before?.openTo),
+    visitSilenceHours: z.string(),
+    requireTableCode: z.boolean(),
     companyId: z.string(),
   });
 }
 
 export function venueFieldsOf(venue: Venue): VenueFields {
   const { name, street, city, postal_Code, country, ico, dic, openFrom, openTo } = venue;
-  return { name, street, city, postal_Code, country, ico, dic, openFrom, openTo, companyId: String(venue.companyId) };
+  return {
+    ...{ name, street, city, postal_Code, country, ico, dic, openFrom, openTo, companyId: String(venue.companyId) },
+    ...{ visitSilenceHours: String(venue.visitSilenceHours), requireTableCode: venue.requireTableCode },
+  };
+}
+
+/** @returns the hours as the server takes them, where they are sent at all */
+export function silenceOf({ visitSilenceHours: hours }: Partial<VenueFields>): { visitSilenceHours?: number } {
+  return hours === undefined ? {} : { visitSilenceHours: Number(hours) };
 }
 
 /** @returns a new venue as the form shows it: what it usually shares with its company, and the hours of a usual day */
 export function newVenueFields(company: Company | undefined): VenueFields {
   return {
     ...{ name: '', street: '', city: '', postal_Code: '', openFrom: '10:00', openTo: '22:00' },
+    ...{ visitSilenceHours: '3', requireTableCode: false },
     country: company?.country || 'Česká republika',
     ico: company?.ico ?? '',
     dic: company?.dic ?? '',

@@ -1,0 +1,90 @@
+import { startTestApp, type TestApp } from '#test/test-app.js';
+import type { Ear } from '#test/test-ear.js';
+import { TestGuest } from '#test/test-guest.js';
+import { staffDo } from '#test/test-parties.js';
+import { arrangeRestaurant } from '#test/test-restaurant.js';
+import { closeParty, mergeVisits, moveVisit, takeApart } from '#modules/visits/domain/party.js';
+
+const GARDEN = { tableId: 12, vs: 'code-table-12' };
+
+describe('What a guest hears of a visit', () => {
+  let product: TestApp;
+  const guests: TestGuest[] = [];
+  beforeAll(async () => {
+    product = await startTestApp({ arrange: arrangeRestaurant, settings: { RATE_LIMITS: 'off' } });
+  });
+  afterEach(() => guests.splice(0).forEach((one) => one.leaves()));
+  afterAll(() => product.close());
+
+  const guest = (
+    ...scanned: ConstructorParameters<typeof TestGuest> extends [unknown, ...infer Rest] ? Rest : never
+  ) => {
+    const one = new TestGuest(product, ...scanned);
+    guests.push(one);
+    return one;
+  };
+  const notes = (ear: Ear): (string | null)[] => ear.heard('orderUpdate').map(({ order }) => order.note);
+  const leave = (visitId: string | null) => staffDo(product, (reads) => closeParty(reads, visitId!, 'staff'));
+
+  test('whoever waits at the table with its code is told that a party has begun; having joined, they hear all of it', async () => {
+    const [a, b] = [guest(), guest()];
+    const [hearsA, hearsB] = [await a.listens(), await b.listens()];
+    const { visitId } = await a.orders('první');
+    await hearsB.hears('visitChanged');
+    expect(notes(hearsB)).toEqual([]);
+    await b.joins();
+    await hearsB.hears('visitChanged', 2);
+    await a.orders('druhá');
+    await hearsB.hears('orderUpdate');
+    expect(notes(hearsB)).toEqual(['druhá']);
+    await b.orders('třetí');
+    await hearsA.hears('orderUpdate', 3);
+    expect(notes(hearsA)).toEqual(['první', 'druhá', 'třetí']);
+    await leave(visitId);
+  });
+
+  test('whoever has left hears nothing of the next party, with or without a phone, and the next one nothing of them', async () => {
+    const [a, bare] = [guest(), guest({ tableId: 11, vs: 'code-table-11' }, null)];
+    const { visitId } = await a.orders('alergie');
+    const [hearsA, hearsBare] = [await a.listens(), await bare.listens()];
+    await leave(visitId);
+    await hearsA.hears('visitChanged');
+    const next = guest();
+    const hearsNext = await next.listens({ since: 0 });
+    const order = await next.orders('nová');
+    await hearsNext.hears('orderUpdate');
+    await a.at(GARDEN).orders('jinde');
+    await hearsA.hears('orderUpdate');
+    expect([notes(hearsA), notes(hearsBare), notes(hearsNext)]).toEqual([['jinde'], [], ['nová']]);
+    await leave(order.visitId);
+  });
+
+  test('of a merged party everything, and nothing more once it is taken apart', async () => {
+    const [a, b] = [guest(), guest(GARDEN)];
+    const [one, two] = [await a.orders('sedm'), await b.orders('dvanáct')];
+    const hearsA = await a.listens();
+    await staffDo(product, (reads) => mergeVisits(reads, two.visitId!, one.visitId!));
+    await hearsA.hears('visitChanged');
+    await b.orders('spolu');
+    await hearsA.hears('orderUpdate');
+    await staffDo(product, (reads) => takeApart(reads, two.visitId!));
+    await hearsA.hears('visitChanged', 2);
+    await b.orders('zvlášť');
+    await a.orders('moje');
+    await hearsA.hears('orderUpdate', 2);
+    expect(notes(hearsA)).toEqual(['spolu', 'moje']);
+    await leave(one.visitId);
+    await leave(two.visitId);
+  });
+
+  test('that it was moved; its call at the new table is heard too', async () => {
+    const a = guest();
+    const { visitId } = await a.orders('u sedmičky');
+    const hearsA = await a.listens();
+    await staffDo(product, (reads) => moveVisit(reads, visitId!, { tableId: 12, tableName: 'Zahrádka 1' }));
+    await hearsA.hears('visitChanged');
+    await a.call().expect(201);
+    await hearsA.hears('staffRequest');
+    await leave(visitId);
+  });
+});

@@ -1,0 +1,31 @@
+import { endOfParty, type VisitNews } from './party-end.js';
+
+const NOW = new Date('2026-06-15T20:00:00Z');
+const visit = (hoursAgo: number, changes: Partial<VisitNews> = {}): VisitNews => ({
+  ...{ isServed: false, lastNews: new Date(NOW.getTime() - hoursAgo * 3_600_000), isOfYesterday: false },
+  ...changes,
+});
+const end = (...visits: VisitNews[]) => endOfParty(visits, 3, NOW);
+
+describe('A party', () => {
+  test('ends by as many hours of silence as its venue has set', () => {
+    expect(end(visit(3))).toBe('silence');
+    expect(end(visit(2.9))).toBeNull();
+    expect(endOfParty([visit(2.9)], 2, NOW)).toBe('silence');
+  });
+
+  test('is silent when all its tables are', () => {
+    expect(end(visit(5), visit(4))).toBe('silence');
+    expect(end(visit(5), visit(1))).toBeNull();
+    expect(end()).toBeNull();
+  });
+
+  test('that is served is not silent', () => {
+    expect(end(visit(9), visit(9, { isServed: true }))).toBeNull();
+  });
+
+  test('ends with the business day, whatever it waits for and whoever joined it since', () => {
+    expect(end(visit(0.1, { isOfYesterday: true, isServed: true }))).toBe('day-end');
+    expect(end(visit(0.1), visit(0.5, { isOfYesterday: true }))).toBe('day-end');
+  });
+});

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { businessDay } from '#kernel/business-day.js';
+import { Clock } from '#kernel/clock.js';
+import type { CommandContext } from '#kernel/event.js';
+import { Database } from '#platform/database/database.js';
+import { Jobs } from '#platform/jobs/jobs.js';
+import { Outages } from '#platform/observability/outages.js';
+import { localMoment, VenueDirectory, type Venue } from '#modules/venues/venues.public.js';
+import { closeParty } from './domain/party.js';
+import { endOfParty } from './domain/party-end.js';
+import { readOpenVisits, type VisitNow } from './open-visits.js';
+import { Parties } from './parties.js';
+
+const EVERY_MS = 300_000;
+/** Parties that one run ends; the next one goes on. */
+const MAX_ENDED = 1_000;
+
+// By visit_open, one look a venue.
+const VENUES = `select h.venue_id as id from venue_head h
+  where exists (select from visit v where v.venue_id = h.venue_id and v.closed_at = 'infinity') order by 1`;
+
+/** Closes visits that are silent, and those whose business day is over (docs/product.md#when-a-visit-ends). */
+@Injectable()
+export class EndVisitsJob implements OnModuleInit {
+  private readonly logger = new Logger(EndVisitsJob.name);
+
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly database: Database,
+    private readonly venues: VenueDirectory,
+    private readonly parties: Parties,
+    private readonly clock: Clock,
+    private readonly outages: Outages,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.every(EVERY_MS, 'end-visits', () => this.run());
+  }
+
+  async run(): Promise<void> {
+    let left = MAX_ENDED;
+    for (const { id } of await this.database.query<{ id: number }>({ text: VENUES })) {
+      const venue = await this.venues.venue(id);
+      if (venue !== null) left -= await this.endAt(venue, left);
+      if (left === 0) return;
+    }
+  }
+
+  private async endAt(venue: Venue, most: number): Promise<number> {
+    const visits = await readOpenVisits(this.database, venue.id);
+    const parties = [...new Set(visits.map(({ partyId }) => partyId))];
+    const ending = parties.filter(
+      (party) =>
+        this.endOf(
+          venue,
+          visits.filter(({ partyId }) => partyId === party),
+        ) !== null,
+    );
+    for (const partyId of ending.slice(0, most)) {
+      try {
+        await this.end(venue, partyId);
+      } catch (error) {
+        // The others are not held up by one; it is tried again by the next run.
+        if (this.outages.tell(error)) throw error;
+        this.logger.error({ err: error, venueId: venue.id, partyId }, 'A visit could not be ended');
+      }
+    }
+    return Math.min(ending.length, most);
+  }
+
+  private end(venue: Venue, partyId: string): Promise<readonly string[]> {
+    const actor = { kind: 'system', id: null } as const;
+    const context: CommandContext = { actor, device: null, correlationId: randomUUID() };
+    return this.parties.decide(venue.id, context, async (log) => {
+      // First what makes it decided anew, then what it is decided by: nothing is ordered unseen between the two.
+      const leaving = await closeParty(log, partyId, 'silence');
+      const ids = new Set(leaving.map(({ visitId }) => visitId));
+      const by = this.endOf(venue, await readOpenVisits(this.database, venue.id, ids));
+      if (by === null) return [];
+      return by === 'silence' ? leaving : closeParty(log, partyId, by);
+    });
+  }
+
+  private endOf({ timeZone, visitSilenceHours }: Venue, visits: readonly VisitNow[]): ReturnType<typeof endOfParty> {
+    const now = this.clock.now();
+    const dayOf = (at: Date): string => businessDay(localMoment(at, timeZone));
+    const today = dayOf(now);
+    const news = visits.map(({ ordered, openedAt, lastNews }) => ({
+      ...{ isServed: ordered.waiting + ordered.inProgress > 0, lastNews },
+      isOfYesterday: dayOf(openedAt) < today,
+    }));
+    return endOfParty(news, visitSilenceHours, now);
+  }
+}

@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto';
+import request from 'supertest';
+import { startTestApp, type TestApp } from '#test/test-app.js';
+import { TestGuest } from '#test/test-guest.js';
+import { staffDo } from '#test/test-parties.js';
+import { arrangeRestaurant, orderBody } from '#test/test-restaurant.js';
+import { addUser } from '#test/test-tokens.js';
+import { Database } from '#platform/database/database.js';
+import { closeParty, mergeVisits, moveVisit, openVisit, takeApart } from '../domain/party.js';
+
+const SEVEN = { tableId: 11, vs: 'code-table-11' };
+const GARDEN = { tableId: 12, vs: 'code-table-12' };
+const TWELVE = { tableId: 12, tableName: 'Zahrádka 1' };
+
+describe('A visit at a table', () => {
+  let product: TestApp;
+  let manager: string;
+  beforeAll(async () => {
+    product = await startTestApp({ arrange: arrangeRestaurant, settings: { RATE_LIMITS: 'off' } });
+    manager = await addUser(product, { email: 'owner@test.cz', role: 'COMPANY_MANAGER', companyIds: [1] });
+  });
+  afterEach(async () => {
+    const text = `select visit_id as id from visit where closed_at = 'infinity'`;
+    for (const { id } of await product.app.get(Database).query<{ id: string }>({ text })) await leave(id);
+  });
+  afterAll(() => product.close());
+
+  const guest = (scanned = SEVEN): TestGuest => new TestGuest(product, scanned);
+  const leave = (visitId: string) => staffDo(product, (reads) => closeParty(reads, visitId, 'staff'));
+
+  test('begins with the first order that has the code; a phone that joins sees what was ordered, and by which phone', async () => {
+    const [a, b] = [guest(), guest()];
+    expect([await a.joins(), await b.joins()]).toEqual([null, null]);
+    const first = await a.orders('první');
+    expect(first).toMatchObject({ is_verified: true, opens_visit: true, visitId: expect.any(String) });
+    expect(await b.notes()).toEqual([]);
+    const joined = await b.joins({ nickname: ' Jana ' });
+    expect(joined).toMatchObject({
+      ...{ id: first.visitId, endedAt: null, table: { id: 11, name: 'Stůl 7' }, tables: [{ id: 11 }] },
+      phones: [
+        { tag: first.phone, number: 1, nickname: null, isMine: false },
+        { number: 2, nickname: 'Jana', isMine: true },
+      ],
+    });
+    const second = await b.orders('druhá');
+    expect(second).toMatchObject({ visitId: first.visitId, opens_visit: false, phone: joined?.phones[1]?.tag });
+    expect(await a.notes()).toEqual(['druhá', 'první']);
+    expect(await b.notes()).toEqual(['druhá', 'první']);
+    // Joining again says nothing of the name; saying an empty one takes it back.
+    expect((await b.joins())?.phones[1]?.nickname).toBe('Jana');
+    expect((await b.joins({ nickname: '' }))?.phones[1]?.nickname).toBeNull();
+  });
+
+  test('that has ended shows nothing to who sits there next; each phone keeps what it sent itself', async () => {
+    const [a, b] = [guest(), guest()];
+    const { visitId } = await a.orders('alergie na ořechy');
+    await b.joins();
+    await b.orders('pivo');
+    await leave(visitId!);
+    const next = guest();
+    expect(await next.joins()).toBeNull();
+    await next.orders('nová společnost');
+    expect(await next.notes()).toEqual(['nová společnost']);
+    expect(await new TestGuest(product, SEVEN, null).notes()).toEqual([]);
+    expect(await a.notes()).toEqual(['alergie na ořechy']);
+    expect(await b.notes()).toEqual(['pivo']);
+    expect(await a.visit()).toMatchObject({ id: visitId, endedAt: expect.any(String), phones: [] });
+  });
+
+  test('cannot be joined or opened without the code, nor without a phone', async () => {
+    const { visitId } = await guest().orders('uvnitř');
+    for (const vs of [undefined, 'smyšlený', 'code-table-12']) {
+      const stranger = new TestGuest(product, { tableId: 11, vs });
+      expect(await stranger.joins()).toBeNull();
+      const order = await stranger.orders('z domova');
+      expect(order).toMatchObject({ visitId: null, is_verified: false, opens_visit: false });
+      expect(await stranger.notes()).toEqual(['z domova']);
+    }
+    const none = new TestGuest(product, SEVEN, null);
+    expect(await none.joins()).toBeNull();
+    expect(await none.notes()).toEqual([]);
+    expect(await none.orders('bez telefonu')).toMatchObject({ visitId, phone: null, is_verified: true });
+    expect(await none.notes()).toEqual(['bez telefonu']);
+  });
+
+  test('whose table has a new code is not joined by the old one', async () => {
+    const [a, b] = [guest(GARDEN), guest(GARDEN)];
+    await a.orders('před výměnou');
+    const renewed = await request(product.url)
+      .post('/api/my/restaurant/renewtablecode')
+      .set('Authorization', `Bearer ${manager}`)
+      .send({ tableId: 12 })
+      .expect(200);
+    for (const call of [b.joining(), b.order(), b.call(), b.get('getvisit'), b.get('getorderbytable')]) {
+      expect((await call.expect(409)).body).toMatchObject({ code: 'TABLE_CODE_RENEWED' });
+    }
+    await product.app.get(Database).query({ text: `update venue_table set code = 'code-table-12' where id = 12` });
+    expect(renewed.status).toBe(200);
+  });
+
+  test('that the page believes in, and that has ended, takes no order; with one press it is the next one’s', async () => {
+    const a = guest();
+    const { visitId, table } = await a.orders('první');
+    const placed = await a.order({ note: 'druhá', visitId }, 'basket-22222').expect(201);
+    await leave(visitId!);
+    const late = { note: 'po zavření', visitId };
+    expect((await a.order(late, 'basket-33333').expect(409)).body).toMatchObject({ code: 'VISIT_ENDED' });
+    expect(await a.notes()).toEqual(['druhá', 'první']);
+    const again = await a.order({ ...late, visitId: null }, 'basket-33333').expect(201);
+    expect(again.body).toMatchObject({ opens_visit: true, table });
+    expect((again.body as { visitId: string }).visitId).not.toBe(visitId);
+    // What was accepted is answered again, whatever has become of its visit.
+    const repeat = await a.order({ note: 'druhá', visitId }, 'basket-22222').expect(201);
+    expect((repeat.body as { id: string }).id).toBe((placed.body as { id: string }).id);
+    const stranger = await guest().order({ visitId: (again.body as { visitId: string }).visitId });
+    expect([stranger.status, (stranger.body as { code: string }).code]).toEqual([409, 'VISIT_ENDED']);
+  });
+
+  test('that moves takes its orders, its call and its page along; the table that it left is free', async () => {
+    const a = guest();
+    const { visitId } = await a.orders('u sedmičky');
+    await staffDo(product, (reads) => moveVisit(reads, visitId!, TWELVE));
+    expect(await a.visit()).toMatchObject({ id: visitId, table: { id: 12, name: 'Zahrádka 1' }, endedAt: null });
+    const moved = (await a.order({ note: 'u dvanáctky', visitId }).expect(201)).body;
+    expect(moved).toMatchObject({ visitId, tableName: 'Zahrádka 1', table: [{ id: 12 }] });
+    expect((await a.call().expect(201)).body).toMatchObject({ tableId: 12, tablename: 'Zahrádka 1' });
+    expect((await a.get('getcallbytable').expect(200)).body).toHaveLength(1);
+    const next = guest();
+    expect((await next.orders('další u sedmičky')).visitId).not.toBe(visitId);
+    expect(await next.notes()).toEqual(['další u sedmičky']);
+    expect((await next.get('getcallbytable').expect(200)).body).toEqual([]);
+    expect(await a.notes()).toEqual(['u dvanáctky', 'u sedmičky']);
+  });
+
+  test('that is merged with another shares all with it, until they are taken apart', async () => {
+    const [a, b] = [guest(), guest(GARDEN)];
+    const one = await a.orders('sedm');
+    const two = await b.orders('dvanáct');
+    await staffDo(product, (reads) => mergeVisits(reads, two.visitId!, one.visitId!));
+    expect([await a.notes(), await b.notes()]).toEqual(Array(2).fill(['dvanáct', 'sedm']));
+    expect((await a.visit())?.tables.map(({ id }) => id)).toEqual([11, 12]);
+    expect((await b.visit())?.phones).toHaveLength(2);
+    await staffDo(product, (reads) => takeApart(reads, two.visitId!));
+    expect([await a.notes(), await b.notes()]).toEqual([['sedm'], ['dvanáct']]);
+  });
+
+  test('is one, however many phones sit down at once', async () => {
+    const phones = Array.from({ length: 8 }, () => guest());
+    const orders = await Promise.all(phones.map((phone, index) => phone.orders(`${index}`)));
+    expect(new Set(orders.map(({ visitId }) => visitId)).size).toBe(1);
+    expect(orders.filter(({ opens_visit: opens }) => opens)).toHaveLength(1);
+    expect((await phones[0]?.visit())?.phones).toHaveLength(8);
+    const late = Array.from({ length: 12 }, () => guest());
+    const joined = await Promise.all(late.map((phone) => phone.joins()));
+    expect(new Set(joined.map((visit) => visit?.id))).toEqual(new Set([orders[0]?.visitId]));
+    expect((await phones[0]?.visit())?.phones).toHaveLength(20);
+  });
+
+  test('that staff opened is joined before anything was ordered', async () => {
+    const visitId = randomUUID();
+    await staffDo(product, (reads) => openVisit(reads, { tableId: 11, tableName: 'Stůl 7' }, visitId));
+    const a = guest();
+    expect(await a.joins()).toMatchObject({ id: visitId, phones: [{ number: 1, isMine: true }] });
+    expect(await a.orders('první')).toMatchObject({ visitId, opens_visit: false });
+  });
+
+  test.each([
+    ['a nickname that is too long', { nickname: 'x'.repeat(25) }, 'nickname'],
+    ['a table that is none', { tableId: 'sedm' }, 'tableId'],
+  ])('%s is refused, with its field', async (_, body, field) => {
+    const { status, body: answer } = await guest().joining(body);
+    expect([status, (answer as { details: { field: string }[] }).details[0]?.field]).toEqual([400, field]);
+  });
+
+  test('of another venue is not joined', async () => {
+    const { body } = await guest().joining({ venueId: 2 }).expect(422);
+    expect(body).toMatchObject({ code: 'TABLE_NOT_OF_VENUE' });
+    expect(
+      (
+        await guest()
+          .order(orderBody({ venueId: 2 }))
+          .expect(422)
+      ).body,
+    ).toMatchObject({ code: 'TABLE_NOT_OF_VENUE' });
+  });
+});

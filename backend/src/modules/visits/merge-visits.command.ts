@@ -1,0 +1,72 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { z } from 'zod';
+import type { CommandContext } from '#kernel/event.js';
+import type { Principal } from '#kernel/principal.js';
+import { Access } from '#platform/auth/access.decorator.js';
+import { CurrentUser } from '#platform/auth/current-user.decorator.js';
+import { requireReach } from '#platform/auth/record-access.js';
+import { Commands } from '#platform/commands/commands.js';
+import { Origin, type RequestOrigin } from '#platform/http/command-context.js';
+import { Id } from '#platform/http/input.js';
+import { Refuses } from '#platform/http/refuses.decorator.js';
+import { mergeVisits } from './domain/party.js';
+import { Parties } from './parties.js';
+import { StaffVisit, VisitId } from './staff-visit.dto.js';
+
+const MergeVisitsBody = z.object({ venueId: Id, visitId: VisitId, intoVisitId: VisitId }).meta({ id: 'MergeVisits' });
+type MergeVisitsBody = z.infer<typeof MergeVisitsBody>;
+
+/** Makes one party of two; each visit stays at its table. */
+export class MergeVisits extends Command<StaffVisit[]> {
+  constructor(
+    readonly asked: Readonly<MergeVisitsBody>,
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
+@ApiTags('staff')
+@Controller('api/my/restaurant')
+export class MergeVisitsController {
+  constructor(private readonly commands: Commands) {}
+
+  @Post('mergevisits')
+  @HttpCode(200)
+  @Access('venue:decide-orders')
+  @ApiOperation({
+    operationId: 'mergeVisits',
+    summary: 'Merges a visit, and those that were merged into it, into another',
+    description: 'Answers the visits that it touched. Repeating it changes nothing.',
+  })
+  @Refuses(
+    'VENUE_NOT_FOUND',
+    'VISIT_NOT_FOUND',
+    'VISIT_ENDED',
+    'VISIT_STATE_CONFLICT',
+    'CONCURRENT_CHANGE',
+    'CLOCK_AHEAD',
+  )
+  @ApiResponse({ status: 200, standardSchema: z.array(StaffVisit) })
+  merge(
+    @Body({ schema: MergeVisitsBody }) body: MergeVisitsBody,
+    @CurrentUser() user: Principal,
+    @Origin() origin: RequestOrigin,
+  ): Promise<StaffVisit[]> {
+    requireReach(user, body.venueId);
+    return this.commands.execute(new MergeVisits(body, origin.by({ kind: 'user', id: String(user.userId) })));
+  }
+}
+
+@CommandHandler(MergeVisits)
+export class MergeVisitsHandler implements ICommandHandler<MergeVisits> {
+  constructor(private readonly parties: Parties) {}
+
+  async execute({ asked, context }: MergeVisits): Promise<StaffVisit[]> {
+    const { venueId, visitId, intoVisitId } = asked;
+    const merged = await this.parties.decide(venueId, context, (log) => mergeVisits(log, visitId, intoVisitId));
+    return this.parties.shown(venueId, [...merged, visitId, intoVisitId]);
+  }
+}

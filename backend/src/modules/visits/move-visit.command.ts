@@ -1,0 +1,75 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { z } from 'zod';
+import type { CommandContext } from '#kernel/event.js';
+import type { Principal } from '#kernel/principal.js';
+import { Access } from '#platform/auth/access.decorator.js';
+import { CurrentUser } from '#platform/auth/current-user.decorator.js';
+import { requireReach } from '#platform/auth/record-access.js';
+import { Commands } from '#platform/commands/commands.js';
+import { Origin, type RequestOrigin } from '#platform/http/command-context.js';
+import { Id } from '#platform/http/input.js';
+import { Refuses } from '#platform/http/refuses.decorator.js';
+import { moveVisit } from './domain/party.js';
+import { Parties } from './parties.js';
+import { StaffVisit, VisitId } from './staff-visit.dto.js';
+
+const MoveVisitBody = z.object({ venueId: Id, visitId: VisitId, tableId: Id }).meta({ id: 'MoveVisit' });
+type MoveVisitBody = z.infer<typeof MoveVisitBody>;
+
+/** Its guests sit at another table from now on. */
+export class MoveVisit extends Command<StaffVisit> {
+  constructor(
+    readonly asked: Readonly<MoveVisitBody>,
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
+@ApiTags('staff')
+@Controller('api/my/restaurant')
+export class MoveVisitController {
+  constructor(private readonly commands: Commands) {}
+
+  @Post('movevisit')
+  @HttpCode(200)
+  @Access('venue:decide-orders')
+  @ApiOperation({
+    operationId: 'moveVisit',
+    summary: 'Moves a visit to a free table',
+    description: 'Those that were merged into it stay where they are. Repeating it changes nothing.',
+  })
+  @Refuses(
+    'VENUE_NOT_FOUND',
+    'TABLE_NOT_FOUND',
+    'TABLE_NOT_OF_VENUE',
+    'VISIT_NOT_FOUND',
+    'VISIT_ENDED',
+    'TABLE_OCCUPIED',
+    'CONCURRENT_CHANGE',
+    'CLOCK_AHEAD',
+  )
+  @ApiResponse({ status: 200, standardSchema: StaffVisit })
+  move(
+    @Body({ schema: MoveVisitBody }) body: MoveVisitBody,
+    @CurrentUser() user: Principal,
+    @Origin() origin: RequestOrigin,
+  ): Promise<StaffVisit> {
+    requireReach(user, body.venueId);
+    return this.commands.execute(new MoveVisit(body, origin.by({ kind: 'user', id: String(user.userId) })));
+  }
+}
+
+@CommandHandler(MoveVisit)
+export class MoveVisitHandler implements ICommandHandler<MoveVisit> {
+  constructor(private readonly parties: Parties) {}
+
+  async execute({ asked, context }: MoveVisit): Promise<StaffVisit> {
+    const { venueId, visitId, tableId } = asked;
+    const table = await this.parties.table(venueId, tableId);
+    await this.parties.decide(venueId, context, (log) => moveVisit(log, visitId, table));
+    return this.parties.shownOne(venueId, visitId);
+  }
+}

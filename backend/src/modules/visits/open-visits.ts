@@ -1,0 +1,59 @@
+import type { SqlSource } from '#platform/database/own-session.js';
+import { readVisitOrders, type VisitOrders } from '#modules/orders/visit-orders.public.js';
+import { readLastCalls } from '#modules/staff-calls/table-calls.public.js';
+import type { VisitOpenedBy } from './domain/visit.events.js';
+
+/** A visit as staff see it, with what was ordered in it itself. */
+export interface VisitNow {
+  readonly visitId: string;
+  readonly partyId: string;
+  readonly tableId: number;
+  readonly tableName: string;
+  readonly openedAt: Date;
+  readonly openedBy: VisitOpenedBy;
+  readonly phones: number;
+  readonly ordered: Omit<VisitOrders, 'lastPlacedAt'>;
+  /** When it last ordered, called or was joined by a phone, or was opened. */
+  readonly lastNews: Date;
+}
+
+interface VisitRow extends Omit<VisitNow, 'ordered' | 'lastNews'> {
+  readonly lastJoinedAt: Date | null;
+}
+
+// By visit_open and visit_phone_by_visit.
+const OPEN = `select v.visit_id as "visitId", v.party_id as "partyId", v.table_id as "tableId", v.table_name as "tableName",
+    v.opened_at as "openedAt", v.opened_by as "openedBy", p.phones, p."lastJoinedAt"
+  from visit v cross join lateral (
+    select count(*)::int as phones, max(p.joined_at) as "lastJoinedAt" from visit_phone p
+    where p.venue_id = v.venue_id and p.visit_id = v.visit_id) p
+  where v.venue_id = $1 and v.closed_at = 'infinity' order by v.opened_at, v.visit_id`;
+
+const NOTHING: VisitNow['ordered'] = { orders: 0, waiting: 0, inProgress: 0, sums: [] };
+
+/** Of the venue, oldest first; a venue has as many as tables at most. @param only of these alone */
+export async function readOpenVisits(
+  sql: SqlSource,
+  venueId: number,
+  only?: ReadonlySet<string>,
+): Promise<readonly VisitNow[]> {
+  const all = await sql.query<VisitRow>({ name: 'open_visits', text: OPEN, values: [venueId] });
+  const rows = all.filter(({ visitId }) => only?.has(visitId) ?? true);
+  const [oldest] = rows;
+  if (oldest === undefined) return [];
+  const ids = rows.map(({ visitId }) => visitId);
+  const [ordered, calls] = await Promise.all([
+    readVisitOrders(sql, venueId, ids),
+    readLastCalls(sql, venueId, oldest.openedAt),
+  ]);
+  return rows.map(({ lastJoinedAt, ...visit }) => {
+    const { lastPlacedAt, ...orders } = ordered.get(visit.visitId) ?? { ...NOTHING, lastPlacedAt: null };
+    // A call of whoever sat there before this visit was moved in counts too: it then stays somewhat longer.
+    const lastNews = latest(visit.openedAt, lastJoinedAt, lastPlacedAt, calls.get(visit.tableId) ?? null);
+    return { ...visit, ordered: orders, lastNews };
+  });
+}
+
+function latest(first: Date, ...others: readonly (Date | null)[]): Date {
+  return others.reduce<Date>((known, other) => (other !== null && other > known ? other : known), first);
+}

@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '#kernel/clock.js';
+import { DomainError } from '#kernel/domain-error.js';
+import type { CommandContext } from '#kernel/event.js';
+import { decideOnStreams } from '#eventlog/log/decide-on-streams.js';
+import { EventStore } from '#eventlog/log/event-store.js';
+import { Database } from '#platform/database/database.js';
+import { VenueDirectory } from '#modules/venues/venues.public.js';
+import type { PartyEvents } from './domain/party.js';
+import type { VisitTable } from './domain/visit.events.js';
+import { readOpenVisits } from './open-visits.js';
+import { toStaffVisit, type StaffVisit } from './staff-visit.dto.js';
+import { decidedEvents, VisitLog } from './visit-log.js';
+
+/** What staff, and the time, do with the parties of a venue (docs/product.md#what-staff-do-with-visits). */
+@Injectable()
+export class Parties {
+  constructor(
+    private readonly events: EventStore,
+    private readonly database: Database,
+    private readonly venues: VenueDirectory,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * `decide` is called again when what it has looked at has changed.
+   * @returns the visits that something has happened to
+   * @throws DomainError also `CONCURRENT_CHANGE` after five lost races
+   */
+  async decide(
+    venueId: number,
+    context: CommandContext,
+    decide: (log: VisitLog, now: Date) => Promise<PartyEvents>,
+  ): Promise<readonly string[]> {
+    const occurredAt = this.clock.now();
+    const { events } = await decideOnStreams(this.events, { venueId, context, occurredAt }, async (reads) =>
+      decidedEvents(await decide(new VisitLog(reads, this.database, venueId), occurredAt)),
+    );
+    return [...new Set(events.map(({ streamId }) => streamId))];
+  }
+
+  /** @throws DomainError `TABLE_NOT_FOUND`, also when it was deleted; `TABLE_NOT_OF_VENUE` */
+  async table(venueId: number, tableId: number): Promise<VisitTable> {
+    const table = await this.venues.tableOrThrow(tableId);
+    if (table.venueId !== venueId) throw new DomainError('TABLE_NOT_OF_VENUE');
+    return { tableId, tableName: table.name };
+  }
+
+  /** Those of these that are open, as they now stand, oldest first. */
+  async shown(venueId: number, visitIds: readonly string[]): Promise<StaffVisit[]> {
+    return (await readOpenVisits(this.database, venueId, new Set(visitIds))).map(toStaffVisit);
+  }
+
+  /** @throws DomainError `VISIT_ENDED` when somebody has closed it meanwhile */
+  async shownOne(venueId: number, visitId: string): Promise<StaffVisit> {
+    const [visit] = await this.shown(venueId, [visitId]);
+    if (!visit) throw new DomainError('VISIT_ENDED');
+    return visit;
+  }
+}

@@ -1,0 +1,82 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { z } from 'zod';
+import type { CommandContext } from '#kernel/event.js';
+import type { Principal } from '#kernel/principal.js';
+import { Access } from '#platform/auth/access.decorator.js';
+import { CurrentUser } from '#platform/auth/current-user.decorator.js';
+import { requireReach } from '#platform/auth/record-access.js';
+import { Commands } from '#platform/commands/commands.js';
+import { Origin, type RequestOrigin } from '#platform/http/command-context.js';
+import { Id } from '#platform/http/input.js';
+import { Refuses } from '#platform/http/refuses.decorator.js';
+import { reopenVisits } from './domain/party.js';
+import { Parties } from './parties.js';
+import { StaffVisit, VisitId } from './staff-visit.dto.js';
+
+/** A party of more tables is none. */
+const MAX_VISITS = 200;
+/** The ten seconds are those of whoever reads that it is closed: the answer, and the press, were on their way. */
+const ON_THE_WAY_MS = 3_000;
+
+const ReopenVisitsBody = z
+  .object({ venueId: Id, visitIds: z.array(VisitId).min(1).max(MAX_VISITS) })
+  .meta({ id: 'ReopenVisits' });
+type ReopenVisitsBody = z.infer<typeof ReopenVisitsBody>;
+
+/** Takes a closing back; what is open already stays so. */
+export class ReopenVisits extends Command<StaffVisit[]> {
+  constructor(
+    readonly asked: Readonly<ReopenVisitsBody>,
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
+@ApiTags('staff')
+@Controller('api/my/restaurant')
+export class ReopenVisitsController {
+  constructor(private readonly commands: Commands) {}
+
+  @Post('reopenvisits')
+  @HttpCode(200)
+  @Access('venue:decide-orders')
+  @ApiOperation({
+    operationId: 'reopenVisits',
+    summary: 'Takes back a closing, within ten seconds',
+    description: 'All of them come back, or none.',
+  })
+  @Refuses(
+    'VENUE_NOT_FOUND',
+    'VISIT_NOT_FOUND',
+    'RESTORE_TOO_LATE',
+    'TABLE_OCCUPIED',
+    'VISIT_STATE_CONFLICT',
+    'CONCURRENT_CHANGE',
+    'CLOCK_AHEAD',
+  )
+  @ApiResponse({ status: 200, standardSchema: z.array(StaffVisit) })
+  reopen(
+    @Body({ schema: ReopenVisitsBody }) body: ReopenVisitsBody,
+    @CurrentUser() user: Principal,
+    @Origin() origin: RequestOrigin,
+  ): Promise<StaffVisit[]> {
+    requireReach(user, body.venueId);
+    return this.commands.execute(new ReopenVisits(body, origin.by({ kind: 'user', id: String(user.userId) })));
+  }
+}
+
+@CommandHandler(ReopenVisits)
+export class ReopenVisitsHandler implements ICommandHandler<ReopenVisits> {
+  constructor(private readonly parties: Parties) {}
+
+  async execute({ asked, context }: ReopenVisits): Promise<StaffVisit[]> {
+    const { venueId, visitIds } = asked;
+    await this.parties.decide(venueId, context, (log, now) =>
+      reopenVisits(log, visitIds, new Date(now.getTime() - ON_THE_WAY_MS)),
+    );
+    return this.parties.shown(venueId, visitIds);
+  }
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { CURRENCIES } from '#kernel/money.js';
+import type { VisitNow } from './open-visits.js';
+
+/** Written in one way, as the log has it: visits are told apart by it. */
+export const VisitId = z.uuid().toLowerCase();
+
+/** docs/product.md#what-staff-do-with-visits */
+export const StaffVisit = z
+  .object({
+    id: z.uuid(),
+    partyId: z.uuid().describe('the visit that it was merged into, or itself'),
+    table: z.object({ id: z.int(), name: z.string() }),
+    openedAt: z.iso.datetime(),
+    openedBy: z.enum(['order', 'staff']),
+    phones: z.int().describe('how many have joined'),
+    orders: z.int().describe('placed at its own table, whatever became of them'),
+    waiting: z.int(),
+    inProgress: z.int(),
+    openSums: z
+      .array(z.object({ currency: z.enum(CURRENCIES), total: z.number() }))
+      .describe('of what was not rejected, in units of the currency'),
+    lastNews: z.iso.datetime().describe('when it last ordered, called or was joined by a phone, or was opened'),
+  })
+  .meta({ id: 'StaffVisit' });
+export type StaffVisit = z.infer<typeof StaffVisit>;
+
+export function toStaffVisit(visit: VisitNow): StaffVisit {
+  const { visitId, partyId, tableId, tableName, openedAt, openedBy, phones, ordered, lastNews } = visit;
+  const { orders, waiting, inProgress, sums } = ordered;
+  return {
+    ...{ id: visitId, partyId, table: { id: tableId, name: tableName } },
+    ...{ openedAt: openedAt.toISOString(), openedBy, phones, orders, waiting, inProgress },
+    openSums: sums.map(({ currency, total }) => ({ currency, total })),
+    lastNews: lastNews.toISOString(),
+  };
+}

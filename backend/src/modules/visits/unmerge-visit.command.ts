@@ -1,0 +1,66 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { z } from 'zod';
+import type { CommandContext } from '#kernel/event.js';
+import type { Principal } from '#kernel/principal.js';
+import { Access } from '#platform/auth/access.decorator.js';
+import { CurrentUser } from '#platform/auth/current-user.decorator.js';
+import { requireReach } from '#platform/auth/record-access.js';
+import { Commands } from '#platform/commands/commands.js';
+import { Origin, type RequestOrigin } from '#platform/http/command-context.js';
+import { Id } from '#platform/http/input.js';
+import { Refuses } from '#platform/http/refuses.decorator.js';
+import { takeApart } from './domain/party.js';
+import { Parties } from './parties.js';
+import { StaffVisit, VisitId } from './staff-visit.dto.js';
+
+const UnmergeVisitBody = z.object({ venueId: Id, visitId: VisitId }).meta({ id: 'UnmergeVisit' });
+type UnmergeVisitBody = z.infer<typeof UnmergeVisitBody>;
+
+/** One that was merged stands for itself again; of one that others were merged into, all of them do. */
+export class UnmergeVisit extends Command<StaffVisit[]> {
+  constructor(
+    readonly asked: Readonly<UnmergeVisitBody>,
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
+@ApiTags('staff')
+@Controller('api/my/restaurant')
+export class UnmergeVisitController {
+  constructor(private readonly commands: Commands) {}
+
+  @Post('unmergevisit')
+  @HttpCode(200)
+  @Access('venue:decide-orders')
+  @ApiOperation({
+    operationId: 'unmergeVisit',
+    summary: 'Takes apart what was merged',
+    description:
+      'Answers the visits that it touched. Each keeps what was ordered at its own table. Repeating it changes nothing.',
+  })
+  @Refuses('VENUE_NOT_FOUND', 'VISIT_NOT_FOUND', 'VISIT_ENDED', 'CONCURRENT_CHANGE', 'CLOCK_AHEAD')
+  @ApiResponse({ status: 200, standardSchema: z.array(StaffVisit) })
+  takeApart(
+    @Body({ schema: UnmergeVisitBody }) body: UnmergeVisitBody,
+    @CurrentUser() user: Principal,
+    @Origin() origin: RequestOrigin,
+  ): Promise<StaffVisit[]> {
+    requireReach(user, body.venueId);
+    return this.commands.execute(new UnmergeVisit(body, origin.by({ kind: 'user', id: String(user.userId) })));
+  }
+}
+
+@CommandHandler(UnmergeVisit)
+export class UnmergeVisitHandler implements ICommandHandler<UnmergeVisit> {
+  constructor(private readonly parties: Parties) {}
+
+  async execute({ asked, context }: UnmergeVisit): Promise<StaffVisit[]> {
+    const { venueId, visitId } = asked;
+    const parted = await this.parties.decide(venueId, context, (log) => takeApart(log, visitId));
+    return this.parties.shown(venueId, [...parted, visitId]);
+  }
+}

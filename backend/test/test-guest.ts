@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+import request from 'supertest';
+import type { Order } from '#modules/orders/order.dto.js';
+import type { GuestVisit } from '#modules/visits/guest-visit/guest-visit.dto.js';
+import type { TestApp } from './test-app.js';
+import { Ear } from './test-ear.js';
+import { orderBody } from './test-restaurant.js';
+
+interface Scanned {
+  readonly tableId: number;
+  readonly vs?: string | undefined;
+}
+
+/** A phone at a table of `arrangeRestaurant`, with a secret of its own; `null`: a caller without one. */
+export class TestGuest {
+  private readonly ears: Ear[] = [];
+
+  constructor(
+    private readonly product: TestApp,
+    private readonly scanned: Scanned = { tableId: 11, vs: 'code-table-11' },
+    readonly phone: string | null = randomBytes(16).toString('hex'),
+  ) {}
+
+  /** The same phone at another table. */
+  at(scanned: Scanned): TestGuest {
+    return new TestGuest(this.product, scanned, this.phone);
+  }
+
+  order(changes: object = {}, key?: string): request.Test {
+    const call = this.sent(request(this.product.url).post('/api/createorder'));
+    if (key !== undefined) call.set('Idempotency-Key', key);
+    return call.send(orderBody({ ...this.scanned, ...changes }));
+  }
+
+  async orders(note: string): Promise<Order> {
+    return (await this.order({ note }).expect(201)).body as Order;
+  }
+
+  async reads(): Promise<Order[]> {
+    return (await this.get('getorderbytable').expect(200)).body as Order[];
+  }
+
+  /** Of all that it may read. */
+  async notes(): Promise<(string | null)[]> {
+    return (await this.reads()).map(({ note }) => note);
+  }
+
+  get(path: 'getorderbytable' | 'getcallbytable' | 'getvisit'): request.Test {
+    const { tableId, vs } = this.scanned;
+    return this.sent(request(this.product.url).get(`/api/${path}/${tableId}`)).query(vs === undefined ? {} : { vs });
+  }
+
+  async visit(): Promise<GuestVisit | null> {
+    return ((await this.get('getvisit').expect(200)).body as { visit: GuestVisit | null }).visit;
+  }
+
+  joining(body: object = {}): request.Test {
+    const { tableId, vs } = this.scanned;
+    return this.sent(request(this.product.url).post('/api/joinvisit')).send({ venueId: 1, tableId, vs, ...body });
+  }
+
+  async joins(body: object = {}): Promise<GuestVisit | null> {
+    return ((await this.joining(body).expect(200)).body as { visit: GuestVisit | null }).visit;
+  }
+
+  call(): request.Test {
+    return this.sent(request(this.product.url).post('/api/callstaff')).send(this.scanned);
+  }
+
+  async listens(extra: object = {}): Promise<Ear> {
+    const ear = new Ear(this.product.url);
+    this.ears.push(ear);
+    const { tableId, vs = '' } = this.scanned;
+    await ear.say({ type: 'register', tableId, vs, ...(this.phone === null ? {} : { phone: this.phone }), ...extra });
+    await ear.hears('registered');
+    return ear;
+  }
+
+  leaves(): void {
+    for (const ear of this.ears.splice(0)) ear.leave();
+  }
+
+  private sent(call: request.Test): request.Test {
+    return this.phone === null ? call : call.set('X-Phone', this.phone);
+  }
+}

@@ -1,0 +1,12 @@
+import { guestLaterTexts as texts } from '../guest-later-texts';
+import { NoticeDialog } from '../notice-dialog';
+import { ofTable } from './table-names';
+
+/** Says once that the party sits at another table now, and that nothing is to be done for it. */
+export function MovedDialog({ to, onClose }: { to: string; onClose: () => void }) {
+  return (
+    <NoticeDialog text={texts.moved(ofTable(to))} tone="done" onClose={onClose}>
+      <p>{texts.movedHint}</p>
+    </NoticeDialog>
+  );
+}

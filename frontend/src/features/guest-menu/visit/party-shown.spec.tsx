@@ -1,0 +1,119 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Provider } from 'react-redux';
+import { baseApi } from '#api/base-api.ts';
+import { addItem } from '../basket/basket';
+import { dish, waitingOrder } from '../examples';
+import { ConfirmOrderDialog } from '../ordering/confirm-order-dialog';
+import { ActiveOrdersDialog } from '../orders/active-orders-dialog';
+import { phone, TWELVE, visitOf } from './examples';
+import { MovedDialog } from './moved-dialog';
+import { PartyDialog } from './party-dialog';
+import { PartyStrip, spokenParty } from './party-strip';
+import { tableCode } from './table-code';
+import { whoseOrders } from './whose-orders';
+
+const nothing = () => undefined;
+const text = (element: React.ReactElement): string =>
+  renderToStaticMarkup(element)
+    .replace(/<[^>]+>/g, '|')
+    .replaceAll('\u00a0', ' ')
+    .replace(/\|+/g, '|');
+
+const mine = phone(1, { isMine: true });
+const hers = phone(2);
+const named = phone(3, { nickname: 'Jana' });
+
+describe('those at the table', () => {
+  it.each([
+    [1, ''],
+    [2, 'U stolu jste dva'],
+    [3, 'U stolu jste tři'],
+    [4, 'U stolu jste čtyři'],
+    [5, 'U stolu je vás 5'],
+    [12, 'U stolu je vás 12'],
+  ])('are counted in words: %d', (count, words) => {
+    expect(spokenParty(visitOf({ phones: Array.from({ length: count }, (_, at) => phone(at + 1)) }))).toBe(words);
+  });
+
+  it('are not spoken of to a guest who is alone, or whose visit is over', () => {
+    for (const party of [visitOf(), null]) expect(text(<PartyStrip party={party} onOpen={nothing} />)).toBe('');
+  });
+
+  const store = configureStore({
+    reducer: { [baseApi.reducerPath]: baseApi.reducer },
+    middleware: (standard) => standard().concat(baseApi.middleware),
+  });
+  const dialog = (party: ReturnType<typeof visitOf>) =>
+    text(
+      <Provider store={store}>
+        <PartyDialog table={{ vid: 1, tid: 7, vs: 'code' }} party={party} onHeard={nothing} onClose={nothing} />
+      </Provider>,
+    );
+
+  it('are named, and this one may say what they call them, and share the table', () => {
+    const shown = dialog(visitOf({ phones: [mine, hers, named] }));
+    expect(shown).toContain('|Telefon 1 (vy)|Telefon 2|Jana|');
+    expect(shown).toContain('|Jak vám říkat u stolu?|');
+    expect(shown).toContain('|Sdílet stůl|');
+  });
+
+  it('share nothing once they sit elsewhere: the code of the page is that of its next party', () => {
+    const shown = dialog(visitOf({ table: TWELVE, tables: [TWELVE], phones: [mine, hers] }));
+    expect(shown).toContain('|Telefon 2|');
+    expect(shown).not.toContain('Sdílet stůl');
+    expect(shown).not.toContain('Jak vám říkat');
+  });
+
+  it('are told where they were moved', () => {
+    expect(text(<MovedDialog to="Stůl 12" onClose={nothing} />)).toContain('|Přesunuli jsme vás ke stolu 12.|');
+  });
+});
+
+describe('the orders of several', () => {
+  const order = (id: string, by: string | null, placed_at: string) =>
+    waitingOrder({ id, number: Number(id), phone: by, placed_at });
+  const orders = [
+    order('1', mine.tag, '2026-11-21T18:00:00.000Z'),
+    order('3', named.tag, '2026-11-21T18:20:00.000Z'),
+    order('2', hers.tag, '2026-11-21T18:10:00.000Z'),
+  ];
+  const list = (phones: (typeof mine)[]) =>
+    text(
+      <ActiveOrdersDialog
+        {...{ orders, failed: false, onRetry: nothing, onClose: nothing }}
+        whose={whoseOrders(visitOf({ phones }))}
+      />,
+    );
+
+  it('say whose each is, newest first', () => {
+    expect(list([mine, hers, named])).toMatch(
+      /č\. 3\|Jana · odeslána.*č\. 2\|Telefon 2 · odeslána.*č\. 1\|Vy · odeslána/,
+    );
+  });
+
+  it('say nothing of it to one who is alone, or of a phone that is not known', () => {
+    expect(list([mine])).not.toMatch(/Vy ·|Telefon/);
+    expect(whoseOrders(visitOf({ phones: [mine, hers] }))({ phone: 'phone-9' })).toBeNull();
+    expect(whoseOrders(null)({ phone: mine.tag })).toBeNull();
+  });
+});
+
+it('an order after the visit asks whether they sit there again, and goes by one press', () => {
+  const confirm = (again?: string) =>
+    text(
+      <ConfirmOrderDialog
+        {...{ tableName: 'Stůl 7', lines: addItem([], dish({ id: 1 })), note: '', currency: 'CZK', again }}
+        {...{ sending: false, onConfirm: nothing, onClose: nothing }}
+      />,
+    );
+  expect(confirm('Stůl 7')).toMatch(/^\|Sedíte znovu u stolu 7\?\|.*\|Zrušit\|Ano, objednat\|$/);
+  expect(confirm()).toMatch(/^\|Potvrdit objednávku\|.*\|Zrušit\|Potvrdit\|$/);
+});
+
+it('the table’s code is drawn with its quiet zone, row by row', () => {
+  const { size, path } = tableCode('https://stolek.example/menu-page?vid=1&tid=7&vs=0123456789abcdef');
+  expect((size - 2 * 4 - 17) % 4).toBe(0);
+  // The upper edge of the first finder pattern.
+  expect(path).toMatch(/^M4 4h7v1h-7z/);
+});

@@ -1,0 +1,89 @@
+import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { guestApi, type TableAddress } from '#api/guest-api.ts';
+import type { GuestVisit } from '#api/types.ts';
+import { useApiDispatch } from '#api/use-api-dispatch.ts';
+import type { OrderingState } from '../ordering/ordering-state';
+import { tablesName } from './table-names';
+import { hasEnded, isUnread, movedTo, openVisit, unknownVisit, visiting } from './visit-state';
+import { readKnown, writeKnown } from './visit-storage';
+
+const { getVisit, joinVisit } = guestApi.endpoints;
+
+export type Visit = ReturnType<typeof useVisit>;
+
+/**
+ * The party at the table that this phone belongs to. It joins silently while it knows of no visit, and never by itself again
+ * once one has ended: whoever sits there by then may be somebody else.
+ */
+export function useVisit({ vid, tid, vs }: TableAddress, { placed, endedKey }: OrderingState) {
+  const [state, dispatch] = useReducer(visiting, unknownVisit);
+  const { restored, known } = state;
+  const remembers = useRef(false);
+
+  useEffect(() => dispatch({ type: 'restored', known: readKnown({ vid, tid }) }), [vid, tid]);
+  useEffect(() => {
+    remembers.current = known !== null;
+    if (restored) writeKnown({ vid, tid }, known);
+  }, [vid, tid, restored, known]);
+
+  const hear = useCallback(
+    (said: GuestVisit | null) => dispatch({ type: 'answered', visit: said, tableId: tid }),
+    [tid],
+  );
+  const read = useReading({ vid, tid, vs });
+  const ask = useCallback(async () => {
+    const said = await read(remembers.current);
+    if (said !== undefined) hear(said);
+  }, [read, hear]);
+
+  const unread = isUnread(state);
+  useEffect(() => {
+    if (unread) void ask();
+  }, [unread, ask]);
+  useEffect(() => {
+    if (placed !== null) dispatch({ type: 'ordered', order: placed, tableId: tid });
+  }, [placed, tid]);
+  useEffect(() => {
+    if (endedKey !== null) void ask();
+  }, [endedKey, ask]);
+
+  const party = openVisit(state);
+  const ended = hasEnded(state);
+  return {
+    /** Null also of a visit that has ended. */
+    party,
+    ended,
+    /** What an order names; null where it is to open or join one. */
+    visitId: ended ? null : (known?.id ?? null),
+    /** By which orders are told apart; null as long as there are no others in sight. */
+    tag: known?.tag ?? null,
+    movedTo: movedTo(state),
+    /** Instead of the name that the page's code stands for; null where that is right. */
+    tableName: party === null ? null : tablesName(party.tables),
+    ask,
+    hear,
+    readMove: () => dispatch({ type: 'moveRead' }),
+  };
+}
+
+/** @returns what reads the visit; its answer is undefined when there was none, or a newer question has been asked */
+function useReading({ vid, tid, vs }: TableAddress) {
+  const send = useApiDispatch();
+  const turns = useRef(0);
+  return useCallback(
+    async (isKnown: boolean): Promise<GuestVisit | null | undefined> => {
+      const turn = ++turns.current;
+      const asked = { forceRefetch: true, subscribe: false };
+      let said: GuestVisit | null | undefined = null;
+      if (isKnown) {
+        const { data, isError } = await send(getVisit.initiate({ tid, vs }, asked));
+        // After a failure it would be the answer before.
+        said = isError ? undefined : data;
+      }
+      // Nothing known, or so long ago that the server has forgotten it too.
+      if (said === null) said = (await send(joinVisit.initiate({ vid, tid, vs }, { track: false }))).data;
+      return turn === turns.current ? said : undefined;
+    },
+    [send, vid, tid, vs],
+  );
+}

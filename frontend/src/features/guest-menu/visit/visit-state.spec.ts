@@ -1,0 +1,129 @@
+import { waitingOrder } from '../examples';
+import { phone, SEVEN, TWELVE, visitOf } from './examples';
+import {
+  hasEnded,
+  isUnread,
+  movedTo,
+  openVisit,
+  ordersInSight,
+  ownOrders,
+  unknownVisit,
+  visiting,
+  type KnownVisit,
+  type VisitEvent,
+} from './visit-state';
+
+const known: KnownVisit = { id: 'visit-a', tag: 'phone-1', tableId: 7 };
+const after = (remembered: KnownVisit | null, ...events: VisitEvent[]) =>
+  events.reduce(visiting, visiting(unknownVisit, { type: 'restored', known: remembered }));
+const says = (changes: Parameters<typeof visitOf>[0] = {}): VisitEvent => ({
+  type: 'answered',
+  visit: visitOf(changes),
+  tableId: 7,
+});
+const nobody: VisitEvent = { type: 'answered', visit: null, tableId: 7 };
+const ended = says({ endedAt: '2026-11-21T20:00:00.000Z', phones: [] });
+
+describe('the visit that a page believes in', () => {
+  it('is asked for once the phone has been asked what it remembers, until there is an answer', () => {
+    expect(isUnread(unknownVisit)).toBe(false);
+    expect(isUnread(after(null))).toBe(true);
+    expect(isUnread(after(null, nobody))).toBe(false);
+    expect(isUnread(after(known))).toBe(true);
+    expect(isUnread(after(known, says()))).toBe(false);
+  });
+
+  it('is the one that the phone has joined, and who it is in it', () => {
+    const state = after(null, says({ phones: [phone(1), phone(2, { isMine: true })] }));
+    expect(state.known).toEqual({ id: 'visit-a', tag: 'phone-2', tableId: 7 });
+    expect(openVisit(state)).toMatchObject({ id: 'visit-a' });
+    expect(hasEnded(state)).toBe(false);
+  });
+
+  it('is none where nobody has ordered yet, or when the server has forgotten it', () => {
+    expect(after(null, nobody)).toMatchObject({ known: null, visit: null });
+    expect(after(known, nobody).known).toBeNull();
+  });
+
+  it('ends, and what this phone was called stays known, since its orders stay in sight', () => {
+    const state = after(known, ended);
+    expect([openVisit(state), hasEnded(state), state.known]).toEqual([null, true, known]);
+    // The staff may take the closing back.
+    expect(hasEnded(visiting(state, says()))).toBe(false);
+  });
+
+  it('begins anew with the order that opens or joins the next one', () => {
+    const ordered: VisitEvent = { type: 'ordered', order: { visitId: 'visit-b', phone: 'phone-1' }, tableId: 7 };
+    const state = after(known, ended, ordered);
+    expect(state.known).toEqual({ id: 'visit-b', tag: 'phone-1', tableId: 7 });
+    expect([isUnread(state), hasEnded(state)]).toEqual([true, false]);
+    expect(openVisit(visiting(state, says({ id: 'visit-b' })))).toMatchObject({ id: 'visit-b' });
+  });
+
+  it('stays as it is with one more order, and with one that was sent without the table’s code', () => {
+    const state = after(known, says({ table: TWELVE, tables: [TWELVE] }));
+    for (const visitId of ['visit-a', null])
+      expect(visiting(state, { type: 'ordered', order: { visitId, phone: 'phone-1' }, tableId: 7 })).toBe(state);
+  });
+
+  it('is over where the phone sits at another table by now, and nothing of that one is shown', () => {
+    const elsewhere = says({ id: 'visit-c', table: TWELVE, tables: [TWELVE], phones: [phone(1), phone(2)] });
+    const state = after(known, elsewhere);
+    expect([openVisit(state), hasEnded(state), isUnread(state)]).toEqual([null, true, false]);
+    expect(state.visit).toMatchObject({ phones: [] });
+    expect(state.known).toEqual(known);
+  });
+
+  it('is the newer one of the same table, which this phone has joined in another tab', () => {
+    const state = after(known, says({ id: 'visit-b' }));
+    expect(openVisit(state)).toMatchObject({ id: 'visit-b' });
+    const endedThere = says({ id: 'visit-b', endedAt: '2026-11-21T22:00:00.000Z', phones: [] });
+    expect(hasEnded(after(known, endedThere))).toBe(true);
+  });
+});
+
+describe('a party that was moved', () => {
+  const moved = says({ table: TWELVE, tables: [TWELVE] });
+
+  it('is told so until that is read, over a reload too', () => {
+    const state = after(null, says(), moved);
+    expect(movedTo(state)).toBe('Stůl 12');
+    expect(movedTo(after(state.known, moved))).toBe('Stůl 12');
+    const read = visiting(state, { type: 'moveRead' });
+    expect(movedTo(read)).toBeNull();
+    expect(movedTo(after(read.known, moved))).toBeNull();
+  });
+
+  it('is told nothing when it was moved back meanwhile, joined there, or has left', () => {
+    expect(movedTo(after(known, moved, says()))).toBeNull();
+    expect(movedTo(after(null, moved))).toBeNull();
+    expect(movedTo(after(known, says({ table: TWELVE, endedAt: '2026-11-21T20:00:00.000Z' })))).toBeNull();
+  });
+
+  it('reads of a move only where there is a visit', () => {
+    expect(after(null, { type: 'moveRead' }).known).toBeNull();
+    expect(after(known, { type: 'moveRead' }).known).toEqual(known);
+  });
+
+  it('merged with another sits where it sat', () => {
+    expect(movedTo(after(known, says({ tables: [SEVEN, TWELVE] })))).toBeNull();
+  });
+});
+
+describe('the orders of a party', () => {
+  const mine = waitingOrder({ id: 'a', phone: 'phone-1' });
+  const hers = waitingOrder({ id: 'b', phone: 'phone-2' });
+  const nobodys = waitingOrder({ id: 'c', phone: null });
+
+  it('are this phone’s by its tag; before it has one it is told of no others', () => {
+    expect(ownOrders([mine, hers, nobodys], 'phone-1')).toEqual([mine]);
+    expect(ownOrders([mine, hers], null)).toEqual([mine, hers]);
+  });
+
+  it('are all in sight during the visit, and after it those of this phone alone', () => {
+    const all = [mine, hers];
+    expect(ordersInSight({ ended: false, tag: 'phone-1' }, all)).toBe(all);
+    expect(ordersInSight({ ended: true, tag: 'phone-1' }, all)).toEqual([mine]);
+    expect(ordersInSight({ ended: true, tag: 'phone-1' }, undefined)).toBeUndefined();
+  });
+});

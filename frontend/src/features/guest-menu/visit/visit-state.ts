@@ -1,0 +1,94 @@
+import type { GuestVisit, Order } from '#api/types.ts';
+
+/** What the phone remembers of its visit at a table: nothing of anybody else. */
+export type KnownVisit = {
+  id: string;
+  /** What this phone is called in the party; null until it has been told. */
+  tag: string | null;
+  /** Where the guest knows to sit. */
+  tableId: number;
+};
+
+/** `visit`: as the server last said it; undefined before it has. */
+export type VisitState = { restored: boolean; known: KnownVisit | null; visit: GuestVisit | null | undefined };
+
+export type VisitEvent =
+  | { type: 'restored'; known: KnownVisit | null }
+  | { type: 'answered'; visit: GuestVisit | null; tableId: number }
+  | { type: 'ordered'; order: Pick<Order, 'visitId' | 'phone'>; tableId: number }
+  | { type: 'moveRead' };
+
+export const unknownVisit: VisitState = { restored: false, known: null, visit: undefined };
+
+/** The visit that the page believes in, as a pure state machine; `tableId` is the table of the page's own code. */
+export function visiting(state: VisitState, event: VisitEvent): VisitState {
+  const { known, visit } = state;
+  switch (event.type) {
+    case 'restored':
+      return { ...state, restored: true, known: event.known };
+    case 'answered':
+      return { ...state, ...answered(known, event.visit, event.tableId) };
+    case 'ordered': {
+      const { visitId: id, phone: tag } = event.order;
+      return id === null || id === known?.id ? state : { ...state, known: { id, tag, tableId: event.tableId } };
+    }
+    case 'moveRead':
+      return known === null || !visit ? state : { ...state, known: { ...known, tableId: visit.table.id } };
+  }
+}
+
+function answered(known: KnownVisit | null, visit: GuestVisit | null, tableId: number): Partial<VisitState> {
+  if (visit === null) return { known: null, visit };
+  const isKnown = known?.id === visit.id;
+  // This phone sits elsewhere by now: of that nothing is shown here, only that the visit of this table is over.
+  if (known !== null && !isKnown && !sitsAt(visit, tableId))
+    return { visit: { ...visit, id: known.id, endedAt: visit.openedAt, phones: [] } };
+  const tag = visit.phones.find(({ isMine }) => isMine)?.tag ?? known?.tag ?? null;
+  return { known: { id: visit.id, tag, tableId: isKnown ? known.tableId : visit.table.id }, visit };
+}
+
+function sitsAt({ endedAt, tables }: GuestVisit, tableId: number): boolean {
+  return endedAt === null && tables.some(({ id }) => id === tableId);
+}
+
+/** @returns whether the server is to be asked: it never was, or has not said yet what became of the visit that is known */
+export function isUnread({ restored, known, visit }: VisitState): boolean {
+  return restored && (visit === undefined || (known !== null && visit?.id !== known.id));
+}
+
+/** @returns the visit as it stands; null where there is none, or nothing is known of it yet */
+function current({ known, visit }: VisitState): GuestVisit | null {
+  return visit && visit.id === known?.id ? visit : null;
+}
+
+export function openVisit(state: VisitState): GuestVisit | null {
+  const visit = current(state);
+  return visit?.endedAt === null ? visit : null;
+}
+
+export function hasEnded(state: VisitState): boolean {
+  const visit = current(state);
+  return visit !== null && visit.endedAt !== null;
+}
+
+/** @returns the name of the table to which the party was moved, until the guest has read it */
+export function movedTo(state: VisitState): string | null {
+  const visit = openVisit(state);
+  return visit === null || visit.table.id === state.known?.tableId ? null : visit.table.name;
+}
+
+/**
+ * @param all as they were last read
+ * @returns those that the guest may look at: of a visit that has ended nothing of the others stays, should the line be down
+ */
+export function ordersInSight(
+  state: { ended: boolean; tag: string | null },
+  all: readonly Order[] | undefined,
+): readonly Order[] | undefined {
+  return state.ended && all !== undefined ? ownOrders(all, state.tag) : all;
+}
+
+/** @returns those that this phone has sent; as long as it does not know its tag, the server tells it of no others */
+export function ownOrders(orders: readonly Order[], tag: string | null): readonly Order[] {
+  return tag === null ? orders : orders.filter(({ phone }) => phone === tag);
+}

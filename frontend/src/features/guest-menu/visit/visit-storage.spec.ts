@@ -1,0 +1,27 @@
+import { openFakeBrowser } from '#shared/testing/fake-browser.ts';
+import { readKnown, writeKnown } from './visit-storage';
+
+const TABLE = { vid: 1, tid: 7 };
+const known = { id: 'visit-a', tag: 'phone-1', tableId: 12 };
+
+beforeEach(() => void openFakeBrowser());
+
+it('remembers the visit of each table, and nothing else of it', () => {
+  writeKnown(TABLE, { ...known, phones: ['phone-2'] } as typeof known);
+  expect(localStorage.getItem('guestVisit:1:7')).toBe(JSON.stringify(known));
+  expect(readKnown(TABLE)).toEqual(known);
+  expect(readKnown({ vid: 1, tid: 8 })).toBeNull();
+});
+
+it('forgets it', () => {
+  writeKnown(TABLE, known);
+  writeKnown(TABLE, null);
+  expect(Object.keys(localStorage)).toEqual([]);
+});
+
+it('knows nothing of what it cannot read', () => {
+  for (const text of ['{"id":7}', '{', 'null']) {
+    localStorage.setItem('guestVisit:1:7', text);
+    expect(readKnown(TABLE)).toBeNull();
+  }
+});

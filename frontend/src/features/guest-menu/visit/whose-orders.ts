@@ -1,0 +1,16 @@
+import type { GuestVisit, Order } from '#api/types.ts';
+import { guestLaterTexts as texts } from '../guest-later-texts';
+
+type Phone = GuestVisit['phones'][number];
+
+/** @returns what a phone is called at the table */
+export function nameOf({ nickname, number }: Phone): string {
+  return nickname ?? texts.phone(number);
+}
+
+/** @returns whose an order is: 'Vy', a nickname, 'Telefon 2'; nothing where nobody else orders, or the phone is not known */
+export function whoseOrders(party: GuestVisit | null): (order: Pick<Order, 'phone'>) => string | null {
+  const phones = party?.phones ?? [];
+  const names = new Map(phones.map((phone) => [phone.tag, phone.isMine ? texts.you : nameOf(phone)]));
+  return ({ phone }) => (names.size < 2 || phone === null ? null : (names.get(phone) ?? null));
+}

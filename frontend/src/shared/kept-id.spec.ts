@@ -1,0 +1,27 @@
+import { keptId } from './kept-id';
+import { openFakeBrowser } from './testing/fake-browser';
+
+beforeEach(() => void openFakeBrowser());
+
+it('is made once and found again, each under its own key', () => {
+  const phone = keptId('phone', 16);
+  expect(phone).toMatch(/^[\w-]{22}$/);
+  expect(keptId('phone', 16)).toBe(phone);
+  expect(localStorage.getItem('phone')).toBe(phone);
+  expect(keptId('device', 9)).toMatch(/^[\w-]{12}$/);
+});
+
+it('is the one that the browser has kept', () => {
+  localStorage.setItem('kept', 'of-yesterday');
+  expect(keptId('kept')).toBe('of-yesterday');
+});
+
+it('stays for as long as the page lives where storage is refused', () => {
+  const refuse = () => {
+    throw new Error('SecurityError');
+  };
+  Object.assign(globalThis, { localStorage: { getItem: refuse, setItem: refuse } });
+  const id = keptId('refused');
+  expect(id).toHaveLength(22);
+  expect(keptId('refused')).toBe(id);
+});
