@@ -27,9 +27,10 @@ export class TestGuest {
   }
 
   order(changes: object = {}, key?: string): request.Test {
+    const { tableId, vs } = this.scanned;
     const call = this.sent(request(this.product.url).post('/api/createorder'));
     if (key !== undefined) call.set('Idempotency-Key', key);
-    return call.send(orderBody({ ...this.scanned, ...changes }));
+    return call.send(orderBody({ tableId, vs, ...changes }));
   }
 
   async orders(note: string): Promise<Order> {

@@ -301,6 +301,13 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.bulkSoldOut,
       }),
     }),
+    closeVisit: build.mutation<CloseVisitApiResponse, CloseVisitApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/closevisit`,
+        method: 'POST',
+        body: queryArg.closeVisit,
+      }),
+    }),
     getCompanyByIco: build.query<GetCompanyByIcoApiResponse, GetCompanyByIcoApiArg>({
       query: (queryArg) => ({
         url: `/api/my/restaurant/companybyico/${encodeURIComponent(String(queryArg.ico))}`,
@@ -597,12 +604,38 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/my/restaurant/getvenue/${encodeURIComponent(String(queryArg.id))}`,
       }),
     }),
+    getVisits: build.query<GetVisitsApiResponse, GetVisitsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/getvisits/${encodeURIComponent(String(queryArg.venueId))}`,
+      }),
+    }),
     getMyItems: build.query<GetMyItemsApiResponse, GetMyItemsApiArg>({
       query: () => ({ url: `/api/my/restaurant/items` }),
     }),
     getMenuPreview: build.query<GetMenuPreviewApiResponse, GetMenuPreviewApiArg>({
       query: (queryArg) => ({
         url: `/api/my/restaurant/menupreview/${encodeURIComponent(String(queryArg.menuId))}`,
+      }),
+    }),
+    mergeVisits: build.mutation<MergeVisitsApiResponse, MergeVisitsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/mergevisits`,
+        method: 'POST',
+        body: queryArg.mergeVisits,
+      }),
+    }),
+    moveVisit: build.mutation<MoveVisitApiResponse, MoveVisitApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/movevisit`,
+        method: 'POST',
+        body: queryArg.moveVisit,
+      }),
+    }),
+    openVisit: build.mutation<OpenVisitApiResponse, OpenVisitApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/openvisit`,
+        method: 'POST',
+        body: queryArg.openVisit,
       }),
     }),
     redactOrder: build.mutation<RedactOrderApiResponse, RedactOrderApiArg>({
@@ -624,6 +657,13 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/my/restaurant/renewtablecode`,
         method: 'POST',
         body: queryArg.renewTableCode,
+      }),
+    }),
+    reopenVisits: build.mutation<ReopenVisitsApiResponse, ReopenVisitsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/reopenvisits`,
+        method: 'POST',
+        body: queryArg.reopenVisits,
       }),
     }),
     restoreDeleted: build.mutation<RestoreDeletedApiResponse, RestoreDeletedApiArg>({
@@ -651,6 +691,13 @@ const injectedRtkApi = api.injectEndpoints({
     getTableSheet: build.query<GetTableSheetApiResponse, GetTableSheetApiArg>({
       query: (queryArg) => ({
         url: `/api/my/restaurant/tablesheet/${encodeURIComponent(String(queryArg.venueId))}`,
+      }),
+    }),
+    unmergeVisit: build.mutation<UnmergeVisitApiResponse, UnmergeVisitApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/unmergevisit`,
+        method: 'POST',
+        body: queryArg.unmergeVisit,
       }),
     }),
     updateCategory: build.mutation<UpdateCategoryApiResponse, UpdateCategoryApiArg>({
@@ -986,6 +1033,10 @@ export type BulkSoldOutApiResponse = /** status 200  */ BulkAnswer;
 export type BulkSoldOutApiArg = {
   bulkSoldOut: BulkSoldOut;
 };
+export type CloseVisitApiResponse = /** status 200  */ ClosedVisits;
+export type CloseVisitApiArg = {
+  closeVisit: CloseVisit;
+};
 export type GetCompanyByIcoApiResponse = /** status 200  */ RegisteredCompany;
 export type GetCompanyByIcoApiArg = {
   ico: string;
@@ -1216,11 +1267,27 @@ export type GetVenueApiResponse = /** status 200  */ Venue;
 export type GetVenueApiArg = {
   id: number;
 };
+export type GetVisitsApiResponse = /** status 200  */ StaffVisit[];
+export type GetVisitsApiArg = {
+  venueId: number;
+};
 export type GetMyItemsApiResponse = /** status 200  */ Item[];
 export type GetMyItemsApiArg = void;
 export type GetMenuPreviewApiResponse = /** status 200  */ MenuPreview;
 export type GetMenuPreviewApiArg = {
   menuId: number;
+};
+export type MergeVisitsApiResponse = /** status 200  */ StaffVisit[];
+export type MergeVisitsApiArg = {
+  mergeVisits: MergeVisits;
+};
+export type MoveVisitApiResponse = /** status 200  */ StaffVisit;
+export type MoveVisitApiArg = {
+  moveVisit: MoveVisit;
+};
+export type OpenVisitApiResponse = /** status 201  */ StaffVisit;
+export type OpenVisitApiArg = {
+  openVisit: OpenVisit;
 };
 export type RedactOrderApiResponse = /** status 200  */ Order;
 export type RedactOrderApiArg = {
@@ -1233,6 +1300,10 @@ export type RenameMenuApiArg = {
 export type RenewTableCodeApiResponse = /** status 200  */ Table;
 export type RenewTableCodeApiArg = {
   renewTableCode: RenewTableCode;
+};
+export type ReopenVisitsApiResponse = /** status 200  */ StaffVisit[];
+export type ReopenVisitsApiArg = {
+  reopenVisits: ReopenVisits;
 };
 export type RestoreDeletedApiResponse = /** status 200  */ Restored;
 export type RestoreDeletedApiArg = {
@@ -1250,6 +1321,10 @@ export type SetSoldOutApiArg = {
 export type GetTableSheetApiResponse = /** status 200  */ Blob;
 export type GetTableSheetApiArg = {
   venueId: number;
+};
+export type UnmergeVisitApiResponse = /** status 200  */ StaffVisit[];
+export type UnmergeVisitApiArg = {
+  unmergeVisit: UnmergeVisit;
 };
 export type UpdateCategoryApiResponse = /** status 200  */ Category[];
 export type UpdateCategoryApiArg = {
@@ -1399,6 +1474,7 @@ export type ErrorAnswer = {
     | 'BODY_TOO_LARGE'
     | 'IMAGE_TOO_LARGE'
     | 'UNSUPPORTED_MEDIA_TYPE'
+    | 'TABLE_CODE_REQUIRED'
     | 'IMAGE_NOT_READABLE'
     | 'IMAGE_DIMENSIONS_TOO_LARGE'
     | 'PRODUCT_NOT_OF_VENUE'
@@ -2037,6 +2113,10 @@ export type Venue = {
   openFrom: string;
   /** HH:MM or empty */
   openTo: string;
+  /** a visit ends after so many without news */
+  visitSilenceHours: number;
+  /** whether orders are taken with the code of their table alone */
+  requireTableCode: boolean;
   companyId: number;
   /** to be sent back with a change */
   version: number;
@@ -2091,6 +2171,13 @@ export type BulkSoldOut = {
   soldOut: boolean;
   /** until tomorrow's opening; without it until it is switched back */
   until?: 'tomorrow' | null;
+};
+export type ClosedVisits = {
+  closed: string[];
+};
+export type CloseVisit = {
+  venueId: number;
+  visitId: string;
 };
 export type RegisteredCompany = {
   ico: string;
@@ -2295,6 +2382,10 @@ export type CreateVenue = {
   postal_Code: string;
   ico: string;
   dic: string;
+  /** a visit ends after so many without news; 3 when left out of a new venue */
+  visitSilenceHours?: number;
+  /** whether orders are taken with the code of their table alone; not when left out of a new venue */
+  requireTableCode?: boolean;
   /** may be left out by a caller of one company: it is then the caller's */
   companyId?: number;
 };
@@ -2689,9 +2780,47 @@ export type TableState = {
   /** when the newest order was placed; null: none in the last 7 days */
   lastOrderAt: string | null;
 };
+export type StaffVisit = {
+  id: string;
+  /** the visit that it was merged into, or itself */
+  partyId: string;
+  table: {
+    id: number;
+    name: string;
+  };
+  openedAt: string;
+  openedBy: 'order' | 'staff';
+  /** how many have joined */
+  phones: number;
+  /** placed at its own table, whatever became of them */
+  orders: number;
+  waiting: number;
+  inProgress: number;
+  /** of what was not rejected, in units of the currency */
+  openSums: {
+    currency: 'CZK' | 'EUR';
+    total: number;
+  }[];
+  /** when it last ordered, called or was joined by a phone, or was opened */
+  lastNews: string;
+};
 export type MenuPreview = {
   /** a whole page without scripts; null where the web application is not built */
   html: string | null;
+};
+export type MergeVisits = {
+  venueId: number;
+  visitId: string;
+  intoVisitId: string;
+};
+export type MoveVisit = {
+  venueId: number;
+  visitId: string;
+  tableId: number;
+};
+export type OpenVisit = {
+  venueId: number;
+  tableId: number;
 };
 export type RedactOrder = {
   venueId: number;
@@ -2705,6 +2834,10 @@ export type RenameMenu = {
 };
 export type RenewTableCode = {
   tableId: number;
+};
+export type ReopenVisits = {
+  venueId: number;
+  visitIds: string[];
 };
 export type Restored = {
   kind: 'product' | 'category' | 'menu' | 'menuitem' | 'table';
@@ -2743,6 +2876,10 @@ export type SetSoldOut = {
   soldOut: boolean;
   /** until tomorrow's opening; without it until it is switched back */
   until?: 'tomorrow' | null;
+};
+export type UnmergeVisit = {
+  venueId: number;
+  visitId: string;
 };
 export type UpdateCategory = {
   id: number;
@@ -2814,6 +2951,10 @@ export type UpdateVenue = {
   postal_Code?: string;
   ico?: string;
   dic?: string;
+  /** a visit ends after so many without news; 3 when left out of a new venue */
+  visitSilenceHours?: number;
+  /** whether orders are taken with the code of their table alone; not when left out of a new venue */
+  requireTableCode?: boolean;
   /** another one moves the venue */
   companyId?: number;
   version?: number;
@@ -3048,6 +3189,7 @@ export const {
   useBulkDeleteItemsMutation,
   useBulkPricesMutation,
   useBulkSoldOutMutation,
+  useCloseVisitMutation,
   useGetCompanyByIcoQuery,
   useCopyMenuMutation,
   useCreateCategoryMutation,
@@ -3089,15 +3231,21 @@ export const {
   useGetTablesQuery,
   useGetTableStatesQuery,
   useGetVenueQuery,
+  useGetVisitsQuery,
   useGetMyItemsQuery,
   useGetMenuPreviewQuery,
+  useMergeVisitsMutation,
+  useMoveVisitMutation,
+  useOpenVisitMutation,
   useRedactOrderMutation,
   useRenameMenuMutation,
   useRenewTableCodeMutation,
+  useReopenVisitsMutation,
   useRestoreDeletedMutation,
   useSearchVenueQuery,
   useSetSoldOutMutation,
   useGetTableSheetQuery,
+  useUnmergeVisitMutation,
   useUpdateCategoryMutation,
   useUpdateCompanyMutation,
   useUpdateItemMutation,

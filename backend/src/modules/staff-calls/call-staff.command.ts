@@ -4,6 +4,7 @@ import { ApiHeader, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { Clock } from '#kernel/clock.js';
+import { DomainError } from '#kernel/domain-error.js';
 import { decideOnStream } from '#eventlog/log/decide-on-stream.js';
 import { EventStore } from '#eventlog/log/event-store.js';
 import { Commands } from '#platform/commands/commands.js';
@@ -41,7 +42,14 @@ export class CallStaffController {
     summary: 'Calls the waiter: 201 for a new call, 200 for one that is still open',
     description: 'What a table and a venue bear in a minute is bounded too.',
   })
-  @Refuses('TABLE_NOT_FOUND', 'VENUE_NOT_FOUND', 'TABLE_CODE_RENEWED', 'CONCURRENT_CHANGE', 'CLOCK_AHEAD')
+  @Refuses(
+    'TABLE_NOT_FOUND',
+    'VENUE_NOT_FOUND',
+    'TABLE_CODE_RENEWED',
+    'TABLE_CODE_REQUIRED',
+    'CONCURRENT_CHANGE',
+    'CLOCK_AHEAD',
+  )
   @ApiHeader(PHONE_HEADER)
   @ApiResponse({ status: 201, standardSchema: StaffCall })
   @ApiResponse({ status: 200, standardSchema: StaffCall })
@@ -70,6 +78,8 @@ export class CallStaffHandler implements ICommandHandler<CallStaff> {
   async execute({ body, origin }: CallStaff): Promise<{ call: StaffCall; isNew: boolean }> {
     const guest = await this.sights.guest({ ...origin, ...body });
     const table = await this.venues.tableOrThrow(body.tableId);
+    const { requireTableCode } = await this.venues.venueOrThrow(table.venueId);
+    if (requireTableCode && !guest.hasCode) throw new DomainError('TABLE_CODE_REQUIRED');
     this.bounds.count('call', table, origin.address, guest.hasCode);
     const seat = await this.sights.seat(guest);
     const at = { ...table, id: seat?.tableId ?? table.id, name: seat?.tableName ?? table.name };

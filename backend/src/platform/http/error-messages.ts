@@ -37,6 +37,7 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   DUPLICATE_CATEGORY: 'Kategorie s tímto názvem už existuje.',
   DUPLICATE_TABLE: 'Stůl s tímto názvem už v provozovně je.',
   TABLE_OCCUPIED: 'U toho stolu už někdo sedí.',
+  TABLE_CODE_REQUIRED: 'Tady to jde jen s kódem stolu. Naskenujte ho, prosím, ze stolu.',
   VISIT_ENDED: 'Tato návštěva už skončila.',
   VISIT_STATE_CONFLICT: 'S touto návštěvou to teď nejde.',
   TOO_MANY_PHONES: 'U stolu už je příliš mnoho telefonů.',

@@ -35,6 +35,7 @@ export class AskedOrders {
     const { venue, table } = await this.placeOf(body);
     const isVerified = await this.venues.isCurrent(table, body.vs);
     if (await this.venues.isRetired(venue.id, body.vs)) throw new DomainError('TABLE_CODE_RENEWED');
+    if (!isVerified && venue.requireTableCode) throw new DomainError('TABLE_CODE_REQUIRED');
     refuseLongNotes(body);
     await this.fullTables.refuseFull(table, isVerified);
     const { lines, total } = await this.price(body, now);

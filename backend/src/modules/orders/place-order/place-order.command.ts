@@ -52,6 +52,7 @@ export class PlaceOrderController {
     'ORDER_NOT_FOUND',
     'TABLE_CODE_RENEWED',
     'VISIT_ENDED',
+    'TABLE_CODE_REQUIRED',
     'ITEM_SOLD_OUT',
     'TOO_MANY_WAITING_ORDERS',
     'CONCURRENT_CHANGE',

@@ -83,21 +83,6 @@ describe('A visit at a table', () => {
     expect(await none.notes()).toEqual(['bez telefonu']);
   });
 
-  test('whose table has a new code is not joined by the old one', async () => {
-    const [a, b] = [guest(GARDEN), guest(GARDEN)];
-    await a.orders('před výměnou');
-    const renewed = await request(product.url)
-      .post('/api/my/restaurant/renewtablecode')
-      .set('Authorization', `Bearer ${manager}`)
-      .send({ tableId: 12 })
-      .expect(200);
-    for (const call of [b.joining(), b.order(), b.call(), b.get('getvisit'), b.get('getorderbytable')]) {
-      expect((await call.expect(409)).body).toMatchObject({ code: 'TABLE_CODE_RENEWED' });
-    }
-    await product.app.get(Database).query({ text: `update venue_table set code = 'code-table-12' where id = 12` });
-    expect(renewed.status).toBe(200);
-  });
-
   test('that the page believes in, and that has ended, takes no order; with one press it is the next one’s', async () => {
     const a = guest();
     const { visitId, table } = await a.orders('první');
@@ -164,6 +149,22 @@ describe('A visit at a table', () => {
     expect(await a.orders('první')).toMatchObject({ visitId, opens_visit: false });
   });
 
+  test('is the only way to order and to call where the venue demands the code', async () => {
+    const demand = (isDemanded: boolean) =>
+      request(product.url)
+        .post('/api/my/restaurant/updatevenue')
+        .set('Authorization', `Bearer ${manager}`)
+        .send({ id: 1, requireTableCode: isDemanded });
+    expect((await demand(true)).status).toBe(200);
+    const stranger = new TestGuest(product, { tableId: 11 });
+    for (const call of [stranger.order(), stranger.call()]) {
+      expect((await call.expect(422)).body).toMatchObject({ code: 'TABLE_CODE_REQUIRED' });
+    }
+    expect(await guest().orders('s kódem')).toMatchObject({ is_verified: true });
+    await demand(false);
+    await stranger.order().expect(201);
+  });
+
   test.each([
     ['a nickname that is too long', { nickname: 'x'.repeat(25) }, 'nickname'],
     ['a table that is none', { tableId: 'sedm' }, 'tableId'],
@@ -182,5 +183,18 @@ describe('A visit at a table', () => {
           .expect(422)
       ).body,
     ).toMatchObject({ code: 'TABLE_NOT_OF_VENUE' });
+  });
+
+  test('whose table has a new code is not joined by the old one', async () => {
+    const [a, b] = [guest(GARDEN), guest(GARDEN)];
+    await a.orders('před výměnou');
+    await request(product.url)
+      .post('/api/my/restaurant/renewtablecode')
+      .set('Authorization', `Bearer ${manager}`)
+      .send({ tableId: 12 })
+      .expect(200);
+    for (const call of [b.joining(), b.order(), b.call(), b.get('getvisit'), b.get('getorderbytable')]) {
+      expect((await call.expect(409)).body).toMatchObject({ code: 'TABLE_CODE_RENEWED' });
+    }
   });
 });
