@@ -58,6 +58,7 @@ export const {
   useCreateUserMutation,
   useGetUserRoleQuery,
   useGetVenuesQuery,
+  useGetVisitsQuery,
   useGetBoardQuery,
   useGetStaffCallsQuery,
   useGetTablesQuery,

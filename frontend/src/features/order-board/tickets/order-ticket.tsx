@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { orderStatus } from '#api/order-status.ts';
-import { isWithoutCode, opensVisit } from '#api/order-visit.ts';
+import { isWithoutCode } from '#api/order-visit.ts';
 import type { Order } from '#api/types.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
 import { formatTimeOfDay } from '#shared/format/format-time.ts';
@@ -60,7 +60,7 @@ export function OrderTicket({ placed: { order, outcome }, context }: Props) {
 
 /** What staff should know of who sent it. */
 function Mark({ order }: { order: Order }) {
-  const isNew = opensVisit(order);
+  const isNew = order.opens_visit;
   if (!isNew && !isWithoutCode(order)) return null;
   return (
     <p className={styles.mark} data-new-party={isNew}>
