@@ -20,7 +20,7 @@ function callsOf(dispatch: ReturnType<typeof useApiDispatch>, venueId: number): 
   };
 }
 
-export type VisitActs = {
+type VisitActs = {
   /** Parties about which something is on its way; their buttons are disabled. */
   pending: ReadonlySet<string>;
   /**
