@@ -412,6 +412,10 @@ create table order_history (
   ended_at timestamptz not null default 'infinity'::timestamptz,
   last_seq bigint not null,
   redacted_at timestamptz,
+  visit_id uuid,
+  phone text,
+  is_verified boolean,
+  opens_visit boolean not null default false,
   constraint order_history_pkey primary key (venue_id, order_id)
 );
 create index order_history_by_end on order_history (venue_id, ended_at desc, order_id desc);
@@ -645,10 +649,16 @@ create table staff_board (
   last_seq bigint not null,
   session text not null default '',
   redacted_at timestamptz,
+  visit_id uuid,
+  phone text,
+  is_verified boolean,
+  opens_visit boolean not null default false,
   constraint staff_board_pkey primary key (venue_id, order_id)
 ) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_threshold=1000);
 create index staff_board_by_end on staff_board (venue_id, ended_at);
 create index staff_board_by_session on staff_board (venue_id, table_id, session, ended_at);
+create index staff_board_of_phone on staff_board (venue_id, phone) where phone is not null;
+create index staff_board_of_visit on staff_board (venue_id, visit_id) where visit_id is not null;
 create index staff_board_waiting on staff_board (venue_id, table_id) where status = 'waiting';
 create index staff_board_waiting_by_age on staff_board (venue_id, placed_at, order_id) where status = 'waiting' and ended_at = 'infinity'::timestamptz;
 create trigger staff_board_bounds after insert on staff_board for each row when (current_setting('stolek.bounds', true) = 'on') execute function refuse_beyond_waiting();
@@ -738,11 +748,14 @@ create table venue (
   time_zone text not null default 'Europe/Prague',
   version integer not null default 1,
   deleted_at timestamptz,
+  visit_silence_hours integer not null default 3,
+  require_table_code boolean not null default false,
   constraint venue_pkey primary key (id),
   constraint venue_company_id_fkey foreign key (company_id) references company(id),
   constraint venue_name_check check (name <> ''),
   constraint venue_open_from_check check (open_from ~ '^(([01][0-9]|2[0-3]):[0-5][0-9])?$'),
-  constraint venue_open_to_check check (open_to ~ '^(([01][0-9]|2[0-3]):[0-5][0-9])?$')
+  constraint venue_open_to_check check (open_to ~ '^(([01][0-9]|2[0-3]):[0-5][0-9])?$'),
+  constraint venue_visit_silence_hours_check check (visit_silence_hours >= 1 and visit_silence_hours <= 12)
 );
 create index venue_of_company on venue (company_id) where deleted_at is null;
 grant select, insert, update, delete on venue to stolek_app;
@@ -801,6 +814,47 @@ create table verified_mark (
   constraint verified_mark_pkey primary key (venue_id)
 );
 grant select, insert, update on verified_mark to stolek_app;
+
+create table visit (
+  venue_id integer not null,
+  visit_id uuid not null,
+  table_id integer not null,
+  table_name text not null,
+  opened_at timestamptz not null,
+  opened_by text not null,
+  party_id uuid not null,
+  closed_at timestamptz not null default 'infinity'::timestamptz,
+  closed_by text,
+  last_seq bigint not null,
+  left_tables integer[] not null default '{}'::integer[],
+  constraint visit_pkey primary key (venue_id, visit_id)
+) with (fillfactor=85, autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_threshold=1000);
+create index visit_at_table on visit (venue_id, table_id) where closed_at = 'infinity'::timestamptz;
+create index visit_by_end on visit (venue_id, closed_at);
+create index visit_open on visit (venue_id, party_id) where closed_at = 'infinity'::timestamptz;
+grant select, insert, update, delete on visit to stolek_app;
+
+create table visit_nickname (
+  venue_id integer not null,
+  visit_id uuid not null,
+  phone text not null,
+  nickname text not null,
+  named_at timestamptz not null default now(),
+  constraint visit_nickname_pkey primary key (venue_id, visit_id, phone)
+);
+create index visit_nickname_named_at on visit_nickname (named_at);
+grant select, insert, update, delete on visit_nickname to stolek_app;
+
+create table visit_phone (
+  venue_id integer not null,
+  visit_id uuid not null,
+  phone text not null,
+  joined_at timestamptz not null,
+  last_seq bigint not null,
+  constraint visit_phone_pkey primary key (venue_id, phone, visit_id)
+) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_threshold=1000);
+create index visit_phone_by_visit on visit_phone (venue_id, visit_id);
+grant select, insert, update, delete on visit_phone to stolek_app;
 
 create table web_push_key (
   only_one boolean not null default true,
