@@ -60,7 +60,8 @@ const STAYS: Readonly<Record<View, readonly EventType[]>> = {
   'the export': UNTIL_IT_ENDS,
   'the export by lines': [...UNTIL_IT_ENDS, 'OrderRedacted'],
   'the story of the diagnostics': [],
-  'the board at a moment': OF_VISITS,
+  // Before its first event there is no moment to look at.
+  'the board at a moment': OF_VISITS.filter((type) => type !== 'VisitOpened'),
 };
 
 /** What moves a view in some stories alone: of a rejected order the figures name the reason, of a closed one there is none. */

@@ -45,34 +45,34 @@ describe('What a guest hears of a visit', () => {
 
   test('whoever has left hears nothing of the next party, with or without a phone, and the next one nothing of them', async () => {
     const [a, bare] = [guest(), guest({ tableId: 11, vs: 'code-table-11' }, null)];
+    const hearsA = await a.listens();
     const { visitId } = await a.orders('alergie');
-    const [hearsA, hearsBare] = [await a.listens(), await bare.listens()];
+    await hearsA.hears('orderUpdate');
+    const hearsBare = await bare.listens();
     await leave(visitId);
-    await hearsA.hears('visitChanged');
     const next = guest();
     const hearsNext = await next.listens({ since: 0 });
     const order = await next.orders('nová');
     await hearsNext.hears('orderUpdate');
-    await a.at(GARDEN).orders('jinde');
-    await hearsA.hears('orderUpdate');
-    expect([notes(hearsA), notes(hearsBare), notes(hearsNext)]).toEqual([['jinde'], [], ['nová']]);
+    const elsewhere = await a.at(GARDEN).orders('jinde');
+    await hearsA.hears('orderUpdate', 2);
+    expect([notes(hearsA), notes(hearsBare), notes(hearsNext)]).toEqual([['alergie', 'jinde'], [], ['nová']]);
     await leave(order.visitId);
+    await leave(elsewhere.visitId);
   });
 
   test('of a merged party everything, and nothing more once it is taken apart', async () => {
     const [a, b] = [guest(), guest(GARDEN)];
-    const [one, two] = [await a.orders('sedm'), await b.orders('dvanáct')];
     const hearsA = await a.listens();
+    const [one, two] = [await a.orders('sedm'), await b.orders('dvanáct')];
     await staffDo(product, (reads) => mergeVisits(reads, two.visitId!, one.visitId!));
-    await hearsA.hears('visitChanged');
     await b.orders('spolu');
-    await hearsA.hears('orderUpdate');
+    await hearsA.hears('orderUpdate', 2);
     await staffDo(product, (reads) => takeApart(reads, two.visitId!));
-    await hearsA.hears('visitChanged', 2);
     await b.orders('zvlášť');
     await a.orders('moje');
-    await hearsA.hears('orderUpdate', 2);
-    expect(notes(hearsA)).toEqual(['spolu', 'moje']);
+    await hearsA.hears('orderUpdate', 3);
+    expect(notes(hearsA)).toEqual(['sedm', 'spolu', 'moje']);
     await leave(one.visitId);
     await leave(two.visitId);
   });

@@ -51,14 +51,15 @@ describe('POST /api/createorder', () => {
       is_rejected: null,
       start_time: null,
       end_time: null,
-      position: 1,
+      // After the visit that it opens.
+      position: 2,
     });
     expect(body.id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
     expect(await guestOrders()).toEqual([body]);
   });
 
   test('keeps who, from where and at what price in the log, the note beside it, and no session code', async () => {
-    const { rows } = await owner.query('select * from event where venue_id = 1 and venue_seq = 1');
+    const { rows } = await owner.query('select * from event where venue_id = 1 and venue_seq = 2');
     expect(rows[0]).toMatchObject({
       type: 'OrderPlaced',
       actor_kind: 'guest',
@@ -66,7 +67,7 @@ describe('POST /api/createorder', () => {
       number: 1,
     });
     expect(rows[0].data.lines).toEqual([{ itemId: 101, name: 'Svíčková', quantity: 2, price: 18900, note: null }]);
-    const text = 'select path, body from event_text where venue_id = 1 and venue_seq = 1 order by path';
+    const text = 'select path, body from event_text where venue_id = 1 and venue_seq = 2 order by path';
     expect((await owner.query(text)).rows).toEqual([
       { path: 'lines.0.note', body: 'bez brusinek' },
       { path: 'note', body: 'prosíme najednou' },
