@@ -108,13 +108,21 @@ test.describe('What is written and not saved is asked about', () => {
   }
 
   test('a tab that is closed asks too, until the work is given up', async () => {
-    const { page } = await writes(DIALOGS[0]!, 'dialog');
+    const [form] = DIALOGS;
+    const { page, input } = await writes(form!, 'dialog');
     const asked = page.waitForEvent('dialog');
-    const closing = page.close({ runBeforeUnload: true });
+    await page.close({ runBeforeUnload: true });
     const dialog = await asked;
     expect(dialog.type()).toBe('beforeunload');
     await dialog.dismiss();
-    await closing;
-    expect(page.isClosed()).toBe(false);
+    await expect(input).toHaveValue(written(form!.field));
+    await page.keyboard.press('Escape');
+    await question(page).getByRole('button', { name: 'Zahodit' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    // A reload leaves the page as a closed tab does, and the browser stays.
+    const askedAgain: string[] = [];
+    page.on('dialog', (again) => (askedAgain.push(again.type()), void again.accept()));
+    await page.reload();
+    expect(askedAgain).toEqual([]);
   });
 });

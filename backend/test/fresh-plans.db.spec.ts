@@ -14,8 +14,9 @@ import { ORDERS } from '#modules/orders/domain/order.decider.js';
 import { newsReader } from '#modules/live/venue-news.js';
 import { readStaffBoard } from '#modules/orders/order-rows.public.js';
 import { readOpenCalls } from '#modules/staff-calls/call-rows.public.js';
+import { readOpenVisits } from '#modules/visits/open-visits.js';
 
-const HOT = ['event', 'stream_head', 'event_key', 'staff_board', 'staff_call'];
+const HOT = ['event', 'stream_head', 'event_key', 'staff_board', 'staff_call', 'visit', 'visit_phone'];
 
 interface Plan {
   readonly 'Node Type': string;
@@ -83,6 +84,7 @@ describe('A database that has never been analyzed', () => {
     await newsReader(planned)(1, 0, 200);
     await readStaffBoard(planned, 1, new Date());
     await readOpenCalls(planned, 1);
+    await readOpenVisits(planned, 1);
     await store.readState(1, order, ORDERS);
     await store.openedBy(1, { commandId: order, requestHash: Buffer.from('') });
     await store.lastOfKey(1, 'table:7', ['OrderPlaced']);
@@ -107,8 +109,11 @@ describe('A database that has never been analyzed', () => {
     await log.owner
       .query(`insert into staff_board (venue_id, order_id, number, table_id, table_name, status, currency, total, lines, placed_at, last_seq, session)
       select venue_id, stream_id, number, 1, 'Stůl', 'waiting', 'CZK', 0, '[]', occurred_at, venue_seq, '' from event on conflict do nothing`);
+    await log.owner
+      .query(`insert into visit (venue_id, visit_id, table_id, table_name, opened_at, opened_by, party_id, last_seq)
+      select 1, id, 7, 'Stůl', now(), 'staff', id, 1 from gen_random_uuid() id`);
     const planned = await hotPath(randomUUID());
-    expect(planned.asked.size).toBeGreaterThanOrEqual(5);
+    expect(planned.asked.size).toBeGreaterThanOrEqual(8);
     expect(planned.found).toEqual([]);
   });
 });

@@ -44,6 +44,7 @@ const STAYS: Readonly<Record<View, readonly EventType[]>> = {
   'the state that decides': [],
   'the board of the API': NO_ORDER,
   'the open calls of the API': NO_CALL,
+  'the open visits of the API': [...CALLS, ...OF_ORDERS],
   "the guest's orders": NO_ORDER,
   "the guest's call": NO_CALL,
   // That who sits where is another is said in the same words each time.

@@ -29,6 +29,7 @@ import { readOpenCalls } from '#modules/staff-calls/views/read-open-calls.js';
 import { readStaffBoard } from '#modules/orders/views/board/read-staff-board.js';
 import type { TestApp } from '../test-app.js';
 import type { GuestSight } from '#modules/visits/visits.public.js';
+import { readOpenVisits } from '#modules/visits/open-visits.js';
 import { visitFold } from '#modules/visits/domain/visit.state.js';
 import { storedExample } from './stored-examples.js';
 import { SESSION, TABLE, type TestStory } from './test-story.js';
@@ -70,6 +71,7 @@ export const VIEWS = {
     return { orders, waitingTotal };
   },
   'the open calls of the API': ({ venueId }, product) => readOpenCalls(sqlOf(product), venueId),
+  'the open visits of the API': ({ venueId }, product) => readOpenVisits(sqlOf(product), venueId),
   "the guest's orders": (story, product) => readOrdersInSight(sqlOf(product), sightOf(story), new Date()),
   "the guest's call": (story, product) => readCallInSight(product.app.get(EventStore), sightOf(story), new Date()),
   'what staff hear live': async (story, product) =>

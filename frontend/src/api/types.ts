@@ -18,6 +18,7 @@ export type {
   ProjectionName,
   ReaderName,
   StaffCall,
+  StaffVisit,
   TableInfo,
   User,
   Venue,

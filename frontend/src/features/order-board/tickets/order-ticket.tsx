@@ -1,10 +1,9 @@
 import { useId } from 'react';
 import { orderStatus } from '#api/order-status.ts';
-import { isWithoutCode, opensVisit } from '#api/order-visit.ts';
+import { isWithoutCode } from '#api/order-visit.ts';
 import type { Order } from '#api/types.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
 import { formatTimeOfDay } from '#shared/format/format-time.ts';
-import { PersonIcon } from '#staff-kit/staff-icons.tsx';
 import { boardTexts } from '../board-texts';
 import type { Placed } from '../board/board-places';
 import { tableName, waitStart } from '../feed/order-columns';
@@ -37,12 +36,17 @@ export function OrderTicket({ placed: { order, outcome }, context }: Props) {
       tabIndex={-1}
       aria-labelledby={titleId}
     >
-      <WaitBand kind={waiting ? 'order' : 'work'} since={waitStart(order)} now={context.now} over={calm}>
+      <WaitBand
+        kind={waiting ? 'order' : 'work'}
+        since={waitStart(order)}
+        now={context.now}
+        over={calm}
+        mark={<Mark order={order} />}
+      >
         <TicketTitle id={titleId} order={order} />
       </WaitBand>
       <div className={styles.body}>
         <TicketNotice id={order.id} decisions={context.decisions} />
-        <Mark order={order} />
         <TicketLines order={order} />
         <p className={styles.foot}>
           <span>
@@ -60,13 +64,12 @@ export function OrderTicket({ placed: { order, outcome }, context }: Props) {
 
 /** What staff should know of who sent it. */
 function Mark({ order }: { order: Order }) {
-  const isNew = opensVisit(order);
+  const isNew = order.opens_visit;
   if (!isNew && !isWithoutCode(order)) return null;
   return (
-    <p className={styles.mark} data-new-party={isNew}>
-      {isNew && <PersonIcon size={18} />}
+    <span className={styles.mark} data-new-party={isNew}>
       {isNew ? boardTexts.newParty : boardTexts.withoutCode}
-    </p>
+    </span>
   );
 }
 

@@ -33,6 +33,8 @@ type Props = {
   now: number;
   /** It alarms nobody: the wait is over, or nobody knows who waits. */
   over: boolean;
+  /** Stands at the end of the words, so that it takes no height of its own. */
+  mark?: ReactNode;
   /** What waits: the ticket's heading. */
   children: ReactNode;
 };
@@ -41,7 +43,7 @@ type Props = {
  * The head of a ticket: what waits and how long, both to be read from a step and a half away, on a band whose colour,
  * icon and words say whether that is long; below it a line that fills towards overdue.
  */
-export function WaitBand({ kind, since, now, over, children }: Props) {
+export function WaitBand({ kind, since, now, over, mark, children }: Props) {
   const { level, minutes, fraction } = waitSince(kind, since, now);
   return (
     <div className={styles.band} data-kind={kind} data-level={over ? 'over' : level}>
@@ -54,6 +56,7 @@ export function WaitBand({ kind, since, now, over, children }: Props) {
       <p className={styles.words}>
         <LevelIcon kind={kind} level={level} />
         <span>{boardTexts.waits[kind][level]}</span>
+        {mark}
       </p>
       <div className={styles.track} aria-hidden="true">
         <div className={styles.bar} style={{ transform: `scaleX(${fraction.toFixed(3)})` }} />

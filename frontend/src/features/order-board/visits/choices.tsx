@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useId } from 'react';
 import styles from './choices.module.css';
 
-export type Choice = { key: string; label: string; onChoose: () => void };
+type Choice = { key: string; label: string; onChoose: () => void };
 
 type Props = { heading: string; choices: readonly Choice[]; none?: string };
 

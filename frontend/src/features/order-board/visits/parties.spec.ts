@@ -1,4 +1,4 @@
-import type { StaffVisit } from '#api/visits-api.ts';
+import type { StaffVisit } from '#api/types.ts';
 import { partiesOf, tableNames, takenTables } from './parties';
 import { visitTexts } from './visit-texts';
 

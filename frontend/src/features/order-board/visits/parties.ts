@@ -1,4 +1,4 @@
-import type { StaffVisit } from '#api/visits-api.ts';
+import type { StaffVisit } from '#api/types.ts';
 import type { Currency } from '#shared/format/currency.ts';
 import { byName } from '#shared/format/by-name.ts';
 

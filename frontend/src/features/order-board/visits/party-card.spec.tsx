@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { StaffVisit } from '#api/visits-api.ts';
+import type { StaffVisit } from '#api/types.ts';
 import { partiesOf } from './parties';
 import { PartyCard } from './party-card';
 

@@ -43,6 +43,7 @@ export function PartyCard({ party, now, pending, onAsk }: Props) {
           weight="main"
           pending={pending}
           offline={false}
+          main={false}
           onPress={() => onAsk('close')}
         />
       </div>

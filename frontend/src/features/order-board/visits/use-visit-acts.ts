@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react';
 import { failureText } from '#api/api-error.ts';
+import { staffApi } from '#api/staff-api.ts';
 import { useApiDispatch } from '#api/use-api-dispatch.ts';
-import { visitsApi } from '#api/visits-api.ts';
 import { notify } from '#shared/notify.ts';
 import type { Act, Done, VisitCalls } from './visit-acts';
 import { visitActTexts as texts } from './visit-texts';
 
-const { closeVisit, mergeVisits, moveVisit, openVisit, reopenVisits, unmergeVisit } = visitsApi.endpoints;
+const { closeVisit, mergeVisits, moveVisit, openVisit, reopenVisits, unmergeVisit } = staffApi.endpoints;
 
 function callsOf(dispatch: ReturnType<typeof useApiDispatch>, venueId: number): VisitCalls {
   return {
@@ -20,7 +20,7 @@ function callsOf(dispatch: ReturnType<typeof useApiDispatch>, venueId: number): 
   };
 }
 
-export type VisitActs = {
+type VisitActs = {
   /** Parties about which something is on its way; their buttons are disabled. */
   pending: ReadonlySet<string>;
   /**

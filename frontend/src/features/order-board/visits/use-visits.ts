@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
+import { staffApi, useGetVisitsQuery } from '#api/staff-api.ts';
 import { useApiDispatch } from '#api/use-api-dispatch.ts';
-import { useGetVisitsQuery, visitsApi } from '#api/visits-api.ts';
 import { VisitReading } from './visit-reading';
 
 /** Should all else fail. */
@@ -17,9 +17,9 @@ export function useVisits(venueId: number, news: number) {
     () =>
       new VisitReading(async () => {
         // One that is under way may have been answered before the news.
-        await dispatch(visitsApi.util.getRunningQueryThunk('getVisits', { venueId }));
+        await dispatch(staffApi.util.getRunningQueryThunk('getVisits', { venueId }));
         const options = { forceRefetch: true, subscribe: false };
-        await dispatch(visitsApi.endpoints.getVisits.initiate({ venueId }, options));
+        await dispatch(staffApi.endpoints.getVisits.initiate({ venueId }, options));
       }),
     [dispatch, venueId],
   );

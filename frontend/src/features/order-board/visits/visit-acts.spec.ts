@@ -1,4 +1,4 @@
-import type { StaffVisit } from '#api/visits-api.ts';
+import type { StaffVisit } from '#api/types.ts';
 import { partiesOf, type Party } from './parties';
 import { type Act, joinTo, leave, moveTo, seat, takeApart, type VisitCalls } from './visit-acts';
 import { visitActTexts } from './visit-texts';

@@ -1,4 +1,4 @@
-import type { StaffVisit } from '#api/visits-api.ts';
+import type { StaffVisit } from '#api/types.ts';
 import { type Party, tableNames } from './parties';
 import { visitActTexts as texts, visitTexts } from './visit-texts';
 

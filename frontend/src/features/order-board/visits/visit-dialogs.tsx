@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { failureText } from '#api/api-error.ts';
-import { staffApi } from '#api/staff-api.ts';
+import { useGetTablesQuery } from '#api/staff-api.ts';
 import { byName } from '#shared/format/by-name.ts';
 import { staffTexts } from '#shared/texts/staff-texts.ts';
 import { ConfirmDialog } from '#staff-kit/confirm-dialog.tsx';
@@ -131,7 +131,7 @@ function Others({ party, parties, onAct }: OfParty) {
 type FreeProps = { venueId: number; parties: readonly Party[]; onChoose: (table: Table) => void };
 
 function FreeTables({ venueId, parties, onChoose }: FreeProps) {
-  const tables = staffApi.useGetTablesQuery({ venueId }, { refetchOnMountOrArgChange: true });
+  const tables = useGetTablesQuery({ venueId }, { refetchOnMountOrArgChange: true });
   if (tables.currentData === undefined) {
     if (tables.error === undefined || tables.isFetching) return <LoadingShapes text={staffTexts.loading} count={3} />;
     const text = failureText(tables.error, visitTexts.loadFailed);

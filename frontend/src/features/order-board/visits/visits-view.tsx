@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useMemo, useState } from 'react';
 import { failureText } from '#api/api-error.ts';
-import type { StaffVisit } from '#api/visits-api.ts';
+import type { StaffVisit } from '#api/types.ts';
 import { PlusIcon } from '#shared/icon.tsx';
 import { staffTexts } from '#shared/texts/staff-texts.ts';
 import { TableIcon } from '#staff-kit/admin-icons.tsx';
