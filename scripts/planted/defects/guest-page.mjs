@@ -317,10 +317,10 @@ export const DEFECTS = [
   {
     title: 'A phone keeps who else sits at the table',
     promise: 'docs/product.md#several-phones-at-a-table',
-    file: `${GUEST}/visit/visit-storage.ts`,
-    text: 'const Known = v.object({',
-    becomes: 'const Known = v.looseObject({',
-    test: `${GUEST}/visit/visit-storage.spec.ts`,
+    file: VISIT,
+    text: 'return { known: { id, tag,',
+    becomes: 'return { known: { ...visit, id, tag,',
+    test: VISIT_TEST,
   },
   {
     title: "The phone's secret goes with every request",

@@ -35,7 +35,6 @@ export const guestLaterTexts = {
   offlineKept: (time: string) => `Menu je uložené z ${time}, ceny ověříme, jakmile se připojíte.`,
 
   again: (table: string) => `Sedíte znovu u ${table}?`,
-  againHint: 'Vaše minulá návštěva skončila. Objednávka začne novou.',
   againYes: 'Ano, objednat',
   visitEnded: 'Vaše návštěva skončila. Objednávky, které jste poslali, tu ještě uvidíte.',
   moved: (table: string) => `Přesunuli jsme vás ke ${table}.`,

@@ -45,7 +45,7 @@ export function ConfirmOrderDialog(props: ConfirmOrderDialogProps) {
         </>
       }
     >
-      <p>{again === undefined ? texts.confirmQuestion : texts.againHint}</p>
+      <p>{texts.confirmQuestion}</p>
       <p className={`${styles.summary} figures`}>{summary.join(' · ')}</p>
       <OrderLines
         lines={lines.map((line) => ({

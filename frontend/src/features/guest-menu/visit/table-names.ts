@@ -4,8 +4,7 @@ const WORD = /^Stůl (?=\S)/;
 export function tablesName(tables: readonly { name: string }[]): string {
   const names = tables.map(({ name }) => name);
   const alike = names.length > 1 && names.every((name) => WORD.test(name));
-  const said = alike ? names.map((name) => name.replace(WORD, '')) : names;
-  const list = [said.slice(0, -1).join(', '), said.at(-1)].filter(Boolean).join(' a ');
+  const list = new Intl.ListFormat('cs').format(alike ? names.map((name) => name.replace(WORD, '')) : names);
   return alike ? `Stoly ${list}` : list;
 }
 

@@ -4,7 +4,7 @@ import type { GuestVisit } from '#api/types.ts';
 import { useApiDispatch } from '#api/use-api-dispatch.ts';
 import type { OrderingState } from '../ordering/ordering-state';
 import { tablesName } from './table-names';
-import { hasEnded, isUnread, movedTo, openVisit, unknownVisit, visiting } from './visit-state';
+import { isUnread, visitSeen, unknownVisit, visiting } from './visit-state';
 import { readKnown, writeKnown } from './visit-storage';
 
 const { getVisit, joinVisit } = guestApi.endpoints;
@@ -44,17 +44,14 @@ export function useVisit({ vid, tid, vs }: TableAddress, { placed, endedKey }: O
     if (endedKey !== null) void ask();
   }, [endedKey, ask]);
 
-  const party = openVisit(state);
-  const ended = hasEnded(state);
+  const seen = visitSeen(state);
+  const { party, ended } = seen;
   return {
-    /** Null also of a visit that has ended. */
-    party,
-    ended,
+    ...seen,
     /** What an order names; null where it is to open or join one. */
     visitId: ended ? null : (known?.id ?? null),
     /** By which orders are told apart; null as long as there are no others in sight. */
     tag: known?.tag ?? null,
-    movedTo: movedTo(state),
     /** Instead of the name that the page's code stands for; null where that is right. */
     tableName: party === null ? null : tablesName(party.tables),
     ask,

@@ -1,19 +1,21 @@
 import { waitingOrder } from '../examples';
 import { phone, SEVEN, TWELVE, visitOf } from './examples';
 import {
-  hasEnded,
   isUnread,
-  movedTo,
-  openVisit,
   ordersInSight,
   ownOrders,
+  visitSeen,
   unknownVisit,
   visiting,
   type KnownVisit,
   type VisitEvent,
+  type VisitState,
 } from './visit-state';
 
 const known: KnownVisit = { id: 'visit-a', tag: 'phone-1', tableId: 7 };
+const openVisit = (state: VisitState) => visitSeen(state).party;
+const hasEnded = (state: VisitState) => visitSeen(state).ended;
+const movedTo = (state: VisitState) => visitSeen(state).movedTo;
 const after = (remembered: KnownVisit | null, ...events: VisitEvent[]) =>
   events.reduce(visiting, visiting(unknownVisit, { type: 'restored', known: remembered }));
 const says = (changes: Parameters<typeof visitOf>[0] = {}): VisitEvent => ({

@@ -50,25 +50,18 @@ export function isUnread({ restored, known, visit }: VisitState): boolean {
   return restored && (visit === undefined || (known !== null && visit?.id !== known.id));
 }
 
-/** @returns the visit as it stands; null where there is none, or nothing is known of it yet */
-function current({ known, visit }: VisitState): GuestVisit | null {
-  return visit && visit.id === known?.id ? visit : null;
-}
-
-export function openVisit(state: VisitState): GuestVisit | null {
-  const visit = current(state);
-  return visit?.endedAt === null ? visit : null;
-}
-
-export function hasEnded(state: VisitState): boolean {
-  const visit = current(state);
-  return visit !== null && visit.endedAt !== null;
-}
-
-/** @returns the name of the table to which the party was moved, until the guest has read it */
-export function movedTo(state: VisitState): string | null {
-  const visit = openVisit(state);
-  return visit === null || visit.table.id === state.known?.tableId ? null : visit.table.name;
+/**
+ * @returns the visit while it is open, whether it is over, and the name of the table to which the party was moved, until the guest
+ *   has read it; nothing of all that before the server has said what became of the one that is known
+ */
+export function visitSeen({ known, visit }: Pick<VisitState, 'known' | 'visit'>): {
+  party: GuestVisit | null;
+  ended: boolean;
+  movedTo: string | null;
+} {
+  if (!visit || visit.id !== known?.id) return { party: null, ended: false, movedTo: null };
+  if (visit.endedAt !== null) return { party: null, ended: true, movedTo: null };
+  return { party: visit, ended: false, movedTo: visit.table.id === known.tableId ? null : visit.table.name };
 }
 
 /**

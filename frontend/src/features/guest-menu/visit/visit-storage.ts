@@ -1,9 +1,6 @@
-import * as v from 'valibot';
 import type { KnownVisit } from './visit-state';
 
 type Table = { vid: number; tid: number };
-
-const Known = v.object({ id: v.string(), tag: v.nullable(v.string()), tableId: v.number() });
 
 function storageKey({ vid, tid }: Table): string {
   return `guestVisit:${vid}:${tid}`;
@@ -12,8 +9,7 @@ function storageKey({ vid, tid }: Table): string {
 /** @returns the visit that the phone remembers at a table; null without one that can be read */
 export function readKnown(table: Table): KnownVisit | null {
   try {
-    const known = v.safeParse(Known, JSON.parse(localStorage.getItem(storageKey(table)) ?? 'null'));
-    return known.success ? known.output : null;
+    return JSON.parse(localStorage.getItem(storageKey(table)) ?? 'null') as KnownVisit | null;
   } catch {
     return null;
   }
@@ -23,7 +19,7 @@ export function readKnown(table: Table): KnownVisit | null {
 export function writeKnown(table: Table, known: KnownVisit | null): void {
   try {
     if (known === null) localStorage.removeItem(storageKey(table));
-    else localStorage.setItem(storageKey(table), JSON.stringify(v.parse(Known, known)));
+    else localStorage.setItem(storageKey(table), JSON.stringify(known));
   } catch {
     // As said.
   }
