@@ -2,5 +2,5 @@ export { GuestBounds } from './guest-bounds.js';
 export { GuestDevices } from './guest-devices.js';
 export { GuestPlaces } from './guest-place.js';
 export { GuestsModule } from './guests.module.js';
-export { PHONE_HEADER, phoneHash, phoneTag } from './phone.js';
+export { PHONE_HEADER, phoneHash } from './phone.js';
 export { guestSession, readableSessions, SessionCode, sessionHash, type GuestCaller } from './session.js';

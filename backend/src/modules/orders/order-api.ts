@@ -3,7 +3,7 @@ import { DomainError } from '#kernel/domain-error.js';
 import type { OrderCommand } from './domain/order.decider.js';
 import type { OrderState } from './domain/order.state.js';
 import type { PlacedOrder } from './domain/order.events.js';
-import { phoneTag } from '#modules/guests/guests.public.js';
+import { phoneTag } from '#modules/guests/phone.public.js';
 import type { Order } from './order.dto.js';
 
 /** docs/product.md#the-flags-of-the-api. @throws DomainError `ORDER_NOT_FOUND` for one that was never placed */

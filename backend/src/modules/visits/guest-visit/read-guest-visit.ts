@@ -1,5 +1,5 @@
 import { ENDED_STAY_MS } from '#modules/guests/ended-stay.public.js';
-import { phoneTag } from '#modules/guests/guests.public.js';
+import { phoneTag } from '#modules/guests/phone.public.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 import type { GuestVisit } from './guest-visit.dto.js';
 
