@@ -49,7 +49,9 @@ export function VisitsView({ venueId, news, now }: Props) {
       {visits.error !== undefined && !visits.isFetching && (
         <StaffProblem text={problem(visits.error, visits.currentData)} onRetry={() => void readAnew()} />
       )}
-      {visits.currentData === undefined && visits.isFetching && <LoadingShapes text={staffTexts.loading} shape="card" />}
+      {visits.currentData === undefined && visits.isFetching && (
+        <LoadingShapes text={staffTexts.loading} shape="card" />
+      )}
       {visits.currentData?.length === 0 && (
         <EmptyState icon={<TableIcon size={28} />} text={visitTexts.empty} hint={visitTexts.emptyHint} />
       )}
