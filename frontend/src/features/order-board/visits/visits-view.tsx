@@ -34,9 +34,9 @@ export function VisitsView({ venueId, news, now }: Props) {
   };
   const seatGuests = () => ask({ what: 'seat' });
   const askAbout = (party: Party) => (what: AboutParty) => {
-    const now = actAtOnce(party, what);
-    if (now === null) ask({ what, party });
-    else act([party.id], now);
+    const atOnce = actAtOnce(party, what);
+    if (atOnce === null) ask({ what, party });
+    else act([party.id], atOnce);
   };
   return (
     <section className={styles.view} data-list aria-labelledby="visits-title">
