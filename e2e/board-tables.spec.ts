@@ -31,7 +31,8 @@ test.describe('Who sits where, on the board', () => {
   const chooses = (name: string) => dialog().getByRole('button', { name, exact: true }).click();
   const takesBack = (said: string) =>
     staff.page.locator('[data-sonner-toast]').filter({ hasText: said }).getByRole('button', { name: 'Vrátit' }).click();
-  const view = (name: RegExp) => staff.page.getByRole('group', { name: 'Co je na tabuli' }).getByRole('button', { name });
+  const view = (name: RegExp) =>
+    staff.page.getByRole('group', { name: 'Co je na tabuli' }).getByRole('button', { name });
 
   test('nobody sits; guests are seated, and that is taken back', async () => {
     await staff.says('Nikdo nesedí').waitFor();

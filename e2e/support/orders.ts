@@ -21,7 +21,11 @@ export class Guests {
 
   /** @param lines how many different dishes; each is ordered once */
   async orders(table: number, lines = 1, note?: string): Promise<void> {
-    await this.post('createorder', { ...this.basket(table, lines, note), vs: this.codes.get(table) }, this.phone(table));
+    await this.post(
+      'createorder',
+      { ...this.basket(table, lines, note), vs: this.codes.get(table) },
+      this.phone(table),
+    );
   }
 
   /** Orders for a table without having seen its code. */

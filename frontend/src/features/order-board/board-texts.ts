@@ -86,7 +86,8 @@ export const apartTexts = {
   rejectAllOf: (orders: number, mayHaveMore: boolean) => `Odmítnout ${mayHaveMore ? 'zobrazené' : 'vše'} (${orders})`,
   question: (orders: number) =>
     `Odmítnout ${plural(orders, '1 objednávku', `${orders} objednávky`, `${orders} objednávek`)} bez kódu?`,
-  explanation: 'Přišly bez platného kódu stolu, možná odjinud. Kdo u stolu opravdu sedí, uvidí, že objednávka neprošla.',
+  explanation:
+    'Přišly bez platného kódu stolu, možná odjinud. Kdo u stolu opravdu sedí, uvidí, že objednávka neprošla.',
   back: 'Zpět',
 };
 

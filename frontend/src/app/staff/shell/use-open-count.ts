@@ -10,8 +10,7 @@ export function useOpenCount(venueId: number | undefined): number {
   const board = useGetBoardQuery(asked, options).currentData;
   const calls = useGetStaffCallsQuery(asked, options).currentData;
   const waiting = useMemo(
-    () =>
-      board ? waitingAmong(board.orders.filter((order) => !isWithoutCode(order))) + hiddenWaiting(board) : 0,
+    () => (board ? waitingAmong(board.orders.filter((order) => !isWithoutCode(order))) + hiddenWaiting(board) : 0),
     [board],
   );
   return waiting + (calls?.length ?? 0);

@@ -31,8 +31,7 @@ export function BoardControls({ shift, view, waiting, onView }: Props) {
         aria-label={visitTexts.views.label}
       >
         <ToggleButton value="orders">
-          {visitTexts.views.orders}{' '}
-          {waiting > 0 && <span className={styles.count}>{waiting}</span>}
+          {visitTexts.views.orders} {waiting > 0 && <span className={styles.count}>{waiting}</span>}
         </ToggleButton>
         <ToggleButton value="tables">{visitTexts.views.tables}</ToggleButton>
       </ToggleButtonGroup>

@@ -78,8 +78,8 @@ export function placedCalls(calls: readonly StaffCall[], left: readonly { call: 
   ].sort((one, other) => one.call.timestamp.localeCompare(other.call.timestamp));
 }
 
-function tableKey({ table, tableName, id }: Order): string {
-  return String(table[0]?.id ?? (tableName || id));
+function tableKey({ table, id, ...order }: Order): string {
+  return String(table[0]?.id ?? (order.tableName || id));
 }
 
 /** The names of the orders' tables, each once, as people count them. */

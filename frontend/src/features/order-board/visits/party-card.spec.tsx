@@ -18,7 +18,7 @@ const shown = (...visits: StaffVisit[]): string =>
       onAsk={() => undefined}
     />,
   )
-    .replace(/<style.*?<\/style>/gs, '')
+    .replace(/<style[^>]*>.*?<\/style>/gs, '')
     .replace(/<[^>]+>/g, '|')
     .replaceAll('\u00a0', ' ')
     .replace(/\|+/g, '|');

@@ -11,7 +11,8 @@ const { closeVisit, mergeVisits, moveVisit, openVisit, reopenVisits, unmergeVisi
 function callsOf(dispatch: ReturnType<typeof useApiDispatch>, venueId: number): VisitCalls {
   return {
     open: (tableId) => dispatch(openVisit.initiate({ openVisit: { venueId, tableId } })).unwrap(),
-    close: async (visitId) => (await dispatch(closeVisit.initiate({ closeVisit: { venueId, visitId } })).unwrap()).closed,
+    close: async (visitId) =>
+      (await dispatch(closeVisit.initiate({ closeVisit: { venueId, visitId } })).unwrap()).closed,
     reopen: (visitIds) => dispatch(reopenVisits.initiate({ reopenVisits: { venueId, visitIds } })).unwrap(),
     move: (visitId, tableId) => dispatch(moveVisit.initiate({ moveVisit: { venueId, visitId, tableId } })).unwrap(),
     merge: (visitId, intoVisitId) =>

@@ -34,9 +34,9 @@ export function VisitsView({ venueId, news, now }: Props) {
   };
   const seatGuests = () => ask({ what: 'seat' });
   const askAbout = (party: Party) => (what: AboutParty) => {
-    const now = actAtOnce(party, what);
-    if (now === null) ask({ what, party });
-    else act([party.id], now);
+    const atOnce = actAtOnce(party, what);
+    if (atOnce === null) ask({ what, party });
+    else act([party.id], atOnce);
   };
   return (
     <section className={styles.view} data-list aria-labelledby="visits-title">
@@ -49,7 +49,9 @@ export function VisitsView({ venueId, news, now }: Props) {
       {visits.error !== undefined && !visits.isFetching && (
         <StaffProblem text={problem(visits.error, visits.currentData)} onRetry={() => void readAnew()} />
       )}
-      {visits.currentData === undefined && visits.isFetching && <LoadingShapes text={staffTexts.loading} shape="card" />}
+      {visits.currentData === undefined && visits.isFetching && (
+        <LoadingShapes text={staffTexts.loading} shape="card" />
+      )}
       {visits.currentData?.length === 0 && (
         <EmptyState icon={<TableIcon size={28} />} text={visitTexts.empty} hint={visitTexts.emptyHint} />
       )}
