@@ -49,7 +49,7 @@ withPostgres15('Debian’s PostgreSQL 15', () => {
     let out = '';
     const io = { env: { DATABASE_URL: owner }, beside: { write: () => undefined } };
     expect(await runOps(['verify'], { ...io, out: { write: (text) => (out += text) } })).toBe(0);
-    expect(out).toMatch(/Venue 1: 1 event intact/);
+    expect(out).toMatch(/Venue 1: 2 events intact/);
     expect(await runOps(['compare', 'staff_board'], { ...io, out: { write: () => undefined } })).toBe(0);
   });
 

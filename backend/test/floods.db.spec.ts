@@ -126,7 +126,7 @@ describe('a hundred sockets that have missed 200,000 events', () => {
       await until(() => board.of('orderUpdate').some(({ position }) => position === before.position));
       expect(board.of('orderUpdate').length).toBeLessThanOrEqual(2);
     }
-    expect(rows.get('guest_view')).toEqual(Array(PHONES).fill(2));
+    expect(rows.get('guest_view_of_code')).toEqual(Array(PHONES).fill(2));
     expect(rows.get('missed_events')).toEqual(Array(PHONES).fill(2));
     // Each board its last event, and the feed what follows the end now and then: never a page.
     expect(Math.max(...(rows.get('venue_news') ?? [0]))).toBeLessThanOrEqual(2);

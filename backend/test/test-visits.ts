@@ -42,7 +42,7 @@ export const visits: Projection<VisitEvent['type']> = {
     Closed: null,
   },
 };
-const TABLES = `create table visit (venue_id int, visit_id uuid, sat text, phones int default 0, last_seq bigint,
+const TABLES = `drop table visit; create table visit (venue_id int, visit_id uuid, sat text, phones int default 0, last_seq bigint,
     primary key (venue_id, visit_id));
   grant select, insert, update, delete on visit to stolek_app`;
 export const GUEST: CommandContext = { actor: { kind: 'guest', id: 's' }, device: null, correlationId: randomUUID() };

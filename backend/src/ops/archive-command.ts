@@ -6,7 +6,7 @@ import { readersBehind, ReadersBehindError, removeArchived } from '#eventlog/arc
 import { writeArchive } from '#eventlog/archive/write-archive.js';
 import { venuesWithEvents } from '#eventlog/chain/chain-verify.js';
 import { numbersBetween } from '#eventlog/log/numbers-by-time.js';
-import { LOG_EVENTS, LOG_READERS, STREAMS_AFTER } from '#modules/whole-log/whole-log.public.js';
+import { LOG_READERS, STREAMS_AFTER } from '#modules/whole-log/whole-log.public.js';
 import { withOwnSession } from '#platform/database/own-session.js';
 import { keptSecrets, OWNER } from '#platform/database/postgres-cluster.js';
 import { requireKnownVenue } from './known-venue.js';
@@ -88,7 +88,7 @@ async function archiveVenue(ops: Ops, venueId: number, { until, keep }: ArchiveO
   const parts = await writeArchive(session, storage, { venueId, upTo, now: new Date(), onPart: onPart('Writing') });
   if (keep !== true && parts.some(({ removed, to }: ArchivePart) => !removed && to <= upTo)) {
     const owner = { url: ownerUrlOf(ops), role: null };
-    const removing = { venueId, upTo, readers, after: STREAMS_AFTER, catalog: LOG_EVENTS, onPart: onPart('Removing') };
+    const removing = { venueId, upTo, readers, after: STREAMS_AFTER, onPart: onPart('Removing') };
     await withOwnSession(owner, 'archive', (own) => removeArchived(own, storage, removing));
   }
   return { venueId, after: (await beginOf(session, venueId)).after, files: parts.length };

@@ -89,7 +89,7 @@ describe('Closed months of a venue’s log, in the archive', () => {
   const remove = (onPart?: () => void) =>
     asOwner((session) =>
       removeArchived(session, storage, {
-        ...{ venueId: 1, upTo, readers: [], after: STREAMS_AFTER, catalog: LOG_EVENTS },
+        ...{ venueId: 1, upTo, readers: [], after: STREAMS_AFTER },
         ...(onPart && { onPart }),
       }),
     );

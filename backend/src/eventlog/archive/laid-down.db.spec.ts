@@ -7,7 +7,7 @@ import { TestLog } from '#test/test-log.js';
 import { until } from '#test/until.js';
 import { withOwnSession } from '#platform/database/own-session.js';
 import { FolderStorage } from '#platform/storage/folder-storage.js';
-import { LOG_EVENTS, STREAMS_AFTER } from '#modules/whole-log/whole-log.public.js';
+import { STREAMS_AFTER } from '#modules/whole-log/whole-log.public.js';
 import { verifyOn } from '../chain/verified-marks.js';
 import { resetReader } from '../readers/reader-operations.js';
 import { archiveParts } from './archive-part.js';
@@ -48,7 +48,7 @@ describe('Closed months that were laid down', () => {
   const remove = (asked: { upTo?: number; readers?: readonly string[] } = {}): Promise<void> =>
     withOwnSession({ url: database.ownerUrl, role: null }, 'test', (session) =>
       removeArchived(session, storage, {
-        ...{ venueId: 1, upTo: UP_TO, readers: [], after: STREAMS_AFTER, catalog: LOG_EVENTS },
+        ...{ venueId: 1, upTo: UP_TO, readers: [], after: STREAMS_AFTER },
         ...asked,
       }),
     );

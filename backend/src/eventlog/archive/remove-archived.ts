@@ -1,4 +1,3 @@
-import type { EventCatalog } from '#kernel/event.js';
 import type { OwnSession, SqlSource } from '#platform/database/own-session.js';
 import type { FileStorage } from '#platform/storage/file-storage.js';
 import { typesThatLeave, type StreamsAfter } from '../replay/stream-after.js';
@@ -14,7 +13,6 @@ export interface Removing {
   /** The stored readers, by name: what one of them has not read stays, whatever was true before. */
   readonly readers: readonly string[];
   readonly after: StreamsAfter;
-  readonly catalog: EventCatalog;
   readonly onPart?: (upTo: number) => void;
 }
 
@@ -68,7 +66,7 @@ async function requireRead(owner: OwnSession, { venueId, readers }: Removing, up
 }
 
 async function removePart(owner: OwnSession, part: ArchivePart, removing: Removing): Promise<void> {
-  const { after, catalog } = removing;
+  const { after } = removing;
   const { venueId, to } = part;
   await owner.transaction(async () => {
     await owner.query({ text: 'set local role none' });
@@ -91,16 +89,10 @@ async function removePart(owner: OwnSession, part: ArchivePart, removing: Removi
           from met m join stream_head h on h.venue_id = $1 and h.stream_id = m.stream_id
         )
         delete from event e using gone g
-        where e.venue_id = $1 and e.venue_seq <= $2 and e.stream_id = g.stream_id and e.stream_version <= g.version
-          and e.type <> all ($7)`,
+        where e.venue_id = $1 and e.venue_seq <= $2 and e.stream_id = g.stream_id and e.stream_version <= g.version`,
       values: [
         ...[venueId, to, typesThatLeave(after, 'over'), typesThatLeave(after, 'resting')],
-        // Conditions of an append look for what bears a key.
-        ...[
-          typesThatLeave(after, 'as it stood'),
-          TURNS_KEPT + 1,
-          Object.keys(catalog).filter((type) => catalog[type]?.keys),
-        ],
+        ...[typesThatLeave(after, 'as it stood'), TURNS_KEPT + 1],
       ],
     });
     await owner.query({

@@ -75,12 +75,13 @@ export class EventStore {
 
   /** All of it or nothing, unless a stream or a condition stands in the way. @throws as `append` */
   async appendToStreams(append: MultiStreamAppend): Promise<MultiStreamOutcome> {
-    const [first] = append.events;
-    const attributes = { 'stolek.venue_id': append.venueId, 'stolek.event': first?.type };
+    // What the others stand before is what the command is about.
+    const named = append.events.at(-1);
+    const attributes = { 'stolek.venue_id': append.venueId, 'stolek.event': named?.type };
     const outcome = await inSpan('append', { attributes }, () =>
       this.queue
         .appendToStreams(append)
-        .catch((error: unknown) => (first ? this.refused(first, error) : Promise.reject(error))),
+        .catch((error: unknown) => (named ? this.refused(named, error) : Promise.reject(error))),
     );
     if (outcome.outcome !== 'appended') return outcome;
     outcome.events.forEach((appended, index) => {

@@ -191,12 +191,12 @@ describe('what a listener can cost', () => {
     const held = new Promise<void>((resolve) => (open = resolve));
     jest.spyOn(database, 'query').mockImplementation((async (statement: { name?: string; values?: unknown[] }) => {
       asked.push(statement.name ?? '');
-      if (statement.name === 'guest_view') await held;
+      if (statement.name === 'guest_view_of_code') await held;
       return query(statement as never);
     }) as never);
     const phone = await NewsListener.open(product, { type: 'ping' }, 'pong');
     phone.say({ type: 'register', vs: 'zavesi', tableId: 11, since: 0 });
-    await until(() => asked.includes('guest_view'));
+    await until(() => asked.includes('guest_view_of_code'));
     phone.close();
     const { LiveGateway } = await import('./live.gateway.js');
     const { listeners: known } = product.app.get(LiveGateway) as { listeners: Map<unknown, unknown> };

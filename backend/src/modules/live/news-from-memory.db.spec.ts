@@ -55,6 +55,8 @@ describe('What a process has stored itself', () => {
   };
 
   test('is on the board without a look into the log', async () => {
+    // What begins a visit is read; what is ordered in one is not.
+    await life(product);
     const store = product.app.get(EventStore);
     const look = store.standingsOf.bind(store);
     let goOn: () => void = () => undefined;

@@ -194,7 +194,7 @@ describe('POST /api/my/restaurant/redactorder', () => {
       writeArchive(session, storage, { venueId: 1, upTo, now: new Date() }),
     );
     await withOwnSession({ url: product.database.ownerUrl, role: null }, 'test', (session) =>
-      removeArchived(session, storage, { venueId: 1, upTo, readers: [], after: STREAMS_AFTER, catalog: LOG_EVENTS }),
+      removeArchived(session, storage, { venueId: 1, upTo, readers: [], after: STREAMS_AFTER }),
     );
     expect(await lengthOf(order)).toBe(0);
     const { status, body: answer } = await redact(order);

@@ -67,7 +67,8 @@ describe('venues and tables', () => {
       const token = await addUser(app, { email: 'one@x.cz', role: 'EMPLOYEE', companyIds: [theirs], venueIds: [id] });
       const venue = {
         ...{ id, name: 'U Mostu', city: 'Písek', country: 'Česko', street: 'Mostní 1', postal_Code: '397 01' },
-        ...{ ico: '12345678', dic: 'CZ12345678', openFrom: '10:00', openTo: '22:30', companyId: theirs, version: 1 },
+        ...{ ico: '12345678', dic: 'CZ12345678', openFrom: '10:00', openTo: '22:30' },
+        ...{ visitSilenceHours: 3, requireTableCode: false, companyId: theirs, version: 1 },
       };
       await get('/api/my/restaurant', token).expect(200, [venue]);
       await get(`/api/my/restaurant/getvenue/${id}`, token).expect(200, venue);
@@ -174,6 +175,7 @@ describe('venues and tables', () => {
       app.app.get(VenueChanges).changed(venueId);
       expect(await directory.venue(venueId)).toEqual({
         ...{ id: venueId, name: 'Nové jméno', companyId: ours, timeZone: 'Europe/Prague', openFrom: '' },
+        ...{ visitSilenceHours: 3, requireTableCode: false },
       });
     });
 

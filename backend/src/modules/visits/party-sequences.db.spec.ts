@@ -91,8 +91,8 @@ describe('Through any moves, merges, partings, closings and reopenings', () => {
 
   /** So that no table has more waiting orders than it may. */
   async function rejectAll(): Promise<void> {
-    for (const order of (await office.get('getorders/1').expect(200)).body)
-      await office.post('updateorder', { ...order, is_rejected: true });
+    for (const placed of (await office.get('getorders/1').expect(200)).body)
+      await office.post('updateorder', { ...placed, is_rejected: true });
   }
 });
 

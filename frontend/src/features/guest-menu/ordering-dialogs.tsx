@@ -9,6 +9,7 @@ import { NoticeDialog } from './notice-dialog';
 import { ChangesDialog } from './ordering/changes-dialog';
 import { ConfirmOrderDialog } from './ordering/confirm-order-dialog';
 import type { OrderingState } from './ordering/ordering-state';
+import { ActiveOrdersDialog } from './orders/active-orders-dialog';
 import { NewsDialog } from './orders/news-dialog';
 import type { useTableOrders } from './orders/use-table-orders';
 import { WithdrawDialog } from './orders/withdraw-dialog';
@@ -18,8 +19,8 @@ import { CalledDialog } from './table/called-dialog';
 import type { useCallWaiterAction } from './table/use-call-waiter';
 import { MovedDialog } from './visit/moved-dialog';
 import { PartyDialog } from './visit/party-dialog';
-import { PartyOrdersDialog } from './visit/party-orders-dialog';
 import type { Visit } from './visit/use-visit';
+import { whoseOrders } from './visit/whose-orders';
 
 /** What the guest opened. */
 export type OpenDialog =
@@ -50,8 +51,8 @@ type OrderingDialogsProps = {
 
 /** What the guest opened, and above it what the page has to say. */
 export function OrderingDialogs(props: OrderingDialogsProps) {
-  // The party may leave while it is looked at.
-  const gone = props.dialog?.kind === 'party' && props.visit.party === null;
+  // The others may leave while they are looked at.
+  const gone = props.dialog?.kind === 'party' && (props.visit.party?.phones.length ?? 0) < 2;
   const shown = gone ? { ...props, dialog: null } : props;
   return (
     <>
@@ -97,7 +98,15 @@ function ChosenDialog(props: OrderingDialogsProps) {
     case 'confirm':
       return <Confirm {...props} onClose={close} />;
     case 'orders':
-      return <PartyOrdersDialog table={table} visit={visit} query={orders.query} listed={listed} onClose={close} />;
+      return (
+        <ActiveOrdersDialog
+          orders={listed}
+          failed={orders.query.isError}
+          whose={whoseOrders(visit.party)}
+          onRetry={() => void orders.query.refetch()}
+          onClose={close}
+        />
+      );
     case 'party':
       return (
         visit.party !== null && <PartyDialog table={table} party={visit.party} onHeard={visit.hear} onClose={close} />

@@ -4,7 +4,7 @@ import { arrangeRestaurant, orderBody } from '#test/test-restaurant.js';
 import { addUser, signIn } from '#test/test-tokens.js';
 import { removeArchived } from '#eventlog/archive/remove-archived.js';
 import { writeArchive } from '#eventlog/archive/write-archive.js';
-import { LOG_EVENTS, STREAMS_AFTER } from '#modules/whole-log/whole-log.public.js';
+import { STREAMS_AFTER } from '#modules/whole-log/whole-log.public.js';
 import { Database } from '#platform/database/database.js';
 import { withOwnSession } from '#platform/database/own-session.js';
 import { FileStorage } from '#platform/storage/file-storage.js';
@@ -83,7 +83,7 @@ it('an administrator of the system gets their decisions too', async () => {
     writeArchive(session, storage, { venueId: 1, upTo: seq, now: new Date() }),
   );
   await withOwnSession({ url: app.database.ownerUrl, role: null }, 'test', (session) =>
-    removeArchived(session, storage, { venueId: 1, upTo: seq, readers: [], after: STREAMS_AFTER, catalog: LOG_EVENTS }),
+    removeArchived(session, storage, { venueId: 1, upTo: seq, readers: [], after: STREAMS_AFTER }),
   );
   expect(await sql(`select from event where type = 'OrderRejected'`)).toEqual([]);
   expect((await call('get', '/api/my/user/export', admin)).body.decisions).toEqual(body.decisions);

@@ -47,9 +47,11 @@ describe('what one table can put onto the board', () => {
     const refused = answers.filter(({ status }) => status !== 201);
     expect([placed.length, refused.length]).toEqual([20, 7]);
     for (const { status, body } of refused) expect([status, body.code]).toEqual([409, 'TOO_MANY_WAITING_ORDERS']);
-    for (const table of ['event', 'stream_head', 'staff_board', 'push_target']) {
-      expect([table, await count(table)]).toEqual([table, 20]);
+    for (const orders of [`event where type = 'OrderPlaced'`, 'staff_board', 'push_target']) {
+      expect([orders, await count(orders)]).toEqual([orders, 20]);
     }
+    // With the visit that the first of them has opened.
+    expect([await count('event'), await count('stream_head')]).toEqual([21, 21]);
     expect(await count('projection_failure')).toBe(0);
 
     const first = keys[answers.findIndex(({ status }) => status === 201)]!;

@@ -106,7 +106,7 @@ export async function closeParty(
   const party = await existing(reads, partyOf(visit));
   const leaving = [party, ...(await membersOf(reads, party.visitId))];
   for (const one of leaving) await reads.last(visitKey(one.visitId), ['OrderPlaced']);
-  return leaving.flatMap((visit) => decided(visit.visitId, visit, { kind: 'close', by }));
+  return leaving.flatMap((one) => decided(one.visitId, one, { kind: 'close', by }));
 }
 
 /** @throws DomainError `VISIT_NOT_FOUND`, `RESTORE_TOO_LATE`, `TABLE_OCCUPIED` when somebody sits there by now, `VISIT_STATE_CONFLICT` without its party */

@@ -113,6 +113,7 @@ describe('A visit at a table', () => {
     const next = guest();
     expect((await next.orders('další u sedmičky')).visitId).not.toBe(visitId);
     expect(await next.notes()).toEqual(['další u sedmičky']);
+    expect(await a.joins()).toMatchObject({ id: visitId });
     expect((await next.get('getcallbytable').expect(200)).body).toEqual([]);
     expect(await a.notes()).toEqual(['u dvanáctky', 'u sedmičky']);
   });

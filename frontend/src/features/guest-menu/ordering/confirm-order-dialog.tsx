@@ -7,7 +7,7 @@ import { type BasketLine, basketCount, basketTotal, lineTotal } from '../basket/
 import { guestLaterTexts as texts } from '../guest-later-texts';
 import { OrderLines } from '../orders/order-lines';
 import { OrderNote } from '../orders/order-note';
-import { ofTable } from '../visit/table-names';
+import { ofTable } from '#shared/format/tables-named.ts';
 import styles from './confirm-order-dialog.module.css';
 
 type ConfirmOrderDialogProps = {

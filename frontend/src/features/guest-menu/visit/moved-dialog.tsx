@@ -1,6 +1,6 @@
 import { guestLaterTexts as texts } from '../guest-later-texts';
 import { NoticeDialog } from '../notice-dialog';
-import { ofTable } from './table-names';
+import { ofTable } from '#shared/format/tables-named.ts';
 
 /** Says once that the party sits at another table now, and that nothing is to be done for it. */
 export function MovedDialog({ to, onClose }: { to: string; onClose: () => void }) {

@@ -65,11 +65,6 @@ describe('those at the table', () => {
     expect(shown).not.toContain('Jak vám říkat');
   });
 
-  it('who is alone there may share the table, and is asked nothing', () => {
-    const shown = atTable(visitOf());
-    expect(shown).toBe('|Sdílet stůl|');
-  });
-
   it('are told where they were moved', () => {
     expect(text(<MovedDialog to="Stůl 12" onClose={nothing} />)).toContain('|Přesunuli jsme vás ke stolu 12.|');
   });

@@ -14,22 +14,19 @@ export type TablePartyProps = {
   onHeard: (visit: GuestVisit | null) => void;
 };
 
-/** Who orders at the table, what they call this guest, and the table's code for others; to a guest alone the code. */
+/** Who orders at the table, what they call this guest, and the table's code for others. */
 export function TableParty({ table, party, nameOf, onHeard }: TablePartyProps) {
   // The code of the page is that of another table's next party once this one was moved.
   const isHere = party.table.id === table.tid;
   const { phones } = party;
-  const isAlone = phones.length < 2;
   return (
     <>
-      {!isAlone && (
-        <ul className={styles.phones}>
-          {phones.map((phone) => (
-            <li key={phone.tag}>{phone.isMine ? texts.isYou(nameOf(phone)) : nameOf(phone)}</li>
-          ))}
-        </ul>
-      )}
-      {isHere && !isAlone && (
+      <ul className={styles.phones}>
+        {phones.map((phone) => (
+          <li key={phone.tag}>{phone.isMine ? texts.isYou(nameOf(phone)) : nameOf(phone)}</li>
+        ))}
+      </ul>
+      {isHere && (
         <Nickname table={table} known={phones.find(({ isMine }) => isMine)?.nickname ?? ''} onHeard={onHeard} />
       )}
       {isHere && <ShareTable table={table} />}

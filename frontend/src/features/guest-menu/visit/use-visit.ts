@@ -3,7 +3,7 @@ import { guestApi, type TableAddress } from '#api/guest-api.ts';
 import type { GuestVisit } from '#api/types.ts';
 import { useApiDispatch } from '#api/use-api-dispatch.ts';
 import type { OrderingState } from '../ordering/ordering-state';
-import { tablesName } from './table-names';
+import { tablesNamed } from '#shared/format/tables-named.ts';
 import { isUnread, visitSeen, unknownVisit, visiting } from './visit-state';
 import { readKnown, writeKnown } from './visit-storage';
 
@@ -53,7 +53,7 @@ export function useVisit({ vid, tid, vs }: TableAddress, { placed, endedKey }: O
     /** By which orders are told apart; null as long as there are no others in sight. */
     tag: known?.tag ?? null,
     /** Instead of the name that the page's code stands for; null where that is right. */
-    tableName: party === null ? null : tablesName(party.tables),
+    tableName: party === null ? null : tablesNamed(party.tables.map(({ name }) => name)),
     ask,
     hear,
     readMove: () => dispatch({ type: 'moveRead' }),

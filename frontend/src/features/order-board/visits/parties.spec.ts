@@ -1,6 +1,5 @@
 import type { StaffVisit } from '#api/types.ts';
 import { partiesOf, tableNames, takenTables } from './parties';
-import { visitTexts } from './visit-texts';
 
 const visit = (table: number, changes: Partial<StaffVisit> = {}): StaffVisit => ({
   id: `visit-${table}`,
@@ -48,12 +47,4 @@ describe('parties', () => {
     expect(tableNames(party!)).toEqual(['Stůl 7', 'Stůl 8']);
     expect(takenTables([party!])).toEqual(new Set([7, 8]));
   });
-
-  it.each([
-    [['Stůl 7'], 'Stůl 7'],
-    [['Stůl 7', 'Stůl 8'], 'Stoly 7 a 8'],
-    [['Stůl 7', 'stůl 8', 'Stůl 10'], 'Stoly 7, 8 a 10'],
-    [['Stůl 7', 'U krbu'], 'Stůl 7 a U krbu'],
-    [['Stůl', 'Stůl 2'], 'Stůl a Stůl 2'],
-  ])('%j are called %s', (names, called) => expect(visitTexts.tables(names).replaceAll('\u00a0', ' ')).toBe(called));
 });

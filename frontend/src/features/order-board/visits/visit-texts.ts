@@ -1,18 +1,7 @@
+import { tablesNamed } from '#shared/format/tables-named.ts';
 import { plural } from '#shared/format/plural.ts';
 
-const list = new Intl.ListFormat('cs', { type: 'conjunction' });
-const NUMBERED = /^stůl\s+(?=\S)/i;
-
-/**
- * @param names of a party's tables, in order
- * @returns 'Stůl 7', 'Stoly 7 a 8', 'Stůl 7 a U krbu'
- */
-function tables(names: readonly string[]): string {
-  const [only = '', ...others] = names;
-  if (others.length === 0) return only;
-  if (!names.every((name) => NUMBERED.test(name))) return list.format(names);
-  return `Stoly ${list.format(names.map((name) => name.replace(NUMBERED, '')))}`;
-}
+const list = new Intl.ListFormat('cs');
 
 const ordersThat = (orders: number, verbs: readonly [string, string, string]) =>
   `${orders} ${plural(orders, `objednávka ${verbs[0]}`, `objednávky ${verbs[1]}`, `objednávek ${verbs[2]}`)}`;
@@ -31,7 +20,7 @@ export const visitTexts = {
   views: { label: 'Co je na tabuli', orders: 'Objednávky', tables: 'Stoly' },
   title: 'Kdo kde sedí',
   loadFailed: 'Nepodařilo se načíst stoly.',
-  tables,
+  tables: tablesNamed,
   since: (time: string, lasted: string) => `od ${time}, ${lasted}`,
   phones: (phones: number) => `${phones} ${plural(phones, 'telefon', 'telefony', 'telefonů')}`,
   orders: (orders: number) => `${orders} ${plural(orders, 'objednávka', 'objednávky', 'objednávek')}`,

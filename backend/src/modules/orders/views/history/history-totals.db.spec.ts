@@ -13,7 +13,7 @@ import { writeArchive } from '#eventlog/archive/write-archive.js';
 import { Database } from '#platform/database/database.js';
 import { withOwnSession } from '#platform/database/own-session.js';
 import { FolderStorage } from '#platform/storage/folder-storage.js';
-import { LOG_EVENTS, STREAMS_AFTER } from '#modules/whole-log/whole-log.public.js';
+import { STREAMS_AFTER } from '#modules/whole-log/whole-log.public.js';
 import type { Order } from '#modules/orders/order.dto.js';
 
 const EUR = { currency: 'EUR', items: [{ itemId: 101, quantity: 1, price: 7.9 }], totalPrice: 7.9 };
@@ -199,7 +199,7 @@ describe("A venue's day", () => {
     );
     expect(await inLog()).toBeGreaterThan(0);
     await withOwnSession({ url: ownerUrl, role: null }, 'test', (session) =>
-      removeArchived(session, storage, { venueId: 1, upTo, readers: [], after: STREAMS_AFTER, catalog: LOG_EVENTS }),
+      removeArchived(session, storage, { venueId: 1, upTo, readers: [], after: STREAMS_AFTER }),
     );
     expect(await inLog()).toBe(0);
     expect((await get('exportorderhistory', days, manager)).text).toBe(text);
