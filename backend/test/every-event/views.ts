@@ -62,10 +62,7 @@ export const VIEWS = {
   ...TABLES,
   ...READERS,
   'the state that decides': async ({ events, of }) =>
-    fold<unknown, never>(
-      { order: ORDERS.decider, call: STAFF_CALLS.decider, visit: visitFold }[of] as never,
-      events as never,
-    ),
+    fold<unknown, never>({ order: ORDERS.decider, call: STAFF_CALLS.decider, visit: visitFold }[of], events as never),
   'the board of the API': async ({ venueId }, product) => {
     const { orders, waitingTotal } = await readStaffBoard(sqlOf(product), venueId, new Date());
     return { orders, waitingTotal };

@@ -13,8 +13,6 @@ const TIMES = `${GUEST}/validity/menu-times.ts`;
 const TIMES_TEST = `${GUEST}/validity/menu-times.spec.ts`;
 const TABLE = `${GUEST}/table/table-session.ts`;
 const TABLE_TEST = `${GUEST}/table/table-session.spec.ts`;
-const VISIT = `${GUEST}/visit/visit-state.ts`;
-const VISIT_TEST = `${GUEST}/visit/visit-state.spec.ts`;
 const WORKER_TEST = 'frontend/src/service-worker/worker.spec.ts';
 
 export const DEFECTS = [
@@ -253,10 +251,10 @@ export const DEFECTS = [
   {
     title: 'A phone takes another code at each opening',
     promise: 'docs/product.md#the-tables-link',
-    file: TABLE,
-    text: 'ownCodes.get(key) ?? readItem(key) ?? randomId()',
-    becomes: 'ownCodes.get(key) ?? randomId()',
-    test: TABLE_TEST,
+    file: 'frontend/src/shared/kept-id.ts',
+    text: 'known.get(key) ?? stored(key) ?? randomId(bytes)',
+    becomes: 'known.get(key) ?? randomId(bytes)',
+    test: 'frontend/src/shared/kept-id.spec.ts',
   },
   {
     title: 'A phone has one code for all tables',
@@ -297,53 +295,5 @@ export const DEFECTS = [
     text: '(ios && (!installed ||',
     becomes: '(ios && (',
     test: `${GUEST}/push/push-support.spec.ts`,
-  },
-  {
-    title: "A guest is told what became of another phone's order",
-    promise: 'docs/product.md#several-phones-at-a-table',
-    file: VISIT,
-    text: 'orders.filter(({ phone }) => phone === tag)',
-    becomes: 'orders.filter(({ phone }) => phone !== null)',
-    test: VISIT_TEST,
-  },
-  {
-    title: "A page shows the others' orders after the visit",
-    promise: 'docs/product.md#several-phones-at-a-table',
-    file: VISIT,
-    text: 'return state.ended && all !== undefined ? ownOrders(all, state.tag) : all;',
-    becomes: 'return all;',
-    test: VISIT_TEST,
-  },
-  {
-    title: 'A phone keeps who else sits at the table',
-    promise: 'docs/product.md#several-phones-at-a-table',
-    file: VISIT,
-    text: 'return { known: { id, tag,',
-    becomes: 'return { known: { ...visit, id, tag,',
-    test: VISIT_TEST,
-  },
-  {
-    title: "The phone's secret goes with every request",
-    promise: 'docs/product.md#several-phones-at-a-table',
-    file: 'frontend/src/api/base-api.ts',
-    text: 'if (OF_A_PHONE.test(pathOf(arg)))',
-    becomes: "if (pathOf(arg) !== '')",
-    test: 'frontend/src/api/phone-secret.spec.ts',
-  },
-  {
-    title: "A moved party shares the code of its old table's next party",
-    promise: 'docs/product.md#several-phones-at-a-table',
-    file: `${GUEST}/visit/table-party.tsx`,
-    text: 'const isHere = party.table.id === table.tid;',
-    becomes: 'const isHere = party.table.id !== 0;',
-    test: `${GUEST}/visit/party-shown.spec.tsx`,
-  },
-  {
-    title: 'An order whose visit has ended goes with another key',
-    promise: 'docs/product.md#several-phones-at-a-table',
-    file: STATE,
-    text: 'endedKey: state.givenUp ? null : event.key',
-    becomes: 'endedKey: null',
-    test: STATE_TEST,
   },
 ];

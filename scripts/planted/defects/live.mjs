@@ -56,19 +56,11 @@ export const DEFECTS = [
     test: LIVE_TEST,
   },
   {
-    title: 'A guest hears the orders of strangers at the table',
-    promise: 'docs/product.md#who-hears-what',
-    file: REGISTRATION,
-    text: 'guest?.tableId === tableId && (coded ?? sessions()).includes(guest.session)',
-    becomes: 'guest?.tableId === tableId',
-    test: LIVE_TEST,
-  },
-  {
     title: 'A guest hears what was ordered with the code at another table',
     promise: 'docs/product.md#who-hears-what',
-    file: REGISTRATION,
-    text: 'guest?.tableId === tableId && (coded ?? sessions()).includes(guest.session)',
-    becomes: 'guest && (coded ?? sessions()).includes(guest.session)',
+    file: 'backend/src/modules/visits/sight/guest-sight.ts',
+    text: '`code:${tableId}:${session}',
+    becomes: '`code:${session}',
     test: LIVE_TEST,
   },
   {
@@ -120,11 +112,11 @@ export const DEFECTS = [
     test: 'backend/src/eventlog/readers/venue-feed.unit.spec.ts',
   },
   {
-    title: 'The guest at a table hears from memory what another session has ordered',
+    title: 'A guest does not hear from memory what they have ordered',
     promise: 'docs/product.md#who-hears-what',
     file: 'backend/src/modules/live/news-from-memory.ts',
-    text: "session: placed.data.session ?? ''",
-    becomes: "session: ''",
+    text: 'from: { session, phone, visitId } };',
+    becomes: 'from: { session: null, phone, visitId } };',
     test: 'backend/test/every-event/every-event.db.spec.ts',
   },
   {

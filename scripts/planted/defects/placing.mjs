@@ -50,7 +50,7 @@ export const DEFECTS = [
     title: 'An address that comes later makes another body of the same order',
     promise: 'docs/product.md#sending-it-twice',
     file: DTO,
-    text: '{ ...body, NotifToken: null }',
+    text: '{ ...body, NotifToken: null, visitId: undefined }',
     becomes: 'body',
     test: 'backend/src/modules/orders/reactions/order-push.db.spec.ts',
   },

@@ -8,7 +8,7 @@ export {
   type SentFrom,
   type SightKey,
 } from './sight/guest-sight.js';
-export { GuestSights, type SightCaller } from './sight/guest-sights.js';
+export { GuestSights } from './sight/guest-sights.js';
 export { readSeating, type Seating } from './sight/seating.js';
 export { VisitsModule } from './visits.module.js';
 export { seat, sitting, type Seated, type VisitReads } from './domain/party.js';

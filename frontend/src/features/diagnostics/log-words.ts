@@ -1,5 +1,6 @@
 import type { ComparedColumn, EventType, OrderStatus, ProjectionName, ReaderName } from '#api/types.ts';
-import { columnTexts, diagnosticsTexts, projectionTexts } from './diagnostics-texts';
+import { columnTexts } from './column-texts';
+import { diagnosticsTexts, projectionTexts } from './diagnostics-texts';
 
 // The contract lists every word of the log: one without a Czech text does not compile. What the server alone knows so far, an
 // event of a newer version, say, is shown as it is.

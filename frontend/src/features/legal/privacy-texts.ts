@@ -29,7 +29,7 @@ export const privacyTexts = typeset({
       title: '2. Jaké údaje zpracováváme',
       paragraphs: ['Rozsah závisí na tom, v jaké roli se s námi potkáte:'],
       points: [
-        'Host restaurace: obsah objednávky i s poznámkou, stůl, čas a náhodný kód návštěvy. Z náhodného čísla, které si drží váš prohlížeč, ukládáme k objednávce jen otisk platný pro jednu restauraci a jeden den. Jméno, e-mail ani telefon po vás nechceme, nepište je prosím ani do poznámky. Pokud povolíte oznámení, také technický klíč, na který oznámení pošleme.',
+        'Host restaurace: obsah objednávky i s poznámkou, stůl, čas a náhodný kód návštěvy. Podle náhodného čísla, které si drží váš telefon, vidíte u stolu své objednávky a objednávky těch, kdo sedí s vámi; ukládáme z něj jen otisk, v každé restauraci jiný. Přezdívku, kterou si u stolu dáte, smažeme do dne. Jméno, e-mail ani telefon po vás nechceme, nepište je prosím ani do poznámky. Pokud povolíte oznámení, také technický klíč, na který oznámení pošleme.',
         'Zájemce o službu: telefon, e-mail a zpráva, kterou nám napíšete.',
         'Kdo doporučí restauraci: název a adresa restaurace, e-mail a telefon.',
         'Uchazeč o spolupráci: jméno, příjmení, e-mail, telefon, současná situace a to, co o sobě napíšete.',

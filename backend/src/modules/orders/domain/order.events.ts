@@ -1,6 +1,6 @@
 import type { EventCatalog, DomainEvent, PerEvent } from '#kernel/event.js';
 import type { Currency, MinorUnits } from '#kernel/money.js';
-import { visitKey } from '#modules/visits/domain/visit.events.js';
+import { visitKey } from '#kernel/visit-key.js';
 
 /** Name and price of that time, whatever becomes of the product later. */
 export interface OrderedLine {

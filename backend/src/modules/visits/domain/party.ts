@@ -1,5 +1,6 @@
 import { DomainError } from '#kernel/domain-error.js';
-import { TAKES_OR_LEAVES, tableKey, visitKey, type VisitEvent, type VisitTable } from './visit.events.js';
+import { TAKES_OR_LEAVES, tableKey, type VisitEvent, type VisitTable } from './visit.events.js';
+import { visitKey } from '#kernel/visit-key.js';
 import { visitDecider, type VisitCommand } from './visit.decider.js';
 import { partyOf, type Visit, type VisitState } from './visit.state.js';
 
@@ -136,7 +137,7 @@ async function requireParty(reads: VisitReads, visit: Visit, back: ReadonlySet<s
 }
 
 /** The visits of a party beside the one that the others were merged into. */
-export async function membersOf(reads: VisitReads, visitId: string): Promise<readonly Visit[]> {
+async function membersOf(reads: VisitReads, visitId: string): Promise<readonly Visit[]> {
   await reads.last(visitKey(visitId), ['VisitMerged']);
   const members: Visit[] = [];
   for (const member of await reads.mergedInto(visitId)) {

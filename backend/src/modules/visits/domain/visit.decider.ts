@@ -1,13 +1,6 @@
 import { unreachable, type Decider } from '#kernel/decider.js';
 import { DomainError } from '#kernel/domain-error.js';
-import type { StreamKind } from '#kernel/stream-kind.js';
-import {
-  VISIT_EVENTS,
-  type VisitClosedBy,
-  type VisitEvent,
-  type VisitOpenedBy,
-  type VisitTable,
-} from './visit.events.js';
+import { type VisitClosedBy, type VisitEvent, type VisitOpenedBy, type VisitTable } from './visit.events.js';
 import { visitFold, type Visit, type VisitState } from './visit.state.js';
 
 /** docs/product.md#a-visit-at-a-table: beyond it a phone orders for itself alone. */
@@ -48,11 +41,6 @@ export const visitDecider: Decider<VisitCommand, VisitState, VisitEvent> = {
         return unreachable(command);
     }
   },
-};
-
-export const VISITS: StreamKind<VisitCommand, VisitState, VisitEvent> = {
-  decider: visitDecider,
-  catalog: VISIT_EVENTS,
 };
 
 function open({ table, by }: Extract<VisitCommand, { kind: 'open' }>, state: VisitState): VisitEvent {

@@ -1,4 +1,5 @@
 import type { DomainEvent, EventCatalog } from '#kernel/event.js';
+import { visitKey } from '#kernel/visit-key.js';
 
 /** Its name as it was then, whatever the table is called later. */
 export interface VisitTable {
@@ -26,9 +27,6 @@ export type VisitEvent =
 
 /** What is newest under it says which visit holds the table, if any. */
 export const tableKey = (tableId: number): string => `table:${tableId}`;
-/** Borne by what is ordered in the visit, and by what is merged into it. */
-export const visitKey = (visitId: string): string => `visit:${visitId}`;
-
 const ofTable = ({ tableId }: { readonly tableId: number }): string[] => [tableKey(tableId)];
 
 export const VISIT_EVENTS: EventCatalog<VisitEvent['type']> = {

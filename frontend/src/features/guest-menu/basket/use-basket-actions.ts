@@ -60,14 +60,8 @@ export function useBasketActions(
   };
 
   const submit = () => {
-    const token = notifToken();
-    const { lines, currency, note, endedKey } = state;
-    const body = {
-      ...orderBody(lines, currency, table, note),
-      ...(token === null ? {} : { NotifToken: token }),
-      ...(visitId === null || endedKey !== null ? {} : { visitId }),
-    };
-    dispatch({ type: 'submitted', key: endedKey ?? randomId(), body, now: Date.now() });
+    const body = bodyOf(state, table, notifToken(), visitId);
+    dispatch({ type: 'submitted', key: state.endedKey ?? randomId(), body, now: Date.now() });
   };
 
   return {
@@ -99,4 +93,18 @@ export function useBasketActions(
 
 function describe({ lines, currency }: OrderingState, item: Pick<MenuItem, 'id' | 'name'>): string {
   return texts.basketNow(item.name, quantityOf(lines, item.id), formatMoney(basketTotal(lines, currency), currency));
+}
+
+/** An order of a visit that has ended goes out again without it, under its own key. */
+function bodyOf(
+  { lines, currency, note, endedKey }: OrderingState,
+  table: TableAddress,
+  token: string | null,
+  visitId: string | null,
+) {
+  return {
+    ...orderBody(lines, currency, table, note),
+    ...(token === null ? {} : { NotifToken: token }),
+    ...(visitId === null || endedKey !== null ? {} : { visitId }),
+  };
 }

@@ -42,7 +42,7 @@ export function Nickname({ table, known, onHeard }: NicknameProps) {
           id={id}
           className={styles.field}
           maxLength={MAX_NICKNAME}
-          autoComplete="nickname"
+          autoComplete="off"
           value={nickname}
           aria-describedby={`${id}-hint`}
           onChange={(event) => (setNickname(event.target.value), setOutcome(''))}

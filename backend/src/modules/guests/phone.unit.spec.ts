@@ -1,0 +1,16 @@
+import { phoneHash, phoneTag } from './phone.js';
+
+const SECRET = 'a'.repeat(32);
+
+test('what is known of a phone is no secret, and another thing in each venue', () => {
+  const hash = phoneHash(1, SECRET);
+  expect(hash).toMatch(/^[\w-]{22}$/);
+  expect(hash).not.toContain(SECRET);
+  expect(phoneHash(1, SECRET)).toBe(hash);
+  expect(phoneHash(2, SECRET)).not.toBe(hash);
+  expect(phoneHash(1, `${SECRET}b`)).not.toBe(hash);
+});
+
+test('the phones of a party are told from each other by the beginning of it', () => {
+  expect(phoneTag('abcdefghijkl')).toBe('abcdefgh');
+});
