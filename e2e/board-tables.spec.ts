@@ -124,7 +124,7 @@ test.describe('Who sits where, on the board', () => {
     await expect(group.getByRole('article')).toHaveCount(4);
     await isAccessible(staff.page);
     await staff.presses(group.getByRole('button', { name: /^Odmítnout vše \(4\)/ }));
-    await dialog().getByText('Stůl 6, Stůl 7, Stůl 8, Stůl 9').waitFor();
+    await dialog().getByText('Stůl 6, Stůl 7, Stůl 8, Zahrádka 1').waitFor();
     await chooses('Odmítnout vše');
     await expect(group).toHaveCount(0);
     await expect(staff.tickets('Čeká na schválení')).toHaveCount(waiting);
