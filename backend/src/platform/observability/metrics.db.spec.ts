@@ -54,7 +54,8 @@ describe('/metrics', () => {
     await request(alone.url).post('/api/createorder').send(orderBody()).expect(201);
     const { text } = await request(alone.url).get('/metrics').expect(200);
     for (const line of [
-      'stolek_subscription_lag_events{name="order_waits"} 1',
+      // The visit and its first order.
+      'stolek_subscription_lag_events{name="order_waits"} 2',
       'stolek_outbox_jobs{queue="push"} 0',
       'stolek_outbox_jobs{queue="mail"} 0',
       'stolek_dead_letters{queue="mail"} 0',
