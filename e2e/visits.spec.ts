@@ -136,7 +136,7 @@ test.describe('A visit at a table', () => {
     const basket = guest.page.getByRole('dialog', { name: 'Košík' });
     await office.movesVisit('Stůl 5', 'Zahrádka 4');
     await expect(guest.page.locator('h1')).toHaveText(/^Zahrádka 4/);
-    await basket.getByText(HERMELIN).waitFor();
+    await basket.getByText(HERMELIN).first().waitFor();
     await guest.page.keyboard.press('Escape');
     await guest.page.getByRole('alertdialog', { name: 'Přesunuli jsme vás ke stolu Zahrádka 4.' }).waitFor();
     await isAccessible(guest.page);

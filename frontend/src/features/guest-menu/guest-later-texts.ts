@@ -38,7 +38,6 @@ export const guestLaterTexts = {
   againYes: 'Ano, objednat',
   visitEnded: 'Vaše návštěva skončila. Objednávky, které jste poslali, tu ještě uvidíte.',
   moved: (table: string) => `Přesunuli jsme vás ke ${table}.`,
-  movedHint: 'Nic neskenujte, objednávejte dál odtud.',
   partyOf: (count: number) =>
     count > 4 ? `U stolu je vás ${count}` : `U stolu jste ${['dva', 'tři', 'čtyři'][count - 2]}`,
   you: 'Vy',

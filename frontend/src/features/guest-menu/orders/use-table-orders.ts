@@ -74,8 +74,11 @@ function useLiveOrders(table: TableAddress, enabled: boolean, { upsert, refetch,
     // The event says that something happened; what stands now, with its reason and times, the server's list says.
     const readCall = () => void dispatch(guestApi.util.invalidateTags(['TableCall']));
     const onEvent = (frame: EventFrame) => {
-      if (frame.type === 'orderUpdate') upsert(frame.order);
-      else if (frame.type === 'staffRequest' || frame.type === 'staffRequestClosed') readCall();
+      if (frame.type === 'orderUpdate') {
+        upsert(frame.order);
+        // Who has sent it may have said meanwhile what to call them.
+        if (frame.order.status === 'waiting') void onVisit?.();
+      } else if (frame.type === 'staffRequest' || frame.type === 'staffRequestClosed') readCall();
       else void reload.current();
     };
     const socket = openLiveSocket({
