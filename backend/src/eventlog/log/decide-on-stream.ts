@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { DomainError } from '#kernel/domain-error.js';
-import { keysOf, storedForm, textsOf, type CommandContext, type RecordedEvent, type DomainEvent } from '#kernel/event.js';
+import {
+  keysOf,
+  storedForm,
+  textsOf,
+  type CommandContext,
+  type RecordedEvent,
+  type DomainEvent,
+} from '#kernel/event.js';
 import type { StreamKind } from '#kernel/stream-kind.js';
 import type { Append, Appended, AppendOutcome, Receipt } from './append.js';
 import type { EventStore } from './event-store.js';
@@ -89,7 +96,18 @@ function appendOf<Command, State, Event extends DomainEvent>(
   const { receipt = { commandId: randomUUID() }, ...day } = opening ?? {};
   const beside = { keys: keysOf(catalog, event.type, event.data), ...textsOf(catalog, event.type) };
   const stored = storedForm(catalog, event.type, event.data);
-  return { venueId, streamId, expectedVersion, type: event.type, ...stored, ...beside, context, occurredAt, ...receipt, ...day };
+  return {
+    venueId,
+    streamId,
+    expectedVersion,
+    type: event.type,
+    ...stored,
+    ...beside,
+    context,
+    occurredAt,
+    ...receipt,
+    ...day,
+  };
 }
 
 /** What was appended, as reading it gives it. */

@@ -115,7 +115,9 @@ async function upcastPatches(
   range: ReplayRange,
   only: readonly number[] | null = null,
 ): Promise<Patch[]> {
-  const grown = Object.entries(catalog).filter(([, { takenAsStoredFrom = Infinity, schema }]) => liftedBelow(schema, takenAsStoredFrom) > 1);
+  const grown = Object.entries(catalog).filter(
+    ([, { takenAsStoredFrom = Infinity, schema }]) => liftedBelow(schema, takenAsStoredFrom) > 1,
+  );
   if (grown.length === 0) return [];
   const rows = await sql.query<{ seq: string; type: string; schema: number; data: unknown }>({
     text: `select e.venue_seq as seq, e.type, e.schema, revealed(e.venue_id, e.stream_id, e.venue_seq, e.data) as data
@@ -123,7 +125,11 @@ async function upcastPatches(
       where e.venue_id = $1 and e.venue_seq > $2 and e.venue_seq <= $3 and ($6::bigint[] is null or e.venue_seq = any ($6))`,
     values: [
       ...[range.venueId, range.after, range.upTo],
-      ...[grown.map(([type]) => type), grown.map(([, { takenAsStoredFrom = Infinity, schema }]) => liftedBelow(schema, takenAsStoredFrom)), only],
+      ...[
+        grown.map(([type]) => type),
+        grown.map(([, { takenAsStoredFrom = Infinity, schema }]) => liftedBelow(schema, takenAsStoredFrom)),
+        only,
+      ],
     ],
   });
   return rows.map(({ seq, type, schema, data }) => ({
