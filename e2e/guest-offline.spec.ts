@@ -34,6 +34,7 @@ test.describe('A phone in a cellar', () => {
   test('an order sent in a tunnel waits in sight and goes by itself when the line is back, once', async () => {
     const guest = await Guest.sitsDown(product, { table: 5, code: 'cellar-tunnel', origin: line.url });
     await guest.adds(TLACENKA);
+    await isKept(guest);
     line.cut();
     await guest.says('Jste bez připojení.').waitFor();
     await guest.orders();
@@ -50,6 +51,7 @@ test.describe('A phone in a cellar', () => {
   test('an order that waits can be withdrawn: nothing is sent, the basket stays', async () => {
     const guest = await Guest.sitsDown(product, { table: 6, code: 'cellar-withdrawn', origin: line.url });
     await guest.adds(TLACENKA);
+    await isKept(guest);
     line.cut();
     await guest.orders();
     await guest.says('Neodesláno').waitFor();
