@@ -1,6 +1,6 @@
 import { DomainError } from '#kernel/domain-error.js';
 import { toMinorUnits, type Currency, type MinorUnits } from '#kernel/money.js';
-import type { OrderedLine } from './order.events.js';
+import type { OrderedLine } from './order-lines.events.js';
 
 /** docs/product.md#placing-an-order */
 export const MAX_QUANTITY = 99;

@@ -1,17 +1,7 @@
 import type { EventCatalog, DomainEvent, PerEvent } from '#kernel/event.js';
 import type { Currency, MinorUnits } from '#kernel/money.js';
 import { visitKey } from '#kernel/visit-key.js';
-
-/** Name and price of that time, whatever becomes of the product later. */
-export interface OrderedLine {
-  /** The link of a product to a menu. */
-  readonly itemId: number;
-  readonly name: string;
-  readonly quantity: number;
-  /** Of one piece. */
-  readonly price: MinorUnits;
-  readonly note: string | null;
-}
+import type { OrderedLine } from './order-lines.events.js';
 
 export type OrderPlaced = DomainEvent<
   'OrderPlaced',

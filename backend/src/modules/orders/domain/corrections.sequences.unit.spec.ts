@@ -1,0 +1,164 @@
+import { DomainError } from '#kernel/domain-error.js';
+import { fold } from '#kernel/decider.js';
+import { recorded } from '#kernel/given-when-then.js';
+import { GULASOVKA, placed } from '#test/test-corrections.js';
+import {
+  correctableOrder,
+  type CorrectableCommand,
+  type CorrectableEvent,
+  type CorrectableState,
+} from './correctable-order.js';
+import type { CorrectedOrder } from './corrections.state.js';
+import { cancelledOf, totalOf } from './order-lines.state.js';
+
+const SEQUENCES = 300;
+const STEPS = 40;
+const REASONS = ['Došlo', 'Překlep', null];
+const KINDS = [
+  ...(['confirm', 'confirm', 'reject', 'close', 'redact', 'offer', 'offer', 'answer', 'answer'] as const),
+  ...(['offer-over', 'cancel', 'cancel', 'cancel', 'undo', 'undo', 'undo'] as const),
+];
+
+/** Each event is a second after the one before; the clock of commands runs with them, and now and then ahead. */
+class Life {
+  readonly events: CorrectableEvent[] = [placed];
+  refusals = 0;
+
+  get state(): CorrectedOrder {
+    return this.after(this.events.length);
+  }
+
+  /** @param length how many events have happened */
+  after(length: number): CorrectedOrder {
+    const state: CorrectableState = fold(correctableOrder, recorded(this.events.slice(0, length)));
+    if (state.status === 'none') throw new Error('Nothing was placed');
+    return state;
+  }
+
+  /** @returns the event that the command has caused, if any */
+  ask(command: CorrectableCommand): CorrectableEvent | null {
+    try {
+      const event = correctableOrder.decide(command, this.state);
+      if (event !== null) this.events.push(event);
+      return event;
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      this.refusals++;
+      return null;
+    }
+  }
+}
+
+/** Numerical Recipes' linear congruential generator: the same lives in every run. */
+function randomFrom(seed: number): (below: number) => number {
+  let state = seed >>> 0;
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+function commandOf(random: (below: number) => number, { position }: CorrectedOrder): CorrectableCommand {
+  const line = random(5);
+  const reason = REASONS[random(REASONS.length)] ?? null;
+  const at = new Date((position + random(15) * random(15)) * 1_000);
+  const kind = KINDS[random(KINDS.length)]!;
+  switch (kind) {
+    case 'confirm':
+      return { kind, rejectedLines: [1, 2, 3].filter(() => random(3) === 0).map((one) => ({ line: one, reason })) };
+    case 'reject':
+      return { kind, reason };
+    case 'close':
+      return { kind };
+    case 'redact':
+      return { kind, reason: 'guest_asked' };
+    case 'offer':
+      return { kind, line, item: { ...GULASOVKA, itemId: 9 + random(2) } };
+    case 'answer':
+      return { kind, line, take: random(2) === 0, at };
+    case 'offer-over':
+      return { kind, line, at };
+    case 'cancel':
+      return { kind, line, quantity: random(4), reason, position: random(2) === 0 ? null : position - random(2) };
+    case 'undo':
+      return { kind, position: position - (random(4) === 0 ? 1 : 0), at };
+  }
+}
+
+/** Of an order as it stands, without what says that something was just decided or taken back. */
+function standingOf({ position: _, undoUntil: _until, latest: _latest, ...order }: CorrectedOrder): object {
+  return order;
+}
+
+const LIVES = Array.from({ length: SEQUENCES }, (_, seed) => {
+  const random = randomFrom((seed + 1) * 104_729);
+  const life = new Life();
+  for (let step = 0; step < STEPS; step++) life.ask(commandOf(random, life.state));
+  return life;
+});
+const eachMoment = LIVES.flatMap((life) =>
+  life.events.map((event, index) => ({ life, event, order: life.after(index + 1), before: index })),
+);
+
+describe('Through any sequence of decisions, answers, corrections and undos', () => {
+  test('each of them happens, and each is refused at times', () => {
+    const happened = new Set(eachMoment.map(({ event }) => event.type));
+    expect([...happened].sort()).toEqual([
+      ...['DecisionUndone', 'LineCancelled', 'OrderClosed', 'OrderConfirmed', 'OrderPlaced', 'OrderRedacted'],
+      ...['OrderRejected', 'SubstituteDeclined', 'SubstituteOffered', 'SubstituteTaken'],
+    ]);
+    const undone = eachMoment.flatMap(({ event }) => (event.type === 'DecisionUndone' ? [event.data.undone.type] : []));
+    expect([...new Set(undone)].sort()).toEqual([
+      ...['LineCancelled', 'OrderClosed', 'OrderConfirmed', 'OrderRejected', 'SubstituteOffered'],
+    ]);
+    expect(LIVES.reduce((sum, { refusals }) => sum + refusals, 0)).toBeGreaterThan(SEQUENCES);
+  });
+
+  test('no more is cancelled than was ordered, and what stands is what is left', () => {
+    for (const { order } of eachMoment) {
+      for (const line of order.lines) {
+        expect(cancelledOf(line)).toBeLessThanOrEqual(line.quantity);
+        const left = line.rejected || line.offer ? 0 : line.quantity - cancelledOf(line);
+        expect(line.stands).toBe(left === line.quantity ? undefined : left);
+      }
+    }
+  });
+
+  test('the total is the sum of what stands, and what was sent is still known', () => {
+    for (const { order } of eachMoment) {
+      expect(order.total).toBe(totalOf(order.lines));
+      expect(order.orderedTotal).toBe(placed.data.total);
+    }
+  });
+
+  test('an undo leaves exactly what was before the decision', () => {
+    const undos = eachMoment.filter(({ event }) => event.type === 'DecisionUndone');
+    expect(undos.length).toBeGreaterThan(SEQUENCES / 3);
+    for (const { life, order, before } of undos) {
+      expect(standingOf(order)).toEqual(standingOf(life.after(before - 1)));
+    }
+  });
+
+  test('nothing happens to an order that has ended but its undoing and the erasing of its texts', () => {
+    for (const { life, event, before } of eachMoment) {
+      if (before === 0 || life.after(before).endedAt === null) continue;
+      expect(['DecisionUndone', 'OrderRedacted']).toContain(event.type);
+    }
+  });
+
+  test('events that were stored come to the same when they are read again', () => {
+    for (const { events, state } of LIVES) {
+      const stored = JSON.parse(JSON.stringify(events)) as CorrectableEvent[];
+      expect(fold(correctableOrder, recorded(stored))).toEqual(state);
+    }
+  });
+
+  test('events in any order, as no decider would cause them, are taken without a failure', () => {
+    const all = eachMoment.map(({ event }) => event);
+    const random = randomFrom(7);
+    for (let round = 0; round < SEQUENCES; round++) {
+      const made = [placed, ...Array.from({ length: 10 }, () => all[random(all.length)]!)];
+      expect(() => fold(correctableOrder, recorded(made))).not.toThrow();
+    }
+  });
+});

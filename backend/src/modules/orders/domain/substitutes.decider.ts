@@ -1,0 +1,60 @@
+import { DomainError } from '#kernel/domain-error.js';
+import type { SubstituteDeclined, SubstituteOffered, SubstituteTaken } from './corrections.events.js';
+import type { CorrectedOrder } from './corrections.state.js';
+import { conflict, lineOf, totalWith } from './line-rules.js';
+import type { Dish, OrderLine } from './order-lines.events.js';
+import { cancelledOf, OFFER_STANDS_MS, standing, standingAt, taken } from './order-lines.state.js';
+import { isOpen } from './order.events.js';
+
+/** `line` is the place of a line, from 1; `at` the moment of the command. */
+export type SubstituteCommand =
+  /** `item` has been checked against the menu, in the order's currency. */
+  | { readonly kind: 'offer'; readonly line: number; readonly item: Dish }
+  | { readonly kind: 'answer'; readonly line: number; readonly take: boolean; readonly at: Date }
+  /** Nobody has answered. */
+  | { readonly kind: 'offer-over'; readonly line: number; readonly at: Date };
+
+type Asked<Kind extends SubstituteCommand['kind']> = Extract<SubstituteCommand, { kind: Kind }>;
+
+export function offer(order: CorrectedOrder, { line: place, item }: Asked<'offer'>): SubstituteOffered | null {
+  const line = lineOf(order, place);
+  if (!isOpen(order.status)) return conflict();
+  if (line.offer?.itemId === item.itemId && isWaitedFor(line)) return null;
+  if (standing(line) === 0 || line.itemId === item.itemId) return conflict();
+  const total = totalWith(order, place, (one) => standingAt(one, 0));
+  return { type: 'SubstituteOffered', data: { line: place, item, total } };
+}
+
+export function answer(
+  order: CorrectedOrder,
+  { line: place, take, at }: Asked<'answer'>,
+): SubstituteTaken | SubstituteDeclined | null {
+  const line = lineOf(order, place);
+  if (!isOpen(order.status)) return conflict();
+  if (line.offer === undefined) return take && line.instead !== undefined ? null : conflict();
+  if (line.offer.declined !== undefined && !take) return null;
+  if (line.offer.declined === 'guest') return conflict();
+  if (!take) return { type: 'SubstituteDeclined', data: { line: place, by: 'guest' } };
+  if (line.offer.declined === 'time' || isOver(line, at)) throw new DomainError('OFFER_EXPIRED');
+  const stands = line.quantity - cancelledOf(line);
+  const total = totalWith(order, place, (one) => taken(one, stands));
+  return { type: 'SubstituteTaken', data: { line: place, stands, total } };
+}
+
+/** Nothing where it was answered, or is not over yet. */
+export function offerOver(
+  order: CorrectedOrder,
+  { line: place, at }: Asked<'offer-over'>,
+): SubstituteDeclined | null {
+  const line = lineOf(order, place);
+  if (!isOpen(order.status) || !isWaitedFor(line) || !isOver(line, at)) return null;
+  return { type: 'SubstituteDeclined', data: { line: place, by: 'time' } };
+}
+
+function isWaitedFor({ offer: one }: OrderLine): boolean {
+  return one !== undefined && one.declined === undefined;
+}
+
+function isOver({ offer: one }: OrderLine, at: Date): boolean {
+  return one !== undefined && at.getTime() > one.offeredAt + OFFER_STANDS_MS;
+}

@@ -1,0 +1,91 @@
+import {
+  at,
+  cancelled,
+  closed,
+  CONFLICT,
+  confirmed,
+  declined,
+  GULASOVKA,
+  offered,
+  order,
+  placed,
+  rejected,
+  taken,
+  TOTAL,
+} from '#test/test-corrections.js';
+
+const WITHOUT = TOTAL - 7_900;
+const WITH_GULASOVKA = WITHOUT + GULASOVKA.price;
+const BRAMBORACKA = { itemId: 8, name: 'Bramboračka', price: 6_900 };
+const kulajda = offered(2, WITHOUT);
+const offer = { kind: 'offer', line: 2, item: GULASOVKA } as const;
+const answer = (take: boolean, seconds = 2) => ({ kind: 'answer', line: 2, take, at: at(seconds) }) as const;
+const over = (seconds: number) => ({ kind: 'offer-over', line: 2, at: at(seconds) }) as const;
+
+describe('A substitute', () => {
+  test.each([
+    ['waits', [placed]],
+    ['is in progress', [placed, confirmed]],
+  ] as const)('is offered for a line of an order that %s, which stands no more', (_name, events) => {
+    expect(order(...events).when(offer)).toEqual({ event: kulajda });
+  });
+
+  test('is offered once; another dish only when the line stands again', () => {
+    expect(order(placed, kulajda).when(offer)).toEqual({ event: null });
+    expect(order(placed, kulajda).when({ ...offer, item: BRAMBORACKA })).toEqual(CONFLICT);
+    expect(order(placed, kulajda, declined(2, 'guest')).when(offer)).toEqual(CONFLICT);
+    const again = order(placed, kulajda, taken(2, 1, WITH_GULASOVKA)).when({ ...offer, item: BRAMBORACKA });
+    expect(again).toEqual({
+      event: { type: 'SubstituteOffered', data: { line: 2, item: BRAMBORACKA, total: WITHOUT } },
+    });
+  });
+
+  test('is another dish, for a line that is there and stands', () => {
+    const same = { itemId: 2, name: 'Kulajda', price: 7_900 };
+    expect(order(placed).when({ ...offer, item: same })).toEqual(CONFLICT);
+    expect(order(placed).when({ ...offer, line: 4 })).toEqual({ refused: 'ORDER_LINE_NOT_FOUND' });
+    expect(order(placed, confirmed, cancelled(2, 1, 0, WITHOUT)).when(offer)).toEqual(CONFLICT);
+    expect(order(placed, rejected).when(offer)).toEqual(CONFLICT);
+    expect(order(placed, confirmed, closed).when(offer)).toEqual(CONFLICT);
+    expect(order().when(offer)).toEqual({ refused: 'ORDER_NOT_FOUND' });
+  });
+
+  test('is taken at its own price, or declined', () => {
+    expect(order(placed, kulajda).when(answer(true))).toEqual({ event: taken(2, 1, WITH_GULASOVKA) });
+    expect(order(placed, kulajda).when(answer(false))).toEqual({ event: declined(2, 'guest') });
+  });
+
+  test('brings as many pieces as were left', () => {
+    const beers = offered(3, TOTAL - 22_000);
+    const some = order(placed, confirmed, cancelled(3, 1, 3, TOTAL - 5_500), beers);
+    expect(some.when({ ...answer(true), line: 3 })).toEqual({
+      event: taken(3, 3, TOTAL - 22_000 + 3 * GULASOVKA.price),
+    });
+  });
+
+  test('is answered once', () => {
+    expect(order(placed, kulajda, taken(2, 1, WITH_GULASOVKA)).when(answer(true))).toEqual({ event: null });
+    expect(order(placed, kulajda, taken(2, 1, WITH_GULASOVKA)).when(answer(false))).toEqual(CONFLICT);
+    expect(order(placed, kulajda, declined(2, 'guest')).when(answer(false))).toEqual({ event: null });
+    expect(order(placed, kulajda, declined(2, 'guest')).when(answer(true))).toEqual(CONFLICT);
+    expect(order(placed).when(answer(true))).toEqual(CONFLICT);
+    expect(order(placed).when({ ...answer(true), line: 9 })).toEqual({ refused: 'ORDER_LINE_NOT_FOUND' });
+  });
+
+  test('of an order that has ended is answered no more', () => {
+    expect(order(placed, kulajda, rejected).when(answer(true))).toEqual(CONFLICT);
+    expect(order(placed, kulajda, rejected).when(over(1_000))).toEqual({ event: null });
+  });
+
+  test('is declined by three minutes without an answer', () => {
+    expect(order(placed, kulajda).when(answer(true, 181))).toEqual({ event: taken(2, 1, WITH_GULASOVKA) });
+    expect(order(placed, kulajda).when(over(181))).toEqual({ event: null });
+    expect(order(placed, kulajda).when(over(181.001))).toEqual({ event: declined(2, 'time') });
+    expect(order(placed, kulajda).when(answer(true, 181.001))).toEqual({ refused: 'OFFER_EXPIRED' });
+    expect(order(placed, kulajda).when(answer(false, 500))).toEqual({ event: declined(2, 'guest') });
+    expect(order(placed, kulajda, declined(2, 'time')).when(answer(true))).toEqual({ refused: 'OFFER_EXPIRED' });
+    expect(order(placed, kulajda, declined(2, 'time')).when(answer(false))).toEqual({ event: null });
+    expect(order(placed, kulajda, declined(2, 'time')).when(over(500))).toEqual({ event: null });
+    expect(order(placed).when(over(500))).toEqual({ event: null });
+  });
+});
