@@ -1,0 +1,49 @@
+import { unreachable, type Decider } from '#kernel/decider.js';
+import { DomainError } from '#kernel/domain-error.js';
+import type { PortionsSet, StockEvent } from './stock.events.js';
+import { isSoldOutAt, stockFold, type Stock } from './stock.state.js';
+
+/** `at` is the moment of the command. */
+export type StockCommand =
+  | { readonly kind: 'sell-out'; readonly productId: number; readonly until: Date | null; readonly at: Date }
+  | { readonly kind: 'bring-back'; readonly productId: number; readonly at: Date }
+  | {
+      readonly kind: 'set-portions';
+      readonly set: PortionsSet['data'];
+      /** The position that was looked at, by which a repeat is known: setting the same number once more counts anew. */
+      readonly position: number | null;
+    };
+
+/** docs/decisions/0044-a-board-that-can-correct-itself.md. What passes by itself (a moment, a day) is no event. */
+export const stockDecider: Decider<StockCommand, Stock, StockEvent> = {
+  ...stockFold,
+  decide(command, stock) {
+    switch (command.kind) {
+      case 'sell-out':
+        return sellOut(command, stock);
+      case 'bring-back':
+        if (!isSoldOutAt(stock, command.at)) return null;
+        return { type: 'DishBackOn', data: { productId: command.productId } };
+      case 'set-portions':
+        return portionsSet(command, stock);
+      default:
+        return unreachable(command);
+    }
+  },
+};
+
+type Asked<Kind extends StockCommand['kind']> = Extract<StockCommand, { kind: Kind }>;
+
+function sellOut({ productId, until, at }: Asked<'sell-out'>, stock: Stock): StockEvent | null {
+  const isSo = isSoldOutAt(stock, at) && stock.soldOut?.until?.getTime() === until?.getTime();
+  return isSo ? null : { type: 'DishSoldOut', data: { productId, until: until?.toISOString() ?? null } };
+}
+
+function portionsSet({ set, position }: Asked<'set-portions'>, { portions, ...stock }: Stock): StockEvent | null {
+  const isSo = portions?.businessDay === set.businessDay ? portions.count === set.portions : set.portions === null;
+  if (position === null || position === stock.position) {
+    return set.portions === null && isSo ? null : { type: 'PortionsSet', data: set };
+  }
+  if (isSo && (portions === null || portions.position === stock.position)) return null;
+  throw new DomainError('CONCURRENT_CHANGE');
+}

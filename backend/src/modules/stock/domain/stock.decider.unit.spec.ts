@@ -1,0 +1,93 @@
+import { fold } from '#kernel/decider.js';
+import { given, recorded } from '#kernel/given-when-then.js';
+import { stockDecider, type StockCommand } from './stock.decider.js';
+import type { StockEvent } from './stock.events.js';
+import { portionsLeft } from './stock.state.js';
+
+const DAY = '2026-11-20';
+const EVENING = new Date('2026-11-20T19:42:00Z');
+const OPENING = new Date('2026-11-21T10:00:00Z');
+
+const soldOut = (until: Date | null = null): StockEvent => ({
+  type: 'DishSoldOut',
+  data: { productId: 1, until: until?.toISOString() ?? null },
+});
+const backOn: StockEvent = { type: 'DishBackOn', data: { productId: 1 } };
+const counted = (portions: number | null, businessDay = DAY): StockEvent => ({
+  type: 'PortionsSet',
+  data: { productId: 1, portions, businessDay },
+});
+const sellOut = (until: Date | null = null, at = EVENING): StockCommand => ({
+  ...{ kind: 'sell-out', productId: 1, until, at },
+});
+const bringBack = (at = EVENING): StockCommand => ({ kind: 'bring-back', productId: 1, at });
+const set = (portions: number | null, position: number | null = null): StockCommand => ({
+  ...{ kind: 'set-portions', set: { productId: 1, portions, businessDay: DAY }, position },
+});
+const stock = (...events: StockEvent[]) => given(stockDecider, events);
+const after = (...events: StockEvent[]) => fold(stockDecider, recorded(events));
+
+describe('A dish', () => {
+  test('is sold out until somebody says otherwise, or until a moment', () => {
+    expect(stock().when(sellOut())).toEqual({ event: soldOut() });
+    expect(stock().when(sellOut(OPENING))).toEqual({ event: soldOut(OPENING) });
+    expect(stock(soldOut()).when(sellOut(OPENING))).toEqual({ event: soldOut(OPENING) });
+    expect(stock(soldOut(OPENING)).when(sellOut())).toEqual({ event: soldOut() });
+  });
+
+  test('is sold out once', () => {
+    expect(stock(soldOut()).when(sellOut())).toEqual({ event: null });
+    expect(stock(soldOut(OPENING)).when(sellOut(OPENING))).toEqual({ event: null });
+  });
+
+  test('is back by itself at that moment, and may be sold out anew', () => {
+    expect(stock(soldOut(OPENING)).when(bringBack(OPENING))).toEqual({ event: null });
+    expect(stock(soldOut(OPENING)).when(sellOut(OPENING, OPENING))).toEqual({ event: soldOut(OPENING) });
+  });
+
+  test('is brought back where it is sold out', () => {
+    expect(stock(soldOut()).when(bringBack())).toEqual({ event: backOn });
+    expect(stock(soldOut(OPENING)).when(bringBack())).toEqual({ event: backOn });
+    expect(stock(soldOut(), backOn).when(bringBack())).toEqual({ event: null });
+    expect(stock().when(bringBack())).toEqual({ event: null });
+    expect(stock(counted(8)).when(bringBack())).toEqual({ event: null });
+  });
+});
+
+describe('The portions of a dish', () => {
+  test('are counted from each setting on, also of the same number', () => {
+    expect(stock().when(set(8))).toEqual({ event: counted(8) });
+    expect(stock(counted(8)).when(set(8))).toEqual({ event: counted(8) });
+    expect(stock(counted(8)).when(set(0))).toEqual({ event: counted(0) });
+  });
+
+  test('are counted no more', () => {
+    expect(stock(counted(8)).when(set(null))).toEqual({ event: counted(null) });
+    expect(stock().when(set(null))).toEqual({ event: null });
+    expect(stock(counted(8), counted(null)).when(set(null))).toEqual({ event: null });
+    expect(stock(counted(8, '2026-11-19')).when(set(null))).toEqual({ event: null });
+  });
+
+  test('are set once by who says what they saw', () => {
+    expect(stock(counted(8)).when(set(5, 1))).toEqual({ event: counted(5) });
+    expect(stock(counted(8), counted(5)).when(set(5, 1))).toEqual({ event: null });
+    expect(stock(counted(8), counted(null)).when(set(null, 1))).toEqual({ event: null });
+    expect(stock(counted(8), counted(6)).when(set(5, 1))).toEqual({ refused: 'CONCURRENT_CHANGE' });
+    expect(stock(counted(8), soldOut()).when(set(8, 0))).toEqual({ refused: 'CONCURRENT_CHANGE' });
+  });
+
+  test('are what is left of those of today, and never below none', () => {
+    expect(portionsLeft(after(counted(8)), DAY, 5)).toBe(3);
+    expect(portionsLeft(after(counted(8)), DAY, 9)).toBe(0);
+    expect(portionsLeft(after(counted(8)), '2026-11-21', 0)).toBeNull();
+    expect(portionsLeft(after(counted(8), counted(null)), DAY, 0)).toBeNull();
+    expect(portionsLeft(after(soldOut()), DAY, 0)).toBeNull();
+  });
+
+  test('begin at the number of the event that set them', () => {
+    expect(after(counted(8), soldOut(), counted(5), backOn)).toEqual({
+      ...{ soldOut: null, portions: { count: 5, businessDay: DAY, position: 3 }, position: 4 },
+    });
+    expect(after(soldOut(OPENING)).soldOut).toEqual({ until: OPENING });
+  });
+});
