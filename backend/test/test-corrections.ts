@@ -1,8 +1,9 @@
 import { given } from '#kernel/given-when-then.js';
-import { correctableOrder, type CorrectableEvent } from '#modules/orders/domain/correctable-order.js';
 import type { Undone } from '#modules/orders/domain/corrections.events.js';
 import type { RejectedLine } from '#modules/orders/domain/order-lines.events.js';
-import type { OrderPlaced } from '#modules/orders/domain/order.events.js';
+import type { CorrectedOrder } from '#modules/orders/domain/corrections.state.js';
+import { orderDecider, type OrderCommand } from '#modules/orders/domain/order.decider.js';
+import type { OrderEvent, OrderPlaced } from '#modules/orders/domain/order.events.js';
 
 const line = (itemId: number, name: string, quantity: number, price: number) => ({
   ...{ itemId, name, quantity, price },
@@ -22,36 +23,82 @@ export const TOTAL = placed.data.total;
 
 export const GULASOVKA = { itemId: 9, name: 'Gulášovka', price: 8_900 };
 
-export const confirmed: CorrectableEvent = { type: 'OrderConfirmed', data: { rejectedLines: [], total: null } };
-export const closed: CorrectableEvent = { type: 'OrderClosed', data: {} };
-export const rejected: CorrectableEvent = { type: 'OrderRejected', data: { reason: 'Došlo' } };
+export const confirmed: OrderEvent = { type: 'OrderConfirmed', data: { rejectedLines: [], total: null } };
+export const closed: OrderEvent = { type: 'OrderClosed', data: {} };
+export const rejected: OrderEvent = { type: 'OrderRejected', data: { reason: 'Došlo' } };
 
-export const confirmedBut = (rejectedLines: readonly RejectedLine[], total: number): CorrectableEvent => ({
+export const confirmedBut = (rejectedLines: readonly RejectedLine[], total: number): OrderEvent => ({
   type: 'OrderConfirmed',
   data: { rejectedLines, total },
 });
-export const cancelled = (place: number, quantity: number, stands: number, total: number): CorrectableEvent => ({
+export const cancelled = (place: number, quantity: number, stands: number, total: number): OrderEvent => ({
   type: 'LineCancelled',
   data: { line: place, quantity, reason: 'Překlep', stands, total },
 });
-export const offered = (place: number, total: number): CorrectableEvent => ({
+export const offered = (place: number, total: number): OrderEvent => ({
   type: 'SubstituteOffered',
   data: { line: place, item: GULASOVKA, total },
 });
-export const taken = (place: number, stands: number, total: number): CorrectableEvent => ({
+export const taken = (place: number, stands: number, total: number): OrderEvent => ({
   type: 'SubstituteTaken',
-  data: { line: place, stands, total },
+  data: { line: place, stands, countedAs: null, total },
 });
-export const declined = (place: number, by: 'guest' | 'time'): CorrectableEvent => ({
+export const declined = (place: number, by: 'guest' | 'time'): OrderEvent => ({
   type: 'SubstituteDeclined',
   data: { line: place, by },
 });
-export const undone = (position: number, decision: Undone, total: number): CorrectableEvent => ({
+export const undone = (position: number, decision: Undone, total: number): OrderEvent => ({
   type: 'DecisionUndone',
   data: { position, undone: decision, total },
 });
 
 /** Events are at 0, 1, 2 … seconds, with the positions 1, 2, 3 … */
-export const order = (...events: CorrectableEvent[]) => given(correctableOrder, events);
+export const order = (...events: OrderEvent[]) => given(orderDecider, events);
 export const at = (seconds: number): Date => new Date(seconds * 1_000);
 export const CONFLICT = { refused: 'ORDER_STATE_CONFLICT' };
+
+type Below = (below: number) => number;
+
+/** Numerical Recipes' linear congruential generator: the same in every run. @returns whole numbers from 0, below a bound */
+export function randomFrom(seed: number): Below {
+  let state = seed >>> 0;
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+const REASONS = ['Došlo', 'Překlep', null];
+const KINDS = [
+  ...(['confirm', 'confirm', 'reject', 'close', 'redact', 'offer', 'offer', 'offer'] as const),
+  ...(['answer', 'answer', 'answer', 'offer-over', 'cancel', 'cancel', 'cancel', 'undo', 'undo', 'undo'] as const),
+];
+
+/** Something that somebody may ask of an order like `placed`, often in vain; at its last event or up to some minutes after it. */
+export function randomCommand(random: Below, { position, lines }: CorrectedOrder, lastAt: Date): OrderCommand {
+  const offeredAt = lines.findIndex(({ offer }) => offer !== undefined) + 1;
+  const line = offeredAt > 0 && random(2) === 0 ? offeredAt : random(5);
+  const reason = REASONS[random(REASONS.length)] ?? null;
+  const now = new Date(lastAt.getTime() + random(15) * random(15) * 1_000);
+  const kind = KINDS[random(KINDS.length)]!;
+  switch (kind) {
+    case 'confirm':
+      return { kind, rejectedLines: [1, 2, 3].filter(() => random(3) === 0).map((one) => ({ line: one, reason })) };
+    case 'reject':
+      return { kind, reason };
+    case 'close':
+      return { kind };
+    case 'redact':
+      return { kind, reason: 'guest_asked' };
+    case 'offer':
+      return { kind, line, item: { ...GULASOVKA, itemId: 9 + random(2) } };
+    case 'answer':
+      return { kind, line, take: random(2) === 0, at: now };
+    case 'offer-over':
+      return { kind, line, at: now };
+    case 'cancel':
+      return { kind, line, quantity: random(4), reason, position: random(2) === 0 ? null : position - random(2) };
+    case 'undo':
+      return { kind, position: position - (random(4) === 0 ? 1 : 0), at: now };
+  }
+}

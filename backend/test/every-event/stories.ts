@@ -1,6 +1,7 @@
 import type { Decider } from '#kernel/decider.js';
 import type { DomainEvent } from '#kernel/event.js';
 import { given } from '#kernel/given-when-then.js';
+import type { CorrectionCommand } from '#modules/orders/domain/corrections.decider.js';
 import { orderDecider, type OrderCommand } from '#modules/orders/domain/order.decider.js';
 import type { LogEvent } from '#modules/whole-log/log.events.js';
 import { staffCallDecider, type StaffCallCommand } from '#modules/staff-calls/domain/staff-call.decider.js';
@@ -9,10 +10,12 @@ import { storedExample } from './stored-examples.js';
 /** Types of events in the order in which they happen to one stream. */
 export type Story = readonly LogEvent['type'][];
 
+type Uncorrected = Exclude<OrderCommand, CorrectionCommand> | Extract<OrderCommand, { kind: 'confirm' }>;
+
 // Every command that the deciders know: one that is added does not compile here before it has an example.
-const ORDER_COMMANDS: { [Kind in OrderCommand['kind']]: Extract<OrderCommand, { kind: Kind }> } = {
+const ORDER_COMMANDS: { [Kind in Uncorrected['kind']]: Extract<OrderCommand, { kind: Kind }> } = {
   place: { kind: 'place', order: storedExample('OrderPlaced').current },
-  confirm: { kind: 'confirm' },
+  confirm: { kind: 'confirm', rejectedLines: [] },
   reject: { kind: 'reject', reason: 'Kuchyně už nevaří' },
   close: { kind: 'close' },
   redact: { kind: 'redact', reason: 'guest_asked' },
@@ -22,11 +25,17 @@ const CALL_COMMANDS: { [Kind in StaffCallCommand['kind']]: Extract<StaffCallComm
   answer: { kind: 'answer', callId: storedExample('StaffCalled').current.callId },
 };
 
-/** Every way that an order or a table's calls can go, as their deciders allow it; of the hundreds that a visit can go, some. */
+/** Every way that an uncorrected order or a table's calls can go, as their deciders allow it; of the hundreds of all others, some. */
 export const STORIES: readonly Story[] = [
   ...waysOf(orderDecider, Object.values(ORDER_COMMANDS)),
   ...waysOf(staffCallDecider, Object.values(CALL_COMMANDS)),
   ['VisitOpened', 'PhoneJoined', 'VisitMoved', 'VisitMerged', 'VisitUnmerged', 'VisitClosed', 'VisitReopened'],
+  [
+    ...(['OrderPlaced', 'SubstituteOffered', 'SubstituteTaken', 'OrderConfirmed'] as const),
+    ...(['LineCancelled', 'OrderClosed', 'DecisionUndone'] as const),
+  ],
+  ['OrderPlaced', 'SubstituteOffered', 'SubstituteDeclined', 'OrderConfirmed', 'LineCancelled', 'OrderClosed'],
+  ['PortionsSet', 'DishSoldOut', 'DishBackOn'],
   ['VisitOpened', 'VisitMerged', 'VisitClosed', 'VisitReopened', 'VisitUnmerged'],
 ];
 

@@ -5,6 +5,7 @@ import { EVENT_COLUMNS, toRecordedEvent, type EventRow } from '#eventlog/log/eve
 import { isOfVisit } from '#modules/live/venue-news.js';
 import { callStream } from '#modules/staff-calls/call-stream.js';
 import { isOfOrder } from '#modules/orders/domain/order.events.js';
+import { STOCK_EVENTS } from '#modules/stock/domain/stock.events.js';
 import { LOG_EVENTS, type LogEvent } from '#modules/whole-log/log.events.js';
 import { storedExample } from './stored-examples.js';
 
@@ -19,7 +20,7 @@ export const MOST_EVENTS = 20;
 export class TestStory {
   readonly events: RecordedEvent<LogEvent>[] = [];
   readonly streamId: string;
-  readonly of: 'order' | 'call' | 'visit';
+  readonly of: 'order' | 'call' | 'visit' | 'stock';
   private readonly begun = Date.now();
 
   constructor(
@@ -28,7 +29,7 @@ export class TestStory {
     private readonly schema: number,
     first: LogEvent['type'],
   ) {
-    this.of = isOfOrder(first) ? 'order' : isOfVisit(first) ? 'visit' : 'call';
+    this.of = kindOf(first);
     this.streamId = this.of === 'call' ? callStream(venueId, TABLE) : randomUUID();
   }
 
@@ -78,4 +79,10 @@ export class TestStory {
       [this.venueId, this.streamId, TABLE],
     );
   }
+}
+
+function kindOf(type: LogEvent['type']): TestStory['of'] {
+  if (isOfOrder(type)) return 'order';
+  if (isOfVisit(type)) return 'visit';
+  return Object.hasOwn(STOCK_EVENTS, type) ? 'stock' : 'call';
 }

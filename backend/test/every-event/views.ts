@@ -31,6 +31,7 @@ import type { TestApp } from '../test-app.js';
 import type { GuestSight } from '#modules/visits/visits.public.js';
 import { readOpenVisits } from '#modules/visits/open-visits.js';
 import { visitFold } from '#modules/visits/domain/visit.state.js';
+import { stockFold } from '#modules/stock/domain/stock.state.js';
 import { storedExample } from './stored-examples.js';
 import { SESSION, TABLE, type TestStory } from './test-story.js';
 
@@ -62,7 +63,7 @@ export const VIEWS = {
   ...TABLES,
   ...READERS,
   'the state that decides': async ({ events, of }) =>
-    fold<unknown, never>({ order: ORDERS.decider, call: STAFF_CALLS.decider, visit: visitFold }[of], events as never),
+    fold<unknown, never>({ order: ORDERS.decider, call: STAFF_CALLS.decider, visit: visitFold, stock: stockFold }[of], events as never),
   'the board of the API': async ({ venueId }, product) => {
     const { orders, waitingTotal } = await readStaffBoard(sqlOf(product), venueId, new Date());
     return { orders, waitingTotal };

@@ -11,6 +11,11 @@ const OF_ORDERS: Readonly<Record<OrderEventType, true>> = {
   OrderRejected: true,
   OrderClosed: true,
   OrderRedacted: true,
+  SubstituteOffered: true,
+  SubstituteTaken: true,
+  SubstituteDeclined: true,
+  LineCancelled: true,
+  DecisionUndone: true,
 };
 const OF_ALL: Readonly<Record<EventType, true>> = {
   ...OF_ORDERS,
@@ -23,6 +28,9 @@ const OF_ALL: Readonly<Record<EventType, true>> = {
   VisitUnmerged: true,
   VisitClosed: true,
   VisitReopened: true,
+  DishSoldOut: true,
+  DishBackOn: true,
+  PortionsSet: true,
 };
 
 const sheets = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })

@@ -33,6 +33,7 @@ export const TABLE_OWNERS = {
   'modules/notifications': ['push_target', 'web_push_key'],
   'modules/orders': ['staff_board', 'order_history', 'history_index', 'order_wait'],
   'modules/staff-calls': ['staff_call'],
+  'modules/stock': ['dish_stock', 'portion_line'],
   'modules/venues': ['venue', 'venue_table', 'retired_table_code', 'venue_revision', 'kept_deletion'],
   'modules/visits': ['visit', 'visit_phone', 'visit_nickname'],
   'modules/whole-log': ['decided_in'],

@@ -49,7 +49,7 @@ export const DEFECTS = [
   {
     title: 'The board and the history still show the note of a line',
     promise: PROMISE,
-    file: 'backend/src/modules/orders/views/order-row.ts',
+    file: 'backend/src/modules/orders/views/corrected-lines.ts',
     text: `l.line || '{"note": null}'`,
     becomes: 'l.line',
     test: ORDER_TEST,
@@ -58,7 +58,7 @@ export const DEFECTS = [
     title: 'An erased order is still found by what was typed into it',
     promise: PROMISE,
     file: 'backend/src/modules/orders/views/history/ended-orders.ts',
-    text: " || type === 'OrderRedacted'",
+    text: " || event.type === 'OrderRedacted'",
     becomes: '',
     test: ORDER_TEST,
   },

@@ -42,8 +42,8 @@ export const DEFECTS = [
     title: 'A closed order does not end',
     promise: 'docs/product.md#the-states-of-an-order',
     file: 'backend/src/modules/orders/domain/order.state.ts',
-    text: "case 'OrderClosed':\n        return { ...order, endedAt: occurredAt };",
-    becomes: "case 'OrderClosed':\n        return order;",
+    text: 'status: STATUS_AFTER.OrderClosed, endedAt: occurredAt',
+    becomes: 'status: STATUS_AFTER.OrderClosed',
     test: DECIDER_TEST,
   },
   {

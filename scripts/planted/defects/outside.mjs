@@ -14,9 +14,9 @@ export const DEFECTS = [
   {
     title: 'A decision that is repeated is told by a second push',
     promise: 'docs/product.md#what-is-pushed',
-    file: 'backend/src/modules/orders/domain/order.decider.ts',
-    text: "if (state.status === 'waiting') return { type: 'OrderConfirmed'",
-    becomes: "if (state.status !== 'closed') return { type: 'OrderConfirmed'",
+    file: 'backend/src/modules/orders/domain/corrections.decider.ts',
+    text: "if (order.status !== 'waiting') return hasHappened",
+    becomes: "if (order.status === 'closed') return hasHappened",
     test: PUSH_TEST,
   },
   {

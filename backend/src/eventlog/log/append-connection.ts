@@ -28,6 +28,8 @@ const PLANNER = { enable_seqscan: 'off', enable_hashjoin: 'off', enable_mergejoi
 const LIMITS = { statement_timeout: 10_000, lock_timeout: 5_000 };
 // Such bounds can only be counted under the venue's lock: triggers hold them, on connections that ask for it.
 const BOUNDS = { 'stolek.bounds': 'on' };
+/** What there is no more of is not sold, under a load test neither. */
+const PORTIONS = { 'stolek.portions': 'on' };
 const UNAVAILABLE = /^(08|53|57|25006)/;
 /** A SQLSTATE of ours (append-streams.sql). */
 export const OVERTAKEN = 'ST002';
@@ -57,7 +59,7 @@ export class AppendConnection implements AppendChannel, OnApplicationShutdown {
         query_timeout: 12_000,
         keepAlive: true,
       },
-      settle: sessionSetup(connection, { ...PLANNER, ...LIMITS, ...(holdsBounds && BOUNDS) }),
+      settle: sessionSetup(connection, { ...PLANNER, ...LIMITS, ...PORTIONS, ...(holdsBounds && BOUNDS) }),
     };
   }
 

@@ -31,6 +31,9 @@ export const ProjectionColumn = z
       'joined_at',
     ],
     ...['call_id', 'called_at', 'answered_at', 'answered_by'],
+    ...['ordered_total', 'undo_until'],
+    ...['product_id', 'sold_out', 'sold_out_until', 'portions', 'portions_day', 'set_seq'],
+    ...['line', 'placed_seq', 'ordered', 'stands', 'is_void'],
   ] as const)
   .meta({ id: 'ProjectionColumn' });
 

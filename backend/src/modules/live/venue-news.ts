@@ -73,6 +73,12 @@ const GUEST_HEARS = {
   OrderRejected: 'orderRejected',
   OrderClosed: 'orderCompleted',
   OrderRedacted: null,
+  // How the order now stands says it all.
+  SubstituteOffered: null,
+  SubstituteTaken: null,
+  SubstituteDeclined: null,
+  LineCancelled: null,
+  DecisionUndone: null,
 } as const satisfies PerEvent<OrderEvent['type'], ServerFrame['type']>;
 
 /** Reads a venue's events with the orders that they are about, as those now stand: later frames only say it again. */

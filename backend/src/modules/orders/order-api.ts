@@ -1,13 +1,14 @@
 import { toDecimal } from '#kernel/money.js';
 import { DomainError } from '#kernel/domain-error.js';
 import type { OrderCommand } from './domain/order.decider.js';
-import type { OrderState } from './domain/order.state.js';
 import type { PlacedOrder } from './domain/order.events.js';
+import type { Dish, OrderLine } from './domain/order-lines.events.js';
+import { cancelledOf, OFFER_STANDS_MS, standing } from './domain/order-lines.state.js';
 import { phoneTag } from '#modules/guests/phone.public.js';
 import type { Order } from './order.dto.js';
 
 /** docs/product.md#the-flags-of-the-api. @throws DomainError `ORDER_NOT_FOUND` for one that was never placed */
-export function toOrder(order: OrderState): Order {
+export function toOrder(order: PlacedOrder | { readonly status: 'none' }): Order {
   if (order.status === 'none') throw new DomainError('ORDER_NOT_FOUND');
   return {
     id: order.orderId,
@@ -16,6 +17,7 @@ export function toOrder(order: OrderState): Order {
     table: [{ id: order.tableId, name: order.tableName }],
     tableName: order.tableName,
     totalPrice: toDecimal(order.total),
+    ...(order.orderedTotal !== order.total && { orderedTotal: toDecimal(order.orderedTotal) }),
     currency: order.currency,
     orderItems: order.lines.map((line, index) => ({
       id: index + 1,
@@ -25,6 +27,7 @@ export function toOrder(order: OrderState): Order {
       priceAtOrderTime: toDecimal(line.price),
       note: line.note,
       menuItem: { citems: [{ name: line.name }] },
+      ...correctionsOf(line),
     })),
     note: order.note,
     status: order.status,
@@ -37,6 +40,30 @@ export function toOrder(order: OrderState): Order {
     opens_visit: order.opensVisit,
     position: order.position,
   };
+}
+
+/** What has happened to a line, and nothing of one that stands as it was sent. */
+function correctionsOf(line: OrderLine): Partial<Order['orderItems'][number]> {
+  const { rejected, offer, instead } = line;
+  const cancelledQuantity = cancelledOf(line);
+  const isRejected = rejected !== undefined || offer?.declined !== undefined;
+  return {
+    ...(standing(line) !== line.quantity && { stands: standing(line) }),
+    ...(isRejected && { is_rejected: true, rejectReason: rejected?.reason ?? null }),
+    ...(cancelledQuantity > 0 && { cancelledQuantity }),
+    ...(offer && {
+      substitute: {
+        ...toDish(offer),
+        state: offer.declined === undefined ? 'offered' : 'declined',
+        until: new Date(offer.offeredAt + OFFER_STANDS_MS).toISOString(),
+      },
+    }),
+    ...(instead && { insteadOf: toDish(instead) }),
+  };
+}
+
+function toDish({ itemId, name, price }: Dish) {
+  return { menuItemId: itemId, itemName: name, price: toDecimal(price) };
 }
 
 // Below stands all that the product knows of the flags by which the API says how an order stands and what is decided about it
@@ -54,13 +81,13 @@ function flagsOf({ status, confirmedAt, rejectReason, endedAt }: PlacedOrder): F
   };
 }
 
-export type DecisionCommand = Exclude<OrderCommand, { kind: 'place' | 'redact' }>;
+export type DecisionCommand = Extract<OrderCommand, { kind: 'confirm' | 'reject' | 'close' }>;
 
 /** `null` when the flags ask for no decision; rejected wins over an end, an end over a confirmation. */
 export function decisionIn(flags: AskedFlags): DecisionCommand | null {
   if (flags.is_rejected) return { kind: 'reject', reason: flags.reject_reason };
   if (flags.end_time) return { kind: 'close' };
-  if (flags.is_confirmed) return { kind: 'confirm' };
+  if (flags.is_confirmed) return { kind: 'confirm', rejectedLines: [] };
   return null;
 }
 

@@ -6,6 +6,12 @@ const OrderStatus = z.enum(ORDER_STATUSES).meta({ id: 'OrderStatus' });
 
 export const RedactionReason = z.enum(REDACTION_REASONS).meta({ id: 'RedactionReason' });
 
+const Dish = z.object({
+  menuItemId: z.int(),
+  itemName: z.string(),
+  price: z.number().describe('Of one piece, in units of the currency'),
+});
+
 const OrderLine = z
   .object({
     id: z.int().describe('Position of the line in the order, from 1'),
@@ -15,6 +21,14 @@ const OrderLine = z
     priceAtOrderTime: z.number().describe('Price of one piece, in units of the currency'),
     note: z.string().nullable(),
     menuItem: z.object({ citems: z.array(z.object({ name: z.string() })) }),
+    stands: z.int().optional().describe('How many of its pieces stand; left out: all'),
+    is_rejected: z.boolean().optional().describe('It was not taken with the rest, or what was offered instead was not'),
+    rejectReason: z.string().nullable().optional(),
+    cancelledQuantity: z.int().optional().describe('Of its pieces, taken back after the order was approved'),
+    substitute: Dish.extend({ state: z.enum(['offered', 'declined']), until: z.iso.datetime() })
+      .optional()
+      .describe('Offered instead of it, to be answered until then'),
+    insteadOf: Dish.optional().describe('What was ordered, where a substitute was taken'),
   })
   .meta({ id: 'OrderLine' });
 
@@ -26,7 +40,8 @@ export const Order = z
     venueId: z.int(),
     table: z.array(z.object({ id: z.int(), name: z.string() })),
     tableName: z.string(),
-    totalPrice: z.number(),
+    totalPrice: z.number().describe('Of what stands'),
+    orderedTotal: z.number().optional().describe('Of what was sent, where that is another sum'),
     currency: z.enum(CURRENCIES),
     orderItems: z.array(OrderLine),
     note: z.string().nullable(),

@@ -1,12 +1,18 @@
 import type { EventCatalog } from '#kernel/event.js';
 import { ORDER_EVENTS, type OrderEvent } from '#modules/orders/domain/order.events.js';
 import { VISIT_EVENTS, type VisitEvent } from '#modules/visits/domain/visit.events.js';
+import { STOCK_EVENTS, type StockEvent } from '#modules/stock/domain/stock.events.js';
 import { STAFF_CALL_EVENTS, type StaffCallEvent } from '#modules/staff-calls/domain/staff-call.events.js';
 
-export type LogEvent = OrderEvent | StaffCallEvent | VisitEvent;
+export type LogEvent = OrderEvent | StaffCallEvent | VisitEvent | StockEvent;
 
 /** Every event that the log may hold: what a reader of all of it must know. */
-export const LOG_EVENTS: EventCatalog<LogEvent['type']> = { ...ORDER_EVENTS, ...STAFF_CALL_EVENTS, ...VISIT_EVENTS };
+export const LOG_EVENTS: EventCatalog<LogEvent['type']> = {
+  ...ORDER_EVENTS,
+  ...STAFF_CALL_EVENTS,
+  ...VISIT_EVENTS,
+  ...STOCK_EVENTS,
+};
 
 /** What is still to come of a stream after each event: what a view as of a moment begins with, and which events may leave the log. */
 export const STREAMS_AFTER: Readonly<Record<LogEvent['type'], 'open' | 'over' | 'resting' | 'as it stood'>> = {
@@ -15,6 +21,11 @@ export const STREAMS_AFTER: Readonly<Record<LogEvent['type'], 'open' | 'over' | 
   OrderRejected: 'over',
   OrderClosed: 'over',
   OrderRedacted: 'as it stood',
+  SubstituteOffered: 'as it stood',
+  SubstituteTaken: 'as it stood',
+  SubstituteDeclined: 'as it stood',
+  LineCancelled: 'as it stood',
+  DecisionUndone: 'open',
   StaffCalled: 'open',
   StaffCallAnswered: 'resting',
   VisitOpened: 'open',
@@ -25,4 +36,8 @@ export const STREAMS_AFTER: Readonly<Record<LogEvent['type'], 'open' | 'over' | 
   // It may be reopened, and no more than that within seconds.
   VisitClosed: 'over',
   VisitReopened: 'open',
+  // What was said last of a product holds until something else is said.
+  DishSoldOut: 'open',
+  DishBackOn: 'open',
+  PortionsSet: 'open',
 };

@@ -79,6 +79,11 @@ export const historyTexts = {
     OrderRejected: 'Odmítnuto',
     OrderClosed: 'Uzavřeno',
     OrderRedacted: 'Text byl smazán',
+    SubstituteOffered: 'Nabídnuta náhrada',
+    SubstituteTaken: 'Náhrada přijata',
+    SubstituteDeclined: 'Náhrada odmítnuta',
+    LineCancelled: 'Zrušena položka',
+    DecisionUndone: 'Rozhodnutí vzato zpět',
   },
   erasing: {
     act: 'Smazat poznámky',

@@ -1,16 +1,11 @@
 import { unreachable } from '#kernel/decider.js';
 import { DomainError } from '#kernel/domain-error.js';
-import type {
-  CorrectionEvent,
-  DecisionUndone,
-  LineCancelled,
-  OrderConfirmedInPart,
-} from './corrections.events.js';
+import type { CorrectionEvent, DecisionUndone, LineCancelled } from './corrections.events.js';
 import type { CorrectedOrder } from './corrections.state.js';
 import { conflict, lineOf, totalWith } from './line-rules.js';
 import type { RejectedLine } from './order-lines.events.js';
 import { isOut, standing, standingAt, totalOf, withLines } from './order-lines.state.js';
-import type { OrderRejected } from './order.events.js';
+import type { OrderConfirmed, OrderRejected } from './order.events.js';
 import { answer, offer, offerOver, type SubstituteCommand } from './substitutes.decider.js';
 
 /** `line` is the place of a line, from 1; `at` the moment of the command. */
@@ -33,7 +28,7 @@ type Asked<Kind extends CorrectionCommand['kind']> = Extract<CorrectionCommand, 
 export function decideCorrection(
   command: CorrectionCommand,
   order: CorrectedOrder,
-): CorrectionEvent | OrderRejected | null {
+): CorrectionEvent | OrderConfirmed | OrderRejected | null {
   switch (command.kind) {
     case 'confirm':
       return confirmation(order, command.rejectedLines);
@@ -56,7 +51,7 @@ export function decideCorrection(
 function confirmation(
   order: CorrectedOrder,
   rejectedLines: readonly RejectedLine[],
-): OrderConfirmedInPart | OrderRejected | null {
+): OrderConfirmed | OrderRejected | null {
   const places = rejectedLines.map(({ line }) => line);
   const asked = places.map((place) => lineOf(order, place));
   const lines = withLines(order.lines, places, (line) => standingAt(line, 0));

@@ -1,6 +1,6 @@
-import type { DomainEvent } from '#kernel/event.js';
+import type { DomainEvent, EventCatalog } from '#kernel/event.js';
 import type { MinorUnits } from '#kernel/money.js';
-import type { DeclinedBy, Dish, RejectedLine } from './order-lines.events.js';
+import type { DeclinedBy, Dish } from './order-lines.events.js';
 
 /** What an event leaves: it says what the guest was told. */
 interface Left {
@@ -18,14 +18,15 @@ interface LineLeft extends OfLine, Left {
   readonly stands: number;
 }
 
-/** `total` is `null` where all was taken. */
-export type OrderConfirmedInPart = DomainEvent<
-  'OrderConfirmed',
-  { readonly rejectedLines: readonly RejectedLine[]; readonly total: MinorUnits | null }
->;
 /** The line stands no more until it is answered. */
 export type SubstituteOffered = DomainEvent<'SubstituteOffered', OfLine & Left & { readonly item: Dish }>;
-export type SubstituteTaken = DomainEvent<'SubstituteTaken', LineLeft>;
+export type SubstituteTaken = DomainEvent<
+  'SubstituteTaken',
+  LineLeft & {
+    /** The product whose portions it takes; `null`: they are not counted. */
+    readonly countedAs: number | null;
+  }
+>;
 export type SubstituteDeclined = DomainEvent<'SubstituteDeclined', OfLine & { readonly by: DeclinedBy }>;
 export type LineCancelled = DomainEvent<
   'LineCancelled',
@@ -41,7 +42,7 @@ export type Undone =
 export type DecisionUndone = DomainEvent<'DecisionUndone', Left & { readonly position: number; readonly undone: Undone }>;
 
 export type CorrectionEvent =
-  OrderConfirmedInPart | SubstituteOffered | SubstituteTaken | SubstituteDeclined | LineCancelled | DecisionUndone;
+  SubstituteOffered | SubstituteTaken | SubstituteDeclined | LineCancelled | DecisionUndone;
 
 /** How an order stands when a decision is taken back; `null`: as with it. */
 export const STATUS_BEFORE = {
@@ -51,3 +52,11 @@ export const STATUS_BEFORE = {
   LineCancelled: null,
   SubstituteOffered: null,
 } as const satisfies Record<Undone['type'], string | null>;
+
+export const CORRECTION_EVENTS: EventCatalog<CorrectionEvent['type']> = {
+  SubstituteOffered: { schema: 1 },
+  SubstituteTaken: { schema: 1 },
+  SubstituteDeclined: { schema: 1 },
+  LineCancelled: { schema: 1, texts: ['reason'] },
+  DecisionUndone: { schema: 1 },
+};

@@ -1,27 +1,18 @@
 import { DomainError } from '#kernel/domain-error.js';
 import { fold } from '#kernel/decider.js';
 import { recorded } from '#kernel/given-when-then.js';
-import { GULASOVKA, placed } from '#test/test-corrections.js';
-import {
-  correctableOrder,
-  type CorrectableCommand,
-  type CorrectableEvent,
-  type CorrectableState,
-} from './correctable-order.js';
+import { at, placed, randomCommand, randomFrom } from '#test/test-corrections.js';
 import type { CorrectedOrder } from './corrections.state.js';
+import { orderDecider, type OrderCommand } from './order.decider.js';
+import type { OrderEvent } from './order.events.js';
 import { cancelledOf, totalOf } from './order-lines.state.js';
 
 const SEQUENCES = 300;
 const STEPS = 40;
-const REASONS = ['Došlo', 'Překlep', null];
-const KINDS = [
-  ...(['confirm', 'confirm', 'reject', 'close', 'redact', 'offer', 'offer', 'answer', 'answer'] as const),
-  ...(['offer-over', 'cancel', 'cancel', 'cancel', 'undo', 'undo', 'undo'] as const),
-];
 
-/** Each event is a second after the one before; the clock of commands runs with them, and now and then ahead. */
+/** Each event is a second after the one before. */
 class Life {
-  readonly events: CorrectableEvent[] = [placed];
+  readonly events: OrderEvent[] = [placed];
   refusals = 0;
 
   get state(): CorrectedOrder {
@@ -30,15 +21,15 @@ class Life {
 
   /** @param length how many events have happened */
   after(length: number): CorrectedOrder {
-    const state: CorrectableState = fold(correctableOrder, recorded(this.events.slice(0, length)));
+    const state = fold(orderDecider, recorded(this.events.slice(0, length)));
     if (state.status === 'none') throw new Error('Nothing was placed');
     return state;
   }
 
   /** @returns the event that the command has caused, if any */
-  ask(command: CorrectableCommand): CorrectableEvent | null {
+  ask(command: OrderCommand): OrderEvent | null {
     try {
-      const event = correctableOrder.decide(command, this.state);
+      const event = orderDecider.decide(command, this.state);
       if (event !== null) this.events.push(event);
       return event;
     } catch (error) {
@@ -46,42 +37,6 @@ class Life {
       this.refusals++;
       return null;
     }
-  }
-}
-
-/** Numerical Recipes' linear congruential generator: the same lives in every run. */
-function randomFrom(seed: number): (below: number) => number {
-  let state = seed >>> 0;
-  return (below) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-}
-
-function commandOf(random: (below: number) => number, { position }: CorrectedOrder): CorrectableCommand {
-  const line = random(5);
-  const reason = REASONS[random(REASONS.length)] ?? null;
-  const at = new Date((position + random(15) * random(15)) * 1_000);
-  const kind = KINDS[random(KINDS.length)]!;
-  switch (kind) {
-    case 'confirm':
-      return { kind, rejectedLines: [1, 2, 3].filter(() => random(3) === 0).map((one) => ({ line: one, reason })) };
-    case 'reject':
-      return { kind, reason };
-    case 'close':
-      return { kind };
-    case 'redact':
-      return { kind, reason: 'guest_asked' };
-    case 'offer':
-      return { kind, line, item: { ...GULASOVKA, itemId: 9 + random(2) } };
-    case 'answer':
-      return { kind, line, take: random(2) === 0, at };
-    case 'offer-over':
-      return { kind, line, at };
-    case 'cancel':
-      return { kind, line, quantity: random(4), reason, position: random(2) === 0 ? null : position - random(2) };
-    case 'undo':
-      return { kind, position: position - (random(4) === 0 ? 1 : 0), at };
   }
 }
 
@@ -93,7 +48,7 @@ function standingOf({ position: _, undoUntil: _until, latest: _latest, ...order 
 const LIVES = Array.from({ length: SEQUENCES }, (_, seed) => {
   const random = randomFrom((seed + 1) * 104_729);
   const life = new Life();
-  for (let step = 0; step < STEPS; step++) life.ask(commandOf(random, life.state));
+  for (let step = 0; step < STEPS; step++) life.ask(randomCommand(random, life.state, at(life.events.length - 1)));
   return life;
 });
 const eachMoment = LIVES.flatMap((life) =>
@@ -148,8 +103,8 @@ describe('Through any sequence of decisions, answers, corrections and undos', ()
 
   test('events that were stored come to the same when they are read again', () => {
     for (const { events, state } of LIVES) {
-      const stored = JSON.parse(JSON.stringify(events)) as CorrectableEvent[];
-      expect(fold(correctableOrder, recorded(stored))).toEqual(state);
+      const stored = JSON.parse(JSON.stringify(events)) as OrderEvent[];
+      expect(fold(orderDecider, recorded(stored))).toEqual(state);
     }
   });
 
@@ -158,7 +113,7 @@ describe('Through any sequence of decisions, answers, corrections and undos', ()
     const random = randomFrom(7);
     for (let round = 0; round < SEQUENCES; round++) {
       const made = [placed, ...Array.from({ length: 10 }, () => all[random(all.length)]!)];
-      expect(() => fold(correctableOrder, recorded(made))).not.toThrow();
+      expect(() => fold(orderDecider, recorded(made))).not.toThrow();
     }
   });
 });

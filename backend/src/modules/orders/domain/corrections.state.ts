@@ -5,12 +5,11 @@ import {
   STATUS_BEFORE,
   type CorrectionEvent,
   type DecisionUndone,
-  type OrderConfirmedInPart,
   type Undone,
 } from './corrections.events.js';
 import type { OrderLine } from './order-lines.events.js';
 import { standing, standingAt, taken, withLines, withoutOffer } from './order-lines.state.js';
-import type { PlacedOrder } from './order.events.js';
+import type { OrderConfirmed, PlacedOrder } from './order.events.js';
 
 /** docs/product.md#deciding-an-order */
 export const UNDO_WITHIN_MS = 10_000;
@@ -26,11 +25,8 @@ export type Latest =
     }
   | { readonly kind: 'undone'; readonly position: number };
 
-/** An order whose lines may stand in part; `total` is of what stands. */
-export interface CorrectedOrder extends Omit<PlacedOrder, 'lines'> {
-  readonly lines: readonly OrderLine[];
-  /** Of all that was sent. */
-  readonly orderedTotal: MinorUnits;
+/** With what a correction depends on. */
+export interface CorrectedOrder extends PlacedOrder {
   /** Until when the last event can be taken back. */
   readonly undoUntil: Date | null;
   readonly latest: Latest | null;
@@ -47,7 +43,7 @@ export function decided(
   return { ...after, undoUntil, latest: { kind: 'decided', after: before.position, undone, totalBefore: before.total } };
 }
 
-export function corrected(before: CorrectedOrder, event: CorrectionEvent & Recorded): CorrectedOrder {
+export function corrected(before: CorrectedOrder, event: (CorrectionEvent | OrderConfirmed) & Recorded): CorrectedOrder {
   const order = { ...before, position: event.venueSeq, undoUntil: null, latest: null };
   switch (event.type) {
     case 'OrderConfirmed':
@@ -90,7 +86,7 @@ function declined(line: OrderLine, by: 'guest' | 'time'): OrderLine {
   return line.offer === undefined ? line : { ...line, offer: { ...line.offer, declined: by } };
 }
 
-function confirmed(order: CorrectedOrder, { data, occurredAt }: OrderConfirmedInPart & Recorded): CorrectedOrder {
+function confirmed(order: CorrectedOrder, { data, occurredAt }: OrderConfirmed & Recorded): CorrectedOrder {
   const reasons = new Map(data.rejectedLines.map(({ line, reason }) => [line, reason]));
   const lines = withLines(order.lines, [...reasons.keys()], (line, place) =>
     standingAt({ ...line, rejected: { reason: reasons.get(place) ?? null } }, 0),
@@ -98,7 +94,7 @@ function confirmed(order: CorrectedOrder, { data, occurredAt }: OrderConfirmedIn
   return { ...order, status: 'in_progress', confirmedAt: occurredAt, lines, total: data.total ?? order.total };
 }
 
-function undoneConfirmation({ data: { rejectedLines } }: OrderConfirmedInPart): Undone {
+function undoneConfirmation({ data: { rejectedLines } }: OrderConfirmed): Undone {
   return { type: 'OrderConfirmed', lines: rejectedLines.map(({ line }) => line) };
 }
 

@@ -7,6 +7,8 @@ export interface Dish {
   readonly name: string;
   /** Of one piece. */
   readonly price: MinorUnits;
+  /** The product whose portions it takes; absent: they are not counted. */
+  readonly countedAs?: number;
 }
 
 export interface OrderedLine extends Dish {

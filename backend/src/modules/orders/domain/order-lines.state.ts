@@ -1,5 +1,5 @@
 import type { MinorUnits } from '#kernel/money.js';
-import type { OrderLine } from './order-lines.events.js';
+import type { LineOffer, OrderLine } from './order-lines.events.js';
 
 /** How long a guest may think about a substitute. */
 export const OFFER_STANDS_MS = 180_000;
@@ -40,20 +40,28 @@ export function withoutOffer({ offer: _, ...line }: OrderLine): OrderLine {
   return line;
 }
 
-/** The pieces that a substitute brings: what was not cancelled before. */
-export function taken(line: OrderLine, pieces: number): OrderLine {
-  if (line.offer === undefined) return line;
-  const { itemId, name, price } = line.offer;
-  const instead = line.instead ?? { itemId: line.itemId, name: line.name, price: line.price };
-  return standingAt({ ...withoutOffer(line), itemId, name, price, instead }, pieces);
+function isOffered(line: OrderLine): line is OrderLine & { readonly offer: LineOffer } {
+  return line.offer !== undefined;
 }
 
-/** Without what people have typed about it. */
-export function withoutReasons(line: OrderLine): OrderLine {
+/** The pieces that a substitute brings: what was not cancelled before. */
+export function taken(line: OrderLine, pieces: number): OrderLine {
+  if (!isOffered(line)) return line;
+  const { offer, countedAs: _counted, ...left } = line;
+  const { offeredAt: _at, declined: _by, ...dish } = offer;
+  const instead = line.instead ?? { itemId: line.itemId, name: line.name, price: line.price };
+  return standingAt({ ...left, ...dish, instead }, pieces);
+}
+
+/** What an order is without what was typed into it. */
+export function withoutTexts({ lines }: { readonly lines: readonly OrderLine[] }): { note: null; lines: OrderLine[] } {
   return {
-    ...line,
     note: null,
-    ...(line.rejected && { rejected: { reason: null } }),
-    ...(line.cancelled && { cancelled: line.cancelled.map(({ quantity }) => ({ quantity, reason: null })) }),
+    lines: lines.map((line) => ({
+      ...line,
+      note: null,
+      ...(line.rejected && { rejected: { reason: null } }),
+      ...(line.cancelled && { cancelled: line.cancelled.map(({ quantity }) => ({ quantity, reason: null })) }),
+    })),
   };
 }

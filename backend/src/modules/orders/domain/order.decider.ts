@@ -10,15 +10,16 @@ import {
   type PlacedOrder,
   type RedactionReason,
 } from './order.events.js';
+import { decideCorrection, type CorrectionCommand } from './corrections.decider.js';
 import { orderFold, type OrderState } from './order.state.js';
 
 /** Lines and prices of `place` have been checked against the menu (`order-pricing.ts`). */
 export type OrderCommand =
   | { readonly kind: 'place'; readonly order: OrderPlaced['data'] }
-  | { readonly kind: 'confirm' }
   | { readonly kind: 'reject'; readonly reason: string | null }
   | { readonly kind: 'close' }
-  | { readonly kind: 'redact'; readonly reason: RedactionReason };
+  | { readonly kind: 'redact'; readonly reason: RedactionReason }
+  | CorrectionCommand;
 
 /** docs/product.md#the-states-of-an-order, docs/product.md#deciding-an-order */
 export const orderDecider: Decider<OrderCommand, OrderState, OrderEvent> = {
@@ -27,9 +28,6 @@ export const orderDecider: Decider<OrderCommand, OrderState, OrderEvent> = {
     if (command.kind === 'place') return place(command.order, state);
     if (state.status === 'none') throw new DomainError('ORDER_NOT_FOUND');
     switch (command.kind) {
-      case 'confirm':
-        if (state.status === 'waiting') return { type: 'OrderConfirmed', data: {} };
-        return alreadyOrConflict(state.status === 'in_progress');
       case 'reject':
         if (state.status === 'waiting') return { type: 'OrderRejected', data: { reason: command.reason } };
         return alreadyOrConflict(state.status === 'rejected');
@@ -38,6 +36,13 @@ export const orderDecider: Decider<OrderCommand, OrderState, OrderEvent> = {
         return alreadyOrConflict(state.status === 'closed');
       case 'redact':
         return redacted(state, command.reason);
+      case 'confirm':
+      case 'cancel':
+      case 'undo':
+      case 'offer':
+      case 'answer':
+      case 'offer-over':
+        return decideCorrection(command, state);
       default:
         return unreachable(command);
     }
@@ -63,7 +68,10 @@ function redacted(order: PlacedOrder, reason: RedactionReason): OrderRedacted | 
 }
 
 function textsOf({ note, lines, rejectReason }: PlacedOrder): string[] {
-  const ofLines = lines.flatMap((line, index) => (line.note ? [`lines.${index}.note`] : []));
+  const ofLines = lines.flatMap(({ note: ofLine, rejected, cancelled = [] }, index) => [
+    ...(ofLine ? [`lines.${index}.note`] : []),
+    ...([rejected, ...cancelled].some((one) => one?.reason) ? [`lines.${index}.reason`] : []),
+  ]);
   return [...(note ? ['note'] : []), ...ofLines, ...(rejectReason ? ['reason'] : [])];
 }
 

@@ -24,7 +24,8 @@ const typed: OrderPlaced = {
   type: 'OrderPlaced',
   data: { ...placed.data, note: 'Pro Nováka', lines: [{ ...first!, note: 'bez cibule' }] },
 };
-const confirmed: OrderEvent = { type: 'OrderConfirmed', data: {} };
+const confirmed: OrderEvent = { type: 'OrderConfirmed', data: { rejectedLines: [], total: null } };
+const confirm = { kind: 'confirm', rejectedLines: [] } as const;
 const rejected: OrderEvent = { type: 'OrderRejected', data: { reason: 'Došly knedlíky' } };
 const closed: OrderEvent = { type: 'OrderClosed', data: {} };
 const reject = { kind: 'reject', reason: 'Došly knedlíky' } as const;
@@ -39,7 +40,7 @@ describe('An order', () => {
   });
 
   test('that waits can be confirmed', () => {
-    expect(order(placed).when({ kind: 'confirm' })).toEqual({ event: confirmed });
+    expect(order(placed).when(confirm)).toEqual({ event: confirmed });
   });
   test('that waits can be rejected, with the reason kept', () => {
     expect(order(placed).when(reject)).toEqual({ event: rejected });
@@ -60,7 +61,7 @@ describe('An order', () => {
   });
 
   test.each([
-    ['confirmed', [placed, confirmed], { kind: 'confirm' }],
+    ['confirmed', [placed, confirmed], confirm],
     ['rejected', [placed, rejected], reject],
     ['closed', [placed, confirmed, closed], { kind: 'close' }],
   ] as const)('%s already: the same decision again causes nothing', (_name, events, command) => {
@@ -68,15 +69,15 @@ describe('An order', () => {
   });
 
   test.each([
-    ['rejected', [placed, rejected], { kind: 'confirm' }],
+    ['rejected', [placed, rejected], confirm],
     ['rejected', [placed, rejected], { kind: 'close' }],
-    ['closed', [placed, confirmed, closed], { kind: 'confirm' }],
+    ['closed', [placed, confirmed, closed], confirm],
     ['closed', [placed, confirmed, closed], reject],
   ] as const)('%s: another decision is refused', (_name, events, command) => {
     expect(order(...events).when(command)).toEqual({ refused: 'ORDER_STATE_CONFLICT' });
   });
 
-  test.each([{ kind: 'confirm' }, reject, { kind: 'close' }] as const)(
+  test.each([confirm, reject, { kind: 'close' }] as const)(
     'that was never placed: $kind finds none',
     (command) => {
       expect(order().when(command)).toEqual({ refused: 'ORDER_NOT_FOUND' });
@@ -109,17 +110,26 @@ describe('An order', () => {
       ...asked,
       ...{ status: 'waiting', venueId: 1, orderId: 'stream', number: 1, rejectReason: null },
       ...{ placedAt: new Date(0), confirmedAt: null, endedAt: null, redactedAt: null, position: 1 },
+      ...{ orderedTotal: 37800, undoUntil: null, latest: null },
     };
-    const inProgress = { ...waiting, status: 'in_progress', confirmedAt: new Date(1000), position: 2 };
+    const decidedAt = (position: number, undone: object) => ({
+      position,
+      undoUntil: new Date((position - 1) * 1000 + 10_000),
+      latest: { kind: 'decided', after: position - 1, undone, totalBefore: 37800 },
+    });
+    const inProgress = {
+      ...{ ...waiting, status: 'in_progress', confirmedAt: new Date(1000) },
+      ...decidedAt(2, { type: 'OrderConfirmed', lines: [] }),
+    };
 
     test('placed', () => expect(stateAfter(placed)).toEqual(waiting));
     test('confirmed', () => expect(stateAfter(placed, confirmed)).toEqual(inProgress));
     test('rejected', () => {
-      const end = { status: 'rejected', rejectReason: 'Došly knedlíky', endedAt: new Date(1000), position: 2 };
-      expect(stateAfter(placed, rejected)).toEqual({ ...waiting, ...end });
+      const end = { status: 'rejected', rejectReason: 'Došly knedlíky', endedAt: new Date(1000) };
+      expect(stateAfter(placed, rejected)).toEqual({ ...waiting, ...end, ...decidedAt(2, { type: 'OrderRejected' }) });
     });
     test('closed', () => {
-      const end = { status: 'closed', endedAt: new Date(2000), position: 3 };
+      const end = { status: 'closed', endedAt: new Date(2000), ...decidedAt(3, { type: 'OrderClosed' }) };
       expect(stateAfter(placed, confirmed, closed)).toEqual({ ...inProgress, ...end });
     });
     test('and no more of what was typed once that is erased', () => {

@@ -1,7 +1,8 @@
 import type { EventCatalog, DomainEvent, PerEvent } from '#kernel/event.js';
 import type { Currency, MinorUnits } from '#kernel/money.js';
 import { visitKey } from '#kernel/visit-key.js';
-import type { OrderedLine } from './order-lines.events.js';
+import { CORRECTION_EVENTS, type CorrectionEvent } from './corrections.events.js';
+import type { OrderedLine, OrderLine, RejectedLine } from './order-lines.events.js';
 
 export type OrderPlaced = DomainEvent<
   'OrderPlaced',
@@ -26,7 +27,11 @@ export type OrderPlaced = DomainEvent<
 >;
 /** As it was before there were visits. */
 export type OrderPlacedBeforeVisits = Omit<OrderPlaced['data'], 'visitId' | 'phone' | 'isVerified' | 'opensVisit'>;
-export type OrderConfirmed = DomainEvent<'OrderConfirmed', object>;
+/** What was not rejected is taken; `total` is the sum of what stands, `null`: all does. */
+export type OrderConfirmed = DomainEvent<
+  'OrderConfirmed',
+  { readonly rejectedLines: readonly RejectedLine[]; readonly total: MinorUnits | null }
+>;
 export type OrderRejected = DomainEvent<'OrderRejected', { readonly reason: string | null }>;
 export type OrderClosed = DomainEvent<'OrderClosed', object>;
 
@@ -39,10 +44,11 @@ export type OrderRedacted = DomainEvent<
   { readonly reason: RedactionReason; readonly fields: readonly string[] }
 >;
 
-export type OrderEvent = OrderPlaced | OrderConfirmed | OrderRejected | OrderClosed | OrderRedacted;
+export type OrderEvent =
+  OrderPlaced | OrderConfirmed | OrderRejected | OrderClosed | OrderRedacted | CorrectionEvent;
 
 /** What has been decided about an order that was placed. */
-export type OrderDecision = Exclude<OrderEvent, OrderPlaced | OrderRedacted>;
+export type OrderDecision = Exclude<OrderEvent, OrderPlaced | OrderRedacted | CorrectionEvent>;
 
 export const ORDER_STATUSES = ['waiting', 'in_progress', 'rejected', 'closed'] as const;
 /** How an order stands: one word, from the event to the screen. */
@@ -55,6 +61,12 @@ export const STATUS_AFTER = {
   OrderRejected: 'rejected',
   OrderClosed: 'closed',
   OrderRedacted: null,
+  SubstituteOffered: null,
+  SubstituteTaken: null,
+  SubstituteDeclined: null,
+  LineCancelled: null,
+  // As before what it takes back (`STATUS_BEFORE`).
+  DecisionUndone: null,
 } as const satisfies PerEvent<OrderEvent['type'], OrderStatus>;
 
 const OPEN: Readonly<Record<OrderStatus, boolean>> = {
@@ -69,7 +81,7 @@ export function isOpen(status: OrderStatus): boolean {
   return OPEN[status];
 }
 
-/** Whether nothing can happen to an order any more after an event of this type. */
+/** Whether nothing can happen to an order any more after an event of this type, unless it is undone at once. */
 export function endsOrder(type: string): boolean {
   const status = isOfOrder(type) ? STATUS_AFTER[type] : null;
   return status !== null && !isOpen(status);
@@ -85,10 +97,18 @@ export const WAIT_ENDS: PerEvent<OrderEvent['type'], WaitEnd> = {
   OrderRejected: 'decision',
   OrderClosed: 'end',
   OrderRedacted: null,
+  SubstituteOffered: null,
+  SubstituteTaken: null,
+  SubstituteDeclined: null,
+  LineCancelled: null,
+  DecisionUndone: null,
 };
 
 /** An order with all that has happened to it; amounts in minor units. Whose it is, the state does not tell. */
-export interface PlacedOrder extends Omit<OrderPlaced['data'], 'session'> {
+export interface PlacedOrder extends Omit<OrderPlaced['data'], 'session' | 'lines'> {
+  readonly lines: readonly OrderLine[];
+  /** Of all that was sent; `total` is of what stands. */
+  readonly orderedTotal: MinorUnits;
   readonly status: OrderStatus;
   readonly venueId: number;
   readonly orderId: string;
@@ -103,32 +123,43 @@ export interface PlacedOrder extends Omit<OrderPlaced['data'], 'session'> {
   readonly position: number;
 }
 
-/** What an order is without what was typed into it. */
-export function withoutNotes({
-  lines,
-}: Pick<OrderPlaced['data'], 'lines'>): Pick<OrderPlaced['data'], 'note' | 'lines'> {
-  return { note: null, lines: lines.map((line) => ({ ...line, note: null })) };
-}
-
 function beforeVisits(data: OrderPlacedBeforeVisits): OrderPlaced['data'] {
   return { ...data, visitId: null, phone: null, isVerified: null, opensVisit: false };
 }
 
+function withoutCounting({ lines, ...data }: OrderPlaced['data']): OrderPlaced['data'] {
+  return { ...data, lines: lines.map(({ countedAs: _, ...line }) => line) };
+}
+
 export const ORDER_EVENTS: EventCatalog<OrderEvent['type']> = {
   OrderPlaced: {
-    schema: 2,
-    upcasts: { 1: beforeVisits },
+    schema: 3,
+    // Of the lines of before none was counted.
+    upcasts: { 1: beforeVisits, 2: (data: OrderPlaced['data']) => data },
     takenAsStoredFrom: 1,
+    storedAs: { schema: 2, data: withoutCounting },
     keys: ({ visitId }: OrderPlaced['data']) => (visitId === null ? [] : [visitKey(visitId)]),
     texts: ['note', 'lines.*.note'],
   },
-  OrderConfirmed: { schema: 1 },
+  OrderConfirmed: {
+    schema: 2,
+    upcasts: { 1: () => ({ rejectedLines: [], total: null }) },
+    takenAsStoredFrom: 1,
+    storedAs: { schema: 1, data: () => ({}) },
+    texts: ['rejectedLines.*.reason'],
+  },
   OrderRejected: { schema: 1, texts: ['reason'] },
   OrderClosed: { schema: 1 },
   OrderRedacted: { schema: 1, erasesTexts: true },
+  ...CORRECTION_EVENTS,
 };
 
 /** Whether an event of the whole ordering is one of an order. */
 export function isOfOrder(type: string): type is OrderEvent['type'] {
   return Object.hasOwn(ORDER_EVENTS, type);
+}
+
+/** Whether an order that had ended is open again. */
+export function reopens(event: OrderEvent): boolean {
+  return event.type === 'DecisionUndone' && endsOrder(event.data.undone.type);
 }

@@ -1,8 +1,10 @@
 import { unreachable, type Fold } from '#kernel/decider.js';
 import type { RecordedEvent } from '#kernel/event.js';
-import { STATUS_AFTER, withoutNotes, type OrderEvent, type OrderPlaced, type PlacedOrder } from './order.events.js';
+import { corrected, decided, type CorrectedOrder } from './corrections.state.js';
+import { withoutTexts } from './order-lines.state.js';
+import { STATUS_AFTER, type OrderEvent, type OrderPlaced } from './order.events.js';
 
-export type OrderState = { readonly status: 'none' } | PlacedOrder;
+export type OrderState = { readonly status: 'none' } | CorrectedOrder;
 
 /** What an order's events add up to: for who decides about it, and for who shows it. */
 export const orderFold: Fold<OrderState, OrderEvent> = {
@@ -11,27 +13,37 @@ export const orderFold: Fold<OrderState, OrderEvent> = {
     if (event.type === 'OrderPlaced') return placed(event);
     if (state.status === 'none') return state;
     const { occurredAt, venueSeq: position } = event;
-    const order = { ...state, status: STATUS_AFTER[event.type] ?? state.status, position };
+    const order = { ...state, position, undoUntil: null, latest: null };
     switch (event.type) {
-      case 'OrderConfirmed':
-        return { ...order, confirmedAt: occurredAt };
-      case 'OrderRejected':
-        return { ...order, rejectReason: event.data.reason, endedAt: occurredAt };
-      case 'OrderClosed':
-        return { ...order, endedAt: occurredAt };
+      case 'OrderRejected': {
+        const end = { status: STATUS_AFTER.OrderRejected, rejectReason: event.data.reason, endedAt: occurredAt };
+        return decided(state, { ...order, ...end }, { type: event.type }, event);
+      }
+      case 'OrderClosed': {
+        const end = { status: STATUS_AFTER.OrderClosed, endedAt: occurredAt };
+        return decided(state, { ...order, ...end }, { type: event.type }, event);
+      }
       case 'OrderRedacted':
-        return { ...order, ...withoutNotes(order), rejectReason: null, redactedAt: occurredAt };
+        return { ...order, ...withoutTexts(order), rejectReason: null, redactedAt: occurredAt };
+      case 'OrderConfirmed':
+      case 'SubstituteOffered':
+      case 'SubstituteTaken':
+      case 'SubstituteDeclined':
+      case 'LineCancelled':
+      case 'DecisionUndone':
+        return corrected(state, event);
       default:
         return unreachable(event);
     }
   },
 };
 
-function placed({ venueId, streamId, number, occurredAt, venueSeq, data }: RecordedEvent<OrderPlaced>): PlacedOrder {
+function placed({ venueId, streamId, number, occurredAt, venueSeq, data }: RecordedEvent<OrderPlaced>): CorrectedOrder {
   const { session: _, ...order } = data;
   return {
     ...order,
     ...{ status: STATUS_AFTER.OrderPlaced, venueId, orderId: streamId, number: number ?? 0, rejectReason: null },
     ...{ placedAt: occurredAt, confirmedAt: null, endedAt: null, redactedAt: null, position: venueSeq },
+    ...{ orderedTotal: order.total, undoUntil: null, latest: null },
   };
 }

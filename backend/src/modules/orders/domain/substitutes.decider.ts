@@ -38,7 +38,8 @@ export function answer(
   if (line.offer.declined === 'time' || isOver(line, at)) throw new DomainError('OFFER_EXPIRED');
   const stands = line.quantity - cancelledOf(line);
   const total = totalWith(order, place, (one) => taken(one, stands));
-  return { type: 'SubstituteTaken', data: { line: place, stands, total } };
+  const { countedAs = null } = line.offer;
+  return { type: 'SubstituteTaken', data: { line: place, stands, countedAs, total } };
 }
 
 /** Nothing where it was answered, or is not over yet. */

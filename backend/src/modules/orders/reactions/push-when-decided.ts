@@ -6,27 +6,37 @@ import type { OrderEvent } from '../domain/order.events.js';
 
 export const ORDER_NEWS = 'order-news';
 
-const ask = (from: string) =>
+/** What the phone is told of, by an event `e`. */
+const NEWS = `case when e.type = 'OrderConfirmed' and json_array_length(e.data->'rejectedLines') > 0
+          then 'OrderConfirmedInPart' else e.type end`;
+
+const ask = (from: string, news = 'e.type') =>
   outboxInsert(`select e.venue_id, 'push', 'push-' || e.venue_id || '-' || e.venue_seq, '${ORDER_NEWS}',
-        json_build_object('venueId', e.venue_id, 'orderId', e.stream_id, 'seq', e.venue_seq, 'event', e.type),
+        json_build_object('venueId', e.venue_id, 'orderId', e.stream_id, 'seq', e.venue_seq, 'event', ${news}),
         e.correlation_id
       from ${from}`);
 
-const ASK: EventStatement = (facts) => ask(withPushTargets(facts));
+const ASK: EventStatement = (facts) => ask(withPushTargets(facts), NEWS);
 
 const ASK_AND_END: EventStatement = (facts) => `with ending as (${endingPushTargets(facts)})
       ${ask('ending e')}`;
 
 const ON = {
   OrderPlaced: null,
+  SubstituteOffered: ASK,
+  // The guest's own.
+  SubstituteTaken: null,
+  SubstituteDeclined: null,
   OrderConfirmed: ASK,
+  LineCancelled: ASK,
   OrderRejected: ASK_AND_END,
   OrderClosed: ASK_AND_END,
+  DecisionUndone: ASK,
   OrderRedacted: null,
 } satisfies PerEvent<OrderEvent['type'], EventStatement>;
 
 /** The events that a guest's phone is told of. */
-export type PushedEvent = TypesTaken<typeof ON>;
+export type PushedEvent = TypesTaken<typeof ON> | 'OrderConfirmedInPart';
 
 /** Of an event of the log: whether it may have asked for a push. */
 export function isPushed(type: string): boolean {
@@ -40,6 +50,6 @@ export interface OrderNews extends PushedNews {
 /** In the decision's own transaction; the address is erased a day after the end. A replay asks for none: a push cannot be taken back. */
 export const pushWhenDecided: Projection<OrderEvent['type']> = {
   name: 'push_when_decided',
-  version: 2,
+  version: 3,
   on: ON,
 };

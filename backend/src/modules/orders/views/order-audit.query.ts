@@ -28,7 +28,7 @@ const OrderAudit = z
         actor: z.object({ kind: z.enum(['guest', 'user', 'system']), name: z.string().nullable() }),
         device: z.string().nullable(),
         waitSeconds: z.number().nullable().describe('Seconds since the entry before; null for the first one'),
-        reason: z.string().nullable().describe('Why it was rejected, while it is not erased'),
+        reason: z.string().nullable().describe('Why it was rejected, or cancelled in part, while it is not erased'),
         redaction: z.object({ reason: RedactionReason, fields: z.array(z.string()) }).nullable(),
         position: z.int(),
       }),
@@ -95,8 +95,20 @@ function entryOf(
     actor: { kind: actor.kind, name: names.get(userOf(event) ?? 0) ?? null },
     device,
     waitSeconds: before ? (event.occurredAt.getTime() - before.occurredAt.getTime()) / 1000 : null,
-    reason: event.type === 'OrderRejected' && !isRedacted ? event.data.reason : null,
+    reason: isRedacted ? null : reasonOf(event),
     redaction: event.type === 'OrderRedacted' ? { reason: event.data.reason, fields: [...event.data.fields] } : null,
     position: event.venueSeq,
   };
+}
+
+function reasonOf(event: RecordedEvent<OrderEvent>): string | null {
+  switch (event.type) {
+    case 'OrderRejected':
+    case 'LineCancelled':
+      return event.data.reason;
+    case 'OrderConfirmed':
+      return event.data.rejectedLines.find(({ reason }) => reason !== null)?.reason ?? null;
+    default:
+      return null;
+  }
 }

@@ -1,12 +1,9 @@
 import type { Order } from '../order.dto.js';
 import { toOrder } from '../order-api.js';
-import { withoutNotes, type PlacedOrder } from '../domain/order.events.js';
+import type { PlacedOrder } from '../domain/order.events.js';
+import { withoutTexts } from '../domain/order-lines.state.js';
 
 /** Board, guest view and history keep an order in the same columns; here is what they share. */
-
-/** Of a row `o`, in SQL. The lines are written anew, so that a replay, which no longer finds the texts, comes to the same. */
-export const LINES_WITHOUT_NOTES = `coalesce((select jsonb_agg(l.line || '{"note": null}' order by l.place)
-          from jsonb_array_elements(o.lines::jsonb) with ordinality l (line, place)), '[]')::json`;
 
 /** `number` of a bigint comes as text, 'infinity' as `Infinity`. */
 export interface OrderRow {
@@ -18,6 +15,8 @@ export interface OrderRow {
   readonly status: PlacedOrder['status'];
   readonly currency: PlacedOrder['currency'];
   readonly total: string;
+  /** `null`: as long as all that was sent stands, in rows of before there were corrections. */
+  readonly ordered_total: string | null;
   readonly lines: PlacedOrder['lines'];
   readonly note: string | null;
   readonly reject_reason: string | null;
@@ -34,12 +33,13 @@ export interface OrderRow {
 
 /** What an erasure makes of a row, for who has read one that its view has not changed yet. */
 export function redactedRow<Row extends OrderRow>(row: Row, { at, seq }: { at: Date; seq: string }): Row {
-  return { ...row, ...withoutNotes(row), reject_reason: null, redacted_at: at, last_seq: seq };
+  return { ...row, ...withoutTexts(row), reject_reason: null, redacted_at: at, last_seq: seq };
 }
 
 export const orderColumns = (alias: string) =>
   [
     ...['venue_id', 'order_id', 'number', 'table_id', 'table_name', 'status', 'currency', 'total', 'lines', 'note'],
+    'ordered_total',
     ...['reject_reason', 'placed_at', 'confirmed_at', 'ended_at', 'redacted_at'],
     ...['visit_id', 'phone', 'is_verified', 'opens_visit', 'last_seq'],
   ]
@@ -56,6 +56,7 @@ export function orderOfRow(row: OrderRow): Order {
     status: row.status,
     currency: row.currency,
     total: Number(row.total),
+    orderedTotal: Number(row.ordered_total ?? row.total),
     lines: row.lines,
     note: row.note,
     rejectReason: row.reject_reason,

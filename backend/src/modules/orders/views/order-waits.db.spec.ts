@@ -45,6 +45,17 @@ describe('how long orders waited', () => {
     expect(await waits(2)).toEqual([]);
   });
 
+  it('is taken back with the decision that ended it', async () => {
+    const before = await counted();
+    const order = await log.place(1);
+    await log.decide(1, order, 'OrderRejected');
+    expect((await counted())[0]).toMatchObject({ until: 'decision', orders: 4 });
+    const position = (await log.owner.query('select seq::int as seq from venue_head where venue_id = 1')).rows[0].seq;
+    const undone = { position, undone: { type: 'OrderRejected' }, total: 30800 };
+    await log.append({ venueId: 1, streamId: order, expectedVersion: 2, type: 'DecisionUndone', data: undone });
+    expect(await counted()).toEqual(before);
+  });
+
   it('comes to the same when it is counted anew from the first event', async () => {
     const before = await counted();
     await log.owner.query('truncate order_wait');

@@ -21,7 +21,7 @@ const WAITS = `
     coalesce(sum(orders) filter (where within_s > 600), 0)::int as "overTenMinutes"
   from (
     select *, sum(orders) over (day order by within_s) as so_far, sum(orders) over day as total from order_wait
-    where ($1::int is null or venue_id = $1) and business_day > current_date - $2::int
+    where ($1::int is null or venue_id = $1) and business_day > current_date - $2::int and orders > 0
     window day as (partition by venue_id, business_day, until)
   ) counted
   group by venue_id, business_day, until order by business_day desc, venue_id, until`;

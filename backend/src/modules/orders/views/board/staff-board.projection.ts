@@ -1,14 +1,37 @@
 import { rowOfStream } from '#eventlog/projections/row-of-stream.js';
+import { UNDO_WITHIN_MS } from '#modules/orders/domain/corrections.state.js';
+import { STATUS_BEFORE } from '#modules/orders/domain/corrections.events.js';
 import { STATUS_AFTER, type OrderDecision, type OrderEvent } from '#modules/orders/domain/order.events.js';
-import { LINES_WITHOUT_NOTES } from '../order-row.js';
+import {
+  CANCELLED_LINE,
+  DECLINED_LINE,
+  LINES_BEFORE,
+  LINES_WITHOUT_NOTES,
+  OFFERED_LINE,
+  REJECTED_LINES,
+  TAKEN_LINE,
+} from '../corrected-lines.js';
 import { FORGOTTEN } from './board-bounds.js';
 
 const statusAfter = (type: 'OrderPlaced' | OrderDecision['type']): string => `'${STATUS_AFTER[type]}'`;
 
+/** By the type of the decision that is taken back. */
+const beforeUndone = (values: Readonly<Record<string, string>>, column: string): string => {
+  const cases = Object.entries(values).map(([type, value]) => `when '${type}' then ${value}`);
+  return `case e.data->'undone'->>'type' ${cases.join(' ')} else o.${column} end`;
+};
+const STATUSES_BEFORE = Object.fromEntries(
+  Object.entries(STATUS_BEFORE).flatMap(([type, status]) => (status === null ? [] : [[type, `'${status}'`] as const])),
+);
+
+const TOTAL = `(e.data->>'total')::bigint`;
+const DECIDED = { undo_until: `e.occurred_at + interval '${UNDO_WITHIN_MS} milliseconds'` };
+const FOLLOWED = { undo_until: 'null' };
+
 /** Inline: what `createorder` acknowledged is on the board, always. The guest reads the same row, so that the two cannot disagree. */
 export const staffBoard = rowOfStream<OrderEvent['type'], 'staff_board'>({
   name: 'staff_board',
-  version: 4,
+  version: 5,
   forgets: FORGOTTEN,
   key: 'order_id',
   begins: 'OrderPlaced',
@@ -24,6 +47,7 @@ export const staffBoard = rowOfStream<OrderEvent['type'], 'staff_board'>({
       status: statusAfter('OrderPlaced'),
       currency: 'd.currency',
       total: 'd.total',
+      ordered_total: 'd.total',
       lines: 'd.lines',
       note: 'd.note',
       reject_reason: 'null::text',
@@ -31,24 +55,46 @@ export const staffBoard = rowOfStream<OrderEvent['type'], 'staff_board'>({
       confirmed_at: 'null::timestamptz',
       ended_at: `'infinity'::timestamptz`,
       redacted_at: 'null::timestamptz',
+      undo_until: 'null::timestamptz',
       session: `coalesce(d.session, '')`,
       visit_id: 'd."visitId"',
       phone: 'd.phone',
       is_verified: 'd."isVerified"',
       opens_visit: 'coalesce(d."opensVisit", false)',
     },
-    OrderConfirmed: { status: statusAfter('OrderConfirmed'), confirmed_at: 'e.occurred_at' },
+    SubstituteOffered: { lines: OFFERED_LINE, total: TOTAL, ...DECIDED },
+    SubstituteTaken: { lines: TAKEN_LINE, total: TOTAL, ...FOLLOWED },
+    SubstituteDeclined: { lines: DECLINED_LINE, ...FOLLOWED },
+    OrderConfirmed: {
+      status: statusAfter('OrderConfirmed'),
+      confirmed_at: 'e.occurred_at',
+      lines: REJECTED_LINES,
+      total: `coalesce(${TOTAL}, o.total)`,
+      ...DECIDED,
+    },
+    LineCancelled: { lines: CANCELLED_LINE, total: TOTAL, ...DECIDED },
     OrderRejected: {
       status: statusAfter('OrderRejected'),
       reject_reason: `e.data->>'reason'`,
       ended_at: 'e.occurred_at',
+      ...DECIDED,
     },
-    OrderClosed: { status: statusAfter('OrderClosed'), ended_at: 'e.occurred_at' },
+    OrderClosed: { status: statusAfter('OrderClosed'), ended_at: 'e.occurred_at', ...DECIDED },
+    DecisionUndone: {
+      status: beforeUndone(STATUSES_BEFORE, 'status'),
+      confirmed_at: beforeUndone({ OrderConfirmed: 'null' }, 'confirmed_at'),
+      reject_reason: beforeUndone({ OrderRejected: 'null' }, 'reject_reason'),
+      ended_at: beforeUndone({ OrderRejected: `'infinity'`, OrderClosed: `'infinity'` }, 'ended_at'),
+      lines: LINES_BEFORE,
+      total: TOTAL,
+      ...FOLLOWED,
+    },
     OrderRedacted: {
       note: 'null',
       reject_reason: 'null',
       redacted_at: 'e.occurred_at',
       lines: LINES_WITHOUT_NOTES,
+      ...FOLLOWED,
     },
   },
 });

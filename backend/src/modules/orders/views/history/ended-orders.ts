@@ -1,6 +1,6 @@
 import { fold } from '#kernel/decider.js';
 import type { RecordedEvent } from '#kernel/event.js';
-import { endsOrder, isOpen, type OrderEvent, type PlacedOrder } from '../../domain/order.events.js';
+import { endsOrder, isOpen, reopens, type OrderEvent, type PlacedOrder } from '../../domain/order.events.js';
 import { orderFold } from '../../domain/order.state.js';
 
 export interface EndedOrder {
@@ -9,8 +9,17 @@ export interface EndedOrder {
 }
 
 /** Whether an event ends its order, or changes one that has ended. */
-export const changesHistory = ({ type }: RecordedEvent<OrderEvent>): boolean =>
-  endsOrder(type) || type === 'OrderRedacted';
+export const changesHistory = (event: RecordedEvent<OrderEvent>): boolean =>
+  endsOrder(event.type) || event.type === 'OrderRedacted' || reopens(event);
+
+/** Those whose end was taken back, and which have no other since. */
+export function reopenedOrders(
+  events: readonly RecordedEvent<OrderEvent>[],
+  found: readonly EndedOrder[],
+): RecordedEvent<OrderEvent>[] {
+  const ended = new Set(found.map(({ order }) => order.orderId));
+  return events.filter((event) => reopens(event) && !ended.has(event.streamId));
+}
 
 /**
  * The orders that have ended, as the last of their events left them. The events stand in their order, those of one order among those of

@@ -19,7 +19,7 @@ const placed: OrderPlaced = {
     opensVisit: false,
   },
 };
-const confirmed: OrderEvent = { type: 'OrderConfirmed', data: {} };
+const confirmed: OrderEvent = { type: 'OrderConfirmed', data: { rejectedLines: [], total: null } };
 const rejected: OrderEvent = { type: 'OrderRejected', data: { reason: 'Došly knedlíky' } };
 const closed: OrderEvent = { type: 'OrderClosed', data: {} };
 const redacted: OrderEvent = { type: 'OrderRedacted', data: { reason: 'guest_asked', fields: ['note'] } };
@@ -36,7 +36,8 @@ describe('The orders that have ended', () => {
     expect(ended?.order).toEqual({
       ...ordered,
       ...{ venueId: 1, orderId: 'a', number: 1, status: 'closed', rejectReason: null, position: 3 },
-      ...{ placedAt: at(0), confirmedAt: at(1), endedAt: at(2), redactedAt: null },
+      ...{ placedAt: at(0), confirmedAt: at(1), endedAt: at(2), redactedAt: null, orderedTotal: 37800 },
+      ...{ undoUntil: at(12), latest: expect.anything() },
     });
   });
 

@@ -55,9 +55,9 @@ export class FiguresOfRange {
   }
 
   sold(): Promise<SoldRow[]> {
-    return this.ask(`select l."itemId", l.name, h.currency, sum(l.quantity)::int as quantity,
-        sum(l.quantity * l.price)::float8 as amount
-      from order_history h, json_to_recordset(h.lines) l("itemId" int, name text, quantity int, price bigint)
+    return this.ask(`select l."itemId", l.name, h.currency, sum(coalesce(l.stands, l.quantity))::int as quantity,
+        sum(coalesce(l.stands, l.quantity) * l.price)::float8 as amount
+      from order_history h, json_to_recordset(h.lines) l("itemId" int, name text, quantity int, stands int, price bigint)
       where ${this.within} and h.status = 'closed' group by 1, 2, 3`);
   }
 

@@ -47,9 +47,9 @@ export const LINES_HEADER: readonly string[] = [
 /** A row for each line of the order, under the local time of its end. */
 export function linesCells(order: Order, timeZone: string): CsvValue[][] {
   const ended = order.end_time === null ? null : localTime(order.end_time, timeZone);
-  return order.orderItems.map(({ itemName, quantity, priceAtOrderTime }) => [
-    ...[ended, order.number, order.tableName, itemName, quantity, priceAtOrderTime],
-    ...[lineSum(quantity, priceAtOrderTime), order.currency, STATUS_WORDS[order.status]],
+  return order.orderItems.map(({ itemName, quantity, stands = quantity, priceAtOrderTime }) => [
+    ...[ended, order.number, order.tableName, itemName, stands, priceAtOrderTime],
+    ...[lineSum(stands, priceAtOrderTime), order.currency, STATUS_WORDS[order.status]],
   ]);
 }
 
@@ -64,7 +64,7 @@ function waitMinutes({ placed_at, start_time }: Order): number | null {
 
 function itemsText({ orderItems }: Order): string {
   return orderItems
-    .map(({ quantity, itemName, note }) => `${quantity}× ${itemName}${note ? ` (${note})` : ''}`)
+    .map(({ quantity, stands = quantity, itemName, note }) => `${stands}× ${itemName}${note ? ` (${note})` : ''}`)
     .join(', ');
 }
 

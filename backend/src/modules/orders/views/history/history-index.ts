@@ -6,11 +6,11 @@ import {
   endsOrder,
   ORDER_EVENTS,
   WAIT_ENDS,
-  withoutNotes,
   type OrderEvent,
   type PlacedOrder,
 } from '../../domain/order.events.js';
-import { changesHistory, endedOrders, redactedAlone } from './ended-orders.js';
+import { withoutTexts } from '../../domain/order-lines.state.js';
+import { changesHistory, endedOrders, redactedAlone, reopenedOrders } from './ended-orders.js';
 import { wordsOfOrder } from './history-words.js';
 
 const WRITE = `
@@ -42,8 +42,12 @@ export const historyIndex: EventReader = {
     await sql.query({ text: WRITE, values: [last.venueId, JSON.stringify(rows)] });
     const left = redactedAlone(ended, found).map(({ streamId }) => streamId);
     if (left.length > 0) await forgetTyped(sql, last.venueId, left);
+    const open = reopenedOrders(ended, found).map(({ streamId }) => streamId);
+    if (open.length > 0) await sql.query({ text: TAKE_OUT, values: [last.venueId, open] });
   },
 };
+
+const TAKE_OUT = 'delete from history_index where venue_id = $1 and order_id = any ($2)';
 
 const HISTORY = 'select order_id as id, number, lines from order_history where venue_id = $1 and order_id = any ($2)';
 
@@ -59,14 +63,16 @@ async function forgetTyped(sql: SqlSource, venueId: number, ids: readonly string
   });
   const rows = orders.map((order) => {
     const { id, number } = order;
-    return { id, words: wordsOfOrder(venueId, { number, ...withoutNotes(order) }) };
+    return { id, words: wordsOfOrder(venueId, { number, ...withoutTexts(order) }) };
   });
   await sql.query({ text: FORGET, values: [venueId, JSON.stringify(rows)] });
 }
 
-/** The users who approved or rejected it, and who closed or rejected it. */
+/** The users who approved or rejected it, and who closed or rejected it; whose decision was taken back has decided nothing. */
 function deciders(events: readonly RecordedEvent<OrderEvent>[]): Record<'decidedBy' | 'endedBy', string | null> {
+  const undone = new Set(events.flatMap((event) => (event.type === 'DecisionUndone' ? [event.data.position] : [])));
+  const standing = events.filter(({ venueSeq }) => !undone.has(venueSeq));
   const whoDid = (does: (type: OrderEvent['type']) => boolean): string | null =>
-    events.find(({ type, context }) => does(type) && context.actor.kind === 'user')?.context.actor.id ?? null;
+    standing.find(({ type, context }) => does(type) && context.actor.kind === 'user')?.context.actor.id ?? null;
   return { decidedBy: whoDid((type) => WAIT_ENDS[type] === 'decision'), endedBy: whoDid(endsOrder) };
 }

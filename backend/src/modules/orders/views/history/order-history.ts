@@ -2,11 +2,11 @@ import type { RecordedEvent } from '#kernel/event.js';
 import { readStreams } from '#eventlog/log/read-streams.js';
 import type { EventReader } from '#eventlog/readers/stored-subscription.js';
 import { ORDER_EVENTS, type OrderEvent, type PlacedOrder } from '../../domain/order.events.js';
-import { LINES_WITHOUT_NOTES } from '../order-row.js';
-import { changesHistory, endedOrders, redactedAlone } from './ended-orders.js';
+import { LINES_WITHOUT_NOTES } from '../corrected-lines.js';
+import { changesHistory, endedOrders, redactedAlone, reopenedOrders } from './ended-orders.js';
 
-const COLUMNS = `order_id uuid, number int, table_id int, table_name text, status text, currency text, total bigint, lines json,
-  note text, reject_reason text, placed_at timestamptz, confirmed_at timestamptz, ended_at timestamptz,
+const COLUMNS = `order_id uuid, number int, table_id int, table_name text, status text, currency text, total bigint, ordered_total bigint,
+  lines json, note text, reject_reason text, placed_at timestamptz, confirmed_at timestamptz, ended_at timestamptz,
   redacted_at timestamptz, visit_id uuid, phone text, is_verified boolean, opens_visit boolean, last_seq bigint`;
 const NAMES = COLUMNS.split(',').map((column) => column.trim().split(' ')[0] ?? '');
 
@@ -22,6 +22,11 @@ const REDACT = `
     lines = ${LINES_WITHOUT_NOTES}
   from json_to_recordset($2) r("streamId" uuid, "occurredAt" timestamptz, "venueSeq" bigint)
   where o.venue_id = $1 and o.order_id = r."streamId" and o.last_seq < r."venueSeq"`;
+
+/** Of orders that are open again. */
+const TAKE_OUT = `
+  delete from order_history h using json_to_recordset($2) r("streamId" uuid, "venueSeq" bigint)
+  where h.venue_id = $1 and h.order_id = r."streamId" and h.last_seq < r."venueSeq"`;
 
 /** An order enters the history when it ends: behind the log, so that no append waits for it (docs/decisions/0033). */
 export const orderHistory: EventReader = {
@@ -44,6 +49,8 @@ export const orderHistory: EventReader = {
     await sql.query({ name: 'write_history', text: WRITE, values: [venueId, JSON.stringify(rows)] });
     const left = redactedAlone(theirs, found);
     if (left.length > 0) await sql.query({ text: REDACT, values: [venueId, JSON.stringify(left)] });
+    const open = reopenedOrders(theirs, found);
+    if (open.length > 0) await sql.query({ text: TAKE_OUT, values: [venueId, JSON.stringify(open)] });
   },
 };
 
@@ -52,6 +59,7 @@ function rowOf({ orderId, number, tableId, tableName, status, currency, total, l
     ...{ order_id: orderId, number, table_id: tableId, table_name: tableName, status, currency, total, lines, note },
     ...{ reject_reason: order.rejectReason, placed_at: order.placedAt, confirmed_at: order.confirmedAt },
     ...{ ended_at: order.endedAt, redacted_at: order.redactedAt, last_seq: order.position },
+    ...{ ordered_total: order.orderedTotal },
     ...{ visit_id: order.visitId, phone: order.phone, is_verified: order.isVerified, opens_visit: order.opensVisit },
   };
 }

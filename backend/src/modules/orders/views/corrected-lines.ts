@@ -1,0 +1,58 @@
+/** What corrections make of the lines of a row `o`, in SQL over an event `e`: the same as the fold makes of them (domain/order.state.ts). */
+
+const changed = (line: string, joined = ''): string => `(select json_agg(${line} order by l.place)
+          from jsonb_array_elements(o.lines::jsonb) with ordinality l (line, place)${joined})`;
+
+/** The line that the event is about. */
+const ofLine = (line: string): string =>
+  changed(`case when l.place = (e.data->>'line')::int then ${line} else l.line end`);
+
+const STANDS = `'stands', (e.data->>'stands')::int`;
+
+export const REJECTED_LINES = `case when json_array_length(e.data->'rejectedLines') > 0 then ${changed(
+  `case when r.line is null then l.line
+            else l.line || jsonb_build_object('stands', 0, 'rejected', jsonb_build_object('reason', r.reason)) end`,
+  ` left join json_to_recordset(e.data->'rejectedLines') r (line int, reason text) on r.line = l.place`,
+)} else o.lines end`;
+
+export const OFFERED_LINE = ofLine(`l.line || jsonb_build_object('stands', 0, 'offer', (e.data->'item')::jsonb
+            || jsonb_build_object('offeredAt', floor(extract(epoch from e.occurred_at) * 1000)::bigint))`);
+
+export const DECLINED_LINE = ofLine(
+  `l.line || jsonb_build_object('offer', l.line->'offer' || jsonb_build_object('declined', e.data->>'by'))`,
+);
+
+const DISH = `'itemId', l.line->'itemId', 'name', l.line->'name', 'price', l.line->'price'`;
+
+export const TAKEN_LINE = ofLine(`(l.line - 'offer' - 'countedAs') || coalesce((l.line->'offer') - 'offeredAt', '{}')
+            || jsonb_build_object(${STANDS}, 'instead', coalesce(l.line->'instead', jsonb_build_object(${DISH})))`);
+
+export const CANCELLED_LINE = ofLine(`l.line || jsonb_build_object(${STANDS}, 'cancelled', coalesce(l.line->'cancelled', '[]')
+            || jsonb_build_array(jsonb_build_object('quantity', e.data->'quantity', 'reason', e.data->'reason')))`);
+
+const UNDONE = `e.data->'undone'`;
+const PIECES = `jsonb_build_object('stands', (${UNDONE}->>'stands')::int)`;
+
+/** A confirmation that had rejected no line leaves them all. */
+export const LINES_BEFORE = `case ${UNDONE}->>'type'
+        when 'OrderConfirmed' then ${changed(
+          `case when (${UNDONE}->'lines')::jsonb @> to_jsonb(l.place) then l.line - 'rejected' - 'stands' else l.line end`,
+        )}
+        when 'LineCancelled' then ${ofUndone(
+          `l.line || ${PIECES} || jsonb_build_object('cancelled', (l.line->'cancelled') - (-1))`,
+        )}
+        when 'SubstituteOffered' then ${ofUndone(`(l.line - 'offer') || ${PIECES}`)}
+        else o.lines end`;
+
+function ofUndone(line: string): string {
+  return changed(`case when l.place = (${UNDONE}->>'line')::int then ${line} else l.line end`);
+}
+
+const WITHOUT_REASONS = `l.line || '{"note": null}'
+            || case when l.line ? 'rejected' then '{"rejected": {"reason": null}}' else '{}' end::jsonb
+            || case when l.line ? 'cancelled' then jsonb_build_object('cancelled', coalesce((
+              select jsonb_agg(c.one || '{"reason": null}' order by c.place)
+              from jsonb_array_elements(l.line->'cancelled') with ordinality c (one, place)), '[]')) else '{}' end`;
+
+/** Of a row `o`. The lines are written anew, so that a replay, which no longer finds the texts, comes to the same. */
+export const LINES_WITHOUT_NOTES = `coalesce(${changed(WITHOUT_REASONS)}, '[]')`;

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { DomainError } from '#kernel/domain-error.js';
+import { fold } from '#kernel/decider.js';
+import type { RecordedEvent } from '#kernel/event.js';
+import { readStreams } from '#eventlog/log/read-streams.js';
+import type { SqlSource } from '#platform/database/own-session.js';
+import { placed, randomCommand, randomFrom } from '#test/test-corrections.js';
+import { openTestDatabase, type TestDatabase } from '#test/test-database.js';
+import { recently, TestLog } from '#test/test-log.js';
+import { orderDecider } from '../domain/order.decider.js';
+import { ORDER_EVENTS, type OrderEvent } from '../domain/order.events.js';
+import { toOrder } from '../order-api.js';
+import type { Order } from '../order.dto.js';
+import { orderHistory } from './history/order-history.js';
+import { orderColumns, orderOfRow, type OrderRow } from './order-row.js';
+
+const ORDERS = 20;
+const STEPS = 40;
+const TYPES = Object.keys(ORDER_EVENTS);
+
+describe('Through any sequence of corrections', () => {
+  let database: TestDatabase;
+  let log: TestLog;
+  const ids = Array.from({ length: ORDERS }, () => randomUUID());
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    log = await TestLog.open(database, recently());
+    for (const [seed, id] of ids.entries()) await live(id, randomFrom((seed + 1) * 104_729));
+  });
+  afterAll(async () => {
+    await log.close();
+    await database.close();
+  });
+
+  const sql: SqlSource = { query: async (statement) => (await log.owner.query(statement as never)).rows as never };
+  const eventsOf = (streamIds: readonly string[]): Promise<RecordedEvent<OrderEvent>[]> =>
+    readStreams(sql, { venueId: 1, streamIds, before: Number.MAX_SAFE_INTEGER }, ORDER_EVENTS);
+  const rowsOf = async (table: string): Promise<Map<string, Order>> => {
+    const { rows } = await log.owner.query<OrderRow>(`select ${orderColumns('b')} from ${table} b`);
+    return new Map(rows.map((row) => [row.order_id, orderOfRow(row)]));
+  };
+  const board = async (): Promise<unknown[]> =>
+    (await log.owner.query('select to_jsonb(b) as row from staff_board b order by order_id')).rows;
+
+  /** In the shapes of today, whatever is stored meanwhile. */
+  async function append(streamId: string, expectedVersion: number, { type, data }: OrderEvent): Promise<void> {
+    const { schema } = ORDER_EVENTS[type];
+    const day = expectedVersion === 0 ? { businessDay: '2026-11-20' } : {};
+    await log.append({ venueId: 1, streamId, expectedVersion, type, schema, data, ...day });
+  }
+
+  async function live(id: string, random: (below: number) => number): Promise<void> {
+    await append(id, 0, { ...placed, data: { ...placed.data, note: 'Spěcháme' } });
+    for (let step = 0; step < STEPS; step++) {
+      const events = await eventsOf([id]);
+      const state = fold(orderDecider, events);
+      if (state.status === 'none') throw new Error('Nothing was placed');
+      const event = outcome(() => orderDecider.decide(randomCommand(random, state, events.at(-1)!.occurredAt), state));
+      if (event !== null) await append(id, events.length, event);
+    }
+  }
+
+  test('the row of the board says what the rules say of the order', async () => {
+    const rows = await rowsOf('staff_board');
+    const happened = new Set<string>();
+    for (const id of ids) {
+      const events = await eventsOf([id]);
+      for (const { type } of events) happened.add(type);
+      expect(rows.get(id)).toEqual(toOrder(fold(orderDecider, events)));
+    }
+    expect([...happened].sort()).toEqual([...TYPES].sort());
+  });
+
+  test.each([1, 3, 1_000])('the history has those that have ended, read %d events at a time', async (size) => {
+    await log.owner.query('truncate order_history');
+    const events = (await eventsOf(ids)).toSorted((a, b) => a.venueSeq - b.venueSeq);
+    for (let from = 0; from < events.length; from += size) {
+      await orderHistory.take(events.slice(from, from + size), sql);
+    }
+    const rows = await rowsOf('order_history');
+    for (const id of ids) {
+      const order = toOrder(fold(orderDecider, await eventsOf([id])));
+      expect({ id, order: rows.get(id) }).toEqual({ id, order: order.end_time === null ? undefined : order });
+    }
+  });
+
+  test('a rebuild comes to the rows that have become live, wherever a part of the log ends', async () => {
+    const rows = await board();
+    const { head } = (await log.owner.query<{ head: number }>('select seq::int as head from venue_head')).rows[0]!;
+    const replay = (after: number, upTo: number): Promise<unknown> =>
+      log.owner.query(`select replay_staff_board(1, $1, $2, 'infinity', $3)`, [after, upTo, TYPES]);
+    for (const edge of [0, Math.floor(head / 3), Math.floor(head / 2), head - 1]) {
+      await log.owner.query('truncate staff_board');
+      await replay(0, edge);
+      await replay(edge, head);
+      expect({ edge, rows: await board() }).toEqual({ edge, rows });
+    }
+  });
+});
+
+function outcome(decide: () => OrderEvent | null): OrderEvent | null {
+  try {
+    return decide();
+  } catch (error) {
+    if (error instanceof DomainError) return null;
+    throw error;
+  }
+}

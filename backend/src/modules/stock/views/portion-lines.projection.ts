@@ -1,0 +1,72 @@
+import type { EventStatement, Projection } from '#eventlog/projections/projection.js';
+import type { OrderEvent } from '#modules/orders/domain/order.events.js';
+
+/** Of the rows of an order, here called `l`: the event is newer than what they show. */
+const OF_ORDER = 'l.venue_id = e.venue_id and l.order_id = e.stream_id and l.last_seq < e.venue_seq';
+
+/** Portions are of one day: what is older counts for nothing. */
+const FORGOTTEN = `portions_day < (now() - interval '3 days')::date`;
+
+const COLUMNS = 'venue_id, order_id, line, product_id, portions_day, placed_seq, ordered, stands, is_void, last_seq';
+
+// Nearly no order has a counted line: its data is looked at as text before it is parsed.
+const PLACED: EventStatement = (facts) => `
+      insert into portion_line (${COLUMNS})
+      select e.venue_id, e.stream_id, l.place, (l.line->>'countedAs')::int, e.business_day, e.venue_seq,
+        (l.line->>'quantity')::int, (l.line->>'quantity')::int, false, e.venue_seq
+      from ${facts} e cross join lateral json_array_elements(e.data->'lines') with ordinality l (line, place)
+      where strpos(e.data::text, '"countedAs"') > 0 and l.line->>'countedAs' is not null
+      on conflict (venue_id, order_id, line) do nothing`;
+
+const OUT_OF_PART: EventStatement = (facts) => `
+      update portion_line l set stands = 0, last_seq = e.venue_seq
+      from ${facts} e cross join lateral json_to_recordset(e.data->'rejectedLines') r (line int)
+      where ${OF_ORDER} and l.line = r.line`;
+
+const LINE_STANDS =
+  (stands: string): EventStatement =>
+  (facts) => `
+      update portion_line l set stands = ${stands}, last_seq = e.venue_seq
+      from ${facts} e where ${OF_ORDER} and l.line = (e.data->>'line')::int`;
+
+/** The other dish is counted or not, whatever the first one was; of the day of the order. */
+const TAKEN: EventStatement = (facts) => `
+      with uncounted as (
+        update portion_line l set stands = 0, last_seq = e.venue_seq
+        from ${facts} e where ${OF_ORDER} and l.line = (e.data->>'line')::int and e.data->>'countedAs' is null)
+      insert into portion_line as l (${COLUMNS})
+      select e.venue_id, e.stream_id, (e.data->>'line')::int, (e.data->>'countedAs')::int, p.business_day, e.venue_seq,
+        (e.data->>'stands')::int, (e.data->>'stands')::int, false, e.venue_seq
+      from ${facts} e join event p on p.venue_id = e.venue_id and p.stream_id = e.stream_id and p.stream_version = 1
+      where e.data->>'countedAs' is not null
+      on conflict (venue_id, order_id, line) do update set product_id = excluded.product_id,
+        placed_seq = excluded.placed_seq, ordered = excluded.ordered, stands = excluded.stands, last_seq = excluded.last_seq
+        where l.last_seq < excluded.last_seq`;
+
+const VOID: EventStatement = (facts) => `
+      update portion_line l set is_void = true, last_seq = e.venue_seq from ${facts} e where ${OF_ORDER}`;
+
+const UNDONE: EventStatement = (facts) => `
+      update portion_line l set is_void = false, last_seq = e.venue_seq, stands = case
+          when l.line = (e.data->'undone'->>'line')::int then (e.data->'undone'->>'stands')::int
+          when (e.data->'undone'->'lines')::jsonb @> to_jsonb(l.line) then l.ordered
+          else l.stands end
+      from ${facts} e where ${OF_ORDER}`;
+
+/** Inline: how many portions are taken is asked while the next one is placed. A line that is not counted has no row. */
+export const portionLines: Projection<OrderEvent['type'], 'portion_line'> = {
+  name: 'portion_line',
+  forgets: FORGOTTEN,
+  on: {
+    OrderPlaced: PLACED,
+    SubstituteOffered: LINE_STANDS('0'),
+    SubstituteTaken: TAKEN,
+    SubstituteDeclined: null,
+    OrderConfirmed: OUT_OF_PART,
+    LineCancelled: LINE_STANDS(`(e.data->>'stands')::int`),
+    OrderRejected: VOID,
+    OrderClosed: null,
+    DecisionUndone: UNDONE,
+    OrderRedacted: null,
+  },
+};
