@@ -28,9 +28,9 @@ const CALLS = typesIn(STAFF_CALL_EVENTS);
 const OF_ORDERS = typesIn(ORDER_EVENTS);
 const OF_VISITS = typesIn(VISIT_EVENTS);
 const OF_STOCK = typesIn(STOCK_EVENTS);
-const NO_ORDER: readonly EventType[] = [...CALLS, ...OF_VISITS, ...OF_STOCK];
-const NO_CALL: readonly EventType[] = [...OF_ORDERS, ...OF_VISITS, ...OF_STOCK];
-const NO_VISIT: readonly EventType[] = [...OF_ORDERS, ...CALLS, ...OF_STOCK];
+const NO_ORDER: readonly EventType[] = [...CALLS, ...OF_VISITS, ...OF_STOCK, 'SendRefused'];
+const NO_CALL: readonly EventType[] = [...OF_ORDERS, ...OF_VISITS, ...OF_STOCK, 'SendRefused'];
+const NO_VISIT: readonly EventType[] = [...OF_ORDERS, ...CALLS, ...OF_STOCK, 'SendRefused'];
 const SUBSTITUTES: readonly EventType[] = ['SubstituteOffered', 'SubstituteTaken', 'SubstituteDeclined'];
 const UNTIL_IT_ENDS: readonly EventType[] = [...NO_ORDER, ...SUBSTITUTES, 'OrderPlaced', 'OrderConfirmed', 'LineCancelled'];
 /** That a stream has begun is all that is to see of it. */
@@ -41,7 +41,7 @@ const BEGUN_ALONE: readonly EventType[] = [
 
 const SAID_BY_THE_ORDER: readonly EventType[] = [
   ...[...OF_VISITS, ...OF_STOCK, ...SUBSTITUTES],
-  ...(['LineCancelled', 'DecisionUndone', 'OrderPlaced', 'OrderRedacted'] as const),
+  ...(['SendRefused', 'LineCancelled', 'DecisionUndone', 'OrderPlaced', 'OrderRedacted'] as const),
 ];
 
 /** What leaves a view as it was. Every other event moves it, or this spec fails with the name of both. */
@@ -49,7 +49,7 @@ const STAYS: Readonly<Record<View, readonly EventType[]>> = {
   staff_board: NO_ORDER,
   staff_call: NO_CALL,
   visit: [...NO_VISIT, 'PhoneJoined'],
-  dish_stock: [...OF_ORDERS, ...CALLS, ...OF_VISITS],
+  dish_stock: [...OF_ORDERS, ...CALLS, ...OF_VISITS, 'SendRefused'],
   // A line that is not counted has no row; of a closed order its portions stay taken.
   portion_line: [
     ...NO_ORDER,
@@ -60,8 +60,9 @@ const STAYS: Readonly<Record<View, readonly EventType[]>> = {
   history_index: UNTIL_IT_ENDS,
   order_waits: [...NO_ORDER, ...SUBSTITUTES, 'OrderPlaced', 'LineCancelled', 'OrderRedacted'],
   // Guests place and call; who they are is nobody's business.
-  decided_in: ['OrderPlaced', 'StaffCalled', 'VisitOpened', 'PortionsSet'],
-  'the state that decides': [],
+  decided_in: ['OrderPlaced', 'StaffCalled', 'VisitOpened', 'PortionsSet', 'SendRefused'],
+  // Nothing is decided by what was not sold.
+  'the state that decides': ['SendRefused'],
   'the board of the API': NO_ORDER,
   'the open calls of the API': NO_CALL,
   'the open visits of the API': NO_VISIT,

@@ -36,6 +36,7 @@ export const STORIES: readonly Story[] = [
   ],
   ['OrderPlaced', 'SubstituteOffered', 'SubstituteDeclined', 'OrderConfirmed', 'LineCancelled', 'OrderClosed'],
   ['PortionsSet', 'DishSoldOut', 'DishBackOn'],
+  ['SendRefused'],
   ['VisitOpened', 'VisitMerged', 'VisitClosed', 'VisitReopened', 'VisitUnmerged'],
 ];
 

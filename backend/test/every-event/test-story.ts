@@ -20,7 +20,7 @@ export const MOST_EVENTS = 20;
 export class TestStory {
   readonly events: RecordedEvent<LogEvent>[] = [];
   readonly streamId: string;
-  readonly of: 'order' | 'call' | 'visit' | 'stock';
+  readonly of: 'order' | 'call' | 'visit' | 'stock' | 'refusal';
   private readonly begun = Date.now();
 
   constructor(
@@ -84,5 +84,6 @@ export class TestStory {
 function kindOf(type: LogEvent['type']): TestStory['of'] {
   if (isOfOrder(type)) return 'order';
   if (isOfVisit(type)) return 'visit';
+  if (type === 'SendRefused') return 'refusal';
   return Object.hasOwn(STOCK_EVENTS, type) ? 'stock' : 'call';
 }

@@ -41,6 +41,13 @@ const dayFromNow = (days: number): string => new Date(Date.now() + days * DAY_MS
 /** Stories happen now. */
 const FIGURED = { from: dayFromNow(-2), to: dayFromNow(2) };
 
+/** Of a refusal nothing comes. */
+const NOTHING = { initialState: null, evolve: () => null };
+const FOLDS = {
+  ...{ order: ORDERS.decider, call: STAFF_CALLS.decider, visit: visitFold, stock: stockFold },
+  refusal: NOTHING,
+};
+
 type ReaderName = (typeof LOG_READERS)[number]['name'];
 type ProjectionName = (typeof LOG_PROJECTIONS)[number]['name'];
 type See = (story: TestStory, product: TestApp) => Promise<unknown>;
@@ -63,7 +70,7 @@ export const VIEWS = {
   ...TABLES,
   ...READERS,
   'the state that decides': async ({ events, of }) =>
-    fold<unknown, never>({ order: ORDERS.decider, call: STAFF_CALLS.decider, visit: visitFold, stock: stockFold }[of], events as never),
+    fold<unknown, never>(FOLDS[of], events as never),
   'the board of the API': async ({ venueId }, product) => {
     const { orders, waitingTotal } = await readStaffBoard(sqlOf(product), venueId, new Date());
     return { orders, waitingTotal };

@@ -31,6 +31,7 @@ const OF_ALL: Readonly<Record<EventType, true>> = {
   DishSoldOut: true,
   DishBackOn: true,
   PortionsSet: true,
+  SendRefused: true,
 };
 
 const sheets = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })

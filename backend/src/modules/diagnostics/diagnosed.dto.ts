@@ -30,7 +30,7 @@ export const ProjectionColumn = z
       'closed_by',
       'joined_at',
     ],
-    ...['call_id', 'called_at', 'answered_at', 'answered_by'],
+    ...['call_id', 'called_at', 'answered_at', 'answered_by', 'bill_how', 'bill_split'],
     ...['ordered_total', 'undo_until'],
     ...['product_id', 'sold_out', 'sold_out_until', 'portions', 'portions_day', 'set_seq'],
     ...['line', 'placed_seq', 'ordered', 'stands', 'is_void'],

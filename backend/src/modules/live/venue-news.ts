@@ -239,6 +239,7 @@ function calledFrame(row: CallRow, call: StaffCalled['data'], position: number):
     tableId: call.tableId,
     tablename: call.tableName,
     timestamp: row.occurred_at.toISOString(),
+    ...(call.bill && { bill: call.bill }),
     position,
   };
 }

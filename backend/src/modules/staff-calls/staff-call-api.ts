@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DomainError } from '#kernel/domain-error.js';
-import type { MadeCall } from './domain/staff-call.events.js';
+import { PAYING_WAYS, type MadeCall } from './domain/staff-call.events.js';
 
 export const StaffCall = z
   .object({
@@ -9,6 +9,10 @@ export const StaffCall = z
     tableId: z.int(),
     tablename: z.string(),
     timestamp: z.iso.datetime(),
+    bill: z
+      .object({ how: z.enum(PAYING_WAYS), split: z.boolean() })
+      .optional()
+      .describe('They ask for the bill, and say how they want to pay'),
   })
   .meta({ id: 'StaffCall' });
 export type StaffCall = z.infer<typeof StaffCall>;
@@ -16,6 +20,6 @@ export type StaffCall = z.infer<typeof StaffCall>;
 /** @throws DomainError `STAFF_CALL_NOT_FOUND` for `null` */
 export function toStaffCall(call: MadeCall | null): StaffCall {
   if (call === null) throw new DomainError('STAFF_CALL_NOT_FOUND');
-  const { callId: id, venueId, tableId, tableName: tablename, calledAt } = call;
-  return { id, venueId, tableId, tablename, timestamp: calledAt.toISOString() };
+  const { callId: id, venueId, tableId, tableName: tablename, calledAt, bill } = call;
+  return { id, venueId, tableId, tablename, timestamp: calledAt.toISOString(), ...(bill && { bill }) };
 }

@@ -1,10 +1,11 @@
 import type { EventCatalog } from '#kernel/event.js';
 import { ORDER_EVENTS, type OrderEvent } from '#modules/orders/domain/order.events.js';
+import { SENDING_EVENTS, type SendRefused } from '#modules/orders/domain/sending.events.js';
 import { VISIT_EVENTS, type VisitEvent } from '#modules/visits/domain/visit.events.js';
 import { STOCK_EVENTS, type StockEvent } from '#modules/stock/domain/stock.events.js';
 import { STAFF_CALL_EVENTS, type StaffCallEvent } from '#modules/staff-calls/domain/staff-call.events.js';
 
-export type LogEvent = OrderEvent | StaffCallEvent | VisitEvent | StockEvent;
+export type LogEvent = OrderEvent | StaffCallEvent | VisitEvent | StockEvent | SendRefused;
 
 /** Every event that the log may hold: what a reader of all of it must know. */
 export const LOG_EVENTS: EventCatalog<LogEvent['type']> = {
@@ -12,6 +13,7 @@ export const LOG_EVENTS: EventCatalog<LogEvent['type']> = {
   ...STAFF_CALL_EVENTS,
   ...VISIT_EVENTS,
   ...STOCK_EVENTS,
+  ...SENDING_EVENTS,
 };
 
 /** What is still to come of a stream after each event: what a view as of a moment begins with, and which events may leave the log. */
@@ -40,4 +42,5 @@ export const STREAMS_AFTER: Readonly<Record<LogEvent['type'], 'open' | 'over' | 
   DishSoldOut: 'open',
   DishBackOn: 'open',
   PortionsSet: 'open',
+  SendRefused: 'over',
 };

@@ -46,6 +46,7 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   TABLE_CODE_RENEWED:
     'Tento QR kód už neplatí. Naskenujte prosím nový kód na stole, nebo si přivolejte obsluhu osobně.',
   ITEM_SOLD_OUT: 'Některá položka je vyprodaná. Odeberte ji prosím z košíku.',
+  SOLD_OUT: 'Tolik porcí už nezbývá. Uberte prosím z košíku.',
   TOO_MANY_WAITING_ORDERS:
     'Od tohoto stolu už čeká na potvrzení příliš mnoho objednávek. Vyčkejte prosím na obsluhu a pak to zkuste znovu.',
   ALREADY_RESTORED: 'Smazané už je vrácené.',

@@ -41,6 +41,8 @@ export const columnTexts = {
     closed_by: 'Skončila kým',
     joined_at: 'Přidal se',
     call_id: 'Přivolání',
+    bill_how: 'Čím zaplatí',
+    bill_split: 'Zaplatí zvlášť',
     called_at: 'Přivoláno',
     answered_at: 'Vyřízeno',
     answered_by: 'Vyřídil(a)',

@@ -37,6 +37,7 @@ export const diagnosticsTexts = {
     DishSoldOut: 'Vyprodáno',
     DishBackOn: 'Zase v nabídce',
     PortionsSet: 'Spočítány porce',
+    SendRefused: 'Objednat nešlo',
   },
   projections: {
     staff_board: 'Tabule obsluhy',

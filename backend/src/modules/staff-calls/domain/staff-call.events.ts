@@ -1,8 +1,23 @@
 import type { EventCatalog, DomainEvent } from '#kernel/event.js';
 
+export const PAYING_WAYS = ['card', 'cash'] as const;
+/** How the guests of a table want to pay. */
+export interface BillWish {
+  readonly how: (typeof PAYING_WAYS)[number];
+  /** Each phone for itself. */
+  readonly split: boolean;
+}
+
 export type StaffCalled = DomainEvent<
   'StaffCalled',
-  { readonly callId: number; readonly tableId: number; readonly tableName: string; readonly session: string | null }
+  {
+    readonly callId: number;
+    readonly tableId: number;
+    readonly tableName: string;
+    readonly session: string | null;
+    /** Absent: they do not ask for the bill. */
+    readonly bill?: BillWish;
+  }
 >;
 export type StaffCallAnswered = DomainEvent<'StaffCallAnswered', { readonly callId: number }>;
 
@@ -19,7 +34,17 @@ export interface AnsweredCall extends MadeCall {
   readonly answer: { readonly at: Date; readonly position: number };
 }
 
+function withoutBill({ bill: _, ...call }: StaffCalled['data']): StaffCalled['data'] {
+  return call;
+}
+
 export const STAFF_CALL_EVENTS: EventCatalog<StaffCallEvent['type']> = {
-  StaffCalled: { schema: 1 },
+  StaffCalled: {
+    schema: 2,
+    // Nobody could ask for the bill.
+    upcasts: { 1: (data: StaffCalled['data']) => data },
+    takenAsStoredFrom: 1,
+    storedAs: { schema: 1, data: withoutBill },
+  },
   StaffCallAnswered: { schema: 1 },
 };

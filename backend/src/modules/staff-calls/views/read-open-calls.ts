@@ -1,4 +1,5 @@
 import type { SqlSource } from '#platform/database/own-session.js';
+import type { BillWish } from '../domain/staff-call.events.js';
 import type { StaffCall } from '../staff-call-api.js';
 
 interface StaffCallRow {
@@ -7,12 +8,14 @@ interface StaffCallRow {
   readonly table_id: number;
   readonly table_name: string;
   readonly called_at: Date;
+  readonly bill_how: BillWish['how'] | null;
+  readonly bill_split: boolean | null;
 }
 
 export async function readOpenCalls(sql: SqlSource, venueId: number): Promise<StaffCall[]> {
   const rows = await sql.query<StaffCallRow>({
     name: 'open_calls',
-    text: `select venue_id, call_id, table_id, table_name, called_at from staff_call
+    text: `select venue_id, call_id, table_id, table_name, called_at, bill_how, bill_split from staff_call
       where venue_id = $1 and answered_at = 'infinity' order by called_at, call_id`,
     values: [venueId],
   });
@@ -22,5 +25,6 @@ export async function readOpenCalls(sql: SqlSource, venueId: number): Promise<St
     tableId: row.table_id,
     tablename: row.table_name,
     timestamp: row.called_at.toISOString(),
+    ...(row.bill_how !== null && { bill: { how: row.bill_how, split: row.bill_split === true } }),
   }));
 }
