@@ -32,7 +32,9 @@ describe('Through any sequence of corrections', () => {
     await database.close();
   });
 
-  const sql: SqlSource = { query: async (statement) => (await log.owner.query(statement as never)).rows as never };
+  const sql: SqlSource = {
+    query: async ({ text, values = [] }) => (await log.owner.query({ text, values: [...values] })).rows,
+  };
   const eventsOf = (streamIds: readonly string[]): Promise<RecordedEvent<OrderEvent>[]> =>
     readStreams(sql, { venueId: 1, streamIds, before: Number.MAX_SAFE_INTEGER }, ORDER_EVENTS);
   const rowsOf = async (table: string): Promise<Map<string, Order>> => {
