@@ -20,11 +20,6 @@ test.describe('A visit at a table', () => {
   });
   test.afterAll(() => product.stop());
 
-  const sends = async (guest: Guest, dish: string): Promise<void> => {
-    await guest.adds(dish);
-    await guest.orders();
-    await guest.says(SENT).waitFor({ state: 'attached' });
-  };
   const orders = async (guest: Guest): Promise<Locator> => {
     await guest.opensActiveOrders();
     return guest.page.getByRole('dialog', { name: 'Aktivní objednávky' });
@@ -52,7 +47,7 @@ test.describe('A visit at a table', () => {
     const page = await product.page(WATCHED_PHONE);
     const learnt = heardBy(page);
     const bob = await Guest.at(page, product, card);
-    await sends(bob, HERMELIN);
+    await bob.sends(HERMELIN);
     expect(await activeOrders(bob)).toEqual(['Aktivní objednávky1']);
     expect(await party(bob).count()).toBe(0);
     await page.reload();
@@ -76,7 +71,7 @@ test.describe('A visit at a table', () => {
 
   test('that ends while an order is on its way: the guest is asked, and one order stands', async () => {
     const guest = await Guest.at(await product.page(WATCHED_PHONE), product, await office.cardOf('Stůl 6'));
-    await sends(guest, TLACENKA);
+    await guest.sends(TLACENKA);
     await guest.adds(HERMELIN);
     const keys: (string | undefined)[] = [];
     await guest.page.route('**/api/createorder', async (route) => {
@@ -95,7 +90,7 @@ test.describe('A visit at a table', () => {
   test('of several phones: how many they are, whose each order is, and what they call each other', async () => {
     const card = await office.cardOf('Stůl 2');
     const anna = await Guest.sitsDown(product, card);
-    await sends(anna, TLACENKA);
+    await anna.sends(TLACENKA);
     expect(await party(anna).count()).toBe(0);
     const bob = await Guest.sitsDown(product, card);
     await expect(party(anna)).toHaveText('U stolu jste dva');
@@ -112,7 +107,7 @@ test.describe('A visit at a table', () => {
     await isAccessible(bob.page);
     await bob.page.keyboard.press('Escape');
 
-    await sends(bob, HERMELIN);
+    await bob.sends(HERMELIN);
     await expect.poll(() => activeOrders(anna)).toEqual(['Aktivní objednávky2']);
     const list = await orders(anna);
     await expect(list.getByRole('article')).toHaveText([/Bob · odeslána/, /Vy · odeslána/]);
@@ -130,7 +125,7 @@ test.describe('A visit at a table', () => {
 
   test('that is moved while a basket is open: the table’s name follows, the basket stays, the order comes from there', async () => {
     const guest = await Guest.sitsDown(product, await office.cardOf('Stůl 5'));
-    await sends(guest, TLACENKA);
+    await guest.sends(TLACENKA);
     await guest.adds(HERMELIN);
     await guest.page.getByRole('button', { name: 'Košík (1)' }).click();
     const basket = guest.page.getByRole('dialog', { name: 'Košík' });
@@ -151,9 +146,9 @@ test.describe('A visit at a table', () => {
   test('is no business of who orders from home: without the code apart, with a renewed one not at all', async () => {
     const card = await office.cardOf('Stůl 3');
     const seated = await Guest.sitsDown(product, card);
-    await sends(seated, TLACENKA);
+    await seated.sends(TLACENKA);
     const atHome = await Guest.sitsDown(product, { table: 3 });
-    await sends(atHome, HERMELIN);
+    await atHome.sends(HERMELIN);
     await expect
       .poll(async () => (await office.orders('Stůl 3')).map(({ is_verified }) => is_verified).sort())
       .toEqual([false, true]);
