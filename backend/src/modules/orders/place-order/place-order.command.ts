@@ -23,6 +23,7 @@ import { FullTables } from './full-tables.js';
 import { IDEMPOTENCY_KEY_HEADER, IdempotencyKey, PlaceOrderBody, receiptOf } from './place-order.dto.js';
 import { Placing, type Placed } from './placing.js';
 import { PushWishes } from './push-wishes.js';
+import { Strangers } from './strangers.js';
 
 /** Answers the order, or the first one when the key was used before with the same body (docs/product.md#sending-it-twice). */
 export class PlaceOrder extends Command<Order> {
@@ -89,6 +90,7 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
     private readonly pushWishes: PushWishes,
     private readonly devices: GuestDevices,
     private readonly fullTables: FullTables,
+    private readonly strangers: Strangers,
     private readonly placing: Placing,
   ) {}
 
@@ -109,20 +111,23 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
     const { venue, order } = asked;
     const streamId = uuidv7();
     const device = await this.devices.pseudonym(venue, now, origin.device);
-    const placing = this.pushWishes.keepBeside(body, { streamId, session: order.session }, () =>
-      this.placing.place(asked, {
-        streamId,
-        context: { ...origin.by({ kind: 'guest', id: order.session }), device },
-        occurredAt: now,
-        opening: { receipt, businessDay: businessDay(localMoment(now, venue.timeZone)) },
-      }),
-    );
-    return placing.catch((error: unknown) => {
+    try {
+      const placed = await this.pushWishes.keepBeside(body, { streamId, session: order.session }, () =>
+        this.placing.place(asked, {
+          streamId,
+          context: { ...origin.by({ kind: 'guest', id: order.session }), device },
+          occurredAt: now,
+          opening: { receipt, businessDay: businessDay(localMoment(now, venue.timeZone)) },
+        }),
+      );
+      if (placed.event !== null && !order.isVerified) this.strangers.placed(asked.table, origin.address, streamId);
+      return placed;
+    } catch (error) {
       this.fullTables.note(asked.table.id, error);
       if (error instanceof DomainError && error.code === 'VISIT_ENDED')
         return this.placedBefore(command, receipt, error);
       throw error;
-    });
+    }
   }
 
   /** A repeat answers the first order even if the menu has moved on since, the table has been taken away, or the visit has ended. */
