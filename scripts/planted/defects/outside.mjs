@@ -247,8 +247,16 @@ export const DEFECTS = [
     title: 'A table is deleted while its orders run',
     promise: 'docs/product.md#deleting-a-table',
     file: 'backend/src/modules/venues/edit-tables/table-deletion.ts',
-    text: 'if (openOrders + openCalls > 0)',
-    becomes: 'if (openCalls > 0)',
+    text: 'if (openOrders + openCalls + openVisits > 0)',
+    becomes: 'if (openCalls + openVisits > 0)',
+    test: 'backend/src/modules/venues/edit-tables/edit-tables.db.spec.ts',
+  },
+  {
+    title: 'A table is deleted under the party that sits there',
+    promise: 'docs/product.md#deleting-a-table',
+    file: 'backend/src/modules/visits/views/visits-at-tables.ts',
+    text: 'and v.table_id = any ($2::int[]) and',
+    becomes: 'and v.table_id <> all ($2::int[]) and',
     test: 'backend/src/modules/venues/edit-tables/edit-tables.db.spec.ts',
   },
   {

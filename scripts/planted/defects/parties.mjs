@@ -97,6 +97,14 @@ export const DEFECTS = [
     test: JOB_TEST,
   },
   {
+    title: 'A visit outlives its venue',
+    promise: ENDS,
+    file: JOB,
+    text: "return visits.length > 0 ? 'day-end' : null;",
+    becomes: 'return null;',
+    test: JOB_TEST,
+  },
+  {
     title: 'A visit outlives its business day',
     promise: ENDS,
     file: JOB,
