@@ -1,3 +1,4 @@
+import { createHmac, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '#kernel/domain-error.js';
 import { Database } from '#platform/database/database.js';
@@ -11,9 +12,10 @@ const MAX_KNOWN = 10_000;
 const STILL_WAITING = `select o.id from unnest($2::uuid[]) o(id) where exists (
   select from staff_board b where b.venue_id = $1 and b.order_id = o.id and b.status = 'waiting')`;
 
-/** Which orders without the code came from one address. In memory alone, in each process: no address is kept with an order. */
+/** Which orders without the code came from one address, in the memory of each process alone, and under a hash that nobody else can make. */
 @Injectable()
 export class Strangers {
+  private readonly secret = randomBytes(16);
   /** Ids of orders, by table and address. */
   private readonly sent = new Map<string, readonly string[]>();
 
@@ -21,7 +23,7 @@ export class Strangers {
 
   /** @throws DomainError `TOO_MANY_WAITING_ORDERS` */
   async refuseMany(table: Table, address: string): Promise<void> {
-    const key = keyOf(table, address);
+    const key = this.keyOf(table, address);
     const known = this.sent.get(key) ?? [];
     if (known.length < MAX_OF_ADDRESS) return;
     const statement = { name: 'still_waiting', text: STILL_WAITING, values: [table.venueId, known] };
@@ -36,9 +38,11 @@ export class Strangers {
 
   placed(table: Table, address: string, orderId: string): void {
     if (this.sent.size >= MAX_KNOWN) this.sent.clear();
-    const key = keyOf(table, address);
+    const key = this.keyOf(table, address);
     this.sent.set(key, [...(this.sent.get(key) ?? []), orderId]);
   }
-}
 
-const keyOf = ({ id }: Table, address: string): string => `${id} ${address}`;
+  private keyOf({ id }: Table, address: string): string {
+    return createHmac('sha256', this.secret).update(`${id} ${address}`).digest('base64url');
+  }
+}
