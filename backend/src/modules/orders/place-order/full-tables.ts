@@ -74,6 +74,11 @@ export class FullTables {
     if ((row?.waiting ?? 0) >= limit) throw new DomainError('TOO_MANY_WAITING_ORDERS');
   }
 
+  /** Remembers of an order without the code where it came from. */
+  placed({ table, address, isVerified }: Omit<Asking, 'visitId'>, orderId: string): void {
+    if (this.settings.RATE_LIMITS === 'on' && !isVerified) this.strangers.placed(table, address, orderId);
+  }
+
   /** Remembers the table when the failure of an append says that it is full. */
   note(tableId: number, error: unknown): void {
     if (!(error instanceof DomainError) || error.code !== 'TOO_MANY_WAITING_ORDERS') return;

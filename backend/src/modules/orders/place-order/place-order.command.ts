@@ -23,7 +23,6 @@ import { FullTables } from './full-tables.js';
 import { IDEMPOTENCY_KEY_HEADER, IdempotencyKey, PlaceOrderBody, receiptOf } from './place-order.dto.js';
 import { Placing, type Placed } from './placing.js';
 import { PushWishes } from './push-wishes.js';
-import { Strangers } from './strangers.js';
 
 /** Answers the order, or the first one when the key was used before with the same body (docs/product.md#sending-it-twice). */
 export class PlaceOrder extends Command<Order> {
@@ -90,7 +89,6 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
     private readonly pushWishes: PushWishes,
     private readonly devices: GuestDevices,
     private readonly fullTables: FullTables,
-    private readonly strangers: Strangers,
     private readonly placing: Placing,
   ) {}
 
@@ -120,7 +118,8 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
           opening: { receipt, businessDay: businessDay(localMoment(now, venue.timeZone)) },
         }),
       );
-      if (placed.event !== null && !order.isVerified) this.strangers.placed(asked.table, origin.address, streamId);
+      const sent = { table: asked.table, address: origin.address, isVerified: order.isVerified };
+      if (placed.event !== null) this.fullTables.placed(sent, streamId);
       return placed;
     } catch (error) {
       this.fullTables.note(asked.table.id, error);
