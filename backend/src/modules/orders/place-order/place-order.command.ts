@@ -118,7 +118,7 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
           opening: { receipt, businessDay: businessDay(localMoment(now, venue.timeZone)) },
         }),
       );
-      const sent = { table: asked.table, address: origin.address, isVerified: order.isVerified };
+      const sent = { table: asked.table, address: origin.address, isVerified: order.isVerified === true };
       if (placed.event !== null) this.fullTables.placed(sent, streamId);
       return placed;
     } catch (error) {
