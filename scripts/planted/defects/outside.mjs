@@ -252,14 +252,6 @@ export const DEFECTS = [
     test: 'backend/src/modules/venues/edit-tables/edit-tables.db.spec.ts',
   },
   {
-    title: 'A table is deleted under the party that sits there',
-    promise: 'docs/product.md#deleting-a-table',
-    file: 'backend/src/modules/visits/views/visits-at-tables.ts',
-    text: 'and v.table_id = any ($2::int[]) and',
-    becomes: 'and v.table_id <> all ($2::int[]) and',
-    test: 'backend/src/modules/venues/edit-tables/edit-tables.db.spec.ts',
-  },
-  {
     title: 'A deleted table comes back beside another of its name',
     promise: 'docs/product.md#deleting-a-table',
     file: 'backend/src/modules/venues/edit-tables/table-deletion.ts',

@@ -42,7 +42,10 @@ export function leadsTo(place: Place | null | undefined, tableId: number | null)
 }
 
 /** What a table is called now; one that is gone, as it was called then. */
-export function presentName(place: Place | null, { tableId, tableName }: { tableId: number; tableName: string }): string {
+export function presentName(
+  place: Place | null,
+  { tableId, tableName }: { tableId: number; tableName: string },
+): string {
   return place?.tables.get(tableId)?.name ?? tableName;
 }
 

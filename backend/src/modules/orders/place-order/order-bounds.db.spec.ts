@@ -84,8 +84,8 @@ describe('what one table can put onto the board', () => {
     const asStaff = (path: string, body: object) =>
       request(product.url).post(`/api/my/restaurant/${path}`).set('Authorization', `Bearer ${staff}`).send(body);
     const at = (tableId: number) => ({ tableId, vs: `code-table-${tableId}` });
-    const several = async (count: number, changes: object): Promise<string[]> => {
-      const answers = await Promise.all(Array.from({ length: count }, () => place(changes)));
+    const several = async (orders: number, changes: object): Promise<string[]> => {
+      const answers = await Promise.all(Array.from({ length: orders }, () => place(changes)));
       return answers.map(({ status, body }) => (status === 201 ? 'placed' : (body as { code: string }).code)).sort();
     };
     const [a, b] = [(await place(at(13))).body.visitId as string, (await place(at(14))).body.visitId as string];

@@ -29,10 +29,7 @@ describe('One address that sends orders without the code for all tables of a ven
 
   const nextMinute = (): void => clock.set(new Date(clock.now().getTime() + 60_000).toISOString());
   const order = (from: string, tableId: number, vs: string | null) =>
-    request(product.url)
-      .post('/api/createorder')
-      .set('x-forwarded-for', from)
-      .send(orderBody({ tableId, vs }));
+    request(product.url).post('/api/createorder').set('x-forwarded-for', from).send(orderBody({ tableId, vs }));
   const sends = async (from: string, tableId: number, count: number, vs: string | null = null): Promise<number[]> => {
     const statuses: number[] = [];
     for (let sent = 0; sent < count; sent++) statuses.push((await order(from, tableId, vs)).status);
@@ -42,7 +39,7 @@ describe('One address that sends orders without the code for all tables of a ven
   const rejectOne = async (): Promise<number> => {
     const asStaff = (call: request.Test): request.Test => call.set('Authorization', `Bearer ${staff}`);
     const { body } = await asStaff(request(product.url).get('/api/my/restaurant/getorders/1')).expect(200);
-    const [first] = (body as Order[]).filter((one) => one.is_verified === false && one.end_time === null);
+    const first = (body as Order[]).find((one) => one.is_verified === false && one.end_time === null);
     const decision = { ...first, is_rejected: true, reject_reason: 'Ne' };
     await asStaff(request(product.url).post('/api/my/restaurant/updateorder')).send(decision).expect(200);
     return first!.table[0]!.id;

@@ -35,7 +35,7 @@ export function putOnBoard(board: BoardOrders, order: Order): boolean {
   const crowded = hiddenWaiting(board) > 0 || waitingAmong(orders) >= SHOWN_WAITING;
   const known = orders.find(({ id }) => id === order.id);
   const waits = orderStatus(order) === 'waiting';
-  if (crowded && waits && known === undefined) return !countHidden(board, order) || takePlace(orders, order);
+  if (crowded && waits && known === undefined) return putBehind(board, order);
   const waited = known !== undefined && orderStatus(known) === 'waiting';
   putOrder(orders, order);
   if (!crowded) board.waitingTotal = waitingAmong(orders);
@@ -43,10 +43,11 @@ export function putOnBoard(board: BoardOrders, order: Order): boolean {
   return crowded && !waits && (waited || known === undefined);
 }
 
-/** @returns `false`: there is nothing to be read */
-function takePlace(orders: Order[], order: Order): false {
-  const last = orders.findLastIndex((one) => orderStatus(one) === 'waiting' && isWithoutCode(one));
-  if (last !== -1 && !isWithoutCode(order)) orders.splice(last, 1, order);
+/** @returns whether the board has to be read anew */
+function putBehind(board: BoardOrders, order: Order): boolean {
+  if (!countHidden(board, order)) return true;
+  const last = board.orders.findLastIndex((one) => orderStatus(one) === 'waiting' && isWithoutCode(one));
+  if (last !== -1 && !isWithoutCode(order)) board.orders.splice(last, 1, order);
   return false;
 }
 
