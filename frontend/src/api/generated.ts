@@ -2488,6 +2488,8 @@ export type DeletionImpact = {
   openOrders: number;
   /** calls of the table that nobody has answered */
   openCalls: number;
+  /** parties that sit at the table */
+  openVisits: number;
 };
 export type HistoryProof = {
   /** null until a first one was laid down */

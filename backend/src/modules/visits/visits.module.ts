@@ -19,6 +19,7 @@ import { ReopenVisitsController, ReopenVisitsHandler } from './reopen-visits.com
 import { GuestSights } from './sight/guest-sights.js';
 import { UnmergeVisitController, UnmergeVisitHandler } from './unmerge-visit.command.js';
 import { OpenVisitsController } from './views/open-visits.query.js';
+import { VisitsAtTables } from './views/visits-at-tables.js';
 
 /** Parties at tables: what they share among themselves and with nobody else. */
 @Module({
@@ -34,7 +35,7 @@ import { OpenVisitsController } from './views/open-visits.query.js';
   providers: [
     ...[GuestSights, JoinVisitHandler, Nicknames],
     ...[OpenVisitHandler, CloseVisitHandler, ReopenVisitsHandler, MoveVisitHandler],
-    ...[MergeVisitsHandler, UnmergeVisitHandler, Parties, EndVisitsJob],
+    ...[MergeVisitsHandler, UnmergeVisitHandler, Parties, EndVisitsJob, VisitsAtTables],
   ],
   exports: [GuestSights],
 })

@@ -109,20 +109,24 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
     const { venue, order } = asked;
     const streamId = uuidv7();
     const device = await this.devices.pseudonym(venue, now, origin.device);
-    const placing = this.pushWishes.keepBeside(body, { streamId, session: order.session }, () =>
-      this.placing.place(asked, {
-        streamId,
-        context: { ...origin.by({ kind: 'guest', id: order.session }), device },
-        occurredAt: now,
-        opening: { receipt, businessDay: businessDay(localMoment(now, venue.timeZone)) },
-      }),
-    );
-    return placing.catch((error: unknown) => {
+    try {
+      const placed = await this.pushWishes.keepBeside(body, { streamId, session: order.session }, () =>
+        this.placing.place(asked, {
+          streamId,
+          context: { ...origin.by({ kind: 'guest', id: order.session }), device },
+          occurredAt: now,
+          opening: { receipt, businessDay: businessDay(localMoment(now, venue.timeZone)) },
+        }),
+      );
+      const sent = { table: asked.table, address: origin.address, isVerified: order.isVerified === true };
+      if (placed.event !== null) this.fullTables.placed(sent, streamId);
+      return placed;
+    } catch (error) {
       this.fullTables.note(asked.table.id, error);
       if (error instanceof DomainError && error.code === 'VISIT_ENDED')
         return this.placedBefore(command, receipt, error);
       throw error;
-    });
+    }
   }
 
   /** A repeat answers the first order even if the menu has moved on since, the table has been taken away, or the visit has ended. */

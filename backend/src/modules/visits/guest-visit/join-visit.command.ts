@@ -17,9 +17,9 @@ import { joinAt } from '../domain/party.js';
 import type { GuestAt } from '../sight/guest-sight.js';
 import { GuestSights } from '../sight/guest-sights.js';
 import { decidedEvents, VisitLog } from '../visit-log.js';
-import { GuestVisitAnswer } from './guest-visit.dto.js';
+import { GuestVisitAnswer, type GuestVisit } from './guest-visit.dto.js';
 import { Nicknames } from './nicknames.js';
-import { readGuestVisit } from './read-guest-visit.js';
+import { readGuestVisit, type PhoneAtTable } from './read-guest-visit.js';
 
 /** All phones at a table join at the same moment: when its first order has been placed. */
 const CROWD = 30;
@@ -96,10 +96,14 @@ export class JoinVisitHandler implements ICommandHandler<JoinVisit> {
     if (phone === null) return { visit: null };
     // Who has moved on with their party is not of those who sit at the old table now.
     if (guest.hasCode && (await this.sights.seat(guest)) === null) await this.join({ ...guest, phone }, origin);
-    const visit = await readGuestVisit(this.database, { venueId, tableId, phone }, this.clock.now());
+    const visit = await this.visitOf({ venueId, tableId, phone });
     if (visit === null || visit.endedAt !== null || nickname === undefined) return { visit };
     await this.nicknames.give(venueId, visit.id, phone, nickname);
-    return { visit: await readGuestVisit(this.database, { venueId, tableId, phone }, this.clock.now()) };
+    return { visit: await this.visitOf({ venueId, tableId, phone }) };
+  }
+
+  private async visitOf(phone: PhoneAtTable): Promise<GuestVisit | null> {
+    return readGuestVisit(this.database, phone, await this.venues.place(phone.venueId), this.clock.now());
   }
 
   /** A phone that is of the party already, and a table where nobody sits, cost no append and no bound. */
