@@ -111,6 +111,10 @@ test.describe('A visit at a table', () => {
     expect(await table.getByRole('link').getAttribute('href')).toContain(`vs=${card.code}`);
     await isAccessible(bob.page);
     await bob.page.keyboard.press('Escape');
+    await party(anna).click();
+    const hers = anna.page.getByRole('dialog', { name: 'U stolu jste dva' });
+    await expect(hers.getByRole('listitem')).toHaveText(['Telefon 1 (vy)', 'Bob']);
+    await anna.page.keyboard.press('Escape');
 
     await sends(bob, HERMELIN);
     await expect.poll(() => activeOrders(anna)).toEqual(['Aktivní objednávky2']);
@@ -119,8 +123,8 @@ test.describe('A visit at a table', () => {
     await isAccessible(anna.page);
     await anna.page.keyboard.press('Escape');
     // Hers is told to her alone.
-    const [hers] = (await office.orders('Stůl 2')).sort((a, b) => a.number - b.number);
-    await office.approvesOrder(hers!);
+    const [first] = (await office.orders('Stůl 2')).sort((a, b) => a.number - b.number);
+    await office.approvesOrder(first!);
     await anna.says('Objednávka byla přijata! Obsluha začala zpracovávat vaší objednávku.').waitFor();
     const seen = await orders(bob);
     await seen.getByText('Probíhající').waitFor();

@@ -10,6 +10,7 @@ const ORDERS = 'backend/src/modules/orders/views/guest-orders.query.ts';
 const PARTY = 'backend/src/modules/visits/domain/party.ts';
 const READ_TEST = 'backend/src/modules/visits/guest-visit/guest-visit.db.spec.ts';
 const HEARD_TEST = 'backend/src/modules/live/guest-visits.db.spec.ts';
+const NAMED_TEST = 'backend/src/modules/live/nicknames.db.spec.ts';
 
 export const DEFECTS = [
   {
@@ -75,6 +76,22 @@ export const DEFECTS = [
     text: 'return guest.keys.some((key) => keys.has(key)) ? guest.frames : [];',
     becomes: 'return keys.size > 0 ? guest.frames : [];',
     test: HEARD_TEST,
+  },
+  {
+    title: 'Other parties hear that somebody is called otherwise',
+    promise: 'docs/product.md#who-hears-what',
+    file: 'backend/src/modules/live/guest-ear.ts',
+    text: 'return this.sight.visits.includes(visitId);',
+    becomes: "return visitId !== '';",
+    test: NAMED_TEST,
+  },
+  {
+    title: 'A nickname reaches only who is at the same process',
+    promise: 'docs/product.md#who-hears-what',
+    file: 'backend/src/platform/doorbell/doorbell.ts',
+    text: 'this.tellOthers(topic, of);',
+    becomes: "if (topic !== 'nicknames') this.tellOthers(topic, of);",
+    test: NAMED_TEST,
   },
   {
     title: 'A phone that joins hears nothing of its party',
