@@ -97,6 +97,11 @@ test.describe('A visit at a table', () => {
     const anna = await Guest.sitsDown(product, card);
     await sends(anna, TLACENKA);
     expect(await party(anna).count()).toBe(0);
+    const alone = await orders(anna);
+    await alone.getByRole('button', { name: 'Sdílet stůl' }).click();
+    expect(await alone.getByRole('link').getAttribute('href')).toContain(`vs=${card.code}`);
+    await isAccessible(anna.page);
+    await anna.page.keyboard.press('Escape');
     const bob = await Guest.sitsDown(product, card);
     await expect(party(anna)).toHaveText('U stolu jste dva');
     await expect(party(bob)).toHaveText('U stolu jste dva');

@@ -184,10 +184,18 @@ export const DEFECTS = [
   {
     title: "A moved party shares the code of its old table's next party",
     promise: 'docs/product.md#several-phones-at-a-table',
-    file: `${GUEST}/visit/table-party.tsx`,
-    text: 'const isHere = party.table.id === table.tid;',
-    becomes: 'const isHere = party.table.id !== 0;',
-    test: `${GUEST}/visit/party-shown.spec.tsx`,
+    file: `${GUEST}/visit/shares-table.ts`,
+    text: 'party.table.id === link.tid',
+    becomes: 'party.table.id !== 0',
+    test: `${GUEST}/visit/shares-table.spec.ts`,
+  },
+  {
+    title: 'A page without the code shares one that it has made up',
+    promise: 'docs/product.md#several-phones-at-a-table',
+    file: `${GUEST}/visit/shares-table.ts`,
+    text: 'link !== null && link.vs !== null && ',
+    becomes: 'link !== null && ',
+    test: `${GUEST}/visit/shares-table.spec.ts`,
   },
   {
     title: 'An order whose visit has ended goes with another key',
