@@ -92,6 +92,28 @@ test.describe('A visit at a table', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
+  test('of yesterday is none of today’s: a phone that comes back joins nobody until it orders there again', async () => {
+    const card = await office.cardOf('Stůl 4');
+    const anna = await Guest.sitsDown(product, card);
+    await sends(anna, TLACENKA);
+    const page = await product.page(WATCHED_PHONE);
+    const kept = { id: '01900000-0000-7000-8000-000000000000', tag: 'yesterday', tableId: card.table };
+    await page.addInitScript(
+      (visit) => localStorage.setItem(`guestVisit:1:${visit.tableId}`, JSON.stringify(visit)),
+      kept,
+    );
+    const bob = await Guest.at(page, product, card);
+    await bob.adds(HERMELIN);
+    await bob.page.getByRole('button', { name: 'Objednat' }).click();
+    const again = bob.page.getByRole('dialog', { name: 'Sedíte znovu u stolu 4?' });
+    await again.waitFor();
+    expect(await party(bob).count()).toBe(0);
+    expect(await bob.page.getByText(ENDED).count()).toBe(0);
+    await again.getByRole('button', { name: 'Ano, objednat' }).click();
+    await expect(party(bob)).toHaveText('U stolu jste dva');
+    await expect(party(anna)).toHaveText('U stolu jste dva');
+  });
+
   test('of several phones: how many they are, whose each order is, and what they call each other', async () => {
     const card = await office.cardOf('Stůl 2');
     const anna = await Guest.sitsDown(product, card);

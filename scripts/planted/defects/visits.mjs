@@ -166,6 +166,14 @@ export const DEFECTS = [
     test: VISIT_TEST,
   },
   {
+    title: 'A phone that comes back the next day joins whoever sits there',
+    promise: 'docs/product.md#several-phones-at-a-table',
+    file: VISIT,
+    text: 'if (visit === null) return { visit };',
+    becomes: 'if (visit === null) return { known: null, visit };',
+    test: VISIT_TEST,
+  },
+  {
     title: 'A phone keeps who else sits at the table',
     promise: 'docs/product.md#several-phones-at-a-table',
     file: VISIT,
