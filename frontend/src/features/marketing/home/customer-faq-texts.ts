@@ -32,7 +32,7 @@ export const customerFaq = typeset([
   {
     question: 'Co když si někdo kód vyfotí?',
     answer:
-      'Z fotky samotné nic nepřečte, mohl by se ale připojit k vašemu stolu. Stránka píše, kolik vás u stolu objednává. Kdyby vás bylo víc, než má být, řekněte to obsluze a ona kód vymění.',
+      'Co se u stolu objednalo dřív, z něj nezjistí. Kdyby ho ale otevřel, zatímco u stolu sedíte, připojil by se k vám a viděl vaše objednávky. Stránka proto píše, kolik vás u stolu objednává: když je vás víc, než má být, řekněte to obsluze a ona kód vymění.',
   },
   {
     question: 'Proč mi stránka po chvíli vypršela?',

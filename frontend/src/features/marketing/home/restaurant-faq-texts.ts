@@ -24,7 +24,7 @@ export const restaurantFaq = typeset([
   {
     question: 'Co když si někdo kartičku vyfotí?',
     answer:
-      'Z fotky samotné nic nepřečte. Může se ale připojit k hostům, kteří u stolu zrovna sedí; ti vidí, že jich přibylo. Kód stolu kdykoli obnovíte v administraci a starý přestane platit.',
+      'Co si objednali dřívější hosté, z ní nezjistí. Může se ale připojit k těm, kdo u stolu zrovna sedí, a vidět jejich objednávky; oni zase vidí, že jich přibylo. Kód stolu kdykoli obnovíte v administraci a starý přestane platit.',
   },
   {
     question: 'Jak host zaplatí?',
