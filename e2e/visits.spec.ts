@@ -87,11 +87,38 @@ test.describe('A visit at a table', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
+  test('of yesterday is none of today’s: a phone that comes back joins nobody until it orders there again', async () => {
+    const card = await office.cardOf('Stůl 4');
+    const anna = await Guest.sitsDown(product, card);
+    await sends(anna, TLACENKA);
+    const page = await product.page(WATCHED_PHONE);
+    const kept = { id: '01900000-0000-7000-8000-000000000000', tag: 'yesterday', tableId: card.table };
+    await page.addInitScript(
+      (visit) => localStorage.setItem(`guestVisit:1:${visit.tableId}`, JSON.stringify(visit)),
+      kept,
+    );
+    const bob = await Guest.at(page, product, card);
+    await bob.adds(HERMELIN);
+    await bob.page.getByRole('button', { name: 'Objednat' }).click();
+    const again = bob.page.getByRole('dialog', { name: 'Sedíte znovu u stolu 4?' });
+    await again.waitFor();
+    expect(await party(bob).count()).toBe(0);
+    expect(await bob.page.getByText(ENDED).count()).toBe(0);
+    await again.getByRole('button', { name: 'Ano, objednat' }).click();
+    await expect(party(bob)).toHaveText('U stolu jste dva');
+    await expect(party(anna)).toHaveText('U stolu jste dva');
+  });
+
   test('of several phones: how many they are, whose each order is, and what they call each other', async () => {
     const card = await office.cardOf('Stůl 2');
     const anna = await Guest.sitsDown(product, card);
     await anna.sends(TLACENKA);
     expect(await party(anna).count()).toBe(0);
+    const alone = await orders(anna);
+    await alone.getByRole('button', { name: 'Sdílet stůl' }).click();
+    expect(await alone.getByRole('link').getAttribute('href')).toContain(`vs=${card.code}`);
+    await isAccessible(anna.page);
+    await anna.page.keyboard.press('Escape');
     const bob = await Guest.sitsDown(product, card);
     await expect(party(anna)).toHaveText('U stolu jste dva');
     await expect(party(bob)).toHaveText('U stolu jste dva');
@@ -106,6 +133,10 @@ test.describe('A visit at a table', () => {
     expect(await table.getByRole('link').getAttribute('href')).toContain(`vs=${card.code}`);
     await isAccessible(bob.page);
     await bob.page.keyboard.press('Escape');
+    await party(anna).click();
+    const hers = anna.page.getByRole('dialog', { name: 'U stolu jste dva' });
+    await expect(hers.getByRole('listitem')).toHaveText(['Telefon 1 (vy)', 'Bob']);
+    await anna.page.keyboard.press('Escape');
 
     await bob.sends(HERMELIN);
     await expect.poll(() => activeOrders(anna)).toEqual(['Aktivní objednávky2']);
@@ -114,8 +145,8 @@ test.describe('A visit at a table', () => {
     await isAccessible(anna.page);
     await anna.page.keyboard.press('Escape');
     // Hers is told to her alone.
-    const [hers] = (await office.orders('Stůl 2')).sort((a, b) => a.number - b.number);
-    await office.approvesOrder(hers!);
+    const [first] = (await office.orders('Stůl 2')).sort((a, b) => a.number - b.number);
+    await office.approvesOrder(first!);
     await anna.says('Objednávka byla přijata! Obsluha začala zpracovávat vaší objednávku.').waitFor();
     const seen = await orders(bob);
     await seen.getByText('Probíhající').waitFor();

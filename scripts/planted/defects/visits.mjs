@@ -10,6 +10,7 @@ const ORDERS = 'backend/src/modules/orders/views/guest-orders.query.ts';
 const PARTY = 'backend/src/modules/visits/domain/party.ts';
 const READ_TEST = 'backend/src/modules/visits/guest-visit/guest-visit.db.spec.ts';
 const HEARD_TEST = 'backend/src/modules/live/guest-visits.db.spec.ts';
+const NAMED_TEST = 'backend/src/modules/live/nicknames.db.spec.ts';
 
 export const DEFECTS = [
   {
@@ -75,6 +76,22 @@ export const DEFECTS = [
     text: 'return guest.keys.some((key) => keys.has(key)) ? guest.frames : [];',
     becomes: 'return keys.size > 0 ? guest.frames : [];',
     test: HEARD_TEST,
+  },
+  {
+    title: 'Other parties hear that somebody is called otherwise',
+    promise: 'docs/product.md#who-hears-what',
+    file: 'backend/src/modules/live/guest-ear.ts',
+    text: 'return this.sight.visits.includes(visitId);',
+    becomes: "return visitId !== '';",
+    test: NAMED_TEST,
+  },
+  {
+    title: 'A nickname reaches only who is at the same process',
+    promise: 'docs/product.md#who-hears-what',
+    file: 'backend/src/platform/doorbell/doorbell.ts',
+    text: 'this.tellOthers(topic, of);',
+    becomes: "if (topic !== 'nicknames') this.tellOthers(topic, of);",
+    test: NAMED_TEST,
   },
   {
     title: 'A phone that joins hears nothing of its party',
@@ -149,6 +166,14 @@ export const DEFECTS = [
     test: VISIT_TEST,
   },
   {
+    title: 'A phone that comes back the next day joins whoever sits there',
+    promise: 'docs/product.md#several-phones-at-a-table',
+    file: VISIT,
+    text: 'if (visit === null) return { visit };',
+    becomes: 'if (visit === null) return { known: null, visit };',
+    test: VISIT_TEST,
+  },
+  {
     title: 'A phone keeps who else sits at the table',
     promise: 'docs/product.md#several-phones-at-a-table',
     file: VISIT,
@@ -167,10 +192,18 @@ export const DEFECTS = [
   {
     title: "A moved party shares the code of its old table's next party",
     promise: 'docs/product.md#several-phones-at-a-table',
-    file: `${GUEST}/visit/table-party.tsx`,
-    text: 'const isHere = party.table.id === table.tid;',
-    becomes: 'const isHere = party.table.id !== 0;',
-    test: `${GUEST}/visit/party-shown.spec.tsx`,
+    file: `${GUEST}/visit/shares-table.ts`,
+    text: 'party.table.id === link.tid',
+    becomes: 'party.table.id !== 0',
+    test: `${GUEST}/visit/shares-table.spec.ts`,
+  },
+  {
+    title: 'A page without the code shares one that it has made up',
+    promise: 'docs/product.md#several-phones-at-a-table',
+    file: `${GUEST}/visit/shares-table.ts`,
+    text: 'link !== null && link.vs !== null && ',
+    becomes: 'link !== null && ',
+    test: `${GUEST}/visit/shares-table.spec.ts`,
   },
   {
     title: 'An order whose visit has ended goes with another key',

@@ -3,6 +3,7 @@ import { AccountsModule } from '#modules/accounts/accounts.public.js';
 import { GuestsModule } from '#modules/guests/guests.public.js';
 import { VenuesModule } from '#modules/venues/venues.public.js';
 import { CommandsModule } from '#platform/commands/commands.module.js';
+import { DoorbellModule } from '#platform/doorbell/doorbell.module.js';
 import { EventStoreModule } from '#eventlog/log/event-store.module.js';
 import { JobsModule } from '#platform/jobs/jobs.module.js';
 import { PrivacyModule } from '#platform/privacy/privacy.module.js';
@@ -24,7 +25,7 @@ import { VisitsAtTables } from './views/visits-at-tables.js';
 /** Parties at tables: what they share among themselves and with nobody else. */
 @Module({
   imports: [
-    ...[CommandsModule, EventStoreModule, JobsModule, PrivacyModule],
+    ...[CommandsModule, DoorbellModule, EventStoreModule, JobsModule, PrivacyModule],
     ...[AccountsModule, VenuesModule, GuestsModule],
   ],
   controllers: [

@@ -98,6 +98,8 @@ export class JoinVisitHandler implements ICommandHandler<JoinVisit> {
     if (guest.hasCode && (await this.sights.seat(guest)) === null) await this.join({ ...guest, phone }, origin);
     const visit = await this.visitOf({ venueId, tableId, phone });
     if (visit === null || visit.endedAt !== null || nickname === undefined) return { visit };
+    if (nickname === (visit.phones.find(({ isMine }) => isMine)?.nickname ?? null)) return { visit };
+    this.bounds.count('name', await this.venues.tableOrThrow(tableId), origin.address, guest.hasCode);
     await this.nicknames.give(venueId, visit.id, phone, nickname);
     return { visit: await this.visitOf({ venueId, tableId, phone }) };
   }

@@ -55,7 +55,8 @@ export const tableTexts = {
     action: 'Obnovit kód',
     title: 'Obnovit kód',
     question: (name: string) => `Vytvořit nový QR kód pro ${name}?`,
-    warning: 'Vytištěný kód přestane platit: menu otevře, ale objednat přes něj už nepůjde.',
+    warning:
+      'Hodí se, když si někdo kartičku vyfotil a připojuje se k hostům u stolu. Vytištěný kód přestane platit: menu otevře, ale objednat ani se připojit přes něj už nepůjde.',
     done: 'Nový QR kód je připravený k tisku.',
     failed: 'Nepodařilo se obnovit QR kód.',
   },
