@@ -257,6 +257,7 @@ create table imported_log (
   after_seq bigint not null,
   previous_hash bytea not null,
   imported_at timestamptz not null default now(),
+  began_after bigint,
   constraint imported_log_pkey primary key (venue_id)
 );
 grant select, insert on imported_log to stolek_app;

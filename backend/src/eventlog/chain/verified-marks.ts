@@ -1,11 +1,11 @@
 import type { SqlSource } from '#platform/database/own-session.js';
 import { isoTime } from '#platform/database/iso-time.js';
 import type { FileStorage } from '#platform/storage/file-storage.js';
-import { verifyArchive } from '../archive/verify-archive.js';
+import { missingParts, verifyArchive } from '../archive/verify-archive.js';
 import { beginOf } from '../archive/archive-part.js';
 import { verifyChain, type ChainReport } from './chain-verify.js';
 import type { ChainFinding } from './chain-finding.js';
-import type { ChainPlace } from './chain-walk.js';
+import { TOLD, type ChainPlace } from './chain-walk.js';
 import { missingHead, type KeptHead } from './kept-heads.js';
 
 /** Up to where a venue's chain was walked and found whole. */
@@ -59,23 +59,23 @@ export async function verifyOn(
   const missing = await missingHead(sql, venueId, mark ? [...kept, mark] : kept, archive);
   const from = missing || fromStart ? null : mark;
   const report = await verifyChain(sql, venueId, { from, onPage });
-  const archived = archive && !from ? await verifyArchive(sql, archive, venueId) : { events: 0, finding: null };
-  const whole = withArchive(report, archived.events, [missing, archived.finding]);
+  const archived = archive && !from ? await verifyArchive(sql, archive, venueId) : { events: 0, findings: [] };
+  const beside = [...(missing ? [missing] : []), ...(await missingParts(sql, venueId)), ...archived.findings];
+  const whole = withArchive(report, archived.events, beside);
   await keepMark(sql, whole);
   return whole;
 }
 
 /** @param beside what was found outside the walk */
-function withArchive(report: ChainReport, archived: number, beside: readonly (ChainFinding | null)[]): ChainReport {
-  const untold = beside.filter((each) => each !== null && !report.findings.some(({ seq }) => seq === each.seq));
-  const told = untold.filter((each) => each !== null);
-  const findings = [...report.findings, ...told];
+function withArchive(report: ChainReport, archived: number, beside: readonly ChainFinding[]): ChainReport {
+  const untold = beside.filter((each) => !report.findings.some(({ seq }) => seq === each.seq));
+  const findings = [...report.findings, ...untold].slice(0, TOLD);
   return {
     ...report,
     events: report.events + archived,
     after: archived > 0 ? 0 : report.after,
     findings,
     finding: findings[0] ?? null,
-    breaks: report.breaks + told.length,
+    breaks: report.breaks + untold.length,
   };
 }
