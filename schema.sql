@@ -236,6 +236,7 @@ create table head_proof (
   rests_on text not null,
   proven_at timestamptz not null,
   finding text,
+  losses jsonb not null default '[]'::jsonb,
   constraint head_proof_pkey primary key (venue_id),
   constraint head_proof_rests_on_check check (rests_on = any (array['files', 'object-store', 'locked']))
 );

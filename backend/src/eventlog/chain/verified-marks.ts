@@ -6,7 +6,7 @@ import { beginOf } from '../archive/archive-part.js';
 import { verifyChain, type ChainReport } from './chain-verify.js';
 import type { ChainFinding } from './chain-finding.js';
 import { TOLD, type ChainPlace } from './chain-walk.js';
-import { missingHead, type KeptHead } from './kept-heads.js';
+import { isAmong, missingHead, type KeptHead } from './kept-heads.js';
 
 /** Up to where a venue's chain was walked and found whole. */
 export interface VerifiedMark extends ChainPlace {
@@ -41,6 +41,8 @@ async function keepMark(sql: SqlSource, { venueId, head, headHash, after, findin
 export interface VerifyOn {
   readonly mark: VerifiedMark | null;
   readonly kept?: readonly KeptHead[];
+  /** Heads that the log may lack: somebody has accepted that. */
+  readonly accepted?: readonly KeptHead[];
   readonly fromStart?: boolean;
   /** Where the archive lies: what has left the log is read from there. */
   readonly archive?: FileStorage | null;
@@ -51,12 +53,13 @@ export interface VerifyOn {
 export async function verifyOn(
   sql: SqlSource,
   venueId: number,
-  { mark: given, kept = [], fromStart = false, archive = null, onPage = () => undefined }: VerifyOn,
+  { mark: given, kept = [], accepted = [], fromStart = false, archive = null, onPage = () => undefined }: VerifyOn,
 ): Promise<ChainReport> {
   const begin = await beginOf(sql, venueId);
   // It is for speed alone: below the log's beginning it spares nothing.
-  const mark = given && given.seq > begin.after ? given : null;
-  const missing = await missingHead(sql, venueId, mark ? [...kept, mark] : kept, archive);
+  const mark = given && given.seq > begin.after && !isAmong(accepted, given) ? given : null;
+  const expected = (mark ? [...kept, mark] : kept).filter((head) => !isAmong(accepted, head));
+  const missing = await missingHead(sql, venueId, expected, archive);
   const from = missing || fromStart ? null : mark;
   const report = await verifyChain(sql, venueId, { from, onPage });
   const archived = archive && !from ? await verifyArchive(sql, archive, venueId) : { events: 0, findings: [] };

@@ -165,6 +165,8 @@ export const projectionTexts = {
   history: 'Historie',
   historyWhole: (until: string) => `beze změny do ${until}`,
   historyBroken: (finding: string) => `neodpovídá otisku: ${finding}`,
+  historyLost: (since: string | null, until: string, events: string, reason: string) =>
+    `${since === null ? 'do' : `od ${since} do`} ${until} chybí až ${events}, důvod: ${reason}`,
   outboxes: 'Čeká na odeslání',
   nothingWaits: 'Nic nečeká.',
   oldest: (duration: string) => `nejstarší ${duration}`,
@@ -238,6 +240,7 @@ export const operationTexts = {
     'pause-reader': 'Pozastavení odběratele',
     'resume-reader': 'Puštění odběratele',
     'reader-past-event': 'Přeskočení události',
+    'accept-loss': 'Přijetí ztráty',
     'reset-reader': 'Nové čtení odběratele',
     compare: 'Porovnání řádků',
     verify: 'Kontrola řetězu',
