@@ -127,6 +127,7 @@ export const projectionTexts = {
   differenceRow: 'Řádek',
   live: 'Bylo',
   replayed: 'Je',
+  otherText: (column: string) => `${column}: jiný text`,
   missing: 'chyběl',
   extra: 'byl navíc',
   rows: 'Řádky',
