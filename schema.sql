@@ -421,6 +421,7 @@ create table order_history (
   constraint order_history_pkey primary key (venue_id, order_id)
 );
 create index order_history_by_end on order_history (venue_id, ended_at desc, order_id desc);
+create index order_history_by_placing on order_history (venue_id, placed_at);
 grant select, insert, update, delete on order_history to stolek_app;
 
 create table order_wait (
