@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { acceptLoss, LossRefusedError, toldLoss, type ToldLoss } from '#modules/diagnostics/diagnostics.public.js';
 import { fileStoreOf } from './file-store.js';
+import { requireKnownVenue } from './known-venue.js';
 import { EXIT, OpsError, positive, type ExitCode, type Ops, type OpsRun } from './ops.js';
 import { count } from './terminal.js';
 
@@ -24,9 +25,10 @@ async function accept(ops: Ops, { venue, reason }: { venue: number; reason: stri
   const storage = await fileStoreOf(ops.settings);
   const loss = await ops
     .record('accept-loss', given, async () => toldLoss(await acceptLoss(ops.session, storage, accepting)))
-    .catch((error: unknown) => {
-      if (error instanceof LossRefusedError) throw new OpsError(error.message);
-      throw error;
+    .catch(async (error: unknown) => {
+      if (!(error instanceof LossRefusedError)) throw error;
+      await requireKnownVenue(ops, venue);
+      throw new OpsError(error.message);
     });
   ops.terminal.answer({ venueId: venue, ...loss }, () => `Venue ${venue}: ${lossText(loss)}`);
   return EXIT.ok;

@@ -9,7 +9,7 @@ import { headDays, headsOf, NO_HASH } from './kept-heads-store.js';
 /** There is nothing to accept, or more is wrong than that the end is gone. */
 export class LossRefusedError extends Error {}
 
-export interface Accepting {
+interface Accepting {
   readonly venueId: number;
   readonly by: string;
   readonly reason: string;
@@ -39,7 +39,7 @@ export async function acceptLoss(
   }
   const acceptedAt = now.toISOString();
   const log = { venueId, seq: head, hash: headHash || NO_HASH, keptAt: acceptedAt };
-  const loss = { ...{ venueId, acceptedAt, by, reason, lost }, held, log };
+  const loss = { venueId, acceptedAt, by, reason, lost, held, log };
   await keepLoss(storage, loss);
   const [proof] = await readProofs(session, venueId);
   await keepProof(session, {
