@@ -112,8 +112,8 @@ export const DEFECTS = [
     title: 'Strangers join the party without the code',
     promise: 'docs/product.md#a-visit-at-a-table',
     file: 'backend/src/modules/visits/guest-visit/join-visit.command.ts',
-    text: 'if (guest.hasCode && (await',
-    becomes: 'if ((await',
+    text: '|| !guest.hasCode) return',
+    becomes: ') return',
     test: READ_TEST,
   },
   {

@@ -83,6 +83,19 @@ describe('A visit at a table', () => {
     expect(await none.notes()).toEqual(['bez telefonu']);
   });
 
+  test.each([
+    ['one that is too short', 'a'.repeat(21)],
+    ['one that is too long', 'a'.repeat(65)],
+    ['two of them', `${'a'.repeat(32)}, ${'b'.repeat(32)}`],
+    ['one of other signs', '%61'.repeat(10)],
+  ])('is for no phone by %s', async (_, secret) => {
+    await guest().orders('uvnitř');
+    const stranger = new TestGuest(product, SEVEN, secret);
+    expect(await stranger.joins()).toBeNull();
+    expect(await stranger.visit()).toBeNull();
+    expect(await stranger.notes()).toEqual([]);
+  });
+
   test('that the page believes in, and that has ended, takes no order; with one press it is the next one’s', async () => {
     const a = guest();
     const { visitId, table } = await a.orders('první');

@@ -93,9 +93,9 @@ export class JoinVisitHandler implements ICommandHandler<JoinVisit> {
     const guest = await this.sights.guest({ ...origin, tableId, vs });
     if (guest.venueId !== body.venueId) throw new DomainError('TABLE_NOT_OF_VENUE');
     const { venueId, phone } = guest;
-    if (phone === null) return { visit: null };
+    if (phone === null || !guest.hasCode) return { visit: null };
     // Who has moved on with their party is not of those who sit at the old table now.
-    if (guest.hasCode && (await this.sights.seat(guest)) === null) await this.join({ ...guest, phone }, origin);
+    if ((await this.sights.seat(guest)) === null) await this.join({ ...guest, phone }, origin);
     const visit = await readGuestVisit(this.database, { venueId, tableId, phone }, this.clock.now());
     if (visit === null || visit.endedAt !== null || nickname === undefined) return { visit };
     await this.nicknames.give(venueId, visit.id, phone, nickname);
