@@ -12,7 +12,7 @@ export interface VisitReads {
     key: string,
     types: readonly string[],
   ): Promise<{ readonly streamId: string | null; readonly type: string } | null>;
-  /** Open visits that were merged into this one. */
+  /** Visits that were merged into this one: the open ones, and those that may come back (`reopenVisits`). */
   mergedInto(visitId: string): Promise<readonly string[]>;
 }
 
