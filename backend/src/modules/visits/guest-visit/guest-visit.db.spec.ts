@@ -128,7 +128,10 @@ describe('A visit at a table', () => {
     expect(await next.notes()).toEqual(['další u sedmičky']);
     expect(await a.joins()).toMatchObject({ id: visitId });
     expect((await next.get('getcallbytable').expect(200)).body).toEqual([]);
-    expect(await a.notes()).toEqual(['u dvanáctky', 'u sedmičky']);
+    // A page that knows of no visit is still where its party is.
+    expect(await a.orders('od sedmičky')).toMatchObject({ visitId, table: [{ id: 12 }], opens_visit: false });
+    expect(await a.notes()).toEqual(['od sedmičky', 'u dvanáctky', 'u sedmičky']);
+    expect(await next.notes()).toEqual(['další u sedmičky']);
   });
 
   test('that is merged with another shares all with it, until they are taken apart', async () => {
