@@ -146,6 +146,26 @@ describe('A visit at a table', () => {
     expect([await a.notes(), await b.notes()]).toEqual([['sedm'], ['dvanáct']]);
   });
 
+  test('that was merged keeps the call from its own table when it is taken apart', async () => {
+    const [older, newer] = [guest(GARDEN), guest()];
+    const [into, one] = [await older.orders('dvanáct'), await newer.orders('sedm')];
+    await staffDo(product, (reads) => mergeVisits(reads, one.visitId!, into.visitId!));
+    const { body: call } = await newer.call().expect(201);
+    await staffDo(product, (reads) => takeApart(reads, one.visitId!));
+    expect((await newer.get('getcallbytable').expect(200)).body).toMatchObject([call as object]);
+    expect((await older.get('getcallbytable').expect(200)).body).toEqual([]);
+  });
+
+  test.each([
+    ['turns the line around', '\u202eanaJ', 'anaJ'],
+    ['takes more than a line', 'Ja\u200bna\n Nová', 'Jana Nová'],
+    ['is not seen', '\u200b\u3164 ', null],
+  ])('takes from a nickname what %s', async (_, nickname, shown) => {
+    const a = guest();
+    await a.orders('první');
+    expect((await a.joins({ nickname }))?.phones[0]?.nickname).toBe(shown);
+  });
+
   test('is one, however many phones sit down at once', async () => {
     const phones = Array.from({ length: 8 }, () => guest());
     const orders = await Promise.all(phones.map((phone, index) => phone.orders(`${index}`)));

@@ -26,9 +26,18 @@ const CROWD = 30;
 /** docs/product.md#a-visit-at-a-table */
 const MAX_NICKNAME = 24;
 
+/** Turns what follows around, or is not seen: the others would not read whose order it is. */
+const UNSEEN = /[\p{Cf}\u{115f}\u{1160}\u{2800}\u{3164}\u{ffa0}]/gu;
+
 const Nickname = text(MAX_NICKNAME)
   .nullable()
-  .transform((nickname) => nickname?.trim() || null);
+  .transform(
+    (nickname) =>
+      nickname
+        ?.replace(UNSEEN, '')
+        .replace(/[\s\p{Cc}]+/gu, ' ')
+        .trim() || null,
+  );
 
 const JoinVisitBody = z
   .object({ venueId: Id, tableId: Id, vs: SessionCode, nickname: Nickname.optional() })
