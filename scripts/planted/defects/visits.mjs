@@ -154,7 +154,7 @@ export const DEFECTS = [
     file: 'backend/src/platform/http/security-headers.ts',
     text: '|getcallbytable|getvisit)',
     becomes: '|getcallbytable)',
-    test: 'backend/src/platform/http/security-headers.db.spec.ts',
+    test: READ_TEST,
   },
   {
     title: 'A venue that demands the code takes orders without it',

@@ -83,6 +83,13 @@ describe('A visit at a table', () => {
     expect(await none.notes()).toEqual(['bez telefonu']);
   });
 
+  test('is kept by no cache', async () => {
+    const a = guest();
+    await a.orders('první');
+    for (const path of ['getvisit', 'getorderbytable', 'getcallbytable'] as const)
+      expect((await a.get(path).expect(200)).headers['cache-control']).toBe('no-store');
+  });
+
   test.each([
     ['one that is too short', 'a'.repeat(21)],
     ['one that is too long', 'a'.repeat(65)],
