@@ -12,10 +12,11 @@ import { EventStore } from '#eventlog/log/event-store.js';
 import { Commands } from '#platform/commands/commands.js';
 import { Origin, type RequestOrigin } from '#platform/http/command-context.js';
 import { Refuses } from '#platform/http/refuses.decorator.js';
-import { GuestDevices, PHONE_HEADER } from '#modules/guests/guests.public.js';
+import { GuestDevices, PHONE_HEADER, phoneHash } from '#modules/guests/guests.public.js';
 import { MenuItem } from '#modules/menu/menu.public.js';
 import { localMoment } from '#modules/venues/venues.public.js';
 import { ORDERS } from '../domain/order.decider.js';
+import type { OrderState } from '../domain/order.state.js';
 import { toOrder } from '../order-api.js';
 import { Order } from '../order.dto.js';
 import { AskedOrders, type AskedOrder } from './asked-order.js';
@@ -100,7 +101,10 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
       (asked) => this.place(command, asked, receipt, now),
       (refusal: unknown) => this.placedBefore(command, receipt, refusal),
     );
-    if (placed.event === null) await this.pushWishes.keepOfRepeat(body, placed.streamId, placed.state);
+    if (placed.event === null) {
+      refuseForeign(placed.state, body.venueId, origin);
+      await this.pushWishes.keepOfRepeat(body, placed.streamId, placed.state);
+    }
     return toOrder(placed.state);
   }
 
@@ -139,4 +143,10 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
     if (!first) throw refusal;
     return first;
   }
+}
+
+/** Whose an order is says its phone, not who knows its key; before there were visits none was known. @throws DomainError `IDEMPOTENCY_KEY_REUSED` */
+function refuseForeign(order: OrderState, venueId: number, { phone: secret }: RequestOrigin): void {
+  if (order.status === 'none' || order.phone === null) return;
+  if (secret === null || phoneHash(venueId, secret) !== order.phone) throw new DomainError('IDEMPOTENCY_KEY_REUSED');
 }

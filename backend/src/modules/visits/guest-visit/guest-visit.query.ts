@@ -37,8 +37,8 @@ export class GuestVisitController {
     @Query({ schema: GuestVisitQuery }) { vs }: z.infer<typeof GuestVisitQuery>,
     @Origin() { device, phone: secret }: RequestOrigin,
   ): Promise<GuestVisitAnswer> {
-    const { venueId, phone } = await this.sights.guest({ tableId, vs, device, phone: secret });
-    if (phone === null) return { visit: null };
+    const { venueId, phone, hasCode } = await this.sights.guest({ tableId, vs, device, phone: secret });
+    if (phone === null || !hasCode) return { visit: null };
     const place = await this.venues.place(venueId);
     return { visit: await readGuestVisit(this.database, { venueId, tableId, phone }, place, this.clock.now()) };
   }

@@ -26,9 +26,18 @@ const CROWD = 30;
 /** docs/product.md#a-visit-at-a-table */
 const MAX_NICKNAME = 24;
 
+/** Turns what follows around, or is not seen: the others would not read whose order it is. */
+const UNSEEN = /[\p{Cf}\u{115f}\u{1160}\u{2800}\u{3164}\u{ffa0}]/gu;
+
 const Nickname = text(MAX_NICKNAME)
   .nullable()
-  .transform((nickname) => nickname?.trim() || null);
+  .transform(
+    (nickname) =>
+      nickname
+        ?.replace(UNSEEN, '')
+        .replace(/[\s\p{Cc}]+/gu, ' ')
+        .trim() || null,
+  );
 
 const JoinVisitBody = z
   .object({ venueId: Id, tableId: Id, vs: SessionCode, nickname: Nickname.optional() })
@@ -93,13 +102,13 @@ export class JoinVisitHandler implements ICommandHandler<JoinVisit> {
     const guest = await this.sights.guest({ ...origin, tableId, vs });
     if (guest.venueId !== body.venueId) throw new DomainError('TABLE_NOT_OF_VENUE');
     const { venueId, phone } = guest;
-    if (phone === null) return { visit: null };
+    if (phone === null || !guest.hasCode) return { visit: null };
     // Who has moved on with their party is not of those who sit at the old table now.
-    if (guest.hasCode && (await this.sights.seat(guest)) === null) await this.join({ ...guest, phone }, origin);
+    if ((await this.sights.seat(guest)) === null) await this.join({ ...guest, phone }, origin);
     const visit = await this.visitOf({ venueId, tableId, phone });
     if (visit === null || visit.endedAt !== null || nickname === undefined) return { visit };
     if (nickname === (visit.phones.find(({ isMine }) => isMine)?.nickname ?? null)) return { visit };
-    this.bounds.count('name', await this.venues.tableOrThrow(tableId), origin.address, guest.hasCode);
+    this.bounds.count('name', await this.venues.tableOrThrow(tableId), origin.address, true);
     await this.nicknames.give(venueId, visit.id, phone, nickname);
     return { visit: await this.visitOf({ venueId, tableId, phone }) };
   }
