@@ -171,6 +171,15 @@ describe('tables', () => {
       await office.post('deletetable', { tableId: table.id }).expect(200);
     });
 
+    it('waits for an order without the code, though nobody sits there', async () => {
+      const table = await create();
+      const { body: order } = await guest('createorder', orderBody({ tableId: table.id, vs: null })).expect(201);
+      const { body } = await office.post('deletetable', { tableId: table.id }).expect(409);
+      expect(body).toMatchObject({ code: 'TABLE_IN_USE', details: { openOrders: 1, openCalls: 0, openVisits: 0 } });
+      await office.post('updateorder', { ...order, is_rejected: true }).expect(200);
+      await office.post('deletetable', { tableId: table.id }).expect(200);
+    });
+
     it('waits for whom staff have seated, until they have moved on', async () => {
       const [table, other] = [await create(), await create()];
       const { body: visit } = await office.post('openvisit', { venueId: 1, tableId: table.id }).expect(201);
