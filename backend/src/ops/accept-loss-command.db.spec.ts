@@ -6,7 +6,8 @@ import { TestLog } from '#test/test-log.js';
 import { runOps } from './program.js';
 
 const LOST = { venueId: 7, head: 9, headHash: 'a'.repeat(64), keptAt: '2026-11-21T00:20:00.000Z' };
-const TOLD = /^Venue 7: up to 6 events from 2026-11-20T00:20:00.000Z to 2026-11-21T00:20:00.000Z ARE LOST, accepted at .* because "Obnova ze zálohy".$/m;
+const TOLD =
+  /^Venue 7: up to 6 events from 2026-11-20T00:20:00.000Z to 2026-11-21T00:20:00.000Z ARE LOST, accepted at .* because "Obnova ze zálohy".$/m;
 
 describe('npm run ops -- accept-loss', () => {
   const folder = mkdtempSync(join(tmpdir(), 'stolek-ops-loss-'));
@@ -47,7 +48,10 @@ describe('npm run ops -- accept-loss', () => {
     expect(await accept(' ')).toMatchObject({ code: 2, err: expect.stringContaining('Say why with --reason') });
     expect(await expecting(join(heads, '2026-11-21.json'))).toMatchObject({ code: 1 });
     expect(await accept('Obnova ze zálohy')).toMatchObject({ code: 0, out: expect.stringMatching(TOLD) });
-    expect(await expecting(join(heads, '2026-11-21.json'))).toMatchObject({ code: 0, out: expect.stringMatching(TOLD) });
+    expect(await expecting(join(heads, '2026-11-21.json'))).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(TOLD),
+    });
     expect(await expecting(`9:${'b'.repeat(64)}`)).toMatchObject({ code: 1, out: expect.stringMatching(TOLD) });
     expect(await ops('lag')).toMatchObject({ out: expect.stringContaining('up to 6 events from 2026-11-20') });
     expect(await accept('Ještě jednou')).toMatchObject({

@@ -46,7 +46,12 @@ async function verifyLog(ops: Ops, { venue, expect, fromStart = false }: Asked):
   const known = venue === undefined ? await venuesWithEvents(ops.session) : [venue];
   const venues = [...new Set([...known, ...[...kept, ...marks].map(({ venueId }) => venueId)])];
   const given = { venueId: venue ?? null, fromStart, ...(expect === undefined ? {} : { expect }) };
-  const reports = await ops.record('verify', given, () => walk(ops, venues, { kept, marks, losses, fromStart }), outcomeOf);
+  const reports = await ops.record(
+    'verify',
+    given,
+    () => walk(ops, venues, { kept, marks, losses, fromStart }),
+    outcomeOf,
+  );
   ops.terminal.answer(reports, () => reports.flatMap(reportLines).join('\n') || 'There are no events.');
   if (reports.some(({ finding }) => finding)) return EXIT.bad;
   if (expect === undefined)

@@ -132,7 +132,10 @@ describe('Closed months that were laid down', () => {
   test.each([
     ['a part before them is known no more', () => owner.query('delete from log_archive where from_seq = 1')],
     ['their file tells another story than the log, however well it proves itself', () => forge(1)],
-    ['it is said of a part before them that it has left', () => owner.query('update log_archive set removed_at = now() where from_seq = 1')],
+    [
+      'it is said of a part before them that it has left',
+      () => owner.query('update log_archive set removed_at = now() where from_seq = 1'),
+    ],
   ])('stay when %s', async (_, change) => {
     await change();
     await expect(remove()).rejects.toThrow(ArchiveBrokenError);
@@ -148,7 +151,9 @@ describe('Closed months that were laid down', () => {
     await remove();
     for (const table of ['log_archive', 'archived_stream']) await owner.query(`delete from ${table} where ${which}`);
     for (const fromStart of [true, false]) {
-      expect(await findings(fromStart)).toMatchObject([{ kind: 'removed', explanation: expect.stringContaining(told) }]);
+      expect(await findings(fromStart)).toMatchObject([
+        { kind: 'removed', explanation: expect.stringContaining(told) },
+      ]);
     }
   });
 
@@ -160,7 +165,9 @@ describe('Closed months that were laid down', () => {
   });
 
   test('show each text that is gone from beside them and no event has erased', async () => {
-    const { rows } = await owner.query<{ seq: number }>('select distinct venue_seq::int as seq from event_text order by 1');
+    const { rows } = await owner.query<{ seq: number }>(
+      'select distinct venue_seq::int as seq from event_text order by 1',
+    );
     const texts = rows.map(({ seq }) => seq).filter((seq) => seq <= UP_TO);
     await remove();
     await owner.query('delete from event_text where venue_seq <= $1', [UP_TO]);

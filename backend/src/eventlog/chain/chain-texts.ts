@@ -9,7 +9,9 @@ type Commitments = Readonly<Record<string, string>>;
 
 /** What an event bears of its texts; `null` for one that erases those of its stream (`sealed.ts`). */
 export function commitmentsOf({ data }: Pick<ChainEvent, 'data'>): Commitments | null {
-  return data.startsWith('{"commitments":') ? (JSON.parse(data) as { commitments: Commitments | null }).commitments : {};
+  return data.startsWith('{"commitments":')
+    ? (JSON.parse(data) as { commitments: Commitments | null }).commitments
+    : {};
 }
 
 /** Of an event in a file; `null`: each of its texts is the one that it is committed to. */

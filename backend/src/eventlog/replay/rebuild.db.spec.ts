@@ -109,14 +109,17 @@ describe('A rebuild', () => {
     expect(rows[0]?.kept).not.toMatch(/podvržená|řezané|Došlo nám to/);
   });
 
-  test.each(LOG_PROJECTIONS)('knows each column of $name in which what people have typed stands', async (projection) => {
-    const { rows } = await log.owner.query<{ column: string }>(
-      `select distinct c.key as column from ${projection.name} t, json_each_text(row_to_json(t)) c
+  test.each(LOG_PROJECTIONS)(
+    'knows each column of $name in which what people have typed stands',
+    async (projection) => {
+      const { rows } = await log.owner.query<{ column: string }>(
+        `select distinct c.key as column from ${projection.name} t, json_each_text(row_to_json(t)) c
        where c.value ~ 'řezané|Došlo nám to'`,
-    );
-    const { texts = [] } = projection as { texts?: readonly string[] };
-    expect(texts).toEqual(expect.arrayContaining(rows.map(({ column }) => column)));
-  });
+      );
+      const { texts = [] } = projection as { texts?: readonly string[] };
+      expect(texts).toEqual(expect.arrayContaining(rows.map(({ column }) => column)));
+    },
+  );
 
   test('of one venue leaves the others as they are', async () => {
     await log.owner.query(`update staff_board set note = 'wrong'`);

@@ -31,7 +31,11 @@ export async function acceptLoss(
   if (lost.length === 0) {
     throw new LossRefusedError(`Venue ${venueId} has lost nothing: its log holds every head that was laid down of it.`);
   }
-  const { head, headHash, finding } = await verifyOn(session, venueId, { mark: null, fromStart: true, archive: storage });
+  const { head, headHash, finding } = await verifyOn(session, venueId, {
+    mark: null,
+    fromStart: true,
+    archive: storage,
+  });
   if (finding) {
     throw new LossRefusedError(
       `Venue ${venueId} is broken at event ${finding.seq}, and that is no lost end: ${finding.explanation}.`,

@@ -15,7 +15,10 @@ const Loss = z.object({
   acceptedAt: z.iso.datetime(),
   by: bounded(300),
   reason: bounded(300),
-  lost: z.array(Head).min(1).describe('The heads that the log does not hold, the newest first: exactly these are accepted'),
+  lost: z
+    .array(Head)
+    .min(1)
+    .describe('The heads that the log does not hold, the newest first: exactly these are accepted'),
   held: Head.nullable().describe('The newest one before them that it holds'),
   log: Head.describe('What it ended with when this was accepted: from then on it is held to that'),
 });
@@ -63,7 +66,11 @@ export function standingHead(head: NotarisedHead, losses: readonly AcceptedLoss[
 }
 
 export function toldLoss({ lost, held, acceptedAt, by, reason }: AcceptedLoss): ToldLoss {
-  const until = lost.map(({ keptAt }) => keptAt).toSorted().at(-1) ?? acceptedAt;
+  const until =
+    lost
+      .map(({ keptAt }) => keptAt)
+      .toSorted()
+      .at(-1) ?? acceptedAt;
   const events = Math.max(...lost.map(({ seq }) => seq)) - (held?.seq ?? 0);
   return { since: held?.keptAt ?? null, until, events, acceptedAt, by, reason };
 }

@@ -12,9 +12,7 @@ export const Hash = bounded(64).regex(/^[0-9a-f]{64}$/);
 export const NO_HASH = '0'.repeat(64);
 
 /** As `verify --json` prints them, so that `verify --expect` takes such a file too. */
-const Heads = z.array(
-  z.object({ venueId: z.int(), head: z.int(), headHash: Hash, keptAt: z.iso.datetime() }),
-);
+const Heads = z.array(z.object({ venueId: z.int(), head: z.int(), headHash: Hash, keptAt: z.iso.datetime() }));
 export type NotarisedHead = z.infer<typeof Heads>[number];
 
 export interface KeptDay {
