@@ -90,7 +90,7 @@ test.describe('A visit at a table', () => {
   test('of yesterday is none of today’s: a phone that comes back joins nobody until it orders there again', async () => {
     const card = await office.cardOf('Stůl 4');
     const anna = await Guest.sitsDown(product, card);
-    await sends(anna, TLACENKA);
+    await anna.sends(TLACENKA);
     const page = await product.page(WATCHED_PHONE);
     const kept = { id: '01900000-0000-7000-8000-000000000000', tag: 'yesterday', tableId: card.table };
     await page.addInitScript(
