@@ -32,7 +32,13 @@ const NO_ORDER: readonly EventType[] = [...CALLS, ...OF_VISITS, ...OF_STOCK, 'Se
 const NO_CALL: readonly EventType[] = [...OF_ORDERS, ...OF_VISITS, ...OF_STOCK, 'SendRefused'];
 const NO_VISIT: readonly EventType[] = [...OF_ORDERS, ...CALLS, ...OF_STOCK, 'SendRefused'];
 const SUBSTITUTES: readonly EventType[] = ['SubstituteOffered', 'SubstituteTaken', 'SubstituteDeclined'];
-const UNTIL_IT_ENDS: readonly EventType[] = [...NO_ORDER, ...SUBSTITUTES, 'OrderPlaced', 'OrderConfirmed', 'LineCancelled'];
+const UNTIL_IT_ENDS: readonly EventType[] = [
+  ...NO_ORDER,
+  ...SUBSTITUTES,
+  'OrderPlaced',
+  'OrderConfirmed',
+  'LineCancelled',
+];
 /** That a stream has begun is all that is to see of it. */
 const BEGUN_ALONE: readonly EventType[] = [
   ...OF_VISITS.filter((type) => type !== 'VisitOpened'),

@@ -69,8 +69,7 @@ const READERS: Record<ReaderName, See> = {
 export const VIEWS = {
   ...TABLES,
   ...READERS,
-  'the state that decides': async ({ events, of }) =>
-    fold<unknown, never>(FOLDS[of], events as never),
+  'the state that decides': async ({ events, of }) => fold<unknown, never>(FOLDS[of], events as never),
   'the board of the API': async ({ venueId }, product) => {
     const { orders, waitingTotal } = await readStaffBoard(sqlOf(product), venueId, new Date());
     return { orders, waitingTotal };

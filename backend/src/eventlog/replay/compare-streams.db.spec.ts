@@ -144,7 +144,10 @@ describe('A stream, held against the rows that it has made', () => {
     await owner(
       `update projection_state set fingerprint = 'newer', built_fingerprint = 'newer' where name = 'staff_call'`,
     );
-    expect(await compare()).toMatchObject({ projections: ['visit', 'visit_phone', 'dish_stock', 'portion_line'], differences: [] });
+    expect(await compare()).toMatchObject({
+      projections: ['visit', 'visit_phone', 'dish_stock', 'portion_line'],
+      differences: [],
+    });
   });
 
   test('is picked by chance from every venue with events, not from what has left the log', async () => {

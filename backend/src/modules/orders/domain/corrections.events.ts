@@ -39,10 +39,12 @@ export type Undone =
   | { readonly type: 'OrderRejected' | 'OrderClosed' }
   | { readonly type: 'LineCancelled' | 'SubstituteOffered'; readonly line: number; readonly stands: number };
 /** `position` is the number of the event that holds no more. */
-export type DecisionUndone = DomainEvent<'DecisionUndone', Left & { readonly position: number; readonly undone: Undone }>;
+export type DecisionUndone = DomainEvent<
+  'DecisionUndone',
+  Left & { readonly position: number; readonly undone: Undone }
+>;
 
-export type CorrectionEvent =
-  SubstituteOffered | SubstituteTaken | SubstituteDeclined | LineCancelled | DecisionUndone;
+export type CorrectionEvent = SubstituteOffered | SubstituteTaken | SubstituteDeclined | LineCancelled | DecisionUndone;
 
 /** How an order stands when a decision is taken back; `null`: as with it. */
 export const STATUS_BEFORE = {

@@ -1,12 +1,7 @@
 import { unreachable } from '#kernel/decider.js';
 import type { Recorded } from '#kernel/event.js';
 import type { MinorUnits } from '#kernel/money.js';
-import {
-  STATUS_BEFORE,
-  type CorrectionEvent,
-  type DecisionUndone,
-  type Undone,
-} from './corrections.events.js';
+import { STATUS_BEFORE, type CorrectionEvent, type DecisionUndone, type Undone } from './corrections.events.js';
 import type { OrderLine } from './order-lines.events.js';
 import { standing, standingAt, taken, withLines, withoutOffer } from './order-lines.state.js';
 import type { OrderConfirmed, PlacedOrder } from './order.events.js';
@@ -40,10 +35,17 @@ export function decided(
   { occurredAt }: Recorded,
 ): CorrectedOrder {
   const undoUntil = new Date(occurredAt.getTime() + UNDO_WITHIN_MS);
-  return { ...after, undoUntil, latest: { kind: 'decided', after: before.position, undone, totalBefore: before.total } };
+  return {
+    ...after,
+    undoUntil,
+    latest: { kind: 'decided', after: before.position, undone, totalBefore: before.total },
+  };
 }
 
-export function corrected(before: CorrectedOrder, event: (CorrectionEvent | OrderConfirmed) & Recorded): CorrectedOrder {
+export function corrected(
+  before: CorrectedOrder,
+  event: (CorrectionEvent | OrderConfirmed) & Recorded,
+): CorrectedOrder {
   const order = { ...before, position: event.venueSeq, undoUntil: null, latest: null };
   switch (event.type) {
     case 'OrderConfirmed':

@@ -77,12 +77,9 @@ describe('An order', () => {
     expect(order(...events).when(command)).toEqual({ refused: 'ORDER_STATE_CONFLICT' });
   });
 
-  test.each([confirm, reject, { kind: 'close' }] as const)(
-    'that was never placed: $kind finds none',
-    (command) => {
-      expect(order().when(command)).toEqual({ refused: 'ORDER_NOT_FOUND' });
-    },
-  );
+  test.each([confirm, reject, { kind: 'close' }] as const)('that was never placed: $kind finds none', (command) => {
+    expect(order().when(command)).toEqual({ refused: 'ORDER_NOT_FOUND' });
+  });
 
   const fields = ['note', 'lines.0.note', 'reason'];
   const redaction: OrderEvent = { type: 'OrderRedacted', data: { reason: 'personal_data', fields } };

@@ -44,8 +44,7 @@ export type OrderRedacted = DomainEvent<
   { readonly reason: RedactionReason; readonly fields: readonly string[] }
 >;
 
-export type OrderEvent =
-  OrderPlaced | OrderConfirmed | OrderRejected | OrderClosed | OrderRedacted | CorrectionEvent;
+export type OrderEvent = OrderPlaced | OrderConfirmed | OrderRejected | OrderClosed | OrderRedacted | CorrectionEvent;
 
 /** What has been decided about an order that was placed. */
 export type OrderDecision = Exclude<OrderEvent, OrderPlaced | OrderRedacted | CorrectionEvent>;

@@ -43,10 +43,7 @@ export function answer(
 }
 
 /** Nothing where it was answered, or is not over yet. */
-export function offerOver(
-  order: CorrectedOrder,
-  { line: place, at }: Asked<'offer-over'>,
-): SubstituteDeclined | null {
+export function offerOver(order: CorrectedOrder, { line: place, at }: Asked<'offer-over'>): SubstituteDeclined | null {
   const line = lineOf(order, place);
   if (!isOpen(order.status) || !isWaitedFor(line) || !isOver(line, at)) return null;
   return { type: 'SubstituteDeclined', data: { line: place, by: 'time' } };

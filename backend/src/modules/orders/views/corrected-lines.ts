@@ -27,7 +27,8 @@ const DISH = `'itemId', l.line->'itemId', 'name', l.line->'name', 'price', l.lin
 export const TAKEN_LINE = ofLine(`(l.line - 'offer' - 'countedAs') || coalesce((l.line->'offer') - 'offeredAt', '{}')
             || jsonb_build_object(${STANDS}, 'instead', coalesce(l.line->'instead', jsonb_build_object(${DISH})))`);
 
-export const CANCELLED_LINE = ofLine(`l.line || jsonb_build_object(${STANDS}, 'cancelled', coalesce(l.line->'cancelled', '[]')
+export const CANCELLED_LINE =
+  ofLine(`l.line || jsonb_build_object(${STANDS}, 'cancelled', coalesce(l.line->'cancelled', '[]')
             || jsonb_build_array(jsonb_build_object('quantity', e.data->'quantity', 'reason', e.data->'reason')))`);
 
 const UNDONE = `e.data->'undone'`;

@@ -60,7 +60,11 @@ describe('What can be ordered', () => {
 
   test('pieces come back as they are rejected, cancelled, and offered another dish for', async () => {
     await count(7, 10);
-    const order = await place({ countedAs: 7, quantity: 4 }, { countedAs: 7, quantity: 3 }, { countedAs: 7, quantity: 2 });
+    const order = await place(
+      { countedAs: 7, quantity: 4 },
+      { countedAs: 7, quantity: 3 },
+      { countedAs: 7, quantity: 2 },
+    );
     await say('OrderConfirmed', { rejectedLines: [{ line: 2, reason: null }], total: 113_400 }, order, 1);
     expect(await taken()).toBe(6);
     const cancelled = { line: 1, quantity: 1, reason: null, stands: 3, total: 94_500 };

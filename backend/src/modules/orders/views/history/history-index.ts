@@ -2,13 +2,7 @@ import type { RecordedEvent } from '#kernel/event.js';
 import { readStreams } from '#eventlog/log/read-streams.js';
 import type { EventReader } from '#eventlog/readers/stored-subscription.js';
 import type { SqlSource } from '#platform/database/own-session.js';
-import {
-  endsOrder,
-  ORDER_EVENTS,
-  WAIT_ENDS,
-  type OrderEvent,
-  type PlacedOrder,
-} from '../../domain/order.events.js';
+import { endsOrder, ORDER_EVENTS, WAIT_ENDS, type OrderEvent, type PlacedOrder } from '../../domain/order.events.js';
 import { withoutTexts } from '../../domain/order-lines.state.js';
 import { changesHistory, endedOrders, redactedAlone, reopenedOrders } from './ended-orders.js';
 import { wordsOfOrder } from './history-words.js';
