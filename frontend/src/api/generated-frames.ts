@@ -16,6 +16,9 @@ export type ServerFrame =
       tableId: number;
       tablename: string;
       timestamp: string;
+
+      /** They ask for the bill, and say how they want to pay */
+      bill?: { how: 'card' | 'cash'; split: boolean };
       type: 'staffRequest';
       position: number;
     }

@@ -1439,6 +1439,7 @@ export type ErrorAnswer = {
     | 'MENU_NOT_FOUND'
     | 'MENU_PRODUCT_NOT_FOUND'
     | 'ORDER_NOT_FOUND'
+    | 'ORDER_LINE_NOT_FOUND'
     | 'STAFF_CALL_NOT_FOUND'
     | 'VISIT_NOT_FOUND'
     | 'LINK_NOT_VALID'
@@ -1466,10 +1467,12 @@ export type ErrorAnswer = {
     | 'VISIT_STATE_CONFLICT'
     | 'TOO_MANY_PHONES'
     | 'ITEM_SOLD_OUT'
+    | 'SOLD_OUT'
     | 'TOO_MANY_WAITING_ORDERS'
     | 'ALREADY_RESTORED'
     | 'RESTORE_PLACE_TAKEN'
     | 'RESTORE_TOO_LATE'
+    | 'OFFER_EXPIRED'
     | 'MOMENT_ARCHIVED'
     | 'BODY_TOO_LARGE'
     | 'IMAGE_TOO_LARGE'
@@ -1548,6 +1551,11 @@ export type StaffCall = {
   tableId: number;
   tablename: string;
   timestamp: string;
+  /** They ask for the bill, and say how they want to pay */
+  bill?: {
+    how: 'card' | 'cash';
+    split: boolean;
+  };
 };
 export type CallStaff = {
   tableId: number;
@@ -1599,6 +1607,29 @@ export type OrderLine = {
       name: string;
     }[];
   };
+  /** How many of its pieces stand; left out: all */
+  stands?: number;
+  /** It was not taken with the rest, or what was offered instead was not */
+  is_rejected?: boolean;
+  rejectReason?: string | null;
+  /** Of its pieces, taken back after the order was approved */
+  cancelledQuantity?: number;
+  /** Offered instead of it, to be answered until then */
+  substitute?: {
+    menuItemId: number;
+    itemName: string;
+    /** Of one piece, in units of the currency */
+    price: number;
+    state: 'offered' | 'declined';
+    until: string;
+  };
+  /** What was ordered, where a substitute was taken */
+  insteadOf?: {
+    menuItemId: number;
+    itemName: string;
+    /** Of one piece, in units of the currency */
+    price: number;
+  };
 };
 export type OrderStatus = 'waiting' | 'in_progress' | 'rejected' | 'closed';
 export type Order = {
@@ -1611,7 +1642,10 @@ export type Order = {
     name: string;
   }[];
   tableName: string;
+  /** Of what stands */
   totalPrice: number;
+  /** Of what was sent, where that is another sum */
+  orderedTotal?: number;
   currency: 'CZK' | 'EUR';
   orderItems: OrderLine[];
   note: string | null;
@@ -1678,6 +1712,11 @@ export type GuestCall = {
   tableId: number;
   tablename: string;
   timestamp: string;
+  /** They ask for the bill, and say how they want to pay */
+  bill?: {
+    how: 'card' | 'cash';
+    split: boolean;
+  };
   answered_at: string | null;
 };
 export type Category = {
@@ -1778,6 +1817,21 @@ export type ComparedColumn =
   | 'called_at'
   | 'answered_at'
   | 'answered_by'
+  | 'bill_how'
+  | 'bill_split'
+  | 'ordered_total'
+  | 'undo_until'
+  | 'product_id'
+  | 'sold_out'
+  | 'sold_out_until'
+  | 'portions'
+  | 'portions_day'
+  | 'set_seq'
+  | 'line'
+  | 'placed_seq'
+  | 'ordered'
+  | 'stands'
+  | 'is_void'
   | 'decided_by'
   | 'ended_by'
   | 'words'
@@ -1816,6 +1870,8 @@ export type Compare = {
     | 'staff_call'
     | 'visit'
     | 'visit_phone'
+    | 'dish_stock'
+    | 'portion_line'
     | 'decided_in'
     | 'history_index'
     | 'order-history'
@@ -1847,6 +1903,11 @@ export type EventType =
   | 'OrderRejected'
   | 'OrderClosed'
   | 'OrderRedacted'
+  | 'SubstituteOffered'
+  | 'SubstituteTaken'
+  | 'SubstituteDeclined'
+  | 'LineCancelled'
+  | 'DecisionUndone'
   | 'StaffCalled'
   | 'StaffCallAnswered'
   | 'VisitOpened'
@@ -1855,7 +1916,11 @@ export type EventType =
   | 'VisitMerged'
   | 'VisitUnmerged'
   | 'VisitClosed'
-  | 'VisitReopened';
+  | 'VisitReopened'
+  | 'DishSoldOut'
+  | 'DishBackOn'
+  | 'PortionsSet'
+  | 'SendRefused';
 export type DayEvents = {
   from: string;
   to: string;
@@ -1871,7 +1936,7 @@ export type DayEvents = {
   /** Only the first of them are listed */
   truncated: boolean;
 };
-export type ProjectionName = 'staff_board' | 'staff_call' | 'visit' | 'visit_phone';
+export type ProjectionName = 'staff_board' | 'staff_call' | 'visit' | 'visit_phone' | 'dish_stock' | 'portion_line';
 export type ReaderName = 'decided_in' | 'history_index' | 'order-history' | 'order_waits';
 export type ProjectionColumn =
   | 'venue_id'
@@ -1905,7 +1970,22 @@ export type ProjectionColumn =
   | 'call_id'
   | 'called_at'
   | 'answered_at'
-  | 'answered_by';
+  | 'answered_by'
+  | 'bill_how'
+  | 'bill_split'
+  | 'ordered_total'
+  | 'undo_until'
+  | 'product_id'
+  | 'sold_out'
+  | 'sold_out_until'
+  | 'portions'
+  | 'portions_day'
+  | 'set_seq'
+  | 'line'
+  | 'placed_seq'
+  | 'ordered'
+  | 'stands'
+  | 'is_void';
 export type Lag = {
   venues: {
     venueId: number;
@@ -2556,7 +2636,17 @@ export type MenuDetail = {
 export type VenueMenuList = {
   menu: Menu[];
 };
-export type OrderEventType = 'OrderPlaced' | 'OrderConfirmed' | 'OrderRejected' | 'OrderClosed' | 'OrderRedacted';
+export type OrderEventType =
+  | 'OrderPlaced'
+  | 'OrderConfirmed'
+  | 'OrderRejected'
+  | 'OrderClosed'
+  | 'OrderRedacted'
+  | 'SubstituteOffered'
+  | 'SubstituteTaken'
+  | 'SubstituteDeclined'
+  | 'LineCancelled'
+  | 'DecisionUndone';
 export type RedactionReason = 'guest_asked' | 'personal_data' | 'improper';
 export type OrderAudit = {
   orderId: string;
@@ -2571,7 +2661,7 @@ export type OrderAudit = {
     device: string | null;
     /** Seconds since the entry before; null for the first one */
     waitSeconds: number | null;
-    /** Why it was rejected, while it is not erased */
+    /** Why it was rejected, or cancelled in part, while it is not erased */
     reason: string | null;
     redaction: {
       reason: RedactionReason;
