@@ -4,12 +4,14 @@ import { LOG_EVENTS } from './log.events.js';
 
 /** Of each projection the version, and what its code is then: whoever changes the code raises the number, and writes both here. */
 const RELEASED: Readonly<Record<string, string>> = {
-  staff_board: '4 x3U-v24Z0D0o0ggMdxBvOD3sBE30W7pjFAUE8tC5Vyo',
-  order_history: '3 dfrh6LLythqTSXp9YWqFoQ7mX_s_T2PvAP1xfVvmHx4',
-  staff_call: '1 hM6AxuARCV08dWn6_cqmVqyrvv33EVnLfJHlTmEDp7E',
+  staff_board: '5 G62KLjBmeYvvVMRGJOd45CmtYfqfrmUSb0jXqYmu16Y',
+  order_history: '4 c1y6B1GEbjubVIRravmQiVULZx2OflUFkuswDGpMgRg',
+  staff_call: '2 lHxnwMi1elW1XkGgEreMY4dNu2DsMT5IofUVarskr9k',
   visit: '2 GWtlt0Mf09Nmw9ZR_BXsdBIr680lEv7qnIKWPHvjMBc',
   visit_phone: '1 JuYxU_m6SD-T6jk5tYqY3htqd_ODQpsfn6x_1iFGZKQ',
-  push_when_decided: '2 jKdJ7UfrFFZWS4qMo-RoIn0bjWZ9k1ELETVYNnXvwu0',
+  dish_stock: '1 6onUcvL9A5vXm-oRheV94vKXQ21k6rql-vp1A4tI7tA',
+  portion_line: '1 xjC3ErzckNuDQ7G4Oysc_yKD0Tk0T8nirZk5qvAkNCs',
+  push_when_decided: '3 emMEe5VHIMDXC7KOeHz_Q5APeX5jOxhfLYNtjyrWFMU',
 };
 
 describe('The version of a projection', () => {
