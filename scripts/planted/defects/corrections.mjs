@@ -105,6 +105,14 @@ export const DEFECTS = [
     test: PORTIONS_TEST,
   },
   {
+    title: 'An order that goes out together with a count is held to the one before',
+    promise: `${ADR}#sold-out-and-portions`,
+    file: 'backend/src/modules/whole-log/log.projections.ts',
+    text: '[dishStock, staffBoard, ',
+    becomes: '[staffBoard, dishStock, ',
+    test: PORTIONS_TEST,
+  },
+  {
     title: 'Portions are not held by who appends',
     promise: `${ADR}#sold-out-and-portions`,
     file: 'backend/src/eventlog/log/append-connection.ts',

@@ -145,7 +145,7 @@ describe('A stream, held against the rows that it has made', () => {
       `update projection_state set fingerprint = 'newer', built_fingerprint = 'newer' where name = 'staff_call'`,
     );
     expect(await compare()).toMatchObject({
-      projections: ['visit', 'visit_phone', 'dish_stock', 'portion_line'],
+      projections: ['dish_stock', 'visit', 'visit_phone', 'portion_line'],
       differences: [],
     });
   });

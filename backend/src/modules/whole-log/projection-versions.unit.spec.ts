@@ -9,7 +9,7 @@ const RELEASED: Readonly<Record<string, string>> = {
   staff_call: '2 lHxnwMi1elW1XkGgEreMY4dNu2DsMT5IofUVarskr9k',
   visit: '2 GWtlt0Mf09Nmw9ZR_BXsdBIr680lEv7qnIKWPHvjMBc',
   visit_phone: '1 JuYxU_m6SD-T6jk5tYqY3htqd_ODQpsfn6x_1iFGZKQ',
-  dish_stock: '1 6onUcvL9A5vXm-oRheV94vKXQ21k6rql-vp1A4tI7tA',
+  dish_stock: '1 qdUK6cWMql-BBWBILQIipYOTj9wb6Rh7F82YccdpHZA',
   portion_line: '1 xjC3ErzckNuDQ7G4Oysc_yKD0Tk0T8nirZk5qvAkNCs',
   push_when_decided: '3 emMEe5VHIMDXC7KOeHz_Q5APeX5jOxhfLYNtjyrWFMU',
 };

@@ -1,12 +1,12 @@
 import { unreachable, type Decider } from '#kernel/decider.js';
 import { DomainError } from '#kernel/domain-error.js';
-import type { PortionsSet, StockEvent } from './stock.events.js';
+import type { DishBackOn, PortionsSet, StockEvent } from './stock.events.js';
 import { isSoldOutAt, stockFold, type Stock } from './stock.state.js';
 
 /** `at` is the moment of the command. */
 export type StockCommand =
-  | { readonly kind: 'sell-out'; readonly productId: number; readonly until: Date | null; readonly at: Date }
-  | { readonly kind: 'bring-back'; readonly productId: number; readonly at: Date }
+  | { readonly kind: 'sell-out'; readonly of: DishBackOn['data']; readonly until: Date | null; readonly at: Date }
+  | { readonly kind: 'bring-back'; readonly of: DishBackOn['data']; readonly at: Date }
   | {
       readonly kind: 'set-portions';
       readonly set: PortionsSet['data'];
@@ -23,7 +23,7 @@ export const stockDecider: Decider<StockCommand, Stock, StockEvent> = {
         return sellOut(command, stock);
       case 'bring-back':
         if (!isSoldOutAt(stock, command.at)) return null;
-        return { type: 'DishBackOn', data: { productId: command.productId } };
+        return { type: 'DishBackOn', data: command.of };
       case 'set-portions':
         return portionsSet(command, stock);
       default:
@@ -34,9 +34,9 @@ export const stockDecider: Decider<StockCommand, Stock, StockEvent> = {
 
 type Asked<Kind extends StockCommand['kind']> = Extract<StockCommand, { kind: Kind }>;
 
-function sellOut({ productId, until, at }: Asked<'sell-out'>, stock: Stock): StockEvent | null {
+function sellOut({ of, until, at }: Asked<'sell-out'>, stock: Stock): StockEvent | null {
   const isSo = isSoldOutAt(stock, at) && stock.soldOut?.until?.getTime() === until?.getTime();
-  return isSo ? null : { type: 'DishSoldOut', data: { productId, until: until?.toISOString() ?? null } };
+  return isSo ? null : { type: 'DishSoldOut', data: { ...of, until: until?.toISOString() ?? null } };
 }
 
 function portionsSet({ set, position }: Asked<'set-portions'>, { portions, ...stock }: Stock): StockEvent | null {

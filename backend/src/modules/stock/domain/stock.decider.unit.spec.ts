@@ -5,24 +5,25 @@ import type { StockEvent } from './stock.events.js';
 import { portionsLeft } from './stock.state.js';
 
 const DAY = '2026-11-20';
+const SVICKOVA = { productId: 1, name: 'Svíčková' };
 const EVENING = new Date('2026-11-20T19:42:00Z');
 const OPENING = new Date('2026-11-21T10:00:00Z');
 
 const soldOut = (until: Date | null = null): StockEvent => ({
   type: 'DishSoldOut',
-  data: { productId: 1, until: until?.toISOString() ?? null },
+  data: { ...SVICKOVA, until: until?.toISOString() ?? null },
 });
-const backOn: StockEvent = { type: 'DishBackOn', data: { productId: 1 } };
+const backOn: StockEvent = { type: 'DishBackOn', data: SVICKOVA };
 const counted = (portions: number | null, businessDay = DAY): StockEvent => ({
   type: 'PortionsSet',
-  data: { productId: 1, portions, businessDay },
+  data: { ...SVICKOVA, portions, businessDay },
 });
 const sellOut = (until: Date | null = null, at = EVENING): StockCommand => ({
-  ...{ kind: 'sell-out', productId: 1, until, at },
+  ...{ kind: 'sell-out', of: SVICKOVA, until, at },
 });
-const bringBack = (at = EVENING): StockCommand => ({ kind: 'bring-back', productId: 1, at });
+const bringBack = (at = EVENING): StockCommand => ({ kind: 'bring-back', of: SVICKOVA, at });
 const set = (portions: number | null, position: number | null = null): StockCommand => ({
-  ...{ kind: 'set-portions', set: { productId: 1, portions, businessDay: DAY }, position },
+  ...{ kind: 'set-portions', set: { ...SVICKOVA, portions, businessDay: DAY }, position },
 });
 const stock = (...events: StockEvent[]) => given(stockDecider, events);
 const after = (...events: StockEvent[]) => fold(stockDecider, recorded(events));

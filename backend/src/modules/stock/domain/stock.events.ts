@@ -2,6 +2,8 @@ import type { DomainEvent, EventCatalog } from '#kernel/event.js';
 
 interface OfProduct {
   readonly productId: number;
+  /** As the dish was called then, whatever becomes of the product later. */
+  readonly name: string;
 }
 
 /** `until` is a moment (ISO 8601), `null`: until somebody says otherwise. */

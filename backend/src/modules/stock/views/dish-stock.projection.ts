@@ -16,6 +16,7 @@ const become =
 /** Inline: what was said to be sold out is not sold from the next order on. */
 export const dishStock: Projection<StockEvent['type'], 'dish_stock'> = {
   name: 'dish_stock',
+  row: (e) => `${e}.data->>'productId'`,
   on: {
     PortionsSet: become({
       portions: `(e.data->>'portions')::int`,

@@ -26,7 +26,7 @@ describe('What can be ordered', () => {
   const say = (type: string, data: object, streamId: string = randomUUID(), expectedVersion = 0): Promise<void> =>
     log.append({ venueId, streamId, type, data, expectedVersion, schema: LOG_EVENTS[type as 'OrderPlaced'].schema });
   const count = (productId: number, portions: number | null, businessDay = DAY): Promise<void> =>
-    say('PortionsSet', { productId, portions, businessDay });
+    say('PortionsSet', { productId, name: 'Svíčková', portions, businessDay });
   /** @returns the order's id. Each line is one of a product, which is counted. */
   const place = (...lines: { countedAs?: number; quantity?: number }[]): Promise<string> =>
     log.place(venueId, { schema: 3, data: { ...ORDER, lines: lines.map((line) => ({ ...LINE, ...line })) } });
@@ -108,6 +108,24 @@ describe('What can be ordered', () => {
     await place({ countedAs: 7, quantity: 9 });
   });
 
+  test('an order that goes out together with a count is held to it', async () => {
+    await count(7, 5);
+    const lines = [{ ...LINE, countedAs: 7 }];
+    const sold = {
+      venueId,
+      streamId: randomUUID(),
+      type: 'OrderPlaced',
+      schema: 3,
+      data: { ...ORDER, lines },
+      businessDay: DAY,
+    };
+    const none = { productId: 7, name: 'Svíčková', portions: 0, businessDay: DAY };
+    const counted = { venueId, streamId: randomUUID(), type: 'PortionsSet', data: none };
+    await expect(log.appendTogether([counted, sold])).rejects.toEqual(SOLD_OUT);
+    await log.appendTogether([sold, counted]);
+    expect(await taken()).toBe(1);
+  });
+
   test('a line that is not counted has no row', async () => {
     await place({}, { countedAs: 7 });
     await log.place(venueId);
@@ -117,13 +135,13 @@ describe('What can be ordered', () => {
   test('a dish is sold out until it is back; its portions are another matter', async () => {
     const stream = randomUUID();
     const until = '2026-11-21T10:00:00.000Z';
-    await say('DishSoldOut', { productId: 7, until }, stream);
-    await say('PortionsSet', { productId: 7, portions: 3, businessDay: DAY }, stream, 1);
+    await say('DishSoldOut', { productId: 7, name: 'Svíčková', until }, stream);
+    await say('PortionsSet', { productId: 7, name: 'Svíčková', portions: 3, businessDay: DAY }, stream, 1);
     const row = { product_id: 7, sold_out: true, portions: 3, portions_day: DAY, set_seq: 2, last_seq: 2 };
     const [soldOut] = (await rowsOf('dish_stock')) as { row: { sold_out_until: string } }[];
     expect(soldOut!.row).toMatchObject(row);
     expect(new Date(soldOut!.row.sold_out_until).toISOString()).toBe(until);
-    await say('DishBackOn', { productId: 7 }, stream, 2);
+    await say('DishBackOn', { productId: 7, name: 'Svíčková' }, stream, 2);
     const back = { ...row, sold_out: false, sold_out_until: null, last_seq: 3 };
     expect(await rowsOf('dish_stock')).toMatchObject([{ row: back }]);
   });
