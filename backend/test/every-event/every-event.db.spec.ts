@@ -38,7 +38,7 @@ const STAYS: Readonly<Record<View, readonly EventType[]>> = {
   visit_phone: [...CALLS, ...OF_ORDERS, ...OF_VISITS.filter((type) => type !== 'PhoneJoined')],
   'order-history': UNTIL_IT_ENDS,
   history_index: UNTIL_IT_ENDS,
-  order_waits: [...NO_ORDER, 'OrderPlaced', 'OrderRedacted'],
+  order_waits: [...NO_ORDER, 'OrderPlaced', 'OrderExpired', 'OrderRedacted'],
   // Guests place and call; who they are is nobody's business.
   decided_in: ['OrderPlaced', 'StaffCalled', 'VisitOpened'],
   'the state that decides': [],
@@ -52,7 +52,7 @@ const STAYS: Readonly<Record<View, readonly EventType[]>> = {
   // Whoever has just placed an order was told by the answer.
   'what the guest hears live beside how the order stands': [...OF_VISITS, 'OrderPlaced', 'OrderRedacted'],
   'what a guest who was away hears beside it': [...OF_VISITS, 'OrderPlaced', 'OrderRedacted'],
-  'the pushes': [...NO_ORDER, 'OrderPlaced', 'OrderRedacted'],
+  'the pushes': [...NO_ORDER, 'OrderPlaced', 'OrderExpired', 'OrderRedacted'],
   'the audit trail': NO_ORDER,
   'the history': UNTIL_IT_ENDS,
   'the totals of the history': [...UNTIL_IT_ENDS, 'OrderRedacted'],

@@ -15,6 +15,7 @@ const ORDER_COMMANDS: { [Kind in OrderCommand['kind']]: Extract<OrderCommand, { 
   confirm: { kind: 'confirm' },
   reject: { kind: 'reject', reason: 'Kuchyně už nevaří' },
   close: { kind: 'close' },
+  expire: { kind: 'expire', reason: 'day-end' },
   redact: { kind: 'redact', reason: 'guest_asked' },
 };
 const CALL_COMMANDS: { [Kind in StaffCallCommand['kind']]: Extract<StaffCallCommand, { kind: Kind }> } = {

@@ -1129,7 +1129,7 @@ export type ExportOrderHistoryApiArg = {
   from?: string;
   to?: string;
   tableId?: number;
-  result?: 'finished' | 'rejected';
+  result?: 'finished' | 'rejected' | 'expired';
   /** Local hour of the placing */
   hour?: number;
   /** The order's number, or beginnings of words of its dishes and notes, without regard to accents */
@@ -1141,7 +1141,7 @@ export type ExportOrderLinesApiArg = {
   from?: string;
   to?: string;
   tableId?: number;
-  result?: 'finished' | 'rejected';
+  result?: 'finished' | 'rejected' | 'expired';
   /** Local hour of the placing */
   hour?: number;
   /** The order's number, or beginnings of words of its dishes and notes, without regard to accents */
@@ -1207,7 +1207,7 @@ export type GetOrderFiguresApiArg = {
   from: string;
   to: string;
   tableId?: number;
-  result?: 'finished' | 'rejected';
+  result?: 'finished' | 'rejected' | 'expired';
   /** Local hour of the placing */
   hour?: number;
   /** The order's number, or beginnings of words of its dishes and notes, without regard to accents */
@@ -1219,7 +1219,7 @@ export type GetOrderHistoryApiArg = {
   from?: string;
   to?: string;
   tableId?: number;
-  result?: 'finished' | 'rejected';
+  result?: 'finished' | 'rejected' | 'expired';
   /** Local hour of the placing */
   hour?: number;
   /** The order's number, or beginnings of words of its dishes and notes, without regard to accents */
@@ -1237,7 +1237,7 @@ export type GetOrderTotalsApiArg = {
   from?: string;
   to?: string;
   tableId?: number;
-  result?: 'finished' | 'rejected';
+  result?: 'finished' | 'rejected' | 'expired';
   /** Local hour of the placing */
   hour?: number;
   /** The order's number, or beginnings of words of its dishes and notes, without regard to accents */
@@ -1600,7 +1600,7 @@ export type OrderLine = {
     }[];
   };
 };
-export type OrderStatus = 'waiting' | 'in_progress' | 'rejected' | 'closed';
+export type OrderStatus = 'waiting' | 'in_progress' | 'rejected' | 'closed' | 'expired';
 export type Order = {
   id: string;
   /** Counts from 1 per venue and business day */
@@ -1619,6 +1619,8 @@ export type Order = {
   status: OrderStatus;
   is_confirmed: boolean | null;
   is_rejected: boolean | null;
+  /** Nobody has decided it in time; then `is_rejected` is true, too */
+  is_expired?: boolean;
   reject_reason: string | null;
   placed_at: string;
   start_time: string | null;
@@ -1846,6 +1848,7 @@ export type EventType =
   | 'OrderConfirmed'
   | 'OrderRejected'
   | 'OrderClosed'
+  | 'OrderExpired'
   | 'OrderRedacted'
   | 'StaffCalled'
   | 'StaffCallAnswered'
@@ -2533,7 +2536,9 @@ export type MenuDetail = {
 export type VenueMenuList = {
   menu: Menu[];
 };
-export type OrderEventType = 'OrderPlaced' | 'OrderConfirmed' | 'OrderRejected' | 'OrderClosed' | 'OrderRedacted';
+export type OrderEventType =
+  'OrderPlaced' | 'OrderConfirmed' | 'OrderRejected' | 'OrderClosed' | 'OrderExpired' | 'OrderRedacted';
+export type ExpiryReason = 'day-end';
 export type RedactionReason = 'guest_asked' | 'personal_data' | 'improper';
 export type OrderAudit = {
   orderId: string;
@@ -2550,6 +2555,8 @@ export type OrderAudit = {
     waitSeconds: number | null;
     /** Why it was rejected, while it is not erased */
     reason: string | null;
+    /** Why nobody decides about it any more */
+    expiry: ExpiryReason | null;
     redaction: {
       reason: RedactionReason;
       fields: string[];
@@ -2558,9 +2565,11 @@ export type OrderAudit = {
   }[];
 };
 export type HistorySum = {
-  /** How many ended, the rejected ones among them */
+  /** How many ended, the rejected and the expired ones among them */
   orders: number;
   rejected: number;
+  /** Nobody has decided them in time */
+  expired: number;
   /** Of the finished orders, in units of the currency */
   revenue: {
     currency: 'CZK' | 'EUR';
@@ -2608,9 +2617,11 @@ export type HistoryFigures = {
     name: string | null;
   }[];
   tables: {
-    /** How many ended, the rejected ones among them */
+    /** How many ended, the rejected and the expired ones among them */
     orders: number;
     rejected: number;
+    /** Nobody has decided them in time */
+    expired: number;
     /** Of the finished orders, in units of the currency */
     revenue: {
       currency: 'CZK' | 'EUR';
@@ -2621,9 +2632,11 @@ export type HistoryFigures = {
   }[];
   /** By who approved or rejected the order; null: nobody who is still known */
   people: {
-    /** How many ended, the rejected ones among them */
+    /** How many ended, the rejected and the expired ones among them */
     orders: number;
     rejected: number;
+    /** Nobody has decided them in time */
+    expired: number;
     /** Of the finished orders, in units of the currency */
     revenue: {
       currency: 'CZK' | 'EUR';
@@ -2645,9 +2658,11 @@ export type HistoryFigures = {
 };
 export type HistoryTotals = {
   all: {
-    /** How many ended, the rejected ones among them */
+    /** How many ended, the rejected and the expired ones among them */
     orders: number;
     rejected: number;
+    /** Nobody has decided them in time */
+    expired: number;
     /** From the placing to the approval; null when none was approved */
     medianWaitSeconds: number | null;
     /** Of the finished orders, in units of the currency */
@@ -2658,9 +2673,11 @@ export type HistoryTotals = {
   };
   /** By the local date of the end, latest first */
   days: {
-    /** How many ended, the rejected ones among them */
+    /** How many ended, the rejected and the expired ones among them */
     orders: number;
     rejected: number;
+    /** Nobody has decided them in time */
+    expired: number;
     /** From the placing to the approval; null when none was approved */
     medianWaitSeconds: number | null;
     /** Of the finished orders, in units of the currency */
@@ -2675,6 +2692,7 @@ export type HistoryTotals = {
     hour: number;
     finished: number;
     rejected: number;
+    expired: number;
   }[];
   /** The tables that have orders between the dates, whatever the other filters say */
   tables: {
@@ -2796,7 +2814,7 @@ export type StaffVisit = {
   orders: number;
   waiting: number;
   inProgress: number;
-  /** of what was not rejected, in units of the currency */
+  /** of what was neither rejected nor has expired, in units of the currency */
   openSums: {
     currency: 'CZK' | 'EUR';
     total: number;
@@ -2860,7 +2878,7 @@ export type Found = {
     id: string;
     number: number;
     tableName: string;
-    status: 'waiting' | 'in_progress' | 'rejected' | 'closed';
+    status: 'waiting' | 'in_progress' | 'rejected' | 'closed' | 'expired';
     placedAt: string;
   }[];
   /** Of the venue's company, for who administers its people */

@@ -42,19 +42,21 @@ export function toOrder(order: OrderState): Order {
 // Below stands all that the product knows of the flags by which the API says how an order stands and what is decided about it
 // (docs/product.md#the-flags-of-the-api): within it both are words.
 
-type Flags = Pick<Order, 'is_confirmed' | 'is_rejected' | 'reject_reason' | 'start_time' | 'end_time'>;
+type Flags = Pick<Order, 'is_confirmed' | 'is_rejected' | 'is_expired' | 'reject_reason' | 'start_time' | 'end_time'>;
 
 function flagsOf({ status, confirmedAt, rejectReason, endedAt }: PlacedOrder): Flags {
   return {
     is_confirmed: confirmedAt === null ? null : true,
-    is_rejected: status === 'rejected' ? true : null,
+    // Whoever knows of no more than a rejection is right to take it for one: nothing is served.
+    is_rejected: status === 'rejected' || status === 'expired' ? true : null,
+    ...(status === 'expired' && { is_expired: true }),
     reject_reason: rejectReason,
     start_time: confirmedAt?.toISOString() ?? null,
     end_time: endedAt?.toISOString() ?? null,
   };
 }
 
-export type DecisionCommand = Exclude<OrderCommand, { kind: 'place' | 'redact' }>;
+export type DecisionCommand = Exclude<OrderCommand, { kind: 'place' | 'expire' | 'redact' }>;
 
 /** `null` when the flags ask for no decision; rejected wins over an end, an end over a confirmation. */
 export function decisionIn(flags: AskedFlags): DecisionCommand | null {

@@ -14,6 +14,7 @@ export const STREAMS_AFTER: Readonly<Record<LogEvent['type'], 'open' | 'over' | 
   OrderConfirmed: 'open',
   OrderRejected: 'over',
   OrderClosed: 'over',
+  OrderExpired: 'over',
   OrderRedacted: 'as it stood',
   StaffCalled: 'open',
   StaffCallAnswered: 'resting',

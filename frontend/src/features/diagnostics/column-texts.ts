@@ -48,5 +48,6 @@ export const columnTexts = {
     in_progress: 'Probíhá',
     rejected: 'Odmítnuto',
     closed: 'Uzavřeno',
+    expired: 'Propadlo',
   },
 };

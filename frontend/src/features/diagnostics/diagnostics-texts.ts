@@ -19,6 +19,7 @@ export const diagnosticsTexts = {
     OrderConfirmed: 'Schváleno',
     OrderRejected: 'Odmítnuto',
     OrderClosed: 'Uzavřeno',
+    OrderExpired: 'Propadlo',
     OrderRedacted: 'Text byl smazán',
     StaffCalled: 'Přivolána obsluha',
     StaffCallAnswered: 'Přivolání vyřízeno',
@@ -37,7 +38,13 @@ export const diagnosticsTexts = {
     visit_phone: 'Telefony u stolů',
   },
   actors: { guest: 'Host', user: 'Obsluha', system: 'Systém' },
-  statuses: { waiting: 'Čeká na schválení', in_progress: 'Probíhá', rejected: 'Odmítnuto', closed: 'Dokončeno' },
+  statuses: {
+    waiting: 'Čeká na schválení',
+    in_progress: 'Probíhá',
+    rejected: 'Odmítnuto',
+    closed: 'Dokončeno',
+    expired: 'Propadlo',
+  },
 };
 
 /** Looking an order up and stepping through it. */

@@ -49,6 +49,7 @@ export const historyTexts = {
     title: 'Součty',
     orders: 'Objednávky',
     rejected: 'Odmítnuto',
+    expired: 'Propadlo',
     medianWait: 'Medián čekání na schválení',
     revenue: 'Tržby',
     day: 'Den',
@@ -59,7 +60,7 @@ export const historyTexts = {
     failed: 'Přivolání obsluhy se nepodařilo načíst.',
     columns: { table: 'Stůl', called: 'Přivoláno', answered: 'Vyřízeno', wait: 'Čekání', by: 'Vyřídil' },
   },
-  results: { finished: 'Dokončeno', rejected: 'Odmítnuto' },
+  results: { finished: 'Dokončeno', rejected: 'Odmítnuto', expired: 'Propadlo' },
   unknownTable: 'Neznámý stůl',
   unknownItem: 'Unknown Item',
   number: (number: number) => `č. ${number}`,
@@ -78,8 +79,11 @@ export const historyTexts = {
     OrderConfirmed: 'Schváleno',
     OrderRejected: 'Odmítnuto',
     OrderClosed: 'Uzavřeno',
+    OrderExpired: 'Propadlo',
     OrderRedacted: 'Text byl smazán',
   },
+  /** Why nobody decided it. */
+  expiries: { 'day-end': 'konec dne' },
   erasing: {
     act: 'Smazat poznámky',
     title: 'Smazat, co bylo napsáno?',

@@ -27,7 +27,9 @@ const typed: OrderPlaced = {
 const confirmed: OrderEvent = { type: 'OrderConfirmed', data: {} };
 const rejected: OrderEvent = { type: 'OrderRejected', data: { reason: 'Došly knedlíky' } };
 const closed: OrderEvent = { type: 'OrderClosed', data: {} };
+const expired: OrderEvent = { type: 'OrderExpired', data: { reason: 'day-end' } };
 const reject = { kind: 'reject', reason: 'Došly knedlíky' } as const;
+const expire = { kind: 'expire', reason: 'day-end' } as const;
 const order = (...events: OrderEvent[]) => given(orderDecider, events);
 
 describe('An order', () => {
@@ -52,6 +54,10 @@ describe('An order', () => {
     expect(order(placed).when({ kind: 'close' })).toEqual({ refused: 'ORDER_STATE_CONFLICT' });
   });
 
+  test('that waits when its day is over can expire', () => {
+    expect(order(placed).when(expire)).toEqual({ event: expired });
+  });
+
   test('in progress can be closed', () => {
     expect(order(placed, confirmed).when({ kind: 'close' })).toEqual({ event: closed });
   });
@@ -63,6 +69,7 @@ describe('An order', () => {
     ['confirmed', [placed, confirmed], { kind: 'confirm' }],
     ['rejected', [placed, rejected], reject],
     ['closed', [placed, confirmed, closed], { kind: 'close' }],
+    ['expired', [placed, expired], expire],
   ] as const)('%s already: the same decision again causes nothing', (_name, events, command) => {
     expect(order(...events).when(command)).toEqual({ event: null });
   });
@@ -72,11 +79,17 @@ describe('An order', () => {
     ['rejected', [placed, rejected], { kind: 'close' }],
     ['closed', [placed, confirmed, closed], { kind: 'confirm' }],
     ['closed', [placed, confirmed, closed], reject],
+    ['in progress', [placed, confirmed], expire],
+    ['rejected', [placed, rejected], expire],
+    ['closed', [placed, confirmed, closed], expire],
+    ['expired', [placed, expired], { kind: 'confirm' }],
+    ['expired', [placed, expired], reject],
+    ['expired', [placed, expired], { kind: 'close' }],
   ] as const)('%s: another decision is refused', (_name, events, command) => {
     expect(order(...events).when(command)).toEqual({ refused: 'ORDER_STATE_CONFLICT' });
   });
 
-  test.each([{ kind: 'confirm' }, reject, { kind: 'close' }] as const)(
+  test.each([{ kind: 'confirm' }, reject, { kind: 'close' }, expire] as const)(
     'that was never placed: $kind finds none',
     (command) => {
       expect(order().when(command)).toEqual({ refused: 'ORDER_NOT_FOUND' });
@@ -88,6 +101,10 @@ describe('An order', () => {
   const redact = { kind: 'redact', reason: 'personal_data' } as const;
   test('that has ended is rid of all that was typed into it', () => {
     expect(order(typed, rejected).when(redact)).toEqual({ event: redaction });
+  });
+  test('that has expired is rid of its notes too', () => {
+    const ofNotes: OrderEvent = { type: 'OrderRedacted', data: { reason: 'personal_data', fields: fields.slice(0, 2) } };
+    expect(order(typed, expired).when(redact)).toEqual({ event: ofNotes });
   });
   test.each([
     ['was ever typed', [placed, confirmed, closed]],
@@ -121,6 +138,10 @@ describe('An order', () => {
     test('closed', () => {
       const end = { status: 'closed', endedAt: new Date(2000), position: 3 };
       expect(stateAfter(placed, confirmed, closed)).toEqual({ ...inProgress, ...end });
+    });
+    test('expired', () => {
+      const end = { status: 'expired', endedAt: new Date(1000), position: 2 };
+      expect(stateAfter(placed, expired)).toEqual({ ...waiting, ...end });
     });
     test('and no more of what was typed once that is erased', () => {
       const { data } = typed;

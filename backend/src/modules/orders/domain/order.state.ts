@@ -19,6 +19,8 @@ export const orderFold: Fold<OrderState, OrderEvent> = {
         return { ...order, rejectReason: event.data.reason, endedAt: occurredAt };
       case 'OrderClosed':
         return { ...order, endedAt: occurredAt };
+      case 'OrderExpired':
+        return { ...order, endedAt: occurredAt };
       case 'OrderRedacted':
         return { ...order, ...withoutNotes(order), rejectReason: null, redactedAt: occurredAt };
       default:

@@ -1,14 +1,14 @@
 import { rowOfStream } from '#eventlog/projections/row-of-stream.js';
-import { STATUS_AFTER, type OrderDecision, type OrderEvent } from '#modules/orders/domain/order.events.js';
+import { STATUS_AFTER, type OrderEvent, type OrderStep } from '#modules/orders/domain/order.events.js';
 import { LINES_WITHOUT_NOTES } from '../order-row.js';
 import { FORGOTTEN } from './board-bounds.js';
 
-const statusAfter = (type: 'OrderPlaced' | OrderDecision['type']): string => `'${STATUS_AFTER[type]}'`;
+const statusAfter = (type: 'OrderPlaced' | OrderStep['type']): string => `'${STATUS_AFTER[type]}'`;
 
 /** Inline: what `createorder` acknowledged is on the board, always. The guest reads the same row, so that the two cannot disagree. */
 export const staffBoard = rowOfStream<OrderEvent['type'], 'staff_board'>({
   name: 'staff_board',
-  version: 4,
+  version: 5,
   forgets: FORGOTTEN,
   key: 'order_id',
   begins: 'OrderPlaced',
@@ -44,6 +44,7 @@ export const staffBoard = rowOfStream<OrderEvent['type'], 'staff_board'>({
       ended_at: 'e.occurred_at',
     },
     OrderClosed: { status: statusAfter('OrderClosed'), ended_at: 'e.occurred_at' },
+    OrderExpired: { status: statusAfter('OrderExpired'), ended_at: 'e.occurred_at' },
     OrderRedacted: {
       note: 'null',
       reject_reason: 'null',

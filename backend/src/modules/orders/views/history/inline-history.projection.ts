@@ -7,6 +7,9 @@ import type { OrderEvent } from '#modules/orders/domain/order.events.js';
  */
 export const inlineHistory: Projection<OrderEvent['type'], 'order_history'> = {
   name: 'order_history',
-  version: 3,
-  on: { OrderPlaced: null, OrderConfirmed: null, OrderRejected: null, OrderClosed: null, OrderRedacted: null },
+  version: 4,
+  on: {
+    ...{ OrderPlaced: null, OrderConfirmed: null, OrderRejected: null, OrderClosed: null },
+    ...{ OrderExpired: null, OrderRedacted: null },
+  },
 };
