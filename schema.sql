@@ -236,6 +236,7 @@ create table head_proof (
   rests_on text not null,
   proven_at timestamptz not null,
   finding text,
+  losses jsonb not null default '[]'::jsonb,
   constraint head_proof_pkey primary key (venue_id),
   constraint head_proof_rests_on_check check (rests_on = any (array['files', 'object-store', 'locked']))
 );
@@ -257,6 +258,7 @@ create table imported_log (
   after_seq bigint not null,
   previous_hash bytea not null,
   imported_at timestamptz not null default now(),
+  began_after bigint,
   constraint imported_log_pkey primary key (venue_id)
 );
 grant select, insert on imported_log to stolek_app;
@@ -419,6 +421,7 @@ create table order_history (
   constraint order_history_pkey primary key (venue_id, order_id)
 );
 create index order_history_by_end on order_history (venue_id, ended_at desc, order_id desc);
+create index order_history_by_placing on order_history (venue_id, placed_at);
 grant select, insert, update, delete on order_history to stolek_app;
 
 create table order_wait (
@@ -1037,7 +1040,19 @@ as $function$
 begin
   if (select count(*) from (
         select from staff_board b
-        where b.venue_id = new.venue_id and b.table_id = new.table_id and b.status = 'waiting' limit 21) w) > 20 then
+        where b.venue_id = new.venue_id and b.table_id = new.table_id and b.status = 'waiting'
+          and (b.is_verified is false) = (new.is_verified is false)
+        limit 21) w) > 20
+    or new.visit_id is not null and (select count(*) from (
+        select from visit v cross join lateral (
+          select from staff_board b
+          where b.venue_id = v.venue_id and b.table_id = any (v.left_tables || v.table_id) and b.visit_id = v.visit_id
+            and b.status = 'waiting'
+          limit 21) b
+        where v.venue_id = new.venue_id and v.closed_at = 'infinity'
+          and v.party_id = (select o.party_id from visit o where o.venue_id = new.venue_id and o.visit_id = new.visit_id)
+        limit 21) w) > 20
+  then
     -- The message is the error's code in the API.
     raise exception 'TOO_MANY_WAITING_ORDERS' using errcode = 'ST001';
   end if;

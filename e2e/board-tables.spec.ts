@@ -46,6 +46,14 @@ test.describe('Who sits where, on the board', () => {
     await staff.says('Nikdo nesedí').waitFor();
   });
 
+  test('by keyboard: who frees a table stays in the list of tables', async () => {
+    await staff.page.getByRole('button', { name: 'Posadit hosty' }).press('Enter');
+    await dialog().getByRole('button', { name: 'Stůl 4', exact: true }).press('Enter');
+    await party('Stůl 4').getByRole('button', { name: 'Uvolnit stůl, Stůl 4', exact: true }).press('Enter');
+    await expect(party('Stůl 4')).toHaveCount(0);
+    await expect(staff.page.getByRole('heading', { name: 'Kdo kde sedí' })).toBeFocused();
+  });
+
   test('a first order opens a table: it stands there with its sum, and its ticket is marked', async () => {
     await guests.orders(1);
     await party('Stůl 1').getByText('Čeká 1').waitFor();

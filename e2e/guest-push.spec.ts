@@ -17,11 +17,6 @@ test.describe('Leave to notify', () => {
   test.beforeAll(async ({ startProduct }) => (product = await startProduct()));
   test.afterAll(() => product.stop());
 
-  const sends = async (guest: Guest, dish: string): Promise<void> => {
-    await guest.adds(dish);
-    await guest.orders();
-    await guest.says(SENT).waitFor({ state: 'attached' });
-  };
   /** Counts the browser's own questions, and whether each came in a press. */
   const countsQuestions = async (page: Page): Promise<void> => {
     await page.addInitScript(() => {
@@ -46,9 +41,9 @@ test.describe('Leave to notify', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Potvrdit' }).click();
     await guest.says(SENT).waitFor({ state: 'attached' });
     expect(await questions(page)).toEqual([true]);
-    await sends(guest, HERMELIN);
+    await guest.sends(HERMELIN);
     await page.reload();
-    await sends(guest, TLACENKA);
+    await guest.sends(TLACENKA);
     expect(await questions(page)).toEqual([true]);
     expect(await page.getByText(BLOCKED).count()).toBe(0);
   });
@@ -61,9 +56,9 @@ test.describe('Leave to notify', () => {
     await notice.waitFor();
     await isAccessible(page);
     await notice.getByRole('button', { name: 'Zavřít' }).click();
-    await sends(guest, TLACENKA);
+    await guest.sends(TLACENKA);
     await page.reload();
-    await sends(guest, HERMELIN);
+    await guest.sends(HERMELIN);
     expect(await notice.count()).toBe(0);
     expect(await questions(page)).toEqual([]);
     const again = await Guest.at(await page.context().newPage(), product, { table: 10, code: 'push-denied' });
@@ -78,7 +73,7 @@ test.describe('Leave to notify', () => {
       Notification.requestPermission = async () => (state = 'denied');
     });
     const guest = await Guest.at(page, product, { table: 9, code: 'push-says-no' });
-    await sends(guest, TLACENKA);
+    await guest.sends(TLACENKA);
     await page.getByRole('alertdialog', { name: BLOCKED }).waitFor();
   });
 
@@ -86,7 +81,7 @@ test.describe('Leave to notify', () => {
     const page = await product.page(PHONE, 'granted');
     await countsQuestions(page);
     const guest = await Guest.at(page, product, { table: 8, code: 'push-granted' });
-    await sends(guest, TLACENKA);
+    await guest.sends(TLACENKA);
     expect([await questions(page), await page.getByRole('alertdialog').count()]).toEqual([[], 0]);
   });
 
@@ -106,7 +101,7 @@ test.describe('Leave to notify', () => {
       }
       await countsQuestions(page);
       const guest = await Guest.at(page, product, { table: 12, code: `push-ios-${notifications}-${installed}` });
-      await sends(guest, TLACENKA);
+      await guest.sends(TLACENKA);
       await expect.poll(() => questions(page)).toEqual([...asked]);
       expect(await page.getByText(BLOCKED).count()).toBe(0);
     });

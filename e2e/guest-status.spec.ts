@@ -22,11 +22,6 @@ test.describe('How an order stands', () => {
   });
   test.afterAll(() => product.stop());
 
-  const sends = async (guest: Guest, ...dishes: string[]): Promise<void> => {
-    for (const dish of dishes) await guest.adds(dish);
-    await guest.orders();
-    await guest.says(SENT).waitFor({ state: 'attached' });
-  };
   const strip = (guest: Guest, text: string | RegExp): Locator =>
     guest.page.getByRole('contentinfo').getByRole('button', { name: text });
   const sheet = (guest: Guest, text: string): Locator => guest.page.getByRole('alertdialog', { name: text });
@@ -36,7 +31,7 @@ test.describe('How an order stands', () => {
     const page = await product.page(PHONE);
     await page.clock.install();
     const guest = await Guest.at(page, product, { table: 3, code: 'status-way' });
-    await sends(guest, TLACENKA);
+    await guest.sends(TLACENKA);
     await strip(guest, /^Objednávka č\. \d+ · čeká na obsluhu$/).waitFor();
     await guest.adds(HERMELIN);
     await page.reload();
@@ -75,11 +70,11 @@ test.describe('How an order stands', () => {
 
   test('several are summed up in one strip, the newest news first, and told in one sheet to who was away', async () => {
     const guest = await Guest.sitsDown(product, { table: 4, code: 'status-several' });
-    await sends(guest, TLACENKA);
+    await guest.sends(TLACENKA);
     await office.approves('Stůl 4');
     await sheet(guest, ACCEPTED).waitFor();
     await guest.closesNotice();
-    await sends(guest, HERMELIN);
+    await guest.sends(HERMELIN);
     await strip(guest, /čeká na obsluhu.*Další objednávky: 1 se připravuje/).waitFor();
     expect(await guest.page.getByRole('contentinfo').getByRole('button', { name: 'Objednávka č.' }).count()).toBe(1);
 
@@ -98,7 +93,7 @@ test.describe('How an order stands', () => {
 
   test('a refusal stays in sight with its reason, and its dishes go back into the basket', async () => {
     const guest = await Guest.sitsDown(product, { table: 5, code: 'status-refused' });
-    await sends(guest, TLACENKA, HERMELIN);
+    await guest.sends(TLACENKA, HERMELIN);
     await office.sellsOut(HERMELIN, true);
     await office.refuses('Stůl 5', 'Hermelín došel');
     const refusal = guest.page.getByRole('alertdialog');
@@ -121,7 +116,7 @@ test.describe('How an order stands', () => {
 
   test('a refusal that is put away stays away', async () => {
     const guest = await Guest.sitsDown(product, { table: 6, code: 'status-put-away' });
-    await sends(guest, TLACENKA);
+    await guest.sends(TLACENKA);
     await office.refuses('Stůl 6', 'Zavíráme');
     await guest.closesNotice();
     const refused = guest.page.getByRole('contentinfo').getByRole('region', { name: /^Objednávka č\./ });
@@ -176,7 +171,7 @@ test.describe('How an order stands', () => {
 
   test('a message leaves the table and the currency in sight', async () => {
     const guest = await Guest.sitsDown(product, { table: 9, code: 'status-toast' });
-    await sends(guest, TLACENKA);
+    await guest.sends(TLACENKA);
     const toast = guest.page.locator('[popover]').getByText(SENT);
     const [header, message] = [await guest.page.getByRole('banner').first().boundingBox(), await toast.boundingBox()];
     expect(message!.y).toBeGreaterThanOrEqual(header!.y + header!.height);

@@ -19,17 +19,12 @@ test.describe('A phone on the table', () => {
   });
   test.afterAll(() => product.stop());
 
-  const sends = async (guest: Guest, dish: string): Promise<void> => {
-    await guest.adds(dish);
-    await guest.orders();
-    await guest.says(SENT).waitFor({ state: 'attached' });
-  };
   const activeOrders = (guest: Guest): Promise<string[]> =>
     texts(guest.page.getByRole('button', { name: /^Aktivní objednávky/ }));
 
   test('locked while the order is approved, unlocked: the news is there', async () => {
     const guest = await Guest.sitsDown(product, { table: 3, code: 'phone-locked' });
-    await sends(guest, TLACENKA);
+    await guest.sends(TLACENKA);
     const devtools = await guest.page.context().newCDPSession(guest.page);
     await devtools.send('Page.setWebLifecycleState', { state: 'frozen' });
     await office.approves('Stůl 3');
@@ -49,7 +44,7 @@ test.describe('A phone on the table', () => {
     });
     await page.clock.install();
     const guest = await Guest.at(page, product, { table: 5, code: 'phone-no-socket' });
-    await sends(guest, TLACENKA);
+    await guest.sends(TLACENKA);
     await office.approves('Stůl 5');
     const accepted = guest.page.getByText('Objednávka byla přijata!');
     expect(await accepted.count()).toBe(0);
@@ -66,9 +61,9 @@ test.describe('A phone on the table', () => {
     const seat = await office.cardOf('Stůl 4');
     const [anna, bob] = [await Guest.sitsDown(product, seat), await Guest.sitsDown(product, seat)];
     const stranger = await Guest.sitsDown(product, { table: 4, code: 'phone-stranger' });
-    await sends(anna, TLACENKA);
+    await anna.sends(TLACENKA);
     await expect.poll(() => activeOrders(bob)).toEqual(['Aktivní objednávky1']);
-    await sends(bob, HERMELIN);
+    await bob.sends(HERMELIN);
     await expect.poll(() => activeOrders(anna)).toEqual(['Aktivní objednávky2']);
     await anna.opensActiveOrders();
     await anna.page.getByRole('dialog').getByText(HERMELIN).waitFor();

@@ -20,11 +20,6 @@ test.describe('A visit at a table', () => {
   });
   test.afterAll(() => product.stop());
 
-  const sends = async (guest: Guest, dish: string): Promise<void> => {
-    await guest.adds(dish);
-    await guest.orders();
-    await guest.says(SENT).waitFor({ state: 'attached' });
-  };
   const orders = async (guest: Guest): Promise<Locator> => {
     await guest.opensActiveOrders();
     return guest.page.getByRole('dialog', { name: 'Aktivní objednávky' });
@@ -52,7 +47,7 @@ test.describe('A visit at a table', () => {
     const page = await product.page(WATCHED_PHONE);
     const learnt = heardBy(page);
     const bob = await Guest.at(page, product, card);
-    await sends(bob, HERMELIN);
+    await bob.sends(HERMELIN);
     expect(await activeOrders(bob)).toEqual(['Aktivní objednávky1']);
     expect(await party(bob).count()).toBe(0);
     await page.reload();
@@ -76,7 +71,7 @@ test.describe('A visit at a table', () => {
 
   test('that ends while an order is on its way: the guest is asked, and one order stands', async () => {
     const guest = await Guest.at(await product.page(WATCHED_PHONE), product, await office.cardOf('Stůl 6'));
-    await sends(guest, TLACENKA);
+    await guest.sends(TLACENKA);
     await guest.adds(HERMELIN);
     const keys: (string | undefined)[] = [];
     await guest.page.route('**/api/createorder', async (route) => {
@@ -92,11 +87,38 @@ test.describe('A visit at a table', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
+  test('of yesterday is none of today’s: a phone that comes back joins nobody until it orders there again', async () => {
+    const card = await office.cardOf('Stůl 4');
+    const anna = await Guest.sitsDown(product, card);
+    await anna.sends(TLACENKA);
+    const page = await product.page(WATCHED_PHONE);
+    const kept = { id: '01900000-0000-7000-8000-000000000000', tag: 'yesterday', tableId: card.table };
+    await page.addInitScript(
+      (visit) => localStorage.setItem(`guestVisit:1:${visit.tableId}`, JSON.stringify(visit)),
+      kept,
+    );
+    const bob = await Guest.at(page, product, card);
+    await bob.adds(HERMELIN);
+    await bob.page.getByRole('button', { name: 'Objednat' }).click();
+    const again = bob.page.getByRole('dialog', { name: 'Sedíte znovu u stolu 4?' });
+    await again.waitFor();
+    expect(await party(bob).count()).toBe(0);
+    expect(await bob.page.getByText(ENDED).count()).toBe(0);
+    await again.getByRole('button', { name: 'Ano, objednat' }).click();
+    await expect(party(bob)).toHaveText('U stolu jste dva');
+    await expect(party(anna)).toHaveText('U stolu jste dva');
+  });
+
   test('of several phones: how many they are, whose each order is, and what they call each other', async () => {
     const card = await office.cardOf('Stůl 2');
     const anna = await Guest.sitsDown(product, card);
-    await sends(anna, TLACENKA);
+    await anna.sends(TLACENKA);
     expect(await party(anna).count()).toBe(0);
+    const alone = await orders(anna);
+    await alone.getByRole('button', { name: 'Sdílet stůl' }).click();
+    expect(await alone.getByRole('link').getAttribute('href')).toContain(`vs=${card.code}`);
+    await isAccessible(anna.page);
+    await anna.page.keyboard.press('Escape');
     const bob = await Guest.sitsDown(product, card);
     await expect(party(anna)).toHaveText('U stolu jste dva');
     await expect(party(bob)).toHaveText('U stolu jste dva');
@@ -111,16 +133,20 @@ test.describe('A visit at a table', () => {
     expect(await table.getByRole('link').getAttribute('href')).toContain(`vs=${card.code}`);
     await isAccessible(bob.page);
     await bob.page.keyboard.press('Escape');
+    await party(anna).click();
+    const hers = anna.page.getByRole('dialog', { name: 'U stolu jste dva' });
+    await expect(hers.getByRole('listitem')).toHaveText(['Telefon 1 (vy)', 'Bob']);
+    await anna.page.keyboard.press('Escape');
 
-    await sends(bob, HERMELIN);
+    await bob.sends(HERMELIN);
     await expect.poll(() => activeOrders(anna)).toEqual(['Aktivní objednávky2']);
     const list = await orders(anna);
     await expect(list.getByRole('article')).toHaveText([/Bob · odeslána/, /Vy · odeslána/]);
     await isAccessible(anna.page);
     await anna.page.keyboard.press('Escape');
     // Hers is told to her alone.
-    const [hers] = (await office.orders('Stůl 2')).sort((a, b) => a.number - b.number);
-    await office.approvesOrder(hers!);
+    const [first] = (await office.orders('Stůl 2')).sort((a, b) => a.number - b.number);
+    await office.approvesOrder(first!);
     await anna.says('Objednávka byla přijata! Obsluha začala zpracovávat vaší objednávku.').waitFor();
     const seen = await orders(bob);
     await seen.getByText('Probíhající').waitFor();
@@ -130,7 +156,7 @@ test.describe('A visit at a table', () => {
 
   test('that is moved while a basket is open: the table’s name follows, the basket stays, the order comes from there', async () => {
     const guest = await Guest.sitsDown(product, await office.cardOf('Stůl 5'));
-    await sends(guest, TLACENKA);
+    await guest.sends(TLACENKA);
     await guest.adds(HERMELIN);
     await guest.page.getByRole('button', { name: 'Košík (1)' }).click();
     const basket = guest.page.getByRole('dialog', { name: 'Košík' });
@@ -151,9 +177,9 @@ test.describe('A visit at a table', () => {
   test('is no business of who orders from home: without the code apart, with a renewed one not at all', async () => {
     const card = await office.cardOf('Stůl 3');
     const seated = await Guest.sitsDown(product, card);
-    await sends(seated, TLACENKA);
+    await seated.sends(TLACENKA);
     const atHome = await Guest.sitsDown(product, { table: 3 });
-    await sends(atHome, HERMELIN);
+    await atHome.sends(HERMELIN);
     await expect
       .poll(async () => (await office.orders('Stůl 3')).map(({ is_verified }) => is_verified).sort())
       .toEqual([false, true]);

@@ -28,6 +28,18 @@ export async function arrangeRestaurant({ ownerUrl }: TestDatabase): Promise<voi
   await client.end();
 }
 
+/** More tables in venue 1, 'Stůl <id>' with the code `code-table-<id>`. */
+export async function addTables({ ownerUrl }: TestDatabase, first: number, last: number): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  await client.query(
+    `insert into venue_table (id, venue_id, name, seats, code)
+      select n, 1, 'Stůl ' || n, 4, 'code-table-' || n from generate_series($1::int, $2::int) n`,
+    [first, last],
+  );
+  await client.end();
+}
+
 /** The body of an order for two Svíčková at table 11 of venue 1, with changes. */
 export function orderBody(changes: Record<string, unknown> = {}): Record<string, unknown> {
   const items = [{ itemId: 101, quantity: 2, price: 189, note: 'bez brusinek' }];

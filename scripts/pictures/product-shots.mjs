@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { picturesHung } from '../../testkit/product-process.mjs';
 import { ROOT } from '../run/processes.mjs';
 import { lookAtProduct } from '../run/running-product.mjs';
+import { seatedGuests, staffToken } from './seated-guests.mjs';
 
 const FOLDER = join(ROOT, 'frontend/public/shots');
 const QUALITY = 82;
@@ -79,10 +80,10 @@ const TURNS = [
 
 const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-async function ask(url, path, body) {
-  const response = await fetch(url + path, {
-    ...(body && { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
-  });
+/** @param guest whose phone it is, when something is sent */
+async function ask(url, path, body, guest) {
+  const headers = guest && { 'content-type': 'application/json', 'x-phone': guest.phone };
+  const response = await fetch(url + path, body && { method: 'POST', body: JSON.stringify(body), headers });
   if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
   return response.json();
 }
@@ -95,14 +96,15 @@ function findDish(menu, name, used) {
   return found;
 }
 
-async function order(url, menu, { table, lines }) {
+async function order(url, menu, { table, lines }, guest) {
   const used = new Set();
   const items = lines.map(([name, quantity, note]) => {
     const { id, price_czk: price } = findDish(menu, name, used);
     return { itemId: id, quantity, price, ...(note && { note }) };
   });
   const totalPrice = items.reduce((sum, { quantity, price }) => sum + quantity * price, 0);
-  return ask(url, '/api/createorder', { venueId: VENUE, tableId: table, items, totalPrice, currency: 'CZK' });
+  const body = { venueId: VENUE, tableId: table, vs: guest.vs, items, totalPrice, currency: 'CZK' };
+  return ask(url, '/api/createorder', body, guest);
 }
 
 async function openBoard(browser, url, colorScheme) {
@@ -144,17 +146,18 @@ async function photograph(page, name, size) {
   }
 }
 
-async function shootBoard(browser, url) {
+async function shootBoard(browser, url, guestAt) {
   const menu = await ask(url, `/api/getcurrentmenu?vid=${VENUE}`);
   const page = await openBoard(browser, url, 'light');
   for (const [index, turn] of TURNS.entries()) {
     if (index > 0) await wait(PAUSE_MS);
     for (const event of turn) {
+      const guest = guestAt(event.table);
       if (event.call) {
-        await ask(url, '/api/callstaff', { tableId: event.table });
+        await ask(url, '/api/callstaff', { tableId: event.table, vs: guest.vs }, guest);
         continue;
       }
-      const { tableName } = await order(url, menu, event);
+      const { tableName } = await order(url, menu, event, guest);
       await page.getByRole('article').filter({ hasText: tableName }).first().waitFor();
       await decide(page, tableName, event.steps);
     }
@@ -170,7 +173,7 @@ async function shootBoard(browser, url) {
 const inSightLoaded = () =>
   [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > innerHeight);
 
-async function shootGuest(browser, url) {
+async function shootGuest(browser, url, guestAt) {
   const { tableName } = await ask(url, `/api/gettableinfo?vid=${VENUE}&tid=7`);
   console.log(`  the guest sits at ${tableName}`);
   const context = await browser.newContext({
@@ -181,7 +184,7 @@ async function shootGuest(browser, url) {
     locale: 'cs-CZ',
   });
   const page = await context.newPage();
-  await page.goto(`${url}/menu-page?vid=${VENUE}&tid=7&vs=product-shot`);
+  await page.goto(`${url}/menu-page?vid=${VENUE}&tid=7&vs=${guestAt(7).vs}`);
   for (const dish of ['Svíčková na smetaně', 'Hovězí guláš']) {
     await page
       .getByRole('button', { name: `Přidat ${dish}` })
@@ -205,7 +208,8 @@ async function shootGuest(browser, url) {
 mkdirSync(FOLDER, { recursive: true });
 await lookAtProduct(async (browser, url) => {
   await picturesHung(url, [1]);
-  await shootGuest(browser, url);
-  await shootBoard(browser, url);
+  const guestAt = await seatedGuests(url, VENUE, staffToken(url));
+  await shootGuest(browser, url, guestAt);
+  await shootBoard(browser, url, guestAt);
 });
 console.log(`Pictures are in ${FOLDER}`);

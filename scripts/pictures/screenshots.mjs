@@ -2,20 +2,19 @@
  * Takes the README's pictures of a product that runs with its demo: `node scripts/pictures/screenshots.mjs "<the guest's link>"`.
  * It orders, calls and decides, so use a database that may be thrown away.
  */
-import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import { picturesHung } from '../../testkit/product-process.mjs';
 import { chromiumPath } from '../run/chromium.mjs';
+import { seatedGuests, staffToken } from './seated-guests.mjs';
 
 const guestLink = new URL(process.argv[2] ?? '');
-const { origin, port } = guestLink;
+const { origin } = guestLink;
 const IMAGES = fileURLToPath(new URL('../../docs/images/', import.meta.url));
-const TOKEN_SCRIPT = fileURLToPath(new URL('../run/token.mjs', import.meta.url));
 const VENUE = 1;
 
-async function call(path, body, token) {
-  const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
+async function call(path, body, known = {}) {
+  const headers = { 'content-type': 'application/json', ...known };
   const response = await fetch(
     origin + path,
     body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers },
@@ -24,38 +23,32 @@ async function call(path, body, token) {
   return response.json();
 }
 
-async function order(menu, tableId, chosen, note) {
+async function order(menu, guestAt, tableId, chosen, note) {
+  const { vs, phone } = guestAt(tableId);
   const items = chosen.map(([at, quantity, lineNote]) => {
     const { id, price_czk: price } = menu[at];
     return { itemId: id, quantity, price, note: lineNote };
   });
   const totalPrice = items.reduce((total, { quantity, price }) => total + quantity * price, 0);
-  return call('/api/createorder', {
-    venueId: VENUE,
-    tableId,
-    items,
-    totalPrice,
-    currency: 'CZK',
-    vs: `shot-${tableId}`,
-    note,
-  });
+  const body = { venueId: VENUE, tableId, items, totalPrice, currency: 'CZK', vs, note };
+  return call('/api/createorder', body, { 'x-phone': phone });
 }
 
 async function arrangeEvening() {
-  const token = execFileSync(process.execPath, [TOKEN_SCRIPT, 'staff@demo.test'], {
-    env: { ...process.env, PORT: port },
-  });
-  const staff = (path, body) => call(`/api/my/restaurant/${path}`, body, token.toString().trim());
+  const token = staffToken(origin);
+  const guestAt = await seatedGuests(origin, VENUE, token);
+  const staff = (path, body) => call(`/api/my/restaurant/${path}`, body, { authorization: `Bearer ${token}` });
   const menu = await call(`/api/getcurrentmenu?vid=${VENUE}&tid=1`);
   const now = new Date().toISOString();
-  const done = await order(menu, 2, [[3, 2], [50, 2]]); // prettier-ignore
+  const done = await order(menu, guestAt, 2, [[3, 2], [50, 2]]); // prettier-ignore
   await staff('updateorder', { ...done, is_confirmed: true, start_time: now });
   await staff('updateorder', { ...done, is_confirmed: true, start_time: now, end_time: now });
-  const cooking = await order(menu, 5, [[12, 1], [16, 2, 'jedna bez cibule'], [52, 3]]); // prettier-ignore
+  const cooking = await order(menu, guestAt, 5, [[12, 1], [16, 2, 'jedna bez cibule'], [52, 3]]); // prettier-ignore
   await staff('updateorder', { ...cooking, is_confirmed: true, start_time: now });
-  await order(menu, 7, [[13, 2, 'omáčku zvlášť'], [9, 1], [48, 2]], 'Dětskou porci prosím napřed'); // prettier-ignore
-  await order(menu, 3, [[20, 1], [51, 1]]); // prettier-ignore
-  await call('/api/callstaff', { tableId: 4, vs: 'shot-4' });
+  await order(menu, guestAt, 7, [[13, 2, 'omáčku zvlášť'], [9, 1], [48, 2]], 'Dětskou porci prosím napřed'); // prettier-ignore
+  await order(menu, guestAt, 3, [[20, 1], [51, 1]]); // prettier-ignore
+  const caller = guestAt(4);
+  await call('/api/callstaff', { tableId: 4, vs: caller.vs }, { 'x-phone': caller.phone });
 }
 
 async function shootMenu(browser) {

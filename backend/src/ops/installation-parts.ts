@@ -3,6 +3,7 @@ import { tryToAppend } from '#eventlog/log/append-connection.js';
 import { readSessions, type Sessions } from '#platform/database/waiting-sessions.js';
 import type { Lag } from '#modules/diagnostics/diagnostics.public.js';
 import { outageCause } from '#platform/observability/outage-cause.js';
+import { lossText } from './accept-loss-command.js';
 import type { Ops } from './ops.js';
 import { count, duration, table } from './terminal.js';
 
@@ -57,8 +58,11 @@ export function historyText({ history }: Lag): string {
   );
   const [oldest] = history.flatMap(({ finding, provenAt }) => (finding === null ? [provenAt] : [])).toSorted();
   const holding = count(history.length - broken.length, 'venue');
+  const lost = history.flatMap(({ venueId, losses }) =>
+    losses.map((loss) => `Of the history of venue ${venueId} ${lossText(loss)}`),
+  );
   const whole = oldest === undefined ? [] : [`The history of ${holding} is unchanged, looked at since ${oldest}.`];
-  return history.length === 0 ? 'No head has been kept yet.' : [...broken, ...whole].join('\n');
+  return history.length === 0 ? 'No head has been kept yet.' : [...broken, ...whole, ...lost].join('\n');
 }
 
 /** By one that is taken back: what the disk, a standby or a projection's code refuses is seen only by trying. */

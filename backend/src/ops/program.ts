@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { addAcceptLossCommand } from './accept-loss-command.js';
 import { addArchiveCommand } from './archive-command.js';
 import { addDeadLettersCommand } from './dead-letters-command.js';
 import { addLagCommands } from './lag-command.js';
@@ -29,6 +30,7 @@ function opsProgram(run: OpsRun): Command {
   addOrderCommand(program, run);
   addVenueCommand(program, run);
   addVerifyCommand(program, run);
+  addAcceptLossCommand(program, run);
   addRebuildCommands(program, run);
   addReaderCommand(program, run);
   addTransferCommands(program, run);

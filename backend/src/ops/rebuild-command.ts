@@ -153,5 +153,10 @@ function differenceText({ key, columns, live, replayed }: RowDifference): string
   const row = Object.values(key).join('/');
   if (!live) return `${row}: missing from the live table`;
   if (!replayed) return `${row}: in the live table only`;
-  return `${row}: ${columns.map((column) => `${column} is ${JSON.stringify(live[column])}, should be ${JSON.stringify(replayed[column])}`).join('; ')}`;
+  const differing = columns.map((column) => {
+    // What people have typed is not kept.
+    if (!(column in live)) return `${column} is another text`;
+    return `${column} is ${JSON.stringify(live[column])}, should be ${JSON.stringify(replayed[column])}`;
+  });
+  return `${row}: ${differing.join('; ')}`;
 }

@@ -4,6 +4,8 @@ import type { ChainFinding } from '#eventlog/chain/chain-finding.js';
 import { venuesWithEvents, type ChainReport } from '#eventlog/chain/chain-verify.js';
 import { readMarks, verifyOn, type VerifiedMark } from '#eventlog/chain/verified-marks.js';
 import type { KeptHead } from '#eventlog/chain/kept-heads.js';
+import { readLosses, toldLoss, type AcceptedLoss, type ToldLoss } from '#modules/diagnostics/diagnostics.public.js';
+import { lossText } from './accept-loss-command.js';
 import { readKept } from './kept-heads.js';
 import { requireKnownVenue } from './known-venue.js';
 import { linesOfFile } from './lines-of-file.js';
@@ -36,13 +38,20 @@ interface Asked {
 
 async function verifyLog(ops: Ops, { venue, expect, fromStart = false }: Asked): Promise<ExitCode> {
   if (venue !== undefined) await requireKnownVenue(ops, venue);
-  const kept = expect === undefined ? [] : await readKept(expect, venue);
+  const losses = await lossesOf(ops, venue);
+  // What was accepted is gone; what the log ended with then must be there.
+  const kept = [...(expect === undefined ? [] : await readKept(expect, venue)), ...losses.map(({ log }) => log)];
   const marks = await readMarks(ops.session, venue);
   // One that was emptied is looked for, too.
   const known = venue === undefined ? await venuesWithEvents(ops.session) : [venue];
   const venues = [...new Set([...known, ...[...kept, ...marks].map(({ venueId }) => venueId)])];
   const given = { venueId: venue ?? null, fromStart, ...(expect === undefined ? {} : { expect }) };
-  const reports = await ops.record('verify', given, () => walk(ops, venues, { kept, marks, fromStart }), outcomeOf);
+  const reports = await ops.record(
+    'verify',
+    given,
+    () => walk(ops, venues, { kept, marks, losses, fromStart }),
+    outcomeOf,
+  );
   ops.terminal.answer(reports, () => reports.flatMap(reportLines).join('\n') || 'There are no events.');
   if (reports.some(({ finding }) => finding)) return EXIT.bad;
   if (expect === undefined)
@@ -53,24 +62,33 @@ async function verifyLog(ops: Ops, { venue, expect, fromStart = false }: Asked):
 interface Known {
   readonly kept: readonly KeptHead[];
   readonly marks: readonly VerifiedMark[];
+  readonly losses: readonly AcceptedLoss[];
   readonly fromStart: boolean;
+}
+
+type Told = ChainReport & { readonly losses: readonly ToldLoss[] };
+
+async function lossesOf({ settings }: Ops, venue: number | undefined): Promise<AcceptedLoss[]> {
+  const losses = await readLosses(await fileStoreOf(settings));
+  return losses.filter(({ venueId }) => venue === undefined || venueId === venue);
 }
 
 async function walk(
   { session, terminal, settings }: Ops,
   venues: readonly number[],
-  { kept, marks, fromStart }: Known,
-): Promise<ChainReport[]> {
+  { kept, marks, losses, fromStart }: Known,
+): Promise<Told[]> {
   const total = await countEvents(session, venues);
   const archive = await fileStoreOf(settings);
-  const reports: ChainReport[] = [];
+  const accepted = losses.flatMap(({ lost }) => lost);
+  const reports: Told[] = [];
   let before = 0;
   for (const venueId of venues) {
     const mark = marks.find((each) => each.venueId === venueId) ?? null;
     const onPage = (events: number): void => terminal.progress('Verifying', before + events, total, `venue ${venueId}`);
-    const report = await verifyOn(session, venueId, { mark, kept, fromStart, archive, onPage });
+    const report = await verifyOn(session, venueId, { mark, kept, accepted, fromStart, archive, onPage });
     before += report.events;
-    reports.push(report);
+    reports.push({ ...report, losses: losses.filter((loss) => loss.venueId === venueId).map(toldLoss) });
   }
   return reports;
 }
@@ -83,15 +101,16 @@ async function countEvents(session: Ops['session'], venues: readonly number[]): 
   return row?.total ?? 0;
 }
 
-function outcomeOf(reports: readonly ChainReport[]): string {
+function outcomeOf(reports: readonly Told[]): string {
   const broken = reports.filter(({ finding }) => finding).map(({ venueId }) => venueId);
   return broken.length > 0 ? `broken in venue ${broken.join(', ')}` : 'intact';
 }
 
-function reportLines({ venueId, head, headHash, events, after, findings, breaks }: ChainReport): string[] {
-  if (breaks > 0) return brokenLines(`Venue ${venueId}`, findings, breaks);
+function reportLines({ venueId, head, headHash, events, after, findings, breaks, losses }: Told): string[] {
+  const lost = losses.map((loss) => `Venue ${venueId}: ${lossText(loss)}`);
+  if (breaks > 0) return [...brokenLines(`Venue ${venueId}`, findings, breaks), ...lost];
   const since = after > 0 ? ` since event ${after}, up to which it was walked before` : '';
-  return [`Venue ${venueId}: ${count(events, 'event')} intact${since}, head ${head} ${headHash}`];
+  return [`Venue ${venueId}: ${count(events, 'event')} intact${since}, head ${head} ${headHash}`, ...lost];
 }
 
 function brokenLines(what: string, findings: readonly ChainFinding[], breaks: number): string[] {

@@ -1968,6 +1968,16 @@ export type Lag = {
     provenAt: string;
     /** What is wrong; null while the log holds */
     finding: string | null;
+    /** What was lost and accepted, the oldest first */
+    losses: {
+      since: string | null;
+      until: string;
+      /** At most so many are missing */
+      events: number;
+      acceptedAt: string;
+      by: string;
+      reason: string;
+    }[];
   }[];
   /** Rows that are not what their events make of them, as a worker has found by replaying streams */
   differences: {
@@ -2063,6 +2073,7 @@ export type Rebuild = {
     key: {
       [key: string]: unknown;
     };
+    /** Of those that bear what people have typed the rows have no value */
     columns: ProjectionColumn[];
     /** null: the live table had no such row */
     live: {
@@ -2491,6 +2502,8 @@ export type DeletionImpact = {
   openOrders: number;
   /** calls of the table that nobody has answered */
   openCalls: number;
+  /** parties that sit at the table */
+  openVisits: number;
 };
 export type HistoryProof = {
   /** null until a first one was laid down */
@@ -2505,6 +2518,16 @@ export type HistoryProof = {
     provenAt: string;
     /** What keeps it from being changed */
     restsOn: 'files' | 'object-store' | 'locked';
+    /** What was lost and accepted by the operator, the oldest first */
+    losses: {
+      /** null: since its beginning */
+      since: string | null;
+      until: string;
+      /** At most so many are missing */
+      events: number;
+      acceptedAt: string;
+      reason: string;
+    }[];
   } | null;
 };
 export type VenueItems = {

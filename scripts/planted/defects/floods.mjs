@@ -25,6 +25,14 @@ export const DEFECTS = [
     test: BOARD_TEST,
   },
   {
+    title: 'Orders without the code bury those of the guests',
+    promise: 'docs/product.md#the-columns',
+    file: BOARD_ROWS,
+    text: 'order by w.is_verified is false, w.placed_at',
+    becomes: 'order by w.placed_at',
+    test: BOARD_TEST,
+  },
+  {
     title: 'What a socket missed is read on after it has closed',
     promise: 'docs/product.md#bounds-of-a-socket',
     file: FEED,

@@ -247,8 +247,8 @@ export const DEFECTS = [
     title: 'A table is deleted while its orders run',
     promise: 'docs/product.md#deleting-a-table',
     file: 'backend/src/modules/venues/edit-tables/table-deletion.ts',
-    text: 'if (openOrders + openCalls > 0)',
-    becomes: 'if (openCalls > 0)',
+    text: 'if (openOrders + openCalls + openVisits > 0)',
+    becomes: 'if (openCalls + openVisits > 0)',
     test: 'backend/src/modules/venues/edit-tables/edit-tables.db.spec.ts',
   },
   {

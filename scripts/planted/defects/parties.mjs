@@ -73,6 +73,14 @@ export const DEFECTS = [
     test: STAFF_TEST,
   },
   {
+    title: 'A table is deleted under the party that sits there',
+    promise: 'docs/product.md#deleting-a-table',
+    file: 'backend/src/modules/visits/views/visits-at-tables.ts',
+    text: 'and v.table_id = any ($2::int[]) and',
+    becomes: 'and v.table_id <> all ($2::int[]) and',
+    test: 'backend/src/modules/venues/edit-tables/edit-tables.db.spec.ts',
+  },
+  {
     title: 'A party whose order still waits is silent',
     promise: ENDS,
     file: JOB,
@@ -94,6 +102,14 @@ export const DEFECTS = [
     file: OPEN,
     text: 'calls.get(visit.tableId) ?? null)',
     becomes: 'null)',
+    test: JOB_TEST,
+  },
+  {
+    title: 'A visit outlives its venue',
+    promise: ENDS,
+    file: JOB,
+    text: "return visits.length > 0 ? 'day-end' : null;",
+    becomes: 'return null;',
     test: JOB_TEST,
   },
   {

@@ -4,6 +4,7 @@ const PLACE_TEST = 'backend/src/modules/orders/place-order/place-order.db.spec.t
 const ASKED = 'backend/src/modules/orders/place-order/asked-order.ts';
 const BOUNDS_TEST = 'backend/src/modules/orders/place-order/order-bounds.db.spec.ts';
 const DTO = 'backend/src/modules/orders/place-order/place-order.dto.ts';
+const PARTY_WAITS = 'migrations/0260-waiting-of-a-party.sql';
 
 export const DEFECTS = [
   {
@@ -93,6 +94,30 @@ export const DEFECTS = [
     text: 'const MAX_WAITING_WITHOUT_CODE = 8;',
     becomes: 'const MAX_WAITING_WITHOUT_CODE = 20;',
     test: BOUNDS_TEST,
+  },
+  {
+    title: 'What strangers send takes the room of the guests at the table',
+    promise: 'docs/product.md#placing-an-order',
+    file: PARTY_WAITS,
+    text: '          and (b.is_verified is false) = (new.is_verified is false)\n',
+    becomes: '',
+    test: BOUNDS_TEST,
+  },
+  {
+    title: 'A merged party has the room of each of its tables',
+    promise: 'docs/product.md#placing-an-order',
+    file: PARTY_WAITS,
+    text: 'or new.visit_id is not null and (',
+    becomes: 'or false and (',
+    test: BOUNDS_TEST,
+  },
+  {
+    title: 'One address takes all that may wait at a table without its code',
+    promise: 'docs/product.md#placing-an-order',
+    file: 'backend/src/modules/orders/place-order/strangers.ts',
+    text: 'const MAX_OF_ADDRESS = 4;',
+    becomes: 'const MAX_OF_ADDRESS = 8;',
+    test: 'backend/src/modules/orders/place-order/strangers.db.spec.ts',
   },
   {
     title: 'A note may be longer than a kitchen ticket',

@@ -10,6 +10,7 @@ const ORDERS = 'backend/src/modules/orders/views/guest-orders.query.ts';
 const PARTY = 'backend/src/modules/visits/domain/party.ts';
 const READ_TEST = 'backend/src/modules/visits/guest-visit/guest-visit.db.spec.ts';
 const HEARD_TEST = 'backend/src/modules/live/guest-visits.db.spec.ts';
+const NAMED_TEST = 'backend/src/modules/live/nicknames.db.spec.ts';
 
 export const DEFECTS = [
   {
@@ -77,6 +78,22 @@ export const DEFECTS = [
     test: HEARD_TEST,
   },
   {
+    title: 'Other parties hear that somebody is called otherwise',
+    promise: 'docs/product.md#who-hears-what',
+    file: 'backend/src/modules/live/guest-ear.ts',
+    text: 'return this.sight.visits.includes(visitId);',
+    becomes: "return visitId !== '';",
+    test: NAMED_TEST,
+  },
+  {
+    title: 'A nickname reaches only who is at the same process',
+    promise: 'docs/product.md#who-hears-what',
+    file: 'backend/src/platform/doorbell/doorbell.ts',
+    text: 'this.tellOthers(topic, of);',
+    becomes: "if (topic !== 'nicknames') this.tellOthers(topic, of);",
+    test: NAMED_TEST,
+  },
+  {
     title: 'A phone that joins hears nothing of its party',
     promise: 'docs/product.md#who-hears-what',
     file: 'backend/src/modules/live/guest-ear.ts',
@@ -112,8 +129,48 @@ export const DEFECTS = [
     title: 'Strangers join the party without the code',
     promise: 'docs/product.md#a-visit-at-a-table',
     file: 'backend/src/modules/visits/guest-visit/join-visit.command.ts',
-    text: 'if (guest.hasCode && (await',
-    becomes: 'if ((await',
+    text: '|| !guest.hasCode) return',
+    becomes: ') return',
+    test: READ_TEST,
+  },
+  {
+    title: 'A phone that leaves out its renewed code goes on reading its party',
+    promise: 'docs/product.md#a-visit-at-a-table',
+    file: SIGHT,
+    text: '  if (!hasCode) return null;\n',
+    becomes: '',
+    test: 'backend/src/modules/visits/sight/renewed-code.db.spec.ts',
+  },
+  {
+    title: "A phone reads its party at one table by another table's code",
+    promise: 'docs/product.md#who-may-read-an-order',
+    file: SIGHT,
+    text: 'joined.find(({ leftTables }) => leftTables.includes(tableId)) ?? null',
+    becomes: 'joined[0] ?? null',
+    test: 'backend/src/modules/visits/sight/renewed-code.db.spec.ts',
+  },
+  {
+    title: "The key of another phone's order answers it",
+    promise: 'docs/product.md#sending-it-twice',
+    file: 'backend/src/modules/orders/place-order/place-order.command.ts',
+    text: 'if (secret === null || phoneHash(venueId, secret) !== order.phone)',
+    becomes: "if (order.phone === '')",
+    test: 'backend/src/modules/orders/place-order/own-key.db.spec.ts',
+  },
+  {
+    title: 'A phone that has moved on with its party joins the next one at its old table by ordering',
+    promise: 'docs/product.md#a-visit-at-a-table',
+    file: PARTY,
+    text: 'if (moved !== null) return',
+    becomes: "if (moved?.visitId === '') return",
+    test: 'backend/src/modules/visits/domain/party.unit.spec.ts',
+  },
+  {
+    title: 'What a phone reads of its party lies in a cache',
+    promise: 'docs/product.md#who-may-read-an-order',
+    file: 'backend/src/platform/http/security-headers.ts',
+    text: '|getcallbytable|getvisit)',
+    becomes: '|getcallbytable)',
     test: READ_TEST,
   },
   {
@@ -149,6 +206,14 @@ export const DEFECTS = [
     test: VISIT_TEST,
   },
   {
+    title: 'A phone that comes back the next day joins whoever sits there',
+    promise: 'docs/product.md#several-phones-at-a-table',
+    file: VISIT,
+    text: 'if (visit === null) return { visit };',
+    becomes: 'if (visit === null) return { known: null, visit };',
+    test: VISIT_TEST,
+  },
+  {
     title: 'A phone keeps who else sits at the table',
     promise: 'docs/product.md#several-phones-at-a-table',
     file: VISIT,
@@ -167,10 +232,18 @@ export const DEFECTS = [
   {
     title: "A moved party shares the code of its old table's next party",
     promise: 'docs/product.md#several-phones-at-a-table',
-    file: `${GUEST}/visit/table-party.tsx`,
-    text: 'const isHere = party.table.id === table.tid;',
-    becomes: 'const isHere = party.table.id !== 0;',
-    test: `${GUEST}/visit/party-shown.spec.tsx`,
+    file: `${GUEST}/visit/shares-table.ts`,
+    text: 'party.table.id === link.tid',
+    becomes: 'party.table.id !== 0',
+    test: `${GUEST}/visit/shares-table.spec.ts`,
+  },
+  {
+    title: 'A page without the code shares one that it has made up',
+    promise: 'docs/product.md#several-phones-at-a-table',
+    file: `${GUEST}/visit/shares-table.ts`,
+    text: 'link !== null && link.vs !== null && ',
+    becomes: 'link !== null && ',
+    test: `${GUEST}/visit/shares-table.spec.ts`,
   },
   {
     title: 'An order whose visit has ended goes with another key',

@@ -23,13 +23,24 @@ const COLUMNS = `a.venue_id as "venueId", a.from_seq::float8 as "from", a.to_seq
   encode(a.previous_hash, 'hex') as "previousHash", encode(a.last_hash, 'hex') as "lastHash", a.file,
   a.removed_at is not null as removed`;
 
-/** The event that a venue's log begins after; 0 for the first. The hash in hexadecimal. */
-export async function beginOf(sql: SqlSource, venueId: number): Promise<{ after: number; hash: string }> {
-  const [row] = await sql.query<{ after: number; hash: string }>({
-    text: `select after_seq::float8 as after, encode(previous_hash, 'hex') as hash from imported_log where venue_id = $1`,
+/** Of a venue's log. */
+interface LogBegin {
+  /** The event that it begins after; 0 for the first. */
+  readonly after: number;
+  /** Of that event, in hexadecimal. */
+  readonly hash: string;
+  /** The event that it began after before any had left it: 0, unless it was imported in part. */
+  readonly beganAfter: number;
+}
+
+export async function beginOf(sql: SqlSource, venueId: number): Promise<LogBegin> {
+  const [row] = await sql.query<LogBegin>({
+    text: `select i.after_seq::float8 as after, encode(i.previous_hash, 'hex') as hash, coalesce(i.began_after,
+          (select min(s.from_seq) - 1 from archived_stream s where s.venue_id = i.venue_id), i.after_seq)::float8 as "beganAfter"
+      from imported_log i where i.venue_id = $1`,
     values: [venueId],
   });
-  return row ?? { after: 0, hash: '' };
+  return row ?? { after: 0, hash: '', beganAfter: 0 };
 }
 
 /** In the order of the log. */

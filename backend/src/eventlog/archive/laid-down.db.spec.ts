@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import pg from 'pg';
 import { openTestDatabase, type TestDatabase } from '#test/test-database.js';
 import { TestLog } from '#test/test-log.js';
@@ -8,9 +9,10 @@ import { until } from '#test/until.js';
 import { withOwnSession } from '#platform/database/own-session.js';
 import { FolderStorage } from '#platform/storage/folder-storage.js';
 import { STREAMS_AFTER } from '#modules/whole-log/whole-log.public.js';
-import { verifyOn } from '../chain/verified-marks.js';
+import { chainHash, type ChainEvent } from '../chain/chain-event.js';
+import { readMarks, verifyOn } from '../chain/verified-marks.js';
 import { resetReader } from '../readers/reader-operations.js';
-import { archiveParts } from './archive-part.js';
+import { archiveParts, ArchiveBrokenError, packed } from './archive-part.js';
 import { removeArchived } from './remove-archived.js';
 import { writeArchive } from './write-archive.js';
 
@@ -60,8 +62,27 @@ describe('Closed months that were laid down', () => {
     (
       await owner.query<{ seq: number }>('select venue_seq::float8 as seq from event where venue_id = 1 order by 1')
     ).rows.map(({ seq }) => seq);
-  const finding = async () =>
-    (await own((session) => verifyOn(session, 1, { mark: null, fromStart: true, archive: storage }))).finding;
+  const findings = async (fromStart = true) => {
+    const [mark = null] = await own((session) => readMarks(session, 1));
+    return (await own((session) => verifyOn(session, 1, { mark, fromStart, archive: storage }))).findings;
+  };
+  const finding = async () => (await findings())[0] ?? null;
+  /** Another story, told by a file that proves itself, and named by the row. */
+  const forge = async (from: number): Promise<void> => {
+    const [part] = (await own((session) => archiveParts(session, 1))).filter((each) => each.from === from);
+    const path = join(folder, part!.file);
+    const [header, ...events] = gunzipSync(readFileSync(path)).toString().trim().split('\n');
+    const forged: string[] = [];
+    let last = part!.previousHash;
+    for (const line of events) {
+      const event = { ...(JSON.parse(line) as ChainEvent), device: 'x' };
+      last = chainHash(last, 1, event);
+      forged.push(JSON.stringify({ ...event, hash: last }));
+    }
+    const begins = JSON.stringify({ ...(JSON.parse(header!) as object), lastHash: last });
+    writeFileSync(path, await packed([begins, ...forged]));
+    await owner.query(`update log_archive set last_hash = decode($1, 'hex') where from_seq = $2`, [last, from]);
+  };
 
   test('leave no further than is asked, though more was laid down before', async () => {
     await remove({ upTo: UP_TO - 1 });
@@ -106,5 +127,69 @@ describe('Closed months that were laid down', () => {
     await remove();
     await owner.query(`update event_text set body = 'jiné' where stream_id = $1`, [closed]);
     expect(await finding()).toMatchObject({ kind: 'altered', seq: 2 });
+  });
+
+  test.each([
+    ['a part before them is known no more', () => owner.query('delete from log_archive where from_seq = 1')],
+    ['their file tells another story than the log, however well it proves itself', () => forge(1)],
+    [
+      'it is said of a part before them that it has left',
+      () => owner.query('update log_archive set removed_at = now() where from_seq = 1'),
+    ],
+  ])('stay when %s', async (_, change) => {
+    await change();
+    await expect(remove()).rejects.toThrow(ArchiveBrokenError);
+    expect(await inLog()).toHaveLength(13);
+  });
+
+  test.each([
+    ['the first', 'from_seq = 1', 'archived events 1 to 4 are missing'],
+    ['one between', 'from_seq = 5', 'archived events 5 to 8 are missing'],
+    ['the last', 'from_seq = 9', 'archived events 9 to 12 are missing'],
+    ['all', 'true', 'archived events 1 to 12 are missing'],
+  ])('are missed, in every walk, when %s of their parts is known no more', async (_, which, told) => {
+    await remove();
+    for (const table of ['log_archive', 'archived_stream']) await owner.query(`delete from ${table} where ${which}`);
+    for (const fromStart of [true, false]) {
+      expect(await findings(fromStart)).toMatchObject([
+        { kind: 'removed', explanation: expect.stringContaining(told) },
+      ]);
+    }
+  });
+
+  test('are missed when all of them are known no more, though the log was walked well before', async () => {
+    await remove();
+    expect(await findings()).toEqual([]);
+    await owner.query('delete from log_archive');
+    expect(await findings(false)).toMatchObject([{ kind: 'removed', seq: 1 }]);
+  });
+
+  test('show each text that is gone from beside them and no event has erased', async () => {
+    const { rows } = await owner.query<{ seq: number }>(
+      'select distinct venue_seq::int as seq from event_text order by 1',
+    );
+    const texts = rows.map(({ seq }) => seq).filter((seq) => seq <= UP_TO);
+    await remove();
+    await owner.query('delete from event_text where venue_seq <= $1', [UP_TO]);
+    expect((await findings()).map(({ kind, seq }) => [kind, seq])).toEqual(texts.map((seq) => ['removed', seq]));
+  });
+
+  test('miss no text that an event has erased, be it in the log or in a later part', async () => {
+    const log = await TestLog.open(database);
+    await log.append({ venueId: 1, streamId: closed, expectedVersion: 3, type: 'OrderRedacted', data: {} });
+    await log.close();
+    await remove();
+    expect(await findings()).toEqual([]);
+    await own((session) => writeArchive(session, storage, { venueId: 1, upTo: 14, now: new Date(), part: PART }));
+    await remove({ upTo: 14 });
+    expect((await inLog()).at(-1)).toBeLessThan(14);
+    expect(await findings()).toEqual([]);
+  });
+
+  test('are told each, when more than one is not what was laid down', async () => {
+    await remove();
+    const parts = await own((session) => archiveParts(session, 1));
+    for (const { file } of [parts[0]!, parts[2]!]) rmSync(join(folder, file));
+    expect((await findings()).map(({ seq }) => seq)).toEqual([1, 9]);
   });
 });

@@ -1,7 +1,8 @@
 import type { OwnSession, SqlSource } from '#platform/database/own-session.js';
 import type { FileStorage } from '#platform/storage/file-storage.js';
 import { typesThatLeave, type StreamsAfter } from '../replay/stream-after.js';
-import { archiveParts, readPart, type ArchivePart } from './archive-part.js';
+import { CHAIN_COLUMNS, linkOf, type ChainEvent } from '../chain/chain-event.js';
+import { archiveParts, ArchiveBrokenError, beginOf, readPart, type ArchivePart } from './archive-part.js';
 
 /** What a bell or another stream that goes on keeps: so many of its turns that ended, so that whoever decides on it reads no file. */
 const TURNS_KEPT = 2;
@@ -40,8 +41,9 @@ export async function readersBehind(
 }
 
 /**
- * Takes out of the log what lies in the archive, oldest part first, each in a transaction with the log's new beginning and after it was
- * read once more from where it lies. What is of a stream that is not over stays. Nobody's append waits. Interrupted, it goes on.
+ * Takes out of the log what lies in the archive, oldest part first, each in a transaction with the log's new beginning, after it was
+ * read once more from where it lies and found to be what the log begins with. What is of a stream that is not over stays. Nobody's
+ * append waits. Interrupted, it goes on.
  * @param owner a session of the owner's login: nobody else may
  * @throws ReadersBehindError, ArchiveBrokenError: the part in question stays
  */
@@ -65,15 +67,40 @@ async function requireRead(owner: OwnSession, { venueId, readers }: Removing, up
   if (behind.length > 0) throw new ReadersBehindError(venueId, behind);
 }
 
+/**
+ * That the part, which has proven itself, is what the log begins with: nobody's word is taken for its hashes but that of the event which
+ * follows it. @throws ArchiveBrokenError
+ */
+async function requireInChain(owner: OwnSession, part: ArchivePart): Promise<void> {
+  const { venueId, from, to, previousHash, lastHash, file } = part;
+  const begin = await beginOf(owner, venueId);
+  if (from !== begin.after + 1 || previousHash !== begin.hash) {
+    throw new ArchiveBrokenError(`${file} does not follow event ${begin.after}, after which the log begins.`);
+  }
+  // At once: an append may come between two questions.
+  const [found] = await owner.query<{ isHead: boolean; next: (ChainEvent & { seq: number }) | null }>({
+    text: `select h.seq = $2::bigint and h.hash = decode($3, 'hex') as "isHead",
+        (select row_to_json(n) from (
+          select ${CHAIN_COLUMNS} from event e where e.venue_id = $1 and e.venue_seq = $2::bigint + 1) n) as next
+      from venue_head h where h.venue_id = $1`,
+    values: [venueId, to, lastHash],
+  });
+  const next = found?.next ?? null;
+  const isFollowed = next ? linkOf(venueId, next).hashAs(to + 1, lastHash) === next.hash : found?.isHead === true;
+  if (isFollowed) return;
+  throw new ArchiveBrokenError(`${file} does not end with the event that event ${to + 1} of the log follows.`);
+}
+
 async function removePart(owner: OwnSession, part: ArchivePart, removing: Removing): Promise<void> {
   const { after } = removing;
   const { venueId, to } = part;
   await owner.transaction(async () => {
     await owner.query({ text: 'set local role none' });
     await requireRead(owner, removing, to);
+    await requireInChain(owner, part);
     await owner.query({ text: `select set_config('stolek.archiving', $1, true)`, values: [`${venueId}:${to}`] });
     await owner.query({
-      text: `insert into imported_log (venue_id, after_seq, previous_hash) values ($1, $2, decode($3, 'hex'))
+      text: `insert into imported_log (venue_id, after_seq, previous_hash, began_after) values ($1, $2, decode($3, 'hex'), 0)
         on conflict (venue_id) do update set after_seq = excluded.after_seq, previous_hash = excluded.previous_hash`,
       values: [venueId, to, part.lastHash],
     });

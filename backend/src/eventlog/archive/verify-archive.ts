@@ -2,77 +2,86 @@ import type { SqlSource } from '#platform/database/own-session.js';
 import type { FileStorage } from '#platform/storage/file-storage.js';
 import { CHAIN_COLUMNS, linkOf, type ChainEvent } from '../chain/chain-event.js';
 import type { ChainFinding } from '../chain/chain-finding.js';
-import { alteredTextOf } from '../chain/chain-texts.js';
 import { archiveParts, ArchiveBrokenError, beginOf, readPart, type ArchivePart } from './archive-part.js';
+import { ArchivedTexts } from './archived-texts.js';
+
+/** What has left the log, and no part of the archive is known to hold: each part of the numbers that is missing. Reads no file. */
+export async function missingParts(sql: SqlSource, venueId: number): Promise<ChainFinding[]> {
+  const { after, beganAfter } = await beginOf(sql, venueId);
+  const findings: ChainFinding[] = [];
+  let last = beganAfter;
+  for (const { from, to } of await partsThatLeft(sql, venueId, after)) {
+    if (from > last + 1) findings.push(missing(last + 1, from - 1));
+    last = Math.max(last, to);
+  }
+  return after > last ? [...findings, missing(last + 1, after)] : findings;
+}
+
+function missing(first: number, last: number): ChainFinding {
+  const which = first === last ? `archived event ${first} is` : `archived events ${first} to ${last} are`;
+  return { kind: 'removed', seq: first, explanation: `${which} missing: no part of the archive is known to hold them` };
+}
+
+async function partsThatLeft(sql: SqlSource, venueId: number, after: number): Promise<ArchivePart[]> {
+  return (await archiveParts(sql, venueId)).filter(({ to }) => to <= after);
+}
 
 /**
  * Reads all of a venue's archive: whether its parts follow each other and the log follows the last, and whether what stays in the
- * log of a part, and the texts that lie beside, are those of its file. @returns what is wrong
+ * log of a part, and the texts that lie beside, are those of its file. @returns each thing that is wrong
  */
 export async function verifyArchive(
   sql: SqlSource,
   storage: FileStorage,
   venueId: number,
-): Promise<{ events: number; finding: ChainFinding | null }> {
+): Promise<{ events: number; findings: readonly ChainFinding[] }> {
   const begin = await beginOf(sql, venueId);
-  let [events, last] = [0, ''];
-  for (const part of (await archiveParts(sql, venueId)).filter(({ to }) => to <= begin.after)) {
-    const wrong = (explanation: string) => ({
-      events,
-      finding: { kind: 'altered', seq: part.from, explanation } as const,
-    });
-    if (events > 0 && part.previousHash !== last) return wrong(`${part.file} does not follow the part before`);
+  const texts = new ArchivedTexts(sql, venueId);
+  const findings: ChainFinding[] = [];
+  let [events, isWhole] = [0, true];
+  let last: Pick<ArchivePart, 'to' | 'lastHash'> = { to: 0, lastHash: '' };
+  for (const part of await partsThatLeft(sql, venueId, begin.after)) {
+    if (!follows(part, last)) findings.push(altered(part.from, `${part.file} does not follow the part before`));
+    last = part;
     try {
       const laidDown = await readPart(storage, part);
-      const altered = (await alteredStay(sql, part, laidDown)) ?? (await alteredText(sql, part, laidDown));
-      if (altered) return { events, finding: altered };
+      findings.push(...(await alteredStays(sql, part, laidDown)), ...(await texts.holdTo(part, laidDown)));
       events += laidDown.length;
     } catch (error) {
-      if (error instanceof ArchiveBrokenError) return wrong(error.message);
-      throw error;
+      if (!(error instanceof ArchiveBrokenError)) throw error;
+      findings.push(altered(part.from, error.message));
+      isWhole = false;
     }
-    last = part.lastHash;
   }
-  if (events === 0 || last === begin.hash) return { events, finding: null };
-  const explanation = 'the log does not begin where its archive ends';
-  return { events, finding: { kind: 'altered', seq: begin.after + 1, explanation } };
+  // What cannot be read may have erased them.
+  if (isWhole) findings.push(...(await texts.missed()));
+  if (last.to === begin.after && last.lastHash !== begin.hash) {
+    findings.push(altered(begin.after + 1, 'the log does not begin where its archive ends'));
+  }
+  return { events, findings };
 }
 
+const altered = (seq: number, explanation: string): ChainFinding => ({ kind: 'altered', seq, explanation });
+
+/** A gap between them is told by its numbers. */
+const follows = ({ from, previousHash }: ArchivePart, last: Pick<ArchivePart, 'to' | 'lastHash'>): boolean =>
+  from > last.to + 1 || (from === last.to + 1 && previousHash === last.lastHash);
+
 /** An open order, or a bell's last turns: whoever decides on them reads the log, not the file. */
-async function alteredStay(
+async function alteredStays(
   sql: SqlSource,
   { venueId, from, to, previousHash }: ArchivePart,
   laidDown: readonly ChainEvent[],
-): Promise<ChainFinding | null> {
+): Promise<ChainFinding[]> {
   const rows = await sql.query<ChainEvent & { seq: string }>({
     text: `select ${CHAIN_COLUMNS} from event e where venue_id = $1 and venue_seq between $2 and $3 order by venue_seq`,
     values: [venueId, from, to],
   });
-  for (const row of rows) {
+  return rows.flatMap((row) => {
     const seq = Number(row.seq);
     const previous = laidDown[seq - from - 1]?.hash ?? previousHash;
     const hashes = [row.hash, linkOf(venueId, { ...row, seq }).hashAs(seq, previous)];
-    if (hashes.every((hash) => hash === laidDown[seq - from]?.hash)) continue;
-    const explanation = `event ${seq} stays in the log, and is not the one that was laid down`;
-    return { kind: 'altered', seq, explanation };
-  }
-  return null;
-}
-
-async function alteredText(
-  sql: SqlSource,
-  { venueId, from, to }: ArchivePart,
-  laidDown: readonly ChainEvent[],
-): Promise<ChainFinding | null> {
-  const texts = await sql.query<NonNullable<ChainEvent['texts']>[number] & { seq: number }>({
-    text: `select venue_seq::float8 as seq, path, encode(salt, 'hex') as salt, body from event_text
-      where venue_id = $1 and stream_id = any ($2) and venue_seq between $3 and $4 order by venue_seq, path`,
-    values: [venueId, [...new Set(laidDown.map(({ stream }) => stream))], from, to],
+    if (hashes.every((hash) => hash === laidDown[seq - from]?.hash)) return [];
+    return [altered(seq, `event ${seq} stays in the log, and is not the one that was laid down`)];
   });
-  for (const { seq, ...text } of texts) {
-    const event = laidDown[seq - from];
-    const altered = event && alteredTextOf({ ...event, texts: [text] });
-    if (altered) return altered;
-  }
-  return null;
 }

@@ -135,7 +135,7 @@ async function addHeads(sql: SqlSource, { venue, from, previousHash }: ChainHead
   });
   if (from === 1) return;
   await sql.query({
-    text: `insert into imported_log (venue_id, after_seq, previous_hash) values ($1, $2, decode($3, 'hex'))`,
+    text: `insert into imported_log (venue_id, after_seq, previous_hash, began_after) values ($1, $2, decode($3, 'hex'), $2)`,
     values: [venue, from - 1, previousHash],
   });
 }

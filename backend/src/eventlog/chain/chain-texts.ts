@@ -5,12 +5,21 @@ import type { ChainFinding } from './chain-finding.js';
 
 const TOLD = 100;
 
+type Commitments = Readonly<Record<string, string>>;
+
+/** What an event bears of its texts; `null` for one that erases those of its stream (`sealed.ts`). */
+export function commitmentsOf({ data }: Pick<ChainEvent, 'data'>): Commitments | null {
+  return data.startsWith('{"commitments":')
+    ? (JSON.parse(data) as { commitments: Commitments | null }).commitments
+    : {};
+}
+
 /** Of an event in a file; `null`: each of its texts is the one that it is committed to. */
 export function alteredTextOf({ seq, data, texts }: ChainEvent): ChainFinding | null {
   if (!texts?.length) return null;
-  const { commitments } = JSON.parse(data) as { commitments?: Readonly<Record<string, string>> | null };
+  const commitments = commitmentsOf({ data });
   const altered = texts.find(({ path, salt, body }) => commitments?.[path] !== commitment(salt, body));
-  return altered ? findingOf({ seq, path: altered.path, altered: true }) : null;
+  return altered ? textFinding({ seq, path: altered.path, altered: true }) : null;
 }
 
 interface WrongText {
@@ -44,11 +53,12 @@ export async function wrongTexts(
     text: `select w.*, count(*) over ()::int as breaks from (${WRONG}) w order by w.seq, w.path limit ${TOLD}`,
     values: [venueId, after],
   });
-  const findings = rows.map(findingOf);
+  const findings = rows.map(textFinding);
   return { finding: findings[0] ?? null, findings, breaks: rows[0]?.breaks ?? 0 };
 }
 
-function findingOf({ seq, path, altered }: WrongText): ChainFinding {
+/** @param wrong.altered else it is missing */
+export function textFinding({ seq, path, altered }: WrongText): ChainFinding {
   if (altered)
     return { kind: 'altered', seq, explanation: `the text ${path} of event ${seq} is not the one that was hashed` };
   return {

@@ -8,7 +8,7 @@ export interface ChainPlace {
 }
 
 /** What is told of one venue: beyond it breaks are counted. */
-const TOLD = 100;
+export const TOLD = 100;
 
 /**
  * Walks a chain event by event and goes on after each break, so that all are found. Whatever follows one that was inserted or removed

@@ -11,6 +11,9 @@ export interface KeptHead {
   readonly hash: string;
 }
 
+export const isAmong = (heads: readonly KeptHead[], { venueId, seq, hash }: KeptHead): boolean =>
+  heads.some((each) => each.venueId === venueId && each.seq === seq && each.hash === hash);
+
 /** @returns what is wrong when the venue's log does not hold one of these events any more, else `null` */
 export async function missingHead(
   sql: SqlSource,
@@ -18,26 +21,30 @@ export async function missingHead(
   kept: readonly KeptHead[],
   archive: FileStorage | null = null,
 ): Promise<ChainFinding | null> {
-  for (const { seq, hash } of kept.filter((head) => head.venueId === venueId && head.seq > 0)) {
-    const [row] = await sql.query<{ hash: string }>({
-      text: `select encode(hash, 'hex') as hash from event where venue_id = $1 and venue_seq = $2`,
-      values: [venueId, seq],
-    });
-    const found = row?.hash ?? (archive && (await archivedHash(sql, archive, venueId, seq)));
-    if (!found) {
-      return {
-        kind: 'removed',
-        seq,
-        explanation: `the log ended with it once, and now before it: the end was cut off`,
-      };
-    }
-    if (found !== hash) {
-      return {
-        kind: 'altered',
-        seq,
-        explanation: `it is not the event that was kept: the log was made anew up to here`,
-      };
-    }
+  for (const head of kept.filter((each) => each.venueId === venueId)) {
+    const finding = await headFinding(sql, head, archive);
+    if (finding) return finding;
   }
   return null;
+}
+
+/** @returns what is wrong when the log does not hold this event any more, else `null` */
+export async function headFinding(
+  sql: SqlSource,
+  { venueId, seq, hash }: KeptHead,
+  archive: FileStorage | null,
+): Promise<ChainFinding | null> {
+  if (seq === 0) return null;
+  const [row] = await sql.query<{ hash: string }>({
+    text: `select encode(hash, 'hex') as hash from event where venue_id = $1 and venue_seq = $2`,
+    values: [venueId, seq],
+  });
+  const found = row?.hash ?? (archive && (await archivedHash(sql, archive, venueId, seq)));
+  if (!found) {
+    const explanation = `the log ended with it once, and now before it: the end was cut off`;
+    return { kind: 'removed', seq, explanation };
+  }
+  if (found === hash) return null;
+  const explanation = `it is not the event that was kept: the log was made anew up to here`;
+  return { kind: 'altered', seq, explanation };
 }

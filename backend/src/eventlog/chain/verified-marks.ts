@@ -1,12 +1,12 @@
 import type { SqlSource } from '#platform/database/own-session.js';
 import { isoTime } from '#platform/database/iso-time.js';
 import type { FileStorage } from '#platform/storage/file-storage.js';
-import { verifyArchive } from '../archive/verify-archive.js';
+import { missingParts, verifyArchive } from '../archive/verify-archive.js';
 import { beginOf } from '../archive/archive-part.js';
 import { verifyChain, type ChainReport } from './chain-verify.js';
 import type { ChainFinding } from './chain-finding.js';
-import type { ChainPlace } from './chain-walk.js';
-import { missingHead, type KeptHead } from './kept-heads.js';
+import { TOLD, type ChainPlace } from './chain-walk.js';
+import { isAmong, missingHead, type KeptHead } from './kept-heads.js';
 
 /** Up to where a venue's chain was walked and found whole. */
 export interface VerifiedMark extends ChainPlace {
@@ -41,6 +41,8 @@ async function keepMark(sql: SqlSource, { venueId, head, headHash, after, findin
 export interface VerifyOn {
   readonly mark: VerifiedMark | null;
   readonly kept?: readonly KeptHead[];
+  /** Heads that the log may lack: somebody has accepted that. */
+  readonly accepted?: readonly KeptHead[];
   readonly fromStart?: boolean;
   /** Where the archive lies: what has left the log is read from there. */
   readonly archive?: FileStorage | null;
@@ -51,31 +53,32 @@ export interface VerifyOn {
 export async function verifyOn(
   sql: SqlSource,
   venueId: number,
-  { mark: given, kept = [], fromStart = false, archive = null, onPage = () => undefined }: VerifyOn,
+  { mark: given, kept = [], accepted = [], fromStart = false, archive = null, onPage = () => undefined }: VerifyOn,
 ): Promise<ChainReport> {
   const begin = await beginOf(sql, venueId);
   // It is for speed alone: below the log's beginning it spares nothing.
-  const mark = given && given.seq > begin.after ? given : null;
-  const missing = await missingHead(sql, venueId, mark ? [...kept, mark] : kept, archive);
+  const mark = given && given.seq > begin.after && !isAmong(accepted, given) ? given : null;
+  const expected = (mark ? [...kept, mark] : kept).filter((head) => !isAmong(accepted, head));
+  const missing = await missingHead(sql, venueId, expected, archive);
   const from = missing || fromStart ? null : mark;
   const report = await verifyChain(sql, venueId, { from, onPage });
-  const archived = archive && !from ? await verifyArchive(sql, archive, venueId) : { events: 0, finding: null };
-  const whole = withArchive(report, archived.events, [missing, archived.finding]);
+  const archived = archive && !from ? await verifyArchive(sql, archive, venueId) : { events: 0, findings: [] };
+  const beside = [...(missing ? [missing] : []), ...(await missingParts(sql, venueId)), ...archived.findings];
+  const whole = withArchive(report, archived.events, beside);
   await keepMark(sql, whole);
   return whole;
 }
 
 /** @param beside what was found outside the walk */
-function withArchive(report: ChainReport, archived: number, beside: readonly (ChainFinding | null)[]): ChainReport {
-  const untold = beside.filter((each) => each !== null && !report.findings.some(({ seq }) => seq === each.seq));
-  const told = untold.filter((each) => each !== null);
-  const findings = [...report.findings, ...told];
+function withArchive(report: ChainReport, archived: number, beside: readonly ChainFinding[]): ChainReport {
+  const untold = beside.filter((each) => !report.findings.some(({ seq }) => seq === each.seq));
+  const findings = [...report.findings, ...untold].slice(0, TOLD);
   return {
     ...report,
     events: report.events + archived,
     after: archived > 0 ? 0 : report.after,
     findings,
     finding: findings[0] ?? null,
-    breaks: report.breaks + told.length,
+    breaks: report.breaks + untold.length,
   };
 }

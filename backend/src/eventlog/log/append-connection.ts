@@ -32,6 +32,8 @@ const UNAVAILABLE = /^(08|53|57|25006)/;
 /** A SQLSTATE of ours (append-streams.sql). */
 export const OVERTAKEN = 'ST002';
 const LOCK_NOT_AVAILABLE = '55P03';
+/** Of the server, the database or the role; no statement answers it. */
+const TOO_MANY_CONNECTIONS = '53300';
 /** Serialization failure, deadlock, and what the append itself says when another process has come between. */
 const COLLISIONS = new Set(['40001', '40P01', OVERTAKEN]);
 
@@ -84,8 +86,17 @@ export class AppendConnection implements AppendChannel, OnApplicationShutdown {
     await this.laneOf(0).use(look, () => true);
   }
 
-  /** A refusal leaves the connection as it was, with its plans; dialled anew, all venues would wait for it. */
+  /** A further lane for which there is no connection sends behind what the first one has under way: nothing has been sent yet. */
   private query(statement: pg.QueryConfig, lane: number): Promise<MemberRow[]> {
+    return this.queryOn(statement, lane).catch((error: unknown) => {
+      const isFull = error instanceof pg.DatabaseError && error.code === TOO_MANY_CONNECTIONS;
+      if (lane === 0 || !isFull) throw error;
+      return this.queryOn(statement, 0);
+    });
+  }
+
+  /** A refusal leaves the connection as it was, with its plans; dialled anew, all venues would wait for it. */
+  private queryOn(statement: pg.QueryConfig, lane: number): Promise<MemberRow[]> {
     return this.laneOf(lane).use(
       async (client) => (await client.query<MemberRow>(statement)).rows,
       (error) => this.isUnavailable(error),

@@ -95,6 +95,24 @@ describe('While somebody holds a venue', () => {
     expect(numbers(await Promise.all(held))).toEqual([1, 2, 3, 1, 2, 3]);
   });
 
+  test('and the database takes no more connections, the others wait for the first lane, and none is refused', async () => {
+    const limit = `alter database ${new URL(database.ownerUrl).pathname.slice(1)} connection limit`;
+    await queue.append(placed(31));
+    await hold(32);
+    const send = jest.spyOn(connection, 'send');
+    const held = queue.append(placed(32));
+    await until(() => send.mock.calls.length > 0);
+    const other = new pg.Client({ connectionString: database.ownerUrl });
+    await other.connect();
+    await other.query(`${limit} 1`);
+    await other.end();
+    const others = [placed(31), placed(33)].map((append) => queue.append(append));
+    await until(() => send.mock.calls.some(([, lane]) => (lane ?? 0) > 0));
+    await holder.query('commit');
+    expect(numbers([await held, ...(await Promise.all(others))])).toEqual([1, 2, 1]);
+    await holder.query(`${limit} -1`);
+  });
+
   test('and lets it go, again and again, nothing is lost, doubled or overtaken', async () => {
     const given: Promise<AppendOutcome>[] = [];
     const expected: number[] = [];

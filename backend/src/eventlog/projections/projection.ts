@@ -23,6 +23,8 @@ export interface Projection<Type extends string = string, Name extends string = 
    * rebuild makes none of them, a comparison passes them by, and whoever owns the table may delete them.
    */
   readonly forgets?: string;
+  /** Columns that bear what people have typed: nothing but the row itself may keep their values, since they can be erased. */
+  readonly texts?: readonly string[];
   /** Which row of its venue an event is of, as SQL over the event: `e.data->>'tableId'`. Without it, a stream has a row of its own. */
   readonly row?: (e: string) => string;
   /** Of `rowOfStream`: a replay writes a row once for all of its events. */

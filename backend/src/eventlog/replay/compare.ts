@@ -23,6 +23,13 @@ export interface RowDifference {
   readonly replayed: Readonly<Record<string, unknown>> | null;
 }
 
+/** As it may be kept: with the names of all columns that differ, but no value of those that bear what people have typed. */
+export function withoutTexts(difference: RowDifference, { texts }: Pick<ProjectionTable, 'texts'>): RowDifference {
+  const kept = (row: RowDifference['live']): RowDifference['live'] =>
+    row && Object.fromEntries(Object.entries(row).filter(([column]) => !texts.includes(column)));
+  return { ...difference, live: kept(difference.live), replayed: kept(difference.replayed) };
+}
+
 /** More than these are counted, not listed. */
 const LISTED_DIFFERENCES = 100;
 

@@ -13,6 +13,7 @@ export interface RebuildRecord {
   readonly venuesTotal: number;
   readonly venuesDone: number;
   readonly differenceCount: number;
+  /** Without the values of columns that bear what people have typed. */
   readonly differences: readonly RowDifference[];
   readonly cancelRequested: boolean;
   readonly requestedBy: string;

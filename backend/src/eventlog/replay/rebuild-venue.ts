@@ -1,5 +1,5 @@
 import type { OwnSession } from '#platform/database/own-session.js';
-import { findDifferences, listDifferences, type RowDifference } from './compare.js';
+import { findDifferences, listDifferences, withoutTexts, type RowDifference } from './compare.js';
 import { differMoreThan, lookAgain, noteMended, putInPlace } from './mend.js';
 import { chunkOf, enterReplay, planFreely, replay, replayChunk, type ReplayCode } from './replay.js';
 import {
@@ -12,7 +12,7 @@ import {
 
 export interface RebuildStep {
   readonly events: number;
-  /** Rows that were put right; `differences` are the first of them. */
+  /** Rows that were put right; `differences` are the first of them, as they may be kept. */
   readonly count?: number;
   readonly differences?: readonly RowDifference[];
   /** 1 when the venue is done. */
@@ -85,7 +85,8 @@ export class RebuildOfVenue {
       }
       if (this.hasMended && !more) await noteMended(this.session, this.venueId);
       await this.moveCheckpoint(head, !more);
-      return { events, more, venues: more ? 0 : 1, ...listed };
+      const differences = listed.differences.map((difference) => withoutTexts(difference, this.table));
+      return { events, more, venues: more ? 0 : 1, count: listed.count, differences };
     });
   }
 

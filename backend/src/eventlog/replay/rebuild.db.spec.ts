@@ -92,6 +92,35 @@ describe('A rebuild', () => {
     expect((await compare('staff_board')).count).toBe(0);
   });
 
+  test('keeps no text that people have typed with what it found, however much has differed', async () => {
+    const [row] = (await log.owner.query<{ order_id: string }>('select order_id from staff_board limit 1')).rows;
+    await log.owner.query(`update staff_board set lines = '[{"note": "podvržená"}]', total = 1 where order_id = $1`, [
+      row?.order_id,
+    ]);
+    await log.owner.query('delete from staff_board where order_id <> $1', [row?.order_id]);
+    const { differences, differenceCount } = await rebuild('staff_board');
+    expect([differences.length, differenceCount]).toEqual([8, 8]);
+    expect(differences.find(({ key }) => key['order_id'] === row?.order_id)).toMatchObject({
+      ...{ columns: ['total', 'lines'], live: { total: 1 }, replayed: { total: 30800 } },
+    });
+    const { rows } = await log.owner.query<{ kept: string }>(
+      'select differences::text as kept from projection_rebuild order by id desc limit 1',
+    );
+    expect(rows[0]?.kept).not.toMatch(/podvržená|řezané|Došlo nám to/);
+  });
+
+  test.each(LOG_PROJECTIONS)(
+    'knows each column of $name in which what people have typed stands',
+    async (projection) => {
+      const { rows } = await log.owner.query<{ column: string }>(
+        `select distinct c.key as column from ${projection.name} t, json_each_text(row_to_json(t)) c
+       where c.value ~ 'řezané|Došlo nám to'`,
+      );
+      const { texts = [] } = projection as { texts?: readonly string[] };
+      expect(texts).toEqual(expect.arrayContaining(rows.map(({ column }) => column)));
+    },
+  );
+
   test('of one venue leaves the others as they are', async () => {
     await log.owner.query(`update staff_board set note = 'wrong'`);
     expect(await rebuild('staff_board', { venueId: 2 })).toMatchObject({ venuesTotal: 1, differenceCount: 4 });

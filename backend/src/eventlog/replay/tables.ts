@@ -8,6 +8,8 @@ export interface ProjectionTable {
   readonly key: readonly string[];
   /** Of its projection. */
   readonly forgets: string;
+  /** Of its projection: columns that bear what people have typed. */
+  readonly texts: readonly string[];
   /** A replay writes a row once as a rule (`rowOfStream`). */
   readonly isFolded: boolean;
 }
@@ -18,7 +20,7 @@ export type ReplayPlace = 'pg_temp' | 'shadow';
 /** @throws Error when there is no such table, or it lacks what a replay relies on */
 export async function readProjectionTable(
   sql: SqlSource,
-  projection: Pick<Projection, 'name' | 'forgets' | 'lives'>,
+  projection: Pick<Projection, 'name' | 'forgets' | 'texts' | 'lives'>,
 ): Promise<ProjectionTable> {
   const table = await readDerivedTable(sql, projection);
   if (table.columns.includes('last_seq')) return table;
@@ -28,7 +30,7 @@ export async function readProjectionTable(
 /** Of whatever is made of the log. @throws Error when there is no such table, or its rows cannot be told apart by venue and key */
 export async function readDerivedTable(
   sql: SqlSource,
-  { name, forgets = 'false', lives }: Pick<Projection, 'name' | 'forgets' | 'lives'>,
+  { name, forgets = 'false', texts = [], lives }: Pick<Projection, 'name' | 'forgets' | 'texts' | 'lives'>,
 ): Promise<ProjectionTable> {
   const rows = await sql.query<{ column: string; key_place: number | null }>({
     text: `select a.attname as column, array_position(i.indkey::int2[], a.attnum) as key_place
@@ -42,7 +44,7 @@ export async function readDerivedTable(
   if (!columns.includes('venue_id') || key.length === 0) {
     throw new Error(`The table ${name} has no venue_id or primary key: it cannot be replayed.`);
   }
-  return { name, columns, key: key.map(({ column }) => column), forgets, isFolded: lives !== undefined };
+  return { name, columns, key: key.map(({ column }) => column), forgets, texts, isFolded: lives !== undefined };
 }
 
 /** As a table: the rows of venue `$1` that the view keeps. */

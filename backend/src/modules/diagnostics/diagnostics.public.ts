@@ -3,6 +3,8 @@ export type { BoardAt } from './board/board-at.dto.js';
 export { dropDeadLetter, listDeadLetters, retryDeadLetter } from './dead-letters/dead-letters.js';
 export type { DeadLetter } from './dead-letters/dead-letter.dto.js';
 export { DIAGNOSED, PROJECTION_NAMES } from './diagnosed-code.js';
+export { acceptLoss, LossRefusedError } from './heads/accept-loss.js';
+export { readLosses, toldLoss, type AcceptedLoss, type ToldLoss } from './heads/accepted-losses.js';
 export { readLag } from './lag/lag.js';
 export type { Lag } from './lag/lag.dto.js';
 export { HAS_OPERATION_LOG, listOperations, recorded, type Operator } from './operations/operation-log.js';

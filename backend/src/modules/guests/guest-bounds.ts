@@ -8,6 +8,8 @@ const BEARS = {
   order: { table: 30, tableFromAddress: 20, venue: 600 },
   call: { table: 10, tableFromAddress: 6, venue: 600 },
   join: { table: 30, tableFromAddress: 20, venue: 600 },
+  // Each is read by every phone of the party.
+  name: { table: 30, tableFromAddress: 20, venue: 600 },
 } as const;
 
 /** From those who have none; the sums over all addresses are more than any one of them may use up. */

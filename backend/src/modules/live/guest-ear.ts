@@ -16,6 +16,11 @@ export class GuestEar {
     this.keys = keysOfSight(sight);
   }
 
+  /** Whether this is a phone of that visit's party, as far as it has heard. */
+  isOfParty(visitId: string): boolean {
+    return this.sight.visits.includes(visitId);
+  }
+
   hear({ guest, seating }: VenueNews): readonly string[] {
     if (seating !== undefined) return this.seated(seating);
     if (guest === null) return [];

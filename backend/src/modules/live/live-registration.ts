@@ -44,6 +44,8 @@ export interface Registration {
   /** None once the follower was stopped. */
   missed(): Promise<readonly string[]>;
   hear(news: VenueNews): readonly string[];
+  /** Whether the listener is a phone of that visit's party. */
+  isOfParty(visitId: string): boolean;
   /** Answers a function that ends the watching. */
   watch(refuse: (code: ErrorCode) => void): () => void;
 }
@@ -107,6 +109,7 @@ export class LiveRegistrations implements OnModuleDestroy {
       standsAt: (read) => Math.max(heard, read),
       missed: () => (since === undefined ? nothing() : missedByStaff(follower, since)),
       hear: ({ staff }) => (staff === null ? [] : [staff]),
+      isOfParty: () => false,
       watch: (refuse) =>
         this.staffRecheck.watch({ subject: user.subject, mayListen, refuse: () => refuse('FORBIDDEN') }),
     }));
@@ -131,6 +134,7 @@ export class LiveRegistrations implements OnModuleDestroy {
         standsAt: () => own.at(-1)?.position ?? 0,
         missed: async () => missed.flatMap(({ frames }) => frames),
         hear: (news) => ear.hear(news),
+        isOfParty: (visitId) => ear.isOfParty(visitId),
         watch: (refuse) =>
           vs === null
             ? () => undefined

@@ -8,6 +8,7 @@ import {
 import type { IncomingMessage } from 'node:http';
 import type { WebSocket } from 'ws';
 import { DomainError } from '#kernel/domain-error.js';
+import { Doorbell } from '#platform/doorbell/doorbell.js';
 import { RateLimiter } from '#platform/http/rate-limiter.js';
 import { ERROR_MESSAGES } from '#platform/http/error-messages.js';
 import { FRAME } from '#platform/live/live-adapter.js';
@@ -42,11 +43,13 @@ export class LiveGateway implements OnGatewayConnection<WebSocket>, OnGatewayDis
     private readonly registrations: LiveRegistrations,
     private readonly limiter: RateLimiter,
     changes: VenueChanges,
+    doorbell: Doorbell,
     private readonly outages: Outages,
   ) {
     registrations.onMended((venueId, position) => this.tellMended(venueId, position));
     const menuNews = new MenuNews((venueId) => this.tellMenuChanged(venueId));
     changes.onChange((venueId) => menuNews.changed(venueId));
+    doorbell.onRing('nicknames', (visitId) => this.tellNamed(visitId));
   }
 
   handleConnection(client: WebSocket, request: IncomingMessage): void {
@@ -74,6 +77,12 @@ export class LiveGateway implements OnGatewayConnection<WebSocket>, OnGatewayDis
   private tellMenuChanged(venueId: number): void {
     for (const { socket, registration } of this.listeners.values()) {
       if (registration?.venueId === venueId) send(socket, { type: 'menuChanged', venueId });
+    }
+  }
+
+  private tellNamed(visitId: string): void {
+    for (const { socket, registration } of this.listeners.values()) {
+      if (registration?.isOfParty(visitId)) send(socket, { type: 'visitChanged', venueId: registration.venueId });
     }
   }
 

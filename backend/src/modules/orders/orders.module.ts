@@ -16,6 +16,7 @@ import { FullTables } from './place-order/full-tables.js';
 import { PlaceOrderController, PlaceOrderHandler } from './place-order/place-order.command.js';
 import { Placing } from './place-order/placing.js';
 import { PushWishes } from './place-order/push-wishes.js';
+import { Strangers } from './place-order/strangers.js';
 import { OrderMetrics } from './reactions/order-metrics.js';
 import { OrderPushJob } from './reactions/order-push.job.js';
 import { RedactOrderController, RedactOrderHandler } from './redact-order.command.js';
@@ -51,7 +52,8 @@ import { orderWaits } from './views/order-waits.js';
     ...[HistoryTotalsController, HistoryFiguresController, HistoryExportController],
   ],
   providers: [
-    ...[PlaceOrderHandler, AskedOrders, FullTables, Placing, PushWishes, DecideOrderHandler, RedactOrderHandler],
+    ...[PlaceOrderHandler, AskedOrders, FullTables, Strangers, Placing, PushWishes],
+    ...[DecideOrderHandler, RedactOrderHandler],
     ...[OpenOrders, SweepBoardJob, OrderPushJob, OrderMetrics],
   ],
 })

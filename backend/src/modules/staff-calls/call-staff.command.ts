@@ -13,7 +13,7 @@ import { Id } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/refuses.decorator.js';
 import { GuestBounds, GuestDevices, PHONE_HEADER, SessionCode } from '#modules/guests/guests.public.js';
 import { GuestSights } from '#modules/visits/visits.public.js';
-import { VenueDirectory, type Table } from '#modules/venues/venues.public.js';
+import { presentName, VenueDirectory, type Table } from '#modules/venues/venues.public.js';
 import { callStream, newCallId } from './call-stream.js';
 import { STAFF_CALLS } from './domain/staff-call.decider.js';
 import { StaffCall, toStaffCall } from './staff-call-api.js';
@@ -82,7 +82,8 @@ export class CallStaffHandler implements ICommandHandler<CallStaff> {
     if (requireTableCode && !guest.hasCode) throw new DomainError('TABLE_CODE_REQUIRED');
     this.bounds.count('call', table, origin.address, guest.hasCode);
     const seat = await this.sights.seat(guest);
-    const at = { ...table, id: seat?.tableId ?? table.id, name: seat?.tableName ?? table.name };
+    const place = await this.venues.place(table.venueId);
+    const at = seat === null ? table : { ...table, id: seat.tableId, name: presentName(place, seat) };
     const { calls } = await this.sights.sightOf(guest);
     const { state, event } = await this.call(at, calls[0] ?? null, origin);
     return { call: toStaffCall(state.open), isNew: event !== null };

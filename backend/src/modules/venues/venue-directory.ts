@@ -41,6 +41,14 @@ export function leadsTo(place: Place | null | undefined, tableId: number | null)
   return place != null && (tableId === null || place.tables.has(tableId));
 }
 
+/** What a table is called now; one that is gone, as it was called then. */
+export function presentName(
+  place: Place | null,
+  { tableId, tableName }: { tableId: number; tableName: string },
+): string {
+  return place?.tables.get(tableId)?.name ?? tableName;
+}
+
 /** A place of twenty tables takes some 6 kB. */
 const MAX_BYTES = 64 * 1024 * 1024;
 const BYTES_OF_VENUE = 1_000;

@@ -7,5 +7,5 @@ export { IN_LINK, MAX_CODE, tableLink, type TableLink } from './table-link.js';
 export { TableLinkQuery } from './table-link.dto.js';
 export { VenueChanges } from './venue-changes.js';
 export { VenueView } from './my-venues/venue.dto.js';
-export { leadsTo, VenueDirectory, type Place, type Table, type Venue } from './venue-directory.js';
+export { leadsTo, presentName, VenueDirectory, type Place, type Table, type Venue } from './venue-directory.js';
 export { LIVING_VENUES, LOCK_VENUES_OF_COMPANY, VENUES } from './venue-rows.js';

@@ -5,6 +5,7 @@ import { BackOffice } from '#test/test-back-office.js';
 import { TestClock } from '#test/test-clock.js';
 import { orderBody } from '#test/test-restaurant.js';
 import type { Order } from '#modules/orders/order.dto.js';
+import { VenueChanges } from '#modules/venues/venues.public.js';
 import { EndVisitsJob } from './end-visits.job.js';
 import { Parties } from './parties.js';
 
@@ -112,5 +113,15 @@ describe('Visits that nobody closes', () => {
     expect(await endOf(visit)).toBeNull();
     expect(looks).toBe(2);
     parties.decide = decide;
+  });
+
+  // The last one: the venue is gone after it.
+  test('end when their venue has been deleted, whatever still waits', async () => {
+    const [visit, there] = [await open(11), await open(12)];
+    await order(11);
+    await office.app.app
+      .get(VenueChanges)
+      .change(1, (manager) => manager.query('update venue set deleted_at = now() where id = 1'));
+    expect([await endOf(visit), await endOf(there)]).toEqual(['day-end', 'day-end']);
   });
 });

@@ -20,7 +20,7 @@ const MAX_ENDED = 1_000;
 const VENUES = `select h.venue_id as id from venue_head h
   where exists (select from visit v where v.venue_id = h.venue_id and v.closed_at = 'infinity') order by 1`;
 
-/** Closes visits that are silent, and those whose business day is over (docs/product.md#when-a-visit-ends). */
+/** Closes visits that are silent, those whose business day is over, and those of a venue that was deleted (docs/product.md#when-a-visit-ends). */
 @Injectable()
 export class EndVisitsJob implements OnModuleInit {
   private readonly logger = new Logger(EndVisitsJob.name);
@@ -42,13 +42,13 @@ export class EndVisitsJob implements OnModuleInit {
     let left = MAX_ENDED;
     for (const { id } of await this.database.query<{ id: number }>({ text: VENUES })) {
       const venue = await this.venues.venue(id);
-      if (venue !== null) left -= await this.endAt(venue, left);
+      left -= await this.endAt(id, venue, left);
       if (left === 0) return;
     }
   }
 
-  private async endAt(venue: Venue, most: number): Promise<number> {
-    const visits = await readOpenVisits(this.database, venue.id);
+  private async endAt(venueId: number, venue: Venue | null, most: number): Promise<number> {
+    const visits = await readOpenVisits(this.database, venueId);
     const parties = [...new Set(visits.map(({ partyId }) => partyId))];
     const ending = parties.filter(
       (party) =>
@@ -59,30 +59,32 @@ export class EndVisitsJob implements OnModuleInit {
     );
     for (const partyId of ending.slice(0, most)) {
       try {
-        await this.end(venue, partyId);
+        await this.end(venueId, venue, partyId);
       } catch (error) {
         // The others are not held up by one; it is tried again by the next run.
         if (this.outages.tell(error)) throw error;
-        this.logger.error({ err: error, venueId: venue.id, partyId }, 'A visit could not be ended');
+        this.logger.error({ err: error, venueId, partyId }, 'A visit could not be ended');
       }
     }
     return Math.min(ending.length, most);
   }
 
-  private end(venue: Venue, partyId: string): Promise<readonly string[]> {
+  private end(venueId: number, venue: Venue | null, partyId: string): Promise<readonly string[]> {
     const actor = { kind: 'system', id: null } as const;
     const context: CommandContext = { actor, device: null, correlationId: randomUUID() };
-    return this.parties.decide(venue.id, context, async (log) => {
+    return this.parties.decide(venueId, context, async (log) => {
       // First what makes it decided anew, then what it is decided by: nothing is ordered unseen between the two.
       const leaving = await closeParty(log, partyId, 'silence');
       const ids = new Set(leaving.map(({ visitId }) => visitId));
-      const by = this.endOf(venue, await readOpenVisits(this.database, venue.id, ids));
+      const by = this.endOf(venue, await readOpenVisits(this.database, venueId, ids));
       if (by === null) return [];
       return by === 'silence' ? leaving : closeParty(log, partyId, by);
     });
   }
 
-  private endOf({ timeZone, visitSilenceHours }: Venue, visits: readonly VisitNow[]): ReturnType<typeof endOfParty> {
+  private endOf(venue: Venue | null, visits: readonly VisitNow[]): ReturnType<typeof endOfParty> {
+    if (venue === null) return visits.length > 0 ? 'day-end' : null;
+    const { timeZone, visitSilenceHours } = venue;
     const now = this.clock.now();
     const dayOf = (at: Date): string => businessDay(localMoment(at, timeZone));
     const today = dayOf(now);

@@ -48,7 +48,9 @@ export class Parties {
 
   /** Those of these that are open, as they now stand, oldest first. */
   async shown(venueId: number, visitIds: readonly string[]): Promise<StaffVisit[]> {
-    return (await readOpenVisits(this.database, venueId, new Set(visitIds))).map(toStaffVisit);
+    const place = await this.venues.place(venueId);
+    const visits = await readOpenVisits(this.database, venueId, new Set(visitIds));
+    return visits.map((visit) => toStaffVisit(visit, place));
   }
 
   /** @throws DomainError `VISIT_ENDED` when somebody has closed it meanwhile */

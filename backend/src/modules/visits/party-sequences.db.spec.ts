@@ -1,6 +1,9 @@
 import request from 'supertest';
 import { EventStore } from '#eventlog/log/event-store.js';
+import { compareProjection } from '#eventlog/replay/compare.js';
+import { LOG_EVENTS, LOG_PROJECTIONS } from '#modules/whole-log/whole-log.public.js';
 import { Database } from '#platform/database/database.js';
+import { withOwnSession } from '#platform/database/own-session.js';
 import { BackOffice } from '#test/test-back-office.js';
 import { orderBody } from '#test/test-restaurant.js';
 import { partyOf, VISIT_STREAM } from './domain/visit.state.js';
@@ -63,6 +66,7 @@ describe('Through any moves, merges, partings, closings and reopenings', () => {
       await rowsAreSound();
     }
     await rowsAreFolds();
+    await rebuiltTheyAreTheSame();
     for (const { id } of await visits()) await ask('unmergevisit', { visitId: id });
     const apart = await visits();
     expect(apart.map(({ partyId }) => partyId)).toEqual(apart.map(({ id }) => id));
@@ -87,6 +91,14 @@ describe('Through any moves, merges, partings, closings and reopenings', () => {
       const { visitId, tableId, status, closedBy } = state;
       expect(row).toEqual({ visitId, tableId, partyId: partyOf(state), isOpen: status === 'open', closedBy });
     }
+  }
+
+  async function rebuiltTheyAreTheSame(): Promise<void> {
+    const code = { projections: LOG_PROJECTIONS, catalog: LOG_EVENTS };
+    await withOwnSession({ url: office.app.database.url, role: null }, 'test', async (session) => {
+      for (const name of ['visit', 'visit_phone', 'staff_board'])
+        expect((await compareProjection(session, code, name, [1])).differences).toEqual([]);
+    });
   }
 
   /** So that no table has more waiting orders than it may. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CURRENCIES } from '#kernel/money.js';
+import { presentName, type Place } from '#modules/venues/venues.public.js';
 import type { VisitNow } from './open-visits.js';
 
 /** Written in one way, as the log has it: visits are told apart by it. */
@@ -25,11 +26,11 @@ export const StaffVisit = z
   .meta({ id: 'StaffVisit' });
 export type StaffVisit = z.infer<typeof StaffVisit>;
 
-export function toStaffVisit(visit: VisitNow): StaffVisit {
-  const { visitId, partyId, tableId, tableName, openedAt, openedBy, phones, ordered, lastNews } = visit;
+export function toStaffVisit(visit: VisitNow, place: Place | null): StaffVisit {
+  const { visitId, partyId, tableId, openedAt, openedBy, phones, ordered, lastNews } = visit;
   const { orders, waiting, inProgress, sums } = ordered;
   return {
-    ...{ id: visitId, partyId, table: { id: tableId, name: tableName } },
+    ...{ id: visitId, partyId, table: { id: tableId, name: presentName(place, visit) } },
     ...{ openedAt: openedAt.toISOString(), openedBy, phones, orders, waiting, inProgress },
     openSums: sums.map(({ currency, total }) => ({ currency, total })),
     lastNews: lastNews.toISOString(),

@@ -4,10 +4,12 @@ import type { Database } from '#platform/database/database.js';
 import type { PartyEvents, VisitReads } from './domain/party.js';
 import { VISIT_EVENTS } from './domain/visit.events.js';
 import { VISIT_STREAM, type VisitState } from './domain/visit.state.js';
+import { seatOf } from './sight/guest-sight.js';
+import { readVisitsOfPhone } from './sight/visit-rows.js';
 
-/** By visit_open. */
+/** By visit_by_end. Also those whose closing may still be taken back: read, they are a condition, and none comes back unseen. */
 const MERGED_INTO = `select visit_id as id from visit
-  where venue_id = $1 and party_id = $2 and closed_at = 'infinity' and visit_id <> party_id order by visit_id`;
+  where venue_id = $1 and party_id = $2 and closed_at > now() - interval '5 minutes' and visit_id <> party_id order by visit_id`;
 
 /** What a decision on parties looks at, in the log; for one attempt of `decideOnStreams`. */
 export class VisitLog implements VisitReads {
@@ -34,6 +36,11 @@ export class VisitLog implements VisitReads {
   async mergedInto(visitId: string): Promise<readonly string[]> {
     const statement = { name: 'merged_into', text: MERGED_INTO, values: [this.venueId, visitId] };
     return (await this.database.query<{ id: string }>(statement)).map(({ id }) => id);
+  }
+
+  async movedFrom(tableId: number, phone: string): Promise<string | null> {
+    const joined = await readVisitsOfPhone(this.database, this.venueId, phone);
+    return seatOf({ tableId, hasCode: true }, joined)?.visitId ?? null;
   }
 }
 

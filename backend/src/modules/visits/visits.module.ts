@@ -3,6 +3,7 @@ import { AccountsModule } from '#modules/accounts/accounts.public.js';
 import { GuestsModule } from '#modules/guests/guests.public.js';
 import { VenuesModule } from '#modules/venues/venues.public.js';
 import { CommandsModule } from '#platform/commands/commands.module.js';
+import { DoorbellModule } from '#platform/doorbell/doorbell.module.js';
 import { EventStoreModule } from '#eventlog/log/event-store.module.js';
 import { JobsModule } from '#platform/jobs/jobs.module.js';
 import { PrivacyModule } from '#platform/privacy/privacy.module.js';
@@ -19,11 +20,12 @@ import { ReopenVisitsController, ReopenVisitsHandler } from './reopen-visits.com
 import { GuestSights } from './sight/guest-sights.js';
 import { UnmergeVisitController, UnmergeVisitHandler } from './unmerge-visit.command.js';
 import { OpenVisitsController } from './views/open-visits.query.js';
+import { VisitsAtTables } from './views/visits-at-tables.js';
 
 /** Parties at tables: what they share among themselves and with nobody else. */
 @Module({
   imports: [
-    ...[CommandsModule, EventStoreModule, JobsModule, PrivacyModule],
+    ...[CommandsModule, DoorbellModule, EventStoreModule, JobsModule, PrivacyModule],
     ...[AccountsModule, VenuesModule, GuestsModule],
   ],
   controllers: [
@@ -34,7 +36,7 @@ import { OpenVisitsController } from './views/open-visits.query.js';
   providers: [
     ...[GuestSights, JoinVisitHandler, Nicknames],
     ...[OpenVisitHandler, CloseVisitHandler, ReopenVisitsHandler, MoveVisitHandler],
-    ...[MergeVisitsHandler, UnmergeVisitHandler, Parties, EndVisitsJob],
+    ...[MergeVisitsHandler, UnmergeVisitHandler, Parties, EndVisitsJob, VisitsAtTables],
   ],
   exports: [GuestSights],
 })

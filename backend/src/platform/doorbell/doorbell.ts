@@ -2,16 +2,19 @@ import { Listeners } from '#kernel/listeners.js';
 
 /** What a venue has news of: its log, or its catalogue (the venue itself, tables, products, categories, menus). */
 export type VenueTopic = 'events' | 'catalogue';
-export type BellTopic = VenueTopic | 'outbox';
+/** `nicknames`: of the phones of a visit, which is named by its id. */
+export type BellTopic = VenueTopic | 'nicknames' | 'outbox';
 
-export const BELL_TOPICS: readonly BellTopic[] = ['events', 'catalogue', 'outbox'];
-export const NO_VENUE = 0;
+export const BELL_TOPICS: readonly BellTopic[] = ['events', 'catalogue', 'nicknames', 'outbox'];
+/** Of which the outbox has news. */
+export const NOTHING_NAMED = '0';
 
 /** Says "venue 7 has news" to every process, never what it is: they read for themselves. A missed ring costs a poll (docs/map.md). */
 export abstract class Doorbell {
-  private readonly listeners: Readonly<Record<BellTopic, Listeners<[venueId: number, isOwn: boolean]>>> = {
+  private readonly listeners: Readonly<Record<BellTopic, Listeners<[of: string, isOwn: boolean]>>> = {
     events: new Listeners(),
     catalogue: new Listeners(),
+    nicknames: new Listeners(),
     outbox: new Listeners(),
   };
 
@@ -21,23 +24,27 @@ export abstract class Doorbell {
   /** Call it after the commit. */
   ring(topic: 'outbox'): void;
   ring(topic: VenueTopic, venueId: number): void;
-  ring(topic: BellTopic, venueId = NO_VENUE): void {
-    this.listeners[topic].tell(venueId, true);
-    this.tellOthers(topic, venueId);
+  ring(topic: 'nicknames', visitId: string): void;
+  ring(topic: BellTopic, named: number | string = NOTHING_NAMED): void {
+    const of = String(named);
+    this.listeners[topic].tell(of, true);
+    this.tellOthers(topic, of);
   }
 
   onRing(topic: 'outbox', listener: () => void): void;
   /** @param listener `isOwn`: it was rung in this process */
   onRing(topic: VenueTopic, listener: (venueId: number, isOwn: boolean) => void): void;
-  onRing(topic: BellTopic, listener: (venueId: number, isOwn: boolean) => void): void {
-    this.listeners[topic].add(listener);
+  onRing(topic: 'nicknames', listener: (visitId: string) => void): void;
+  onRing(topic: BellTopic, listener: (of: never, isOwn: boolean) => void): void {
+    const isOfVenue = topic === 'events' || topic === 'catalogue';
+    this.listeners[topic].add((of, isOwn) => listener((isOfVenue ? Number(of) : of) as never, isOwn));
   }
 
-  protected abstract tellOthers(topic: BellTopic, venueId: number): void;
+  protected abstract tellOthers(topic: BellTopic, of: string): void;
 
   /** From another process. */
-  protected heard(topic: BellTopic, venueId: number): void {
-    this.listeners[topic].tell(venueId, false);
+  protected heard(topic: BellTopic, of: string): void {
+    this.listeners[topic].tell(of, false);
   }
 }
 

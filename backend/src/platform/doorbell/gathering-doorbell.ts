@@ -6,27 +6,27 @@ export const GATHER_MS = 2;
 
 export abstract class GatheringDoorbell extends Doorbell {
   private readonly self = randomUUID();
-  private readonly rung = new Map<BellTopic, Set<number>>(BELL_TOPICS.map((topic) => [topic, new Set()]));
+  private readonly rung = new Map<BellTopic, Set<string>>(BELL_TOPICS.map((topic) => [topic, new Set()]));
 
   protected abstract send(topic: BellTopic, message: string): void;
 
-  protected override tellOthers(topic: BellTopic, venueId: number): void {
+  protected override tellOthers(topic: BellTopic, of: string): void {
     const rung = this.rung.get(topic)!;
     if (rung.size === 0) setTimeout(() => this.sendGathered(topic, rung), GATHER_MS);
-    rung.add(venueId);
+    rung.add(of);
   }
 
   /** This process has heard its own rings already. @returns whether another one has sent it */
   protected receive(topic: BellTopic, message: string): boolean {
-    const [sender, venues = ''] = message.split(' ');
+    const [sender, named = ''] = message.split(' ');
     if (sender === this.self) return false;
-    for (const venue of venues.split(',')) this.heard(topic, Number(venue));
+    for (const of of named.split(',')) this.heard(topic, of);
     return true;
   }
 
-  private sendGathered(topic: BellTopic, rung: Set<number>): void {
-    const venues = [...rung].join(',');
+  private sendGathered(topic: BellTopic, rung: Set<string>): void {
+    const named = [...rung].join(',');
     rung.clear();
-    this.send(topic, `${this.self} ${venues}`);
+    this.send(topic, `${this.self} ${named}`);
   }
 }

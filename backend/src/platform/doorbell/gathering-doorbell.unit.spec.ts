@@ -5,7 +5,7 @@ import { GatheringDoorbell } from './gathering-doorbell.js';
 /** Processes on one wire: what one sends all receive, the sender too, as over LISTEN or a subscription. */
 class WiredDoorbell extends GatheringDoorbell {
   override readonly isUp = true;
-  readonly rings: [BellTopic, number][] = [];
+  readonly rings: [BellTopic, number | string][] = [];
   readonly sent: string[] = [];
 
   constructor(private readonly wire: WiredDoorbell[]) {
@@ -13,6 +13,7 @@ class WiredDoorbell extends GatheringDoorbell {
     wire.push(this);
     this.onRing('events', (venueId) => this.rings.push(['events', venueId]));
     this.onRing('catalogue', (venueId) => this.rings.push(['catalogue', venueId]));
+    this.onRing('nicknames', (visitId) => this.rings.push(['nicknames', visitId]));
     this.onRing('outbox', () => this.rings.push(['outbox', 0]));
   }
 
@@ -32,8 +33,9 @@ describe('a doorbell that other processes hear', () => {
     const [here, there] = processes();
     here.ring('events', 7);
     here.ring('catalogue', 8);
+    here.ring('nicknames', 'visit-a');
     here.ring('outbox');
-    const all = [['events', 7], ['catalogue', 8], ['outbox', 0]]; // prettier-ignore
+    const all = [['events', 7], ['catalogue', 8], ['nicknames', 'visit-a'], ['outbox', 0]]; // prettier-ignore
     expect(here.rings).toEqual(all);
     expect(there.rings).toEqual([]);
     await until(() => there.rings.length === BELL_TOPICS.length);

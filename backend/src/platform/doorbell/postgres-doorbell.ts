@@ -3,12 +3,13 @@ import pg from 'pg';
 import type { DatabaseConnection } from '../database/database-connection.js';
 import { sessionSetup } from '../database/session-setup.js';
 import type { Outages } from '../observability/outages.js';
-import { BELL_TOPICS, NO_VENUE, type BellTopic } from './doorbell.js';
+import { BELL_TOPICS, NOTHING_NAMED, type BellTopic } from './doorbell.js';
 import { GatheringDoorbell } from './gathering-doorbell.js';
 
 const CHANNELS: Readonly<Record<BellTopic, string>> = {
   events: 'venue_news',
   catalogue: 'venue_catalogue',
+  nicknames: 'visit_nicknames',
   outbox: 'outbox_news',
 };
 const RECONNECT_MS = 1_000;
@@ -97,7 +98,7 @@ export class PostgresDoorbell extends GatheringDoorbell implements OnApplication
       this.client = client;
       // Who was alone until now hears that they are not, and what was known of others may have changed.
       this.knownUntil = 0;
-      this.tellOthers('outbox', NO_VENUE);
+      this.tellOthers('outbox', NOTHING_NAMED);
     } catch {
       await client.end().catch(() => undefined);
       setTimeout(() => void this.connect(), RECONNECT_MS).unref();

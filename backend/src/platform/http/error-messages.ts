@@ -41,7 +41,7 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   VISIT_ENDED: 'Tato návštěva už skončila.',
   VISIT_STATE_CONFLICT: 'S touto návštěvou to teď nejde.',
   TOO_MANY_PHONES: 'U stolu už je příliš mnoho telefonů.',
-  TABLE_IN_USE: 'U stolu běží objednávka nebo někdo volá obsluhu. Nejdřív to vyřiďte na tabuli.',
+  TABLE_IN_USE: 'U stolu někdo sedí, běží objednávka, nebo někdo volá obsluhu. Nejdřív to vyřiďte na tabuli.',
   TABLE_CODE_RENEWED:
     'Tento QR kód už neplatí. Naskenujte prosím nový kód na stole, nebo si přivolejte obsluhu osobně.',
   ITEM_SOLD_OUT: 'Některá položka je vyprodaná. Odeberte ji prosím z košíku.',

@@ -1,5 +1,6 @@
 import type { TableAddress } from '#api/guest-api.ts';
 import type { MenuItem, Order, TableInfo } from '#api/types.ts';
+import { renewedCodeMessage } from './bar/renewed-code-strip';
 import { basketCount, quantityOf } from './basket/basket';
 import { BasketDialog } from './basket/basket-dialog';
 import type { BasketActions } from './basket/use-basket-actions';
@@ -17,8 +18,10 @@ import { PushBlocked } from './push/push-blocked';
 import type { usePush } from './push/use-push';
 import { CalledDialog } from './table/called-dialog';
 import type { useCallWaiterAction } from './table/use-call-waiter';
+import { FetchedParty } from './visit/fetched-party';
 import { MovedDialog } from './visit/moved-dialog';
 import { PartyDialog } from './visit/party-dialog';
+import { sharesTable } from './visit/shares-table';
 import type { Visit } from './visit/use-visit';
 import { whoseOrders } from './visit/whose-orders';
 
@@ -66,6 +69,7 @@ function ChosenDialog(props: OrderingDialogsProps) {
   const { dialog, setDialog, table, menu, state, basket, visit, orders, listed, onOrder } = props;
   const { lines, currency, note, pending } = state;
   const close = () => setDialog(null);
+  const shares = renewedCodeMessage(orders.query.error) === null && sharesTable(location.search, visit.party);
   switch (dialog?.kind) {
     case 'dish': {
       // As the menu has it now: a price that changes while it is read must not stay.
@@ -105,11 +109,15 @@ function ChosenDialog(props: OrderingDialogsProps) {
           whose={whoseOrders(visit.party)}
           onRetry={() => void orders.query.refetch()}
           onClose={close}
-        />
+        >
+          {shares && <FetchedParty table={table} party={null} shares onHeard={visit.hear} />}
+        </ActiveOrdersDialog>
       );
     case 'party':
       return (
-        visit.party !== null && <PartyDialog table={table} party={visit.party} onHeard={visit.hear} onClose={close} />
+        visit.party !== null && (
+          <PartyDialog table={table} party={visit.party} shares={shares} onHeard={visit.hear} onClose={close} />
+        )
       );
     case 'withdraw':
       return <WithdrawDialog onWithdraw={() => (basket.withdraw(), close())} onClose={close} />;

@@ -86,7 +86,7 @@ export const cookiesTexts = typeset({
     {
       name: 'guestVisit:…',
       purpose: 'u kterého stolu sedíte a ke které návštěvě patříte',
-      duration: 'po návštěvě do dalšího otevření menu, nebo do smazání',
+      duration: 'do další návštěvy u téhož stolu, nebo do smazání',
     },
     {
       name: 'guestTold:…',

@@ -11,8 +11,8 @@ export const privacyTexts = typeset({
   title: 'Ochrana osobních údajů',
   edited: 'Naposledy upraveno 31. 3. 2025',
   editedOn: '2025-03-31',
-  clarified: 'Popis údajů a lhůt upřesněn 21. 11. 2026',
-  clarifiedOn: '2026-11-21',
+  clarified: 'Popis údajů a lhůt upřesněn 23. 11. 2026',
+  clarifiedOn: '2026-11-23',
   lead: 'Jaké údaje zpracováváme, proč, jak dlouho a co s tím můžete udělat. Bez právničiny tam, kde to jde.',
   controller: 'Správcem osobních údajů je',
   sections: [
@@ -89,6 +89,7 @@ export const privacyTexts = typeset({
       paragraphs: ['Jen po dobu, kterou účel potřebuje:'],
       points: [
         'klíč pro oznámení: nejdéle 24 hodin po skončení objednávky,',
+        'přezdívka u stolu: jeden den,',
         'klíč k otiskům prohlížečů hostů: nejdéle do konce druhého dne, pak už otisk nikoho neprozradí,',
         'poptávky, tipy a přihlášky: nejdéle 24 měsíců, nebo do odvolání souhlasu,',
         'uživatelské účty: po dobu spolupráce s restaurací, nebo dokud si účet nesmažete,',

@@ -1,4 +1,4 @@
-import { proofText } from './history-proof-text';
+import { lossText, proofText } from './history-proof-text';
 
 const NOW = new Date('2026-11-22T12:00:00');
 const at = (local: string) => new Date(local).toISOString();
@@ -8,6 +8,7 @@ const proof = {
   since: at('2026-10-01T01:20:00'),
   provenAt: at('2026-11-22T11:20:00'),
   restsOn: 'locked' as const,
+  losses: [],
 };
 
 test('a hash of today holds all of yesterday, and it is said what that rests on', () => {
@@ -32,4 +33,21 @@ test('what does not hold is said plainly', () => {
   const { says, because } = proofText({ ...proof, holds: false }, NOW);
   expect(says).toBe('Historie neodpovídá tomu, co o ní bylo uloženo.');
   expect(because).toContain('provozovatele');
+});
+
+test('what was lost stays said, from when to when, how much at most and why', () => {
+  const loss = {
+    since: at('2026-11-19T11:20:00'),
+    until: at('2026-11-20T11:20:00'),
+    events: 3,
+    acceptedAt: at('2026-11-20T12:05:00'),
+    reason: 'Obnova ze zálohy.',
+  };
+  expect(proofText({ ...proof, losses: [loss] }, NOW).says).toBe(
+    'Historie do včerejška je beze změny, až na to, co se ztratilo.',
+  );
+  expect(lossText(loss).replaceAll(/\s/g, ' ')).toBe(
+    'Od 19. 11. 2026 11:20 do 20. 11. 2026 11:20 chybí až 3 události. Provozovatel to přijal 20. 11. 2026 12:05, důvod: Obnova ze zálohy.',
+  );
+  expect(lossText({ ...loss, since: null, events: 5 })).toMatch(/^Do 20\. 11\. 2026 11:20 chybí až 5 událostí\./);
 });

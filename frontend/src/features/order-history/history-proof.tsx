@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { useNow } from '#shared/use-now.ts';
 import { useGetHistoryProofQuery } from './history-api';
-import { proofText } from './history-proof-text';
+import { lossText, proofText } from './history-proof-text';
 
 const POLL_MS = 600_000;
 
@@ -12,9 +12,13 @@ export function HistoryProof({ venueId }: { venueId: number }) {
   if (!currentData?.proof) return null;
   const { proof } = currentData;
   const { says, because } = proofText(proof, new Date(now));
+  const severity = proof.losses.length > 0 ? 'warning' : 'info';
   return (
-    <Alert severity={proof.holds ? 'info' : 'error'} role={proof.holds ? 'note' : 'alert'} variant="outlined">
+    <Alert severity={proof.holds ? severity : 'error'} role={proof.holds ? 'note' : 'alert'} variant="outlined">
       <strong>{says}</strong> {because}
+      {proof.losses.map((loss) => (
+        <p key={loss.acceptedAt}>{lossText(loss)}</p>
+      ))}
     </Alert>
   );
 }

@@ -34,6 +34,10 @@ export const historyTexts = {
     whole: (until: string) => `Historie do ${until} je beze změny.`,
     because: (rests: string, since: string, looked: string) =>
       `Otisk celé historie ukládáme každý den ${rests}. Poprvé ${since}, naposledy zkontrolováno ${looked}.`,
+    wholeButLost: (until: string) => `Historie do ${until} je beze změny, až na to, co se ztratilo.`,
+    lost: (since: string | null, until: string, events: string) =>
+      `${since === null ? 'Do' : `Od ${since} do`} ${until} chybí až ${events}.`,
+    lostBecause: (accepted: string, reason: string) => `Provozovatel to přijal ${accepted}, důvod: ${reason}`,
     begun: (since: string) => `Historii hlídáme od ${since}.`,
     begunBecause: (rests: string) =>
       `Otisk celé historie ukládáme každý den ${rests}. Zítra tu bude, zda je beze změny.`,

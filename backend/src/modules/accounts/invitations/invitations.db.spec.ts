@@ -8,6 +8,7 @@ import { SignInBrowser } from '#test/sign-in-browser.js';
 import { startTestApp, type TestApp } from '#test/test-app.js';
 import { TestClock } from '#test/test-clock.js';
 import { addUser, tokenFor } from '#test/test-tokens.js';
+import { until } from '#test/until.js';
 import { Clock } from '#kernel/clock.js';
 import { Database } from '#platform/database/database.js';
 import { Windows } from '#platform/rate-limit/windows.js';
@@ -29,6 +30,8 @@ beforeAll(async () => {
   await sql(ARRANGE);
 });
 beforeEach(async () => {
+  // A letter of the test before would else be taken for this one's.
+  await until(async () => (await sql('select 1 from outbox')).length === 0);
   await sql('delete from app_user');
   rmSync(join(folder, 'mail'), { recursive: true, force: true });
   tokens['sa'] = await addUser(app, { email: 'sa@links.test', role: 'SA' });
@@ -47,11 +50,8 @@ const post = (path: string, who: string, body: object) =>
 
 /** Waits until so many letters lie in the folder. */
 async function letters(count: number): Promise<{ to: string; text: string; secret: string }[]> {
-  for (;;) {
-    const files = safeList(join(folder, 'mail'));
-    if (files.length >= count) return files.map((file) => readLetter(join(folder, 'mail', file)));
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
+  await until(() => safeList(join(folder, 'mail')).length >= count);
+  return safeList(join(folder, 'mail')).map((file) => readLetter(join(folder, 'mail', file)));
 }
 function safeList(path: string): string[] {
   try {

@@ -1,6 +1,7 @@
 import { isoTime } from '#platform/database/iso-time.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 import type { Keeping } from '#platform/storage/file-storage.js';
+import type { ToldLoss } from './accepted-losses.js';
 
 /** What is known of a venue's history by the heads that lie outside the database. */
 export interface HeadProof {
@@ -12,13 +13,15 @@ export interface HeadProof {
   readonly restsOn: Keeping;
   readonly provenAt: string;
   readonly finding: string | null;
+  /** What was lost and accepted, the oldest first: it stays told for good. */
+  readonly losses: readonly ToldLoss[];
 }
 
 /** @param venueId of one venue; else those of all */
 export function readProofs(sql: SqlSource, venueId: number | null = null): Promise<HeadProof[]> {
   return sql.query({
     text: `select venue_id as "venueId", ${isoTime('since')} as since, ${isoTime('kept_at')} as "keptAt", seq::float8 as seq,
-        rests_on as "restsOn", ${isoTime('proven_at')} as "provenAt", finding
+        rests_on as "restsOn", ${isoTime('proven_at')} as "provenAt", finding, losses
       from head_proof where $1::integer is null or venue_id = $1 order by finding is null, venue_id`,
     values: [venueId],
   });
@@ -26,14 +29,14 @@ export function readProofs(sql: SqlSource, venueId: number | null = null): Promi
 
 /** The first head and, while it does not hold, the newest that did, stay as they were. */
 export async function keepProof(sql: SqlSource, proof: Omit<HeadProof, 'since'>): Promise<void> {
-  const { venueId, keptAt, seq, restsOn, provenAt, finding } = proof;
+  const { venueId, keptAt, seq, restsOn, provenAt, finding, losses } = proof;
   await sql.query({
-    text: `insert into head_proof as p (venue_id, since, kept_at, seq, rests_on, proven_at, finding)
-      values ($1, $2, $2, $3, $4, $5, $6)
-      on conflict (venue_id) do update set proven_at = excluded.proven_at, finding = excluded.finding,
+    text: `insert into head_proof as p (venue_id, since, kept_at, seq, rests_on, proven_at, finding, losses)
+      values ($1, $2, $2, $3, $4, $5, $6, $7)
+      on conflict (venue_id) do update set proven_at = excluded.proven_at, finding = excluded.finding, losses = excluded.losses,
         kept_at = case when excluded.finding is null then excluded.kept_at else p.kept_at end,
         seq = case when excluded.finding is null then excluded.seq else p.seq end,
         rests_on = case when excluded.finding is null then excluded.rests_on else p.rests_on end`,
-    values: [venueId, keptAt, seq, restsOn, provenAt, finding],
+    values: [venueId, keptAt, seq, restsOn, provenAt, finding, JSON.stringify(losses)],
   });
 }

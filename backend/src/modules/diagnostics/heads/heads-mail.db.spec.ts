@@ -62,6 +62,19 @@ describe('the heads of the log, by mail', () => {
     expect(mailer.letters[0]?.text).toMatch(/^Venue 1: .* head 3 [0-9a-f]{64}$/m);
   });
 
+  test('are waited for as they are laid down, so that a crash before uses up no tries; of a day without any there is no letter', async () => {
+    const { app, mailer } = await start('ucetni@example.cz');
+    const mail = app.app.get(HeadsMailJob);
+    await mail.ask('2026-11-21');
+    await expect(mail.send('2026-11-21')).rejects.toThrow('not laid down yet');
+    await expect(mail.send('2026-11-21', 2)).rejects.toMatchObject({ afterMs: 3_600_000 });
+    await run(app, '2026-11-22T00:20:00.000Z');
+    await mail.send('2026-11-21', 3);
+    expect(mailer.letters).toEqual([]);
+    await mail.send('2026-11-22');
+    expect(mailer.letters).toHaveLength(1);
+  });
+
   test('are mailed to nobody where nobody is named', async () => {
     const { app, mailer } = await start(undefined);
     await run(app, '2026-11-21T00:20:00.000Z');

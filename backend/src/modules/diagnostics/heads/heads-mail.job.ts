@@ -1,10 +1,14 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Settings } from '#platform/config/settings.js';
+import { RetryLaterError } from '#platform/jobs/job.js';
 import { Jobs } from '#platform/jobs/jobs.js';
 import { Outbox } from '#platform/jobs/outbox.js';
 import { Mailer, type Mail } from '#platform/mail/mailer.js';
 import { FileStorage } from '#platform/storage/file-storage.js';
-import { headsOf, type KeptDay } from './kept-heads-store.js';
+import { headDays, headsOf, type KeptDay } from './kept-heads-store.js';
+
+/** As often as heads are laid down that are missing: more tries would be used up in vain. */
+const LAID_DOWN_EVERY_MS = 3_600_000;
 
 /** Mails a day's heads to whoever keeps them at another place. The job bears the day alone. */
 @Injectable()
@@ -18,7 +22,7 @@ export class HeadsMailJob implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.handle<{ day: string }>('mail', 'heads', ({ payload }) => this.send(payload.day));
+    this.jobs.handle<{ day: string }>('mail', 'heads', ({ payload, attempt }) => this.send(payload.day, attempt));
   }
 
   /** To be asked before the day's heads are laid down: a crash between the two leaves a letter that waits for them. */
@@ -27,13 +31,20 @@ export class HeadsMailJob implements OnModuleInit {
     await this.outbox.addNow({ queue: 'mail', jobId: `heads-${day}`, name: 'heads', payload: { day } });
   }
 
-  /** @throws Error while they are not laid down: it is tried again */
-  async send(day: string): Promise<void> {
+  /**
+   * A day of which none were ever laid down has no letter: a later day's proves as much.
+   * @throws Error, RetryLaterError while they are not laid down: it is tried again
+   */
+  async send(day: string, attempt = 1): Promise<void> {
     const { HEADS_MAIL_TO: to, PUBLIC_URL: publicUrl } = this.settings;
     if (!to) return;
     const kept = await headsOf(this.storage, day);
-    if (!kept) throw new Error(`The heads of ${day} are not laid down yet`);
-    await this.mailer.send(headsMail(kept, { to, publicUrl }));
+    if (kept) return this.mailer.send(headsMail(kept, { to, publicUrl }));
+    const [newest = ''] = await headDays(this.storage);
+    if (newest > day) return;
+    const missing = `The heads of ${day} are not laid down yet`;
+    // As a rule they are about to be.
+    throw attempt === 1 ? new Error(missing) : new RetryLaterError(missing, LAID_DOWN_EVERY_MS);
   }
 }
 

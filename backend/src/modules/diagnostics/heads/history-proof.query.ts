@@ -20,6 +20,17 @@ const HistoryProof = z
         since: z.iso.datetime().describe('The first one'),
         provenAt: z.iso.datetime().describe('When the log was last held against it'),
         restsOn: z.enum(['files', 'object-store', 'locked']).describe('What keeps it from being changed'),
+        losses: z
+          .array(
+            z.object({
+              since: z.iso.datetime().nullable().describe('null: since its beginning'),
+              until: z.iso.datetime(),
+              events: z.int().describe('At most so many are missing'),
+              acceptedAt: z.iso.datetime(),
+              reason: z.string(),
+            }),
+          )
+          .describe('What was lost and accepted by the operator, the oldest first'),
       })
       .nullable()
       .describe('null until a first one was laid down'),
@@ -49,6 +60,7 @@ export class HistoryProofController {
     const [found] = await readProofs(this.database, venueId);
     if (!found) return { proof: null };
     const { keptAt, since, provenAt, restsOn, finding } = found;
-    return { proof: { holds: finding === null, keptAt, since, provenAt, restsOn } };
+    const losses = found.losses.map(({ by: _, ...loss }) => loss);
+    return { proof: { holds: finding === null, keptAt, since, provenAt, restsOn, losses } };
   }
 }

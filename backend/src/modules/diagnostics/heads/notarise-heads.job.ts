@@ -11,19 +11,19 @@ import { Jobs } from '#platform/jobs/jobs.js';
 import { Metrics } from '#platform/observability/metrics.js';
 import { FileStorage, type Keeping } from '#platform/storage/file-storage.js';
 import { HeadsMailJob } from './heads-mail.job.js';
-import { keepHeads, newestHeads, type NotarisedHead } from './kept-heads-store.js';
+import { readLosses, standingHead, toldLoss, type AcceptedLoss } from './accepted-losses.js';
+import { keepHeads, newestHeads, NO_HASH, type NotarisedHead } from './kept-heads-store.js';
 import { keepProof, readProofs } from './head-proofs.js';
 
 const EVERY_MS = 3_600_000;
 const NAMED = 5;
-/** Of a venue whose head is gone altogether. */
-const NO_HASH = '0'.repeat(64);
 
 interface Proving {
   readonly before: NotarisedHead | undefined;
   readonly now: Date;
   readonly isNewDay: boolean;
   readonly fromStart: boolean;
+  readonly losses: readonly AcceptedLoss[];
 }
 
 interface Proven {
@@ -70,18 +70,20 @@ export class NotariseHeadsJob implements OnModuleInit {
 
   async run(): Promise<void> {
     const kept = await newestHeads(this.storage);
+    const losses = await readLosses(this.storage);
     const now = this.clock.now();
     const isNewDay = kept?.day !== now.toISOString().slice(0, 10);
     await withOwnSession(this.connection, 'notarise heads', async (session) => {
       const proofs = new Map((await readProofs(session)).map((proof) => [proof.venueId, proof]));
-      const known = new Map(kept?.heads.map((head) => [head.venueId, head]));
+      const known = new Map(kept?.heads.map((head) => [head.venueId, standingHead(head, losses)]));
       const venues = new Set([...known.keys(), ...(isNewDay ? await venuesWithEvents(session) : [])]);
       const proven: Proven[] = [];
       for (const venueId of venues) {
         // What was found below the mark would not be found again from there.
         const isBroken = (proofs.get(venueId)?.finding ?? null) !== null;
         const before = known.get(venueId);
-        const found = await this.prove(session, venueId, { before, now, isNewDay, fromStart: isNewDay || isBroken });
+        const fromStart = isNewDay || isBroken;
+        const found = await this.prove(session, venueId, { before, now, isNewDay, fromStart, losses });
         if (found) proven.push(found);
       }
       const heads = proven.map(({ head }) => head);
@@ -89,7 +91,9 @@ export class NotariseHeadsJob implements OnModuleInit {
       for (const { head, finding } of proven) {
         const { venueId, keptAt, head: seq } = head;
         const rests = restsOn ?? proofs.get(venueId)?.restsOn ?? 'files';
-        await keepProof(session, { venueId, keptAt, seq, restsOn: rests, finding, provenAt: now.toISOString() });
+        const told = losses.filter((loss) => loss.venueId === venueId).map(toldLoss);
+        const proof = { venueId, keptAt, seq, restsOn: rests, finding, provenAt: now.toISOString(), losses: told };
+        await keepProof(session, proof);
       }
     });
   }
@@ -103,12 +107,12 @@ export class NotariseHeadsJob implements OnModuleInit {
   private async prove(
     session: OwnSession,
     venueId: number,
-    { before, now, isNewDay, fromStart }: Proving,
+    { before, now, isNewDay, fromStart, losses }: Proving,
   ): Promise<Proven | null> {
     const [mark = null] = await readMarks(session, venueId);
     const expected = before ? [{ venueId, seq: before.head, hash: before.headHash }] : [];
     const { head, headHash, finding } = await verifyOn(session, venueId, {
-      ...{ mark, kept: expected, fromStart },
+      ...{ mark, kept: expected, accepted: losses.flatMap(({ lost }) => lost), fromStart },
       archive: this.storage,
     });
     const fresh = { venueId, head, headHash, keptAt: now.toISOString() };

@@ -59,6 +59,18 @@ export const Lag = z
           restsOn: z.enum(['files', 'object-store', 'locked']),
           provenAt: z.iso.datetime(),
           finding: z.string().nullable().describe('What is wrong; null while the log holds'),
+          losses: z
+            .array(
+              z.object({
+                since: z.iso.datetime().nullable(),
+                until: z.iso.datetime(),
+                events: z.int().describe('At most so many are missing'),
+                acceptedAt: z.iso.datetime(),
+                by: z.string(),
+                reason: z.string(),
+              }),
+            )
+            .describe('What was lost and accepted, the oldest first'),
         }),
       )
       .describe('Each venue’s log against the hashes that lie outside the database'),

@@ -25,7 +25,7 @@ export async function readLag(sql: SqlSource): Promise<Lag> {
     subscriptions: (await subscriptionStandings(sql)) as Lag['subscriptions'],
     outboxes: await waitingByQueue(sql),
     deadLetters: await countOpenDeadLetters(sql),
-    history: await readProofs(sql),
+    history: (await readProofs(sql)).map(({ losses, ...proof }) => ({ ...proof, losses: [...losses] })),
     differences: (await readDifferences(sql)) as Lag['differences'],
   };
 }

@@ -20,7 +20,7 @@ export const Rebuild = z
       z.object({
         venueId: z.int(),
         key: Row,
-        columns: z.array(ProjectionColumn),
+        columns: z.array(ProjectionColumn).describe('Of those that bear what people have typed the rows have no value'),
         live: Row.nullable().describe('null: the live table had no such row'),
         replayed: Row.nullable().describe('null: the log knows no such row'),
       }),

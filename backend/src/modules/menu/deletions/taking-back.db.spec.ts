@@ -125,7 +125,7 @@ describe('taking back a deletion', () => {
 
   describe('what hangs on it is said before', () => {
     const impact = (query: string) => office.get(`getdeletionimpact?${query}`);
-    const none = { menus: 0, menuItems: 0, openOrders: 0, openCalls: 0 };
+    const none = { menus: 0, menuItems: 0, openOrders: 0, openCalls: 0, openVisits: 0 };
 
     it('of products: their menus, items, and the open orders that name one', async () => {
       const placed = await request(office.app.url).post('/api/createorder').send(orderBody()).expect(201);

@@ -37,14 +37,15 @@ export class AskedOrders {
     if (await this.venues.isRetired(venue.id, body.vs)) throw new DomainError('TABLE_CODE_RENEWED');
     if (!isVerified && venue.requireTableCode) throw new DomainError('TABLE_CODE_REQUIRED');
     refuseLongNotes(body);
-    await this.fullTables.refuseFull(table, isVerified);
+    const visitId = body.visitId ?? null;
+    await this.fullTables.refuseFull({ table, address: origin.address, isVerified, visitId });
     const { lines, total } = await this.price(body, now);
     const { currency, note } = body;
     const session = guestSession({ ...body, device: origin.device }, now);
     this.bounds.count('order', table, origin.address, isVerified);
     const phone = origin.phone === null ? null : phoneHash(venue.id, origin.phone);
     const from = { tableId: table.id, tableName: table.name, session, phone, isVerified };
-    return { venue, table, order: { ...from, currency, total, lines, note }, visitId: body.visitId ?? null };
+    return { venue, table, order: { ...from, currency, total, lines, note }, visitId };
   }
 
   private async placeOf({ venueId, tableId }: PlaceOrderBody): Promise<{ venue: Venue; table: Table }> {

@@ -3,17 +3,36 @@ import { DomainError } from '#kernel/domain-error.js';
 import { Settings } from '#platform/config/settings.js';
 import { Database } from '#platform/database/database.js';
 import type { Table } from '#modules/venues/venues.public.js';
+import { readOpenVisit, readVisitAtTable } from '#modules/visits/visits.public.js';
+import { Strangers } from './strangers.js';
 
-/** What `refuse_beyond_waiting` counts to. */
+/** What `refuse_beyond_waiting` counts to, at a table and in a party. */
 const MAX_WAITING = 20;
-/** Strangers must not take all that guests have: together with what a table bears of them in a minute (guest-bounds.ts) it is not full. */
+/** Of orders without the table's code, which take nothing of the others' place. */
 const MAX_WAITING_WITHOUT_CODE = 8;
+/** Who asks for room at a table. */
+interface Asking {
+  readonly table: Table;
+  readonly address: string;
+  /** Bears the table's current code. */
+  readonly isVerified: boolean;
+  /** The visit that the page believes in. */
+  readonly visitId: string | null;
+}
+
 /** How long a table that was full is looked at before a placement. */
 const DOUBTED_MS = 60_000;
 /** Beyond it, nobody is doubted: the append itself holds the bound. */
 const MAX_DOUBTED = 10_000;
 
-/** The append alone holds the bound, but there a refusal fails its whole batch: a table that was full a moment ago is looked at before. */
+const WAITING = `from staff_board b where b.venue_id = $1 and b.status = 'waiting'`;
+const WITHOUT_CODE = `select count(*)::int as waiting from (
+  select ${WAITING} and b.table_id = $2 and b.is_verified is false limit $3) w`;
+const WITH_CODE = `select greatest(
+  (select count(*) from (select ${WAITING} and b.table_id = $2 and b.is_verified is distinct from false limit $3) w),
+  (select count(*) from (select ${WAITING} and b.visit_id = any ($4::uuid[]) limit $3) w))::int as waiting`;
+
+/** The append alone holds the bounds, but there a refusal fails its whole batch: a table that was full a moment ago is looked at before. */
 @Injectable()
 export class FullTables {
   /** Until when, in ms since 1970, by table. */
@@ -22,26 +41,42 @@ export class FullTables {
   constructor(
     private readonly database: Database,
     private readonly settings: Settings,
+    private readonly strangers: Strangers,
   ) {}
 
-  /** `isVerified`: bears the table's current code, else the table is always looked at. @throws DomainError `TOO_MANY_WAITING_ORDERS` */
-  async refuseFull(table: Table, isVerified: boolean): Promise<void> {
+  /** Without its code the table is always looked at. @throws DomainError `TOO_MANY_WAITING_ORDERS` */
+  async refuseFull({ table, address, isVerified, visitId }: Asking): Promise<void> {
     if (this.settings.RATE_LIMITS === 'off') return;
-    if (!isVerified) return this.refuseFrom(MAX_WAITING_WITHOUT_CODE, table);
+    if (!isVerified) return this.refuseStrangers(table, address);
     const until = this.doubted.get(table.id);
     if (until === undefined) return;
     if (until < Date.now()) return void this.doubted.delete(table.id);
-    await this.refuseFrom(MAX_WAITING, table);
+    await this.refuseParty(table, visitId);
   }
 
-  private async refuseFrom(limit: number, { id, venueId }: Table): Promise<void> {
-    const [row] = await this.database.query<{ waiting: number }>({
-      name: 'waiting_at_table',
-      text: `select count(*)::int as waiting from (select from staff_board
-        where venue_id = $1 and table_id = $2 and status = 'waiting' limit $3) w`,
-      values: [venueId, id, limit],
-    });
+  private async refuseStrangers(table: Table, address: string): Promise<void> {
+    await this.strangers.refuseMany(table, address);
+    const values = [table.venueId, table.id, MAX_WAITING_WITHOUT_CODE];
+    await this.refuseFrom(MAX_WAITING_WITHOUT_CODE, 'waiting_without_code', WITHOUT_CODE, values);
+  }
+
+  private async refuseParty({ id, venueId }: Table, visitId: string | null): Promise<void> {
+    const visit =
+      visitId === null
+        ? await readVisitAtTable(this.database, venueId, id)
+        : await readOpenVisit(this.database, venueId, visitId);
+    const values = [venueId, visit?.tableId ?? id, MAX_WAITING, visit?.party ?? []];
+    await this.refuseFrom(MAX_WAITING, 'waiting_of_party', WITH_CODE, values);
+  }
+
+  private async refuseFrom(limit: number, name: string, text: string, values: unknown[]): Promise<void> {
+    const [row] = await this.database.query<{ waiting: number }>({ name, text, values });
     if ((row?.waiting ?? 0) >= limit) throw new DomainError('TOO_MANY_WAITING_ORDERS');
+  }
+
+  /** Remembers of an order without the code where it came from. */
+  placed({ table, address, isVerified }: Omit<Asking, 'visitId'>, orderId: string): void {
+    if (this.settings.RATE_LIMITS === 'on' && !isVerified) this.strangers.placed(table, address, orderId);
   }
 
   /** Remembers the table when the failure of an append says that it is full. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import request from 'supertest';
 import { startTestApp, type TestApp } from '#test/test-app.js';
-import { arrangeRestaurant, orderBody } from '#test/test-restaurant.js';
+import { addTables, arrangeRestaurant, orderBody } from '#test/test-restaurant.js';
 import { addUser } from '#test/test-tokens.js';
 import type { Order } from '../order.dto.js';
 
@@ -19,7 +19,13 @@ describe('what one table can put onto the board', () => {
   let owner: pg.Client;
   let staff: string;
   beforeAll(async () => {
-    product = await startTestApp({ arrange: arrangeRestaurant, settings: { RATE_LIMITS: 'on' } });
+    product = await startTestApp({
+      arrange: async (database) => {
+        await arrangeRestaurant(database);
+        await addTables(database, 13, 15);
+      },
+      settings: { RATE_LIMITS: 'on' },
+    });
     staff = await addUser(product, { email: 'staff@test.cz', role: 'EMPLOYEE', venueIds: [1] });
     owner = new pg.Client({ connectionString: product.database.ownerUrl });
     await owner.connect();
@@ -64,15 +70,43 @@ describe('what one table can put onto the board', () => {
     expect((await place()).status).toBe(201);
   });
 
-  test('eight of them without the code of the table, so that strangers leave room for its guests', async () => {
+  test('eight without the code of the table, which take nothing of what its guests have', async () => {
     const statuses: number[] = [];
     for (let sent = 0; sent < 11; sent++) statuses.push((await place({ tableId: 12, vs: null })).status);
-    // One waits there already.
-    expect(statuses).toEqual([...Array<number>(7).fill(201), ...Array<number>(4).fill(409)]);
-    expect((await place({ tableId: 12, vs: 'code-table-12' })).status).toBe(201);
+    expect(statuses).toEqual([...Array<number>(8).fill(201), ...Array<number>(3).fill(409)]);
+    // One of theirs waits there already.
+    const guests = await Promise.all(Array.from({ length: 22 }, () => place({ tableId: 12, vs: 'code-table-12' })));
+    expect(guests.filter(({ status }) => status === 201)).toHaveLength(19);
+    expect(guests.filter(({ status }) => status === 409)).toHaveLength(3);
+  });
+
+  test('a party that was merged has 20 at all its tables together, also at one that it has left', async () => {
+    const asStaff = (path: string, body: object) =>
+      request(product.url).post(`/api/my/restaurant/${path}`).set('Authorization', `Bearer ${staff}`).send(body);
+    const at = (tableId: number) => ({ tableId, vs: `code-table-${tableId}` });
+    const several = async (orders: number, changes: object): Promise<string[]> => {
+      const answers = await Promise.all(Array.from({ length: orders }, () => place(changes)));
+      return answers.map(({ status, body }) => (status === 201 ? 'placed' : (body as { code: string }).code)).sort();
+    };
+    const [a, b] = [(await place(at(13))).body.visitId as string, (await place(at(14))).body.visitId as string];
+    expect(new Set(await several(9, at(13)))).toEqual(new Set(['placed']));
+    expect(new Set(await several(7, at(14)))).toEqual(new Set(['placed']));
+    await asStaff('movevisit', { venueId: 1, visitId: a, tableId: 15 }).expect(200);
+    await asStaff('mergevisits', { venueId: 1, visitId: a, intoVisitId: b }).expect(200);
+    // 10 at the table that it has left, 8 at the other: two more.
+    expect(await several(4, at(15))).toEqual([
+      ...['TOO_MANY_WAITING_ORDERS', 'TOO_MANY_WAITING_ORDERS', 'placed', 'placed'],
+    ]);
+    expect(await several(1, at(14))).toEqual(['TOO_MANY_WAITING_ORDERS']);
+    // Once more, now that its tables are looked at before.
+    expect(await several(1, at(14))).toEqual(['TOO_MANY_WAITING_ORDERS']);
+    // Taken apart, each has its own again.
+    await asStaff('unmergevisit', { venueId: 1, visitId: a }).expect(200);
+    expect(await several(1, at(14))).toEqual(['placed']);
   });
 
   test('4 kB of notes with an order, in bytes; the note that passes it is named', async () => {
+    await owner.query(`update staff_board set status = 'rejected' where status = 'waiting'`);
     const before = await count('event');
     const line = (note: string) => ({ itemId: 101, quantity: 1, price: 189, note });
     // 300 characters of two bytes each: six of them are 3,600 bytes.

@@ -12,10 +12,11 @@ import { EventStore } from '#eventlog/log/event-store.js';
 import { Commands } from '#platform/commands/commands.js';
 import { Origin, type RequestOrigin } from '#platform/http/command-context.js';
 import { Refuses } from '#platform/http/refuses.decorator.js';
-import { GuestDevices, PHONE_HEADER } from '#modules/guests/guests.public.js';
+import { GuestDevices, PHONE_HEADER, phoneHash } from '#modules/guests/guests.public.js';
 import { MenuItem } from '#modules/menu/menu.public.js';
 import { localMoment } from '#modules/venues/venues.public.js';
 import { ORDERS } from '../domain/order.decider.js';
+import type { OrderState } from '../domain/order.state.js';
 import { toOrder } from '../order-api.js';
 import { Order } from '../order.dto.js';
 import { AskedOrders, type AskedOrder } from './asked-order.js';
@@ -100,7 +101,10 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
       (asked) => this.place(command, asked, receipt, now),
       (refusal: unknown) => this.placedBefore(command, receipt, refusal),
     );
-    if (placed.event === null) await this.pushWishes.keepOfRepeat(body, placed.streamId, placed.state);
+    if (placed.event === null) {
+      refuseForeign(placed.state, body.venueId, origin);
+      await this.pushWishes.keepOfRepeat(body, placed.streamId, placed.state);
+    }
     return toOrder(placed.state);
   }
 
@@ -109,20 +113,24 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
     const { venue, order } = asked;
     const streamId = uuidv7();
     const device = await this.devices.pseudonym(venue, now, origin.device);
-    const placing = this.pushWishes.keepBeside(body, { streamId, session: order.session }, () =>
-      this.placing.place(asked, {
-        streamId,
-        context: { ...origin.by({ kind: 'guest', id: order.session }), device },
-        occurredAt: now,
-        opening: { receipt, businessDay: businessDay(localMoment(now, venue.timeZone)) },
-      }),
-    );
-    return placing.catch((error: unknown) => {
+    try {
+      const placed = await this.pushWishes.keepBeside(body, { streamId, session: order.session }, () =>
+        this.placing.place(asked, {
+          streamId,
+          context: { ...origin.by({ kind: 'guest', id: order.session }), device },
+          occurredAt: now,
+          opening: { receipt, businessDay: businessDay(localMoment(now, venue.timeZone)) },
+        }),
+      );
+      const sent = { table: asked.table, address: origin.address, isVerified: order.isVerified === true };
+      if (placed.event !== null) this.fullTables.placed(sent, streamId);
+      return placed;
+    } catch (error) {
       this.fullTables.note(asked.table.id, error);
       if (error instanceof DomainError && error.code === 'VISIT_ENDED')
         return this.placedBefore(command, receipt, error);
       throw error;
-    });
+    }
   }
 
   /** A repeat answers the first order even if the menu has moved on since, the table has been taken away, or the visit has ended. */
@@ -135,4 +143,10 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
     if (!first) throw refusal;
     return first;
   }
+}
+
+/** Whose an order is says its phone, not who knows its key; before there were visits none was known. @throws DomainError `IDEMPOTENCY_KEY_REUSED` */
+function refuseForeign(order: OrderState, venueId: number, { phone: secret }: RequestOrigin): void {
+  if (order.status === 'none' || order.phone === null) return;
+  if (secret === null || phoneHash(venueId, secret) !== order.phone) throw new DomainError('IDEMPOTENCY_KEY_REUSED');
 }

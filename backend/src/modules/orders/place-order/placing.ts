@@ -5,6 +5,7 @@ import { decideOnStream, type Decided, type Opening } from '#eventlog/log/decide
 import { decideOnStreams, type DecidedEvent, type StreamReads } from '#eventlog/log/decide-on-streams.js';
 import { EventStore } from '#eventlog/log/event-store.js';
 import { Database } from '#platform/database/database.js';
+import { presentName, VenueDirectory } from '#modules/venues/venues.public.js';
 import {
   decidedEvents,
   PeekedVisits,
@@ -37,6 +38,7 @@ export class Placing {
   constructor(
     private readonly events: EventStore,
     private readonly database: Database,
+    private readonly venues: VenueDirectory,
   ) {}
 
   /** @throws DomainError `VISIT_ENDED` when the page's visit has; else as `decideOnStreams` */
@@ -67,7 +69,9 @@ export class Placing {
 
   private async decide(asked: AskedOrder, placement: Placement, reads: StreamReads): Promise<DecidedEvent[]> {
     const { visit, events } = await this.seated(asked, reads);
-    const { visitId, tableId, tableName } = visit;
+    const { visitId, tableId } = visit;
+    // The visit knows the name that its table had when it sat down.
+    const tableName = presentName(await this.venues.place(asked.venue.id), visit);
     const opensVisit = events.some(({ event }) => event.type === 'VisitOpened');
     const order = { ...asked.order, tableId, tableName, visitId, opensVisit };
     const placed = ORDERS.decider.decide({ kind: 'place', order }, ORDERS.decider.initialState);

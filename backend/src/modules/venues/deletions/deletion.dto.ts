@@ -38,9 +38,10 @@ export const DeletionImpact = z
     menuItems: z.number().int().describe('items of menus that go with it, or stand under its heading'),
     openOrders: z.number().int().describe('orders not yet ended that name it'),
     openCalls: z.number().int().describe('calls of the table that nobody has answered'),
+    openVisits: z.number().int().describe('parties that sit at the table'),
   })
   .meta({ id: 'DeletionImpact' });
 export type DeletionImpact = z.infer<typeof DeletionImpact>;
 
 /** What one module knows of it; what it leaves out is none. */
-export type DeletionCounts = Partial<Pick<DeletionImpact, 'menus' | 'menuItems' | 'openOrders' | 'openCalls'>>;
+export type DeletionCounts = Partial<Omit<DeletionImpact, 'kind' | 'ids'>>;

@@ -91,7 +91,7 @@ export class Deletions {
   async impact(user: Principal, kind: Deletable, ids: readonly number[]): Promise<DeletionImpact> {
     const venueId = await this.ownerOf(kind).venueOf(user, ids);
     const counted = await Promise.all((this.counts.get(kind) ?? []).map((count) => count({ venueId, ids })));
-    const none = { menus: 0, menuItems: 0, openOrders: 0, openCalls: 0 };
+    const none = { menus: 0, menuItems: 0, openOrders: 0, openCalls: 0, openVisits: 0 };
     return { kind, ids: [...ids], ...Object.assign(none, ...counted) };
   }
 

@@ -149,7 +149,7 @@ describe('tables', () => {
   });
 
   describe('a deletion', () => {
-    it('waits for the orders that are open and for the call, and says how many', async () => {
+    it('waits for the orders that are open, for the call and for who sits there, and says how many', async () => {
       const table = await create();
       const ordered = orderBody({ tableId: table.id, vs: codeIn(table.qr) });
       const { body: waiting } = await guest('createorder', ordered).expect(201);
@@ -160,13 +160,34 @@ describe('tables', () => {
         const { body } = await office.post('deletetable', { tableId: table.id }).expect(409);
         expect(body).toMatchObject({ code: 'TABLE_IN_USE', details });
       };
-      await refused({ openOrders: 2, openCalls: 1 });
+      await refused({ openOrders: 2, openCalls: 1, openVisits: 1 });
       await office.post('updateorder', { ...waiting, is_rejected: true }).expect(200);
-      await refused({ openOrders: 1, openCalls: 1 });
+      await refused({ openOrders: 1, openCalls: 1, openVisits: 1 });
       await office.post('updateorder', { ...running, end_time: new Date().toISOString() }).expect(200);
-      await refused({ openOrders: 0, openCalls: 1 });
+      await refused({ openOrders: 0, openCalls: 1, openVisits: 1 });
       await office.post('answerstaffcall', { venueId: 1, tableId: table.id, id: call.id }).expect(200);
+      await refused({ openOrders: 0, openCalls: 0, openVisits: 1 });
+      await office.post('closevisit', { venueId: 1, visitId: waiting.visitId }).expect(200);
       await office.post('deletetable', { tableId: table.id }).expect(200);
+    });
+
+    it('waits for an order without the code, though nobody sits there', async () => {
+      const table = await create();
+      const { body: order } = await guest('createorder', orderBody({ tableId: table.id, vs: null })).expect(201);
+      const { body } = await office.post('deletetable', { tableId: table.id }).expect(409);
+      expect(body).toMatchObject({ code: 'TABLE_IN_USE', details: { openOrders: 1, openCalls: 0, openVisits: 0 } });
+      await office.post('updateorder', { ...order, is_rejected: true }).expect(200);
+      await office.post('deletetable', { tableId: table.id }).expect(200);
+    });
+
+    it('waits for whom staff have seated, until they have moved on', async () => {
+      const [table, other] = [await create(), await create()];
+      const { body: visit } = await office.post('openvisit', { venueId: 1, tableId: table.id }).expect(201);
+      const { body } = await office.post('deletetable', { tableId: table.id }).expect(409);
+      expect(body).toMatchObject({ code: 'TABLE_IN_USE', details: { openVisits: 1 } });
+      await office.post('movevisit', { venueId: 1, visitId: visit.id, tableId: other.id }).expect(200);
+      await office.post('deletetable', { tableId: table.id }).expect(200);
+      await office.post('deletetable', { tableId: other.id }).expect(409);
     });
 
     it('says before what hangs on the table', async () => {
@@ -174,7 +195,7 @@ describe('tables', () => {
       await guest('createorder', orderBody({ tableId: table.id, vs: codeIn(table.qr) })).expect(201);
       await guest('callstaff', { tableId: table.id, vs: codeIn(table.qr) }).expect(201);
       const { body } = await office.get(`getdeletionimpact?kind=table&id=${table.id}`).expect(200);
-      expect(body).toMatchObject({ openOrders: 1, openCalls: 1 });
+      expect(body).toMatchObject({ openOrders: 1, openCalls: 1, openVisits: 1 });
       await office.get(`getdeletionimpact?kind=table&id=${table.id}`, 'stranger').expect(404);
     });
 

@@ -60,7 +60,7 @@ export const CreatedTables = z
 export type CreatedTables = z.infer<typeof CreatedTables>;
 
 /** What a table's deletion waits for. */
-export const TableUse = DeletionImpact.pick({ openOrders: true, openCalls: true });
+export const TableUse = DeletionImpact.pick({ openOrders: true, openCalls: true, openVisits: true });
 
 export const DeleteTableBody = z.object({ tableId: Id, venueId: Id.optional() }).meta({ id: 'DeleteTable' });
 export type DeleteTableBody = z.infer<typeof DeleteTableBody>;

@@ -23,8 +23,9 @@ export class TableDeletion {
 
   /** @throws DomainError TABLE_IN_USE, TABLE_NOT_FOUND */
   async requireIdle(user: Principal, tableId: number): Promise<void> {
-    const { openOrders, openCalls } = await this.deletions.impact(user, 'table', [tableId]);
-    if (openOrders + openCalls > 0) throw new DomainError('TABLE_IN_USE', { openOrders, openCalls });
+    const { openOrders, openCalls, openVisits } = await this.deletions.impact(user, 'table', [tableId]);
+    const use = { openOrders, openCalls, openVisits };
+    if (openOrders + openCalls + openVisits > 0) throw new DomainError('TABLE_IN_USE', use);
   }
 
   /** Within a change of the venue. @returns the token by which it is taken back */

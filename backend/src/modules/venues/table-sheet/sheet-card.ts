@@ -26,6 +26,7 @@ const PADDING = 12;
 const INK = '#000000';
 const GREY = '#999999';
 const HINT = 'Naskenujte a objednejte';
+const SIGHT = 'Co objednáte, uvidí obsluha a ti, kdo sedí s vámi.';
 
 export function drawCard(pdf: Pdf, card: SheetCard, box: Box): void {
   pdf.save().lineWidth(0.5).dash(3, { space: 3 }).strokeColor(GREY);
@@ -38,6 +39,7 @@ export function drawCard(pdf: Pdf, card: SheetCard, box: Box): void {
   writeLine(pdf, `${HINT} · ${card.domain}`, { ...inner, y: below - 6 }, { ...line, font: FONTS.bold });
   writeLine(pdf, card.venue, { ...inner, y: below + 9 }, { ...line, size: 11 });
   writeLine(pdf, card.address, { ...inner, y: below + 24 }, { ...line, size: 9 });
+  writeLine(pdf, SIGHT, { ...inner, y: below + 37 }, { ...line, size: 8 });
 }
 
 /** What is too long is set smaller, and cut in the end. */

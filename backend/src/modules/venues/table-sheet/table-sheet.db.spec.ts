@@ -17,7 +17,7 @@ describe('the sheet of tables', () => {
   });
   afterAll(() => office.close());
 
-  it('bears for each table its name, the venue, a short address and the domain in plain text', async () => {
+  it('bears for each table its name, the venue, a short address, the domain in plain text, and who sees what is ordered', async () => {
     await office.post('updatevenue', { id: 1, street: 'Náměstí Přemyslovců 12', city: 'Žďár' }).expect(200);
     const { body, headers } = await office.get('tablesheet/1', 'employee').responseType('blob').expect(200);
     expect(headers['content-type']).toBe('application/pdf');
@@ -26,6 +26,7 @@ describe('the sheet of tables', () => {
     expect(more).toEqual([]);
     const card = (table: string) => [
       ...[table, 'Naskenujte a objednejte · stolek.example', 'U Lípy', 'Náměstí Přemyslovců 12, Žďár'],
+      'Co objednáte, uvidí obsluha a ti, kdo sedí s vámi.',
     ];
     expect(page).toEqual([...card('Stůl 7'), ...card('Zahrádka 1')]);
   });
@@ -53,7 +54,7 @@ describe('the sheet of tables', () => {
   it('cuts what no line holds', async () => {
     const [page] = pdfPages(await tableSheet('Stoly', [{ ...CARD, table: 'velmi dlouhé jméno stolu '.repeat(8) }]));
     expect(page![0]).toMatch(/^velmi dlouhé .*…$/);
-    expect(page).toHaveLength(4);
+    expect(page).toHaveLength(5);
   });
 
   it('of a venue without tables says so', async () => {

@@ -12,8 +12,10 @@ export interface VisitReads {
     key: string,
     types: readonly string[],
   ): Promise<{ readonly streamId: string | null; readonly type: string } | null>;
-  /** Open visits that were merged into this one. */
+  /** Visits that were merged into this one: the open ones, and those that may come back (`reopenVisits`). */
   mergedInto(visitId: string): Promise<readonly string[]>;
+  /** The open visit that the phone has joined and that sat at this table before; `null`: none. */
+  movedFrom(tableId: number, phone: string): Promise<string | null>;
 }
 
 /** Events of several visits that are stored together. */
@@ -40,14 +42,28 @@ interface Seating {
   readonly newVisitId: string;
 }
 
-/** A phone that orders at a table with its code: it belongs to the party there, which begins with it. Full: it orders, and sees its own alone. */
+/**
+ * A phone that orders at a table with its code: it belongs to the party there, which begins with it. Full: it orders, and sees its own alone. Moved
+ * on with its party, it is none of those who sit at the old table now.
+ */
 export async function seat(reads: VisitReads, { table, phone, newVisitId }: Seating): Promise<Seated> {
   const holder = await holderOf(reads, table.tableId);
+  if (phone !== null && holder?.phones.includes(phone) !== true) {
+    const moved = await movedOn(reads, table.tableId, phone);
+    if (moved !== null) return { visit: moved, events: [] };
+  }
   if (holder !== null) return { visit: holder, events: phone === null ? [] : joinIfRoom(holder, phone) };
   const opened = decided(newVisitId, { status: 'none' }, { kind: 'open', table, by: 'order' });
   const joined: PartyEvents =
     phone === null ? [] : [{ visitId: newVisitId, event: { type: 'PhoneJoined', data: { phone } } }];
   return { visit: { ...table, visitId: newVisitId }, events: [...opened, ...joined] };
+}
+
+async function movedOn(reads: VisitReads, tableId: number, phone: string): Promise<Visit | null> {
+  const visitId = await reads.movedFrom(tableId, phone);
+  const visit: VisitState = visitId === null ? { status: 'none' } : await reads.visit(visitId);
+  const holder = visit.status === 'open' ? await holderOf(reads, visit.tableId) : null;
+  return holder?.visitId === visitId ? holder : null;
 }
 
 /** A phone that joins who sits at the table; nobody there, or it has joined: nothing happens. @throws DomainError `TOO_MANY_PHONES` */

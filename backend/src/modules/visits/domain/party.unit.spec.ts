@@ -57,6 +57,17 @@ class Venue implements VisitReads {
     );
   }
 
+  async movedFrom(tableId: number, phone: string) {
+    const has = ({ streamId }: RecordedEvent<VisitEvent>, is: (event: VisitEvent) => boolean) =>
+      this.log.some((event) => event.streamId === streamId && is(event));
+    const left = this.log.findLast(
+      (event) =>
+        has(event, ({ type, data }) => type === 'VisitMoved' && data.from.tableId === tableId) &&
+        has(event, ({ type, data }) => type === 'PhoneJoined' && data.phone === phone),
+    );
+    return left?.streamId ?? null;
+  }
+
   async mergedInto(visitId: string): Promise<string[]> {
     const open = await this.open();
     return open.filter(({ mergedInto }) => mergedInto === visitId).map((visit) => visit.visitId);
@@ -115,6 +126,17 @@ describe('A party', () => {
       await holderOf(venue, 8),
       (await holderOf(venue, 12))?.visitId,
     ]).toEqual([eight, null, seven]);
+  });
+
+  test('that has moved orders where it sits, whatever code its phones still have', async () => {
+    const moved = await venue.seat(7, 'a');
+    await venue.act(moveVisit(venue, moved, table(12)));
+    expect(await venue.seat(7, 'a')).toBe(moved);
+    const next = await venue.seat(7, 'b');
+    expect(await venue.seat(7, 'a')).toBe(moved);
+    expect(await venue.visit(next)).toMatchObject({ phones: ['b'] });
+    await venue.act(closeParty(venue, moved, 'staff'));
+    expect(await venue.seat(7, 'a')).toBe(next);
   });
 
   test('merged with another keeps its table; those that were merged into it come along', async () => {

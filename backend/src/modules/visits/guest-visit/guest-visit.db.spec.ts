@@ -83,6 +83,26 @@ describe('A visit at a table', () => {
     expect(await none.notes()).toEqual(['bez telefonu']);
   });
 
+  test('is kept by no cache', async () => {
+    const a = guest();
+    await a.orders('první');
+    for (const path of ['getvisit', 'getorderbytable', 'getcallbytable'] as const)
+      expect((await a.get(path).expect(200)).headers['cache-control']).toBe('no-store');
+  });
+
+  test.each([
+    ['one that is too short', 'a'.repeat(21)],
+    ['one that is too long', 'a'.repeat(65)],
+    ['two of them', `${'a'.repeat(32)}, ${'b'.repeat(32)}`],
+    ['one of other signs', '%61'.repeat(10)],
+  ])('is for no phone by %s', async (_, secret) => {
+    await guest().orders('uvnitř');
+    const stranger = new TestGuest(product, SEVEN, secret);
+    expect(await stranger.joins()).toBeNull();
+    expect(await stranger.visit()).toBeNull();
+    expect(await stranger.notes()).toEqual([]);
+  });
+
   test('that the page believes in, and that has ended, takes no order; with one press it is the next one’s', async () => {
     const a = guest();
     const { visitId, table } = await a.orders('první');
@@ -115,7 +135,10 @@ describe('A visit at a table', () => {
     expect(await next.notes()).toEqual(['další u sedmičky']);
     expect(await a.joins()).toMatchObject({ id: visitId });
     expect((await next.get('getcallbytable').expect(200)).body).toEqual([]);
-    expect(await a.notes()).toEqual(['u dvanáctky', 'u sedmičky']);
+    // A page that knows of no visit is still where its party is.
+    expect(await a.orders('od sedmičky')).toMatchObject({ visitId, table: [{ id: 12 }], opens_visit: false });
+    expect(await a.notes()).toEqual(['od sedmičky', 'u dvanáctky', 'u sedmičky']);
+    expect(await next.notes()).toEqual(['další u sedmičky']);
   });
 
   test('that is merged with another shares all with it, until they are taken apart', async () => {
@@ -128,6 +151,26 @@ describe('A visit at a table', () => {
     expect((await b.visit())?.phones).toHaveLength(2);
     await staffDo(product, (reads) => takeApart(reads, two.visitId!));
     expect([await a.notes(), await b.notes()]).toEqual([['sedm'], ['dvanáct']]);
+  });
+
+  test('that was merged keeps the call from its own table when it is taken apart', async () => {
+    const [older, newer] = [guest(GARDEN), guest()];
+    const [into, one] = [await older.orders('dvanáct'), await newer.orders('sedm')];
+    await staffDo(product, (reads) => mergeVisits(reads, one.visitId!, into.visitId!));
+    const { body: call } = await newer.call().expect(201);
+    await staffDo(product, (reads) => takeApart(reads, one.visitId!));
+    expect((await newer.get('getcallbytable').expect(200)).body).toMatchObject([call as object]);
+    expect((await older.get('getcallbytable').expect(200)).body).toEqual([]);
+  });
+
+  test.each([
+    ['turns the line around', '\u202eanaJ', 'anaJ'],
+    ['takes more than a line', 'Ja\u200bna\n Nová', 'Jana Nová'],
+    ['is not seen', '\u200b\u3164 ', null],
+  ])('takes from a nickname what %s', async (_, nickname, shown) => {
+    const a = guest();
+    await a.orders('první');
+    expect((await a.joins({ nickname }))?.phones[0]?.nickname).toBe(shown);
   });
 
   test('is one, however many phones sit down at once', async () => {

@@ -7,6 +7,7 @@ import { Origin, type RequestOrigin } from '#platform/http/command-context.js';
 import { IdInPath } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/refuses.decorator.js';
 import { PHONE_HEADER, SessionCode } from '#modules/guests/guests.public.js';
+import { VenueDirectory } from '#modules/venues/venues.public.js';
 import { GuestSights } from '../sight/guest-sights.js';
 import { GuestVisitAnswer } from './guest-visit.dto.js';
 import { readGuestVisit } from './read-guest-visit.js';
@@ -18,6 +19,7 @@ const GuestVisitQuery = z.object({ vs: SessionCode });
 export class GuestVisitController {
   constructor(
     private readonly sights: GuestSights,
+    private readonly venues: VenueDirectory,
     private readonly database: Database,
     private readonly clock: Clock,
   ) {}
@@ -35,8 +37,9 @@ export class GuestVisitController {
     @Query({ schema: GuestVisitQuery }) { vs }: z.infer<typeof GuestVisitQuery>,
     @Origin() { device, phone: secret }: RequestOrigin,
   ): Promise<GuestVisitAnswer> {
-    const { venueId, phone } = await this.sights.guest({ tableId, vs, device, phone: secret });
-    if (phone === null) return { visit: null };
-    return { visit: await readGuestVisit(this.database, { venueId, tableId, phone }, this.clock.now()) };
+    const { venueId, phone, hasCode } = await this.sights.guest({ tableId, vs, device, phone: secret });
+    if (phone === null || !hasCode) return { visit: null };
+    const place = await this.venues.place(venueId);
+    return { visit: await readGuestVisit(this.database, { venueId, tableId, phone }, place, this.clock.now()) };
   }
 }

@@ -17,18 +17,27 @@ import { joinAt } from '../domain/party.js';
 import type { GuestAt } from '../sight/guest-sight.js';
 import { GuestSights } from '../sight/guest-sights.js';
 import { decidedEvents, VisitLog } from '../visit-log.js';
-import { GuestVisitAnswer } from './guest-visit.dto.js';
+import { GuestVisitAnswer, type GuestVisit } from './guest-visit.dto.js';
 import { Nicknames } from './nicknames.js';
-import { readGuestVisit } from './read-guest-visit.js';
+import { readGuestVisit, type PhoneAtTable } from './read-guest-visit.js';
 
 /** All phones at a table join at the same moment: when its first order has been placed. */
 const CROWD = 30;
 /** docs/product.md#a-visit-at-a-table */
 const MAX_NICKNAME = 24;
 
+/** Turns what follows around, or is not seen: the others would not read whose order it is. */
+const UNSEEN = /[\p{Cf}\u{115f}\u{1160}\u{2800}\u{3164}\u{ffa0}]/gu;
+
 const Nickname = text(MAX_NICKNAME)
   .nullable()
-  .transform((nickname) => nickname?.trim() || null);
+  .transform(
+    (nickname) =>
+      nickname
+        ?.replace(UNSEEN, '')
+        .replace(/[\s\p{Cc}]+/gu, ' ')
+        .trim() || null,
+  );
 
 const JoinVisitBody = z
   .object({ venueId: Id, tableId: Id, vs: SessionCode, nickname: Nickname.optional() })
@@ -93,13 +102,19 @@ export class JoinVisitHandler implements ICommandHandler<JoinVisit> {
     const guest = await this.sights.guest({ ...origin, tableId, vs });
     if (guest.venueId !== body.venueId) throw new DomainError('TABLE_NOT_OF_VENUE');
     const { venueId, phone } = guest;
-    if (phone === null) return { visit: null };
+    if (phone === null || !guest.hasCode) return { visit: null };
     // Who has moved on with their party is not of those who sit at the old table now.
-    if (guest.hasCode && (await this.sights.seat(guest)) === null) await this.join({ ...guest, phone }, origin);
-    const visit = await readGuestVisit(this.database, { venueId, tableId, phone }, this.clock.now());
+    if ((await this.sights.seat(guest)) === null) await this.join({ ...guest, phone }, origin);
+    const visit = await this.visitOf({ venueId, tableId, phone });
     if (visit === null || visit.endedAt !== null || nickname === undefined) return { visit };
+    if (nickname === (visit.phones.find(({ isMine }) => isMine)?.nickname ?? null)) return { visit };
+    this.bounds.count('name', await this.venues.tableOrThrow(tableId), origin.address, true);
     await this.nicknames.give(venueId, visit.id, phone, nickname);
-    return { visit: await readGuestVisit(this.database, { venueId, tableId, phone }, this.clock.now()) };
+    return { visit: await this.visitOf({ venueId, tableId, phone }) };
+  }
+
+  private async visitOf(phone: PhoneAtTable): Promise<GuestVisit | null> {
+    return readGuestVisit(this.database, phone, await this.venues.place(phone.venueId), this.clock.now());
   }
 
   /** A phone that is of the party already, and a table where nobody sits, cost no append and no bound. */

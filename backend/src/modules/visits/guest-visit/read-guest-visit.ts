@@ -1,5 +1,6 @@
 import { ENDED_STAY_MS } from '#modules/guests/ended-stay.public.js';
 import { phoneTag } from '#modules/guests/phone.public.js';
+import { presentName, type Place } from '#modules/venues/venues.public.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 import type { GuestVisit } from './guest-visit.dto.js';
 
@@ -32,6 +33,7 @@ export interface PhoneAtTable {
 export async function readGuestVisit(
   sql: SqlSource,
   { venueId, tableId, phone }: PhoneAtTable,
+  place: Place | null,
   at: Date,
 ): Promise<GuestVisit | null> {
   const [visit] = await sql.query<VisitRow>({
@@ -46,11 +48,12 @@ export async function readGuestVisit(
   });
   if (visit === undefined) return null;
   const { id, openedAt, closedAt } = visit;
-  const table = { id: visit.tableId, name: visit.tableName };
+  const shown = (one: VisitRow | PartyRow) => ({ id: one.tableId, name: presentName(place, one) });
+  const table = shown(visit);
   const begun = { id, openedAt: openedAt.toISOString(), table };
   if (closedAt instanceof Date) return { ...begun, endedAt: closedAt.toISOString(), tables: [table], phones: [] };
   const party = await readParty(sql, venueId, visit.partyId);
-  const others = party.filter(({ visitId }) => visitId !== id).map((one) => ({ id: one.tableId, name: one.tableName }));
+  const others = party.filter(({ visitId }) => visitId !== id).map(shown);
   const tables = [table, ...new Map(others.map((one) => [one.id, one])).values()];
   return { ...begun, endedAt: null, tables, phones: phonesOf(party, phone) };
 }

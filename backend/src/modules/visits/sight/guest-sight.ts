@@ -36,10 +36,8 @@ export interface GuestSight extends Pick<GuestAt, 'venueId' | 'tableId' | 'phone
 
 /** What is known of the visits that concern a guest. */
 export interface VisitsAround {
-  /** All of whose orders their phone may read. */
-  readonly visits: readonly string[];
-  /** The table at which the phone's party sits; `null`: it is of none that is or was at the page's table. */
-  readonly seatedAt: number | null;
+  /** Where the phone sits (`seatOf`). */
+  readonly seat: Pick<SeatedVisit, 'visitId' | 'tableId' | 'party'> | null;
   /** The visit that sits at the page's table now. */
   readonly atTable: string | null;
 }
@@ -48,9 +46,11 @@ export function sightOf(guest: GuestAt, around: VisitsAround): GuestSight {
   const { venueId, tableId, phone, sessions } = guest;
   const at = { venueId, tableId, phone };
   if (phone !== null) {
-    const { visits, seatedAt } = around;
+    const { seat } = around;
+    // Its own first: under that it calls, and keeps its call when the party is taken apart.
+    const visits = seat === null ? [] : [...new Set([seat.visitId, ...seat.party])];
     const calls = [...visits.map((visitId) => hash('visit', visitId)), hash('phone', phone)];
-    const tables = seatedAt === null ? [tableId] : [...new Set([seatedAt, tableId])];
+    const tables = seat === null ? [tableId] : [...new Set([seat.tableId, tableId])];
     return { ...at, visits, codes: [], calls, tables };
   }
   const { atTable } = around;
@@ -64,8 +64,16 @@ export function sightOf(guest: GuestAt, around: VisitsAround): GuestSight {
   return { ...at, visits: [], codes, calls, tables: [tableId] };
 }
 
-/** A phone at the code of a table that its party has left is still of that party. */
-export function seatOf(joined: readonly SeatedVisit[], tableId: number): SeatedVisit | null {
+/**
+ * The visit at the page's table that the phone has joined. At the code of a table that its party has left it is still of that party. Without
+ * the code of today it is of none: else a renewed one would end nothing for a phone that leaves it out.
+ * @param joined the open visits of the phone, newest first
+ */
+export function seatOf<Seat extends Pick<SeatedVisit, 'tableId' | 'leftTables'>>(
+  { tableId, hasCode }: Pick<GuestAt, 'tableId' | 'hasCode'>,
+  joined: readonly Seat[],
+): Seat | null {
+  if (!hasCode) return null;
   const there = joined.find((visit) => visit.tableId === tableId);
   return there ?? joined.find(({ leftTables }) => leftTables.includes(tableId)) ?? null;
 }

@@ -41,17 +41,14 @@ export class GuestSights {
 
   async sightOf(guest: GuestAt): Promise<GuestSight> {
     const { venueId, tableId, phone } = guest;
-    if (phone !== null) {
-      const joined = await readVisitsOfPhone(this.database, venueId, phone);
-      const visits = [...new Set(joined.flatMap(({ party }) => party))];
-      return sightOf(guest, { visits, seatedAt: seatOf(joined, tableId)?.tableId ?? null, atTable: null });
-    }
+    if (phone !== null) return sightOf(guest, { seat: await this.seat(guest), atTable: null });
     const visit = guest.hasCode ? await readVisitAtTable(this.database, venueId, tableId) : null;
-    return sightOf(guest, { visits: [], seatedAt: null, atTable: visit?.visitId ?? null });
+    return sightOf(guest, { seat: null, atTable: visit?.visitId ?? null });
   }
 
-  /** Where the phone's party sits, when it is, or once was, at this table. */
-  async seat({ venueId, tableId, phone }: Pick<GuestAt, 'venueId' | 'tableId' | 'phone'>): Promise<SeatedVisit | null> {
-    return phone === null ? null : seatOf(await readVisitsOfPhone(this.database, venueId, phone), tableId);
+  /** Where the phone's party sits, when it is, or once was, at this table, whose code the guest has. */
+  async seat(guest: Omit<GuestAt, 'sessions'>): Promise<SeatedVisit | null> {
+    const { venueId, phone } = guest;
+    return phone === null ? null : seatOf(guest, await readVisitsOfPhone(this.database, venueId, phone));
   }
 }

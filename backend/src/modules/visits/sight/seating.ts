@@ -1,4 +1,4 @@
-import type { GuestAt, VisitsAround } from './guest-sight.js';
+import { seatOf, type GuestAt, type VisitsAround } from './guest-sight.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 
 interface SeatRow {
@@ -19,14 +19,12 @@ export class Seating {
   }
 
   /** What concerns a guest: what `GuestSights` reads for one of them. */
-  around({ tableId, phone }: Pick<GuestAt, 'tableId' | 'phone'>): VisitsAround {
+  around({ tableId, phone, hasCode }: Pick<GuestAt, 'tableId' | 'phone' | 'hasCode'>): VisitsAround {
     const joined = phone === null ? [] : this.seats.filter(({ phones }) => phones.includes(phone));
-    const parties = new Set(joined.map(({ partyId }) => partyId));
-    const visits = [...parties].flatMap((partyId) => this.parties.get(partyId) ?? []).map(({ visitId }) => visitId);
-    const atTable = this.seats.find((seat) => seat.tableId === tableId)?.visitId ?? null;
-    const there = joined.find((seat) => seat.tableId === tableId);
-    const seat = there ?? joined.find(({ leftTables }) => leftTables.includes(tableId));
-    return { visits, seatedAt: seat?.tableId ?? null, atTable };
+    const seat = seatOf({ tableId, hasCode }, joined);
+    const party = this.parties.get(seat?.partyId ?? '')?.map(({ visitId }) => visitId) ?? [];
+    const atTable = this.seats.find((one) => one.tableId === tableId)?.visitId ?? null;
+    return { seat: seat && { ...seat, party }, atTable };
   }
 
   /** Of the party of this visit, as far as it is open. */

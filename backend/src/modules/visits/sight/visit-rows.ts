@@ -30,11 +30,17 @@ export function readVisitsOfPhone(sql: SqlSource, venueId: number, phone: string
 }
 
 /** The visit that sits at the table now. */
-export async function readVisitAtTable(sql: SqlSource, venueId: number, tableId: number): Promise<SeatedVisit | null> {
-  const [visit] = await sql.query<SeatedVisit>({
-    name: 'visit_at_table',
-    text: `select ${SEATED} from visit v where v.venue_id = $1 and v.table_id = $2 and v.closed_at = 'infinity' limit 1`,
-    values: [venueId, tableId],
-  });
+export function readVisitAtTable(sql: SqlSource, venueId: number, tableId: number): Promise<SeatedVisit | null> {
+  return readOpen(sql, 'visit_at_table', 'v.table_id = $2', [venueId, tableId]);
+}
+
+/** `null` when it has ended, or never was. */
+export function readOpenVisit(sql: SqlSource, venueId: number, visitId: string): Promise<SeatedVisit | null> {
+  return readOpen(sql, 'open_visit', 'v.visit_id = $2', [venueId, visitId]);
+}
+
+async function readOpen(sql: SqlSource, name: string, which: string, values: unknown[]): Promise<SeatedVisit | null> {
+  const text = `select ${SEATED} from visit v where v.venue_id = $1 and ${which} and v.closed_at = 'infinity' limit 1`;
+  const [visit] = await sql.query<SeatedVisit>({ name, text, values });
   return visit ?? null;
 }

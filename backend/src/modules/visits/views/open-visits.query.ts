@@ -30,7 +30,7 @@ export class OpenVisitsController {
     @CurrentUser() user: Principal,
   ): Promise<StaffVisit[]> {
     requireReach(user, venueId);
-    await this.venues.venueOrThrow(venueId);
-    return (await readOpenVisits(this.database, venueId)).map(toStaffVisit);
+    const place = await this.venues.placeOrThrow(venueId, null);
+    return (await readOpenVisits(this.database, venueId)).map((visit) => toStaffVisit(visit, place));
   }
 }

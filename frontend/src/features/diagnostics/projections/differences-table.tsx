@@ -5,7 +5,13 @@ import { diagnosticsTexts, projectionTexts as texts } from '../diagnostics-texts
 import { columnName, type Row, rowChanges, shownValue } from '../story/row-changes';
 import styles from './differences-table.module.css';
 
-type Difference = { key: Row; venueId: number; live: Row | null; replayed: Row | null };
+type Difference = {
+  key: Row;
+  venueId: number;
+  columns: readonly string[];
+  live: Row | null;
+  replayed: Row | null;
+};
 
 /** What the two sides are called, and a row that is on one of them alone. */
 type Words = { live: string; replayed: string; missing: string; extra: string };
@@ -33,11 +39,16 @@ export function DifferencesTable({ differences, words, nameOf }: Props) {
 
 type LineProps = { difference: Difference; words: Words; venue: string };
 
-function Line({ difference: { key, live, replayed }, words, venue }: LineProps) {
+function Line({ difference: { key, columns, live, replayed }, words, venue }: LineProps) {
   const { venue_id: _, ...own } = key;
   const [change] = rowChanges(live === null ? [] : [live], replayed === null ? [] : [replayed]);
+  // What people have typed is not kept with a rebuild.
+  const withheld = columns.filter((column) => live !== null && !(column in live));
   const told = (side: 'before' | 'after') =>
-    change?.columns.map((each) => `${columnName(each.name)}: ${each[side]}`).join(', ');
+    [
+      ...(change?.columns ?? []).map((each) => `${columnName(each.name)}: ${each[side]}`),
+      ...withheld.map((column) => texts.otherText(columnName(column))),
+    ].join(', ');
   return (
     <TableRow>
       <TableCell data-label={diagnosticsTexts.venue}>{venue}</TableCell>

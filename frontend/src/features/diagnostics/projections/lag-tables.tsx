@@ -1,6 +1,7 @@
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import { formatWait } from '#shared/format/format-time.ts';
+import { plural } from '#shared/format/plural.ts';
 import { PlainTable } from '#staff-kit/plain-table.tsx';
 import type { Lag } from '../diagnostics-api';
 import { diagnosticsTexts, projectionTexts as texts } from '../diagnostics-texts';
@@ -57,5 +58,12 @@ export function LagTables({ lag, comparing, nameOf }: Props) {
 function historyText({ history }: Lag, venueId: number): string {
   const proof = history.find((each) => each.venueId === venueId);
   if (proof === undefined) return '–';
-  return proof.finding === null ? texts.historyWhole(formatMoment(proof.keptAt)) : texts.historyBroken(proof.finding);
+  const stands =
+    proof.finding === null ? texts.historyWhole(formatMoment(proof.keptAt)) : texts.historyBroken(proof.finding);
+  const lost = proof.losses.map(({ since, until, events, reason }) => {
+    const from = since === null ? null : formatMoment(since);
+    const missing = `${formatCount(events)} ${plural(events, 'událost', 'události', 'událostí')}`;
+    return texts.historyLost(from, formatMoment(until), missing, reason);
+  });
+  return [stands, ...lost].join('; ');
 }

@@ -49,7 +49,7 @@ export function BarStrips(props: BarStripsProps) {
         />
       )}
       {renewedCode !== null && <RenewedCodeStrip message={renewedCode} />}
-      {visit.ended && <VisitEndedStrip />}
+      {visit.ended && !visit.forgotten && <VisitEndedStrip />}
       <StatusStrips
         orders={orders.own ?? []}
         refused={orders.refused}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { orderStatus } from '#api/order-status.ts';
 import type { Order } from '#api/types.ts';
 import { Button } from '#light-kit/button.tsx';
@@ -18,10 +19,12 @@ type ActiveOrdersDialogProps = {
   whose: (order: Order) => string | null;
   onRetry: () => void;
   onClose: () => void;
+  /** What else is to be had of the table. */
+  children?: ReactNode;
 };
 
 /** The party's orders, newest first: the active ones, and what was ordered and brought before below. */
-export function ActiveOrdersDialog({ orders, failed, whose, onRetry, onClose }: ActiveOrdersDialogProps) {
+export function ActiveOrdersDialog({ orders, failed, whose, onRetry, onClose, children }: ActiveOrdersDialogProps) {
   const sorted = [...(orders ?? [])].sort((a, b) => b.placed_at.localeCompare(a.placed_at));
   const active = sorted.filter((order) => orderStatus(order) !== 'closed');
   const earlier = sorted.filter((order) => orderStatus(order) === 'closed');
@@ -39,6 +42,7 @@ export function ActiveOrdersDialog({ orders, failed, whose, onRetry, onClose }: 
       <OrderList orders={active} whose={whose} />
       {earlier.length > 0 && <h3 className={styles.earlier}>{laterTexts.earlier}</h3>}
       <OrderList orders={earlier} whose={whose} />
+      {children}
     </Dialog>
   );
 }

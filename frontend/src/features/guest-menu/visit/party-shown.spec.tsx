@@ -44,25 +44,29 @@ describe('those at the table', () => {
     reducer: { [baseApi.reducerPath]: baseApi.reducer },
     middleware: (standard) => standard().concat(baseApi.middleware),
   });
-  const atTable = (party: ReturnType<typeof visitOf>) =>
+  const atTable = (party: ReturnType<typeof visitOf> | null, shares: boolean) =>
     text(
       <Provider store={store}>
-        <TableParty table={{ vid: 1, tid: 7, vs: 'code' }} party={party} nameOf={nameOf} onHeard={nothing} />
+        <TableParty table={{ vid: 1, tid: 7, vs: 'code' }} {...{ party, shares, nameOf }} onHeard={nothing} />
       </Provider>,
     );
 
   it('are named, and this one may say what they call them, and share the table', () => {
-    const shown = atTable(visitOf({ phones: [mine, hers, named] }));
+    const shown = atTable(visitOf({ phones: [mine, hers, named] }), true);
     expect(shown).toContain('|Telefon 1 (vy)|Telefon 2|Jana|');
     expect(shown).toContain('|Jak vám říkat u stolu?|');
     expect(shown).toContain('|Sdílet stůl|');
   });
 
-  it('share nothing once they sit elsewhere: the code of the page is that of its next party', () => {
-    const shown = atTable(visitOf({ table: TWELVE, tables: [TWELVE], phones: [mine, hers] }));
+  it('are named, and nothing more, once they sit elsewhere than where the code of the page is', () => {
+    const shown = atTable(visitOf({ table: TWELVE, tables: [TWELVE], phones: [mine, hers] }), false);
     expect(shown).toContain('|Telefon 2|');
     expect(shown).not.toContain('Sdílet stůl');
     expect(shown).not.toContain('Jak vám říkat');
+  });
+
+  it('share the table also as one phone alone, of which nothing else is said', () => {
+    expect(atTable(null, true)).toBe('|Sdílet stůl|');
   });
 
   it('are told where they were moved', () => {

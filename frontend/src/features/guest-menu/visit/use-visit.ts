@@ -13,7 +13,7 @@ export type Visit = ReturnType<typeof useVisit>;
 
 /**
  * The party at the table that this phone belongs to. It joins silently while it knows of no visit, and never by itself again
- * once one has ended: whoever sits there by then may be somebody else.
+ * once one has ended, however long ago: whoever sits there by then may be somebody else.
  */
 export function useVisit({ vid, tid, vs }: TableAddress, { placed, endedKey }: OrderingState) {
   const [state, dispatch] = useReducer(visiting, unknownVisit);
@@ -68,14 +68,12 @@ function useReading({ vid, tid, vs }: TableAddress) {
     async (isKnown: boolean): Promise<GuestVisit | null | undefined> => {
       const turn = ++turns.current;
       const asked = { forceRefetch: true, subscribe: false };
-      let said: GuestVisit | null | undefined = null;
+      let said: GuestVisit | null | undefined;
       if (isKnown) {
         const { data, isError } = await send(getVisit.initiate({ tid, vs }, asked));
         // After a failure it would be the answer before.
         said = isError ? undefined : data;
-      }
-      // Nothing known, or so long ago that the server has forgotten it too.
-      if (said === null) said = (await send(joinVisit.initiate({ vid, tid, vs }, { track: false }))).data ?? null;
+      } else said = (await send(joinVisit.initiate({ vid, tid, vs }, { track: false }))).data ?? null;
       return turn === turns.current ? said : undefined;
     },
     [send, vid, tid, vs],

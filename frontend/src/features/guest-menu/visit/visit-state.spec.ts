@@ -15,6 +15,7 @@ import {
 const known: KnownVisit = { id: 'visit-a', tag: 'phone-1', tableId: 7 };
 const openVisit = (state: VisitState) => visitSeen(state).party;
 const hasEnded = (state: VisitState) => visitSeen(state).ended;
+const isForgotten = (state: VisitState) => visitSeen(state).forgotten;
 const movedTo = (state: VisitState) => visitSeen(state).movedTo;
 const after = (remembered: KnownVisit | null, ...events: VisitEvent[]) =>
   events.reduce(visiting, visiting(unknownVisit, { type: 'restored', known: remembered }));
@@ -41,14 +42,24 @@ describe('the visit that a page believes in', () => {
     expect(hasEnded(state)).toBe(false);
   });
 
-  it('is none where nobody has ordered yet, or when the server has forgotten it', () => {
-    expect(after(null, nobody)).toMatchObject({ known: null, visit: null });
-    expect(after(known, nobody).known).toBeNull();
+  it('is none where nobody has ordered yet', () => {
+    const state = after(null, nobody);
+    expect(state).toMatchObject({ known: null, visit: null });
+    expect([hasEnded(state), isForgotten(state)]).toEqual([false, false]);
+  });
+
+  it('has ended also when the server has forgotten it: who comes back the next day sits there only when they say so', () => {
+    const state = after(known, nobody);
+    expect([openVisit(state), hasEnded(state), isForgotten(state), isUnread(state)]).toEqual([null, true, true, false]);
+    expect(visiting(state, nobody)).toEqual(state);
+    const again = visiting(state, { type: 'ordered', order: { visitId: 'visit-b', phone: 'phone-1' }, tableId: 7 });
+    expect([again.known?.id, isUnread(again), hasEnded(again)]).toEqual(['visit-b', true, false]);
+    expect(openVisit(visiting(again, says({ id: 'visit-b' })))).toMatchObject({ id: 'visit-b' });
   });
 
   it('ends, and what this phone was called stays known, since its orders stay in sight', () => {
     const state = after(known, ended);
-    expect([openVisit(state), hasEnded(state), state.known]).toEqual([null, true, known]);
+    expect([openVisit(state), hasEnded(state), isForgotten(state), state.known]).toEqual([null, true, false, known]);
     // The staff may take the closing back.
     expect(hasEnded(visiting(state, says()))).toBe(false);
   });

@@ -9,7 +9,7 @@ export type KnownVisit = {
   tableId: number;
 };
 
-/** `visit`: as the server last said it; undefined before it has. */
+/** `visit`: as the server last said it; undefined before it has. Of one that ended long ago it says nothing any more: null. */
 export type VisitState = { restored: boolean; known: KnownVisit | null; visit: GuestVisit | null | undefined };
 
 export type VisitEvent =
@@ -31,7 +31,8 @@ export function visiting(state: VisitState, event: VisitEvent): VisitState {
       return { ...state, ...answered(known, event.visit) };
     case 'ordered': {
       const { visitId: id, phone: tag } = event.order;
-      return id === null || id === known?.id ? state : { ...state, known: { id, tag, tableId: event.tableId } };
+      if (id === null || id === known?.id) return state;
+      return { ...state, known: { id, tag, tableId: event.tableId }, visit: undefined };
     }
     case 'moveRead':
       return known === null || !visit ? state : { ...state, known: { ...known, tableId: visit.table.id } };
@@ -39,29 +40,31 @@ export function visiting(state: VisitState, event: VisitEvent): VisitState {
 }
 
 function answered(known: KnownVisit | null, visit: GuestVisit | null): Partial<VisitState> {
-  if (visit === null) return { known: null, visit };
+  if (visit === null) return { visit };
   const { id, phones, table } = visit;
   const tag = phones.find(({ isMine }) => isMine)?.tag ?? known?.tag ?? null;
   return { known: { id, tag, tableId: known?.id === id ? known.tableId : table.id }, visit };
 }
 
-/** @returns whether the server is to be asked: it never was, or has not said yet what became of the visit that is known */
-export function isUnread({ restored, known, visit }: VisitState): boolean {
-  return restored && (visit === undefined || (known !== null && visit?.id !== known.id));
+/** @returns whether the server is to be asked what became of the visit that is known, or whether there is one */
+export function isUnread({ restored, visit }: VisitState): boolean {
+  return restored && visit === undefined;
 }
 
 /**
- * @returns the visit while it is open, whether it is over, and the name of the table to which the party was moved, until the guest
- *   has read it; nothing of all that before the server has said what became of the one that is known
+ * @returns the visit while it is open, whether it is over, and even forgotten, and the name of the table to which the party was moved,
+ *   until the guest has read it; nothing of all that before the server has said what became of the one that is known
  */
 export function visitSeen({ known, visit }: Pick<VisitState, 'known' | 'visit'>): {
   party: GuestVisit | null;
   ended: boolean;
+  forgotten: boolean;
   movedTo: string | null;
 } {
-  if (!visit || visit.id !== known?.id) return { party: null, ended: false, movedTo: null };
-  if (visit.endedAt !== null) return { party: null, ended: true, movedTo: null };
-  return { party: visit, ended: false, movedTo: visit.table.id === known.tableId ? null : visit.table.name };
+  const forgotten = visit === null && known !== null;
+  const ended = forgotten || (visit?.endedAt ?? null) !== null;
+  if (!visit || ended || known === null) return { party: null, ended, forgotten, movedTo: null };
+  return { party: visit, ended, forgotten, movedTo: visit.table.id === known.tableId ? null : visit.table.name };
 }
 
 /**

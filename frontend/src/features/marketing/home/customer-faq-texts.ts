@@ -21,12 +21,23 @@ export const customerFaq = typeset([
   },
   {
     question: 'Objednáváme každý ze svého telefonu. Nebude v tom zmatek?',
-    answer: 'Ne. Objednávky patří ke stolu, takže je obsluha i vy vidíte pohromadě.',
+    answer:
+      'Ne. Kdo u stolu otevře menu přes kód, vidí objednávky celého stolu a u každé i to, čí je. Obsluha je má pohromadě.',
+  },
+  {
+    question: 'Uvidí naše objednávky někdo po nás?',
+    answer:
+      'Ne, jakmile obsluha stůl uvolní. Kdo si k němu sedne po vás, z vašich objednávek neuvidí nic. Svoje máte ve svém telefonu ještě 12 hodin.',
+  },
+  {
+    question: 'Co když si někdo kód vyfotí?',
+    answer:
+      'Co se u stolu objednalo dřív, z něj nezjistí. Kdyby ho ale otevřel, zatímco u stolu sedíte, připojil by se k vám a viděl vaše objednávky. Stránka proto píše, kolik vás u stolu objednává: když je vás víc, než má být, řekněte to obsluze a ona kód vymění.',
   },
   {
     question: 'Proč mi stránka po chvíli vypršela?',
     answer:
-      'Po 5 minutách bez pohybu se menu zavře, aby u stolu neobjednával někdo další s vaším odkazem. Naskenujte kód znovu a pokračujte.',
+      'Po 5 minutách bez pohybu se menu zavře, aby na odloženém telefonu nezůstal otevřený košík. Nic se neztratí: vraťte se tlačítkem, nebo naskenujte kód znovu.',
   },
   {
     question: 'Co o mně ukládáte?',

@@ -14,7 +14,17 @@ export const restaurantFaq = typeset([
   {
     question: 'Co když někdo pošle objednávku z legrace?',
     answer:
-      'Každou objednávku nejdřív schvaluje obsluha. Kód patří ke konkrétnímu stolu, takže hned vidíte, odkud přišla, a můžete ji odmítnout s důvodem.',
+      'Každou objednávku nejdřív schvaluje obsluha a může ji odmítnout s důvodem. Objednávky bez kódu stolu stojí na obrazovce stranou a potichu, odmítnete je jedním tlačítkem, nebo je v údajích provozovny vypnete úplně.',
+  },
+  {
+    question: 'Co všechno host vidí, když naskenuje kód?',
+    answer:
+      'Menu, a jakmile se u stolu objedná, objednávky těch, kdo u něj právě sedí. Co si objednali hosté před nimi, neuvidí: stůl uvolníte jedním klepnutím, nebo se po pár hodinách klidu uvolní sám.',
+  },
+  {
+    question: 'Co když si někdo kartičku vyfotí?',
+    answer:
+      'Co si objednali dřívější hosté, z ní nezjistí. Může se ale připojit k těm, kdo u stolu zrovna sedí, a vidět jejich objednávky; oni zase vidí, že jich přibylo. Kód stolu kdykoli obnovíte v administraci a starý přestane platit.',
   },
   {
     question: 'Jak host zaplatí?',

@@ -11,6 +11,8 @@ export class KeptFocus {
   private readonly over = new AbortController();
   private readonly observer = new MutationObserver(() => this.settle());
   private ticket: HTMLElement | null = null;
+  /** Where it stood: a ticket that is taken away at once can no longer say so. */
+  private list: Element | null = null;
 
   /**
    * @param board where the tickets are
@@ -41,7 +43,9 @@ export class KeptFocus {
   private focused = (event: FocusEvent): void => {
     const target = event.target instanceof Element ? event.target : null;
     // A dialog that decides gives the focus back to a button that is disabled by then: the place is still the ticket.
-    if (target?.closest(DIALOG) == null) this.ticket = target?.closest<HTMLElement>(TICKET) ?? null;
+    if (target?.closest(DIALOG) != null) return;
+    this.ticket = target?.closest<HTMLElement>(TICKET) ?? null;
+    this.list = this.ticket?.closest('[data-list]') ?? null;
   };
 
   // Whoever presses beside all buttons lets go of the focus on purpose.
@@ -54,9 +58,10 @@ export class KeptFocus {
     if (ticket === null || !this.isLost(ticket)) return;
     const own = ticket.querySelector<HTMLElement>('[data-main-action]:not(:disabled)');
     if (ticket.isConnected && ticket.dataset['inert'] !== 'true') return this.move(own ?? ticket, own !== null);
-    const next = this.nextAfter(ticket);
+    const list = this.list?.isConnected === true ? this.list : null;
+    const next = nextAfter(ticket, list ?? this.board);
     if (next !== null) return this.move(next, true);
-    this.move(ticket.closest('[data-list]')?.querySelector<HTMLElement>('[data-list-heading]') ?? this.board, false);
+    this.move(list?.querySelector<HTMLElement>('[data-list-heading]') ?? this.board, false);
   }
 
   private isLost(ticket: HTMLElement): boolean {
@@ -65,20 +70,19 @@ export class KeptFocus {
     return activeElement instanceof HTMLButtonElement && activeElement.disabled;
   }
 
-  private nextAfter(ticket: HTMLElement): HTMLElement | null {
-    const list = ticket.closest('[data-list]') ?? this.board;
-    const actions = [...list.querySelectorAll<HTMLElement>(LIVE_ACTION)];
-    const follows = (action: HTMLElement) =>
-      (ticket.compareDocumentPosition(action) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
-    return actions.find(follows) ?? actions.at(-1) ?? null;
-  }
-
   private move(to: HTMLElement, ontoButton: boolean): void {
     if (document.activeElement === to) return;
-    const { ticket } = this;
+    const { ticket, list } = this;
     // Who decides with a pointer looks where they look; only the keyboard's place must come into sight.
     to.focus({ preventScroll: document.activeElement?.matches(':focus-visible') !== true });
     if (ontoButton) this.onMoved(to);
-    else this.ticket = ticket;
+    else Object.assign(this, { ticket, list });
   }
+}
+
+function nextAfter(ticket: HTMLElement, list: Element): HTMLElement | null {
+  const actions = [...list.querySelectorAll<HTMLElement>(LIVE_ACTION)];
+  const follows = (action: HTMLElement) =>
+    (ticket.compareDocumentPosition(action) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  return actions.find(follows) ?? actions.at(-1) ?? null;
 }

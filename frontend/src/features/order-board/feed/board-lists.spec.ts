@@ -96,6 +96,21 @@ describe('a board with more orders waiting than it shows', () => {
     expect(hiddenWaiting(board)).toBe(51);
   });
 
+  it('shows one with the code in the place of the last one without it, however many strangers there are', () => {
+    const board = flooded(50);
+    board.orders = board.orders.map((one, index) => ({ ...one, is_verified: index < 98 }));
+    expect(putOnBoard(board, { ...order('stranger', 401), is_verified: false })).toBe(false);
+    expect(putOnBoard(board, order('guest', 402))).toBe(false);
+    // Counted by the server among those that it did not show.
+    expect(putOnBoard(board, order('earlier', 399))).toBe(false);
+    const shown = board.orders.map(({ id }) => id);
+    expect(shown).toHaveLength(SHOWN_WAITING);
+    expect(shown.slice(97)).toEqual(['shown-97', 'earlier', 'guest']);
+    expect(hiddenWaiting(board)).toBe(52);
+    expect(putOnBoard(board, order('too late', 403))).toBe(false);
+    expect(board.orders.map(({ id }) => id)).toEqual(shown);
+  });
+
   it('asks a server that does not say whom it has counted', () => {
     const board = { ...flooded(50), waitingUpTo: null };
     expect(putOnBoard(board, order('new', 500))).toBe(true);

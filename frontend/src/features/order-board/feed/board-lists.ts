@@ -1,5 +1,6 @@
 import { type BoardOrders, hiddenWaiting, waitingAmong } from '#api/board-orders.ts';
 import { orderStatus } from '#api/order-status.ts';
+import { isWithoutCode } from '#api/order-visit.ts';
 import type { Order, StaffCall } from '#api/types.ts';
 
 /** Puts an order into the list. An older state never replaces a newer one, whichever way it came. */
@@ -25,7 +26,8 @@ export function removeCall(calls: StaffCall[], id: number): void {
 export const SHOWN_WAITING = 100;
 
 /**
- * Puts an order onto the board. Whoever came after those that are not shown is not shown either, and is counted once.
+ * Puts an order onto the board. Whoever came after those that are not shown is not shown either, and is counted once; but with the table's
+ * code they take the place of one without it.
  * @returns whether the board has to be read anew: one that is not shown comes into sight, or it cannot be told how many they are
  */
 export function putOnBoard(board: BoardOrders, order: Order): boolean {
@@ -33,12 +35,20 @@ export function putOnBoard(board: BoardOrders, order: Order): boolean {
   const crowded = hiddenWaiting(board) > 0 || waitingAmong(orders) >= SHOWN_WAITING;
   const known = orders.find(({ id }) => id === order.id);
   const waits = orderStatus(order) === 'waiting';
-  if (crowded && waits && known === undefined) return !countHidden(board, order);
+  if (crowded && waits && known === undefined) return putBehind(board, order);
   const waited = known !== undefined && orderStatus(known) === 'waiting';
   putOrder(orders, order);
   if (!crowded) board.waitingTotal = waitingAmong(orders);
   else if (waited && !waits) board.waitingTotal -= 1;
   return crowded && !waits && (waited || known === undefined);
+}
+
+/** @returns whether the board has to be read anew */
+function putBehind(board: BoardOrders, order: Order): boolean {
+  if (!countHidden(board, order)) return true;
+  const last = board.orders.findLastIndex((one) => orderStatus(one) === 'waiting' && isWithoutCode(one));
+  if (last !== -1 && !isWithoutCode(order)) board.orders.splice(last, 1, order);
+  return false;
 }
 
 /** A flood must not make every board read everything at every order. @returns whether it can be told if the order was counted */

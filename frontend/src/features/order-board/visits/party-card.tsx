@@ -27,7 +27,7 @@ export function PartyCard({ party, now, pending, onAsk }: Props) {
         </h3>
         <Sums sums={party.sums} />
       </div>
-      <p>
+      <p className={styles.since}>
         <time dateTime={party.openedAt}>{visitTexts.since(formatTimeOfDay(party.openedAt, now), lasted)}</time>
       </p>
       <Waits party={party} />

@@ -44,7 +44,7 @@ export function VisitsView({ venueId, news, now }: Props) {
         <h2 className={styles.title} id="visits-title" data-list-heading tabIndex={-1}>
           {visitTexts.title}
         </h2>
-        <Seat onPress={seatGuests} />
+        <Seat isNext={visits.currentData?.length === 0} onPress={seatGuests} />
       </div>
       {visits.error !== undefined && !visits.isFetching && (
         <StaffProblem text={problem(visits.error, visits.currentData)} onRetry={() => void readAnew()} />
@@ -78,9 +78,11 @@ function actAtOnce(party: Party, what: AboutParty): Act | null {
   return null;
 }
 
-function Seat({ onPress }: { onPress: () => void }) {
+/** @param isNext nobody sits: there is nothing else to do */
+function Seat({ isNext, onPress }: { isNext: boolean; onPress: () => void }) {
+  const look = isNext ? ({ variant: 'contained' } as const) : ({ variant: 'outlined', color: 'inherit' } as const);
   return (
-    <Button size="large" variant="outlined" color="inherit" startIcon={<PlusIcon />} onClick={onPress}>
+    <Button size="large" {...look} startIcon={<PlusIcon />} onClick={onPress}>
       {visitActTexts.seat}
     </Button>
   );

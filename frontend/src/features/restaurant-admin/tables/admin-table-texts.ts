@@ -1,5 +1,6 @@
 import { plural } from '#shared/format/plural.ts';
 
+const list = new Intl.ListFormat('cs');
 const orders = (count: number) => `${count} ${plural(count, 'objednávka', 'objednávky', 'objednávek')}`;
 
 export const tableTexts = {
@@ -23,8 +24,14 @@ export const tableTexts = {
   removing: {
     ends: 'Vytištěný QR kód přestane platit. Minulé objednávky zůstanou v historii.',
     // What runs at the table, as TABLE_IN_USE says it in numbers.
-    inUse: (open: number, calls: boolean) =>
-      `U stolu ${[open > 0 ? `běží ${orders(open)}` : '', calls ? 'hosté volají obsluhu' : ''].filter(Boolean).join(' a ')}. Nejdřív to vyřiďte na tabuli objednávek, potom půjde stůl smazat.`,
+    inUse: (open: number, calls: boolean, sits: boolean) => {
+      const what = [
+        ...(sits ? ['někdo sedí'] : []),
+        ...(open > 0 ? [`běží ${orders(open)}`] : []),
+        ...(calls ? ['hosté volají obsluhu'] : []),
+      ];
+      return `U stolu ${list.format(what)}. Nejdřív to vyřiďte na tabuli objednávek, potom půjde stůl smazat.`;
+    },
   },
   loadFailed: 'Nepodařilo se načíst stoly.',
   code: (name: string) => `QR kód: ${name}`,
@@ -48,7 +55,8 @@ export const tableTexts = {
     action: 'Obnovit kód',
     title: 'Obnovit kód',
     question: (name: string) => `Vytvořit nový QR kód pro ${name}?`,
-    warning: 'Vytištěný kód přestane platit: menu otevře, ale objednat přes něj už nepůjde.',
+    warning:
+      'Hodí se, když si někdo kartičku vyfotil a připojuje se k hostům u stolu. Vytištěný kód přestane platit: menu otevře, ale objednat ani se připojit přes něj už nepůjde.',
     done: 'Nový QR kód je připravený k tisku.',
     failed: 'Nepodařilo se obnovit QR kód.',
   },

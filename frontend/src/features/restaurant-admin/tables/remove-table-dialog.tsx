@@ -29,8 +29,8 @@ export function RemoveTableDialog({ table, onClose }: { table: Table; onClose: (
     else notify.error(refusalOr(readApiFailure(error), tableTexts.removeFailed));
     onClose();
   };
-  const { openOrders = 0, openCalls = 0 } = data ?? {};
-  const inUse = openOrders + openCalls > 0;
+  const { openOrders = 0, openCalls = 0, openVisits = 0 } = data ?? {};
+  const inUse = openOrders + openCalls + openVisits > 0;
   return (
     <ConfirmDialog
       title={deleteTexts.title}
@@ -42,7 +42,7 @@ export function RemoveTableDialog({ table, onClose }: { table: Table; onClose: (
       onClose={onClose}
     >
       {isFetching && staffTexts.loading}
-      {!isFetching && (inUse ? removing.inUse(openOrders, openCalls > 0) : removing.ends)}
+      {!isFetching && (inUse ? removing.inUse(openOrders, openCalls > 0, openVisits > 0) : removing.ends)}
     </ConfirmDialog>
   );
 }

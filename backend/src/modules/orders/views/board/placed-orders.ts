@@ -16,8 +16,7 @@ export interface PlacedOrders {
 
 const FOUND = 200;
 
-// What was placed on the day ended on it or later, and by its end board and history are indexed.
-const PLACED = `b.venue_id = $1 and b.ended_at >= day.begins and b.placed_at >= day.begins and b.placed_at < day.ends
+const PLACED = `b.venue_id = $1 and b.placed_at >= day.begins and b.placed_at < day.ends
           and ($4::int is null or b.number = $4) and ($5::text is null or strpos(lower(b.table_name), lower($5)) > 0)`;
 
 /** Whatever became of them, latest first. */
@@ -26,11 +25,12 @@ export async function findPlacedOrders(
   { venueId, day, dayStartsAt = 0, timeZone, number, table }: PlacedOrders,
 ): Promise<Order[]> {
   const rows = await sql.query<OrderRow>({
-    text: `with day as (
+    text: `with day as not materialized (
         select ($2::date + make_interval(hours => $6)) at time zone $3 as begins,
           ($2::date + 1 + make_interval(hours => $6)) at time zone $3 as ends)
       select * from (
-        select ${orderColumns('b')} from staff_board b, day where ${PLACED}
+        -- It ended on the day or later, and by its end the board is indexed.
+        select ${orderColumns('b')} from staff_board b, day where ${PLACED} and b.ended_at >= day.begins
         union all
         select ${orderColumns('b')} from order_history b, day where ${PLACED}
           and not exists (select from staff_board s where s.venue_id = b.venue_id and s.order_id = b.order_id)) b

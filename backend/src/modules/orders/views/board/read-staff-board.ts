@@ -15,7 +15,7 @@ const IN_PROGRESS = `b.venue_id = $1 and b.ended_at = 'infinity' and b.status = 
 export interface StaffBoard {
   /** In the order in which they were placed. */
   readonly orders: Order[];
-  /** How many wait in all, of whom the board holds the first. */
+  /** How many wait in all, of whom the board holds the first, those without the code last. */
   readonly waitingTotal: number;
   /** The number of the last event among those that were counted: whoever waits by a later one was not. */
   readonly waitingUpTo: number;
@@ -53,10 +53,14 @@ interface WaitingRow extends OrderRow {
 /** The first ones by `staff_board_waiting_by_age`; one statement, so that they and their number are of the same moment. */
 function readWaiting(sql: SqlSource, venueId: number): Promise<WaitingRow[]> {
   const waiting = `from staff_board b where b.venue_id = $1 and b.status = 'waiting' and b.ended_at = 'infinity'`;
+  const first = (which: string): string =>
+    `(select ${COLUMNS} ${waiting} and ${which} order by b.placed_at, b.order_id limit ${MAX_WAITING})`;
+  // However many strangers send without the code, they bury nobody who has it.
+  const inTurn = `${first('b.is_verified is distinct from false')} union all ${first('b.is_verified is false')}`;
   return sql.query<WaitingRow>({
     name: 'board_waiting',
     text: `select b.*, s.* from
-        (select ${COLUMNS} ${waiting} order by b.placed_at, b.order_id limit ${MAX_WAITING}) b,
+        (select * from (${inTurn}) w order by w.is_verified is false, w.placed_at, w.order_id limit ${MAX_WAITING}) b,
         (select count(*)::int as waiting_total, max(b.last_seq) as waiting_up_to ${waiting}) s`,
     values: [venueId],
   });

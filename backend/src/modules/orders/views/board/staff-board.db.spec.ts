@@ -68,7 +68,8 @@ describe('GET /api/my/restaurant/getorders of a venue that is flooded', () => {
       return rows.map((row) => row['QUERY PLAN']).join('\n');
     };
     const ofVenue = `b.venue_id = 1 and b.status = 'waiting'`;
-    const first = `${ofVenue} and b.ended_at = 'infinity' order by b.placed_at, b.order_id limit 100`;
+    const first = `${ofVenue} and b.ended_at = 'infinity' and b.is_verified is distinct from false
+      order by b.placed_at, b.order_id limit 100`;
     for (const analyzed of [false, true]) {
       if (analyzed) await owner.query('analyze staff_board');
       const plan = await planOf(first);
@@ -77,6 +78,18 @@ describe('GET /api/my/restaurant/getorders of a venue that is flooded', () => {
       expect(await planOf(`${ofVenue} and b.table_id = 11 limit 21`)).not.toContain('by_age');
     }
     await owner.end();
+  });
+
+  test('shows what came without the code only where the others leave room', async () => {
+    const past = { venueId: 3, tableId: 31, vs: 'host', status: 'waiting' as const };
+    await placePastOrders(product.database, { ...past, count: 150, hoursAgo: 2 });
+    await product.app.get(Database).query({ text: 'update staff_board set is_verified = false where venue_id = 3' });
+    await placePastOrders(product.database, { ...past, count: 60 });
+    const { orders, waitingTotal } = await readStaffBoard(product.app.get(Database), 3, new Date());
+    const strangers = Array.from({ length: 40 }, (_, index) => 1 + index);
+    const guests = Array.from({ length: 60 }, (_, index) => 151 + index);
+    expect(orders.map(({ position }) => position)).toEqual([...strangers, ...guests]);
+    expect(waitingTotal).toBe(210);
   });
 
   test('the next one comes into sight when one of them is decided', async () => {

@@ -10,6 +10,7 @@ export const staffBoard = rowOfStream<OrderEvent['type'], 'staff_board'>({
   name: 'staff_board',
   version: 5,
   forgets: FORGOTTEN,
+  texts: ['note', 'lines', 'reject_reason'],
   key: 'order_id',
   begins: 'OrderPlaced',
   // One parse of the JSON for all of them.

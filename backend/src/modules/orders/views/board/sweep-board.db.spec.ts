@@ -7,7 +7,7 @@ import { compareProjection } from '#eventlog/replay/compare.js';
 import { StoredSubscription } from '#eventlog/readers/stored-subscription.js';
 import { LOG_EVENTS, LOG_PROJECTIONS } from '#modules/whole-log/whole-log.public.js';
 import { Database } from '#platform/database/database.js';
-import { withOwnSession } from '#platform/database/own-session.js';
+import { withOwnSession, type SqlSource } from '#platform/database/own-session.js';
 import { orderHistory } from '../history/order-history.js';
 import { findPlacedOrders } from './placed-orders.js';
 import { readBoardRows } from './board-rows.js';
@@ -103,5 +103,19 @@ describe('The board of a venue in which 5,000 orders ended more than 36 hours ag
     expect((await readBoardRows(database(), 1, [id])).get(id)).toMatchObject({ status: 'closed', number: 7 });
     const [open] = await findPlacedOrders(database(), { venueId: 1, day: '2026-01-02', timeZone: 'UTC' });
     expect(open).toMatchObject({ id: kept[0], status: 'waiting' });
+  });
+
+  test('is looked for among the orders of its day, not among all that have ended since', async () => {
+    const day = { venueId: 1, day: '2025-12-31', timeZone: 'UTC' };
+    const plans: object[] = [];
+    const explain: SqlSource['query'] = async ({ text, values = [] }) => {
+      plans.push(...(await log.owner.query<object>(`explain (analyze, format json) ${text}`, [...values])).rows);
+      return [];
+    };
+    await log.owner.query('analyze order_history');
+    await findPlacedOrders({ query: explain }, day);
+    const read = [...JSON.stringify(plans).matchAll(/"(?:Actual Rows|Rows Removed by [\w ]+)":(\d+)/g)];
+    expect(read.length).toBeGreaterThan(0);
+    expect(Math.max(...read.map(([, rows]) => Number(rows)))).toBeLessThan(100);
   });
 });

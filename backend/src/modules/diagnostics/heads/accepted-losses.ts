@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { bounded } from '#platform/http/input.js';
+import type { FileStorage } from '#platform/storage/file-storage.js';
+import { Hash, LOCKED_DAYS, type NotarisedHead } from './kept-heads-store.js';
+
+const FOLDER = 'losses';
+const NAME = /^\d+-[\dtz-]+\.json$/;
+
+const Head = z.object({ venueId: z.int(), seq: z.int().nonnegative(), hash: Hash, keptAt: z.iso.datetime() });
+export type HeadInTime = z.infer<typeof Head>;
+
+/** Lies where the heads do: who owns the database can neither accept a loss alone nor take back that it was accepted. */
+const Loss = z.object({
+  venueId: z.int(),
+  acceptedAt: z.iso.datetime(),
+  by: bounded(300),
+  reason: bounded(300),
+  lost: z
+    .array(Head)
+    .min(1)
+    .describe('The heads that the log does not hold, the newest first: exactly these are accepted'),
+  held: Head.nullable().describe('The newest one before them that it holds'),
+  log: Head.describe('What it ended with when this was accepted: from then on it is held to that'),
+});
+export type AcceptedLoss = z.infer<typeof Loss>;
+
+/** As people read it. */
+export interface ToldLoss {
+  /** `null`: since its beginning. */
+  readonly since: string | null;
+  readonly until: string;
+  /** At most so many: what has come to the log since has their numbers. */
+  readonly events: number;
+  readonly acceptedAt: string;
+  readonly by: string;
+  readonly reason: string;
+}
+
+/** Of all venues, the oldest first. @throws DomainError SERVICE_UNAVAILABLE; ZodError for a file that is none of ours */
+export async function readLosses(storage: FileStorage): Promise<AcceptedLoss[]> {
+  const losses: AcceptedLoss[] = [];
+  for await (const names of storage.list(FOLDER)) {
+    for (const name of names.filter((each) => NAME.test(each))) {
+      const content = await storage.get(`${FOLDER}/${name}`);
+      if (content) losses.push(Loss.parse(JSON.parse(content.toString())));
+    }
+  }
+  return losses.toSorted((a, b) => (a.acceptedAt < b.acceptedAt ? -1 : 1));
+}
+
+/** Locked as the heads are, where the store has locks. */
+export async function keepLoss(storage: FileStorage, loss: AcceptedLoss): Promise<void> {
+  const at = loss.acceptedAt.toLowerCase().replaceAll(/[:.]/g, '-');
+  const until = new Date(Date.parse(loss.acceptedAt) + LOCKED_DAYS * 86_400_000);
+  const content = Buffer.from(`${JSON.stringify(loss, null, 1)}\n`);
+  await storage.putLocked(`${FOLDER}/${loss.venueId}-${at}.json`, content, 'application/json', until);
+}
+
+/** What the log is held to in place of a head that is lost: what it ended with when that was accepted. */
+export function standingHead(head: NotarisedHead, losses: readonly AcceptedLoss[]): NotarisedHead {
+  return losses.reduce((known, { venueId, lost, log }) => {
+    const isLost = lost.some(({ seq, hash }) => seq === known.head && hash === known.headHash);
+    if (venueId !== known.venueId || !isLost) return known;
+    return { venueId, head: log.seq, headHash: log.hash, keptAt: log.keptAt };
+  }, head);
+}
+
+export function toldLoss({ lost, held, acceptedAt, by, reason }: AcceptedLoss): ToldLoss {
+  const until =
+    lost
+      .map(({ keptAt }) => keptAt)
+      .toSorted()
+      .at(-1) ?? acceptedAt;
+  const events = Math.max(...lost.map(({ seq }) => seq)) - (held?.seq ?? 0);
+  return { since: held?.keptAt ?? null, until, events, acceptedAt, by, reason };
+}

@@ -1,0 +1,78 @@
+import { startTestApp, type TestApp } from '#test/test-app.js';
+import { openTestDatabase, type TestDatabase } from '#test/test-database.js';
+import type { Ear } from '#test/test-ear.js';
+import { TestGuest } from '#test/test-guest.js';
+import { NewsListener } from '#test/news-listener.js';
+import { arrangeRestaurant } from '#test/test-restaurant.js';
+import { addUser } from '#test/test-tokens.js';
+import { until } from '#test/until.js';
+
+const SEVEN = { tableId: 11, vs: 'code-table-11' };
+const GARDEN = { tableId: 12, vs: 'code-table-12' };
+
+describe('How a phone wants to be called, at two processes', () => {
+  let database: TestDatabase;
+  let here: TestApp;
+  let there: TestApp;
+  const guests: TestGuest[] = [];
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    await arrangeRestaurant(database);
+    const settings = { DATABASE_URL: database.url };
+    here = await startTestApp({ database, settings });
+    there = await startTestApp({ database, settings });
+  });
+  afterAll(async () => {
+    guests.forEach((guest) => guest.leaves());
+    for (const app of [here, there]) await app.close();
+    await database.close();
+  });
+
+  const guest = (app: TestApp, scanned: typeof SEVEN): TestGuest => {
+    const one = new TestGuest(app, scanned);
+    guests.push(one);
+    return one;
+  };
+  const hearsOrder = (ear: Ear, note: string): Promise<void> =>
+    until(() => ear.heard('orderUpdate').some(({ order }) => order.note === note));
+  const told = (ear: Ear): number => ear.heard('visitChanged').length;
+  /** Whatever was said to them by now has arrived. */
+  const caughtUp = async (...ears: Ear[]): Promise<void> => {
+    for (const ear of ears) {
+      const pongs = ear.heard('pong').length;
+      await (await ear.say({ type: 'ping' })).hears('pong', pongs + 1);
+    }
+  };
+
+  test('is heard by the phones of their party, and by nobody else', async () => {
+    const [anna, bob, eva, next] = [guest(here, SEVEN), guest(there, SEVEN), guest(there, GARDEN), guest(there, SEVEN)];
+    await anna.orders('první');
+    await bob.joins();
+    await eva.orders('jinde');
+    const [hearsBob, hearsEva] = [await bob.listens(), await eva.listens()];
+    await anna.orders('druhá');
+    await hearsOrder(hearsBob, 'druhá');
+    await caughtUp(hearsEva);
+    // Has the card, and has joined nobody.
+    const hearsNext = await next.listens();
+    const token = await addUser(there, { email: 'staff@test.cz', role: 'EMPLOYEE', venueIds: [1] });
+    const board = await NewsListener.open(there, { role: 'staff', venueId: 1, token });
+    const before = [told(hearsBob), told(hearsEva), told(hearsNext)];
+    const boardBefore = board.of('visitChanged').length;
+
+    await anna.joins({ nickname: 'Jana' });
+    await hearsBob.hears('visitChanged', before[0]! + 1);
+    expect((await bob.visit())?.phones.map(({ nickname }) => nickname)).toEqual(['Jana', null]);
+    // The same again is no news; that it is taken back is.
+    await anna.joins({ nickname: 'Jana' });
+    await anna.joins({ nickname: '' });
+    await hearsBob.hears('visitChanged', before[0]! + 2);
+    await anna.orders('třetí');
+    await hearsOrder(hearsBob, 'třetí');
+    await caughtUp(hearsEva, hearsNext);
+    await board.hears('orderUpdate');
+    expect([told(hearsBob), told(hearsEva), told(hearsNext)]).toEqual([before[0]! + 2, before[1], before[2]]);
+    expect(board.of('visitChanged')).toHaveLength(boardBefore);
+    board.close();
+  });
+});

@@ -1,0 +1,41 @@
+import { startTestApp, type TestApp } from '#test/test-app.js';
+import { TestGuest } from '#test/test-guest.js';
+import { staffDo } from '#test/test-parties.js';
+import { arrangeRestaurant } from '#test/test-restaurant.js';
+import { closeParty } from '#modules/visits/domain/party.js';
+
+const SEVEN = { tableId: 11, vs: 'code-table-11' };
+const KEY = 'basket-11111';
+
+describe('The key of an order', () => {
+  let product: TestApp;
+  beforeAll(async () => {
+    product = await startTestApp({ arrange: arrangeRestaurant });
+  });
+  afterAll(() => product.close());
+
+  test('answers it to the phone that has sent it, and to no other, also once the visit has ended', async () => {
+    const a = new TestGuest(product, SEVEN);
+    const { body: placed } = await a.order({ note: 'alergie' }, KEY).expect(201);
+    const { id, visitId } = placed as { id: string; visitId: string };
+    const isRefused = async (changes: object): Promise<void> => {
+      for (const other of [new TestGuest(product, SEVEN), new TestGuest(product, SEVEN, null)]) {
+        const { body } = await other.order({ note: 'alergie', ...changes }, KEY).expect(422);
+        expect(body).toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
+      }
+    };
+    await isRefused({});
+    await staffDo(product, (reads) => closeParty(reads, visitId, 'staff'));
+    await isRefused({ visitId });
+    const { body: again } = await a.order({ note: 'alergie', visitId }, KEY).expect(201);
+    expect(again).toMatchObject({ id });
+  });
+
+  test('answers what was sent without a phone, as pages of before do, also to a phone', async () => {
+    const { body: placed } = await new TestGuest(product, SEVEN, null)
+      .order({ note: 'dřív' }, 'basket-22222')
+      .expect(201);
+    const { body: again } = await new TestGuest(product, SEVEN).order({ note: 'dřív' }, 'basket-22222').expect(201);
+    expect(again).toEqual(placed);
+  });
+});
