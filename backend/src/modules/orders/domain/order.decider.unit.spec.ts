@@ -103,7 +103,10 @@ describe('An order', () => {
     expect(order(typed, rejected).when(redact)).toEqual({ event: redaction });
   });
   test('that has expired is rid of its notes too', () => {
-    const ofNotes: OrderEvent = { type: 'OrderRedacted', data: { reason: 'personal_data', fields: fields.slice(0, 2) } };
+    const ofNotes: OrderEvent = {
+      type: 'OrderRedacted',
+      data: { reason: 'personal_data', fields: fields.slice(0, 2) },
+    };
     expect(order(typed, expired).when(redact)).toEqual({ event: ofNotes });
   });
   test.each([
