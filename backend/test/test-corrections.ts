@@ -70,7 +70,7 @@ export function randomFrom(seed: number): Below {
 
 const REASONS = ['Došlo', 'Překlep', null];
 const KINDS = [
-  ...(['confirm', 'confirm', 'reject', 'close', 'redact', 'offer', 'offer', 'offer'] as const),
+  ...(['confirm', 'confirm', 'reject', 'close', 'expire', 'redact', 'offer', 'offer', 'offer'] as const),
   ...(['answer', 'answer', 'answer', 'offer-over', 'cancel', 'cancel', 'cancel', 'undo', 'undo', 'undo'] as const),
 ];
 
@@ -88,6 +88,8 @@ export function randomCommand(random: Below, { position, lines }: CorrectedOrder
       return { kind, reason };
     case 'close':
       return { kind };
+    case 'expire':
+      return { kind, reason: 'day-end' };
     case 'redact':
       return { kind, reason: 'guest_asked' };
     case 'offer':

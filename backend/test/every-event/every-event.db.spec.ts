@@ -64,7 +64,7 @@ const STAYS: Readonly<Record<View, readonly EventType[]>> = {
   visit_phone: [...NO_VISIT, ...OF_VISITS.filter((type) => type !== 'PhoneJoined')],
   'order-history': UNTIL_IT_ENDS,
   history_index: UNTIL_IT_ENDS,
-  order_waits: [...NO_ORDER, ...SUBSTITUTES, 'OrderPlaced', 'LineCancelled', 'OrderRedacted'],
+  order_waits: [...NO_ORDER, ...SUBSTITUTES, 'OrderPlaced', 'OrderExpired', 'LineCancelled', 'OrderRedacted'],
   // Guests place and call; who they are is nobody's business.
   decided_in: ['OrderPlaced', 'StaffCalled', 'VisitOpened', 'PortionsSet', 'SendRefused'],
   // Nothing is decided by what was not sold.
@@ -79,7 +79,10 @@ const STAYS: Readonly<Record<View, readonly EventType[]>> = {
   // Whoever has just placed an order was told by the answer.
   'what the guest hears live beside how the order stands': SAID_BY_THE_ORDER,
   'what a guest who was away hears beside it': SAID_BY_THE_ORDER,
-  'the pushes': [...NO_ORDER, 'OrderPlaced', 'SubstituteTaken', 'SubstituteDeclined', 'OrderRedacted'],
+  'the pushes': [
+    ...NO_ORDER,
+    ...(['OrderPlaced', 'SubstituteTaken', 'SubstituteDeclined', 'OrderExpired', 'OrderRedacted'] as const),
+  ],
   'the audit trail': NO_ORDER,
   'the history': UNTIL_IT_ENDS,
   'the totals of the history': [...UNTIL_IT_ENDS, 'OrderRedacted'],
@@ -95,7 +98,7 @@ const STAYS: Readonly<Record<View, readonly EventType[]>> = {
 const AT_TIMES: Partial<Readonly<Record<View, readonly EventType[]>>> = {
   'the figures of the history': ['OrderRedacted'],
   // Only orders of the third shape have counted lines.
-  portion_line: ['OrderPlaced', 'OrderConfirmed', 'LineCancelled', 'OrderRejected'],
+  portion_line: ['OrderPlaced', 'OrderConfirmed', 'LineCancelled', 'OrderRejected', 'OrderExpired'],
 };
 
 const SHAPES = Array.from({ length: Math.max(...STORED_EXAMPLES.map(({ schema }) => schema)) }, (_, of) => of + 1);

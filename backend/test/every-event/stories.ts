@@ -18,6 +18,7 @@ const ORDER_COMMANDS: { [Kind in Uncorrected['kind']]: Extract<OrderCommand, { k
   confirm: { kind: 'confirm', rejectedLines: [] },
   reject: { kind: 'reject', reason: 'Kuchyně už nevaří' },
   close: { kind: 'close' },
+  expire: { kind: 'expire', reason: 'day-end' },
   redact: { kind: 'redact', reason: 'guest_asked' },
 };
 const CALL_COMMANDS: { [Kind in StaffCallCommand['kind']]: Extract<StaffCallCommand, { kind: Kind }> } = {

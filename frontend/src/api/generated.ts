@@ -1129,7 +1129,7 @@ export type ExportOrderHistoryApiArg = {
   from?: string;
   to?: string;
   tableId?: number;
-  result?: 'finished' | 'rejected';
+  result?: 'finished' | 'rejected' | 'expired';
   /** Local hour of the placing */
   hour?: number;
   /** The order's number, or beginnings of words of its dishes and notes, without regard to accents */
@@ -1141,7 +1141,7 @@ export type ExportOrderLinesApiArg = {
   from?: string;
   to?: string;
   tableId?: number;
-  result?: 'finished' | 'rejected';
+  result?: 'finished' | 'rejected' | 'expired';
   /** Local hour of the placing */
   hour?: number;
   /** The order's number, or beginnings of words of its dishes and notes, without regard to accents */
@@ -1207,7 +1207,7 @@ export type GetOrderFiguresApiArg = {
   from: string;
   to: string;
   tableId?: number;
-  result?: 'finished' | 'rejected';
+  result?: 'finished' | 'rejected' | 'expired';
   /** Local hour of the placing */
   hour?: number;
   /** The order's number, or beginnings of words of its dishes and notes, without regard to accents */
@@ -1219,7 +1219,7 @@ export type GetOrderHistoryApiArg = {
   from?: string;
   to?: string;
   tableId?: number;
-  result?: 'finished' | 'rejected';
+  result?: 'finished' | 'rejected' | 'expired';
   /** Local hour of the placing */
   hour?: number;
   /** The order's number, or beginnings of words of its dishes and notes, without regard to accents */
@@ -1237,7 +1237,7 @@ export type GetOrderTotalsApiArg = {
   from?: string;
   to?: string;
   tableId?: number;
-  result?: 'finished' | 'rejected';
+  result?: 'finished' | 'rejected' | 'expired';
   /** Local hour of the placing */
   hour?: number;
   /** The order's number, or beginnings of words of its dishes and notes, without regard to accents */
@@ -1631,7 +1631,7 @@ export type OrderLine = {
     price: number;
   };
 };
-export type OrderStatus = 'waiting' | 'in_progress' | 'rejected' | 'closed';
+export type OrderStatus = 'waiting' | 'in_progress' | 'rejected' | 'closed' | 'expired';
 export type Order = {
   id: string;
   /** Counts from 1 per venue and business day */
@@ -1653,6 +1653,8 @@ export type Order = {
   status: OrderStatus;
   is_confirmed: boolean | null;
   is_rejected: boolean | null;
+  /** Nobody has decided it in time; then `is_rejected` is true, too */
+  is_expired?: boolean;
   reject_reason: string | null;
   placed_at: string;
   start_time: string | null;
@@ -1866,11 +1868,11 @@ export type Comparison = {
 };
 export type Compare = {
   of:
+    | 'dish_stock'
     | 'staff_board'
     | 'staff_call'
     | 'visit'
     | 'visit_phone'
-    | 'dish_stock'
     | 'portion_line'
     | 'decided_in'
     | 'history_index'
@@ -1902,6 +1904,7 @@ export type EventType =
   | 'OrderConfirmed'
   | 'OrderRejected'
   | 'OrderClosed'
+  | 'OrderExpired'
   | 'OrderRedacted'
   | 'SubstituteOffered'
   | 'SubstituteTaken'
@@ -1936,7 +1939,7 @@ export type DayEvents = {
   /** Only the first of them are listed */
   truncated: boolean;
 };
-export type ProjectionName = 'staff_board' | 'staff_call' | 'visit' | 'visit_phone' | 'dish_stock' | 'portion_line';
+export type ProjectionName = 'dish_stock' | 'staff_board' | 'staff_call' | 'visit' | 'visit_phone' | 'portion_line';
 export type ReaderName = 'decided_in' | 'history_index' | 'order-history' | 'order_waits';
 export type ProjectionColumn =
   | 'venue_id'
@@ -2641,12 +2644,14 @@ export type OrderEventType =
   | 'OrderConfirmed'
   | 'OrderRejected'
   | 'OrderClosed'
+  | 'OrderExpired'
   | 'OrderRedacted'
   | 'SubstituteOffered'
   | 'SubstituteTaken'
   | 'SubstituteDeclined'
   | 'LineCancelled'
   | 'DecisionUndone';
+export type ExpiryReason = 'day-end';
 export type RedactionReason = 'guest_asked' | 'personal_data' | 'improper';
 export type OrderAudit = {
   orderId: string;
@@ -2663,6 +2668,8 @@ export type OrderAudit = {
     waitSeconds: number | null;
     /** Why it was rejected, or cancelled in part, while it is not erased */
     reason: string | null;
+    /** Why nobody decides about it any more */
+    expiry: ExpiryReason | null;
     redaction: {
       reason: RedactionReason;
       fields: string[];
@@ -2671,9 +2678,11 @@ export type OrderAudit = {
   }[];
 };
 export type HistorySum = {
-  /** How many ended, the rejected ones among them */
+  /** How many ended, the rejected and the expired ones among them */
   orders: number;
   rejected: number;
+  /** Nobody has decided them in time */
+  expired: number;
   /** Of the finished orders, in units of the currency */
   revenue: {
     currency: 'CZK' | 'EUR';
@@ -2721,9 +2730,11 @@ export type HistoryFigures = {
     name: string | null;
   }[];
   tables: {
-    /** How many ended, the rejected ones among them */
+    /** How many ended, the rejected and the expired ones among them */
     orders: number;
     rejected: number;
+    /** Nobody has decided them in time */
+    expired: number;
     /** Of the finished orders, in units of the currency */
     revenue: {
       currency: 'CZK' | 'EUR';
@@ -2734,9 +2745,11 @@ export type HistoryFigures = {
   }[];
   /** By who approved or rejected the order; null: nobody who is still known */
   people: {
-    /** How many ended, the rejected ones among them */
+    /** How many ended, the rejected and the expired ones among them */
     orders: number;
     rejected: number;
+    /** Nobody has decided them in time */
+    expired: number;
     /** Of the finished orders, in units of the currency */
     revenue: {
       currency: 'CZK' | 'EUR';
@@ -2758,9 +2771,11 @@ export type HistoryFigures = {
 };
 export type HistoryTotals = {
   all: {
-    /** How many ended, the rejected ones among them */
+    /** How many ended, the rejected and the expired ones among them */
     orders: number;
     rejected: number;
+    /** Nobody has decided them in time */
+    expired: number;
     /** From the placing to the approval; null when none was approved */
     medianWaitSeconds: number | null;
     /** Of the finished orders, in units of the currency */
@@ -2771,9 +2786,11 @@ export type HistoryTotals = {
   };
   /** By the local date of the end, latest first */
   days: {
-    /** How many ended, the rejected ones among them */
+    /** How many ended, the rejected and the expired ones among them */
     orders: number;
     rejected: number;
+    /** Nobody has decided them in time */
+    expired: number;
     /** From the placing to the approval; null when none was approved */
     medianWaitSeconds: number | null;
     /** Of the finished orders, in units of the currency */
@@ -2788,6 +2805,7 @@ export type HistoryTotals = {
     hour: number;
     finished: number;
     rejected: number;
+    expired: number;
   }[];
   /** The tables that have orders between the dates, whatever the other filters say */
   tables: {
@@ -2909,7 +2927,7 @@ export type StaffVisit = {
   orders: number;
   waiting: number;
   inProgress: number;
-  /** of what was not rejected, in units of the currency */
+  /** of what was neither rejected nor has expired, in units of the currency */
   openSums: {
     currency: 'CZK' | 'EUR';
     total: number;
@@ -2973,7 +2991,7 @@ export type Found = {
     id: string;
     number: number;
     tableName: string;
-    status: 'waiting' | 'in_progress' | 'rejected' | 'closed';
+    status: 'waiting' | 'in_progress' | 'rejected' | 'closed' | 'expired';
     placedAt: string;
   }[];
   /** Of the venue's company, for who administers its people */

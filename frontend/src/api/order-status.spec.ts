@@ -45,6 +45,7 @@ describe('the status of an order', () => {
 
   it('is the server’s own word where it says one', () => {
     expect(orderStatus({ ...waiting, status: 'closed' })).toBe('closed');
+    expect(orderStatus({ ...waiting, status: 'expired', is_rejected: true, end_time: now })).toBe('expired');
   });
 
   it('is read from the flags here and nowhere else', () => {

@@ -5,6 +5,7 @@ const STATUSES: Readonly<Record<OrderStatus, true>> = {
   in_progress: true,
   rejected: true,
   closed: true,
+  expired: true,
 };
 export const ORDER_STATUSES = Object.keys(STATUSES) as OrderStatus[];
 
@@ -28,7 +29,7 @@ export function orderStatus(order: OrderFlags): OrderStatus {
 /** An order that somebody still waits for. */
 export type OpenStatus = Extract<OrderStatus, 'waiting' | 'in_progress'>;
 
-/** @returns whether it is neither rejected nor closed */
+/** @returns whether it has not ended */
 export function isOpen(status: OrderStatus): status is OpenStatus {
   return status === 'waiting' || status === 'in_progress';
 }

@@ -10,6 +10,7 @@ const OF_ORDERS: Readonly<Record<OrderEventType, true>> = {
   OrderConfirmed: true,
   OrderRejected: true,
   OrderClosed: true,
+  OrderExpired: true,
   OrderRedacted: true,
   SubstituteOffered: true,
   SubstituteTaken: true,

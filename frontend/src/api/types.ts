@@ -7,6 +7,7 @@ import type { OrderAudit, PlaceOrder, User } from './generated';
 export type {
   ComparedColumn,
   EventType,
+  ExpiryReason,
   GuestCall,
   GuestVisit,
   MenuItem,

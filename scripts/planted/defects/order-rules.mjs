@@ -34,8 +34,8 @@ export const DEFECTS = [
     title: 'The reason of a rejection is forgotten',
     promise: 'docs/product.md#deciding-an-order',
     file: DECIDER,
-    text: 'data: { reason: command.reason }',
-    becomes: 'data: { reason: null }',
+    text: "{ type: 'OrderRejected', data: { reason: command.reason } }",
+    becomes: "{ type: 'OrderRejected', data: { reason: null } }",
     test: DECIDER_TEST,
   },
   {

@@ -72,6 +72,8 @@ const GUEST_HEARS = {
   OrderConfirmed: 'orderConfirmation',
   OrderRejected: 'orderRejected',
   OrderClosed: 'orderCompleted',
+  // As the flags say it: a page that knows of no expiry takes it for a rejection.
+  OrderExpired: 'orderRejected',
   OrderRedacted: null,
   // How the order now stands says it all.
   SubstituteOffered: null,

@@ -69,12 +69,14 @@ function toDish({ itemId, name, price }: Dish) {
 // Below stands all that the product knows of the flags by which the API says how an order stands and what is decided about it
 // (docs/product.md#the-flags-of-the-api): within it both are words.
 
-type Flags = Pick<Order, 'is_confirmed' | 'is_rejected' | 'reject_reason' | 'start_time' | 'end_time'>;
+type Flags = Pick<Order, 'is_confirmed' | 'is_rejected' | 'is_expired' | 'reject_reason' | 'start_time' | 'end_time'>;
 
 function flagsOf({ status, confirmedAt, rejectReason, endedAt }: PlacedOrder): Flags {
   return {
     is_confirmed: confirmedAt === null ? null : true,
-    is_rejected: status === 'rejected' ? true : null,
+    // Whoever knows of no more than a rejection is right to take it for one: nothing is served.
+    is_rejected: status === 'rejected' || status === 'expired' ? true : null,
+    ...(status === 'expired' && { is_expired: true }),
     reject_reason: rejectReason,
     start_time: confirmedAt?.toISOString() ?? null,
     end_time: endedAt?.toISOString() ?? null,

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { CURRENCIES } from '#kernel/money.js';
-import { ORDER_STATUSES, REDACTION_REASONS } from './domain/order.events.js';
+import { EXPIRY_REASONS, ORDER_STATUSES, REDACTION_REASONS } from './domain/order.events.js';
 
 const OrderStatus = z.enum(ORDER_STATUSES).meta({ id: 'OrderStatus' });
+
+export const ExpiryReason = z.enum(EXPIRY_REASONS).meta({ id: 'ExpiryReason' });
 
 export const RedactionReason = z.enum(REDACTION_REASONS).meta({ id: 'RedactionReason' });
 
@@ -48,6 +50,7 @@ export const Order = z
     status: OrderStatus.describe('How the order stands; the flags say the same in the words of older callers'),
     is_confirmed: z.boolean().nullable(),
     is_rejected: z.boolean().nullable(),
+    is_expired: z.boolean().optional().describe('Nobody has decided it in time; then `is_rejected` is true, too'),
     reject_reason: z.string().nullable(),
     placed_at: z.iso.datetime(),
     start_time: z.iso.datetime().nullable(),

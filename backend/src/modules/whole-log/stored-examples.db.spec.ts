@@ -87,6 +87,11 @@ describe('Events that were stored in any released shape', () => {
       const row = { ...order, status: 'rejected', reject_reason: reason };
       expect(views).toMatchObject({ staff_board: row, order_history: row });
     }
+    for (const expired of of('OrderExpired')) {
+      const views = await replayed(placed, expired);
+      const row = { ...order, status: 'expired', reject_reason: null };
+      expect(views).toMatchObject({ staff_board: row, order_history: row });
+    }
   });
 
   test('a call of any schema is answered by an answer of any schema', async () => {

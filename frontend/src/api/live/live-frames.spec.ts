@@ -57,3 +57,10 @@ it('reads how an order stands by its flags where an older server does not say it
   expect(read({ is_confirmed: true, start_time: at, end_time: at })).toEqual(standing('closed'));
   expect(read({ is_rejected: true, end_time: at })).toEqual(standing('rejected'));
 });
+
+it('reads how an order stands by its flags where a newer server says it by a word that nobody knows yet', () => {
+  const sent = { ...order, status: 'tomorrow', is_rejected: true, end_time: '2026-11-21T18:05:00.000Z' };
+  expect(parseServerFrame(JSON.stringify({ type: 'orderUpdate', order: sent, position: 4 }))).toMatchObject({
+    order: { status: 'rejected' },
+  });
+});

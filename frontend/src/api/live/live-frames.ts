@@ -22,7 +22,7 @@ const SentOrder = v.looseObject({
     }),
   ),
   note: v.nullable(v.string()),
-  status: v.optional(v.picklist(ORDER_STATUSES)),
+  status: v.fallback(v.optional(v.picklist(ORDER_STATUSES)), undefined),
   is_confirmed: v.nullable(v.boolean()),
   is_rejected: v.nullable(v.boolean()),
   reject_reason: v.nullable(v.string()),
@@ -36,7 +36,8 @@ const SentOrder = v.looseObject({
   position: v.number(),
 });
 
-// A page may be newer than the server that its socket has found, which then does not say the status yet, nor anything of visits.
+// A page may be newer than the server that its socket has found, which then does not say the status yet, nor anything of visits; or
+// older, and not know the status: then the flags say what there is to know.
 const OrderFrame = v.pipe(
   SentOrder,
   v.transform((order) => ({ ...order, status: order.status ?? statusOf(order) })),

@@ -63,5 +63,6 @@ export const columnTexts = {
     in_progress: 'Probíhá',
     rejected: 'Odmítnuto',
     closed: 'Uzavřeno',
+    expired: 'Propadlo',
   },
 };

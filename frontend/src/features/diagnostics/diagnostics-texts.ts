@@ -19,6 +19,7 @@ export const diagnosticsTexts = {
     OrderConfirmed: 'Schváleno',
     OrderRejected: 'Odmítnuto',
     OrderClosed: 'Uzavřeno',
+    OrderExpired: 'Propadlo',
     OrderRedacted: 'Text byl smazán',
     SubstituteOffered: 'Nabídnuta náhrada',
     SubstituteTaken: 'Náhrada přijata',
@@ -48,7 +49,13 @@ export const diagnosticsTexts = {
     portion_line: 'Počítané porce',
   },
   actors: { guest: 'Host', user: 'Obsluha', system: 'Systém' },
-  statuses: { waiting: 'Čeká na schválení', in_progress: 'Probíhá', rejected: 'Odmítnuto', closed: 'Dokončeno' },
+  statuses: {
+    waiting: 'Čeká na schválení',
+    in_progress: 'Probíhá',
+    rejected: 'Odmítnuto',
+    closed: 'Dokončeno',
+    expired: 'Propadlo',
+  },
 };
 
 /** Looking an order up and stepping through it. */

@@ -69,6 +69,7 @@ export const guestLaterTexts = {
   orderConfirmed: 'Objednávka byla přijata! Obsluha začala zpracovávat vaší objednávku.',
   orderClosed: 'Objednávka byla dokončena! Obsluha dokončila vaší objednávku.',
   orderRejected: 'Objednávka byla odmítnuta. Obsluha ji nemohla přijmout.',
+  orderExpired: 'Objednávku už nikdo nevyřídil. Zavolejte prosím obsluhu.',
   rejectReason: 'Důvod',
   news: 'Novinky k vašim objednávkám',
   returnItems: 'Vrátit položky do košíku',
@@ -94,7 +95,13 @@ export const guestLaterTexts = {
   noActiveOrders: 'Žádné aktivní objednávky.',
   ordersFailed: 'Chyba: Nepodařilo se načíst objednávky.',
   unknownItem: 'Unknown Item',
-  statuses: { waiting: 'Nepotvrzeno', in_progress: 'Probíhající', rejected: 'Zamítnuto', closed: 'Dokončeno' },
+  statuses: {
+    waiting: 'Nepotvrzeno',
+    in_progress: 'Probíhající',
+    rejected: 'Zamítnuto',
+    closed: 'Dokončeno',
+    expired: 'Nevyřízeno',
+  },
   earlier: 'Dříve objednáno',
 
   orderNumber: (number: number) => `Objednávka č. ${number}`,

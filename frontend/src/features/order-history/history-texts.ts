@@ -53,6 +53,7 @@ export const historyTexts = {
     title: 'Součty',
     orders: 'Objednávky',
     rejected: 'Odmítnuto',
+    expired: 'Propadlo',
     medianWait: 'Medián čekání na schválení',
     revenue: 'Tržby',
     day: 'Den',
@@ -63,7 +64,7 @@ export const historyTexts = {
     failed: 'Přivolání obsluhy se nepodařilo načíst.',
     columns: { table: 'Stůl', called: 'Přivoláno', answered: 'Vyřízeno', wait: 'Čekání', by: 'Vyřídil' },
   },
-  results: { finished: 'Dokončeno', rejected: 'Odmítnuto' },
+  results: { finished: 'Dokončeno', rejected: 'Odmítnuto', expired: 'Propadlo' },
   unknownTable: 'Neznámý stůl',
   unknownItem: 'Unknown Item',
   number: (number: number) => `č. ${number}`,
@@ -82,6 +83,7 @@ export const historyTexts = {
     OrderConfirmed: 'Schváleno',
     OrderRejected: 'Odmítnuto',
     OrderClosed: 'Uzavřeno',
+    OrderExpired: 'Propadlo',
     OrderRedacted: 'Text byl smazán',
     SubstituteOffered: 'Nabídnuta náhrada',
     SubstituteTaken: 'Náhrada přijata',
@@ -89,6 +91,8 @@ export const historyTexts = {
     LineCancelled: 'Zrušena položka',
     DecisionUndone: 'Rozhodnutí vzato zpět',
   },
+  /** Why nobody decided it. */
+  expiries: { 'day-end': 'konec dne' },
   erasing: {
     act: 'Smazat poznámky',
     title: 'Smazat, co bylo napsáno?',

@@ -59,8 +59,8 @@ describe('Through any sequence of decisions, answers, corrections and undos', ()
   test('each of them happens, and each is refused at times', () => {
     const happened = new Set(eachMoment.map(({ event }) => event.type));
     expect([...happened].sort()).toEqual([
-      ...['DecisionUndone', 'LineCancelled', 'OrderClosed', 'OrderConfirmed', 'OrderPlaced', 'OrderRedacted'],
-      ...['OrderRejected', 'SubstituteDeclined', 'SubstituteOffered', 'SubstituteTaken'],
+      ...['DecisionUndone', 'LineCancelled', 'OrderClosed', 'OrderConfirmed', 'OrderExpired', 'OrderPlaced'],
+      ...['OrderRedacted', 'OrderRejected', 'SubstituteDeclined', 'SubstituteOffered', 'SubstituteTaken'],
     ]);
     const undone = eachMoment.flatMap(({ event }) => (event.type === 'DecisionUndone' ? [event.data.undone.type] : []));
     expect([...new Set(undone)].sort()).toEqual([

@@ -4,6 +4,7 @@ import type { StreamKind } from '#kernel/stream-kind.js';
 import {
   isOpen,
   ORDER_EVENTS,
+  type ExpiryReason,
   type OrderEvent,
   type OrderPlaced,
   type OrderRedacted,
@@ -18,6 +19,7 @@ export type OrderCommand =
   | { readonly kind: 'place'; readonly order: OrderPlaced['data'] }
   | { readonly kind: 'reject'; readonly reason: string | null }
   | { readonly kind: 'close' }
+  | { readonly kind: 'expire'; readonly reason: ExpiryReason }
   | { readonly kind: 'redact'; readonly reason: RedactionReason }
   | CorrectionCommand;
 
@@ -34,6 +36,9 @@ export const orderDecider: Decider<OrderCommand, OrderState, OrderEvent> = {
       case 'close':
         if (state.status === 'in_progress') return { type: 'OrderClosed', data: {} };
         return alreadyOrConflict(state.status === 'closed');
+      case 'expire':
+        if (state.status === 'waiting') return { type: 'OrderExpired', data: { reason: command.reason } };
+        return alreadyOrConflict(state.status === 'expired');
       case 'redact':
         return redacted(state, command.reason);
       case 'confirm':

@@ -28,7 +28,9 @@ const confirmed: OrderEvent = { type: 'OrderConfirmed', data: { rejectedLines: [
 const confirm = { kind: 'confirm', rejectedLines: [] } as const;
 const rejected: OrderEvent = { type: 'OrderRejected', data: { reason: 'Došly knedlíky' } };
 const closed: OrderEvent = { type: 'OrderClosed', data: {} };
+const expired: OrderEvent = { type: 'OrderExpired', data: { reason: 'day-end' } };
 const reject = { kind: 'reject', reason: 'Došly knedlíky' } as const;
+const expire = { kind: 'expire', reason: 'day-end' } as const;
 const order = (...events: OrderEvent[]) => given(orderDecider, events);
 
 describe('An order', () => {
@@ -53,6 +55,10 @@ describe('An order', () => {
     expect(order(placed).when({ kind: 'close' })).toEqual({ refused: 'ORDER_STATE_CONFLICT' });
   });
 
+  test('that waits when its day is over can expire', () => {
+    expect(order(placed).when(expire)).toEqual({ event: expired });
+  });
+
   test('in progress can be closed', () => {
     expect(order(placed, confirmed).when({ kind: 'close' })).toEqual({ event: closed });
   });
@@ -64,6 +70,7 @@ describe('An order', () => {
     ['confirmed', [placed, confirmed], confirm],
     ['rejected', [placed, rejected], reject],
     ['closed', [placed, confirmed, closed], { kind: 'close' }],
+    ['expired', [placed, expired], expire],
   ] as const)('%s already: the same decision again causes nothing', (_name, events, command) => {
     expect(order(...events).when(command)).toEqual({ event: null });
   });
@@ -73,19 +80,35 @@ describe('An order', () => {
     ['rejected', [placed, rejected], { kind: 'close' }],
     ['closed', [placed, confirmed, closed], confirm],
     ['closed', [placed, confirmed, closed], reject],
+    ['in progress', [placed, confirmed], expire],
+    ['rejected', [placed, rejected], expire],
+    ['closed', [placed, confirmed, closed], expire],
+    ['expired', [placed, expired], confirm],
+    ['expired', [placed, expired], reject],
+    ['expired', [placed, expired], { kind: 'close' }],
   ] as const)('%s: another decision is refused', (_name, events, command) => {
     expect(order(...events).when(command)).toEqual({ refused: 'ORDER_STATE_CONFLICT' });
   });
 
-  test.each([confirm, reject, { kind: 'close' }] as const)('that was never placed: $kind finds none', (command) => {
-    expect(order().when(command)).toEqual({ refused: 'ORDER_NOT_FOUND' });
-  });
+  test.each([confirm, reject, { kind: 'close' }, expire] as const)(
+    'that was never placed: $kind finds none',
+    (command) => {
+      expect(order().when(command)).toEqual({ refused: 'ORDER_NOT_FOUND' });
+    },
+  );
 
   const fields = ['note', 'lines.0.note', 'reason'];
   const redaction: OrderEvent = { type: 'OrderRedacted', data: { reason: 'personal_data', fields } };
   const redact = { kind: 'redact', reason: 'personal_data' } as const;
   test('that has ended is rid of all that was typed into it', () => {
     expect(order(typed, rejected).when(redact)).toEqual({ event: redaction });
+  });
+  test('that has expired is rid of its notes too', () => {
+    const ofNotes: OrderEvent = {
+      type: 'OrderRedacted',
+      data: { reason: 'personal_data', fields: fields.slice(0, 2) },
+    };
+    expect(order(typed, expired).when(redact)).toEqual({ event: ofNotes });
   });
   test.each([
     ['was ever typed', [placed, confirmed, closed]],
@@ -128,6 +151,10 @@ describe('An order', () => {
     test('closed', () => {
       const end = { status: 'closed', endedAt: new Date(2000), ...decidedAt(3, { type: 'OrderClosed' }) };
       expect(stateAfter(placed, confirmed, closed)).toEqual({ ...inProgress, ...end });
+    });
+    test('expired', () => {
+      const end = { status: 'expired', endedAt: new Date(1000), position: 2 };
+      expect(stateAfter(placed, expired)).toEqual({ ...waiting, ...end });
     });
     test('and no more of what was typed once that is erased', () => {
       const { data } = typed;

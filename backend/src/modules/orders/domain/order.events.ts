@@ -35,6 +35,12 @@ export type OrderConfirmed = DomainEvent<
 export type OrderRejected = DomainEvent<'OrderRejected', { readonly reason: string | null }>;
 export type OrderClosed = DomainEvent<'OrderClosed', object>;
 
+export const EXPIRY_REASONS = ['day-end'] as const;
+/** Why nobody decides about an order any more: its business day is over. */
+export type ExpiryReason = (typeof EXPIRY_REASONS)[number];
+/** An end that nobody decided. */
+export type OrderExpired = DomainEvent<'OrderExpired', { readonly reason: ExpiryReason }>;
+
 export const REDACTION_REASONS = ['guest_asked', 'personal_data', 'improper'] as const;
 /** Why a text was erased: no text itself. */
 export type RedactionReason = (typeof REDACTION_REASONS)[number];
@@ -44,12 +50,13 @@ export type OrderRedacted = DomainEvent<
   { readonly reason: RedactionReason; readonly fields: readonly string[] }
 >;
 
-export type OrderEvent = OrderPlaced | OrderConfirmed | OrderRejected | OrderClosed | OrderRedacted | CorrectionEvent;
+export type OrderEvent =
+  OrderPlaced | OrderConfirmed | OrderRejected | OrderClosed | OrderExpired | OrderRedacted | CorrectionEvent;
 
-/** What has been decided about an order that was placed. */
-export type OrderDecision = Exclude<OrderEvent, OrderPlaced | OrderRedacted | CorrectionEvent>;
+/** What changes how an order stands once it was placed. */
+export type OrderStep = Exclude<OrderEvent, OrderPlaced | OrderRedacted | CorrectionEvent>;
 
-export const ORDER_STATUSES = ['waiting', 'in_progress', 'rejected', 'closed'] as const;
+export const ORDER_STATUSES = ['waiting', 'in_progress', 'rejected', 'closed', 'expired'] as const;
 /** How an order stands: one word, from the event to the screen. */
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
@@ -59,6 +66,7 @@ export const STATUS_AFTER = {
   OrderConfirmed: 'in_progress',
   OrderRejected: 'rejected',
   OrderClosed: 'closed',
+  OrderExpired: 'expired',
   OrderRedacted: null,
   SubstituteOffered: null,
   SubstituteTaken: null,
@@ -73,6 +81,7 @@ const OPEN: Readonly<Record<OrderStatus, boolean>> = {
   in_progress: true,
   rejected: false,
   closed: false,
+  expired: false,
 };
 
 /** Whether something can still happen to an order that stands so. */
@@ -89,12 +98,13 @@ export function endsOrder(type: string): boolean {
 /** What a guest waits for: that somebody decides, and that it is on the table. */
 export type WaitEnd = 'decision' | 'end';
 
-/** Which of its guest's waits an event ends. */
+/** Which of its guest's waits an event ends. Of what expired nobody ended one: the hours to the day's end say nothing of a service. */
 export const WAIT_ENDS: PerEvent<OrderEvent['type'], WaitEnd> = {
   OrderPlaced: null,
   OrderConfirmed: 'decision',
   OrderRejected: 'decision',
   OrderClosed: 'end',
+  OrderExpired: null,
   OrderRedacted: null,
   SubstituteOffered: null,
   SubstituteTaken: null,
@@ -149,6 +159,7 @@ export const ORDER_EVENTS: EventCatalog<OrderEvent['type']> = {
   },
   OrderRejected: { schema: 1, texts: ['reason'] },
   OrderClosed: { schema: 1 },
+  OrderExpired: { schema: 1 },
   OrderRedacted: { schema: 1, erasesTexts: true },
   ...CORRECTION_EVENTS,
 };

@@ -3,6 +3,7 @@ import { endsOrder, isOfOrder, ORDER_EVENTS, WAIT_ENDS, type OrderEvent } from '
 const LIVES: Record<string, OrderEvent['type'][]> = {
   served: ['OrderPlaced', 'OrderConfirmed', 'OrderClosed'],
   refused: ['OrderPlaced', 'OrderRejected'],
+  forgotten: ['OrderPlaced', 'OrderExpired'],
 };
 
 describe('the life of an order', () => {
@@ -14,6 +15,7 @@ describe('the life of an order', () => {
     const ended = (life: OrderEvent['type'][]) => life.map((type) => WAIT_ENDS[type]);
     expect(ended(LIVES['served']!)).toEqual([null, 'decision', 'end']);
     expect(ended(LIVES['refused']!)).toEqual([null, 'decision']);
+    expect(ended(LIVES['forgotten']!)).toEqual([null, null]);
   });
 });
 

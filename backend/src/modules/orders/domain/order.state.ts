@@ -23,6 +23,8 @@ export const orderFold: Fold<OrderState, OrderEvent> = {
         const end = { status: STATUS_AFTER.OrderClosed, endedAt: occurredAt };
         return decided(state, { ...order, ...end }, { type: event.type }, event);
       }
+      case 'OrderExpired':
+        return { ...order, status: STATUS_AFTER.OrderExpired, endedAt: occurredAt };
       case 'OrderRedacted':
         return { ...order, ...withoutTexts(order), rejectReason: null, redactedAt: occurredAt };
       case 'OrderConfirmed':

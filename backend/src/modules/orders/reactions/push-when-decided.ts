@@ -1,6 +1,11 @@
 import type { PerEvent, TypesTaken } from '#kernel/event.js';
 import type { EventStatement, Projection } from '#eventlog/projections/projection.js';
-import { endingPushTargets, type PushedNews, withPushTargets } from '#modules/notifications/notifications.public.js';
+import {
+  endingPushTargets,
+  endPushTargets,
+  type PushedNews,
+  withPushTargets,
+} from '#modules/notifications/notifications.public.js';
 import { outboxInsert } from '#platform/jobs/outbox.js';
 import type { OrderEvent } from '../domain/order.events.js';
 
@@ -31,16 +36,18 @@ const ON = {
   LineCancelled: ASK,
   OrderRejected: ASK_AND_END,
   OrderClosed: ASK_AND_END,
+  // Nobody is woken at four in the morning by what they no longer wait for: their address goes, and that is all.
+  OrderExpired: endPushTargets,
   DecisionUndone: ASK,
   OrderRedacted: null,
 } satisfies PerEvent<OrderEvent['type'], EventStatement>;
 
 /** The events that a guest's phone is told of. */
-export type PushedEvent = TypesTaken<typeof ON> | 'OrderConfirmedInPart';
+export type PushedEvent = Exclude<TypesTaken<typeof ON>, 'OrderExpired'> | 'OrderConfirmedInPart';
 
 /** Of an event of the log: whether it may have asked for a push. */
 export function isPushed(type: string): boolean {
-  return ON[type as keyof typeof ON] != null;
+  return ON[type as keyof typeof ON] != null && type !== 'OrderExpired';
 }
 
 export interface OrderNews extends PushedNews {
@@ -50,6 +57,6 @@ export interface OrderNews extends PushedNews {
 /** In the decision's own transaction; the address is erased a day after the end. A replay asks for none: a push cannot be taken back. */
 export const pushWhenDecided: Projection<OrderEvent['type']> = {
   name: 'push_when_decided',
-  version: 3,
+  version: 4,
   on: ON,
 };

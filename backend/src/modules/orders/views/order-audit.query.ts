@@ -12,7 +12,7 @@ import { type RecordedEvent, typesIn } from '#kernel/event.js';
 import { EventStore } from '#eventlog/log/event-store.js';
 import { UserNames } from '#modules/accounts/accounts.public.js';
 import { ORDER_EVENTS, type OrderEvent } from '../domain/order.events.js';
-import { RedactionReason } from '../order.dto.js';
+import { ExpiryReason, RedactionReason } from '../order.dto.js';
 
 const OrderEventType = z.enum(typesIn(ORDER_EVENTS)).meta({ id: 'OrderEventType' });
 
@@ -29,6 +29,7 @@ const OrderAudit = z
         device: z.string().nullable(),
         waitSeconds: z.number().nullable().describe('Seconds since the entry before; null for the first one'),
         reason: z.string().nullable().describe('Why it was rejected, or cancelled in part, while it is not erased'),
+        expiry: ExpiryReason.nullable().describe('Why nobody decides about it any more'),
         redaction: z.object({ reason: RedactionReason, fields: z.array(z.string()) }).nullable(),
         position: z.int(),
       }),
@@ -96,6 +97,7 @@ function entryOf(
     device,
     waitSeconds: before ? (event.occurredAt.getTime() - before.occurredAt.getTime()) / 1000 : null,
     reason: isRedacted ? null : reasonOf(event),
+    expiry: event.type === 'OrderExpired' ? event.data.reason : null,
     redaction: event.type === 'OrderRedacted' ? { reason: event.data.reason, fields: [...event.data.fields] } : null,
     position: event.venueSeq,
   };

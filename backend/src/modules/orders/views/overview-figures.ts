@@ -1,7 +1,7 @@
 import { toDecimal, type Currency } from '#kernel/money.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 
-/** What ended within a time, as the history counts it (docs/product.md#ended-orders). */
+/** What staff ended within a time; what expired as the day began is of nobody's work in it (docs/product.md#the-overview). */
 export interface EndedFigures {
   readonly orders: number;
   readonly rejected: number;
@@ -27,7 +27,7 @@ interface CountRow {
   readonly wait: number | null;
 }
 
-const ENDED = `h.venue_id = $1 and h.ended_at >= $2 and h.ended_at < $3`;
+const ENDED = `h.venue_id = $1 and h.ended_at >= $2 and h.ended_at < $3 and h.status <> 'expired'`;
 
 /** @param until not included */
 export async function readEndedFigures(

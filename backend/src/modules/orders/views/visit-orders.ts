@@ -6,7 +6,7 @@ export interface VisitOrders {
   readonly orders: number;
   readonly waiting: number;
   readonly inProgress: number;
-  /** Of what was not rejected, in units of the currency. */
+  /** Of what was neither rejected nor has expired, in units of the currency. */
   readonly sums: readonly { readonly currency: Currency; readonly total: number }[];
   readonly lastPlacedAt: Date;
 }
@@ -17,7 +17,7 @@ interface SumRow {
   readonly orders: number;
   readonly waiting: number;
   readonly inProgress: number;
-  readonly rejected: number;
+  readonly unserved: number;
   readonly total: number;
   readonly lastPlacedAt: Date;
 }
@@ -27,8 +27,8 @@ const OF_VISITS = `select o.* from unnest($2::uuid[]) v(id) cross join lateral (
     select v.id as "visitId", b.currency, count(*)::int as orders,
       (count(*) filter (where b.status = 'waiting'))::int as waiting,
       (count(*) filter (where b.status = 'in_progress'))::int as "inProgress",
-      (count(*) filter (where b.status = 'rejected'))::int as rejected,
-      coalesce(sum(b.total) filter (where b.status <> 'rejected'), 0)::float8 as total,
+      (count(*) filter (where b.status in ('rejected', 'expired')))::int as unserved,
+      coalesce(sum(b.total) filter (where b.status not in ('rejected', 'expired')), 0)::float8 as total,
       max(b.placed_at) as "lastPlacedAt"
     from staff_board b where b.venue_id = $1 and b.visit_id = v.id group by b.currency) o
   order by o.currency`;
@@ -53,7 +53,7 @@ function added(before: VisitOrders | undefined, row: SumRow): VisitOrders {
     orders: (before?.orders ?? 0) + row.orders,
     waiting: (before?.waiting ?? 0) + row.waiting,
     inProgress: (before?.inProgress ?? 0) + row.inProgress,
-    sums: [...(before?.sums ?? []), ...(row.rejected < row.orders ? [sum] : [])],
+    sums: [...(before?.sums ?? []), ...(row.unserved < row.orders ? [sum] : [])],
     lastPlacedAt: latest,
   };
 }

@@ -66,6 +66,7 @@ export const portionLines: Projection<OrderEvent['type'], 'portion_line'> = {
     LineCancelled: LINE_STANDS(`(e.data->>'stands')::int`),
     OrderRejected: VOID,
     OrderClosed: null,
+    OrderExpired: VOID,
     DecisionUndone: UNDONE,
     OrderRedacted: null,
   },

@@ -7,7 +7,11 @@ import { momentOn } from '../time-format';
 import styles from './board-at-moment.module.css';
 
 /** The board's columns by the statuses that stand in them, under the name of the first. */
-const COLUMNS: readonly [OrderStatus, ...OrderStatus[]][] = [['waiting'], ['in_progress'], ['closed', 'rejected']];
+const COLUMNS: readonly [OrderStatus, ...OrderStatus[]][] = [
+  ['waiting'],
+  ['in_progress'],
+  ['closed', 'rejected', 'expired'],
+];
 
 /** What the staff saw: calls above, orders in their columns. */
 export function BoardAtMoment({ board, timeZone }: { board: BoardAt; timeZone: string }) {
@@ -64,14 +68,15 @@ function Column({ statuses, orders, clock }: ColumnProps) {
 
 function Ticket({ order, clock }: { order: Order; clock: (iso: string) => string }) {
   const { placed_at, start_time, end_time } = order;
-  const rejected = orderStatus(order) === 'rejected';
+  const status = orderStatus(order);
+  const unserved = status === 'rejected' || status === 'expired';
   const times = [
     texts.placed(clock(placed_at)),
     ...(start_time === null ? [] : [texts.confirmed(clock(start_time))]),
     ...(end_time === null ? [] : [texts.ended(clock(end_time))]),
   ];
   return (
-    <article className={styles.ticket} data-rejected={rejected}>
+    <article className={styles.ticket}>
       <p className={styles.head}>
         <strong>{order.tableName}</strong>
         <span className={styles.number}>č. {order.number}</span>
@@ -79,7 +84,7 @@ function Ticket({ order, clock }: { order: Order; clock: (iso: string) => string
       </p>
       <p>{order.orderItems.map(({ quantity, itemName }) => `${quantity}× ${itemName}`).join(', ')}</p>
       <p className={styles.times}>
-        {rejected && <strong className={styles.rejected}>{diagnosticsTexts.statuses.rejected} · </strong>}
+        {unserved && <strong className={styles.unserved}>{diagnosticsTexts.statuses[status]} · </strong>}
         {times.join(' · ')}
       </p>
     </article>

@@ -11,6 +11,7 @@ const NEWS = {
   in_progress: { text: texts.orderConfirmed, tone: 'progress', joyful: true },
   closed: { text: texts.orderClosed, tone: 'done' },
   rejected: { text: texts.orderRejected, tone: 'refused' },
+  expired: { text: texts.orderExpired, tone: 'refused' },
 } as const;
 
 type NewsDialogProps = {

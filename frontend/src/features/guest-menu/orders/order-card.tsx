@@ -14,6 +14,7 @@ const ICONS: Record<OrderStatus, typeof ClockIcon> = {
   in_progress: BowlIcon,
   rejected: AlertIcon,
   closed: CheckIcon,
+  expired: ClockIcon,
 };
 
 type OrderCardProps = { order: Order; /** Whose it is, where several order. */ whose?: string | null };
@@ -42,6 +43,7 @@ export function OrderCard({ order, whose = null }: OrderCardProps) {
           {texts.rejectReason}: {order.reject_reason}
         </p>
       )}
+      {status === 'expired' && <p className={styles.missed}>{texts.orderExpired}</p>}
       <OrderLines lines={order.orderItems.map((line) => ({ ...line, key: line.id, name: lineName(line) }))} />
       <OrderNote note={order.note} />
       <OrderTotal total={formatMoney(shownTotal(order), order.currency)} />

@@ -50,6 +50,14 @@ it('keeps a refusal until it is put away, and never brings up one of another eve
   expect(findNews({}, [rejected])).toMatchObject({ refused: [], told: { a: 'read' } });
 });
 
+it('tells once that nobody has decided an order, and keeps no refusal of it', () => {
+  const expired: Order = { ...rejected, status: 'expired' };
+  const { news, told, refused } = findNews({ a: 'waiting' }, [expired]);
+  expect([news.map(({ status }) => status), refused]).toEqual([['expired'], []]);
+  expect(findNews(told, [expired]).news).toEqual([]);
+  expect(findNews({}, [expired])).toMatchObject({ news: [], refused: [] });
+});
+
 it('has of each order only the newest news waiting', () => {
   const accepted = { order: confirmed, status: 'in_progress' as const };
   const done = { order: closed, status: 'closed' as const };

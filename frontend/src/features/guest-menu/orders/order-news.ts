@@ -9,7 +9,7 @@ export type Told = Record<string, OrderStatus | 'read'>;
 
 export type OrderNews = { order: Order; status: Exclude<OrderStatus, 'waiting'> };
 
-/** @returns how many orders are neither rejected nor closed */
+/** @returns how many orders have not ended */
 export function countOpen(orders: readonly Order[]): number {
   return orders.filter((order) => isOpen(orderStatus(order))).length;
 }

@@ -45,6 +45,7 @@ const STANDING: Readonly<Record<OrderStatus, Partial<Order>>> = {
   in_progress: { status: 'in_progress', is_confirmed: true, start_time: AT },
   rejected: { status: 'rejected', is_rejected: true, end_time: AT },
   closed: { status: 'closed', is_confirmed: true, start_time: AT, end_time: AT },
+  expired: { status: 'expired', is_rejected: true, is_expired: true, end_time: AT },
 };
 
 describe('an active order', () => {
@@ -53,6 +54,11 @@ describe('an active order', () => {
     const [, look = ''] = /class="status (\w+)"/.exec(card) ?? [];
     const sheet = readFileSync(new URL('./order-card.module.css', import.meta.url), 'utf8');
     expect(sheet).toContain(`\n.${look} {`);
+  });
+
+  it('that nobody has decided in time says whom to ask', () => {
+    const order = waitingOrder({ id: 'a', ...STANDING.expired });
+    expect(text(<OrderCard order={order} />)).toContain('|Objednávku už nikdo nevyřídil. Zavolejte prosím obsluhu.|');
   });
 
   it('shows crowns as an integer, and euros with their cents', () => {

@@ -24,7 +24,8 @@ describe('The standing', () => {
   it('leaves out what has ended', () => {
     const closed: Order = { ...inProgress('a', 7), status: 'closed', end_time: START };
     const rejected: Order = { ...waiting('b', 8), status: 'rejected', is_rejected: true, end_time: START };
-    expect(standingOf([closed, rejected])).toBeNull();
+    const expired: Order = { ...waiting('e', 9), status: 'expired', is_rejected: true, end_time: START };
+    expect(standingOf([closed, rejected, expired])).toBeNull();
     expect(standingOf([closed, waiting('c', 2), rejected])?.order.id).toBe('c');
     expect(standingOf([])).toBeNull();
   });

@@ -53,6 +53,8 @@ describe('an order that leaves its column', () => {
       { order: b, outcome: 'confirmed' },
       { order: c, outcome: 'rejected' },
     ]);
+    const expired = { ...rejected(a), status: 'expired' as const };
+    expect(leftOrders([a], [expired])).toEqual([{ order: a, outcome: 'expired' }]);
     expect(leftOrders([confirmed(a)], [closed(a)])).toEqual([{ order: confirmed(a), outcome: 'closed' }]);
     expect(leftOrders([closed(a)], [])).toEqual([]);
     expect(leftOrders([a], [])).toEqual([]);

@@ -6,7 +6,7 @@ import { boardTexts } from '../board-texts';
 import { type BoardColumn, byWait, columnsOf, tableName } from '../feed/order-columns';
 
 /** What was done with an order that has left its place. */
-export type Outcome = 'confirmed' | 'rejected' | 'closed';
+export type Outcome = 'confirmed' | 'rejected' | 'closed' | 'expired';
 
 /** An order in a column: one that stands there, or, with what became of it, one that has just left. */
 export type Placed = { order: Order; outcome: Outcome | null };

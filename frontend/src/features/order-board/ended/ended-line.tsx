@@ -14,7 +14,8 @@ import styles from './ended-line.module.css';
 /** An ended order in one quiet line: it only answers "what became of it". */
 function EndedLine({ order, decisions }: { order: Order; decisions: Decisions }) {
   const titleId = useId();
-  const result = orderStatus(order) === 'rejected' ? 'rejected' : 'closed';
+  const status = orderStatus(order);
+  const result = status === 'rejected' || status === 'expired' ? status : 'closed';
   const lines = order.orderItems.map((line) => `${boardTexts.quantity(line.quantity)} ${lineName(line)}`).join(', ');
   return (
     <article aria-labelledby={titleId}>
@@ -24,7 +25,7 @@ function EndedLine({ order, decisions }: { order: Order; decisions: Decisions })
           {tableName(order) ?? boardTexts.unknownTable} <span>{boardTexts.number(order.number)}</span>
         </h3>
         <p className={styles.result}>
-          {result === 'rejected' ? <CloseIcon size={18} /> : <CheckIcon size={18} />}
+          {result === 'closed' ? <CheckIcon size={18} /> : <CloseIcon size={18} />}
           <span>{boardTexts.results[result]}</span>{' '}
           {order.end_time !== null && <span>{boardTexts.ended(formatTime(order.end_time))}</span>}
         </p>

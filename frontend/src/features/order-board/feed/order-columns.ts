@@ -1,7 +1,7 @@
 import { isOpen, type OpenStatus, type OrderFlags, orderStatus } from '#api/order-status.ts';
 import type { Order } from '#api/types.ts';
 
-/** Where the board shows an order: the closed and the rejected stand together. */
+/** Where the board shows an order: all that have ended stand together. */
 export type BoardColumn = OpenStatus | 'ended';
 
 export const boardColumns: readonly BoardColumn[] = ['waiting', 'in_progress', 'ended'];

@@ -54,7 +54,7 @@ export function TicketActions({ order, outcome, context }: Props) {
 function Done({ outcome }: { outcome: Outcome }) {
   return (
     <p className={styles.outcome} data-outcome={outcome}>
-      {outcome === 'rejected' ? <CloseIcon size={24} /> : <CheckIcon size={24} />}
+      {outcome === 'rejected' || outcome === 'expired' ? <CloseIcon size={24} /> : <CheckIcon size={24} />}
       <span>{boardTexts.outcomes[outcome]}</span>
     </p>
   );

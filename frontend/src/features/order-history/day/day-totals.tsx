@@ -33,13 +33,14 @@ export function DayTotals({ venueId, filter }: { venueId: number; filter: Histor
   );
 }
 
-function Figures({ totals: { orders, rejected, medianWaitSeconds, revenue } }: { totals: Totals }) {
+function Figures({ totals: { orders, rejected, expired, medianWaitSeconds, revenue } }: { totals: Totals }) {
   return (
     <dl className={styles.figures}>
       <Figure label={texts.orders}>{orders}</Figure>
       <Figure label={texts.rejected} bad={rejected > 0}>
         {rejected}
       </Figure>
+      {expired > 0 && <Figure label={texts.expired}>{expired}</Figure>}
       <Figure label={texts.medianWait}>{medianWaitSeconds === null ? '–' : formatWait(medianWaitSeconds)}</Figure>
       <Figure label={texts.revenue}>
         {revenue.length === 0 && '–'}

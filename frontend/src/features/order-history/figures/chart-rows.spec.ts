@@ -3,7 +3,7 @@ import { changeText } from '#shared/format/change-text.ts';
 import { dayRows, hourRows, measuresOf, measureText } from './chart-rows';
 
 const sum = (orders: number, czk = 0, eur = 0): HistorySum => ({
-  ...{ orders, rejected: 0 },
+  ...{ orders, rejected: 0, expired: 0 },
   revenue: [
     ...(czk ? [{ currency: 'CZK' as const, amount: czk }] : []),
     ...(eur ? [{ currency: 'EUR' as const, amount: eur }] : []),

@@ -6,7 +6,7 @@ export type Measure = 'CZK' | 'EUR' | 'orders';
 export type ChartRow = { key: string; label: string; hour: number | null; now: number; before: number };
 
 const LEAST_HOURS = 8;
-const NOTHING: HistorySum = { orders: 0, rejected: 0, revenue: [] };
+const NOTHING: HistorySum = { orders: 0, rejected: 0, expired: 0, revenue: [] };
 const DAY_MS = 86_400_000;
 
 export function valueOf(sum: HistorySum, measure: Measure): number {

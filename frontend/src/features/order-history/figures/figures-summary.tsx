@@ -30,6 +30,11 @@ export function FiguresSummary({ figures: { all, compared } }: { figures: Histor
         <Figure label={texts.rejected}>
           <Compared now={now.rejected} before={before.rejected} measure="orders" />
         </Figure>
+        {now.expired + before.expired > 0 && (
+          <Figure label={texts.expired}>
+            <Compared now={now.expired} before={before.expired} measure="orders" />
+          </Figure>
+        )}
       </dl>
       <p className={styles.note}>{texts.compared(formatRange(compared))}</p>
     </section>

@@ -8,6 +8,7 @@ export const figuresTexts = {
   revenue: 'Tržby',
   orders: 'Objednávky',
   rejected: 'Odmítnuto',
+  expired: 'Propadlo',
   compared: (range: string) => `Srovnání s ${range}`,
   before: (value: string) => `předtím ${value}`,
   chart: 'Průběh',

@@ -33,6 +33,10 @@ describe('the address of the history', () => {
     expect(writeFilter(written, { from: '', to: '' }).toString()).toBe('venue=2&part=figures&from=&to=');
   });
 
+  it.each(['finished', 'rejected', 'expired'] as const)('asks for what ended so: %s', (result) => {
+    expect(read(`result=${result}`).result).toBe(result);
+  });
+
   it('tells filters apart, and whether they ask for more than dates', () => {
     expect(filterKey(read('hour=1'))).not.toBe(filterKey(read('')));
     expect([isNarrowed(read('from=2026-03-01')), isNarrowed(read('hour=0'))]).toEqual([false, true]);

@@ -7,7 +7,8 @@ export type HistoryFilter = HistoryRange & {
   hour?: number | undefined;
   search?: string | undefined;
 };
-export type HistoryResult = 'finished' | 'rejected';
+const RESULTS = ['finished', 'rejected', 'expired'] as const;
+export type HistoryResult = (typeof RESULTS)[number];
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -22,7 +23,7 @@ export function filterIn(parameters: URLSearchParams, now = new Date()): History
     from: date('from'),
     to: date('to'),
     tableId: wholeNumber(parameters.get('table'), 1),
-    result: result === 'finished' || result === 'rejected' ? result : undefined,
+    result: RESULTS.find((known) => known === result),
     hour: wholeNumber(parameters.get('hour'), 0, 23),
     search: parameters.get('search')?.trim() || undefined,
   };

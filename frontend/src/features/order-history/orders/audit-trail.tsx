@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useGetOrderAuditQuery } from '#api/staff-api.ts';
-import type { AuditEntry, OrderEventType } from '#api/types.ts';
+import type { AuditEntry, ExpiryReason, OrderEventType } from '#api/types.ts';
 import { formatClock, formatDate, formatWait } from '#shared/format/format-time.ts';
 import { commonTexts } from '#shared/texts/common-texts.ts';
 import { staffTexts } from '#shared/texts/staff-texts.ts';
@@ -9,6 +9,7 @@ import styles from './audit-trail.module.css';
 
 /** The contract lists the events of an order: one without a Czech text does not compile. */
 const EVENTS: Readonly<Record<OrderEventType, string>> = historyTexts.events;
+const EXPIRIES: Readonly<Record<ExpiryReason, string>> = historyTexts.expiries;
 
 type Props = { venueId: number; orderId: string };
 
@@ -33,7 +34,7 @@ export function AuditTrail(props: Props) {
 }
 
 function Entry({ entry }: { entry: AuditEntry }) {
-  const { actor, device, waitSeconds, reason, redaction } = entry;
+  const { actor, device, waitSeconds, reason, expiry, redaction } = entry;
   return (
     <li className={styles.entry} data-type={entry.type}>
       <p className={styles.what}>
@@ -45,7 +46,8 @@ function Entry({ entry }: { entry: AuditEntry }) {
       </p>
       <p className={styles.who}>
         {actor.name ?? historyTexts.actors[actor.kind]}
-        {device !== null && <span className={styles.device}>{historyTexts.device(device)}</span>}
+        {device !== null && <span className={styles.besides}>{historyTexts.device(device)}</span>}
+        {expiry && <span className={styles.besides}>{EXPIRIES[expiry]}</span>}
       </p>
       {reason !== null && <p className={styles.reason}>{historyTexts.reason(reason)}</p>}
       {redaction && <p className={styles.who}>{historyTexts.reason(historyTexts.erasing.reasons[redaction.reason])}</p>}

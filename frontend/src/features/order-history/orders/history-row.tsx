@@ -12,6 +12,7 @@ import { formatMoney } from '#shared/format/format-money.ts';
 import { formatDate, formatTime } from '#shared/format/format-time.ts';
 import { CheckIcon, CloseIcon } from '#shared/icon.tsx';
 import { ChevronIcon } from '#staff-kit/staff-icons.tsx';
+import type { HistoryResult } from '../filters/history-filter';
 import { historyTexts } from '../history-texts';
 import { AuditTrail } from './audit-trail';
 import { EraseTexts } from './erase-texts';
@@ -23,6 +24,11 @@ function lineName(line: OrderLine): string {
 
 function summary(lines: OrderLine[]): string {
   return lines.map((line) => `${line.quantity}× ${lineName(line)}`).join(', ');
+}
+
+function resultOf(order: Order): HistoryResult {
+  const status = orderStatus(order);
+  return status === 'rejected' || status === 'expired' ? status : 'finished';
 }
 
 /** One ended order on one line; opening it shows its lines and its audit trail. */
@@ -46,7 +52,7 @@ export function HistoryRow({ order, withDate }: { order: Order; withDate: boolea
 
 function RowCells({ order, withDate }: { order: Order; withDate: boolean }) {
   const { end_time: ended } = order;
-  const rejected = orderStatus(order) === 'rejected';
+  const result = resultOf(order);
   return (
     <>
       <span className={styles.number}>{historyTexts.number(order.number)}</span>
@@ -55,9 +61,9 @@ function RowCells({ order, withDate }: { order: Order; withDate: boolean }) {
         {summary(order.orderItems)}
         {order.redacted_at && <span className={styles.erased}>{historyTexts.erasing.erased}</span>}
       </span>
-      <span className={styles.result} data-rejected={rejected}>
-        {rejected ? <CloseIcon size={18} /> : <CheckIcon size={18} />}
-        {rejected ? historyTexts.results.rejected : historyTexts.results.finished}
+      <span className={styles.result} data-result={result}>
+        {result === 'finished' ? <CheckIcon size={18} /> : <CloseIcon size={18} />}
+        {historyTexts.results[result]}
       </span>
       <span className={styles.ended}>
         {ended !== null && withDate && <span className={styles.date}>{formatDate(ended)} </span>}

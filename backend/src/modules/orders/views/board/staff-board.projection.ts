@@ -1,7 +1,7 @@
 import { rowOfStream } from '#eventlog/projections/row-of-stream.js';
 import { UNDO_WITHIN_MS } from '#modules/orders/domain/corrections.state.js';
 import { STATUS_BEFORE } from '#modules/orders/domain/corrections.events.js';
-import { STATUS_AFTER, type OrderDecision, type OrderEvent } from '#modules/orders/domain/order.events.js';
+import { STATUS_AFTER, type OrderEvent, type OrderStep } from '#modules/orders/domain/order.events.js';
 import {
   CANCELLED_LINE,
   DECLINED_LINE,
@@ -13,7 +13,7 @@ import {
 } from '../corrected-lines.js';
 import { FORGOTTEN } from './board-bounds.js';
 
-const statusAfter = (type: 'OrderPlaced' | OrderDecision['type']): string => `'${STATUS_AFTER[type]}'`;
+const statusAfter = (type: 'OrderPlaced' | OrderStep['type']): string => `'${STATUS_AFTER[type]}'`;
 
 /** By the type of the decision that is taken back. */
 const beforeUndone = (values: Readonly<Record<string, string>>, column: string): string => {
@@ -31,7 +31,7 @@ const FOLLOWED = { undo_until: 'null' };
 /** Inline: what `createorder` acknowledged is on the board, always. The guest reads the same row, so that the two cannot disagree. */
 export const staffBoard = rowOfStream<OrderEvent['type'], 'staff_board'>({
   name: 'staff_board',
-  version: 5,
+  version: 6,
   forgets: FORGOTTEN,
   texts: ['note', 'lines', 'reject_reason'],
   key: 'order_id',
@@ -81,6 +81,7 @@ export const staffBoard = rowOfStream<OrderEvent['type'], 'staff_board'>({
       ...DECIDED,
     },
     OrderClosed: { status: statusAfter('OrderClosed'), ended_at: 'e.occurred_at', ...DECIDED },
+    OrderExpired: { status: statusAfter('OrderExpired'), ended_at: 'e.occurred_at', ...FOLLOWED },
     DecisionUndone: {
       status: beforeUndone(STATUSES_BEFORE, 'status'),
       confirmed_at: beforeUndone({ OrderConfirmed: 'null' }, 'confirmed_at'),

@@ -22,6 +22,7 @@ const placed: OrderPlaced = {
 const confirmed: OrderEvent = { type: 'OrderConfirmed', data: { rejectedLines: [], total: null } };
 const rejected: OrderEvent = { type: 'OrderRejected', data: { reason: 'Došly knedlíky' } };
 const closed: OrderEvent = { type: 'OrderClosed', data: {} };
+const expired: OrderEvent = { type: 'OrderExpired', data: { reason: 'day-end' } };
 const redacted: OrderEvent = { type: 'OrderRedacted', data: { reason: 'guest_asked', fields: ['note'] } };
 
 /** Each event under the name of its order, a second after the one before. */
@@ -44,6 +45,11 @@ describe('The orders that have ended', () => {
   test('bear the reason when they were rejected, and no approval', () => {
     const [ended] = endedOrders(log(['a', placed], ['a', rejected]));
     expect(ended?.order).toMatchObject({ status: 'rejected', rejectReason: 'Došly knedlíky', confirmedAt: null });
+  });
+
+  test('are also those that nobody decided in time', () => {
+    const [ended] = endedOrders(log(['a', placed], ['a', expired]));
+    expect(ended?.order).toMatchObject({ status: 'expired', rejectReason: null, confirmedAt: null, endedAt: at(1) });
   });
 
   test('bear nothing of what was typed once it was erased, and stand as they stood', () => {

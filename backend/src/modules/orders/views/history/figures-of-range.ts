@@ -8,6 +8,7 @@ export interface SumRow<Key> {
   readonly currency: Currency;
   readonly orders: number;
   readonly rejected: number;
+  readonly expired: number;
   /** In minor units. */
   readonly amount: number;
 }
@@ -26,6 +27,7 @@ const KEYS = {
   table: 'h.table_id',
   person: 'i.decided_by',
 } as const;
+const DECIDED = `and h.status <> 'expired'`;
 const INDEXED = 'left join history_index i on i.venue_id = h.venue_id and i.order_id = h.order_id';
 
 /** What the figures ask of the history, each a statement that reads the range by `order_history_by_end`. */
@@ -42,11 +44,14 @@ export class FiguresOfRange {
     this.values = rangeValues(range, timeZone);
   }
 
+  /** By person: what somebody has decided. */
   sums<Key>(by: keyof typeof KEYS): Promise<SumRow<Key>[]> {
     return this.ask(`select ${KEYS[by]} as key, h.currency, count(*)::int as orders,
         (count(*) filter (where h.status = 'rejected'))::int as rejected,
+        (count(*) filter (where h.status = 'expired'))::int as expired,
         coalesce(sum(h.total) filter (where h.status = 'closed'), 0)::float8 as amount
-      from order_history h ${by === 'person' ? INDEXED : ''} where ${this.within} group by 1, 2 order by 1, 2`);
+      from order_history h ${by === 'person' ? INDEXED : ''}
+      where ${this.within} ${by === 'person' ? DECIDED : ''} group by 1, 2 order by 1, 2`);
   }
 
   tableNames(): Promise<{ id: number; name: string }[]> {

@@ -26,6 +26,7 @@ const STATUS_WORDS: Readonly<Record<OrderStatus, string>> = {
   in_progress: 'Probíhá',
   rejected: 'Odmítnuto',
   closed: 'Dokončeno',
+  expired: 'Propadlo',
 };
 
 const MINUTE_MS = 60_000;

@@ -107,7 +107,12 @@ describe('What is asked of the history', () => {
 
   describe('by figures', () => {
     const sum = (orders: number, rejections: number, ...amounts: (readonly [string, number])[]) => ({
-      ...{ orders, rejected: rejections, revenue: amounts.map(([currency, amount]) => ({ currency, amount })) },
+      ...{
+        orders,
+        rejected: rejections,
+        expired: 0,
+        revenue: amounts.map(([currency, amount]) => ({ currency, amount })),
+      },
     });
 
     test('adds up a day beside the same day a week before', async () => {

@@ -23,8 +23,9 @@ const Revenue = z.array(z.object({ currency: z.enum(CURRENCIES), amount: z.numbe
 
 const Sum = z
   .object({
-    orders: z.int().describe('How many ended, the rejected ones among them'),
+    orders: z.int().describe('How many ended, the rejected and the expired ones among them'),
     rejected: z.int(),
+    expired: z.int().describe('Nobody has decided them in time'),
     revenue: Revenue.describe('Of the finished orders, in units of the currency'),
   })
   .meta({ id: 'HistorySum' });

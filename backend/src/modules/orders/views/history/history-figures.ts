@@ -80,8 +80,8 @@ function soldBy<Name extends string | null>(
 }
 
 function sumOf(rows: readonly SumRow<unknown>[]): Sum {
-  const sum = (of: 'orders' | 'rejected'): number => rows.reduce((total, row) => total + row[of], 0);
-  return { orders: sum('orders'), rejected: sum('rejected'), revenue: revenueOf(rows) };
+  const sum = (of: 'orders' | 'rejected' | 'expired'): number => rows.reduce((total, row) => total + row[of], 0);
+  return { orders: sum('orders'), rejected: sum('rejected'), expired: sum('expired'), revenue: revenueOf(rows) };
 }
 
 function grouped<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> {

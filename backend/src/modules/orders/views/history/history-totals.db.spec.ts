@@ -73,22 +73,25 @@ describe("A venue's day", () => {
   test('adds up by day and altogether: orders, rejected, the median wait, revenue by currency', async () => {
     const { body } = await get('getordertotals');
     const march1 = {
-      ...{ orders: 4, rejected: 1, medianWaitSeconds: 180 },
+      ...{ orders: 4, rejected: 1, expired: 0, medianWaitSeconds: 180 },
       revenue: [
         { currency: 'CZK', amount: 437.5 },
         { currency: 'EUR', amount: 7.9 },
       ],
     };
-    const march2 = { orders: 1, rejected: 0, medianWaitSeconds: 30, revenue: [{ currency: 'CZK', amount: 59.5 }] };
+    const march2 = {
+      ...{ orders: 1, rejected: 0, expired: 0, medianWaitSeconds: 30 },
+      revenue: [{ currency: 'CZK', amount: 59.5 }],
+    };
     expect(body.days).toEqual([
       { date: '2026-03-02', ...march2 },
       { date: '2026-03-01', ...march1 },
     ]);
     expect(body.all).toMatchObject({ orders: 5, rejected: 1, medianWaitSeconds: 120 });
     expect(body.hours).toEqual([
-      { hour: 11, finished: 2, rejected: 0 },
-      { hour: 12, finished: 1, rejected: 0 },
-      { hour: 18, finished: 1, rejected: 1 },
+      { hour: 11, finished: 2, rejected: 0, expired: 0 },
+      { hour: 12, finished: 1, rejected: 0, expired: 0 },
+      { hour: 18, finished: 1, rejected: 1, expired: 0 },
     ]);
   });
 
@@ -113,7 +116,7 @@ describe("A venue's day", () => {
 
   test('of nobody adds up to nothing', async () => {
     expect((await get('getordertotals', { from: '2020-01-01', to: '2020-01-01' })).body).toEqual({
-      all: { orders: 0, rejected: 0, medianWaitSeconds: null, revenue: [] },
+      all: { orders: 0, rejected: 0, expired: 0, medianWaitSeconds: null, revenue: [] },
       ...{ days: [], hours: [], tables: [] },
     });
   });

@@ -16,8 +16,9 @@ import { BEHIND, sayWhetherBehind } from './history-standing.js';
 import { z } from 'zod';
 
 const Totals = z.object({
-  orders: z.int().describe('How many ended, the rejected ones among them'),
+  orders: z.int().describe('How many ended, the rejected and the expired ones among them'),
   rejected: z.int(),
+  expired: z.int().describe('Nobody has decided them in time'),
   medianWaitSeconds: z.number().nullable().describe('From the placing to the approval; null when none was approved'),
   revenue: z
     .array(z.object({ currency: z.enum(CURRENCIES), amount: z.number() }))
@@ -30,7 +31,7 @@ const HistoryTotals = z
     all: Totals,
     days: z.array(Totals.extend({ date: z.iso.date() })).describe('By the local date of the end, latest first'),
     hours: z
-      .array(z.object({ hour: z.int(), finished: z.int(), rejected: z.int() }))
+      .array(z.object({ hour: z.int(), finished: z.int(), rejected: z.int(), expired: z.int() }))
       .describe('By the local hour of the placing, 0 to 23; hours without an order are left out'),
     tables: z
       .array(z.object({ id: z.int(), name: z.string() }))
@@ -41,13 +42,14 @@ type HistoryTotals = z.infer<typeof HistoryTotals>;
 
 /** `null`: of all days. */
 type OfDay<Row> = Row & { readonly day: string | null };
-type CountRow = OfDay<{ readonly orders: number; readonly rejected: number; readonly wait: number | null }>;
+type CountRow = OfDay<Pick<Totals, 'orders' | 'rejected' | 'expired'> & { readonly wait: number | null }>;
 type RevenueRow = OfDay<{ readonly currency: Currency; readonly amount: number }>;
 
 const DAY = `to_char(h.ended_at at time zone $4, 'YYYY-MM-DD')`;
 
 const COUNTS = (within: string) => `
   select ${DAY} as day, count(*)::int as orders, (count(*) filter (where h.status = 'rejected'))::int as rejected,
+    (count(*) filter (where h.status = 'expired'))::int as expired,
     percentile_cont(0.5) within group (order by extract(epoch from h.confirmed_at - h.placed_at)::float8) as wait
   from order_history h where ${within} group by grouping sets ((${DAY}), ())`;
 const REVENUES = (within: string) => `
@@ -57,7 +59,8 @@ const REVENUES = (within: string) => `
 const HOURS = (within: string) => `
   select extract(hour from h.placed_at at time zone $4)::int as hour,
     (count(*) filter (where h.status = 'closed'))::int as finished,
-    (count(*) filter (where h.status = 'rejected'))::int as rejected
+    (count(*) filter (where h.status = 'rejected'))::int as rejected,
+    (count(*) filter (where h.status = 'expired'))::int as expired
   from order_history h where ${within} group by 1 order by 1`;
 const TABLES = (within: string) => `
   select id, name from (
@@ -110,7 +113,7 @@ export async function readHistoryTotals(sql: SqlSource, range: HistoryRange, tim
     }),
   ]);
   const days = counts.filter((row) => row.day !== null).sort((a, b) => (a.day! < b.day! ? 1 : -1));
-  const all = counts.find(({ day }) => day === null) ?? { day: null, orders: 0, rejected: 0, wait: null };
+  const all = counts.find(({ day }) => day === null) ?? { day: null, orders: 0, rejected: 0, expired: 0, wait: null };
   return {
     all: totalsOf(all, revenues),
     days: days.map((row) => ({ date: row.day ?? '', ...totalsOf(row, revenues) })),
@@ -119,9 +122,9 @@ export async function readHistoryTotals(sql: SqlSource, range: HistoryRange, tim
   };
 }
 
-function totalsOf({ day, orders, rejected, wait }: CountRow, revenues: readonly RevenueRow[]): Totals {
+function totalsOf({ day, orders, rejected, expired, wait }: CountRow, revenues: readonly RevenueRow[]): Totals {
   const revenue = revenues
     .filter((row) => row.day === day)
     .map(({ currency, amount }) => ({ currency, amount: toDecimal(amount) }));
-  return { orders, rejected, medianWaitSeconds: wait, revenue };
+  return { orders, rejected, expired, medianWaitSeconds: wait, revenue };
 }

@@ -7,10 +7,10 @@ import type { OrderEvent } from '#modules/orders/domain/order.events.js';
  */
 export const inlineHistory: Projection<OrderEvent['type'], 'order_history'> = {
   name: 'order_history',
-  version: 4,
+  version: 5,
   on: {
-    ...{ OrderPlaced: null, OrderConfirmed: null, OrderRejected: null, OrderClosed: null, OrderRedacted: null },
+    ...{ OrderPlaced: null, OrderConfirmed: null, OrderRejected: null, OrderClosed: null },
     ...{ SubstituteOffered: null, SubstituteTaken: null, SubstituteDeclined: null, LineCancelled: null },
-    DecisionUndone: null,
+    ...{ DecisionUndone: null, OrderExpired: null, OrderRedacted: null },
   },
 };
