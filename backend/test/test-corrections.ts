@@ -5,7 +5,7 @@ import type { CorrectedOrder } from '#modules/orders/domain/corrections.state.js
 import { orderDecider, type OrderCommand } from '#modules/orders/domain/order.decider.js';
 import type { OrderEvent, OrderPlaced } from '#modules/orders/domain/order.events.js';
 
-const line = (itemId: number, name: string, quantity: number, price: number) => ({
+const ordered = (itemId: number, name: string, quantity: number, price: number) => ({
   ...{ itemId, name, quantity, price },
   note: null,
 });
@@ -16,7 +16,7 @@ export const placed: OrderPlaced = {
   data: {
     ...{ tableId: 7, tableName: 'Stůl 7', session: 'abc', currency: 'CZK', total: 67_700, note: null },
     ...{ visitId: null, phone: 'phone', isVerified: true, opensVisit: false },
-    lines: [line(1, 'Svíčková', 2, 18_900), line(2, 'Kulajda', 1, 7_900), line(3, 'Pivo', 4, 5_500)],
+    lines: [ordered(1, 'Svíčková', 2, 18_900), ordered(2, 'Kulajda', 1, 7_900), ordered(3, 'Pivo', 4, 5_500)],
   },
 };
 export const TOTAL = placed.data.total;

@@ -133,7 +133,10 @@ function linesBefore(lines: readonly OrderLine[], decision: Undone): readonly Or
       });
     case 'SubstituteOffered':
       return withLines(lines, [decision.line], (line) => standingAt(withoutOffer(line), decision.stands));
-    default:
+    case 'OrderRejected':
+    case 'OrderClosed':
       return lines;
+    default:
+      return unreachable(decision);
   }
 }

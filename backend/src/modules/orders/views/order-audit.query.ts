@@ -104,13 +104,7 @@ function entryOf(
 }
 
 function reasonOf(event: RecordedEvent<OrderEvent>): string | null {
-  switch (event.type) {
-    case 'OrderRejected':
-    case 'LineCancelled':
-      return event.data.reason;
-    case 'OrderConfirmed':
-      return event.data.rejectedLines.find(({ reason }) => reason !== null)?.reason ?? null;
-    default:
-      return null;
-  }
+  if (event.type === 'OrderRejected' || event.type === 'LineCancelled') return event.data.reason;
+  if (event.type !== 'OrderConfirmed') return null;
+  return event.data.rejectedLines.find(({ reason }) => reason !== null)?.reason ?? null;
 }

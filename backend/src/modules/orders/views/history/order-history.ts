@@ -59,7 +59,8 @@ function rowOf({ orderId, number, tableId, tableName, status, currency, total, l
     ...{ order_id: orderId, number, table_id: tableId, table_name: tableName, status, currency, total, lines, note },
     ...{ reject_reason: order.rejectReason, placed_at: order.placedAt, confirmed_at: order.confirmedAt },
     ...{ ended_at: order.endedAt, redacted_at: order.redactedAt, last_seq: order.position },
-    ...{ ordered_total: order.orderedTotal },
+    // As in rows of before, so that a comparison finds none of them to differ.
+    ordered_total: order.orderedTotal === total ? null : order.orderedTotal,
     ...{ visit_id: order.visitId, phone: order.phone, is_verified: order.isVerified, opens_visit: order.opensVisit },
   };
 }
