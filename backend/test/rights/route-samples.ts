@@ -63,6 +63,10 @@ const ordering: Record<string, Sample> = {
     reach: 'venue',
     body: ({ orderId, venueId }) => ({ id: orderId, venueId, is_confirmed: true }),
   },
+  'POST /api/my/restaurant/undodecision': {
+    reach: 'venue',
+    body: ({ orderId, venueId }) => ({ venueId, orderId, position: 1 }),
+  },
   'POST /api/my/restaurant/redactorder': {
     reach: 'venue',
     body: ({ orderId, venueId }) => ({ id: orderId, venueId, reason: 'guest_asked' }),

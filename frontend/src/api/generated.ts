@@ -693,6 +693,13 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/my/restaurant/tablesheet/${encodeURIComponent(String(queryArg.venueId))}`,
       }),
     }),
+    undoDecision: build.mutation<UndoDecisionApiResponse, UndoDecisionApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/undodecision`,
+        method: 'POST',
+        body: queryArg.undoDecision,
+      }),
+    }),
     unmergeVisit: build.mutation<UnmergeVisitApiResponse, UnmergeVisitApiArg>({
       query: (queryArg) => ({
         url: `/api/my/restaurant/unmergevisit`,
@@ -1322,6 +1329,10 @@ export type GetTableSheetApiResponse = /** status 200  */ Blob;
 export type GetTableSheetApiArg = {
   venueId: number;
 };
+export type UndoDecisionApiResponse = /** status 200  */ Order;
+export type UndoDecisionApiArg = {
+  undoDecision: UndoDecision;
+};
 export type UnmergeVisitApiResponse = /** status 200  */ StaffVisit[];
 export type UnmergeVisitApiArg = {
   unmergeVisit: UnmergeVisit;
@@ -1659,6 +1670,8 @@ export type Order = {
   placed_at: string;
   start_time: string | null;
   end_time: string | null;
+  /** Until when staff can take the last decision back, while nothing follows it */
+  undo_until?: string;
   /** When its notes and its reason were erased */
   redacted_at?: string;
   /** The party at the table; none without the code of the table */
@@ -3008,6 +3021,12 @@ export type SetSoldOut = {
   /** until tomorrow's opening; without it until it is switched back */
   until?: 'tomorrow' | null;
 };
+export type UndoDecision = {
+  venueId: number;
+  orderId: string;
+  /** That of the order by the decision, as its answer gives it */
+  position: number;
+};
 export type UnmergeVisit = {
   venueId: number;
   visitId: string;
@@ -3376,6 +3395,7 @@ export const {
   useSearchVenueQuery,
   useSetSoldOutMutation,
   useGetTableSheetQuery,
+  useUndoDecisionMutation,
   useUnmergeVisitMutation,
   useUpdateCategoryMutation,
   useUpdateCompanyMutation,

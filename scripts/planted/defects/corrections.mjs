@@ -41,6 +41,14 @@ export const DEFECTS = [
     test: RULES_TEST,
   },
   {
+    title: 'Who reads that they have ten seconds has less than that',
+    promise: 'docs/product.md#taking-a-decision-back',
+    file: 'backend/src/modules/orders/undo-decision.command.ts',
+    text: 'occurredAt.getTime() - ON_THE_WAY_MS',
+    becomes: 'occurredAt.getTime()',
+    test: 'backend/src/modules/orders/undo-decision.db.spec.ts',
+  },
+  {
     title: 'Whatever decision came last is taken back, whichever was meant',
     promise: `${ADR}#undo`,
     file: RULES,

@@ -145,9 +145,9 @@ export const DEFECTS = [
   {
     title: 'The slower of two deciders is not shown how the order stands',
     promise: 'docs/product.md#deciding-an-order',
-    file: 'backend/src/modules/orders/decide-order.command.ts',
-    text: '        throw await this.conflict(venueId, orderId);\n',
-    becomes: '        throw error;\n',
+    file: 'backend/src/modules/orders/decide-on-order.ts',
+    text: "throw new DomainError('ORDER_STATE_CONFLICT', { order: toOrder(state) });",
+    becomes: 'throw error;',
     test: DECIDE_TEST,
   },
   {

@@ -6,7 +6,6 @@ import { Clock } from '#kernel/clock.js';
 import { DomainError } from '#kernel/domain-error.js';
 import type { CommandContext } from '#kernel/event.js';
 import type { Principal } from '#kernel/principal.js';
-import { decideOnStream } from '#eventlog/log/decide-on-stream.js';
 import { EventStore } from '#eventlog/log/event-store.js';
 import { Access } from '#platform/auth/access.decorator.js';
 import { CurrentUser } from '#platform/auth/current-user.decorator.js';
@@ -16,8 +15,8 @@ import { Origin, type RequestOrigin } from '#platform/http/command-context.js';
 import { Id, optionalText } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/refuses.decorator.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
-import { ORDERS } from './domain/order.decider.js';
-import { decisionIn, toOrder, type DecisionCommand } from './order-api.js';
+import { decideOnOrder } from './decide-on-order.js';
+import { decisionIn, type DecisionCommand } from './order-api.js';
 import { Order } from './order.dto.js';
 
 const Flag = z.boolean().nullish();
@@ -101,21 +100,8 @@ export class DecideOrderHandler implements ICommandHandler<DecideOrder> {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ venueId, orderId, decision, context }: DecideOrder): Promise<Order> {
-    try {
-      const occurredAt = this.clock.now();
-      const order = { venueId, streamId: orderId, command: decision, context, occurredAt };
-      return toOrder((await decideOnStream(this.events, ORDERS, order)).state);
-    } catch (error) {
-      if (error instanceof DomainError && error.code === 'ORDER_STATE_CONFLICT')
-        throw await this.conflict(venueId, orderId);
-      throw error;
-    }
-  }
-
-  /** The loser of a race is shown how the order stands. */
-  private async conflict(venueId: number, orderId: string): Promise<DomainError> {
-    const { state } = await this.events.readState(venueId, orderId, ORDERS);
-    return new DomainError('ORDER_STATE_CONFLICT', { order: toOrder(state) });
+  execute({ venueId, orderId, decision, context }: DecideOrder): Promise<Order> {
+    const order = { venueId, streamId: orderId, command: decision, context, occurredAt: this.clock.now() };
+    return decideOnOrder(this.events, order);
   }
 }

@@ -1,14 +1,17 @@
 import { toDecimal } from '#kernel/money.js';
 import { DomainError } from '#kernel/domain-error.js';
 import type { OrderCommand } from './domain/order.decider.js';
+import type { CorrectedOrder } from './domain/corrections.state.js';
 import type { PlacedOrder } from './domain/order.events.js';
 import type { Dish, OrderLine } from './domain/order-lines.events.js';
 import { cancelledOf, OFFER_STANDS_MS, standing } from './domain/order-lines.state.js';
 import { phoneTag } from '#modules/guests/phone.public.js';
 import type { Order } from './order.dto.js';
 
+type ShownOrder = PlacedOrder & Pick<CorrectedOrder, 'undoUntil'>;
+
 /** docs/product.md#the-flags-of-the-api. @throws DomainError `ORDER_NOT_FOUND` for one that was never placed */
-export function toOrder(order: PlacedOrder | { readonly status: 'none' }): Order {
+export function toOrder(order: ShownOrder | { readonly status: 'none' }): Order {
   if (order.status === 'none') throw new DomainError('ORDER_NOT_FOUND');
   return {
     id: order.orderId,
@@ -33,6 +36,7 @@ export function toOrder(order: PlacedOrder | { readonly status: 'none' }): Order
     status: order.status,
     placed_at: order.placedAt.toISOString(),
     ...flagsOf(order),
+    ...(order.undoUntil && { undo_until: order.undoUntil.toISOString() }),
     ...(order.redactedAt && { redacted_at: order.redactedAt.toISOString() }),
     visitId: order.visitId,
     phone: order.phone === null ? null : phoneTag(order.phone),

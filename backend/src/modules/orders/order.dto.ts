@@ -55,6 +55,10 @@ export const Order = z
     placed_at: z.iso.datetime(),
     start_time: z.iso.datetime().nullable(),
     end_time: z.iso.datetime().nullable(),
+    undo_until: z.iso
+      .datetime()
+      .optional()
+      .describe('Until when staff can take the last decision back, while nothing follows it'),
     redacted_at: z.iso.datetime().optional().describe('When its notes and its reason were erased'),
     visitId: z.uuid().nullable().describe('The party at the table; none without the code of the table'),
     phone: z.string().nullable().describe('By what the phones of a party are told from each other'),

@@ -19,6 +19,7 @@ import { PushWishes } from './place-order/push-wishes.js';
 import { Strangers } from './place-order/strangers.js';
 import { OrderMetrics } from './reactions/order-metrics.js';
 import { OrderPushJob } from './reactions/order-push.job.js';
+import { UndoDecisionController, UndoDecisionHandler } from './undo-decision.command.js';
 import { RedactOrderController, RedactOrderHandler } from './redact-order.command.js';
 import { OpenOrders } from './views/board/open-orders.js';
 import { StaffBoardController } from './views/board/staff-board.query.js';
@@ -47,13 +48,13 @@ import { orderWaits } from './views/order-waits.js';
     JobsModule,
   ],
   controllers: [
-    ...[PlaceOrderController, DecideOrderController, RedactOrderController],
+    ...[PlaceOrderController, DecideOrderController, UndoDecisionController, RedactOrderController],
     ...[GuestOrdersController, StaffBoardController, OrderHistoryController, OrderAuditController],
     ...[HistoryTotalsController, HistoryFiguresController, HistoryExportController],
   ],
   providers: [
     ...[PlaceOrderHandler, AskedOrders, FullTables, Strangers, Placing, PushWishes],
-    ...[DecideOrderHandler, RedactOrderHandler],
+    ...[DecideOrderHandler, UndoDecisionHandler, RedactOrderHandler],
     ...[OpenOrders, SweepBoardJob, OrderPushJob, OrderMetrics],
   ],
 })

@@ -24,6 +24,8 @@ export interface OrderRow {
   readonly confirmed_at: Date | null;
   readonly ended_at: Date | number;
   readonly redacted_at: Date | null;
+  /** The history knows of none. */
+  readonly undo_until: Date | null;
   readonly visit_id: string | null;
   readonly phone: string | null;
   readonly is_verified: boolean | null;
@@ -33,10 +35,16 @@ export interface OrderRow {
 
 /** What an erasure makes of a row, for who has read one that its view has not changed yet. */
 export function redactedRow<Row extends OrderRow>(row: Row, { at, seq }: { at: Date; seq: string }): Row {
-  return { ...row, ...withoutTexts(row), reject_reason: null, redacted_at: at, last_seq: seq };
+  return { ...row, ...withoutTexts(row), reject_reason: null, redacted_at: at, undo_until: null, last_seq: seq };
 }
 
-export const orderColumns = (alias: string) =>
+/** Of an order that the board keeps. */
+export const orderColumns = (alias: string): string => `${sharedColumns(alias)}, ${alias}.undo_until`;
+
+/** The same of one that the history has. */
+export const endedColumns = (alias: string): string => `${sharedColumns(alias)}, null::timestamptz as undo_until`;
+
+const sharedColumns = (alias: string): string =>
   [
     ...['venue_id', 'order_id', 'number', 'table_id', 'table_name', 'status', 'currency', 'total', 'lines', 'note'],
     'ordered_total',
@@ -64,6 +72,7 @@ export function orderOfRow(row: OrderRow): Order {
     confirmedAt: row.confirmed_at,
     endedAt: row.ended_at instanceof Date ? row.ended_at : null,
     redactedAt: row.redacted_at,
+    undoUntil: row.undo_until,
     visitId: row.visit_id,
     phone: row.phone,
     isVerified: row.is_verified,

@@ -1,5 +1,5 @@
 import type { SqlSource } from '#platform/database/own-session.js';
-import { orderColumns, type OrderRow } from '../order-row.js';
+import { endedColumns, orderColumns, type OrderRow } from '../order-row.js';
 
 /** With the hash of the guest's session code, '' for none. */
 export type BoardRow = OrderRow & { readonly session: string };
@@ -32,7 +32,7 @@ function readEndedRows(sql: SqlSource, venueId: number, ids: readonly string[]):
   return sql.query<BoardRow>({
     name: 'news_ended_orders',
     text: `select h.* from unnest($2::uuid[]) o(id) cross join lateral (
-        select ${orderColumns('h')}, '' as session from order_history h
+        select ${endedColumns('h')}, '' as session from order_history h
         where h.venue_id = $1 and h.order_id = o.id limit 1) h`,
     values: [venueId, ids],
   });

@@ -1,6 +1,6 @@
 import type { SqlSource } from '#platform/database/own-session.js';
 import type { Order } from '#modules/orders/order.dto.js';
-import { orderColumns, orderOfRow, type OrderRow } from '../order-row.js';
+import { endedColumns, orderColumns, orderOfRow, type OrderRow } from '../order-row.js';
 
 export interface PlacedOrders {
   readonly venueId: number;
@@ -32,7 +32,7 @@ export async function findPlacedOrders(
         -- It ended on the day or later, and by its end the board is indexed.
         select ${orderColumns('b')} from staff_board b, day where ${PLACED} and b.ended_at >= day.begins
         union all
-        select ${orderColumns('b')} from order_history b, day where ${PLACED}
+        select ${endedColumns('b')} from order_history b, day where ${PLACED}
           and not exists (select from staff_board s where s.venue_id = b.venue_id and s.order_id = b.order_id)) b
       order by b.placed_at desc, b.order_id desc limit ${FOUND}`,
     values: [venueId, day, timeZone, number ?? null, table ?? null, dayStartsAt],

@@ -12,7 +12,7 @@ import { Order } from '#modules/orders/order.dto.js';
 import { encodeCursor, type HistoryCursor, decodeCursor } from './history-cursor.js';
 import { Database } from '#platform/database/database.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
-import { orderColumns, orderOfRow, type OrderRow } from '../order-row.js';
+import { endedColumns, orderOfRow, type OrderRow } from '../order-row.js';
 import { HistoryFilter, inRange, rangeValues, type HistoryRange } from './history-range.js';
 import { BEHIND, sayWhetherBehind } from './history-standing.js';
 import type { SqlSource } from '#platform/database/own-session.js';
@@ -84,7 +84,7 @@ export async function readHistoryPage(
   const rows = await sql.query<OrderRow>({
     // What is searched for is planned for its words: some stand in every order, some in one.
     ...(range.search === undefined ? { name: 'order_history' } : {}),
-    text: `select ${orderColumns('h')} from order_history h
+    text: `select ${endedColumns('h')} from order_history h
       where ${inRange(range)}
         and (h.ended_at, h.order_id) < (coalesce($9::timestamptz, 'infinity'), coalesce($10::uuid, $11::uuid))
       order by h.ended_at desc, h.order_id desc limit $12`,

@@ -1,0 +1,17 @@
+import { DomainError } from '#kernel/domain-error.js';
+import { decideOnStream, type StreamDecision } from '#eventlog/log/decide-on-stream.js';
+import type { EventStore } from '#eventlog/log/event-store.js';
+import { ORDERS, type OrderCommand } from './domain/order.decider.js';
+import { toOrder } from './order-api.js';
+import type { Order } from './order.dto.js';
+
+/** @throws DomainError also `ORDER_STATE_CONFLICT` with the order: the loser of a race is shown how it stands */
+export async function decideOnOrder(events: EventStore, decision: StreamDecision<OrderCommand>): Promise<Order> {
+  try {
+    return toOrder((await decideOnStream(events, ORDERS, decision)).state);
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.code !== 'ORDER_STATE_CONFLICT') throw error;
+    const { state } = await events.readState(decision.venueId, decision.streamId, ORDERS);
+    throw new DomainError('ORDER_STATE_CONFLICT', { order: toOrder(state) });
+  }
+}

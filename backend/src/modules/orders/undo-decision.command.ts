@@ -1,0 +1,81 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { z } from 'zod';
+import { Clock } from '#kernel/clock.js';
+import type { CommandContext } from '#kernel/event.js';
+import type { Principal } from '#kernel/principal.js';
+import { EventStore } from '#eventlog/log/event-store.js';
+import { Access } from '#platform/auth/access.decorator.js';
+import { CurrentUser } from '#platform/auth/current-user.decorator.js';
+import { requireReach } from '#platform/auth/record-access.js';
+import { Commands } from '#platform/commands/commands.js';
+import { Origin, type RequestOrigin } from '#platform/http/command-context.js';
+import { Id } from '#platform/http/input.js';
+import { Refuses } from '#platform/http/refuses.decorator.js';
+import { decideOnOrder } from './decide-on-order.js';
+import { Order } from './order.dto.js';
+
+/** The ten seconds are those of whoever reads the decision: its answer, and the press, were on their way. */
+const ON_THE_WAY_MS = 3_000;
+
+const UndoDecisionBody = z
+  .object({
+    venueId: Id,
+    orderId: z.uuid(),
+    position: z.int().min(1).describe('That of the order by the decision, as its answer gives it'),
+  })
+  .meta({ id: 'UndoDecision' });
+type UndoDecisionBody = z.infer<typeof UndoDecisionBody>;
+
+/** Answers the order as it then stands. */
+export class UndoDecision extends Command<Order> {
+  constructor(
+    readonly asked: Readonly<UndoDecisionBody>,
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
+@ApiTags('staff')
+@Controller('api/my/restaurant')
+export class UndoDecisionController {
+  constructor(private readonly commands: Commands) {}
+
+  @Post('undodecision')
+  @HttpCode(200)
+  @Access('venue:decide-orders')
+  @ApiOperation({
+    operationId: 'undoDecision',
+    summary: 'Takes the last decision about an order back, whoever made it, within ten seconds',
+    description: 'What something has followed stands: 409 with the order. Taken back already: the order as it is.',
+  })
+  @Refuses('VENUE_NOT_FOUND', 'ORDER_NOT_FOUND', 'RESTORE_TOO_LATE', 'CONCURRENT_CHANGE', 'CLOCK_AHEAD', {
+    ORDER_STATE_CONFLICT: z.object({ order: Order.nullable() }),
+  })
+  @ApiResponse({ status: 200, standardSchema: Order })
+  undo(
+    @Body({ schema: UndoDecisionBody }) body: UndoDecisionBody,
+    @CurrentUser() user: Principal,
+    @Origin() origin: RequestOrigin,
+  ): Promise<Order> {
+    requireReach(user, body.venueId);
+    return this.commands.execute(new UndoDecision(body, origin.by({ kind: 'user', id: String(user.userId) })));
+  }
+}
+
+@CommandHandler(UndoDecision)
+export class UndoDecisionHandler implements ICommandHandler<UndoDecision> {
+  constructor(
+    private readonly events: EventStore,
+    private readonly clock: Clock,
+  ) {}
+
+  execute({ asked, context }: UndoDecision): Promise<Order> {
+    const { venueId, orderId: streamId, position } = asked;
+    const occurredAt = this.clock.now();
+    const command = { kind: 'undo', position, at: new Date(occurredAt.getTime() - ON_THE_WAY_MS) } as const;
+    return decideOnOrder(this.events, { venueId, streamId, command, context, occurredAt });
+  }
+}

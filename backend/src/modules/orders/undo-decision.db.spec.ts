@@ -1,0 +1,137 @@
+import request from 'supertest';
+import { Clock } from '#kernel/clock.js';
+import { BackOffice, messages, type Somebody } from '#test/test-back-office.js';
+import { TestClock } from '#test/test-clock.js';
+import { Ear } from '#test/test-ear.js';
+import { orderBody } from '#test/test-restaurant.js';
+import { wholeHistory } from '#test/whole-history.js';
+import type { Order } from './order.dto.js';
+
+describe('POST /api/my/restaurant/undodecision', () => {
+  const clock = new TestClock();
+  let office: BackOffice;
+  beforeAll(async () => {
+    office = await BackOffice.start((builder) => builder.overrideProvider(Clock).useValue(clock));
+  });
+  afterAll(() => office.close());
+
+  const later = (ms: number): void => clock.set(new Date(clock.now().getTime() + ms).toISOString());
+  const placed = async (): Promise<Order> =>
+    (await request(office.app.url).post('/api/createorder').send(orderBody()).expect(201)).body as Order;
+  const decide = async (order: Order, changes: object, who: Somebody = 'employee'): Promise<Order> =>
+    (await office.post('updateorder', { ...order, ...changes }, who).expect(200)).body as Order;
+  const confirm = (order: Order): Promise<Order> => decide(order, { is_confirmed: true });
+  const close = { end_time: '2020-01-01T00:00:00.000Z' };
+  const undo = ({ id: orderId, position }: Pick<Order, 'id' | 'position'>, who: Somebody = 'employee', venueId = 1) =>
+    office.post('undodecision', { venueId, orderId, position }, who);
+  const onBoard = async ({ id }: Order): Promise<Order | undefined> =>
+    ((await office.get('getorders/1', 'employee')).body as Order[]).find((order) => order.id === id);
+  const inHistory = async ({ id }: Order): Promise<boolean> => {
+    const { body } = await wholeHistory(() => office.get('getorderhistory/1'));
+    return (body as Order[]).some((order) => order.id === id);
+  };
+  /** An order as it was, but for its position. */
+  const before = ({ position: _, undo_until: _until, ...order }: Order): object => order;
+
+  test.each([
+    ['an approval', placed, { is_confirmed: true }],
+    ['a rejection', placed, { is_rejected: true, reject_reason: 'Došly knedlíky' }],
+    ['a closing', async () => confirm(await placed()), close],
+  ])('takes %s back: the order is as it was, for the board and for the guest', async (_name, arrange, changes) => {
+    const order = await arrange();
+    const decided = await decide(order, changes);
+    expect(decided.undo_until).toBe(new Date(clock.now().getTime() + 10_000).toISOString());
+    const back = await undo(decided).expect(200);
+    expect(back.body).toEqual({ ...before(order), position: decided.position + 1 });
+    expect(await onBoard(order)).toEqual(back.body);
+    const guest = await request(office.app.url).get('/api/getorderbytable/11').query({ vs: 'code-table-11' });
+    expect((guest.body as Order[]).find(({ id }) => id === order.id)).toEqual(back.body);
+  });
+
+  test('leaves nothing of the end in the history', async () => {
+    const closed = await decide(await confirm(await placed()), close);
+    expect(await inHistory(closed)).toBe(true);
+    const { body } = await undo(closed).expect(200);
+    expect(await inHistory(closed)).toBe(false);
+    await decide(body as Order, close);
+    expect(await inHistory(closed)).toBe(true);
+  });
+
+  test('is anybody’s who decides there, and is heard by every board and by the guest', async () => {
+    const board = await new Ear(office.app.url).say({
+      type: 'register',
+      role: 'staff',
+      venueId: 1,
+      token: office.token('manager'),
+    });
+    const guest = await new Ear(office.app.url).say({ type: 'register', vs: 'code-table-11', tableId: 11 });
+    await board.hears('registered');
+    await guest.hears('registered');
+    const confirmed = await confirm(await placed());
+    const { body } = await undo(confirmed, 'manager').expect(200);
+    for (const ear of [board, guest]) {
+      const [last] = (await ear.hears('orderUpdate', 3)).slice(-1);
+      expect(last?.order).toEqual(body);
+      ear.leave();
+    }
+  });
+
+  test('once: the same again is answered by the order, and takes nothing back', async () => {
+    const confirmed = await confirm(await placed());
+    const { body } = await undo(confirmed).expect(200);
+    expect((await undo(confirmed).expect(200)).body).toEqual(body);
+    expect((await undo(body as Order)).body.code).toBe('ORDER_STATE_CONFLICT');
+  });
+
+  test('within ten seconds, and three more for the way', async () => {
+    const confirmed = await confirm(await placed());
+    later(13_000);
+    await undo(confirmed).expect(200);
+    const again = await confirm(await placed());
+    later(13_001);
+    const answer = await undo(again);
+    expect([answer.status, answer.body.code]).toEqual([410, 'RESTORE_TOO_LATE']);
+    expect(await onBoard(again)).toEqual(again);
+  });
+
+  test('not when something has followed: the answer has the order as it stands', async () => {
+    const confirmed = await confirm(await placed());
+    const closed = await decide(confirmed, close);
+    const { status, body } = await undo(confirmed);
+    expect([status, body.code, body.details.order]).toEqual([409, 'ORDER_STATE_CONFLICT', closed]);
+  });
+
+  test('of an undo and a closing at once one wins, and the other is shown how it stands', async () => {
+    for (let round = 0; round < 5; round++) {
+      const confirmed = await confirm(await placed());
+      const answers = await Promise.all([
+        undo(confirmed),
+        office.post('updateorder', { ...confirmed, ...close }, 'employee'),
+      ]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      const winner = answers.find(({ status }) => status === 200);
+      expect(answers.find(({ status }) => status === 409)?.body.details.order).toEqual(winner?.body);
+      expect(await onBoard(confirmed)).toEqual(winner?.body);
+    }
+  });
+
+  test('of another venue’s order is none', async () => {
+    const confirmed = await confirm(await placed());
+    expect((await undo(confirmed, 'stranger')).body.code).toBe('VENUE_NOT_FOUND');
+    expect((await undo(confirmed, 'stranger', 2)).body.code).toBe('ORDER_NOT_FOUND');
+    expect(await onBoard(confirmed)).toEqual(confirmed);
+  });
+
+  test('bad input is refused with the name of the field', async () => {
+    const { id: orderId } = await placed();
+    for (const [field, value] of [
+      ['orderId', 'x'],
+      ['position', 0],
+      ['position', '1'],
+      ['venueId', 'x'],
+    ] as const) {
+      const answer = await office.post('undodecision', { venueId: 1, orderId, position: 1, [field]: value });
+      expect([answer.status, Object.keys(messages(answer))]).toEqual([400, [field]]);
+    }
+  });
+});
