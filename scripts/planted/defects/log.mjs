@@ -10,65 +10,8 @@ const WALK = 'backend/src/eventlog/chain/chain-walk.ts';
 const NOTARISING = 'backend/src/modules/diagnostics/heads/notarise-heads.job.ts';
 const HEADS_TEST = 'backend/src/modules/diagnostics/heads/notarise-heads.db.spec.ts';
 const ARCHIVE_TEST = 'backend/src/eventlog/archive/archive.db.spec.ts';
-const LAID_DOWN_TEST = 'backend/src/eventlog/archive/laid-down.db.spec.ts';
 
 export const DEFECTS = [
-  {
-    title: 'An order that has not ended leaves the log with its month',
-    promise: 'docs/operations.md#closed-months',
-    file: 'backend/src/eventlog/archive/remove-archived.ts',
-    text: 'case when m.last = any ($3) and h.version = m.version then',
-    becomes: 'case when m.last = any ($3) or h.version >= m.version then',
-    test: ARCHIVE_TEST,
-  },
-  {
-    title: 'Events leave the log though their file is not what was laid down',
-    promise: 'docs/operations.md#closed-months',
-    file: 'backend/src/eventlog/archive/remove-archived.ts',
-    text: '    await readPart(storage, part);\n',
-    becomes: '',
-    test: ARCHIVE_TEST,
-  },
-  {
-    title: 'More leaves the log than the month that was asked for',
-    promise: 'docs/operations.md#closed-months',
-    file: 'backend/src/eventlog/archive/remove-archived.ts',
-    text: ' || part.to > upTo',
-    becomes: '',
-    test: LAID_DOWN_TEST,
-  },
-  {
-    title: 'Events leave the log that a stored reader has yet to read',
-    promise: 'docs/operations.md#closed-months',
-    file: 'backend/src/eventlog/archive/remove-archived.ts',
-    text: '    await requireRead(owner, removing, to);\n',
-    becomes: '',
-    test: LAID_DOWN_TEST,
-  },
-  {
-    title: 'Events leave the log for a file that tells another story, since a row says so',
-    promise: 'docs/operations.md#closed-months',
-    file: 'backend/src/eventlog/archive/remove-archived.ts',
-    text: '    await requireInChain(owner, part);\n',
-    becomes: '',
-    test: LAID_DOWN_TEST,
-  },
-  {
-    title: 'Nobody is told that no part is known any more of what has left the log',
-    promise: 'docs/operations.md#closed-months',
-    file: 'backend/src/eventlog/archive/verify-archive.ts',
-    text: '  let last = beganAfter;\n',
-    becomes: '  let last = Math.max(beganAfter, after);\n',
-    test: LAID_DOWN_TEST,
-  },
-  {
-    title: 'A text beside a closed month that is gone passes for erased',
-    promise: 'docs/operations.md#closed-months',
-    file: 'backend/src/eventlog/archive/archived-texts.ts',
-    text: 'return this.missing.map(',
-    becomes: 'return this.missing.slice(0, 0).map(',
-    test: LAID_DOWN_TEST,
-  },
   {
     title: 'Who accepts one loss has accepted every later one',
     promise: 'docs/operations.md#heads-outside-the-database',
@@ -94,27 +37,11 @@ export const DEFECTS = [
     test: 'backend/src/eventlog/log/append-lanes.db.spec.ts',
   },
   {
-    title: 'An event of a closed month that stays in the log may be changed unseen',
-    promise: 'docs/operations.md#closed-months',
-    file: 'backend/src/eventlog/archive/verify-archive.ts',
-    text: 'if (hashes.every(',
-    becomes: 'if (!hashes.every(',
-    test: LAID_DOWN_TEST,
-  },
-  {
     title: 'A rebuild takes away rows whose events lie in the archive',
     promise: 'docs/operations.md#closed-months',
     file: 'backend/src/eventlog/replay/compare.ts',
     text: 'l.last_seq <= coalesce(',
     becomes: 'l.last_seq < 0 * coalesce(',
-    test: ARCHIVE_TEST,
-  },
-  {
-    title: 'The archive bears what people have typed',
-    promise: 'docs/operations.md#closed-months',
-    file: 'backend/src/eventlog/archive/write-archive.ts',
-    text: 'return texts === undefined ? line : JSON.stringify(event);',
-    becomes: 'return texts === undefined ? JSON.stringify(event) : line;',
     test: ARCHIVE_TEST,
   },
   {

@@ -69,7 +69,7 @@ describe('Closed months that were laid down', () => {
   const finding = async () => (await findings())[0] ?? null;
   /** Another story, told by a file that proves itself, and named by the row. */
   const forge = async (from: number): Promise<void> => {
-    const [part] = (await own((session) => archiveParts(session, 1))).filter((each) => each.from === from);
+    const part = (await own((session) => archiveParts(session, 1))).find((each) => each.from === from);
     const path = join(folder, part!.file);
     const [header, ...events] = gunzipSync(readFileSync(path)).toString().trim().split('\n');
     const forged: string[] = [];
