@@ -67,9 +67,12 @@ describe('An order that still waits when its business day is over', () => {
   test('has expired: board and guest see it ended, unserved, and older callers a rejection', async () => {
     const guest = sits();
     const order = await guest.orders('bez cibule');
+    const visitNow = async () => (await office.get('getvisits/1').expect(200)).body as object[];
+    expect(await visitNow()).toMatchObject([{ waiting: 1, openSums: [{ currency: 'CZK', total: 378 }] }]);
     on(1, '03:00');
     await run();
     expect(await typesOf(order)).toEqual(['OrderPlaced', 'OrderExpired']);
+    expect(await visitNow()).toMatchObject([{ orders: 1, waiting: 0, openSums: [] }]);
     const ended = { status: 'expired', is_expired: true, is_rejected: true, is_confirmed: null, reject_reason: null };
     const shown = { id: order.id, ...ended, start_time: null, end_time: clock.now().toISOString() };
     expect(await onBoard(order)).toMatchObject(shown);
