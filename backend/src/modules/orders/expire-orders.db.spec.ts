@@ -7,6 +7,7 @@ import { TestClock } from '#test/test-clock.js';
 import { Ear } from '#test/test-ear.js';
 import { TestGuest } from '#test/test-guest.js';
 import { placePastOrders } from '#test/test-orders.js';
+import type { StaffVisit } from '#modules/visits/staff-visit.dto.js';
 import { VenueChanges } from '#modules/venues/venues.public.js';
 import type { OrderEvent } from './domain/order.events.js';
 import { ExpireOrdersJob } from './expire-orders.job.js';
@@ -40,7 +41,10 @@ describe('An order that still waits when its business day is over', () => {
     ears.push({ leave: () => guest.leaves() });
     return guest;
   };
-  const places = (): Promise<Order> => sits().orders('bez cibule');
+  const places = (tableId = 11): Promise<Order> =>
+    sits()
+      .at({ tableId, vs: `code-table-${tableId}` })
+      .orders('bez cibule');
   const confirm = (order: Order) => office.post('updateorder', { ...order, is_confirmed: true });
   const typesOf = async ({ id }: Order): Promise<string[]> => {
     const text = 'select type from event where stream_id = $1 order by stream_version';
@@ -67,12 +71,9 @@ describe('An order that still waits when its business day is over', () => {
   test('has expired: board and guest see it ended, unserved, and older callers a rejection', async () => {
     const guest = sits();
     const order = await guest.orders('bez cibule');
-    const visitNow = async () => (await office.get('getvisits/1').expect(200)).body as object[];
-    expect(await visitNow()).toMatchObject([{ waiting: 1, openSums: [{ currency: 'CZK', total: 378 }] }]);
     on(1, '03:00');
     await run();
     expect(await typesOf(order)).toEqual(['OrderPlaced', 'OrderExpired']);
-    expect(await visitNow()).toMatchObject([{ orders: 1, waiting: 0, openSums: [] }]);
     const ended = { status: 'expired', is_expired: true, is_rejected: true, is_confirmed: null, reject_reason: null };
     const shown = { id: order.id, ...ended, start_time: null, end_time: clock.now().toISOString() };
     expect(await onBoard(order)).toMatchObject(shown);
@@ -80,6 +81,18 @@ describe('An order that still waits when its business day is over', () => {
     expect((await office.get('getorders/1')).headers['x-waiting-total']).toBe('0');
     await run();
     expect(await typesOf(order)).toHaveLength(2);
+  });
+
+  test('costs its party nothing, whose other orders stay as they are', async () => {
+    const [served, forgotten] = [await places(12), await places(12)];
+    await confirm(served).expect(200);
+    const party = async () =>
+      ((await office.get('getvisits/1').expect(200)).body as StaffVisit[]).find(({ id }) => id === forgotten.visitId);
+    const CZK = (total: number) => [{ currency: 'CZK', total }];
+    expect(await party()).toMatchObject({ orders: 2, waiting: 1, inProgress: 1, openSums: CZK(756) });
+    on(1, '03:00');
+    await run();
+    expect(await party()).toMatchObject({ orders: 2, waiting: 0, inProgress: 1, openSums: CZK(378) });
   });
 
   test('is told of once, to every board and to the phone that sent it', async () => {
@@ -119,6 +132,7 @@ describe('An order that still waits when its business day is over', () => {
   });
 
   test('has waited for half an hour: where the night goes on, nobody is forgotten on the stroke of four', async () => {
+    const ofTheEvening = await places();
     on(1, '02:50');
     const order = await places();
     for (const [time, count] of [
@@ -129,6 +143,7 @@ describe('An order that still waits when its business day is over', () => {
       on(0, time);
       await run();
       expect([time, (await typesOf(order)).length]).toEqual([time, count]);
+      expect(await typesOf(ofTheEvening)).toHaveLength(2);
     }
   });
 
