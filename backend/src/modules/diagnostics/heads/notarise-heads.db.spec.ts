@@ -53,7 +53,7 @@ describe('the heads of the log, laid down outside the database', () => {
     await run('2026-11-21T13:20:00.000Z');
     expect((await heads())[0]).toMatchObject({ head: 3 });
     expect((await proofs())[0]).toEqual({
-      ...{ venueId: 1, since: FIRST, keptAt: FIRST, seq: 3, restsOn: 'files', finding: null },
+      ...{ venueId: 1, since: FIRST, keptAt: FIRST, seq: 3, restsOn: 'files', finding: null, losses: [] },
       provenAt: '2026-11-21T13:20:00.000Z',
     });
     await run(NEXT);
