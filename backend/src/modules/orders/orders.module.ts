@@ -11,6 +11,7 @@ import { StoredSubscriptions } from '#eventlog/readers/stored-subscriptions.js';
 import { SubscriptionsModule } from '#eventlog/readers/subscriptions.module.js';
 import { JobsModule } from '#platform/jobs/jobs.module.js';
 import { DecideOrderController, DecideOrderHandler } from './decide-order.command.js';
+import { ExpireOrdersJob } from './expire-orders.job.js';
 import { AskedOrders } from './place-order/asked-order.js';
 import { FullTables } from './place-order/full-tables.js';
 import { PlaceOrderController, PlaceOrderHandler } from './place-order/place-order.command.js';
@@ -54,7 +55,7 @@ import { orderWaits } from './views/order-waits.js';
   ],
   providers: [
     ...[PlaceOrderHandler, AskedOrders, FullTables, Strangers, Placing, PushWishes],
-    ...[DecideOrderHandler, UndoDecisionHandler, RedactOrderHandler],
+    ...[DecideOrderHandler, UndoDecisionHandler, RedactOrderHandler, ExpireOrdersJob],
     ...[OpenOrders, SweepBoardJob, OrderPushJob, OrderMetrics],
   ],
 })

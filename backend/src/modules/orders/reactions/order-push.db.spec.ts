@@ -13,6 +13,7 @@ import { OutboxRelay } from '#platform/jobs/outbox-relay.js';
 import { FCM_ROUTE } from '#modules/notifications/fcm-sender.js';
 import { PushTargets } from '#modules/notifications/notifications.public.js';
 import { PUSH_ROUTE } from '#modules/notifications/push-network.js';
+import { ExpireOrdersJob } from '../expire-orders.job.js';
 import type { Order } from '../order.dto.js';
 
 const PROJECT = 'stolek-test';
@@ -259,6 +260,17 @@ describe('pushes about an order', () => {
     await erase(24.1);
     expect(await kept()).toContain(open.id);
     expect(await kept()).not.toContain(ended.id);
+  });
+
+  test('of an order that has expired wake nobody, and its address goes as any other', async () => {
+    const browser = service.subscribe();
+    const { id } = await place({ NotifToken: browser.notifToken });
+    await sql(`update staff_board set placed_at = placed_at - interval '3 days' where order_id = '${id}'`);
+    await product.app.get(ExpireOrdersJob).run();
+    await idle();
+    expect(service.readBy(browser)).toEqual([]);
+    await product.app.get(PushTargets).eraseDue(new Date(Date.now() + 24.1 * 3_600_000));
+    expect((await targets()).map(({ order_id }) => order_id)).not.toContain(id);
   });
 
   test('addresses are not kept for an order that has ended: no more is to be said of it', async () => {
