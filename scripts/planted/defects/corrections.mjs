@@ -5,6 +5,8 @@ const LINES = 'backend/src/modules/orders/views/corrected-lines.ts';
 const ROWS_TEST = 'backend/src/modules/orders/views/corrected-orders.db.spec.ts';
 const PORTIONS = 'backend/src/modules/stock/views/portion-lines.projection.ts';
 const PORTIONS_TEST = 'backend/src/modules/stock/views/stock-views.db.spec.ts';
+const UNDO = 'frontend/src/features/order-board/undo';
+const UNDO_TEST = `${UNDO}/undo-strip.spec.tsx`;
 const ADR = 'docs/decisions/0044-a-board-that-can-correct-itself.md';
 
 export const DEFECTS = [
@@ -47,6 +49,30 @@ export const DEFECTS = [
     text: 'occurredAt.getTime() - ON_THE_WAY_MS',
     becomes: 'occurredAt.getTime()',
     test: 'backend/src/modules/orders/undo-decision.db.spec.ts',
+  },
+  {
+    title: 'A board offers to take back what cannot be taken back any more',
+    promise: 'docs/product.md#taking-a-decision-back',
+    file: `${UNDO}/undoable.ts`,
+    text: 'return left > 0 ?',
+    becomes: 'return left !== 0 ?',
+    test: UNDO_TEST,
+  },
+  {
+    title: 'What is offered to be taken back is named by the wrong decision',
+    promise: 'docs/product.md#taking-a-decision-back',
+    file: `${UNDO}/undoable.ts`,
+    text: "if (status === 'rejected' || status === 'closed') return status;",
+    becomes: "if (status === 'rejected' || status === 'closed') return 'confirmed';",
+    test: UNDO_TEST,
+  },
+  {
+    title: 'A board that was too late to take a decision back goes on showing the order as it was',
+    promise: 'docs/product.md#taking-a-decision-back',
+    file: `${UNDO}/take-back.ts`,
+    text: '    if (truth !== null) putOrder(truth);\n',
+    becomes: '',
+    test: `${UNDO}/take-back.spec.ts`,
   },
   {
     title: 'Whatever decision came last is taken back, whichever was meant',

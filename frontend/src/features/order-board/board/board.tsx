@@ -15,6 +15,7 @@ import { useBoard } from '../feed/use-board';
 import { useShift } from '../shift/use-shift';
 import { CallTickets } from '../tickets/call-tickets';
 import type { TicketContext } from '../tickets/ticket-context';
+import { UndoStrip } from '../undo/undo-strip';
 import { VisitsView } from '../visits/visits-view';
 import styles from './board.module.css';
 import { BoardColumns } from './board-columns';
@@ -83,6 +84,7 @@ export function Board({ venue }: { venue: Venue }) {
       ) : (
         <VisitsView venueId={venue.id} news={board.visitNews} now={now} />
       )}
+      <UndoStrip orders={board.orders.currentData ?? NO_ORDERS} feed={board.feed} venueId={venue.id} />
       <RejectDialog order={rejecting} onReject={reject} onClose={() => setRejecting(null)} />
       <p className="visually-hidden" role="status">
         {board.announcement}

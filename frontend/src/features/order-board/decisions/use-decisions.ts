@@ -5,6 +5,7 @@ import { useAnswerStaffCallMutation, useUpdateOrderMutation } from '#api/staff-a
 import type { Order, StaffCall } from '#api/types.ts';
 import { boardTexts } from '../board-texts';
 import type { BoardFeed } from '../feed/board-feed';
+import { conflictingOrder } from './conflicting-order';
 import { DecisionQueue, type Made, type Sent } from './decision-queue';
 
 const RETRY_MS = 5000;
@@ -33,13 +34,6 @@ function useNotices() {
     [],
   );
   return { notices, note, dismiss };
-}
-
-/** @returns the true state that a 409 carries, if the error is one */
-function conflictingOrder(error: unknown): Order | null {
-  const failure = readApiFailure(error);
-  if (failure.kind !== 'refused' || failure.code !== 'ORDER_STATE_CONFLICT') return null;
-  return (failure.details as { order?: Order } | undefined)?.order ?? null;
 }
 
 /** Sends one decision to the server. The server's answer is shown, never our wish. */

@@ -1,0 +1,44 @@
+import type { Order } from '#api/types.ts';
+import { takeBack } from './take-back';
+
+const order = { id: 'a', position: 5, status: 'in_progress' } as Order;
+const back = { ...order, position: 6, status: 'waiting' } as Order;
+const refused = (status: number, code: string, details?: unknown) => ({
+  status,
+  data: { statusCode: status, code, message: `Řeklo se: ${code}`, details },
+});
+
+/** A board before a server that answers so. */
+async function pressed(undo: () => Promise<Order>) {
+  const seen = { asked: [] as unknown[], put: [] as Order[], failed: [] as string[] };
+  await takeBack(order, {
+    undo: (...asked) => (seen.asked.push(asked), undo()),
+    putOrder: (answered) => seen.put.push(answered),
+    fails: (text) => seen.failed.push(text),
+  });
+  return seen;
+}
+
+describe('taking a decision back', () => {
+  it('names the decision by its position, and shows the order as it then stands', async () => {
+    expect(await pressed(() => Promise.resolve(back))).toEqual({ asked: [['a', 5]], put: [back], failed: [] });
+  });
+
+  it('that something has followed shows how the order stands, and says so', async () => {
+    const closed = { ...order, position: 7, status: 'closed' } as Order;
+    const { put, failed } = await pressed(() =>
+      Promise.reject(refused(409, 'ORDER_STATE_CONFLICT', { order: closed })),
+    );
+    expect([put, failed]).toEqual([[closed], ['Mezitím se s objednávkou stalo něco dalšího, vrátit už to nejde.']]);
+  });
+
+  it('too late is told in the server’s words', async () => {
+    const { put, failed } = await pressed(() => Promise.reject(refused(410, 'RESTORE_TOO_LATE')));
+    expect([put, failed]).toEqual([[], ['Řeklo se: RESTORE_TOO_LATE']]);
+  });
+
+  it('without a connection can be pressed again', async () => {
+    const { failed } = await pressed(() => Promise.reject({ status: 'FETCH_ERROR', error: 'gone' }));
+    expect(failed).toEqual(['Nepodařilo se to vrátit. Zkuste to prosím znovu.']);
+  });
+});

@@ -1,0 +1,58 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Order } from '#api/types.ts';
+import { undoableOf } from './undoable';
+import { UndoList } from './undo-strip';
+
+const NOW = Date.parse('2026-11-23T18:00:00.000Z');
+const at = (seconds: number): string => new Date(NOW + seconds * 1000).toISOString();
+const decided = (id: string, undoFor: number, changes: Partial<Order> = {}): Order => ({
+  ...{ id, number: 12, venueId: 1, table: [{ id: 7, name: 'Stůl 7' }], tableName: 'Stůl 7', totalPrice: 10 },
+  ...{ currency: 'CZK', orderItems: [], note: null, status: 'in_progress', is_confirmed: true, is_rejected: null },
+  ...{ visitId: null, phone: null, is_verified: true, opens_visit: false, reject_reason: null },
+  ...{ placed_at: at(-600), start_time: at(undoFor - 10), end_time: null, position: 1, undo_until: at(undoFor) },
+  ...changes,
+});
+const { undo_until: _, ...waiting } = decided('w', 0, { status: 'waiting', is_confirmed: null, start_time: null });
+const shown = (orders: Order[], pending = new Set<string>()): string =>
+  renderToStaticMarkup(<UndoList undoable={undoableOf(orders, NOW)} pending={pending} onTakeBack={() => undefined} />);
+
+describe('what can be taken back', () => {
+  it('is said with its order and the seconds that are left, and has a button that says of what it is', () => {
+    const html = shown([decided('a', 7.2)]);
+    expect(html).toContain('Schváleno: Stůl 7');
+    expect(html).toContain('ještě 8 s');
+    expect(html).toContain('aria-label="Vrátit, Schváleno: Stůl 7, objednávka číslo 12"');
+  });
+
+  it.each([
+    ['confirmed', {}],
+    ['rejected', { status: 'rejected', is_rejected: true, start_time: null, end_time: at(-5) }],
+    ['closed', { status: 'closed', end_time: at(-5) }],
+    ['changed', { start_time: at(-300) }],
+    ['changed', { status: 'waiting', is_confirmed: null, start_time: null }],
+  ] as const)('was: %s', (what, changes) => {
+    expect(undoableOf([decided('a', 5, changes)], NOW).map((one) => one.what)).toEqual([what]);
+  });
+
+  it('is nothing when its time is over, or nothing was decided', () => {
+    expect(shown([decided('a', 0), decided('b', -1), waiting])).toBe('');
+  });
+
+  it('stands with the latest first, however many they are', () => {
+    const orders = [
+      decided('a', 3, { position: 1 }),
+      decided('b', 4, { position: 3 }),
+      decided('c', 4, { position: 2 }),
+    ];
+    expect(undoableOf(orders, NOW).map(({ order }) => order.id)).toEqual(['b', 'c', 'a']);
+  });
+
+  it('promises no more than ten seconds, however late the device’s clock is', () => {
+    expect(undoableOf([decided('a', 14)], NOW).map(({ secondsLeft }) => secondsLeft)).toEqual([10]);
+  });
+
+  it('is not taken back twice at once', () => {
+    expect(shown([decided('a', 5)], new Set(['a']))).toContain('disabled=""');
+    expect(shown([decided('a', 5)], new Set(['b']))).not.toContain('disabled=""');
+  });
+});

@@ -1,0 +1,60 @@
+import Button from '@mui/material/Button';
+import { serverTime } from '#api/live/server-clock.ts';
+import type { Order } from '#api/types.ts';
+import { commonTexts } from '#shared/texts/common-texts.ts';
+import { useNow } from '#shared/use-now.ts';
+import { boardTexts } from '../board-texts';
+import type { BoardFeed } from '../feed/board-feed';
+import { tableName } from '../feed/order-columns';
+import { type Undoable, undoableOf } from './undoable';
+import { undoTexts as texts } from './undo-texts';
+import styles from './undo-strip.module.css';
+import { useTakeBack } from './use-take-back';
+
+const TICK_MS = 1000;
+
+type Props = { orders: readonly Order[]; feed: BoardFeed; venueId: number };
+
+/** What has just been decided, at whichever board, and how long it can be taken back. */
+export function UndoStrip({ orders, feed, venueId }: Props) {
+  const now = serverTime(useNow(TICK_MS));
+  const { pending, takeBack } = useTakeBack(feed, venueId);
+  return <UndoList undoable={undoableOf(orders, now)} pending={pending} onTakeBack={takeBack} />;
+}
+
+type ListProps = {
+  undoable: readonly Undoable[];
+  pending: ReadonlySet<string>;
+  onTakeBack: (order: Order) => void;
+};
+
+export function UndoList({ undoable, pending, onTakeBack }: ListProps) {
+  if (undoable.length === 0) return null;
+  return (
+    <ul className={styles.strip} aria-label={texts.title} data-cover data-undo>
+      {undoable.map(({ order, what, secondsLeft }) => {
+        const where = tableName(order) ?? boardTexts.unknownTable;
+        const said = texts.decided[what];
+        return (
+          <li key={order.id} className={styles.decision} data-ticket={`undo-${order.id}`} tabIndex={-1}>
+            <p className={styles.text}>
+              {texts.said(said, where)} <span className={styles.number}>{boardTexts.number(order.number)}</span>{' '}
+              <span className={styles.seconds}>{texts.seconds(secondsLeft)}</span>
+            </p>
+            <Button
+              className={styles.button}
+              variant="outlined"
+              color="inherit"
+              disabled={pending.has(order.id)}
+              aria-label={texts.about(said, where, boardTexts.numberSpoken(order.number))}
+              data-guarded
+              onClick={() => onTakeBack(order)}
+            >
+              {commonTexts.undo}
+            </Button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

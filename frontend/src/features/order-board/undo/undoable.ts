@@ -1,0 +1,38 @@
+import { orderStatus } from '#api/order-status.ts';
+import type { Order } from '#api/types.ts';
+
+/** docs/product.md#taking-a-decision-back */
+const UNDO_WITHIN_MS = 10_000;
+
+/** An order whose last decision can still be taken back. */
+export type Undoable = {
+  order: Order;
+  /** `changed`: a line of it. */
+  what: 'confirmed' | 'rejected' | 'closed' | 'changed';
+  secondsLeft: number;
+};
+
+/**
+ * What of a board can be taken back, the latest first.
+ * @param now the server's time, ms since 1970
+ */
+export function undoableOf(orders: readonly Order[], now: number): Undoable[] {
+  return orders
+    .flatMap((order) => {
+      const left = leftMs(order, now);
+      return left > 0 ? [{ order, what: decidedIn(order), secondsLeft: Math.ceil(left / 1000) }] : [];
+    })
+    .sort((one, other) => other.order.position - one.order.position);
+}
+
+/** No longer than there ever is: a clock that is behind must not promise more. */
+function leftMs({ undo_until: until }: Order, now: number): number {
+  return until === undefined ? 0 : Math.min(UNDO_WITHIN_MS, Date.parse(until) - now);
+}
+
+function decidedIn(order: Order): Undoable['what'] {
+  const status = orderStatus(order);
+  if (status === 'rejected' || status === 'closed') return status;
+  const decidedAt = Date.parse(order.undo_until ?? '') - UNDO_WITHIN_MS;
+  return status === 'in_progress' && Date.parse(order.start_time ?? '') === decidedAt ? 'confirmed' : 'changed';
+}
