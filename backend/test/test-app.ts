@@ -10,6 +10,7 @@ import type { DatabaseConnection } from '#platform/database/database-connection.
 import { APPLICATION_OPTIONS, configureApplication } from '#platform/http/bootstrap.js';
 import { createFastifyAdapter } from '#platform/http/fastify-server.js';
 import { createLogger, NestLogger } from '#platform/http/logging.js';
+import { DeclineOffersJob } from '#modules/orders/decline-offers.job.js';
 import { ExpireOrdersJob } from '#modules/orders/expire-orders.job.js';
 import { watchErrors } from './documented-errors.js';
 import { openTestDatabase, type TestDatabase } from './test-database.js';
@@ -47,6 +48,11 @@ class ExpireOrdersWhenAsked extends ExpireOrdersJob {
   override onModuleInit(): void {}
 }
 
+/** What nobody has answered is declined where a spec asks for it, for the same reason. */
+class DeclineOffersWhenAsked extends DeclineOffersJob {
+  override onModuleInit(): void {}
+}
+
 /** Boots the real application on a free port against a database of its own. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = options.database ?? (await openTestDatabase());
@@ -65,7 +71,9 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const product = AppModule.forRoot(settings, options.connection ?? { url: database.url, role: null });
   const builder = Test.createTestingModule({ imports: [product, ...(options.modules ?? [])] })
     .overrideProvider(ExpireOrdersJob)
-    .useClass(ExpireOrdersWhenAsked);
+    .useClass(ExpireOrdersWhenAsked)
+    .overrideProvider(DeclineOffersJob)
+    .useClass(DeclineOffersWhenAsked);
   const module = await (options.overrides?.(builder) ?? builder).compile();
   const logger = createLogger(settings.LOG_LEVEL);
   const app = module.createNestApplication<NestFastifyApplication>(

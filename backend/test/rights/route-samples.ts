@@ -67,6 +67,18 @@ const ordering: Record<string, Sample> = {
     reach: 'venue',
     body: ({ orderId, venueId }) => ({ venueId, orderId, position: 1 }),
   },
+  'POST /api/my/restaurant/cancelorderline': {
+    reach: 'venue',
+    body: ({ orderId, venueId }) => ({ venueId, orderId, lineId: 1, quantity: 1 }),
+  },
+  'POST /api/my/restaurant/rejectwaiting': {
+    reach: 'venue',
+    body: ({ venueId, tableId }) => ({ venueId, tableId }),
+  },
+  'POST /api/my/restaurant/offersubstitute': {
+    reach: 'venue',
+    body: ({ orderId, venueId, menuProductId }) => ({ venueId, orderId, lineId: 1, itemId: menuProductId }),
+  },
   'POST /api/my/restaurant/redactorder': {
     reach: 'venue',
     body: ({ orderId, venueId }) => ({ id: orderId, venueId, reason: 'guest_asked' }),

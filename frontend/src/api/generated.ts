@@ -301,6 +301,13 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.bulkSoldOut,
       }),
     }),
+    cancelOrderLine: build.mutation<CancelOrderLineApiResponse, CancelOrderLineApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/cancelorderline`,
+        method: 'POST',
+        body: queryArg.cancelOrderLine,
+      }),
+    }),
     closeVisit: build.mutation<CloseVisitApiResponse, CloseVisitApiArg>({
       query: (queryArg) => ({
         url: `/api/my/restaurant/closevisit`,
@@ -1039,6 +1046,10 @@ export type BulkPricesApiArg = {
 export type BulkSoldOutApiResponse = /** status 200  */ BulkAnswer;
 export type BulkSoldOutApiArg = {
   bulkSoldOut: BulkSoldOut;
+};
+export type CancelOrderLineApiResponse = /** status 200  */ Order;
+export type CancelOrderLineApiArg = {
+  cancelOrderLine: CancelOrderLine;
 };
 export type CloseVisitApiResponse = /** status 200  */ ClosedVisits;
 export type CloseVisitApiArg = {
@@ -2224,6 +2235,10 @@ export type Venue = {
   visitSilenceHours: number;
   /** whether orders are taken with the code of their table alone */
   requireTableCode: boolean;
+  /** what staff say most often where they reject */
+  rejectReasons: string[];
+  /** what staff say most often where they cancel after an approval */
+  cancelReasons: string[];
   companyId: number;
   /** to be sent back with a change */
   version: number;
@@ -2278,6 +2293,17 @@ export type BulkSoldOut = {
   soldOut: boolean;
   /** until tomorrow's opening; without it until it is switched back */
   until?: 'tomorrow' | null;
+};
+export type CancelOrderLine = {
+  venueId: number;
+  orderId: string;
+  /** The `id` of the line */
+  lineId: number;
+  /** How many of its pieces; no more than stand */
+  quantity: number;
+  reason?: string | null;
+  /** That of the order by which it was decided: so that what is sent again cancels nothing more */
+  position?: number | null;
 };
 export type ClosedVisits = {
   closed: string[];
@@ -2493,6 +2519,10 @@ export type CreateVenue = {
   visitSilenceHours?: number;
   /** whether orders are taken with the code of their table alone; not when left out of a new venue */
   requireTableCode?: boolean;
+  /** what staff say most often where they reject; the usual ones when left out of a new venue */
+  rejectReasons?: string[];
+  /** what they say most often where they cancel after an approval; the usual ones when left out of a new venue */
+  cancelReasons?: string[];
   /** may be left out by a caller of one company: it is then the caller's */
   companyId?: number;
 };
@@ -3081,6 +3111,16 @@ export type DecideOrder = {
   reject_reason?: string | null;
   start_time?: string | null;
   end_time?: string | null;
+  /** With an approval: which lines are not taken with the rest; where none is left, the order is rejected */
+  orderItems?:
+    | {
+        id: number;
+        is_rejected?: boolean | null;
+        rejectReason?: string | null;
+        /** 0: it stands no more as it is, and is not rejected anew */
+        stands?: number | null;
+      }[]
+    | null;
 };
 export type UpdateTable = {
   id: number;
@@ -3105,6 +3145,10 @@ export type UpdateVenue = {
   visitSilenceHours?: number;
   /** whether orders are taken with the code of their table alone; not when left out of a new venue */
   requireTableCode?: boolean;
+  /** what staff say most often where they reject; the usual ones when left out of a new venue */
+  rejectReasons?: string[];
+  /** what they say most often where they cancel after an approval; the usual ones when left out of a new venue */
+  cancelReasons?: string[];
   /** another one moves the venue */
   companyId?: number;
   version?: number;
@@ -3339,6 +3383,7 @@ export const {
   useBulkDeleteItemsMutation,
   useBulkPricesMutation,
   useBulkSoldOutMutation,
+  useCancelOrderLineMutation,
   useCloseVisitMutation,
   useGetCompanyByIcoQuery,
   useCopyMenuMutation,

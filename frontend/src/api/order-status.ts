@@ -1,4 +1,4 @@
-import type { Order, OrderStatus } from './types';
+import type { Order, OrderLine, OrderStatus } from './types';
 
 const STATUSES: Readonly<Record<OrderStatus, true>> = {
   waiting: true,
@@ -34,7 +34,15 @@ export function isOpen(status: OrderStatus): status is OpenStatus {
   return status === 'waiting' || status === 'in_progress';
 }
 
-export type Decision = { kind: 'confirm' } | { kind: 'reject'; reason: string } | { kind: 'close' };
+/** `without`: by their ids, the lines that are not taken with the rest. */
+export type Decision =
+  | { kind: 'confirm'; without?: readonly { line: number; reason: string }[] }
+  | { kind: 'reject'; reason: string }
+  | { kind: 'close' };
+
+/** About a single line, by its id: pieces are taken out of what was approved, or another dish is offered in its place. */
+export type LineDecision =
+  { kind: 'cancel'; line: number; quantity: number; reason: string } | { kind: 'offer'; line: number; itemId: number };
 
 /**
  * The order as it is sent back with a decision: the way back, from words to flags. The server stamps its own time; ours is
@@ -43,8 +51,10 @@ export type Decision = { kind: 'confirm' } | { kind: 'reject'; reason: string } 
  */
 export function decided(order: Order, decision: Decision, now: string): Order {
   switch (decision.kind) {
-    case 'confirm':
-      return { ...order, status: 'in_progress', is_confirmed: true, start_time: now };
+    case 'confirm': {
+      const orderItems = withoutLines(order, decision.without ?? []);
+      return { ...order, status: 'in_progress', is_confirmed: true, start_time: now, orderItems };
+    }
     case 'reject': {
       const reject_reason = decision.reason.trim() || null;
       return { ...order, status: 'rejected', is_rejected: true, end_time: now, reject_reason };
@@ -54,4 +64,11 @@ export function decided(order: Order, decision: Decision, now: string): Order {
     default:
       return decision satisfies never;
   }
+}
+
+function withoutLines({ orderItems }: Order, without: readonly { line: number; reason: string }[]): OrderLine[] {
+  const reasons = new Map(without.map(({ line, reason }) => [line, reason.trim() || null]));
+  return orderItems.map((line) =>
+    reasons.has(line.id) ? { ...line, is_rejected: true, rejectReason: reasons.get(line.id) ?? null } : line,
+  );
 }

@@ -62,7 +62,6 @@ export const {
   useGetBoardQuery,
   useGetStaffCallsQuery,
   useGetTablesQuery,
-  useUpdateOrderMutation,
   useAnswerStaffCallMutation,
   useGetHistoryPageQuery,
   useLazyGetHistoryPageQuery,

@@ -5,7 +5,12 @@ const LINES = 'backend/src/modules/orders/views/corrected-lines.ts';
 const ROWS_TEST = 'backend/src/modules/orders/views/corrected-orders.db.spec.ts';
 const PORTIONS = 'backend/src/modules/stock/views/portion-lines.projection.ts';
 const PORTIONS_TEST = 'backend/src/modules/stock/views/stock-views.db.spec.ts';
-const UNDO = 'frontend/src/features/order-board/undo';
+const LINES_TEST = 'backend/src/modules/orders/correct-lines.db.spec.ts';
+const CANCELLING = 'docs/product.md#cancelling-what-was-approved';
+const REJECT_ALL_TEST = 'backend/src/modules/orders/reject-waiting.db.spec.ts';
+const BOARD = 'frontend/src/features/order-board';
+const SUBSTITUTES_TEST = 'backend/src/modules/orders/substitutes.db.spec.ts';
+const UNDO = `${BOARD}/undo`;
 const UNDO_TEST = `${UNDO}/undo-strip.spec.tsx`;
 const ADR = 'docs/decisions/0044-a-board-that-can-correct-itself.md';
 
@@ -49,6 +54,118 @@ export const DEFECTS = [
     text: 'occurredAt.getTime() - ON_THE_WAY_MS',
     becomes: 'occurredAt.getTime()',
     test: 'backend/src/modules/orders/undo-decision.db.spec.ts',
+  },
+  {
+    title: 'A page that sends an order back as it was answered rejects its lines anew',
+    promise: 'docs/product.md#the-flags-of-the-api',
+    file: 'backend/src/modules/orders/order-api.ts',
+    text: 'is_rejected === true && stands !== 0',
+    becomes: 'is_rejected === true',
+    test: LINES_TEST,
+  },
+  {
+    title: 'Whoever closes an order rejects its lines',
+    promise: 'docs/product.md#the-flags-of-the-api',
+    file: 'backend/src/modules/orders/order-api.ts',
+    text: "if (flags.end_time) return { kind: 'close' };",
+    becomes: "if (flags.end_time && !flags.orderItems?.some((line) => line.is_rejected)) return { kind: 'close' };",
+    test: LINES_TEST,
+  },
+  {
+    title: 'Which lines were not taken is not stored',
+    promise: 'docs/product.md#deciding-an-order',
+    file: `${DOMAIN}/order.events.ts`,
+    text: "    texts: ['rejectedLines.*.reason'],",
+    becomes: "    storedAs: { schema: 1, data: () => ({}) },\n    texts: ['rejectedLines.*.reason'],",
+    test: LINES_TEST,
+  },
+  {
+    title: 'A cancellation that is sent again cancels once more',
+    promise: CANCELLING,
+    file: 'backend/src/modules/orders/cancel-order-line.command.ts',
+    text: "kind: 'cancel', line, quantity, reason, position }",
+    becomes: "kind: 'cancel', line, quantity, reason, position: position && null }",
+    test: LINES_TEST,
+  },
+  {
+    title: 'Lines of any venue’s orders are cancelled',
+    promise: 'docs/product.md#how-a-right-is-checked',
+    file: 'backend/src/modules/orders/cancel-order-line.command.ts',
+    text: '    requireReach(user, body.venueId);\n',
+    becomes: '',
+    test: LINES_TEST,
+  },
+  {
+    title: 'Orders of any venue are rejected together',
+    promise: 'docs/product.md#how-a-right-is-checked',
+    file: 'backend/src/modules/orders/reject-waiting.command.ts',
+    text: '    requireReach(user, body.venueId);\n',
+    becomes: '',
+    test: REJECT_ALL_TEST,
+  },
+  {
+    title: 'Whoever rejects what waits at a table rejects it at all tables',
+    promise: 'docs/product.md#deciding-an-order',
+    file: 'backend/src/modules/orders/reject-waiting.command.ts',
+    text: '($2::int is null or b.table_id = $2)',
+    becomes: '($2::int is null or b.table_id > 0)',
+    test: REJECT_ALL_TEST,
+  },
+  {
+    title: 'Whoever rejects what came without a code rejects those who sit there',
+    promise: 'docs/product.md#deciding-an-order',
+    file: 'backend/src/modules/orders/reject-waiting.command.ts',
+    text: '(not $3::boolean or b.is_verified is false)',
+    becomes: '($3::boolean is not null)',
+    test: REJECT_ALL_TEST,
+  },
+  {
+    title: 'One table’s rejection takes the orders of others with it',
+    promise: 'docs/product.md#deciding-an-order',
+    file: `${BOARD}/board/board-places.ts`,
+    text: 'other.id !== order.id && tableKey(other) === tableKey(order)',
+    becomes: 'other.id !== order.id',
+    test: `${BOARD}/lines/lines.spec.tsx`,
+  },
+  {
+    title: 'A board offers to decide again what stands no more',
+    promise: CANCELLING,
+    file: `${BOARD}/lines/standing.ts`,
+    text: '.filter((line) => standingOf(line) > 0)',
+    becomes: '.filter((line) => standingOf(line) >= 0)',
+    test: `${BOARD}/lines/lines.spec.tsx`,
+  },
+  {
+    title: 'Whoever knows an order’s id answers for its guest',
+    promise: 'docs/product.md#offering-a-substitute',
+    file: 'backend/src/modules/orders/answer-substitute.command.ts',
+    text: 'if (!inSight.some(({ id }) => id === streamId)) throw',
+    becomes: 'if (inSight.length < 0) throw',
+    test: SUBSTITUTES_TEST,
+  },
+  {
+    title: 'Substitutes are offered at any venue',
+    promise: 'docs/product.md#how-a-right-is-checked',
+    file: 'backend/src/modules/orders/offer-substitute.command.ts',
+    text: '    requireReach(user, body.venueId);\n',
+    becomes: '',
+    test: SUBSTITUTES_TEST,
+  },
+  {
+    title: 'An offer is declined while its guest still thinks',
+    promise: 'docs/product.md#offering-a-substitute',
+    file: 'backend/src/modules/orders/decline-offers.job.ts',
+    text: 'const at = new Date(this.clock.now().getTime() - ON_THE_WAY_MS);',
+    becomes: 'const at = new Date(this.clock.now().getTime() + ON_THE_WAY_MS);',
+    test: SUBSTITUTES_TEST,
+  },
+  {
+    title: 'What is sold out is offered in place of what is not there',
+    promise: 'docs/product.md#offering-a-substitute',
+    file: `${DOMAIN}/offered-dish.ts`,
+    text: 'if (onMenu.soldOut) {',
+    becomes: 'if (onMenu.soldOut && itemId < 0) {',
+    test: `${DOMAIN}/offered-dish.unit.spec.ts`,
   },
   {
     title: 'A board offers to take back what cannot be taken back any more',

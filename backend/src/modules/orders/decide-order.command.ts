@@ -15,12 +15,21 @@ import { Origin, type RequestOrigin } from '#platform/http/command-context.js';
 import { Id, optionalText } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/refuses.decorator.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
-import { decideOnOrder } from './decide-on-order.js';
+import { decideOnOrder, MAX_REASON } from './decide-on-order.js';
+import { MAX_LINES } from './domain/order-pricing.js';
 import { decisionIn, type DecisionCommand } from './order-api.js';
 import { Order } from './order.dto.js';
 
 const Flag = z.boolean().nullish();
 const Moment = z.string().max(40).nullish();
+
+/** A line of the order, as its answer gives it, with changed flags. */
+const DecidedLine = z.object({
+  id: z.int().min(1),
+  is_rejected: Flag,
+  rejectReason: optionalText(MAX_REASON),
+  stands: z.int().nullish().describe('0: it stands no more as it is, and is not rejected anew'),
+});
 
 /** The whole order with changed flags; only the decision is read from it (docs/product.md#the-flags-of-the-api). */
 const DecideOrderBody = z
@@ -29,9 +38,14 @@ const DecideOrderBody = z
     venueId: Id.optional().describe('As the order bears it; without it the order is looked for in all your venues'),
     is_confirmed: Flag,
     is_rejected: Flag,
-    reject_reason: optionalText(300),
+    reject_reason: optionalText(MAX_REASON),
     start_time: Moment,
     end_time: Moment,
+    orderItems: z
+      .array(DecidedLine)
+      .max(MAX_LINES)
+      .nullish()
+      .describe('With an approval: which lines are not taken with the rest; where none is left, the order is rejected'),
   })
   .meta({ id: 'DecideOrder' });
 type DecideOrderBody = z.infer<typeof DecideOrderBody>;
@@ -62,12 +76,20 @@ export class DecideOrderController {
   @Access('venue:decide-orders')
   @ApiOperation({
     operationId: 'updateOrder',
-    summary: 'Approves, rejects or closes an order: whichever its changed flags say',
+    summary: 'Approves an order, whole or without some lines, rejects or closes it: whichever its changed flags say',
     description: 'Repeating a decision that stands changes nothing.',
   })
-  @Refuses('VENUE_NOT_FOUND', 'ORDER_NOT_FOUND', 'DECISION_MISSING', 'CONCURRENT_CHANGE', 'CLOCK_AHEAD', {
-    ORDER_STATE_CONFLICT: z.object({ order: Order.nullable() }),
-  })
+  @Refuses(
+    'VENUE_NOT_FOUND',
+    'ORDER_NOT_FOUND',
+    'ORDER_LINE_NOT_FOUND',
+    'DECISION_MISSING',
+    'CONCURRENT_CHANGE',
+    'CLOCK_AHEAD',
+    {
+      ORDER_STATE_CONFLICT: z.object({ order: Order.nullable() }),
+    },
+  )
   @ApiResponse({ status: 200, standardSchema: Order })
   async decide(
     @Body({ schema: DecideOrderBody }) body: DecideOrderBody,

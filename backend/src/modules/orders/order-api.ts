@@ -3,7 +3,7 @@ import { DomainError } from '#kernel/domain-error.js';
 import type { OrderCommand } from './domain/order.decider.js';
 import type { CorrectedOrder } from './domain/corrections.state.js';
 import type { PlacedOrder } from './domain/order.events.js';
-import type { Dish, OrderLine } from './domain/order-lines.events.js';
+import type { Dish, OrderLine, RejectedLine } from './domain/order-lines.events.js';
 import { cancelledOf, OFFER_STANDS_MS, standing } from './domain/order-lines.state.js';
 import { phoneTag } from '#modules/guests/phone.public.js';
 import type { Order } from './order.dto.js';
@@ -93,8 +93,22 @@ export type DecisionCommand = Extract<OrderCommand, { kind: 'confirm' | 'reject'
 export function decisionIn(flags: AskedFlags): DecisionCommand | null {
   if (flags.is_rejected) return { kind: 'reject', reason: flags.reject_reason };
   if (flags.end_time) return { kind: 'close' };
-  if (flags.is_confirmed) return { kind: 'confirm', rejectedLines: [] };
+  if (flags.is_confirmed) return { kind: 'confirm', rejectedLines: rejectedIn(flags.orderItems ?? []) };
   return null;
+}
+
+/** A line that stands no more comes back as it was answered: it was rejected before. */
+function rejectedIn(lines: readonly AskedLine[]): RejectedLine[] {
+  return lines
+    .filter(({ is_rejected, stands }) => is_rejected === true && stands !== 0)
+    .map(({ id, rejectReason }) => ({ line: id, reason: rejectReason }));
+}
+
+interface AskedLine {
+  readonly id: number;
+  readonly is_rejected?: boolean | null | undefined;
+  readonly rejectReason: string | null;
+  readonly stands?: number | null | undefined;
 }
 
 interface AskedFlags {
@@ -102,4 +116,5 @@ interface AskedFlags {
   readonly is_rejected?: boolean | null | undefined;
   readonly reject_reason: string | null;
   readonly end_time?: string | null | undefined;
+  readonly orderItems?: readonly AskedLine[] | null | undefined;
 }

@@ -10,8 +10,12 @@ import { EventStoreModule } from '#eventlog/log/event-store.module.js';
 import { StoredSubscriptions } from '#eventlog/readers/stored-subscriptions.js';
 import { SubscriptionsModule } from '#eventlog/readers/subscriptions.module.js';
 import { JobsModule } from '#platform/jobs/jobs.module.js';
+import { AnswerSubstituteController, AnswerSubstituteHandler } from './answer-substitute.command.js';
+import { CancelOrderLineController, CancelOrderLineHandler } from './cancel-order-line.command.js';
 import { DecideOrderController, DecideOrderHandler } from './decide-order.command.js';
+import { DeclineOffersJob } from './decline-offers.job.js';
 import { ExpireOrdersJob } from './expire-orders.job.js';
+import { OfferSubstituteController, OfferSubstituteHandler } from './offer-substitute.command.js';
 import { AskedOrders } from './place-order/asked-order.js';
 import { FullTables } from './place-order/full-tables.js';
 import { PlaceOrderController, PlaceOrderHandler } from './place-order/place-order.command.js';
@@ -22,6 +26,7 @@ import { OrderMetrics } from './reactions/order-metrics.js';
 import { OrderPushJob } from './reactions/order-push.job.js';
 import { UndoDecisionController, UndoDecisionHandler } from './undo-decision.command.js';
 import { RedactOrderController, RedactOrderHandler } from './redact-order.command.js';
+import { RejectWaitingController, RejectWaitingHandler } from './reject-waiting.command.js';
 import { OpenOrders } from './views/board/open-orders.js';
 import { StaffBoardController } from './views/board/staff-board.query.js';
 import { SweepBoardJob } from './views/board/sweep-board.job.js';
@@ -49,13 +54,17 @@ import { orderWaits } from './views/order-waits.js';
     JobsModule,
   ],
   controllers: [
-    ...[PlaceOrderController, DecideOrderController, UndoDecisionController, RedactOrderController],
+    ...[PlaceOrderController, DecideOrderController, RedactOrderController],
+    ...[UndoDecisionController, CancelOrderLineController, RejectWaitingController],
+    ...[OfferSubstituteController, AnswerSubstituteController],
     ...[GuestOrdersController, StaffBoardController, OrderHistoryController, OrderAuditController],
     ...[HistoryTotalsController, HistoryFiguresController, HistoryExportController],
   ],
   providers: [
     ...[PlaceOrderHandler, AskedOrders, FullTables, Strangers, Placing, PushWishes],
-    ...[DecideOrderHandler, UndoDecisionHandler, RedactOrderHandler, ExpireOrdersJob],
+    ...[DecideOrderHandler, RedactOrderHandler, ExpireOrdersJob],
+    ...[UndoDecisionHandler, CancelOrderLineHandler, RejectWaitingHandler],
+    ...[OfferSubstituteHandler, AnswerSubstituteHandler, DeclineOffersJob],
     ...[OpenOrders, SweepBoardJob, OrderPushJob, OrderMetrics],
   ],
 })

@@ -13,11 +13,8 @@ import { Commands } from '#platform/commands/commands.js';
 import { Origin, type RequestOrigin } from '#platform/http/command-context.js';
 import { Id } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/refuses.decorator.js';
-import { decideOnOrder } from './decide-on-order.js';
+import { decideOnOrder, ON_THE_WAY_MS } from './decide-on-order.js';
 import { Order } from './order.dto.js';
-
-/** The ten seconds are those of whoever reads the decision: its answer, and the press, were on their way. */
-const ON_THE_WAY_MS = 3_000;
 
 const UndoDecisionBody = z
   .object({

@@ -37,6 +37,8 @@ export const boardTexts = {
     confirm: 'Schválení čeká na spojení',
     reject: 'Odmítnutí čeká na spojení',
     close: 'Uzavření čeká na spojení',
+    cancel: 'Zrušení položky čeká na spojení',
+    offer: 'Nabídka náhrady čeká na spojení',
     answer: 'Čeká na spojení',
   },
   cancelQueued: 'Zrušit',
@@ -96,9 +98,11 @@ export const apartTexts = {
 export const rejectTexts = {
   title: (number: number) => `Odmítnout objednávku č. ${number}?`,
   confirm: 'Odmítnout',
+  confirmAll: (orders: number) => `Odmítnout ${orders} ${plural(orders, 'objednávku', 'objednávky', 'objednávek')}`,
+  others: (orders: number) =>
+    `Odmítnout i ${plural(orders, 'další 1 objednávku', `další ${orders} objednávky`, `dalších ${orders} objednávek`)} stolu`,
   explanation: 'Host uvidí, že objednávka neprošla. Důvod se zobrazí i jemu.',
   reason: 'Důvod (nepovinný)',
-  suggestions: ['Vyprodáno', 'Kuchyň už nevaří', 'Přijdeme se zeptat ke stolu'],
   back: 'Zpět',
 };
 

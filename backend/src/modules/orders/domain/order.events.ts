@@ -154,7 +154,6 @@ export const ORDER_EVENTS: EventCatalog<OrderEvent['type']> = {
     schema: 2,
     upcasts: { 1: () => ({ rejectedLines: [], total: null }) },
     takenAsStoredFrom: 1,
-    storedAs: { schema: 1, data: () => ({}) },
     texts: ['rejectedLines.*.reason'],
   },
   OrderRejected: { schema: 1, texts: ['reason'] },

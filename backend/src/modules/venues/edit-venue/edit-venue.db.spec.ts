@@ -4,6 +4,10 @@ import { BackOffice, messages } from '#test/test-back-office.js';
 import { TestCatalogue, UNKNOWN } from '#test/test-catalogue.js';
 
 const REQUIRED = 'Toto pole je povinné.';
+const REASONS = {
+  rejectReasons: ['Vyprodáno', 'Kuchyň už nevaří', 'Přijdeme se zeptat ke stolu'],
+  cancelReasons: ['Host si to rozmyslel', 'Došlo', 'Chyba obsluhy'],
+};
 const FORM = {
   ...{ venuename: ' U Mostu ', street: 'Mostní 1', city: 'Písek', postal_Code: '397 01', country: 'Česko' },
   ...{ ico: '12345679', dic: 'CZ12345679', openFrom: '10:00', openTo: '02:00' },
@@ -25,7 +29,7 @@ describe('venues are made and edited', () => {
       const { body } = await office.post('createvenue', FORM).expect(201);
       const { venuename, ...fields } = FORM;
       const made = { id: body.id, name: venuename.trim(), ...fields, companyId: 1, version: 1 };
-      expect(body).toEqual({ ...made, visitSilenceHours: 3, requireTableCode: false });
+      expect(body).toEqual({ ...made, visitSilenceHours: 3, requireTableCode: false, ...REASONS });
       const { body: venues } = await office.get('').expect(200);
       expect(venues).toContainEqual(body);
       await office.get(`getvenue/${body.id}`).expect(200, body);
@@ -169,6 +173,36 @@ describe('venues are made and edited', () => {
     it('that changes nothing is no new version', async () => {
       const { id } = await create();
       expect((await office.post('updatevenue', { id, city: 'Písek' }).expect(200)).body.version).toBe(1);
+    });
+
+    it.each(['rejectReasons', 'cancelReasons'])(
+      'of %s keeps each once, in their order, and leaves the other list',
+      async (field) => {
+        const { id } = await create();
+        const list = [' Došlo ', 'Kuchyň zavřela', 'Došlo'];
+        const { body } = await office.post('updatevenue', { id, [field]: list }).expect(200);
+        expect(body).toMatchObject({ ...REASONS, [field]: ['Došlo', 'Kuchyň zavřela'], version: 2 });
+        const { body: none } = await office.post('updatevenue', { id, [field]: [] }).expect(200);
+        expect(none).toMatchObject({ ...REASONS, [field]: [], version: 3 });
+        expect((await office.post('updatevenue', { id, [field]: [] }).expect(200)).body.version).toBe(3);
+      },
+    );
+
+    it.each(['rejectReasons', 'cancelReasons'])('of %s takes twelve of forty characters', async (field) => {
+      const { id } = await create();
+      const most = Array.from({ length: 12 }, (_, index) => String(index).padEnd(40, 'x'));
+      await office.post('updatevenue', { id, [field]: most }).expect(200);
+      for (const [list, wrong] of [
+        [[...most, 'y'], field],
+        [['y'.repeat(41)], `${field}.0`],
+        [['y', ' '], `${field}.1`],
+        ['y', field],
+        [null, field],
+      ] as const) {
+        const answer = await office.post('updatevenue', { id, [field]: list }).expect(400);
+        expect(Object.keys(messages(answer))).toEqual([wrong]);
+      }
+      await office.get(`getvenue/${id}`).expect(({ body }) => expect(body[field]).toEqual(most));
     });
 
     it("is the manager's for the venue that they are assigned to", async () => {

@@ -5,6 +5,9 @@ import { Id, requiredText, ruledText, SeenVersion, tidiedText } from '#platform/
 const MAX_LINE = 200;
 const MAX_CODE = 20;
 const REQUIRED = 'Toto pole je povinné.';
+const MAX_REASONS = 12;
+const MAX_REASON = 40;
+const REASONS = `Nejvýše ${MAX_REASONS} důvodů.`;
 const SILENCE = 'Zadejte celé hodiny, 1 až 12.';
 
 const line = requiredText(MAX_LINE, REQUIRED);
@@ -15,6 +18,12 @@ const time = ruledText(MAX_CODE, REQUIRED, TIME_OF_DAY).meta({
 
 /** By field. What is not edited may break one that is younger than it: these are asked of what differs from before. */
 export const VENUE_RULES = { postal_Code: POSTAL_CODE, ico: COMPANY_NUMBER, dic: TAX_NUMBER };
+
+/** Each once, in the order in which they are shown. */
+const reasons = z
+  .array(requiredText(MAX_REASON, REQUIRED), { error: REQUIRED })
+  .max(MAX_REASONS, REASONS)
+  .overwrite((given) => [...new Set(given)]);
 
 /** docs/product.md#venues */
 const fields = { street: line, city: line, country: line, openFrom: time, openTo: time };
@@ -30,6 +39,14 @@ const settings = {
     .boolean()
     .optional()
     .describe('whether orders are taken with the code of their table alone; not when left out of a new venue'),
+  rejectReasons: reasons
+    .optional()
+    .describe('what staff say most often where they reject; the usual ones when left out of a new venue'),
+  cancelReasons: reasons
+    .optional()
+    .describe(
+      'what they say most often where they cancel after an approval; the usual ones when left out of a new venue',
+    ),
 };
 const ruled = {
   postal_Code: ruledText(MAX_CODE, REQUIRED, POSTAL_CODE),

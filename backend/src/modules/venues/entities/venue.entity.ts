@@ -47,6 +47,13 @@ export class VenueEntity {
   @Column('boolean', { name: 'require_table_code', default: false })
   requireTableCode!: boolean;
 
+  // The table has its own defaults; that there is one says that they are read back.
+  @Column('text', { name: 'reject_reasons', array: true, default: [] })
+  rejectReasons!: string[];
+
+  @Column('text', { name: 'cancel_reasons', array: true, default: [] })
+  cancelReasons!: string[];
+
   @VersionColumn()
   version!: number;
 

@@ -82,6 +82,11 @@ function tableKey({ table, id, ...order }: Order): string {
   return String(table[0]?.id ?? (order.tableName || id));
 }
 
+/** The other orders of an order's table. */
+export function ofSameTable(orders: readonly Order[], order: Order): Order[] {
+  return orders.filter((other) => other.id !== order.id && tableKey(other) === tableKey(order));
+}
+
 /** The names of the orders' tables, each once, as people count them. */
 export function tablesOf(orders: readonly Order[]): string[] {
   return [...new Set(orders.map((order) => tableName(order) ?? boardTexts.unknownTable))].sort(byName);

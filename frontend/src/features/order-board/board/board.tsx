@@ -6,7 +6,7 @@ import type { Order, StaffCall, Venue } from '#api/types.ts';
 import { useNow } from '#shared/use-now.ts';
 import { StaffProblem } from '#staff-kit/staff-problem.tsx';
 import { boardTexts } from '../board-texts';
-import { RejectDialog } from '../decisions/reject-dialog';
+import { type Asked, AskedDialog } from '../decisions/asked-dialog';
 import { type Decisions, useDecisions } from '../decisions/use-decisions';
 import { EndedDrawer } from '../ended/ended-drawer';
 import { useLingering } from '../ended/use-lingering';
@@ -50,7 +50,7 @@ export function Board({ venue }: { venue: Venue }) {
   const offline = board.connection.kind === 'lost';
   const decisions = useDecisions(board.feed, venue.id, !offline);
   const now = serverTime(useNow(TICK_MS));
-  const [rejecting, setRejecting] = useState<Order | null>(null);
+  const [asked, ask] = useState<Asked | null>(null);
   const { places, calls, said } = usePlaces(board);
   const steady = useSteadyBoard();
   const [view, show] = useBoardView();
@@ -58,12 +58,12 @@ export function Board({ venue }: { venue: Venue }) {
   useBoardAlarms(board.columns.waiting, board.calls.currentData, shift);
   useOpenCountInTitle(counts.waiting + (board.calls.currentData?.length ?? 0));
 
-  const reject = (order: Order, reason: string) => {
-    setRejecting(null);
-    decisions.decide(order, { kind: 'reject', reason });
+  const decide: Decisions['decide'] = (order, decision) => {
+    ask(null);
+    decisions.decide(order, decision);
   };
   const nextOrder = nextOf(places.waiting, decisions);
-  const context: TicketContext = { now, decisions, onReject: setRejecting, offline, nextOrder, hidden: board.hidden };
+  const context: TicketContext = { now, decisions, onAsk: ask, offline, nextOrder, hidden: board.hidden };
 
   return (
     <div className={styles.board} ref={steady} tabIndex={-1}>
@@ -85,7 +85,14 @@ export function Board({ venue }: { venue: Venue }) {
         <VisitsView venueId={venue.id} news={board.visitNews} now={now} />
       )}
       <UndoStrip orders={board.orders.currentData ?? NO_ORDERS} feed={board.feed} venueId={venue.id} />
-      <RejectDialog order={rejecting} onReject={reject} onClose={() => setRejecting(null)} />
+      <AskedDialog
+        asked={asked}
+        venue={venue}
+        waiting={board.columns.waiting}
+        onDecide={decide}
+        onAsk={ask}
+        onClose={() => ask(null)}
+      />
       <p className="visually-hidden" role="status">
         {board.announcement}
       </p>

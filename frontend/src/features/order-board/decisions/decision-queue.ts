@@ -1,10 +1,17 @@
-import type { Decision } from '#api/order-status.ts';
+import type { Decision, LineDecision } from '#api/order-status.ts';
 import type { Order, StaffCall } from '#api/types.ts';
 
+export type MadeAboutOrder = {
+  kind: 'order';
+  key: string;
+  order: Order;
+  decision: Decision | LineDecision;
+  /** ms since 1970 */
+  madeAt: number;
+};
+
 /** A decision of the staff, as it was made. */
-export type Made =
-  | { kind: 'order'; key: string; order: Order; decision: Decision; madeAt: number }
-  | { kind: 'call'; key: string; call: StaffCall; madeAt: number };
+export type Made = MadeAboutOrder | { kind: 'call'; key: string; call: StaffCall; madeAt: number };
 
 /**
  * For how long a decision that found no connection is still worth sending by itself. After that the room has gone on

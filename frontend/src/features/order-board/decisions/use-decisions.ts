@@ -1,12 +1,14 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { readApiFailure } from '#api/api-error.ts';
-import { decided, type Decision, orderStatus } from '#api/order-status.ts';
-import { useAnswerStaffCallMutation, useUpdateOrderMutation } from '#api/staff-api.ts';
+import { type Decision, type LineDecision, orderStatus } from '#api/order-status.ts';
+import { useAnswerStaffCallMutation } from '#api/staff-api.ts';
 import type { Order, StaffCall } from '#api/types.ts';
+import { useApiDispatch } from '#api/use-api-dispatch.ts';
 import { boardTexts } from '../board-texts';
 import type { BoardFeed } from '../feed/board-feed';
 import { conflictingOrder } from './conflicting-order';
 import { DecisionQueue, type Made, type Sent } from './decision-queue';
+import { sendDecision } from './send-decision';
 
 const RETRY_MS = 5000;
 
@@ -17,7 +19,7 @@ export type Decisions = {
   queued: ReadonlyMap<string, Made>;
   /** What staff should know about an order or a call: somebody else was faster, or the server refused; by key. */
   notices: ReadonlyMap<string, string>;
-  decide: (order: Order, decision: Decision) => void;
+  decide: (order: Order, decision: Decision | LineDecision) => void;
   answer: (call: StaffCall) => void;
   /** Takes a waiting decision back. */
   cancel: (key: string) => void;
@@ -38,15 +40,14 @@ function useNotices() {
 
 /** Sends one decision to the server. The server's answer is shown, never our wish. */
 function useSend(feed: BoardFeed, venueId: number, note: (key: string, text: string) => void) {
-  const [updateOrder] = useUpdateOrderMutation();
+  const dispatch = useApiDispatch();
   const [answerCall] = useAnswerStaffCallMutation();
 
   return useCallback(
     async (made: Made): Promise<Sent> => {
       try {
         if (made.kind === 'order') {
-          const decideOrder = decided(made.order, made.decision, new Date(made.madeAt).toISOString());
-          feed.putOrder(await updateOrder({ decideOrder }).unwrap());
+          feed.putOrder(await sendDecision(dispatch, made));
         } else {
           const { id, tableId } = made.call;
           await answerCall({ answerStaffCall: { venueId, tableId, id } }).unwrap();
@@ -57,11 +58,11 @@ function useSend(feed: BoardFeed, venueId: number, note: (key: string, text: str
         if (failure.kind === 'unreachable') return 'unreachable';
         const truth = conflictingOrder(error);
         if (truth !== null) feed.putOrder(truth);
-        note(made.key, truth === null ? failedText(made, failure.message) : conflictText(truth));
+        note(made.key, truth === null ? failedText(made, failure.message) : conflictText(made, truth));
       }
       return 'answered';
     },
-    [feed, venueId, note, updateOrder, answerCall],
+    [feed, venueId, note, dispatch, answerCall],
   );
 }
 
@@ -69,8 +70,11 @@ function failedText({ kind }: Made, message: string): string {
   return `${kind === 'order' ? boardTexts.changeFailed : boardTexts.answerFailed} ${message}`;
 }
 
-function conflictText(truth: Order): string {
-  return boardTexts.conflict[orderStatus(truth)];
+function conflictText(made: Made, truth: Order): string {
+  const status = orderStatus(truth);
+  const isAboutLine = made.kind === 'order' && (made.decision.kind === 'cancel' || made.decision.kind === 'offer');
+  const isStillOpen = status === 'in_progress' && isAboutLine;
+  return boardTexts.conflict[isStillOpen ? 'waiting' : status];
 }
 
 /**

@@ -7,6 +7,7 @@ import { formatTimeOfDay } from '#shared/format/format-time.ts';
 import { boardTexts } from '../board-texts';
 import type { Placed } from '../board/board-places';
 import { tableName, waitStart } from '../feed/order-columns';
+import { OpenLines } from '../lines/open-lines';
 import styles from './order-ticket.module.css';
 import { TicketActions } from './ticket-actions';
 import type { TicketContext } from './ticket-context';
@@ -54,6 +55,7 @@ export function OrderTicket({ placed: { order, outcome }, context }: Props) {
               ? boardTexts.orderedAt(formatTimeOfDay(order.placed_at, context.now))
               : boardTexts.confirmedAt(formatTimeOfDay(order.start_time, context.now))}
           </span>
+          {outcome === null && <OpenLines order={order} context={context} />}
           <span className={styles.total}>{formatMoney(order.totalPrice, order.currency)}</span>
         </p>
         <TicketActions order={order} outcome={outcome} context={context} />

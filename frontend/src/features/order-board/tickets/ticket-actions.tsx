@@ -14,7 +14,7 @@ type Props = { order: Order; outcome: Outcome | null; context: TicketContext };
 
 /** What can be done next with an open order; what waits for the connection; or what has just been done with it. */
 export function TicketActions({ order, outcome, context }: Props) {
-  const { decisions, offline, nextOrder, onReject } = context;
+  const { decisions, offline, nextOrder, onAsk } = context;
   const made = decisions.queued.get(order.id);
   const pending = decisions.pending.has(order.id);
   if (outcome !== null) return <Done outcome={outcome} />;
@@ -38,7 +38,7 @@ export function TicketActions({ order, outcome, context }: Props) {
         label={boardTexts.reject}
         weight="other"
         main={false}
-        onPress={() => onReject(order)}
+        onPress={() => onAsk({ what: 'reject', order })}
         {...common}
       />
       <DecisionButton

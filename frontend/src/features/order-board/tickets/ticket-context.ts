@@ -1,4 +1,4 @@
-import type { Order } from '#api/types.ts';
+import type { Asked } from '../decisions/asked-dialog';
 import type { Decisions } from '../decisions/use-decisions';
 
 /** What every ticket of the board needs to know. */
@@ -6,7 +6,8 @@ export type TicketContext = {
   /** The server's time, ms since 1970. */
   now: number;
   decisions: Decisions;
-  onReject: (order: Order) => void;
+  /** Asks what a decision needs to be told. */
+  onAsk: (asked: Asked) => void;
   /** There is no connection: what is pressed now waits for it. */
   offline: boolean;
   /** The order whose decision comes next: it has the one filled button. */

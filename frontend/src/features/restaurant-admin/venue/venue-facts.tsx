@@ -17,6 +17,8 @@ export function VenueFacts({ venue }: { venue: Venue }) {
     [fields.openTo, venue.openTo],
     [fields.visitSilenceHours, venueAdminTexts.silence(venue.visitSilenceHours)],
     [fields.requireTableCode, venue.requireTableCode ? venueAdminTexts.yes : venueAdminTexts.no],
+    [fields.rejectReasons, venue.rejectReasons.join(', ')],
+    [fields.cancelReasons, venue.cancelReasons.join(', ')],
   ] as const;
   return (
     <dl className={styles.facts}>

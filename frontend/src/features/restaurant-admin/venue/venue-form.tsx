@@ -11,7 +11,7 @@ import { venueAdminTexts } from './admin-venue-texts';
 import { VenueActions } from './venue-actions';
 import styles from './venue-form.module.css';
 import { VenueInputs } from './venue-inputs';
-import { silenceOf, type VenueFields, venueFieldsOf, venueSchema } from './venue-schema';
+import { settingsOf, type VenueFields, venueFieldsOf, venueSchema } from './venue-schema';
 
 const { fields } = venueAdminTexts;
 
@@ -24,7 +24,7 @@ const COMPARED = (Object.keys(fields) as (keyof typeof fields)[])
 
 function shown(value: Venue[keyof Venue]): string {
   if (typeof value === 'boolean') return value ? venueAdminTexts.yes : venueAdminTexts.no;
-  return String(value);
+  return Array.isArray(value) ? value.join(', ') : String(value);
 }
 
 type Props = {
@@ -45,8 +45,9 @@ export function VenueForm({ venue, failed, onDone, onCancel }: Props) {
   const saving = useSaving<VenueFields, Venue>(form, {
     version: venue.version,
     send: (now, version) => {
-      const { companyId: _, visitSilenceHours, ...changed } = changedOnly(start, now);
-      return update({ updateVenue: { ...changed, ...silenceOf({ visitSilenceHours }), id: venue.id, version } });
+      const { companyId: _, visitSilenceHours, rejectReasons, cancelReasons, ...changed } = changedOnly(start, now);
+      const settings = settingsOf({ visitSilenceHours, rejectReasons, cancelReasons });
+      return update({ updateVenue: { ...changed, ...settings, id: venue.id, version } });
     },
     onSaved: (saved) => {
       notify.success(venueAdminTexts.updated);

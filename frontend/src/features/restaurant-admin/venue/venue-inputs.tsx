@@ -1,6 +1,6 @@
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { TimeField } from '#staff-kit/date-fields.tsx';
-import { CheckField, SelectField, TextField } from '#staff-kit/form-field.tsx';
+import { CheckField, SelectField, TextAreaField, TextField } from '#staff-kit/form-field.tsx';
 import formStyles from '#staff-kit/form-layout.module.css';
 import { venueAdminTexts } from './admin-venue-texts';
 import type { VenueFields } from './venue-schema';
@@ -50,6 +50,7 @@ export function VenueInputs({ form, before }: Props & { before?: VenueFields }) 
         </div>
       </fieldset>
       <VisitSettings form={form} />
+      {before !== undefined && <Reasons form={form} />}
     </>
   );
 }
@@ -72,6 +73,25 @@ function VisitSettings({ form }: Props) {
           <CheckField label={fields.requireTableCode} checked={value} onChange={onChange} onBlur={onBlur} />
         )}
       />
+    </fieldset>
+  );
+}
+
+/** Of a venue that is there: a new one begins with the usual ones. */
+function Reasons({ form }: Props) {
+  const { errors } = form.formState;
+  return (
+    <fieldset className={formStyles.group}>
+      <legend className={formStyles.legend}>{groups.reasons}</legend>
+      {(['rejectReasons', 'cancelReasons'] as const).map((name) => (
+        <TextAreaField
+          key={name}
+          label={fields[name]}
+          hint={venueAdminTexts.reasonsHint}
+          error={errors[name]?.message}
+          {...form.register(name)}
+        />
+      ))}
     </fieldset>
   );
 }

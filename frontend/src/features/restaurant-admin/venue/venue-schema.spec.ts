@@ -1,7 +1,8 @@
-import { newVenueFields, silenceOf, venueSchema } from './venue-schema';
+import { newVenueFields, settingsOf, venueSchema } from './venue-schema';
 
 const OLD = {
   ...{ name: 'U Mostu', street: 'Mostní 1', city: 'Písek', postal_Code: 'xx', country: 'Česko', ico: 'abc', dic: '' },
+  ...{ rejectReasons: 'Došlo', cancelReasons: '' },
   ...{ openFrom: '10:00', openTo: '22:00', companyId: '1', visitSilenceHours: '3', requireTableCode: false },
 };
 
@@ -20,8 +21,19 @@ it('of an older venue asks for what is edited alone', () => {
 });
 
 it('sends how long a table waits as a number, where it is sent', () => {
-  expect(silenceOf({ visitSilenceHours: '12' })).toEqual({ visitSilenceHours: 12 });
-  expect(silenceOf({ requireTableCode: true })).toEqual({});
+  expect(settingsOf({ visitSilenceHours: '12' })).toEqual({ visitSilenceHours: 12 });
+  expect(settingsOf({})).toEqual({});
+});
+
+it('takes a reason from each line, once, and at most twelve of forty characters', () => {
+  const text = ' Došlo \n\nKuchyň zavřela\nDošlo';
+  expect(settingsOf({ rejectReasons: text, cancelReasons: '' })).toEqual({
+    rejectReasons: ['Došlo', 'Kuchyň zavřela'],
+    cancelReasons: [],
+  });
+  const twelve = Array.from({ length: 12 }, (_, index) => String(index).padEnd(40, 'x'));
+  const holds = (lines: string[]) => venueSchema(OLD).safeParse({ ...OLD, cancelReasons: lines.join('\n') }).success;
+  expect([twelve, [...twelve, 'y'], ['y'.repeat(41)]].map(holds)).toEqual([true, false, false]);
 });
 
 it('shares with its company what a venue usually shares', () => {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { COMPANY_NUMBER, POSTAL_CODE, TAX_NUMBER, TIME_OF_DAY } from '#api/generated-field-rules.ts';
 import { ruledText, writtenText } from '#api/ruled-text.ts';
 import type { Company, Venue } from '../admin-api';
+import { venueAdminTexts } from './admin-venue-texts';
 
 // Required, with no message of ours: the browser says it at the field.
 const REQUIRED = '';
@@ -19,11 +20,26 @@ export type VenueFields = {
   /** How many; 1 to 12. */
   visitSilenceHours: string;
   requireTableCode: boolean;
+  /** Each on a line of its own. */
+  rejectReasons: string;
+  cancelReasons: string;
   companyId: string;
 };
 
 /** What is written into it, and not chosen. */
 type VenueLine = 'name' | 'street' | 'city' | 'country';
+
+/** docs/product.md#venues */
+const [MAX_REASONS, MAX_REASON] = [12, 40];
+const reasons = z.string().check(
+  z.refine((text) => linesOf(text).length <= MAX_REASONS && linesOf(text).every((line) => line.length <= MAX_REASON), {
+    error: venueAdminTexts.reasonsHint,
+  }),
+);
+
+function linesOf(text: string): string[] {
+  return [...new Set(text.split('\n').map((line) => line.trim()))].filter((line) => line !== '');
+}
 
 /** @param before the venue as the form was filled from it; of what is left as it was nothing is asked */
 export function venueSchema(before?: VenueFields) {
@@ -37,6 +53,8 @@ export function venueSchema(before?: VenueFields) {
     openTo: ruledText(TIME_OF_DAY.message, TIME_OF_DAY, before?.openTo),
     visitSilenceHours: z.string(),
     requireTableCode: z.boolean(),
+    rejectReasons: reasons,
+    cancelReasons: reasons,
     companyId: z.string(),
   });
 }
@@ -46,19 +64,27 @@ export function venueFieldsOf(venue: Venue): VenueFields {
   return {
     ...{ name, street, city, postal_Code, country, ico, dic, openFrom, openTo, companyId: String(venue.companyId) },
     ...{ visitSilenceHours: String(venue.visitSilenceHours), requireTableCode: venue.requireTableCode },
+    ...{ rejectReasons: venue.rejectReasons.join('\n'), cancelReasons: venue.cancelReasons.join('\n') },
   };
 }
 
-/** @returns the hours as the server takes them, where they are sent at all */
-export function silenceOf({ visitSilenceHours: hours }: Partial<VenueFields>): { visitSilenceHours?: number } {
-  return hours === undefined ? {} : { visitSilenceHours: Number(hours) };
+type Settings = Pick<VenueFields, 'visitSilenceHours' | 'rejectReasons' | 'cancelReasons'>;
+type SentSettings = { visitSilenceHours?: number; rejectReasons?: string[]; cancelReasons?: string[] };
+
+/** @returns hours and lists as the server takes them, where they are sent at all */
+export function settingsOf({ visitSilenceHours, rejectReasons, cancelReasons }: Partial<Settings>): SentSettings {
+  return {
+    ...(visitSilenceHours !== undefined && { visitSilenceHours: Number(visitSilenceHours) }),
+    ...(rejectReasons !== undefined && { rejectReasons: linesOf(rejectReasons) }),
+    ...(cancelReasons !== undefined && { cancelReasons: linesOf(cancelReasons) }),
+  };
 }
 
 /** @returns a new venue as the form shows it: what it usually shares with its company, and the hours of a usual day */
 export function newVenueFields(company: Company | undefined): VenueFields {
   return {
     ...{ name: '', street: '', city: '', postal_Code: '', openFrom: '10:00', openTo: '22:00' },
-    ...{ visitSilenceHours: '3', requireTableCode: false },
+    ...{ visitSilenceHours: '3', requireTableCode: false, rejectReasons: '', cancelReasons: '' },
     country: company?.country || 'Česká republika',
     ico: company?.ico ?? '',
     dic: company?.dic ?? '',

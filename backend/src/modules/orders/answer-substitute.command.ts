@@ -1,0 +1,92 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { ApiHeader, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { z } from 'zod';
+import { Clock } from '#kernel/clock.js';
+import { DomainError } from '#kernel/domain-error.js';
+import { EventStore } from '#eventlog/log/event-store.js';
+import { Commands } from '#platform/commands/commands.js';
+import { Database } from '#platform/database/database.js';
+import { Origin, type RequestOrigin } from '#platform/http/command-context.js';
+import { Id } from '#platform/http/input.js';
+import { Refuses } from '#platform/http/refuses.decorator.js';
+import { GuestDevices, guestSession, PHONE_HEADER, SessionCode } from '#modules/guests/guests.public.js';
+import { VenueDirectory } from '#modules/venues/venues.public.js';
+import { GuestSights } from '#modules/visits/visits.public.js';
+import { decideOnOrder, ON_THE_WAY_MS } from './decide-on-order.js';
+import { Order } from './order.dto.js';
+import { readOrdersInSight } from './views/guest-orders.query.js';
+
+const AnswerSubstituteBody = z
+  .object({
+    tableId: Id.describe('Of the page’s address, as `vs`: what is not in sight there cannot be answered'),
+    vs: SessionCode,
+    orderId: z.uuid(),
+    lineId: z.int().min(1).describe('The `id` of the line'),
+    take: z.boolean(),
+  })
+  .meta({ id: 'AnswerSubstitute' });
+type AnswerSubstituteBody = z.infer<typeof AnswerSubstituteBody>;
+
+/** Answers the order as it then stands. */
+export class AnswerSubstitute extends Command<Order> {
+  constructor(
+    readonly asked: Readonly<AnswerSubstituteBody>,
+    readonly origin: RequestOrigin,
+  ) {
+    super();
+  }
+}
+
+@ApiTags('guest')
+@Controller('api')
+export class AnswerSubstituteController {
+  constructor(private readonly commands: Commands) {}
+
+  @Post('answersubstitute')
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'answerSubstitute',
+    summary: 'Takes what is offered in place of a line, or declines it',
+    description: 'For whom the order is in sight. The same answer again is answered by the order.',
+  })
+  @Refuses('TABLE_NOT_FOUND', 'VENUE_NOT_FOUND', 'TABLE_CODE_RENEWED', 'ORDER_NOT_FOUND', 'ORDER_LINE_NOT_FOUND')
+  @Refuses('OFFER_EXPIRED', 'CONCURRENT_CHANGE', 'CLOCK_AHEAD', {
+    ORDER_STATE_CONFLICT: z.object({ order: Order.nullable() }),
+  })
+  @ApiHeader(PHONE_HEADER)
+  @ApiResponse({ status: 200, standardSchema: Order })
+  answer(
+    @Body({ schema: AnswerSubstituteBody }) body: AnswerSubstituteBody,
+    @Origin() origin: RequestOrigin,
+  ): Promise<Order> {
+    return this.commands.execute(new AnswerSubstitute(body, origin));
+  }
+}
+
+@CommandHandler(AnswerSubstitute)
+export class AnswerSubstituteHandler implements ICommandHandler<AnswerSubstitute> {
+  constructor(
+    private readonly events: EventStore,
+    private readonly database: Database,
+    private readonly sights: GuestSights,
+    private readonly venues: VenueDirectory,
+    private readonly devices: GuestDevices,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ asked, origin }: AnswerSubstitute): Promise<Order> {
+    const { orderId: streamId, lineId: line, take, ...at } = asked;
+    const { device, phone } = origin;
+    const now = this.clock.now();
+    const sight = await this.sights.of({ ...at, device, phone });
+    const { venueId } = sight;
+    const inSight = await readOrdersInSight(this.database, sight, now);
+    if (!inSight.some(({ id }) => id === streamId)) throw new DomainError('ORDER_NOT_FOUND');
+    const session = guestSession({ ...at, venueId, device }, now);
+    const pseudonym = await this.devices.pseudonym(await this.venues.venueOrThrow(venueId), now, device);
+    const context = { ...origin.by({ kind: 'guest', id: session }), device: pseudonym };
+    const command = { kind: 'answer', line, take, at: new Date(now.getTime() - ON_THE_WAY_MS) } as const;
+    return decideOnOrder(this.events, { venueId, streamId, command, context, occurredAt: now });
+  }
+}

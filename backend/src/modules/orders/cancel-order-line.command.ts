@@ -1,0 +1,86 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { z } from 'zod';
+import { Clock } from '#kernel/clock.js';
+import type { CommandContext } from '#kernel/event.js';
+import type { Principal } from '#kernel/principal.js';
+import { EventStore } from '#eventlog/log/event-store.js';
+import { Access } from '#platform/auth/access.decorator.js';
+import { CurrentUser } from '#platform/auth/current-user.decorator.js';
+import { requireReach } from '#platform/auth/record-access.js';
+import { Commands } from '#platform/commands/commands.js';
+import { Origin, type RequestOrigin } from '#platform/http/command-context.js';
+import { Id, optionalText } from '#platform/http/input.js';
+import { Refuses } from '#platform/http/refuses.decorator.js';
+import { decideOnOrder, MAX_REASON } from './decide-on-order.js';
+import { MAX_QUANTITY } from './domain/order-pricing.js';
+import { Order } from './order.dto.js';
+
+const CancelOrderLineBody = z
+  .object({
+    venueId: Id,
+    orderId: z.uuid(),
+    lineId: z.int().min(1).describe('The `id` of the line'),
+    quantity: z.int().min(1).max(MAX_QUANTITY).describe('How many of its pieces; no more than stand'),
+    reason: optionalText(MAX_REASON),
+    position: z
+      .int()
+      .min(1)
+      .nullish()
+      .describe('That of the order by which it was decided: so that what is sent again cancels nothing more'),
+  })
+  .meta({ id: 'CancelOrderLine' });
+type CancelOrderLineBody = z.infer<typeof CancelOrderLineBody>;
+
+/** Answers the order as it then stands. */
+export class CancelOrderLine extends Command<Order> {
+  constructor(
+    readonly asked: Readonly<CancelOrderLineBody>,
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
+@ApiTags('staff')
+@Controller('api/my/restaurant')
+export class CancelOrderLineController {
+  constructor(private readonly commands: Commands) {}
+
+  @Post('cancelorderline')
+  @HttpCode(200)
+  @Access('venue:decide-orders')
+  @ApiOperation({
+    operationId: 'cancelOrderLine',
+    summary: 'Takes pieces of a line out of an order in progress',
+    description:
+      'With the `position` a repeat is answered by the order, and what something else has followed is 409 with it. Without one, a repeat cancels again.',
+  })
+  @Refuses('VENUE_NOT_FOUND', 'ORDER_NOT_FOUND', 'ORDER_LINE_NOT_FOUND', 'CONCURRENT_CHANGE', 'CLOCK_AHEAD', {
+    ORDER_STATE_CONFLICT: z.object({ order: Order.nullable() }),
+  })
+  @ApiResponse({ status: 200, standardSchema: Order })
+  cancel(
+    @Body({ schema: CancelOrderLineBody }) body: CancelOrderLineBody,
+    @CurrentUser() user: Principal,
+    @Origin() origin: RequestOrigin,
+  ): Promise<Order> {
+    requireReach(user, body.venueId);
+    return this.commands.execute(new CancelOrderLine(body, origin.by({ kind: 'user', id: String(user.userId) })));
+  }
+}
+
+@CommandHandler(CancelOrderLine)
+export class CancelOrderLineHandler implements ICommandHandler<CancelOrderLine> {
+  constructor(
+    private readonly events: EventStore,
+    private readonly clock: Clock,
+  ) {}
+
+  execute({ asked, context }: CancelOrderLine): Promise<Order> {
+    const { venueId, orderId: streamId, lineId: line, quantity, reason, position = null } = asked;
+    const command = { kind: 'cancel', line, quantity, reason, position } as const;
+    return decideOnOrder(this.events, { venueId, streamId, command, context, occurredAt: this.clock.now() });
+  }
+}

@@ -1,0 +1,117 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { z } from 'zod';
+import { Clock } from '#kernel/clock.js';
+import { DomainError } from '#kernel/domain-error.js';
+import type { CommandContext } from '#kernel/event.js';
+import type { Principal } from '#kernel/principal.js';
+import { decideOnStream } from '#eventlog/log/decide-on-stream.js';
+import { EventStore } from '#eventlog/log/event-store.js';
+import { Access } from '#platform/auth/access.decorator.js';
+import { CurrentUser } from '#platform/auth/current-user.decorator.js';
+import { requireReach } from '#platform/auth/record-access.js';
+import { Commands } from '#platform/commands/commands.js';
+import { Database } from '#platform/database/database.js';
+import { Origin, type RequestOrigin } from '#platform/http/command-context.js';
+import { Id, optionalText } from '#platform/http/input.js';
+import { Refuses } from '#platform/http/refuses.decorator.js';
+import { MAX_REASON } from './decide-on-order.js';
+import { ORDERS } from './domain/order.decider.js';
+
+/** In one call; whoever has more presses again. */
+const MAX_REJECTED = 200;
+/** Appends that arrive together go out together, and leave room for those of others. */
+const AT_ONCE = 10;
+
+const RejectWaitingBody = z
+  .object({
+    venueId: Id,
+    tableId: Id.nullish().describe('Of this table alone'),
+    unverifiedOnly: z.boolean().nullish().describe('Of those alone that came without the code of their table'),
+    reason: optionalText(MAX_REASON),
+  })
+  .refine(({ tableId, unverifiedOnly }) => typeof tableId === 'number' || unverifiedOnly === true, {
+    path: ['tableId'],
+    error: 'Vyberte stůl, nebo objednávky bez kódu.',
+  })
+  .meta({ id: 'RejectWaiting' });
+type RejectWaitingBody = z.infer<typeof RejectWaitingBody>;
+
+const RejectedOrders = z
+  .object({ rejected: z.int().describe('How many; none of those that were decided meanwhile') })
+  .meta({ id: 'RejectedOrders' });
+type RejectedOrders = z.infer<typeof RejectedOrders>;
+
+export class RejectWaiting extends Command<RejectedOrders> {
+  constructor(
+    readonly asked: Readonly<RejectWaitingBody>,
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
+@ApiTags('staff')
+@Controller('api/my/restaurant')
+export class RejectWaitingController {
+  constructor(private readonly commands: Commands) {}
+
+  @Post('rejectwaiting')
+  @HttpCode(200)
+  @Access('venue:decide-orders')
+  @ApiOperation({
+    operationId: 'rejectWaiting',
+    summary: 'Rejects all orders of a table that wait, or all that wait without the code of their table',
+    description: 'Each for itself: each can be taken back. A repeat rejects what waits by then.',
+  })
+  @Refuses('VENUE_NOT_FOUND', 'CONCURRENT_CHANGE', 'CLOCK_AHEAD')
+  @ApiResponse({ status: 200, standardSchema: RejectedOrders })
+  reject(
+    @Body({ schema: RejectWaitingBody }) body: RejectWaitingBody,
+    @CurrentUser() user: Principal,
+    @Origin() origin: RequestOrigin,
+  ): Promise<RejectedOrders> {
+    requireReach(user, body.venueId);
+    return this.commands.execute(new RejectWaiting(body, origin.by({ kind: 'user', id: String(user.userId) })));
+  }
+}
+
+const WAITING = `select b.order_id as id from staff_board b
+  where b.venue_id = $1 and b.status = 'waiting' and b.ended_at = 'infinity'
+    and ($2::int is null or b.table_id = $2) and (not $3::boolean or b.is_verified is false)
+  order by b.placed_at, b.order_id limit ${MAX_REJECTED}`;
+
+@CommandHandler(RejectWaiting)
+export class RejectWaitingHandler implements ICommandHandler<RejectWaiting> {
+  constructor(
+    private readonly database: Database,
+    private readonly events: EventStore,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ asked, context }: RejectWaiting): Promise<RejectedOrders> {
+    const { venueId, tableId = null, unverifiedOnly, reason } = asked;
+    const values = [venueId, tableId, unverifiedOnly === true];
+    const orders = await this.database.query<{ id: string }>({ text: WAITING, values });
+    let rejected = 0;
+    for (let from = 0; from < orders.length; from += AT_ONCE) {
+      const some = orders.slice(from, from + AT_ONCE);
+      const done = await Promise.all(some.map(({ id }) => this.reject(venueId, id, reason, context)));
+      rejected += done.filter(Boolean).length;
+    }
+    return { rejected };
+  }
+
+  /** The board says what waits, the order's own stream whether it still does. @returns whether this has rejected it */
+  private async reject(venueId: number, streamId: string, reason: string | null, context: CommandContext) {
+    const command = { kind: 'reject', reason } as const;
+    const order = { venueId, streamId, command, context, occurredAt: this.clock.now() };
+    try {
+      return (await decideOnStream(this.events, ORDERS, order)).event !== null;
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'ORDER_STATE_CONFLICT') return false;
+      throw error;
+    }
+  }
+}

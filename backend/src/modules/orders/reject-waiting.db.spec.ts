@@ -1,0 +1,99 @@
+import request from 'supertest';
+import { BackOffice, messages, type Somebody } from '#test/test-back-office.js';
+import { orderBody } from '#test/test-restaurant.js';
+import type { Order } from './order.dto.js';
+
+const REASON = 'Kuchyň zavřela';
+
+describe('POST /api/my/restaurant/rejectwaiting', () => {
+  let office: BackOffice;
+  beforeAll(async () => {
+    office = await BackOffice.start();
+  });
+  afterAll(() => office.close());
+  afterEach(() => reject({ unverifiedOnly: true }));
+  afterEach(() => Promise.all([11, 12].map((tableId) => reject({ tableId }))));
+
+  const placed = async (tableId: number, changes: object = {}): Promise<Order> => {
+    const body = orderBody({ tableId, vs: `code-table-${tableId}`, ...changes });
+    return (await request(office.app.url).post('/api/createorder').send(body).expect(201)).body as Order;
+  };
+  const reject = (asked: object, who: Somebody = 'employee') =>
+    office.post('rejectwaiting', { venueId: 1, reason: REASON, ...asked }, who);
+  const statuses = async (orders: readonly Order[]): Promise<unknown[]> => {
+    const board = (await office.get('getorders/1', 'employee')).body as Order[];
+    return orders.map(({ id }) => board.find((order) => order.id === id)?.status);
+  };
+
+  test('rejects what waits at a table, each with the reason, and nothing else', async () => {
+    const waiting = [await placed(11), await placed(11)];
+    const taken = await placed(11);
+    await office.post('updateorder', { ...taken, is_confirmed: true }, 'employee').expect(200);
+    const other = await placed(12);
+    await reject({ tableId: 11 }).expect(200, { rejected: 2 });
+    expect(await statuses([...waiting, taken, other])).toEqual(['rejected', 'rejected', 'in_progress', 'waiting']);
+    const audit = await office.get(`getorderaudit/1/${waiting[0]!.id}`);
+    expect(audit.body.entries.at(-1)).toMatchObject({ type: 'OrderRejected', reason: REASON });
+    await reject({ tableId: 11 }).expect(200, { rejected: 0 });
+  });
+
+  test('each is taken back for itself', async () => {
+    const waiting = [await placed(11), await placed(11)];
+    await reject({ tableId: 11 }).expect(200, { rejected: 2 });
+    const board = (await office.get('getorders/1', 'employee')).body as Order[];
+    const { id: orderId, position } = board.find(({ id }) => id === waiting[0]!.id)!;
+    await office.post('undodecision', { venueId: 1, orderId, position }, 'employee').expect(200);
+    expect(await statuses(waiting)).toEqual(['waiting', 'rejected']);
+  });
+
+  test('rejects what came without its table’s code, from all tables', async () => {
+    const unverified = [await placed(11, { vs: undefined }), await placed(12, { vs: undefined })];
+    const verified = await placed(11);
+    await reject({ unverifiedOnly: true }).expect(200, { rejected: 2 });
+    expect(await statuses([...unverified, verified])).toEqual(['rejected', 'rejected', 'waiting']);
+  });
+
+  test('of one table those without its code alone', async () => {
+    const [here, there] = [await placed(11, { vs: undefined }), await placed(12, { vs: undefined })];
+    const verified = await placed(11);
+    await reject({ tableId: 11, unverifiedOnly: true }).expect(200, { rejected: 1 });
+    expect(await statuses([here, there, verified])).toEqual(['rejected', 'waiting', 'waiting']);
+  });
+
+  test('of those that are approved at the same moment each is one or the other', async () => {
+    const waiting = await Promise.all(Array.from({ length: 6 }, () => placed(11)));
+    const [answer, ...approvals] = await Promise.all([
+      reject({ tableId: 11 }),
+      ...waiting.map((order) => office.post('updateorder', { ...order, is_confirmed: true }, 'employee')),
+    ]);
+    const approved = approvals.filter(({ status }) => status === 200).length;
+    expect(answer.body.rejected + approved).toBe(waiting.length);
+    const stand = await statuses(waiting);
+    expect(stand.filter((status) => status === 'rejected')).toHaveLength(answer.body.rejected);
+  });
+
+  test('is for those who decide there; a table of another venue has nothing that waits', async () => {
+    const waiting = [await placed(11)];
+    expect((await reject({ tableId: 11 }, 'nobody')).status).toBe(403);
+    expect((await reject({ tableId: 11 }, 'stranger')).body.code).toBe('VENUE_NOT_FOUND');
+    await reject({ venueId: 2, tableId: 11 }, 'stranger').expect(200, { rejected: 0 });
+    await reject({ venueId: 2, unverifiedOnly: true }, 'stranger').expect(200, { rejected: 0 });
+    expect(await statuses(waiting)).toEqual(['waiting']);
+  });
+
+  test('bad input is refused with the name of the field', async () => {
+    const waiting = [await placed(11)];
+    for (const [field, asked] of [
+      ['tableId', {}],
+      ['tableId', { unverifiedOnly: false }],
+      ['tableId', { tableId: 'x' }],
+      ['unverifiedOnly', { tableId: 11, unverifiedOnly: 'x' }],
+      ['reason', { tableId: 11, reason: 'x'.repeat(301) }],
+      ['venueId', { tableId: 11, venueId: 0 }],
+    ] as const) {
+      const answer = await reject(asked);
+      expect([answer.status, Object.keys(messages(answer))]).toEqual([400, [field]]);
+    }
+    expect(await statuses(waiting)).toEqual(['waiting']);
+  });
+});

@@ -1,0 +1,55 @@
+import Dialog from '@mui/material/Dialog';
+import type { Order, Venue } from '#api/types.ts';
+import { ofSameTable } from '../board/board-places';
+import { CancelForm } from '../lines/cancel-form';
+import { OfferForm } from '../lines/offer-form';
+import { PartForm } from '../lines/part-form';
+import styles from './asked-dialog.module.css';
+import { DECISION_TITLE } from './decision-form';
+import { RejectForm } from './reject-form';
+import type { Decisions } from './use-decisions';
+
+/** A decision that needs to be told more: which lines, why. */
+export type Asked = { what: 'reject' | 'part' | 'cancel' | 'offer'; order: Order };
+
+type Props = {
+  asked: Asked | null;
+  venue: Pick<Venue, 'rejectReasons' | 'cancelReasons'>;
+  /** What waits, as the board shows it now. */
+  waiting: readonly Order[];
+  onDecide: Decisions['decide'];
+  onAsk: (asked: Asked) => void;
+  onClose: () => void;
+};
+
+export function AskedDialog({ asked, onClose, ...rest }: Props) {
+  return (
+    <Dialog
+      open={asked !== null}
+      onClose={onClose}
+      aria-labelledby={DECISION_TITLE}
+      fullWidth
+      maxWidth="sm"
+      transitionDuration={120}
+      slotProps={{ paper: { className: styles.paper } }}
+    >
+      {asked !== null && <AskedForm key={asked.order.id} asked={asked} onClose={onClose} {...rest} />}
+    </Dialog>
+  );
+}
+
+function AskedForm({ asked: { what, order }, venue, waiting, onDecide, onAsk, onClose }: Props & { asked: Asked }) {
+  const common = { order, onDecide: (decision: Parameters<typeof onDecide>[1]) => onDecide(order, decision), onClose };
+  const offer = () => onAsk({ what: 'offer', order });
+  if (what === 'offer') return <OfferForm {...common} />;
+  if (what === 'cancel') return <CancelForm usual={venue.cancelReasons} onOffer={offer} {...common} />;
+  if (what === 'part') return <PartForm usual={venue.rejectReasons} onOffer={offer} {...common} />;
+  return (
+    <RejectForm
+      usual={venue.rejectReasons}
+      others={ofSameTable(waiting, order)}
+      onRejectAll={(orders, reason) => orders.forEach((one) => onDecide(one, { kind: 'reject', reason }))}
+      {...common}
+    />
+  );
+}

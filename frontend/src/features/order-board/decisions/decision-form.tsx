@@ -1,0 +1,66 @@
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import type { Decision, LineDecision } from '#api/order-status.ts';
+import type { Order } from '#api/types.ts';
+import { boardTexts, rejectTexts } from '../board-texts';
+import { tableName } from '../feed/order-columns';
+import styles from './asked-dialog.module.css';
+
+/** Of the one dialog that is open. */
+export const DECISION_TITLE = 'decision-title';
+
+/** What a form about an order is given. */
+export type AboutOrder = {
+  order: Order;
+  onDecide: (decision: Decision | LineDecision) => void;
+  onClose: () => void;
+};
+
+/** The venue's usual reasons. */
+export type WithReasons = { usual: readonly string[] };
+
+type Props = {
+  order: Order;
+  title: string;
+  explanation: string;
+  /** Of the button that decides. */
+  label: string;
+  /** It takes something from the guest. */
+  destroys?: boolean;
+  /** There is nothing to decide yet. */
+  disabled?: boolean;
+  children: ReactNode;
+  onSubmit: () => void;
+  onClose: () => void;
+};
+
+export function DecisionForm({ order, title, explanation, label, destroys = true, disabled = false, ...rest }: Props) {
+  const { children, onSubmit, onClose } = rest;
+  return (
+    <form className={styles.form} onSubmit={(event) => (event.preventDefault(), onSubmit())}>
+      <div>
+        <h2 className={styles.title} id={DECISION_TITLE}>
+          {title}
+        </h2>
+        <p className={styles.table}>{tableName(order) ?? boardTexts.unknownTable}</p>
+      </div>
+      <p className={styles.explanation}>{explanation}</p>
+      {children}
+      <div className={styles.actions}>
+        <Button size="large" variant="outlined" color="inherit" onClick={onClose}>
+          {rejectTexts.back}
+        </Button>
+        <Button
+          size="large"
+          variant="contained"
+          color={destroys ? 'error' : 'primary'}
+          type="submit"
+          disabled={disabled}
+          data-guarded
+        >
+          {label}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import { useId } from 'react';
+import type { OrderLine } from '#api/types.ts';
+import { lineName } from '../tickets/ticket-lines';
+import styles from './lines.module.css';
+import { linesTexts as texts } from './lines-texts';
+import { standingOf } from './standing';
+
+type Props = { lines: readonly OrderLine[]; chosen: OrderLine; onChoose: (line: OrderLine | undefined) => void };
+
+/** One line of an order, by the pieces that stand. */
+export function LineChoice({ lines, chosen, onChoose }: Props) {
+  const title = useId();
+  return (
+    <div>
+      <p id={title}>{texts.line}</p>
+      <RadioGroup
+        aria-labelledby={title}
+        value={String(chosen.id)}
+        onChange={(_, id) => onChoose(lines.find((line) => String(line.id) === id))}
+      >
+        {lines.map((line) => (
+          <FormControlLabel
+            key={line.id}
+            className={styles.choice ?? ''}
+            value={String(line.id)}
+            label={texts.pieces(standingOf(line), lineName(line))}
+            control={<Radio />}
+          />
+        ))}
+      </RadioGroup>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { plural } from '#shared/format/plural.ts';
+
+const items = (count: number) => `${count} ${plural(count, 'položky', 'položek', 'položek')}`;
+
+/** What becomes of single lines of an order. */
+export const linesTexts = {
+  /** Of a ticket's button. */
+  open: (order: string) => `Jednotlivé položky, ${order}`,
+  openShort: 'Jednotlivé položky',
+  line: 'Položka',
+  pieces: (quantity: number, name: string) => `${quantity}× ${name}`,
+  reasonOf: (reason: string, name: string) => `${reason}, ${name}`,
+};
+
+/** Approving without some lines. */
+export const partTexts = {
+  title: (number: number) => `Co z objednávky č. ${number} nejde?`,
+  explanation: 'Ostatní schválíte. Host uvidí, co nebude a proč.',
+  confirm: (without: number) => (without === 0 ? 'Označte, co nejde' : `Schválit bez ${items(without)}`),
+  rejectWhole: 'Odmítnout celou objednávku',
+};
+
+/** Taking pieces out of what was approved. */
+export const cancelTexts = {
+  title: (number: number) => `Co z objednávky č. ${number} zrušit?`,
+  explanation: 'Host to uvidí a do účtu se to nezapočítá.',
+  pieces: 'Kolik kusů',
+  fewer: 'O kus méně',
+  more: 'O kus více',
+  confirm: (quantity: number, name: string) => `Zrušit ${quantity}× ${name}`,
+};
+
+/** Another dish in place of a line's. */
+export const offerTexts = {
+  open: 'Nabídnout náhradu',
+  title: (number: number) => `Co nabídnout místo položky z č. ${number}?`,
+  explanation: 'Host má na odpověď 3 minuty. Do té doby se položka nepočítá.',
+  noMenu: 'Menu se nepodařilo načíst. Zkuste to prosím znovu.',
+  dish: 'Jídlo nebo pití',
+  placeholder: 'Napište část názvu',
+  noMatch: 'Nic takového v menu teď není.',
+  soldOut: 'vyprodáno',
+  noPrice: 'bez ceny v eurech',
+  choose: 'Vyberte, co nabídnout',
+  confirm: (name: string, price: string) => `Nabídnout ${name} za ${price}`,
+};

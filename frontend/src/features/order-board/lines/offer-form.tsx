@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { staffApi } from '#api/staff-api.ts';
+import type { MenuItem, Order, OrderLine } from '#api/types.ts';
+import { formatMoney } from '#shared/format/format-money.ts';
+import { SearchSelect } from '#staff-kit/search-select.tsx';
+import { type AboutOrder, DecisionForm } from '../decisions/decision-form';
+import { LineChoice } from './line-choice';
+import { offerTexts as texts } from './lines-texts';
+import { standingLines } from './standing';
+
+/** 'Nabídnout náhradu': another dish of the menu in place of a line, which the guest answers. */
+export function OfferForm(props: AboutOrder) {
+  const { data, error } = staffApi.useGetCurrentMenuQuery(
+    { vid: props.order.venueId },
+    // What was on it the last time may be sold out by now.
+    { refetchOnMountOrArgChange: true },
+  );
+  return <ChosenOffer menu={data ?? []} failed={error !== undefined} {...props} />;
+}
+
+type Menu = { menu: readonly MenuItem[]; /** It could not be read. */ failed: boolean };
+
+export function ChosenOffer({ menu, failed, order, onDecide, onClose }: AboutOrder & Menu) {
+  const lines = standingLines(order);
+  const [line, choose] = useState<OrderLine | undefined>(lines[0]);
+  const [itemId, setItemId] = useState<number | null>(null);
+  const dish = menu.find(({ id }) => id === itemId);
+  if (line === undefined) return null;
+  return (
+    <DecisionForm
+      order={order}
+      title={texts.title(order.number)}
+      explanation={failed ? texts.noMenu : texts.explanation}
+      label={dish === undefined ? texts.choose : texts.confirm(dish.name, shownPrice(dish, order))}
+      destroys={false}
+      disabled={dish === undefined}
+      onSubmit={() => dish !== undefined && onDecide({ kind: 'offer', line: line.id, itemId: dish.id })}
+      onClose={onClose}
+    >
+      <LineChoice lines={lines} chosen={line} onChoose={choose} />
+      <SearchSelect
+        label={texts.dish}
+        options={optionsOf(menu, line, order)}
+        chosen={itemId}
+        placeholder={texts.placeholder}
+        noMatch={texts.noMatch}
+        onChange={setItemId}
+      />
+    </DecisionForm>
+  );
+}
+
+/** What the server would refuse cannot be chosen, and says why. */
+export function optionsOf(menu: readonly MenuItem[], line: OrderLine, order: Order) {
+  return menu
+    .filter(({ id }) => id !== line.menuItemId)
+    .map((dish) => {
+      const taken = dish.is_sold_out ? texts.soldOut : priceOf(dish, order) === null ? texts.noPrice : undefined;
+      return { id: dish.id, name: dish.name, taken };
+    });
+}
+
+function priceOf({ price_czk, price_eur }: MenuItem, { currency }: Order): number | null {
+  return currency === 'CZK' ? price_czk : price_eur;
+}
+
+function shownPrice(dish: MenuItem, order: Order): string {
+  return formatMoney(priceOf(dish, order) ?? 0, order.currency);
+}

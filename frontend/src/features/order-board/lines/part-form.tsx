@@ -1,0 +1,67 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { useState } from 'react';
+import { rejectTexts } from '../board-texts';
+import { type AboutOrder, DecisionForm, type WithReasons } from '../decisions/decision-form';
+import { ReasonField } from '../decisions/reason-field';
+import { lineName } from '../tickets/ticket-lines';
+import styles from './lines.module.css';
+import { linesTexts, partTexts as texts } from './lines-texts';
+import { type CanOffer, OfferInstead } from './offer-instead';
+import { standingLines, standingOf } from './standing';
+
+/** Approving without some: which lines are not taken with the rest, each with its reason. */
+export function PartForm({ order, usual, onDecide, onOffer, onClose }: AboutOrder & WithReasons & CanOffer) {
+  const [reasons, setReasons] = useState<ReadonlyMap<number, string>>(new Map());
+  const lines = standingLines(order);
+  const isAsked = order.orderItems.some(({ substitute }) => substitute?.state === 'offered');
+  const leavesNothing = reasons.size === lines.length && !isAsked;
+  const set = (line: number, reason: string | null) => {
+    const others = [...reasons].filter(([one]) => one !== line);
+    setReasons(new Map(reason === null ? others : [...others, [line, reason]]));
+  };
+  const without = [...reasons].map(([line, reason]) => ({ line, reason }));
+  return (
+    <DecisionForm
+      order={order}
+      title={texts.title(order.number)}
+      explanation={texts.explanation}
+      label={leavesNothing ? texts.rejectWhole : texts.confirm(reasons.size)}
+      destroys={leavesNothing}
+      disabled={reasons.size === 0}
+      onSubmit={() => onDecide({ kind: 'confirm', without })}
+      onClose={onClose}
+    >
+      <ul className={styles.lines}>
+        {lines.map((line) => {
+          const [name, reason] = [lineName(line), reasons.get(line.id)];
+          return (
+            <li key={line.id} className={styles.line}>
+              <FormControlLabel
+                className={styles.choice ?? ''}
+                label={linesTexts.pieces(standingOf(line), name)}
+                control={
+                  <Checkbox
+                    checked={reason !== undefined}
+                    onChange={(_, isOut) => set(line.id, isOut ? (usual[0] ?? '') : null)}
+                  />
+                }
+              />
+              {reason !== undefined && (
+                <div className={styles.reason} role="group" aria-label={linesTexts.reasonOf(rejectTexts.reason, name)}>
+                  <ReasonField
+                    label={rejectTexts.reason}
+                    usual={usual}
+                    value={reason}
+                    onChange={(changed) => set(line.id, changed)}
+                  />
+                </div>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <OfferInstead onOffer={onOffer} />
+    </DecisionForm>
+  );
+}
