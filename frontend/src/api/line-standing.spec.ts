@@ -1,4 +1,4 @@
-import { lineStanding, newsWords } from './line-standing';
+import { lineStanding, newsWords, whatStands } from './line-standing';
 import type { Order, OrderLine } from './types';
 
 const soup: OrderLine = {
@@ -65,5 +65,16 @@ describe('a line', () => {
       order,
     );
     expect(news.at(-1)).toEqual({ what: 'offered', dish: 'Gulášovka', price: 79.5, pieces: 2, until });
+    expect(shown({ quantity: 3, cancelledQuantity: 1, stands: 0, substitute: offered }).slice(0, 2)).toEqual([
+      'out',
+      2,
+    ]);
   });
+});
+
+it('an order in a few words is what stands of it', () => {
+  const less = { ...soup, id: 2, itemName: 'Svíčková', stands: 1, cancelledQuantity: 1 };
+  const out = { ...soup, id: 3, itemName: 'Řízek', stands: 0, is_rejected: true };
+  const orderItems = [soup, less, out];
+  expect(whatStands({ ...order, orderItems }, ({ itemName }) => itemName)).toBe('2× Kulajda, 1× Svíčková');
 });

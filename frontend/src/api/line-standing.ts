@@ -12,7 +12,7 @@ export type LineNews =
   | { what: 'declined'; dish: string };
 
 export type LineStanding = {
-  /** So many stand; of a line that is out, so many were ordered. */
+  /** So many stand; of a line that is out, so many did before. */
   pieces: number;
   /** Nothing of it stands. */
   isOut: boolean;
@@ -23,11 +23,12 @@ export type LineStanding = {
 /** @returns how a line stands and what has happened to it: what every screen says of it */
 export function lineStanding(line: OrderLine, order: Order): LineStanding {
   const { quantity, stands = quantity, cancelledQuantity = 0, insteadOf } = line;
+  const pieces = stands || quantity - cancelledQuantity || quantity;
   const news: LineNews[] = [];
   if (insteadOf) news.push({ what: 'replaced', ordered: insteadOf.itemName });
   if (cancelledQuantity > 0) news.push({ what: 'cancelled', pieces: cancelledQuantity, of: quantity });
   const rest = offerNews(line, order) ?? rejection(line);
-  return { pieces: stands || quantity, isOut: stands === 0, news: rest === null ? news : [...news, rest] };
+  return { pieces, isOut: stands === 0, news: rest === null ? news : [...news, rest] };
 }
 
 function offerNews({ substitute, quantity, cancelledQuantity = 0 }: OrderLine, order: Order): LineNews | null {
@@ -42,7 +43,16 @@ function rejection({ is_rejected, rejectReason }: OrderLine): LineNews | null {
   return is_rejected === true ? { what: 'rejected', reason: rejectReason ?? null } : null;
 }
 
-/** @returns the same in words */
+/** @returns '2× Kulajda, 1× Svíčková' */
+export function whatStands(order: Order, nameOf: (line: OrderLine) => string): string {
+  return order.orderItems
+    .map((line) => ({ ...lineStanding(line, order), name: nameOf(line) }))
+    .filter(({ isOut }) => !isOut)
+    .map(({ pieces, name }) => `${pieces}× ${name}`)
+    .join(', ');
+}
+
+/** @returns what has happened to a line, in words */
 export function newsWords(news: LineNews, { currency }: Pick<Order, 'currency'>): string {
   switch (news.what) {
     case 'replaced':

@@ -74,9 +74,9 @@ function changedLines({ lines }: ToldOrder, order: Order): number[] {
 const AS_SENT = '0';
 
 /** What a guest is told of a line; what they answer to an offer is no news to them. */
-function markOf({ cancelledQuantity = 0, is_rejected, substitute, insteadOf, menuItemId }: OrderLine): string {
+function markOf({ cancelledQuantity = 0, stands, substitute, insteadOf, menuItemId }: OrderLine): string {
   const offered = substitute?.menuItemId ?? (insteadOf && menuItemId);
-  return `${cancelledQuantity}${offered ? `:${offered}` : is_rejected === true ? ':' : ''}`;
+  return `${cancelledQuantity}${offered ? `:${offered}` : stands === 0 ? ':' : ''}`;
 }
 
 /** @returns all that waits to be read, each order once: how it stands by now, and every line that has changed meanwhile */
