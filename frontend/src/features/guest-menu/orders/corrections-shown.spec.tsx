@@ -88,6 +88,12 @@ describe('the news', () => {
     expect(shown).toContain('|2×|Kulajda|Platí, jak jste objednali|Nově 438 Kč|');
   });
 
+  it('say nothing of the lines of an order that was rejected meanwhile', () => {
+    const rejected: Order = { ...order, status: 'rejected', reject_reason: 'Kuchyň zavřela' };
+    const shown = told({ order: rejected, what: 'rejected', lines: [1] });
+    expect(shown).toContain('|Objednávka č. 12|Důvod: |Kuchyň zavřela|Rozumím|');
+  });
+
   it('say that a decision was taken back', () => {
     const waits = told({ order: { ...order, status: 'waiting' }, what: 'back', lines: [] });
     expect(waits).toContain('|Oprava: objednávka ještě čeká.|');

@@ -97,9 +97,10 @@ function SeveralNews({ news, onClose, onAnswer }: NewsDialogProps) {
 
 /** The lines that are told otherwise, and what the order comes to now. */
 function Changes({ news: { order, lines }, onAnswer }: { news: OrderNews; onAnswer: OnAnswer | undefined }) {
-  if (lines.length === 0) return null;
+  const status = orderStatus(order);
+  if (lines.length === 0 || status === 'rejected' || status === 'expired') return null;
   const standing = order.orderItems.filter((line) => !lineStanding(line, order).isOut).length;
-  const goesOn = orderStatus(order) === 'in_progress' && standing > 0 && standing < order.orderItems.length;
+  const goesOn = status === 'in_progress' && standing > 0 && standing < order.orderItems.length;
   return (
     <div className={styles.changes}>
       <StandingLines order={order} changed={lines} onAnswer={onAnswer} />
