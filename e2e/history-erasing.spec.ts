@@ -40,7 +40,7 @@ test.describe('What a guest has typed', () => {
     await page.getByText(NOTE).waitFor();
     await act(page).click();
     const question = page.getByRole('dialog', { name: 'Smazat, co bylo napsáno?' });
-    await question.getByText('Z objednávky č. 1 navždy zmizí poznámky i důvod odmítnutí.').waitFor();
+    await question.getByText('Z objednávky č. 1 navždy zmizí poznámky i důvody odmítnutí a zrušení.').waitFor();
     await isAccessible(page);
     await question.getByRole('button', { name: 'Zrušit' }).click();
     await page.getByText(NOTE).waitFor();

@@ -2717,6 +2717,14 @@ export type OrderAudit = {
       reason: RedactionReason;
       fields: string[];
     } | null;
+    /** What it is about; left out where that is the whole order */
+    lines?: {
+      itemName: string;
+      quantity: number;
+      /** Another dish that is offered, taken or declined instead */
+      substitute: string | null;
+      reason: string | null;
+    }[];
     position: number;
   }[];
 };

@@ -64,3 +64,13 @@ it('reads how an order stands by its flags where a newer server says it by a wor
     order: { status: 'rejected' },
   });
 });
+
+it('lets through what has happened to a line of an order', () => {
+  const line: Order['orderItems'][number] = {
+    ...{ id: 1, menuItemId: 11, quantity: 2, itemName: 'Kulajda', priceAtOrderTime: 89, note: null },
+    ...{ menuItem: { citems: [] }, stands: 0, is_rejected: true, rejectReason: 'Došlo' },
+    substitute: { menuItemId: 12, itemName: 'Gulášovka', price: 79, state: 'declined', until: 'now' },
+  };
+  const sent = { type: 'orderUpdate', order: { ...order, orderItems: [line], orderedTotal: 178 }, position: 4 };
+  expect(parseServerFrame(JSON.stringify(sent))).toEqual(sent);
+});

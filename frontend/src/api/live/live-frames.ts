@@ -11,7 +11,7 @@ const SentOrder = v.looseObject({
   totalPrice: v.number(),
   currency: v.picklist(['CZK', 'EUR']),
   orderItems: v.array(
-    v.object({
+    v.looseObject({
       id: v.number(),
       menuItemId: v.number(),
       quantity: v.number(),

@@ -70,6 +70,20 @@ export const guestLaterTexts = {
   orderClosed: 'Objednávka byla dokončena! Obsluha dokončila vaší objednávku.',
   orderRejected: 'Objednávka byla odmítnuta. Obsluha ji nemohla přijmout.',
   orderExpired: 'Objednávku už nikdo nevyřídil. Zavolejte prosím obsluhu.',
+  orderChanged: 'Vaše objednávka se změnila.',
+  backToWaiting: 'Oprava: objednávka ještě čeká.',
+  backInProgress: 'Oprava: objednávka se ještě připravuje.',
+  restInProgress: 'Ostatní připravujeme.',
+  newTotal: (total: string) => `Nově ${total}`,
+  /** The label of a sum that is another than what was ordered. */
+  totalInsteadOf: (ordered: string) => `Nově, objednáno za ${ordered}`,
+  asOrdered: 'Platí, jak jste objednali',
+  isOffered: (ordered: string) => `Položku ${ordered} už nemáme. Nabízíme místo ní:`,
+  offeredDish: (pieces: number, dish: string, total: string) => `${pieces}× ${dish}, ${total}`,
+  takeOffered: 'Dám si',
+  declineOffered: 'Nechci',
+  timeToAnswer: (wait: string) => `Na odpověď zbývá ${wait}.`,
+  timeIsOver: 'Čas na odpověď vypršel.',
   rejectReason: 'Důvod',
   news: 'Novinky k vašim objednávkám',
   returnItems: 'Vrátit položky do košíku',
@@ -80,6 +94,7 @@ export const guestLaterTexts = {
   waiterKnows: 'Obsluha o vás ví',
 
   orderWaits: 'čeká na obsluhu',
+  orderAsks: 'čeká na vaši odpověď',
   orderInProgressSince: (time: string) => `připravuje se od ${time}`,
   otherOrders: (waiting: number, inProgress: number) =>
     `Další objednávky: ${[

@@ -57,6 +57,11 @@ export const cookiesTexts = typeset({
     },
     { name: 'soundEnabled', purpose: 'zapnutý zvuk na obrazovce obsluhy', duration: 'do smazání' },
     {
+      name: 'boardSeen',
+      purpose: 'která zrušená jídla už obsluha na svém zařízení viděla',
+      duration: 'posledních 500 objednávek, do smazání',
+    },
+    {
       name: 'chosenPlace:…',
       purpose: 'provozovna a firma, se kterou přihlášený člověk naposled pracoval',
       duration: 'do smazání',

@@ -77,7 +77,14 @@ export const historyTexts = {
   device: (device: string) => `zařízení ${device}`,
   waited: (duration: string) => `po ${duration}`,
   reason: (reason: string) => `Důvod: ${reason}`,
+  undoneBy: (who: string) => `Vzal(a) zpět: ${who}`,
+  auditLines: {
+    pieces: (quantity: number, dish: string) => `${quantity}× ${dish}`,
+    pieceWith: (quantity: number, dish: string, substitute: string) => `${quantity}× ${dish}, místo toho ${substitute}`,
+    rejected: (dish: string) => `Nepřijato: ${dish}`,
+  },
   total: 'Celkem',
+  orderedTotal: 'Objednáno za',
   events: {
     OrderPlaced: 'Objednáno',
     OrderConfirmed: 'Schváleno',
@@ -96,7 +103,7 @@ export const historyTexts = {
   erasing: {
     act: 'Smazat poznámky',
     title: 'Smazat, co bylo napsáno?',
-    question: (number: number) => `Z objednávky č. ${number} navždy zmizí poznámky i důvod odmítnutí.`,
+    question: (number: number) => `Z objednávky č. ${number} navždy zmizí poznámky i důvody odmítnutí a zrušení.`,
     stays: 'Objednávka, její částka a průběh zůstanou. Vrátit se to nedá.',
     reason: 'Proč',
     reasons: {

@@ -12,7 +12,9 @@ import { type RecordedEvent, typesIn } from '#kernel/event.js';
 import { EventStore } from '#eventlog/log/event-store.js';
 import { UserNames } from '#modules/accounts/accounts.public.js';
 import { ORDER_EVENTS, type OrderEvent } from '../domain/order.events.js';
+import { orderFold } from '../domain/order.state.js';
 import { ExpiryReason, RedactionReason } from '../order.dto.js';
+import { type AuditLine, linesOf } from './audit-lines.js';
 
 const OrderEventType = z.enum(typesIn(ORDER_EVENTS)).meta({ id: 'OrderEventType' });
 
@@ -31,6 +33,17 @@ const OrderAudit = z
         reason: z.string().nullable().describe('Why it was rejected, or cancelled in part, while it is not erased'),
         expiry: ExpiryReason.nullable().describe('Why nobody decides about it any more'),
         redaction: z.object({ reason: RedactionReason, fields: z.array(z.string()) }).nullable(),
+        lines: z
+          .array(
+            z.object({
+              itemName: z.string(),
+              quantity: z.int(),
+              substitute: z.string().nullable().describe('Another dish that is offered, taken or declined instead'),
+              reason: z.string().nullable(),
+            }),
+          )
+          .optional()
+          .describe('What it is about; left out where that is the whole order'),
         position: z.int(),
       }),
     ),
@@ -75,8 +88,23 @@ export async function readOrderAudit(
   const names = await users.namesOf(events.map(userOf).filter((id) => id !== null));
   // What was stored before texts lay beside their events is in the log for ever, and shown no more.
   const isRedacted = events.some(({ type }) => type === 'OrderRedacted');
-  const entries = events.map((event, index) => entryOf(event, events[index - 1], names, isRedacted));
+  const entries = withLines(events).map(([event, lines], index) => ({
+    ...entryOf(event, events[index - 1], names, isRedacted),
+    ...(lines.length > 0 && { lines: isRedacted ? lines.map((line) => ({ ...line, reason: null })) : lines }),
+  }));
   return { orderId, number: placed.number ?? 0, entries };
+}
+
+/** Each event with the lines that it is about, as they were when it happened. */
+function withLines(
+  events: readonly RecordedEvent<OrderEvent>[],
+): (readonly [RecordedEvent<OrderEvent>, AuditLine[]])[] {
+  let order = orderFold.initialState;
+  return events.map((event) => {
+    const before = order;
+    order = orderFold.evolve(before, event);
+    return [event, before.status === 'none' ? [] : linesOf(event, before.lines)];
+  });
 }
 
 function userOf({ context: { actor } }: RecordedEvent<OrderEvent>): number | null {

@@ -1,3 +1,4 @@
+import { lineStanding, newsWords, whatStands } from '#api/line-standing.ts';
 import { orderStatus } from '#api/order-status.ts';
 import type { Order, OrderStatus } from '#api/types.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
@@ -82,11 +83,20 @@ function Ticket({ order, clock }: { order: Order; clock: (iso: string) => string
         <span className={styles.number}>č. {order.number}</span>
         <span className={styles.total}>{formatMoney(order.totalPrice, order.currency)}</span>
       </p>
-      <p>{order.orderItems.map(({ quantity, itemName }) => `${quantity}× ${itemName}`).join(', ')}</p>
+      <p>{whatStands(order, ({ itemName }) => itemName)}</p>
+      <Corrections order={order} />
       <p className={styles.times}>
         {unserved && <strong className={styles.unserved}>{diagnosticsTexts.statuses[status]} · </strong>}
         {times.join(' · ')}
       </p>
     </article>
   );
+}
+
+/** What had happened to single lines by then. */
+function Corrections({ order }: { order: Order }) {
+  const told = order.orderItems.flatMap((line) =>
+    lineStanding(line, order).news.map((one) => `${line.itemName}: ${newsWords(one, order)}`),
+  );
+  return told.length > 0 && <p className={styles.corrections}>{told.join(' · ')}</p>;
 }

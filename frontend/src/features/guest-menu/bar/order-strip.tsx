@@ -49,6 +49,7 @@ function useWaited(placedAt: string): string | null {
 }
 
 function standingText({ order, status }: Pick<Standing, 'order' | 'status'>): string {
+  if (order.orderItems.some(({ substitute }) => substitute?.state === 'offered')) return texts.orderAsks;
   if (status === 'waiting') return texts.orderWaits;
   return texts.orderInProgressSince(formatTime(order.start_time ?? order.placed_at));
 }

@@ -1,13 +1,13 @@
 import { orderStatus } from '#api/order-status.ts';
-import type { Order, OrderLine, OrderStatus } from '#api/types.ts';
-import { formatMoney } from '#shared/format/format-money.ts';
+import type { Order, OrderStatus } from '#api/types.ts';
 import { formatTime } from '#shared/format/format-time.ts';
 import { AlertIcon, CheckIcon, ClockIcon, BowlIcon } from '#shared/icon.tsx';
 import { guestLaterTexts as texts } from '../guest-later-texts';
 import styles from './order-card.module.css';
-import { OrderLines } from './order-lines';
 import { OrderNote } from './order-note';
 import { OrderTotal } from './order-total';
+import { shownSum } from './shown-sum';
+import { type OnAnswer, StandingLines } from './standing-lines';
 
 const ICONS: Record<OrderStatus, typeof ClockIcon> = {
   waiting: ClockIcon,
@@ -17,10 +17,15 @@ const ICONS: Record<OrderStatus, typeof ClockIcon> = {
   expired: ClockIcon,
 };
 
-type OrderCardProps = { order: Order; /** Whose it is, where several order. */ whose?: string | null };
+type OrderCardProps = {
+  order: Order;
+  /** Whose it is, where several order. */
+  whose?: string | null;
+  onAnswer?: OnAnswer | undefined;
+};
 
 /** One order as its party sees it. */
-export function OrderCard({ order, whose = null }: OrderCardProps) {
+export function OrderCard({ order, whose = null, onAnswer }: OrderCardProps) {
   const status = orderStatus(order);
   const Icon = ICONS[status];
   return (
@@ -44,19 +49,15 @@ export function OrderCard({ order, whose = null }: OrderCardProps) {
         </p>
       )}
       {status === 'expired' && <p className={styles.missed}>{texts.orderExpired}</p>}
-      <OrderLines lines={order.orderItems.map((line) => ({ ...line, key: line.id, name: lineName(line) }))} />
+      <StandingLines order={order} onAnswer={onAnswer} />
       <OrderNote note={order.note} />
-      <OrderTotal total={formatMoney(shownTotal(order), order.currency)} />
+      <Total order={order} />
     </article>
   );
 }
 
-function lineName(line: OrderLine): string {
-  return line.itemName || line.menuItem.citems[0]?.name || texts.unknownItem;
-}
-
-// Crowns have no smaller coins, so their total is cut to whole ones (docs/product.md#what-a-guest-is-told); cents are
-// real money.
-function shownTotal({ totalPrice, currency }: Order): number {
-  return currency === 'CZK' ? Number.parseInt(String(totalPrice), 10) : totalPrice;
+function Total({ order: { totalPrice, orderedTotal, currency } }: { order: Order }) {
+  const total = shownSum(totalPrice, currency);
+  if (orderedTotal === undefined) return <OrderTotal total={total} />;
+  return <OrderTotal label={texts.totalInsteadOf(shownSum(orderedTotal, currency))} total={total} />;
 }

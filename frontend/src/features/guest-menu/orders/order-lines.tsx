@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import styles from './order-lines.module.css';
 
 type OrderLinesProps = {
@@ -8,6 +9,12 @@ type OrderLinesProps = {
     note: string | null;
     /** What the line costs, already formatted. */
     price?: string;
+    /** Nothing of it stands any more. */
+    isOut?: boolean;
+    /** What has happened to it since it was sent. */
+    news?: readonly string[];
+    /** What is asked about it. */
+    question?: ReactNode;
   }[];
 };
 
@@ -15,14 +22,20 @@ type OrderLinesProps = {
 export function OrderLines({ lines }: OrderLinesProps) {
   return (
     <ul className={styles.lines}>
-      {lines.map(({ key, quantity, name, note, price }) => (
-        <li key={key} className={styles.line}>
+      {lines.map(({ key, quantity, name, note, price, isOut = false, news = [], question }) => (
+        <li key={key} className={`${styles.line} ${isOut ? styles.out : ''}`}>
           <span className={`${styles.quantity} figures`}>{quantity}×</span>{' '}
           <span className={styles.what}>
             <span className={styles.name}>{name}</span>
             {price !== undefined && <span className={`${styles.price} figures`}> {price}</span>}
           </span>
+          {news.map((words) => (
+            <span key={words} className={styles.news}>
+              {words}
+            </span>
+          ))}
           {note !== null && note !== '' && <span className={styles.note}>{note}</span>}
+          {question}
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
 import type { Order } from '#api/types.ts';
 import { waitingOrder } from '../examples';
-import { countOpen, findNews, mergeNews } from './order-news';
+import { countOpen, findNews, mergeNews, type ToldOrder } from './order-news';
 
 const waiting = waitingOrder({ id: 'a', position: 4 });
 const confirmed: Order = {
@@ -19,12 +19,14 @@ const rejected: Order = {
   position: 5,
 };
 
+const as = (status: ToldOrder['status'], position = 0): ToldOrder => ({ status, position, lines: [] });
+
 it('tells each change once, also after the phone was locked meanwhile', () => {
   const { told } = findNews({}, [waiting]);
   const first = findNews(told, [confirmed]);
-  expect(first.news.map(({ status }) => status)).toEqual(['in_progress']);
+  expect(first.news.map(({ what }) => what)).toEqual(['in_progress']);
   expect(findNews(first.told, [confirmed]).news).toEqual([]);
-  expect(findNews(first.told, [closed]).news.map(({ status }) => status)).toEqual(['closed']);
+  expect(findNews(first.told, [closed]).news.map(({ what }) => what)).toEqual(['closed']);
 });
 
 it('takes what it meets in a later state for history', () => {
@@ -32,36 +34,40 @@ it('takes what it meets in a later state for history', () => {
 });
 
 it('does not forget an open order that a stale list leaves out', () => {
-  const { told } = findNews({ a: 'waiting' }, []);
+  const { told } = findNews({ a: as('waiting') }, []);
   expect(findNews(told, [rejected]).news).toHaveLength(1);
 });
 
 it('tells several in the order in which they happened', () => {
   const other: Order = { ...waitingOrder({ id: 'b' }), status: 'rejected', is_rejected: true, position: 3 };
-  const { news } = findNews({ a: 'waiting', b: 'waiting' }, [confirmed, other]);
+  const { news } = findNews({ a: as('waiting'), b: as('waiting') }, [confirmed, other]);
   expect(news.map(({ order }) => order.id)).toEqual(['b', 'a']);
 });
 
 it('keeps a refusal until it is put away, and never brings up one of another evening', () => {
-  const { told, refused } = findNews({ a: 'waiting' }, [rejected]);
+  const { told, refused } = findNews({ a: as('waiting') }, [rejected]);
   expect(refused.map(({ id }) => id)).toEqual(['a']);
   expect(findNews(told, [rejected])).toMatchObject({ news: [], refused: [{ id: 'a' }] });
-  expect(findNews({ a: 'read' }, [rejected])).toMatchObject({ news: [], refused: [], told: { a: 'read' } });
-  expect(findNews({}, [rejected])).toMatchObject({ refused: [], told: { a: 'read' } });
+  expect(findNews({ a: as('read') }, [rejected])).toMatchObject({
+    news: [],
+    refused: [],
+    told: { a: { status: 'read' } },
+  });
+  expect(findNews({}, [rejected])).toMatchObject({ refused: [], told: { a: { status: 'read' } } });
 });
 
 it('tells once that nobody has decided an order, and keeps no refusal of it', () => {
   const expired: Order = { ...rejected, status: 'expired' };
-  const { news, told, refused } = findNews({ a: 'waiting' }, [expired]);
-  expect([news.map(({ status }) => status), refused]).toEqual([['expired'], []]);
+  const { news, told, refused } = findNews({ a: as('waiting') }, [expired]);
+  expect([news.map(({ what }) => what), refused]).toEqual([['expired'], []]);
   expect(findNews(told, [expired]).news).toEqual([]);
   expect(findNews({}, [expired])).toMatchObject({ news: [], refused: [] });
 });
 
 it('has of each order only the newest news waiting', () => {
-  const accepted = { order: confirmed, status: 'in_progress' as const };
-  const done = { order: closed, status: 'closed' as const };
-  const other = { order: waitingOrder({ id: 'b' }), status: 'in_progress' as const };
+  const accepted = { order: confirmed, what: 'in_progress' as const, lines: [] };
+  const done = { order: closed, what: 'closed' as const, lines: [] };
+  const other = { order: waitingOrder({ id: 'b' }), what: 'in_progress' as const, lines: [] };
   expect(mergeNews([accepted, other], [done])).toEqual([other, done]);
 });
 
@@ -70,15 +76,19 @@ it('counts the orders that somebody still waits for', () => {
 });
 
 it('forgets what has ended or was put away once the list has it no more', () => {
-  const { told } = findNews({ a: 'closed', b: 'read', c: 'rejected', d: 'in_progress' }, []);
-  expect(told).toEqual({ d: 'in_progress' });
+  const before = { a: as('closed'), b: as('read'), c: as('rejected'), d: as('in_progress') };
+  expect(findNews(before, []).told).toEqual({ d: as('in_progress') });
 });
 
 it('shows refusals in the order in which they happened', () => {
   const later = { ...rejected, id: 'b', position: 9 };
-  expect(findNews({ a: 'waiting', b: 'waiting' }, [later, rejected]).refused.map(({ id }) => id)).toEqual(['a', 'b']);
+  expect(findNews({ a: as('waiting'), b: as('waiting') }, [later, rejected]).refused.map(({ id }) => id)).toEqual([
+    'a',
+    'b',
+  ]);
 });
 
-it('says nothing of an order that waits, whatever was told of it', () => {
-  expect(findNews({ a: 'in_progress' }, [waiting]).news).toEqual([]);
+it('tells nothing of a list that was overtaken, and keeps what it knows', () => {
+  const { news, told } = findNews({ a: as('in_progress', 5) }, [waiting]);
+  expect([news, told]).toEqual([[], { a: as('in_progress', 5) }]);
 });

@@ -1,6 +1,12 @@
-import type { Told } from './order-news';
+import type { Told, ToldOrder } from './order-news';
 
 type Table = { vid: number; tid: number };
+/** Pages of before kept the status alone. */
+type Stored = ToldOrder | ToldOrder['status'];
+
+function toldOf(stored: Stored): ToldOrder {
+  return typeof stored === 'string' ? { status: stored, position: 0, lines: [] } : stored;
+}
 
 const inMemory = new Map<string, Told>();
 
@@ -14,7 +20,8 @@ export function readTold(table: Table): Told {
   const known = inMemory.get(key);
   if (known !== undefined) return known;
   try {
-    return (JSON.parse(localStorage.getItem(key) ?? '{}') ?? {}) as Told;
+    const stored = (JSON.parse(localStorage.getItem(key) ?? '{}') ?? {}) as Record<string, Stored>;
+    return Object.fromEntries(Object.entries(stored).map(([id, told]) => [id, toldOf(told)]));
   } catch {
     return {};
   }

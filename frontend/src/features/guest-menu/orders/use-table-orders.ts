@@ -6,7 +6,7 @@ import { type LiveStatus, openLiveSocket } from '#api/live/live-socket.ts';
 import type { Order } from '#api/types.ts';
 import { useApiDispatch } from '#api/use-api-dispatch.ts';
 import { ownOrders } from '../visit/visit-state';
-import { countOpen, findNews, mergeNews, type OrderNews, type Told } from './order-news';
+import { countOpen, findNews, mergeNews, type OrderNews, type ToldOrder, toldNow } from './order-news';
 import { readTold, writeTold } from './told-storage';
 
 /** Should the socket be silent. */
@@ -112,24 +112,30 @@ function useOrderNews(table: TableAddress, orders: readonly Order[] | undefined)
 
   const dismiss = useCallback(() => setNews([]), []);
   const tell = useCallback(
-    (id: string, status: Told[string]) => writeTold(table, { ...readTold(table), [id]: status }),
+    (id: string, order: ToldOrder) => writeTold(table, { ...readTold(table), [id]: order }),
     // oxlint-disable-next-line react/exhaustive-deps
     [table.vid, table.tid],
   );
   const remember = useCallback(
     ({ id }: Order) => {
-      if (readTold(table)[id] === undefined) tell(id, 'waiting');
+      if (readTold(table)[id] === undefined) tell(id, { status: 'waiting', position: 0, lines: [] });
     },
     // oxlint-disable-next-line react/exhaustive-deps
     [tell],
   );
   const putAway = useCallback(
-    ({ id }: Order) => {
-      tell(id, 'read');
-      setRefused((rest) => rest.filter((order) => order.id !== id));
-      setNews((rest) => rest.filter(({ order }) => order.id !== id));
+    (order: Order) => {
+      const { id } = order;
+      tell(id, { ...toldNow(order), status: 'read' });
+      setRefused((rest) => rest.filter((one) => one.id !== id));
+      setNews((rest) => rest.filter((one) => one.order.id !== id));
     },
     [tell],
   );
-  return { news, refused, dismiss, putAway, remember };
+  // What has been answered meanwhile is no news, and shown all the same.
+  const current = (each: OrderNews) => ({
+    ...each,
+    order: orders?.find(({ id }) => id === each.order.id) ?? each.order,
+  });
+  return { news: news.map(current), refused, dismiss, putAway, remember };
 }

@@ -56,6 +56,7 @@ describe('an order that leaves its column', () => {
     const expired = { ...rejected(a), status: 'expired' as const };
     expect(leftOrders([a], [expired])).toEqual([{ order: a, outcome: 'expired' }]);
     expect(leftOrders([confirmed(a)], [closed(a)])).toEqual([{ order: confirmed(a), outcome: 'closed' }]);
+    expect(leftOrders([confirmed(a)], [a])).toEqual([{ order: confirmed(a), outcome: 'undone' }]);
     expect(leftOrders([closed(a)], [])).toEqual([]);
     expect(leftOrders([a], [])).toEqual([]);
     expect(leftOrders([closed(a)], [a])).toEqual([]);

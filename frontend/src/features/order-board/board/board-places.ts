@@ -6,7 +6,7 @@ import { boardTexts } from '../board-texts';
 import { type BoardColumn, byWait, columnsOf, tableName } from '../feed/order-columns';
 
 /** What was done with an order that has left its place. */
-export type Outcome = 'confirmed' | 'rejected' | 'closed' | 'expired';
+export type Outcome = 'confirmed' | 'rejected' | 'closed' | 'expired' | 'undone';
 
 /** An order in a column: one that stands there, or, with what became of it, one that has just left. */
 export type Placed = { order: Order; outcome: Outcome | null };
@@ -18,6 +18,8 @@ export type LeftOrder = { order: Order; outcome: Outcome };
 
 function outcomeOf(order: Order): Outcome {
   const status = orderStatus(order);
+  // Nothing comes to waiting but what had been taken on already.
+  if (status === 'waiting') return 'undone';
   return isOpen(status) ? 'confirmed' : status;
 }
 

@@ -67,8 +67,9 @@ describe('orders without their table’s code', () => {
 
   it('are not told aloud', () => {
     const frame = (placed: Order) => ({ type: 'orderUpdate' as const, order: placed, position: 1 });
-    expect(announcementOf(frame(bare('a')))).toBeNull();
-    expect(announcementOf(frame(order('a')))).toBe('Nová objednávka číslo 1, Stůl 7');
+    expect(announcementOf(frame(bare('a')), () => false)).toBeNull();
+    expect(announcementOf(frame(order('a')), () => false)).toBe('Nová objednávka číslo 1, Stůl 7');
+    expect(announcementOf(frame(order('a')), (id) => id === 'a')).toBeNull();
   });
 
   it('are told from those of before, of which nobody knows', () => {

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { whatStands } from '#api/line-standing.ts';
 import { orderStatus } from '#api/order-status.ts';
 import type { Order } from '#api/types.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
@@ -16,7 +17,7 @@ function EndedLine({ order, decisions }: { order: Order; decisions: Decisions })
   const titleId = useId();
   const status = orderStatus(order);
   const result = status === 'rejected' || status === 'expired' ? status : 'closed';
-  const lines = order.orderItems.map((line) => `${boardTexts.quantity(line.quantity)} ${lineName(line)}`).join(', ');
+  const lines = whatStands(order, lineName);
   return (
     <article aria-labelledby={titleId}>
       <TicketNotice id={order.id} decisions={decisions} />

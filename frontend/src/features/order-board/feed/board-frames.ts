@@ -21,10 +21,13 @@ export function hearFrame(
   feed.putCall({ id, venueId, tableId, tablename, timestamp });
 }
 
-/** What to say aloud about a frame, for who does not see the board; null for what staff did themselves, or what calls nobody. */
-export function announcementOf(frame: EventFrame): string | null {
+/**
+ * What to say aloud about a frame, for who does not see the board; null for what staff did themselves, or what calls nobody.
+ * @param isKnown whether the board has the order already: then something has happened to it, and it is not new
+ */
+export function announcementOf(frame: EventFrame, isKnown: (orderId: string) => boolean): string | null {
   if (frame.type === 'staffRequest') return boardTexts.called(frame.tablename);
   if (frame.type !== 'orderUpdate' || orderStatus(frame.order) !== 'waiting') return null;
-  if (isWithoutCode(frame.order)) return null;
+  if (isWithoutCode(frame.order) || isKnown(frame.order.id)) return null;
   return boardTexts.arrived(frame.order.number, tableName(frame.order) ?? boardTexts.unknownTable);
 }

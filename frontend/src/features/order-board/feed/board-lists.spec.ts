@@ -130,6 +130,13 @@ describe('a board with more orders waiting than it shows', () => {
     expect(putOnBoard(board, taken(order('shown-3', 4)))).toBe(false);
   });
 
+  it('counts one again that has come back to those that wait', () => {
+    const board = flooded(50);
+    board.orders.push(taken(order('back', 300)));
+    expect(putOnBoard(board, order('back', 2_000))).toBe(false);
+    expect([board.waitingTotal, hiddenWaiting(board)]).toEqual([SHOWN_WAITING + 51, 50]);
+  });
+
   it('shows one that was hidden and has been decided elsewhere', () => {
     const board = flooded(50);
     expect(putOnBoard(board, taken(order('hidden', 300)))).toBe(true);

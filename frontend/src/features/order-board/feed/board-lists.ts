@@ -39,7 +39,7 @@ export function putOnBoard(board: BoardOrders, order: Order): boolean {
   const waited = known !== undefined && orderStatus(known) === 'waiting';
   putOrder(orders, order);
   if (!crowded) board.waitingTotal = waitingAmong(orders);
-  else if (waited && !waits) board.waitingTotal -= 1;
+  else board.waitingTotal += Number(waits) - Number(waited);
   return crowded && !waits && (waited || known === undefined);
 }
 

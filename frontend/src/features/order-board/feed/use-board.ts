@@ -32,7 +32,10 @@ export function useBoard(venueId: number) {
     onEvent: (frame) => {
       hearFrame(feed, frame, venueId);
       if (frame.type === 'orderUpdate' || frame.type === 'visitChanged') hearOfVisits();
-      const announced = announcementOf(frame);
+      const announced = announcementOf(
+        frame,
+        (orderId) => orders.currentData?.some(({ id }) => id === orderId) === true,
+      );
       if (announced !== null) setAnnouncement(announced);
     },
   });

@@ -1,30 +1,67 @@
+import type { ReactNode } from 'react';
+import { lineStanding, newsWords } from '#api/line-standing.ts';
 import type { Order, OrderLine } from '#api/types.ts';
 import { NoteIcon } from '#shared/icon.tsx';
 import { boardTexts } from '../board-texts';
+import { GonePieces } from './gone-pieces';
 import styles from './ticket-lines.module.css';
+import { useSeen } from './use-seen';
 
 export function lineName(line: OrderLine): string {
   return line.itemName || line.menuItem.citems[0]?.name || boardTexts.unknownItem;
 }
 
-/** What was ordered, quantities first; a note stands in a box that cannot be missed. */
+/**
+ * What is to be made, quantities first; a note stands in a box that cannot be missed. What was cancelled is struck through until
+ * it is pressed at this board.
+ */
 export function TicketLines({ order }: { order: Order }) {
+  const { gone, see } = useSeen(order);
+  const shown = order.orderItems.filter((line) => isShown(line, order) || gone(line) > 0);
   return (
     <div className={styles.lines}>
+      {shown.length === 0 && order.orderItems.length > 0 && (
+        <p className={styles.nothing}>{boardTexts.nothingStands}</p>
+      )}
       <ul className={styles.list}>
-        {order.orderItems.map((line) => (
+        {shown.map((line) => (
           <li key={line.id}>
-            <p className={styles.line}>
-              <span className={styles.quantity}>{boardTexts.quantity(line.quantity)}</span>
-              <span>{lineName(line)}</span>
-            </p>
-            {line.note && <NoteBox label={boardTexts.lineNote} text={line.note} indented />}
+            {isShown(line, order) && <Line line={line} order={order} />}
+            <GonePieces pieces={gone(line)} dish={lineName(line)} onSeen={() => see(line)} />
           </li>
         ))}
       </ul>
       {order.note && <NoteBox label={boardTexts.orderNote} text={order.note} />}
     </div>
   );
+}
+
+/** A line that was cancelled whole is none, once that has been seen. */
+function isShown(line: OrderLine, order: Order): boolean {
+  const { isOut, news } = lineStanding(line, order);
+  return !isOut || news.some(({ what }) => what !== 'cancelled' && what !== 'replaced');
+}
+
+function Line({ line, order }: { line: OrderLine; order: Order }) {
+  const { pieces, isOut, news } = lineStanding(line, order);
+  return (
+    <>
+      <p className={styles.line} data-out={isOut}>
+        <span className={styles.quantity}>{boardTexts.quantity(pieces)}</span>
+        <span>{lineName(line)}</span>
+      </p>
+      {news
+        .filter(({ what }) => what !== 'cancelled')
+        .map((one) => (
+          <Words key={one.what}>{newsWords(one, order)}</Words>
+        ))}
+      {line.note && <NoteBox label={boardTexts.lineNote} text={line.note} indented />}
+    </>
+  );
+}
+
+function Words({ children }: { children: ReactNode }) {
+  return <p className={styles.news}>{children}</p>;
 }
 
 function NoteBox({ label, text, indented = false }: { label: string; text: string; indented?: boolean }) {

@@ -37,6 +37,7 @@ export function FiguresSummary({ figures: { all, compared } }: { figures: Histor
         )}
       </dl>
       <p className={styles.note}>{texts.compared(formatRange(compared))}</p>
+      <p className={styles.note}>{texts.revenueNote}</p>
     </section>
   );
 }

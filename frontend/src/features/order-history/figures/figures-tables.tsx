@@ -50,24 +50,27 @@ export function FiguresTables({ figures, onHour }: { figures: HistoryFigures; on
 }
 
 function Rejections({ figures: { reasons, rejectedDishes } }: { figures: HistoryFigures }) {
-  if (reasons.length === 0) return null;
   return (
     <>
-      <Card title={texts.reasons} columns={[name, orders]}>
-        {reasons.map(({ reason, orders: count }) => (
-          <Row key={reason} name={reason ?? texts.noReason}>
-            <TableCell>{count}</TableCell>
-          </Row>
-        ))}
-      </Card>
-      <Card title={texts.rejectedDishes} columns={[name, quantity, texts.reason]}>
-        {rejectedDishes.map((dish) => (
-          <Row key={dish.name} name={dish.name}>
-            <TableCell>{dish.quantity}</TableCell>
-            <TableCell>{dish.reason ?? texts.noReason}</TableCell>
-          </Row>
-        ))}
-      </Card>
+      {reasons.length > 0 && (
+        <Card title={texts.reasons} columns={[name, orders]}>
+          {reasons.map(({ reason, orders: count }) => (
+            <Row key={reason} name={reason ?? texts.noReason}>
+              <TableCell>{count}</TableCell>
+            </Row>
+          ))}
+        </Card>
+      )}
+      {rejectedDishes.length > 0 && (
+        <Card title={texts.rejectedDishes} columns={[name, quantity, texts.reason]}>
+          {rejectedDishes.map((dish) => (
+            <Row key={dish.name} name={dish.name}>
+              <TableCell>{dish.quantity}</TableCell>
+              <TableCell>{dish.reason ?? texts.noReason}</TableCell>
+            </Row>
+          ))}
+        </Card>
+      )}
     </>
   );
 }

@@ -6,6 +6,7 @@ export const figuresTexts = {
   tooLong: (days: number) => `Přehled je nejvýše za ${days} dní.`,
   summary: 'Souhrn',
   revenue: 'Tržby',
+  revenueNote: 'Tržby jsou za to, co z dokončených objednávek platí: bez odmítnutých a zrušených položek.',
   orders: 'Objednávky',
   rejected: 'Odmítnuto',
   expired: 'Propadlo',

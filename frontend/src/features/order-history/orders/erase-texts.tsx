@@ -32,8 +32,10 @@ export function EraseTexts({ order }: { order: Order }) {
   );
 }
 
-function bearsTexts({ note, reject_reason: reason, orderItems }: Order): boolean {
-  return Boolean(note || reason || orderItems.some((line) => line.note));
+function bearsTexts({ note, reject_reason: reason, orderItems, redacted_at }: Order): boolean {
+  // Whether a reason was given for what was cancelled, the order does not say.
+  const cancelled = redacted_at === undefined && orderItems.some((line) => line.cancelledQuantity);
+  return Boolean(note || reason || cancelled || orderItems.some((line) => line.note || line.rejectReason));
 }
 
 function useMayErase(venueId: number): boolean {

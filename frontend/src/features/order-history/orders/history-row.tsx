@@ -1,13 +1,9 @@
 import ButtonBase from '@mui/material/ButtonBase';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableFooter from '@mui/material/TableFooter';
-import TableRow from '@mui/material/TableRow';
 import { useId, useState } from 'react';
+import { whatStands } from '#api/line-standing.ts';
 import { orderStatus } from '#api/order-status.ts';
 import { isWithoutCode } from '#api/order-visit.ts';
-import type { Order, OrderLine } from '#api/types.ts';
+import type { Order } from '#api/types.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
 import { formatDate, formatTime } from '#shared/format/format-time.ts';
 import { CheckIcon, CloseIcon } from '#shared/icon.tsx';
@@ -16,15 +12,8 @@ import type { HistoryResult } from '../filters/history-filter';
 import { historyTexts } from '../history-texts';
 import { AuditTrail } from './audit-trail';
 import { EraseTexts } from './erase-texts';
+import { HistoryLines, lineName } from './history-lines';
 import styles from './history-row.module.css';
-
-function lineName(line: OrderLine): string {
-  return line.itemName || line.menuItem.citems[0]?.name || historyTexts.unknownItem;
-}
-
-function summary(lines: OrderLine[]): string {
-  return lines.map((line) => `${line.quantity}× ${lineName(line)}`).join(', ');
-}
 
 function resultOf(order: Order): HistoryResult {
   const status = orderStatus(order);
@@ -58,7 +47,7 @@ function RowCells({ order, withDate }: { order: Order; withDate: boolean }) {
       <span className={styles.number}>{historyTexts.number(order.number)}</span>
       <span className={styles.table}>{order.tableName || order.table[0]?.name || historyTexts.unknownTable}</span>
       <span className={styles.items}>
-        {summary(order.orderItems)}
+        {whatStands(order, lineName)}
         {order.redacted_at && <span className={styles.erased}>{historyTexts.erasing.erased}</span>}
       </span>
       <span className={styles.result} data-result={result}>
@@ -79,7 +68,7 @@ function RowDetail({ order }: { order: Order }) {
     <div className={styles.detail}>
       <section>
         <h2 className={styles.heading}>{historyTexts.lines}</h2>
-        <Lines order={order} />
+        <HistoryLines order={order} />
         {isWithoutCode(order) && <p className={styles.withoutCode}>{historyTexts.withoutCode}</p>}
         {order.note && <p className={styles.orderNote}>{`${historyTexts.orderNote}: ${order.note}`}</p>}
         <EraseTexts order={order} />
@@ -89,34 +78,5 @@ function RowDetail({ order }: { order: Order }) {
         <AuditTrail venueId={order.venueId} orderId={order.id} />
       </section>
     </div>
-  );
-}
-
-function Lines({ order }: { order: Order }) {
-  return (
-    <Table className={styles.lines}>
-      <TableBody>
-        {order.orderItems.map((line) => (
-          <TableRow key={line.id}>
-            <TableCell className={styles.quantity}>{line.quantity}×</TableCell>
-            <TableCell component="th" scope="row">
-              {lineName(line)}
-              {line.note && <span className={styles.note}>{line.note}</span>}
-            </TableCell>
-            <TableCell className={styles.price}>
-              {formatMoney(line.priceAtOrderTime * line.quantity, order.currency)}
-            </TableCell>
-          </TableRow>
-        ))}
-      </TableBody>
-      <TableFooter>
-        <TableRow>
-          <TableCell component="th" scope="row" colSpan={2} className={styles.totalLabel}>
-            {historyTexts.total}
-          </TableCell>
-          <TableCell className={styles.price}>{formatMoney(order.totalPrice, order.currency)}</TableCell>
-        </TableRow>
-      </TableFooter>
-    </Table>
   );
 }

@@ -1,0 +1,71 @@
+import { formatMoney } from '#shared/format/format-money.ts';
+import { lineTexts as texts } from '#shared/texts/line-texts.ts';
+import { isOpen, orderStatus } from './order-status';
+import type { Order, OrderLine } from './types';
+
+/** What has happened to a line since it was sent. */
+export type LineNews =
+  | { what: 'replaced'; ordered: string }
+  | { what: 'cancelled'; pieces: number; of: number }
+  | { what: 'rejected'; reason: string | null }
+  | { what: 'offered'; dish: string; price: number; pieces: number; until: string }
+  | { what: 'declined'; dish: string };
+
+export type LineStanding = {
+  /** So many stand; of a line that is out, so many did before. */
+  pieces: number;
+  /** Nothing of it stands. */
+  isOut: boolean;
+  /** In the order in which it is told; empty where it stands as it was sent. */
+  news: LineNews[];
+};
+
+/** @returns how a line stands and what has happened to it: what every screen says of it */
+export function lineStanding(line: OrderLine, order: Order): LineStanding {
+  const { quantity, stands = quantity, cancelledQuantity = 0, insteadOf } = line;
+  const pieces = stands || quantity - cancelledQuantity || quantity;
+  const news: LineNews[] = [];
+  if (insteadOf) news.push({ what: 'replaced', ordered: insteadOf.itemName });
+  if (cancelledQuantity > 0) news.push({ what: 'cancelled', pieces: cancelledQuantity, of: quantity });
+  const rest = offerNews(line, order) ?? rejection(line);
+  return { pieces, isOut: stands === 0, news: rest === null ? news : [...news, rest] };
+}
+
+function offerNews({ substitute, quantity, cancelledQuantity = 0 }: OrderLine, order: Order): LineNews | null {
+  if (!substitute) return null;
+  const { itemName: dish, price, state, until } = substitute;
+  // With its order an offer has ended, too.
+  if (state === 'declined' || !isOpen(orderStatus(order))) return { what: 'declined', dish };
+  return { what: 'offered', dish, price, pieces: quantity - cancelledQuantity, until };
+}
+
+function rejection({ is_rejected, rejectReason }: OrderLine): LineNews | null {
+  return is_rejected === true ? { what: 'rejected', reason: rejectReason ?? null } : null;
+}
+
+/** @returns '2× Kulajda, 1× Svíčková' */
+export function whatStands(order: Order, nameOf: (line: OrderLine) => string): string {
+  return order.orderItems
+    .map((line) => ({ ...lineStanding(line, order), name: nameOf(line) }))
+    .filter(({ isOut }) => !isOut)
+    .map(({ pieces, name }) => `${pieces}× ${name}`)
+    .join(', ');
+}
+
+/** @returns what has happened to a line, in words */
+export function newsWords(news: LineNews, { currency }: Pick<Order, 'currency'>): string {
+  switch (news.what) {
+    case 'replaced':
+      return texts.replaced(news.ordered);
+    case 'cancelled':
+      return texts.cancelled(news.pieces, news.of);
+    case 'rejected':
+      return texts.rejected(news.reason);
+    case 'offered':
+      return texts.offered(news.dish, formatMoney(news.price, currency));
+    case 'declined':
+      return texts.declined(news.dish);
+    default:
+      return news satisfies never;
+  }
+}

@@ -1,0 +1,113 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Order, OrderLine } from '#api/types.ts';
+import { waitingOrder } from '../examples';
+import { NewsDialog } from './news-dialog';
+import { OrderCard } from './order-card';
+import type { OrderNews } from './order-news';
+import { spokenStanding } from '../bar/order-strip';
+import { standingOf } from './order-standing';
+import { SubstituteQuestion } from './substitute-question';
+
+const nothing = () => undefined;
+const text = (element: React.ReactElement): string =>
+  renderToStaticMarkup(element)
+    .replace(/<[^>]+>/g, '|')
+    .replaceAll('\u00a0', ' ')
+    .replace(/\|[| ]*/g, '|');
+
+const line = (id: number, itemName: string, changes: Partial<OrderLine> = {}): OrderLine => ({
+  ...{ id, menuItemId: 10 + id, quantity: 2, itemName, priceAtOrderTime: 89, note: null },
+  menuItem: { citems: [] },
+  ...changes,
+});
+const goulash = { menuItemId: 77, itemName: 'Gulášovka', price: 79 };
+// Long past: whoever is asked then has no time left. Long to come: nobody's clock is there yet.
+const [past, later] = ['2026-01-01T00:00:00.000Z', '2999-01-01T00:00:00.000Z'];
+const out = line(1, 'Kulajda', { stands: 0, is_rejected: true, rejectReason: 'Došlo' });
+const less = line(2, 'Svíčková', { stands: 1, cancelledQuantity: 1, note: 'bez brusinek' });
+const other = line(3, 'Gulášovka', { insteadOf: { ...goulash, itemName: 'Česnečka' } });
+const offer = line(4, 'Bramboračka', { stands: 0, substitute: { ...goulash, state: 'offered', until: later } });
+const order: Order = waitingOrder({
+  ...{ id: 'a', number: 12, totalPrice: 438.5, orderedTotal: 527, orderItems: [out, less, other] },
+  ...{ status: 'in_progress', is_confirmed: true, start_time: past },
+});
+
+describe('the card of an order', () => {
+  it('says of each line in words what has happened to it, and the new sum', () => {
+    const shown = text(<OrderCard order={order} />);
+    expect(shown).toContain('|2×|Kulajda|Nepřijato: Došlo|');
+    expect(shown).toContain('|1×|Svíčková|1 z 2 zrušen|bez brusinek|');
+    expect(shown).toContain('|2×|Gulášovka|Místo položky Česnečka|');
+    expect(shown).toContain('|Nově, objednáno za 527 Kč|438 Kč|');
+  });
+
+  it('says nothing of an order that stands as it was sent', () => {
+    const { orderedTotal: _, ...sent } = { ...order, orderItems: [line(1, 'Kulajda')] };
+    expect(text(<OrderCard order={sent} />)).toMatch(/\|2×\|Kulajda\|Celkem\|438 Kč\|$/);
+  });
+
+  it('asks about a substitute where it can be answered', () => {
+    const offered = { ...order, orderItems: [offer] };
+    expect(text(<OrderCard order={offered} />)).toContain('|Bramboračka|Nabídnuto místo toho: Gulášovka za 79 Kč|');
+    const asked = text(<OrderCard order={offered} onAnswer={() => Promise.resolve()} />);
+    expect(asked).toContain(
+      '|Položku Bramboračka už nemáme. Nabízíme místo ní:|2× Gulášovka, 158 Kč|Na odpověď zbývá ',
+    );
+    expect(asked).toContain('|Nechci|Dám si|');
+  });
+});
+
+it('a question whose time is over asks no more', () => {
+  const over = { what: 'offered', dish: 'Gulášovka', price: 79, pieces: 2, until: past } as const;
+  const shown = <SubstituteQuestion ordered="Kulajda" offer={over} currency="CZK" onAnswer={() => Promise.resolve()} />;
+  expect(text(shown)).toBe('|Čas na odpověď vypršel.|');
+});
+
+it('the strip of an order says that an answer is waited for', () => {
+  const spoken = (orderItems: OrderLine[]) => spokenStanding(standingOf([{ ...order, orderItems }]));
+  expect(spoken([offer, less])).toBe('Objednávka č. 12: čeká na vaši odpověď.');
+  expect(spoken([less])).toMatch(/^Objednávka č. 12: připravuje se od /);
+});
+
+describe('the news', () => {
+  const told = (...news: OrderNews[]) => text(<NewsDialog news={news} onClose={nothing} />);
+
+  it('say which lines are out, that the others are made, and the new sum', () => {
+    const shown = told({ order, what: 'in_progress', lines: [1, 2] });
+    expect(shown).toContain('Objednávka byla přijata!');
+    expect(shown).toContain(
+      '|2×|Kulajda|Nepřijato: Došlo|1×|Svíčková|1 z 2 zrušen|Ostatní připravujeme. |Nově 438 Kč|',
+    );
+    expect(shown).not.toContain('Gulášovka');
+  });
+
+  it('say that lines alone have changed, also that one stands again', () => {
+    const back = { ...order, orderItems: [line(1, 'Kulajda'), less] };
+    const shown = told({ order: back, what: 'changed', lines: [1] });
+    expect(shown).toContain('|Vaše objednávka se změnila.|');
+    expect(shown).toContain('|2×|Kulajda|Platí, jak jste objednali|Nově 438 Kč|');
+  });
+
+  it('say nothing of the lines of an order that was rejected meanwhile', () => {
+    const rejected: Order = { ...order, status: 'rejected', reject_reason: 'Kuchyň zavřela' };
+    const shown = told({ order: rejected, what: 'rejected', lines: [1] });
+    expect(shown).toContain('|Objednávka č. 12|Důvod: |Kuchyň zavřela|Rozumím|');
+  });
+
+  it('say that a decision was taken back', () => {
+    const waits = told({ order: { ...order, status: 'waiting' }, what: 'back', lines: [] });
+    expect(waits).toContain('|Oprava: objednávka ještě čeká.|');
+    expect(told({ order, what: 'back', lines: [] })).toContain('|Oprava: objednávka se ještě připravuje.|');
+  });
+
+  it('are one sheet for several orders', () => {
+    const shown = told(
+      { order, what: 'changed', lines: [2] },
+      { order: { ...order, id: 'b' }, what: 'closed', lines: [] },
+    );
+    expect(shown.match(/Rozumím/g)).toHaveLength(1);
+    expect(shown).toContain(
+      '|Vaše objednávka se změnila.|1×|Svíčková|1 z 2 zrušen|Ostatní připravujeme. |Nově 438 Kč|',
+    );
+  });
+});

@@ -1,0 +1,17 @@
+import { openFakeBrowser } from '#shared/testing/fake-browser.ts';
+import { readSeen, see } from './seen-pieces';
+
+beforeEach(() => void openFakeBrowser());
+
+it('what staff have seen go is remembered by order and line, and the oldest orders are forgotten', () => {
+  localStorage.setItem('boardSeen', '{"before":{"1":1}}');
+  see('a', 2, 1);
+  see('a', 3, 2);
+  see('b', 2, 1);
+  see('a', 2, 2);
+  expect(readSeen()).toEqual({ before: { 1: 1 }, a: { 2: 2, 3: 2 }, b: { 2: 1 } });
+  expect(JSON.parse(localStorage.getItem('boardSeen') ?? '')).toEqual(readSeen());
+  for (let order = 0; order < 500; order += 1) see(`later-${order}`, 1, 1);
+  expect(Object.keys(readSeen())).toHaveLength(500);
+  expect(readSeen()['a']).toBeUndefined();
+});

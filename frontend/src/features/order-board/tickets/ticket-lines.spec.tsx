@@ -1,0 +1,60 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Order, OrderLine } from '#api/types.ts';
+import { openFakeBrowser } from '#shared/testing/fake-browser.ts';
+import { see } from './seen-pieces';
+import { TicketLines } from './ticket-lines';
+
+const line = (id: number, itemName: string, changes: Partial<OrderLine> = {}): OrderLine => ({
+  ...{ id, menuItemId: 10 + id, quantity: 2, itemName, priceAtOrderTime: 89, note: null },
+  menuItem: { citems: [] },
+  ...changes,
+});
+const order = (id: string, ...orderItems: OrderLine[]): Order => ({
+  ...{ id, number: 1, venueId: 1, table: [], tableName: 'Stůl 7', totalPrice: 178, currency: 'CZK' },
+  ...{ orderItems, note: null, status: 'in_progress', is_confirmed: true, is_rejected: null, reject_reason: null },
+  ...{ placed_at: 'then', start_time: 'then', end_time: null, position: 4 },
+  ...{ visitId: null, phone: null, is_verified: true, opens_visit: false },
+});
+const shown = (given: Order): string =>
+  renderToStaticMarkup(<TicketLines order={given} />)
+    .replace(/<style[^>]*>.*?<\/style>/gs, '')
+    .replace(/<p class="line" data-out="true">/g, 'out')
+    .replace(/<[^>]+>/g, '|')
+    .replaceAll('\u00a0', ' ')
+    .replace(/\|+/g, '|');
+
+beforeEach(() => void openFakeBrowser());
+
+const goulash = { menuItemId: 77, itemName: 'Gulášovka', price: 79 };
+const until = '2026-11-21T18:08:00.000Z';
+
+it('what was rejected, offered or declined is struck through, with words; what was taken instead is not', () => {
+  const lines = shown(
+    order(
+      'a',
+      line(1, 'Kulajda', { stands: 0, is_rejected: true, rejectReason: 'Došlo' }),
+      line(2, 'Řízek', { stands: 0, substitute: { ...goulash, state: 'offered', until } }),
+      line(3, 'Pivo', { stands: 0, is_rejected: true, substitute: { ...goulash, state: 'declined', until } }),
+      line(4, 'Gulášovka', { insteadOf: { ...goulash, itemName: 'Česnečka' }, note: 'bez chleba' }),
+      line(5, 'Svíčková'),
+    ),
+  );
+  expect(lines).toContain('out|2×|Kulajda|Nepřijato: Došlo|');
+  expect(lines).toContain('out|2×|Řízek|Nabídnuto místo toho: Gulášovka za 79 Kč|');
+  expect(lines).toContain('out|2×|Pivo|Nabídnuto místo toho: Gulášovka, nevybráno|');
+  expect(lines).toContain('|2×|Gulášovka|Místo položky Česnečka|Poznámka k položce: |bez chleba|');
+  expect(lines).toMatch(/\|2×\|Svíčková\|$/);
+  expect(lines).not.toMatch(/Vidím/);
+});
+
+it('what was cancelled is struck through until it is pressed at this board, beside what stands', () => {
+  const less = line(1, 'Svíčková', { stands: 1, cancelledQuantity: 1 });
+  expect(shown(order('b', less))).toBe('|1×|Svíčková|out|1×|Svíčková|Zrušeno|Vidím|');
+  see('b', 1, 1);
+  expect(shown(order('b', less))).toBe('|1×|Svíčková|');
+  expect(shown(order('other', less))).toContain('|Vidím|');
+  const all = line(1, 'Svíčková', { stands: 0, cancelledQuantity: 2 });
+  expect(shown(order('b', all))).toBe('|out|1×|Svíčková|Zrušeno|Vidím|');
+  see('b', 1, 2);
+  expect(shown(order('b', all))).toBe('|Všechno z ní je zrušené.|');
+});

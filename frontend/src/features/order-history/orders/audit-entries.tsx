@@ -1,0 +1,72 @@
+import type { AuditEntry, ExpiryReason, OrderEventType } from '#api/types.ts';
+import { formatClock, formatDate, formatWait } from '#shared/format/format-time.ts';
+import { historyTexts } from '../history-texts';
+import styles from './audit-trail.module.css';
+
+/** The contract lists the events of an order: one without a Czech text does not compile. */
+const EVENTS: Readonly<Record<OrderEventType, string>> = historyTexts.events;
+const EXPIRIES: Readonly<Record<ExpiryReason, string>> = historyTexts.expiries;
+
+/** What happened, step by step; a decision that was taken back is struck through, with who took it back. */
+export function AuditEntries({ entries }: { entries: readonly AuditEntry[] }) {
+  return (
+    <ol className={styles.trail}>
+      {entries.map((entry, index) => (
+        <Entry key={entry.position} entry={entry} undone={undoneBy(entries[index + 1])} />
+      ))}
+    </ol>
+  );
+}
+
+/** Only what nothing has followed is taken back: the entry before. */
+function undoneBy(next: AuditEntry | undefined): string | null {
+  return next?.type === 'DecisionUndone' ? nameOf(next) : null;
+}
+
+function nameOf({ actor }: AuditEntry): string {
+  return actor.name ?? historyTexts.actors[actor.kind];
+}
+
+function Entry({ entry, undone }: { entry: AuditEntry; undone: string | null }) {
+  const { type, at, device, waitSeconds, reason, expiry, redaction, lines } = entry;
+  return (
+    <li className={styles.entry} data-type={type}>
+      <p className={styles.what} data-undone={undone !== null}>
+        <strong>{EVENTS[type] ?? type}</strong>
+        {waitSeconds !== null && <span className={styles.wait}>{historyTexts.waited(formatWait(waitSeconds))}</span>}
+        <time className={styles.when} dateTime={at} title={formatDate(at)}>
+          {formatClock(at)}
+        </time>
+      </p>
+      {lines !== undefined && <Lines of={entry} lines={lines} undone={undone !== null} />}
+      {undone !== null && <p className={styles.who}>{historyTexts.undoneBy(undone)}</p>}
+      <p className={styles.who}>
+        {nameOf(entry)}
+        {device !== null && <span className={styles.besides}>{historyTexts.device(device)}</span>}
+        {expiry && <span className={styles.besides}>{EXPIRIES[expiry]}</span>}
+      </p>
+      {reason !== null && lines === undefined && <p className={styles.reason}>{historyTexts.reason(reason)}</p>}
+      {redaction && <p className={styles.who}>{historyTexts.reason(historyTexts.erasing.reasons[redaction.reason])}</p>}
+    </li>
+  );
+}
+
+type LinesProps = { of: AuditEntry; lines: NonNullable<AuditEntry['lines']>; undone: boolean };
+
+/** The lines that an entry is about. */
+function Lines({ of, lines, undone }: LinesProps) {
+  const { pieces, pieceWith, rejected } = historyTexts.auditLines;
+  return (
+    <ul className={styles.lines} data-undone={undone}>
+      {lines.map(({ itemName, quantity, substitute, reason }) => {
+        const dish = substitute === null ? pieces(quantity, itemName) : pieceWith(quantity, itemName, substitute);
+        return (
+          <li key={`${itemName} ${quantity} ${reason}`}>
+            {of.type === 'OrderConfirmed' ? rejected(dish) : dish}
+            {reason !== null && <span className={styles.reason}> {historyTexts.reason(reason)}</span>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
