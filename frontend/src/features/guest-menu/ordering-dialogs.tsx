@@ -12,6 +12,7 @@ import { ConfirmOrderDialog } from './ordering/confirm-order-dialog';
 import type { OrderingState } from './ordering/ordering-state';
 import { ActiveOrdersDialog } from './orders/active-orders-dialog';
 import { NewsDialog } from './orders/news-dialog';
+import { useAnswer } from './orders/use-answer';
 import type { useTableOrders } from './orders/use-table-orders';
 import { WithdrawDialog } from './orders/withdraw-dialog';
 import { PushBlocked } from './push/push-blocked';
@@ -56,7 +57,8 @@ type OrderingDialogsProps = {
 export function OrderingDialogs(props: OrderingDialogsProps) {
   // The others may leave while they are looked at.
   const gone = props.dialog?.kind === 'party' && (props.visit.party?.phones.length ?? 0) < 2;
-  const shown = gone ? { ...props, dialog: null } : props;
+  const onAnswer = useAnswer(props.table);
+  const shown = { ...props, onAnswer, dialog: gone ? null : props.dialog };
   return (
     <>
       <ChosenDialog {...shown} />
@@ -65,7 +67,9 @@ export function OrderingDialogs(props: OrderingDialogsProps) {
   );
 }
 
-function ChosenDialog(props: OrderingDialogsProps) {
+type Answered = OrderingDialogsProps & { onAnswer: ReturnType<typeof useAnswer> };
+
+function ChosenDialog(props: Answered) {
   const { dialog, setDialog, table, menu, state, basket, visit, orders, listed, onOrder } = props;
   const { lines, currency, note, pending } = state;
   const close = () => setDialog(null);
@@ -108,6 +112,7 @@ function ChosenDialog(props: OrderingDialogsProps) {
           failed={orders.query.isError}
           whose={whoseOrders(visit.party)}
           onRetry={() => void orders.query.refetch()}
+          onAnswer={props.onAnswer}
           onClose={close}
         >
           {shares && <FetchedParty table={table} party={null} shares onHeard={visit.hear} />}
@@ -146,7 +151,7 @@ function Confirm({ info, state, basket, visit, push, onClose }: OrderingDialogsP
   );
 }
 
-function SpokenDialogs(props: OrderingDialogsProps) {
+function SpokenDialogs(props: Answered) {
   const { dialog, setDialog, state, basket, push } = props;
   const { lines, currency, changes, askAgain, refusal, outOfMenu } = state;
   if (refusal !== null) {
@@ -174,9 +179,11 @@ function SpokenDialogs(props: OrderingDialogsProps) {
   return dialog === null ? <News {...props} /> : null;
 }
 
-function News({ orders, visit, waiter, push, onReturn }: OrderingDialogsProps) {
+function News({ orders, visit, waiter, push, onReturn, onAnswer }: Answered) {
   if (orders.news.length > 0) {
-    return <NewsDialog news={orders.news} onClose={orders.dismissNews} onReturn={onReturn} />;
+    return (
+      <NewsDialog news={orders.news} onClose={orders.dismissNews} onReturn={onReturn} onAnswer={onAnswer} />
+    );
   }
   if (visit.movedTo !== null) return <MovedDialog to={visit.movedTo} onClose={visit.readMove} />;
   if (waiter.called !== null) return <CalledDialog called={waiter.called} onClose={waiter.read} />;

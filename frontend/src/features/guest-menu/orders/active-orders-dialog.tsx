@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { orderStatus } from '#api/order-status.ts';
 import type { Order } from '#api/types.ts';
 import { Button } from '#light-kit/button.tsx';
@@ -18,13 +18,14 @@ type ActiveOrdersDialogProps = {
   /** Whose an order is, where several order. */
   whose: (order: Order) => string | null;
   onRetry: () => void;
+  onAnswer?: ComponentProps<typeof OrderCard>['onAnswer'];
   onClose: () => void;
   /** What else is to be had of the table. */
   children?: ReactNode;
 };
 
 /** The party's orders, newest first: the active ones, and what was ordered and brought before below. */
-export function ActiveOrdersDialog({ orders, failed, whose, onRetry, onClose, children }: ActiveOrdersDialogProps) {
+export function ActiveOrdersDialog({ orders, failed, whose, onRetry, onAnswer, onClose, children }: ActiveOrdersDialogProps) {
   const sorted = [...(orders ?? [])].sort((a, b) => b.placed_at.localeCompare(a.placed_at));
   const active = sorted.filter((order) => orderStatus(order) !== 'closed');
   const earlier = sorted.filter((order) => orderStatus(order) === 'closed');
@@ -39,9 +40,9 @@ export function ActiveOrdersDialog({ orders, failed, whose, onRetry, onClose, ch
       )}
       {orders === undefined && !failed && <output>{commonTexts.loading}</output>}
       {orders !== undefined && active.length === 0 && <p className={styles.empty}>{laterTexts.noActiveOrders}</p>}
-      <OrderList orders={active} whose={whose} />
+      <OrderList orders={active} whose={whose} onAnswer={onAnswer} />
       {earlier.length > 0 && <h3 className={styles.earlier}>{laterTexts.earlier}</h3>}
-      <OrderList orders={earlier} whose={whose} />
+      <OrderList orders={earlier} whose={whose} onAnswer={onAnswer} />
       {children}
     </Dialog>
   );
@@ -62,13 +63,15 @@ function AcceptedTotal({ orders }: { orders: readonly Order[] }) {
   );
 }
 
-function OrderList({ orders, whose }: { orders: Order[] } & Pick<ActiveOrdersDialogProps, 'whose'>) {
+type ListProps = { orders: Order[] } & Pick<ActiveOrdersDialogProps, 'whose' | 'onAnswer'>;
+
+function OrderList({ orders, whose, onAnswer }: ListProps) {
   if (orders.length === 0) return null;
   return (
     <ul className={styles.orders}>
       {orders.map((order) => (
         <li key={order.id}>
-          <OrderCard order={order} whose={whose(order)} />
+          <OrderCard order={order} whose={whose(order)} onAnswer={onAnswer} />
         </li>
       ))}
     </ul>

@@ -1,0 +1,22 @@
+import { guestApi, type TableAddress } from '#api/guest-api.ts';
+import type { Order, OrderLine } from '#api/types.ts';
+
+type Answer = { tableId: number; vs: string; orderId: string; lineId: number; take: boolean };
+
+// Beside the guest's other calls, which come first: who orders is rarely asked something.
+const { useAnswerSubstituteMutation } = guestApi.injectEndpoints({
+  endpoints: (build) => ({
+    answerSubstitute: build.mutation<Order, Answer>({
+      query: (body) => ({ url: '/api/answersubstitute', method: 'POST', body }),
+      // Also of a refusal: then something else has happened to the order.
+      invalidatesTags: ['TableOrders'],
+    }),
+  }),
+});
+
+/** @returns answers what is offered instead of a line; the order is read anew, whatever became of it */
+export function useAnswer({ tid: tableId, vs }: TableAddress) {
+  const [answer] = useAnswerSubstituteMutation();
+  return (order: Order, line: OrderLine, take: boolean): Promise<unknown> =>
+    answer({ tableId, vs, orderId: order.id, lineId: line.id, take });
+}
