@@ -20,7 +20,7 @@ export function OfferForm(props: AboutOrder) {
 
 type Menu = { menu: readonly MenuItem[]; /** It could not be read. */ failed: boolean };
 
-export function ChosenOffer({ menu, failed, order, onDecide, onClose }: AboutOrder & Menu) {
+function ChosenOffer({ menu, failed, order, onDecide, onClose }: AboutOrder & Menu) {
   const lines = standingLines(order);
   const [line, choose] = useState<OrderLine | undefined>(lines[0]);
   const [itemId, setItemId] = useState<number | null>(null);

@@ -36,7 +36,7 @@ export function PartForm({ order, usual, onDecide, onOffer, onClose }: AboutOrde
         {lines.map((line) => {
           const [name, reason] = [lineName(line), reasons.get(line.id)];
           return (
-            <li key={line.id} className={styles.line}>
+            <li key={line.id}>
               <FormControlLabel
                 className={styles.choice ?? ''}
                 label={linesTexts.pieces(standingOf(line), name)}
