@@ -2,13 +2,13 @@ import { orderStatus } from '#api/order-status.ts';
 import type { Order } from '#api/types.ts';
 import { Button } from '#light-kit/button.tsx';
 import { Dialog } from '#light-kit/dialog.tsx';
+import type { OnAnswer } from '../corrections/line-news';
+import { StandingLines } from '../corrections/standing-lines';
 import { guestLaterTexts as texts } from '../guest-later-texts';
 import { NoticeDialog, NoticeSign } from '../notice-dialog';
-import type { OnAnswer } from './line-news';
 import styles from './news-dialog.module.css';
 import type { OrderNews } from './order-news';
 import { shownSum } from './shown-sum';
-import { StandingLines } from './standing-lines';
 
 const NEWS = {
   in_progress: { text: texts.orderConfirmed, tone: 'progress' },

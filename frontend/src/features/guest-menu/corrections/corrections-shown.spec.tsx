@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Order, OrderLine } from '#api/types.ts';
 import { waitingOrder } from '../examples';
-import { NewsDialog } from './news-dialog';
-import { OrderCard } from './order-card';
-import type { OrderNews } from './order-news';
+import { NewsDialog } from '../orders/news-dialog';
+import { OrderCard } from '../orders/order-card';
+import type { OrderNews } from '../orders/order-news';
 import { spokenStanding } from '../bar/order-strip';
-import { standingOf } from './order-standing';
+import { standingOf } from '../orders/order-standing';
 import { LineNews } from './line-news';
 import { SubstituteQuestion } from './substitute-question';
 

@@ -1,8 +1,8 @@
 import type { Order, OrderLine } from '#api/types.ts';
 import { guestLaterTexts as texts } from '../guest-later-texts';
+import { OrderLines } from '../orders/order-lines';
 import { FetchedLineNews } from './fetched-line-news';
 import type { OnAnswer } from './line-news';
-import { OrderLines } from './order-lines';
 
 type StandingLinesProps = {
   order: Order;

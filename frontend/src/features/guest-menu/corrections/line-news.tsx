@@ -21,7 +21,7 @@ export function LineNews({ order, line, name, onAnswer }: LineNewsProps) {
   const words = news.length === 0 ? [texts.asOrdered] : news.map((one) => newsWords(one, order));
   const offer = news.find((one) => one.what === 'offered');
   return (
-    <div className={styles.news}>
+    <>
       {words.map((each) => (
         <p key={each} className={styles.words}>
           {each}
@@ -35,6 +35,6 @@ export function LineNews({ order, line, name, onAnswer }: LineNewsProps) {
           onAnswer={(take) => onAnswer(order, line, take)}
         />
       )}
-    </div>
+    </>
   );
 }
