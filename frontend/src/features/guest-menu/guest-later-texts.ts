@@ -77,13 +77,6 @@ export const guestLaterTexts = {
   newTotal: (total: string) => `Nově ${total}`,
   /** The label of a sum that is another than what was ordered. */
   totalInsteadOf: (ordered: string) => `Nově, objednáno za ${ordered}`,
-  asOrdered: 'Platí, jak jste objednali',
-  isOffered: (ordered: string) => `Položku ${ordered} už nemáme. Nabízíme místo ní:`,
-  offeredDish: (pieces: number, dish: string, total: string) => `${pieces}× ${dish}, ${total}`,
-  takeOffered: 'Dám si',
-  declineOffered: 'Nechci',
-  timeToAnswer: (wait: string) => `Na odpověď zbývá ${wait}.`,
-  timeIsOver: 'Čas na odpověď vypršel.',
   rejectReason: 'Důvod',
   news: 'Novinky k vašim objednávkám',
   returnItems: 'Vrátit položky do košíku',

@@ -6,5 +6,6 @@ export { spokenCall } from './bar/call-strip';
 export { CategoryListDialog } from './menu/category-list-dialog';
 export { spokenStanding } from './bar/order-strip';
 export { spokenParty } from './visit/party-strip';
+export { findNews, mergeNews } from './orders/order-news';
 export { OrderingDialogs } from './ordering-dialogs';
 export { SessionExpiredPage } from './table/session-expired-page';

@@ -6,12 +6,13 @@ import { useBasketActions } from './basket/use-basket-actions';
 import { useConnection } from './offline/use-connection';
 import { useKeptPage } from './offline/use-kept-page';
 import { useOrdering } from './ordering/use-ordering';
-import { countOpen } from './orders/order-news';
+import { countOpen } from './orders/open-orders';
 import { useTableOrders } from './orders/use-table-orders';
 import { useInstallManifest } from './push/use-install-manifest';
 import { usePush } from './push/use-push';
 import { useCallWaiterAction } from './table/use-call-waiter';
 import { useKeptFocus } from './use-kept-focus';
+import { useLaterParts } from './use-later-parts';
 import { useVisit } from './visit/use-visit';
 import { ordersInSight } from './visit/visit-state';
 
@@ -36,6 +37,7 @@ export function useGuestTable(table: TableAddress, menu: MenuItem[] | null) {
   const orders = useTableOrders(table, {
     enabled: restored,
     tag: visit.tag,
+    finder: useLaterParts(),
     onStatus: connection.onSocketStatus,
     onVisit: visit.ask,
   });

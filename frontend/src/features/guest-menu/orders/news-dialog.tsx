@@ -1,14 +1,14 @@
-import { lineStanding } from '#api/line-standing.ts';
 import { orderStatus } from '#api/order-status.ts';
 import type { Order } from '#api/types.ts';
 import { Button } from '#light-kit/button.tsx';
 import { Dialog } from '#light-kit/dialog.tsx';
+import type { OnAnswer } from '../corrections/line-news';
+import { StandingLines } from '../corrections/standing-lines';
 import { guestLaterTexts as texts } from '../guest-later-texts';
 import { NoticeDialog, NoticeSign } from '../notice-dialog';
 import styles from './news-dialog.module.css';
 import type { OrderNews } from './order-news';
 import { shownSum } from './shown-sum';
-import { type OnAnswer, StandingLines } from './standing-lines';
 
 const NEWS = {
   in_progress: { text: texts.orderConfirmed, tone: 'progress' },
@@ -99,7 +99,7 @@ function SeveralNews({ news, onClose, onAnswer }: NewsDialogProps) {
 function Changes({ news: { order, lines }, onAnswer }: { news: OrderNews; onAnswer: OnAnswer | undefined }) {
   const status = orderStatus(order);
   if (lines.length === 0 || status === 'rejected' || status === 'expired') return null;
-  const standing = order.orderItems.filter((line) => !lineStanding(line, order).isOut).length;
+  const standing = order.orderItems.filter(({ stands }) => stands !== 0).length;
   const goesOn = status === 'in_progress' && standing > 0 && standing < order.orderItems.length;
   return (
     <div className={styles.changes}>

@@ -2,12 +2,13 @@ import { orderStatus } from '#api/order-status.ts';
 import type { Order, OrderStatus } from '#api/types.ts';
 import { formatTime } from '#shared/format/format-time.ts';
 import { AlertIcon, CheckIcon, ClockIcon, BowlIcon } from '#shared/icon.tsx';
+import type { OnAnswer } from '../corrections/line-news';
+import { StandingLines } from '../corrections/standing-lines';
 import { guestLaterTexts as texts } from '../guest-later-texts';
 import styles from './order-card.module.css';
 import { OrderNote } from './order-note';
 import { OrderTotal } from './order-total';
 import { shownSum } from './shown-sum';
-import { type OnAnswer, StandingLines } from './standing-lines';
 
 const ICONS: Record<OrderStatus, typeof ClockIcon> = {
   waiting: ClockIcon,

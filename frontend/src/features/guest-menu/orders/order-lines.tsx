@@ -12,9 +12,7 @@ type OrderLinesProps = {
     /** Nothing of it stands any more. */
     isOut?: boolean;
     /** What has happened to it since it was sent. */
-    news?: readonly string[];
-    /** What is asked about it. */
-    question?: ReactNode;
+    news?: ReactNode;
   }[];
 };
 
@@ -22,20 +20,15 @@ type OrderLinesProps = {
 export function OrderLines({ lines }: OrderLinesProps) {
   return (
     <ul className={styles.lines}>
-      {lines.map(({ key, quantity, name, note, price, isOut = false, news = [], question }) => (
+      {lines.map(({ key, quantity, name, note, price, isOut = false, news }) => (
         <li key={key} className={`${styles.line} ${isOut ? styles.out : ''}`}>
           <span className={`${styles.quantity} figures`}>{quantity}×</span>{' '}
           <span className={styles.what}>
             <span className={styles.name}>{name}</span>
             {price !== undefined && <span className={`${styles.price} figures`}> {price}</span>}
           </span>
-          {news.map((words) => (
-            <span key={words} className={styles.news}>
-              {words}
-            </span>
-          ))}
+          {news}
           {note !== null && note !== '' && <span className={styles.note}>{note}</span>}
-          {question}
         </li>
       ))}
     </ul>

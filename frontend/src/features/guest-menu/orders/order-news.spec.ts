@@ -1,6 +1,7 @@
 import type { Order } from '#api/types.ts';
 import { waitingOrder } from '../examples';
-import { countOpen, findNews, mergeNews, type ToldOrder } from './order-news';
+import { countOpen } from './open-orders';
+import { findNews, mergeNews, type ToldOrder } from './order-news';
 
 const waiting = waitingOrder({ id: 'a', position: 4 });
 const confirmed: Order = {

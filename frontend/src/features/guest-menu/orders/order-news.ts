@@ -21,13 +21,10 @@ export type OrderNews = {
   lines: number[];
 };
 
-/** @returns how many orders have not ended */
-export function countOpen(orders: readonly Order[]): number {
-  return orders.filter((order) => isOpen(orderStatus(order))).length;
-}
+export type NewsFinder = { findNews: typeof findNews; mergeNews: typeof mergeNews };
 
 /** @returns an order as it counts as told */
-export function toldNow(order: Order): ToldOrder {
+function toldNow(order: Order): ToldOrder {
   return { status: orderStatus(order), position: order.position, lines: order.orderItems.map(markOf) };
 }
 

@@ -6,7 +6,8 @@ import { type LiveStatus, openLiveSocket } from '#api/live/live-socket.ts';
 import type { Order } from '#api/types.ts';
 import { useApiDispatch } from '#api/use-api-dispatch.ts';
 import { ownOrders } from '../visit/visit-state';
-import { countOpen, findNews, mergeNews, type OrderNews, type ToldOrder, toldNow } from './order-news';
+import { countOpen } from './open-orders';
+import type { NewsFinder, OrderNews, ToldOrder } from './order-news';
 import { readTold, writeTold } from './told-storage';
 
 /** Should the socket be silent. */
@@ -18,13 +19,15 @@ type Watch = {
   tag: string | null;
   /** Ends the listening where nothing is open that could have news: on a page that is left lying. */
   whileOpen?: boolean;
+  /** Comes with what shows the news; null until it is here. */
+  finder: NewsFinder | null;
   onStatus: (status: LiveStatus) => void;
   /** Who sits at the table may be others than before. */
   onVisit?: () => unknown;
 };
 
 /** The party's orders and its call: polled, live over the socket in between, and what is new for the guest in their own. */
-export function useTableOrders(table: TableAddress, { enabled, tag, whileOpen = false, onStatus, onVisit }: Watch) {
+export function useTableOrders(table: TableAddress, { enabled, tag, whileOpen = false, finder, onStatus, onVisit }: Watch) {
   const address = { tid: table.tid, vs: table.vs };
   const [listening, setListening] = useState(true);
   const pollingInterval = listening ? POLL_MS : 0;
@@ -35,7 +38,7 @@ export function useTableOrders(table: TableAddress, { enabled, tag, whileOpen = 
   const isOpen = own === undefined || countOpen(own) > 0 || call?.answered_at === null;
   useEffect(() => setListening(isOpen || !whileOpen), [isOpen, whileOpen]);
   const upsert = useUpsertOrder(table);
-  const { news, refused, dismiss, putAway, remember } = useOrderNews(table, own);
+  const { news, refused, dismiss, putAway, remember } = useOrderNews(table, own, finder);
   useLiveOrders(table, enabled && listening, { upsert, refetch: query.refetch, onStatus, onVisit });
 
   const addPlaced = useCallback(
@@ -96,19 +99,19 @@ function useLiveOrders(table: TableAddress, enabled: boolean, { upsert, refetch,
   }, [tid, vs, enabled, upsert, onStatus, onVisit, dispatch]);
 }
 
-function useOrderNews(table: TableAddress, orders: readonly Order[] | undefined) {
+function useOrderNews(table: TableAddress, orders: readonly Order[] | undefined, finder: NewsFinder | null) {
   const [news, setNews] = useState<OrderNews[]>([]);
   const [refused, setRefused] = useState<Order[]>([]);
 
   useEffect(() => {
-    if (orders === undefined) return;
-    const found = findNews(readTold(table), orders);
+    if (orders === undefined || finder === null) return;
+    const found = finder.findNews(readTold(table), orders);
     writeTold(table, found.told);
-    if (found.news.length > 0) setNews((waiting) => mergeNews(waiting, found.news));
+    if (found.news.length > 0) setNews((waiting) => finder.mergeNews(waiting, found.news));
     setRefused(found.refused);
     // The table is one and the same for the life of the page.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [orders]);
+  }, [orders, finder]);
 
   const dismiss = useCallback(() => setNews([]), []);
   const tell = useCallback(
@@ -124,9 +127,8 @@ function useOrderNews(table: TableAddress, orders: readonly Order[] | undefined)
     [tell],
   );
   const putAway = useCallback(
-    (order: Order) => {
-      const { id } = order;
-      tell(id, { ...toldNow(order), status: 'read' });
+    ({ id, position }: Order) => {
+      tell(id, { status: 'read', position, lines: [] });
       setRefused((rest) => rest.filter((one) => one.id !== id));
       setNews((rest) => rest.filter((one) => one.order.id !== id));
     },

@@ -4,6 +4,7 @@ import { spokenCall } from '../bar/call-strip';
 import { spokenStanding } from '../bar/order-strip';
 import { StatusStrips } from '../bar/status-strips';
 import { NewsDialog } from '../orders/news-dialog';
+import { findNews, mergeNews } from '../orders/order-news';
 import { standingOf } from '../orders/order-standing';
 import { useTableOrders } from '../orders/use-table-orders';
 import { readKnown } from '../visit/visit-storage';
@@ -11,6 +12,7 @@ import styles from './session-expired-page.module.css';
 import { sessionExpiredTexts as texts } from './session-expired-texts';
 
 const ignore = () => undefined;
+const finder = { findNews, mergeNews };
 
 /** The guest's own orders that go on while the menu is closed: listened for as long as one of them, or a call, is open. */
 export function ExpiredOrders({ table: { vid, tid, vs } }: { table: TableAddress }) {
@@ -20,6 +22,7 @@ export function ExpiredOrders({ table: { vid, tid, vs } }: { table: TableAddress
     enabled: true,
     tag,
     whileOpen: true,
+    finder,
     onStatus: ignore,
   });
   const orders = own ?? [];

@@ -6,7 +6,7 @@ import type { Currency } from '#shared/format/currency.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
 import { formatWait } from '#shared/format/format-time.ts';
 import { useNow } from '#shared/use-now.ts';
-import { guestLaterTexts as texts } from '../guest-later-texts';
+import { lineNewsTexts as texts } from './line-news-texts';
 import styles from './substitute-question.module.css';
 
 const TICK_MS = 1000;
