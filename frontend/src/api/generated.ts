@@ -2,6 +2,16 @@
 import { baseApi as api } from './base-api';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
+    answerSubstitute: build.mutation<AnswerSubstituteApiResponse, AnswerSubstituteApiArg>({
+      query: (queryArg) => ({
+        url: `/api/answersubstitute`,
+        method: 'POST',
+        body: queryArg.answerSubstitute,
+        headers: {
+          'X-Phone': queryArg['X-Phone'],
+        },
+      }),
+    }),
     sendContactLead: build.mutation<SendContactLeadApiResponse, SendContactLeadApiArg>({
       query: (queryArg) => ({
         url: `/api/api/contact-phone`,
@@ -638,6 +648,13 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.moveVisit,
       }),
     }),
+    offerSubstitute: build.mutation<OfferSubstituteApiResponse, OfferSubstituteApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/offersubstitute`,
+        method: 'POST',
+        body: queryArg.offerSubstitute,
+      }),
+    }),
     openVisit: build.mutation<OpenVisitApiResponse, OpenVisitApiArg>({
       query: (queryArg) => ({
         url: `/api/my/restaurant/openvisit`,
@@ -650,6 +667,13 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/my/restaurant/redactorder`,
         method: 'POST',
         body: queryArg.redactOrder,
+      }),
+    }),
+    rejectWaiting: build.mutation<RejectWaitingApiResponse, RejectWaitingApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/rejectwaiting`,
+        method: 'POST',
+        body: queryArg.rejectWaiting,
       }),
     }),
     renameMenu: build.mutation<RenameMenuApiResponse, RenameMenuApiArg>({
@@ -853,6 +877,12 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: false,
 });
 export { injectedRtkApi as generatedApi };
+export type AnswerSubstituteApiResponse = /** status 200  */ Order;
+export type AnswerSubstituteApiArg = {
+  /** The page's own secret of at least 128 bits, 22 to 64 letters, digits, `-` or `_` */
+  'X-Phone'?: string;
+  answerSubstitute: AnswerSubstitute;
+};
 export type SendContactLeadApiResponse = /** status 201  */ LeadReceipt;
 export type SendContactLeadApiArg = {
   contactLead: ContactLead;
@@ -1303,6 +1333,10 @@ export type MoveVisitApiResponse = /** status 200  */ StaffVisit;
 export type MoveVisitApiArg = {
   moveVisit: MoveVisit;
 };
+export type OfferSubstituteApiResponse = /** status 200  */ Order;
+export type OfferSubstituteApiArg = {
+  offerSubstitute: OfferSubstitute;
+};
 export type OpenVisitApiResponse = /** status 201  */ StaffVisit;
 export type OpenVisitApiArg = {
   openVisit: OpenVisit;
@@ -1310,6 +1344,10 @@ export type OpenVisitApiArg = {
 export type RedactOrderApiResponse = /** status 200  */ Order;
 export type RedactOrderApiArg = {
   redactOrder: RedactOrder;
+};
+export type RejectWaitingApiResponse = /** status 200  */ RejectedOrders;
+export type RejectWaitingApiArg = {
+  rejectWaiting: RejectWaiting;
 };
 export type RenameMenuApiResponse = /** status 200  */ Menu;
 export type RenameMenuApiArg = {
@@ -1439,8 +1477,86 @@ export type GetLivenessApiResponse = /** status 200  */ Liveness;
 export type GetLivenessApiArg = void;
 export type GetReadinessApiResponse = /** status 200  */ ReadinessReport;
 export type GetReadinessApiArg = void;
-export type LeadReceipt = {
-  status: 'received';
+export type OrderLine = {
+  /** Position of the line in the order, from 1 */
+  id: number;
+  menuItemId: number;
+  quantity: number;
+  itemName: string;
+  /** Price of one piece, in units of the currency */
+  priceAtOrderTime: number;
+  note: string | null;
+  menuItem: {
+    citems: {
+      name: string;
+    }[];
+  };
+  /** How many of its pieces stand; left out: all */
+  stands?: number;
+  /** It was not taken with the rest, or what was offered instead was not */
+  is_rejected?: boolean;
+  rejectReason?: string | null;
+  /** Of its pieces, taken back after the order was approved */
+  cancelledQuantity?: number;
+  /** Offered instead of it, to be answered until then */
+  substitute?: {
+    menuItemId: number;
+    itemName: string;
+    /** Of one piece, in units of the currency */
+    price: number;
+    state: 'offered' | 'declined';
+    until: string;
+  };
+  /** What was ordered, where a substitute was taken */
+  insteadOf?: {
+    menuItemId: number;
+    itemName: string;
+    /** Of one piece, in units of the currency */
+    price: number;
+  };
+};
+export type OrderStatus = 'waiting' | 'in_progress' | 'rejected' | 'closed' | 'expired';
+export type Order = {
+  id: string;
+  /** Counts from 1 per venue and business day */
+  number: number;
+  venueId: number;
+  table: {
+    id: number;
+    name: string;
+  }[];
+  tableName: string;
+  /** Of what stands */
+  totalPrice: number;
+  /** Of what was sent, where that is another sum */
+  orderedTotal?: number;
+  currency: 'CZK' | 'EUR';
+  orderItems: OrderLine[];
+  note: string | null;
+  /** How the order stands; the flags say the same in the words of older callers */
+  status: OrderStatus;
+  is_confirmed: boolean | null;
+  is_rejected: boolean | null;
+  /** Nobody has decided it in time; then `is_rejected` is true, too */
+  is_expired?: boolean;
+  reject_reason: string | null;
+  placed_at: string;
+  start_time: string | null;
+  end_time: string | null;
+  /** Until when staff can take the last decision back, while nothing follows it */
+  undo_until?: string;
+  /** When its notes and its reason were erased */
+  redacted_at?: string;
+  /** The party at the table; none without the code of the table */
+  visitId: string | null;
+  /** By what the phones of a party are told from each other */
+  phone: string | null;
+  /** Whether it came with the code of the table; null from before there were visits */
+  is_verified: boolean | null;
+  /** The party began with it */
+  opens_visit: boolean;
+  /** The venue's event number that last changed the order */
+  position: number;
 };
 export type ErrorAnswer = {
   /** the HTTP status again */
@@ -1531,6 +1647,18 @@ export type FieldErrors = {
   /** a Czech sentence */
   message: string;
 }[];
+export type AnswerSubstitute = {
+  /** Of the page’s address, as `vs`: what is not in sight there cannot be answered */
+  tableId: number;
+  vs?: string | null;
+  orderId: string;
+  /** The `id` of the line */
+  lineId: number;
+  take: boolean;
+};
+export type LeadReceipt = {
+  status: 'received';
+};
 export type ContactLead = {
   /** a number that can be called: nine digits, or + and a country code with 7 to 15 digits in all; spaces do not count */
   telephone?: string | null;
@@ -1614,87 +1742,6 @@ export type ClientConfig = {
     ico: string;
     dic: string;
   };
-};
-export type OrderLine = {
-  /** Position of the line in the order, from 1 */
-  id: number;
-  menuItemId: number;
-  quantity: number;
-  itemName: string;
-  /** Price of one piece, in units of the currency */
-  priceAtOrderTime: number;
-  note: string | null;
-  menuItem: {
-    citems: {
-      name: string;
-    }[];
-  };
-  /** How many of its pieces stand; left out: all */
-  stands?: number;
-  /** It was not taken with the rest, or what was offered instead was not */
-  is_rejected?: boolean;
-  rejectReason?: string | null;
-  /** Of its pieces, taken back after the order was approved */
-  cancelledQuantity?: number;
-  /** Offered instead of it, to be answered until then */
-  substitute?: {
-    menuItemId: number;
-    itemName: string;
-    /** Of one piece, in units of the currency */
-    price: number;
-    state: 'offered' | 'declined';
-    until: string;
-  };
-  /** What was ordered, where a substitute was taken */
-  insteadOf?: {
-    menuItemId: number;
-    itemName: string;
-    /** Of one piece, in units of the currency */
-    price: number;
-  };
-};
-export type OrderStatus = 'waiting' | 'in_progress' | 'rejected' | 'closed' | 'expired';
-export type Order = {
-  id: string;
-  /** Counts from 1 per venue and business day */
-  number: number;
-  venueId: number;
-  table: {
-    id: number;
-    name: string;
-  }[];
-  tableName: string;
-  /** Of what stands */
-  totalPrice: number;
-  /** Of what was sent, where that is another sum */
-  orderedTotal?: number;
-  currency: 'CZK' | 'EUR';
-  orderItems: OrderLine[];
-  note: string | null;
-  /** How the order stands; the flags say the same in the words of older callers */
-  status: OrderStatus;
-  is_confirmed: boolean | null;
-  is_rejected: boolean | null;
-  /** Nobody has decided it in time; then `is_rejected` is true, too */
-  is_expired?: boolean;
-  reject_reason: string | null;
-  placed_at: string;
-  start_time: string | null;
-  end_time: string | null;
-  /** Until when staff can take the last decision back, while nothing follows it */
-  undo_until?: string;
-  /** When its notes and its reason were erased */
-  redacted_at?: string;
-  /** The party at the table; none without the code of the table */
-  visitId: string | null;
-  /** By what the phones of a party are told from each other */
-  phone: string | null;
-  /** Whether it came with the code of the table; null from before there were visits */
-  is_verified: boolean | null;
-  /** The party began with it */
-  opens_visit: boolean;
-  /** The venue's event number that last changed the order */
-  position: number;
 };
 export type MenuItem = {
   id: number;
@@ -3000,6 +3047,14 @@ export type MoveVisit = {
   visitId: string;
   tableId: number;
 };
+export type OfferSubstitute = {
+  venueId: number;
+  orderId: string;
+  /** The `id` of the line, of which nothing stands until the guest has answered */
+  lineId: number;
+  /** Of the menu that is valid now */
+  itemId: number;
+};
 export type OpenVisit = {
   venueId: number;
   tableId: number;
@@ -3008,6 +3063,18 @@ export type RedactOrder = {
   venueId: number;
   id: string;
   reason: RedactionReason;
+};
+export type RejectedOrders = {
+  /** How many; none of those that were decided meanwhile */
+  rejected: number;
+};
+export type RejectWaiting = {
+  venueId: number;
+  /** Of this table alone */
+  tableId?: number | null;
+  /** Of those alone that came without the code of their table */
+  unverifiedOnly?: boolean | null;
+  reason?: string | null;
 };
 export type RenameMenu = {
   id: number;
@@ -3351,6 +3418,7 @@ export type ReadinessReport = {
   };
 };
 export const {
+  useAnswerSubstituteMutation,
   useSendContactLeadMutation,
   useSendReferralLeadMutation,
   useSendSalesRepLeadMutation,
@@ -3439,8 +3507,10 @@ export const {
   useGetMenuPreviewQuery,
   useMergeVisitsMutation,
   useMoveVisitMutation,
+  useOfferSubstituteMutation,
   useOpenVisitMutation,
   useRedactOrderMutation,
+  useRejectWaitingMutation,
   useRenameMenuMutation,
   useRenewTableCodeMutation,
   useReopenVisitsMutation,
