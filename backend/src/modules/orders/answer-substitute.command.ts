@@ -50,10 +50,19 @@ export class AnswerSubstituteController {
     summary: 'Takes what is offered in place of a line, or declines it',
     description: 'For whom the order is in sight. The same answer again is answered by the order.',
   })
-  @Refuses('TABLE_NOT_FOUND', 'VENUE_NOT_FOUND', 'TABLE_CODE_RENEWED', 'ORDER_NOT_FOUND', 'ORDER_LINE_NOT_FOUND')
-  @Refuses('OFFER_EXPIRED', 'CONCURRENT_CHANGE', 'CLOCK_AHEAD', {
-    ORDER_STATE_CONFLICT: z.object({ order: Order.nullable() }),
-  })
+  @Refuses(
+    'TABLE_NOT_FOUND',
+    'VENUE_NOT_FOUND',
+    'TABLE_CODE_RENEWED',
+    'ORDER_NOT_FOUND',
+    'ORDER_LINE_NOT_FOUND',
+    'OFFER_EXPIRED',
+    'CONCURRENT_CHANGE',
+    'CLOCK_AHEAD',
+    {
+      ORDER_STATE_CONFLICT: z.object({ order: Order.nullable() }),
+    },
+  )
   @ApiHeader(PHONE_HEADER)
   @ApiResponse({ status: 200, standardSchema: Order })
   answer(

@@ -53,10 +53,20 @@ export class OfferSubstituteController {
     summary: 'Offers another dish in place of a line, to be answered by its guest within three minutes',
     description: 'The same offer again, while it is open, is answered by the order.',
   })
-  @Refuses('VENUE_NOT_FOUND', 'ORDER_NOT_FOUND', 'ORDER_LINE_NOT_FOUND', 'CONCURRENT_CHANGE', 'CLOCK_AHEAD')
-  @Refuses('NO_MENU_NOW', 'MENU_ITEM_NOT_ON_MENU', 'ITEM_SOLD_OUT', 'EUR_NOT_ALLOWED', {
-    ORDER_STATE_CONFLICT: z.object({ order: Order.nullable() }),
-  })
+  @Refuses(
+    'VENUE_NOT_FOUND',
+    'ORDER_NOT_FOUND',
+    'ORDER_LINE_NOT_FOUND',
+    'CONCURRENT_CHANGE',
+    'CLOCK_AHEAD',
+    'NO_MENU_NOW',
+    'MENU_ITEM_NOT_ON_MENU',
+    'ITEM_SOLD_OUT',
+    'EUR_NOT_ALLOWED',
+    {
+      ORDER_STATE_CONFLICT: z.object({ order: Order.nullable() }),
+    },
+  )
   @ApiResponse({ status: 200, standardSchema: Order })
   offer(
     @Body({ schema: OfferSubstituteBody }) body: OfferSubstituteBody,

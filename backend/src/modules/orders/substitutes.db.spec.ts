@@ -130,7 +130,10 @@ describe('A substitute', () => {
     const { guest, order, now } = await offered();
     const undo = (position: number) =>
       office.post('undodecision', { venueId: 1, orderId: order.id, position }, 'employee');
-    expect((await undo(now.position).expect(200)).body).toMatchObject({ totalPrice: 378, orderItems: order.orderItems });
+    expect((await undo(now.position).expect(200)).body).toMatchObject({
+      totalPrice: 378,
+      orderItems: order.orderItems,
+    });
     const { body: again } = await offer(order).expect(200);
     await answer(guest, order, true).expect(200);
     expect((await undo(again.position)).body.code).toBe('ORDER_STATE_CONFLICT');

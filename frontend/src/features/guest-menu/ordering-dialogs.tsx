@@ -181,9 +181,7 @@ function SpokenDialogs(props: Answered) {
 
 function News({ orders, visit, waiter, push, onReturn, onAnswer }: Answered) {
   if (orders.news.length > 0) {
-    return (
-      <NewsDialog news={orders.news} onClose={orders.dismissNews} onReturn={onReturn} onAnswer={onAnswer} />
-    );
+    return <NewsDialog news={orders.news} onClose={orders.dismissNews} onReturn={onReturn} onAnswer={onAnswer} />;
   }
   if (visit.movedTo !== null) return <MovedDialog to={visit.movedTo} onClose={visit.readMove} />;
   if (waiter.called !== null) return <CalledDialog called={waiter.called} onClose={waiter.read} />;
