@@ -139,8 +139,8 @@ export const DEFECTS = [
     title: 'Whoever knows an order’s id answers for its guest',
     promise: 'docs/product.md#offering-a-substitute',
     file: 'backend/src/modules/orders/answer-substitute.command.ts',
-    text: 'if (!inSight.some(({ id }) => id === streamId)) throw',
-    becomes: 'if (inSight.length < 0) throw',
+    text: ' || !keysOfOrder(placed.data).some((key) => inSight.has(key))',
+    becomes: '',
     test: SUBSTITUTES_TEST,
   },
   {

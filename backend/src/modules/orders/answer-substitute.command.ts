@@ -6,16 +6,15 @@ import { Clock } from '#kernel/clock.js';
 import { DomainError } from '#kernel/domain-error.js';
 import { EventStore } from '#eventlog/log/event-store.js';
 import { Commands } from '#platform/commands/commands.js';
-import { Database } from '#platform/database/database.js';
 import { Origin, type RequestOrigin } from '#platform/http/command-context.js';
 import { Id } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/refuses.decorator.js';
 import { GuestDevices, guestSession, PHONE_HEADER, SessionCode } from '#modules/guests/guests.public.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
-import { GuestSights } from '#modules/visits/visits.public.js';
+import { GuestSights, keysOfOrder, keysOfSight } from '#modules/visits/visits.public.js';
 import { decideOnOrder, ON_THE_WAY_MS } from './decide-on-order.js';
+import { ORDER_EVENTS, type OrderEvent } from './domain/order.events.js';
 import { Order } from './order.dto.js';
-import { readOrdersInSight } from './views/guest-orders.query.js';
 
 const AnswerSubstituteBody = z
   .object({
@@ -77,7 +76,6 @@ export class AnswerSubstituteController {
 export class AnswerSubstituteHandler implements ICommandHandler<AnswerSubstitute> {
   constructor(
     private readonly events: EventStore,
-    private readonly database: Database,
     private readonly sights: GuestSights,
     private readonly venues: VenueDirectory,
     private readonly devices: GuestDevices,
@@ -90,8 +88,12 @@ export class AnswerSubstituteHandler implements ICommandHandler<AnswerSubstitute
     const now = this.clock.now();
     const sight = await this.sights.of({ ...at, device, phone });
     const { venueId } = sight;
-    const inSight = await readOrdersInSight(this.database, sight, now);
-    if (!inSight.some(({ id }) => id === streamId)) throw new DomainError('ORDER_NOT_FOUND');
+    const { events } = await this.events.readStream<OrderEvent>(venueId, streamId, ORDER_EVENTS);
+    const [placed] = events;
+    const inSight = keysOfSight(sight);
+    if (placed?.type !== 'OrderPlaced' || !keysOfOrder(placed.data).some((key) => inSight.has(key))) {
+      throw new DomainError('ORDER_NOT_FOUND');
+    }
     const session = guestSession({ ...at, venueId, device }, now);
     const pseudonym = await this.devices.pseudonym(await this.venues.venueOrThrow(venueId), now, device);
     const context = { ...origin.by({ kind: 'guest', id: session }), device: pseudonym };
