@@ -42,7 +42,7 @@ export const DEFECTS = [
     promise: 'docs/product.md#who-may-read-an-order',
     file: ORDERS,
     text: 'and b.visit_id is not distinct from $5::uuid',
-    becomes: "and ($5 is null or $5::text <> '')",
+    becomes: 'and ($5::uuid is null or true)',
     test: READ_TEST,
   },
   {
@@ -113,8 +113,8 @@ export const DEFECTS = [
     title: 'The next party at a table joins the one that has left',
     promise: 'docs/product.md#a-visit-at-a-table',
     file: PARTY,
-    text: "last.streamId === null || last.type === 'VisitClosed'",
-    becomes: 'last.streamId === null',
+    text: " || last.type === 'VisitClosed') return null;\n  const visit = await reads.visit(last.streamId);\n  return visit.status === 'open'",
+    becomes: ") return null;\n  const visit = await reads.visit(last.streamId);\n  return visit.status !== 'none'",
     test: 'backend/src/modules/visits/domain/party.unit.spec.ts',
   },
   {
