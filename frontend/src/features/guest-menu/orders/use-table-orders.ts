@@ -27,7 +27,10 @@ type Watch = {
 };
 
 /** The party's orders and its call: polled, live over the socket in between, and what is new for the guest in their own. */
-export function useTableOrders(table: TableAddress, { enabled, tag, whileOpen = false, finder, onStatus, onVisit }: Watch) {
+export function useTableOrders(
+  table: TableAddress,
+  { enabled, tag, whileOpen = false, finder, onStatus, onVisit }: Watch,
+) {
   const address = { tid: table.tid, vs: table.vs };
   const [listening, setListening] = useState(true);
   const pollingInterval = listening ? POLL_MS : 0;
