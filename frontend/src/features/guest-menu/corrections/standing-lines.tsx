@@ -1,4 +1,4 @@
-import type { Order, OrderLine } from '#api/types.ts';
+import type { Order } from '#api/types.ts';
 import { guestLaterTexts as texts } from '../guest-later-texts';
 import { OrderLines } from '../orders/order-lines';
 import { FetchedLineNews } from './fetched-line-news';
