@@ -4,6 +4,7 @@ import { Guest, PHONE, WATCHED_PHONE, type Seat } from './support/guest.js';
 import { Owner } from './support/owner.js';
 import { expect, test } from './support/journey.js';
 import type { Product } from './support/product.js';
+import { Staff } from './support/staff.js';
 
 const TLACENKA = 'Domácí tlačenka s cibulí';
 const TATARAK = 'Tatarák z hovězí svíčkové';
@@ -95,6 +96,27 @@ test.describe('A phone on the table', () => {
     await owner.clicks(`Znovu v prodeji: ${TATARAK}`);
     await dish.getByRole('button', { name: /^Přidat/ }).waitFor();
     expect(await dish.getByText('Vyprodáno').count()).toBe(0);
+  });
+
+  test('who serves says from a ticket that its dish has run out, and an open menu follows; so it does when that is taken back', async () => {
+    const guest = await Guest.sitsDown(product, { table: 9, code: 'phone-from-ticket' });
+    const dish = guest.page.getByRole('article').filter({ has: guest.page.getByRole('heading', { name: HERMELIN }) });
+    await guest.sends(HERMELIN);
+    const staff = await Staff.isSignedIn(product, 'staff@demo.test');
+    await staff.goes('/OrderPage');
+    const line = staff
+      .tickets('Čeká na schválení')
+      .filter({ hasText: 'Stůl 9' })
+      .getByRole('button', {
+        name: `1× ${HERMELIN}, prodej jídla`,
+      });
+    await staff.presses(line);
+    const asked = staff.page.getByRole('dialog', { name: HERMELIN });
+    await asked.getByRole('button', { name: 'Dokud to nevrátíte' }).click();
+    await dish.getByText('Vyprodáno').waitFor();
+    await asked.waitFor({ state: 'detached' });
+    await staff.page.getByRole('button', { name: 'Vrátit', exact: true }).click();
+    await dish.getByRole('button', { name: /^Přidat/ }).waitFor();
   });
 
   test('a table’s code is renewed: who orders by the printed one is told so, the new one works', async () => {

@@ -111,6 +111,10 @@ const catalogue: Record<string, Sample> = {
     reach: 'venue',
     body: ({ productId }) => ({ productId, soldOut: true }),
   },
+  'GET /api/my/restaurant/getdishstock/:venueId/:itemId': {
+    reach: 'venue',
+    params: ({ venueId, menuProductId }) => ({ venueId, itemId: menuProductId }),
+  },
   'GET /api/my/restaurant/getmenus/:venueId': venueInPath,
   'GET /api/my/restaurant/getmenu/:menuId': { reach: 'venue', params: ({ menuId }) => ({ menuId }) },
   'GET /api/my/restaurant/menupreview/:menuId': { reach: 'venue', params: ({ menuId }) => ({ menuId }) },

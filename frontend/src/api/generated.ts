@@ -503,6 +503,11 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    getDishStock: build.query<GetDishStockApiResponse, GetDishStockApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/getdishstock/${encodeURIComponent(String(queryArg.venueId))}/${encodeURIComponent(String(queryArg.itemId))}`,
+      }),
+    }),
     getHistoryProof: build.query<GetHistoryProofApiResponse, GetHistoryProofApiArg>({
       query: (queryArg) => ({
         url: `/api/my/restaurant/gethistoryproof/${encodeURIComponent(String(queryArg.venueId))}`,
@@ -1179,6 +1184,11 @@ export type GetDeletionImpactApiArg = {
   kind: 'product' | 'category' | 'menu' | 'menuitem' | 'table';
   /** one id, or up to 500 with commas between them */
   id: string;
+};
+export type GetDishStockApiResponse = /** status 200  */ DishStock;
+export type GetDishStockApiArg = {
+  venueId: number;
+  itemId: number;
 };
 export type GetHistoryProofApiResponse = /** status 200  */ HistoryProof;
 export type GetHistoryProofApiArg = {
@@ -2585,6 +2595,13 @@ export type DeletionImpact = {
   /** parties that sit at the table */
   openVisits: number;
 };
+export type DishStock = {
+  productId: number;
+  name: string;
+  is_sold_out: boolean;
+  /** null: until it is switched back */
+  sold_out_until: string | null;
+};
 export type HistoryProof = {
   /** null until a first one was laid down */
   proof: {
@@ -3347,6 +3364,7 @@ export const {
   useGetCompaniesQuery,
   useGetCompanyVenuesQuery,
   useGetDeletionImpactQuery,
+  useGetDishStockQuery,
   useGetHistoryProofQuery,
   useGetItemsQuery,
   useGetMenuQuery,

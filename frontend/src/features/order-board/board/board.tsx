@@ -2,7 +2,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo, useState } from 'react';
 import { failureText } from '#api/api-error.ts';
 import { serverTime } from '#api/live/server-clock.ts';
-import type { Order, StaffCall, Venue } from '#api/types.ts';
+import type { Order, OrderLine, StaffCall, Venue } from '#api/types.ts';
 import { useNow } from '#shared/use-now.ts';
 import { StaffProblem } from '#staff-kit/staff-problem.tsx';
 import { boardTexts } from '../board-texts';
@@ -13,6 +13,7 @@ import { useLingering } from '../ended/use-lingering';
 import { tableName } from '../feed/order-columns';
 import { useBoard } from '../feed/use-board';
 import { useShift } from '../shift/use-shift';
+import { DishDialog } from '../stock/dish-dialog';
 import { CallTickets } from '../tickets/call-tickets';
 import type { TicketContext } from '../tickets/ticket-context';
 import { VisitsView } from '../visits/visits-view';
@@ -50,6 +51,7 @@ export function Board({ venue }: { venue: Venue }) {
   const decisions = useDecisions(board.feed, venue.id, !offline);
   const now = serverTime(useNow(TICK_MS));
   const [rejecting, setRejecting] = useState<Order | null>(null);
+  const [dish, setDish] = useState<OrderLine | null>(null);
   const { places, calls, said } = usePlaces(board);
   const steady = useSteadyBoard();
   const [view, show] = useBoardView();
@@ -62,7 +64,8 @@ export function Board({ venue }: { venue: Venue }) {
     decisions.decide(order, { kind: 'reject', reason });
   };
   const nextOrder = nextOf(places.waiting, decisions);
-  const context: TicketContext = { now, decisions, onReject: setRejecting, offline, nextOrder, hidden: board.hidden };
+  const asking = { onReject: setRejecting, onDish: setDish };
+  const context: TicketContext = { now, decisions, ...asking, offline, nextOrder, hidden: board.hidden };
 
   return (
     <div className={styles.board} ref={steady} tabIndex={-1}>
@@ -84,6 +87,7 @@ export function Board({ venue }: { venue: Venue }) {
         <VisitsView venueId={venue.id} news={board.visitNews} now={now} />
       )}
       <RejectDialog order={rejecting} onReject={reject} onClose={() => setRejecting(null)} />
+      {dish !== null && <DishDialog venueId={venue.id} line={dish} now={now} onClose={() => setDish(null)} />}
       <p className="visually-hidden" role="status">
         {board.announcement}
       </p>

@@ -1,4 +1,4 @@
-import type { Order } from '#api/types.ts';
+import type { Order, OrderLine } from '#api/types.ts';
 import type { Decisions } from '../decisions/use-decisions';
 
 /** What every ticket of the board needs to know. */
@@ -7,6 +7,8 @@ export type TicketContext = {
   now: number;
   decisions: Decisions;
   onReject: (order: Order) => void;
+  /** What of a line's dish can be ordered is asked, and said. */
+  onDish: (line: OrderLine) => void;
   /** There is no connection: what is pressed now waits for it. */
   offline: boolean;
   /** The order whose decision comes next: it has the one filled button. */
