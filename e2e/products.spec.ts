@@ -33,7 +33,7 @@ test.describe('Products as a table', () => {
   test('a name and a price are changed by the keyboard alone; a price that is none is not taken', async () => {
     const owner = await opensProducts(product);
     const { keyboard } = owner.page;
-    const [name] = (await namesIn(owner)) as [string];
+    const [name, below] = (await namesIn(owner)) as [string, string];
     await owner.page.getByRole('searchbox', { name: 'Hledat produkt' }).focus();
     const inGrid = () => owner.page.evaluate(() => document.activeElement?.closest('[role="grid"]') !== null);
     while (!(await inGrid())) await keyboard.press('Tab');
@@ -48,6 +48,7 @@ test.describe('Products as a table', () => {
     await keyboard.type('Aaa, první v tabulce');
     await keyboard.press('Enter');
     await cell(owner, 'Aaa, první v tabulce', 'name').waitFor();
+    await expect(cell(owner, below, 'name')).toBeFocused();
 
     await cell(owner, 'Aaa, první v tabulce', 'price').focus();
     await keyboard.press('Enter');
