@@ -505,7 +505,11 @@ const injectedRtkApi = api.injectEndpoints({
     }),
     getDishStock: build.query<GetDishStockApiResponse, GetDishStockApiArg>({
       query: (queryArg) => ({
-        url: `/api/my/restaurant/getdishstock/${encodeURIComponent(String(queryArg.venueId))}/${encodeURIComponent(String(queryArg.itemId))}`,
+        url: `/api/my/restaurant/getdishstock/${encodeURIComponent(String(queryArg.venueId))}`,
+        params: {
+          itemId: queryArg.itemId,
+          productId: queryArg.productId,
+        },
       }),
     }),
     getHistoryProof: build.query<GetHistoryProofApiResponse, GetHistoryProofApiArg>({
@@ -684,6 +688,13 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           q: queryArg.q,
         },
+      }),
+    }),
+    setPortions: build.mutation<SetPortionsApiResponse, SetPortionsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/setportions`,
+        method: 'POST',
+        body: queryArg.setPortions,
       }),
     }),
     setSoldOut: build.mutation<SetSoldOutApiResponse, SetSoldOutApiArg>({
@@ -1188,7 +1199,10 @@ export type GetDeletionImpactApiArg = {
 export type GetDishStockApiResponse = /** status 200  */ DishStock;
 export type GetDishStockApiArg = {
   venueId: number;
-  itemId: number;
+  /** as a line of an order names it (`menuItemId`) */
+  itemId?: number;
+  /** or the product itself */
+  productId?: number;
 };
 export type GetHistoryProofApiResponse = /** status 200  */ HistoryProof;
 export type GetHistoryProofApiArg = {
@@ -1323,6 +1337,10 @@ export type SearchVenueApiResponse = /** status 200  */ Found;
 export type SearchVenueApiArg = {
   venueId: number;
   q: string;
+};
+export type SetPortionsApiResponse = /** status 200  */ DishStock;
+export type SetPortionsApiArg = {
+  setPortions: SetPortions;
 };
 export type SetSoldOutApiResponse = /** status 200  */ Item;
 export type SetSoldOutApiArg = {
@@ -1698,6 +1716,10 @@ export type MenuItem = {
   is_new: boolean;
   /** cannot be ordered now */
   is_sold_out: boolean;
+  /** null: not counted */
+  portions_left: number | null;
+  /** so few are left that the venue says how many */
+  is_running_out?: boolean;
   /** category position * 100 + item position */
   pole_placings: number;
 };
@@ -2221,6 +2243,8 @@ export type Venue = {
   visitSilenceHours: number;
   /** whether orders are taken with the code of their table alone */
   requireTableCode: boolean;
+  /** from how many portions on guests read how many are left; 0: never */
+  showPortionsFrom: number;
   companyId: number;
   /** to be sent back with a change */
   version: number;
@@ -2490,6 +2514,8 @@ export type CreateVenue = {
   visitSilenceHours?: number;
   /** whether orders are taken with the code of their table alone; not when left out of a new venue */
   requireTableCode?: boolean;
+  /** from how many portions on guests read how many are left, 0 never; 5 when left out of a new venue */
+  showPortionsFrom?: number;
   /** may be left out by a caller of one company: it is then the caller's */
   companyId?: number;
 };
@@ -2601,6 +2627,10 @@ export type DishStock = {
   is_sold_out: boolean;
   /** null: until it is switched back */
   sold_out_until: string | null;
+  /** null: not counted; below none: so many more are ordered than there were */
+  portions_left: number | null;
+  /** the venue's event number by which that was said last, 0: nothing ever was */
+  position: number;
 };
 export type HistoryProof = {
   /** null until a first one was laid down */
@@ -3019,6 +3049,14 @@ export type Found = {
     role: ('COMPANY_MANAGER' | 'VENUEMANAGER' | 'EMPLOYEE') | null;
   }[];
 };
+export type SetPortions = {
+  venueId: number;
+  productId: number;
+  /** so many are left for today, from here on; null: no longer counted */
+  portions: number | null;
+  /** of the stock that was looked at: a repeat changes nothing, and what was said meanwhile is 409 */
+  position?: number | null;
+};
 export type SetSoldOut = {
   productId: number;
   soldOut: boolean;
@@ -3103,6 +3141,8 @@ export type UpdateVenue = {
   visitSilenceHours?: number;
   /** whether orders are taken with the code of their table alone; not when left out of a new venue */
   requireTableCode?: boolean;
+  /** from how many portions on guests read how many are left, 0 never; 5 when left out of a new venue */
+  showPortionsFrom?: number;
   /** another one moves the venue */
   companyId?: number;
   version?: number;
@@ -3392,6 +3432,7 @@ export const {
   useReopenVisitsMutation,
   useRestoreDeletedMutation,
   useSearchVenueQuery,
+  useSetPortionsMutation,
   useSetSoldOutMutation,
   useGetTableSheetQuery,
   useUnmergeVisitMutation,

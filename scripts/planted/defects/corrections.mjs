@@ -5,6 +5,8 @@ const LINES = 'backend/src/modules/orders/views/corrected-lines.ts';
 const ROWS_TEST = 'backend/src/modules/orders/views/corrected-orders.db.spec.ts';
 const PORTIONS = 'backend/src/modules/stock/views/portion-lines.projection.ts';
 const PORTIONS_TEST = 'backend/src/modules/stock/views/stock-views.db.spec.ts';
+const COUNTED_TEST = 'backend/src/modules/orders/domain/counted-lines.unit.spec.ts';
+const PLACED_PORTIONS_TEST = 'backend/src/modules/orders/place-order/portions.db.spec.ts';
 const ADR = 'docs/decisions/0044-a-board-that-can-correct-itself.md';
 
 export const DEFECTS = [
@@ -111,6 +113,62 @@ export const DEFECTS = [
     text: '[dishStock, staffBoard, ',
     becomes: '[staffBoard, dishStock, ',
     test: PORTIONS_TEST,
+  },
+  {
+    title: 'A placed order does not say whose portions it takes',
+    promise: 'docs/product.md#portions',
+    file: 'backend/src/modules/orders/domain/counted-lines.ts',
+    text: '{ ...line, countedAs: product }',
+    becomes: '{ ...line }',
+    test: COUNTED_TEST,
+  },
+  {
+    title: 'Two lines of a dish may each have all that is left',
+    promise: 'docs/product.md#portions',
+    file: 'backend/src/modules/orders/domain/counted-lines.ts',
+    text: '(asked.get(countedAs) ?? 0) <= portions',
+    becomes: '(lines[index]?.quantity ?? 0) <= portions',
+    test: COUNTED_TEST,
+  },
+  {
+    title: 'Of what the append refused for its portions no line is named',
+    promise: 'docs/product.md#portions',
+    file: 'backend/src/modules/orders/place-order/counting.ts',
+    text: '    refuseBeyondPortions(lines, await this.left(venue, now));\n    throw',
+    becomes: '    throw',
+    test: PLACED_PORTIONS_TEST,
+  },
+  {
+    title: 'Portions of yesterday are shown today',
+    promise: 'docs/product.md#portions',
+    file: 'backend/src/modules/menu/current-menu/venue-menus.ts',
+    text: 'dish.businessDay === day',
+    becomes: 'dish.businessDay !== null',
+    test: PLACED_PORTIONS_TEST,
+  },
+  {
+    title: 'Open menus do not hear that a portion was taken',
+    promise: 'docs/product.md#portions',
+    file: 'backend/src/modules/stock/views/tell-portions.ts',
+    text: 'if (counted.length > 0) await',
+    becomes: 'if (counted.length > 99) await',
+    test: PLACED_PORTIONS_TEST,
+  },
+  {
+    title: 'Of a dish of another venue portions are counted',
+    promise: 'docs/product.md#how-a-right-is-checked',
+    file: 'backend/src/modules/menu/sold-out/dish-stocks.ts',
+    text: 'from product p where p.venue_id = $1 and',
+    becomes: 'from product p where p.venue_id <> -$1::integer and',
+    test: PLACED_PORTIONS_TEST,
+  },
+  {
+    title: 'Lines of counted dishes are kept for ever',
+    promise: `${ADR}#sold-out-and-portions`,
+    file: 'backend/src/modules/stock/views/sweep-portions.job.ts',
+    text: 'where l.portions_day < $1::date and',
+    becomes: 'where l.portions_day > $1::date and',
+    test: 'backend/src/modules/stock/views/sweep-portions.db.spec.ts',
   },
   {
     title: 'Portions are not held by who appends',

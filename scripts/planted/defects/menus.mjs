@@ -113,14 +113,6 @@ export const DEFECTS = [
     test: 'backend/src/modules/menu/sold-out/sold-out.db.spec.ts',
   },
   {
-    title: 'Staff are told of a dish of another venue',
-    promise: 'docs/product.md#how-a-right-is-checked',
-    file: 'backend/src/modules/menu/sold-out/dish-stock.query.ts',
-    text: 'l.venue_id = $1 and l.id = $2',
-    becomes: 'l.venue_id > $1 - $1 and l.id = $2',
-    test: 'backend/src/modules/menu/sold-out/sold-out-facts.db.spec.ts',
-  },
-  {
     title: 'A dish that many were sold out with has no fact of its own',
     promise: 'docs/product.md#sold-out',
     file: 'backend/src/modules/menu/bulk/bulk-products.service.ts',

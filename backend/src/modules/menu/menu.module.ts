@@ -35,6 +35,8 @@ import { PublicItems } from './products/public-items.js';
 import { PublicItemsController } from './products/public-items.controller.js';
 import { ProductsController } from './products/products.controller.js';
 import { ProductsService } from './products/products.service.js';
+import { DishStocks } from './sold-out/dish-stocks.js';
+import { SetPortionsController, SetPortionsHandler } from './sold-out/set-portions.command.js';
 import { SetSoldOutController, SetSoldOutHandler } from './sold-out/set-sold-out.command.js';
 import { DishStockController } from './sold-out/dish-stock.query.js';
 import { SoldOutService } from './sold-out/sold-out.service.js';
@@ -55,14 +57,14 @@ import { WorkListController } from './work-list/work-list.query.js';
   controllers: [
     ...[CategoriesController, CurrentMenuController, PublicItemsController],
     ...[EditCategoriesController, ProductsController, MenusController, MenuProductsController],
-    ...[SetSoldOutController, DishStockController],
+    ...[SetSoldOutController, SetPortionsController, DishStockController],
     ...[WorkListController, BulkProductsController, CatalogueChangesController, DishesController],
   ],
   providers: [
     ...[CurrentMenu, MenuFastLane, PublicItems, BulkProductsService, BulkPrices],
     ...[MenuItemIds, ProductDeletion, CategoryDeletion, MenuDeletion, MenuItemDeletion],
     ...[EditCategoriesService, ProductsService, MenusService, MenuProductsService],
-    ...[SoldOutService, SetSoldOutHandler],
+    ...[SoldOutService, SetSoldOutHandler, DishStocks, SetPortionsHandler],
     ...[KeptCatalogueChanges, MenuAsRead, DishesService],
   ],
   exports: [CurrentMenu, MenuAsRead, MenuItemIds],

@@ -12,6 +12,7 @@ import { SubscriptionsModule } from '#eventlog/readers/subscriptions.module.js';
 import { JobsModule } from '#platform/jobs/jobs.module.js';
 import { DecideOrderController, DecideOrderHandler } from './decide-order.command.js';
 import { AskedOrders } from './place-order/asked-order.js';
+import { Counting } from './place-order/counting.js';
 import { FullTables } from './place-order/full-tables.js';
 import { PlaceOrderController, PlaceOrderHandler } from './place-order/place-order.command.js';
 import { Placing } from './place-order/placing.js';
@@ -52,7 +53,7 @@ import { orderWaits } from './views/order-waits.js';
     ...[HistoryTotalsController, HistoryFiguresController, HistoryExportController],
   ],
   providers: [
-    ...[PlaceOrderHandler, AskedOrders, FullTables, Strangers, Placing, PushWishes],
+    ...[PlaceOrderHandler, AskedOrders, Counting, FullTables, Strangers, Placing, PushWishes],
     ...[DecideOrderHandler, RedactOrderHandler],
     ...[OpenOrders, SweepBoardJob, OrderPushJob, OrderMetrics],
   ],

@@ -32,7 +32,7 @@ describe('that a dish is sold out', () => {
   const onMenu = async () =>
     (await office.guestMenu()).map(({ id, is_sold_out }) => (is_sold_out === true ? id : null)).filter(Boolean);
   const dish = (itemId: number, who: 'employee' | 'stranger' = 'employee', venueId = 1) =>
-    office.get(`getdishstock/${venueId}/${itemId}`, who);
+    office.get(`getdishstock/${venueId}?itemId=${itemId}`, who);
 
   it('is said by who serves, and the log keeps who it was', async () => {
     const of = { productId: 1, name: 'Svíčková' };
@@ -78,7 +78,8 @@ describe('that a dish is sold out', () => {
   it('is asked by the line of an order', async () => {
     await set(1, true);
     const { body } = await dish(101).expect(200);
-    expect(body).toEqual({ productId: 1, name: 'Svíčková', is_sold_out: true, sold_out_until: null });
+    const said = { is_sold_out: true, sold_out_until: null, portions_left: null, position: expect.any(Number) };
+    expect(body).toEqual({ productId: 1, name: 'Svíčková', ...said });
   });
 
   it('is not told of a dish of another venue, nor of one that is gone', async () => {
@@ -86,7 +87,8 @@ describe('that a dish is sold out', () => {
       expect(gone.body.code).toBe('MENU_PRODUCT_NOT_FOUND');
     }
     expect((await dish(101, 'stranger').expect(404)).body.code).toBe('VENUE_NOT_FOUND');
-    await office.get('getdishstock/1/svickova', 'employee').expect(400);
+    await office.get('getdishstock/1?itemId=svickova', 'employee').expect(400);
+    await office.get('getdishstock/1', 'employee').expect(400);
   });
 
   it('is refused to who works elsewhere, and nothing is said', async () => {

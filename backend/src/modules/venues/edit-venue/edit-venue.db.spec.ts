@@ -25,7 +25,7 @@ describe('venues are made and edited', () => {
       const { body } = await office.post('createvenue', FORM).expect(201);
       const { venuename, ...fields } = FORM;
       const made = { id: body.id, name: venuename.trim(), ...fields, companyId: 1, version: 1 };
-      expect(body).toEqual({ ...made, visitSilenceHours: 3, requireTableCode: false });
+      expect(body).toEqual({ ...made, visitSilenceHours: 3, requireTableCode: false, showPortionsFrom: 5 });
       const { body: venues } = await office.get('').expect(200);
       expect(venues).toContainEqual(body);
       await office.get(`getvenue/${body.id}`).expect(200, body);

@@ -5,6 +5,7 @@ import { Id, requiredText, ruledText, SeenVersion, tidiedText } from '#platform/
 const MAX_LINE = 200;
 const MAX_CODE = 20;
 const REQUIRED = 'Toto pole je povinné.';
+const PORTIONS = 'Zadejte celý počet porcí, 0 až 99.';
 const SILENCE = 'Zadejte celé hodiny, 1 až 12.';
 
 const line = requiredText(MAX_LINE, REQUIRED);
@@ -30,6 +31,12 @@ const settings = {
     .boolean()
     .optional()
     .describe('whether orders are taken with the code of their table alone; not when left out of a new venue'),
+  showPortionsFrom: z
+    .int({ error: PORTIONS })
+    .min(0, PORTIONS)
+    .max(99, PORTIONS)
+    .optional()
+    .describe('from how many portions on guests read how many are left, 0 never; 5 when left out of a new venue'),
 };
 const ruled = {
   postal_Code: ruledText(MAX_CODE, REQUIRED, POSTAL_CODE),

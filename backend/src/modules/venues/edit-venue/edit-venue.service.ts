@@ -72,10 +72,10 @@ function onlyCompany({ companyIds }: Principal): number {
 
 function columnsOf(body: Partial<CreateVenueBody>): Partial<VenueEntity> {
   const { street, city, postal_Code: postalCode, country, ico, dic, openFrom, openTo } = body;
-  const { visitSilenceHours, requireTableCode } = body;
+  const { visitSilenceHours, requireTableCode, showPortionsFrom } = body;
   return {
     ...{ street, city, postalCode, country, ico, dic, openFrom, openTo },
-    ...{ visitSilenceHours, requireTableCode },
+    ...{ visitSilenceHours, requireTableCode, showPortionsFrom },
   };
 }
 

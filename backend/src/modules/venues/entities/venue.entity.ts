@@ -47,6 +47,10 @@ export class VenueEntity {
   @Column('boolean', { name: 'require_table_code', default: false })
   requireTableCode!: boolean;
 
+  /** From how many portions on guests read how many are left; 0: never. */
+  @Column('integer', { name: 'show_portions_from', default: 5 })
+  showPortionsFrom!: number;
+
   @VersionColumn()
   version!: number;
 

@@ -15,6 +15,7 @@ export const VenueView = z
     openTo: z.string().describe('HH:MM or empty'),
     visitSilenceHours: z.number().int().describe('a visit ends after so many without news'),
     requireTableCode: z.boolean().describe('whether orders are taken with the code of their table alone'),
+    showPortionsFrom: z.int().describe('from how many portions on guests read how many are left; 0: never'),
     companyId: z.number().int(),
     version: z.number().int().describe('to be sent back with a change'),
   })
@@ -36,9 +37,9 @@ export type TableView = z.infer<typeof TableView>;
 
 export function venueViewOf(venue: VenueEntity): VenueView {
   const { id, name, city, country, street, ico, dic, openFrom, openTo, companyId, version } = venue;
-  const { postalCode: postal_Code, visitSilenceHours, requireTableCode } = venue;
+  const { postalCode: postal_Code, visitSilenceHours, requireTableCode, showPortionsFrom } = venue;
   return {
     ...{ id, name, city, country, street, postal_Code, ico, dic, openFrom, openTo },
-    ...{ visitSilenceHours, requireTableCode, companyId, version },
+    ...{ visitSilenceHours, requireTableCode, showPortionsFrom, companyId, version },
   };
 }

@@ -1,8 +1,11 @@
-import { bringBack, type DishCalls, sellOut } from './dish-acts';
+import { bringBack, type DishCalls, sellOut, setPortions } from './dish-acts';
 
 const dish = { productId: 7, name: 'Svíčková', sold_out_until: null };
 const said: unknown[] = [];
-const calls: DishCalls = { setSoldOut: async (...asked) => void said.push(asked) };
+const calls: DishCalls = {
+  setSoldOut: async (...asked) => void said.push(asked),
+  setPortions: async (...asked) => ({ position: said.push(asked) + 40 }),
+};
 beforeEach(() => void said.splice(0));
 
 describe('from a ticket', () => {
@@ -29,8 +32,32 @@ describe('from a ticket', () => {
     ]);
   });
 
+  it.each([
+    [null, null],
+    [3, 3],
+    [-1, 0],
+  ])('portions are counted, and taken back there are as many as before: %s', async (before, again) => {
+    const done = await setPortions({ ...dish, portions_left: before, position: 7 }, 8)(calls);
+    expect(done.said).toBe('Svíčková: zbývá 8');
+    await done.takeBack();
+    expect(said).toEqual([
+      [7, 8, 7],
+      [7, again, 41],
+    ]);
+  });
+
+  it('portions are counted no more', async () => {
+    const done = await setPortions({ ...dish, portions_left: 3, position: 7 }, null)(calls);
+    expect(done.said).toBe('Svíčková: porce se nepočítají');
+    await done.takeBack();
+    expect(said).toEqual([
+      [7, null, 7],
+      [7, 3, 41],
+    ]);
+  });
+
   it('nothing is said of what was refused', async () => {
     const refused = Promise.reject(new Error('403'));
-    await expect(sellOut(dish, null)({ setSoldOut: () => refused })).rejects.toThrow('403');
+    await expect(sellOut(dish, null)({ ...calls, setSoldOut: () => refused })).rejects.toThrow('403');
   });
 });

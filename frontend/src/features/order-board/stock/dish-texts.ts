@@ -6,5 +6,6 @@ export const dishTexts = {
   isSoldOut: (name: string) => `${name}: vyprodáno`,
   isBack: (name: string) => `${name}: znovu v prodeji`,
   loadFailed: 'Nepodařilo se zjistit, zda se jídlo prodává.',
+  failed: 'Nepodařilo se to uložit.',
   takeBackFailed: 'Vrátit se to nepodařilo.',
 };

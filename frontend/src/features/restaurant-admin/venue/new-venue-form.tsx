@@ -12,7 +12,7 @@ import { venueAdminTexts } from './admin-venue-texts';
 import { VenueActions } from './venue-actions';
 import styles from './venue-form.module.css';
 import { VenueInputs } from './venue-inputs';
-import { newVenueFields, silenceOf, type VenueFields, venueSchema } from './venue-schema';
+import { countsOf, newVenueFields, type VenueFields, venueSchema } from './venue-schema';
 
 type Props = { onDone: (venue: Venue) => void; onCancel?: () => void };
 
@@ -32,9 +32,10 @@ function NewVenue({ companies, onDone, onCancel }: Props & { companies: Company[
   const saving = useSaving<VenueFields, Venue>(form, {
     fieldNames: { venuename: 'name' },
     // Without an answer the server says that the company is missing.
-    send: ({ companyId: company, name: venuename, visitSilenceHours, ...rest }) => {
+    send: ({ companyId: company, name: venuename, visitSilenceHours, showPortionsFrom, ...rest }) => {
       const companyId = Number(company) || undefined;
-      return create({ createVenue: { ...rest, ...silenceOf({ visitSilenceHours }), venuename, companyId } });
+      const counts = countsOf({ visitSilenceHours, showPortionsFrom });
+      return create({ createVenue: { ...rest, ...counts, venuename, companyId } });
     },
     onSaved: (saved) => {
       notify.success(venueAdminTexts.created);

@@ -17,6 +17,7 @@ export function VenueFacts({ venue }: { venue: Venue }) {
     [fields.openTo, venue.openTo],
     [fields.visitSilenceHours, venueAdminTexts.silence(venue.visitSilenceHours)],
     [fields.requireTableCode, venue.requireTableCode ? venueAdminTexts.yes : venueAdminTexts.no],
+    [fields.showPortionsFrom, venueAdminTexts.portionsFrom(venue.showPortionsFrom)],
   ] as const;
   return (
     <dl className={styles.facts}>

@@ -11,7 +11,7 @@ import { venueAdminTexts } from './admin-venue-texts';
 import { VenueActions } from './venue-actions';
 import styles from './venue-form.module.css';
 import { VenueInputs } from './venue-inputs';
-import { silenceOf, type VenueFields, venueFieldsOf, venueSchema } from './venue-schema';
+import { countsOf, type VenueFields, venueFieldsOf, venueSchema } from './venue-schema';
 
 const { fields } = venueAdminTexts;
 
@@ -45,8 +45,9 @@ export function VenueForm({ venue, failed, onDone, onCancel }: Props) {
   const saving = useSaving<VenueFields, Venue>(form, {
     version: venue.version,
     send: (now, version) => {
-      const { companyId: _, visitSilenceHours, ...changed } = changedOnly(start, now);
-      return update({ updateVenue: { ...changed, ...silenceOf({ visitSilenceHours }), id: venue.id, version } });
+      const { companyId: _, visitSilenceHours, showPortionsFrom, ...changed } = changedOnly(start, now);
+      const counts = countsOf({ visitSilenceHours, showPortionsFrom });
+      return update({ updateVenue: { ...changed, ...counts, id: venue.id, version } });
     },
     onSaved: (saved) => {
       notify.success(venueAdminTexts.updated);

@@ -1,8 +1,9 @@
-import { newVenueFields, silenceOf, venueSchema } from './venue-schema';
+import { countsOf, newVenueFields, venueSchema } from './venue-schema';
 
 const OLD = {
   ...{ name: 'U Mostu', street: 'Mostní 1', city: 'Písek', postal_Code: 'xx', country: 'Česko', ico: 'abc', dic: '' },
   ...{ openFrom: '10:00', openTo: '22:00', companyId: '1', visitSilenceHours: '3', requireTableCode: false },
+  showPortionsFrom: '5',
 };
 
 it('wants everything', () => {
@@ -19,9 +20,10 @@ it('of an older venue asks for what is edited alone', () => {
   expect(error?.issues.map(({ path }) => path[0])).toEqual(['ico']);
 });
 
-it('sends how long a table waits as a number, where it is sent', () => {
-  expect(silenceOf({ visitSilenceHours: '12' })).toEqual({ visitSilenceHours: 12 });
-  expect(silenceOf({ requireTableCode: true })).toEqual({});
+it('sends hours and portions as numbers, where they are sent', () => {
+  expect(countsOf({ visitSilenceHours: '12' })).toEqual({ visitSilenceHours: 12 });
+  expect(countsOf({ showPortionsFrom: '0' })).toEqual({ showPortionsFrom: 0 });
+  expect(countsOf({})).toEqual({});
 });
 
 it('shares with its company what a venue usually shares', () => {

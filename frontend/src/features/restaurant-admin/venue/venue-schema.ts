@@ -19,6 +19,8 @@ export type VenueFields = {
   /** How many; 1 to 12. */
   visitSilenceHours: string;
   requireTableCode: boolean;
+  /** From how many on; 0 to 99. */
+  showPortionsFrom: string;
   companyId: string;
 };
 
@@ -37,6 +39,7 @@ export function venueSchema(before?: VenueFields) {
     openTo: ruledText(TIME_OF_DAY.message, TIME_OF_DAY, before?.openTo),
     visitSilenceHours: z.string(),
     requireTableCode: z.boolean(),
+    showPortionsFrom: z.string(),
     companyId: z.string(),
   });
 }
@@ -46,19 +49,26 @@ export function venueFieldsOf(venue: Venue): VenueFields {
   return {
     ...{ name, street, city, postal_Code, country, ico, dic, openFrom, openTo, companyId: String(venue.companyId) },
     ...{ visitSilenceHours: String(venue.visitSilenceHours), requireTableCode: venue.requireTableCode },
+    showPortionsFrom: String(venue.showPortionsFrom),
   };
 }
 
-/** @returns the hours as the server takes them, where they are sent at all */
-export function silenceOf({ visitSilenceHours: hours }: Partial<VenueFields>): { visitSilenceHours?: number } {
-  return hours === undefined ? {} : { visitSilenceHours: Number(hours) };
+type Counts = 'visitSilenceHours' | 'showPortionsFrom';
+
+/** @returns hours and portions as the server takes them, where they are sent at all */
+export function countsOf(fields: Partial<Pick<VenueFields, Counts>>): Partial<Record<Counts, number>> {
+  const { visitSilenceHours: hours, showPortionsFrom: portions } = fields;
+  return {
+    ...(hours !== undefined && { visitSilenceHours: Number(hours) }),
+    ...(portions !== undefined && { showPortionsFrom: Number(portions) }),
+  };
 }
 
 /** @returns a new venue as the form shows it: what it usually shares with its company, and the hours of a usual day */
 export function newVenueFields(company: Company | undefined): VenueFields {
   return {
     ...{ name: '', street: '', city: '', postal_Code: '', openFrom: '10:00', openTo: '22:00' },
-    ...{ visitSilenceHours: '3', requireTableCode: false },
+    ...{ visitSilenceHours: '3', requireTableCode: false, showPortionsFrom: '5' },
     country: company?.country || 'Česká republika',
     ico: company?.ico ?? '',
     dic: company?.dic ?? '',
