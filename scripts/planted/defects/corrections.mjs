@@ -115,6 +115,22 @@ export const DEFECTS = [
     test: PORTIONS_TEST,
   },
   {
+    title: 'A dish that many were sold out with has no fact of its own',
+    promise: 'docs/product.md#sold-out',
+    file: 'backend/src/modules/menu/bulk/bulk-products.service.ts',
+    text: 'this.products.findBy({ venueId, id: In(ids) })',
+    becomes: 'this.products.findBy({ venueId, id: In(ids.slice(1)) })',
+    test: 'backend/src/modules/menu/sold-out/sold-out-facts.db.spec.ts',
+  },
+  {
+    title: 'What was said of a dish is shown as it was pressed, not as the log has it',
+    promise: 'docs/decisions/0044-a-board-that-can-correct-itself.md#sold-out-and-portions',
+    file: 'backend/src/modules/menu/sold-out/sold-out.service.ts',
+    text: 'state?.soldOut ?? false',
+    becomes: 'state === undefined',
+    test: 'backend/src/modules/menu/sold-out/sold-out-facts.db.spec.ts',
+  },
+  {
     title: 'A placed order does not say whose portions it takes',
     promise: 'docs/product.md#portions',
     file: 'backend/src/modules/orders/domain/counted-lines.ts',

@@ -113,22 +113,6 @@ export const DEFECTS = [
     test: 'backend/src/modules/menu/sold-out/sold-out.db.spec.ts',
   },
   {
-    title: 'A dish that many were sold out with has no fact of its own',
-    promise: 'docs/product.md#sold-out',
-    file: 'backend/src/modules/menu/bulk/bulk-products.service.ts',
-    text: 'this.products.findBy({ venueId, id: In(ids) })',
-    becomes: 'this.products.findBy({ venueId, id: In(ids.slice(1)) })',
-    test: 'backend/src/modules/menu/sold-out/sold-out-facts.db.spec.ts',
-  },
-  {
-    title: 'What was said of a dish is shown as it was pressed, not as the log has it',
-    promise: 'docs/decisions/0044-a-board-that-can-correct-itself.md#sold-out-and-portions',
-    file: 'backend/src/modules/menu/sold-out/sold-out.service.ts',
-    text: 'state?.soldOut ?? false',
-    becomes: 'state === undefined',
-    test: 'backend/src/modules/menu/sold-out/sold-out-facts.db.spec.ts',
-  },
-  {
     title: 'The page is not told when a menu ends at its last minute',
     promise: 'docs/product.md#the-change-of-a-menu',
     file: NEXT,

@@ -78,8 +78,8 @@ describe('that a dish is sold out', () => {
   it('is asked by the line of an order', async () => {
     await set(1, true);
     const { body } = await dish(101).expect(200);
-    const said = { is_sold_out: true, sold_out_until: null, portions_left: null, position: expect.any(Number) };
-    expect(body).toEqual({ productId: 1, name: 'Svíčková', ...said });
+    const state = { is_sold_out: true, sold_out_until: null, portions_left: null, position: expect.any(Number) };
+    expect(body).toEqual({ productId: 1, name: 'Svíčková', ...state });
   });
 
   it('is not told of a dish of another venue, nor of one that is gone', async () => {
