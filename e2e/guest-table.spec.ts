@@ -4,6 +4,7 @@ import { Guest, PHONE, WATCHED_PHONE, type Seat } from './support/guest.js';
 import { Owner } from './support/owner.js';
 import { expect, test } from './support/journey.js';
 import type { Product } from './support/product.js';
+import { Staff } from './support/staff.js';
 
 const TLACENKA = 'Domácí tlačenka s cibulí';
 const TATARAK = 'Tatarák z hovězí svíčkové';
@@ -95,6 +96,43 @@ test.describe('A phone on the table', () => {
     await owner.clicks(`Znovu v prodeji: ${TATARAK}`);
     await dish.getByRole('button', { name: /^Přidat/ }).waitFor();
     expect(await dish.getByText('Vyprodáno').count()).toBe(0);
+  });
+
+  test('who serves says from a ticket that its dish has run out, and an open menu follows; so it does when that is taken back', async () => {
+    const guest = await Guest.sitsDown(product, await office.cardOf('Stůl 9'));
+    const dish = guest.page.getByRole('article').filter({ has: guest.page.getByRole('heading', { name: HERMELIN }) });
+    await guest.sends(HERMELIN);
+    const staff = await Staff.isSignedIn(product, 'staff@demo.test');
+    await staff.goes('/OrderPage');
+    const line = staff
+      .tickets('Čeká na schválení')
+      .filter({ hasText: 'Stůl 9' })
+      .getByRole('button', {
+        name: `1× ${HERMELIN}, prodej jídla`,
+      });
+    await staff.presses(line);
+    const asked = staff.page.getByRole('dialog', { name: HERMELIN });
+    await asked.getByRole('button', { name: 'Dokud to nevrátíte' }).click();
+    await dish.getByText('Vyprodáno').waitFor();
+    await asked.waitFor({ state: 'detached' });
+    await staff.page.getByRole('button', { name: 'Vrátit', exact: true }).click();
+    await dish.getByRole('button', { name: /^Přidat/ }).waitFor();
+  });
+
+  test('portions that staff count on a ticket are read by guests, and each order takes its own', async () => {
+    const guest = await Guest.sitsDown(product, await office.cardOf('Stůl 6'));
+    const dish = guest.page.getByRole('article').filter({ has: guest.page.getByRole('heading', { name: TATARAK }) });
+    await guest.sends(TATARAK);
+    const staff = await Staff.isSignedIn(product, 'staff@demo.test');
+    await staff.goes('/OrderPage');
+    const ticket = staff.tickets('Čeká na schválení').filter({ hasText: 'Stůl 6' });
+    await staff.presses(ticket.getByRole('button', { name: `1× ${TATARAK}, prodej jídla` }));
+    const asked = staff.page.getByRole('dialog', { name: TATARAK });
+    await asked.getByLabel('Kolik porcí zbývá').fill('4');
+    await asked.getByRole('button', { name: 'Počítat od teď' }).click();
+    await dish.getByText('zbývají 4').waitFor();
+    await guest.sends(TATARAK);
+    await dish.getByText('zbývají 3').waitFor();
   });
 
   test('a table’s code is renewed: who orders by the printed one is told so, the new one works', async () => {

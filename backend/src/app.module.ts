@@ -9,6 +9,7 @@ import { MenuModule } from '#modules/menu/menu.module.js';
 import { NotificationsModule } from '#modules/notifications/notifications.module.js';
 import { OrdersModule } from '#modules/orders/orders.module.js';
 import { OverviewModule } from '#modules/overview/overview.module.js';
+import { StockModule } from '#modules/stock/stock.module.js';
 import { StaffCallsModule } from '#modules/staff-calls/staff-calls.module.js';
 import { VenuesModule } from '#modules/venues/venues.module.js';
 import { VisitsModule } from '#modules/visits/visits.module.js';
@@ -49,6 +50,7 @@ const MODULES: Type[] = [
   NotificationsModule,
   OrdersModule,
   StaffCallsModule,
+  StockModule,
   VisitsModule,
   OverviewModule,
   LiveModule,

@@ -127,6 +127,14 @@ const catalogue: Record<string, Sample> = {
     reach: 'venue',
     body: ({ productId }) => ({ productId, soldOut: true }),
   },
+  'GET /api/my/restaurant/getdishstock/:venueId': {
+    ...venueInPath,
+    query: ({ productId }) => ({ productId }),
+  },
+  'POST /api/my/restaurant/setportions': {
+    reach: 'venue',
+    body: ({ venueId, productId }) => ({ venueId, productId, portions: 8 }),
+  },
   'GET /api/my/restaurant/getmenus/:venueId': venueInPath,
   'GET /api/my/restaurant/getmenu/:menuId': { reach: 'venue', params: ({ menuId }) => ({ menuId }) },
   'GET /api/my/restaurant/menupreview/:menuId': { reach: 'venue', params: ({ menuId }) => ({ menuId }) },

@@ -19,6 +19,8 @@ const tagged = generatedApi.enhanceEndpoints({
     createUser: { invalidatesTags: ['User'] },
     updateUser: { invalidatesTags: ['User'] },
     getVenues: { providesTags: ['Venues'] },
+    // Asked each time: somebody else may have said something of the dish.
+    getDishStock: { keepUnusedDataFor: 0 },
     getStaffCalls: { providesTags: ['StaffCalls'] },
   },
 });
@@ -61,6 +63,7 @@ export const {
   useGetVisitsQuery,
   useGetBoardQuery,
   useGetStaffCallsQuery,
+  useGetDishStockQuery,
   useGetTablesQuery,
   useAnswerStaffCallMutation,
   useGetHistoryPageQuery,

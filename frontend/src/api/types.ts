@@ -6,6 +6,7 @@ import type { OrderAudit, PlaceOrder, User } from './generated';
 
 export type {
   ComparedColumn,
+  DishStock,
   EventType,
   ExpiryReason,
   GuestCall,

@@ -108,8 +108,8 @@ export const DEFECTS = [
     title: 'The mark of what is sold out raises the version of the dish',
     promise: 'docs/product.md#sold-out',
     file: 'backend/src/modules/menu/sold-out/sold-out.service.ts',
-    text: 'sold_out_until = $3 where id',
-    becomes: 'sold_out_until = $3, version = version + 1 where id',
+    text: 'sold_out_until = s.until\n',
+    becomes: 'sold_out_until = s.until, version = version + 1\n',
     test: 'backend/src/modules/menu/sold-out/sold-out.db.spec.ts',
   },
   {

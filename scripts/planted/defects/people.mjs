@@ -47,6 +47,14 @@ export const DEFECTS = [
     test: RIGHTS_TEST,
   },
   {
+    title: 'Who serves cannot say that a dish has run out',
+    promise: 'docs/product.md#sold-out',
+    file: RIGHTS,
+    text: "'menu:sell-out': ROLES",
+    becomes: "'menu:sell-out': MANAGERS",
+    test: RIGHTS_UNIT,
+  },
+  {
     title: 'An employee edits menus',
     promise: 'docs/product.md#roles',
     file: RIGHTS,

@@ -1,8 +1,10 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { CommandsModule } from '#platform/commands/commands.module.js';
 import { PrivacyModule } from '#platform/privacy/privacy.module.js';
 import { AccountsModule } from '#modules/accounts/accounts.public.js';
 import { ImagesModule } from '#modules/images/images.public.js';
+import { StockModule } from '#modules/stock/stock.public.js';
 import { VenuesModule } from '#modules/venues/venues.public.js';
 import { BulkPrices } from './bulk/bulk-prices.js';
 import { BulkProductsController } from './bulk/bulk-products.controller.js';
@@ -33,7 +35,10 @@ import { PublicItems } from './products/public-items.js';
 import { PublicItemsController } from './products/public-items.controller.js';
 import { ProductsController } from './products/products.controller.js';
 import { ProductsService } from './products/products.service.js';
-import { SoldOutController } from './sold-out/sold-out.controller.js';
+import { DishStocks } from './sold-out/dish-stocks.js';
+import { SetPortionsController, SetPortionsHandler } from './sold-out/set-portions.command.js';
+import { SetSoldOutController, SetSoldOutHandler } from './sold-out/set-sold-out.command.js';
+import { DishStockController } from './sold-out/dish-stock.query.js';
 import { SoldOutService } from './sold-out/sold-out.service.js';
 import { CatalogueChangesController } from './trail/catalogue-changes.query.js';
 import { KeptCatalogueChanges } from './trail/kept-catalogue-changes.js';
@@ -42,20 +47,24 @@ import { WorkListController } from './work-list/work-list.query.js';
 @Module({
   imports: [
     AccountsModule,
+    CommandsModule,
     ImagesModule,
     PrivacyModule,
+    StockModule,
     TypeOrmModule.forFeature([ProductEntity, CategoryEntity, MenuEntity, MenuProductEntity]),
     VenuesModule,
   ],
   controllers: [
     ...[CategoriesController, CurrentMenuController, PublicItemsController],
-    ...[EditCategoriesController, ProductsController, MenusController, MenuProductsController, SoldOutController],
+    ...[EditCategoriesController, ProductsController, MenusController, MenuProductsController],
+    ...[SetSoldOutController, SetPortionsController, DishStockController],
     ...[WorkListController, BulkProductsController, CatalogueChangesController, DishesController],
   ],
   providers: [
     ...[CurrentMenu, MenuFastLane, PublicItems, BulkProductsService, BulkPrices],
     ...[MenuItemIds, ProductDeletion, CategoryDeletion, MenuDeletion, MenuItemDeletion],
-    ...[EditCategoriesService, ProductsService, MenusService, MenuProductsService, SoldOutService],
+    ...[EditCategoriesService, ProductsService, MenusService, MenuProductsService],
+    ...[SoldOutService, SetSoldOutHandler, DishStocks, SetPortionsHandler],
     ...[KeptCatalogueChanges, MenuAsRead, DishesService],
   ],
   exports: [CurrentMenu, MenuAsRead, MenuItemIds],

@@ -17,6 +17,7 @@ import { DeclineOffersJob } from './decline-offers.job.js';
 import { ExpireOrdersJob } from './expire-orders.job.js';
 import { OfferSubstituteController, OfferSubstituteHandler } from './offer-substitute.command.js';
 import { AskedOrders } from './place-order/asked-order.js';
+import { Counting } from './place-order/counting.js';
 import { FullTables } from './place-order/full-tables.js';
 import { PlaceOrderController, PlaceOrderHandler } from './place-order/place-order.command.js';
 import { Placing } from './place-order/placing.js';
@@ -61,7 +62,7 @@ import { orderWaits } from './views/order-waits.js';
     ...[HistoryTotalsController, HistoryFiguresController, HistoryExportController],
   ],
   providers: [
-    ...[PlaceOrderHandler, AskedOrders, FullTables, Strangers, Placing, PushWishes],
+    ...[PlaceOrderHandler, AskedOrders, Counting, FullTables, Strangers, Placing, PushWishes],
     ...[DecideOrderHandler, RedactOrderHandler, ExpireOrdersJob],
     ...[UndoDecisionHandler, CancelOrderLineHandler, RejectWaitingHandler],
     ...[OfferSubstituteHandler, AnswerSubstituteHandler, DeclineOffersJob],

@@ -2,7 +2,8 @@
 export const VENUES = '(select id, company_id, name, time_zone from venue)';
 
 /** The same, without those that were deleted. */
-export const LIVING_VENUES = '(select id, company_id, name, time_zone from venue where deleted_at is null)';
+export const LIVING_VENUES =
+  '(select id, company_id, name, time_zone, show_portions_from from venue where deleted_at is null)';
 
 /** Locks them until the commit, so that none is deleted or moves to another company; answers a row for each that is there. */
 export const LOCK_VENUES_OF_COMPANY = `

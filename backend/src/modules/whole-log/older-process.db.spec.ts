@@ -6,7 +6,16 @@ import { addUser } from '#test/test-tokens.js';
 import type { Order } from '#modules/orders/order.dto.js';
 
 /** What a migration of a newer version may do while processes of this one serve (docs/operations.md, Upgrade). */
-const TABLES = ['staff_board', 'order_history', 'staff_call', 'stream_head', 'venue_head', 'outbox', 'push_target'];
+const TABLES = [
+  'staff_board',
+  'order_history',
+  'staff_call',
+  'stream_head',
+  'venue_head',
+  'outbox',
+  'push_target',
+  'dish_stock',
+];
 
 describe('A process whose tables have got a column by the next version', () => {
   let product: TestApp;

@@ -16,6 +16,7 @@ export const RIGHTS = {
   'venue:edit': MANAGERS,
   'venue:read-catalogue': ROLES,
   'venue:edit-catalogue': MANAGERS,
+  'menu:sell-out': ROLES,
   'venue:see-orders': ROLES,
   'venue:decide-orders': ROLES,
   'venue:see-history': ROLES,

@@ -14,6 +14,7 @@ const EXPECTED: Record<AccessRule, string> = {
   'venue:edit': 'SCV',
   'venue:read-catalogue': 'SCVE',
   'venue:edit-catalogue': 'SCV',
+  'menu:sell-out': 'SCVE',
   'venue:see-orders': 'SCVE',
   'venue:decide-orders': 'SCVE',
   'venue:see-history': 'SCVE',

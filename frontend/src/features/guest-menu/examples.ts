@@ -15,6 +15,7 @@ export function dish(item: Partial<MenuItem> & { id: number }): MenuItem {
     is_recommended: false,
     is_new: false,
     is_sold_out: false,
+    portions_left: null,
     pole_placings: 100 + item.id,
     ...item,
   };

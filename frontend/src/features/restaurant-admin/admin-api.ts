@@ -29,8 +29,21 @@ const inMenu = (product: MenuProduct) =>
   });
 
 const tagged = staffApi.enhanceEndpoints({
-  addTagTypes: ['Items', 'Menus', 'MenuDetail', 'Categories', 'Tables', 'TableStates', 'CatalogueChanges', 'Overview'],
+  addTagTypes: [
+    'Items',
+    'Menus',
+    'MenuDetail',
+    'Categories',
+    'Tables',
+    'TableStates',
+    'CatalogueChanges',
+    'Overview',
+    'DishStock',
+  ],
   endpoints: {
+    getDishStock: { providesTags: ['DishStock'] },
+    // Also of what was refused: somebody else has said something meanwhile.
+    setPortions: { invalidatesTags: ['DishStock'] },
     getOverview: { providesTags: ['Overview'] },
     createDish: { invalidatesTags: ['Items', 'Menus', 'MenuDetail', 'Categories', 'CatalogueChanges', 'Overview'] },
     getCategories: { providesTags: ['Categories'] },
@@ -72,7 +85,7 @@ const tagged = staffApi.enhanceEndpoints({
     renewTableCode: { invalidatesTags: ['Tables'] },
     updateItem: { invalidatesTags: ['Items', 'MenuDetail'] },
     setSoldOut: {
-      invalidatesTags: ['MenuDetail', 'CatalogueChanges'],
+      invalidatesTags: ['MenuDetail', 'CatalogueChanges', 'DishStock'],
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         const { data: item } = await queryFulfilled.catch(() => ({ data: null }));
         if (item === null) return;
@@ -153,6 +166,7 @@ export const {
   useGetCatalogueChangesQuery,
   useGetCategoriesQuery,
   useGetDeletionImpactQuery,
+  useGetDishStockQuery,
   useGetItemsQuery,
   useGetMenuPreviewQuery,
   useGetMenuQuery,
@@ -169,6 +183,7 @@ export const {
   useRenameMenuMutation,
   useRenewTableCodeMutation,
   useRestoreDeletedMutation,
+  useSetPortionsMutation,
   useSetSoldOutMutation,
   useUpdateCategoryMutation,
   useUpdateItemMutation,

@@ -57,10 +57,11 @@ describe('who owns one company and waits in another', () => {
   it('does in the other just what a waiter of the assigned venue may', async () => {
     await send('get', 'restaurant/getorders/2', 'helper').expect(200);
     await send('get', 'restaurant/getmenus/2', 'helper').expect(200);
+    await send('post', 'restaurant/setsoldout', 'helper', { productId: 3, soldOut: false }).expect(200);
     await send('get', 'restaurant/exportorderhistory/2', 'helper').expect(403);
     await send('post', 'restaurant/updatevenue', 'helper', { id: 2, city: 'Brno' }).expect(403);
     await send('post', 'restaurant/createtable', 'helper', { venueId: 2, name: 'X', seats: 2, qr: '' }).expect(403);
-    await send('post', 'restaurant/setsoldout', 'helper', { productId: 3, soldOut: true }).expect(403);
+    await send('post', 'restaurant/bulksoldout', 'helper', { ids: [3], soldOut: true }).expect(403);
     await send('post', 'restaurant/updatecompany', 'helper', { companyId: 2, city: 'Brno' }).expect(403);
     await send('get', 'restaurant/getcompaniesvenues/2', 'helper').expect(403);
     await send('post', 'user/cu', 'helper', { email: 'x@y.cz', company: 2, role: 'EMPLOYEE' }).expect(403);

@@ -3,6 +3,7 @@ import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Principal } from '#kernel/principal.js';
 import { Access } from '#platform/auth/access.decorator.js';
 import { CurrentUser } from '#platform/auth/current-user.decorator.js';
+import { Origin, type RequestOrigin } from '#platform/http/command-context.js';
 import { Refuses } from '#platform/http/refuses.decorator.js';
 import {
   BulkAnswer,
@@ -48,13 +49,14 @@ export class BulkProductsController {
     operationId: 'bulkSoldOut',
     summary: 'Marks products of one venue as sold out, or as available again, all or none',
   })
-  @Refuses(...OF_ONE_VENUE)
+  @Refuses(...OF_ONE_VENUE, 'CONCURRENT_CHANGE', 'CLOCK_AHEAD')
   @ApiResponse({ status: 200, standardSchema: BulkAnswer })
   soldOut(
     @CurrentUser() user: Principal,
     @Body({ schema: BulkSoldOutBody }) body: BulkSoldOutBody,
+    @Origin() origin: RequestOrigin,
   ): Promise<BulkAnswer> {
-    return this.products.setSoldOut(user, body);
+    return this.products.setSoldOut(user, body, origin.by({ kind: 'user', id: String(user.userId) }));
   }
 
   @Post('bulkcategory')

@@ -1,8 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { In, Repository } from 'typeorm';
 import { Clock } from '#kernel/clock.js';
 import { DomainError } from '#kernel/domain-error.js';
+import type { CommandContext } from '#kernel/event.js';
 import type { Principal } from '#kernel/principal.js';
 import { VenueChanges } from '#modules/venues/venues.public.js';
+import { ProductEntity } from '../entities/product.entity.js';
 import { putUnder } from '../categories/heading.js';
 import { isSoldOut } from '../domain/sold-out.js';
 import { CategoryEntity } from '../entities/category.entity.js';
@@ -17,6 +21,7 @@ import { answerOf, chosenProducts } from './chosen-products.js';
 @Injectable()
 export class BulkProductsService {
   constructor(
+    @InjectRepository(ProductEntity) private readonly products: Repository<ProductEntity>,
     private readonly changes: VenueChanges,
     private readonly deletion: ProductDeletion,
     private readonly soldOut: SoldOutService,
@@ -32,12 +37,17 @@ export class BulkProductsService {
     });
   }
 
-  async setSoldOut(user: Principal, { ids, soldOut, until }: BulkSoldOutBody): Promise<BulkAnswer> {
+  async setSoldOut(
+    user: Principal,
+    { ids, soldOut, until }: BulkSoldOutBody,
+    context: CommandContext,
+  ): Promise<BulkAnswer> {
     const venueId = await this.deletion.venueOf(user, ids);
     const mark = await this.soldOut.markOf(venueId, soldOut, until);
+    await this.soldOut.say(venueId, await this.products.findBy({ venueId, id: In(ids) }), mark, context);
     return this.changes.change(venueId, async (manager) => {
       const products = await chosenProducts(manager, venueId, ids);
-      await this.soldOut.mark({ manager, user, venueId }, ids, mark);
+      await this.soldOut.copy({ manager, user, venueId }, ids);
       const now = this.clock.now();
       return answerOf(products, (product) => isSoldOut(product, now) !== soldOut || !sameEnd(product, mark));
     });

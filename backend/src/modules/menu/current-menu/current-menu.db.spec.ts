@@ -81,12 +81,13 @@ describe('the current menu', () => {
         {
           ...{ id: dish, name: 'Svíčková', description: 'Na smetaně', allergens: 'hovězí. Alergeny: 1, 7' },
           ...{ imageUrl: '/obrazek.webp', category: 'Jídla', price_czk: 189.9, price_eur: 7.5 },
-          ...{ is_recommended: true, is_new: true, pole_placings: 101, allergen_numbers: [1, 7], is_sold_out: false },
+          ...{ is_recommended: true, is_new: true, pole_placings: 101, allergen_numbers: [1, 7] },
+          ...{ is_sold_out: false, portions_left: null },
         },
         {
           ...{ id: beer, name: 'Ležák', description: null, allergens: null, imageUrl: null, category: 'Pivo' },
           ...{ price_czk: 100, price_eur: null, is_recommended: false, is_new: false, pole_placings: 201 },
-          ...{ allergen_numbers: [], is_sold_out: false },
+          ...{ allergen_numbers: [], is_sold_out: false, portions_left: null },
         },
       ]);
     });

@@ -18,12 +18,17 @@ export const MenuItem = z
     is_recommended: z.boolean(),
     is_new: z.boolean(),
     is_sold_out: z.boolean().describe('cannot be ordered now'),
+    portions_left: z.int().nullable().describe('null: not counted'),
+    is_running_out: z.boolean().optional().describe('so few are left that the venue says how many'),
     pole_placings: z.number().int().describe('category position * 100 + item position'),
   })
   .meta({ id: 'MenuItem' });
 export type MenuItem = z.infer<typeof MenuItem>;
 
-export function menuItemOf(entry: MenuEntry): MenuItem {
+/** @param showPortionsFrom the venue's limit; 0: it never says how many are left */
+export function menuItemOf(entry: MenuEntry, showPortionsFrom: number): MenuItem {
+  const { portionsLeft: left } = entry;
+  const isOut = entry.soldOut || left === 0;
   return {
     id: entry.id,
     name: entry.name,
@@ -36,7 +41,9 @@ export function menuItemOf(entry: MenuEntry): MenuItem {
     price_eur: entry.priceEur === null ? null : toDecimal(entry.priceEur),
     is_recommended: entry.isRecommended,
     is_new: entry.isNew,
-    is_sold_out: entry.soldOut,
+    is_sold_out: isOut,
+    portions_left: left,
+    ...(!isOut && left !== null && left <= showPortionsFrom && { is_running_out: true }),
     pole_placings: entry.polePlacings,
   };
 }

@@ -29,15 +29,15 @@ export class PreparedMenu implements SoldNow {
   readonly asAnswered: readonly MenuItem[];
   readonly answer: PreparedAnswer;
 
-  private constructor(entries: readonly MenuEntry[], change: OfferChange | null) {
+  private constructor(entries: readonly MenuEntry[], change: OfferChange | null, showPortionsFrom: number) {
     this.items = new Map(entries.map((entry) => [entry.id, entry]));
     this.allHaveEur = allHaveEur(entries);
-    this.asAnswered = entries.map(menuItemOf);
+    this.asAnswered = entries.map((entry) => menuItemOf(entry, showPortionsFrom));
     this.answer = new PreparedAnswer(JSON.stringify(this.asAnswered), changeHeaders(change));
   }
 
   /** `null` when there is nothing to offer: an empty menu is no menu. */
-  static of(entries: readonly MenuEntry[], change: OfferChange | null): PreparedMenu | null {
-    return entries.length === 0 ? null : new PreparedMenu(currentItems(entries), change);
+  static of(entries: readonly MenuEntry[], change: OfferChange | null, showPortionsFrom: number): PreparedMenu | null {
+    return entries.length === 0 ? null : new PreparedMenu(currentItems(entries), change, showPortionsFrom);
   }
 }

@@ -11,6 +11,8 @@ export interface MenuEntry {
   readonly allergens: readonly number[];
   readonly imageUrl: string | null;
   readonly soldOut: boolean;
+  /** `null`: not counted. */
+  readonly portionsLeft: number | null;
   readonly category: string;
   readonly priceCzk: MinorUnits;
   readonly priceEur: MinorUnits | null;

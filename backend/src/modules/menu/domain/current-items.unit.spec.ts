@@ -11,6 +11,7 @@ function entry(change: Partial<MenuEntry>): MenuEntry {
     allergens: [],
     imageUrl: null,
     soldOut: false,
+    portionsLeft: null,
     category: 'Hlavní jídla',
     priceCzk: 18900,
     priceEur: 750,

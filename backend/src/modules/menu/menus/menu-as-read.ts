@@ -5,8 +5,9 @@ import { Clock } from '#kernel/clock.js';
 import type { Principal } from '#kernel/principal.js';
 import { requireRecord } from '#platform/auth/record-access.js';
 import { menuItemOf, type MenuItem } from '../current-menu/menu-item.dto.js';
+import type { MenuEntry } from '../domain/current-items.js';
 import { isSoldOut } from '../domain/sold-out.js';
-import { productsOfMenu } from '../menu-products/menu-product-rows.js';
+import { productsOfMenu, type MenuProductRow } from '../menu-products/menu-product-rows.js';
 import { menuById } from './menu-rows.js';
 
 /** One menu as guests would read it if it alone were valid, whether it is or not. */
@@ -22,7 +23,12 @@ export class MenuAsRead {
     const { venueId } = requireRecord(user, await menuById(this.manager, menuId), 'MENU_NOT_FOUND');
     const now = this.clock.now();
     const rows = await productsOfMenu(this.manager, menuId);
-    const items = rows.map((row) => menuItemOf({ ...row, productId: row.itemId, soldOut: isSoldOut(row, now) }));
+    const items = rows.map((row) => entryOf(row, now)).map((entry) => menuItemOf(entry, 0));
     return { venueId, items };
   }
+}
+
+/** What is left of a dish is of the evening, not of a menu. */
+function entryOf(row: MenuProductRow, now: Date): MenuEntry {
+  return { ...row, productId: row.itemId, soldOut: isSoldOut(row, now), portionsLeft: null };
 }

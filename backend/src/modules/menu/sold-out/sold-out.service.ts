@@ -1,61 +1,71 @@
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { Clock } from '#kernel/clock.js';
-import { DomainError } from '#kernel/domain-error.js';
-import type { Principal } from '#kernel/principal.js';
-import { requireRecord } from '#platform/auth/record-access.js';
-import { localMoment, momentOf, VenueChanges, VenueDirectory } from '#modules/venues/venues.public.js';
+import type { CommandContext } from '#kernel/event.js';
+import type { SqlSource } from '#platform/database/own-session.js';
+import { readSoldOut, StockLog } from '#modules/stock/stock.public.js';
+import { localMoment, momentOf, VenueDirectory, type Venue } from '#modules/venues/venues.public.js';
 import type { SoldOutState } from '../domain/sold-out.js';
 import { tomorrowsOpening } from '../domain/tomorrows-opening.js';
-import { ProductEntity } from '../entities/product.entity.js';
 import { recordedChange, type CatalogueAct } from '../trail/recorded-change.js';
-import { itemViewOf, type ItemView } from '../products/product.dto.js';
-import type { SetSoldOutBody } from './sold-out.dto.js';
 
 // The version stays: whoever is editing the product has seen everything of it that they are about to write.
-const SET = `
-  update product set sold_out = $2, sold_out_until = $3 where id = any ($1::integer[]) and deleted_at is null`;
+const COPY = `
+  update product p set sold_out = s.sold_out, sold_out_until = s.until
+  from unnest($1::integer[], $2::boolean[], $3::timestamptz[]) as s (id, sold_out, until)
+  where p.id = s.id and p.deleted_at is null`;
 
+/** That a product is sold out is a fact of the log; the column that menus are read from follows it. */
 @Injectable()
 export class SoldOutService {
   constructor(
-    @InjectRepository(ProductEntity) private readonly products: Repository<ProductEntity>,
     private readonly venues: VenueDirectory,
-    private readonly changes: VenueChanges,
+    private readonly stock: StockLog,
     private readonly clock: Clock,
   ) {}
 
-  async set(user: Principal, { productId, soldOut, until }: SetSoldOutBody): Promise<ItemView> {
-    const { venueId } = requireRecord(user, await this.products.findOneBy({ id: productId }), 'PRODUCT_NOT_FOUND');
-    const mark = await this.markOf(venueId, soldOut, until);
-    return this.changes.change(venueId, async (manager) => {
-      await this.mark({ manager, user, venueId }, [productId], mark);
-      const product = await manager.findOneBy(ProductEntity, { id: productId });
-      if (!product) throw new DomainError('PRODUCT_NOT_FOUND');
-      return itemViewOf(product, this.clock.now());
+  /** @throws DomainError `VENUE_NOT_FOUND` */
+  async markOf(venueId: number, soldOut: boolean, until: 'tomorrow' | null | undefined): Promise<SoldOutState> {
+    const venue = await this.venues.venueOrThrow(venueId);
+    return { soldOut, soldOutUntil: soldOut && until === 'tomorrow' ? this.opening(venue) : null };
+  }
+
+  /** Of all of them or none. @throws DomainError as `StockLog.say` */
+  async say(
+    venueId: number,
+    products: readonly { readonly id: number; readonly name: string }[],
+    { soldOut, soldOutUntil: until }: SoldOutState,
+    context: CommandContext,
+  ): Promise<void> {
+    const at = this.clock.now();
+    const commands = products.map(({ id: productId, name }) => {
+      const of = { productId, name };
+      return soldOut ? ({ kind: 'sell-out', of, until, at } as const) : ({ kind: 'bring-back', of, at } as const);
     });
+    await this.stock.say(venueId, commands, { context, occurredAt: at });
   }
 
-  async markOf(venueId: number, soldOut: boolean, until: SetSoldOutBody['until']): Promise<SoldOutState> {
-    return { soldOut, soldOutUntil: soldOut && until === 'tomorrow' ? await this.opening(venueId) : null };
-  }
-
-  /** Within a change of the venue whose products they are. */
-  async mark(
+  /** Within a change of the venue, after saying it: what the log says now, so that of two who say something at once the later one is copied. */
+  async copy(
     act: Pick<CatalogueAct<unknown>, 'manager' | 'user' | 'venueId'>,
     products: readonly number[],
-    { soldOut, soldOutUntil }: SoldOutState,
   ): Promise<void> {
-    await recordedChange({ ...act, watched: { products } }, () =>
-      act.manager.query(SET, [products, soldOut, soldOutUntil]),
-    );
+    const { manager, venueId } = act;
+    const said = await readSoldOut(within(manager), venueId, products);
+    const states = products.map((id) => said.find(({ productId }) => productId === id));
+    const [soldOut, until] = [
+      states.map((state) => state?.soldOut ?? false),
+      states.map((state) => state?.until ?? null),
+    ];
+    await recordedChange({ ...act, watched: { products } }, () => manager.query(COPY, [products, soldOut, until]));
   }
 
-  private async opening(venueId: number): Promise<Date> {
-    const venue = await this.venues.venue(venueId);
-    if (!venue) throw new DomainError('PRODUCT_NOT_FOUND');
+  private opening(venue: Venue): Date {
     const now = localMoment(this.clock.now(), venue.timeZone);
     return momentOf(tomorrowsOpening(now, venue.openFrom), venue.timeZone);
   }
+}
+
+function within(manager: EntityManager): SqlSource {
+  return { query: ({ text, values = [] }) => manager.query(text, [...values]) };
 }

@@ -136,17 +136,12 @@ function beforeVisits(data: OrderPlacedBeforeVisits): OrderPlaced['data'] {
   return { ...data, visitId: null, phone: null, isVerified: null, opensVisit: false };
 }
 
-function withoutCounting({ lines, ...data }: OrderPlaced['data']): OrderPlaced['data'] {
-  return { ...data, lines: lines.map(({ countedAs: _, ...line }) => line) };
-}
-
 export const ORDER_EVENTS: EventCatalog<OrderEvent['type']> = {
   OrderPlaced: {
     schema: 3,
     // Of the lines of before none was counted.
     upcasts: { 1: beforeVisits, 2: (data: OrderPlaced['data']) => data },
     takenAsStoredFrom: 1,
-    storedAs: { schema: 2, data: withoutCounting },
     keys: ({ visitId }: OrderPlaced['data']) => (visitId === null ? [] : [visitKey(visitId)]),
     texts: ['note', 'lines.*.note'],
   },

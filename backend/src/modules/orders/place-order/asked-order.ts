@@ -7,6 +7,7 @@ import { VenueDirectory, type Table, type Venue } from '#modules/venues/venues.p
 import type { OrderPlaced } from '../domain/order.events.js';
 import { refuseLongNotes } from '../domain/order-notes.js';
 import { priceOrder } from '../domain/order-pricing.js';
+import { Counting } from './counting.js';
 import { FullTables } from './full-tables.js';
 import type { PlaceOrderBody } from './place-order.dto.js';
 
@@ -28,6 +29,7 @@ export class AskedOrders {
     private readonly menus: CurrentMenu,
     private readonly bounds: GuestBounds,
     private readonly fullTables: FullTables,
+    private readonly counting: Counting,
   ) {}
 
   /** @throws DomainError whatever speaks against the order; then it counts for no bound */
@@ -39,7 +41,7 @@ export class AskedOrders {
     refuseLongNotes(body);
     const visitId = body.visitId ?? null;
     await this.fullTables.refuseFull({ table, address: origin.address, isVerified, visitId });
-    const { lines, total } = await this.price(body, now);
+    const { lines, total } = await this.price(body, venue, now);
     const { currency, note } = body;
     const session = guestSession({ ...body, device: origin.device }, now);
     this.bounds.count('order', table, origin.address, isVerified);
@@ -55,9 +57,11 @@ export class AskedOrders {
     return { venue, table };
   }
 
-  private async price(body: PlaceOrderBody, now: Date): Promise<ReturnType<typeof priceOrder>> {
+  private async price(body: PlaceOrderBody, venue: Venue, now: Date): Promise<ReturnType<typeof priceOrder>> {
     const menu = await this.menus.forVenue(body.venueId, now);
     if (!menu) throw new DomainError('NO_MENU_NOW');
-    return priceOrder(body, menu);
+    const { lines, total } = priceOrder(body, menu);
+    const productOf = (itemId: number) => menu.items.get(itemId)?.productId;
+    return { lines: await this.counting.counted(venue, lines, productOf, now), total };
   }
 }

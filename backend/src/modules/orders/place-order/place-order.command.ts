@@ -68,6 +68,7 @@ export class PlaceOrderController {
     'MENU_ITEM_NOT_ON_MENU',
     'IDEMPOTENCY_KEY_REUSED',
     { PRICE_CHANGED: z.object({ menu: z.array(MenuItem) }) },
+    { SOLD_OUT: z.array(z.object({ field: z.string(), message: z.string(), left: z.int() })) },
   )
   @ApiHeader(IDEMPOTENCY_KEY_HEADER)
   @ApiHeader(PHONE_HEADER)

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
+import { DomainError } from '#kernel/domain-error.js';
 import type { CommandContext } from '#kernel/event.js';
 import { decideOnStream, type Decided, type Opening } from '#eventlog/log/decide-on-stream.js';
 import { decideOnStreams, type DecidedEvent, type StreamReads } from '#eventlog/log/decide-on-streams.js';
@@ -19,6 +20,7 @@ import { ORDERS } from '../domain/order.decider.js';
 import type { OrderEvent } from '../domain/order.events.js';
 import type { OrderState } from '../domain/order.state.js';
 import type { AskedOrder } from './asked-order.js';
+import { Counting } from './counting.js';
 
 export type Placed = Decided<OrderState, OrderEvent>;
 
@@ -39,11 +41,17 @@ export class Placing {
     private readonly events: EventStore,
     private readonly database: Database,
     private readonly venues: VenueDirectory,
+    private readonly counting: Counting,
   ) {}
 
-  /** @throws DomainError `VISIT_ENDED` when the page's visit has; else as `decideOnStreams` */
-  place(asked: AskedOrder, placement: Placement): Promise<Placed> {
-    return asked.order.isVerified ? this.inVisit(asked, placement) : this.alone(asked, placement);
+  /** @throws DomainError `VISIT_ENDED` when the page's visit has; `SOLD_OUT` as `Counting`; else as `decideOnStreams` */
+  async place(asked: AskedOrder, placement: Placement): Promise<Placed> {
+    try {
+      return await (asked.order.isVerified ? this.inVisit(asked, placement) : this.alone(asked, placement));
+    } catch (error) {
+      if (!(error instanceof DomainError && error.code === 'SOLD_OUT')) throw error;
+      return this.counting.refuse(asked.venue, asked.order.lines, placement.occurredAt);
+    }
   }
 
   private alone({ venue, order }: AskedOrder, placement: Placement): Promise<Placed> {

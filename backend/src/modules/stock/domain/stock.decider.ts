@@ -1,6 +1,7 @@
 import { unreachable, type Decider } from '#kernel/decider.js';
 import { DomainError } from '#kernel/domain-error.js';
-import type { DishBackOn, PortionsSet, StockEvent } from './stock.events.js';
+import type { StreamKind } from '#kernel/stream-kind.js';
+import { STOCK_EVENTS, type DishBackOn, type PortionsSet, type StockEvent } from './stock.events.js';
 import { isSoldOutAt, stockFold, type Stock } from './stock.state.js';
 
 /** `at` is the moment of the command. */
@@ -31,6 +32,8 @@ export const stockDecider: Decider<StockCommand, Stock, StockEvent> = {
     }
   },
 };
+
+export const STOCK: StreamKind<StockCommand, Stock, StockEvent> = { decider: stockDecider, catalog: STOCK_EVENTS };
 
 type Asked<Kind extends StockCommand['kind']> = Extract<StockCommand, { kind: Kind }>;
 

@@ -1,11 +1,9 @@
 import type { EventStatement, Projection } from '#eventlog/projections/projection.js';
 import type { OrderEvent } from '#modules/orders/domain/order.events.js';
+import { FORGOTTEN } from './portion-bounds.js';
 
 /** Of the rows of an order, here called `l`: the event is newer than what they show. */
 const OF_ORDER = 'l.venue_id = e.venue_id and l.order_id = e.stream_id and l.last_seq < e.venue_seq';
-
-/** Portions are of one day: what is older counts for nothing. */
-const FORGOTTEN = `portions_day < (now() - interval '3 days')::date`;
 
 const COLUMNS = 'venue_id, order_id, line, product_id, portions_day, placed_seq, ordered, stands, is_void, last_seq';
 

@@ -52,6 +52,7 @@ describe('What can be ordered', () => {
     await count(7, 1);
     const first = await place({ countedAs: 7 });
     await say('OrderRejected', { reason: null }, first, 1);
+    await say('OrderExpired', { reason: 'day-end' }, await place({ countedAs: 7 }), 1);
     await place({ countedAs: 7 });
     await expect(place({ countedAs: 7 })).rejects.toEqual(SOLD_OUT);
     await say('DecisionUndone', { position: 3, undone: { type: 'OrderRejected' }, total: 18_900 }, first, 2);

@@ -29,7 +29,8 @@ describe('venues are made and edited', () => {
       const { body } = await office.post('createvenue', FORM).expect(201);
       const { venuename, ...fields } = FORM;
       const made = { id: body.id, name: venuename.trim(), ...fields, companyId: 1, version: 1 };
-      expect(body).toEqual({ ...made, visitSilenceHours: 3, requireTableCode: false, ...REASONS });
+      const settings = { visitSilenceHours: 3, requireTableCode: false, showPortionsFrom: 5, ...REASONS };
+      expect(body).toEqual({ ...made, ...settings });
       const { body: venues } = await office.get('').expect(200);
       expect(venues).toContainEqual(body);
       await office.get(`getvenue/${body.id}`).expect(200, body);

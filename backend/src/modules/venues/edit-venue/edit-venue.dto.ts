@@ -8,6 +8,7 @@ const REQUIRED = 'Toto pole je povinné.';
 const MAX_REASONS = 12;
 const MAX_REASON = 40;
 const REASONS = `Nejvýše ${MAX_REASONS} důvodů.`;
+const PORTIONS = 'Zadejte celý počet porcí, 0 až 99.';
 const SILENCE = 'Zadejte celé hodiny, 1 až 12.';
 
 const line = requiredText(MAX_LINE, REQUIRED);
@@ -47,6 +48,12 @@ const settings = {
     .describe(
       'what they say most often where they cancel after an approval; the usual ones when left out of a new venue',
     ),
+  showPortionsFrom: z
+    .int({ error: PORTIONS })
+    .min(0, PORTIONS)
+    .max(99, PORTIONS)
+    .optional()
+    .describe('from how many portions on guests read how many are left, 0 never; 5 when left out of a new venue'),
 };
 const ruled = {
   postal_Code: ruledText(MAX_CODE, REQUIRED, POSTAL_CODE),

@@ -72,10 +72,10 @@ function onlyCompany({ companyIds }: Principal): number {
 
 function columnsOf(body: Partial<CreateVenueBody>): Partial<VenueEntity> {
   const { street, city, postal_Code: postalCode, country, ico, dic, openFrom, openTo } = body;
-  const { visitSilenceHours, requireTableCode, rejectReasons, cancelReasons } = body;
+  const { visitSilenceHours, requireTableCode, rejectReasons, cancelReasons, showPortionsFrom } = body;
   return {
     ...{ street, city, postalCode, country, ico, dic, openFrom, openTo },
-    ...{ visitSilenceHours, requireTableCode, rejectReasons, cancelReasons },
+    ...{ visitSilenceHours, requireTableCode, rejectReasons, cancelReasons, showPortionsFrom },
   };
 }
 

@@ -54,6 +54,10 @@ export class VenueEntity {
   @Column('text', { name: 'cancel_reasons', array: true, default: [] })
   cancelReasons!: string[];
 
+  /** From how many portions on guests read how many are left; 0: never. */
+  @Column('integer', { name: 'show_portions_from', default: 5 })
+  showPortionsFrom!: number;
+
   @VersionColumn()
   version!: number;
 

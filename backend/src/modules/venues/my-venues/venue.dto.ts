@@ -17,6 +17,7 @@ export const VenueView = z
     requireTableCode: z.boolean().describe('whether orders are taken with the code of their table alone'),
     rejectReasons: z.array(z.string()).describe('what staff say most often where they reject'),
     cancelReasons: z.array(z.string()).describe('what staff say most often where they cancel after an approval'),
+    showPortionsFrom: z.int().describe('from how many portions on guests read how many are left; 0: never'),
     companyId: z.number().int(),
     version: z.number().int().describe('to be sent back with a change'),
   })
@@ -38,9 +39,10 @@ export type TableView = z.infer<typeof TableView>;
 
 export function venueViewOf(venue: VenueEntity): VenueView {
   const { id, name, city, country, street, ico, dic, openFrom, openTo, companyId, version } = venue;
-  const { postalCode: postal_Code, visitSilenceHours, requireTableCode, rejectReasons, cancelReasons } = venue;
+  const { postalCode: postal_Code, visitSilenceHours, requireTableCode, showPortionsFrom } = venue;
+  const { rejectReasons, cancelReasons } = venue;
   return {
     ...{ id, name, city, country, street, postal_Code, ico, dic, openFrom, openTo },
-    ...{ visitSilenceHours, requireTableCode, rejectReasons, cancelReasons, companyId, version },
+    ...{ visitSilenceHours, requireTableCode, rejectReasons, cancelReasons, showPortionsFrom, companyId, version },
   };
 }

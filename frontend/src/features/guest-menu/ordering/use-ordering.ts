@@ -65,7 +65,14 @@ function answerEvent(key: string, answer: { data?: Order; error?: unknown }, now
   if (VISIT_OVER.has(failure.code)) return { type: 'visitEnded', key };
   const menu = freshMenu(failure);
   if (menu !== null) return { type: 'priceChanged', key, menu };
-  return { type: 'refused', key, message: failure.message, outOfMenu: OUT_OF_MENU.has(failure.code) };
+  return { type: 'refused', key, message: refusalWords(failure), outOfMenu: OUT_OF_MENU.has(failure.code) };
+}
+
+/** With the dishes of which less is left than is in the basket. */
+function refusalWords({ code, message, details }: Extract<ApiFailure, { kind: 'refused' }>): string {
+  if (code !== 'SOLD_OUT' || !Array.isArray(details)) return message;
+  const beyond = (details as { message: string }[]).map((line) => line.message);
+  return `${message} ${[...new Set(beyond)].join(', ')}.`;
 }
 
 function freshMenu(failure: Extract<ApiFailure, { kind: 'refused' }>): MenuItem[] | null {

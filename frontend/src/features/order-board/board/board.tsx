@@ -2,7 +2,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo, useState } from 'react';
 import { failureText } from '#api/api-error.ts';
 import { serverTime } from '#api/live/server-clock.ts';
-import type { Order, StaffCall, Venue } from '#api/types.ts';
+import type { Order, OrderLine, StaffCall, Venue } from '#api/types.ts';
 import { useNow } from '#shared/use-now.ts';
 import { StaffProblem } from '#staff-kit/staff-problem.tsx';
 import { boardTexts } from '../board-texts';
@@ -13,6 +13,7 @@ import { useLingering } from '../ended/use-lingering';
 import { tableName } from '../feed/order-columns';
 import { useBoard } from '../feed/use-board';
 import { useShift } from '../shift/use-shift';
+import { DishDialog } from '../stock/dish-dialog';
 import { CallTickets } from '../tickets/call-tickets';
 import type { TicketContext } from '../tickets/ticket-context';
 import { UndoStrip } from '../undo/undo-strip';
@@ -51,6 +52,7 @@ export function Board({ venue }: { venue: Venue }) {
   const decisions = useDecisions(board.feed, venue.id, !offline);
   const now = serverTime(useNow(TICK_MS));
   const [asked, ask] = useState<Asked | null>(null);
+  const [dish, setDish] = useState<OrderLine | null>(null);
   const { places, calls, said } = usePlaces(board);
   const steady = useSteadyBoard();
   const [view, show] = useBoardView();
@@ -63,7 +65,8 @@ export function Board({ venue }: { venue: Venue }) {
     decisions.decide(order, decision);
   };
   const nextOrder = nextOf(places.waiting, decisions);
-  const context: TicketContext = { now, decisions, onAsk: ask, offline, nextOrder, hidden: board.hidden };
+  const asking = { onAsk: ask, onDish: setDish };
+  const context: TicketContext = { now, decisions, ...asking, offline, nextOrder, hidden: board.hidden };
 
   return (
     <div className={styles.board} ref={steady} tabIndex={-1}>
@@ -93,6 +96,7 @@ export function Board({ venue }: { venue: Venue }) {
         onAsk={ask}
         onClose={() => ask(null)}
       />
+      {dish !== null && <DishDialog venueId={venue.id} line={dish} now={now} onClose={() => setDish(null)} />}
       <p className="visually-hidden" role="status">
         {board.announcement}
       </p>

@@ -20,7 +20,7 @@ const decisions = {
   ...{ decide: () => undefined, answer: () => undefined, cancel: () => undefined, dismissNotice: () => undefined },
 };
 const context: TicketContext = {
-  ...{ now: Date.parse('2026-11-23T19:00:00.000Z'), decisions, onAsk: () => undefined },
+  ...{ now: Date.parse('2026-11-23T19:00:00.000Z'), decisions, onAsk: () => undefined, onDish: () => undefined },
   ...{ offline: false, nextOrder: null, hidden: 0 },
 };
 

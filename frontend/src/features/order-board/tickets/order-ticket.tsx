@@ -48,7 +48,7 @@ export function OrderTicket({ placed: { order, outcome }, context }: Props) {
       </WaitBand>
       <div className={styles.body}>
         <TicketNotice id={order.id} decisions={context.decisions} />
-        <TicketLines order={order} />
+        <TicketLines order={order} onDish={outcome === null ? context.onDish : undefined} />
         <p className={styles.foot}>
           <span>
             {waiting || order.start_time === null

@@ -1,3 +1,4 @@
+import type { OrderLine } from '#api/types.ts';
 import type { Asked } from '../decisions/asked-dialog';
 import type { Decisions } from '../decisions/use-decisions';
 
@@ -8,6 +9,8 @@ export type TicketContext = {
   decisions: Decisions;
   /** Asks what a decision needs to be told. */
   onAsk: (asked: Asked) => void;
+  /** What of a line's dish can be ordered is asked, and said. */
+  onDish: (line: OrderLine) => void;
   /** There is no connection: what is pressed now waits for it. */
   offline: boolean;
   /** The order whose decision comes next: it has the one filled button. */

@@ -3,6 +3,7 @@ import { lineStanding, newsWords } from '#api/line-standing.ts';
 import type { Order, OrderLine } from '#api/types.ts';
 import { NoteIcon } from '#shared/icon.tsx';
 import { boardTexts } from '../board-texts';
+import { DishPress } from '../stock/dish-press';
 import { GonePieces } from './gone-pieces';
 import styles from './ticket-lines.module.css';
 import { useSeen } from './use-seen';
@@ -11,11 +12,13 @@ export function lineName(line: OrderLine): string {
   return line.itemName || line.menuItem.citems[0]?.name || boardTexts.unknownItem;
 }
 
+type Props = { order: Order; onDish?: ((line: OrderLine) => void) | undefined };
+
 /**
  * What is to be made, quantities first; a note stands in a box that cannot be missed. What was cancelled is struck through until
  * it is pressed at this board.
  */
-export function TicketLines({ order }: { order: Order }) {
+export function TicketLines({ order, onDish }: Props) {
   const { gone, see } = useSeen(order);
   const shown = order.orderItems.filter((line) => isShown(line, order) || gone(line) > 0);
   return (
@@ -26,7 +29,7 @@ export function TicketLines({ order }: { order: Order }) {
       <ul className={styles.list}>
         {shown.map((line) => (
           <li key={line.id}>
-            {isShown(line, order) && <Line line={line} order={order} />}
+            {isShown(line, order) && <Line line={line} order={order} onPress={onDish && (() => onDish(line))} />}
             <GonePieces pieces={gone(line)} dish={lineName(line)} onSeen={() => see(line)} />
           </li>
         ))}
@@ -42,14 +45,18 @@ function isShown(line: OrderLine, order: Order): boolean {
   return !isOut || news.some(({ what }) => what !== 'cancelled' && what !== 'replaced');
 }
 
-function Line({ line, order }: { line: OrderLine; order: Order }) {
+type LineProps = { line: OrderLine; order: Order; onPress: (() => void) | undefined };
+
+function Line({ line, order, onPress }: LineProps) {
   const { pieces, isOut, news } = lineStanding(line, order);
   return (
     <>
-      <p className={styles.line} data-out={isOut}>
-        <span className={styles.quantity}>{boardTexts.quantity(pieces)}</span>
-        <span>{lineName(line)}</span>
-      </p>
+      <DishPress onPress={onPress}>
+        <span className={styles.line} data-out={isOut}>
+          <span className={styles.quantity}>{boardTexts.quantity(pieces)}</span>
+          <span>{lineName(line)}</span>
+        </span>
+      </DishPress>
       {news
         .filter(({ what }) => what !== 'cancelled')
         .map((one) => (

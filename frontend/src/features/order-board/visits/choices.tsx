@@ -1,13 +1,13 @@
-import Button from '@mui/material/Button';
 import { useId } from 'react';
+import { ActionButton } from '#staff-kit/action-button.tsx';
 import styles from './choices.module.css';
 
 type Choice = { key: string; label: string; onChoose: () => void };
 
-type Props = { heading: string; choices: readonly Choice[]; none?: string };
+type Props = { heading: string; choices: readonly Choice[]; none?: string; busy?: boolean };
 
 /** One of several, one press each. */
-export function Choices({ heading, choices, none }: Props) {
+export function Choices({ heading, choices, none, busy = false }: Props) {
   const title = useId();
   return (
     <section className={styles.section} aria-labelledby={title}>
@@ -18,16 +18,17 @@ export function Choices({ heading, choices, none }: Props) {
       <ul className={styles.list}>
         {choices.map(({ key, label, onChoose }) => (
           <li key={key}>
-            <Button
+            <ActionButton
               className={styles.choice ?? ''}
               size="large"
               variant="outlined"
               color="inherit"
               fullWidth
+              busy={busy}
               onClick={onChoose}
             >
               {label}
-            </Button>
+            </ActionButton>
           </li>
         ))}
       </ul>

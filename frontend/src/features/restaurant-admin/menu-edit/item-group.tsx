@@ -1,7 +1,7 @@
+import { soldOutTexts } from '#shared/texts/sold-out-texts.ts';
 import { priceTexts } from '../menus/admin-menu-texts';
 import type { Group } from '../menu-order/ordering';
 import { Sortable } from '../menu-order/sortable';
-import { soldOutTexts } from '../products/admin-product-texts';
 import { useAdminScope } from '../admin-scope';
 import { categoryAnchor } from './category-bar';
 import { ItemRow, type RowActs } from './item-row';

@@ -1,9 +1,9 @@
 import ButtonBase from '@mui/material/ButtonBase';
+import { soldOutTexts } from '#shared/texts/sold-out-texts.ts';
 import { BlockedIcon } from '#staff-kit/admin-icons.tsx';
 import type { MenuProduct } from '../admin-api';
 import { allergenSummary } from '../allergen-summary';
 import { menuActionTexts, menuEditTexts } from '../menus/admin-menu-texts';
-import { soldOutTexts } from '../products/admin-product-texts';
 import { ProductImage } from '../products/product-image';
 import styles from './item-row.module.css';
 

@@ -8,8 +8,9 @@ import { useAdminScope } from '../admin-scope';
 import { adminTexts } from '../admin-texts';
 import { productTexts } from './admin-product-texts';
 import styles from './product-detail.module.css';
+import { PortionsControl } from './portions-control';
 import { ProductImage } from './product-image';
-import { SoldOutBadge, SoldOutControl } from './sold-out-control';
+import { SoldOutControl } from './sold-out-control';
 
 type Next = { kind: 'edit' | 'remove' | 'to-menu'; id: number };
 type Props = { item: Item; onOpen: (next: Next | null) => void };
@@ -22,7 +23,8 @@ export function ProductDetail({ item, onOpen }: Props) {
     <Modal title={name} onClose={() => onOpen(null)}>
       <div className={styles.detail}>
         {item.imageUrl !== null && <ProductImage product={item} size="large" />}
-        {canEdit ? <SoldOutControl item={item} /> : <SoldOutBadge item={item} />}
+        <SoldOutControl item={item} />
+        <PortionsControl item={item} />
         {description !== null && <p>{description}</p>}
         <dl className={styles.facts}>
           <dt>{productTexts.fields.ingredients}</dt>

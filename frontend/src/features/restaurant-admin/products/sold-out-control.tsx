@@ -3,11 +3,11 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { CheckIcon } from '#shared/icon.tsx';
 import { notify } from '#shared/notify.ts';
+import { soldOutTexts } from '#shared/texts/sold-out-texts.ts';
 import { ActionButton } from '#staff-kit/action-button.tsx';
 import { BlockedIcon } from '#staff-kit/admin-icons.tsx';
 import { useTypeAhead } from '#staff-kit/type-ahead.ts';
 import { type Item, useSetSoldOutMutation } from '../admin-api';
-import { soldOutTexts } from './admin-product-texts';
 import styles from './sold-out-control.module.css';
 
 const moment = new Intl.DateTimeFormat('cs-CZ', {

@@ -37,12 +37,14 @@ function NewVenue({ companies, onDone, onCancel }: Props & { companies: Company[
       companyId: company,
       name: venuename,
       visitSilenceHours,
+      showPortionsFrom,
       rejectReasons: _,
       cancelReasons: _c,
       ...rest
     }) => {
       const companyId = Number(company) || undefined;
-      return create({ createVenue: { ...rest, ...settingsOf({ visitSilenceHours }), venuename, companyId } });
+      const settings = settingsOf({ visitSilenceHours, showPortionsFrom });
+      return create({ createVenue: { ...rest, ...settings, venuename, companyId } });
     },
     onSaved: (saved) => {
       notify.success(venueAdminTexts.created);

@@ -19,6 +19,7 @@ export function VenueFacts({ venue }: { venue: Venue }) {
     [fields.requireTableCode, venue.requireTableCode ? venueAdminTexts.yes : venueAdminTexts.no],
     [fields.rejectReasons, venue.rejectReasons.join(', ')],
     [fields.cancelReasons, venue.cancelReasons.join(', ')],
+    [fields.showPortionsFrom, venueAdminTexts.portionsFrom(venue.showPortionsFrom)],
   ] as const;
   return (
     <dl className={styles.facts}>

@@ -45,8 +45,9 @@ export function VenueForm({ venue, failed, onDone, onCancel }: Props) {
   const saving = useSaving<VenueFields, Venue>(form, {
     version: venue.version,
     send: (now, version) => {
-      const { companyId: _, visitSilenceHours, rejectReasons, cancelReasons, ...changed } = changedOnly(start, now);
-      const settings = settingsOf({ visitSilenceHours, rejectReasons, cancelReasons });
+      const { companyId: _, ...rest } = changedOnly(start, now);
+      const { visitSilenceHours, showPortionsFrom, rejectReasons, cancelReasons, ...changed } = rest;
+      const settings = settingsOf({ visitSilenceHours, showPortionsFrom, rejectReasons, cancelReasons });
       return update({ updateVenue: { ...changed, ...settings, id: venue.id, version } });
     },
     onSaved: (saved) => {

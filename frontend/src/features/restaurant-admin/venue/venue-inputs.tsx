@@ -6,6 +6,8 @@ import { venueAdminTexts } from './admin-venue-texts';
 import type { VenueFields } from './venue-schema';
 
 const { fields, groups } = venueAdminTexts;
+/** Whoever has set another number through the API keeps it: it stands among them. */
+const PORTIONS = [0, 1, 2, 3, 5, 8, 10, 15, 20];
 const SILENCE_HOURS = Array.from({ length: 12 }, (_, index) => index + 1);
 /** The browser's own rule and words; spaces alone are nothing. */
 const REQUIRED = { required: true, pattern: String.raw`.*\S.*` };
@@ -50,6 +52,7 @@ export function VenueInputs({ form, before }: Props & { before?: VenueFields }) 
         </div>
       </fieldset>
       <VisitSettings form={form} />
+      <PortionSetting form={form} />
       {before !== undefined && <Reasons form={form} />}
     </>
   );
@@ -93,6 +96,20 @@ function Reasons({ form }: Props) {
         />
       ))}
     </fieldset>
+  );
+}
+
+function PortionSetting({ form }: Props) {
+  const chosen = Number(form.getValues('showPortionsFrom'));
+  const offered = [...new Set([...PORTIONS, chosen])].sort((a, b) => a - b);
+  return (
+    <SelectField label={fields.showPortionsFrom} {...form.register('showPortionsFrom')}>
+      {offered.map((portions) => (
+        <option key={portions} value={portions}>
+          {venueAdminTexts.portionsFrom(portions)}
+        </option>
+      ))}
+    </SelectField>
   );
 }
 

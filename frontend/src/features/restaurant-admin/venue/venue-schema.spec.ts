@@ -4,6 +4,7 @@ const OLD = {
   ...{ name: 'U Mostu', street: 'Mostní 1', city: 'Písek', postal_Code: 'xx', country: 'Česko', ico: 'abc', dic: '' },
   ...{ rejectReasons: 'Došlo', cancelReasons: '' },
   ...{ openFrom: '10:00', openTo: '22:00', companyId: '1', visitSilenceHours: '3', requireTableCode: false },
+  showPortionsFrom: '5',
 };
 
 it('wants everything', () => {
@@ -20,8 +21,9 @@ it('of an older venue asks for what is edited alone', () => {
   expect(error?.issues.map(({ path }) => path[0])).toEqual(['ico']);
 });
 
-it('sends how long a table waits as a number, where it is sent', () => {
+it('sends hours and portions as numbers, where they are sent', () => {
   expect(settingsOf({ visitSilenceHours: '12' })).toEqual({ visitSilenceHours: 12 });
+  expect(settingsOf({ showPortionsFrom: '0' })).toEqual({ showPortionsFrom: 0 });
   expect(settingsOf({})).toEqual({});
 });
 

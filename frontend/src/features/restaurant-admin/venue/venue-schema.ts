@@ -23,6 +23,8 @@ export type VenueFields = {
   /** Each on a line of its own. */
   rejectReasons: string;
   cancelReasons: string;
+  /** From how many on; 0 to 99. */
+  showPortionsFrom: string;
   companyId: string;
 };
 
@@ -55,6 +57,7 @@ export function venueSchema(before?: VenueFields) {
     requireTableCode: z.boolean(),
     rejectReasons: reasons,
     cancelReasons: reasons,
+    showPortionsFrom: z.string(),
     companyId: z.string(),
   });
 }
@@ -65,16 +68,20 @@ export function venueFieldsOf(venue: Venue): VenueFields {
     ...{ name, street, city, postal_Code, country, ico, dic, openFrom, openTo, companyId: String(venue.companyId) },
     ...{ visitSilenceHours: String(venue.visitSilenceHours), requireTableCode: venue.requireTableCode },
     ...{ rejectReasons: venue.rejectReasons.join('\n'), cancelReasons: venue.cancelReasons.join('\n') },
+    showPortionsFrom: String(venue.showPortionsFrom),
   };
 }
 
-type Settings = Pick<VenueFields, 'visitSilenceHours' | 'rejectReasons' | 'cancelReasons'>;
-type SentSettings = { visitSilenceHours?: number; rejectReasons?: string[]; cancelReasons?: string[] };
+type Numbers = 'visitSilenceHours' | 'showPortionsFrom';
+type Lists = 'rejectReasons' | 'cancelReasons';
+type Sent = Partial<Record<Numbers, number> & Record<Lists, string[]>>;
 
-/** @returns hours and lists as the server takes them, where they are sent at all */
-export function settingsOf({ visitSilenceHours, rejectReasons, cancelReasons }: Partial<Settings>): SentSettings {
+/** @returns numbers and lists as the server takes them, where they are sent at all */
+export function settingsOf(fields: Partial<Pick<VenueFields, Numbers | Lists>>): Sent {
+  const { visitSilenceHours: hours, showPortionsFrom: portions, rejectReasons, cancelReasons } = fields;
   return {
-    ...(visitSilenceHours !== undefined && { visitSilenceHours: Number(visitSilenceHours) }),
+    ...(hours !== undefined && { visitSilenceHours: Number(hours) }),
+    ...(portions !== undefined && { showPortionsFrom: Number(portions) }),
     ...(rejectReasons !== undefined && { rejectReasons: linesOf(rejectReasons) }),
     ...(cancelReasons !== undefined && { cancelReasons: linesOf(cancelReasons) }),
   };
@@ -84,7 +91,7 @@ export function settingsOf({ visitSilenceHours, rejectReasons, cancelReasons }: 
 export function newVenueFields(company: Company | undefined): VenueFields {
   return {
     ...{ name: '', street: '', city: '', postal_Code: '', openFrom: '10:00', openTo: '22:00' },
-    ...{ visitSilenceHours: '3', requireTableCode: false, rejectReasons: '', cancelReasons: '' },
+    ...{ visitSilenceHours: '3', requireTableCode: false, showPortionsFrom: '5', rejectReasons: '', cancelReasons: '' },
     country: company?.country || 'Česká republika',
     ico: company?.ico ?? '',
     dic: company?.dic ?? '',

@@ -1,10 +1,11 @@
 import { type GridActionsColDef, GridActionsCellItem } from '@mui/x-data-grid';
 import { useCallback } from 'react';
 import { notify } from '#shared/notify.ts';
+import { soldOutTexts } from '#shared/texts/sold-out-texts.ts';
 import { PencilIcon } from '#staff-kit/admin-icons.tsx';
 import { useSetSoldOutMutation } from '../../admin-api';
 import { adminTexts } from '../../admin-texts';
-import { productTexts, soldOutTexts } from '../admin-product-texts';
+import { productTexts } from '../admin-product-texts';
 import type { OpenProduct } from '../product-dialogs';
 import type { ProductRow } from './product-row';
 

@@ -1,0 +1,98 @@
+import { BackOffice } from '#test/test-back-office.js';
+import { Database } from '#platform/database/database.js';
+
+interface Fact {
+  readonly type: string;
+  readonly data: { readonly productId: number; readonly name: string };
+  readonly actor: string;
+}
+
+describe('that a dish is sold out', () => {
+  let office: BackOffice;
+  beforeAll(async () => {
+    office = await BackOffice.start();
+  });
+  afterAll(() => office.close());
+  beforeEach(() => set(1, false));
+
+  const query = <Row>(text: string, values: unknown[] = []) =>
+    office.app.app.get(Database).query<Row>({ text, values });
+  async function set(productId: number, soldOut: boolean): Promise<void> {
+    await office.post('setsoldout', { productId, soldOut }, 'employee').expect(200);
+  }
+  const facts = (): Promise<Fact[]> =>
+    query(`select e.type, e.data, u.email as actor from event e join app_user u on u.id::text = e.actor_id
+      where e.venue_id = 1 order by e.venue_seq`);
+  /** What is said during the work. */
+  const said = async (work: () => Promise<unknown>): Promise<Fact[]> => {
+    const before = (await facts()).length;
+    await work();
+    return (await facts()).slice(before);
+  };
+  const onMenu = async () =>
+    (await office.guestMenu()).map(({ id, is_sold_out }) => (is_sold_out === true ? id : null)).filter(Boolean);
+  const dish = (itemId: number, who: 'employee' | 'stranger' = 'employee', venueId = 1) =>
+    office.get(`getdishstock/${venueId}?itemId=${itemId}`, who);
+
+  it('is said by who serves, and the log keeps who it was', async () => {
+    const of = { productId: 1, name: 'Svíčková' };
+    const actor = 'employee@office.test';
+    expect(await said(() => set(1, true))).toEqual([{ type: 'DishSoldOut', data: { ...of, until: null }, actor }]);
+    expect(await onMenu()).toEqual([101]);
+    expect(await said(() => set(1, false))).toEqual([{ type: 'DishBackOn', data: of, actor }]);
+    expect(await onMenu()).toEqual([]);
+  });
+
+  it('is said once', async () => {
+    expect(await said(() => set(1, false))).toEqual([]);
+    await set(1, true);
+    expect(await said(() => set(1, true))).toEqual([]);
+    expect(await onMenu()).toEqual([101]);
+  });
+
+  it('is shown as the log has it with the next press, when somebody was stopped on the way', async () => {
+    await set(1, true);
+    await query('update product set sold_out = false where id = 1');
+    expect(await said(() => set(1, true))).toEqual([]);
+    expect(await onMenu()).toEqual([101]);
+  });
+
+  it('may be from before there were such facts, and is taken back all the same', async () => {
+    await query('update product set sold_out = true where id = 2');
+    expect(await said(() => set(2, false))).toEqual([]);
+    expect(await onMenu()).toEqual([]);
+  });
+
+  it('is said of many together, of each by its name', async () => {
+    const body = { ids: [1, 2], soldOut: true };
+    const both = await said(() => office.post('bulksoldout', body, 'manager').expect(200));
+    expect(both.map(({ type, data, actor }) => `${type} ${data.name} ${actor}`).sort()).toEqual([
+      'DishSoldOut Pivo manager@office.test',
+      'DishSoldOut Svíčková manager@office.test',
+    ]);
+    expect(await onMenu()).toEqual([101, 102]);
+    await office.post('bulksoldout', { ...body, soldOut: false }, 'manager').expect(200);
+    expect(await onMenu()).toEqual([]);
+  });
+
+  it('is asked by the line of an order', async () => {
+    await set(1, true);
+    const { body } = await dish(101).expect(200);
+    const state = { is_sold_out: true, sold_out_until: null, portions_left: null, position: expect.any(Number) };
+    expect(body).toEqual({ productId: 1, name: 'Svíčková', ...state });
+  });
+
+  it('is not told of a dish of another venue, nor of one that is gone', async () => {
+    for (const gone of [await dish(201).expect(404), await dish(999).expect(404)]) {
+      expect(gone.body.code).toBe('MENU_PRODUCT_NOT_FOUND');
+    }
+    expect((await dish(101, 'stranger').expect(404)).body.code).toBe('VENUE_NOT_FOUND');
+    await office.get('getdishstock/1?itemId=svickova', 'employee').expect(400);
+    await office.get('getdishstock/1', 'employee').expect(400);
+  });
+
+  it('is refused to who works elsewhere, and nothing is said', async () => {
+    const foreign = () => office.post('setsoldout', { productId: 3, soldOut: true }, 'employee').expect(404);
+    expect(await said(foreign)).toEqual([]);
+  });
+});

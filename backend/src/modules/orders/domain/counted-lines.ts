@@ -1,0 +1,45 @@
+import { DomainError, type FieldError } from '#kernel/domain-error.js';
+import type { OrderedLine } from './order-lines.events.js';
+
+/** By product, how many portions are left of those that are counted today. */
+export type PortionsLeft = ReadonlyMap<number, number>;
+
+/** A line of which less is left than was asked for. */
+export interface LineBeyond extends FieldError {
+  readonly left: number;
+}
+
+/**
+ * Each line says whose portions it takes, if they are counted.
+ * @param productOf of the dish that a line names
+ */
+export function countedLines(
+  lines: readonly OrderedLine[],
+  productOf: (itemId: number) => number | undefined,
+  left: PortionsLeft,
+): OrderedLine[] {
+  return lines.map((line) => {
+    const product = productOf(line.itemId);
+    return product !== undefined && left.has(product) ? { ...line, countedAs: product } : line;
+  });
+}
+
+/** All lines of a dish together, whatever their notes. @throws DomainError `SOLD_OUT`, its details a `LineBeyond` for each of them */
+export function refuseBeyondPortions(lines: readonly OrderedLine[], left: PortionsLeft): void {
+  const asked = new Map<number, number>();
+  for (const { countedAs, quantity } of lines) {
+    if (countedAs !== undefined) asked.set(countedAs, (asked.get(countedAs) ?? 0) + quantity);
+  }
+  const beyond = lines.flatMap(({ countedAs, name }, index) => {
+    if (countedAs === undefined) return [];
+    const portions = left.get(countedAs);
+    if (portions === undefined || (asked.get(countedAs) ?? 0) <= portions) return [];
+    return [lineBeyond(index, name, Math.max(0, portions))];
+  });
+  if (beyond.length > 0) throw new DomainError('SOLD_OUT', beyond);
+}
+
+function lineBeyond(index: number, name: string, left: number): LineBeyond {
+  const message = left === 0 ? `Vyprodáno: ${name}` : `Zbývá jen ${left}×: ${name}`;
+  return { field: `items.${index}.itemId`, message, left };
+}

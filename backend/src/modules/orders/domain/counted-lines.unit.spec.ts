@@ -1,0 +1,51 @@
+import { DomainError } from '#kernel/domain-error.js';
+import { countedLines, refuseBeyondPortions } from './counted-lines.js';
+import type { OrderedLine } from './order-lines.events.js';
+
+const SVICKOVA = 7;
+const line = (itemId: number, quantity: number, name = 'Svíčková'): OrderedLine => ({
+  ...{ itemId, name, quantity, price: 18_900, note: null },
+});
+const productOf = (itemId: number) => new Map([[101, SVICKOVA], [102, 8], [103, SVICKOVA]]).get(itemId); // prettier-ignore
+const counted = (left: number, ...lines: OrderedLine[]) => countedLines(lines, productOf, new Map([[SVICKOVA, left]]));
+
+function refused(left: number, ...lines: OrderedLine[]): unknown {
+  try {
+    refuseBeyondPortions(counted(left, ...lines), new Map([[SVICKOVA, left]]));
+    return null;
+  } catch (error) {
+    return error instanceof DomainError && error.code === 'SOLD_OUT' ? error.details : error;
+  }
+}
+
+describe('The lines of an order', () => {
+  test('say whose portions they take, where they are counted', () => {
+    const [one, other, unknown] = [line(101, 1), line(102, 1, 'Pivo'), line(999, 1)];
+    expect(counted(3, one, other, unknown)).toEqual([{ ...one, countedAs: SVICKOVA }, other, unknown]);
+    expect(countedLines([one], productOf, new Map())).toEqual([one]);
+  });
+
+  test('may take all that is left', () => {
+    expect(refused(3, line(101, 3), line(102, 99, 'Pivo'))).toBeNull();
+    expect(refused(3, line(101, 1), line(101, 2))).toBeNull();
+    expect(refused(0, line(102, 1, 'Pivo'))).toBeNull();
+  });
+
+  test('beyond what is left are all named, with how many are', () => {
+    const beyond = (index: number, left: number) => ({
+      field: `items.${index}.itemId`,
+      message: left === 0 ? 'Vyprodáno: Svíčková' : `Zbývá jen ${left}×: Svíčková`,
+      left,
+    });
+    expect(refused(3, line(102, 1, 'Pivo'), line(101, 4))).toEqual([beyond(1, 3)]);
+    expect(refused(0, line(101, 1))).toEqual([beyond(0, 0)]);
+    expect(refused(-2, line(101, 1))).toEqual([beyond(0, 0)]);
+  });
+
+  test('of one dish count together, with different notes or from two menus', () => {
+    const fields = (refused(3, line(101, 2), line(102, 1, 'Pivo'), line(103, 2)) as { field: string }[]).map(
+      ({ field }) => field,
+    );
+    expect(fields).toEqual(['items.0.itemId', 'items.2.itemId']);
+  });
+});

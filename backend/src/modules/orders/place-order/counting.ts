@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { businessDay } from '#kernel/business-day.js';
+import { DomainError } from '#kernel/domain-error.js';
+import { Database } from '#platform/database/database.js';
+import { readCounted } from '#modules/stock/stock.public.js';
+import { localMoment, type Venue } from '#modules/venues/venues.public.js';
+import { countedLines, refuseBeyondPortions, type PortionsLeft } from '../domain/counted-lines.js';
+import type { OrderedLine } from '../domain/order-lines.events.js';
+
+/** What an order takes of counted portions. The append holds the bound; who looks before names the lines, and holds up no batch. */
+@Injectable()
+export class Counting {
+  constructor(private readonly database: Database) {}
+
+  /** @throws DomainError `SOLD_OUT` */
+  async counted(
+    venue: Venue,
+    lines: readonly OrderedLine[],
+    productOf: (itemId: number) => number | undefined,
+    now: Date,
+  ): Promise<OrderedLine[]> {
+    const left = await this.left(venue, now);
+    const counted = countedLines(lines, productOf, left);
+    refuseBeyondPortions(counted, left);
+    return counted;
+  }
+
+  /** What the append refused of an order. @throws DomainError `SOLD_OUT`; `CONCURRENT_CHANGE` when there is enough again meanwhile */
+  async refuse(venue: Venue, lines: readonly OrderedLine[], now: Date): Promise<never> {
+    refuseBeyondPortions(lines, await this.left(venue, now));
+    throw new DomainError('CONCURRENT_CHANGE');
+  }
+
+  private async left(venue: Venue, now: Date): Promise<PortionsLeft> {
+    const day = businessDay(localMoment(now, venue.timeZone));
+    const counted = await readCounted(this.database, venue.id, day);
+    return new Map(counted.filter((dish) => dish.businessDay === day).map(({ productId, left }) => [productId, left]));
+  }
+}

@@ -1,0 +1,46 @@
+import type { SqlSource } from '#platform/database/own-session.js';
+
+/** What is left of a dish that is counted, on the day of which its portions are. */
+export interface CountedDish {
+  readonly productId: number;
+  readonly businessDay: string;
+  /** Below none where a wrong press was taken back: so many more are ordered. */
+  readonly left: number;
+}
+
+/** By portion_line_of_product: as many rows as there were portions. */
+const LEFT = `s.portions - (select coalesce(sum(l.stands), 0)::int from portion_line l
+    where l.venue_id = s.venue_id and l.product_id = s.product_id and l.portions_day = s.portions_day
+      and l.placed_seq > s.set_seq and not l.is_void)`;
+
+const COUNTED = `
+  select s.product_id as "productId", s.portions_day::text as "businessDay", ${LEFT} as "left"
+  from dish_stock s where s.venue_id = $1 and s.portions is not null and s.portions_day >= $2::date order by 1`;
+
+/** Portions are of one day: those of the days before count nothing. @param since a business day */
+export function readCounted(sql: SqlSource, venueId: number, since: string): Promise<CountedDish[]> {
+  return sql.query({ name: 'counted_dishes', text: COUNTED, values: [venueId, since] });
+}
+
+/** What the log says of a product. */
+export interface SaidOfProduct {
+  /** The venue's number of what was said last; 0: nothing ever. */
+  readonly position: number;
+  /** `null`: not counted on that day. */
+  readonly portionsLeft: number | null;
+}
+
+const SAID = `
+  select s.last_seq as position, case when s.portions_day = $3::date then ${LEFT} end as "portionsLeft"
+  from dish_stock s where s.venue_id = $1 and s.product_id = $2`;
+
+export async function readSaid(
+  sql: SqlSource,
+  venueId: number,
+  productId: number,
+  businessDay: string,
+): Promise<SaidOfProduct> {
+  const values = [venueId, productId, businessDay];
+  const [said] = await sql.query<{ position: string; portionsLeft: number | null }>({ text: SAID, values });
+  return { position: Number(said?.position ?? 0), portionsLeft: said?.portionsLeft ?? null };
+}

@@ -1,0 +1,16 @@
+import type { SqlSource } from '#platform/database/own-session.js';
+
+interface SoldOut {
+  readonly productId: number;
+  readonly soldOut: boolean;
+  readonly until: Date | null;
+}
+
+/** What the log says of these products; of what nobody ever said anything there is no row. */
+export function readSoldOut(sql: SqlSource, venueId: number, products: readonly number[]): Promise<SoldOut[]> {
+  return sql.query({
+    text: `select product_id as "productId", sold_out as "soldOut", sold_out_until as until
+      from dish_stock where venue_id = $1 and product_id = any ($2::integer[])`,
+    values: [venueId, products],
+  });
+}

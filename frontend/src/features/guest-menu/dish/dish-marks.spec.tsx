@@ -1,0 +1,25 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { dish } from '../examples';
+import { DishMarks } from './dish-marks';
+
+const shown = (item: object): string =>
+  renderToStaticMarkup(<DishMarks item={dish({ id: 1, ...item })} />)
+    .replace(/<svg.*?<\/svg>/gs, '')
+    .replace(/<[^>]+>/g, '|')
+    .replace(/\|+/g, '|');
+
+describe('the marks of a dish', () => {
+  it.each([
+    [1, 'zbývá 1'],
+    [3, 'zbývají 3'],
+    [5, 'zbývá 5'],
+  ])('say how many are left when it runs out: %i', (left, words) => {
+    expect(shown({ portions_left: left, is_running_out: true })).toBe(`|${words}|`);
+  });
+
+  it('say nothing of what is not counted, nor of what is left in plenty', () => {
+    expect(shown({})).toBe('');
+    expect(shown({ portions_left: 40 })).toBe('');
+    expect(shown({ portions_left: 40, is_new: true })).toBe('|Novinka|');
+  });
+});

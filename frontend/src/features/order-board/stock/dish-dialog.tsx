@@ -1,0 +1,58 @@
+import { failureText } from '#api/api-error.ts';
+import { useGetDishStockQuery } from '#api/staff-api.ts';
+import type { DishStock, OrderLine } from '#api/types.ts';
+import { formatTimeOfDay } from '#shared/format/format-time.ts';
+import { soldOutTexts } from '#shared/texts/sold-out-texts.ts';
+import { staffTexts } from '#shared/texts/staff-texts.ts';
+import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
+import { Modal } from '#staff-kit/modal.tsx';
+import { PortionsForm } from '#staff-kit/portions-form.tsx';
+import { StaffProblem } from '#staff-kit/staff-problem.tsx';
+import { lineName } from '../tickets/ticket-lines';
+import { Choices } from '../visits/choices';
+import { bringBack, sellOut, setPortions } from './dish-acts';
+import styles from './dish-dialog.module.css';
+import { dishTexts as texts } from './dish-texts';
+import { useDishActs } from './use-dish-acts';
+
+type Props = { venueId: number; line: OrderLine; now: number; onClose: () => void };
+
+/** What of a line's dish can be ordered, and what staff say of that. */
+export function DishDialog({ venueId, line, now, onClose }: Props) {
+  const dish = useGetDishStockQuery({ venueId, itemId: line.menuItemId });
+  return (
+    <Modal title={lineName(line)} onClose={onClose}>
+      {dish.isError && (
+        <StaffProblem text={failureText(dish.error, texts.loadFailed)} onRetry={() => void dish.refetch()} />
+      )}
+      {dish.isLoading && <LoadingShapes text={staffTexts.loading} count={2} />}
+      {dish.isSuccess && (
+        <OnSale
+          venueId={venueId}
+          dish={dish.data}
+          now={now}
+          told={{ onDone: onClose, onRefused: () => void dish.refetch() }}
+        />
+      )}
+    </Modal>
+  );
+}
+
+type OnSaleProps = { venueId: number; dish: DishStock; now: number; told: Parameters<typeof useDishActs>[1] };
+
+function OnSale({ venueId, dish, now, told }: OnSaleProps) {
+  const { busy, run } = useDishActs(venueId, told);
+  const { is_sold_out: soldOut, sold_out_until: until } = dish;
+  const back = { key: 'back', label: soldOutTexts.back, onChoose: () => void run(bringBack(dish)) };
+  const out = [
+    { key: 'tomorrow', label: soldOutTexts.untilTomorrow, onChoose: () => void run(sellOut(dish, 'tomorrow')) },
+    { key: 'back', label: soldOutTexts.untilBack, onChoose: () => void run(sellOut(dish, null)) },
+  ];
+  const state = until === null ? soldOutTexts.state : soldOutTexts.stateUntil(formatTimeOfDay(until, now));
+  return (
+    <div className={styles.parts}>
+      <Choices heading={soldOut ? state : texts.soldOut} choices={soldOut ? [back] : out} busy={busy} />
+      <PortionsForm left={dish.portions_left} busy={busy} onSet={(portions) => void run(setPortions(dish, portions))} />
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import ButtonBase from '@mui/material/ButtonBase';
+import type { ReactNode } from 'react';
+import { MoreIcon } from '#staff-kit/admin-icons.tsx';
+import styles from './dish-press.module.css';
+import { dishTexts } from './dish-texts';
+
+type Props = { children: ReactNode; onPress: (() => void) | undefined };
+
+/** A ticket's line, which is pressed for what of its dish is on sale; one whose order leaves the board is not pressed. */
+export function DishPress({ children, onPress }: Props) {
+  if (onPress === undefined) return children;
+  return (
+    <ButtonBase className={styles.press ?? ''} aria-haspopup="dialog" data-guarded onClick={onPress}>
+      <span className={styles.line}>{children}</span>
+      <span className="visually-hidden">, {dishTexts.open}</span>
+      <MoreIcon size={22} />
+    </ButtonBase>
+  );
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { failureText } from '#api/api-error.ts';
+import { staffApi } from '#api/staff-api.ts';
+import { useApiDispatch } from '#api/use-api-dispatch.ts';
+import { notify } from '#shared/notify.ts';
+import type { DishAct, DishCalls } from './dish-acts';
+import { dishTexts as texts } from './dish-texts';
+
+const { setPortions, setSoldOut } = staffApi.endpoints;
+
+function callsOf(dispatch: ReturnType<typeof useApiDispatch>, venueId: number): DishCalls {
+  return {
+    setSoldOut: (productId, soldOut, until) =>
+      dispatch(setSoldOut.initiate({ setSoldOut: { productId, soldOut, until } })).unwrap(),
+    setPortions: (productId, portions, position) =>
+      dispatch(setPortions.initiate({ setPortions: { venueId, productId, portions, position } })).unwrap(),
+  };
+}
+
+type Told = { onDone: () => void; onRefused: () => void };
+
+/** Does it, says so, and for ten seconds how to take it back; what was refused can be pressed again. */
+export function useDishActs(
+  venueId: number,
+  { onDone, onRefused }: Told,
+): { busy: boolean; run: (act: DishAct) => Promise<void> } {
+  const calls = callsOf(useApiDispatch(), venueId);
+  const [busy, setBusy] = useState(false);
+  const run = async (act: DishAct) => {
+    setBusy(true);
+    try {
+      const { said, takeBack } = await act(calls);
+      const undo = () => takeBack().catch((error: unknown) => notify.error(failureText(error, texts.takeBackFailed)));
+      notify.undoable(said, () => void undo());
+      onDone();
+    } catch (error) {
+      notify.error(failureText(error, texts.failed));
+      onRefused();
+    }
+    setBusy(false);
+  };
+  return { busy, run };
+}

@@ -1,0 +1,16 @@
+import { portionsLeftText } from './portions-left-text';
+
+/** Counting what is left of a dish. */
+export const portionTexts = {
+  title: 'Porce na dnešek',
+  field: 'Kolik porcí zbývá',
+  notCounted: 'Porce se nepočítají.',
+  counted: (left: number) => (left < 0 ? `Objednáno o ${-left} víc, než zbývalo.` : `Teď ${portionsLeftText(left)}.`),
+  wrong: 'Zadejte celé číslo, 0 až 9999.',
+  save: 'Počítat od teď',
+  end: 'Nepočítat',
+  isSet: (name: string, portions: number | null) =>
+    portions === null ? `${name}: porce se nepočítají` : `${name}: ${portionsLeftText(portions)}`,
+  failed: 'Porce se nepodařilo uložit.',
+  takeBackFailed: 'Vrátit se to nepodařilo.',
+};

@@ -1,0 +1,58 @@
+import { type FormEvent, useId, useState } from 'react';
+import { portionTexts as texts } from '#shared/texts/portion-texts.ts';
+import { ActionButton } from './action-button';
+import { TextField } from './form-field';
+import styles from './portions-form.module.css';
+
+type Props = {
+  /** What is left now; null: not counted. */
+  left: number | null;
+  busy: boolean;
+  /** @param portions so many are left from here on; null: they are not counted any more */
+  onSet: (portions: number | null) => void;
+};
+
+/** How many portions of a dish are left today: written here, and counted down by orders. */
+export function PortionsForm({ left, busy, onSet }: Props) {
+  const [written, setWritten] = useState('');
+  const [wrong, setWrong] = useState(false);
+  const heading = useId();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const portions = portionsIn(written);
+    setWrong(portions === null);
+    if (portions !== null) onSet(portions);
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} aria-labelledby={heading} noValidate>
+      <h3 className={styles.heading} id={heading}>
+        {texts.title}
+      </h3>
+      <TextField
+        label={texts.field}
+        value={written}
+        onChange={(event) => setWritten(event.target.value)}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={4}
+        error={wrong ? texts.wrong : undefined}
+        hint={left === null ? texts.notCounted : texts.counted(left)}
+      />
+      <div className={styles.actions}>
+        <ActionButton size="large" variant="outlined" color="inherit" type="submit" busy={busy}>
+          {texts.save}
+        </ActionButton>
+        {left !== null && (
+          <ActionButton size="large" color="inherit" busy={busy} onClick={() => onSet(null)}>
+            {texts.end}
+          </ActionButton>
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** @returns null for what is no such number */
+export function portionsIn(written: string): number | null {
+  return /^\d{1,4}$/.test(written.trim()) ? Number(written) : null;
+}
