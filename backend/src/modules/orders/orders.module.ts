@@ -20,6 +20,7 @@ import { Strangers } from './place-order/strangers.js';
 import { OrderMetrics } from './reactions/order-metrics.js';
 import { OrderPushJob } from './reactions/order-push.job.js';
 import { RedactOrderController, RedactOrderHandler } from './redact-order.command.js';
+import { BillController } from './views/bill/bill.query.js';
 import { OpenOrders } from './views/board/open-orders.js';
 import { StaffBoardController } from './views/board/staff-board.query.js';
 import { SweepBoardJob } from './views/board/sweep-board.job.js';
@@ -48,7 +49,7 @@ import { orderWaits } from './views/order-waits.js';
   ],
   controllers: [
     ...[PlaceOrderController, DecideOrderController, RedactOrderController],
-    ...[GuestOrdersController, StaffBoardController, OrderHistoryController, OrderAuditController],
+    ...[GuestOrdersController, BillController, StaffBoardController, OrderHistoryController, OrderAuditController],
     ...[HistoryTotalsController, HistoryFiguresController, HistoryExportController],
   ],
   providers: [
